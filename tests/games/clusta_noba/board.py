@@ -8,10 +8,11 @@ from stridsplan.games.clusta_noba.components.movement import Way
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, SIDES
 from stridsplan.games.clusta_noba.components.report_lines import Line
+from stridsplan.games.clusta_noba.numbers import Entry, Fate
 from stridsplan.games.clusta_noba.options import Scenario
 from stridsplan.games.clusta_noba.rules.blank import clear
 from stridsplan.games.clusta_noba.rules.units import bring_in
-from stridsplan.games.clusta_noba.state import STATE, Entry, Fate
+from stridsplan.games.clusta_noba.state import STATE
 
 
 def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:

@@ -7,9 +7,9 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.movement import Way
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, Commander
+from stridsplan.games.clusta_noba.numbers import Doctrine, Profile
 from stridsplan.games.clusta_noba.rules import fights, forces, fronts
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
-from stridsplan.games.clusta_noba.state import Doctrine, Profile
 
 from .board import hex_at, lead, new_board, order, place
 

@@ -15,8 +15,8 @@ from stridsplan.engine.dice import COUNT, SHORT, decode, kept, loaded, seeded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.pools import UNITS
 from stridsplan.games.clusta_noba.events import Event, Stream
+from stridsplan.games.clusta_noba.numbers import Force, Front, Outcome
 from stridsplan.games.clusta_noba.rules import aftermath, casualties, fights, fronts, strength, tactics
-from stridsplan.games.clusta_noba.state import Force, Front, Outcome
 
 FACES = 20
 SPARES = 9999  # the face of a die of 10000 that kills nobody

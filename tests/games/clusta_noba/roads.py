@@ -13,8 +13,8 @@ from stridsplan.games.clusta_noba.components.pools import (
     UNKNOWN,
     Side,
 )
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Sent
 from stridsplan.games.clusta_noba.rules import couriers, messengers
-from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate, Sent
 
 from .board import hex_at
 

@@ -14,21 +14,12 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Known, Sighted, Source, Stance, State
 from stridsplan.games.clusta_noba.odds.couriers import Catcher, Journey, travel
 from stridsplan.games.clusta_noba.rules import writing
 from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
 from stridsplan.games.clusta_noba.rules.own_ledger import write_commander
 from stridsplan.games.clusta_noba.rules.units import size_class
-from stridsplan.games.clusta_noba.state import (
-    DAY,
-    Ask,
-    Fate,
-    Known,
-    Sighted,
-    Source,
-    Stance,
-    State,
-)
 from stridsplan.games.clusta_noba.words.advice import answer_odds
 from stridsplan.games.clusta_noba.words.chances import tell_odds
 from stridsplan.games.clusta_noba.words.survey import SURVEYS

@@ -22,12 +22,12 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Courier, Doctrine, Fate, Force, Mark, Outcome, Told
 from stridsplan.games.clusta_noba.rules import aftermath, fights, forces, fronts, patrols
 from stridsplan.games.clusta_noba.rules.camps import camp_at
 from stridsplan.games.clusta_noba.rules.canonical import stamp
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
-from stridsplan.games.clusta_noba.state import Courier, Doctrine, Fate, Force, Mark, Outcome, Told
 
 from .board import hex_at, lead, new_board, order, pitch, place
 

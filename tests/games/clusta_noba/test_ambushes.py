@@ -10,11 +10,11 @@ from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, Commander
 from stridsplan.games.clusta_noba.defects import MIXED, defects
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Doctrine, Force
 from stridsplan.games.clusta_noba.rules import aftermath, ambushes, fights, marching
 from stridsplan.games.clusta_noba.rules.canonical import stamp
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
-from stridsplan.games.clusta_noba.state import Doctrine, Force
 
 from .board import hex_at, lead, new_board, order, pitch, place
 

@@ -6,10 +6,11 @@ from numba import njit
 
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, UNKNOWN
+from stridsplan.games.clusta_noba.numbers import Force, Front
 from stridsplan.games.clusta_noba.rules.blank import clear
 from stridsplan.games.clusta_noba.rules.camps import any_camp_at
 from stridsplan.games.clusta_noba.rules.units import is_in_play
-from stridsplan.games.clusta_noba.state import STATE, Force, Front, observe
+from stridsplan.games.clusta_noba.state import STATE, observe
 
 from .board import hex_at, new_board, place
 

@@ -8,11 +8,11 @@ from stridsplan.engine.dice import loaded, seeded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.armies import Level
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Side
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES
 from stridsplan.games.clusta_noba.options import Alliance, Arrival, Bridge, ConfluxTime, Length, Scenario
 from stridsplan.games.clusta_noba.rules import calendar
 from stridsplan.games.clusta_noba.rules.geography import may_be_conflux
 from stridsplan.games.clusta_noba.rules.stances import are_allied
-from stridsplan.games.clusta_noba.state import DAY, PULSES
 from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import new_board

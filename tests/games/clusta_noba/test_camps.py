@@ -5,9 +5,9 @@ import pytest
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD
 from stridsplan.games.clusta_noba.components.pools import CAMPS_PER_SIDE, NOWHERE, Side
+from stridsplan.games.clusta_noba.numbers import Stance
 from stridsplan.games.clusta_noba.rules import camps
 from stridsplan.games.clusta_noba.rules.stances import set_stance
-from stridsplan.games.clusta_noba.state import Stance
 
 from .board import hex_at, new_board, pitch, place
 

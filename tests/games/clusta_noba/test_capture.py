@@ -8,9 +8,9 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Side
 from stridsplan.games.clusta_noba.events import Stream
+from stridsplan.games.clusta_noba.numbers import Fate, Stance
 from stridsplan.games.clusta_noba.rules import capture
 from stridsplan.games.clusta_noba.rules.stances import set_stance
-from stridsplan.games.clusta_noba.state import Fate, Stance
 
 from .board import hex_at, new_board, place
 

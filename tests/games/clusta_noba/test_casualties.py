@@ -7,9 +7,9 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.movement import Way
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import ELITE, STANDARD, Commander
+from stridsplan.games.clusta_noba.numbers import Force, Mark
 from stridsplan.games.clusta_noba.rules import casualties, forces, fronts, strength
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
-from stridsplan.games.clusta_noba.state import Force, Mark
 
 from .board import hex_at, lead, new_board, order, place
 

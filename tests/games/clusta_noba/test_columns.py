@@ -10,8 +10,8 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Sent
 from stridsplan.games.clusta_noba.rules import columns
-from stridsplan.games.clusta_noba.state import Doctrine, Entry, Sent
 
 from .board import hex_at, new_board
 

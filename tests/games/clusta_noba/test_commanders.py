@@ -5,8 +5,8 @@ import pytest
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import commanders
-from stridsplan.games.clusta_noba.state import Fate
 
 from .board import hex_at, lead, new_board, pitch, place
 

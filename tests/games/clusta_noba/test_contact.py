@@ -18,10 +18,10 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Doctrine, Force, Outcome, Stance
 from stridsplan.games.clusta_noba.rules import contact, forces, pace, stances
 from stridsplan.games.clusta_noba.rules.contact import Verdict
 from stridsplan.games.clusta_noba.rules.fronts import first_front
-from stridsplan.games.clusta_noba.state import Cargo, Courier, Doctrine, Force, Outcome, Stance
 
 from .board import hex_at, lead, new_board, order, pitch, place, run_entry
 

@@ -16,10 +16,10 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Ask, Cargo, Courier, Fate, Letter, Sent
 from stridsplan.games.clusta_noba.rules import couriers, messengers, writing
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.rules.phases import begin_phase_of
-from stridsplan.games.clusta_noba.state import DAY, PULSES, Ask, Cargo, Courier, Fate, Letter, Sent
 
 from .board import hex_at, lead, new_board, pitch, place
 

@@ -8,6 +8,7 @@ from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.defects import MIXED, defects
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Letter, Stance
 from stridsplan.games.clusta_noba.options import Bridge, Length
 from stridsplan.games.clusta_noba.rules import dawn, marching
 from stridsplan.games.clusta_noba.rules.camps import may_pitch
@@ -17,7 +18,6 @@ from stridsplan.games.clusta_noba.rules.stances import (
     is_hostile,
     set_stance,
 )
-from stridsplan.games.clusta_noba.state import Letter, Stance
 
 from .board import hex_at, lead, new_board, pitch, place
 

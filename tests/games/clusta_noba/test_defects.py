@@ -21,8 +21,8 @@ from stridsplan.games.clusta_noba.defects import (
     SURPLUS,
     defects,
 )
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate
 from stridsplan.games.clusta_noba.rules import entering, groups, losses, persons, retreats, units
-from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate
 
 from .board import hex_at, lead, new_board, pitch, place
 

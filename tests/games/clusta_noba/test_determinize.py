@@ -10,9 +10,9 @@ from stridsplan.games.clusta_noba.actions import SEAL
 from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.determinize import determinize
 from stridsplan.games.clusta_noba.determinize_calendar import likelihood
+from stridsplan.games.clusta_noba.numbers import DAY, Known, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.rules.divination import band_of
 from stridsplan.games.clusta_noba.rules.geography import distance
-from stridsplan.games.clusta_noba.state import DAY, Known, Sighted, Sighting, Source
 
 from .board import hex_at
 from .campaign import Campaign, started

@@ -14,10 +14,10 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Letter
 from stridsplan.games.clusta_noba.rules import dispatches
 from stridsplan.games.clusta_noba.rules.geography import is_coast, is_sea
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
-from stridsplan.games.clusta_noba.state import Cargo, Courier, Letter
 
 from .board import hex_at, lead, new_board, place
 

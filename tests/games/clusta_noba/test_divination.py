@@ -22,11 +22,12 @@ from stridsplan.games.clusta_noba.components.pools import (
     Trade,
 )
 from stridsplan.games.clusta_noba.events import Event, Stream
+from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import divination, tactics
 from stridsplan.games.clusta_noba.rules.commanders import commander_of
 from stridsplan.games.clusta_noba.rules.geography import distance, may_be_conflux
 from stridsplan.games.clusta_noba.rules.reports import is_lone
-from stridsplan.games.clusta_noba.state import STATE, Fate, observe
+from stridsplan.games.clusta_noba.state import STATE, observe
 
 from .board import hex_at, lead, new_board, order, place
 from .roads import Roads, employ, errand, under_way

@@ -5,10 +5,10 @@ import pytest
 
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Side
+from stridsplan.games.clusta_noba.numbers import Ended, Stance
 from stridsplan.games.clusta_noba.rules import ending, retreats
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.rules.units import tv_of
-from stridsplan.games.clusta_noba.state import Ended, Stance
 
 from .board import hex_at, new_board, place
 

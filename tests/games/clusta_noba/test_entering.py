@@ -14,12 +14,12 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Event, Stream
+from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Stance
 from stridsplan.games.clusta_noba.rules import entering
 from stridsplan.games.clusta_noba.rules.camps import camp_at
 from stridsplan.games.clusta_noba.rules.canonical import stamp
 from stridsplan.games.clusta_noba.rules.losses import waiting
 from stridsplan.games.clusta_noba.rules.stances import set_stance
-from stridsplan.games.clusta_noba.state import Doctrine, Fate, Stance
 
 from .board import hex_at, lead, new_board, order, pitch, place
 

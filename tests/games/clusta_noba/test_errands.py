@@ -16,8 +16,8 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import PULSES, Cargo, Courier, Fate, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.rules import couriers, errands, journeys, messengers, phases, questioning
-from stridsplan.games.clusta_noba.state import PULSES, Cargo, Courier, Fate, Sighted, Sighting, Source
 
 from .board import hex_at, lead, new_board, pitch, place
 from .test_couriers import write

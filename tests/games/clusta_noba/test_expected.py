@@ -15,10 +15,10 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Doctrine, Draft, Entry, Fate, Known, Sent, State
 from stridsplan.games.clusta_noba.rules import fatigue, marching, sailing
 from stridsplan.games.clusta_noba.rules.units import is_ashore
 from stridsplan.games.clusta_noba.rules.writing import units_meant
-from stridsplan.games.clusta_noba.state import DAY, PULSES, Doctrine, Draft, Entry, Fate, Known, Sent, State
 from stridsplan.games.clusta_noba.words.expected import expect, place_at
 
 from .board import hex_at, new_board, place

@@ -6,9 +6,9 @@ import pytest
 from stridsplan.engine.dice import COUNT, loaded
 from stridsplan.games.clusta_noba.components.movement import Way
 from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Front, Outcome, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import fights
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
-from stridsplan.games.clusta_noba.state import Doctrine, Fate, Force, Front, Outcome, Profile, Shaken
 
 from .board import lead, order, pitch, place
 from .fighting import (

@@ -8,8 +8,8 @@ from stridsplan.games.clusta_noba import GAME, flow
 from stridsplan.games.clusta_noba.actions import PLAY_ON, READY, SEAL, SEND_NOTHING, WRITE
 from stridsplan.games.clusta_noba.components.pools import FIRST_COMMANDER_MARKER, Commander
 from stridsplan.games.clusta_noba.events import Event, Illegal
+from stridsplan.games.clusta_noba.numbers import DAY, Ask, Ended, Step
 from stridsplan.games.clusta_noba.rules import ending
-from stridsplan.games.clusta_noba.state import DAY, Ask, Ended, Step
 
 from .campaign import SEAL_AND_WATCH, Campaign, started
 

@@ -8,9 +8,9 @@ from stridsplan.games.clusta_noba.components.armies import SizeClass
 from stridsplan.games.clusta_noba.components.movement import Way
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import FORCES, FRONTS, NOBODY, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.numbers import Doctrine, Force
 from stridsplan.games.clusta_noba.rules import forces, formations, fronts
 from stridsplan.games.clusta_noba.rules.units import tv_of
-from stridsplan.games.clusta_noba.state import Doctrine, Force
 
 from .board import hex_at, lead, new_board, order, pitch, place
 

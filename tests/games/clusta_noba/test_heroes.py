@@ -6,8 +6,8 @@ import pytest
 from stridsplan.engine.dice import COUNT, SHORT, loaded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Mark, Outcome, Profile
 from stridsplan.games.clusta_noba.rules import commanders, forces, fronts, heroes, strength
-from stridsplan.games.clusta_noba.state import Doctrine, Fate, Force, Mark, Outcome, Profile
 
 from .board import hex_at, lead, new_board, pitch, place
 

@@ -15,9 +15,9 @@ from stridsplan.games.clusta_noba.actions import GO_ON, READY, SEND_NOTHING
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.pools import FIRST_COMMANDER_MARKER, NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import UMPIRE, Event
+from stridsplan.games.clusta_noba.numbers import Fate, Known, Sighted, Source, Stance, State
 from stridsplan.games.clusta_noba.rules import ledgers
 from stridsplan.games.clusta_noba.rules.dispatches import chief_marker
-from stridsplan.games.clusta_noba.state import Fate, Known, Sighted, Source, Stance, State
 from stridsplan.games.clusta_noba.words.differences import belief_json, differences_json
 
 from .board import hex_at, lead, new_board, pitch, place

@@ -3,9 +3,9 @@
 import pytest
 
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, SPECIALISTS, TRADE, Trade
+from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import interrogation
 from stridsplan.games.clusta_noba.rules.information_arithmetic import is_killed, tells
-from stridsplan.games.clusta_noba.state import Fate
 
 from .board import hex_at, new_board, place
 

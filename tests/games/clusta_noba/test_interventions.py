@@ -34,20 +34,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event, Illegal, Stream
-from stridsplan.games.clusta_noba.rules import (
-    aftermath,
-    arrivals,
-    contact,
-    dispatches,
-    fights,
-    forces,
-    heroes,
-)
-from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
-from stridsplan.games.clusta_noba.rules.contact import Verdict
-from stridsplan.games.clusta_noba.rules.loaded_dice import roll
-from stridsplan.games.clusta_noba.state import (
-    STATE,
+from stridsplan.games.clusta_noba.numbers import (
     STEPS,
     Ask,
     Cargo,
@@ -64,6 +51,19 @@ from stridsplan.games.clusta_noba.state import (
     Source,
     Step,
 )
+from stridsplan.games.clusta_noba.rules import (
+    aftermath,
+    arrivals,
+    contact,
+    dispatches,
+    fights,
+    forces,
+    heroes,
+)
+from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
+from stridsplan.games.clusta_noba.rules.contact import Verdict
+from stridsplan.games.clusta_noba.rules.loaded_dice import roll
+from stridsplan.games.clusta_noba.state import STATE
 from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import hex_at, lead, new_board, order, pitch, place, run_entry

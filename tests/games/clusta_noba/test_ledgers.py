@@ -17,12 +17,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.options import ConfluxTime, Losses
-from stridsplan.games.clusta_noba.rules import commanders, dispatches, ledgers, reports
-from stridsplan.games.clusta_noba.rules.geography import is_sea
-from stridsplan.games.clusta_noba.rules.markers import chief_marker
-from stridsplan.games.clusta_noba.rules.stances import set_stance
-from stridsplan.games.clusta_noba.state import (
+from stridsplan.games.clusta_noba.numbers import (
     DAY,
     Cargo,
     Fate,
@@ -35,6 +30,11 @@ from stridsplan.games.clusta_noba.state import (
     Stance,
     State,
 )
+from stridsplan.games.clusta_noba.options import ConfluxTime, Losses
+from stridsplan.games.clusta_noba.rules import commanders, dispatches, ledgers, reports
+from stridsplan.games.clusta_noba.rules.geography import is_sea
+from stridsplan.games.clusta_noba.rules.markers import chief_marker
+from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import hex_at, lead, new_board, pitch, place

@@ -11,10 +11,11 @@ from stridsplan.games.clusta_noba.components.armies import Level
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import LAST_OF, UNITS, Commander, Side
 from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.numbers import VIAS, Ask, Doctrine, Stance
 from stridsplan.games.clusta_noba.rules import camps, ending, fights, tactics
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
-from stridsplan.games.clusta_noba.state import STATE, VIAS, Ask, Doctrine, Stance, observe
+from stridsplan.games.clusta_noba.state import STATE, observe
 
 from .board import hex_at, lead, new_board, order, pitch, place
 from .campaign import started

@@ -12,6 +12,7 @@ from stridsplan.games.clusta_noba import luck
 from stridsplan.games.clusta_noba.components.dice import AS_IT_FALLS, Die
 from stridsplan.games.clusta_noba.components.pools import Commander, Side
 from stridsplan.games.clusta_noba.events import UMPIRE, Event
+from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import (
     calendar,
     capture,
@@ -23,7 +24,6 @@ from stridsplan.games.clusta_noba.rules import (
     reports,
     sightings,
 )
-from stridsplan.games.clusta_noba.state import Fate
 
 from .board import hex_at, new_board, place
 from .fighting import TRA_5, even_fight

@@ -10,9 +10,9 @@ from stridsplan.games.clusta_noba.components.movement import Way
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Stance
 from stridsplan.games.clusta_noba.rules import fatigue, marching, retreats, stances
 from stridsplan.games.clusta_noba.rules.canonical import stamp
-from stridsplan.games.clusta_noba.state import Doctrine, Entry, Stance
 
 from .board import hex_at, lead, new_board, order, pitch, place, run_entry
 

@@ -15,8 +15,9 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import markers
-from stridsplan.games.clusta_noba.state import STATE, Fate
+from stridsplan.games.clusta_noba.state import STATE
 
 from .board import hex_at, lead, new_board, pitch, place
 

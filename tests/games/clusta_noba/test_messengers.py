@@ -15,9 +15,9 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Letter, Sighted, Source
 from stridsplan.games.clusta_noba.rules import entering, ledgers
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
-from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate, Letter, Sighted, Source
 
 from .board import hex_at, lead, new_board, order, pitch, place
 from .roads import Roads, employ, errand, under_way, write

@@ -8,9 +8,9 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.armies import SizeClass
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import ELITE, STANDARD
+from stridsplan.games.clusta_noba.numbers import Force, Outcome, Shaken
 from stridsplan.games.clusta_noba.rules import forces, morale
 from stridsplan.games.clusta_noba.rules.units import restate_tv
-from stridsplan.games.clusta_noba.state import Force, Outcome, Shaken
 
 from .board import hex_at, new_board, order, place
 

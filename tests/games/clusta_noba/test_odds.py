@@ -12,6 +12,7 @@ from stridsplan.engine.dice import seeded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.components.battle import TACTICS
+from stridsplan.games.clusta_noba.numbers import Force, Front, Mark, Outcome
 from stridsplan.games.clusta_noba.odds import (
     DAY,
     BadFight,
@@ -25,7 +26,6 @@ from stridsplan.games.clusta_noba.odds import (
 from stridsplan.games.clusta_noba.odds.sides import Blow
 from stridsplan.games.clusta_noba.odds.tactics import Roller, tactics_odds
 from stridsplan.games.clusta_noba.rules import aftermath, fights, heroes, strength, tactics
-from stridsplan.games.clusta_noba.state import Force, Front, Mark, Outcome
 from stridsplan.games.clusta_noba.words.chances import read_force, tell_odds
 
 from . import naive_odds

@@ -3,9 +3,9 @@
 import pytest
 
 from stridsplan.games.clusta_noba.components.pools import UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.numbers import Known, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.options import MapMarkers
 from stridsplan.games.clusta_noba.rules.open_map import show_markers
-from stridsplan.games.clusta_noba.state import Known, Sighted, Sighting, Source
 
 from .board import hex_at, lead, new_board, pitch, place
 

@@ -9,9 +9,9 @@ from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event, Illegal
+from stridsplan.games.clusta_noba.numbers import Doctrine, Entry
 from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, set_default_doctrine, sheet_end
-from stridsplan.games.clusta_noba.state import Doctrine, Entry
 
 from .board import hex_at, lead, new_board, pitch, place, reports
 

@@ -16,11 +16,11 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Force, Front, Sighted, Stance
 from stridsplan.games.clusta_noba.rules import patrols
 from stridsplan.games.clusta_noba.rules.canonical import stamp
 from stridsplan.games.clusta_noba.rules.fronts import first_front
 from stridsplan.games.clusta_noba.rules.stances import set_stance
-from stridsplan.games.clusta_noba.state import Cargo, Courier, Force, Front, Sighted, Stance
 
 from .board import hex_at, lead, new_board, order, pitch, place
 

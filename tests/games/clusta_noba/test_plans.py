@@ -8,7 +8,7 @@ import pytest
 from stridsplan.games.clusta_noba import words
 from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.pools import NOBODY, UNKNOWN, Commander, Side
-from stridsplan.games.clusta_noba.state import DAY, Ask, Fate, Known, Sent, State
+from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Known, Sent, State
 
 from .board import pitch
 from .campaign import NamedCampaign

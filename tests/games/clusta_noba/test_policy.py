@@ -12,8 +12,8 @@ from stridsplan.engine.loops import play_games
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Ended
 from stridsplan.games.clusta_noba.policy.stars import goal, is_sure
-from stridsplan.games.clusta_noba.state import Ended
 
 pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")  # the loop takes entries
 

@@ -19,12 +19,12 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Sent, Sighted, Sighting, Source, Stance
 from stridsplan.games.clusta_noba.options import Scenario
 from stridsplan.games.clusta_noba.policy.stars import BAND_OF, FARTHEST, goal, is_sure
 from stridsplan.games.clusta_noba.policy.tables import CANDIDATES
 from stridsplan.games.clusta_noba.rules.geography import distance
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
-from stridsplan.games.clusta_noba.state import DAY, Ask, Fate, Sent, Sighted, Sighting, Source, Stance
 from stridsplan.games.clusta_noba.words import action
 
 from .board import hex_at, lead, new_board, pitch, place

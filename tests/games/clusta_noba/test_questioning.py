@@ -21,8 +21,8 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Stream
+from stridsplan.games.clusta_noba.numbers import Captive, Cargo, Courier, Fate, Letter
 from stridsplan.games.clusta_noba.rules import dispatches, questioning
-from stridsplan.games.clusta_noba.state import Captive, Cargo, Courier, Fate, Letter
 
 from .board import hex_at, lead, new_board, order, place
 from .test_sheets import write

@@ -20,9 +20,9 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Outcome, Sighted, Source, State
 from stridsplan.games.clusta_noba.rules import commanders, dispatches, reports
 from stridsplan.games.clusta_noba.rules.dispatches import side_of_courier
-from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate, Outcome, Sighted, Source, State
 
 from .board import hex_at, lead, new_board, order, pitch, place
 

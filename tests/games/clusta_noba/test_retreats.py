@@ -8,11 +8,11 @@ from stridsplan.games.clusta_noba.components.movement import Way
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import CAMPS_PER_SIDE, NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Fate, Stance
 from stridsplan.games.clusta_noba.rules import retreats
 from stridsplan.games.clusta_noba.rules.canonical import stamp
 from stridsplan.games.clusta_noba.rules.persons import is_specialist_free
 from stridsplan.games.clusta_noba.rules.stances import set_stance
-from stridsplan.games.clusta_noba.state import Fate, Stance
 
 from .board import hex_at, lead, new_board, order, pitch, place
 

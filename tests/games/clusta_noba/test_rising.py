@@ -17,10 +17,10 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.numbers import DAY
 from stridsplan.games.clusta_noba.options import Losses, RisingDead
 from stridsplan.games.clusta_noba.rules import groups, rising
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, mp_of, tv_of
-from stridsplan.games.clusta_noba.state import DAY
 
 from .board import hex_at, lead, new_board, place
 

@@ -5,8 +5,8 @@ import pytest
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.orders import MOVES_AS, NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander
+from stridsplan.games.clusta_noba.numbers import Entry
 from stridsplan.games.clusta_noba.rules import routes
-from stridsplan.games.clusta_noba.state import Entry
 
 from .board import hex_at, lead, new_board, order, pitch, place
 

@@ -15,11 +15,11 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Entry, Fate, Force
 from stridsplan.games.clusta_noba.rules import arrivals, landing, sailing, set_up
 from stridsplan.games.clusta_noba.rules.camps import has_beachhead
 from stridsplan.games.clusta_noba.rules.entering import look_around
 from stridsplan.games.clusta_noba.rules.units import is_ashore, men_of
-from stridsplan.games.clusta_noba.state import DAY, PULSES, Entry, Fate, Force
 
 from .board import hex_at, lead, new_board, order, place
 

@@ -7,9 +7,9 @@ from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Captive, Sighted, Source
 from stridsplan.games.clusta_noba.rules import scouting
 from stridsplan.games.clusta_noba.rules.scouts import radius_of
-from stridsplan.games.clusta_noba.state import Captive, Sighted, Source
 
 from .board import hex_at, lead, new_board, order, pitch, place, reports
 

@@ -28,6 +28,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import DAY, Ask, Cargo, Courier, Entry, Fate
 from stridsplan.games.clusta_noba.rules import (
     columns,
     commanders,
@@ -41,7 +42,7 @@ from stridsplan.games.clusta_noba.rules import (
 )
 from stridsplan.games.clusta_noba.rules.ending import tv_alive
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
-from stridsplan.games.clusta_noba.state import DAY, STATE, Ask, Cargo, Courier, Entry, Fate
+from stridsplan.games.clusta_noba.state import STATE
 
 from .board import hex_at, lead, new_board, pitch, place
 from .roads import employ, under_way, write

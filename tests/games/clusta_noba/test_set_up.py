@@ -19,12 +19,12 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
     Trade,
 )
+from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Stance
 from stridsplan.games.clusta_noba.options import Length, Scenario
 from stridsplan.games.clusta_noba.rules import set_up
 from stridsplan.games.clusta_noba.rules.columns import retreat_at
 from stridsplan.games.clusta_noba.rules.stances import ally_crurians_and_ransards
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
-from stridsplan.games.clusta_noba.state import Doctrine, Fate, Stance
 
 from .board import hex_at, new_board
 

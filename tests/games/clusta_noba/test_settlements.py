@@ -6,9 +6,9 @@ from stridsplan.engine.dice import loaded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import SETTLEMENT_HEX
 from stridsplan.games.clusta_noba.components.pools import FIRST_PLACE_MARKER, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.numbers import Courier, Sighted, Source
 from stridsplan.games.clusta_noba.rules import settlements
 from stridsplan.games.clusta_noba.rules.geography import settlement_in
-from stridsplan.games.clusta_noba.state import Courier, Sighted, Source
 
 from .board import hex_at, lead, new_board, pitch, place, reports
 

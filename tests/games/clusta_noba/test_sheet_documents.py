@@ -16,9 +16,9 @@ from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import ACTIONS
 from stridsplan.games.clusta_noba.components.names import SPECIALIST_IDS
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, SHEETS, UNITS, Commander, Side
+from stridsplan.games.clusta_noba.numbers import Ask, Doctrine, Sent
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
-from stridsplan.games.clusta_noba.state import Ask, Doctrine, Sent
 
 from .board import hex_at, lead, new_board, pitch, place
 from .roads import employ

@@ -16,8 +16,8 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.numbers import Entry, Sent
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
-from stridsplan.games.clusta_noba.state import Entry, Sent
 
 from .board import hex_at, lead, new_board, pitch, place
 

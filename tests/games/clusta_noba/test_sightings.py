@@ -7,9 +7,9 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.events import Stream
+from stridsplan.games.clusta_noba.numbers import Sighted, Source, Stance
 from stridsplan.games.clusta_noba.rules import sightings
 from stridsplan.games.clusta_noba.rules.stances import set_stance
-from stridsplan.games.clusta_noba.state import Sighted, Source, Stance
 
 from .board import hex_at, lead, new_board, pitch, place, reports
 

@@ -7,9 +7,9 @@ import pytest
 
 from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.numbers import DAY, Fate, Sighted, Source, Stance
 from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
 from stridsplan.games.clusta_noba.rules.own_ledger import place_unit, write_commander
-from stridsplan.games.clusta_noba.state import DAY, Fate, Sighted, Source, Stance
 from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import new_board

@@ -9,9 +9,9 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import Commander, Side
+from stridsplan.games.clusta_noba.numbers import Force, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import forces, fronts, strength
 from stridsplan.games.clusta_noba.rules.battle_arithmetic import EFFECTIVE_PARTS
-from stridsplan.games.clusta_noba.state import Force, Profile, Shaken
 
 from .board import lead, new_board, order, pitch, place
 

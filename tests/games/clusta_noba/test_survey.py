@@ -6,10 +6,10 @@ import pytest
 from stridsplan.games.clusta_noba.components.map import NODES, hex_at
 from stridsplan.games.clusta_noba.components.movement import SCRATCH, Way
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.numbers import DAY, Fate, Known, Sighted, Source, Stance, State
 from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
 from stridsplan.games.clusta_noba.rules.own_ledger import write_commander
 from stridsplan.games.clusta_noba.rules.steps import way_cost
-from stridsplan.games.clusta_noba.state import DAY, Fate, Known, Sighted, Source, Stance, State
 from stridsplan.games.clusta_noba.words.survey import SURVEYS, after, name
 from stridsplan.games.clusta_noba.words.things import hex_number
 

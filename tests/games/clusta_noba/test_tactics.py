@@ -6,8 +6,8 @@ import pytest
 from stridsplan.engine.dice import COUNT, SHORT, loaded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import Commander
+from stridsplan.games.clusta_noba.numbers import Force, Front
 from stridsplan.games.clusta_noba.rules import forces, fronts, tactics
-from stridsplan.games.clusta_noba.state import Force, Front
 
 from .board import hex_at, lead, new_board, place
 

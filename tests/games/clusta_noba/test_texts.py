@@ -28,8 +28,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event, Illegal
-from stridsplan.games.clusta_noba.state import (
-    STATE,
+from stridsplan.games.clusta_noba.numbers import (
     STEPS,
     Cargo,
     Deed,
@@ -44,6 +43,7 @@ from stridsplan.games.clusta_noba.state import (
     State,
     Told,
 )
+from stridsplan.games.clusta_noba.state import STATE
 from stridsplan.games.clusta_noba.words.things import camp_name
 from texts import LANGUAGES, Texts, needed, word_id
 

@@ -21,8 +21,8 @@ from stridsplan.games.clusta_noba.actions import (
 )
 from stridsplan.games.clusta_noba.components.pools import LAST_DAY, MOST_MEN, NOBODY, SIDES
 from stridsplan.games.clusta_noba.events import Event, Illegal
+from stridsplan.games.clusta_noba.numbers import STEPS, Ask, Next
 from stridsplan.games.clusta_noba.rules import ending
-from stridsplan.games.clusta_noba.state import STEPS, Ask, Next
 
 from .campaign import SEAL_AND_WATCH, Campaign, started
 

@@ -13,8 +13,8 @@ from stridsplan.games.clusta_noba.components.pools import (
     NOWHERE,
     Side,
 )
+from stridsplan.games.clusta_noba.numbers import Courier
 from stridsplan.games.clusta_noba.rules import hunters, walking
-from stridsplan.games.clusta_noba.state import Courier
 
 from .board import hex_at, new_board, place
 

@@ -13,11 +13,11 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.numbers import VIAS, Ask, Draft, Fate, Letter, Stance, Step
 from stridsplan.games.clusta_noba.options import Length
 from stridsplan.games.clusta_noba.rules import wishes
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.rules.stances import set_stance
-from stridsplan.games.clusta_noba.state import VIAS, Ask, Draft, Fate, Letter, Stance, Step
 
 from .board import hex_at, new_board
 

@@ -18,15 +18,8 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Event, Illegal
-from stridsplan.games.clusta_noba.state import (
-    STATE,
-    Cargo,
-    Ended,
-    Sighted,
-    Source,
-    State,
-    Told,
-)
+from stridsplan.games.clusta_noba.numbers import Cargo, Ended, Sighted, Source, State, Told
+from stridsplan.games.clusta_noba.state import STATE
 
 from .board import hex_at
 from .campaign import TEXTS, NamedCampaign

@@ -13,9 +13,9 @@ from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOBODY, UNITS, Commander, Side
 from stridsplan.games.clusta_noba.defects import defects
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Fate, Profile
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
-from stridsplan.games.clusta_noba.state import Doctrine, Entry, Fate, Profile
 
 from .board import hex_at, lead, new_board, pitch, place, run_entry
 from .fighting import rounds as field_round

@@ -17,11 +17,11 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Ask, Doctrine, Fate, Known, Letter, Sent, Step
 from stridsplan.games.clusta_noba.rules import orders, phases, wishes, writing
 from stridsplan.games.clusta_noba.rules.commanders import fall
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
-from stridsplan.games.clusta_noba.state import DAY, PULSES, Ask, Doctrine, Fate, Known, Letter, Sent, Step
 from stridsplan.games.clusta_noba.words import action
 from stridsplan.games.clusta_noba.words.expected import plan_end
 

@@ -11,11 +11,12 @@ from .defects import defects
 from .determinize import determinize
 from .events import Event, Illegal, Stream
 from .flow import begin
+from .numbers import MOST_SEATS
 from .options import OPTIONS, OPTIONS_DTYPE, PROFILES
 from .policy import policy
 from .rules.ending import returns
 from .seating import sides, stands_in
-from .state import MOST_SEATS, STATE, observe
+from .state import STATE, observe
 from .words.sheets import DOCUMENTS
 from .words.survey import SURVEYS
 

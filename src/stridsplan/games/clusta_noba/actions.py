@@ -27,7 +27,7 @@ from .components.pools import (
     WEEKS,
     Side,
 )
-from .state import DAY_ROUNDS, ROUNDS, SEATS, STEPS, Ask, Deed, Doctrine, Letter, Ruling, Step
+from .numbers import DAY_ROUNDS, ROUNDS, SEATS, STEPS, Ask, Deed, Doctrine, Letter, Ruling, Step
 
 SHEET_DAYS = 8  # of a sheet at most (CN-ORDER-8)
 SLOTS = SHEET_DAYS * DAY_ROUNDS

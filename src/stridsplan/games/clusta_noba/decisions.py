@@ -54,6 +54,7 @@ from .actions import (
     WRITE,
 )
 from .events import Illegal
+from .numbers import Ask, Next, Step
 from .rules import (
     calendar_changes,
     deeds,
@@ -67,7 +68,6 @@ from .rules import (
     writing,
 )
 from .seating import author, stands_in
-from .state import Ask, Next, Step
 
 # -- Actions that answer several questions ---------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from .components.pools import (
     Side,
 )
 from .components.report_lines import Line
+from .numbers import SEATS, Captive, Cargo, Courier, Fate, Known, Sighting
 from .rules.camps import capacity, side_of_camp, stands
 from .rules.dispatches import count_lines, side_of_courier, specialist_as_owner
 from .rules.geography import is_land, is_sea
@@ -39,7 +40,6 @@ from .rules.units import (
     tv_of,
     value_of_man,
 )
-from .state import SEATS, Captive, Cargo, Courier, Fate, Known, Sighting
 
 MEN, LEDGER, POINTS, PLACE, COURIER, CAMP, MIXED, SURPLUS = 1, 2, 4, 8, 16, 32, 64, 128
 STACKING, PERSON, CAPTIVE, BELIEF = 256, 512, 1024, 2048

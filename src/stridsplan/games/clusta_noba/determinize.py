@@ -31,6 +31,7 @@ from .components.pools import (
 )
 from .determinize_calendar import draw_hidden_calendar
 from .determinize_enemies import place_enemy
+from .numbers import DAY, PULSES, SEATS, Ask, Ended, Fate, Known, Next, Sent, Stance
 from .rules.beliefs import (
     camp_hex,
     commander_hex,
@@ -48,7 +49,7 @@ from .rules.own_ledger import count_unit, place_unit, write_camp, write_commande
 from .rules.set_up import choose_chief
 from .rules.units import bring_in, first_unit_at, is_in_play
 from .seating import is_umpire
-from .state import DAY, PULSES, SEATS, STATE, Ask, Ended, Fate, Known, Next, Sent, Stance
+from .state import STATE
 
 WHOLE_CAMP, ROUNDS_A_DAY = 6, 6
 

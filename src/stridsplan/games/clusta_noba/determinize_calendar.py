@@ -7,13 +7,13 @@ from .components.armies import LEVEL_OF_ROLL
 from .components.information import BANDS, READING_CHANCE
 from .components.map import APPROACH, NODES
 from .components.pools import NOWHERE, READINGS, TRADE, UNKNOWN, Side
+from .numbers import DAY, DAY_ROUNDS, PULSES, SEATS
 from .options import Alliance, Arrival, ConfluxTime, Priority
 from .rules import calendar
 from .rules.calendar import LATEST_CONFLUX, conflux_hex, count_conflux_hexes
 from .rules.divination import band_of
 from .rules.ending import plays
 from .rules.geography import distance, may_be_conflux
-from .state import DAY, DAY_ROUNDS, PULSES, SEATS
 
 PERCENT = 100
 LAST_ARRIVAL = 5  # the last day on which a fleet may come (CN-ARR-2)

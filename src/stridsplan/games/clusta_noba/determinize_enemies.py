@@ -23,13 +23,13 @@ from .components.pools import (
     STANDARD,
     Side,
 )
+from .numbers import SEATS, Fate, Sighted, Sighting
 from .rules.camps import any_camp_at, has_room
 from .rules.ending import plays
 from .rules.geography import is_land, is_nearer, may_land
 from .rules.set_up import comes, company, specialist_comes, takes_part
 from .rules.units import bring_in, is_in_play, next_unit_at
 from .rules.walking import open_hexes
-from .state import SEATS, Fate, Sighted, Sighting
 
 LANDED_FROM = 2  # the day from which a fleet that nobody has seen is thought to be ashore
 

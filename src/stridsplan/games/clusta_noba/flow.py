@@ -11,6 +11,7 @@ from stridsplan.engine.stages import ask_seats, run, stops_before
 
 from .components.pools import UNITS
 from .events import UMPIRE, Event
+from .numbers import DAY, DAY_ROUNDS, PULSES, ROUNDS, Ask, Next, Step
 from .options import LiveDecisions, OrderPhase
 from .rules import (
     aftermath,
@@ -46,7 +47,6 @@ from .rules import (
     writing,
 )  # fmt: skip
 from .seating import author, players, umpire
-from .state import DAY, DAY_ROUNDS, PULSES, ROUNDS, Ask, Next, Step
 
 # -- Pauses ------------------------------------------------------------------------------------------------------------
 

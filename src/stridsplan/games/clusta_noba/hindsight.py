@@ -3,8 +3,8 @@
 import numpy as np
 
 from .actions import GO_ON as GO_ON_CODE
+from .numbers import Next
 from .seating import is_umpire
-from .state import Next
 from .words.differences import belief_json, differences_json, truth_json
 from .words.findings import find
 from .words.map import map_json

@@ -15,9 +15,10 @@ from ..components.map import NODES
 from ..components.movement import SCRATCH, Way
 from ..components.orders import NO_ORDER
 from ..components.pools import COURIER_PATH, COURIERS_PER_SIDE, NOWHERE, Side, units_of
+from ..numbers import PULSES, Courier
 from ..rules import capture, steps, walking
 from ..rules.units import side_of
-from ..state import PULSES, STATE, Courier
+from ..state import STATE
 
 PERCENT = 100
 

@@ -11,9 +11,9 @@ from math import lcm
 from typing import NamedTuple
 
 from ..components.battle import LOSER_LOSS, WINNER_LOSS
+from ..numbers import DAY_ROUNDS, PULSES
 from ..rules.battle_arithmetic import lead, loss_quarters, row, shift
 from ..rules.casualties import marks
-from ..state import DAY_ROUNDS, PULSES
 from .parties import Fight
 from .sides import COSTS, Blow, Budget, End, Facts, Hurt, Mood, Side, State
 from .tactics import tactics_odds

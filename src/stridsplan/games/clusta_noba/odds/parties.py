@@ -18,11 +18,12 @@ from ..components.map import DIRECTIONS, HEXES, LEVEL, NEIGHBOUR, TERRAIN, Terra
 from ..components.movement import Way
 from ..components.orders import NO_ORDER, Order
 from ..components.pools import CAMPS_PER_SIDE, NOBODY, NOWHERE, SIDES, Side
+from ..numbers import PULSES, Doctrine, Fate
 from ..options import Scenario
 from ..rules import blank, columns, evasion, forces, fronts, heroes, patrols, units
 from ..rules.camps import DAY_OF_WORK, WORK
 from ..rules.geography import distance, is_land
-from ..state import PULSES, STATE, Doctrine, Fate
+from ..state import STATE
 from .errors import BadFight
 
 MOST_MEN = 500  # of a unit (CN-UNIT-8)

@@ -13,12 +13,12 @@ import numpy as np
 from ..components.battle import HERO_DIE
 from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.pools import FIRST_COMMANDER, FIRST_UNIT, LAST_COMMANDER, LAST_OF, NOWHERE, TROOPS
+from ..numbers import Fate, Force, Front, Mark, Outcome, Shaken
 from ..rules import commanders, fights, heroes, morale, retreats, strength, tactics, units
 from ..rules.battle_arithmetic import hero_risk
 from ..rules.casualties import take_losses
 from ..rules.forces import first_unit, men_of_force, next_unit, tv_of_force
 from ..rules.fronts import foe_on, stands
-from ..state import Fate, Force, Front, Mark, Outcome, Shaken
 from .errors import TooLarge
 from .falls import falls
 from .parties import LOG, Fight

@@ -22,11 +22,11 @@ from ..components.pools import (
     Side,
 )
 from ..events import Illegal
+from ..numbers import Ask, Letter, Stance, Step
 from ..rules.beliefs import commander_hex, has_headquarters
 from ..rules.phases import refuse_seal
 from ..rules.wishes import refuse_chief, refuse_letter, refuse_wishes
 from ..rules.writing import refuse_recipient
-from ..state import Ask, Letter, Stance, Step
 from .columns import needs_sheet
 from .knowledge import is_at_sea, last_unit
 from .links import NOTHING, next_link, other_way

@@ -21,9 +21,9 @@ from ..components.pools import (
     SHEETS,
     Side,
 )
+from ..numbers import Entry, Sent
 from ..rules.beliefs import is_unit_known, recipient_hex
 from ..rules.geography import distance
-from ..state import Entry, Sent
 from .knowledge import (
     REPORT_TIME,
     camp_in,

@@ -22,10 +22,10 @@ from ..components.pools import (
     UNKNOWN,
 )
 from ..components.tables import frozen
+from ..numbers import DAY, DAY_ROUNDS, PULSES, Known, Sighted, Sighting, Stance, State
 from ..rules.battle_arithmetic import fortification_halves
 from ..rules.beliefs import camp_hex, commander_hex, men_known, unit_hex
 from ..rules.geography import distance
-from ..state import DAY, DAY_ROUNDS, PULSES, Known, Sighted, Sighting, Stance, State
 
 NAMED = 30  # units that a column can name: more are bands
 REPORT_TIME = 16  # pulses in which a sheet and an answer to it may be under way

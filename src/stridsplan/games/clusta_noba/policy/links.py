@@ -29,6 +29,7 @@ from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, NOWHERE, Side
 from ..components.tables import frozen
 from ..events import Illegal
+from ..numbers import DAY_ROUNDS, Doctrine, Draft, Sent, Step
 from ..rules.beliefs import recipient_hex
 from ..rules.writing import (
     count_entries,
@@ -43,7 +44,6 @@ from ..rules.writing import (
     refuse_unit,
     row_of,
 )
-from ..state import DAY_ROUNDS, Doctrine, Draft, Sent, Step
 from .columns import (
     count_written,
     entry_of,

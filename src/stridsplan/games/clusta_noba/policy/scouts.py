@@ -4,7 +4,7 @@ from stridsplan.engine.record import rule
 
 from ..components.map import NOWHERE
 from ..components.pools import FIRST_SPECIALIST, LAST_SPECIALIST, SIDES, TRADE, Trade
-from ..state import DAY
+from ..numbers import DAY
 from .knowledge import is_at_sea, is_enemy, newest_count, now
 from .stars import goal, is_present
 

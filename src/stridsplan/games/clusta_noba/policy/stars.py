@@ -21,11 +21,11 @@ from ..components.pools import (
     Trade,
 )
 from ..components.tables import frozen
+from ..numbers import DAY, Sighted, Sighting
 from ..rules.beliefs import specialist_hex
 from ..rules.ending import plays
 from ..rules.geography import distance
 from ..rules.steps import LENGTH, NONE_BLOCKED, STRIDE, search
-from ..state import DAY, Sighted, Sighting
 from .knowledge import SETTLED, days_left, is_believed, is_enemy, now
 from .tables import CANDIDATES, COUNT_OF_CANDIDATES, COUNT_OF_GROUND, GROUND, LANDINGS
 

@@ -23,10 +23,10 @@ from ..components.pools import (
     Side,
 )
 from ..components.tables import frozen
+from ..numbers import PULSES
 from ..rules.beliefs import commander_hex, is_lone_known, men_known, recipient_hex, unit_hex
 from ..rules.geography import distance, is_land
 from ..rules.units import is_islander, size_class
-from ..state import PULSES
 from .knowledge import (
     camp_in,
     count_leaders,

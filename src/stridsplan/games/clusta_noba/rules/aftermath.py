@@ -11,7 +11,7 @@ from ..components.map import BOX
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES
 from ..events import UMPIRE, Event
-from ..state import Doctrine, Force, Front, Outcome, Ruling
+from ..numbers import Doctrine, Force, Front, Outcome, Ruling
 from .ambushes import fights_on, forget_day
 from .camps import camp_at, has_room, is_defended
 from .canonical import side_in_order

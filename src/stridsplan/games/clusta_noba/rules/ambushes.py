@@ -12,7 +12,7 @@ from ..components.battle import HUNDREDTHS
 from ..components.orders import HAS_HEX, NO_ORDER, Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
 from ..events import UMPIRE, Event
-from ..state import Doctrine, Force, Front, Outcome
+from ..numbers import Doctrine, Force, Front, Outcome
 from .canonical import is_night, side_in_order
 from .casualties import MARKS, read_table
 from .columns import finish_entry

@@ -24,7 +24,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event, Stream
-from ..state import DAY, PULSES, Fate
+from ..numbers import DAY, PULSES, Fate
 from .calendar import scaled
 from .camps import has_room, is_defended
 from .canonical import is_night, side_in_order

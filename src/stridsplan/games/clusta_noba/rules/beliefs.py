@@ -20,7 +20,7 @@ from ..components.pools import (
     TRADE,
     Trade,
 )
-from ..state import DAY, PULSES, Fate, Known, State
+from ..numbers import DAY, PULSES, Fate, Known, State
 from .geography import is_coast, is_sea
 
 HEX, MOMENT, POINTS, FATE = 0, 1, 2, 3  # of `known_commander` and, but for the points, of `known_camp`

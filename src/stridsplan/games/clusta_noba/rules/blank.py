@@ -26,7 +26,7 @@ from ..components.pools import (
     UNKNOWN,
     WALKERS,
 )
-from ..state import SEATS, VIAS, Force, Front, Known, Sighting
+from ..numbers import SEATS, VIAS, Force, Front, Known, Sighting
 from .units import clear_units
 
 

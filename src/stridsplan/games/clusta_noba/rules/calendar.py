@@ -9,9 +9,9 @@ from ..components.armies import LEVEL_OF_ROLL
 from ..components.map import BRIDGE_DAYS, CONFLUX_DAY, ISLAND, NODES, PLAYS
 from ..components.pools import NOBODY, NOWHERE, SIDES, Side
 from ..events import UMPIRE, Event, Stream
+from ..numbers import DAY, PULSES
 from ..options import Alliance, Arrival, Bridge, ConfluxTime, Length, Priority
 from ..seating import players
-from ..state import DAY, PULSES
 from .ending import plays
 from .geography import may_be_conflux
 from .stances import ally_crurians_and_ransards

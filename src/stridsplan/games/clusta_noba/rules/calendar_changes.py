@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 
 from ..components.pools import MESSAGES, NOWHERE, UNKNOWN, Side
 from ..events import UMPIRE, Event, Illegal
-from ..state import Message, Sighted, Source
+from ..numbers import Message, Sighted, Source
 from .arrivals import day_of_week
 from .camps import is_occupied
 from .ending import plays

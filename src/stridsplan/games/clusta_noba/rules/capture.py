@@ -11,7 +11,7 @@ from ..components.map import TERRAIN
 from ..components.orders import Order
 from ..components.pools import NOWHERE, Side
 from ..events import UMPIRE, Event, Stream
-from ..state import Fate
+from ..numbers import Fate
 from .canonical import is_night
 from .geography import distance, has_road
 from .information_arithmetic import capture_chance, succeeds

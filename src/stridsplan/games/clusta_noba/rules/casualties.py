@@ -20,7 +20,7 @@ from ..components.battle import (
 )
 from ..components.pools import NOWHERE, TROOPS, UNITS
 from ..events import UMPIRE, Event
-from ..state import HITS, Force, Mark
+from ..numbers import HITS, Force, Mark
 from .battle_arithmetic import committed, loss_quarters, men_lost, share_men, share_tv, share_types, tv_loss
 from .forces import first_unit, next_unit
 from .fronts import foe_on

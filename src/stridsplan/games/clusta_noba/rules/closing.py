@@ -20,7 +20,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event
-from ..state import Force, Mark, Outcome, Told
+from ..numbers import Force, Mark, Outcome, Told
 from .ambushes import end_ambush
 from .camps import stands as camp_stands
 from .canonical import side_in_order

@@ -5,7 +5,7 @@ from stridsplan.engine.record import rule
 
 from ..components.orders import MAY_RUN_ON, NO_ORDER, Order
 from ..components.pools import COMMANDERS, ENTRIES, FIRST_COMMANDER_MARKER, FIRST_UNIT, NOWHERE
-from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, Doctrine, Entry, Sent
+from ..numbers import DAY_ROUNDS, DOCTRINES, NUMBERS, Doctrine, Entry, Sent
 from .units import stop
 
 NEVER_BREAK_OFF, HALF = 10, 5  # tenths of the TV at the start of the battle (CN-ORDER-14)

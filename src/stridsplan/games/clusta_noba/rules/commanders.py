@@ -17,7 +17,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event
-from ..state import Fate
+from ..numbers import Fate
 from .battle_arithmetic import regained
 from .camps import stands
 from .units import is_ashore, men_in_hex, men_of

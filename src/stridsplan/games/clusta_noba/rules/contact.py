@@ -13,7 +13,7 @@ from ..components.movement import Way
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES
 from ..events import UMPIRE, Event
-from ..state import Doctrine
+from ..numbers import Doctrine
 from .ambushes import lies_in_wait
 from .canonical import side_in_order
 from .columns import finish_entry

@@ -18,7 +18,7 @@ from ..components.pools import (
 )
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event
-from ..state import DAY, PULSES, VIAS, Cargo, Courier, Letter, Sent
+from ..numbers import DAY, PULSES, VIAS, Cargo, Courier, Letter, Sent
 from .beliefs import may_leave, recipient_hex
 from .canonical import side_in_order
 from .commanders import commander_of, headquarters_hex

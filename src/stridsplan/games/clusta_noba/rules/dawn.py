@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.pools import NOBODY, NOWHERE, UNITS, Side
 from ..events import UMPIRE, Event
-from ..state import SEATS
+from ..numbers import SEATS
 from .arrivals import expect_dunkelbrink, expect_islanders
 from .calendar import bridge_day
 from .calendar_changes import set_stone, tell_today

@@ -12,7 +12,7 @@ from ..components.pools import (
     TROOPS,
 )
 from ..events import UMPIRE, Event, Illegal
-from ..state import Deed, Fate, Force, Outcome, Shaken
+from ..numbers import Deed, Fate, Force, Outcome, Shaken
 from .commanders import has_point, is_free, spend_point
 from .fights import sum_up
 from .forces import first_unit, is_force, next_unit

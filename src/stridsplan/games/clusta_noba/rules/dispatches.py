@@ -11,7 +11,7 @@ from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.pools import COURIERS, COURIERS_PER_SIDE, LINES_PER_SIDE, NOWHERE
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event
-from ..state import Cargo, Courier
+from ..numbers import Cargo, Courier
 from .commanders import headquarters_hex
 from .geography import is_coast, is_sea
 from .markers import chief_marker, marker_hex

@@ -8,7 +8,7 @@ from ..components.orders import Order
 from ..components.pools import NOWHERE, SIDE_OF_SPECIALIST, SPECIALISTS, TRADE, UNKNOWN, Trade
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
-from ..state import DAY_ROUNDS
+from ..numbers import DAY_ROUNDS
 from .canonical import is_night, stamp
 from .dispatches import add_line, open_report, send_off
 from .errands import is_at_large, pass_via, via_of

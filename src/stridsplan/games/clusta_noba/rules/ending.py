@@ -8,8 +8,8 @@ from stridsplan.engine.returns import share
 from ..components.map import TO_THE_BOX
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, Side
 from ..events import UMPIRE, Event
+from ..numbers import Ended
 from ..seating import players
-from ..state import Ended
 from .geography import distance
 from .stances import are_allied, is_hostile
 from .units import first_unit_at, is_ashore, is_broken, is_in_play, men_of, tv_of

@@ -24,7 +24,7 @@ from ..components.pools import (
     Trade,
 )  # fmt: skip
 from ..events import UMPIRE, Event, Stream
-from ..state import Doctrine
+from ..numbers import Doctrine
 from .camps import any_camp_at, hand_over, may_take, side_of_camp
 from .canonical import stamp
 from .capture import PERCENT, fate_of_caught, hunts

@@ -28,7 +28,7 @@ from ..components.pools import (
 )
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
-from ..state import DAY_ROUNDS, PULSES, VIAS, Courier, Fate, Sent, Sighted, Source
+from ..numbers import DAY_ROUNDS, PULSES, VIAS, Courier, Fate, Sent, Sighted, Source
 from .camps import any_camp_at, camp_at, is_defended, side_of_camp
 from .canonical import is_night
 from .capture import fate_of_caught

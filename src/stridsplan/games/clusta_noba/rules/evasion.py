@@ -10,7 +10,7 @@ from stridsplan.engine.record import rule
 from ..components.orders import Order
 from ..components.pools import NOBODY, NOWHERE, SIDES
 from ..events import UMPIRE, Event
-from ..state import Force
+from ..numbers import Force
 from .camps import any_camp_at, camp_at, fortification
 from .canonical import side_in_order
 from .closing import surrender

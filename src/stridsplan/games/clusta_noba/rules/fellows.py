@@ -3,7 +3,7 @@
 from stridsplan.engine.record import rule
 
 from ..components.pools import NOBODY, NOWHERE
-from ..state import Doctrine
+from ..numbers import Doctrine
 from .camps import camp_at
 from .commanders import commander_of
 from .units import first_unit_at, next_unit_at, tv_of

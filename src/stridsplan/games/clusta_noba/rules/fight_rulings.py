@@ -10,7 +10,7 @@ from stridsplan.engine.record import rule
 from ..components.pools import FORCES, NOBODY
 from ..components.tables import frozen
 from ..events import UMPIRE, Event, Illegal
-from ..state import Force, Ruling
+from ..numbers import Force, Ruling
 from .commanders import has_point
 from .forces import is_force
 

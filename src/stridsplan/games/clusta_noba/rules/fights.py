@@ -5,7 +5,7 @@ from stridsplan.engine.record import rule
 from ..components.orders import Order
 from ..components.pools import FORCES, NOWHERE, TROOPS
 from ..components.tables import frozen
-from ..state import Force, Front, Mark, Outcome, Profile, Ruling, Shaken
+from ..numbers import Force, Front, Mark, Outcome, Profile, Ruling, Shaken
 from .camps import nearest_refuge
 from .canonical import stamp
 from .casualties import lose_on, read_table, take, take_losses

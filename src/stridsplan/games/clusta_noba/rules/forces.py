@@ -11,7 +11,7 @@ from ..components.battle import LANDING_FIELD_ROUNDS
 from ..components.movement import Way
 from ..components.pools import FIRST_UNIT, FORCES, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
 from ..events import UMPIRE, Event
-from ..state import FORCE_NUMBERS, Doctrine, Force, Front, Outcome
+from ..numbers import FORCE_NUMBERS, Doctrine, Force, Front, Outcome
 from .camps import camp_at
 from .canonical import side_in_order
 from .commanders import commander_of, is_free

@@ -5,7 +5,7 @@ from stridsplan.engine.record import rule
 from ..components.movement import Way
 from ..components.orders import Order
 from ..components.pools import NOWHERE, UNITS
-from ..state import Force
+from ..numbers import Force
 from .battle_arithmetic import may_deploy
 from .commanders import is_superleader
 

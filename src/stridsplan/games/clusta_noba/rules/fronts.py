@@ -3,7 +3,7 @@
 from stridsplan.engine.record import rule
 
 from ..components.pools import FRONTS, NOWHERE, SIDES
-from ..state import Force, Front, Outcome
+from ..numbers import Force, Front, Outcome
 from .canonical import place_of
 
 # -- Rows ----------------------------------------------------------------------------------------------------------

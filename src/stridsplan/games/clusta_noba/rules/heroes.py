@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 from ..components.battle import HERO_DIE, HERO_RISK, HeroRisk
 from ..components.pools import FIRST_COMMANDER, FORCES, LAST_COMMANDER, NOBODY, NOWHERE
 from ..events import UMPIRE, Event, Stream
-from ..state import Doctrine, Fate, Force, Mark, Outcome, Profile, Ruling
+from ..numbers import Doctrine, Fate, Force, Mark, Outcome, Profile, Ruling
 from .battle_arithmetic import falls, hero_risk
 from .camps import retreat_goal
 from .commanders import fall, has_point, is_free, spend_point

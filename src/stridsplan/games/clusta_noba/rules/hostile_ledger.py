@@ -8,7 +8,7 @@ from stridsplan.engine.record import rule
 
 from ..components.pools import NOWHERE, READINGS, SIGHTINGS, UNITS, UNKNOWN
 from ..events import Event
-from ..state import DAY, Cargo, Sighted, Sighting, Source
+from ..numbers import DAY, Cargo, Sighted, Sighting, Source
 from .markers import is_commander_marker, side_of_marker
 
 # -- Sightings -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
 
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS_PER_WORD
-from ..state import Courier
+from ..numbers import Courier
 from .canonical import side_in_order
 from .capture import chance, chance_at_step, may_catch, riskiest_step, roll_capture
 from .stances import is_hostile

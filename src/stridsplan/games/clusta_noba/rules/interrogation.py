@@ -13,7 +13,7 @@ from ..components.pools import (
     Side,
     Trade,
 )  # fmt: skip
-from ..state import Fate
+from ..numbers import Fate
 from .capture import place_of_hunter
 from .information_arithmetic import question_skill
 from .units import side_of, soldier_of

@@ -11,8 +11,8 @@ from ..components.dice import FACES, LOADED
 from ..components.pools import LAST_DAY, MOST_MEN, NOWHERE
 from ..components.report_lines import A_HEX
 from ..events import UMPIRE, Event, Illegal
+from ..numbers import Ask, Begun, Change, Deed, Step
 from ..seating import is_umpire
-from ..state import Ask, Begun, Change, Deed, Step
 from . import calendar_changes, deeds, report_changes, scripted
 from .loaded_dice import load
 

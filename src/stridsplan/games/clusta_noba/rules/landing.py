@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.pools import ELITE, NOWHERE, STANDARD, UNITS
 from ..events import UMPIRE, Event
-from ..state import PULSES
+from ..numbers import PULSES
 from .camps import has_room, set_beachhead
 from .canonical import is_night, stamp
 from .geography import are_adjacent, is_nearer, may_land

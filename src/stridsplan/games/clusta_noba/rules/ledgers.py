@@ -22,7 +22,7 @@ from ..components.pools import (
 )
 from ..components.report_lines import Line
 from ..events import Event
-from ..state import SEATS, Cargo, Courier, Fate, Known, Sighted, Source
+from ..numbers import SEATS, Cargo, Courier, Fate, Known, Sighted, Source
 from .camps import camp_at, fortification_days
 from .canonical import NIGHT_ROUNDS_FROM, side_in_order
 from .commanders import headquarters_hex, is_free

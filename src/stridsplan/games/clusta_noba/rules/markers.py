@@ -16,7 +16,7 @@ from ..components.pools import (
     SIDE_OF_SPECIALIST,
     SIDE_OF_UNIT,
 )
-from ..state import Fate
+from ..numbers import Fate
 from .camps import stands
 from .commanders import headquarters_hex, is_free
 

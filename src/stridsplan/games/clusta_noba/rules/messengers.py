@@ -14,7 +14,7 @@ from ..components.pools import (
     SIDES,
     WALKERS,
 )
-from ..state import PULSES, Courier
+from ..numbers import PULSES, Courier
 from . import couriers, errands, journeys
 from .canonical import side_in_order
 from .hunters import catcher

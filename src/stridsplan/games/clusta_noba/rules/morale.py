@@ -7,7 +7,7 @@ from ..components.armies import MORALE
 from ..components.orders import Order
 from ..components.pools import NOWHERE, TROOPS, Side
 from ..events import UMPIRE, Event, Stream
-from ..state import Force, Outcome, Shaken
+from ..numbers import Force, Outcome, Shaken
 from .battle_arithmetic import keeps_heart, morale_target, needs_morale_test, panics
 from .forces import first_unit, next_unit
 from .fronts import attacks_on, first_front, foe_on, next_front

@@ -10,9 +10,9 @@ from ..components.pools import (
     UNITS,
     UNKNOWN,
 )
+from ..numbers import Fate, Sighted, Source
 from ..options import MapMarkers
 from ..seating import players
-from ..state import Fate, Sighted, Source
 from .camps import camp_at, side_of_camp, stands
 from .commanders import commander_of, is_free
 from .hostile_ledger import put_sighting

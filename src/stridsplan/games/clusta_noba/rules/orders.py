@@ -15,7 +15,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event, Illegal
-from ..state import Doctrine
+from ..numbers import Doctrine
 from .camps import camp_at, free_site, may_pitch, site_at
 from .canonical import is_night, stamp
 from .columns import begin_anew, finish_entry, has_lapsed, runs_on, take_up_entry

@@ -16,7 +16,7 @@ from ..components.pools import (
     UNKNOWN,
 )
 from ..events import Event
-from ..state import DAY, Known, Sighted, State
+from ..numbers import DAY, Known, Sighted, State
 from .camps import side_of_camp
 from .geography import is_sea
 from .hostile_ledger import put_captured

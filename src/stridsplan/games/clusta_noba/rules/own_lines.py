@@ -17,7 +17,7 @@ from ..components.pools import (
     UNKNOWN,
 )
 from ..components.report_lines import Line
-from ..state import Fate, Outcome, State
+from ..numbers import Fate, Outcome, State
 from .camps import fortification_days
 from .dispatches import add_line
 from .losses import waiting

@@ -12,7 +12,7 @@ from ..components.pools import (
     NOWHERE,
     UNITS,
 )
-from ..state import DAY_ROUNDS, PULSES, Entry
+from ..numbers import DAY_ROUNDS, PULSES, Entry
 from .canonical import is_night, stamp
 from .commanders import is_free
 from .routes import moves_as, order_of

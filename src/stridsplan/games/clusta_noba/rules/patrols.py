@@ -11,7 +11,7 @@ from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS, UNKNOWN
 from ..events import UMPIRE, Event
-from ..state import Force, Front, Sighted, Source
+from ..numbers import Force, Front, Sighted, Source
 from .canonical import is_night, side_in_order, stamp
 from .capture import place_of_hunter
 from .commanders import commander_of

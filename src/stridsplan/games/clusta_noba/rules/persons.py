@@ -14,7 +14,7 @@ from ..components.pools import (
     SIDE_OF_COMMANDER,
     SIDE_OF_SPECIALIST,
 )
-from ..state import Fate
+from ..numbers import Fate
 from .commanders import is_free
 from .units import first_unit_at, side_of
 

@@ -6,9 +6,9 @@ from stridsplan.engine.record import rule
 
 from ..components.pools import NOWHERE, SHEETS, UNKNOWN
 from ..events import Event, Illegal
+from ..numbers import Ask, Sent, Step
 from ..options import LiveDecisions, OrderPhase
 from ..seating import players, umpire_seat
-from ..state import Ask, Sent, Step
 
 
 @rule

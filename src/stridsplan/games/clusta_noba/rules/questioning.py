@@ -20,7 +20,7 @@ from ..components.pools import (
 )
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
-from ..state import Captive, Cargo, Courier, Entry, Sent
+from ..numbers import Captive, Cargo, Courier, Entry, Sent
 from .canonical import side_in_order
 from .dispatches import add_line, copy_line, next_line, open_report, release, send_off, side_of_courier
 from .information_arithmetic import is_killed, tells

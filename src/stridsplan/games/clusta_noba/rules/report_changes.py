@@ -17,7 +17,7 @@ from ..components.pools import (
 )
 from ..components.report_lines import A_HEX, FIXED, MEN, MOST, POINTS, Line
 from ..events import UMPIRE, Event, Illegal
-from ..state import Cargo, Courier
+from ..numbers import Cargo, Courier
 from .dispatches import count_lines, next_line, release, release_lines, side_of_courier
 from .geography import is_land, is_sea
 from .walking import halt

@@ -23,7 +23,7 @@ from ..components.pools import (
 )
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
-from ..state import Courier, Sighted, Source
+from ..numbers import Courier, Sighted, Source
 from .camps import camp_at, stands
 from .canonical import side_in_order
 from .commanders import commander_of, headquarters_hex, is_free, is_superleader

@@ -23,8 +23,8 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event, Stream
+from ..numbers import DAY, DAY_ROUNDS, PULSES
 from ..options import RisingDead
-from ..state import DAY, DAY_ROUNDS, PULSES
 from .battle_arithmetic import lost_men
 from .camps import has_room, is_defended
 from .ending import plays

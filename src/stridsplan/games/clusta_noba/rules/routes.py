@@ -4,7 +4,7 @@ from stridsplan.engine.record import rule
 
 from ..components.orders import MOVES_AS, NO_ORDER, Order
 from ..components.pools import NOBODY, NOWHERE, UNITS
-from ..state import VIAS, Entry
+from ..numbers import VIAS, Entry
 from .camps import nearest_refuge, refuge_hex
 from .commanders import commander_of
 from .geography import are_adjacent

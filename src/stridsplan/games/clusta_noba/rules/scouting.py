@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 from ..components.map import TERRAIN
 from ..components.pools import CAMPS_PER_SIDE, FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNKNOWN
 from ..events import UMPIRE, Event
-from ..state import Sighted, Source
+from ..numbers import Sighted, Source
 from .camps import stands
 from .canonical import is_night, side_in_order
 from .capture import hunts, place_of_hunter, roll_capture

@@ -5,7 +5,7 @@ from stridsplan.engine.record import rule
 
 from ..components.pools import COMMANDERS, NOWHERE, Commander, Side
 from ..events import UMPIRE, Event, Illegal
-from ..state import Fate
+from ..numbers import Fate
 from .commanders import give_way
 from .ending import plays
 from .geography import is_land

@@ -35,7 +35,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event, Stream
-from ..state import Fate
+from ..numbers import Fate
 from .calendar import scaled
 from .columns import set_default_doctrine
 from .ending import plays, tv_alive

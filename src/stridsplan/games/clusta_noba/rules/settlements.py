@@ -16,7 +16,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event
-from ..state import Source
+from ..numbers import Source
 from .camps import is_defended, stands
 from .canonical import is_night, side_in_order, stamp
 from .commanders import is_free

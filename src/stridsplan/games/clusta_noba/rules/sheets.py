@@ -24,7 +24,7 @@ from ..components.pools import (
     SIDE_OF_COMMANDER,
 )
 from ..events import UMPIRE, Event
-from ..state import Entry, Sent
+from ..numbers import Entry, Sent
 from .camps import camp_at, nearest_refuge, refuge_hex
 from .columns import names_unit, take_column
 from .commanders import commander_of, headquarters_hex, is_free

@@ -11,7 +11,7 @@ from stridsplan.engine.record import rule
 from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS, UNITS_PER_WORD, UNKNOWN
 from ..events import UMPIRE, Event, Stream
-from ..state import Sighted, Source
+from ..numbers import Sighted, Source
 from .canonical import is_night, side_in_order
 from .capture import place_of_hunter
 from .dispatches import open_report, send_off

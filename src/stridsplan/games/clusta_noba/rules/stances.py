@@ -3,7 +3,7 @@
 from stridsplan.engine.record import rule
 
 from ..components.pools import SIDES, Side
-from ..state import Stance
+from ..numbers import Stance
 
 
 @rule

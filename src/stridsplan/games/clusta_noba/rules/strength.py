@@ -16,7 +16,7 @@ from ..components.battle import (
 from ..components.map import LEVEL, TERRAIN, Terrain
 from ..components.orders import Order
 from ..components.pools import CAMPS_PER_SIDE, FIRST_UNIT, LAST_OF, NOWHERE, TROOPS
-from ..state import Force, Front, Profile, Shaken
+from ..numbers import Force, Front, Profile, Shaken
 from .battle_arithmetic import column, effective_force, effective_troop, lead, row, share_fronts, shift, steps
 from .camps import fortification, side_of_camp
 from .commanders import is_superleader

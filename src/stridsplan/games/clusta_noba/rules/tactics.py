@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 from ..components.battle import FUMBLE, PATROL_DIE, PERFECT, PURSUIT_SKILL
 from ..components.pools import NOBODY
 from ..events import UMPIRE, Event, Stream
-from ..state import Force, Front
+from ..numbers import Force, Front
 from .battle_arithmetic import difference, differential, is_fumble, is_perfect
 from .commanders import regain_point, tactics_of
 from .fronts import earlier_on, later_on

@@ -24,7 +24,7 @@ from ..components.pools import (
     UNITS,
     Trade,
 )
-from ..state import PULSES, Courier
+from ..numbers import PULSES, Courier
 from .canonical import place_of
 from .stances import is_hostile
 from .steps import step_cost, write_way_round

@@ -8,7 +8,7 @@ from ..components.map import TERRAIN, Terrain
 from ..components.orders import FAMILY, HAS_HEX, IS_UNDERSTOOD, TARGETS_APART, Family
 from ..components.pools import NOWHERE, SIDE_OF_COMMANDER, TRADE, Side, Trade
 from ..events import Event, Illegal
-from ..state import VIAS, Ask, Draft, Letter, Stance, Step
+from ..numbers import VIAS, Ask, Draft, Letter, Stance, Step
 from .beliefs import commander_hex, is_led, recipient_hex, specialist_hex
 from .calendar import scaled
 from .ending import plays

@@ -8,7 +8,7 @@ from stridsplan.engine.record import rule
 
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
-from ..state import DAY, PULSES
+from ..numbers import DAY, PULSES
 from .camps import camp_at, forget_left_sites, fortify, is_defended, work_on_camp
 from .canonical import is_night, side_in_order, stamp
 from .columns import finish_entry

@@ -33,8 +33,8 @@ from ..components.pools import (
 )
 from ..components.tables import frozen
 from ..events import Event, Illegal
+from ..numbers import DAY_ROUNDS, DOCTRINES, NUMBERS, ROUNDS, Ask, Doctrine, Draft, Entry, Sent, Step
 from ..seating import author
-from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, ROUNDS, Ask, Doctrine, Draft, Entry, Sent, Step
 from . import phases
 from .beliefs import (
     has_astrologer_at,

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..actions import ACTIONS, AT_TIME, FORCE_MARCH, SEAL, TAKE_BACK
-from ..state import DAY_ROUNDS, ROUNDS
+from ..numbers import DAY_ROUNDS, ROUNDS
 from .things import Json
 
 

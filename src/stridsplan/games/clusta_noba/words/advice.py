@@ -23,6 +23,7 @@ from ..components.pools import (
     commanders_of,
     units_of,
 )
+from ..numbers import Known, Sent, Sighted, Sighting, Source
 from ..odds import BadFight, Before, Body, Ground, Party, Solver, TooLarge, open_fight
 from ..odds.couriers import Catcher, Journey, travel
 from ..odds.parties import MOST_MEN
@@ -40,7 +41,6 @@ from ..rules.beliefs import (
 from ..rules.steps import step_cost
 from ..rules.units import size_class, value_of_man
 from ..seating import player_in
-from ..state import Known, Sent, Sighted, Sighting, Source
 from .expected import landing_of_courier, map_of
 from .odds import tell_ends, tell_round
 from .plans import drafted

@@ -12,11 +12,11 @@ from ..actions import CAMP_IDS
 from ..components.map import BOX, COLUMNS
 from ..components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
 from ..components.pools import NOBODY, NOWHERE, SIDE_OF_UNIT, UNITS
+from ..numbers import Fate
 from ..rules.camps import stands
 from ..rules.geography import distance
 from ..rules.stances import is_hostile
 from ..rules.units import is_in_play, men_of
-from ..state import Fate
 from .things import Json, hex_json, side_name
 from .truth import truth_json as everything_json
 from .view import believed_json

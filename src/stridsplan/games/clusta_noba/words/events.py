@@ -7,7 +7,7 @@ from stridsplan.engine.words import events_to_json
 from ..components.battle import CELLS
 from ..components.report_lines import A_HEX, BAND, MOST, Line
 from ..events import Event
-from ..state import Ended
+from ..numbers import Ended
 from .things import (
     FORMS,
     Json,

@@ -28,13 +28,14 @@ from ..components.orders import (
     Order,
 )
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SHEETS, UNKNOWN, Side
+from ..numbers import DAY, DAY_ROUNDS, PULSES, ROUNDS, Doctrine, Entry, Known, Sent
 from ..rules.beliefs import is_aboard_known, is_unit_known, recipient_hex, unit_hex
 from ..rules.camps import WORK
 from ..rules.geography import are_adjacent, is_coast, is_sea
 from ..rules.steps import NONE_BLOCKED, step_cost, write_way
 from ..rules.units import evaluate_class, mp_of
 from ..rules.writing import units_meant
-from ..state import DAY, DAY_ROUNDS, PULSES, ROUNDS, STATE, Doctrine, Entry, Known, Sent
+from ..state import STATE
 from .things import moment_of
 
 NIGHT = DAY_ROUNDS * PULSES  # the pulse of a day with which the night begins

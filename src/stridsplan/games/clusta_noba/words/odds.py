@@ -5,10 +5,10 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from ..components.battle import HALF_POINTS, QUARTERS
+from ..numbers import Mark
 from ..odds import DAY, Before, Ends, Solver
 from ..odds.fight import Cell
 from ..odds.sides import End
-from ..state import Mark
 from .things import Json, name_of
 
 

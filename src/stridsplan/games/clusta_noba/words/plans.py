@@ -20,6 +20,7 @@ from ..components.pools import (
     SHEETS,
     UNKNOWN,
 )
+from ..numbers import DAY, Entry, Known, Sent, State, Step
 from ..rules.beliefs import (
     commander_hex,
     has_camp_at,
@@ -30,7 +31,6 @@ from ..rules.beliefs import (
     recipient_hex,
     unit_hex,
 )
-from ..state import DAY, Entry, Known, Sent, State, Step
 from .expected import (
     UNITS_PER_COLUMN,
     Expected,

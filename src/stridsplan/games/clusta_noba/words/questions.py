@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from ..numbers import DAY_ROUNDS, Ask, Begun, Draft, Entry, Step
 from ..rules import writing
 from ..rules.interventions import most_number
 from ..seating import author, stands_in
-from ..state import DAY_ROUNDS, Ask, Begun, Draft, Entry, Step
 from .things import FORMS, Json, clock_words, hex_words, marker_words, moment_of, seats_of, stage_name
 
 STEPS = {

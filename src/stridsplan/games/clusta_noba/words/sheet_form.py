@@ -23,8 +23,8 @@ from ..components.pools import (
     Trade,
     specialists_of,
 )
+from ..numbers import DAY_ROUNDS, ROUNDS, Doctrine, Letter
 from ..rules.columns import HALF, RESERVE
-from ..state import DAY_ROUNDS, ROUNDS, Doctrine, Letter
 
 # -- Words of the form ---------------------------------------------------------------------------------------------
 

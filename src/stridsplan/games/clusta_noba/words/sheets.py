@@ -25,11 +25,11 @@ from ..components.pools import (
     commanders_of,
 )
 from ..events import Illegal
+from ..numbers import DAY, DAY_ROUNDS, PULSES, ROUNDS, VIAS, Doctrine, Letter, Sent
+from ..numbers import Entry as Number
 from ..rules.beliefs import commander_hex
 from ..rules.columns import HALF, RESERVE
 from ..seating import is_umpire
-from ..state import DAY, DAY_ROUNDS, PULSES, ROUNDS, VIAS, Doctrine, Letter, Sent
-from ..state import Entry as Number
 from .sheet_form import (
     IDS,
     KEYS,

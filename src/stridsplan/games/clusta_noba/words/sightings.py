@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 
 from ..components.pools import NOBODY, NOWHERE, SIGHTINGS, UNKNOWN
+from ..numbers import Known, Sighted, Sighting, Stance
 from ..rules.beliefs import MOMENT
-from ..state import Known, Sighted, Sighting, Stance
 
 STACKS = (Sighted.CAMP, Sighted.COMMANDER)  # one marker for all men under it (CN-CAMP-4, CN-CAMP-5)
 

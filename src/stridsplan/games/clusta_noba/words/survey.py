@@ -12,6 +12,7 @@ import numpy as np
 from ..components.armies import COURIER_MP
 from ..components.map import BOX, HEXES, NODES, NOWHERE, TERRAIN
 from ..components.movement import FORBIDDEN, POINT, TERRAIN_COST, Way
+from ..numbers import DAY, PULSES, Known, Sighting
 from ..rules.beliefs import is_unit_known, unit_hex
 from ..rules.capture import REACH
 from ..rules.geography import distance, is_land
@@ -19,7 +20,6 @@ from ..rules.information_arithmetic import capture_chance
 from ..rules.steps import LINKS, is_open_to, link, step_cost
 from ..rules.units import mp_of, size_class
 from ..seating import player_in
-from ..state import DAY, PULSES, Known, Sighting
 from .advice import enemies, fight, fights
 from .expected import NIGHT, Map, believed, map_of
 from .sightings import has_left

@@ -28,7 +28,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import Illegal
-from ..state import (
+from ..numbers import (
     DAY,
     DAY_ROUNDS,
     PULSES,

@@ -25,12 +25,12 @@ from ..components.pools import (
     UNITS,
     Trade,
 )
+from ..numbers import STEPS, Cargo, Courier, Fate, Force, Outcome, Ruling, Stance, State
 from ..rules.camps import fortification_days, stands
 from ..rules.dispatches import side_of_courier
 from ..rules.forces import first_unit, is_force, next_unit
 from ..rules.own_lines import condition_of
 from ..rules.units import is_in_play
-from ..state import STEPS, Cargo, Courier, Fate, Force, Outcome, Ruling, Stance, State
 from .things import (
     Json,
     camp_name,

@@ -10,9 +10,9 @@ from ..components.dice import FACES, Die
 from ..components.pools import LAST_DAY, LINES, MOST_MEN, NOBODY, SIDES, WEEKS, Side
 from ..components.report_lines import A_HEX, FIELDS, HEXES, Line
 from ..events import Illegal
+from ..numbers import Cargo, Fate, Letter, Message, Sighted, Source, State, Told
 from ..rules.arrivals import day_of_week
 from ..rules.report_changes import most, refuse_number, side_of_carrier
-from ..state import Cargo, Fate, Letter, Message, Sighted, Source, State, Told
 from .things import (
     Json,
     camp_name,

@@ -30,12 +30,7 @@ from ..components.pools import (
     specialists_of,
     units_of,
 )  # fmt: skip
-from ..options import ConfluxTime
-from ..rules.battle_arithmetic import lost_men
-from ..rules.calendar import LATEST_CONFLUX, bridge_day
-from ..rules.units import is_undead
-from ..seating import is_umpire, players
-from ..state import (
+from ..numbers import (
     DAY,
     DAY_ROUNDS,
     PULSES,
@@ -54,7 +49,12 @@ from ..state import (
     Source,
     Stance,
     State,
-)  # fmt: skip
+)
+from ..options import ConfluxTime
+from ..rules.battle_arithmetic import lost_men
+from ..rules.calendar import LATEST_CONFLUX, bridge_day
+from ..rules.units import is_undead
+from ..seating import is_umpire, players
 from .map import map_json
 from .plans import (
     commander_ghost,

@@ -16,7 +16,7 @@ from ...components.pools import (
     units_of,
 )
 from ...events import Event
-from ...state import Fate, Known, State
+from ...numbers import Fate, Known, State
 from ..things import Json
 from .part import Findings, Hear, Now, Part, finding, learned, word
 

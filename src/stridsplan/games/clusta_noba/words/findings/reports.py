@@ -6,7 +6,7 @@ from stridsplan.engine.bits import lowest_bit
 
 from ...components.pools import SIDE_OF_SPECIALIST
 from ...events import Event
-from ...state import Source
+from ...numbers import Source
 from ..differences import FAR_OFF, share_off
 from .part import Findings, Now, Part, finding, word
 

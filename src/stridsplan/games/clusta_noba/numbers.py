@@ -1,0 +1,416 @@
+"""What the numbers of the record stand for: sizes, questions, stages, and the columns and codes of its arrays."""
+
+from enum import IntEnum
+
+from .options import MOST_PLAYERS
+
+SEATS = MOST_PLAYERS
+MOST_SEATS = SEATS + 1  # with the umpire's
+HEXES = 501  # 25 rows of 20, and the box of CRU beyond the bridge
+PLACES = 16  # settlements of a scenario, at most
+
+DAY_ROUNDS = 6
+ROUNDS = 9  # with N1 to N3
+PULSES = 4  # of a round
+DAY = ROUNDS * PULSES  # pulses
+
+
+class Ask(IntEnum):
+    NOTHING = 0
+    SET_UP = 1  # who is commander-in-chief, where the ships come from (CN-ARR-3, CN-CMD-6)
+    ORDERS = 2  # before each day (CN-TIME-5)
+    LIVE = 3  # the commander-in-chief's own hex, before each round (CN-ORDER-13)
+    UMPIRE = 4  # a human umpire, before a step of 6.4 (6.5)
+
+
+class Next(IntEnum):
+    """The stage of flow.py that comes next."""
+
+    ASKED = 0  # play waits for an answer, or is over
+    BEGIN_CAMPAIGN = 1
+    BEGIN_DAY = 2
+    ASK_ORDERS = 3
+    SEND_ORDERS = 4
+    ASK_LIVE = 5
+    BEGIN_ROUND = 6
+    SAIL = 7
+    WALK = 8
+    MARCH = 9
+    FIGHT = 10
+    SETTLE = 11
+    END_ROUND = 12
+    END_DAY = 13
+    END_NIGHT = 14
+
+
+STEPS = tuple(Next)[Next.BEGIN_DAY :]  # before which a human umpire may pause
+
+
+class Step(IntEnum):
+    """How far a seat is with what it writes."""
+
+    NONE = 0
+    UNITS = 1  # a column is begun: its units, or the time of its first entry
+    ORDER = 2  # the entry has a time
+    HEX = 3  # it has an order that names a hex
+    ENTRY = 4  # the entry may stand so
+    VIA = 5  # the next hex is one that the route leads through
+    WISH = 6  # the next of three wishes
+    WISH_HEX = 7
+    ERRAND = 8
+    # What the umpire has begun
+    NUMBER = 9  # its digits, then its end
+    PLACE = 10  # a hex
+    RESCUED = 11  # a person who is saved
+    FIGURE = 12  # which number of a line
+    FOE = 13  # the side that a message is about
+
+
+class Draft(IntEnum):
+    """The numbers of what a seat is writing."""
+
+    ROW = 0  # of the column in `sent`; it counts when it is ended
+    RECIPIENT = 1
+    PERSON = 2  # whose wishes or errand
+    COUNT = 3  # wishes or hexes so far
+    FIRST = 4  # the hexes of the wishes before this one, or of the errand
+
+
+class Begun(IntEnum):
+    """The numbers of what the umpire has begun."""
+
+    WHAT = 0  # Change
+    SUBJECT = 1  # the die, the line of a report, the person, or who is told
+    OTHER = 2  # the number of the line, or the day of a message + 1
+    TYPED = 3  # the number so far
+    DIGITS = 4  # of it
+    FOE = 5  # the side that a message is about
+    PLACE = 6  # and where they are
+
+
+class Change(IntEnum):
+    """What an umpire does in several steps."""
+
+    NONE = 0
+    DIE = 1
+    REPORT = 2
+    PERSON = 3
+    RESCUE = 4
+    MESSAGE = 5
+    STENFAR = 6  # its day
+    BRIDGE = 7  # its day
+
+
+DRAFT = max(len(Draft) + 2, len(Begun))
+
+
+class Deed(IntEnum):
+    """The heroic deeds that an umpire accepts for a hero point (CN-HP-6)."""
+
+    STAND = 0  # the commander's force does not give ground
+    RALLY = 1  # the shaken troops of his hex are steady
+    RESCUE = 2  # somebody of his side is saved
+
+
+class Ruling(IntEnum):
+    """What an umpire says of a force in place of its doctrine, for one field round and what follows it (6.5)."""
+
+    BREAK_OFF = 0
+    FIGHT_ON = 1
+    PURSUE = 2
+    HALT = 3  # it does not pursue
+    BOOST = 4  # its leader spends a hero point, the reserve notwithstanding
+
+
+class Message(IntEnum):
+    """The numbers of what an umpire will have told to a side (CN-TIME-8)."""
+
+    DAY = 0  # at whose dawn, + 1; 0: the row is free
+    SIDE = 1
+    FOE = 2  # the side it is about
+    HEX = 3
+    MEN = 4  # UNKNOWN: not told
+
+
+class Ended(IntEnum):
+    NOT = 0
+    HELD = 1  # CN-WIN-4
+    DRAWN = 2
+    LAST_LEFT = 3  # CN-WIN-5
+
+
+class Entry(IntEnum):
+    """The numbers of one entry of a column (catalogue 4.7)."""
+
+    SLOT = 0  # 6 * day + round - 1
+    ORDER = 1
+    HEX = 2
+    FORMATION = 3  # a way: MARCH or COMBAT
+    NIGHTS = 4  # night rounds marched each night (CN-NIGHT-1)
+    FURTHER = 5  # 1: until further notice (CN-ORDER-8)
+    VIA_1 = 6  # hexes that the route leads through, in order, NOWHERE behind the last
+    VIA_2 = 7
+    VIA_3 = 8
+
+
+NUMBERS = len(Entry)
+VIAS = 3
+
+
+class Doctrine(IntEnum):
+    """What a column says for fights in which nobody can be asked (CN-ORDER-14, CN-HP-7)."""
+
+    RETREAT_AT = 0  # tenths of the TV at the start of the battle; 10: never
+    PURSUE = 1
+    ADVANCE = 2  # after a win: 0 by order, 1 yes, 2 no
+    LET_PASS = 3
+    FOLLOW_UP = 4  # after an ambush: 0 withdraw, 1 fight on
+    FOLLOW = 5  # when another unit of the hex retreats (CN-RETREAT-4)
+    CAPTURED_CAMP = 6  # 0 keep, 1 destroy
+    TV_BOOST = 7  # 0 never, 1 when behind, 2 in the first field round
+    RESERVE = 8  # hero points never spent on boosts
+    # Round counts (9 * day + round, nights too) in which a hero point doubles the movement (CN-HP-5), or NOWHERE
+    FORCED_1 = 9
+    FORCED_2 = 10
+    RANK = 11  # place of the unit in the line of defence: 0 by TV, else 1 first
+    # Who leads where there are several commanders (CN-CMD-5): 0 the highest LV, else the recipient of the sheet; a
+    # unit that has taken it keeps his number + 1
+    LEADER = 12
+
+
+DOCTRINES = len(Doctrine)
+
+
+class Sent(IntEnum):
+    """What a side keeps of a column that it wrote, beside entries and doctrine."""
+
+    SHEET = 0  # number of the sheet; a sheet has one recipient
+    RECIPIENT = 1  # marker
+    DAY = 2  # day 0 of its entries
+    MOMENT = 3  # when it was sent; UNKNOWN while it is being written, NOWHERE: it could not leave
+    UNITS = 4  # the units it names, as bits from the side's first unit on; 0: all in the recipient's hex
+    COPIES = 5  # couriers that carry it (CN-COURIER-11)
+    ALONE = 6  # 1: it sends the commander without troops (CN-CMD-8)
+    MEANT = 7  # the units it is for, as its author believed when it was written, as bits
+    DAYS = 8  # days that it covers, from DAY on, if its last entry is not later; 0: to that one's day
+
+
+class Known(IntEnum):
+    """What a side knows of a unit of its own."""
+
+    HEX = 0
+    STANDARD = 1  # men
+    ELITE = 2
+    MOMENT = 3  # of the report
+    ORDER = 4  # the order in force then
+    LOST = 5  # men lost since the night report before
+    ABOARD = 6  # 1: on its ship
+    STATE = 7  # see State
+    COUNTED = 8  # moment of the report that told men and losses; others tell where it is alone
+
+
+class State(IntEnum):
+    """How a unit says it is."""
+
+    READY = 0
+    SHAKEN = 1
+    RETREATED = 2
+    WITHOUT_ORDERS = 3
+    DESTROYED = 4
+
+
+class Sighting(IntEnum):
+    """What a side knows of something hostile."""
+
+    MOMENT = 0
+    HEX = 1
+    KIND = 2  # see Sighted
+    SIDE = 3
+    MEN = 4  # as reported, UNKNOWN: not told
+    UNIT = 5  # a spy tells which, else NOWHERE
+    SOURCE = 6  # see Source
+    DETAIL = 7  # elite men, if they are told apart; the LV of a commander; ships; men lost in a battle
+
+
+class Sighted(IntEnum):
+    UNIT = 0
+    CAMP = 1
+    COMMANDER = 2  # and what is with him
+    SHIPS = 3
+    STENFAR = 4
+    MAIN_FORCE = 5  # what a captive has told
+
+
+class Source(IntEnum):
+    BATTLE = 0
+    CONTACT = 1
+    AMBIENT = 2
+    SCOUT = 3
+    SPY = 4
+    HIPPOGRIFF = 5
+    CAPTIVE = 6
+    SETTLEMENT = 7
+    OWN_EYES = 8
+    OPEN_MAP = 9  # by option (CN-CAMP-7)
+    STRANGER = 10  # sent by a human umpire
+
+
+class Letter(IntEnum):
+    """What one side writes to another (CN-ALLY-2)."""
+
+    TRUCE = 0  # offer; a truce holds when both have offered it
+    WAR = 1  # breaks a truce
+
+
+class Stance(IntEnum):
+    HOSTILE = 0
+    TRUCE = 1
+    ALLIED = 2
+
+
+class Courier(IntEnum):
+    """The numbers of a courier; couriers of side d have the numbers from 48 * d on.
+
+    Specialists and commanders who travel without troops have rows behind theirs, of which STEP, STEPS and WALKED count.
+    """
+
+    CARGO = 0  # see Cargo; NONE: the courier is free
+    AT = 1  # hex
+    FROM = 2  # the hex he set out from (CN-COURIER-9: it never counts)
+    GOAL = 3  # marker he seeks
+    SENDER = 4  # marker
+    SINCE = 5  # moment he set out
+    WAITS = 6  # moment before which he does not set out (CN-CRUR-6)
+    SHEET = 7  # number of the sheet he carries, or what the letter says (Letter)
+    STEP = 8  # hexes of this round's path behind him
+    STEPS = 9  # length of this round's path
+    WALKED = 10  # twelfths towards the next
+    HEADQUARTERS = 11  # hex of the commander-in-chief when he set out (CN-INTERR-5)
+    LINES = 12  # lines of his report
+    CAUGHT = 13  # 1: he is a captive, see Captive
+    HOME = 14  # of the errand that he carries: the marker that the specialist is to return to
+    VIA_1 = 15  # the hexes of the errand
+    VIA_2 = 16
+    VIA_3 = 17
+    DIVINES = 18  # 1: the specialist is to read the stars there
+
+
+COURIER_NUMBERS = len(Courier)
+
+
+class Captive(IntEnum):
+    """The numbers of a captive: a courier, or a scout who is not one (CN-SCOUT-4)."""
+
+    CAPTOR = 0  # unit + 1, 0: the row is free
+    COURIER = 1  # he stays in his row until he has spoken or died; NOWHERE: a scout
+    SCOUT = 2  # the unit he scouts for, else NOWHERE
+    HEX = 3  # of his unit
+    ORDER = 4  # of his unit
+
+
+CAPTIVE_NUMBERS = len(Captive)
+
+
+class Cargo(IntEnum):
+    NONE = 0
+    SHEET = 1
+    REPORT = 2
+    LETTER = 3
+    ERRAND = 4  # for a specialist
+
+
+class Fate(IntEnum):
+    """Of a commander or specialist."""
+
+    ABSENT = 0  # not in this campaign, or not yet
+    FREE = 1
+    DEAD = 2
+    PRISONER = 3
+
+
+class Force(IntEnum):
+    """The numbers of a force that fights."""
+
+    HEX = 0
+    SIDE = 1
+    LEADER = 2  # commander, or NOBODY
+    ROUNDS = 3  # field rounds fought
+    LANDING = 4  # field rounds left at half TV (CN-LAND-4)
+    MARCHED = 5  # 1: it is in march formation in the first field round (CN-COMBAT-13)
+    ATTACKS = 6  # 1: its move made the contact
+    CAMP = 7  # the camp it defends, or NOWHERE
+    BASE = 8  # hex a patrol returns to, or NOWHERE
+    PURSUES = 9  # 1: +5 and a row in the next field round (CN-RETREAT-5)
+    AMBUSH = 10  # 1: a quarter of it fights (CN-AMBUSH-3)
+    LEADER_FELL = 11  # 1: in this battle (CN-COMBAT-23)
+    BOOSTED = 12  # 1: a hero point is spent in this field round
+    CLASS = 13  # at the start
+    DONE = 14  # what has become of it, see Outcome
+    AGAINST = 15  # hex it attacks, NOWHERE: it only defends
+    MARKS = 16  # what the table says of it in this field round, see Mark
+    DEAD = 17  # men of its living units that have died for good in it and left it (CN-CRUR-10)
+    FOES = 18  # sides it has fought, as bits
+    SENDER = 19  # the unit that reports if no commander or camp does
+    GAINS = 20  # a hex that its foe has left in this pulse, + 1; 0: none (CN-RETREAT-7)
+    RULED = 21  # what a human umpire has ruled, as bits (Ruling)
+
+
+FORCE_NUMBERS = len(Force)
+
+
+class Outcome(IntEnum):
+    """What a field round has made of a unit or a force."""
+
+    STANDS = 0
+    RETREATS = 1
+    PANICS = 2
+    DESTROYED = 3  # no man is left, or the unit is broken and a camp is there to take its men
+    SURRENDERS = 4
+    BREAKS_OFF = 5  # by doctrine, or by WAIT (CN-ORDER-21)
+
+
+class Told(IntEnum):
+    """What a report says of how a fight has ended for its side."""
+
+    WON = 0  # the enemy is gone
+    LEFT = 1  # one's own force has retreated
+    LOST = 2  # it is destroyed, or has surrendered
+    UNDECIDED = 3  # both stay
+
+
+class Mark(IntEnum):
+    """What a cell of the combat table says of the loser, as bits."""
+
+    PERMANENT = 1
+    RETREATS = 2
+    KILLED = 4
+
+
+class Shaken(IntEnum):
+    """The morale of a troop (CN-MORALE-3, CN-COMBAT-2)."""
+
+    STEADY = 0
+    SHAKEN = 1
+    RALLIED = 2  # in this field round: steady from the next on
+    LOST_HEART = 3  # it has failed to rally in this field round
+
+
+class Profile(IntEnum):
+    """Which rulings hold (catalogue 0)."""
+
+    STANDARD = 0
+    SEED_EXAMPLE = 1
+
+
+class Front(IntEnum):
+    """The numbers of a pair of forces that fight."""
+
+    ONE = 0  # force
+    OTHER = 1
+    ROUNDS = 2  # field rounds fought on it
+    PATROL = 3  # 1: ONE, 2: OTHER has sprung a patrol (CN-PATROL-3)
+    FROM = 4  # moment of its first field round: after an ambush the next pulse (CN-AMBUSH-3)
+
+
+FRONT_NUMBERS = len(Front)
+HITS = 3
