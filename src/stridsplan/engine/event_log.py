@@ -28,6 +28,7 @@ class EventLog:
         # Of each command, what is of the game: shape (n, log.COLUMNS), int32
         self._rows: list[np.ndarray] = []  # as it happened
         self._told: list[np.ndarray] = []  # as all but umpires are told of it
+        self._told_umpires: list[np.ndarray] = []  # as umpires are
         self._held: list[np.ndarray] = []  # what they are still to be told
         # Both in words, by whether they are for umpires, of a few commands
         self._said: dict[tuple[int, bool], list[tuple[int, Event]]] = {}
@@ -52,7 +53,9 @@ class EventLog:
         self._at_table.append([(noticed, event) for event in at_table])
         self._held.append(rows)
         told, self._held = ([], self._held) if holds else (self._held, [])
-        self._told.append(np.concatenate([NO_ROWS, *told, *([self._late_rows()] if is_last else [])]))
+        late = [self._late_rows()] if is_last else []
+        self._told.append(np.concatenate([NO_ROWS, *told, *late]))
+        self._told_umpires.append(np.concatenate([rows, *late]))
 
     def rows_for_all(self) -> list[np.ndarray]:
         """The rows that everybody may see, an array a command."""
@@ -104,6 +107,6 @@ class EventLog:
         return self._said[number, to_umpires]
 
     def _say(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
-        rows = (self._rows if to_umpires else self._told)[number - 1]
+        rows = (self._told_umpires if to_umpires else self._told)[number - 1]
         sentences = ((int(row[2]), self._game.words.event(row)) for row in rows)
         return self._at_table[number - 1] + [(mask, sentence) for mask, sentence in sentences if sentence]

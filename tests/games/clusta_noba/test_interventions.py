@@ -595,6 +595,8 @@ def test_interventions_must_be_told_to_all_when_the_campaign_has_ended():
         late = [event for event in played.log(seat) if event["id"] in ("die_replaced", "night_allowed")]
         assert [event["id"] for event in late] == ["die_replaced", "night_allowed"]
         assert {event["version"] for event in late} == {played.version_of(seat)}
+    told_last = [event["id"] for event in played.log(2, played.version_of(2) - 1)]
+    assert told_last[-2:] == ["die_replaced", "night_allowed"]  # to the umpire, who saw them, too
     assert verify(played.transcript()) == []
 
 
