@@ -10,7 +10,7 @@ from stridsplan.engine import dice, log
 from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.rules.combat import exchange, most_declared, most_defence_dice
-from stridsplan.games.risk.state import Ask, Illegal, Phase
+from stridsplan.games.risk.state import NOWHERE, Ask, Illegal, Phase
 
 # -- Which attacks are legal ------------------------------------------------------------------------------------
 
@@ -333,6 +333,13 @@ def test_an_attack_until_four_armies_are_left_must_stop_there():
     assert game.armies("alaska") == 4
     assert game.s.ask == Ask.ATTACK
     assert game.s.until == 0
+
+
+@pytest.mark.rule("RK-ATT-11")
+def test_nothing_of_an_attack_may_be_left_when_it_is_over():
+    s = attack_until(front(source=6, target=2), 4, faces=[1, 1, 1, 6, 1, 1, 1, 6]).s
+    assert (s.source, s.target, s.victim) == (NOWHERE, NOWHERE, NOWHERE)
+    assert (s.declared, s.dice, s.until, s.least, s.counted) == (0, 0, 0, 0, 0)
 
 
 @pytest.mark.rule("RK-ATT-15", "RK-ATT-11")

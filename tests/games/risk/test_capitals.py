@@ -398,7 +398,7 @@ def taken_back(**fields):
         turn=1,
         owner={"iceland": 0, "great_britain": 1, "scandinavia": 0},
         armies={"great_britain": 9, "scandinavia": 6},
-        hands={0: ["siam"], 1: ["joker_1"]},
+        hands={0: ["siam"], 1: ["joker_1"]} | fields.pop("hands", {}),
         untouched=[int(name != "iceland") for name in TERRITORIES],
         capital_open=[0, 1, 0, 0, 0, 0],
         **fields,
@@ -411,6 +411,12 @@ def test_a_seat_that_takes_back_its_own_capital_must_make_an_ordinary_conquest()
     game = taken_back()
     assert (game.owner("scandinavia"), game.armies("scandinavia")) == (0, 6)
     assert (game.hand(0), game.hand(1)) == (["siam"], ["joker_1"])
+
+
+@pytest.mark.rule("RK-CAP-8", "RK-ELIM-3")
+def test_a_seat_that_takes_back_its_own_capital_may_not_trade_at_once():
+    game = taken_back(hands={1: INFANTRY[:3]}, options={"cards.captured": "may_trade_now"})
+    assert game.s.ask == Ask.ATTACK
 
 
 @pytest.mark.rule("RK-CAP-8")

@@ -26,7 +26,7 @@ from stridsplan.engine import dice, log
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import CARD_SYMBOL, CARDS, Symbol
 from stridsplan.games.risk.rules.cards import draw_card, fixed_value, holds_a_set, is_set, most_sets
-from stridsplan.games.risk.state import BOTTOM, UNSEEN, Illegal
+from stridsplan.games.risk.state import BOTTOM, NOWHERE, UNSEEN, Illegal
 
 SYMBOLS = list(Symbol)
 SYMBOL_OF_LETTER = {symbol.name[0]: symbol for symbol in Symbol}
@@ -454,6 +454,22 @@ def test_with_max_sets_a_player_may_not_trade_a_set_that_prevents_another():
     assert not may_end(game)
     trade(game, *CAVALRY[:3])
     assert may_end(game)
+
+
+@pytest.mark.rule("RK-CARD-2", "RK-CARD-9")
+def test_with_max_sets_a_joker_must_be_counted_once():
+    hand = cards(infantry=2, cavalry=2, jokers=1)
+    game = phase_one(owner=held("siam"), hands={0: hand}, options={"cards.forced_scope": "max_sets"})
+    assert {action["card"] for action in game.legal(kind="card")} == set(hand)
+    assert may_end(trade(game, *INFANTRY[:2], JOKERS[0]))
+
+
+@pytest.mark.rule("RK-CARD-1")
+def test_a_new_set_must_begin_with_no_card_chosen():
+    game = phase_one(owner=held("siam"), hands={0: cards(infantry=6)})
+    assert game.s.picked.tolist() == [NOWHERE] * 3
+    trade(game, *INFANTRY[:3])
+    assert game.s.picked.tolist() == [NOWHERE] * 3
 
 
 @pytest.mark.rule("RK-CARD-8")

@@ -93,6 +93,14 @@ def captured(option, own, taken):
 
 
 @pytest.mark.rule("RK-ELIM-3")
+@pytest.mark.parametrize("option", ["may_trade_now", "must_trade_now_5plus", "must_trade_now_6plus"])
+def test_cards_may_not_be_traded_at_once_after_a_conquest_that_captures_none(option):
+    game = captured(option, 6, 0)
+    assert game.s.fallen[1] != 0
+    assert game.s.ask == Ask.ATTACK
+
+
+@pytest.mark.rule("RK-ELIM-3")
 @pytest.mark.parametrize(
     ("option", "own", "taken", "must", "may"),
     [

@@ -315,6 +315,13 @@ def test_a_target_destroyed_by_another_may_count_as_done_by_option():
 
 
 @pytest.mark.rule("RK-MISS-8")
+@pytest.mark.parametrize("option", ["conquer_24", "counts_as_done"])
+def test_a_colour_in_the_game_may_not_count_as_destroyed(option):
+    options = {"mission.destroyed_by_other": option}
+    assert not holds(f"destroy_{COLOURS[2]}", ["alaska"], options=options)
+
+
+@pytest.mark.rule("RK-MISS-8")
 def test_other_missions_must_stay_as_they_are_when_a_colour_is_destroyed():
     holders = {1: "destroy_yellow", 2: "destroy_green", 3: "territories_18_by_2"}
     game = storm(elimination(holders=holders))

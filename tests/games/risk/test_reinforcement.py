@@ -6,7 +6,7 @@ from games.risk.positions import Ask, position
 from games.risk.turns import cards, conquer, continent, held, pass_turn, phase_one, place_all, trade
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import CONTINENTS
-from stridsplan.games.risk.rules.placing import base_reinforcement, continent_bonus
+from stridsplan.games.risk.rules.placing import base_reinforcement, continent_bonus, step_towards
 from stridsplan.games.risk.state import Illegal
 
 # Of each of these continents one territory is left out, so that none is held whole
@@ -165,6 +165,40 @@ def test_more_armies_than_came_may_not_be_placed():
     assert game.refuse(0, kind="place", territory="siam", armies=1) == Illegal.NOT_ASKED
 
 
+STEPS = {1: [1], 3: [1, 3], 5: [1, 5], 24: [1, 5, 24], 25: [1, 5, 25], 26: [1, 5, 25, 26]}
+
+
+@pytest.mark.rule("RK-REINF-6")
+@pytest.mark.parametrize(("armies", "steps"), STEPS.items())
+def test_armies_may_be_placed_one_five_or_twenty_five_at_a_time_or_all_at_once(armies, steps):
+    game = position(ask=Ask.REINFORCE, owner=held("siam"), to_place=armies)
+    assert [action["armies"] for action in game.legal(kind="place")] == steps
+    why = game.refuse(0, kind="place", territory="siam", armies="all")
+    assert why == (Illegal.SAY_THE_COUNT if armies in (1, 5, 25) else Illegal.NONE)
+
+
+@pytest.mark.rule("RK-REINF-6")
+@pytest.mark.parametrize(
+    ("wanted", "available", "step"),
+    [
+        *((n, n, n) for n in (1, 5, 25)),
+        *((n, n, "all") for n in (2, 4, 6, 24, 26)),
+        *(
+            (40, 5, 5),
+            (40, 7, "all"),
+            (1, 40, 1),
+            (4, 40, 1),
+            (5, 40, 5),
+            (24, 40, 5),
+            (25, 40, 25),
+            (39, 40, 25),
+        ),
+    ],
+)
+def test_the_largest_step_towards_a_number_of_armies_must_be_found(wanted, available, step):
+    assert [1, 5, 25, "all"][step_towards(wanted, available)] == step
+
+
 @pytest.mark.rule("RK-REINF-7")
 def test_armies_may_not_be_saved():
     game = phase_one(owner=held("siam", "peru"))
@@ -206,7 +240,7 @@ def test_phase_one_may_not_end_while_a_forced_trade_remains():
     assert game.refuse(0, kind="end_reinforcement") == Illegal.MUST_TRADE
     trade(game, *cards(infantry=3))
     place_all(game, "siam")
-    assert game.s.ask == Ask.ATTACK
+    assert (game.s.ask, game.s.bound) == (Ask.ATTACK, 0)
 
 
 @pytest.mark.rule("RK-REINF-8")

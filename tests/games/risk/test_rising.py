@@ -63,6 +63,13 @@ def test_all_sets_must_count_the_same(names):
         assert value_of(trade(game, *names)) == value
 
 
+@pytest.mark.rule("RK-RISE-2", "RK-CARD-5")
+@pytest.mark.parametrize(("options", "rule"), [(RISING, "RK-RISE-2"), ({}, "RK-CARD-5")])
+def test_a_trade_must_name_the_rule_that_gives_its_value(options, rule):
+    game = phase_one(owner=held("siam"), hands={0: cards(cavalry=3)}, options=options)
+    assert trade(game, *CAVALRY[:3]).event("set_traded")["rule"] == rule
+
+
 @pytest.mark.rule("RK-RISE-2")
 def test_a_set_must_still_be_one():
     game = phase_one(owner=held("siam"), hands={0: cards(infantry=2, cavalry=1)}, options=RISING)

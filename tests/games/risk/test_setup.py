@@ -325,6 +325,7 @@ def test_batch_secret_must_reveal_when_the_last_has_placed():
     game.act(0, kind="place", territory="alaska", armies="all")
     assert [game.armies(name) for name in TERRITORIES[:4]] == [22, 22, 22, 1]
     assert not game.s.pending.any()
+    assert [event["args"]["armies"] for event in game.events() if event["id"] == "army_placed"] == [21] * 3
     assert (game.s.phase, game.to_act()) == (Phase.REINFORCEMENT, [0])
 
 

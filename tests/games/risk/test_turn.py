@@ -2,9 +2,12 @@
 
 import pytest
 
-from games.risk.positions import Ask, play_on, position
-from games.risk.turns import conquer, held, phase_one, place_all, random_play
-from stridsplan.games.risk.state import Illegal, Phase
+from games.risk.battle import attack, front
+from games.risk.positions import ENTRIES, Ask, play_on, position
+from games.risk.turns import cards, conquer, held, phase_one, place_all, random_play
+from stridsplan.engine import dice, log
+from stridsplan.games.risk import words
+from stridsplan.games.risk.state import Illegal, Phase, Standing
 
 REINFORCEMENT, COMBAT, MOVEMENT = Phase.REINFORCEMENT, Phase.COMBAT, Phase.MOVEMENT
 PLACE = {"kind": "place", "territory": "alaska", "armies": 1}
@@ -174,3 +177,70 @@ def test_a_round_must_be_counted_when_the_seat_that_began_is_out():
     assert game.s.fallen[0] == 1
     game.act(kind="end_turn")
     assert (game.s.turn, game.s.round) == (1, 2)
+
+
+# A seat that is late (catalogue 6.4)
+
+
+def late(game):
+    """Play what a seat plays that does not answer in time, which must be legal; return it named."""
+    seat = game.to_act()[0]
+    code = ENTRIES.timeout_action(game.states, 0, seat)
+    assert ENTRIES.refuse(game.states, 0, seat, code) == Illegal.NONE
+    answer = words.action(code, game.view(seat))
+    ENTRIES.apply(game.states, 0, seat, code, dice.loaded(()), log.blank_log(100))
+    return answer
+
+
+@pytest.mark.rule("RK-REINF-7")
+@pytest.mark.parametrize("armies", [1, 3, 5, 25, 30])
+def test_a_late_player_must_place_all_armies_on_the_first_of_the_strongest_territories(armies):
+    game = position(
+        ask=Ask.REINFORCE,
+        owner=held("alaska", "alberta", "ontario", "quebec"),
+        armies={"alberta": 4, "ontario": 4, "quebec": 3},
+        to_place=armies,
+    )
+    late(game)
+    assert (game.armies("alberta"), game.s.to_place, game.s.ask) == (4 + armies, 0, Ask.ATTACK)
+
+
+@pytest.mark.rule("RK-CARD-9")
+def test_a_late_player_must_trade_the_first_set_before_placing_if_bound_to_trade():
+    game = phase_one(owner=held("alaska"), hands={0: cards(infantry=4, cavalry=1)})
+    assert [late(game)["card"] for _ in range(3)] == cards(infantry=3)
+    assert late(game)["kind"] == "place"
+    assert game.s.ask == Ask.ATTACK
+
+
+@pytest.mark.rule("RK-CARD-8")
+def test_a_late_player_must_finish_a_trade_begun_and_may_not_begin_one_that_is_not_forced():
+    game = phase_one(owner=held("alaska"), hands={0: cards(infantry=3, artillery=1)})
+    assert late(game)["kind"] == "place"
+    game.act(kind="card", card=cards(infantry=3)[1])
+    assert {late(game)["card"] for _ in range(2)} == {cards(infantry=1)[0], cards(infantry=3)[2]}
+    assert late(game)["kind"] == "place"
+
+
+@pytest.mark.rule("RK-DEF-2")
+def test_a_late_defender_must_defend_with_the_most_dice():
+    game = attack(front(source=9, target=3, standing=[0, Standing.ASK, 0, 0, 0, 0]), 1, 1)
+    answer = words.action(ENTRIES.timeout_action(game.states, 0, 1), game.view(1))
+    assert answer == {"kind": "defend", "dice": 2}
+
+
+@pytest.mark.rule("RK-CAP-3")
+def test_a_late_player_must_have_the_strongest_territory_as_capital():
+    game = position(
+        ask=Ask.CHOOSE_CAPITAL,
+        owner=held("alaska", "alberta", "ontario"),
+        armies={"alberta": 2},
+        options={"goal": "capital"},
+    )
+    assert late(game) == {"kind": "choose_capital", "territory": "alberta"}
+
+
+@pytest.mark.rule("RK-TURN-2")
+@pytest.mark.parametrize(("ask", "kind"), [(Ask.ATTACK, "end_attacks"), (Ask.FORTIFY, "end_turn")])
+def test_a_late_player_may_neither_attack_nor_move(ask, kind):
+    assert late(middle(ask)) == {"kind": kind}

@@ -78,10 +78,8 @@ def fixed_value(a, b, c):
 @rule
 def rising_value(number):
     """The value of the n-th set of the game, n from 1 (RK-RISE-2, RK-RISE-5)."""
-    last = len(RISING_SCALE)
-    if number <= last:
-        return int(RISING_SCALE[number - 1])
-    return int(RISING_SCALE[last - 1]) + RISING_STEP * (number - last)
+    on_scale = min(number, len(RISING_SCALE))
+    return int(RISING_SCALE[on_scale - 1]) + RISING_STEP * (number - on_scale)
 
 
 @rule
@@ -143,16 +141,9 @@ def sets_with_jokers(left, jokers):
     for count in left:
         sets += count // 3
         loose += count % 3
-    if jokers >= 1 and loose >= 2:
-        sets += 1
-        loose -= 2
-        jokers -= 1
-    if jokers >= 1 and loose >= 2:
-        sets += 1
-        jokers -= 1
-    elif jokers >= 2 and loose >= 1:
-        sets += 1
-    return sets
+    if jokers == 2 and loose == 1:
+        return sets + 1
+    return sets + min(jokers, loose // 2)
 
 
 # The counts of the four symbols are packed into one number, a byte each, infantry lowest, and so compared at once.

@@ -156,9 +156,9 @@ def exchange(s, attack_dice, defence_dice, dice, log):
 
 @rule
 def is_attack_over(s):
-    """The attack ends after one exchange, or when so few armies are left as declared, or by conquest (RK-ATT-11,
-    RK-ATT-13)."""
-    return s.until == 0 or s.armies[s.target] == 0 or s.armies[s.source] <= s.until
+    """An attack that conquers nothing ends after one exchange, or when so few armies are left as declared
+    (RK-ATT-11)."""
+    return s.until == 0 or s.armies[s.source] <= s.until
 
 
 @rule

@@ -29,6 +29,7 @@ from ..state import (
     Stream,
     full_stock,
 )
+from .cards import unpick_cards
 from .territories import territories_of
 
 
@@ -71,8 +72,7 @@ def clear_table(s):
     for card in range(CARD_COUNT):
         s.location[card] = UNSEEN
         s.bottom[card] = NOWHERE
-    for k in range(3):
-        s.picked[k] = NOWHERE
+    unpick_cards(s)
 
 
 @rule
