@@ -60,18 +60,23 @@ class Texts:
     def sentence(self, group: str, told: dict[str, Any], reader: int | None = None) -> str:
         """What the client shows of {"id", "args"}; the seats are called Seat 0, Seat 1, and so on."""
         values: dict[str, Any] = {}
-        for name, value in told["args"].items():
-            values |= self._fill(name, value, reader)
+        args = told["args"]
+        seats = (
+            self._fill("seat", args["target"], reader) if "target" in args else {}
+        )  # a term may name the target
+        for name, value in args.items():
+            if isinstance(value, dict) and "term" in value:
+                values |= {name: self.say(value["term"], **seats), f"{name}_is": "other"}
+            else:
+                values |= self._fill(name, value, reader)
         return self.say(group, told["id"], **values)
 
     def _fill(self, name: str, value: Any, reader: int | None) -> dict[str, Any]:
-        """The variables of one argument (docs/protocol.md)."""
+        """The variables of one argument (docs/protocol.md) that is not a term."""
         if isinstance(value, list):
             return {name: " ".join(map(str, value)), f"{name}_count": len(value)}
         if not isinstance(value, dict):
             return {name: int(value) if isinstance(value, bool) else value}
-        if "term" in value:
-            return {name: self.say(value["term"]), f"{name}_is": "other"}
         if "terms" in value:
             return {name: ", ".join(map(self.say, value["terms"])), f"{name}_count": len(value["terms"])}
         seats = value["seats"] if "seats" in value else [value["seat"]]

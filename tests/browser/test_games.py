@@ -72,6 +72,7 @@ class PositionChecker:
 
     def _check_public(self, position: Any) -> None:
         secrets = [name for name in ("hand", "mission", "capital") if position["view"].get(name)]
+        secrets += [] if position["view"]["goal"]["id"] in PUBLIC_GOALS else ["goal"]
         events = [event["id"] for event in position["events"] if event["id"] in SECRET_EVENTS]
         shown = [land["id"] for land in position["view"]["territories"] if land["capital"] is not None]
         if (
@@ -86,6 +87,7 @@ class PositionChecker:
             )
 
 
+PUBLIC_GOALS = ("missions", "world", "capitals", "destroy_opponent")
 SECRET_EVENTS = (
     "mission_dealt",
     "mission_changed",
@@ -114,6 +116,7 @@ class SharedScreenPlayer(RiskPlayer):
         page, button = self.page, self.page.locator(".curtain .button")
         name = button.inner_text().removeprefix("I am ")
         assert page.locator(PRIVATE).count() == 0
+        assert " Or " not in page.locator(".goal").inner_text()  # or a mission
         assert "mission:" not in page.locator(".log").inner_text()
         assert page.locator(".question[data-question]").count() == 0
         self.lifted.append(name)

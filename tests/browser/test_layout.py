@@ -1,5 +1,6 @@
 """At every window size, the whole board and its names are visible, nothing covers them, and the bar has all seats."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -241,3 +242,33 @@ def test_a_phone_names_the_phase_above_the_question(new_user: NewUser, table: st
     assert above
     assert below
     assert above["y"] < below["y"]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "goal", "progress"),
+    [
+        ("risk", 6, r"\d+ (of \d+|territor(y|ies) left): ", r"\d+ territor"),
+        ("island", 2, "Take the enemy’s last character.", "10 characters left"),
+        ("omringad", 4, "The first to 50 points wins.", "0 points of 50"),
+        ("awakened", 4, "The first to have 20 people wins.", r"\d+ people of 20"),
+        ("clusta_noba", 2, "Hold the hex of the conflux on day 50: 50 days left.", "to act"),
+    ],
+)
+def test_every_game_shows_its_goal_and_how_far_everybody_is(
+    new_user: NewUser, game: str, seats: int, goal: str, progress: str
+) -> None:
+    user = new_user()
+    options = {"setup.placement": "random"} if game == "risk" else {}
+    page = user.open(ApiTable((user,), game, options, bots=seats - 1).path)
+    line, title = page.locator(".goal"), page.locator(".question h2")
+    for size in ((1440, 900), (390, 844), (360, 640)):
+        page.set_viewport_size(window(size))
+        expect(line).to_have_attribute("title", re.compile(goal))
+        expect(line).to_be_in_viewport(ratio=1)
+        expect(page.locator(".question-sentence")).to_be_in_viewport(ratio=1)
+        above, below = line.bounding_box(), title.bounding_box()
+        assert above
+        assert below
+        assert above["y"] + above["height"] <= below["y"] + 1
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+    expect(page.locator(".seat").first).to_have_attribute("title", re.compile(progress))

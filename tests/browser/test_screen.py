@@ -156,7 +156,7 @@ def test_the_goal_is_shown_and_no_figures_of_an_eliminated_seat(alva: User) -> N
     page = alva.open()
     start(page, "bot", RANDOM)
     RiskPlayer(page).until("reinforce")
-    expect(page.locator(".aside")).to_contain_text("Whoever destroys the other player’s last army wins.")
+    expect(page.locator(".goal")).to_contain_text("Destroy the other player’s last army")
 
     def without_player(route: Route) -> None:
         answer = route.fetch()

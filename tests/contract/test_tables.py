@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from contract.cases import CASES
 from depth import depth
 from stridsplan.engine import log
 from stridsplan.engine.table import BadDraws, IllegalAction, NothingToUndo, Table
+from texts import LANGUAGES, Texts
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 ACTIONS = depth(80, 160)
@@ -33,6 +35,12 @@ def play(table, actions, seed=1):
         yield table
 
 
+@pytest.fixture(scope="module")
+def texts_of():
+    """The texts of a game in every language."""
+    return cache(lambda game: [Texts(game, language) for language in LANGUAGES])
+
+
 @pytest.fixture(autouse=True)
 def _compiled(entries):
     """Load the entries, so that tables use them."""
@@ -50,6 +58,18 @@ def test_a_table_must_be_the_replay_of_its_commands(case, pace):
     for seat in [*range(case.seats), None]:
         assert loaded.log(seat) == table.log(seat)
         assert loaded.view(seat) == table.view(seat)
+
+
+@each_case
+def test_every_view_must_tell_the_goal_in_every_language(case, pace, texts_of):
+    table = new_table(case)
+    for _ in play(table, 20 // pace):
+        pass
+    for seat in [*range(case.seats), None]:
+        goal = table.view(seat)["goal"]
+        assert goal["target"] is None or goal["target"] > 0
+        for texts in texts_of(case.game_id):
+            assert texts.sentence("goal", goal, seat)
 
 
 @each_case

@@ -39,6 +39,15 @@ def test_twenty_people_must_win_with_four_players_only(seats, wins):
     assert (game.asked() is None) == wins
 
 
+@pytest.mark.rule("AW-END-1")
+@pytest.mark.parametrize(("seats", "people"), [(2, 25), (3, 25), (4, 20)])
+def test_everybody_must_see_the_goal_and_the_people_of_all(seats, people):
+    view = words.view_json(board("move", seats=seats, D3="red 4p 5|=").s, None)
+    assert view["goal"] == {"id": "population", "args": {"target": people}, "target": people}
+    assert [each["score"] for each in view["seats"]] == [each["population"] for each in view["seats"]]
+    assert view["seats"][0]["score"] == 4 + 2  # two are in the chamber
+
+
 @pytest.mark.rule("AW-END-1", "AW-TRAP-15")
 def test_people_on_chambers_must_count_and_soldiers_may_not():
     lands = crowd("red", FIVE[:4], 4) | {"D3": "red 3p 9M 4|="}

@@ -6,9 +6,11 @@ import pytest
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Side
 from stridsplan.games.clusta_noba.numbers import Ended, Stance
+from stridsplan.games.clusta_noba.options import ConfluxTime
 from stridsplan.games.clusta_noba.rules import ending, retreats
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.rules.units import tv_of
+from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import hex_at, new_board, place
 
@@ -157,3 +159,27 @@ def test_the_last_side_must_win_at_once():
     ending.put_out(s, log)
     assert ending.end_if_one_is_left(s, log)
     assert (s.ended, s.winners) == (Ended.LAST_LEFT, 1 << Side.RAN)
+
+
+# -- What everybody sees -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-WIN-1", "CN-WIN-2")
+def test_everybody_must_see_the_day_of_the_conflux_and_only_who_learned_it_its_hex():
+    s = campaign()
+    s.day, s.conflux_day = 7, 50
+    s.known_conflux[:] = NOWHERE
+    s.known_conflux[2] = s.conflux
+    days = {"day": 50, "left": 43}
+    for seat, hex in ((0, "none"), (2, "10.09"), (None, "none")):
+        goal = {"id": "conflux", "args": {"hex": hex} | days, "target": None}
+        assert view_json(s, seat)["goal"] == goal
+
+
+@pytest.mark.rule("CN-WIN-2")
+def test_a_secret_day_of_the_conflux_must_not_be_told():
+    s = campaign(conflux=ConfluxTime.SECRET)
+    s.conflux_day, s.last_day = 50, 53
+    s.known_conflux[:] = NOWHERE
+    told = view_json(s, 0)["goal"]
+    assert told == {"id": "secret_conflux", "args": {"hex": "none", "first": 51, "last": 60}, "target": None}

@@ -246,3 +246,35 @@ def test_wars_in_random_games_must_end():
     assert ends == 6
     assert {2} <= set(starters)
     assert all(started == {True} for started in starters.values())
+
+
+# -- What everybody sees ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IS-END-1", "IS-MODE-2")
+@pytest.mark.parametrize(("battle", "goal"), [("full", "last"), ("short", "five"), ("all_out", "last")])
+def test_everybody_must_see_the_goal_of_a_battle_and_the_characters_left(battle, goal):
+    south, north = (
+        [f"{owner}S {column}{row} N" for column in "abcde"] for owner, row in (("s", 4), ("n", 8))
+    )
+    pads = {"s": "TJ---", "n": "TJJ--"} if battle != "all_out" else {}
+    view = board(*south, "sT f4 N", *north, "nT f8 S", pads=pads, options={"battle": battle}).view_json()
+    assert view["goal"] == {"id": goal, "args": {}, "target": None}
+    assert [seat["left"] for seat in view["seats"]] == ([8, 9] if pads else [6, 6])
+
+
+@pytest.mark.rule("IS-WAR-1", "IS-WAR-3", "IS-WAR-4")
+@pytest.mark.parametrize(
+    ("war", "goal", "own"),
+    [
+        ("best_of_3", {"id": "war_wins", "of": 3}, (1, 0)),
+        ("points_over_2", {"id": "war_points", "of": 2}, (12, 7)),
+        ("points_to_50", {"id": "war_to", "points": 50}, (12, 7)),
+    ],
+)
+def test_everybody_must_see_the_goal_of_a_war_and_how_far_both_are(war, goal, own):
+    setting = {"battle": 2, "wins": [1, 0, 0, 0], "points": [12, 7, 0, 0], "options": {"war": war}}
+    told = board("sS d4 N", "nS d6 S", **setting).view_json()["goal"]
+    shown = {"one": {"seat": 0}, "first": own[0], "two": {"seat": 1}, "second": own[1], "battle": 2}
+    assert told["args"] == shown | {"aim": {"term": "goal-last"}} | {k: goal[k] for k in goal if k != "id"}
+    assert told["id"] == goal["id"]

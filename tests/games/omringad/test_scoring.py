@@ -75,6 +75,26 @@ def test_points_must_add_up_and_be_public():
     assert game.view_json()["history"] == [{"round": 2, "income": [25, 25], "points": [13, 13]}]
 
 
+@pytest.mark.rule("OM-END-1", "OM-TEAM-4", "OM-TEAM-7")
+@pytest.mark.parametrize(
+    ("options", "goal"),
+    [
+        ({}, {"id": "points", "args": {"limit": 50}, "target": 50}),
+        ({"teams": "diagonal", "limit": 100}, {"id": "team", "args": {"limit": 100}, "target": 100}),
+        (
+            {"teams": "rows", "both_must_reach": True},
+            {"id": "both", "args": {"limit": 50, "enough": 200}, "target": 50},
+        ),
+    ],
+)
+def test_everybody_must_see_the_goal_and_the_target_of_the_scores(options, goal):
+    game = position(seats=4, options=options, score=[31, 20, 7, 0])
+    for seat in (0, 3, None):
+        view = game.view_json(seat)
+        assert view["goal"] == goal
+        assert [each["score"] for each in view["seats"]] == [31, 20, 7, 0]
+
+
 def test_income_and_points_of_forty_rounds_must_be_kept():
     game = position(round=50, rounds=40)
     game.s.points[:, 0] = range(40)

@@ -46,6 +46,13 @@ export const MenuItem = ({ icon, glyph, onClick, children, ...rest }) =>
   ${icon && html`<${Icon} name=${icon} />`}${glyph && html`<${Glyph} name=${glyph} />`}
   <span>${children}</span></button>`;
 
+/** A score with its target, if the goal has one: "31 points of 50". */
+function scoreText(t, score, target) {
+  if (score === null) return '';
+  const text = say(wordId(t.table.value.game, t.board.value.scoreId(t.playback.shown.value)), { score });
+  return target === null ? text : say('seat-score-of', { score: text, target });
+}
+
 function Seat({ t, seat }) {
   const { table, position, thinking, board, toAct } = t;
   const acting = table.value.status === 'playing' && toAct.value.includes(seat.seat);
@@ -55,13 +62,15 @@ function Seat({ t, seat }) {
   const name = own ? say('seat-you-title') : t.people.value.nameOf(seat.seat);
   const state = [acting && say('seat-acting'), out && say('seat-out'), seat.kind === 'bot' && say('seat-bot'),
     !out && seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
-  const scoreText = score === null ? '' : say(wordId(table.value.game, board.value.scoreId), { score });
-  const full = [own ? `${seat.name} (${say('seat-you')})` : name, scoreText, ...state].filter(Boolean).join(', ');
+  const target = t.playback.shown.value?.goal?.target ?? null;
+  const told = [own ? `${seat.name} (${say('seat-you')})` : name, scoreText(t, score, target), ...state];
+  const full = told.filter(Boolean).join(', ');
   return html`<li class=${`seat ${seat.kind} ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
     aria-current=${acting ? 'true' : undefined} data-own=${own ? seat.seat : undefined} title=${full}>
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
     <span class="seat-name" aria-label=${full}>${name}</span>
-    ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}</span>`}
+    ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}${target !== null
+      && html`<span class="seat-target">/${target}</span>`}</span>`}
     ${!out && html`<${SeatClock} table=${table.value} seat=${seat.seat} own=${own} />`}
   </li>`;
 }

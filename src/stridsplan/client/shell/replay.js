@@ -4,6 +4,7 @@ import { useEffect, useMemo } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { scopeOf } from './games.js';
+import { Goal } from './goal.js';
 import { keyOf } from './log-groups.js';
 import { Log } from './log.js';
 import { Mark } from './marks.js';
@@ -94,6 +95,7 @@ function Column({ t }) {
   const { Aside } = t.board.value;
   const all = t.all.value;
   return html`<div class="column">
+    <${Goal} t=${t} />
     <div class="column-scroll">
       <section class="question" aria-label=${say('replay')}><${Sentences} t=${t} /></section>
       <section class="panel"><h2>${say('replay-viewpoints')}</h2><${Viewpoints} t=${t} />

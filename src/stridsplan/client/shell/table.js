@@ -5,6 +5,7 @@ import { refusalText, unanswered } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { Curtain } from './curtain.js';
 import { scopeOf } from './games.js';
+import { Goal } from './goal.js';
 import { useHeights } from './heights.js';
 import { showHints } from './hints.js';
 import { useKeys } from './keys.js';
@@ -104,6 +105,7 @@ function Column({ t }) {
     <button type="button" class="grip" aria-expanded=${tall} aria-label=${say(tall ? 'sheet-lower' : 'sheet-raise')}
       onClick=${() => setTall(!tall)}><span /></button>
     <${Connection} t=${t} />
+    <${Goal} t=${t} />
     <div class="column-scroll" ref=${scroll}>
       <div class=${`column-upper ${scopeOf(t.table.value.game)}`} ref=${upper}>
         <div class="question-place"><${Question} t=${t} /></div>

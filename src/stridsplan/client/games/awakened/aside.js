@@ -12,7 +12,6 @@ const HEADS = ['population', 'lands', 'resources', 'soldiers'];
 
 /** How far everybody is from the victory number. */
 const Race = ({ t, view }) => html`<section class="panel"><h2>${say('awakened-round', { round: view.round })}</h2>
-  <p class="hint">${say('awakened-goal', { target: view.target })}</p>
   <table class="powers"><thead><tr><td></td>${HEADS.map((head) => html`<th key=${head} scope="col">
       ${say(`awakened-head-${head}`)}</th>`)}</tr></thead>
     <tbody>${view.seats.map((seat) => html`<tr key=${seat.seat} class=${seat.alive ? '' : 'out'}>

@@ -9,7 +9,7 @@ export { follow, groupOf, isHeading, pace } from './follow.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 
-export const scoreId = 'score';
+export const scoreId = () => 'score';
 export const keys = ['arrows', 'digits', 'plus'];
 export const hints = [
   { id: 'grow', questions: ['grow'] },

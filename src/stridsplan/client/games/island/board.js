@@ -10,7 +10,7 @@ export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 
-export const scoreId = 'score';
+export const scoreId = () => 'score';
 export const keys = ['arrows', 'digits'];
 export const hints = [
   { id: 'block', questions: ['place_block'] },

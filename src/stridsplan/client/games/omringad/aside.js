@@ -28,9 +28,6 @@ function Standings({ t, view }) {
     <h2>${view.round > 0 ? say('omringad-round', { round: view.round, limit: view.options.limit })
       : say('omringad-before', { limit: view.options.limit })}</h2>
     <p class="hint">${word('phase', view.phase)}</p>
-    ${view.enough_together
-      && html`<p class="hint">${say('omringad-enough', { limit: view.options.limit, enough: view.enough_together })}
-        </p>`}
     <table class="powers">
       <thead><tr><td></td>${HEADS.map((head) => html`<th key=${head} scope="col">${say(`omringad-head-${head}`)}</th>`)}
         </tr></thead>

@@ -11,7 +11,7 @@ export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 
-export const scoreId = 'score';
+export const scoreId = () => 'score';
 export const keys = ['arrows', 'plus'];
 export const hints = [
   { id: 'globe', questions: ['lay_terrain'] },

@@ -133,20 +133,11 @@ function Mission({ t, view }) {
   </section>`;
 }
 
-/** The winning condition, if it is public and not a mission. */
-function Goal({ view }) {
-  const goal = view.options.goal;
-  if (!['world', 'destroy_opponent'].includes(goal)) return null;
-  return html`<section class="panel"><h2>${say('risk-goal')}</h2><p>${say(wordId('risk', 'goal', goal))}</p></section>`;
-}
-
 function Capital({ view }) {
-  if (!view.capitals_needed) return null;
+  if (!view.capital) return null;
   return html`<section class="panel"><h2>${say('risk-capital')}</h2>
-    ${view.capital
-      && html`<p><svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
-        <path d=${CASTLE} /></svg> ${say(wordId('risk', 'territory', view.capital))}</p>`}
-    <p class="hint">${say('risk-capitals-needed', { count: view.capitals_needed })}</p></section>`;
+    <p><svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d=${CASTLE} /></svg> ${say(wordId('risk', 'territory', view.capital))}</p></section>`;
 }
 
 function Standing({ t, view }) {
@@ -206,12 +197,12 @@ export function Aside({ t }) {
   const own = view.seats.find(({ seat }) => seat === t.seat.value);
   // who is out has no hand, mission or capital to play for
   const isOut = own && (!own.alive || hasResigned(t, own.seat));
-  if (isOut) return html`<${Goal} view=${view} /><${Powers} t=${t} view=${view} />`;
+  if (isOut) return html`<${Powers} t=${t} view=${view} />`;
   const trading = t.actions.value.some((action) => action.kind === 'card')
     || t.compound.value.taken.some((action) => action.kind === 'card');
   const hand = html`<${Hand} key="hand" t=${t} view=${view} />`;
   return html`<${Odds} key="odds" t=${t} />${trading && hand}
-    <${Goal} key="goal" view=${view} /><${Mission} key="mission" t=${t} view=${view} />
+    <${Mission} key="mission" t=${t} view=${view} />
     <${Capital} key="capital" view=${view} />${!trading && hand}
     <${Powers} key="powers" t=${t} view=${view} /><${Continents} key="continents" t=${t} view=${view} />
     <${Standing} key="standing" t=${t} view=${view} />`;

@@ -10,7 +10,6 @@ export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 
-export const scoreId = 'score';
 export const keys = ['arrows', 'digits', 'plus', 'all'];
 export const hints = [
   { id: 'set-up', questions: ['place_setup', 'place_secretly'] },
@@ -64,9 +63,13 @@ export const cancels = (t) => t.question.value?.id === 'declare';
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);
 
-/** The number beside a seat's name: its territories, as long as it is in the game. */
+/** What the number beside a seat's name counts: territories, or capitals where they are the goal. */
+export const scoreId = (view) => (view.capitals_needed ? 'score-capitals' : 'score');
+
+/** The number beside a seat's name, as long as it is in the game. */
 export const score = (view, seat) => {
   if (!view?.territories || isOut(view, seat)) return null;
+  if (view.capitals_needed) return seatOf(view, seat).capitals;
   return view.territories.filter(({ owner }) => owner === seat).length;
 };
 

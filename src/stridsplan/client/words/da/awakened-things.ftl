@@ -155,7 +155,6 @@ awakened-effect-hint =
 ## Ved siden af brættet
 
 awakened-round = Runde { $round }
-awakened-goal = Den, der først har { $target } indbyggere, vinder.
 awakened-of-target = { $population } af { $target }
 awakened-head-population = Indbyggere
 awakened-head-lands = Områder

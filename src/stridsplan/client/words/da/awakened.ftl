@@ -1,6 +1,10 @@
 # The Awakened: spørgsmål, ventetid, knapper, hændelser, resultater og afslag. Resten står i awakened-things.ftl.
 # En plads $x giver også $x_is: "you" for læserens egen plads, ellers "other". Lister giver også $x_count.
 
+## Spillets mål
+
+awakened-goal-population = Den, der først har { $target } indbyggere, vinder.
+
 ## Spørgsmål
 
 awakened-question-grow = Hvor bliver nogen født?

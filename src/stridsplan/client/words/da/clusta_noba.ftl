@@ -2,6 +2,21 @@
 # En plads $x giver også $x_is: "you" for læserens egen plads, ellers "other". Terninger og lister giver også $x_count. Det, der
 # ikke kendes, er "none". Felter er kolonne og række: 10.09. Linjerne i en melding er afsenderens ord.
 
+## Spillets mål
+
+clusta-noba-goal-conflux = { $hex ->
+        [none] Hold konfluksens felt på dag { $day }:
+       *[other] Hold { $hex }, hvor konfluksen kommer, på dag { $day }:
+    } { $left ->
+        [0] i dag.
+        [one] i morgen.
+       *[other] { $left } dage tilbage.
+    }
+clusta-noba-goal-secret-conflux = { $hex ->
+        [none] Hold konfluksens felt på en hemmelig dag fra { $first } til { $last }.
+       *[other] Hold { $hex }, hvor konfluksen kommer, på en hemmelig dag fra { $first } til { $last }.
+    }
+
 ## Spørgsmål
 
 clusta-noba-question-set-up = Du leder { $side }. Træf dine valg før felttoget, og sig så, at du er klar.

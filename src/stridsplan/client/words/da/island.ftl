@@ -1,6 +1,16 @@
 # Slag for Øen: spørgsmål, ventetid, knapper, hændelser, resultat og afslag. Resten står i island-things.ftl.
 # En plads $x giver også $x_is: "you" for læserens egen plads, ellers "other". Terninger og lister giver også $x_count.
 
+## Spillets mål
+
+island-goal-last = Tag fjendens sidste figur.
+island-goal-five = Tag fem af fjendens figurer.
+island-goal-team = Tag det andet holds sidste figur.
+island-goal-last-standing = Bliv den sidste, der har figurer tilbage.
+island-goal-war-wins = Slag { $battle } af { $of }, vundet indtil nu: { $one } { $first }, { $two } { $second }. { $aim }
+island-goal-war-points = Slag { $battle } af { $of }, point indtil nu: { $one } { $first }, { $two } { $second }. { $aim }
+island-goal-war-to = Først til { $points } point, slag { $battle }: { $one } { $first }, { $two } { $second }. { $aim }
+
 ## Spørgsmål
 
 island-question-place-block =

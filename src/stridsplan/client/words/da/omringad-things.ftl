@@ -226,7 +226,6 @@ omringad-target = { $tile } ({ $owner })
 
 omringad-round = Runde { $round }, til { $limit } point
 omringad-before = Før krigen, til { $limit } point
-omringad-enough = Begge på et hold skal nå { $limit } point eller have { $enough } tilsammen.
 omringad-holder = har initiativet
 omringad-head-score = Point
 omringad-head-points = Pr. runde

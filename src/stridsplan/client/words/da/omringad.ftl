@@ -1,6 +1,12 @@
 # Omringad: spørgsmål, venten, knapper, hændelser, resultater og afslag. Resten står i omringad-things.ftl.
 # En plads $x giver også $x_is: "you" for læserens egen plads, ellers "other". Terninger og lister giver også $x_count.
 
+## Spillets mål
+
+omringad-goal-points = Den, der først når { $limit } point, vinder.
+omringad-goal-team = Det hold vinder, hvor en spiller først når { $limit } point.
+omringad-goal-both = Et hold vinder, når begge har { $limit } point eller { $enough } tilsammen.
+
 ## Spørgsmål
 
 omringad-question-lay-terrain = Hvordan lægger du dit land ud?

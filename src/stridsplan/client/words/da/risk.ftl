@@ -7,6 +7,27 @@ risk-score = { $score ->
        *[other] { $score } områder
     }
 
+## Spillets mål
+
+risk-score-capitals = { $score ->
+        [one] { $score } hovedstad
+       *[other] { $score } hovedstæder
+    }
+risk-goal-world = Erobr verden: besejr alle andre.
+risk-goal-destroy-opponent = Tilintetgør modstanderens sidste hær; de neutrale hære behøver ikke at blive slået.
+risk-goal-missions = Alle har en hemmelig mission; den, der først fuldfører sin, vinder.
+risk-goal-mission = { $done } af { $of }: { $mission }
+risk-goal-destroy = { $left ->
+        [one] { $left } område tilbage: { $mission }
+       *[other] { $left } områder tilbage: { $mission }
+    }
+risk-goal-capitals = { $own ->
+        [needed] Behersk { $count } hovedstæder samtidig, din egen iblandt.
+       *[counts] Behersk { $count } hovedstæder samtidig; din egen tæller med.
+    }
+risk-goal-capitals-or-mission = { risk-goal-capitals } Eller { $done } af { $of }: { $mission }
+risk-goal-capitals-or-destroy = { risk-goal-capitals } Eller { risk-goal-destroy }
+
 ## Spørgsmål
 
 risk-question-place-setup = Hvor skal din næste hær stå?
@@ -194,11 +215,7 @@ risk-mission-left = { $left ->
     }
 risk-mission-now = Gælder nu: { $mission }
 risk-mission-target = Tilintetgør alle hære, der tilhører { $target }.
-risk-goal = Spillets mål
-risk-goal-world = Den, der er tilbage, når alle andre har mistet deres sidste hær, vinder.
-risk-goal-destroy-opponent = Den, der tilintetgør modstanderens sidste hær, vinder. De neutrale hære behøver ikke at blive slået.
 risk-capital = Din hovedstad
-risk-capitals-needed = { $count } hovedstæder giver sejr, din egen medregnet.
 risk-standing = Når du forsvarer dig
 risk-standing-max = Flest terninger
 risk-standing-one = Én terning

@@ -127,6 +127,8 @@ seat-bot = robot
 seat-away = fraværende
 seat-acting = har turen
 seat-out = slået ud
+seat-score-of = { $score } af { $target }
+goal-label = Mål
 
 ## Et bords tilstand
 

@@ -155,7 +155,6 @@ awakened-effect-hint =
 ## Beside the board
 
 awakened-round = Round { $round }
-awakened-goal = The first to have { $target } people wins.
 awakened-of-target = { $population } of { $target }
 awakened-head-population = People
 awakened-head-lands = Lands

@@ -1,6 +1,10 @@
 # The Awakened: questions, waiting, actions, events, results and refusals. The rest is in awakened-things.ftl.
 # A seat $x also gives $x_is: "you" for the reader's own seat, else "other". Lists also give $x_count.
 
+## The goal of the game
+
+awakened-goal-population = The first to have { $target } people wins.
+
 ## Questions
 
 awakened-question-grow = Where is somebody born?

@@ -2,6 +2,21 @@
 # A seat $x also gives $x_is: "you" for the reader's own seat, else "other". Dice and lists also give $x_count. What is not
 # known is "none". Hexes are column and row: 10.09. The lines of a dispatch are in the words of its sender.
 
+## The goal of the game
+
+clusta-noba-goal-conflux = { $hex ->
+        [none] Hold the hex of the conflux on day { $day }:
+       *[other] Hold { $hex }, where the conflux comes, on day { $day }:
+    } { $left ->
+        [0] today.
+        [one] tomorrow.
+       *[other] { $left } days left.
+    }
+clusta-noba-goal-secret-conflux = { $hex ->
+        [none] Hold the hex of the conflux on a secret day from { $first } to { $last }.
+       *[other] Hold { $hex }, where the conflux comes, on a secret day from { $first } to { $last }.
+    }
+
 ## Questions
 
 clusta-noba-question-set-up = You lead { $side }. Make your choices before the campaign, then be ready.

@@ -1,6 +1,16 @@
 # Battle for the Island: questions, waiting, actions, events, results and refusals. The rest is in island-things.ftl.
 # A seat $x also gives $x_is: "you" for the reader's own seat, else "other". Dice and lists also give $x_count.
 
+## The goal of the game
+
+island-goal-last = Take the enemy’s last character.
+island-goal-five = Take five of the enemy’s characters.
+island-goal-team = Take the last character of the other team.
+island-goal-last-standing = Be the last one with characters left.
+island-goal-war-wins = Battle { $battle } of { $of }, won so far: { $one } { $first }, { $two } { $second }. { $aim }
+island-goal-war-points = Battle { $battle } of { $of }, points so far: { $one } { $first }, { $two } { $second }. { $aim }
+island-goal-war-to = First to { $points } points, battle { $battle }: { $one } { $first }, { $two } { $second }. { $aim }
+
 ## Questions
 
 island-question-place-block =

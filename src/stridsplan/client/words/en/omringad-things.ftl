@@ -229,7 +229,6 @@ omringad-target = { $tile } of { $owner }
 
 omringad-round = Round { $round }, to { $limit } points
 omringad-before = Before the war, to { $limit } points
-omringad-enough = Both of a team must reach { $limit } points, or have { $enough } together.
 omringad-holder = has the initiative
 omringad-head-score = Score
 omringad-head-points = Per round

@@ -1,6 +1,12 @@
 # Omringad: questions, waiting, actions, events, results and refusals. The rest is in omringad-things.ftl.
 # A seat $x also gives $x_is: "you" for the reader's own seat, else "other". Dice and lists also give $x_count.
 
+## The goal of the game
+
+omringad-goal-points = The first to { $limit } points wins.
+omringad-goal-team = The first team with a member at { $limit } points wins.
+omringad-goal-both = A team wins when both have { $limit } points, or { $enough } together.
+
 ## Questions
 
 omringad-question-lay-terrain = How do you lay out your country?

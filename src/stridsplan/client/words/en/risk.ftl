@@ -7,6 +7,27 @@ risk-score = { $score ->
        *[other] { $score } territories
     }
 
+## The goal of the game
+
+risk-score-capitals = { $score ->
+        [one] { $score } capital
+       *[other] { $score } capitals
+    }
+risk-goal-world = Conquer the world: wipe out everybody else.
+risk-goal-destroy-opponent = Destroy the other player’s last army; the neutral armies need not be beaten.
+risk-goal-missions = Everybody has a secret mission; who fulfils it first wins.
+risk-goal-mission = { $done } of { $of }: { $mission }
+risk-goal-destroy = { $left ->
+        [one] { $left } territory left: { $mission }
+       *[other] { $left } territories left: { $mission }
+    }
+risk-goal-capitals = { $own ->
+        [needed] Hold { $count } capitals at once, your own among them.
+       *[counts] Hold { $count } capitals at once; your own counts.
+    }
+risk-goal-capitals-or-mission = { risk-goal-capitals } Or { $done } of { $of }: { $mission }
+risk-goal-capitals-or-destroy = { risk-goal-capitals } Or { risk-goal-destroy }
+
 ## Questions
 
 risk-question-place-setup = Where does your next army stand?
@@ -194,11 +215,7 @@ risk-mission-left = { $left ->
     }
 risk-mission-now = Now in force: { $mission }
 risk-mission-target = Wipe out every army of { $target }.
-risk-goal = Goal of the game
-risk-goal-world = Whoever is left when all others have lost their last army wins.
-risk-goal-destroy-opponent = Whoever destroys the other player’s last army wins. The neutral armies need not be beaten.
 risk-capital = Your capital
-risk-capitals-needed = { $count } capitals win, your own among them.
 risk-standing = When you defend
 risk-standing-max = Most dice
 risk-standing-one = One die

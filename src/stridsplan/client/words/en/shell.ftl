@@ -127,6 +127,8 @@ seat-bot = bot
 seat-away = away
 seat-acting = to act
 seat-out = out of the game
+seat-score-of = { $score } of { $target }
+goal-label = Goal
 
 ## States of a table
 

@@ -155,7 +155,6 @@ awakened-effect-hint =
 ## Bredvid brädet
 
 awakened-round = Runda { $round }
-awakened-goal = Den som först har { $target } invånare vinner.
 awakened-of-target = { $population } av { $target }
 awakened-head-population = Invånare
 awakened-head-lands = Områden

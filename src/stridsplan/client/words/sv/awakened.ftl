@@ -1,6 +1,10 @@
 # The Awakened: frågor, väntan, knappar, händelser, resultat och avslag. Resten finns i awakened-things.ftl.
 # En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Listor ger även $x_count.
 
+## Spelets mål
+
+awakened-goal-population = Den som först har { $target } invånare vinner.
+
 ## Frågor
 
 awakened-question-grow = Var föds någon?

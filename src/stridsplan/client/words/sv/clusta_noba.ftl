@@ -2,6 +2,21 @@
 # En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger även $x_count. Det som
 # inte är känt är "none". Rutor är kolumn och rad: 10.09. Raderna i en rapport är avsändarens ord.
 
+## Spelets mål
+
+clusta-noba-goal-conflux = { $hex ->
+        [none] Håll konfluxens ruta dag { $day }:
+       *[other] Håll { $hex }, där konfluxen kommer, dag { $day }:
+    } { $left ->
+        [0] i dag.
+        [one] i morgon.
+       *[other] { $left } dagar kvar.
+    }
+clusta-noba-goal-secret-conflux = { $hex ->
+        [none] Håll konfluxens ruta en hemlig dag från { $first } till { $last }.
+       *[other] Håll { $hex }, där konfluxen kommer, en hemlig dag från { $first } till { $last }.
+    }
+
 ## Frågor
 
 clusta-noba-question-set-up = Du leder { $side }. Gör dina val inför fälttåget och säg sedan att du är redo.

@@ -1,6 +1,16 @@
 # Slaget om ön: frågor, väntan, knappar, händelser, resultat och avslag. Resten finns i island-things.ftl.
 # En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger även $x_count.
 
+## Spelets mål
+
+island-goal-last = Ta fiendens sista pjäs.
+island-goal-five = Ta fem av fiendens pjäser.
+island-goal-team = Ta det andra lagets sista pjäs.
+island-goal-last-standing = Bli den sista som har pjäser kvar.
+island-goal-war-wins = Slag { $battle } av { $of }, vunna hittills: { $one } { $first }, { $two } { $second }. { $aim }
+island-goal-war-points = Slag { $battle } av { $of }, poäng hittills: { $one } { $first }, { $two } { $second }. { $aim }
+island-goal-war-to = Först till { $points } poäng, slag { $battle }: { $one } { $first }, { $two } { $second }. { $aim }
+
 ## Frågor
 
 island-question-place-block =

@@ -226,7 +226,6 @@ omringad-target = { $tile } ({ $owner })
 
 omringad-round = Rond { $round }, till { $limit } poäng
 omringad-before = Före kriget, till { $limit } poäng
-omringad-enough = Båda i ett lag måste nå { $limit } poäng, eller ha { $enough } tillsammans.
 omringad-holder = har initiativet
 omringad-head-score = Poäng
 omringad-head-points = Per rond

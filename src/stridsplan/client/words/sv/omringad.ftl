@@ -1,6 +1,12 @@
 # Omringad: frågor, väntan, knappar, händelser, resultat och avslag. Resten finns i omringad-things.ftl.
 # En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger även $x_count.
 
+## Spelets mål
+
+omringad-goal-points = Den som först når { $limit } poäng vinner.
+omringad-goal-team = Det lag vinner där någon först når { $limit } poäng.
+omringad-goal-both = Ett lag vinner när båda har { $limit } poäng, eller { $enough } tillsammans.
+
 ## Frågor
 
 omringad-question-lay-terrain = Hur lägger du ut ditt land?

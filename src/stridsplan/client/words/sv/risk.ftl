@@ -7,6 +7,27 @@ risk-score = { $score ->
        *[other] { $score } områden
     }
 
+## Spelets mål
+
+risk-score-capitals = { $score ->
+        [one] { $score } huvudstad
+       *[other] { $score } huvudstäder
+    }
+risk-goal-world = Erövra världen: besegra alla andra.
+risk-goal-destroy-opponent = Förgör motståndarens sista armé; de neutrala arméerna behöver inte besegras.
+risk-goal-missions = Alla har ett hemligt uppdrag; den som först fullgör sitt vinner.
+risk-goal-mission = { $done } av { $of }: { $mission }
+risk-goal-destroy = { $left ->
+        [one] { $left } område kvar: { $mission }
+       *[other] { $left } områden kvar: { $mission }
+    }
+risk-goal-capitals = { $own ->
+        [needed] Håll { $count } huvudstäder samtidigt, din egen bland dem.
+       *[counts] Håll { $count } huvudstäder samtidigt; din egen räknas.
+    }
+risk-goal-capitals-or-mission = { risk-goal-capitals } Eller { $done } av { $of }: { $mission }
+risk-goal-capitals-or-destroy = { risk-goal-capitals } Eller { risk-goal-destroy }
+
 ## Frågor
 
 risk-question-place-setup = Var placerar du nästa armé?
@@ -194,11 +215,7 @@ risk-mission-left = { $left ->
     }
 risk-mission-now = Gäller nu: { $mission }
 risk-mission-target = Förgör varenda armé som tillhör { $target }.
-risk-goal = Spelets mål
-risk-goal-world = Den som är kvar när alla andra har förlorat sin sista armé vinner.
-risk-goal-destroy-opponent = Den som förgör motståndarens sista armé vinner. De neutrala arméerna behöver inte besegras.
 risk-capital = Din huvudstad
-risk-capitals-needed = { $count } huvudstäder ger seger, din egen inräknad.
 risk-standing = När du försvarar dig
 risk-standing-max = Flest tärningar
 risk-standing-one = En tärning

@@ -127,6 +127,8 @@ seat-bot = robot
 seat-away = borta
 seat-acting = i tur
 seat-out = utslagen
+seat-score-of = { $score } av { $target }
+goal-label = Mål
 
 ## Ett bords tillstånd
 

@@ -24,6 +24,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "boards": [int(art) for art in view.board if art >= 0],  # the picture in each slot
         "cells": [cell_json(view, cell) for cell in members_of(ON_MAP[number - 2])],
         "seats": [seat_json(view, k) for k in seats],
+        "goal": goal_json(view),
         "target": int(ending.population_to_win(view)),
         "stock": {building_name(kind): int(view.stock[kind]) for kind in Building},
         "unseen": [
@@ -37,6 +38,12 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "ended": Ended(view.ended).name.lower(),
         "options": {option.name: read_option(view, option) for option in OPTIONS},
     }
+
+
+def goal_json(view: np.void) -> Json:
+    """So many people, for everybody (AW-END-1)."""
+    target = int(ending.population_to_win(view))
+    return {"id": "population", "args": {"target": target}, "target": target}
 
 
 def cell_json(view: np.void, cell: int) -> Json:

@@ -75,6 +75,7 @@ from .things import (
     camp_name,
     commander_name,
     hex_json,
+    hex_words,
     hours_of,
     marker_json,
     moment_of,
@@ -107,6 +108,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "round": view.round,
         "time": time_json(moment_of(view)),
         "conflux": {"day": view.conflux_day, "hex": None},
+        "goal": goal_json(view, seat),
         "bridge": bridge_json(view),
         "sides": [
             *(side_name(int(side)) for side in view.side_of[: players(view)]),
@@ -123,6 +125,17 @@ def view_json(view: np.void, seat: int | None) -> Json:
     if view.side_of[seat] == NOBODY:
         return told
     return told | own_json(view, seat, int(view.side_of[seat]))
+
+
+def goal_json(view: np.void, seat: int | None) -> Json:
+    """To hold the hex of the conflux, which a side may have learned, on its day, which may be secret (CN-WIN-2)."""
+    first = int(view.conflux_day)
+    hex = NOWHERE if seat is None or is_umpire(view, seat) else view.known_conflux[seat]
+    if view.options.conflux == ConfluxTime.SECRET:
+        days = {"first": first + 1, "last": first + LATEST_CONFLUX}
+        return {"id": "secret_conflux", "args": {"hex": hex_words(hex), **days}, "target": None}
+    args = {"hex": hex_words(hex), "day": first, "left": max(0, first - int(view.day))}
+    return {"id": "conflux", "args": args, "target": None}
 
 
 def answer_json(view: np.void, seat: int) -> Json:

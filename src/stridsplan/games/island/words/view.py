@@ -7,6 +7,7 @@ from stridsplan.engine.bits import count_bits, members_of
 from ..components import BLOCKS, EDGE, HOME_SQUARES, OF_TYPE, PAD_LEN, SQUARES, Type, square_name
 from ..rules import ending, pad, setup, shooting, sides
 from ..state import BLOCK, EMPTY, NOBODY, OPTIONS, PAD, Ended, Phase
+from .goal import goal_json
 from .things import Json, character, face_name, facing_name, type_name
 
 
@@ -14,6 +15,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
     seats = range(view.options.seats)
     return {
         "columns": int(sides.columns(view)),
+        "goal": goal_json(view),
         "phase": Phase(view.phase).name.lower(),
         "turn": view.turn,
         "turns": view.turns,

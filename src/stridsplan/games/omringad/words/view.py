@@ -45,6 +45,7 @@ from ..state import (
     Phase,
     Reason,
     Siege,
+    Teams,
 )
 from .things import Json, party_name, square_or_none, terrain_name, tile
 
@@ -68,9 +69,19 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "battle": battle_json(view, seat),
         "history": history_json(view),
         "winners": members_of(view.winners),
+        "goal": goal_json(view),
         "enough_together": enough_json(view),
         "options": {option.name: read_option(view, option) for option in OPTIONS},
     }
+
+
+def goal_json(view: np.void) -> Json:
+    """So many points, for everybody, for one member of a team or for both (OM-END-1, OM-TEAM-4, OM-TEAM-7)."""
+    limit, enough = int(view.options.limit), enough_json(view)
+    if enough is not None:
+        return {"id": "both", "args": {"limit": limit, "enough": enough}, "target": limit}
+    kind = "points" if view.options.teams == Teams.EVERYONE else "team"
+    return {"id": kind, "args": {"limit": limit}, "target": limit}
 
 
 def enough_json(view: np.void) -> int | None:

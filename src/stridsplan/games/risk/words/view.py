@@ -6,45 +6,34 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from stridsplan.engine.bits import count_bits, members_of
+from stridsplan.engine.bits import members_of
 
 from ..components import (
-    CAPITALS_TO_WIN,
     CARD_SYMBOL,
     CARDS,
     COLOURS,
     CONTINENT_NAMES,
     CONTINENT_OF,
     CONTINENT_SETS,
-    CONTINENT_SIZE,
     CONTINENT_VALUE,
-    DESTROY_SEAT,
-    FIRST_DESTROY,
-    FIRST_MISSION_PLUS_ONE,
-    HOLD_18_BY_2,
-    HOLD_24,
-    MISSION_CONTINENTS,
-    MISSIONS,
     TERRITORIES,
     TERRITORY_COUNT,
     Symbol,
 )
 from ..rules import combat, placing
 from ..rules.cards import cards_of, must_trade, picked_cards, rising_value
-from ..rules.territories import garrisons_of, territories_of
 from ..state import (
     NEUTRAL,
     NOWHERE,
     OPTIONS,
     OPTIONS_DTYPE,
-    UNKNOWN,
     Ask,
     DefenceDecision,
-    Goal,
     Phase,
     SetValues,
     Standing,
 )
+from .goal import count_known_capitals, goal_json, mission_json, needed_capitals
 from .things import Json
 
 STANDINGS = [standing.name.lower() for standing in Standing]
@@ -59,6 +48,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
     board = SimpleNamespace(owner=owners, armies=armies, options=options)  # rules read lists faster
     totals = count_armies(owners, armies)
     return {
+        "goal": goal_json(view, seat),
         "territories": territories_json(view, board),
         "continents": continents_json(owners, view.options.seats),
         "seats": [seat_json(view, board, k, totals[k]) for k in range(view.options.seats)],
@@ -122,6 +112,7 @@ def seat_json(view: np.void, board: SimpleNamespace, seat: int, armies: int) -> 
         "alive": is_alive,
         "income": income if is_alive else None,
         "standing": STANDINGS[int(view.standing[seat])],
+        "capitals": count_known_capitals(view, seat),
         "score": held,
     }
 
@@ -152,48 +143,6 @@ def hand_json(view: np.void, seat: int) -> list[Json]:
         }
         for c in members_of(cards_of(view, seat))
     ]
-
-
-def mission_json(view: np.void, seat: int) -> Json | None:
-    dealt, now = int(view.mission[seat]), int(view.mission_now[seat])
-    if dealt in (NOWHERE, UNKNOWN):
-        return None
-    return {
-        "id": "destroy" if dealt >= FIRST_DESTROY else MISSIONS[dealt],
-        "target": int(DESTROY_SEAT[dealt - FIRST_DESTROY]) if dealt >= FIRST_DESTROY else None,
-        "effective": "destroy" if now >= FIRST_DESTROY else MISSIONS[now],
-        "effective_target": int(DESTROY_SEAT[now - FIRST_DESTROY]) if now >= FIRST_DESTROY else None,
-        "progress": progress(view, seat, now),
-    }
-
-
-def progress(view: np.void, seat: int, now: int) -> Json:
-    """The progress of a mission: territories held of those needed, or territories that the target still has."""
-    if now == HOLD_24:
-        return {"done": min(24, int(view.held[seat])), "of": 24}
-    if now == HOLD_18_BY_2:
-        return {"done": min(18, count_bits(garrisons_of(view, seat))), "of": 18}
-    if now >= FIRST_DESTROY:
-        left = int(view.held[DESTROY_SEAT[now - FIRST_DESTROY]])
-        return {"left": left}
-    named = [int(k) for k in MISSION_CONTINENTS[now]]
-    done = sum(held_of(view, seat, k) for k in named)
-    needed = sum(int(CONTINENT_SIZE[k]) for k in named)
-    if now >= FIRST_MISSION_PLUS_ONE:
-        others = [k for k in range(len(CONTINENT_NAMES)) if k not in named]
-        missing, size = min(
-            (int(CONTINENT_SIZE[k]) - held_of(view, seat, k), int(CONTINENT_SIZE[k])) for k in others
-        )
-        done, needed = done + size - missing, needed + size
-    return {"done": done, "of": needed}
-
-
-def held_of(view: np.void, seat: int, continent: int) -> int:
-    return count_bits(territories_of(view, seat) & CONTINENT_SETS[continent])
-
-
-def needed_capitals(view: np.void) -> int | None:
-    return int(CAPITALS_TO_WIN[view.options.seats]) if view.options.goal == Goal.CAPITAL else None
 
 
 def phase_json(view: np.void) -> str:
