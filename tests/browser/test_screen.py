@@ -279,3 +279,39 @@ def test_an_attack_can_be_dragged(alva: User) -> None:
     source.drag_to(target)
     expect(page.locator(".question[data-question=declare]")).to_be_visible()
     assert page.locator(f"#land-{pair[1]['id']}").get_attribute("class").count("chosen") == 1
+
+
+def test_bots_place_the_armies_of_two_at_one_screen_behind_three_curtains(alva: User) -> None:
+    page = alva.open()
+    start(page, "screen", {})
+    curtain = page.locator(".curtain")
+    for others in range(2):
+        expect(curtain).to_be_visible()
+        curtain.get_by_role("button").click()
+        expect(page.locator(".question[data-question=place_setup]")).to_be_visible()
+        expect(page.locator(".stand-in")).to_have_count(others)
+        page.get_by_role("button", name="Place the rest for me").click()
+    expect(curtain).to_be_visible()
+    curtain.get_by_role("button").click()
+    expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
+    expect(page.locator(".stand-in")).to_have_count(0)
+
+
+def test_a_player_may_place_the_rest_after_a_bot_has_begun(
+    new_user: NewUser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    slow_server = ServerProcess(tmp_path_factory.mktemp("slow"), BOT_PAUSE="1", WARM="false").start()
+    try:
+        page = new_user(slow_server).open()
+        start(page, "bot", {}, "bot")
+        RiskPlayer(page).until("place_setup")
+        page.get_by_role("button", name="Place the rest for me").click()
+        expect(page.locator(".question")).to_contain_text("A bot places for you")
+        assert untranslated(page) == set()
+        page.get_by_role("button", name="I place the rest myself").click()
+        RiskPlayer(page).until("place_setup")
+        RiskPlayer(page).step()
+        expect(page.locator(".log")).to_contain_text("You place an army")
+    finally:
+        page.context.close()
+        slow_server.stop()

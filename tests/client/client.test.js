@@ -8,7 +8,7 @@ const load = (path) => import(new URL(path, CLIENT));
 
 const { composeAmount, grown, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
 const { groupEvents } = await load('shell/log-groups.js');
-const { newEvents, seatBehindCurtain } = await load('shell/turns.js');
+const { newEvents, seatBehindCurtain, seatsThatAnswer } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
 const { effectsOf, follow, groupOf, lastExchange } = await load('games/risk/follow.js');
 const { nearestInDirection, territoryOf } = await load('games/risk/world.js');
@@ -81,6 +81,11 @@ test('the curtain is shown when another seat of the screen must act', () => {
   assert.equal(seatBehindCurtain([0, 1], 1, [0, 1]), null);
 });
 
+test('no curtain is raised for a seat whose question a bot answers', () => {
+  assert.deepEqual(seatsThatAnswer([0, 1, 2], [{ seat: 1, question: 'place_setup' }]), [0, 2]);
+  assert.deepEqual(seatsThatAnswer([0], []), [0]);
+});
+
 test('only later events are new', () => {
   const known = [{ version: 1, index: 0 }, { version: 2, index: 1 }];
   const more = [{ version: 2, index: 0 }, { version: 2, index: 1 }, { version: 2, index: 2 }, { version: 3, index: 0 }];
@@ -99,6 +104,14 @@ test('exchanges of one battle are grouped in the log', () => {
   const events = [exchange('a', 'b', 0), exchange('a', 'b', 1), exchange('a', 'c', 2),
     { version: 6, index: 0, id: 'turn_ended', args: {} }];
   assert.deepEqual(groupEvents(events, groupOf).map((group) => group.events.length), [2, 1, 1]);
+});
+
+test('what a bot does for somebody shares a line with the note that it does', () => {
+  const placed = (version) => [{ version, index: 0, id: 'stood_in', args: { seat: { seat: 0 } } },
+    { version, index: 1, id: 'army_placed', args: { territory: term('a'), armies: 1 } }];
+  const after = { version: 4, index: 0, id: 'stood_in', args: { seat: { seat: 0 } } };
+  const groups = groupEvents([...placed(2), ...placed(3), after], groupOf);
+  assert.deepEqual(groups.map((group) => group.events.length), [4, 1]);
 });
 
 test('the dice of the last exchange are shown until another event', () => {

@@ -215,5 +215,6 @@ GAME = Game(
     returns=returns,
     defects=defects,
     policy=policy,
+    delegable=frozenset({"bid"}),
     points=lambda view: view.score[: view.options.seats],
 )

@@ -202,6 +202,9 @@ class Game:
     # whether long random play is compiled as a program of its own: that halves the time of a short action, and takes
     # long to compile; not worth it where an action takes long
     inlines_random_play: bool = True
+    # the questions that a bot may go on answering for a person, because the game asks the same small one many times, by
+    # question id; everybody notices when a seat is no longer asked one of them
+    delegable: frozenset[str] = frozenset()
     clock: Mapping[str, int] = field(
         default_factory=dict
     )  # seconds the rules give a question, by question id

@@ -393,6 +393,12 @@ class PlayNoAdvice(PlayError):
     status, code = 409, "play.no_advice"
 
 
+class PlayNotDelegable(PlayError):
+    """A bot may not answer this question for a person, or not at this table, or the seat is not asked it."""
+
+    status, code = 409, "play.not_delegable"
+
+
 class PlayStarted(PlayError):
     """Play has started; to leave the seat, resign."""
 

@@ -3,6 +3,12 @@
 /** A key for an event, unique at its table. */
 export const keyOf = (event) => `${event.version}.${event.index}`;
 
+/** The group of an event; that a bot plays for somebody belongs to what it does. */
+function groupAt(events, at, groupOf) {
+  const [event, next] = [events[at], events[at + 1]];
+  return groupOf(event.id === 'stood_in' && next?.version === event.version ? next : event);
+}
+
 /**
  * Put events that belong together side by side.
  * @param {Shared[]} events  oldest first
@@ -12,8 +18,8 @@ export const keyOf = (event) => `${event.version}.${event.index}`;
 export function groupEvents(events, groupOf) {
   const groups = [];
   let open = null;
-  for (const event of events) {
-    const name = groupOf(event);
+  for (const [at, event] of events.entries()) {
+    const name = groupAt(events, at, groupOf);
     if (name !== null && open?.name === name) open.events.push(event);
     else groups.push(open = { name, key: keyOf(event), events: [event] });
   }

@@ -2,6 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { AfterGame } from './after-game.js';
 import { PlainControls } from './controls.js';
+import { Delegated, DelegateButton } from './delegation.js';
 import { Hint } from './hints.js';
 import { lazily } from './lazy.js';
 import { LeaveTable } from './leave-table.js';
@@ -28,14 +29,15 @@ function Asked({ t, id, args }) {
 function Answering({ t }) {
   const question = t.board.value.prompt(t) ?? t.question.value;
   const Controls = t.board.value.Controls ?? PlainControls;
-  const { can_undo: canUndo } = t.position.value;
+  const { can_undo: canUndo, can_delegate: canDelegate } = t.position.value;
   const cancels = t.compound.value.codes.length > 0 && !t.board.value.cancels?.(t);
   return html`<${Asked} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
     <${Controls} t=${t} />
-    ${(canUndo || cancels) && html`<div key=${question.id} class="buttons second">
+    ${(canUndo || canDelegate || cancels) && html`<div key=${question.id} class="buttons second">
       ${cancels && html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`}
       ${canUndo && t.compound.value.codes.length === 0
         && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
+      <${DelegateButton} t=${t} />
     </div>`}`;
 }
 
@@ -114,7 +116,8 @@ export function Question({ t }) {
   const position = t.position.value;
   const watching = t.watching.value && Boolean(position?.question || position?.over);
   const paused = t.paused.value && !position?.over;
-  const asked = position?.question && !position.over && !watching && !paused;
+  const delegates = t.delegates.value && !position?.over && !paused;
+  const asked = position?.question && !position.over && !watching && !paused && !delegates;
   const game = gameName(t.table.value.game, '');
   const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
   return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1"
@@ -123,6 +126,7 @@ export function Question({ t }) {
     ${status === 'open' ? html`<${Gathering} t=${t} />`
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`
         : paused ? html`<${Paused} t=${t} />`
+        : delegates ? html`<${Delegated} t=${t} />`
         : watching ? html`<${Watching} t=${t} />`
           : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}

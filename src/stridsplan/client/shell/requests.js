@@ -65,9 +65,11 @@ export function Rematch({ t }) {
   return html`<${Button} primary onClick=${() => t.ask('rematch')}>${say('ask-rematch')}</${Button}>`;
 }
 
-/** Says for which people a bot plays. */
+/** Says for which other people a bot plays. */
 export function StandIns({ t }) {
-  return t.table.value.stand_ins.map((seat) =>
+  const { stand_ins: standIns, delegated } = t.table.value;
+  const others = delegated.map(({ seat }) => seat).filter((seat) => seat !== t.seat.value);
+  return [...new Set([...standIns, ...others])].map((seat) =>
     html`<p class="stand-in hint" key=${seat}><${Sentence} id="event-stood-in" args=${{ seat: { seat } }}
       people=${t.people.value} /></p>`);
 }

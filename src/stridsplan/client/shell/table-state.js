@@ -10,7 +10,7 @@ import { derivePeople, keepSeats } from './people.js';
 import { makePlayback } from './playback.js';
 import { go } from './route.js';
 import { makeChat } from './chat-state.js';
-import { newEvents, seatBehindCurtain } from './turns.js';
+import { newEvents, seatBehindCurtain, seatsThatAnswer } from './turns.js';
 import { toastRefusal } from './ui.js';
 
 const INITIAL_EVENTS = 12; // how many events are fetched with the first position of a long game
@@ -40,11 +40,16 @@ function makeSignals() {
 function derive(t) {
   derivePeople(t);
   t.toAct = computed(() => t.position.value?.to_act ?? t.table.value?.to_act ?? []);
-  t.next = computed(() => (t.table.value?.status === 'playing'
-    ? seatBehindCurtain(t.mine.value, t.seat.value, t.toAct.value) : null));
+  t.next = computed(() => {
+    if (t.table.value?.status !== 'playing') return null;
+    const due = seatsThatAnswer(t.toAct.value, t.table.value.delegated);
+    return seatBehindCurtain(t.mine.value, t.seat.value, due);
+  });
+  t.delegates = computed(() => Boolean(t.table.value?.delegated.some(({ seat }) => seat === t.seat.value)));
   t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
-  t.actions = computed(() => (t.paused.value ? [] : t.compound.value.actions ?? t.position.value?.actions ?? []));
+  t.actions = computed(() => (t.paused.value || t.delegates.value ? []
+    : t.compound.value.actions ?? t.position.value?.actions ?? []));
   t.refused = computed(() => t.compound.value.refused ?? t.position.value?.refused ?? []);
   t.question = computed(() => t.compound.value.question ?? t.position.value?.question ?? null);
   t.answer_odds = computed(() => t.compound.value.answer_odds);
@@ -335,6 +340,10 @@ export function openTable(id) {
         const more = agree ? await contribution(kind) : {};
         updateTable(await post(`${path}/answer`, { seat: t.seat.value, kind, agree, ...more }));
       });
+    },
+    /** Let a bot go on answering the present question, or (null) answer again. */
+    delegate(question) {
+      return run(async () => updateTable(await post(`${path}/delegate`, { seat: t.seat.value, question })));
     },
     /** Leave a seat before play starts. */
     leave(seat) {

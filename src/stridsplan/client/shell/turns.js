@@ -6,6 +6,9 @@ const isLater = (event, last) =>
 /** The events of `more` that come after those of `known`. */
 export const newEvents = (known, more) => more.filter((event) => isLater(event, known.at(-1)));
 
+/** The seats of `due` whose answers no bot gives for them. */
+export const seatsThatAnswer = (due, delegated) => due.filter((each) => !delegated.some(({ seat }) => seat === each));
+
 /**
  * The seat that has to take this screen before anything secret of it is shown; null if none has to.
  * @param {number[]} mine  the seats of this browser

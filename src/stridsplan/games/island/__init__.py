@@ -44,4 +44,5 @@ GAME = Game(
     sides=sides,
     eliminated=eliminated,
     eliminated_since=2,
+    delegable=frozenset({"place_block", "place_character"}),
 )

@@ -44,4 +44,5 @@ GAME = Game(
     eliminated=eliminated,
     eliminated_since=2,
     odds=Odds(words.tell_odds, sample=("1000", "1000")),
+    delegable=frozenset({"place_setup", "place_secretly"}),
 )

@@ -64,7 +64,7 @@ class Turns:
         """Record which turns have begun and ended."""
         for seat in record.seats:
             place = (record.id, seat.seat)
-            if seat.kind != "person" or seat.seat not in record.summary.to_act:
+            if seat.kind != "person" or not record.waits_for(seat.seat):
                 self._turns.pop(place, None)
                 self._due.discard(place)
             elif place not in self._turns:

@@ -17,6 +17,7 @@ from ..errors import (
     PlayIllegal,
     PlayLate,
     PlayNoAdvice,
+    PlayNotDelegable,
     PlayNotOver,
     PlayNotStarted,
     PlayOver,
@@ -36,6 +37,7 @@ from ..services import UseRecordImports, UseTables
 from ..visits import Visitor
 from .schemas import (
     CommandIn,
+    Delegation,
     DocumentsOut,
     Done,
     FramesOut,
@@ -252,6 +254,14 @@ async def get_survey(
 async def send_command(table_id: str, command: CommandIn, tables: UseTables, visitor: Visitor) -> Done:
     """Play a command, given as codes or as a document; it is on disk before the answer."""
     return Done(**await tables.play(table_id, command, visitor))
+
+
+@router.post(
+    "/{table_id}/delegate", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlayNotDelegable)
+)
+async def delegate(table_id: str, delegation: Delegation, tables: UseTables, visitor: Visitor) -> TableOut:
+    """Let a bot go on answering the question that your seat is asked, or answer again yourself."""
+    return await tables.delegate(table_id, delegation, visitor)
 
 
 @router.get("/{table_id}/documents", dependencies=reads, responses=raises(*READS, *PLAY))

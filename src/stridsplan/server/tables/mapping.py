@@ -127,6 +127,7 @@ def _to_extras(found: SqlRow[Any]) -> Extras:
         deadline=found.deadline,
         requests=tuple(found.requests),
         stand_ins=tuple(found.stand_ins),
+        delegated=tuple((seat, question) for seat, question in found.delegated),
         opened=found.opened,
         next_table=found.next_table,
         changes=found.changes,

@@ -273,6 +273,15 @@ class Play:
         is_in = self.record.tournament is None and seat not in self.table.gone
         return is_in and self.table.can_take_back(seat) > 0
 
+    def may_delegate(self, question: str | None) -> bool:
+        """Return whether a bot may go on answering a question, given its id.
+
+        No bot may at a table without advice, at a rated one or in a tournament.
+        """
+        record = self.record
+        is_casual = record.advice and not record.rated and record.tournament is None
+        return is_casual and question in self.table.game.delegable
+
     def describe_take_back(self, seat: int) -> dict[str, Any]:
         """Return what a seat would take back; raises NothingToUndo.
 
@@ -342,8 +351,10 @@ class Play:
         """Return a side's position without events; all who watch as that side share it."""
         if seat not in self._positions:
             may_take_back = seat is not None and self.may_take_back(seat)
-            self._positions[seat] = self._without_hidden_odds(self.table.position(seat, self.table.version))
-            self._positions[seat]["can_take_back"] = may_take_back
+            position = self._without_hidden_odds(self.table.position(seat, self.table.version))
+            question = position["question"]
+            may_delegate = question is not None and self.may_delegate(question["id"])
+            self._positions[seat] = position | {"can_take_back": may_take_back, "can_delegate": may_delegate}
         return self._positions[seat]
 
     @property

@@ -55,6 +55,9 @@ class Extras:
     deadline: int | None = None
     requests: tuple[dict[str, Any], ...] = ()
     stand_ins: tuple[int, ...] = ()
+    delegated: tuple[
+        tuple[int, str], ...
+    ] = ()  # seats of people, and the question that a bot answers for each
     opened: bool = False
     next_table: str | None = None
     changes: int = 0  # how often any of this changed without a row
@@ -62,6 +65,14 @@ class Extras:
     def timed(self, clocks: Clocks) -> "Extras":
         """Return the extras with other clocks and their deadline."""
         return replace(self, clocks=clocks, deadline=deadline(clocks))
+
+    def is_played_by_bot(self, seat: int) -> bool:
+        """Return whether a bot plays for a person's seat, until the person returns or for one question."""
+        return seat in self.stand_ins or self.is_delegated(seat)
+
+    def is_delegated(self, seat: int) -> bool:
+        """Return whether a bot answers a question for a person's seat."""
+        return any(seat == delegating for delegating, _ in self.delegated)
 
     @property
     def is_paused(self) -> bool:
@@ -119,8 +130,12 @@ class TableRecord:
         return [seat.seat for seat in self.seats if visitor in seat.holders]
 
     def is_played_by_bot(self, seat: int) -> bool:
-        """Return whether a bot plays a seat, as its own or as a stand-in for a person."""
-        return self.seats[seat].kind == "bot" or seat in self.extras.stand_ins
+        """Return whether a bot plays a seat, as its own or for a person."""
+        return self.seats[seat].kind == "bot" or self.extras.is_played_by_bot(seat)
+
+    def waits_for(self, seat: int) -> bool:
+        """Return whether a seat must act, and its holder has not left that to a bot."""
+        return seat in self.summary.to_act and not self.extras.is_delegated(seat)
 
     def bots_to_act(self) -> list[int]:
         """Return the seats for which a bot must act."""

@@ -98,6 +98,13 @@ class KeyRenewal(Incoming):
     seat: SeatIndex
 
 
+class Delegation(Incoming):
+    """Lets a bot answer a question for a seat as long as it is asked that one; null: its holder answers again."""
+
+    seat: SeatIndex
+    question: Annotated[str, StringConstraints(max_length=40)] | None
+
+
 class Steps(Incoming):
     """Steps of a compound action: their codes, or a document in the form that the game takes."""
 
@@ -228,6 +235,14 @@ class RequestOut:
 
 
 @dataclass
+class DelegatedOut:
+    """A seat of a person, and the question that a bot answers for it."""
+
+    seat: int
+    question: str
+
+
+@dataclass
 class Fairness:
     """The commitments to the random streams and, once play has begun, the players' contributions."""
 
@@ -262,6 +277,7 @@ class TableOut:
     clocks: ClocksOut | None
     asking: list[RequestOut]
     stand_ins: list[int]
+    delegated: list[DelegatedOut]
     opened: bool
     next_table: str | None
 
@@ -388,7 +404,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         hides=engine.load_game(record.game).hides,
         seats=[_describe_seat(record, seat, visitor, present) for seat in record.seats],
         to_act=summary.to_act,
-        waiting_for_me=any(seat in mine for seat in summary.to_act),
+        waiting_for_me=any(record.waits_for(seat) for seat in mine),
         result=summary.result,
         fairness=_describe_fairness(record),
         host=visitor == record.host,
@@ -402,6 +418,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
             RequestOut(each["kind"], each["by"], each["version"], each["agreed"]) for each in extras.requests
         ],
         stand_ins=list(extras.stand_ins),
+        delegated=[DelegatedOut(seat, question) for seat, question in extras.delegated],
         opened=extras.opened,
         next_table=extras.next_table,
     )

@@ -16,6 +16,7 @@ from .. import engine
 from ..errors import (
     NotYourSeat,
     PlayIllegal,
+    PlayNotDelegable,
     PlayNotOver,
     PlayOver,
     PlayPaused,
@@ -35,7 +36,7 @@ from .play import BotAnswer, Play
 from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
 from .replays import Replays
 from .repository import Conflict, TableRepository
-from .schemas import CommandIn, Joining, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
+from .schemas import CommandIn, Delegation, Joining, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
 from .times import Times
 
 log = structlog.get_logger()
@@ -255,6 +256,24 @@ class TableService:
                 play = await self.play_in_progress(cached)
                 return await self.cache.run(play.preview, preview.seat, preview)
 
+    async def delegate(self, table_id: str, delegation: Delegation, visitor: str) -> TableOut:
+        """Let a bot answer a question for a visitor's seat as long as it is asked that one, or end that."""
+        retry = self.cache.retry(table_id)
+        seat, question = delegation.seat, delegation.question
+        while True:
+            async with retry.changing() as cached:
+                _refuse_not_held(cached.record, seat, visitor)
+                play = await self.play_in_progress(cached)
+                await self.end_stand_ins_locked(cached, visitor)
+                record = cached.record
+                if dict(record.extras.delegated).get(seat) != question:
+                    questions = await self.cache.compute(play, _refuse_delegating, play, seat, question)
+                    extras = timing.delegate(
+                        record, record.extras, seat, question, questions, self.times.of(record)
+                    )
+                    await self.store_extras(cached, extras)
+                return self.describe(cached.record, visitor)
+
     async def documents(self, table_id: str, seat: int, visitor: str) -> list[Any]:
         """Return what a seat has written, as documents."""
         async with self.cache.locked(table_id) as cached:
@@ -444,6 +463,14 @@ def _apply_bot_answer(play: Play, answer: BotAnswer, codes: list[int]) -> Row:
         raise PlayStale(version) from error  # it was legal when the bot chose
 
 
+def _refuse_delegating(play: Play, seat: int, question: str | None) -> timing.OpenQuestions:
+    """Raise PlayNotDelegable if no bot may answer the question for the seat; return what each seat is asked."""
+    questions = play.open_questions()
+    if question is not None and (question != questions.id_of(seat) or not play.may_delegate(question)):
+        raise PlayNotDelegable()
+    return questions
+
+
 def _outcome(
     play: Play, row: Row, moment: int, adds_time: bool, snapshot_every: int
 ) -> tuple[Summary, Extras, Snapshot | None]:
@@ -456,6 +483,7 @@ def _outcome(
         is_over=summary.status == "over",
         adds_time=adds_time,
         is_public=row.is_public,
+        by_person=None if row.codes[:1] == (engine.AtTable.STAND_IN,) else row.seat,
     )
     is_due = not row.drops and len(play.history.in_force) % snapshot_every == 0
     return summary, extras, play.snapshot() if is_due else None

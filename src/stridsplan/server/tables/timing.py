@@ -1,4 +1,7 @@
-"""How commands, stand-ins and pauses change the clocks and deadline of a table. Pure functions of values."""
+"""How commands, bots that play for people, and pauses change the clocks and deadline of a table.
+
+Pure functions of values.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -16,6 +19,15 @@ class OpenQuestions:
     by_seat: Mapping[int, Question] = field(default_factory=dict)
     of_departed: bool = False
 
+    def ids(self) -> set[str | None]:
+        """Return the ids of all questions."""
+        return {self.id_of(seat) for seat in self.by_seat}
+
+    def id_of(self, seat: int) -> str | None:
+        """Return the id of the question that a seat must answer; None if it must answer none."""
+        asked = self.by_seat.get(seat)
+        return asked and asked[0].rpartition("/")[0]
+
 
 def after_command(
     record: TableRecord,
@@ -25,9 +37,15 @@ def after_command(
     is_over: bool = False,
     adds_time: bool = True,
     is_public: bool = True,
+    by_person: int | None = None,
 ) -> Extras:
-    """Return the extras after a command: the clocks of other seats run, and outdated requests are gone."""
+    """Return the extras after a command: the clocks of other seats run, and what is outdated is gone.
+
+    `by_person` is the seat if no bot played the command for it.
+    """
     extras = drop_outdated_requests(record.extras, is_over=is_over, is_public=is_public)
+    delegated = () if is_over else _still_delegated(extras, questions, by_person)
+    extras = replace(extras, delegated=delegated)
     return wind_clocks(record, extras, questions, now, adds_time=adds_time)
 
 
@@ -41,7 +59,7 @@ def wind_clocks(
     extras = replace(extras, deadline=None)
     if extras.clocks is not None or _is_timed(record, questions):
         before = extras.clocks or clocks.begin(record.clock, len(record.seats), now)
-        people = [seat for seat in record.people() if seat not in extras.stand_ins]
+        people = [seat for seat in record.people() if not extras.is_played_by_bot(seat)]
         asked = {seat: question for seat, question in questions.by_seat.items() if seat in people}
         extras = extras.timed(clocks.act(before, record.clock, asked, now, adds_time=adds_time))
     return replace(extras, deadline=now) if questions.of_departed and not extras.is_paused else extras
@@ -66,6 +84,32 @@ def end_stand_ins(
     """Let people play for these seats again; they get the time of a turn."""
     stand_ins = tuple(seat for seat in extras.stand_ins if seat not in seats)
     return wind_clocks(record, replace(extras, stand_ins=stand_ins), questions, now)
+
+
+def delegate(
+    record: TableRecord, extras: Extras, seat: int, question: str | None, questions: OpenQuestions, now: int
+) -> Extras:
+    """Let a bot answer a question for a seat as long as it is asked that one; None: let the person answer again.
+
+    Nobody gets more time by it.
+    """
+    others = tuple(each for each in extras.delegated if each[0] != seat)
+    delegated = others if question is None else (*others, (seat, question))
+    return wind_clocks(record, replace(extras, delegated=delegated), questions, now, adds_time=False)
+
+
+def _still_delegated(
+    extras: Extras, questions: OpenQuestions, by_person: int | None
+) -> tuple[tuple[int, str], ...]:
+    """Return what bots still answer: not for a seat that has answered itself or is asked something else, and nothing
+    that nobody is asked any more. While a seat that has left the game must answer, the question is not known."""
+    return tuple(
+        (seat, question)
+        for seat, question in extras.delegated
+        if seat != by_person
+        and questions.id_of(seat) in (None, question)
+        and (questions.of_departed or question in questions.ids())
+    )
 
 
 def pause_clocks(extras: Extras, now: int) -> Extras:

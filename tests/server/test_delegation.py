@@ -1,0 +1,231 @@
+"""A bot that goes on answering one question for a person, such as where the next starting army goes."""
+
+import asyncio
+import time
+
+import pytest
+
+from stridsplan.engine.registry import game_ids, load_game
+
+from .conftest import running
+from .test_bots import wait_for_table
+from .test_player_requests import live_clock
+
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
+
+STEP, ROLL, PASS = 5, 6, 7
+SLOW = {"toy.goal": 60}
+
+
+@pytest.fixture
+def ponder(set_bot_choice):
+    """Let bots take their time, and return the turns that they were given."""
+    turns = []
+    set_bot_choice(lambda turn: turns.append(turn) or time.sleep(0.3) or int(turn.legal[-1]))
+    return turns
+
+
+async def delegate(client, table, seat, question="bid", status=200):
+    return await client.post(f"/tables/{table}/delegate", {"seat": seat, "question": question}, status)
+
+
+async def position_of(client, table, seat):
+    return await client.get(f"/tables/{table}/position", seat=seat)
+
+
+async def table_of_three(alva, nils, **more):
+    """A table of three at which all must bid: seats 0 and 2 are one visitor's; return its id."""
+    table = await alva.create("me", "friend", "screen", options=SLOW, **more)
+    invitation = table["seats"][1]["invitation"].split("=")[1]
+    await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
+    return table["id"]
+
+
+def seats_of(shown):
+    return [(each["seat"], each["question"]) for each in shown["delegated"]]
+
+
+async def test_a_bot_goes_on_for_a_seat_until_it_is_asked_something_else(server, alva, nils):
+    table = await table_of_three(alva, nils)
+    assert (await position_of(alva, table, 0))["can_delegate"] is True
+    assert seats_of(await delegate(alva, table, 0)) == [(0, "bid")]
+    shown = await wait_for_table(nils, table, lambda now: now["to_act"] == [1, 2])
+    assert seats_of(shown) == [(0, "bid")]
+    await alva.command(table, 2, [1])
+    await nils.command(table, 1, [1])
+    position = await position_of(alva, table, 0)
+    assert (position["question"]["id"], position["can_delegate"]) == ("move", False)
+    assert position["view"]["bids"] == [0, 1, 1]
+    shown = await alva.get(f"/tables/{table}")
+    assert (seats_of(shown), shown["to_act"], shown["waiting_for_me"]) == ([], [0], True)
+
+
+async def test_it_ends_for_all_when_nobody_is_asked_the_question(server, alva, nils):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    await delegate(alva, table, 2)
+    await nils.command(table, 1, [1])
+    shown = await wait_for_table(nils, table, lambda now: now["to_act"] == [0])
+    assert shown["delegated"] == []
+
+
+async def test_others_see_that_a_bot_plays_for_the_seat(server, alva, nils):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    await alva.command(table, 2, [1])
+    await nils.command(table, 1, [1])
+    await wait_for_table(nils, table, lambda now: now["to_act"] == [0] and not now["delegated"])
+    events = (await position_of(nils, table, 1))["events"]
+    assert [each["args"] for each in events if each["id"] == "stood_in"] == [{"seat": {"seat": 0}}]
+
+
+async def test_the_bot_receives_only_what_the_seat_may_know(server, alva, nils, ponder):
+    table = await table_of_three(alva, nils)
+    await nils.command(table, 1, [3])
+    await delegate(alva, table, 0)
+    await wait_for_table(nils, table, lambda now: now["to_act"] == [2])
+    (turn,) = ponder
+    view = turn.view[0]
+    assert (turn.seat, turn.bot, view.bid[1]) == (0, "policy", -2)
+    assert (view.luck[0] > 0, view.luck[1], view.luck[2]) == (True, 0, 0)
+
+
+async def test_a_player_may_answer_again(server, alva, nils, ponder):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    assert (await delegate(alva, table, 0, None))["delegated"] == []
+    await asyncio.sleep(0.6)
+    shown = await alva.get(f"/tables/{table}")
+    assert (shown["to_act"], shown["waiting_for_me"]) == ([0, 1, 2], True)
+
+
+async def test_a_player_who_answers_replaces_the_bot_at_once(server, alva, nils, ponder):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    await alva.command(table, 0, [2])
+    shown = await alva.get(f"/tables/{table}")
+    assert (shown["delegated"], shown["to_act"]) == ([], [1, 2])
+    await asyncio.sleep(0.6)
+    assert (await position_of(alva, table, 0))["view"]["bids"] == [2, -1, -1]
+
+
+async def test_it_goes_on_while_the_player_watches(server, alva, nils, ponder):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    await position_of(alva, table, 0)
+    shown = await alva.get(f"/tables/{table}")
+    assert (seats_of(shown), shown["to_act"]) == ([(0, "bid")], [0, 1, 2])
+    await wait_for_table(alva, table, lambda now: now["to_act"] == [1, 2])
+
+
+async def test_it_survives_a_restart(settings, set_bot_choice):
+    set_bot_choice(lambda turn: time.sleep(0.5) or 4)
+    async with running(settings) as server:
+        alva = await server.new_client()
+        table = (await alva.create("me", "screen", options=SLOW))["id"]
+        await delegate(alva, table, 1)
+        cookies = dict(alva.http.cookies)
+    set_bot_choice(lambda turn: 3)
+    async with running(settings) as server:
+        alva = await server.new_client(**cookies)
+        assert seats_of(await alva.get(f"/tables/{table}")) == [(1, "bid")]
+        await wait_for_table(alva, table, lambda now: now["to_act"] == [0])
+        assert (await position_of(alva, table, 1))["view"]["bids"][1] in (3, 4)
+
+
+async def test_a_seat_that_delegates_needs_no_time_and_gets_none(server, alva, nils, ponder):
+    table = await table_of_three(alva, nils, clock=live_clock())
+    before = (await alva.get(f"/tables/{table}"))["clocks"]["left"][0]
+    shown = await delegate(alva, table, 0)
+    assert shown["clocks"]["running"] == [1, 2]
+    shown = await delegate(alva, table, 0, None)
+    assert shown["clocks"]["running"] == [0, 1, 2]
+    assert shown["clocks"]["left"][0] <= before
+
+
+async def test_a_repeated_request_changes_nothing(server, alva, nils):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    await wait_for_table(alva, table, lambda now: now["to_act"] == [1, 2])
+    assert seats_of(await delegate(alva, table, 0)) == [(0, "bid")]
+    for _ in range(2):
+        assert (await delegate(alva, table, 0, None))["delegated"] == []
+
+
+async def test_it_goes_on_while_the_server_answers_for_a_seat_that_has_left(server, alva, nils, ponder):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    await nils.command(table, 1, [-1])
+    shown = await wait_for_table(alva, table, lambda now: now["to_act"] == [2])
+    assert seats_of(shown) == [(0, "bid")]
+
+
+async def test_it_ends_with_the_seat(server, alva, nils):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    await wait_for_table(alva, table, lambda now: now["to_act"] == [1, 2])
+    await alva.command(table, 0, [-1])
+    assert (await alva.get(f"/tables/{table}"))["delegated"] == []
+
+
+@pytest.mark.parametrize(
+    ("seat", "question", "code", "status"),
+    [
+        (0, "move", "play.not_delegable", 409),
+        (0, "place_setup", "play.not_delegable", 409),
+        (1, "bid", "play.not_your_seat", 403),
+        (7, "bid", "play.not_your_seat", 403),
+    ],
+)
+async def test_only_a_holder_may_delegate_only_what_is_asked(
+    server, alva, nils, seat, question, code, status
+):
+    table = await table_of_three(alva, nils)
+    body = {"seat": seat, "question": question}
+    await alva.expect_error(f"/tables/{table}/delegate", body, code, status)
+
+
+async def test_a_question_that_the_game_does_not_list_must_be_answered(server, alva, nils):
+    table = await table_of_three(alva, nils)
+    for client, seat in ((alva, 0), (nils, 1), (alva, 2)):
+        await client.command(table, seat, [1])
+    body = {"seat": 0, "question": "move"}
+    await alva.expect_error(f"/tables/{table}/delegate", body, "play.not_delegable", 409)
+
+
+@pytest.mark.parametrize("setting", ["advice", "rated", "tournament"])
+async def test_no_bot_goes_on_where_advice_is_off_or_points_are_at_stake(server, alva, nils, setting):
+    more = {"advice": False} if setting == "advice" else {}
+    table = await table_of_three(alva, nils, **more)
+    async with server.services.tables.cache.locked(table) as cached:
+        if setting == "rated":
+            cached.record.rated = True
+        elif setting == "tournament":
+            cached.record.tournament = "t" * 12
+    body = {"seat": 0, "question": "bid"}
+    await alva.expect_error(f"/tables/{table}/delegate", body, "play.not_delegable", 409)
+    assert (await position_of(alva, table, 2))["can_delegate"] is False
+
+
+@pytest.mark.parametrize("game", [game for game in game_ids() if load_game(game).delegable])
+async def test_bots_finish_what_all_delegate_in_every_game(server, alva, game):
+    table = (await alva.create("me", "screen", game=game))["id"]
+    questions = set()
+    for _ in range(2):
+        shown = await wait_for_table(alva, table, lambda now: now["waiting_for_me"])
+        (seat,) = shown["to_act"]
+        question = (await position_of(alva, table, seat))["question"]["id"]
+        await delegate(alva, table, seat, question)
+        questions.add(question)
+    shown = await wait_for_table(alva, table, lambda now: not now["delegated"])
+    position = await position_of(alva, table, shown["to_act"][0])
+    assert position["question"]["id"] not in questions
+
+
+async def test_nobody_is_notified_of_a_turn_that_a_bot_takes(server, alva, nils, ponder):
+    table = await table_of_three(alva, nils)
+    await delegate(alva, table, 0)
+    shown = await delegate(alva, table, 2)
+    assert shown["waiting_for_me"] is False
+    assert (table, 0) not in server.services.turns._turns
+    assert (table, 1) in server.services.turns._turns
