@@ -102,7 +102,7 @@ signature: $(VENV)/.play  ## What the rules do, as a hash that no refactoring ma
 	@$(BIN)/stridsplan bench --signature
 
 playthroughs: $(VENV)/.test  ## Write the golden playthroughs anew
-	@STRIDSPLAN_REWRITE=1 $(BIN)/pytest -q tests/contract/test_playthrough.py
+	@STRIDSPLAN_REWRITE=1 STRIDSPLAN_ENTRIES=interpreted $(BIN)/pytest -q tests/contract/test_playthrough.py
 
 vendor: $(VENV)/.play  ## Renew the vendored client modules and fonts
 	@$(BIN)/pip install $(PIP) -e '.[vendor]'

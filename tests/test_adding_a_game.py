@@ -92,6 +92,12 @@ def test_the_hidden_fields_of_the_example_must_change_nothing(mode, entries, pac
     test_hidden_fields.check_hidden_fields(CASES, entries, pace)
 
 
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("mode", ["compiled"], indirect=True)
+def test_a_random_playout_of_the_example_must_agree(case, mode, entries):
+    test_compiled.check_random_playout(case, entries)
+
+
 def test_the_contract_must_have_been_found():
     assert len(CONTRACT) > 20
 

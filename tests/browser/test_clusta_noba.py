@@ -16,6 +16,7 @@ from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS,
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
 from browser.translations import LANGUAGES, untranslated
+from depth import some
 
 OPTIONS = {"scenario": "skirmish", "side_1": "ran", "side_2": "ste"}
 RANSARDS = 0  # the seat
@@ -458,7 +459,7 @@ def test_days_pass_by_themselves_until_something_happens(open_desk: Any) -> None
 # -- Texts and names -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone"])
+@pytest.mark.parametrize("device", some(["desktop", "phone"], 1, first=1))
 def test_nothing_of_the_form_is_untranslated_nameless_or_hard_to_use(open_desk: Any, device: str) -> None:
     desk = open_desk(**(PHONE if device == "phone" else {}))
 

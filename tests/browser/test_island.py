@@ -22,11 +22,11 @@ from browser.page_actions import (
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
 from browser.translations import LANGUAGES, untranslated
-from depth import some
+from depth import depth, some
 
 QUICK = {"battle": "quick_all_out", "start": "first_seat"}
 SHORT = {"battle": "short", "start": "first_seat"}
-SOME_TURNS = 30  # steps
+SOME_TURNS = depth(20, 30)  # steps
 MOVES = ("move", "zero", "after")  # questions of the battle
 
 

@@ -15,7 +15,7 @@ from stridsplan.engine.options import BadOption
 from stridsplan.engine.registry import game_ids, load_game
 
 POOL = 60  # tables per game with random options
-MIXED = depth(6, 10)  # of the pool, chosen for play
+MIXED = depth(4, 10)  # of the pool, chosen for play
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ def sample(cases, entries, pace):
     ever meets stays short.
     """
     taken = Counter()
-    for seed in range(depth(8, 100)):
+    for seed in range(depth(5, 100)):
         before = taken.total()
         for case in cases:
             walk = Walk(case, entries[case.game_id], seed=21 + seed)

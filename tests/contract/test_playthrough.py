@@ -14,7 +14,6 @@ import pytest
 from contract.cases import Case, mixed
 from contract.walk import Walk, returns
 from stridsplan.engine import dice, log
-from stridsplan.engine.entries import interpreted
 from stridsplan.engine.registry import game_ids, load_game
 
 FOLDER = Path(__file__).parent / "playthroughs"
@@ -63,10 +62,10 @@ def describe_draws(tape, before):
         yield f"{value}/{n}@{stream}"
 
 
-def playthrough(case):
+def playthrough(case, entries):
     """Yield a game as lines: every command with its draws and events, and sometimes the position."""
     game = case.game
-    walk = Player(case, interpreted(game), seed=2026)
+    walk = Player(case, entries[case.game_id], seed=2026)
     walk.tape = dice.seeded(2026, room=20_000)
     events = log.blank_log(3000)
     walk.entries.setup(walk.states, 0, case.encoded, walk.tape, events)
@@ -108,9 +107,9 @@ def parts(line):
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_game_must_match_its_playthrough(case):
+def test_a_game_must_match_its_playthrough(case, entries):
     path = FOLDER / file_name(case)
-    played = "\n".join(playthrough(case)) + "\n"
+    played = "\n".join(playthrough(case, entries)) + "\n"
     if os.environ.get("STRIDSPLAN_REWRITE"):
         FOLDER.mkdir(exist_ok=True)
         path.write_text(played)
