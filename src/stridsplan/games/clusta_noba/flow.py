@@ -135,7 +135,7 @@ def ask_orders(s):
 
 @rule
 def seal(s, seat, watch, log):
-    """The seat's orders are in; those of an umpire are the answer of the player for whom he stands in (6.5)."""
+    """The seat's orders are in; those of an umpire answer for the player he stands in for (6.5)."""
     who = author(s, seat)
     if who != seat:
         note(log, Event.ANSWERED_FOR, UMPIRE, s.moment, who, s.today[seat])

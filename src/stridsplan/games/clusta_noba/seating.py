@@ -37,7 +37,7 @@ def stands_in(s, seat):
 
 @rule
 def author(s, seat):
-    """Whose orders a seat writes: its own, or those of the player for whom it stands in."""
+    """Whose orders a seat writes: its own, or those of the player it stands in for."""
     return s.stands_in - 1 if stands_in(s, seat) else seat
 
 

@@ -151,7 +151,7 @@ def end_number(s, seat, log):
 
 @rule
 def date_message(s, seat, day):
-    """Its day is named; whom it is about is asked next."""
+    """Its day is named; the person it is about is asked next."""
     s.draft[seat, Begun.OTHER.value], s.answer_step[seat] = day + 1, Step.FOE.value
     s.draft[seat, Begun.TYPED.value], s.draft[seat, Begun.DIGITS.value] = 0, 0
 

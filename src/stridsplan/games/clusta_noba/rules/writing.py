@@ -2,7 +2,7 @@
 
 A column is written into the next row of the seat's ring of `sent`; it counts from its end on. Columns to the same
 recipient are one sheet. What is refused follows from what its author believes, never from the truth (CN-TRAP-28): the
-seat itself, or the player for whom the umpire answers.
+seat itself, or the player that the umpire answers for.
 """
 
 from stridsplan.engine.bits import has_bit
