@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
 HIDING = [game for game in GAMES if game == "toy" or load_game(game).hides]
-MOVES, SWEEP_EVERY, HIDDEN_STEPS = depth(3, 28), depth(3, 7), depth(1, 4)
+MOVES, SWEEP_EVERY, HIDDEN_STEPS = depth(5, 28), depth(5, 7), depth(1, 4)
 MAX_STEPS = 4  # of a compound action for which odds are requested
 ROLL, STEP = 6, 5
 PLACE = "05.08"  # of which a survey tells, in a game that has it
@@ -73,7 +73,7 @@ async def sweep(pair):
     clients = (None,) if pair.seat is None else (None, pair.seat)
     surveys = (await pair.first.table()).game.surveys
     requests = list(product(get_requests(pair, surveys), clients))
-    for (path, params), seat in some(requests, len(requests) // 3, first=pair.compared):
+    for (path, params), seat in some(requests, len(requests) // 2, first=pair.compared):
 
         async def read(world, path=path, params=params, seat=seat):
             client = world.outsider if seat is None else world.clients[seat]

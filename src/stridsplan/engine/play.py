@@ -70,7 +70,7 @@ class Play:
         """Go back to before the set-up."""
         self.commands.clear()
         self._position = Position(self.game, np.zeros(1, self.game.state))
-        self._shown = self._position  # what all but umpires see
+        self._shown: Position | None = None  # while umpires alone are asked again: what the others still see
         self._event_log = EventLog(self.game, self.umpires)
         self._numbering = Numbering()
         self._draws.restart()
@@ -105,7 +105,8 @@ class Play:
 
     def _seen_by(self, seat: int | None) -> Position:
         """The position that a seat sees: while umpires alone are asked, the others see it as it was at first."""
-        return self._position if seat in self.umpires or self.is_over else self._shown
+        sees_all = self._shown is None or seat in self.umpires or self.is_over
+        return self._position if sees_all else self._shown
 
     @property
     def _is_ended(self) -> bool:
@@ -203,10 +204,10 @@ class Play:
         noticed = self._noticed(seat, codes, after, rows)
         command = Command(seat, codes, dice.kept(tape).tobytes(), noticed=noticed, wakes=wakes)
         self._draws.count([command])
+        shown = self._shown or self._position
         self._position = after
         self._keep(command, rows, self.is_over)
-        if not self._is_held(command):
-            self._shown = after
+        self._shown = shown if self._is_held(command) else None
         self._agreements.play_on(command.seat)
         if after.to_act:
             self._agreements.look_at_board()

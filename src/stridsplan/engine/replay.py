@@ -73,7 +73,7 @@ class Replay(Play):
             return 0
         seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)
         state, events = loops.repeat(self.game, self._position.state, seats, codes, draws)
-        self._position = self._shown = Position(self.game, state)
+        self._position, self._shown = Position(self.game, state), None
         done = commands[: len(events)]
         for number, (command, rows) in enumerate(zip(done, events, strict=True), start=1):
             self._keep(command, rows, self.is_over and number == len(done))

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine import loops
+from stridsplan.engine import entries, loops
 from stridsplan.engine.at_table import NO_SIDE, AtTable
 from stridsplan.engine.entries import Entries, entries_of
 from stridsplan.engine.options import BadOption
@@ -307,7 +307,8 @@ def test_the_bot_of_the_umpire_must_let_the_war_go_on():
 
 @pytest.fixture
 def together(monkeypatch):
-    """Tables are loaded as with compiled rules, commands together."""
+    """Tables are loaded as with compiled rules, commands together, but the rules are interpreted."""
+    monkeypatch.setattr(entries, "_COMPILED", {})
     monkeypatch.setattr(loops, "_repeater", lambda game: loops._repeat)
     monkeypatch.setattr(loops, "compiled", lambda game, names: entries_of(game))
     monkeypatch.setattr(Entries, "are_compiled", True)
