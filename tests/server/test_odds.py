@@ -138,7 +138,7 @@ async def test_a_table_without_advice_must_refuse_odds_before_the_end(server, al
             assert refused["error"]["code"] == "play.no_advice"
     await alva.command(table, seat, [RESIGN])
     assert await alva.get(f"/tables/{table}/odds", seat=seat) is None
-    assert set(await alva.get(f"/tables/{table}/statistics")) == {"luck", "dice"}
+    assert set(await alva.get(f"/tables/{table}/statistics")) == {"dice", "luck", "replaced"}
 
 
 @pytest.mark.parametrize("advice", [True, False])
