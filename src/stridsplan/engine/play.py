@@ -105,8 +105,9 @@ class Play:
 
     def _seen_by(self, seat: int | None) -> Position:
         """The position that a seat sees: while umpires alone are asked, the others see it as it was at first."""
-        sees_all = self._shown is None or seat in self.umpires or self.is_over
-        return self._position if sees_all else self._shown
+        if self._shown is None or seat in self.umpires or self.is_over:
+            return self._position
+        return self._shown
 
     @property
     def _is_ended(self) -> bool:
