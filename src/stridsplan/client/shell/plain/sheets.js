@@ -51,13 +51,14 @@ const recordSheet = (id, fields, { name, value, seat }) => ({
 });
 
 /**
- * The tables of a view: its plain fields in one, then one for each list and each record.
+ * The tables of a view: its plain fields in one, then one for each list and each record. The goal stands above the
+ * question.
  * @param {object} view
  * @param {{position: string, name: string, value: string, number: string, seat: (seat: number) => string}} words
  * @returns {Sheet[]}
  */
 export function sheetsOf(view, words) {
-  const entries = Object.entries(view);
+  const entries = Object.entries(view).filter(([id]) => id !== 'goal');
   const lists = entries.filter(([, value]) => Array.isArray(value) && value.length > 0);
   const records = entries.filter(([, value]) => !isPlain(value) && !Array.isArray(value));
   const plain = entries.filter(([, value]) => isPlain(value) || (Array.isArray(value) && value.length === 0));
