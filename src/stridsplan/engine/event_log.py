@@ -51,11 +51,21 @@ class EventLog:
         """
         self._rows.append(rows)
         self._at_table.append([(noticed, event) for event in at_table])
+        told = self._held_back(rows, holds) if holds or self._held else rows
+        to_umpires = rows
+        if is_last:
+            late = self._late_rows()
+            told, to_umpires = np.concatenate([told, late]), np.concatenate([rows, late])
+        self._told.append(told)
+        self._told_umpires.append(to_umpires)
+
+    def _held_back(self, rows: np.ndarray, holds: bool) -> np.ndarray:
+        """What others than umpires are told now: nothing while rows are held back, then all of them."""
         self._held.append(rows)
-        told, self._held = ([], self._held) if holds else (self._held, [])
-        late = [self._late_rows()] if is_last else []
-        self._told.append(np.concatenate([NO_ROWS, *told, *late]))
-        self._told_umpires.append(np.concatenate([rows, *late]))
+        if holds:
+            return NO_ROWS
+        told, self._held = np.concatenate(self._held), []
+        return told
 
     def rows_for_all(self) -> list[np.ndarray]:
         """The rows that everybody may see, an array a command."""

@@ -234,7 +234,7 @@ class Play:
         return self._position.views(seat).tobytes() != after.views(seat).tobytes()
 
     def _waits_for_umpires(self, position: Position) -> bool:
-        return bool(position.to_act) and set(position.to_act) <= set(self.umpires)
+        return bool(self.umpires and position.to_act) and set(position.to_act) <= set(self.umpires)
 
     def _is_held(self, command: Command) -> bool:
         """Whether umpires alone notice a command; what it tells others, they are told with the next one."""
@@ -246,7 +246,8 @@ class Play:
         self.commands.append(command)
         holds = not is_last and (rows is None or self._is_held(command))
         rows = NO_ROWS if rows is None else rows
-        rows[:, 2] |= mask_of(self.umpires)
+        if self.umpires:
+            rows[:, 2] |= mask_of(self.umpires)
         self._event_log.append(rows, _told_at_table(command), command.noticed, holds=holds, is_last=is_last)
         self._numbering.append(command.noticed)
 
