@@ -6,9 +6,10 @@ const PIPS = {
   5: [[6, 6], [18, 6], [12, 12], [6, 18], [18, 18]], 6: [[7, 5.5], [17, 5.5], [7, 12], [17, 12], [7, 18.5], [17, 18.5]],
 };
 
-/** One die; `faded` if it no longer counts. Zero is drawn as a ring. */
-export function Die({ face, faded }) {
-  return html`<svg class=${`pip-die ${faded ? 'faded' : ''}`} viewBox="0 0 24 24" aria-hidden="true">
+/** One die; `faded` if it no longer counts; `size` in a drawing. Zero is drawn as a ring. */
+export function Die({ face, faded, size }) {
+  return html`<svg class=${`pip-die ${faded ? 'faded' : ''}`} viewBox="0 0 24 24" width=${size} height=${size}
+    aria-hidden="true">
     <rect x=".75" y=".75" width="22.5" height="22.5" rx="3" />
     ${face === 0 && html`<circle class="nought" cx="12" cy="12" r="5" />`}
     ${PIPS[face].map(([x, y]) => html`<circle cx=${x} cy=${y} r="2.2" />`)}</svg>`;

@@ -14,7 +14,8 @@ function Line({ t, event }) {
   const game = t.game.value;
   const heading = t.board.value.isHeading?.(event);
   return html`<p class=${`log-line ${event.quiet ? 'quiet' : ''} ${heading ? 'log-heading' : ''}`}>
-    <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args} people=${t.people.value} />
+    <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args} people=${t.people.value}
+      owners=${t.board.value.diceOwners} />
     ${event.rule && !heading
       && html` <button type="button" class="why" title=${say('log-why-help', { rule: event.rule })}
       onClick=${() => t.openRule(event.rule)}>${say('log-why')}</button>`}</p>`;

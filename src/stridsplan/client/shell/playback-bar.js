@@ -14,7 +14,7 @@ function CurrentEvent({ t }) {
   return event
     && html`<p class="playback-line" aria-hidden="true">
       <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)}
-    args=${event.args} people=${t.people.value} /></p>`;
+    args=${event.args} people=${t.people.value} owners=${t.board.value.diceOwners} /></p>`;
 }
 
 const IconButton = ({ glyph, label, onClick }) =>

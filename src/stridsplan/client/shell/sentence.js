@@ -1,14 +1,14 @@
 // Sentences that contain people, things and dice.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
-import { Mark } from './marks.js';
+import { Mark, seatClass } from './marks.js';
 import { say, sentenceParts } from './words.js';
 
 /** The thing the pointer rests on in a sentence, e.g. "territory-alaska": the board may show it. */
 export const pointedTerm = signal(null);
 
-function Dice({ faces, place }) {
-  return html`<span class=${`dice dice-${place}`} role="img"
+function Dice({ faces, owner }) {
+  return html`<span class=${`dice ${seatClass(owner)}`} role="img"
     aria-label=${say('dice-faces', { faces: faces.join(', ') })}>
     ${faces.map((face) => html`<span class="die" aria-hidden="true">${face}</span>`)}</span>`;
 }
@@ -18,18 +18,18 @@ function Term({ part }) {
     onPointerLeave=${() => { pointedTerm.value = null; }}>${part.text}</span>`;
 }
 
-function Part({ part, place }) {
-  if (part.kind === 'dice') return html`<${Dice} faces=${part.faces} place=${place} />`;
+function Part({ part, owner }) {
+  if (part.kind === 'dice') return html`<${Dice} faces=${part.faces} owner=${owner} />`;
   if (part.kind === 'term') return html`<${Term} part=${part} />`;
   if (part.kind === 'seat') return html`<span class="who"><${Mark} seat=${part.seat} />${part.text}</span>`;
   return part.text;
 }
 
-/** A message of a game as elements, with the arguments as the server sends them. */
-export function Sentence({ game, id, args, people, attribute }) {
-  let dice = 0;
-  return sentenceParts(game, id, args, people, attribute).map((part) => {
-    if (part.kind === 'dice') dice += 1;
-    return html`<${Part} part=${part} place=${dice} />`;
-  });
+/**
+ * A message of a game as elements, with the arguments as the server sends them. Dice have the colour of their owner:
+ * `owners` names the argument that tells whose the dice of an argument are, if that is not `seat`.
+ */
+export function Sentence({ game, id, args, people, attribute, owners = {} }) {
+  return sentenceParts(game, id, args, people, attribute).map((part) =>
+    html`<${Part} part=${part} owner=${args?.[owners[part.argument] ?? 'seat']?.seat} />`);
 }

@@ -23,6 +23,9 @@ export const hints = [
   { id: 'effect', questions: ['effect'] },
 ];
 
+/** The events of a capture. */
+export const captures = ['land_conquered', 'building_destroyed'];
+
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/awakened/board');
 

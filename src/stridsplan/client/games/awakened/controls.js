@@ -1,6 +1,7 @@
 // The buttons that answer a question.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { ActionButton, ofKind } from '../../shell/controls.js';
+import { OddsBox } from '../../shell/odds-box.js';
 import { planned } from '../../shell/plan.js';
 import { whyRefused } from '../../shell/refused.js';
 import { Button, Stepper } from '../../shell/ui.js';
@@ -106,9 +107,10 @@ function Forming({ t }) {
 /** The raid being chosen, with its exact outcome. */
 function Raid({ t, raid, action }) {
   const others = ofKind(t, 'march_from');
-  return html`<p class="hint" aria-live="polite">${say('awakened-raid-outcome', { target: raid.target,
+  return html`<${OddsBox} label=${say('awakened-raid-odds')}>
+    <p class="hint">${say('awakened-raid-outcome', { target: raid.target,
     attackers: raid.attackers, attackers_lost: raid.attackers_lost, soldiers: raid.soldiers,
-    soldiers_lost: raid.soldiers_lost, defence: Number(raid.defence), survivors: raid.survivors })}</p>
+    soldiers_lost: raid.soldiers_lost, defence: Number(raid.defence), survivors: raid.survivors })}</p></${OddsBox}>
     ${others.length > 0 && html`<${Hint} id="awakened-raid-more" args=${{ target: raid.target }} />`}
     <div class="buttons"><${ActionButton} t=${t} action=${action} primary data-end />
     ${others.map((each) => html`<${Button} key=${each.code} onClick=${() => begin(t, each)}>

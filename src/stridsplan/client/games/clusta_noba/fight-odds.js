@@ -1,6 +1,7 @@
 // The odds of a fight with those who were reported in a hex, worked out by the server when somebody asks.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useState } from '../../vendor/preact/hooks.mjs';
+import { OddsBox } from '../../shell/odds-box.js';
 import { useSurvey } from '../../shell/surveys.js';
 import { Button, ShareBar } from '../../shell/ui.js';
 import { say, sayNumber, sayPercent } from '../../shell/words.js';
@@ -52,9 +53,9 @@ export function FightOdds({ t, name }) {
   const places = useSurvey(t, 'fights');
   const told = useSurvey(t, isAsked && 'fight', name);
   if (!places?.hexes.includes(name)) return null;
-  return html`<section class="outcomes" aria-label=${say('clusta-noba-fight')} aria-live="polite">
+  return html`<${OddsBox} label=${say('clusta-noba-fight')}>
     ${!isAsked && html`<${Button} quiet onClick=${() => ask(name)} data-ask-fight>
       ${say('clusta-noba-fight-ask')}</${Button}>`}
     ${isAsked && !told && html`<p class="hint">${say('clusta-noba-fight-wait')}</p>`}
-    ${told && html`<${Told} told=${told} />`}</section>`;
+    ${told && html`<${Told} told=${told} />`}</${OddsBox}>`;
 }

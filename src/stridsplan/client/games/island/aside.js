@@ -7,6 +7,7 @@ import { seatTitle } from '../../shell/names.js';
 import { askOdds, oddsOf, showsOdds } from '../../shell/odds.js';
 import { ShareBar } from '../../shell/ui.js';
 import { say, sayList, sayPercent } from '../../shell/words.js';
+import { BlockOdds } from './block-odds.js';
 import { lostIn } from './follow.js';
 import { typeOf } from './geometry.js';
 import { typeTitle } from './texts.js';
@@ -58,8 +59,7 @@ function Blocks({ t, view }) {
   if (live + safe === 0) return html`<section class="panel"><h2>${say('island-blocks')}</h2>
     <p class="hint">${say('island-blocks-none')}</p></section>`;
   return html`<section class="panel"><h2>${say('island-blocks')}</h2>
-    ${showsOdds(t) && html`<${ShareBar} label=${say('island-blocks-live')} share=${live / (live + safe)}
-      text=${sayPercent(live / (live + safe))} />`}
+    <${BlockOdds} t=${t} faces=${view.faces} />
     <p class="hint">${say('island-blocks-left', { live, safe })}</p></section>`;
 }
 

@@ -25,6 +25,9 @@ export const hints = [
   { id: 'blocked', questions: ['blocked'] },
 ];
 
+/** The events of a capture. */
+export const captures = ['lost', 'lost_from_pad'];
+
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/island/board');
 

@@ -2,6 +2,9 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { ActionButton, actionLabel, ofKind } from '../../shell/controls.js';
 import { Button, coarse } from '../../shell/ui.js';
+import { showsOdds } from '../../shell/odds.js';
+import { OddsBox } from '../../shell/odds-box.js';
+import { BlockOdds } from './block-odds.js';
 import { say, sayList } from '../../shell/words.js';
 import { angleOf, FACINGS, frameOf, turnedBy, TYPES } from './geometry.js';
 import { actionText, facingName, lossTexts, typeTitle } from './texts.js';
@@ -131,7 +134,9 @@ function Moving({ t }) {
   const moves = ofKind(t, 'move');
   const own = moves.filter(({ piece }) => piece === t.local.hand.value);
   const landing = own.length > 0 && own.every(({ risk }) => risk);
-  return html`${moves.length > 0
+  return html`${showsOdds(t) && own.some(({ risk }) => risk) && html`<${OddsBox} label=${say('island-blocks')}>
+      <${BlockOdds} t=${t} faces=${t.position.value.view.faces} /></${OddsBox}>`}
+    ${moves.length > 0
     && html`<${Hint} id=${own.length === 0 ? 'island-move-which' : landing ? 'island-move-landing'
       : 'island-move-where'} />`}
     <${Reachable} moves=${own} /><${Shots} t=${t} /><${Endings} t=${t} first />`;

@@ -26,6 +26,9 @@ export const hints = [
   { id: 'siege', questions: ['reinforce'] },
 ];
 
+/** The events of a capture. */
+export const captures = ['conquered', 'battle_won', 'battle_won_by_dragon'];
+
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/omringad/board');
 

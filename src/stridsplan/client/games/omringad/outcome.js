@@ -2,6 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { askOdds, oddsOf, showsOdds } from '../../shell/odds.js';
+import { OddsBox } from '../../shell/odds-box.js';
 import { Button, ShareBar } from '../../shell/ui.js';
 import { say, sayNumber, sayPercent } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
@@ -58,9 +59,9 @@ export function AttackOdds({ t }) {
   if (!key) return null;
   const reply = oddsOf(t, codes);
   const attacks = (reply?.data?.attacks ?? []).filter(({ square }) => squares.includes(square));
-  return html`<section class="outcomes" aria-label=${say('omringad-odds')} aria-live="polite">
+  return html`<${OddsBox} label=${say('omringad-odds')}>
     ${attacks.map((odds) => html`<${Outcome} key=${odds.square} odds=${odds} />`)}
-    ${reply && !reply.data && html`<p class="hint">${say('omringad-odds-wait')}</p>`}</section>`;
+    ${reply && !reply.data && html`<p class="hint">${say('omringad-odds-wait')}</p>`}</${OddsBox}>`;
 }
 
 function Advised({ advice }) {

@@ -5,7 +5,7 @@ import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
 import { Icon, isWide, Segments, ShareBar } from '../../shell/ui.js';
 import { CASTLE } from './world.js';
-import { say, sayNumber, sayPercent, wordId } from '../../shell/words.js';
+import { say, sayPercent, wordId } from '../../shell/words.js';
 
 const SYMBOLS = { infantry: 'musket', cavalry: 'cavalry', artillery: 'cannon', joker: 'jester-hat' };
 
@@ -26,17 +26,11 @@ function Why({ why, t }) {
       ${say('log-why')}</button>`}</p>`;
 }
 
-function Odds({ t }) {
+/** What the odds beside the buttons leave out. */
+function MoreOdds({ t }) {
   const answer_odds = t.answer_odds.value;
   if (!answer_odds) return null;
-  const { source, target } = t.local.intent.value;
-  const armies = (id) => t.position.value.view.territories.find((each) => each.id === id)?.armies ?? 1;
   return html`<section class="panel"><h2>${say('risk-odds')}</h2>
-    <${ShareBar} label=${say('risk-odds-win')} share=${answer_odds.win} text=${sayPercent(answer_odds.win)} />
-    <${ShareBar} label=${say('risk-odds-attacker-left')} share=${answer_odds.attacker_left / armies(source)}
-      text=${sayNumber(answer_odds.attacker_left)} />
-    <${ShareBar} label=${say('risk-odds-defender-left')} share=${answer_odds.defender_left / armies(target)}
-      text=${sayNumber(answer_odds.defender_left)} />
     <${Spread} shares=${answer_odds.attacker_distribution ?? []} />
     ${answer_odds.dice
       && html`<p class="hint">${say('risk-odds-dice', {
@@ -201,7 +195,7 @@ export function Aside({ t }) {
   const trading = t.actions.value.some((action) => action.kind === 'card')
     || t.compound.value.taken.some((action) => action.kind === 'card');
   const hand = html`<${Hand} key="hand" t=${t} view=${view} />`;
-  return html`<${Odds} key="odds" t=${t} />${trading && hand}
+  return html`<${MoreOdds} key="odds" t=${t} />${trading && hand}
     <${Mission} key="mission" t=${t} view=${view} />
     <${Capital} key="capital" view=${view} />${!trading && hand}
     <${Powers} key="powers" t=${t} view=${view} /><${Continents} key="continents" t=${t} view=${view} />

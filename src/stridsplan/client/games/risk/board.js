@@ -24,6 +24,12 @@ export const hints = [
   { id: 'defend', questions: ['defend'] },
 ];
 
+/** Whose dice the arguments of an event are. */
+export const diceOwners = { attack_dice: 'seat', defence_dice: 'defender' };
+
+/** The events of a capture. */
+export const captures = ['territory_conquered', 'capital_taken'];
+
 /** Load the map, the letters of its names, and the board's own style. */
 export const prepare = () => Promise.all([loadWorld(), loadFont(), loadStyle('games/risk/board')]);
 

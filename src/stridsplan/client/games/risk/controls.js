@@ -3,9 +3,9 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useState } from '../../vendor/preact/hooks.mjs';
 import { ActionButton, actionLabel, Amount, ofKind, PlainControls } from '../../shell/controls.js';
 import { composeAmount, within } from '../../shell/compound.js';
-import { Button, coarse, Segments, Stepper } from '../../shell/ui.js';
-import { say } from '../../shell/words.js';
-
+import { OddsBox } from '../../shell/odds-box.js';
+import { Button, coarse, Segments, ShareBar, Stepper } from '../../shell/ui.js';
+import { say, sayNumber, sayPercent } from '../../shell/words.js';
 
 function Ending({ t, kind, primary }) {
   const [action] = ofKind(t, kind);
@@ -70,6 +70,15 @@ function Toggle({ name, open, setOpen, children }) {
     ${children}</${Button}>`;
 }
 
+/** The odds of the attack that the buttons begin. */
+function Odds({ t }) {
+  const odds = t.answer_odds.value;
+  return odds && html`<${OddsBox} label=${say('risk-odds')}>
+    <${ShareBar} label=${say('risk-odds-win')} share=${odds.win} text=${sayPercent(odds.win)} />
+    <p class="hint">${say('risk-odds-left', { own: sayNumber(odds.attacker_left),
+      other: sayNumber(odds.defender_left) })}</p></${OddsBox}>`;
+}
+
 /** After source and target are chosen: the number of armies. */
 function Declaring({ t }) {
   const [open, setOpen] = useState(null);
@@ -77,7 +86,7 @@ function Declaring({ t }) {
   const amount = t.question.value.amount;
   const plain = rolls.filter((action) => action.dice === action.armies).sort((a, b) => a.armies - b.armies);
   const end = t.position.value.actions.find((action) => action.kind === 'end_attacks');
-  return html`<div class="buttons">
+  return html`<${Odds} t=${t} /><div class="buttons">
       ${plain.map((action, at) =>
         html`<${ActionButton} key=${action.armies} t=${t} action=${action} primary=${at === plain.length - 1}
         label=${actionLabel(t, action)} title=${actionLabel(t, action)} data-digit=${action.armies} class="square">

@@ -262,8 +262,8 @@ export function Board({ t }) {
       <${Pieces} t=${t} view=${view} picks=${picks} />
       <${Arrow} ...${battle ?? intent} kind=${battle ? 'battle' : 'intent'} />
       <${Effects} t=${t} />
+      <${Tray} t=${t} />
     </${Surface}>
     <${Tip} t=${t} view=${view} />
-    <${Tray} t=${t} />
   </div>`;
 }

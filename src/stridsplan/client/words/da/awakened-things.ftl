@@ -124,6 +124,7 @@ awakened-form-hint = En soldat koster én indbygger og én ressource. Den handle
 awakened-march-hint = Vælg soldater og derefter et område at flytte til eller en fjende ved siden af at overfalde, eller træk fra det ene til det andet.
 awakened-join = Soldaterne i { $cell } går med
 awakened-raid-more = Soldater ved siden af kan gå med: Træk dem til { $target }.
+awakened-raid-odds = Overfaldets udfald
 awakened-raid-outcome =
     { $attackers ->
         [one] Én soldat overfalder { $target }

@@ -182,8 +182,7 @@ risk-must-trade-first = Indløs først tre af dine kort herunder.
 
 risk-odds = Odds
 risk-odds-win = Erobring
-risk-odds-attacker-left = Du har tilbage
-risk-odds-defender-left = Forsvaret har tilbage
+risk-odds-left = I gennemsnit beholder du { $own } hære og de { $other }.
 risk-odds-spread = Hære, der kan rykke ind, hvis du erobrer området
 risk-odds-bar = { $armies } kan rykke ind: { $share }
 risk-odds-dice = { $attack ->
@@ -320,7 +319,7 @@ risk-event-attack-declared = { $seat_is ->
            *[other] { $armies } hære.
         }
     }
-risk-event-exchange = { $attack_dice } { $defence_dice } { $source } mod { $target }: { $attacker_loss ->
+risk-event-exchange = { $attacker_loss ->
         [0] { $defender_loss ->
             [one] Forsvaret mister en hær.
            *[other] Forsvaret mister { $defender_loss } hære.
@@ -332,7 +331,7 @@ risk-event-exchange = { $attack_dice } { $defence_dice } { $source } mod { $targ
             }
            *[other] Begge sider mister en hær.
         }
-    }
+    } { $source } mod { $target } { $attack_dice } { $defence_dice }
 risk-event-territory-conquered = { $seat_is ->
         [you] Du erobrer { $territory }.
        *[other] { $defender_is ->
@@ -504,7 +503,7 @@ risk-hint-attack = Vælg et af dine områder med mindst to hære, og så den nab
 risk-hint-target = Det, der kan angribes herfra, har kraftig kant.
     .odds = Vælg det, så ser du dine chancer, før nogen terning ruller.
 risk-hint-dice = Flere hære slår med flere terninger, højst tre; forsvareren vinder, når de står lige.
-    .odds = Chancerne nedenfor gælder, hvis du kæmper til det sidste.
+    .odds = Chancerne gælder, hvis du kæmper til det sidste.
 risk-hint-occupy = Hærene, der sejrede, rykker ind. Lad nok blive tilbage til at holde grænsen, de kom fra.
 risk-hint-fortify = En sidste flytning: bring hære fra der, hvor de er trygge, til der, hvor der er brug for dem. Så er turen forbi, og de andre spiller.
 risk-hint-defend = Du bliver angrebet. Med flere terninger forsvarer du dig bedre; under »Når du forsvarer dig« kan du bestemme det én gang for alle.

@@ -124,6 +124,7 @@ awakened-form-hint = A soldier costs one person and one resource. It acts in thi
 awakened-march-hint = Choose soldiers, then a land to move to or an enemy next door to raid, or drag from one to the other.
 awakened-join = Soldiers of { $cell } join
 awakened-raid-more = Soldiers next door can join: drag them to { $target }.
+awakened-raid-odds = Outcome of the raid
 awakened-raid-outcome =
     { $attackers ->
         [one] One soldier raids { $target }

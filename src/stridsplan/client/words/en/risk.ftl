@@ -182,8 +182,7 @@ risk-must-trade-first = First trade three of your cards, below.
 
 risk-odds = Odds
 risk-odds-win = Conquest
-risk-odds-attacker-left = Armies left to you
-risk-odds-defender-left = Armies left to them
+risk-odds-left = On average you keep { $own } armies and they keep { $other }.
 risk-odds-spread = Armies free to march in if you conquer it
 risk-odds-bar = { $armies } to march in: { $share }
 risk-odds-dice = { $attack ->
@@ -320,7 +319,7 @@ risk-event-attack-declared = { $seat_is ->
            *[other] { $armies } armies.
         }
     }
-risk-event-exchange = { $attack_dice } { $defence_dice } { $source } against { $target }: { $attacker_loss ->
+risk-event-exchange = { $attacker_loss ->
         [0] { $defender_loss ->
             [one] the defence loses an army.
            *[other] the defence loses { $defender_loss } armies.
@@ -332,7 +331,7 @@ risk-event-exchange = { $attack_dice } { $defence_dice } { $source } against { $
             }
            *[other] each side loses an army.
         }
-    }
+    } { $source } against { $target } { $attack_dice } { $defence_dice }
 risk-event-territory-conquered = { $seat_is ->
         [you] You conquer { $territory }.
        *[other] { $defender_is ->
@@ -504,7 +503,7 @@ risk-hint-attack = Choose a territory of yours with two armies or more, then the
 risk-hint-target = What can be attacked from here has a bold border.
     .odds = Choose it to see your odds before any die is rolled.
 risk-hint-dice = More armies roll more dice, three at most; the defender wins ties.
-    .odds = The odds below are for fighting on to the end.
+    .odds = The odds are for fighting on to the end.
 risk-hint-occupy = The armies that won move in. Leave enough behind to hold the border they came from.
 risk-hint-fortify = One last move: bring armies from where they are safe to where they are needed. Then the turn is over, and the others play.
 risk-hint-defend = You are under attack. More dice defend better; under “When you defend” you can settle it once and for all.

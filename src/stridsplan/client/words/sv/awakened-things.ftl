@@ -124,6 +124,7 @@ awakened-form-hint = En soldat kostar en invånare och en resurs. Den agerar i d
 awakened-march-hint = Välj soldater och sedan ett område att flytta till, eller en fiende intill för en räd, eller dra från det ena till det andra.
 awakened-join = Soldaterna i { $cell } följer med
 awakened-raid-more = Soldater intill kan följa med: dra dem till { $target }.
+awakened-raid-odds = Rädens utgång
 awakened-raid-outcome =
     { $attackers ->
         [one] En soldat gör en räd mot { $target }

@@ -182,8 +182,7 @@ risk-must-trade-first = Byt först in tre av dina kort, här nedanför.
 
 risk-odds = Odds
 risk-odds-win = Erövring
-risk-odds-attacker-left = Du har kvar
-risk-odds-defender-left = Försvaret har kvar
+risk-odds-left = I genomsnitt behåller du { $own } arméer och de { $other }.
 risk-odds-spread = Arméer som kan tåga in, om du erövrar området
 risk-odds-bar = { $armies } kan tåga in: { $share }
 risk-odds-dice = { $attack ->
@@ -320,7 +319,7 @@ risk-event-attack-declared = { $seat_is ->
            *[other] { $armies } arméer.
         }
     }
-risk-event-exchange = { $attack_dice } { $defence_dice } { $source } mot { $target }: { $attacker_loss ->
+risk-event-exchange = { $attacker_loss ->
         [0] { $defender_loss ->
             [one] försvaret förlorar en armé.
            *[other] försvaret förlorar { $defender_loss } arméer.
@@ -332,7 +331,7 @@ risk-event-exchange = { $attack_dice } { $defence_dice } { $source } mot { $targ
             }
            *[other] båda sidor förlorar en armé.
         }
-    }
+    } { $source } mot { $target } { $attack_dice } { $defence_dice }
 risk-event-territory-conquered = { $seat_is ->
         [you] Du erövrar { $territory }.
        *[other] { $defender_is ->
@@ -504,7 +503,7 @@ risk-hint-attack = Välj ett av dina områden med minst två arméer, och sedan 
 risk-hint-target = Det som kan anfallas härifrån har kraftig kant.
     .odds = Välj det, så ser du dina chanser innan någon tärning rullar.
 risk-hint-dice = Fler arméer slår fler tärningar, högst tre; försvararen vinner lika slag.
-    .odds = Chanserna nedanför gäller om du slåss till slutet.
+    .odds = Chanserna gäller om du slåss till slutet.
 risk-hint-occupy = Arméerna som segrade tågar in. Lämna kvar nog för att hålla gränsen de kom från.
 risk-hint-fortify = En sista förflyttning: för arméer från där de är trygga till där de behövs. Sedan är turen slut, och de andra spelar.
 risk-hint-defend = Du är anfallen. Fler tärningar försvarar bättre; under ”När du försvarar dig” kan du bestämma det en gång för alla.
