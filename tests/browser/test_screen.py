@@ -59,12 +59,14 @@ def test_language_and_theme_can_be_changed_and_are_stored(alva: User) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "sv")
     paper = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(paper)
+    page.get_by_role("radio", name="Snabbt").click()
     page.get_by_role("radio", name="Natt").click()
     dark = page.evaluate(paper)
     assert (light, dark) == ("rgb(239, 230, 210)", "rgb(35, 33, 29)")
     page.reload()
     expect(page.locator("h1")).to_have_text("Vad ska vi spela?")
     assert page.evaluate(paper) == dark
+    assert page.evaluate("[localStorage.speed, localStorage.sound]") == ["fast", "off"]
 
 
 def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
@@ -85,6 +87,7 @@ def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
           .filter(([, box]) => box.width && (box.height < 44 && box.width < 200)).map(([text]) => text)"""
     )
     assert small == []
+    expect(page.locator(".question .odds-row")).to_be_in_viewport(ratio=1)
     page.locator(".question [data-primary]").tap()
     expect(page.locator(".tray")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -780,13 +780,40 @@ test('a new question waits for the events of others, and one that is being answe
   const { makePlayback } = await load('shell/playback.js');
   const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, pace: () => 1000 }));
   playback.jump('>', 0);
-  playback.play('>a', [{ name: 'a' }], false);
+  playback.play('>a', [{ name: 'a' }], Infinity);
   assert.deepEqual([playback.playing.value, playback.delaysQuestion.value], [true, false]);
   playback.skip();
-  playback.play('>ab', [{ name: 'b' }], true);
-  playback.play('>abc', [{ name: 'c' }], false);
+  playback.play('>ab', [{ name: 'b' }]);
+  playback.play('>abc', [{ name: 'c' }], Infinity);
   assert.deepEqual([playback.playing.value, playback.delaysQuestion.value], [true, true]);
   playback.skip();
+});
+
+test('the question after an own answer waits if showing the answer takes long, at the chosen speed', async () => {
+  const [{ makePlayback }, { speed }] = [await load('shell/playback.js'), await load('shell/settings.js')];
+  const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, pace: ({ time }) => time }));
+  playback.jump('>', 0);
+  const waits = (time) => {
+    playback.play('>a', [{ name: 'a', time }], 150);
+    const { value } = playback.delaysQuestion;
+    playback.skip();
+    return value;
+  };
+  assert.deepEqual([waits(90), waits(300)], [false, true]);
+  speed.value = 'fast';
+  assert.deepEqual([waits(300), waits(400)], [false, true]);
+  speed.value = 'slow';
+  assert.deepEqual([waits(90), waits(70)], [true, false]);
+  speed.value = 'instant';
+  assert.equal(waits(3000), false);
+  speed.value = 'normal';
+});
+
+test('a capture is heard before the dice, and events without either make no sound', async () => {
+  const { soundOf } = await load('shell/sound.js');
+  const [rolled, taken, moved] = [{ id: 'rolled', args: { dice: [3] } }, { id: 'taken', args: {} }, { id: 'moved' }];
+  assert.deepEqual([[rolled, taken], [rolled], [moved], []].map((events) => soundOf(events, ['taken'])),
+    ['capture', 'dice', null, null]);
 });
 
 const MAP = JSON.parse(readFileSync(new URL('games/risk/world.json', CLIENT)));
@@ -841,4 +868,13 @@ test('on a tablet the map is never too small to read its names', () => {
       assert.ok(scale > 0.43, `${width}x${height}: ${scale}`);
     }
   }
+});
+
+test('the dice lie beyond the attacked piece, or at its side where the map ends', async () => {
+  const { besideFight } = await load('games/risk/fight-place.js');
+  const at = (from, to) => besideFight(from, to, [20, 10], [200, 100], 4).map(Math.round);
+  assert.deepEqual(at([50, 50], [80, 50]), [94, 50], 'to the right');
+  assert.deepEqual(at([50, 20], [50, 50]), [50, 59], 'below');
+  assert.deepEqual(at([150, 50], [185, 50]), [185, 59], 'at the right edge');
+  assert.deepEqual(at([190, 50], [30, 50]), [44, 50], 'across the edge of the map');
 });

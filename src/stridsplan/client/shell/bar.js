@@ -3,19 +3,26 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { SeatClock } from './clocks.js';
 import { Mark, seatClass } from './marks.js';
-import { language, LANGUAGES, theme, THEMES } from './settings.js';
+import { language, LANGUAGES, sound, speed, SPEEDS, theme, THEMES } from './settings.js';
+import { makeSound } from './sound.js';
 import { gameName, Glyph, Icon, sayOr, Segments } from './ui.js';
 import { say, wordId } from './words.js';
 
-/** Language and theme. */
+function Switch({ id, values, value, onChange }) {
+  return html`<p class="caption" aria-hidden="true">${say(id)}</p>
+    <${Segments} label=${say(id)} value=${value} onChange=${onChange}
+      values=${values.map((each) => ({ value: each, text: say(`${id}-${each}`) }))} />`;
+}
+
+/** Language, theme, speed and sound. */
 export function Switches() {
-  const languages = LANGUAGES.map((tag) => ({ value: tag, text: say(`language-${tag}`) }));
-  const themes = THEMES.map((name) => ({ value: name, text: say(`theme-${name}`) }));
+  const setSound = (value) => { sound.value = value === 'on'; makeSound('turn'); };
   return html`<div class="switches">
-    <${Segments} label=${say('language')} values=${languages} value=${language.value}
+    <${Switch} id="language" values=${LANGUAGES} value=${language.value}
       onChange=${(tag) => { language.value = tag; }} />
-    <${Segments} label=${say('theme')} values=${themes} value=${theme.value}
-      onChange=${(name) => { theme.value = name; }} />
+    <${Switch} id="theme" values=${THEMES} value=${theme.value} onChange=${(name) => { theme.value = name; }} />
+    <${Switch} id="speed" values=${SPEEDS} value=${speed.value} onChange=${(name) => { speed.value = name; }} />
+    <${Switch} id="sound" values=${['off', 'on']} value=${sound.value ? 'on' : 'off'} onChange=${setSound} />
   </div>`;
 }
 

@@ -1,8 +1,9 @@
 // Playback: shows new events one after another, in at most a few seconds unless it is paused.
 import { batch, computed, signal } from '../vendor/preact-signals/signals.mjs';
-import { stillness } from './settings.js';
+import { speed, stillness } from './settings.js';
 
-const MAX_DURATION = 3200; // ms for all events together
+const MAX_DURATION = 3200; // ms for all events together, at normal speed
+const TIMES = { slow: 2, normal: 1, fast: 0.4, instant: 0 }; // how long each speed takes
 const SLOWDOWN = 3; // when events are shown again
 
 /**
@@ -39,7 +40,12 @@ export function makePlayback(board) {
     shown.value = finalView;
   });
 
-  const pace = (event) => (slow === 1 && (stillness.value || document.hidden) ? 0 : board()?.pace(event) ?? 0);
+  const times = () => {
+    if (slow !== 1) return TIMES[speed.value] || 1; // who asks to see it again sees it
+    return stillness.value || document.hidden ? 0 : TIMES[speed.value];
+  };
+  const pace = (event) => times() * (board()?.pace(event) ?? 0);
+  const planned = () => waiting.reduce((sum, event) => sum + pace(event), 0);
 
   /** Remove the next event from the list, with those before it that take no time; return them. */
   function takeNext() {
@@ -50,7 +56,7 @@ export function makePlayback(board) {
   function step() {
     timer = 0;
     if (!waiting.length) { skip(); return; }
-    const planned = waiting.reduce((sum, event) => sum + pace(event), 0);
+    const all = planned();
     const events = takeNext();
     batch(() => {
       shown.value = events.reduce((view, event) => board().follow(view, event), shown.value);
@@ -59,7 +65,7 @@ export function makePlayback(board) {
       latest.value = events;
       left.value = waiting.length;
     });
-    const time = pace(events.at(-1)) * (slow === 1 ? Math.min(1, MAX_DURATION / Math.max(planned, 1)) : slow);
+    const time = pace(events.at(-1)) * (slow === 1 ? Math.min(1, (times() * MAX_DURATION) / Math.max(all, 1)) : slow);
     timer = setTimeout(step, time);
   }
 
@@ -104,11 +110,11 @@ export function makePlayback(board) {
       batch(() => { shown.value = view; current.value = null; shownCount.value = count; latest.value = [];
         paused.value = false; });
     },
-    /** Show new events, then the view after them; with `delays` the question waits until they have been shown. */
-    play(view, events, delays = true) {
+    /** Show new events, then the view after them; the question waits if showing them takes `least` ms or more. */
+    play(view, events, least = 0) {
       finalView = view;
-      delaysQuestion.value = delays || (timer !== 0 && delaysQuestion.value);
       waiting.push(...events);
+      delaysQuestion.value = planned() >= least || (timer !== 0 && delaysQuestion.value);
       left.value = waiting.length;
       if (!shown.value || !board()) skip();
       else if (!timer && !paused.value) step();

@@ -52,9 +52,13 @@ function Waiting({ t }) {
         ${say('undo')}</${Button}></div>`}`;
 }
 
-/** Shown instead of the question while the moves of others are played back. */
+/** Shown instead of the question until what led to it has been shown. */
 function Watching({ t }) {
-  return html`<h2>${say('watching-title')}</h2><p class="question-sentence">${say('watching-line')}</p>
+  const event = t.playback.current.value;
+  const game = t.game.value;
+  return html`<h2>${say('watching-title')}</h2><p class="question-sentence">${event
+    ? html`<${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args}
+      people=${t.people.value} owners=${t.board.value.diceOwners} />` : say('watching-line')}</p>
     <div class="buttons"><${Button} onClick=${t.playback.skip}>${say('playback-skip')}</${Button}></div>`;
 }
 

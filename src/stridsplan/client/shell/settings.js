@@ -1,10 +1,11 @@
-// What a visitor chooses for this browser: language and theme. Kept locally, never sent.
+// What a visitor chooses for this browser: language, theme, speed and sound. Kept locally, never sent.
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 
 /** The languages of the client, each with the locale for lists and numbers. */
 export const LOCALES = { en: 'en-GB', sv: 'sv-SE', da: 'da-DK' };
 export const LANGUAGES = Object.keys(LOCALES);
 export const THEMES = ['system', 'light', 'dark'];
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'];
 
 /** A value kept in this browser, or null. */
 export const recall = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
@@ -22,6 +23,10 @@ function firstLanguage() {
 export const language = signal(firstLanguage());
 /** The theme chosen: one of THEMES. */
 export const theme = signal(THEMES.includes(recall('theme')) ? recall('theme') : 'system');
+/** How fast events are shown: one of SPEEDS. */
+export const speed = signal(SPEEDS.includes(recall('speed')) ? recall('speed') : 'normal');
+/** Whether sounds are played. */
+export const sound = signal(recall('sound') === 'on');
 /** The name the visitor last played under as a guest. */
 export const guestName = signal(recall('name') ?? '');
 
@@ -35,5 +40,7 @@ motion.addEventListener('change', () => { stillness.value = motion.matches; });
 export function startSettings() {
   effect(() => { document.documentElement.lang = language.value; remember('language', language.value); });
   effect(() => { document.documentElement.dataset.theme = theme.value; remember('theme', theme.value); });
+  effect(() => { remember('speed', speed.value); });
+  effect(() => { remember('sound', sound.value ? 'on' : 'off'); });
   effect(() => { remember('name', guestName.value); });
 }

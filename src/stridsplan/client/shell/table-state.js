@@ -13,6 +13,7 @@ import { makeChat } from './chat-state.js';
 import { newEvents, seatBehindCurtain, seatsThatAnswer } from './turns.js';
 import { toastRefusal } from './ui.js';
 
+const AT_ONCE = 150; // ms: what the visitor's own answer does in less time does not hold up the next question
 const INITIAL_EVENTS = 12; // how many events are fetched with the first position of a long game
 
 function makeSignals() {
@@ -48,7 +49,7 @@ function derive(t) {
   t.delegates = computed(() => Boolean(t.table.value?.delegated.some(({ seat }) => seat === t.seat.value)));
   t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
-  t.actions = computed(() => (t.paused.value || t.delegates.value ? []
+  t.actions = computed(() => (t.paused.value || t.delegates.value || t.watching.value ? []
     : t.compound.value.actions ?? t.position.value?.actions ?? []));
   t.refused = computed(() => t.compound.value.refused ?? t.position.value?.refused ?? []);
   t.question = computed(() => t.compound.value.question ?? t.position.value?.question ?? null);
@@ -102,7 +103,7 @@ export function openTable(id) {
       t.events.value = [...t.events.value, ...added];
       t.position.value = position;
       if (!isSameQuestion) cancelChoice();
-      t.playback.play(position.view, added, !t.busy.value && !isSameQuestion);
+      t.playback.play(position.view, added, t.busy.value ? AT_ONCE : isSameQuestion ? Infinity : 0);
     });
   }
 
@@ -245,7 +246,7 @@ export function openTable(id) {
   async function resume() {
     const next = t.board.value.resume(t, last);
     if (!next) return;
-    const action = sameAction(t.actions.value, next);
+    const action = sameAction(t.position.value.actions, next);
     if (action) await grow(action);
   }
 

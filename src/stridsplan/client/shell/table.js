@@ -15,6 +15,7 @@ import { Question } from './question.js';
 import { RequestItems } from './requests.js';
 import { go, route } from './route.js';
 import { ShareDialog } from './share.js';
+import { hear } from './sound.js';
 import { useStacking } from './stacking.js';
 import { styled } from './styles.js';
 import { openTable } from './table-state.js';
@@ -122,6 +123,7 @@ const toQuestion = () => document.querySelector('.question')?.focus();
 
 function Room({ t }) {
   useKeys(t);
+  useEffect(() => hear(t), [t]);
   const { Board, shape } = t.board.value;
   const room = useStacking(shape(t.table.value));
   const Panel = PANELS[t.panel.value];

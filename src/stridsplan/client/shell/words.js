@@ -200,7 +200,7 @@ function capitalize(parts) {
  * A seat `x` also gives `$x_is` ("you" or "other"); seats, dice and lists give `$x_count`.
  * @param {string} game  the game's id, the prefix of its terms
  * @param {{isReader: (seat: number) => boolean, nameOf: (seat: number) => string}} people
- * @returns {Array<{kind: string, text: string}>}
+ * @returns {Array<{kind: string, text: string, argument?: string}>}
  */
 export function sentenceParts(game, id, args, people, attribute = undefined) {
   const values = {};

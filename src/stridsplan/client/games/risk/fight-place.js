@@ -1,5 +1,6 @@
 // Where the dice of a fight lie: beside the territory that is attacked.
 
+/** @type {(place: number[], size: number[], bounds: number[]) => boolean} */
 const isInside = ([x, y], [width, height], bounds) =>
   x >= width / 2 && y >= height / 2 && x <= bounds[0] - width / 2 && y <= bounds[1] - height / 2;
 

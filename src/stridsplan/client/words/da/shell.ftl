@@ -28,6 +28,14 @@ theme = Udseende
 theme-system = System
 theme-light = Papir
 theme-dark = Nat
+speed = Trækkenes tempo
+speed-slow = Langsomt
+speed-normal = Normalt
+speed-fast = Hurtigt
+speed-instant = Straks
+sound = Lyd
+sound-off = Fra
+sound-on = Til
 credits = Skrifttyper: Alegreya og IM Fell (Open Font Licence). Billeder: game-icons.net (CC BY 3.0). Landkort: Natural Earth.
 
 stepper-less = Én færre

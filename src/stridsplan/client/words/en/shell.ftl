@@ -28,6 +28,14 @@ theme = Theme
 theme-system = System
 theme-light = Paper
 theme-dark = Night
+speed = Speed of moves
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = Instant
+sound = Sound
+sound-off = Off
+sound-on = On
 credits = Type: Alegreya and IM Fell (Open Font Licence). Pictures: game-icons.net (CC BY 3.0). Map: Natural Earth.
 
 stepper-less = One less

@@ -28,6 +28,14 @@ theme = Utseende
 theme-system = System
 theme-light = Papper
 theme-dark = Natt
+speed = Dragens tempo
+speed-slow = Långsamt
+speed-normal = Normalt
+speed-fast = Snabbt
+speed-instant = Genast
+sound = Ljud
+sound-off = Av
+sound-on = På
 credits = Typsnitt: Alegreya och IM Fell (Open Font Licence). Bilder: game-icons.net (CC BY 3.0). Karta: Natural Earth.
 
 stepper-less = En mindre
