@@ -77,6 +77,12 @@ def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
     player = RiskPlayer(page)
     player.until("attack")
     source, target = player._best_attack(player.look())  # type: ignore[misc]
+    page.touchscreen.tap(*target["at"])
+    told = page.locator(".refusal").bounding_box()
+    assert told
+    assert (
+        told["y"] + told["height"] < target["at"][1] - 40 or told["y"] > target["at"][1] + 40
+    )  # beside the finger
     page.touchscreen.tap(*source["at"])
     expect(page.locator(".question[data-question=attack_from]")).to_be_visible()
     page.touchscreen.tap(*target["at"])
@@ -278,6 +284,18 @@ def test_an_attack_can_be_dragged(alva: User) -> None:
     player.until("attack")
     pair = player._best_attack(player.look())
     assert pair, "there is no promising attack"
+    told = page.locator(".refusal")
+    foreign = next(land for land in player.look()["lands"] if land["seat"] != pair[0]["seat"])
+    page.locator(f".pieces [data-place={foreign['id']}]").click()
+    expect(told).to_contain_text("That territory is not yours.")
+    expect(page.locator("[role=status]").filter(has=told)).to_have_count(1)
+    page.locator(f"#land-{foreign['id']}").focus()
+    page.keyboard.press("ArrowUp")
+    expect(told).to_have_count(0)
+    page.locator(f"#land-{foreign['id']}").focus()
+    page.keyboard.press("Enter")
+    expect(told).to_contain_text("That territory is not yours.")
+    expect(page.locator(".question[data-question=attack]")).to_be_visible()  # the key ended nothing
     source, target = (page.locator(f".pieces [data-place={place['id']}]") for place in pair)
     source.drag_to(target)
     expect(page.locator(".question[data-question=declare]")).to_be_visible()

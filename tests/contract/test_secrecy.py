@@ -95,6 +95,20 @@ def test_a_preview_may_not_distinguish_a_position_from_its_determinization(case,
         for codes in choices(walk, seat, tables[0]):
             previews = [table.preview(seat, codes) for table in tables]
             assert previews[0] == previews[1], f"after {codes}"
+        for fields in descriptions(walk):
+            reasons = [table.why_not(seat, fields) for table in tables]
+            assert reasons[0] == reasons[1], fields
+
+
+def descriptions(walk):
+    """Yield some actions, legal or not, by their kind and the first of their arguments."""
+    kinds = walk.game.actions.describe()
+    for kind in (kinds[int(place)] for place in walk.rng.permutation(len(kinds))[:4]):
+        fields = {"kind": kind["kind"]}
+        for argument in kind["arguments"][:1]:
+            value = argument["values"][int(walk.rng.integers(len(argument["values"])))]
+            fields |= dict(zip(argument["keys"], value, strict=True))
+        yield fields
 
 
 def table_at(walk, states):

@@ -128,7 +128,7 @@ def test_only_json_is_read(table, kind):
 )
 def test_any_json_gets_a_response_and_changes_nothing(table, body):
     before, (client, found) = position(table), table
-    for path in ("commands", "undo", "preview", "join", "rename"):
+    for path in ("commands", "undo", "preview", "refusal", "join", "rename"):
         expect_error(client.post(f"/tables/{found}/{path}", content=json.dumps(body).encode(), headers=JSON))
     assert position(table) == before
 

@@ -218,6 +218,19 @@ async def test_a_preview_stores_nothing(alva):
     assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["steps"] == 0
 
 
+async def test_the_reason_against_an_action_is_told_and_nothing_is_played(alva, nils):
+    table = await table_after_bids(alva)
+    path = f"/tables/{table}/refusal"
+    legal = await alva.post(path, {"seat": 0, "action": {"kind": "step"}})
+    assert legal == {"refusal": None}
+    told = await alva.post(path, {"seat": 0, "codes": [STEP], "action": {"kind": "bid"}})
+    assert told["refusal"].keys() == {"reason", "rule"}
+    assert await alva.post(path, {"seat": 1, "action": {"kind": "step"}}) == {"refusal": None}
+    assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["steps"] == 0
+    await nils.expect_error(path, {"seat": 0, "action": {"kind": "step"}}, "play.not_your_seat", 403)
+    await alva.expect_error(path, {"seat": 0, "codes": [9999], "action": {}}, "play.illegal", 422)
+
+
 async def test_an_unnoticed_command_can_be_undone(alva):
     table = await table_after_bids(alva)
     await alva.command(table, 0, [STEP])

@@ -118,6 +118,8 @@ async def sweep_refusals(pair):
     seat, version, legal = pair.seat, len(table.commands), table.legal(pair.seat).tolist()
     illegal = islice((code for code in range(len(table.game.actions)) if code not in legal), 4)
     bodies = [("preview", {"seat": seat, "codes": [code]}) for code in [*legal[:4], *legal[-2:], 0]]
+    kinds = [kind.name for kind in table.game.actions.kinds]
+    bodies += [("refusal", {"seat": seat, "action": {"kind": kind}}) for kind in kinds[:4]]
     for codes, at, side in [
         *(([code], version, seat) for code in illegal),
         ([2**31 - 1], version, seat),

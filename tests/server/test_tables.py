@@ -187,6 +187,7 @@ async def test_an_unknown_table_is_unknown_everywhere(alva):
         ("rename", {"seat": 0, "name": "x"}),
         ("commands", command),
         ("preview", {"seat": 0, "codes": [1]}),
+        ("refusal", {"seat": 0, "action": {}}),
         ("undo", {"seat": 0, "version": 1}),
     ]:
         await alva.expect_error(f"/tables/nowhere/{path}", body, "table.unknown", 404)

@@ -181,6 +181,20 @@ class Actions:
                 return kind.first + code
         raise ValueError(f"no such action: {fields}")
 
+    def matching(self, fields: Mapping[str, Any]) -> tuple[Kind, list[int], Json]:
+        """The kind that these fields name, its codes whose arguments do not contradict them, and the fields that are no
+        arguments; ValueError if there is no such kind."""
+        for kind in self.kinds:
+            if fields.get("kind") in (kind.name, *kind.also):
+                keys = {key for each in kind.arguments for key in each.keys}
+                rest = {key: value for key, value in fields.items() if key not in keys and key != "kind"}
+                rows = enumerate(_fields(kind.arguments), kind.first)
+                agrees = [
+                    code for code, row in rows if all(row[key] == fields[key] for key in keys & fields.keys())
+                ]
+                return kind, agrees, rest
+        raise ValueError(f"no such kind of action: {fields}")
+
     def describe(self) -> list[Json]:
         """All kinds as JSON: name, first code, number of codes, the questions answered, and the arguments.
 

@@ -177,6 +177,9 @@ class Game:
     may_reveal: Callable[[np.void, int, int], bool] | None = None
     # the codes that a seat is shown beside its question also while they are refused: (its view, seat) -> codes
     shown: Callable[[np.void, int], Iterable[int]] = lambda view, seat: ()
+    # why an action is refused that no code names, such as an attack on a place that is not adjacent: by the first code
+    # of its kind; else there is no such action
+    unnamed: Mapping[int, Refusals] = field(default_factory=dict)
     documents: Documents = NAMED_ACTIONS  # the form in which it takes whole answers
     odds: Odds | None = (
         None  # of a battle, if it has any; `tell` raises ValueError naming the word that is wrong

@@ -1,5 +1,6 @@
 """A position and what can be read of it, each thing once: all who watch a table ask the same."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, cast
 
@@ -12,6 +13,7 @@ from .entries import Entries, entries_of
 from .game import Game
 
 ROOM = 64  # events of one code
+NO_SUCH_ACTION = 2  # in the refusals of every game
 
 
 class Position:
@@ -101,6 +103,25 @@ class Position:
                 fields = self.game.words.action(code, views[0])
                 told.append({"code": code, **fields, "reason": reason.name, "rule": reason.rule})
         return told
+
+    def why_not(self, seat: int, fields: Mapping[str, Any]) -> Refusals | None:
+        """Why the seat may do nothing that these fields describe; None if it may do something, or they name no kind.
+
+        Fields may be left out: of several actions that one tells which passes most of the rules, whose refusal is
+        declared last. The reason is that of the seat's own view, which tells nothing else.
+        """
+        views = self.views(seat)
+        try:
+            kind, codes, rest = self.game.actions.matching(fields)
+        except ValueError:
+            return None
+        if rest:
+            told = ((code, self.game.words.action(code, views[0])) for code in codes)
+            codes = [code for code, row in told if all(row.get(key) == rest[key] for key in rest)]
+        if not codes:
+            return self.game.unnamed.get(kind.first, self.game.illegal(NO_SUCH_ACTION))
+        reasons = [int(self._entries.refuse(views, 0, seat, code)) for code in codes]
+        return self.game.illegal(max(reasons)) if all(reasons) else None
 
     def question(self, seat: int | None, is_asked: bool) -> dict[str, Any]:
         """What a seat is asked, or what those who are asked are doing, as the seat may know it."""

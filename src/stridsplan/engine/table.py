@@ -221,6 +221,19 @@ class Table(Replay):
             "ends": not asked,
         }
 
+    def why_not(
+        self, seat: int, fields: Mapping[str, Any], codes: Sequence[int] = ()
+    ) -> dict[str, Any] | None:
+        """Why the seat may do nothing that these fields describe after a part of a chain: {"reason", "rule"}.
+
+        None if it may, is not asked, or nobody knows. It follows from what the seat may know. Raises IllegalAction.
+        """
+        then = self._after(seat, tuple(codes))
+        if then is None or not then.may_answer(seat) or seat in self._agreements.out:
+            return None
+        why = then.why_not(seat, fields)
+        return None if why is None else {"reason": why.name, "rule": why.rule}
+
     def _after(self, seat: int, codes: tuple[int, ...]) -> Position | None:
         """A position after a part of a chain, None where dice would roll or something hidden may come to light.
 

@@ -50,6 +50,22 @@ def test_tiles_and_steps_of_a_move_must_be_refused_by_name():
     assert refused(game, kind="step", direction="north") == [("TOWARDS_ATTACKER", "OM-PIN-1")]
 
 
+def why_not(game, **fields):
+    """The name of the reason why nothing with these fields is legal for the first seat, or None."""
+    why = engine.Position(GAME, game.states).why_not(0, fields)
+    return why and why.name
+
+
+@pytest.mark.rule("OM-MOVE-2", "OM-MOVE-8", "OM-MOVE-9")
+def test_a_square_that_cannot_be_moved_to_or_from_must_be_refused_by_name():
+    game = position({"A23": {0: "2 merc"}})
+    assert why_not(game, kind="start", square="A23") is None
+    assert why_not(game, kind="start", square="A44") == "NO_TILE_THERE"
+    game.act(0, kind="start", square="A23").act(0, kind="take", unit="merc", damaged=False)
+    assert why_not(game, kind="step", to="A24") is None
+    assert why_not(game, kind="step", to="A34") == "NOT_ADJACENT"
+
+
 def test_a_seat_that_is_not_asked_gets_no_refusals():
     assert engine.Position(GAME, position({"A14": {0: "merc"}}).states).refused(1) == []
 

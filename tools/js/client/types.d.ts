@@ -108,6 +108,9 @@ interface Sheet {
 }
 interface Cell { text: string, sort?: string | number, seat?: number | null }
 
+/** Where something was tried on a board, and how many pixels away its refusal is shown (shell/board/refusal.js). */
+interface TriedAt { x: number, y: number, away: number }
+
 /** What a board gives to its surface (shell/board/surface.js). */
 interface Surface {
   t: Shared;
@@ -125,13 +128,13 @@ interface Surface {
   pointOf(place: string): number[] | null;
   /** The place one arrow key away. */
   next(place: string, key: string): string | null | undefined;
-  touch(place: string, how: { large: boolean, byKey?: boolean }): void;
+  touch(place: string, how: { large: boolean, byKey?: boolean, at: TriedAt }): void;
   /** Handle a key of the board's own; true: it was handled. */
   onKey?(place: string, event: KeyboardEvent, moveTo: (place: string) => void): boolean | void;
   /** A click on no place. */
   onMiss?(): void;
   /** Something was dragged to a place or a box with `data-drop`; `way`: all that the pointer passed, the target too. */
-  onDrop?(what: any, target: string, way: string[]): void;
+  onDrop?(what: any, target: string, way: string[], at: TriedAt): void;
   /** Draws what is being dragged; without it the mark of the seat is drawn. */
   drawDragged?(what: any): any;
   /** Pixels round a place within which a finger (`fine`: a mouse too) still means it; `among` selects the places. */

@@ -363,6 +363,12 @@ export function openTable(id) {
     },
     showSeat,
     loadEarlier: () => loadEarlier().catch(toastRefusal),
+    /** Fetch why an action is not legal after the steps so far, by those of its fields that are known. */
+    whyNot(action) {
+      const { codes } = t.compound.value;
+      return patiently('POST', `${path}/refusal`,
+        { seat: t.seat.value, codes: codes.length > 0 ? codes : null, action });
+    },
     /** Fetch what would be asked after these codes. */
     preview: ask,
     retry() { live?.retry(); },

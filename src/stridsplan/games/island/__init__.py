@@ -5,7 +5,7 @@ from stridsplan.engine.proof import CODES
 from stridsplan.engine.stages import to_act
 
 from . import words
-from .actions import ACTIONS
+from .actions import ACTIONS, MOVE, PLACE, SHOOT
 from .decisions import apply, legal, refuse, timeout_action
 from .flow import begin
 from .odds import position_odds
@@ -41,6 +41,7 @@ GAME = Game(
     defects=defects,
     policy=policy,
     position_odds=position_odds,
+    unnamed={PLACE: Illegal.NOT_HOME, MOVE: Illegal.NOT_THAT_FAR, SHOOT: Illegal.NO_TARGET},
     sides=sides,
     eliminated=eliminated,
     eliminated_since=2,

@@ -291,6 +291,7 @@ class Illegal(Refusals):
     NO_CANDIDATE = refusal("IS-PEN-1")
     PENALTY_IS_TAKEN = refusal("IS-PEN-3")
     TOO_EARLY_TO_CLAIM = refusal("IS-END-5")
+    NOT_THAT_FAR = refusal("IS-MOVE-2")
 
 
 # -- Chance and events ---------------------------------------------------------------------------------------

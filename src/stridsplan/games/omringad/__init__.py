@@ -5,7 +5,7 @@ from stridsplan.engine.proof import CODES
 from stridsplan.engine.stages import to_act
 
 from . import words
-from .actions import ACTIONS
+from .actions import ACTIONS, LAY, LODGE, PUT, STEP, WITHDRAW
 from .decisions import apply, legal, refuse, timeout_action
 from .defects import defects
 from .determinize import determinize
@@ -47,6 +47,13 @@ GAME = Game(
     ),
     position_odds=words.position_odds,
     shown=words.shown,
+    unnamed={
+        LAY: Illegal.OTHER_COUNTRY,
+        PUT: Illegal.NOT_YOUR_SETTLEMENT,
+        LODGE: Illegal.NO_PLACE_FOR_SPECIAL,
+        STEP: Illegal.NOT_ADJACENT,
+        WITHDRAW: Illegal.SQUARE_NOT_FREE,
+    },
     sides=sides,
     clock=CLOCK,
     points=words.points,

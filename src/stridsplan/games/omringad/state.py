@@ -335,6 +335,8 @@ class Illegal(Refusals):
     SQUARE_NOT_FREE = refusal("OM-WITHDRAW-1")
     TOP_FIXED = refusal("OM-STACK-3")
     TOP_SETTLED = refusal("OM-STACK-5")
+    OTHER_COUNTRY = refusal("OM-SETUP-3")
+    NOT_ADJACENT = refusal("OM-MOVE-8")
 
 
 # -- Chance and events ---------------------------------------------------------------------------------------

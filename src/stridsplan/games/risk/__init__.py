@@ -4,7 +4,7 @@ from stridsplan.engine.game import Game, Odds
 from stridsplan.engine.stages import to_act
 
 from . import words
-from .actions import ACTIONS
+from .actions import ACTIONS, ATTACK
 from .decisions import apply, legal, refuse, timeout_action
 from .flow import setup
 from .policy import policy
@@ -44,5 +44,6 @@ GAME = Game(
     eliminated=eliminated,
     eliminated_since=2,
     odds=Odds(words.tell_odds, sample=("1000", "1000")),
+    unnamed={ATTACK: Illegal.NOT_ADJACENT},
     delegable=frozenset({"place_setup", "place_secretly"}),
 )

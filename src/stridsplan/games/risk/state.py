@@ -336,8 +336,8 @@ class Illegal(Refusals):
     NO_SET_WITH_CARD = refusal("RK-CARD-1")
     TRADE_LOSES_A_SET = refusal("RK-CARD-9")
     NO_TRADE_NOW = refusal("RK-CARD-10")
-    SOURCE_TOO_WEAK = refusal("RK-ATT-2")
     TARGET_OWN = refusal("RK-ATT-1")
+    SOURCE_TOO_WEAK = refusal("RK-ATT-2")
     TOO_MANY_DECLARED = refusal("RK-ATT-4")
     ONE_DIE_ONLY = refusal("RK-DEF-1")
     TOO_MANY_MOVED = refusal("RK-MOVE-1")
@@ -345,6 +345,7 @@ class Illegal(Refusals):
     NOT_CONNECTED = refusal("RK-MOVE-1")
     STANDING_FIXED = refusal("RK-DEF-2")
     SEAT_OUT = refusal("RK-ELIM-1")
+    NOT_ADJACENT = refusal("RK-ATT-1")
 
 
 # -- Chance and events ---------------------------------------------------------------------------------------

@@ -50,11 +50,13 @@ from .schemas import (
     PromiseOut,
     Promising,
     RecordIn,
+    RefusalOut,
     Renaming,
     ReplayOut,
     StatisticsOut,
     TableOut,
     TablesOut,
+    TriedIn,
     UndoIn,
 )
 
@@ -280,6 +282,16 @@ async def list_documents(
 async def preview(table_id: str, preview: PreviewIn, tables: UseTables, visitor: Visitor) -> PreviewOut:
     """Show what would be asked after the first steps of a compound action; nothing is stored."""
     return PreviewOut(**await tables.preview(table_id, preview, visitor))
+
+
+@router.post(
+    "/{table_id}/refusal",
+    dependencies=writes,
+    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal),
+)
+async def explain_refusal(table_id: str, tried: TriedIn, tables: UseTables, visitor: Visitor) -> RefusalOut:
+    """Say why an action is refused that is described by its fields; nothing is played."""
+    return RefusalOut(**await tables.why_not(table_id, tried, visitor))
 
 
 @router.post("/{table_id}/undo", dependencies=writes, responses=raises(*WRITES, *CHANGE, NothingToUndo))

@@ -198,6 +198,13 @@ class Play:
         with self._refusals():
             return self._without_hidden_odds(self.table.preview(seat, codes))
 
+    def why_not(self, seat: int, fields: dict[str, Any], codes: list[int]) -> dict[str, Any]:
+        """Return the protocol's refusal of an action that is only described."""
+        if codes:
+            self._refuse_unknown(codes)
+        with self._refusals():
+            return {"refusal": self.table.why_not(seat, fields, codes)}
+
     def transcript(self) -> dict[str, Any]:
         """Return the public record of a finished table."""
         names = [seat.name for seat in self.record.seats]

@@ -141,6 +141,14 @@ class PreviewIn(Steps):
     seat: SeatIndex
 
 
+class TriedIn(Incoming):
+    """An action that is not legal after the steps so far, by those of its fields that are known."""
+
+    seat: SeatIndex
+    codes: Codes | None = None
+    action: dict[str, Any]
+
+
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Whole = Annotated[int, Field(ge=0, le=2**53 - 1)]
 Moment = Annotated[int, Field(ge=0, le=253_402_300_799_999)]  # milliseconds since 1970, before the year 10000
@@ -383,6 +391,12 @@ class PreviewOut(BaseModel):
     view: dict[str, Any] | None
     answer_odds: dict[str, Any] | None
     ends: bool
+
+
+class RefusalOut(BaseModel):
+    """Why an action is refused; null if it is not, or nobody knows."""
+
+    refusal: dict[str, Any] | None
 
 
 def describe(record: TableRecord, visitor: str | None, present: set[str], moment: int) -> TableOut:

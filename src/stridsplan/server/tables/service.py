@@ -36,7 +36,18 @@ from .play import BotAnswer, Play
 from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
 from .replays import Replays
 from .repository import Conflict, TableRepository
-from .schemas import CommandIn, Delegation, Joining, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
+from .schemas import (
+    CommandIn,
+    Delegation,
+    Joining,
+    NewTable,
+    PreviewIn,
+    Renaming,
+    TableOut,
+    TriedIn,
+    UndoIn,
+    describe,
+)
 from .times import Times
 
 log = structlog.get_logger()
@@ -255,6 +266,15 @@ class TableService:
                 _refuse_not_held(cached.record, preview.seat, visitor)
                 play = await self.play_in_progress(cached)
                 return await self.cache.run(play.preview, preview.seat, preview)
+
+    async def why_not(self, table_id: str, tried: TriedIn, visitor: str) -> Answer:
+        """Return why an action is refused."""
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.reading() as cached:
+                _refuse_not_held(cached.record, tried.seat, visitor)
+                play = await self.play_in_progress(cached)
+                return await self.cache.run(play.why_not, tried.seat, tried.action, tried.codes or [])
 
     async def delegate(self, table_id: str, delegation: Delegation, visitor: str) -> TableOut:
         """Let a bot answer a question for a visitor's seat as long as it is asked that one, or end that."""

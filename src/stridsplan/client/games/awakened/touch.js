@@ -1,7 +1,8 @@
 // What touching a land does, and the steps of a plan. A transfer is chosen as from, to, and two numbers; the first
 // number begins at its largest, so that only what stays behind must be set.
+import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
-import { planned, replan } from '../../shell/plan.js';
+import { isWhole, planned, replan } from '../../shell/plan.js';
 import { raidedBy } from './picks.js';
 
 const NUMBERS = ['send_people', 'send_resources', 'send_fresh', 'send_veterans'];
@@ -86,13 +87,24 @@ const TOUCHED = {
   form: (t, pick) => t.choose(pick.actions[0]),
 };
 
-/** Touch a land; a key on a land without an action presses the primary button. */
-export function touch(t, cell, { byKey = false } = {}) {
+/** The kind of action that touching a land is, by the question. */
+const KIND = { grow: 'grow', flee: 'flee', move: 'move_from', move_to: 'move_to', build: 'build', form: 'form',
+  military: 'march_from', march_to: 'march_to', origins: 'march_from' };
+
+/** The action that touching a land would be if it were legal. */
+function tried(t, cell) {
+  const kind = KIND[t.question.value?.id];
+  return kind && !isWhole(t) ? { kind, cell } : null;
+}
+
+/** Touch a land; a key on a chosen land presses the primary button. */
+export function touch(t, cell, { byKey = false, at = undefined } = {}) {
   if (t.busy.value) return undefined;
   const pick = t.local.picks.value.get(cell);
   if (pick) return TOUCHED[pick.role](t, pick, cell);
   const open = t.local.open.value;
-  if (byKey && (!open || open.to === cell)) return pressPrimary();
+  if (byKey && (open ? open.to === cell : !tried(t, cell))) return pressPrimary();
+  explain(t, at, tried(t, cell));
   return open ? beginElsewhere(t, cell) : undefined;
 }
 
@@ -105,7 +117,7 @@ function settle(t, from, cell) {
 }
 
 /** Drag from a land to another; soldiers dragged to a land that is raided already join the raid. */
-export async function drop(t, { from }, cell) {
+export async function drop(t, { from }, cell, at) {
   if (from === cell || t.busy.value) return;
   await settle(t, from, cell);
   const raided = raidedBy(planned(t));
@@ -114,4 +126,5 @@ export async function drop(t, { from }, cell) {
   const pick = t.local.picks.value.get(cell);
   if (raided) await askNumbers(t);
   else if (pick && pick.role !== 'source') await aim(t, pick.actions[0]);
+  else await explain(t, at, tried(t, cell));
 }

@@ -1,17 +1,28 @@
 // What touching a hex does.
+import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
+import { hexOf } from './geometry.js';
+
+/** Give a hex to the sheet; what is refused then is told at the pointer (sheet/desk.js). */
+async function give(t, asked, name, at) {
+  t.local.pointer = at;
+  await asked.take(name);
+  t.local.pointer = undefined;
+}
 
 /** Give a hex to the sheet if it asks for one, else choose it; a key on the chosen one presses the primary button. */
-export function touch(t, name, { byKey = false } = {}) {
+export function touch(t, name, { byKey = false, at = undefined } = {}) {
   const { picking, selected } = t.local;
   const asked = picking.value;
   if (asked) {
-    if (!asked.hexes || asked.hexes.has(name)) asked.take(name);
+    const [column, row] = name === 'box' ? [] : hexOf(name);
+    if (!asked.hexes || asked.hexes.has(name)) give(t, asked, name, at);
+    else explain(t, at, { kind: 'hex', column, row });
   } else if (byKey && selected.value === name) pressPrimary();
   else selected.value = name;
 }
 
 /** End a drag: the sheet gets the hex. */
-export function drop(t, what, name) {
-  if (t.local.picking.value && name !== what.from) touch(t, name);
+export function drop(t, what, name, at) {
+  if (t.local.picking.value && name !== what.from) touch(t, name, { at });
 }

@@ -172,7 +172,8 @@ export function Board({ t }) {
       pointOf=${(place) => (isSquare(place) ? pointOf(frame, place) : null)} near=${NEAR}
       next=${(place, key) => placeByKey(view, frame, place, key)} touch=${(place, how) => touch(t, place, how)}
       onMiss=${() => t.cancel()}
-      onKey=${(place, event) => swapByKey(t, view, frame, place, event)} onDrop=${(what, place) => drop(t, what, place)}
+      onKey=${(place, event) => swapByKey(t, view, frame, place, event)}
+      onDrop=${(what, place, way, at) => drop(t, what, place, at)}
       drawDragged=${(what) => html`<${DraggedUnit} t=${t} view=${view} ...${what} />`}
       closer=${coarse.matches ? () => playPoint(t, view, frame) : undefined} cell=${CELL}>
       ${still}<${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} />

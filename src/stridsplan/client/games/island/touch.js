@@ -1,6 +1,8 @@
 // What touching a place does.
+import { explain, showRefusal } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { coarse } from '../../shell/ui.js';
+import { say } from '../../shell/words.js';
 import { needsConfirming } from './picks.js';
 
 const SMALL = 36; // pixels of a square below which a touch has to be confirmed
@@ -36,12 +38,46 @@ export function touchSlot(t, slot) {
   else swap(held.value, slot);
 }
 
+const isAsked = (t, ...kinds) => t.actions.value.some(({ kind }) => kinds.includes(kind));
+
+/** What touching a square would be in play: moving what stands there or what is selected, or shooting. */
+function triedInPlay(t, place) {
+  const { hand, isOwn } = t.local;
+  const there = t.position.value.view.pieces.find(({ square }) => square === place);
+  if (there && isOwn(there.piece)) return { kind: isAsked(t, 'rotate') ? 'rotate' : 'move', piece: there.piece };
+  if (hand.value === null) return null;
+  return there ? { kind: 'shoot', piece: hand.value } : { kind: 'move', piece: hand.value, to: place };
+}
+
+/** The action that touching a place would be if it were legal; null: it would be none. */
+function tried(t, place) {
+  const { typeNow: { value: type }, facingNow: { value: facing } } = t.local;
+  const slot = place.startsWith(`slot-${t.seat.value}-`) && Number(place.at(-1));
+  if (slot) return isAsked(t, 'launch', 'nominate') ? { kind: 'launch', slot } : null;
+  if (!/^[a-x]\d/.test(place)) return null;
+  if (isAsked(t, 'place_block')) return { kind: 'place_block', square: place };
+  if (isAsked(t, 'place')) return { kind: 'place', square: place, type, facing };
+  if (isAsked(t, 'remove')) {
+    const there = t.position.value.view.pieces.find(({ square }) => square === place);
+    return there ? { kind: 'remove', piece: there.piece } : null;
+  }
+  return isAsked(t, 'move', 'rotate') ? triedInPlay(t, place) : null;
+}
+
+/** Say why a place cannot be chosen: the server says it, unless a character has to be selected first. */
+function refuse(t, place, at) {
+  const action = tried(t, place);
+  if (action) explain(t, at, action);
+  else if (at && isAsked(t, 'move') && /^[a-x]\d/.test(place)) showRefusal(t, at, say('island-choose-first'));
+}
+
 /** Drop a character on a place: the same as choosing both. */
-function dropPiece(t, piece, place) {
+function dropPiece(t, piece, place, at) {
   const { chosen, aim, picks } = t.local;
   aim.value = null;
   chosen.value = piece;
   if (['to', 'target'].includes(picks.value.get(place)?.role)) touch(t, place);
+  else explain(t, at, tried(t, place));
 }
 
 /** Swap a character of the seat's own pad with that of another slot. */
@@ -54,8 +90,8 @@ function dropSlot(t, slot, place) {
 }
 
 /** Drop a character of the island, or one of the seat's own pad. */
-export const drop = (t, { piece, slot }, place) =>
-  (piece === undefined ? dropSlot(t, slot, place) : dropPiece(t, piece, place));
+export const drop = (t, { piece, slot }, place, at) =>
+  (piece === undefined ? dropSlot(t, slot, place) : dropPiece(t, piece, place, at));
 
 /** The pick of the pad that a slot belongs to: for a slot without one of its own. */
 const padUnder = (place, picks) => picks.get(place.replace(/^slot-(\d+)-\d+$/, 'pad-$1'));
@@ -64,16 +100,21 @@ const padUnder = (place, picks) => picks.get(place.replace(/^slot-(\d+)-\d+$/, '
  * Touch a place.
  * @param {Shared} t
  * @param {string} place
- * @param {{byKey?: boolean, large?: boolean}} how  byKey: a key on a place without an action presses the primary button
+ * @param {{byKey?: boolean, large?: boolean, at?: any}} how  byKey: a key on a place where nothing can be tried presses
+ *   the primary button; at: where the pointer is
  */
-export function touch(t, place, { byKey = false } = {}) {
+export function touch(t, place, { byKey = false, at = undefined } = {}) {
   const { picks, aimed, order } = t.local;
   const own = place.startsWith(`slot-${t.seat.value}-`);
   if (order.value && own) return touchSlot(t, Number(place.at(-1)));
   const pick = picks.value.get(place) ?? padUnder(place, picks.value);
   if (aimed.value?.place === place && aimed.value.actions.length === 1) return take(t, aimed.value.actions[0],
     place, true);
-  if (!pick) return byKey ? pressPrimary() : t.cancel();
+  if (!pick && byKey && !tried(t, place)) return pressPrimary();
+  if (!pick) {
+    refuse(t, place, at);
+    return t.cancel();
+  }
   const { actions, piece } = pick;
   if (actions.length === 0) return select(t, piece);
   if (actions.length > 1 || piece !== undefined || isUncertain(t, pick)) return aimAt(t, place, actions);

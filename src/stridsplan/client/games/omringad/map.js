@@ -119,7 +119,7 @@ export function Board({ t }) {
       pointOf=${(place) => pointOf(frame, place)} next=${(place, key) => nextSquare(view, place, key)}
       touch=${(place, how) => touch(t, place, how)}
       onKey=${(place, event, moveTo) => onKey(t, place, event, moveTo)}
-      onDrop=${(what, place, way) => drop(t, what, place, way)}
+      onDrop=${(what, place, way, at) => drop(t, what, place, way, at)}
       drawDragged=${(what) => html`<${DraggedThing} t=${t} ...${what} />`}
       sight=${view.battle && pointOf(frame, view.battle.square)} closer=${() => pointOf(frame, middle)} cell=${CELL}>
       <${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} />

@@ -1,5 +1,6 @@
 // What touching a place of the board does.
 import { startDrag } from '../../shell/board/drag.js';
+import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { slotKey } from './picks.js';
 import { extend, isWhole, planned, replan, send } from '../../shell/plan.js';
@@ -39,8 +40,35 @@ function touchPick(t, { role, actions }) {
   return ['lay', 'put', 'step', 'restack'].includes(role) ? extend(t, action) : t.choose(action);
 }
 
-/** Touch a place; a key on a place without an action presses the primary button. */
-export function touch(t, place, { byKey = false } = {}) {
+/** A place as the actions that lay terrain name it: a cell of the seat's own country. */
+const cellAt = (t, place) => (place[0] === 'ABCD'[t.seat.value] ? place.slice(1) : place);
+
+const put = ({ local }, square) => (local.unitNow.value ? { kind: 'put', unit: local.unitNow.value, square } : null);
+
+/** The action that touching a place would be if it were legal, by the question. */
+const TRIED = {
+  lay_terrain: (t, place) => t.local.brushNow.value
+    && { kind: 'lay', terrain: t.local.brushNow.value, cell: cellAt(t, place) },
+  stack_army: put,
+  reinforce: (t, square) => put(t, square) ?? { kind: 'restack', square },
+  place_special: (t, square) => ({ kind: t.actions.value.some(({ kind }) => kind === 'lair') ? 'lair' : 'lodge',
+    square }),
+  move: (t, square) => ({ kind: 'start', square }),
+  move_group: (t, to) => ({ kind: 'step', to }),
+  move_on: (t, to) => ({ kind: 'step', to }),
+  choose_battle: (t, square) => ({ kind: 'battle', square }),
+  withdraw: (t, to) => ({ kind: 'withdraw', to }),
+};
+
+/** The action that touching a place would be if it were legal; null: it would be none. */
+function tried(t, place) {
+  const { start, path = [] } = t.compound.value.view?.move ?? {};
+  if (isWhole(t) || [start, ...path].includes(place)) return null;
+  return TRIED[t.question.value?.id]?.(t, place) ?? null;
+}
+
+/** Touch a place; a key on a place where nothing can be tried presses the primary button. */
+export function touch(t, place, { byKey = false, at = undefined } = {}) {
   const pick = t.local.picks.value.get(place);
   const laid = laidOn(t, place);
   if (laid) return lift(t, laid);
@@ -49,7 +77,8 @@ export function touch(t, place, { byKey = false } = {}) {
   if (place === here && planned(t, 'step').length > 0) return goOn(t);
   const other = planned(t, 'start').length > 0 && otherStart(t, place);
   if (other) return begin(t, other);
-  return byKey ? pressPrimary() : undefined;
+  const action = tried(t, place);
+  return byKey && !action ? pressPrimary() : explain(t, at, action);
 }
 
 /** Take back a terrain tile; it is selected then. */
@@ -71,27 +100,29 @@ export const canMarch = (t, square, pick) => pick?.role === 'start'
   || (planned(t, 'start').length > 0 && Boolean(otherStart(t, square)));
 
 /** Move a stack along the squares that it was dragged over, as far as it may go. */
-async function dropMarch(t, from, way) {
+async function dropMarch(t, from, way, at) {
   const isMoving = t.compound.value.view?.move?.path.at(-1) === from;
   if (!isMoving) await begin(t, otherStart(t, from));
   for (const square of way.filter((each, at) => at > 0 || each !== from)) {
     const pick = t.local.picks.value.get(square);
-    if (pick?.role !== 'step' || !await extend(t, pick.actions[0])) return;
+    if (pick?.role !== 'step') { await explain(t, at, tried(t, square)); return; }
+    if (!await extend(t, pick.actions[0])) return;
   }
 }
 
 /** Drop a terrain tile, a unit, a hit or a stack on a place; a stack follows the way of the pointer. */
-export async function drop(t, what, place, way) {
-  if (what.march) return dropMarch(t, what.march, way);
-  if (what.terrain) return dropTerrain(t, what, place);
+export async function drop(t, what, place, way, at) {
+  if (what.march) return dropMarch(t, what.march, way, at);
+  if (what.terrain) return dropTerrain(t, what, place, at);
   if (what.hit) return dropHit(t, place);
   const action = t.actions.value.find((each) => each.kind === 'put' && each.unit === what.unit
     && each.square === place);
-  return action && extend(t, action);
+  return action ? extend(t, action) : explain(t, at, { kind: 'put', unit: what.unit, square: place });
 }
 
 /** The event handler for a press on something that can be dragged. */
-export const drags = (t) => (event) => startDrag(t, event, (what, place) => drop(t, what, place));
+export const drags = (t) => (event) =>
+  startDrag(t, event, (what, place, way, at) => drop(t, what, place, way, at));
 
 /** Put a hit on a tile of the battle board. */
 function dropHit(t, place) {
@@ -99,11 +130,12 @@ function dropHit(t, place) {
   return action && extend(t, action);
 }
 
-async function dropTerrain(t, { terrain, from }, place) {
+async function dropTerrain(t, { terrain, from }, place, at) {
   const kept = planned(t).filter((action) => action !== (from && laidOn(t, from)));
   const cell = place.slice(1);
   const known = [...(t.position.value?.actions ?? []), ...t.actions.value];
   const action = place[0] === 'ABCD'[t.seat.value]
     && known.find((each) => each.kind === 'lay' && each.terrain === terrain && each.cell === cell);
   if (action && place !== from) await replan(t, [...kept, action]);
+  else if (place !== from) await explain(t, at, { kind: 'lay', terrain, cell: cellAt(t, place) });
 }

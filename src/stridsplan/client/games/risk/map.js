@@ -252,7 +252,7 @@ export function Board({ t }) {
       near=${NEAR} defs=${ARROW_HEAD}
       next=${(place, key) => nearestInDirection(map.territories, place, key)}
       touch=${(place, how) => touch(t, place, how)} onMiss=${() => t.cancel()}
-      onDrop=${(what, place) => drop(t, what, place)}>
+      onDrop=${(what, place, way, at) => drop(t, what, place, at)}>
       ${still}
       <${ContinentNames} view=${view} map=${map} />
       <${Lands} t=${t} map=${map} view=${view} picks=${picks} intent=${intent} />

@@ -1,4 +1,5 @@
 // What touching a territory does.
+import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { placeAction } from './picks.js';
 
@@ -27,22 +28,42 @@ const TOUCH = {
   move_to: (t, pick) => send(t, pick, pick.actions[0]),
 };
 
+/** The kind of action that touching a territory is, by the question. */
+const KIND = { place_setup: 'place', place_secretly: 'place', reinforce: 'place', trade: 'place',
+  place_neutral: 'place_neutral', choose_capital: 'choose_capital', attack: 'attack', fortify: 'move_from',
+  move_to: 'move_to' };
+
+/** The action that touching a territory would be if it were legal. */
+function tried(t, territory) {
+  const kind = KIND[t.question.value?.id];
+  if (kind !== 'attack') return kind ? { kind, territory } : null;
+  const source = t.local.chosenSource.value;
+  return source ? { kind, source, target: territory } : { kind, source: territory };
+}
+
+/** Say why a territory cannot be chosen, and forget what was chosen before. */
+function refuse(t, territory, at) {
+  const action = tried(t, territory);
+  explain(t, at, action, { goal: action?.target ? 'chosen' : 'none' });
+  return t.cancel();
+}
+
 /**
  * Touch a territory.
  * @param {Shared} t
  * @param {string} territory
- * @param {{large?: boolean, byKey?: boolean}} how  large: five at once; byKey: a key on a chosen territory presses
- *   the primary button
+ * @param {{large?: boolean, byKey?: boolean, at?: any}} how  large: five at once; byKey: a key on a chosen territory
+ *   presses the primary button; at: where the pointer is
  */
-export function touch(t, territory, { large = false, byKey = false } = {}) {
+export function touch(t, territory, { large = false, byKey = false, at = undefined } = {}) {
   const { picks, intent } = t.local;
   const chosen = intent.value.target === territory
     || (intent.value.source === territory && t.compound.value.codes.length > 0);
-  if (byKey && (chosen || !picks.value.has(territory))) return pressPrimary();
+  if (byKey && (chosen || !(picks.value.has(territory) || tried(t, territory)))) return pressPrimary();
   if (intent.value.target === territory) return undefined;
   if (intent.value.source === territory) return t.cancel();
   const pick = picks.value.get(territory);
-  if (!pick) return t.cancel();
+  if (!pick) return refuse(t, territory, at);
   return TOUCH[pick.role](t, pick, large, territory);
 }
 
@@ -54,9 +75,10 @@ export const canDrag = ({ local }, territory, pick) =>
   BEGINS.includes(pick?.role) || local.chosenSource.value === territory;
 
 /** Drag from a territory to another: the same as touching both. */
-export async function drop(t, { from }, territory) {
+export async function drop(t, { from }, territory, at) {
   if (from === territory || t.busy.value) return;
   const { picks, intent } = t.local;
   if (intent.value.source !== from) await touch(t, from);
   if (ENDS.includes(picks.value.get(territory)?.role)) await touch(t, territory);
+  else await explain(t, at, tried(t, territory));
 }

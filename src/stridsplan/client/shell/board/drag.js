@@ -2,6 +2,7 @@
 // `data-drop` or on a place of the board.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../marks.js';
+import { pointAt } from './refusal.js';
 
 const MIN_DISTANCE = 8; // pixels that a pressed pointer moves before it drags
 
@@ -23,8 +24,8 @@ function targetAt({ clientX, clientY }) {
  * Begin to drag what was pressed, if it can be dragged. The target under the pointer counts as hovered meanwhile.
  * @param {Shared} t
  * @param {PointerEvent & {target: any}} event
- * @param {(what: any, target: string, way: string[]) => void} drop  called with the JSON of `data-drag`, the target,
- *   and all targets that the pointer passed, the last one included
+ * @param {(what: any, target: string, way: string[], at: any) => void} drop  called with the JSON of `data-drag`, the
+ *   target, all targets that the pointer passed, the last one included, and where it ended
  */
 export function startDrag(t, event, drop) {
   const node = event.target.closest?.('[data-drag]');
@@ -50,7 +51,7 @@ export function startDrag(t, event, drop) {
     if (!wasDragged || last.type !== 'pointerup') return;
     ignoreClick();
     const { target } = targetAt(last);
-    if (target) drop(what, target, target === way.at(-1) ? way : [...way, target]);
+    if (target) drop(what, target, target === way.at(-1) ? way : [...way, target], pointAt(last));
   };
   addEventListener('pointermove', move);
   addEventListener('pointerup', end);

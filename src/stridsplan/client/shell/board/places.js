@@ -3,9 +3,13 @@
 // `spot`. The module can be loaded without a page.
 import { signal } from '../../vendor/preact-signals/signals.mjs';
 
-/** The signals of every board: names of places, what is being dragged ({what, x, y}), and the scale of the drawing. */
+/**
+ * The signals of every board: names of places, what is being dragged ({what, x, y}), the scale of the drawing, and why
+ * what was tried cannot be done (refusal.js).
+ */
 export const placeSignals =
-  () => ({ hovered: signal(null), cursor: signal(null), dragged: signal(null), scale: signal(1) });
+  () => ({ hovered: signal(null), cursor: signal(null), dragged: signal(null), scale: signal(1),
+    refusal: signal(null) });
 
 /** The name of the place at an event, or null. */
 export const placeOf = (event) => event.target.closest?.('[data-place]')?.dataset.place ?? null;

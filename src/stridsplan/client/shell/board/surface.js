@@ -8,6 +8,7 @@ import { coarse } from '../ui.js';
 import { say, wordId } from '../words.js';
 import { Dragged, startDrag } from './drag.js';
 import { isTabStop, nearestPlace, placeOf } from './places.js';
+import { edgeOf, pointAt, Refused, unexplain } from './refusal.js';
 import { useZoom } from './zoom.js';
 
 const FINGER = 44; // pixels of a square that is large enough for a finger
@@ -62,18 +63,21 @@ function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, ne
   const keyed = (place, event) => {
     if (onKey?.(place, event, moveTo)) return true;
     if (ARROWS.includes(event.key)) moveTo(next(place, event.key));
-    else if (event.key === 'Enter' || event.key === ' ') touch(place, { large: event.shiftKey, byKey: true });
+    else if (event.key === 'Enter' || event.key === ' ') {
+      touch(place, { large: event.shiftKey, byKey: true, at: edgeOf(event.target) });
+    }
     else return false;
     return true;
   };
   return {
     onClick(event) {
       const place = clickedPlace(move.svg.current, picks, event, near);
-      if (place) touch(place, { large: event.shiftKey });
+      if (place) touch(place, { large: event.shiftKey, at: pointAt(event) });
       else onMiss?.();
     },
     onKeyDown(event) {
       const place = placeOf(event);
+      if (place && event.key !== 'Tab') unexplain(t);
       if (place && keyed(place, event)) event.preventDefault();
     },
     onFocusIn(event) {
@@ -104,5 +108,6 @@ export function Surface({ children, defs, ...board }) {
   return html`<svg ref=${move.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"
     aria-label=${say(wordId(game, 'map'))}
       ...${useHandlers(board, move)}>${defs}<g ref=${move.ground}>${children}</g></svg>
-    <${MapButtons} move=${move} at=${closer} least=${least} /><${Dragged} t=${t} draw=${drawDragged} />`;
+    <${MapButtons} move=${move} at=${closer} least=${least} /><${Dragged} t=${t} draw=${drawDragged} />
+    <${Refused} t=${t} />`;
 }

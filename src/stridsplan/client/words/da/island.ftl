@@ -372,6 +372,7 @@ island-result-war-drawn = Krigen endte uafgjort. Syd: { $first_wins ->
 
 ## Hvorfor ikke
 
+island-choose-first = Vælg først en af dine figurer.
 island-illegal-not-asked = Det er ikke det, du skal svare på nu.
 island-illegal-no-such-action = Sådan et træk findes ikke.
 island-illegal-off-the-island = Det felt ligger uden for øen.
@@ -402,6 +403,7 @@ island-illegal-must-move = Tallet kan stadig bruges, og så skal det bruges.
 island-illegal-no-candidate = Den figur kan ikke tages ved denne straf.
 island-illegal-penalty-is-taken = Ved dette bord skal en straf tages.
 island-illegal-too-early-to-claim = Uafgjort kan ikke kræves nu.
+island-illegal-not-that-far = Ingen af tallene fører figuren til det felt.
 
 ## Hvad tilfældet afgør
 

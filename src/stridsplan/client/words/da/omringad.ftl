@@ -476,6 +476,8 @@ omringad-illegal-cannot-be-hit = Den enhed kan ikke tage en træffer.
 omringad-illegal-square-not-free = Gruppen kan ikke trække sig tilbage dertil.
 omringad-illegal-top-fixed = Der ligger en general eller heste øverst.
 omringad-illegal-top-settled = Hvad der ligger øverst der, er allerede bestemt.
+omringad-illegal-other-country = Du lægger kun dit eget land ud.
+omringad-illegal-not-adjacent = En gruppe går et felt ad gangen, aldrig diagonalt.
 
 ## Hvad tilfældet afgør
 

@@ -451,7 +451,10 @@ risk-result-survivor = { $seat_is ->
 risk-illegal-not-asked = Det er ikke dig, der skal svare nu.
 risk-illegal-no-such-action = Sådan et træk findes ikke.
 risk-illegal-chain-begun = Gør først det færdigt, du er begyndt på, eller annuller det.
-risk-illegal-not-yours = Området er ikke dit.
+risk-illegal-not-yours = { $kind ->
+        [attack] Området er ikke dit. Vælg først et af dine områder ved siden af.
+       *[other] Området er ikke dit.
+    }
 risk-illegal-not-neutral = Området tilhører ikke den neutrale styrke.
 risk-illegal-no-armies-to-place = Du har ingen hære tilbage at stille op.
 risk-illegal-too-many-armies = Så mange hære har du ikke at stille op.
@@ -465,7 +468,10 @@ risk-illegal-trade-loses-a-set = Den indløsning bruger et kort af et andet sæt
 risk-illegal-no-trade-now = Kort kan ikke indløses nu.
 risk-illegal-source-too-weak = Der skal mindst to hære til: Én bliver altid tilbage.
 risk-illegal-not-adjacent = Områderne er ikke naboer.
-risk-illegal-target-own = Det område har du selv.
+risk-illegal-target-own = { $goal ->
+        [none] Alle nabo-områder er dine egne.
+       *[other] Det område har du selv.
+    }
 risk-illegal-too-many-declared = Så mange hære kan ikke deltage: højst tre, og én bliver tilbage.
 risk-illegal-more-dice-than-armies = Du kan ikke slå med flere terninger, end der deltager hære.
 risk-illegal-one-die-only = Der er for få hære i området til en terning mere.

@@ -372,6 +372,7 @@ island-result-war-drawn = The war has ended in a draw. South: { $first_wins ->
 
 ## Why not
 
+island-choose-first = First choose one of your characters.
 island-illegal-not-asked = That is not what you are asked now.
 island-illegal-no-such-action = There is no such move.
 island-illegal-off-the-island = That square is not on the island.
@@ -402,6 +403,7 @@ island-illegal-must-move = The number can still be used, so it must be.
 island-illegal-no-candidate = That character cannot be taken for this penalty.
 island-illegal-penalty-is-taken = At this table a penalty must be taken.
 island-illegal-too-early-to-claim = No draw can be claimed now.
+island-illegal-not-that-far = None of its numbers takes that character to this square.
 
 ## What chance decides
 

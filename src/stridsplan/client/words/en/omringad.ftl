@@ -476,6 +476,8 @@ omringad-illegal-cannot-be-hit = That unit cannot take a hit.
 omringad-illegal-square-not-free = The group cannot withdraw to that square.
 omringad-illegal-top-fixed = A general or horses lie on top there.
 omringad-illegal-top-settled = What lies on top there is settled.
+omringad-illegal-other-country = You lay out your own country only.
+omringad-illegal-not-adjacent = A group goes one square at a time, never diagonally.
 
 ## What chance decides
 

@@ -451,7 +451,10 @@ risk-result-survivor = { $seat_is ->
 risk-illegal-not-asked = It is not your turn to answer.
 risk-illegal-no-such-action = There is no such move.
 risk-illegal-chain-begun = Finish what you have begun first, or cancel it.
-risk-illegal-not-yours = That territory is not yours.
+risk-illegal-not-yours = { $kind ->
+        [attack] That territory is not yours. Choose first one of yours beside it.
+       *[other] That territory is not yours.
+    }
 risk-illegal-not-neutral = That territory does not belong to the neutral force.
 risk-illegal-no-armies-to-place = You have no armies left to place.
 risk-illegal-too-many-armies = You do not have that many armies to place.
@@ -465,7 +468,10 @@ risk-illegal-trade-loses-a-set = That trade would use up a card of another set t
 risk-illegal-no-trade-now = Cards cannot be traded now.
 risk-illegal-source-too-weak = It takes at least two armies: one always stays behind.
 risk-illegal-not-adjacent = Those territories are not neighbours.
-risk-illegal-target-own = You hold that territory yourself.
+risk-illegal-target-own = { $goal ->
+        [none] All neighbours of that territory are yours.
+       *[other] You hold that territory yourself.
+    }
 risk-illegal-too-many-declared = That many armies cannot take part: three at most, and one stays behind.
 risk-illegal-more-dice-than-armies = You cannot roll more dice than armies take part.
 risk-illegal-one-die-only = The territory holds too few armies for a second die.

@@ -372,6 +372,7 @@ island-result-war-drawn = Kriget slutade oavgjort. Syd: { $first_wins ->
 
 ## Varför inte
 
+island-choose-first = Välj först en av dina pjäser.
 island-illegal-not-asked = Det är inte vad du ska svara på nu.
 island-illegal-no-such-action = Ett sådant drag finns inte.
 island-illegal-off-the-island = Den rutan ligger utanför ön.
@@ -402,6 +403,7 @@ island-illegal-must-move = Talet kan ännu användas, och då måste det använd
 island-illegal-no-candidate = Den pjäsen kan inte tas som det här straffet.
 island-illegal-penalty-is-taken = Vid det här bordet måste ett straff tas ut.
 island-illegal-too-early-to-claim = Oavgjort kan inte begäras nu.
+island-illegal-not-that-far = Inget av talen för pjäsen till den rutan.
 
 ## Vad slumpen avgör
 

@@ -476,6 +476,8 @@ omringad-illegal-cannot-be-hit = Den enheten kan inte ta en träff.
 omringad-illegal-square-not-free = Dit kan gruppen inte retirera.
 omringad-illegal-top-fixed = Där ligger en general eller hästar överst.
 omringad-illegal-top-settled = Vad som ligger överst där är redan bestämt.
+omringad-illegal-other-country = Du lägger bara ut ditt eget land.
+omringad-illegal-not-adjacent = En grupp går en ruta i taget, aldrig diagonalt.
 
 ## Vad slumpen avgör
 

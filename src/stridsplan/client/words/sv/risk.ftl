@@ -451,7 +451,10 @@ risk-result-survivor = { $seat_is ->
 risk-illegal-not-asked = Det är inte du som ska svara nu.
 risk-illegal-no-such-action = Ett sådant drag finns inte.
 risk-illegal-chain-begun = Gör först färdigt det du har börjat på, eller avbryt.
-risk-illegal-not-yours = Området är inte ditt.
+risk-illegal-not-yours = { $kind ->
+        [attack] Området är inte ditt. Välj först ett av dina områden bredvid det.
+       *[other] Området är inte ditt.
+    }
 risk-illegal-not-neutral = Området tillhör inte den neutrala styrkan.
 risk-illegal-no-armies-to-place = Du har inga arméer kvar att placera.
 risk-illegal-too-many-armies = Så många arméer har du inte att placera.
@@ -465,7 +468,10 @@ risk-illegal-trade-loses-a-set = Det bytet förbrukar ett kort ur ett annat set 
 risk-illegal-no-trade-now = Kort kan inte bytas in nu.
 risk-illegal-source-too-weak = Det krävs minst två arméer: en stannar alltid kvar.
 risk-illegal-not-adjacent = Områdena är inte grannar.
-risk-illegal-target-own = Du håller själv det området.
+risk-illegal-target-own = { $goal ->
+        [none] Alla grannområden är dina egna.
+       *[other] Du håller själv det området.
+    }
 risk-illegal-too-many-declared = Så många arméer kan inte delta: högst tre, och en stannar kvar.
 risk-illegal-more-dice-than-armies = Du kan inte slå fler tärningar än arméer som deltar.
 risk-illegal-one-die-only = Området har för få arméer för en andra tärning.

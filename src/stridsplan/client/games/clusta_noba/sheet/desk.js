@@ -1,7 +1,8 @@
 // The column of orders that is being written, and what the server says of it. Every change is previewed first; what the
 // server refuses does not change the column.
 import { signal } from '../../../vendor/preact-signals/signals.mjs';
-import { get } from '../../../shell/api.js';
+import { get, refusalText } from '../../../shell/api.js';
+import { showRefusal } from '../../../shell/board/refusal.js';
 import { toastRefusal } from '../../../shell/ui.js';
 import { nameOf, pointOf, WIDTH } from '../geometry.js';
 import { beginning, codesOf, columnSteps, ending, makeCoder, timeSteps } from './codes.js';
@@ -48,7 +49,9 @@ export function attempt(t, work) {
     try {
       return await work() ?? true;
     } catch (failure) {
-      toastRefusal(failure);
+      const { pointer } = own;
+      if (pointer && failure.reason) showRefusal(t, pointer, refusalText(failure), failure.rule);
+      else toastRefusal(failure);
       return false;
     } finally {
       own.working.value -= 1;
