@@ -187,6 +187,7 @@ def test_neighbours_are_highlighted_across_the_edge(alva: User, nils: User) -> N
     expect(page.locator(".ring.near")).to_have_count(4)
     expect(page.locator(".seams .lit")).to_have_count(1)
     expect(page.locator(".omringad-board .tip")).to_contain_text("B45")
+    expect(page.locator(".square-name").filter(has_text="A25")).to_have_css("opacity", "1")
     page.locator('.spot[data-place="A11"]').hover()  # both outer sides of a corner lead to the same square
     expect(page.locator(".ring.near")).to_have_count(3)
 

@@ -89,6 +89,7 @@ export function Pieces({ t, view, frame, isPlaying }) {
     const [x, y] = placeOf(frame, square.square);
     return html`<g key=${square.square} transform=${`translate(${x} ${y})`}>
       <${Standing} square=${square} leaving=${from === square.square} />
-      <${Siege} view=${view} siege=${square.siege} /></g>`;
+      <${Siege} view=${view} siege=${square.siege} />
+      <text class="square-name" x="6" y=${CELL - 6}>${square.square}</text></g>`;
   })}</g>`;
 }

@@ -459,7 +459,10 @@ omringad-illegal-bid-too-low = Budet skal være højere end det sidste.
 omringad-illegal-bid-over-gold = Så meget guld har du ikke.
 omringad-illegal-no-place-for-special = Specialenheden kan ikke placeres der.
 omringad-illegal-not-a-lair = Dragen bor kun på bar mark, i skov eller på et bjerg uden enheder.
-omringad-illegal-no-tile-there = Du har ingen sådan enhed der, som kan flyttes.
+omringad-illegal-no-tile-there = { $kind ->
+        [start] Du har ingen enhed der, som kan flyttes.
+       *[other] Du har ingen sådan enhed der, som kan flyttes.
+    }
 omringad-illegal-nothing-left-to-move = Alt der er flyttet i denne runde.
 omringad-illegal-horses-alone = Heste flytter sig aldrig alene.
 omringad-illegal-stack-pinned = Lige så mange enheder skal blive, som angriberne har bragt ind.

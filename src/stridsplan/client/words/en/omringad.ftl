@@ -459,7 +459,10 @@ omringad-illegal-bid-too-low = The bid must be higher than the last one.
 omringad-illegal-bid-over-gold = You do not have that much gold.
 omringad-illegal-no-place-for-special = The special cannot be placed there.
 omringad-illegal-not-a-lair = The dragon lives only on a plain, in a forest or on a mountain without units.
-omringad-illegal-no-tile-there = You have no such unit there that can move.
+omringad-illegal-no-tile-there = { $kind ->
+        [start] You have no unit there that can move.
+       *[other] You have no such unit there that can move.
+    }
 omringad-illegal-nothing-left-to-move = Everything there has already moved this round.
 omringad-illegal-horses-alone = Horses never move alone.
 omringad-illegal-stack-pinned = As many units must stay as the attackers have brought.

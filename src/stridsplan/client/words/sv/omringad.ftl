@@ -459,7 +459,10 @@ omringad-illegal-bid-too-low = Budet måste vara högre än det förra.
 omringad-illegal-bid-over-gold = Så mycket guld har du inte.
 omringad-illegal-no-place-for-special = Specialenheten kan inte placeras där.
 omringad-illegal-not-a-lair = Draken bor bara på barmark, i skog eller på berg utan enheter.
-omringad-illegal-no-tile-there = Där har du ingen sådan enhet som kan flytta.
+omringad-illegal-no-tile-there = { $kind ->
+        [start] Där har du ingen enhet som kan flytta.
+       *[other] Där har du ingen sådan enhet som kan flytta.
+    }
 omringad-illegal-nothing-left-to-move = Allt där har redan flyttat i den här ronden.
 omringad-illegal-horses-alone = Hästar flyttar aldrig ensamma.
 omringad-illegal-stack-pinned = Lika många enheter måste stanna som anfallarna har fört in.
