@@ -247,7 +247,7 @@ def test_a_phone_names_the_phase_above_the_question(new_user: NewUser, table: st
 @pytest.mark.parametrize(
     ("game", "seats", "goal", "progress"),
     [
-        ("risk", 6, r"\d+ (of \d+|territor(y|ies) left): ", r"\d+ territor"),
+        ("risk", 6, r"\. (So far \d+ of \d+|\d+ territor(y|ies) left)\.", r"\d+ territor"),
         ("island", 2, "Take the enemy’s last character.", "10 characters left"),
         ("omringad", 4, "The first to 50 points wins.", "0 points of 50"),
         ("awakened", 4, "The first to have 20 people wins.", r"\d+ people of 20"),

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import NewUser, User
-from browser.page_actions import card, create, invitation, open_form, start, take_seat
+from browser.page_actions import card, choose, create, invitation, open_form, start, take_seat
 from browser.risk_player import RiskPlayer
 from browser.server_process import ServerProcess
 
@@ -101,9 +101,14 @@ def test_unknown_tables_and_pages_say_so(alva: User) -> None:
 
 
 def test_an_error_while_creating_a_table_is_shown_beside_the_button(alva: User) -> None:
-    alva.expect_errors("503")
+    alva.expect_errors("503", "422")
     page = alva.open()
-    open_form(page, "More", "bot")
+    open_form(page, "More", "bot", "bot")
+    choose(page, {"goal": "world"})
+    page.locator(".seat-row button").last.click()  # a game for two has another goal
+    expect(page.get_by_role("alert")).to_contain_text("“Goal of the game” does not go with")
+    page.get_by_role("alert").get_by_role("button").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
     refused = {"error": {"code": "store.unavailable"}}
     page.route("**/tables/promise", lambda route: route.fulfill(status=503, json=refused))
     page.locator(".dialog-foot .button").click()

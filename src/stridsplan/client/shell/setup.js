@@ -8,7 +8,7 @@ import { NameField, playerName } from './own-name.js';
 import { Advice, clockOf, Pace, NO_CLOCK } from './pace.js';
 import { go } from './route.js';
 import { Button, Dialog, gameName, help, sayOr, Segments } from './ui.js';
-import { hasWords, say, wordId } from './words.js';
+import { hasWords, say, sayList, wordId } from './words.js';
 
 const hyphened = (name) => String(name).toLowerCase().replaceAll(/[._]/g, '-');
 const optionId = (game, name) => wordId(game.id, 'option', name);
@@ -98,6 +98,15 @@ export function useOptions(game, count, profile, options) {
   return { answer, failure };
 }
 
+/** What is wrong with a plan: options that do not go together are named as the form names them. */
+export function troubleText(game, trouble, options) {
+  const { option } = trouble.args ?? {};
+  if (trouble.code !== 'option.combination' || !option) return refusalText(trouble);
+  const titleOf = (name) => say('setup-option-title', { option: sayOr(optionId(game, name), name) });
+  const others = Object.keys(options).filter((name) => name !== option).map(titleOf);
+  return say('setup-option-clash', { option: titleOf(option), others: sayList(others), count: others.length });
+}
+
 function Options({ game, answer, change }) {
   const relevant = answer?.relevant ?? [];
   const shown = game.options.filter((option) => relevant.includes(option.name))
@@ -157,7 +166,8 @@ export function SetUp({ game, seats: first, openTournament, onClose }) {
       <${Advice} plan=${pace} change=${setPace} />
       <${Rules} ...${{ game, count: seats.length, answer, profile, setProfile, options, setOptions }} />
     </div>
-    <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}
+    <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">
+        ${troubleText(game, wrong, options)}
         ${Object.keys(options)
           .length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>
             ${say('setup-reset')}</${Button}>`}</p>`}

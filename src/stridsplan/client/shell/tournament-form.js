@@ -1,11 +1,11 @@
 // The form for a new tournament.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
-import { post, refusalText } from './api.js';
+import { post } from './api.js';
 import { NameField, playerName } from './own-name.js';
 import { clockOf, Pace, NO_CLOCK } from './pace.js';
 import { go } from './route.js';
-import { Rules, useOptions } from './setup.js';
+import { Rules, troubleText, useOptions } from './setup.js';
 import { Button, Dialog, gameName, Segments, Stepper } from './ui.js';
 import { loadWords, say, wordId } from './words.js';
 
@@ -60,7 +60,8 @@ export function TournamentForm({ game, onClose }) {
     <div class="setup"><${Plan} plan=${plan} put=${(part) => setPlan({ ...plan, ...part })} />
       <${Pace} plan=${pace} change=${setPace} isOpen=${false} />
       <${Rules} ...${{ game, count: 2, answer, profile, setProfile, options, setOptions }} /></div>
-    <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}</p>`}
+    <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">
+        ${troubleText(game, wrong, options)}</p>`}
       <${Button} primary onClick=${submit}>${say('tournament-create')}</${Button}></div>
   </${Dialog}>`;
 }

@@ -112,17 +112,17 @@ function missionText(t, id, target) {
   return say(wordId('risk', 'mission', id));
 }
 
+/** What the goal above the question does not tell: the mission that was dealt if another is in force, and a bar. */
 function Mission({ t, view }) {
   const { mission } = view;
   if (!mission) return null;
-  const { done, of, left } = mission.progress ?? {};
+  const { done, of } = mission.progress ?? {};
   const changed = mission.effective
     && (mission.effective !== mission.id || mission.effective_target !== mission.target);
+  if (!changed && !(of > 0)) return null;
   return html`<section class="panel"><h2>${say('risk-mission')}</h2>
-    <p class=${changed ? 'quiet' : ''}>${missionText(t, mission.id, mission.target)}</p>
-    ${changed && html`<p>
+    ${changed && html`<p class="quiet">${missionText(t, mission.id, mission.target)}</p><p>
       ${say('risk-mission-now', { mission: missionText(t, mission.effective, mission.effective_target) })}</p>`}
-    ${left !== undefined && html`<p class="hint">${say('risk-mission-left', { left })}</p>`}
     ${of > 0 && html`<${ShareBar} label=${say('risk-mission-progress', { done, of })} share=${done / of} text="" />`}
   </section>`;
 }

@@ -16,17 +16,17 @@ risk-score-capitals = { $score ->
 risk-goal-world = Erobr verden: besejr alle andre.
 risk-goal-destroy-opponent = Tilintetgør modstanderens sidste hær; de neutrale hære behøver ikke at blive slået.
 risk-goal-missions = Alle har en hemmelig mission; den, der først fuldfører sin, vinder.
-risk-goal-mission = { $done } af { $of }: { $mission }
+risk-goal-mission = { $mission } Indtil nu { $done } af { $of }.
 risk-goal-destroy = { $left ->
-        [one] { $left } område tilbage: { $mission }
-       *[other] { $left } områder tilbage: { $mission }
+        [one] { $mission } { $left } område tilbage.
+       *[other] { $mission } { $left } områder tilbage.
     }
 risk-goal-capitals = { $own ->
         [needed] Behersk { $count } hovedstæder samtidig, din egen iblandt.
        *[counts] Behersk { $count } hovedstæder samtidig; din egen tæller med.
     }
-risk-goal-capitals-or-mission = { risk-goal-capitals } Eller { $done } af { $of }: { $mission }
-risk-goal-capitals-or-destroy = { risk-goal-capitals } Eller { risk-goal-destroy }
+risk-goal-capitals-or-mission = { risk-goal-capitals } Eller: { $mission } Indtil nu { $done } af { $of }.
+risk-goal-capitals-or-destroy = { risk-goal-capitals } Eller: { risk-goal-destroy }
 
 ## Spørgsmål
 
@@ -208,10 +208,6 @@ risk-set-fixed = Tre infanterikort giver 4 hære, tre kavalerikort 6, tre artill
 risk-mission = Din mission
 risk-mission-unknown = Du har ingen mission.
 risk-mission-progress = { $done } af { $of }
-risk-mission-left = { $left ->
-        [one] Målet har ét område tilbage.
-       *[other] Målet har { $left } områder tilbage.
-    }
 risk-mission-now = Gælder nu: { $mission }
 risk-mission-target = Tilintetgør alle hære, der tilhører { $target }.
 risk-capital = Din hovedstad

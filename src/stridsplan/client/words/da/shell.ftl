@@ -113,6 +113,11 @@ setup-fewest = Spillet kræver mindst { $count } spillere.
 setup-most = Spillet har højst { $count } pladser.
 setup-profile = Hvilke regler?
 setup-options = Flere valg
+setup-option-title = »{ $option }«
+setup-option-clash = { $option } kan ikke forenes med { $count ->
+        [0] denne profil eller antallet af spillere
+       *[other] { $others }
+    }.
 setup-reset = Tilbage til de almindelige regler
 setup-create = Begynd spillet
 setup-create-friends = Opret bordet og linkene

@@ -16,17 +16,17 @@ risk-score-capitals = { $score ->
 risk-goal-world = Conquer the world: wipe out everybody else.
 risk-goal-destroy-opponent = Destroy the other player’s last army; the neutral armies need not be beaten.
 risk-goal-missions = Everybody has a secret mission; who fulfils it first wins.
-risk-goal-mission = { $done } of { $of }: { $mission }
+risk-goal-mission = { $mission } So far { $done } of { $of }.
 risk-goal-destroy = { $left ->
-        [one] { $left } territory left: { $mission }
-       *[other] { $left } territories left: { $mission }
+        [one] { $mission } { $left } territory left.
+       *[other] { $mission } { $left } territories left.
     }
 risk-goal-capitals = { $own ->
         [needed] Hold { $count } capitals at once, your own among them.
        *[counts] Hold { $count } capitals at once; your own counts.
     }
-risk-goal-capitals-or-mission = { risk-goal-capitals } Or { $done } of { $of }: { $mission }
-risk-goal-capitals-or-destroy = { risk-goal-capitals } Or { risk-goal-destroy }
+risk-goal-capitals-or-mission = { risk-goal-capitals } Or: { $mission } So far { $done } of { $of }.
+risk-goal-capitals-or-destroy = { risk-goal-capitals } Or: { risk-goal-destroy }
 
 ## Questions
 
@@ -208,10 +208,6 @@ risk-set-fixed = Three infantry bring 4 armies, three cavalry 6, three artillery
 risk-mission = Your mission
 risk-mission-unknown = You have no mission.
 risk-mission-progress = { $done } of { $of }
-risk-mission-left = { $left ->
-        [one] One territory of theirs is left.
-       *[other] { $left } territories of theirs are left.
-    }
 risk-mission-now = Now in force: { $mission }
 risk-mission-target = Wipe out every army of { $target }.
 risk-capital = Your capital

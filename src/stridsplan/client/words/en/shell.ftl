@@ -113,6 +113,11 @@ setup-fewest = This game needs at least { $count } players.
 setup-most = This game has at most { $count } seats.
 setup-profile = Which rules?
 setup-options = More options
+setup-option-title = “{ $option }”
+setup-option-clash = { $option } does not go with { $count ->
+        [0] this profile or this number of players
+       *[other] { $others }
+    }.
 setup-reset = Back to the usual rules
 setup-create = Start the game
 setup-create-friends = Create the table and its links

@@ -16,17 +16,17 @@ risk-score-capitals = { $score ->
 risk-goal-world = Erövra världen: besegra alla andra.
 risk-goal-destroy-opponent = Förgör motståndarens sista armé; de neutrala arméerna behöver inte besegras.
 risk-goal-missions = Alla har ett hemligt uppdrag; den som först fullgör sitt vinner.
-risk-goal-mission = { $done } av { $of }: { $mission }
+risk-goal-mission = { $mission } Hittills { $done } av { $of }.
 risk-goal-destroy = { $left ->
-        [one] { $left } område kvar: { $mission }
-       *[other] { $left } områden kvar: { $mission }
+        [one] { $mission } { $left } område kvar.
+       *[other] { $mission } { $left } områden kvar.
     }
 risk-goal-capitals = { $own ->
         [needed] Håll { $count } huvudstäder samtidigt, din egen bland dem.
        *[counts] Håll { $count } huvudstäder samtidigt; din egen räknas.
     }
-risk-goal-capitals-or-mission = { risk-goal-capitals } Eller { $done } av { $of }: { $mission }
-risk-goal-capitals-or-destroy = { risk-goal-capitals } Eller { risk-goal-destroy }
+risk-goal-capitals-or-mission = { risk-goal-capitals } Eller: { $mission } Hittills { $done } av { $of }.
+risk-goal-capitals-or-destroy = { risk-goal-capitals } Eller: { risk-goal-destroy }
 
 ## Frågor
 
@@ -208,10 +208,6 @@ risk-set-fixed = Tre infanterier ger 4 arméer, tre kavallerier 6, tre artilleri
 risk-mission = Ditt uppdrag
 risk-mission-unknown = Du har inget uppdrag.
 risk-mission-progress = { $done } av { $of }
-risk-mission-left = { $left ->
-        [one] Ett område är kvar hos målet.
-       *[other] { $left } områden är kvar hos målet.
-    }
 risk-mission-now = Gäller nu: { $mission }
 risk-mission-target = Förgör varenda armé som tillhör { $target }.
 risk-capital = Din huvudstad

@@ -113,6 +113,11 @@ setup-fewest = Spelet kräver minst { $count } spelare.
 setup-most = Spelet har högst { $count } platser.
 setup-profile = Vilka regler?
 setup-options = Fler val
+setup-option-title = ”{ $option }”
+setup-option-clash = { $option } går inte ihop med { $count ->
+        [0] den här profilen eller antalet spelare
+       *[other] { $others }
+    }.
 setup-reset = Tillbaka till de vanliga reglerna
 setup-create = Börja spela
 setup-create-friends = Skapa bordet och länkarna
