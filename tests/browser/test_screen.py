@@ -22,6 +22,13 @@ NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, selec
   .map((node) => node.outerHTML.slice(0, 120))"""
 
 
+COUNT_SOUNDS = """() => { window.contexts = 0;
+  window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts += 1; } }; }"""
+NOTE_TITLES = """() => { window.titles = [];
+  const note = () => window.titles.push(document.querySelector('.question h2')?.textContent);
+  new MutationObserver(note).observe(document.querySelector('.question'), {childList: true, subtree: true}); }"""
+
+
 def declare_attack(page: Page, player: RiskPlayer) -> tuple[dict, dict]:  # type: ignore[type-arg]
     """Play until an attack is declared and not rolled yet; return its source and its target."""
     player.until("attack")
@@ -60,13 +67,17 @@ def test_language_and_theme_can_be_changed_and_are_stored(alva: User) -> None:
     paper = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(paper)
     page.get_by_role("radio", name="Snabbt").click()
+    page.evaluate(COUNT_SOUNDS)
+    assert page.evaluate("contexts") == 0
+    page.get_by_role("radiogroup", name="Ljud").get_by_role("radio", name="På").click()
+    assert page.evaluate("contexts") == 1
     page.get_by_role("radio", name="Natt").click()
     dark = page.evaluate(paper)
     assert (light, dark) == ("rgb(239, 230, 210)", "rgb(35, 33, 29)")
     page.reload()
     expect(page.locator("h1")).to_have_text("Vad ska vi spela?")
     assert page.evaluate(paper) == dark
-    assert page.evaluate("[localStorage.speed, localStorage.sound]") == ["fast", "off"]
+    assert page.evaluate("[localStorage.speed, localStorage.sound]") == ["fast", "on"]
 
 
 def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
@@ -241,6 +252,11 @@ def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(
         expect(page.locator(".playback-line")).to_be_visible()
         page.get_by_role("button", name="Skip to the end").first.click()
         expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
+        declare_attack(page, RiskPlayer(page))
+        page.evaluate(NOTE_TITLES)
+        page.locator(".question [data-primary]").click()  # the next question waits for the dice
+        expect(page.locator(".fight")).to_be_visible()
+        assert "Meanwhile" in page.evaluate("window.titles")
     finally:
         page.context.close()
         slow_server.stop()

@@ -104,6 +104,9 @@ test('exchanges of one battle are grouped in the log', () => {
   const events = [exchange('a', 'b', 0), exchange('a', 'b', 1), exchange('a', 'c', 2),
     { version: 6, index: 0, id: 'turn_ended', args: {} }];
   assert.deepEqual(groupEvents(events, groupOf).map((group) => group.events.length), [2, 1, 1]);
+  const conquest = { id: 'territory_conquered', args: { territory: { term: 'territory-brazil' } } };
+  const roll = { id: 'exchange', args: { source: { term: 'territory-peru' }, target: { term: 'territory-brazil' } } };
+  assert.deepEqual(groupEvents([roll, roll, conquest], groupOf).map((group) => group.events.at(-1)), [conquest]);
 });
 
 test('what a bot does for somebody shares a line with the note that it does', () => {

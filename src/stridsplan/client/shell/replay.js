@@ -41,7 +41,7 @@ function Sentences({ t }) {
     ${here.map((event) =>
       html`<p key=${keyOf(event)} class="question-sentence">
         <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)}
-      args=${event.args} people=${t.people.value} /></p>`)}
+      args=${event.args} people=${t.people.value} owners=${t.board.value.diceOwners} /></p>`)}
     ${here.length === 0 && html`<p class="question-sentence quiet">${say('replay-nothing')}</p>`}
     ${waiting.length > 0 && html`<p class="hint">${say('table-waiting-for', { names: sayList(waiting) })}</p>`}</div>`;
 }

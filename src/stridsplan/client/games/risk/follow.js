@@ -35,12 +35,12 @@ const PACE = {
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 
-/** The declarations and exchanges of one battle share a line of the log, and armies placed one after another. */
+const BATTLE = ['attack_declared', 'exchange', 'territory_conquered'];
+
+/** The events of one battle share a line of the log, led by its outcome, and so do armies placed one after another. */
 export function groupOf(event) {
   if (event.id === 'army_placed') return 'placing';
-  if (event.id !== 'exchange' && event.id !== 'attack_declared') return null;
-  const { source, target } = event.args;
-  return `${source.term}>${target.term}`;
+  return BATTLE.includes(event.id) ? (event.args.target ?? event.args.territory).term : null;
 }
 
 /** The lines of the log that begin a chapter. */
