@@ -126,6 +126,10 @@ def test_a_unit_that_cannot_be_bought_shows_the_reason(alva: User, nils: User) -
     )
     dearest = page.locator('.buy-row[data-unit="rider"] [data-digit]')
     expect(dearest).to_have_attribute("aria-description", "You do not have the gold for that.")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".buy-row").last.scroll_into_view_if_needed()
+    expect(page.locator(".purse")).to_be_in_viewport(ratio=1)  # always in sight
+    expect(page.locator(".question")).to_contain_text("F is how many squares a unit moves")
 
 
 def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:

@@ -6,6 +6,7 @@ import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
 import { Button, Stepper } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
+import { Purse } from './purse.js';
 import { unitTitle, valuesText, word } from './texts.js';
 import { TileIcon } from './units.js';
 
@@ -23,7 +24,10 @@ function Bids({ t, sealed }) {
   const isOpen = !sealed && t.question.value.args.bid === 0; // nobody has bid yet
   const hint = sealed ? 'omringad-bid-sealed-hint' : !action ? 'omringad-bid-cannot' : isOpen ? 'omringad-bid-open-hint'
     : 'omringad-bid-hint';
-  return html`${bids.length > 1 && html`<${Stepper} label=${say('omringad-bid-amount')} value=${value} min=${least}
+  const purse = t.view.value.seats.find(({ seat }) => seat === t.seat.value).gold;
+  return html`<${Purse}>${action ? say('omringad-bid-purse', { gold: purse, left: purse - value })
+    : say('omringad-gold', { gold: purse })}</${Purse}>
+    ${bids.length > 1 && html`<${Stepper} label=${say('omringad-bid-amount')} value=${value} min=${least}
     max=${most} onChange=${setGold} />`}
     <div class="buttons">
       ${action && html`<${Button} primary onClick=${() => t.choose(action)} data-bid>
@@ -69,7 +73,8 @@ export function Auction({ t, view }) {
   const { unit, bid } = view.auction;
   return html`<section class="panel auction"><h2>${unitTitle(unit)}</h2>
     <div class="lot"><${TileIcon} unit=${unit} seat=${null} />
-      <div><span class="hint">${valuesText(unit)}</span><p>${word('power', unit)}</p></div></div>
+      <div><span class="hint">${valuesText(unit)}</span><p>${word('power', unit)}</p>
+        <p class="hint">${say('omringad-values-help')}</p></div></div>
     <p class="high-bid" aria-live="polite">
       ${bid > 0 ? say('omringad-high-bid', { gold: bid }) : say('omringad-no-bid')}</p>
     <ul class="bidders">

@@ -5,6 +5,7 @@ import { Button } from '../../shell/ui.js';
 import { whyRefused } from '../../shell/refused.js';
 import { say } from '../../shell/words.js';
 import { extend, planned, replan, takeBack } from '../../shell/plan.js';
+import { Purse } from './purse.js';
 import { unitTitle, valuesText } from './texts.js';
 import { COMBAT, TileIcon, VALUES } from './units.js';
 
@@ -24,20 +25,15 @@ function Kind({ t, unit, at, count, pool }) {
       onClick=${() => extend(t, action)} data-digit=${at + 1}>+</${Button}></li>`;
 }
 
-/** How much gold is left, as coins. */
-const Purse = ({ gold, units }) =>
-  html`<p class="purse" aria-live="polite"><svg class="coin" viewBox="0 0 16 16" aria-hidden="true">
-    <circle cx="8" cy="8" r="7" /><circle cx="8" cy="8" r="4.5" /></svg>
-  ${say('omringad-purse', { gold, units })}</p>`;
-
 /** The kinds to be bought. */
 function Shop({ t }) {
   const own = seatView(t);
   const { gold, units } = t.question.value.args;
   const counted = (unit) => planned(t, 'buy').filter((action) => action.unit === unit).length;
-  return html`<${Purse} gold=${gold} units=${units} />
+  return html`<${Purse}>${say('omringad-purse', { gold, units })}</${Purse}>
     <ul class="buy-list">${COMBAT.map((unit, at) => html`<${Kind} key=${unit} t=${t} unit=${unit} at=${at}
-    count=${counted(unit)} pool=${own.pool?.[unit] ?? 0} />`)}</ul>`;
+    count=${counted(unit)} pool=${own.pool?.[unit] ?? 0} />`)}</ul>
+    <p class="hint">${say('omringad-values-help')} ${say('omringad-pool-help')}</p>`;
 }
 
 const endOf = (t) => t.actions.value.find(({ kind }) => kind === 'end_purchase');
