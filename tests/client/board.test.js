@@ -5,6 +5,7 @@ import { test } from 'node:test';
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
 const { addPick, isTabStop, nearestPlace, placeOf, placeSignals } = await load('shell/board/places.js');
+const { textsIn } = await load('shell/board/told.js');
 const { byKind, fieldsText, readable, sheetsOf } = await load('shell/plain/sheets.js');
 const { readableText } = await load('shell/plain/words.js');
 
@@ -14,6 +15,12 @@ test('on a new board nothing is hovered, focused or dragged', () => {
   const signals = placeSignals();
   assert.deepEqual([signals.hovered, signals.cursor, signals.dragged].map(({ value }) => value), [null, null, null]);
   assert.notEqual(signals.hovered, placeSignals().hovered);
+});
+
+test('the texts of a sentence are found among its arguments, also in lists', () => {
+  const args = { seat: { seat: 1 }, from: 'A33', path: ['A34', 'A35'], count: 2 };
+  assert.deepEqual(textsIn(args), ['A33', 'A34', 'A35']);
+  assert.deepEqual(textsIn(undefined), []);
 });
 
 test('the place of an event is the nearest element that names one', () => {

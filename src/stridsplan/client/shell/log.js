@@ -1,6 +1,7 @@
 // The log: one sentence for each event, newest first; it also makes the game accessible to screen readers.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
+import { light, unlight } from './board/told.js';
 import { useHeights } from './heights.js';
 import { groupEvents, keyOf } from './log-groups.js';
 import { Sentence } from './sentence.js';
@@ -13,7 +14,9 @@ const AT_ONCE = 60;
 function Line({ t, event }) {
   const game = t.game.value;
   const heading = t.board.value.isHeading?.(event);
-  return html`<p class=${`log-line ${event.quiet ? 'quiet' : ''} ${heading ? 'log-heading' : ''}`}>
+  const lit = () => light(event);
+  return html`<p class=${`log-line ${event.quiet ? 'quiet' : ''} ${heading ? 'log-heading' : ''}`}
+    onPointerEnter=${lit} onPointerLeave=${unlight} onFocusIn=${lit} onFocusOut=${unlight}>
     <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args} people=${t.people.value}
       owners=${t.board.value.diceOwners} />
     ${event.rule && !heading
