@@ -83,7 +83,7 @@ function Bubble({ t, refusal }) {
 export function Refused({ t }) {
   const refusal = t.local.refusal.value;
   // at once: the answer to a later attempt may come before the next frame
-  useLayoutEffect(() => () => unexplain(t), [t.position.value?.version, t.compound.value]);
+  useLayoutEffect(() => () => unexplain(t), [t.position?.value?.version, t.compound?.value]); // none when looking back
   return html`<div class="refusal-room" role="status">
     ${refusal && html`<${Bubble} t=${t} refusal=${refusal} />`}</div>`;
 }
