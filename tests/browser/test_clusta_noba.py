@@ -361,7 +361,7 @@ def test_wishes_errands_and_letters_are_written(open_desk: Any) -> None:
     desk.writer.touch("07.06")
     desk.find("[data-wish=camp]").click()
     desk.writer.touch("07.07")
-    expect(desk.page.locator(".toast.error")).to_contain_text("at least three apart")
+    expect(desk.page.locator(".refusal")).to_contain_text("at least three apart")
     desk.writer.touch("05.10")
     expect(desk.find("[data-wishes=grisban]")).to_contain_text("Attack 07.06")
     desk.find("[data-other=errand]").click()
