@@ -35,7 +35,9 @@ DAILY = (Next.SEND_ORDERS,)
 def with_umpire(*pauses: Next, seed: int = 1) -> Campaign:
     """The skirmish before its first orders, with an umpire who wants to be asked before these steps."""
     campaign = started(seats=3, umpire=True, seed=seed)
-    for stage in set(pauses) ^ {*DAILY}:
+    campaign.act(UMPIRE, mark(ASK_UMPIRE, Next.SEND_ORDERS))
+    assert campaign.s.pauses == 0
+    for stage in pauses if pauses == DAILY else set(pauses) - {*DAILY}:  # the others turn it on
         campaign.act(UMPIRE, mark(ASK_UMPIRE, stage))
     return campaign
 
@@ -126,10 +128,24 @@ def test_the_umpire_must_be_asked_before_the_steps_he_names():
     campaign = started(seats=3, umpire=True)
     assert stops_of_a_day(campaign) == [(Next.SEND_ORDERS, 1, 0)]  # unless he says otherwise
     assert stops_of_a_day(with_umpire()) == []
+    first = (Next.SEND_ORDERS, 1, 0)
     assert stops_of_a_day(with_umpire(Next.BEGIN_ROUND)) == [
-        (Next.BEGIN_ROUND, round, 0) for round in range(1, 10)
+        first,
+        *((Next.BEGIN_ROUND, round, 0) for round in range(1, 10)),
     ]
-    assert stops_of_a_day(with_umpire(Next.WALK)) == [(Next.WALK, *when) for when in DAY_PULSES]
+    assert stops_of_a_day(with_umpire(Next.WALK)) == [first, *((Next.WALK, *when) for when in DAY_PULSES)]
+
+
+@pytest.mark.rule("CN-UMP-2")
+def test_a_wait_for_the_umpire_must_begin_where_all_orders_are_in():
+    """He marks a late step alone: the others see that the campaign waits before anything has happened."""
+    played = table("end_day")
+    played.act(UMPIRE, mark(PAUSE_BEFORE, Next.SEND_ORDERS))
+    played.act(UMPIRE, mark(PAUSE_BEFORE, Next.END_DAY))
+    assert played.view(UMPIRE)["umpire"]["pauses"] == ["send_orders", "end_day"]
+    played.act(UMPIRE, GO_ON)
+    assert played.view(UMPIRE)["umpire"]["before"] == "end_day"
+    assert [played.view(seat)["time"]["round"] for seat in OTHERS] == [1, 1, 1]
 
 
 @pytest.mark.rule("CN-TIME-8")
@@ -161,8 +177,10 @@ def test_he_may_say_when_he_is_asked_also_while_others_write():
     assert GAME.refuse(campaign.s, 0, before_rounds) == Illegal.NOT_ASKED  # he holds a side
     campaign.act(UMPIRE, before_rounds)
     campaign.act(1, SEAL)
+    assert (campaign.s.ask, campaign.s.stopped) == (Ask.UMPIRE, Next.SEND_ORDERS)
+    campaign.act(UMPIRE, GO_ON)
     assert (campaign.s.ask, campaign.s.stopped) == (Ask.UMPIRE, Next.BEGIN_ROUND)
-    campaign.act(UMPIRE, mark(PAUSE_BEFORE, Next.BEGIN_ROUND))
+    campaign.act(UMPIRE, mark(PAUSE_BEFORE, Next.SEND_ORDERS))
     campaign.act(UMPIRE, GO_ON)
     assert (campaign.s.ask, campaign.s.day) == (Ask.ORDERS, 1)
 

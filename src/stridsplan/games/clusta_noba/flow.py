@@ -46,11 +46,10 @@ from .rules import (
     work,
     writing,
 )  # fmt: skip
+from .rules.interventions import FIRST_PAUSE
 from .seating import author, players, umpire
 
 # -- Pauses ------------------------------------------------------------------------------------------------------------
-
-FIRST_PAUSE = 1 << Next.SEND_ORDERS  # unless he says otherwise: once a day, when all orders are in
 
 
 @rule

@@ -4,7 +4,7 @@ clusta-noba-umpire-title = Spillederen
 clusta-noba-umpire-go-on = Krigen fortsætter
 clusta-noba-umpire-parts = Det må du gøre
 clusta-noba-umpire-pauses = Pauser ({ $count })
-clusta-noba-umpire-pauses-hint = Du bliver spurgt før hvert trin, du markerer.
+clusta-noba-umpire-pauses-hint = Du bliver spurgt før hvert trin, du markerer, allerførst når alle ordrer er afleveret, så din pause ikke røber noget for spillerne. Uden den bliver du slet ikke spurgt.
 clusta-noba-umpire-dice = { $count ->
         [0] Terninger
        *[other] Terninger ({ $count })

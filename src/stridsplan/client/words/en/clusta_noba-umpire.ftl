@@ -4,7 +4,7 @@ clusta-noba-umpire-title = The umpire
 clusta-noba-umpire-go-on = The war goes on
 clusta-noba-umpire-parts = What you may do
 clusta-noba-umpire-pauses = Pauses ({ $count })
-clusta-noba-umpire-pauses-hint = You are asked before each step that you mark.
+clusta-noba-umpire-pauses-hint = You are asked before each step that you mark; first of all when all orders are in, so that the length of your pause tells the players nothing. Without that one you are not asked at all.
 clusta-noba-umpire-dice = { $count ->
         [0] Dice
        *[other] Dice ({ $count })

@@ -4,7 +4,7 @@ clusta-noba-umpire-title = Spelledaren
 clusta-noba-umpire-go-on = Kriget fortsätter
 clusta-noba-umpire-parts = Det här får du göra
 clusta-noba-umpire-pauses = Pauser ({ $count })
-clusta-noba-umpire-pauses-hint = Du tillfrågas inför varje steg som du markerar.
+clusta-noba-umpire-pauses-hint = Du tillfrågas inför varje steg som du markerar, först av allt när alla order är inlämnade, så att din paus inte avslöjar något för spelarna. Utan den tillfrågas du inte alls.
 clusta-noba-umpire-dice = { $count ->
         [0] Tärningar
        *[other] Tärningar ({ $count })

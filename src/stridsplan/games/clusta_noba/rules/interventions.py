@@ -11,12 +11,13 @@ from ..components.dice import FACES, LOADED
 from ..components.pools import LAST_DAY, MOST_MEN, NOWHERE
 from ..components.report_lines import A_HEX
 from ..events import UMPIRE, Event, Illegal
-from ..numbers import Ask, Begun, Change, Deed, Step
+from ..numbers import Ask, Begun, Change, Deed, Next, Step
 from ..seating import is_umpire
 from . import calendar_changes, deeds, report_changes, scripted
 from .loaded_dice import load
 
 MOST_DIGITS = 5
+FIRST_PAUSE = 1 << Next.SEND_ORDERS  # unless he says otherwise: once a day, when all orders are in
 
 # -- When he is asked --------------------------------------------------------------------------------------------------
 
@@ -29,8 +30,14 @@ def refuse_to_mark(s, seat):
 
 @rule
 def mark_pause(s, stage):
-    """He is asked before a step from now on, or no longer."""
+    """He is asked before a step from now on, or no longer.
+
+    Who is asked at all is asked first when all orders are in: there the others see the war stop, and a wait that began
+    later would tell them how far it has come (CN-UMP-2).
+    """
     s.pauses ^= 1 << stage
+    if s.pauses & FIRST_PAUSE == 0:
+        s.pauses = 0 if stage == Next.SEND_ORDERS else s.pauses | FIRST_PAUSE
 
 
 @rule
