@@ -227,6 +227,20 @@ def test_a_report_must_be_off_by_the_share_of_its_error(
     assert all((each["step"], each["hex"]) == (1, [4, 15]) for each in found)
 
 
+@pytest.mark.rule("CN-HIPPO-2")
+def test_a_figure_that_a_hippogriff_has_noted_must_be_off_when_it_is_read():
+    """Others report meanwhile; its notes come with a courier that leaves later."""
+    campaign = Campaign()
+    campaign.hour((Event.ERROR_ROLLED, UMPIRE, RAN, 200, 280, 20, -2))
+    campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), FAR))
+    campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, 50, HERE))
+    sighting = (FAR, Sighted.UNIT.value, TRA, 280, TRA_1)
+    campaign.hour((Event.SIGHTING_REPORTED, only(RAN), *sighting, Source.SPY.value))
+    campaign.hour((Event.SIGHTING_REPORTED, only(RAN), *sighting, Source.HIPPOGRIFF.value))
+    [found] = campaign.found()
+    assert (found["id"], found["step"], found["args"]["men"]) == ("report_off", 4, 200)
+
+
 def test_a_unit_must_be_counted_on_until_its_end_is_known():
     campaign = Campaign()
     campaign.hour()

@@ -4,6 +4,7 @@ from collections import defaultdict
 
 from stridsplan.engine.bits import lowest_bit
 
+from ...components.information import HIPPOGRIFF_STEPS
 from ...components.pools import SIDE_OF_SPECIALIST
 from ...events import Event
 from ...numbers import Source
@@ -20,6 +21,9 @@ class Reports(Part):
         self.written: dict[int, Errors] = defaultdict(list)  # by side, of the report that is being written
         self.carried: dict[int, Errors] = {}  # by courier
         self.told: dict[int, Errors] = {}  # by side, of the report that is being read
+        self.noted: dict[int, Errors] = defaultdict(
+            list
+        )  # by side, by hippogriffs, who bring them home later
         self.hears = {
             Event.ERROR_ROLLED: self.write,
             Event.COURIER_SENT: self.carry,
@@ -30,8 +34,12 @@ class Reports(Part):
             Event.READING_MADE: self.read_stars,
         }
 
-    def write(self, now: Now, mask: int, side: int, men: int, told: int, *_: int) -> None:
-        self.written[side].append((men, told))
+    def write(
+        self, now: Now, mask: int, side: int, men: int, told: int, die: int, worse: int, *_: int
+    ) -> None:
+        """No courier's figure is as many steps better as a hippogriff's (CN-INFO-4, CN-HIPPO-2)."""
+        is_note = worse <= -HIPPOGRIFF_STEPS
+        (self.noted if is_note else self.written)[side].append((men, told))
 
     def carry(self, now: Now, mask: int, side: int, courier: int, *_: int) -> None:
         self.carried[courier] = self.written.pop(side, [])
@@ -43,18 +51,21 @@ class Reports(Part):
         self, now: Now, mask: int, hex: int, kind: int, foe: int, men: int, unit: int, source: int
     ) -> Findings:
         if source != Source.OWN_EYES:
-            yield from self.read(now, Event.SIGHTING_REPORTED, mask, hex, foe, men)
+            errors = self.noted if source == Source.HIPPOGRIFF else self.told
+            yield from self.read(now, errors, Event.SIGHTING_REPORTED, mask, hex, foe, men)
 
     def read_battle(self, now: Now, mask: int, hex: int, lost: int, foe: int, men: int, *_: int) -> Findings:
-        return self.read(now, Event.BATTLE_REPORTED, mask, hex, foe, men)
+        return self.read(now, self.told, Event.BATTLE_REPORTED, mask, hex, foe, men)
 
     def read_stop(self, now: Now, mask: int, unit: int, hex: int, foe: int, men: int, *_: int) -> Findings:
-        return self.read(now, Event.STOP_REPORTED, mask, hex, foe, men)
+        return self.read(now, self.told, Event.STOP_REPORTED, mask, hex, foe, men)
 
-    def read(self, now: Now, event: Event, mask: int, hex: int, foe: int, told: int) -> Findings:
+    def read(
+        self, now: Now, of_side: dict[int, Errors], event: Event, mask: int, hex: int, foe: int, told: int
+    ) -> Findings:
         """A number that is read; the error with it was made when it was written (CN-INFO-2)."""
         seat = int(lowest_bit(mask))
-        errors = self.told.get(int(now.s.side_of[seat]), [])
+        errors = of_side.get(int(now.s.side_of[seat]), [])
         found = next((error for error in errors if error[1] == told), None)
         if found is None:
             return
