@@ -191,6 +191,19 @@ def test_sheets_must_be_told_with_the_newest_first():
     assert len(told) <= SHEETS
 
 
+def test_a_sheet_must_not_be_told_when_another_is_written_over_it():
+    states = board()
+    s = states[0]
+    s.columns[Side.RAN] = s.sheets[Side.RAN] = SHEETS
+    for row in range(SHEETS):
+        s.sent[Side.RAN, row, Sent.SHEET], s.sent[Side.RAN, row, Sent.MOMENT] = row, 36 * 5
+        s.sent_count[Side.RAN, row] = 1
+    begun = [{"kind": "write", "recipient": "grisban"}]
+    play(states, [*begun, {"kind": "at_time", "days": 0, "round": 1}])
+    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert {each["sent"]["day"] for each in told} == {5}
+
+
 def test_a_column_must_keep_what_is_usual_without_a_step():
     usual = sheet(entry("ATTACK", hex=[10, 9], formation="march"), column={"doctrine": {"retreat_at": 0.5}})
     assert play(board(), usual) == ["write", "name_unit", "at_time", "order", "hex", "end_column"]

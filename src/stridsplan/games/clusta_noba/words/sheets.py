@@ -46,6 +46,7 @@ from .sheet_form import (
     read_sheet,
     schema,
 )
+from .substitute import as_author
 from .things import Json, commander_name, hex_json, marker_json, unit_name
 from .view import errands_json, formation_name
 
@@ -239,14 +240,20 @@ def errand_steps(errand: Errand, recipient: str, path: str) -> Iterator[Step]:
 
 def written(view: np.void, seat: int) -> list[Json]:
     """What goes with the sheets of this phase, then the sheets that the ledger has, the newest first."""
-    if is_umpire(view, seat):
+    then, player = as_author(view, seat)
+    if is_umpire(then, player):
         return []
+    return beside(then, player) + sheets_json(then, player)
+
+
+def sheets_json(view: np.void, seat: int) -> list[Json]:
+    """All that the ledger has, but for the row of the oldest column: the next one is written over it."""
     count = int(view.columns[seat])
-    rows = [k % SHEETS for k in range(max(0, count - SHEETS), count)]
+    rows = [k % SHEETS for k in range(max(0, count - SHEETS + 1), count)]
     sheets = groupby(
         sorted(rows, key=lambda row: sheet_of(view, seat, row)), lambda row: sheet_of(view, seat, row)
     )
-    return beside(view, seat) + [sheet_json(view, seat, list(own)) for _, own in sheets][::-1]
+    return [sheet_json(view, seat, list(own)) for _, own in sheets][::-1]
 
 
 def beside(view: np.void, seat: int) -> list[Json]:

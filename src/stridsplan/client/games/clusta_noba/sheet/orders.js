@@ -70,5 +70,5 @@ export function Live({ t, hint = sheetWord('live-hint'), children }) {
   return html`<p class="hint">${hint}</p>
     <div class="buttons"><${Button} primary onClick=${() => submit(t, [['seal', { watch: false }]])} data-end>
       ${sheetWord(sheets > 0 ? 'live-seal' : 'live-go-on')}</${Button}>${children}</div>
-    <${AllWritten} t=${t} view=${view} /><${Overview} t=${t} />`;
+    <${AllWritten} t=${t} view=${view} /><${Overview} t=${t} /><${Others} t=${t} view=${view} />`;
 }
