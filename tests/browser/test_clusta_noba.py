@@ -225,6 +225,26 @@ def test_what_the_rules_forbid_is_said_in_the_words_of_the_server(open_desk: Any
     expect(desk.page.locator(".drawer [id='CN-MOVE-1'], .drawer .rule-shown")).not_to_have_count(0)
 
 
+def test_why_a_hex_cannot_be_taken_is_said_where_it_was_tried(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.user.expect_errors("422", "409")
+
+    def be_refused() -> None:
+        desk.writer.touch("00.00")
+        expect(desk.page.locator(".refusal")).to_contain_text("That hex is sea.")
+        expect(desk.page.locator(".toast.error")).to_have_count(0)
+
+    desk.find("[data-other=errand]").click()
+    desk.find("[data-errand=ran_spy] [data-begin-errand]").click()
+    desk.find("[data-errand-hex]").click()
+    be_refused()
+    desk.writer.touch("06.06")
+    expect(desk.find(".other-form .chip-button")).to_contain_text("06.06")
+    desk.writer.begin()
+    desk.find("[data-order=camp]").click()
+    be_refused()
+
+
 def test_a_template_writes_entries_for_when_they_can_be_carried_out(open_desk: Any) -> None:
     desk = open_desk()
     desk.find("[data-write=trugdan]").click()
@@ -443,6 +463,13 @@ def test_the_own_hex_is_ordered_before_each_round_with_one_tap_where_nothing_cha
     desk.keep()
     expect(desk.find("[data-end]")).to_have_text("Give these orders")
     assert entries(desk.column()) == [(1, 4, "hold", None)]
+    desk.find("[data-other=write]").click()
+    with desk.page.expect_download() as saving:
+        desk.find("[data-save]").click()
+    desk.find("[data-remove]").click()
+    expect(desk.find("[data-column]")).to_have_count(0)
+    desk.find("[data-load]").set_input_files(saving.value.path())
+    expect(desk.find("[data-column]")).to_have_count(1)
 
 
 def test_days_pass_by_themselves_until_something_happens(open_desk: Any) -> None:

@@ -2,6 +2,7 @@
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { freshId, get, isGone, patiently, post, Refusal } from './api.js';
 import { grown, NO_STEPS, sameAction } from './compound.js';
+import { tellRefusal } from './board/refusal.js';
 import { receivedAt } from './clock-time.js';
 import { loadBoard } from './games.js';
 import { keepSeen } from './kept-proof.js';
@@ -234,7 +235,7 @@ export function openTable(id) {
       await work();
       return true;
     } catch (failure) {
-      toastRefusal(failure);
+      tellRefusal(t, failure);
       if (failure.code === 'play.stale' || failure.code === 'play.illegal') await reload().catch(() => {});
       return false;
     } finally {

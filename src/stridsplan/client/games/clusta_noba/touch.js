@@ -1,14 +1,7 @@
 // What touching a hex does.
-import { explain } from '../../shell/board/refusal.js';
+import { explain, trying } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { hexOf } from './geometry.js';
-
-/** Give a hex to the sheet; what is refused then is told at the pointer (sheet/desk.js). */
-async function give(t, asked, name, at) {
-  t.local.pointer = at;
-  await asked.take(name);
-  t.local.pointer = undefined;
-}
 
 /** Give a hex to the sheet if it asks for one, else choose it; a key on the chosen one presses the primary button. */
 export function touch(t, name, { byKey = false, at = undefined } = {}) {
@@ -16,7 +9,7 @@ export function touch(t, name, { byKey = false, at = undefined } = {}) {
   const asked = picking.value;
   if (asked) {
     const [column, row] = name === 'box' ? [] : hexOf(name);
-    if (!asked.hexes || asked.hexes.has(name)) give(t, asked, name, at);
+    if (!asked.hexes || asked.hexes.has(name)) trying(t, at, () => asked.take(name));
     else explain(t, at, { kind: 'hex', column, row });
   } else if (byKey && selected.value === name) pressPrimary();
   else selected.value = name;

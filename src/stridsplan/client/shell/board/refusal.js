@@ -2,6 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useLayoutEffect, useRef } from '../../vendor/preact/hooks.mjs';
 import { refusalText } from '../api.js';
+import { toastRefusal } from '../ui.js';
 import { say } from '../words.js';
 
 const LASTS = 7000; // ms
@@ -28,6 +29,23 @@ export const unexplain = ({ local }) => { if (local.refusal.value) local.refusal
 /** Show a text at a point. */
 export function showRefusal(t, at, text, rule = null) {
   t.local.refusal.value = { at, text, rule };
+}
+
+/** Say why the server refused something: at the place of the board that is being tried (`tried`), else in a toast. */
+export function tellRefusal(t, failure) {
+  const at = t.local?.tried;
+  if (at && failure.reason) showRefusal(t, at, refusalText(failure), failure.rule);
+  else toastRefusal(failure);
+}
+
+/** Do something with a place of the board; what is refused meanwhile is told there. */
+export async function trying(t, at, work) {
+  t.local.tried = at;
+  try {
+    return await work();
+  } finally {
+    t.local.tried = undefined;
+  }
 }
 
 /**

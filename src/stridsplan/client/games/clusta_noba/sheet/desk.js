@@ -1,9 +1,8 @@
 // The column of orders that is being written, and what the server says of it. Every change is previewed first; what the
 // server refuses does not change the column.
 import { signal } from '../../../vendor/preact-signals/signals.mjs';
-import { get, refusalText } from '../../../shell/api.js';
-import { showRefusal } from '../../../shell/board/refusal.js';
-import { toastRefusal } from '../../../shell/ui.js';
+import { get } from '../../../shell/api.js';
+import { tellRefusal } from '../../../shell/board/refusal.js';
 import { nameOf, pointOf, WIDTH } from '../geometry.js';
 import { beginning, codesOf, columnSteps, ending, makeCoder, timeSteps } from './codes.js';
 import { blankColumn, blankEntry, byTime, columnOf, copyFor, entryAt, farthestFrom, isSame, timeAfter, timesFrom,
@@ -49,9 +48,7 @@ export function attempt(t, work) {
     try {
       return await work() ?? true;
     } catch (failure) {
-      const { pointer } = own;
-      if (pointer && failure.reason) showRefusal(t, pointer, refusalText(failure), failure.rule);
-      else toastRefusal(failure);
+      tellRefusal(t, failure);
       return false;
     } finally {
       own.working.value -= 1;

@@ -71,16 +71,21 @@ function Wishes({ t, view }) {
 function ErrandForm({ t, specialist, onDone }) {
   const [route, setRoute] = useState([]);
   const [next, setNext] = useState(new Set()); // kinds of actions
-  useEffect(() => {
-    attempt(t, async () => {
-      const { actions } = await previewOf(t, errandSteps(specialist, route, null).slice(0, -1));
+  /** Lead the errand through these hexes, unless the server refuses them. */
+  const lead = async (hexes) => {
+    setRoute(hexes);
+    const isTaken = await attempt(t, async () => {
+      const { actions } = await previewOf(t, errandSteps(specialist, hexes, null).slice(0, -1));
       setNext(new Set(actions.map(({ kind }) => kind)));
     });
-  }, [route]);
-  const add = () => askHex(t, { purpose: { id: 'errand' }, take: (hex) => setRoute((before) => [...before, hex]) });
+    if (!isTaken) setRoute(route);
+    return isTaken;
+  };
+  useEffect(() => { lead([]); }, []);
+  const add = () => askHex(t, { purpose: { id: 'errand' }, take: (hex) => lead([...route, hex]) });
   const send = async (home) => { if (await submit(t, errandSteps(specialist, route, home))) onDone(); };
   return html`<div class="other-form"><p>${route.map((hex, k) => html`<${Button} key=${k} class="chip-button"
-      onClick=${() => setRoute(route.toSpliced(k, 1))}>${nameOf(hex)} ×</${Button}>`)}
+      onClick=${() => lead(route.toSpliced(k, 1))}>${nameOf(hex)} ×</${Button}>`)}
       ${next.has('hex') && html`<${Button} quiet onClick=${add} data-errand-hex>
         ${sheetWord('errand-hex')}</${Button}>`}</p>
     ${route.length > 0 && html`<label class="setting"><span>${sheetWord('errand-return')}</span>
