@@ -148,3 +148,18 @@ def test_the_page_reconnects_when_the_server_restarts(new_user: NewUser, tmp_pat
         player.until("attack")
     finally:
         server.stop()
+
+
+def test_quick_pairing_seats_two_visitors_at_one_table(alva: User, nils: User) -> None:
+    page, other = alva.open(), nils.open()
+    for each in (page, other):
+        pairing = each.locator(".pairing")
+        pairing.get_by_text("Games, players and pace").click()
+        for box in pairing.get_by_role("checkbox").all()[1:]:
+            box.uncheck()
+        pairing.get_by_role("button", name="Find players").click()
+        if each is page:
+            expect(pairing).to_contain_text("1 of 2 players")
+    expect(other.locator(".table-page")).to_be_visible()
+    expect(page.locator(".table-page")).to_be_visible()
+    assert page.url == other.url

@@ -22,6 +22,7 @@ from .chat.repository import ChatRepository
 from .chat.service import ChatService
 from .games import endpoints as games
 from .lobby import endpoints as lobby
+from .lobby.pairing import Pairing
 from .lobby.service import Lobby
 from .log import RequestLog
 from .notifications import endpoints as notifications
@@ -130,7 +131,8 @@ def build(settings: Settings, times: Times) -> Services:
     chat = ChatService(ChatRepository(database), tables)
     presence = Presence(database, table_sockets)
     ratings = Ratings(RatingRepository(database), tables)
-    lobby, tournaments = Lobby(tables), Tournaments(TournamentRepository(database), tables)
+    lobby = Lobby(tables)
+    pairing, tournaments = Pairing(tables, lobby), Tournaments(TournamentRepository(database), tables)
     channels, push, mail = _notifications(database, settings)
     turns = Turns(channels, tables, {"push": push, "mail": mail}, settings)
     departure = Departure(tables, lobby, tournaments, ratings)
@@ -152,6 +154,7 @@ def build(settings: Settings, times: Times) -> Services:
         timekeeper=timekeeper,
         player_requests=PlayerRequests(tables, chat),
         lobby=lobby,
+        pairing=pairing,
         tournaments=tournaments,
         accounts=accounts,
         recovery=Recovery(RecoveryRepository(database), accounts, channels, mail),
@@ -165,7 +168,7 @@ def build(settings: Settings, times: Times) -> Services:
         supervisor=Supervisor(),
     )
     tables.on_change += [table_sockets.table_changed, bots.wake, timekeeper.wake, ratings.table_changed]
-    tables.on_change += followers
+    tables.on_change += [*followers, pairing.table_changed]
     chat.on_change.append(table_sockets.chat_changed)
     table_sockets.on_presence.append(presence.change)
     tables.present = presence.present
@@ -211,6 +214,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await services.bots.close()
         await services.ratings.finish()
         await services.tournaments.finish()
+        await services.pairing.close()
         await services.turns.close()
         await services.recovery.close()
         await services.timekeeper.close()

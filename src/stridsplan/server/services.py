@@ -12,6 +12,7 @@ from .accounts.recovery import Recovery
 from .accounts.service import AccountService
 from .bots import Bots
 from .chat.service import ChatService
+from .lobby.pairing import Pairing
 from .lobby.service import Lobby
 from .notifications.service import NotificationService
 from .notifications.turns import Turns
@@ -49,6 +50,7 @@ class Services:
     timekeeper: Timekeeper
     player_requests: PlayerRequests
     lobby: Lobby
+    pairing: Pairing
     tournaments: Tournaments
     accounts: AccountService
     recovery: Recovery
@@ -96,6 +98,10 @@ def _lobby(connection: HTTPConnection) -> Lobby:
     return services_of(connection).lobby
 
 
+def _pairing(connection: HTTPConnection) -> Pairing:
+    return services_of(connection).pairing
+
+
 def _tournaments(connection: HTTPConnection) -> Tournaments:
     return services_of(connection).tournaments
 
@@ -125,6 +131,7 @@ UseRecordImports = Annotated[RecordImports, Depends(_record_imports)]
 UseChat = Annotated[ChatService, Depends(_chat)]
 UsePlayerRequests = Annotated[PlayerRequests, Depends(_player_requests)]
 UseLobby = Annotated[Lobby, Depends(_lobby)]
+UsePairing = Annotated[Pairing, Depends(_pairing)]
 UseTournaments = Annotated[Tournaments, Depends(_tournaments)]
 UseAccounts = Annotated[AccountService, Depends(_accounts)]
 UseRatings = Annotated[Ratings, Depends(_ratings)]

@@ -12,6 +12,7 @@ import { sayClock } from './clocks.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { loadOpenTables, OpenTables } from './open-tables.js';
+import { Pairing } from './pairing.js';
 import { playerName } from './own-name.js';
 import { go } from './route.js';
 import { setTitle } from './title.js';
@@ -167,6 +168,7 @@ export function Lobby() {
       ${failed.value && html`<div class="notice error" role="alert"><p>${say('lobby-failed')}</p>
         <${Button} onClick=${load}>${say('try-again')}</${Button}></div>`}
       ${!games.value && !failed.value && html`<p class="quiet loading">${say('loading')}</p>`}
+      ${games.value && html`<${Pairing} games=${games.value} tables=${tables.value} />`}
       <div class="game-list">${games.value?.map((game) => html`<${GameCard} key=${game.id} game=${game}
         open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>
       ${tables.value && html`<${YourTables} /><${YourTournaments} /><${OpenTables} />`}

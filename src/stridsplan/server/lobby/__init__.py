@@ -1,1 +1,1 @@
-"""Open tables: listed in the lobby, left and closed before play starts."""
+"""Open tables: listed in the lobby, paired, left and closed before play starts."""

@@ -1,14 +1,15 @@
 """HTTP endpoints of the lobby."""
 
 from fastapi import APIRouter, Depends
+from starlette.requests import HTTPConnection
 
-from ..errors import NotYourSeat, PlayStarted, TableNotHost, TableUnknown
-from ..rates import Rate
+from ..errors import GameUnknown, NotYourSeat, PlayStarted, TableNotHost, TableTooMany, TableUnknown
+from ..rates import Rate, address_of
 from ..schemas import READS, WRITES, raises
-from ..services import UseLobby
+from ..services import UseLobby, UsePairing
 from ..tables.schemas import TableOut
 from ..visits import Visitor
-from .schemas import Leaving, LobbyOut
+from .schemas import Leaving, LobbyOut, PairingOut, Wanted
 
 router = APIRouter(prefix="/api/v1", tags=["lobby"])
 writes = [Depends(Rate("write"))]
@@ -18,6 +19,40 @@ writes = [Depends(Rate("write"))]
 async def list_open_tables(lobby: UseLobby, visitor: Visitor) -> LobbyOut:
     """List the tables that anybody may join."""
     return await lobby.list(visitor)
+
+
+@router.post(
+    "/lobby/pairing",
+    dependencies=[Depends(Rate("create"))],
+    responses=raises(*WRITES, GameUnknown, TableTooMany),
+)
+async def pair(
+    wanted: Wanted, pairing: UsePairing, visitor: Visitor, connection: HTTPConnection
+) -> PairingOut:
+    """Take a seat at a table that waits for players, or open one for each of the wanted games."""
+    return await pairing.pair(wanted, visitor, address_of(connection))
+
+
+@router.put("/lobby/pairing", dependencies=writes, responses=raises(*WRITES))
+async def keep_waiting(pairing: UsePairing, visitor: Visitor) -> PairingOut:
+    """Say that you still wait: after two minutes without this, nobody is sent to your tables of live play."""
+    return await pairing.keep(visitor)
+
+
+@router.delete("/lobby/pairing", status_code=204, dependencies=writes, responses=raises(*WRITES))
+async def stop_pairing(pairing: UsePairing, visitor: Visitor) -> None:
+    """Leave the tables where you wait."""
+    await pairing.stop(visitor)
+
+
+@router.post(
+    "/tables/{table_id}/fill",
+    dependencies=writes,
+    responses=raises(*WRITES, TableUnknown, TableNotHost, PlayStarted),
+)
+async def fill_table(table_id: str, lobby: UseLobby, visitor: Visitor) -> TableOut:
+    """Put bots on the open seats of your own table, and begin."""
+    return await lobby.fill(table_id, visitor)
 
 
 @router.post(

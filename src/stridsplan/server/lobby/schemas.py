@@ -1,16 +1,45 @@
 """Request and response bodies about open tables, as `docs/protocol.md` describes them."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field, StringConstraints
 
-from ..schemas import Incoming, SeatIndex
+from ..schemas import Incoming, Name, SeatIndex
+from ..tables.schemas import ClockIn, Nonce, TableId, TableOut
 
 
 class Leaving(Incoming):
     """A seat to leave before play starts."""
 
     seat: SeatIndex
+
+
+class WantedGame(Incoming):
+    """A game to be paired for; `id` is that of a promised table, which is created if none waits."""
+
+    game: Annotated[str, StringConstraints(max_length=40)]
+    id: TableId | None = None
+    nonce: Nonce | None = None
+
+
+class Wanted(Incoming):
+    """What a visitor would play; without `seats`, at a table of any size."""
+
+    games: Annotated[list[WantedGame], Field(min_length=1, max_length=30)]
+    seats: Annotated[int, Field(ge=2, le=30)] | None = None
+    clock: ClockIn | None = None
+    rated: bool = False
+    name: Name | None = None
+
+    def stored_clock(self) -> dict[str, Any] | None:
+        """Return the clock as tables store it."""
+        return self.clock.model_dump(exclude_none=True) if self.clock else None
+
+
+class PairingOut(BaseModel):
+    """The table that has begun, or the tables where the visitor waits."""
+
+    tables: list[TableOut]
 
 
 class OpenSeat(BaseModel):

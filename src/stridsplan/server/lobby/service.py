@@ -6,6 +6,7 @@ from typing import Any
 from .. import engine
 from ..errors import NotYourSeat, PlayStarted, TableNotHost
 from ..schemas import iso_time
+from ..tables import creation
 from ..tables.cache import CachedTable, finish
 from ..tables.records import Seat, TableRecord
 from ..tables.repository import Conflict
@@ -15,6 +16,7 @@ from .schemas import LobbyOut, OpenSeat, OpenTable
 
 MAX_LISTED = 50  # open tables
 DAY = 86_400_000  # ms; a table is listed as long as its host was here within a day
+AWAY_AFTER = 120_000  # ms without a sign of the browser after which nobody waits to be paired at once
 
 
 class Lobby:
@@ -25,7 +27,8 @@ class Lobby:
 
     async def list(self, visitor: str) -> LobbyOut:
         """Return the open tables whose host was here within a day."""
-        records = await self.tables.repository.listed(self.tables.times.calendar() - DAY, MAX_LISTED)
+        now = self.tables.times.calendar()
+        records = await self.tables.repository.listed(now - DAY, now - AWAY_AFTER, MAX_LISTED)
         differing = await self.tables.cache.run(lambda: [_differing(record) for record in records])
         shown = zip(records, differing, strict=True)
         return LobbyOut(tables=[_describe(record, options, visitor) for record, options in shown])
@@ -38,10 +41,23 @@ class Lobby:
                 raise NotYourSeat()
             _refuse_started(record)
             freed = Seat(number, "open", secrets.token_urlsafe(18), invitation=secrets.token_urlsafe(18))
-            await self._store(cached, self.tables.repository.free_seat(table_id, freed))
-            record.seats[number] = freed
+            host = _next_host(record, number)
+            await self._store(cached, self.tables.repository.free_seat(table_id, freed, host))
+            record.seats[number], record.host = freed, host
             self.tables.notify(record)
             return self.tables.describe(record, visitor)
+
+    async def fill(self, table_id: str, visitor: str) -> TableOut:
+        """Put bots on the open seats and begin, for the host."""
+        retry = self.tables.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                if visitor != cached.record.host:
+                    raise TableNotHost()
+                _refuse_started(cached.record)
+                await self._seat_bots(cached)
+                self.tables.notify(cached.record)
+                return self.tables.describe(cached.record, visitor)
 
     async def close(self, table_id: str, visitor: str) -> None:
         """Delete a table before play starts, for its host."""
@@ -53,6 +69,18 @@ class Lobby:
             cached.invalidate()
             self.tables.notify(cached.record)
 
+    async def _seat_bots(self, cached: CachedTable) -> None:
+        """Seat bots and begin; raises Conflict if another server was first."""
+        record, tables = cached.record, self.tables
+        filled = [seat for seat in record.seats if seat.kind == "open"]
+        try:
+            play = await tables.cache.run(creation.fill_with_bots, record, tables.times.of(record))
+            await finish(tables.repository.seat_bots(record, filled, play.history.rows))
+        except BaseException:
+            cached.invalidate()
+            raise
+        cached.play = play
+
     async def _store(self, cached: CachedTable, change: Any) -> None:
         """Store a change; raises PlayStarted if play has started meanwhile."""
         try:
@@ -60,6 +88,14 @@ class Lobby:
         except Conflict:
             cached.invalidate()
             raise PlayStarted() from None
+
+
+def _next_host(record: TableRecord, left: int) -> str:
+    """Return who is the host when a seat is left: another one if the host no longer waits to be paired."""
+    others = [visitor for seat in record.seats if seat.seat != left for visitor in sorted(seat.holders)]
+    if not record.paired or record.host in others:
+        return record.host
+    return others[0] if others else record.host
 
 
 def _refuse_started(record: TableRecord) -> None:

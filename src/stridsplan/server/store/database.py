@@ -104,6 +104,16 @@ class Database:
         with translate_errors(), COMMIT_SECONDS.time(), self.recorder.begin() as connection:
             yield connection
 
+    @asynccontextmanager
+    async def exclusive(self, lock: int) -> AsyncIterator[None]:
+        """Hold a lock that one server has at a time. On SQLite there is one server."""
+        if not self.is_shared:
+            yield
+            return
+        async with self.reading() as connection:
+            await connection.execute(select(func.pg_advisory_xact_lock(lock)))
+            yield
+
     async def migrate(self) -> None:
         """Upgrade the schema to this version of the program."""
         if not self.is_shared:

@@ -41,6 +41,7 @@ tables = Table(
     Column("contributions", JSON, nullable=False),  # the nonces that players brought to the dice
     Column("created", BigInteger, nullable=False),
     Column("listed", Boolean, nullable=False),  # in the lobby, for anybody to join
+    Column("paired", Boolean, nullable=False),  # opened by quick pairing
     Column("rated", Boolean, nullable=False),
     Column("advice", Boolean, nullable=False),  # odds and suggestions are shown during play
     Column("tournament", String(24)),  # whose match it is

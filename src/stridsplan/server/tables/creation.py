@@ -81,6 +81,7 @@ def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tu
         summary=Summary("open", 0, [], None, []),
         seats=[_seat_again(old.seats[(index + 1) % count], index) for index in range(count)],
         listed=False,
+        paired=False,
         tournament=None,
         extras=Extras(),
     )
@@ -108,6 +109,15 @@ def begin(record: TableRecord, moment: int) -> Play:
     record.summary = play.summary()
     record.extras = timing.wind_clocks(record, record.extras, play.open_questions(), moment)
     return play
+
+
+def fill_with_bots(record: TableRecord, moment: int) -> Play:
+    """Put the game's first kind of bot on every open seat, and begin."""
+    bot = engine.load_game(record.game).bots[0]
+    for seat in record.seats:
+        if seat.kind == "open":
+            seat.kind, seat.bot, seat.invitation = "bot", bot, None
+    return begin(record, moment)
 
 
 def _new_seat(index: int, new: NewSeat, host_name: str | None, visitor: str, bots: tuple[str, ...]) -> Seat:

@@ -100,6 +100,7 @@ def to_record(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         summary=_to_summary(found),
         seats=seats,
         listed=found.listed,
+        paired=found.paired,
         rated=found.rated,
         advice=found.advice,
         tournament=found.tournament,

@@ -98,6 +98,7 @@ class TableRecord:
     summary: Summary
     seats: list[Seat]
     listed: bool = False
+    paired: bool = False  # opened by quick pairing
     rated: bool = False
     advice: bool = True  # odds and suggestions are shown during play
     tournament: str | None = None  # whose match it is

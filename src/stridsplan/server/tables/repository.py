@@ -20,6 +20,7 @@ from .mapping import (
     summary_values,
 )
 from .queries import (
+    IS_BY_MAIL,
     Conflict,
     delete_parts,
     has_person,
@@ -37,6 +38,7 @@ from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord, now
 __all__ = ["Conflict", "TableRepository"]
 
 MAX_LISTED = 100  # tables that a visitor is shown
+MAX_WAITING = 500  # tables of the lobby among which a visitor is paired
 
 # Statements of the journal, which executes one for many tables at once
 TABLE_ID: BindParameter[str] = bindparam("of_table")
@@ -105,11 +107,21 @@ class TableRepository:
             _of_visitor(visitor).where(columns.status != "over").order_by(columns.created)
         )
 
-    async def listed(self, since: int, limit: int) -> list[TableRecord]:
-        """Return the open tables of the lobby that were changed since a moment, newest first."""
+    async def listed(self, since: int, paired_since: int, limit: int) -> list[TableRecord]:
+        """Return the open tables of the lobby that were changed since a moment, newest first.
+
+        Those of quick pairing must be by mail or changed since the second moment.
+        """
         columns = schema.tables.c
-        query = select(columns.id).where(columns.listed, columns.status == "open", columns.changed >= since)
+        is_here = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
+        query = _listed(since).where(is_here)
         return await self._load_all(query.order_by(columns.created.desc()).limit(limit))
+
+    async def waiting(self, since: int, games: Sequence[str]) -> list[TableRecord]:
+        """Return the open tables of some games in the lobby that were changed since a moment, oldest first."""
+        columns = schema.tables.c
+        query = _listed(since).where(columns.game.in_(games)).order_by(columns.created)
+        return await self._load_all(query.limit(MAX_WAITING))
 
     async def bots_to_act(self, older: int, *, with_people: bool) -> AsyncIterator[TableRecord]:
         """Yield the tables, with people or without, where a bot must act and that are unchanged for `older` ms."""
@@ -175,11 +187,20 @@ class TableRepository:
             if taken.rowcount != 1 or await _locked_contributions(connection, record.id) != before:
                 raise Conflict
             await insert_holders(connection, record.id, [(seat.seat, visitor)])
-            await insert_rows(connection, record.id, rows)
-            values = {"contributions": record.contributions, "rules_version": record.rules_version}
-            values |= summary_values(record.summary) | extras_values(record.extras)
-            values |= bots_values(record, record.summary, record.extras)
-            await update_table(connection, record.id, values)
+            await _begin(connection, record, rows)
+
+    async def seat_bots(self, record: TableRecord, seats: Sequence[Seat], rows: Sequence[Row]) -> None:
+        """Store the bots on seats that were open, and the set-up; raises Conflict if somebody took one of them."""
+        async with self.database.writing() as connection:
+            known = await _locked_contributions(connection, record.id) == record.contributions
+            for seat in seats:
+                columns = schema.seats.c
+                query = update(schema.seats).where(columns.table_id == record.id, columns.seat == seat.seat)
+                query = query.where(columns.kind == "open")
+                query = query.values(kind=seat.kind, bot=seat.bot, invitation=seat.invitation)
+                if not known or (await connection.execute(query)).rowcount != 1:
+                    raise Conflict
+            await _begin(connection, record, rows)
 
     async def add_holder(self, table_id: str, seat: int, visitor: str, key: str) -> None:
         """Store another holder of a seat; raises Conflict if the seat's key has changed."""
@@ -232,12 +253,12 @@ class TableRepository:
         async with self.database.writing() as connection:
             await connection.execute(query)
 
-    async def free_seat(self, table_id: str, seat: Seat) -> None:
-        """Store that a seat is open again; raises Conflict if play has started."""
+    async def free_seat(self, table_id: str, seat: Seat, host: str) -> None:
+        """Store that a seat is open again, and who is the host; raises Conflict if play has started."""
         held, seats, tables = schema.holders.c, schema.seats.c, schema.tables
         is_open = (tables.c.id == table_id) & (tables.c.status == "open")
         async with self.database.writing() as connection:
-            changed = await connection.execute(update(tables).where(is_open).values(changed=now()))
+            changed = await connection.execute(update(tables).where(is_open).values(changed=now(), host=host))
             if changed.rowcount != 1:
                 raise Conflict
             where = (seats.table_id == table_id) & (seats.seat == seat.seat)
@@ -262,6 +283,12 @@ class TableRepository:
             return await load_tables(connection, (await connection.execute(query)).scalars().all())
 
 
+def _listed(since: int) -> Select[Any]:
+    """Return the query for the ids of open tables in the lobby that were changed since a moment."""
+    columns = schema.tables.c
+    return select(columns.id).where(columns.listed, columns.status == "open", columns.changed >= since)
+
+
 def _of_visitor(visitor: str) -> Select[Any]:
     columns = schema.tables.c
     held = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
@@ -271,5 +298,16 @@ def _of_visitor(visitor: str) -> Select[Any]:
 async def _locked_contributions(connection: AsyncConnection, table_id: str) -> list[str]:
     """Return the contributions to the dice, and lock them until the transaction ends."""
     query = select(schema.tables.c.contributions).where(schema.tables.c.id == table_id).with_for_update()
-    contributions: list[str] = (await connection.execute(query)).scalar_one()
+    contributions: list[str] | None = (await connection.execute(query)).scalar_one_or_none()
+    if contributions is None:
+        raise Conflict  # the table was removed
     return contributions
+
+
+async def _begin(connection: AsyncConnection, record: TableRecord, rows: Sequence[Row]) -> None:
+    """Store the set-up of a table, if play has begun, and what was agreed before it."""
+    await insert_rows(connection, record.id, rows)
+    values = {"contributions": record.contributions, "rules_version": record.rules_version}
+    values |= summary_values(record.summary) | extras_values(record.extras)
+    values |= bots_values(record, record.summary, record.extras)
+    await update_table(connection, record.id, values)

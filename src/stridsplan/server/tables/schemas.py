@@ -278,6 +278,7 @@ class TableOut:
     fairness: Fairness
     host: bool
     listed: bool
+    paired: bool
     rated: bool
     advice: bool
     tournament: str | None
@@ -423,6 +424,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         fairness=_describe_fairness(record),
         host=visitor == record.host,
         listed=record.listed,
+        paired=record.paired,
         rated=record.rated,
         advice=record.advice,
         tournament=record.tournament,

@@ -83,7 +83,9 @@ class TableService:
 
     # Creating, finding and joining
 
-    async def create(self, new: NewTable, visitor: str, address: str = "") -> TableOut:
+    async def create(
+        self, new: NewTable, visitor: str, address: str = "", *, paired: bool = False
+    ) -> TableOut:
         """Create a table for a visitor at an address; play starts at once if no seat is open.
 
         Raises TableTooMany if the visitor, or the address, has too many tables in the lobby.
@@ -96,13 +98,14 @@ class TableService:
             limits = self.settings
             if own >= limits.open_tables_a_visitor or from_address >= limits.open_tables_an_address:
                 raise TableTooMany()
-            table = await self._create(new, visitor)
+            table = await self._create(new, visitor, paired=paired)
             if table.status == "open":
                 await finish(self.repository.add_opening(table.id, address_hash))
         return table
 
-    async def _create(self, new: NewTable, visitor: str) -> TableOut:
+    async def _create(self, new: NewTable, visitor: str, *, paired: bool = False) -> TableOut:
         record, play = await self.cache.run(creation.new_record, new, visitor, self.times, self.key)
+        record.paired = paired
         try:
             await self.insert(record, play)
         except Conflict:

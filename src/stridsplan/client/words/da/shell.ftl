@@ -59,6 +59,30 @@ lobby-with-friends = Med venner
 lobby-more = Mere
 lobby-your-tables = Dine borde
 lobby-no-tables = Ingen endnu. De borde, du sætter dig ved, venter på dig her.
+pairing = Find hurtigt et spil
+pairing-line = Du får en plads, hvor nogen venter, eller venter ved dine egne borde.
+pairing-games = Spil
+pairing-tick = Sæt først kryds ved et spil.
+pairing-players = Spillere
+pairing-any = Alle antal
+pairing-pace-none = Ingen har travlt.
+pairing-any-game = Et hvilket som helst spil
+pairing-any-count = et hvilket som helst antal spillere
+pairing-count = { $count } spillere
+pairing-change = Spil, spillere og tempo
+pairing-find = Find spillere
+pairing-waiting = Leder efter spillere.
+pairing-taken = { $taken } af { $count } spillere
+pairing-stay = Lad siden være åben. Det spil, der først bliver fyldt, begynder, og du forlader de andre.
+pairing-stay-mail = Du kan forlade siden. Det spil, der først bliver fyldt, begynder, og du forlader de andre.
+pairing-bots = Er der ingen andre endnu? Du kan vente videre eller begynde med robotter:
+pairing-begin =
+    { $bots ->
+        [one] { $game } med { $bots } robot
+       *[other] { $game } med { $bots } robotter
+    }
+pairing-stop = Stop med at lede
+pairing-found = { $game } er begyndt: Der er fundet spillere.
 lobby-open-tables = Åbne borde
 lobby-sit-down = Sæt dig
 lobby-sit-down-at = Sæt dig ved { $game } med { $host }

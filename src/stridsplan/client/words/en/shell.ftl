@@ -59,6 +59,30 @@ lobby-with-friends = With friends
 lobby-more = More
 lobby-your-tables = Your tables
 lobby-no-tables = None yet. A table you sit down at will wait for you here.
+pairing = Quick pairing
+pairing-line = You get a seat where somebody is waiting, or wait at tables of your own.
+pairing-games = Games
+pairing-tick = Tick a game first.
+pairing-players = Players
+pairing-any = Any
+pairing-pace-none = Nobody is hurried.
+pairing-any-game = Any game
+pairing-any-count = any number of players
+pairing-count = { $count } players
+pairing-change = Games, players and pace
+pairing-find = Find players
+pairing-waiting = Looking for players.
+pairing-taken = { $taken } of { $count } players
+pairing-stay = Keep this page open. The first game that fills up begins, and you leave the others.
+pairing-stay-mail = You may leave this page. The first game that fills up begins, and you leave the others.
+pairing-bots = Nobody else yet? You can go on waiting, or begin with bots:
+pairing-begin =
+    { $bots ->
+        [one] { $game } with { $bots } bot
+       *[other] { $game } with { $bots } bots
+    }
+pairing-stop = Stop looking
+pairing-found = { $game } has begun: players were found.
 lobby-open-tables = Open tables
 lobby-sit-down = Sit down
 lobby-sit-down-at = Sit down at { $game } with { $host }

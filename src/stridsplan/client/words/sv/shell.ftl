@@ -59,6 +59,30 @@ lobby-with-friends = Med vänner
 lobby-more = Mer
 lobby-your-tables = Dina bord
 lobby-no-tables = Inga än. Bord som du sätter dig vid väntar på dig här.
+pairing = Snabbparning
+pairing-line = Du får en plats där någon väntar, eller väntar vid egna bord.
+pairing-games = Spel
+pairing-tick = Kryssa för ett spel först.
+pairing-players = Spelare
+pairing-any = Valfritt
+pairing-pace-none = Ingen har bråttom.
+pairing-any-game = Vilket spel som helst
+pairing-any-count = valfritt antal spelare
+pairing-count = { $count } spelare
+pairing-change = Spel, spelare och tempo
+pairing-find = Hitta spelare
+pairing-waiting = Letar efter spelare.
+pairing-taken = { $taken } av { $count } spelare
+pairing-stay = Låt sidan vara öppen. Det spel som först blir fullt börjar, och du lämnar de andra.
+pairing-stay-mail = Du kan lämna sidan. Det spel som först blir fullt börjar, och du lämnar de andra.
+pairing-bots = Ingen annan än? Du kan vänta vidare, eller börja med robotar:
+pairing-begin =
+    { $bots ->
+        [one] { $game } med { $bots } robot
+       *[other] { $game } med { $bots } robotar
+    }
+pairing-stop = Sluta leta
+pairing-found = { $game } har börjat: spelare har hittats.
 lobby-open-tables = Öppna bord
 lobby-sit-down = Sätt dig
 lobby-sit-down-at = Sätt dig vid { $game } med { $host }

@@ -1,0 +1,204 @@
+"""Quick pairing: takes a seat at a table that waits for players, or opens one for each of the wanted games.
+
+A visitor who waits at several of these tables plays at the first that begins, and leaves the others.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from .. import engine
+from ..errors import RequestError, ServerError, TableTooMany
+from ..tables.records import TableRecord
+from ..tables.schemas import Joining, NewSeat, NewTable, TableOut
+from ..tables.service import TableService
+from .schemas import PairingOut, Wanted, WantedGame
+from .service import AWAY_AFTER, DAY, Lobby
+
+PAIRING_LOCK = 0x9A1213  # an advisory lock of PostgreSQL
+
+
+class Pairing:
+    """The quick pairing of a server."""
+
+    def __init__(self, tables: TableService, lobby: Lobby):
+        self.tables, self.lobby = tables, lobby
+        self._lock = asyncio.Lock()
+        self._withdrawing: set[asyncio.Task[None]] = set()
+
+    async def pair(self, wanted: Wanted, visitor: str, address: str) -> PairingOut:
+        """Seat a visitor at waiting tables, or open some; if one of them begins, only that one is left."""
+        sizes = await self.tables.cache.run(_sizes, wanted)
+        if not any(sizes.values()):
+            raise RequestError(field="seats", problem="unknown")
+        async with self._alone():
+            own = await self._keep_fitting(sizes, wanted, visitor)
+            for record in await self._waiting(sizes, wanted, visitor):
+                game = next(game for game in wanted.games if game.game == record.game)
+                if record.game in own and _open_seats(record) > 1:
+                    continue  # already waits for this game, and this table would not begin either
+                table = await self._join(record, game, wanted, visitor)
+                if table is not None and table.status == "playing":
+                    await self._withdraw({visitor, *_people(record)}, table.id)
+                    return PairingOut(tables=[table])
+                own |= {record.game} if table else set()
+            await self._open(sizes, wanted, visitor, address, own)
+            return PairingOut(tables=await self._own(visitor))
+
+    async def keep(self, visitor: str) -> PairingOut:
+        """Note that a visitor still waits."""
+        records = await self._open_tables(visitor)
+        if records:
+            await self.tables.repository.touch([record.id for record in records])
+        return PairingOut(tables=[self.tables.describe(record, visitor) for record in records])
+
+    async def stop(self, visitor: str) -> None:
+        """Leave all tables where a visitor waits by quick pairing."""
+        async with self._alone():
+            await self._withdraw({visitor}, None)
+
+    def table_changed(self, record: TableRecord) -> None:
+        """Let the people of a table that has begun leave the others where they wait."""
+        if record.paired and record.summary.status == "playing" and record.summary.version <= 1:
+            task = asyncio.create_task(self._withdraw_later(_people(record), record.id))
+            self._withdrawing.add(task)
+            task.add_done_callback(self._withdrawing.discard)
+
+    async def close(self) -> None:
+        """Wait until nobody is being taken out of tables any more."""
+        await asyncio.gather(*self._withdrawing)
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Pair one visitor at a time: of two who come at once, the second finds the table of the first."""
+        async with self._lock, self.tables.repository.database.exclusive(PAIRING_LOCK):
+            yield
+
+    async def _waiting(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> list[TableRecord]:
+        """Return the tables that a visitor may be sent to: those with the fewest open seats first, then the oldest."""
+        now = self.tables.times.calendar()
+        found = [
+            record
+            for record in await self.tables.repository.waiting(now - DAY, list(sizes))
+            if self._fits(record, sizes, wanted)
+            and not record.held_by(visitor)
+            and self._is_attended(record, now)
+        ]
+        return sorted(found, key=lambda record: (_open_seats(record), record.created))
+
+    def _is_attended(self, record: TableRecord, now: int) -> bool:
+        """Return whether somebody is there if play begins now."""
+        if record.is_by_mail or (record.paired and record.changed >= now - AWAY_AFTER):
+            return True
+        return record.host in self.tables.present(record.id)
+
+    def _fits(self, record: TableRecord, sizes: dict[str, list[int]], wanted: Wanted) -> bool:
+        return (
+            len(record.seats) in sizes.get(record.game, [])
+            and record.profile == next(iter(engine.load_game(record.game).profiles))
+            and not record.asked
+            and record.clock == wanted.stored_clock()
+            and record.rated == wanted.rated
+            and record.advice
+        )
+
+    async def _keep_fitting(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> set[str]:
+        """Leave the tables where a visitor waits for something else; return the games of the others."""
+        kept = set()
+        for record in await self._open_tables(visitor):
+            if self._fits(record, sizes, wanted):
+                kept.add(record.game)
+            else:
+                await self._leave(record, visitor)
+        await self.keep(visitor)
+        return kept
+
+    async def _join(
+        self, record: TableRecord, game: WantedGame, wanted: Wanted, visitor: str
+    ) -> TableOut | None:
+        """Take the first open seat of a table; None if it is too late."""
+        seat = next(seat.seat for seat in record.seats if seat.kind == "open")
+        joining = Joining(seat=seat, name=wanted.name, nonce=game.nonce)
+        try:
+            return await self.tables.join(record.id, joining, visitor)
+        except ServerError:
+            return None
+
+    async def _open(
+        self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str, address: str, own: set[str]
+    ) -> None:
+        """Open a table for each game where the visitor does not wait yet, as many as the server allows."""
+        waits = bool(own)
+        for game in wanted.games:
+            if game.game in own or not sizes.get(game.game):
+                continue
+            others = sizes[game.game][0] - 1
+            new = NewTable(
+                id=game.id,
+                game=game.game,
+                name=wanted.name,
+                nonce=game.nonce,
+                seats=[NewSeat(kind="me"), *[NewSeat(kind="friend")] * others],
+                clock=wanted.clock,
+                listed=True,
+                rated=wanted.rated,
+            )
+            try:
+                await self.tables.create(new, visitor, address, paired=True)
+            except TableTooMany:
+                if not waits:
+                    raise
+                return
+            waits = True
+
+    async def _open_tables(self, visitor: str) -> list[TableRecord]:
+        """Return the tables where a visitor waits."""
+        records = await self.tables.repository.unfinished(visitor)
+        return [
+            record
+            for record in records
+            if record.paired and record.summary.status == "open" and record.held_by(visitor)
+        ]
+
+    async def _own(self, visitor: str) -> list[TableOut]:
+        return [self.tables.describe(record, visitor) for record in await self._open_tables(visitor)]
+
+    async def _withdraw_later(self, visitors: set[str], but: str) -> None:
+        with suppress(ServerError):
+            async with self._alone():
+                await self._withdraw(visitors, but)
+
+    async def _withdraw(self, visitors: set[str], but: str | None) -> None:
+        """Take visitors out of all tables where they wait, except one."""
+        for visitor in visitors:
+            for record in await self._open_tables(visitor):
+                if record.id != but:
+                    await self._leave(record, visitor)
+
+    async def _leave(self, record: TableRecord, visitor: str) -> None:
+        """Leave a table that waits; it is closed if nobody else sits there."""
+        with suppress(ServerError):  # it has begun meanwhile
+            if _people(record) == {visitor}:
+                await self.lobby.close(record.id, visitor)
+            else:
+                for seat in record.held_by(visitor):
+                    await self.lobby.leave(record.id, seat, visitor)
+
+
+def _sizes(wanted: Wanted) -> dict[str, list[int]]:
+    """Return the numbers of seats that a visitor would take in each game, the one to open first."""
+    found = {}
+    for each in wanted.games:
+        game = engine.load_game(each.game)
+        profile = next(iter(game.profiles))
+        possible = [count for count in game.seats_of_profile(profile) if count in game.players and count > 1]
+        found[each.game] = [count for count in possible if wanted.seats in (None, count)]
+    return found
+
+
+def _open_seats(record: TableRecord) -> int:
+    return sum(seat.kind == "open" for seat in record.seats)
+
+
+def _people(record: TableRecord) -> set[str]:
+    return set().union(*(seat.holders for seat in record.seats))

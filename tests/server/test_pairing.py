@@ -1,0 +1,158 @@
+"""Quick pairing: who comes first opens a table, who comes next sits down there, and nobody waits in vain."""
+
+import asyncio
+
+import pytest
+
+from stridsplan.engine import registry
+
+from .conftest import running
+
+pytestmark = pytest.mark.anyio
+
+LIVE = {"pace": "live", "bank": 900, "turn": 15, "time_out": "bot"}
+MAIL = {"pace": "mail", "turn": 172_800, "time_out": "bot"}
+MINUTES = 60_000
+
+
+@pytest.fixture(autouse=True)
+def second_game(monkeypatch):
+    """Another game, which differs from the toy only in its id."""
+    monkeypatch.setitem(registry.GAMES, "twin", "server.twin")
+
+
+async def pair(client, *games, status=200, **more):
+    body = {"games": [{"game": game} for game in games], "name": "Alva"} | more
+    return await client.post("/lobby/pairing", body, status)
+
+
+async def waiting(client):
+    response = await client.http.put("/api/v1/lobby/pairing")
+    return [table["game"] for table in response.json()["tables"]]
+
+
+def statuses(answer):
+    return [(table["game"], table["status"]) for table in answer["tables"]]
+
+
+async def settle(server):
+    """Wait until those who play have left the other tables."""
+    await server.services.pairing.close()
+
+
+async def test_the_second_visitor_must_be_seated_at_the_table_of_the_first(alva, nils):
+    (first,) = (await pair(alva, "toy", clock=LIVE))["tables"]
+    assert (first["status"], first["paired"], first["listed"], first["host"]) == ("open", True, True, True)
+    (second,) = (await pair(nils, "toy", clock=LIVE))["tables"]
+    assert (second["id"], second["status"]) == (first["id"], "playing")
+    assert await waiting(alva) == await waiting(nils) == []
+
+
+@pytest.mark.both_stores
+async def test_of_visitors_who_come_at_once_none_must_be_left_over(server):
+    clients = [await server.new_client() for _ in range(6)]
+    for client in clients:
+        await client.get("/tables")  # gets its cookie
+    answers = await asyncio.gather(*(pair(client, "toy") for client in clients))
+    tables = [table["id"] for answer in answers for table in answer["tables"]]
+    assert sorted(tables.count(table) for table in set(tables)) == [2, 2, 2]
+    for client in clients:
+        assert [table["status"] for table in (await client.get("/tables"))["tables"]] == ["playing"]
+
+
+async def test_other_games_sizes_paces_and_rules_must_not_be_paired(server, alva):
+    await pair(alva, "toy", seats=2, clock=LIVE)
+    await alva.create("me", "friend", listed=True, clock=MAIL, options={"toy.goal": 6})
+    for games, more in (
+        (["twin"], {"clock": LIVE}),
+        (["toy"], {"seats": 3, "clock": LIVE}),
+        (["toy"], {"clock": MAIL}),
+        (["toy"], {"clock": LIVE, "rated": True}),
+    ):
+        other = await server.new_client()
+        answer = await pair(other, *games, **more)
+        assert [status for _, status in statuses(answer)] == ["open"]
+        await other.http.delete("/api/v1/lobby/pairing")
+
+
+async def test_who_would_play_several_games_must_be_left_with_the_one_that_begins(server, alva, nils):
+    assert statuses(await pair(alva, "toy", "twin")) == [("toy", "open"), ("twin", "open")]
+    assert statuses(await pair(nils, "twin")) == [("twin", "playing")]
+    await settle(server)
+    assert await waiting(alva) == []
+    assert statuses(await alva.get("/tables")) == [("twin", "playing")]
+
+
+async def test_who_leaves_for_another_game_must_not_take_the_table_from_those_who_stay(server, alva, nils):
+    await pair(alva, "toy", "twin", seats=3)
+    tora, elsa = await server.new_client(), await server.new_client()
+    await pair(nils, "toy", seats=3)
+    await pair(tora, "twin", seats=3)
+    assert statuses(await pair(elsa, "twin", seats=3)) == [("twin", "playing")]
+    await settle(server)
+    (left,) = (await nils.get("/tables"))["tables"]
+    assert (left["status"], left["host"]) == ("open", True)
+    assert [seat["kind"] for seat in left["seats"]] == ["open", "person", "open"]
+
+
+async def test_a_seat_taken_in_the_lobby_must_end_the_search_too(server, alva, nils):
+    table = (await pair(alva, "toy", "twin"))["tables"][0]["id"]
+    await nils.post(f"/tables/{table}/join", {"seat": 1, "name": "Nils"})
+    await settle(server)
+    assert statuses(await alva.get("/tables")) == [("toy", "playing")]
+
+
+async def test_pressing_again_must_not_open_the_same_table_twice(alva):
+    first = await pair(alva, "toy")
+    again = await pair(alva, "toy", "twin")
+    assert again["tables"][0]["id"] == first["tables"][0]["id"]
+    assert [game for game, _ in statuses(again)] == ["toy", "twin"]
+    changed = await pair(alva, "twin", seats=3)
+    assert [(table["game"], len(table["seats"])) for table in changed["tables"]] == [("twin", 3)]
+
+
+async def test_nobody_must_be_sent_to_a_live_table_whose_people_are_away(server, alva, nils):
+    await pair(alva, "toy", clock=LIVE)
+    await pair(alva, "toy", clock=LIVE)
+    times = server.services.tables.times
+    created = times.calendar()
+    times.calendar = lambda: created + 3 * MINUTES
+    assert (await nils.get("/lobby"))["tables"] == []
+    assert statuses(await pair(nils, "toy", clock=LIVE)) == [("toy", "open")]
+    by_mail = await server.new_client()
+    await pair(by_mail, "toy", clock=MAIL)
+    times.calendar = lambda: created + 60 * MINUTES
+    assert statuses(await pair(alva, "toy", clock=MAIL)) == [("toy", "playing")]
+
+
+async def test_a_visitor_may_stop_waiting(alva, nils):
+    await pair(alva, "toy", "twin")
+    assert await waiting(alva) == ["toy", "twin"]
+    assert (await alva.http.delete("/api/v1/lobby/pairing")).status_code == 204
+    assert (await nils.get("/lobby"))["tables"] == []
+
+
+async def test_the_host_may_fill_a_table_with_bots(server, alva, nils):
+    (table,) = (await pair(alva, "toy", seats=3))["tables"]
+    path = f"/tables/{table['id']}/fill"
+    await pair(nils, "toy", seats=3)
+    assert (await nils.post(path, None, 403))["error"]["code"] == "table.not_host"
+    filled = await alva.post(path, None)
+    assert [seat["kind"] for seat in filled["seats"]] == ["person", "person", "bot"]
+    assert filled["status"] == "playing"
+    assert (await alva.post(path, None, 409))["error"]["code"] == "play.started"
+
+
+async def test_a_size_that_no_game_has_must_be_refused(alva):
+    error = await pair(alva, "toy", seats=9, status=422)
+    assert error["error"]["args"]["field"] == "seats"
+    assert (await pair(alva, "chess", status=404))["error"]["code"] == "game.unknown"
+
+
+async def test_as_many_tables_are_opened_as_the_server_allows(settings):
+    async with running(settings, open_tables_a_visitor=1) as server:
+        alva = await server.new_client()
+        assert statuses(await pair(alva, "toy", "twin")) == [("toy", "open")]
+        await alva.http.delete("/api/v1/lobby/pairing")
+        await alva.create("me", "friend", listed=True)
+        assert (await pair(alva, "twin", status=409))["error"]["code"] == "table.too_many"
