@@ -1,4 +1,4 @@
-"""The command line: `stridsplan serve | send | simulate | arena | odds | verify | bench | warm`."""
+"""The command line: `stridsplan serve | send | simulate | arena | train | odds | verify | bench | warm`."""
 
 import json as json_module
 import os
@@ -27,7 +27,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 OptionValues = Annotated[
     list[str], typer.Option("--option", help="A table option as name=value; may be repeated.")
 ]
-Format = Literal["round-robin", "knock-out"]
+Format = Literal["round-robin", "knock-out", "challenge"]
 Profile = Annotated[str | None, typer.Option(help="A named set of options.")]
 
 
@@ -322,14 +322,29 @@ def arena(
         str, typer.Option(help="The entries in order: bots, or NAME=BOT, separated by commas.")
     ] = "policy,random",
     format: Annotated[
-        Format, typer.Option(help="Round robin: everyone plays everyone. Knock-out: losers leave.")
+        Format,
+        typer.Option(
+            help="Round robin: everyone plays everyone. Knock-out: losers leave. Challenge: the first takes each seat "
+            "in turn against the second in all the others."
+        ),
     ] = "round-robin",
+    games: Annotated[int, typer.Option(help="Number of games of a challenge.", min=1)] = 100,
+    seats: Annotated[int, typer.Option(help="Number of seats of a challenge.", min=2)] = 2,
+    seconds: Annotated[float, typer.Option(help="What a bot that searches may take for a choice.")] = 1.0,
+    playouts: Annotated[
+        int | None,
+        typer.Option(help="Play-outs of a choice instead: the same games on every machine.", min=1),
+    ] = None,
     option: OptionValues = [],  # noqa: B006
     profile: Profile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     json: Json = False,
 ) -> None:
-    """Play a tournament of two-seat games between bots, and print the standings or the bracket."""
+    """Play a tournament of two-seat games between bots, and print the standings or the bracket.
+
+    A challenge may have more seats; it prints the share of the games that the first bot wins, with its 95 % interval.
+    """
+    from .bots import get_bot
     from .lab import arena as lab_arena
 
     known = find_game(game)
@@ -337,6 +352,19 @@ def arena(
     names, bots = [name or bot for name, _, bot in named], [bot for _, _, bot in named]
     if unknown := sorted(set(bots) - set(known.bots)):
         fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(known.bots)}.")
+    entrants = [get_bot(bot, playouts) for bot in bots]
+    if format == "challenge":
+        if len(bots) != 2:
+            fail("A challenge needs two entries.")
+        asked, _ = resolve(known, seats, profile, option)
+        with Progress(console=errors, transient=True) as progress:
+            task = progress.add_task("preparing", total=games)
+            result = lab_arena.challenge(
+                game, entrants[0], entrants[1], seats, games,
+                options=asked, profile=profile, seed=seed, seconds=seconds,
+                done=lambda share: progress.update(task, advance=1, description=f"{share:.0%}"),
+            )  # fmt: skip
+        return print(json_module.dumps(result.as_json(), indent=2) if json else result)
     if len(names) < 2 or 2 not in known.seats:
         fail("A tournament needs at least two entries and a game for two.")
     asked, _ = resolve(known, 2, profile, option)
@@ -344,7 +372,7 @@ def arena(
         task = progress.add_task("preparing", total=None)
         try:
             played = lab_arena.play(
-                game, names, bots, format, options=asked, profile=profile, seed=seed,
+                game, names, entrants, format, options=asked, profile=profile, seed=seed, seconds=seconds,
                 done=lambda bout: progress.update(task, advance=1, description=f"round {bout.round}"),
             )  # fmt: skip
         except lab_arena.Undecided as error:
@@ -378,6 +406,34 @@ def bracket_of(played: "Tournament") -> Grid:
         ]
         grid.add_row(str(bout.round), " : ".join(names), " : ".join(map(str, bout.match.points)))
     return grid
+
+
+@app.command()
+def train(
+    game: str,
+    positions: Annotated[
+        int, typer.Option(help="Positions of self-play for each number of seats.", min=1_000)
+    ] = 60_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same value.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="Where to write it, instead of the game's own folder.")
+    ] = None,
+) -> None:
+    """Learn what a position of a game is worth from self-play, for the bots that search."""
+    from .bots.search.value import path_of
+    from .lab.train import train as learn
+
+    known = find_game(game)
+    if known.features is None:
+        fail(f"{game} declares no features.")
+
+    def say(seats: int, loss: float, even: float) -> None:
+        console.print(f"{seats} seats: log loss {loss:.3f}, of equal chances {even:.3f}")
+
+    value = learn(
+        known, positions, seed, f"stridsplan train {game} --positions {positions} --seed {seed}", say
+    )
+    value.write(out or path_of(known))
 
 
 @app.command()
@@ -528,10 +584,12 @@ def exit_with_input() -> None:
 
 def warm_one(game_id: str, reports: bool) -> None:
     """Compile one game; report each part that a server can load now as a line on standard output."""
+    from .bots.search.program import warm_up as warm_up_search
     from .engine.loops import warm_up, warm_up_served
     from .engine.registry import load_game
 
-    for compile_part in (warm_up_served, warm_up):  # in one process, which infers the types once
+    # in one process, which infers the types once
+    for compile_part in (warm_up_served, warm_up, warm_up_search):
         compile_part(load_game(game_id))
         if reports:
             print(f"{game_id} {compile_part.__name__}", flush=True)

@@ -5,6 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+from stridsplan.bots import get_bot
 from stridsplan.cli import app
 from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.lab import arena
@@ -16,6 +17,7 @@ GAMES = [game for game in game_ids() if 2 in load_game(game).seats]
 def _uncompiled(monkeypatch):
     """Do not compile the rules for a few games."""
     monkeypatch.setattr(arena, "warm_up", lambda game: None)
+    monkeypatch.setattr(arena.search, "warm_up", lambda game: None)
 
 
 def short_profile(game):
@@ -23,11 +25,15 @@ def short_profile(game):
     return "short" if "short" in load_game(game).profiles else None
 
 
+def bots(*names):
+    return [get_bot(name) for name in names]
+
+
 def test_a_round_robin_must_be_repeatable_from_its_seed():
     game = next(game for game in GAMES if short_profile(game))
     names = ["Ada", "Bo", "Cy"]
     first, again = (
-        arena.play(game, names, ["policy", "random", "policy"], "round-robin", profile="short", seed=3)
+        arena.play(game, names, bots("policy", "random", "policy"), "round-robin", profile="short", seed=3)
         for _ in range(2)
     )
     assert [bout.match.entries for bout in first.bouts] == [(1, 2), (0, 2), (0, 1)]
@@ -38,7 +44,7 @@ def test_a_round_robin_must_be_repeatable_from_its_seed():
 
 def test_the_winner_of_a_knock_out_must_have_lost_no_match():
     game = next(game for game in GAMES if short_profile(game))
-    played = arena.play(game, list("ABCDE"), ["random"] * 5, "knock-out", profile="short", seed=1)
+    played = arena.play(game, list("ABCDE"), bots(*["random"] * 5), "knock-out", profile="short", seed=1)
     losers = [
         set(bout.match.entries) - {bout.match.winner}
         for bout in played.bouts
@@ -50,7 +56,7 @@ def test_the_winner_of_a_knock_out_must_have_lost_no_match():
 
 def test_an_endless_match_must_be_reported():
     with pytest.raises(arena.Undecided):
-        arena.play(GAMES[0], ["a", "b"], ["random", "random"], "round-robin", max_commands=5)
+        arena.play(GAMES[0], ["a", "b"], bots("random", "random"), "round-robin", max_commands=5)
 
 
 def run(*arguments):
@@ -74,3 +80,15 @@ def test_the_command_must_print_standings_or_json():
 def test_invalid_entries_must_be_refused(entries):
     refused = run(GAMES[0], "--entries", entries)
     assert refused.exit_code == 2
+
+
+def test_a_challenger_must_take_each_side_in_turn():
+    game = next(game for game in GAMES if short_profile(game))
+    shares = []
+    policy, rivals = get_bot("policy"), get_bot("random")
+    result = arena.challenge(game, policy, rivals, 2, 2, profile="short", seed=1, done=shares.append)
+    assert len(shares) == result.games == 2
+    assert (result.wins, result.share, result.fair) == (2, 1.0, 0.5)
+    assert 0 < result.low < result.share <= result.high
+    again = arena.challenge(game, policy, rivals, 2, 2, profile="short", seed=1)
+    assert again.decisions == result.decisions

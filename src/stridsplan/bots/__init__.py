@@ -1,11 +1,14 @@
 """Computer players. A bot receives its seat's view and no other data of the table."""
 
+from dataclasses import replace
 from typing import Protocol
 
 import numpy as np
 
 from stridsplan.engine.entries import Entries, entries_of
 from stridsplan.engine.game import Game
+
+from .search.player import SECONDS, SearchBot
 
 
 class UnknownBot(KeyError):
@@ -15,13 +18,23 @@ class UnknownBot(KeyError):
 class Bot(Protocol):
     """A computer player: a single method that answers the question of a seat."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
-    def choose(self, game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
+    def choose(
+        self,
+        game: Game,
+        view: np.ndarray,
+        seat: int,
+        legal: np.ndarray,
+        tape: np.ndarray,
+        seconds: float = SECONDS,
+    ) -> int:
         """Choose one of the legal codes.
 
         `view` is the seat's observed view, a record array of length 1. `legal` has the seat's legal codes,
-        int32, at least one. `tape` is the bot's own random tape (`dice.seeded`), advanced in place.
+        int32, at least one. `tape` is the bot's own random tape (`dice.seeded`), advanced in place. `seconds` is the
+        time it may take.
         """
 
 
@@ -31,18 +44,34 @@ class EntryBot:
     def __init__(self, name: str, entry: str):
         self.name, self._entry = name, entry
 
-    def choose(self, game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
+    def choose(
+        self,
+        game: Game,
+        view: np.ndarray,
+        seat: int,
+        legal: np.ndarray,
+        tape: np.ndarray,
+        seconds: float = SECONDS,
+    ) -> int:
         entries: Entries = entries_of(game)
         out = np.zeros(len(game.actions), np.int32)
         out[: len(legal)] = legal
         return int(getattr(entries, self._entry)(np.atleast_1d(view), 0, seat, out, len(legal), tape))
 
 
-BOTS: dict[str, Bot] = {"policy": EntryBot("policy", "policy"), "random": EntryBot("random", "chance")}
+BOTS: dict[str, Bot] = {
+    "policy": EntryBot("policy", "policy"),
+    "search": SearchBot("search"),
+    "random": EntryBot("random", "chance"),
+}
 
 
-def get_bot(name: str) -> Bot:
-    """Return the bot with this name; raise UnknownBot if there is none."""
+def get_bot(name: str, playouts: int | None = None) -> Bot:
+    """Return the bot with this name; one that searches by so many play-outs instead of time, if they are given.
+
+    Raises UnknownBot.
+    """
     if name not in BOTS:
         raise UnknownBot(name)
-    return BOTS[name]
+    bot = BOTS[name]
+    return replace(bot, playouts=playouts) if isinstance(bot, SearchBot) else bot

@@ -272,9 +272,9 @@ def _mark(game: Game, names: Collection[str]) -> Path:
 
 
 @contextmanager
-def cache_of(game: Game) -> Iterator[Path]:
-    """Let Numba keep what is compiled inside in the game's own directory."""
-    directory = cache_directory(game)
+def cache_of(game: Game, part: str = "") -> Iterator[Path]:
+    """Let Numba keep what is compiled inside in the game's own directory, or in a part of it."""
+    directory = cache_directory(game) / part
     directory.mkdir(parents=True, exist_ok=True)
     before, SETTINGS.CACHE_DIR = SETTINGS.CACHE_DIR, str(directory)
     try:
@@ -317,6 +317,7 @@ NEVER_COMPILED = {
     "contract.py",
     "draft.py",
     "draws.py",
+    "features.py",  # compiled by the bots that search
     "numbering.py",
     "play.py",
     "position.py",
@@ -329,13 +330,19 @@ NEVER_COMPILED = {
     "luck.py",
     "words.py",
     "words",
+    "value.json",
 }
 
 
 def source_hash(game: Game) -> str:
     """A hash of the game's and the engine's sources, the game's data files, the versions below and the bounds-check
     flag."""
-    return _source_hash(Path(inspect.getfile(game.setup)).parent)
+    return _source_hash(folder_of(game))
+
+
+def folder_of(game: Game) -> Path:
+    """The folder of the game's modules and data."""
+    return Path(inspect.getfile(game.setup)).parent
 
 
 @cache
@@ -350,7 +357,8 @@ def _source_hash(rules: Path) -> str:
     for path in sorted(compiled_sources):
         digest.update(path.name.encode() + code_of(path).encode())
     for path in sorted(rules.rglob("*.json")):  # what is read from a file is a constant in compiled code
-        digest.update(path.name.encode() + path.read_bytes())
+        if path.name not in NEVER_COMPILED:
+            digest.update(path.name.encode() + path.read_bytes())
     for path in (
         Path(__file__),
         Path(__file__).parent / "loops.py",

@@ -35,6 +35,7 @@ from .contract import (
 from .declare import Events, Refusals
 from .documents import NAMED_ACTIONS, Documents
 from .options import BadOption, Option, Value, Values
+from .record import Record
 
 
 class Words(Protocol):
@@ -137,6 +138,17 @@ class Odds(NamedTuple):
     sample: tuple[str, str]  # the attack and the defence of a large battle, which the bench times
 
 
+class Features(NamedTuple):
+    """What bots that search go by when they stop playing on: numbers from which the chance to win is computed.
+
+    `write` is a function of the compiled subset that may allocate; it gets `out` zeroed.
+    """
+
+    size: int  # how many numbers
+    write: Callable[[Record, int, np.ndarray], None]  # (s, seat, out)
+    horizon: int  # how often its seat is asked again before a play-out stops
+
+
 @dataclass(frozen=True)
 class Game:
     """One game. See the module for the functions."""
@@ -167,6 +179,7 @@ class Game:
     returns: Returns
     defects: Defects
     policy: Policy
+    features: Features | None = None  # None: no bot searches
     # none, both of them, where everything is open: then a view is a copy of the position
     observe: Observe | None = None
     determinize: Determinize | None = None
@@ -223,7 +236,8 @@ class Game:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        return ("policy", "random")
+        """The names of the bots that can play it, the usual one first."""
+        return ("policy", "search", "random") if self.features else ("policy", "random")
 
     @cached_property
     def option_names(self) -> tuple[str, ...]:

@@ -118,3 +118,13 @@ def encode(options: tuple[Option, ...], dtype: np.dtype, seats: int, values: Val
     for option in options:
         out[option.field] = option.encode(values[option.name])
     return out
+
+
+def decode(options: tuple[Option, ...], record: np.void) -> Values:
+    """Read the values of an options record."""
+    return {
+        option.name: next(
+            value for value in option.values if option.encode(value) == int(record[option.field])
+        )
+        for option in options
+    }

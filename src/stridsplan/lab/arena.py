@@ -1,18 +1,28 @@
-"""Tournaments between bots. Each match is a game of two seats at a table."""
+"""Tournaments between bots, whose matches are games of two seats at a table, and challenges.
 
+In a challenge one bot takes a seat in turn, with those of its side, against another that takes all the others.
+"""
+
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import numpy as np
 
-from stridsplan.bots import get_bot
+from stridsplan.bots import SECONDS, Bot
+from stridsplan.bots.search import program as search
+from stridsplan.engine import log
+from stridsplan.engine.bits import lowest_bit
 from stridsplan.engine.dice import seeded
+from stridsplan.engine.entries import entries_of
+from stridsplan.engine.game import Game
 from stridsplan.engine.loops import warm_up
 from stridsplan.engine.registry import load_game
 from stridsplan.engine.table import Table
 
 from ..pairings import Match, Pair, Row, match_of, pair_off, round_robin, standings
+from .simulate import wilson
 
 MAX_GAMES = 20  # of one knock-out match: a drawn game is played again with exchanged seats
 
@@ -58,9 +68,10 @@ class MatchRunner:
     game: str
     profile: str | None
     options: Mapping[str, Any]
-    bots: Sequence[str]
+    bots: Sequence[Bot]
     seeds: Iterator[np.random.SeedSequence]
     max_commands: int  # per match
+    seconds: float  # that a bot may take for a choice
 
     def play_match(self, number: int, entries: Pair) -> Bout:
         """Play one match, with the first of the pair in seat 0."""
@@ -71,8 +82,9 @@ class MatchRunner:
             if table.version > self.max_commands:
                 raise Undecided(f"no end after {self.max_commands} commands")
             seat = table.to_act()[0]
-            bot = get_bot(self.bots[entries[seat]])
-            table.act(seat, bot.choose(table.game, table.observe(seat), seat, table.legal(seat), tape))
+            choose = self.bots[entries[seat]].choose
+            code = choose(table.game, table.observe(seat), seat, table.legal(seat), tape, self.seconds)
+            table.act(seat, code)
         return Bout(number, match_of(entries, table.result() or {}), table.version)
 
     def play_until_won(self, number: int, entries: Pair) -> list[Bout]:
@@ -89,25 +101,27 @@ class MatchRunner:
 def play(
     game: str,
     entries: Sequence[str],
-    bots: Sequence[str],
+    bots: Sequence[Bot],
     format: str,
     *,
     options: Mapping[str, Any] | None = None,
     profile: str | None = None,
     seed: int = 0,
     max_commands: int = 100_000,
+    seconds: float = SECONDS,
     done: Callable[[Bout], None] = lambda bout: None,
 ) -> Tournament:
     """Play a whole tournament, `format` "round-robin" or "knock-out"; bots[k] plays for entries[k].
 
-    The same seed gives the same games. Raises BadOption, UnknownBot, and Undecided if a match has no winner.
+    The same seed gives the same games, if no bot goes by the time. Raises BadOption, and Undecided if a match has no
+    winner.
     """
     known = load_game(game)
     values = known.resolve_options(2, profile, options or {})
     warm_up(known)
     seeds = (np.random.SeedSequence([seed, number]) for number in range(1 << 30))
-    runner = MatchRunner(game, profile, options or {}, list(bots), seeds, max_commands)
-    tournament = Tournament(game, format, list(entries), list(bots), dict(values), seed)
+    runner = MatchRunner(game, profile, options or {}, list(bots), seeds, max_commands, seconds)
+    tournament = Tournament(game, format, list(entries), [bot.name for bot in bots], dict(values), seed)
     bouts = _round_robin(runner, len(entries)) if format == "round-robin" else _knock_out(runner, tournament)
     for bout in bouts:
         tournament.bouts.append(bout)
@@ -135,3 +149,121 @@ def _knock_out(runner: MatchRunner, tournament: Tournament) -> Iterator[Bout]:
             assert winner is not None
             left.append(winner)
     tournament.champion = left[0] if left else None
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """The result of a challenge; `fair` is the share of a bot that plays as well as its rivals."""
+
+    game: str
+    bot: str
+    rivals: str
+    seats: int
+    options: dict[str, Any]
+    games: int
+    wins: int
+    drawn: int
+    unfinished: int  # after `max_actions`; they count as drawn
+    share: float  # of the games, a drawn one shared by the sides
+    low: float
+    high: float
+    fair: float
+    decisions: int  # choices of the bot among several
+    seconds: float  # that these took
+    seed: int
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def __str__(self) -> str:
+        each = 1000 * self.seconds / max(1, self.decisions)
+        return (
+            f"{self.game}, {self.seats} seats: {self.bot} wins {self.share:.1%} ({self.low:.1%} to {self.high:.1%}) "
+            f"of {self.games} games against {self.rivals}; equal play {self.fair:.0%}; {each:.0f} ms a choice"
+        )
+
+
+@dataclass
+class Clock:
+    """Counts the choices of a bot, and their time."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+
+
+def challenge(
+    game: str,
+    bot: Bot,
+    rivals: Bot,
+    seats: int,
+    games: int,
+    *,
+    options: Mapping[str, Any] | None = None,
+    profile: str | None = None,
+    seed: int = 0,
+    seconds: float = SECONDS,
+    max_actions: int = 20_000,
+    done: Callable[[float], None] = lambda share: None,
+) -> Challenge:
+    """Play `games` games; the bot plays for the side of seat 0, then of seat 1, and so on.
+
+    `seconds` is what a bot may take for a choice. Raises BadOption.
+    """
+    known = load_game(game)
+    values = known.resolve_options(seats, profile, options or {})
+    encoded = known.encode_options(seats, values)
+    warm_up(known)
+    search.warm_up(known)
+    side = search.sides_of(known, encoded[0])
+    players = [seat for seat in range(seats) if side[seat] >= 0]
+    fair = 1 / len({int(side[seat]) for seat in players})
+    clock, shares, unfinished = Clock(), [], 0
+    for number in range(games):
+        own = side[players[number % len(players)]]
+        chosen = [bot if side[seat] == own else rivals for seat in range(seats)]
+        streams = np.random.SeedSequence([seed, number])
+        result = play_one(known, encoded, chosen, bot, streams, seconds, max_actions, clock)
+        unfinished += result is None
+        won = None if result is None or not result.any() else bool(result[side == own][0] > 0)
+        shares.append(fair if won is None else float(won))
+        done(sum(shares) / len(shares))
+    low, high = wilson(sum(shares), games)
+    return Challenge(
+        game, bot.name, rivals.name, seats, dict(values), games, shares.count(1.0), shares.count(fair), unfinished,
+        sum(shares) / games, low, high, fair, clock.decisions, clock.seconds, seed,
+    )  # fmt: skip
+
+
+def play_one(
+    game: Game,
+    options: np.ndarray,
+    bots: Sequence[Bot],
+    timed: Bot,
+    seed: np.random.SeedSequence,
+    seconds: float,
+    max_actions: int,
+    clock: Clock,
+) -> np.ndarray | None:
+    """Play one game without a table; return the pay-offs, or None if it did not end."""
+    entries, seats = entries_of(game), len(bots)
+    states, views = np.zeros(1, game.state), np.zeros(1, game.state)
+    out, events = np.zeros(max(len(game.actions), 2 * seats), np.int32), log.blank_log()
+    tape, *own = (seeded(each) for each in seed.spawn(1 + seats))
+    entries.setup(states, 0, options, tape, events)
+    for _ in range(max_actions):
+        asked = entries.to_act(states, 0)
+        if asked == 0:
+            entries.returns(states, 0, out)
+            return out[:seats].copy()
+        seat = lowest_bit(asked)
+        n = entries.legal(states, 0, seat, out)
+        entries.observe(states, 0, seat, views, 0)
+        began = time.perf_counter()
+        code = (
+            bots[seat].choose(game, views, seat, out[:n].copy(), own[seat], seconds) if n > 1 else int(out[0])
+        )
+        if bots[seat] is timed and n > 1:
+            clock.decisions += 1
+            clock.seconds += time.perf_counter() - began
+        entries.apply(states, 0, seat, code, tape, events)
+    return None

@@ -122,7 +122,7 @@ def share_of(seat: int, bot: str, results: GameResults, finished: int) -> Share:
     return Share(seat, bot, wins, wins / finished if finished else 0.0, low, high)
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """Return the 95 % score interval of a share; (0, 1) without games."""
     if games == 0:
         return 0.0, 1.0

@@ -8,6 +8,7 @@ from . import words
 from .actions import ACTIONS
 from .components import FEWEST_SEATS, MOST_SEATS
 from .decisions import apply, legal, refuse, timeout_action
+from .features import FEATURES
 from .flow import begin, leave
 from .odds import position_odds
 from .policy import policy
@@ -40,6 +41,7 @@ GAME = Game(
     returns=returns,
     defects=defects,
     policy=policy,
+    features=FEATURES,
     eliminated=eliminated,
     position_odds=position_odds,
     leave=leave,

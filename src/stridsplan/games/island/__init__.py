@@ -7,6 +7,7 @@ from stridsplan.engine.stages import to_act
 from . import words
 from .actions import ACTIONS, MOVE, PLACE, SHOOT
 from .decisions import apply, legal, refuse, timeout_action
+from .features import FEATURES
 from .flow import begin
 from .odds import position_odds
 from .policy import policy
@@ -40,6 +41,7 @@ GAME = Game(
     returns=returns,
     defects=defects,
     policy=policy,
+    features=FEATURES,
     position_odds=position_odds,
     unnamed={PLACE: Illegal.NOT_HOME, MOVE: Illegal.NOT_THAT_FAR, SHOOT: Illegal.NO_TARGET},
     sides=sides,

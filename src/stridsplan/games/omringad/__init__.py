@@ -9,6 +9,7 @@ from .actions import ACTIONS, LAY, LODGE, PUT, STEP, WITHDRAW
 from .decisions import apply, legal, refuse, timeout_action
 from .defects import defects
 from .determinize import determinize
+from .features import FEATURES
 from .flow import begin
 from .policy import policy
 from .returns import returns
@@ -40,6 +41,7 @@ GAME = Game(
     returns=returns,
     defects=defects,
     policy=policy,
+    features=FEATURES,
     observe=observe,
     determinize=determinize,
     odds=Odds(

@@ -6,6 +6,7 @@ from stridsplan.engine.stages import to_act
 from . import words
 from .actions import ACTIONS, ATTACK
 from .decisions import apply, legal, refuse, timeout_action
+from .features import FEATURES
 from .flow import setup
 from .policy import policy
 from .returns import returns
@@ -39,6 +40,7 @@ GAME = Game(
     returns=returns,
     defects=defects,
     policy=policy,
+    features=FEATURES,
     reveals=words.is_revealing,
     may_reveal=may_reveal,
     eliminated=eliminated,

@@ -1,0 +1,330 @@
+"""The loops of a search, and of the self-play from which a value is learned: in the compiled subset, for any game.
+
+They take a game's entries as first-class functions, so that its rules are not compiled again, and run interpreted too.
+Everything that a search compiles apart from the game and the engine is in this file, whose hash names its cache.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from stridsplan.engine.bits import lowest_bit
+from stridsplan.engine.dice import HIGH, LOW, MASK_32, next_word
+from stridsplan.engine.record import Log, Numbers, Records, Tape, copy_state, rule
+
+Reals = npt.NDArray[np.float64]
+Write = Callable[[Records, int, int, Reals], None]  # (states, i, seat, out)
+
+
+class Rules(NamedTuple):
+    """The entries of a game that a search calls."""
+
+    setup: Callable[..., None]
+    to_act: Callable[..., int]
+    legal: Callable[..., int]
+    apply: Callable[..., None]
+    observe: Callable[..., None]
+    determinize: Callable[..., None]
+    returns: Callable[..., None]
+    policy: Callable[..., int]
+    features: Write
+
+
+Functions = tuple[
+    Callable[..., Any], ...
+]  # those of `Rules`, as a loop takes them: Numba converts no named tuple
+
+
+class Net(NamedTuple):
+    """A small network: from a seat's features and the means of its friends' and enemies' to a number, the larger the
+    better; one hidden layer, and a direct path."""
+
+    hidden: Reals  # (3 * features, units)
+    bias: Reals  # (units,)
+    units: Reals  # (units,)
+    direct: Reals  # (3 * features,)
+
+
+class Desk(NamedTuple):
+    """What a search writes on, made once."""
+
+    states: Records  # the world, and the play-out in it
+    views: Records  # what the seat knows, and what who is asked in a play-out would know
+    out: Numbers  # legal codes
+    tape: Tape
+    log: Log
+    features: Reals  # (seats, features)
+    inputs: Reals  # (3 * features,)
+    units: Reals
+    chances: Reals  # (seats,)
+
+
+class Plan(NamedTuple):
+    """How far a search plays on."""
+
+    seat: int
+    horizon: int  # how often the seat is asked again, others having been asked, before a play-out stops
+    limit: int  # actions of a play-out
+    key: int  # of the worlds
+    sees: int  # 0: the policy is shown the position instead of a view, as nothing in it is hidden
+
+
+@rule
+def mix(word: int) -> int:
+    """Scatter the bits of a 32-bit word (MurmurHash3, Appleby 2011)."""
+    word = ((word ^ (word >> 16)) * 0x85EBCA6B) & MASK_32
+    word = ((word ^ (word >> 13)) * 0xC2B2AE35) & MASK_32
+    return word ^ (word >> 16)
+
+
+@rule
+def begin_world(tape: Tape, key: int, world: int) -> None:
+    """Start the generator of a world: the same for every candidate."""
+    tape[LOW] = mix((key + world) & MASK_32)
+    tape[HIGH] = mix((key ^ mix(world + 1)) & MASK_32) | 1
+
+
+# -- The value -----------------------------------------------------------------------------------------------
+
+
+@rule
+def evaluate(features: Write, net: Net, side: Numbers, desk: Desk, i: int) -> None:
+    """Write each seat's chance to win, those of a side together, into `desk.chances`; 0 for an umpire (side < 0)."""
+    seats, count = side.size, desk.features.shape[1]
+    for seat in range(seats):
+        for k in range(count):
+            desk.features[seat, k] = 0.0
+        if side[seat] >= 0:
+            features(desk.states, i, seat, desk.features[seat])
+    for seat in range(seats):
+        desk.chances[seat] = score(net, side, desk, seat) if side[seat] >= 0 else 0.0
+    share_out(side, desk.units, desk.chances)
+
+
+@rule
+def score(net: Net, side: Numbers, desk: Desk, seat: int) -> float:
+    """The number of a seat."""
+    gather(side, desk, seat)
+    inputs, units = desk.inputs, desk.units
+    for u in range(net.bias.size):
+        units[u] = net.bias[u]
+    total = 0.0
+    for k in range(inputs.size):
+        if inputs[k] != 0.0:
+            total += inputs[k] * net.direct[k]
+            for u in range(net.bias.size):
+                units[u] += inputs[k] * net.hidden[k, u]
+    for u in range(net.bias.size):
+        if units[u] > 0.0:
+            total += units[u] * net.units[u]
+    return total
+
+
+@rule
+def gather(side: Numbers, desk: Desk, seat: int) -> None:
+    """Write a seat's features, the means of its friends' and of its enemies'."""
+    count = desk.features.shape[1]
+    friends = enemies = 0
+    for k in range(3 * count):
+        desk.inputs[k] = desk.features[seat, k] if k < count else 0.0
+    for other in range(side.size):
+        if other == seat or side[other] < 0:
+            continue
+        is_friend = side[other] == side[seat]
+        friends, enemies = friends + (1 if is_friend else 0), enemies + (0 if is_friend else 1)
+        first = count if is_friend else 2 * count
+        for k in range(count):
+            desk.inputs[first + k] += desk.features[other, k]
+    for k in range(count):
+        desk.inputs[count + k] /= max(friends, 1)
+        desk.inputs[2 * count + k] /= max(enemies, 1)
+
+
+@rule
+def share_out(side: Numbers, sums: Reals, chances: Reals) -> None:
+    """Turn the seats' numbers into chances: the sides' sums, exponentials, shares of their total."""
+    most = -1e30
+    for seat in range(side.size):
+        sums[seat] = 0.0
+        for other in range(side.size):
+            if side[other] == side[seat]:
+                sums[seat] += chances[other]
+        if side[seat] >= 0:
+            most = max(most, sums[seat])
+    total = 0.0
+    for seat in range(side.size):
+        sums[seat] = np.exp(sums[seat] - most) if side[seat] >= 0 else 0.0
+        if is_first_of_side(side, seat):
+            total += sums[seat]
+    for seat in range(side.size):
+        chances[seat] = sums[seat] / total
+
+
+@rule
+def is_first_of_side(side: Numbers, seat: int) -> bool:
+    """Whether no seat before this one is of its side; each side counts once."""
+    for other in range(seat):
+        if side[other] == side[seat]:
+            return False
+    return side[seat] >= 0
+
+
+@rule
+def reward(rules: Rules, side: Numbers, desk: Desk, i: int) -> None:
+    """Write what a finished game has paid: 1 to the winners, 0 to the losers, equal shares in a draw of all."""
+    rules.returns(desk.states, i, desk.out)
+    sides, won = 0, 0
+    for seat in range(side.size):
+        if is_first_of_side(side, seat):
+            sides += 1
+        won += 1 if desk.out[seat] > 0 else 0
+    for seat in range(side.size):
+        chance = 1.0 / sides if won == 0 else 1.0 if desk.out[seat] > 0 else 0.0
+        desk.chances[seat] = chance if side[seat] >= 0 else 0.0
+
+
+# -- Play-outs -----------------------------------------------------------------------------------------------
+
+
+@rule
+def choose_by_policy(rules: Rules, desk: Desk, i: int, seat: int, sees: int) -> int:
+    """What the rule-of-thumb player of a seat does in record i."""
+    n = rules.legal(desk.states, i, seat, desk.out)
+    if n == 1:
+        return int(desk.out[0])
+    if sees == 0:
+        return rules.policy(desk.states, i, seat, desk.out, n, desk.tape)
+    rules.observe(desk.states, i, seat, desk.views, 1)
+    return rules.policy(desk.views, 1, seat, desk.out, n, desk.tape)
+
+
+@rule
+def play_on(rules: Rules, net: Net, side: Numbers, desk: Desk, plan: Plan) -> None:
+    """Play record 1 by policy as far as the plan says, and write each seat's chance to win."""
+    returned, is_away = 0, False
+    mask = rules.to_act(desk.states, 1)
+    for _ in range(plan.limit):
+        if mask == 0:
+            break
+        seat = lowest_bit(mask)
+        if seat != plan.seat:
+            is_away = True
+        elif is_away:
+            is_away = False
+            returned += 1
+            if returned == plan.horizon:
+                break
+        rules.apply(
+            desk.states, 1, seat, choose_by_policy(rules, desk, 1, seat, plan.sees), desk.tape, desk.log
+        )
+        mask = rules.to_act(desk.states, 1)
+    if mask == 0:
+        reward(rules, side, desk, 1)
+    else:
+        evaluate(rules.features, net, side, desk, 1)
+
+
+def compare(
+    functions: Functions,
+    net: Net,
+    side: Numbers,
+    desk: Desk,
+    plan: Plan,
+    codes: Numbers,
+    first: int,
+    values: Reals,
+) -> None:
+    """Play each code on in the same worlds; values[c, w] is the seat's chance to win after codes[c] in world first + w.
+
+    A world is drawn from the seat's view, `desk.views[0]`, alone. Its dice are the same for every code.
+    """
+    rules = Rules(*functions)
+    for world in range(values.shape[1]):
+        begin_world(desk.tape, plan.key, first + world)
+        rules.determinize(desk.views, 0, plan.seat, desk.tape, desk.states, 0)
+        low, high = desk.tape[LOW], desk.tape[HIGH]
+        for c in range(codes.size):
+            copy_state(desk.states, 1, desk.states, 0)
+            desk.tape[LOW], desk.tape[HIGH] = low, high
+            rules.apply(desk.states, 1, plan.seat, int(codes[c]), desk.tape, desk.log)
+            play_on(rules, net, side, desk, plan)
+            values[c, world] = desk.chances[plan.seat]
+
+
+def rank(functions: Functions, desk: Desk, seat: int, legal: Numbers, ranked: Numbers) -> int:
+    """Write the policy's choices in order, each without those before it, as long as it keeps to what is left; return
+    their number. `legal` loses them."""
+    rules = Rules(*functions)
+    left = legal.size
+    for k in range(ranked.size):
+        if left == 0:
+            return k
+        for j in range(left):
+            desk.out[j] = legal[j]
+        code = rules.policy(desk.views, 0, seat, desk.out, left, desk.tape)
+        at = 0
+        while at < left and legal[at] != code:
+            at += 1
+        if at == left:
+            return k
+        ranked[k] = code
+        left -= 1
+        for j in range(at, left):
+            legal[j] = legal[j + 1]
+    return int(ranked.size)
+
+
+# -- Self-play -----------------------------------------------------------------------------------------------
+
+
+@rule
+def chance(tape: Tape) -> float:
+    """Draw a number from 0 to 1."""
+    return next_word(tape) / 4294967296.0
+
+
+def play_for_samples(
+    functions: Functions,
+    options: Records,
+    side: Numbers,
+    desk: Desk,
+    plan: Plan,
+    rates: Reals,
+    features: Reals,
+    won: Reals,
+) -> int:
+    """Play one game by policy and keep the features of some positions and who won; return their number, or -1 if the
+    game was not over after `plan.limit` actions.
+
+    `rates`: the share of positions that are kept, and of actions that are drawn among the legal ones instead.
+    """
+    rules = Rules(*functions)
+    rules.setup(desk.states, 1, options, desk.tape, desk.log)
+    mask, kept = rules.to_act(desk.states, 1), 0
+    for _ in range(plan.limit):
+        if mask == 0:
+            break
+        seat = lowest_bit(mask)
+        if chance(desk.tape) < rates[0] and kept < won.shape[0]:
+            for other in range(side.size):
+                for k in range(features.shape[2]):
+                    features[kept, other, k] = 0.0
+                if side[other] >= 0:
+                    rules.features(desk.states, 1, other, features[kept, other])
+            kept += 1
+        if chance(desk.tape) < rates[1]:
+            n = rules.legal(desk.states, 1, seat, desk.out)
+            code = int(desk.out[int(chance(desk.tape) * n)])
+        else:
+            code = choose_by_policy(rules, desk, 1, seat, plan.sees)
+        rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
+        mask = rules.to_act(desk.states, 1)
+    if mask != 0:
+        return -1
+    reward(rules, side, desk, 1)
+    for k in range(kept):
+        for seat in range(side.size):
+            won[k, seat] = desk.chances[seat]
+    return kept

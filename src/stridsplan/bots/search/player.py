@@ -1,0 +1,214 @@
+"""The player that searches: any game, from what its seat knows.
+
+Its candidates are the policy's choice, what the policy would choose without it, and so on, and some others. Each is
+played on in the same worlds, drawn from the seat's view, with the same dice: by policy, as far as the game's horizon;
+then the value of the game counts. Half of the candidates are dropped in each round (sequential halving, Karnin, Koren
+and Somekh 2013). The policy's choice stays to the end, and is left only for one that is better beyond doubt.
+"""
+
+import time
+from dataclasses import dataclass, field
+from math import ceil, log2
+from typing import NamedTuple, Protocol
+
+import numpy as np
+
+from stridsplan.engine.dice import next_word
+from stridsplan.engine.entries import entries_of
+from stridsplan.engine.game import Game
+
+from .kernel import Desk, Net, Plan
+from .program import Program, features_of, interpreted, load_compiled, new_desk, sides_of
+from .value import value_of
+
+CANDIDATES = 16
+DOUBT = 2.0  # standard errors by which another choice must be better than the policy's
+FIRST_WORLDS = 2  # in which all candidates are compared, to learn how long that takes
+ENOUGH_WORLDS = 48  # after which a search may end early
+CLEAR = 4.0  # standard errors by which the best is ahead of all others
+NO_MATTER = 0.003  # a gain that is not worth more thought
+LIMIT = 1_000  # actions of a play-out
+LEAST_SECONDS = 0.005  # below which a search does not begin
+SECONDS = 1.0  # for a choice, unless it is told otherwise
+
+
+class Thought(NamedTuple):
+    """What a search has found: its choice, and of the candidates left at the end codes and chances to win."""
+
+    code: int
+    codes: np.ndarray  # the policy's choice first
+    chances: np.ndarray
+    worlds: int  # in which these were compared
+    playouts: int
+
+
+class Budget(Protocol):
+    """How much a search may think, in worlds in which a number of candidates are compared."""
+
+    def first(self, candidates: int) -> int:
+        """In how many worlds all candidates are compared before the first round."""
+
+    def worlds(self, done: int, candidates: int, rounds: int) -> int:
+        """In how many more worlds in the first of so many rounds that are left, after `done` play-outs."""
+
+
+class Seconds:
+    """A budget of time, from now on."""
+
+    def __init__(self, seconds: float):
+        self.began = time.perf_counter()
+        self.seconds = seconds
+
+    def first(self, candidates: int) -> int:
+        return FIRST_WORLDS if self.seconds > LEAST_SECONDS else 0
+
+    def worlds(self, done: int, candidates: int, rounds: int) -> int:
+        spent = time.perf_counter() - self.began
+        left = max(0.0, self.seconds - spent)
+        return int(left / rounds / (spent / done) / candidates) if done else 0
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """A budget of play-outs: the same thought on every machine."""
+
+    count: int
+
+    def first(self, candidates: int) -> int:
+        return min(FIRST_WORLDS, self.count // candidates)
+
+    def worlds(self, done: int, candidates: int, rounds: int) -> int:
+        return (self.count - done) // rounds // candidates if done else 0
+
+
+@dataclass
+class Search:
+    """A search of one table's decisions: what is made once and used again."""
+
+    game: Game
+    program: Program
+    side: np.ndarray
+    net: Net
+    desk: Desk = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.desk = new_desk(self.game, len(self.side), self.net.bias.size)
+
+    def think(
+        self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray, budget: Budget
+    ) -> Thought:
+        """Search one choice. `view` is all it knows of the game; `tape` gives its worlds."""
+        self.desk.views[:1] = view
+        plan = Plan(seat, features_of(self.game).horizon, LIMIT, int(next_word(tape)), int(self.game.hides))
+        codes = self.candidates(seat, legal, tape)
+        if len(codes) == 1:
+            return Thought(int(codes[0]), codes, np.zeros(1), 0, 0)
+        values = self.compare(plan, codes, 0, budget.first(len(codes)))
+        done = values.size
+        for rounds in range(ceil(log2(len(codes))), 0, -1):
+            worlds = budget.worlds(done, len(codes), rounds)
+            values = np.hstack([values, self.compare(plan, codes, values.shape[1], worlds)])
+            done += worlds * len(codes)
+            if values.shape[1] >= ENOUGH_WORLDS and is_settled(values):
+                break
+            codes, values = halve(codes, values)
+        best = choose(values)
+        return Thought(int(codes[best]), codes, means(values), values.shape[1], done)
+
+    def candidates(self, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
+        """Return the codes to compare: those the policy likes most, in order, and others by chance."""
+        left = legal.copy()
+        ranked = np.zeros(min(CANDIDATES, len(legal)), np.int32)
+        self.desk.tape[:] = tape
+        found = self.program.rank(self.program.rules, self.desk, seat, left, ranked)
+        rest = left[: len(legal) - found]
+        for k in range(found, len(ranked)):
+            at = k - found + (next_word(tape) * (len(rest) - k + found) >> 32)
+            rest[k - found], rest[at] = rest[at], rest[k - found]
+            ranked[k] = rest[k - found]
+        return ranked
+
+    def compare(self, plan: Plan, codes: np.ndarray, first: int, worlds: int) -> np.ndarray:
+        """Return the seat's chances after each code in the same worlds."""
+        values = np.zeros((len(codes), worlds))
+        self.program.compare(self.program.rules, self.net, self.side, self.desk, plan, codes, first, values)
+        return values
+
+
+def means(values: np.ndarray) -> np.ndarray:
+    """Return the mean of each candidate; 0 without worlds."""
+    return values.mean(axis=1) if values.shape[1] else np.zeros(len(values))
+
+
+def errors(gains: np.ndarray) -> np.ndarray:
+    """Return the standard error of each row's mean."""
+    return gains.std(axis=1) / np.sqrt(gains.shape[1]) + 1e-9
+
+
+def is_settled(values: np.ndarray) -> bool:
+    """Tell whether the best is clearly ahead of all others, or not worth telling from the policy's choice."""
+    best = int(np.argmax(means(values)))
+    gains = values[best] - np.delete(values, best, axis=0)
+    ahead = gains.mean(axis=1)
+    against_policy = values - values[0]
+    return bool(
+        (ahead > CLEAR * errors(gains)).all()
+        or (against_policy.mean(axis=1) + 3 * errors(against_policy) < NO_MATTER).all()
+    )
+
+
+def halve(codes: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Drop the worse half of the candidates, but never the policy's choice."""
+    kept = max(2, (len(codes) + 1) // 2)
+    others = 1 + np.argsort(-means(values)[1:], kind="stable")[: kept - 1]
+    chosen = np.concatenate([[0], np.sort(others)])
+    return codes[chosen], values[chosen]
+
+
+def choose(values: np.ndarray) -> int:
+    """Return the best candidate if it is better than the policy's choice beyond doubt, else that one."""
+    best = int(np.argmax(means(values)))
+    if best == 0 or values.shape[1] < 2:
+        return 0
+    gain = (values[best] - values[0])[None]
+    return best if gain.mean() > DOUBT * errors(gain)[0] else 0
+
+
+_SEARCHES: dict[tuple[str, bytes, bool], Search] = {}
+
+
+def search_of(game: Game, view: np.ndarray) -> Search:
+    """Return the search for tables with the options of this view, compiled if the rules and the loops are."""
+    compiled = load_compiled(game) if entries_of(game).are_compiled else None
+    key = game.id, view["options"].tobytes(), compiled is not None
+    if key not in _SEARCHES:
+        side = sides_of(game, view["options"][0])
+        _SEARCHES[key] = Search(game, compiled or interpreted(game), side, value_of(game).net(len(side)))
+    return _SEARCHES[key]
+
+
+@dataclass(frozen=True)
+class SearchBot:
+    """A bot that searches: for as long as it is given, or (the same choice on every machine) so many play-outs."""
+
+    name: str
+    playouts: int | None = None
+
+    def choose(
+        self,
+        game: Game,
+        view: np.ndarray,
+        seat: int,
+        legal: np.ndarray,
+        tape: np.ndarray,
+        seconds: float = SECONDS,
+    ) -> int:
+        view = np.atleast_1d(view)
+        search = search_of(game, view)
+        return search.think(view, seat, legal, tape, self._budget(search, seconds)).code
+
+    def _budget(self, search: Search, seconds: float) -> Budget:
+        """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""
+        if self.playouts is not None:
+            return Playouts(self.playouts)
+        return Seconds(seconds) if search.program.is_compiled else Playouts(0)

@@ -1,0 +1,156 @@
+"""The loops of a search for one game: compiled and kept on disk beside its rules, or interpreted."""
+
+import hashlib
+import inspect
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import from_dtype, njit, types
+
+from stridsplan.engine import entries, loops
+from stridsplan.engine.entries import INT, INTS, LOG, TAPE, Entries
+from stridsplan.engine.game import Features, Game
+from stridsplan.engine.record import Records
+
+from . import kernel
+from .kernel import Desk, Functions, Net, Plan, Reals, Rules, Write
+
+REAL = types.float64
+ROW, TABLE, CUBE = (types.Array(REAL, dimensions, "C") for dimensions in (1, 2, 3))
+NET = types.NamedTuple((TABLE, ROW, ROW, ROW), Net)
+
+
+class Program(NamedTuple):
+    """What is called for one game."""
+
+    rules: Functions
+    compare: Callable[..., None]
+    rank: Callable[..., int]
+    play_for_samples: Callable[..., int]
+    is_compiled: bool
+
+
+_COMPILED: dict[str, Program] = {}  # by the game's id
+
+
+def interpreted(game: Game) -> Program:
+    """Return the loops in plain Python."""
+    return Program(
+        rules_of(entries.interpreted(game), write_features(game)),
+        kernel.compare,
+        kernel.rank,
+        kernel.play_for_samples,
+        is_compiled=False,
+    )
+
+
+def compiled(game: Game) -> Program:
+    """Load the compiled loops, or compile them (some ten seconds); raises ValueError for a game without features."""
+    if game.id not in _COMPILED:
+        _COMPILED[game.id] = _compile(game)
+    return _COMPILED[game.id]
+
+
+def load_compiled(game: Game) -> Program | None:
+    """Return the compiled loops if this process has them or they are on disk, beside the rules."""
+    if game.id in _COMPILED or (entries.is_warm(game) and _mark(game).exists()):
+        return compiled(game)
+    return None
+
+
+def warm_up(game: Game) -> None:
+    """Compile the loops, or load them from disk, and mark them as ready; nothing for a game without features."""
+    if game.features:
+        compiled(game)
+        _mark(game).touch()
+
+
+def features_of(game: Game) -> Features:
+    """Return the declared features; raises ValueError if there are none."""
+    if game.features is None:
+        raise ValueError(f"{game.id} declares no features")
+    return game.features
+
+
+def write_features(game: Game) -> Write:
+    """Return the game's features as an entry: (states, i, seat, out)."""
+    write_ = features_of(game).write
+
+    def write(states: Records, i: int, seat: int, out: Reals) -> None:
+        write_(states[i], seat, out)
+
+    return write
+
+
+def rules_of(known: Entries, write: Write) -> Functions:
+    """Return the entries that a search calls."""
+    return (*(getattr(known, name) for name in Rules._fields[:-1]), write)
+
+
+def hash_of(path: Path) -> str:
+    """Hash the code of a file, whatever its comments say."""
+    return hashlib.sha256(entries.code_of(path).encode()).hexdigest()[:16]
+
+
+def features_hash(game: Game) -> str:
+    """Hash the module of a game's features."""
+    return hash_of(Path(inspect.getfile(features_of(game).write)))
+
+
+def _part(game: Game) -> str:
+    """The folder of the compiled loops, named by a hash of what is compiled besides the game's rules."""
+    return f"search-{features_hash(game)}-{hash_of(Path(kernel.__file__))}"
+
+
+def _mark(game: Game) -> Path:
+    return entries.cache_directory(game) / _part(game) / "ready"
+
+
+def _compile(game: Game) -> Program:
+    wanted = entries.signatures(game)
+    states = types.Array(from_dtype(game.state), 1, "C")
+    options = types.Array(from_dtype(game.options_dtype), 1, "C")
+    features = types.void(states, INT, INT, ROW)
+    functions = [wanted[name] for name in Rules._fields[:-1]] + [features]
+    rules = types.Tuple([types.FunctionType(each) for each in functions])
+    desk = types.NamedTuple((states, states, INTS, TAPE, LOG, TABLE, ROW, ROW, ROW), Desk)
+    plan = types.NamedUniTuple(INT, len(Plan._fields), Plan)
+    flags: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
+    known = entries.compiled(game)
+    with entries.cache_of(game, _part(game)):
+        write = njit(features, **flags)(write_features(game))
+        return Program(
+            rules_of(known, write),
+            njit(types.void(rules, NET, INTS, desk, plan, INTS, INT, TABLE), **flags)(kernel.compare),
+            njit(INT(rules, desk, INT, INTS, INTS), **flags)(kernel.rank),
+            njit(INT(rules, options, INTS, desk, plan, ROW, CUBE, TABLE), **flags)(kernel.play_for_samples),
+            is_compiled=True,
+        )
+
+
+def new_desk(game: Game, seats: int, units: int) -> Desk:
+    """Return blank arrays to write on."""
+    from stridsplan.engine import dice, log
+
+    count = features_of(game).size
+    return Desk(
+        np.zeros(2, game.state),
+        np.zeros(2, game.state),
+        np.zeros(max(len(game.actions), 2 * loops.MAX_SEATS), np.int32),
+        dice.seeded(0),
+        log.blank_log(),
+        np.zeros((seats, count)),
+        np.zeros(3 * count),
+        np.zeros(max(units, seats)),
+        np.zeros(seats),
+    )
+
+
+def sides_of(game: Game, options: np.void) -> np.ndarray:
+    """Return the side of every seat, from a table's options record."""
+    from stridsplan.engine.options import decode
+
+    values = decode(game.options, options)
+    return np.array(game.sides_of(int(options["seats"]), values), np.int32)

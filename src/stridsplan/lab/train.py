@@ -1,0 +1,201 @@
+"""Learn the value of a game from self-play: games of the rule-of-thumb player, and who won from where.
+
+The network is the one that `bots/search/kernel.py` computes; here it is computed for many positions at once, and
+improved by Adam (Kingma and Ba 2015) on the log loss of the side that won.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from stridsplan.bots.search.kernel import Net, Plan
+from stridsplan.bots.search.program import Program, compiled, features_hash, features_of, new_desk, sides_of
+from stridsplan.bots.search.value import Value
+from stridsplan.engine.dice import seeded
+from stridsplan.engine.game import Game
+
+from .bench import signature
+
+UNITS = 32
+EPOCHS, BATCH, RATE, DECAY = 10, 512, 2e-3, 1e-5
+HELD_OUT = 0.1  # of the games, for the calibration
+LIMIT = 20_000  # actions of a game; a longer one teaches nothing
+EACH_GAME = 25  # positions that are kept, about
+AT_RANDOM = 0.03  # of the actions, so that it also learns what the policy would not do
+FIRST_GAMES = 20  # from which the length of a game is learned
+BINS = 10
+
+
+class Samples(NamedTuple):
+    """Positions of self-play. Rows of one game follow each other."""
+
+    features: np.ndarray  # (positions, seats, features)
+    won: np.ndarray  # (positions, seats): 1 for the winners, shares in a draw of all
+    games: np.ndarray  # (positions,) number of the game
+    side: np.ndarray  # (positions, seats)
+
+
+def settings(game: Game, seats: int) -> list[np.ndarray]:
+    """Return the options of the tables that are played, one a profile."""
+    fitting = [name for name in game.profiles if seats in game.seats_of_profile(name)]
+    return [game.encode_options(seats, game.resolve_options(seats, name, {})) for name in fitting]
+
+
+def play(game: Game, program: Program, seats: int, positions: int, seed: int) -> Samples:
+    """Play games by turns with the options of each profile until enough positions are kept."""
+    tables = settings(game, seats)
+    desk = new_desk(game, seats, UNITS)._replace(tape=seeded(seed))
+    plan = Plan(0, 0, LIMIT, 0, int(game.hides))
+    room = np.zeros((1_000, seats, features_of(game).size)), np.zeros((1_000, seats))
+    kept: list[tuple[np.ndarray, ...]] = []
+    count = number = first = 0
+    rate = 0.05
+    while count < positions:
+        options = tables[number % len(tables)]
+        side = sides_of(game, options[0])
+        number += 1
+        new = program.play_for_samples(
+            program.rules, options, side, desk, plan, np.array([rate, AT_RANDOM]), *room
+        )
+        if new > 0:
+            kept.append(
+                (room[0][:new].copy(), room[1][:new].copy(), np.full(new, number), np.tile(side, (new, 1)))
+            )
+        count += max(new, 0)
+        if number == FIRST_GAMES:
+            first = max(count, 1)
+            rate = min(1.0, rate * EACH_GAME * FIRST_GAMES / first)
+            kept, count = [], 0
+    return Samples(*(np.concatenate(parts) for parts in zip(*kept, strict=True)))
+
+
+def inputs_of(samples: Samples) -> np.ndarray:
+    """Return what the network gets: a seat's features and the means of its friends' and of its enemies'."""
+    features, side = samples.features, samples.side
+    playing = side >= 0
+    same = (side[:, :, None] == side[:, None, :]) & playing[:, None, :]
+    friends = same & ~np.eye(side.shape[1], dtype=bool)
+    enemies = ~same & playing[:, None, :]
+
+    def mean(of: np.ndarray) -> np.ndarray:
+        return (of.astype(float) @ features) / np.maximum(of.sum(axis=2), 1)[:, :, None]
+
+    return np.concatenate([features, mean(friends), mean(enemies)], axis=2)
+
+
+class Batch(NamedTuple):
+    """What a pass through the network computes, for the way back."""
+
+    raw: np.ndarray  # of the hidden units
+    chances: np.ndarray  # (positions, seats), those of a side equal
+    same: np.ndarray  # (positions, seats, seats): whether two seats are of one side
+    size: np.ndarray  # (positions, seats) of the seat's side
+
+
+def forward(net: Net, inputs: np.ndarray, side: np.ndarray) -> Batch:
+    """Compute the chances of every seat, as the search does."""
+    raw = inputs @ net.hidden + net.bias
+    scores = np.maximum(raw, 0) @ net.units + inputs @ net.direct
+    same = ((side[:, :, None] == side[:, None, :]) & (side >= 0)[:, None, :]).astype(float)
+    size = np.maximum(same.sum(axis=2), 1)
+    sums = np.where(side >= 0, np.einsum("bij,bj->bi", same, scores), -np.inf)
+    shares = np.exp(sums - sums.max(axis=1, keepdims=True))
+    return Batch(raw, shares / (shares / size).sum(axis=1, keepdims=True), same, size)
+
+
+def gradient(net: Net, inputs: np.ndarray, won: np.ndarray, batch: Batch) -> Net:
+    """Return the gradient of the log loss."""
+    at_sides = (batch.chances - won) / batch.size
+    at_scores = np.einsum("bij,bj->bi", batch.same, at_sides) / len(inputs)
+    at_raw = at_scores[:, :, None] * net.units * (batch.raw > 0)
+    return Net(
+        np.einsum("bsf,bsu->fu", inputs, at_raw, optimize=True),
+        at_raw.sum(axis=(0, 1)),
+        np.einsum("bs,bsu->u", at_scores, np.maximum(batch.raw, 0)),
+        np.einsum("bs,bsf->f", at_scores, inputs),
+    )
+
+
+def log_loss(won: np.ndarray, batch: Batch) -> float:
+    """Return the mean log loss of the sides that won."""
+    return float(-(won / batch.size * np.log(np.maximum(batch.chances, 1e-9))).sum(axis=1).mean())
+
+
+def fit(samples: Samples, seed: int) -> Net:
+    """Train a network."""
+    rng = np.random.default_rng(seed)
+    inputs = inputs_of(samples)
+    size = inputs.shape[2]
+    net = Net(
+        rng.normal(0, 1 / np.sqrt(size), (size, UNITS)),
+        np.zeros(UNITS),
+        rng.normal(0, 0.1, UNITS),
+        np.zeros(size),
+    )
+    mean, square = (Net(*(np.zeros_like(part) for part in net)) for _ in range(2))
+    step = 0
+    for epoch in range(EPOCHS):
+        rate = RATE * (1 - epoch / EPOCHS)
+        for chosen in batches(rng.permutation(len(inputs))):
+            step += 1
+            some = inputs[chosen]
+            back = gradient(net, some, samples.won[chosen], forward(net, some, samples.side[chosen]))
+            for part, slope, first, second in zip(net, back, mean, square, strict=True):
+                slope = slope + DECAY * part
+                first += 0.1 * (slope - first)
+                second += 0.001 * (slope**2 - second)
+                part -= rate * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.999**step)) + 1e-8)
+    return net
+
+
+def batches(order: np.ndarray) -> Iterator[np.ndarray]:
+    """Cut an order of positions into batches."""
+    for first in range(0, len(order), BATCH):
+        yield order[first : first + BATCH]
+
+
+def calibrate(net: Net, samples: Samples) -> list[list[float]]:
+    """Compare chances with results, by tenths of the chance: [mean chance, share won, number of seats]."""
+    chances = forward(net, inputs_of(samples), samples.side).chances[samples.side >= 0]
+    won = samples.won[samples.side >= 0]
+    rows = []
+    for k in range(BINS):
+        inside = (chances >= k / BINS) & ((chances < (k + 1) / BINS) | (k == BINS - 1))
+        if inside.any():
+            mean, share = float(chances[inside].mean()), float(won[inside].mean())
+            rows.append([round(mean, 3), round(share, 3), int(inside.sum())])
+    return rows
+
+
+def pick(samples: Samples, chosen: np.ndarray) -> Samples:
+    """Return some of the positions."""
+    return Samples(*(part[chosen] for part in samples))
+
+
+def train(
+    game: Game,
+    positions: int,
+    seed: int,
+    command: str,
+    done: Callable[[int, float, float], None],
+) -> Value:
+    """Learn the value of a game for every number of seats.
+
+    `done(seats, loss, even)` is told the log loss on games held out, and that of equal chances. Raises ValueError for a
+    game without features.
+    """
+    program = compiled(game)
+    nets, calibration = {}, {}
+    for seats in game.seats:
+        samples = play(game, program, seats, positions, seed + seats)
+        held = samples.games >= np.quantile(samples.games, 1 - HELD_OUT)
+        net, test = fit(pick(samples, ~held), seed), pick(samples, held)
+        batch = forward(net, inputs_of(test), test.side)
+        even = batch._replace(
+            chances=1 / (batch.same.sum(axis=2) * 0 + 1 / batch.size).sum(axis=1, keepdims=True)
+        )
+        done(seats, log_loss(test.won, batch), log_loss(test.won, even))
+        nets[seats], calibration[seats] = net, calibrate(net, test)
+    origin = {"command": command, "seed": seed, "rules": signature(game.id), "features": features_hash(game)}
+    return Value(nets, origin, calibration)

@@ -1,0 +1,196 @@
+"""The player that searches: what it knows, what it spends, and when it leaves the policy's choice."""
+
+import numpy as np
+import pytest
+
+from stridsplan.bots import get_bot
+from stridsplan.bots.search import kernel, player, program, value
+from stridsplan.bots.search.kernel import Net
+from stridsplan.bots.search.player import Playouts, Search, Seconds
+from stridsplan.engine import dice, log
+from stridsplan.engine.entries import interpreted
+from stridsplan.engine.registry import game_ids, load_game
+from stridsplan.lab import train
+
+GAMES = [game_id for game_id in game_ids() if load_game(game_id).features]
+each_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def _short_play_outs(monkeypatch):
+    """Interpreted play-outs are slow: few candidates, and few actions before the value counts."""
+    monkeypatch.setattr(player, "CANDIDATES", 4)
+    monkeypatch.setattr(player, "LIMIT", 2)
+
+
+class Position:
+    """A position some random actions after the start, in which a seat has a choice."""
+
+    def __init__(self, game_id, actions=12):
+        self.game = load_game(game_id)
+        self.entries = interpreted(self.game)
+        seats = self.game.default_seats
+        options = self.game.encode_options(seats, self.game.resolve_options(seats, None, {}))
+        self.states, self.views = np.zeros(1, self.game.state), np.zeros(1, self.game.state)
+        tape, self.out = dice.seeded(5), np.zeros(len(self.game.actions), np.int32)
+        self.entries.setup(self.states, 0, options, tape, log.blank_log())
+        while True:
+            self.seat = int(self.entries.to_act(self.states, 0)).bit_length() - 1
+            n = self.entries.legal(self.states, 0, self.seat, self.out)
+            if actions <= 0 and n > 1:
+                break
+            code = self.entries.chance(self.states, 0, self.seat, self.out, n, tape)
+            self.entries.apply(self.states, 0, self.seat, code, tape, log.blank_log())
+            actions -= 1
+        self.legal = self.out[:n].copy()
+        self.entries.observe(self.states, 0, self.seat, self.views, 0)
+
+    def search(self):
+        side = program.sides_of(self.game, self.views["options"][0])
+        net = value.value_of(self.game).net(len(side))
+        return Search(self.game, program.interpreted(self.game), side, net)
+
+    def think(self, playouts=12, view=None, search=None, seed=1):
+        search = search or self.search()
+        view = self.views if view is None else view
+        return search.think(view, self.seat, self.legal, dice.seeded(seed), Playouts(playouts))
+
+
+def told(thought):
+    return thought.code, thought.codes.tolist(), thought.chances.tolist(), thought.worlds
+
+
+@each_game
+def test_a_search_must_choose_legally_within_its_budget_and_alike_from_the_same_seed(game_id):
+    position = Position(game_id)
+    search = position.search()
+    first = position.think(search=search)
+    assert first.code in position.legal
+    assert 0 < first.playouts <= 12
+    assert set(first.codes) <= set(position.legal)
+    assert ((first.chances >= 0) & (first.chances <= 1)).all()
+    search.desk.states[:] = position.states  # what an earlier search has left behind
+    assert told(position.think(search=search)) == told(first)
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).hides])
+def test_a_search_must_not_know_what_its_seat_does_not(game_id):
+    position = Position(game_id, actions=40)
+    twin, seen = np.zeros(1, position.game.state), np.zeros(1, position.game.state)
+    position.entries.determinize(position.views, 0, position.seat, dice.seeded(9), twin, 0)
+    assert twin.tobytes() != position.states.tobytes()
+    position.entries.observe(twin, 0, position.seat, seen, 0)
+    assert told(position.think(view=seen)) == told(position.think())
+
+
+def test_without_a_budget_or_compiled_rules_the_policy_must_choose(monkeypatch):
+    monkeypatch.setattr(player, "load_compiled", lambda game: None)
+    position = Position(GAMES[0])
+    policy = get_bot("policy").choose(
+        position.game, position.views, position.seat, position.legal, dice.seeded(1)
+    )
+    assert position.think(playouts=0).code == policy
+    uncompiled = get_bot("search").choose(
+        position.game, position.views, position.seat, position.legal, dice.seeded(1)
+    )
+    assert uncompiled == policy
+
+
+@pytest.mark.parametrize("count", [7, 40, 1000])
+def test_a_budget_of_play_outs_must_not_be_exceeded(count):
+    budget, done, candidates = Playouts(count), 0, 16
+    done += budget.first(candidates) * candidates
+    for rounds in (4, 3, 2, 1):
+        done += budget.worlds(done, candidates, rounds) * candidates
+        candidates = max(2, candidates // 2)
+    assert done <= count
+
+
+def test_a_budget_of_time_must_go_by_how_long_play_outs_have_taken(monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr(player.time, "perf_counter", lambda: now[0])
+    budget = Seconds(1.0)
+    now[0] = 0.2  # for 20 play-outs: 80 more fit, in two rounds, for four candidates each
+    assert budget.worlds(20, 4, 2) == 10
+    now[0] = 1.1
+    assert budget.worlds(20, 4, 2) == 0
+
+
+def test_the_policys_choice_may_be_left_only_beyond_doubt():
+    rng = np.random.default_rng(1)
+    noise = rng.normal(0.5, 0.1, 200)
+    assert player.choose(np.array([noise, noise + 0.05])) == 1
+    doubtful = noise + rng.normal(0.001, 0.1, 200)
+    assert player.choose(np.array([noise, doubtful])) == 0
+    assert player.choose(np.array([noise, noise - 0.05])) == 0
+    assert player.choose(np.zeros((3, 0))) == 0
+
+
+def test_a_round_must_keep_the_policys_choice_and_the_better_half():
+    values = np.array([[0.1], [0.4], [0.2], [0.9], [0.3], [0.8]])
+    codes, kept = player.halve(np.arange(10, 16, dtype=np.int32), values)
+    assert codes.tolist() == [10, 13, 15]
+    assert kept[:, 0].tolist() == [0.1, 0.9, 0.8]
+
+
+# -- The value -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", [[0, 1], [0, 1, 2], [0, 1, 0, 1], [0, 1, -1]])
+def test_search_and_training_must_compute_the_same_chances(side):
+    rng = np.random.default_rng(2)
+    side = np.array(side, np.int32)
+    seats, count, units = len(side), 5, 3
+    net = Net(*(rng.normal(size=shape) for shape in ((3 * count, units), units, units, 3 * count)))
+    features = rng.normal(size=(seats, count)) * (side >= 0)[:, None]
+    samples = train.Samples(features[None], np.zeros((1, seats)), np.zeros(1), side[None])
+    expected = train.forward(net, train.inputs_of(samples), side[None]).chances[0]
+    desk = program.new_desk(load_game(GAMES[0]), seats, units)._replace(
+        features=np.zeros((seats, count)), inputs=np.zeros(3 * count)
+    )
+
+    def write(states, i, seat, out):
+        out[:] = features[seat]
+
+    kernel.evaluate(write, net, side, desk, 0)
+    assert desk.chances == pytest.approx(np.where(side >= 0, expected, 0))
+    first = [seat for seat in range(seats) if side[seat] >= 0 and side[seat] not in side[:seat]]
+    assert desk.chances[first].sum() == pytest.approx(1)
+
+
+def test_a_value_must_be_read_as_it_was_written(tmp_path):
+    rng = np.random.default_rng(3)
+    nets = {seats: Net(*(rng.normal(size=shape) for shape in ((6, 2), 2, 2, 6))) for seats in (2, 4)}
+    trained = value.Value(nets, {"seed": 7}, {2: [[0.1, 0.2, 30]], 4: []})
+    trained.write(tmp_path / "value.json")
+    known = value.load("any", tmp_path / "value.json")
+    assert known.origin == {"seed": 7}
+    assert known.calibration == {2: [[0.1, 0.2, 30]], 4: []}
+    for seats, net in nets.items():
+        for part, kept in zip(net, known.net(seats), strict=True):
+            assert kept == pytest.approx(part, rel=1e-3)
+    assert known.net(3) is known.net(2)
+
+
+def test_training_must_learn_who_wins():
+    rng = np.random.default_rng(4)
+    features = rng.normal(size=(3000, 2, 3))
+    won = np.zeros((3000, 2))
+    won[np.arange(3000), (features[:, 1, 0] > features[:, 0, 0]).astype(int)] = 1
+    samples = train.Samples(features, won, np.arange(3000), np.tile([0, 1], (3000, 1)))
+    net = train.fit(samples, seed=1)
+    chances = train.forward(net, train.inputs_of(samples), samples.side).chances
+    assert ((chances > 0.5) == (won > 0.5)).mean() > 0.95
+    (low, lost, _), *_, (high, gained, _) = train.calibrate(net, samples)
+    assert low < 0.1 > lost
+    assert high > 0.9 < gained
+
+
+@each_game
+def test_the_value_of_a_game_must_be_of_its_features(game_id):
+    """If this fails, the features have changed: `stridsplan train` the game again."""
+    game = load_game(game_id)
+    trained = value.load(game_id, value.path_of(game))
+    assert trained is not None
+    assert trained.origin["features"] == program.features_hash(game)
+    assert set(trained.nets) == set(game.seats) == set(trained.calibration)
