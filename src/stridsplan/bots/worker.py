@@ -37,6 +37,7 @@ class Request(NamedTuple):
     view: bytes
     legal: bytes  # codes as int32
     seed: int
+    seconds: float  # that it may think
 
 
 def pack(request: Request) -> bytes:
@@ -54,7 +55,8 @@ def choose(request: Request) -> int:
         load_compiled(game)
     view = np.frombuffer(request.view, game.state).copy()
     legal = np.frombuffer(request.legal, np.int32).copy()
-    return int(get_bot(request.bot).choose(game, view, request.seat, legal, seeded(request.seed)))
+    bot = get_bot(request.bot)
+    return int(bot.choose(game, view, request.seat, legal, seeded(request.seed), request.seconds))
 
 
 def answer(data: bytes) -> bytes:

@@ -26,6 +26,7 @@ log = structlog.get_logger()
 RETRY_AFTER = 1.0  # seconds after a failure of the database
 CHECK_EVERY = 30.0  # seconds between two searches for bots that must act
 MAX_TABLES = 50  # tables at work, above which `resume` waits
+OF_THE_REST = 0.4  # of the time left for an answer, for its next choice: further ones may follow
 TAKE_OVER_AFTER = 2.0  # seconds after a move at another server, when its bots are taken over
 
 
@@ -38,6 +39,7 @@ class Bots:
 
     def __init__(self, tables: TableService, sockets: TableSockets, settings: Settings):
         self.tables, self.table_sockets, self.pause = tables, sockets, settings.bot_pause
+        self.seconds = settings.bot_seconds
         self.workers = Workers(settings.bot_processes, settings.bot_deadline)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
@@ -127,9 +129,11 @@ class Bots:
 
     async def _choose(self, table_id: str, answer: BotAnswer) -> str:
         """Let a bot make its answer; timeout actions replace what it fails to choose. Returns the metric's label."""
+        until = monotonic() + self.seconds
         try:
             while answer.draft.goes_on:
                 turn = await self.tables.cache.compute(answer, answer.turn)
+                turn.seconds = OF_THE_REST * self.workers.share * max(0.0, until - monotonic())
                 code = await self.workers.choose(turn)
                 if code not in turn.legal:
                     raise BadChoice(code)

@@ -78,6 +78,7 @@ class BotTurn:
     view: Any
     legal: Any
     is_compiled: bool
+    seconds: float = 0.0  # that it may think
 
 
 def load_game(game_id: str) -> Game:
@@ -167,7 +168,7 @@ def bot_request(turn: BotTurn) -> bytes:
     """Return the message to a bot's process: its turn and a seed for its random choices."""
     view, legal = turn.view.tobytes(), turn.legal.tobytes()
     game, module, seed = turn.game.id, registry.GAMES[turn.game.id], secrets.randbits(64)
-    return pack(Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed))
+    return pack(Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed, turn.seconds))
 
 
 def is_resigning(codes: Sequence[int]) -> bool:

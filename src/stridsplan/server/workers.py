@@ -86,13 +86,26 @@ class Workers:
     """A pool of at most `size` processes."""
 
     def __init__(self, size: int, deadline: float):
-        self.deadline = deadline
+        self.size, self.deadline = size, deadline
+        self._asked = 0  # choices in the making, those that wait for a process included
         self._slots = asyncio.Semaphore(size)
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self._count = 0  # of processes, busy ones included
 
+    @property
+    def share(self) -> float:
+        """The share of its time that a bot gets: less than 1 if more bots choose than there are processes."""
+        return min(1.0, self.size / (self._asked + 1))
+
     async def choose(self, turn: "BotTurn") -> int:
         """Let a bot choose; raises BotHung or BotCrashed, also if the process cannot be started."""
+        self._asked += 1
+        try:
+            return await self._choose(turn)
+        finally:
+            self._asked -= 1
+
+    async def _choose(self, turn: "BotTurn") -> int:
         async with self._slots:
             worker = await self._take()
             try:
