@@ -29,6 +29,7 @@ def needed(game: Game) -> list[str]:
     own += [word_id(game.id, "action", kind.name) for kind in game.actions.kinds]
     own += [word_id(game.id, "stream", name) for name in game.streams]
     own += [word_id(game.id, "question", each) for each in game.delegable]
+    own += [word_id(game.id, "ending", name) for name in ("round", *game.ending.power)] if game.ending else []
     own += [word_id(game.id, "illegal", each.name.lower()) for each in game.illegal if each]
     return own
 

@@ -13,6 +13,7 @@ const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
 const { effectsOf, follow, groupOf, lastExchange } = await load('games/risk/follow.js');
 const { nearestInDirection, territoryOf } = await load('games/risk/world.js');
 const { placeNames, shortened } = await load('games/risk/names.js');
+const { BOX, pathOf, pointOf, roundAt, ticksOf } = await load('shell/power-figures.js');
 const { stackedHeight } = await load('shell/stacking.js');
 
 const COUNTS = [
@@ -880,4 +881,26 @@ test('the dice lie beyond the attacked piece, or at its side where the map ends'
   assert.deepEqual(at([50, 20], [50, 50]), [50, 59], 'below');
   assert.deepEqual(at([150, 50], [185, 50]), [185, 59], 'at the right edge');
   assert.deepEqual(at([190, 50], [30, 50]), [44, 50], 'across the edge of the map');
+});
+
+const POWER = [[3, 0, 9], [5, 0, 9], [13, 0, 1]]; // rounds of three seats
+
+test('the lines behind a chart are at round numbers, up to the largest of the seats shown', () => {
+  assert.deepEqual(ticksOf(POWER, [0, 1, 2]), { ticks: [0, 5, 10, 15], top: 15 });
+  assert.deepEqual(ticksOf(POWER, [1]), { ticks: [0, 1], top: 1 });
+  assert.deepEqual(ticksOf([[800], [41_000]], [0]).ticks, [0, 20_000, 40_000, 60_000]);
+});
+
+test('the line of a seat runs from edge to edge of the chart', () => {
+  const [left, right, top, base] = [BOX.left, BOX.width - BOX.right, BOX.top, BOX.height - BOX.bottom];
+  assert.deepEqual([pointOf(0, 0, 2, 15), pointOf(2, 15, 2, 15)], [{ x: left, y: base }, { x: right, y: top }]);
+  assert.equal(pathOf(POWER, 1, 15), `M${[0, 1, 2].map((at) => `${pointOf(at, 0, 2, 15).x.toFixed(1)} ${base}.0`)
+    .join('L')}`);
+});
+
+test('a pointer chooses the nearest round of a chart', () => {
+  const box = { left: 100, width: 2 * BOX.width };
+  const at = (x) => roundAt(100 + 2 * x, box, 10);
+  assert.deepEqual([at(0), at(BOX.left), at(BOX.width)], [0, 0, 10]);
+  assert.equal(at(pointOf(7, 0, 10, 1).x + 3), 7);
 });

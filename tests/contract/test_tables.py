@@ -11,6 +11,7 @@ import catalogues
 from contract.cases import CASES
 from depth import depth
 from stridsplan.engine import log
+from stridsplan.engine.hindsight import look_at_ending
 from stridsplan.engine.table import BadDraws, IllegalAction, NothingToUndo, Table
 from texts import LANGUAGES, Texts
 
@@ -70,6 +71,21 @@ def test_every_view_must_tell_the_goal_in_every_language(case, pace, texts_of):
         assert goal["target"] is None or goal["target"] > 0
         for texts in texts_of(case.game_id):
             assert texts.sentence("goal", goal, seat)
+
+
+@each_case
+def test_the_course_of_a_game_must_be_told_of_every_seat_in_every_language(case, pace, texts_of):
+    table = new_table(case)
+    for _ in play(table, 20 // pace):
+        pass
+    told = look_at_ending(table)
+    assert told["rounds"][-1]["command"] == table.version
+    for figure in told["figures"]:
+        assert {len(row) for row in figure["values"]} == {case.seats}
+    spoken = [("ending", {"id": "round", "args": each["args"]}) for each in told["rounds"]]
+    spoken += [("opened", each) for each in case.game.ending.opened(table._position.state[0])]
+    for texts in texts_of(case.game_id):
+        assert all(texts.sentence(group, each, 0) for group, each in spoken)
 
 
 @each_case

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from stridsplan.engine.actions import Actions, argument
 from stridsplan.engine.declare import Events, Refusals, event, refusal
 from stridsplan.engine.dice import roll
-from stridsplan.engine.game import Game
+from stridsplan.engine.game import Ending, Game
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.options import Option, options_record
 from stridsplan.engine.record import I32, record
@@ -178,6 +178,24 @@ def _view_json(view, seat):
     }
 
 
+def _round(s):
+    return {"turn": int(s.turn)}
+
+
+def _scores(s):
+    return s.score[: s.options.seats].tolist()
+
+
+def _none(s):
+    return [0] * s.options.seats
+
+
+def _opened(s):
+    """The secret numbers that are known."""
+    luck = s.luck[: s.options.seats].tolist()
+    return [{"id": "luck", "args": {"seat": {"seat": seat}, "luck": n}} for seat, n in enumerate(luck) if n]
+
+
 FORMS = {"seat": Form(lambda seat: {"seat": seat})}
 WORDS = SimpleNamespace(
     action=ACTIONS.to_json({}),
@@ -186,6 +204,7 @@ WORDS = SimpleNamespace(
     view_json=_view_json,
     answer_odds=lambda view, seat: None,
     result=lambda view: {"id": "goal", "args": {}},
+    ENDING=Ending(round=_round, power={"scores": _scores, "none": _none}, opened=_opened),
 )
 
 GAME = Game(

@@ -131,6 +131,20 @@ class Hindsight(Protocol):
 Survey = Callable[[np.void, int | None, str | None], dict[str, Any] | None]
 
 
+class Ending(NamedTuple):
+    """What a finished game shows of itself, from its positions, or a spectator's views where something stays sealed.
+
+    A game has one as `ENDING` in its words, if it has any. `round`: the arguments of the present round's name
+    (`<game>-ending-round`), which change when a new one begins. `power`: the figures of every seat by name
+    (`<game>-ending-<name>`), the one to be shown first in front. `opened`: what had been secret, as sentences
+    {"id", "args"} (`<game>-opened-<id>`), with what is unknown left out.
+    """
+
+    round: Callable[[np.void], dict[str, Any]]
+    power: Mapping[str, Callable[[np.void], Sequence[int]]]
+    opened: Callable[[np.void], Iterable[dict[str, Any]]] = lambda s: ()
+
+
 class Odds(NamedTuple):
     """How a game tells the exact odds of a battle at a prompt. What attacks and what defends are in its own words."""
 
@@ -228,6 +242,11 @@ class Game:
     def is_revealing(self, row: np.ndarray) -> bool:
         """Whether a log row brings something hidden to light, so that undo may not take it back."""
         return self.reveals(row) if self.reveals else self.events(int(row[1])).is_revealing
+
+    @property
+    def ending(self) -> Ending | None:
+        """What it shows of itself when it is over, if it shows anything."""
+        return getattr(self.words, "ENDING", None)
 
     @property
     def hides(self) -> bool:

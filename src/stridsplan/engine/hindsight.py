@@ -3,6 +3,9 @@
 Where nobody is asked anything for a whole day of war, a command leads from one day to the next. The commands in force
 are played once more, with the draws that were stored, and play stops at every step that the game's module
 `hindsight` names (see `game.py` and `stages.py`). Everything here is for after the end: it tells the truth.
+
+Every game may also show its course: the power of every seat round by round, and what had been secret. Where something
+stays sealed, that is read from a spectator's views, so that nothing of it shows.
 """
 
 import zlib
@@ -154,3 +157,34 @@ def _played(command: Command) -> tuple[int, ...]:
     if codes[0] in AT_TABLE:
         return codes[1:] if codes[0] in PREFIXES else ()
     return codes
+
+
+# -- The course of a game -----------------------------------------------------------------------------------
+
+
+def look_at_ending(table: Table, opened: bool = False) -> Json:
+    """Return the power by round and what had been secret; the table is over.
+
+    `opened`: all agreed to show everything. The protocol has the fields; the lists are empty where the game declares
+    no `ending`. Figures that stay at 0 are left out.
+    """
+    told = table.game.ending
+    if told is None:
+        return {"opened": [], "rounds": [], "figures": []}
+    everything = all(stream["key"] for stream in table.fairness(opened))
+    rounds: list[Json] = []
+    rows: list[list[list[int]]] = []
+    for number, position in table.positions():
+        s: np.void = position.state[0] if everything else position.view(None)
+        args = told.round(s)
+        if rounds and rounds[-1]["args"] == args:
+            rounds.pop()
+            rows.pop()
+        rounds.append({"args": args, "command": number})
+        rows.append([[int(power) for power in tell(s)] for tell in told.power.values()])
+    figures = [
+        {"id": name, "values": [row[index] for row in rows]}
+        for index, name in enumerate(told.power)
+        if any(any(row[index]) for row in rows)
+    ]
+    return {"opened": list(told.opened(s)), "rounds": rounds, "figures": figures}

@@ -1,6 +1,6 @@
 """Rebuilding a table from its rows: what is in force is played again with the draws that were stored."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Self
 
@@ -35,6 +35,14 @@ class Replay(Play):
         """The table as it stood after so many rows."""
         setting = (self.seats, self.profile, self.asked_options, self.secret, self.contributions)
         return self.restore(self.game.id, *setting, self.rows[:count], self.rules)
+
+    def positions(self) -> Iterator[tuple[int, Position]]:
+        """Replay the commands in force; yield the number of each, from 1, and the position after it."""
+        again = self.at(1)
+        for number, command in enumerate(self.commands, start=1):
+            if number > 1:
+                again._repeat(command)
+            yield number, again._position
 
     def _replay(self, rows: Sequence[Command]) -> None:
         """Play the commands in force again; draws of commands that were taken back stay used."""

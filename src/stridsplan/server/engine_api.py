@@ -15,7 +15,7 @@ from stridsplan.engine.dice import decode
 from stridsplan.engine.draft import Draft
 from stridsplan.engine.entries import load_compiled as _load_compiled
 from stridsplan.engine.game import Game
-from stridsplan.engine.hindsight import LookBack
+from stridsplan.engine.hindsight import LookBack, look_at_ending
 from stridsplan.engine.numbering import Numbering
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.position import Position
@@ -52,6 +52,7 @@ __all__ = [
     "is_resigning",
     "load_compiled",
     "load_game",
+    "look_at_ending",
     "look_back",
     "new_table",
     "options_in_force",

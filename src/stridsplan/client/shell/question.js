@@ -1,6 +1,6 @@
 // The question: one sentence and its buttons; or who is waited for; or how the game ended.
 import { html } from '../vendor/htm/htm-preact.js';
-import { AfterGame } from './after-game.js';
+import { AfterGame, MoreAfterGame } from './after-game.js';
 import { PlainControls } from './controls.js';
 import { Delegated, DelegateButton } from './delegation.js';
 import { Hint } from './hints.js';
@@ -8,12 +8,13 @@ import { lazily } from './lazy.js';
 import { LeaveTable } from './leave-table.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
-import { Paused, Rematch, Requests, StandIns } from './requests.js';
+import { Paused, Requests, StandIns } from './requests.js';
+import { resultSentence } from './result.js';
 import { Sentence } from './sentence.js';
 import { Invitations } from './share.js';
 import { styled } from './styles.js';
 import { Button, CopyField, gameName } from './ui.js';
-import { gameOrShell, hasWords, say, sayAttribute, sayList, wordId } from './words.js';
+import { gameOrShell, say, sayAttribute, wordId } from './words.js';
 
 const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account')
   .then((module) => module.RatingChanges));
@@ -62,30 +63,18 @@ function Watching({ t }) {
     <div class="buttons"><${Button} onClick=${t.playback.skip}>${say('playback-skip')}</${Button}></div>`;
 }
 
-function resultSentence(t, result) {
-  const { game } = t.table.value;
-  const own = t.people.value.isReader;
-  const names = sayList(result.winners.map((seat) => (own(seat) ? say('seat-you') : t.people.value.nameOf(seat))));
-  const id = result.id && gameOrShell(game, 'result', result.id);
-  if (id && hasWords(id)) {
-    const args = { ...(result.winners.length && { seat: { seat: result.winners[0] } }), ...result.args };
-    return html`<${Sentence} game=${game} id=${id} args=${args} people=${t.people.value} />`;
-  }
-  return result.winners.length ? say('table-won-by', { names }) : say('over-nobody');
-}
-
 function Over({ t }) {
   const { result } = t.position.value;
-  const won = result?.winners?.some(t.people.value.isReader);
   const ranks = (result?.ranks ?? []).map((rank, seat) => ({ rank, seat })).filter(({ rank }) => rank !== null)
     .sort((a, b) => a.rank - b.rank);
+  const won = result?.winners?.some(t.people.value.isReader);
   return html`<h2>${say(won ? 'over-won' : 'over-title')}</h2>
-    <p class="question-sentence">${result ? resultSentence(t, result) : say('over-nobody')}</p>
+    <p class="question-sentence">${resultSentence(t, result)}</p>
+    <${AfterGame} t=${t} />
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</li>`)}</ol>
     ${t.table.value.rated && html`<${RatingChanges} table=${t.table.value} />`}
-    <div class="buttons"><${Rematch} t=${t} /><a class="button" href="/">${say('over-again')}</a></div>
-    <${AfterGame} t=${t} />`;
+    <${MoreAfterGame} t=${t} />`;
 }
 
 function Gathering({ t }) {

@@ -16,7 +16,8 @@ export function askable(table, position, seat) {
   if (seat === null || !position) return [];
   const asked = table.asking.map((request) => request.kind);
   const plays = position.at_table.some((action) => action.kind === 'resign'); // a seat that is out has no vote
-  const kinds = table.status === 'over' ? [!table.opened && 'open']
+  const hides = table.fairness.streams.some((stream) => !stream.key);
+  const kinds = table.status === 'over' ? [hides && !table.opened && 'open']
     : [plays && mayPause(table) && 'pause', position.can_take_back && 'take_back'];
   return kinds.filter((kind) => kind && !asked.includes(kind));
 }

@@ -29,6 +29,9 @@ const JoinPage = lazily(() => styled(import('./join.js'), 'css/lobby').then((mod
 const Agreement = lazily(() => import('./agreement.js').then((module) => module.Agreement));
 const MissingPage = lazily(() => import('./missing.js').then((module) => module.MissingPage));
 const MissingTable = lazily(() => import('./missing.js').then((module) => module.MissingTable));
+const ending = (name) => lazily(() => styled(worded(import('./ending.js'), 'ending'), 'css/ending')
+  .then((module) => module[name]));
+const [Banner, Ending] = [ending('Banner'), ending('Ending')];
 const PANELS = {
   resign: Agreement,
   offer_draw: Agreement,
@@ -110,7 +113,8 @@ function Column({ t }) {
     <div class="column-scroll" ref=${scroll}>
       <div class=${`column-upper ${scopeOf(t.table.value.game)}`} ref=${upper}>
         <div class="question-place"><${Question} t=${t} /></div>
-        <div class="aside-place"><div class="aside">${t.position.value && html`<${Aside} t=${t} />`}
+        <div class="aside-place"><div class="aside">${t.position.value?.over && html`<${Ending} t=${t} />`}
+          ${t.position.value && html`<${Aside} t=${t} />`}
           ${!showsOdds(t) && html`<p class="panel hint">${say('table-no-advice')}</p>`}</div></div>
         <div class="upper-room" /></div>
       <div class="column-lower"><${Tabs} t=${t} onOpen=${showTab} /></div>
@@ -135,7 +139,8 @@ function Room({ t }) {
     <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
     <main ...${room} inert=${hidden}>
       <h1 class="unseen">${gameName(t.table.value.game)}</h1>
-      <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><${PlaybackBar} t=${t} /></div>
+      <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><${PlaybackBar} t=${t} />
+        ${t.position.value?.over && html`<${Banner} t=${t} />`}</div>
       <${Column} t=${t} />
       ${Panel && html`<${Panel} t=${t} />`}
     </main>

@@ -40,6 +40,7 @@ from .schemas import (
     Delegation,
     DocumentsOut,
     Done,
+    EndingOut,
     FramesOut,
     HindsightOut,
     Joining,
@@ -318,3 +319,13 @@ async def get_transcript(table_id: str, tables: UseTables) -> dict[str, Any]:
 async def get_statistics(table_id: str, tables: UseTables) -> StatisticsOut:
     """Show the dice of a finished table by seat, and luck: what the exact odds expected, and what fell."""
     return StatisticsOut(**await tables.statistics(table_id))
+
+
+@router.get(
+    "/{table_id}/ending",
+    dependencies=reads,
+    responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableBroken, TableOutdated),
+)
+async def get_ending(table_id: str, tables: UseTables) -> EndingOut:
+    """Show the power of every seat of a finished table round by round, and what had been secret."""
+    return EndingOut(**await tables.endings.get(table_id))

@@ -3,13 +3,12 @@
 Nothing of it leaves this module before the end of the game, nor while anything of the game stays sealed.
 """
 
-import asyncio
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
 from ..errors import NotYourSeat, PlayNotOver
 from .cache import TableCache
+from .finished import MadeOnce
 from .records import TableRecord
 from .replays import eyes_of
 
@@ -22,11 +21,11 @@ Answer = dict[str, Any]
 
 
 class Hindsights:
-    """The looks back on a server's tables. A finished table does not change, so each is made once."""
+    """The looks back on a server's tables."""
 
     def __init__(self, cache: TableCache):
         self.cache = cache
-        self._made: OrderedDict[str, asyncio.Task[LookBack | None]] = OrderedDict()
+        self._made: MadeOnce[LookBack | None] = MadeOnce(CACHED)
 
     async def outline(self, table_id: str, visitor: str) -> Answer | None:
         """Return the times of all steps and what went wrong; None if the game has no look back."""
@@ -44,24 +43,11 @@ class Hindsights:
         return await self.cache.run(lambda: [back.frame(index, seat) for index in shown])
 
     async def _look_back(self, table_id: str, seat: int | None, visitor: str) -> "LookBack | None":
-        """Return the steps of a table, made if need be; raises PlayNotOver, NotYourSeat.
-
-        A request that is cancelled does not stop the work; the next one finds the steps made.
-        """
+        """Return the steps of a table, made if need be; raises PlayNotOver, NotYourSeat."""
         async with self.cache.locked(table_id) as cached:
             _refuse(cached.record, seat, visitor)
-            if table_id not in self._made:
-                play = await self.cache.play(cached)
-                self._made[table_id] = asyncio.create_task(self.cache.run(engine.look_back, play.table))
-        task = self._made[table_id]
-        self._made.move_to_end(table_id)
-        if len(self._made) > CACHED:
-            self._made.popitem(last=False)
-        try:
-            return await asyncio.shield(task)
-        except Exception:
-            self._made.pop(table_id, None)
-            raise
+            play = await self.cache.play(cached)
+        return await self._made.get(table_id, lambda: self.cache.run(engine.look_back, play.table))
 
 
 def _refuse(record: TableRecord, seat: int | None, visitor: str) -> None:

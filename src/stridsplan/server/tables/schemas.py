@@ -371,6 +371,35 @@ class StatisticsOut(BaseModel):
     dice: list[DiceOut]
 
 
+class OpenedOut(BaseModel):
+    """Something that had been secret, as a sentence."""
+
+    id: str
+    args: dict[str, Any]
+
+
+class RoundOut(BaseModel):
+    """A round of a finished table: the arguments of its words, and the spectators' version at its end."""
+
+    args: dict[str, Any]
+    version: int
+
+
+class PowerOut(BaseModel):
+    """One figure of power: for each round the values of all seats."""
+
+    id: str
+    values: list[list[int]]
+
+
+class EndingOut(BaseModel):
+    """The ending of a finished table."""
+
+    opened: list[OpenedOut]
+    rounds: list[RoundOut]
+    figures: list[PowerOut]
+
+
 class FramesOut(BaseModel):
     """Successive positions."""
 

@@ -31,6 +31,7 @@ from ..secret_key import secret_key
 from ..settings import Settings
 from . import creation, timing
 from .cache import CachedTable, TableCache, finish
+from .endings import Endings
 from .hindsights import Hindsights
 from .play import BotAnswer, Play
 from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
@@ -77,6 +78,7 @@ class TableService:
         self.cache = TableCache(repository, settings.tables_in_memory, settings.table_threads)
         self.replays = Replays(self.cache)
         self.hindsights = Hindsights(self.cache)
+        self.endings = Endings(self.cache)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self._listing = asyncio.Lock()
         self.present: Callable[[str], set[str]] = lambda table_id: set()

@@ -376,6 +376,10 @@ awakened-result-drawn = { $how ->
         [round_finished] Uafgjort: Efter den sidste runde har alle { $people } indbyggere, og intet andet tæller.
        *[round_limit] Uafgjort: Efter alle runder står alle lige i alt, hvad der tæller: indbyggere ({ $people }), områder ({ $lands }) og ressourcer på lager ({ $resources }).
     }
+awakened-ending-round = Runde { $round }
+awakened-ending-people = Indbyggere
+awakened-ending-lands = Områder
+awakened-ending-soldiers = Soldater
 
 ## Hvorfor ikke
 

@@ -690,6 +690,10 @@ clusta-noba-result-won = { $how ->
     }
 clusta-noba-result-shared = { $seat } holder den femte konfluks sammen.
 clusta-noba-result-drawn = Ingen holder den femte konfluks: krigen ender uafgjort. De nærmeste rangerer først.
+clusta-noba-ending-round = Dag { $day }
+clusta-noba-ending-men = Mand under våben
+clusta-noba-ending-units = Enheder
+clusta-noba-opened-conflux = Den femte konfluks skulle komme på dag { $day } ved { $hex }.
 
 ## Hvorfor ikke
 

@@ -369,6 +369,19 @@ island-result-war-drawn = Krigen endte uafgjort. Syd: { $first_wins ->
         [one] ét slag
        *[other] { $second_wins } slag
     }, { $second } point.
+island-ending-round = { $battle ->
+        [0] { $turn ->
+            [0] Opstillingen
+           *[other] Tur { $turn }
+        }
+       *[other] { $turn ->
+            [0] Slag { $battle }, opstillingen
+           *[other] Slag { $battle }, tur { $turn }
+        }
+    }
+island-ending-characters = Figurer tilbage
+island-ending-wins = Vundne slag
+island-ending-points = Point
 
 ## Hvorfor ikke
 

@@ -435,6 +435,13 @@ omringad-result-won = { $seat_is ->
        *[other] { $seat } har vundet krigen med { $points } point.
     }
 omringad-result-won-by-team = { $seat } har vundet krigen med { $points } point tilsammen.
+omringad-ending-round = { $round ->
+        [0] Opstillingen
+       *[other] Runde { $round }
+    }
+omringad-ending-points = Point
+omringad-ending-areas = Felter
+omringad-ending-units = Enheder på kortet
 
 ## Hvorfor ikke
 

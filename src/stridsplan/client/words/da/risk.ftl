@@ -430,8 +430,8 @@ risk-event-game-won = { $how ->
 ## Hvordan det endte
 
 risk-result-mission = { $seat_is ->
-        [you] Du har fuldført din mission.
-       *[other] { $seat } har fuldført sin hemmelige mission.
+        [you] Du har fuldført din mission: { $mission }
+       *[other] { $seat } har fuldført sin hemmelige mission: { $mission }
     }
 risk-result-capitals = { $seat_is ->
         [you] Du behersker hovedstæder nok.
@@ -440,6 +440,16 @@ risk-result-capitals = { $seat_is ->
 risk-result-survivor = { $seat_is ->
         [you] Verden er din: Ingen andre er tilbage.
        *[other] Verden tilhører { $seat }: Ingen andre er tilbage.
+    }
+risk-ending-round = { $round ->
+        [0] Opstillingen
+       *[other] Runde { $round }
+    }
+risk-ending-territories = Områder
+risk-ending-armies = Hære
+risk-opened-mission = { $seat_is ->
+        [you] Din mission: { $mission }
+       *[other] { $seat }: { $mission }
     }
 
 ## Hvorfor ikke

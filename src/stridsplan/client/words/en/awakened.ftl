@@ -376,6 +376,10 @@ awakened-result-drawn = { $how ->
         [round_finished] A draw: after the last round everyone has { $people } people, and nothing else counts.
        *[round_limit] A draw: after all rounds everyone is level in all that counts: people ({ $people }), lands ({ $lands }) and stored resources ({ $resources }).
     }
+awakened-ending-round = Round { $round }
+awakened-ending-people = People
+awakened-ending-lands = Lands
+awakened-ending-soldiers = Soldiers
 
 ## Why not
 

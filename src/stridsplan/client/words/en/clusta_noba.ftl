@@ -701,6 +701,10 @@ clusta-noba-result-won = { $how ->
     }
 clusta-noba-result-shared = { $seat } hold the fifth conflux together.
 clusta-noba-result-drawn = Nobody holds the fifth conflux: the war is a draw. Those nearest to it rank first.
+clusta-noba-ending-round = Day { $day }
+clusta-noba-ending-men = Men under arms
+clusta-noba-ending-units = Units
+clusta-noba-opened-conflux = The fifth conflux was to come on day { $day } at { $hex }.
 
 ## Why not
 

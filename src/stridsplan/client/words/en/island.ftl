@@ -369,6 +369,19 @@ island-result-war-drawn = The war has ended in a draw. South: { $first_wins ->
         [one] one battle
        *[other] { $second_wins } battles
     }, { $second } points.
+island-ending-round = { $battle ->
+        [0] { $turn ->
+            [0] Setting up
+           *[other] Turn { $turn }
+        }
+       *[other] { $turn ->
+            [0] Battle { $battle }, setting up
+           *[other] Battle { $battle }, turn { $turn }
+        }
+    }
+island-ending-characters = Characters left
+island-ending-wins = Battles won
+island-ending-points = Points
 
 ## Why not
 

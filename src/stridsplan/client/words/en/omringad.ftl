@@ -435,6 +435,13 @@ omringad-result-won = { $seat_is ->
        *[other] { $seat } has won the war with { $points } points.
     }
 omringad-result-won-by-team = { $seat } have won the war with { $points } points together.
+omringad-ending-round = { $round ->
+        [0] Setting up
+       *[other] Round { $round }
+    }
+omringad-ending-points = Points
+omringad-ending-areas = Squares
+omringad-ending-units = Units on the map
 
 ## Why not
 

@@ -430,8 +430,8 @@ risk-event-game-won = { $how ->
 ## How it ended
 
 risk-result-mission = { $seat_is ->
-        [you] You have fulfilled your mission.
-       *[other] { $seat } has fulfilled the secret mission.
+        [you] You have fulfilled your mission: { $mission }
+       *[other] { $seat } has fulfilled the secret mission: { $mission }
     }
 risk-result-capitals = { $seat_is ->
         [you] You hold enough capitals.
@@ -440,6 +440,16 @@ risk-result-capitals = { $seat_is ->
 risk-result-survivor = { $seat_is ->
         [you] The world is yours: nobody else is left.
        *[other] The world belongs to { $seat }: nobody else is left.
+    }
+risk-ending-round = { $round ->
+        [0] Setting up
+       *[other] Round { $round }
+    }
+risk-ending-territories = Territories
+risk-ending-armies = Armies
+risk-opened-mission = { $seat_is ->
+        [you] Your mission: { $mission }
+       *[other] { $seat }: { $mission }
     }
 
 ## Why not

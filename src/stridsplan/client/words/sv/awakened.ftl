@@ -376,6 +376,10 @@ awakened-result-drawn = { $how ->
         [round_finished] Oavgjort: efter sista rundan har alla { $people } invånare, och inget annat räknas.
        *[round_limit] Oavgjort: efter alla rundor står alla lika i allt som räknas: invånare ({ $people }), områden ({ $lands }) och resurser i lager ({ $resources }).
     }
+awakened-ending-round = Runda { $round }
+awakened-ending-people = Invånare
+awakened-ending-lands = Områden
+awakened-ending-soldiers = Soldater
 
 ## Varför inte
 

@@ -690,6 +690,10 @@ clusta-noba-result-won = { $how ->
     }
 clusta-noba-result-shared = { $seat } håller den femte konfluxen tillsammans.
 clusta-noba-result-drawn = Ingen håller den femte konfluxen: kriget slutar oavgjort. De som är närmast rankas först.
+clusta-noba-ending-round = Dag { $day }
+clusta-noba-ending-men = Man under vapen
+clusta-noba-ending-units = Enheter
+clusta-noba-opened-conflux = Den femte konfluxen skulle komma dag { $day } vid { $hex }.
 
 ## Varför inte
 

@@ -369,6 +369,19 @@ island-result-war-drawn = Kriget slutade oavgjort. Syd: { $first_wins ->
         [one] ett slag
        *[other] { $second_wins } slag
     }, { $second } poäng.
+island-ending-round = { $battle ->
+        [0] { $turn ->
+            [0] Uppställningen
+           *[other] Tur { $turn }
+        }
+       *[other] { $turn ->
+            [0] Slag { $battle }, uppställningen
+           *[other] Slag { $battle }, tur { $turn }
+        }
+    }
+island-ending-characters = Pjäser kvar
+island-ending-wins = Vunna slag
+island-ending-points = Poäng
 
 ## Varför inte
 

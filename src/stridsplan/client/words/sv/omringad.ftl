@@ -435,6 +435,13 @@ omringad-result-won = { $seat_is ->
        *[other] { $seat } har vunnit kriget med { $points } poäng.
     }
 omringad-result-won-by-team = { $seat } har vunnit kriget med { $points } poäng tillsammans.
+omringad-ending-round = { $round ->
+        [0] Uppställningen
+       *[other] Rond { $round }
+    }
+omringad-ending-points = Poäng
+omringad-ending-areas = Rutor
+omringad-ending-units = Enheter på kartan
 
 ## Varför inte
 

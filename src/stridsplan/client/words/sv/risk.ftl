@@ -430,8 +430,8 @@ risk-event-game-won = { $how ->
 ## Hur det slutade
 
 risk-result-mission = { $seat_is ->
-        [you] Du har utfört ditt uppdrag.
-       *[other] { $seat } har utfört sitt hemliga uppdrag.
+        [you] Du har utfört ditt uppdrag: { $mission }
+       *[other] { $seat } har utfört sitt hemliga uppdrag: { $mission }
     }
 risk-result-capitals = { $seat_is ->
         [you] Du håller tillräckligt många huvudstäder.
@@ -440,6 +440,16 @@ risk-result-capitals = { $seat_is ->
 risk-result-survivor = { $seat_is ->
         [you] Världen är din: ingen annan är kvar.
        *[other] Världen tillhör { $seat }: ingen annan är kvar.
+    }
+risk-ending-round = { $round ->
+        [0] Uppställningen
+       *[other] Omgång { $round }
+    }
+risk-ending-territories = Områden
+risk-ending-armies = Arméer
+risk-opened-mission = { $seat_is ->
+        [you] Ditt uppdrag: { $mission }
+       *[other] { $seat }: { $mission }
     }
 
 ## Varför inte

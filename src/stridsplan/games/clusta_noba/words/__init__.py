@@ -3,8 +3,9 @@
 from .actions import action
 from .advice import answer_odds
 from .chances import tell_odds
+from .ending import ENDING
 from .events import event, result
 from .questions import question
 from .view import view_json
 
-__all__ = ["action", "answer_odds", "event", "question", "result", "tell_odds", "view_json"]
+__all__ = ["ENDING", "action", "answer_odds", "event", "question", "result", "tell_odds", "view_json"]

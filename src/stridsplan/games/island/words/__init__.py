@@ -4,8 +4,9 @@ The client makes the sentences.
 """
 
 from .actions import action
+from .ending import ENDING
 from .events import event, result
 from .questions import answer_odds, question
 from .view import view_json
 
-__all__ = ["action", "answer_odds", "event", "question", "result", "view_json"]
+__all__ = ["ENDING", "action", "answer_odds", "event", "question", "result", "view_json"]

@@ -6,12 +6,14 @@ The client makes the sentences.
 from .actions import action
 from .advice import answer_odds, position_odds
 from .chances import tell_odds
+from .ending import ENDING
 from .events import event, points, result
 from .questions import question
 from .refusals import shown
 from .view import view_json
 
 __all__ = [
+    "ENDING",
     "action",
     "answer_odds",
     "event",

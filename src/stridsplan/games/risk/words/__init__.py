@@ -5,11 +5,13 @@ The client makes the sentences.
 
 from .actions import action
 from .chances import answer_odds, tell_odds
+from .ending import ENDING
 from .events import event, is_revealing, result
 from .questions import question
 from .view import view_json
 
 __all__ = [
+    "ENDING",
     "action",
     "answer_odds",
     "event",

@@ -1,0 +1,123 @@
+// The end of a game: a banner on the board, and below the result the power of every seat by round and what was secret.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../vendor/preact/hooks.mjs';
+import { get } from './api.js';
+import { Mark, markPath, seatClass } from './marks.js';
+import { seatTitle } from './names.js';
+import { BOX, pathOf, pointOf, roundAt, ticksOf } from './power-figures.js';
+import { resultSentence } from './result.js';
+import { Sentence } from './sentence.js';
+import { Segments } from './ui.js';
+import { say, sayList, sayNumber, wordId } from './words.js';
+
+/** Who has won, as a heading. */
+function resultTitle(t, result) {
+  const winners = result?.winners ?? [];
+  if (winners.some(t.people.value.isReader)) return say('over-won');
+  if (winners.length === 0) return say('over-title');
+  return say('over-won-by', { names: sayList(winners.map(t.people.value.nameOf)), count: winners.length });
+}
+
+/** Who has won, over the board, until it is closed; it waits for what led to the end to be shown. */
+export function Banner({ t }) {
+  const [closed, setClosed] = useState(false);
+  if (closed || t.playback.playing.value) return null;
+  const { result } = t.position.value;
+  const winners = result?.winners ?? [];
+  return html`<div class="ending-banner" role="status">
+    ${winners.length > 0 && html`<p class="ending-marks">
+      ${winners.map((seat) => html`<${Mark} key=${seat} seat=${seat} />`)}</p>`}
+    <div><h2>${resultTitle(t, result)}</h2><p>${resultSentence(t, result)}</p></div>
+    <button type="button" class="close" aria-label=${say('close')} title=${say('close')}
+      onClick=${() => setClosed(true)}>×</button></div>`;
+}
+
+/** What had been secret, as sentences. */
+function Opened({ t, opened }) {
+  const { game } = t.table.value;
+  return html`<section class="panel"><h2>${say('ending-opened')}</h2>
+    <ul class="ending-opened">${opened.map(({ id, args }, at) => html`<li key=${at}>
+      <${Sentence} game=${game} id=${wordId(game, 'opened', id)} args=${args} people=${t.people.value} /></li>`)}</ul>
+    </section>`;
+}
+
+const roundText = (t, round) => say(wordId(t.table.value.game, 'ending', 'round'), round.args);
+
+/** The lines of all seats; a pointer or the arrow keys choose a round. */
+function Chart({ label, text, seats, values, at, choose }) {
+  const last = values.length - 1;
+  const { ticks, top } = ticksOf(values, seats);
+  const onKey = (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(Math.max(0, Math.min(last, at + step)));
+  };
+  const point = (event) => choose(roundAt(event.clientX, event.currentTarget.getBoundingClientRect(), last));
+  const { x } = pointOf(at, 0, last, top);
+  return html`<svg class="power-chart" viewBox=${`0 0 ${BOX.width} ${BOX.height}`} tabindex="0" role="slider"
+    aria-label=${label} aria-valuemin="0" aria-valuemax=${last} aria-valuenow=${at} aria-valuetext=${text}
+    onKeyDown=${onKey} onPointerDown=${point} onPointerMove=${point}>
+    ${ticks.map((value) => {
+      const { y } = pointOf(0, value, last, top);
+      return html`<g key=${value}><line class="power-grid" x1=${BOX.left} x2=${BOX.width - BOX.right} y1=${y} y2=${y} />
+        <text x=${BOX.left - 5} y=${y + 4} text-anchor="end">${sayNumber(value)}</text></g>`;
+    })}
+    <line class="power-at" x1=${x} x2=${x} y1=${BOX.top} y2=${BOX.height - BOX.bottom} />
+    ${seats.map((seat) => html`<path key=${seat} class=${`power-line ${seatClass(seat)}`}
+      d=${pathOf(values, seat, top)} />`)}
+    ${seats.map((seat) => {
+      const end = pointOf(at, values[at][seat], last, top);
+      return html`<g key=${seat} class=${`power-end ${seatClass(seat)}`}
+        transform=${`translate(${end.x - 5.6} ${end.y - 5.6}) scale(.7)`}><path d=${markPath(seat)} /></g>`;
+    })}</svg>`;
+}
+
+function PowerTable({ t, caption, seats, rounds, values }) {
+  return html`<details class="power-table"><summary>${say('ending-table')}</summary>
+    <div><table class="powers"><caption class="unseen">${caption}</caption>
+    <thead><tr><td></td>${seats.map((seat) => html`<th scope="col" key=${seat}><${Mark} seat=${seat} />
+      <span class="unseen">${seatTitle(t.people.value, seat)}</span></th>`)}</tr></thead>
+    <tbody>${rounds.map((round, at) => html`<tr key=${at}><th scope="row">
+      <a href=${replayAt(t, round)}>${roundText(t, round)}</a></th>
+      ${seats.map((seat) => html`<td key=${seat}>${sayNumber(values[at][seat])}</td>`)}</tr>`)}</tbody></table></div>
+    </details>`;
+}
+
+const replayAt = (t, { version }) => `/t/${encodeURIComponent(t.id)}/replay?v=${version}`;
+
+/** The power of every seat by round: a chart of one figure at a time, its numbers, and all of it as a table. */
+function Power({ t, rounds, figures }) {
+  const [name, setName] = useState(figures[0].id);
+  const [at, choose] = useState(rounds.length - 1);
+  const { game } = t.table.value;
+  const { ranks } = t.position.value.result;
+  const { values } = figures.find(({ id }) => id === name);
+  const seats = t.seats.value.map(({ seat }) => seat).filter((seat) => ranks[seat] !== null);
+  const nameOf = (id) => say(wordId(game, 'ending', id));
+  const numbers = seats.map((seat) => `${seatTitle(t.people.value, seat)} ${sayNumber(values[at][seat])}`);
+  const text = `${roundText(t, rounds[at])}: ${numbers.join(', ')}`;
+  return html`<section class="panel power"><h2>${say('ending-power')}</h2>
+    ${figures.length > 1 && html`<${Segments} label=${say('ending-power')} value=${name} onChange=${setName}
+      values=${figures.map(({ id }) => ({ value: id, text: nameOf(id) }))} />`}
+    <${Chart} label=${nameOf(name)} text=${text} seats=${seats} values=${values} at=${at} choose=${choose} />
+    <p class="power-round"><b>${roundText(t, rounds[at])}</b>
+      <a href=${replayAt(t, rounds[at])}>${say('ending-replay-round')}</a></p>
+    <ul class="power-seats">${seats.map((seat) => html`<li key=${seat}><span class="who"><${Mark} seat=${seat} />
+      ${seatTitle(t.people.value, seat)}</span> <b>${sayNumber(values[at][seat])}</b></li>`)}</ul>
+    <${PowerTable} t=${t} caption=${nameOf(name)} seats=${seats} rounds=${rounds} values=${values} /></section>`;
+}
+
+/** What is shown below the result. */
+export function Ending({ t }) {
+  const [ending, setEnding] = useState(null);
+  const { opened } = t.table.value;
+  useEffect(() => {
+    get(`/tables/${encodeURIComponent(t.id)}/ending`).then(setEnding).catch(console.error);
+  }, [t, opened]);
+  if (!ending) return null;
+  return html`${ending.opened.length > 0 && html`<${Opened} t=${t} opened=${ending.opened} />`}
+    ${ending.rounds.length > 1 && ending.figures.length > 0
+      && html`<${Power} t=${t} rounds=${ending.rounds} figures=${ending.figures} />`}`;
+}

@@ -1,0 +1,31 @@
+"""What a finished game shows round by round: points, areas and units on the board."""
+
+import numpy as np
+
+from stridsplan.engine.game import Ending
+
+from ..rules.scoring import count_areas
+from .things import Json
+
+
+def round_of(s: np.void) -> Json:
+    """The round; 0 while the countries are laid out."""
+    return {"round": int(s.round)}
+
+
+def points(s: np.void) -> list[int]:
+    """The points of every seat (OM-SCORE-3)."""
+    return s.score[: s.options.seats].tolist()
+
+
+def areas(s: np.void) -> list[int]:
+    """The areas that every seat controls."""
+    return [int(count_areas(s, seat)) for seat in range(s.options.seats)]
+
+
+def units(s: np.void) -> list[int]:
+    """The height of all stacks of every seat, which everybody sees (OM-STACK-1)."""
+    return s.height.sum(axis=0)[: s.options.seats].tolist()
+
+
+ENDING = Ending(round_of, {"points": points, "areas": areas, "units": units})

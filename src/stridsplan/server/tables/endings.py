@@ -1,0 +1,39 @@
+"""The endings of tables: the power of every seat round by round, and what had been secret."""
+
+from typing import Any
+
+from .. import engine
+from ..errors import PlayNotOver
+from .cache import TableCache
+from .finished import MadeOnce
+from .history import History
+
+CACHED = 200  # tables whose endings are in memory: some kilobytes each
+
+Answer = dict[str, Any]
+
+
+class Endings:
+    """The endings of a server's tables."""
+
+    def __init__(self, cache: TableCache):
+        self.cache = cache
+        self._made: MadeOnce[Answer] = MadeOnce(CACHED)
+
+    async def get(self, table_id: str) -> Answer:
+        """Return the ending of a table, with the spectators' version at the end of each round; raises PlayNotOver."""
+        async with self.cache.locked(table_id) as cached:
+            if cached.record.summary.status != "over":
+                raise PlayNotOver()
+            play = await self.cache.play(cached)
+            is_open = cached.record.extras.opened
+        made = self._made.get(
+            (table_id, is_open), lambda: self.cache.run(engine.look_at_ending, play.table, is_open)
+        )
+        ending = await made
+        return ending | {"rounds": [_round(play.history, each) for each in ending["rounds"]]}
+
+
+def _round(history: History, told: Answer) -> Answer:
+    row = history.in_force[told["command"] - 1]
+    return {"args": told["args"], "version": history.version_of(None, row.version)}
