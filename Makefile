@@ -17,7 +17,7 @@ WHOLE_FILES := --dist loadfile --max-worker-restart=0  # of tests in a process; 
 unexport PYTHONDONTWRITEBYTECODE  # or each server that a test starts compiles all of its modules again
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports node packages compiled unit client browser soak mutants rules bench signature
+.PHONY: help play test lint types imports node packages compiled collected unit client browser soak mutants rules bench signature
 .PHONY: playthroughs vendor map clean
 
 help:  ## List the targets
@@ -43,7 +43,7 @@ play: $(VENV)/.play  ## Start the server on http://127.0.0.1:8000
 	@exec $(BIN)/stridsplan serve --port $(PORT)
 
 test: $(VENV)/.test  ## Everything CI checks
-	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports
+	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports collected
 	@$(MAKE) --no-print-directory unit browser rules
 
 lint: $(VENV)/.test $(JS)/.installed  ## Style, and the types of the client
@@ -74,6 +74,9 @@ packages: node  ## What the tests need of Debian
 
 compiled: $(VENV)/.play  ## Compile the rules of every game; kept until they change
 	@$(BIN)/stridsplan warm
+
+collected: $(VENV)/.test  # pytest compiles the tests once here, and not in each of its processes
+	@$(BIN)/pytest -qq --collect-only --ignore tests/browser >/dev/null || $(BIN)/pytest -q --collect-only --ignore tests/browser
 
 unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
 	@$(BIN)/pytest -q -n 4 $(WHOLE_FILES) --no-loadscope-reorder --ignore tests/browser

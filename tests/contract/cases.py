@@ -1,7 +1,7 @@
 """The tables of the contract tests, derived from each game's seats and options.
 
 There is a table for every number of seats and for every profile; some tables with random options, chosen to cover as
-many pairs of values as possible; and a table for every option value that is in none of these.
+many pairs of values as possible; and tables for the option values that are in none of these.
 """
 
 from dataclasses import dataclass
@@ -115,15 +115,30 @@ def cover_pairs(cases, count):
     return chosen
 
 
+def with_more(game, case, wanted):
+    """Add to a table those of these option values that go together with its own."""
+    asked = dict(case.options)
+    choices = choices_of(game, case.seats)
+    for name, value in wanted:
+        more = asked | {name: value}
+        if name not in asked and value in choices[name] and is_table(game, case.seats, more):
+            asked = more
+    return Case(game.id, case.seats, tuple(asked.items()))
+
+
 def cases_of(game):
     cases = [Case(game.id, seats) for seats in game.seats]
     cases += [Case(game.id, game.default_seats, profile=name) for name in list(game.profiles)[1:]]
     cases += cover_pairs(dict.fromkeys(mixed(game, seed) for seed in range(POOL)), MIXED)
-    for option in game.options:
-        for value in option.values:
-            if not any((option.name, value) in case.values for case in cases):
-                cases.append(relevant_case(game, option.name, value))
-    return cases
+    missing = {(option.name, value): None for option in game.options for value in option.values}
+    while True:
+        for case in cases:
+            for value in case.values:
+                missing.pop(value, None)
+        if not missing:
+            return cases
+        # from the last, as an option may need those before it
+        cases.append(with_more(game, relevant_case(game, *next(reversed(missing))), missing))
 
 
 CASES = [case for game_id in game_ids() for case in cases_of(load_game(game_id))]

@@ -17,7 +17,13 @@ from stridsplan.server.store.schema import heartbeat, metadata
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
 DIE_WITH_PARENT = ["setpriv", "--pdeathsig", "INT"]
-SETTINGS = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "max_connections": "100"}
+SETTINGS = {
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+    "max_connections": "100",
+    "autovacuum": "off",
+    "jit": "off",
+}
 
 
 class Postgres:
@@ -43,6 +49,7 @@ class Postgres:
             "--no-locale",
             "-A",
             "trust",
+            "--no-sync",
         ]
         subprocess.run(
             [*unprivileged_command(), *init, "-U", "postgres"],
