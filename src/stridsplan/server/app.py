@@ -10,6 +10,8 @@ from . import errors, pages
 from .accounts import endpoints as accounts
 from .accounts.departure import Departure
 from .accounts.known import KnownBrowsers
+from .accounts.profile_repository import ProfileRepository
+from .accounts.profiles import Profiles
 from .accounts.rating_repository import RatingRepository
 from .accounts.ratings import Ratings
 from .accounts.recovery import Recovery
@@ -72,6 +74,7 @@ ROUTERS = (
     tournaments.router,
     accounts.router,
     accounts.ratings_router,
+    accounts.players_router,
     notifications.router,
     notifications.mail_router,
     sockets.router,
@@ -159,6 +162,7 @@ def build(settings: Settings, times: Times) -> Services:
         accounts=accounts,
         recovery=Recovery(RecoveryRepository(database), accounts, channels, mail),
         known_browsers=KnownBrowsers(settings, tables.key),
+        profiles=Profiles(ProfileRepository(database), tables),
         ratings=ratings,
         notifications=NotificationService(channels, push, mail),
         turns=turns,

@@ -211,6 +211,12 @@ class ImportInvalid(ServerError):
     status, code = 422, "import.invalid"
 
 
+class AccountUnknown(ServerError):
+    """No account has this name."""
+
+    status, code = 404, "account.unknown"
+
+
 class AccountError(ServerError):
     """Only a visitor with an account may do this."""
 

@@ -136,6 +136,7 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 @router.get("/proof")
 @router.get("/rules/{game}")
 @router.get("/account")
+@router.get("/player")
 @router.get("/recover")
 @router.get("/confirm")
 @router.get("/unsubscribe")

@@ -7,6 +7,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from .accounts.known import KnownBrowsers
+from .accounts.profiles import Profiles
 from .accounts.ratings import Ratings
 from .accounts.recovery import Recovery
 from .accounts.service import AccountService
@@ -55,6 +56,7 @@ class Services:
     accounts: AccountService
     recovery: Recovery
     known_browsers: KnownBrowsers
+    profiles: Profiles
     ratings: Ratings
     notifications: NotificationService
     turns: Turns
@@ -110,6 +112,10 @@ def _accounts(connection: HTTPConnection) -> AccountService:
     return services_of(connection).accounts
 
 
+def _profiles(connection: HTTPConnection) -> Profiles:
+    return services_of(connection).profiles
+
+
 def _ratings(connection: HTTPConnection) -> Ratings:
     return services_of(connection).ratings
 
@@ -134,6 +140,7 @@ UseLobby = Annotated[Lobby, Depends(_lobby)]
 UsePairing = Annotated[Pairing, Depends(_pairing)]
 UseTournaments = Annotated[Tournaments, Depends(_tournaments)]
 UseAccounts = Annotated[AccountService, Depends(_accounts)]
+UseProfiles = Annotated[Profiles, Depends(_profiles)]
 UseRatings = Annotated[Ratings, Depends(_ratings)]
 UseRecovery = Annotated[Recovery, Depends(_recovery)]
 UseKnownBrowsers = Annotated[KnownBrowsers, Depends(_known_browsers)]

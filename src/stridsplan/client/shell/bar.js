@@ -3,6 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { SeatClock } from './clocks.js';
 import { Mark, seatClass } from './marks.js';
+import { profileOf } from './names.js';
 import { language, LANGUAGES, sound, speed, SPEEDS, theme, THEMES } from './settings.js';
 import { makeSound } from './sound.js';
 import { gameName, Glyph, Icon, sayOr, Segments } from './ui.js';
@@ -64,6 +65,7 @@ function Seat({ t, seat }) {
   const { table, position, thinking, board, toAct } = t;
   const acting = table.value.status === 'playing' && toAct.value.includes(seat.seat);
   const own = t.seat.value === seat.seat;
+  const account = t.accounts?.value.get(seat.seat);
   const score = board.value?.score(t.playback.shown.value, seat.seat) ?? null;
   const out = position.value?.out?.includes(seat.seat) || board.value?.isOut?.(t.playback.shown.value, seat.seat);
   const name = own ? say('seat-you-title') : t.people.value.nameOf(seat.seat);
@@ -75,7 +77,9 @@ function Seat({ t, seat }) {
   return html`<li class=${`seat ${seat.kind} ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
     aria-current=${acting ? 'true' : undefined} data-own=${own ? seat.seat : undefined} title=${full}>
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
-    <span class="seat-name" aria-label=${full}>${name}</span>
+    ${account
+      ? html`<a class="seat-name" href=${profileOf(account)} aria-label=${full}>${name}</a>`
+      : html`<span class="seat-name" aria-label=${full}>${name}</span>`}
     ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}${target !== null
       && html`<span class="seat-target">/${target}</span>`}</span>`}
     ${!out && html`<${SeatClock} table=${table.value} seat=${seat.seat} own=${own} />`}

@@ -22,6 +22,8 @@ const LOADS = {
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
   account: () => styled(worded(import('./account.js'), 'account'), 'css/account')
     .then(({ AccountPage }) => AccountPage),
+  player: () => styled(worded(import('./profile.js'), 'profile'), 'css/account', 'css/profile')
+    .then(({ ProfilePage }) => ProfilePage),
   recover: () => styled(worded(import('./recover.js'), 'account'), 'css/account')
     .then(({ RecoverPage }) => RecoverPage),
   confirm: () => import('./email-links.js').then(({ ConfirmPage }) => ConfirmPage),

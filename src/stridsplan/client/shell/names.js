@@ -24,3 +24,6 @@ export function seatName(seats, number) {
   const among = numberAmong(seats, seat);
   return among === null ? botName(seat.bot) : say('bot-numbered', { bot: botName(seat.bot), number: among });
 }
+
+/** The profile of an account. */
+export const profileOf = (name) => `/player?${new URLSearchParams({ name })}`;

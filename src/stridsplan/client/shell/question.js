@@ -73,7 +73,8 @@ function Over({ t }) {
     <${AfterGame} t=${t} />
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</li>`)}</ol>
-    ${t.table.value.rated && html`<${RatingChanges} table=${t.table.value} />`}
+    ${t.table.value.rated && html`<${RatingChanges} table=${t.table.value}
+      accounts=${t.accounts.value} />`}
     <${MoreAfterGame} t=${t} />`;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { games, loadGames } from './games.js';
 import { Mark } from './marks.js';
-import { seatName } from './names.js';
+import { profileOf, seatName } from './names.js';
 import { gameName } from './ui.js';
 import { say } from './words.js';
 
@@ -24,7 +24,8 @@ function Best({ game, own }) {
   return html`<details onToggle=${open}><summary>${say('ratings-best', { game: gameName(game) })}</summary>
     ${players && !players.length && html`<p class="quiet">${say('ratings-nobody')}</p>`}
     ${players?.length > 0 && html`<ol class="figures">${players.map((one, index) => html`<li key=${one.name}
-      aria-current=${one.name === own ? 'true' : undefined}><span><i>${index + 1}</i> ${one.name}</span>
+      aria-current=${one.name === own ? 'true' : undefined}><span><i>${index + 1}</i>
+      <a href=${profileOf(one.name)}>${one.name}</a></span>
       <b>${one.rating}</b><span class="quiet">${say('ratings-games', { count: one.games })}</span></li>`)}</ol>`}
     </details>`;
 }
@@ -34,14 +35,22 @@ export function Ratings({ account }) {
   useEffect(() => { loadGames().catch(() => {}); }, []);
   return html`<section aria-labelledby="ratings"><h2 id="ratings">${say('ratings')}</h2>
     <p class="quiet">${say('ratings-line')}</p>
-    ${account.name && html`<${Own} ratings=${account.ratings} />`}
+    ${account.name && html`<${Own} ratings=${account.ratings} />
+      <p><a href=${profileOf(account.name)}>${say('profile-own')}</a></p>`}
     ${games.value?.map((game) => html`<${Best} key=${game.id} game=${game.id} own=${account.name} />`)}</section>`;
 }
 
-const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
+/** The name of a seat, with a link to the profile if it counts for somebody's rating. */
+function SeatLink({ seats, seat, accounts }) {
+  const name = seatName(seats, seat);
+  return accounts.has(seat) ? html`<a href=${profileOf(accounts.get(seat))}>${name}</a>` : name;
+}
+
+/** A number with its sign. */
+export const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
 
 /** The changes of the ratings after a rated table. */
-export function RatingChanges({ table }) {
+export function RatingChanges({ table, accounts }) {
   const [changes, setChanges] = useState([]);
   const counts = table.rated && table.status === 'over';
   useEffect(() => {
@@ -51,6 +60,7 @@ export function RatingChanges({ table }) {
   if (!changes.length) return null;
   return html`<ul class="figures changes" aria-label=${say('ratings')}>
     ${changes.map(({ seat, before, after }) => html`<li key=${seat}>
-    <span class="who"><${Mark} seat=${seat} />${seatName(table.seats, seat)}</span><b>${after}</b>
+    <span class="who"><${Mark} seat=${seat} /><${SeatLink} seats=${table.seats} seat=${seat}
+      accounts=${accounts} /></span><b>${after}</b>
     <span class=${after < before ? 'quiet' : 'gain'}>${signed(after - before)}</span></li>`)}</ul>`;
 }

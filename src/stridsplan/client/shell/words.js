@@ -125,6 +125,10 @@ export function sayAgo(iso, now = Date.now()) {
     .format(Math.round(seconds / size), unit);
 }
 
+/** A moment as a date. */
+export const sayDate = (iso) =>
+  formatter(Intl.DateTimeFormat, LOCALES[language.value], { dateStyle: 'long' }).format(new Date(iso));
+
 /** A moment as a time of day, with its date if that is not today's. */
 export function sayTime(milliseconds, now = new Date()) {
   const moment = new Date(milliseconds);

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Response
+from fastapi import APIRouter, Depends, Header, Query, Response
 from starlette.requests import HTTPConnection
 
 from ..errors import (
@@ -12,6 +12,7 @@ from ..errors import (
     AccountPassword,
     AccountRecovery,
     AccountRefused,
+    AccountUnknown,
     GameUnknown,
     NotificationMail,
     NotificationPlace,
@@ -19,8 +20,8 @@ from ..errors import (
 )
 from ..names import login_keys, name_key
 from ..rates import Rate, address_of
-from ..schemas import WRITES, raises
-from ..services import UseAccounts, UseKnownBrowsers, UseRatings, UseRecovery, services_of
+from ..schemas import READS, WRITES, raises
+from ..services import UseAccounts, UseKnownBrowsers, UseProfiles, UseRatings, UseRecovery, services_of
 from ..visits import CurrentVisit
 from .schemas import (
     AccountOut,
@@ -30,9 +31,11 @@ from .schemas import (
     CodeUse,
     Confirmed,
     Forgotten,
+    GamesOut,
     Login,
     NewPassword,
     PersonalData,
+    ProfileOut,
     Registered,
     Registration,
     TokenUse,
@@ -51,6 +54,11 @@ router = APIRouter(prefix="/api/v1/account", tags=["account"], responses=raises(
 ratings_router = APIRouter(
     prefix="/api/v1", tags=["account"], responses=raises(*WRITES, GameUnknown, TableUnknown)
 )
+players_router = APIRouter(
+    prefix="/api/v1/players", tags=["account"], responses=raises(*READS, AccountUnknown)
+)
+PlayerName = Annotated[str, Query(max_length=80)]
+Moment = Annotated[int | None, Query(ge=0, le=2**53 - 1)]
 reads = [Depends(Rate("read"))]
 writes = [Depends(Rate("write"))]
 logins = [Depends(Rate("login"))]
@@ -201,3 +209,15 @@ async def get_best(game: str, ratings: UseRatings) -> BestOut:
 async def get_changes(table_id: str, ratings: UseRatings) -> ChangesOut:
     """Show how a rated table changed ratings when it ended."""
     return await ratings.changes(table_id)
+
+
+@players_router.get("", dependencies=reads)
+async def get_profile(name: PlayerName, profiles: UseProfiles) -> ProfileOut:
+    """Show what anybody may see of an account: its ratings, and its results against others in rated games."""
+    return await profiles.show(name)
+
+
+@players_router.get("/games", dependencies=reads)
+async def list_games(name: PlayerName, profiles: UseProfiles, before: Moment = None) -> GamesOut:
+    """List the rated games of an account, newest first, a page at a time."""
+    return await profiles.games(name, before)

@@ -1,6 +1,6 @@
 """Request and response bodies about accounts, as `docs/protocol.md` describes them."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
@@ -95,11 +95,65 @@ class ChangeOut(BaseModel):
     after: int
 
 
+class RatedSeat(BaseModel):
+    """The account whose rating counts for a seat."""
+
+    seat: int
+    name: str
+
+
 class ChangesOut(BaseModel):
-    """How a table changed ratings; empty before its end."""
+    """Whose ratings a table counts for, and how it changed them; no changes before its end."""
 
     rated: bool
+    players: list[RatedSeat]
     changes: list[ChangeOut]
+
+
+class OpponentOut(BaseModel):
+    """The results of an account against another one."""
+
+    name: str
+    won: int
+    drawn: int
+    lost: int
+
+
+class ProfileOut(BaseModel):
+    """What anybody may see of an account."""
+
+    name: str
+    created: str
+    ratings: list[RatingOut]
+    opponents: list[OpponentOut]
+
+
+class PlayedSeat(BaseModel):
+    """A seat of a rated game: the account that played it, if there is one, and its rank; null for an umpire."""
+
+    seat: int
+    name: str | None
+    rank: int | None
+
+
+class GameOut(BaseModel):
+    """A rated game of an account, which had `seat`."""
+
+    id: str
+    game: str
+    ended: str
+    seat: int
+    seats: list[PlayedSeat]
+    outcome: Literal["won", "drawn", "lost"]
+    before: int
+    after: int
+
+
+class GamesOut(BaseModel):
+    """Rated games, newest first; `next` is given for the next page, null if there is none."""
+
+    games: list[GameOut]
+    next: int | None
 
 
 class SessionOut(BaseModel):

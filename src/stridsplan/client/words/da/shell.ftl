@@ -680,6 +680,7 @@ notification-go = Gå derhen
 
 ratings = Rating
 ratings-line = Ratede borde mellem spillere med konto tæller. Tallet er et forsigtigt skøn over en spillers styrke; nye spillere begynder på 1000.
+profile-own = Din profil, som andre ser den
 ratings-none = Du har ikke spillet et ratet parti endnu.
 ratings-nobody = Ingen endnu.
 ratings-best = De bedste til { $game }
@@ -698,6 +699,7 @@ email-end-line = Vi holder op med at sende e-mail til denne adresse.
 email-end-yes = Afmeld
 email-end-done = Udført. Du får ikke flere e-mails fra os.
 
+error-account-unknown = Ingen konto har det navn.
 error-account-needed = Det kræver, at du er logget ind.
 error-account-refused = Navnet findes ikke, eller adgangskoden er forkert.
 error-account-exists = Du er allerede logget ind.

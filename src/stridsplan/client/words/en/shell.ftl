@@ -680,6 +680,7 @@ notification-go = Go there
 
 ratings = Ratings
 ratings-line = Rated tables between people with accounts count. The number is a careful estimate of a player’s strength; newcomers start at 1000.
+profile-own = Your profile, as others see it
 ratings-none = You have not played a rated game yet.
 ratings-nobody = Nobody yet.
 ratings-best = The best at { $game }
@@ -698,6 +699,7 @@ email-end-line = We stop sending e-mail to this address.
 email-end-yes = Unsubscribe
 email-end-done = Done. You get no more e-mail from us.
 
+error-account-unknown = No account has this name.
 error-account-needed = You need to be logged in for that.
 error-account-refused = No such name, or the wrong password.
 error-account-exists = You are logged in already.

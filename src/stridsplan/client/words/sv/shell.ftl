@@ -680,6 +680,7 @@ notification-go = Gå dit
 
 ratings = Rankning
 ratings-line = Rankade bord mellan spelare med konto räknas. Talet är en försiktig uppskattning av hur stark en spelare är; nykomlingar börjar på 1000.
+profile-own = Din profil, som andra ser den
 ratings-none = Du har inte spelat något rankat parti än.
 ratings-nobody = Ingen än.
 ratings-best = De bästa i { $game }
@@ -698,6 +699,7 @@ email-end-line = Vi slutar skicka e-post till den här adressen.
 email-end-yes = Avsluta
 email-end-done = Klart. Du får ingen mer e-post från oss.
 
+error-account-unknown = Inget konto har det namnet.
 error-account-needed = För det behöver du vara inloggad.
 error-account-refused = Namnet finns inte, eller så är lösenordet fel.
 error-account-exists = Du är redan inloggad.

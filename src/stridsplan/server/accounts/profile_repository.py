@@ -1,0 +1,75 @@
+"""The SQL about profiles. A method is one transaction.
+
+A profile shows only rated games, which counted in public; the seat of a game is the account's if no other account holds
+it too.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import Select, func, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..store import schema
+from ..store.database import Database
+
+
+class ProfileRepository:
+    """What profiles show of the database."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def account(self, name_keys: Sequence[str]) -> Any | None:
+        """Return the account with the first of these names that has one."""
+        columns = schema.accounts.c
+        query = select(columns.visitor, columns.name, columns.name_key, columns.created)
+        found = await self._all(query.where(columns.name_key.in_(name_keys)))
+        return min(found, key=lambda account: name_keys.index(account.name_key), default=None)
+
+    async def ratings(self, visitor: str) -> list[Any]:
+        """Return the ratings of an account, by game."""
+        columns = schema.ratings.c
+        return await self._all(
+            select(schema.ratings).where(columns.visitor == visitor).order_by(columns.game)
+        )
+
+    async def games(self, visitor: str, before: int | None, limit: int) -> list[Any]:
+        """Return the last rated games of an account that ended before a moment, newest first."""
+        tables, held = schema.tables.c, schema.holders.c
+        own = tuple_(schema.rating_changes.c.table_id, schema.rating_changes.c.seat)
+        query = _rated().where(own.in_(select(held.table_id, held.seat).where(held.visitor == visitor)))
+        if before is not None:
+            query = query.where(tables.changed < before)
+        return await self._all(query.order_by(tables.changed.desc(), tables.id).limit(limit))
+
+    async def players(self, table_ids: Collection[str]) -> list[Any]:
+        """Return the accounts that hold seats of games: (table_id, seat, visitor, name)."""
+        async with self.database.reading() as connection:
+            return await seated_accounts(connection, table_ids)
+
+    async def _all(self, query: Select[Any]) -> list[Any]:
+        async with self.database.reading() as connection:
+            return list(await connection.execute(query))
+
+
+def _rated() -> Select[Any]:
+    tables, changes = schema.tables.c, schema.rating_changes.c
+    query = select(tables.id, tables.game, tables.options, tables.result, tables.changed)
+    query = query.add_columns(changes.seat, changes.before, changes.after)
+    return query.join(schema.rating_changes, changes.table_id == tables.id)
+
+
+async def seated_accounts(connection: AsyncConnection, table_ids: Collection[str]) -> list[Any]:
+    """Return the accounts that hold seats of tables: (table_id, seat, visitor, name)."""
+    held, accounts = schema.holders.c, schema.accounts.c
+    alone = (
+        select(held.table_id, held.seat, func.min(held.visitor).label("visitor"))
+        .join(schema.accounts, accounts.visitor == held.visitor)
+        .where(held.table_id.in_(table_ids))
+        .group_by(held.table_id, held.seat)
+        .having(func.count() == 1)
+        .subquery()
+    )
+    query = select(alone, accounts.name).join(schema.accounts, accounts.visitor == alone.c.visitor)
+    return list(await connection.execute(query.order_by(alone.c.table_id, alone.c.seat)))

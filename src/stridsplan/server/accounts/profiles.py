@@ -1,0 +1,111 @@
+"""Profiles of accounts, for anybody: ratings, the rated games, and the results against others.
+
+Unrated games are nobody else's business: who opened a table among friends, perhaps under another name, did not choose
+to show it.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from .. import engine
+from ..errors import AccountUnknown
+from ..names import login_keys
+from ..schemas import iso_time
+from ..tables.service import TableService
+from .profile_repository import ProfileRepository
+from .ratings import shown
+from .schemas import GameOut, GamesOut, OpponentOut, PlayedSeat, ProfileOut, RatingOut
+
+PAGE = 20  # games
+COUNTED = 500  # the last games that are counted for the results against others
+
+Rows = Sequence[Any]
+Players = dict[str, dict[int, Any]]  # by table and seat
+
+
+class Profiles:
+    """The profiles of a server's accounts."""
+
+    def __init__(self, repository: ProfileRepository, tables: TableService):
+        self.repository, self.tables = repository, tables
+
+    async def show(self, name: str) -> ProfileOut:
+        """Return the profile of an account; raises AccountUnknown."""
+        account = await self._account(name)
+        games = await self.repository.games(account.visitor, None, COUNTED)
+        players = await self._players(games)
+        ratings = await self.repository.ratings(account.visitor)
+        return ProfileOut(
+            name=account.name,
+            created=iso_time(account.created),
+            ratings=[
+                RatingOut(game=row.game, rating=shown(row.mu, row.sigma), games=row.games) for row in ratings
+            ],
+            opponents=await self.tables.cache.run(_opponents, account.visitor, games, players),
+        )
+
+    async def games(self, name: str, before: int | None) -> GamesOut:
+        """Return the next page of an account's rated games; raises AccountUnknown."""
+        account = await self._account(name)
+        games = await self.repository.games(account.visitor, before, PAGE + 1)
+        players = await self._players(games)
+        page = [each for each in games[:PAGE] if _is_own(account.visitor, each, players)]
+        return GamesOut(
+            games=[_describe(each, players[each.id]) for each in page],
+            next=games[PAGE - 1].changed if len(games) > PAGE else None,
+        )
+
+    async def _account(self, name: str) -> Any:
+        account = await self.repository.account(login_keys(name))
+        if account is None:
+            raise AccountUnknown()
+        return account
+
+    async def _players(self, games: Rows) -> Players:
+        players: Players = defaultdict(dict)
+        for row in await self.repository.players({each.id for each in games}):
+            players[row.table_id][row.seat] = row
+        return players
+
+
+def _is_own(visitor: str, game: Any, players: Players) -> bool:
+    """Return whether no other account holds the seat too."""
+    player = players[game.id].get(game.seat)
+    return player is not None and player.visitor == visitor
+
+
+def _describe(game: Any, players: dict[int, Any]) -> GameOut:
+    ranks, winners = game.result["ranks"], game.result["winners"]
+    return GameOut(
+        id=game.id,
+        game=game.game,
+        ended=iso_time(game.changed),
+        seat=game.seat,
+        seats=[
+            PlayedSeat(seat=seat, name=players[seat].name if seat in players else None, rank=rank)
+            for seat, rank in enumerate(ranks)
+        ],
+        outcome="drawn" if not winners else "won" if game.seat in winners else "lost",
+        before=round(game.before),
+        after=round(game.after),
+    )
+
+
+def _opponents(visitor: str, games: Rows, players: Players) -> list[OpponentOut]:
+    """Return the results against every other account on another side, most games first."""
+    results: dict[str, Counter[str]] = defaultdict(Counter)
+    for game in games:
+        if not _is_own(visitor, game, players):
+            continue
+        ranks = game.result["ranks"]
+        sides = engine.sides_of(game.game, len(ranks), game.options)
+        for seat, player in players[game.id].items():
+            if sides[seat] != sides[game.seat]:
+                results[player.name][_compare(ranks[game.seat], ranks[seat])] += 1
+    ordered = sorted(results.items(), key=lambda found: (-found[1].total(), found[0]))
+    return [OpponentOut(name=name, **{"won": 0, "drawn": 0, "lost": 0, **counts}) for name, counts in ordered]
+
+
+def _compare(own: int, other: int) -> str:
+    return "won" if own < other else "lost" if own > other else "drawn"
