@@ -7,7 +7,7 @@ const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
 
 const { composeAmount, grown, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
-const { groupEvents } = await load('shell/log-groups.js');
+const { groupEvents, newestFirst } = await load('shell/log-groups.js');
 const { newEvents, seatBehindCurtain, seatsThatAnswer } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
 const { effectsOf, follow, groupOf, lastExchange } = await load('games/risk/follow.js');
@@ -116,6 +116,12 @@ test('what a bot does for somebody shares a line with the note that it does', ()
   const after = { version: 4, index: 0, id: 'stood_in', args: { seat: { seat: 0 } } };
   const groups = groupEvents([...placed(2), ...placed(3), after], groupOf);
   assert.deepEqual(groups.map((group) => group.events.length), [4, 1]);
+});
+
+test('a heading of the log stands above the newest line of its chapter', () => {
+  const groups = ['choice', 'DAY 1', 'march', 'fight', 'DAY 2', 'rest'].map((id) => ({ events: [{ id }] }));
+  const read = newestFirst(groups, ({ id }) => id.startsWith('DAY')).map(({ events: [{ id }] }) => id);
+  assert.deepEqual(read, ['DAY 2', 'rest', 'DAY 1', 'fight', 'march', 'choice']);
 });
 
 test('the dice of the last exchange are shown until another event', () => {

@@ -25,3 +25,17 @@ export function groupEvents(events, groupOf) {
   }
   return groups;
 }
+
+/**
+ * The lines in the order of the log: the newest chapter first, in it its heading, then the newest line.
+ * @param {Array<{events: Shared[]}>} groups  oldest first
+ * @param {(event: object) => boolean} isHeading
+ */
+export function newestFirst(groups, isHeading) {
+  const chapters = [{ heading: [], lines: [] }];
+  for (const group of groups) {
+    if (isHeading(group.events[0])) chapters.push({ heading: [group], lines: [] });
+    else chapters.at(-1).lines.push(group);
+  }
+  return chapters.reverse().flatMap(({ heading, lines }) => [...heading, ...lines.reverse()]);
+}

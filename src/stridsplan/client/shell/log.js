@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { light, unlight } from './board/told.js';
 import { useHeights } from './heights.js';
-import { groupEvents, keyOf } from './log-groups.js';
+import { groupEvents, keyOf, newestFirst } from './log-groups.js';
 import { Sentence } from './sentence.js';
 import { Button } from './ui.js';
 import { gameOrShell, say, sentenceText } from './words.js';
@@ -73,7 +73,8 @@ export function Log({ t }) {
   useHeights(log, { lines: '.log-lines' });
   useKeptScroll(log, t.playback.shownCount.value);
   const events = t.events.value.slice(0, t.playback.shownCount.value);
-  const groups = groupEvents([...t.earlierEvents.value, ...events], t.board.value.groupOf).reverse();
+  const { groupOf, isHeading = () => false } = t.board.value;
+  const groups = newestFirst(groupEvents([...t.earlierEvents.value, ...events], groupOf), isHeading);
   const showEarlier = () => {
     setCount(count + 200);
     if (t.eventsBegin.value) t.loadEarlier();
