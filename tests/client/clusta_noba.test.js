@@ -159,6 +159,7 @@ test('places are listed from headquarters on, with those who lead there', () => 
   const [home, camp, ship] = places;
   assert.deepEqual(home.leaders.map(({ id }) => id), ['trugdan', 'ran-2']);
   assert.deepEqual([recipientFor(home, { id: 'a' }).id, recipientFor(camp, { id: 'b' }).id], ['trugdan', 'ran-1']);
+  assert.equal(recipientFor(home, { id: 'a' }, 'trugdan').id, 'ran-2');
   assert.deepEqual([ship.isAboard, recipientFor(ship, { id: 'c' }).id], [true, 'c']);
   assert.equal(recipientFor({ recipients: [] }, { id: 'b' }), null);
   assert.deepEqual(recipientsOf(undefined, WRITES), []);

@@ -173,6 +173,15 @@ def test_the_author_must_be_warned_of_units_that_leave_camp_and_commanders(paper
     assert warned(home) == []
 
 
+@pytest.mark.rule("CN-TRAP-50")
+def test_the_author_must_be_warned_before_headquarters_leave_units_behind(paper: Paper):
+    paper.write("trugdan", MARCH, GUARD, units=("thorms_soner",))
+    paper.write("trugdan", {"order": "hold", "further": True}, units=("thorms_soner",))
+    paper.write("trugdan", MARCH, GUARD)
+    whole, still, parted = paper.shown()["orders"]
+    assert [warned(each) for each in (whole, still, parted)] == [[], [], [("headquarters", None)]]
+
+
 def test_units_without_orders_must_be_told_before_the_seat_seals(paper: Paper):
     assert paper.shown()["warnings"] == [
         {"id": "idle", "units": ["thorms_soner", "griparna_ap_saexby", "wullfurs_blodsbroder"]}

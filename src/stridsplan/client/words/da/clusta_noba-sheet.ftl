@@ -135,6 +135,7 @@ clusta-noba-sheet-warning-cut-short = { $order } dag { $day }, runde { $round }:
 clusta-noba-sheet-warning-unfinished = { $order } dag { $day }, runde { $round }: ordrerne ophører, før det er udført.
 clusta-noba-sheet-warning-no-commander = { $order } dag { $day }, runde { $round }: ingen hærfører følger med, og uden en slås der ingen lejr.
 clusta-noba-sheet-warning-lone = Til sidst har enhederne hverken lejr eller hærfører. Så kan du kun sende dem hjem.
+clusta-noba-sheet-warning-headquarters = Den øverstkommanderende følger med disse enheder: hovedkvarteret flytter, og ordrer til dem, der bliver, kræver en kurer.
 clusta-noba-sheet-warning-idle = { $count ->
         [one] { $units } har ingen ordrer.
        *[other] { $units } har ingen ordrer.

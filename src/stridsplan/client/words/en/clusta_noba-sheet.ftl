@@ -135,6 +135,7 @@ clusta-noba-sheet-warning-cut-short = { $order } on day { $day }, round { $round
 clusta-noba-sheet-warning-unfinished = { $order } on day { $day }, round { $round }: the orders end before it is done.
 clusta-noba-sheet-warning-no-commander = { $order } on day { $day }, round { $round }: no commander comes along, and without one no camp is pitched.
 clusta-noba-sheet-warning-lone = In the end the units have neither a camp nor a commander. Then you can only send them home.
+clusta-noba-sheet-warning-headquarters = The commander-in-chief goes with these units: headquarters move, and orders for those who stay need a courier.
 clusta-noba-sheet-warning-idle = { $count ->
         [one] { $units } has no orders.
        *[other] { $units } have no orders.

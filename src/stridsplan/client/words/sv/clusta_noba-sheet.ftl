@@ -135,6 +135,7 @@ clusta-noba-sheet-warning-cut-short = { $order } dag { $day }, runda { $round }:
 clusta-noba-sheet-warning-unfinished = { $order } dag { $day }, runda { $round }: orderna upphör innan det är utfört.
 clusta-noba-sheet-warning-no-commander = { $order } dag { $day }, runda { $round }: ingen befälhavare följer med, och utan en slås inget läger.
 clusta-noba-sheet-warning-lone = Till slut har enheterna varken läger eller befälhavare. Då kan du bara skicka hem dem.
+clusta-noba-sheet-warning-headquarters = Överbefälhavaren följer med de här enheterna: högkvarteret flyttar, och order till dem som stannar kräver en kurir.
 clusta-noba-sheet-warning-idle = { $count ->
         [one] { $units } har inga order.
        *[other] { $units } har inga order.

@@ -213,6 +213,8 @@ def column_warnings(view: np.void, seat: int, row: int, foreseen: Expected) -> I
         yield from ({"id": each, "entry": k} for each in entry_warnings(view, seat, row, entry, leg, is_last))
     if leads_astray(view, seat, row, foreseen):
         yield {"id": "lone"}
+    if takes_headquarters_along(view, seat, row, foreseen):
+        yield {"id": "headquarters"}
 
 
 def entry_warnings(
@@ -248,6 +250,21 @@ def leads_astray(view: np.void, seat: int, row: int, foreseen: Expected) -> bool
     end = foreseen.legs[-1].at
     moves = any(leg.steps for leg in foreseen.legs)
     return moves and not has_camp_at(view, seat, end) and not has_commander_at(view, seat, end)
+
+
+def takes_headquarters_along(view: np.void, seat: int, row: int, foreseen: Expected) -> bool:
+    """Tell whether the commander-in-chief leads some units away from others, and orders start there (CN-TRAP-50)."""
+    is_chief = view.sent[seat, row, Sent.RECIPIENT] == FIRST_COMMANDER_MARKER + view.chief[seat]
+    if (
+        not is_chief
+        or not any(leg.steps for leg in foreseen.legs)
+        or not has_commander_along(view, seat, row)
+    ):
+        return False
+    led = column_units(view, seat, row)
+    return any(
+        unit_hex(view, seat, u) == view.headquarters[seat] and u not in led for u in own_units(view, seat)
+    )
 
 
 # -- Warnings before sealing -----------------------------------------------------------------------------------

@@ -16,7 +16,9 @@ export function Controls({ t }) {
   const desk = t.local.desk.value;
   const isStale = desk && desk.since !== phaseOf(t);
   useEffect(() => { if (isStale) close(t); }, [isStale]);
-  useEffect(() => { document.querySelector('.column-upper, .column-scroll')?.scrollTo(0, 0); }, [desk === null]);
+  useEffect(() => {
+    document.querySelectorAll('.column-upper, .column-scroll').forEach((scroller) => scroller.scrollTo(0, 0));
+  }, [desk === null, phaseOf(t)]);
   if (desk && !isStale) return html`<${Form} t=${t} />`;
   const Chosen = CONTROLS[t.question.value.id] ?? PlainControls;
   return html`<${Chosen} t=${t} />`;

@@ -20,7 +20,7 @@ function Days({ days }) {
 function UnitRow({ t, view, place, unit }) {
   const column = view.orders[unit.column];
   const days = daysOf(view.grid, column ?? { entries: [] }, unit.until, view.day);
-  const recipient = recipientFor(place, unit);
+  const recipient = recipientFor(place, unit, view.chief);
   const name = word('unit', unit.id);
   const begin = () => write(t, recipient, recipient.kind === 'unit' || place.units.length === 1 ? [] : [unit.id]);
   return html`<tr class=${unit.column === null ? 'idle' : ''} data-unit=${unit.id}><th scope="row">

@@ -48,9 +48,16 @@ export function placesOf(view, recipients) {
   return places.toSorted((a, b) => rank(a) - rank(b) || a.hex.localeCompare(b.hex));
 }
 
-/** Who gets the orders for a unit: the leader of its place, or the unit itself; null: nobody. */
-export const recipientFor = ({ recipients }, unit) => recipients.find(({ kind }) => kind === 'commander')
-  ?? recipients.find(({ kind }) => kind === 'camp') ?? recipients.find(({ id }) => id === unit.id) ?? null;
+/**
+ * Who gets the orders for a unit: a leader of its place, at last the commander-in-chief, since a commander goes along;
+ * or the unit itself; null: nobody.
+ */
+export function recipientFor({ recipients }, unit, chief) {
+  const leaders = recipients.filter(({ kind }) => kind !== 'unit');
+  return leaders.find(({ kind, id }) => kind === 'commander' && id !== chief)
+    ?? leaders.find(({ kind }) => kind === 'camp') ?? leaders.at(0)
+    ?? recipients.find(({ id }) => id === unit.id) ?? null;
+}
 
 /** The columns of this phase, the oldest first, each with its number in it. */
 export const writtenOf = (view) => (view.orders ?? []).slice(0, view.today).toReversed()
