@@ -74,11 +74,13 @@ def walk_day_round(s: np.void, log: np.ndarray) -> None:
 @pytest.mark.rule("CN-TIME-5", "CN-ORDER-13", "CN-ARR-5")
 def test_a_sheet_for_the_commander_in_chiefs_hex_must_hold_at_once():
     s, log = campaign(), blank_log(50)
+    s.known_commander[RAN, Commander.TRUGDAN] = CAPE, s.moment, 4, Fate.FREE
     write(s, TRUGDAN, RAN_1, Order.PATROL)
     couriers.send_all(s, log)
     assert s.unit_order[RAN_1] == Order.PATROL
     assert s.courier[FIRST, Courier.CARGO] == Cargo.NONE
-    assert Event.SHEET_SENT in events(log)
+    [row] = [row for row in rows(log).tolist() if row[1] == Event.SHEET_SENT]
+    assert row[3:7] == [RAN, TRUGDAN, 0, 0], "no courier carries it"
     assert s.sent[RAN, 0, Sent.MOMENT] == 2 * DAY
 
 

@@ -51,8 +51,10 @@ def test_the_conflux_must_come_at_the_end_of_the_last_day():
 def test_the_side_in_the_hex_must_win():
     s = campaign()
     place(s, STE_1, 10, 9)
+    assert s.known_conflux[Side.RAN] != s.conflux
     ended, winners, pay, ranks = finish(s)
     assert (ended, winners) == (Ended.HELD, 1 << Side.STE)
+    assert s.known_conflux[Side.RAN] == s.conflux, "all see where it has come"
     assert pay == [-333, -333, 1000, -333]
     assert ranks[Side.STE] == 1
 

@@ -305,7 +305,7 @@ BELIEFS = {  # and who else may speak of them
     "readings": set(),
     "known_losses": set(),
     "losses_told": set(),
-    "known_conflux": {"dawn"},
+    "known_conflux": {"dawn", "ending"},
     "bridge_known": {"dawn"},
     "heard": {"dawn", "phases", "calendar_changes"},
 }

@@ -43,7 +43,7 @@ class Event(Events):
     HEADQUARTERS_CHOSEN = event("CN-CMD-6", "seat commander")
     APPROACH_CHOSEN = event("CN-ARR-3", "seat hex")
     COLUMN_WRITTEN = event("CN-ORDER-2", "seat marker sheet")
-    SHEET_SENT = event("CN-ORDER-3", "seat marker sheet copies")
+    SHEET_SENT = event("CN-ORDER-3", "seat marker sheet copies")  # 0: given on the spot
     SHEET_KEPT = event("CN-COURIER-16", "seat marker sheet")  # no courier could leave
     LETTER_SENT = event("CN-ALLY-2", "seat side letter")
     ORDERS_SEALED = event("CN-TIME-5", "seat", quiet=True)

@@ -10,7 +10,7 @@ import { Labels } from './labels.js';
 import { LayerLine, Layers, Numbers, Shades, useLayer } from './layers.js';
 import { oldSightings, plansOf } from './markers.js';
 import { Papers, PapersButton } from './papers.js';
-import { Courier, Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
+import { Conflux, Courier, Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
 import { hexText } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
@@ -108,7 +108,9 @@ function Theatre({ t, view }) {
       <${Frame} box=${box} /><${Ground} ground=${ground} hasBridge=${view.has_bridge} />
       <${Shades} map=${map} layer=${layer} />
       <${Hexes} t=${t} view=${view} ground=${ground} picks=${picks} />
-      <${Labels} places=${places} kind="place" /><${Routes} t=${t} view=${view} /><${Numbers} map=${map} layer=${layer}
+      <${Labels} places=${places} kind="place" />
+      <${Conflux} map=${map} hex=${view.conflux?.hex} /><${Routes} t=${t} view=${view} />
+      <${Numbers} map=${map} layer=${layer}
         isTaken=${(name) => own.has(name) || ghosts.has(name) || hostile.some(({ hex }) => hex === name)} />
       <${Markers} t=${t} view=${view} /><${Labels} places=${places} kind="settlement" />
     </${Surface}><div class="map-tools"><${Layers} t=${t} />

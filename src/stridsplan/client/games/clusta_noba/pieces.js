@@ -78,3 +78,8 @@ export function HostileMarker({ view, marker, point: [x, y], isBeside, isExact =
     ${men !== null && html`<text class="men" x=${sign ? 5 : 0} y="4.6">${isExact ? '' : '~'}${short(men)}</text>`}
     <${Age} age=${age} /></g></g>`;
 }
+
+/** The hex of the conflux, where it is known. */
+export const Conflux = ({ map, hex }) => hex && html`<path class="conflux" aria-hidden="true"
+  transform=${`translate(${pointOf(map, nameOf(hex)).join(' ')}) scale(1.5)`}
+  d="M0-14L3.4-3.4L14 0L3.4 3.4L0 14L-3.4 3.4L-14 0L-3.4-3.4z" />`;

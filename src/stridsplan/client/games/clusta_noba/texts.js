@@ -1,5 +1,5 @@
 // Hexes, units, moments and markers in words.
-import { say, sayAttribute, sayList, sayNumber, wordId } from '../../shell/words.js';
+import { say, sayAttribute, sayList, wordId } from '../../shell/words.js';
 import { nameOf } from './geometry.js';
 import { menOf } from './markers.js';
 
@@ -30,7 +30,7 @@ export const moment = (time) => say('clusta-noba-map-moment', { day: time.day, c
 
 /** How old a report is. */
 export const ageText = (hours) => (hours < 24 ? say('clusta-noba-map-age-hours', { hours: Math.floor(hours) })
-  : say('clusta-noba-map-age-days', { days: sayNumber(hours / 24, 1) }));
+  : say('clusta-noba-map-age-days', { days: Math.round(hours / 2.4) / 10 }));
 
 /** The same, as short as it fits beside a marker; nothing while it is fresh. */
 export function ageMark(hours) {
@@ -62,6 +62,9 @@ export function sightingText({ side, kind, men }) {
     : say('clusta-noba-map-sighting-men', { side: name, what, men });
 }
 
+/** Whether a hex is known to be that of the conflux. */
+export const isConflux = ({ conflux }, name) => Boolean(conflux?.hex) && nameOf(conflux.hex) === name;
+
 /** A hex with its ground, its place, and what is believed to be there. */
 export function hexText(t, view, cell, { own, ghosts, hostile }) {
   const { name } = cell;
@@ -71,6 +74,7 @@ export function hexText(t, view, cell, { own, ghosts, hostile }) {
     placeText(name),
     settlement && word('settlement', settlement.id),
     terrainText(cell),
+    isConflux(view, name) && say('clusta-noba-map-conflux-here'),
     stack && say('clusta-noba-map-own', { stack: stackText(stack), age: stack.isExact ? say('clusta-noba-map-exact')
       : ageText(stack.age) }),
     ghosts.has(name) && say('clusta-noba-map-expected', { stack: stackText(ghosts.get(name)) }),

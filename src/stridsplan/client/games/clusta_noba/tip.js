@@ -8,7 +8,7 @@ import { cellIn } from './geometry.js';
 import { useEarlier } from './earlier.js';
 import { HexDetails } from './hex-panel.js';
 import { newestLetter, rowsOf } from './hex-rows.js';
-import { placeText, placeTitle, sightingText, stackSummary, terrainText } from './texts.js';
+import { isConflux, placeText, placeTitle, sightingText, stackSummary, terrainText } from './texts.js';
 
 /** The hex of the tip: on a touch screen the chosen one, else the one under the pointer that is not chosen. */
 function cellOf(t) {
@@ -54,6 +54,7 @@ export function Tip({ t }) {
   return html`<div class=${`tip ${coarse.matches ? 'hex-card' : ''} ${isLow ? 'low' : ''}`}
     aria-hidden=${!coarse.matches}><b>${placeText(name)}</b>
     <span class="tip-continent">${terrainText(cell)}</span>
+    ${isConflux(t.local.view.value, name) && html`<span>${say('clusta-noba-map-conflux-here')}</span>`}
     ${own.has(name) && html`<span>${stackSummary(own.get(name))}</span>`}
     ${ghosts.has(name)
       && html`<span>${say('clusta-noba-map-expected', { stack: stackSummary(ghosts.get(name)) })}</span>`}

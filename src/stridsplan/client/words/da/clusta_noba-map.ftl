@@ -87,6 +87,7 @@ clusta-noba-map-conflux = { $left ->
         [one] Konfluksen kommer i morgen, dag { $day }.
        *[other] Konfluksen kommer på dag { $day }, om { $left } dage.
     }
+clusta-noba-map-conflux-here = konfluksens felt
 clusta-noba-map-conflux-hex = Den kommer ved { $hex }.
 clusta-noba-map-bridge = Stenbroen er færdig.
 clusta-noba-map-never-bridge = Der kommer ingen bro.

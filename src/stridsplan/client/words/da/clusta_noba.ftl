@@ -352,10 +352,12 @@ clusta-noba-event-column-written = { $seat_is ->
     }
 clusta-noba-event-sheet-sent = { $seat_is ->
         [you] { $copies ->
+            [0] Dine ordrer til { $marker } gælder straks.
             [one] Dine ordrer til { $marker } afgår med kurer.
            *[other] Dine ordrer til { $marker } afgår med { $copies } kurerer.
         }
        *[other] { $copies ->
+            [0] Ordrer fra { $seat } til { $marker } gælder straks.
             [one] Ordrer fra { $seat } til { $marker } afgår med kurer.
            *[other] Ordrer fra { $seat } til { $marker } afgår med { $copies } kurerer.
         }

@@ -9,7 +9,10 @@ clusta-noba-map-age-hours = { $hours ->
         [one] 1 hour ago
        *[other] { $hours } hours ago
     }
-clusta-noba-map-age-days = { $days } days ago
+clusta-noba-map-age-days = { $days ->
+        [one] 1 day ago
+       *[other] { $days } days ago
+    }
 clusta-noba-map-mark-hours = { $hours } h
 clusta-noba-map-mark-days = { $days } d
 clusta-noba-map-exact = seen with your own eyes
@@ -96,6 +99,7 @@ clusta-noba-map-conflux = { $left ->
         [one] The conflux comes tomorrow, on day { $day }.
        *[other] The conflux comes on day { $day }, in { $left } days.
     }
+clusta-noba-map-conflux-here = the hex of the conflux
 clusta-noba-map-conflux-hex = It will be at { $hex }.
 clusta-noba-map-bridge = The stone bridge is finished.
 clusta-noba-map-never-bridge = There will be no bridge.

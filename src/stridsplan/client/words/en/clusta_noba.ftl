@@ -356,10 +356,12 @@ clusta-noba-event-column-written = { $seat_is ->
     }
 clusta-noba-event-sheet-sent = { $seat_is ->
         [you] { $copies ->
+            [0] Your orders for { $marker } hold at once.
             [one] Your orders for { $marker } leave by courier.
            *[other] Your orders for { $marker } leave by { $copies } couriers.
         }
        *[other] { $copies ->
+            [0] The orders of { $seat } for { $marker } hold at once.
             [one] The orders of { $seat } for { $marker } leave by courier.
            *[other] The orders of { $seat } for { $marker } leave by { $copies } couriers.
         }

@@ -87,6 +87,7 @@ clusta-noba-map-conflux = { $left ->
         [one] Konfluxen kommer i morgon, dag { $day }.
        *[other] Konfluxen kommer dag { $day }, om { $left } dagar.
     }
+clusta-noba-map-conflux-here = konfluxens ruta
 clusta-noba-map-conflux-hex = Den kommer vid { $hex }.
 clusta-noba-map-bridge = Stenbron är färdig.
 clusta-noba-map-never-bridge = Det blir ingen bro.

@@ -352,10 +352,12 @@ clusta-noba-event-column-written = { $seat_is ->
     }
 clusta-noba-event-sheet-sent = { $seat_is ->
         [you] { $copies ->
+            [0] Dina order till { $marker } gäller genast.
             [one] Dina order till { $marker } går i väg med kurir.
            *[other] Dina order till { $marker } går i väg med { $copies } kurirer.
         }
        *[other] { $copies ->
+            [0] Order från { $seat } till { $marker } gäller genast.
             [one] Order från { $seat } till { $marker } går i väg med kurir.
            *[other] Order från { $seat } till { $marker } går i väg med { $copies } kurirer.
         }

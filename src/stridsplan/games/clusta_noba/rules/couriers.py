@@ -71,7 +71,7 @@ def send_sheets(s, seat, side, log):
             send_sheet(s, seat, side, sheet, recipient, copies, log)
             is_near = recipient_hex(s, seat, recipient) == s.headquarters[seat]
             mark_sent(s, seat, sheet, s.moment)
-            note(log, Event.SHEET_SENT, only(seat), seat, recipient, sheet, 1 if is_near else copies)
+            note(log, Event.SHEET_SENT, only(seat), seat, recipient, sheet, 0 if is_near else copies)
         else:
             mark_sent(s, seat, sheet, NOWHERE)
             note(log, Event.SHEET_KEPT, only(seat), seat, recipient, sheet)

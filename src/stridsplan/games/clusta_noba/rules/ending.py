@@ -8,7 +8,7 @@ from stridsplan.engine.returns import share
 from ..components.map import TO_THE_BOX
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, Side
 from ..events import UMPIRE, Event
-from ..numbers import Ended
+from ..numbers import SEATS, Ended
 from ..seating import players
 from .geography import distance
 from .stances import are_allied, is_hostile
@@ -102,8 +102,10 @@ def is_conflux(s):
 
 @rule
 def come_to_conflux(s, log):
-    """Who holds the hex at 18.00 has won; if nobody does it is a draw (CN-WIN-2, CN-WIN-4)."""
+    """Who holds the hex at 18.00 has won; if nobody does it is a draw (CN-WIN-2, CN-WIN-4). All see where it comes."""
     note(log, Event.CONFLUX_CAME, EVERYONE, s.conflux)
+    for seat in range(SEATS):
+        s.known_conflux[seat] = s.conflux
     won = seats_of(s, with_allies(s, holders(s)))
     end(s, won, Ended.DRAWN.value if won == 0 else Ended.HELD.value, log)
 

@@ -9,7 +9,7 @@ import { boxOf, cellIn, hexagon, landBoxOf, nameOf, nextPlace, pointOf, SIDE, WI
 import { Frame, Ground, groundOf, LandClip, placesOf } from '../ground.js';
 import { Labels } from '../labels.js';
 import { markersOf } from '../markers.js';
-import { Ghost, HostileMarker, OwnMarker } from '../pieces.js';
+import { Conflux, Ghost, HostileMarker, OwnMarker } from '../pieces.js';
 import { hexText } from '../texts.js';
 import { couriersOf, errorsOf, trueMarkersOf } from './marks.js';
 import { trueText } from './texts.js';
@@ -137,11 +137,6 @@ function Markers({ step }) {
       point=${pointOf(map, stack.hex)} />`)}
     <${Couriers} map=${map} couriers=${couriers} seat=${seat} /></g>`;
 }
-
-/** The hex of the conflux, which only the board of the truth shows. */
-const Conflux = ({ map, hex }) => hex && html`<path class="conflux" aria-hidden="true"
-  transform=${`${at(pointOf(map, nameOf(hex)))} scale(1.5)`}
-  d="M0-14L3.4-3.4L14 0L3.4 3.4L0 14L-3.4 3.4L-14 0L-3.4-3.4z" />`;
 
 /** A board: what the chosen side believed, or how it was. */
 export function Board({ t, side, link }) {
