@@ -236,3 +236,21 @@ def test_links_in_emails_need_a_confirmation(alva: User) -> None:
     page.goto(f"{alva.address}/confirm?token=forged")
     page.get_by_role("button", name="Yes, send me e-mail").click()
     expect(page.get_by_role("alert")).to_contain_text("This link has been used already")
+
+
+def test_a_friend_is_challenged_and_accepts(alva: User, nils: User) -> None:
+    pages = {"Alva the friend": alva.open("/account"), "Nils the friend": nils.open("/account")}
+    for name, page in pages.items():
+        enter(page, name)
+        page.get_by_role("link", name="Stridsplan").click()
+    for name, page in zip(reversed(list(pages)), pages.values(), strict=True):
+        page.locator(".friends summary").click()
+        page.get_by_label("Name of the account").fill(name)
+        page.locator(".friends form .button").click()
+    host, guest = pages.values()
+    host.get_by_role("button", name="Challenge Nils the friend").click()
+    host.locator("dialog .button.primary").click()
+    expect(host.locator(".table-page")).to_be_visible()
+    guest.get_by_role("button", name="Accept the challenge of Alva the friend").click()
+    expect(guest.locator(".table-page")).to_be_visible()
+    expect(host.locator(".seat", has_text="Nils the friend")).to_be_attached()

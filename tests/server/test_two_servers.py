@@ -11,6 +11,7 @@ import websockets
 
 from stridsplan.server.presence import EXPIRES_AFTER, Presence
 from stridsplan.server.sockets.tables import TableSockets
+from stridsplan.server.sockets.users import UserSockets
 from stridsplan.server.store.database import Database
 from stridsplan.server.tables.repository import TableRepository
 
@@ -149,7 +150,7 @@ async def wait_for_presence(socket, expected):
 
 async def test_presence_expires_when_a_server_stops_sending_it(anyio_backend):
     at, changed = [0.0], []
-    presence = Presence(SimpleNamespace(is_shared=True), TableSockets(), lambda: at[0])
+    presence = Presence(SimpleNamespace(is_shared=True), TableSockets(), UserSockets(), lambda: at[0])
     presence.table_sockets.changed = changed.append
     presence.receive("one", "table,alva,nils")
     presence.receive("two", "table,nils")

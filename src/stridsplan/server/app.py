@@ -34,6 +34,10 @@ from .notifications.repository import NotificationRepository
 from .notifications.service import NotificationService
 from .notifications.translations import Translations
 from .notifications.turns import Turns
+from .people import endpoints as people
+from .people.block_repository import BlockRepository
+from .people.repository import PeopleRepository
+from .people.service import People
 from .player_requests import endpoints as player_requests
 from .player_requests.service import PlayerRequests
 from .presence import Presence
@@ -71,6 +75,7 @@ ROUTERS = (
     chat.router,
     player_requests.router,
     lobby.router,
+    people.router,
     tournaments.router,
     accounts.router,
     accounts.ratings_router,
@@ -131,15 +136,17 @@ def build(settings: Settings, times: Times) -> Services:
     tables = TableService(TableRepository(database), settings, times)
     table_sockets, user_sockets = TableSockets(), UserSockets()
     bots = Bots(tables, table_sockets, settings)
-    chat = ChatService(ChatRepository(database), tables)
-    presence = Presence(database, table_sockets)
+    blocks, account_repository = BlockRepository(database), AccountRepository(database)
+    chat = ChatService(ChatRepository(database), tables, blocks)
+    presence = Presence(database, table_sockets, user_sockets)
+    people = People(PeopleRepository(database), blocks, account_repository, tables, chat)
     ratings = Ratings(RatingRepository(database), tables)
-    lobby = Lobby(tables)
-    pairing, tournaments = Pairing(tables, lobby), Tournaments(TournamentRepository(database), tables)
+    lobby = Lobby(tables, blocks)
+    pairing, tournaments = Pairing(tables, lobby, blocks), Tournaments(TournamentRepository(database), tables)
     channels, push, mail = _notifications(database, settings)
     turns = Turns(channels, tables, {"push": push, "mail": mail}, settings)
     departure = Departure(tables, lobby, tournaments, ratings)
-    accounts = AccountService(AccountRepository(database), tables, chat, departure)
+    accounts = AccountService(account_repository, tables, chat, departure)
     timekeeper = Timekeeper(tables, ClockRepository(database))
     remote_changes = RemoteChanges(database)
     followers = [turns.table_changed, user_sockets.table_changed, tournaments.table_changed]
@@ -158,6 +165,7 @@ def build(settings: Settings, times: Times) -> Services:
         player_requests=PlayerRequests(tables, chat),
         lobby=lobby,
         pairing=pairing,
+        people=people,
         tournaments=tournaments,
         accounts=accounts,
         recovery=Recovery(RecoveryRepository(database), accounts, channels, mail),
@@ -175,7 +183,10 @@ def build(settings: Settings, times: Times) -> Services:
     tables.on_change += [*followers, pairing.table_changed]
     chat.on_change.append(table_sockets.chat_changed)
     table_sockets.on_presence.append(presence.change)
-    tables.present = presence.present
+    tables.present, tables.admits = presence.present, people.admits
+    people.is_online = presence.is_online
+    people.on_change.append(user_sockets.people_changed)
+    user_sockets.on_presence.append(presence.user_changed)
     _follow_remote_changes(services)
     return services
 

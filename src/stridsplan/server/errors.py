@@ -265,6 +265,18 @@ class AccountEnded(AccountError):
     status, code = 403, "account.ended"
 
 
+class PeopleUnknown(ServerError):
+    """No friend has this name."""
+
+    status, code = 404, "people.unknown"
+
+
+class PeopleTooMany(ServerError):
+    """The visitor has added or blocked too many people."""
+
+    status, code = 409, "people.too_many"
+
+
 class TournamentUnknown(ServerError):
     """No tournament has this id."""
 

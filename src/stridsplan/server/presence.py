@@ -1,4 +1,4 @@
-"""Presence: which visitors are connected to which table, at any of the servers on one PostgreSQL.
+"""Presence: which visitors are connected, and to which table, at any of the servers on one PostgreSQL.
 
 Each server notifies the others of its visitors when they change, and again every few seconds. Presence that is not
 refreshed expires, so that of a killed server does too. Nothing is stored.
@@ -14,12 +14,14 @@ from sqlalchemy import text
 
 from .errors import StoreError
 from .sockets.tables import TableSockets
+from .sockets.users import UserSockets
 from .store.database import Database
 from .store.remote_changes import CHANNEL
 
 REFRESH_EVERY = 5.0  # seconds
 EXPIRES_AFTER = 3 * REFRESH_EVERY
 MAX_VISITORS = 150  # at a table in one notification, which has 8000 bytes at most
+GROUP = "~"  # begins the name of a group of visitors, which no id of a table does
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
 
@@ -27,9 +29,13 @@ class Presence:
     """The visitors at this server's tables and those that other servers reported."""
 
     def __init__(
-        self, database: Database, sockets: TableSockets, clock: Callable[[], float] = time.monotonic
+        self,
+        database: Database,
+        sockets: TableSockets,
+        users: UserSockets,
+        clock: Callable[[], float] = time.monotonic,
     ):
-        self.database, self.table_sockets, self._clock = database, sockets, clock
+        self.database, self.table_sockets, self.user_sockets, self._clock = database, sockets, users, clock
         self._remote: defaultdict[str, dict[str, tuple[float, set[str]]]] = defaultdict(dict)
         self._changed: set[str] = set()
         self._has_changed = asyncio.Event()
@@ -37,7 +43,15 @@ class Presence:
     def present(self, table_id: str) -> set[str]:
         """Return the visitors connected to a table."""
         reports = self._remote.get(table_id, {}).values()
-        return self.table_sockets.present(table_id).union(*(visitors for _, visitors in reports))
+        return self._here(table_id).union(*(visitors for _, visitors in reports))
+
+    def is_online(self, visitor: str) -> bool:
+        """Return whether a visitor has any page open."""
+        return visitor in self.present(_group(visitor))
+
+    def user_changed(self, visitor: str) -> None:
+        """Notify the other servers soon that a visitor opened the first page here, or closed the last."""
+        self.change(_group(visitor))
 
     def change(self, table_id: str) -> None:
         """Notify the other servers soon that somebody here came to a table or left."""
@@ -56,7 +70,8 @@ class Presence:
         """Notify the other servers until this one stops; on SQLite there are none."""
         while self.database.is_shared:
             self.expire()
-            await self._notify(self.table_sockets.tables())
+            groups = {_group(visitor) for visitor in self.user_sockets.visitors()}
+            await self._notify([*self.table_sockets.tables(), *groups])
             with suppress(TimeoutError):
                 async with asyncio.timeout(REFRESH_EVERY):
                     await self._notify_changes()
@@ -69,6 +84,12 @@ class Presence:
             for server in expired:
                 del servers[server]
             self._update(table_id, is_changed=bool(expired))
+
+    def _here(self, table_id: str) -> set[str]:
+        """Return the visitors connected to a table, or those of a group, at this server."""
+        if table_id.startswith(GROUP):
+            return {visitor for visitor in self.user_sockets.visitors() if _group(visitor) == table_id}
+        return self.table_sockets.present(table_id)
 
     def _update(self, table_id: str, *, is_changed: bool) -> None:
         if not self._remote[table_id]:
@@ -85,9 +106,7 @@ class Presence:
 
     async def _notify(self, tables: Iterable[str]) -> None:
         """Send one notification for each table: its id and the visitors there."""
-        present = {
-            table_id: sorted(self.table_sockets.present(table_id))[:MAX_VISITORS] for table_id in tables
-        }
+        present = {table_id: sorted(self._here(table_id))[:MAX_VISITORS] for table_id in tables}
         payloads = [
             f"{self.database.name} presence {','.join([table_id, *visitors])}"
             for table_id, visitors in present.items()
@@ -96,3 +115,8 @@ class Presence:
             with suppress(StoreError):  # sent again at the next refresh
                 async with self.database.writing() as connection:
                     await connection.execute(NOTIFY, {"payloads": payloads})
+
+
+def _group(visitor: str) -> str:
+    """Return the group in which a visitor with an open page is reported, like those at a table."""
+    return GROUP + visitor[:2]

@@ -34,6 +34,7 @@ class RateLimits:
             "read": parse(settings.rate_read),
             "connect": parse(settings.rate_connect),
             "chat": parse(settings.rate_chat),
+            "people": parse(settings.rate_people),
             "mail": parse(settings.rate_mail),
             "login": parse(settings.rate_login),
             "login_name": parse(settings.rate_login_name),

@@ -17,6 +17,7 @@ from .lobby.pairing import Pairing
 from .lobby.service import Lobby
 from .notifications.service import NotificationService
 from .notifications.turns import Turns
+from .people.service import People
 from .player_requests.service import PlayerRequests
 from .presence import Presence
 from .rates import RateLimits
@@ -52,6 +53,7 @@ class Services:
     player_requests: PlayerRequests
     lobby: Lobby
     pairing: Pairing
+    people: People
     tournaments: Tournaments
     accounts: AccountService
     recovery: Recovery
@@ -104,6 +106,10 @@ def _pairing(connection: HTTPConnection) -> Pairing:
     return services_of(connection).pairing
 
 
+def _people(connection: HTTPConnection) -> People:
+    return services_of(connection).people
+
+
 def _tournaments(connection: HTTPConnection) -> Tournaments:
     return services_of(connection).tournaments
 
@@ -138,6 +144,7 @@ UseChat = Annotated[ChatService, Depends(_chat)]
 UsePlayerRequests = Annotated[PlayerRequests, Depends(_player_requests)]
 UseLobby = Annotated[Lobby, Depends(_lobby)]
 UsePairing = Annotated[Pairing, Depends(_pairing)]
+UsePeople = Annotated[People, Depends(_people)]
 UseTournaments = Annotated[Tournaments, Depends(_tournaments)]
 UseAccounts = Annotated[AccountService, Depends(_accounts)]
 UseProfiles = Annotated[Profiles, Depends(_profiles)]

@@ -56,6 +56,7 @@ class Settings:
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
     rate_chat: str = "60/minute"  # chat messages
+    rate_people: str = "60/hour"  # friends added, challenges and blocks
     rate_login: str = "10/minute"  # passwords tried
     rate_login_name: str = "20/hour"  # wrong passwords for a name from one address, or from a known browser
     rate_login_anywhere: str = "1000/hour"  # wrong passwords for a name from all unknown browsers

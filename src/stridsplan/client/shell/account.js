@@ -5,6 +5,7 @@ import { Form, LONGEST_NAME, Password } from './account-form.js';
 import { account, changePassword, deleteAccount, endSessions, enter, freshCodes, leave,
   loadAccount } from './account-state.js';
 import { Bar } from './bar.js';
+import { Blocked } from './blocked.js';
 import { Notifications } from './channels.js';
 import { Ratings } from './ratings.js';
 import { ownName } from './own-name.js';
@@ -101,6 +102,7 @@ export function AccountPage() {
       <${Notifications} key=${one.name} own=${Boolean(one.name)} />
       <${Ratings} account=${one} />
       ${one.name && html`<${Sessions} sessions=${one.sessions} />`}
+      <${Blocked} />
       <${Data} own=${Boolean(one.name)} />`}
   </main><${Toasts} />`;
 }

@@ -69,6 +69,7 @@ export function makeChat(t, path) {
         await load();
       } catch (refusal) { toastRefusal(refusal); }
     },
+    reload: load,
     /** Drop the messages and reload when another seat takes the screen; returns a function that stops this. */
     follow: () => effect(() => {
       t.seat.value;

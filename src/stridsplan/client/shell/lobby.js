@@ -2,6 +2,7 @@
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
+import { account } from './account-state.js';
 import { get } from './api.js';
 import { Bar } from './bar.js';
 import { makeTable } from './entropy.js';
@@ -19,9 +20,11 @@ import { setTitle } from './title.js';
 import { Button, gameName, sayOr, toastRefusal, Toasts } from './ui.js';
 import { loadTournaments, YourTournaments } from './tournament-list.js';
 import { changedTable, lobbyNews } from './user-socket.js';
-import { say, sayAgo, sayEither, sayList, wordId } from './words.js';
+import { say, sayAgo, sayEither, sayList, wordId, worded } from './words.js';
 
 const TournamentForm = lazily(() => import('./tournament-form.js').then((module) => module.TournamentForm));
+const Challenges = lazily(() => worded(import('./friends.js'), 'people').then((module) => module.Challenges));
+const Friends = lazily(() => worded(import('./friends.js'), 'people').then((module) => module.Friends));
 const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
 const tables = signal(null);
 const failed = signal(null);
@@ -169,9 +172,12 @@ export function Lobby() {
         <${Button} onClick=${load}>${say('try-again')}</${Button}></div>`}
       ${!games.value && !failed.value && html`<p class="quiet loading">${say('loading')}</p>`}
       ${games.value && html`<${Pairing} games=${games.value} tables=${tables.value} />`}
+      ${account.value?.name && html`<${Challenges} />`}
       <div class="game-list">${games.value?.map((game) => html`<${GameCard} key=${game.id} game=${game}
         open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>
-      ${tables.value && html`<${YourTables} /><${YourTournaments} /><${OpenTables} />`}
+      ${tables.value && html`<${YourTables} />
+        ${account.value?.name && games.value && html`<${Friends} games=${games.value} />`}
+        <${YourTournaments} /><${OpenTables} />`}
       ${(tables.value || failed.value) && html`<footer class="credits">${say('credits')}</footer>`}
     </main>
     ${plan && html`<${SetUp} ...${plan} openTournament=${() => { setTournamentGame(plan.game); setPlan(null); }}

@@ -20,7 +20,7 @@ const LOADS = {
   tournament: () => styled(import('./tournament.js'), 'css/tournament').then(({ TournamentPage }) => TournamentPage),
   proof: () => styled(worded(import('./proof-page.js'), 'proof'), 'css/proof').then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
-  account: () => styled(worded(import('./account.js'), 'account'), 'css/account')
+  account: () => styled(worded(import('./account.js'), 'account', 'people'), 'css/account')
     .then(({ AccountPage }) => AccountPage),
   player: () => styled(worded(import('./profile.js'), 'profile'), 'css/account', 'css/profile')
     .then(({ ProfilePage }) => ProfilePage),

@@ -63,7 +63,7 @@ function Wishes({ games }) {
       <${Choice} id="pace" value=${wishes.pace} change=${(pace) => put({ pace })} hint=${paceHelp(wishes.pace)}
         values=${PACES.map((value) => ({ value, text: say(`pace-${value}`) }))} />
       ${account.value?.name && html`<label class="check"><input type="checkbox" checked=${rated}
-        onChange=${(event) => put({ rated: event.target.checked })} /><span>${say('setup-rated')}</span></label>`}
+        onChange=${(event) => put({ rated: event.target.checked })} /><span>${say('pairing-rated')}</span></label>`}
     </div></details>`;
 }
 

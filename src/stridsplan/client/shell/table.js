@@ -41,6 +41,7 @@ const PANELS = {
   fairness: lazily(() => styled(import('./fairness.js'), 'css/proof').then(({ FairnessDialog }) => FairnessDialog)),
   statistics: lazily(() => styled(worded(import('./statistics.js'), 'statistics'), 'css/position', 'css/statistics')
     .then(({ StatisticsDialog }) => StatisticsDialog)),
+  players: lazily(() => worded(import('./players-dialog.js'), 'people').then(({ PlayersDialog }) => PlayersDialog)),
   keys: lazily(() => import('./keys-dialog.js').then(({ KeysDialog }) => KeysDialog)),
   position: lazily(() => styled(import('./position.js'), 'css/position').then(({ PositionPanel }) => PositionPanel)),
 };
@@ -50,6 +51,8 @@ function TableMenu({ t }) {
   const may = (kind) => t.position.value?.at_table?.some((action) => action.kind === kind);
   return html`<${MenuItem} icon="scroll-unfurled" ...${open('position')}>${say('position')}</${MenuItem}>
     <${MenuItem} icon="rule-book" ...${open('rules')}>${say('rules')}</${MenuItem}>
+    ${t.seats.value.some((seat) => seat.kind === 'person' && !seat.mine)
+      && html`<${MenuItem} glyph="person" ...${open('players')}>${say('players')}</${MenuItem}>`}
     <${MenuItem} icon="linked-rings" ...${open('share')}>${say('share')}</${MenuItem}>
     ${t.table.value.tournament
       && html`<${MenuItem} glyph="bracket" onClick=${() => go(`/tournament/${t.table.value.tournament}`)}>

@@ -10,6 +10,8 @@ import { loadWords, say } from './words.js';
 export const changedTable = signal(null);
 /** Counts the changes of the list of open tables. */
 export const lobbyNews = signal(0);
+/** Counts the changes of friends and their challenges. */
+export const peopleNews = signal(0);
 
 /** Counts how often the server has ended this browser's session. */
 export const sessionsEnded = signal(0);
@@ -50,6 +52,7 @@ function receive(message) {
   if (message.type === 'tables') waiting.value = new Set(message.tables.map((table) => table.id));
   else if (message.type === 'table') take(message.table);
   else if (message.type === 'lobby') lobbyNews.value += 1;
+  else if (message.type === 'people') peopleNews.value += 1;
 }
 
 let line = null;

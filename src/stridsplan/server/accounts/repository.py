@@ -132,6 +132,7 @@ class AccountRepository:
                 values = [{"table_id": table, "seat": seat, "visitor": visitor} for table, seat in new]
                 await connection.execute(insert(schema.holders), values)
             hosted = await _take_over(connection, guest, visitor)
+            await _move_blocks(connection, guest, visitor)
         return sorted({table for table, _ in new} | set(hosted))
 
     async def delete(self, visitor: str) -> list[str]:
@@ -145,6 +146,14 @@ class AccountRepository:
             await connection.execute(update(schema.tables).where(hosts).values(host=""))
             for table in (schema.holders, schema.channels):
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
+            key = select(schema.accounts.c.name_key).where(schema.accounts.c.visitor == visitor)
+            friends, blocks, challenges = schema.friends, schema.blocks, schema.challenges
+            own = (friends.c.visitor == visitor) | (friends.c.name_key == key.scalar_subquery())
+            await connection.execute(delete(friends).where(own))
+            await connection.execute(
+                delete(blocks).where((blocks.c.visitor == visitor) | (blocks.c.other == visitor))
+            )
+            await connection.execute(delete(challenges).where(challenges.c.visitor == visitor))
             for table in OWN:
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
         return sorted({table_id for table_id, _ in places} | set(hosted))
@@ -170,6 +179,8 @@ class AccountRepository:
             "tables": at_tables.order_by(tables.c.created, seats.c.seat),
             "chat": messages.order_by(chat.c.table_id, chat.c.number),
             "mutes": _own(schema.mutes, visitor),
+            "friends": select(schema.friends.c.name, schema.friends.c.created).filter_by(visitor=visitor),
+            "blocks": select(schema.blocks.c.name, schema.blocks.c.created).filter_by(visitor=visitor),
             "tournaments": _tournaments(visitor),
         }
         return {kind: [dict(row._mapping) for row in await self._all(q)] for kind, q in queries.items()}
@@ -217,6 +228,15 @@ async def _take_over(connection: AsyncConnection, guest: str, visitor: str) -> l
     own = schema.channels.c.visitor == guest
     await connection.execute(update(schema.channels).where(own).values(visitor=visitor))
     return list(hosted)
+
+
+async def _move_blocks(connection: AsyncConnection, guest: str, visitor: str) -> None:
+    """Give an account the blocks that a guest made, and those against the guest."""
+    blocks = schema.blocks
+    for mine, others in ((blocks.c.visitor, blocks.c.other), (blocks.c.other, blocks.c.visitor)):
+        known = list((await connection.execute(select(others).where(mine == visitor))).scalars())
+        await connection.execute(delete(blocks).where(mine == guest, others.in_([*known, visitor])))
+        await connection.execute(update(blocks).where(mine == guest).values({mine: visitor}))
 
 
 async def _places(connection: AsyncConnection, visitor: str) -> list[tuple[str, int]]:

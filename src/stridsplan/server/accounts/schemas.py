@@ -198,4 +198,6 @@ class PersonalData(BaseModel):
     tables: list[dict[str, Any]]
     chat: list[dict[str, Any]]
     mutes: list[dict[str, Any]]
+    friends: list[dict[str, Any]]
+    blocks: list[dict[str, Any]]
     tournaments: list[dict[str, Any]]

@@ -5,6 +5,7 @@ from typing import Any
 
 from .. import engine
 from ..errors import NotYourSeat, RequestError
+from ..people.block_repository import BlockRepository
 from ..tables.records import TableRecord, now
 from ..tables.service import TableService
 from .records import ANNOUNCEMENT, Message
@@ -15,20 +16,20 @@ from .schemas import ChatOut, MessageIn, MessageOut, MutedOut, MuteIn, NotesIn, 
 class ChatService:
     """The chat of a server's tables. Calls `on_change` with the id of a table that has a new message."""
 
-    def __init__(self, repository: ChatRepository, tables: TableService):
-        self.repository, self.tables = repository, tables
+    def __init__(self, repository: ChatRepository, tables: TableService, blocks: BlockRepository):
+        self.repository, self.tables, self.blocks = repository, tables, blocks
         self.on_change: list[Callable[[str], None]] = []
 
     async def send(self, table_id: str, new: MessageIn, visitor: str) -> None:
         """Send a message from a visitor's seat."""
         await self._record(table_id, new.seat, visitor)
         await self.repository.append(table_id, Message(now(), new.seat, new.audience, new.text))
-        self._notify(table_id)
+        self.changed(table_id)
 
     async def announce(self, table_id: str, text_id: str, args: dict[str, Any]) -> None:
         """Send an announcement, a text of the client with arguments. The caller may hold the table's lock."""
         await self.repository.append(table_id, Message(now(), ANNOUNCEMENT, "table", text_id, args))
-        self._notify(table_id)
+        self.changed(table_id)
 
     async def read(self, table_id: str, seat: int | None, after: int, visitor: str) -> ChatOut:
         """Return the chat after a time, as a seat, or a spectator, may see it."""
@@ -40,10 +41,10 @@ class ChatService:
     async def visible_messages(
         self, table_id: str, seat: int | None, after: int, visitor: str
     ) -> list[MessageOut]:
-        """Return the messages after a time that a seat, or a spectator, may see and the visitor has not muted."""
+        """Return the messages after a time that a seat, or a spectator, may see, if the visitor would read them."""
         record = await self._record(table_id, seat, visitor)
         sides = await self._sides(record)
-        muted = await self.repository.muted(table_id, visitor)
+        muted = await self.repository.muted(table_id, visitor) | await self._blocked(record, visitor)
         messages = await self.repository.messages(table_id, after)
         return [_out(each) for each in messages if each.seat not in muted and _may_read(each, seat, sides)]
 
@@ -70,7 +71,7 @@ class ChatService:
     async def erase(self, visitor: str) -> None:
         """Blank the messages of a visitor's seats, and delete the visitor's notes and mutes."""
         for table_id in await self.repository.erase(visitor):
-            self._notify(table_id)
+            self.changed(table_id)
 
     async def _record(self, table_id: str, seat: int | None, visitor: str) -> TableRecord:
         """Return the table; raises TableUnknown, or NotYourSeat if the visitor does not hold the seat."""
@@ -84,7 +85,13 @@ class ChatService:
         run = self.tables.cache.run
         return await run(engine.sides_of, record.game, len(record.seats), record.options)
 
-    def _notify(self, table_id: str) -> None:
+    async def _blocked(self, record: TableRecord, visitor: str) -> set[int]:
+        """Return the seats of people that a visitor blocks."""
+        blocked = await self.blocks.blocked(visitor)
+        return {seat.seat for seat in record.seats if seat.holders & blocked}
+
+    def changed(self, table_id: str) -> None:
+        """Let everybody at a table look for messages again."""
         for listener in self.on_change:
             listener(table_id)
 

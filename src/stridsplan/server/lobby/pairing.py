@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 
 from .. import engine
 from ..errors import RequestError, ServerError, TableTooMany
+from ..people.block_repository import BlockRepository
 from ..tables.records import TableRecord
 from ..tables.schemas import Joining, NewSeat, NewTable, TableOut
 from ..tables.service import TableService
@@ -21,8 +22,8 @@ PAIRING_LOCK = 0x9A1213  # an advisory lock of PostgreSQL
 class Pairing:
     """The quick pairing of a server."""
 
-    def __init__(self, tables: TableService, lobby: Lobby):
-        self.tables, self.lobby = tables, lobby
+    def __init__(self, tables: TableService, lobby: Lobby, blocks: BlockRepository):
+        self.tables, self.lobby, self.blocks = tables, lobby, blocks
         self._lock = asyncio.Lock()
         self._withdrawing: set[asyncio.Task[None]] = set()
 
@@ -39,7 +40,7 @@ class Pairing:
                     continue  # already waits for this game, and this table would not begin either
                 table = await self._join(record, game, wanted, visitor)
                 if table is not None and table.status == "playing":
-                    await self._withdraw({visitor, *_people(record)}, table.id)
+                    await self._withdraw({visitor, *record.visitors()}, table.id)
                     return PairingOut(tables=[table])
                 own |= {record.game} if table else set()
             await self._open(sizes, wanted, visitor, address, own)
@@ -60,7 +61,7 @@ class Pairing:
     def table_changed(self, record: TableRecord) -> None:
         """Let the people of a table that has begun leave the others where they wait."""
         if record.paired and record.summary.status == "playing" and record.summary.version <= 1:
-            task = asyncio.create_task(self._withdraw_later(_people(record), record.id))
+            task = asyncio.create_task(self._withdraw_later(record.visitors(), record.id))
             self._withdrawing.add(task)
             task.add_done_callback(self._withdrawing.discard)
 
@@ -76,12 +77,13 @@ class Pairing:
 
     async def _waiting(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> list[TableRecord]:
         """Return the tables that a visitor may be sent to: those with the fewest open seats first, then the oldest."""
-        now = self.tables.times.calendar()
+        now, apart = self.tables.times.calendar(), await self.blocks.apart(visitor)
         found = [
             record
             for record in await self.tables.repository.waiting(now - DAY, list(sizes))
             if self._fits(record, sizes, wanted)
             and not record.held_by(visitor)
+            and not apart & record.visitors()
             and self._is_attended(record, now)
         ]
         return sorted(found, key=lambda record: (_open_seats(record), record.created))
@@ -178,7 +180,7 @@ class Pairing:
     async def _leave(self, record: TableRecord, visitor: str) -> None:
         """Leave a table that waits; it is closed if nobody else sits there."""
         with suppress(ServerError):  # it has begun meanwhile
-            if _people(record) == {visitor}:
+            if record.visitors() == {visitor}:
                 await self.lobby.close(record.id, visitor)
             else:
                 for seat in record.held_by(visitor):
@@ -198,7 +200,3 @@ def _sizes(wanted: Wanted) -> dict[str, list[int]]:
 
 def _open_seats(record: TableRecord) -> int:
     return sum(seat.kind == "open" for seat in record.seats)
-
-
-def _people(record: TableRecord) -> set[str]:
-    return set().union(*(seat.holders for seat in record.seats))

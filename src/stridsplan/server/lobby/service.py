@@ -5,6 +5,7 @@ from typing import Any
 
 from .. import engine
 from ..errors import NotYourSeat, PlayStarted, TableNotHost
+from ..people.block_repository import BlockRepository
 from ..schemas import iso_time
 from ..tables import creation
 from ..tables.cache import CachedTable, finish
@@ -22,13 +23,15 @@ AWAY_AFTER = 120_000  # ms without a sign of the browser after which nobody wait
 class Lobby:
     """The open tables of a server."""
 
-    def __init__(self, tables: TableService):
-        self.tables = tables
+    def __init__(self, tables: TableService, blocks: BlockRepository):
+        self.tables, self.blocks = tables, blocks
 
     async def list(self, visitor: str) -> LobbyOut:
         """Return the open tables whose host was here within a day."""
         now = self.tables.times.calendar()
         records = await self.tables.repository.listed(now - DAY, now - AWAY_AFTER, MAX_LISTED)
+        apart = await self.blocks.apart(visitor)
+        records = [record for record in records if not apart & record.visitors()]
         differing = await self.tables.cache.run(lambda: [_differing(record) for record in records])
         shown = zip(records, differing, strict=True)
         return LobbyOut(tables=[_describe(record, options, visitor) for record, options in shown])

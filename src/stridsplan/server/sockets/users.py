@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections import defaultdict
+from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
@@ -24,7 +25,7 @@ class UserSocket:
     def __init__(self, socket: WebSocket, visitor: str):
         self.socket, self.visitor = socket, visitor
         self._changed_tables: dict[str, None] = {}
-        self._is_lobby_changed = False
+        self._is_lobby_changed = self._are_people_changed = False
         self._sent: dict[str, tuple[Any, ...]] = {}
         self._changed = asyncio.Event()
         self._sending = asyncio.Lock()
@@ -37,6 +38,11 @@ class UserSocket:
     def lobby_changed(self) -> None:
         """Send soon that other tables are open."""
         self._is_lobby_changed = True
+        self._changed.set()
+
+    def people_changed(self) -> None:
+        """Send soon that friends or challenges have changed."""
+        self._are_people_changed = True
         self._changed.set()
 
     async def send(self, message: dict[str, Any]) -> None:
@@ -60,6 +66,9 @@ class UserSocket:
             if self._is_lobby_changed:
                 self._is_lobby_changed = False
                 await self.send({"type": "lobby"})
+            if self._are_people_changed:
+                self._are_people_changed = False
+                await self.send({"type": "people"})
 
     async def _send_table(self, table: TableOut) -> None:
         """Send a table if anything that a list of tables shows has changed."""
@@ -75,16 +84,34 @@ class UserSockets:
     def __init__(self) -> None:
         self._sockets: defaultdict[str, set[UserSocket]] = defaultdict(set)
         self._lobby_timer: asyncio.TimerHandle | None = None
+        self.on_presence: list[Callable[[str], None]] = []
 
     def add(self, socket: UserSocket) -> None:
         """Register a websocket."""
+        is_first = socket.visitor not in self._sockets
         self._sockets[socket.visitor].add(socket)
+        if is_first:
+            self._presence_changed(socket.visitor)
 
     def remove(self, socket: UserSocket) -> None:
         """Remove a websocket."""
         self._sockets[socket.visitor].discard(socket)
         if not self._sockets[socket.visitor]:
             del self._sockets[socket.visitor]
+            self._presence_changed(socket.visitor)
+
+    def visitors(self) -> set[str]:
+        """Return the visitors who have a page open."""
+        return set(self._sockets)
+
+    def people_changed(self, visitor: str) -> None:
+        """Tell a visitor soon that friends or challenges have changed."""
+        for socket in self._sockets.get(visitor, ()):
+            socket.people_changed()
+
+    def _presence_changed(self, visitor: str) -> None:
+        for listener in self.on_presence:
+            listener(visitor)
 
     def table_changed(self, record: TableRecord) -> None:
         """Send a table to its host and the holders of its seats."""

@@ -99,6 +99,19 @@ holders = Table(
     Index(None, "visitor"),
 )
 
+# Open seats that a host offers to friends
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("visitor", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
+    Index(None, "visitor"),
+)
+
 # The address from which a table was put into the lobby, while it is listed there
 openings = Table(
     "openings",
@@ -194,6 +207,33 @@ accounts = Table(
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("visitor"),
     UniqueConstraint("name_key"),
+)
+
+# The accounts that a visitor would have as friends, by name; two who have added each other are friends
+friends = Table(
+    "friends",
+    metadata,
+    Column("visitor", String(40), nullable=False),
+    Column("name_key", String(80), nullable=False),  # of an account that may not exist
+    Column("name", String(40), nullable=False),  # as it was entered
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("visitor", "name_key"),
+    ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
+    Index(None, "name_key"),
+)
+
+# The people that a visitor blocks; both may be guests
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("id", String(24), nullable=False),
+    Column("visitor", String(40), nullable=False),
+    Column("other", String(40), nullable=False),
+    Column("name", String(40)),  # of the other's seat at that time
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    UniqueConstraint("visitor", "other"),
+    Index(None, "other"),
 )
 
 # Hashes of the skeletons of names (UTS 39): no new account gets a name that can be confused with another's

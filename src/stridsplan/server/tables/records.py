@@ -126,6 +126,10 @@ class TableRecord:
         """Return the seats of people."""
         return [seat.seat for seat in self.seats if seat.kind == "person"]
 
+    def visitors(self) -> set[str]:
+        """Return the visitors who hold its seats."""
+        return set().union(*(seat.holders for seat in self.seats))
+
     def held_by(self, visitor: str) -> list[int]:
         """Return the seats that a visitor holds."""
         return [seat.seat for seat in self.seats if visitor in seat.holders]

@@ -6,7 +6,7 @@ docs/decisions/0028-how-a-move-is-processed.md describes how a command passes th
 import asyncio
 import hmac
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,6 +82,7 @@ class TableService:
         self.on_change: list[Callable[[TableRecord], None]] = []
         self._listing = asyncio.Lock()
         self.present: Callable[[str], set[str]] = lambda table_id: set()
+        self.admits: Callable[[TableRecord, int, str], Awaitable[bool]] = _admits_to_listed
 
     # Creating, finding and joining
 
@@ -417,11 +418,11 @@ class TableService:
             raise TableTaken()
 
     async def _take_listed(self, cached: CachedTable, number: int, joining: Joining, visitor: str) -> None:
-        """Take a seat that the lobby shows; a visitor who has a seat keeps it."""
+        """Take a seat of the lobby or one offered by a friend; a visitor who has a seat keeps it."""
         record = cached.record
         if record.held_by(visitor):
             return
-        if not record.listed or number >= len(record.seats):
+        if number >= len(record.seats) or not await self.admits(record, number, visitor):
             raise TableKey()
         if record.seats[number].kind != "open":
             raise TableTaken()
@@ -518,6 +519,11 @@ def _answer(play: Play, row: Row, since: int) -> Answer:
     """Return the answer to a command: the position after it."""
     after = play if play.version == row.version else play.at(row.version)
     return {"version": after.version_of(row.seat), "position": after.position(row.seat, since)}
+
+
+async def _admits_to_listed(record: TableRecord, seat: int, visitor: str) -> bool:
+    """Return whether anybody may sit down."""
+    return record.listed
 
 
 def _refuse_not_held(record: TableRecord, seat: int, visitor: str) -> None:

@@ -1,0 +1,32 @@
+// The people at a table: to be muted, blocked or added as friends.
+import { html } from '../vendor/htm/htm-preact.js';
+import { account } from './account-state.js';
+import { Mark } from './marks.js';
+import { addFriend, blockSeat } from './people-state.js';
+import { Button, Dialog, toast, toastRefusal } from './ui.js';
+import { say } from './words.js';
+
+function Person({ t, seat }) {
+  const name = seat.name ?? t.people.value.nameOf(seat.seat);
+  const muted = t.chat.muted.value.includes(seat.seat);
+  const add = () => addFriend(name).then(() => toast(say('friend-added', { name }))).catch(toastRefusal);
+  const block = () => blockSeat(t.id, seat.seat).then(() => t.chat.reload())
+    .then(() => toast(say('blocked-now', { name }))).catch(toastRefusal);
+  return html`<li class="person"><span class="who"><${Mark} seat=${seat.seat} /><b>${name}</b></span>
+    <div class="buttons">
+      ${account.value?.name && seat.name && html`<${Button} onClick=${add}
+        label=${say('friend-add-label', { name })}>${say('friend-add')}</${Button}>`}
+      <${Button} onClick=${() => t.chat.mute(seat.seat, !muted)}
+        label=${muted ? `${say('chat-unmute')}: ${name}` : say('chat-mute', { name })}>
+        ${say(muted ? 'chat-unmute' : 'mute')}</${Button}>
+      <${Button} onClick=${block} label=${say('block', { name })}>${say('block-short')}</${Button}></div></li>`;
+}
+
+/** The dialog. */
+export function PlayersDialog({ t }) {
+  const others = t.seats.value.filter((seat) => seat.kind === 'person' && !seat.mine);
+  return html`<${Dialog} title=${say('players')} onClose=${() => { t.panel.value = null; }}>
+    ${others.length === 0 && html`<p class="quiet">${say('players-none')}</p>`}
+    <ul class="people">${others.map((seat) => html`<${Person} key=${seat.seat} t=${t} seat=${seat} />`)}</ul>
+    ${others.length > 0 && html`<p class="hint">${say('block-help')}</p>`}</${Dialog}>`;
+}

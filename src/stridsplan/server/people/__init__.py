@@ -1,0 +1,1 @@
+"""Friends, challenges and blocks: which people know each other, and which keep apart."""

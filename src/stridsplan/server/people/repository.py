@@ -1,0 +1,111 @@
+"""The SQL about friends and challenges. A method is one transaction."""
+
+from typing import Any
+
+from sqlalchemy import Select, and_, delete, exists, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from ..store import schema
+from ..store.database import Database
+from ..tables.records import now
+
+FRIENDS, ACCOUNTS = schema.friends.c, schema.accounts.c
+
+
+class PeopleRepository:
+    """Friends and challenges in the database."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def add_friend(self, visitor: str, name_key: str, name: str, most: int) -> bool:
+        """Store that a visitor would have somebody as a friend; returns False if there are too many."""
+        values = {"visitor": visitor, "name_key": name_key, "name": name, "created": now()}
+        count = select(func.count()).select_from(schema.friends).where(FRIENDS.visitor == visitor)
+        try:
+            async with self.database.writing() as connection:
+                if (await connection.execute(count)).scalar_one() >= most:
+                    return False
+                await connection.execute(insert(schema.friends).values(values))
+        except IntegrityError:
+            pass  # it was stored before
+        return True
+
+    async def remove_friend(self, visitor: str, name_key: str) -> None:
+        """End a friendship, or decline or withdraw the request for one."""
+        async with self.database.writing() as connection:
+            own_key = await self._name_key(connection, visitor)
+            others = select(ACCOUNTS.visitor).where(ACCOUNTS.name_key == name_key)
+            own = (FRIENDS.visitor == visitor) & (FRIENDS.name_key == name_key)
+            theirs = FRIENDS.visitor.in_(others) & (FRIENDS.name_key == own_key)
+            await connection.execute(delete(schema.friends).where(own | theirs))
+
+    async def asked(self, visitor: str) -> list[Any]:
+        """Return the names that a visitor added, with the visitor of each friend who added this one too, else None."""
+        own, other, back = schema.friends.alias(), schema.accounts.alias(), schema.friends.alias()
+        own_key = select(ACCOUNTS.name_key).where(ACCOUNTS.visitor == visitor).scalar_subquery()
+        returned = and_(back.c.visitor == other.c.visitor, back.c.name_key == own_key)
+        query = (
+            select(own.c.name, own.c.created, back.c.visitor.label("friend"), other.c.name.label("known_as"))
+            .outerjoin(other, other.c.name_key == own.c.name_key)
+            .outerjoin(back, returned)
+            .where(own.c.visitor == visitor)
+            .order_by(own.c.name_key)
+        )
+        return await self._all(query)
+
+    async def asking(self, visitor: str) -> list[Any]:
+        """Return the accounts that added a visitor who has not added them."""
+        own_key = select(ACCOUNTS.name_key).where(ACCOUNTS.visitor == visitor).scalar_subquery()
+        own = select(FRIENDS.name_key).where(FRIENDS.visitor == visitor)
+        query = select(ACCOUNTS.visitor, ACCOUNTS.name, FRIENDS.created)
+        query = query.join(schema.friends, FRIENDS.visitor == ACCOUNTS.visitor)
+        query = query.where(FRIENDS.name_key == own_key, ACCOUNTS.name_key.not_in(own))
+        return await self._all(query.order_by(FRIENDS.created.desc()).limit(100))
+
+    async def challenge(self, table_id: str, seat: int, visitor: str) -> None:
+        """Offer a seat to a friend, in place of an earlier offer."""
+        where = {"table_id": table_id, "seat": seat}
+        async with self.database.writing() as connection:
+            await connection.execute(delete(schema.challenges).filter_by(**where))
+            await connection.execute(
+                insert(schema.challenges).values(where | {"visitor": visitor, "created": now()})
+            )
+
+    async def decline(self, table_id: str, visitor: str) -> bool:
+        """Remove the offers of a table to a visitor; returns whether there was one."""
+        where = {"table_id": table_id, "visitor": visitor}
+        async with self.database.writing() as connection:
+            return (await connection.execute(delete(schema.challenges).filter_by(**where))).rowcount > 0
+
+    async def is_challenged(self, table_id: str, seat: int, visitor: str) -> bool:
+        """Return whether a seat was offered to a visitor."""
+        where = {"table_id": table_id, "seat": seat, "visitor": visitor}
+        async with self.database.reading() as connection:
+            query = select(exists(select(schema.challenges).filter_by(**where)))
+            return bool((await connection.execute(query)).scalar_one())
+
+    async def challenges(self, visitor: str) -> list[Any]:
+        """Return the open seats that were offered to a visitor, newest first."""
+        offers, seats, tables = schema.challenges, schema.seats, schema.tables
+        at = (seats.c.table_id == offers.c.table_id) & (seats.c.seat == offers.c.seat)
+        query = (
+            select(offers.c.table_id, offers.c.seat, tables.c.game, tables.c.clock, tables.c.created)
+            .add_columns(tables.c.rated, tables.c.advice, ACCOUNTS.name, ACCOUNTS.visitor)
+            .join(seats, at)
+            .join(tables, tables.c.id == offers.c.table_id)
+            .join(schema.accounts, ACCOUNTS.visitor == tables.c.host)
+            .where(offers.c.visitor == visitor, seats.c.kind == "open", tables.c.status == "open")
+            .order_by(offers.c.created.desc())
+            .limit(50)
+        )
+        return await self._all(query)
+
+    async def _name_key(self, connection: Any, visitor: str) -> str | None:
+        query = select(ACCOUNTS.name_key).where(ACCOUNTS.visitor == visitor)
+        key: str | None = (await connection.execute(query)).scalar_one_or_none()
+        return key
+
+    async def _all(self, query: Select[Any]) -> list[Any]:
+        async with self.database.reading() as connection:
+            return list(await connection.execute(query))
