@@ -132,9 +132,10 @@ def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
     expect(rows).to_have_count(2)
 
 
-def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: User) -> None:
+def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: User, nils: User) -> None:
     page = alva.open()
     against_bots(page)
+    spectator = nils.open(page.url)
     _, goal = choose_transfer(page)
     panel = page.locator(".question .chances")
     expect(panel).to_contain_text(f"{goal} may get any of the")
@@ -142,6 +143,9 @@ def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: 
     expect(panel.get_by_role("img")).to_have_count(3)
     page.locator("[data-send]").click()
     expect(page.locator(".next-turns tbody")).to_contain_text("Room for all:")
+    spectator.locator(".spot:has(.unexplored)").first.hover()
+    expect(spectator.locator(".chances.few")).to_contain_text("may get any of the")
+    expect(spectator.locator(".earliest")).to_contain_text("not before round")
 
 
 def test_births_over_a_land_lead_to_their_rule(alva: User) -> None:

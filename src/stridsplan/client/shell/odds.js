@@ -14,7 +14,8 @@ export async function askOdds(t, codes = []) {
   const key = keyOf(t, codes);
   if (t.isReplay || !showsOdds(t) || odds.peek()?.key === key) return;
   odds.value = { key, data: null };
-  const query = [`seat=${t.seat.value}`, ...codes.map((code) => `codes=${code}`)].join('&');
+  const query = new URLSearchParams(codes.map((code) => ['codes', code]));
+  if (t.seat.value !== null) query.set('seat', t.seat.value);
   const data = await get(`/tables/${encodeURIComponent(t.id)}/odds?${query}`).catch(() => null);
   if (odds.peek()?.key === key) odds.value = data && { key, data };
 }

@@ -11,7 +11,7 @@ const orderOf = (t) => t.local.transfers.value.filter(({ isWhole, steps }) => is
 /** Ask for the forecast: {isAsked: whether this table shows one, data: null while the server computes}. */
 export function useForecast(t) {
   const codes = orderOf(t);
-  const isAsked = !t.isReplay && t.seat.value !== null && t.table.value.status === 'playing' && showsOdds(t);
+  const isAsked = !t.isReplay && t.table.value.status === 'playing' && showsOdds(t);
   const version = t.position.value?.version;
   useEffect(() => {
     if (!isAsked) return undefined;

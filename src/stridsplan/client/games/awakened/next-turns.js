@@ -1,4 +1,5 @@
-// What the next two turns bring to each land of the seat, after the order as far as it is made. The server computes it.
+// What the next two turns bring to each land of the seat, after the order as far as it is made, and when each can win.
+// The server computes it.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
@@ -33,19 +34,22 @@ const Row = ({ land }) => html`<tr><th scope="row">${land.cell}</th>
 const untold = (t) => t.playback.shown.value.cells.filter(({ owner, people }) => owner === t.seat.value && people > 0)
   .map(({ id, people, resources }) => ({ cell: id, people, resources }));
 
-/** The panel: a row for each land. */
+/** The lands of the seat, a row for each. */
+const Lands = ({ rows }) => html`<h2>${say('awakened-next')}</h2><p class="hint">${say('awakened-next-hint')}</p>
+  <table class="powers next-turns"><thead><tr><td></td>${['now', 'one', 'two'].map((head) => html`<th key=${head}
+    scope="col">${say(`awakened-next-head-${head}`)}</th>`)}</tr></thead>
+  <tbody>${rows.map((land) => html`<${Row} key=${land.cell} land=${land} />`)}</tbody></table>`;
+
+/** The panel: the next turns of the seat, if the page has one, and when each can win. */
 export function NextTurns({ t }) {
   const { isAsked, data } = useForecast(t);
   if (!isAsked || !t.playback.shown.value) return null;
   const { seats } = t.playback.shown.value;
   const earliest = data?.earliest ?? seats.filter(({ alive }) => alive).map(({ seat }) => ({ seat }));
-  return html`<section class="panel" aria-busy=${!data}><h2>${say('awakened-next')}</h2>
-    <p class="hint">${say('awakened-next-hint')}</p>
-    <table class="powers next-turns"><thead><tr><td></td>${['now', 'one', 'two'].map((head) => html`<th key=${head}
-      scope="col">${say(`awakened-next-head-${head}`)}</th>`)}</tr></thead>
-    <tbody>${(data?.lands ?? untold(t)).map((land) => html`<${Row} key=${land.cell} land=${land} />`)}</tbody></table>
-    <p class="hint">${say('awakened-earliest-hint')}</p>
-    <ul class="earliest">${earliest.map(({ seat, round }) => html`<li key=${seat}><${Mark} seat=${seat} />
-      ${seatTitle(t.people.value, seat)}: ${round === undefined ? '…' : round > 0
+  return html`<section class="panel" aria-busy=${!data}>
+    ${t.seat.value !== null && html`<${Lands} rows=${data?.lands ?? untold(t)} />`}
+    <h2>${say('awakened-earliest-title')}</h2><p class="hint">${say('awakened-earliest-hint')}</p>
+    <ul class="earliest">${earliest.map(({ seat, round }) => html`<li key=${seat}><span class="who">
+      <${Mark} seat=${seat} />${seatTitle(t.people.value, seat)}:</span> ${round === undefined ? '…' : round > 0
     ? say('awakened-earliest', { round }) : say('awakened-earliest-never')}</li>`)}</ul></section>`;
 }

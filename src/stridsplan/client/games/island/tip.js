@@ -17,7 +17,7 @@ function Reach({ t, piece }) {
 }
 
 function UnitTip({ t, view, unit }) {
-  useEffect(() => { if (view.phase === 'battle' && t.seat.value !== null) askOdds(t); },
+  useEffect(() => { if (view.phase === 'battle') askOdds(t); },
     [unit.piece, t.position.value?.version]);
   return html`<b>${typeTitle(unit.type)} ${unit.square}</b>
     <span>${seatTitle(t.people.value, seatOf(unit.piece))}, ${say('island-facing',

@@ -205,6 +205,7 @@ awakened-next-lost =
     }
 awakened-next-unknown = Det ved ingen endnu
 awakened-next-settlers = Plads til alle: { $fit }. Lige så mange eller flere efter næste tur: { $keep }.
+awakened-earliest-title = Tidligste sejre
 awakened-earliest-hint = Hvornår hver spiller tidligst kan vinde. Det tager længere tid, hvor der mangler plads eller mad.
 awakened-earliest = ikke før runde { $round }
 awakened-earliest-never = to indbyggere bliver aldrig flere

@@ -205,6 +205,7 @@ awakened-next-lost =
     }
 awakened-next-unknown = Nobody knows yet
 awakened-next-settlers = Room for all: { $fit }. As many or more after the next turn: { $keep }.
+awakened-earliest-title = The earliest wins
 awakened-earliest-hint = When each can win at the earliest. It takes longer where room or food is short.
 awakened-earliest = not before round { $round }
 awakened-earliest-never = two people never become more

@@ -205,6 +205,7 @@ awakened-next-lost =
     }
 awakened-next-unknown = Det vet ingen än
 awakened-next-settlers = Plats för alla: { $fit }. Lika många eller fler efter nästa tur: { $keep }.
+awakened-earliest-title = Tidigaste segrar
 awakened-earliest-hint = När var och en tidigast kan vinna. Det dröjer längre där det saknas plats eller mat.
 awakened-earliest = inte före runda { $round }
 awakened-earliest-never = två invånare blir aldrig fler
