@@ -75,7 +75,7 @@ packages: node  ## What the tests need of Debian
 compiled: $(VENV)/.play  ## Compile the rules of every game; kept until they change
 	@$(BIN)/stridsplan warm
 
-collected: $(VENV)/.test  # pytest compiles the tests once here, and not in each of its processes
+collected: $(VENV)/.test  ## Compile the tests once, not in every process that runs them
 	@$(BIN)/pytest -qq --collect-only --ignore tests/browser >/dev/null || $(BIN)/pytest -q --collect-only --ignore tests/browser
 
 unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
