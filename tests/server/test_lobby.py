@@ -149,3 +149,15 @@ async def test_simultaneous_requests_must_not_exceed_the_limit_of_open_tables(se
         await alva.get("/tables")
         responses = await asyncio.gather(*(alva.http.post("/api/v1/tables", json=LISTED) for _ in range(6)))
     assert sorted(response.status_code for response in responses) == [201, 201, 409, 409, 409, 409]
+
+
+async def test_tables_from_the_lobby_can_be_watched_but_not_those_by_invitation(alva, nils, server):
+    tora = await server.new_client()
+    shown = await alva.create("me", "friend", listed=True)
+    await nils.post(f"/tables/{shown['id']}/join", {"seat": 1, "name": "Nils"})
+    await alva.create("me", "screen")
+    tables = (await tora.get("/lobby/watched"))["tables"]
+    assert [(table["id"], table["mine"]) for table in tables] == [(shown["id"], False)]
+    assert [seat["name"] for seat in tables[0]["seats"]] == ["Alva", "Nils"]
+    await alva.command(shown["id"], 0, [-1])  # resigns
+    assert (await tora.get("/lobby/watched"))["tables"] == []

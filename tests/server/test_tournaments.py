@@ -421,3 +421,14 @@ async def test_an_exported_match_belongs_to_no_tournament(settings, server, clie
     async with running(settings, data=settings.data / "elsewhere") as other:
         await TransferRepository(other.services.database).import_(exported, lambda record, rows: None)
         assert (await other.services.tables.repository.load(table)).tournament is None
+
+
+async def test_a_listed_tournament_can_be_found_and_entered_by_anybody(alva, nils):
+    hidden, listed = await create_tournament(alva), await create_tournament(alva, listed=True)
+    found = (await nils.get("/tournaments/listed"))["tournaments"]
+    assert [one["id"] for one in found] == [listed["id"]]
+    assert (await get_tournament(nils, hidden))["invitation"] is None
+    await enter(await get_tournament(nils, listed), nils=nils)
+    await alva.post(f"/tournaments/{listed['id']}/start", {})
+    assert [one["status"] for one in (await nils.get("/tournaments/listed"))["tournaments"]] == ["playing"]
+    assert (await get_tournament(nils, listed))["invitation"] is None

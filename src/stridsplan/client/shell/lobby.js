@@ -12,13 +12,13 @@ import { receivedAt, timeLeft } from './clock-time.js';
 import { sayClock } from './clocks.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
-import { loadOpenTables, OpenTables } from './open-tables.js';
+import { loadOpenTables, OpenTables, WatchedTables } from './open-tables.js';
 import { Pairing } from './pairing.js';
 import { playerName } from './own-name.js';
 import { go } from './route.js';
 import { setTitle } from './title.js';
 import { Button, gameName, sayOr, toastRefusal, Toasts } from './ui.js';
-import { loadTournaments, YourTournaments } from './tournament-list.js';
+import { ListedTournaments, loadTournaments, YourTournaments } from './tournament-list.js';
 import { changedTable, lobbyNews } from './user-socket.js';
 import { say, sayAgo, sayEither, sayList, wordId, worded } from './words.js';
 
@@ -162,22 +162,25 @@ export function Lobby() {
     document.addEventListener('visibilitychange', whenSeen);
     return () => document.removeEventListener('visibilitychange', whenSeen);
   }, []);
+  const isReady = Boolean((games.value && tables.value) || failed.value);
+  const returns = tables.value?.length > 0; // who has tables sees them first
+  const friends = account.value?.name && games.value && html`<${Friends} games=${games.value} />`;
+  const found = html`${friends}<${OpenTables} /><${WatchedTables} /><${YourTournaments} /><${ListedTournaments} />`;
   useEffect(() => { if (changedTable.value) keep(changedTable.value); }, [changedTable.value]);
   useEffect(() => { if (lobbyNews.value && !document.hidden) loadOpenTables().catch(toastRefusal); },
     [lobbyNews.value]);
   return html`<${Bar} />
     <main class="lobby sheet">
-      <div class="lobby-head"><h1>${say('lobby-title')}</h1><p>${say('lobby-line')}</p></div>
+      <div class="lobby-head"><h1>${say('lobby-title')}</h1>${!returns && html`<p>${say('lobby-line')}</p>`}</div>
       ${failed.value && html`<div class="notice error" role="alert"><p>${say('lobby-failed')}</p>
         <${Button} onClick=${load}>${say('try-again')}</${Button}></div>`}
-      ${!games.value && !failed.value && html`<p class="quiet loading">${say('loading')}</p>`}
-      ${games.value && html`<${Pairing} games=${games.value} tables=${tables.value} />`}
+      ${!isReady && html`<p class="quiet loading">${say('loading')}</p>`}
       ${account.value?.name && html`<${Challenges} />`}
-      <div class="game-list">${games.value?.map((game) => html`<${GameCard} key=${game.id} game=${game}
-        open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>
-      ${tables.value && html`<${YourTables} />
-        ${account.value?.name && games.value && html`<${Friends} games=${games.value} />`}
-        <${YourTournaments} /><${OpenTables} />`}
+      ${returns && html`<${YourTables} />${found}`}
+      ${isReady && games.value && html`<${Pairing} games=${games.value} tables=${tables.value} />
+        <div class="game-list">${games.value.map((game) => html`<${GameCard} key=${game.id} game=${game}
+          open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>`}
+      ${tables.value && !returns && html`<${YourTables} />${found}`}
       ${(tables.value || failed.value) && html`<footer class="credits">${say('credits')}</footer>`}
     </main>
     ${plan && html`<${SetUp} ...${plan} openTournament=${() => { setTournamentGame(plan.game); setPlan(null); }}

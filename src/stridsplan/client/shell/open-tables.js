@@ -1,4 +1,4 @@
-// The open tables, which anybody may join.
+// The open tables, which anybody may join, and the tables in play, which anybody may watch.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { get } from './api.js';
@@ -9,13 +9,15 @@ import { seatName } from './names.js';
 import { playerName } from './own-name.js';
 import { go } from './route.js';
 import { Button, gameName, sayOr, toastRefusal } from './ui.js';
-import { say, wordId } from './words.js';
+import { say, sayAgo, wordId } from './words.js';
 
-const tables = signal([]);
+const [tables, watched] = [signal([]), signal([])];
 
-/** Fetch the open tables. */
+/** Fetch the open tables, and those in play. */
 export async function loadOpenTables() {
-  tables.value = (await get('/lobby')).tables.filter((table) => !table.mine);
+  const [open, playing] = await Promise.all([get('/lobby'), get('/lobby/watched')]);
+  tables.value = open.tables.filter((table) => !table.mine);
+  watched.value = playing.tables.filter((table) => !table.mine);
 }
 
 async function sitDown(table) {
@@ -33,13 +35,15 @@ async function sitDown(table) {
 const otherwise = (table) => Object.keys(table.options)
   .map((name) => sayOr(wordId(table.game, 'option', name), name)).join(', ');
 
+const SeatNames = ({ seats }) => html`<span class="table-seats">
+  ${seats.map((seat) => html`<span class=${`who ${seat.kind === 'open' ? 'quiet' : ''}`} key=${seat.seat}>
+    <${Mark} seat=${seat.seat} />${seatName(seats, seat.seat)}</span>`)}</span>`;
+
 function OpenTable({ table }) {
   const game = gameName(table.game);
   const differs = otherwise(table);
   return html`<li class="open-table"><span class="table-game">${game}</span>
-    <span class="table-seats">
-      ${table.seats.map((seat) => html`<span class=${`who ${seat.kind === 'open' ? 'quiet' : ''}`} key=${seat.seat}>
-      <${Mark} seat=${seat.seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
+    <${SeatNames} seats=${table.seats} />
     <span class="facts">${sayTerms(table)}
       ${differs && html` · <span>${say('lobby-otherwise', { options: differs })}</span>`}</span>
     <${Button} onClick=${() => sitDown(table)} label=${say('lobby-sit-down-at', { game, host: table.host ?? '' })}>
@@ -51,4 +55,14 @@ export function OpenTables() {
   if (!tables.value.length) return null;
   return html`<section class="your-tables" aria-label=${say('lobby-open-tables')}><h2>${say('lobby-open-tables')}</h2>
     <ul>${tables.value.map((table) => html`<${OpenTable} key=${table.id} table=${table} />`)}</ul></section>`;
+}
+
+/** The list of tables in play; null if there are none. */
+export function WatchedTables() {
+  if (!watched.value.length) return null;
+  return html`<section class="your-tables" aria-label=${say('lobby-watch')}><h2>${say('lobby-watch')}</h2>
+    <ul>${watched.value.map((table) => html`<li key=${table.id}><a class="table-row" href=${`/t/${table.id}`}>
+      <span class="table-game">${gameName(table.game)}</span><${SeatNames} seats=${table.seats} />
+      <span class="table-state">${table.tournament ? say('tournament') : table.rated ? say('lobby-rated') : ''}</span>
+      <span class="table-age">${sayAgo(table.created)}</span></a></li>`)}</ul></section>`;
 }

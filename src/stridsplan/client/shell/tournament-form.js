@@ -12,13 +12,13 @@ import { loadWords, say, wordId } from './words.js';
 const FORMATS = ['round_robin', 'knock_out'];
 const PLACES = { min: 2, max: 64 };
 const LONGEST = 40; // letters of a name
-const FIRST = { name: null, format: FORMATS[0], places: 8, plays: true };
+const FIRST = { name: null, format: FORMATS[0], places: 8, plays: true, listed: false };
 
 const nameOf = (plan) => plan.name ?? say('tournament-name-usual', { name: playerName() }).slice(0, LONGEST);
 
 async function create(game, plan, rules, pace) {
-  const { format, places, plays } = plan;
-  const asked = { name: nameOf(plan), format, places, game: game.id, ...rules, clock: clockOf(pace),
+  const { format, places, plays, listed } = plan;
+  const asked = { name: nameOf(plan), format, places, listed, game: game.id, ...rules, clock: clockOf(pace),
     ...(plays && { enter: playerName() }) };
   const { id } = await post('/tournaments', asked);
   go(`/tournament/${id}`);
@@ -39,7 +39,9 @@ function Plan({ plan, put }) {
     <label class="check"><input type="checkbox" checked=${plan.plays}
       onChange=${(event) => put({ plays: event.target.checked })} /><span>${say('tournament-enter')}</span></label>
     ${plan.plays && html`<label class="named">${say('name')}<${NameField} /></label>`}
-    <p class="hint">${say('tournament-others')}</p></section>`;
+    <label class="check"><input type="checkbox" checked=${plan.listed}
+      onChange=${(event) => put({ listed: event.target.checked })} /><span>${say('tournament-listed')}</span></label>
+    <p class="hint">${say(plan.listed ? 'tournament-listed-help' : 'tournament-others')}</p></section>`;
 }
 
 /** The dialog. */

@@ -9,7 +9,7 @@ from ..schemas import READS, WRITES, raises
 from ..services import UseLobby, UsePairing
 from ..tables.schemas import TableOut
 from ..visits import Visitor
-from .schemas import Leaving, LobbyOut, PairingOut, Wanted
+from .schemas import Leaving, LobbyOut, PairingOut, Wanted, WatchedOut
 
 router = APIRouter(prefix="/api/v1", tags=["lobby"])
 writes = [Depends(Rate("write"))]
@@ -19,6 +19,12 @@ writes = [Depends(Rate("write"))]
 async def list_open_tables(lobby: UseLobby, visitor: Visitor) -> LobbyOut:
     """List the tables that anybody may join."""
     return await lobby.list(visitor)
+
+
+@router.get("/lobby/watched", dependencies=[Depends(Rate("read"))], responses=raises(*READS))
+async def list_watched_tables(lobby: UseLobby, visitor: Visitor) -> WatchedOut:
+    """List tables in play that anybody may watch."""
+    return await lobby.watched(visitor)
 
 
 @router.post(

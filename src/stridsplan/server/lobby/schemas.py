@@ -67,6 +67,25 @@ class OpenTable(BaseModel):
     advice: bool
 
 
+class WatchedTable(BaseModel):
+    """A table in play that anybody may watch."""
+
+    id: str
+    game: str
+    mine: bool
+    created: str
+    seats: list[OpenSeat]
+    clock: dict[str, Any] | None
+    rated: bool
+    tournament: str | None
+
+
+class WatchedOut(BaseModel):
+    """The tables in play, last changed first."""
+
+    tables: list[WatchedTable]
+
+
 class LobbyOut(BaseModel):
     """The open tables, newest first."""
 

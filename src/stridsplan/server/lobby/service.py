@@ -13,9 +13,10 @@ from ..tables.records import Seat, TableRecord
 from ..tables.repository import Conflict
 from ..tables.schemas import TableOut
 from ..tables.service import TableService
-from .schemas import LobbyOut, OpenSeat, OpenTable
+from .schemas import LobbyOut, OpenSeat, OpenTable, WatchedOut, WatchedTable
 
 MAX_LISTED = 50  # open tables
+MAX_WATCHED = 12  # tables in play
 DAY = 86_400_000  # ms; a table is listed as long as its host was here within a day
 AWAY_AFTER = 120_000  # ms without a sign of the browser after which nobody waits to be paired at once
 
@@ -35,6 +36,14 @@ class Lobby:
         differing = await self.tables.cache.run(lambda: [_differing(record) for record in records])
         shown = zip(records, differing, strict=True)
         return LobbyOut(tables=[_describe(record, options, visitor) for record, options in shown])
+
+    async def watched(self, visitor: str) -> WatchedOut:
+        """Return the tables in play to watch, where somebody played within a day.
+
+        Only those that came from the lobby or a tournament: others are for whoever has their link.
+        """
+        records = await self.tables.repository.watchable(self.tables.times.calendar() - DAY, MAX_WATCHED)
+        return WatchedOut(tables=[_describe_watched(record, visitor) for record in records])
 
     async def leave(self, table_id: str, number: int, visitor: str) -> TableOut:
         """Leave a seat before play starts; it is open again, with a new invitation."""
@@ -125,8 +134,25 @@ def _describe(record: TableRecord, options: dict[str, Any], visitor: str) -> Ope
         host=hosts[0] if hosts else None,
         mine=bool(record.held_by(visitor)),
         created=iso_time(record.created),
-        seats=[OpenSeat(seat=s.seat, kind=s.kind, name=s.name, bot=s.bot) for s in record.seats],
+        seats=_seats(record),
         clock=record.clock,
         rated=record.rated,
         advice=record.advice,
     )
+
+
+def _describe_watched(record: TableRecord, visitor: str) -> WatchedTable:
+    return WatchedTable(
+        id=record.id,
+        game=record.game,
+        mine=bool(record.held_by(visitor)),
+        created=iso_time(record.created),
+        seats=_seats(record),
+        clock=record.clock,
+        rated=record.rated,
+        tournament=record.tournament,
+    )
+
+
+def _seats(record: TableRecord) -> list[OpenSeat]:
+    return [OpenSeat(seat=s.seat, kind=s.kind, name=s.name, bot=s.bot) for s in record.seats]

@@ -350,6 +350,7 @@ tournaments = Table(
     Column("host", String(40), nullable=False),
     Column("invitation", String(40), nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
+    Column("listed", Boolean, nullable=False),  # in the lobby, for anybody to enter
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("id"),
     Index(None, "host"),

@@ -107,6 +107,13 @@ class TableRepository:
             _of_visitor(visitor).where(columns.status != "over").order_by(columns.created)
         )
 
+    async def watchable(self, since: int, limit: int) -> list[TableRecord]:
+        """Return the tables in play that came from the lobby or a tournament, last changed first."""
+        columns = schema.tables.c
+        is_public = columns.listed | columns.tournament.is_not(None)
+        query = select(columns.id).where(columns.status == "playing", is_public, columns.changed >= since)
+        return await self._load_all(query.order_by(columns.changed.desc()).limit(limit))
+
     async def listed(self, since: int, paired_since: int, limit: int) -> list[TableRecord]:
         """Return the open tables of the lobby that were changed since a moment, newest first.
 

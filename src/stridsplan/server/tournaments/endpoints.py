@@ -49,6 +49,12 @@ async def list_tournaments(tournaments: UseTournaments, visitor: Visitor) -> Tou
     return await tournaments.of_visitor(visitor)
 
 
+@router.get("/listed", dependencies=reads, responses=raises(*READS))
+async def list_open_tournaments(tournaments: UseTournaments) -> TournamentsOut:
+    """List the tournaments of the lobby that are open or being played, the newest first."""
+    return await tournaments.listed()
+
+
 @router.get("/{tournament_id}", dependencies=reads, responses=raises(*READS, TournamentUnknown))
 async def get_tournament(tournament_id: str, tournaments: UseTournaments, visitor: Visitor) -> TournamentOut:
     """Show a tournament to anybody who has its address."""

@@ -73,6 +73,7 @@ class TournamentRecord:
     invitation: str
     status: Status
     created: int
+    listed: bool = False  # in the lobby, for anybody to enter
     entries: list[Entry] = field(default_factory=list)  # in the order in which they entered
     bouts: list[Bout] = field(default_factory=list)
 

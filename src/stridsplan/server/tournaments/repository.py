@@ -42,9 +42,18 @@ class TournamentRepository:
         columns, entries = schema.tournaments.c, schema.tournament_entries.c
         entered = select(entries.tournament).where(entries.visitor == visitor)
         query = select(schema.tournaments).where((columns.host == visitor) | columns.id.in_(entered))
-        query = query.order_by(columns.created.desc()).limit(MAX_LISTED)
+        return await self._all(query)
+
+    async def listed(self) -> list[TournamentRecord]:
+        """Return the tournaments of the lobby that are not over, newest first, without their matches."""
+        columns = schema.tournaments.c
+        return await self._all(select(schema.tournaments).where(columns.listed, columns.status != "over"))
+
+    async def _all(self, query: Select[Any]) -> list[TournamentRecord]:
+        """Return the newest tournaments of a query."""
+        newest = query.order_by(schema.tournaments.c.created.desc()).limit(MAX_LISTED)
         async with self.database.reading() as connection:
-            heads = (await connection.execute(query)).all()
+            heads = (await connection.execute(newest)).all()
             return [_record(head, await _entries(connection, head.id), []) for head in heads]
 
     async def in_progress(self) -> list[str]:

@@ -33,6 +33,7 @@ class NewTournament(Incoming):
     clock: ClockIn | None = None
     format: Format
     places: Annotated[int, Field(ge=2, le=MAX_ENTRIES)] = 8
+    listed: bool = False
     enter: Name | None = None
     bots: Annotated[list[NewBot], Field(max_length=MAX_ENTRIES)] = Field(default_factory=list)
 
@@ -98,6 +99,7 @@ class TournamentOut(BaseModel):
     status: Status
     created: str
     counts_points: bool
+    listed: bool
     host: bool
     invitation: str | None
     entries: list[EntryOut]
@@ -108,7 +110,7 @@ class TournamentOut(BaseModel):
 
 
 class ListedTournament(BaseModel):
-    """A tournament in a visitor's list."""
+    """A tournament in a list."""
 
     id: str
     name: str
@@ -121,7 +123,7 @@ class ListedTournament(BaseModel):
 
 
 class TournamentsOut(BaseModel):
-    """A visitor's tournaments, newest first."""
+    """A list of tournaments, newest first."""
 
     tournaments: list[ListedTournament]
 
@@ -136,8 +138,9 @@ def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
         options=record.asked,
         clock=record.clock,
         counts_points=engine.load_game(record.game).points is not None,
+        listed=record.listed,
         host=is_host,
-        invitation=link if is_host and not begun else None,
+        invitation=link if (is_host or record.listed) and not begun else None,
         entries=[
             EntryOut(entry=e.number, kind=e.kind, name=e.name, bot=e.bot, mine=e.visitor == visitor)
             for e in record.entries

@@ -68,6 +68,11 @@ class Tournaments:
         records = await self.repository.of_visitor(visitor)
         return TournamentsOut(tournaments=[in_list(record) for record in records])
 
+    async def listed(self) -> TournamentsOut:
+        """Return the tournaments of the lobby that are open or being played."""
+        records = await self.repository.listed()
+        return TournamentsOut(tournaments=[in_list(record) for record in records])
+
     async def enter(self, tournament: str, entering: Entering, visitor: str) -> TournamentOut:
         """Enter a visitor who has the invitation; a second time changes nothing."""
 
@@ -201,6 +206,7 @@ def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentReco
         host=visitor,
         invitation=secrets.token_urlsafe(18),
         status="open",
+        listed=new.listed,
         created=moment,
     )
     if new.enter:

@@ -96,6 +96,8 @@ lobby-finished =
        *[other] { $count } afsluttede partier
     }
 lobby-your-tournaments = Dine turneringer
+lobby-tournaments = Turneringer at deltage i eller følge
+lobby-watch = Partier at følge
 tournament = Turneringen
 tournament-round-robin = Alle møder alle
 tournament-knock-out = Udslagning

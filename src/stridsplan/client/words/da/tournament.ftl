@@ -9,6 +9,8 @@ tournament-knock-out-help = Den, der taber, er ude. En uafgjort kamp spilles om,
 tournament-places = Pladser
 tournament-enter = Jeg spiller også med
 tournament-others = På turneringens egen side får du et link, du kan sende, og der kan du tilmelde robotter.
+tournament-listed = Alle må deltage
+tournament-listed-help = Turneringen vises i lobbyen, og alle må deltage, indtil den begynder.
 tournament-create = Opret turneringen
 
 tournament-entries = Hvem spiller

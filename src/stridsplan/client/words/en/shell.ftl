@@ -96,6 +96,8 @@ lobby-finished =
        *[other] { $count } finished games
     }
 lobby-your-tournaments = Your tournaments
+lobby-tournaments = Tournaments to enter or watch
+lobby-watch = Games to watch
 tournament = The tournament
 tournament-round-robin = Everyone meets everyone
 tournament-knock-out = Knock-out

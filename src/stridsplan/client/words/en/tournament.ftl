@@ -9,6 +9,8 @@ tournament-knock-out-help = Whoever loses is out. A drawn match is played again,
 tournament-places = Places
 tournament-enter = I want to play too
 tournament-others = On the tournament’s own page you get a link to send, and can enter bots.
+tournament-listed = Anyone may enter
+tournament-listed-help = The tournament is listed in the lobby, and anybody may enter until it starts.
 tournament-create = Create the tournament
 
 tournament-entries = Who plays

@@ -96,6 +96,8 @@ lobby-finished =
        *[other] { $count } avslutade partier
     }
 lobby-your-tournaments = Dina turneringar
+lobby-tournaments = Turneringar att delta i eller följa
+lobby-watch = Partier att följa
 tournament = Turneringen
 tournament-round-robin = Alla möter alla
 tournament-knock-out = Utslagning

@@ -9,6 +9,8 @@ tournament-knock-out-help = Den som förlorar är ute. En oavgjord match spelas 
 tournament-places = Platser
 tournament-enter = Jag spelar också
 tournament-others = På turneringens egen sida får du en länk att skicka, och där kan du anmäla robotar.
+tournament-listed = Vem som helst får delta
+tournament-listed-help = Turneringen visas i lobbyn, och vem som helst får delta tills den börjar.
 tournament-create = Skapa turneringen
 
 tournament-entries = Vilka spelar
