@@ -4,6 +4,7 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, LONGEST_NAME } from './account-form.js';
 import { Menu, MenuItem } from './bar.js';
 import { sayTerms } from './clocks.js';
+import { profileOf } from './names.js';
 import { PACES } from './pairing-state.js';
 import { accept, addFriend, blockFriend, challenge, decline, people, removeFriend,
   watchPeople } from './people-state.js';
@@ -48,7 +49,7 @@ function Friend({ friend, open }) {
   const { name, state, online } = friend;
   const told = state === 'friend' ? say(online ? 'friend-online' : 'friend-away') : say(`friend-${state}`);
   const remove = { friend: 'friend-remove', asked: 'friend-withdraw', asks: 'friend-refuse' }[state];
-  return html`<li class="person"><span><b>${name}</b>
+  return html`<li class="person"><span><a href=${profileOf(name)}><b>${name}</b></a>
       <span class=${`facts ${online ? 'online' : ''}`}>${told}</span></span>
     <div class="buttons">
       ${state === 'friend' && html`<${Button} onClick=${() => open(name)}
