@@ -1,6 +1,5 @@
 // The Awakened's board: places of lands, the order of a turn, and the view after events.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { follow, newsOf, tallyOf } from '../../src/stridsplan/client/games/awakened/follow.js';
 import { boardEdges, boxOf, nextPlace, placesOf } from '../../src/stridsplan/client/games/awakened/geometry.js';
@@ -76,15 +75,6 @@ test('births and hunger are tallied', () => {
   assert.deepEqual(tallyOf({ id: 'people_starved', what: { cell: 'A1', lost: 1 } }), ['people', -1]);
   assert.equal(tallyOf({ id: 'turn_began', what: {} }), null);
 });
-
-for (const language of ['en', 'sv', 'da']) {
-  test(`every picture is in the rulebook, and every picture of the rulebook exists (${language})`, async () => {
-    const { names } = await import('../../src/stridsplan/client/games/awakened/pictures.js');
-    const book = new URL(`../../src/stridsplan/client/rulebooks/awakened/${language}.md`, import.meta.url);
-    const used = new Set([...readFileSync(book, 'utf8').matchAll(/!\[\]\((\w+)\)/g)].map(([, name]) => name));
-    assert.deepEqual([...used].sort(), names.toSorted());
-  });
-}
 
 test('the news of a turn are the births and deaths since it began, by land', () => {
   const born = { id: 'people_born', what: { cell: 'A1', people: 1 } };

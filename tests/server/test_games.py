@@ -145,3 +145,4 @@ def test_two_markers_in_a_row_name_the_same_paragraph():
 def test_an_image_of_a_rulebook_names_a_picture():
     picture = '<span class="picture" data-picture="city" aria-hidden="true"></span>'
     assert render("![](city) City") == f"<p>{picture} City</p>\n"
+    assert render("![A city.](city)") == f'<p><span class="figure">{picture}A city.</span></p>\n'

@@ -1,6 +1,6 @@
 """Rulebooks: Markdown in which a line `[AB-RULE-1 AB-RULE-2]` gives the rule ids of the next paragraph.
 
-An image `![](city)` names a picture that the client draws.
+An image `![](city)` names a picture that the client draws; `![A city feeds six.](city)` is a figure with its caption.
 """
 
 import re
@@ -41,9 +41,10 @@ def render(text: str) -> str:
 
 
 def _picture(_: Any, tokens: Sequence[Token], i: int, *__: Any) -> str:
-    """Return an empty element with the name of a picture."""
-    name = escape(str(tokens[i].attrs["src"]))
-    return f'<span class="picture" data-picture="{name}" aria-hidden="true"></span>'
+    """Return an empty element with the name of a picture, and its caption. The caption says what the picture shows."""
+    name, caption = escape(str(tokens[i].attrs["src"])), escape(tokens[i].content)
+    picture = f'<span class="picture" data-picture="{name}" aria-hidden="true"></span>'
+    return f'<span class="figure">{picture}{caption}</span>' if caption else picture
 
 
 def _place_ids(tokens: list[Token]) -> list[Token]:

@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { stillness } from '../../shell/settings.js';
 import { angleOf, CELL, pointOf, seatOf, typeOf } from './geometry.js';
-import { Crosshair, lineBetween } from './hints.js';
+import { Crosshair, lineBetween } from './shots.js';
 import { Ghost } from './units.js';
 import { word } from './texts.js';
 

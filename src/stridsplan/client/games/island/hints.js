@@ -3,28 +3,9 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { ahead, angleOf, cellOf, CELL, pointAt, pointOf } from './geometry.js';
 import { handlePlace, lossesOf, waysOf } from './picks.js';
+import { Blast, lineBetween, LossRing } from './shots.js';
 import { actionText, fireOf } from './texts.js';
 import { Ghost } from './units.js';
-
-const CROSS = 'M-17 0h8M9 0h8M0 -17v8M0 9v8';
-
-/** A dotted line from one square towards another, short of both. */
-export function lineBetween([x1, y1], [x2, y2], from = 15, to = 13) {
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
-  return `M${x1 + dx * from} ${y1 + dy * from}L${x2 - dx * to} ${y2 - dy * to}`;
-}
-
-export const Crosshair = ({ point: [x, y], extra = '' }) =>
-  html`<g class=${`crosshair ${extra}`} transform=${`translate(${x} ${y})`}>
-  <path class="halo" d=${CROSS} /><circle class="halo" r="12.5" /><circle r="12.5" /><path d=${CROSS} /></g>`;
-
-/** A shot that can be fired now. */
-export function Shot({ frame, from, target, strong }) {
-  const ends = [pointOf(frame, from), pointOf(frame, target)];
-  return html`<g class=${`shot ${strong ? 'strong' : ''}`}><path class="shot-line" d=${lineBetween(...ends)} />
-    <${Crosshair} point=${ends[1]} /></g>`;
-}
 
 /** A character's line of fire: to the square at its exact range, or to what blocks it. */
 export function FireLine({ frame, view, unit }) {
@@ -47,14 +28,13 @@ function Losses({ frame, view, action, isOwn, tells }) {
   const place = (piece) => view.pieces.find((each) => each.piece === piece)?.square;
   const ring = (kind) => (piece) => {
     const square = action.kind === 'move' && piece === action.piece ? action.to : place(piece);
-    return square && html`<g key=${piece} class=${`loss-ring ${kind} ${isOwn(piece) ? 'own' : ''}`}
-      transform=${`translate(${pointOf(frame, square).join(' ')})`}>
-      <circle class="halo" r="19" /><circle r="19" /></g>`;
+    return square && html`<${LossRing} key=${piece} point=${pointOf(frame, square)} kind=${kind}
+      isOwn=${isOwn(piece)} />`;
   };
   const [x, y] = at ? pointOf(frame, at) : [0, 0];
   return html`<g class="losses">
     ${live !== null
-      && html`<rect class="blast" x=${x - 1.5 * CELL} y=${y - 1.5 * CELL} width=${3 * CELL} height=${3 * CELL} rx="6" />
+      && html`<${Blast} point=${[x, y]} />
       ${tells && html`<g class="odds-flag" transform=${`translate(${x + CELL} ${y - 1.5 * CELL})`}>
         <rect x="-19" y="-9" width="38" height="18" rx="3" /><text y="4.4">${Math.round(live * 100)} %</text></g>`}`}
     ${certain.map(ring('certain'))}${perhaps.map(ring('perhaps'))}</g>`;

@@ -10,9 +10,10 @@ import { lastStep, sceneOf } from './follow.js';
 import { angleOf, boxOf, CELL, forwardOf, frameOf, partInUse, pointOf, seatOf, slotPoint,
   squareName } from './geometry.js';
 import { Ground } from './ground.js';
-import { FireLine, Preview, Shot, Ways } from './hints.js';
+import { FireLine, Preview, Ways } from './hints.js';
 import { picksOf, slotPlace } from './picks.js';
 import { Pads, Slides, Slots, Squares } from './places.js';
+import { Shot } from './shots.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
 import { Tray } from './tray.js';

@@ -3,7 +3,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { loadStyle } from '../../shell/styles.js';
 import { angleOf, pointOf } from './geometry.js';
 import { Ground } from './ground.js';
-import { lineBetween } from './hints.js';
+import { lineBetween } from './shots.js';
 import { Pad } from './pads.js';
 import { Crate, Unit } from './units.js';
 
