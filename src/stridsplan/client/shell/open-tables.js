@@ -61,7 +61,7 @@ export function OpenTables() {
 export function WatchedTables() {
   if (!watched.value.length) return null;
   return html`<section class="your-tables" aria-label=${say('lobby-watch')}><h2>${say('lobby-watch')}</h2>
-    <ul>${watched.value.map((table) => html`<li key=${table.id}><a class="table-row" href=${`/t/${table.id}`}>
+    <ul>${watched.value.map((table) => html`<li key=${table.id}><a class="watch-row" href=${`/t/${table.id}`}>
       <span class="table-game">${gameName(table.game)}</span><${SeatNames} seats=${table.seats} />
       <span class="table-state">${table.tournament ? say('tournament') : table.rated ? say('lobby-rated') : ''}</span>
       <span class="table-age">${sayAgo(table.created)}</span></a></li>`)}</ul></section>`;

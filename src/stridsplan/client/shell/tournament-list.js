@@ -15,22 +15,23 @@ export async function loadTournaments() {
   listed.value = all.tournaments.filter(({ id }) => !known.has(id));
 }
 
-const Row = ({ one }) => html`<li><a class="table-row" href=${`/tournament/${one.id}`}>
+const Row = ({ one, kind }) => html`<li><a class=${kind} href=${`/tournament/${one.id}`}>
   <span class="table-game">${one.name}</span>
   <span>${gameName(one.game)} · ${say(wordId('tournament', one.format))}
     ${one.status === 'open' && ` · ${say('tournament-entered', { entered: one.entered, places: one.places })}`}</span>
   <span class="table-state">${say(`tournament-${one.status}`)}</span>
   <span class="table-age">${sayAgo(one.created)}</span></a></li>`;
 
-function List({ title, tournaments }) {
+function List({ title, tournaments, kind = 'watch-row' }) {
   if (!tournaments.length) return null;
   return html`<section class="your-tables" aria-label=${title}><h2>${title}</h2>
-    <ul>${tournaments.map((one) => html`<${Row} key=${one.id} one=${one} />`)}</ul></section>`;
+    <ul>${tournaments.map((one) => html`<${Row} key=${one.id} one=${one} kind=${kind} />`)}</ul></section>`;
 }
 
 /** The visitor's tournaments. */
 export const YourTournaments = () =>
-  html`<${List} title=${say('lobby-your-tournaments')} tournaments=${own.value} />`;
+  html`<${List} title=${say('lobby-your-tournaments')} tournaments=${own.value}
+    kind="table-row" />`;
 
 /** The tournaments that others have put into the lobby. */
 export const ListedTournaments = () =>
