@@ -145,6 +145,36 @@ class Ending(NamedTuple):
     opened: Callable[[np.void], Iterable[dict[str, Any]]] = lambda s: ()
 
 
+class Area(NamedTuple):
+    """A part of the board in a picture: a polygon, tinted with the colour of a seat."""
+
+    points: Sequence[tuple[float, float]]
+    seat: int | None = None
+    tone: str = "land"  # or "water", "wood", "hill", "town"
+
+
+class Piece(NamedTuple):
+    """A piece in a picture, with the mark of its seat (None: nobody's) and a number or nothing."""
+
+    x: float
+    y: float
+    radius: float
+    seat: int | None
+    text: str = ""
+
+
+class Picture(NamedTuple):
+    """The board as a small picture beside links to a table: its size, and what lies on it from below to above.
+
+    A game has one as `picture` in its words, if it has any: a function of a spectator's view as JSON.
+    """
+
+    width: float
+    height: float
+    areas: Sequence[Area]
+    pieces: Sequence[Piece] = ()
+
+
 class Odds(NamedTuple):
     """How a game tells the exact odds of a battle at a prompt. What attacks and what defends are in its own words."""
 
@@ -247,6 +277,11 @@ class Game:
     def ending(self) -> Ending | None:
         """What it shows of itself when it is over, if it shows anything."""
         return getattr(self.words, "ENDING", None)
+
+    @property
+    def picture(self) -> Callable[[Mapping[str, Any]], Picture] | None:
+        """How it draws a small picture of a spectator's view, if it draws any."""
+        return getattr(self.words, "picture", None)
 
     @property
     def hides(self) -> bool:

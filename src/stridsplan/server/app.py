@@ -173,6 +173,7 @@ def build(settings: Settings, times: Times) -> Services:
         profiles=Profiles(ProfileRepository(database), tables),
         ratings=ratings,
         notifications=NotificationService(channels, push, mail),
+        translations=push.translations,
         turns=turns,
         user_sockets=user_sockets,
         remote_tables=RemoteTables(tables.repository, followers, user_sockets.change_lobby),

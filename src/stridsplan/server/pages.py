@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-from . import engine, metrics, reference
+from . import engine, metrics, previews, reference
 from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable, of_status
 from .services import services_of
 
@@ -128,10 +128,41 @@ def install(app: FastAPI, files: ClientFiles) -> None:
     app.add_exception_handler(404, not_found)
 
 
-@router.get("/")
+@lru_cache(maxsize=4)
+def page_with(path: str, changed: int) -> tuple[str, str]:
+    """Return a page before and after the end of its head; `changed` is part of the cache key."""
+    head, end, body = Path(path).read_text(encoding="utf-8").partition("</head>")
+    return head, end + body
+
+
 @router.get("/t/{table_id}")
 @router.get("/t/{table_id}/replay")
 @router.get("/t/{table_id}/hindsight")
+async def table_page(table_id: str, request: Request) -> Response:
+    """Serve the client; to a program that asks for the page without showing it, with tags for a preview.
+
+    A browser says that it navigates, and gets the page from its cache.
+    """
+    if "sec-fetch-mode" in request.headers:
+        return await index(request)
+    services, files = services_of(request), request.app.state.files
+    full_path, stat = files.lookup_path("index.html")
+    try:
+        async with services.tables.cache.locked(table_id) as cached:
+            record = cached.record
+            game = await services.tables.cache.run(engine.load_game, record.game)
+    except ServerError:
+        return await index(request)
+    texts = services.translations
+    language = previews.language_of(request.headers.get("accept-language", ""), texts)
+    origin = services.settings.origin or str(request.base_url).rstrip("/")
+    path, has_picture = request.url.path, game.picture is not None
+    tags = previews.tags_of(record, texts, language, origin, path, has_picture=has_picture)
+    head, rest = page_with(full_path, stat.st_mtime_ns)
+    return HTMLResponse(head + tags + rest, headers={"cache-control": "no-cache", "vary": "Sec-Fetch-Mode"})
+
+
+@router.get("/")
 @router.get("/tournament/{tournament_id}")
 @router.get("/proof")
 @router.get("/rules/{game}")

@@ -33,6 +33,7 @@ class RateLimits:
             "write": parse(settings.rate_write),
             "read": parse(settings.rate_read),
             "connect": parse(settings.rate_connect),
+            "picture": parse(settings.rate_picture),
             "chat": parse(settings.rate_chat),
             "people": parse(settings.rate_people),
             "mail": parse(settings.rate_mail),

@@ -16,6 +16,7 @@ from .chat.service import ChatService
 from .lobby.pairing import Pairing
 from .lobby.service import Lobby
 from .notifications.service import NotificationService
+from .notifications.translations import Translations
 from .notifications.turns import Turns
 from .people.service import People
 from .player_requests.service import PlayerRequests
@@ -61,6 +62,7 @@ class Services:
     profiles: Profiles
     ratings: Ratings
     notifications: NotificationService
+    translations: Translations
     turns: Turns
     user_sockets: UserSockets
     remote_tables: RemoteTables

@@ -55,6 +55,7 @@ class Settings:
     rate_create: str = "60/minute"  # tables created; every rate is for one address, and for one visitor
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
+    rate_picture: str = "120/minute"  # pictures of boards, for previews of links
     rate_chat: str = "60/minute"  # chat messages
     rate_people: str = "60/hour"  # friends added, challenges and blocks
     rate_login: str = "10/minute"  # passwords tried

@@ -23,6 +23,7 @@ from ..errors import (
     PlayOver,
     PlayPaused,
     PlayStale,
+    RequestUnknown,
     TableBroken,
     TableExists,
     TableKey,
@@ -329,3 +330,16 @@ async def get_statistics(table_id: str, tables: UseTables) -> StatisticsOut:
 async def get_ending(table_id: str, tables: UseTables) -> EndingOut:
     """Show the power of every seat of a finished table round by round, and what had been secret."""
     return EndingOut(**await tables.endings.get(table_id))
+
+
+@router.get(
+    "/{table_id}/picture",
+    dependencies=[Depends(Rate("picture"))],
+    response_class=Response,
+    responses=raises(*READS, *TABLE, RequestUnknown, TableBroken, TableOutdated)
+    | {200: {"content": {"image/png": {}}, "description": "The board"}},
+)
+async def get_picture(table_id: str, tables: UseTables) -> Response:
+    """Show the board as a picture, as a spectator sees it: for previews of links."""
+    picture = await tables.pictures.get(table_id)
+    return Response(picture, media_type="image/png", headers={"cache-control": "public, max-age=60"})

@@ -33,6 +33,7 @@ from . import creation, timing
 from .cache import CachedTable, TableCache, finish
 from .endings import Endings
 from .hindsights import Hindsights
+from .pictures import Pictures
 from .play import BotAnswer, Play
 from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
 from .replays import Replays
@@ -79,6 +80,7 @@ class TableService:
         self.replays = Replays(self.cache)
         self.hindsights = Hindsights(self.cache)
         self.endings = Endings(self.cache)
+        self.pictures = Pictures(self.cache)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self._listing = asyncio.Lock()
         self.present: Callable[[str], set[str]] = lambda table_id: set()

@@ -5,7 +5,18 @@ from .advice import answer_odds
 from .chances import tell_odds
 from .ending import ENDING
 from .events import event, result
+from .picture import picture
 from .questions import question
 from .view import view_json
 
-__all__ = ["ENDING", "action", "answer_odds", "event", "question", "result", "tell_odds", "view_json"]
+__all__ = [
+    "ENDING",
+    "action",
+    "answer_odds",
+    "event",
+    "picture",
+    "question",
+    "result",
+    "tell_odds",
+    "view_json",
+]

@@ -6,7 +6,8 @@ The client makes the sentences.
 from .actions import action
 from .ending import ENDING
 from .events import event, result
+from .picture import picture
 from .questions import answer_odds, question
 from .view import view_json
 
-__all__ = ["ENDING", "action", "answer_odds", "event", "question", "result", "view_json"]
+__all__ = ["ENDING", "action", "answer_odds", "event", "picture", "question", "result", "view_json"]

@@ -8,6 +8,7 @@ from .advice import answer_odds, position_odds
 from .chances import tell_odds
 from .ending import ENDING
 from .events import event, points, result
+from .picture import picture
 from .questions import question
 from .refusals import shown
 from .view import view_json
@@ -17,6 +18,7 @@ __all__ = [
     "action",
     "answer_odds",
     "event",
+    "picture",
     "points",
     "position_odds",
     "question",

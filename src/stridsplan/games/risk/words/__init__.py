@@ -7,6 +7,7 @@ from .actions import action
 from .chances import answer_odds, tell_odds
 from .ending import ENDING
 from .events import event, is_revealing, result
+from .picture import picture
 from .questions import question
 from .view import view_json
 
@@ -16,6 +17,7 @@ __all__ = [
     "answer_odds",
     "event",
     "is_revealing",
+    "picture",
     "question",
     "result",
     "tell_odds",

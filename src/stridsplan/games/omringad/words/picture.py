@@ -1,0 +1,41 @@
+"""The countries as a small picture: who controls which square, and the height of the stacks."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from stridsplan.engine.game import Area, Picture, Piece
+
+CELL, SIDE, GAP = 80, 5, 18
+PLACES = {
+    "orange": ((0, 0), (1, 0)),
+    "antipodal": ((0, 0), (1, 0), (1, 1), (0, 1)),
+}  # column and row of each country
+TONES = {"lake": "water", "forest": "wood", "mountain": "hill", "castle": "town", "village": "town"}
+RADIUS = 21
+
+
+def picture(view: Mapping[str, Any]) -> Picture:
+    """Draw the countries side by side."""
+    places = PLACES[view["board"]]
+    areas, pieces = [], []
+    for square in view["squares"]:
+        x, y = corner(square["square"], places)
+        seat = square["control"] if square["control"] >= 0 else None
+        box = [(x, y), (x + CELL, y), (x + CELL, y + CELL), (x, y + CELL)]
+        areas.append(Area(box, seat, TONES.get(square["terrain"], "land")))
+        stacks = square["stacks"]
+        for place, stack in enumerate(stacks):
+            across = CELL * (place + 1) / (len(stacks) + 1)
+            radius = RADIUS if len(stacks) == 1 else RADIUS * 0.75
+            pieces.append(Piece(x + across, y + CELL / 2, radius, stack["seat"], str(stack["height"])))
+    size = [(1 + max(place[axis] for place in places)) * (SIDE * CELL + GAP) - GAP for axis in range(2)]
+    return Picture(size[0], size[1], areas, pieces)
+
+
+def corner(square: str, places: tuple[tuple[int, int], ...]) -> tuple[float, float]:
+    """The upper left corner of a square such as "B23": its country, row and column."""
+    column, row = places["ABCD".index(square[0])]
+    return (
+        column * (SIDE * CELL + GAP) + (int(square[2]) - 1) * CELL,
+        row * (SIDE * CELL + GAP) + (int(square[1]) - 1) * CELL,
+    )

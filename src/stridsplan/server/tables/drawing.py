@@ -1,0 +1,117 @@
+"""Draws the picture of a board as a PNG, in the light colours of the client. It takes about a tenth of a second."""
+
+from functools import cache
+from io import BytesIO
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageColor, ImageDraw, ImageFont
+
+if TYPE_CHECKING:
+    from ..engine import Picture, Piece
+
+WIDTH, HEIGHT = 1200, 630  # what sites that show previews ask for
+MARGIN = 18
+FINER = 2  # drawn so many times larger, then made smaller, for smooth edges
+SEA, INK = "#d5d8cc", "#2b2620"
+TONES = {"land": "#efe6d2", "water": "#c6cbbf", "wood": "#c9c7a3", "hill": "#e0cfab", "town": "#e5d9bf"}
+SEATS = ("#b23a2e", "#2d5f8f", "#c8952a", "#4d7a3f", "#6b4a86", "#3b3a3d")
+NOBODY = "#675c4e"
+ON_PIECE, ON_GOLD, GOLD = "#fffaf0", "#1d1a16", 2
+TINT, DARKER = 0.34, 0.34
+
+Colour = tuple[int, ...]
+Point = tuple[float, float]
+
+
+def mix(one: str, other: str, share: float) -> Colour:
+    """Return a colour with a share of another one."""
+    pairs = zip(ImageColor.getrgb(one), ImageColor.getrgb(other), strict=True)
+    return tuple(round(a + (b - a) * share) for a, b in pairs)
+
+
+def colour_of(seat: int | None) -> str:
+    """Return the colour of a seat."""
+    return NOBODY if seat is None else SEATS[seat % len(SEATS)]
+
+
+def _ring(count: int, radii: tuple[float, ...], turn: float = 0.0) -> list[Point]:
+    """Return points round the origin, the first one above it, at these distances in turn."""
+    angles = [turn + 2 * pi * k / count - pi / 2 for k in range(count)]
+    return [(cos(a) * radii[k % len(radii)], sin(a) * radii[k % len(radii)]) for k, a in enumerate(angles)]
+
+
+MARKS: tuple[list[Point], ...] = (  # disc, square, triangle, diamond, cross, star
+    _ring(24, (1.0,)),
+    _ring(4, (1.25,), pi / 4),
+    _ring(3, (1.25,)),
+    _ring(4, (1.2,)),
+    [(x * 1.1, y * 1.1) for x, y in ((-0.4, -1), (0.4, -1), (0.4, -0.4), (1, -0.4), (1, 0.4), (0.4, 0.4))]
+    + [
+        (x * 1.1, y * 1.1) for x, y in ((0.4, 1), (-0.4, 1), (-0.4, 0.4), (-1, 0.4), (-1, -0.4), (-0.4, -0.4))
+    ],
+    _ring(10, (1.25, 0.55)),
+)
+
+
+@cache
+def font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    """Return the font that Pillow brings, in a size."""
+    return ImageFont.load_default(size)
+
+
+class Canvas:
+    """A sheet of paper on which the board is drawn as large as possible."""
+
+    def __init__(self, picture: "Picture"):
+        size = WIDTH * FINER, HEIGHT * FINER
+        room = (WIDTH - 2 * MARGIN) / picture.width, (HEIGHT - 2 * MARGIN) / picture.height
+        self.scale = min(room) * FINER
+        self.left = (size[0] - picture.width * self.scale) / 2
+        self.top = (size[1] - picture.height * self.scale) / 2
+        self.image = Image.new("RGB", size, SEA)
+        self.draw = ImageDraw.Draw(self.image)
+
+    def at(self, x: float, y: float) -> Point:
+        """Return a point of the board on the sheet."""
+        return self.left + x * self.scale, self.top + y * self.scale
+
+    def area(self, points: "list[Point]", fill: Colour) -> None:
+        """Draw a part of the board."""
+        corners = [self.at(*point) for point in points]
+        self.draw.polygon(corners, fill)
+        self.draw.line([*corners, corners[0]], INK, FINER, joint="curve")
+
+    def piece(self, piece: "Piece") -> None:
+        """Draw a piece: a disc with a ring and a number, and the mark of its seat beside it."""
+        (x, y), radius, colour = self.at(piece.x, piece.y), piece.radius * self.scale, colour_of(piece.seat)
+        edge = mix(colour, "#000000", DARKER)
+        on_piece = ON_GOLD if piece.seat == GOLD else ON_PIECE
+        self.draw.circle((x + FINER, y + 2 * FINER), radius, mix(SEA, "#000000", 0.4))
+        self.draw.circle((x, y), radius, colour, edge, FINER)
+        self.draw.circle((x, y), radius * 0.82, None, mix(colour, on_piece, 0.6), FINER)
+        if piece.text:
+            self.draw.text((x, y), piece.text, on_piece, font(round(radius * 1.05)), anchor="mm")
+        if piece.seat is not None:
+            away = radius * 0.9
+            points = [
+                (x + away + px * radius * 0.32, y - away + py * radius * 0.32)
+                for px, py in MARKS[piece.seat % len(MARKS)]
+            ]
+            self.draw.polygon(points, colour)
+            self.draw.line([*points, points[0]], TONES["land"], FINER, joint="curve")
+
+
+def draw(picture: "Picture") -> bytes:
+    """Return a picture as a PNG."""
+    canvas = Canvas(picture)
+    for area in picture.areas:
+        tone = TONES[area.tone]
+        fill = ImageColor.getrgb(tone) if area.seat is None else mix(tone, colour_of(area.seat), TINT)
+        canvas.area(list(area.points), fill)
+    for piece in picture.pieces:
+        canvas.piece(piece)
+    small = canvas.image.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS).quantize(128)
+    file = BytesIO()
+    small.save(file, "png", optimize=True)
+    return file.getvalue()

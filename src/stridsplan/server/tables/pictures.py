@@ -1,0 +1,57 @@
+"""Pictures of boards, for previews of links: what a spectator sees, drawn once a position and never twice at a time."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from .. import engine
+from ..errors import RequestUnknown
+from .cache import TableCache
+from .finished import MadeOnce
+from .records import TableRecord
+
+if TYPE_CHECKING:
+    from ..engine import Game
+
+CACHED = 100  # pictures in memory, of at most a hundred kilobytes
+
+
+class Pictures:
+    """The pictures of a server's tables."""
+
+    def __init__(self, cache: TableCache):
+        self.cache = cache
+        self._made: MadeOnce[bytes] = MadeOnce(CACHED)
+        self._drawing = asyncio.Lock()
+
+    async def get(self, table_id: str) -> bytes:
+        """Return the board of a table as a PNG, before play as it may look; raises RequestUnknown without a picture."""
+        async with self.cache.locked(table_id) as cached:
+            record = cached.record
+            game = await self.cache.run(engine.load_game, record.game)
+            if game.picture is None:
+                raise RequestUnknown()
+            if record.summary.status == "open":
+                key, view = (table_id, 0), await self.cache.run(_first_view, record)
+            else:
+                play = await self.cache.play(cached)
+                key, view = (table_id, play.version_of(None)), await self.cache.run(play.table.view, None)
+        return await self._made.get(key, lambda: self._draw(game, view))
+
+    async def _draw(self, game: "Game", view: dict[str, Any]) -> bytes:
+        async with self._drawing:
+            return await self.cache.run(_draw, game, view)
+
+
+def _first_view(record: TableRecord) -> dict[str, Any]:
+    """Return what a spectator would see first at a table like this one."""
+    setting = {"seats": len(record.seats), "profile": record.profile, "options": record.asked}
+    view: dict[str, Any] = engine.new_table(record.game, secret=bytes(32), **setting).view(None)
+    return view
+
+
+def _draw(game: "Game", view: dict[str, Any]) -> bytes:
+    """Draw a board; Pillow is imported when the first picture is asked for."""
+    from .drawing import draw
+
+    assert game.picture is not None
+    return draw(game.picture(view))

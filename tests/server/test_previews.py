@@ -1,0 +1,76 @@
+"""Previews of links to tables: tags for programs that do not show the page, and a picture of the board."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from stridsplan.engine.registry import game_ids, load_game
+from stridsplan.engine.table import Table
+from stridsplan.server.tables.drawing import HEIGHT, WIDTH, draw
+from texts import WORDS
+
+pytestmark = pytest.mark.anyio
+GAMES = [game for game in game_ids() if game != "toy"]
+
+
+@pytest.fixture
+def settings(settings):
+    """A client with the real texts."""
+    (settings.client / "words").symlink_to(WORDS)
+    return settings
+
+
+async def page(client, path, **headers):
+    response = await client.http.get(path, headers=headers)
+    assert response.status_code == 200
+    return response.text
+
+
+async def test_a_link_to_a_table_has_tags_with_game_names_and_picture(alva, nils):
+    table = await alva.create("me", "friend", game="omringad")
+    html = await page(nils, f"/t/{table['id']}?invitation=secret", **{"accept-language": "sv-SE,sv;q=0.9"})
+    assert '<meta property="og:title" content="Omringad · Stridsplan">' in html
+    assert '<meta property="og:description" content="Alva, En ledig plats">' in html
+    assert f'/t/{table["id"]}">' in html, "the address without the query"
+    assert "secret" not in html
+    picture = html.split('"og:image" content="')[1].split('"')[0]
+    response = await nils.http.get(picture)
+    assert response.headers["content-type"] == "image/png"
+    assert Image.open(BytesIO(response.content)).size == (WIDTH, HEIGHT)
+
+
+async def test_names_in_tags_are_escaped(alva, nils):
+    table = await alva.create("me", "screen", name='"><script>')
+    html = await page(nils, f"/t/{table['id']}/replay")
+    assert "&quot;&gt;&lt;script&gt;" in html
+    assert '"><script>' not in html
+
+
+async def test_a_browser_gets_the_page_without_tags(alva):
+    table = await alva.create("me", "screen")
+    assert "og:" not in await page(alva, f"/t/{table['id']}", **{"sec-fetch-mode": "navigate"})
+    assert "og:" not in await page(alva, "/t/nowhere")
+
+
+async def test_a_game_without_a_picture_has_none(alva):
+    table = await alva.create("me", "screen")
+    error = (await alva.get(f"/tables/{table['id']}/picture", 404))["error"]
+    assert error["code"] == "request.unknown"
+    assert "og:image" not in await page(alva, f"/t/{table['id']}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_of_every_game_shows_a_spectators_view(game):
+    """Nothing lies outside of it."""
+    table = Table(game, load_game(game).default_seats, secret=bytes(32))
+    picture = load_game(game).picture(table.view(None))
+    assert all(
+        -1 <= x <= picture.width + 1 and -1 <= y <= picture.height + 1
+        for area in picture.areas
+        for x, y in area.points
+    )
+    assert all(0 <= piece.x <= picture.width and 0 <= piece.y <= picture.height for piece in picture.pieces)
+    image = Image.open(BytesIO(draw(picture)))
+    assert image.size == (WIDTH, HEIGHT)
+    assert len(image.convert("RGB").getcolors(10_000)) > 3
