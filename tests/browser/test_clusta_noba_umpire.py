@@ -139,6 +139,11 @@ def test_an_umpire_must_change_a_die_and_a_report_and_order_in_a_players_place(o
         )
     )
 
+    words = page.locator(f"[data-report='{line['carrier']}'] .remark")
+    words.locator("textarea").fill("The sky was hidden.")
+    words.locator("[data-add-remark]").click()
+    expect(words.locator("[data-add-remark]")).to_have_count(0)
+
     page.locator(".umpire [data-end]").click()
     table.ask_live()
     page.locator("[data-answer-for='1']").click()
@@ -159,9 +164,10 @@ def test_an_umpire_must_change_a_die_and_a_report_and_order_in_a_players_place(o
     other = table.users[STEGOSIANS].open(table.path)
     for each in (page, other):
         told = each.locator("[data-interventions] li")
-        expect(told).to_have_count(3)
+        expect(told).to_have_count(4)
         expect(told.first).to_contain_text("d20")
-        expect(told.last).to_contain_text("one column of orders")
+        expect(told.nth(2)).to_contain_text("one column of orders")
+        expect(told.last).to_contain_text("with these words added: “The sky was hidden.”")
 
 
 @pytest.mark.parametrize("device", some(["desktop", "phone"], 1))

@@ -245,6 +245,9 @@ class Game:
     position_odds: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
     # what the map tells who asks, by name: costs of movement, times to reach a place
     surveys: Mapping[str, Survey] = field(default_factory=dict)
+    # the names of the reports under way, to which an umpire may add a remark of his own: (his view) -> names; the event
+    # with which one arrives has its name as `report` in `what`
+    reports: Callable[[np.void], Iterable[str]] = lambda view: ()
     # the points of every seat as they stand, where the game counts any; called on a spectator's view
     points: Callable[[np.void], Sequence[int]] | None = None
     # the bit mask of the seats that the board has put out for good: they owe no decision, never come back and are no

@@ -261,6 +261,12 @@ class Table(Replay):
             raise self._illegal("NOT_ASKED", -1)
         return documents.compose(self._seen_by(seat), seat, document)
 
+    def reports(self, seat: int) -> list[str]:
+        """The reports under way to which a seat may add a remark: an umpire's, while play goes on."""
+        if seat not in self.umpires or self.is_over:
+            return []
+        return list(self.game.reports(self._position.view(seat)))
+
     def documents(self, seat: int) -> list[Any]:
         """What the seat has written, in the game's form of documents, the newest first."""
         return self.game.documents.written(self._seen_by(seat).view(seat), seat)

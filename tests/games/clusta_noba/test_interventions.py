@@ -59,11 +59,13 @@ from stridsplan.games.clusta_noba.rules import (
     fights,
     forces,
     heroes,
+    ledgers,
 )
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.contact import Verdict
 from stridsplan.games.clusta_noba.rules.loaded_dice import roll
 from stridsplan.games.clusta_noba.state import STATE
+from stridsplan.games.clusta_noba.words.umpire import umpire_json
 from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import hex_at, lead, new_board, order, pitch, place, run_entry
@@ -188,6 +190,21 @@ def test_a_figure_and_a_hex_of_a_report_may_be_changed():
         s, change, code("figure", number=3), TYPE_DIGIT + 9, TYPE_DIGIT + 9, TYPE_DIGIT + 9
     ) == (Illegal.OUT_OF_RANGE)
     assert refusal(s, code("change_report", line=0)) == Illegal.NO_SUCH_REPORT
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_a_report_must_have_the_same_name_under_way_and_when_it_comes():
+    """A remark that the umpire adds to it is kept by this name."""
+    s, log = board(), blank_log(9)
+    courier, _ = report(s)
+    [name] = GAME.reports(s)
+    assert umpire_json(s)["report_lines"][0]["report"] == name
+    s.courier[courier, Courier.CAUGHT] = 1
+    assert list(GAME.reports(s)) == []
+    ledgers.deliver(s, courier, log)
+    [come] = [words.event(row) for row in rows(log) if row[1] == Event.DISPATCH_ARRIVED]
+    assert come["what"]["report"] == name
+    assert come["args"]["sender"] == {"term": "commander-grisban"}
 
 
 @pytest.mark.rule("CN-UMP-1")

@@ -17,6 +17,7 @@ from .policy import policy
 from .rules.ending import returns
 from .seating import sides, stands_in
 from .state import STATE, observe
+from .words.reports import under_way
 from .words.sheets import DOCUMENTS
 from .words.survey import SURVEYS
 
@@ -54,5 +55,6 @@ GAME = Game(
     stands_in=stands_in,
     inlines_random_play=False,
     surveys=SURVEYS,
+    reports=under_way,
     documents=DOCUMENTS,
 )

@@ -53,6 +53,8 @@ from .schemas import (
     Promising,
     RecordIn,
     RefusalOut,
+    RemarkIn,
+    RemarksOut,
     Renaming,
     ReplayOut,
     StatisticsOut,
@@ -274,6 +276,12 @@ async def list_documents(
 ) -> DocumentsOut:
     """List what your seat has written in the form of documents that the game takes, the newest first."""
     return DocumentsOut(documents=await tables.documents(table_id, seat, visitor))
+
+
+@router.post("/{table_id}/remarks", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver))
+async def write_remark(table_id: str, remark: RemarkIn, tables: UseTables, visitor: Visitor) -> RemarksOut:
+    """Add your words, as an umpire, to a report that is under way; they arrive with it."""
+    return RemarksOut(remarks=await tables.write_remark(table_id, remark, visitor))
 
 
 @router.post(

@@ -351,8 +351,22 @@ class Play:
         return self._without_events(seat) | {
             "version": self.version_of(seat),
             "since": since,
-            "events": [{"version": self._version_of(seat, number), **event} for number, event in events],
+            "events": [
+                {"version": self._version_of(seat, number), **self._with_remark(event)}
+                for number, event in events
+            ],
+            "remarks": self._remarks_for(seat),
         }
+
+    def _with_remark(self, event: dict[str, Any]) -> dict[str, Any]:
+        """Return the event; one that brings a report, with what an umpire has written on it."""
+        text = dict(self.record.extras.remarks).get(event.get("what", {}).get("report"))
+        return event if text is None else event | {"remark": text}
+
+    def _remarks_for(self, seat: int | None) -> dict[str, str]:
+        """Return an umpire's remarks on all reports: to himself, and to everybody at the end."""
+        is_open = seat in self.table.umpires or self.table.is_over
+        return dict(self.record.extras.remarks) if is_open else {}
 
     def _without_events(self, seat: int | None) -> dict[str, Any]:
         """Return a side's position without events; all who watch as that side share it."""

@@ -105,6 +105,14 @@ class Delegation(Incoming):
     question: Annotated[str, StringConstraints(max_length=40)] | None
 
 
+class RemarkIn(Incoming):
+    """What an umpire adds to a report under way; an empty text removes it."""
+
+    seat: SeatIndex
+    report: Annotated[str, StringConstraints(max_length=80)]
+    text: Annotated[str, StringConstraints(max_length=400, strip_whitespace=True)]
+
+
 class Steps(Incoming):
     """Steps of a compound action: their codes, or a document in the form that the game takes."""
 
@@ -410,6 +418,12 @@ class DocumentsOut(BaseModel):
     """What a seat has written in the form of documents that the game takes, the newest first."""
 
     documents: list[Any]
+
+
+class RemarksOut(BaseModel):
+    """What an umpire has written on reports, by their names."""
+
+    remarks: dict[str, str]
 
 
 class PreviewOut(BaseModel):

@@ -7,7 +7,7 @@ import asyncio
 import hmac
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import structlog
@@ -44,6 +44,7 @@ from .schemas import (
     Joining,
     NewTable,
     PreviewIn,
+    RemarkIn,
     Renaming,
     TableOut,
     TriedIn,
@@ -301,6 +302,20 @@ class TableService:
                     )
                     await self.store_extras(cached, extras)
                 return self.describe(cached.record, visitor)
+
+    async def write_remark(self, table_id: str, remark: RemarkIn, visitor: str) -> dict[str, str]:
+        """Add an umpire's words to a report under way, or remove them; return all that he has written."""
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                _refuse_not_held(cached.record, remark.seat, visitor)
+                play = await self.play_in_progress(cached)
+                if remark.report not in await self.cache.compute(play, play.table.reports, remark.seat):
+                    raise RequestError(field="report", problem="unknown")
+                remarks = dict(cached.record.extras.remarks) | {remark.report: remark.text}
+                kept = tuple((report, text) for report, text in remarks.items() if text)
+                await self.store_extras(cached, replace(cached.record.extras, remarks=kept))
+                return dict(kept)
 
     async def documents(self, table_id: str, seat: int, visitor: str) -> list[Any]:
         """Return what a seat has written, as documents."""

@@ -39,6 +39,7 @@ export function Letter({ t, letter, onHex }) {
     <p class="letter-to">${say('clusta-noba-letter-to')}</p>
     ${lines.map((line) => html`<p key=${line.index}><${Sentence} game=${GAME} id=${sentenceId(line)}
       args=${{ ...line.args, own: isAboutSender(line, sender) ? 'self' : 'other' }} people=${t.people.value} /></p>`)}
+    ${head.remark && html`<p class="letter-remark">${say('clusta-noba-letter-remark', { text: head.remark })}</p>`}
     <p class="letter-close">${say('clusta-noba-letter-close', { kind: sender.kind })}</p>
     <p class="letter-from"><${Sender} t=${t} head=${head} id="clusta-noba-letter-from" /></p>
     <footer>${say('clusta-noba-letter-came', { day: head.what.came_day, clock: head.what.came_clock })}</footer>

@@ -122,6 +122,7 @@ clusta-noba-letter-to = Til hovedkvarteret
 clusta-noba-letter-sender = { $sender }
 clusta-noba-letter-from = — { $sender }
 clusta-noba-letter-came = Kom på dag { $day } kl. { $clock }. Tal ifølge melding.
+clusta-noba-letter-remark = P.S. { $text }
 clusta-noba-letter-close = { $kind ->
         [commander] Jeg afventer Deres ordrer.
         [unit] Vi afventer Deres ordrer.

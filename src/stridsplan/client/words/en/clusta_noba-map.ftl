@@ -134,6 +134,7 @@ clusta-noba-letter-to = To headquarters
 clusta-noba-letter-sender = { $sender }
 clusta-noba-letter-from = — { $sender }
 clusta-noba-letter-came = Came on day { $day }, { $clock }. Figures as reported.
+clusta-noba-letter-remark = P.S. { $text }
 clusta-noba-letter-close = { $kind ->
         [commander] I await your orders.
         [unit] We await your orders.

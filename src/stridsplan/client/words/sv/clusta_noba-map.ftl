@@ -122,6 +122,7 @@ clusta-noba-letter-to = Till högkvarteret
 clusta-noba-letter-sender = { $sender }
 clusta-noba-letter-from = — { $sender }
 clusta-noba-letter-came = Kom dag { $day } kl. { $clock }. Siffror enligt rapport.
+clusta-noba-letter-remark = P.S. { $text }
 clusta-noba-letter-close = { $kind ->
         [commander] Jag inväntar era order.
         [unit] Vi inväntar era order.

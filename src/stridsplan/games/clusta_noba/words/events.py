@@ -8,6 +8,7 @@ from ..components.battle import CELLS
 from ..components.report_lines import A_HEX, BAND, MOST, Line
 from ..events import Event
 from ..numbers import Ended
+from .reports import write_dispatch
 from .things import (
     FORMS,
     Json,
@@ -87,6 +88,7 @@ SPECIAL = {
     Event.CATCH_ROLLED: write_catch,
     Event.CAMPAIGN_ENDED: write_end,
     Event.REPORT_CHANGED: write_change,
+    Event.DISPATCH_ARRIVED: write_dispatch,
 }
 event = events_to_json(Event, None, FORMS, SPECIAL)
 

@@ -13,6 +13,7 @@ from ..events import Illegal
 from ..numbers import Cargo, Fate, Letter, Message, Sighted, Source, State, Told
 from ..rules.arrivals import day_of_week
 from ..rules.report_changes import most, refuse_number, side_of_carrier
+from .reports import carried
 from .things import (
     Json,
     camp_name,
@@ -73,12 +74,13 @@ def umpire_json(view: np.void) -> Json:
 
 
 def line_json(view: np.void, line: int) -> Json:
-    """Who carries it, when it was written, what it says, and what of that may be changed: up to what, or a hex."""
+    """Who carries it in which report, when it was written, what it says, what may be changed: up to what, or a hex."""
     kind, carrier = Line(int(view.line[line, 0])), int(view.line_of[line])
     names = FIELDS[kind]
     return {
         "line": line,
         "carrier": carrier,
+        "report": carried(view, carrier),
         "side": side_name(side_of_carrier(carrier)),
         "says": kind.name.lower(),
         "written": time_json(view.line_moment[line]),

@@ -1,18 +1,32 @@
 // What the umpire did, told to all when the campaign has ended.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { Sentence } from '../../../shell/sentence.js';
-import { gameOrShell } from '../../../shell/words.js';
+import { gameOrShell, say } from '../../../shell/words.js';
+import { word } from '../texts.js';
 import { umpireWord } from './words.js';
 
 /** The events that came with the end and tell of it. */
 const told = (t) => (t.position.value?.over
   ? t.events.value.filter(({ late, version }) => late && version === t.position.value.version) : []);
 
+/** What he has written on reports, each with its report: to whom, from whom, when. */
+const remarksOf = (t) => (t.position.value?.over ? Object.entries(t.position.value.remarks ?? {}) : []);
+
+/** A remark; its report has a name that says whose it was. */
+function Remark({ t, report, text }) {
+  const [seat, kind, id, day, clock] = report.split('/');
+  const side = t.local.view.value.sides[Number(seat)];
+  const sender = kind === 'settlement' ? say('clusta-noba-settlement') : word(kind, id);
+  return html`<li data-remark-told>${umpireWord('remark-line',
+    { side: word('side', side), sender, day, clock, text })}</li>`;
+}
+
 /** The list; null while play goes on, or if there was nothing. */
 export function Interventions({ t }) {
-  const events = told(t);
-  return events.length > 0 && html`<section class="panel"><h2>${umpireWord('interventions')}</h2>
+  const [events, remarks] = [told(t), remarksOf(t)];
+  return events.length + remarks.length > 0 && html`<section class="panel"><h2>${umpireWord('interventions')}</h2>
     <ul class="umpire-list" data-interventions>${events.map((event, k) => html`<li key=${k}><${Sentence}
       game="clusta_noba" id=${gameOrShell('clusta_noba', 'event', event.id)} args=${event.args}
-      people=${t.people.value} /></li>`)}</ul></section>`;
+      people=${t.people.value} /></li>`)}${remarks.map(([report, text]) => html`<${Remark} key=${report} t=${t}
+      report=${report} text=${text} />`)}</ul></section>`;
 }

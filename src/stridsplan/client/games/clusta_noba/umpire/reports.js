@@ -1,11 +1,12 @@
 // The reports under way, by who carries them: each figure that may be changed, and a button that withholds the report.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useState } from '../../../vendor/preact/hooks.mjs';
+import { post } from '../../../shell/api.js';
 import { ofKind } from '../../../shell/controls.js';
 import { Button } from '../../../shell/ui.js';
 import { nameOf } from '../geometry.js';
 import { grouped } from '../grouping.js';
-import { submit } from '../sheet/desk.js';
+import { attempt, submit } from '../sheet/desk.js';
 import { askHex } from '../sheet/picking.js';
 import { moment, placeText, word } from '../texts.js';
 import { figureSteps } from './steps.js';
@@ -47,7 +48,28 @@ function Figure({ t, line, change: { number, name, most } }) {
       ${umpireWord('change')}</${Button}>`}</form>`;
 }
 
-/** A report: its side, when it was written, its lines. */
+const LONGEST = 400; // characters
+
+/** Words that the umpire adds to a report; they arrive with it. */
+function Remark({ t, report }) {
+  const written = t.position.value.remarks[report] ?? '';
+  const [typed, setTyped] = useState(written);
+  const send = (event) => {
+    event.preventDefault();
+    return attempt(t, async () => {
+      const remark = { seat: t.seat.value, report, text: typed };
+      const { remarks } = await post(`/tables/${t.table.value.id}/remarks`, remark);
+      t.position.value = { ...t.position.value, remarks };
+      setTyped(remarks[report] ?? '');
+    });
+  };
+  return html`<form class="remark" onSubmit=${send}><label class="setting"><span>${umpireWord('remark')}</span>
+      <textarea rows="2" maxlength=${LONGEST} value=${typed} data-remark
+        onInput=${({ target }) => setTyped(target.value)} /></label>
+    ${typed !== written && html`<${Button} type="submit" data-add-remark>${umpireWord('change')}</${Button}>`}</form>`;
+}
+
+/** A report: its side, when it was written, its lines, what the umpire adds to them. */
 function Report({ t, lines, withhold }) {
   const [{ side, written }] = lines;
   return html`<section data-report=${lines[0].carrier}><h4>${umpireWord('report', { side: word('side', side) })}${' '}
@@ -55,6 +77,7 @@ function Report({ t, lines, withhold }) {
     ${lines.map((line) => html`<div key=${line.line} data-line=${line.line}><p>${lineText(line)}</p>
       <div class="setting-row">${line.changes.map((change) => html`<${Figure}
         key=${`${change.number} ${line.fields[change.name]}`} t=${t} line=${line} change=${change} />`)}</div></div>`)}
+    ${lines[0].report && html`<${Remark} key=${lines[0].report} t=${t} report=${lines[0].report} />`}
     ${withhold && html`<div class="buttons"><${Button} quiet onClick=${() => t.choose(withhold)} data-withhold>
       ${umpireWord('withhold')}</${Button}></div>`}</section>`;
 }

@@ -1,0 +1,51 @@
+"""What a human umpire adds to a report that is under way."""
+
+import pytest
+
+from stridsplan.engine.table import Table
+from stridsplan.games.clusta_noba import words
+
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
+
+REPORT, UMPIRE = "0/camp/ran-1/3/18:00", 2
+OPTIONS = {"scenario": "skirmish", "umpire": True}
+
+
+@pytest.fixture
+def one_report(monkeypatch):
+    """A report is always under way, and the first event of a table is that it has come."""
+    write = words.event
+
+    def event(row):
+        told = write(row)
+        return told | {"what": told["what"] | {"report": REPORT}} if told["id"] == "side_held" else told
+
+    monkeypatch.setattr(words, "event", event)
+    monkeypatch.setattr(Table, "reports", lambda table, seat: [REPORT] if seat in table.umpires else [])
+
+
+async def test_an_umpires_remark_comes_with_its_report(server, alva, nils, one_report):
+    made = await alva.create("me", "screen", "friend", game="clusta_noba", options=OPTIONS)
+    table, invitation = made["id"], made["seats"][UMPIRE]["invitation"].split("=")[1]
+    await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
+    path, remark = f"/tables/{table}/remarks", {"seat": UMPIRE, "report": REPORT, "text": " Fog all day. "}
+
+    async def seen_by(client, seat):
+        position = await client.get(f"/tables/{table}/position", seat=seat)
+        told = [event["remark"] for event in position["events"] if "remark" in event]
+        return position["remarks"], told
+
+    await alva.expect_error(path, remark, "play.not_your_seat", 403)
+    await alva.expect_error(path, remark | {"seat": 0}, "request.invalid", 422)
+    await nils.expect_error(path, remark | {"report": "0/camp/ran-2/3/18:00"}, "request.invalid", 422)
+    await nils.expect_error(path, remark | {"text": "x" * 401}, "request.invalid", 422)
+    written = {REPORT: "Fog all day."}
+    assert await nils.post(path, remark) == {"remarks": written}
+    assert await seen_by(nils, UMPIRE) == (written, ["Fog all day."] * 2)
+    assert await seen_by(alva, 0) == ({}, ["Fog all day."] * 2)
+    assert await nils.post(path, remark | {"text": ""}) == {"remarks": {}}
+    assert await seen_by(alva, 0) == ({}, [])
+    await nils.post(path, remark)
+    await alva.command(table, 0, [-1])  # resigns
+    assert (await seen_by(alva, 1))[0] == written
+    await nils.expect_error(path, remark, "play.over", 409)
