@@ -108,6 +108,43 @@ def backup(
 
 
 @app.command()
+def operator(
+    name: Annotated[str, typer.Argument(help="The name of an account.")],
+    remove: Annotated[bool, typer.Option("--remove", help="The account is an operator no longer.")] = False,
+    data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
+) -> None:
+    """Let an account moderate the site; the server may be running."""
+    import asyncio
+
+    from .server.accounts.repository import AccountRepository
+    from .server.moderation.repository import ModerationRepository
+    from .server.names import login_keys
+    from .server.run import exit_with_message
+    from .server.settings import Settings
+    from .server.store.database import Database
+
+    settings = Settings.from_environment(data=data)
+
+    async def run() -> str | None:
+        database = Database(settings.url)
+        try:
+            await database.migrate()
+            account = await AccountRepository(database).by_keys(login_keys(name))
+            if account is None:
+                return None
+            await ModerationRepository(database).set_operator(account, is_operator=not remove)
+            return str(account.name)
+        finally:
+            await database.close()
+
+    with exit_with_message(settings):
+        found = asyncio.run(run())
+    if found is None:
+        fail(f"There is no account {name}. Register it first.")
+    console.print(f"{found} is {'no operator any more' if remove else 'an operator: see /operator'}.")
+
+
+@app.command()
 def move(
     url: Annotated[str, typer.Argument(help="The new database: postgresql://user:password@host/name")],
     data: Annotated[Path, typer.Option(help="Folder of the current database.")] = Path("data"),

@@ -49,7 +49,13 @@ async def is_held(client, table):
 
 
 async def test_a_guest_has_no_name(alva):
-    assert await alva.get("/account") == {"name": None, "created": None, "ratings": [], "sessions": []}
+    assert await alva.get("/account") == {
+        "name": None,
+        "created": None,
+        "operator": False,
+        "ratings": [],
+        "sessions": [],
+    }
 
 
 async def test_a_guest_who_registers_keeps_every_seat(alva):

@@ -27,6 +27,9 @@ from .lobby import endpoints as lobby
 from .lobby.pairing import Pairing
 from .lobby.service import Lobby
 from .log import RequestLog
+from .moderation import endpoints as moderation
+from .moderation.repository import ModerationRepository
+from .moderation.service import Moderation
 from .notifications import endpoints as notifications
 from .notifications.mail import Mail
 from .notifications.push import Push
@@ -76,6 +79,7 @@ ROUTERS = (
     player_requests.router,
     lobby.router,
     people.router,
+    moderation.router,
     tournaments.router,
     accounts.router,
     accounts.ratings_router,
@@ -166,6 +170,9 @@ def build(settings: Settings, times: Times) -> Services:
         lobby=lobby,
         pairing=pairing,
         people=people,
+        moderation=Moderation(
+            ModerationRepository(database), account_repository, accounts.sessions, tables, chat, departure
+        ),
         tournaments=tournaments,
         accounts=accounts,
         recovery=Recovery(RecoveryRepository(database), accounts, channels, mail),

@@ -247,6 +247,12 @@ class AccountPassword(AccountError):
     status, code = 422, "account.password"
 
 
+class AccountClosed(AccountError):
+    """An operator has closed the account."""
+
+    status, code = 403, "account.closed"
+
+
 class AccountRecovery(AccountError):
     """The recovery code or the token of the e-mail is not valid."""
 

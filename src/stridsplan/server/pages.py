@@ -166,6 +166,7 @@ async def table_page(table_id: str, request: Request) -> Response:
 @router.get("/tournament/{tournament_id}")
 @router.get("/proof")
 @router.get("/rules/{game}")
+@router.get("/operator")
 @router.get("/account")
 @router.get("/player")
 @router.get("/recover")

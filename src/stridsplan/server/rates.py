@@ -36,6 +36,7 @@ class RateLimits:
             "picture": parse(settings.rate_picture),
             "chat": parse(settings.rate_chat),
             "people": parse(settings.rate_people),
+            "report": parse(settings.rate_report),
             "mail": parse(settings.rate_mail),
             "login": parse(settings.rate_login),
             "login_name": parse(settings.rate_login_name),

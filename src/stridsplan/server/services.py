@@ -15,6 +15,7 @@ from .bots import Bots
 from .chat.service import ChatService
 from .lobby.pairing import Pairing
 from .lobby.service import Lobby
+from .moderation.service import Moderation
 from .notifications.service import NotificationService
 from .notifications.translations import Translations
 from .notifications.turns import Turns
@@ -55,6 +56,7 @@ class Services:
     lobby: Lobby
     pairing: Pairing
     people: People
+    moderation: Moderation
     tournaments: Tournaments
     accounts: AccountService
     recovery: Recovery
@@ -112,6 +114,10 @@ def _people(connection: HTTPConnection) -> People:
     return services_of(connection).people
 
 
+def _moderation(connection: HTTPConnection) -> Moderation:
+    return services_of(connection).moderation
+
+
 def _tournaments(connection: HTTPConnection) -> Tournaments:
     return services_of(connection).tournaments
 
@@ -147,6 +153,7 @@ UsePlayerRequests = Annotated[PlayerRequests, Depends(_player_requests)]
 UseLobby = Annotated[Lobby, Depends(_lobby)]
 UsePairing = Annotated[Pairing, Depends(_pairing)]
 UsePeople = Annotated[People, Depends(_people)]
+UseModeration = Annotated[Moderation, Depends(_moderation)]
 UseTournaments = Annotated[Tournaments, Depends(_tournaments)]
 UseAccounts = Annotated[AccountService, Depends(_accounts)]
 UseProfiles = Annotated[Profiles, Depends(_profiles)]

@@ -58,6 +58,7 @@ class Settings:
     rate_picture: str = "120/minute"  # pictures of boards, for previews of links
     rate_chat: str = "60/minute"  # chat messages
     rate_people: str = "60/hour"  # friends added, challenges and blocks
+    rate_report: str = "20/hour"  # reports to the operators
     rate_login: str = "10/minute"  # passwords tried
     rate_login_name: str = "20/hour"  # wrong passwords for a name from one address, or from a known browser
     rate_login_anywhere: str = "1000/hour"  # wrong passwords for a name from all unknown browsers

@@ -2,14 +2,16 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { Menu, MenuItem } from './bar.js';
+import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
 import { Sentence } from './sentence.js';
 import { Button, Segments } from './ui.js';
-import { hasWords, say, sayTime } from './words.js';
+import { hasWords, say, sayTime, worded } from './words.js';
 
 const LONGEST = 500; // characters
 const AT_ONCE = 60;
+const ReportDialog = lazily(() => worded(import('./report.js'), 'people').then((module) => module.ReportDialog));
 
 /** An announcement of the server, in the reader's language. */
 function Announcement({ t, line }) {
@@ -19,14 +21,16 @@ function Announcement({ t, line }) {
     <time datetime=${new Date(line.time).toISOString()}>${sayTime(line.time)}</time></li>`;
 }
 
-function Said({ t, line }) {
+function Said({ t, line, report }) {
   const { seat, time, text, audience } = line;
   const name = seatTitle(t.people.value, seat);
   return html`<li class="chat-line"><div class="chat-head"><span class="who"><${Mark} seat=${seat} />${name}</span>
       ${audience === 'team' && html`<span class="chat-team">${say('chat-to-team')}</span>`}
       <time datetime=${new Date(time).toISOString()}>${sayTime(time)}</time>
       ${!t.mine.value.includes(seat) && html`<${Menu} glyph="dots" label=${say('chat-line-menu', { name })}>
-        <${MenuItem} onClick=${() => t.chat.mute(seat, true)}>${say('chat-mute', { name })}</${MenuItem}></${Menu}>`}
+        <${MenuItem} onClick=${() => t.chat.mute(seat, true)}>${say('chat-mute', { name })}</${MenuItem}>
+        ${text && html`<${MenuItem} onClick=${() => report({ seat, text, message: time })}>
+          ${say('chat-report')}</${MenuItem}>`}</${Menu}>`}
       </div>
     <p class=${text ? '' : 'quiet'} dir="auto">${text || say('chat-blank')}</p></li>`;
 }
@@ -75,6 +79,7 @@ function Muted({ t }) {
 /** The chat of a table. */
 export function Chat({ t }) {
   const [count, setCount] = useState(AT_ONCE);
+  const [reported, setReported] = useState(null);
   const lines = [...t.chat.lines.value].reverse();
   useEffect(() => { t.chat.read(); }, [lines[0]?.time]);
   return html`<div class="chat">
@@ -83,8 +88,9 @@ export function Chat({ t }) {
     ${lines.length === 0 && html`<p class="quiet">${say('chat-empty')}</p>`}
     <ul class="chat-lines">${lines.slice(0, count).map((line) => (line.seat === null
       ? html`<${Announcement} key=${line.time} t=${t} line=${line} />`
-        : html`<${Said} key=${line.time} t=${t} line=${line} />`))}</ul>
+        : html`<${Said} key=${line.time} t=${t} line=${line} report=${setReported} />`))}</ul>
     ${lines.length > count
       && html`<${Button} quiet onClick=${() => setCount(count + 200)}>${say('log-earlier')}</${Button}>`}
+    ${reported && html`<${ReportDialog} t=${t} subject=${reported} onClose=${() => setReported(null)} />`}
   </div>`;
 }

@@ -26,6 +26,8 @@ const LOADS = {
     .then(({ ProfilePage }) => ProfilePage),
   recover: () => styled(worded(import('./recover.js'), 'account'), 'css/account')
     .then(({ RecoverPage }) => RecoverPage),
+  operator: () => styled(worded(import('./operator.js'), 'people'), 'css/account')
+    .then(({ OperatorPage }) => OperatorPage),
   confirm: () => import('./email-links.js').then(({ ConfirmPage }) => ConfirmPage),
   unsubscribe: () => import('./email-links.js').then(({ UnsubscribePage }) => UnsubscribePage),
   missing: () => import('./missing.js').then(({ MissingPage }) => MissingPage),

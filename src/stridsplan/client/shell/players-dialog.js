@@ -1,12 +1,14 @@
-// The people at a table: to be muted, blocked or added as friends.
+// The people at a table: to be muted, blocked, reported or added as friends.
 import { html } from '../vendor/htm/htm-preact.js';
+import { useState } from '../vendor/preact/hooks.mjs';
 import { account } from './account-state.js';
 import { Mark } from './marks.js';
 import { addFriend, blockSeat } from './people-state.js';
+import { ReportDialog } from './report.js';
 import { Button, Dialog, toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
-function Person({ t, seat }) {
+function Person({ t, seat, report }) {
   const name = seat.name ?? t.people.value.nameOf(seat.seat);
   const muted = t.chat.muted.value.includes(seat.seat);
   const add = () => addFriend(name).then(() => toast(say('friend-added', { name }))).catch(toastRefusal);
@@ -19,14 +21,22 @@ function Person({ t, seat }) {
       <${Button} onClick=${() => t.chat.mute(seat.seat, !muted)}
         label=${muted ? `${say('chat-unmute')}: ${name}` : say('chat-mute', { name })}>
         ${say(muted ? 'chat-unmute' : 'mute')}</${Button}>
-      <${Button} onClick=${block} label=${say('block', { name })}>${say('block-short')}</${Button}></div></li>`;
+      <${Button} onClick=${block} label=${say('block', { name })}>${say('block-short')}</${Button}>
+      <${Button} onClick=${() => report({ seat: seat.seat })} label=${say('report-person', { name })}>
+        ${say('report')}</${Button}></div></li>`;
 }
 
 /** The dialog. */
 export function PlayersDialog({ t }) {
+  const [reported, setReported] = useState(null);
+  const shut = () => { t.panel.value = null; };
+  if (reported) return html`<${ReportDialog} t=${t} subject=${reported} onClose=${shut} />`;
   const others = t.seats.value.filter((seat) => seat.kind === 'person' && !seat.mine);
-  return html`<${Dialog} title=${say('players')} onClose=${() => { t.panel.value = null; }}>
+  return html`<${Dialog} title=${say('players')} onClose=${shut}>
     ${others.length === 0 && html`<p class="quiet">${say('players-none')}</p>`}
-    <ul class="people">${others.map((seat) => html`<${Person} key=${seat.seat} t=${t} seat=${seat} />`)}</ul>
-    ${others.length > 0 && html`<p class="hint">${say('block-help')}</p>`}</${Dialog}>`;
+    <ul class="people">${others.map((seat) =>
+      html`<${Person} key=${seat.seat} t=${t} seat=${seat} report=${setReported} />`)}</ul>
+    ${others.length > 0 && html`<p class="hint">${say('block-help')}</p>`}
+    <div class="buttons"><${Button} quiet onClick=${() => setReported({})}>${say('report-table')}</${Button}></div>
+  </${Dialog}>`;
 }

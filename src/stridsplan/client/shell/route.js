@@ -1,7 +1,7 @@
 // Where the visitor is: the address bar as a signal.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 
-const PLAIN = ['proof', 'account', 'player', 'recover', 'confirm', 'unsubscribe'];
+const PLAIN = ['proof', 'account', 'player', 'recover', 'confirm', 'unsubscribe', 'operator'];
 
 function read() {
   const [first, id, part] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);

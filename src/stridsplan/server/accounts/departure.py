@@ -25,6 +25,13 @@ class Departure:
                 await self._leave(record, visitor)
         await self.ratings.finish()
 
+    async def leave_open(self, visitor: str) -> None:
+        """Leave the tables where play has not begun."""
+        for record in await self.tables.repository.unfinished(visitor):
+            if record.summary.status == "open":
+                with suppress(ServerError):  # it began meanwhile
+                    await self._leave(record, visitor)
+
     async def _leave(self, record: TableRecord, visitor: str) -> None:
         if record.summary.status == "playing":
             await self._leave_game(record.id, visitor)

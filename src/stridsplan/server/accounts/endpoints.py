@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends, Header, Query, Response
 from starlette.requests import HTTPConnection
 
 from ..errors import (
+    AccountClosed,
     AccountError,
     AccountExists,
     AccountName,
@@ -48,7 +49,7 @@ def agent_of(user_agent: Annotated[str, Header(include_in_schema=False)] = "") -
     return user_agent[:200]
 
 
-ERRORS = (AccountError, AccountRefused, AccountExists, AccountName, AccountPassword)
+ERRORS = (AccountError, AccountRefused, AccountClosed, AccountExists, AccountName, AccountPassword)
 Agent = Annotated[str, Depends(agent_of)]
 router = APIRouter(prefix="/api/v1/account", tags=["account"], responses=raises(*WRITES, *ERRORS))
 ratings_router = APIRouter(

@@ -16,6 +16,7 @@ SEEN_EVERY = 3_600_000  # milliseconds between two updates of when a session was
 UNUSED = 400 * 86_400_000  # ms after which a session has ended: no browser keeps its cookie
 # What is deleted with an account, and then the account itself
 OWN = (
+    schema.operators,
     schema.account_looks,
     schema.recovery_codes,
     schema.resets,
@@ -74,6 +75,8 @@ class AccountRepository:
 
     async def is_valid(self, visitor: str, session: str | None) -> bool:
         """Return whether a session is valid; without one, whether the visitor is a guest."""
+        if await self.is_closed(visitor):
+            return False
         if session is None:
             return await self.by_visitor(visitor) is None
         columns = schema.sessions.c
@@ -85,6 +88,16 @@ class AccountRepository:
         if found.seen < now() - SEEN_EVERY:
             await self._seen(session)
         return True
+
+    async def is_closed(self, visitor: str) -> bool:
+        """Return whether an operator has closed an account, or shut a guest out."""
+        closures = schema.closures
+        return await self._one(select(closures).where(closures.c.visitor == visitor)) is not None
+
+    async def is_operator(self, visitor: str) -> bool:
+        """Return whether an account moderates the site."""
+        operators = schema.operators
+        return await self._one(select(operators).where(operators.c.visitor == visitor)) is not None
 
     async def add_session(self, session: str, visitor: str, agent: str) -> None:
         """Store a session."""
@@ -154,6 +167,10 @@ class AccountRepository:
                 delete(blocks).where((blocks.c.visitor == visitor) | (blocks.c.other == visitor))
             )
             await connection.execute(delete(challenges).where(challenges.c.visitor == visitor))
+            reports = schema.reports
+            await connection.execute(delete(reports).where(reports.c.reporter == visitor))
+            blank = {"subject": null(), "name": null(), "quote": ""}
+            await connection.execute(update(reports).where(reports.c.subject == visitor).values(blank))
             for table in OWN:
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
         return sorted({table_id for table_id, _ in places} | set(hosted))
@@ -181,6 +198,7 @@ class AccountRepository:
             "mutes": _own(schema.mutes, visitor),
             "friends": select(schema.friends.c.name, schema.friends.c.created).filter_by(visitor=visitor),
             "blocks": select(schema.blocks.c.name, schema.blocks.c.created).filter_by(visitor=visitor),
+            "reports": _reports(visitor),
             "tournaments": _tournaments(visitor),
         }
         return {kind: [dict(row._mapping) for row in await self._all(q)] for kind, q in queries.items()}
@@ -201,6 +219,15 @@ class AccountRepository:
 
 def _own(table: Table, visitor: str) -> Select[Any]:
     return select(table).where(table.c.visitor == visitor)
+
+
+def _reports(visitor: str) -> Select[Any]:
+    """Return the reports that a visitor made."""
+    reports = schema.reports.c
+    query = select(
+        reports.kind, reports.at_table, reports.seat, reports.quote, reports.words, reports.created
+    )
+    return query.where(reports.reporter == visitor).order_by(reports.created)
 
 
 def _tournaments(visitor: str) -> Select[Any]:
@@ -225,6 +252,9 @@ async def _take_over(connection: AsyncConnection, guest: str, visitor: str) -> l
     made, entries = schema.tournaments, schema.tournament_entries
     await connection.execute(update(made).where(made.c.host == guest).values(host=visitor))
     await connection.execute(update(entries).where(entries.c.visitor == guest).values(visitor=visitor))
+    reports = schema.reports
+    for column in (reports.c.reporter, reports.c.subject):
+        await connection.execute(update(reports).where(column == guest).values({column: visitor}))
     own = schema.channels.c.visitor == guest
     await connection.execute(update(schema.channels).where(own).values(visitor=visitor))
     return list(hosted)

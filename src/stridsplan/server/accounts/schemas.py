@@ -167,10 +167,11 @@ class SessionOut(BaseModel):
 
 
 class AccountOut(BaseModel):
-    """The visitor's account; a guest has no name."""
+    """The visitor's account; a guest has no name. `operator`: it moderates the site."""
 
     name: str | None
     created: str | None
+    operator: bool
     ratings: list[RatingOut]
     sessions: list[SessionOut]
 
@@ -200,4 +201,5 @@ class PersonalData(BaseModel):
     mutes: list[dict[str, Any]]
     friends: list[dict[str, Any]]
     blocks: list[dict[str, Any]]
+    reports: list[dict[str, Any]]
     tournaments: list[dict[str, Any]]

@@ -6,6 +6,7 @@ import structlog
 
 from ..chat.service import ChatService
 from ..errors import (
+    AccountClosed,
     AccountError,
     AccountExists,
     AccountName,
@@ -45,11 +46,12 @@ class AccountService:
         """Return the visitor's account."""
         account = await self.repository.by_visitor(visit.visitor)
         if account is None:
-            return AccountOut(name=None, created=None, ratings=[], sessions=[])
+            return AccountOut(name=None, created=None, operator=False, ratings=[], sessions=[])
         ratings = await self.repository.ratings(visit.visitor)
         return AccountOut(
             name=account.name,
             created=iso_time(account.created),
+            operator=await self.repository.is_operator(visit.visitor),
             ratings=[
                 RatingOut(game=row.game, rating=shown(row.mu, row.sigma), games=row.games) for row in ratings
             ],
@@ -88,6 +90,8 @@ class AccountService:
         is_right = await self.passwords.match(login.password, account and account.password)
         if account is None or not is_right:
             raise AccountRefused()
+        if await self.repository.is_closed(account.visitor):
+            raise AccountClosed()
         before = Visit(visit.visitor, visit.session)
         visit.switch_to(await self.sessions.begin(account.visitor, agent))
         if before.session:

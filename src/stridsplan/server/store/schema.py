@@ -237,6 +237,64 @@ blocks = Table(
     Index(None, "other"),
 )
 
+# What visitors reported to the operators
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(24), nullable=False),
+    Column("reporter", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),  # table, person, message
+    Column("at_table", String(24), nullable=False),
+    Column("seat", Integer),
+    Column("message", BigInteger),  # the time of the chat message
+    Column("subject", String(40)),  # the visitor who is reported
+    Column("name", String(40)),  # of the seat
+    Column("quote", Text, nullable=False),  # the message as it was
+    Column("words", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("handled", BigInteger),
+    PrimaryKeyConstraint("id"),
+    Index(None, "reporter"),
+    Index(None, "subject"),
+)
+
+# Visitors who may not come any more
+closures = Table(
+    "closures",
+    metadata,
+    Column("id", String(24), nullable=False),
+    Column("visitor", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    UniqueConstraint("visitor"),
+)
+
+# The accounts that moderate the site
+operators = Table(
+    "operators",
+    metadata,
+    Column("visitor", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("visitor"),
+    ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
+)
+
+# What operators did; a trigger refuses to change or delete a row
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", String(24), nullable=False),
+    Column("operator", String(40)),  # the account's name; null: from the command line
+    Column("action", String(20), nullable=False),
+    Column("subject", String(40)),
+    Column("report", String(24)),
+    Column("words", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index(None, "created"),
+)
+
 # Hashes of the skeletons of names (UTS 39): no new account gets a name that can be confused with another's
 account_looks = Table(
     "account_looks",

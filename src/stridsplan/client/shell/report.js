@@ -1,0 +1,39 @@
+// The form to report a table, a person or a chat message to the operators of the site.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useState } from '../vendor/preact/hooks.mjs';
+import { post, refusalText } from './api.js';
+import { Button, Dialog, toast } from './ui.js';
+import { say } from './words.js';
+
+const LONGEST = 1000; // characters
+
+/** The dialog. `subject`: {seat, message, text}, each of them if it is known; none of them: the whole table. */
+export function ReportDialog({ t, subject, onClose }) {
+  const [words, setWords] = useState('');
+  const [failure, setFailure] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const isMessage = subject.message !== undefined;
+  const name = subject.seat === undefined ? null : t.people.value.nameOf(subject.seat);
+  const title = name === null ? say('report-table') : say('report-person', { name });
+  const send = async () => {
+    setBusy(true);
+    try {
+      await post('/reports', { table: t.id, words,
+        ...(isMessage ? { message: subject.message, reader: t.seat.value } : { seat: subject.seat ?? null }) });
+      toast(say('report-sent'));
+      onClose();
+    } catch (refusal) {
+      setFailure(refusal);
+      setBusy(false);
+    }
+  };
+  const why = busy ? say('loading') : words.trim() || isMessage ? undefined : say('report-empty');
+  return html`<${Dialog} title=${title} onClose=${onClose}>
+    ${isMessage && html`<blockquote class="event-quote">${subject.text}</blockquote>`}
+    <label class="named">${say('report-words')}<textarea class="pad" rows="4" maxlength=${LONGEST} value=${words}
+      onInput=${(event) => setWords(event.target.value)} /></label>
+    <p class="hint">${say('report-help')}</p>
+    ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
+    <div class="dialog-foot"><${Button} primary why=${why} onClick=${send}>${say('report-send')}</${Button}>
+      <${Button} onClick=${onClose}>${say('cancel')}</${Button}></div></${Dialog}>`;
+}

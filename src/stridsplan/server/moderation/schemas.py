@@ -1,0 +1,110 @@
+"""Request and response bodies about moderation, as `docs/protocol.md` describes them."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, Field, StringConstraints, model_validator
+
+from ..names import printable
+from ..schemas import Incoming, SeatIndex
+from ..tables.schemas import TableId
+
+MAX_WORDS = 1000  # characters
+
+
+def clean_words(text: str) -> str:
+    """Return a text without control characters; lines stay lines."""
+    return "\n".join(printable(line) for line in text.splitlines()).strip()
+
+
+Words = Annotated[str, StringConstraints(max_length=MAX_WORDS), AfterValidator(clean_words)]
+Id = Annotated[str, StringConstraints(max_length=24)]
+
+
+class NewReport(Incoming):
+    """A report of a table, the person on a seat, or a chat message, which is read as `reader`."""
+
+    table: TableId
+    seat: SeatIndex | None = None
+    message: Annotated[int, Field(ge=0, le=2**62)] | None = None
+    reader: SeatIndex | None = None
+    words: Words
+
+    @model_validator(mode="after")
+    def says_what_is_wrong(self) -> "NewReport":
+        """A report has words, unless it is of a message."""
+        if not self.words and self.message is None:
+            raise ValueError("words")
+        return self
+
+
+class Decision(Incoming):
+    """What an operator does about a report, and why."""
+
+    report: Id
+    words: Words = ""
+
+
+class Closing(Incoming):
+    """The account to be closed, and why; or the person of a report, who may be a guest."""
+
+    name: Annotated[str, StringConstraints(max_length=80)] | None = None
+    report: Id | None = None
+    words: Words
+
+    @model_validator(mode="after")
+    def names_one_person(self) -> "Closing":
+        """Exactly one of name and report is given."""
+        if (self.name is None) == (self.report is None):
+            raise ValueError("a name or a report")
+        return self
+
+
+class Reopening(Incoming):
+    """A closed account to be opened again, and why."""
+
+    closure: Id
+    words: Words = ""
+
+
+class ReportOut(BaseModel):
+    """A report; `account` is that of the reported person, `closure` its closure."""
+
+    id: str
+    kind: Literal["table", "person", "message"]
+    table: str
+    seat: int | None
+    name: str | None
+    account: str | None
+    is_person: bool
+    closure: str | None
+    quote: str
+    words: str
+    created: str
+    handled: str | None
+
+
+class ClosureOut(BaseModel):
+    """A closed account, or a guest who is shut out."""
+
+    id: str
+    name: str
+    created: str
+
+
+class EntryOut(BaseModel):
+    """An entry of the audit trail; without `operator` it was done on the server's command line."""
+
+    operator: str | None
+    action: str
+    subject: str | None
+    report: str | None
+    words: str
+    created: str
+
+
+class OperatorOut(BaseModel):
+    """What the operator's page shows."""
+
+    reports: list[ReportOut]
+    closures: list[ClosureOut]
+    audit: list[EntryOut]

@@ -1,0 +1,184 @@
+"""Who may report what, and what operators do about it. Operators are named on the server's command line."""
+
+from typing import Any
+
+import structlog
+
+from ..accounts.departure import Departure
+from ..accounts.repository import AccountRepository
+from ..accounts.sessions import Sessions
+from ..chat.service import ChatService
+from ..errors import RequestError, RequestUnknown
+from ..names import login_keys
+from ..schemas import iso_time
+from ..tables.service import TableService
+from .repository import ModerationRepository
+from .schemas import Closing, ClosureOut, Decision, EntryOut, NewReport, OperatorOut, Reopening, ReportOut
+
+log = structlog.get_logger()
+
+
+class Moderation:
+    """The moderation of a server."""
+
+    def __init__(
+        self,
+        repository: ModerationRepository,
+        accounts: AccountRepository,
+        sessions: Sessions,
+        tables: TableService,
+        chat: ChatService,
+        departure: Departure,
+    ):
+        self.repository, self.accounts, self.sessions = repository, accounts, sessions
+        self.tables, self.chat, self.departure = tables, chat, departure
+
+    async def report(self, new: NewReport, visitor: str) -> None:
+        """Store a report for the operators."""
+        quote, seat = "", new.seat
+        if new.message is not None:
+            quote, seat = await self._message(new, visitor)
+        async with self.tables.cache.locked(new.table) as cached:
+            person = (
+                cached.record.seats[seat] if seat is not None and seat < len(cached.record.seats) else None
+            )
+        if seat is not None and (person is None or person.kind != "person" or visitor in person.holders):
+            raise RequestError(field="seat", problem="nobody")
+        kind = "message" if new.message is not None else "table" if person is None else "person"
+        await self.repository.add_report(
+            {
+                "reporter": visitor,
+                "kind": kind,
+                "at_table": new.table,
+                "seat": seat,
+                "message": new.message,
+                "subject": min(person.holders, default=None) if person else None,
+                "name": person.name if person else None,
+                "quote": quote,
+                "words": new.words,
+            }
+        )
+        log.info("report.created", table=new.table, kind=kind)
+
+    async def show(self, visitor: str) -> OperatorOut:
+        """Return the reports, the closed accounts and the audit trail, for an operator."""
+        await self._operator(visitor)
+        return OperatorOut(
+            reports=[_describe_report(row) for row in await self.repository.reports()],
+            closures=[
+                ClosureOut(id=row.id, name=row.name, created=iso_time(row.created))
+                for row in await self.repository.closures()
+            ],
+            audit=[
+                EntryOut(
+                    operator=row.operator,
+                    action=row.action,
+                    subject=row.subject,
+                    report=row.report,
+                    words=row.words,
+                    created=iso_time(row.created),
+                )
+                for row in await self.repository.audit()
+            ],
+        )
+
+    async def handle(self, decision: Decision, visitor: str) -> OperatorOut:
+        """Mark a report as handled."""
+        name = await self._operator(visitor)
+        report = await self._report(decision.report)
+        entry = {"operator": name, "action": "handled", "subject": _about(report), "words": decision.words}
+        await self.repository.handle(report.id, entry)
+        return await self.show(visitor)
+
+    async def blank(self, decision: Decision, visitor: str) -> OperatorOut:
+        """Blank the message of a report."""
+        name = await self._operator(visitor)
+        report = await self._report(decision.report)
+        if report.message is None:
+            raise RequestError(field="report", problem="message")
+        entry = {"operator": name, "action": "blanked", "subject": report.name, "words": decision.words}
+        await self.repository.blank(report, entry)
+        self.chat.changed(report.at_table)
+        return await self.show(visitor)
+
+    async def close(self, closing: Closing, visitor: str) -> OperatorOut:
+        """Close an account: its sessions end, it cannot log in, and its open tables are closed.
+
+        Its running games stay as they are, so that the closure can be undone.
+        """
+        operator = await self._operator(visitor)
+        subject, name = await self._subject(closing)
+        if await self.accounts.is_operator(subject):
+            raise RequestError(field="name", problem="operator")
+        entry = {"operator": operator, "action": "closed", "words": closing.words, "report": closing.report}
+        await self.repository.close(subject, name, entry)
+        self.sessions.changed(subject)
+        await self.departure.leave_open(subject)
+        log.info("account.closed")
+        return await self.show(visitor)
+
+    async def reopen(self, reopening: Reopening, visitor: str) -> OperatorOut:
+        """Open a closed account again."""
+        operator = await self._operator(visitor)
+        entry = {"operator": operator, "action": "reopened", "words": reopening.words}
+        subject = await self.repository.reopen(reopening.closure, entry)
+        if subject is not None:
+            self.sessions.changed(subject)
+            log.info("account.reopened")
+        return await self.show(visitor)
+
+    async def _operator(self, visitor: str) -> str:
+        """Return an operator's name; to others there is nothing at this URL."""
+        account = await self.accounts.by_visitor(visitor)
+        if account is None or not await self.accounts.is_operator(visitor):
+            raise RequestUnknown()
+        return str(account.name)
+
+    async def _report(self, report: str) -> Any:
+        found = await self.repository.report(report)
+        if found is None:
+            raise RequestError(field="report", problem="unknown")
+        return found
+
+    async def _subject(self, closing: Closing) -> tuple[str, str]:
+        """Return the visitor to be closed, and the name of the account or the seat."""
+        if closing.report is not None:
+            report = await self._report(closing.report)
+            if report.subject is None:
+                raise RequestError(field="report", problem="nobody")
+            account = await self.accounts.by_visitor(report.subject)
+            return report.subject, account.name if account else report.name or ""
+        account = await self.accounts.by_keys(login_keys(closing.name or ""))
+        if account is None:
+            raise RequestError(field="name", problem="unknown")
+        return account.visitor, account.name
+
+    async def _message(self, new: NewReport, visitor: str) -> tuple[str, int]:
+        """Return a message that a visitor may read, and its seat."""
+        moment = new.message or 0
+        for message in await self.chat.visible_messages(new.table, new.reader, moment - 1, visitor):
+            if message.time == moment and message.seat is not None:
+                return message.text, message.seat
+        raise RequestError(field="message", problem="unknown")
+
+
+def _about(report: Any) -> str:
+    """Return the name of the person that a report is about, else the id of the table."""
+    return str(report.name or report.at_table)
+
+
+def _describe_report(row: Any) -> ReportOut:
+    return ReportOut(
+        id=row.id,
+        kind=row.kind,
+        table=row.at_table,
+        seat=row.seat,
+        name=row.name,
+        account=row.account,
+        is_person=row.subject is not None,
+        closure=row.closure,
+        quote=row.quote,
+        words=row.words,
+        created=iso_time(row.created),
+        handled=iso_time(row.handled) if row.handled else None,
+    )
