@@ -1,5 +1,6 @@
 """The texts of a game as the client finds and fills them in, and which texts a game has to have."""
 
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -34,14 +35,25 @@ def needed(game: Game) -> list[str]:
     return own
 
 
+@cache
+def parsed(path: Path) -> FluentResource:
+    """The messages of a file."""
+    return FluentResource(path.read_text("utf-8"))
+
+
 class Texts:
     """All messages of a game in one language."""
 
     def __init__(self, game: str, language: str):
-        self.game = game
-        self.bundle = FluentBundle([language], use_isolating=False)
-        for name in (f"{game}-lobby", f"{game}-things", game):
-            self.bundle.add_resource(FluentResource((WORDS / language / f"{name}.ftl").read_text("utf-8")))
+        self.game, self.language = game, language
+
+    @cached_property
+    def bundle(self) -> FluentBundle:
+        """The messages, which only a process that needs them parses."""
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for name in (f"{self.game}-lobby", f"{self.game}-things", self.game):
+            bundle.add_resource(parsed(WORDS / self.language / f"{name}.ftl"))
+        return bundle
 
     def has(self, message: str) -> bool:
         """Whether there is such a message, or "message.attribute"."""

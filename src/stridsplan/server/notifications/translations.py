@@ -9,6 +9,12 @@ from fluent.runtime import FluentBundle, FluentResource
 FALLBACK = "en"
 
 
+@lru_cache(64)
+def parsed(path: Path, changed: int) -> FluentResource:
+    """Return the messages of a file; `changed`, its modification time, is part of the cache key."""
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
 class Translations:
     """The messages of the `.ftl` files in a folder, by language."""
 
@@ -40,5 +46,5 @@ class Translations:
         bundle = FluentBundle([language], use_isolating=False)
         path = self.folder / language / f"{file}.ftl"
         if language in self.languages() and path.is_file():
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            bundle.add_resource(parsed(path, path.stat().st_mtime_ns))
         return bundle
