@@ -141,7 +141,7 @@ function YourTables() {
   const list = tables.value ?? [];
   const running = list.filter((table) => table.status !== 'over');
   const over = list.filter((table) => table.status === 'over');
-  return html`<section class="your-tables" aria-label=${say('lobby-your-tables')}>
+  return html`<section class="lobby-list your-tables" aria-label=${say('lobby-your-tables')}>
     <h2>${say('lobby-your-tables')}</h2>
     ${list.length === 0 && html`<p class="quiet">${say('lobby-no-tables')}</p>`}
     ${running.length > 0

@@ -53,14 +53,14 @@ function OpenTable({ table }) {
 /** The list of open tables; null if there are none. */
 export function OpenTables() {
   if (!tables.value.length) return null;
-  return html`<section class="your-tables" aria-label=${say('lobby-open-tables')}><h2>${say('lobby-open-tables')}</h2>
+  return html`<section class="lobby-list" aria-label=${say('lobby-open-tables')}><h2>${say('lobby-open-tables')}</h2>
     <ul>${tables.value.map((table) => html`<${OpenTable} key=${table.id} table=${table} />`)}</ul></section>`;
 }
 
 /** The list of tables in play; null if there are none. */
 export function WatchedTables() {
   if (!watched.value.length) return null;
-  return html`<section class="your-tables" aria-label=${say('lobby-watch')}><h2>${say('lobby-watch')}</h2>
+  return html`<section class="lobby-list" aria-label=${say('lobby-watch')}><h2>${say('lobby-watch')}</h2>
     <ul>${watched.value.map((table) => html`<li key=${table.id}><a class="watch-row" href=${`/t/${table.id}`}>
       <span class="table-game">${gameName(table.game)}</span><${SeatNames} seats=${table.seats} />
       <span class="table-state">${table.tournament ? say('tournament') : table.rated ? say('lobby-rated') : ''}</span>

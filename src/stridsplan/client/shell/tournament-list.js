@@ -24,7 +24,7 @@ const Row = ({ one, kind }) => html`<li><a class=${kind} href=${`/tournament/${o
 
 function List({ title, tournaments, kind = 'watch-row' }) {
   if (!tournaments.length) return null;
-  return html`<section class="your-tables" aria-label=${title}><h2>${title}</h2>
+  return html`<section class="lobby-list" aria-label=${title}><h2>${title}</h2>
     <ul>${tournaments.map((one) => html`<${Row} key=${one.id} one=${one} kind=${kind} />`)}</ul></section>`;
 }
 
