@@ -61,6 +61,7 @@ class EntryBot:
 
 BOTS: dict[str, Bot] = {
     "policy": EntryBot("policy", "policy"),
+    "eager": SearchBot("eager", attention=0.25),
     "search": SearchBot("search"),
     "random": EntryBot("random", "chance"),
 }

@@ -294,7 +294,7 @@ class Game:
     @property
     def bots(self) -> tuple[str, ...]:
         """The names of the bots that can play it, the usual one first."""
-        return ("policy", "search", "random") if self.features else ("policy", "random")
+        return ("policy", "eager", "search", "random") if self.features else ("policy", "random")
 
     @cached_property
     def option_names(self) -> tuple[str, ...]:

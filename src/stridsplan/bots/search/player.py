@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from stridsplan.engine.dice import next_word
+from stridsplan.engine.dice import MASK_32, next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
@@ -189,9 +189,14 @@ def search_of(game: Game, view: np.ndarray) -> Search:
 
 @dataclass(frozen=True)
 class SearchBot:
-    """A bot that searches: for as long as it is given, or (the same choice on every machine) so many play-outs."""
+    """A bot that searches: for as long as it is given, or (the same choice on every machine) so many play-outs.
+
+    `attention` is the share of its choices that it thinks about; the others are the policy's. So a weaker bot overlooks
+    things, as people do, and makes no senseless moves.
+    """
 
     name: str
+    attention: float = 1.0
     playouts: int | None = None
 
     def choose(
@@ -205,7 +210,9 @@ class SearchBot:
     ) -> int:
         view = np.atleast_1d(view)
         search = search_of(game, view)
-        return search.think(view, seat, legal, tape, self._budget(search, seconds)).code
+        is_attentive = next_word(tape) < self.attention * (MASK_32 + 1)
+        budget = self._budget(search, seconds) if is_attentive else Playouts(0)
+        return search.think(view, seat, legal, tape, budget).code
 
     def _budget(self, search: Search, seconds: float) -> Budget:
         """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""

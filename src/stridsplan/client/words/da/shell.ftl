@@ -112,6 +112,7 @@ game-umpire = med eller uden spilleder
 game-minutes = { $short } til { $long } minutter
 
 bot-numbered = { $bot } { $number }
+bot-eager = Ivrig robot
 bot-policy = Forsigtig robot
 bot-random = Vild robot
 bot-search = Tænkende robot

@@ -112,6 +112,7 @@ game-umpire = with or without an umpire
 game-minutes = { $short } to { $long } minutes
 
 bot-numbered = { $bot } { $number }
+bot-eager = Eager bot
 bot-policy = Careful bot
 bot-random = Wild bot
 bot-search = Thinking bot

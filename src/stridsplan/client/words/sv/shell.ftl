@@ -112,6 +112,7 @@ game-umpire = med eller utan spelledare
 game-minutes = { $short } till { $long } minuter
 
 bot-numbered = { $bot } { $number }
+bot-eager = Ivrig robot
 bot-policy = Försiktig robot
 bot-random = Vild robot
 bot-search = Tänkande robot
