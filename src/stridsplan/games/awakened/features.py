@@ -82,4 +82,4 @@ def write_turn(s, seat, out):
     out[TURN + 4] = 1 if wait == 0 and s.phase <= Phase.MOVE else 0
 
 
-FEATURES = Features(COUNT, features, horizon=1)
+FEATURES = Features(COUNT, features, horizon=6)
