@@ -86,6 +86,9 @@ def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -
 def test_accounts_can_create_rated_games(alva: User) -> None:
     page = alva.open("/account")
     enter(page, "Alva who is rated")
+    page.get_by_role("link", name="Your profile, as others see it").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Alva who is rated")
+    expect(page.locator(".profile")).to_contain_text("No rated game yet.")
     page.goto(alva.address)
     open_form(page, "With friends", "friend")
     expect(page.get_by_label("The game is rated")).to_be_visible()

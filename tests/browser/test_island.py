@@ -68,6 +68,19 @@ def test_two_browsers_finish_a_battle(alva: User, nils: User) -> None:
         ["you have won"] * 2,
     )
     assert questions <= players[0].asked
+    expect_course(pages[0])
+
+
+def expect_course(page: Page) -> None:
+    """The chart of the course of a game must be read with the keyboard, and lead to the replay."""
+    chart = page.get_by_role("slider", name="Characters left")
+    last = int(chart.get_attribute("aria-valuemax") or 0)
+    assert last > 0
+    chart.press("ArrowLeft")
+    expect(chart).to_have_attribute("aria-valuenow", str(last - 1))
+    expect(page.locator(".power-table tbody tr")).to_have_count(last + 1)
+    page.get_by_role("link", name="Replay from here").click()
+    expect(page.locator(".replay-page")).to_be_visible()
 
 
 def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
@@ -278,6 +291,10 @@ def expect_win(winner: Page, loser: Page) -> None:
         expect_game_over(each)
     expect(loser.locator(".question h2")).to_have_text("The game is over")
     expect(winner.locator(".question h2")).to_have_text("You have won")
+    expect(winner.locator(".ending-banner h2")).to_have_text("You have won")
+    expect(loser.locator(".ending-banner h2")).to_have_text(re.compile("has won$"))
+    loser.locator(".ending-banner .close").click()
+    expect(loser.locator(".ending-banner")).to_have_count(0)
     expect(winner.locator(".ranks li").first).to_contain_text("You")
     expect(loser.locator(".ranks li").last).to_contain_text("You")
 

@@ -10,7 +10,7 @@ FALLBACK = "en"
 
 
 @lru_cache(64)
-def parsed(path: Path, changed: int) -> FluentResource:
+def parsed(path: Path, changed: int) -> Any:
     """Return the messages of a file; `changed`, its modification time, is part of the cache key."""
     return FluentResource(path.read_text(encoding="utf-8"))
 
