@@ -4,8 +4,10 @@ import asyncio
 
 import pytest
 
+from stridsplan.server import engine
 from stridsplan.server.bots import rest_of
 from stridsplan.server.metrics import REGISTRY
+from stridsplan.server.workers import Workers
 
 from .conftest import running
 from .test_log import captured_log, log_entries
@@ -137,6 +139,29 @@ async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_
     await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
     position = await alva.get(f"/tables/{table}/position")
     assert (position["version"], position["view"]["scores"]) == (5, [0, 1])
+
+
+@pytest.mark.parametrize(("bot", "least"), [("policy", 0.1), ("random", 0)])
+async def test_a_sealed_answer_must_take_a_thinking_bot_as_long_as_it_may(settings, monkeypatch, bot, least):
+    waits = []
+    monkeypatch.setattr("stridsplan.server.bots.rest_of", lambda pause, thought: waits.append(pause) or 0)
+    monkeypatch.setattr(engine, "thinks", lambda bot: bot == "policy")
+    async with running(settings, bot_seconds=0.1) as server:
+        alva = await server.new_client()
+        table = (await alva.create("me", f"bot:{bot}"))["id"]
+        await wait_for_table(alva, table, lambda shown: shown["version"] == 2)
+        await alva.command(table, 0, [1])
+        await alva.command(table, 0, [PASS])
+        await wait_for_table(alva, table, lambda shown: shown["version"] > 4)
+    assert waits[:2] == [least, 0]  # its bid, and a move that it makes alone
+
+
+def test_a_bot_must_get_less_time_if_more_choose_than_there_are_processes():
+    workers = Workers(2, deadline=1)
+    shares = []
+    for workers._asked in (0, 1, 3, 7):
+        shares.append(workers.share)
+    assert shares == [1, 1, 0.5, 0.25]
 
 
 @pytest.mark.parametrize(("choices", "total"), [(1, 0.2), (9, 0.2), (30, 0.4)])

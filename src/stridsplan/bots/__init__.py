@@ -20,6 +20,9 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str: ...
+    @property
+    def thinks(self) -> bool:
+        """Whether it takes the time that it is given."""
 
     def choose(
         self,
@@ -40,6 +43,8 @@ class Bot(Protocol):
 
 class EntryBot:
     """A bot that calls one of the game's entries: its rule-of-thumb policy, or uniform random choice."""
+
+    thinks = False
 
     def __init__(self, name: str, entry: str):
         self.name, self._entry = name, entry

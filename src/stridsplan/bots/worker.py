@@ -46,6 +46,11 @@ def pack(request: Request) -> bytes:
     return LENGTH.pack(len(data)) + data
 
 
+def thinks(bot: str) -> bool:
+    """Return whether a bot takes the time that it is given; how much then depends on what it knows."""
+    return get_bot(bot).thinks
+
+
 def choose(request: Request) -> int:
     """Return the code that the bot chooses."""
     if registry.GAMES.get(request.game) != request.module:

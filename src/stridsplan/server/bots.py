@@ -123,7 +123,8 @@ class Bots:
             self.table_sockets.bot_thinks(table_id, answer.seat)
             began = monotonic()
             outcome = await self._choose(table_id, answer)
-            await asyncio.sleep(rest_of(self.pause, monotonic() - began))
+            pause = max(self.pause, self.seconds) if answer.thinks_in_secret else self.pause
+            await asyncio.sleep(rest_of(pause, monotonic() - began))
             await self._submit(table_id, answer, outcome)
             self._moved[table_id] = monotonic()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stridsplan.bots.worker import Request, pack
+from stridsplan.bots.worker import Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import NO_SIDE, SERVERS_OWN, AtTable
 from stridsplan.engine.command import Command, contents, drop
@@ -64,6 +64,7 @@ __all__ = [
     "sides_of",
     "statistics",
     "stream_key",
+    "thinks",
 ]
 
 StoredCommand = tuple[int, tuple[int, ...], bytes, int, int, int]  # the fields of a `Command`, in order

@@ -9,7 +9,7 @@ and Somekh 2013). The policy's choice stays to the end, and is left only for one
 import time
 from dataclasses import dataclass, field
 from math import ceil, log2
-from typing import NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 import numpy as np
 
@@ -198,6 +198,7 @@ class SearchBot:
     name: str
     attention: float = 1.0
     playouts: int | None = None
+    thinks: ClassVar[bool] = True
 
     def choose(
         self,

@@ -41,6 +41,12 @@ class BotAnswer:
     version: int
     game: Any
     draft: "Draft"
+    is_sealed: bool  # other seats are asked at the same time
+
+    @property
+    def thinks_in_secret(self) -> bool:
+        """Whether the time of its thought would tell what it knows."""
+        return self.is_sealed and engine.thinks(self.bot)
 
     @property
     def is_compiled(self) -> bool:
@@ -314,10 +320,12 @@ class Play:
     def bot_answer(self) -> BotAnswer | None:
         """Start the answer of the first bot that must act."""
         game = engine.load_game(self.record.game)
-        for seat in self.table.to_act():
+        asked = self.table.to_act()
+        for seat in asked:
             if self.record.is_played_by_bot(seat) and seat not in self.table.out:
                 bot = self.record.seats[seat].bot or game.bots[0]
-                return BotAnswer(int(seat), bot, self.version_of(seat), game, self.table.draft(seat))
+                draft = self.table.draft(seat)
+                return BotAnswer(int(seat), bot, self.version_of(seat), game, draft, len(asked) > 1)
         return None
 
     # Helpers
