@@ -3,6 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
+// What the shell's settings ask of a page
+globalThis.navigator ??= { language: 'en' };
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+globalThis.document = { documentElement: { dataset: {} } };
+globalThis.localStorage = { getItem: () => null };
+
 const illustrated = readdirSync(new URL('games/', CLIENT))
   .filter((game) => existsSync(new URL(`games/${game}/pictures.js`, CLIENT)));
 
