@@ -22,6 +22,7 @@ from .bots import Bots
 from .chat import endpoints as chat
 from .chat.repository import ChatRepository
 from .chat.service import ChatService
+from .documents import endpoints as documents
 from .games import endpoints as games
 from .lobby import endpoints as lobby
 from .lobby.pairing import Pairing
@@ -80,6 +81,7 @@ ROUTERS = (
     lobby.router,
     people.router,
     moderation.router,
+    documents.router,
     tournaments.router,
     accounts.router,
     accounts.ratings_router,

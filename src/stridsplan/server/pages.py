@@ -167,6 +167,8 @@ async def table_page(table_id: str, request: Request) -> Response:
 @router.get("/proof")
 @router.get("/rules/{game}")
 @router.get("/operator")
+@router.get("/terms")
+@router.get("/privacy")
 @router.get("/account")
 @router.get("/player")
 @router.get("/recover")

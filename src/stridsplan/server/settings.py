@@ -23,6 +23,9 @@ class Settings:
     client: Path = PACKAGE / "client"
     database_url: str = ""  # of SQLAlchemy; empty: SQLite in the data folder
     origin: str = ""  # "https://example.org" if a proxy does not pass on the Host header
+    operator_name: str = ""  # who runs the site, for the terms and the privacy page
+    operator_contact: str = ""  # an address to write to, for the same pages
+    documents: str = ""  # a folder with own versions of these pages: terms/en.md, privacy/en.md, ...
     hosts: str = ""  # other host names; IP addresses, localhost and the host of origin are always allowed
     secure_cookie: bool = False  # True behind https
     warm: bool = True  # compile the games in another process

@@ -25,6 +25,8 @@ function Entrance() {
       <label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username"
         defaultValue=${way === 'register' ? ownName.value : ''} /></label>
       <${Password} fresh=${way === 'register'} /></${Form}>
+    ${way === 'register' && html`<p class="hint"><a href="/terms">${say('document-terms')}</a> ·
+      ${' '}<a href="/privacy">${say('document-privacy')}</a></p>`}
     ${way === 'login' && html`<p><a href="/recover">${say('recover-forgotten')}</a></p>`}</section>`;
 }
 

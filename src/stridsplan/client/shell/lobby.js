@@ -181,7 +181,9 @@ export function Lobby() {
         <div class="game-list">${games.value.map((game) => html`<${GameCard} key=${game.id} game=${game}
           open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>`}
       ${tables.value && !returns && html`<${YourTables} />${found}`}
-      ${(tables.value || failed.value) && html`<footer class="credits">${say('credits')}</footer>`}
+      ${(tables.value || failed.value) && html`<footer class="credits"><p>${say('credits')}</p>
+        <nav aria-label=${say('documents')}><a href="/terms">${say('document-terms')}</a>
+          <a href="/privacy">${say('document-privacy')}</a></nav></footer>`}
     </main>
     ${plan && html`<${SetUp} ...${plan} openTournament=${() => { setTournamentGame(plan.game); setPlan(null); }}
       onClose=${() => setPlan(null)} />`}

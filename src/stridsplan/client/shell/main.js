@@ -28,6 +28,8 @@ const LOADS = {
     .then(({ RecoverPage }) => RecoverPage),
   operator: () => styled(worded(import('./operator.js'), 'people'), 'css/account')
     .then(({ OperatorPage }) => OperatorPage),
+  terms: () => import('./document-page.js').then(({ TermsPage }) => TermsPage),
+  privacy: () => import('./document-page.js').then(({ PrivacyPage }) => PrivacyPage),
   confirm: () => import('./email-links.js').then(({ ConfirmPage }) => ConfirmPage),
   unsubscribe: () => import('./email-links.js').then(({ UnsubscribePage }) => UnsubscribePage),
   missing: () => import('./missing.js').then(({ MissingPage }) => MissingPage),

@@ -1,7 +1,8 @@
 // Where the visitor is: the address bar as a signal.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 
-const PLAIN = ['proof', 'account', 'player', 'recover', 'confirm', 'unsubscribe', 'operator'];
+const PLAIN = ['proof', 'account', 'player', 'recover', 'confirm', 'unsubscribe', 'operator', 'terms',
+  'privacy'];
 
 function read() {
   const [first, id, part] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);

@@ -36,6 +36,9 @@ speed-instant = Straks
 sound = Lyd
 sound-off = Fra
 sound-on = Til
+documents = Om webstedet
+document-terms = Vilkår
+document-privacy = Privatliv
 credits = Skrifttyper: Alegreya og IM Fell (Open Font Licence). Billeder: game-icons.net (CC BY 3.0). Landkort: Natural Earth.
 
 stepper-less = Én færre

@@ -36,6 +36,9 @@ speed-instant = Instant
 sound = Sound
 sound-off = Off
 sound-on = On
+documents = About this site
+document-terms = Terms of use
+document-privacy = Privacy
 credits = Type: Alegreya and IM Fell (Open Font Licence). Pictures: game-icons.net (CC BY 3.0). Map: Natural Earth.
 
 stepper-less = One less

@@ -36,6 +36,9 @@ speed-instant = Genast
 sound = Ljud
 sound-off = Av
 sound-on = På
+documents = Om webbplatsen
+document-terms = Användarvillkor
+document-privacy = Integritet
 credits = Typsnitt: Alegreya och IM Fell (Open Font Licence). Bilder: game-icons.net (CC BY 3.0). Karta: Natural Earth.
 
 stepper-less = En mindre
