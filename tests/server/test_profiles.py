@@ -30,12 +30,17 @@ async def test_a_profile_shows_the_ratings_the_rated_games_and_the_results_again
     assert (await games_of(alva, "Nils"))["games"][0]["outcome"] == other
 
 
-async def test_a_profile_must_not_show_unrated_games(server, alva):
+async def test_a_profile_must_not_show_unrated_games_nor_that_there_is_an_account_without_others(
+    server, alva
+):
     anna, nils = await register(server, "Anna"), await register(server, "Nils")
     table = await joined_table(anna, nils, rated=False)
     await play(table, anna, nils)
-    assert (await alva.get("/players", name="Anna"))["opponents"] == []
-    assert await games_of(alva, "Anna") == {"games": [], "next": None}
+    for name in ("Anna", "Nobody"):
+        for path in ("/players", "/players/games"):
+            assert (await alva.get(path, 404, name=name))["error"]["code"] == "account.unknown"
+    assert (await anna.get("/players", name="Anna"))["opponents"] == []
+    assert await games_of(anna, "Anna") == {"games": [], "next": None}
     assert (await alva.get(f"/tables/{table}/ratings"))["players"] == []
 
 

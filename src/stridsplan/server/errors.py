@@ -212,7 +212,7 @@ class ImportInvalid(ServerError):
 
 
 class AccountUnknown(ServerError):
-    """No account has this name."""
+    """No account has this name, or it has played no rated game."""
 
     status, code = 404, "account.unknown"
 

@@ -165,7 +165,7 @@ export function Lobby() {
   const isReady = Boolean((games.value && tables.value) || failed.value);
   const returns = tables.value?.length > 0; // who has tables sees them first
   const friends = account.value?.name && games.value && html`<${Friends} games=${games.value} />`;
-  const found = html`${friends}<${OpenTables} /><${WatchedTables} /><${YourTournaments} /><${ListedTournaments} />`;
+  const found = html`<${OpenTables} /><${WatchedTables} /><${YourTournaments} /><${ListedTournaments} />${friends}`;
   useEffect(() => { if (changedTable.value) keep(changedTable.value); }, [changedTable.value]);
   useEffect(() => { if (lobbyNews.value && !document.hidden) loadOpenTables().catch(toastRefusal); },
     [lobbyNews.value]);

@@ -30,12 +30,11 @@ class Profiles:
     def __init__(self, repository: ProfileRepository, tables: TableService):
         self.repository, self.tables = repository, tables
 
-    async def show(self, name: str) -> ProfileOut:
+    async def show(self, name: str, visitor: str) -> ProfileOut:
         """Return the profile of an account; raises AccountUnknown."""
-        account = await self._account(name)
+        account, ratings = await self._account(name, visitor)
         games = await self.repository.games(account.visitor, None, COUNTED)
         players = await self._players(games)
-        ratings = await self.repository.ratings(account.visitor)
         return ProfileOut(
             name=account.name,
             created=iso_time(account.created),
@@ -45,9 +44,9 @@ class Profiles:
             opponents=await self.tables.cache.run(_opponents, account.visitor, games, players),
         )
 
-    async def games(self, name: str, before: int | None) -> GamesOut:
+    async def games(self, name: str, before: int | None, visitor: str) -> GamesOut:
         """Return the next page of an account's rated games; raises AccountUnknown."""
-        account = await self._account(name)
+        account, _ = await self._account(name, visitor)
         games = await self.repository.games(account.visitor, before, PAGE + 1)
         players = await self._players(games)
         page = [each for each in games[:PAGE] if _is_own(account.visitor, each, players)]
@@ -56,11 +55,15 @@ class Profiles:
             next=games[PAGE - 1].changed if len(games) > PAGE else None,
         )
 
-    async def _account(self, name: str) -> Any:
+    async def _account(self, name: str, visitor: str) -> tuple[Any, Rows]:
+        """Return an account with its ratings. Only its owner is told that there is one that has no rating."""
         account = await self.repository.account(login_keys(name))
         if account is None:
             raise AccountUnknown()
-        return account
+        ratings = await self.repository.ratings(account.visitor)
+        if not ratings and account.visitor != visitor:
+            raise AccountUnknown()
+        return account, ratings
 
     async def _players(self, games: Rows) -> Players:
         players: Players = defaultdict(dict)

@@ -709,7 +709,7 @@ email-end-line = Vi holder op med at sende e-mail til denne adresse.
 email-end-yes = Afmeld
 email-end-done = Udført. Du får ikke flere e-mails fra os.
 
-error-account-unknown = Ingen konto har det navn.
+error-account-unknown = Ingen med det navn har spillet et ratet parti.
 error-account-needed = Det kræver, at du er logget ind.
 error-account-refused = Navnet findes ikke, eller adgangskoden er forkert.
 error-account-exists = Du er allerede logget ind.

@@ -709,7 +709,7 @@ email-end-line = We stop sending e-mail to this address.
 email-end-yes = Unsubscribe
 email-end-done = Done. You get no more e-mail from us.
 
-error-account-unknown = No account has this name.
+error-account-unknown = Nobody with this name has played a rated game.
 error-account-needed = You need to be logged in for that.
 error-account-refused = No such name, or the wrong password.
 error-account-exists = You are logged in already.

@@ -709,7 +709,7 @@ email-end-line = Vi slutar skicka e-post till den här adressen.
 email-end-yes = Avsluta
 email-end-done = Klart. Du får ingen mer e-post från oss.
 
-error-account-unknown = Inget konto har det namnet.
+error-account-unknown = Ingen med det namnet har spelat ett rankat parti.
 error-account-needed = För det behöver du vara inloggad.
 error-account-refused = Namnet finns inte, eller så är lösenordet fel.
 error-account-exists = Du är redan inloggad.
