@@ -142,6 +142,17 @@ async def test_a_guest_who_is_reported_may_be_shut_out(server, alva, nils):
     assert refused.status_code == 403
 
 
+async def test_bots_must_play_on_for_a_closed_account_until_it_returns(server, alva):
+    olga, nils = await operator(server), await account(server, "Nils")
+    table = await table_of_two(alva, nils)
+    shown = await olga.post("/operator/close", {"name": "Nils", "words": "cheats"})
+    assert (await alva.get(f"/tables/{table}"))["stand_ins"] == [1]
+    await olga.post("/operator/reopen", {"closure": shown["closures"][0]["id"]})
+    await nils.post("/account/login", {"name": "Nils", "password": PASSWORD})
+    await nils.get(f"/tables/{table}/position", seat=1)
+    assert (await alva.get(f"/tables/{table}"))["stand_ins"] == []
+
+
 async def test_an_operator_cannot_be_closed(server):
     olga = await operator(server)
     await olga.expect_error("/operator/close", {"name": "Olga", "words": "x"}, "request.invalid", 422)

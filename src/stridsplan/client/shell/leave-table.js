@@ -1,12 +1,14 @@
-// Leaving or closing a table before play starts.
+// Leaving or closing a table before play starts, or beginning with bots.
 import { html } from '../vendor/htm/htm-preact.js';
-import { Button } from './ui.js';
+import { post } from './api.js';
+import { Button, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
-/** The host may close the table, a guest may leave a seat. */
+/** The host may close the table or put bots on its open seats, a guest may leave a seat. */
 export function LeaveTable({ t }) {
   const { host } = t.table.value;
   if (host) return html`<div class="buttons second">
+    <${Button} onClick=${() => post(`/tables/${t.id}/fill`).catch(toastRefusal)}>${say('table-fill')}</${Button}>
     <${Button} quiet onClick=${() => t.closeTable()}>${say('table-close')}</${Button}></div>`;
   const [seat] = t.mine.value;
   if (seat === undefined) return null;

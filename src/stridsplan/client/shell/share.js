@@ -1,19 +1,25 @@
 // Links: invitations to the open seats, and the personal link to continue on another device.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
+import { account } from './account-state.js';
 import { post } from './api.js';
+import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { Button, CopyField, Dialog, toast, toastRefusal } from './ui.js';
-import { say } from './words.js';
+import { say, worded } from './words.js';
+
+const FriendInvites = lazily(() => worded(import('./friend-invites.js'), 'people')
+  .then((module) => module.FriendInvites));
 
 const whole = (link) => new URL(link, location.href).href;
 
-/** The invitations of a table, with buttons to copy them. */
+/** The invitations of a table, with buttons to copy them, and the friends who may be offered a seat. */
 export function Invitations({ table }) {
   const open = table.seats.filter((seat) => seat.invitation);
   return html`<div class="invitations">
     ${open.map((seat) => html`<${CopyField} key=${seat.seat} text=${whole(seat.invitation)}
-    label=${html`<${Mark} seat=${seat.seat} />${say('share-seat', { number: seat.seat + 1 })}`} />`)}</div>`;
+    label=${html`<${Mark} seat=${seat.seat} />${say('share-seat', { number: seat.seat + 1 })}`} />`)}</div>
+    ${open.length > 0 && account.value?.name && html`<${FriendInvites} table=${table} />`}`;
 }
 
 /** The personal link to a seat, and a button to replace it. */

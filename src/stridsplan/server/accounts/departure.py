@@ -5,6 +5,7 @@ from contextlib import suppress
 from .. import engine
 from ..errors import ServerError
 from ..lobby.service import Lobby
+from ..tables import timing
 from ..tables.records import TableRecord
 from ..tables.service import TableService
 from ..tournaments.service import Tournaments
@@ -25,12 +26,29 @@ class Departure:
                 await self._leave(record, visitor)
         await self.ratings.finish()
 
-    async def leave_open(self, visitor: str) -> None:
-        """Leave the tables where play has not begun."""
+    async def hand_over(self, visitor: str) -> None:
+        """Leave the tables where play has not begun, and let bots play at the others until the visitor returns."""
         for record in await self.tables.repository.unfinished(visitor):
-            if record.summary.status == "open":
-                with suppress(ServerError):  # it began meanwhile
+            with suppress(ServerError):  # it began or ended meanwhile, or cannot be played on
+                if record.summary.status == "open":
                     await self._leave(record, visitor)
+                else:
+                    await self._start_stand_ins(record.id, visitor)
+
+    async def _start_stand_ins(self, table_id: str, visitor: str) -> None:
+        """Let bots play for the seats that nobody else holds."""
+        retry = self.tables.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                play, record = await self.tables.play_in_progress(cached), cached.record
+                questions = await self.tables.cache.run(play.open_questions)
+                extras, now = record.extras, self.tables.times.of(record)
+                for seat in _held_alone(record, visitor):
+                    if seat not in play.table.gone:
+                        extras = timing.start_stand_in(record, extras, seat, questions, now)
+                if extras != record.extras:
+                    await self.tables.store_extras(cached, extras)
+                return
 
     async def _leave(self, record: TableRecord, visitor: str) -> None:
         if record.summary.status == "playing":

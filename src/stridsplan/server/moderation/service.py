@@ -104,7 +104,7 @@ class Moderation:
     async def close(self, closing: Closing, visitor: str) -> OperatorOut:
         """Close an account: its sessions end, it cannot log in, and its open tables are closed.
 
-        Its running games stay as they are, so that the closure can be undone.
+        Bots play on for it in running games, so that nobody waits and the closure can be undone.
         """
         operator = await self._operator(visitor)
         subject, name = await self._subject(closing)
@@ -113,7 +113,7 @@ class Moderation:
         entry = {"operator": operator, "action": "closed", "words": closing.words, "report": closing.report}
         await self.repository.close(subject, name, entry)
         self.sessions.changed(subject)
-        await self.departure.leave_open(subject)
+        await self.departure.hand_over(subject)
         log.info("account.closed")
         return await self.show(visitor)
 

@@ -548,6 +548,7 @@ take-back-ask = Spørg de andre
 paused-title = Pause
 paused-line = Urene står stille. Enhver ved bordet kan fortsætte.
 seat-leave = Forlad bordet
+table-fill = Begynd med robotter
 table-close = Luk bordet
 request-asked-pause = { $seat_is ->
     [you] Du beder om pause.

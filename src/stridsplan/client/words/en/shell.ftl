@@ -548,6 +548,7 @@ take-back-ask = Ask the others
 paused-title = Paused
 paused-line = The clocks have stopped. Anybody at the table can resume the game.
 seat-leave = Leave the table
+table-fill = Begin with bots
 table-close = Close the table
 request-asked-pause = { $seat_is ->
     [you] You ask for a pause.

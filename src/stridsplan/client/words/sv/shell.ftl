@@ -548,6 +548,7 @@ take-back-ask = Fråga de andra
 paused-title = Paus
 paused-line = Klockorna står stilla. Vem som helst vid bordet kan fortsätta.
 seat-leave = Lämna bordet
+table-fill = Börja med robotar
 table-close = Stäng bordet
 request-asked-pause = { $seat_is ->
     [you] Du ber om paus.
