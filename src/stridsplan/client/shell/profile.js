@@ -1,16 +1,20 @@
 // The profile of an account, for anybody: ratings, the rated games, and the results against others.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
+import { account } from './account-state.js';
 import { get, refusalText } from './api.js';
 import { Bar } from './bar.js';
 import { loadGames } from './games.js';
+import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { MissingPage } from './missing.js';
 import { profileOf } from './names.js';
 import { signed } from './ratings.js';
 import { setTitle } from './title.js';
 import { Button, gameName, toastRefusal, Toasts } from './ui.js';
-import { say, sayAgo, sayDate, wordId } from './words.js';
+import { say, sayAgo, sayDate, wordId, worded } from './words.js';
+
+const AddFriend = lazily(() => worded(import('./add-friend.js'), 'people').then((module) => module.AddFriend));
 
 const query = (name, more = {}) => new URLSearchParams({ name, ...more });
 
@@ -70,10 +74,12 @@ export function ProfilePage({ query: { name = '' } }) {
   }, [name]);
   if (failure) return html`<${MissingPage} title=${say('profile')} text=${refusalText(failure)} />`;
   if (!profile) return html`<${Bar} /><main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
+  const mayAdd = account.value?.name && account.value.name !== profile.name;
   const hasPlayed = profile.ratings.length > 0;
   return html`<${Bar} /><main class="sheet account profile">
     <div class="account-head"><h1>${profile.name}</h1>
-      <p class="quiet">${say('profile-since', { date: sayDate(profile.created) })}</p></div>
+      <p class="quiet">${say('profile-since', { date: sayDate(profile.created) })}</p>
+      ${mayAdd && html`<div class="buttons"><${AddFriend} name=${profile.name} /></div>`}</div>
     ${hasPlayed ? html`<${Ratings} ratings=${profile.ratings} /><${Games} name=${profile.name} />
       ${profile.opponents.length > 0 && html`<${Opponents} opponents=${profile.opponents} />`}`
     : html`<p>${say('profile-none')}</p>`}
