@@ -27,7 +27,6 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--disable-threaded-compositing",  # a fifth less processor time for a page
 ]
 TIMEOUT = 20_000  # ms, for a busy machine
 expect.set_options(timeout=TIMEOUT)
