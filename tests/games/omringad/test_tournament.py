@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from games.omringad.board import position
+from stridsplan.bots import get_bot
 from stridsplan.games.omringad import GAME
 from stridsplan.lab import arena
 from stridsplan.pairings import Match, pair_off, round_robin, standings
@@ -34,14 +35,14 @@ def asked(monkeypatch):
 @pytest.mark.rule("OM-TOURN-1")
 @pytest.mark.parametrize("format", ["round-robin", "knock-out"])
 def test_one_limit_holds_for_all_matches(asked, format):
-    found = arena.play("omringad", list("ABCD"), ["policy"] * 4, format, options={"limit": 100})
+    found = arena.play("omringad", list("ABCD"), [get_bot("policy")] * 4, format, options={"limit": 100})
     assert found.options["limit"] == 100
     assert asked == [(None, {"limit": 100})] * len(found.bouts)
 
 
 @pytest.mark.rule("OM-TOURN-2")
 def test_a_knock_out_goes_on_with_the_winners_until_one_is_left(asked):
-    found = arena.play("omringad", list("ABCD"), ["policy"] * 4, "knock-out")
+    found = arena.play("omringad", list("ABCD"), [get_bot("policy")] * 4, "knock-out")
     assert [bout.match.entries for bout in found.bouts] == [(A, B), (C, D), (A, C)]
     assert found.champion == A
 
