@@ -13,7 +13,8 @@ const CLIENT = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/strid
 // The modules that are fetched by their path. Tests switch the language of a page by `settings` and `words`.
 const ENTRY = /^(shell\/(main|reference|settings|words)|(games\/[^/]+|shell\/plain)\/(board|pictures|vignette))\.js$/;
 const MODULE = /^((shell|games)\/.*\.js|vendor\/.*\.m?js)$/;
-const SHARED_BY = 3; // entries or lazily loaded modules
+const SHARED_BY = 3; // entries or lazily loaded modules; 2 of the shell, which one page may load together
+const SHELL = /[\\/]client[\\/]shell[\\/]/;
 const STYLES = /(<link rel="stylesheet" href="\/static\/(.+)">\n)+/;
 const PRELOADS = /(<link rel="modulepreload" href=".+">\n)+/;
 
@@ -29,7 +30,8 @@ async function bundleModules(entries, out) {
   const { output } = await bundle.write({
     dir: out, format: 'esm', minify: true,
     entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js',
-    codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY }] },
+    codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY },
+      { name: 'shared', test: SHELL, minShareCount: 2 }] },
   });
   return output.find(({ fileName }) => fileName === 'shell/main.js').imports;
 }
