@@ -3,16 +3,15 @@
 import numpy as np
 import pytest
 
+from bots.searching import GAMES, Position, told
 from stridsplan.bots import get_bot
 from stridsplan.bots.search import kernel, player, program, value
 from stridsplan.bots.search.kernel import Net
-from stridsplan.bots.search.player import Playouts, Search, Seconds
-from stridsplan.engine import dice, log
-from stridsplan.engine.entries import interpreted
-from stridsplan.engine.registry import game_ids, load_game
+from stridsplan.bots.search.player import Playouts, Seconds
+from stridsplan.engine import dice
+from stridsplan.engine.registry import load_game
 from stridsplan.lab import train
 
-GAMES = [game_id for game_id in game_ids() if load_game(game_id).features]
 each_game = pytest.mark.parametrize("game_id", GAMES)
 
 
@@ -21,43 +20,6 @@ def _short_play_outs(monkeypatch):
     """Interpreted play-outs are slow: few candidates, and few actions before the value counts."""
     monkeypatch.setattr(player, "CANDIDATES", 4)
     monkeypatch.setattr(player, "LIMIT", 2)
-
-
-class Position:
-    """A position some random actions after the start, in which a seat has a choice."""
-
-    def __init__(self, game_id, actions=12):
-        self.game = load_game(game_id)
-        self.entries = interpreted(self.game)
-        seats = self.game.default_seats
-        options = self.game.encode_options(seats, self.game.resolve_options(seats, None, {}))
-        self.states, self.views = np.zeros(1, self.game.state), np.zeros(1, self.game.state)
-        tape, self.out = dice.seeded(5), np.zeros(len(self.game.actions), np.int32)
-        self.entries.setup(self.states, 0, options, tape, log.blank_log())
-        while True:
-            self.seat = int(self.entries.to_act(self.states, 0)).bit_length() - 1
-            n = self.entries.legal(self.states, 0, self.seat, self.out)
-            if actions <= 0 and n > 1:
-                break
-            code = self.entries.chance(self.states, 0, self.seat, self.out, n, tape)
-            self.entries.apply(self.states, 0, self.seat, code, tape, log.blank_log())
-            actions -= 1
-        self.legal = self.out[:n].copy()
-        self.entries.observe(self.states, 0, self.seat, self.views, 0)
-
-    def search(self):
-        side = program.sides_of(self.game, self.views["options"][0])
-        net = value.value_of(self.game).net(len(side))
-        return Search(self.game, program.interpreted(self.game), side, net)
-
-    def think(self, playouts=12, view=None, search=None, seed=1):
-        search = search or self.search()
-        view = self.views if view is None else view
-        return search.think(view, self.seat, self.legal, dice.seeded(seed), Playouts(playouts))
-
-
-def told(thought):
-    return thought.code, thought.codes.tolist(), thought.chances.tolist(), thought.worlds
 
 
 @each_game
@@ -103,7 +65,7 @@ def test_a_bot_must_think_about_the_share_of_its_choices_that_gets_its_attention
         budgets.append(budget.count)
         return player.Thought(0, legal, legal, 0, 0)
 
-    monkeypatch.setattr(Search, "think", think)
+    monkeypatch.setattr(player.Search, "think", think)
     bot, tape = player.SearchBot("any", attention=0.25, playouts=9), dice.seeded(4)
     for _ in range(400):
         bot.choose(position.game, position.views, position.seat, position.legal, tape)

@@ -1,0 +1,50 @@
+"""Positions in which a bot searches."""
+
+import numpy as np
+
+from stridsplan.bots.search import program, value
+from stridsplan.bots.search.player import Playouts, Search
+from stridsplan.engine import dice, log
+from stridsplan.engine.entries import interpreted
+from stridsplan.engine.registry import game_ids, load_game
+
+GAMES = [game_id for game_id in game_ids() if load_game(game_id).features]
+
+
+class Position:
+    """A position some random actions after the start, in which a seat has a choice."""
+
+    def __init__(self, game_id, actions=12):
+        self.game = load_game(game_id)
+        self.entries = interpreted(self.game)
+        seats = self.game.default_seats
+        options = self.game.encode_options(seats, self.game.resolve_options(seats, None, {}))
+        self.states, self.views = np.zeros(1, self.game.state), np.zeros(1, self.game.state)
+        tape, self.out = dice.seeded(5), np.zeros(len(self.game.actions), np.int32)
+        self.entries.setup(self.states, 0, options, tape, log.blank_log())
+        while True:
+            self.seat = int(self.entries.to_act(self.states, 0)).bit_length() - 1
+            n = self.entries.legal(self.states, 0, self.seat, self.out)
+            if actions <= 0 and n > 1:
+                break
+            code = self.entries.chance(self.states, 0, self.seat, self.out, n, tape)
+            self.entries.apply(self.states, 0, self.seat, code, tape, log.blank_log())
+            actions -= 1
+        self.legal = self.out[:n].copy()
+        self.entries.observe(self.states, 0, self.seat, self.views, 0)
+
+    def search(self, make=program.interpreted):
+        """A search here, by a program that `make` makes of the game."""
+        side = program.sides_of(self.game, self.views["options"][0])
+        net = value.value_of(self.game).net(len(side))
+        return Search(self.game, make(self.game), side, net)
+
+    def think(self, playouts=12, view=None, search=None, seed=1):
+        search = search or self.search()
+        view = self.views if view is None else view
+        return search.think(view, self.seat, self.legal, dice.seeded(seed), Playouts(playouts))
+
+
+def told(thought):
+    """What a search has found, to be compared."""
+    return thought.code, thought.codes.tolist(), thought.chances.tolist(), thought.worlds

@@ -1,0 +1,31 @@
+"""A search is the same compiled, and the values that it goes by belong to the rules as they are."""
+
+import pytest
+
+from bots.searching import GAMES, Position, told
+from stridsplan.bots.search import player, program, value
+from stridsplan.engine.registry import load_game
+from stridsplan.lab.bench import signature
+
+each_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+@each_game
+@pytest.mark.usefixtures("entries")
+def test_a_value_must_be_learned_from_the_rules_as_they_are(game_id, pace):
+    """If this fails, the rules have changed: `stridsplan train` the game again, and measure its bot."""
+    if pace > 1:
+        pytest.skip("the entries are not compiled")
+    trained = value.load(game_id, value.path_of(load_game(game_id)))
+    assert trained.origin["rules"] == signature(game_id)
+
+
+@each_game
+def test_a_compiled_search_must_find_what_an_interpreted_one_finds(game_id, pace, monkeypatch):
+    if pace > 1:
+        pytest.skip("the entries are not compiled")
+    monkeypatch.setattr(player, "CANDIDATES", 4)
+    monkeypatch.setattr(player, "LIMIT", 5)  # actions: interpreted, they are slow
+    position = Position(game_id)
+    code, codes, chances, worlds = told(position.think(search=position.search(program.compiled)))
+    assert (code, codes, pytest.approx(chances), worlds) == told(position.think())
