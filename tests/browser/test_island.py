@@ -184,8 +184,8 @@ def expect_reach(tip: Locator, reached: dict[str, list[str]]) -> None:
 def test_the_reach_is_shown_on_hover_and_on_focus(alva: User) -> None:
     page = alva.open()
     against_a_bot(page, {"battle": "all_out", "start": "first_seat"})
+    piece, reached = play_until_in_reach(page, IslandPlayer(page))
     player = KeyboardPlayer(page)
-    piece, reached = play_until_in_reach(page, player)
     place = str(page.locator(f'[data-piece="{piece}"]').get_attribute("data-place"))
     tip = page.locator(".island-board .tip")
     page.mouse.move(5, 5)
