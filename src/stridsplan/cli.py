@@ -316,6 +316,8 @@ def simulate(
 
 def bots_of_seats(game: "Game", seats: int | None, bots: str) -> list[str]:
     """Return the bot of every seat, or fail."""
+    from .bots import get_bot
+
     names = [name.strip() for name in bots.split(",")]
     count = seats or (len(names) if len(names) > 1 else game.default_seats)
     names = names * count if len(names) == 1 else names
@@ -323,6 +325,8 @@ def bots_of_seats(game: "Game", seats: int | None, bots: str) -> list[str]:
         fail(f"{count} seats need {count} bots, not {len(names)}.")
     if unknown := sorted(set(names) - set(game.bots)):
         fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(game.bots)}.")
+    if slow := sorted({name for name in names if get_bot(name).thinks}):
+        fail(f"simulate plays no bots that think ({', '.join(slow)}). Use arena --format challenge.")
     return names
 
 

@@ -88,9 +88,15 @@ def test_the_command_must_print_who_won_without_variations():
 
 
 @pytest.mark.parametrize(
-    ("given", "message"), [(["--vary", "nonsense"], "no option"), (["--labels", "one"], "labels")]
+    ("given", "message"),
+    [
+        (["--vary", "nonsense"], "no option"),
+        (["--labels", "one"], "labels"),
+        (["--bots", "nobody"], "no bot nobody"),
+        (["--bots", "search"], "arena"),
+    ],
 )
-def test_the_command_must_refuse_unknown_options_and_too_few_labels(given, message):
+def test_the_command_must_refuse_what_it_cannot_play(given, message):
     told = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2", *given])
     assert told.exit_code == 2
     assert message in told.stderr
