@@ -76,3 +76,17 @@ async def test_a_timeout_during_the_set_up_is_one_command(settings):
     assert seats == [row.seat for row in rows[1:]]
     assert seats[:2] == [0, 1]
     assert min(len(row.codes) for row in rows[1:3]) > 2, "both seats must lay out a complete country"
+
+
+async def test_the_last_of_several_sealed_answers_is_sealed_too(server, alva):
+    table = (await alva.create("me", "screen", game=GAME))["id"]
+    async with server.services.tables.cache.locked(table) as cached:
+        play = await server.services.tables.cache.play(cached)
+        for seat in play.record.seats:
+            seat.kind, seat.bot = "bot", "search"
+        sealed = []
+        while len(sealed) < 2 and (answer := play.bot_answer()):
+            sealed.append(answer.is_sealed)
+            answer.finish_by_timeout()
+            play.act(answer.seat, answer.draft.codes)
+    assert sealed == [True, True]

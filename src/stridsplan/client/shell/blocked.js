@@ -1,4 +1,4 @@
-// On the account page: the people whom the visitor blocks.
+// On the account page: the people that the visitor blocks.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect } from '../vendor/preact/hooks.mjs';
 import { people, unblock, watchPeople } from './people-state.js';

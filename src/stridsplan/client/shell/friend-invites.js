@@ -1,4 +1,4 @@
-// Friends to whom the host of an open table may offer a seat.
+// Friends that the host of an open table may offer a seat.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { offerSeat, people, watchPeople } from './people-state.js';

@@ -1,4 +1,4 @@
-// The people whom the visitor knows: friends, the seats they offer, and those whom the visitor blocks.
+// The people that the visitor knows: friends, the seats they offer, and those that the visitor blocks.
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { get, post, request } from './api.js';
 import { joinTable, makeTable } from './entropy.js';

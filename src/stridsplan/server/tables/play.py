@@ -41,7 +41,7 @@ class BotAnswer:
     version: int
     game: Any
     draft: "Draft"
-    is_sealed: bool  # other seats are asked at the same time
+    is_sealed: bool  # other seats were asked at the same time
 
     @property
     def thinks_in_secret(self) -> bool:
@@ -73,6 +73,7 @@ class Play:
         self._positions: dict[
             int | None, dict[str, Any]
         ] = {}  # the position of each side now, without events
+        self._asked_together: set[int] = set()  # seats that were asked at once and have not answered yet
         self._remember_questions()
 
     @classmethod
@@ -321,11 +322,14 @@ class Play:
         """Start the answer of the first bot that must act."""
         game = engine.load_game(self.record.game)
         asked = self.table.to_act()
+        if len(asked) > 1:
+            self._asked_together = set(asked)
         for seat in asked:
             if self.record.is_played_by_bot(seat) and seat not in self.table.out:
                 bot = self.record.seats[seat].bot or game.bots[0]
                 draft = self.table.draft(seat)
-                return BotAnswer(int(seat), bot, self.version_of(seat), game, draft, len(asked) > 1)
+                is_sealed = seat in self._asked_together
+                return BotAnswer(int(seat), bot, self.version_of(seat), game, draft, is_sealed)
         return None
 
     # Helpers
@@ -348,6 +352,7 @@ class Play:
     def _append(self, row: Row) -> Row:
         _add_to_chain(self._chain, row)
         self.history.append(row)
+        self._asked_together.discard(row.seat)
         self._positions.clear()
         self._remember_questions()
         return row

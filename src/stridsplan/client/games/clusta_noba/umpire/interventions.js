@@ -9,7 +9,7 @@ import { umpireWord } from './words.js';
 const told = (t) => (t.position.value?.over
   ? t.events.value.filter(({ late, version }) => late && version === t.position.value.version) : []);
 
-/** What he has written on reports, each with its report: to whom, from whom, when. */
+/** The remarks on reports, each with the report: its recipient, sender and time. */
 const remarksOf = (t) => (t.position.value?.over ? Object.entries(t.position.value.remarks ?? {}) : []);
 
 /** A remark; its report has a name that says whose it was. */
