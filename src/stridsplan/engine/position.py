@@ -62,10 +62,10 @@ class Position:
         """What a seat may know, as a record to be read only."""
         return cast(np.void, self.views(seat)[0])
 
-    def determinized(self, seat: int) -> "Position":
+    def determinized(self, seat: int, seed: int = 0) -> "Position":
         """A position that the seat cannot tell from this one; the same for every position that looks like this one."""
         states = np.zeros(1, self.game.state)
-        self._entries.determinize(self.views(seat), 0, seat, dice.seeded(0), states, 0)
+        self._entries.determinize(self.views(seat), 0, seat, dice.seeded(seed), states, 0)
         return Position(self.game, states)
 
     def refusal(self, seat: int, code: int) -> Refusals | None:

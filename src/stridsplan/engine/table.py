@@ -271,6 +271,10 @@ class Table(Replay):
         """What the seat has written, in the game's form of documents, the newest first."""
         return self.game.documents.written(self._seen_by(seat).view(seat), seat)
 
+    def is_declined_by(self, seat: int) -> bool:
+        """Whether the seat would decline a draw by playing on."""
+        return self._agreements.is_declined_by(seat)
+
     def draft(self, seat: int) -> Draft:
         """An answer of the seat to be made code by code, for who may know the position; nothing is stored."""
         return Draft(self._position, seat)

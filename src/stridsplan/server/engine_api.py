@@ -9,12 +9,13 @@ import numpy as np
 
 from stridsplan.bots.worker import Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
-from stridsplan.engine.at_table import NO_SIDE, SERVERS_OWN, AtTable
+from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
 from stridsplan.engine.command import Command, contents, drop
 from stridsplan.engine.dice import decode
 from stridsplan.engine.draft import Draft
 from stridsplan.engine.entries import load_compiled as _load_compiled
 from stridsplan.engine.game import Game
+from stridsplan.engine.guess import SAMPLES, Guess, find_actions, is_same_question, likely_questions
 from stridsplan.engine.hindsight import LookBack, look_at_ending
 from stridsplan.engine.numbering import Numbering
 from stridsplan.engine.options import BadOption
@@ -26,7 +27,9 @@ from stridsplan.engine.table import BadDocument, IllegalAction, NothingToUndo, T
 from .errors import GameUnknown, option_error
 
 __all__ = [
+    "LEAVING",
     "NO_SIDE",
+    "SAMPLES",
     "SERVERS_OWN",
     "AtTable",
     "BadDocument",
@@ -35,6 +38,7 @@ __all__ = [
     "Command",
     "Draft",
     "Game",
+    "Guess",
     "IllegalAction",
     "LookBack",
     "NothingToUndo",
@@ -46,10 +50,13 @@ __all__ = [
     "bot_request",
     "contents",
     "drop",
+    "find_actions",
     "first_error",
     "game_ids",
     "hash_chain",
     "is_resigning",
+    "is_same_question",
+    "likely_questions",
     "load_compiled",
     "load_game",
     "look_at_ending",

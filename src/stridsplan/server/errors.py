@@ -423,6 +423,24 @@ class PlayNotDelegable(PlayError):
     status, code = 409, "play.not_delegable"
 
 
+class PlanShared(PlayError):
+    """The visitor plays several seats of the table: whoever shares the screen would see the plan."""
+
+    status, code = 409, "plan.shared"
+
+
+class PlanAsked(PlayError):
+    """The seat is asked something: it answers that first, and plans ahead afterwards."""
+
+    status, code = 409, "plan.asked"
+
+
+class PlanNever(PlayError):
+    """The seat is out of the game, and will not be asked anything."""
+
+    status, code = 409, "plan.never"
+
+
 class PlayStarted(PlayError):
     """Play has started; to leave the seat, resign."""
 

@@ -1,4 +1,4 @@
-"""Plays the timeout actions of seats whose time has run out, and the actions of seats that have left the game.
+"""Plays the timeout actions of seats whose time has run out, the actions of seats that have left the game, and plans.
 
 The timekeeper queries the store a few times a second, so several servers can share one, and a restarted server
 continues. Of two servers that find the same deadline, one stores the result and the other gets a conflict. It also
@@ -16,7 +16,7 @@ import structlog
 
 from . import engine
 from .errors import ServerError, StoreError, TableBroken, TableOutdated
-from .tables import clocks, timing
+from .tables import clocks, plans, timing
 from .tables.cache import CachedTable
 from .tables.clock_repository import ClockRepository
 from .tables.play import Play
@@ -121,6 +121,8 @@ class Timekeeper:
         while _is_due(cached.record, self._now(cached)):
             if seats := play.table.to_time_out():
                 await self._act(cached, play, play.act_for_departed, seats[0])
+            elif seats := await self._planned(cached, play):
+                await self._act_by_plan(cached, play, seats[0])
             else:
                 await self._time_out(cached, play)
 
@@ -143,6 +145,21 @@ class Timekeeper:
     async def _act(self, cached: CachedTable, play: Play, action: Callable[..., Row], *args: Any) -> None:
         """Play an action of the server, and store it."""
         await self.tables.store(cached, play, await self.tables.cache.run(action, *args))
+
+    async def _planned(self, cached: CachedTable, play: Play) -> list[int]:
+        """Return the seats that have planned what they are asked."""
+        if not cached.record.extras.plans:
+            return []
+        questions = await self.tables.cache.run(play.open_questions)
+        return plans.due_seats(cached.record.extras, questions.asked)
+
+    async def _act_by_plan(self, cached: CachedTable, play: Play, seat: int) -> None:
+        """Play what a seat has planned, or end its plan."""
+        row, plan = await self.tables.cache.run(play.act_by_plan, seat)
+        if row is None:
+            await self.tables.store_plan(cached, play, plan)
+        else:
+            await self.tables.store(cached, play, row, plan=plan)
 
     async def _start_stand_in(self, cached: CachedTable, play: Play, seat: int) -> None:
         record, questions = cached.record, await self.tables.cache.run(play.open_questions)

@@ -63,6 +63,7 @@ tables = Table(
     Column("requests", JSON, nullable=False),  # open requests between players
     Column("stand_ins", JSON, nullable=False),  # people's seats for which a bot plays
     Column("delegated", JSON, nullable=False),  # people's seats, and the question that a bot answers for each
+    Column("plans", JSON, nullable=False),  # what seats have planned ahead
     Column("remarks", JSON, nullable=False),  # what an umpire has written on reports: names and texts
     Column("opened", Boolean, nullable=False),  # all agreed to publish everything after the end
     Column("next_table", String(24)),  # the rematch

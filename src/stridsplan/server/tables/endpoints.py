@@ -13,6 +13,9 @@ from ..errors import (
     OptionCombination,
     OptionUnknown,
     OptionValue,
+    PlanAsked,
+    PlanNever,
+    PlanShared,
     PlayDocument,
     PlayIllegal,
     PlayLate,
@@ -43,10 +46,15 @@ from .schemas import (
     Done,
     EndingOut,
     FramesOut,
+    GuessOut,
     HindsightOut,
     Joining,
     KeyRenewal,
+    LikelyQuestion,
+    LikelyQuestionsOut,
+    NewGuess,
     NewTable,
+    PlanIn,
     PreviewIn,
     PreviewOut,
     PromiseOut,
@@ -57,6 +65,7 @@ from .schemas import (
     RemarksOut,
     Renaming,
     ReplayOut,
+    Seed,
     StatisticsOut,
     TableOut,
     TablesOut,
@@ -79,6 +88,7 @@ TABLE = (TableUnknown,)
 OPTIONS = (GameUnknown, OptionUnknown, OptionValue, OptionCombination)
 PLAY = (TableUnknown, NotYourSeat, PlayNotStarted, TableBroken, TableOutdated)
 MAX_BODY = {"/api/v1/tables/import": 4 * 2**20}  # bytes of a body
+PLANNING = (PlanShared, PlanAsked, PlanNever)
 CHANGE = (*PLAY, PlayStale, PlayOver, PlayPaused)
 
 
@@ -287,7 +297,7 @@ async def write_remark(table_id: str, remark: RemarkIn, tables: UseTables, visit
 @router.post(
     "/{table_id}/preview",
     dependencies=writes,
-    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument),
+    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument, *PLANNING),
 )
 async def preview(table_id: str, preview: PreviewIn, tables: UseTables, visitor: Visitor) -> PreviewOut:
     """Show what would be asked after the first steps of a compound action; nothing is stored."""
@@ -297,11 +307,42 @@ async def preview(table_id: str, preview: PreviewIn, tables: UseTables, visitor:
 @router.post(
     "/{table_id}/refusal",
     dependencies=writes,
-    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal),
+    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, *PLANNING),
 )
 async def explain_refusal(table_id: str, tried: TriedIn, tables: UseTables, visitor: Visitor) -> RefusalOut:
     """Say why an action is refused that is described by its fields; nothing is played."""
     return RefusalOut(**await tables.why_not(table_id, tried, visitor))
+
+
+@router.post(
+    "/{table_id}/guess",
+    dependencies=writes,
+    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument, *PLANNING),
+)
+async def guess(table_id: str, new: NewGuess, tables: UseTables, visitor: Visitor) -> GuessOut:
+    """Show how play may go on until your seat is asked, for planning ahead; nothing is stored."""
+    return GuessOut(**await tables.guess(table_id, new, visitor))
+
+
+@router.get(
+    "/{table_id}/guess/questions", dependencies=reads, responses=raises(*READS, *PLAY, PlayOver, *PLANNING)
+)
+async def likely_questions(
+    table_id: str,
+    tables: UseTables,
+    visitor: Visitor,
+    seat: Annotated[SeatIndex, Query()],
+    seed: Annotated[Seed, Query()],
+) -> LikelyQuestionsOut:
+    """List what your seat may be asked next; first what it is asked if nobody does anything."""
+    found = await tables.likely_questions(table_id, seat, seed, visitor)
+    return LikelyQuestionsOut(questions=[LikelyQuestion(**each) for each in found])
+
+
+@router.put("/{table_id}/plan", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlanShared))
+async def plan(table_id: str, new: PlanIn, tables: UseTables, visitor: Visitor) -> TableOut:
+    """Keep what your seat has planned ahead, in place of what it had planned; it is played when it is asked for."""
+    return await tables.plan(table_id, new, visitor)
 
 
 @router.post("/{table_id}/undo", dependencies=writes, responses=raises(*WRITES, *CHANGE, NothingToUndo))

@@ -129,6 +129,7 @@ def _to_extras(found: SqlRow[Any]) -> Extras:
         requests=tuple(found.requests),
         stand_ins=tuple(found.stand_ins),
         delegated=tuple((seat, question) for seat, question in found.delegated),
+        plans=tuple(found.plans),
         remarks=tuple((report, text) for report, text in found.remarks),
         opened=found.opened,
         next_table=found.next_table,

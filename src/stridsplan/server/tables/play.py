@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from .. import engine
 from ..errors import (
     NothingToUndo,
+    PlanAsked,
+    PlanNever,
     PlayDocument,
     PlayIllegal,
     PlayLate,
@@ -20,14 +22,14 @@ from ..errors import (
     TableBroken,
     TableOutdated,
 )
-from . import clocks
+from . import clocks, plans
 from .history import History
 from .records import Row, Snapshot, Summary, TableRecord, now
 from .timing import OpenQuestions
 
 if TYPE_CHECKING:
-    from ..engine import BotTurn, Chain, Command, Draft, StoredCommand, Table
-    from .schemas import Steps
+    from ..engine import BotTurn, Chain, Command, Draft, Guess, StoredCommand, Table
+    from .schemas import GuessIn, PlannedStepIn, Steps
 
 QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found by replay
 
@@ -155,8 +157,9 @@ class Play:
     def open_questions(self) -> OpenQuestions:
         """Return what each seat is asked, with the seconds that the rules allow."""
         asked = {seat: self.table.question(seat) for seat in self.table.to_act()}
-        timed = {seat: self._timed(question) for seat, question in asked.items() if question}
-        return OpenQuestions(timed, of_departed=bool(self.table.to_time_out()))
+        questions = {seat: question for seat, question in asked.items() if question}
+        timed = {seat: self._timed(question) for seat, question in questions.items()}
+        return OpenQuestions(timed, questions, of_departed=bool(self.table.to_time_out()))
 
     # What a seat is shown
 
@@ -187,30 +190,103 @@ class Play:
             raise PlayNoAdvice()
         return self.table.survey_of(seat, name, place)
 
-    def codes_of(self, seat: int, steps: "Steps") -> list[int]:
+    def codes_of(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> list[int]:
         """Return the codes of a command or preview; a document becomes codes from what the seat may know."""
         if steps.codes is not None:
             return steps.codes
         with self._refusals():
-            return self.table.compose(seat, steps.document)
+            return (guess or self.table).compose(seat, steps.document)
 
     def documents(self, seat: int) -> list[Any]:
         """Return what a seat has written, as documents."""
         return self.table.documents(seat)
 
-    def preview(self, seat: int, steps: "Steps") -> dict[str, Any]:
-        """Return the protocol's preview."""
-        codes = self.codes_of(seat, steps)
+    def preview(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> dict[str, Any]:
+        """Return the protocol's preview, in a guess if one is given."""
+        codes = self.codes_of(seat, steps, guess)
         self._refuse_unknown(codes)
         with self._refusals():
-            return self._without_hidden_odds(self.table.preview(seat, codes))
+            return self._without_hidden_odds((guess or self.table).preview(seat, codes))
 
-    def why_not(self, seat: int, fields: dict[str, Any], codes: list[int]) -> dict[str, Any]:
-        """Return the protocol's refusal of an action that is only described."""
+    def why_not(
+        self, seat: int, fields: dict[str, Any], codes: list[int], guess: "Guess | None" = None
+    ) -> dict[str, Any]:
+        """Return the protocol's refusal of an action that is only described, in a guess if one is given."""
         if codes:
             self._refuse_unknown(codes)
         with self._refusals():
-            return {"refusal": self.table.why_not(seat, fields, codes)}
+            return {"refusal": (guess or self.table).why_not(seat, fields, codes)}
+
+    # Planning ahead
+
+    def refuse_planning(self, seat: int) -> None:
+        """Raise PlanAsked or PlanNever if a seat has nothing to plan."""
+        if seat in self.table.gone:
+            raise PlanNever()
+        if self.table.question(seat) is not None:
+            raise PlanAsked()
+
+    def guess(self, seat: int, given: "GuessIn") -> Callable[[], "Guess"]:
+        """Return a computation of how play may go on for a seat that has planned these steps; it needs no lock.
+
+        Steps that do not fit any more are left out, with those after them.
+        """
+        self.refuse_planning(seat)
+        guess = engine.Guess(self.table, seat, given.seed, given.start)
+        return lambda: self._advance_guess(guess, given.steps)
+
+    def _advance_guess(self, guess: "Guess", steps: "Sequence[PlannedStepIn]") -> "Guess":
+        guess.begin()
+        for step in steps:
+            try:
+                guess.take(engine.find_actions(guess, guess.seat, step.actions))
+            except engine.IllegalAction:
+                break
+        return guess
+
+    def extend_guess(self, guess: "Guess", steps: "Steps") -> None:
+        """Let the seat of a guess give one more answer, or raise PlayIllegal."""
+        codes = self.codes_of(guess.seat, steps, guess)
+        self._refuse_unknown(codes)
+        with self._refusals():
+            guess.take(codes)
+
+    def show_guess(self, guess: "Guess") -> dict[str, Any]:
+        """Return the protocol's guess, without its seed and start."""
+        blocked = None if guess.asked else "never"
+        if _race(guess.asked) is not None:
+            blocked = "race"
+        position = guess.position(guess.seat, guess.version_of(guess.seat)) | {"over": False, "result": None}
+        position |= {"version": self.version_of(guess.seat), "since": 0, "events": [], "at_table": []}
+        position |= {"can_undo": False, "can_take_back": False, "can_delegate": False, "remarks": {}}
+        if blocked:
+            position |= {"question": None, "actions": [], "refused": [], "answer_odds": None}
+        steps = [step._asdict() for step in guess.steps]
+        return {"steps": steps, "blocked": blocked, "position": self._without_hidden_odds(position)}
+
+    def likely_questions(self, seat: int, seed: int) -> Callable[[], list[dict[str, Any]]]:
+        """Return a computation of what a seat may be asked next; it needs no lock."""
+        self.refuse_planning(seat)
+        look = engine.likely_questions(self.table, seat, seed)
+        return lambda: [{"start": start, "question": question} for start, question in look()]
+
+    def act_by_plan(self, seat: int) -> tuple[Row | None, plans.Plan]:
+        """Play the step of a plan that is due. Returns its row, None if the plan ends here, and the plan then."""
+        plan, question = plans.plan_of(self.record.extras.plans, seat), self.table.question(seat)
+        if plan is None or question is None:
+            raise PlayStale(self.version_of(seat))
+        place = plans.next_place(plan, question)
+        if place is None:
+            return None, plans.ended(plan, "question")
+        step = plans.step_at(plan, place)
+        if self.table.is_declined_by(seat):
+            return None, plans.ended(plan, "draw", step=step)
+        try:
+            with self._refusals():
+                row = self.act(seat, engine.find_actions(self.table, seat, step["actions"]))
+        except PlayIllegal as error:
+            return None, plans.ended(plan, "illegal", step=step, **error.fields)
+        return row, plans.advanced(plan, place)
 
     def transcript(self) -> dict[str, Any]:
         """Return the public record of a finished table."""

@@ -58,6 +58,7 @@ class Extras:
     delegated: tuple[
         tuple[int, str], ...
     ] = ()  # seats of people, and the question that a bot answers for each
+    plans: tuple[dict[str, Any], ...] = ()  # what seats have planned ahead (see `plans.py`)
     remarks: tuple[tuple[str, str], ...] = ()  # what an umpire has written on reports, by their names
     opened: bool = False
     next_table: str | None = None

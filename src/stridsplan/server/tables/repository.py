@@ -170,12 +170,16 @@ class TableRepository:
         except (IntegrityError, Overtaken) as error:
             raise Conflict from error
 
-    async def store_extras(self, record: TableRecord, extras: Extras) -> Extras:
-        """Store changed extras and return them; raises Conflict if the stored table is not `record`."""
+    async def store_extras(self, record: TableRecord, extras: Extras, *, is_secret: bool = False) -> Extras:
+        """Store changed extras and return them; raises Conflict if the stored table is not `record`.
+
+        `is_secret`: nobody may notice it, so the table keeps its place in lists.
+        """
         columns, stored = schema.tables.c, replace(extras, changes=record.extras.changes + 1)
         known = (columns.version == record.summary.version) & (columns.changes == record.extras.changes)
         query = update(schema.tables).where(columns.id == record.id, known)
-        values = extras_values(stored) | bots_values(record, record.summary, extras) | {"changed": now()}
+        values = extras_values(stored) | bots_values(record, record.summary, extras)
+        values |= {} if is_secret else {"changed": now()}
         async with self.database.writing() as connection:
             if (await connection.execute(query.values(values))).rowcount != 1:
                 raise Conflict

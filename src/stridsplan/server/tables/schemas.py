@@ -12,6 +12,7 @@ from .records import Seat, TableRecord
 
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 TableId = Annotated[str, StringConstraints(pattern=r"^[2-9a-z]{12}$")]
+MAX_PLAN = 60_000  # characters of a plan
 Nonce = Annotated[str, StringConstraints(max_length=200, pattern=r"^[^\x00-\x1f]*$")]
 
 
@@ -143,10 +144,68 @@ class UndoIn(Incoming):
     version: Version
 
 
-class PreviewIn(Steps):
-    """The first steps of a compound action."""
+class QuestionIn(Incoming):
+    """A question that is planned for."""
+
+    id: Annotated[str, StringConstraints(max_length=40)]
+    args: dict[str, Any]
+
+
+class PlannedStepIn(Incoming):
+    """An answer that is planned: what it answers, its actions by their fields, and what tells of them."""
+
+    question: QuestionIn
+    actions: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=1000)]
+    told: Annotated[list[dict[str, Any]], Field(max_length=10)]
+
+
+Seed = Annotated[int, Field(ge=0, le=2**32 - 1)]
+PlannedSteps = Annotated[list[PlannedStepIn], Field(max_length=50)]
+
+
+class GuessIn(Incoming):
+    """How play may go on for a seat: by chance from a seed, from one of several starts, after some answers."""
+
+    seed: Seed
+    start: Annotated[int, Field(ge=0, le=1000)] = 0
+    steps: PlannedSteps = Field(default_factory=list)
+
+
+class NewGuess(GuessIn):
+    """A guess for a seat, after one more answer."""
 
     seat: SeatIndex
+    answer: Steps | None = None
+
+
+class BranchIn(Incoming):
+    """What a seat does when it is asked a question: also about other places, and every time."""
+
+    question: QuestionIn
+    anywhere: bool = False
+    again: bool = False
+    steps: Annotated[PlannedSteps, Field(min_length=1)]
+
+
+class PlanIn(Incoming):
+    """What a seat has planned ahead; nothing, to plan nothing."""
+
+    seat: SeatIndex
+    branches: Annotated[list[BranchIn], Field(max_length=20)]
+
+    @model_validator(mode="after")
+    def is_short_enough(self) -> "PlanIn":
+        """It is stored with its table."""
+        if len(self.model_dump_json()) > MAX_PLAN:
+            raise ValueError("too long")
+        return self
+
+
+class PreviewIn(Steps):
+    """The first steps of a compound action, in a guess if one is given."""
+
+    seat: SeatIndex
+    guess: GuessIn | None = None
 
 
 class TriedIn(Incoming):
@@ -155,6 +214,7 @@ class TriedIn(Incoming):
     seat: SeatIndex
     codes: Codes | None = None
     action: dict[str, Any]
+    guess: GuessIn | None = None
 
 
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
@@ -259,6 +319,17 @@ class DelegatedOut:
 
 
 @dataclass
+class PlanOut:
+    """What a seat of the visitor has planned ahead; see `plans.py`."""
+
+    seat: int
+    branches: list[dict[str, Any]]
+    at: list[int] | None
+    rests: list[int]
+    ended: dict[str, Any] | None
+
+
+@dataclass
 class Fairness:
     """The commitments to the random streams and, once play has begun, the players' contributions."""
 
@@ -295,6 +366,7 @@ class TableOut:
     asking: list[RequestOut]
     stand_ins: list[int]
     delegated: list[DelegatedOut]
+    plans: list[PlanOut]
     opened: bool
     next_table: str | None
 
@@ -437,6 +509,27 @@ class PreviewOut(BaseModel):
     ends: bool
 
 
+class GuessOut(BaseModel):
+    """How play may go on after the planned steps; `blocked` if nothing can be planned there."""
+
+    steps: list[dict[str, Any]]
+    blocked: Literal["never", "race"] | None
+    position: dict[str, Any]
+
+
+class LikelyQuestion(BaseModel):
+    """A question that a seat may be asked, and the start of a guess in which it is."""
+
+    start: int
+    question: dict[str, Any]
+
+
+class LikelyQuestionsOut(BaseModel):
+    """What a seat may be asked next."""
+
+    questions: list[LikelyQuestion]
+
+
 class RefusalOut(BaseModel):
     """Why an action is refused; null if it is not, or nobody knows."""
 
@@ -478,6 +571,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         ],
         stand_ins=list(extras.stand_ins),
         delegated=[DelegatedOut(seat, question) for seat, question in extras.delegated],
+        plans=[PlanOut(**plan) for plan in extras.plans if plan["seat"] in mine],
         opened=extras.opened,
         next_table=extras.next_table,
     )

@@ -8,13 +8,14 @@ import hmac
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
 
 from .. import engine
 from ..errors import (
     NotYourSeat,
+    PlanShared,
     PlayIllegal,
     PlayNotDelegable,
     PlayNotOver,
@@ -29,7 +30,7 @@ from ..errors import (
 from ..metrics import COMMANDS
 from ..secret_key import secret_key
 from ..settings import Settings
-from . import creation, timing
+from . import creation, plans, timing
 from .cache import CachedTable, TableCache, finish
 from .endings import Endings
 from .hindsights import Hindsights
@@ -41,8 +42,11 @@ from .repository import Conflict, TableRepository
 from .schemas import (
     CommandIn,
     Delegation,
+    GuessIn,
     Joining,
+    NewGuess,
     NewTable,
+    PlanIn,
     PreviewIn,
     RemarkIn,
     Renaming,
@@ -53,7 +57,11 @@ from .schemas import (
 )
 from .times import Times
 
+if TYPE_CHECKING:
+    from ..engine import Guess
+
 log = structlog.get_logger()
+T = TypeVar("T")
 
 Answer = dict[str, Any]
 TOUCH_EVERY = 3_600_000  # ms; how often the open tables of a host who is online are marked as in use
@@ -269,6 +277,9 @@ class TableService:
 
     async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Answer:
         """Return what would be asked after the first steps of a compound action."""
+        if preview.guess is not None:
+            play, guess = await self._guess(table_id, preview.seat, preview.guess, visitor)
+            return await self.cache.run(play.preview, preview.seat, preview, guess)
         retry = self.cache.retry(table_id)
         while True:
             async with retry.reading() as cached:
@@ -278,12 +289,67 @@ class TableService:
 
     async def why_not(self, table_id: str, tried: TriedIn, visitor: str) -> Answer:
         """Return why an action is refused."""
+        described = (tried.seat, tried.action, tried.codes or [])
+        if tried.guess is not None:
+            play, guess = await self._guess(table_id, tried.seat, tried.guess, visitor)
+            return await self.cache.run(play.why_not, *described, guess)
         retry = self.cache.retry(table_id)
         while True:
             async with retry.reading() as cached:
                 _refuse_not_held(cached.record, tried.seat, visitor)
                 play = await self.play_in_progress(cached)
-                return await self.cache.run(play.why_not, tried.seat, tried.action, tried.codes or [])
+                return await self.cache.run(play.why_not, *described)
+
+    # Planning ahead
+
+    async def guess(self, table_id: str, new: NewGuess, visitor: str) -> Answer:
+        """Return how play may go on for a visitor's seat that has planned some steps."""
+        play, guess = await self._guess(table_id, new.seat, new, visitor)
+        if new.answer is not None:
+            await self.cache.run(play.extend_guess, guess, new.answer)
+        return await self.cache.run(play.show_guess, guess)
+
+    async def likely_questions(self, table_id: str, seat: int, seed: int, visitor: str) -> list[Answer]:
+        """Return what a visitor's seat may be asked next."""
+        _, look = await self._prepare(table_id, seat, visitor, lambda play: play.likely_questions(seat, seed))
+        return await self.cache.run(look)
+
+    async def _guess(self, table_id: str, seat: int, given: GuessIn, visitor: str) -> tuple[Play, "Guess"]:
+        play, make = await self._prepare(table_id, seat, visitor, lambda play: play.guess(seat, given))
+        return play, await self.cache.run(make)
+
+    async def _prepare(
+        self, table_id: str, seat: int, visitor: str, prepare: Callable[[Play], Callable[[], T]]
+    ) -> tuple[Play, Callable[[], T]]:
+        """Prepare a computation for a visitor who plans ahead; it needs the lock no more."""
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.reading() as cached:
+                _refuse_shared(cached.record, seat, visitor)
+                play = await self.play_in_progress(cached)
+                return play, await self.cache.run(prepare, play)
+
+    async def plan(self, table_id: str, new: PlanIn, visitor: str) -> TableOut:
+        """Keep what a visitor's seat has planned ahead, in place of what it had planned."""
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                _refuse_shared(cached.record, new.seat, visitor)
+                play = await self.play_in_progress(cached)
+                await self.end_stand_ins_locked(cached, visitor)
+                plan = plans.new_plan(new.seat, [branch.model_dump() for branch in new.branches])
+                await self.store_plan(cached, play, plan)
+                return self.describe(cached.record, visitor)
+
+    async def store_plan(self, cached: CachedTable, play: Play, plan: plans.Plan) -> None:
+        """Store a seat's plan, of which nobody else may notice; raises Conflict if another server was first."""
+        record = cached.record
+        kept = plans.put(record.extras.plans, plan)
+        if kept != record.extras.plans:
+            questions = await self.cache.compute(play, play.open_questions)
+            extras, now = replace(record.extras, plans=kept), self.times.of(record)
+            extras = timing.wind_clocks(record, extras, questions, now, adds_time=False)
+            await self.store_extras(cached, extras, is_secret=True)
 
     async def delegate(self, table_id: str, delegation: Delegation, visitor: str) -> TableOut:
         """Let a bot answer a question for a visitor's seat as long as it is asked that one, or end that."""
@@ -373,14 +439,23 @@ class TableService:
         """Return a table as a visitor sees it."""
         return describe(record, visitor, self.present(record.id), self.times.of(record))
 
-    async def store(self, cached: CachedTable, play: Play, row: Row, *, adds_time: bool = True) -> None:
+    async def store(
+        self,
+        cached: CachedTable,
+        play: Play,
+        row: Row,
+        *,
+        adds_time: bool = True,
+        plan: plans.Plan | None = None,
+    ) -> None:
         """Store a row that was played and notify the listeners; raises Conflict if another server was first.
 
-        `adds_time`: the seats that are asked something new get time for it.
+        `adds_time`: the seats that are asked something new get time for it. `plan`: what is left of the plan whose step
+        the row is.
         """
         moment = self.times.of(cached.record)
         every = self.settings.snapshot_every
-        outcome = await self.cache.compute(play, _outcome, play, row, moment, adds_time, every)
+        outcome = await self.cache.compute(play, _outcome, play, row, moment, adds_time, every, plan)
         summary, extras, snapshot = outcome
         await finish(self.repository.append(cached.record, row, summary, snapshot, extras))
         cached.record.summary, cached.record.extras = summary, extras
@@ -389,10 +464,10 @@ class TableService:
             log.info("table.over", table=cached.record.id, version=summary.version)
         self.notify(cached.record)
 
-    async def store_extras(self, cached: CachedTable, extras: Extras) -> None:
+    async def store_extras(self, cached: CachedTable, extras: Extras, *, is_secret: bool = False) -> None:
         """Store changed extras and notify the listeners; raises Conflict if another server was first."""
         record = cached.record
-        record.extras = await finish(self.repository.store_extras(record, extras))
+        record.extras = await finish(self.repository.store_extras(record, extras, is_secret=is_secret))
         self.notify(record)
 
     async def play_in_progress(self, cached: CachedTable) -> Play:
@@ -515,18 +590,20 @@ def _refuse_delegating(play: Play, seat: int, question: str | None) -> timing.Op
 
 
 def _outcome(
-    play: Play, row: Row, moment: int, adds_time: bool, snapshot_every: int
+    play: Play, row: Row, moment: int, adds_time: bool, snapshot_every: int, plan: plans.Plan | None
 ) -> tuple[Summary, Extras, Snapshot | None]:
     """Return what is stored with a row: the summary and the extras after it, and a snapshot if one is due."""
     summary = play.summary()
+    is_over = summary.status == "over"
     extras = timing.after_command(
         play.record,
         play.open_questions(),
         moment,
-        is_over=summary.status == "over",
+        is_over=is_over,
         adds_time=adds_time,
         is_public=row.is_public,
         by_person=None if row.codes[:1] == (engine.AtTable.STAND_IN,) else row.seat,
+        planned=plans.after_row(play.record.extras.plans, row, is_over=is_over, played=plan),
     )
     is_due = not row.drops and len(play.history.in_force) % snapshot_every == 0
     return summary, extras, play.snapshot() if is_due else None
@@ -546,6 +623,13 @@ async def _admits_to_listed(record: TableRecord, seat: int, visitor: str) -> boo
 def _refuse_not_held(record: TableRecord, seat: int, visitor: str) -> None:
     if not record.is_held(seat, visitor):
         raise NotYourSeat()
+
+
+def _refuse_shared(record: TableRecord, seat: int, visitor: str) -> None:
+    """Raise PlanShared if the visitor holds other seats beside this one."""
+    _refuse_not_held(record, seat, visitor)
+    if len(record.held_by(visitor)) > 1:
+        raise PlanShared()
 
 
 def _refuse_paused(record: TableRecord) -> None:

@@ -5,18 +5,22 @@ Pure functions of values.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
-from . import clocks
+from . import clocks, plans
 from .clocks import Question
+from .plans import Plan
 from .records import Extras, TableRecord
 from .requests import drop_outdated_requests
 
 
 @dataclass(frozen=True)
 class OpenQuestions:
-    """The question that each seat must answer, and whether a seat that has left the game must."""
+    """The question that each seat must answer, in the form of the clocks and in the protocol's, and whether a seat that
+    has left the game must."""
 
     by_seat: Mapping[int, Question] = field(default_factory=dict)
+    asked: Mapping[int, dict[str, Any]] = field(default_factory=dict)
     of_departed: bool = False
 
     def ids(self) -> set[str | None]:
@@ -38,14 +42,15 @@ def after_command(
     adds_time: bool = True,
     is_public: bool = True,
     by_person: int | None = None,
+    planned: tuple[Plan, ...] = (),
 ) -> Extras:
     """Return the extras after a command: the clocks of other seats run, and what is outdated is gone.
 
-    `by_person` is the seat if no bot played the command for it.
+    `by_person` is the seat if no bot played the command for it, `planned` what seats have planned after the command.
     """
     extras = drop_outdated_requests(record.extras, is_over=is_over, is_public=is_public)
     delegated = () if is_over else _still_delegated(extras, questions, by_person)
-    extras = replace(extras, delegated=delegated)
+    extras = replace(extras, delegated=delegated, plans=planned)
     return wind_clocks(record, extras, questions, now, adds_time=adds_time)
 
 
@@ -54,7 +59,7 @@ def wind_clocks(
 ) -> Extras:
     """Start the clocks of the people who are asked and stop the others; without `adds_time` nobody gets more time.
 
-    If a seat that has left the game is asked, the deadline is now.
+    If a seat that has left the game is asked, or one that has planned for this, the deadline is now.
     """
     extras = replace(extras, deadline=None)
     if extras.clocks is not None or _is_timed(record, questions):
@@ -62,7 +67,8 @@ def wind_clocks(
         people = [seat for seat in record.people() if not extras.is_played_by_bot(seat)]
         asked = {seat: question for seat, question in questions.by_seat.items() if seat in people}
         extras = extras.timed(clocks.act(before, record.clock, asked, now, adds_time=adds_time))
-    return replace(extras, deadline=now) if questions.of_departed and not extras.is_paused else extras
+    is_due = questions.of_departed or bool(plans.due_seats(extras, questions.asked))
+    return replace(extras, deadline=now) if is_due and not extras.is_paused else extras
 
 
 def _is_timed(record: TableRecord, questions: OpenQuestions) -> bool:
@@ -75,7 +81,8 @@ def start_stand_in(
 ) -> Extras:
     """Let a bot play for a seat."""
     stand_ins = tuple(sorted({*extras.stand_ins, seat}))
-    return wind_clocks(record, replace(extras, stand_ins=stand_ins), questions, now)
+    extras = plans.end(replace(extras, stand_ins=stand_ins), [seat], "stood_in")
+    return wind_clocks(record, extras, questions, now)
 
 
 def end_stand_ins(

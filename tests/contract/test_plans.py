@@ -1,0 +1,203 @@
+"""What a seat plans ahead, in every game: guessed from its view alone, and played as it would be by hand."""
+
+import numpy as np
+import pytest
+
+from contract.cases import FEW
+from contract.walk import Walk
+from depth import depth
+from stridsplan.engine.guess import Guess, find_actions, likely_questions
+from stridsplan.engine.position import Position
+from stridsplan.engine.table import IllegalAction, Table
+from stridsplan.server.tables import plans
+from stridsplan.server.tables.play import Play
+from stridsplan.server.tables.records import EVERYONE, Extras, Row, Summary, TableRecord
+
+each_case = pytest.mark.parametrize("case", FEW, ids=str)
+ACTIONS, EVERY = depth(120, 240), depth(12, 4)
+SEED = 7
+
+
+@pytest.fixture(autouse=True)
+def _compiled(entries):
+    """Load the entries, so that tables use them."""
+
+
+def begin(case):
+    """Begin play at a table as a server does."""
+    summary = Summary("playing", 0, [], None, [])
+    profile = case.profile or next(iter(case.game.profiles))
+    agreed = (case.game.version, profile, dict(case.options), {})
+    record = TableRecord(
+        "table", case.game_id, *agreed, "", bytes(32), [], 0, 0, summary, [None] * case.seats
+    )
+    return Play.begin(record)
+
+
+def pick(rng, table, seat):
+    legal = table.legal(seat)
+    return int(legal[rng.integers(len(legal))])
+
+
+def planned(table, rng, seat, answers):
+    """Return a plan of a seat with some answers of one action each, or None if it is not asked any more."""
+    guess = Guess(table, seat, SEED)
+    guess.begin()
+    while guess.asked and "race" not in guess.asked and len(guess.steps) < answers:
+        guess.take([pick(rng, guess, seat)])
+    steps = [step._asdict() for step in guess.steps]
+    if not steps:
+        return None
+    return plans.new_plan(
+        seat, [{"question": steps[0]["question"], "anywhere": False, "again": False, "steps": steps}]
+    )
+
+
+@each_case
+def test_a_plan_must_be_played_as_by_hand_or_end_with_a_reason(case, pace):
+    play, rng = begin(case), np.random.default_rng(3)
+    played = over = 0
+    for number in range(ACTIONS // pace):
+        table = play.table
+        if not table.to_act():
+            break
+        waiting = [seat for seat in range(case.seats) if seat not in table.to_act()]
+        if number % EVERY == 0 and waiting:
+            plan = planned(table, rng, int(rng.choice(waiting)), answers=3)
+            play.record.extras = Extras(plans=() if plan is None else (plan,))
+        due = plans.due_seats(play.record.extras, play.open_questions().asked)
+        if not due:
+            seat = int(rng.choice(table.to_act()))
+            row = play.act(seat, [pick(rng, table, seat)])
+            kept = plans.after_row(play.record.extras.plans, row, is_over=not table.to_act())
+        else:
+            twin = Table.load(table.save())
+            row, plan = play.act_by_plan(due[0])
+            if row is None:
+                over += 1
+                assert plan["ended"]["id"] in ("question", "illegal")
+                assert plan["branches"] == []
+                assert twin.save() == table.save()
+            else:
+                played += 1
+                twin.act(due[0], row.codes)
+                assert twin.save() == table.save()
+            kept = plans.put(play.record.extras.plans, plan)
+        play.record.extras = Extras(plans=kept)
+    assert played + over > 0 or number < EVERY
+
+
+@each_case
+def test_a_guess_must_follow_from_what_its_seat_may_know(case, entries, pace):
+    walk = Walk(case, entries[case.game_id], seed=5)
+    for _ in walk.positions(ACTIONS // pace):
+        waiting = [seat for seat in range(case.seats) if seat not in walk.asked()]
+        if walk.steps % EVERY or not waiting:
+            continue
+        seat = waiting[walk.steps % len(waiting)]
+        shown = [
+            show(case, walk, states, seat) for states in (walk.states, walk.determinized(seat, walk.steps))
+        ]
+        assert shown[0] == shown[1]
+
+
+def show(case, walk, states, seat):
+    """What a seat is shown of a guess, after one answer too."""
+    table, told = Table(**case.setting, secret=bytes(32)), []
+    table._position = Position(walk.game, states.copy())
+    guess = Guess(table, seat, SEED)
+    guess.begin()
+    told.append(guess.position(seat))
+    if guess.asked:
+        guess.take([int(guess.legal(seat)[-1])])
+        told += [guess.steps, guess.position(seat)]
+    return told
+
+
+def test_what_a_seat_may_be_asked_must_be_found_once_each():
+    table = Table("risk", seats=3, secret=bytes(32), options={"defence.decision": "ask"})
+    rng = np.random.default_rng(1)
+    for _ in range(500):
+        table.act(table.to_act()[0], pick(rng, table, table.to_act()[0]))
+    seat = (table.to_act()[0] + 1) % 3
+    found = likely_questions(table, seat, SEED)()
+    assert found[0][0] == 0
+    assert {"reinforce", "defend"} == {question["id"] for _, question in found}
+    for start, question in found:
+        guess = Guess(table, seat, SEED, start)
+        guess.begin()
+        assert guess.asked["id"] == question["id"]
+
+
+def test_an_action_that_says_something_else_must_not_be_found():
+    table = Table("risk", seats=3, secret=bytes(32))
+    seat = table.to_act()[0]
+    action = {name: value for name, value in table.actions(seat)[0].items() if name != "code"}
+    assert find_actions(table, seat, [action]) == [table.actions(seat)[0]["code"]]
+    with pytest.raises(IllegalAction) as refused:
+        find_actions(table, seat, [action | {"armies": 2}])
+    assert refused.value.rule
+
+
+# What becomes of a plan
+
+
+def step(name):
+    return {"question": {"id": name, "args": {}}, "actions": [{"kind": name}], "told": []}
+
+
+def plan_of(*names, again=False, **more):
+    branch = {"question": {"id": names[0], "args": {}}, "anywhere": False, "again": again}
+    return plans.new_plan(0, [branch | {"steps": [step(name) for name in names]}]) | more
+
+
+def after(plan, row):
+    return plans.plan_of(plans.after_row((plan,), row, is_over=False), 0)
+
+
+def test_a_step_may_be_taken_only_for_its_question():
+    plan = plan_of("buy", "move")
+    assert plans.next_place(plan, {"id": "move", "args": {}}) is None
+    assert plans.next_place(plan, {"id": "buy", "args": {"gold": 3}}) == (0, 0)
+    assert plans.next_place(plan, {"id": "buy", "args": {"place": {"term": "x"}}}) is None
+    assert plans.next_place(plan, {"id": "buy", "args": {}, "race": 1}) is None
+    begun = plans.advanced(plan, (0, 0))
+    assert not plans.is_due(plan, {"id": "move", "args": {}})
+    assert plans.is_due(begun, {"id": "buy", "args": {}})
+    assert plans.next_place(begun, {"id": "buy", "args": {}}) is None
+    assert plans.put((begun,), plans.advanced(begun, (0, 1))) == ()
+
+
+def test_a_standing_answer_must_wait_for_somebody_else_before_it_is_given_again():
+    asked = {"id": "defend", "args": {}}
+    plan = plans.advanced(plan_of("defend", again=True), (0, 0))
+    assert not plans.is_due(plan, asked)
+    hidden, seen = Row(2, 1, (4,), noticed=2), Row(2, 1, (4,), noticed=3)
+    assert not plans.is_due(after(plan, hidden), asked)
+    assert plans.is_due(after(plan, seen), asked)
+
+
+@pytest.mark.parametrize(
+    ("row", "reason"),
+    [
+        (Row(2, 0, (-5, 4)), "timed_out"),
+        (Row(2, 0, drops=1), "undone"),
+        (Row(2, 1, drops=1), "undone"),
+        (Row(2, 0, (-1,)), None),
+        (Row(2, 0, (4,)), None),
+    ],
+)
+def test_a_plan_that_has_begun_must_end_when_its_seat_goes_another_way(row, reason):
+    left = after(plan_of("buy", "move", at=[0, 1]), row)
+    assert (left and left["ended"]["id"]) == reason
+    if reason:
+        assert left["ended"]["step"]["question"]["id"] == "move"
+        assert left["branches"] == []
+
+
+@pytest.mark.parametrize(
+    "row", [Row(2, 1, (4,)), Row(2, 1, drops=1, noticed=2), Row(2, 0, (-2,), noticed=EVERYONE)]
+)
+def test_a_plan_must_outlast_what_does_not_concern_it(row):
+    plan = plan_of("buy", "move", at=[0, 1])
+    assert after(plan, row) == plan
