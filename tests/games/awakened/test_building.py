@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.awakened.board import board
+from games.awakened.board import AWAKENED, board
+from stridsplan.engine.position import Position as AnyPosition
 
 
 @pytest.mark.rule("AW-BLD-1")
@@ -28,6 +29,15 @@ def test_a_land_may_have_one_building_of_each_type():
     game = board("build", D3="red 2p 4r CF")
     assert game.refuse("build", cell="D3", building="city") == "ALREADY_BUILT"
     assert [action["building"] for action in game.legal("build")] == ["railroad", "defence"]
+
+
+def test_a_building_that_stands_already_is_shown_with_the_reason():
+    game = board("build", D3="red 2p 4r CF", D4="red 2p 1r")
+    refused = AnyPosition(AWAKENED, game.states).refused(0)
+    assert [(each["cell"], each["building"], each["reason"]) for each in refused] == [
+        ("D3", "city", "ALREADY_BUILT"),
+        ("D3", "factory", "ALREADY_BUILT"),
+    ]
 
 
 @pytest.mark.rule("AW-BLD-3", "AW-T41", "AW-TRAP-20")

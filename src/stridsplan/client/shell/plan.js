@@ -14,8 +14,19 @@ export const isWhole = (t) => t.compound.value.codes.length > 0 && t.compound.va
 const closed = (t, steps) =>
   (t.board.value.isComplete?.(steps) ? { ...steps, question: null, actions: [], refused: [] } : steps);
 
-/** Replace the plan by these actions. */
-export async function replan(t, actions) {
+const changes = new WeakMap(); // of each table: its last change of the plan
+
+/** Wait until the last change of the plan has been previewed, so that a quick click is not lost. */
+export const settled = (t) => changes.get(t);
+
+/** Replace the plan by these actions, after earlier changes. @returns {Promise<boolean>} whether they are legal */
+export function replan(t, actions) {
+  const change = Promise.resolve(settled(t)).then(() => previewed(t, actions));
+  changes.set(t, change);
+  return change;
+}
+
+async function previewed(t, actions) {
   if (t.busy.value) return false;
   if (actions.length === 0) { t.compound.value = NO_STEPS; return true; }
   t.busy.value = true;

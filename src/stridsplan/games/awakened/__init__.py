@@ -45,4 +45,5 @@ GAME = Game(
     eliminated=eliminated,
     position_odds=position_odds,
     leave=leave,
+    shown=words.shown,
 )

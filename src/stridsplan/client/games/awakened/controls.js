@@ -9,9 +9,10 @@ import { say } from '../../shell/words.js';
 import { Chances } from './chances.js';
 import { Building, BUILDING_KINDS, GlyphIcon } from './glyphs.js';
 import { raidedBy } from './picks.js';
+import { Losses } from './next-turns.js';
 import { NewsLines } from './news.js';
 import { buildingTitle, cargoText, cellIn, contentsText, word } from './texts.js';
-import { begin, giveUp, remove, secondRange, setFirst, setSecond } from './touch.js';
+import { begin, complete, giveUp, remove, secondRange, setFirst } from './touch.js';
 
 const Hint = ({ id, args }) => html`<p class="hint">${say(id, args)}</p>`;
 
@@ -31,7 +32,7 @@ function Numbers({ t, open, isMarch }) {
     ${second.max > second.min && html`<p class="hint many">${word('how-many', kinds[1])}</p>
       <${Stepper} label=${word('how-many', kinds[1])} value=${value} min=${second.min} max=${second.max}
         onChange=${(number) => { t.local.second.value = number; }} />`}
-    <div class="buttons"><${Button} primary onClick=${() => setSecond(t, value)} data-send>
+    <div class="buttons"><${Button} primary onClick=${() => complete(t)} data-send>
         ${say('awakened-send', { cargo: cargoText([first, value], isMarch), cell: goalOf(t, open) })}</${Button}>
       <${Button} quiet onClick=${() => giveUp(t)}>${say('cancel')}</${Button}></div>`;
 }
@@ -67,7 +68,7 @@ function Moving({ t }) {
         args=${{ cells: exploring.join(', ') }} />`}
       <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} primary data-end>
         ${say(transfers.length === 0 ? 'awakened-stay' : exploring.length > 0 ? 'awakened-go-explore'
-    : 'awakened-go')}</${ActionButton}>`}</div><${NewsLines} t=${t} />`}`;
+    : 'awakened-go')}</${ActionButton}>`}</div><${Losses} t=${t} /><${NewsLines} t=${t} />`}`;
 }
 
 /** One building of the land that is chosen. */

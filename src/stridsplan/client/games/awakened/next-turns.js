@@ -3,7 +3,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
-import { say, sayPercent } from '../../shell/words.js';
+import { say, sayList, sayPercent } from '../../shell/words.js';
 import { useForecast } from './forecast.js';
 
 /** What happens to a land in a turn, in words: "1 born, 2 starve". */
@@ -39,6 +39,15 @@ const Lands = ({ rows }) => html`<h2>${say('awakened-next')}</h2><p class="hint"
   <table class="powers next-turns"><thead><tr><td></td>${['now', 'one', 'two'].map((head) => html`<th key=${head}
     scope="col">${say(`awakened-next-head-${head}`)}</th>`)}</tr></thead>
   <tbody>${rows.map((land) => html`<${Row} key=${land.cell} land=${land} />`)}</tbody></table>`;
+
+/** Who will die or starve next turn after the order as far as it is made, beside the button that sends it. */
+export function Losses({ t }) {
+  const rows = useForecast(t).data?.lands ?? [];
+  const losses = rows.flatMap(({ cell, turns }) => ['died', 'starved'].filter((kind) => turns?.[0]?.[kind] > 0)
+    .map((kind) => `${cell} (${say(`awakened-next-${kind}`, { count: turns[0][kind] })})`));
+  return losses.length > 0 && html`<p class="hint losses">
+    ${say('awakened-next-losses', { lands: sayList(losses) })}</p>`;
+}
 
 /** The panel: the next turns of the seat, if the page has one, and when each can win. */
 export function NextTurns({ t }) {

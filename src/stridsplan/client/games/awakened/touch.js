@@ -2,7 +2,7 @@
 // number begins at its largest, so that only what stays behind must be set.
 import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
-import { isWhole, planned, replan } from '../../shell/plan.js';
+import { isWhole, planned, replan, settled } from '../../shell/plan.js';
 import { raidedBy } from './picks.js';
 
 const NUMBERS = ['send_people', 'send_resources', 'send_fresh', 'send_veterans'];
@@ -45,8 +45,10 @@ export function secondRange(t) {
 }
 
 /** Complete the open transfer: soldiers that move are sent at once, others wait for the end of the order. */
-export async function setSecond(t, number) {
-  const action = legal(t, NUMBERS).find((each) => numberOf(each) === number);
+export async function complete(t) {
+  await settled(t);
+  const { actions, value } = secondRange(t);
+  const action = actions.find((each) => numberOf(each) === value);
   const march = action.kind === 'send_veterans' && t.local.transfers.value.length === 1
     && !Number.isInteger(planned(t, 'march_to')[0]?.raids);
   if (march) return t.choose(action);
@@ -98,7 +100,8 @@ function tried(t, cell) {
 }
 
 /** Touch a land; a key on a chosen land presses the primary button. */
-export function touch(t, cell, { byKey = false, at = undefined } = {}) {
+export async function touch(t, cell, { byKey = false, at = undefined } = {}) {
+  await settled(t);
   if (t.busy.value) return undefined;
   const pick = t.local.picks.value.get(cell);
   if (pick) return TOUCHED[pick.role](t, pick, cell);
@@ -113,11 +116,12 @@ function settle(t, from, cell) {
   const open = t.local.open.value;
   if (!open) return undefined;
   const joins = open.from !== from && open.numbers.length === 1 && raidedBy(planned(t)) === cell;
-  return joins ? setSecond(t, secondRange(t).value) : giveUp(t);
+  return joins ? complete(t) : giveUp(t);
 }
 
 /** Drag from a land to another; soldiers dragged to a land that is raided already join the raid. */
 export async function drop(t, { from }, cell, at) {
+  await settled(t);
   if (from === cell || t.busy.value) return;
   await settle(t, from, cell);
   const raided = raidedBy(planned(t));

@@ -188,6 +188,7 @@ awakened-next-born =
         [one] én fødes
        *[other] { $count } fødes
     }
+awakened-next-losses = Næste tur bliver der tab i { $lands }.
 awakened-next-died =
     { $count ->
         [one] én dør

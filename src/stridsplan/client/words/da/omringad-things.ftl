@@ -110,7 +110,7 @@ omringad-purse = { $gold } guld tilbage · { $units ->
         [one] én enhed
        *[other] { $units } enheder
     }
-omringad-buy-line = { $cost } guld · { $values } · pulje { $pool }
+omringad-buy-line = { $cost } guld · { $values } · pulje { $pool }
 omringad-buy-less = { $unit }: én færre
 omringad-buy-more = { $unit }: én mere
 omringad-buy-none-taken = Der er ikke valgt nogen af dem.

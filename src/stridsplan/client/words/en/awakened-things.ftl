@@ -188,6 +188,7 @@ awakened-next-born =
         [one] one born
        *[other] { $count } born
     }
+awakened-next-losses = Next turn there are losses in { $lands }.
 awakened-next-died =
     { $count ->
         [one] one dies

@@ -113,7 +113,7 @@ omringad-purse = { $gold } gold left · { $units ->
         [one] one unit
        *[other] { $units } units
     }
-omringad-buy-line = { $cost } gold · { $values } · pool { $pool }
+omringad-buy-line = { $cost } gold · { $values } · pool { $pool }
 omringad-buy-less = { $unit }: one less
 omringad-buy-more = { $unit }: one more
 omringad-buy-none-taken = None of these is taken.

@@ -188,6 +188,7 @@ awakened-next-born =
         [one] en föds
        *[other] { $count } föds
     }
+awakened-next-losses = Nästa tur blir det förluster i { $lands }.
 awakened-next-died =
     { $count ->
         [one] en dör

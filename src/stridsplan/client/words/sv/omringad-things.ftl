@@ -110,7 +110,7 @@ omringad-purse = { $gold } guld kvar · { $units ->
         [one] en enhet
        *[other] { $units } enheter
     }
-omringad-buy-line = { $cost } guld · { $values } · pool { $pool }
+omringad-buy-line = { $cost } guld · { $values } · pool { $pool }
 omringad-buy-less = { $unit }: en färre
 omringad-buy-more = { $unit }: en till
 omringad-buy-none-taken = Ingen sådan är vald.

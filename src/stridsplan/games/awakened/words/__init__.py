@@ -1,10 +1,10 @@
 """Views, actions and events as JSON with named fields; the client makes the sentences."""
 
-from .actions import action
+from .actions import action, shown
 from .ending import ENDING
 from .events import event, result
 from .picture import picture
 from .questions import answer_odds, question
 from .view import view_json
 
-__all__ = ["ENDING", "action", "answer_odds", "event", "picture", "question", "result", "view_json"]
+__all__ = ["ENDING", "action", "answer_odds", "event", "picture", "question", "result", "shown", "view_json"]

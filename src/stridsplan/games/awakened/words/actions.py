@@ -1,12 +1,17 @@
 """Actions as JSON: fields besides kind and arguments, which say what the action would do."""
 
+from collections.abc import Iterable
+
 import numpy as np
 
+from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Json
 
-from ..actions import ACTIONS, MARCH_TO, MOVE_TO, RAID, SEND_VETERANS
+from ..actions import ACTIONS, BUILD, MARCH_TO, MOVE_TO, RAID, SEND_VETERANS
+from ..components import BUILDINGS
 from ..rules import lands, raids
-from ..state import UNEXPLORED
+from ..rules.building import building_lands
+from ..state import UNEXPLORED, Ask
 from .things import cell_name
 
 
@@ -60,3 +65,11 @@ action = ACTIONS.to_json(
         RAID: describe_raid,
     }
 )
+
+
+def shown(view: np.void, seat: int) -> Iterable[int]:
+    """The codes to show beside the question also while they are refused: each building of a land that can pay."""
+    if view.ask != Ask.BUILD:
+        return ()
+    paying = members_of(int(building_lands(view, seat)))
+    return [BUILD + BUILDINGS * cell + kind for cell in paying for kind in range(BUILDINGS)]

@@ -1,0 +1,32 @@
+// A plan: a quick change waits until the last one has been previewed.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+Object.assign(globalThis, {
+  matchMedia: () => ({ matches: false, addEventListener() {} }), document: { documentElement: { style: {} } },
+  navigator: { languages: ['en'] }, localStorage: { getItem: () => null },
+});
+const { NO_STEPS } = await import('../../src/stridsplan/client/shell/compound.js');
+const { planned, replan, settled } = await import('../../src/stridsplan/client/shell/plan.js');
+
+/** A table whose server answers each preview when it is told to. */
+function slowTable() {
+  const asked = [];
+  const preview = (codes) => new Promise((resolve) => { asked.push({ codes, answer: () => resolve({ question: null }) }); });
+  return { asked, preview, busy: { value: false }, compound: { value: NO_STEPS }, board: { value: {} } };
+}
+
+const pause = () => new Promise((resolve) => { setTimeout(resolve); });
+
+test('a change during the preview of another is made after it', async () => {
+  const t = slowTable();
+  const changes = [replan(t, [{ code: 1 }]), replan(t, [{ code: 1 }, { code: 2 }])];
+  await pause();
+  assert.deepEqual(t.asked.map(({ codes }) => codes), [[1]]);
+  t.asked[0].answer();
+  await pause();
+  t.asked[1].answer();
+  assert.deepEqual(await Promise.all(changes), [true, true]);
+  assert.deepEqual(planned(t).map(({ code }) => code), [1, 2]);
+  await settled(t);
+});
