@@ -316,17 +316,15 @@ def simulate(
 
 def bots_of_seats(game: "Game", seats: int | None, bots: str) -> list[str]:
     """Return the bot of every seat, or fail."""
-    from .bots import get_bot
+    from .lab.simulate import PLAYERS
 
     names = [name.strip() for name in bots.split(",")]
     count = seats or (len(names) if len(names) > 1 else game.default_seats)
     names = names * count if len(names) == 1 else names
     if len(names) != count:
         fail(f"{count} seats need {count} bots, not {len(names)}.")
-    if unknown := sorted(set(names) - set(game.bots)):
-        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(game.bots)}.")
-    if slow := sorted({name for name in names if get_bot(name).thinks}):
-        fail(f"simulate plays no bots that think ({', '.join(slow)}). Use arena --format challenge.")
+    if others := sorted(set(names) - set(PLAYERS)):
+        fail(f"simulate plays {' and '.join(PLAYERS)}, not {', '.join(others)}. Others play in arena.")
     return names
 
 
@@ -385,14 +383,14 @@ def arena(
 
     A challenge may have more seats; it prints the share of the games that the first bot wins, with its 95 % interval.
     """
-    from .bots import get_bot
+    from .bots import bots_of, get_bot
     from .lab import arena as lab_arena
 
     known = find_game(game)
     named = [entry.strip().rpartition("=") for entry in entries.split(",")]
     names, bots = [name or bot for name, _, bot in named], [bot for _, _, bot in named]
-    if unknown := sorted(set(bots) - set(known.bots)):
-        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(known.bots)}.")
+    if unknown := sorted(set(bots) - set(bots_of(known))):
+        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(bots_of(known))}.")
     entrants = [get_bot(bot, playouts) for bot in bots]
     if format == "challenge":
         if len(bots) != 2:

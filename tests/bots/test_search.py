@@ -52,25 +52,10 @@ def test_without_a_budget_or_compiled_rules_the_policy_must_choose(monkeypatch):
         position.game, position.views, position.seat, position.legal, dice.seeded(1)
     )
     assert position.think(playouts=0).code == policy
-    uncompiled = get_bot("search").choose(
+    uncompiled = get_bot("marshal").choose(
         position.game, position.views, position.seat, position.legal, dice.seeded(1)
     )
     assert uncompiled == policy
-
-
-def test_a_bot_must_think_about_the_share_of_its_choices_that_gets_its_attention(monkeypatch):
-    position, budgets = Position(GAMES[0]), []
-
-    def think(self, view, seat, legal, tape, budget):
-        budgets.append(budget.count)
-        return player.Thought(0, legal, legal, 0, 0)
-
-    monkeypatch.setattr(player.Search, "think", think)
-    bot, tape = player.SearchBot("any", attention=0.25, playouts=9), dice.seeded(4)
-    for _ in range(400):
-        bot.choose(position.game, position.views, position.seat, position.legal, tape)
-    assert set(budgets) == {0, 9}
-    assert 0.15 < budgets.count(9) / 400 < 0.35
 
 
 @pytest.mark.parametrize("count", [7, 40, 1000])

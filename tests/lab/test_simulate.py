@@ -92,8 +92,8 @@ def test_the_command_must_print_who_won_without_variations():
     [
         (["--vary", "nonsense"], "no option"),
         (["--labels", "one"], "labels"),
-        (["--bots", "nobody"], "no bot nobody"),
-        (["--bots", "search"], "arena"),
+        (["--bots", "nobody"], "not nobody"),
+        (["--bots", "marshal"], "arena"),
     ],
 )
 def test_the_command_must_refuse_what_it_cannot_play(given, message):

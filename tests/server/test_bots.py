@@ -145,7 +145,7 @@ async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_
 async def test_a_sealed_answer_must_take_a_thinking_bot_as_long_as_it_may(settings, monkeypatch, bot, least):
     waits = []
     monkeypatch.setattr("stridsplan.server.bots.rest_of", lambda pause, thought: waits.append(pause) or 0)
-    monkeypatch.setattr(engine, "thinks", lambda bot: bot == "policy")
+    monkeypatch.setattr(engine, "thinks", lambda bot: bot == "sergeant")
     async with running(settings, bot_seconds=0.1) as server:
         alva = await server.new_client()
         table = (await alva.create("me", f"bot:{bot}"))["id"]
@@ -186,7 +186,7 @@ async def test_the_timeout_action_replaces_a_bot_that_hangs_or_crashes(settings,
             await alva.command(table, 0, [1])
             assert (await alva.get(f"/tables/{table}/position"))["view"]["bids"] == [1, 0]
     (line,) = [line for line in log_entries(stream) if line["event"] == f"bot.{outcome}"]
-    assert (line["table"], line["bot"]) == (table, "policy")
+    assert (line["table"], line["bot"]) == (table, "sergeant")
 
 
 @pytest.mark.usefixtures("bad_bot_games")

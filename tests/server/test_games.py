@@ -20,7 +20,8 @@ async def test_every_game_is_listed(alva):
         "players": [2, 3, 4, 5, 6],
         "default_seats": 2,
         "minutes": [1, 2],
-        "bots": ["policy", "random"],
+        "bots": ["recruit", "sergeant"],
+        "usual_bot": "sergeant",
         "profiles": ["text", "short"],
         "profile_seats": {"text": [2, 3, 4, 5, 6], "short": [2, 3, 4, 5, 6]},
         "options": [

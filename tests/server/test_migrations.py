@@ -105,9 +105,11 @@ async def test_an_invitation_of_the_first_schema_is_accepted(migrated_server, se
     assert (table["status"], table["version"]) == ("playing", 1)
 
 
-async def test_a_bot_of_the_first_schema_continues(migrated_server):
+async def test_a_bot_of_the_first_schema_continues_by_the_name_of_its_level(migrated_server):
     alva = await holder_of_all_seats(migrated_server, WITH_BOT)
-    version = (await alva.get(f"/tables/{WITH_BOT}"))["version"]
+    shown = await alva.get(f"/tables/{WITH_BOT}")
+    version = shown["version"]
+    assert [seat["bot"] for seat in shown["seats"]] == [None, "sergeant"]
     await alva.command(WITH_BOT, 0, [ROLL])
     async with asyncio.timeout(20):
         while (await alva.get(f"/tables/{WITH_BOT}"))["version"] < version + 2:

@@ -5,10 +5,23 @@ from typing import Protocol
 
 import numpy as np
 
-from stridsplan.engine.entries import Entries, entries_of
 from stridsplan.engine.game import Game
 
-from .search.player import SECONDS, SearchBot
+from .levels import FORMER, LEVELS, USUAL, Level, choose_by, levels_of
+from .search.player import SECONDS
+
+__all__ = [
+    "BOTS",
+    "FORMER",
+    "LEVELS",
+    "SECONDS",
+    "USUAL",
+    "Bot",
+    "UnknownBot",
+    "bots_of",
+    "get_bot",
+    "levels_of",
+]
 
 
 class UnknownBot(KeyError):
@@ -58,26 +71,27 @@ class EntryBot:
         tape: np.ndarray,
         seconds: float = SECONDS,
     ) -> int:
-        entries: Entries = entries_of(game)
-        out = np.zeros(len(game.actions), np.int32)
-        out[: len(legal)] = legal
-        return int(getattr(entries, self._entry)(np.atleast_1d(view), 0, seat, out, len(legal), tape))
+        return choose_by(self._entry, game, view, seat, legal, tape)
 
 
 BOTS: dict[str, Bot] = {
     "policy": EntryBot("policy", "policy"),
-    "eager": SearchBot("eager", attention=0.25),
-    "search": SearchBot("search"),
     "random": EntryBot("random", "chance"),
+    **{level.name: level for level in LEVELS},
 }
 
 
+def bots_of(game: Game) -> tuple[str, ...]:
+    """Return the names of all bots that can play a game: its levels, the bare policy, and chance."""
+    return (*levels_of(game), "policy", "random")
+
+
 def get_bot(name: str, playouts: int | None = None) -> Bot:
-    """Return the bot with this name; one that searches by so many play-outs instead of time, if they are given.
+    """Return the bot with this name; one that thinks by so many play-outs instead of time, if they are given.
 
     Raises UnknownBot.
     """
-    if name not in BOTS:
+    if name not in BOTS and name not in FORMER:
         raise UnknownBot(name)
-    bot = BOTS[name]
-    return replace(bot, playouts=playouts) if isinstance(bot, SearchBot) else bot
+    bot = BOTS[name if name in BOTS else FORMER[name]]
+    return replace(bot, playouts=playouts) if isinstance(bot, Level) else bot

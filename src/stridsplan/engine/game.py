@@ -291,11 +291,6 @@ class Game:
         """Whether a seat may not know everything."""
         return self.observe is not None
 
-    @property
-    def bots(self) -> tuple[str, ...]:
-        """The names of the bots that can play it, the usual one first."""
-        return ("policy", "eager", "search", "random") if self.features else ("policy", "random")
-
     @cached_property
     def option_names(self) -> tuple[str, ...]:
         return tuple(option.name for option in self.options)

@@ -13,6 +13,7 @@ from stridsplan.engine.game import Game
 from stridsplan.engine.loops import GameResults, play_games_on, warm_up
 from stridsplan.engine.registry import load_game
 
+PLAYERS = "policy", "random"  # those that compiled loops play
 MANY_GAMES = 100_000  # from which on a program for random play alone saves the time that it takes to compile
 
 Z_95 = 1.959964  # two-sided 95 % quantile of the normal distribution

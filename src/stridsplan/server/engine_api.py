@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from stridsplan.bots import FORMER, USUAL, bots_of, levels_of
 from stridsplan.bots.worker import Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
@@ -31,6 +32,7 @@ __all__ = [
     "NO_SIDE",
     "SAMPLES",
     "SERVERS_OWN",
+    "USUAL",
     "AtTable",
     "BadDocument",
     "BotTurn",
@@ -47,6 +49,7 @@ __all__ = [
     "StoredCommand",
     "Table",
     "TableError",
+    "bot_named",
     "bot_request",
     "contents",
     "drop",
@@ -56,6 +59,7 @@ __all__ = [
     "hash_chain",
     "is_resigning",
     "is_same_question",
+    "levels_of",
     "likely_questions",
     "load_compiled",
     "load_game",
@@ -101,6 +105,12 @@ def load_game(game_id: str) -> Game:
 def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
     """Return the side of every seat; seats of one side are a team, an umpire has NO_SIDE."""
     return list(load_game(game_id).sides_of(seats, options))
+
+
+def bot_named(game: Game, name: str) -> str | None:
+    """Return the bot of a game that has this name now, or had it before; None if there is none."""
+    now = FORMER.get(name, name)
+    return now if now in bots_of(game) else None
 
 
 def new_table(game: str, **setting: Any) -> Table:

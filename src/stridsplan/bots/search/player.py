@@ -9,11 +9,11 @@ and Somekh 2013). The policy's choice stays to the end, and is left only for one
 import time
 from dataclasses import dataclass, field
 from math import ceil, log2
-from typing import ClassVar, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from stridsplan.engine.dice import MASK_32, next_word
+from stridsplan.engine.dice import next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
@@ -28,6 +28,7 @@ ENOUGH_WORLDS = 48  # after which a search may end early
 CLEAR = 4.0  # standard errors by which the best is ahead of all others
 NO_MATTER = 0.003  # a gain that is not worth more thought
 LIMIT = 1_000  # actions of a play-out
+LOOKED_AT, LOOK_WORLDS = 4, 8  # candidates, and worlds, of a short look
 LEAST_SECONDS = 0.005  # below which a search does not begin
 SECONDS = 1.0  # for a choice, unless it is told otherwise
 
@@ -99,7 +100,7 @@ class Search:
     ) -> Thought:
         """Search one choice. `view` is all it knows of the game; `tape` gives its worlds."""
         self.desk.views[:1] = view
-        plan = Plan(seat, features_of(self.game).horizon, LIMIT, int(next_word(tape)), int(self.game.hides))
+        plan = self.plan(seat, tape)
         codes = self.candidates(seat, legal, tape)
         if len(codes) == 1:
             return Thought(int(codes[0]), codes, np.zeros(1), 0, 0)
@@ -114,6 +115,18 @@ class Search:
             codes, values = halve(codes, values)
         best = choose(values)
         return Thought(int(codes[best]), codes, means(values), values.shape[1], done)
+
+    def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
+        """Choose the best of a few candidates but for the policy's choice, after a short look."""
+        self.desk.views[:1] = view
+        codes = self.candidates(seat, legal, tape)[:LOOKED_AT]
+        return int(
+            codes[1 + np.argmax(means(self.compare(self.plan(seat, tape), codes, 0, LOOK_WORLDS))[1:])]
+        )
+
+    def plan(self, seat: int, tape: np.ndarray) -> Plan:
+        """Return how far to play on for a seat; `tape` gives the worlds."""
+        return Plan(seat, features_of(self.game).horizon, LIMIT, int(next_word(tape)), int(self.game.hides))
 
     def candidates(self, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
         """Return the codes to compare: those the policy likes most, in order, and others by chance."""
@@ -185,38 +198,3 @@ def search_of(game: Game, view: np.ndarray) -> Search:
         side = sides_of(game, view["options"][0])
         _SEARCHES[key] = Search(game, compiled or interpreted(game), side, value_of(game).net(len(side)))
     return _SEARCHES[key]
-
-
-@dataclass(frozen=True)
-class SearchBot:
-    """A bot that searches: for as long as it is given, or (the same choice on every machine) so many play-outs.
-
-    `attention` is the share of its choices that it thinks about; the others are the policy's. So a weaker bot overlooks
-    things, as people do, and makes no senseless moves.
-    """
-
-    name: str
-    attention: float = 1.0
-    playouts: int | None = None
-    thinks: ClassVar[bool] = True
-
-    def choose(
-        self,
-        game: Game,
-        view: np.ndarray,
-        seat: int,
-        legal: np.ndarray,
-        tape: np.ndarray,
-        seconds: float = SECONDS,
-    ) -> int:
-        view = np.atleast_1d(view)
-        search = search_of(game, view)
-        is_attentive = next_word(tape) < self.attention * (MASK_32 + 1)
-        budget = self._budget(search, seconds) if is_attentive else Playouts(0)
-        return search.think(view, seat, legal, tape, budget).code
-
-    def _budget(self, search: Search, seconds: float) -> Budget:
-        """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""
-        if self.playouts is not None:
-            return Playouts(self.playouts)
-        return Seconds(seconds) if search.program.is_compiled else Playouts(0)

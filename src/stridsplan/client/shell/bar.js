@@ -2,6 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { SeatClock } from './clocks.js';
+import { SeatFace } from './levels.js';
 import { Mark, seatClass } from './marks.js';
 import { profileOf } from './names.js';
 import { language, LANGUAGES, sound, speed, SPEEDS, theme, THEMES } from './settings.js';
@@ -77,6 +78,7 @@ function Seat({ t, seat }) {
   return html`<li class=${`seat ${seat.kind} ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
     aria-current=${acting ? 'true' : undefined} data-own=${own ? seat.seat : undefined} title=${full}>
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
+    <${SeatFace} seat=${seat} />
     ${account
       ? html`<a class="seat-name" href=${profileOf(account)} aria-label=${full}>${name}</a>`
       : html`<span class="seat-name" aria-label=${full}>${name}</span>`}

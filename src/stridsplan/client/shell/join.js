@@ -5,6 +5,7 @@ import { refusalText } from './api.js';
 import { Bar } from './bar.js';
 import { sayTerms } from './clocks.js';
 import { joinTable } from './entropy.js';
+import { SeatFace } from './levels.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { NameField, playerName } from './own-name.js';
@@ -36,6 +37,7 @@ export function JoinPage({ t, query }) {
     <main class="sheet narrow join">
       <h1>${say(key ? 'join-key-title' : 'join-title', { host, game: gameName(table.game) })}</h1>
       <ul class="join-seats">${table.seats.map((seat) => html`<li key=${seat.seat}><${Mark} seat=${seat.seat} />
+        <${SeatFace} seat=${seat} />
         <span class=${seat.kind === 'open' ? 'quiet' : ''}>${seatName(table.seats, seat.seat)}</span></li>`)}</ul>
       <p>${sayOr(wordId(table.game, 'line'), '')}</p>
       <p class="facts">${sayTerms(table)} · <a href=${`/rules/${table.game}`}>${say('rules')}</a></p>

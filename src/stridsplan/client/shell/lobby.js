@@ -8,6 +8,7 @@ import { Bar } from './bar.js';
 import { makeTable } from './entropy.js';
 import { games, loadGames, loadVignette, scopeOf } from './games.js';
 import { lazily } from './lazy.js';
+import { SeatFace } from './levels.js';
 import { receivedAt, timeLeft } from './clock-time.js';
 import { sayClock } from './clocks.js';
 import { Mark } from './marks.js';
@@ -47,9 +48,9 @@ function keep(table) {
   tables.value = [...list.filter((each) => each.waiting_for_me), ...list.filter((each) => !each.waiting_for_me)];
 }
 
-/** The seats of "Play now": the visitor against the game's first kind of bot. */
+/** The seats of "Play now": the visitor against the usual bots. */
 export const soloSeats = (game) =>
-  [{ kind: 'me' }, ...Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'bot', bot: game.bots[0] }))];
+  [{ kind: 'me' }, ...Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'bot', bot: game.usual_bot }))];
 
 /** The seats of "With friends": the visitor and as many invited by link. */
 export const friendSeats = (game) =>
@@ -132,7 +133,7 @@ function TableRow({ table }) {
   return html`<li><a class=${`table-row ${table.waiting_for_me ? 'mine-to-act' : ''}`} href=${`/t/${table.id}`}>
     <span class="table-game">${gameName(table.game)}</span>
     <span class="table-seats">${table.seats.map((seat) => html`<span class="who" key=${seat.seat}>
-      <${Mark} seat=${seat.seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
+      <${Mark} seat=${seat.seat} /><${SeatFace} seat=${seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
     <span class="table-state">${tableState(table)}</span>
     <span class="table-age">${tableTime(table) ?? sayAgo(table.created)}</span></a></li>`;
 }

@@ -4,6 +4,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { get } from './api.js';
 import { sayTerms } from './clocks.js';
 import { joinTable } from './entropy.js';
+import { SeatFace } from './levels.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { playerName } from './own-name.js';
@@ -37,7 +38,7 @@ const otherwise = (table) => Object.keys(table.options)
 
 const SeatNames = ({ seats }) => html`<span class="table-seats">
   ${seats.map((seat) => html`<span class=${`who ${seat.kind === 'open' ? 'quiet' : ''}`} key=${seat.seat}>
-    <${Mark} seat=${seat.seat} />${seatName(seats, seat.seat)}</span>`)}</span>`;
+    <${Mark} seat=${seat.seat} /><${SeatFace} seat=${seat} />${seatName(seats, seat.seat)}</span>`)}</span>`;
 
 function OpenTable({ table }) {
   const game = gameName(table.game);

@@ -3,6 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { makeTable } from './entropy.js';
+import { LevelPicker } from './levels.js';
 import { Mark } from './marks.js';
 import { NameField, playerName } from './own-name.js';
 import { Advice, clockOf, Pace, NO_CLOCK } from './pace.js';
@@ -27,7 +28,7 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
   const kinds = index === 0 ? ['me'] : ['friend', 'bot', 'screen'];
   const pick = (event) => {
     const kind = event.target.value;
-    change({ kind, ...(kind === 'bot' && { bot: game.bots[0] }), ...(kind === 'screen' && { name: '' }) });
+    change({ kind, ...(kind === 'bot' && { bot: game.usual_bot }), ...(kind === 'screen' && { name: '' }) });
   };
   return html`<li class="seat-row">
     <${Mark} seat=${index} />
@@ -41,11 +42,8 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
       ${seat.kind === 'screen'
         && html`<input value=${seat.name} maxlength="32" placeholder=${say('setup-screen-name', { number: index + 1 })}
         aria-label=${say('name')} onInput=${(event) => change({ ...seat, name: event.target.value })} />`}
-      ${seat.kind === 'bot' && html`<select aria-label=${say('setup-which-bot')} value=${seat.bot}
-        onChange=${(event) => change({ ...seat, bot: event.target.value })}>
-        ${game.bots.map((bot) =>
-          html`<option key=${bot} value=${bot} selected=${bot === seat.bot}>${sayOr(`bot-${bot}`, bot)}</option>`)}
-        </select>`}
+      ${seat.kind === 'bot' && html`<${LevelPicker} game=${game} value=${seat.bot}
+        change=${(bot) => change({ ...seat, bot })} />`}
       ${seat.kind === 'friend' && html`<span class="quiet">${say('setup-friend-line')}</span>`}
     </span>
     ${index > 0 && html`<${Button} quiet label=${say('setup-remove')} onClick=${remove}
@@ -56,7 +54,7 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
 function SeatRows({ game, seats, setSeats, openTournament }) {
   const [more, fewer] =
     [game.seats.find((count) => count > seats.length), game.seats.findLast((count) => count < seats.length)];
-  const bots = (count) => Array.from({ length: count }, () => ({ kind: 'bot', bot: game.bots[0] }));
+  const bots = (count) => Array.from({ length: count }, () => ({ kind: 'bot', bot: game.usual_bot }));
   const add = () => setSeats([...seats, ...bots(more - seats.length)]);
   const remove = (index) => setSeats(seats.filter((_, at) => at !== index).slice(0, fewer));
   return html`<section><h3>${say('setup-seats')}</h3>

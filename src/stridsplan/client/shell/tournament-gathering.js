@@ -2,9 +2,10 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText, request } from './api.js';
+import { LevelPicker, SeatFace } from './levels.js';
 import { NameField, playerName } from './own-name.js';
 import { entryName } from './tournament-names.js';
-import { Button, CopyField, sayOr, toastRefusal } from './ui.js';
+import { Button, CopyField, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
 /** Send a request, and show the tournament that the server returns. */
@@ -16,7 +17,8 @@ function Entries({ tournament, path, show }) {
   return html`<section><h2>${say('tournament-entries')}</h2>
     <p class="quiet">${say('tournament-entered', { entered: entries.length, places: tournament.places })}</p>
     <ol class="entries">
-      ${entries.map((entry, place) => html`<li key=${entry.entry}><span>${entryName(entries, place)}</span>
+      ${entries.map((entry, place) => html`<li key=${entry.entry}>
+      <span class="who"><${SeatFace} seat=${entry} />${entryName(entries, place)}</span>
       ${(host || entry.mine)
         && html`<${Button} quiet onClick=${() => out(entry)}
           label=${entry.mine ? undefined : say('tournament-remove', { name: entryName(entries, place) })}>
@@ -43,12 +45,9 @@ function EnterForm({ tournament, path, invitation, show }) {
 }
 
 function BotForm({ game, path, isFull, show }) {
-  const [bot, setBot] = useState(game.bots[0]);
+  const [bot, setBot] = useState(game.usual_bot);
   return html`<div class="row">
-    <select aria-label=${say('setup-which-bot')} value=${bot} onChange=${(event) => setBot(event.target.value)}>
-      ${game.bots.map((each) =>
-        html`<option key=${each} value=${each} selected=${each === bot}>${sayOr(`bot-${each}`, each)}</option>`)}
-      </select>
+    <${LevelPicker} game=${game} value=${bot} change=${setBot} />
     <${Button} why=${isFull ? say('error-tournament-full') : undefined}
       onClick=${() => doing(post(`${path}/bots`, { bot }), show)}>${say('tournament-bot-add')}</${Button}></div>`;
 }

@@ -33,7 +33,8 @@ class GameOut(BaseModel):
     players: list[int]  # the possible numbers of those who play; a seat more is an umpire's
     default_seats: int
     minutes: tuple[int, int]
-    bots: list[str]
+    bots: list[str]  # the levels of bots, the weakest first
+    usual_bot: str
     profiles: list[str]
     profile_seats: dict[str, list[int]]  # the possible numbers of seats of each profile
     options: list[OptionOut]
@@ -142,7 +143,8 @@ def _describe(game: Any, client: Path) -> GameOut:
         players=game.players,
         default_seats=game.default_seats,
         minutes=tuple(game.minutes),
-        bots=list(game.bots),
+        bots=list(engine.levels_of(game)),
+        usual_bot=engine.USUAL,
         profiles=list(game.profiles),
         profile_seats={name: game.seats_of_profile(name) for name in game.profiles},
         options=[OptionOut(name=option.name, values=list(option.values)) for option in game.options],

@@ -40,7 +40,7 @@ def promised_secret(key: bytes, table_id: str) -> bytes:
 def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[TableRecord, Play | None]:
     """Return a new table, with its game if no seat is open."""
     game, created = engine.load_game(new.game), times.calendar()
-    seats = [_new_seat(index, seat, new.name, visitor, game.bots) for index, seat in enumerate(new.seats)]
+    seats = [_new_seat(index, seat, new.name, visitor, game) for index, seat in enumerate(new.seats)]
     record = TableRecord(
         id=new.id or fresh_id(),
         game=new.game,
@@ -112,18 +112,17 @@ def begin(record: TableRecord, moment: int) -> Play:
 
 
 def fill_with_bots(record: TableRecord, moment: int) -> Play:
-    """Put the game's first kind of bot on every open seat, and begin."""
-    bot = engine.load_game(record.game).bots[0]
+    """Put the usual bot on every open seat, and begin."""
     for seat in record.seats:
         if seat.kind == "open":
-            seat.kind, seat.bot, seat.invitation = "bot", bot, None
+            seat.kind, seat.bot, seat.invitation = "bot", engine.USUAL, None
     return begin(record, moment)
 
 
-def _new_seat(index: int, new: NewSeat, host_name: str | None, visitor: str, bots: tuple[str, ...]) -> Seat:
+def _new_seat(index: int, new: NewSeat, host_name: str | None, visitor: str, game: Any) -> Seat:
     if new.kind == "bot":
-        bot = new.bot or bots[0]
-        if bot not in bots:
+        bot = engine.bot_named(game, new.bot or engine.USUAL)
+        if bot is None:
             raise RequestError(field=f"seats.{index}.bot", problem="unknown")
         return Seat(index, "bot", secrets.token_urlsafe(18), name=new.name, bot=bot)
     if new.kind == "friend":

@@ -402,7 +402,7 @@ class Play:
             self._asked_together = set(asked)
         for seat in asked:
             if self.record.is_played_by_bot(seat) and seat not in self.table.out:
-                bot = self.record.seats[seat].bot or game.bots[0]
+                bot = self.record.seats[seat].bot or engine.USUAL
                 draft = self.table.draft(seat)
                 is_sealed = seat in self._asked_together
                 return BotAnswer(int(seat), bot, self.version_of(seat), game, draft, is_sealed)

@@ -87,11 +87,11 @@ class Tournaments:
     async def add_bot(self, tournament: str, new: NewBot, visitor: str) -> TournamentOut:
         """Enter a bot, for the host."""
         game = (await self.repository.load(tournament)).game
-        await self.tables.cache.run(_refuse_bot, game, new)
+        bot = await self.tables.cache.run(_bot_of, game, new)
 
         def add(record: TournamentRecord) -> None:
             _refuse_guest(record, visitor)
-            _add(record, Entry(_next(record), "bot", new.name, bot=new.bot))
+            _add(record, Entry(_next(record), "bot", new.name, bot=bot))
 
         return await self._change(tournament, visitor, add)
 
@@ -212,8 +212,7 @@ def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentReco
     if new.enter:
         _add(record, Entry(0, "person", new.enter, visitor=visitor))
     for each in new.bots:
-        _refuse_bot(new.game, each)
-        _add(record, Entry(_next(record), "bot", each.name, bot=each.bot))
+        _add(record, Entry(_next(record), "bot", each.name, bot=_bot_of(new.game, each)))
     return record
 
 
@@ -256,6 +255,8 @@ def _refuse_started(record: TournamentRecord) -> None:
         raise TournamentStarted()
 
 
-def _refuse_bot(game: str, new: NewBot) -> None:
-    if new.bot not in engine.load_game(game).bots:
+def _bot_of(game: str, new: NewBot) -> str:
+    bot = engine.bot_named(engine.load_game(game), new.bot)
+    if bot is None:
         raise RequestError(field="bot", problem="unknown")
+    return bot

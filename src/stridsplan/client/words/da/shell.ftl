@@ -115,10 +115,17 @@ game-umpire = med eller uden spilleder
 game-minutes = { $short } til { $long } minutter
 
 bot-numbered = { $bot } { $number }
-bot-eager = Ivrig robot
-bot-policy = Forsigtig robot
+bot-recruit = Rekrut
+    .help = Vælger ofte det næstbedste. God til dine første spil.
+bot-sergeant = Sergent
+    .help = Spiller efter tommelfingerregler: solidt og hurtigt.
+bot-captain = Kaptajn
+    .help = Tænker sig om nu og da og spiller ellers efter tommelfingerregler.
+bot-colonel = Oberst
+    .help = Tænker sig ofte om, men overser en del.
+bot-marshal = Marskal
+    .help = Tænker sig om ved hvert valg. Den stærkeste.
 bot-random = Vild robot
-bot-search = Tænkende robot
 
 ## Nyt bord
 

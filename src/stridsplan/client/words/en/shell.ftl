@@ -115,10 +115,17 @@ game-umpire = with or without an umpire
 game-minutes = { $short } to { $long } minutes
 
 bot-numbered = { $bot } { $number }
-bot-eager = Eager bot
-bot-policy = Careful bot
+bot-recruit = Recruit
+    .help = Often takes what is second best. Good for your first games.
+bot-sergeant = Sergeant
+    .help = Plays by rules of thumb: sound and quick.
+bot-captain = Captain
+    .help = Thinks now and then, and plays the rest by rules of thumb.
+bot-colonel = Colonel
+    .help = Thinks often, but overlooks things.
+bot-marshal = Marshal
+    .help = Thinks about every choice. The strongest.
 bot-random = Wild bot
-bot-search = Thinking bot
 
 ## Setting up
 

@@ -115,10 +115,17 @@ game-umpire = med eller utan spelledare
 game-minutes = { $short } till { $long } minuter
 
 bot-numbered = { $bot } { $number }
-bot-eager = Ivrig robot
-bot-policy = Försiktig robot
+bot-recruit = Rekryt
+    .help = Väljer ofta det näst bästa. Bra för dina första partier.
+bot-sergeant = Sergeant
+    .help = Spelar efter tumregler: stadigt och snabbt.
+bot-captain = Kapten
+    .help = Tänker efter då och då och spelar annars efter tumregler.
+bot-colonel = Överste
+    .help = Tänker ofta efter, men förbiser en del.
+bot-marshal = Marskalk
+    .help = Tänker efter vid varje val. Den starkaste.
 bot-random = Vild robot
-bot-search = Tänkande robot
 
 ## Nytt bord
 

@@ -1,0 +1,101 @@
+"""The levels of computer players: the same names in every game, each stronger than the one before it.
+
+A level makes mistakes as people do: it overlooks things (it thinks about a share of its choices, and makes the
+policy's in the others), or slips (it takes a second best). Decision 38 says why, `docs/ladder.md` how strong
+the levels are.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from stridsplan.engine.dice import MASK_32, next_word
+from stridsplan.engine.entries import entries_of
+from stridsplan.engine.game import Game
+
+from .search.player import SECONDS, Budget, Playouts, Seconds, search_of
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level, and the bot that plays it."""
+
+    name: str
+    slips: float = 0.0  # the share of its choices in which it takes a second best
+    attention: float = 0.0  # the share of the others that it thinks about
+    effort: float = 1.0  # the share of the time, or of the play-outs, that it takes for a thought
+    playouts: int | None = None  # of a thought, instead of time: the same choice on every machine
+
+    @property
+    def thinks(self) -> bool:
+        return self.attention > 0
+
+    def choose(
+        self,
+        game: Game,
+        view: np.ndarray,
+        seat: int,
+        legal: np.ndarray,
+        tape: np.ndarray,
+        seconds: float = SECONDS,
+    ) -> int:
+        """Choose one of the legal codes, as every bot does."""
+        view = np.atleast_1d(view)
+        if happens(self.slips, tape):
+            return second_best(game, view, seat, legal, tape)
+        if happens(self.attention, tape):
+            search = search_of(game, view)
+            budget = self._budget(search.program.is_compiled, seconds)
+            return search.think(view, seat, legal, tape, budget).code
+        return choose_by("policy", game, view, seat, legal, tape)
+
+    def _budget(self, is_compiled: bool, seconds: float) -> Budget:
+        """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""
+        if self.playouts is not None:
+            return Playouts(round(self.playouts * self.effort))
+        return Seconds(seconds * self.effort) if is_compiled else Playouts(0)
+
+
+LEVELS = (
+    Level("recruit", slips=0.25),
+    Level("sergeant"),
+    Level("captain", attention=0.2, effort=0.5),
+    Level("colonel", attention=0.5),
+    Level("marshal", attention=1.0),
+)
+USUAL = "sergeant"  # unless somebody chooses, and for people who are away
+FORMER = {"policy": "sergeant", "eager": "captain", "search": "marshal"}  # names at tables from before
+
+
+def levels_of(game: Game) -> tuple[str, ...]:
+    """Return the levels that can play a game, the weakest first; without features none can think."""
+    return tuple(level.name for level in LEVELS if game.features or not level.thinks)
+
+
+def happens(share: float, tape: np.ndarray) -> bool:
+    """Draw whether something happens that does so in a share of the cases; what never does draws nothing."""
+    return share > 0 and next_word(tape) < share * (MASK_32 + 1)
+
+
+def choose_by(
+    entry: str, game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray
+) -> int:
+    """Choose by one of the game's entries: its rule-of-thumb policy, or chance."""
+    out = np.zeros(len(game.actions), np.int32)
+    out[: len(legal)] = legal
+    return int(getattr(entries_of(game), entry)(np.atleast_1d(view), 0, seat, out, len(legal), tape))
+
+
+def second_best(game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
+    """Choose what a look at a few others finds best but for the policy's choice; without a look, what the policy
+    chooses without it, if it chooses otherwise."""
+    if len(legal) == 1:
+        return int(legal[0])
+    if game.features:
+        search = search_of(game, view)
+        if search.program.is_compiled:
+            return search.second_best(view, seat, legal, tape)
+    first = choose_by("policy", game, view, seat, legal, tape)
+    rest = legal[legal != first]
+    other = choose_by("policy", game, view, seat, rest, tape)
+    return other if other in rest else first

@@ -1,0 +1,73 @@
+"""The levels of bots: their mistakes, and which games have them."""
+
+import numpy as np
+import pytest
+
+from bots.searching import GAMES, Position
+from stridsplan.bots import BOTS, FORMER, LEVELS, USUAL, UnknownBot, get_bot, levels, levels_of
+from stridsplan.bots.levels import Level
+from stridsplan.bots.search import player
+from stridsplan.engine import dice
+from stridsplan.engine.registry import game_ids, load_game
+
+
+@pytest.fixture(scope="module")
+def position():
+    return Position(GAMES[0])
+
+
+def chosen(bot, position, seed=1):
+    return bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded(seed))
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_game_must_have_the_levels_that_can_play_it_the_weakest_first(game_id):
+    names = [level.name for level in LEVELS]
+    found = levels_of(load_game(game_id))
+    assert list(found) == (names if load_game(game_id).features else names[:2])
+    assert USUAL in found
+
+
+def test_every_former_name_must_be_that_of_a_level():
+    names = {level.name for level in LEVELS}
+    assert set(FORMER.values()) <= names
+    assert get_bot("search") == BOTS[FORMER["search"]]
+    with pytest.raises(UnknownBot):
+        get_bot("nobody")
+
+
+def test_a_level_must_think_about_the_share_of_its_choices_that_gets_its_attention(monkeypatch, position):
+    budgets = []
+
+    def think(self, view, seat, legal, tape, budget):
+        budgets.append(budget.count)
+        return player.Thought(0, legal, legal, 0, 0)
+
+    monkeypatch.setattr(player.Search, "think", think)
+    bot = Level("any", attention=0.25, effort=0.5, playouts=18)
+    for seed in range(400):
+        chosen(bot, position, seed)
+    assert set(budgets) == {9}
+    assert 0.15 < len(budgets) / 400 < 0.35
+
+
+def test_a_level_without_mistakes_or_thoughts_must_choose_as_the_policy_does(position):
+    for seed in range(5):
+        assert chosen(get_bot("sergeant"), position, seed) == chosen(get_bot("policy"), position, seed)
+
+
+def test_a_slip_must_not_be_the_policys_choice(monkeypatch, position):
+    monkeypatch.setattr(player, "LIMIT", 2)
+    search = position.search()
+    search.program = search.program._replace(is_compiled=True)
+    monkeypatch.setattr(levels, "search_of", lambda game, view: search)
+    wise = chosen(get_bot("policy"), position)
+    slip = levels.second_best(position.game, position.views, position.seat, position.legal, dice.seeded(1))
+    assert slip in np.setdiff1d(position.legal, [wise])
+
+
+def test_a_slip_without_a_look_must_be_the_policys_choice_if_it_insists(monkeypatch, position):
+    monkeypatch.setattr(levels, "choose_by", lambda *rest: int(position.legal[0]))
+    game = load_game(next(game_id for game_id in game_ids() if not load_game(game_id).features))
+    made = levels.second_best(game, position.views, 0, position.legal, dice.seeded(1))
+    assert made == position.legal[0]
