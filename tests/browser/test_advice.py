@@ -8,6 +8,7 @@ from browser.page_actions import choose, create, invitation, open_form
 from browser.risk_player import RiskPlayer
 from browser.test_screen import RANDOM, declare_attack
 
+ISLAND = {"game": "island", "seats": [{"kind": "me"}, {"kind": "bot"}]}
 NONE = "No odds and no suggestions at this table"
 
 
@@ -16,6 +17,23 @@ def create_without(page: Page) -> None:
     page.get_by_label("Odds and suggestions may be shown").uncheck()
     create(page)
     expect(page.locator(".aside")).to_contain_text(NONE)
+
+
+def test_a_bot_tells_what_it_would_do_and_shows_it_on_the_board(alva: User) -> None:
+    table = alva.http.post("/tables", json=ISLAND).json()["id"]
+    page = alva.open(f"/t/{table}")
+    page.locator("[data-advice]").click()
+    options = page.locator(".advice-option")
+    expect(options).to_have_count(3)
+    expect(options.first).to_contain_text("the bot’s choice")
+    expect(options.first).to_have_attribute("aria-pressed", "true")
+    ring = page.locator(".advised-ring")
+    first = [ring.get_attribute(name) for name in ("cx", "cy")]
+    options.nth(1).press("Enter")
+    expect(page.locator('.advised-ring:not([cx="{}"][cy="{}"])'.format(*first))).to_have_count(1)
+    page.get_by_role("button", name="Hide").click()
+    expect(page.locator(".advised-ring")).to_have_count(0)
+    expect(page.locator("[data-advice]")).to_be_visible()
 
 
 def test_no_odds_are_shown(alva: User) -> None:

@@ -1,4 +1,4 @@
-"""The bot process: reads requests from standard input, writes answers to standard output, one choice at a time.
+"""The bot process: reads requests from standard input, writes answers to standard output, one at a time.
 
 It exits at the end of its input, even while a bot is choosing, because the server has exited then.
 """
@@ -12,7 +12,7 @@ import traceback
 from queue import SimpleQueue
 from struct import Struct
 from threading import Thread
-from typing import BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 import numpy as np
 
@@ -20,6 +20,10 @@ from stridsplan.bots import get_bot
 from stridsplan.engine import registry
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.entries import load_compiled
+from stridsplan.engine.game import Game
+
+from .advice import advise
+from .search.player import Seconds, search_of
 
 LENGTH = Struct("!I")  # precedes each request
 READY = b"ready\n"  # the first output of the process
@@ -27,8 +31,10 @@ MAX_TRACEBACK = 4_000  # characters
 
 
 class Request(NamedTuple):
-    """A choice for a bot to make: its seat's view and legal codes, and a seed for its random tape."""
+    """A choice for a bot to make, or to give advice on: its seat's view and legal codes, and a seed for its random
+    tape."""
 
+    task: str  # one of `TASKS`
     game: str
     module: str  # that contains `GAME`; only the server may have registered the game
     is_compiled: bool  # whether the server runs compiled rules, which are then on disk
@@ -51,23 +57,46 @@ def thinks(bot: str) -> bool:
     return get_bot(bot).thinks
 
 
-def choose(request: Request) -> int:
+def choose(game: Game, request: Request) -> int:
     """Return the code that the bot chooses."""
+    view, legal = _read(game, request)
+    bot = get_bot(request.bot)
+    return int(bot.choose(game, view, request.seat, legal, seeded(request.seed), request.seconds))
+
+
+def teach(game: Game, request: Request) -> dict[str, Any] | None:
+    """Return what a strong player would do; None while the game is not compiled, when a play-out takes seconds."""
+    load_compiled(game)  # if they are on disk by now, whatever the server runs
+    view, legal = _read(game, request)
+    search = search_of(game, view)
+    if not search.program.is_compiled:
+        return None
+    return advise(search, view, request.seat, legal, seeded(request.seed), Seconds(request.seconds))
+
+
+TASKS = {"choose": choose, "teach": teach}
+
+
+def _read(game: Game, request: Request) -> tuple[np.ndarray, np.ndarray]:
+    """Return the view and the legal codes of a request."""
+    return np.frombuffer(request.view, game.state).copy(), np.frombuffer(request.legal, np.int32).copy()
+
+
+def _game_of(request: Request) -> Game:
+    """Return the game of a request, compiled if the server has it compiled."""
     if registry.GAMES.get(request.game) != request.module:
         registry.register(request.game, request.module)
     game = registry.load_game(request.game)
     if request.is_compiled:
         load_compiled(game)
-    view = np.frombuffer(request.view, game.state).copy()
-    legal = np.frombuffer(request.legal, np.int32).copy()
-    bot = get_bot(request.bot)
-    return int(bot.choose(game, view, request.seat, legal, seeded(request.seed), request.seconds))
+    return game
 
 
 def answer(data: bytes) -> bytes:
-    """Answer a request with a line of JSON: `{"code": 17}`, or `{"error": "..."}` with a traceback."""
+    """Answer a request with a line of JSON: `{"answer": 17}`, or `{"error": "..."}` with a traceback."""
     try:
-        reply: dict[str, int | str] = {"code": choose(Request(*pickle.loads(data)))}
+        request = Request(*pickle.loads(data))
+        reply: dict[str, Any] = {"answer": TASKS[request.task](_game_of(request), request)}
     except Exception:
         reply = {"error": traceback.format_exc()[-MAX_TRACEBACK:]}
     return json.dumps(reply).encode() + b"\n"

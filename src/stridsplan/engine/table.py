@@ -221,6 +221,16 @@ class Table(Replay):
             "ends": not asked,
         }
 
+    def asked_after(self, seat: int, codes: Sequence[int]) -> Position | None:
+        """What the seat is asked after a part of a chain, as a position that looks to it like that; None if nothing.
+
+        Raises IllegalAction.
+        """
+        then = self._after(seat, tuple(codes))
+        if then is None or self.is_over or seat in self._agreements.out or not then.may_answer(seat):
+            return None
+        return then
+
     def why_not(
         self, seat: int, fields: Mapping[str, Any], codes: Sequence[int] = ()
     ) -> dict[str, Any] | None:

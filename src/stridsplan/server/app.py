@@ -66,6 +66,7 @@ from .tables.records import now
 from .tables.repository import TableRepository
 from .tables.service import TableService
 from .tables.times import Times
+from .teacher import Teacher
 from .timekeeper import Timekeeper
 from .tournaments import endpoints as tournaments
 from .tournaments.repository import TournamentRepository
@@ -167,6 +168,7 @@ def build(settings: Settings, times: Times) -> Services:
         table_sockets=table_sockets,
         presence=presence,
         bots=bots,
+        teacher=Teacher(tables, bots.workers, settings.bot_seconds),
         timekeeper=timekeeper,
         player_requests=PlayerRequests(tables, chat),
         lobby=lobby,

@@ -183,11 +183,14 @@ def options_in_force(
         raise option_error(error.code, error.option) from error
 
 
-def bot_request(turn: BotTurn) -> bytes:
-    """Return the message to a bot's process: its turn and a seed for its random choices."""
+def bot_request(task: str, turn: BotTurn) -> bytes:
+    """Return the message to a bot's process: what to do, its turn and a seed for its random choices."""
     view, legal = turn.view.tobytes(), turn.legal.tobytes()
     game, module, seed = turn.game.id, registry.GAMES[turn.game.id], secrets.randbits(64)
-    return pack(Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed, turn.seconds))
+    request = Request(
+        task, game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed, turn.seconds
+    )
+    return pack(request)
 
 
 def is_resigning(codes: Sequence[int]) -> bool:

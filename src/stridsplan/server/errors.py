@@ -417,6 +417,18 @@ class PlayNoAdvice(PlayError):
     status, code = 409, "play.no_advice"
 
 
+class PlayNoTeacher(PlayError):
+    """No bot can judge positions of this game yet."""
+
+    status, code = 409, "play.no_teacher"
+
+
+class PlayTeacherBusy(PlayError):
+    """The bot cannot think now: its game is still being prepared, or its process has failed."""
+
+    status, code = 503, "play.teacher_busy"
+
+
 class PlayNotDelegable(PlayError):
     """A bot may not answer this question for a person, or not at this table, or the seat is not asked it."""
 

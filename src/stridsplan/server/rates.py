@@ -34,6 +34,7 @@ class RateLimits:
             "read": parse(settings.rate_read),
             "connect": parse(settings.rate_connect),
             "picture": parse(settings.rate_picture),
+            "advice": parse(settings.rate_advice),
             "chat": parse(settings.rate_chat),
             "people": parse(settings.rate_people),
             "report": parse(settings.rate_report),

@@ -33,6 +33,7 @@ from .supervision import Supervisor
 from .tables.expiry import Expiry
 from .tables.record_import import RecordImports
 from .tables.service import TableService
+from .teacher import Teacher
 from .timekeeper import Timekeeper
 from .tournaments.service import Tournaments
 
@@ -51,6 +52,7 @@ class Services:
     table_sockets: TableSockets
     presence: Presence
     bots: Bots
+    teacher: Teacher
     timekeeper: Timekeeper
     player_requests: PlayerRequests
     lobby: Lobby
@@ -88,6 +90,10 @@ def services_of(connection: HTTPConnection) -> Services:
 
 def _tables(connection: HTTPConnection) -> TableService:
     return services_of(connection).tables
+
+
+def _teacher(connection: HTTPConnection) -> Teacher:
+    return services_of(connection).teacher
 
 
 def _record_imports(connection: HTTPConnection) -> RecordImports:
@@ -147,6 +153,7 @@ def _notifications(connection: HTTPConnection) -> NotificationService:
 
 
 UseTables = Annotated[TableService, Depends(_tables)]
+UseTeacher = Annotated[Teacher, Depends(_teacher)]
 UseRecordImports = Annotated[RecordImports, Depends(_record_imports)]
 UseChat = Annotated[ChatService, Depends(_chat)]
 UsePlayerRequests = Annotated[PlayerRequests, Depends(_player_requests)]

@@ -59,6 +59,7 @@ class Settings:
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
     rate_picture: str = "120/minute"  # pictures of boards, for previews of links
+    rate_advice: str = "20/minute"  # what a strong player would do
     rate_chat: str = "60/minute"  # chat messages
     rate_people: str = "60/hour"  # friends added, challenges and blocks
     rate_report: str = "20/hour"  # reports to the operators

@@ -9,7 +9,7 @@ import json
 import os
 import sys
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from . import engine
 
@@ -56,13 +56,13 @@ class Worker:
         """Wait until the process has imported its modules."""
         await self._line(START_TIMEOUT)
 
-    async def choose(self, turn: "BotTurn", deadline: float) -> int:
-        """Let a bot choose; raises BotHung or BotCrashed."""
-        self._requests.write(engine.bot_request(turn))
+    async def ask(self, task: str, turn: "BotTurn", deadline: float) -> Any:
+        """Let the process do one of its tasks; raises BotHung or BotCrashed."""
+        self._requests.write(engine.bot_request(task, turn))
         answer = json.loads(await self._line(deadline))
         if "error" in answer:
             raise BotCrashed(answer["error"])
-        return int(answer["code"])
+        return answer["answer"]
 
     async def stop(self) -> None:
         """Kill the process and wait for it."""
@@ -99,22 +99,26 @@ class Workers:
 
     async def choose(self, turn: "BotTurn") -> int:
         """Let a bot choose; raises BotHung or BotCrashed, also if the process cannot be started."""
+        return int(await self._ask("choose", turn))
+
+    async def teach(self, turn: "BotTurn") -> Any:
+        """Return what a strong player would do, or None while that cannot be told; raises BotHung or BotCrashed."""
+        return await self._ask("teach", turn)
+
+    async def _ask(self, task: str, turn: "BotTurn") -> Any:
         self._asked += 1
         try:
-            return await self._choose(turn)
+            async with self._slots:
+                worker = await self._take()
+                try:
+                    answer = await worker.ask(task, turn, self.deadline)
+                except BaseException:
+                    await self._stop(worker)
+                    raise
+                self._idle.put_nowait(worker)
+                return answer
         finally:
             self._asked -= 1
-
-    async def _choose(self, turn: "BotTurn") -> int:
-        async with self._slots:
-            worker = await self._take()
-            try:
-                code = await worker.choose(turn, self.deadline)
-            except BaseException:
-                await self._stop(worker)
-                raise
-            self._idle.put_nowait(worker)
-            return code
 
     async def close(self) -> None:
         """Stop all processes; calls of `choose` must be cancelled before."""

@@ -22,6 +22,7 @@ from .program import Program, features_of, interpreted, load_compiled, new_desk,
 from .value import value_of
 
 CANDIDATES = 16
+KEPT = 2  # candidates that are left at the end
 DOUBT = 2.0  # standard errors by which another choice must be better than the policy's
 FIRST_WORLDS = 2  # in which all candidates are compared, to learn how long that takes
 ENOUGH_WORLDS = 48  # after which a search may end early
@@ -38,9 +39,18 @@ class Thought(NamedTuple):
 
     code: int
     codes: np.ndarray  # the policy's choice first
-    chances: np.ndarray
-    worlds: int  # in which these were compared
+    values: np.ndarray  # the chance after each code in each world in which these were compared
     playouts: int
+
+    @property
+    def chances(self) -> np.ndarray:
+        """The mean of each code left; 0 without worlds."""
+        return means(self.values)
+
+    @property
+    def worlds(self) -> int:
+        """In how many worlds they were compared."""
+        return int(self.values.shape[1])
 
 
 class Budget(Protocol):
@@ -96,14 +106,21 @@ class Search:
         self.desk = new_desk(self.game, len(self.side), self.net.bias.size)
 
     def think(
-        self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray, budget: Budget
+        self,
+        view: np.ndarray,
+        seat: int,
+        legal: np.ndarray,
+        tape: np.ndarray,
+        budget: Budget,
+        keep: int = KEPT,
     ) -> Thought:
-        """Search one choice. `view` is all it knows of the game; `tape` gives its worlds."""
+        """Search one choice; `keep` candidates are left at the end. `view` is all it knows of the game; `tape` gives
+        its worlds."""
         self.desk.views[:1] = view
         plan = self.plan(seat, tape)
         codes = self.candidates(seat, legal, tape)
         if len(codes) == 1:
-            return Thought(int(codes[0]), codes, np.zeros(1), 0, 0)
+            return Thought(int(codes[0]), codes, np.zeros((1, 0)), 0)
         values = self.compare(plan, codes, 0, budget.first(len(codes)))
         done = values.size
         for rounds in range(ceil(log2(len(codes))), 0, -1):
@@ -112,9 +129,8 @@ class Search:
             done += worlds * len(codes)
             if values.shape[1] >= ENOUGH_WORLDS and is_settled(values):
                 break
-            codes, values = halve(codes, values)
-        best = choose(values)
-        return Thought(int(codes[best]), codes, means(values), values.shape[1], done)
+            codes, values = halve(codes, values, keep)
+        return Thought(int(codes[choose(values)]), codes, values, done)
 
     def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
         """Choose the best of a few candidates but for the policy's choice, after a short look."""
@@ -170,9 +186,9 @@ def is_settled(values: np.ndarray) -> bool:
     )
 
 
-def halve(codes: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Drop the worse half of the candidates, but never the policy's choice."""
-    kept = max(2, (len(codes) + 1) // 2)
+def halve(codes: np.ndarray, values: np.ndarray, keep: int = KEPT) -> tuple[np.ndarray, np.ndarray]:
+    """Drop the worse half of the candidates, but never the policy's choice, and leave at least so many."""
+    kept = max(keep, (len(codes) + 1) // 2)
     others = 1 + np.argsort(-means(values)[1:], kind="stable")[: kept - 1]
     chosen = np.concatenate([[0], np.sort(others)])
     return codes[chosen], values[chosen]

@@ -14,10 +14,12 @@ import { Sentence } from './sentence.js';
 import { Invitations } from './share.js';
 import { styled } from './styles.js';
 import { Button, CopyField, gameName } from './ui.js';
-import { gameOrShell, say, sayAttribute, wordId } from './words.js';
+import { gameOrShell, say, sayAttribute, wordId, worded } from './words.js';
 
 const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account')
   .then((module) => module.RatingChanges));
+const Advice = lazily(() => styled(worded(import('./advice.js'), 'advice'), 'css/advice')
+  .then((module) => module.Advice));
 const idOf = (t, group, name) => wordId(t.table.value.game, group, name);
 
 function Asked({ t, id, args }) {
@@ -30,16 +32,22 @@ function Asked({ t, id, args }) {
 function Answering({ t }) {
   const question = t.board.value.prompt(t) ?? t.question.value;
   const Controls = t.board.value.Controls ?? PlainControls;
-  const { can_undo: canUndo, can_delegate: canDelegate } = t.position.value;
+  const { can_undo: canUndo, can_delegate: canDelegate, can_advise: canAdvise } = t.position.value;
+  const advised = t.advice.now.value;
+  const asks = canAdvise && !advised;
   const cancels = t.compound.value.codes.length > 0 && !t.board.value.cancels?.(t);
   return html`<${Asked} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
     <${Controls} t=${t} />
-    ${(canUndo || canDelegate || cancels) && html`<div key=${question.id} class="buttons second">
+    ${(canUndo || canDelegate || cancels || asks) && html`<div key=${question.id} class="buttons second">
       ${cancels && html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`}
       ${canUndo && t.compound.value.codes.length === 0
         && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
       <${DelegateButton} t=${t} />
-    </div>`}`;
+      ${asks && html`<${Button} quiet title=${say('advice-ask-help')} onClick=${t.advice.ask}
+        data-advice>
+        ${say('advice-ask')}</${Button}>`}
+    </div>`}
+    ${advised && html`<${Advice} t=${t} />`}`;
 }
 
 function Waiting({ t }) {

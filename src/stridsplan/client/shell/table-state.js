@@ -4,6 +4,7 @@ import { freshId, get, isGone, patiently, post, Refusal } from './api.js';
 import { grown, NO_STEPS, sameAction } from './compound.js';
 import { tellRefusal } from './board/refusal.js';
 import { receivedAt } from './clock-time.js';
+import { makeAdvice } from './advice-state.js';
 import { loadBoard } from './games.js';
 import { keepSeen } from './kept-proof.js';
 import { openLive } from './live.js';
@@ -72,6 +73,7 @@ export function openTable(id) {
   const path = `/tables/${encodeURIComponent(id)}`;
   t.playback = makePlayback(() => t.board.value);
   derive(t);
+  t.advice = makeAdvice(t);
   t.chat = makeChat(t, path);
   let followChat = () => {};
   let live = null;

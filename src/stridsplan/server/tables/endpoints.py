@@ -21,11 +21,13 @@ from ..errors import (
     PlayLate,
     PlayNoAdvice,
     PlayNotDelegable,
+    PlayNoTeacher,
     PlayNotOver,
     PlayNotStarted,
     PlayOver,
     PlayPaused,
     PlayStale,
+    PlayTeacherBusy,
     RequestUnknown,
     TableBroken,
     TableExists,
@@ -37,9 +39,11 @@ from ..errors import (
 )
 from ..rates import Rate, address_of, charge_events
 from ..schemas import READS, WRITES, ActionCode, SeatIndex, raises
-from ..services import UseRecordImports, UseTables
+from ..services import UseRecordImports, UseTables, UseTeacher
 from ..visits import Visitor
 from .schemas import (
+    AdviceIn,
+    AdviceOut,
     CommandIn,
     Delegation,
     DocumentsOut,
@@ -244,6 +248,18 @@ async def get_odds(
     With `codes`, as they would be after the first steps of a compound action; null if these are not legal now.
     """
     return await tables.odds(table_id, seat, codes or [], visitor)
+
+
+@router.post(
+    "/{table_id}/advice",
+    dependencies=[Depends(Rate("advice"))],
+    responses=raises(
+        *WRITES, *PLAY, PlayStale, PlayOver, PlayIllegal, PlayNoAdvice, PlayNoTeacher, PlayTeacherBusy
+    ),
+)
+async def get_advice(table_id: str, asking: AdviceIn, teacher: UseTeacher, visitor: Visitor) -> AdviceOut:
+    """Say what a strong player would do in your seat, from what your seat knows; it thinks for about a second."""
+    return AdviceOut(**await teacher.advise(table_id, asking, visitor))
 
 
 @router.get("/{table_id}/surveys/{name}", dependencies=reads, responses=raises(*READS, *PLAY, PlayNoAdvice))

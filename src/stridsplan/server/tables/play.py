@@ -18,6 +18,7 @@ from ..errors import (
     PlayIllegal,
     PlayLate,
     PlayNoAdvice,
+    PlayNoTeacher,
     PlayStale,
     TableBroken,
     TableOutdated,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from ..engine import BotTurn, Chain, Command, Draft, Guess, StoredCommand, Table
     from .schemas import GuessIn, PlannedStepIn, Steps
 
+STRONG = "marshal"  # the bot that advises people
 QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found by replay
 
 
@@ -189,6 +191,27 @@ class Play:
         if not self._shows_odds:
             raise PlayNoAdvice()
         return self.table.survey_of(seat, name, place)
+
+    def taught_turn(self, seat: int, version: int, codes: list[int]) -> "BotTurn":
+        """Return what a strong player in this seat would see, after the first steps of its compound action.
+
+        Raises PlayNoAdvice, PlayNoTeacher, PlayStale or PlayIllegal.
+        """
+        if not self._may_be_helped:
+            raise PlayNoAdvice()
+        game = self.table.game
+        if game.features is None:
+            raise PlayNoTeacher()
+        self.refuse_stale(seat, version)
+        if codes:
+            self._refuse_unknown(codes)
+        with self._refusals():
+            asked = self.table.asked_after(seat, codes)
+        if asked is None:
+            raise PlayIllegal(self.record.game, "NOT_ASKED", None)
+        return engine.BotTurn(
+            seat, STRONG, game, asked.views(seat).copy(), asked.legal(seat), self.is_compiled
+        )
 
     def codes_of(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> list[int]:
         """Return the codes of a command or preview; a document becomes codes from what the seat may know."""
@@ -364,13 +387,8 @@ class Play:
         return is_in and self.table.can_take_back(seat) > 0
 
     def may_delegate(self, question: str | None) -> bool:
-        """Return whether a bot may go on answering a question, given its id.
-
-        No bot may at a table without advice, at a rated one or in a tournament.
-        """
-        record = self.record
-        is_casual = record.advice and not record.rated and record.tournament is None
-        return is_casual and question in self.table.game.delegable
+        """Return whether a bot may go on answering a question, given its id."""
+        return self._may_be_helped and question in self.table.game.delegable
 
     def describe_take_back(self, seat: int) -> dict[str, Any]:
         """Return what a seat would take back; raises NothingToUndo.
@@ -463,14 +481,23 @@ class Play:
             may_take_back = seat is not None and self.may_take_back(seat)
             position = self._without_hidden_odds(self.table.position(seat, self.table.version))
             question = position["question"]
-            may_delegate = question is not None and self.may_delegate(question["id"])
-            self._positions[seat] = position | {"can_take_back": may_take_back, "can_delegate": may_delegate}
+            self._positions[seat] = position | {
+                "can_take_back": may_take_back,
+                "can_delegate": question is not None and self.may_delegate(question["id"]),
+                "can_advise": question is not None and self._may_be_helped,
+            }
         return self._positions[seat]
 
     @property
     def _shows_odds(self) -> bool:
         """Whether odds are shown: at a table without advice only after the end."""
         return self.record.advice or self.table.is_over
+
+    @property
+    def _may_be_helped(self) -> bool:
+        """Whether a bot may help a person: at no table without advice, at no rated one and in no tournament."""
+        record = self.record
+        return record.advice and not record.rated and record.tournament is None
 
     def _without_hidden_odds(self, shown: dict[str, Any]) -> dict[str, Any]:
         """Remove the odds from a position or preview if they are not shown."""

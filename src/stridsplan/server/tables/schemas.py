@@ -217,6 +217,14 @@ class TriedIn(Incoming):
     guess: GuessIn | None = None
 
 
+class AdviceIn(Incoming):
+    """Asks what a strong player would do after the first steps of a compound action."""
+
+    seat: SeatIndex
+    version: Version
+    codes: Codes | None = None
+
+
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Whole = Annotated[int, Field(ge=0, le=2**53 - 1)]
 Moment = Annotated[int, Field(ge=0, le=253_402_300_799_999)]  # milliseconds since 1970, before the year 10000
@@ -393,6 +401,31 @@ class ReplayOut(BaseModel):
     seats: list[int]
     events: list[dict[str, Any]]
     places: list[int]
+
+
+class AdvisedItem(BaseModel):
+    """What happens when advice is followed: an event, or an action of which no event tells; so many times."""
+
+    event: dict[str, Any] | None = None
+    action: dict[str, Any] | None = None
+    times: int
+
+
+class AdvisedOption(BaseModel):
+    """What a seat could do: its chance to win then, and by how much that is worse than the best."""
+
+    action: dict[str, Any]
+    chance: float
+    worse: float
+    clear: bool
+    line: list[AdvisedItem]
+
+
+class AdviceOut(BaseModel):
+    """What a strong player would do, the best first, compared in so many worlds."""
+
+    options: list[AdvisedOption]
+    worlds: int
 
 
 class HindsightOut(BaseModel):

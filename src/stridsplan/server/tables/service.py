@@ -40,6 +40,7 @@ from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
 from .replays import Replays
 from .repository import Conflict, TableRepository
 from .schemas import (
+    AdviceIn,
     CommandIn,
     Delegation,
     GuessIn,
@@ -58,7 +59,7 @@ from .schemas import (
 from .times import Times
 
 if TYPE_CHECKING:
-    from ..engine import Guess
+    from ..engine import BotTurn, Guess
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -256,6 +257,16 @@ class TableService:
             play = await self.cache.play(cached)
             compute_survey = await self.cache.run(play.survey, seat, name, place)
         return await self.cache.run(compute_survey)
+
+    async def taught_turn(self, table_id: str, asking: AdviceIn, visitor: str) -> "BotTurn":
+        """Return what a strong player in a visitor's seat would see."""
+        retry = self.cache.retry(table_id)
+        seat = asking.seat
+        while True:
+            async with retry.reading() as cached:
+                _refuse_not_held(cached.record, seat, visitor)
+                play = await self.play_in_progress(cached)
+                return await self.cache.run(play.taught_turn, seat, asking.version, asking.codes or [])
 
     async def update(
         self, table_id: str, seat: int | None, since: int, visitor: str, known: int = 0

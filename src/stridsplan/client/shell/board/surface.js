@@ -6,6 +6,7 @@ import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { ARROWS } from '../keys.js';
 import { coarse } from '../ui.js';
 import { say, wordId } from '../words.js';
+import { Advised } from './advised.js';
 import { Dragged, startDrag } from './drag.js';
 import { isTabStop, nearestPlace, placeOf } from './places.js';
 import { edgeOf, pointAt, Refused, unexplain } from './refusal.js';
@@ -107,7 +108,8 @@ export function Surface({ children, defs, ...board }) {
   useEffect(() => { if (sight) move.show(sight); }, [sight?.join()]);
   return html`<svg ref=${move.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"
     aria-label=${say(wordId(game, 'map'))}
-      ...${useHandlers(board, move)}>${defs}<g ref=${move.ground}>${children}</g></svg>
+      ...${useHandlers(board, move)}>${defs}<g ref=${move.ground}>${children}
+        <${Advised} t=${t} pointOf=${board.pointOf} cell=${cell} box=${box} /></g></svg>
     <${MapButtons} move=${move} at=${closer} least=${least} /><${Dragged} t=${t} draw=${drawDragged} />
     <${Refused} t=${t} />`;
 }

@@ -196,6 +196,11 @@ omringad-action-restack = Skift den øverste enhed på { $square }
 omringad-action-lead = Læg øverst på dem, der går
 omringad-action-top = Læg øverst
 
+# A single step, where a bot says what it would do
+omringad-advice-lay = Læg { $terrain } på { $cell }
+omringad-advice-put = Sæt { $unit } på { $square }
+omringad-advice-hit = En træffer på { $unit }
+
 ## Hændelser
 
 omringad-event-terrain-sealed = { $seat_is ->

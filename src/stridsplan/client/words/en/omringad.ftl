@@ -196,6 +196,11 @@ omringad-action-restack = Change the top on { $square }
 omringad-action-lead = Put on top of those who go
 omringad-action-top = Put on top
 
+# A single step, where a bot says what it would do
+omringad-advice-lay = Lay { $terrain } on { $cell }
+omringad-advice-put = Place { $unit } on { $square }
+omringad-advice-hit = A hit on { $unit }
+
 ## Events
 
 omringad-event-terrain-sealed = { $seat_is ->

@@ -196,6 +196,11 @@ omringad-action-restack = Byt översta enhet på { $square }
 omringad-action-lead = Lägg överst på dem som går
 omringad-action-top = Lägg överst
 
+# A single step, where a bot says what it would do
+omringad-advice-lay = Lägg { $terrain } på { $cell }
+omringad-advice-put = Ställ { $unit } på { $square }
+omringad-advice-hit = En träff på { $unit }
+
 ## Händelser
 
 omringad-event-terrain-sealed = { $seat_is ->

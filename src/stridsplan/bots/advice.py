@@ -1,0 +1,170 @@
+"""What a strong player would do in a seat: the search's choice and others, with their chances, in the game's words.
+
+Everything is made from the seat's view. Each choice is shown with what comes of it by the seat's own actions, the
+policy going on, as far as that is the same in every world that the seat cannot tell from the real one.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
+from typing import Any
+
+import numpy as np
+
+from stridsplan.engine import dice, log
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.entries import entries_of
+from stridsplan.engine.game import Game
+from stridsplan.engine.words import Json
+
+from .search.player import DOUBT, ENOUGH_WORLDS, NO_MATTER, Budget, Search, Thought, errors
+
+OPTIONS = 3  # the best and two others
+WORLDS = 8  # in which a line must go alike
+CODES = 24  # of a line at most
+ITEMS = 4  # that are told of it
+ROOM = 64  # events of one code
+
+
+def advise(
+    search: Search, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray, budget: Budget
+) -> Json:
+    """Return what a seat could do, the best first, and in how many worlds that was compared.
+
+    `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32.
+    """
+    thought = search.think(view, seat, answers(search.game, legal), tape, budget, OPTIONS)
+    if len(thought.codes) == 1:
+        thought = alone(search, seat, thought, tape)
+    best = thought.codes.tolist().index(thought.code)
+    others = [place for place in np.argsort(-thought.chances, kind="stable").tolist() if place != best]
+    places = [best, *others][:OPTIONS]
+    options = [option(search.game, view, seat, thought, place, best) for place in places]
+    return {"options": options, "worlds": thought.worlds}
+
+
+def answers(game: Game, legal: np.ndarray) -> np.ndarray:
+    """Return the codes that answer a question; a standing order answers none."""
+    standing = {kind.first + k for kind in game.actions.kinds if not kind.asked for k in range(kind.count)}
+    return np.array([code for code in legal.tolist() if code not in standing], np.int32)
+
+
+def alone(search: Search, seat: int, thought: Thought, tape: np.ndarray) -> Thought:
+    """Return the thought about a seat's only choice, with its chance."""
+    values = search.compare(search.plan(seat, tape), thought.codes, 0, ENOUGH_WORLDS)
+    return thought._replace(values=values, playouts=values.size)
+
+
+def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int, best: int) -> Json:
+    """Return one choice: its action, chance, how much worse than the best it is, whether that is clear, its line."""
+    code = int(thought.codes[place])
+    gains = (thought.values[best] - thought.values[place])[None]
+    worse = float(gains.mean()) if thought.worlds else 0.0
+    is_clear = thought.worlds > 1 and worse > max(NO_MATTER, DOUBT * float(errors(gains)[0]))
+    return {
+        "action": {"code": code, **game.words.action(code, view[0])},
+        "chance": round(float(thought.chances[place]), 4),
+        "worse": round(max(worse, 0.0), 4),
+        "clear": bool(is_clear),
+        "line": line(game, view, seat, code),
+    }
+
+
+# -- Lines ---------------------------------------------------------------------------------------------------
+
+
+def line(game: Game, view: np.ndarray, seat: int, code: int) -> list[Json]:
+    """Return what comes of a code by the seat's own actions: events, and actions of which no event tells.
+
+    [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]
+    """
+    told: list[Json] = []
+    silent: list[Json] = []  # actions since the last event
+    for action, events in steps(game, view, seat, code):
+        silent.append(action)
+        if events:
+            told += [{"action": each} for each in silent if not is_told(each, events, each is action)]
+            told += [{"event": event} for event in events]
+            silent = []
+        if len(merged(told)) >= ITEMS:
+            break
+    else:
+        told += [{"action": each} for each in silent]
+    return merged(told)[:ITEMS]
+
+
+def is_told(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
+    """Whether these events tell of an action, which `caused` them or came before.
+
+    They do if they name something that it names; of an action of numbers alone, if they tell numbers; of one without
+    fields, if it caused them.
+    """
+    fields = [value for name, value in action.items() if name not in ("code", "kind")]
+    texts = [value for value in fields if isinstance(value, str)]
+    if not fields:
+        return caused
+    if texts:
+        said = json.dumps(events).replace("_", "-")
+        return any(text.replace("_", "-") + '"' in said for text in texts)
+    return any(isinstance(value, int) for event in events for value in event["args"].values())
+
+
+def merged(told: Iterable[Json]) -> list[Json]:
+    """Count what is told several times in a row."""
+    items: list[Json] = []
+    for each in told:
+        if items and {**items[-1], "times": 1} == {**each, "times": 1}:
+            items[-1]["times"] += 1
+        else:
+            items.append({**each, "times": 1})
+    return items
+
+
+def steps(game: Game, view: np.ndarray, seat: int, code: int) -> Iterator[tuple[Json, list[Json]]]:
+    """Play a code and then the policy's, as long as the seat is asked and all worlds go alike; yield each action with
+    the events that the seat is told of it."""
+    entries = entries_of(game)
+    states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
+    tapes = [dice.seeded(world) for world in range(WORLDS)]
+    out, chooser = np.zeros(len(game.actions), np.int32), dice.seeded(WORLDS)
+    for world, tape in enumerate(tapes):
+        entries.determinize(view, 0, seat, tape, states, world)
+    for _ in range(CODES):
+        entries.observe(states, 0, seat, views, 0)
+        action = {"code": code, **game.words.action(code, views[0])}
+        rows = [happened(entries, states, world, seat, code, tapes[world]) for world in range(WORLDS)]
+        certain = common(rows)
+        yield action, list(own_events(game, seat, certain))
+        is_asked = all(has_bit(entries.to_act(states, world), seat) for world in range(WORLDS))
+        if not is_asked or any(len(each) > len(certain) for each in rows):
+            return
+        entries.observe(states, 0, seat, views, 0)
+        count = entries.legal(states, 0, seat, out)
+        code = int(entries.policy(views, 0, seat, out, count, chooser))
+        if any(entries.refuse(states, world, seat, code) for world in range(WORLDS)):
+            return
+
+
+def happened(
+    entries: Any, states: np.ndarray, world: int, seat: int, code: int, tape: np.ndarray
+) -> list[tuple[int, ...]]:
+    """Play a code in a world; return the rows of the log that the seat may see."""
+    events = log.blank_log(ROOM)
+    entries.apply(states, world, seat, code, tape, events)
+    return [tuple(row) for row in log.rows(events).tolist() if log.may_see(row[2], seat)]
+
+
+def common(rows: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
+    """Return the rows with which all worlds begin."""
+    alike = takewhile(lambda each: len(set(each)) == 1, zip(*rows, strict=False))
+    return [each[0] for each in alike]
+
+
+def own_events(game: Game, seat: int, rows: list[tuple[int, ...]]) -> Iterator[Json]:
+    """Yield the events of these rows in words, up to the first that is not the seat's own."""
+    for row in rows:
+        event = game.words.event(np.array(row, np.int32))
+        if event and event["args"].get("seat") != {"seat": seat}:
+            return
+        if event:
+            yield event

@@ -1,0 +1,76 @@
+// What a strong player would do: the best answer and others, as sentences, with their chances to win.
+import { html } from '../vendor/htm/htm-preact.js';
+import { refusalText } from './api.js';
+import { actionLabel } from './controls.js';
+import { Sentence } from './sentence.js';
+import { Button } from './ui.js';
+import { gameOrShell, hasWords, say, sentenceText, wordId } from './words.js';
+
+/** A share as a whole percentage; an estimate is never certain. */
+const percent = (share, least = 1) => Math.max(least, Math.min(99, Math.round(100 * share)));
+
+/** A field of an action: the name of what it names, if that has one. */
+const named = (game, [field, value]) => [field, typeof value === 'string' && hasWords(wordId(game, field, value))
+  ? say(wordId(game, field, value)) : value];
+
+/** An action in words: the game's own for advice, or else the label of its button. */
+function actionText(t, action) {
+  const { game } = t.table.value;
+  const id = wordId(game, 'advice', action.kind);
+  return hasWords(id) ? say(id, Object.fromEntries(Object.entries(action).map((field) => named(game, field))))
+    : actionLabel(t, action);
+}
+
+const eventWords = (t, event) => gameOrShell(t.table.value.game, 'event', event.id);
+
+/** A line as plain text. */
+const lineText = (t, line) => line.map(({ event, action, times }) => [times, event
+  ? sentenceText(t.table.value.game, eventWords(t, event), event.args, t.people.value)
+  : actionText(t, action)].join()).join();
+
+/** One thing that happens, as the log tells it, or the label of an action of which the log tells nothing. */
+function Item({ t, item }) {
+  const { event, action, times } = item;
+  return html`<span class="advice-item">${event
+    ? html`<${Sentence} game=${t.table.value.game} id=${eventWords(t, event)} args=${event.args}
+      people=${t.people.value} owners=${t.board.value.diceOwners} />`
+    : actionText(t, action)}${times > 1 && html` <b>${say('advice-times', { count: times })}</b>`}</span>`;
+}
+
+/** What happens, one thing after the other. */
+export const Line = ({ t, line }) => html`<span class="advice-line">
+  ${line.map((item, at) => html`<${Item} key=${at} t=${t} item=${item} />`)}</span>`;
+
+/** The chance of an option, and how much worse it is than the best. */
+function Chance({ option, isBest }) {
+  const { chance, worse, clear } = option;
+  return html`<span class="advice-chance"><b>${say('advice-chance', { percent: percent(chance) })}</b>
+    <small>${isBest ? say('advice-best') : clear ? say('advice-worse', { percent: percent(worse, 0) })
+      : say('advice-alike')}</small></span>`;
+}
+
+/** The line of an option; of two that read alike, the later one begins with the label of its first action. */
+function OptionLine({ t, options, at }) {
+  const [{ action, line }, texts] = [options[at], options.map((each) => lineText(t, each.line))];
+  return html`<${Line} t=${t} line=${texts.indexOf(texts[at]) < at ? [{ action, times: 1 }, ...line] : line} />`;
+}
+
+function Options({ t, options, worlds }) {
+  const { shown } = t.advice;
+  return html`<ol class="advice-options">${options.map((option, at) => html`<li key=${at}>
+    <button type="button" class="advice-option" aria-pressed=${shown.value === at}
+      onClick=${() => { shown.value = at; }}><${OptionLine} t=${t} options=${options} at=${at} />
+      <${Chance} option=${option} isBest=${at === 0} /></button></li>`)}</ol>
+    <p class="hint">${say('advice-hint', { worlds })}</p>`;
+}
+
+/** The answer to "What would a strong player do?", below the question. */
+export function Advice({ t }) {
+  const { options, worlds, failure } = t.advice.now.value ?? {};
+  return html`<section class="bot-advice" aria-label=${say('advice')} aria-live="polite">
+    ${failure ? html`<p class="notice error" role="alert">${refusalText(failure)}</p>`
+      : options ? html`<${Options} t=${t} options=${options} worlds=${worlds} />`
+        : html`<p class="quiet loading">${say('advice-thinking')}</p>`}
+    <div class="buttons"><${Button} quiet onClick=${t.advice.close}>${say('advice-close')}</${Button}></div>
+    </section>`;
+}

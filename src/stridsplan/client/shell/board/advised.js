@@ -1,0 +1,44 @@
+// Advice drawn on the board: a ring round each place that it names, and arrows from one to the next.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
+import { textsIn } from './told.js';
+
+const SIZE = 46; // of a place, where the board has no cells
+const RADIUS = 0.36; // of a ring, in sizes of a place
+
+const isPlace = (name) => document.querySelector(`.spot[data-place="${CSS.escape(name)}"]`) !== null;
+
+/** The places of each thing that happens, in order. */
+const wayOf = ({ event, action }) => [...new Set(textsIn(event?.what ?? action))].filter(isPlace);
+
+/** An arrow that stops short of both places. */
+function Arrow({ from: [x1, y1], to: [x2, y2], gap }) {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length < 2 * gap) return null;
+  const [dx, dy] = [((x2 - x1) * gap) / length, ((y2 - y1) * gap) / length];
+  const d = `M${x1 + dx} ${y1 + dy}L${x2 - dx} ${y2 - dy}`;
+  return html`<path class="advised-halo" d=${d} />
+    <path class="advised-arrow" d=${d} marker-end="url(#advised-head)" />`;
+}
+
+/** The places of one thing that happens. A step to the far side of the board, which may wrap, gets no arrow. */
+function Way({ points, size, reach }) {
+  const steps = points.slice(1).map((to, at) => [points[at], to])
+    .filter(([from, to]) => Math.abs(from[0] - to[0]) < reach[0] / 2 && Math.abs(from[1] - to[1]) < reach[1] / 2);
+  return html`<g>${points.map(([x, y]) => html`<circle key=${`${x}/${y}`} class="advised-ring" cx=${x} cy=${y}
+    r=${RADIUS * size} />`)}
+    ${steps.map(([from, to]) => html`<${Arrow} key=${`${from}/${to}`} from=${from} to=${to}
+      gap=${RADIUS * size} />`)}</g>`;
+}
+
+/** The option of the advice that is chosen. `pointOf` gives the middle of a place, `box` the drawing's size. */
+export function Advised({ t, pointOf, cell = SIZE, box }) {
+  const option = t.advice?.drawn.value;
+  const [ways, setWays] = useState([]);
+  useLayoutEffect(() => { setWays(option ? option.line.map(wayOf) : []); }, [option]);
+  if (!option || t.playback.current.value) return null;
+  return html`<g class="advised" aria-hidden="true"><defs><marker id="advised-head" viewBox="0 0 10 10" refX="7"
+    refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto"><path d="M1 1L9 5L1 9" /></marker></defs>
+    ${ways.map((way, at) => html`<${Way} key=${at} points=${way.map(pointOf).filter(Boolean)} size=${cell}
+      reach=${box.slice(2)} />`)}</g>`;
+}

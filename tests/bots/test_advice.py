@@ -1,0 +1,86 @@
+"""What a strong player would do: lines in the game's words, made from the seat's view alone."""
+
+import numpy as np
+import pytest
+
+from stridsplan.bots import advice
+from stridsplan.bots.search import player
+from stridsplan.bots.search.player import Playouts
+from stridsplan.engine import dice
+from stridsplan.engine.registry import load_game
+
+from .searching import GAMES, Position
+
+
+@pytest.fixture(autouse=True)
+def _short_play_outs(monkeypatch):
+    """Interpreted play-outs are slow: few candidates, worlds, and actions."""
+    monkeypatch.setattr(player, "CANDIDATES", 3)
+    monkeypatch.setattr(player, "LIMIT", 2)
+    monkeypatch.setattr(advice, "WORLDS", 3)
+    monkeypatch.setattr(advice, "CODES", 4)
+    monkeypatch.setattr(advice, "ENOUGH_WORLDS", 2)
+
+
+def advise(position, view=None, legal=None):
+    view = position.views if view is None else view
+    legal = position.legal if legal is None else legal
+    return advice.advise(position.search(), view, position.seat, legal, dice.seeded(1), Playouts(12))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_advice_must_tell_legal_choices_and_only_what_the_seat_itself_does(game_id):
+    position = Position(game_id)
+    options = advise(position)["options"]
+    assert 1 < len(options) <= advice.OPTIONS
+    assert options[0]["worse"] == 0
+    for option in options:
+        assert option["action"]["code"] in position.legal
+        assert 0 <= option["chance"] <= 1
+        events = [item["event"] for item in option["line"] if "event" in item]
+        assert all(event["args"]["seat"] == {"seat": position.seat} for event in events)
+        assert option["line"]
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).hides])
+def test_advice_must_not_know_what_its_seat_does_not(game_id):
+    position = Position(game_id, actions=40)
+    twin, seen = np.zeros(1, position.game.state), np.zeros(1, position.game.state)
+    position.entries.determinize(position.views, 0, position.seat, dice.seeded(9), twin, 0)
+    position.entries.observe(twin, 0, position.seat, seen, 0)
+    assert twin.tobytes() != position.states.tobytes()
+    assert advise(position, seen) == advise(position)
+
+
+def test_the_only_choice_must_get_a_chance_and_standing_orders_must_not_be_advised():
+    position = Position("risk", actions=90)
+    standing = next(kind.first for kind in position.game.actions.kinds if not kind.asked)
+    found = advise(position, legal=np.array([position.legal[0], standing], np.int32))
+    assert [option["action"]["code"] for option in found["options"]] == [position.legal[0]]
+    assert (found["worlds"], found["options"][0]["clear"]) == (2, False)
+    assert 0 < found["options"][0]["chance"] < 1
+
+
+def test_a_line_must_end_where_worlds_differ():
+    assert advice.common([[(1, 2), (3, 4)], [(1, 2), (3, 5)]]) == [(1, 2)]
+    assert advice.common([[], [(1, 2)]]) == []
+
+
+def test_what_happens_again_must_be_counted():
+    told = [{"event": 1}, {"event": 1}, {"event": 2}, {"event": 1}]
+    assert [(each["event"], each["times"]) for each in advice.merged(told)] == [(1, 2), (2, 1), (1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("action", "caused", "is_told"),
+    [
+        ({"kind": "attack", "source": "north_africa"}, False, True),
+        ({"kind": "place", "territory": "alaska"}, True, False),
+        ({"kind": "count", "armies": 5}, False, True),
+        ({"kind": "until"}, True, True),
+        ({"kind": "end_attacks"}, False, False),
+    ],
+)
+def test_an_action_must_be_named_unless_its_events_tell_of_it(action, caused, is_told):
+    events = [{"id": "attack_declared", "args": {"source": {"term": "territory-north-africa"}, "armies": 3}}]
+    assert advice.is_told(action, events, caused) is is_told
