@@ -78,6 +78,15 @@ def test_a_budget_of_time_must_go_by_how_long_play_outs_have_taken(monkeypatch):
     assert budget.worlds(20, 4, 2) == 0
 
 
+def test_a_thought_that_is_no_longer_wanted_must_end():
+    position, asked = Position(GAMES[0]), iter([False, True])
+    budget = Seconds(1e9, lambda: next(asked, True))
+    search = position.search()
+    thought = search.think(position.views, position.seat, position.legal, dice.seeded(1), budget)
+    assert thought.code in position.legal
+    assert thought.worlds < 1e6
+
+
 def test_the_policys_choice_may_be_left_only_beyond_doubt():
     rng = np.random.default_rng(1)
     noise = rng.normal(0.5, 0.1, 200)

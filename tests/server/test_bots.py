@@ -1,6 +1,7 @@
 """Bots at tables."""
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,6 +15,8 @@ from .test_log import captured_log, log_entries
 from .toy import PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
+
+RESIGN = -1
 
 
 def count(outcome):
@@ -154,6 +157,77 @@ async def test_a_sealed_answer_must_take_a_thinking_bot_as_long_as_it_may(settin
         await alva.command(table, 0, [PASS])
         await wait_for_table(alva, table, lambda shown: shown["version"] > 4)
     assert waits[:2] == [least, 0]  # its bid, and a move that it makes alone
+
+
+@pytest.mark.parametrize("what", ["undo", "resign"])
+async def test_a_thought_must_end_when_the_table_moves_on(server, alva, monkeypatch, set_bot_choice, what):
+    import threading
+
+    thinks, dropped = threading.Event(), threading.Event()
+
+    def choose(turn):
+        if PASS in turn.legal:  # a move, not a bid
+            thinks.set()
+            dropped.wait(20)
+        return int(turn.legal[0])
+
+    set_bot_choice(choose)
+    monkeypatch.setattr(Workers, "drop", lambda workers, turn: dropped.set())
+    before = count("overtaken")
+    table = (await alva.create("me", "bot"))["id"]
+    await wait_for_table(alva, table, lambda shown: shown["version"] == 2)
+    await alva.command(table, 0, [1])
+    passed = await alva.command(table, 0, [PASS])
+    assert await asyncio.to_thread(thinks.wait, 20)
+    assert not dropped.is_set()
+    if what == "undo":
+        await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": passed["version"]})
+    else:
+        await alva.command(table, 0, [RESIGN])  # which ends the game
+    assert await asyncio.to_thread(dropped.wait, 20)
+    async with asyncio.timeout(20):
+        while count("overtaken") == before:
+            await asyncio.sleep(0.01)
+
+
+def turn(code, **known):
+    return SimpleNamespace(code=code, is_stale=False, legal=[7], **known)
+
+
+class FakeWorker:
+    """A process whose bot thinks until it is hurried."""
+
+    def __init__(self):
+        self.turn, self.hurried = None, asyncio.Event()
+        self.is_alive = True
+
+    async def ask(self, task, turn, deadline):
+        self.turn = turn
+        await self.hurried.wait()
+        self.hurried.clear()
+        return turn.code
+
+    def hurry(self):
+        self.hurried.set()
+
+
+async def test_a_thought_by_mail_must_end_when_a_live_table_waits():
+    workers = Workers(1, deadline=1)
+    workers._idle.put_nowait(FakeWorker())
+    workers._count = 1
+    by_mail = asyncio.create_task(workers.choose(turn(1, is_by_mail=True)))
+    await asyncio.sleep(0)
+    late = turn(2, is_by_mail=True)
+    waiting = asyncio.create_task(workers.choose(late))
+    workers.drop(late)
+    live = turn(3, is_by_mail=False)
+    playing = asyncio.create_task(workers.choose(live))
+    assert await by_mail == 1
+    assert await waiting == 7  # it is not wanted any more, and takes no process
+    while workers._busy == set():
+        await asyncio.sleep(0)
+    workers.drop(live)
+    assert await playing == 3
 
 
 def test_a_bot_must_get_less_time_if_more_choose_than_there_are_processes():

@@ -8,7 +8,7 @@ import numpy as np
 from stridsplan.engine.game import Game
 
 from .levels import FORMER, LEVELS, USUAL, Level, choose_by, levels_of
-from .search.player import SECONDS
+from .search.player import SECONDS, Stopped, never
 
 __all__ = [
     "BOTS",
@@ -45,12 +45,13 @@ class Bot(Protocol):
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
+        is_stopped: Stopped = never,
     ) -> int:
         """Choose one of the legal codes.
 
         `view` is the seat's observed view, a record array of length 1. `legal` has the seat's legal codes,
         int32, at least one. `tape` is the bot's own random tape (`dice.seeded`), advanced in place. `seconds` is the
-        time it may take.
+        time it may take; once `is_stopped`, whatever it chooses is not played, and it should choose at once.
         """
 
 
@@ -70,6 +71,7 @@ class EntryBot:
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
+        is_stopped: Stopped = never,
     ) -> int:
         return choose_by(self._entry, game, view, seat, legal, tape)
 

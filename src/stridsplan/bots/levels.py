@@ -13,7 +13,7 @@ from stridsplan.engine.dice import MASK_32, next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
-from .search.player import SECONDS, Budget, Playouts, Seconds, search_of
+from .search.player import SECONDS, Budget, Playouts, Seconds, Stopped, never, search_of
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,7 @@ class Level:
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
+        is_stopped: Stopped = never,
     ) -> int:
         """Choose one of the legal codes, as every bot does."""
         view = np.atleast_1d(view)
@@ -45,21 +46,21 @@ class Level:
             return second_best(game, view, seat, legal, tape)
         if happens(self.attention, tape):
             search = search_of(game, view)
-            budget = self._budget(search.program.is_compiled, seconds)
+            budget = self._budget(search.program.is_compiled, seconds, is_stopped)
             return search.think(view, seat, legal, tape, budget).code
         return choose_by("policy", game, view, seat, legal, tape)
 
-    def _budget(self, is_compiled: bool, seconds: float) -> Budget:
+    def _budget(self, is_compiled: bool, seconds: float, is_stopped: Stopped) -> Budget:
         """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""
         if self.playouts is not None:
             return Playouts(round(self.playouts * self.effort))
-        return Seconds(seconds * self.effort) if is_compiled else Playouts(0)
+        return Seconds(seconds * self.effort, is_stopped) if is_compiled else Playouts(0)
 
 
 LEVELS = (
-    Level("recruit", slips=0.25),
+    Level("recruit", slips=0.2),
     Level("sergeant"),
-    Level("captain", attention=0.2, effort=0.5),
+    Level("captain", attention=0.25, effort=0.5),
     Level("colonel", attention=0.5),
     Level("marshal", attention=1.0),
 )

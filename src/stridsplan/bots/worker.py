@@ -1,6 +1,7 @@
 """The bot process: reads requests from standard input, writes answers to standard output, one at a time.
 
-It exits at the end of its input, even while a bot is choosing, because the server has exited then.
+It exits at the end of its input, even while a bot is choosing, because the server has exited then. An empty request
+says that the one before it is no longer wanted: its thought ends, and its answer comes at once.
 """
 
 import json
@@ -11,7 +12,7 @@ import sys
 import traceback
 from queue import SimpleQueue
 from struct import Struct
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, BinaryIO, NamedTuple
 
 import numpy as np
@@ -23,9 +24,10 @@ from stridsplan.engine.entries import load_compiled
 from stridsplan.engine.game import Game
 
 from .advice import advise
-from .search.player import Seconds, search_of
+from .search.player import Seconds, Stopped, search_of
 
 LENGTH = Struct("!I")  # precedes each request
+STOP = LENGTH.pack(0)  # an empty request
 READY = b"ready\n"  # the first output of the process
 MAX_TRACEBACK = 4_000  # characters
 
@@ -57,21 +59,23 @@ def thinks(bot: str) -> bool:
     return get_bot(bot).thinks
 
 
-def choose(game: Game, request: Request) -> int:
+def choose(game: Game, request: Request, is_stopped: Stopped) -> int:
     """Return the code that the bot chooses."""
     view, legal = _read(game, request)
     bot = get_bot(request.bot)
-    return int(bot.choose(game, view, request.seat, legal, seeded(request.seed), request.seconds))
+    tape = seeded(request.seed)
+    return int(bot.choose(game, view, request.seat, legal, tape, request.seconds, is_stopped))
 
 
-def teach(game: Game, request: Request) -> dict[str, Any] | None:
+def teach(game: Game, request: Request, is_stopped: Stopped) -> dict[str, Any] | None:
     """Return what a strong player would do; None while the game is not compiled, when a play-out takes seconds."""
     load_compiled(game)  # if they are on disk by now, whatever the server runs
     view, legal = _read(game, request)
     search = search_of(game, view)
     if not search.program.is_compiled:
         return None
-    return advise(search, view, request.seat, legal, seeded(request.seed), Seconds(request.seconds))
+    budget = Seconds(request.seconds, is_stopped)
+    return advise(search, view, request.seat, legal, seeded(request.seed), budget)
 
 
 TASKS = {"choose": choose, "teach": teach}
@@ -92,20 +96,25 @@ def _game_of(request: Request) -> Game:
     return game
 
 
-def answer(data: bytes) -> bytes:
+def answer(data: bytes, stopped: Event) -> bytes:
     """Answer a request with a line of JSON: `{"answer": 17}`, or `{"error": "..."}` with a traceback."""
     try:
         request = Request(*pickle.loads(data))
-        reply: dict[str, Any] = {"answer": TASKS[request.task](_game_of(request), request)}
+        reply: dict[str, Any] = {"answer": TASKS[request.task](_game_of(request), request, stopped.is_set)}
     except Exception:
         reply = {"error": traceback.format_exc()[-MAX_TRACEBACK:]}
     return json.dumps(reply).encode() + b"\n"
 
 
-def enqueue(requests: BinaryIO, queue: "SimpleQueue[bytes]") -> None:
-    """Queue incoming requests; exit the process at the end of the input."""
+def enqueue(requests: BinaryIO, queue: "SimpleQueue[tuple[bytes, Event]]") -> None:
+    """Queue incoming requests, each with what stops its thought; exit the process at the end of the input."""
+    stopped = Event()
     while len(head := requests.read(LENGTH.size)) == LENGTH.size:
-        queue.put(requests.read(*LENGTH.unpack(head)))
+        if head == STOP:
+            stopped.set()
+            continue
+        stopped = Event()
+        queue.put((requests.read(*LENGTH.unpack(head)), stopped))
     os._exit(0)
 
 
@@ -114,11 +123,11 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C stops the server, and then this process
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # output printed by a bot must not mix with the answers
-    queue: SimpleQueue[bytes] = SimpleQueue()
+    queue: SimpleQueue[tuple[bytes, Event]] = SimpleQueue()
     Thread(target=enqueue, args=(sys.stdin.buffer, queue), daemon=True).start()
     answers.write(READY)
     while True:
-        answers.write(answer(queue.get()))
+        answers.write(answer(*queue.get()))
 
 
 if __name__ == "__main__":

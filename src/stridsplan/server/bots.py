@@ -1,8 +1,8 @@
 """Bots play at tables like people.
 
 Each choice is made in another process, from what the bot's seat may know. All choices that answer one question are
-played as one command, like a person's. One bot at a time works at a table. Nothing about a bot is stored: after a
-restart it is asked again.
+played as one command, like a person's. One bot at a time works at a table; when the table moves on, its thought ends.
+Nothing about a bot is stored: after a restart it is asked again.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ from time import monotonic
 
 import structlog
 
+from . import engine
 from .errors import PlayError, PlayIllegal, ServerError, StoreError
 from .metrics import DECISIONS
 from .settings import Settings
@@ -39,17 +40,20 @@ class Bots:
 
     def __init__(self, tables: TableService, sockets: TableSockets, settings: Settings):
         self.tables, self.table_sockets, self.pause = tables, sockets, settings.bot_pause
-        self.seconds = settings.bot_seconds
+        self.seconds, self.seconds_mail = settings.bot_seconds, settings.bot_seconds_mail
         self.workers = Workers(settings.bot_processes, settings.bot_deadline)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
         self._moved: dict[str, float] = {}  # when a bot last moved, or was woken, at each table at work
         self._failed: set[str] = set()  # tables that cannot be played on
         self._expected: dict[str, asyncio.Task[None]] = {}
+        self._thoughts: dict[str, tuple[BotAnswer, engine.BotTurn]] = {}  # by table
+        self._checks: set[asyncio.Task[None]] = set()  # whether a thought is still wanted
 
     def wake(self, record: TableRecord) -> None:
-        """Let the bots of a table play if they must act."""
+        """Let the bots of a table play if they must act, and end a thought that is no longer wanted."""
         self._failed.discard(record.id)
+        self._check(record.id)
         if record.bots_to_act():
             self._woken.add(record.id)
             if record.id not in self._tasks:
@@ -58,6 +62,7 @@ class Bots:
 
     def expect(self, table_id: str) -> None:
         """Take over the bots of a table that another server has changed, unless that server plays for them soon."""
+        self._check(table_id)
         if table_id in self._expected:
             self._expected[table_id].cancel()
         self._expected[table_id] = asyncio.create_task(self._take_over(table_id))
@@ -85,11 +90,26 @@ class Bots:
 
     async def close(self) -> None:
         """Stop all bots and their processes."""
-        tasks = [*self._tasks.values(), *self._expected.values()]
+        tasks = [*self._tasks.values(), *self._expected.values(), *self._checks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.workers.close()
+
+    def _check(self, table_id: str) -> None:
+        """End the thought of a bot at a table that has changed, unless its answer may still be played."""
+        if table_id in self._thoughts:
+            check = asyncio.create_task(self._drop_unwanted(table_id, self._thoughts[table_id][0]))
+            self._checks.add(check)
+            check.add_done_callback(self._checks.discard)
+
+    async def _drop_unwanted(self, table_id: str, answer: BotAnswer) -> None:
+        with suppress(ServerError, StoreError):  # the answer is refused when it comes
+            if not await self.tables.wants(table_id, answer):
+                answer.is_stale = True
+                thinking, turn = self._thoughts.get(table_id, (None, None))
+                if thinking is answer and turn is not None:
+                    self.workers.drop(turn)
 
     async def _take_over(self, table_id: str) -> None:
         await asyncio.sleep(TAKE_OVER_AFTER + self.pause)
@@ -123,18 +143,22 @@ class Bots:
             self.table_sockets.bot_thinks(table_id, answer.seat)
             began = monotonic()
             outcome = await self._choose(table_id, answer)
-            pause = max(self.pause, self.seconds) if answer.thinks_in_secret else self.pause
+            if answer.is_stale:
+                DECISIONS.labels("overtaken").inc()
+                continue
+            pause = max(self.pause, self._seconds(answer)) if answer.thinks_in_secret else self.pause
             await asyncio.sleep(rest_of(pause, monotonic() - began))
             await self._submit(table_id, answer, outcome)
             self._moved[table_id] = monotonic()
 
     async def _choose(self, table_id: str, answer: BotAnswer) -> str:
         """Let a bot make its answer; timeout actions replace what it fails to choose. Returns the metric's label."""
-        until = monotonic() + self.seconds
+        until = monotonic() + self._seconds(answer)
         try:
-            while answer.draft.goes_on:
+            while answer.draft.goes_on and not answer.is_stale:
                 turn = await self.tables.cache.compute(answer, answer.turn)
                 turn.seconds = OF_THE_REST * self.workers.share * max(0.0, until - monotonic())
+                self._thoughts[table_id] = answer, turn
                 code = await self.workers.choose(turn)
                 if code not in turn.legal:
                     raise BadChoice(code)
@@ -145,6 +169,12 @@ class Bots:
             log.error(event, table=table_id, bot=answer.bot, exc_info=error)
             await self.tables.cache.compute(answer, answer.finish_by_timeout)
             return "hung" if isinstance(error, BotHung) else "failed"
+        finally:
+            self._thoughts.pop(table_id, None)
+
+    def _seconds(self, answer: BotAnswer) -> float:
+        """Return how long a bot may think about an answer."""
+        return self.seconds_mail if answer.is_by_mail else self.seconds
 
     async def _submit(self, table_id: str, answer: BotAnswer, outcome: str) -> None:
         """Play an answer; if the table has changed meanwhile, the bot is asked again."""

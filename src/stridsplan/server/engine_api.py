@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from stridsplan.bots import FORMER, USUAL, bots_of, levels_of
-from stridsplan.bots.worker import Request, pack, thinks
+from stridsplan.bots.worker import STOP, Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
 from stridsplan.engine.command import Command, contents, drop
@@ -32,6 +32,7 @@ __all__ = [
     "NO_SIDE",
     "SAMPLES",
     "SERVERS_OWN",
+    "STOP",
     "USUAL",
     "AtTable",
     "BadDocument",
@@ -92,6 +93,8 @@ class BotTurn:
     legal: Any
     is_compiled: bool
     seconds: float = 0.0  # that it may think
+    is_by_mail: bool = False  # whether its table is played by mail, and can wait
+    is_stale: bool = False  # whether its answer is no longer wanted
 
 
 def load_game(game_id: str) -> Game:

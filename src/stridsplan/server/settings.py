@@ -34,6 +34,7 @@ class Settings:
     bot_seconds: float = (
         1  # that a bot may think about an answer; fewer if more bots think than there are processes
     )
+    bot_seconds_mail: float = 10  # the same at a table by mail
     bot_deadline: float = 20  # seconds that a bot may take for one choice
     table_threads: int = 4
     tables_in_memory: int = 200

@@ -8,6 +8,7 @@ import asyncio
 import json
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,7 @@ class Worker:
         assert process.stdin
         assert process.stdout
         self._process, self._requests, self._answers = process, process.stdin, process.stdout
+        self.turn: BotTurn | None = None  # that it thinks about
 
     @classmethod
     async def start(cls) -> "Worker":
@@ -58,11 +60,17 @@ class Worker:
 
     async def ask(self, task: str, turn: "BotTurn", deadline: float) -> Any:
         """Let the process do one of its tasks; raises BotHung or BotCrashed."""
+        self.turn = turn
         self._requests.write(engine.bot_request(task, turn))
         answer = json.loads(await self._line(deadline))
+        self.turn = None
         if "error" in answer:
             raise BotCrashed(answer["error"])
         return answer["answer"]
+
+    def hurry(self) -> None:
+        """Let the thought end, and the answer come at once."""
+        self._requests.write(engine.STOP)
 
     async def stop(self) -> None:
         """Kill the process and wait for it."""
@@ -91,6 +99,7 @@ class Workers:
         self._slots = asyncio.Semaphore(size)
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self._count = 0  # of processes, busy ones included
+        self._busy: set[Worker] = set()
 
     @property
     def share(self) -> float:
@@ -105,16 +114,34 @@ class Workers:
         """Return what a strong player would do, or None while that cannot be told; raises BotHung or BotCrashed."""
         return await self._ask("teach", turn)
 
+    def drop(self, turn: "BotTurn") -> None:
+        """Spend no more thought on a turn whose answer is no longer wanted; its choice comes at once."""
+        turn.is_stale = True
+        self._hurry(lambda other: other is turn)
+
+    def _hurry(self, is_meant: "Callable[[BotTurn], bool]") -> None:
+        """Let the first thought about such a turn end."""
+        for worker in self._busy:
+            if worker.turn is not None and is_meant(worker.turn):
+                return worker.hurry()
+
     async def _ask(self, task: str, turn: "BotTurn") -> Any:
         self._asked += 1
+        if self._slots.locked() and not turn.is_by_mail:
+            self._hurry(lambda other: other.is_by_mail)
         try:
             async with self._slots:
+                if turn.is_stale:
+                    return turn.legal[0]
                 worker = await self._take()
+                self._busy.add(worker)
                 try:
                     answer = await worker.ask(task, turn, self.deadline)
                 except BaseException:
                     await self._stop(worker)
                     raise
+                finally:
+                    self._busy.discard(worker)
                 self._idle.put_nowait(worker)
                 return answer
         finally:

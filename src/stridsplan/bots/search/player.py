@@ -7,6 +7,7 @@ and Somekh 2013). The policy's choice stays to the end, and is left only for one
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil, log2
 from typing import NamedTuple, Protocol
@@ -31,6 +32,7 @@ NO_MATTER = 0.003  # a gain that is not worth more thought
 LIMIT = 1_000  # actions of a play-out
 LOOKED_AT, LOOK_WORLDS = 4, 8  # candidates, and worlds, of a short look
 LEAST_SECONDS = 0.005  # below which a search does not begin
+NOTICES_WITHIN = 0.1  # seconds, that it is no longer wanted
 SECONDS = 1.0  # for a choice, unless it is told otherwise
 
 
@@ -53,6 +55,14 @@ class Thought(NamedTuple):
         return int(self.values.shape[1])
 
 
+Stopped = Callable[[], bool]  # whether a thought is no longer wanted
+
+
+def never() -> bool:
+    """Say that a thought is still wanted."""
+    return False
+
+
 class Budget(Protocol):
     """How much a search may think, in worlds in which a number of candidates are compared."""
 
@@ -62,13 +72,16 @@ class Budget(Protocol):
     def worlds(self, done: int, candidates: int, rounds: int) -> int:
         """In how many more worlds in the first of so many rounds that are left, after `done` play-outs."""
 
+    def at_once(self, done: int, candidates: int, worlds: int) -> int:
+        """In how many of these worlds before it is asked again; 0 ends the round."""
+
 
 class Seconds:
-    """A budget of time, from now on."""
+    """A budget of time, from now on, or until it `is_stopped`."""
 
-    def __init__(self, seconds: float):
+    def __init__(self, seconds: float, is_stopped: Stopped = never):
         self.began = time.perf_counter()
-        self.seconds = seconds
+        self.seconds, self.is_stopped = seconds, is_stopped
 
     def first(self, candidates: int) -> int:
         return FIRST_WORLDS if self.seconds > LEAST_SECONDS else 0
@@ -77,6 +90,12 @@ class Seconds:
         spent = time.perf_counter() - self.began
         left = max(0.0, self.seconds - spent)
         return int(left / rounds / (spent / done) / candidates) if done else 0
+
+    def at_once(self, done: int, candidates: int, worlds: int) -> int:
+        if self.is_stopped():
+            return 0
+        each = (time.perf_counter() - self.began) / done * candidates
+        return min(worlds, max(1, int(NOTICES_WITHIN / each)))
 
 
 @dataclass(frozen=True)
@@ -90,6 +109,9 @@ class Playouts:
 
     def worlds(self, done: int, candidates: int, rounds: int) -> int:
         return (self.count - done) // rounds // candidates if done else 0
+
+    def at_once(self, done: int, candidates: int, worlds: int) -> int:
+        return worlds
 
 
 @dataclass
@@ -124,9 +146,10 @@ class Search:
         values = self.compare(plan, codes, 0, budget.first(len(codes)))
         done = values.size
         for rounds in range(ceil(log2(len(codes))), 0, -1):
-            worlds = budget.worlds(done, len(codes), rounds)
-            values = np.hstack([values, self.compare(plan, codes, values.shape[1], worlds)])
-            done += worlds * len(codes)
+            left = budget.worlds(done, len(codes), rounds)
+            while left > 0 and (worlds := budget.at_once(done, len(codes), left)) > 0:
+                values = np.hstack([values, self.compare(plan, codes, values.shape[1], worlds)])
+                done, left = done + worlds * len(codes), left - worlds
             if values.shape[1] >= ENOUGH_WORLDS and is_settled(values):
                 break
             codes, values = halve(codes, values, keep)

@@ -46,6 +46,8 @@ class BotAnswer:
     game: Any
     draft: "Draft"
     is_sealed: bool  # other seats were asked at the same time
+    is_by_mail: bool
+    is_stale: bool = False  # whether it is no longer wanted
 
     @property
     def thinks_in_secret(self) -> bool:
@@ -60,7 +62,10 @@ class BotAnswer:
     def turn(self) -> "BotTurn":
         """Return what the bot is given for its next code."""
         draft = self.draft
-        return engine.BotTurn(self.seat, self.bot, self.game, draft.view(), draft.legal(), draft.is_compiled)
+        view, legal = draft.view(), draft.legal()
+        return engine.BotTurn(
+            self.seat, self.bot, self.game, view, legal, draft.is_compiled, is_by_mail=self.is_by_mail
+        )
 
     def finish_by_timeout(self) -> None:
         """Finish the answer with the timeout actions of the rules."""
@@ -334,6 +339,12 @@ class Play:
         if version != self.version_of(seat) and self._question(seat, version) != self.table.question(seat):
             raise PlayStale(self.version_of(seat))
 
+    def wants(self, answer: BotAnswer) -> bool:
+        """Return whether a bot's answer in the making may still be played."""
+        if self.table.is_over or not self.record.is_played_by_bot(answer.seat):
+            return False
+        return self._question(answer.seat, answer.version) == self.table.question(answer.seat)
+
     def refuse_late(self, seat: int, version: int, arrived: int) -> None:
         """Raise PlayStale as `refuse_stale` does; in a race only if it is another race, and PlayLate after time-out."""
         race = _race(self.table.question(seat))
@@ -423,7 +434,9 @@ class Play:
                 bot = self.record.seats[seat].bot or engine.USUAL
                 draft = self.table.draft(seat)
                 is_sealed = seat in self._asked_together
-                return BotAnswer(int(seat), bot, self.version_of(seat), game, draft, is_sealed)
+                return BotAnswer(
+                    int(seat), bot, self.version_of(seat), game, draft, is_sealed, self.record.is_by_mail
+                )
         return None
 
     # Helpers

@@ -430,6 +430,12 @@ class TableService:
             play = await self.cache.play(cached)
             return await self.cache.compute(play, play.bot_answer)
 
+    async def wants(self, table_id: str, answer: BotAnswer) -> bool:
+        """Return whether a bot's answer in the making may still be played."""
+        async with self.cache.locked(table_id) as cached:
+            play = await self.cache.play(cached)
+            return bool(await self.cache.compute(play, play.wants, answer))
+
     async def play_bot_answer(self, table_id: str, answer: BotAnswer, codes: list[int]) -> None:
         """Play a bot's answer as one command, like a person's."""
         async with self.cache.changing(table_id) as cached:
