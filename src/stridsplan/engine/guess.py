@@ -9,6 +9,7 @@ import json
 import math
 import time
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -74,7 +75,7 @@ class Guess(Table):
         events = [
             event for event in self.log(self.seat, self.version_of(self.seat) - 1) if not event.get("quiet")
         ]
-        told = events[:1] if command.draws else events[:MOST_TOLD]
+        told = list(takewhile(_shows_no_dice, events))[: 1 if command.draws else MOST_TOLD]
         kept = [{"id": event["id"], "args": event["args"]} for event in told]
         self.steps.append(Step(_kept(question), _describe(view_before, self.seat, codes), kept))
         self._let_others_act(self.timeout_action)
@@ -164,6 +165,10 @@ def _describe(position: Position, seat: int, codes: Sequence[int]) -> list[dict[
         described.append(dict(position.game.words.action(code, then.view(seat))))
         then = then.after(seat, code)
     return described
+
+
+def _shows_no_dice(event: dict[str, Any]) -> bool:
+    return not any(isinstance(value, list) for value in event["args"].values())
 
 
 def _kept(question: Question) -> Question:

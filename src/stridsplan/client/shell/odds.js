@@ -6,8 +6,8 @@ const odds = signal(null); // {key, data}: data is null while the server compute
 
 const keyOf = (t, codes) => `${t.id}/${t.seat.value}/${t.position.value?.version}/${codes.join()}`;
 
-/** Whether odds are shown: at a table without advice, only after the end. */
-export const showsOdds = (t) => t.table.value.advice || t.table.value.status === 'over';
+/** Whether odds are shown: at a table without advice, only after the end; not those of the table beside a guess. */
+export const showsOdds = (t) => !t.ahead?.value && (t.table.value.advice || t.table.value.status === 'over');
 
 /** Fetch the odds after the steps `codes` of a compound action, unless they were fetched or are not shown. */
 export async function askOdds(t, codes = []) {

@@ -20,6 +20,9 @@ const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account')
   .then((module) => module.RatingChanges));
 const Advice = lazily(() => styled(worded(import('./advice.js'), 'advice'), 'css/advice')
   .then((module) => module.Advice));
+const ahead = (name) => lazily(() => styled(worded(import('./ahead.js'), 'ahead'), 'css/ahead')
+  .then((module) => module[name]));
+const [GuessNote, Composer, KeptPlan] = [ahead('GuessNote'), ahead('Composer'), ahead('KeptPlan')];
 const idOf = (t, group, name) => wordId(t.table.value.game, group, name);
 
 function Asked({ t, id, args }) {
@@ -56,9 +59,18 @@ function Waiting({ t }) {
   return html`<h2>${sayAttribute(idOf(t, 'waiting', waiting.id), 'title') ?? say('waiting-title')}</h2>
     <p class="question-sentence"><${Sentence} game=${t.table.value.game} id=${idOf(t, 'waiting', waiting.id)}
       args=${waiting.args} people=${t.people.value} /></p>
-    ${t.position.value.can_undo
-      && html`<div class="buttons second"><${Button} quiet onClick=${() => t.undo()} data-undo>
-        ${say('undo')}</${Button}></div>`}`;
+    <div class="buttons second">${t.position.value.can_undo
+      && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
+      <${PlanAhead} t=${t} /></div>`;
+}
+
+/** The button with which one plans ahead while others think. */
+function PlanAhead({ t }) {
+  const own = t.seat.value;
+  if (own === null || t.position.value.out?.includes(own) || t.board.value.isOut(t.view.value, own)) return null;
+  const why = t.mine.value.length > 1 ? say('error-plan-shared') : undefined;
+  return html`<${Button} quiet why=${why} onClick=${() => t.planAhead()} data-plan-ahead>
+    ${say('plan-ahead')}</${Button}>`;
 }
 
 /** Shown instead of the question until what led to it has been shown. */
@@ -125,16 +137,21 @@ export function Question({ t }) {
   return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1"
     aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
     ${position?.over && html`<${Requests} t=${t} />`}
+    ${t.ahead.value && html`<${GuessNote} t=${t} />`}
+    ${t.plan.value?.ended && html`<${KeptPlan} t=${t} />`}
     ${status === 'open' ? html`<${Gathering} t=${t} />`
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`
         : paused ? html`<${Paused} t=${t} />`
         : delegates ? html`<${Delegated} t=${t} />`
+        : t.ahead.value?.blocked.value ? null
         : watching ? html`<${Watching} t=${t} />`
           : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
+    ${t.ahead.value && html`<${Composer} t=${t} />`}
+    ${t.plan.value && !t.plan.value.ended && html`<${KeptPlan} t=${t} />`}
     ${!position?.over && html`<${StandIns} t=${t} />`}
     <${Offer} t=${t} />
     ${!position?.over && html`<${Requests} t=${t} />`}
-    <${Hint} t=${t} question=${id} />
+    ${!t.ahead.value && html`<${Hint} t=${t} question=${id} />`}
   </section>`;
 }

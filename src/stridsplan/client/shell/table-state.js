@@ -31,6 +31,7 @@ function makeSignals() {
     eventsBegin: signal(0), // the version after which `events` begin while earlier ones are not loaded; else 0
     seat: signal(null),
     compound: signal(NO_STEPS),
+    ahead: signal(null), // while the seat plans ahead (shell/ahead-state.js): the page shows a guess
     busy: signal(false),
     thinking: signal(new Set()),
     accounts: signal(new Map()), // of a rated table: the names of the accounts whose ratings it counts for, by seat
@@ -51,6 +52,7 @@ function derive(t) {
   });
   t.delegates = computed(() => Boolean(t.table.value?.delegated.some(({ seat }) => seat === t.seat.value)));
   t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
+  t.plan = computed(() => t.table.value?.plans.find(({ seat }) => seat === t.seat.value) ?? null);
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
   t.actions = computed(() => (t.paused.value || t.delegates.value || t.watching.value ? []
     : t.compound.value.actions ?? t.position.value?.actions ?? []));
@@ -97,6 +99,7 @@ export function openTable(id) {
   /** Take over a later position of the seat being shown, and play its new events. */
   function updatePosition(position) {
     if (position.seat !== t.seat.value) return;
+    if (t.ahead.value) { t.ahead.value.tableMoved(position); return; }
     const before = t.position.value;
     if (!before) { replacePosition(position); return; }
     if (position.version < before.version) { reload(); return; }
@@ -154,7 +157,7 @@ export function openTable(id) {
     batch(() => {
       t.thinking.value = new Set();
       if (!message.position) return;
-      if (message.type === 'resync') replacePosition(message.position);
+      if (message.type === 'resync' && !t.ahead.value) replacePosition(message.position);
       else updatePosition(message.position);
     });
   }
@@ -236,7 +239,22 @@ export function openTable(id) {
     if (t.next.value !== null && t.curtain.value === null) showSeat(t.next.value);
   });
 
-  const ask = (codes) => patiently('POST', `${path}/preview`, { seat: t.seat.value, codes });
+  /** What a request is about while the seat plans ahead: the guessed position. */
+  const inGuess = () => (t.ahead.value ? { guess: t.ahead.value.guess() } : {});
+
+  const ask = (codes) => patiently('POST', `${path}/preview`, { seat: t.seat.value, codes, ...inGuess() });
+
+  /** Show a guessed position in place of the table's; a choice stays if the same is asked. */
+  function showGuess(position) {
+    const before = t.position.value;
+    const isSame =
+      JSON.stringify([before.question, before.actions]) === JSON.stringify([position.question, position.actions]);
+    batch(() => {
+      t.position.value = position;
+      if (!isSame) cancelChoice();
+      t.playback.jump(position.view, t.events.value.length);
+    });
+  }
 
   async function run(work) {
     if (t.busy.value) return false;
@@ -246,7 +264,8 @@ export function openTable(id) {
       return true;
     } catch (failure) {
       tellRefusal(t, failure);
-      if (failure.code === 'play.stale' || failure.code === 'play.illegal') await reload().catch(() => {});
+      const isOld = failure.code === 'play.stale' || failure.code === 'play.illegal';
+      if (isOld && !t.ahead.value) await reload().catch(() => {});
       return false;
     } finally {
       t.busy.value = false;
@@ -287,6 +306,13 @@ export function openTable(id) {
   /** Send an answer. @param {{codes?: number[], document?: object}} steps  one of the two */
   async function submit(steps, actions = []) {
     t.playback.skip();
+    if (t.ahead.value) {
+      await t.ahead.value.answer(steps);
+      cancelChoice();
+      last = { codes: steps.codes ?? [], actions };
+      await resume();
+      return;
+    }
     const { version } = t.position.value;
     const command = { id: freshId(), seat: t.seat.value, version, ...steps };
     const answer = await deliver(command);
@@ -372,13 +398,25 @@ export function openTable(id) {
         await reload();
       });
     },
+    updateTable,
+    /** Plan ahead: show a guess of how play may go on. */
+    planAhead() {
+      return run(async () => {
+        const { beginAhead } = await import('./ahead-state.js');
+        t.ahead.value = await beginAhead(t, { show: showGuess, leave: () => reload() });
+      });
+    },
+    /** Do something with what the seat plans. */
+    inAhead: (work) => run(() => work(t.ahead.value)),
+    /** Replace the plan by these branches. */
+    changePlan: (branches) => run(async () => (await import('./ahead-state.js')).keepPlan(t, branches)),
     showSeat,
     loadEarlier: () => loadEarlier().catch(toastRefusal),
     /** Fetch why an action is not legal after the steps so far, by those of its fields that are known. */
     whyNot(action) {
       const { codes } = t.compound.value;
       return patiently('POST', `${path}/refusal`,
-        { seat: t.seat.value, codes: codes.length > 0 ? codes : null, action });
+        { seat: t.seat.value, codes: codes.length > 0 ? codes : null, action, ...inGuess() });
     },
     /** Fetch what would be asked after these codes. */
     preview: ask,

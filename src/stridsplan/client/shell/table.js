@@ -118,7 +118,7 @@ function Column({ t }) {
         <div class="question-place"><${Question} t=${t} /></div>
         <div class="aside-place"><div class="aside">${t.position.value?.over && html`<${Ending} t=${t} />`}
           ${t.position.value && html`<${Aside} t=${t} />`}
-          ${!showsOdds(t) && html`<p class="panel hint">${say('table-no-advice')}</p>`}</div></div>
+          ${!showsOdds(t) && !t.ahead.value && html`<p class="panel hint">${say('table-no-advice')}</p>`}</div></div>
         <div class="upper-room" /></div>
       <div class="column-lower"><${Tabs} t=${t} onOpen=${showTab} /></div>
     </div>
@@ -136,7 +136,7 @@ function Room({ t }) {
   const Panel = PANELS[t.panel.value];
   const hidden = t.curtain.value !== null;
   return html`<div class="table-page" data-status=${t.table.value.status}
-    data-playing=${t.playback.current.value ? '' : undefined}>
+    data-ahead=${t.ahead.value ? '' : undefined} data-playing=${t.playback.current.value ? '' : undefined}>
     ${!hidden && html`<button type="button" class="button skip" onClick=${toQuestion}>
       ${say('skip-to-question')}</button>`}
     <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
@@ -163,7 +163,7 @@ const wantsSeat = (t, query) => (query.invitation || query.key) && t.mine.value.
 export function TablePage({ id }) {
   const t = useMemo(() => openTable(id), [id]);
   useEffect(() => { t.load(); return () => t.close(); }, [t]);
-  const asked = t.status.value === 'ready' && t.position.value?.question;
+  const asked = t.status.value === 'ready' && t.position.value?.question && !t.ahead.value;
   const game = t.table.value ? gameName(t.table.value.game, '') : '';
   useEffect(() => { setTitle(`${asked ? '● ' : ''}${game || 'Stridsplan'}`); }, [asked, game]);
   if (t.status.value === 'missing') return html`<${MissingTable} failure=${t.failure.value} />`;
