@@ -8,6 +8,7 @@ const load = (path) => import(new URL(path, CLIENT));
 
 const { composeAmount, grown, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
 const { groupEvents, newestFirst } = await load('shell/log-groups.js');
+const { hasPlaces, leftOf } = await load('shell/ahead-plan.js');
 const { newEvents, seatBehindCurtain, seatsThatAnswer } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
 const { effectsOf, follow, groupOf, lastExchange } = await load('games/risk/follow.js');
@@ -70,6 +71,22 @@ test('the same action is found again under another code', () => {
     { code: 2, kind: 'attack', source: 'a', target: 'c' }];
   assert.equal(sameAction(actions, { code: 9, kind: 'attack', source: 'a', target: 'c' }).code, 2);
   assert.equal(sameAction(actions, { code: 9, kind: 'attack', source: 'b', target: 'c' }), undefined);
+});
+
+test('a plan that has begun is what is left of it', () => {
+  const step = (id) => ({ question: { id, args: {} }, actions: [], told: [] });
+  const [waits, begun] = [['defend'], ['buy', 'move', 'end']].map((ids) =>
+    ({ question: step(ids[0]).question, again: false, steps: ids.map(step) }));
+  assert.deepEqual(leftOf(null), []);
+  assert.deepEqual(leftOf({ branches: [waits, begun], at: null }), [waits, begun]);
+  assert.deepEqual(leftOf({ branches: [waits, begun], at: [1, 1] }),
+    [waits, { ...begun, question: { id: 'move', args: {} }, steps: ['move', 'end'].map(step) }]);
+});
+
+test('a question is told from others by places and people, not by numbers and dice', () => {
+  assert.equal(hasPlaces({ args: { dice: 3, faces: [6, 5], left: null } }), false);
+  assert.equal(hasPlaces({ args: { dice: 3, target: { term: 'territory-japan' } } }), true);
+  assert.equal(hasPlaces({ args: { to: 'B21' } }), true);
 });
 
 test('a single seat at a screen needs no curtain', () => assert.equal(seatBehindCurtain([2], null, [2]), null));

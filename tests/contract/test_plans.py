@@ -195,6 +195,12 @@ def test_a_plan_that_has_begun_must_end_when_its_seat_goes_another_way(row, reas
         assert left["branches"] == []
 
 
+def test_why_a_plan_ended_must_be_kept_until_its_owner_acts():
+    left = plans.ended(plan_of("buy", "move", at=[0, 1]), "question")
+    assert after(left, Row(2, 1, (4,))) == after(left, Row(2, 0, (-5, 4))) == left
+    assert after(left, Row(2, 0, (4,))) is None
+
+
 @pytest.mark.parametrize(
     "row", [Row(2, 1, (4,)), Row(2, 1, drops=1, noticed=2), Row(2, 0, (-2,), noticed=EVERYONE)]
 )

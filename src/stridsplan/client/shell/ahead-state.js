@@ -1,26 +1,12 @@
 // Planning ahead: while the others think, the page shows a guess of how play may go on, and each answer given there
 // becomes a step of a branch. The server makes the guess and judges every answer.
 import { batch, signal } from '../vendor/preact-signals/signals.mjs';
+import { leftOf } from './ahead-plan.js';
 import { get, patiently, request } from './api.js';
 import { toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
 const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
-
-/** Whether a question is about places or people, by which it can be told from others with its id. */
-export const hasPlaces = (question) =>
-  Object.values(question.args).some((value) => typeof value === 'string' || (value && typeof value === 'object'
-    && !Array.isArray(value)));
-
-/** What is left of a kept plan, in the form in which it is kept: a branch that has begun waits for its next step. */
-export function leftOf(plan) {
-  if (!plan) return [];
-  return plan.branches.map((branch, index) => {
-    if (index !== plan.at?.[0]) return branch;
-    const steps = branch.steps.slice(plan.at[1]);
-    return { ...branch, question: steps[0].question, steps };
-  });
-}
 
 /** Keep these branches as the plan of the seat; none: plan nothing. */
 export async function keepPlan(t, branches) {

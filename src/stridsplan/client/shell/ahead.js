@@ -1,6 +1,6 @@
 // Planning ahead: what the seat plans on a guess, what it has planned, and why the rest of a plan was dropped.
 import { html } from '../vendor/htm/htm-preact.js';
-import { hasPlaces, leftOf } from './ahead-state.js';
+import { hasPlaces, leftOf } from './ahead-plan.js';
 import { refusalText } from './api.js';
 import { actionLabel } from './controls.js';
 import { Sentence } from './sentence.js';

@@ -52,12 +52,11 @@ class Mail:
     async def send(self, channel: Channel, notification: Notification) -> None:
         """Send a notification; raises Gone, MailLater or MailRefused."""
         language, token = channel.language, quote(self._tokens.dumps(channel.id))
-        names = {"names": ", ".join(notification.waiting), "count": len(notification.waiting)}
         game = self.translations.game_name(language, notification.game)
         text = self.translations.text(
             language,
             "mail-turn",
-            waiting=self.translations.text(language, "notification-waiting", **names),
+            waiting=self.translations.body(language, notification),
             link=f"{self.settings.origin}/t/{notification.table_id}",
             unsubscribe=f"{self.settings.origin}/unsubscribe?token={token}",
         )

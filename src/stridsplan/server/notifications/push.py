@@ -62,10 +62,9 @@ class Push:
 
     def _payload(self, language: str, notification: Notification) -> dict[str, str]:
         game = self.translations.game_name(language, notification.game)
-        names = {"names": ", ".join(notification.waiting), "count": len(notification.waiting)}
         return {
             "title": self.translations.text(language, "notification-turn", game=game),
-            "body": self.translations.text(language, "notification-waiting", **names),
+            "body": self.translations.body(language, notification),
             "url": f"/t/{notification.table_id}",
             "tag": notification.table_id,
         }

@@ -25,6 +25,7 @@ class Notification:
     table_id: str
     game: str
     waiting: tuple[str, ...]  # the names of the others who wait
+    plan_ended: bool = False  # the rest of what was planned ahead is not played
 
 
 class Gone(Exception):

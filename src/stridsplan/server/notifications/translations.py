@@ -6,6 +6,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from .records import Notification
+
 FALLBACK = "en"
 
 
@@ -29,6 +31,12 @@ class Translations:
     def text(self, language: str, message: str, **args: Any) -> str:
         """Return a message of the shell in a language."""
         return self._format(language, "shell", message, args) or message
+
+    def body(self, language: str, notification: Notification) -> str:
+        """Return what a notification says below its heading."""
+        names = {"names": ", ".join(notification.waiting), "count": len(notification.waiting)}
+        waiting = self.text(language, "notification-waiting", **names)
+        return f"{self.text(language, 'notification-plan')} {waiting}" if notification.plan_ended else waiting
 
     def game_name(self, language: str, game: str) -> str:
         """Return the name of a game in a language."""

@@ -11,6 +11,7 @@ from ..errors import TableBroken, TableOutdated, TableUnknown
 from ..metrics import NOTIFICATIONS
 from ..settings import Settings
 from ..supervision import retry_store_errors
+from ..tables.plans import plan_of
 from ..tables.records import TableRecord, now
 from ..tables.service import TableService
 from .records import Channel, Gone, Notification
@@ -139,9 +140,7 @@ class Turns:
         claim = Claim(record.summary.version, moment, moment + CLAIM_LIFETIME)
         other = await self.repository.claim(table_id, seat, turn.began, claim)
         if other == 0:
-            self._start_sending(
-                place, claim, channels, Notification(table_id, record.game, _waiting(record, seat))
-            )
+            self._start_sending(place, claim, channels, _notification(record, seat))
         elif other is not None:  # if the other server crashes, this one takes over
             turn.due = other
             self._due.add(place)
@@ -174,6 +173,12 @@ class Turns:
             except Exception as error:
                 NOTIFICATIONS.labels(channel.kind, "failed").inc()
                 log.warning("notification.not_sent", kind=channel.kind, problem=type(error).__name__)
+
+
+def _notification(record: TableRecord, seat: int) -> Notification:
+    plan = plan_of(record.extras.plans, seat)
+    plan_ended = plan is not None and plan["ended"] is not None
+    return Notification(record.id, record.game, _waiting(record, seat), plan_ended)
 
 
 def _waiting(record: TableRecord, seat: int) -> tuple[str, ...]:

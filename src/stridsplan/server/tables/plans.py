@@ -98,7 +98,7 @@ def after_row(plans: Plans, row: Row, *, is_over: bool, played: Plan | None = No
     if played is not None:
         return put(plans, played)
     for plan in plans:
-        plans = put(plans, _after_row(plan, row)) if plan["branches"] else plans
+        plans = put(plans, _after_row(plan, row) if plan["branches"] else _after_end(plan, row))
     return plans
 
 
@@ -126,6 +126,12 @@ def _after_row(plan: Plan, row: Row) -> Plan:
     if code >= 0 and plan["at"] is not None:  # the person goes on without the plan
         return _without_branch(plan, plan["at"][0])
     return plan
+
+
+def _after_end(plan: Plan, row: Row) -> Plan:
+    """Return what is left of a plan that ended: its owner, who has acted again, knows why."""
+    is_read = row.seat == plan["seat"] and not row.drops and row.codes[0] >= 0
+    return plan | {"ended": None} if is_read else plan
 
 
 def _without_branch(plan: Plan, branch: int) -> Plan:

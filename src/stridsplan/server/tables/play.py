@@ -286,7 +286,13 @@ class Play:
             blocked = "race"
         position = guess.position(guess.seat, guess.version_of(guess.seat)) | {"over": False, "result": None}
         position |= {"version": self.version_of(guess.seat), "since": 0, "events": [], "at_table": []}
-        position |= {"can_undo": False, "can_take_back": False, "can_delegate": False, "remarks": {}}
+        position |= {
+            "can_undo": False,
+            "can_take_back": False,
+            "can_delegate": False,
+            "can_advise": False,
+            "remarks": {},
+        }
         if blocked:
             position |= {"question": None, "actions": [], "refused": [], "answer_odds": None}
         steps = [step._asdict() for step in guess.steps]

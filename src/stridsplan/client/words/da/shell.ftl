@@ -758,6 +758,7 @@ notification-waiting =
         [one] { $names } venter på dig.
        *[other] { $names } venter på dig.
     }
+notification-plan = Din plan blev afbrudt: den passer ikke længere.
 mail-turn =
     { $waiting }
     Til bordet: { $link }

@@ -758,6 +758,7 @@ notification-waiting =
         [one] { $names } waits for you.
        *[other] { $names } wait for you.
     }
+notification-plan = Your plan ended: it no longer fits.
 mail-turn =
     { $waiting }
     To the table: { $link }

@@ -758,6 +758,7 @@ notification-waiting =
         [one] { $names } väntar på dig.
        *[other] { $names } väntar på dig.
     }
+notification-plan = Din plan avbröts: den passar inte längre.
 mail-turn =
     { $waiting }
     Till bordet: { $link }
