@@ -1,8 +1,11 @@
 """axe finds no serious problem on any page, in both themes, on desktop and phone; pages are small and do not shift."""
 
+import subprocess
+import sys
 from itertools import product
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +13,7 @@ from playwright.sync_api import Page, expect
 from browser.api_table import ApiTable
 from browser.conftest import DESKTOP, NewUser, User
 from browser.page_actions import card, create, invitation, open_form, panels, resign, start
+from browser.server_process import ServerProcess
 from depth import SOAK, depth, some
 
 AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -109,6 +113,21 @@ def test_pages_without_a_table_are_accessible(new_user: NewUser, device: dict[st
         page.goto(user.address + path)
         expect(page.locator("h1").first).to_be_visible()
         assert accessibility_problems(page) == [], path
+
+
+def test_the_operators_page_is_accessible(new_user: NewUser, server: ServerProcess) -> None:
+    user = new_user(**PHONE)
+    table = ApiTable((user,), "island", {}, bots=1).path.rpartition("/")[2]
+    user.http.post("/reports", json={"table": table, "words": "Somebody was rude."}).raise_for_status()
+    account = {"name": f"Sigrid {uuid4().hex[:8]}", "password": "a long pass phrase"}
+    assert user.context.request.post(f"{user.address}/api/v1/account", data=account).ok
+    command = [sys.executable, *server.PROGRAM, "operator", account["name"], "--data", str(server.data)]
+    subprocess.run(command, check=True, capture_output=True)
+    page = user.open("/operator")
+    expect(page.locator(".report")).to_be_visible()
+    assert accessibility_problems(page) == []
+    page.get_by_role("button", name="Close another account").click()
+    assert accessibility_problems(page, "dialog[open]") == []
 
 
 @pytest.mark.parametrize(

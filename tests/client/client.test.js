@@ -141,6 +141,13 @@ test('a heading of the log stands above the newest line of its chapter', () => {
   assert.deepEqual(read, ['DAY 2', 'rest', 'DAY 1', 'fight', 'march', 'choice']);
 });
 
+test('the contents of a report stand below it', () => {
+  const groups = ['march', 'report 1', 'seen', 'lost', 'night', 'report 2', 'seen'].map((id) => ({ events: [{ id }] }));
+  const read = newestFirst(groups, () => false, ({ id }) => ['seen', 'lost'].includes(id));
+  assert.deepEqual(read.map(({ events: [{ id }] }) => id),
+    ['report 2', 'seen', 'night', 'report 1', 'seen', 'lost', 'march']);
+});
+
 test('the dice of the last exchange are shown until another event', () => {
   const fight = exchange('a', 'b', 0);
   assert.equal(lastExchange([fight, { id: 'territory_conquered', args: {} }]), fight);

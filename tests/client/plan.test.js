@@ -12,7 +12,9 @@ const { planned, replan, settled } = await import('../../src/stridsplan/client/s
 /** A table whose server answers each preview when it is told to. */
 function slowTable() {
   const asked = [];
-  const preview = (codes) => new Promise((resolve) => { asked.push({ codes, answer: () => resolve({ question: null }) }); });
+  const preview = (codes) => new Promise((resolve) => {
+    asked.push({ codes, answer: () => resolve({ question: null }) });
+  });
   return { asked, preview, busy: { value: false }, compound: { value: NO_STEPS }, board: { value: {} } };
 }
 

@@ -89,8 +89,8 @@ function Head({ name }) {
   if (!name) return html`<div class="account-head"><h1>${say('account-guest')}</h1>
     <p>${say('account-guest-line')}</p></div>`;
   return html`<div class="account-head row"><h1>${name}</h1>
-    ${account.value.operator && html`<a class="button" href="/operator">${say('operator')}</a>`}
-    <${Button} onClick=${() => leave().catch(toastRefusal)}>${say('account-leave')}</${Button}></div>`;
+    <div class="buttons">${account.value.operator && html`<a class="button" href="/operator">${say('operator')}</a>`}
+      <${Button} onClick=${() => leave().catch(toastRefusal)}>${say('account-leave')}</${Button}></div></div>`;
 }
 
 /** The page. */

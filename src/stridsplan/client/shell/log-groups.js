@@ -27,15 +27,20 @@ export function groupEvents(events, groupOf) {
 }
 
 /**
- * The lines in the order of the log: the newest chapter first, in it its heading, then the newest line.
+ * The lines in the order of the log: the newest chapter first, in it its heading, then the newest line. What is told
+ * below another line, such as the contents of a report, stays below it.
  * @param {Array<{events: Shared[]}>} groups  oldest first
  * @param {(event: object) => boolean} isHeading
+ * @param {(event: object) => boolean} isBelow
  */
-export function newestFirst(groups, isHeading) {
+export function newestFirst(groups, isHeading, isBelow = () => false) {
   const chapters = [{ heading: [], lines: [] }];
   for (const group of groups) {
-    if (isHeading(group.events[0])) chapters.push({ heading: [group], lines: [] });
-    else chapters.at(-1).lines.push(group);
+    const [first] = group.events;
+    const { lines } = chapters.at(-1);
+    if (isHeading(first)) chapters.push({ heading: [group], lines: [] });
+    else if (isBelow(first) && lines.length > 0) lines.at(-1).push(group);
+    else lines.push([group]);
   }
-  return chapters.reverse().flatMap(({ heading, lines }) => [...heading, ...lines.reverse()]);
+  return chapters.reverse().flatMap(({ heading, lines }) => [...heading, ...lines.reverse().flat()]);
 }

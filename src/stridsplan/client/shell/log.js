@@ -15,10 +15,11 @@ function Line({ t, event }) {
   const game = t.game.value;
   const heading = t.board.value.isHeading?.(event);
   const lit = () => light(event);
+  const sentence = html`<${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args}
+    people=${t.people.value} owners=${t.board.value.diceOwners} />`;
   return html`<p class=${`log-line ${event.quiet ? 'quiet' : ''} ${heading ? 'log-heading' : ''}`}
     onPointerEnter=${lit} onPointerLeave=${unlight} onFocusIn=${lit} onFocusOut=${unlight}>
-    <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args} people=${t.people.value}
-      owners=${t.board.value.diceOwners} />
+    ${heading ? html`<span>${sentence}</span>` : sentence}
     ${event.rule && !heading
       && html` <button type="button" class="why" title=${say('log-why-help', { rule: event.rule })}
       onClick=${() => t.openRule(event.rule)}>${say('log-why')}</button>`}</p>`;
@@ -73,8 +74,8 @@ export function Log({ t }) {
   useHeights(log, { lines: '.log-lines' });
   useKeptScroll(log, t.playback.shownCount.value);
   const events = t.events.value.slice(0, t.playback.shownCount.value);
-  const { groupOf, isHeading = () => false } = t.board.value;
-  const groups = newestFirst(groupEvents([...t.earlierEvents.value, ...events], groupOf), isHeading);
+  const { groupOf, isHeading = () => false, isBelow } = t.board.value;
+  const groups = newestFirst(groupEvents([...t.earlierEvents.value, ...events], groupOf), isHeading, isBelow);
   const showEarlier = () => {
     setCount(count + 200);
     if (t.eventsBegin.value) t.loadEarlier();

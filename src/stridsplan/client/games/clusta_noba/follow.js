@@ -13,3 +13,6 @@ export const groupOf = (event) => (LINES.test(event.id) ? 'own' : null);
 
 /** The lines of the log that begin a chapter. */
 export const isHeading = (event) => event.id === 'day_began';
+
+/** The lines of a dispatch stand below the one that says whose it is. */
+export const isBelow = ({ id }) => id.endsWith('_reported');

@@ -77,7 +77,7 @@ omringad-siege-minor = Belejres fra { $squares }: { $room ->
         [one] plads til én enhed mere
        *[other] plads til { $room } enheder mere
     }
-omringad-siege-major = Belejres fra { $squares }: ingen plads til enheder ({ $room })
+omringad-siege-major = Belejres fra { $squares }: ingen plads til enheder
 omringad-neighbours = naboer { $squares }
 
 ## Hvad et felt duer til nu

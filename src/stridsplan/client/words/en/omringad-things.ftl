@@ -80,7 +80,7 @@ omringad-siege-minor = Besieged from { $squares }: { $room ->
         [one] room for one more unit
        *[other] room for { $room } more units
     }
-omringad-siege-major = Besieged from { $squares }: no room for units ({ $room })
+omringad-siege-major = Besieged from { $squares }: no room for units
 omringad-neighbours = neighbours { $squares }
 
 ## What a place is good for now

@@ -77,7 +77,7 @@ omringad-siege-minor = Belägras från { $squares }: { $room ->
         [one] plats för en enhet till
        *[other] plats för { $room } enheter till
     }
-omringad-siege-major = Belägras från { $squares }: ingen plats för enheter ({ $room })
+omringad-siege-major = Belägras från { $squares }: ingen plats för enheter
 omringad-neighbours = grannar { $squares }
 
 ## Vad en plats duger till nu
