@@ -15,7 +15,7 @@ def plan_turn(page: Page) -> None:
     expect(page.locator(".planned-steps li")).to_have_count(1)
     page.get_by_role("button", name="End attacks").click()
     expect(page.locator(".planned-steps li")).to_have_count(2)
-    page.get_by_role("button", name="Keep this plan").click()
+    page.get_by_role("button", name="Keep 2 steps").click()
 
 
 def test_a_turn_is_planned_on_a_guess_and_played_when_it_comes(

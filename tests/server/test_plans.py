@@ -71,6 +71,11 @@ async def test_a_guess_goes_on_from_step_to_step_and_leaves_out_what_no_longer_f
     after = await guess(nils, table, [STEP, STEP, STEP])
     assert after["position"]["view"]["scores"] == [0, 3]
     assert [event["id"] for event in after["steps"][0]["told"]] == ["stepped"] * 3
+    rolled = await guess(nils, table, [STEP, ROLL])
+    assert [len(step["actions"]) for step in rolled["steps"]] == [2]
+    assert [event["id"] for event in rolled["steps"][0]["told"]] == ["stepped"]
+    resigning = SEED | {"answer": {"codes": [-1]}}
+    await nils.expect_error(f"/tables/{table}/guess", resigning, "play.illegal", 422)
     impossible = after["steps"][0] | {"actions": [{"kind": "step"}] * 4}
     assert (await guess(nils, table, steps=[impossible, *after["steps"]]))["steps"] == []
     body = SEED | {"answer": {"codes": [STEP] * 4}}

@@ -66,19 +66,30 @@ class Guess(Table):
         return self.question(self.seat)
 
     def take(self, codes: Sequence[int]) -> None:
-        """Let the seat give an answer, and the others act until it is asked again; raises IllegalAction."""
+        """Let the seat give an answer, and the others act until it is asked again; raises IllegalAction.
+
+        An answer that goes on after something came to light becomes several steps, as it may not go on in earnest.
+        """
         question = self.asked
-        if question is None:
+        if question is None or min(codes) < 0:
             raise self._illegal("NOT_ASKED", codes[0])
-        view_before = self._seen_by(self.seat)
-        command = self.act(self.seat, codes)
+        actions = _describe(self._seen_by(self.seat), self.seat, codes)
+        command = self.act(self.seat, codes[: len(actions) or len(codes)])
         events = [
             event for event in self.log(self.seat, self.version_of(self.seat) - 1) if not event.get("quiet")
         ]
-        told = list(takewhile(_shows_no_dice, events))[: 1 if command.draws else MOST_TOLD]
+        told = list(takewhile(self._is_own, events))[: 1 if command.draws else MOST_TOLD]
         kept = [{"id": event["id"], "args": event["args"]} for event in told]
-        self.steps.append(Step(_kept(question), _describe(view_before, self.seat, codes), kept))
+        self.steps.append(Step(_kept(question), actions, kept))
         self._let_others_act(self.timeout_action)
+        if len(actions) < len(codes):
+            self.take(codes[len(actions) :])
+
+    def _is_own(self, event: dict[str, Any]) -> bool:
+        """Tell whether an event is about the seat, and no dice."""
+        args = event["args"]
+        is_dice = any(isinstance(value, list) for value in args.values())
+        return not is_dice and args.get("seat", {"seat": self.seat}) == {"seat": self.seat}
 
     def _let_others_act(self, choose: Callable[[int], int]) -> None:
         """Let the others act until the seat is asked, all is over, or they have acted long enough."""
@@ -156,19 +167,18 @@ def _code_of(position: Position, seat: int, fields: dict[str, Any]) -> int | Non
 
 
 def _describe(position: Position, seat: int, codes: Sequence[int]) -> list[dict[str, Any]]:
-    """Return the fields of the actions of an answer."""
+    """Return the fields of the actions of an answer, up to the one after which something comes to light.
+
+    They end before an illegal one, too.
+    """
     described: list[dict[str, Any]] = []
     then: Position | None = position
     for code in codes:
-        if then is None:  # it was played, so no code follows the last one
+        if then is None or then.refusal(seat, code) is not None:
             break
         described.append(dict(position.game.words.action(code, then.view(seat))))
         then = then.after(seat, code)
     return described
-
-
-def _shows_no_dice(event: dict[str, Any]) -> bool:
-    return not any(isinstance(value, list) for value in event["args"].values())
 
 
 def _kept(question: Question) -> Question:

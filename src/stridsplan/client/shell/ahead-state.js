@@ -23,27 +23,33 @@ export async function keepPlan(t, branches) {
 export async function beginAhead(t, page) {
   const path = `/tables/${encodeURIComponent(t.id)}`;
   const seat = t.seat.value;
-  const [steps, blocked, questions, first] = [signal([]), signal(null), signal(null), signal(null)];
+  const [steps, blocked, questions] = [signal([]), signal(null), signal(null)];
   const [anywhere, again] = [signal(false), signal(false)];
   const guess = { seed: freshSeed(), start: 0 };
 
+  // one after another: each request begins where the one before led
+  let last = Promise.resolve();
+  const inTurn = (work) => {
+    last = last.catch(() => {}).then(work);
+    return last;
+  };
   const ask = (kept, answer) => patiently('POST', `${path}/guess`, { ...guess, seat, steps: kept, answer });
 
   function take(answer) {
     batch(() => {
       steps.value = answer.steps;
       blocked.value = answer.blocked;
-      if (answer.steps.length === 0) first.value = answer.position.question;
       page.show(answer.position);
     });
   }
 
-  /** Guess again after these steps; those that no longer fit are dropped. */
-  async function restart(kept) {
+  /** Guess again after the steps that are `left`; those that no longer fit are dropped. */
+  const restart = (left) => inTurn(async () => {
+    const kept = left();
     const answer = await ask(kept);
     take(answer);
     if (answer.steps.length < kept.length) toast(say('ahead-dropped'));
-  }
+  });
 
   const leave = () => { t.ahead.value = null; return page.leave(); };
 
@@ -51,7 +57,7 @@ export async function beginAhead(t, page) {
   async function tableMoved(position) {
     if (t.ahead.value !== ahead) return;
     try {
-      if (!position.question && !position.over) await restart(steps.value);
+      if (!position.question && !position.over) await restart(() => steps.value);
       else { await leave(); toast(say('ahead-interrupted')); }
     } catch (failure) {
       await leave();
@@ -60,18 +66,18 @@ export async function beginAhead(t, page) {
   }
 
   const ahead = {
-    steps, blocked, questions, first, anywhere, again, tableMoved, leave,
+    steps, blocked, questions, anywhere, again, tableMoved, leave,
     /** Where the steps so far lead, for requests about it. */
     guess: () => ({ ...guess, steps: steps.value }),
-    answer: async (answer) => take(await ask(steps.value, answer)),
-    remove: (index) => restart(steps.value.toSpliced(index, 1)),
+    answer: (answer) => inTurn(async () => take(await ask(steps.value, answer))),
+    remove: (index) => restart(() => steps.value.toSpliced(index, 1)),
     /** Find what else the seat may be asked. */
     async look() {
       questions.value = (await get(`${path}/guess/questions?seat=${seat}&seed=${guess.seed}`)).questions;
       if (questions.value.length < 2) toast(say('ahead-nothing-else'));
     },
     /** Plan for another question. */
-    suppose: (start) => { guess.start = start; return restart([]); },
+    suppose: (start) => { guess.start = start; return restart(() => []); },
     /** Keep the steps as one more branch of the plan. */
     async keep() {
       const [{ question }] = steps.value;
@@ -80,6 +86,6 @@ export async function beginAhead(t, page) {
       await leave();
     },
   };
-  take(await ask([]));
+  await restart(() => []);
   return ahead;
 }

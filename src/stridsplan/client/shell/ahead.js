@@ -75,7 +75,7 @@ export function GuessNote({ t }) {
   return html`<section class="guess-note" aria-label=${say('ahead')}><b>${say('ahead-guess')}</b>
     <div class="buttons"><${Button} primary=${Boolean(blocked.value) && !none}
         why=${none ? say('ahead-first') : undefined} onClick=${() => t.inAhead((ahead) => ahead.keep())} data-keep>
-        ${say('ahead-keep')}</${Button}>
+        ${say('ahead-keep', { count: steps.value.length })}</${Button}>
       <${Button} quiet onClick=${() => t.inAhead((ahead) => ahead.leave())} data-leave>
         ${say(none ? 'ahead-back' : 'ahead-discard')}</${Button}></div>
     <p role="status" class=${none || blocked.value ? 'hint' : 'hint guess-line'}>${say(line)}</p></section>`;
@@ -89,6 +89,8 @@ export function Composer({ t }) {
   return html`<section class="ahead" aria-label=${say('ahead-title')}>
     ${none ? html`<p class="hint">${say('ahead-none')}</p>`
       : html`<h3>${say('ahead-title')}</h3>
+        <p class="unseen" role="status">${say('ahead-added', { count: steps.length })}${' '}
+          <${StepText} t=${t} step=${steps.at(-1)} /></p>
         <${Steps} t=${t} steps=${steps} remove=${(index) => t.inAhead(() => ahead.remove(index))} />
         ${hasPlaces(steps[0].question) && html`<${Check} value=${ahead.anywhere} name="anywhere" />`}
         <${Check} value=${ahead.again} name="again" />

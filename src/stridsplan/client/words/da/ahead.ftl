@@ -11,11 +11,17 @@ ahead-question = { $title }: { $text }
 ahead-times = { $label } × { $count }
 ahead-remove = Fjern
 ahead-remove-label = Fjern trin { $number }
-ahead-anywhere = Også når spørgsmålet gælder andre steder
+ahead-anywhere = Også når spørgsmålet gælder noget andet
 ahead-again = Hver gang jeg bliver spurgt, indtil jeg fjerner det
 ahead-at-once = Et planlagt svar kommer med det samme, og det kan de andre lægge mærke til.
 ahead-first = Vælg et svar først.
-ahead-keep = Behold planen
+ahead-keep =
+    { $count ->
+        [0] Behold planen
+        [one] Behold 1 trin
+       *[other] Behold { $count } trin
+    }
+ahead-added = Trin { $count }:
 ahead-back = Tilbage til spillet
 ahead-discard = Kassér
 ahead-look = Hvis jeg bliver spurgt om noget andet…

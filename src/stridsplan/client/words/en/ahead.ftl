@@ -11,11 +11,17 @@ ahead-question = { $title }: { $text }
 ahead-times = { $label } × { $count }
 ahead-remove = Remove
 ahead-remove-label = Remove step { $number }
-ahead-anywhere = Also when the question is about other places
+ahead-anywhere = Also when the question is about something else
 ahead-again = Every time I am asked, until I remove it
 ahead-at-once = A planned answer comes at once, which others may notice.
 ahead-first = Choose an answer first.
-ahead-keep = Keep this plan
+ahead-keep =
+    { $count ->
+        [0] Keep this plan
+        [one] Keep 1 step
+       *[other] Keep { $count } steps
+    }
+ahead-added = Step { $count }:
 ahead-back = Back to the game
 ahead-discard = Discard
 ahead-look = If I am asked something else…

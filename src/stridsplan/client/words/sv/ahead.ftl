@@ -11,11 +11,17 @@ ahead-question = { $title }: { $text }
 ahead-times = { $label } × { $count }
 ahead-remove = Ta bort
 ahead-remove-label = Ta bort steg { $number }
-ahead-anywhere = Även när frågan gäller andra platser
+ahead-anywhere = Även när frågan gäller något annat
 ahead-again = Varje gång jag tillfrågas, tills jag tar bort det
 ahead-at-once = Ett planerat svar kommer genast, och det kan de andra märka.
 ahead-first = Välj ett svar först.
-ahead-keep = Behåll planen
+ahead-keep =
+    { $count ->
+        [0] Behåll planen
+        [one] Behåll 1 steg
+       *[other] Behåll { $count } steg
+    }
+ahead-added = Steg { $count }:
 ahead-back = Tillbaka till spelet
 ahead-discard = Kasta
 ahead-look = Om jag får en annan fråga…
