@@ -1,4 +1,4 @@
-"""Previews of links to tables: tags for programs that do not show the page, and a picture of the board."""
+"""Previews of links: tags for programs that do not show the page, and a picture of the board."""
 
 from io import BytesIO
 
@@ -58,6 +58,28 @@ async def test_a_game_without_a_picture_has_none(alva):
     error = (await alva.get(f"/tables/{table['id']}/picture", 404))["error"]
     assert error["code"] == "request.unknown"
     assert "og:image" not in await page(alva, f"/t/{table['id']}")
+
+
+async def test_a_link_to_the_lobby_or_a_tournament_has_tags_with_a_board(alva):
+    new = {"name": "Harbour & Sons", "game": "island", "format": "knock_out"}
+    tournament = await alva.post("/tournaments", new, 201)
+    for path, title in (
+        ("/", "Stridsplan"),
+        (f"/tournament/{tournament['id']}", "Harbour &amp; Sons · Stridsplan"),
+    ):
+        html = await page(alva, path)
+        assert f'<meta property="og:title" content="{title}">' in html
+        assert "og:" not in await page(alva, path, **{"sec-fetch-mode": "navigate"})
+    assert "/api/v1/games/island/picture" in html
+    assert "og:" not in await page(alva, "/tournament/nowhere")
+    assert "og:image" not in await page(alva, "/rules/toy"), "it draws no board"
+
+
+async def test_the_picture_of_a_game_shows_its_board_before_play(alva):
+    response = await alva.http.get("/api/v1/games/omringad/picture")
+    assert Image.open(BytesIO(response.content)).size == (WIDTH, HEIGHT)
+    assert (await alva.get("/games/toy/picture", 404))["error"]["code"] == "request.unknown"
+    assert (await alva.get("/games/elsewhere/picture", 404))["error"]["code"] == "game.unknown"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -63,6 +63,7 @@ async def test_every_response_has_the_security_headers(alva, path):
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/t/abc/replay", "/rules/toy", "/proof"])
 async def test_every_path_of_the_client_returns_its_page(alva, path):
+    alva.http.headers["sec-fetch-mode"] = "navigate"  # as a browser does
     response = await alva.http.get(path)
     assert response.status_code == 200
     assert response.headers["content-type"] == "text/html; charset=utf-8"

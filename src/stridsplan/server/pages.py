@@ -135,42 +135,87 @@ def page_with(path: str, changed: int) -> tuple[str, str]:
     return head, end + body
 
 
+def is_shown(request: Request) -> bool:
+    """Tell whether a browser asks for a page, which says that it navigates and gets the page from its cache."""
+    return "sec-fetch-mode" in request.headers
+
+
+def with_preview(request: Request, preview: previews.Preview) -> Response:
+    """Serve the client to a program that does not show it, with tags for a preview."""
+    services, files = services_of(request), request.app.state.files
+    full_path, stat = files.lookup_path("index.html")
+    origin = services.settings.origin or str(request.base_url).rstrip("/")
+    head, rest = page_with(full_path, stat.st_mtime_ns)
+    tags = previews.tags_of(preview, origin, request.url.path)
+    return HTMLResponse(head + tags + rest, headers={"cache-control": "no-cache", "vary": "Sec-Fetch-Mode"})
+
+
+def words_for(request: Request) -> tuple[previews.Texts, str]:
+    """Return the texts, and the language that a request asks for."""
+    texts = services_of(request).translations
+    return texts, previews.language_of(request.headers.get("accept-language", ""), texts)
+
+
+async def with_game(request: Request, title: str, game: str) -> Response:
+    """Serve the client with a preview of a page that is about no table, with the board of a game."""
+    found = await services_of(request).tables.cache.run(engine.load_game, game)
+    has_picture = found.picture is not None
+    return with_preview(request, previews.of_site(*words_for(request), title, game, has_picture=has_picture))
+
+
 @router.get("/t/{table_id}")
 @router.get("/t/{table_id}/replay")
 @router.get("/t/{table_id}/hindsight")
 async def table_page(table_id: str, request: Request) -> Response:
-    """Serve the client; to a program that asks for the page without showing it, with tags for a preview.
-
-    A browser says that it navigates, and gets the page from its cache.
-    """
-    if "sec-fetch-mode" in request.headers:
+    """Serve the client; to a program that does not show the page, with a preview of the table."""
+    if is_shown(request):
         return await index(request)
-    services, files = services_of(request), request.app.state.files
-    full_path, stat = files.lookup_path("index.html")
+    cache = services_of(request).tables.cache
     try:
-        async with services.tables.cache.locked(table_id) as cached:
+        async with cache.locked(table_id) as cached:
             record = cached.record
-            game = await services.tables.cache.run(engine.load_game, record.game)
+            game = await cache.run(engine.load_game, record.game)
     except ServerError:
         return await index(request)
-    texts = services.translations
-    language = previews.language_of(request.headers.get("accept-language", ""), texts)
-    origin = services.settings.origin or str(request.base_url).rstrip("/")
-    path, has_picture = request.url.path, game.picture is not None
-    tags = previews.tags_of(record, texts, language, origin, path, has_picture=has_picture)
-    head, rest = page_with(full_path, stat.st_mtime_ns)
-    return HTMLResponse(head + tags + rest, headers={"cache-control": "no-cache", "vary": "Sec-Fetch-Mode"})
+    preview = previews.of_table(record, *words_for(request), has_picture=game.picture is not None)
+    return with_preview(request, preview)
+
+
+@router.get("/tournament/{tournament_id}")
+async def tournament_page(tournament_id: str, request: Request) -> Response:
+    """Serve the client; to a program that does not show the page, with a preview of the tournament."""
+    if is_shown(request):
+        return await index(request)
+    try:
+        record = await services_of(request).tournaments.repository.load(tournament_id)
+    except ServerError:
+        return await index(request)
+    return await with_game(request, f"{record.name} · {previews.SITE}", record.game)
+
+
+@router.get("/rules/{game}")
+async def rules_page(game: str, request: Request) -> Response:
+    """Serve the client; to a program that does not show the page, with a preview of the game."""
+    if is_shown(request) or game not in engine.game_ids():
+        return await index(request)
+    texts, language = words_for(request)
+    return await with_game(request, f"{texts.game_name(language, game)} · {previews.SITE}", game)
 
 
 @router.get("/")
-@router.get("/tournament/{tournament_id}")
+@router.get("/player")
+async def site_page(request: Request) -> Response:
+    """Serve the client; to a program that does not show the page, with a preview of the site."""
+    if is_shown(request):
+        return await index(request)
+    return await with_game(request, previews.SITE, engine.game_ids()[0])
+
+
 @router.get("/proof")
-@router.get("/rules/{game}")
 @router.get("/operator")
 @router.get("/terms")
 @router.get("/privacy")
 @router.get("/account")
-@router.get("/player")
 @router.get("/recover")
 @router.get("/confirm")
 @router.get("/unsubscribe")

@@ -1,5 +1,6 @@
-"""Tags for previews of links: what sites show of a link to a table that somebody sends there (https://ogp.me)."""
+"""Tags for previews of links: what sites show of a link that somebody sends there (https://ogp.me)."""
 
+from dataclasses import dataclass
 from html import escape
 from typing import Protocol
 
@@ -28,31 +29,48 @@ def language_of(header: str, texts: Texts) -> str:
     return first if first in texts.languages() else "en"
 
 
-def tags_of(
-    record: TableRecord, texts: Texts, language: str, origin: str, path: str, *, has_picture: bool
-) -> str:
-    """Return the tags of a table: its game, who sits there, and its board, if its game draws one.
+@dataclass(frozen=True)
+class Preview:
+    """What the preview of a page shows; `picture` is a path, empty without a picture."""
 
-    `path` is without the query, which may have a key.
-    """
+    title: str
+    description: str
+    picture: str = ""
+    pictured: str = ""  # what it shows, in words
+
+
+def of_site(texts: Texts, language: str, title: str, game: str, *, has_picture: bool) -> Preview:
+    """Return the preview of a page that is about no table: what the site is, and a game's board, if it draws one."""
+    picture = f"/api/v1/games/{game}/picture" if has_picture else ""
+    return Preview(title, texts.text(language, "lobby-line"), picture, texts.game_name(language, game))
+
+
+def of_table(record: TableRecord, texts: Texts, language: str, *, has_picture: bool) -> Preview:
+    """Return the preview of a table: its game, who sits there, and its board, if its game draws one."""
     people = ", ".join(dict.fromkeys(_name(seat, texts, language) for seat in record.seats))
     game = texts.game_name(language, record.game)
+    picture = f"/api/v1/tables/{record.id}/picture" if has_picture else ""
+    return Preview(f"{game} · {SITE}", people, picture, game)
+
+
+def tags_of(preview: Preview, origin: str, path: str) -> str:
+    """Return the tags of a preview; `path` is without the query, which may have a key."""
     named = {
         "og:type": "website",
         "og:site_name": SITE,
-        "og:title": f"{game} · {SITE}",
-        "og:description": people,
+        "og:title": preview.title,
+        "og:description": preview.description,
         "og:url": origin + path,
     }
-    if has_picture:
+    if preview.picture:
         named |= {
-            "og:image": f"{origin}/api/v1/tables/{record.id}/picture",
+            "og:image": origin + preview.picture,
             "og:image:width": str(SIZE[0]),
             "og:image:height": str(SIZE[1]),
-            "og:image:alt": game,
+            "og:image:alt": preview.pictured,
         }
     tags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in named.items()]
-    card = "summary_large_image" if has_picture else "summary"
+    card = "summary_large_image" if preview.picture else "summary"
     return "\n".join([*tags, f'<meta name="twitter:card" content="{card}">', ""])
 
 

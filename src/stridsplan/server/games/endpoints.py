@@ -4,15 +4,16 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query
+from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from starlette.requests import HTTPConnection
 
 from .. import engine
-from ..errors import GameUnknown, OptionCombination, OptionUnknown, OptionValue
+from ..errors import GameUnknown, OptionCombination, OptionUnknown, OptionValue, RequestUnknown
 from ..rates import Rate
 from ..schemas import READS, WRITES, Incoming, Options, ProfileName, raises
 from ..schemas import OptionValue as Value
-from ..services import services_of
+from ..services import UseTables, services_of
 from .rulebook import find_rulebook, render_file
 
 router = APIRouter(prefix="/api/v1/games", tags=["games"], dependencies=[Depends(Rate("read"))])
@@ -134,6 +135,19 @@ def get_rulebook(
     if path is None:
         raise GameUnknown()
     return RulebookOut(html=render_file(path, path.stat().st_mtime_ns))
+
+
+@router.get(
+    "/{game}/picture",
+    dependencies=[Depends(Rate("picture"))],
+    response_class=Response,
+    responses=raises(*READS, GameUnknown, RequestUnknown)
+    | {200: {"content": {"image/png": {}}, "description": "The board"}},
+)
+async def get_game_picture(game: str, tables: UseTables) -> Response:
+    """Show the board of a game before play as a picture: for previews of links."""
+    picture = await tables.pictures.of_game(game)
+    return Response(picture, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 
 
 def _describe(game: Any, client: Path) -> GameOut:

@@ -37,6 +37,19 @@ class Pictures:
                 key, view = (table_id, play.version_of(None)), await self.cache.run(play.table.view, None)
         return await self._made.get(key, lambda: self._draw(game, view))
 
+    async def of_game(self, game_id: str) -> bytes:
+        """Return the board of a game as it may look before play; raises GameUnknown, or RequestUnknown without one."""
+        game = await self.cache.run(engine.load_game, game_id)
+        if game.picture is None:
+            raise RequestUnknown()
+
+        async def make() -> bytes:
+            return await self._draw(
+                game, await self.cache.run(_set_up, game_id, {"seats": game.default_seats})
+            )
+
+        return await self._made.get((game_id,), make)
+
     async def _draw(self, game: "Game", view: dict[str, Any]) -> bytes:
         async with self._drawing:
             return await self.cache.run(_draw, game, view)
@@ -45,7 +58,11 @@ class Pictures:
 def _first_view(record: TableRecord) -> dict[str, Any]:
     """Return what a spectator would see first at a table like this one."""
     setting = {"seats": len(record.seats), "profile": record.profile, "options": record.asked}
-    view: dict[str, Any] = engine.new_table(record.game, secret=bytes(32), **setting).view(None)
+    return _set_up(record.game, setting)
+
+
+def _set_up(game_id: str, setting: dict[str, Any]) -> dict[str, Any]:
+    view: dict[str, Any] = engine.new_table(game_id, secret=bytes(32), **setting).view(None)
     return view
 
 
