@@ -88,7 +88,7 @@ awakened-action-end-moves = Lad dem gå
 awakened-action-build = Byg en { awakened-label-building } i { $cell }
 awakened-action-end-building = Færdig med at bygge
 awakened-action-form = Uddan en soldat i { $cell }
-awakened-action-end-forming = Ikke flere soldater
+awakened-action-end-forming = Færdig med soldaterne
 awakened-action-march-from = Soldaterne i { $cell }
 awakened-action-march-to = { $raids ->
         [one] Overfald { $cell }

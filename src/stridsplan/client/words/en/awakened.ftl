@@ -88,7 +88,7 @@ awakened-action-end-moves = Let them go
 awakened-action-build = Build a { awakened-label-building } in { $cell }
 awakened-action-end-building = Done building
 awakened-action-form = Form a soldier in { $cell }
-awakened-action-end-forming = No more soldiers
+awakened-action-end-forming = Done recruiting
 awakened-action-march-from = Soldiers in { $cell }
 awakened-action-march-to = { $raids ->
         [one] Raid { $cell }

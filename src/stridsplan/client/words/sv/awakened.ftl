@@ -88,7 +88,7 @@ awakened-action-end-moves = Låt dem gå
 awakened-action-build = Bygg en { awakened-label-building } i { $cell }
 awakened-action-end-building = Klar med bygget
 awakened-action-form = Utbilda en soldat i { $cell }
-awakened-action-end-forming = Inga fler soldater
+awakened-action-end-forming = Klar med soldaterna
 awakened-action-march-from = Soldaterna i { $cell }
 awakened-action-march-to = { $raids ->
         [one] Gör en räd mot { $cell }
