@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 PORT ?= 8000
 DEPTH ?= 300
 GAME ?= risk
+UNIT_WORKERS ?= 4
+BROWSER_WORKERS ?= 3
 COUNT ?= 200
 PIP := --quiet --disable-pip-version-check --no-compile -c constraints.txt  # Python compiles what it imports
 JS := tools/js/node_modules
@@ -44,7 +46,8 @@ play: $(VENV)/.play  ## Start the server on http://127.0.0.1:8000
 
 test: $(VENV)/.test  ## Everything CI checks
 	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports collected
-	@$(MAKE) --no-print-directory unit browser rules
+	@$(MAKE) --no-print-directory --jobs 2 unit browser UNIT_WORKERS=2 BROWSER_WORKERS=2
+	@$(MAKE) --no-print-directory rules
 
 lint: $(VENV)/.test $(JS)/.installed  ## Style, and the types of the client
 	@$(BIN)/ruff check .
@@ -79,7 +82,7 @@ collected: $(VENV)/.test  ## Compile the tests once, not in every process that r
 	@$(BIN)/pytest -qq --collect-only --ignore tests/browser >/dev/null || $(BIN)/pytest -q --collect-only --ignore tests/browser
 
 unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
-	@$(BIN)/pytest -q -n 4 $(WHOLE_FILES) --no-loadscope-reorder --ignore tests/browser
+	@$(BIN)/pytest -q -n $(UNIT_WORKERS) $(WHOLE_FILES) --no-loadscope-reorder --ignore tests/browser
 
 $(BUILT): $(shell find src/stridsplan/client -type f) tools/js/bundle.js $(JS)/.installed
 	@node tools/js/bundle.js $(@D)
@@ -87,7 +90,7 @@ $(BUILT): $(shell find src/stridsplan/client -type f) tools/js/bundle.js $(JS)/.
 client: $(BUILT)  ## Build the client into build/client: fewer and smaller files, for a public server
 
 browser: $(VENV)/.test packages compiled client  ## Tests in Chromium
-	@STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n 3 $(WHOLE_FILES) tests/browser
+	@STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n $(BROWSER_WORKERS) $(WHOLE_FILES) tests/browser
 
 soak: $(VENV)/.test packages compiled client  ## Every test in depth, before a release: hours; DEPTH=30 is a tenth of it
 	@STRIDSPLAN_SOAK=$(DEPTH) STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n 2 $(WHOLE_FILES) --no-loadscope-reorder

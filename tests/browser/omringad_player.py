@@ -15,7 +15,7 @@ from browser.page_player import PagePlayer, PageState
 
 MAX_GAMES = 12  # at a table where the stacks march on each other
 MAX_COMMANDS = 300  # in such a game
-ABLE = ':not([aria-disabled="true"])'
+ABLE = ':not([aria-disabled="true"], [data-advice])'
 MORE = f".buy-row .button:last-of-type{ABLE}"
 STEPS = f".compass [data-step-to]{ABLE}"
 STEP_TARGETS = "(selector) => [...document.querySelectorAll(selector)].map((node) => node.dataset.stepTo)"

@@ -16,7 +16,7 @@ from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS,
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
 from browser.translations import LANGUAGES, untranslated
-from depth import some
+from depth import depth, some
 
 OPTIONS = {"scenario": "skirmish", "side_1": "ran", "side_2": "ste"}
 RANSARDS = 0  # the seat
@@ -49,24 +49,25 @@ def test_two_browsers_play_the_skirmish_to_its_end(alva: User, nils: User) -> No
 
 # -- The island -----------------------------------------------------------------------------------------------
 
-TEN_DAYS = (("land", "08.23"), ("camp", "08.21"), ("scout", "09.18"), ("patrol", None))
+ORDERS = (("land", "08.23"), ("camp", "08.21"), ("scout", "09.18"), ("patrol", None))
+DAYS = depth(7, 10)
 
 
-def test_a_person_and_three_bots_play_ten_days_of_the_island(alva: User) -> None:
+def test_a_person_and_three_bots_play_some_days_of_the_island(alva: User) -> None:
     page = alva.open()
     options = {"arrival": "together", "side-1": "ran"}
     start(page, "bot", options, "bot", "bot", game="clusta_noba")
-    ransards = ClustaNobaPlayer(page, orders=list(TEN_DAYS))
+    ransards = ClustaNobaPlayer(page, orders=list(ORDERS))
 
-    def is_tenth_day() -> bool:
-        return page.locator(".question-sentence", has_text="Day 10,").count() == 1
+    def is_last_day() -> bool:
+        return page.locator(".question-sentence", has_text=f"Day {DAYS},").count() == 1
 
-    if ransards.play(enough=is_tenth_day):
+    if ransards.play(enough=is_last_day):
         expect_game_over(page)
         return
     assert ransards.orders == []
     days = {int(found[1]) for line in ransards.log if (found := re.match(r"orders: Day (\d+),", line))}
-    assert set(range(1, 10)) <= days  # every day was on the page
+    assert set(range(1, DAYS)) <= days  # every day was on the page
     page.locator(".papers-button").click()
     expect(page.locator(".letters li")).not_to_have_count(0)
 

@@ -26,7 +26,7 @@ from depth import depth, some
 
 QUICK = {"battle": "quick_all_out", "start": "first_seat"}
 SHORT = {"battle": "short", "start": "first_seat"}
-SOME_TURNS = depth(20, 30)  # steps
+SOME_TURNS = depth(8, 30)  # steps
 MOVES = ("move", "zero", "after")  # questions of the battle
 
 

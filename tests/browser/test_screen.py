@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -230,36 +231,39 @@ def test_many_armies_can_be_placed_with_few_clicks(alva: User) -> None:
     expect(left).to_have_text(f"{before - 10} armies left")
 
 
+@pytest.fixture(scope="module")
+def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server whose bots pause before each move."""
+    started = ServerProcess(tmp_path_factory.mktemp("slow"), BOT_PAUSE="0.3", WARM="false").start()
+    yield started
+    started.stop()
+
+
 def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(
-    new_user: NewUser, tmp_path_factory: pytest.TempPathFactory
+    new_user: NewUser, slow_server: ServerProcess
 ) -> None:
-    slow_server = ServerProcess(tmp_path_factory.mktemp("slow"), BOT_PAUSE="0.2", WARM="false").start()
-    try:
-        page = new_user(slow_server, reduced_motion="no-preference").open()
-        options = RANDOM | {"goal": "world"}  # no mission that ends the game early
-        start(page, "bot", options, "bot")  # three players, so that there is no neutral force
-        player = RiskPlayer(page, attacks={"0": 0})
-        player.until("fortify")
-        page.get_by_role("button", name="End the turn").click()
-        page.get_by_role("button", name="Pause").click()
-        expect(page.get_by_role("button", name="Resume")).to_be_visible()
-        lines = page.locator(".log-line").count()
-        page.wait_for_timeout(500)
-        assert page.locator(".log-line").count() == lines
-        page.get_by_role("button", name="Skip to the end").first.click()
-        player.until("reinforce")
-        page.get_by_role("button", name="Show again").click()
-        expect(page.locator(".playback-line")).to_be_visible()
-        page.get_by_role("button", name="Skip to the end").first.click()
-        expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
-        declare_attack(page, RiskPlayer(page))
-        page.evaluate(NOTE_TITLES)
-        page.locator(".question [data-primary]").click()  # the next question waits for the dice
-        expect(page.locator(".fight")).to_be_visible()
-        assert "Meanwhile" in page.evaluate("window.titles")
-    finally:
-        page.context.close()
-        slow_server.stop()
+    page = new_user(slow_server, reduced_motion="no-preference").open()
+    options = RANDOM | {"goal": "world"}  # no mission that ends the game early
+    start(page, "bot", options, "bot")  # three players, so that there is no neutral force
+    player = RiskPlayer(page, attacks={"0": 0})
+    player.until("fortify")
+    page.get_by_role("button", name="End the turn").click()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    lines = page.locator(".log-line").count()
+    page.wait_for_timeout(500)
+    assert page.locator(".log-line").count() == lines
+    page.get_by_role("button", name="Skip to the end").first.click()
+    player.until("reinforce")
+    page.get_by_role("button", name="Show again").click()
+    expect(page.locator(".playback-line")).to_be_visible()
+    page.get_by_role("button", name="Skip to the end").first.click()
+    expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
+    declare_attack(page, RiskPlayer(page))
+    page.evaluate(NOTE_TITLES)
+    page.locator(".question [data-primary]").click()  # the next question waits for the dice
+    expect(page.locator(".fight")).to_be_visible()
+    assert "Meanwhile" in page.evaluate("window.titles")
 
 
 def test_reduced_motion_disables_animations(alva: User) -> None:
@@ -335,20 +339,15 @@ def test_bots_place_the_armies_of_two_at_one_screen_behind_three_curtains(alva: 
 
 
 def test_a_player_may_place_the_rest_after_a_bot_has_begun(
-    new_user: NewUser, tmp_path_factory: pytest.TempPathFactory
+    new_user: NewUser, slow_server: ServerProcess
 ) -> None:
-    slow_server = ServerProcess(tmp_path_factory.mktemp("slow"), BOT_PAUSE="1", WARM="false").start()
-    try:
-        page = new_user(slow_server).open()
-        start(page, "bot", {}, "bot")
-        RiskPlayer(page).until("place_setup")
-        page.get_by_role("button", name="Place the rest for me").click()
-        expect(page.locator(".question")).to_contain_text("A bot places for you")
-        assert untranslated(page) == set()
-        page.get_by_role("button", name="I place the rest myself").click()
-        RiskPlayer(page).until("place_setup")
-        RiskPlayer(page).step()
-        expect(page.locator(".log")).to_contain_text("You place an army")
-    finally:
-        page.context.close()
-        slow_server.stop()
+    page = new_user(slow_server).open()
+    start(page, "bot", {}, "bot")
+    RiskPlayer(page).until("place_setup")
+    page.get_by_role("button", name="Place the rest for me").click()
+    expect(page.locator(".question")).to_contain_text("A bot places for you")
+    assert untranslated(page) == set()
+    page.get_by_role("button", name="I place the rest myself").click()
+    RiskPlayer(page).until("place_setup")
+    RiskPlayer(page).step()
+    expect(page.locator(".log")).to_contain_text("You place an army")

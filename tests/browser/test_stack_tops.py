@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser.api_table import ApiTable
 from browser.conftest import NewUser
 from browser.omringad_player import OmringadPlayer, TouchPlayer
 from browser.test_accessibility import PHONE, accessibility_problems
-from browser.test_omringad import against_a_bot
 
 DEVICES = {"mouse": {}, "touch": PHONE, "keyboard": {}}
 
@@ -69,8 +69,10 @@ class TopChooser:
 def test_the_top_tile_can_be_chosen_in_the_first_army_in_a_move_and_while_placing(
     new_user: NewUser, device: str
 ) -> None:
-    page = new_user(**DEVICES[device]).open()
-    against_a_bot(page)
+    user = new_user(**DEVICES[device])
+    api_table = ApiTable((user,), "omringad", {}, bots=1)
+    assert api_table.reach("raise_army", 0)
+    page = user.open(api_table.path)
     chooser = TopChooser(page, device)
     first = chooser.raise_army()
     assert accessibility_problems(page) == []

@@ -5,6 +5,7 @@ import pytest
 
 from contract.cases import CASES
 from contract.walk import SHARE, Walk
+from depth import depth
 from stridsplan.engine import dice, log
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import Table
@@ -121,7 +122,7 @@ def table_at(walk, states):
 def choices(walk, seat, table):
     """Yield some of the seat's legal actions, and each with one possible next step."""
     codes = walk.legal(seat)
-    for code in walk.rng.permutation(codes)[:8].tolist():
+    for code in walk.rng.permutation(codes)[: depth(3, 8)].tolist():
         yield [code]
         more = [action["code"] for action in table.preview(seat, [code])["actions"]]
         if more:
