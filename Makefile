@@ -9,6 +9,7 @@ GAME ?= risk
 UNIT_WORKERS ?= 4
 BROWSER_WORKERS ?= 3
 COUNT ?= 200
+SECONDS ?= 0
 PIP := --quiet --disable-pip-version-check --no-compile -c constraints.txt  # Python compiles what it imports
 JS := tools/js/node_modules
 BUILT := build/client/version
@@ -19,7 +20,7 @@ WHOLE_FILES := --dist loadfile --max-worker-restart=0  # of tests in a process; 
 unexport PYTHONDONTWRITEBYTECODE  # or each server that a test starts compiles all of its modules again
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports node packages compiled collected unit client browser soak mutants rules bench signature
+.PHONY: help play test lint types imports node packages compiled collected unit client browser soak mutants rules ladder bench signature
 .PHONY: playthroughs vendor map clean
 
 help:  ## List the targets
@@ -100,6 +101,10 @@ mutants: $(VENV)/.test  ## How many random errors in a game's rules its tests fi
 
 rules: $(VENV)/.test  ## Rules of the catalogues without a test, and tests of rules that no catalogue has
 	@$(BIN)/python tools/rules.py
+
+ladder: COUNT = 20
+ladder: $(VENV)/.play  ## How strong the levels of bots are, into docs/ladder.md: COUNT=20 games a pair; SECONDS=1 instead of play-outs
+	@$(BIN)/python tools/ladder.py --count $(COUNT) --seconds $(SECONDS)
 
 bench: $(VENV)/.play  ## Measure speed into bench/RESULTS.md
 	@$(BIN)/python bench/run.py

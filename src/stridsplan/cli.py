@@ -3,6 +3,7 @@
 import json as json_module
 import os
 import signal
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
@@ -14,7 +15,7 @@ from rich.table import Table as Grid
 if TYPE_CHECKING:
     from .engine.game import Game
     from .engine.options import Option
-    from .lab.arena import Tournament
+    from .lab.arena import Played, Tournament
     from .lab.simulate import Report
 
 app = typer.Typer(
@@ -27,7 +28,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 OptionValues = Annotated[
     list[str], typer.Option("--option", help="A table option as name=value; may be repeated.")
 ]
-Format = Literal["round-robin", "knock-out", "challenge"]
+Format = Literal["round-robin", "knock-out", "challenge", "ladder"]
 Profile = Annotated[str | None, typer.Option(help="A named set of options.")]
 
 
@@ -364,15 +365,25 @@ def arena(
         Format,
         typer.Option(
             help="Round robin: everyone plays everyone. Knock-out: losers leave. Challenge: the first takes each seat "
-            "in turn against the second in all the others."
+            "in turn against the second in all the others. Ladder: those near each other meet, the weakest first."
         ),
     ] = "round-robin",
-    games: Annotated[int, typer.Option(help="Number of games of a challenge.", min=1)] = 100,
+    games: Annotated[
+        int, typer.Option(help="Number of games of a challenge, or of a pair of a ladder.", min=1)
+    ] = 100,
     seats: Annotated[int, typer.Option(help="Number of seats of a challenge.", min=2)] = 2,
     seconds: Annotated[float, typer.Option(help="What a bot that searches may take for a choice.")] = 1.0,
     playouts: Annotated[
         int | None,
         typer.Option(help="Play-outs of a choice instead: the same games on every machine.", min=1),
+    ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option(help="Two differences in Elo, such as 0,30: stop when one of them is clearly false."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", "-o", help="A file to which each game is appended, a line of JSON."),
     ] = None,
     option: OptionValues = [],  # noqa: B006
     profile: Profile = None,
@@ -382,6 +393,8 @@ def arena(
     """Play a tournament of two-seat games between bots, and print the standings or the bracket.
 
     A challenge may have more seats; it prints the share of the games that the first bot wins, with its 95 % interval.
+    With --sprt it stops when it is clear which of two differences in Elo is false. A ladder prints ratings and a cross
+    table.
     """
     from .bots import bots_of, get_bot
     from .lab import arena as lab_arena
@@ -392,6 +405,9 @@ def arena(
     if unknown := sorted(set(bots) - set(bots_of(known))):
         fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(bots_of(known))}.")
     entrants = [get_bot(bot, playouts) for bot in bots]
+    if (sprt or out) and format not in ("challenge", "ladder"):
+        fail("--sprt and --out are for challenges, --out for ladders too.")
+    keep = keep_games(out) if out else lambda played: None
     if format == "challenge":
         if len(bots) != 2:
             fail("A challenge needs two entries.")
@@ -400,13 +416,30 @@ def arena(
             task = progress.add_task("preparing", total=games)
             result = lab_arena.challenge(
                 game, entrants[0], entrants[1], seats, games,
-                options=asked, profile=profile, seed=seed, seconds=seconds,
+                options=asked, profile=profile, seed=seed, seconds=seconds, sprt=elo_bounds(sprt), keep=keep,
                 done=lambda share: progress.update(task, advance=1, description=f"{share:.0%}"),
             )  # fmt: skip
         return print(json_module.dumps(result.as_json(), indent=2) if json else result)
     if len(names) < 2 or 2 not in known.seats:
         fail("A tournament needs at least two entries and a game for two.")
     asked, _ = resolve(known, 2, profile, option)
+    if format == "ladder":
+        from .lab import ladder as lab_ladder
+
+        ladder = lab_ladder.climb(
+            game,
+            names,
+            entrants,
+            games,
+            options=asked,
+            profile=profile,
+            seed=seed,
+            seconds=seconds,
+            keep=keep,
+        )
+        return print(
+            json_module.dumps(ladder.as_json(), indent=2) if json else lab_ladder.as_markdown(ladder)
+        )
     with Progress(console=errors, transient=True) as progress:
         task = progress.add_task("preparing", total=None)
         try:
@@ -419,6 +452,29 @@ def arena(
     if json:
         return print(json_module.dumps(played.as_json(), indent=2))
     console.print(standings_of(played) if played.rows else bracket_of(played))
+
+
+def elo_bounds(text: str | None) -> tuple[float, float] | None:
+    """Parse the two differences in Elo of --sprt."""
+    if text is None:
+        return None
+    try:
+        least, most = map(float, text.split(","))
+    except ValueError:
+        least = most = 0.0
+    if least >= most:
+        fail(f"--sprt needs two differences in Elo, the lower one first: 0,30 and not {text}.")
+    return least, most
+
+
+def keep_games(path: Path) -> "Callable[[Played], None]":
+    """Return what appends a game to a file, as a line of JSON."""
+
+    def keep(played: "Played") -> None:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json_module.dumps(played.as_json()) + "\n")
+
+    return keep
 
 
 def standings_of(played: "Tournament") -> Grid:

@@ -44,7 +44,7 @@ def test_a_level_must_think_about_the_share_of_its_choices_that_gets_its_attenti
         return player.Thought(0, legal, np.zeros((1, 0)), 0)
 
     monkeypatch.setattr(player.Search, "think", think)
-    bot = Level("any", attention=0.25, effort=0.5, playouts=18)
+    bot = Level("any", attention=0.25, playouts=9)
     for seed in range(400):
         chosen(bot, position, seed)
     assert set(budgets) == {9}

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from stridsplan.bots import get_bot
 from stridsplan.cli import app
 from stridsplan.engine.registry import game_ids, load_game
-from stridsplan.lab import arena
+from stridsplan.lab import arena, ladder
 
 GAMES = [game for game in game_ids() if 2 in load_game(game).seats]
 
@@ -92,3 +92,58 @@ def test_a_challenger_must_take_each_side_in_turn():
     assert 0 < result.low < result.share <= result.high
     again = arena.challenge(game, policy, rivals, 2, 2, profile="short", seed=1)
     assert again.decisions == result.decisions
+
+
+def test_every_game_must_be_kept_and_repeatable(tmp_path):
+    game, kept = next(game for game in GAMES if short_profile(game)), []
+    arena.challenge(game, *bots("policy", "random"), 2, 2, profile="short", seed=1, keep=kept.append)
+    assert [(played.number, played.seed, played.bots) for played in kept] == [
+        (0, [1, 0], ["policy", "random"]),
+        (1, [1, 1], ["random", "policy"]),
+    ]
+    assert all(sum(played.shares) == 1 for played in kept)
+    file = tmp_path / "games.jsonl"
+    for _ in range(2):
+        told = run(
+            game, "--entries", "policy,random", "--profile", "short", "--format", "challenge",
+            "--games", "1", "--seed", "1", "--out", str(file),
+        )  # fmt: skip
+        assert told.exit_code == 0, told.output
+    first, again = map(json.loads, file.read_text().splitlines())
+    assert first["shares"] == again["shares"] == kept[0].shares
+    assert first["actions"] == again["actions"]
+
+
+def test_a_challenge_must_stop_when_the_difference_is_clear(monkeypatch):
+    def play_one(setting, bots, seed, seconds, number):
+        return arena.Played(
+            "any", 1, number, [1], [], [float(bot is strong) for bot in bots], True, 1, [1, 1], [0, 0]
+        )
+
+    strong, weak = bots("policy", "random")
+    monkeypatch.setattr(arena, "play_one", play_one)
+    result = arena.challenge(GAMES[0], strong, weak, 2, 1000, sprt=(0, 100))
+    assert (result.verdict, result.games % 2) == ("stronger", 0)
+    assert result.games < 30
+    assert "stronger" in str(result)
+
+
+def test_a_ladder_must_rate_those_that_meet():
+    game = next(game for game in GAMES if short_profile(game))
+    names = ["random", "recruit", "policy", "sergeant"]
+    played = ladder.climb(game, names, bots(*names), 2, profile="short", seed=1, reach=2)
+    assert (0, 3) not in played.cells
+    assert [rating.games for rating in played.ratings] == [4, 6, 6, 4]
+    assert played.ratings[0].mu == min(rating.mu for rating in played.ratings)
+    for (a, b), won in played.cells.items():
+        assert [1 - share for share in won] == played.cells[b, a]
+    table = ladder.as_markdown(played)
+    assert table.splitlines()[2].startswith("| sergeant |")
+    assert played.as_json()["ratings"][0]["bot"] == "random"
+
+
+@pytest.mark.parametrize("bounds", ["30,0", "x", "1"])
+def test_bounds_that_are_none_must_be_refused(bounds):
+    told = run(GAMES[0], "--entries", "policy,random", "--format", "challenge", "--sprt", bounds)
+    assert told.exit_code == 2
+    assert "the lower one first" in told.output

@@ -23,7 +23,6 @@ class Level:
     name: str
     slips: float = 0.0  # the share of its choices in which it takes a second best
     attention: float = 0.0  # the share of the others that it thinks about
-    effort: float = 1.0  # the share of the time, or of the play-outs, that it takes for a thought
     playouts: int | None = None  # of a thought, instead of time: the same choice on every machine
 
     @property
@@ -53,15 +52,15 @@ class Level:
     def _budget(self, is_compiled: bool, seconds: float, is_stopped: Stopped) -> Budget:
         """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""
         if self.playouts is not None:
-            return Playouts(round(self.playouts * self.effort))
-        return Seconds(seconds * self.effort, is_stopped) if is_compiled else Playouts(0)
+            return Playouts(self.playouts)
+        return Seconds(seconds, is_stopped) if is_compiled else Playouts(0)
 
 
 LEVELS = (
     Level("recruit", slips=0.2),
     Level("sergeant"),
-    Level("captain", attention=0.25, effort=0.5),
-    Level("colonel", attention=0.5),
+    Level("captain", attention=0.3),
+    Level("colonel", attention=0.6),
     Level("marshal", attention=1.0),
 )
 USUAL = "sergeant"  # unless somebody chooses, and for people who are away

@@ -23,6 +23,7 @@ from stridsplan.engine.table import Table
 
 from ..pairings import Match, Pair, Row, match_of, pair_off, round_robin, standings
 from .simulate import wilson
+from .sprt import Sprt, Verdict
 
 MAX_GAMES = 20  # of one knock-out match: a drawn game is played again with exchanged seats
 
@@ -152,6 +153,56 @@ def _knock_out(runner: MatchRunner, tournament: Tournament) -> Iterator[Bout]:
 
 
 @dataclass(frozen=True)
+class Setting:
+    """A game as a challenge plays it: its options, and the side of each seat."""
+
+    game: Game
+    values: dict[str, Any]
+    options: np.ndarray
+    side: np.ndarray
+    max_actions: int = 20_000  # of a game; a longer one counts as drawn
+
+    @classmethod
+    def of(cls, game: str, seats: int, profile: str | None, asked: Mapping[str, Any] | None) -> "Setting":
+        """Return the setting, with the rules compiled; raises BadOption."""
+        known = load_game(game)
+        values = known.resolve_options(seats, profile, asked or {})
+        encoded = known.encode_options(seats, values)
+        warm_up(known)
+        search.warm_up(known)
+        return cls(known, dict(values), encoded, search.sides_of(known, encoded[0]))
+
+    @property
+    def players(self) -> list[int]:
+        """The seats that hold a side; an umpire does not."""
+        return [seat for seat in range(len(self.side)) if self.side[seat] >= 0]
+
+    @property
+    def fair(self) -> float:
+        """The share of a bot that plays as well as its rivals."""
+        return 1 / len({int(self.side[seat]) for seat in self.players})
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game of a challenge or a ladder, as it is kept: one line of JSON each."""
+
+    game: str
+    version: int  # of the rules
+    number: int
+    seed: list[int]  # of its dice and its bots
+    bots: list[str]  # by seat
+    shares: list[float]  # by seat: 1 won, 0 lost, the share of equal play if drawn or unfinished
+    is_finished: bool
+    actions: int
+    decisions: list[int]  # by seat: choices among several
+    seconds: list[float]  # by seat, that these took
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True)
 class Challenge:
     """The result of a challenge; `fair` is the share of a bot that plays as well as its rivals."""
 
@@ -171,24 +222,21 @@ class Challenge:
     decisions: int  # choices of the bot among several
     seconds: float  # that these took
     seed: int
+    verdict: Verdict | None = None  # of a sequential test, if it came to one
+    ratio: float | None = None  # where it ended: the logarithm of the likelihood ratio
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
 
     def __str__(self) -> str:
         each = 1000 * self.seconds / max(1, self.decisions)
-        return (
+        told = (
             f"{self.game}, {self.seats} seats: {self.bot} wins {self.share:.1%} ({self.low:.1%} to {self.high:.1%}) "
             f"of {self.games} games against {self.rivals}; equal play {self.fair:.0%}; {each:.0f} ms a choice"
         )
-
-
-@dataclass
-class Clock:
-    """Counts the choices of a bot, and their time."""
-
-    decisions: int = 0
-    seconds: float = 0.0
+        if self.ratio is None:
+            return told
+        return f"{told}; log likelihood ratio {self.ratio:.2f}: {self.verdict or 'undecided'}"
 
 
 def challenge(
@@ -202,68 +250,71 @@ def challenge(
     profile: str | None = None,
     seed: int = 0,
     seconds: float = SECONDS,
-    max_actions: int = 20_000,
+    sprt: tuple[float, float] | None = None,
+    keep: Callable[[Played], None] = lambda played: None,
     done: Callable[[float], None] = lambda share: None,
 ) -> Challenge:
     """Play `games` games; the bot plays for the side of seat 0, then of seat 1, and so on.
 
-    `seconds` is what a bot may take for a choice. Raises BadOption.
+    `seconds` is what a bot may take for a choice. With `sprt`, two differences in Elo, it stops when one of them is
+    clearly false, after everyone has had each seat as often. Each game is given to `keep`. Raises BadOption.
     """
-    known = load_game(game)
-    values = known.resolve_options(seats, profile, options or {})
-    encoded = known.encode_options(seats, values)
-    warm_up(known)
-    search.warm_up(known)
-    side = search.sides_of(known, encoded[0])
-    players = [seat for seat in range(seats) if side[seat] >= 0]
-    fair = 1 / len({int(side[seat]) for seat in players})
-    clock, shares, unfinished = Clock(), [], 0
+    setting = Setting.of(game, seats, profile, options)
+    side, players, fair = setting.side, setting.players, setting.fair
+    test = Sprt(*sprt, fair=fair) if sprt else None
+    kept: list[Played] = []
+    shares: list[float] = []
+    own_decisions, own_seconds = 0, 0.0
     for number in range(games):
-        own = side[players[number % len(players)]]
-        chosen = [bot if side[seat] == own else rivals for seat in range(seats)]
-        streams = np.random.SeedSequence([seed, number])
-        result = play_one(known, encoded, chosen, bot, streams, seconds, max_actions, clock)
-        unfinished += result is None
-        won = None if result is None or not result.any() else bool(result[side == own][0] > 0)
-        shares.append(fair if won is None else float(won))
+        own = [seat for seat in players if side[seat] == side[players[number % len(players)]]]
+        chosen = [bot if seat in own else rivals for seat in range(seats)]
+        played = play_one(setting, chosen, [seed, number], seconds, number)
+        keep(played)
+        kept.append(played)
+        shares.append(played.shares[own[0]])
+        own_decisions += sum(played.decisions[seat] for seat in own)
+        own_seconds += sum(played.seconds[seat] for seat in own)
         done(sum(shares) / len(shares))
-    low, high = wilson(sum(shares), games)
+        if test:
+            test.add(shares[-1])
+            if (number + 1) % len(players) == 0 and test.verdict:
+                break
+    low, high = wilson(sum(shares), len(shares))
     return Challenge(
-        game, bot.name, rivals.name, seats, dict(values), games, shares.count(1.0), shares.count(fair), unfinished,
-        sum(shares) / games, low, high, fair, clock.decisions, clock.seconds, seed,
+        game, bot.name, rivals.name, seats, setting.values, len(shares), shares.count(1.0), shares.count(fair),
+        sum(not played.is_finished for played in kept), sum(shares) / len(shares), low, high, fair,
+        own_decisions, own_seconds, seed, test.verdict if test else None, test.ratio if test else None,
     )  # fmt: skip
 
 
 def play_one(
-    game: Game,
-    options: np.ndarray,
-    bots: Sequence[Bot],
-    timed: Bot,
-    seed: np.random.SeedSequence,
-    seconds: float,
-    max_actions: int,
-    clock: Clock,
-) -> np.ndarray | None:
-    """Play one game without a table; return the pay-offs, or None if it did not end."""
-    entries, seats = entries_of(game), len(bots)
+    setting: Setting, bots: Sequence[Bot], seed: Sequence[int], seconds: float, number: int
+) -> Played:
+    """Play one game without a table."""
+    game, entries, seats = setting.game, entries_of(setting.game), len(bots)
     states, views = np.zeros(1, game.state), np.zeros(1, game.state)
     out, events = np.zeros(max(len(game.actions), 2 * seats), np.int32), log.blank_log()
-    tape, *own = (seeded(each) for each in seed.spawn(1 + seats))
-    entries.setup(states, 0, options, tape, events)
-    for _ in range(max_actions):
-        asked = entries.to_act(states, 0)
-        if asked == 0:
-            entries.returns(states, 0, out)
-            return out[:seats].copy()
+    tape, *own = (seeded(each) for each in np.random.SeedSequence(seed).spawn(1 + seats))
+    decisions, thought = [0] * seats, [0.0] * seats
+    entries.setup(states, 0, setting.options, tape, events)
+    actions = 0
+    while (asked := entries.to_act(states, 0)) and actions < setting.max_actions:
         seat = lowest_bit(asked)
         n = entries.legal(states, 0, seat, out)
-        entries.observe(states, 0, seat, views, 0)
-        began = time.perf_counter()
-        code = (
-            bots[seat].choose(game, views, seat, out[:n].copy(), own[seat], seconds) if n > 1 else int(out[0])
-        )
-        if bots[seat] is timed and n > 1:
-            clock.decisions += 1
-            clock.seconds += time.perf_counter() - began
+        code = int(out[0])
+        if n > 1:
+            entries.observe(states, 0, seat, views, 0)
+            began = time.perf_counter()
+            code = bots[seat].choose(game, views, seat, out[:n].copy(), own[seat], seconds)
+            decisions[seat] += 1
+            thought[seat] += time.perf_counter() - began
         entries.apply(states, 0, seat, code, tape, events)
-    return None
+        actions += 1
+    entries.returns(states, 0, out)
+    paid = out[:seats]
+    is_won = not asked and bool(paid.any())
+    shares = [float(pay > 0) if is_won else setting.fair for pay in paid]
+    return Played(
+        game.id, game.version, number, list(seed), [bot.name for bot in bots],
+        shares, not asked, actions, decisions, thought,
+    )  # fmt: skip

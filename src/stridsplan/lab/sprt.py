@@ -1,0 +1,77 @@
+"""A sequential test of two bots: it stops as soon as one of two hypotheses about their difference is clear.
+
+Wald's sequential probability ratio test (Sequential Tests of Statistical Hypotheses, 1945), with the generalised
+likelihood ratio over the results of single games (Van den Bergh, A Practical Introduction to the GSPRT), as chess
+engines are tested.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from math import exp, log
+from typing import Literal
+
+LITTLE = 1e-3  # of a game, counted for each possible result, so that none is impossible
+HALVINGS = 60  # of an interval, until its middle is exact
+
+Verdict = Literal["weaker", "stronger"]
+
+
+def score_of(elo: float, fair: float) -> float:
+    """Return the expected share of games for a difference in Elo, where equal play wins `fair`."""
+    return 1 / (1 + exp(-(log(fair / (1 - fair)) + elo * log(10) / 400)))
+
+
+@dataclass
+class Sprt:
+    """A test between two differences in Elo: not above the one, or not below the other.
+
+    `alpha` is the chance to call a bot stronger that is no better than `least`, `beta` to call one weaker that is as
+    good as `most`.
+    """
+
+    least: float
+    most: float
+    fair: float = 0.5
+    alpha: float = 0.05
+    beta: float = 0.05
+    results: Counter[float] = field(default_factory=Counter)  # number of games by the share that was won
+
+    def add(self, share: float) -> None:
+        """Count a game: 1 won, 0 lost, `fair` drawn."""
+        self.results[share] += 1
+
+    @property
+    def ratio(self) -> float:
+        """The logarithm of the likelihood ratio so far; positive speaks for `most`."""
+        counts = dict.fromkeys((0.0, self.fair, 1.0), LITTLE)
+        for share, games in self.results.items():
+            counts[share] += games
+        return log_likelihood(counts, score_of(self.most, self.fair)) - log_likelihood(
+            counts, score_of(self.least, self.fair)
+        )
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The ratios at which it stops."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What is clear by now: the bot is weaker than `most` or stronger than `least`; None: play on."""
+        low, high = self.bounds
+        ratio = self.ratio
+        return "stronger" if ratio >= high else "weaker" if ratio <= low else None
+
+
+def log_likelihood(counts: dict[float, float], mean: float) -> float:
+    """Return how likely results are at most if their mean is this (empirical likelihood, Owen 1988), as a logarithm."""
+    total = sum(counts.values())
+    low, high = -1 / (max(counts) - mean), 1 / (mean - min(counts))
+    for _ in range(HALVINGS):
+        tilt = (low + high) / 2
+        slope = sum(games * (share - mean) / (1 + tilt * (share - mean)) for share, games in counts.items())
+        low, high = (tilt, high) if slope > 0 else (low, tilt)
+    tilt = (low + high) / 2
+    return sum(
+        games * log(games / total / (1 + tilt * (share - mean))) for share, games in counts.items() if games
+    )
