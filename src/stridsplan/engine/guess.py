@@ -21,7 +21,7 @@ from .position import Position
 from .table import Table
 
 OTHERS_ACT = 500  # actions of others before the seat is asked; then the guess is that it is not asked
-SAMPLES = 16  # random guesses in which questions are looked for
+SAMPLES = 40  # random guesses in which questions are looked for
 LOOKS_FOR = 1.0  # seconds, after which no further guess is made
 MOST_TOLD = 5  # events by which a step is told
 
