@@ -100,7 +100,7 @@ function Column({ t }) {
   const { Aside } = t.board.value;
   useHeights(upper, { question: '.question', aside: '.aside' });
   const asked = t.question.value?.id;
-  useEffect(() => { if (!tall) scroll.current.scrollTop = 0; }, [asked, t.position.value?.over]);
+  useEffect(() => { if (!tall) scroll.current?.scrollTo(0, 0); }, [asked, t.position.value?.over]);
   const needsBoard = Boolean(t.board.value.needsBoard?.(t));
   const wasTall = useRef(false);
   useEffect(() => {

@@ -11,11 +11,13 @@ import { cellIn, codeText, contentsText } from './texts.js';
 export function Tip({ t, view }) {
   const land = t.local.hovered.value && cellIn(view, t.local.hovered.value);
   if (!land || t.local.dragged.value) return null;
+  const isAsked = t.local.open.value?.to === land.id; // then the question shows them
+  const hasChances = !land.marker && !coarse.matches && !isAsked;
   return html`<div class="tip" aria-hidden="true"><b>${land.id}</b>
     ${land.owner !== null && html`<span><${Mark} seat=${land.owner} /> ${seatTitle(t.people.value, land.owner)}</span>`}
     ${contentsText(land) && html`<span>${contentsText(land)}</span>`}
     <span class="tip-continent">${land.marker ? say('awakened-land-room', { limit: land.limit })
       : say('awakened-land-unexplored')}</span>
     ${land.marker && html`<span class="tip-continent">${codeText(land.marker.code)}</span>`}
-    ${!land.marker && !coarse.matches && html`<${Chances} t=${t} cell=${land.id} few />`}</div>`;
+    ${hasChances && html`<${Chances} t=${t} cell=${land.id} few />`}</div>`;
 }
