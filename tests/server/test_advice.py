@@ -1,5 +1,7 @@
 """What a strong player would do, over HTTP: for the seat itself, from its view, where people may be helped."""
 
+from threading import Event
+
 import pytest
 
 from stridsplan.bots import worker
@@ -92,11 +94,10 @@ async def test_a_bot_that_cannot_think_must_say_so_and_be_asked_again(alva, nils
 
 
 def test_the_process_must_not_think_about_a_game_that_is_not_compiled(monkeypatch):
-    for module in ("search.player", "worker"):
-        monkeypatch.setattr(f"stridsplan.bots.{module}.load_compiled", lambda game: None)
+    monkeypatch.setattr("stridsplan.bots.search.player.load_compiled", lambda game: None)
     game = load_game("island")
     table = engine.new_table("island", seats=2, secret=bytes(32))
     (seat, *_) = table.to_act()
     turn = engine.BotTurn(seat, "search", game, table.observe(seat), table.legal(seat), False)
     message = engine.bot_request("teach", turn)[worker.LENGTH.size :]
-    assert worker.answer(message) == b'{"answer": null}\n'
+    assert worker.answer(message, Event()) == b'{"answer": null}\n'

@@ -10,6 +10,7 @@ import pickle
 import signal
 import sys
 import traceback
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from struct import Struct
 from threading import Event, Thread
@@ -19,12 +20,14 @@ import numpy as np
 
 from stridsplan.bots import get_bot
 from stridsplan.engine import registry
+from stridsplan.engine.choices import Choice
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.entries import load_compiled
 from stridsplan.engine.game import Game
 
+from . import analysis
 from .advice import advise
-from .search.player import Seconds, Stopped, search_of
+from .search.player import Search, Seconds, Stopped, search_of
 
 LENGTH = Struct("!I")  # precedes each request
 STOP = LENGTH.pack(0)  # an empty request
@@ -36,10 +39,9 @@ class Request(NamedTuple):
     """A choice for a bot to make, or to give advice on: its seat's view and legal codes, and a seed for its random
     tape."""
 
-    task: str  # one of `TASKS`
     game: str
     module: str  # that contains `GAME`; only the server may have registered the game
-    is_compiled: bool  # whether the server runs compiled rules, which are then on disk
+    is_compiled: bool  # whether to use compiled rules if they are on disk
     bot: str
     seat: int
     view: bytes
@@ -48,9 +50,20 @@ class Request(NamedTuple):
     seconds: float  # that it may think
 
 
-def pack(request: Request) -> bytes:
-    """Serialise a request, preceded by its length."""
-    data = pickle.dumps(tuple(request))
+class Looking(NamedTuple):
+    """Choices of a finished game to be analysed, or seats with their views as choices without an answer."""
+
+    game: str
+    module: str
+    is_compiled: bool
+    looked_at: Sequence[tuple[Any, ...]]  # the fields of each
+    seed: int
+    seconds: float  # for each of them
+
+
+def pack(task: str, request: Request | Looking) -> bytes:
+    """Serialise a request for one of the `TASKS`, preceded by its length."""
+    data = pickle.dumps((task, tuple(request)))
     return LENGTH.pack(len(data)) + data
 
 
@@ -69,7 +82,6 @@ def choose(game: Game, request: Request, is_stopped: Stopped) -> int:
 
 def teach(game: Game, request: Request, is_stopped: Stopped) -> dict[str, Any] | None:
     """Return what a strong player would do; None while the game is not compiled, when a play-out takes seconds."""
-    load_compiled(game)  # if they are on disk by now, whatever the server runs
     view, legal = _read(game, request)
     search = search_of(game, view)
     if not search.program.is_compiled:
@@ -78,7 +90,30 @@ def teach(game: Game, request: Request, is_stopped: Stopped) -> dict[str, Any] |
     return advise(search, view, request.seat, legal, seeded(request.seed), budget)
 
 
-TASKS = {"choose": choose, "teach": teach}
+def look(
+    do_one: Callable[[Search, Choice, np.ndarray, float], Any],
+) -> Callable[[Game, Looking, Stopped], list[Any] | None]:
+    """Return a task of an analysis, which answers None while the game is not compiled."""
+
+    def do(game: Game, looking: Looking, is_stopped: Stopped) -> list[Any] | None:
+        tape, found = seeded(looking.seed), []
+        for each in map(Choice._make, looking.looked_at):
+            search = search_of(game, analysis.view_of(game, each))
+            if not search.program.is_compiled:
+                return None
+            found.append(do_one(search, each, tape, looking.seconds))
+        return found
+
+    return do
+
+
+TASKS: dict[str, tuple[type[Any], Callable[[Game, Any, Stopped], Any]]] = {
+    "choose": (Request, choose),
+    "teach": (Request, teach),
+    "glance": (Looking, look(analysis.glance)),
+    "examine": (Looking, look(analysis.examine)),
+    "estimate": (Looking, look(analysis.estimate)),
+}
 
 
 def _read(game: Game, request: Request) -> tuple[np.ndarray, np.ndarray]:
@@ -86,8 +121,8 @@ def _read(game: Game, request: Request) -> tuple[np.ndarray, np.ndarray]:
     return np.frombuffer(request.view, game.state).copy(), np.frombuffer(request.legal, np.int32).copy()
 
 
-def _game_of(request: Request) -> Game:
-    """Return the game of a request, compiled if the server has it compiled."""
+def _game_of(request: Request | Looking) -> Game:
+    """Return the game of a request."""
     if registry.GAMES.get(request.game) != request.module:
         registry.register(request.game, request.module)
     game = registry.load_game(request.game)
@@ -99,8 +134,10 @@ def _game_of(request: Request) -> Game:
 def answer(data: bytes, stopped: Event) -> bytes:
     """Answer a request with a line of JSON: `{"answer": 17}`, or `{"error": "..."}` with a traceback."""
     try:
-        request = Request(*pickle.loads(data))
-        reply: dict[str, Any] = {"answer": TASKS[request.task](_game_of(request), request, stopped.is_set)}
+        task, fields = pickle.loads(data)
+        form, do = TASKS[task]
+        request = form(*fields)
+        reply: dict[str, Any] = {"answer": do(_game_of(request), request, stopped.is_set)}
     except Exception:
         reply = {"error": traceback.format_exc()[-MAX_TRACEBACK:]}
     return json.dumps(reply).encode() + b"\n"

@@ -18,6 +18,7 @@ from .accounts.recovery import Recovery
 from .accounts.recovery_repository import RecoveryRepository
 from .accounts.repository import AccountRepository
 from .accounts.service import AccountService
+from .analyses import Analyses
 from .bots import Bots
 from .chat import endpoints as chat
 from .chat.repository import ChatRepository
@@ -58,6 +59,7 @@ from .store.database import Database
 from .store.remote_changes import RemoteChanges
 from .supervision import Supervisor, Work
 from .tables import endpoints as tables
+from .tables.analysis_repository import AnalysisRepository
 from .tables.clock_repository import ClockRepository
 from .tables.expiry import Expiry
 from .tables.expiry_repository import ExpiryRepository
@@ -169,6 +171,7 @@ def build(settings: Settings, times: Times) -> Services:
         presence=presence,
         bots=bots,
         teacher=Teacher(tables, bots.workers, settings.bot_seconds),
+        analyses=Analyses(tables, AnalysisRepository(database), bots.workers),
         timekeeper=timekeeper,
         player_requests=PlayerRequests(tables, chat),
         lobby=lobby,
@@ -238,6 +241,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
     finally:
         await services.supervisor.close()
+        await services.analyses.close()
         await services.bots.close()
         await services.ratings.finish()
         await services.tournaments.finish()

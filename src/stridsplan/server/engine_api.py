@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from stridsplan.bots import FORMER, USUAL, bots_of, levels_of
-from stridsplan.bots.worker import STOP, Request, pack, thinks
+from stridsplan.bots.worker import STOP, Looking, Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
+from stridsplan.engine.choices import Choice, Point, course
 from stridsplan.engine.command import Command, contents, drop
 from stridsplan.engine.dice import decode
 from stridsplan.engine.draft import Draft
@@ -38,14 +39,17 @@ __all__ = [
     "BadDocument",
     "BotTurn",
     "Chain",
+    "Choice",
     "Command",
     "Draft",
     "Game",
     "Guess",
     "IllegalAction",
+    "Look",
     "LookBack",
     "NothingToUndo",
     "Numbering",
+    "Point",
     "Position",
     "StoredCommand",
     "Table",
@@ -53,6 +57,7 @@ __all__ = [
     "bot_named",
     "bot_request",
     "contents",
+    "course",
     "drop",
     "find_actions",
     "first_error",
@@ -95,6 +100,18 @@ class BotTurn:
     seconds: float = 0.0  # that it may think
     is_by_mail: bool = False  # whether its table is played by mail, and can wait
     is_stale: bool = False  # whether its answer is no longer wanted
+
+
+@dataclass
+class Look:
+    """A part of an analysis: choices of a finished game to be looked at. It never goes before a bot at a table."""
+
+    game: str
+    choices: Sequence[Choice]
+    seconds: float  # for each of them
+    legal: Sequence[int] = ()
+    is_by_mail: bool = True
+    is_stale: bool = False
 
 
 def load_game(game_id: str) -> Game:
@@ -186,14 +203,17 @@ def options_in_force(
         raise option_error(error.code, error.option) from error
 
 
-def bot_request(task: str, turn: BotTurn) -> bytes:
-    """Return the message to a bot's process: what to do, its turn and a seed for its random choices."""
+def bot_request(task: str, turn: BotTurn | Look) -> bytes:
+    """Return the message to a bot's process: what to do, with what, and a seed for its random choices."""
+    seed = secrets.randbits(64)
+    if isinstance(turn, Look):
+        looked_at = [tuple(choice) for choice in turn.choices]
+        return pack(task, Looking(turn.game, registry.GAMES[turn.game], True, looked_at, seed, turn.seconds))
     view, legal = turn.view.tobytes(), turn.legal.tobytes()
-    game, module, seed = turn.game.id, registry.GAMES[turn.game.id], secrets.randbits(64)
-    request = Request(
-        task, game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed, turn.seconds
+    game, module = turn.game.id, registry.GAMES[turn.game.id]
+    return pack(
+        task, Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed, turn.seconds)
     )
-    return pack(request)
 
 
 def is_resigning(codes: Sequence[int]) -> bool:

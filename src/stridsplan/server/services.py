@@ -11,6 +11,7 @@ from .accounts.profiles import Profiles
 from .accounts.ratings import Ratings
 from .accounts.recovery import Recovery
 from .accounts.service import AccountService
+from .analyses import Analyses
 from .bots import Bots
 from .chat.service import ChatService
 from .lobby.pairing import Pairing
@@ -53,6 +54,7 @@ class Services:
     presence: Presence
     bots: Bots
     teacher: Teacher
+    analyses: Analyses
     timekeeper: Timekeeper
     player_requests: PlayerRequests
     lobby: Lobby
@@ -94,6 +96,10 @@ def _tables(connection: HTTPConnection) -> TableService:
 
 def _teacher(connection: HTTPConnection) -> Teacher:
     return services_of(connection).teacher
+
+
+def _analyses(connection: HTTPConnection) -> Analyses:
+    return services_of(connection).analyses
 
 
 def _record_imports(connection: HTTPConnection) -> RecordImports:
@@ -154,6 +160,7 @@ def _notifications(connection: HTTPConnection) -> NotificationService:
 
 UseTables = Annotated[TableService, Depends(_tables)]
 UseTeacher = Annotated[Teacher, Depends(_teacher)]
+UseAnalyses = Annotated[Analyses, Depends(_analyses)]
 UseRecordImports = Annotated[RecordImports, Depends(_record_imports)]
 UseChat = Annotated[ChatService, Depends(_chat)]
 UsePlayerRequests = Annotated[PlayerRequests, Depends(_player_requests)]

@@ -8,14 +8,14 @@ import asyncio
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from . import engine
 
 if TYPE_CHECKING:
-    from .engine import BotTurn
+    from .engine import BotTurn, Choice, Look
 
 START_TIMEOUT = 60.0  # seconds; a process imports Numba
 WAIT_FOR_IDLE = 0.25  # seconds to wait for a busy process before starting another, which takes 100 MB or more
@@ -36,7 +36,7 @@ class Worker:
         assert process.stdin
         assert process.stdout
         self._process, self._requests, self._answers = process, process.stdin, process.stdout
-        self.turn: BotTurn | None = None  # that it thinks about
+        self.turn: BotTurn | Look | None = None  # that it thinks about
 
     @classmethod
     async def start(cls) -> "Worker":
@@ -58,7 +58,7 @@ class Worker:
         """Wait until the process has imported its modules."""
         await self._line(START_TIMEOUT)
 
-    async def ask(self, task: str, turn: "BotTurn", deadline: float) -> Any:
+    async def ask(self, task: str, turn: "BotTurn | Look", deadline: float) -> Any:
         """Let the process do one of its tasks; raises BotHung or BotCrashed."""
         self.turn = turn
         self._requests.write(engine.bot_request(task, turn))
@@ -114,18 +114,22 @@ class Workers:
         """Return what a strong player would do, or None while that cannot be told; raises BotHung or BotCrashed."""
         return await self._ask("teach", turn)
 
+    async def look(self, task: str, game: str, choices: "Sequence[Choice]", seconds: float) -> Any:
+        """Return what an analysis finds in each of some choices, or None; raises BotHung or BotCrashed."""
+        return await self._ask(task, engine.Look(game, choices, seconds))
+
     def drop(self, turn: "BotTurn") -> None:
         """Spend no more thought on a turn whose answer is no longer wanted; its choice comes at once."""
         turn.is_stale = True
         self._hurry(lambda other: other is turn)
 
-    def _hurry(self, is_meant: "Callable[[BotTurn], bool]") -> None:
+    def _hurry(self, is_meant: "Callable[[BotTurn | Look], bool]") -> None:
         """Let the first thought about such a turn end."""
         for worker in self._busy:
             if worker.turn is not None and is_meant(worker.turn):
                 return worker.hurry()
 
-    async def _ask(self, task: str, turn: "BotTurn") -> Any:
+    async def _ask(self, task: str, turn: "BotTurn | Look") -> Any:
         self._asked += 1
         if self._slots.locked() and not turn.is_by_mail:
             self._hurry(lambda other: other.is_by_mail)

@@ -232,25 +232,41 @@ def compare(
     side: Numbers,
     desk: Desk,
     plan: Plan,
-    codes: Numbers,
+    answers: Numbers,
     first: int,
     values: Reals,
 ) -> None:
-    """Play each code on in the same worlds; values[c, w] is the seat's chance to win after codes[c] in world first + w.
+    """Play each answer on in the same worlds; values[a, w] is the seat's chance to win after answers[a] in world
+    first + w.
 
-    A world is drawn from the seat's view, `desk.views[0]`, alone. Its dice are the same for every code.
+    An answer is a row of codes, filled up with -1. A world is drawn from the seat's view, `desk.views[0]`, alone. Its
+    dice are the same for every answer.
     """
     rules = Rules(*functions)
     for world in range(values.shape[1]):
         begin_world(desk.tape, plan.key, first + world)
         rules.determinize(desk.views, 0, plan.seat, desk.tape, desk.states, 0)
         low, high = desk.tape[LOW], desk.tape[HIGH]
-        for c in range(codes.size):
+        for a in range(answers.shape[0]):
             copy_state(desk.states, 1, desk.states, 0)
             desk.tape[LOW], desk.tape[HIGH] = low, high
-            rules.apply(desk.states, 1, plan.seat, int(codes[c]), desk.tape, desk.log)
+            for k in range(answers.shape[1]):
+                code = int(answers[a, k])
+                if code < 0 or (k > 0 and not is_legal(rules, desk, plan.seat, code)):
+                    break
+                rules.apply(desk.states, 1, plan.seat, code, desk.tape, desk.log)
             play_on(rules, net, side, desk, plan)
-            values[c, world] = desk.chances[plan.seat]
+            values[a, world] = desk.chances[plan.seat]
+
+
+@rule
+def is_legal(rules: Rules, desk: Desk, seat: int, code: int) -> bool:
+    """Whether a seat may go on with a code in record 1."""
+    n = rules.legal(desk.states, 1, seat, desk.out)
+    for j in range(n):
+        if desk.out[j] == code:
+            return True
+    return False
 
 
 def rank(functions: Functions, desk: Desk, seat: int, legal: Numbers, ranked: Numbers) -> int:

@@ -143,17 +143,25 @@ class Search:
         codes = self.candidates(seat, legal, tape)
         if len(codes) == 1:
             return Thought(int(codes[0]), codes, np.zeros((1, 0)), 0)
-        values = self.compare(plan, codes, 0, budget.first(len(codes)))
+        codes, values, done = self.narrow(plan, codes, budget, keep)
+        return Thought(int(codes[choose(values)]), codes, values, done)
+
+    def narrow(
+        self, plan: Plan, answers: np.ndarray, budget: Budget, keep: int = KEPT
+    ) -> tuple[np.ndarray, np.ndarray, int]:
+        """Compare answers and drop the worse ones, never the first; return those left, their chance in each world,
+        and the number of play-outs."""
+        values = self.compare(plan, answers, 0, budget.first(len(answers)))
         done = values.size
-        for rounds in range(ceil(log2(len(codes))), 0, -1):
-            left = budget.worlds(done, len(codes), rounds)
-            while left > 0 and (worlds := budget.at_once(done, len(codes), left)) > 0:
-                values = np.hstack([values, self.compare(plan, codes, values.shape[1], worlds)])
-                done, left = done + worlds * len(codes), left - worlds
+        for rounds in range(ceil(log2(len(answers))), 0, -1):
+            left = budget.worlds(done, len(answers), rounds)
+            while left > 0 and (worlds := budget.at_once(done, len(answers), left)) > 0:
+                values = np.hstack([values, self.compare(plan, answers, values.shape[1], worlds)])
+                done, left = done + worlds * len(answers), left - worlds
             if values.shape[1] >= ENOUGH_WORLDS and is_settled(values):
                 break
-            codes, values = halve(codes, values, keep)
-        return Thought(int(codes[choose(values)]), codes, values, done)
+            answers, values = halve(answers, values, keep)
+        return answers, values, done
 
     def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
         """Choose the best of a few candidates but for the policy's choice, after a short look."""
@@ -180,10 +188,11 @@ class Search:
             ranked[k] = rest[k - found]
         return ranked
 
-    def compare(self, plan: Plan, codes: np.ndarray, first: int, worlds: int) -> np.ndarray:
-        """Return the seat's chances after each code in the same worlds."""
-        values = np.zeros((len(codes), worlds))
-        self.program.compare(self.program.rules, self.net, self.side, self.desk, plan, codes, first, values)
+    def compare(self, plan: Plan, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
+        """Return the seat's chances after each answer in the same worlds; an answer is a code, or a row of codes."""
+        rows = np.ascontiguousarray(answers.reshape(len(answers), -1), np.int32)
+        values = np.zeros((len(rows), worlds))
+        self.program.compare(self.program.rules, self.net, self.side, self.desk, plan, rows, first, values)
         return values
 
 
@@ -209,12 +218,12 @@ def is_settled(values: np.ndarray) -> bool:
     )
 
 
-def halve(codes: np.ndarray, values: np.ndarray, keep: int = KEPT) -> tuple[np.ndarray, np.ndarray]:
-    """Drop the worse half of the candidates, but never the policy's choice, and leave at least so many."""
-    kept = max(keep, (len(codes) + 1) // 2)
+def halve(answers: np.ndarray, values: np.ndarray, keep: int = KEPT) -> tuple[np.ndarray, np.ndarray]:
+    """Drop the worse half of the candidates, but never the first, and leave at least so many."""
+    kept = max(keep, (len(answers) + 1) // 2)
     others = 1 + np.argsort(-means(values)[1:], kind="stable")[: kept - 1]
     chosen = np.concatenate([[0], np.sort(others)])
-    return codes[chosen], values[chosen]
+    return answers[chosen], values[chosen]
 
 
 def choose(values: np.ndarray) -> int:

@@ -19,6 +19,7 @@ from .kernel import Desk, Functions, Net, Plan, Reals, Rules, Write
 
 REAL = types.float64
 ROW, TABLE, CUBE = (types.Array(REAL, dimensions, "C") for dimensions in (1, 2, 3))
+ANSWERS = types.Array(types.int32, 2, "C")
 NET = types.NamedTuple((TABLE, ROW, ROW, ROW), Net)
 
 
@@ -123,7 +124,7 @@ def _compile(game: Game) -> Program:
         write = njit(features, **flags)(write_features(game))
         return Program(
             rules_of(known, write),
-            njit(types.void(rules, NET, INTS, desk, plan, INTS, INT, TABLE), **flags)(kernel.compare),
+            njit(types.void(rules, NET, INTS, desk, plan, ANSWERS, INT, TABLE), **flags)(kernel.compare),
             njit(INT(rules, desk, INT, INTS, INTS), **flags)(kernel.rank),
             njit(INT(rules, options, INTS, desk, plan, ROW, CUBE, TABLE), **flags)(kernel.play_for_samples),
             is_compiled=True,

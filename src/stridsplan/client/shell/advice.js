@@ -7,7 +7,7 @@ import { Button } from './ui.js';
 import { gameOrShell, hasWords, say, sentenceText, wordId } from './words.js';
 
 /** A share as a whole percentage; an estimate is never certain. */
-const percent = (share, least = 1) => Math.max(least, Math.min(99, Math.round(100 * share)));
+export const percent = (share, least = 1) => Math.max(least, Math.min(99, Math.round(100 * share)));
 
 /** A field of an action: the name of what it names, if that has one. */
 const named = (game, [field, value]) => [field, typeof value === 'string' && hasWords(wordId(game, field, value))

@@ -2,13 +2,18 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
-import { Mark, markPath, seatClass } from './marks.js';
+import { lazily } from './lazy.js';
+import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
-import { BOX, pathOf, pointOf, roundAt, ticksOf } from './power-figures.js';
+import { Chart, replayAt } from './power-chart.js';
 import { resultSentence } from './result.js';
 import { Sentence } from './sentence.js';
+import { styled } from './styles.js';
 import { Segments } from './ui.js';
-import { say, sayList, sayNumber, wordId } from './words.js';
+import { say, sayList, sayNumber, worded, wordId } from './words.js';
+
+const Analysis = lazily(() => styled(worded(import('./analysis.js'), 'advice'), 'css/advice')
+  .then((module) => module.Analysis));
 
 /** Who has won, as a heading. */
 function resultTitle(t, result) {
@@ -43,37 +48,6 @@ function Opened({ t, opened }) {
 
 const roundText = (t, round) => say(wordId(t.table.value.game, 'ending', 'round'), round.args);
 
-/** The lines of all seats; a pointer or the arrow keys choose a round. */
-function Chart({ label, text, seats, values, at, choose }) {
-  const last = values.length - 1;
-  const { ticks, top } = ticksOf(values, seats);
-  const onKey = (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    event.stopPropagation();
-    choose(Math.max(0, Math.min(last, at + step)));
-  };
-  const point = (event) => choose(roundAt(event.clientX, event.currentTarget.getBoundingClientRect(), last));
-  const { x } = pointOf(at, 0, last, top);
-  return html`<svg class="power-chart" viewBox=${`0 0 ${BOX.width} ${BOX.height}`} tabindex="0" role="slider"
-    aria-label=${label} aria-valuemin="0" aria-valuemax=${last} aria-valuenow=${at} aria-valuetext=${text}
-    onKeyDown=${onKey} onPointerDown=${point} onPointerMove=${point}>
-    ${ticks.map((value) => {
-      const { y } = pointOf(0, value, last, top);
-      return html`<g key=${value}><line class="power-grid" x1=${BOX.left} x2=${BOX.width - BOX.right} y1=${y} y2=${y} />
-        <text x=${BOX.left - 5} y=${y + 4} text-anchor="end">${sayNumber(value)}</text></g>`;
-    })}
-    <line class="power-at" x1=${x} x2=${x} y1=${BOX.top} y2=${BOX.height - BOX.bottom} />
-    ${seats.map((seat) => html`<path key=${seat} class=${`power-line ${seatClass(seat)}`}
-      d=${pathOf(values, seat, top)} />`)}
-    ${seats.map((seat) => {
-      const end = pointOf(at, values[at][seat], last, top);
-      return html`<g key=${seat} class=${`power-end ${seatClass(seat)}`}
-        transform=${`translate(${end.x - 5.6} ${end.y - 5.6}) scale(.7)`}><path d=${markPath(seat)} /></g>`;
-    })}</svg>`;
-}
-
 function PowerTable({ t, caption, seats, rounds, values }) {
   return html`<details class="power-table"><summary>${say('ending-table')}</summary>
     <div><table class="powers"><caption class="unseen">${caption}</caption>
@@ -84,8 +58,6 @@ function PowerTable({ t, caption, seats, rounds, values }) {
       ${seats.map((seat) => html`<td key=${seat}>${sayNumber(values[at][seat])}</td>`)}</tr>`)}</tbody></table></div>
     </details>`;
 }
-
-const replayAt = (t, { version }) => `/t/${encodeURIComponent(t.id)}/replay?v=${version}`;
 
 /** The power of every seat by round: a chart of one figure at a time, its numbers, and all of it as a table. */
 function Power({ t, rounds, figures }) {
@@ -119,5 +91,6 @@ export function Ending({ t }) {
   if (!ending) return null;
   return html`${ending.opened.length > 0 && html`<${Opened} t=${t} opened=${ending.opened} />`}
     ${ending.rounds.length > 1 && ending.figures.length > 0
-      && html`<${Power} t=${t} rounds=${ending.rounds} figures=${ending.figures} />`}`;
+      && html`<${Power} t=${t} rounds=${ending.rounds} figures=${ending.figures} />`}
+    <${Analysis} t=${t} />`;
 }

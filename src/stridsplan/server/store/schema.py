@@ -160,6 +160,17 @@ snapshots = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
+# What was found in a finished game: see `analyses.py`
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("data", JSON, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"]),
+)
+
 # The chat messages of a table, and announcements, in order
 chat = Table(
     "chat",

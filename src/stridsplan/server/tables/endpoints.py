@@ -39,11 +39,12 @@ from ..errors import (
 )
 from ..rates import Rate, address_of, charge_events
 from ..schemas import READS, WRITES, ActionCode, SeatIndex, raises
-from ..services import UseRecordImports, UseTables, UseTeacher
+from ..services import UseAnalyses, UseRecordImports, UseTables, UseTeacher
 from ..visits import Visitor
 from .schemas import (
     AdviceIn,
     AdviceOut,
+    AnalysisOut,
     CommandIn,
     Delegation,
     DocumentsOut,
@@ -260,6 +261,25 @@ async def get_odds(
 async def get_advice(table_id: str, asking: AdviceIn, teacher: UseTeacher, visitor: Visitor) -> AdviceOut:
     """Say what a strong player would do in your seat, from what your seat knows; it thinks for about a second."""
     return AdviceOut(**await teacher.advise(table_id, asking, visitor))
+
+
+ANALYSIS = (*TABLE, NotYourSeat, PlayNotOver, PlayNoTeacher, TableBroken, TableOutdated)
+
+
+@router.get("/{table_id}/analysis", dependencies=reads, responses=raises(*READS, *ANALYSIS))
+async def get_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor) -> AnalysisOut:
+    """Show the analysis of a finished table for the seats whose view you may have, or how far it is."""
+    return AnalysisOut(**await analyses.get(table_id, visitor))
+
+
+@router.post(
+    "/{table_id}/analysis",
+    dependencies=[Depends(Rate("advice"))],
+    responses=raises(*WRITES, *ANALYSIS, PlayTeacherBusy),
+)
+async def start_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor) -> AnalysisOut:
+    """Begin the analysis of a finished table, unless there is one; it takes about a minute."""
+    return AnalysisOut(**await analyses.start(table_id, visitor))
 
 
 @router.get("/{table_id}/surveys/{name}", dependencies=reads, responses=raises(*READS, *PLAY, PlayNoAdvice))

@@ -214,9 +214,8 @@ class Play:
             asked = self.table.asked_after(seat, codes)
         if asked is None:
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
-        return engine.BotTurn(
-            seat, STRONG, game, asked.views(seat).copy(), asked.legal(seat), self.is_compiled
-        )
+        view, legal = asked.views(seat).copy(), asked.legal(seat)
+        return engine.BotTurn(seat, STRONG, game, view, legal, is_compiled=True)
 
     def codes_of(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> list[int]:
         """Return the codes of a command or preview; a document becomes codes from what the seat may know."""

@@ -428,6 +428,37 @@ class AdviceOut(BaseModel):
     worlds: int
 
 
+class SeatChances(BaseModel):
+    """How likely a seat was to win at each point, as it saw it."""
+
+    seat: int
+    chances: list[float]
+
+
+class MistakeOut(BaseModel):
+    """A choice that has cost its seat a part of its chance: what was done, and what would have been better."""
+
+    seat: int
+    kind: Literal["mistake", "blunder"]
+    version: int
+    events: list[dict[str, Any]]
+    played: float
+    chance: float
+    loss: float
+    error: float
+    line: list[AdvisedItem]
+
+
+class AnalysisOut(BaseModel):
+    """The analysis of a finished table, or how far it is."""
+
+    status: Literal["none", "running", "done", "failed"]
+    progress: float
+    points: list[int]
+    seats: list[SeatChances]
+    mistakes: list[MistakeOut]
+
+
 class HindsightOut(BaseModel):
     """The outline of a look back: when its steps are, what is the same in all of them, what went wrong."""
 

@@ -16,3 +16,19 @@ advice-hint = Et skøn, ikke nøjagtigt: robotten har spillet videre herfra på 
        *[other] { $worlds } måder
     }, der passer med det, som din plads ved. Det valgte tegnes på brættet.
 advice-close = Skjul
+
+analysis = Analyse
+analysis-line = En robot ser hele spillet igennem: hvor sandsynligt det var, at hver spiller ville vinde, som spilleren selv så det, og hvilke valg der kostede mest. Det tager omkring et minut.
+analysis-start = Analysér spillet
+analysis-running = Analyserer
+analysis-percent = { $percent } %
+analysis-chances = Vinderchancer
+analysis-point = Øjeblik { $place } af { $count }
+analysis-mistakes = Fejl
+analysis-no-mistakes = Ingen fejl, som robotten er sikker på.
+analysis-mistake = Fejl
+analysis-blunder = Grov fejl
+analysis-better = Bedre:
+analysis-cost = { $played } % vinderchance i stedet for { $chance } %
+analysis-replay = Vis øjeblikket
+analysis-hint = Skøn, hvert ud fra det, som spilleren vidste dengang. En fejl koster mindst 5 procentpoint af vinderchancen og en grov fejl 15, ud over robottens usikkerhed. Held tælles under »Held«.

@@ -16,3 +16,19 @@ advice-hint = An estimate, not exact: the bot has played on from here in { $worl
        *[other] { $worlds } ways
     } that fit what your seat knows. What is chosen is drawn on the board.
 advice-close = Hide
+
+analysis = Analysis
+analysis-line = A bot looks at the whole game: how likely each player was to win, as that player saw it, and which choices cost most. It takes a minute or so.
+analysis-start = Analyse this game
+analysis-running = Analysing
+analysis-percent = { $percent }%
+analysis-chances = Chances to win
+analysis-point = Moment { $place } of { $count }
+analysis-mistakes = Mistakes
+analysis-no-mistakes = No mistake that the bot is sure of.
+analysis-mistake = Mistake
+analysis-blunder = Blunder
+analysis-better = Better:
+analysis-cost = { $played }% to win instead of { $chance }%
+analysis-replay = Show the moment
+analysis-hint = Estimates, each from what the player knew then. A mistake costs at least 5 points of the chance to win and a blunder 15, beyond the uncertainty of the bot. Luck is counted under “Luck”.

@@ -16,3 +16,19 @@ advice-hint = En uppskattning, inte exakt: roboten har spelat vidare härifrån 
        *[other] { $worlds } sätt
     } som stämmer med det som din plats vet. Det valda ritas på brädet.
 advice-close = Dölj
+
+analysis = Analys
+analysis-line = En robot går igenom hela partiet: hur troligt det var att var och en skulle vinna, som den spelaren såg det, och vilka val som kostade mest. Det tar ungefär en minut.
+analysis-start = Analysera partiet
+analysis-running = Analyserar
+analysis-percent = { $percent } %
+analysis-chances = Vinstchanser
+analysis-point = Ögonblick { $place } av { $count }
+analysis-mistakes = Misstag
+analysis-no-mistakes = Inget misstag som roboten är säker på.
+analysis-mistake = Misstag
+analysis-blunder = Grovt misstag
+analysis-better = Bättre:
+analysis-cost = { $played } % vinstchans i stället för { $chance } %
+analysis-replay = Visa ögonblicket
+analysis-hint = Uppskattningar, var och en från det som spelaren visste då. Ett misstag kostar minst 5 procentenheter av vinstchansen och ett grovt misstag 15, utöver robotens osäkerhet. Turen räknas under ”Tur”.

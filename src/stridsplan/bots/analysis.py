@@ -1,0 +1,88 @@
+"""The analysis of a finished game: how likely each seat was to win, and which choices cost it most.
+
+A choice is judged by what its seat knew then: the answer that was given is compared with others in the same worlds, as
+a search compares candidates. Of many choices some seem bad by chance, so those that seem bad are compared again in
+worlds of their own.
+"""
+
+import time
+
+import numpy as np
+
+from stridsplan.engine.choices import Choice
+from stridsplan.engine.game import Game
+from stridsplan.engine.words import Json
+
+from .advice import answers, line
+from .search.player import KEPT, Search, Seconds, errors
+
+CHECKED = 0.5  # of the time for a choice that seems bad is for worlds of its own
+STEP = 16  # worlds between two looks at the clock
+LEAST_WORLDS = 32
+MOST_WORLDS = 4_000
+ESTIMATE_WORLDS = 24
+
+
+def glance(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> float:
+    """Return by how much an answer seems worse than the best other, at a glance; 0 if there was no other."""
+    rows = candidates(search, choice, tape)
+    if len(rows) < KEPT:
+        return 0.0
+    _, values, _ = search.narrow(search.plan(choice.seat, tape), rows, Seconds(seconds))
+    return float(values[1:].mean(axis=1).max() - values[0].mean()) if values.size else 0.0
+
+
+def examine(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> Json:
+    """Return what an answer has cost: the chance to win after it and after the best other, their difference with its
+    standard error, and what the other would have been."""
+    rows = candidates(search, choice, tape)
+    budget = Seconds((1 - CHECKED) * seconds)
+    rows, values, _ = search.narrow(search.plan(choice.seat, tape), rows, budget)
+    best = 1 + int(np.argmax(values[1:].mean(axis=1)))
+    values = compare_again(search, choice.seat, rows[[0, best]], tape, CHECKED * seconds)
+    gains = (values[1] - values[0])[None]
+    return {
+        "played": round(float(values[0].mean()), 4),
+        "chance": round(float(values[1].mean()), 4),
+        "loss": round(float(gains.mean()), 4),
+        "error": round(float(errors(gains)[0]), 4),
+        "line": line(search.game, view_of(search.game, choice), choice.seat, int(rows[best][0])),
+    }
+
+
+def compare_again(
+    search: Search, seat: int, rows: np.ndarray, tape: np.ndarray, seconds: float
+) -> np.ndarray:
+    """Return the chances after answers in new worlds, as many as there is time for."""
+    plan, until = search.plan(seat, tape), time.perf_counter() + seconds
+    values = search.compare(plan, rows, 0, LEAST_WORLDS)
+    while time.perf_counter() < until and values.shape[1] < MOST_WORLDS:
+        values = np.hstack([values, search.compare(plan, rows, values.shape[1], STEP)])
+    return values
+
+
+def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
+    """Return the answer that was given and others to compare it with, as rows of codes filled up with -1."""
+    game = search.game
+    search.desk.views[:1] = view_of(game, choice)
+    legal = answers(game, np.frombuffer(choice.legal, np.int32))
+    if len(legal) == 0:
+        return np.zeros((0, 1), np.int32)
+    others = search.candidates(choice.seat, legal, tape)
+    if len(choice.codes) == 1:
+        others = others[others != choice.codes[0]]
+    rows = np.full((1 + len(others), len(choice.codes)), -1, np.int32)
+    rows[0], rows[1:, 0] = choice.codes, others
+    return rows
+
+
+def estimate(search: Search, moment: Choice, tape: np.ndarray, seconds: float) -> float:
+    """Return how likely a seat is to win, by its view, whatever it was asked."""
+    search.desk.views[:1] = view_of(search.game, moment)
+    nothing = np.full((1, 1), -1, np.int32)
+    return float(search.compare(search.plan(moment.seat, tape), nothing, 0, ESTIMATE_WORLDS).mean())
+
+
+def view_of(game: Game, choice: Choice) -> np.ndarray:
+    """Return what the seat saw, as a record array of length 1."""
+    return np.frombuffer(choice.view, game.state).copy()

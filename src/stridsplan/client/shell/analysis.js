@@ -1,0 +1,81 @@
+// The analysis of a finished game: each seat's chances to win over the game, and the choices that cost it most.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../vendor/preact/hooks.mjs';
+import { Line, percent } from './advice.js';
+import { get, post, refusalText } from './api.js';
+import { Mark } from './marks.js';
+import { seatTitle } from './names.js';
+import { Chart, replayAt } from './power-chart.js';
+import { Button, ShareBar } from './ui.js';
+import { say } from './words.js';
+
+const LOOK_AGAIN = 1500; // ms
+
+/** The analysis as the server has it, looked at again while it is being made. */
+function useAnalysis(t) {
+  const [analysis, setAnalysis] = useState(null);
+  const [failure, setFailure] = useState(null);
+  const path = `/tables/${encodeURIComponent(t.id)}/analysis`;
+  const { opened } = t.table.value;
+  useEffect(() => { get(path).then(setAnalysis, setFailure); }, [path, opened]);
+  useEffect(() => {
+    if (analysis?.status !== 'running') return undefined;
+    const timer = setTimeout(() => get(path).then(setAnalysis, setFailure), LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [analysis]);
+  const start = () => { setFailure(null); post(path).then(setAnalysis, setFailure); };
+  return { analysis, failure, start };
+}
+
+/** The chances of all seats that the reader may see, with a cursor. */
+function Chances({ t, points, seats }) {
+  const [at, choose] = useState(points.length - 1);
+  const values = points.map((_, place) => Object.fromEntries(seats.map(({ seat, chances }) =>
+    [seat, Math.round(100 * chances[place])])));
+  const numbers = seats.map(({ seat }) => `${seatTitle(t.people.value, seat)} ${
+    say('analysis-percent', { percent: values[at][seat] })}`);
+  const place = say('analysis-point', { place: at + 1, count: points.length });
+  return html`<${Chart} label=${say('analysis-chances')} text=${`${place}: ${numbers.join(', ')}`}
+      seats=${seats.map(({ seat }) => seat)} values=${values} at=${at} choose=${choose} />
+    <p class="power-round"><b>${place}</b>
+      <a href=${replayAt(t, { version: points[at] })}>${say('ending-replay-round')}</a></p>
+    <ul class="power-seats">${seats.map(({ seat }) => html`<li key=${seat}><span class="who"><${Mark} seat=${seat} />
+      ${seatTitle(t.people.value, seat)}</span> <b>${say('analysis-percent', { percent: values[at][seat] })}</b>
+      </li>`)}</ul>`;
+}
+
+function Mistake({ t, mistake }) {
+  const { seat, kind, version, events, played, chance, line } = mistake;
+  const done = events.map((event) => ({ event, times: 1 }));
+  return html`<li class=${`mistake ${kind}`}>
+    <p class="mistake-head"><span class="who"><${Mark} seat=${seat} />${seatTitle(t.people.value, seat)}</span>
+      <b>${say(`analysis-${kind}`)}</b></p>
+    ${done.length > 0 && html`<p><${Line} t=${t} line=${done} /></p>`}
+    <p class="mistake-better"><span class="hint">${say('analysis-better')}</span> <${Line} t=${t} line=${line} /></p>
+    <p class="mistake-chance">${say('analysis-cost', { played: percent(played), chance: percent(chance) })}
+      <a href=${`${replayAt(t, { version })}&seat=${seat}`}>${say('analysis-replay')}</a></p></li>`;
+}
+
+function Found({ t, analysis: { points, seats, mistakes } }) {
+  return html`${points.length > 1 && html`<${Chances} t=${t} points=${points} seats=${seats} />`}
+    <h3>${say('analysis-mistakes')}</h3>
+    ${mistakes.length > 0 ? html`<ol class="mistakes">${mistakes.map((mistake, at) => html`<${Mistake} key=${at} t=${t}
+      mistake=${mistake} />`)}</ol>` : html`<p>${say('analysis-no-mistakes')}</p>`}
+    <p class="hint">${say('analysis-hint')}</p>`;
+}
+
+/** The panel of the analysis, below the course of the game. Nothing for who may see no seat's view. */
+export function Analysis({ t }) {
+  const { analysis, failure, start } = useAnalysis(t);
+  if (failure?.code === 'play.not_your_seat' || (!analysis && !failure)) return null;
+  const status = analysis?.status;
+  return html`<section class="panel analysis"><h2>${say('analysis')}</h2>
+    ${failure && html`<p class="hint" role="status">${refusalText(failure)}</p>`}
+    ${status === 'failed' && html`<p class="hint" role="status">${say('error-play-teacher-busy')}</p>`}
+    ${(status === 'none' || status === 'failed') && html`<p>${say('analysis-line')}</p>
+      <div class="buttons"><${Button} onClick=${start} data-analyse>${say('analysis-start')}</${Button}></div>`}
+    ${status === 'running' && html`<div role="status"><${ShareBar} label=${say('analysis-running')}
+      share=${analysis.progress} text=${say('analysis-percent', { percent: Math.round(100 * analysis.progress) })} />
+      </div>`}
+    ${status === 'done' && html`<${Found} t=${t} analysis=${analysis} />`}</section>`;
+}

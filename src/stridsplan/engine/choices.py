@@ -1,0 +1,64 @@
+"""The choices of a finished game, each with what its seat knew then, and positions along the way: for an analysis."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .at_table import AT_TABLE
+from .command import SETUP_SEAT
+from .position import Position
+from .table import Table
+
+MOST_POINTS = 48
+
+
+class Choice(NamedTuple):
+    """An answer that was given: the number of its command, who gave it, what the seat saw, its legal codes, and the
+    codes that it gave before dice rolled or something hidden came to light."""
+
+    number: int
+    seat: int
+    view: bytes
+    legal: bytes  # int32
+    codes: tuple[int, ...]
+
+
+class Point(NamedTuple):
+    """A moment of the game: the number of the command before it, what every seat saw, and who had lost by then."""
+
+    number: int
+    views: list[bytes]
+    lost: list[int]
+
+
+def course(table: Table) -> tuple[list[Choice], list[Point]]:
+    """Return all choices of a table, and the moments when others came to act: evenly chosen, with the last one."""
+    choices: list[Choice] = []
+    moments: list[tuple[int, Position]] = []
+    before: Position | None = None
+    for number, position in table.positions():
+        command = table.commands[number - 1]
+        if before is not None and command.seat != SETUP_SEAT and command.codes[0] not in AT_TABLE:
+            choices.append(_choice(number, before, command.seat, command.codes))
+        if before is None or position.to_act != before.to_act or number == len(table.commands):
+            moments.append((number, position))
+        before = position
+    step = max(1, -(-len(moments) // MOST_POINTS))
+    shown = [*reversed(moments[::-1][::step])]
+    return choices, [_point(number, position, table.seats) for number, position in shown]
+
+
+def _choice(number: int, position: Position, seat: int, codes: Sequence[int]) -> Choice:
+    view, legal = position.views(seat).tobytes(), position.legal(seat).tobytes()
+    given: list[int] = []
+    then: Position | None = position
+    for code in codes:
+        if then is None:
+            break
+        given.append(int(code))
+        then = then.after(seat, code)
+    return Choice(number, seat, view, legal, tuple(given))
+
+
+def _point(number: int, position: Position, seats: int) -> Point:
+    views = [position.views(seat).tobytes() for seat in range(seats)]
+    return Point(number, views, position.eliminated)

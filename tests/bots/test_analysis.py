@@ -1,0 +1,72 @@
+"""The analysis of finished games: choices compared with others, by what the seat knew then."""
+
+import numpy as np
+import pytest
+
+from stridsplan.bots import advice, analysis
+from stridsplan.bots.search import player
+from stridsplan.engine import dice
+from stridsplan.engine.choices import Choice
+
+from .searching import GAMES, Position
+
+BAD, GOOD = 0.2, 0.7
+
+
+@pytest.fixture(autouse=True)
+def _short_play_outs(monkeypatch):
+    """Interpreted play-outs are slow: few candidates, worlds, and actions."""
+    monkeypatch.setattr(player, "CANDIDATES", 3)
+    monkeypatch.setattr(player, "LIMIT", 2)
+    monkeypatch.setattr(advice, "WORLDS", 2)
+    monkeypatch.setattr(analysis, "LEAST_WORLDS", 2)
+    monkeypatch.setattr(analysis, "ESTIMATE_WORLDS", 2)
+
+
+def given(position, *codes):
+    """An answer that was given in a position."""
+    return Choice(7, position.seat, position.views.tobytes(), position.legal.tobytes(), codes)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_choice_must_be_compared_with_others_and_a_moment_be_judged(game_id):
+    position = Position(game_id)
+    search, choice, tape = position.search(), given(position, int(position.legal[0])), dice.seeded(2)
+    assert -1 <= analysis.glance(search, choice, tape, 0.01) <= 1
+    assert 0 <= analysis.estimate(search, choice, tape, 0.0) <= 1
+    found = analysis.examine(search, choice, tape, 0.02)
+    assert found["loss"] == pytest.approx(found["chance"] - found["played"], abs=2e-4)
+    assert found["error"] >= 0
+    assert found["line"]
+
+
+def test_where_there_is_no_other_choice_none_must_be_better():
+    position = Position("island")
+    position.legal = position.legal[:1]
+    choice = given(position, int(position.legal[0]))
+    assert analysis.glance(position.search(), choice, dice.seeded(2), 0.01) == 0
+
+
+def test_a_whole_answer_must_be_compared_as_it_was_given():
+    position = Position("risk", actions=90)
+    first = int(position.legal[0])
+    rows = analysis.candidates(position.search(), given(position, first, 9), dice.seeded(2))
+    assert rows[0].tolist() == [first, 9]
+    assert set(rows[1:, 1]) == {-1}
+    assert set(rows[1:, 0]) <= set(position.legal)
+
+
+def test_the_loss_must_be_that_between_the_answer_and_the_best_other(monkeypatch):
+    position = Position("island")
+    bad = int(position.legal[0])
+
+    def compare(search, plan, answers, first, worlds):
+        chances = np.where(answers.reshape(len(answers), -1)[:, 0] == bad, BAD, GOOD)
+        return np.repeat(chances[:, None], worlds, axis=1)
+
+    monkeypatch.setattr(player.Search, "compare", compare)
+    search, tape = position.search(), dice.seeded(2)
+    assert analysis.glance(search, given(position, bad), tape, 0.01) == pytest.approx(GOOD - BAD)
+    found = analysis.examine(search, given(position, bad), tape, 0.02)
+    assert (found["played"], found["chance"], found["loss"]) == (BAD, GOOD, pytest.approx(GOOD - BAD))
+    assert analysis.glance(search, given(position, int(position.legal[1])), tape, 0.01) <= 0

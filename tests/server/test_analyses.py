@@ -1,0 +1,133 @@
+"""Analyses of finished games over HTTP: made once, on request, and told to those who may see each seat's view."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from stridsplan.engine.game import Features
+from stridsplan.server import analyses, engine
+from stridsplan.server.workers import BotCrashed, Workers
+
+from .conftest import running
+from .test_play import table_after_bids
+from .toy import PASS, ROLL, STEP
+
+pytestmark = pytest.mark.anyio
+LOSS = {"played": 0.3, "chance": 0.5, "loss": 0.2, "error": 0.01, "line": []}
+
+
+@pytest.fixture
+def looked(monkeypatch, set_bot_choice):
+    """What the bots' processes looked at: tasks and choices; the toy game can be judged, and bots pass."""
+    asked = []
+    set_bot_choice(lambda turn: PASS if PASS in turn.legal else 0)
+
+    async def look(workers, task, game, choices, seconds):
+        asked.append((task, choices))
+        return [{"glance": 0.1, "examine": LOSS, "estimate": 0.4}[task] for _ in choices]
+
+    monkeypatch.setattr(Workers, "look", look)
+    features = Features(1, lambda s, seat, out: None, 1)
+    monkeypatch.setitem(vars(engine.load_game("toy")), "features", features)
+    return asked
+
+
+async def finished_game(client):
+    """Win a short game against a bot; return its id."""
+    table = (await client.create("me", "bot", options={"toy.goal": 6}))["id"]
+    answers, shown = [[1], [STEP, STEP, STEP, ROLL], [STEP, STEP, STEP, ROLL]], {"to_act": [0]}
+    while shown["to_act"]:
+        if 0 in shown["to_act"]:
+            await client.command(table, 0, answers.pop(0))
+        await asyncio.sleep(0.01)
+        shown = await client.get(f"/tables/{table}")
+    return table
+
+
+async def analysis_of(client, table, status=200):
+    return await client.get(f"/tables/{table}/analysis", status)
+
+
+async def analyse(client, table):
+    """Have a table analysed; return what was found."""
+    assert (await client.post(f"/tables/{table}/analysis", {}))["status"] in ("running", "done")
+    async with asyncio.timeout(20):
+        while (shown := await analysis_of(client, table))["status"] == "running":
+            await asyncio.sleep(0.01)
+    return shown
+
+
+async def test_an_analysis_must_judge_the_choices_of_people_by_what_they_knew(alva, looked):
+    table = await finished_game(alva)
+    assert (await analysis_of(alva, table))["status"] == "none"
+    found = await analyse(alva, table)
+    choices = [choice for task, part in looked for choice in part if task == "glance"]
+    assert {choice.seat for choice in choices} == {0}
+    game = engine.load_game("toy")
+    views = [engine.position(game, choice.view).state[0] for choice in choices]
+    assert all(view.luck[1] == 0 for view in views)
+    assert [choice.codes for choice in choices if choice.number == choices[0].number] == [choices[0].codes]
+    assert [(each["seat"], each["kind"]) for each in found["mistakes"]] == [(0, "blunder")] * len(choices)
+    assert found["mistakes"][0]["version"] < found["mistakes"][-1]["version"]
+    assert len(found["points"]) == len(found["seats"][0]["chances"])
+    assert found["seats"][0]["chances"][0] == 0.4
+    assert found["seats"][0]["chances"][-1] in (0, 1)
+
+
+async def test_nobody_must_be_told_of_a_seat_whose_view_stays_sealed(server, alva, nils, looked):
+    table = await finished_game(alva)
+    found = await analyse(alva, table)
+    assert [each["seat"] for each in found["seats"]] == [0]
+    assert (await analysis_of(nils, table, 403))["error"]["code"] == "play.not_your_seat"
+    async with server.services.tables.cache.locked(table) as cached:
+        cached.record.extras = replace(cached.record.extras, opened=True)
+    assert [each["seat"] for each in (await analysis_of(nils, table))["seats"]] == [0, 1]
+
+
+async def test_an_analysis_must_be_made_once_and_survive_a_restart(settings, looked):
+    async with running(settings) as server:
+        alva = await server.new_client()
+        table = await finished_game(alva)
+        found, cookies = await analyse(alva, table), dict(alva.http.cookies)
+    count = len(looked)
+    async with running(settings) as server:
+        alva = await server.new_client(**cookies)
+        assert await analyse(alva, table) == found
+    assert len(looked) == count
+
+
+async def test_a_game_in_play_or_that_no_bot_can_judge_must_get_none(alva, looked, monkeypatch):
+    table = await table_after_bids(alva)
+    assert (await analysis_of(alva, table, 409))["error"]["code"] == "play.not_over"
+    over = await finished_game(alva)
+    monkeypatch.setitem(vars(engine.load_game("toy")), "features", None)
+    assert (await analysis_of(alva, over, 409))["error"]["code"] == "play.no_teacher"
+
+
+@pytest.mark.parametrize("failure", [None, BotCrashed("it ended")])
+async def test_an_analysis_that_fails_must_be_possible_later(alva, looked, monkeypatch, failure):
+    table = await finished_game(alva)
+
+    async def fail(workers, task, game, choices, seconds):
+        if failure:
+            raise failure
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Workers, "look", fail)
+        assert (await analyse(alva, table))["status"] == "failed"
+    assert (await analyse(alva, table))["status"] == "done"
+
+
+async def test_too_many_analyses_must_not_wait(alva, looked, monkeypatch):
+    table = await finished_game(alva)
+    monkeypatch.setattr(analyses, "WAITING", 0)
+    await alva.expect_error(f"/tables/{table}/analysis", {}, "play.teacher_busy", 503)
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "kind"),
+    [(0.2, 0.01, "blunder"), (0.2, 0.04, "mistake"), (0.2, 0.09, None), (0.04, 0.001, None)],
+)
+def test_a_mistake_must_be_beyond_the_uncertainty_of_the_bot(loss, error, kind):
+    assert analyses.kind_of(loss, error) == kind
