@@ -112,6 +112,10 @@ HASH = re.compile("[0-9a-f]{64}")
 MOST_SIDES = 1 << 24  # of a die
 FIELDS = {"format", "table", "streams", "secret", "rows", "head", "names", "events", "result"}
 TABLE_FIELDS = {"id", "game", "rules", "seats", "profile", "options", "contributions"}
+ORIGIN_FIELDS = {
+    "table",
+    "rows",
+}  # of a game that goes on from another: its table, and how many rows are from there
 STREAM_FIELDS = {"name", "commitment", "key"}
 ROW_FIELDS = {"version", "seat", "drops", "time", "before", "codes", "draws", "sealed"}
 
@@ -219,7 +223,9 @@ def _is_hash(value: Any) -> bool:
 
 
 def _is_table(table: Any) -> bool:
-    if not _has_fields(table, TABLE_FIELDS):
+    if not isinstance(table, dict) or set(table) - {"origin"} != TABLE_FIELDS:
+        return False
+    if "origin" in table and not _is_origin(table["origin"]):
         return False
     options, brought = table["options"], table["contributions"]
     return (
@@ -229,6 +235,15 @@ def _is_table(table: Any) -> bool:
         and all(_is_text(name) and (_is_text(v) or isinstance(v, int)) for name, v in options.items())
         and isinstance(brought, list)
         and all(_is_text(text) for text in brought)
+    )
+
+
+def _is_origin(origin: Any) -> bool:
+    return (
+        _has_fields(origin, ORIGIN_FIELDS)
+        and _is_text(origin["table"])
+        and _is_number(origin["rows"])
+        and origin["rows"] > 0
     )
 
 
@@ -283,7 +298,8 @@ def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
-    """The first draw of every open stream that does not follow from its key."""
+    """The first draw of every open stream that does not follow from its key; rows from another table are left out."""
+    borrowed = record["table"].get("origin", {}).get("rows", 0)
     for number, stream in enumerate(record["streams"][:-1]):
         if stream["key"] is None:
             continue
@@ -293,7 +309,7 @@ def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
         words = stream_words(bytes.fromhex(stream["key"]), record["table"]["contributions"], 0, len(drawn))
         for (version, n, value), word in zip(drawn, words, strict=True):
             due = word * n >> 32
-            if due != value:
+            if due != value and version > borrowed:
                 yield {"row": version, "id": "draw", "stream": stream["name"], "drew": value, "due": due}
                 break
 

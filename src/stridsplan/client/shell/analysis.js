@@ -6,7 +6,8 @@ import { get, post, refusalText } from './api.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
 import { Chart, replayAt } from './power-chart.js';
-import { Button, ShareBar } from './ui.js';
+import { go } from './route.js';
+import { Button, ShareBar, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
 const LOOK_AGAIN = 1500; // ms
@@ -44,7 +45,15 @@ function Chances({ t, points, seats }) {
       </li>`)}</ul>`;
 }
 
-function Mistake({ t, mistake }) {
+/** The button that opens a table which goes on from a moment, where nothing of the game is secret any more. */
+function TryAgain({ t, version, seat }) {
+  const tryAgain = () => post(`/tables/${encodeURIComponent(t.id)}/again`, { version, seat })
+    .then(({ id }) => go(`/t/${encodeURIComponent(id)}`)).catch(toastRefusal);
+  return html`<${Button} quiet title=${say('analysis-again-help')} onClick=${tryAgain} data-again>
+    ${say('analysis-again')}</${Button}>`;
+}
+
+function Mistake({ t, mistake, mayTry }) {
   const { seat, kind, version, events, played, chance, line } = mistake;
   const done = events.map((event) => ({ event, times: 1 }));
   return html`<li class=${`mistake ${kind}`}>
@@ -53,14 +62,16 @@ function Mistake({ t, mistake }) {
     ${done.length > 0 && html`<p><${Line} t=${t} line=${done} /></p>`}
     <p class="mistake-better"><span class="hint">${say('analysis-better')}</span> <${Line} t=${t} line=${line} /></p>
     <p class="mistake-chance">${say('analysis-cost', { played: percent(played), chance: percent(chance) })}
-      <a href=${`${replayAt(t, { version })}&seat=${seat}`}>${say('analysis-replay')}</a></p></li>`;
+      <a href=${`${replayAt(t, { version })}&seat=${seat}`}>${say('analysis-replay')}</a></p>
+    ${mayTry && html`<div class="buttons"><${TryAgain} t=${t} version=${version} seat=${seat} /></div>`}</li>`;
 }
 
 function Found({ t, analysis: { points, seats, mistakes } }) {
+  const mayTry = seats.length === t.seats.value.length; // nothing is secret any more
   return html`${points.length > 1 && html`<${Chances} t=${t} points=${points} seats=${seats} />`}
     <h3>${say('analysis-mistakes')}</h3>
     ${mistakes.length > 0 ? html`<ol class="mistakes">${mistakes.map((mistake, at) => html`<${Mistake} key=${at} t=${t}
-      mistake=${mistake} />`)}</ol>` : html`<p>${say('analysis-no-mistakes')}</p>`}
+      mistake=${mistake} mayTry=${mayTry} />`)}</ol>` : html`<p>${say('analysis-no-mistakes')}</p>`}
     <p class="hint">${say('analysis-hint')}</p>`;
 }
 

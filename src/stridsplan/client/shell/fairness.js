@@ -41,6 +41,8 @@ export function FairnessDialog({ t }) {
   const over = table.status === 'over';
   return html`<${Dialog} title=${say('fairness')} onClose=${() => { t.panel.value = null; }}>
     <p>${say('fairness-line')}</p>
+    ${table.origin && html`<p>${say('record-origin', { rows: table.origin.rows })}
+      ${' '}<a href=${`/t/${encodeURIComponent(table.origin.table)}`}>${say('record-origin-open')}</a></p>`}
     ${over && html`<div class="buttons">
       <a class="button primary" href=${`/proof?table=${encodeURIComponent(table.id)}`}>${say('proof-open')}</a></div>`}
     ${streams.length === 0 && html`<p class="quiet">${say('fairness-none')}</p>`}

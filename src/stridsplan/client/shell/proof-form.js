@@ -4,6 +4,7 @@
 const FIELDS = {
   record: ['format', 'table', 'streams', 'secret', 'rows', 'head', 'names', 'events', 'result'],
   table: ['id', 'game', 'rules', 'seats', 'profile', 'options', 'contributions'],
+  origin: ['table', 'rows'],
   stream: ['name', 'commitment', 'key'],
   row: ['version', 'seat', 'drops', 'time', 'before', 'codes', 'draws', 'sealed'],
 };
@@ -17,7 +18,12 @@ const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(val
 const isListOf = (value, test) => Array.isArray(value) && value.every(test);
 const isOption = (value) => isText(value) || isNumber(value) || typeof value === 'boolean';
 
-const isTable = (table) => hasFields(table, FIELDS.table)
+const isOrigin = (origin) => hasFields(origin, FIELDS.origin) && isText(origin.table) && isNumber(origin.rows)
+  && origin.rows > 0;
+
+const isTable = (table) => isThing(table)
+  && hasFields(table, 'origin' in table ? [...FIELDS.table, 'origin'] : FIELDS.table)
+  && (!('origin' in table) || isOrigin(table.origin))
   && ['id', 'game', 'profile'].every((name) => isText(table[name]))
     && ['rules', 'seats'].every((name) => isNumber(table[name]))
   && isThing(table.options) && Object.entries(table.options).every(([name, value]) => isText(name) && isOption(value))

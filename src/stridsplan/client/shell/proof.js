@@ -61,14 +61,19 @@ function wrongDrops({ rows }) {
   return null;
 }
 
-/** The first draw of an open stream, in the order of the rows, that does not follow from the stream's key. */
+/**
+ * The first draw of an open stream, in the order of the rows, that does not follow from the stream's key; rows from
+ * another table are left out.
+ */
 function wrongDraw({ rows, table }, streams) {
+  const borrowed = table.origin?.rows ?? 0;
   const next = streams.map(({ key }) => key && wordsOf(key, table.contributions));
   for (const { version, draws } of rows) {
     for (const [number, content] of Object.entries(draws)) {
       for (const [n, drew] of content) {
         const due = dueOf(next[number](), n);
-        if (due !== drew) return { id: 'draw', row: version, stream: streams[number].name, drew, due };
+        if (due === drew || version <= borrowed) continue;
+        return { id: 'draw', row: version, stream: streams[number].name, drew, due };
       }
     }
   }

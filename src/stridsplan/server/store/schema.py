@@ -46,6 +46,7 @@ tables = Table(
     Column("advice", Boolean, nullable=False),  # odds and suggestions are shown during play
     Column("tournament", String(24)),  # whose match it is
     Column("clock", JSON),  # its pace, and what happens when time runs out
+    Column("origin", JSON),  # the table that its first rows are from, and their number
     # The summary, which follows from the commands
     Column("changed", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over

@@ -83,9 +83,47 @@ def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tu
         listed=False,
         paired=False,
         tournament=None,
+        origin=None,
         extras=Extras(),
     )
     return record, begin(record, times.of(record))
+
+
+def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
+    """Return a casual game that goes on from a spectators' version of a finished one: a visitor in a seat, bots in the
+    others.
+
+    Its first rows are those of the finished game, with the dice that fell there; what follows comes from a new secret.
+    """
+    last = old.history.row_of(None, version)
+    borrowed = [row for row in old.history.in_force if row.version <= last]
+    found = old.record
+    record = TableRecord(
+        id=fresh_id(),
+        game=found.game,
+        rules_version=found.rules_version,
+        profile=found.profile,
+        asked=found.asked,
+        options=found.options,
+        host=visitor,
+        secret=secrets.token_bytes(32),
+        contributions=[secrets.token_hex(16)],
+        created=created,
+        changed=created,
+        summary=Summary("playing", 0, [], None, []),
+        seats=[_seat_of_moment(each, seat, visitor) for each in found.seats],
+        origin={"table": found.id, "rows": len(borrowed)},
+    )
+    play = Play.borrow(record, borrowed)
+    record.summary = play.summary()
+    return record, play
+
+
+def _seat_of_moment(old: Seat, seat: int, visitor: str) -> Seat:
+    key = secrets.token_urlsafe(18)
+    if old.seat == seat:
+        return Seat(seat, "person", key, name=old.name, holders={visitor})
+    return Seat(old.seat, "bot", key, bot=old.bot or engine.USUAL)
 
 
 def _seat_again(old: Seat, index: int) -> Seat:

@@ -75,6 +75,7 @@ from .schemas import (
     TableOut,
     TablesOut,
     TriedIn,
+    TryingAgain,
     UndoIn,
 )
 
@@ -280,6 +281,17 @@ async def get_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor) -
 async def start_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor) -> AnalysisOut:
     """Begin the analysis of a finished table, unless there is one; it takes about a minute."""
     return AnalysisOut(**await analyses.start(table_id, visitor))
+
+
+@router.post(
+    "/{table_id}/again",
+    status_code=201,
+    dependencies=[Depends(Rate("create"))],
+    responses=raises(*WRITES, *TABLE, NotYourSeat, PlayNotOver, PlayOver, TableBroken, TableOutdated),
+)
+async def try_again(table_id: str, trying: TryingAgain, tables: UseTables, visitor: Visitor) -> TableOut:
+    """Create a table that goes on from a moment of a finished one: you in a seat, bots in the others."""
+    return await tables.try_again(table_id, trying, visitor)
 
 
 @router.get("/{table_id}/surveys/{name}", dependencies=reads, responses=raises(*READS, *PLAY, PlayNoAdvice))

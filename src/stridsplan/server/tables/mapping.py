@@ -105,6 +105,7 @@ def to_record(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         advice=found.advice,
         tournament=found.tournament,
         clock=found.clock,
+        origin=found.origin,
         extras=_to_extras(found),
     )
 

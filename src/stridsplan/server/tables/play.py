@@ -6,7 +6,7 @@ Nothing here waits or stores; the caller keeps two threads from using one `Play`
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
@@ -112,6 +112,15 @@ class Play:
         except engine.TableError as error:
             raise TableOutdated() from error
         return cls(record, table, history, chain)
+
+    @classmethod
+    def borrow(cls, record: TableRecord, rows: Sequence[Row]) -> "Play":
+        """Begin a table with commands in force of another one, under the hashes of its own heading."""
+        chain, own = _hash_chain(record), []
+        for version, row in enumerate(rows, start=1):
+            own.append(replace(row, version=version, command_id=None, before=chain.head))
+            _add_to_chain(chain, own[-1])
+        return cls.restore(record, History(own))
 
     @property
     def head(self) -> str:
@@ -597,7 +606,7 @@ def heading(record: TableRecord) -> dict[str, Any]:
         "profile": record.profile,
         "options": record.options,
         "contributions": record.contributions,
-    }
+    } | ({"origin": record.origin} if record.origin else {})
 
 
 def _setting(record: TableRecord) -> dict[str, Any]:

@@ -105,6 +105,9 @@ class TableRecord:
     advice: bool = True  # odds and suggestions are shown during play
     tournament: str | None = None  # whose match it is
     clock: dict[str, Any] | None = None
+    origin: dict[str, Any] | None = (
+        None  # of a game that goes on from another: its table, and the rows from there
+    )
     extras: Extras = field(default_factory=Extras)
 
     @property

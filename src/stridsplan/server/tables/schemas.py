@@ -369,6 +369,7 @@ class TableOut:
     rated: bool
     advice: bool
     tournament: str | None
+    origin: dict[str, Any] | None
     clock: dict[str, Any] | None
     clocks: ClocksOut | None
     asking: list[RequestOut]
@@ -401,6 +402,13 @@ class ReplayOut(BaseModel):
     seats: list[int]
     events: list[dict[str, Any]]
     places: list[int]
+
+
+class TryingAgain(Incoming):
+    """Asks for a new table that goes on from a spectators' version of a finished one, with the visitor in a seat."""
+
+    version: Annotated[int, Field(ge=1, le=2**31 - 1)]
+    seat: SeatIndex
 
 
 class AdvisedItem(BaseModel):
@@ -628,6 +636,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         rated=record.rated,
         advice=record.advice,
         tournament=record.tournament,
+        origin=record.origin,
         clock=record.clock,
         clocks=_describe_clocks(extras.clocks, moment) if extras.clocks else None,
         asking=[

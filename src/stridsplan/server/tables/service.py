@@ -37,7 +37,7 @@ from .hindsights import Hindsights
 from .pictures import Pictures
 from .play import BotAnswer, Play
 from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
-from .replays import Replays
+from .replays import Replays, eyes_of
 from .repository import Conflict, TableRepository
 from .schemas import (
     AdviceIn,
@@ -53,6 +53,7 @@ from .schemas import (
     Renaming,
     TableOut,
     TriedIn,
+    TryingAgain,
     UndoIn,
     describe,
 )
@@ -132,6 +133,26 @@ class TableService:
         await finish(self.repository.create(record, play.history.rows if play else []))
         log.info("table.created", table=record.id, game=record.game, seats=len(record.seats))
         self.notify(record)
+
+    async def try_again(self, table_id: str, trying: TryingAgain, visitor: str) -> TableOut:
+        """Create a table that goes on from a moment of a finished one, of which nothing may be secret any more.
+
+        Raises PlayNotOver, NotYourSeat, and PlayOver at the end of the game.
+        """
+        async with self.cache.locked(table_id) as cached:
+            found = cached.record
+            if found.summary.status != "over":
+                raise PlayNotOver()
+            seats = {seat.seat for seat in found.seats}
+            if set(eyes_of(found, visitor)) != seats or trying.seat not in seats:
+                raise NotYourSeat()
+            old, now = await self.cache.play(cached), self.times.calendar()
+            given = (old, trying.version, trying.seat, visitor, now)
+            record, play = await self.cache.run(creation.from_moment, *given)
+        if record.summary.status == "over":
+            raise PlayOver()
+        await self.insert(record, play)
+        return self.describe(record, visitor)
 
     async def promise(self, game: str) -> Answer:
         """Return an id for a new table, and the commitments to its random streams."""

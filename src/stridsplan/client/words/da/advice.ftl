@@ -32,3 +32,5 @@ analysis-better = Bedre:
 analysis-cost = { $played } % vinderchance i stedet for { $chance } %
 analysis-replay = Vis øjeblikket
 analysis-hint = Skøn, hvert ud fra det, som spilleren vidste dengang. En fejl koster mindst 5 procentpoint af vinderchancen og en grov fejl 15, ud over robottens usikkerhed. Held tælles under »Held«.
+analysis-again = Prøv igen herfra
+analysis-again-help = Åbner et nyt bord fra dette øjeblik: du på denne plads, robotter på de andre, med nye terninger herfra.

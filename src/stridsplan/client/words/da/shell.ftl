@@ -296,6 +296,11 @@ proof = Efterprøv en protokol
 proof-open = Efterprøv protokollen
 proof-download = Hent protokollen
 record-imported = Spillet blev spillet et andet sted. Træk og terninger følger af protokollen; navnene er kun, hvad protokollen siger.
+record-origin = Dette spil fortsætter fra et andet bord: { $rows ->
+        [one] det første træk er
+       *[other] de første { $rows } træk er
+    } derfra, med de terninger, der faldt der.
+record-origin-open = Åbn det bord
 
 ## Loggen
 

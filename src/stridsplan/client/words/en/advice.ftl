@@ -32,3 +32,5 @@ analysis-better = Better:
 analysis-cost = { $played }% to win instead of { $chance }%
 analysis-replay = Show the moment
 analysis-hint = Estimates, each from what the player knew then. A mistake costs at least 5 points of the chance to win and a blunder 15, beyond the uncertainty of the bot. Luck is counted under “Luck”.
+analysis-again = Try again from here
+analysis-again-help = Opens a new table at this moment: you in this seat, bots in the others, with new dice from here on.

@@ -32,3 +32,5 @@ analysis-better = Bättre:
 analysis-cost = { $played } % vinstchans i stället för { $chance } %
 analysis-replay = Visa ögonblicket
 analysis-hint = Uppskattningar, var och en från det som spelaren visste då. Ett misstag kostar minst 5 procentenheter av vinstchansen och ett grovt misstag 15, utöver robotens osäkerhet. Turen räknas under ”Tur”.
+analysis-again = Försök igen härifrån
+analysis-again-help = Öppnar ett nytt bord från det här ögonblicket: du på den här platsen, robotar på de andra, med nya tärningar härifrån.

@@ -296,6 +296,11 @@ proof = Granska ett protokoll
 proof-open = Granska protokollet
 proof-download = Ladda ner protokollet
 record-imported = Spelet spelades någon annanstans. Drag och tärningar följer av protokollet; namnen är bara vad protokollet säger.
+record-origin = Det här partiet fortsätter från ett annat bord: { $rows ->
+        [one] det första draget är
+       *[other] de första { $rows } dragen är
+    } därifrån, med de tärningar som föll där.
+record-origin-open = Öppna det bordet
 
 ## Loggen
 

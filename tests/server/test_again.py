@@ -1,0 +1,71 @@
+"""A finished game is tried again from a moment: a new table, with bots in the other seats and new dice."""
+
+from dataclasses import replace
+
+import pytest
+
+from stridsplan.engine import proof
+
+from .test_play import table_after_bids
+from .test_replay import finished_game
+from .toy import PASS, STEP
+
+pytestmark = pytest.mark.anyio
+
+
+async def open_game(server, client):
+    """A finished game of which nothing is secret any more; return its id."""
+    table = await finished_game(client)
+    async with server.services.tables.cache.locked(table) as cached:
+        cached.record.extras = replace(cached.record.extras, opened=True)
+    return table
+
+
+async def again(client, table, version, seat=0, status=201):
+    return await client.post(f"/tables/{table}/again", {"version": version, "seat": seat}, status)
+
+
+async def test_a_game_must_go_on_from_its_moment_with_bots_in_the_other_seats(
+    server, alva, nils, set_bot_choice
+):
+    set_bot_choice(lambda turn: PASS)
+    table = await open_game(server, alva)
+    frames = (await nils.get(f"/tables/{table}/replay/frames", count=100, seat=0))["frames"]
+    new = await again(nils, table, 3)
+    assert [seat["kind"] for seat in new["seats"]] == ["person", "bot"]
+    assert (new["rated"], new["listed"], new["status"], new["origin"]) == (
+        False,
+        False,
+        "playing",
+        {"table": table, "rows": 3},
+    )
+    position = await nils.get(f"/tables/{new['id']}/position", seat=0)
+    before = next(frame for frame in frames if frame["version"] == 3)
+    assert position["view"] == before["view"]
+    after = await nils.command(new["id"], 0, [STEP])
+    assert after["position"]["view"]["scores"][0] == before["view"]["scores"][0] + 1
+
+
+async def test_its_record_must_say_where_its_first_rows_are_from(server, alva, nils, set_bot_choice):
+    set_bot_choice(lambda turn: PASS)
+    table = await open_game(server, alva)
+    new = (await again(alva, table, 3))["id"]
+    await alva.command(new, 0, [-1])
+    async with server.services.tables.cache.locked(new) as cached:
+        cached.record.extras = replace(cached.record.extras, opened=True)
+    record = await alva.get(f"/tables/{new}/transcript")
+    assert record["table"]["origin"] == {"table": table, "rows": 3}
+    assert proof.verify(record) == []
+    del record["table"]["origin"]
+    assert {finding["id"] for finding in proof.verify(record)} == {"draw", "heading"}
+
+
+async def test_only_a_game_without_secrets_may_be_tried_again_before_its_end(server, alva, nils):
+    running = await table_after_bids(alva)
+    assert (await again(alva, running, 2, status=409))["error"]["code"] == "play.not_over"
+    sealed = await finished_game(alva)
+    assert (await again(nils, sealed, 2, status=403))["error"]["code"] == "play.not_your_seat"
+    table = await open_game(server, alva)
+    last = (await alva.get(f"/tables/{table}"))["version"]
+    assert (await again(alva, table, last, status=409))["error"]["code"] == "play.over"
+    assert (await again(alva, table, 2, seat=2, status=403))["error"]["code"] == "play.not_your_seat"
