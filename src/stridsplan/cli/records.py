@@ -1,0 +1,130 @@
+"""Commands for single tables and their records: export, import, send, verify."""
+
+import json as json_module
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from .base import Json, app, console, errors, fail
+
+
+@app.command()
+def export(
+    table: Annotated[str, typer.Argument(help="The id of a table, as in its URL /t/ID.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="A file that does not exist yet.")],
+    data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
+    move: Annotated[
+        bool, typer.Option("--move", help="Remove the table here; it continues on the other server.")
+    ] = False,
+) -> None:
+    """Write one complete table to a file for `stridsplan import`; the server may be running.
+
+    The file contains secrets: hidden information of the game, its future dice, the keys of its seats, chat and
+    notes. Only its owner can read it (mode 0600).
+    """
+    import asyncio
+
+    from ..server.run import exit_with_message
+    from ..server.settings import Settings
+    from ..server.tables import transfer
+
+    settings = Settings.from_environment(data=data)
+    try:
+        with exit_with_message(settings):
+            asyncio.run(
+                transfer.export_table(settings, table, lambda kept: write_secret(out, kept), moves=move)
+            )
+    except transfer.Refused as error:
+        fail(transfer.message(error))
+    console.print(f"Table {table} is in {out}. The file contains its secrets: keep it safe.", soft_wrap=True)
+
+
+def write_secret(path: Path, kept: Any) -> None:
+    """Write JSON to a new file that only its owner can read; it is on disk when this returns."""
+    try:
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+            json_module.dump(kept, file, ensure_ascii=False)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        fail(f"{path} cannot be written: {error.strerror}.")
+
+
+@app.command("import")
+def import_(
+    file: Annotated[Path, typer.Argument(help="A file written by `stridsplan export`.")],
+    data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
+) -> None:
+    """Add a table from a file of `stridsplan export`, if it is valid; the server may be running."""
+    import asyncio
+
+    from ..server.run import exit_with_message
+    from ..server.settings import Settings
+    from ..server.tables import transfer
+
+    settings = Settings.from_environment(data=data)
+    try:
+        parcel = json_module.loads(file.read_bytes())
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}.")
+    except ValueError:
+        fail(f"{file} is no JSON.")
+    try:
+        with exit_with_message(settings):
+            settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+            table = asyncio.run(transfer.import_table(settings, parcel))
+    except transfer.Refused as error:
+        fail(transfer.message(error))
+    console.print(f"Table {table} is here, at /t/{table}.", highlight=False, soft_wrap=True)
+
+
+@app.command()
+def send(
+    link: Annotated[str, typer.Argument(help="The personal link of a seat: http://host/t/ID?key=KEY.")],
+    file: Annotated[Path, typer.Argument(help="A document as JSON: a list of actions, or an order sheet.")],
+    check: Annotated[bool, typer.Option("--check", help="Only say whether the table would take it.")] = False,
+) -> None:
+    """Answer at a table with a document from a file; an error says where in it which rule is broken."""
+    from ..sending import NotSent, Seat
+
+    try:
+        document = json_module.loads(file.read_bytes())
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}.")
+    except ValueError as error:
+        fail(f"{file} is no JSON: {error}.")
+    try:
+        seat = Seat(link)
+        if check:
+            seat.check(document)
+            return console.print("The table would take it.")
+        version = seat.send(document)
+    except NotSent as error:
+        fail(str(error))
+    console.print(f"Done; the table is at version {version}.")
+
+
+@app.command()
+def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
+    """Check the transcript of a finished table: every hash, every published die and, if possible, the rules."""
+    from ..engine import proof, retrace
+
+    try:
+        transcript = json_module.loads(record.read_bytes())
+    except ValueError:
+        fail(f"{record} is no JSON.")
+    wrong = proof.verify(transcript)
+    is_replayed = not wrong and retrace.can_retrace(transcript)
+    if is_replayed:
+        wrong = retrace.retrace(transcript)
+    if json:
+        print(json_module.dumps({"wrong": wrong, "played": is_replayed}))
+        raise typer.Exit(1 if wrong else 0)
+    for finding in wrong:
+        errors.print(proof.say(finding), style="red", highlight=False)
+    if not wrong:
+        scope = "replayed by the rules" if is_replayed else "not replayed: some draws stay sealed"
+        console.print(f"All {len(transcript['rows'])} rows are valid ({scope}).")
+    raise typer.Exit(1 if wrong else 0)

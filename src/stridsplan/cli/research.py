@@ -1,0 +1,363 @@
+"""Commands that play and measure: simulate, arena, train, odds, bench."""
+
+import json as json_module
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from .base import Json, OptionValues, Profile, app, console, errors, fail, find_game, resolve
+
+if TYPE_CHECKING:
+    from ..engine.game import Game
+    from ..lab.arena import Played, Tournament
+    from ..lab.simulate import Report
+
+Format = Literal["round-robin", "knock-out", "challenge", "ladder"]
+
+
+@app.command()
+def simulate(
+    game: str,
+    seats: Annotated[
+        int | None, typer.Option(help="Number of seats; by default the number of --bots.")
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(help="One bot per seat, separated by commas; a single name plays all seats.")
+    ] = "policy",
+    games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 1000,
+    option: OptionValues = [],  # noqa: B006  (Typer copies it)
+    profile: Profile = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    workers: Annotated[int, typer.Option(help="Cores to use.", min=1)] = 1,
+    max_actions: Annotated[
+        int, typer.Option(help="Stop a game after this number of actions.", min=1)
+    ] = 1_000_000,
+    vary: Annotated[
+        list[str], typer.Option(help="Also play with each other value of this option; may be repeated.")
+    ] = [],  # noqa: B006
+    labels: Annotated[
+        str, typer.Option(help="Names of the seats in the table of --vary, separated by commas.")
+    ] = "",
+    json: Json = False,
+) -> None:
+    """Play many games between bots and report who wins, the lengths of the games, and the speed.
+
+    With --vary, print a Markdown table of the shares of won games with their 95 % intervals.
+    """
+    from ..lab import simulate as lab
+
+    known = find_game(game)
+    seated = bots_of_seats(known, seats, bots)
+    asked, _ = resolve(known, len(seated), profile, option)
+    if unknown := sorted(set(vary) - set(known.option_names)):
+        fail(f"There is no option {', '.join(unknown)}. Options: {', '.join(known.option_names)}.")
+    heads = labels_of_seats(labels, len(seated))
+    with Progress(console=errors, transient=True) as progress:
+        task = progress.add_task("preparing", total=None if vary else games)
+        variations = list(
+            lab.vary(
+                game,
+                seated,
+                games,
+                vary,
+                options=asked,
+                profile=profile,
+                seed=seed,
+                workers=workers,
+                max_actions=max_actions,
+                done=lambda finished: progress.update(task, advance=finished, description="playing"),
+            )
+        )
+    report = variations[0].report
+    if json:
+        print(
+            json_module.dumps([each.as_json() for each in variations] if vary else report.as_json(), indent=2)
+        )
+    elif vary:
+        from ..lab.bench import machine
+
+        print(f"{game}, version {known.version} of the rules, seed {seed}, {machine()}.\n")
+        print(lab.as_markdown(variations, heads))
+    else:
+        print_report(report)
+
+
+def bots_of_seats(game: "Game", seats: int | None, bots: str) -> list[str]:
+    """Return the bot of every seat, or fail."""
+    from ..lab.simulate import PLAYERS
+
+    names = [name.strip() for name in bots.split(",")]
+    count = seats or (len(names) if len(names) > 1 else game.default_seats)
+    names = names * count if len(names) == 1 else names
+    if len(names) != count:
+        fail(f"{count} seats need {count} bots, not {len(names)}.")
+    if others := sorted(set(names) - set(PLAYERS)):
+        fail(f"simulate plays {' and '.join(PLAYERS)}, not {', '.join(others)}. Others play in arena.")
+    return names
+
+
+def labels_of_seats(labels: str, seats: int) -> list[str]:
+    """Return the heading of every seat, or fail."""
+    heads = [label.strip() for label in labels.split(",")] if labels else [f"seat {k}" for k in range(seats)]
+    if len(heads) != seats:
+        fail(f"{seats} seats need {seats} labels, not {len(heads)}.")
+    return heads
+
+
+def print_report(report: "Report") -> None:
+    """Print who won how often, the speed, and the lengths of the games."""
+    grid = Grid(title=f"{report.games:,} games of {report.game}, {report.finished:,} finished")
+    for heading in ("seat", "bot", "wins", "share", "95 % interval"):
+        grid.add_column(heading, justify="right")
+    for win in report.wins:
+        grid.add_row(
+            str(win.seat), win.bot, f"{win.wins:,}", f"{win.share:.1%}", f"{win.low:.1%} to {win.high:.1%}"
+        )
+    console.print(grid)
+    lengths = report.lengths
+    speed = f"{report.games_per_second:,.0f} games/s, {report.actions_per_second:,.0f} actions/s"
+    console.print(f"{speed} on {report.workers} core(s)")
+    console.print(
+        f"actions per game: median {lengths['median']:,.0f}, from {lengths['min']:,.0f} to {lengths['max']:,.0f}"
+    )
+
+
+@app.command()
+def arena(
+    game: str,
+    entries: Annotated[
+        str, typer.Option(help="The entries in order: bots, or NAME=BOT, separated by commas.")
+    ] = "policy,random",
+    format: Annotated[
+        Format,
+        typer.Option(
+            help="Round robin: everyone plays everyone. Knock-out: losers leave. Challenge: the first takes each seat "
+            "in turn against the second in all the others. Ladder: those near each other meet, the weakest first."
+        ),
+    ] = "round-robin",
+    games: Annotated[
+        int, typer.Option(help="Number of games of a challenge, or of a pair of a ladder.", min=1)
+    ] = 100,
+    seats: Annotated[int, typer.Option(help="Number of seats of a challenge.", min=2)] = 2,
+    seconds: Annotated[float, typer.Option(help="What a bot that searches may take for a choice.")] = 1.0,
+    playouts: Annotated[
+        int | None,
+        typer.Option(help="Play-outs of a choice instead: the same games on every machine.", min=1),
+    ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option(help="Two differences in Elo, such as 0,30: stop when one of them is clearly false."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", "-o", help="A file to which each game is appended, a line of JSON."),
+    ] = None,
+    option: OptionValues = [],  # noqa: B006
+    profile: Profile = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    json: Json = False,
+) -> None:
+    """Play a tournament of two-seat games between bots, and print the standings or the bracket.
+
+    A challenge may have more seats; it prints the share of the games that the first bot wins, with its 95 % interval.
+    With --sprt it stops when it is clear which of two differences in Elo is false. A ladder prints ratings and a cross
+    table.
+    """
+    from ..bots import bots_of, get_bot
+    from ..lab import arena as lab_arena
+
+    known = find_game(game)
+    named = [entry.strip().rpartition("=") for entry in entries.split(",")]
+    names, bots = [name or bot for name, _, bot in named], [bot for _, _, bot in named]
+    if unknown := sorted(set(bots) - set(bots_of(known))):
+        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(bots_of(known))}.")
+    entrants = [get_bot(bot, playouts) for bot in bots]
+    if (sprt or out) and format not in ("challenge", "ladder"):
+        fail("--sprt and --out are for challenges, --out for ladders too.")
+    keep = keep_games(out) if out else lambda played: None
+    if format == "challenge":
+        if len(bots) != 2:
+            fail("A challenge needs two entries.")
+        asked, _ = resolve(known, seats, profile, option)
+        with Progress(console=errors, transient=True) as progress:
+            task = progress.add_task("preparing", total=games)
+            result = lab_arena.challenge(
+                game, entrants[0], entrants[1], seats, games,
+                options=asked, profile=profile, seed=seed, seconds=seconds, sprt=elo_bounds(sprt), keep=keep,
+                done=lambda share: progress.update(task, advance=1, description=f"{share:.0%}"),
+            )  # fmt: skip
+        return print(json_module.dumps(result.as_json(), indent=2) if json else result)
+    if len(names) < 2 or 2 not in known.seats:
+        fail("A tournament needs at least two entries and a game for two.")
+    asked, _ = resolve(known, 2, profile, option)
+    if format == "ladder":
+        from ..lab import ladder as lab_ladder
+
+        ladder = lab_ladder.climb(
+            game,
+            names,
+            entrants,
+            games,
+            options=asked,
+            profile=profile,
+            seed=seed,
+            seconds=seconds,
+            keep=keep,
+        )
+        return print(
+            json_module.dumps(ladder.as_json(), indent=2) if json else lab_ladder.as_markdown(ladder)
+        )
+    with Progress(console=errors, transient=True) as progress:
+        task = progress.add_task("preparing", total=None)
+        try:
+            played = lab_arena.play(
+                game, names, entrants, format, options=asked, profile=profile, seed=seed, seconds=seconds,
+                done=lambda bout: progress.update(task, advance=1, description=f"round {bout.round}"),
+            )  # fmt: skip
+        except lab_arena.Undecided as error:
+            fail(f"A match has no winner: {error}.")
+    if json:
+        return print(json_module.dumps(played.as_json(), indent=2))
+    console.print(standings_of(played) if played.rows else bracket_of(played))
+
+
+def elo_bounds(text: str | None) -> tuple[float, float] | None:
+    """Parse the two differences in Elo of --sprt."""
+    if text is None:
+        return None
+    try:
+        least, most = map(float, text.split(","))
+    except ValueError:
+        least = most = 0.0
+    if least >= most:
+        fail(f"--sprt needs two differences in Elo, the lower one first: 0,30 and not {text}.")
+    return least, most
+
+
+def keep_games(path: Path) -> "Callable[[Played], None]":
+    """Return what appends a game to a file, as a line of JSON."""
+
+    def keep(played: "Played") -> None:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json_module.dumps(played.as_json()) + "\n")
+
+    return keep
+
+
+def standings_of(played: "Tournament") -> Grid:
+    """Format the standings of a round robin."""
+    grid = Grid(title=f"{played.game}, {len(played.bouts)} matches")
+    grid.add_column("place", justify="right")
+    grid.add_column("player")
+    grid.add_column("wins", justify="right")
+    grid.add_column("points", justify="right")
+    for row in played.rows:
+        grid.add_row(str(row.place), played.entries[row.entry], row.record, row.signed)
+    return grid
+
+
+def bracket_of(played: "Tournament") -> Grid:
+    """Format the matches of a knock-out, round by round, with the winners in bold."""
+    grid = Grid(title=f"{played.game}, won by {played.entries[played.champion or 0]}")
+    for heading in ("round", "match", "points"):
+        grid.add_column(heading)
+    for bout in played.bouts:
+        names = [
+            f"[bold]{played.entries[entry]}[/bold]" if entry == bout.match.winner else played.entries[entry]
+            for entry in bout.match.entries
+        ]
+        grid.add_row(str(bout.round), " : ".join(names), " : ".join(map(str, bout.match.points)))
+    return grid
+
+
+@app.command()
+def train(
+    game: str,
+    positions: Annotated[
+        int, typer.Option(help="Positions of self-play for each number of seats.", min=1_000)
+    ] = 60_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same value.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="Where to write it, instead of the game's own folder.")
+    ] = None,
+) -> None:
+    """Learn what a position of a game is worth from self-play, for the bots that search."""
+    from ..bots.search.value import path_of
+    from ..lab.train import train as learn
+
+    known = find_game(game)
+    if known.features is None:
+        fail(f"{game} declares no features.")
+
+    def say(seats: int, loss: float, even: float) -> None:
+        console.print(f"{seats} seats: log loss {loss:.3f}, of equal chances {even:.3f}")
+
+    value = learn(
+        known, positions, seed, f"stridsplan train {game} --positions {positions} --seed {seed}", say
+    )
+    value.write(out or path_of(known))
+
+
+@app.command()
+def odds(
+    game: str,
+    attack: Annotated[
+        str,
+        typer.Option(
+            "--attack",
+            "--attackers",
+            help="The attackers: the armies that can attack, or units as name:number.",
+        ),
+    ],
+    defend: Annotated[
+        str,
+        typer.Option(
+            "--defend",
+            "--defenders",
+            help="The defenders, in the same form; several numbers of armies are a path.",
+        ),
+    ],
+    terrain: Annotated[str | None, typer.Option(help="The terrain, if the game has any.")] = None,
+    option: OptionValues = [],  # noqa: B006
+    profile: Profile = None,
+    json: Json = False,
+) -> None:
+    """Compute exact odds of a battle, or of a path through several territories.
+
+    Separate units by commas; a star marks damaged ones: merc:3*,archer.
+    """
+    known = find_game(game)
+    if known.odds is None:
+        fail(f"{game} has no odds.")
+    _, values = resolve(known, known.default_seats, profile, option)
+    try:
+        result = known.odds.tell(values, attack, defend, terrain)
+    except ValueError as error:
+        fail(str(error))
+    if json:
+        print(json_module.dumps(result))
+        return
+    for name, value in result.items():
+        if isinstance(value, float):
+            console.print(f"{name.replace('_', ' '):16} {value:.4f}")
+
+
+@app.command()
+def bench(
+    signature: Annotated[
+        bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")
+    ] = False,
+) -> None:
+    """Measure and print the speed of the rules, or print their signature. `make bench` measures the server too."""
+    from ..engine.registry import game_ids
+    from ..lab import bench as lab_bench
+
+    if signature:
+        for game_id in game_ids():
+            print(game_id, lab_bench.signature(game_id))
+        return
+    console.print(lab_bench.report(), markup=False, highlight=False)
