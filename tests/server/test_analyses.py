@@ -105,6 +105,18 @@ async def test_a_game_in_play_or_that_no_bot_can_judge_must_get_none(alva, looke
     assert (await analysis_of(alva, over, 409))["error"]["code"] == "play.no_teacher"
 
 
+async def test_a_choice_without_a_better_one_must_not_be_examined(alva, looked, monkeypatch):
+    table, tasks = await finished_game(alva), []
+
+    async def look(workers, task, game, choices, seconds):
+        tasks.append(task)
+        return [0.0 for _ in choices]
+
+    monkeypatch.setattr(Workers, "look", look)
+    assert (await analyse(alva, table))["mistakes"] == []
+    assert set(tasks) == {"glance", "estimate"}
+
+
 @pytest.mark.parametrize("failure", [None, BotCrashed("it ended")])
 async def test_an_analysis_that_fails_must_be_possible_later(alva, looked, monkeypatch, failure):
     table = await finished_game(alva)

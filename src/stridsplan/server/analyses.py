@@ -142,7 +142,7 @@ class Analyses:
 
         gains = await look("glance", judged, glance, piece)
         order = sorted(range(len(judged)), key=lambda place: -gains[place])[:EXAMINED]
-        worst = [judged[place] for place in order]
+        worst = [judged[place] for place in order if gains[place] > 0]  # else there was nothing better
         losses = await look("examine", worst, EXAMINATION, 1)
         chances = await look("estimate", moments, 0.0, AT_ONCE)
         return await self.tables.cache.run(
