@@ -164,6 +164,18 @@ def test_the_author_must_be_warned_of_a_camp_without_a_commander(paper: Paper):
     assert warned(first) == [("no_commander", 0)]
 
 
+def test_the_author_must_be_warned_of_orders_for_nobody_in_a_commanders_camp(paper: Paper):
+    paper.has_camp(6, *WOOD)
+    paper.write("grisban", MARCH, GUARD, units=("wullfurs_blodsbroder",))
+    assert warned(paper.shown()["orders"][0]) == []
+    paper.act(SEAT, "write", recipient="grisban")
+    paper.act(SEAT, "at_time", days=0, round=1)
+    paper.act(SEAT, "order", order="hold")
+    assert warned(paper.shown()["draft"]) == [("in_camp", None)]
+    paper.act(SEAT, "end_column", copies=1)
+    assert warned(paper.shown()["orders"][0]) == [("in_camp", None)]
+
+
 def test_the_author_must_be_warned_of_units_that_leave_camp_and_commanders(paper: Paper):
     paper.has_camp(6, *WOOD)
     paper.write("ran-1", MARCH, {"days": 1, "order": "goto", "hex": WOOD}, GUARD | {"days": 2})

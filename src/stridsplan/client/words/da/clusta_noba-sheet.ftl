@@ -128,6 +128,7 @@ clusta-noba-sheet-forced-remove = Ingen ilmarch dag { $day }, runde { $round }
 ## Advarsler
 
 clusta-noba-sheet-warning-no-courier = Ingen kurer kan komme dertil.
+clusta-noba-sheet-warning-in-camp = En hærfører i en lejr fører kun de enheder, som du nævner. Vælg dem, eller skriv til lejren.
 clusta-noba-sheet-warning-nobody = Så vidt du ved, er der ingen, som kan gøre det.
 clusta-noba-sheet-warning-skipped = { $order } dag { $day }, runde { $round }: kureren kommer for sent til det.
 clusta-noba-sheet-warning-no-way = { $order } dag { $day }, runde { $round }: ingen vej fører dertil.

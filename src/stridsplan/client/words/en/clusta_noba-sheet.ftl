@@ -128,6 +128,7 @@ clusta-noba-sheet-forced-remove = No forced march on day { $day }, round { $roun
 ## Warnings
 
 clusta-noba-sheet-warning-no-courier = No courier can get there.
+clusta-noba-sheet-warning-in-camp = A commander in a camp leads only the units that you name. Choose them, or write to the camp.
 clusta-noba-sheet-warning-nobody = As far as you know, nobody is there who could do it.
 clusta-noba-sheet-warning-skipped = { $order } on day { $day }, round { $round }: the courier comes too late for it.
 clusta-noba-sheet-warning-no-way = { $order } on day { $day }, round { $round }: no way leads there.

@@ -128,6 +128,7 @@ clusta-noba-sheet-forced-remove = Ingen ilmarsch dag { $day }, runda { $round }
 ## Varningar
 
 clusta-noba-sheet-warning-no-courier = Ingen kurir kan komma dit.
+clusta-noba-sheet-warning-in-camp = En befälhavare i ett läger leder bara de enheter som du namnger. Välj dem, eller skriv till lägret.
 clusta-noba-sheet-warning-nobody = Så vitt du vet finns ingen där som kan göra det.
 clusta-noba-sheet-warning-skipped = { $order } dag { $day }, runda { $round }: kuriren kommer för sent för det.
 clusta-noba-sheet-warning-no-way = { $order } dag { $day }, runda { $round }: ingen väg leder dit.

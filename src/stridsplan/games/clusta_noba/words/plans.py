@@ -31,6 +31,7 @@ from ..rules.beliefs import (
     recipient_hex,
     unit_hex,
 )
+from ..rules.markers import is_commander_marker
 from .expected import (
     UNITS_PER_COLUMN,
     Expected,
@@ -207,6 +208,9 @@ def column_warnings(view: np.void, seat: int, row: int, foreseen: Expected) -> I
     if not column_units(view, seat, row) and not view.sent[seat, row, Sent.ALONE]:
         yield {"id": "nobody"}
         return
+    if is_for_a_camp(view, seat, row):
+        yield {"id": "in_camp"}
+        return
     entries = entries_of(view, seat, row)
     for k, (entry, leg) in enumerate(zip(entries, foreseen.legs, strict=True)):
         is_last = k == len(entries) - 1
@@ -215,6 +219,18 @@ def column_warnings(view: np.void, seat: int, row: int, foreseen: Expected) -> I
         yield {"id": "lone"}
     if takes_headquarters_along(view, seat, row, foreseen):
         yield {"id": "headquarters"}
+
+
+def is_for_a_camp(view: np.void, seat: int, row: int) -> bool:
+    """Tell whether a commander who is in a camp gets orders that name no unit: they hold for none (CN-ORDER-5)."""
+    recipient = int(view.sent[seat, row, Sent.RECIPIENT])
+    if (
+        not is_commander_marker(recipient)
+        or view.sent[seat, row, Sent.UNITS]
+        or view.sent[seat, row, Sent.ALONE]
+    ):
+        return False
+    return bool(has_camp_at(view, seat, int(recipient_hex(view, seat, recipient))))
 
 
 def entry_warnings(
