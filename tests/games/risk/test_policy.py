@@ -159,7 +159,7 @@ def test_does_not_attack_three_against_ten():
 def test_takes_a_card_where_it_is_cheap_and_stops_with_few_armies():
     owner, armies = (
         {"alaska": 0, "peru": 1, "japan": 1},
-        dict.fromkeys(TERRITORIES, 6) | {"alaska": 4, "kamchatka": 1},
+        dict.fromkeys(TERRITORIES, 2) | {"alaska": 5, "kamchatka": 1},
     )
     assert answer(position(owner=owner, armies=armies))["target"] == "kamchatka"
     assert answer(position(owner=owner, armies=armies, conquered=1))["kind"] == "end_attacks"
@@ -262,7 +262,7 @@ def test_guards_the_way_into_its_continent_first():
 
 def test_places_where_the_continent_can_be_completed():
     owner = {"new_guinea": 0, "western_australia": 0, "eastern_australia": 0, "alberta": 0}
-    armies = {"indonesia": 4, "alberta": 3}
+    armies = {"indonesia": 3, "alberta": 3}
     game = position(owner=owner, armies=armies, ask=Ask.REINFORCE, to_place=5, received=5)
     assert answer(game)["territory"] in ("new_guinea", "western_australia")
 

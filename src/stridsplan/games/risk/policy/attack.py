@@ -7,9 +7,8 @@ from ..components import EDGE_SOURCE, EDGE_TARGET, HOLD_18_BY_2
 from ..rules.movement import armies_left_to_count
 from ..rules.placing import step_towards
 from .placing import best_attack_from
+from .weights import BACK, STAY, STAY_KEY, SURE
 from .worth import garrison, is_key_territory, threat, win_chance, worth_of_attack
-
-SURE = 900  # of 1000: the attack is fought to the end without another decision
 
 
 @rule
@@ -64,11 +63,11 @@ def armies_to_bring(view, seat, plan, source, target):
     if on > 0 and on >= back:
         keep = min(
             garrison(view, seat, plan, source),
-            armies // 2 if is_key_territory(view, seat, plan, source) else armies // 4,
+            (STAY_KEY if is_key_territory(view, seat, plan, source) else STAY) * armies // 100,
         )
         return armies - max(stay, keep if behind > 0 else 1)
     if back > 0:
-        return min(ahead, armies // 4)
+        return min(ahead, BACK * armies // 100)
     if behind == 0:
         return armies - stay
     if ahead == 0:

@@ -8,8 +8,7 @@ from ..components import CARD_COUNT, CARD_SYMBOL, TERRITORY_BONUS, TERRITORY_COU
 from ..rules import cards
 from ..state import NOWHERE, AnswerStep, Illegal, SetValues
 from ..state import TerritoryBonus as BonusOption
-
-USEFUL_SET = 8  # armies that make a voluntary trade pay
+from .weights import HOARD, JOKER_PRICE, USEFUL_SET
 
 
 @rule
@@ -27,7 +26,7 @@ def gain_of_set(view, seat, a, b, c):
     for card in (a, b, c):
         gain += 2 * bonus_of_card(view, seat, card)
         if CARD_SYMBOL[card] == Symbol.JOKER:
-            gain -= 3
+            gain -= JOKER_PRICE
     return gain
 
 
@@ -93,6 +92,6 @@ def choose_card(view, seat, plan, out, n):
 @rule
 def wants_to_trade(view, seat, plan, gain):
     """Trade a good set; trade any set if the game can be won now, or with four cards on the rising scale."""
-    if plan.can_win_now or (view.hand[seat] >= 4 and view.options.cards_set_values == SetValues.RISING):
+    if plan.can_win_now or (view.hand[seat] >= HOARD and view.options.cards_set_values == SetValues.RISING):
         return True
     return gain >= 2 * USEFUL_SET

@@ -1,4 +1,4 @@
-"""Phase 3: move armies from the interior to a border."""
+"""Phase 3: move a reserve to where it is more useful: to a front, and there where guards lack or a prize is near."""
 
 from stridsplan.engine.bits import has_bit, members
 from stridsplan.engine.record import rule
@@ -6,60 +6,68 @@ from stridsplan.engine.record import rule
 from ..actions import END_TURN, MOVE_FROM, MOVE_TO
 from ..components import CONTINENT_OF, NEIGHBOURS, TERRITORY_COUNT
 from ..rules.territories import neighbours_of, territories_of
-from ..state import NOWHERE, AnswerStep
+from ..state import NEUTRAL, NOWHERE, AnswerStep
 from .attack import count_towards
-from .plan import is_border
-from .worth import garrison, threat
+from .weights import FRONT, FRONT_FOCUS, FRONT_PRIZE, INTERIOR, LACKING, LACKING_KEY
+from .worth import garrison, is_key_territory, threat, worth_at_once, worth_to_hold
 
 ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
-MOST_GAIN = 160  # points for an army moved
 
 
 @rule
-def is_nearer(view, seat, target, source):
-    """Of two own territories in the interior, the target has fewer steps to a border."""
+def steps_to_front(view, seat, territory):
+    """How many moves an own territory is away from one beside another seat; the neutral force never attacks."""
     held = territories_of(view, seat)
-    reached = held & neighbours_of(~held & ALL_TERRITORIES)
-    for _ in range(TERRITORY_COUNT):
-        if has_bit(reached, source) or has_bit(reached, target):
-            break
+    reached = held & neighbours_of(~held & ~territories_of(view, NEUTRAL) & ALL_TERRITORIES)
+    steps = 0
+    while not has_bit(reached, territory) and steps < 5:
         reached |= held & neighbours_of(reached)
-    return has_bit(reached, target) and not has_bit(reached, source)
+        steps += 1
+    return steps
+
+
+@rule
+def prize_beside(view, seat, plan, territory):
+    """Points for the best territory of others beside an own one."""
+    best = 0
+    for t in members(NEIGHBOURS[territory] & ~territories_of(view, seat)):
+        best = max(best, worth_at_once(view, seat, plan, t) + worth_to_hold(view, seat, plan, t))
+    return best
+
+
+@rule
+def use_of_reserve(view, seat, plan, territory):
+    """Points, in tenths, for each army that a territory does not need as a guard."""
+    if threat(view, seat, territory) == 0:
+        return INTERIOR * (5 - steps_to_front(view, seat, territory))
+    use = FRONT + FRONT_PRIZE * prize_beside(view, seat, plan, territory) // 100
+    return use + (FRONT_FOCUS if CONTINENT_OF[territory] == plan.focus else 0)
 
 
 @rule
 def armies_to_spare(view, seat, plan, source):
     """How many armies a territory does not need."""
-    armies = int(view.armies[source])
-    if not is_border(view, seat, source):
-        return armies - 1
-    return max(0, armies - garrison(view, seat, plan, source))
+    return max(0, int(view.armies[source]) - garrison(view, seat, plan, source))
 
 
 @rule
 def gain_of_move(view, seat, plan, source, target):
-    """Points for moving all armies to spare to another own territory."""
-    spare = armies_to_spare(view, seat, plan, source)
+    """Points, in tenths, for moving all armies to spare to another own territory."""
+    spare, there = armies_to_spare(view, seat, plan, source), int(view.armies[target])
     if spare == 0:
         return 0
-    if is_border(view, seat, source):
-        lack = garrison(view, seat, plan, target) - int(view.armies[target])
-        return 60 * min(spare, lack) if lack > 0 else 0
-    if is_border(view, seat, target):
-        return spare * (
-            100 + min(40, threat(view, seat, target)) + (20 if CONTINENT_OF[target] == plan.focus else 0)
-        )
-    return 60 * spare if is_nearer(view, seat, target, source) else 0
+    guards = max(0, min(spare, garrison(view, seat, plan, target) - there))
+    needed = LACKING_KEY if is_key_territory(view, seat, plan, target) else LACKING
+    gain = guards * needed + (spare - guards) * use_of_reserve(view, seat, plan, target)
+    return gain - spare * use_of_reserve(view, seat, plan, source)
 
 
 @rule
 def best_gain_from(view, seat, plan, source):
-    """Points of the best move to a neighbour; from the interior some move always leads towards a border."""
-    inside = not is_border(view, seat, source)
-    best = 60 * armies_to_spare(view, seat, plan, source) if inside else 0
-    for target in members(NEIGHBOURS[source]):
-        if view.owner[target] == seat and (not inside or is_border(view, seat, target)):
-            best = max(best, gain_of_move(view, seat, plan, source, target))
+    """Points of the best move to a neighbour."""
+    best = 0
+    for target in members(NEIGHBOURS[source] & territories_of(view, seat)):
+        best = max(best, gain_of_move(view, seat, plan, source, target))
     return best
 
 
@@ -67,10 +75,9 @@ def best_gain_from(view, seat, plan, source):
 def choose_source(view, seat, plan, out, n):
     best, choice = 0, END_TURN
     for k in range(n):
-        source = int(out[k]) - MOVE_FROM
-        if int(out[k]) == END_TURN or MOST_GAIN * armies_to_spare(view, seat, plan, source) <= best:
+        if int(out[k]) == END_TURN:
             continue
-        points = best_gain_from(view, seat, plan, source)
+        points = best_gain_from(view, seat, plan, int(out[k]) - MOVE_FROM)
         if points > best:
             best, choice = points, int(out[k])
     return choice
@@ -78,7 +85,7 @@ def choose_source(view, seat, plan, out, n):
 
 @rule
 def choose_destination(view, seat, plan, out, n):
-    best, choice = NOWHERE, NOWHERE
+    best, choice = -1_000_000, NOWHERE
     for k in range(n):
         points = gain_of_move(view, seat, plan, int(view.source), int(out[k]) - MOVE_TO)
         if points > best:

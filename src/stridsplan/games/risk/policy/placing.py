@@ -15,6 +15,7 @@ from ..rules.placing import step_towards
 from ..rules.territories import garrisons_of, territories_of
 from ..state import NEUTRAL, NOWHERE
 from .plan import count_missing
+from .weights import GUARD_SHARE
 from .worth import NEVER, garrison, is_key_territory, threat, worth_at_once, worth_of_attack, worth_to_hold
 
 
@@ -149,7 +150,7 @@ def place_reinforcement(view, seat, plan):
     if can_double(view, seat, plan):
         return place_code(lone_territory(view, seat), 1, available)
     placed = view.received - view.bonus_received - available
-    half = (view.received - view.bonus_received) // 2
+    half = GUARD_SHARE * (view.received - view.bonus_received) // 100
     if not plan.can_win_now and placed < half:
         place, lack = weakest_guard(view, seat, plan)
         if place != NOWHERE:

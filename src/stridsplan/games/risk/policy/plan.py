@@ -19,9 +19,44 @@ from ..components import (
     NEIGHBOURS,
     TERRITORY_COUNT,
 )
-from ..rules.territories import territories_of
-from ..state import NEUTRAL, NOWHERE, Ask, Goal
-from .tables import CONTINENT_FIRST, EASE, TOUCHING
+from ..rules.cards import rising_value
+from ..rules.territories import garrisons_of, neighbours_of, territories_of
+from ..state import NEUTRAL, NOWHERE, Ask, Goal, SetValues
+from .tables import CONTINENT_FIRST, TOUCHING
+from .weights import (
+    CARD_RISING,
+    CARD_WORTH,
+    COLOUR_EACH,
+    COLOUR_LAST,
+    COLOUR_SHARE,
+    EASE_AFRICA,
+    EASE_ASIA,
+    EASE_AUSTRALIA,
+    EASE_EUROPE,
+    EASE_NORTH_AMERICA,
+    EASE_SOUTH_AMERICA,
+    END_BEYOND,
+    END_POWER,
+    FOCUS,
+    FOCUS_VALUE,
+    HOSTILE,
+    INSIDE,
+    LAST,
+    LAST_CARD,
+    MANY_ARMIES,
+    MENACING,
+    MISSION_APPEAL,
+    PRICE,
+    PRICE_MOST,
+    TARGET_CARD,
+    TARGET_EACH,
+    TARGET_HELD,
+    TARGET_POWER,
+    TARGET_SHARE,
+    TERRITORY,
+    TERRITORY_OF_COUNT,
+    TERRITORY_OF_WORLD,
+)
 
 
 class Plan(NamedTuple):
@@ -39,6 +74,8 @@ class Plan(NamedTuple):
     can_win_now: bool  # the game can probably be won in this turn
     price: int  # of an own army, in hundredths
     territory_worth: int  # worth of a territory just for the number
+    card_worth: int  # worth of the card for a first conquest
+    menacing: int  # mask of seats: those that may soon win by the number of their territories
 
 
 @rule
@@ -68,6 +105,8 @@ def make_plan(view, seat):
         is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat, power),
         price_of_army(view, seat),
         territory_worth(view, mission),
+        worth_of_card(view),
+        menacing_seats(view, seat),
     )
 
 
@@ -107,15 +146,28 @@ def share_of_force(view, seat, continent):
     mine, theirs = 0, 0
     for t in range(int(CONTINENT_FIRST[continent]), int(CONTINENT_FIRST[continent + 1])):
         if owner[t] == seat:
-            mine += 2 * int(armies[t])
+            mine += INSIDE * int(armies[t])
         else:
-            theirs += 2 * int(armies[t]) + 2
+            theirs += HOSTILE * int(armies[t]) + 200
     for t in TOUCHING[continent]:
         if t == NOWHERE:
             break
         if owner[t] == seat:
-            mine += int(armies[t]) - 1
+            mine += 100 * int(armies[t]) - 100
     return 100 * mine // (mine + theirs)
+
+
+@rule
+def ease(continent):
+    """How easily a continent is taken and held."""
+    return (
+        EASE_NORTH_AMERICA,
+        EASE_SOUTH_AMERICA,
+        EASE_EUROPE,
+        EASE_AFRICA,
+        EASE_ASIA,
+        EASE_AUSTRALIA,
+    )[continent]
 
 
 @rule
@@ -126,9 +178,9 @@ def choose_focus(view, seat, mission_continents, own_continents):
         if has_bit(own_continents, c):
             continue
         share = share_of_force(view, seat, c)
-        appeal = int(EASE[c]) * share * share
+        appeal = ease(c) * share * share
         if has_bit(mission_continents, c):
-            appeal *= 3
+            appeal = appeal * MISSION_APPEAL // 100
         if appeal > best:
             best, focus = appeal, c
     return focus
@@ -139,7 +191,7 @@ def worth_of_focus(view, seat, focus):
     """Points for each missing territory; the fewer, the more."""
     if focus == NOWHERE:
         return 0
-    return 12 + 14 * int(CONTINENT_VALUE[focus]) // count_missing(view, seat, focus)
+    return FOCUS + FOCUS_VALUE * int(CONTINENT_VALUE[focus]) // count_missing(view, seat, focus)
 
 
 # -- Opponents ----------------------------------------------------------------------------------------------
@@ -184,6 +236,17 @@ def attacking_armies(view, seat):
 
 
 @rule
+def menacing_seats(view, seat):
+    """The seats whose secret mission may be a number of territories that they nearly hold."""
+    menacing = 0
+    if view.options.goal == Goal.MISSION:
+        for other in range(view.options.seats):
+            if other != seat and view.held[other] >= MENACING:
+                menacing |= 1 << other
+    return menacing
+
+
+@rule
 def choose_target_seat(view, seat, mission, power, rivals):
     """The seat to eliminate: the mission's colour, the only opponent, else a weak seat in reach."""
     if view.options.goal == Goal.DESTROY_OPPONENT:
@@ -199,9 +262,12 @@ def choose_target_seat(view, seat, mission, power, rivals):
             continue
         if rivals == 1:
             return other
-        if held > 5:
+        if held > TARGET_HELD:
             continue
-        if 10 * power > 16 * count_armies(view, other) + 10 * held and 1 + view.hand[other] > most:
+        if (
+            100 * power > TARGET_POWER * count_armies(view, other) + 100 * held
+            and 1 + view.hand[other] > most
+        ):
             target_seat, most = other, 1 + int(view.hand[other])
     return target_seat
 
@@ -213,8 +279,10 @@ def worth_of_target_seat(view, mission, target_seat):
         return 0
     held, hand = int(view.held[target_seat]), int(view.hand[target_seat])
     if mission >= FIRST_DESTROY or view.options.goal == Goal.DESTROY_OPPONENT:
-        return 500 if held == 1 else 20 + 60 // max(1, held)
-    return 30 + 25 * hand if held == 1 else 8 + (10 + 10 * hand) // max(1, held)
+        return COLOUR_LAST if held == 1 else COLOUR_EACH + COLOUR_SHARE // max(1, held)
+    if held == 1:
+        return LAST + LAST_CARD * hand
+    return TARGET_EACH + (TARGET_SHARE + TARGET_CARD * hand) // max(1, held)
 
 
 # -- The end of the game ------------------------------------------------------------------------------------
@@ -237,25 +305,48 @@ def is_needed(view, mission, mission_continents, focus, target_seat, territory):
 def is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat, power):
     """The armies at hand could win the game in this turn."""
     if mission in (HOLD_24, HOLD_18_BY_2):
-        return 2 * power > 5 * max(0, (24 if mission == HOLD_24 else 18) - int(view.held[seat]))
+        return 100 * power > END_POWER * armies_for_count(view, seat, mission)
     needed = 0
     for t in range(TERRITORY_COUNT):
         if view.owner[t] != seat and is_needed(view, mission, mission_continents, focus, target_seat, t):
             needed += int(view.armies[t]) + 1
-    return 10 * power > 12 * needed
+    return 100 * power > END_POWER * needed
+
+
+@rule
+def armies_for_count(view, seat, mission):
+    """Armies and territories in the way of so many territories, those that are weakest beside own ones first."""
+    held = territories_of(view, seat)
+    lacking = (24 if mission == HOLD_24 else 18) - int(view.held[seat])
+    needed = 0 if mission == HOLD_24 else 18 - count_bits(garrisons_of(view, seat))
+    beside = neighbours_of(held) & ~held
+    for size in range(1, 9):
+        for t in members(beside):
+            if lacking > 0 and view.armies[t] == size:
+                needed += size + 1
+                lacking -= 1
+    return needed + END_BEYOND * max(0, lacking)
 
 
 @rule
 def price_of_army(view, seat):
     """In hundredths: high for a seat with few armies, low for one with many, so that large stacks are used."""
     mine = 1 + count_armies(view, seat)
-    price = min(1000, 30_000 // mine)
-    return price * 150 // mine if mine > 150 else price
+    price = min(PRICE_MOST, PRICE // mine)
+    return price * MANY_ARMIES // mine if mine > MANY_ARMIES else price
 
 
 @rule
 def territory_worth(view, mission):
     """The value of one more territory, just for the number."""
     if mission in (HOLD_24, HOLD_18_BY_2):
-        return 18
-    return 12 if view.options.goal == Goal.WORLD else 9
+        return TERRITORY_OF_COUNT
+    return TERRITORY_OF_WORLD if view.options.goal == Goal.WORLD else TERRITORY
+
+
+@rule
+def worth_of_card(view):
+    """Points for the card that a first conquest brings."""
+    if view.options.cards_set_values == SetValues.RISING:
+        return CARD_WORTH + CARD_RISING * rising_value(view.sets_traded + 1)
+    return CARD_WORTH

@@ -36,9 +36,6 @@ WIN = frozen([win for win, _ in _TABLES])  # [defence.two_dice_min - 2, attacker
 LOSS = frozen([loss for _, loss in _TABLES])  # of 100 armies
 
 CONTINENT_FIRST = frozen([0, *np.cumsum(CONTINENT_SIZE)])  # a continent's territories follow each other
-EASE = frozen(
-    [16, 20, 11, 14, 7, 22]
-)  # how easily a continent is taken and held: its value compared with its ways in
 
 _TOUCHING = [
     sorted({a for a, b in EDGES if CONTINENT_OF[b] == c and CONTINENT_OF[a] != c})

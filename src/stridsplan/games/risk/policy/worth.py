@@ -13,9 +13,28 @@ from ..components import (
 from ..state import NEUTRAL, UNKNOWN, Goal
 from .plan import is_needed
 from .tables import IS_WAY_IN, LOSS, MOST_ARMIES, WIN
+from .weights import (
+    BEYOND,
+    BEYOND_TARGET,
+    BORDER_DANGER,
+    BORDER_MOST,
+    BROKEN_CONTINENT,
+    CHANCE,
+    CHANCE_TO_WIN,
+    DAMAGE,
+    DANGER,
+    EXPOSED,
+    EXPOSED_KEY,
+    FLOOR,
+    KEY_DANGER,
+    KEY_LEAST,
+    MENACE,
+    MISSION_TERRITORY,
+    NEEDED_TO_WIN,
+    NEUTRAL_LESS,
+)
 
 NEVER = -1_000_000
-CARD_POINTS = 32
 
 
 # -- Odds ---------------------------------------------------------------------------------------------------
@@ -71,8 +90,8 @@ def garrison(view, seat, plan, territory):
     if danger == 0:
         return 1
     if is_key_territory(view, seat, plan, territory):
-        return 2 + 2 * danger // 3
-    return min(4, 1 + (danger + 2) // 3)
+        return KEY_LEAST + KEY_DANGER * danger // 100
+    return min(BORDER_MOST, 1 + (BORDER_DANGER * danger + 66) // 100)
 
 
 # -- Conquest -----------------------------------------------------------------------------------------------
@@ -122,9 +141,9 @@ def count_known_capitals(view, seat):
 def worth_at_once(view, seat, plan, territory):
     """Points for conquering a territory, even if it is lost again."""
     owner, c = int(view.owner[territory]), int(CONTINENT_OF[territory])
-    points = 0 if view.conquered else CARD_POINTS
+    points = 0 if view.conquered else plan.card_worth
     if has_bit(plan.others_continents, c):
-        points += 8 * int(CONTINENT_VALUE[c])
+        points += BROKEN_CONTINENT * int(CONTINENT_VALUE[c])
     if owner == plan.target_seat:
         points += plan.target_worth
     if view.options.goal == Goal.CAPITAL:
@@ -132,7 +151,7 @@ def worth_at_once(view, seat, plan, territory):
     if plan.can_win_now and is_needed(
         view, plan.mission, plan.mission_continents, plan.focus, plan.target_seat, territory
     ):
-        points += 60
+        points += NEEDED_TO_WIN
     return points
 
 
@@ -142,11 +161,13 @@ def worth_to_hold(view, seat, plan, territory):
     c = int(CONTINENT_OF[territory])
     points = plan.territory_worth
     if view.owner[territory] == NEUTRAL:
-        points -= 3
+        points -= NEUTRAL_LESS
     if c == plan.focus:
         points += plan.focus_worth
     if has_bit(plan.mission_continents, c):
-        points += 15
+        points += MISSION_TERRITORY
+    if has_bit(plan.menacing, int(view.owner[territory])):
+        points += MENACE
     return points
 
 
@@ -158,15 +179,16 @@ def worth_beyond(view, seat, plan, territory, armies):
         if view.owner[t] == seat or armies <= view.armies[t] + 1:
             continue
         best = max(
-            best, worth_to_hold(view, seat, plan, t) + (20 if view.owner[t] == plan.target_seat else 0)
+            best,
+            worth_to_hold(view, seat, plan, t) + (BEYOND_TARGET if view.owner[t] == plan.target_seat else 0),
         )
-    return best // 3
+    return BEYOND * best // 100
 
 
 @rule
 def damage_done(plan, owner, defenders):
     """The value of an opponent's losses, in hundredths of own armies: most against a single rival."""
-    return 0 if owner == NEUTRAL else 80 * defenders // max(1, plan.rivals)
+    return 0 if owner == NEUTRAL else DAMAGE * defenders // max(1, plan.rivals)
 
 
 @rule
@@ -176,18 +198,19 @@ def worth_of_attack(view, seat, plan, source, target, extra):
     if attackers < 1:
         return NEVER
     chance = win_chance(view, attackers, defenders)
-    if chance < (450 if plan.can_win_now else 600):
+    if chance < (CHANCE_TO_WIN if plan.can_win_now else CHANCE):
         return NEVER
     owner, loss = int(view.owner[target]), expected_loss(view, attackers, defenders)
     left = attackers + 1 - loss // 100
     danger = threat(view, seat, target)
-    stay = worth_to_hold(view, seat, plan, target) * (left + 2) // (left + 2 + danger // 2)
+    stay = worth_to_hold(view, seat, plan, target) * (left + 2) // (left + 2 + DANGER * danger // 100)
     prize = worth_at_once(view, seat, plan, target) + stay + worth_beyond(view, seat, plan, target, left - 1)
     loss -= damage_done(plan, owner, defenders) * chance // 1000
     points = chance * prize // 1000 - plan.price * loss // 10_000
-    return (
-        points if plan.can_win_now else points - worth_exposed(view, seat, plan, source, target, left, danger)
-    )
+    if plan.can_win_now:
+        return points
+    points -= worth_exposed(view, seat, plan, source, target, left, danger)
+    return points - FLOOR if plan.rivals > 1 else points
 
 
 @rule
@@ -196,5 +219,5 @@ def worth_exposed(view, seat, plan, source, target, left, danger):
     wanted = garrison(view, seat, plan, source) + (min(4, 1 + danger // 3) if danger > 0 else 1)
     if left >= wanted:
         return 0
-    weight = 2 if is_key_territory(view, seat, plan, source) else 1
-    return weight * plan.price * (wanted - left) // 200
+    weight = EXPOSED_KEY if is_key_territory(view, seat, plan, source) else EXPOSED
+    return weight * plan.price * (wanted - left) // 20_000

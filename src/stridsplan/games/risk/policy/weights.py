@@ -1,0 +1,93 @@
+"""The numbers of the policy. Points: ten are about an army; shares and chances say of how many.
+
+Most were set by judgement. Those of docs/experiments.md were changed after factorial experiments: games in which all
+vary at once, against the former policy and against this one. Not each has been shown to pay by itself.
+"""
+
+# -- What a conquest is worth, in points -----------------------------------------------------------------------
+
+CARD_WORTH = 32  # the card for the first conquest of a turn
+CARD_RISING = 2  # more for each army of the next set, on the rising scale
+TERRITORY = 9  # one more territory, just for the number
+TERRITORY_OF_WORLD = 5  # where all must be taken
+TERRITORY_OF_COUNT = 18  # where a mission counts territories
+NEUTRAL_LESS = 3  # a territory of the neutral force is worth so much less
+BROKEN_CONTINENT = 8  # for each army that its holder would receive
+MISSION_TERRITORY = 15  # in a continent of the mission
+NEEDED_TO_WIN = 60  # when the game can be won now
+FOCUS = 12  # each territory of the continent to complete next
+FOCUS_VALUE = 14  # and for each army of its value, shared by those that are missing
+MENACE = 15  # a territory of a seat that may soon win by the number of its territories
+MENACING = 18  # territories of such a seat
+BEYOND = 33  # of 100: what could be taken next from a conquest
+BEYOND_TARGET = 20  # more, if that belongs to the seat to eliminate
+
+# -- Whether to attack -----------------------------------------------------------------------------------------
+
+CHANCE = 600  # of 1000: the least to attack with
+CHANCE_TO_WIN = 450  # the least when the game can be won now
+DAMAGE = 100  # of 100: the loss of a single rival, compared with an own one
+FLOOR = 30  # points an attack must bring while third seats profit from it: little more is left than one for a card
+DANGER = 200  # of 100: armies beside a conquest, compared with those that hold it
+EXPOSED = 100  # of 100: the price of armies lacking where an attack starts and ends
+EXPOSED_KEY = 200  # the same beside a key territory
+SURE = 900  # of 1000: the attack is fought to the end without another decision
+
+# -- The price of an army, in hundredths of a point ----------------------------------------------------------------
+
+PRICE_MOST = 1000
+PRICE = 30_000  # divided by all own armies
+MANY_ARMIES = 300  # with more than these, large stacks are to be used
+
+# -- Garrisons -------------------------------------------------------------------------------------------------
+
+KEY_LEAST = 4  # armies on a way into an own continent, beside enemies
+KEY_DANGER = 67  # of 100: more for each army beside it
+BORDER_MOST = 4  # on any other border
+BORDER_DANGER = 34
+GUARD_SHARE = 50  # of 100: reinforcements for key territories before any attack
+
+# -- Continents ----------------------------------------------------------------------------------------------------
+
+EASE_NORTH_AMERICA = 16  # how easily a continent is taken and held
+EASE_SOUTH_AMERICA = 20
+EASE_EUROPE = 8
+EASE_AFRICA = 14
+EASE_ASIA = 7
+EASE_AUSTRALIA = 22
+MISSION_APPEAL = 480  # of 100: the appeal of a continent of the mission
+INSIDE = 200  # of 100: armies in a continent, compared with those beside it
+HOSTILE = 200  # of 100: armies of others in it
+
+# -- A seat to eliminate -------------------------------------------------------------------------------------------
+
+TARGET_HELD = 5  # territories at most
+TARGET_POWER = 160  # of 100: armies needed for each army of the target
+LAST = 30  # points for the last territory
+LAST_CARD = 25  # and for each card
+TARGET_EACH = 8  # points for any other
+TARGET_SHARE = 10  # shared by all of its territories
+TARGET_CARD = 10  # the same, for each card
+COLOUR_LAST = 500  # the last territory of the mission's colour
+COLOUR_EACH = 20
+COLOUR_SHARE = 60
+
+# -- Occupying, moving and cards -----------------------------------------------------------------------------------
+
+STAY_KEY = 50  # of 100: armies that stay at most where a key territory is left behind
+STAY = 15
+BACK = 25  # of 100: armies that move in when the better attack is behind
+LACKING_KEY = 200  # tenths of a point for an army moved to where a guard lacks, at a key territory
+LACKING = 100  # elsewhere
+FRONT = 60  # for a reserve at a front
+FRONT_PRIZE = 50  # of 100: more, by the best prize beside it
+FRONT_FOCUS = 20  # more in the continent to complete next
+INTERIOR = 6  # for each step less to the front
+USEFUL_SET = 8  # armies that make a voluntary trade pay
+JOKER_PRICE = 3  # the price of a joker, in halves of an army
+HOARD = 5  # cards from which any set is traded on the rising scale
+
+# -- Ends in reach -------------------------------------------------------------------------------------------------
+
+END_BEYOND = 3  # armies for a territory lacking that is not beside an own one
+END_POWER = 120  # of 100: armies for each army and territory in the way
