@@ -47,6 +47,8 @@ def main() -> None:
         if asked.count < 100
         else ""
     )
+    if asked.games:
+        few += " Only the games below were played."
     parts = [
         HEAD.format(
             reach=REACH, count=asked.count, seed=asked.seed, budget=budget, machine=machine(), note=few
