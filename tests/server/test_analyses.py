@@ -79,7 +79,8 @@ async def test_nobody_must_be_told_of_a_seat_whose_view_stays_sealed(server, alv
     table = await finished_game(alva)
     found = await analyse(alva, table)
     assert [each["seat"] for each in found["seats"]] == [0]
-    assert (await analysis_of(nils, table, 403))["error"]["code"] == "play.not_your_seat"
+    assert (await analysis_of(nils, table))["status"] == "sealed"
+    await nils.expect_error(f"/tables/{table}/analysis", {}, "play.not_your_seat", 403)
     async with server.services.tables.cache.locked(table) as cached:
         cached.record.extras = replace(cached.record.extras, opened=True)
     assert [each["seat"] for each in (await analysis_of(nils, table))["seats"]] == [0, 1]
@@ -102,7 +103,8 @@ async def test_a_game_in_play_or_that_no_bot_can_judge_must_get_none(alva, looke
     assert (await analysis_of(alva, table, 409))["error"]["code"] == "play.not_over"
     over = await finished_game(alva)
     monkeypatch.setitem(vars(engine.load_game("toy")), "features", None)
-    assert (await analysis_of(alva, over, 409))["error"]["code"] == "play.no_teacher"
+    assert (await analysis_of(alva, over))["status"] == "no_teacher"
+    await alva.expect_error(f"/tables/{over}/analysis", {}, "play.no_teacher", 409)
 
 
 async def test_a_choice_without_a_better_one_must_not_be_examined(alva, looked, monkeypatch):

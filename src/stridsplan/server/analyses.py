@@ -58,12 +58,15 @@ class Analyses:
         self._one_at_a_time = asyncio.Semaphore(1)
 
     async def get(self, table_id: str, visitor: str) -> Answer:
-        """Return what was found for the seats whose view a visitor may have, or how far it is.
-
-        Raises PlayNotOver, PlayNoTeacher, NotYourSeat.
+        """Return what was found for the seats whose view a visitor may have, or how far it is, or that there is none:
+        no bot can judge the game, or every view stays sealed. Raises PlayNotOver.
         """
         record = await self._record(table_id)
-        eyes = _eyes(record, visitor)
+        eyes = set(eyes_of(record, visitor))
+        if engine.load_game(record.game).features is None:
+            return _shown("no_teacher")
+        if not eyes:
+            return _shown("sealed")
         if progress := self._running.get(table_id):
             return _shown("running", progress.done / progress.of)
         found = await self.repository.load(table_id)
@@ -74,8 +77,12 @@ class Analyses:
         ) | {"points": found["points"]}
 
     async def start(self, table_id: str, visitor: str) -> Answer:
-        """Begin an analysis, unless there is one; raises PlayTeacherBusy too."""
+        """Begin an analysis, unless there is one; raises PlayNoTeacher, NotYourSeat and PlayTeacherBusy too."""
         answer = await self.get(table_id, visitor)
+        if answer["status"] == "no_teacher":
+            raise PlayNoTeacher()
+        if answer["status"] == "sealed":
+            raise NotYourSeat()
         if answer["status"] in ("running", "done"):
             return answer
         if len(self._running) >= WAITING:
@@ -98,8 +105,6 @@ class Analyses:
         async with self.tables.cache.locked(table_id) as cached:
             if cached.record.summary.status != "over":
                 raise PlayNotOver()
-            if engine.load_game(cached.record.game).features is None:
-                raise PlayNoTeacher()
             return cached.record
 
     async def _run(self, table_id: str) -> None:
@@ -202,13 +207,6 @@ def kind_of(loss: float, error: float) -> str | None:
     """Return what a choice is called that has cost so much, as far as that is beyond doubt."""
     sure = loss - SURE * error
     return "blunder" if sure >= BLUNDER else "mistake" if sure >= MISTAKE else None
-
-
-def _eyes(record: TableRecord, visitor: str) -> set[int]:
-    eyes = set(eyes_of(record, visitor))
-    if not eyes:
-        raise NotYourSeat()
-    return eyes
 
 
 def _of_seats(parts: list[Answer], eyes: set[int]) -> list[Answer]:

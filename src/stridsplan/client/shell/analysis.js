@@ -78,10 +78,11 @@ function Found({ t, analysis: { points, seats, mistakes } }) {
 /** The panel of the analysis, below the course of the game. Nothing for who may see no seat's view. */
 export function Analysis({ t }) {
   const { analysis, failure, start } = useAnalysis(t);
-  if (failure?.code === 'play.not_your_seat' || (!analysis && !failure)) return null;
   const status = analysis?.status;
+  if (status === 'sealed' || (!analysis && !failure)) return null;
   return html`<section class="panel analysis"><h2>${say('analysis')}</h2>
     ${failure && html`<p class="hint" role="status">${refusalText(failure)}</p>`}
+    ${status === 'no_teacher' && html`<p class="hint">${say('error-play-no-teacher')}</p>`}
     ${status === 'failed' && html`<p class="hint" role="status">${say('error-play-teacher-busy')}</p>`}
     ${(status === 'none' || status === 'failed') && html`<p>${say('analysis-line')}</p>
       <div class="buttons"><${Button} onClick=${start} data-analyse>${say('analysis-start')}</${Button}></div>`}

@@ -264,7 +264,7 @@ async def get_advice(table_id: str, asking: AdviceIn, teacher: UseTeacher, visit
     return AdviceOut(**await teacher.advise(table_id, asking, visitor))
 
 
-ANALYSIS = (*TABLE, NotYourSeat, PlayNotOver, PlayNoTeacher, TableBroken, TableOutdated)
+ANALYSIS = (*TABLE, PlayNotOver, TableBroken, TableOutdated)
 
 
 @router.get("/{table_id}/analysis", dependencies=reads, responses=raises(*READS, *ANALYSIS))
@@ -276,7 +276,7 @@ async def get_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor) -
 @router.post(
     "/{table_id}/analysis",
     dependencies=[Depends(Rate("advice"))],
-    responses=raises(*WRITES, *ANALYSIS, PlayTeacherBusy),
+    responses=raises(*WRITES, *ANALYSIS, NotYourSeat, PlayNoTeacher, PlayTeacherBusy),
 )
 async def start_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor) -> AnalysisOut:
     """Begin the analysis of a finished table, unless there is one; it takes about a minute."""

@@ -460,7 +460,7 @@ class MistakeOut(BaseModel):
 class AnalysisOut(BaseModel):
     """The analysis of a finished table, or how far it is."""
 
-    status: Literal["none", "running", "done", "failed"]
+    status: Literal["none", "running", "done", "failed", "no_teacher", "sealed"]
     progress: float
     points: list[int]
     seats: list[SeatChances]
