@@ -5,8 +5,8 @@ from typing import Any
 import structlog
 
 from .errors import PlayTeacherBusy
+from .tables.command_schemas import AdviceIn
 from .tables.finished import MadeOnce
-from .tables.schemas import AdviceIn
 from .tables.service import TableService
 from .workers import BotCrashed, BotHung, Workers
 

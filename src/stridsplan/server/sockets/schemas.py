@@ -6,7 +6,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from ..errors import RequestError
 from ..schemas import Incoming, SeatIndex, Version
-from ..tables.schemas import CommandIn
+from ..tables.command_schemas import CommandIn
 
 Time = Annotated[int, Field(ge=0, le=2**62)]
 

@@ -41,42 +41,46 @@ from ..rates import Rate, address_of, charge_events
 from ..schemas import READS, WRITES, ActionCode, SeatIndex, raises
 from ..services import UseAnalyses, UseRecordImports, UseTables, UseTeacher
 from ..visits import Visitor
-from .schemas import (
+from .command_schemas import (
     AdviceIn,
     AdviceOut,
-    AnalysisOut,
     CommandIn,
-    Delegation,
-    DocumentsOut,
     Done,
-    EndingOut,
-    FramesOut,
     GuessOut,
-    HindsightOut,
-    Joining,
-    KeyRenewal,
     LikelyQuestion,
     LikelyQuestionsOut,
     NewGuess,
-    NewTable,
     PlanIn,
     PreviewIn,
     PreviewOut,
+    RefusalOut,
+    Seed,
+    TriedIn,
+    UndoIn,
+)
+from .finished_schemas import (
+    AnalysisOut,
+    EndingOut,
+    FramesOut,
+    HindsightOut,
+    ReplayOut,
+    StatisticsOut,
+    TryingAgain,
+)
+from .record_schemas import RecordIn
+from .schemas import (
+    Delegation,
+    DocumentsOut,
+    Joining,
+    KeyRenewal,
+    NewTable,
     PromiseOut,
     Promising,
-    RecordIn,
-    RefusalOut,
     RemarkIn,
     RemarksOut,
     Renaming,
-    ReplayOut,
-    Seed,
-    StatisticsOut,
     TableOut,
     TablesOut,
-    TriedIn,
-    TryingAgain,
-    UndoIn,
 )
 
 Eyes = Annotated[SeatIndex | None, Query()]

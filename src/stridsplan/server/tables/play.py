@@ -30,7 +30,7 @@ from .timing import OpenQuestions
 
 if TYPE_CHECKING:
     from ..engine import BotTurn, Chain, Command, Draft, Guess, StoredCommand, Table
-    from .schemas import GuessIn, PlannedStepIn, Steps
+    from .command_schemas import GuessIn, PlannedStepIn, Steps
 
 STRONG = "marshal"  # the bot that advises people
 QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found by replay

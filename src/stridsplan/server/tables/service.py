@@ -32,31 +32,16 @@ from ..secret_key import secret_key
 from ..settings import Settings
 from . import creation, plans, timing
 from .cache import CachedTable, TableCache, finish
+from .command_schemas import AdviceIn, CommandIn, GuessIn, NewGuess, PlanIn, PreviewIn, TriedIn, UndoIn
 from .endings import Endings
+from .finished_schemas import TryingAgain
 from .hindsights import Hindsights
 from .pictures import Pictures
 from .play import BotAnswer, Play
 from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
 from .replays import Replays, eyes_of
 from .repository import Conflict, TableRepository
-from .schemas import (
-    AdviceIn,
-    CommandIn,
-    Delegation,
-    GuessIn,
-    Joining,
-    NewGuess,
-    NewTable,
-    PlanIn,
-    PreviewIn,
-    RemarkIn,
-    Renaming,
-    TableOut,
-    TriedIn,
-    TryingAgain,
-    UndoIn,
-    describe,
-)
+from .schemas import Delegation, Joining, NewTable, RemarkIn, Renaming, TableOut, describe
 from .times import Times
 
 if TYPE_CHECKING:

@@ -1,0 +1,191 @@
+"""What is sent to play at a table, to look ahead and to ask for advice, and what comes back."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, StringConstraints, model_validator
+
+from ..schemas import Codes, CommandId, Incoming, SeatIndex, Version
+
+
+class Steps(Incoming):
+    """Steps of a compound action: their codes, or a document in the form that the game takes."""
+
+    codes: Codes | None = None
+    document: dict[str, Any] | list[Any] | None = None
+
+    @model_validator(mode="after")
+    def has_codes_or_a_document(self) -> "Steps":
+        """Exactly one of them is given."""
+        if (self.codes is None) == (self.document is None):
+            raise ValueError("codes or a document")
+        return self
+
+
+class CommandIn(Steps):
+    """A command, applied whole or not at all."""
+
+    id: CommandId
+    seat: SeatIndex
+    version: Version
+
+
+class UndoIn(Incoming):
+    """An undo of the seat's last command."""
+
+    id: CommandId | None = None
+    seat: SeatIndex
+    version: Version
+
+
+MAX_PLAN = 60_000  # characters of a plan
+
+
+class QuestionIn(Incoming):
+    """A question that is planned for."""
+
+    id: Annotated[str, StringConstraints(max_length=40)]
+    args: dict[str, Any]
+
+
+class PlannedStepIn(Incoming):
+    """An answer that is planned: what it answers, its actions by their fields, and what tells of them."""
+
+    question: QuestionIn
+    actions: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=1000)]
+    told: Annotated[list[dict[str, Any]], Field(max_length=10)]
+
+
+Seed = Annotated[int, Field(ge=0, le=2**32 - 1)]
+PlannedSteps = Annotated[list[PlannedStepIn], Field(max_length=50)]
+
+
+class GuessIn(Incoming):
+    """How play may go on for a seat: by chance from a seed, from one of several starts, after some answers."""
+
+    seed: Seed
+    start: Annotated[int, Field(ge=0, le=1000)] = 0
+    steps: PlannedSteps = Field(default_factory=list)
+
+
+class NewGuess(GuessIn):
+    """A guess for a seat, after one more answer."""
+
+    seat: SeatIndex
+    answer: Steps | None = None
+
+
+class BranchIn(Incoming):
+    """What a seat does when it is asked a question: also about other places, and every time."""
+
+    question: QuestionIn
+    anywhere: bool = False
+    again: bool = False
+    steps: Annotated[PlannedSteps, Field(min_length=1)]
+
+
+class PlanIn(Incoming):
+    """What a seat has planned ahead; nothing, to plan nothing."""
+
+    seat: SeatIndex
+    branches: Annotated[list[BranchIn], Field(max_length=20)]
+
+    @model_validator(mode="after")
+    def is_short_enough(self) -> "PlanIn":
+        """It is stored with its table."""
+        if len(self.model_dump_json()) > MAX_PLAN:
+            raise ValueError("too long")
+        return self
+
+
+class PreviewIn(Steps):
+    """The first steps of a compound action, in a guess if one is given."""
+
+    seat: SeatIndex
+    guess: GuessIn | None = None
+
+
+class TriedIn(Incoming):
+    """An action that is not legal after the steps so far, by those of its fields that are known."""
+
+    seat: SeatIndex
+    codes: Codes | None = None
+    action: dict[str, Any]
+    guess: GuessIn | None = None
+
+
+class AdviceIn(Incoming):
+    """Asks what a strong player would do after the first steps of a compound action."""
+
+    seat: SeatIndex
+    version: Version
+    codes: Codes | None = None
+
+
+class Done(BaseModel):
+    """The position after a command or an undo."""
+
+    version: int
+    position: dict[str, Any]
+
+
+class PreviewOut(BaseModel):
+    """What would be asked next; `ends` if that depends on chance or hidden information."""
+
+    question: dict[str, Any] | None
+    actions: list[dict[str, Any]]
+    refused: list[dict[str, Any]]
+    view: dict[str, Any] | None
+    answer_odds: dict[str, Any] | None
+    ends: bool
+
+
+class GuessOut(BaseModel):
+    """How play may go on after the planned steps; `blocked` if nothing can be planned there."""
+
+    steps: list[dict[str, Any]]
+    blocked: Literal["never", "race"] | None
+    position: dict[str, Any]
+
+
+class LikelyQuestion(BaseModel):
+    """A question that a seat may be asked, and the start of a guess in which it is."""
+
+    start: int
+    question: dict[str, Any]
+
+
+class LikelyQuestionsOut(BaseModel):
+    """What a seat may be asked next."""
+
+    questions: list[LikelyQuestion]
+
+
+class RefusalOut(BaseModel):
+    """Why an action is refused; null if it is not, or nobody knows."""
+
+    refusal: dict[str, Any] | None
+
+
+class AdvisedItem(BaseModel):
+    """What happens when advice is followed: an event, or an action of which no event tells; so many times."""
+
+    event: dict[str, Any] | None = None
+    action: dict[str, Any] | None = None
+    times: int
+
+
+class AdvisedOption(BaseModel):
+    """What a seat could do: its chance to win then, and by how much that is worse than the best."""
+
+    action: dict[str, Any]
+    chance: float
+    worse: float
+    clear: bool
+    line: list[AdvisedItem]
+
+
+class AdviceOut(BaseModel):
+    """What a strong player would do, the best first, compared in so many worlds."""
+
+    options: list[AdvisedOption]
+    worlds: int
