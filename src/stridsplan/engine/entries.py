@@ -28,7 +28,7 @@ from numba.core.typing.templates import Signature
 from .bits import lowest_bit
 from .dice import roll
 from .game import Game
-from .linking import named_for, one_program
+from .linking import one_program
 from .record import I32, Log, Numbers, Records, Tape, copy_numbers, copy_state, fill_numbers, rule
 
 INT = types.int64
@@ -273,13 +273,12 @@ def _mark(game: Game, names: Collection[str]) -> Path:
 
 @contextmanager
 def cache_of(game: Game, part: str = "") -> Iterator[Path]:
-    """Let Numba keep what is compiled inside in the game's own directory, or in a part of it; its names are its own."""
+    """Let Numba keep what is compiled inside in the game's own directory, or in a part of it."""
     directory = cache_directory(game) / part
     directory.mkdir(parents=True, exist_ok=True)
     before, SETTINGS.CACHE_DIR = SETTINGS.CACHE_DIR, str(directory)
     try:
-        with named_for(f"{cache_directory(game).name}/{part}"):
-            yield directory
+        yield directory
     finally:
         SETTINGS.CACHE_DIR = before
 

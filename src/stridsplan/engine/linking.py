@@ -77,26 +77,6 @@ def remembered(plain: Callable[[Record], str]) -> Callable[[Record], str]:
 
 
 @contextmanager
-def named_for(version: str) -> Iterator[None]:
-    """Give what is compiled inside names that tell this version of its source from others.
-
-    Numba numbers the functions that a process compiles. Two versions of a game that two processes have compiled and
-    written to disk have the same names and numbers, and a process that loads both would call the first for both.
-    """
-    context = cpu_target.target_context
-    plain = context.mangler
-
-    def mangler(name: str, types: Any, *, abi_tags: tuple[str, ...] = (), uid: int | None = None) -> str:
-        return str(plain(name, types, abi_tags=(*abi_tags, version), uid=uid))
-
-    context.mangler = mangler
-    try:
-        yield
-    finally:
-        context.mangler = plain
-
-
-@contextmanager
 def one_program(outermost: str) -> Iterator[None]:
     """Only the function with this qualified name becomes machine code; what it calls is linked into it."""
     codegen = cpu_target.target_context.codegen()
