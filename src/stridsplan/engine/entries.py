@@ -317,6 +317,7 @@ NEVER_COMPILED = {
     "contract.py",
     "draft.py",
     "draws.py",
+    "guess.py",
     "features.py",  # compiled by the bots that search
     "numbering.py",
     "play.py",
