@@ -1,9 +1,11 @@
 """Properties of the play of every game."""
 
+import json
+
 import numpy as np
 import pytest
 
-from contract.cases import CASES
+from contract.cases import CASES, FEW
 from contract.walk import SHARE, Walk, returns
 from stridsplan.engine import dice
 from stridsplan.engine.entries import interpreted
@@ -211,3 +213,14 @@ def answer_alone(walk, seat):
 def play_on(walk, states, seat, code, tape):
     """Play one action on given arrays."""
     walk.play(lambda events: walk.entries.apply(states, 0, seat, code, tape, events))
+
+
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_any_action_must_have_words_at_any_position(case, entries, pace):
+    """Also one that is not legal: a player may ask why not."""
+    walk = Walk(case, entries[case.game_id], seed=6)
+    for _ in walk.positions(400 // pace):
+        if walk.asked() and walk.rng.random() < 0.1:
+            view = walk.view(walk.asked()[0])[0]
+            for code in walk.rng.permutation(len(walk.game.actions))[:50].tolist():
+                json.dumps(walk.game.words.action(code, view))

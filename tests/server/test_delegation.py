@@ -86,7 +86,7 @@ async def test_the_bot_receives_only_what_the_seat_may_know(server, alva, nils, 
     await wait_for_table(nils, table, lambda now: now["to_act"] == [2])
     (turn,) = ponder
     view = turn.view[0]
-    assert (turn.seat, turn.bot, view.bid[1]) == (0, "policy", -2)
+    assert (turn.seat, turn.bot, view.bid[1]) == (0, "sergeant", -2)
     assert (view.luck[0] > 0, view.luck[1], view.luck[2]) == (True, 0, 0)
 
 

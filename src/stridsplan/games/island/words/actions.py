@@ -3,17 +3,19 @@
 import numpy as np
 
 from ..actions import ACTIONS, END, LAUNCH, MOVE, REMOVE, ROTATE, SHOOT, SLIDE
-from ..components import RIGHT_ALONG_EDGE, square_name
+from ..components import COLUMN_NAMES, RIGHT_ALONG_EDGE
 from ..rules import blocks, movement, pad, shooting, zero
 from ..state import BLOCK, NOBODY, Ask
-from .things import Json, character, characters, column_name, facing_name, type_name
+from .things import Json, character, characters, column_name, facing_name, name_on_board, type_name
 
 
 def describe_shot(view: np.void, piece: int) -> Json:
     """`hits` will certainly be removed; `risk` has the characters removed if the block is live, and its probability."""
     target = int(shooting.target_square(view, piece))
     shooter = character(view, piece)
-    fields: Json = {"type": shooter["type"], "from": shooter["square"], "target": square_name(target)}
+    fields: Json = {"type": shooter["type"], "from": shooter["square"], "target": name_on_board(target)}
+    if shooter["square"] is None:
+        return fields
     between = shooting.characters_between(view, piece, target)
     if view.grid[target] == BLOCK:
         caught = int(between) | int(blocks.characters_around(view, target))
@@ -30,7 +32,7 @@ def describe_launch(view: np.void, slot: int) -> Json:
     piece, square = int(view.pad[view.turn, slot]), int(pad.launch_square(view, view.turn, slot))
     if piece == NOBODY:
         return {}
-    return {"piece": piece, "type": type_name(piece), "square": square_name(square) if square else None}
+    return {"piece": piece, "type": type_name(piece), "square": name_on_board(square)}
 
 
 def describe_rotation(view: np.void, piece: int, to_right: int) -> Json:
@@ -44,11 +46,11 @@ def describe_move(view: np.void, piece: int, use: int, way: int) -> Json:
     fields: Json = {
         "type": mover["type"],
         "from": mover["square"],
-        "to": square_name(there),
+        "to": name_on_board(there),
         "facing": facing_name(movement.facing_after(view, piece, way)),
         "number": number,
     }
-    if view.grid[there] == BLOCK:
+    if name_on_board(there) and view.grid[there] == BLOCK:
         caught = int(blocks.characters_around(view, there))
         caught |= 0 if view.options.lander_survives else 1 << piece
         fields["risk"] = risk_of_block(view, caught)
@@ -58,7 +60,9 @@ def describe_move(view: np.void, piece: int, use: int, way: int) -> Json:
 def describe_slide(view: np.void, to_right: int) -> Json:
     number = int(view.die[zero.pad_die(view)])
     steps = (number if to_right else -number) * int(RIGHT_ALONG_EDGE[view.turn])
-    return {"column": column_name(int(view.centre[view.turn]) + steps), "number": number}
+    column = int(view.centre[view.turn]) + steps
+    is_on_board = 0 < column <= len(COLUMN_NAMES)
+    return {"column": column_name(column) if is_on_board else None, "number": number}
 
 
 def describe_removal(view: np.void, piece: int) -> Json:

@@ -5,7 +5,16 @@ import numpy as np
 from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Form, Json
 
-from ..components import ARRANGED_TYPE, CHARACTERS, COLUMN_NAMES, TYPE, Facing, Type, square_name
+from ..components import (
+    ARRANGED_TYPE,
+    CHARACTERS,
+    COLUMN_NAMES,
+    SQUARE_NAMES,
+    TYPE,
+    Facing,
+    Type,
+    square_name,
+)
 from ..state import Face, Use
 
 
@@ -39,6 +48,14 @@ def column_name(column: int) -> str:
     return COLUMN_NAMES[int(column) - 1]
 
 
+NAMES = {square: name for name, square in SQUARE_NAMES.items()}
+
+
+def name_on_board(square: int) -> str | None:
+    """The name of a square; None if it is not on the board, where an action that is not legal may lead."""
+    return NAMES.get(int(square))
+
+
 def face_name(face: int) -> str:
     return Face(int(face)).name.lower()
 
@@ -49,7 +66,7 @@ def character(view: np.void, piece: int) -> Json:
         "piece": int(piece),
         "seat": int(piece) // CHARACTERS,
         "type": type_name(piece),
-        "square": square_name(int(view.where[piece])),
+        "square": name_on_board(view.where[piece]),
         "facing": facing_name(view.facing[piece]),
     }
 
