@@ -14,7 +14,7 @@ def describe_shot(view: np.void, piece: int) -> Json:
     target = int(shooting.target_square(view, piece))
     shooter = character(view, piece)
     fields: Json = {"type": shooter["type"], "from": shooter["square"], "target": name_on_board(target)}
-    if shooter["square"] is None:
+    if fields["from"] is None or fields["target"] is None:
         return fields
     between = shooting.characters_between(view, piece, target)
     if view.grid[target] == BLOCK:
