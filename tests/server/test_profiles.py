@@ -30,25 +30,64 @@ async def test_a_profile_shows_the_ratings_the_rated_games_and_the_results_again
     assert (await games_of(alva, "Nils"))["games"][0]["outcome"] == other
 
 
-async def test_a_profile_must_not_show_unrated_games_nor_that_there_is_an_account_without_others(
-    server, alva
-):
+async def test_a_profile_must_not_show_unrated_games(server, alva):
     anna, nils = await register(server, "Anna"), await register(server, "Nils")
     table = await joined_table(anna, nils, rated=False)
     await play(table, anna, nils)
-    for name in ("Anna", "Nobody"):
-        for path in ("/players", "/players/games"):
-            assert (await alva.get(path, 404, name=name))["error"]["code"] == "account.unknown"
-    assert (await anna.get("/players", name="Anna"))["opponents"] == []
-    assert await games_of(anna, "Anna") == {"games": [], "next": None}
-    assert (await alva.get(f"/tables/{table}/ratings"))["players"] == []
+    for path in ("/players", "/players/games"):
+        assert (await alva.get(path, 404, name="Nobody"))["error"]["code"] == "account.unknown"
+    profile = await alva.get("/players", name="Anna")
+    assert (profile["ratings"], profile["opponents"]) == ([], [])
+    assert await games_of(alva, "Anna") == {"games": [], "next": None}
 
 
-async def test_a_rated_table_names_the_accounts_from_its_begin(server, alva):
+async def accounts_at(client, table):
+    return [seat["account"] for seat in (await client.get(f"/tables/{table}"))["seats"]]
+
+
+async def rename(client, table, seat, name):
+    await client.post(f"/tables/{table}/rename", {"seat": seat, "name": name})
+
+
+@both_stores
+async def test_a_seat_must_tell_the_account_whose_name_it_has_and_no_other(server, alva):
     anna, nils = await register(server, "Anna"), await register(server, "Nils")
-    table = await joined_table(anna, nils)
-    players = (await alva.get(f"/tables/{table}/ratings"))["players"]
-    assert players == [{"seat": 0, "name": "Anna"}, {"seat": 1, "name": "Nils"}]
+    table = await joined_table(anna, nils, rated=False)  # Nils is called Guest there
+    await rename(anna, table, 0, "ANNA")
+    assert await accounts_at(alva, table) == ["Anna", None]
+    await rename(nils, table, 1, "Nils")
+    await rename(anna, table, 0, "The Fox")
+    assert await accounts_at(alva, table) == [None, "Nils"]
+
+
+async def test_a_rated_table_must_tell_its_accounts_under_any_name(server, alva):
+    anna, nils = await register(server, "Anna"), await register(server, "Nils")
+    assert await accounts_at(alva, await joined_table(anna, nils)) == ["Anna", "Nils"]
+
+
+async def test_the_lobby_must_tell_accounts(server, alva):
+    anna = await register(server, "Anna")
+    await anna.create("me", "friend", name="Anna", listed=True)
+    [table] = (await alva.get("/lobby"))["tables"]
+    assert [seat["account"] for seat in table["seats"]] == ["Anna", None]
+
+
+async def test_a_tournament_must_tell_the_accounts_whose_names_its_entries_have(server, alva):
+    anna = await register(server, "Anna")
+    body = {"name": "Cup", "game": "toy", "profile": "short", "format": "round_robin", "enter": "Anna"}
+    cup = await anna.post("/tournaments", body, 201)
+    invitation = cup["invitation"].split("=")[1]
+    await alva.post(f"/tournaments/{cup['id']}/enter", {"invitation": invitation, "name": "Alva"})
+    entries = (await alva.get(f"/tournaments/{cup['id']}"))["entries"]
+    assert [(entry["name"], entry["account"]) for entry in entries] == [("Anna", "Anna"), ("Alva", None)]
+
+
+async def test_the_name_of_a_guest_who_registers_must_lead_to_the_profile(alva, nils):
+    table = await joined_table(alva, nils, rated=False)
+    assert await accounts_at(nils, table) == [None, None]
+    await alva.post("/account", {"name": "Guest", "password": PASSWORD}, 201)
+    await rename(alva, table, 0, "Guest")
+    assert await accounts_at(nils, table) == ["Guest", None]
 
 
 async def test_games_come_in_pages(server, alva, monkeypatch):

@@ -131,7 +131,7 @@ async def test_a_table_that_is_not_rated_changes_nothing(server):
     alva, nils = await register(server, "Alva"), await register(server, "Nils")
     table = await joined_table(alva, nils, rated=False)
     await play(table, alva, nils)
-    assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "players": [], "changes": []}
+    assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "changes": []}
 
 
 @both_stores
@@ -139,7 +139,7 @@ async def test_games_against_guests_are_not_rated(server):
     alva, guest = await register(server, "Alva"), await server.new_client()
     table = await joined_table(alva, guest)
     await play(table, alva, guest)
-    assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "players": [], "changes": []}
+    assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "changes": []}
     assert (await alva.get("/account"))["ratings"] == []
 
 

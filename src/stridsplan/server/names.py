@@ -66,6 +66,11 @@ def name_key(name: str) -> str:
     return " ".join("".join(c for c in folded if unicodedata.category(c) != "Cf").split())
 
 
+def is_same_name(one: str | None, other: str | None) -> bool:
+    """Return whether two names are the same; that there is none is not a name."""
+    return one is not None and other is not None and (one == other or name_key(one) == name_key(other))
+
+
 def login_keys(name: str) -> list[str]:
     """Return the keys under which the account of an entered name may be stored, the exact one first.
 

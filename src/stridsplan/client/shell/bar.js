@@ -66,7 +66,6 @@ function Seat({ t, seat }) {
   const { table, position, thinking, board, toAct } = t;
   const acting = table.value.status === 'playing' && toAct.value.includes(seat.seat);
   const own = t.seat.value === seat.seat;
-  const account = t.accounts?.value.get(seat.seat);
   const score = board.value?.score(t.playback.shown.value, seat.seat) ?? null;
   const out = position.value?.out?.includes(seat.seat) || board.value?.isOut?.(t.playback.shown.value, seat.seat);
   const name = own ? say('seat-you-title') : t.people.value.nameOf(seat.seat);
@@ -79,8 +78,8 @@ function Seat({ t, seat }) {
     aria-current=${acting ? 'true' : undefined} data-own=${own ? seat.seat : undefined} title=${full}>
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
     <${SeatFace} seat=${seat} />
-    ${account
-      ? html`<a class="seat-name" href=${profileOf(account)} aria-label=${full}>${name}</a>`
+    ${seat.account
+      ? html`<a class="seat-name" href=${profileOf(seat.account)} aria-label=${full}>${name}</a>`
       : html`<span class="seat-name" aria-label=${full}>${name}</span>`}
     ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}${target !== null
       && html`<span class="seat-target">/${target}</span>`}</span>`}

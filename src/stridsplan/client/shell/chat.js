@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { Menu, MenuItem } from './bar.js';
 import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
+import { NameLink } from './name-link.js';
 import { seatTitle } from './names.js';
 import { Sentence } from './sentence.js';
 import { Button, Segments } from './ui.js';
@@ -24,7 +25,8 @@ function Announcement({ t, line }) {
 function Said({ t, line, report }) {
   const { seat, time, text, audience } = line;
   const name = seatTitle(t.people.value, seat);
-  return html`<li class="chat-line"><div class="chat-head"><span class="who"><${Mark} seat=${seat} />${name}</span>
+  return html`<li class="chat-line"><div class="chat-head"><span class="who"><${Mark} seat=${seat} />
+        <${NameLink} account=${t.seats.value[seat]?.account}>${name}</${NameLink}></span>
       ${audience === 'team' && html`<span class="chat-team">${say('chat-to-team')}</span>`}
       <time datetime=${new Date(time).toISOString()}>${sayTime(time)}</time>
       ${!t.mine.value.includes(seat) && html`<${Menu} glyph="dots" label=${say('chat-line-menu', { name })}>

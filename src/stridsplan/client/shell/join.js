@@ -7,6 +7,7 @@ import { sayTerms } from './clocks.js';
 import { joinTable } from './entropy.js';
 import { SeatFace } from './levels.js';
 import { Mark } from './marks.js';
+import { NameLink } from './name-link.js';
 import { seatName } from './names.js';
 import { NameField, playerName } from './own-name.js';
 import { go } from './route.js';
@@ -38,7 +39,8 @@ export function JoinPage({ t, query }) {
       <h1>${say(key ? 'join-key-title' : 'join-title', { host, game: gameName(table.game) })}</h1>
       <ul class="join-seats">${table.seats.map((seat) => html`<li key=${seat.seat}><${Mark} seat=${seat.seat} />
         <${SeatFace} seat=${seat} />
-        <span class=${seat.kind === 'open' ? 'quiet' : ''}>${seatName(table.seats, seat.seat)}</span></li>`)}</ul>
+        <span class=${seat.kind === 'open' ? 'quiet' : ''}><${NameLink} account=${seat.account}>
+          ${seatName(table.seats, seat.seat)}</${NameLink}></span></li>`)}</ul>
       <p>${sayOr(wordId(table.game, 'line'), '')}</p>
       <p class="facts">${sayTerms(table)} · <a href=${`/rules/${table.game}`}>${say('rules')}</a></p>
       <form onSubmit=${join}>

@@ -8,12 +8,10 @@ import { Bar } from './bar.js';
 import { makeTable } from './entropy.js';
 import { games, loadGames, loadVignette, scopeOf } from './games.js';
 import { lazily } from './lazy.js';
-import { SeatFace } from './levels.js';
 import { receivedAt, timeLeft } from './clock-time.js';
 import { sayClock } from './clocks.js';
-import { Mark } from './marks.js';
 import { seatName } from './names.js';
-import { loadOpenTables, OpenTables, WatchedTables } from './open-tables.js';
+import { loadOpenTables, OpenTables, SeatNames, TableLink, WatchedTables } from './open-tables.js';
 import { Pairing } from './pairing.js';
 import { playerName } from './own-name.js';
 import { go } from './route.js';
@@ -130,12 +128,12 @@ function tableTime({ clocks, status }) {
 }
 
 function TableRow({ table }) {
-  return html`<li><a class=${`table-row ${table.waiting_for_me ? 'mine-to-act' : ''}`} href=${`/t/${table.id}`}>
-    <span class="table-game">${gameName(table.game)}</span>
-    <span class="table-seats">${table.seats.map((seat) => html`<span class="who" key=${seat.seat}>
-      <${Mark} seat=${seat.seat} /><${SeatFace} seat=${seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
-    <span class="table-state">${tableState(table)}</span>
-    <span class="table-age">${tableTime(table) ?? sayAgo(table.created)}</span></a></li>`;
+  const state = tableState(table);
+  return html`<li class=${`table-row ${table.waiting_for_me ? 'mine-to-act' : ''}`}>
+    <${TableLink} table=${table} state=${state} />
+    <span class="table-game">${gameName(table.game)}</span><${SeatNames} seats=${table.seats} />
+    <span class="table-state">${state}</span>
+    <span class="table-age">${tableTime(table) ?? sayAgo(table.created)}</span></li>`;
 }
 
 function YourTables() {

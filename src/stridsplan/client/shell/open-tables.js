@@ -6,6 +6,7 @@ import { sayTerms } from './clocks.js';
 import { joinTable } from './entropy.js';
 import { SeatFace } from './levels.js';
 import { Mark } from './marks.js';
+import { NameLink } from './name-link.js';
 import { seatName } from './names.js';
 import { playerName } from './own-name.js';
 import { go } from './route.js';
@@ -36,9 +37,18 @@ async function sitDown(table) {
 const otherwise = (table) => Object.keys(table.options)
   .map((name) => sayOr(wordId(table.game, 'option', name), name)).join(', ');
 
-const SeatNames = ({ seats }) => html`<span class="table-seats">
+/** The seats of a table in a list. */
+export const SeatNames = ({ seats }) => html`<span class="table-seats">
   ${seats.map((seat) => html`<span class=${`who ${seat.kind === 'open' ? 'quiet' : ''}`} key=${seat.seat}>
-    <${Mark} seat=${seat.seat} /><${SeatFace} seat=${seat} />${seatName(seats, seat.seat)}</span>`)}</span>`;
+    <${Mark} seat=${seat.seat} /><${SeatFace} seat=${seat} />
+    <${NameLink} account=${seat.account}>${seatName(seats, seat.seat)}</${NameLink}></span>`)}</span>`;
+
+/** The link over a whole line that leads to its table; names in the line lead elsewhere. */
+export function TableLink({ table, state }) {
+  const names = table.seats.map(({ seat }) => seatName(table.seats, seat));
+  return html`<a class="cover" href=${`/t/${table.id}`}
+    aria-label=${[gameName(table.game), ...names, state].filter(Boolean).join(', ')} />`;
+}
 
 function OpenTable({ table }) {
   const game = gameName(table.game);
@@ -58,12 +68,16 @@ export function OpenTables() {
     <ul>${tables.value.map((table) => html`<${OpenTable} key=${table.id} table=${table} />`)}</ul></section>`;
 }
 
+function WatchedTable({ table }) {
+  const state = table.tournament ? say('tournament') : table.rated ? say('lobby-rated') : '';
+  return html`<li class="watch-row"><${TableLink} table=${table} state=${state} />
+    <span class="table-game">${gameName(table.game)}</span><${SeatNames} seats=${table.seats} />
+    <span class="table-state">${state}</span><span class="table-age">${sayAgo(table.created)}</span></li>`;
+}
+
 /** The list of tables in play; null if there are none. */
 export function WatchedTables() {
   if (!watched.value.length) return null;
   return html`<section class="lobby-list" aria-label=${say('lobby-watch')}><h2>${say('lobby-watch')}</h2>
-    <ul>${watched.value.map((table) => html`<li key=${table.id}><a class="watch-row" href=${`/t/${table.id}`}>
-      <span class="table-game">${gameName(table.game)}</span><${SeatNames} seats=${table.seats} />
-      <span class="table-state">${table.tournament ? say('tournament') : table.rated ? say('lobby-rated') : ''}</span>
-      <span class="table-age">${sayAgo(table.created)}</span></a></li>`)}</ul></section>`;
+    <ul>${watched.value.map((table) => html`<${WatchedTable} key=${table.id} table=${table} />`)}</ul></section>`;
 }

@@ -3,6 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { account } from './account-state.js';
 import { Mark } from './marks.js';
+import { NameLink } from './name-link.js';
 import { addFriend, blockSeat } from './people-state.js';
 import { ReportDialog } from './report.js';
 import { Button, Dialog, toast, toastRefusal } from './ui.js';
@@ -14,7 +15,8 @@ function Person({ t, seat, report }) {
   const add = () => addFriend(name).then(() => toast(say('friend-added', { name }))).catch(toastRefusal);
   const block = () => blockSeat(t.id, seat.seat).then(() => t.chat.reload())
     .then(() => toast(say('blocked-now', { name }))).catch(toastRefusal);
-  return html`<li class="person"><span class="who"><${Mark} seat=${seat.seat} /><b>${name}</b></span>
+  return html`<li class="person"><span class="who"><${Mark} seat=${seat.seat} /><b>
+      <${NameLink} account=${seat.account}>${name}</${NameLink}></b></span>
     <div class="buttons">
       ${account.value?.name && seat.name && html`<${Button} onClick=${add}
         label=${say('friend-add-label', { name })}>${say('friend-add')}</${Button}>`}

@@ -7,6 +7,7 @@ import { Hint } from './hints.js';
 import { lazily } from './lazy.js';
 import { LeaveTable } from './leave-table.js';
 import { Mark } from './marks.js';
+import { NameLink } from './name-link.js';
 import { seatTitle } from './names.js';
 import { Paused, Requests, StandIns } from './requests.js';
 import { resultSentence } from './result.js';
@@ -92,9 +93,8 @@ function Over({ t }) {
     <p class="question-sentence">${resultSentence(t, result)}</p>
     <${AfterGame} t=${t} />
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
-      ${seatTitle(t.people.value, seat)}</li>`)}</ol>
-    ${t.table.value.rated && html`<${RatingChanges} table=${t.table.value}
-      accounts=${t.accounts.value} />`}
+      <${NameLink} account=${t.seats.value[seat].account}>${seatTitle(t.people.value, seat)}</${NameLink}></li>`)}</ol>
+    ${t.table.value.rated && html`<${RatingChanges} table=${t.table.value} />`}
     <${MoreAfterGame} t=${t} />`;
 }
 

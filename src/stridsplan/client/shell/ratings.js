@@ -4,6 +4,7 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { games, loadGames } from './games.js';
 import { Mark } from './marks.js';
+import { NameLink } from './name-link.js';
 import { profileOf, seatName } from './names.js';
 import { gameName } from './ui.js';
 import { say } from './words.js';
@@ -40,17 +41,11 @@ export function Ratings({ account }) {
     ${games.value?.map((game) => html`<${Best} key=${game.id} game=${game.id} own=${account.name} />`)}</section>`;
 }
 
-/** The name of a seat, with a link to the profile if it counts for somebody's rating. */
-function SeatLink({ seats, seat, accounts }) {
-  const name = seatName(seats, seat);
-  return accounts.has(seat) ? html`<a href=${profileOf(accounts.get(seat))}>${name}</a>` : name;
-}
-
 /** A number with its sign. */
 export const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
 
 /** The changes of the ratings after a rated table. */
-export function RatingChanges({ table, accounts }) {
+export function RatingChanges({ table }) {
   const [changes, setChanges] = useState([]);
   const counts = table.rated && table.status === 'over';
   useEffect(() => {
@@ -60,7 +55,7 @@ export function RatingChanges({ table, accounts }) {
   if (!changes.length) return null;
   return html`<ul class="figures changes" aria-label=${say('ratings')}>
     ${changes.map(({ seat, before, after }) => html`<li key=${seat}>
-    <span class="who"><${Mark} seat=${seat} /><${SeatLink} seats=${table.seats} seat=${seat}
-      accounts=${accounts} /></span><b>${after}</b>
+    <span class="who"><${Mark} seat=${seat} /><${NameLink}
+      account=${table.seats[seat].account}>${seatName(table.seats, seat)}</${NameLink}></span><b>${after}</b>
     <span class=${after < before ? 'quiet' : 'gain'}>${signed(after - before)}</span></li>`)}</ul>`;
 }

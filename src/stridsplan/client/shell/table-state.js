@@ -34,7 +34,6 @@ function makeSignals() {
     ahead: signal(null), // while the seat plans ahead (shell/ahead-state.js): the page shows a guess
     busy: signal(false),
     thinking: signal(new Set()),
-    accounts: signal(new Map()), // of a rated table: the names of the accounts whose ratings it counts for, by seat
     rule: signal(null),
     panel: signal(null),
     tab: signal('log'),
@@ -193,7 +192,6 @@ export function openTable(id) {
       else if (t.mine.value.length === 1) [t.seat.value] = t.mine.value;
       if (closed) return;
       t.status.value = 'ready';
-      if (t.table.value.rated) loadAccounts().catch(() => {}); // then names lead nowhere
       followChat();
       followChat = t.chat.follow();
       live ??= openLive(id, {
@@ -206,12 +204,6 @@ export function openTable(id) {
       t.failure.value = failure;
       t.status.value = isGone(failure) ? 'missing' : 'failed';
     }
-  }
-
-  /** Fetch whose ratings the table counts for. */
-  async function loadAccounts() {
-    const { players } = await get(`${path}/ratings`);
-    t.accounts.value = new Map(players.map(({ seat, name }) => [seat, name]));
   }
 
   /** Show the table as a seat sees it. */

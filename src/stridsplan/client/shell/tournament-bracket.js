@@ -1,5 +1,6 @@
 // The bracket of a knock-out tournament, rounds from left to right: the winners of two adjacent matches meet next.
 import { html } from '../vendor/htm/htm-preact.js';
+import { NameLink } from './name-link.js';
 import { entryName, placeOf, scoreOf } from './tournament-names.js';
 import { say } from './words.js';
 
@@ -14,7 +15,8 @@ function Side({ tournament, meeting, entry }) {
   const points = entry !== null && last?.points && tournament.counts_points
     ? last.points[last.entries.indexOf(entry)] : null;
   return html`<span class=${`side ${won ? 'won' : ''}`}><span class=${entry === null ? 'quiet' : ''}>
-    ${entry === null ? say('tournament-unknown') : entryName(tournament.entries, entry)}</span>
+    ${entry === null ? say('tournament-unknown') : html`<${NameLink} account=${tournament.entries[entry].account}>
+      ${entryName(tournament.entries, entry)}</${NameLink}>`}</span>
     ${points !== null && html`<b>${String(points).replace('-', '−')}</b>`}
     ${won && html`<span class="unseen">${say('tournament-match-won')}</span>`}</span>`;
 }
@@ -26,6 +28,12 @@ function stateOf({ matches, winner }, { entries, counts_points: counts }) {
   if (!last.points) return say('tournament-match-playing');
   if (last.walkover) return say('tournament-walkover');
   return counts || winner === null ? null : say('tournament-won-by', { name: entryName(entries, winner) });
+}
+
+/** A match as the name of its link. */
+function matchName({ entries, counts_points: counts }, { entries: [first, second], matches }) {
+  return say('tournament-match', { first: entryName(entries, first), second: entryName(entries, second),
+    state: scoreOf(matches.at(-1), first, counts) });
 }
 
 function Earlier({ tournament, match }) {
@@ -43,7 +51,7 @@ function Box({ tournament, meeting }) {
     ${state && html`<small>${state}</small>`}`;
   const mine = meeting.entries.some((entry) => tournament.entries[entry]?.mine);
   return html`<div class=${`box ${mine ? 'mine' : ''} ${meeting.bye ? 'bye' : ''}`}>
-    ${place ? html`<a href=${place}>${sides}</a>` : html`<div>${sides}</div>`}
+    <div>${place && html`<a class="cover" href=${place} aria-label=${matchName(tournament, meeting)} />`}${sides}</div>
     ${meeting.matches.slice(0, -1)
       .map((match) => html`<${Earlier} key=${match.table} tournament=${tournament} match=${match} />`)}</div>`;
 }

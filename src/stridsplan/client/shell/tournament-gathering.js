@@ -3,6 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText, request } from './api.js';
 import { LevelPicker, SeatFace } from './levels.js';
+import { NameLink } from './name-link.js';
 import { NameField, playerName } from './own-name.js';
 import { entryName } from './tournament-names.js';
 import { Button, CopyField, toastRefusal } from './ui.js';
@@ -18,7 +19,8 @@ function Entries({ tournament, path, show }) {
     <p class="quiet">${say('tournament-entered', { entered: entries.length, places: tournament.places })}</p>
     <ol class="entries">
       ${entries.map((entry, place) => html`<li key=${entry.entry}>
-      <span class="who"><${SeatFace} seat=${entry} />${entryName(entries, place)}</span>
+      <span class="who"><${SeatFace} seat=${entry} />
+        <${NameLink} account=${entry.account}>${entryName(entries, place)}</${NameLink}></span>
       ${(host || entry.mine)
         && html`<${Button} quiet onClick=${() => out(entry)}
           label=${entry.mine ? undefined : say('tournament-remove', { name: entryName(entries, place) })}>

@@ -1,12 +1,14 @@
 // A round robin: the standings, and the match of every pair.
 import { html } from '../vendor/htm/htm-preact.js';
+import { NameLink } from './name-link.js';
 import { entryName, placeOf, scoreOf, signed } from './tournament-names.js';
 import { say } from './words.js';
 
 function Row({ entries, row }) {
   const mine = entries[row.entry].mine;
   return html`<tr class=${mine ? 'mine' : ''}><td class="number">${row.place}</td>
-    <th scope="row">${entryName(entries, row.entry)}</th>
+    <th scope="row"><${NameLink} account=${entries[row.entry].account}>
+      ${entryName(entries, row.entry)}</${NameLink}></th>
     <td class="number">${row.wins}/${row.played}</td><td class="number">${signed(row.difference)}</td></tr>`;
 }
 
@@ -42,7 +44,8 @@ export function Cross({ tournament }) {
     <table class="cross"><caption>${say('tournament-cross')}</caption>
     <thead><tr><td></td>${names.map((name, column) => html`<th key=${column} scope="col">${name}</th>`)}</tr></thead>
     <tbody>${names.map((name, row) =>
-      html`<tr key=${row}><th scope="row">${name}</th>${names.map((_, column) => (row === column
+      html`<tr key=${row}><th scope="row">
+      <${NameLink} account=${entries[row].account}>${name}</${NameLink}></th>${names.map((_, column) => (row === column
       ? html`<td key=${column} class="self"></td>`
       : html`<${Cell} key=${column} match=${found.get(`${row}/${column}`)} entry=${row} tournament=${tournament} />`))}
     </tr>`)}</tbody></table></div>`;

@@ -23,7 +23,7 @@ from ..names import login_keys, name_key
 from ..rates import Rate, address_of
 from ..schemas import READS, WRITES, raises
 from ..services import UseAccounts, UseKnownBrowsers, UseProfiles, UseRatings, UseRecovery, services_of
-from ..visits import CurrentVisit, Visitor
+from ..visits import CurrentVisit
 from .schemas import (
     AccountOut,
     BestOut,
@@ -213,14 +213,12 @@ async def get_changes(table_id: str, ratings: UseRatings) -> ChangesOut:
 
 
 @players_router.get("", dependencies=reads)
-async def get_profile(name: PlayerName, profiles: UseProfiles, visitor: Visitor) -> ProfileOut:
+async def get_profile(name: PlayerName, profiles: UseProfiles) -> ProfileOut:
     """Show what anybody may see of an account: its ratings, and its results against others in rated games."""
-    return await profiles.show(name, visitor)
+    return await profiles.show(name)
 
 
 @players_router.get("/games", dependencies=reads)
-async def list_games(
-    name: PlayerName, profiles: UseProfiles, visitor: Visitor, before: Moment = None
-) -> GamesOut:
+async def list_games(name: PlayerName, profiles: UseProfiles, before: Moment = None) -> GamesOut:
     """List the rated games of an account, newest first, a page at a time."""
-    return await profiles.games(name, before, visitor)
+    return await profiles.games(name, before)

@@ -7,11 +7,11 @@ it too.
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Select, func, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Select, select, tuple_
 
 from ..store import schema
 from ..store.database import Database
+from ..tables.queries import seated_accounts
 
 
 class ProfileRepository:
@@ -58,18 +58,3 @@ def _rated() -> Select[Any]:
     query = select(tables.id, tables.game, tables.options, tables.result, tables.changed)
     query = query.add_columns(changes.seat, changes.before, changes.after)
     return query.join(schema.rating_changes, changes.table_id == tables.id)
-
-
-async def seated_accounts(connection: AsyncConnection, table_ids: Collection[str]) -> list[Any]:
-    """Return the accounts that hold seats of tables: (table_id, seat, visitor, name)."""
-    held, accounts = schema.holders.c, schema.accounts.c
-    alone = (
-        select(held.table_id, held.seat, func.min(held.visitor).label("visitor"))
-        .join(schema.accounts, accounts.visitor == held.visitor)
-        .where(held.table_id.in_(table_ids))
-        .group_by(held.table_id, held.seat)
-        .having(func.count() == 1)
-        .subquery()
-    )
-    query = select(alone, accounts.name).join(schema.accounts, accounts.visitor == alone.c.visitor)
-    return list(await connection.execute(query.order_by(alone.c.table_id, alone.c.seat)))

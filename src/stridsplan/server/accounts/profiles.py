@@ -30,9 +30,10 @@ class Profiles:
     def __init__(self, repository: ProfileRepository, tables: TableService):
         self.repository, self.tables = repository, tables
 
-    async def show(self, name: str, visitor: str) -> ProfileOut:
+    async def show(self, name: str) -> ProfileOut:
         """Return the profile of an account; raises AccountUnknown."""
-        account, ratings = await self._account(name, visitor)
+        account = await self._account(name)
+        ratings = await self.repository.ratings(account.visitor)
         games = await self.repository.games(account.visitor, None, COUNTED)
         players = await self._players(games)
         return ProfileOut(
@@ -44,9 +45,9 @@ class Profiles:
             opponents=await self.tables.cache.run(_opponents, account.visitor, games, players),
         )
 
-    async def games(self, name: str, before: int | None, visitor: str) -> GamesOut:
+    async def games(self, name: str, before: int | None) -> GamesOut:
         """Return the next page of an account's rated games; raises AccountUnknown."""
-        account, _ = await self._account(name, visitor)
+        account = await self._account(name)
         games = await self.repository.games(account.visitor, before, PAGE + 1)
         players = await self._players(games)
         page = [each for each in games[:PAGE] if _is_own(account.visitor, each, players)]
@@ -55,15 +56,11 @@ class Profiles:
             next=games[PAGE - 1].changed if len(games) > PAGE else None,
         )
 
-    async def _account(self, name: str, visitor: str) -> tuple[Any, Rows]:
-        """Return an account with its ratings. Only its owner is told that there is one that has no rating."""
+    async def _account(self, name: str) -> Any:
         account = await self.repository.account(login_keys(name))
         if account is None:
             raise AccountUnknown()
-        ratings = await self.repository.ratings(account.visitor)
-        if not ratings and account.visitor != visitor:
-            raise AccountUnknown()
-        return account, ratings
+        return account
 
     async def _players(self, games: Rows) -> Players:
         players: Players = defaultdict(dict)

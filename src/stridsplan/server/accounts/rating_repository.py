@@ -8,7 +8,6 @@ from sqlalchemy import delete, exists, func, insert, select, update
 from ..store import schema
 from ..store.database import Database
 from ..tables.records import now
-from .profile_repository import seated_accounts
 
 
 class Skill(NamedTuple):
@@ -75,11 +74,6 @@ class RatingRepository:
         query = select(schema.rating_changes).where(columns.table_id == table_id).order_by(columns.seat)
         async with self.database.reading() as connection:
             return list(await connection.execute(query))
-
-    async def players(self, table_id: str) -> list[Any]:
-        """Return the accounts that hold seats of a table."""
-        async with self.database.reading() as connection:
-            return await seated_accounts(connection, [table_id])
 
     async def best(self, game: str, count: int) -> list[tuple[str, Skill]]:
         """Return the names and ratings of the highest rated players of a game."""

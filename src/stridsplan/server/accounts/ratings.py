@@ -16,7 +16,7 @@ from ..supervision import retry_store_errors, wait_for_tasks
 from ..tables.records import TableRecord
 from ..tables.service import TableService
 from .rating_repository import RatingRepository, Skill
-from .schemas import BestOut, ChangeOut, ChangesOut, PlayerOut, RatedSeat
+from .schemas import BestOut, ChangeOut, ChangesOut, PlayerOut
 
 log = structlog.get_logger()
 
@@ -110,10 +110,8 @@ class Ratings:
         async with self.tables.cache.locked(table_id) as cached:
             rated = cached.record.rated
         rows = await self.repository.changes(table_id)
-        players = await self.repository.players(table_id) if rated else []
         return ChangesOut(
             rated=rated,
-            players=[RatedSeat(seat=row.seat, name=row.name) for row in players],
             changes=[
                 ChangeOut(seat=row.seat, before=round(row.before), after=round(row.after)) for row in rows
             ],

@@ -95,18 +95,10 @@ class ChangeOut(BaseModel):
     after: int
 
 
-class RatedSeat(BaseModel):
-    """The account whose rating counts for a seat."""
-
-    seat: int
-    name: str
-
-
 class ChangesOut(BaseModel):
-    """Whose ratings a table counts for, and how it changed them; no changes before its end."""
+    """How a rated table changed ratings; no changes before its end."""
 
     rated: bool
-    players: list[RatedSeat]
     changes: list[ChangeOut]
 
 

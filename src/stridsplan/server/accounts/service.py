@@ -81,6 +81,9 @@ class AccountService:
         except Conflict:
             raise AccountName() from None
         log.info("account.created")
+        await self._reload_seats(
+            [table.id for table in await self.tables.repository.of_visitor(visit.visitor)]
+        )
         visit.switch_to(await self.sessions.begin(visit.visitor, agent))
         return await self.show(visit)
 

@@ -48,6 +48,7 @@ class OpenSeat(BaseModel):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str | None
+    account: str | None
     bot: str | None
 
 

@@ -155,4 +155,7 @@ def _describe_watched(record: TableRecord, visitor: str) -> WatchedTable:
 
 
 def _seats(record: TableRecord) -> list[OpenSeat]:
-    return [OpenSeat(seat=s.seat, kind=s.kind, name=s.name, bot=s.bot) for s in record.seats]
+    return [
+        OpenSeat(seat=s.seat, kind=s.kind, name=s.name, account=record.account_of(s), bot=s.bot)
+        for s in record.seats
+    ]

@@ -1,6 +1,6 @@
 """SQL about tables that several repositories share. Each function runs in the caller's transaction."""
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
@@ -37,7 +37,36 @@ async def load_tables(connection: AsyncConnection, ids: Sequence[str]) -> list[T
         by_table[row.table_id].append(to_seat(row))
     for row in await connection.execute(select(holders).where(holders.c.table_id.in_(ids))):
         by_table[row.table_id][row.seat].holders.add(row.visitor)
-    return [to_record(found[table_id], by_table[table_id]) for table_id in ids if table_id in found]
+    records = [to_record(found[table_id], by_table[table_id]) for table_id in ids if table_id in found]
+    await set_accounts(connection, records)
+    return records
+
+
+async def seated_accounts(connection: AsyncConnection, table_ids: Collection[str]) -> list[Any]:
+    """Return the accounts that hold seats of tables: (table_id, seat, visitor, name)."""
+    held, accounts = schema.holders.c, schema.accounts.c
+    alone = (
+        select(held.table_id, held.seat, func.min(held.visitor).label("visitor"))
+        .join(schema.accounts, accounts.visitor == held.visitor)
+        .where(held.table_id.in_(table_ids))
+        .group_by(held.table_id, held.seat)
+        .having(func.count() == 1)
+        .subquery()
+    )
+    query = select(alone, accounts.name).join(schema.accounts, accounts.visitor == alone.c.visitor)
+    return list(await connection.execute(query.order_by(alone.c.table_id, alone.c.seat)))
+
+
+async def set_accounts(connection: AsyncConnection, records: Iterable[TableRecord]) -> None:
+    """Set the accounts of the seats of people at tables."""
+    seats = {
+        (record.id, seat.seat): seat for record in records for seat in record.seats if seat.kind == "person"
+    }
+    for seat in seats.values():
+        seat.account = None
+    for row in await seated_accounts(connection, {table_id for table_id, _ in seats}):
+        if (row.table_id, row.seat) in seats:
+            seats[row.table_id, row.seat].account = row.name
 
 
 async def load_rows(connection: AsyncConnection, table_id: str, since: int = 0) -> list[Row]:

@@ -4,6 +4,7 @@ import time
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from ..names import is_same_name
 from .clocks import Clocks, deadline
 
 Status = Literal["open", "playing", "over"]
@@ -27,6 +28,7 @@ class Seat:
     bot: str | None = None
     invitation: str | None = None
     holders: set[str] = field(default_factory=set)
+    account: str | None = None  # the name of the only account among its holders
 
 
 @dataclass
@@ -126,6 +128,10 @@ class TableRecord:
     def is_held(self, seat: int, visitor: str) -> bool:
         """Return whether a visitor holds a seat."""
         return 0 <= seat < len(self.seats) and visitor in self.seats[seat].holders
+
+    def account_of(self, seat: Seat) -> str | None:
+        """Return the account of a seat if everybody may know it: the game is rated, or the seat has its name."""
+        return seat.account if self.rated or is_same_name(seat.account, seat.name) else None
 
     def people(self) -> list[int]:
         """Return the seats of people."""

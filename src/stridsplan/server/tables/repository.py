@@ -31,6 +31,7 @@ from .queries import (
     load_rows,
     load_tables,
     pages_of_ids,
+    set_accounts,
     update_table,
 )
 from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord, now
@@ -68,6 +69,7 @@ class TableRepository:
             held = [(seat.seat, visitor) for seat in record.seats for visitor in seat.holders]
             await insert_holders(connection, record.id, held)
             await insert_rows(connection, record.id, rows)
+            await set_accounts(connection, [record])
 
     # Loading
 
@@ -199,6 +201,7 @@ class TableRepository:
                 raise Conflict
             await insert_holders(connection, record.id, [(seat.seat, visitor)])
             await _begin(connection, record, rows)
+            await set_accounts(connection, [record])
 
     async def seat_bots(self, record: TableRecord, seats: Sequence[Seat], rows: Sequence[Row]) -> None:
         """Store the bots on seats that were open, and the set-up; raises Conflict if somebody took one of them."""
@@ -213,23 +216,25 @@ class TableRepository:
                     raise Conflict
             await _begin(connection, record, rows)
 
-    async def add_holder(self, table_id: str, seat: int, visitor: str, key: str) -> None:
+    async def add_holder(self, record: TableRecord, seat: int, visitor: str, key: str) -> None:
         """Store another holder of a seat; raises Conflict if the seat's key has changed."""
         columns = schema.seats.c
-        query = select(columns.key).where(columns.table_id == table_id, columns.seat == seat)
+        query = select(columns.key).where(columns.table_id == record.id, columns.seat == seat)
         async with self.database.writing() as connection:
             if (await connection.execute(query.with_for_update())).scalar_one() != key:
                 raise Conflict
-            await insert_holders(connection, table_id, [(seat, visitor)])
+            await insert_holders(connection, record.id, [(seat, visitor)])
+            await set_accounts(connection, [record])
 
-    async def renew_key(self, table_id: str, seat: int, key: str, visitor: str) -> None:
+    async def renew_key(self, record: TableRecord, seat: int, key: str, visitor: str) -> None:
         """Store a new key of a seat and remove all holders but one."""
         seats, held = schema.seats.c, schema.holders.c
-        query = update(schema.seats).where(seats.table_id == table_id, seats.seat == seat).values(key=key)
-        others = delete(schema.holders).where(held.table_id == table_id, held.seat == seat)
+        query = update(schema.seats).where(seats.table_id == record.id, seats.seat == seat).values(key=key)
+        others = delete(schema.holders).where(held.table_id == record.id, held.seat == seat)
         async with self.database.writing() as connection:
             await connection.execute(query)
             await connection.execute(others.where(held.visitor != visitor))
+            await set_accounts(connection, [record])
 
     async def rename(self, table_id: str, seat: int, name: str) -> None:
         """Store a seat's name."""

@@ -120,6 +120,7 @@ class SeatOut:
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str | None
+    account: str | None  # whose profile the name leads to
     bot: str | None
     mine: bool
     present: bool
@@ -296,6 +297,7 @@ def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
+        account=record.account_of(seat),
         bot=seat.bot,
         mine=is_mine,
         present=seat.kind == "bot" or not seat.holders.isdisjoint(present),

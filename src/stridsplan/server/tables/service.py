@@ -190,7 +190,7 @@ class TableService:
         async with self.cache.changing(table_id) as cached:
             _refuse_not_held(cached.record, seat, visitor)
             key = secrets.token_urlsafe(18)
-            await finish(self.repository.renew_key(table_id, seat, key, visitor))
+            await finish(self.repository.renew_key(cached.record, seat, key, visitor))
             renewed = cached.record.seats[seat]
             renewed.key, renewed.holders = key, {visitor}
             self.notify(cached.record)
@@ -548,7 +548,7 @@ class TableService:
         if seat.kind != "person":
             raise TableKey()
         if visitor not in seat.holders:
-            await finish(self.repository.add_holder(cached.record.id, seat.seat, visitor, key))
+            await finish(self.repository.add_holder(cached.record, seat.seat, visitor, key))
             seat.holders.add(visitor)
 
     async def _take_seat(self, cached: CachedTable, seat: Seat, joining: Joining, visitor: str) -> None:

@@ -18,6 +18,7 @@ class Entry:
     name: str | None = None
     bot: str | None = None
     visitor: str | None = None
+    account: str | None = None  # of the same name
 
     @property
     def is_gone(self) -> bool:

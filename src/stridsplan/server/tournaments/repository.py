@@ -8,6 +8,7 @@ from sqlalchemy import Row, Select, delete, insert, null, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..errors import TournamentUnknown
+from ..names import is_same_name
 from ..store import schema
 from ..store.database import Database
 from .records import Bout, Entry, TournamentRecord
@@ -77,6 +78,7 @@ class TournamentRepository:
             )
             if record.entries != entries:
                 await _set_entries(connection, record)
+                record.entries = await _entries(connection, tournament)
             await _set_bouts(connection, record, bouts)
             return record
 
@@ -118,9 +120,16 @@ async def _load(connection: AsyncConnection, tournament: str) -> TournamentRecor
 
 async def _entries(connection: AsyncConnection, tournament: str) -> list[Entry]:
     columns = schema.tournament_entries.c
-    query: Select[Any] = select(schema.tournament_entries).where(columns.tournament == tournament)
-    found = await connection.execute(query.order_by(columns.number))
-    return [Entry(row.number, row.kind, row.name, row.bot, row.visitor) for row in found]
+    accounts = schema.accounts.c
+    query: Select[Any] = select(schema.tournament_entries, accounts.name.label("account"))
+    query = query.outerjoin(schema.accounts, accounts.visitor == columns.visitor)
+    query = query.where(columns.tournament == tournament)
+    return [_entry(row) for row in await connection.execute(query.order_by(columns.number))]
+
+
+def _entry(row: Row[Any]) -> Entry:
+    account = row.account if is_same_name(row.account, row.name) else None
+    return Entry(row.number, row.kind, row.name, row.bot, row.visitor, account)
 
 
 async def _bouts(connection: AsyncConnection, tournament: str) -> list[Bout]:
@@ -143,7 +152,9 @@ async def _set_entries(connection: AsyncConnection, record: TournamentRecord) ->
     entries = schema.tournament_entries
     await connection.execute(delete(entries).where(entries.c.tournament == record.id))
     if record.entries:
+        stored = schema.tournament_entries.c.keys()
         values = [asdict(entry) | {"tournament": record.id} for entry in record.entries]
+        values = [{name: each[name] for name in stored} for each in values]
         await connection.execute(insert(entries), values)
 
 

@@ -51,6 +51,7 @@ class EntryOut(BaseModel):
     entry: int
     kind: Literal["person", "bot"]
     name: str | None
+    account: str | None
     bot: str | None
     mine: bool
 
@@ -142,7 +143,14 @@ def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
         host=is_host,
         invitation=link if (is_host or record.listed) and not begun else None,
         entries=[
-            EntryOut(entry=e.number, kind=e.kind, name=e.name, bot=e.bot, mine=e.visitor == visitor)
+            EntryOut(
+                entry=e.number,
+                kind=e.kind,
+                name=e.name,
+                account=e.account,
+                bot=e.bot,
+                mine=e.visitor == visitor,
+            )
             for e in record.entries
         ],
         rounds=[[_meeting(one) for one in each] for each in progress.rounds(record)] if begun else [],
