@@ -7,11 +7,11 @@ const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
 
 const { composeAmount, grown, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
-const { groupEvents, newestFirst } = await load('shell/log-groups.js');
+const { groupEvents, leadsOf, newestFirst } = await load('shell/log-groups.js');
 const { hasPlaces, leftOf } = await load('shell/ahead-plan.js');
 const { newEvents, seatBehindCurtain, seatsThatAnswer } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
-const { effectsOf, follow, groupOf, lastExchange } = await load('games/risk/follow.js');
+const { effectsOf, follow, groupOf, lastExchange, OUTCOMES } = await load('games/risk/follow.js');
 const { nearestInDirection, territoryOf } = await load('games/risk/world.js');
 const { placeNames, shortened } = await load('games/risk/names.js');
 const { BOX, pathOf, pointOf, roundAt, ticksOf } = await load('shell/power-figures.js');
@@ -124,7 +124,28 @@ test('exchanges of one battle are grouped in the log', () => {
   assert.deepEqual(groupEvents(events, groupOf).map((group) => group.events.length), [2, 1, 1]);
   const conquest = { id: 'territory_conquered', args: { territory: { term: 'territory-brazil' } } };
   const roll = { id: 'exchange', args: { source: { term: 'territory-peru' }, target: { term: 'territory-brazil' } } };
-  assert.deepEqual(groupEvents([roll, roll, conquest], groupOf).map((group) => group.events.at(-1)), [conquest]);
+  assert.deepEqual(groupEvents([roll, roll, conquest], groupOf).map((group) => leadsOf(group.events, OUTCOMES)),
+    [[conquest]]);
+});
+
+/** The lines of a log: the ids that lead each, and how many events are behind them. */
+const linesOf = ({ BEGINS, groupOf: name, OUTCOMES: outcomes }, ids) =>
+  groupEvents(ids.map((id, index) => ({ version: 1, index, id })), name, BEGINS)
+    .map(({ events }) => [leadsOf(events, outcomes).map(({ id }) => id).join('+'), events.length]);
+
+test('a line of the log leads with how it came out, or with what happened last', async () => {
+  const [omringad, island, awakened, clusta] = await Promise.all(
+    ['omringad', 'island', 'awakened', 'clusta_noba'].map((game) => load(`games/${game}/follow.js`)));
+  const battle = ['battle_began', 'force_shown', 'dice_rolled', 'hits_taken'];
+  assert.deepEqual(linesOf(omringad, [...battle, 'battle_won', ...battle]), [['battle_won', 5], ['hits_taken', 4]]);
+  assert.deepEqual(linesOf(omringad, ['special_drawn', 'bid_made', 'folded', 'auction_won', 'special_placed']),
+    [['auction_won', 4], ['special_placed', 1]]);
+  assert.deepEqual(linesOf(island, ['rolled', 'shot_block', 'block_turned', 'lost', 'lost', 'shot', 'lost']),
+    [['rolled', 1], ['lost+lost', 4], ['lost', 2]]);
+  assert.deepEqual(linesOf(awakened, ['raided', 'people_killed', 'land_conquered', 'survivor_moved', 'raided']),
+    [['land_conquered', 4], ['raided', 1]]);
+  assert.deepEqual(linesOf(clusta, ['dispatch_arrived', 'unit_reported', 'battle_reported', 'camp_reported']),
+    [['dispatch_arrived', 1], ['battle_reported', 3]]);
 });
 
 test('what a bot does for somebody shares a line with the note that it does', () => {

@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
   const say = wordsOf(language, 'shell', 'omringad', 'omringad-things', 'risk');
 
   test(`the button that expands a group of log lines is a sentence (${language})`, () => {
-    const [one, four] = [say('log-before', { count: 1 }), say('log-before', { count: 4 })];
+    const [one, four] = [say('log-rest', { count: 1 }), say('log-rest', { count: 4 })];
     assert.match(one, /^\p{Lu}/u);
     assert.match(four, /^\p{Lu}.*\b4\b/u);
     assert.notEqual(one, four.replace('4', '1'));

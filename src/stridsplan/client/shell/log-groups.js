@@ -3,27 +3,41 @@
 /** A key for an event, unique at its table. */
 export const keyOf = (event) => `${event.version}.${event.index}`;
 
-/** The group of an event; that a bot plays for somebody belongs to what it does. */
-function groupAt(events, at, groupOf) {
+const MAX_LEADS = 2;
+
+/** The event whose group an event belongs to: that a bot plays for somebody belongs to what it does. */
+function placed(events, at) {
   const [event, next] = [events[at], events[at + 1]];
-  return groupOf(event.id === 'stood_in' && next?.version === event.version ? next : event);
+  return event.id === 'stood_in' && next?.version === event.version ? next : event;
 }
 
 /**
  * Put events that belong together side by side.
  * @param {Shared[]} events  oldest first
- * @param {(event: object) => string|null} groupOf
+ * @param {(event: object) => string|null} groupOf  events in a row with the same name share a line
+ * @param {string[]} [begins]  ids of events that begin a line of their own
  * @returns {Array<{key: string, events: Shared[]}>} oldest first
  */
-export function groupEvents(events, groupOf) {
+export function groupEvents(events, groupOf, begins = []) {
   const groups = [];
   let open = null;
   for (const [at, event] of events.entries()) {
-    const name = groupAt(events, at, groupOf);
-    if (name !== null && open?.name === name) open.events.push(event);
+    const belongs = placed(events, at);
+    const name = groupOf(belongs);
+    if (name !== null && open?.name === name && !begins.includes(belongs.id)) open.events.push(event);
     else groups.push(open = { name, key: keyOf(event), events: [event] });
   }
   return groups;
+}
+
+/**
+ * The events that stand first in a line of the log, oldest first: how it came out, or else what happened last.
+ * @param {Shared[]} events  of one group, oldest first
+ * @param {string[]} [outcomes]  ids of events, the most important first
+ */
+export function leadsOf(events, outcomes = []) {
+  const id = outcomes.find((each) => events.some((event) => event.id === each));
+  return id ? events.filter((event) => event.id === id).slice(-MAX_LEADS) : events.slice(-1);
 }
 
 /**

@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { light, unlight } from './board/told.js';
 import { useHeights } from './heights.js';
-import { groupEvents, keyOf, newestFirst } from './log-groups.js';
+import { groupEvents, keyOf, leadsOf, newestFirst } from './log-groups.js';
 import { Sentence } from './sentence.js';
 import { Button } from './ui.js';
 import { gameOrShell, say, sentenceText } from './words.js';
@@ -25,16 +25,18 @@ function Line({ t, event }) {
       onClick=${() => t.openRule(event.rule)}>${say('log-why')}</button>`}</p>`;
 }
 
+/** Events that belong together: how it came out, and on request how it came to that. */
 function Group({ t, events }) {
   const [open, setOpen] = useState(false);
-  const last = events.at(-1);
-  if (events.length === 1) return html`<${Line} t=${t} event=${last} />`;
+  const leads = leadsOf(events, t.board.value.OUTCOMES);
+  const rest = events.filter((event) => !leads.includes(event));
+  const lines = (shown) => shown.map((event) => html`<${Line} key=${keyOf(event)} t=${t} event=${event} />`);
+  if (rest.length === 0) return lines(leads);
   return html`<div class=${`log-group ${open ? 'open' : ''}`}>
-    <${Line} t=${t} event=${last} />
+    ${lines(leads)}
     <button type="button" class="log-more" aria-expanded=${open} onClick=${() => setOpen(!open)}>
-      ${open ? say('log-less') : say('log-before', { count: events.length - 1 })}</button>
-    ${open && html`<div class="log-inside">${events.slice(0, -1).reverse().map((event) =>
-      html`<${Line} key=${keyOf(event)} t=${t} event=${event} />`)}</div>`}
+      ${open ? say('log-less') : say('log-rest', { count: rest.length })}</button>
+    ${open && html`<div class="log-inside">${lines(rest.toReversed())}</div>`}
   </div>`;
 }
 
@@ -74,8 +76,8 @@ export function Log({ t }) {
   useHeights(log, { lines: '.log-lines' });
   useKeptScroll(log, t.playback.shownCount.value);
   const events = t.events.value.slice(0, t.playback.shownCount.value);
-  const { groupOf, isHeading = () => false, isBelow } = t.board.value;
-  const groups = newestFirst(groupEvents([...t.earlierEvents.value, ...events], groupOf), isHeading, isBelow);
+  const { groupOf, BEGINS, isHeading = () => false, isBelow } = t.board.value;
+  const groups = newestFirst(groupEvents([...t.earlierEvents.value, ...events], groupOf, BEGINS), isHeading, isBelow);
   const showEarlier = () => {
     setCount(count + 200);
     if (t.eventsBegin.value) t.loadEarlier();

@@ -83,9 +83,16 @@ export function newsOf(events) {
 export const pace = (event) => PACE[event.id] ?? 0;
 
 const FOLDED = { people_born: 'born', harvested: 'fed', all_eaten: 'fed', stores_eaten: 'fed', food_lacking: 'fed',
-  moved: 'moved', moved_by_rail: 'moved' };
+  moved: 'moved', moved_by_rail: 'moved', raided: 'raid', plundered: 'raid', people_killed: 'raid',
+  building_destroyed: 'raid', land_conquered: 'raid', survivor_moved: 'raid', land_abandoned: 'raid' };
 
-/** Events that follow each other are grouped in one line of the log. */
+/** What shows how a raid came out. */
+export const OUTCOMES = ['land_conquered', 'people_killed', 'building_destroyed', 'plundered', 'raided'];
+
+/** What begins a line of the log. */
+export const BEGINS = ['raided'];
+
+/** A raid, and events of a kind that follow each other, share a line of the log. */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
 /** The lines of the log that begin a chapter. */

@@ -17,7 +17,7 @@ import { promptOf } from './sheet/controls.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
-export { follow, groupOf, isBelow, isHeading, pace } from './follow.js';
+export { BEGINS, follow, groupOf, isBelow, isHeading, OUTCOMES, pace } from './follow.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 

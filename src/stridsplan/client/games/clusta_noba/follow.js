@@ -6,10 +6,18 @@ export const follow = (view) => view;
 /** How long an event is shown, in ms. */
 export const pace = () => 0;
 
-const LINES = /^(unit|commander|specialist|camp)_reported$/;
+/** What a dispatch is about, the gravest first; and what a battle has cost. */
+export const OUTCOMES = ['battle_reported', 'stop_reported', 'failure_reported', 'lapse_reported', 'sighting_reported',
+  'force_lost'];
 
-/** The lines of a dispatch about the side's own share a line of the log. */
-export const groupOf = (event) => (LINES.test(event.id) ? 'own' : null);
+/** What begins a line of the log. */
+export const BEGINS = ['battle_began'];
+
+const BATTLE = ['battle_began', 'tactics_rolled', 'field_round_fought', 'force_lost', 'hero_rolled', 'boost_spent',
+  'point_regained', 'morale_tested'];
+
+/** What a dispatch tells shares a line of the log, and so does a battle. */
+export const groupOf = ({ id }) => (BATTLE.includes(id) ? 'battle' : id.endsWith('_reported') ? 'told' : null);
 
 /** The lines of the log that begin a chapter. */
 export const isHeading = (event) => event.id === 'day_began';

@@ -1,4 +1,5 @@
 // Dispatches as letters: an event that announces one, and the lines that follow it. Pure functions over the events.
+import { OUTCOMES } from './follow.js';
 import { nameOf } from './geometry.js';
 
 const LINES = new Set(['unit_reported', 'commander_reported', 'specialist_reported', 'camp_reported', 'battle_reported',
@@ -26,13 +27,10 @@ export function lettersOf(events, seat = null) {
   return letters;
 }
 
-const SUBJECTS = ['battle_reported', 'stop_reported', 'failure_reported', 'lapse_reported',
-  'sighting_reported'];
-
 /** What a letter is about: the gravest of its lines, or else its first. */
 export function subjectOf({ lines }) {
   const ids = lines.map(({ id }) => id);
-  return SUBJECTS.find((id) => ids.includes(id)) ?? ids[0] ?? 'letter_arrived';
+  return OUTCOMES.find((id) => ids.includes(id)) ?? ids[0] ?? 'letter_arrived';
 }
 
 /** Whether a line tells of a marker, { kind: 'unit', id }. */

@@ -98,9 +98,16 @@ const PACE = {
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 
-const FOLDED = { block_placed: 'blocks', character_placed: 'characters', start_rolled: 'start', pad_arranged: 'pads' };
+const FOLDED = { block_placed: 'blocks', character_placed: 'characters', start_rolled: 'start', pad_arranged: 'pads',
+  shot: 'shot', shot_block: 'shot', landed: 'shot', block_turned: 'shot', lost: 'shot' };
 
-/** What everybody places before the battle is grouped in one line of the log. */
+/** What shows how a shot or a landing came out. */
+export const OUTCOMES = ['lost', 'block_turned'];
+
+/** What begins a line of the log. */
+export const BEGINS = ['shot', 'shot_block', 'landed'];
+
+/** What everybody places before the battle, and a shot with its effects, share a line of the log. */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
 /** The lines of the log that begin a chapter. */

@@ -121,14 +121,27 @@ const PACE = {
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 
+/** What shows how an auction or a battle came out. */
+export const OUTCOMES = ['auction_won', 'special_returned', 'battle_won', 'battle_won_by_dragon',
+  'battle_without_survivors', 'battle_called_off', 'stalemate'];
+
+/** What begins a line of the log. */
+export const BEGINS = ['special_drawn', 'battle_began', 'battle_with_dragon'];
+
+const named = (name, ids) => ids.map((id) => [id, name]);
 const FOLDED = {
   initiative_rolled: 'initiative', unit_bought: 'bought', unit_placed: 'placed', unit_placed_shown: 'placed',
-  force_shown: 'forces',
   conquered: 'conquered', purchase_sealed: 'sealed', army_sealed: 'sealed', terrain_sealed: 'sealed',
-  was_ready: 'ready',
+  ...Object.fromEntries([
+    ...named('auction', ['special_drawn', 'was_ready', 'bid_made', 'bid_sealed', 'folded', 'declined', 'auction_won',
+      'special_returned']),
+    ...named('battle', ['battle_began', 'battle_with_dragon', 'force_shown', 'dice_rolled', 'hits_aimed', 'hits_taken',
+      'target_chosen', 'withdrew', 'cut_off', 'stalemate', 'battle_called_off', 'battle_won', 'battle_won_by_dragon',
+      'battle_without_survivors']),
+  ]),
 };
 
-/** Events that follow each other are grouped in one line of the log. */
+/** An auction, a battle, and events of a kind that follow each other share a line of the log. */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
 /** The lines of the log that begin a chapter. */

@@ -37,6 +37,9 @@ export const pace = (event) => PACE[event.id] ?? 0;
 
 const BATTLE = ['attack_declared', 'exchange', 'territory_conquered'];
 
+/** What shows how a battle came out. */
+export const OUTCOMES = ['territory_conquered'];
+
 /** The events of one battle share a line of the log, led by its outcome, and so do armies placed one after another. */
 export function groupOf(event) {
   if (event.id === 'army_placed') return 'placing';

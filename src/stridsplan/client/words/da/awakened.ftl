@@ -253,16 +253,16 @@ awakened-event-soldiers-marched-by-rail = { $soldiers ->
        *[other] { $soldiers } soldater tager toget fra { $from } via { $via } til { $to }.
     }
 awakened-event-raided = { $seat_is ->
-        [you] { $attackers ->
-            [one] Du overfalder { $cell } med én soldat.
-           *[other] Du overfalder { $cell } med { $attackers } soldater.
-        } Du mister { $attackers_lost }, { $victim } mister { $soldiers_lost }.
-       *[other] { $attackers ->
-            [one] { $seat } overfalder { $cell } med én soldat.
-           *[other] { $seat } overfalder { $cell } med { $attackers } soldater.
-        } { $victim_is ->
-            [you] { $seat } mister { $attackers_lost }, du mister { $soldiers_lost }.
-           *[other] { $seat } mister { $attackers_lost }, { $victim } mister { $soldiers_lost }.
+        [you] { $victim } mister { $soldiers_lost }, du { $attackers_lost }: du overfalder { $cell } med { $attackers ->
+            [one] én soldat.
+           *[other] { $attackers } soldater.
+        }
+       *[other] { $victim_is ->
+            [you] Du mister { $soldiers_lost }, { $seat } { $attackers_lost }:
+           *[other] { $victim } mister { $soldiers_lost }, { $seat } { $attackers_lost }:
+        } { $seat } overfalder { $cell } med { $attackers ->
+            [one] én soldat.
+           *[other] { $attackers } soldater.
         }
     }
 awakened-event-plundered = { $seat_is ->

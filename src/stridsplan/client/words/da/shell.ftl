@@ -308,10 +308,10 @@ log = Log
 log-empty = Der er ikke sket noget endnu.
 log-why = hvorfor?
 log-why-help = Slå { $rule } op i regelbogen
-log-before =
+log-rest =
     { $count ->
-        [one] Vis én tidligere linje
-       *[other] Vis { $count } tidligere linjer
+        [one] Vis én linje mere
+       *[other] Vis { $count } linjer mere
     }
 log-less = Vis mindre
 watching-title = I mellemtiden

@@ -253,16 +253,16 @@ awakened-event-soldiers-marched-by-rail = { $soldiers ->
        *[other] { $soldiers } soldiers move by rail from { $from } via { $via } to { $to }.
     }
 awakened-event-raided = { $seat_is ->
-        [you] { $attackers ->
-            [one] You raid { $cell } with one soldier.
-           *[other] You raid { $cell } with { $attackers } soldiers.
-        } You lose { $attackers_lost }, { $victim } loses { $soldiers_lost }.
-       *[other] { $attackers ->
-            [one] { $seat } raids { $cell } with one soldier.
-           *[other] { $seat } raids { $cell } with { $attackers } soldiers.
-        } { $victim_is ->
-            [you] { $seat } loses { $attackers_lost }, you lose { $soldiers_lost }.
-           *[other] { $seat } loses { $attackers_lost }, { $victim } loses { $soldiers_lost }.
+        [you] { $victim } loses { $soldiers_lost }, you { $attackers_lost }: you raid { $cell } with { $attackers ->
+            [one] one soldier.
+           *[other] { $attackers } soldiers.
+        }
+       *[other] { $victim_is ->
+            [you] You lose { $soldiers_lost }, { $seat } { $attackers_lost }:
+           *[other] { $victim } loses { $soldiers_lost }, { $seat } { $attackers_lost }:
+        } { $seat } raids { $cell } with { $attackers ->
+            [one] one soldier.
+           *[other] { $attackers } soldiers.
         }
     }
 awakened-event-plundered = { $seat_is ->

@@ -308,10 +308,10 @@ log = Log
 log-empty = Nothing has happened yet.
 log-why = why?
 log-why-help = Open the rulebook at { $rule }
-log-before =
+log-rest =
     { $count ->
-        [one] Show one earlier line
-       *[other] Show { $count } earlier lines
+        [one] Show one more line
+       *[other] Show { $count } more lines
     }
 log-less = Show less
 watching-title = Meanwhile

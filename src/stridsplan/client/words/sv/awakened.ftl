@@ -253,16 +253,16 @@ awakened-event-soldiers-marched-by-rail = { $soldiers ->
        *[other] { $soldiers } soldater åker tåg från { $from } via { $via } till { $to }.
     }
 awakened-event-raided = { $seat_is ->
-        [you] { $attackers ->
-            [one] Du gör en räd mot { $cell } med en soldat.
-           *[other] Du gör en räd mot { $cell } med { $attackers } soldater.
-        } Du förlorar { $attackers_lost }, { $victim } förlorar { $soldiers_lost }.
-       *[other] { $attackers ->
-            [one] { $seat } gör en räd mot { $cell } med en soldat.
-           *[other] { $seat } gör en räd mot { $cell } med { $attackers } soldater.
-        } { $victim_is ->
-            [you] { $seat } förlorar { $attackers_lost }, du förlorar { $soldiers_lost }.
-           *[other] { $seat } förlorar { $attackers_lost }, { $victim } förlorar { $soldiers_lost }.
+        [you] { $victim } förlorar { $soldiers_lost }, du { $attackers_lost }: du gör en räd mot { $cell } med { $attackers ->
+            [one] en soldat.
+           *[other] { $attackers } soldater.
+        }
+       *[other] { $victim_is ->
+            [you] Du förlorar { $soldiers_lost }, { $seat } { $attackers_lost }:
+           *[other] { $victim } förlorar { $soldiers_lost }, { $seat } { $attackers_lost }:
+        } { $seat } gör en räd mot { $cell } med { $attackers ->
+            [one] en soldat.
+           *[other] { $attackers } soldater.
         }
     }
 awakened-event-plundered = { $seat_is ->

@@ -308,10 +308,10 @@ log = Logg
 log-empty = Ingenting har hänt än.
 log-why = varför?
 log-why-help = Slå upp { $rule } i regelboken
-log-before =
+log-rest =
     { $count ->
-        [one] Visa en tidigare rad
-       *[other] Visa { $count } tidigare rader
+        [one] Visa en rad till
+       *[other] Visa { $count } rader till
     }
 log-less = Visa mindre
 watching-title = Under tiden
