@@ -46,7 +46,8 @@ async def refusal(client, table, status, **more):
 async def test_a_seat_must_get_advice_from_its_view_alone_once_a_position(alva, nils, taught):
     table = await table_of_three(alva, nils)
     await nils.command(table, 1, [3])
-    assert (await position_of(alva, table, 0))["can_advise"] is True
+    position = await position_of(alva, table, 0)
+    assert (position["can_advise"], position["advice_ready"]) == (True, False)  # the toy game is not compiled
     assert await ask(alva, table) == await ask(alva, table) == ANSWER
     (turn,) = taught[0]
     view = turn.view[0]
@@ -81,6 +82,7 @@ async def test_where_nobody_may_be_helped_there_must_be_none(alva, nils, taught,
 
 async def test_a_game_that_no_bot_can_judge_must_say_so(alva, nils):
     table = await table_of_three(alva, nils)
+    assert (await position_of(alva, table, 0))["can_advise"] is False
     assert await refusal(alva, table, 409) == "play.no_teacher"
 
 

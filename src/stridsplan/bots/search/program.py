@@ -34,6 +34,7 @@ class Program(NamedTuple):
 
 
 _COMPILED: dict[str, Program] = {}  # by the game's id
+_READY: set[str] = set()  # the games whose loops were found on disk
 
 
 def interpreted(game: Game) -> Program:
@@ -56,9 +57,14 @@ def compiled(game: Game) -> Program:
 
 def load_compiled(game: Game) -> Program | None:
     """Return the compiled loops if this process has them or they are on disk, beside the rules."""
-    if game.id in _COMPILED or (entries.is_warm(game) and _mark(game).exists()):
-        return compiled(game)
-    return None
+    return compiled(game) if game.id in _COMPILED or is_ready(game) else None
+
+
+def is_ready(game: Game) -> bool:
+    """Tell whether the compiled loops are on disk, beside the rules; False for a game without features."""
+    if game.id not in _READY and game.features and entries.is_warm(game) and _mark(game).exists():
+        _READY.add(game.id)
+    return game.id in _READY
 
 
 def warm_up(game: Game) -> None:

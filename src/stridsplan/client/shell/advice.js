@@ -1,5 +1,6 @@
 // What a strong player would do: the best answer and others, as sentences, with their chances to win.
 import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { actionLabel } from './controls.js';
 import { Sentence } from './sentence.js';
@@ -64,10 +65,21 @@ function Options({ t, options, worlds }) {
     <p class="hint">${say('advice-hint', { worlds })}</p>`;
 }
 
+/** Bring the answer into view and take the focus of the button that asked for it. */
+function useAttention(answer, answered) {
+  useEffect(() => {
+    answer.current.focus({ preventScroll: true });
+    return () => document.querySelector('.question')?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => { answer.current.scrollIntoView({ block: 'nearest' }); }, [answered]);
+}
+
 /** The answer to "What would a strong player do?", below the question. */
 export function Advice({ t }) {
   const { options, worlds, failure } = t.advice.now.value ?? {};
-  return html`<section class="bot-advice" aria-label=${say('advice')} aria-live="polite">
+  const answer = useRef(null);
+  useAttention(answer, Boolean(options ?? failure));
+  return html`<section ref=${answer} class="bot-advice" tabindex="-1" aria-label=${say('advice')} aria-live="polite">
     ${failure ? html`<p class="notice error" role="alert">${refusalText(failure)}</p>`
       : options ? html`<${Options} t=${t} options=${options} worlds=${worlds} />`
         : html`<p class="quiet loading">${say('advice-thinking')}</p>`}

@@ -6,8 +6,8 @@ import { get, post, refusalText } from './api.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
 import { Chart, replayAt } from './power-chart.js';
-import { go } from './route.js';
-import { Button, ShareBar, toastRefusal } from './ui.js';
+import { TryAgain } from './try-again.js';
+import { Button, ShareBar } from './ui.js';
 import { say } from './words.js';
 
 const LOOK_AGAIN = 1500; // ms
@@ -43,14 +43,6 @@ function Chances({ t, points, seats }) {
     <ul class="power-seats">${seats.map(({ seat }) => html`<li key=${seat}><span class="who"><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</span> <b>${say('analysis-percent', { percent: values[at][seat] })}</b>
       </li>`)}</ul>`;
-}
-
-/** The button that opens a table which goes on from a moment, where nothing of the game is secret any more. */
-function TryAgain({ t, version, seat }) {
-  const tryAgain = () => post(`/tables/${encodeURIComponent(t.id)}/again`, { version, seat })
-    .then(({ id }) => go(`/t/${encodeURIComponent(id)}`)).catch(toastRefusal);
-  return html`<${Button} quiet title=${say('analysis-again-help')} onClick=${tryAgain} data-again>
-    ${say('analysis-again')}</${Button}>`;
 }
 
 function Mistake({ t, mistake, mayTry }) {

@@ -36,7 +36,8 @@ function Asked({ t, id, args }) {
 function Answering({ t }) {
   const question = t.board.value.prompt(t) ?? t.question.value;
   const Controls = t.board.value.Controls ?? PlainControls;
-  const { can_undo: canUndo, can_delegate: canDelegate, can_advise: canAdvise } = t.position.value;
+  const { can_undo: canUndo, can_delegate: canDelegate, can_advise: canAdvise,
+    advice_ready: isReady } = t.position.value;
   const advised = t.advice.now.value;
   const asks = canAdvise && !advised;
   const cancels = t.compound.value.codes.length > 0 && !t.board.value.cancels?.(t);
@@ -49,7 +50,7 @@ function Answering({ t }) {
       <${DelegateButton} t=${t} />
       ${asks && html`<${Button} quiet title=${say('advice-ask-help')} onClick=${t.advice.ask}
         data-advice>
-        ${say('advice-ask')}</${Button}>`}
+        <span>${say('advice-ask')}${!isReady && html` <small>${say('advice-soon')}</small>`}</span></${Button}>`}
     </div>`}
     ${advised && html`<${Advice} t=${t} />`}`;
 }

@@ -5,6 +5,7 @@ import { refusalText } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { scopeOf } from './games.js';
 import { Goal } from './goal.js';
+import { lazily } from './lazy.js';
 import { keyOf } from './log-groups.js';
 import { Log } from './log.js';
 import { Mark } from './marks.js';
@@ -18,7 +19,9 @@ import { Sentence } from './sentence.js';
 import { useStacking } from './stacking.js';
 import { setTitle } from './title.js';
 import { Button, copyText, gameName, Toasts } from './ui.js';
-import { gameOrShell, say, sayList } from './words.js';
+import { gameOrShell, say, sayList, worded } from './words.js';
+
+const TryAgain = lazily(() => worded(import('./try-again.js'), 'advice').then((module) => module.TryAgain));
 
 const MAX_SENTENCES = 4;
 
@@ -88,6 +91,10 @@ const linkToFrame = (t) => {
   return `${location.origin}/t/${encodeURIComponent(t.id)}/replay?v=${t.version.value}${seat}`;
 };
 
+/** Whether one may go on from the frame that is shown: nothing of the game is secret, and it does not end here. */
+const mayTryAgain = (t) => t.table.value.status === 'over' && t.at.value < t.last.value
+  && t.viewpoints.value.length === t.table.value.seats.length;
+
 /** Whether there is belief beside truth to be seen. */
 const looksBack = (t) => t.board.value.hindsight && t.table.value.status === 'over';
 
@@ -100,7 +107,9 @@ function Column({ t }) {
       <section class="question" aria-label=${say('replay')}><${Sentences} t=${t} /></section>
       <section class="panel"><h2>${say('replay-viewpoints')}</h2><${Viewpoints} t=${t} />
         <div class="buttons"><${Button} quiet onClick=${() => copyText(linkToFrame(t))}>
-          ${say('replay-link')}</${Button}></div>
+          ${say('replay-link')}</${Button}>
+          ${mayTryAgain(t) && html`<${TryAgain} t=${t} version=${t.version.value} seat=${t.seat.value
+            ?? t.toAct.value[0] ?? 0} />`}</div>
         ${looksBack(t) && html`<a href=${`/t/${encodeURIComponent(t.id)}/hindsight`}>${say('hindsight')}</a>`}</section>
       ${all ? html`<${AllViewpoints} t=${t} />`
         : html`<div class=${`aside ${scopeOf(t.table.value.game)}`}><${Aside} t=${t} /></div>`}

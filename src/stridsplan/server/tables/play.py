@@ -504,14 +504,15 @@ class Play:
 
     def _without_events(self, seat: int | None) -> dict[str, Any]:
         """Return a side's position without events; all who watch as that side share it."""
-        if seat not in self._positions:
+        if seat not in self._positions or self._waits_for_teacher(self._positions[seat]):
             may_take_back = seat is not None and self.may_take_back(seat)
             position = self._without_hidden_odds(self.table.position(seat, self.table.version))
             question = position["question"]
             self._positions[seat] = position | {
                 "can_take_back": may_take_back,
                 "can_delegate": question is not None and self.may_delegate(question["id"]),
-                "can_advise": question is not None and self._may_be_helped,
+                "can_advise": question is not None and self._may_be_advised,
+                "advice_ready": engine.can_search(self.table.game),
             }
         return self._positions[seat]
 
@@ -525,6 +526,16 @@ class Play:
         """Whether a bot may help a person: at no table without advice, at no rated one and in no tournament."""
         record = self.record
         return record.advice and not record.rated and record.tournament is None
+
+    def _waits_for_teacher(self, position: dict[str, Any]) -> bool:
+        """Return whether a position says that the teacher is being made ready, and it is ready now."""
+        is_unready = position["can_advise"] and not position["advice_ready"]
+        return is_unready and engine.can_search(self.table.game)
+
+    @property
+    def _may_be_advised(self) -> bool:
+        """Whether a bot that can judge positions of the game may say what it would do."""
+        return self._may_be_helped and self.table.game.features is not None
 
     def _without_hidden_odds(self, shown: dict[str, Any]) -> dict[str, Any]:
         """Remove the odds from a position or preview if they are not shown."""

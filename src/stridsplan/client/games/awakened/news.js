@@ -21,7 +21,7 @@ function Mark({ t, events, point: [x, y] }) {
   const last = events.at(-1);
   const numbers = events.map((event) => tallyOf(event)[1]);
   const text = numbers.map(signed).join(' ');
-  const width = 18 + 7.6 * (text.length + 1 + say('log-why').length);
+  const width = 18 + 7.6 * (text.length + 2);
   const label = `${events.map((event) => sentenceOf(t, event)).join(' ')} ${say('log-why')}`;
   const open = (event) => { event.stopPropagation(); t.openRule(last.rule); };
   const press = (event) => {
@@ -33,7 +33,7 @@ function Mark({ t, events, point: [x, y] }) {
     role="button" tabindex="0" aria-label=${label} onClick=${open}
     onKeyDown=${press}>
     <title>${label}</title><rect x=${-width / 2} y="-12" width=${width} height="24" rx="12" />
-    <text y="5">${text} <tspan>${say('log-why')}</tspan></text></g>`;
+    <text y="5">${text} <tspan>?</tspan></text></g>`;
 }
 
 /** The news over the lands, for a mouse and for keys; a finger finds them below the question. */

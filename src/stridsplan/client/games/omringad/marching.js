@@ -89,7 +89,8 @@ function Going({ t }) {
           </span>`}</p></div>
     ${!isWhole(t) && odds}<${MoveTops} t=${t} />
     <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')}
-      onClick=${() => goOn(t)} data-end>${say('omringad-march-send', { square: path.at(-1) })}</${Button}>
+      onClick=${() => goOn(t)} data-end>${path.length > 1
+        ? say('omringad-march-send', { square: path.at(-1) }) : say('omringad-march-send-first')}</${Button}>
       ${path.length > 1 && html`<${Button} onClick=${() => takeBack(t, ({ kind }) => kind === 'step')}>
         ${say('omringad-step-back')}</${Button}>`}
       <${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}></div>`;

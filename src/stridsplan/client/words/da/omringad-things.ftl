@@ -169,6 +169,7 @@ omringad-lair-hint = Vælg bar mark, skov eller bjerg uden enheder.
 omringad-march-hint = Vælg en stak, der kan flyttes, og så de felter, den går gennem.
 omringad-march-first = Tag først et skridt.
 omringad-march-send = Flyt til { $square }
+omringad-march-send-first = Flyt
 omringad-ways = Næste skridt
 omringad-step = Et skridt { $direction }, til { $square }
 omringad-step-not = Derhen kan gruppen ikke gå nu.

@@ -202,6 +202,7 @@ waiting-title = Et øjeblik
 waiting-line = Bordet gøres klar.
 advice-ask = Hvad ville en stærk spiller gøre?
 advice-ask-help = En robot tænker i et sekund, med det, som din plads ved.
+advice-soon = (gøres klar)
 plan-ahead = Planlæg forud
 delegate = Placer resten for mig
 delegate-help = En robot placerer resten efter tommelfingerregler, ud fra det du må vide. Alle ser, at den spiller for dig.

@@ -172,6 +172,7 @@ omringad-lair-hint = Choose a plain, a forest or a mountain without units.
 omringad-march-hint = Choose a stack that can move, then the squares it goes through.
 omringad-march-first = First take a step.
 omringad-march-send = Move to { $square }
+omringad-march-send-first = Move
 omringad-ways = Next step
 omringad-step = One step { $direction }, to { $square }
 omringad-step-not = The group cannot go there now.

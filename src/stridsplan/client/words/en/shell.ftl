@@ -202,6 +202,7 @@ waiting-title = A moment
 waiting-line = Setting up the table.
 advice-ask = What would a strong player do?
 advice-ask-help = A bot thinks for a second, with what your seat knows.
+advice-soon = (being made ready)
 plan-ahead = Plan ahead
 delegate = Place the rest for me
 delegate-help = A bot places the rest by rules of thumb, from what you may know. Everyone sees that it plays for you.

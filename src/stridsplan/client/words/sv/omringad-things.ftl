@@ -169,6 +169,7 @@ omringad-lair-hint = Välj barmark, skog eller berg utan enheter.
 omringad-march-hint = Välj en stapel som kan flytta, sedan rutorna den går genom.
 omringad-march-first = Ta först ett steg.
 omringad-march-send = Flytta till { $square }
+omringad-march-send-first = Flytta
 omringad-ways = Nästa steg
 omringad-step = Ett steg { $direction }, till { $square }
 omringad-step-not = Dit kan gruppen inte gå nu.

@@ -202,6 +202,7 @@ waiting-title = Ett ögonblick
 waiting-line = Bordet förbereds.
 advice-ask = Vad skulle en stark spelare göra?
 advice-ask-help = En robot tänker i en sekund, med det som din plats vet.
+advice-soon = (görs i ordning)
 plan-ahead = Planera i förväg
 delegate = Placera resten åt mig
 delegate-help = En robot placerar resten efter tumregler, utifrån det du får veta. Alla ser att den spelar åt dig.
