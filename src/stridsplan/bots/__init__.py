@@ -9,6 +9,7 @@ from stridsplan.engine.game import Game
 
 from .levels import FORMER, LEVELS, USUAL, Level, choose_by, levels_of
 from .search.player import SECONDS, Stopped, never
+from .search.program import is_ready as can_search
 
 __all__ = [
     "BOTS",
@@ -19,6 +20,7 @@ __all__ = [
     "Bot",
     "UnknownBot",
     "bots_of",
+    "can_search",
     "get_bot",
     "levels_of",
 ]

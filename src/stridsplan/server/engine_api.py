@@ -7,8 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stridsplan.bots import FORMER, USUAL, bots_of, levels_of
-from stridsplan.bots.search.program import is_ready as can_search
+from stridsplan.bots import FORMER, USUAL, bots_of, can_search, levels_of
 from stridsplan.bots.worker import STOP, Looking, Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
