@@ -3,7 +3,7 @@
 import pytest
 
 from games.awakened.board import COLOURS, board, new_game
-from stridsplan.games.awakened.components import CELL_NAMES, MAPS
+from stridsplan.games.awakened.components import CELL_NAMES, DECK_COUNTS, MAPS, Cryo, Deck
 from stridsplan.games.awakened.state import OFF, Stream
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -66,6 +66,33 @@ def test_the_first_turn_must_be_complete_and_let_the_chamber_grow_and_eat(seats)
         land = CELL_NAMES[game.s.chamber[seat]]
         assert game.at(land) == f"{COLOURS[seat]} " + ("5p 2r" if seat == game.s.first else "4p 5r")
     assert [event["id"] for event in game.events()][-3:] == ["turn_began", "people_born", "stores_eaten"]
+
+
+# Four people and five resources, when they have grown and eaten
+FIRST_TURN = {
+    "limit_5_at_most_2": "5p 2r",
+    "limit_6_at_most_2": "6p 1r",
+    "limit_6_at_most_3": "6p 2r",
+    "limit_4_at_most_2": "4p 3r",
+    "limit_4_minus_1": "4p 4r",
+    "limit_5_nothing": "5p",
+    "limit_4_nothing": "4p 1r",
+}
+
+
+@pytest.mark.rule("AW-SET-5", "AW-POP-2", "AW-RES-1")
+def test_an_option_must_set_the_limit_and_the_code_of_the_chambers():
+    assert [name.lower() for name in Cryo.__members__] == list(FIRST_TURN)
+    for cryo, content in FIRST_TURN.items():
+        game = new_game(cryo=cryo)
+        chamber = CELL_NAMES[game.s.chamber[game.s.first]]
+        assert game.at(chamber) == f"{COLOURS[game.s.first]} {content}"
+
+
+@pytest.mark.rule("AW-SET-2")
+@pytest.mark.parametrize("deck", Deck)
+def test_an_option_must_set_the_markers_of_the_stack(deck):
+    assert new_game(deck=deck.name.lower()).s.unseen.tolist() == DECK_COUNTS[deck].tolist()
 
 
 @pytest.mark.rule("AW-SET-6")
