@@ -107,7 +107,7 @@ def test_the_first_battle_of_the_example_must_come_out_as_printed():
         10,
     ]  # lines 3 and 5: row 5, column 1-10, difference 10
     lost = {side: (tv, men) for _, side, tv, men, _, _ in of(told, Event.FORCE_LOST)}
-    assert lost == {Side.RAN: (324, 162), Side.TRA: (120, 40)}  # lines 7 to 10; the seed prints 60
+    assert lost == {Side.RAN: (324, 162), Side.TRA: (120, 40)}  # lines 7 to 10; the text prints 60
     tested = [(unit, die, target) for unit, _, die, target, _, _ in of(told, Event.MORALE_TESTED)]
     assert tested == [(RAN_6, 5, 14), (RAN_7, 8, 14)]  # line 13
     assert s.commander_fate[GRISBAN] == Fate.FREE  # line 12
