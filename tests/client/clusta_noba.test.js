@@ -1,4 +1,4 @@
-// Clusta Noba's order sheet: columns as codes, the grid of a sheet, routes drawn on the map, whom orders go to, files.
+// Clusta Noba's order sheet: columns as codes, the grid of a sheet, routes drawn on the map, recipients, files.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { columnSteps, codesOf, ending, errandSteps, makeCoder, timeSteps, wishSteps }

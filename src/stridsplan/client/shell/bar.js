@@ -72,8 +72,8 @@ function Seat({ t, seat }) {
   const state = [acting && say('seat-acting'), out && say('seat-out'), seat.kind === 'bot' && say('seat-bot'),
     !out && seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
   const target = t.playback.shown.value?.goal?.target ?? null;
-  const told = [own && seat.name ? `${seat.name} (${say('seat-you')})` : name, scoreText(t, score, target), ...state];
-  const full = told.filter(Boolean).join(', ');
+  const parts = [own && seat.name ? `${seat.name} (${say('seat-you')})` : name, scoreText(t, score, target), ...state];
+  const full = parts.filter(Boolean).join(', ');
   return html`<li class=${`seat ${seat.kind} ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
     aria-current=${acting ? 'true' : undefined} data-own=${own ? seat.seat : undefined} title=${full}>
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />

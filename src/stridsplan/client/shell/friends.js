@@ -47,10 +47,10 @@ function ChallengeForm({ name, games, onClose }) {
 
 function Friend({ friend, open }) {
   const { name, state, online } = friend;
-  const told = state === 'friend' ? say(online ? 'friend-online' : 'friend-away') : say(`friend-${state}`);
+  const status = state === 'friend' ? say(online ? 'friend-online' : 'friend-away') : say(`friend-${state}`);
   const remove = { friend: 'friend-remove', asked: 'friend-withdraw', asks: 'friend-refuse' }[state];
   return html`<li class="person"><span><a href=${profileOf(name)}><b>${name}</b></a>
-      <span class=${`facts ${online ? 'online' : ''}`}>${told}</span></span>
+      <span class=${`facts ${online ? 'online' : ''}`}>${status}</span></span>
     <div class="buttons">
       ${state === 'friend' && html`<${Button} onClick=${() => open(name)}
         label=${say('challenge-title', { name })}>${say('challenge')}</${Button}>`}

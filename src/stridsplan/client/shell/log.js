@@ -55,18 +55,18 @@ function Spoken({ t }) {
 function useKeptScroll(log, shownCount) {
   const scrolled = useRef(new Set());
   useLayoutEffect(() => {
-    const rooms = ['.column-lower', '.column-scroll'].map((place) => log.current.closest(place)).filter(Boolean);
+    const scrollers = ['.column-lower', '.column-scroll'].map((place) => log.current.closest(place)).filter(Boolean);
     const note = ({ currentTarget }) => scrolled.current[currentTarget.scrollTop > 0 ? 'add' : 'delete'](currentTarget);
-    rooms.forEach((room) => room.addEventListener('scroll', note, { passive: true }));
-    return () => rooms.forEach((room) => room.removeEventListener('scroll', note));
+    scrollers.forEach((each) => each.addEventListener('scroll', note, { passive: true }));
+    return () => scrollers.forEach((each) => each.removeEventListener('scroll', note));
   }, []);
-  useLayoutEffect(() => scrolled.current.forEach((room) => keepPlace(log.current, room)), [shownCount]);
+  useLayoutEffect(() => scrolled.current.forEach((scroller) => keepPlace(log.current, scroller)), [shownCount]);
 }
 
-function keepPlace(log, room) {
-  const isRead = log.getBoundingClientRect().top < room.getBoundingClientRect().top;
+function keepPlace(log, scroller) {
+  const isRead = log.getBoundingClientRect().top < scroller.getBoundingClientRect().top;
   const before = parseFloat(log.style.getPropertyValue('--lines'));
-  if (isRead && before) room.scrollTop += log.querySelector('.log-lines').offsetHeight - before;
+  if (isRead && before) scroller.scrollTop += log.querySelector('.log-lines').offsetHeight - before;
 }
 
 /** The log of a table. */

@@ -34,7 +34,7 @@ async function sitDown(table) {
 }
 
 /** The names of the options that differ from the profile. */
-const otherwise = (table) => Object.keys(table.options)
+const changedOptions = (table) => Object.keys(table.options)
   .map((name) => sayOr(wordId(table.game, 'option', name), name)).join(', ');
 
 /** The seats of a table in a list. */
@@ -52,11 +52,11 @@ export function TableLink({ table, state }) {
 
 function OpenTable({ table }) {
   const game = gameName(table.game);
-  const differs = otherwise(table);
+  const changed = changedOptions(table);
   return html`<li class="open-table"><span class="table-game">${game}</span>
     <${SeatNames} seats=${table.seats} />
     <span class="facts">${sayTerms(table)}
-      ${differs && html` · <span>${say('lobby-otherwise', { options: differs })}</span>`}</span>
+      ${changed && html` · <span>${say('lobby-otherwise', { options: changed })}</span>`}</span>
     <${Button} onClick=${() => sitDown(table)} label=${say('lobby-sit-down-at', { game, host: table.host ?? '' })}>
       ${say('lobby-sit-down')}</${Button}></li>`;
 }

@@ -52,11 +52,11 @@ function wrongKey({ streams, secret }) {
 
 /** The first row that undoes more rows than there are, or that also acts or draws. */
 function wrongDrops({ rows }) {
-  let standing = 0;
+  let inForce = 0;
   for (const { version, drops, codes, draws } of rows) {
     const acts = codes?.length || Object.keys(draws).length;
-    if (drops && (drops >= standing || acts)) return { id: 'drops', row: version };
-    standing += drops ? -drops : 1;
+    if (drops && (drops >= inForce || acts)) return { id: 'drops', row: version };
+    inForce += drops ? -drops : 1;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 // What an unexplored land may be: bars over little pictures, and the same in words. The server computes it.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { say, sayList, sayNumber, sayPercent } from '../../shell/words.js';
-import { useForecast } from './forecast.js';
+import { usePositionOdds } from './position-odds.js';
 import { CodeGlyph, Crate, GlyphIcon, Room } from './glyphs.js';
 import { codeText } from './texts.js';
 
@@ -33,7 +33,7 @@ function Chart({ chart, entries }) {
  * `few`: charts of the marker alone.
  */
 export function Chances({ t, cell, few = false }) {
-  const { isAsked, data } = useForecast(t);
+  const { isAsked, data } = usePositionOdds(t);
   if (!isAsked) return null;
   const told = data?.unexplored;
   const look = few ? 'chances few' : 'chances';

@@ -4,7 +4,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
 import { say, sayList, sayPercent } from '../../shell/words.js';
-import { useForecast } from './forecast.js';
+import { usePositionOdds } from './position-odds.js';
 
 /** What happens to a land in a turn, in words: "1 born, 2 starve". */
 const changes = (turn) => ['born', 'died', 'starved', 'lost'].filter((kind) => turn[kind] > 0)
@@ -30,8 +30,8 @@ function Turns({ turns, settlers }) {
 const Row = ({ land }) => html`<tr><th scope="row">${land.cell}</th>
   <td>${say('awakened-next-people', land)}</td><${Turns} turns=${land.turns} settlers=${land.settlers} /></tr>`;
 
-/** The lands of the seat before anything is told of them. */
-const untold = (t) => t.playback.shown.value.cells.filter(({ owner, people }) => owner === t.seat.value && people > 0)
+/** The lands of the seat while the server computes. */
+const landsNow = (t) => t.playback.shown.value.cells.filter(({ owner, people }) => owner === t.seat.value && people > 0)
   .map(({ id, people, resources }) => ({ cell: id, people, resources }));
 
 /** The lands of the seat, a row for each. */
@@ -40,9 +40,9 @@ const Lands = ({ rows }) => html`<h2>${say('awakened-next')}</h2><p class="hint"
     scope="col">${say(`awakened-next-head-${head}`)}</th>`)}</tr></thead>
   <tbody>${rows.map((land) => html`<${Row} key=${land.cell} land=${land} />`)}</tbody></table>`;
 
-/** Who will die or starve next turn after the order as far as it is made, beside the button that sends it. */
+/** The deaths and starvation of the next turn after the order composed so far, beside the button that sends it. */
 export function Losses({ t }) {
-  const rows = useForecast(t).data?.lands ?? [];
+  const rows = usePositionOdds(t).data?.lands ?? [];
   const losses = rows.flatMap(({ cell, turns }) => ['died', 'starved'].filter((kind) => turns?.[0]?.[kind] > 0)
     .map((kind) => `${cell} (${say(`awakened-next-${kind}`, { count: turns[0][kind] })})`));
   return losses.length > 0 && html`<p class="hint losses">
@@ -51,12 +51,12 @@ export function Losses({ t }) {
 
 /** The panel: the next turns of the seat, if the page has one, and when each can win. */
 export function NextTurns({ t }) {
-  const { isAsked, data } = useForecast(t);
+  const { isAsked, data } = usePositionOdds(t);
   if (!isAsked || !t.playback.shown.value) return null;
   const { seats } = t.playback.shown.value;
   const earliest = data?.earliest ?? seats.filter(({ alive }) => alive).map(({ seat }) => ({ seat }));
   return html`<section class="panel" aria-busy=${!data}>
-    ${t.seat.value !== null && html`<${Lands} rows=${data?.lands ?? untold(t)} />`}
+    ${t.seat.value !== null && html`<${Lands} rows=${data?.lands ?? landsNow(t)} />`}
     <h2>${say('awakened-earliest-title')}</h2><p class="hint">${say('awakened-earliest-hint')}</p>
     <ul class="earliest">${earliest.map(({ seat, round }) => html`<li key=${seat}><span class="who">
       <${Mark} seat=${seat} />${seatTitle(t.people.value, seat)}:</span> ${round === undefined ? '…' : round > 0

@@ -16,8 +16,8 @@ export function Tip({ t, view }) {
   return html`<div class="tip" aria-hidden="true"><b>${land.id}</b>
     ${land.owner !== null && html`<span><${Mark} seat=${land.owner} /> ${seatTitle(t.people.value, land.owner)}</span>`}
     ${contentsText(land) && html`<span>${contentsText(land)}</span>`}
-    <span class="tip-continent">${land.marker ? say('awakened-land-room', { limit: land.limit })
+    <span class="tip-line">${land.marker ? say('awakened-land-room', { limit: land.limit })
       : say('awakened-land-unexplored')}</span>
-    ${land.marker && html`<span class="tip-continent">${codeText(land.marker.code)}</span>`}
+    ${land.marker && html`<span class="tip-line">${codeText(land.marker.code)}</span>`}
     ${hasChances && html`<${Chances} t=${t} cell=${land.id} few />`}</div>`;
 }

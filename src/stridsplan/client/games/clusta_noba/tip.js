@@ -53,7 +53,7 @@ export function Tip({ t }) {
   const { own, ghosts, hostile } = t.local.markers.value;
   return html`<div class=${`tip ${coarse.matches ? 'hex-card' : ''} ${isLow ? 'low' : ''}`}
     aria-hidden=${!coarse.matches}><b>${placeText(name)}</b>
-    <span class="tip-continent">${terrainText(cell)}</span>
+    <span class="tip-line">${terrainText(cell)}</span>
     ${isConflux(t.local.view.value, name) && html`<span>${say('clusta-noba-map-conflux-here')}</span>`}
     ${own.has(name) && html`<span>${stackSummary(own.get(name))}</span>`}
     ${ghosts.has(name)

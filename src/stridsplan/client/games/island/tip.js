@@ -22,7 +22,7 @@ function UnitTip({ t, view, unit }) {
   return html`<b>${typeTitle(unit.type)} ${unit.square}</b>
     <span>${seatTitle(t.people.value, seatOf(unit.piece))}, ${say('island-facing',
       { facing: facingName(unit.facing) })}, ${say('island-range', { range: RANGES[unit.type] })}</span>
-    <span class=${unit.target ? 'tip-strong' : 'tip-continent'}>${fireText(view, unit)}</span>
+    <span class=${unit.target ? 'tip-strong' : 'tip-line'}>${fireText(view, unit)}</span>
     <${Reach} t=${t} piece=${unit.piece} />`;
 }
 
@@ -30,7 +30,7 @@ function SlotTip({ t, seat, slot }) {
   const position = slot.square ? say('island-slot-beside', { square: slot.square }) : say('island-slot-overhangs');
   return html`<b>${slot.type ? typeTitle(slot.type) : say('island-slot-empty-title')}</b>
     <span>${say('island-slot-number', { slot: slot.slot })}, ${seatTitle(t.people.value, seat.seat)}</span>
-    <span class="tip-continent">${position}</span>`;
+    <span class="tip-line">${position}</span>`;
 }
 
 const BlockTip = ({ t, view, square }) => html`<b>${say('island-block-title')} ${square}</b>

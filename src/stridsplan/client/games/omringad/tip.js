@@ -26,12 +26,12 @@ export function Tip({ t, view, low }) {
   const siege = square.siege && siegeText(view, square.siege);
   return html`<div class=${`tip ${low ? 'low' : ''} ${t.compound.value.codes.length > 0 ? 'planning' : ''}`}
     aria-hidden="true"><b>${square.square} <small>${terrainTitle(terrain)}</small></b>
-    <span class="tip-continent">
+    <span class="tip-line">
       ${square.control >= 0 && html`<${Mark} seat=${square.control} /> ${seatTitle(t.people.value, square.control)}`}
     </span>
     ${square.stacks.map((stack) => html`<${StackTip} key=${stack.seat} t=${t} stack=${stack} />`)}
     ${square.dragon && html`<span>${unitTitle('dragon')}</span>`}
     ${siege && html`<span class="tip-strong">${siege}</span>`}
-    <span class="tip-continent tip-neighbours">
+    <span class="tip-line tip-neighbours">
       ${say('omringad-neighbours', { squares: sayList([...new Set(square.neighbours)]) })}</span></div>`;
 }

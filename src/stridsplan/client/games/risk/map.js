@@ -141,7 +141,7 @@ function Tip({ t, view }) {
     <span class="tip-owner"><${Mark} seat=${territory.owner} /> ${ownerName(t, territory.owner)},
     ${' '}${say('risk-place-armies', { armies: territory.armies })}
     ${Number.isInteger(territory.capital) ? `, ${say('risk-place-capital')}` : ''}</span>
-    <span class="tip-continent">${say('risk-place-continent', { continent: word('continent', continent), value })}
+    <span class="tip-line">${say('risk-place-continent', { continent: word('continent', continent), value })}
     </span></div>`;
 }
 

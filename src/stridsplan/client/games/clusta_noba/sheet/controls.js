@@ -24,7 +24,7 @@ export function Controls({ t }) {
   return html`<${Chosen} t=${t} />`;
 }
 
-/** What is asked while a column is written: for whom. */
+/** What is asked while a column is written: its recipient. */
 export function promptOf(t) {
   const desk = t.local?.desk.value;
   if (!desk) return null;

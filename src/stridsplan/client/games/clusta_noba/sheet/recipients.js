@@ -1,4 +1,4 @@
-// Whom orders may be sent to, and where a side's forces are as far as it knows. Pure functions over the view.
+// Recipients of orders, and where a side's forces are as far as it knows. Pure functions over the view.
 import { nameOf } from '../geometry.js';
 
 /** The kinds of markers, and the lists of the view that name them. */

@@ -1,4 +1,4 @@
-// What the server computes of the turns to come, for the order as far as it is made.
+// What the server computes about the next turns, for the order composed so far.
 import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { askOdds, oddsOf, showsOdds } from '../../shell/odds.js';
 
@@ -8,8 +8,8 @@ const PAUSE = 150; // ms after the last change of the order
 const orderOf = (t) => t.local.transfers.value.filter(({ isWhole, steps }) => isWhole && steps[0].kind === 'move_from')
   .flatMap(({ steps }) => steps.map(({ code }) => code));
 
-/** Ask for the forecast: {isAsked: whether this table shows one, data: null while the server computes}. */
-export function useForecast(t) {
+/** Ask for the odds: {isAsked: whether this table shows them, data: null while the server computes}. */
+export function usePositionOdds(t) {
   const codes = orderOf(t);
   const isAsked = !t.isReplay && t.table.value.status === 'playing' && showsOdds(t);
   const version = t.position.value?.version;
