@@ -8,10 +8,11 @@ import_module(
 )  # now, so that loading a game does not put the folder in the place of `games`
 
 if TYPE_CHECKING:
+    from .engine.command import Command
     from .engine.options import BadOption
     from .engine.proof import verify
     from .engine.registry import UnknownGame, load_game
-    from .engine.table import BadDocument, BadDraws, Command, IllegalAction, NothingToUndo, Table, TableError
+    from .engine.table import BadDocument, BadDraws, IllegalAction, NothingToUndo, Table, TableError
     from .lab.simulate import simulate
 
 __version__ = "0.1.0"
@@ -21,7 +22,7 @@ _HOMES = {
     "load_game": ".engine.registry",
     "BadDocument": ".engine.table",
     "BadDraws": ".engine.table",
-    "Command": ".engine.table",
+    "Command": ".engine.command",
     "IllegalAction": ".engine.table",
     "NothingToUndo": ".engine.table",
     "Table": ".engine.table",

@@ -72,7 +72,7 @@ def test_what_happens_again_must_be_counted():
 
 
 @pytest.mark.parametrize(
-    ("action", "caused", "is_told"),
+    ("action", "caused", "is_covered"),
     [
         ({"kind": "attack", "source": "north_africa"}, False, True),
         ({"kind": "place", "territory": "alaska"}, True, False),
@@ -81,6 +81,6 @@ def test_what_happens_again_must_be_counted():
         ({"kind": "end_attacks"}, False, False),
     ],
 )
-def test_an_action_must_be_named_unless_its_events_tell_of_it(action, caused, is_told):
+def test_an_action_must_be_named_unless_its_events_tell_of_it(action, caused, is_covered):
     events = [{"id": "attack_declared", "args": {"source": {"term": "territory-north-africa"}, "armies": 3}}]
-    assert advice.is_told(action, events, caused) is is_told
+    assert advice.is_covered(action, events, caused) is is_covered

@@ -22,8 +22,8 @@ from .search.player import DOUBT, ENOUGH_WORLDS, NO_MATTER, Budget, Search, Thou
 OPTIONS = 3  # the best and two others
 WORLDS = 8  # in which a line must go alike
 CODES = 24  # of a line at most
-ITEMS = 4  # that are told of it
-ROOM = 64  # events of one code
+ITEMS = 4  # of a line, at most
+MOST_EVENTS = 64  # of one code
 
 
 def advise(
@@ -74,30 +74,30 @@ def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int
 
 
 def line(game: Game, view: np.ndarray, seat: int, code: int) -> list[Json]:
-    """Return what comes of a code by the seat's own actions: events, and actions of which no event tells.
+    """Return the results of a code and of the seat's own next actions: events, and actions that no event covers.
 
     [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]
     """
-    told: list[Json] = []
+    items: list[Json] = []
     silent: list[Json] = []  # actions since the last event
     for action, events in steps(game, view, seat, code):
         silent.append(action)
         if events:
-            told += [{"action": each} for each in silent if not is_told(each, events, each is action)]
-            told += [{"event": event} for event in events]
+            items += [{"action": each} for each in silent if not is_covered(each, events, each is action)]
+            items += [{"event": event} for event in events]
             silent = []
-        if len(merged(told)) >= ITEMS:
+        if len(merged(items)) >= ITEMS:
             break
     else:
-        told += [{"action": each} for each in silent]
-    return merged(told)[:ITEMS]
+        items += [{"action": each} for each in silent]
+    return merged(items)[:ITEMS]
 
 
-def is_told(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
-    """Whether these events tell of an action, which `caused` them or came before.
+def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
+    """Whether these events cover an action, which `caused` them or came before.
 
-    They do if they name something that it names; of an action of numbers alone, if they tell numbers; of one without
-    fields, if it caused them.
+    They do if they name something that it names; if it has only numbers, if they have numbers; if it has no fields, if
+    it caused them.
     """
     fields = [value for name, value in action.items() if name not in ("code", "kind")]
     texts = [value for value in fields if isinstance(value, str)]
@@ -109,20 +109,20 @@ def is_told(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool
     return any(isinstance(value, int) for event in events for value in event["args"].values())
 
 
-def merged(told: Iterable[Json]) -> list[Json]:
-    """Count what is told several times in a row."""
-    items: list[Json] = []
-    for each in told:
-        if items and {**items[-1], "times": 1} == {**each, "times": 1}:
-            items[-1]["times"] += 1
+def merged(items: Iterable[Json]) -> list[Json]:
+    """Count items that are repeated in a row."""
+    counted: list[Json] = []
+    for each in items:
+        if counted and {**counted[-1], "times": 1} == {**each, "times": 1}:
+            counted[-1]["times"] += 1
         else:
-            items.append({**each, "times": 1})
-    return items
+            counted.append({**each, "times": 1})
+    return counted
 
 
 def steps(game: Game, view: np.ndarray, seat: int, code: int) -> Iterator[tuple[Json, list[Json]]]:
     """Play a code and then the policy's, as long as the seat is asked and all worlds go alike; yield each action with
-    the events that the seat is told of it."""
+    the events that the seat sees of it."""
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
     tapes = [dice.seeded(world) for world in range(WORLDS)]
@@ -149,7 +149,7 @@ def happened(
     entries: Any, states: np.ndarray, world: int, seat: int, code: int, tape: np.ndarray
 ) -> list[tuple[int, ...]]:
     """Play a code in a world; return the rows of the log that the seat may see."""
-    events = log.blank_log(ROOM)
+    events = log.blank_log(MOST_EVENTS)
     entries.apply(states, world, seat, code, tape, events)
     return [tuple(row) for row in log.rows(events).tolist() if log.may_see(row[2], seat)]
 

@@ -66,7 +66,7 @@ def import_(
 
     settings = Settings.from_environment(data=data)
     try:
-        parcel = json_module.loads(file.read_bytes())
+        document = json_module.loads(file.read_bytes())
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}.")
     except ValueError:
@@ -74,7 +74,7 @@ def import_(
     try:
         with exit_with_message(settings):
             settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-            table = asyncio.run(transfer.import_table(settings, parcel))
+            table = asyncio.run(transfer.import_table(settings, document))
     except transfer.Refused as error:
         fail(transfer.message(error))
     console.print(f"Table {table} is here, at /t/{table}.", highlight=False, soft_wrap=True)

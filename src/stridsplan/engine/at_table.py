@@ -15,8 +15,8 @@ class AtTable(IntEnum):
     OFFER_DRAW = -2
     ACCEPT_DRAW = -3
     FORFEIT = -4  # time ran out
-    TIMED_OUT = -5  # the rest of the chain was played by the clock
-    STAND_IN = -6  # the rest of the chain was played by a bot in a person's place
+    TIMED_OUT = -5  # the rest of the answer was played by the clock
+    STAND_IN = -6  # the rest of the answer was played by a bot in a person's place
     LEAVE = -7  # who held the seat does not come back
 
 
@@ -25,7 +25,7 @@ OFFERED = (AtTable.RESIGN, AtTable.OFFER_DRAW, AtTable.ACCEPT_DRAW)
 SERVERS_OWN = frozenset({AtTable.FORFEIT, AtTable.TIMED_OUT, AtTable.STAND_IN, AtTable.LEAVE})
 PREFIXES = frozenset({AtTable.TIMED_OUT, AtTable.STAND_IN})
 LEAVING = frozenset({AtTable.RESIGN, AtTable.FORFEIT, AtTable.LEAVE})
-TOLD = {
+EVENTS = {
     AtTable.RESIGN: "resigned",
     AtTable.OFFER_DRAW: "draw_offered",
     AtTable.ACCEPT_DRAW: "draw_agreed",
@@ -35,7 +35,7 @@ TOLD = {
     AtTable.LEAVE: "left",
 }
 LEFT_ALONE = 0  # no code: the board put out the last opponents who had not left
-ENDS = TOLD | {
+ENDS = EVENTS | {
     LEFT_ALONE: "left_alone"
 }  # what ended a game that did not end on the board, as the id of its result
 
@@ -104,7 +104,7 @@ class Agreements:
             self._drop_offer()
 
     def look_at_board(self) -> None:
-        """End the game if the board, where play goes on, has put out the last who stood in the way of its end."""
+        """End the game if the board has put out the last opponent of a side, or the last seat against a draw."""
         if not self.out and not self.agreed:
             return
         if self.offer in self.gone():
@@ -114,11 +114,11 @@ class Agreements:
         self._end_by_draw()
 
     def result(self, ranks: Sequence[int] = ()) -> dict[str, Any]:
-        """How it ended when it did not end on the board; by `ranks`, those of the board, it put seats out."""
+        """The result of a game that did not end on the board; `ranks` are the board's, if it has put seats out."""
         gone = self.gone() if ranks else []
         alike = [ranks[seat] if seat in gone else 1 for seat in range(len(self.sides))]
         if self.end == AtTable.ACCEPT_DRAW:
-            return self._standing(alike, []) | {"id": ENDS[self.end], "args": {}}
+            return self._ranking(alike, []) | {"id": ENDS[self.end], "args": {}}
         return self._left_alone(alike)
 
     def settle(self, result: dict[str, Any]) -> dict[str, Any]:
@@ -128,7 +128,7 @@ class Agreements:
         winners = [seat for seat in result["winners"] if self._is_in(seat)]
         if result["winners"] and not winners:  # the board's winner had left
             return self._left_alone(result["ranks"])
-        return result | self._standing(result["ranks"], winners)
+        return result | self._ranking(result["ranks"], winners)
 
     def _leave(self, seat: int, code: AtTable) -> None:
         self.out.append(seat)
@@ -157,16 +157,16 @@ class Agreements:
         return any(self.sides[other] == self.sides[seat] for other in self.remaining())
 
     def _left_alone(self, ranks: Sequence[int]) -> dict[str, Any]:
-        """The best of those who are not gone win, because of who left last."""
+        """The result when the best of the remaining seats win because the last opponent left."""
         placed = self._place(ranks)
         winners = [seat for seat, rank in enumerate(placed) if rank == 1]
         who = {"seat": winners[0]} if len(winners) == 1 else {"seats": winners}
         end = AtTable.RESIGN if self.end is None else self.end
         args = {"seat": who} if end == LEFT_ALONE else {"seat": who, "loser": {"seat": self.out[-1]}}
-        return self._standing(ranks, winners) | {"id": ENDS[end], "args": args}
+        return self._ranking(ranks, winners) | {"id": ENDS[end], "args": args}
 
-    def _standing(self, ranks: Sequence[int], winners: list[int]) -> dict[str, Any]:
-        """Winners, ranks and pay-offs; in a draw those who are gone lose alone."""
+    def _ranking(self, ranks: Sequence[int], winners: list[int]) -> dict[str, Any]:
+        """Winners, ranks and pay-offs; in a draw only the seats that are gone lose."""
         seats = [seat for seat in range(len(self.sides)) if not self.is_umpire(seat)]
         losers = [seat for seat in seats if (seat not in winners if winners else not self._is_in(seat))]
         payoffs = [0 for _ in self.sides]

@@ -8,30 +8,29 @@ import numpy as np
 from . import log
 from .game import Game
 
-SAID_KEPT = 8  # commands whose events are kept in words
+CACHED_COMMANDS = 8  # latest commands whose events are kept as JSON
 NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
 
 Event = dict[str, Any]
 
 
 class EventLog:
-    """What happened, a command after the other; their numbers count from 1.
+    """What happened, command by command, numbered from 1.
 
-    Umpires are told at once what happened. All others are told later what is held back until they are asked, or until
-    the end.
+    Umpires see at once what happened. What is held back, all others see when they are asked, or at the end.
     """
 
     def __init__(self, game: Game, umpires: Collection[int] = ()):
         self._game = game
         self._umpires = frozenset(umpires)
-        self._at_table: list[list[tuple[int, Event]]] = []  # of each command, what is of no game, with masks
-        # Of each command, what is of the game: shape (n, log.COLUMNS), int32
+        self._at_table: list[list[tuple[int, Event]]] = []  # of each command, events of no game, with masks
+        # Of each command, the rows of the game: shape (n, log.COLUMNS), int32
         self._rows: list[np.ndarray] = []  # as it happened
-        self._told: list[np.ndarray] = []  # as all but umpires are told of it
-        self._told_umpires: list[np.ndarray] = []  # as umpires are
-        self._held: list[np.ndarray] = []  # what they are still to be told
-        # Both in words, by whether they are for umpires, of a few commands
-        self._said: dict[tuple[int, bool], list[tuple[int, Event]]] = {}
+        self._shown: list[np.ndarray] = []  # as all but umpires see it
+        self._shown_umpires: list[np.ndarray] = []  # as umpires see it
+        self._held: list[np.ndarray] = []  # what all but umpires will see later
+        # The events of a few commands as JSON, by whether they are for umpires
+        self._events: dict[tuple[int, bool], list[tuple[int, Event]]] = {}
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -45,31 +44,31 @@ class EventLog:
         holds: bool = False,
         is_last: bool = False,
     ) -> None:
-        """Write down what a command did on the board, and at the table, of which those are told who noticed it.
+        """Add what a command did on the board, and at the table, where only those see it who noticed it.
 
-        `holds`: all but umpires are told of the board later. Behind the last command of a game comes what is late.
+        `holds`: all but umpires see the board later. Late events follow the last command of a game.
         """
         self._rows.append(rows)
         self._at_table.append([(noticed, event) for event in at_table])
-        told = self._held_back(rows, holds) if holds or self._held else rows
+        shown = self._held_back(rows, holds) if holds or self._held else rows
         to_umpires = rows
         if is_last:
             late = self._late_rows()
-            told, to_umpires = np.concatenate([told, late]), np.concatenate([rows, late])
-        self._told.append(told)
-        self._told_umpires.append(to_umpires)
+            shown, to_umpires = np.concatenate([shown, late]), np.concatenate([rows, late])
+        self._shown.append(shown)
+        self._shown_umpires.append(to_umpires)
 
     def _held_back(self, rows: np.ndarray, holds: bool) -> np.ndarray:
-        """What others than umpires are told now: nothing while rows are held back, then all of them."""
+        """The rows that all but umpires see now: none while rows are held back, then all of them."""
         self._held.append(rows)
         if holds:
             return NO_ROWS
-        told, self._held = np.concatenate(self._held), []
-        return told
+        shown, self._held = np.concatenate(self._held), []
+        return shown
 
     def rows_for_all(self) -> list[np.ndarray]:
         """The rows that everybody may see, an array a command."""
-        return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._told]
+        return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._shown]
 
     def all_rows(self) -> list[np.ndarray]:
         """All rows, an array a command."""
@@ -79,20 +78,20 @@ class EventLog:
         """What a seat (None: a spectator) may see of what happened after a command, in words, each with its
         command's number."""
         numbers = range(number + 1, len(self) + 1)
-        return [(each, event) for each in numbers for event in self._told_by(each, seat)]
+        return [(each, event) for each in numbers for event in self._seen_by(each, seat)]
 
     def number_before(self, seat: int | None, count: int) -> int:
         """The number of the latest command after which a seat may see so many events, 0 if there are no more than
         these."""
         number = len(self)
         while number > 0 and count > 0:
-            count -= len(self._told_by(number, seat))
+            count -= len(self._seen_by(number, seat))
             number -= 1
-        is_cut = any(self._told_by(earlier, seat) for earlier in range(1, number + 1))
+        is_cut = any(self._seen_by(earlier, seat) for earlier in range(1, number + 1))
         return number if is_cut else 0
 
     def _late_rows(self) -> np.ndarray:
-        """The rows that everybody is told of when play has ended, for everybody."""
+        """The rows that everybody sees when play has ended, marked for everybody."""
         kinds = [int(kind) for kind in self._game.events if kind.is_late]
         late = np.concatenate([rows[np.isin(rows[:, 1], kinds)] for rows in self._rows])
         late[:, 2] |= log.EVERYONE
@@ -102,21 +101,21 @@ class EventLog:
         """The rows of one command."""
         return self._rows[number - 1]
 
-    def _told_by(self, number: int, seat: int | None) -> list[Event]:
+    def _seen_by(self, number: int, seat: int | None) -> list[Event]:
         """What a seat may see of what one command did. `index` counts what it sees, not what there was."""
-        said = self._said_by(number, seat in self._umpires)
-        told = (event for mask, event in said if log.may_see(mask, seat))
-        return [{"index": index, **event} for index, event in enumerate(told)]
+        events = self._events_of(number, seat in self._umpires)
+        seen = (event for mask, event in events if log.may_see(mask, seat))
+        return [{"index": index, **event} for index, event in enumerate(seen)]
 
-    def _said_by(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
+    def _events_of(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
         """The events of one command, and the masks of who may see each. All sides ask for those of the latest."""
-        if (number, to_umpires) not in self._said:
-            if len(self._said) >= SAID_KEPT:
-                self._said.clear()
-            self._said[number, to_umpires] = self._say(number, to_umpires)
-        return self._said[number, to_umpires]
+        if (number, to_umpires) not in self._events:
+            if len(self._events) >= CACHED_COMMANDS:
+                self._events.clear()
+            self._events[number, to_umpires] = self._to_json(number, to_umpires)
+        return self._events[number, to_umpires]
 
-    def _say(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
-        rows = (self._told_umpires if to_umpires else self._told)[number - 1]
+    def _to_json(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
+        rows = (self._shown_umpires if to_umpires else self._shown)[number - 1]
         sentences = ((int(row[2]), self._game.words.event(row)) for row in rows)
         return self._at_table[number - 1] + [(mask, sentence) for mask, sentence in sentences if sentence]

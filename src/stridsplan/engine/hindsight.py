@@ -125,7 +125,7 @@ class _Player:
         return self._game.leave is not None and not is_end
 
     def _act(self, seat: int, play: Playing, tape: np.ndarray) -> Iterator[np.void]:
-        """Play, and on from each stop that is no umpire's; what he asks for meanwhile stays."""
+        """Play, and continue from each stop of the review; the pauses that an umpire set stay."""
         is_ours = True
         while is_ours:
             added = self._module.WATCHED & ~int(self._states[0].pauses)
@@ -139,7 +139,7 @@ class _Player:
             play = self._apply(seat, self._module.GO_ON)
 
     def _do(self, tape: np.ndarray, play: Playing) -> None:
-        """Do something on copies, again with a longer log if it ran short."""
+        """Play on copies; if the log is too short, start over with a longer one."""
         room = FIRST_ROOM
         while True:
             states, dice_left, events = self._states.copy(), tape.copy(), log.blank_log(room)
@@ -168,23 +168,23 @@ def look_at_ending(table: Table, opened: bool = False) -> Json:
     `opened`: all agreed to show everything. The protocol has the fields; the lists are empty where the game declares
     no `ending`. Figures that stay at 0 are left out.
     """
-    told = table.game.ending
-    if told is None:
+    ending = table.game.ending
+    if ending is None:
         return {"opened": [], "rounds": [], "figures": []}
     everything = all(stream["key"] for stream in table.fairness(opened))
     rounds: list[Json] = []
     rows: list[list[list[int]]] = []
     for number, position in table.positions():
         s: np.void = position.state[0] if everything else position.view(None)
-        args = told.round(s)
+        args = ending.round(s)
         if rounds and rounds[-1]["args"] == args:
             rounds.pop()
             rows.pop()
         rounds.append({"args": args, "command": number})
-        rows.append([[int(power) for power in tell(s)] for tell in told.power.values()])
+        rows.append([[int(value) for value in measure(s)] for measure in ending.power.values()])
     figures = [
         {"id": name, "values": [row[index] for row in rows]}
-        for index, name in enumerate(told.power)
+        for index, name in enumerate(ending.power)
         if any(any(row[index]) for row in rows)
     ]
-    return {"opened": list(told.opened(s)), "rounds": rounds, "figures": figures}
+    return {"opened": list(ending.opened(s)), "rounds": rounds, "figures": figures}

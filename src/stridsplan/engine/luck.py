@@ -28,7 +28,7 @@ Json = dict[str, Any]
 def statistics(table: Table, opened: bool = False) -> Json:
     """Luck by seat and measure, what of it an umpire replaced, dice by seat, stream and sides; the table is over.
 
-    `opened`: all agreed to show everything. The protocol has the fields; the lists are empty where the game tells
+    `opened`: all agreed to show everything. The protocol has the fields; the lists are empty where the game declares
     nothing.
     """
     game_luck = load_luck(table.game.id)
@@ -36,8 +36,8 @@ def statistics(table: Table, opened: bool = False) -> Json:
         return {"luck": [], "replaced": [], "dice": []}
     streams = table.fairness(opened)
     everything = all(stream["key"] for stream in streams)
-    told = table.told(everything)
-    rows = [_played(table, game_luck, *each) for each in zip(table.commands, told, strict=True)]
+    log_rows = table.log_rows(everything)
+    rows = [_played(table, game_luck, *each) for each in zip(table.commands, log_rows, strict=True)]
     undone = [_played(table, game_luck, *each) for each in taken_back(table, everything)]
     encoded = table.game.encode_options(table.seats, table.options)
     shown = {stream["name"] for stream in streams if stream["key"]}
@@ -50,18 +50,18 @@ def statistics(table: Table, opened: bool = False) -> Json:
 
 
 def taken_back(table: Table, everything: bool) -> Iterator[tuple[Command, np.ndarray]]:
-    """The commands, with what they told, that were taken back after dice had fallen."""
-    standing: list[Command] = []
+    """The commands, with their log rows, that were taken back after dice had fallen."""
+    in_force: list[Command] = []
     for number, row in enumerate(table.rows):
         if not row.drops:
-            standing.append(row)
+            in_force.append(row)
             continue
-        places = dropped_by(standing, row)
-        if any(standing[place].draws for place in places):
+        places = dropped_by(in_force, row)
+        if any(in_force[place].draws for place in places):
             before = table.at(number)
-            told = before.told(everything)
-            yield from ((before.commands[place], told[place]) for place in places)
-        drop(standing, row)
+            log_rows = before.log_rows(everything)
+            yield from ((before.commands[place], log_rows[place]) for place in places)
+        drop(in_force, row)
 
 
 def _played(table: Table, game_luck: Luck, command: Command, events: np.ndarray) -> Played:
@@ -96,7 +96,7 @@ def count_replaced(measures: Iterable[Measure], signs: Mapping[str, int]) -> lis
 def sort_measures(
     measures: Iterable[Measure], signs: Mapping[str, int]
 ) -> dict[tuple[int, str], list[Measure]]:
-    """By seat and id, in the order of seats and of `signs`."""
+    """Group measures by seat and id, in the order of seats and of `signs`."""
     found: dict[tuple[int, str], list[Measure]] = defaultdict(list)
     for measure in measures:
         found[measure.seat, measure.id].append(measure)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from . import dice, log
-from .at_table import AT_TABLE, LEAVING, NO_SIDE, PREFIXES, TOLD, Agreements, AtTable
+from .at_table import AT_TABLE, EVENTS, LEAVING, NO_SIDE, PREFIXES, Agreements, AtTable
 from .command import SETUP_SEAT, Command
 from .draws import Draws
 from .entries import Entries, entries_of
@@ -96,7 +96,7 @@ class Play:
 
     @property
     def version(self) -> int:
-        """The number of commands in force, the set-up among them: the referee's count, which no seat is told."""
+        """The number of commands in force, the set-up among them: the referee's count, which no seat sees."""
         return len(self.commands)
 
     @property
@@ -111,7 +111,7 @@ class Play:
 
     @property
     def _is_ended(self) -> bool:
-        """By resigning or agreeing on a draw."""
+        """Whether the seats ended the game, by resigning or agreeing on a draw."""
         return self._agreements.end is not None
 
     @property
@@ -128,7 +128,7 @@ class Play:
         return self._position.timeout_action(seat)
 
     def act(self, seat: int, codes: int | Sequence[int], draws: Sequence[int] | None = None) -> Command:
-        """Play one action or a chain of them for `seat`: all or none.
+        """Play one action or several for `seat`: all or none.
 
         `draws` are loaded dice, values from 0, for tests and umpires. Raises IllegalAction, BadDraws.
         """
@@ -188,7 +188,7 @@ class Play:
             raise IllegalAction(self.game.id, self.game.illegal(why), code)
 
     def _run(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None, play: Playing) -> Command:
-        """Play on a copy, again with a longer tape or log if one ran short, and take the copy when it held."""
+        """Play on a copy, which is kept; if the tape or the log is too short, start over with a longer one."""
         width, room = 0, FIRST_ROOM
         while True:
             states, events = self._position.state.copy(), log.blank_log(room)
@@ -215,7 +215,7 @@ class Play:
         return command
 
     def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
-        """The mask of the sides that can tell the position after a command, or what it told, from before it.
+        """The mask of the sides that can tell the position after a command, or its events, from before it.
 
         Nobody else notices how far play goes on between two questions to umpires alone.
         """
@@ -237,7 +237,7 @@ class Play:
         return bool(self.umpires and position.to_act) and set(position.to_act) <= set(self.umpires)
 
     def _is_held(self, command: Command) -> bool:
-        """Whether umpires alone notice a command; what it tells others, they are told with the next one."""
+        """Whether umpires alone notice a command; others see its events with those of the next one."""
         return command.seat in self.umpires and command.noticed & ~mask_of(self.umpires) == 0
 
     def _keep(self, command: Command, rows: np.ndarray | None, is_last: bool) -> None:
@@ -248,7 +248,7 @@ class Play:
         rows = NO_ROWS if rows is None else rows
         if self.umpires:
             rows[:, 2] |= mask_of(self.umpires)
-        self._event_log.append(rows, _told_at_table(command), command.noticed, holds=holds, is_last=is_last)
+        self._event_log.append(rows, _event_at_table(command), command.noticed, holds=holds, is_last=is_last)
         self._numbering.append(command.noticed)
 
     def _set_up(self, draws: Sequence[int] | None) -> None:
@@ -265,9 +265,9 @@ def mask_of(seats: Iterable[int]) -> int:
     return sum(log.only(seat) for seat in seats)
 
 
-def _told_at_table(command: Command) -> list[dict[str, Any]]:
+def _event_at_table(command: Command) -> list[dict[str, Any]]:
     """The event of a code that is of no game, if the command begins with one."""
     if not command.codes or command.codes[0] not in AT_TABLE:
         return []
-    told = TOLD[AtTable(command.codes[0])]
-    return [{"id": told, "rule": None, "args": {"seat": {"seat": command.seat}}}]
+    event = EVENTS[AtTable(command.codes[0])]
+    return [{"id": event, "rule": None, "args": {"seat": {"seat": command.seat}}}]

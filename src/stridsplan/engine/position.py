@@ -90,25 +90,25 @@ class Position:
         return [{"code": code, **words.action(code, view)} for code in self.legal(seat).tolist()]
 
     def refused(self, seat: int) -> list[dict[str, Any]]:
-        """What the game shows the seat beside its question though it is not legal now: its fields, reason and rule.
+        """Illegal actions that the game shows beside the seat's question, with their fields, reason and rule.
 
-        The reason is that of the seat's own view, which tells nothing else.
+        The rules judge the seat's own view, so the reason reveals nothing else.
         """
         views, legal = self.views(seat), set(self.legal(seat).tolist())
-        told = []
+        rows = []
         for code in self.game.shown(views[0], seat):
             why = 0 if code in legal else int(self._entries.refuse(views, 0, seat, code))
             if why:
                 reason = self.game.illegal(why)
                 fields = self.game.words.action(code, views[0])
-                told.append({"code": code, **fields, "reason": reason.name, "rule": reason.rule})
-        return told
+                rows.append({"code": code, **fields, "reason": reason.name, "rule": reason.rule})
+        return rows
 
     def why_not(self, seat: int, fields: Mapping[str, Any]) -> Refusals | None:
-        """Why the seat may do nothing that these fields describe; None if it may do something, or they name no kind.
+        """Why no action with these fields is legal; None if one is, or if the fields name no kind.
 
-        Fields may be left out: of several actions that one tells which passes most of the rules, whose refusal is
-        declared last. The reason is that of the seat's own view, which tells nothing else.
+        Fields may be left out: of several actions, the reason is of the one that passes most rules, that is, whose
+        refusal is declared last. The rules judge the seat's own view, so the reason reveals nothing else.
         """
         views = self.views(seat)
         try:
@@ -116,8 +116,8 @@ class Position:
         except ValueError:
             return None
         if rest:
-            told = ((code, self.game.words.action(code, views[0])) for code in codes)
-            codes = [code for code, row in told if all(row.get(key) == rest[key] for key in rest)]
+            named = ((code, self.game.words.action(code, views[0])) for code in codes)
+            codes = [code for code, row in named if all(row.get(key) == rest[key] for key in rest)]
         if not codes:
             return self.game.unnamed.get(kind.first, self.game.illegal(NO_SUCH_ACTION))
         reasons = [int(self._entries.refuse(views, 0, seat, code)) for code in codes]
@@ -136,7 +136,7 @@ class Position:
         return self.game.words.view_json(self.view(seat), seat)
 
     def answer_odds(self, seat: int) -> dict[str, Any] | None:
-        """The odds of the seat's half-made answer."""
+        """The odds of the seat's incomplete answer."""
         return self.game.words.answer_odds(self.view(seat), seat)
 
     def timeout_action(self, seat: int) -> int:

@@ -44,10 +44,10 @@ def stream_words(key: bytes, contributions: Sequence[str], first: int, count: in
 
     Word k is the k mod 8-th big-endian 32-bit word of HMAC-SHA256(key, "k div 8" + a line a contribution).
     """
-    brought = "".join(f"\n{text}" for text in contributions)
+    lines = "".join(f"\n{text}" for text in contributions)
     words: list[int] = []
     for block in range(first // WORDS_A_BLOCK, (first + count - 1) // WORDS_A_BLOCK + 1):
-        words.extend(struct.unpack(">8I", hmac.digest(key, f"{block}{brought}".encode(), "sha256")))
+        words.extend(struct.unpack(">8I", hmac.digest(key, f"{block}{lines}".encode(), "sha256")))
     skip = first % WORDS_A_BLOCK
     return words[skip : skip + count]
 
@@ -79,7 +79,7 @@ class Chain:
         self.head = opening(table, [(name, commitment(key)) for name, key in keys.items()])
 
     def add(self, seat: int, drops: int, time: int, contents: Sequence[Sequence[Any]]) -> list[str]:
-        """Take in the next row with its content a stream; give what its hash holds of each."""
+        """Add the next row, given its content by stream; return the leaf of each stream."""
         self.version += 1
         leaves = [leaf(key, self.version, content) for key, content in zip(self.keys, contents, strict=True)]
         self.head = row_hash(self.head, self.version, seat, drops, time, leaves)
@@ -89,7 +89,7 @@ class Chain:
 def published(
     chain: Chain, seat: int, drops: int, time: int, contents: Sequence[Sequence[Any]], shown: Sequence[bool]
 ) -> dict[str, Any]:
-    """The next row as the record tells it: the content of the streams that are shown, of the others their leaves."""
+    """The next row of a record: the content of the streams that are shown, and the leaves of the others."""
     before = chain.head
     leaves = chain.add(seat, drops, time, contents)
     draws = enumerate(contents[:-1])
@@ -227,14 +227,14 @@ def _is_table(table: Any) -> bool:
         return False
     if "origin" in table and not _is_origin(table["origin"]):
         return False
-    options, brought = table["options"], table["contributions"]
+    options, contributions = table["options"], table["contributions"]
     return (
         all(_is_text(table[name]) for name in ("id", "game", "profile"))
         and all(_is_number(table[name]) for name in ("rules", "seats"))
         and isinstance(options, dict)
         and all(_is_text(name) and (_is_text(v) or isinstance(v, int)) for name, v in options.items())
-        and isinstance(brought, list)
-        and all(_is_text(text) for text in brought)
+        and isinstance(contributions, list)
+        and all(_is_text(text) for text in contributions)
     )
 
 
@@ -290,11 +290,11 @@ def _wrong_keys(record: Mapping[str, Any]) -> Iterator[Finding]:
 
 def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
     """What is taken back must be there, the set-up excepted, and a row that takes back does nothing else."""
-    standing = 0
+    in_force = 0
     for row in record["rows"]:
-        if row["drops"] and (row["drops"] >= standing or row["codes"] or row["draws"]):
+        if row["drops"] and (row["drops"] >= in_force or row["codes"] or row["draws"]):
             yield {"row": row["version"], "id": "drops"}
-        standing += -min(row["drops"], standing) if row["drops"] else 1
+        in_force += -min(row["drops"], in_force) if row["drops"] else 1
 
 
 def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:

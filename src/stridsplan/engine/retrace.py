@@ -25,7 +25,7 @@ def can_retrace(record: Mapping[str, Any]) -> bool:
 
 
 def retrace(record: Mapping[str, Any]) -> list[Finding]:
-    """The first thing the rules find wrong with such a record, in a list; an empty one if all happened as it says."""
+    """The first thing that the rules find wrong with such a record, in a list; an empty list for a correct record."""
     try:
         table = _set_up(record)
     except (UnknownGame, BadOption, LookupError):
@@ -68,7 +68,7 @@ def _wrong(record: Mapping[str, Any], table: Table) -> Iterator[Finding]:
         except TableError:
             yield {"row": row["version"], "id": "replay"}
             return
-        if _told(table) != _stated(row, len(record["streams"]) - 1):
+        if _played(table) != _stated(row, len(record["streams"]) - 1):
             yield {"row": row["version"], "id": "replay"}
             return
     yield from _wrong_end(record, table)
@@ -85,8 +85,8 @@ def _next(table: Table, row: Mapping[str, Any]) -> Table:
     )
 
 
-def _told(table: Table) -> tuple[int, list[Any]]:
-    """Who did the last row, and what it holds."""
+def _played(table: Table) -> tuple[int, list[Any]]:
+    """The seat and the content of the table's last row."""
     last = table.rows[-1]
     return last.seat, contents(last, len(table.streams) - 1)
 
@@ -96,7 +96,7 @@ def _stated(row: Mapping[str, Any], streams: int) -> tuple[int, list[Any]]:
 
 
 def _wrong_end(record: Mapping[str, Any], table: Table) -> Iterator[Finding]:
-    """Where what is said to have come of it is not what came of it."""
+    """Find where the record's events or result are not those of the replayed table."""
     events = _as_json(table.events_by_row(None))
     for number, event in enumerate(events):
         if record["events"][number : number + 1] != [event]:

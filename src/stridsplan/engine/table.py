@@ -2,7 +2,7 @@
 
 The position is always the replay of the list. Draws come from a secret that is committed to before the first of
 them (see `proof.py`), and are stored with the command that caused them, so a replay needs no generator. Everything a
-seat is told is made from its observed view and the events it may see.
+seat receives is made from its observed view and the events it may see.
 """
 
 import json
@@ -38,7 +38,7 @@ class Table(Replay):
     >>> table.actions(0)[0]["kind"]
     'place'
 
-    `secret` (32 bytes, drawn if not given) and `contributions` (what the players brought) determine every
+    `secret` (32 bytes, drawn if not given) and `contributions` (texts from the players) determine every
     draw. `rules` is the version of the rules that a stored table was begun under, else the present one.
     Raises `BadOption` for options no such table can have and `UnknownGame` for a game there is not.
     """
@@ -90,12 +90,12 @@ class Table(Replay):
         """The number of the latest command after which the seat may see so many events, 0 if there are no more."""
         return self._event_log.number_before(seat, count)
 
-    def told(self, everything: bool = False) -> list[np.ndarray]:
+    def log_rows(self, everything: bool = False) -> list[np.ndarray]:
         """The log rows that everybody may see, or everything there is, an array a command in force."""
         return self._event_log.all_rows() if everything else self._event_log.rows_for_all()
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
-        """All that the client of a seat is told; the shape is the protocol's *position*."""
+        """All that the client of a seat receives; the shape is the protocol's *position*."""
         position, to_act = self._seen_by(seat), self.to_act()
         asked = bool(to_act) and position.may_answer(seat) and seat not in self._agreements.out
         question = position.question(seat, asked) if to_act else None
@@ -122,7 +122,7 @@ class Table(Replay):
     def position_odds(self, seat: int | None, codes: Sequence[int] = ()) -> dict[str, Any] | None:
         """Exact odds of what is to come, as the seat may know them; None where the game tells none. Takes its time.
 
-        With `codes`, after a part of the seat's chain; None if it is not legal now.
+        With `codes`, after the first codes of the seat's answer; None if they are not legal now.
         """
         return self.position_odds_of(seat, codes)()
 
@@ -195,7 +195,7 @@ class Table(Replay):
         return [{"code": int(code), "kind": code.name.lower()} for code in may]
 
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
-        """What would be asked after a part of a chain; nothing is stored.
+        """What would be asked after the first codes of an answer; nothing is stored.
 
         {"question", "actions", "refused", "view", "answer_odds", "ends"}; `ends` is true, and the rest empty,
         where dice would roll or something hidden may come to light. All of it follows from what the seat may know.
@@ -222,7 +222,7 @@ class Table(Replay):
         }
 
     def asked_after(self, seat: int, codes: Sequence[int]) -> Position | None:
-        """What the seat is asked after a part of a chain, as a position that looks to it like that; None if nothing.
+        """What the seat is asked after the first codes of an answer, as a position that looks the same to it, or None.
 
         Raises IllegalAction.
         """
@@ -234,7 +234,7 @@ class Table(Replay):
     def why_not(
         self, seat: int, fields: Mapping[str, Any], codes: Sequence[int] = ()
     ) -> dict[str, Any] | None:
-        """Why the seat may do nothing that these fields describe after a part of a chain: {"reason", "rule"}.
+        """Why no action with these fields is legal after the first codes of an answer: {"reason", "rule"}.
 
         None if it may, is not asked, or nobody knows. It follows from what the seat may know. Raises IllegalAction.
         """
@@ -245,7 +245,7 @@ class Table(Replay):
         return None if why is None else {"reason": why.name, "rule": why.rule}
 
     def _after(self, seat: int, codes: tuple[int, ...]) -> Position | None:
-        """A position after a part of a chain, None where dice would roll or something hidden may come to light.
+        """The position after the first codes of an answer; None where dice would roll or a secret may be revealed.
 
         It is played on a position determinized from the seat's view: what the seat may not know can make no difference.
         """
@@ -290,7 +290,7 @@ class Table(Replay):
         return Draft(self._position, seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take its last command back: it drew nothing and brought nothing hidden to light, and
+        """Whether the seat may take its last command back: it drew nothing and revealed nothing hidden, and
         the seat has noticed nothing since.
 
         What others do in secret meanwhile makes no difference: it would show.
@@ -359,7 +359,7 @@ class Table(Replay):
         return self._drop(seat, allowed)
 
     def _drop(self, seat: int, count: int) -> int:
-        """Go back by so many commands, noticed by who noticed one of them."""
+        """Take back so many commands, by a row that is noticed by all who noticed one of them."""
         row = replace(_undo(seat), drops=count)
         noticed = log.only(seat)
         for place in dropped_by(self.commands, row):

@@ -53,12 +53,12 @@ def events_to_json(
             for argument, value in zip(kind.arguments, values, strict=False):
                 key, _, form = argument.partition(":")
                 forms.get(form or key, NUMBER).write(key, value, args, data)
-        told = {
+        event = {
             "id": name or kind.name.lower(),
             "rule": rule_of(row, kind, rules),
             "args": args,
             "what": data,
         }
-        return told | ({"quiet": True} if kind.is_quiet else {}) | ({"late": True} if kind.is_late else {})
+        return event | ({"quiet": True} if kind.is_quiet else {}) | ({"late": True} if kind.is_late else {})
 
     return to_json

@@ -230,13 +230,13 @@ class Challenge:
 
     def __str__(self) -> str:
         each = 1000 * self.seconds / max(1, self.decisions)
-        told = (
+        text = (
             f"{self.game}, {self.seats} seats: {self.bot} wins {self.share:.1%} ({self.low:.1%} to {self.high:.1%}) "
             f"of {self.games} games against {self.rivals}; equal play {self.fair:.0%}; {each:.0f} ms a choice"
         )
         if self.ratio is None:
-            return told
-        return f"{told}; log likelihood ratio {self.ratio:.2f}: {self.verdict or 'undecided'}"
+            return text
+        return f"{text}; log likelihood ratio {self.ratio:.2f}: {self.verdict or 'undecided'}"
 
 
 def challenge(

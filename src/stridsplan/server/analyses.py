@@ -192,8 +192,8 @@ def _told(
 
 def _done(play: Play, choice: "Choice") -> list[Answer]:
     """Return what the seat did, as the log tells it."""
-    told = (event for number, event in play.table.events(choice.seat) if number == choice.number)
-    return [event for event in told if event["args"].get("seat") == {"seat": choice.seat}][:EVENTS]
+    own = (event for number, event in play.table.events(choice.seat) if number == choice.number)
+    return [event for event in own if event["args"].get("seat") == {"seat": choice.seat}][:EVENTS]
 
 
 def _outcome(play: Play) -> list[float]:

@@ -200,9 +200,9 @@ def test_the_luck_of_a_campaign_must_count_what_was_hidden_from_all():
         for seat in table.to_act():
             table.act(seat, table.timeout_action(seat))
     assert table.is_over
-    hidden = [row for rows_of in table.told(everything=True) for row in rows_of if row[2] == 0]
+    hidden = [row for rows_of in table.log_rows(everything=True) for row in rows_of if row[2] == 0]
     assert hidden
-    assert all(row[2] for rows_of in table.told() for row in rows_of)
+    assert all(row[2] for rows_of in table.log_rows() for row in rows_of)
     told = statistics(table)
     assert {row["seat"] for row in told["luck"]} <= {0, 1}
     assert all(row["throws"] > 0 for row in told["luck"])

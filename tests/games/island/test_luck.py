@@ -111,7 +111,7 @@ def live_left(table):
 
 def test_every_face_must_have_been_expected_as_it_was_drawn(game):
     faces = [draw for command in game.commands for draw in decoded(command) if draw[2] == Stream.FACES]
-    rows = [Played(c.seat, told, []) for c, told in zip(game.commands, game.told(), strict=True)]
+    rows = [Played(c.seat, rows, []) for c, rows in zip(game.commands, game.log_rows(), strict=True)]
     found = [m for m in luck.measure(encode(game.seats, {}), rows) if m.id == "live"]
     assert len(found) == len(faces)
     for measure, (value, left, _) in zip(found, faces, strict=True):

@@ -185,7 +185,7 @@ def count_dice(fought):
 
 
 def test_only_events_that_everybody_may_see_must_be_measured(game):
-    told = [int(row[2]) for rows in game.told() for row in rows]
-    assert told
-    assert all(mask & log.EVERYONE for mask in told)
-    assert sum(len(rows) for rows in game.told()) == len(game.log(None))
+    masks = [int(row[2]) for rows in game.log_rows() for row in rows]
+    assert masks
+    assert all(mask & log.EVERYONE for mask in masks)
+    assert sum(len(rows) for rows in game.log_rows()) == len(game.log(None))

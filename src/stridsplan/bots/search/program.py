@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import from_dtype, njit, types
 
-from stridsplan.engine import entries, loops
+from stridsplan.engine import dice, entries, log, loops
 from stridsplan.engine.entries import INT, INTS, LOG, TAPE, Entries
 from stridsplan.engine.game import Features, Game
+from stridsplan.engine.options import decode
 from stridsplan.engine.record import Records
 
 from . import kernel
@@ -139,8 +140,6 @@ def _compile(game: Game) -> Program:
 
 def new_desk(game: Game, seats: int, units: int) -> Desk:
     """Return blank arrays to write on."""
-    from stridsplan.engine import dice, log
-
     count = features_of(game).size
     return Desk(
         np.zeros(2, game.state),
@@ -157,7 +156,5 @@ def new_desk(game: Game, seats: int, units: int) -> Desk:
 
 def sides_of(game: Game, options: np.void) -> np.ndarray:
     """Return the side of every seat, from a table's options record."""
-    from stridsplan.engine.options import decode
-
     values = decode(game.options, options)
     return np.array(game.sides_of(int(options["seats"]), values), np.int32)

@@ -15,7 +15,7 @@ from ..services import services_of
 from ..settings import Settings
 
 router = APIRouter(prefix="/api/v1", tags=["documents"], dependencies=[Depends(Rate("read"))])
-OWN = {"operator": "—", "contact": "—", "site": "Stridsplan"}  # while the settings say nothing
+DEFAULTS = {"operator": "—", "contact": "—", "site": "Stridsplan"}  # of settings that are empty
 ESCAPED = str.maketrans({c: f"\\{c}" for c in r"\`*_{}[]<>()#+-.!|&"})
 
 
@@ -37,9 +37,9 @@ def get_document(
     lang: Annotated[str, Query(pattern=r"^[A-Za-z]{2,3}$")] = "en",
 ) -> DocumentOut:
     """Show the terms or the privacy page in a language, or in English."""
-    own = [Path(settings.documents)] if settings.documents else []
+    custom = [Path(settings.documents)] if settings.documents else []
     for tag in (lang.lower(), "en"):
-        for folder in (*own, settings.client / "documents"):
+        for folder in (*custom, settings.client / "documents"):
             path = folder / name / f"{tag}.md"
             if path.is_file():
                 return DocumentOut(html=_render(path.read_text(encoding="utf-8"), settings), lang=tag)
@@ -48,11 +48,11 @@ def get_document(
 
 def _render(text: str, settings: Settings) -> str:
     """Render a template: Markdown without HTML, with the names of the site and its operator."""
-    given = {
+    configured = {
         "operator": settings.operator_name,
         "contact": settings.operator_contact,
         "site": settings.origin.partition("//")[2],
     }
-    for name, usual in OWN.items():
-        text = text.replace(f"{{{name}}}", (given[name] or usual).translate(ESCAPED))
+    for name, default in DEFAULTS.items():
+        text = text.replace(f"{{{name}}}", (configured[name] or default).translate(ESCAPED))
     return MarkdownIt("commonmark", {"html": False}).render(text)

@@ -34,6 +34,6 @@ class Endings:
         return ending | {"rounds": [_round(play.history, each) for each in ending["rounds"]]}
 
 
-def _round(history: History, told: Answer) -> Answer:
-    row = history.in_force[told["command"] - 1]
-    return {"args": told["args"], "version": history.version_of(None, row.version)}
+def _round(history: History, shown: Answer) -> Answer:
+    row = history.in_force[shown["command"] - 1]
+    return {"args": shown["args"], "version": history.version_of(None, row.version)}
