@@ -50,7 +50,7 @@ class Level:
         return choose_by("policy", game, view, seat, legal, tape)
 
     def _budget(self, is_compiled: bool, seconds: float, is_stopped: Stopped) -> Budget:
-        """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""
+        """Return how long to search; not at all until the rules are compiled, as a play-out would take seconds."""
         if self.playouts is not None:
             return Playouts(self.playouts)
         return Seconds(seconds, is_stopped) if is_compiled else Playouts(0)
@@ -73,7 +73,7 @@ def levels_of(game: Game) -> tuple[str, ...]:
 
 
 def happens(share: float, tape: np.ndarray) -> bool:
-    """Draw whether something happens that does so in a share of the cases; what never does draws nothing."""
+    """Draw whether something happens that does so in a share of the cases; with a share of 0, draw nothing."""
     return share > 0 and next_word(tape) < share * (MASK_32 + 1)
 
 

@@ -30,7 +30,7 @@ class Command:
 
 
 class Droppable(Protocol):
-    """What is asked of a row to know what it takes back."""
+    """The part of a row that tells which commands it takes back."""
 
     @property
     def seat(self) -> int: ...
@@ -87,7 +87,7 @@ def decoded(command: Command) -> list[tuple[int, int, int]]:
 
 
 def contents(row: Command, streams: int) -> list[list[Any]]:
-    """What a row holds for each of so many streams, [[n, value], ...], and its codes last."""
+    """The content of a row: its draws of each stream, [[n, value], ...], and its codes last."""
     held: list[list[Any]] = [[] for _ in range(streams)]
     for value, n, stream in decoded(row):
         held[stream].append([n, value])

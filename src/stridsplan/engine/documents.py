@@ -1,4 +1,4 @@
-"""A whole answer as a document, in place of a chain of codes.
+"""A whole answer as a document, in place of a list of codes.
 
 Every game takes the list of actions by their fields: `[{"kind": "place", "territory": "alaska", "armies": 3}, ...]`.
 A game whose answers are large declares a form of its own (`Game.documents`), such as an order sheet. A document becomes

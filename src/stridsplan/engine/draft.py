@@ -59,6 +59,6 @@ class Draft:
             self.add(int(self._position.timeout_action(self._seat)))
 
     def _asked(self) -> list[object]:
-        """What everybody knows of the question: the same for each link of a chain."""
+        """What everybody knows of the question: the same for each step of an answer."""
         question = self._position.question(None, is_asked=False)
         return [question.get(name) for name in KEPT]

@@ -1,10 +1,10 @@
-"""How a table refuses: nothing has changed."""
+"""The errors of a table. When one is raised, nothing has changed."""
 
 from .declare import Refusals
 
 
 class TableError(Exception):
-    """A table refuses; nothing has changed."""
+    """Base of the errors of a table; nothing has changed."""
 
 
 class IllegalAction(TableError):

@@ -61,7 +61,7 @@ class Words(Protocol):
         """The view as the client draws it."""
 
     def answer_odds(self, view: np.void, seat: int) -> dict[str, Any] | None:
-        """Exact odds of what the half-made chain would do, if the game has any."""
+        """Exact odds of what the incomplete answer would do, if the game has any."""
 
     def result(self, view: np.void) -> dict[str, Any]:
         """How it ended: {"id", "args"}; called on a spectator's view of a finished game."""
@@ -97,7 +97,7 @@ class Luck(Protocol):
         """Measure every throw of what is in force; `options` is the table's record array of length 1."""
 
     def owners(self, row: Played) -> Sequence[int | None]:
-        """Tell whose each of the row's dice is; None: nobody's."""
+        """The seat that owns each of the row's dice; None: nobody."""
 
 
 class Hindsight(Protocol):
@@ -301,7 +301,7 @@ class Game:
 
     @cached_property
     def players(self) -> list[int]:
-        """The numbers of those who play, by the default options; a seat more may be an umpire's."""
+        """The numbers of players, by the default options; a further seat may be an umpire's."""
         tables = [self.sides_of(seats, self.resolve_options(seats, None, {})) for seats in self.seats]
         return sorted({len(sides) - sides.count(NO_SIDE) for sides in tables})
 

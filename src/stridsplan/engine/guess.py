@@ -29,7 +29,7 @@ Question = dict[str, Any]
 
 
 class Step(NamedTuple):
-    """An answer that a seat has planned: what it is asked, its actions by their fields, and what tells of them."""
+    """An answer that a seat has planned: its question, its actions by their fields, and events that describe them."""
 
     question: Question
     actions: list[dict[str, Any]]
@@ -100,7 +100,7 @@ class Guess(Table):
             self._play_on(due[0], choose(due[0]))
 
     def _play_on(self, seat: int, code: int) -> None:
-        """Play an action of another seat, of which nobody is told."""
+        """Play an action of another seat, which is shown to nobody."""
         states, tape = self._position.state.copy(), dice.seeded(int(self._rng.integers(2**32)))
         entries_of(self.game).apply(states, 0, seat, code, tape, log.blank_log())
         self._position = Position(self.game, states)

@@ -120,7 +120,7 @@ def restorer(state: np.dtype) -> Observe:
 
 
 def _copier(state: np.dtype, has_blanks: bool) -> Observe:
-    """Make the function that copies what a seat may see; the rest it blanks, or leaves as it is."""
+    """Make the function that copies what a seat may see, and blanks the rest or leaves it as it is."""
     names: dict[str, Any] = {"has_bit": has_bit, "copy_numbers": copy_numbers, "fill_numbers": fill_numbers}
     lines: list[str] = []
     for (sees, counts), group in groupby(list(fields_of(state).items())[1:], _seen_together):

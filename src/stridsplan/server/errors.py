@@ -382,7 +382,7 @@ class PlayStale(PlayError):
 
 
 class PlayLate(PlayError):
-    """In a race, the command arrived after the seat's time was up."""
+    """The command arrived after the seat's time was up, in a race."""
 
     status, code = 409, "play.late"
 

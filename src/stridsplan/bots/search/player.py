@@ -51,7 +51,7 @@ class Thought(NamedTuple):
 
     @property
     def worlds(self) -> int:
-        """In how many worlds they were compared."""
+        """The number of worlds in which they were compared."""
         return int(self.values.shape[1])
 
 
@@ -67,13 +67,13 @@ class Budget(Protocol):
     """How much a search may think, in worlds in which a number of candidates are compared."""
 
     def first(self, candidates: int) -> int:
-        """In how many worlds all candidates are compared before the first round."""
+        """The number of worlds in which all candidates are compared before the first round."""
 
     def worlds(self, done: int, candidates: int, rounds: int) -> int:
-        """In how many more worlds in the first of so many rounds that are left, after `done` play-outs."""
+        """The number of further worlds in the first of so many rounds that are left, after `done` play-outs."""
 
     def at_once(self, done: int, candidates: int, worlds: int) -> int:
-        """In how many of these worlds before it is asked again; 0 ends the round."""
+        """How many of these worlds to play before the budget is asked again; 0 ends the round."""
 
 
 class Seconds:

@@ -49,7 +49,7 @@ class Value:
 
 
 def part(value: Any) -> str:
-    """Write what has several numbers of seats on a line each."""
+    """Format a value as JSON; a dictionary by number of seats gets a line for each."""
     if not isinstance(value, dict):
         return json.dumps(value)
     return (

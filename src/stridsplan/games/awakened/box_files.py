@@ -104,7 +104,7 @@ def read_places(rows: Any, field: str, check: Checker) -> dict[str, tuple[int, i
 
 
 def are_adjacent(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """In one row two half cells apart, in neighbouring rows one."""
+    """Cells of one row are adjacent two half cells apart, those of neighbouring rows one half cell apart."""
     across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
     return (across, down) in ((2, 0), (1, 1))
 

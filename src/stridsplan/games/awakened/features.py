@@ -70,7 +70,7 @@ def is_hostile_near(s, seat, cell):
 
 @rule
 def write_turn(s, seat, out):
-    """Whose turn it is, and how far it is."""
+    """The seat whose turn it is, and how far the turn has come."""
     wait, turn = 0, int(s.turn)
     while turn != seat:
         wait += 0 if has_bit(s.out, turn) else 1

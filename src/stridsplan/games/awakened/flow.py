@@ -121,7 +121,7 @@ def flee(s, cell, log):
 
 @rule
 def end_resources(s, log):
-    """Those who found nothing starve; then the victory number by an option (AW-RES-5, AW-END-2)."""
+    """Starve the people who found no food; then check for the victory number, by an option (AW-RES-5, AW-END-2)."""
     resources.bury_starved(s, log)
     lands.abandon_empty_lands(s, s.turn, log)
     if s.options.win_check == WinCheck.AFTER_RESOURCES and wins(s, s.turn, log):
@@ -261,7 +261,7 @@ def resume_military(s, log):
 
 @rule
 def end_turn(s, log):
-    """Who has no units is out (AW-END-4); the next player clockwise follows (AW-SET-6)."""
+    """End the turn: seats without units are out (AW-END-4), and the next player clockwise follows (AW-SET-6)."""
     soldiers.stand_down(s)
     if s.options.win_check == WinCheck.END_OF_TURN and wins(s, s.turn, log):
         return Next.ASKED
@@ -293,7 +293,7 @@ def leave(s, seat, dice, log):
 
 @rule
 def stage_without(s, seat):
-    """From where the turn of another goes on: choices against the seat that leaves begin again."""
+    """The stage at which another seat's turn continues: choices made against the seat that leaves begin again."""
     if s.ask == Ask.FLEE:
         return Next.CONTINUE_EXODUS.value
     if s.ask == Ask.EFFECT and s.owner[s.target] == seat:

@@ -101,7 +101,7 @@ PLAYER = argument("player", range(SEATS), range(1, SEATS + 1))
 
 
 def while_writing(*steps: Step) -> tuple[At, ...]:
-    """Before a day and before a round alike."""
+    """These steps, in writing before a day as well as before a round."""
     return tuple(At(ask, step) for ask in (Ask.ORDERS, Ask.LIVE) for step in steps)
 
 

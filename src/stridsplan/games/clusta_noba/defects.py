@@ -163,7 +163,7 @@ def men_marched_in(s, side, hex):
 
 @rule
 def is_sound_camp(s, camp):
-    """On land, and alone in its hex (CN-CAMP-3)."""
+    """Whether a camp is on land and alone in its hex (CN-CAMP-3)."""
     if s.camp_at[camp] == NOWHERE:
         return True
     if not is_land(s.options.scenario, s.camp_at[camp], s.has_bridge):
@@ -229,13 +229,13 @@ def defects_of_persons(s):
 
 @rule
 def has_sound_points(s, commander):
-    """From none to the LV (CN-HP-1, CN-HP-2)."""
+    """Whether a commander has 0 hero points to his LV (CN-HP-1, CN-HP-2)."""
     return 0 <= s.commander_points[commander] <= s.commander_leadership[commander]
 
 
 @rule
 def is_with(s, unit, hex):
-    """Who is at large is somewhere, and where the unit is that he goes with."""
+    """Whether a person at large has a place on the map, and the same as the unit he goes with."""
     return 0 <= hex < NODES and (unit == NOWHERE or s.unit_at[unit] == hex)
 
 

@@ -210,7 +210,7 @@ def is_for(s, seat, row, unit):
 
 @rule
 def begin_side(s, side, is_own):
-    """Where its campaign has come to; a side that is not the seat's own knows where its forces are."""
+    """Set how far a side's campaign has come; a side other than the seat's own knows where its forces are."""
     s.starting_tv[side] = max(1, tv_alive(s, side))
     other = int(s.seat_of[side])
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):

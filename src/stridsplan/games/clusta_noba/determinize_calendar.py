@@ -75,7 +75,7 @@ def draw_priority(s, seat, dice):
 
 @rule
 def draw_alliance(s, seat, dice):
-    """Those who may be allied know it; for others a table that rolls leaves it open (CN-ALLY-3)."""
+    """Draw whether Crurians and Ransards are allied, where the options leave it open (CN-ALLY-3)."""
     s.alliance = 0
     if not plays(s, Side.RAN.value) or not plays(s, Side.CRU.value):
         return
@@ -90,7 +90,7 @@ def draw_alliance(s, seat, dice):
 
 @rule
 def draw_conflux(s, seat, dice):
-    """As likely as the readings make each hex (CN-CONF-3); its day may be later than the first (F18)."""
+    """Draw the conflux's hex by the readings (CN-CONF-3), and a day that may be later than the first (F18)."""
     s.last_day = s.conflux_day
     if s.options.conflux == ConfluxTime.SECRET:
         s.last_day = max(s.conflux_day + roll(dice, LATEST_CONFLUX) + 1, s.day)

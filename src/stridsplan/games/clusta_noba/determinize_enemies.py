@@ -120,7 +120,7 @@ def bring_in_whole(s, unit, hex):
 
 @rule
 def bring_in_men(s, unit, hex, men):
-    """So many men, not more than it began with; of two kinds in the same proportion."""
+    """Give a unit so many men, at most as many as it began with, in the proportion of its two kinds."""
     most = whole(unit)
     men = max(1, min(men, most))
     elite = 0 if unit >= FIRST_UNIT[Side.CRU.value] else men * int(MEN_AT_START[unit, ELITE]) // most
@@ -161,7 +161,7 @@ def base_of(s, side, dice):
 
 @rule
 def place_unseen(s, side, unit, base):
-    """At sea, in the box, or in the nearest hex to the base that has room."""
+    """Place a unit at sea, in the box, or in the hex nearest to the base that has room."""
     if side != Side.CRU and (s.day < LANDED_FROM or base == NOWHERE):
         put_to_sea(s, side, unit)
         return

@@ -118,7 +118,7 @@ def begin_day(s, dice, log):
 
 @rule
 def evaluate_classes(s):
-    """At dawn and dusk the size classes follow the men (CN-UNIT-9)."""
+    """Set the size classes by the numbers of men, at dawn and dusk (CN-UNIT-9)."""
     for unit in range(UNITS):
         if units.is_in_play(s, unit):
             units.evaluate_class(s, unit)
@@ -145,7 +145,7 @@ def seal(s, seat, watch, log):
 
 @rule
 def send_nothing(s, seat, log):
-    """What the seat has written in this phase does not leave."""
+    """Discard what the seat has written in this phase, and end its phase."""
     if author(s, seat) == seat:
         phases.drop(s, seat)
     else:
@@ -162,7 +162,7 @@ def send_orders(s, log):
 
 @rule
 def ask_live(s):
-    """Before a later round: an order phase by option, else live orders for those who want to give them (F01, F28)."""
+    """Ask before a later round: for orders by option, else for the live orders of those who give them (F01, F28)."""
     if s.options.order_phase == OrderPhase.ROUND:
         return Next.ASK_ORDERS.value
     seats = phases.seats_that_watch(s)
@@ -287,9 +287,9 @@ def end_day(s, dice, log):
 
 @rule
 def end_night(s, dice, log):
-    """Who has marched at night is tired all the next day (CN-NIGHT-3, CN-NIGHT-4; 6.4 step 18).
+    """Tire the units that marched at night for all of the next day (CN-NIGHT-3, CN-NIGHT-4; 6.4 step 18).
 
-    Fights that a human umpire has allowed are over (CN-NIGHT-6).
+    End the fights that a human umpire has allowed (CN-NIGHT-6).
     """
     if night_action.is_allowed(s):
         aftermath.end_all(s, dice, log)

@@ -102,7 +102,7 @@ def measure_sight(
 def measure_error(
     seats: Seats, side: int, men: int, told: int, die: int, worse: int, *_: int
 ) -> Iterator[Measure]:
-    """By how many percent a figure is wrong, to whichever side (CN-INFO-2)."""
+    """Measure by how many percent a figure is wrong, in either direction (CN-INFO-2)."""
     if side in seats:
         yield Measure(seats[side], "errors", error(die, worse), errors(worse))
 
@@ -140,7 +140,7 @@ def measure_chance(
 
 @cache
 def chances(target: int, faces: int) -> Mapping[int, float]:
-    """Of a die that succeeds up to its target."""
+    """The chances of a die that succeeds up to its target."""
     share = min(max(target, 0), faces) / faces
     return {0: 1 - share, 1: share}
 

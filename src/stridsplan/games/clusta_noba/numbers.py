@@ -320,7 +320,7 @@ class Cargo(IntEnum):
 
 
 class Fate(IntEnum):
-    """Of a commander or specialist."""
+    """What has become of a commander or specialist."""
 
     ABSENT = 0  # not in this campaign, or not yet
     FREE = 1

@@ -44,7 +44,7 @@ def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
 
 
 def reach(s: np.void, piece: int) -> dict[int, list[int]]:
-    """For each number rolled: the squares of enemies that the character can hit after moving by it (IS-MOVE,
+    """The squares of enemies that the character can hit after moving, for each number rolled (IS-MOVE,
     IS-SHOOT)."""
     most = 2 * (DIE_FACES - 1) if sides.rolls_two_dice(s) else DIE_FACES - 1
     found = {

@@ -122,7 +122,7 @@ SETTLEMENTS = 3  # of a country: the castle, then the villages
 
 
 class Kind(IntEnum):
-    """In the order of the two tables, which is the order of the dice."""
+    """Kinds of tiles in the order of the two tables, which is the order of the dice."""
 
     MERC = 0
     ELITE = 1

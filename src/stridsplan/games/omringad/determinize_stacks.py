@@ -115,7 +115,7 @@ def put_idle_special(s, other, square, dice):
 
 @rule
 def place_idle_movers(s, other, dice):
-    """By option only capable tiles pin: then a tile that moved in and does not pin is not capable (OM-PIN-5)."""
+    """Place incapable specials for tiles that moved in without pinning, if only capable tiles pin (OM-PIN-5)."""
     if s.options.pin == PinCount.ALL:
         return
     for square in range(count_squares(s)):

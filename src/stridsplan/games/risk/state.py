@@ -146,7 +146,7 @@ def default_goal(seats: int, values: Values) -> str:
 
 
 def goal_fits(seats: int, goal) -> bool:
-    """With two seats the goal is the opponent or capitals, with three or more missions, the world or capitals
+    """Whether the goal fits the seats: with two the opponent or capitals, with more missions, the world or capitals
     (RK-GEN-1, RK-2P-5)."""
     return goal == "capital" or (goal == "destroy_opponent") == (seats == 2)
 

@@ -20,7 +20,7 @@ class Channel:
 
 @dataclass(frozen=True)
 class Notification:
-    """It is somebody's turn. A notification holds nothing secret."""
+    """A notification that it is somebody's turn. It holds nothing secret."""
 
     table_id: str
     game: str

@@ -91,7 +91,7 @@ class PlanIn(Incoming):
 
     @model_validator(mode="after")
     def is_short_enough(self) -> "PlanIn":
-        """It is stored with its table."""
+        """Refuse a plan that is too long, as it is stored with its table."""
         if len(self.model_dump_json()) > MAX_PLAN:
             raise ValueError("too long")
         return self

@@ -38,7 +38,7 @@ def drop_outdated_requests(extras: Extras, *, is_over: bool, is_public: bool) ->
 
 
 def with_nonce(request: Request, seat: int, nonce: str | None) -> Request:
-    """Add a seat's text for the dice, unless it brought one before. It is secret until play has begun."""
+    """Add a seat's text for the dice, unless it has given one. It is secret until play has begun."""
     if nonce is None:
         return request
     return request | {"texts": {str(seat): nonce} | request.get("texts", {})}

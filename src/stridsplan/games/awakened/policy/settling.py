@@ -47,7 +47,7 @@ def open_goals(s, seat, source):
 
 @rule
 def best_transfer(s, seat):
-    """From where, to where, how many people, and the gain."""
+    """The best transfer: its source, its goal, the number of people, and the gain."""
     best_source, best_goal, best_people, most = -1, -1, 0, NEVER
     for source in members(open_sources(s, seat)):
         for goal in members(open_goals(s, seat, source)):

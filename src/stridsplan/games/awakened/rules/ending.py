@@ -35,7 +35,7 @@ def seats_left(s):
 
 @rule
 def put_out(s, log):
-    """Who has neither people nor soldiers is out (AW-END-4)."""
+    """Put seats without people and soldiers out of the game (AW-END-4)."""
     for seat in range(s.options.seats):
         if s.population[seat] + s.soldiers[seat] == 0 and not has_bit(s.out, seat):
             s.out |= 1 << seat

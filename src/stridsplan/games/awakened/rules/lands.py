@@ -140,7 +140,7 @@ def enter(s, seat, cell, log):
 
 @rule
 def lose_land(s, cell, rule_id, log):
-    """Its owner loses the land and what is stored there; a Defence is destroyed (AW-CTRL-4, AW-RAID-12)."""
+    """Take a land and what is stored there from its owner; destroy a Defence (AW-CTRL-4, AW-RAID-12)."""
     if has_building(s, cell, Building.DEFENCE.value):
         destroy_building(s, s.turn, cell, Building.DEFENCE.value, rule_id, log)
     s.stored[s.owner[cell]] -= s.resources[cell]

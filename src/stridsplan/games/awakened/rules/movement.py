@@ -89,7 +89,7 @@ def choose_target(s, cell):
 
 @rule
 def refuse_people(s, seat, number):
-    """As many as lie there (AW-MOVE-2), not the last guard of resources that arrive (AW-MOVE-6)."""
+    """At most as many go as lie there (AW-MOVE-2), and the last guard of resources that arrive stays (AW-MOVE-6)."""
     if number > s.people[s.source]:
         return Illegal.TOO_MANY
     if number > most_people(s, s.source):
@@ -123,7 +123,7 @@ def choose_people(s, number):
 
 @rule
 def refuse_resources(s, number):
-    """As many as lie there, and something must move (AW-MOVE-2, AW-MOVE-7)."""
+    """At most as many go as lie there, and something must move (AW-MOVE-2, AW-MOVE-7)."""
     if number > s.resources[s.source]:
         return Illegal.TOO_MANY
     return Illegal.NONE if number + s.sent > 0 else Illegal.NONE_SENT

@@ -123,7 +123,7 @@ def may_have(s, effect):
 
 @rule
 def may_walk_in(s):
-    """By an option survivors may conquer the land that their raid has emptied (AW-RAID-13)."""
+    """Whether survivors may conquer the land that their raid has emptied, by an option (AW-RAID-13)."""
     return may_have(s, Effect.CONQUER.value) or (
         s.options.conquer_after_kill == 1 and s.effect == Effect.KILL
     )
@@ -157,7 +157,7 @@ def refuse_plunder(s, cell):
 
 @rule
 def refuse_kill(s, number):
-    """As many people as there are survivors (AW-RAID-10)."""
+    """At most as many people are killed as there are survivors (AW-RAID-10)."""
     if not may_have(s, Effect.KILL.value):
         return Illegal.ANOTHER_EFFECT
     if number > s.people[s.target]:

@@ -25,7 +25,7 @@ from .lands import add_people, add_resources, chambers
 
 @rule
 def lay_out_map(s):
-    """The map for so many players, all lands unexplored and empty (AW-SET-1, AW-SET-7)."""
+    """Lay out the map for the number of players, all lands unexplored and empty (AW-SET-1, AW-SET-7)."""
     for cell in range(CELLS):
         is_on_map = ON_MAP[s.options.seats - 2] & BIT[cell] != 0
         s.marker[cell] = UNEXPLORED if is_on_map else OFF
@@ -35,7 +35,7 @@ def lay_out_map(s):
 
 @rule
 def lay_out_stocks(s):
-    """All fifty markers face down, whatever the number of players (AW-SET-2); thirteen of each building (AW-BLD-3)."""
+    """Put all fifty markers face down, for any number of players (AW-SET-2), and 13 of each building (AW-BLD-3)."""
     for kind in range(KINDS):
         s.unseen[kind] = DECK_COUNTS[s.options.deck, kind]
     for building in range(BUILDINGS):
@@ -44,7 +44,7 @@ def lay_out_stocks(s):
 
 @rule
 def shuffle_boards(s, dice):
-    """Lay terrain boards into the slots of the map (AW-SET-3); a slot that the map lacks holds NOWHERE."""
+    """Draw the terrain board of each slot of the map (AW-SET-3); slots that the map does not have hold NOWHERE."""
     left = (1 << BOARDS) - 1
     for slot in range(BOARDS):
         s.board[slot] = NOWHERE
@@ -55,7 +55,7 @@ def shuffle_boards(s, dice):
 
 @rule
 def place_chambers(s, dice, log):
-    """Every seat's chamber on a space at random (AW-SET-4), with four people and five resources (AW-SET-5)."""
+    """Draw a chamber for each seat (AW-SET-4), and put four people and five resources there (AW-SET-5)."""
     left = chambers(s)
     for seat in range(MOST_SEATS):
         s.chamber[seat] = NOWHERE
@@ -71,7 +71,7 @@ def place_chambers(s, dice, log):
 
 @rule
 def draw_first(s, dice, log):
-    """The first player is drawn (AW-SET-6)."""
+    """Draw the first player (AW-SET-6)."""
     s.first = roll(dice, s.options.seats, Stream.FIRST.value)
     s.turn, s.round = s.first, 1
     note(log, Event.FIRST_DRAWN, EVERYONE, s.first)

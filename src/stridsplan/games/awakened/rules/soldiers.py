@@ -163,7 +163,7 @@ def choose_soldiers(s, cell):
 
 @rule
 def refuse_march_to(s, seat, cell):
-    """To move, a land in reach (AW-MIL-2); to raid, a neighbour (AW-RAID-2)."""
+    """A move goes to a land in reach (AW-MIL-2), a raid to a neighbour (AW-RAID-2)."""
     if has_bit(marches(s, seat, s.source) | raid_targets(s, seat, s.source), cell):
         return Illegal.NONE
     if s.owner[cell] > NOBODY and s.owner[cell] != seat:
@@ -185,7 +185,7 @@ def choose_goal(s, cell):
 
 @rule
 def refuse_fresh(s, number):
-    """Those that have not acted (AW-MIL-1)."""
+    """Only soldiers that have not acted go (AW-MIL-1)."""
     if number > s.ready_fresh[s.source]:
         return Illegal.TOO_MANY_SOLDIERS
     return Illegal.NONE if number + s.ready_veterans[s.source] > 0 else Illegal.NO_SOLDIER_SENT
@@ -222,7 +222,7 @@ def is_raid(s, seat):
 
 @rule
 def use_soldiers(s, veterans):
-    """They have acted (AW-MIL-1)."""
+    """Mark the chosen soldiers as having acted (AW-MIL-1)."""
     s.ready_fresh[s.source] -= s.sent
     s.ready_veterans[s.source] -= veterans
 

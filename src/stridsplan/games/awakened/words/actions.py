@@ -26,7 +26,7 @@ def can_reach(view: np.void, cell: int) -> bool:
 
 
 def describe_march(view: np.void, cell: int) -> Json:
-    """Whose land is raided; a move may pass a railroad."""
+    """The owner of the land if it is raided, and the railroad that a move passes."""
     owner = int(view.owner[cell])
     raided = owner if owner >= 0 and owner != view.turn else None
     return {"raids": raided, "via": None if raided is not None else describe_goal(view, cell)["via"]}

@@ -101,7 +101,7 @@ def counted(view: np.void, names: Sequence[str]) -> Json:
 
 
 def decision(view: np.void) -> Json:
-    """By what the winners are ahead, and who is level in what counts before; nothing if all draw (AW-END-6)."""
+    """What the winners are ahead in, and who equals them in what counts before it; empty if all draw (AW-END-6)."""
     best = members_of(view.winners)[0]
     rivals = members_of(everyone(view) & ~view.winners)
     told: Json = {}

@@ -41,7 +41,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
 
 
 def goal_json(view: np.void) -> Json:
-    """So many people, for everybody (AW-END-1)."""
+    """The number of people that wins (AW-END-1)."""
     target = int(ending.population_to_win(view))
     return {"id": "population", "args": {"target": target}, "target": target}
 

@@ -101,7 +101,7 @@ SOLDIERS = frozen([soldiers_of(unit) for unit in range(UNITS)])  # [unit, troop]
 
 
 class Hull(IntEnum):
-    """From the largest; a kavarell is a karavell."""
+    """Hulls from the largest to the smallest; a kavarell is a karavell."""
 
     GALBALON = 0
     KARACK = 1

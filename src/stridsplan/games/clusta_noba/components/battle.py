@@ -128,7 +128,7 @@ POISON_QUARTERS = 5  # times the damage of blackblood weapons (CN-COMBAT-28)
 
 
 class HeroRisk(IntEnum):
-    """Whose losses the risk of a leader follows (F04)."""
+    """The losses that a leader's risk depends on (F04)."""
 
     OWN = 0
     ENEMY = 1

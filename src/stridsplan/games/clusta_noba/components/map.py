@@ -32,7 +32,7 @@ TO_THE_BOX = 99  # the distance of every hex from the box
 
 
 class Direction(IntEnum):
-    """In ascending order of the hexes they lead to; the opposite of d is 5 - d."""
+    """Directions in ascending order of the hexes they lead to; the opposite of d is 5 - d."""
 
     NORTH_WEST = 0
     NORTH_EAST = 1

@@ -71,7 +71,7 @@ TARGETS_APART = 3  # hexes between the targets of two wishes, at least (CN-IND-2
 
 
 def those(*orders: Order) -> list[bool]:
-    """For every order whether it is one of these."""
+    """For each order, whether it is one of these."""
     return [order in orders for order in Order]
 
 

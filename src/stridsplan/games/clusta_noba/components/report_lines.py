@@ -67,7 +67,7 @@ def highest(kind: Line, name: str) -> int:
 
 
 def row_of(kind: int) -> list[int]:
-    """By the number of the kind's numbers; the first one is the kind."""
+    """The highest value of each number of a kind of line; the first number is the kind itself."""
     found = [FIXED, *(highest(Line(kind), name) for name in FIELDS.get(Line(kind), ()))]
     return found + [FIXED] * (LINE_NUMBERS - len(found))
 

@@ -24,7 +24,7 @@ PERCENT = 100
 
 
 class Catcher(NamedTuple):
-    """Who may catch couriers."""
+    """A force that may catch couriers."""
 
     side: int
     hex: int
@@ -48,7 +48,7 @@ class Journey(NamedTuple):
 
     @property
     def chance(self) -> Fraction:
-        """How likely he gets through."""
+        """The probability that the courier arrives."""
         through = Fraction(1)
         for risk in self.risks:
             through *= Fraction(PERCENT - risk.chance, PERCENT)

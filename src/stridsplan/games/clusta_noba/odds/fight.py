@@ -65,7 +65,7 @@ class Solver:
     # -- One field round -----------------------------------------------------------------------------------------
 
     def count_rolls(self, a: State, b: State) -> int:
-        """In how many ways of equal chance a Tactics roll can be decided."""
+        """The number of equally likely ways in which a Tactics roll can be decided."""
         return tactics_odds(self.attack.facts(a).roller, self.defend.facts(b).roller)[1]
 
     def cells(self, a: State, b: State) -> Iterator[tuple[Cell, int]]:
@@ -159,7 +159,7 @@ def losses(winner: Facts, loser: Facts, r: int, c: int) -> tuple[tuple[int, int,
 
 
 def breaks_off(own: Mood, foe: Mood) -> bool:
-    """Who has a standing enemy may break off, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
+    """Whether a force breaks off from a standing enemy, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
     if not own.stands or not foe.stands:
         return False
     return own.has_lost_enough or (own.may_give_way and foe.men > own.men)

@@ -102,7 +102,7 @@ def begin(view, seat):
 
 @rule
 def land_at_once(view, seat):
-    """Who waits for the ships watches the days, to send all ashore as soon as they are there (CN-ORDER-13)."""
+    """Give orders in every round while the ships are awaited, to land as soon as they are there (CN-ORDER-13)."""
     if has_headquarters(view, seat) and is_at_sea(view, int(view.headquarters[seat])):
         chief = FIRST_COMMANDER_MARKER + int(view.chief[seat])
         if view.chief[seat] >= 0 and view.today[seat] < COLUMNS_PER_DAY and is_to_write(view, seat, chief):
@@ -112,7 +112,7 @@ def land_at_once(view, seat):
 
 @rule
 def next_recipient(view, seat):
-    """Who needs a sheet: the commander-in-chief, the other commanders, camps, lone units."""
+    """The next who needs a sheet: the commander-in-chief, the other commanders, camps, lone units."""
     side, chief = int(view.side_of[seat]), int(view.chief[seat])
     if chief >= 0 and is_to_write(view, seat, FIRST_COMMANDER_MARKER + chief):
         return FIRST_COMMANDER_MARKER + chief

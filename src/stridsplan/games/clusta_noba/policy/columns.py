@@ -243,7 +243,7 @@ def entry_after_assault(k):
 
 @rule
 def entry_to_storm(k, at):
-    """To the gathering place today; all attack together on the next day."""
+    """The entry that leads to the gathering place today; all attack together on the next day."""
     if k == 0:
         return (0, at, Order.ATTACK.value, 0)
     if k == 1:

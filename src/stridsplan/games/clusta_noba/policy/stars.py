@@ -316,7 +316,7 @@ def count_dangers(view, seat, here, hex):
 
 @rule
 def detour(here, there, via):
-    """By how many hexes the way is longer that leads through another hex."""
+    """The number of hexes by which the way over a third hex is longer."""
     return distance(here, via) + distance(via, there) - distance(here, there)
 
 

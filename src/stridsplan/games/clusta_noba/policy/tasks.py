@@ -394,7 +394,7 @@ def plan_to_stay(view, seat, hex):
 
 @rule
 def may_attack(view, seat, target, own):
-    """With enough strength, or when nothing is left to wait for."""
+    """Whether to attack: with enough strength, or when nothing is left to wait for."""
     if days_left(view) < LAST_ASSAULT:
         return True
     return ODDS[1] * own >= ODDS[0] * strength_at(view, seat, target)

@@ -61,7 +61,7 @@ def settle(s, dice, log):
 
 @rule
 def end_all(s, dice, log):
-    """At dusk all fights stop, and both sides stay (CN-COMBAT-27)."""
+    """Stop all fights at dusk; both sides stay (CN-COMBAT-27)."""
     front = front_behind(s, -1)
     while front != NOWHERE:
         rank = rank_of_front(s, front)
@@ -108,7 +108,7 @@ def enemy_unit(s, force):
 
 @rule
 def fall_back(s, unit, hex, dice, log):
-    """It moves at once, and others may follow; out of a force that still stands it leaves (CN-RETREAT-2)."""
+    """Move a retreating unit at once; others may follow, and it leaves a force that still stands (CN-RETREAT-2)."""
     old, force = int(s.unit_at[unit]), int(s.unit_force[unit])
     move_back(s, unit, hex, log)
     look_around(s, unit, dice, log)
@@ -213,7 +213,7 @@ def may_pursue(s, front, winner, loser):
 
 @rule
 def wants_to_pursue(s, force):
-    """By doctrine (CN-ORDER-14), or as a human umpire rules (CN-UMP-1)."""
+    """Whether the winner pursues: by doctrine (CN-ORDER-14), or as a human umpire rules (CN-UMP-1)."""
     if is_ruled(s, force, Ruling.PURSUE.value) or is_ruled(s, force, Ruling.HALT.value):
         return is_ruled(s, force, Ruling.PURSUE.value)
     return s.unit_doctrine[speaker(s, force), Doctrine.PURSUE.value] == 1
@@ -310,9 +310,9 @@ def advance(s, winner, hex, dice, log):
 
 @rule
 def wants_hex(s, force):
-    """By doctrine; if it leaves that to the order, with ATTACK and ADVANCE, and to land (CN-ORDER-14, CN-LAND-5).
+    """Whether the winner enters the hex: by doctrine, else by ATTACK or ADVANCE, or to land (CN-ORDER-14, CN-LAND-5).
 
-    A patrol returns to its base instead, and HOLD keeps its hex.
+    A patrol returns to its base instead, and with HOLD a force stays in its hex.
     """
     unit = speaker(s, force)
     if s.force[force, Force.BASE.value] != NOWHERE or is_bound(s, force):

@@ -85,7 +85,7 @@ def mark_trapped(s, unit, victim):
 
 @rule
 def forget_day(s):
-    """At dusk: tomorrow every ambush works again (CN-AMBUSH-4)."""
+    """Let every ambush work again from tomorrow on (CN-AMBUSH-4)."""
     for unit in range(UNITS):
         s.unit_victim[unit] = NOWHERE
         for word in range(WORDS):
@@ -175,13 +175,13 @@ def own_differential(s, front, force, dice, log):
 
 @rule
 def fights_on(s, force):
-    """By doctrine it fights on, with a quarter (CN-AMBUSH-3)."""
+    """Whether a force fights on after its ambush, with a quarter of its strength, by its doctrine (CN-AMBUSH-3)."""
     return s.unit_doctrine[speaker(s, force), Doctrine.FOLLOW_UP.value] == 1
 
 
 @rule
 def choose(s, front, force):
-    """It withdraws from who still stands, or fights on in the next pulse (CN-AMBUSH-3)."""
+    """Let the ambushers withdraw from an enemy that still stands, or fight on in the next pulse (CN-AMBUSH-3)."""
     if stands(s, foe_on(s, front, force)) and not fights_on(s, force):
         s.force[force, Force.DONE.value] = Outcome.BREAKS_OFF.value
 
@@ -205,9 +205,9 @@ def let_enemies_leave(s, unit):
 
 @rule
 def end_ambush(s, unit, dice, log):
-    """After the fight: it stays hidden while the enemy leaves, or goes one hex towards its camp (CN-AMBUSH-3).
+    """After the fight an ambusher stays hidden while the enemy leaves, or goes one hex to its camp (CN-AMBUSH-3).
 
-    Who fought on, or had to go, has sprung its trap for good: its order is done.
+    An ambusher that fought on, or had to go, has finished its order.
     """
     victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
     s.unit_victim[unit] = NOWHERE

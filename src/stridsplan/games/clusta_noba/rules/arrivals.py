@@ -49,7 +49,7 @@ DUNKELBRINK, NARAMSI = Commander.DUNKELBRINK.value, Commander.NARAMSI.value
 
 @rule
 def arrive(s, log):
-    """At the start of its arrival round a side's ships appear at its approach (CN-ARR-1, CN-ARR-3)."""
+    """Put a side's ships at its approach at the start of its arrival round (CN-ARR-1, CN-ARR-3)."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         if side != Side.CRU and plays(s, side) and s.starting_tv[side] == 0 and s.arrival[side] <= s.moment:
@@ -87,7 +87,7 @@ def bring_commanders(s, side):
 
 @rule
 def bring_specialists(s, side):
-    """They are with the commander-in-chief, and have no errand (CN-ARR-5)."""
+    """Place the specialists with their commander-in-chief, without an errand (CN-ARR-5)."""
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if specialist_comes(s, specialist):
             s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, s.approach[side]
@@ -99,7 +99,7 @@ def bring_specialists(s, side):
 
 @rule
 def expect_islanders(s, dice):
-    """At dawn of each of three days: two ships will come in round 1T6 (CN-CRUR-12)."""
+    """Draw at dawn of each of three days in which round, 1T6, two ships will come (CN-CRUR-12)."""
     if not plays(s, Side.CRU.value) or has_marjura_moved(s):
         return
     for week in range(WEEKS):
@@ -121,7 +121,7 @@ def has_marjura_moved(s):
 
 @rule
 def land_islanders(s, dice, log):
-    """Their companies land by day in the bridgehead hex, later if an enemy or the stacking limit is in the way."""
+    """Land the islanders' companies in the bridgehead hex by day, once no enemy nor the stacking limit prevents it."""
     if is_night(s) or has_marjura_moved(s):
         return
     coming = SHIPS_A_WEEK if s.islanders_moment > s.moment else 0
@@ -152,7 +152,7 @@ def land_islander(s, unit, dice, log):
 
 @rule
 def expect_dunkelbrink(s):
-    """On his day his karack is at the approach of the Stegosians (CN-STE-1)."""
+    """Put Dunkelbrink's karack at the approach of the Stegosians on his day (CN-STE-1)."""
     if s.dunkelbrink_day != NOWHERE and s.day >= s.dunkelbrink_day:
         s.dunkelbrink_day = NOWHERE
         s.commander_fate[DUNKELBRINK], s.commander_unit[DUNKELBRINK] = Fate.FREE, NOWHERE
@@ -169,7 +169,7 @@ def is_dunkelbrink_at_sea(s):
 
 @rule
 def sail_dunkelbrink(s, log):
-    """He sails to his commander-in-chief at sea, or to the low coast nearest to him, lands, and goes on alone."""
+    """Sail Dunkelbrink to his commander-in-chief at sea, or to the nearest low coast, from which he walks on alone."""
     if not is_dunkelbrink_at_sea(s):
         return
     here, goal = int(s.commander_at[DUNKELBRINK]), headquarters_hex(s, Side.STE.value)
@@ -202,7 +202,7 @@ def sail_him_to(s, here, goal):
 
 @rule
 def board_with(s, chief, log):
-    """Where he meets the commander-in-chief at sea he goes aboard with him and takes command (CN-CMD-6)."""
+    """Put Dunkelbrink aboard with the commander-in-chief if they meet at sea, and in command (CN-CMD-6)."""
     if s.commander_at[DUNKELBRINK] == s.commander_at[chief]:
         s.commander_unit[DUNKELBRINK] = s.commander_unit[chief]
         give_way(s, NARAMSI, DUNKELBRINK, log)

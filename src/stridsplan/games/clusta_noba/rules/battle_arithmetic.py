@@ -71,7 +71,7 @@ def differential(tactics, roll, perfect, die_modifier, skill_modifier):
 
 @rule
 def difference(ours, theirs, we_are_led, they_are_led, we_fumble, they_fumble):
-    """By how much we win the Tactics roll: below 0 they win, 0 is rolled again (CN-COMBAT-3, CN-COMBAT-7).
+    """Our lead in the Tactics roll: below 0 the enemy wins, 0 is rolled again (CN-COMBAT-3, CN-COMBAT-7).
 
     A force without a commander loses, at least by 1, unless the enemy's leader fumbles.
     """

@@ -45,7 +45,7 @@ def plant_stone(s, day, log):
 
 @rule
 def set_stone(s, log):
-    """It stands at the conflux from today on (CN-STONE-3)."""
+    """Let the stone stand at the conflux from today on (CN-STONE-3)."""
     s.stenfar, s.stenfar_day = 1, s.day
     note(log, Event.STENFAR_PLANTED, UMPIRE, s.conflux)
 
@@ -67,7 +67,7 @@ def refuse_day_of_bridge(s, day):
 
 @rule
 def move_bridge(s, day, log):
-    """It is finished at the dawn of that day (CN-CRUR-7)."""
+    """Let the bridge be finished at the dawn of that day (CN-CRUR-7)."""
     s.bridge_day = day
     note(log, Event.BRIDGE_MOVED, UMPIRE, s.moment, day)
 
@@ -77,7 +77,7 @@ def move_bridge(s, day, log):
 
 @rule
 def refuse_islanders(s, week):
-    """Those of a week that has not come yet, if they come at all (CN-CRUR-12)."""
+    """Only islanders of a later week can be moved, if any come at all (CN-CRUR-12)."""
     if not plays(s, Side.CRU.value) or has_bit(s.islanders_dropped, week):
         return Illegal.ALREADY_SO
     return Illegal.DAY_PAST if day_of_week(s, week) <= s.day else Illegal.NONE
@@ -144,7 +144,7 @@ def tell_today(s, log):
 
 @rule
 def tell(s, row, log):
-    """It reaches the side's commander-in-chief, and is told once."""
+    """Give a message to the side's commander-in-chief, once."""
     seat, foe, hex = int(s.seat_of[row[Message.SIDE.value]]), row[Message.FOE.value], row[Message.HEX.value]
     men, kind, source = row[Message.MEN.value], Sighted.UNIT.value, Source.STRANGER.value
     see(s, seat, s.moment, hex, kind, foe, men, NOWHERE, source, UNKNOWN, log)

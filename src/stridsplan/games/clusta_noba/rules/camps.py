@@ -104,7 +104,7 @@ def men_in_bands(s, side, hex):
 
 @rule
 def has_beachhead(s, side):
-    """Until the first camp stands and while a ship lies beside it, the landing place is a refuge (CN-ARR-6)."""
+    """Whether the landing place is a refuge: before the first camp stands, while a ship lies beside it (CN-ARR-6)."""
     if s.landed[side] == NOWHERE:
         return False
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):

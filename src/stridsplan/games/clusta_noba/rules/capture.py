@@ -69,7 +69,7 @@ def chance_at_step(s, unit, side, start, path, step):
 
 @rule
 def riskiest_step(s, unit, side, start, path, first, steps):
-    """Of the steps that are left of this round's path the first of the highest chance, or NOWHERE (CN-COURIER-9).
+    """The first of the remaining steps of this round's path with the highest chance, or NOWHERE (CN-COURIER-9).
 
     The path leads away from `start` and does not hold it, so the departure hex never counts.
     """

@@ -164,7 +164,7 @@ def hit_type(s, force, soldier, lost, fate):
 
 @rule
 def lay_out(s, force, soldier):
-    """Of each unit its fighting TV of a type at the start of the field round, and how much of it is left."""
+    """List each unit's fighting TV of a type at the start of the field round, and how much of it is left."""
     for unit in range(UNITS):
         s.shares[WEIGHT, unit], s.shares[MOST, unit] = 0, 0
         if s.unit_force[unit] == force:
@@ -176,7 +176,7 @@ def lay_out(s, force, soldier):
 
 @rule
 def lay_out_men(s, force, soldier):
-    """Of each unit the men of a type that are left; return how many there are, and what TV is."""
+    """List each unit's remaining men of a type; return how many men are left in all, and how much TV."""
     men, tv = 0, 0
     for unit in range(UNITS):
         s.shares[MOST, unit] = 0

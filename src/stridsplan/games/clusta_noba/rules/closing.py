@@ -196,7 +196,7 @@ def force_behind(s, side, rank):
 
 @rule
 def end_force(s, force, dice, log):
-    """Its units are on their own again; half of the dead of a living side's force rise (CN-CRUR-10)."""
+    """Break a force up into its units; half of the dead of a living side's force rise (CN-CRUR-10)."""
     base, is_ambush = int(s.force[force, Force.BASE.value]), s.force[force, Force.AMBUSH.value] == 1
     unit = first_unit(s, force)
     while unit != NOWHERE:

@@ -101,7 +101,7 @@ def decide(s, unit, hex, dice, log):
 
 @rule
 def stop_before(s, unit, hex, dice, log):
-    """They stop in combat formation, with their order finished; one courier asks for instructions (CN-ORDER-23).
+    """Stop units in combat formation and end their order; one courier asks for instructions (CN-ORDER-23).
 
     A band, which hurries by instinct, only stands (CN-CRUR-11).
     """

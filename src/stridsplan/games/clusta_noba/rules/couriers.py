@@ -210,7 +210,7 @@ def turn_back(s, courier):
 
 @rule
 def end_day(s):
-    """Who has waited a day for a recipient out at sea returns (CN-COURIER-16)."""
+    """Turn back couriers that have waited a day for a recipient out at sea (CN-COURIER-16)."""
     for courier in range(COURIERS):
         row = s.courier[courier]
         if not is_under_way(s, courier) or row[Courier.SINCE.value] > s.moment - DAY:
@@ -230,7 +230,7 @@ def has_arrived(s, courier):
 
 @rule
 def arrive(s, courier, log):
-    """What he carries takes effect at once (CN-COURIER-4); the courier is free again."""
+    """Let what a courier carries take effect at once, and free him (CN-COURIER-4)."""
     row, side = s.courier[courier], side_of_courier(courier)
     goal, sheet = int(row[Courier.GOAL.value]), int(row[Courier.SHEET.value])
     note(log, Event.COURIER_ARRIVED, UMPIRE, side, courier, row[Courier.AT.value])

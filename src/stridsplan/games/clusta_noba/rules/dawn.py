@@ -53,7 +53,7 @@ def finish_bridge(s, log):
 
 @rule
 def tell_of_bridge(s):
-    """On the last day that the calendar leaves for it everybody knows that the bridge is finished (6.1, CN-CRUR-7).
+    """Tell everybody that the bridge is finished, on the last day that the calendar leaves for it (6.1, CN-CRUR-7).
 
     Nobody is told of one that an umpire has put off beyond that day.
     """
@@ -90,7 +90,7 @@ def sea_next_to(s, hex):
 
 @rule
 def change_treaties(s, log):
-    """What letters have agreed on or broken takes effect; a betrayed alliance is over (CN-ALLY-2, CN-ALLY-3)."""
+    """Change treaties as letters have agreed or broken them; a betrayed alliance is over (CN-ALLY-2, CN-ALLY-3)."""
     change_stances(s)
     part_enemies(s)
     if not are_allied(s, Side.CRU.value, Side.RAN.value):
@@ -100,7 +100,7 @@ def change_treaties(s, log):
 
 @rule
 def part_enemies(s):
-    """Whose truce has ended in one hex may march on, but not stay together; a camp is for its side (CN-CONTACT-5)."""
+    """Make sides whose truce has ended leave a common hex, but let a side keep its camp (CN-CONTACT-5)."""
     for unit in range(UNITS):
         hex, side = int(s.unit_at[unit]), side_of(unit)
         if is_ashore(s, unit) and is_defended(s, side, hex) and camp_at(s, side, hex) == NOWHERE:
@@ -112,7 +112,7 @@ def part_enemies(s):
 
 @rule
 def plant_stone(s, log):
-    """By option the stone is planted, on the first dawn on which no camp or unit is in the hex (CN-STONE-2, -3)."""
+    """Plant the stone, by option, on the first dawn without a camp or unit in the hex (CN-STONE-2, -3)."""
     if s.stenfar == 1 or s.stenfar_day == NOWHERE or s.day < s.stenfar_day or is_occupied(s, s.conflux):
         return
     set_stone(s, log)

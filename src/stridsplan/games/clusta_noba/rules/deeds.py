@@ -72,7 +72,7 @@ def gives_ground(s, force):
 
 @rule
 def stand(s, commander):
-    """His force stands where it is."""
+    """Let a commander's force stand where it is."""
     force = force_led_by(s, commander)
     unit = first_unit(s, force)
     while unit != NOWHERE:

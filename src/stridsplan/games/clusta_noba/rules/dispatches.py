@@ -73,7 +73,7 @@ def engage(s, side, sender, hex, goal, cargo, log):
 
 @rule
 def set_out(s, courier, log):
-    """He leaves now, and knows where his commander-in-chief is now (CN-INTERR-5, CN-INFO-8)."""
+    """Send a courier off, who knows where his commander-in-chief is now (CN-INTERR-5, CN-INFO-8)."""
     side = side_of_courier(courier)
     row = s.courier[courier]
     row[Courier.SINCE.value], row[Courier.WAITS.value] = s.moment, s.moment
@@ -204,7 +204,7 @@ def release_lines(s, side, owner):
 
 @rule
 def hand_over_lines(s, side, owner, courier):
-    """What a spy, or another courier of the side, has written goes on with a courier (CN-SPY-5)."""
+    """Give a courier the lines that a spy, or another courier of the side, has written (CN-SPY-5)."""
     line = next_line(s, side, owner, NOWHERE)
     while line != NOWHERE and courier != NOWHERE:
         s.line_of[line] = courier
@@ -223,5 +223,5 @@ def copy_line(s, line, courier):
 
 @rule
 def specialist_as_owner(specialist):
-    """As whose the lines count that a specialist carries himself."""
+    """The owner number of the lines that a specialist carries himself."""
     return COURIERS + specialist

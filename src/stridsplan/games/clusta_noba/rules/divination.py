@@ -84,7 +84,7 @@ def reads(s, specialist):
 
 @rule
 def end_day(s, dice, log):
-    """Who has read all day tells what the stars say; Manzonla needs two days in a row (CN-ASTRO-3, CN-ASTRO-5)."""
+    """Give the readings of those who have read all day; Manzonla needs two days in a row (CN-ASTRO-3, CN-ASTRO-5)."""
     for specialist in range(SPECIALISTS):
         if not is_astrologer(specialist) or not is_at_large(s, specialist):
             continue

@@ -102,7 +102,7 @@ def is_conflux(s):
 
 @rule
 def come_to_conflux(s, log):
-    """Who holds the hex at 18.00 has won; if nobody does it is a draw (CN-WIN-2, CN-WIN-4). All see where it comes."""
+    """End the campaign at 18.00, won by the holder of the hex or drawn (CN-WIN-2, CN-WIN-4); all learn the hex."""
     note(log, Event.CONFLUX_CAME, EVERYONE, s.conflux)
     for seat in range(SEATS):
         s.known_conflux[seat] = s.conflux
@@ -159,7 +159,7 @@ def end_if_one_is_left(s, log):
 
 @rule
 def distance_to_conflux(s, side):
-    """From the side's nearest unit of 10 men or more (CN-WIN-4)."""
+    """The distance of the side's nearest unit of 10 men or more (CN-WIN-4)."""
     nearest = TO_THE_BOX
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_whole(s, unit):

@@ -172,7 +172,7 @@ def slips_away(specialist):
 
 @rule
 def escape(s, specialist, side, hex):
-    """He joins the nearest unit of his side, and his errand goes on from there (CN-CMD-10); without one he stays."""
+    """Bring a specialist to his side's nearest unit, where his errand continues (CN-CMD-10); without one he stays."""
     found = NOWHERE
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if not is_in_play(s, unit):
@@ -202,7 +202,7 @@ def exceed_orders(s, unit, hex, dice, log):
 
 @rule
 def look_for_stone(s, unit, hex, dice, log):
-    """Who comes into the hex of the stone sees it, in its first week with the chance of a capture (CN-STONE-1)."""
+    """Let a unit that enters the stone's hex see it, in the first week by the chance of a capture (CN-STONE-1)."""
     side = side_of(unit)
     if s.stenfar == 0 or hex != s.conflux or s.stenfar_seen[side] == 1:
         return
@@ -214,7 +214,7 @@ def look_for_stone(s, unit, hex, dice, log):
 
 @rule
 def finds_stone(s, unit, hex, dice):
-    """By terrain and class, in its own hex, with HUNT (CN-STONE-1)."""
+    """Roll by terrain and class whether a unit with HUNT finds the stone in its own hex (CN-STONE-1)."""
     terrain = int(TERRAIN[s.options.scenario, hex])
     chance = capture_chance(int(s.unit_class[unit]), terrain, False, True, hunts(s, unit))
     return succeeds(roll(s, dice, PERCENT, Stream.REPORTS.value) + 1, chance)

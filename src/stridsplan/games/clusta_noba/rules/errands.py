@@ -71,7 +71,7 @@ def is_at_large(s, specialist):
 
 @rule
 def take_errand(s, specialist, home, first, second, third, divines):
-    """He will visit the hexes, in order, and then go to a marker of his side; a new errand ends the one before."""
+    """Give a specialist an errand in place of his last: hexes to visit in order, then a marker of his side."""
     if not is_at_large(s, specialist):
         return
     s.specialist_via[specialist, 0], s.specialist_via[specialist, 1] = first, second
@@ -125,7 +125,7 @@ def pass_via(s, specialist):
 
 @rule
 def goal_of(s, specialist):
-    """Where he goes now; if the marker that he is to return to is no more, to his commander-in-chief."""
+    """The hex that a specialist goes to: headquarters if the marker that he should return to is gone."""
     via = via_of(s, specialist)
     if via != NOWHERE:
         return via
@@ -159,7 +159,7 @@ def set_on_way(s, specialist, pulses, log):
 
 @rule
 def has_left_unit(s, specialist):
-    """He leaves his unit; from a ship a spy goes ashore, the others wait until they have landed (CN-LAND-6)."""
+    """Let a specialist leave his unit if he can: from a ship only spies go ashore before it has landed (CN-LAND-6)."""
     hex = int(s.specialist_at[specialist])
     if is_sea(s.options.scenario, hex, s.has_bridge) and not flies(walker_of_specialist(specialist)):
         shore = NOWHERE
@@ -186,7 +186,7 @@ def is_to_stay(s, specialist):
 
 @rule
 def take_step_of(s, specialist, dice, log):
-    """He enters the next hex of his way."""
+    """Move a specialist to the next hex of his way."""
     walker, side = walker_of_specialist(specialist), int(SIDE_OF_SPECIALIST[specialist])
     if TRADE[specialist] == Trade.SPY or flies(walker):
         hex = int(take_step(s, walker))
@@ -229,7 +229,7 @@ def is_exposed(s, specialist):
 
 @rule
 def reach(s, specialist, log):
-    """He has come to the hex of his errand that is next, or to its end."""
+    """Let a specialist arrive at the next hex of his errand, or at its end."""
     if via_of(s, specialist) == NOWHERE:
         end_errand(s, specialist, log)
     elif s.specialist_reads[specialist] == 0:
@@ -238,7 +238,7 @@ def reach(s, specialist, log):
 
 @rule
 def go_on(s, specialist):
-    """What is left of his round leads on to the next hex of the errand."""
+    """Spend the rest of a specialist's round on the way to the next hex of his errand."""
     walker, side = walker_of_specialist(specialist), int(SIDE_OF_SPECIALIST[specialist])
     if not has_errand(s, specialist) or is_to_stay(s, specialist):
         halt(s, walker)
@@ -252,7 +252,7 @@ def go_on(s, specialist):
 
 @rule
 def end_errand(s, specialist, log):
-    """He is with a unit again, and with his side's next sheet if he has brought one (CN-SPY-1, CN-SPY-5)."""
+    """Put a specialist with a unit again, and with the side's next sheet if he has carried one (CN-SPY-1, CN-SPY-5)."""
     side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
     home, row = int(s.specialist_home[specialist]), s.courier[walker_of_specialist(specialist)]
     forward_notes(s, specialist, log)
@@ -317,7 +317,7 @@ def note_unit(s, specialist, foe, hex, unit, dice, log):
 
 @rule
 def reveal_ambushes(s, specialist, hex, dice, log):
-    """He notes, once, who lies in ambush in the next hex (CN-AMBUSH-4)."""
+    """Let a specialist note, once, who lies in ambush in the next hex (CN-AMBUSH-4)."""
     side = int(SIDE_OF_SPECIALIST[specialist])
     for unit in range(UNITS):
         is_ambush = is_ashore(s, unit) and s.unit_order[unit] == Order.AMBUSH and s.unit_hidden[unit] == 1
@@ -357,7 +357,7 @@ def add_note(s, specialist, hex, kind, foe, men, unit, detail):
 
 @rule
 def forward_notes(s, specialist, log):
-    """His report counts where his side can send it on (CN-SPY-5)."""
+    """Let a specialist's notes count where his side can send them on (CN-SPY-5)."""
     side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
     if s.specialist_lines[specialist] == 0 or not is_post(s, side, hex):
         return
@@ -382,7 +382,7 @@ def is_post(s, side, hex):
 
 @rule
 def turn_home_in_time(s, specialist):
-    """It turns back as long as the rest of the day is enough for the way home."""
+    """Drop the hexes of a hippogriff's errand from which the rest of the day is not enough to fly home."""
     left = (DAY_ROUNDS + 1 - s.round) * HIPPOGRIFF_MP * POINT
     via = via_of(s, specialist)
     while via != NOWHERE and flight_through(s, specialist, via) > left:
@@ -407,7 +407,7 @@ def flight_through(s, specialist, via):
 
 @rule
 def come_home(s, log):
-    """At dusk a hippogriff that is still under way comes down at the nearest unit of its side."""
+    """Land hippogriffs that are still under way at dusk at the nearest unit of their side."""
     for specialist in range(TRADE.size):
         if TRADE[specialist] != Trade.HIPPOGRIFF or not is_at_large(s, specialist):
             continue

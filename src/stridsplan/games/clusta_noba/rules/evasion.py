@@ -151,7 +151,7 @@ def waits_for_larger(s, unit, men, own_men):
 
 @rule
 def step_aside(s, unit, dice, log):
-    """Without a legal hex the unit fights instead (CN-ORDER-21). Tell whether it has gone."""
+    """Move a unit to a legal hex, and tell whether it has gone; without such a hex it fights (CN-ORDER-21)."""
     hex = retreat_hex(s, side_of(unit), int(s.unit_at[unit]))
     if hex == NOWHERE:
         return False

@@ -20,13 +20,13 @@ def was_busy(s, unit):
 
 @rule
 def tires(s, unit):
-    """By an option the undead do not (CN-NIGHT-6; F26)."""
+    """Whether a unit tires; by an option the undead do not (CN-NIGHT-6; F26)."""
     return not (is_undead(unit) and s.options.night_of_cru == NightOfCru.NO_FATIGUE)
 
 
 @rule
 def count_rest(s):
-    """At the end of a round: hours of rest in a row, and night rounds marched (CN-NIGHT-4)."""
+    """Count each unit's hours of rest in a row and its night rounds marched, at the end of a round (CN-NIGHT-4)."""
     for unit in range(UNITS):
         if is_in_play(s, unit):
             count_rest_of(s, unit)
@@ -46,7 +46,7 @@ def count_rest_of(s, unit):
 
 @rule
 def book_night(s):
-    """For each night round marched a point less all day and a quarter of the TV (CN-NIGHT-3, CN-NIGHT-4)."""
+    """Take a movement point next day and a quarter of the TV for each night round marched (CN-NIGHT-3, CN-NIGHT-4)."""
     for unit in range(UNITS):
         nights = int(s.unit_nights[unit])
         s.unit_slow[unit], s.unit_nights[unit] = nights, 0
@@ -55,6 +55,6 @@ def book_night(s):
 
 @rule
 def end_slow_day(s):
-    """At dusk the lost movement points come back; the lost TV does not (CN-NIGHT-3, CN-NIGHT-4)."""
+    """Give the lost movement points back at dusk, but not the lost TV (CN-NIGHT-3, CN-NIGHT-4)."""
     for unit in range(UNITS):
         s.unit_slow[unit] = 0

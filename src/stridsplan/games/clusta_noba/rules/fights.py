@@ -176,7 +176,7 @@ def retreat_by_table(s, force):
 
 @rule
 def break_off(s, force):
-    """Who still has a standing enemy may break off, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21).
+    """Break a force off from a standing enemy, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21).
 
     A human umpire may rule it, or rule it out; then HOLD does not count either (CN-UMP-1).
     """
@@ -212,7 +212,7 @@ def has_lost_enough(s, force):
 
 @rule
 def gives_way(s, force):
-    """With WAIT a force fights on while no attacker has more men, in a camp always (CN-ORDER-21)."""
+    """Whether a force with WAIT retreats: outside a camp, once an attacker has more men (CN-ORDER-21)."""
     if not may_give_way(s, force):
         return False
     front = first_front(s, force)
@@ -245,7 +245,7 @@ def sum_up(s, force):
 
 @rule
 def stronger(one, other):
-    """Of what has become of two units, what is said of their force."""
+    """The outcome that counts for a force, of the outcomes of two of its units."""
     return one if PRECEDENCE[one] <= PRECEDENCE[other] else other
 
 
@@ -254,7 +254,7 @@ def stronger(one, other):
 
 @rule
 def end_round(s, force):
-    """What holds for one field round alone is over (CN-COMBAT-13, CN-HP-3, CN-RETREAT-5, CN-LAND-4, CN-TRAP-45)."""
+    """Reset what holds for one field round only (CN-COMBAT-13, CN-HP-3, CN-RETREAT-5, CN-LAND-4, CN-TRAP-45)."""
     s.force[force, Force.ROUNDS.value] += 1
     s.force[force, Force.LANDING.value] = max(0, int(s.force[force, Force.LANDING.value]) - 1)
     s.force[force, Force.BOOSTED.value], s.force[force, Force.PURSUES.value] = 0, 0
@@ -268,7 +268,7 @@ def end_round(s, force):
 
 @rule
 def settle_hearts(s, unit):
-    """Who has rallied and not failed again acts normally from the next field round on (CN-COMBAT-2)."""
+    """Let troops that rallied and did not fail again act normally from the next field round on (CN-COMBAT-2)."""
     for troop in range(TROOPS):
         if s.unit_shaken[unit, troop] == Shaken.RALLIED:
             s.unit_shaken[unit, troop] = Shaken.STEADY.value

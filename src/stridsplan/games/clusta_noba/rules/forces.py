@@ -196,7 +196,7 @@ def join_defenders(s, force, side, hex):
 
 @rule
 def reinforce(s, force):
-    """Who has come to a hex that is defended as one joins the force there (CN-UNIT-13, CN-MORALE-1)."""
+    """Add newcomers to a force that defends its hex as one (CN-UNIT-13, CN-MORALE-1)."""
     side, hex = int(s.force[force, Force.SIDE.value]), int(s.force[force, Force.HEX.value])
     if s.force[force, Force.ATTACKS.value] == 0 and fights_as_one(s, side, hex):
         join_defenders(s, force, side, hex)

@@ -24,7 +24,7 @@ def is_prepared(s, force):
 
 @rule
 def has_prepared(s, unit, attacks):
-    """It executes ATTACK or ADVANCE, holds or fortifies; it springs from a patrol or an ambush (CN-COMBAT-14)."""
+    """Whether a unit executes ATTACK or ADVANCE, holds, fortifies, or comes from a patrol or ambush (CN-COMBAT-14)."""
     order = s.unit_order[unit]
     if order == Order.PATROL or order == Order.AMBUSH:
         return attacks

@@ -148,7 +148,7 @@ def has_road(scenario, a, b):
 
 @rule
 def climb(scenario, a, b):
-    """By how many levels the second hex is higher."""
+    """The number of levels by which the second hex is higher."""
     return int(LEVEL[scenario, b]) - int(LEVEL[scenario, a])
 
 

@@ -122,7 +122,7 @@ def is_saved(s, commander, log):
 
 @rule
 def die_in_battle(s, commander, log):
-    """He is dead; his men feel it for the rest of the battle (CN-COMBAT-23)."""
+    """Kill a commander; his men feel it for the rest of the battle (CN-COMBAT-23)."""
     note(log, Event.HERO_FELL, UMPIRE, commander, int(s.commander_at[commander]))
     fall(s, commander, Fate.DEAD.value, log)
     for force in range(FORCES):
@@ -174,7 +174,7 @@ def has_lost_unit(s, commander, force):
 
 @rule
 def outlive_dagger(s, commander, side, log):
-    """He dies with his force, unless a hero point saves him (CN-COMBAT-20)."""
+    """Kill a commander with his force, unless a hero point saves him (CN-COMBAT-20)."""
     if is_saved(s, commander, log):
         escape(s, commander, side)
     else:
@@ -183,7 +183,7 @@ def outlive_dagger(s, commander, side, log):
 
 @rule
 def find_company(s, commander, side):
-    """He goes on with another unit of the hex; if there is none he gets away (CN-COMBAT-21)."""
+    """Put a commander with another unit of the hex; if there is none he gets away (CN-COMBAT-21)."""
     unit = first_unit_at(s, side, int(s.commander_at[commander]))
     while unit != NOWHERE and is_destroyed(s, unit):
         unit = next_unit_at(s, side, int(s.commander_at[commander]), unit)
@@ -201,7 +201,7 @@ def is_destroyed(s, unit):
 
 @rule
 def escape(s, commander, side):
-    """He is alone in the nearest friendly camp; without one he stays where he is, alone (CN-COMBAT-20)."""
+    """Put a commander alone in the nearest friendly camp, or leave him where he is, alone (CN-COMBAT-20)."""
     s.commander_unit[commander], s.commander_to[commander] = NOWHERE, NOWHERE
     goal = retreat_goal(s, side, int(s.commander_at[commander]))
     if goal != NOWHERE:

@@ -27,7 +27,7 @@ FACES = 6  # CN-IND-1
 
 @rule
 def act_on_wishes(s, dice, log):
-    """At the start of a round, in canonical order (6.4 step 7)."""
+    """Let the independent commanders act at the start of a round, in canonical order (6.4 step 7)."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
@@ -39,7 +39,7 @@ def act_on_wishes(s, dice, log):
 
 @rule
 def may_act(s, side, commander):
-    """Not the commander-in-chief (CN-TRAP-33), nor who is with him, travels alone, or has orders (CN-IND-1)."""
+    """Whether a commander acts alone: away from the chief (CN-TRAP-33), not travelling, without orders (CN-IND-1)."""
     if not is_free(s, commander) or s.commander_in_chief[side] == commander:
         return False
     hex = int(s.commander_at[commander])
@@ -124,7 +124,7 @@ def roll_wish(s, side, commander, hex, dice, log):
 
 @rule
 def wish_for(s, unit, order, target):
-    """Without a hex of its own an order leads to the nearest camp; if there is none the unit holds (CN-IND-3)."""
+    """Give a wished order; without a target it leads to the nearest camp, and without a camp it is HOLD (CN-IND-3)."""
     side, goal, told = side_of(unit), target, order
     if HAS_HEX[order] and target == NOWHERE:
         place = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)

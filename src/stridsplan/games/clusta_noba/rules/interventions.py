@@ -30,10 +30,10 @@ def refuse_to_mark(s, seat):
 
 @rule
 def mark_pause(s, stage):
-    """He is asked before a step from now on, or no longer.
+    """Change whether the umpire is asked before this step.
 
-    Who is asked at all is asked first when all orders are in: there the others see the war stop, and a wait that began
-    later would tell them how far it has come (CN-UMP-2).
+    An umpire who is asked before any step is asked first when all orders are in. The others see play stop there; a wait
+    that began later would show them how far the day has come (CN-UMP-2).
     """
     s.pauses ^= 1 << stage
     if s.pauses & FIRST_PAUSE == 0:
@@ -42,7 +42,7 @@ def mark_pause(s, stage):
 
 @rule
 def refuse_to_answer_for(s, seat, player):
-    """In the place of a player who is asked live (F28)."""
+    """The umpire may answer only for a player who is asked live (F28)."""
     is_asked = is_umpire(s, seat) and s.ask == Ask.LIVE and has_bit(s.due, player)
     return Illegal.NONE if is_asked else Illegal.NOT_ASKED
 
@@ -52,7 +52,7 @@ def refuse_to_answer_for(s, seat, player):
 
 @rule
 def begin(s, seat, change, subject, step):
-    """He names the matter."""
+    """Begin an intervention: what it changes, and in what or where."""
     for number in range(s.draft.shape[1]):
         s.draft[seat, number] = 0
     s.draft[seat, Begun.WHAT.value], s.draft[seat, Begun.SUBJECT.value] = change, subject
@@ -61,7 +61,7 @@ def begin(s, seat, change, subject, step):
 
 @rule
 def what_of(s, seat):
-    """What he has begun (Change)."""
+    """The intervention that the umpire has begun (Change)."""
     return int(s.draft[seat, Begun.WHAT.value])
 
 
@@ -90,7 +90,7 @@ def end(s, seat):
 
 @rule
 def most_number(s, seat):
-    """What it may be: a face of the die, what a line of a report may say, a day, the men of a message."""
+    """The largest number that may be entered: a face of the die, a value of a report's line, a day, or men."""
     what = what_of(s, seat)
     if what == Change.DIE:
         return int(FACES[subject_of(s, seat)])
@@ -158,7 +158,7 @@ def end_number(s, seat, log):
 
 @rule
 def date_message(s, seat, day):
-    """Its day is named; the person it is about is asked next."""
+    """Set the day of a message; the person it is about is asked next."""
     s.draft[seat, Begun.OTHER.value], s.answer_step[seat] = day + 1, Step.FOE.value
     s.draft[seat, Begun.TYPED.value], s.draft[seat, Begun.DIGITS.value] = 0, 0
 
@@ -252,7 +252,7 @@ def begin_bridge(s, seat):
 
 @rule
 def begin_message(s, seat, side):
-    """To a side: the day first, then the enemy, the hex, and how many men."""
+    """Begin a message to a side: its day is asked first, then the enemy, the hex, and the number of men."""
     begin(s, seat, Change.MESSAGE.value, side, Step.NUMBER.value)
 
 

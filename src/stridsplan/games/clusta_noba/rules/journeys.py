@@ -53,7 +53,7 @@ def set_on_way(s, commander, pulses, log):
 
 @rule
 def take_step_of(s, commander, dice, log):
-    """He enters the next hex of his way, and may be caught like a courier (CN-CMD-8)."""
+    """Move a commander to the next hex of his way, where he may be caught like a courier (CN-CMD-8)."""
     walker = walker_of_commander(commander)
     unit = catcher(s, walker, False, dice, log)
     hex = int(take_step(s, walker))
@@ -67,7 +67,7 @@ def take_step_of(s, commander, dice, log):
 
 @rule
 def arrive(s, commander, log):
-    """He goes with a unit of the hex, if one is there; Dunkelbrink takes command where Naramsi is (CN-CMD-6)."""
+    """Put a commander with a unit of the hex, if there is one; Dunkelbrink takes Naramsi's command there (CN-CMD-6)."""
     halt(s, walker_of_commander(commander))
     s.commander_to[commander] = NOWHERE
     s.commander_unit[commander] = first_unit_at(

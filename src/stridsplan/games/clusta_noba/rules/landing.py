@@ -41,7 +41,7 @@ def is_shore_taken(s, sea, hex):
 
 @rule
 def may_begin(s, unit, hex):
-    """By day, where the shore allows it and no other ship works on the same stretch (CN-NIGHT-1, CN-LAND-3)."""
+    """Whether a ship may land: by day, on a suitable shore where no other ship works (CN-NIGHT-1, CN-LAND-3)."""
     if is_night(s) or not may_use(s, unit, hex) or s.ship_landed[unit] == stamp(s):
         return False
     return not is_shore_taken(s, int(s.ship_at[unit]), hex)
@@ -49,7 +49,7 @@ def may_begin(s, unit, hex):
 
 @rule
 def has_landing_room(s, unit, hex):
-    """Without room it waits on board and tries again next round (CN-UNIT-11)."""
+    """Whether there is room to land; without it a unit waits on board until the next round (CN-UNIT-11)."""
     return has_room(s, side_of(unit), hex, men_of(s, unit))
 
 

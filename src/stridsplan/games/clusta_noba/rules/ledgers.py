@@ -83,7 +83,7 @@ def deliver_letter(s, courier, log):
 
 @rule
 def deliver_report(s, courier, log):
-    """Its lines become what the side knows, and what the log tells its seat."""
+    """Write a report's lines into what the side knows, and into the log of its seat."""
     side = side_of_courier(courier)
     if plays(s, side):
         announce(s, int(s.seat_of[side]), courier, log)
@@ -234,7 +234,7 @@ def see_hostile(s, seat, side, hex, log):
 
 @rule
 def see_treaties(s, log):
-    """At dawn each side knows its own treaties (6.1)."""
+    """Write each side's own treaties into its ledger at dawn (6.1)."""
     for seat in range(SEATS):
         side = int(s.side_of[seat])
         for other in range(SIDES):

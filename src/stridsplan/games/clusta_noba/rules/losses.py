@@ -66,7 +66,7 @@ def count_lost(s, unit):
 
 @rule
 def share_losses(s, log):
-    """At 18.00 stragglers and wounded come to the camp nearest to the battle (CN-LOSS-2 to CN-LOSS-6)."""
+    """Bring stragglers and wounded to the camp nearest to the battle at 18.00 (CN-LOSS-2 to CN-LOSS-6)."""
     for unit in range(UNITS):
         if day_losses(s, unit) > 0:
             share_out(s, unit, log)
@@ -138,7 +138,7 @@ def join(s, unit, troop, men):
 
 @rule
 def return_wounded(s, log):
-    """At 06.00 of day + 7 and day + 14 the wounded return to duty in their camp (CN-LOSS-5, CN-LOSS-6)."""
+    """Return the wounded to duty in their camp at 06.00 of day + 7 and day + 14 (CN-LOSS-5, CN-LOSS-6)."""
     soon, late = s.day % WOUNDED_BEDS, s.day % BADLY_BEDS
     for unit in range(UNITS):
         empty_beds(s, unit, s.wounded[unit, soon], int(s.wounded_in[unit, soon]), log)

@@ -71,7 +71,7 @@ def prepare(s, unit, dice, log):
 
 @rule
 def leave_shared_hex(s, unit, dice, log):
-    """Who has been let pass cannot stay when its march is over: it leaves the hex towards a camp (CN-CONTACT-5)."""
+    """Move a unit that was let pass towards a camp when its march is over: it cannot stay (CN-CONTACT-5)."""
     if s.unit_passing[unit] == 0:
         return
     if enemy_in_way(s, unit, int(s.unit_at[unit])) == NOWHERE:
@@ -85,7 +85,7 @@ def leave_shared_hex(s, unit, dice, log):
 
 @rule
 def arrive(s, unit):
-    """In its target the order of a march is carried out; camp work and ambush begin (CN-ORDER-9, catalogue 1.10)."""
+    """Carry out the order of a march in its target; camp work and ambush begin (CN-ORDER-9, catalogue 1.10)."""
     stop(s, unit)
     ends = ENDS[order_of(s, unit)]
     if not is_band(unit) and (ends == Ends.ARRIVED or ends == Ends.CLEARED):
@@ -196,7 +196,7 @@ def fits(s, head, hex):
 
 @rule
 def halt(s, head):
-    """They march no further in this pulse; at a border they stand ready, with nothing saved (CN-MOVE-6)."""
+    """Stop a march in this pulse; at a border it stands ready, with nothing saved (CN-MOVE-6)."""
     unit = next_fellow(s, head, NOWHERE)
     while unit != NOWHERE:
         s.unit_halts[unit] = 1
@@ -219,7 +219,7 @@ def go_round(s, head, hex, dice, log):
 
 @rule
 def walk_on(s, head, hex, left):
-    """What is left of the pulse counts towards the next hex."""
+    """Count the rest of the pulse towards the next hex."""
     head_for(s, head, hex)
     unit = next_fellow(s, head, NOWHERE)
     while unit != NOWHERE:

@@ -91,7 +91,7 @@ def rally(s, force, dice, log):
 
 @rule
 def judge_morale(s, force, dice, log):
-    """After the losses: panic, then tests, unit by unit, type by type (CN-MORALE-1, CN-MORALE-2, CN-MORALE-5)."""
+    """Judge morale after the losses: panic, then tests, unit by unit, type by type (CN-MORALE-1, -2, -5)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         if s.unit_outcome[unit] == Outcome.STANDS and not is_undead(unit):
@@ -116,7 +116,7 @@ def fails(s, unit, force, dice, log):
 
 @rule
 def stays_steady(s, unit, troop, force, dice, log):
-    """Who has failed to rally fails without another test (CN-COMBAT-2); others test if they must (CN-MORALE-1)."""
+    """Test a troop's morale if it must be tested (CN-MORALE-1); one that did not rally fails at once (CN-COMBAT-2)."""
     if s.unit_shaken[unit, troop] == Shaken.LOST_HEART:
         return False
     if not must_test(s, unit):

@@ -16,7 +16,7 @@ from .units import side_of
 
 @rule
 def may_attack_now(s, unit):
-    """By day everybody may, at night the sides that the umpire lets."""
+    """Whether a unit may attack: by day all may, at night the sides that the umpire allows."""
     return not is_night(s) or s.acts_at_night[side_of(unit)] == 1
 
 
@@ -29,7 +29,7 @@ def refuse(s, side):
 
 @rule
 def allow(s, side, log):
-    """For this night, or by day for the coming one."""
+    """Allow a side to attack in this night; by day, in the coming one."""
     s.acts_at_night[side] = 1
     note(log, Event.NIGHT_ALLOWED, UMPIRE, s.moment, side)
 

@@ -34,7 +34,7 @@ def show_markers(s):
 
 @rule
 def show_units(s, seat):
-    """Of units under a camp or a commander's stack only its marker is on the map (CN-CAMP-4, CN-CAMP-5)."""
+    """Show the units on the map; of those under a camp or a commander only its marker (CN-CAMP-4, CN-CAMP-5)."""
     for unit in range(UNITS):
         if not is_in_play(s, unit):
             continue

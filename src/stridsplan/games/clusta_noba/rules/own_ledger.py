@@ -50,7 +50,7 @@ def book_unit(s, seat, since, row, log):
 
 @rule
 def count_unit(s, seat, since, unit, standard, elite, lost):
-    """Its men; they may be told later than where it is, by an older report (see Known.COUNTED)."""
+    """Write down a unit's men, which an older report may give later than its place (see Known.COUNTED)."""
     known = s.known[seat, unit]
     if lost > 0:
         book_losses(s, seat, since, unit, lost)
@@ -134,7 +134,7 @@ def write_camp(s, seat, camp, moment, hex, days):
 
 @rule
 def book_lapse(s, seat, since, row, log):
-    """Its orders have lapsed; the order it follows now is its commander's wish (CN-ORDER-10, CN-IND-5)."""
+    """Write down that a unit's orders have lapsed: it now follows its commander's wish (CN-ORDER-10, CN-IND-5)."""
     unit = int(row[1])
     note(log, Event.LAPSE_REPORTED, only(seat), unit, row[2], row[3])
     if place_unit(s, seat, since, unit, int(row[2])):
@@ -164,7 +164,7 @@ def book_return(s, seat, since, row, log):
 
 @rule
 def place_unit(s, seat, since, unit, hex):
-    """Where an own unit was; tell whether it is news. A caught report of another side's unit is a sighting."""
+    """Write down where an own unit was; tell whether that is new. A captured report of an enemy unit is a sighting."""
     if not is_own(s, seat, side_of(unit)):
         put_captured(s, seat, since, hex, Sighted.UNIT.value, side_of(unit), UNKNOWN, unit, UNKNOWN)
         return False

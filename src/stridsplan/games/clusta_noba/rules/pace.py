@@ -51,7 +51,7 @@ def marches_at_night(s, unit):
 
 @rule
 def formation_on_march(s, unit):
-    """By the order that moves it; the formation of an ATTACK stands in its entry (CN-MOVE-8, CN-MOVE-9)."""
+    """The formation by the order that moves the unit; an ATTACK has its own in its entry (CN-MOVE-8, CN-MOVE-9)."""
     order = moves_as(s, unit)
     if HAS_FORMATION[order] and s.unit_entry[unit] != NOWHERE:
         return int(s.unit_plan[unit, s.unit_entry[unit], Entry.FORMATION.value])
@@ -69,7 +69,7 @@ def formation_at_rest(s, unit):
 
 @rule
 def take_formation(s, unit):
-    """At the start of a pulse a unit that does not fight changes its formation at no cost (CN-MOVE-9)."""
+    """Change the formation of a unit that does not fight, at the start of a pulse and at no cost (CN-MOVE-9)."""
     if s.unit_force[unit] != NOWHERE:
         return
     if s.unit_halts[unit] == 0:

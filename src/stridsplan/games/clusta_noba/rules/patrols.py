@@ -151,7 +151,7 @@ def intercept(s, patrol, unit, dice, log):
 
 @rule
 def gather(s, patrol, here, hex):
-    """Those that patrol together stand beside the intruder, about to attack him; their base stays what it was."""
+    """Put all who patrol together beside the intruder, about to attack; their base stays the same."""
     side, base, start = side_of(patrol), base_of(s, patrol), int(s.unit_at[patrol])
     is_led = commander_of(s, side, start) != NOBODY
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -163,7 +163,7 @@ def gather(s, patrol, here, hex):
 
 @rule
 def disperse(s, patrol, base):
-    """Who has not come into the fight is back in the base; nobody is on the march."""
+    """Stop a patrol; put the members that are not in the fight back into the base."""
     side = side_of(patrol)
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_order[fellow] != Order.PATROL or s.unit_base[fellow] != base:

@@ -13,10 +13,10 @@ from ..seating import players, umpire_seat
 
 @rule
 def seats_to_write(s):
-    """All, but for those who play on: a day for which everybody does passes by itself (CN-TIME-5).
+    """The seats that write orders: all but those who play on; a day passes if everybody plays on (CN-TIME-5).
 
-    Something that reaches one of them ends that for all, so that nobody is told who it was. Who is out is asked like
-    the others: it is for couriers to tell him and them (6.1).
+    If news reaches one of those who play on, all of them write again, so that nobody learns which seat it reached. A
+    side that is out is asked like the others: couriers have to tell it, and them (6.1).
     """
     if has_anybody_heard(s):
         for seat in range(players(s)):
@@ -86,7 +86,7 @@ def forget_answer(s):
 
 @rule
 def seats_that_watch(s):
-    """Those who order their commander-in-chief's hex before each round of today (CN-ORDER-13; F28)."""
+    """The seats that order their commander-in-chief's hex before each round of today (CN-ORDER-13; F28)."""
     found = 0
     for seat in range(players(s)):
         if s.watches[seat] == 1:

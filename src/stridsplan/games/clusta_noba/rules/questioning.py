@@ -73,7 +73,7 @@ def fill_row(s, row, unit, courier, scout, hex, order):
 
 @rule
 def let_go(s, row):
-    """He is no captive any more: he has spoken, died, or his captors are no more."""
+    """Free a captive, or forget one who has spoken or died, or whose captors are gone."""
     courier = int(s.captive[row, Captive.COURIER.value])
     s.captive[row, Captive.CAPTOR.value] = 0
     if courier != NOWHERE:
@@ -86,7 +86,7 @@ def let_go(s, row):
 
 @rule
 def question_all(s, dice, log):
-    """At the end of each round, by day and night, one roll against each captive, in the order of captors."""
+    """Roll once against each captive at the end of each round, by day and night, in the order of captors."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -144,7 +144,7 @@ def add_interrogation(s, report, main_force, cargo, marker, hex, order, side):
 
 @rule
 def tell_of_courier(s, report, carrier):
-    """Of a sheet he names the recipient, of a report its sender and place, of a letter its goal and its words."""
+    """Report what a captured courier says: a sheet's recipient, a report's sender and place, a letter's contents."""
     courier, side = s.courier[carrier], side_of_courier(carrier)
     cargo, main_force = int(courier[Courier.CARGO.value]), int(courier[Courier.HEADQUARTERS.value])
     goal, number = int(courier[Courier.GOAL.value]), int(courier[Courier.SHEET.value])

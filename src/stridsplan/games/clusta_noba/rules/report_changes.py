@@ -111,7 +111,7 @@ def side_of_carrier(carrier):
 
 @rule
 def withhold(s, carrier, log):
-    """It never arrives; nobody notices (CN-COURIER-14)."""
+    """Let a report never arrive, without notice to anybody (CN-COURIER-14)."""
     side = side_of_carrier(carrier)
     note(log, Event.REPORT_WITHHELD, UMPIRE, s.moment, side, count_lines(s, side, carrier))
     if carrier < COURIERS:

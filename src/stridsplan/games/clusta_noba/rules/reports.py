@@ -209,9 +209,9 @@ def send_news_of(s, side, fallen, log):
 
 @rule
 def send_night_reports(s, log):
-    """At 18.00 each camp, commander and lone unit reports; those in the commander-in-chief's hex are seen there.
+    """Send a report of each camp, commander and lone unit at 18.00, except of those in the hex of headquarters.
 
-    News of a fallen commander-in-chief that has not arrived goes once more: whether it is lost is not known.
+    News of a fallen commander-in-chief that has not arrived is sent again, as it may be lost.
     """
     for place in range(SIDES):
         side = side_in_order(s, place)
@@ -236,7 +236,7 @@ def report_units(s, side, log):
 
 @rule
 def report_commanders(s, side, log):
-    """Of several commanders in a hex the one who leads reports; in a camp the camp does."""
+    """Send the reports of commanders: in a camp only the camp's, elsewhere that of the one who leads the hex."""
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         hex = int(s.commander_at[commander])
         if not is_out_of_sight(s, side, hex) or camp_at(s, side, hex) != NOWHERE:

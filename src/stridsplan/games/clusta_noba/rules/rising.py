@@ -90,7 +90,7 @@ def bury_undead(s, unit, hex, is_wiped_out, dice):
 
 @rule
 def dig(s, hex, men, unit, dice):
-    """So many men will rise in 1T4 hours; without a free grave they join the grave of the nearest hour."""
+    """Let so many men rise in 1T4 hours; without a free grave they join the grave of the nearest hour."""
     if men == 0:
         return
     wakes = after_hours(int(s.moment), roll(s, dice, LONGEST, Stream.FATES.value) + 1)
@@ -104,7 +104,7 @@ def dig(s, hex, men, unit, dice):
 
 @rule
 def ashore(s, hex):
-    """Who falls in an attack from a ship is washed ashore: on the first coast beside it, by row, then column."""
+    """The hex of the dead; those of an attack from a ship lie on the first coast beside it, by row, then column."""
     if not is_sea(s.options.scenario, hex, s.has_bridge):
         return hex
     for direction in range(DIRECTIONS):
@@ -136,7 +136,7 @@ def grave_nearest_in_time(s, wakes):
 
 @rule
 def wake_dead(s, log):
-    """In each pulse: the dead whose hour has come rise, and bands that have reached a group join it (CN-CRUR-11)."""
+    """Let the dead rise whose hour has come, in each pulse; bands that have reached a group join it (CN-CRUR-11)."""
     for grave in range(GRAVES):
         if s.grave_at[grave] != NOWHERE and s.grave_wakes[grave] <= s.moment:
             open_grave(s, grave, log)
@@ -145,7 +145,7 @@ def wake_dead(s, log):
 
 @rule
 def open_grave(s, grave, log):
-    """They rise with their group, where it now is, or as a band where they fell (CN-CRUR-8, CN-CRUR-11)."""
+    """Let a grave's dead rise with their group, where it is now, or here as a band (CN-CRUR-8, CN-CRUR-11)."""
     unit = int(s.grave_group[grave])
     if unit == NOWHERE or not is_in_play(s, unit):
         unit = free_band(s)
@@ -213,7 +213,7 @@ def join_groups(s):
 
 @rule
 def consolidate(s, log):
-    """At dusk all Crurian dead of a hex are dealt out again, 500 to each of its groups by number (CN-CRUR-9)."""
+    """Share all Crurian dead of a hex among its groups again at dusk, 500 to each by number (CN-CRUR-9)."""
     join_groups(s)
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_in_play(s, group) and first_unit_at(s, CRU, int(s.unit_at[group])) == group:

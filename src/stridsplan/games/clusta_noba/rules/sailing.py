@@ -217,7 +217,7 @@ def means_boarding(s, unit):
 
 @rule
 def complete_boarding(s, side, log):
-    """Who began to board in the last round and has not fought in it is aboard; its order is carried out."""
+    """Put units aboard that began to board in the last round and did not fight in it, and end their order."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_boards[unit] == 0:
             continue

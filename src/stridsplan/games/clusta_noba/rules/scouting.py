@@ -64,7 +64,7 @@ def spy_out(s, unit, foe, dice, log):
 
 @rule
 def chance_to_catch(s, foe):
-    """As for a courier, by the terrain of the unit's own hex, but without road or own hex (CN-SCOUT-4)."""
+    """The chance that a unit catches a scout: as for a courier, but without road or own hex (CN-SCOUT-4)."""
     terrain = int(TERRAIN[s.options.scenario, place_of_hunter(s, foe)])
     return capture_chance(int(s.unit_class[foe]), terrain, False, False, hunts(s, foe))
 

@@ -37,7 +37,7 @@ def fights(s, person):
 
 @rule
 def hex_of_person(s, person):
-    """Where he is, NOWHERE if he is not in the campaign."""
+    """The hex of a person, NOWHERE if he is not in the campaign."""
     if fate_of_person(s, person) == Fate.ABSENT:
         return NOWHERE
     return int(s.commander_at[person] if person < COMMANDERS else s.specialist_at[person - COMMANDERS])
@@ -45,7 +45,7 @@ def hex_of_person(s, person):
 
 @rule
 def refuse_place(s, person, hex):
-    """On land, and not among enemies."""
+    """A person may be put on land only, and not among enemies."""
     if hex == hex_of_person(s, person):
         return Illegal.ALREADY_SO
     is_free = is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(
@@ -56,7 +56,7 @@ def refuse_place(s, person, hex):
 
 @rule
 def put(s, person, hex, log):
-    """He is there at once, with a unit of his side if one is there, and walks no further."""
+    """Put a person there at once, with a unit of his side if there is one, and end his journey."""
     note(log, Event.PERSON_MOVED, UMPIRE, s.moment, marker_of_person(person), hex_of_person(s, person), hex)
     unit = first_unit_at(s, side_of_person(person), hex)
     if person >= COMMANDERS:

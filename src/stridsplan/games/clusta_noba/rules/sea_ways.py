@@ -17,7 +17,7 @@ def sea_way(s):
 
 @rule
 def sea_beside(s, start, coast):
-    """Of the sea hexes beside a coast the one that is nearest by sea, ties to the lower row, then column; NOWHERE."""
+    """The sea hex beside a coast that is nearest by sea, ties to the lower row, then column; NOWHERE without one."""
     scenario, has_bridge = s.options.scenario, s.has_bridge
     search(scenario, sea_way(s), NOWHERE, start, has_bridge, NONE_BLOCKED, s.scratch)  # of all hexes
     found = NOWHERE

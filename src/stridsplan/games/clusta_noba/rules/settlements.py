@@ -32,7 +32,7 @@ FULL_ROUND = 1  # of occupation, after which a settlement is no more
 
 @rule
 def end_round(s, dice, log):
-    """By day settlements report; by day and night Crurians destroy those that they occupy."""
+    """Let settlements report by day; let Crurians destroy those that they occupy, by day and night."""
     for place in range(SETTLEMENTS):
         if SETTLEMENT_HEX[s.options.scenario, place] != NOWHERE and s.place_gone[place] == 0:
             if not is_night(s):

@@ -132,7 +132,7 @@ def sheet_of_commander(s, side, hex, unit):
 
 @rule
 def column_of_commander(s, seat, sheet, hex, unit):
-    """In the field a commander's sheet holds for his whole hex, in a camp for the units it names (CN-ORDER-5).
+    """Find a unit's column in a commander's sheet, which holds for his hex, or for named units of a camp (CN-ORDER-5).
 
     It may have a column for a lone unit beside him (CN-ORDER-6), or for one that counts as with the
     commander-in-chief (CN-ARR-5). Of two commanders in a hex the newer sheet holds.
@@ -229,7 +229,7 @@ def command(s, seat, sheet, commander):
 
 @rule
 def go_with_column(s, sheet, commander):
-    """He stays with his unit if it has the sheet too, else he goes with the first in his hex that has it."""
+    """Put a commander with the first unit in his hex that has the sheet, unless his own unit has it."""
     hex, unit = int(s.commander_at[commander]), int(s.commander_unit[commander])
     if unit != NOWHERE and s.unit_sheet[unit] == sheet:
         return
@@ -243,7 +243,7 @@ def go_with_column(s, sheet, commander):
 
 @rule
 def send_alone(s, seat, row, commander):
-    """He travels to the hex of the first entry that leads anywhere, from its round on (CN-CMD-8)."""
+    """Send a commander to the hex of the first entry that leads anywhere, from its round on (CN-CMD-8)."""
     for k in range(s.sent_count[seat, row]):
         goal = goal_of_entry(s, seat, row, k, commander)
         if goal != NOWHERE:

@@ -39,7 +39,7 @@ def is_foe_within(s, side, hex, foe, reach):
 
 @rule
 def chance_to_see(s, foe):
-    """By the class of the unit that is seen; halved if it hides or is in forest (CN-CONTACT-7)."""
+    """The chance to see a unit, by its class; halved if it hides or is in forest (CN-CONTACT-7)."""
     in_forest = is_forest(s.options.scenario, place_of_hunter(s, foe))
     return sighting_chance(int(s.unit_class[foe]), s.unit_hidden[foe] == 1, in_forest)
 
@@ -102,7 +102,7 @@ def take_spotted(s, foe, hex, unit, kind):
 
 @rule
 def end_round(s, dice, log):
-    """At the end of every day round; at night nobody sees anything (6.4 step 17)."""
+    """Roll for sightings at the end of every day round; at night nobody sees anything (6.4 step 17)."""
     if is_night(s):
         return
     for place in range(SIDES):
@@ -115,7 +115,7 @@ def end_round(s, dice, log):
 
 @rule
 def watches(s, unit):
-    """Who scouts has seen all there is to see, and bands tell nobody (CN-CRUR-11)."""
+    """Whether a unit looks around: scouts have done so already, and bands report to nobody (CN-CRUR-11)."""
     return is_ashore(s, unit) and not is_band(unit) and not covers_ground(s, unit)
 
 
@@ -187,7 +187,7 @@ def is_lookout(s, side, unit):
 
 @rule
 def watch_sea(s, side, unit, dice, log):
-    """What it sees, once a day for each ship."""
+    """Report the ships that a unit sees, each once a day."""
     hex = int(s.unit_at[unit])
     courier, is_open = NOWHERE, False
     for k in range(DIRECTIONS + 1):

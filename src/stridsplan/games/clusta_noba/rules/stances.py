@@ -26,7 +26,7 @@ def set_stance(s, side, other, stance):
 
 @rule
 def change_stances(s):
-    """At dawn: what both sides have offered holds, and a truce that one has broken ends (CN-ALLY-2)."""
+    """Change treaties at dawn: mutual offers take effect, and a truce that one side has broken ends (CN-ALLY-2)."""
     for side in range(SIDES):
         for other in range(side + 1, SIDES):
             one, two = s.offer[side, other], s.offer[other, side]

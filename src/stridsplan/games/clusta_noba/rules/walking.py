@@ -162,7 +162,7 @@ def cost_between(s, walker, a, b):
 
 @rule
 def halt(s, walker):
-    """He goes nowhere any more."""
+    """End a walker's way."""
     row = s.courier[walker]
     row[Courier.STEP.value], row[Courier.STEPS.value], row[Courier.WALKED.value] = 0, 0, 0
     s.courier_path[walker, 0] = NOWHERE
@@ -170,14 +170,14 @@ def halt(s, walker):
 
 @rule
 def next_hex(s, walker):
-    """The next hex of his way, in this round or a later one, or NOWHERE."""
+    """The next hex of a walker's way, in this round or a later one, or NOWHERE."""
     step = int(s.courier[walker, Courier.STEP.value])
     return NOWHERE if step >= COURIER_PATH else int(s.courier_path[walker, step])
 
 
 @rule
 def has_step(s, walker):
-    """Tell whether he enters another hex in this round."""
+    """Tell whether a walker enters another hex in this round."""
     return s.courier[walker, Courier.STEP.value] < s.courier[walker, Courier.STEPS.value]
 
 
@@ -186,7 +186,7 @@ def has_step(s, walker):
 
 @rule
 def gain(s, first, last):
-    """All who have a way ahead walk for one pulse."""
+    """Let everybody with a way ahead walk for one pulse."""
     for walker in range(first, last + 1):
         if next_hex(s, walker) != NOWHERE:
             s.courier[walker, Courier.WALKED.value] += gain_of(walker)
@@ -194,7 +194,7 @@ def gain(s, first, last):
 
 @rule
 def left_after_step(s, walker):
-    """What he still has to walk in this pulse when he has entered the next hex, below 0 if he does not get there."""
+    """What is left of a walker's pulse after the next hex, below 0 if he does not get there."""
     return int(s.courier[walker, Courier.WALKED.value]) - cost_between(
         s, walker, hex_of(s, walker), next_hex(s, walker)
     )
@@ -202,7 +202,7 @@ def left_after_step(s, walker):
 
 @rule
 def first_to_enter(s, first, last):
-    """Who enters the next hex: he who then has most of his pulse left (6.3); NOWHERE: nobody does any more.
+    """The walker to enter the next hex: with most of his pulse left then (6.3); NOWHERE if nobody gets that far.
 
     Pulses are compared as exact fractions; ties go by the order of sides, then by number.
     """
@@ -227,7 +227,7 @@ def precedes(s, walker, other):
 
 @rule
 def take_step(s, walker):
-    """He stands in the next hex now; give it."""
+    """Move a walker to the next hex, and return it."""
     hex, left = next_hex(s, walker), left_after_step(s, walker)
     move_to(s, walker, hex)
     s.courier[walker, Courier.WALKED.value] = left

@@ -139,7 +139,7 @@ def is_far_from_others(s, seat, hex):
 
 @rule
 def end_wish(s, seat, log):
-    """After the third wish the list holds (CN-IND-3)."""
+    """End a wish; after the third one the list is complete (CN-IND-3)."""
     s.draft[seat, Draft.COUNT.value] += 1
     s.answer_step[seat] = Step.WISH.value
     if s.draft[seat, Draft.COUNT.value] < WISHES:
@@ -157,7 +157,7 @@ def end_wish(s, seat, log):
 
 @rule
 def refuse_errand(s, seat, specialist):
-    """For spies, hippogriffs and astrologers that the side believes at large (CN-SPY-5, CN-ASTRO-2)."""
+    """Only spies, hippogriffs and astrologers that the side believes at large get errands (CN-SPY-5, CN-ASTRO-2)."""
     if not is_led(s, seat):
         return Illegal.NO_NEWS_OF_COMMAND
     if specialist_hex(s, seat, specialist) == NOWHERE:
@@ -175,7 +175,7 @@ def begin_errand(s, seat, specialist):
 
 @rule
 def refuse_return(s, seat, recipient):
-    """He returns to a marker of his side (CN-SPY-5)."""
+    """A specialist returns only to a marker of his side (CN-SPY-5)."""
     return Illegal.NO_LONGER_THERE if recipient_hex(s, seat, recipient) == NOWHERE else Illegal.NONE
 
 
@@ -195,7 +195,7 @@ def refuse_divining(s, seat):
 
 @rule
 def divine_there(s, seat):
-    """He reads the stars in each hex, and then returns to his commander-in-chief."""
+    """Let an astrologer read the stars in each hex, and then return to his commander-in-chief."""
     end_errand(s, seat, chief_marker(int(s.side_of[seat])), 1)
 
 
@@ -214,7 +214,7 @@ def end_errand(s, seat, home, divines):
 
 @rule
 def refuse_letter(s, seat, side, letter):
-    """To another side of the campaign; CRU may betray its ally from day 40 on (CN-ALLY-2, CN-ALLY-3)."""
+    """A letter goes to another side of the campaign; CRU may betray its ally from day 40 on (CN-ALLY-2, CN-ALLY-3)."""
     own = int(s.side_of[seat])
     if side == own or not plays(s, side):
         return Illegal.NO_SUCH_SIDE

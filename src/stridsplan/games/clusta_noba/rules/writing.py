@@ -106,7 +106,7 @@ def first_slot(s):
 
 @rule
 def refuse_recipient(s, seat, recipient):
-    """To camps and commanders, to units at headquarters, and HOME to lone units (CN-ORDER-4, CN-ORDER-6)."""
+    """Sheets go to camps, commanders, units at headquarters, and with HOME to lone units (CN-ORDER-4, CN-ORDER-6)."""
     who = author(s, seat)
     if not is_led(s, who):
         return Illegal.NO_NEWS_OF_COMMAND
@@ -310,7 +310,7 @@ def give_order(s, seat, order):
 
 @rule
 def refuse_target(s, seat, hex):
-    """On the map; fleets sail by GOTO, HASTE and SHIP, all else happens on land (CN-MOVE-1, CN-SEA-11)."""
+    """Fleets sail by GOTO, HASTE and SHIP; all other targets are on land (CN-MOVE-1, CN-SEA-11)."""
     terrain = TERRAIN[s.options.scenario, hex]
     if terrain == Terrain.OUTSIDE:
         return Illegal.NOT_ON_MAP
@@ -477,7 +477,7 @@ def count_column(s, seat, log):
 
 @rule
 def discard(s, seat):
-    """What is being written is dropped; what is ended stays."""
+    """Drop what is being written; finished columns stay."""
     s.answer_step[seat] = Step.NONE.value
 
 
@@ -486,7 +486,7 @@ def discard(s, seat):
 
 @rule
 def begin_answer(s, seat, player):
-    """The umpire writes on paper of his own, which nobody else sees (6.5); said again, he leaves it to the player."""
+    """Let the umpire write for a player, seen by nobody else (6.5); a second time, leave it to the player again."""
     s.stands_in = 0 if s.stands_in == player + 1 else player + 1
     s.today[seat], s.columns[seat], s.sheets[seat] = 0, 0, s.sheets[player]
     s.answer_step[seat] = Step.NONE.value
@@ -494,7 +494,7 @@ def begin_answer(s, seat, player):
 
 @rule
 def hand_over(s, seat, player, log):
-    """What the umpire has written is the player's answer, instead of what that one has begun."""
+    """Answer for a player with what the umpire has written; what the player has begun is dropped."""
     phases.drop(s, player)
     for row in range(s.today[seat]):
         phases.copy_column(s, seat, row, player, row_of(s, player))

@@ -253,7 +253,7 @@ def bodies_of(row: np.ndarray, free: list[int]) -> Iterator[Body]:
 
 
 def strongest(bodies: list[Body]) -> tuple[Body, ...]:
-    """Of units without a leader the one that is met first (CN-UNIT-13)."""
+    """The strongest body, which is met first where units have no leader (CN-UNIT-13)."""
     return (max(bodies, key=lambda body: sum(tv_of(body))),)
 
 

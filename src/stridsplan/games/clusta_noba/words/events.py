@@ -54,7 +54,7 @@ def write_chance(hex, unit, die, chance):
 
 
 def write_sight(hex, unit, die, chance, side, *_):
-    """Who looks may be a settlement that reports to the side."""
+    """Write a roll for a sighting; a settlement that reports to a side may be the observer."""
     sentence, args, data = write_chance(hex, unit, die, chance)
     return sentence, args | {"side": FORMS["side"].sentence(side)}, data | {"side": side_name(side)}
 

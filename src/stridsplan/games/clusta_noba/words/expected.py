@@ -164,7 +164,7 @@ def courier_time(known: Map, side: int, start: int, goal: int) -> int | None:
 
 
 def landing_of_courier(known: Map, hex: int) -> int:
-    """From a ship he starts in the coast hex beside it, NOWHERE if there is none; on land where he is."""
+    """The hex in which a courier starts: from a ship the coast hex beside it (NOWHERE if none), on land his own."""
     if not known.is_sea(hex):
         return hex
     return next((near for near in known.neighbours(hex) if known.is_coast(near)), NOWHERE)
@@ -193,7 +193,7 @@ def believed(view: np.void, seat: int, units: list[int]) -> Any:
 
 @dataclass
 class Force:
-    """Those who carry out a column, on their way."""
+    """The units that carry out a column, on their way."""
 
     map: Map
     believed: Any
@@ -230,7 +230,7 @@ class Force:
 
 
 def force_of(view: np.void, seat: int, row: int, units: list[int]) -> Force | None:
-    """Those of these units who carry out a column, where they are believed to be; None if nobody is left."""
+    """The units among these that carry out a column, where the side believes them; None if none is left."""
     side = int(view.side_of[seat])
     forced = {int(view.sent_doctrine[seat, row, kind]) for kind in (Doctrine.FORCED_1, Doctrine.FORCED_2)}
     known = map_of(view, seat)
@@ -309,7 +309,7 @@ def walk(
 
 
 def camp_stands(there: int, until: int) -> int | None:
-    """After six rounds of work by day, none of them on the march (CN-CAMP-1, CN-CAMP-2)."""
+    """When a camp stands: after six rounds of work by day, none of them on the march (CN-CAMP-1, CN-CAMP-2)."""
     left = WORK
     for moment in count(next_round(there), PULSES):
         left -= 1 if is_day(moment) else 0
@@ -357,7 +357,7 @@ def anchorage(force: Force, coast: int) -> int:
 
 
 def voyage(force: Force, path: tuple[int, ...], begins: int, until: int) -> Leg:
-    """At the start of each round ships sail as far as the slowest of them (CN-SEA-10)."""
+    """The leg of a voyage: each round ships sail as far as the slowest of them (CN-SEA-10)."""
     speed = min(int(HULL_SPEED[HULL[unit]]) for unit in force.units)
     start = next_round(begins)
     steps = tuple(Step(hex, start + PULSES * (k // speed)) for k, hex in enumerate(path))

@@ -102,7 +102,7 @@ def sheet_steps(sheet: Sheet, today: int, root: str) -> Iterator[Step]:
 
 
 def recipient_of(sheet: Sheet, path: str) -> tuple[str, str]:
-    """Its kind and its id, both empty if the sheet is for nobody."""
+    """The kind and the id of a sheet's recipient, both empty if the sheet is for nobody."""
     if sheet.recipient is not None:
         return sheet.recipient.kind, find(IDS[sheet.recipient.kind], sheet.recipient.id, f"{path}.id")
     if sheet.needs_recipient():
@@ -322,7 +322,7 @@ def sent_json(moment: int) -> Json | None:
 
 
 def days_json(view: np.void, seat: int, rows: list[int]) -> list[int]:
-    """From the day of its writing to the last that it covers."""
+    """The days from the writing of a sheet to the last that it covers."""
     first = int(view.sent[seat, rows[0], Sent.DAY])
     covered = max(int(view.sent[seat, row, Sent.DAYS]) for row in rows)
     last = max(int(view.sent_entries[seat, row, view.sent_count[seat, row] - 1, Number.SLOT]) for row in rows)

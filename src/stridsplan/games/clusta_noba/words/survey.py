@@ -68,7 +68,7 @@ def steps_from(known: Map, way: Way, here: int) -> Mapping[str, float]:
 
 @lru_cache(maxsize=16)
 def links(scenario: int, has_bridge: int, way: Way) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """From each hex the hexes that a step may lead to, and its cost in twelfths."""
+    """For each hex, the hexes that a step may lead to, and its cost in twelfths."""
     found = []
     for hex in range(NODES):
         near = [link(scenario, hex, k) for k in range(LINKS)]

@@ -128,7 +128,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
 
 
 def goal_json(view: np.void, seat: int | None) -> Json:
-    """To hold the hex of the conflux, which a side may have learned, on its day, which may be secret (CN-WIN-2)."""
+    """The goal: to hold the hex of the conflux, if the side knows it, on its day, which may be secret (CN-WIN-2)."""
     first = int(view.conflux_day)
     hex = NOWHERE if seat is None or is_umpire(view, seat) else view.known_conflux[seat]
     if view.options.conflux == ConfluxTime.SECRET:
@@ -226,7 +226,7 @@ def approach_of(view: np.void, seat: int, side: int) -> int:
 
 
 def known(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
-    """Those of which the side has ever been told anything."""
+    """Those about which the side has received anything."""
     rows = (to_json(each) for each in numbers)
     return [row for row in rows if row is not None]
 

@@ -30,13 +30,13 @@ def how_ended(s, before, now):
 
 @rule
 def draw_after(s):
-    """After how many turns without progress the battle is a draw (IS-END-5)."""
+    """The number of turns without progress after which the battle is a draw (IS-END-5)."""
     return 120 if s.options.no_progress == NoProgress.CLAIM_80_DRAW_120 else 60
 
 
 @rule
 def claim_after(s):
-    """After how many turns without progress a draw may be claimed (IS-END-5)."""
+    """The number of turns without progress after which a draw may be claimed (IS-END-5)."""
     return 80 if s.options.no_progress == NoProgress.CLAIM_80_DRAW_120 else 40
 
 

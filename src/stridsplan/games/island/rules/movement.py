@@ -61,7 +61,7 @@ def destination(s, piece, number, way):
 
 @rule
 def facing_after(s, piece, way):
-    """At most one quarter turn, at the end (IS-MOVE-3, IS-MOVE-5)."""
+    """The facing after a move: at most one quarter turn, at its end (IS-MOVE-3, IS-MOVE-5)."""
     if way == Way.TURN_LEFT:
         return (s.facing[piece] + LEFT) % 4
     if way == Way.TURN_RIGHT:
@@ -179,7 +179,7 @@ def could_anyone_move_freely(s, seat):
 
 @rule
 def can_follow(s, seat, piece, use, way):
-    """After this move with one die another character could use the other one.
+    """Whether another character could use the other die after this move.
 
     A block landed on counts as removed, with no other effect, because its face is not known (IS-4P-8).
     """

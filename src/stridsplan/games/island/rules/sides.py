@@ -26,7 +26,7 @@ def side_of_piece(s, piece):
 
 @rule
 def shares_characters(s):
-    """With one die a player uses all of his team's characters (IS-TEAM-2)."""
+    """Whether a player uses all of his team's characters: with one die (IS-TEAM-2)."""
     return s.options.dice == Dice.ONE and s.options.sides != Sides.EVERYONE and s.options.seats == 4
 
 

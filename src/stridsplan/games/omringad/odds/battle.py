@@ -160,7 +160,7 @@ def play_out(solved: Solved) -> dict[State, float]:
 
 
 def is_over(solved: Solved, a: int, b: int) -> bool:
-    """At most one side is left, or no tile rolls (OM-AFTER-1, OM-AFTER-5)."""
+    """Whether at most one side is left, or no tile rolls (OM-AFTER-1, OM-AFTER-5)."""
     return a == 0 or b == 0 or not (solved.attack.rolls[a] or solved.defend.rolls[b])
 
 

@@ -131,13 +131,13 @@ def is_bidding_over(s):
 
 @rule
 def first_bidder(s):
-    """In turns: the first bidder to be asked, the nearest clockwise from the holder (OM-AUCT-21)."""
+    """The first bidder to be asked in turns: the nearest clockwise from the holder (OM-AUCT-21)."""
     return next_bidder(s, last_in_order(s))
 
 
 @rule
 def next_bidder(s, seat):
-    """In turns: the next seat clockwise that has still to answer."""
+    """The next seat clockwise that has still to answer, in turns."""
     following = next_seat(s, seat)
     while not has_bit(seats_to_answer(s), following):
         following = next_seat(s, following)

@@ -173,7 +173,7 @@ def fighting_seats(s):
 
 @rule
 def is_decided(s):
-    """At most one side is left, the dragon being one (OM-AFTER-1, OM-4P-8)."""
+    """Whether at most one side is left, the dragon counting as one (OM-AFTER-1, OM-4P-8)."""
     return count_sides(s, fighting_seats(s)) + (1 if is_fighting(s, DRAGON) else 0) <= 1
 
 

@@ -126,7 +126,7 @@ def count_pinning(s, seat, square):
 
 @rule
 def refuse_leaving_few(s, seat, square, extra):
-    """At least as many tiles stay as have attacked (OM-PIN-2, OM-PIN-3)."""
+    """At least as many tiles must stay as have attacked (OM-PIN-2, OM-PIN-3)."""
     attackers = count_attackers(s, seat, square)
     if attackers == 0 or count_staying(s, seat, square, extra) >= attackers:
         return Illegal.NONE

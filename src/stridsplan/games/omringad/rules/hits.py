@@ -185,7 +185,7 @@ def apply_hits(s, log):
 
 @rule
 def hurt_tiles(s, party, kind, lost, whole):
-    """Of a party's tiles of a kind `lost` are eliminated, damaged ones first; the rest of `whole` become damaged."""
+    """Eliminate `lost` of a party's tiles of a kind, damaged ones first; damage the rest of `whole`."""
     slot = 2 * kind
     from_damaged = min(lost, int(s.force[party, slot + 1]))
     for _ in range(from_damaged):

@@ -210,7 +210,7 @@ def is_publicly_immobile(s, seat):
 
 @rule
 def may_leave(s, seat, square):
-    """As far as everybody can see, a tile might leave the square."""
+    """Whether a tile might leave the square, as far as everybody can see."""
     unmoved = s.height[square, seat] - s.entered[square, seat]
     on_top = 1 if s.top[square, seat] == HORSES else 0
     if unmoved == 1 and on_top == 1:  # the horses, or one under moved horses: only its owner knows

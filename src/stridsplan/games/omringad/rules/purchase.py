@@ -11,7 +11,7 @@ from .tiles import pooled_tile
 
 @rule
 def refuse_purchase(s, seat, kind):
-    """A unit that the gold pays for and the pool has (OM-BUY-1, OM-BUY-2), never a special (OM-BUY-6)."""
+    """Only a unit of the pool can be bought, with gold that is left (OM-BUY-1, OM-BUY-2), no special (OM-BUY-6)."""
     if s.gold[seat] - s.spent[seat] < COST[kind]:
         return Illegal.NOT_ENOUGH_GOLD
     return Illegal.POOL_EMPTY if pooled_tile(s, seat, kind) == NOBODY else Illegal.NONE
@@ -19,7 +19,7 @@ def refuse_purchase(s, seat, kind):
 
 @rule
 def buy(s, seat, kind, log):
-    """Set the unit aside until phase 6 (OM-BUY-4), known to the seat's own side alone (OM-BUY-5, OM-STACK-10)."""
+    """Set a unit aside until phase 6 (OM-BUY-4), known only to the seat's side (OM-BUY-5, OM-STACK-10)."""
     s.place[pooled_tile(s, seat, kind)] = ASIDE
     s.spent[seat] += COST[kind]
     note(log, Event.UNIT_BOUGHT, mates(s, seat), seat, kind)

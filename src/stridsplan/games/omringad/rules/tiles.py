@@ -52,7 +52,7 @@ def specials_in(s, seat, place):
 
 @rule
 def unmoved_in(s, seat, square):
-    """Those of a seat's tiles in a square that have not moved in this round (OM-MOVE-4)."""
+    """The seat's tiles in a square that have not moved in this round (OM-MOVE-4)."""
     first = ARMY * seat
     found = equal_bits(s.place, first, ARMY, square) & equal_bits(s.origin, first, ARMY, NOWHERE)
     return found | unmoved_specials_in(s, seat, square)
@@ -66,7 +66,7 @@ def unmoved_specials_in(s, seat, square):
 
 @rule
 def damaged_in(s, seat, square):
-    """Those of a seat's combat tiles in a square that have taken a hit."""
+    """The seat's combat tiles in a square that have taken a hit."""
     first = ARMY * seat
     return equal_bits(s.place, first, ARMY, square) & equal_bits(s.damaged, first, ARMY, 1)
 

@@ -67,7 +67,7 @@ def can_return(s, seat):
 
 @rule
 def must_return(s):
-    """After the diplomat a group that moved returns to where it came from, even to fight enemies there (OM-DIP-6)."""
+    """Whether a group that moved must return to its origin: after a diplomat, even into a fight (OM-DIP-6)."""
     return s.reason == Reason.DIPLOMAT and s.group != SOLITARY
 
 

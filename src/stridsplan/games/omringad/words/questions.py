@@ -46,7 +46,7 @@ def name_bidding(view: np.void) -> str:
 
 
 def race(view: np.void, ask: Ask) -> Json:
-    """In live bidding the faster seat bids first (OM-AUCT-14), and every bid restarts the clocks (OM-AUCT-7)."""
+    """The terms of a live auction: the faster seat bids first (OM-AUCT-14), a bid restarts the clocks (OM-AUCT-7)."""
     if ask != Ask.BID or view.options.auction == AuctionPace.TURNS:
         return {}
     return {"race": int(view.round), "lap": int(view.bids)}

@@ -76,7 +76,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
 
 
 def goal_json(view: np.void) -> Json:
-    """So many points, for everybody, for one member of a team or for both (OM-END-1, OM-TEAM-4, OM-TEAM-7)."""
+    """The points that win, for one member of a team or for both (OM-END-1, OM-TEAM-4, OM-TEAM-7)."""
     limit, enough = int(view.options.limit), enough_json(view)
     if enough is not None:
         return {"id": "both", "args": {"limit": limit, "enough": enough}, "target": limit}

@@ -330,7 +330,7 @@ def armies_for_count(view, seat, mission):
 
 @rule
 def price_of_army(view, seat):
-    """In hundredths: high for a seat with few armies, low for one with many, so that large stacks are used."""
+    """The price of an army in hundredths: high for a seat with few, low with many, so that it uses large stacks."""
     mine = 1 + count_armies(view, seat)
     price = min(PRICE_MOST, PRICE // mine)
     return price * MANY_ARMIES // mine if mine > MANY_ARMIES else price

@@ -228,14 +228,14 @@ def may_trade_captured(s, seat):
 
 @rule
 def refuse_trade(s, seat):
-    """After a forced trade of captured cards, none below five cards (RK-ELIM-3)."""
+    """A forced trade of captured cards ends below five cards (RK-ELIM-3)."""
     is_enough = s.ask == Ask.TRADE_CAPTURED and s.bound and s.hand[seat] < FORCED_TRADE_FROM
     return Illegal.NO_TRADE_NOW if is_enough else Illegal.NONE
 
 
 @rule
 def must_keep_most_sets(s):
-    """With `max_sets` a bound seat must trade so that it makes the most sets (RK-CARD-9)."""
+    """Whether a bound seat must trade so that it makes the most sets: with `max_sets` (RK-CARD-9)."""
     return s.ask == Ask.REINFORCE and s.bound and s.options.cards_forced_scope == ForcedScope.MAX_SETS
 
 
@@ -273,7 +273,7 @@ def refuse_symbol(s, hand, picked, symbol):
 
 @rule
 def symbols_wanted(s, hand, picked):
-    """By symbol: more than 0 if a card of it leads to a set that may be traded."""
+    """For each symbol, more than 0 if a card of it leads to a set that may be traded."""
     wanted = 0
     for kind in SETS:
         if can_become(kind, hand, picked) and refuse_kind(s, kind, hand) == Illegal.NONE:

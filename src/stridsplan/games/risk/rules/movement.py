@@ -44,7 +44,7 @@ def destinations(s, seat):
 
 @rule
 def refuse_move_to(s, seat, territory):
-    """To an own territory in reach (RK-MOVE-1, RK-MOVE-2)."""
+    """Armies move to an own territory in reach (RK-MOVE-1, RK-MOVE-2)."""
     if has_bit(destinations(s, seat), territory):
         return Illegal.NONE
     if s.owner[territory] != seat or territory == s.source:

@@ -1,4 +1,4 @@
-"""Couriers and scouts that are caught, and couriers that are not there."""
+"""Couriers and scouts that were caught, and reports for which there was no courier."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ class Trip(NamedTuple):
 
 
 class Couriers(Part):
-    """Those who are caught, and those who are not there."""
+    """Findings about couriers and scouts that were caught, and reports for which there was no courier."""
 
     def __init__(self) -> None:
         self.trips: dict[int, Trip] = {}

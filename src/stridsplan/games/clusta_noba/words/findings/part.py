@@ -52,7 +52,7 @@ def word(form: str, value: int) -> Any:
 
 
 def learned(since: int, moment: int | None) -> Json:
-    """After how many hours a side learned of something, if it ever did."""
+    """The number of hours after which a side learned of something, if it ever did."""
     if moment is None:
         return {"learned": "never", "hours": 0}
     return {"learned": "later", "hours": round(hours_of(moment) - hours_of(since))}

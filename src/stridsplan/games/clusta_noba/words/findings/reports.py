@@ -86,5 +86,5 @@ class Reports(Part):
             yield finding(now.step, seat, "reports", Event.READING_MADE, "reading_off", hex, **args)
 
     def look(self, now: Now) -> None:
-        """What a courier has told is told within the hour."""
+        """Forget what couriers reported in the last step."""
         self.told.clear()
