@@ -34,9 +34,7 @@ async def test_an_old_url_must_answer_like_the_new_one(server, alva, method, old
 
 async def test_old_urls_must_not_be_in_the_description(server):
     paths = server.app.openapi()["paths"]
-    assert not [
-        path for path in paths if path.rsplit("/", 1)[1] in ("talk", "position_odds", "notices", "letter")
-    ]
+    assert not [path for path in paths if path.rsplit("/", 1)[1] in ("talk", "outlook", "notices", "letter")]
 
 
 async def test_a_client_that_says_talk_must_get_messages_of_that_type(live_server):  # noqa: F811
