@@ -12,8 +12,8 @@ MOST_POINTS = 48
 
 
 class Choice(NamedTuple):
-    """An answer that was given: the number of its command, who gave it, what the seat saw, its legal codes, and the
-    codes that it gave before dice rolled or something hidden came to light."""
+    """An answer that was given: the number of its command, the seat and its view, its legal codes, and the codes
+    that it gave before dice rolled or something hidden was revealed."""
 
     number: int
     seat: int

@@ -36,7 +36,7 @@ class Events(IntEnum):
     rule: str  # the id of the rule that an event of this kind carries out, unless `note` names another
     arguments: tuple[str, ...]  # the names of its integers
     is_quiet: bool  # a small matter that the page does not stop for
-    is_revealing: bool  # it brings something hidden to light, so undo may not take it back
+    is_revealing: bool  # it reveals something hidden, so undo may not take it back
     is_late: bool  # told to everybody when play has ended
 
     def __new__(

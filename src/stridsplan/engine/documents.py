@@ -60,7 +60,7 @@ def compose(position: "Position", seat: int, document: Any) -> list[int]:
     codes: list[int] = []
     for path, fields in position.game.documents.steps(document, position.view(seat), seat):
         then = then.after(seat, codes[-1]) if then else position.determinized(seat)
-        if then is None:  # dice fall, or something comes to light: what is legal then nobody knows
+        if then is None:  # dice roll, or something is revealed: nobody knows what is legal then
             raise BadDocument(path, "after_end")
         codes.append(code_of(then, seat, path, fields))
     if not codes:

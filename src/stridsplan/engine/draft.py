@@ -9,16 +9,16 @@ from . import dice, log
 from .entries import entries_of
 from .position import Position
 
-ROOM = 64  # events of one code
+MOST_EVENTS = 64  # of one code
 LONGEST = 1_000  # codes of one answer; a longer one becomes several commands
-KEPT = ("id", "race", "lap")  # what a question keeps as long as it is the same
+IDENTITY = ("id", "race", "lap")  # equal as long as a question is the same
 
 
 class Draft:
-    """An answer in the making. It holds the true position: of it a bot may be shown `view` and `legal` alone.
+    """An answer being made. It holds the true position, of which a bot may see only `view` and `legal`.
 
-    `codes` are the codes so far. `goes_on`: the same question still stands, no dice rolled and nothing hidden came to
-    light, so another code may follow.
+    `codes` are the codes so far. `goes_on`: another code may follow, as the question is the same, no dice rolled and
+    nothing hidden was revealed.
     """
 
     def __init__(self, position: Position, seat: int):
@@ -43,7 +43,7 @@ class Draft:
     def add(self, code: int) -> None:
         """Add one of the `legal` codes."""
         game, states = self._position.game, self._position.state.copy()
-        tape, events = dice.loaded(()), log.blank_log(ROOM)
+        tape, events = dice.loaded(()), log.blank_log(MOST_EVENTS)
         entries_of(game).apply(states, 0, self._seat, code, tape, events)
         self.codes.append(code)
         is_open = tape[dice.SHORT] or events[0, 1] or any(game.is_revealing(row) for row in log.rows(events))
@@ -61,4 +61,4 @@ class Draft:
     def _asked(self) -> list[object]:
         """What everybody knows of the question: the same for each step of an answer."""
         question = self._position.question(None, is_asked=False)
-        return [question.get(name) for name in KEPT]
+        return [question.get(name) for name in IDENTITY]

@@ -67,11 +67,11 @@ class EventLog:
         return shown
 
     def rows_for_all(self) -> list[np.ndarray]:
-        """The rows that everybody may see, an array a command."""
+        """The rows that everybody may see, an array for each command."""
         return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._shown]
 
     def all_rows(self) -> list[np.ndarray]:
-        """All rows, an array a command."""
+        """All rows, an array for each command."""
         return list(self._rows)
 
     def since(self, seat: int | None, number: int) -> list[tuple[int, Event]]:

@@ -68,7 +68,7 @@ class Words(Protocol):
 
 
 class Played(NamedTuple):
-    """A command as the odds of it are told: who, the events that are open to all at the end, the dice that fell."""
+    """A command for which luck is measured: its seat, the events that everybody may see at the end, and its dice."""
 
     seat: int  # -1: the set-up
     events: np.ndarray  # rows of the log
@@ -229,8 +229,8 @@ class Game:
     determinize: Determinize | None = None
     # whether undo may not take back an event, where its declaration does not say it: (log row) -> bool
     reveals: Callable[[np.ndarray], bool] | None = None
-    # whether a legal action may bring to light what its seat does not know: (view of the seat, seat, action); a preview
-    # ends there, and so does not tell whether it would; None: only draws and `is_revealing` events do
+    # whether a legal action may reveal what its seat does not know: (view of the seat, seat, action); a preview ends
+    # there, and so does not show whether it would; None: only draws and `is_revealing` events reveal anything
     may_reveal: Callable[[np.void, int, int], bool] | None = None
     # the codes that a seat is shown beside its question also while they are refused: (its view, seat) -> codes
     shown: Callable[[np.void, int], Iterable[int]] = lambda view, seat: ()
@@ -273,7 +273,7 @@ class Game:
     )  # seconds the rules give a question, by question id
 
     def is_revealing(self, row: np.ndarray) -> bool:
-        """Whether a log row brings something hidden to light, so that undo may not take it back."""
+        """Whether a log row reveals something hidden, so that undo may not take it back."""
         return self.reveals(row) if self.reveals else self.events(int(row[1])).is_revealing
 
     @property

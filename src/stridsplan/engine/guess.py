@@ -68,7 +68,7 @@ class Guess(Table):
     def take(self, codes: Sequence[int]) -> None:
         """Let the seat give an answer, and the others act until it is asked again; raises IllegalAction.
 
-        An answer that goes on after something came to light becomes several steps, as it may not go on in earnest.
+        An answer that continues after something was revealed becomes several steps, as the real one may not continue.
         """
         question = self.asked
         if question is None or min(codes) < 0:
@@ -167,7 +167,7 @@ def _code_of(position: Position, seat: int, fields: dict[str, Any]) -> int | Non
 
 
 def _describe(position: Position, seat: int, codes: Sequence[int]) -> list[dict[str, Any]]:
-    """Return the fields of the actions of an answer, up to the one after which something comes to light.
+    """Return the fields of the actions of an answer, up to the one that reveals something.
 
     They end before an illegal one, too.
     """

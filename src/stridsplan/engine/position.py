@@ -74,7 +74,7 @@ class Position:
         return self.game.illegal(why) if why else None
 
     def after(self, seat: int, code: int) -> "Position | None":
-        """The position after a legal code; None where dice would roll or something hidden may come to light."""
+        """The position after a legal code; None where dice would roll or something hidden may be revealed."""
         game, states = self.game, self.state.copy()
         if game.may_reveal and game.may_reveal(self.view(seat), seat, code):
             return None

@@ -42,7 +42,7 @@ def commitment(key: bytes) -> str:
 def stream_words(key: bytes, contributions: Sequence[str], first: int, count: int) -> list[int]:
     """Words first..first + count - 1 of a stream, 32 bits each; draw k of it is (word k * n) >> 32.
 
-    Word k is the k mod 8-th big-endian 32-bit word of HMAC-SHA256(key, "k div 8" + a line a contribution).
+    Word k is the k mod 8-th big-endian 32-bit word of HMAC-SHA256(key, "k div 8" + a line for each contribution).
     """
     lines = "".join(f"\n{text}" for text in contributions)
     words: list[int] = []

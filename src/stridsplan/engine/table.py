@@ -91,7 +91,7 @@ class Table(Replay):
         return self._event_log.number_before(seat, count)
 
     def log_rows(self, everything: bool = False) -> list[np.ndarray]:
-        """The log rows that everybody may see, or everything there is, an array a command in force."""
+        """The log rows that everybody may see, or all rows, as an array for each command in force."""
         return self._event_log.all_rows() if everything else self._event_log.rows_for_all()
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
@@ -198,7 +198,7 @@ class Table(Replay):
         """What would be asked after the first codes of an answer; nothing is stored.
 
         {"question", "actions", "refused", "view", "answer_odds", "ends"}; `ends` is true, and the rest empty,
-        where dice would roll or something hidden may come to light. All of it follows from what the seat may know.
+        where dice would roll or something hidden may be revealed. All of it follows from what the seat may know.
         Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))

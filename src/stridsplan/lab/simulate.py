@@ -186,7 +186,7 @@ def settings(
 
 
 def as_markdown(variations: Sequence[Variation], labels: Sequence[str]) -> str:
-    """Write variations as a table: a row each, a column a seat."""
+    """Write variations as a table, with a row for each and a column for each seat."""
     lines = [
         f"| option | games | {' | '.join(labels)} | drawn |",
         "|---" * (len(labels) + 3) + "|",

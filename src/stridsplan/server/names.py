@@ -67,7 +67,7 @@ def name_key(name: str) -> str:
 
 
 def is_same_name(one: str | None, other: str | None) -> bool:
-    """Return whether two names are the same; that there is none is not a name."""
+    """Return whether two names are the same; None is the same as no name."""
     return one is not None and other is not None and (one == other or name_key(one) == name_key(other))
 
 

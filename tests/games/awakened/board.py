@@ -160,7 +160,7 @@ class Position:
         """The events of the last action, named."""
         return [words.event(row) for row in self.rows]
 
-    def told(self, identifier):
+    def args_of(self, identifier):
         """The arguments of the events of the last action with this id."""
         return [event["args"] for event in self.events() if event["id"] == identifier]
 

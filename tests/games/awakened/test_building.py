@@ -13,7 +13,7 @@ def test_two_resources_of_the_land_must_pay_for_a_building():
     game.act("build", cell="D3", building="city")
     assert game.at("D3") == "red 2p 1r C"
     assert game.s.stored[0] == 2
-    assert game.told("built")[0]["building"] == {"term": "building-city"}
+    assert game.args_of("built")[0]["building"] == {"term": "building-city"}
 
 
 @pytest.mark.rule("AW-BLD-1", "AW-BLD-6")

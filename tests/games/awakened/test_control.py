@@ -43,7 +43,7 @@ def test_a_land_that_all_leave_must_lose_its_defence_and_keep_its_other_building
     game.move("D3", "D4", people=3).end()
     assert game.at("D3") == "free CFR"
     assert game.s.stock.tolist() == [12, 12, 12, 13]
-    assert game.told("land_abandoned") == [{"seat": {"seat": 0}, "cell": "D3", "resources": 0}]
+    assert game.args_of("land_abandoned") == [{"seat": {"seat": 0}, "cell": "D3", "resources": 0}]
 
 
 @pytest.mark.rule("AW-CTRL-5", "AW-T34")
@@ -68,7 +68,7 @@ def test_resources_left_behind_must_be_nobodys_and_then_the_next_controllers():
     assert [seat["resources"] for seat in game.view()["seats"]] == [0, 2]
     game.move("E3", "D3", people=1).end()
     assert game.at("D3") == "green 1p 4r"
-    assert game.told("resources_found") == [{"seat": {"seat": 1}, "cell": "D3", "found": 4}]
+    assert game.args_of("resources_found") == [{"seat": {"seat": 1}, "cell": "D3", "found": 4}]
     assert [seat["resources"] for seat in game.view()["seats"]] == [0, 6]
 
 
@@ -77,7 +77,7 @@ def test_what_the_next_controller_has_no_markers_for_must_be_lost():
     game = board("move", D3="red 3p 18r", D4="free 5r")
     game.move("D3", "D4", people=1).end()
     assert game.at("D4") == "red 1p 2r"
-    assert game.told("resources_lost") == [{"seat": {"seat": 0}, "cell": "D4", "lost": 3}]
+    assert game.args_of("resources_lost") == [{"seat": {"seat": 0}, "cell": "D4", "lost": 3}]
 
 
 @pytest.mark.rule("AW-CTRL-6")

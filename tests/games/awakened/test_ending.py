@@ -24,7 +24,7 @@ def result(game):
 def test_twenty_five_people_must_win_before_they_eat():
     game = board("population", A2="red 4p", **crowd("red", FIVE[:4], 5) | {"B1": "red 5p 6|0"})
     assert game.winners() == ["red"]
-    assert game.told("game_ended") == [{"seat": {"seat": 0}, "how": "population"}]
+    assert game.args_of("game_ended") == [{"seat": {"seat": 0}, "how": "population"}]
     assert game.s.population[0] == 25
     assert result(game) == {"id": "won", "args": {"seat": {"seat": 0}, "how": "population"}}
     assert game.returns() == ([1000, -1000], [1, 2])
@@ -87,7 +87,7 @@ def test_by_an_option_the_round_must_be_finished_and_the_highest_population_win(
     lands = crowd("red", ("C1", "C2", "C3"), 4) | {"C4": "red 5p 6|="}
     lands |= crowd("green", ("E1", "E2", "E3", "E4"), people)
     game = board("population", seats=4, options={"finish_round": True}, B1="free", B8="free", **lands)
-    assert game.told("last_round_began") == [{"seat": {"seat": 0}, "population": 21}]
+    assert game.args_of("last_round_began") == [{"seat": {"seat": 0}, "population": 21}]
     for colour in ("red", "green", "blue", "white"):
         assert game.asked() == f"{colour} move"
         game.end()
@@ -113,7 +113,7 @@ def test_equal_populations_at_the_end_of_the_round_must_share_the_victory():
 def test_who_has_no_units_must_be_out_and_skipped():
     game = board("military", seats=3, D3="red 2p 1M 1r", D4="green 1p 5r", F7="free")
     game.march("D3", "D4", fresh=1).act("raid").act("kill", people=1)
-    assert game.told("seat_out") == [{"seat": {"seat": 1}}]
+    assert game.args_of("seat_out") == [{"seat": {"seat": 1}}]
     assert game.at("D4") == "free 5r"
     assert AWAKENED.eliminated(game.s) == 0b010
     assert [seat["alive"] for seat in game.view()["seats"]] == [True, False, True]

@@ -10,14 +10,14 @@ POOR = "red 3p 3|0"
 
 
 def fled(game):
-    return [(told["from"], told["to"]) for told in game.told("person_fled")]
+    return [(told["from"], told["to"]) for told in game.args_of("person_fled")]
 
 
 @pytest.mark.rule("AW-EXO-1", "AW-EXO-2", "AW-EXO-3", "AW-T46", "AW-TRAP-27")
 def test_those_who_would_starve_must_leave_for_the_stores_of_other_players():
     game = board("resources", options=EXODUS, D3=POOR, D4="green 2p 2r", E3="red 2p 5r")
     assert fled(game) == [("D3", "D4"), ("D3", "D4")]
-    assert game.told("people_starved")[0]["lost"] == 1
+    assert game.args_of("people_starved")[0]["lost"] == 1
     assert (game.at("D3"), game.at("D4"), game.at("E3")) == ("free", "green 4p 2r", "red 2p 5r")
     assert game.s.population.tolist()[:2] == [4, 6]
 
@@ -33,7 +33,7 @@ def test_without_the_option_they_must_starve():
 def test_nobody_may_flee_to_a_land_without_stores_or_people_to_keep_or_a_marker(other):
     game = board("resources", options=EXODUS, D3=POOR, D4=other)
     assert fled(game) == []
-    assert game.told("people_starved")[0]["lost"] == 3
+    assert game.args_of("people_starved")[0]["lost"] == 3
 
 
 @pytest.mark.rule("AW-EXO-1")
@@ -55,7 +55,7 @@ def test_who_finds_no_cube_must_die():
     game = board("resources", options=options, D3=POOR, D4="green 12p 5r 6|=", E4="green 11p 6|=")
     assert game.s.population[1] == 25
     assert (
-        game.told("refugee_died")
+        game.args_of("refugee_died")
         == [{"seat": {"seat": 0}, "from": "D3", "to": "D4", "host": {"seat": 1}}] * 3
     )
 

@@ -50,7 +50,7 @@ def test_markers_must_be_turned_up_in_the_order_of_the_transfers(order):
         game.move("D3", target, people=2)
     assert game.view()["exploring"] == list(order)
     game.end(markers=["4|+1", "2|x2"])
-    assert [(told["cell"], told["limit"]) for told in game.told("land_explored")] == [
+    assert [(told["cell"], told["limit"]) for told in game.args_of("land_explored")] == [
         (order[0], 4),
         (order[1], 2),
     ]

@@ -78,7 +78,7 @@ def test_the_railroad_on_the_way_must_be_told():
     via = {action["cell"]: action["via"] for action in game.legal("move_to")}
     assert (via["D4"], via["E4"], via["C4"], via["E3"]) == (None, "D4", "D4", None)
     game.act("move_to", cell="E4").act("send_people", people=2).act("send_resources", resources=0)
-    assert game.told("moved_by_rail")[0]["via"] == "D4"
+    assert game.args_of("moved_by_rail")[0]["via"] == "D4"
     assert game.events()[0]["rule"] == "AW-MOVE-3"
 
 

@@ -40,23 +40,23 @@ def test_only_the_lands_of_the_active_player_may_grow():
 def test_a_city_must_raise_the_limit_by_one():
     """[3|=<3] with a City takes four people."""
     game = board("population", D3="red 3p 1r C 3|=<3")
-    assert game.told("people_born") == [{"seat": {"seat": 0}, "cell": "D3", "people": 1, "limit": 4}]
+    assert game.args_of("people_born") == [{"seat": {"seat": 0}, "cell": "D3", "people": 1, "limit": 4}]
     assert game.at("D3") == "red 4p C"
 
 
 @pytest.mark.rule("AW-POP-2")
 def test_the_limit_of_a_chamber_must_be_five():
     game = board("population", A2="red 5p 3r")
-    assert game.told("people_born") == []
+    assert game.args_of("people_born") == []
     assert game.at("A2") == "red 5p"
 
 
 @pytest.mark.rule("AW-POP-3", "AW-TRAP-2")
 def test_a_lone_person_must_die_before_it_could_move_away():
     game = board("population", D3="red 1p 3r", D4="red 2p")
-    assert game.told("loner_died") == [{"seat": {"seat": 0}, "cell": "D3"}]
+    assert game.args_of("loner_died") == [{"seat": {"seat": 0}, "cell": "D3"}]
     assert game.at("D3") == "free 3r"
-    assert game.told("land_overcrowded") == []
+    assert game.args_of("land_overcrowded") == []
 
 
 @pytest.mark.rule("AW-POP-4", "AW-T45", "AW-TRAP-3")
@@ -83,7 +83,7 @@ def test_only_the_next_own_phase_one_may_remove_people_above_the_limit():
 @pytest.mark.rule("AW-POP-8")
 def test_it_must_be_told_how_many_a_land_did_not_take():
     game = board("population", D3="red 6p 6r 4|=")
-    assert game.told("land_overcrowded") == [{"seat": {"seat": 0}, "cell": "D3", "lost": 2, "limit": 4}]
+    assert game.args_of("land_overcrowded") == [{"seat": {"seat": 0}, "cell": "D3", "lost": 2, "limit": 4}]
 
 
 @pytest.mark.rule("AW-POP-10", "AW-TRAP-15")

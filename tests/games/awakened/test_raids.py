@@ -17,7 +17,7 @@ def test_soldiers_of_several_lands_may_raid_together():
     assert game.refuse("march_from", cell="D3") == "NO_READY_SOLDIER"
     assert game.refuse("march_from", cell="E5") == "NOT_NEXT_TO_TARGET"
     game.join("C3", veterans=1).act("raid")
-    assert game.told("raided") == [
+    assert game.args_of("raided") == [
         {
             "seat": {"seat": 0},
             "cell": "D4",
@@ -62,7 +62,7 @@ def test_a_raid_may_not_pass_a_railroad():
 @pytest.mark.rule("AW-RAID-3", "AW-CTRL-4")
 def test_a_land_without_units_may_be_entered_but_not_raided():
     game = board("military", D3="red 2M", D4="free 3r CF").march("D3", "D4", fresh=1)
-    assert game.told("raided") == []
+    assert game.args_of("raided") == []
     assert game.at("D4") == "red 3r 1M CF"
 
 
@@ -295,7 +295,7 @@ def test_a_land_that_soldiers_alone_held_may_be_conquered():
     assert (game.at("D3"), game.at("D4")) == ("red 2p", "red 4r 1M")
     assert game.asked() == "red military"
     assert game.s.stored.tolist()[:2] == [4, 0]
-    assert game.told("land_conquered") == [{"seat": {"seat": 0}, "cell": "D4", "victim": {"seat": 1}}]
+    assert game.args_of("land_conquered") == [{"seat": {"seat": 0}, "cell": "D4", "victim": {"seat": 1}}]
 
 
 @pytest.mark.rule("AW-RAID-12", "AW-TRAP-17")

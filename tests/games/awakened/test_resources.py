@@ -68,7 +68,7 @@ def test_a_factory_without_people_may_not_produce():
 def test_nobody_may_starve_while_a_marker_is_kept():
     """There is no question between eating and moving: the marker is spent."""
     game = board("resources", D3="red 4p 1r 4|-1")
-    assert game.told("stores_eaten")[0]["spent"] == 1
+    assert game.args_of("stores_eaten")[0]["spent"] == 1
     assert game.at("D3") == "red 4p"
     assert game.asked() == "red move"
 
@@ -113,7 +113,7 @@ def test_a_land_may_store_any_number_of_resources():
 def test_a_gain_beyond_twenty_must_be_lost_in_the_last_lands():
     game = board("resources", C2="red 2p 17r 3|x2", D3="red 2p 3|x2")
     assert (game.at("C2"), game.at("D3")) == ("red 2p 19r", "red 2p 1r")
-    assert game.told("resources_lost") == [{"seat": {"seat": 0}, "cell": "D3", "lost": 1}]
+    assert game.args_of("resources_lost") == [{"seat": {"seat": 0}, "cell": "D3", "lost": 1}]
 
 
 @pytest.mark.rule("AW-RES-11")

@@ -46,7 +46,7 @@ def test_chambers_and_the_first_player_must_be_drawn():
     assert [seat["chamber"] for seat in game.view()["seats"]] == ["G3", "A2"]
     assert game.s.first == 1
     assert game.asked() == "green move"
-    assert game.told("first_drawn") == [{"seat": {"seat": 1}}]
+    assert game.args_of("first_drawn") == [{"seat": {"seat": 1}}]
     assert new_game(draws=[*boards, 0, 0, 0]).asked() == "red move"
 
 

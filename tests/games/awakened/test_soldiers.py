@@ -11,7 +11,7 @@ from games.awakened.board import board
 def test_veterans_must_leave_before_fresh_soldiers_are_turned_over():
     game = board("age", D3="red 2p 1r 2M 3V")
     assert game.at("D3") == "red 2p 1r 2V"
-    assert game.told("soldiers_aged") == [{"seat": {"seat": 0}, "gone": 3, "turned": 2}]
+    assert game.args_of("soldiers_aged") == [{"seat": {"seat": 0}, "gone": 3, "turned": 2}]
     game.act("form", cell="D3")
     assert game.at("D3") == "red 1p 1M 2V"
 
@@ -126,7 +126,7 @@ def test_soldiers_may_move_to_an_own_or_empty_neighbour_or_over_one_railroad():
     assert set(game.cells("march_to")) == {"C2", "C3", "D2", "D4", "E2", "E3", "C4", "D5", "E4"}
     assert game.refuse("march_to", cell="D6") == "SOLDIERS_OUT_OF_REACH"
     game.act("march_to", cell="D5").send(2, 0)
-    assert game.told("soldiers_marched_by_rail")[0]["via"] == "D4"
+    assert game.args_of("soldiers_marched_by_rail")[0]["via"] == "D4"
 
 
 @pytest.mark.rule("AW-MIL-3")

@@ -48,10 +48,10 @@ class Net(NamedTuple):
 
 
 class Desk(NamedTuple):
-    """What a search writes on, made once."""
+    """The arrays that a search writes to, made once."""
 
     states: Records  # the world, and the play-out in it
-    views: Records  # what the seat knows, and what who is asked in a play-out would know
+    views: Records  # what the seat knows, and what a seat that is asked in a play-out would know
     out: Numbers  # legal codes
     tape: Tape
     log: Log
@@ -105,7 +105,7 @@ def evaluate(features: Write, net: Net, side: Numbers, desk: Desk, i: int) -> No
 
 @rule
 def score(net: Net, side: Numbers, desk: Desk, seat: int) -> float:
-    """The number of a seat."""
+    """The output of the network for a seat."""
     gather(side, desk, seat)
     inputs, units = desk.inputs, desk.units
     for u in range(net.bias.size):
@@ -144,7 +144,7 @@ def gather(side: Numbers, desk: Desk, seat: int) -> None:
 
 @rule
 def share_out(side: Numbers, sums: Reals, chances: Reals) -> None:
-    """Turn the seats' numbers into chances: the sides' sums, exponentials, shares of their total."""
+    """Turn the outputs for the seats into chances: a softmax over the sums of the sides."""
     most = -1e30
     for seat in range(side.size):
         sums[seat] = 0.0
@@ -261,7 +261,7 @@ def compare(
 
 @rule
 def is_legal(rules: Rules, desk: Desk, seat: int, code: int) -> bool:
-    """Whether a seat may go on with a code in record 1."""
+    """Whether a code is legal for a seat in record 1."""
     n = rules.legal(desk.states, 1, seat, desk.out)
     for j in range(n):
         if desk.out[j] == code:
@@ -270,8 +270,8 @@ def is_legal(rules: Rules, desk: Desk, seat: int, code: int) -> bool:
 
 
 def rank(functions: Functions, desk: Desk, seat: int, legal: Numbers, ranked: Numbers) -> int:
-    """Write the policy's choices in order, each without those before it, as long as it keeps to what is left; return
-    their number. `legal` loses them."""
+    """Write the policy's choices in order of preference, each chosen after those before it were removed from `legal`,
+    until it chooses one that was removed; return their number."""
     rules = Rules(*functions)
     left = legal.size
     for k in range(ranked.size):

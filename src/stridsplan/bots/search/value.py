@@ -35,7 +35,7 @@ class Value:
         return self.nets[min(self.nets, key=lambda known: abs(known - seats))]
 
     def write(self, path: Path) -> None:
-        """Write it as JSON, one network a line."""
+        """Write it as JSON, with a line for each network."""
         kept = {
             **self.origin,
             "calibration": {str(seats): rows for seats, rows in self.calibration.items()},

@@ -1,4 +1,4 @@
-// A chart of one number a seat over the game, with a cursor.
+// A chart of one number per seat over the game, with a cursor.
 import { html } from '../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from './marks.js';
 import { BOX, pathOf, pointOf, roundAt, ticksOf } from './power-figures.js';

@@ -74,7 +74,7 @@ class Event(Events):
     DUNKELBRINK_DRAWN = event("CN-STE-1", "day")
     SHIPS_ARRIVED = event("CN-ARR-3", "side hex")
     BRIDGE_FINISHED = event("CN-CRUR-7", "day")
-    # With it what has been sealed comes to light: nobody may take a seal back, whether or not dice have fallen since
+    # It reveals what has been sealed, so nobody may take a seal back, even if no dice have rolled since
     ROUND_BEGAN = event("CN-TIME-1", "moment", quiet=True, revealing=True)
     ORDER_BEGAN = event("CN-ORDER-9", "unit order hex", quiet=True)
     ORDER_LAPSED = event("CN-ORDER-10", "unit hex", quiet=True)

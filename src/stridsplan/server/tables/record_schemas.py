@@ -59,7 +59,7 @@ class RecordIn(Incoming):
     result: dict[str, Any]
 
     @model_validator(mode="after")
-    def has_a_name_a_seat(self) -> "RecordIn":
+    def has_a_name_for_each_seat(self) -> "RecordIn":
         """There is one name for each seat."""
         if len(self.names) != self.table.seats:
             raise ValueError("a name for each seat")

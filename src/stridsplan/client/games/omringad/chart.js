@@ -28,7 +28,7 @@ function Line({ seat, values, x, y, nudge }) {
         <path d=${markPath(seat)} /></g>`)}</g>`;
 }
 
-/** A chart of one number a round for each seat. */
+/** A chart with one number per round for each seat. */
 function Chart({ title, rounds, series, limit, text }) {
   const most = Math.max(limit ?? 0, ...series.flat(), 10);
   const top = roundTo(most, most > 60 ? 50 : 10);

@@ -1,1 +1,1 @@
-"""The rules, a chapter a file."""
+"""The rules, a file for each chapter."""
