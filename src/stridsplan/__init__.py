@@ -1,11 +1,12 @@
 """Stridsplan: territory-conquest wargames, played, refereed, analysed and researched."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import_module(
-    ".games", __name__
-)  # now, so that loading a game does not put the folder in the place of `games`
+from .late import late_names
+
+# Now, so that loading a game does not put the folder in the place of `games`
+import_module(".games", __name__)
 
 if TYPE_CHECKING:
     from .engine.command import Command
@@ -54,9 +55,4 @@ def games() -> list[str]:
     return game_ids()
 
 
-def __getattr__(name: str) -> Any:
-    """Import on first use: Numba takes a second that the command line's help and the server's first page need
-    not wait for."""
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name], __name__), name)
+__getattr__ = late_names(globals(), _HOMES)

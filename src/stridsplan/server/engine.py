@@ -1,24 +1,14 @@
-"""The server's only door to the engine, which is imported when it is first needed.
+"""The server's only door to the engine, which is imported when it is first needed (see `late.py`).
 
-The engine imports Numba, and that takes longer than the server needs to start. What the server uses of the engine is in
-`engine_api`; `engine.new_table(...)` imports that module once and calls its `new_table`.
+What the server uses of the engine is in `engine_api`; `engine.new_table(...)` imports that module once and calls its
+`new_table`.
 """
 
-from importlib import import_module
-from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from ..late import late_names
 
 if TYPE_CHECKING:
     from .engine_api import *  # noqa: F403
 
-_lock = Lock()
-
-
-def __getattr__(name: str) -> Any:
-    """Import `engine_api` in one thread: a second one would see half of Numba's modules, which import each other."""
-    if name.startswith("__"):
-        raise AttributeError(name)
-    with _lock:
-        value = getattr(import_module(".engine_api", __package__), name)
-    globals()[name] = value
-    return value
+__getattr__ = late_names(globals(), ".engine_api")
