@@ -13,6 +13,8 @@ from stridsplan.server.settings import Settings
 
 FILES = """performance.getEntriesByType('resource').filter(({ name }) => name.includes('/static/'))
   .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])"""
+REQUESTS = """performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
+  .map(({ name }) => name)"""
 MOST_REQUESTS = 20
 
 
@@ -51,3 +53,7 @@ def test_a_built_client_needs_few_requests_and_none_again(new_user: NewUser, gam
     page.reload()
     expect(page.locator(".question-sentence")).to_be_visible()
     assert [path for path, size in page.evaluate(FILES) if size] == []
+    asked = page.evaluate(
+        REQUESTS
+    )  # what the server has the browser request early is what the client requests
+    assert len(asked) == len(set(asked))

@@ -154,6 +154,9 @@ test('what a bot does for somebody shares a line with the note that it does', ()
   const after = { version: 4, index: 0, id: 'stood_in', args: { seat: { seat: 0 } } };
   const groups = groupEvents([...placed(2), ...placed(3), after], groupOf);
   assert.deepEqual(groups.map((group) => group.events.length), [4, 1]);
+  const ends = (version) => [{ version, index: 0, id: 'stood_in' }, { version, index: 1, id: 'turn_ended' }];
+  assert.deepEqual(groupEvents([...ends(5), ...ends(6)], groupOf).map(({ events }) => leadsOf(events)[0].id),
+    ['turn_ended', 'turn_ended']);
 });
 
 test('a heading of the log stands above the newest line of its chapter', () => {

@@ -53,6 +53,21 @@ async def test_a_browser_gets_the_page_without_tags(alva):
     assert "og:" not in await page(alva, "/t/nowhere")
 
 
+async def early(client, table):
+    response = await client.http.get(f"/t/{table}", headers={"sec-fetch-mode": "navigate"})
+    return [each.split(">")[0].split("/api/v1/tables/")[1] for each in response.headers["link"].split(", <")]
+
+
+async def test_the_page_of_a_table_must_say_what_the_client_will_request_first(alva, nils):
+    table = (await alva.create("me", "friend"))["id"]
+    assert await early(alva, table) == [table]  # play has not begun
+    invitation = (await alva.get(f"/tables/{table}"))["seats"][1]["invitation"].split("=")[1]
+    await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
+    assert await early(nils, table) == [table, f"{table}/position?latest=12&seat=1"]
+    response = await nils.http.get("/t/nowhere", headers={"sec-fetch-mode": "navigate"})
+    assert "link" not in response.headers
+
+
 async def test_a_game_without_a_picture_has_none(alva):
     table = await alva.create("me", "screen")
     error = (await alva.get(f"/tables/{table['id']}/picture", 404))["error"]

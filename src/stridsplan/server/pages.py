@@ -4,6 +4,7 @@ import gzip
 import mimetypes
 import os
 import re
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from starlette.types import Scope
 from . import engine, metrics, previews, reference
 from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable, of_status
 from .services import services_of
+from .tables.records import TableRecord
+from .visits import Visitor
 
 # Otherwise `mimetypes` reads the system's table, which differs between machines
 MEDIA_TYPES = {
@@ -37,6 +40,8 @@ for _ending, _type in MEDIA_TYPES.items():
 VERSION = re.compile("[0-9a-f]{12}")  # tools/js/bundle.js makes it
 IMMUTABLE = "public, max-age=31536000, immutable"  # a year
 COMPRESSED = {".css", ".ftl", ".html", ".js", ".json", ".md", ".mjs", ".svg", ".webmanifest"}
+
+FIRST_EVENTS = 12  # as in shell/table-state.js
 
 router = APIRouter(include_in_schema=False)
 
@@ -163,7 +168,26 @@ async def with_game(request: Request, title: str, game: str) -> Response:
     return with_preview(request, previews.of_site(*words_for(request), title, game, has_picture=has_picture))
 
 
+def fetched_early(table: TableRecord, visitor: str) -> str:
+    """Return a `Link` header for what the client requests first, so that this need not wait for its scripts."""
+    path = f"/api/v1/tables/{table.id}"
+    own = table.held_by(visitor)
+    seat = f"&seat={own[0]}" if len(own) == 1 else ""
+    position = [f"{path}/position?latest={FIRST_EVENTS}{seat}"] if table.summary.status != "open" else []
+    return ", ".join(f'<{url}>; rel="preload"; as="fetch"; crossorigin' for url in [path, *position])
+
+
 @router.get("/t/{table_id}")
+async def table_page_itself(table_id: str, request: Request, visitor: Visitor) -> Response:
+    """Serve the page of a table; a browser is told what it will need first."""
+    response = await table_page(table_id, request)
+    if is_shown(request):
+        with suppress(ServerError):
+            async with services_of(request).tables.cache.locked(table_id) as cached:
+                response.headers["link"] = fetched_early(cached.record, visitor)
+    return response
+
+
 @router.get("/t/{table_id}/replay")
 @router.get("/t/{table_id}/hindsight")
 async def table_page(table_id: str, request: Request) -> Response:

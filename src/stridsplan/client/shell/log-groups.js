@@ -5,10 +5,14 @@ export const keyOf = (event) => `${event.version}.${event.index}`;
 
 const MAX_LEADS = 2;
 
-/** The event whose group an event belongs to: that a bot plays for somebody belongs to what it does. */
-function placed(events, at) {
-  const [event, next] = [events[at], events[at + 1]];
-  return event.id === 'stood_in' && next?.version === event.version ? next : event;
+/** Whether an event only says that a bot does for somebody what the next one tells. */
+const isNote = (events, at) => events[at]?.id === 'stood_in' && events[at + 1]?.version === events[at].version;
+
+/** The name of the group of an event, and the event that decides it: a note belongs to what it is about. */
+function placed(events, at, groupOf) {
+  const belongs = events[isNote(events, at) ? at + 1 : at];
+  const pair = isNote(events, at) || isNote(events, at - 1) ? `note ${belongs.version}` : null;
+  return { belongs, name: groupOf(belongs) ?? pair };
 }
 
 /**
@@ -22,8 +26,7 @@ export function groupEvents(events, groupOf, begins = []) {
   const groups = [];
   let open = null;
   for (const [at, event] of events.entries()) {
-    const belongs = placed(events, at);
-    const name = groupOf(belongs);
+    const { belongs, name } = placed(events, at, groupOf);
     if (name !== null && open?.name === name && !begins.includes(belongs.id)) open.events.push(event);
     else groups.push(open = { name, key: keyOf(event), events: [event] });
   }

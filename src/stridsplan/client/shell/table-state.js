@@ -16,7 +16,7 @@ import { newEvents, seatBehindCurtain, seatsThatAnswer } from './turns.js';
 import { toastRefusal } from './ui.js';
 
 const AT_ONCE = 150; // ms: what the visitor's own answer does in less time does not hold up the next question
-const INITIAL_EVENTS = 12; // how many events are fetched with the first position of a long game
+const INITIAL_EVENTS = 12; // how many events are fetched with the first position of a long game, as in server/pages.py
 
 function makeSignals() {
   return {
