@@ -427,7 +427,12 @@ clusta-noba-event-camp-reported = { $days ->
         [one] { $camp } står ved { $hex }, befæstet i én dag.
        *[other] { $camp } står ved { $hex }, befæstet i { $days } dage.
     }
-clusta-noba-event-battle-reported = Kamp med { $side } ved { $hex }{ $men ->
+clusta-noba-event-battle-reported = { $outcome ->
+        [won] Sejr
+        [left] Tilbagetog
+        [lost] Udslettet
+       *[undecided] Uafgjort
+    }: kamp med { $side } ved { $hex }{ $men ->
         [none] .
        *[other] , { $men } mand stærke.
     } Vi mistede { $own_lost ->
@@ -438,11 +443,6 @@ clusta-noba-event-battle-reported = Kamp med { $side } ved { $hex }{ $men ->
         [0] , de ingen, ifølge meldingen.
         [one] , de én mand, ifølge meldingen.
        *[other] , de { $lost }, ifølge meldingen.
-    } { $outcome ->
-        [won] Fjenden er væk.
-        [left] Vi har trukket os tilbage.
-        [lost] Vores styrke findes ikke mere.
-       *[undecided] Begge sider bliver stående.
     }
 clusta-noba-event-sighting-reported = { clusta-noba-label-source }: { $sighted ->
         [unit] { $side } ved { $hex }

@@ -272,12 +272,12 @@ island-event-number-lapsed = { $seat_is ->
        *[other] { $seat } kan ikke gøre noget med tallet: Det bortfalder uden straf.
     }
 island-event-blocked = { $seat_is ->
-        [you] Du kan ikke flytte med det, du har slået. Straffen er en af dine figurer på øen.
-       *[other] { $seat } kan ikke flytte med det, der blev slået. Straffen er en figur på øen.
+        [you] Straffen er en af dine figurer på øen: du kan ikke flytte med det, du har slået.
+       *[other] Straffen for { $seat } er en figur på øen: ingen kan flytte med det, der blev slået.
     }
 island-event-stranded = { $seat_is ->
-        [you] Du har ingen at flytte, og ingen på puden kan sendes ind. Straffen er en figur på din pude.
-       *[other] { $seat } har ingen at flytte, og ingen på puden kan sendes ind. Straffen er en figur på puden.
+        [you] Straffen er en figur på din pude: ingen kan flytte eller sendes ind.
+       *[other] Straffen for { $seat } er en figur på puden: ingen kan flytte eller sendes ind.
     }
 island-event-declined = { $seat_is ->
         [you] Du eftergiver straffen og tager ingen figur fra { $victim }.

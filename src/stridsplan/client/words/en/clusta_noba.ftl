@@ -431,7 +431,12 @@ clusta-noba-event-camp-reported = { $days ->
         [one] { $camp } stands at { $hex }, fortified for one day.
        *[other] { $camp } stands at { $hex }, fortified for { $days } days.
     }
-clusta-noba-event-battle-reported = Battle with { $side } at { $hex }{ $men ->
+clusta-noba-event-battle-reported = { $outcome ->
+        [won] Victory
+        [left] Retreat
+        [lost] Wiped out
+       *[undecided] Undecided
+    }: battle with { $side } at { $hex }{ $men ->
         [none] .
        *[other] , { $men } strong.
     } We lost { $own_lost ->
@@ -442,11 +447,6 @@ clusta-noba-event-battle-reported = Battle with { $side } at { $hex }{ $men ->
         [0] , they nobody, as reported.
         [one] , they one man, as reported.
        *[other] , they { $lost }, as reported.
-    } { $outcome ->
-        [won] The enemy is gone.
-        [left] We have retreated.
-        [lost] Our force is no more.
-       *[undecided] Both sides stand.
     }
 clusta-noba-event-sighting-reported = { clusta-noba-label-source }: { $sighted ->
         [unit] { $side } at { $hex }

@@ -272,12 +272,12 @@ island-event-number-lapsed = { $seat_is ->
        *[other] { $seat } can do nothing with the number: it lapses without a penalty.
     }
 island-event-blocked = { $seat_is ->
-        [you] You cannot move with what you have rolled. The penalty is one of your characters on the island.
-       *[other] { $seat } cannot move with what was rolled. The penalty is a character on the island.
+        [you] The penalty is one of your characters on the island: you cannot move with what you have rolled.
+       *[other] The penalty for { $seat } is a character on the island: nothing can move with what was rolled.
     }
 island-event-stranded = { $seat_is ->
-        [you] You have nobody to move, and nobody on your pad can be launched. The penalty is a character on your pad.
-       *[other] { $seat } has nobody to move, and nobody on the pad can be launched. The penalty is a character on the pad.
+        [you] The penalty is a character on your pad: nobody can move or be launched.
+       *[other] The penalty for { $seat } is a character on the pad: nobody can move or be launched.
     }
 island-event-declined = { $seat_is ->
         [you] You waive the penalty and take nobody from { $victim }.

@@ -427,7 +427,12 @@ clusta-noba-event-camp-reported = { $days ->
         [one] { $camp } står vid { $hex }, befäst under en dag.
        *[other] { $camp } står vid { $hex }, befäst under { $days } dagar.
     }
-clusta-noba-event-battle-reported = Strid med { $side } vid { $hex }{ $men ->
+clusta-noba-event-battle-reported = { $outcome ->
+        [won] Seger
+        [left] Reträtt
+        [lost] Utplånade
+       *[undecided] Oavgjort
+    }: strid med { $side } vid { $hex }{ $men ->
         [none] .
        *[other] , { $men } man starka.
     } Vi förlorade { $own_lost ->
@@ -438,11 +443,6 @@ clusta-noba-event-battle-reported = Strid med { $side } vid { $hex }{ $men ->
         [0] , de ingen, enligt rapporten.
         [one] , de en man, enligt rapporten.
        *[other] , de { $lost }, enligt rapporten.
-    } { $outcome ->
-        [won] Fienden är borta.
-        [left] Vi har retirerat.
-        [lost] Vår styrka finns inte mer.
-       *[undecided] Båda sidor står kvar.
     }
 clusta-noba-event-sighting-reported = { clusta-noba-label-source }: { $sighted ->
         [unit] { $side } vid { $hex }

@@ -272,12 +272,12 @@ island-event-number-lapsed = { $seat_is ->
        *[other] { $seat } kan inte göra något med talet: det förfaller utan straff.
     }
 island-event-blocked = { $seat_is ->
-        [you] Du kan inte flytta med det du har slagit. Straffet är en av dina pjäser på ön.
-       *[other] { $seat } kan inte flytta med det som slogs. Straffet är en pjäs på ön.
+        [you] Straffet är en av dina pjäser på ön: du kan inte flytta med det du har slagit.
+       *[other] Straffet för { $seat } är en pjäs på ön: ingen kan flytta med det som slogs.
     }
 island-event-stranded = { $seat_is ->
-        [you] Du har ingen att flytta, och ingen på plattan kan sättas in. Straffet är en pjäs på din platta.
-       *[other] { $seat } har ingen att flytta, och ingen på plattan kan sättas in. Straffet är en pjäs på plattan.
+        [you] Straffet är en pjäs på din platta: ingen kan flytta eller sättas in.
+       *[other] Straffet för { $seat } är en pjäs på plattan: ingen kan flytta eller sättas in.
     }
 island-event-declined = { $seat_is ->
         [you] Du efterskänker straffet och tar ingen pjäs från { $victim }.
