@@ -2,13 +2,21 @@
 
 import numpy as np
 
-from stridsplan.bots.search import program, value
+from stridsplan.bots.search import plans, player, program, value
 from stridsplan.bots.search.player import Playouts, Search
 from stridsplan.engine import dice, log
 from stridsplan.engine.entries import interpreted
 from stridsplan.engine.registry import game_ids, load_game
 
 GAMES = [game_id for game_id in game_ids() if load_game(game_id).features]
+
+
+def shorten_searches(monkeypatch, candidates=3):
+    """Interpreted play-outs are slow: few candidates, and few actions before the value counts."""
+    monkeypatch.setattr(player, "CANDIDATES", candidates)
+    monkeypatch.setattr(player, "LIMIT", 2)
+    for name, number in (("WORLDS", 1), ("ACTIONS", 2), ("LENGTH", 2)):
+        monkeypatch.setattr(plans, name, number)
 
 
 class Position:

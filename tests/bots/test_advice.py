@@ -4,19 +4,16 @@ import numpy as np
 import pytest
 
 from stridsplan.bots import advice
-from stridsplan.bots.search import player
 from stridsplan.bots.search.player import Playouts
 from stridsplan.engine import dice
 from stridsplan.engine.registry import load_game
 
-from .searching import GAMES, Position
+from .searching import GAMES, Position, shorten_searches
 
 
 @pytest.fixture(autouse=True)
 def _short_play_outs(monkeypatch):
-    """Interpreted play-outs are slow: few candidates, worlds, and actions."""
-    monkeypatch.setattr(player, "CANDIDATES", 3)
-    monkeypatch.setattr(player, "LIMIT", 2)
+    shorten_searches(monkeypatch)
     monkeypatch.setattr(advice, "WORLDS", 3)
     monkeypatch.setattr(advice, "CODES", 4)
     monkeypatch.setattr(advice, "ENOUGH_WORLDS", 2)

@@ -8,16 +8,14 @@ from stridsplan.bots.search import player
 from stridsplan.engine import dice
 from stridsplan.engine.choices import Choice
 
-from .searching import GAMES, Position
+from .searching import GAMES, Position, shorten_searches
 
 BAD, GOOD = 0.2, 0.7
 
 
 @pytest.fixture(autouse=True)
 def _short_play_outs(monkeypatch):
-    """Interpreted play-outs are slow: few candidates, worlds, and actions."""
-    monkeypatch.setattr(player, "CANDIDATES", 3)
-    monkeypatch.setattr(player, "LIMIT", 2)
+    shorten_searches(monkeypatch)
     monkeypatch.setattr(advice, "WORLDS", 2)
     monkeypatch.setattr(analysis, "LEAST_WORLDS", 2)
     monkeypatch.setattr(analysis, "ESTIMATE_WORLDS", 2)
@@ -60,7 +58,7 @@ def test_the_loss_must_be_that_between_the_answer_and_the_best_other(monkeypatch
     position = Position("island")
     bad = int(position.legal[0])
 
-    def compare(search, plan, answers, first, worlds):
+    def compare(search, scope, answers, first, worlds):
         chances = np.where(answers.reshape(len(answers), -1)[:, 0] == bad, BAD, GOOD)
         return np.repeat(chances[:, None], worlds, axis=1)
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bots.searching import GAMES, Position, told
+from bots.searching import GAMES, Position, shorten_searches, told
 from stridsplan.bots import get_bot
 from stridsplan.bots.search import kernel, player, program, value
 from stridsplan.bots.search.kernel import Net
@@ -17,9 +17,7 @@ each_game = pytest.mark.parametrize("game_id", GAMES)
 
 @pytest.fixture(autouse=True)
 def _short_play_outs(monkeypatch):
-    """Interpreted play-outs are slow: few candidates, and few actions before the value counts."""
-    monkeypatch.setattr(player, "CANDIDATES", 4)
-    monkeypatch.setattr(player, "LIMIT", 2)
+    shorten_searches(monkeypatch, candidates=4)
 
 
 @each_game

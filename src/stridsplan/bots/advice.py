@@ -22,7 +22,7 @@ from .search.player import DOUBT, ENOUGH_WORLDS, NO_MATTER, Budget, Search, Thou
 OPTIONS = 3  # the best and two others
 WORLDS = 8  # in which a line must go alike
 CODES = 24  # of a line at most
-ITEMS = 4  # of a line, at most
+ITEMS, PLAN_ITEMS = 4, 16  # of a line, or of the line of a whole plan, at most
 MOST_EVENTS = 64  # of one code
 
 
@@ -34,12 +34,11 @@ def advise(
     `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32.
     """
     thought = search.think(view, seat, answers(search.game, legal), tape, budget, OPTIONS)
-    if len(thought.codes) == 1:
+    if len(thought.answers) == 1:
         thought = alone(search, seat, thought, tape)
-    best = thought.codes.tolist().index(thought.code)
-    others = [place for place in np.argsort(-thought.chances, kind="stable").tolist() if place != best]
-    places = [best, *others][:OPTIONS]
-    options = [option(search.game, view, seat, thought, place, best) for place in places]
+    places = np.argsort(-thought.chances, kind="stable").tolist()
+    others = [place for place in places if place != thought.best]
+    options = [option(search.game, view, seat, thought, place) for place in [thought.best, *others][:OPTIONS]]
     return {"options": options, "worlds": thought.worlds}
 
 
@@ -51,14 +50,14 @@ def answers(game: Game, legal: np.ndarray) -> np.ndarray:
 
 def alone(search: Search, seat: int, thought: Thought, tape: np.ndarray) -> Thought:
     """Return the thought about a seat's only choice, with its chance."""
-    values = search.compare(search.plan(seat, tape), thought.codes, 0, ENOUGH_WORLDS)
+    values = search.compare(search.scope(seat, tape), thought.answers, 0, ENOUGH_WORLDS)
     return thought._replace(values=values, playouts=values.size)
 
 
-def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int, best: int) -> Json:
+def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int) -> Json:
     """Return one choice: its action, chance, how much worse than the best it is, whether that is clear, its line."""
     code = int(thought.codes[place])
-    gains = (thought.values[best] - thought.values[place])[None]
+    gains = (thought.values[thought.best] - thought.values[place])[None]
     worse = float(gains.mean()) if thought.worlds else 0.0
     is_clear = thought.worlds > 1 and worse > max(NO_MATTER, DOUBT * float(errors(gains)[0]))
     return {
@@ -66,31 +65,32 @@ def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int
         "chance": round(float(thought.chances[place]), 4),
         "worse": round(max(worse, 0.0), 4),
         "clear": bool(is_clear),
-        "line": line(game, view, seat, code),
+        "line": line(game, view, seat, thought.answers[place]),
     }
 
 
 # -- Lines ---------------------------------------------------------------------------------------------------
 
 
-def line(game: Game, view: np.ndarray, seat: int, code: int) -> list[Json]:
-    """Return the results of a code and of the seat's own next actions: events, and actions that no event covers.
+def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> list[Json]:
+    """Return the results of an answer and of the seat's own next actions: events, and actions that no event covers.
 
     [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]
     """
+    most = PLAN_ITEMS if game.features and game.features.plans else ITEMS
     items: list[Json] = []
     silent: list[Json] = []  # actions since the last event
-    for action, events in steps(game, view, seat, code):
+    for action, events in steps(game, view, seat, answer):
         silent.append(action)
         if events:
             items += [{"action": each} for each in silent if not is_covered(each, events, each is action)]
             items += [{"event": event} for event in events]
             silent = []
-        if len(merged(items)) >= ITEMS:
+        if len(merged(items)) >= most:
             break
     else:
         items += [{"action": each} for each in silent]
-    return merged(items)[:ITEMS]
+    return merged(items)[:most]
 
 
 def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
@@ -120,15 +120,16 @@ def merged(items: Iterable[Json]) -> list[Json]:
     return counted
 
 
-def steps(game: Game, view: np.ndarray, seat: int, code: int) -> Iterator[tuple[Json, list[Json]]]:
-    """Play a code and then the policy's, as long as the seat is asked and all worlds go alike; yield each action with
-    the events that the seat sees of it."""
+def steps(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> Iterator[tuple[Json, list[Json]]]:
+    """Play an answer and then the policy's codes, as long as the seat is asked and all worlds go alike; yield each
+    action with the events that the seat sees of it."""
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
     tapes = [dice.seeded(world) for world in range(WORLDS)]
     out, chooser = np.zeros(len(game.actions), np.int32), dice.seeded(WORLDS)
     for world, tape in enumerate(tapes):
         entries.determinize(view, 0, seat, tape, states, world)
+    code, *given = answer[answer >= 0].tolist()
     for _ in range(CODES):
         entries.observe(states, 0, seat, views, 0)
         action = {"code": code, **game.words.action(code, views[0])}
@@ -140,7 +141,7 @@ def steps(game: Game, view: np.ndarray, seat: int, code: int) -> Iterator[tuple[
             return
         entries.observe(states, 0, seat, views, 0)
         count = entries.legal(states, 0, seat, out)
-        code = int(entries.policy(views, 0, seat, out, count, chooser))
+        code = given.pop(0) if given else int(entries.policy(views, 0, seat, out, count, chooser))
         if any(entries.refuse(states, world, seat, code) for world in range(WORLDS)):
             return
 

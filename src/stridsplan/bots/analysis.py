@@ -28,7 +28,7 @@ def glance(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> 
     rows = candidates(search, choice, tape)
     if len(rows) < KEPT:
         return 0.0
-    _, values, _ = search.narrow(search.plan(choice.seat, tape), rows, Seconds(seconds))
+    _, values, _ = search.narrow(search.scope(choice.seat, tape), rows, Seconds(seconds))
     return float(values[1:].mean(axis=1).max() - values[0].mean()) if values.size else 0.0
 
 
@@ -37,7 +37,7 @@ def examine(search: Search, choice: Choice, tape: np.ndarray, seconds: float) ->
     standard error, and what the other would have been."""
     rows = candidates(search, choice, tape)
     budget = Seconds((1 - CHECKED) * seconds)
-    rows, values, _ = search.narrow(search.plan(choice.seat, tape), rows, budget)
+    rows, values, _ = search.narrow(search.scope(choice.seat, tape), rows, budget)
     best = 1 + int(np.argmax(values[1:].mean(axis=1)))
     values = compare_again(search, choice.seat, rows[[0, best]], tape, CHECKED * seconds)
     gains = (values[1] - values[0])[None]
@@ -46,7 +46,7 @@ def examine(search: Search, choice: Choice, tape: np.ndarray, seconds: float) ->
         "chance": round(float(values[1].mean()), 4),
         "loss": round(float(gains.mean()), 4),
         "error": round(float(errors(gains)[0]), 4),
-        "line": line(search.game, view_of(search.game, choice), choice.seat, int(rows[best][0])),
+        "line": line(search.game, view_of(search.game, choice), choice.seat, rows[best]),
     }
 
 
@@ -54,10 +54,10 @@ def compare_again(
     search: Search, seat: int, rows: np.ndarray, tape: np.ndarray, seconds: float
 ) -> np.ndarray:
     """Return the chances after answers in new worlds, as many as there is time for."""
-    plan, until = search.plan(seat, tape), time.perf_counter() + seconds
-    values = search.compare(plan, rows, 0, LEAST_WORLDS)
+    scope, until = search.scope(seat, tape), time.perf_counter() + seconds
+    values = search.compare(scope, rows, 0, LEAST_WORLDS)
     while time.perf_counter() < until and values.shape[1] < MOST_WORLDS:
-        values = np.hstack([values, search.compare(plan, rows, values.shape[1], STEP)])
+        values = np.hstack([values, search.compare(scope, rows, values.shape[1], STEP)])
     return values
 
 
@@ -68,19 +68,17 @@ def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
     legal = answers(game, np.frombuffer(choice.legal, np.int32))
     if len(legal) == 0:
         return np.zeros((0, 1), np.int32)
-    others = search.candidates(choice.seat, legal, tape)
-    if len(choice.codes) == 1:
-        others = others[others != choice.codes[0]]
-    rows = np.full((1 + len(others), len(choice.codes)), -1, np.int32)
-    rows[0], rows[1:, 0] = choice.codes, others
-    return rows
+    others = search.candidates(search.scope(choice.seat, tape), legal, tape)
+    rows = np.full((1 + len(others), max(len(choice.codes), others.shape[1])), -1, np.int32)
+    rows[0, : len(choice.codes)], rows[1:, : others.shape[1]] = choice.codes, others
+    return rows[np.concatenate([[True], (rows[1:] != rows[0]).any(axis=1)])]
 
 
 def estimate(search: Search, moment: Choice, tape: np.ndarray, seconds: float) -> float:
     """Return how likely a seat is to win, by its view, whatever it was asked."""
     search.desk.views[:1] = view_of(search.game, moment)
     nothing = np.full((1, 1), -1, np.int32)
-    return float(search.compare(search.plan(moment.seat, tape), nothing, 0, ESTIMATE_WORLDS).mean())
+    return float(search.compare(search.scope(moment.seat, tape), nothing, 0, ESTIMATE_WORLDS).mean())
 
 
 def view_of(game: Game, choice: Choice) -> np.ndarray:

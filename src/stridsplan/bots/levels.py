@@ -13,7 +13,7 @@ from stridsplan.engine.dice import MASK_32, next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
-from .search.player import SECONDS, Budget, Playouts, Seconds, Stopped, never, search_of
+from .search.player import SECONDS, Playouts, Seconds, Stopped, never, search_of
 
 
 @dataclass(frozen=True)
@@ -39,21 +39,45 @@ class Level:
         seconds: float = SECONDS,
         is_stopped: Stopped = never,
     ) -> int:
-        """Choose one of the legal codes, as every bot does."""
+        """Choose one of the legal codes, as every bot does; where whole plans are searched, it follows its plan."""
         view = np.atleast_1d(view)
+        if not self._makes_plans(game, view):
+            return int(self._answer(game, view, seat, legal, tape, seconds, is_stopped)[0])
+        search = search_of(game, view)
+        code = search.next_code(view, seat, self.name)
+        if code is None or code not in legal:
+            answer = self._answer(game, view.copy(), seat, legal, tape, seconds, is_stopped)
+            search.follow(view, seat, self.name, answer, tape)
+            code = int(answer[0])
+        return code
+
+    def _answer(
+        self,
+        game: Game,
+        view: np.ndarray,
+        seat: int,
+        legal: np.ndarray,
+        tape: np.ndarray,
+        seconds: float,
+        is_stopped: Stopped,
+    ) -> np.ndarray:
+        """Make an answer: a code, or a plan."""
         if happens(self.slips, tape):
             return second_best(game, view, seat, legal, tape)
-        if happens(self.attention, tape):
-            search = search_of(game, view)
-            budget = self._budget(search.program.is_compiled, seconds, is_stopped)
-            return search.think(view, seat, legal, tape, budget).code
-        return choose_by("policy", game, view, seat, legal, tape)
+        if happens(self.attention, tape) and self._may_search(game, view):
+            budget = Seconds(seconds, is_stopped) if self.playouts is None else Playouts(self.playouts)
+            return search_of(game, view).think(view, seat, legal, tape, budget).answer
+        if self._makes_plans(game, view):
+            return search_of(game, view).by_policy(view, seat, tape)
+        return np.array([choose_by("policy", game, view, seat, legal, tape)])
 
-    def _budget(self, is_compiled: bool, seconds: float, is_stopped: Stopped) -> Budget:
-        """Return how long to search; not at all until the rules are compiled, as a play-out would take seconds."""
-        if self.playouts is not None:
-            return Playouts(self.playouts)
-        return Seconds(seconds, is_stopped) if is_compiled else Playouts(0)
+    def _makes_plans(self, game: Game, view: np.ndarray) -> bool:
+        """Tell whether its answers are whole plans."""
+        return game.features is not None and game.features.plans and self._may_search(game, view)
+
+    def _may_search(self, game: Game, view: np.ndarray) -> bool:
+        """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""
+        return self.playouts is not None or search_of(game, view).program.is_compiled
 
 
 LEVELS = (
@@ -86,11 +110,11 @@ def choose_by(
     return int(getattr(entries_of(game), entry)(np.atleast_1d(view), 0, seat, out, len(legal), tape))
 
 
-def second_best(game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
-    """Choose what a look at a few others finds best but for the policy's choice; without a look, what the policy
+def second_best(game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
+    """Answer what a look at a few others finds best but for the policy's choice; without a look, what the policy
     chooses without it, if it chooses otherwise."""
     if len(legal) == 1:
-        return int(legal[0])
+        return legal[:1]
     if game.features:
         search = search_of(game, view)
         if search.program.is_compiled:
@@ -98,4 +122,4 @@ def second_best(game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape
     first = choose_by("policy", game, view, seat, legal, tape)
     rest = legal[legal != first]
     other = choose_by("policy", game, view, seat, rest, tape)
-    return other if other in rest else first
+    return np.array([other if other in rest else first])

@@ -191,6 +191,9 @@ class Features(NamedTuple):
     size: int  # how many numbers
     write: Callable[[Record, int, np.ndarray], None]  # (s, seat, out)
     horizon: int  # how often its seat is asked again before a play-out stops
+    plans: bool = (
+        False  # whether whole plans are compared: the codes of a seat until another is asked or dice fall
+    )
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stridsplan.bots.search.kernel import Net, Plan
+from stridsplan.bots.search.kernel import Net, Scope
 from stridsplan.bots.search.program import Program, compiled, features_hash, features_of, new_desk, sides_of
 from stridsplan.bots.search.value import Value
 from stridsplan.engine.dice import seeded
@@ -46,7 +46,7 @@ def play(game: Game, program: Program, seats: int, positions: int, seed: int) ->
     """Play games by turns with the options of each profile until enough positions are kept."""
     tables = settings(game, seats)
     desk = new_desk(game, seats, UNITS)._replace(tape=seeded(seed))
-    plan = Plan(0, 0, LIMIT, 0, int(game.hides))
+    scope = Scope(0, 0, LIMIT, 0, int(game.hides))
     room = np.zeros((1_000, seats, features_of(game).size)), np.zeros((1_000, seats))
     kept: list[tuple[np.ndarray, ...]] = []
     count = number = first = 0
@@ -56,7 +56,7 @@ def play(game: Game, program: Program, seats: int, positions: int, seed: int) ->
         side = sides_of(game, options[0])
         number += 1
         new = program.play_for_samples(
-            program.rules, options, side, desk, plan, np.array([rate, AT_RANDOM]), *room
+            program.rules, options, side, desk, scope, np.array([rate, AT_RANDOM]), *room
         )
         if new > 0:
             kept.append(

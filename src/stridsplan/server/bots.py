@@ -28,6 +28,7 @@ RETRY_AFTER = 1.0  # seconds after a failure of the database
 CHECK_EVERY = 30.0  # seconds between two searches for bots that must act
 MAX_TABLES = 50  # tables at work, above which `resume` waits
 OF_THE_REST = 0.4  # of the time left for an answer, for its next choice: further ones may follow
+FOR_A_PLAN = 0.8  # the same of a bot that makes whole plans: further choices need no thought
 TAKE_OVER_AFTER = 2.0  # seconds after a move at another server, when its bots are taken over
 
 
@@ -157,7 +158,8 @@ class Bots:
         try:
             while answer.draft.goes_on and not answer.is_stale:
                 turn = await self.tables.cache.compute(answer, answer.turn)
-                turn.seconds = OF_THE_REST * self.workers.share * max(0.0, until - monotonic())
+                part = FOR_A_PLAN if turn.game.features and turn.game.features.plans else OF_THE_REST
+                turn.seconds = part * self.workers.share * max(0.0, until - monotonic())
                 self._thoughts[table_id] = answer, turn
                 code = await self.workers.choose(turn)
                 if code not in turn.legal:

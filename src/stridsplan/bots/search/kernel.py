@@ -61,8 +61,8 @@ class Desk(NamedTuple):
     chances: Reals  # (seats,)
 
 
-class Plan(NamedTuple):
-    """How far a search plays on."""
+class Scope(NamedTuple):
+    """For which seat a search is, and how far it plays on."""
 
     seat: int
     horizon: int  # how often the seat is asked again, others having been asked, before a play-out stops
@@ -201,23 +201,23 @@ def choose_by_policy(rules: Rules, desk: Desk, i: int, seat: int, sees: int) -> 
 
 
 @rule
-def play_on(rules: Rules, net: Net, side: Numbers, desk: Desk, plan: Plan) -> None:
-    """Play record 1 by policy as far as the plan says, and write each seat's chance to win."""
+def play_on(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope) -> None:
+    """Play record 1 by policy as far as the search goes, and write each seat's chance to win."""
     returned, is_away = 0, False
     mask = rules.to_act(desk.states, 1)
-    for _ in range(plan.limit):
+    for _ in range(scope.limit):
         if mask == 0:
             break
         seat = lowest_bit(mask)
-        if seat != plan.seat:
+        if seat != scope.seat:
             is_away = True
         elif is_away:
             is_away = False
             returned += 1
-            if returned == plan.horizon:
+            if returned == scope.horizon:
                 break
         rules.apply(
-            desk.states, 1, seat, choose_by_policy(rules, desk, 1, seat, plan.sees), desk.tape, desk.log
+            desk.states, 1, seat, choose_by_policy(rules, desk, 1, seat, scope.sees), desk.tape, desk.log
         )
         mask = rules.to_act(desk.states, 1)
     if mask == 0:
@@ -231,7 +231,7 @@ def compare(
     net: Net,
     side: Numbers,
     desk: Desk,
-    plan: Plan,
+    scope: Scope,
     answers: Numbers,
     first: int,
     values: Reals,
@@ -244,29 +244,25 @@ def compare(
     """
     rules = Rules(*functions)
     for world in range(values.shape[1]):
-        begin_world(desk.tape, plan.key, first + world)
-        rules.determinize(desk.views, 0, plan.seat, desk.tape, desk.states, 0)
+        begin_world(desk.tape, scope.key, first + world)
+        rules.determinize(desk.views, 0, scope.seat, desk.tape, desk.states, 0)
         low, high = desk.tape[LOW], desk.tape[HIGH]
         for a in range(answers.shape[0]):
             copy_state(desk.states, 1, desk.states, 0)
             desk.tape[LOW], desk.tape[HIGH] = low, high
             for k in range(answers.shape[1]):
                 code = int(answers[a, k])
-                if code < 0 or (k > 0 and not is_legal(rules, desk, plan.seat, code)):
+                if code < 0 or (k > 0 and not is_legal(rules, desk, scope.seat, code)):
                     break
-                rules.apply(desk.states, 1, plan.seat, code, desk.tape, desk.log)
-            play_on(rules, net, side, desk, plan)
-            values[a, world] = desk.chances[plan.seat]
+                rules.apply(desk.states, 1, scope.seat, code, desk.tape, desk.log)
+            play_on(rules, net, side, desk, scope)
+            values[a, world] = desk.chances[scope.seat]
 
 
 @rule
 def is_legal(rules: Rules, desk: Desk, seat: int, code: int) -> bool:
     """Whether a code is legal for a seat in record 1."""
-    n = rules.legal(desk.states, 1, seat, desk.out)
-    for j in range(n):
-        if desk.out[j] == code:
-            return True
-    return False
+    return is_among(desk.out, rules.legal(desk.states, 1, seat, desk.out), code)
 
 
 def rank(functions: Functions, desk: Desk, seat: int, legal: Numbers, ranked: Numbers) -> int:
@@ -292,6 +288,88 @@ def rank(functions: Functions, desk: Desk, seat: int, legal: Numbers, ranked: Nu
     return int(ranked.size)
 
 
+# -- Plans -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_asked(rules: Rules, desk: Desk, seat: int) -> bool:
+    """Whether a seat has to answer in record 1."""
+    return (rules.to_act(desk.states, 1) >> seat) & 1 == 1
+
+
+@rule
+def ends_plan(rules: Rules, desk: Desk, seat: int, code: int) -> bool:
+    """Play a code in record 1; tell whether its seat's plan ends with it: somebody else is asked, or dice fell."""
+    low, high = desk.tape[LOW], desk.tape[HIGH]
+    rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
+    return desk.tape[LOW] != low or desk.tape[HIGH] != high or not is_asked(rules, desk, seat)
+
+
+def foresee(functions: Functions, desk: Desk, scope: Scope, rows: Numbers) -> int:
+    """Play on by policy in the world of record 0; write the plans that the seat makes, now and later, into rows of
+    codes; return their number."""
+    rules = Rules(*functions)
+    copy_state(desk.states, 1, desk.states, 0)
+    count = k = 0
+    for _ in range(scope.limit):
+        mask = rules.to_act(desk.states, 1)
+        if mask == 0 or count == rows.shape[0]:
+            break
+        seat = scope.seat if (mask >> scope.seat) & 1 == 1 else lowest_bit(mask)
+        code = choose_by_policy(rules, desk, 1, seat, scope.sees)
+        if seat == scope.seat and k < rows.shape[1]:
+            rows[count, k] = code
+            k += 1
+        if ends_plan(rules, desk, seat, code) and seat == scope.seat:
+            count, k = count + 1, 0
+    return count
+
+
+def complete(functions: Functions, desk: Desk, scope: Scope, row: Numbers, at: int, likely: Numbers) -> None:
+    """Make a plan of a row of codes in the world of record 0: as long as they are legal these, then the policy's.
+
+    At step `at`, if there is one, another code is drawn, of those that are `likely` if any is legal.
+    """
+    rules = Rules(*functions)
+    copy_state(desk.states, 1, desk.states, 0)
+    is_over, is_given = not is_asked(rules, desk, scope.seat), True
+    for k in range(row.size):
+        if is_over:
+            row[k] = -1
+            continue
+        n = rules.legal(desk.states, 1, scope.seat, desk.out)
+        if k == at:
+            row[k], is_given = draw_other(desk, n, int(row[k]), likely), False
+        elif not is_given or not is_among(desk.out, n, int(row[k])):
+            row[k], is_given = choose_by_policy(rules, desk, 1, scope.seat, scope.sees), False
+        is_over = ends_plan(rules, desk, scope.seat, int(row[k]))
+
+
+@rule
+def draw_other(desk: Desk, n: int, code: int, likely: Numbers) -> int:
+    """Draw one of the n codes in `desk.out` but for one: of those that are likely if there are any."""
+    others = 0
+    for j in range(n):
+        if desk.out[j] != code and likely[desk.out[j]] == 1:
+            desk.out[others] = desk.out[j]
+            others += 1
+    if others == 0:
+        for j in range(n):
+            if desk.out[j] != code:
+                desk.out[others] = desk.out[j]
+                others += 1
+    return code if others == 0 else int(desk.out[next_word(desk.tape) * others >> 32])
+
+
+@rule
+def is_among(codes: Numbers, n: int, code: int) -> bool:
+    """Whether a code is one of the first n."""
+    for j in range(n):
+        if codes[j] == code:
+            return True
+    return False
+
+
 # -- Self-play -----------------------------------------------------------------------------------------------
 
 
@@ -306,20 +384,20 @@ def play_for_samples(
     options: Records,
     side: Numbers,
     desk: Desk,
-    plan: Plan,
+    scope: Scope,
     rates: Reals,
     features: Reals,
     won: Reals,
 ) -> int:
     """Play one game by policy and keep the features of some positions and who won; return their number, or -1 if the
-    game was not over after `plan.limit` actions.
+    game was not over after `scope.limit` actions.
 
     `rates`: the share of positions that are kept, and of actions that are drawn among the legal ones instead.
     """
     rules = Rules(*functions)
     rules.setup(desk.states, 1, options, desk.tape, desk.log)
     mask, kept = rules.to_act(desk.states, 1), 0
-    for _ in range(plan.limit):
+    for _ in range(scope.limit):
         if mask == 0:
             break
         seat = lowest_bit(mask)
@@ -334,7 +412,7 @@ def play_for_samples(
             n = rules.legal(desk.states, 1, seat, desk.out)
             code = int(desk.out[int(chance(desk.tape) * n)])
         else:
-            code = choose_by_policy(rules, desk, 1, seat, plan.sees)
+            code = choose_by_policy(rules, desk, 1, seat, scope.sees)
         rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
         mask = rules.to_act(desk.states, 1)
     if mask != 0:

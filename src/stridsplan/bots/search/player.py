@@ -1,6 +1,7 @@
 """The player that searches: any game, from what its seat knows.
 
-Its candidates are the policy's choice, what the policy would choose without it, and so on, and some others. Each is
+Its candidates are the policy's choice, what the policy would choose without it, and so on, and some others; where the
+game says so they are whole plans (see `plans.py`). Each is
 played on in the same worlds, drawn from the seat's view, with the same dice: by policy, as far as the game's horizon;
 then the value of the game counts. Half of the candidates are dropped in each round (sequential halving, Karnin, Koren
 and Somekh 2013). The policy's choice stays to the end, and is left only for one that is better beyond doubt.
@@ -9,6 +10,7 @@ and Somekh 2013). The policy's choice stays to the end, and is left only for one
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import islice
 from math import ceil, log2
 from typing import NamedTuple, Protocol
 
@@ -18,7 +20,8 @@ from stridsplan.engine.dice import next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
-from .kernel import Desk, Net, Plan
+from .kernel import Desk, Net, Scope
+from .plans import by_policy, propose, views_of
 from .program import Program, features_of, interpreted, load_compiled, new_desk, sides_of
 from .value import value_of
 
@@ -33,20 +36,39 @@ LIMIT = 1_000  # actions of a play-out
 LOOKED_AT, LOOK_WORLDS = 3, 8  # candidates, and worlds, of a short look
 LEAST_SECONDS = 0.005  # below which a search does not begin
 NOTICES_WITHIN = 0.1  # seconds, that it is no longer wanted
+KNOWN = 4_000  # codes of plans that are remembered
 SECONDS = 1.0  # for a choice, unless it is told otherwise
 
 
 class Thought(NamedTuple):
-    """What a search has found: its choice, and of the candidates left at the end codes and chances to win."""
+    """What a search has found: its answer, and of the candidates left at the end the chances to win.
 
-    code: int
-    codes: np.ndarray  # the policy's choice first
-    values: np.ndarray  # the chance after each code in each world in which these were compared
+    An answer is a row of codes, filled up with -1: one code, or a whole plan.
+    """
+
+    best: int  # the place of its answer
+    answers: np.ndarray  # the policy's first
+    values: np.ndarray  # the chance after each answer in each world in which these were compared
     playouts: int
 
     @property
+    def answer(self) -> np.ndarray:
+        """What it would do."""
+        return np.array(self.answers[self.best])
+
+    @property
+    def code(self) -> int:
+        """The first code of the answer."""
+        return int(self.answer[0])
+
+    @property
+    def codes(self) -> np.ndarray:
+        """The first code of each answer left."""
+        return self.answers[:, 0]
+
+    @property
     def chances(self) -> np.ndarray:
-        """The mean of each code left; 0 without worlds."""
+        """The mean of each answer left; 0 without worlds."""
         return means(self.values)
 
     @property
@@ -123,6 +145,7 @@ class Search:
     side: np.ndarray
     net: Net
     desk: Desk = field(init=False)
+    known: dict[int, int] = field(default_factory=dict)  # the next code of plans that are followed, by view
 
     def __post_init__(self) -> None:
         self.desk = new_desk(self.game, len(self.side), self.net.bias.size)
@@ -139,44 +162,50 @@ class Search:
         """Search one choice; `keep` candidates are left at the end. `view` is all it knows of the game; `tape` gives
         its worlds."""
         self.desk.views[:1] = view
-        plan = self.plan(seat, tape)
-        codes = self.candidates(seat, legal, tape)
-        if len(codes) == 1:
-            return Thought(int(codes[0]), codes, np.zeros((1, 0)), 0)
-        codes, values, done = self.narrow(plan, codes, budget, keep)
-        return Thought(int(codes[choose(values)]), codes, values, done)
+        scope = self.scope(seat, tape)
+        answers = self.candidates(scope, legal, tape)
+        if len(answers) == 1:
+            return Thought(0, answers, np.zeros((1, 0)), 0)
+        answers, values, done = self.narrow(scope, answers, budget, keep)
+        return Thought(choose(values), answers, values, done)
 
     def narrow(
-        self, plan: Plan, answers: np.ndarray, budget: Budget, keep: int = KEPT
+        self, scope: Scope, answers: np.ndarray, budget: Budget, keep: int = KEPT
     ) -> tuple[np.ndarray, np.ndarray, int]:
         """Compare answers and drop the worse ones, never the first; return those left, their chance in each world,
         and the number of play-outs."""
-        values = self.compare(plan, answers, 0, budget.first(len(answers)))
+        values = self.compare(scope, answers, 0, budget.first(len(answers)))
         done = values.size
         for rounds in range(ceil(log2(len(answers))), 0, -1):
             left = budget.worlds(done, len(answers), rounds)
             while left > 0 and (worlds := budget.at_once(done, len(answers), left)) > 0:
-                values = np.hstack([values, self.compare(plan, answers, values.shape[1], worlds)])
+                values = np.hstack([values, self.compare(scope, answers, values.shape[1], worlds)])
                 done, left = done + worlds * len(answers), left - worlds
             if values.shape[1] >= ENOUGH_WORLDS and is_settled(values):
                 break
             answers, values = halve(answers, values, keep)
         return answers, values, done
 
-    def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
-        """Choose the best of a few candidates but for the policy's choice, after a short look."""
+    def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
+        """Return the best of a few answers but for the policy's, after a short look."""
         self.desk.views[:1] = view
-        codes = self.candidates(seat, legal, tape)[:LOOKED_AT]
-        return int(
-            codes[1 + np.argmax(means(self.compare(self.plan(seat, tape), codes, 0, LOOK_WORLDS))[1:])]
-        )
+        scope = self.scope(seat, tape)
+        answers = self.candidates(scope, legal, tape)[:LOOKED_AT]
+        values = self.compare(scope, answers, 0, LOOK_WORLDS)
+        return np.array(answers[1 + np.argmax(means(values)[1:])] if len(answers) > 1 else answers[0])
 
-    def plan(self, seat: int, tape: np.ndarray) -> Plan:
+    def scope(self, seat: int, tape: np.ndarray) -> Scope:
         """Return how far to play on for a seat; `tape` gives the worlds."""
-        return Plan(seat, features_of(self.game).horizon, LIMIT, int(next_word(tape)), int(self.game.hides))
+        return Scope(seat, features_of(self.game).horizon, LIMIT, int(next_word(tape)), int(self.game.hides))
 
-    def candidates(self, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
-        """Return the codes to compare: those the policy likes most, in order, and others by chance."""
+    def candidates(self, scope: Scope, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
+        """Return the answers to compare, the policy's first."""
+        if features_of(self.game).plans and len(legal) > 1:
+            return propose(self, scope, CANDIDATES, tape)
+        return self.codes(scope.seat, legal, tape)[:, None]
+
+    def codes(self, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
+        """Return single codes to compare: those the policy likes most, in order, and others by chance."""
         left = legal.copy()
         ranked = np.zeros(min(CANDIDATES, len(legal)), np.int32)
         self.desk.tape[:] = tape
@@ -188,11 +217,28 @@ class Search:
             ranked[k] = rest[k - found]
         return ranked
 
-    def compare(self, plan: Plan, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
-        """Return the seat's chances after each answer in the same worlds; an answer is a code, or a row of codes."""
-        rows = np.ascontiguousarray(answers.reshape(len(answers), -1), np.int32)
+    def by_policy(self, view: np.ndarray, seat: int, tape: np.ndarray) -> np.ndarray:
+        """Return the policy's plan, without a thought."""
+        self.desk.views[:1] = view
+        return by_policy(self, self.scope(seat, tape), tape)
+
+    def next_code(self, view: np.ndarray, seat: int, bot: str) -> int | None:
+        """Return how the plan goes on that a bot follows in a seat, once."""
+        return self.known.pop(hash((bot, seat, view.tobytes())), None)
+
+    def follow(self, view: np.ndarray, seat: int, bot: str, answer: np.ndarray, tape: np.ndarray) -> None:
+        """Remember an answer behind its first code: what the seat will see before each code is the same in every
+        world."""
+        if len(self.known) > KNOWN:
+            self.known.clear()
+        for code, seen in islice(views_of(self, view, seat, answer, tape), 1, None):
+            self.known[hash((bot, seat, seen.tobytes()))] = code
+
+    def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
+        """Return the seat's chances after each answer in the same worlds."""
+        rows = np.ascontiguousarray(answers, np.int32)
         values = np.zeros((len(rows), worlds))
-        self.program.compare(self.program.rules, self.net, self.side, self.desk, plan, rows, first, values)
+        self.program.compare(self.program.rules, self.net, self.side, self.desk, scope, rows, first, values)
         return values
 
 

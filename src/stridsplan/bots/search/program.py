@@ -16,7 +16,7 @@ from stridsplan.engine.options import decode
 from stridsplan.engine.record import Records
 
 from . import kernel
-from .kernel import Desk, Functions, Net, Plan, Reals, Rules, Write
+from .kernel import Desk, Functions, Net, Reals, Rules, Scope, Write
 
 REAL = types.float64
 ROW, TABLE, CUBE = (types.Array(REAL, dimensions, "C") for dimensions in (1, 2, 3))
@@ -30,6 +30,8 @@ class Program(NamedTuple):
     rules: Functions
     compare: Callable[..., None]
     rank: Callable[..., int]
+    foresee: Callable[..., int]
+    complete: Callable[..., None]
     play_for_samples: Callable[..., int]
     is_compiled: bool
 
@@ -44,6 +46,8 @@ def interpreted(game: Game) -> Program:
         rules_of(entries.interpreted(game), write_features(game)),
         kernel.compare,
         kernel.rank,
+        kernel.foresee,
+        kernel.complete,
         kernel.play_for_samples,
         is_compiled=False,
     )
@@ -124,16 +128,18 @@ def _compile(game: Game) -> Program:
     functions = [wanted[name] for name in Rules._fields[:-1]] + [features]
     rules = types.Tuple([types.FunctionType(each) for each in functions])
     desk = types.NamedTuple((states, states, INTS, TAPE, LOG, TABLE, ROW, ROW, ROW), Desk)
-    plan = types.NamedUniTuple(INT, len(Plan._fields), Plan)
+    scope = types.NamedUniTuple(INT, len(Scope._fields), Scope)
     flags: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
     known = entries.compiled(game)
     with entries.cache_of(game, _part(game)):
         write = njit(features, **flags)(write_features(game))
         return Program(
             rules_of(known, write),
-            njit(types.void(rules, NET, INTS, desk, plan, ANSWERS, INT, TABLE), **flags)(kernel.compare),
+            njit(types.void(rules, NET, INTS, desk, scope, ANSWERS, INT, TABLE), **flags)(kernel.compare),
             njit(INT(rules, desk, INT, INTS, INTS), **flags)(kernel.rank),
-            njit(INT(rules, options, INTS, desk, plan, ROW, CUBE, TABLE), **flags)(kernel.play_for_samples),
+            njit(INT(rules, desk, scope, ANSWERS), **flags)(kernel.foresee),
+            njit(types.void(rules, desk, scope, INTS, INT, INTS), **flags)(kernel.complete),
+            njit(INT(rules, options, INTS, desk, scope, ROW, CUBE, TABLE), **flags)(kernel.play_for_samples),
             is_compiled=True,
         )
 

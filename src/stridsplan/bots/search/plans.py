@@ -1,0 +1,103 @@
+"""Whole plans as candidates: the codes of a seat until somebody else is asked or dice fall.
+
+Where an answer is written in many small codes, one of them alone changes little. The policy proposes plans: the one
+that it makes now, and those that it makes later in worlds drawn from the view, when it knows more. Others are its plan
+of now with another code in one step, and the policy's way to go on from there.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from stridsplan.engine.dice import next_word
+
+from .kernel import Rules, Scope, begin_world
+
+if TYPE_CHECKING:
+    from .player import Search
+
+LENGTH = 96  # codes of a plan; behind them the policy goes on
+WORLDS = 6  # in which the policy plays on, for its later plans
+AHEAD = 12  # plans of each world
+ACTIONS = 600  # of each world
+LATER = 0.5  # of the candidates at most are later plans
+TRIES = 3  # for each candidate, until another plan is found
+NO_STEP = -1
+
+
+def propose(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.ndarray:
+    """Return up to so many plans for what `search.desk.views` shows, the policy's first; none is there twice."""
+    first = by_policy(search, scope, tape)
+    if search.side[scope.seat] < 0:
+        return first[None]
+    later = [plan for _ in range(WORLDS) for plan in foresee(search, scope, tape)]
+    likely = np.zeros(len(search.game.actions), np.int32)
+    for plan in later:
+        likely[plan[plan >= 0]] = 1
+    plans = {first.tobytes(): first}
+    while later and len(plans) < 1 + LATER * (count - 1):
+        plan = complete(search, scope, without_end(later.pop(draw(tape, len(later)))), NO_STEP, likely)
+        plans.setdefault(plan.tobytes(), plan)
+    steps = int((first >= 0).sum())
+    for _ in range(TRIES * count):
+        if len(plans) == count:
+            break
+        plan = complete(search, scope, first, draw(tape, steps), likely)
+        plans.setdefault(plan.tobytes(), plan)
+    return np.array(list(plans.values()))
+
+
+def by_policy(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
+    """Return the plan that the policy makes now."""
+    imagine(search, scope.seat, tape)
+    nothing = np.full(LENGTH, -1, np.int32)
+    return complete(search, scope, nothing, NO_STEP, np.zeros(len(search.game.actions), np.int32))
+
+
+def draw(tape: np.ndarray, count: int) -> int:
+    """Draw a number below this."""
+    return next_word(tape) * count >> 32
+
+
+def foresee(search: "Search", scope: Scope, tape: np.ndarray) -> list[np.ndarray]:
+    """Draw a world; return the plans that the policy makes there later on."""
+    imagine(search, scope.seat, tape)
+    plans = np.full((1 + AHEAD, LENGTH), -1, np.int32)
+    program = search.program
+    count = program.foresee(program.rules, search.desk, scope._replace(limit=ACTIONS), plans)
+    return list(plans[1:count])
+
+
+def without_end(plan: np.ndarray) -> np.ndarray:
+    """Return a plan without its last code, so that the policy adds what is to be done today besides."""
+    plan[max(0, int((plan >= 0).sum()) - 1)] = -1
+    return plan
+
+
+def complete(search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: np.ndarray) -> np.ndarray:
+    """Return a plan that the policy completes where this one is not legal now, or behind another code `at` a step."""
+    made, program = plan.copy(), search.program
+    program.complete(program.rules, search.desk, scope, made, at, likely)
+    return made
+
+
+def imagine(search: "Search", seat: int, tape: np.ndarray) -> None:
+    """Draw a world from what the seat knows, as record 0."""
+    desk, rules = search.desk, Rules(*search.program.rules)
+    begin_world(desk.tape, next_word(tape), 0)
+    rules.determinize(desk.views, 0, seat, desk.tape, desk.states, 0)
+
+
+def views_of(
+    search: "Search", view: np.ndarray, seat: int, answer: np.ndarray, tape: np.ndarray
+) -> Iterator[tuple[int, np.ndarray]]:
+    """Yield each code of an answer with what its seat sees before it."""
+    desk, rules = search.desk, Rules(*search.program.rules)
+    desk.views[:1] = view
+    imagine(search, seat, tape)
+    for code in answer[answer >= 0].tolist():
+        yield code, view
+        rules.apply(desk.states, 0, seat, code, desk.tape, desk.log)
+        rules.observe(desk.states, 0, seat, desk.views, 1)
+        view = desk.views[1:]

@@ -1,0 +1,93 @@
+"""Whole plans as candidates: proposed by the policy, varied in a step, and followed without another thought."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from bots.searching import Position, shorten_searches
+from stridsplan.bots import get_bot, levels
+from stridsplan.bots.search import plans, player
+from stridsplan.engine import dice, log
+
+COUNT = 6
+
+
+@pytest.fixture(autouse=True)
+def _short_play_outs(monkeypatch):
+    shorten_searches(monkeypatch)
+    monkeypatch.setattr(plans, "LENGTH", 12)
+
+
+@pytest.fixture
+def position():
+    """A turn of several small codes; here they are searched as a whole."""
+    position = Position("awakened", actions=10)
+    position.game = replace(position.game, features=position.game.features._replace(plans=True))
+    return position
+
+
+def play(position, plan):
+    """Play a plan; return whether each code was legal, and whether it ends there: nobody asks, or dice fell."""
+    states, out, entries = position.states.copy(), position.out.copy(), position.entries
+    tape, are_legal = dice.seeded(3), []
+    for code in plan[plan >= 0]:
+        are_legal.append(code in out[: entries.legal(states, 0, position.seat, out)])
+        entries.apply(states, 0, position.seat, int(code), tape, log.blank_log())
+    is_asked = entries.to_act(states, 0) >> position.seat & 1
+    return all(are_legal), not is_asked or bool((tape != dice.seeded(3)).any())
+
+
+def proposed(position, search):
+    search.desk.views[:1] = position.views
+    tape = dice.seeded(1)
+    return plans.propose(search, search.scope(position.seat, tape), COUNT, tape)
+
+
+def test_plans_must_be_legal_to_their_end_the_policys_first_and_none_twice(position):
+    search = position.search()
+    found = proposed(position, search)
+    assert 1 < len(found) <= COUNT
+    assert len({plan.tobytes() for plan in found}) == len(found)
+    assert found[0].tolist() == search.by_policy(position.views, position.seat, dice.seeded(1)).tolist()
+    assert all(play(position, plan) == (True, True) for plan in found)
+    assert any((plan >= 0).sum() > 1 for plan in found)
+
+
+def test_who_holds_no_side_must_get_the_policys_plan_alone(position):
+    search = position.search()
+    search.side = np.full_like(search.side, -1)
+    assert len(proposed(position, search)) == 1
+
+
+def test_a_plan_must_be_followed_without_another_thought_until_the_seat_sees_something_else(
+    monkeypatch, position
+):
+    search, thoughts = position.search(), []
+    monkeypatch.setattr(levels, "search_of", lambda game, view: search)
+    think = player.Search.think
+    monkeypatch.setattr(
+        player.Search, "think", lambda self, *rest: thoughts.append(think(self, *rest)) or thoughts[-1]
+    )
+    bot, entries, states = get_bot("marshal", playouts=4), position.entries, position.states.copy()
+    views, out, played = position.views, position.out, []
+    while not played or len(played) < (thoughts[0].answer >= 0).sum():
+        n = entries.legal(states, 0, position.seat, out)
+        entries.observe(states, 0, position.seat, views, 0)
+        code = bot.choose(position.game, views, position.seat, out[:n].copy(), dice.seeded(len(played)))
+        entries.apply(states, 0, position.seat, code, dice.seeded(3), log.blank_log())
+        played.append(code)
+    assert len(thoughts) == 1
+    assert played == thoughts[0].answer[: len(played)].tolist()
+    assert len(played) > 1
+    views["round"] += 1
+    bot.choose(position.game, views, position.seat, position.legal, dice.seeded(2))
+    assert len(thoughts) == 2
+
+
+def test_a_level_that_overlooks_things_must_follow_the_policys_plan(monkeypatch, position):
+    search = position.search()
+    monkeypatch.setattr(levels, "search_of", lambda game, view: search)
+    bot = levels.Level("any", attention=1e-9, playouts=4)
+    chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded(1))
+    assert chosen == search.by_policy(position.views, position.seat, dice.seeded(1))[0]
