@@ -44,6 +44,8 @@ interface BoardModule {
   cancels?(t: Shared): boolean;
   /** Whether a seat is out of the game. */
   isOut(view: Shared, seat: number): boolean;
+  /** The id of the text for what a field of an action names, where that is not the field's own. */
+  termOf?(field: string, name: string): string | undefined;
   /** Whether an event begins a chapter of the log. */
   isHeading?(event: Shared): boolean;
   /** The view after an event, for showing what happened step by step. */

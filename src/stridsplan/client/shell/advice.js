@@ -11,14 +11,17 @@ import { gameOrShell, hasWords, say, sentenceText, wordId } from './words.js';
 export const percent = (share, least = 1) => Math.max(least, Math.min(99, Math.round(100 * share)));
 
 /** A field of an action: the name of what it names, if that has one. */
-const named = (game, [field, value]) => [field, typeof value === 'string' && hasWords(wordId(game, field, value))
-  ? say(wordId(game, field, value)) : value];
+function named(t, [field, value]) {
+  if (typeof value !== 'string') return [field, value];
+  const id = t.board.value.termOf?.(field, value) ?? wordId(t.table.value.game, field, value);
+  return [field, hasWords(id) ? say(id) : value];
+}
 
 /** An action in words: the game's own for advice, or else the label of its button. */
 function actionText(t, action) {
   const { game } = t.table.value;
   const id = wordId(game, 'advice', action.kind);
-  return hasWords(id) ? say(id, Object.fromEntries(Object.entries(action).map((field) => named(game, field))))
+  return hasWords(id) ? say(id, Object.fromEntries(Object.entries(action).map((field) => named(t, field))))
     : actionLabel(t, action);
 }
 
@@ -38,9 +41,14 @@ function Item({ t, item }) {
     : actionText(t, action)}${times > 1 && html` <b>${say('advice-times', { count: times })}</b>`}</span>`;
 }
 
+/** The actions and events of a line in rows: an event alone, actions that follow each other together. */
+const rowsOf = (line) => line.reduce((rows, item) => (item.action && rows.at(-1)?.[0].action
+  ? [...rows.slice(0, -1), [...rows.at(-1), item]] : [...rows, [item]]), []);
+
 /** What happens, one thing after the other. */
 export const Line = ({ t, line }) => html`<span class="advice-line">
-  ${line.map((item, at) => html`<${Item} key=${at} t=${t} item=${item} />`)}</span>`;
+  ${rowsOf(line).map((row, at) => html`<span key=${at}>${row.map((item, place) => html`<${Item} key=${place} t=${t}
+    item=${item} />`)}</span>`)}</span>`;
 
 /** The chance of an option, and how much worse it is than the best. */
 function Chance({ option, isBest }) {

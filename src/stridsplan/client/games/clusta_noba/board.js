@@ -11,7 +11,7 @@
 // From the sheet the board takes Controls({ t }) of sheet/controls.js, the buttons of the question; controls.js puts
 // the chosen hex above them.
 import { loadStyle } from '../../shell/styles.js';
-import { loadWords } from '../../shell/words.js';
+import { hasWords, loadWords, wordId } from '../../shell/words.js';
 import { forget } from './local.js';
 import { promptOf } from './sheet/controls.js';
 
@@ -64,6 +64,10 @@ export const needsBoard = (t) => Boolean(t.local?.picking.value);
 
 /** The buttons include one for going back. */
 export const cancels = () => true;
+
+/** The text of what an action names: a recipient is a unit, a commander or a camp. */
+export const termOf = (field, name) => (field === 'recipient' ? ['unit', 'commander', 'camp'] : [field])
+  .map((kind) => wordId('clusta_noba', kind, name)).find((id) => hasWords(id));
 
 /** There is no score: nobody knows how the war stands. */
 export const score = () => null;

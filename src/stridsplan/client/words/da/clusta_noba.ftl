@@ -308,6 +308,11 @@ clusta-noba-action-digit = { $digit }
 clusta-noba-action-end-number = Tallet er slut
 clusta-noba-action-foe = { clusta-noba-label-side-name }
 clusta-noba-action-save-person = Red en person
+clusta-noba-advice-write = Ordrer til { $recipient }
+clusta-noba-advice-name-unit = { $unit }
+clusta-noba-advice-wishes = Ønsker for { $commander }
+clusta-noba-advice-errand = Opgave til { $specialist }
+clusta-noba-advice-return-to = tilbage til { $recipient }
 
 ## Hændelser: kalenderen
 

@@ -312,6 +312,11 @@ clusta-noba-action-digit = { $digit }
 clusta-noba-action-end-number = The number ends
 clusta-noba-action-foe = { clusta-noba-label-side-name }
 clusta-noba-action-save-person = Save a person
+clusta-noba-advice-write = Orders for { $recipient }
+clusta-noba-advice-name-unit = { $unit }
+clusta-noba-advice-wishes = Wishes of { $commander }
+clusta-noba-advice-errand = Errand of { $specialist }
+clusta-noba-advice-return-to = back to { $recipient }
 
 ## Events: the calendar
 

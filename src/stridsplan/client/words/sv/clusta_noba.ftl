@@ -308,6 +308,11 @@ clusta-noba-action-digit = { $digit }
 clusta-noba-action-end-number = Talet är slut
 clusta-noba-action-foe = { clusta-noba-label-side-name }
 clusta-noba-action-save-person = Rädda en person
+clusta-noba-advice-write = Order till { $recipient }
+clusta-noba-advice-name-unit = { $unit }
+clusta-noba-advice-wishes = Önskemål för { $commander }
+clusta-noba-advice-errand = Uppdrag åt { $specialist }
+clusta-noba-advice-return-to = åter till { $recipient }
 
 ## Händelser: kalendern
 
