@@ -11,6 +11,7 @@ from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.determinize import determinize
 from stridsplan.games.clusta_noba.determinize_calendar import likelihood
 from stridsplan.games.clusta_noba.numbers import DAY, Known, Sighted, Sighting, Source
+from stridsplan.games.clusta_noba.policy.stars import hex_found
 from stridsplan.games.clusta_noba.rules.divination import band_of
 from stridsplan.games.clusta_noba.rules.geography import distance
 
@@ -70,6 +71,23 @@ def test_the_crurians_must_know_the_conflux_from_bridge_day_on():
     s.known_conflux[seat], s.bridge_known[seat] = hex_at(7, 12), 1
     other = made_up(s, seat)
     assert (other.conflux, other.has_bridge) == (hex_at(7, 12), 1)
+
+
+@pytest.mark.rule("CN-CONF-2")
+@pytest.mark.parametrize(("day", "least", "most"), [(4, 0, 0), (9, 1, 15), (14, 16, 16)])
+def test_the_later_it_is_the_likelier_others_must_have_found_the_conflux(day: int, least: int, most: int):
+    s = campaign(seats=2, profile="evening", side_1="ran", side_2="ste").s
+    s.day = day
+    worlds = [made_up(s, 0, seed) for seed in range(16)]
+    assert least <= sum(hex_found(other, 1) == other.conflux for other in worlds) <= most
+
+
+@pytest.mark.rule("CN-ASTRO-6")
+def test_others_must_think_that_the_crurians_know_the_conflux_once_their_bridge_stands():
+    s = campaign(seats=2, profile="evening", side_1="ran", side_2="cru").s
+    s.day = 19
+    other = made_up(s, 0)
+    assert (other.has_bridge, other.bridge_known[1], other.known_conflux[1]) == (1, 1, other.conflux)
 
 
 @pytest.mark.rule("CN-INFO-8")

@@ -10,6 +10,7 @@ from .decisions import apply, legal, may_reveal, refuse, shown, timeout_action
 from .defects import defects
 from .determinize import determinize
 from .events import Event, Illegal, Stream
+from .features import FEATURES
 from .flow import begin
 from .numbers import MOST_SEATS
 from .options import OPTIONS, OPTIONS_DTYPE, PROFILES
@@ -47,6 +48,7 @@ GAME = Game(
     returns=returns,
     defects=defects,
     policy=policy,
+    features=FEATURES,
     observe=observe,
     determinize=determinize,
     may_reveal=may_reveal,

@@ -29,7 +29,7 @@ from .components.pools import (
     UNKNOWN,
     Side,
 )
-from .determinize_calendar import draw_hidden_calendar
+from .determinize_calendar import draw_hidden_calendar, tell_stars
 from .determinize_enemies import place_enemy
 from .numbers import DAY, PULSES, SEATS, Ask, Ended, Fate, Known, Next, Sent, Stance
 from .rules.beliefs import (
@@ -83,6 +83,7 @@ def determinize(view, seat, dice, s):
         if plays(s, side) and side != own:
             place_enemy(s, seat, side, dice)
             begin_side(s, side, False)
+            tell_stars(s, side, dice)
 
 
 # -- What is known for sure ------------------------------------------------------------------------------------------

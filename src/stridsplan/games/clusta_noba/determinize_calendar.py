@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 from .components.armies import LEVEL_OF_ROLL
 from .components.information import BANDS, READING_CHANCE
 from .components.map import APPROACH, NODES
-from .components.pools import NOWHERE, READINGS, TRADE, UNKNOWN, Side
+from .components.pools import FIRST_SPECIALIST, NOWHERE, READINGS, TRADE, UNKNOWN, Side
 from .numbers import DAY, DAY_ROUNDS, PULSES, SEATS
 from .options import Alliance, Arrival, ConfluxTime, Priority
 from .rules import calendar
@@ -156,3 +156,25 @@ def draw_weighed(s, dice):
         if left < 0:
             return hex
     return NOWHERE
+
+
+# -- What others know of it ----------------------------------------------------------------------------------------
+
+
+@rule
+def tell_stars(s, side, dice):
+    """Another side may have found the conflux, the later the likelier; CRU knows it from the bridge on (CN-ASTRO-6)."""
+    seat = int(s.seat_of[side])
+    if side == Side.CRU:
+        if s.has_bridge == 1:
+            s.bridge_known[seat], s.known_conflux[seat] = 1, s.conflux
+    elif roll(dice, PERCENT) < chance_to_know(int(s.day), int(s.conflux_day)):
+        s.reading[seat, 0, 0], s.reading[seat, 0, 1] = s.conflux, 0
+        s.reading[seat, 0, 2], s.reading[seat, 0, 3] = s.day, FIRST_SPECIALIST[side]
+        s.readings[seat] = 1
+
+
+@rule
+def chance_to_know(day, last):
+    """In percent: nobody in the first fifth of the campaign, all from seven tenths on."""
+    return 2 * PERCENT * (5 * day - last) // (5 * max(1, last))
