@@ -32,7 +32,8 @@ from stridsplan.engine import entries
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "stridsplan" / "games"
-LIMIT = 600  # seconds for the tests of one mutant; one that takes longer is found
+LIMIT = 600  # seconds for the tests of one mutant at most; one that takes longer is found
+SLOWER = 5  # times as long as without an error: what a mutant's tests may take, and ten seconds
 COMPARISONS = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -200,8 +201,8 @@ def functions_called(file: Path, watched: set[str]) -> set[tuple[str, str]]:
     return {tuple(line.split("\t")) for line in told.decode().splitlines()}  # type: ignore[misc]
 
 
-def is_found(mutant: Mutant, files: list[Path]) -> bool:
-    """Whether a test fails with this error in the rules."""
+def is_found(mutant: Mutant, files: list[Path], limit: int) -> bool:
+    """Whether a test fails with this error in the rules, or takes longer than the limit in seconds."""
     get_code = SourceFileLoader.get_code
 
     def work() -> tuple[int, bytes]:
@@ -213,7 +214,7 @@ def is_found(mutant: Mutant, files: list[Path]) -> bool:
         SourceFileLoader.get_code = code  # type: ignore[method-assign, assignment]
         return min(run_tests(files), 1), b""
 
-    return in_child(work)[0] != 0
+    return in_child(work, limit)[0] != 0
 
 
 def main() -> int:
@@ -240,7 +241,8 @@ def main() -> int:
     for mutant in chosen:
         where = str(mutant.path), mutant.function
         files = sorted((file for file in tests if where in called[file]), key=took.__getitem__)
-        if files and is_found(mutant, files):
+        limit = min(LIMIT, 10 + SLOWER * int(sum(took[file] for file in files)))
+        if files and is_found(mutant, files, limit):
             killed += 1
         else:
             print(f"survived: {mutant}" + ("" if files else "  (no test calls it)"), flush=True)

@@ -33,12 +33,7 @@ class Part(JITCodeLibrary):
 
     def _get_module_for_linking(self) -> Any:
         self._ensure_finalized()  # type: ignore[no-untyped-call]  # Numba's own
-        if self._shared_module is None:
-            self._shared_module = self._final_module
-            for function in self._shared_module.functions:
-                if not function.is_declaration and function.linkage == llvm.Linkage.external:
-                    function.linkage = "linkonce_odr"
-        return self._shared_module
+        return self._final_module
 
     def get_pointer_to_function(self, name: str) -> int:
         return 0
@@ -48,8 +43,35 @@ class Program(JITCodeLibrary):
     """The code of an entry, into which each part that it needs is linked once."""
 
     def finalize(self) -> None:
-        self._linking_libraries = list(needed_by(self))
+        needed = list(needed_by(self))
+        parts = [library for library in needed if isinstance(library, Part)]
+        self._linking_libraries = [library for library in needed if not isinstance(library, Part)]
+        for part in parts:
+            self._reload_init.update(part._reload_init)
+        if parts:
+            self._final_module.link_in(linked([part._get_module_for_linking() for part in parts]))
         super().finalize()  # type: ignore[no-untyped-call]  # Numba's own
+
+    def _optimize_final_module(self) -> None:
+        """Optimise once; Numba's cheaper passes before that are for reference counts, of which rules have none."""
+        passes, builder = self._codegen._module_pass_manager()
+        passes.run(self._final_module, builder)
+
+
+def linked(modules: list[llvm.ModuleRef]) -> llvm.ModuleRef:
+    """One module of these, in pairs of equal size: LLVM walks through the whole of what it links into.
+
+    Its functions may be dropped when they have been inlined wherever they are called.
+    """
+    modules = [module.clone() for module in modules]
+    while len(modules) > 1:
+        for one, other in zip(modules[::2], modules[1::2], strict=False):
+            one.link_in(other)
+        modules = modules[::2]
+    for function in modules[0].functions:
+        if not function.is_declaration and function.linkage == llvm.Linkage.external:
+            function.linkage = "linkonce_odr"
+    return modules[0]
 
 
 def needed_by(program: Program) -> Iterator[JITCodeLibrary]:
