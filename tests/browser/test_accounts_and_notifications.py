@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import NewUser, User
-from browser.page_actions import card, choose, create, invitation, open_form, start, take_seat
+from browser.page_actions import card, choose, create, invitation, open_form, open_table, take_seat
 from browser.server_process import ServerProcess
 
 PASSWORD = "correct horse"
@@ -36,14 +36,13 @@ def account_page(page: Page) -> None:
 def create_table_with_friend(page: Page) -> Page:
     """Create a table with a friend's seat, at which both players act first."""
     open_form(page, "With friends", "friend")
-    choose(page, {"setup-placement": "batch_secret"})
+    choose(page, {"setup.placement": "batch_secret"})
     create(page)
     return page
 
 
 def test_an_accounts_tables_are_on_every_device(alva: User, new_user: NewUser) -> None:
-    page = alva.open()
-    start(page, "bot", {"setup-placement": "random"})
+    page = open_table(alva, "bot", {"setup.placement": "random"})
     table = page.url
     account_page(page)
     enter(page, "Alva of the tables")

@@ -8,21 +8,22 @@ from playwright.sync_api import Page, expect
 
 from browser.awakened_player import AwakenedPlayer, KeyboardPlayer, TouchPlayer, table_with_raid
 from browser.conftest import NewUser, User
-from browser.page_actions import create, invitation, open_form, panels, resign, start, take_seat
+from browser.page_actions import create, invitation, open_form, open_table, panels, resign, take_seat
 from browser.test_accessibility import PHONE
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
-from browser.translations import LANGUAGES, untranslated
-from depth import some
+from browser.translations import untranslated
+from depth import depth
 
 FIRST_QUESTIONS = {"move", "move_to", "resources"}
-SOME_TURNS = 12  # steps
+SOME_TURNS = depth(6, 12)  # steps
 
 
-def against_bots(page: Page, *bots: str) -> None:
-    """Create a table against bots from the lobby."""
-    start(page, *(bots or ("bot",))[:1], {}, *bots[1:], game="awakened")
+def against_bots(user: User, count: int = 1) -> Page:
+    """The page of a new table against bots, at its first question."""
+    page = open_table(user, "bot", {}, *["bot"] * (count - 1), game="awakened")
     expect(page.locator(".question[data-question=move]")).to_be_visible()
+    return page
 
 
 # -- Whole games ---------------------------------------------------------------------------------------------
@@ -42,8 +43,7 @@ def test_two_browsers_finish_a_game(alva: User, nils: User) -> None:
 
 
 def test_a_person_and_three_bots_finish_a_game(alva: User) -> None:
-    page = alva.open()
-    against_bots(page, "bot", "bot", "bot")
+    page = against_bots(alva, 3)
     player = AwakenedPlayer(page, seed=3)
     while not player.look()["over"]:  # the bots win soon
         if player.step() != "asked":
@@ -53,8 +53,7 @@ def test_a_person_and_three_bots_finish_a_game(alva: User) -> None:
 
 
 def test_a_game_can_be_played_by_keyboard(alva: User) -> None:
-    page = alva.open()
-    against_bots(page)
+    page = against_bots(alva)
     player = KeyboardPlayer(page)
     if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_TURNS):
         expect_game_over(page)
@@ -62,8 +61,7 @@ def test_a_game_can_be_played_by_keyboard(alva: User) -> None:
 
 
 def test_a_game_can_be_played_by_touch(new_user: NewUser) -> None:
-    page = new_user(**PHONE).open()
-    against_bots(page)
+    page = against_bots(new_user(**PHONE))
     player = TouchPlayer(page, seed=4)
     if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_TURNS):
         expect_game_over(page)
@@ -85,8 +83,7 @@ def choose_transfer(page: Page) -> tuple[str, str]:
 
 
 def test_an_order_is_listed_and_can_be_changed_before_it_is_given(alva: User) -> None:
-    page = alva.open()
-    against_bots(page)
+    page = against_bots(alva)
     source, goal = choose_transfer(page)
     people, resources = page.locator("[data-stepper]").first, page.locator("[data-stepper]").last
     expect(people.locator("input[type=number]")).to_have_value("5")
@@ -109,8 +106,7 @@ def test_an_order_is_listed_and_can_be_changed_before_it_is_given(alva: User) ->
 
 
 def test_a_transfer_can_be_dragged(alva: User) -> None:
-    page = alva.open()
-    against_bots(page)
+    page = against_bots(alva)
     source = page.locator(".spot.can-source").first
     source.click()
     goal = str(page.locator(".spot.can-goal").first.get_attribute("data-place"))
@@ -121,8 +117,7 @@ def test_a_transfer_can_be_dragged(alva: User) -> None:
 
 
 def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
-    page = alva.open()
-    against_bots(page)
+    page = against_bots(alva)
     rows = page.locator(".next-turns tbody tr")
     expect(rows).to_have_count(1)
     expect(rows.locator("td").nth(1)).to_contain_text("one starves")
@@ -133,8 +128,7 @@ def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
 
 
 def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: User, nils: User) -> None:
-    page = alva.open()
-    against_bots(page)
+    page = against_bots(alva)
     spectator = nils.open(page.url)
     _, goal = choose_transfer(page)
     panel = page.locator(".question .chances")
@@ -149,8 +143,7 @@ def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: 
 
 
 def test_births_over_a_land_lead_to_their_rule(alva: User) -> None:
-    page = alva.open()
-    against_bots(page)
+    page = against_bots(alva)
     mark = page.get_by_role("button", name="One is born in")
     expect(mark).to_contain_text("+1 why?")
     mark.click()
@@ -161,8 +154,7 @@ def test_births_over_a_land_lead_to_their_rule(alva: User) -> None:
 
 
 def test_births_are_explained_to_a_finger_below_the_question(new_user: NewUser) -> None:
-    page = new_user(**PHONE).open()
-    against_bots(page)
+    page = against_bots(new_user(**PHONE))
     page.locator(".question .news-lines .why").click()
     expect(page.locator(".rule-shown")).to_contain_text("Four or more")
 
@@ -222,8 +214,7 @@ LANDS = """() => [...document.querySelectorAll('.spot')].map((spot) => {
 
 
 def test_a_phone_shows_first_the_own_lands_large_enough_for_a_finger(new_user: NewUser) -> None:
-    page = new_user(**PHONE).open()
-    against_bots(page, "bot", "bot", "bot")
+    page = against_bots(new_user(**PHONE), 3)
     lands = page.evaluate(LANDS)
     assert len(lands) == 54
     assert min(land["width"] for land in lands) > FINGER - 0.1
@@ -241,13 +232,11 @@ def test_a_phone_shows_first_the_own_lands_large_enough_for_a_finger(new_user: N
 
 
 def test_nothing_is_untranslated_or_nameless(alva: User) -> None:
-    page = alva.open()
-    against_bots(page)
-    for language in some(LANGUAGES, 3):
-        assert untranslated(page, (language,)) == set()
+    page = against_bots(alva)
+    assert untranslated(page) == set()
     assert page.evaluate(NAMELESS) == []
     for _ in panels(page):
-        assert untranslated(page, ("en",)) == set()
+        assert untranslated(page) == set()
 
 
 def test_the_rulebook_has_the_pictures_of_the_map(alva: User) -> None:

@@ -5,23 +5,20 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.api_table import ApiTable
 from browser.conftest import User
-from browser.page_actions import choose, create, invitation, open_form, start, take_seat
+from browser.page_actions import open_table
 from browser.risk_player import RiskPlayer
 
-RANDOM = {"setup-placement": "random"}
+RANDOM = {"setup.placement": "random"}
 
 
 def table_of_two(alva: User, nils: User) -> tuple[Page, Page]:
     """The pages of two users at a table."""
-    alva_page = alva.open()
-    open_form(alva_page, "With friends", "friend")
-    choose(alva_page, RANDOM)
-    create(alva_page)
-    nils_page = nils.open(invitation(alva_page))
-    take_seat(nils_page, "Nils")
-    expect(alva_page.locator(".seats")).to_contain_text("Nils")
-    return alva_page, nils_page
+    path = ApiTable((alva, nils), "risk", RANDOM).path
+    pages = alva.open(path), nils.open(path)
+    expect(pages[0].locator(".seats")).to_contain_text("Nils")
+    return pages
 
 
 def send_chat(page: Page, text: str) -> None:
@@ -52,8 +49,7 @@ def test_two_players_chat(alva: User, nils: User) -> None:
 
 
 def test_escape_returns_the_focus_to_the_board(alva: User) -> None:
-    page = alva.open()
-    start(page, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM)
     RiskPlayer(page).until("reinforce")
     land = page.locator(".land[tabindex='0']").first
     land.focus()
@@ -78,8 +74,7 @@ def test_a_muted_player_can_be_unmuted(alva: User, nils: User) -> None:
 
 
 def test_spectators_can_read_the_chat_but_not_write(alva: User, nils: User) -> None:
-    page = alva.open()
-    start(page, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM)
     send_chat(page, "Come and see")
     other = nils.open(page.url)
     other.get_by_role("tab", name="Chat").click()
@@ -89,8 +84,7 @@ def test_spectators_can_read_the_chat_but_not_write(alva: User, nils: User) -> N
 
 
 def test_notes_are_saved_automatically(alva: User) -> None:
-    page = alva.open()
-    start(page, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM)
     page.get_by_role("tab", name="Notes").click()
     pad = page.get_by_role("textbox", name="Notes")
     pad.fill("Siam first.\nThen Ural.")
@@ -105,8 +99,7 @@ def test_notes_are_saved_automatically(alva: User) -> None:
 
 
 def test_the_position_table_can_be_sorted_and_played_from(alva: User) -> None:
-    page = alva.open()
-    start(page, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM)
     RiskPlayer(page).until("reinforce")
     page.keyboard.press("p")
     rows = page.locator(".position tbody tr")
@@ -130,8 +123,7 @@ def test_the_position_table_can_be_sorted_and_played_from(alva: User) -> None:
 
 @pytest.mark.parametrize("game", ["risk", "island"])
 def test_every_game_has_a_position_table(alva: User, game: str) -> None:
-    page = alva.open()
-    start(page, "bot", {}, game=game)
+    page = open_table(alva, "bot", {}, game=game)
     expect(page.locator(".question[data-question]")).to_be_visible()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Position as a table").click()
@@ -140,8 +132,7 @@ def test_every_game_has_a_position_table(alva: User, game: str) -> None:
 
 
 def test_the_names_of_territories_include_their_borders(alva: User) -> None:
-    page = alva.open()
-    start(page, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM)
     RiskPlayer(page).until("reinforce")
     name = page.locator("#land-alberta").get_attribute("aria-label")
     assert name
@@ -154,8 +145,7 @@ def test_the_names_of_territories_include_their_borders(alva: User) -> None:
     [("risk", "reinforce", "Your turn begins with new armies"), ("island", "place_block", "Blocks stop")],
 )
 def test_hints_are_shown_and_can_be_dismissed(alva: User, game: str, question: str, first: str) -> None:
-    page = alva.open()
-    start(page, "screen", RANDOM if game == "risk" else {}, game=game)
+    page = open_table(alva, "screen", RANDOM if game == "risk" else {}, game=game)
     curtain = page.locator(".curtain .button")
     if game == "risk":  # the other game hides nothing
         curtain.click()

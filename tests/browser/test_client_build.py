@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from browser.conftest import NewUser, User
+from browser.conftest import NewUser
+from browser.page_actions import open_table
 from browser.server_process import ServerProcess
 from stridsplan.engine.registry import game_ids
 from stridsplan.server.settings import Settings
@@ -21,17 +22,9 @@ MOST_REQUESTS = 20
 @pytest.fixture
 def unbuilt(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of the modules themselves, as `make play` starts it."""
-    started = ServerProcess(tmp_path, CLIENT=str(Settings.client)).start()
+    started = ServerProcess(tmp_path, CLIENT=str(Settings.client), WARM="false").start()
     yield started
     started.stop()
-
-
-def open_table(user: User, game: str) -> Page:
-    seats = [{"kind": "me"}, {"kind": "screen"}]
-    answer = user.http.post("/tables", json={"game": game, "options": {}, "seats": seats}).raise_for_status()
-    page = user.open(f"/t/{answer.json()['id']}")
-    expect(page.locator(".question-sentence")).to_be_visible()
-    return page
 
 
 def test_the_modules_run_without_a_build(new_user: NewUser, unbuilt: ServerProcess) -> None:
@@ -39,12 +32,14 @@ def test_the_modules_run_without_a_build(new_user: NewUser, unbuilt: ServerProce
     page = user.open("/")
     expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
     for game in game_ids():
-        open_table(user, game)
+        page = open_table(user, "screen", {}, game=game)
+        expect(page.locator(".question-sentence")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_a_built_client_needs_few_requests_and_none_again(new_user: NewUser, game: str) -> None:
-    page = open_table(new_user(), game)
+    page = open_table(new_user(), "screen", {}, game=game)
+    expect(page.locator(".question-sentence")).to_be_visible()
     first = page.evaluate(FILES)
     assert len(first) <= MOST_REQUESTS, (
         f"{len(first)} requests; does STRIDSPLAN_CLIENT name what `make client` builds?"

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import User
-from browser.page_actions import card, create, invitation, open_form, resign, start, take_seat
+from browser.page_actions import card, create, invitation, open_form, open_table, resign, take_seat
 from browser.risk_player import RiskPlayer
 from browser.test_screen import RANDOM
 
@@ -89,8 +89,7 @@ def test_an_open_table_appears_in_the_lobby_without_a_reload(alva: User, nils: U
 
 
 def test_a_take_back_is_explained_before_it_is_done(alva: User) -> None:
-    page = alva.open()
-    start(page, "bot", RANDOM, "bot")
+    page = open_table(alva, "bot", RANDOM, "bot")
     RiskPlayer(page, attacks={"0": 0}).until("attack")
     page.keyboard.press("e")
     RiskPlayer(page).until("fortify")

@@ -11,11 +11,11 @@ from playwright.sync_api import Locator, Page, expect
 from browser.api_table import ApiTable, Position
 from browser.clusta_noba_player import ClustaNobaPlayer
 from browser.conftest import NewUser, User
-from browser.page_actions import choose, create, invitation, open_form, start, take_seat
+from browser.page_actions import choose, create, invitation, open_form, open_table, take_seat
 from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
-from browser.translations import LANGUAGES, untranslated
+from browser.translations import untranslated
 from depth import depth, some
 
 OPTIONS = {"scenario": "skirmish", "side_1": "ran", "side_2": "ste"}
@@ -29,8 +29,7 @@ def two_browsers(alva: User, nils: User) -> list[Page]:
     """The pages of the Ransards and of the Stegosians, before the skirmish."""
     page = alva.open()
     open_form(page, "With friends", "friend", game="clusta_noba")
-    options = OPTIONS | {"arrival": "together"}
-    choose(page, {name.replace("_", "-"): value for name, value in options.items()}, game="clusta_noba")
+    choose(page, OPTIONS | {"arrival": "together"}, game="clusta_noba")
     create(page)
     other = nils.open(invitation(page))
     take_seat(other, "Nils")
@@ -50,13 +49,12 @@ def test_two_browsers_play_the_skirmish_to_its_end(alva: User, nils: User) -> No
 # -- The island -----------------------------------------------------------------------------------------------
 
 ORDERS = (("land", "08.23"), ("camp", "08.21"), ("scout", "09.18"), ("patrol", None))
-DAYS = depth(7, 10)
+DAYS = depth(5, 10)
 
 
 def test_a_person_and_three_bots_play_some_days_of_the_island(alva: User) -> None:
-    page = alva.open()
-    options = {"arrival": "together", "side-1": "ran"}
-    start(page, "bot", options, "bot", "bot", game="clusta_noba")
+    options = {"arrival": "together", "side_1": "ran"}
+    page = open_table(alva, "bot", options, "bot", "bot", game="clusta_noba")
     ransards = ClustaNobaPlayer(page, orders=list(ORDERS))
 
     def is_last_day() -> bool:
@@ -284,7 +282,7 @@ def drag(page: Page, hexes: Sequence[str], by_finger: bool) -> None:
     page.mouse.up()
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone"])
+@pytest.mark.parametrize("device", some(["desktop", "phone"], 1, first=1))
 def test_a_route_is_drawn_on_the_map(open_desk: Any, device: str) -> None:
     desk = open_desk(**(PHONE if device == "phone" else {}))
     desk.find("[data-write=trugdan]").click()
@@ -493,7 +491,7 @@ def test_nothing_of_the_form_is_untranslated_nameless_or_hard_to_use(open_desk: 
 
     def check() -> None:
         page = desk.page
-        assert untranslated(page, LANGUAGES) == set()
+        assert untranslated(page) == set()
         assert page.evaluate(NAMELESS) == []
         page.evaluate(AXE)
         assert page.evaluate(AXE_PROBLEMS, ["body", None]) == []

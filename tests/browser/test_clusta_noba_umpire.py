@@ -12,7 +12,7 @@ from browser.api_table import ApiTable, Position, is_asked
 from browser.conftest import NewUser, User
 from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
 from browser.test_screen import NAMELESS
-from browser.translations import LANGUAGES, untranslated
+from browser.translations import untranslated
 from depth import some
 
 # The seats; a bot leads the Ransards, whose astrologers report every evening
@@ -148,7 +148,7 @@ def test_an_umpire_must_change_a_die_and_a_report_and_order_in_a_players_place(o
     table.ask_live()
     page.locator("[data-answer-for='1']").click()
     question = page.locator(".question[data-question=live_for]")
-    assert untranslated(page, LANGUAGES) == set()
+    assert untranslated(page) == set()
     question.locator("[data-write]").first.click()
     page.locator(".question .slot:not(:disabled)").first.click()
     page.locator(".question [data-order=hold]").click()
@@ -176,7 +176,7 @@ def test_nothing_of_the_panel_is_untranslated_nameless_or_hard_to_use(open_umpir
     for name in ("pauses", "dice", "persons", "night", "calendar", "reports"):
         part(page, name).click()
         expect(page.locator(".umpire .other")).to_be_visible()
-        assert untranslated(page, LANGUAGES) == set()
+        assert untranslated(page) == set()
         assert page.evaluate(NAMELESS) == []
         page.evaluate(AXE)
         assert page.evaluate(AXE_PROBLEMS, ["body", None]) == []

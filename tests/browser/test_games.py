@@ -10,7 +10,7 @@ from browser.conftest import User
 from browser.page_actions import choose, create, invitation, open_form, resign, take_seat
 from browser.risk_player import RiskPlayer
 
-SHORT = {"goal": "capital", "defence-decision": "auto_max"}
+SHORT = {"goal": "capital", "defence.decision": "auto_max"}
 
 
 def expect_game_over(page: Page) -> None:
@@ -22,7 +22,7 @@ def expect_game_over(page: Page) -> None:
 def test_two_browsers_play_a_game(alva: User, nils: User) -> None:
     page = alva.open()
     open_form(page, "With friends", "friend")
-    choose(page, SHORT | {"setup-placement": "random"})
+    choose(page, SHORT | {"setup.placement": "random"})
     create(page)
     other = nils.open(invitation(page))
     take_seat(other, "Nils")
@@ -119,7 +119,7 @@ def test_two_people_share_a_screen_with_a_bot(alva: User) -> None:
     open_form(page, "More", "screen", "bot")
     page.get_by_label("Name").first.fill("Alva")
     page.get_by_placeholder("Player 2").fill("Nils")
-    choose(page, SHORT | {"setup-placement": "batch_in_turn"})
+    choose(page, SHORT | {"setup.placement": "batch_in_turn"})
     checker = PositionChecker(page)
     create(page)
     player = SharedScreenPlayer(page, checker)

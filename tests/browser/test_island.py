@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.api_table import ApiTable
 from browser.conftest import NewUser, User
 from browser.island_player import IslandPlayer, KeyboardPlayer, PageState, TouchPlayer
 from browser.page_actions import (
@@ -14,15 +15,15 @@ from browser.page_actions import (
     fill_seats,
     invitation,
     open_form,
+    open_table,
     panels,
     resign,
-    start,
     take_seat,
 )
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
-from browser.translations import LANGUAGES, untranslated
-from depth import depth, some
+from browser.translations import untranslated
+from depth import depth
 
 QUICK = {"battle": "quick_all_out", "start": "first_seat"}
 SHORT = {"battle": "short", "start": "first_seat"}
@@ -30,20 +31,15 @@ SOME_TURNS = depth(8, 30)  # steps
 MOVES = ("move", "zero", "after")  # questions of the battle
 
 
-def against_a_bot(page: Page, options: dict[str, str]) -> None:
-    """Create a table against a bot from the lobby."""
-    start(page, "bot", options, game="island")
+def against_a_bot(user: User, options: dict[str, str]) -> Page:
+    """The page of a new table against a bot."""
+    return open_table(user, "bot", options, game="island")
 
 
 def table_of_two(alva: User, nils: User, options: dict[str, str]) -> tuple[Page, Page]:
-    """The pages of two users at a table; the second joined by an invitation."""
-    page = alva.open()
-    open_form(page, "With friends", "friend", game="island")
-    choose(page, options, "island")
-    create(page)
-    other = nils.open(invitation(page))
-    take_seat(other, "Nils")
-    return page, other
+    """The pages of two users at a table."""
+    path = ApiTable((alva, nils), "island", options).path
+    return alva.open(path), nils.open(path)
 
 
 def result_headings(*pages: Page) -> list[str]:
@@ -55,7 +51,12 @@ def result_headings(*pages: Page) -> list[str]:
 
 
 def test_two_browsers_finish_a_battle(alva: User, nils: User) -> None:
-    pages = table_of_two(alva, nils, SHORT)
+    page = alva.open()
+    open_form(page, "With friends", "friend", game="island")
+    choose(page, SHORT, "island")
+    create(page)
+    pages = page, nils.open(invitation(page))
+    take_seat(pages[1], "Nils")
     players = [IslandPlayer(page, seed) for seed, page in enumerate(pages)]
     questions = {"place_block", "place_character", "arrange_pad", "move"}
     if not players[0].play(players[1], enough=lambda: questions <= players[0].asked & players[1].asked):
@@ -84,10 +85,8 @@ def expect_course(page: Page) -> None:
 
 
 def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
-    page = alva.open()
-    open_form(page, "More", "bot", "bot", "bot", game="island")
-    choose(page, {"sides": "across", "blocks": "all_live", "chain-depth": "unlimited"}, "island")
-    create(page)
+    options = {"sides": "across", "blocks": "all_live", "chain_depth": "unlimited"}
+    page = open_table(alva, "bot", options, "bot", "bot", game="island")
     player, questions = IslandPlayer(page), {"place_block", "place_character", "arrange_pad", "two"}
     if player.play(enough=lambda: questions <= player.asked and len(player.log) > SOME_TURNS):
         expect_game_over(page)
@@ -97,8 +96,7 @@ def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
 
 
 def test_a_battle_can_be_played_by_keyboard(alva: User) -> None:
-    page = alva.open()
-    against_a_bot(page, SHORT)
+    page = against_a_bot(alva, SHORT)
     player, questions = KeyboardPlayer(page), {"place_block", "place_character", "arrange_pad", "move"}
     if player.play(enough=lambda: questions <= player.asked and len(player.log) > SOME_TURNS):
         expect_game_over(page)
@@ -106,8 +104,7 @@ def test_a_battle_can_be_played_by_keyboard(alva: User) -> None:
 
 
 def test_a_shared_screen_has_no_curtain_without_secrets(alva: User) -> None:
-    page = alva.open()
-    start(page, "screen", QUICK, game="island")
+    page = open_table(alva, "screen", QUICK, game="island")
     own = page.locator(".seat[data-own]")
     seats = set()
     player = IslandPlayer(page)
@@ -123,8 +120,7 @@ def test_a_shared_screen_has_no_curtain_without_secrets(alva: User) -> None:
 
 def test_a_battle_can_be_started_by_touch(new_user: NewUser) -> None:
     phone = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = phone.open()
-    against_a_bot(page, {"start": "first_seat"})
+    page = against_a_bot(phone, {"start": "first_seat"})
     page.locator(".map-buttons .icon-button:not(.fine)").tap()  # the whole island
     player = TouchPlayer(page)
     block = player._able(player.until("place_block"), "block")[0]
@@ -182,8 +178,7 @@ def expect_reach(tip: Locator, reached: dict[str, list[str]]) -> None:
 
 
 def test_the_reach_is_shown_on_hover_and_on_focus(alva: User) -> None:
-    page = alva.open()
-    against_a_bot(page, {"battle": "all_out", "start": "first_seat"})
+    page = against_a_bot(alva, {"battle": "all_out", "start": "first_seat"})
     piece, reached = play_until_in_reach(page, IslandPlayer(page))
     player = KeyboardPlayer(page)
     place = str(page.locator(f'[data-piece="{piece}"]').get_attribute("data-place"))
@@ -204,8 +199,7 @@ def test_the_reach_is_shown_on_hover_and_on_focus(alva: User) -> None:
 
 
 def test_a_character_is_dragged_to_where_it_goes(alva: User) -> None:
-    page = alva.open()
-    against_a_bot(page, {"start": "first_seat"})
+    page = against_a_bot(alva, {"start": "first_seat"})
     IslandPlayer(page).until("move")
     unit = page.locator(".unit.can-piece").first
     piece = unit.get_attribute("data-piece")
@@ -242,7 +236,7 @@ def test_nothing_is_left_untranslated(alva: User) -> None:
         expect(page.locator("#island-option-sides")).to_have_count(1 if len(others) > 1 else 0)
         assert untranslated(page) == set()
         page.keyboard.press("Escape")
-    against_a_bot(page, SHORT)
+    page = against_a_bot(alva, SHORT)
     player = TranslationChecker(page)
     player.until("move")
     page.locator("details.panel summary").last.click()
@@ -251,8 +245,8 @@ def test_nothing_is_left_untranslated(alva: User) -> None:
     assert page.evaluate(NAMELESS) == []
     names = page.evaluate("[...document.querySelectorAll('[data-square]')].map((each) => each.ariaLabel)")
     assert len(set(names)) == 144
-    for number, name in enumerate(panels(page)):
-        assert untranslated(page, some(LANGUAGES, 1, number)) == set(), name
+    for name in panels(page):
+        assert untranslated(page) == set(), name
     if player.play(enough=lambda: len(player.log) > SOME_TURNS):
         expect_game_over(page)
     assert untranslated(page) == set()

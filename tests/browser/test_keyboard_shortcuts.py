@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.api_table import ApiTable
 from browser.conftest import User
-from browser.page_actions import start
+from browser.page_actions import open_table
 from browser.risk_player import RiskPlayer
 from browser.test_screen import RANDOM
 
@@ -93,8 +93,7 @@ def until(api_table: ApiTable, page: Page, *kinds: str) -> None:
 
 
 def test_every_listed_key_of_risk_works(alva: User) -> None:
-    page = alva.open()
-    start(page, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM)
     player, keyboard = RiskPlayer(page), Keyboard(page)
     player.until("reinforce")
     own = focus(page, ".land", ".can-place")

@@ -16,7 +16,7 @@ from browser.omringad_player import (
     fronts,
     table_with_hits,
 )
-from browser.page_actions import start
+from browser.page_actions import open_table
 from browser.test_accessibility import DEVICES, PHONE, accessibility_problems
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
@@ -29,9 +29,9 @@ NEARLY_WON = 46  # points of the 50 that win: with one more round
 SQUARES = ["A33", "A12", "A45", "A21", "A51", "A15", "A54", "A23", "A43"]
 
 
-def against_a_bot(page: Page, options: dict[str, str] | None = None) -> None:
-    """Create a table against a bot from the lobby."""
-    start(page, "bot", options or {}, game="omringad")
+def against_a_bot(user: User) -> Page:
+    """The page of a new table against a bot."""
+    return open_table(user, "bot", {}, game="omringad")
 
 
 def scores(position: Position) -> list[int]:
@@ -79,8 +79,7 @@ def test_four_browsers_finish_a_war(new_user: NewUser) -> None:
 
 
 def test_a_shared_screen_has_a_curtain_between_the_players(alva: User) -> None:
-    page = alva.open()
-    start(page, "screen", {}, game="omringad")
+    page = open_table(alva, "screen", {}, game="omringad")
     player = OmringadPlayer(page)
     player.until("lay_terrain")
     expect(page.locator(".squares .square")).to_have_count(25)  # only one's own country
@@ -97,8 +96,7 @@ def test_a_shared_screen_has_a_curtain_between_the_players(alva: User) -> None:
 
 
 def test_a_country_can_be_laid_out_by_click_and_drag(alva: User) -> None:
-    page = alva.open()
-    against_a_bot(page)
+    page = against_a_bot(alva)
     OmringadPlayer(page).until("lay_terrain")
     for terrain, square in zip(LAYOUT[:-1], SQUARES[:-1], strict=True):
         lay(page, terrain, square)
@@ -134,8 +132,7 @@ def test_a_unit_that_cannot_be_bought_shows_the_reason(alva: User, nils: User) -
 
 
 def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
-    page = alva.open()
-    against_a_bot(page)
+    page = against_a_bot(alva)
     keyboard = KeyboardPlayer(page)
     keyboard.wait_for_question("lay_terrain")
     keyboard.go_to_board()
@@ -263,8 +260,7 @@ def test_advice_on_hits_is_shown_on_request_and_can_be_followed(alva: User, nils
 
 
 def test_nothing_is_left_untranslated(alva: User) -> None:
-    page = alva.open()
-    against_a_bot(page)
+    page = against_a_bot(alva)
     player = OmringadPlayer(page)
     for question in player.meet(*SCREENS):
         assert untranslated(page) == set(), question
@@ -278,8 +274,7 @@ def test_nothing_is_left_untranslated(alva: User) -> None:
 
 @pytest.mark.parametrize("device", some(DEVICES, 1, first=1))
 def test_every_question_is_accessible(new_user: NewUser, device: dict[str, object]) -> None:
-    page = new_user(**device).open()
-    against_a_bot(page)
+    page = against_a_bot(new_user(**device))
     player = TouchPlayer(page) if "has_touch" in device else OmringadPlayer(page)
     for question in player.meet(*some(SCREENS, 4)):
         assert accessibility_problems(page) == [], question

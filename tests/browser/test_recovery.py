@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import NewUser, User
-from browser.page_actions import start
+from browser.page_actions import open_table
 from browser.server_process import ServerProcess
 from browser.test_accounts_and_notifications import PASSWORD, enter
 
@@ -147,8 +147,7 @@ def token_of(mail_server: MailServer, page: str) -> str:
 
 def test_a_renewed_link_removes_holders_who_used_the_old_one(alva: User, nils: User) -> None:
     nils.expect_errors("403")
-    page = alva.open()
-    start(page, "bot", {"setup-placement": "random"})
+    page = open_table(alva, "bot", {"setup.placement": "random"})
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name=re.compile("Share|Invite|Links", re.IGNORECASE)).first.click()
     old = page.locator(".own-link input").input_value()

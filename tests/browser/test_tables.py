@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import NewUser, User
-from browser.page_actions import card, choose, create, invitation, open_form, start, take_seat
+from browser.page_actions import card, choose, create, invitation, open_form, open_table, take_seat
 from browser.risk_player import RiskPlayer
 from browser.server_process import ServerProcess
 
@@ -68,8 +68,7 @@ def test_an_invitation_link_is_for_one_player(alva: User, nils: User, new_user: 
 
 
 def test_a_reopened_page_shows_the_same_table(alva: User) -> None:
-    page = alva.open()
-    start(page, "bot", {"setup-placement": "random"})
+    page = open_table(alva, "bot", {"setup.placement": "random"})
     player = RiskPlayer(page, attacks={"0": 1})
     player.until("attack")
     seen = board(page)
@@ -81,8 +80,7 @@ def test_a_reopened_page_shows_the_same_table(alva: User) -> None:
 
 
 def test_a_personal_link_seats_another_device(alva: User, new_user: NewUser) -> None:
-    page = alva.open()
-    start(page, "bot", {"setup-placement": "alternating_single"})
+    page = open_table(alva, "bot", {"setup.placement": "alternating_single"})
     RiskPlayer(page).until("place_setup")
     phone = new_user().open(own_link(page))
     phone.get_by_role("button", name="Sit down").click()
@@ -133,8 +131,7 @@ def test_the_page_reconnects_when_the_server_restarts(new_user: NewUser, tmp_pat
     try:
         user = new_user(server)
         user.expect_errors(*LOST)
-        page = user.open()
-        start(page, "bot", {"setup-placement": "random"})
+        page = open_table(user, "bot", {"setup.placement": "random"})
         player = RiskPlayer(page)
         player.until("reinforce")
         before = page.locator(".log-line").count()
