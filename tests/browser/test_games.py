@@ -117,7 +117,7 @@ class SharedScreenPlayer(RiskPlayer):
 def test_two_people_share_a_screen_with_a_bot(alva: User) -> None:
     page = alva.open()
     open_form(page, "More", "screen", "bot")
-    page.get_by_label("Name").first.fill("Alva")
+    page.get_by_role("dialog").get_by_label("Name").first.fill("Alva")
     page.get_by_placeholder("Player 2").fill("Nils")
     choose(page, SHORT | {"setup.placement": "batch_in_turn"})
     checker = PositionChecker(page)
