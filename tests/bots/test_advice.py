@@ -1,5 +1,7 @@
 """What a strong player would do: lines in the game's words, made from the seat's view alone."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -56,6 +58,16 @@ def test_the_only_choice_must_get_a_chance_and_standing_orders_must_not_be_advis
     assert [option["action"]["code"] for option in found["options"]] == [position.legal[0]]
     assert (found["worlds"], found["options"][0]["clear"]) == (2, False)
     assert 0 < found["options"][0]["chance"] < 1
+
+
+def test_a_whole_plan_must_be_given_action_by_action():
+    position = Position("awakened", actions=10)
+    position.game = replace(position.game, features=position.game.features._replace(plans=True))
+    plan = position.search().by_policy(position.views, position.seat, dice.seeded(1))
+    line = advice.line(position.game, position.views, position.seat, plan)
+    codes = [item["action"]["code"] for item in line for _ in range(item["times"])]
+    assert len(codes) > 1
+    assert codes == plan[plan >= 0].tolist()
 
 
 def test_a_line_must_end_where_worlds_differ():

@@ -22,7 +22,7 @@ from .search.player import DOUBT, ENOUGH_WORLDS, NO_MATTER, Budget, Search, Thou
 OPTIONS = 3  # the best and two others
 WORLDS = 8  # in which a line must go alike
 CODES = 24  # of a line at most
-ITEMS, PLAN_ITEMS = 4, 16  # of a line, or of the line of a whole plan, at most
+ITEMS = 4  # of a line, at most
 MOST_EVENTS = 64  # of one code
 
 
@@ -75,9 +75,10 @@ def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int
 def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> list[Json]:
     """Return the results of an answer and of the seat's own next actions: events, and actions that no event covers.
 
-    [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]
+    [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]. Of a whole plan it has all actions.
     """
-    most = PLAN_ITEMS if game.features and game.features.plans else ITEMS
+    if game.features and game.features.plans:
+        return merged({"action": action} for action, _ in steps(game, view, seat, answer))
     items: list[Json] = []
     silent: list[Json] = []  # actions since the last event
     for action, events in steps(game, view, seat, answer):
@@ -86,11 +87,11 @@ def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> list[Js
             items += [{"action": each} for each in silent if not is_covered(each, events, each is action)]
             items += [{"event": event} for event in events]
             silent = []
-        if len(merged(items)) >= most:
+        if len(merged(items)) >= ITEMS:
             break
     else:
         items += [{"action": each} for each in silent]
-    return merged(items)[:most]
+    return merged(items)[:ITEMS]
 
 
 def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
@@ -121,8 +122,8 @@ def merged(items: Iterable[Json]) -> list[Json]:
 
 
 def steps(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> Iterator[tuple[Json, list[Json]]]:
-    """Play an answer and then the policy's codes, as long as the seat is asked and all worlds go alike; yield each
-    action with the events that the seat sees of it."""
+    """Play an answer and, unless it is a whole plan, the policy's codes behind it, as long as the seat is asked and
+    all worlds go alike; yield each action with the events that the seat sees of it."""
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
     tapes = [dice.seeded(world) for world in range(WORLDS)]
@@ -130,6 +131,7 @@ def steps(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> Iterat
     for world, tape in enumerate(tapes):
         entries.determinize(view, 0, seat, tape, states, world)
     code, *given = answer[answer >= 0].tolist()
+    is_plan = game.features is not None and game.features.plans
     for _ in range(CODES):
         entries.observe(states, 0, seat, views, 0)
         action = {"code": code, **game.words.action(code, views[0])}
@@ -137,7 +139,7 @@ def steps(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> Iterat
         certain = common(rows)
         yield action, list(own_events(game, seat, certain))
         is_asked = all(has_bit(entries.to_act(states, world), seat) for world in range(WORLDS))
-        if not is_asked or any(len(each) > len(certain) for each in rows):
+        if not is_asked or any(len(each) > len(certain) for each in rows) or (is_plan and not given):
             return
         entries.observe(states, 0, seat, views, 0)
         count = entries.legal(states, 0, seat, out)

@@ -46,6 +46,10 @@ interface BoardModule {
   isOut(view: Shared, seat: number): boolean;
   /** The id of the text for what a field of an action names, where that is not the field's own. */
   termOf?(field: string, name: string): string | undefined;
+  /** The place that an action names otherwise than by its name. */
+  placeOf?(action: Action): string | null;
+  /** Whether an action of a line of advice begins a row. */
+  beginsRow?(action: Action): boolean;
   /** Whether an event begins a chapter of the log. */
   isHeading?(event: Shared): boolean;
   /** The view after an event, for showing what happened step by step. */

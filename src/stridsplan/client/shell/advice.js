@@ -42,12 +42,12 @@ function Item({ t, item }) {
 }
 
 /** The actions and events of a line in rows: an event alone, actions that follow each other together. */
-const rowsOf = (line) => line.reduce((rows, item) => (item.action && rows.at(-1)?.[0].action
-  ? [...rows.slice(0, -1), [...rows.at(-1), item]] : [...rows, [item]]), []);
+const rowsOf = (t, line) => line.reduce((rows, item) => (item.action && rows.at(-1)?.[0].action
+  && !t.board.value.beginsRow?.(item.action) ? [...rows.slice(0, -1), [...rows.at(-1), item]] : [...rows, [item]]), []);
 
 /** What happens, one thing after the other. */
 export const Line = ({ t, line }) => html`<span class="advice-line">
-  ${rowsOf(line).map((row, at) => html`<span key=${at}>${row.map((item, place) => html`<${Item} key=${place} t=${t}
+  ${rowsOf(t, line).map((row, at) => html`<span key=${at}>${row.map((item, place) => html`<${Item} key=${place} t=${t}
     item=${item} />`)}</span>`)}</span>`;
 
 /** The chance of an option, and how much worse it is than the best. */

@@ -12,6 +12,7 @@
 // the chosen hex above them.
 import { loadStyle } from '../../shell/styles.js';
 import { hasWords, loadWords, wordId } from '../../shell/words.js';
+import { nameOf } from './geometry.js';
 import { forget } from './local.js';
 import { promptOf } from './sheet/controls.js';
 
@@ -68,6 +69,12 @@ export const cancels = () => true;
 /** The text of what an action names: a recipient is a unit, a commander or a camp. */
 export const termOf = (field, name) => (field === 'recipient' ? ['unit', 'commander', 'camp'] : [field])
   .map((kind) => wordId('clusta_noba', kind, name)).find((id) => hasWords(id));
+
+/** The place that an action names by numbers. */
+export const placeOf = ({ kind, column, row }) => (kind === 'hex' ? nameOf([column, row]) : null);
+
+/** Each sheet, errand and letter of a plan has a row of its own, and so has the seal. */
+export const beginsRow = ({ kind }) => ['write', 'wishes', 'errand', 'letter', 'seal'].includes(kind);
 
 /** There is no score: nobody knows how the war stands. */
 export const score = () => null;
