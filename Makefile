@@ -47,7 +47,7 @@ play: $(VENV)/.play  ## Start the server on http://127.0.0.1:8000
 
 test: $(VENV)/.test  ## Everything CI checks
 	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports collected
-	@$(MAKE) --no-print-directory --jobs 2 unit browser UNIT_WORKERS=2 BROWSER_WORKERS=2
+	@$(MAKE) --no-print-directory --jobs 2 unit browser UNIT_WORKERS=3 BROWSER_WORKERS=2
 	@$(MAKE) --no-print-directory rules
 
 lint: $(VENV)/.test $(JS)/.installed  ## Style, and the types of the client

@@ -10,7 +10,7 @@ from stridsplan.engine.table import Table
 
 HIDING = [case for case in CASES if case.game.hides]
 hiding = pytest.mark.parametrize("case", HIDING, ids=str)
-hiding_some = pytest.mark.parametrize("case", some(HIDING, 5), ids=str)
+hiding_some = pytest.mark.parametrize("case", some(HIDING, 3), ids=str)
 ACTIONS = depth(90, 240)
 EVERY = 1 if SOAK else 4  # steps for one that is compared
 

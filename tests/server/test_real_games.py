@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from depth import depth
+from depth import depth, some
 from stridsplan.bots import get_bot
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.entries import load_compiled
@@ -101,7 +101,7 @@ def check_secrets(own, position):
         assert view["capital"] != own["capital"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 3))
 async def test_a_game_read_from_the_database_is_the_same(settings, game):
     sides = ({}, {"seat": 0}, {"seat": 2})
     async with running(settings, snapshot_every=10) as server:

@@ -24,7 +24,7 @@ from stridsplan.server.settings import Settings
 
 from .threaded_server import new_table, play, serve_in_thread, without_limits
 
-EXAMPLES = depth(2, 50)  # for each role, operation and mode
+EXAMPLES = depth(1, 50)  # for each role, operation and mode
 GOAL = {"toy.goal": 6}
 ROLL = 6
 ROLES = ("guest", "open", "playing", "over")
