@@ -67,4 +67,5 @@ def test_the_loss_must_be_that_between_the_answer_and_the_best_other(monkeypatch
     assert analysis.glance(search, given(position, bad), tape, 0.01) == pytest.approx(GOOD - BAD)
     found = analysis.examine(search, given(position, bad), tape, 0.02)
     assert (found["played"], found["chance"], found["loss"]) == (BAD, GOOD, pytest.approx(GOOD - BAD))
+    assert found["action"]["code"] == bad
     assert analysis.glance(search, given(position, int(position.legal[1])), tape, 0.01) <= 0

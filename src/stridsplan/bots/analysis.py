@@ -33,20 +33,22 @@ def glance(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> 
 
 
 def examine(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> Json:
-    """Return what an answer has cost: the chance to win after it and after the best other, their difference with its
-    standard error, and what the other would have been."""
+    """Return what an answer has cost: its first action, the chance to win after it and after the best other, their
+    difference with its standard error, and what the other would have been."""
     rows = candidates(search, choice, tape)
     budget = Seconds((1 - CHECKED) * seconds)
     rows, values, _ = search.narrow(search.scope(choice.seat, tape), rows, budget)
     best = 1 + int(np.argmax(values[1:].mean(axis=1)))
     values = compare_again(search, choice.seat, rows[[0, best]], tape, CHECKED * seconds)
-    gains = (values[1] - values[0])[None]
+    gains, view = (values[1] - values[0])[None], view_of(search.game, choice)
+    given = choice.codes[0]
     return {
+        "action": {"code": given, **search.game.words.action(given, view[0])},
         "played": round(float(values[0].mean()), 4),
         "chance": round(float(values[1].mean()), 4),
         "loss": round(float(gains.mean()), 4),
         "error": round(float(errors(gains)[0]), 4),
-        "line": line(search.game, view_of(search.game, choice), choice.seat, rows[best]),
+        "line": line(search.game, view, choice.seat, rows[best]),
     }
 
 

@@ -193,7 +193,13 @@ def _told(
 def _done(play: Play, choice: "Choice") -> list[Answer]:
     """Return what the seat did, as the log tells it."""
     own = (event for number, event in play.table.events(choice.seat) if number == choice.number)
-    return [event for event in own if event["args"].get("seat") == {"seat": choice.seat}][:EVENTS]
+    return [event for event in own if _seat_in(event) == choice.seat][:EVENTS]
+
+
+def _seat_in(event: Answer) -> int | None:
+    """Return whose event it is: not every sentence names its seat."""
+    found: int | None = event["args"].get("seat", event.get("what") or {}).get("seat")
+    return found
 
 
 def _outcome(play: Play) -> list[float]:

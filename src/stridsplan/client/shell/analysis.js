@@ -46,8 +46,8 @@ function Chances({ t, points, seats }) {
 }
 
 function Mistake({ t, mistake, mayTry }) {
-  const { seat, kind, version, events, played, chance, line } = mistake;
-  const done = events.map((event) => ({ event, times: 1 }));
+  const { seat, kind, version, events, action, played, chance, line } = mistake;
+  const done = events.length > 0 ? events.map((event) => ({ event, times: 1 })) : action ? [{ action, times: 1 }] : [];
   return html`<li class=${`mistake ${kind}`}>
     <p class="mistake-head"><span class="who"><${Mark} seat=${seat} />${seatTitle(t.people.value, seat)}</span>
       <b>${say(`analysis-${kind}`)}</b></p>
