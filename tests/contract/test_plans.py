@@ -10,6 +10,7 @@ from stridsplan.engine.guess import Guess, find_actions, likely_questions
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import IllegalAction, Table
 from stridsplan.server.tables import plans
+from stridsplan.server.tables.planning import play_planned_step
 from stridsplan.server.tables.play import Play
 from stridsplan.server.tables.records import EVERYONE, Extras, Row, Summary, TableRecord
 
@@ -77,7 +78,7 @@ def test_a_plan_must_be_played_as_by_hand_or_end_with_a_reason(case, pace):
             kept = plans.after_row(play.record.extras.plans, row, is_over=not table.to_act())
         else:
             twin = Table.load(table.save())
-            row, plan = play.act_by_plan(due[0])
+            row, plan = play_planned_step(play, due[0])
             if row is None:
                 over += 1
                 assert plan["ended"]["id"] in ("question", "illegal")

@@ -63,6 +63,7 @@ from .tables.analysis_repository import AnalysisRepository
 from .tables.clock_repository import ClockRepository
 from .tables.expiry import Expiry
 from .tables.expiry_repository import ExpiryRepository
+from .tables.planning import Planning
 from .tables.record_import import RecordImports
 from .tables.records import now
 from .tables.repository import TableRepository
@@ -156,7 +157,8 @@ def build(settings: Settings, times: Times) -> Services:
     turns = Turns(channels, tables, {"push": push, "mail": mail}, settings)
     departure = Departure(tables, lobby, tournaments, ratings)
     accounts = AccountService(account_repository, tables, chat, departure)
-    timekeeper = Timekeeper(tables, ClockRepository(database))
+    planning = Planning(tables)
+    timekeeper = Timekeeper(tables, planning, ClockRepository(database))
     remote_changes = RemoteChanges(database)
     followers = [turns.table_changed, user_sockets.table_changed, tournaments.table_changed]
     services = Services(
@@ -165,6 +167,7 @@ def build(settings: Settings, times: Times) -> Services:
         remote_changes=remote_changes,
         rates=RateLimits(settings),
         tables=tables,
+        planning=planning,
         record_imports=RecordImports(tables, chat.announce),
         chat=chat,
         table_sockets=table_sockets,

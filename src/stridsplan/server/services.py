@@ -32,6 +32,7 @@ from .store.database import Database
 from .store.remote_changes import RemoteChanges
 from .supervision import Supervisor
 from .tables.expiry import Expiry
+from .tables.planning import Planning
 from .tables.record_import import RecordImports
 from .tables.service import TableService
 from .teacher import Teacher
@@ -48,6 +49,7 @@ class Services:
     remote_changes: RemoteChanges
     rates: RateLimits
     tables: TableService
+    planning: Planning
     record_imports: RecordImports
     chat: ChatService
     table_sockets: TableSockets
@@ -92,6 +94,10 @@ def services_of(connection: HTTPConnection) -> Services:
 
 def _tables(connection: HTTPConnection) -> TableService:
     return services_of(connection).tables
+
+
+def _planning(connection: HTTPConnection) -> Planning:
+    return services_of(connection).planning
 
 
 def _teacher(connection: HTTPConnection) -> Teacher:
@@ -159,6 +165,7 @@ def _notifications(connection: HTTPConnection) -> NotificationService:
 
 
 UseTables = Annotated[TableService, Depends(_tables)]
+UsePlanning = Annotated[Planning, Depends(_planning)]
 UseTeacher = Annotated[Teacher, Depends(_teacher)]
 UseAnalyses = Annotated[Analyses, Depends(_analyses)]
 UseRecordImports = Annotated[RecordImports, Depends(_record_imports)]

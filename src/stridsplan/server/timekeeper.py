@@ -19,6 +19,7 @@ from .errors import ServerError, StoreError, TableBroken, TableOutdated
 from .tables import clocks, plans, timing
 from .tables.cache import CachedTable
 from .tables.clock_repository import ClockRepository
+from .tables.planning import Planning
 from .tables.play import Play
 from .tables.records import Row, TableRecord
 from .tables.repository import Conflict
@@ -34,8 +35,8 @@ IN_FLIGHT = 250  # ms within which an action that reached another server in time
 class Timekeeper:
     """Checks the deadlines of all tables."""
 
-    def __init__(self, tables: TableService, repository: ClockRepository):
-        self.tables, self.repository = tables, repository
+    def __init__(self, tables: TableService, planning: Planning, repository: ClockRepository):
+        self.tables, self.planning, self.repository = tables, planning, repository
         self._is_due = asyncio.Event()
         self._checking = asyncio.Lock()
         self._stored_at: int | None = None
@@ -122,7 +123,7 @@ class Timekeeper:
             if seats := play.table.to_time_out():
                 await self._act(cached, play, play.act_for_departed, seats[0])
             elif seats := await self._planned(cached, play):
-                await self._act_by_plan(cached, play, seats[0])
+                await self.planning.act(cached, play, seats[0])
             else:
                 await self._time_out(cached, play)
 
@@ -152,14 +153,6 @@ class Timekeeper:
             return []
         questions = await self.tables.cache.run(play.open_questions)
         return plans.due_seats(cached.record.extras, questions.asked)
-
-    async def _act_by_plan(self, cached: CachedTable, play: Play, seat: int) -> None:
-        """Play what a seat has planned, or end its plan."""
-        row, plan = await self.tables.cache.run(play.act_by_plan, seat)
-        if row is None:
-            await self.tables.store_plan(cached, play, plan)
-        else:
-            await self.tables.store(cached, play, row, plan=plan)
 
     async def _start_stand_in(self, cached: CachedTable, play: Play, seat: int) -> None:
         record, questions = cached.record, await self.tables.cache.run(play.open_questions)

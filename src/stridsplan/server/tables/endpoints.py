@@ -39,7 +39,7 @@ from ..errors import (
 )
 from ..rates import Rate, address_of, charge_events
 from ..schemas import READS, WRITES, ActionCode, SeatIndex, raises
-from ..services import UseAnalyses, UseRecordImports, UseTables, UseTeacher
+from ..services import UseAnalyses, UsePlanning, UseRecordImports, UseTables, UseTeacher
 from ..visits import Visitor
 from .command_schemas import (
     AdviceIn,
@@ -351,9 +351,9 @@ async def write_remark(table_id: str, remark: RemarkIn, tables: UseTables, visit
     dependencies=writes,
     responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument, *PLANNING),
 )
-async def preview(table_id: str, preview: PreviewIn, tables: UseTables, visitor: Visitor) -> PreviewOut:
+async def preview(table_id: str, preview: PreviewIn, planning: UsePlanning, visitor: Visitor) -> PreviewOut:
     """Show what would be asked after the first steps of a compound action; nothing is stored."""
-    return PreviewOut(**await tables.preview(table_id, preview, visitor))
+    return PreviewOut(**await planning.preview(table_id, preview, visitor))
 
 
 @router.post(
@@ -361,9 +361,11 @@ async def preview(table_id: str, preview: PreviewIn, tables: UseTables, visitor:
     dependencies=writes,
     responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, *PLANNING),
 )
-async def explain_refusal(table_id: str, tried: TriedIn, tables: UseTables, visitor: Visitor) -> RefusalOut:
+async def explain_refusal(
+    table_id: str, tried: TriedIn, planning: UsePlanning, visitor: Visitor
+) -> RefusalOut:
     """Say why an action is refused that is described by its fields; nothing is played."""
-    return RefusalOut(**await tables.why_not(table_id, tried, visitor))
+    return RefusalOut(**await planning.why_not(table_id, tried, visitor))
 
 
 @router.post(
@@ -371,9 +373,9 @@ async def explain_refusal(table_id: str, tried: TriedIn, tables: UseTables, visi
     dependencies=writes,
     responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument, *PLANNING),
 )
-async def guess(table_id: str, new: NewGuess, tables: UseTables, visitor: Visitor) -> GuessOut:
+async def guess(table_id: str, new: NewGuess, planning: UsePlanning, visitor: Visitor) -> GuessOut:
     """Show how play may go on until your seat is asked, for planning ahead; nothing is stored."""
-    return GuessOut(**await tables.guess(table_id, new, visitor))
+    return GuessOut(**await planning.guess(table_id, new, visitor))
 
 
 @router.get(
@@ -381,20 +383,20 @@ async def guess(table_id: str, new: NewGuess, tables: UseTables, visitor: Visito
 )
 async def likely_questions(
     table_id: str,
-    tables: UseTables,
+    planning: UsePlanning,
     visitor: Visitor,
     seat: Annotated[SeatIndex, Query()],
     seed: Annotated[Seed, Query()],
 ) -> LikelyQuestionsOut:
     """List what your seat may be asked next; first what it is asked if nobody does anything."""
-    found = await tables.likely_questions(table_id, seat, seed, visitor)
+    found = await planning.likely_questions(table_id, seat, seed, visitor)
     return LikelyQuestionsOut(questions=[LikelyQuestion(**each) for each in found])
 
 
 @router.put("/{table_id}/plan", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlanShared))
-async def plan(table_id: str, new: PlanIn, tables: UseTables, visitor: Visitor) -> TableOut:
+async def plan(table_id: str, new: PlanIn, planning: UsePlanning, visitor: Visitor) -> TableOut:
     """Keep what your seat has planned ahead, in place of what it had planned; it is played when it is asked for."""
-    return await tables.plan(table_id, new, visitor)
+    return await planning.keep(table_id, new, visitor)
 
 
 @router.post("/{table_id}/undo", dependencies=writes, responses=raises(*WRITES, *CHANGE, NothingToUndo))

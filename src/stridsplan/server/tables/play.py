@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Any
 from .. import engine
 from ..errors import (
     NothingToUndo,
-    PlanAsked,
-    PlanNever,
     PlayDocument,
     PlayIllegal,
     PlayLate,
@@ -23,14 +21,14 @@ from ..errors import (
     TableBroken,
     TableOutdated,
 )
-from . import clocks, plans
+from . import clocks
 from .history import History
 from .records import Row, Snapshot, Summary, TableRecord, now
 from .timing import OpenQuestions
 
 if TYPE_CHECKING:
     from ..engine import BotTurn, Chain, Command, Draft, Guess, StoredCommand, Table
-    from .command_schemas import GuessIn, PlannedStepIn, Steps
+    from .command_schemas import Steps
 
 STRONG = "marshal"  # the bot that advises people
 QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found by replay
@@ -150,7 +148,7 @@ class Play:
     @property
     def is_race(self) -> bool:
         """Whether it matters which of the seats that are asked is first."""
-        return any(_race(self.table.question(seat)) is not None for seat in self.table.to_act())
+        return any(race_of(self.table.question(seat)) is not None for seat in self.table.to_act())
 
     def at(self, number: int) -> "Play":
         """Return the game as it was after so many rows."""
@@ -218,8 +216,8 @@ class Play:
             raise PlayNoTeacher()
         self.refuse_stale(seat, version)
         if codes:
-            self._refuse_unknown(codes)
-        with self._refusals():
+            self.refuse_unknown(codes)
+        with self.refusals():
             asked = self.table.asked_after(seat, codes)
         if asked is None:
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
@@ -230,7 +228,7 @@ class Play:
         """Return the codes of a command or preview; a document becomes codes from what the seat may know."""
         if steps.codes is not None:
             return steps.codes
-        with self._refusals():
+        with self.refusals():
             return (guess or self.table).compose(seat, steps.document)
 
     def documents(self, seat: int) -> list[Any]:
@@ -240,95 +238,18 @@ class Play:
     def preview(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> dict[str, Any]:
         """Return the protocol's preview, in a guess if one is given."""
         codes = self.codes_of(seat, steps, guess)
-        self._refuse_unknown(codes)
-        with self._refusals():
-            return self._without_hidden_odds((guess or self.table).preview(seat, codes))
+        self.refuse_unknown(codes)
+        with self.refusals():
+            return self.without_hidden_odds((guess or self.table).preview(seat, codes))
 
     def why_not(
         self, seat: int, fields: dict[str, Any], codes: list[int], guess: "Guess | None" = None
     ) -> dict[str, Any]:
         """Return the protocol's refusal of an action that is only described, in a guess if one is given."""
         if codes:
-            self._refuse_unknown(codes)
-        with self._refusals():
+            self.refuse_unknown(codes)
+        with self.refusals():
             return {"refusal": (guess or self.table).why_not(seat, fields, codes)}
-
-    # Planning ahead
-
-    def refuse_planning(self, seat: int) -> None:
-        """Raise PlanAsked or PlanNever if a seat has nothing to plan."""
-        if seat in self.table.gone:
-            raise PlanNever()
-        if self.table.question(seat) is not None:
-            raise PlanAsked()
-
-    def guess(self, seat: int, given: "GuessIn") -> Callable[[], "Guess"]:
-        """Return a computation of how play may go on for a seat that has planned these steps; it needs no lock.
-
-        Steps that do not fit any more are left out, with those after them.
-        """
-        self.refuse_planning(seat)
-        guess = engine.Guess(self.table, seat, given.seed, given.start)
-        return lambda: self._advance_guess(guess, given.steps)
-
-    def _advance_guess(self, guess: "Guess", steps: "Sequence[PlannedStepIn]") -> "Guess":
-        guess.begin()
-        for step in steps:
-            try:
-                guess.take(engine.find_actions(guess, guess.seat, step.actions))
-            except engine.IllegalAction:
-                break
-        return guess
-
-    def extend_guess(self, guess: "Guess", steps: "Steps") -> None:
-        """Let the seat of a guess give one more answer, or raise PlayIllegal."""
-        codes = self.codes_of(guess.seat, steps, guess)
-        self._refuse_unknown(codes)
-        with self._refusals():
-            guess.take(codes)
-
-    def show_guess(self, guess: "Guess") -> dict[str, Any]:
-        """Return the protocol's guess, without its seed and start."""
-        blocked = None if guess.asked else "never"
-        if _race(guess.asked) is not None:
-            blocked = "race"
-        position = guess.position(guess.seat, guess.version_of(guess.seat)) | {"over": False, "result": None}
-        position |= {"version": self.version_of(guess.seat), "since": 0, "events": [], "at_table": []}
-        position |= {
-            "can_undo": False,
-            "can_take_back": False,
-            "can_delegate": False,
-            "can_advise": False,
-            "remarks": {},
-        }
-        if blocked:
-            position |= {"question": None, "actions": [], "refused": [], "answer_odds": None}
-        steps = [step._asdict() for step in guess.steps]
-        return {"steps": steps, "blocked": blocked, "position": self._without_hidden_odds(position)}
-
-    def likely_questions(self, seat: int, seed: int) -> Callable[[], list[dict[str, Any]]]:
-        """Return a computation of what a seat may be asked next; it needs no lock."""
-        self.refuse_planning(seat)
-        look = engine.likely_questions(self.table, seat, seed)
-        return lambda: [{"start": start, "question": question} for start, question in look()]
-
-    def act_by_plan(self, seat: int) -> tuple[Row | None, plans.Plan]:
-        """Play the step of a plan that is due. Returns its row, None if the plan ends here, and the plan then."""
-        plan, question = plans.plan_of(self.record.extras.plans, seat), self.table.question(seat)
-        if plan is None or question is None:
-            raise PlayStale(self.version_of(seat))
-        place = plans.next_place(plan, question)
-        if place is None:
-            return None, plans.ended(plan, "question")
-        step = plans.step_at(plan, place)
-        if self.table.is_declined_by(seat):
-            return None, plans.ended(plan, "draw", step=step)
-        try:
-            with self._refusals():
-                row = self.act(seat, engine.find_actions(self.table, seat, step["actions"]))
-        except PlayIllegal as error:
-            return None, plans.ended(plan, "illegal", step=step, **error.fields)
-        return row, plans.advanced(plan, place)
 
     def transcript(self) -> dict[str, Any]:
         """Return the public record of a finished table."""
@@ -361,10 +282,10 @@ class Play:
 
     def refuse_late(self, seat: int, version: int, arrived: int) -> None:
         """Raise PlayStale as `refuse_stale` does; in a race only if it is another race, and PlayLate after time-out."""
-        race = _race(self.table.question(seat))
+        race = race_of(self.table.question(seat))
         if race is None:
             return self.refuse_stale(seat, version)
-        if race != _race(self._question(seat, version)):
+        if race != race_of(self._question(seat, version)):
             raise PlayStale(self.version_of(seat))
         kept = self.record.extras.clocks
         if kept and seat in clocks.expired(kept, arrived):
@@ -377,16 +298,16 @@ class Play:
 
     def act(self, seat: int, codes: list[int], command_id: str | None = None, by_server: bool = False) -> Row:
         """Apply a whole command, or raise PlayIllegal. `by_server` allows the codes that only the server may send."""
-        self._refuse_unknown(codes)
+        self.refuse_unknown(codes)
         if not by_server and engine.SERVERS_OWN.intersection(codes):
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
-        with self._refusals():
+        with self.refusals():
             command = self.table.act(seat, codes)
         return self._append(self._row(command, command_id))
 
     def undo(self, seat: int, command_id: str | None = None) -> Row:
         """Undo a seat's last command, or raise NothingToUndo."""
-        with self._refusals():
+        with self.refusals():
             self.table.undo(seat)
         return self._append(self._row(self.table.rows[-1], command_id))
 
@@ -402,7 +323,7 @@ class Play:
 
     def take_back(self, seat: int, command_id: str | None = None) -> Row:
         """Take back a seat's last command and everything after it, or raise NothingToUndo. All have agreed to it."""
-        with self._refusals():
+        with self.refusals():
             self.table.take_back(seat)
         return self._append(self._row(self.table.rows[-1], command_id))
 
@@ -506,7 +427,7 @@ class Play:
         """Return a side's position without events; all who watch as that side share it."""
         if seat not in self._positions or self._waits_for_teacher(self._positions[seat]):
             may_take_back = seat is not None and self.may_take_back(seat)
-            position = self._without_hidden_odds(self.table.position(seat, self.table.version))
+            position = self.without_hidden_odds(self.table.position(seat, self.table.version))
             question = position["question"]
             self._positions[seat] = position | {
                 "can_take_back": may_take_back,
@@ -537,7 +458,7 @@ class Play:
         """Whether a bot that can judge positions of the game may say what it would do."""
         return self._may_be_helped and self.table.game.features is not None
 
-    def _without_hidden_odds(self, shown: dict[str, Any]) -> dict[str, Any]:
+    def without_hidden_odds(self, shown: dict[str, Any]) -> dict[str, Any]:
         """Remove the odds from a position or preview if they are not shown."""
         return shown if self._shows_odds else shown | {"answer_odds": None}
 
@@ -565,7 +486,7 @@ class Play:
         return self._questions[number].get(seat)
 
     @contextmanager
-    def _refusals(self) -> Iterator[None]:
+    def refusals(self) -> Iterator[None]:
         """Raise the engine's refusals as errors of the server."""
         try:
             yield
@@ -578,7 +499,7 @@ class Play:
         except engine.NothingToUndo as error:
             raise NothingToUndo() from error
 
-    def _refuse_unknown(self, codes: list[int]) -> None:
+    def refuse_unknown(self, codes: list[int]) -> None:
         """Refuse codes above all actions of the game, which the rules do not check for."""
         if max(codes) >= len(self.table.game.actions):
             raise PlayIllegal(self.record.game, "NO_SUCH_ACTION", None)
@@ -588,7 +509,7 @@ def _stored(row: Row) -> "StoredCommand":
     return row.seat, row.codes, row.draws, row.drops, row.noticed, row.wakes
 
 
-def _race(question: dict[str, Any] | None) -> int | None:
+def race_of(question: dict[str, Any] | None) -> int | None:
     """Return the number of the race that a question belongs to."""
     return question.get("race") if question else None
 

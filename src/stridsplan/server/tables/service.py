@@ -8,14 +8,13 @@ import hmac
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from .. import engine
 from ..errors import (
     NotYourSeat,
-    PlanShared,
     PlayIllegal,
     PlayNotDelegable,
     PlayNotOver,
@@ -32,7 +31,7 @@ from ..secret_key import secret_key
 from ..settings import Settings
 from . import creation, plans, timing
 from .cache import CachedTable, TableCache, finish
-from .command_schemas import AdviceIn, CommandIn, GuessIn, NewGuess, PlanIn, PreviewIn, TriedIn, UndoIn
+from .command_schemas import AdviceIn, CommandIn, PreviewIn, TriedIn, UndoIn
 from .endings import Endings
 from .finished_schemas import TryingAgain
 from .hindsights import Hindsights
@@ -45,10 +44,9 @@ from .schemas import Delegation, Joining, NewTable, RemarkIn, Renaming, TableOut
 from .times import Times
 
 if TYPE_CHECKING:
-    from ..engine import BotTurn, Guess
+    from ..engine import BotTurn
 
 log = structlog.get_logger()
-T = TypeVar("T")
 
 Answer = dict[str, Any]
 TOUCH_EVERY = 3_600_000  # ms; how often the open tables of a host who is online are marked as in use
@@ -179,7 +177,7 @@ class TableService:
     async def rename(self, table_id: str, renaming: Renaming, visitor: str) -> TableOut:
         """Change the name of a visitor's seat."""
         async with self.cache.changing(table_id) as cached:
-            _refuse_not_held(cached.record, renaming.seat, visitor)
+            refuse_not_held(cached.record, renaming.seat, visitor)
             await finish(self.repository.rename(table_id, renaming.seat, renaming.name))
             cached.record.seats[renaming.seat].name = renaming.name
             self.notify(cached.record)
@@ -188,7 +186,7 @@ class TableService:
     async def renew_key(self, table_id: str, seat: int, visitor: str) -> TableOut:
         """Give a visitor's seat a new personal key and remove its other holders."""
         async with self.cache.changing(table_id) as cached:
-            _refuse_not_held(cached.record, seat, visitor)
+            refuse_not_held(cached.record, seat, visitor)
             key = secrets.token_urlsafe(18)
             await finish(self.repository.renew_key(cached.record, seat, key, visitor))
             renewed = cached.record.seats[seat]
@@ -214,7 +212,7 @@ class TableService:
         retry = self.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
-                _refuse_not_held(cached.record, command.seat, visitor)
+                refuse_not_held(cached.record, command.seat, visitor)
                 play = await self.cache.play(cached)
                 row = play.history.find(command.id)
                 if row is not None:
@@ -238,7 +236,7 @@ class TableService:
         while True:
             async with retry.reading() as cached:
                 if seat is not None:
-                    _refuse_not_held(cached.record, seat, visitor)
+                    refuse_not_held(cached.record, seat, visitor)
                 play = await self.cache.play(cached)
                 if latest is not None:
                     return await self.cache.compute(play, play.latest, seat, latest)
@@ -248,7 +246,7 @@ class TableService:
         """Return the position odds after the first steps of a compound action; computed without the lock."""
         async with self.cache.locked(table_id) as cached:
             if seat is not None:
-                _refuse_not_held(cached.record, seat, visitor)
+                refuse_not_held(cached.record, seat, visitor)
             play = await self.cache.play(cached)
             compute_odds = await self.cache.run(play.odds, seat, codes)
         return await self.cache.run(compute_odds)
@@ -259,7 +257,7 @@ class TableService:
         """Return a survey of the map as a seat or a spectator may know it; computed without the lock."""
         async with self.cache.locked(table_id) as cached:
             if seat is not None:
-                _refuse_not_held(cached.record, seat, visitor)
+                refuse_not_held(cached.record, seat, visitor)
             play = await self.cache.play(cached)
             compute_survey = await self.cache.run(play.survey, seat, name, place)
         return await self.cache.run(compute_survey)
@@ -270,7 +268,7 @@ class TableService:
         seat = asking.seat
         while True:
             async with retry.reading() as cached:
-                _refuse_not_held(cached.record, seat, visitor)
+                refuse_not_held(cached.record, seat, visitor)
                 play = await self.play_in_progress(cached)
                 return await self.cache.run(play.taught_turn, seat, asking.version, asking.codes or [])
 
@@ -283,7 +281,7 @@ class TableService:
         """
         async with self.cache.locked(table_id) as cached:
             if seat is not None:
-                _refuse_not_held(cached.record, seat, visitor)
+                refuse_not_held(cached.record, seat, visitor)
             table = self.describe(cached.record, visitor)
             if table.status == "open":
                 return table, None
@@ -294,79 +292,21 @@ class TableService:
 
     async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Answer:
         """Return what would be asked after the first steps of a compound action."""
-        if preview.guess is not None:
-            play, guess = await self._guess(table_id, preview.seat, preview.guess, visitor)
-            return await self.cache.run(play.preview, preview.seat, preview, guess)
         retry = self.cache.retry(table_id)
         while True:
             async with retry.reading() as cached:
-                _refuse_not_held(cached.record, preview.seat, visitor)
+                refuse_not_held(cached.record, preview.seat, visitor)
                 play = await self.play_in_progress(cached)
                 return await self.cache.run(play.preview, preview.seat, preview)
 
     async def why_not(self, table_id: str, tried: TriedIn, visitor: str) -> Answer:
         """Return why an action is refused."""
-        described = (tried.seat, tried.action, tried.codes or [])
-        if tried.guess is not None:
-            play, guess = await self._guess(table_id, tried.seat, tried.guess, visitor)
-            return await self.cache.run(play.why_not, *described, guess)
         retry = self.cache.retry(table_id)
         while True:
             async with retry.reading() as cached:
-                _refuse_not_held(cached.record, tried.seat, visitor)
+                refuse_not_held(cached.record, tried.seat, visitor)
                 play = await self.play_in_progress(cached)
-                return await self.cache.run(play.why_not, *described)
-
-    # Planning ahead
-
-    async def guess(self, table_id: str, new: NewGuess, visitor: str) -> Answer:
-        """Return how play may go on for a visitor's seat that has planned some steps."""
-        play, guess = await self._guess(table_id, new.seat, new, visitor)
-        if new.answer is not None:
-            await self.cache.run(play.extend_guess, guess, new.answer)
-        return await self.cache.run(play.show_guess, guess)
-
-    async def likely_questions(self, table_id: str, seat: int, seed: int, visitor: str) -> list[Answer]:
-        """Return what a visitor's seat may be asked next."""
-        _, look = await self._prepare(table_id, seat, visitor, lambda play: play.likely_questions(seat, seed))
-        return await self.cache.run(look)
-
-    async def _guess(self, table_id: str, seat: int, given: GuessIn, visitor: str) -> tuple[Play, "Guess"]:
-        play, make = await self._prepare(table_id, seat, visitor, lambda play: play.guess(seat, given))
-        return play, await self.cache.run(make)
-
-    async def _prepare(
-        self, table_id: str, seat: int, visitor: str, prepare: Callable[[Play], Callable[[], T]]
-    ) -> tuple[Play, Callable[[], T]]:
-        """Prepare a computation for a visitor who plans ahead; it needs the lock no more."""
-        retry = self.cache.retry(table_id)
-        while True:
-            async with retry.reading() as cached:
-                _refuse_shared(cached.record, seat, visitor)
-                play = await self.play_in_progress(cached)
-                return play, await self.cache.run(prepare, play)
-
-    async def plan(self, table_id: str, new: PlanIn, visitor: str) -> TableOut:
-        """Keep what a visitor's seat has planned ahead, in place of what it had planned."""
-        retry = self.cache.retry(table_id)
-        while True:
-            async with retry.changing() as cached:
-                _refuse_shared(cached.record, new.seat, visitor)
-                play = await self.play_in_progress(cached)
-                await self.end_stand_ins_locked(cached, visitor)
-                plan = plans.new_plan(new.seat, [branch.model_dump() for branch in new.branches])
-                await self.store_plan(cached, play, plan)
-                return self.describe(cached.record, visitor)
-
-    async def store_plan(self, cached: CachedTable, play: Play, plan: plans.Plan) -> None:
-        """Store a seat's plan, of which nobody else may notice; raises Conflict if another server was first."""
-        record = cached.record
-        kept = plans.put(record.extras.plans, plan)
-        if kept != record.extras.plans:
-            questions = await self.cache.compute(play, play.open_questions)
-            extras, now = replace(record.extras, plans=kept), self.times.of(record)
-            extras = timing.wind_clocks(record, extras, questions, now, adds_time=False)
-            await self.store_extras(cached, extras, is_secret=True)
+                return await self.cache.run(play.why_not, tried.seat, tried.action, tried.codes or [])
 
     async def delegate(self, table_id: str, delegation: Delegation, visitor: str) -> TableOut:
         """Let a bot answer a question for a visitor's seat as long as it is asked that one, or end that."""
@@ -374,7 +314,7 @@ class TableService:
         seat, question = delegation.seat, delegation.question
         while True:
             async with retry.changing() as cached:
-                _refuse_not_held(cached.record, seat, visitor)
+                refuse_not_held(cached.record, seat, visitor)
                 play = await self.play_in_progress(cached)
                 await self.end_stand_ins_locked(cached, visitor)
                 record = cached.record
@@ -391,7 +331,7 @@ class TableService:
         retry = self.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
-                _refuse_not_held(cached.record, remark.seat, visitor)
+                refuse_not_held(cached.record, remark.seat, visitor)
                 play = await self.play_in_progress(cached)
                 if remark.report not in await self.cache.compute(play, play.table.reports, remark.seat):
                     raise RequestError(field="report", problem="unknown")
@@ -403,7 +343,7 @@ class TableService:
     async def documents(self, table_id: str, seat: int, visitor: str) -> list[Any]:
         """Return what a seat has written, as documents."""
         async with self.cache.locked(table_id) as cached:
-            _refuse_not_held(cached.record, seat, visitor)
+            refuse_not_held(cached.record, seat, visitor)
             play = await self.cache.play(cached)
             return await self.cache.compute(play, play.documents, seat)
 
@@ -643,16 +583,10 @@ async def _admits_to_listed(record: TableRecord, seat: int, visitor: str) -> boo
     return record.listed
 
 
-def _refuse_not_held(record: TableRecord, seat: int, visitor: str) -> None:
+def refuse_not_held(record: TableRecord, seat: int, visitor: str) -> None:
+    """Raise NotYourSeat if a visitor does not play for a seat."""
     if not record.is_held(seat, visitor):
         raise NotYourSeat()
-
-
-def _refuse_shared(record: TableRecord, seat: int, visitor: str) -> None:
-    """Raise PlanShared if the visitor holds other seats beside this one."""
-    _refuse_not_held(record, seat, visitor)
-    if len(record.held_by(visitor)) > 1:
-        raise PlanShared()
 
 
 def _refuse_paused(record: TableRecord) -> None:

@@ -1,0 +1,200 @@
+"""Planning ahead: what a visitor may guess about the moves of others, and plans that are kept and played when due."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .. import engine
+from ..errors import PlanAsked, PlanNever, PlanShared, PlayIllegal, PlayStale
+from . import plans, timing
+from .cache import CachedTable
+from .command_schemas import GuessIn, NewGuess, PlanIn, PlannedStepIn, PreviewIn, Steps, TriedIn
+from .play import Play, race_of
+from .records import Row, TableRecord
+from .schemas import TableOut
+from .service import TableService, refuse_not_held
+
+if TYPE_CHECKING:
+    from ..engine import Guess
+
+T = TypeVar("T")
+Answer = dict[str, Any]
+NOT_IN_A_GUESS = {
+    "can_undo": False,
+    "can_take_back": False,
+    "can_delegate": False,
+    "can_advise": False,
+    "remarks": {},
+}
+
+
+class Planning:
+    """The plans at the tables of a server, and the guesses that they are made on."""
+
+    def __init__(self, tables: TableService):
+        self.tables = tables
+        self.run = tables.cache.run
+
+    async def guess(self, table_id: str, new: NewGuess, visitor: str) -> Answer:
+        """Return how play may go on for a visitor's seat that has planned some steps."""
+        play, guess = await self._guess(table_id, new.seat, new, visitor)
+        if new.answer is not None:
+            await self.run(extend_guess, play, guess, new.answer)
+        return await self.run(show_guess, play, guess)
+
+    async def likely_questions(self, table_id: str, seat: int, seed: int, visitor: str) -> list[Answer]:
+        """Return what a visitor's seat may be asked next."""
+        _, look = await self._prepare(
+            table_id, seat, visitor, lambda play: find_likely_questions(play, seat, seed)
+        )
+        return await self.run(look)
+
+    async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Answer:
+        """Return what would be asked after the first steps of a compound action, in a guess if one is given."""
+        if preview.guess is None:
+            return await self.tables.preview(table_id, preview, visitor)
+        play, guess = await self._guess(table_id, preview.seat, preview.guess, visitor)
+        return await self.run(play.preview, preview.seat, preview, guess)
+
+    async def why_not(self, table_id: str, tried: TriedIn, visitor: str) -> Answer:
+        """Return why an action is refused, in a guess if one is given."""
+        if tried.guess is None:
+            return await self.tables.why_not(table_id, tried, visitor)
+        play, guess = await self._guess(table_id, tried.seat, tried.guess, visitor)
+        return await self.run(play.why_not, tried.seat, tried.action, tried.codes or [], guess)
+
+    async def keep(self, table_id: str, new: PlanIn, visitor: str) -> TableOut:
+        """Keep what a visitor's seat has planned ahead, in place of what it had planned."""
+        retry = self.tables.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                _refuse_shared(cached.record, new.seat, visitor)
+                play = await self.tables.play_in_progress(cached)
+                await self.tables.end_stand_ins_locked(cached, visitor)
+                plan = plans.new_plan(new.seat, [branch.model_dump() for branch in new.branches])
+                await self._store(cached, play, plan)
+                return self.tables.describe(cached.record, visitor)
+
+    async def act(self, cached: CachedTable, play: Play, seat: int) -> None:
+        """Play what a seat has planned, or end its plan; the caller holds the table's lock."""
+        row, plan = await self.run(play_planned_step, play, seat)
+        if row is None:
+            await self._store(cached, play, plan)
+        else:
+            await self.tables.store(cached, play, row, plan=plan)
+
+    async def _store(self, cached: CachedTable, play: Play, plan: plans.Plan) -> None:
+        """Store a seat's plan, of which nobody else may notice; raises Conflict if another server was first."""
+        record = cached.record
+        kept = plans.put(record.extras.plans, plan)
+        if kept != record.extras.plans:
+            questions = await self.tables.cache.compute(play, play.open_questions)
+            extras, now = replace(record.extras, plans=kept), self.tables.times.of(record)
+            extras = timing.wind_clocks(record, extras, questions, now, adds_time=False)
+            await self.tables.store_extras(cached, extras, is_secret=True)
+
+    async def _guess(self, table_id: str, seat: int, given: GuessIn, visitor: str) -> tuple[Play, "Guess"]:
+        play, make = await self._prepare(
+            table_id, seat, visitor, lambda play: prepare_guess(play, seat, given)
+        )
+        return play, await self.run(make)
+
+    async def _prepare(
+        self, table_id: str, seat: int, visitor: str, prepare: Callable[[Play], Callable[[], T]]
+    ) -> tuple[Play, Callable[[], T]]:
+        """Prepare a computation for a visitor who plans ahead; it needs the lock no more."""
+        retry = self.tables.cache.retry(table_id)
+        while True:
+            async with retry.reading() as cached:
+                _refuse_shared(cached.record, seat, visitor)
+                play = await self.tables.play_in_progress(cached)
+                return play, await self.run(prepare, play)
+
+
+def _refuse_shared(record: TableRecord, seat: int, visitor: str) -> None:
+    """Raise PlanShared if the visitor holds other seats beside this one."""
+    refuse_not_held(record, seat, visitor)
+    if len(record.held_by(visitor)) > 1:
+        raise PlanShared()
+
+
+# -- Guesses -------------------------------------------------------------------------------------------------
+
+
+def prepare_guess(play: Play, seat: int, given: GuessIn) -> Callable[[], "Guess"]:
+    """Return a computation of how play may go on for a seat that has planned these steps; it needs no lock.
+
+    Steps that do not fit any more are left out, with those after them. Raises PlanAsked or PlanNever.
+    """
+    _refuse_planning(play, seat)
+    guess = engine.Guess(play.table, seat, given.seed, given.start)
+    return lambda: _advance_guess(guess, given.steps)
+
+
+def _refuse_planning(play: Play, seat: int) -> None:
+    """Raise PlanAsked or PlanNever if a seat has nothing to plan."""
+    if seat in play.table.gone:
+        raise PlanNever()
+    if play.table.question(seat) is not None:
+        raise PlanAsked()
+
+
+def _advance_guess(guess: "Guess", steps: Sequence[PlannedStepIn]) -> "Guess":
+    guess.begin()
+    for step in steps:
+        try:
+            guess.take(engine.find_actions(guess, guess.seat, step.actions))
+        except engine.IllegalAction:
+            break
+    return guess
+
+
+def extend_guess(play: Play, guess: "Guess", steps: Steps) -> None:
+    """Let the seat of a guess give one more answer, or raise PlayIllegal."""
+    codes = play.codes_of(guess.seat, steps, guess)
+    play.refuse_unknown(codes)
+    with play.refusals():
+        guess.take(codes)
+
+
+def show_guess(play: Play, guess: "Guess") -> Answer:
+    """Return the protocol's guess, without its seed and start."""
+    blocked = None if guess.asked else "never"
+    if race_of(guess.asked) is not None:
+        blocked = "race"
+    position = guess.position(guess.seat, guess.version_of(guess.seat)) | {"over": False, "result": None}
+    position |= {"version": play.version_of(guess.seat), "since": 0, "events": [], "at_table": []}
+    position |= NOT_IN_A_GUESS
+    if blocked:
+        position |= {"question": None, "actions": [], "refused": [], "answer_odds": None}
+    steps = [step._asdict() for step in guess.steps]
+    return {"steps": steps, "blocked": blocked, "position": play.without_hidden_odds(position)}
+
+
+def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list[Answer]]:
+    """Return a computation of what a seat may be asked next; it needs no lock. Raises PlanAsked or PlanNever."""
+    _refuse_planning(play, seat)
+    look = engine.likely_questions(play.table, seat, seed)
+    return lambda: [{"start": start, "question": question} for start, question in look()]
+
+
+# -- Playing a plan ------------------------------------------------------------------------------------------
+
+
+def play_planned_step(play: Play, seat: int) -> tuple[Row | None, plans.Plan]:
+    """Play the step of a plan that is due. Returns its row, None if the plan ends here, and the plan then."""
+    plan, question = plans.plan_of(play.record.extras.plans, seat), play.table.question(seat)
+    if plan is None or question is None:
+        raise PlayStale(play.version_of(seat))
+    place = plans.next_place(plan, question)
+    if place is None:
+        return None, plans.ended(plan, "question")
+    step = plans.step_at(plan, place)
+    if play.table.is_declined_by(seat):
+        return None, plans.ended(plan, "draw", step=step)
+    try:
+        with play.refusals():
+            row = play.act(seat, engine.find_actions(play.table, seat, step["actions"]))
+    except PlayIllegal as error:
+        return None, plans.ended(plan, "illegal", step=step, **error.fields)
+    return row, plans.advanced(plan, place)
