@@ -15,9 +15,8 @@ import copy
 import io
 import os
 import random
-import signal
+import resource
 import sys
-import time
 from collections.abc import Iterator
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -32,8 +31,9 @@ from stridsplan.engine import entries
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "stridsplan" / "games"
-LIMIT = 600  # seconds for the tests of one mutant at most; one that takes longer is found
-SLOWER = 5  # times as long as without an error: what a mutant's tests may take, and ten seconds
+# Seconds of processor time for the tests of one mutant: at most so many, and no more than ten and five times what they
+# take without an error; a mutant that takes longer is found
+LIMIT, AT_LEAST, SLOWER = 600, 10, 5
 COMPARISONS = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -156,13 +156,16 @@ def run_tests(files: list[Path]) -> int:
         return int(pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:randomly", *map(str, files)]))
 
 
-def in_child(work: object, limit: int = LIMIT) -> tuple[int, bytes]:
-    """Do some work in a fork of this process: its exit status (not 0 for one that was ended) and what it returned."""
+def in_child(work: object, limit: int = LIMIT) -> tuple[int, bytes, float]:
+    """Do some work in a fork of this process.
+
+    Returns its exit status (not 0 if it was ended), what it returned, and the seconds of processor time that it took.
+    """
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
         os.setpgid(0, 0)
-        signal.alarm(limit)
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
         status = 70
         try:
             status, told = work()  # type: ignore[operator]
@@ -172,12 +175,12 @@ def in_child(work: object, limit: int = LIMIT) -> tuple[int, bytes]:
     os.close(write)
     with open(read, "rb") as pipe:
         told = pipe.read()
-    _, status = os.waitpid(child, 0)
-    return status, told
+    _, status, used = os.wait4(child, 0)
+    return status, told, used.ru_utime + used.ru_stime
 
 
-def functions_called(file: Path, watched: set[str]) -> set[tuple[str, str]]:
-    """Which functions of the watched files a test file calls: (path, name)."""
+def functions_called(file: Path, watched: set[str]) -> tuple[set[tuple[str, str]], float]:
+    """Which functions of the watched files a test file calls, (path, name), and the seconds that it takes for that."""
 
     def work() -> tuple[int, bytes]:
         found: set[tuple[str, str]] = set()
@@ -192,17 +195,17 @@ def functions_called(file: Path, watched: set[str]) -> set[tuple[str, str]]:
         sys.setprofile(None)
         return status, "\n".join(map("\t".join, found)).encode()
 
-    status, told = in_child(work, limit=6 * LIMIT)
+    status, told, seconds = in_child(work, limit=6 * LIMIT)
     if status != 0:
         print(
             f"{file.relative_to(ROOT)} is left out: it fails without any error made in the rules.", flush=True
         )
-        return set()
-    return {tuple(line.split("\t")) for line in told.decode().splitlines()}  # type: ignore[misc]
+        return set(), seconds
+    return {tuple(line.split("\t")) for line in told.decode().splitlines()}, seconds  # type: ignore[misc]
 
 
 def is_found(mutant: Mutant, files: list[Path], limit: int) -> bool:
-    """Whether a test fails with this error in the rules, or takes longer than the limit in seconds."""
+    """Whether a test fails with this error in the rules, or takes more processor time than the limit, in seconds."""
     get_code = SourceFileLoader.get_code
 
     def work() -> tuple[int, bytes]:
@@ -233,15 +236,13 @@ def main() -> int:
     chosen = random.Random(asked.seed).sample(mutants, min(asked.count, len(mutants)))
     took, called = {}, {}
     for file in tests:
-        began = time.monotonic()
-        called[file] = functions_called(file, {str(path) for path in sources})
-        took[file] = time.monotonic() - began
+        called[file], took[file] = functions_called(file, {str(path) for path in sources})
     print(f"{asked.game}: {len(mutants)} possible mutants, {len(chosen)} tried", flush=True)
     killed = 0
     for mutant in chosen:
         where = str(mutant.path), mutant.function
         files = sorted((file for file in tests if where in called[file]), key=took.__getitem__)
-        limit = min(LIMIT, 10 + SLOWER * int(sum(took[file] for file in files)))
+        limit = min(LIMIT, AT_LEAST + SLOWER * int(sum(took[file] for file in files)))
         if files and is_found(mutant, files, limit):
             killed += 1
         else:
