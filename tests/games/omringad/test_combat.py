@@ -112,6 +112,13 @@ def test_every_living_tile_must_roll_damaged_ones_too():
     assert [len(event["what"]["faces"]) for event in game.all_of("dice_rolled")] == [1, 2, 1]
 
 
+@pytest.mark.rule("OM-COMBAT-10")
+def test_the_dice_of_many_tiles_must_all_be_told():
+    faces = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 2, 6]
+    game = clash("14 merc", "merc*", faces=[*faces, 1])
+    assert game.all_of("dice_rolled")[0]["what"]["faces"] == faces
+
+
 @pytest.mark.rule("OM-COMBAT-11", "OM-T43", "OM-TRAP-15")
 def test_within_a_step_all_dice_must_be_rolled_at_the_same_time():
     game = clash("merc*", "merc*", faces=[6, 6])

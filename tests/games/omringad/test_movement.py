@@ -154,6 +154,8 @@ def test_only_pirates_may_enter_a_lake_and_they_must_stop():
     assert game.tiles("A15", 0) == "pirates"
     again = position({"A15": {0: "pirates"}}).move(0, "A15", "pirates", "A25")
     assert again.tiles("A25", 0) == "pirates"
+    damaged = position({"A14": {0: "pirates*"}}).move(0, "A14", "pirates*", "A15")
+    assert damaged.tiles("A15", 0) == "pirates*"
 
 
 @pytest.mark.rule("OM-MOVE-16")

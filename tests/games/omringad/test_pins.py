@@ -192,6 +192,10 @@ def test_team_mates_must_count_together():
     game.s.turn, game.s.due = 0, 1
     assert game.why_not_move(0, "A22", "merc", "A23") == Illegal.NONE
     assert game.why_not_move(0, "A22", "2 merc", "A23") == Illegal.STACK_PINNED
+    stacks["A22"] = {0: "merc", 1: "2 merc"}
+    game = plain_land(stacks, seats=4, options={"teams": "rows"}, turn=2).move(2, "A12", "2 merc", "A22")
+    game.s.turn, game.s.due = 0, 1
+    assert game.why_not_move(0, "A22", "merc", "A23") == Illegal.NONE  # all of one's own, and enough stay
 
 
 @pytest.mark.rule("OM-PIN-10")

@@ -110,6 +110,15 @@ def test_the_dragons_hit_must_go_to_the_party_with_most_tiles_and_of_equals_to_t
     assert (game.to_act(), game.s.hits[0]) == ([0], 1)
 
 
+@pytest.mark.rule("OM-DRAGON-3", "OM-AFTER-1")
+def test_a_battle_with_the_dragon_must_go_on_until_one_is_gone():
+    game = position({"B23": {0: "merc"}}, dragon="B24").move(
+        0, "B23", "merc", "B24", faces=[1, 1, 6, 1, 6, 1]
+    )
+    assert (len(game.all_of("battle_with_dragon")), len(game.all_of("dice_rolled"))) == (1, 6)
+    assert (game.control("B24"), game.in_cup("dragon")) == (0, True)
+
+
 @pytest.mark.rule("OM-DRAGON-8")
 def test_the_dragons_damage_must_stay():
     game = position({"B23": {0: "merc*"}}, dragon="B24").move(0, "B23", "merc*", "B24", faces=[6, 6])

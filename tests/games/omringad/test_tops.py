@@ -174,6 +174,8 @@ def test_while_placing_the_top_of_each_stack_may_be_changed_once():
     assert (game.question(0)["id"], game.question(0)["args"]["square"]) == ("choose_top", "A33")
     assert {action["unit"] for action in game.legal(0)} == {"elite", "rider"}
     assert game.question(None)["id"] == "reinforce"
+    assert game.refuse(0, kind="top", unit="merc") == Illegal.TOP_SETTLED
+    assert game.refuse(0, kind="top", unit="archer") == Illegal.NO_TILE_THERE
     game.act(0, kind="top", unit="rider")
     assert game.event("top_chosen")["what"] == {
         "seat": 0,
