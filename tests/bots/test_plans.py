@@ -85,6 +85,18 @@ def test_a_plan_must_be_followed_without_another_thought_until_the_seat_sees_som
     assert len(thoughts) == 2
 
 
+def test_a_slip_must_change_the_policys_plan(monkeypatch, position):
+    search = position.search()
+    search.program = search.program._replace(is_compiled=True)
+    monkeypatch.setattr(levels, "search_of", lambda game, view: search)
+    bot, tape = levels.Level("any", slips=1.0), dice.seeded(1)
+    bot.choose(position.game, position.views, position.seat, position.legal, tape)
+    wise = search.by_policy(position.views, position.seat, tape)
+    slip = levels.second_best(position.game, position.views, position.seat, position.legal, tape)
+    assert slip.tolist() != wise.tolist()
+    assert play(position, slip) == (True, True)
+
+
 def test_a_level_that_overlooks_things_must_follow_the_policys_plan(monkeypatch, position):
     search = position.search()
     monkeypatch.setattr(levels, "search_of", lambda game, view: search)

@@ -61,15 +61,14 @@ class Level:
         seconds: float,
         is_stopped: Stopped,
     ) -> np.ndarray:
-        """Make an answer: a code, or a plan."""
-        if happens(self.slips, tape):
+        """Make an answer: a code, or a plan, in which each step may be a slip."""
+        plan = search_of(game, view).by_policy(view, seat, tape) if self._makes_plans(game, view) else None
+        if any(happens(self.slips, tape) for _ in range(1 if plan is None else int((plan >= 0).sum()))):
             return second_best(game, view, seat, legal, tape)
         if happens(self.attention, tape) and self._may_search(game, view):
             budget = Seconds(seconds, is_stopped) if self.playouts is None else Playouts(self.playouts)
             return search_of(game, view).think(view, seat, legal, tape, budget).answer
-        if self._makes_plans(game, view):
-            return search_of(game, view).by_policy(view, seat, tape)
-        return np.array([choose_by("policy", game, view, seat, legal, tape)])
+        return np.array([choose_by("policy", game, view, seat, legal, tape)]) if plan is None else plan
 
     def _makes_plans(self, game: Game, view: np.ndarray) -> bool:
         """Tell whether its answers are whole plans."""

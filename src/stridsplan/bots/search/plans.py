@@ -27,7 +27,8 @@ NO_STEP = -1
 
 
 def propose(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.ndarray:
-    """Return up to so many plans for what `search.desk.views` shows, the policy's first; none is there twice."""
+    """Return up to so many plans for what `search.desk.views` shows: the policy's, then it varied, then its later ones;
+    none is there twice."""
     first = by_policy(search, scope, tape)
     if search.side[scope.seat] < 0:
         return first[None]
@@ -39,13 +40,14 @@ def propose(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.
     while later and len(plans) < 1 + LATER * (count - 1):
         plan = complete(search, scope, without_end(later.pop(draw(tape, len(later)))), NO_STEP, likely)
         plans.setdefault(plan.tobytes(), plan)
-    steps = int((first >= 0).sum())
+    varied, steps = len(plans), int((first >= 0).sum())
     for _ in range(TRIES * count):
         if len(plans) == count:
             break
         plan = complete(search, scope, first, draw(tape, steps), likely)
         plans.setdefault(plan.tobytes(), plan)
-    return np.array(list(plans.values()))
+    rows = list(plans.values())
+    return np.array([first, *rows[varied:], *rows[1:varied]])
 
 
 def by_policy(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:

@@ -187,12 +187,13 @@ class Search:
         return answers, values, done
 
     def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
-        """Return the best of a few answers but for the policy's, after a short look."""
+        """Return the best of a few answers but for the policy's, after a short look; of plans, one with a step wrong."""
         self.desk.views[:1] = view
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)[:LOOKED_AT]
-        values = self.compare(scope, answers, 0, LOOK_WORLDS)
-        return np.array(answers[1 + np.argmax(means(values)[1:])] if len(answers) > 1 else answers[0])
+        if features_of(self.game).plans:
+            return np.array(answers[min(1, len(answers) - 1)])
+        return np.array(answers[1 + np.argmax(means(self.compare(scope, answers, 0, LOOK_WORLDS))[1:])])
 
     def scope(self, seat: int, tape: np.ndarray) -> Scope:
         """Return how far to play on for a seat; `tape` gives the worlds."""
