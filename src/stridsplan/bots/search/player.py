@@ -187,7 +187,7 @@ class Search:
         return answers, values, done
 
     def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
-        """Return the best of a few answers but for the policy's, after a short look; of plans, one with a step wrong."""
+        """Return the best of a few answers but for the policy's, after a short look; of plans, one with an odd step."""
         self.desk.views[:1] = view
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)[:LOOKED_AT]
