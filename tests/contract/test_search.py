@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.searching import GAMES, Position, told
+from bots.searching import GAMES, Position, shorten_searches, told
 from stridsplan.bots.search import player, program, value
 from stridsplan.engine.registry import load_game
 from stridsplan.lab.bench import signature
@@ -24,8 +24,8 @@ def test_a_value_must_be_learned_from_the_rules_as_they_are(game_id, pace):
 def test_a_compiled_search_must_find_what_an_interpreted_one_finds(game_id, pace, monkeypatch):
     if pace > 1:
         pytest.skip("the entries are not compiled")
-    monkeypatch.setattr(player, "CANDIDATES", 4)
-    monkeypatch.setattr(player, "LIMIT", 5)  # actions: interpreted, they are slow
+    shorten_searches(monkeypatch, candidates=4)
+    monkeypatch.setattr(player, "LIMIT", 5)  # actions
     position = Position(game_id)
     code, codes, chances, worlds = told(position.think(search=position.search(program.compiled)))
     assert (code, codes, pytest.approx(chances), worlds) == told(position.think())
