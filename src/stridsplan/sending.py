@@ -55,9 +55,13 @@ class Seat:
 def say(error: HTTPError) -> str:
     """An error of the server in one line: where in the document, and which rule or what is wrong."""
     try:
-        told = json.load(error)["error"]
+        problem = json.load(error)["error"]
     except (KeyError, TypeError, ValueError):
         return f"The server answered {error.code}."
-    path, args = told["args"].get("path"), told["args"]
-    what = f"{told['reason']} ({told['rule']})" if told.get("reason") else args.get("problem", told["code"])
+    path, args = problem["args"].get("path"), problem["args"]
+    what = (
+        f"{problem['reason']} ({problem['rule']})"
+        if problem.get("reason")
+        else args.get("problem", problem["code"])
+    )
     return what if path is None else f"{path or 'document'}: {what}"

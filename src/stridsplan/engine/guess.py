@@ -23,7 +23,7 @@ from .table import Table
 OTHERS_ACT = 500  # actions of others before the seat is asked; then the guess is that it is not asked
 SAMPLES = 40  # random guesses in which questions are looked for
 LOOKS_FOR = 1.0  # seconds, after which no further guess is made
-MOST_TOLD = 5  # events by which a step is told
+MOST_EVENTS = 5  # that describe a step
 
 Question = dict[str, Any]
 
@@ -78,8 +78,8 @@ class Guess(Table):
         events = [
             event for event in self.log(self.seat, self.version_of(self.seat) - 1) if not event.get("quiet")
         ]
-        told = list(takewhile(self._is_own, events))[: 1 if command.draws else MOST_TOLD]
-        kept = [{"id": event["id"], "args": event["args"]} for event in told]
+        own = list(takewhile(self._is_own, events))[: 1 if command.draws else MOST_EVENTS]
+        kept = [{"id": event["id"], "args": event["args"]} for event in own]
         self.steps.append(Step(_kept(question), actions, kept))
         self._let_others_act(self.timeout_action)
         if len(actions) < len(codes):

@@ -343,9 +343,9 @@ class Table(Replay):
         if count == 0:
             raise NothingToUndo
         own = len(self.commands) - count + 1
-        told = self.events(seat, own - 1)
-        first = next((event for number, event in told if number == own and not event.get("quiet")), None)
-        later = sorted({number for number, _ in told if number > own})
+        seen = self.events(seat, own - 1)
+        first = next((event for number, event in seen if number == own and not event.get("quiet")), None)
+        later = sorted({number for number, _ in seen if number > own})
         return first, [self.commands[number - 1].seat for number in later]
 
     def take_back(self, seat: int, count: int | None = None) -> int:

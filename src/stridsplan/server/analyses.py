@@ -151,7 +151,7 @@ class Analyses:
         losses = await look("examine", worst, EXAMINATION, 1)
         chances = await look("estimate", moments, 0.0, AT_ONCE)
         return await self.tables.cache.run(
-            _told,
+            _analysis,
             play,
             [point.number for point in points],
             {(each.number, each.seat): chance for each, chance in zip(moments, chances, strict=True)},
@@ -159,7 +159,7 @@ class Analyses:
         )
 
 
-def _told(
+def _analysis(
     play: Play,
     points: list[int],
     chances: dict[tuple[int, int], float],

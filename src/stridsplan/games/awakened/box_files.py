@@ -151,12 +151,14 @@ def read_deck(row: Any, field: str, check: Checker) -> dict[tuple[int, str], int
     check.need_numbers(row["of_limit"], len(LIMITS), f"{field}.of_limit")
     for code, counts in row["markers"].items():
         check.need_numbers(counts, len(LIMITS), f"{field}.markers.{code}")
-        total, told = sum(counts), row["of_code"][code]
-        check.need(total == told, f"{field}.of_code.{code}", f"the markers are {total}, not {told}")
+        total, expected = sum(counts), row["of_code"][code]
+        check.need(total == expected, f"{field}.of_code.{code}", f"the markers are {total}, not {expected}")
     for k, limit in enumerate(LIMITS):
-        total, told = sum(counts[k] for counts in row["markers"].values()), row["of_limit"][k]
+        total, expected = sum(counts[k] for counts in row["markers"].values()), row["of_limit"][k]
         check.need(
-            total == told, f"{field}.of_limit[{k}]", f"the markers for {limit} are {total}, not {told}"
+            total == expected,
+            f"{field}.of_limit[{k}]",
+            f"the markers for {limit} are {total}, not {expected}",
         )
     total = sum(row["of_limit"])
     check.need(total == MARKERS, f"{field}.markers", f"must be {MARKERS} in all, are {total}")

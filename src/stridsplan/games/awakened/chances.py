@@ -48,15 +48,15 @@ def tell(unseen: np.ndarray) -> dict[str, Any]:
     markers = int(unseen.sum())
     return {
         "markers": markers,
-        "room": told(count_by(room, unseen), "limit", int),
-        "codes": told(count_by(code, unseen), "code", lambda each: Code(each).name.lower()),
-        "food": told(count_by(food, unseen), "food", int),
+        "room": distribution(count_by(room, unseen), "limit", int),
+        "codes": distribution(count_by(code, unseen), "code", lambda each: Code(each).name.lower()),
+        "food": distribution(count_by(food, unseen), "food", int),
         "mean_room": mean(room, unseen),
         "mean_food": mean(food, unseen),
     }
 
 
-def told(counts: Counter[int], key: str, name: Callable[[int], Any]) -> list[dict[str, Any]]:
+def distribution(counts: Counter[int], key: str, name: Callable[[int], Any]) -> list[dict[str, Any]]:
     """One entry for each value, in ascending order, with its count and its probability."""
     return [
         {key: name(value), "count": count, "share": count / counts.total()}

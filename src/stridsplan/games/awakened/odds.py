@@ -66,17 +66,17 @@ def next_turns(states: np.ndarray, seat: int) -> list[dict[str, Any]]:
         movement.arrive(s, seat, blank)
     own = [cell for cell in members_of(lands.lands_of(s, seat)) if s.people[cell] > 0]
     known = [cell for cell in own if s.marker[cell] != UNEXPLORED]
-    told = {cell: {"cell": cell_name(cell), **contents(s, cell), "turns": []} for cell in own}
+    rows = {cell: {"cell": cell_name(cell), **contents(s, cell), "turns": []} for cell in own}
     for cell in set(own) - set(known):
-        told[cell] |= {"turns": None, "settlers": settlers(states, cell)}
+        rows[cell] |= {"turns": None, "settlers": settlers(states, cell)}
     for cell in set(own) - set(known):  # a land nobody knows yet neither grows nor feeds here
         s.people[cell] = 0
     s.turn = seat
     for _ in range(TURNS):
         happened = pass_phases(s)
         for cell in known:
-            told[cell]["turns"].append(happened.get(cell, NOTHING) | contents(s, cell))
-    return list(told.values())
+            rows[cell]["turns"].append(happened.get(cell, NOTHING) | contents(s, cell))
+    return list(rows.values())
 
 
 def settlers(states: np.ndarray, cell: int) -> dict[str, float]:
@@ -110,15 +110,15 @@ def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
     population.clear_growth(s)
     resources.feed_lands(s, events)
     resources.bury_starved(s, events)
-    told: dict[int, dict[str, int]] = {}
+    changes: dict[int, dict[str, int]] = {}
     for row in log.rows(events):
         kind, values = Event(int(row[1])), row[3:]
         numbers = {name: int(values[place]) for name, place in FIELDS[kind].items()}
         if kind == Event.LONER_DIED:
             numbers["died"] = 1
         cell = int(values[1])
-        told[cell] = told.get(cell, NOTHING) | numbers
-    return told
+        changes[cell] = changes.get(cell, NOTHING) | numbers
+    return changes
 
 
 # -- Winning -------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class TableSocket:
         self.is_stale = False
         self.has_new_chat = False
         self.thinking: int | None = None
-        self._told_thinking: set[int] = set()  # since the last update
+        self._thinking_sent: set[int] = set()  # since the last update
         self._changed = asyncio.Event()
         self._sending, self._updating = asyncio.Lock(), asyncio.Lock()
 
@@ -78,8 +78,8 @@ class TableSocket:
 
     async def _send_thinking(self, seat: int) -> None:
         """Say once per update that a bot is thinking: to count its answers would tell of those that are hidden."""
-        if seat not in self._told_thinking:
-            self._told_thinking.add(seat)
+        if seat not in self._thinking_sent:
+            self._thinking_sent.add(seat)
             await self.send({"type": "thinking", "seat": seat})
 
     async def play(self, tables: TableService, command: Command) -> None:
@@ -98,7 +98,7 @@ class TableSocket:
             if self.watch is not None and self.watch.seat == command.seat and done["position"]["since"]:
                 self.watch.version = self.sent_version = max(self.watch.version, done["version"])
             self.sent_table = without_time(table)
-            self._told_thinking.clear()
+            self._thinking_sent.clear()
             await self.send({"type": "done", "id": command.id, "table": table} | done)
             if later is not None or self.sent_version != done["version"]:
                 self.table_changed()
@@ -120,7 +120,7 @@ class TableSocket:
             if position is None and shown == self.sent_table:
                 return  # the change is hidden from this client, and so must be that there was one
             self.sent_table = shown
-            self._told_thinking.clear()
+            self._thinking_sent.clear()
             is_whole = position is not None and watch.version > 0 and position["since"] == 0
             kind = "resync" if is_whole else "update"
             await self.send({"type": kind, "table": table, "position": position})

@@ -104,12 +104,12 @@ def decision(view: np.void) -> Json:
     """What the winners are ahead in, and who equals them in what counts before it; empty if all draw (AW-END-6)."""
     best = members_of(view.winners)[0]
     rivals = members_of(everyone(view) & ~view.winners)
-    told: Json = {}
+    reached: Json = {}
     for name in COUNTED:
         level = [seat for seat in rivals if count_of(view, name, seat) == count_of(view, name, best)]
         if rivals and not level:
-            return {"by": name, **told}
-        rivals, told = level, {"level": one_or_more(level)}
+            return {"by": name, **reached}
+        rivals, reached = level, {"level": one_or_more(level)}
     return {}
 
 

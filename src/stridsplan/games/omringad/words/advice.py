@@ -46,13 +46,15 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> Json | N
 def tell_attacks(views: np.ndarray, seat: int) -> list[Json]:
     """The odds in every enemy square that the moving group can step into."""
     view = views[0]
-    told = []
+    attacks = []
     for direction in range(DIRECTIONS):
         there = neighbour(view, group.here(view), direction)
         is_way = group.refuse_step_of_group(view, seat, direction) == 0
         if is_way and not is_free_of_enemies(view, seat, there):
-            told.append({"square": square_name(there), **tell_attack(after_step(views, seat, there), seat)})
-    return told
+            attacks.append(
+                {"square": square_name(there), **tell_attack(after_step(views, seat, there), seat)}
+            )
+    return attacks
 
 
 def after_step(views: np.ndarray, seat: int, there: int) -> np.void:
@@ -95,14 +97,14 @@ def tell_odds_of(s: np.void, defends: bool, is_known: bool) -> Json:
         return {"why": "parties"}
     solved = solve(s)
     battle = tell(solved)
-    told: Json = {
+    odds: Json = {
         "chance": round(1 - battle.win if defends else battle.win, DIGITS),
         "may_call_off": bool(s.force[defender_of(s), DIPLOMAT]),
     }
     if is_known:
         left = [expected(side.by_number) for side in (battle.attackers, battle.defenders)]
-        told["own_left"], told["enemy_left"] = reversed(left) if defends else left
-    return told
+        odds["own_left"], odds["enemy_left"] = reversed(left) if defends else left
+    return odds
 
 
 def expected(by_number: np.ndarray) -> float:
