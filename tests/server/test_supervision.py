@@ -139,7 +139,8 @@ async def test_bots_are_resumed_page_by_page(settings, monkeypatch):
         @event.listens_for(server.services.database.engine.sync_engine, "before_cursor_execute")
         def measure(connection, cursor, statement, parameters, *_):
             if " IN (" in statement:
-                sizes.append(len(parameters))
+                values = parameters.values() if isinstance(parameters, dict) else parameters
+                sizes.append(sum(value in created for value in values))
 
         found = [
             record.id
