@@ -64,6 +64,8 @@ async def test_the_page_of_a_table_must_say_what_the_client_will_request_first(a
     invitation = (await alva.get(f"/tables/{table}"))["seats"][1]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
     assert await early(nils, table) == [table, f"{table}/position?latest=12&seat=1"]
+    shared = (await alva.create("me", "screen"))["id"]
+    assert await early(alva, shared) == [shared]  # who is asked first there, the client decides
     response = await nils.http.get("/t/nowhere", headers={"sec-fetch-mode": "navigate"})
     assert "link" not in response.headers
 

@@ -169,12 +169,15 @@ async def with_game(request: Request, title: str, game: str) -> Response:
 
 
 def fetched_early(table: TableRecord, visitor: str) -> str:
-    """Return a `Link` header for what the client requests first, so that this need not wait for its scripts."""
-    path = f"/api/v1/tables/{table.id}"
-    own = table.held_by(visitor)
-    seat = f"&seat={own[0]}" if len(own) == 1 else ""
-    position = [f"{path}/position?latest={FIRST_EVENTS}{seat}"] if table.summary.status != "open" else []
-    return ", ".join(f'<{url}>; rel="preload"; as="fetch"; crossorigin' for url in [path, *position])
+    """Return a `Link` header for what the client requests first, so that this need not wait for its scripts.
+
+    At a screen that several players share, the client decides whose position it requests.
+    """
+    requests, own = [f"/api/v1/tables/{table.id}"], table.held_by(visitor)
+    if table.summary.status != "open" and len(own) < 2:
+        seat = "".join(f"&seat={number}" for number in own)
+        requests.append(f"{requests[0]}/position?latest={FIRST_EVENTS}{seat}")
+    return ", ".join(f'<{url}>; rel="preload"; as="fetch"; crossorigin' for url in requests)
 
 
 @router.get("/t/{table_id}")
