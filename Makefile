@@ -53,7 +53,7 @@ test: $(VENV)/.test  ## Everything CI checks
 lint: $(VENV)/.test $(JS)/.installed  ## Style, and the types of the client
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
-	@$(JS)/.bin/eslint --config tools/js/eslint.config.js src/stridsplan/client tests/client tools/js
+	@$(JS)/.bin/eslint --config tools/js/eslint.config.js src/stridsplan/client tests/browser tests/client tools/js
 	@rm -rf $(TYPED) && mkdir -p $(TYPED)
 	@for part in src/stridsplan/client/games src/stridsplan/client/shell tools/js/client/vendor tools/js/client/types.d.ts; do \
 		ln -s $(CURDIR)/$$part $(TYPED); done

@@ -6,7 +6,8 @@
   const under = (x, y) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place;
   // A point of a place that is not covered, as near to its centre as possible.
   const STEPS = [0, -0.3, 0.3, -0.42, 0.42];
-  const POINTS = STEPS.flatMap((across) => STEPS.map((down) => [across, down])).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+  const POINTS = STEPS.flatMap((across) => STEPS.map((down) => [across, down]))
+    .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
   const free = (node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     const points = POINTS.map(([across, down]) => [x + width * (0.5 + across), y + height * (0.5 + down)]);
@@ -15,13 +16,15 @@
   const seen = {
     over: Boolean(box.querySelector('.ranks')),
     question: box.dataset.question ?? null,
-    busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true' || Boolean(document.querySelector('[data-playing]')),
+    busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true'
+      || Boolean(document.querySelector('[data-playing]')),
     log: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
     places: [],
   };
   if (seen.over || seen.busy) return seen;
   const places = all('.spot.touchable, .handle.touchable').map((node) => ({
-    place: node.dataset.place, way: node.dataset.way ?? null, at: free(node), pressed: node.getAttribute('aria-pressed') === 'true',
+    place: node.dataset.place, way: node.dataset.way ?? null, at: free(node),
+    pressed: node.getAttribute('aria-pressed') === 'true',
     can: node.matches('.handle') ? 'way' : [...node.classList].find((name) => name.startsWith('can-')).slice(4),
   }));
   return {

@@ -6,7 +6,8 @@
     curtain: Boolean(document.querySelector('.curtain .button')),
     question: box?.dataset.question ?? null,
     sentence: box?.querySelector('.question-sentence')?.textContent ?? '',
-    busy: !box?.dataset.question || box.getAttribute('aria-busy') === 'true' || Boolean(document.querySelector('[data-playing]')),
+    busy: !box?.dataset.question || box.getAttribute('aria-busy') === 'true'
+      || Boolean(document.querySelector('[data-playing]')),
     log: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
   };
 }

@@ -1,6 +1,9 @@
 // The state of the page at a table of Risk: the question, its buttons, the map.
 () => {
-  const place = (node) => { const { x, y, width, height } = node.getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
+  const place = (node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
   const box = document.querySelector('.question');
   if (!box) return null;
   const lands = [...document.querySelectorAll('.land')].map((land) => {
@@ -15,7 +18,8 @@
     curtain: Boolean(document.querySelector('.curtain')),
     over: Boolean(box.querySelector('.ranks')),
     question: box.dataset.question ?? null,
-    busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true' || Boolean(document.querySelector('[data-playing]')),
+    busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true'
+      || Boolean(document.querySelector('[data-playing]')),
     sentence: box.querySelector('.question-sentence')?.textContent ?? '',
     log: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
     all: button('[data-all]'), primary: button('.question [data-primary]'),

@@ -13,7 +13,7 @@ const rules = {
 export default [
   { ignores: ['**/vendor/**', '**/node_modules/**', 'tools/js/client/**'] },
   { ...js.configs.recommended, rules: { ...js.configs.recommended.rules, ...rules } },
-  { files: ['src/**/*.js'], languageOptions: { globals: globals.browser } },
+  { files: ['src/**/*.js', 'tests/browser/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['**/push.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['tests/client/*.js', 'tools/js/*.js'], languageOptions: { globals: globals.node } },
   { files: ['tests/client/parse.js'], languageOptions: { sourceType: 'commonjs' } },
