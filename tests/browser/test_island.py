@@ -216,7 +216,8 @@ def test_a_character_is_dragged_to_where_it_goes(alva: User) -> None:
     page.keyboard.press("Escape")
     page.mouse.move(*centre(page.locator(f'.unit[data-piece="{piece}"]')))
     page.mouse.down()
-    page.mouse.move(*centre(page.locator(f'.spot[data-place="{goal}"]')), steps=3)  # a block may cover the square
+    target = page.locator(f'.spot[data-place="{goal}"]')
+    page.mouse.move(*centre(target), steps=3)  # a block may cover the square
     page.mouse.up()
     page.locator(f'.unit[data-piece="{piece}"][data-place="{goal}"]').or_(
         page.locator("[data-confirm]")
