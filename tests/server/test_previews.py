@@ -1,5 +1,6 @@
 """Previews of links: tags for programs that do not show the page, and a picture of the board."""
 
+import re
 from io import BytesIO
 
 import pytest
@@ -7,6 +8,8 @@ from PIL import Image
 
 from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.engine.table import Table
+from stridsplan.server.pages import FIRST_EVENTS
+from stridsplan.server.settings import Settings
 from stridsplan.server.tables.drawing import HEIGHT, WIDTH, draw
 from texts import WORDS
 
@@ -68,6 +71,11 @@ async def test_the_page_of_a_table_must_say_what_the_client_will_request_first(a
     assert await early(alva, shared) == [shared]  # who is asked first there, the client decides
     response = await nils.http.get("/t/nowhere", headers={"sec-fetch-mode": "navigate"})
     assert "link" not in response.headers
+
+
+async def test_the_client_must_request_as_many_events_as_its_page_says():
+    source = (Settings.client / "shell" / "table-state.js").read_text(encoding="utf-8")
+    assert int(re.search(r"INITIAL_EVENTS = (\d+)", source)[1]) == FIRST_EVENTS
 
 
 async def test_a_game_without_a_picture_has_none(alva):

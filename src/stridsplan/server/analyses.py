@@ -197,9 +197,10 @@ def _done(play: Play, choice: "Choice") -> list[Answer]:
 
 
 def _seat_in(event: Answer) -> int | None:
-    """Return whose event it is: not every sentence names its seat."""
-    found: int | None = event["args"].get("seat", event.get("what") or {}).get("seat")
-    return found
+    """Return the seat that an event is of; one whose sentence names no seat may have it in `what`."""
+    named = event["args"].get("seat") or event.get("what") or {}
+    seat: int | None = named.get("seat")
+    return seat
 
 
 def _outcome(play: Play) -> list[float]:
