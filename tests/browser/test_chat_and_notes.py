@@ -17,7 +17,8 @@ def table_of_two(alva: User, nils: User) -> tuple[Page, Page]:
     """The pages of two users at a table."""
     path = ApiTable((alva, nils), "risk", RANDOM).path
     pages = alva.open(path), nils.open(path)
-    expect(pages[0].locator(".seats")).to_contain_text("Nils")
+    for page in pages:  # keys do nothing before the page is built
+        expect(page.locator(".seats li", has_text="You")).to_be_visible()
     return pages
 
 
