@@ -8,7 +8,7 @@ const load = (path) => import(new URL(path, CLIENT));
 
 const { composeAmount, grown, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
 const { groupEvents, leadsOf, newestFirst } = await load('shell/log-groups.js');
-const { hasPlaces, leftOf } = await load('shell/ahead-plan.js');
+const { hasPlaces, indexOfBranch, leftOf } = await load('shell/ahead-plan.js');
 const { newEvents, seatBehindCurtain, seatsThatAnswer } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
 const { effectsOf, follow, groupOf, lastExchange, OUTCOMES } = await load('games/risk/follow.js');
@@ -81,6 +81,12 @@ test('a plan that has begun is what is left of it', () => {
   assert.deepEqual(leftOf({ branches: [waits, begun], at: null }), [waits, begun]);
   assert.deepEqual(leftOf({ branches: [waits, begun], at: [1, 1] }),
     [waits, { ...begun, question: { id: 'move', args: {} }, steps: ['move', 'end'].map(step) }]);
+});
+
+test('a branch is found again as long as nothing of it was played', () => {
+  const branch = { steps: [1, 2] };
+  assert.equal(indexOfBranch([{ steps: [1] }, { steps: [1, 2] }], branch), 1);
+  assert.equal(indexOfBranch([{ steps: [2] }], branch), -1);
 });
 
 test('a question is told from others by places and people, not by numbers and dice', () => {

@@ -6,7 +6,7 @@ import pytest
 from contract.cases import FEW
 from contract.walk import Walk
 from depth import depth
-from stridsplan.engine.guess import Guess, find_actions, likely_questions
+from stridsplan.engine.guess import Guess, find_actions, find_guess, likely_questions
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import IllegalAction, Table
 from stridsplan.server.tables import plans
@@ -133,6 +133,8 @@ def test_what_a_seat_may_be_asked_must_be_found_once_each():
         guess = Guess(table, seat, SEED, start)
         guess.begin()
         assert guess.asked["id"] == question["id"]
+        assert find_guess(table, seat, SEED, question, anywhere=False)().start == start
+    assert find_guess(table, seat, SEED, {"id": "never", "args": {}}, anywhere=True)() is None
 
 
 def test_an_action_that_says_something_else_must_not_be_found():

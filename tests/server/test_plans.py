@@ -90,6 +90,16 @@ async def test_a_guess_goes_on_from_step_to_step_and_leaves_out_what_no_longer_f
     assert [(each["start"], each["question"]["id"]) for each in found["questions"]] == [(0, "move")]
 
 
+async def test_a_plan_is_changed_on_a_guess_that_leads_to_its_question(server, alva, nils):
+    table = await table_of_two(alva, nils)
+    steps = await planned(nils, table, [STEP])
+    longer = await guess(nils, table, [PASS], steps=steps, question=steps[0]["question"])
+    assert longer["start"] == 0
+    assert [[each["kind"] for each in step["actions"]] for step in longer["steps"]] == [["step"], ["pass"]]
+    body = SEED | {"question": {"id": "bid", "args": {}}, "anywhere": True}
+    await nils.expect_error(f"/tables/{table}/guess", body, "plan.unlikely", 409)
+
+
 async def test_the_rest_ends_with_a_reason_when_it_no_longer_fits(server, alva, nils):
     table = await table_of_two(alva, nils)
     steps = await planned(nils, table, [STEP])

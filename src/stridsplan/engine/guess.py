@@ -8,7 +8,7 @@ import hashlib
 import json
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -109,26 +109,47 @@ class Guess(Table):
         return int(self._rng.choice(self._position.legal(seat)))
 
 
-def likely_questions(table: Table, seat: int, seed: int) -> Callable[[], list[tuple[int, Question]]]:
-    """Return a computation of what the seat may be asked next, each with the start of a guess that leads there.
+def _guesses(table: Table, seat: int, seed: int) -> Callable[[], Iterator[tuple[Guess, Question]]]:
+    """Return a computation of guesses in which the seat is asked something, for a second at most.
 
     It begins with what it is asked if nobody does anything. It needs the table no more.
     """
     guesses = [Guess(table, seat, seed, start) for start in range(SAMPLES + 1)]
 
-    def look() -> list[tuple[int, Question]]:
-        found: dict[str, tuple[int, Question]] = {}
+    def begun() -> Iterator[tuple[Guess, Question]]:
         ends_at = time.monotonic() + LOOKS_FOR
         for guess in guesses:
             if guess.start:
                 guess.ends_at = ends_at
             guess.begin()
+            guess.ends_at = math.inf
             if guess.asked is not None:
-                question = _kept(guess.asked)
-                found.setdefault(json.dumps([question["id"], places_of(question)]), (guess.start, question))
+                yield guess, _kept(guess.asked)
+
+    return begun
+
+
+def likely_questions(table: Table, seat: int, seed: int) -> Callable[[], list[tuple[int, Question]]]:
+    """Return a computation of what the seat may be asked next, each with the start of a guess that leads there."""
+    begun = _guesses(table, seat, seed)
+
+    def look() -> list[tuple[int, Question]]:
+        found: dict[str, tuple[int, Question]] = {}
+        for guess, question in begun():
+            found.setdefault(json.dumps([question["id"], places_of(question)]), (guess.start, question))
         return list(found.values())
 
     return look
+
+
+def find_guess(
+    table: Table, seat: int, seed: int, planned: Question, *, anywhere: bool
+) -> Callable[[], Guess | None]:
+    """Return a computation of a guess in which the seat is asked what it has planned for; None if none was found."""
+    begun = _guesses(table, seat, seed)
+    return lambda: next(
+        (guess for guess, asked in begun() if is_same_question(asked, planned, anywhere=anywhere)), None
+    )
 
 
 def is_same_question(asked: Question, planned: Question, *, anywhere: bool = False) -> bool:

@@ -17,7 +17,14 @@ from stridsplan.engine.dice import decode
 from stridsplan.engine.draft import Draft
 from stridsplan.engine.entries import load_compiled as _load_compiled
 from stridsplan.engine.game import Game
-from stridsplan.engine.guess import SAMPLES, Guess, find_actions, is_same_question, likely_questions
+from stridsplan.engine.guess import (
+    SAMPLES,
+    Guess,
+    find_actions,
+    find_guess,
+    is_same_question,
+    likely_questions,
+)
 from stridsplan.engine.hindsight import LookBack, look_at_ending
 from stridsplan.engine.numbering import Numbering
 from stridsplan.engine.options import BadOption
@@ -61,6 +68,7 @@ __all__ = [
     "course",
     "drop",
     "find_actions",
+    "find_guess",
     "first_error",
     "game_ids",
     "hash_chain",

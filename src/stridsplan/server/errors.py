@@ -453,6 +453,12 @@ class PlanNever(PlayError):
     status, code = 409, "plan.never"
 
 
+class PlanUnlikely(PlayError):
+    """No guess was found in which the seat is asked what it has planned for."""
+
+    status, code = 409, "plan.unlikely"
+
+
 class PlayStarted(PlayError):
     """Play has started; to leave the seat, resign."""
 

@@ -5,6 +5,12 @@ export const hasPlaces = (question) =>
   Object.values(question.args).some((value) => typeof value === 'string' || (value && typeof value === 'object'
     && !Array.isArray(value)));
 
+/** Where a branch that was being changed is among those of a plan; -1: it was played or changed meanwhile. */
+export function indexOfBranch(branches, branch) {
+  const wanted = JSON.stringify(branch);
+  return branches.findIndex((each) => JSON.stringify(each) === wanted);
+}
+
 /** What is left of a kept plan, in the form in which it is kept: a branch that has begun waits for its next step. */
 export function leftOf(plan) {
   if (!plan) return [];

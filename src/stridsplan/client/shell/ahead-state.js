@@ -1,7 +1,7 @@
 // Planning ahead: while the others think, the page shows a guess of how play may go on, and each answer given there
 // becomes a step of a branch. The server makes the guess and judges every answer.
 import { batch, signal } from '../vendor/preact-signals/signals.mjs';
-import { leftOf } from './ahead-plan.js';
+import { indexOfBranch, leftOf } from './ahead-plan.js';
 import { get, patiently, request } from './api.js';
 import { toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
@@ -15,16 +15,18 @@ export async function keepPlan(t, branches) {
 }
 
 /**
- * Begin to plan ahead, or raise the refusal.
+ * Begin to plan ahead, or raise the refusal. The board shows what is guessed after `steps`; the `later` ones follow
+ * what is answered there.
  * @param {Shared} t
  * @param {{show: (position: Shared) => void, leave: () => Promise<void>}} page  shows a guessed position, and the real
  *   one again
+ * @param {Shared} [edited]  the branch of the kept plan that is to be changed
  */
-export async function beginAhead(t, page) {
+export async function beginAhead(t, page, edited) {
   const path = `/tables/${encodeURIComponent(t.id)}`;
   const seat = t.seat.value;
-  const [steps, blocked, questions] = [signal([]), signal(null), signal(null)];
-  const [anywhere, again] = [signal(false), signal(false)];
+  const [steps, later, blocked, questions] = [signal([]), signal([]), signal(null), signal(null)];
+  const [anywhere, again] = [signal(edited?.anywhere ?? false), signal(edited?.again ?? false)];
   const guess = { seed: freshSeed(), start: 0 };
 
   // one after another: each request begins where the one before led
@@ -33,9 +35,11 @@ export async function beginAhead(t, page) {
     last = last.catch(() => {}).then(work);
     return last;
   };
-  const ask = (kept, answer) => patiently('POST', `${path}/guess`, { ...guess, seat, steps: kept, answer });
+  const ask = (kept, more) => patiently('POST', `${path}/guess`, { ...guess, seat, steps: kept, ...more });
+  const target = edited && { question: edited.question, anywhere: edited.anywhere };
 
   function take(answer) {
+    guess.start = answer.start;
     batch(() => {
       steps.value = answer.steps;
       blocked.value = answer.blocked;
@@ -44,12 +48,30 @@ export async function beginAhead(t, page) {
   }
 
   /** Guess again after the steps that are `left`; those that no longer fit are dropped. */
-  const restart = (left) => inTurn(async () => {
+  const restart = (left, more = {}) => inTurn(async () => {
     const kept = left();
-    const answer = await ask(kept);
+    const answer = await ask(kept, more);
     take(answer);
     if (answer.steps.length < kept.length) toast(say('ahead-dropped'));
   });
+
+  const all = () => [...steps.value, ...later.value];
+
+  /** Show the board before one of the steps, which follows then; behind the last, at the end. */
+  async function goTo(number) {
+    const [before, after] = [all().slice(0, number), all().slice(number)];
+    await restart(() => before);
+    later.value = after;
+  }
+
+  /** Which branches the plan has when the steps are kept; null if the one that is changed is there no longer. */
+  function kept() {
+    const branches = leftOf(t.plan.value);
+    const at = edited ? indexOfBranch(branches, edited) : branches.length;
+    const [{ question }] = steps.value;
+    const branch = { question, anywhere: anywhere.value, again: again.value, steps: steps.value };
+    return at < 0 ? null : branches.toSpliced(at, edited ? 1 : 0, branch);
+  }
 
   const leave = () => { t.ahead.value = null; return page.leave(); };
 
@@ -57,8 +79,8 @@ export async function beginAhead(t, page) {
   async function tableMoved(position) {
     if (t.ahead.value !== ahead) return;
     try {
-      if (!position.question && !position.over) await restart(() => steps.value);
-      else { await leave(); toast(say('ahead-interrupted')); }
+      if (position.question || position.over) { await leave(); toast(say('ahead-interrupted')); }
+      else await restart(() => steps.value, target);
     } catch (failure) {
       await leave();
       toastRefusal(failure);
@@ -66,11 +88,16 @@ export async function beginAhead(t, page) {
   }
 
   const ahead = {
-    steps, blocked, questions, anywhere, again, tableMoved, leave,
+    steps, later, blocked, questions, anywhere, again, tableMoved, leave, goTo, isEdited: Boolean(edited),
     /** Where the steps so far lead, for requests about it. */
     guess: () => ({ ...guess, steps: steps.value }),
-    answer: (answer) => inTurn(async () => take(await ask(steps.value, answer))),
-    remove: (index) => restart(() => steps.value.toSpliced(index, 1)),
+    answer: (answer) => inTurn(async () => take(await ask(steps.value, { answer }))),
+    remove(index) {
+      const shown = steps.value.length;
+      if (index < shown) return restart(() => steps.value.toSpliced(index, 1));
+      later.value = later.value.toSpliced(index - shown, 1);
+      return Promise.resolve();
+    },
     /** Find what else the seat may be asked. */
     async look() {
       questions.value = (await get(`${path}/guess/questions?seat=${seat}&seed=${guess.seed}`)).questions;
@@ -78,14 +105,17 @@ export async function beginAhead(t, page) {
     },
     /** Plan for another question. */
     suppose: (start) => { guess.start = start; return restart(() => []); },
-    /** Keep the steps as one more branch of the plan. */
+    /** Keep the steps as one more branch of the plan, or as the changed one, if all of them fit. */
     async keep() {
-      const [{ question }] = steps.value;
-      const branch = { question, anywhere: anywhere.value, again: again.value, steps: steps.value };
-      await keepPlan(t, [...leftOf(t.plan.value), branch]);
+      const wanted = all().length;
+      if (later.value.length > 0) await goTo(wanted);
+      if (steps.value.length < wanted) return;
+      const branches = kept();
+      if (branches) await keepPlan(t, branches);
+      else toast(say('ahead-changed'));
       await leave();
     },
   };
-  await restart(() => []);
+  await restart(() => edited?.steps ?? [], target);
   return ahead;
 }

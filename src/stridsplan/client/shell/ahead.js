@@ -4,7 +4,7 @@ import { hasPlaces, leftOf } from './ahead-plan.js';
 import { refusalText } from './api.js';
 import { actionLabel } from './controls.js';
 import { Sentence } from './sentence.js';
-import { Button } from './ui.js';
+import { Button, Glyph } from './ui.js';
 import { gameOrShell, hasWords, say, sayAttribute, sentenceText, wordId } from './words.js';
 
 const MOST_LABELS = 4; // of a step that nothing else tells of
@@ -42,9 +42,15 @@ function StepText({ t, step }) {
   return labels.length > 0 ? labels.join(', ') : questionText(t, step.question);
 }
 
-function Steps({ t, steps, remove }) {
-  return html`<ol class="planned-steps">${steps.map((step, index) => html`<li key=${index}>
+/** The steps of a branch. `goTo`: show the board before one of them; `here`: before which it is shown now. */
+function Steps({ t, steps, remove, goTo, here }) {
+  return html`<ol class="planned-steps">${steps.map((step, index) => html`
+    ${index === here && html`<li key="here" class="here">${say('ahead-here')}</li>`}
+    <li key=${index}><span class="number">${index + 1}</span>
     <span><${StepText} t=${t} step=${step} /></span>
+    ${goTo && html`<button type="button" class="close" onClick=${() => goTo(index)}
+      aria-current=${index === here ? 'step' : undefined} title=${say('ahead-from-here', { number: index + 1 })}
+      aria-label=${say('ahead-from-here', { number: index + 1 })}><${Glyph} name="edit" /></button>`}
     <button type="button" class="close" onClick=${() => remove(index)} title=${say('ahead-remove')}
       aria-label=${say('ahead-remove-label', { number: index + 1 })}>×</button></li>`)}</ol>`;
 }
@@ -55,7 +61,7 @@ const Check = ({ value, name }) => html`<label class="row"><input type="checkbox
 /** The choice of the question that is planned for. */
 function Suppose({ t, ahead }) {
   const questions = ahead.questions.value;
-  if (ahead.steps.value.length > 0) return null;
+  if (ahead.isEdited || ahead.steps.value.length > 0) return null;
   if (!questions) {
     return html`<${Button} quiet onClick=${() => t.inAhead(() => ahead.look())} data-look>
       ${say('ahead-look')}</${Button}>`;
@@ -69,29 +75,34 @@ function Suppose({ t, ahead }) {
 
 /** Above the question: that it is a guess, and the buttons to keep or discard the steps so far. */
 export function GuessNote({ t }) {
-  const { blocked, steps } = t.ahead.value;
-  const none = steps.value.length === 0;
+  const { blocked, steps, later, isEdited } = t.ahead.value;
+  const count = steps.value.length + later.value.length;
+  const none = count === 0;
   const line = blocked.value ? `ahead-blocked-${blocked.value}` : 'ahead-guess-line';
   return html`<section class="guess-note" aria-label=${say('ahead')}><b>${say('ahead-guess')}</b>
     <div class="buttons"><${Button} primary=${Boolean(blocked.value) && !none}
         why=${none ? say('ahead-first') : undefined} onClick=${() => t.inAhead((ahead) => ahead.keep())} data-keep>
-        ${say('ahead-keep', { count: steps.value.length })}</${Button}>
+        ${say('ahead-keep', { count })}</${Button}>
       <${Button} quiet onClick=${() => t.inAhead((ahead) => ahead.leave())} data-leave>
-        ${say(none ? 'ahead-back' : 'ahead-discard')}</${Button}></div>
+        ${say(isEdited ? 'ahead-unchanged' : none ? 'ahead-back' : 'ahead-discard')}</${Button}></div>
     <p role="status" class=${none || blocked.value ? 'hint' : 'hint guess-line'}>${say(line)}</p></section>`;
 }
 
 /** Below the question: the steps so far, and when they are to be played. */
 export function Composer({ t }) {
   const ahead = t.ahead.value;
-  const steps = ahead.steps.value;
+  const [shown, later] = [ahead.steps.value, ahead.later.value];
+  const steps = [...shown, ...later];
   const none = steps.length === 0;
   return html`<section class="ahead" aria-label=${say('ahead-title')}>
     ${none ? html`<p class="hint">${say('ahead-none')}</p>`
       : html`<h3>${say('ahead-title')}</h3>
-        <p class="unseen" role="status">${say('ahead-added', { count: steps.length })}${' '}
-          <${StepText} t=${t} step=${steps.at(-1)} /></p>
-        <${Steps} t=${t} steps=${steps} remove=${(index) => t.inAhead(() => ahead.remove(index))} />
+        <p class="unseen" role="status">${shown.length > 0 && html`${say('ahead-added', { count: shown.length })}${' '}
+          <${StepText} t=${t} step=${shown.at(-1)} />`} ${later.length > 0 && say('ahead-here')}</p>
+        <${Steps} t=${t} steps=${steps} remove=${(index) => t.inAhead(() => ahead.remove(index))} here=${shown.length}
+          goTo=${(index) => t.inAhead(() => ahead.goTo(index))} />
+        ${later.length > 0 && html`<${Button} quiet onClick=${() => t.inAhead(() => ahead.goTo(steps.length))} data-end>
+          ${say('ahead-to-end')}</${Button}>`}
         ${hasPlaces(steps[0].question) && html`<${Check} value=${ahead.anywhere} name="anywhere" />`}
         <${Check} value=${ahead.again} name="again" />
         <p class="hint">${say('ahead-at-once')}</p>`}
@@ -108,7 +119,9 @@ function Branch({ t, branch, index, change }) {
   return html`<li><h3>${say(begun ? 'ahead-begun' : branch.again ? 'ahead-whenever' : 'ahead-when')}</h3>
     <p>${branch.anywhere ? sayAttribute(questionId(t, branch.question), 'title') ?? questionText(t, branch.question)
       : questionText(t, branch.question)}</p>
-    <${Steps} t=${t} steps=${branch.steps} remove=${remove} /></li>`;
+    <${Steps} t=${t} steps=${branch.steps} remove=${remove} />
+    <${Button} quiet why=${t.position.value?.question ? say('error-plan-asked') : undefined}
+      onClick=${() => t.planAhead(branch)} data-edit>${say('ahead-edit')}</${Button}></li>`;
 }
 
 /** Why the rest of a plan was dropped. */

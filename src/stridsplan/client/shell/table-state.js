@@ -391,11 +391,11 @@ export function openTable(id) {
       });
     },
     updateTable,
-    /** Plan ahead: show a guess of how play may go on. */
-    planAhead() {
+    /** Plan ahead: show a guess of how play may go on, after the steps of a branch that is to be changed. */
+    planAhead(branch) {
       return run(async () => {
         const { beginAhead } = await import('./ahead-state.js');
-        t.ahead.value = await beginAhead(t, { show: showGuess, leave: () => reload() });
+        t.ahead.value = await beginAhead(t, { show: showGuess, leave: () => reload() }, branch);
       });
     },
     /** Do something with what the seat plans. */

@@ -68,10 +68,15 @@ class GuessIn(Incoming):
 
 
 class NewGuess(GuessIn):
-    """A guess for a seat, after one more answer."""
+    """A guess for a seat, after one more answer.
+
+    With a question, it begins at the first start that leads there, also about other places if `anywhere`.
+    """
 
     seat: SeatIndex
     answer: Steps | None = None
+    question: QuestionIn | None = None
+    anywhere: bool = False
 
 
 class BranchIn(Incoming):
@@ -142,6 +147,7 @@ class PreviewOut(BaseModel):
 class GuessOut(BaseModel):
     """How play may go on after the planned steps; `blocked` if nothing can be planned there."""
 
+    start: int
     steps: list[dict[str, Any]]
     blocked: Literal["never", "race"] | None
     position: dict[str, Any]

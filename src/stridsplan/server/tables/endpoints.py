@@ -16,6 +16,7 @@ from ..errors import (
     PlanAsked,
     PlanNever,
     PlanShared,
+    PlanUnlikely,
     PlayDocument,
     PlayIllegal,
     PlayLate,
@@ -371,7 +372,7 @@ async def explain_refusal(
 @router.post(
     "/{table_id}/guess",
     dependencies=writes,
-    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument, *PLANNING),
+    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument, *PLANNING, PlanUnlikely),
 )
 async def guess(table_id: str, new: NewGuess, planning: UsePlanning, visitor: Visitor) -> GuessOut:
     """Show how play may go on until your seat is asked, for planning ahead; nothing is stored."""

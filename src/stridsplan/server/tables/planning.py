@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .. import engine
-from ..errors import PlanAsked, PlanNever, PlanShared, PlayIllegal, PlayStale
+from ..errors import PlanAsked, PlanNever, PlanShared, PlanUnlikely, PlayIllegal, PlayStale
 from . import plans, timing
 from .cache import CachedTable
 from .command_schemas import GuessIn, NewGuess, PlanIn, PlannedStepIn, PreviewIn, Steps, TriedIn
@@ -37,7 +37,13 @@ class Planning:
 
     async def guess(self, table_id: str, new: NewGuess, visitor: str) -> Answer:
         """Return how play may go on for a visitor's seat that has planned some steps."""
-        play, guess = await self._guess(table_id, new.seat, new, visitor)
+        if new.question is None:
+            play, guess = await self._guess(table_id, new.seat, new, visitor)
+        else:
+            play, make = await self._prepare(
+                table_id, new.seat, visitor, lambda play: prepare_guess_of(play, new)
+            )
+            guess = await self.run(make)
         if new.answer is not None:
             await self.run(extend_guess, play, guess, new.answer)
         return await self.run(show_guess, play, guess)
@@ -128,7 +134,30 @@ def prepare_guess(play: Play, seat: int, given: GuessIn) -> Callable[[], "Guess"
     """
     _refuse_planning(play, seat)
     guess = engine.Guess(play.table, seat, given.seed, given.start)
-    return lambda: _advance_guess(guess, given.steps)
+
+    def make() -> "Guess":
+        guess.begin()
+        return _take_steps(guess, given.steps)
+
+    return make
+
+
+def prepare_guess_of(play: Play, new: NewGuess) -> Callable[[], "Guess"]:
+    """Return a computation of a guess that leads to the question that is given; it needs no lock.
+
+    Raises PlanAsked or PlanNever; the computation raises PlanUnlikely if none was found.
+    """
+    _refuse_planning(play, new.seat)
+    question = new.question.model_dump() if new.question else {}
+    find = engine.find_guess(play.table, new.seat, new.seed, question, anywhere=new.anywhere)
+
+    def make() -> "Guess":
+        guess = find()
+        if guess is None:
+            raise PlanUnlikely()
+        return _take_steps(guess, new.steps)
+
+    return make
 
 
 def _refuse_planning(play: Play, seat: int) -> None:
@@ -139,8 +168,7 @@ def _refuse_planning(play: Play, seat: int) -> None:
         raise PlanAsked()
 
 
-def _advance_guess(guess: "Guess", steps: Sequence[PlannedStepIn]) -> "Guess":
-    guess.begin()
+def _take_steps(guess: "Guess", steps: Sequence[PlannedStepIn]) -> "Guess":
     for step in steps:
         try:
             guess.take(engine.find_actions(guess, guess.seat, step.actions))
@@ -158,7 +186,7 @@ def extend_guess(play: Play, guess: "Guess", steps: Steps) -> None:
 
 
 def show_guess(play: Play, guess: "Guess") -> Answer:
-    """Return the protocol's guess, without its seed and start."""
+    """Return the protocol's guess, without its seed."""
     blocked = None if guess.asked else "never"
     if race_of(guess.asked) is not None:
         blocked = "race"
@@ -168,7 +196,12 @@ def show_guess(play: Play, guess: "Guess") -> Answer:
     if blocked:
         position |= {"question": None, "actions": [], "refused": [], "answer_odds": None}
     steps = [step._asdict() for step in guess.steps]
-    return {"steps": steps, "blocked": blocked, "position": play.without_hidden_odds(position)}
+    return {
+        "start": guess.start,
+        "steps": steps,
+        "blocked": blocked,
+        "position": play.without_hidden_odds(position),
+    }
 
 
 def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list[Answer]]:

@@ -631,6 +631,7 @@ error-play-not-delegable = Her kan ingen robot svare for dig.
 error-plan-shared = Du spiller på flere pladser ved dette bord: den, der deler skærmen, ville se din plan.
 error-plan-asked = Det er din tur: svar først, og planlæg bagefter.
 error-plan-never = Du er ude af spillet og får ikke flere spørgsmål.
+error-plan-unlikely = Det, som denne del af planen venter på, dukkede ikke op i noget gæt, så den kan ikke vises på brættet nu. Du kan stadig fjerne trin.
 error-play-started = Partiet er begyndt. Giv op, hvis du vil forlade det.
 error-play-paused = Partiet er sat på pause. Genoptag det først.
 error-play-not-asked = Det kan man ikke bede om eller svare på lige nu.

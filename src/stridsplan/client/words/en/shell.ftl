@@ -631,6 +631,7 @@ error-play-not-delegable = A bot cannot answer this for you.
 error-plan-shared = You play several seats at this table: whoever shares the screen would see your plan.
 error-plan-asked = It is your turn: answer first, then plan ahead.
 error-plan-never = You are out of the game: nothing more will be asked.
+error-plan-unlikely = What this part of the plan waits for did not come up in any guess, so it cannot be shown on the board now. You can still remove steps.
 error-play-started = The game has begun. Resign if you want to leave it.
 error-play-paused = The game is paused. Resume it first.
 error-play-not-asked = That cannot be asked, or answered, now.

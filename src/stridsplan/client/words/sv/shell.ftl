@@ -631,6 +631,7 @@ error-play-not-delegable = Här kan ingen robot svara åt dig.
 error-plan-shared = Du spelar på flera platser vid det här bordet: den som delar skärmen skulle se din plan.
 error-plan-asked = Det är din tur: svara först, planera sedan.
 error-plan-never = Du är ute ur spelet och får inga fler frågor.
+error-plan-unlikely = Det som den här delen av planen väntar på kom inte upp i någon gissning, så den kan inte visas på brädet nu. Du kan ändå ta bort steg.
 error-play-started = Partiet har börjat. Ge upp om du vill lämna det.
 error-play-paused = Partiet är pausat. Återuppta det först.
 error-play-not-asked = Det går inte att be om eller svara på just nu.
