@@ -178,6 +178,7 @@ export function openTable(id) {
   function loadOwnSeat() {
     const [only, ...others] = t.mine.value;
     if (others.length === 0) t.seat.value = only ?? null;
+    else if (t.next.value !== null && t.curtain.value === null) t.seat.value = t.next.value;
     return reload();
   }
 
@@ -226,9 +227,12 @@ export function openTable(id) {
     reload().catch(toastRefusal);
   });
 
-  /** In a game without hidden information, change to the seat that has to act, without the curtain. */
+  /**
+   * In a game without hidden information, change to the seat that has to act, without the curtain. The first position
+   * is loaded for that seat.
+   */
   const changeSeat = effect(() => {
-    if (t.next.value !== null && t.curtain.value === null) showSeat(t.next.value);
+    if (t.position.value && t.next.value !== null && t.curtain.value === null) showSeat(t.next.value);
   });
 
   /** What a request is about while the seat plans ahead: the guessed position. */
