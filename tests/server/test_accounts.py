@@ -357,7 +357,8 @@ async def test_a_deleted_account_leaves_only_its_seats(server, alva, nils):
     assert (await alva.get("/account"))["name"] is None
     assert (await alva.get("/tables"))["tables"] == []
     seats = (await nils.get(f"/tables/{table['id']}"))["seats"]
-    assert [(seat["kind"], seat["name"]) for seat in seats] == [("person", None), ("person", "Nils")]
+    shown = [(seat["kind"], seat["name"], seat["former"]) for seat in seats]
+    assert shown == [("person", None, True), ("person", "Nils", False)]
     assert [message["text"] for message in (await nils.get(f"/tables/{table['id']}/chat"))["messages"]] == [
         ""
     ]

@@ -43,6 +43,13 @@ async def test_a_link_to_a_table_has_tags_with_game_names_and_picture(alva, nils
     assert Image.open(BytesIO(response.content)).size == (WIDTH, HEIGHT)
 
 
+async def test_a_player_without_a_name_is_called_by_the_number_of_the_seat(alva, nils):
+    table = await alva.create("me", "friend", name=None)
+    html = await page(nils, f"/t/{table['id']}", **{"accept-language": "sv"})
+    assert '<meta property="og:description" content="Spelare 1, En ledig plats">' in html
+    assert not table["seats"][0]["former"]
+
+
 async def test_names_in_tags_are_escaped(alva, nils):
     table = await alva.create("me", "screen", name='"><script>')
     html = await page(nils, f"/t/{table['id']}/replay")

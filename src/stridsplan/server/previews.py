@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from html import escape
-from typing import Protocol
+from typing import Any, Protocol
 
 from .tables.records import Seat, TableRecord
 
@@ -16,7 +16,7 @@ class Texts(Protocol):
     def languages(self) -> list[str]:
         """Return the languages."""
 
-    def text(self, language: str, message: str) -> str:
+    def text(self, language: str, message: str, **args: Any) -> str:
         """Return a message of the shell."""
 
     def game_name(self, language: str, game: str) -> str:
@@ -75,6 +75,10 @@ def tags_of(preview: Preview, origin: str, path: str) -> str:
 
 
 def _name(seat: Seat, texts: Texts, language: str) -> str:
-    if seat.name or seat.kind == "person":
-        return seat.name or texts.text(language, "seat-former")
+    if seat.name:
+        return seat.name
+    if seat.is_former:
+        return texts.text(language, "seat-former")
+    if seat.kind == "person":
+        return texts.text(language, "seat-numbered", number=seat.seat + 1)
     return texts.text(language, f"bot-{seat.bot}" if seat.kind == "bot" else "seat-empty")

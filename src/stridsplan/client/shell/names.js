@@ -1,4 +1,4 @@
-// What a seat is called: the name somebody gave it, or what kind of bot sits there.
+// What a seat is called: the name somebody gave it, its number, or what kind of bot sits there.
 import { hasWords, say } from './words.js';
 
 const botName = (bot) => (hasWords(`bot-${bot}`) ? say(`bot-${bot}`) : bot);
@@ -20,7 +20,8 @@ function numberAmong(seats, seat) {
 export function seatName(seats, number) {
   const seat = seats[number];
   if (seat?.name) return seat.name;
-  if (seat?.kind !== 'bot') return say(seat?.kind === 'person' ? 'seat-former' : 'seat-empty');
+  if (seat?.kind === 'person') return seat.former ? say('seat-former') : say('seat-numbered', { number: number + 1 });
+  if (seat?.kind !== 'bot') return say('seat-empty');
   const among = numberAmong(seats, seat);
   return among === null ? botName(seat.bot) : say('bot-numbered', { bot: botName(seat.bot), number: among });
 }

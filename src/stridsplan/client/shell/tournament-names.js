@@ -2,9 +2,9 @@
 import { seatName } from './names.js';
 import { say } from './words.js';
 
-/** The name of an entry by its index; the visitor's own is marked. */
+/** The name of an entry by its index; the visitor's own is marked. One without a name has deleted the account. */
 export function entryName(entries, place) {
-  const seats = entries.map((entry, seat) => ({ ...entry, seat }));
+  const seats = entries.map((entry, seat) => ({ ...entry, seat, former: !entry.name }));
   const name = seatName(seats, place);
   return entries[place].mine ? say('tournament-you', { name }) : name;
 }

@@ -43,13 +43,14 @@ class PairingOut(BaseModel):
 
 
 class OpenSeat(BaseModel):
-    """A seat of an open table."""
+    """A seat of an open table, or of one that anybody may watch."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str | None
     account: str | None
     bot: str | None
+    former: bool
 
 
 class OpenTable(BaseModel):

@@ -156,6 +156,13 @@ def _describe_watched(record: TableRecord, visitor: str) -> WatchedTable:
 
 def _seats(record: TableRecord) -> list[OpenSeat]:
     return [
-        OpenSeat(seat=s.seat, kind=s.kind, name=s.name, account=record.account_of(s), bot=s.bot)
-        for s in record.seats
+        OpenSeat(
+            seat=seat.seat,
+            kind=seat.kind,
+            name=seat.name,
+            account=record.account_of(seat),
+            bot=seat.bot,
+            former=seat.is_former,
+        )
+        for seat in record.seats
     ]

@@ -30,6 +30,11 @@ class Seat:
     holders: set[str] = field(default_factory=set)
     account: str | None = None  # the name of the only account among its holders
 
+    @property
+    def is_former(self) -> bool:
+        """Whether its person is gone: the account was deleted."""
+        return self.kind == "person" and not self.holders
+
 
 @dataclass
 class Summary:

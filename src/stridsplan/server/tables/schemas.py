@@ -123,6 +123,7 @@ class SeatOut:
     account: str | None  # whose profile the name leads to
     bot: str | None
     mine: bool
+    former: bool  # its person has deleted the account
     present: bool
     invitation: str | None
     personal_link: str | None
@@ -300,6 +301,7 @@ def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present
         account=record.account_of(seat),
         bot=seat.bot,
         mine=is_mine,
+        former=seat.is_former,
         present=seat.kind == "bot" or not seat.holders.isdisjoint(present),
         invitation=f"/t/{record.id}?invitation={seat.invitation}" if shows_invitation else None,
         personal_link=f"/t/{record.id}?key={seat.key}" if is_mine else None,

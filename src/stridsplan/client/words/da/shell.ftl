@@ -688,6 +688,7 @@ sessions-end = Log alle andre ud
 data = Dine data
 data-line = Alt, hvad serveren gemmer om dig, i én fil.
 data-download = Hent
+seat-numbered = Spiller { $number }
 seat-former = En tidligere spiller
 switch-on = Slå til
 switch-off = Slå fra

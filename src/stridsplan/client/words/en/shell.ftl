@@ -688,6 +688,7 @@ sessions-end = Log out all others
 data = Your data
 data-line = Everything the server keeps about you, as one file.
 data-download = Download
+seat-numbered = Player { $number }
 seat-former = A former player
 switch-on = Turn on
 switch-off = Turn off

@@ -688,6 +688,7 @@ sessions-end = Logga ut alla andra
 data = Dina uppgifter
 data-line = Allt servern sparar om dig, i en fil.
 data-download = Ladda ner
+seat-numbered = Spelare { $number }
 seat-former = En tidigare spelare
 switch-on = Slå på
 switch-off = Stäng av
