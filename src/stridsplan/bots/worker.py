@@ -27,6 +27,7 @@ from stridsplan.engine.game import Game
 
 from . import analysis
 from .advice import advise
+from .puzzles import compare
 from .search.player import Search, Seconds, Stopped, search_of
 
 LENGTH = Struct("!I")  # precedes each request
@@ -61,7 +62,20 @@ class Looking(NamedTuple):
     seconds: float  # for each of them
 
 
-def pack(task: str, request: Request | Looking) -> bytes:
+class Judging(NamedTuple):
+    """Answers to a puzzle: the best one, and one to be compared with it."""
+
+    game: str
+    module: str
+    is_compiled: bool
+    seat: int
+    view: bytes
+    answers: Sequence[Sequence[int]]  # codes
+    seed: int
+    seconds: float
+
+
+def pack(task: str, request: Request | Looking | Judging) -> bytes:
     """Serialise a request for one of the `TASKS`, preceded by its length."""
     data = pickle.dumps((task, tuple(request)))
     return LENGTH.pack(len(data)) + data
@@ -107,12 +121,22 @@ def look(
     return do
 
 
+def judge(game: Game, judging: Judging, is_stopped: Stopped) -> dict[str, float] | None:
+    """Return how good the second answer is beside the first; None while the game is not compiled."""
+    view = np.frombuffer(judging.view, game.state).copy()
+    search = search_of(game, view)
+    if not search.program.is_compiled:
+        return None
+    return compare(search, view, judging.seat, judging.answers, seeded(judging.seed), judging.seconds)
+
+
 TASKS: dict[str, tuple[type[Any], Callable[[Game, Any, Stopped], Any]]] = {
     "choose": (Request, choose),
     "teach": (Request, teach),
     "glance": (Looking, look(analysis.glance)),
     "examine": (Looking, look(analysis.examine)),
     "estimate": (Looking, look(analysis.estimate)),
+    "judge": (Judging, judge),
 }
 
 
@@ -121,7 +145,7 @@ def _read(game: Game, request: Request) -> tuple[np.ndarray, np.ndarray]:
     return np.frombuffer(request.view, game.state).copy(), np.frombuffer(request.legal, np.int32).copy()
 
 
-def _game_of(request: Request | Looking) -> Game:
+def _game_of(request: Request | Looking | Judging) -> Game:
     """Return the game of a request."""
     if registry.GAMES.get(request.game) != request.module:
         registry.register(request.game, request.module)

@@ -1,4 +1,4 @@
-"""Commands that play and measure: simulate, arena, train, odds, bench."""
+"""Commands that play and measure: simulate, arena, train, puzzles, odds, bench."""
 
 import json as json_module
 from collections.abc import Callable
@@ -300,6 +300,46 @@ def train(
         known, positions, seed, f"stridsplan train {game} --positions {positions} --seed {seed}", say
     )
     value.write(out or path_of(known))
+
+
+@app.command()
+def puzzles(
+    game: str,
+    count: Annotated[int, typer.Option(help="Number of puzzles.", min=1)] = 10,
+    seats: Annotated[
+        int | None, typer.Option(help="Number of seats; by default every number by turns.")
+    ] = None,
+    profile: Profile = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same puzzles.")] = 1,
+    minutes: Annotated[float, typer.Option(help="Processor time until it stops with what it has.")] = 60.0,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", "-o", help="Where to write them, instead of the game's own folder."),
+    ] = None,
+) -> None:
+    """Find puzzles in self-play: decisions where one answer is clearly the best, and not what a weak bot would do."""
+    from ..bots.puzzles import path_of
+    from ..lab import puzzles as lab_puzzles
+
+    known = find_game(game)
+    if known.features is None:
+        fail(f"{game} declares no features.")
+    tables = lab_puzzles.settings(known, seats, profile)
+    if not tables:
+        fail(f"{game} has no such table.")
+    command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
+    command += f" --seats {seats}" * (seats is not None) + f" --profile {profile}" * (profile is not None)
+    found = lab_puzzles.find(
+        known,
+        count,
+        seed,
+        tables,
+        command,
+        60 * minutes,
+        lambda puzzle: console.print(lab_puzzles.tell(puzzle)),
+    )
+    found.write(out or path_of(known))
+    console.print(f"{len(found.puzzles)} puzzles.")
 
 
 @app.command()

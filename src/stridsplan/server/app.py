@@ -46,6 +46,8 @@ from .people.service import People
 from .player_requests import endpoints as player_requests
 from .player_requests.service import PlayerRequests
 from .presence import Presence
+from .puzzles import endpoints as puzzles
+from .puzzles.service import Puzzles
 from .rates import RateLimits, SocketLimits
 from .remote_tables import RemoteTables
 from .secret_key import secret_key
@@ -80,6 +82,7 @@ from .warm import warm
 ROUTERS = (
     games.router,
     tables.router,
+    puzzles.router,
     chat.router,
     player_requests.router,
     lobby.router,
@@ -175,6 +178,7 @@ def build(settings: Settings, times: Times) -> Services:
         bots=bots,
         teacher=Teacher(tables, bots.workers, settings.bot_seconds),
         analyses=Analyses(tables, AnalysisRepository(database), bots.workers),
+        puzzles=Puzzles(tables, bots.workers, settings.bot_seconds),
         timekeeper=timekeeper,
         player_requests=PlayerRequests(tables, chat),
         lobby=lobby,

@@ -8,7 +8,16 @@ from typing import Any
 import numpy as np
 
 from stridsplan.bots import FORMER, USUAL, bots_of, can_search, levels_of
-from stridsplan.bots.worker import STOP, Looking, Request, pack, thinks
+from stridsplan.bots.puzzles import (
+    Answer,
+    Puzzle,
+    as_option,
+    compared_answer,
+    is_alike,
+    puzzles_of,
+    table_of,
+)
+from stridsplan.bots.worker import STOP, Judging, Looking, Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
 from stridsplan.engine.choices import Choice, Point, course
@@ -42,6 +51,7 @@ __all__ = [
     "SERVERS_OWN",
     "STOP",
     "USUAL",
+    "Answer",
     "AtTable",
     "BadDocument",
     "BotTurn",
@@ -52,18 +62,22 @@ __all__ = [
     "Game",
     "Guess",
     "IllegalAction",
+    "Judged",
     "Look",
     "LookBack",
     "NothingToUndo",
     "Numbering",
     "Point",
     "Position",
+    "Puzzle",
     "StoredCommand",
     "Table",
     "TableError",
+    "as_option",
     "bot_named",
     "bot_request",
     "can_search",
+    "compared_answer",
     "contents",
     "course",
     "drop",
@@ -72,6 +86,7 @@ __all__ = [
     "first_error",
     "game_ids",
     "hash_chain",
+    "is_alike",
     "is_resigning",
     "is_same_question",
     "levels_of",
@@ -84,12 +99,14 @@ __all__ = [
     "options_in_force",
     "position",
     "promises",
+    "puzzles_of",
     "replay",
     "restore_table",
     "rows_of",
     "sides_of",
     "statistics",
     "stream_key",
+    "table_of",
     "thinks",
 ]
 
@@ -120,6 +137,20 @@ class Look:
     seconds: float  # for each of them
     legal: Sequence[int] = ()
     is_by_mail: bool = True
+    is_stale: bool = False
+
+
+@dataclass
+class Judged:
+    """An answer to a puzzle that is compared with the best one, by what the seat knows."""
+
+    game: Game
+    seat: int
+    view: Any
+    answers: Sequence[Sequence[int]]  # the best one first
+    seconds: float
+    legal: Sequence[int] = ()
+    is_by_mail: bool = False
     is_stale: bool = False
 
 
@@ -212,14 +243,16 @@ def options_in_force(
         raise option_error(error.code, error.option) from error
 
 
-def bot_request(task: str, turn: BotTurn | Look) -> bytes:
+def bot_request(task: str, turn: BotTurn | Look | Judged) -> bytes:
     """Return the message to a bot's process: what to do, with what, and a seed for its random choices."""
     seed = secrets.randbits(64)
     if isinstance(turn, Look):
         looked_at = [tuple(choice) for choice in turn.choices]
         return pack(task, Looking(turn.game, registry.GAMES[turn.game], True, looked_at, seed, turn.seconds))
-    view, legal = turn.view.tobytes(), turn.legal.tobytes()
-    game, module = turn.game.id, registry.GAMES[turn.game.id]
+    game, module, view = turn.game.id, registry.GAMES[turn.game.id], turn.view.tobytes()
+    if isinstance(turn, Judged):
+        return pack(task, Judging(game, module, True, turn.seat, view, turn.answers, seed, turn.seconds))
+    legal = turn.legal.tobytes()
     return pack(
         task, Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed, turn.seconds)
     )

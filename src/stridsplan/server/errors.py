@@ -157,6 +157,12 @@ class TableUnknown(ServerError):
     status, code = 404, "table.unknown"
 
 
+class PuzzleUnknown(ServerError):
+    """No puzzle has this id."""
+
+    status, code = 404, "puzzle.unknown"
+
+
 class TableExpired(TableUnknown):
     """The table was removed because nothing had happened there for a long time."""
 

@@ -238,6 +238,8 @@ async def site_page(request: Request) -> Response:
     return await with_game(request, previews.SITE, engine.game_ids()[0])
 
 
+@router.get("/puzzles")
+@router.get("/puzzles/{puzzle_id}")
 @router.get("/proof")
 @router.get("/operator")
 @router.get("/terms")

@@ -23,6 +23,7 @@ from .notifications.turns import Turns
 from .people.service import People
 from .player_requests.service import PlayerRequests
 from .presence import Presence
+from .puzzles.service import Puzzles
 from .rates import RateLimits
 from .remote_tables import RemoteTables
 from .settings import Settings
@@ -57,6 +58,7 @@ class Services:
     bots: Bots
     teacher: Teacher
     analyses: Analyses
+    puzzles: Puzzles
     timekeeper: Timekeeper
     player_requests: PlayerRequests
     lobby: Lobby
@@ -106,6 +108,10 @@ def _teacher(connection: HTTPConnection) -> Teacher:
 
 def _analyses(connection: HTTPConnection) -> Analyses:
     return services_of(connection).analyses
+
+
+def _puzzles(connection: HTTPConnection) -> Puzzles:
+    return services_of(connection).puzzles
 
 
 def _record_imports(connection: HTTPConnection) -> RecordImports:
@@ -168,6 +174,7 @@ UseTables = Annotated[TableService, Depends(_tables)]
 UsePlanning = Annotated[Planning, Depends(_planning)]
 UseTeacher = Annotated[Teacher, Depends(_teacher)]
 UseAnalyses = Annotated[Analyses, Depends(_analyses)]
+UsePuzzles = Annotated[Puzzles, Depends(_puzzles)]
 UseRecordImports = Annotated[RecordImports, Depends(_record_imports)]
 UseChat = Annotated[ChatService, Depends(_chat)]
 UsePlayerRequests = Annotated[PlayerRequests, Depends(_player_requests)]

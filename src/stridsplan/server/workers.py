@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Any
 from . import engine
 
 if TYPE_CHECKING:
-    from .engine import BotTurn, Choice, Look
+    from .engine import BotTurn, Choice, Judged, Look
+
+    Asked = BotTurn | Look | Judged
 
 START_TIMEOUT = 60.0  # seconds; a process imports Numba
 WAIT_FOR_IDLE = 0.25  # seconds to wait for a busy process before starting another, which takes 100 MB or more
@@ -36,7 +38,7 @@ class Worker:
         assert process.stdin
         assert process.stdout
         self._process, self._requests, self._answers = process, process.stdin, process.stdout
-        self.turn: BotTurn | Look | None = None  # that it thinks about
+        self.turn: Asked | None = None  # that it thinks about
 
     @classmethod
     async def start(cls) -> "Worker":
@@ -58,7 +60,7 @@ class Worker:
         """Wait until the process has imported its modules."""
         await self._line(START_TIMEOUT)
 
-    async def ask(self, task: str, turn: "BotTurn | Look", deadline: float) -> Any:
+    async def ask(self, task: str, turn: "Asked", deadline: float) -> Any:
         """Let the process do one of its tasks; raises BotHung or BotCrashed."""
         self.turn = turn
         self._requests.write(engine.bot_request(task, turn))
@@ -118,18 +120,22 @@ class Workers:
         """Return what an analysis finds in each of some choices, or None; raises BotHung or BotCrashed."""
         return await self._ask(task, engine.Look(game, choices, seconds))
 
+    async def judge(self, judged: "Judged") -> Any:
+        """Return how good an answer to a puzzle is, or None; raises BotHung or BotCrashed."""
+        return await self._ask("judge", judged)
+
     def drop(self, turn: "BotTurn") -> None:
         """Spend no more thought on a turn whose answer is no longer wanted; its choice comes at once."""
         turn.is_stale = True
         self._hurry(lambda other: other is turn)
 
-    def _hurry(self, is_meant: "Callable[[BotTurn | Look], bool]") -> None:
+    def _hurry(self, is_meant: "Callable[[Asked], bool]") -> None:
         """Let the first thought about such a turn end."""
         for worker in self._busy:
             if worker.turn is not None and is_meant(worker.turn):
                 return worker.hurry()
 
-    async def _ask(self, task: str, turn: "BotTurn | Look") -> Any:
+    async def _ask(self, task: str, turn: "Asked") -> Any:
         self._asked += 1
         if self._slots.locked() and not turn.is_by_mail:
             self._hurry(lambda other: other.is_by_mail)

@@ -2,6 +2,7 @@
 
 import hmac
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +10,7 @@ from .. import engine
 from ..errors import RequestError
 from . import timing
 from .play import Play
-from .records import Extras, Seat, Summary, TableRecord
+from .records import Extras, Row, Seat, Summary, TableRecord
 from .schemas import NewSeat, NewTable
 from .times import Times
 
@@ -97,7 +98,17 @@ def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) 
     """
     last = old.history.row_of(None, version)
     borrowed = [row for row in old.history.in_force if row.version <= last]
-    found = old.record
+    return _going_on(old.record, borrowed, "table", seat, visitor, created)
+
+
+def from_puzzle(old: Play, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
+    """Return a game that goes on from a puzzle in the same way."""
+    return _going_on(old.record, old.history.in_force, "puzzle", seat, visitor, created)
+
+
+def _going_on(
+    found: TableRecord, borrowed: Sequence[Row], kind: str, seat: int, visitor: str, created: int
+) -> tuple[TableRecord, Play]:
     record = TableRecord(
         id=fresh_id(),
         game=found.game,
@@ -112,7 +123,7 @@ def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) 
         changed=created,
         summary=Summary("playing", 0, [], None, []),
         seats=[_seat_of_moment(each, seat, visitor) for each in found.seats],
-        origin={"table": found.id, "rows": len(borrowed)},
+        origin={kind: found.id, "rows": len(borrowed)},
     )
     play = Play.borrow(record, borrowed)
     record.summary = play.summary()

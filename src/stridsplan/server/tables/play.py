@@ -87,8 +87,14 @@ class Play:
     def begin(cls, record: TableRecord) -> "Play":
         """Draw the set-up."""
         table = engine.new_table(record.game, secret=record.secret, **_setting(record))
+        return cls.of_table(record, table)
+
+    @classmethod
+    def of_table(cls, record: TableRecord, table: "Table") -> "Play":
+        """Return the game of a table that was played without a server."""
         play = cls(record, table, History(), _hash_chain(record))
-        play._append(play._row(table.commands[0]))
+        for command in table.commands:
+            play._append(play._row(command))
         return play
 
     @classmethod

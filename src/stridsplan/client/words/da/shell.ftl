@@ -636,6 +636,7 @@ error-play-started = Partiet er begyndt. Giv op, hvis du vil forlade det.
 error-play-paused = Partiet er sat på pause. Genoptag det først.
 error-play-not-asked = Det kan man ikke bede om eller svare på lige nu.
 error-play-not-started = Spillet er ikke begyndt: der er stadig ledige pladser.
+error-puzzle-unknown = Opgaven findes ikke.
 error-table-unknown = Bordet findes ikke.
 error-table-expired = Bordet er fjernet: ingen havde brugt det i lang tid.
 error-table-key = Linket åbner ikke pladsen. Måske mangler en del af det.

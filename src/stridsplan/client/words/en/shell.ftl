@@ -636,6 +636,7 @@ error-play-started = The game has begun. Resign if you want to leave it.
 error-play-paused = The game is paused. Resume it first.
 error-play-not-asked = That cannot be asked, or answered, now.
 error-play-not-started = The game has not started: some seats are still free.
+error-puzzle-unknown = There is no such puzzle.
 error-table-unknown = There is no such table.
 error-table-expired = This table was removed: nobody had used it for a long time.
 error-table-key = This link does not open the seat. Part of it may be missing.

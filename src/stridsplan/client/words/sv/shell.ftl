@@ -636,6 +636,7 @@ error-play-started = Partiet har börjat. Ge upp om du vill lämna det.
 error-play-paused = Partiet är pausat. Återuppta det först.
 error-play-not-asked = Det går inte att be om eller svara på just nu.
 error-play-not-started = Spelet har inte börjat: det finns lediga platser.
+error-puzzle-unknown = Det finns inget sådant problem.
 error-table-unknown = Bordet finns inte.
 error-table-expired = Bordet har tagits bort: ingen hade använt det på länge.
 error-table-key = Länken öppnar inte platsen. En del av den kanske saknas.

@@ -1,0 +1,277 @@
+"""Finds puzzles in self-play: decisions where one answer is clearly the best and the rule-of-thumb player misses it.
+
+At a decision a few answers are compared in a few worlds; where one seems much better, more answers in more worlds; and
+those left at last in new worlds, as the best of many noisy numbers is mostly noise. All worlds are drawn from the view
+of the seat.
+"""
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import count as numbers
+
+import numpy as np
+
+from stridsplan.bots import get_bot
+from stridsplan.bots.levels import happens
+from stridsplan.bots.puzzles import Answer, Collection, Puzzle, filled, outcome
+from stridsplan.bots.search.player import Search, errors, halve, means, search_of
+from stridsplan.engine import dice
+from stridsplan.engine.entries import compiled, entries_of
+from stridsplan.engine.game import Game
+from stridsplan.engine.position import Position
+from stridsplan.engine.table import Table
+
+from .bench import signature
+
+GAP = 0.08  # by which the best answer must be better than any other,
+SURE = 4.0  # and in standard errors
+CHANCES = 0.15, 0.97  # of the best answer: neither lost nor won anyway
+LOOKS = 2, 8, 24  # worlds in which a few answers are compared, and again as long as one stands out
+SEEMS = 0.05  # the lead at a glance that is worth a closer look
+CLOSER = 32  # worlds in which all answers are compared then
+LOOKED_AT = 0.25  # of the decisions of a game
+AT_RANDOM = 0.03  # of the answers, so that games go ways that the policy would not
+MOST_ANSWERS = 120  # that are compared then
+LEFT = 6  # answers that are compared again in new worlds
+WORLDS = 320  # new ones
+SHOWN = 4  # answers that are kept, the best among them
+LONGEST = 24  # codes of a compound action
+OF_A_KIND = 0.3  # of the puzzles at most ask the same question
+
+
+@dataclass(frozen=True)
+class Setting:
+    """The table of a self-play game."""
+
+    seats: int
+    profile: str | None
+
+
+def settings(game: Game, seats: int | None, profile: str | None) -> list[Setting]:
+    """Return the tables that are played by turns: every profile, every number of seats, unless one is asked for."""
+    return [
+        Setting(each, name)
+        for name in ([profile] if profile else game.profiles)
+        for each in ([seats] if seats else game.seats_of_profile(name))
+    ]
+
+
+def find(
+    game: Game,
+    count: int,
+    seed: int,
+    tables: Sequence[Setting],
+    command: str,
+    seconds: float = 300.0,
+    done: Callable[[Puzzle], None] = lambda puzzle: None,
+) -> Collection:
+    """Play games until there are enough puzzles, or the time is over; one puzzle at most comes from each game."""
+    compiled(game)
+    ends, found = time.process_time() + seconds, []
+    of_question: dict[str, int] = {}
+    for number in numbers():
+        if len(found) == count or time.process_time() > ends:
+            break
+        puzzle = search_game(game, tables[number % len(tables)], f"{seed}/{number}", of_question, count, ends)
+        if puzzle:
+            of_question[puzzle.question] = of_question.get(puzzle.question, 0) + 1
+            found.append(replace(puzzle, id=f"{game.id}-{len(found) + 1}"))
+            done(found[-1])
+    origin = {
+        "game": game.id,
+        "version": game.version,
+        "rules": signature(game.id),
+        "command": command,
+        "seed": seed,
+    }
+    return Collection(origin, found)
+
+
+def search_game(
+    game: Game, setting: Setting, seed: str, of_question: dict[str, int], count: int, ends: float
+) -> Puzzle | None:
+    """Play one game; return the first puzzle in it, from a moment that chance has drawn on."""
+    secret = hashlib.sha256(f"puzzles/{game.id}/{seed}".encode()).digest()
+    tape = dice.seeded(int.from_bytes(secret[:8], "big"))
+    table = Table(game.id, setting.seats, setting.profile, {}, secret)
+    rows: list[tuple[int, ...]] = []
+    while not table.is_over and time.process_time() < ends:
+        seat = table.to_act()[0]
+        position = table._seen_by(seat)
+        question = position.question(seat, True)["id"]
+        if happens(LOOKED_AT, tape) and of_question.get(question, 0) < max(2, OF_A_KIND * count):
+            answers = look(game, position, seat, tape)
+            if answers:
+                return Puzzle(
+                    "",
+                    setting.seats,
+                    setting.profile,
+                    {},
+                    secret.hex(),
+                    rows,
+                    seat,
+                    question,
+                    answers,
+                    WORLDS,
+                )
+        codes = play(game, table, seat, tape)
+        rows.append((seat, *codes))
+    return None
+
+
+def play(game: Game, table: Table, seat: int, tape: np.ndarray) -> list[int]:
+    """Let the rule-of-thumb player answer, or chance now and then; return the codes."""
+    bot, draft = get_bot("random" if happens(AT_RANDOM, tape) else "policy"), table.draft(seat)
+    while draft.goes_on:
+        draft.add(bot.choose(game, draft.view(), seat, draft.legal(), tape))
+    table.act(seat, draft.codes)
+    return draft.codes
+
+
+def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[Answer]:
+    """Return the answers of a decision, the best first, if it makes a puzzle."""
+    legal = position.legal(seat)
+    if len(legal) < 2:
+        return []
+    view = position.views(seat).copy()
+    search = search_of(game, view)
+    if search.side[seat] < 0:
+        return []
+    search.desk.views[:1] = view
+    rows = distinct(position, seat, candidates(search, position, seat, legal, tape))
+    if len(rows) < 3:
+        return []
+    values = np.zeros((len(rows), 1))
+    for worlds in LOOKS:
+        values = search.compare(search.scope(seat, tape), filled(rows), 0, worlds)
+        if not stands_out(values, SEEMS, 1.0):
+            return []
+    rows = distinct(position, seat, [*rows, *more(search, position, seat, rows, values, legal, tape)])
+    answers = filled(rows[:MOST_ANSWERS])
+    values = search.compare(search.scope(seat, tape), answers, 0, CLOSER)
+    if not stands_out(values, SEEMS, 1.0):
+        return []
+    while len(answers) > LEFT:
+        answers, values = halve(answers, values, LEFT)
+    values = search.compare(search.scope(seat, tape), answers, 0, WORLDS)
+    if not stands_out(values, GAP, SURE):
+        return []
+    order = np.argsort(-means(values), kind="stable")[:SHOWN]
+    kept = order if 0 in order else np.append(order, 0)  # what the policy would do, too
+    best, found = values[order[0]], list[Answer]()
+    for place in kept:
+        gains = (best - values[place])[None]
+        error = float(errors(gains)[0]) if place != order[0] else 0.0
+        codes = tuple(int(code) for code in answers[place] if code >= 0)
+        found.append(
+            Answer(
+                codes, round(float(values[place].mean()), 4), round(float(gains.mean()), 4), round(error, 4)
+            )
+        )
+    return found
+
+
+def stands_out(values: np.ndarray, gap: float, sure: float) -> bool:
+    """Whether one answer, not the policy's, is better than all others by so much and by so many standard errors."""
+    chances = means(values)
+    best = int(np.argmax(chances))
+    gains = values[best] - np.delete(values, best, axis=0)
+    ahead = gains.mean(axis=1)
+    return bool(
+        best != 0
+        and CHANCES[0] <= chances[best] <= CHANCES[1]
+        and (ahead >= gap).all()
+        and (ahead >= sure * errors(gains)).all()
+    )
+
+
+# -- Answers -------------------------------------------------------------------------------------------------
+
+
+def candidates(
+    search: Search, position: Position, seat: int, legal: np.ndarray, tape: np.ndarray
+) -> list[tuple[int, ...]]:
+    """Return some answers, the policy's first."""
+    rows = search.candidates(search.scope(seat, tape), legal, tape)
+    if rows.shape[1] > 1:
+        return [tuple(int(code) for code in row if code >= 0) for row in rows]
+    then = position.determinized(seat)
+    return [complete(then, seat, (int(code),)) for code in rows[:, 0]]
+
+
+def more(
+    search: Search,
+    position: Position,
+    seat: int,
+    rows: list[tuple[int, ...]],
+    values: np.ndarray,
+    legal: np.ndarray,
+    tape: np.ndarray,
+) -> Iterator[tuple[int, ...]]:
+    """Yield further answers: the best ones changed in one step, then one for each legal code."""
+    then = position.determinized(seat)
+    if search.game.features and search.game.features.plans:
+        for _ in range(2):
+            yield from candidates(search, position, seat, legal, tape)
+        return
+    for place in np.argsort(-means(values), kind="stable")[:3]:
+        yield from changed(then, seat, rows[place])
+    for code in legal.tolist():
+        yield complete(then, seat, (code,))
+
+
+def changed(position: Position, seat: int, codes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield a compound action with another code in one step, completed by the policy."""
+    then: Position | None = position
+    for place, given in enumerate(codes):
+        if then is None:
+            return
+        if place > 0:
+            yield from (
+                complete(position, seat, (*codes[:place], code)) for code in then.legal(seat).tolist()
+            )
+        then = then.after(seat, given)
+
+
+def complete(position: Position, seat: int, codes: tuple[int, ...]) -> tuple[int, ...]:
+    """Return codes that begin a compound action with those that the policy adds until it is complete."""
+    then: Position | None = position
+    for code in codes:
+        then = then.after(seat, code) if then else None
+    row = list(codes)
+    while then is not None and seat in then.to_act and not is_fresh(then, seat) and len(row) < LONGEST:
+        row.append(by_policy(then, seat))
+        then = then.after(seat, row[-1])
+    return tuple(row)
+
+
+def by_policy(position: Position, seat: int) -> int:
+    """Return the policy's choice."""
+    game, legal = position.game, position.legal(seat)
+    out = np.zeros(len(game.actions), np.int32)
+    out[: len(legal)] = legal
+    return int(entries_of(game).policy(position.views(seat).copy(), 0, seat, out, len(legal), dice.seeded(0)))
+
+
+def is_fresh(position: Position, seat: int) -> bool:
+    """Whether no compound action is begun: all that is legal may begin an answer."""
+    kinds, ask = position.game.actions.kinds, int(position.view(seat)["ask"])
+    kind_of = position.game.actions.kind_of_code()
+    legal = {int(kind_of[code]) for code in position.legal(seat)}
+    return all(any(at.ask == ask and at.step == 0 for at in kinds[kind].asked) for kind in legal)
+
+
+def distinct(position: Position, seat: int, rows: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Return rows without those that come to the same as one before."""
+    found: dict[bytes, tuple[int, ...]] = {}
+    for row in rows:
+        found.setdefault(outcome(position, seat, row), row)
+    return list(found.values())
+
+
+def tell(puzzle: Puzzle) -> str:
+    """Return a line about a puzzle."""
+    chances = ", ".join(f"{answer.chance:.2f}" for answer in puzzle.answers)
+    return f"{puzzle.id}: {puzzle.question} after {len(puzzle.rows)} commands; chances {chances}"

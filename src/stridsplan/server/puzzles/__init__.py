@@ -1,0 +1,1 @@
+"""Puzzles: positions from self-play in which a visitor looks for the best answer."""

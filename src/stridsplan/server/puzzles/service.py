@@ -1,0 +1,236 @@
+"""The puzzles of the games: each is played again when it is first asked for, and shown as its seat may know it.
+
+Nothing is stored. What was found about a puzzle leaves the server with the verdict on an answer, and with the solution.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import structlog
+
+from .. import engine
+from ..errors import GameUnknown, PlayTeacherBusy, PuzzleUnknown
+from ..tables import creation
+from ..tables.command_schemas import Steps, TriedIn
+from ..tables.finished import MadeOnce
+from ..tables.play import Play
+from ..tables.records import Seat, Summary, TableRecord
+from ..tables.schemas import TableOut, describe
+from ..tables.service import TableService
+from ..workers import BotCrashed, BotHung, Workers
+
+if TYPE_CHECKING:
+    from ..engine import Answer as Compared
+    from ..engine import Puzzle
+
+log = structlog.get_logger()
+
+SECONDS = 1.0  # of thought at most, about an answer that was not compared before
+CACHED = 16  # puzzles in memory
+VERDICTS = 256  # and what was found about answers
+NOBODY = "nobody"  # a visitor that there is not
+NOT_IN_A_PUZZLE = {
+    "can_undo": False,
+    "can_take_back": False,
+    "can_delegate": False,
+    "can_advise": False,  # it would tell the solution
+    "at_table": [],
+}
+
+Answer = dict[str, Any]
+
+
+class Opened(NamedTuple):
+    """A puzzle in memory: its game, played until the seat is asked."""
+
+    puzzle: "Puzzle"
+    play: Play
+    lock: asyncio.Lock
+
+
+class Puzzles:
+    """The puzzles of a server; it shares the bots' processes."""
+
+    def __init__(self, tables: TableService, workers: Workers, seconds: float):
+        self.tables, self.workers = tables, workers
+        self.run = tables.cache.run
+        self.seconds = min(SECONDS, seconds)
+        self._opened: MadeOnce[Opened] = MadeOnce(CACHED)
+        self._compared: MadeOnce[Compared] = MadeOnce(VERDICTS)
+
+    def listed(self, game_id: str | None) -> list[Answer]:
+        """Return the puzzles of a game, or of all; raises GameUnknown."""
+        return [
+            {
+                "id": puzzle.id,
+                "game": name,
+                "seats": puzzle.seats,
+                "seat": puzzle.seat,
+                "question": puzzle.question,
+            }
+            for name in ([game_id] if game_id else engine.game_ids())
+            for puzzle in engine.puzzles_of(engine.load_game(name)).puzzles
+        ]
+
+    async def table(self, puzzle_id: str, visitor: str) -> TableOut:
+        """Return the table of a puzzle, where the visitor has the seat that is asked."""
+        async with self._locked(puzzle_id) as opened:
+            return describe(_table_for(opened, visitor), visitor, set(), 0)
+
+    async def position(self, puzzle_id: str, latest: int | None) -> Answer:
+        """Return the position as the seat knows it, with all events or the `latest` ones."""
+        async with self._locked(puzzle_id) as (puzzle, play, _):
+            if latest is None:
+                position = await self.run(play.position, puzzle.seat)
+            else:
+                position = await self.run(play.latest, puzzle.seat, latest)
+            return position | NOT_IN_A_PUZZLE
+
+    async def preview(self, puzzle_id: str, steps: Steps) -> Answer:
+        """Return what would be asked after the first steps of a compound action."""
+        async with self._locked(puzzle_id) as (puzzle, play, _):
+            return await self.run(play.preview, puzzle.seat, steps)
+
+    async def why_not(self, puzzle_id: str, tried: TriedIn) -> Answer:
+        """Return why an action is refused."""
+        async with self._locked(puzzle_id) as (puzzle, play, _):
+            return await self.run(play.why_not, puzzle.seat, tried.action, tried.codes or [])
+
+    async def odds(self, puzzle_id: str, codes: list[int]) -> Answer | None:
+        """Return the position odds after the first steps of a compound action."""
+        async with self._locked(puzzle_id) as (puzzle, play, _):
+            compute_odds = await self.run(play.odds, puzzle.seat, codes)
+        return await self.run(compute_odds)
+
+    async def survey(self, puzzle_id: str, name: str, place: str | None) -> Answer | None:
+        """Return a survey of the map as the seat may know it."""
+        async with self._locked(puzzle_id) as (puzzle, play, _):
+            compute_survey = await self.run(play.survey, puzzle.seat, name, place)
+        return await self.run(compute_survey)
+
+    async def documents(self, puzzle_id: str) -> list[Any]:
+        """Return what the seat has written, as documents."""
+        async with self._locked(puzzle_id) as (puzzle, play, _):
+            return await self.run(play.documents, puzzle.seat)
+
+    async def judge(self, puzzle_id: str, steps: Steps) -> Answer:
+        """Return how good an answer is; a bot compares it with the best one unless that was done before.
+
+        Raises PlayIllegal, PlayDocument and PlayTeacherBusy.
+        """
+        async with self._locked(puzzle_id) as opened:
+            puzzle, play, _ = opened
+            codes, compared = await self.run(_look_up, opened, steps)
+        if compared is None:
+            key = puzzle.id, tuple(codes)
+            compared = await self._compared.get(key, lambda: self._compare(puzzle, play, codes))
+        best, is_alike = puzzle.answers[0], engine.is_alike(compared.worse, compared.error)
+        verdict = "best" if compared == best else "good" if is_alike else "worse"
+        async with self._locked(puzzle_id) as opened:
+            answer = await self.run(_option, opened, compared)
+        return {"verdict": verdict, "answer": answer, "best": best.chance}
+
+    async def solution(self, puzzle_id: str) -> Answer:
+        """Return the answers that were compared, the best first, as advice tells them."""
+        async with self._locked(puzzle_id) as opened:
+            puzzle = opened.puzzle
+            options = [await self.run(_option, opened, answer) for answer in puzzle.answers]
+            return {"options": options, "worlds": puzzle.worlds}
+
+    async def play_on(self, puzzle_id: str, visitor: str) -> TableOut:
+        """Create a table that goes on from a puzzle, with bots in the other seats."""
+        async with self._locked(puzzle_id) as (puzzle, play, _):
+            now = self.tables.times.calendar()
+            record, new = await self.run(creation.from_puzzle, play, puzzle.seat, visitor, now)
+        await self.tables.insert(record, new)
+        return self.tables.describe(record, visitor)
+
+    async def _compare(self, puzzle: "Puzzle", play: Play, codes: list[int]) -> "Compared":
+        """Let a bot compare an answer with the best one; raises PlayTeacherBusy."""
+        game, view = play.table.game, play.table.observe(puzzle.seat)
+        answers = [list(puzzle.answers[0].codes), codes]
+        seconds = self.seconds * self.workers.share
+        try:
+            found = await self.workers.judge(engine.Judged(game, puzzle.seat, view, answers, seconds))
+        except (BotHung, BotCrashed) as error:
+            log.error("puzzle.failed", puzzle=puzzle.id, exc_info=error)
+            raise PlayTeacherBusy() from error
+        if found is None:
+            raise PlayTeacherBusy()
+        return engine.Answer(tuple(codes), **found)
+
+    @asynccontextmanager
+    async def _locked(self, puzzle_id: str) -> AsyncIterator[Opened]:
+        """Open a puzzle and lock it; raises PuzzleUnknown."""
+        puzzle = find(puzzle_id)
+        opened = await self._opened.get(puzzle_id, lambda: self._open(puzzle))
+        async with opened.lock:
+            yield opened
+
+    async def _open(self, puzzle: "Puzzle") -> Opened:
+        return Opened(puzzle, await self.run(_play, puzzle), asyncio.Lock())
+
+
+def find(puzzle_id: str) -> "Puzzle":
+    """Return a puzzle by its id; raises PuzzleUnknown."""
+    try:
+        game = engine.load_game(puzzle_id.rpartition("-")[0])
+    except GameUnknown as error:
+        raise PuzzleUnknown() from error
+    for puzzle in engine.puzzles_of(game).puzzles:
+        if puzzle.id == puzzle_id:
+            return puzzle
+    raise PuzzleUnknown()
+
+
+def _play(puzzle: "Puzzle") -> Play:
+    """Return the game of a puzzle, at a table that is not stored."""
+    game = engine.load_game(puzzle.id.rpartition("-")[0])
+    table = engine.table_of(game, puzzle)
+    record = TableRecord(
+        id=puzzle.id,
+        game=game.id,
+        rules_version=game.version,
+        profile=puzzle.profile or next(iter(game.profiles)),
+        asked=dict(puzzle.options),
+        options=dict(table.options),
+        host=NOBODY,
+        secret=table.secret,
+        contributions=[],
+        created=0,
+        changed=0,
+        summary=Summary("playing", 0, [], None, []),
+        seats=[_seat(seat, puzzle.seat) for seat in range(puzzle.seats)],
+    )
+    play = Play.of_table(record, table)
+    record.summary = play.summary()
+    return play
+
+
+def _seat(seat: int, asked: int) -> Seat:
+    return Seat(seat, "person", "") if seat == asked else Seat(seat, "bot", "", bot=engine.USUAL)
+
+
+def _table_for(opened: Opened, visitor: str) -> TableRecord:
+    """Return the table with a visitor in the seat that is asked."""
+    record, asked = opened.play.record, opened.puzzle.seat
+    seats = [replace(seat, holders={visitor}) if seat.seat == asked else seat for seat in record.seats]
+    return replace(record, seats=seats)
+
+
+def _look_up(opened: Opened, steps: Steps) -> "tuple[list[int], Compared | None]":
+    """Return the codes of an answer, and what was found about it if it was compared; raises PlayIllegal."""
+    puzzle, play, _ = opened
+    codes = play.codes_of(puzzle.seat, steps)
+    play.preview(puzzle.seat, Steps(codes=codes))  # raises if it is not legal
+    position = play.table.asked_after(puzzle.seat, [])
+    return codes, None if position is None else engine.compared_answer(puzzle, position, codes)
+
+
+def _option(opened: Opened, answer: "Compared") -> Answer:
+    """Return an answer as advice tells it."""
+    view, seat = opened.play.table.observe(opened.puzzle.seat), opened.puzzle.seat
+    return engine.as_option(opened.play.table.game, view, seat, answer)

@@ -1,0 +1,115 @@
+"""Puzzles over HTTP: shown as a seat may know them, answers judged, the solution told on request alone."""
+
+import json
+
+import pytest
+
+from stridsplan.bots import puzzles
+from stridsplan.bots.puzzles import Answer, Collection, Puzzle
+from stridsplan.engine.game import Features
+from stridsplan.engine.registry import load_game
+from stridsplan.server import engine
+from stridsplan.server.workers import BotCrashed, Workers
+
+from .toy import PASS, ROLL, STEP
+
+pytestmark = pytest.mark.anyio
+BEST = (STEP, STEP, ROLL)
+ANSWERS = (
+    Answer(BEST, 0.7, 0.0, 0.0),
+    Answer((STEP, PASS), 0.69, 0.01, 0.01),
+    Answer((PASS,), 0.4, 0.3, 0.02),
+)
+PUZZLE = Puzzle("toy-1", 2, None, {}, "07" * 32, [(0, 1), (1, 2)], 0, "move", ANSWERS, 320)
+PATH = "/puzzles/toy-1"
+
+
+@pytest.fixture(autouse=True)
+def compared(monkeypatch):
+    """Let the toy game have a puzzle; return what was compared, with an answer that a test may replace."""
+    game, asked, answer = load_game("toy"), [], [{"chance": 0.5, "worse": 0.2, "error": 0.01}]
+    monkeypatch.setitem(vars(game), "features", Features(1, lambda s, seat, out: None, 1))
+    monkeypatch.setattr(puzzles, "load", lambda path: Collection({"version": game.version}, [PUZZLE]))
+
+    async def judge(workers, judged):
+        asked.append(judged)
+        if isinstance(answer[0], Exception):
+            raise answer[0]
+        return answer[0]
+
+    monkeypatch.setattr(Workers, "judge", judge)
+    return asked, answer
+
+
+async def verdict(client, *codes):
+    return await client.post(f"{PATH}/answer", {"codes": codes})
+
+
+async def test_puzzles_must_be_listed_by_game_without_their_solutions(alva):
+    listed = (await alva.get("/puzzles", game="toy"))["puzzles"]
+    assert listed == [{"id": "toy-1", "game": "toy", "seats": 2, "seat": 0, "question": "move"}]
+    assert (await alva.get("/puzzles", 404, game="chess"))["error"]["code"] == "game.unknown"
+
+
+async def test_a_puzzle_must_be_shown_as_its_seat_knows_it_without_the_solution(alva):
+    table, position = await alva.get(PATH), await alva.get(f"{PATH}/position")
+    assert [(seat["mine"], seat["kind"]) for seat in table["seats"]] == [(True, "person"), (False, "bot")]
+    view = engine.table_of(load_game("toy"), PUZZLE).view(0)
+    assert (position["seat"], position["question"]["id"], position["view"]) == (0, "move", view)
+    assert [action["code"] for action in position["actions"]] == [STEP, ROLL, PASS]
+    assert (position["can_advise"], position["at_table"]) == (False, [])
+    shown = json.dumps([table, position])
+    assert not any(word in shown for word in (PUZZLE.secret, "answers", "0.69"))
+    assert len((await alva.get(f"{PATH}/position", latest=1))["events"]) < len(position["events"])
+
+
+async def test_answers_may_be_tried_out_step_by_step(alva):
+    body = {"seat": 0, "codes": [STEP]}
+    assert (await alva.post(f"{PATH}/preview", body))["view"]["scores"][0] == 1
+    assert await alva.post(f"{PATH}/refusal", {"seat": 0, "action": {"kind": "step"}}) == {"refusal": None}
+    assert await alva.get(f"{PATH}/odds") is None
+    assert await alva.get(f"{PATH}/surveys/none") is None
+    assert await alva.get(f"{PATH}/documents") == {"documents": []}
+    assert (await alva.get(f"{PATH}/position"))["view"]["scores"][0] == 0
+
+
+async def test_an_answer_must_be_judged_by_what_was_found_when_the_puzzle_was_made(alva, compared):
+    found = await verdict(alva, *BEST)
+    assert (found["verdict"], found["best"], found["answer"]["chance"]) == ("best", 0.7, 0.7)
+    assert (await verdict(alva, STEP, PASS))["verdict"] == "good"
+    assert (await verdict(alva, PASS))["verdict"] == "worse"
+    assert compared[0] == []
+
+
+async def test_another_answer_must_be_compared_with_the_best_once(alva, nils, compared):
+    assert (await verdict(alva, ROLL)) == (await verdict(nils, ROLL))
+    (judged,) = compared[0]
+    assert (judged.answers, judged.seat, judged.view[0].luck[1]) == ([list(BEST), [ROLL]], 0, 0)
+    compared[1][0] = {"chance": 0.69, "worse": 0.01, "error": 0.001}
+    assert (await verdict(alva, STEP))["verdict"] == "good"
+
+
+async def test_an_illegal_answer_must_be_refused_and_a_missing_teacher_be_told(alva, compared):
+    await alva.expect_error(f"{PATH}/answer", {"codes": [0]}, "play.illegal", 422)
+    for compared[1][0] in (None, BotCrashed("fell")):
+        await alva.expect_error(f"{PATH}/answer", {"codes": [STEP]}, "play.teacher_busy", 503)
+
+
+async def test_the_solution_must_come_on_request(alva):
+    found = await alva.get(f"{PATH}/solution")
+    assert [option["chance"] for option in found["options"]] == [0.7, 0.69, 0.4]
+    assert [option["clear"] for option in found["options"]] == [False, False, True]
+    assert found["worlds"] == 320
+    assert found["options"][0]["line"]
+
+
+async def test_one_may_play_on_from_a_puzzle_against_bots(alva, set_bot_choice):
+    set_bot_choice(lambda turn: PASS)
+    table = await alva.post(f"{PATH}/play", {}, 201)
+    assert (table["origin"], table["status"]) == ({"puzzle": "toy-1", "rows": 3}, "playing")
+    assert (await alva.command(table["id"], 0, [STEP]))["position"]["view"]["scores"][0] == 1
+
+
+async def test_there_must_be_no_other_puzzles(alva):
+    for path in ("toy-2", "chess-1", "toy"):
+        assert (await alva.get(f"/puzzles/{path}", 404))["error"]["code"] == "puzzle.unknown"
