@@ -16,6 +16,8 @@ FILES = """performance.getEntriesByType('resource').filter(({ name }) => name.in
   .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])"""
 REQUESTS = """performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
   .map(({ name }) => name)"""
+EARLY = """async () => (await fetch('/')).headers.get('link').split(', ')
+  .map((link) => new URL(/<(.+)>/.exec(link)[1], location).href)"""
 MOST_REQUESTS = 20
 
 
@@ -51,3 +53,12 @@ def test_a_built_client_needs_few_requests_and_none_again(new_user: NewUser, gam
     # What the server lets the browser request early is what the client requests. Both seats are at this screen.
     asked = page.evaluate(REQUESTS)
     assert len(asked) == len(set(asked))
+
+
+def test_the_lobby_requests_early_what_it_needs_and_nothing_twice(new_user: NewUser) -> None:
+    page = new_user().open("/")
+    expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
+    page.wait_for_load_state("networkidle")
+    requested = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert len(requested) == len(set(requested))
+    assert set(page.evaluate(EARLY)) <= set(requested)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.engine.table import Table
-from stridsplan.server.pages import FIRST_EVENTS
+from stridsplan.server.preloads import FIRST_EVENTS
 from stridsplan.server.settings import Settings
 from stridsplan.server.tables.drawing import HEIGHT, WIDTH, draw
 from texts import WORDS

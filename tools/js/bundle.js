@@ -2,7 +2,7 @@
 //
 // The modules of shell/ and games/ become a few chunks; what three of them need is in one chunk, which index.html
 // preloads. `version` is a hash of all files: index.html asks for everything below /static/<version>/, so that browsers
-// may cache the files for ever.
+// may cache the files for ever. `chunks.json` lists the chunks that the first pages need, for the server to name early.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -14,6 +14,11 @@ const CLIENT = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/strid
 const ENTRY = /^(shell\/(main|reference|settings|words)|(games\/[^/]+|shell\/plain)\/(board|pictures|vignette))\.js$/;
 const MODULE = /^((shell|games)\/.*\.js|vendor\/.*\.m?js)$/;
 const SHARED_BY = 3; // entries or lazily loaded modules; 2 of the shell, which one page may load together
+// What the first drawing of a page needs that most visits begin with: the page, and what it loads next.
+const FIRST = {
+  lobby: { page: /[\\/]shell[\\/]lobby\.js$/, then: /[\\/]games[\\/].+[\\/]vignette\.js$/ },
+  table: { page: /[\\/]shell[\\/]table\.js$/, then: /^$/ },
+};
 const SHELL = /[\\/]client[\\/]shell[\\/]/;
 const STYLES = /(<link rel="stylesheet" href="\/static\/(.+)">\n)+/;
 const PRELOADS = /(<link rel="modulepreload" href=".+">\n)+/;
@@ -23,7 +28,19 @@ async function filesOf(folder) {
   return found.filter((each) => each.isFile()).map((each) => relative(folder, join(each.path, each.name))).sort();
 }
 
-/** Write the modules as chunks; return the paths of the chunks that main.js imports. */
+/** The chunks of some modules, with those that they import. */
+function chunksOf(modules, output) {
+  const chunks = output.filter(({ facadeModuleId }) => facadeModuleId && modules.test(facadeModuleId));
+  return chunks.flatMap(({ fileName, imports }) => [...imports, fileName]);
+}
+
+/** The chunks of a page in the order in which they are needed, those of main.js first, and those that it loads next. */
+function firstChunks({ page, then }, output) {
+  const own = [...new Set([...chunksOf(/[\\/]shell[\\/]main\.js$/, output), ...chunksOf(page, output)])];
+  return { page: own, then: [...new Set(chunksOf(then, output))].filter((path) => !own.includes(path)) };
+}
+
+/** Write the modules as chunks; return the paths of the chunks that main.js imports, and those of the first pages. */
 async function bundleModules(entries, out) {
   const input = Object.fromEntries(entries.map((path) => [path.replace(/\.js$/, ''), join(CLIENT, path)]));
   const bundle = await rolldown({ input, preserveEntrySignatures: 'allow-extension' });
@@ -33,7 +50,9 @@ async function bundleModules(entries, out) {
     codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY },
       { name: 'shared', test: SHELL, minShareCount: 2 }] },
   });
-  return output.find(({ fileName }) => fileName === 'shell/main.js').imports;
+  const main = output.find(({ fileName }) => fileName === 'shell/main.js');
+  const pages = Object.fromEntries(Object.entries(FIRST).map(([page, first]) => [page, firstChunks(first, output)]));
+  return { shared: main.imports, pages };
 }
 
 async function copy(path, out) {
@@ -63,8 +82,9 @@ const out = resolve(process.argv[2]);
 await rm(out, { recursive: true, force: true });
 const paths = await filesOf(CLIENT);
 await Promise.all(paths.filter((path) => !MODULE.test(path)).map((path) => copy(path, out)));
-const chunks = await bundleModules(paths.filter((path) => ENTRY.test(path)), out);
-const index = await shortenIndex(chunks, out);
+const { shared, pages } = await bundleModules(paths.filter((path) => ENTRY.test(path)), out);
+await writeFile(join(out, 'chunks.json'), JSON.stringify(pages));
+const index = await shortenIndex(shared, out);
 const version = await versionOf(out, index);
 const files = `/static/${version}/`;
 const versioned = index.replaceAll('/static/', files).replace('<html', `<html data-files="${files}"`);

@@ -14,10 +14,9 @@ from starlette.datastructures import Headers
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-from . import engine, metrics, previews, reference
+from . import engine, metrics, preloads, previews, reference
 from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable, of_status
 from .services import services_of
-from .tables.records import TableRecord
 from .visits import Visitor
 
 # Otherwise `mimetypes` reads the system's table, which differs between machines
@@ -40,8 +39,6 @@ for _ending, _type in MEDIA_TYPES.items():
 VERSION = re.compile("[0-9a-f]{12}")  # tools/js/bundle.js makes it
 IMMUTABLE = "public, max-age=31536000, immutable"  # a year
 COMPRESSED = {".css", ".ftl", ".html", ".js", ".json", ".md", ".mjs", ".svg", ".webmanifest"}
-
-FIRST_EVENTS = 12  # as in shell/table-state.js
 
 router = APIRouter(include_in_schema=False)
 
@@ -81,6 +78,7 @@ class ClientFiles(StaticFiles):
         super().__init__(directory=directory, check_dir=False)
         version = directory / "version"
         self._version = version.read_text() if version.exists() else None
+        self.client = preloads.Client.read(directory, self._version)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Respond with a file, or with 304 if it has not changed."""
@@ -168,18 +166,6 @@ async def with_game(request: Request, title: str, game: str) -> Response:
     return with_preview(request, previews.of_site(*words_for(request), title, game, has_picture=has_picture))
 
 
-def fetched_early(table: TableRecord, visitor: str) -> str:
-    """Return a `Link` header for what the client requests first, so that this need not wait for its scripts.
-
-    At a screen that several players share, the client decides whose position it requests.
-    """
-    requests, own = [f"/api/v1/tables/{table.id}"], table.held_by(visitor)
-    if table.summary.status != "open" and len(own) < 2:
-        seat = "".join(f"&seat={number}" for number in own)
-        requests.append(f"{requests[0]}/position?latest={FIRST_EVENTS}{seat}")
-    return ", ".join(f'<{url}>; rel="preload"; as="fetch"; crossorigin' for url in requests)
-
-
 @router.get("/t/{table_id}")
 async def table_page_itself(table_id: str, request: Request, visitor: Visitor) -> Response:
     """Serve the page of a table; a browser is told what it will need first."""
@@ -187,7 +173,8 @@ async def table_page_itself(table_id: str, request: Request, visitor: Visitor) -
     if is_shown(request):
         with suppress(ServerError):
             async with services_of(request).tables.cache.locked(table_id) as cached:
-                response.headers["link"] = fetched_early(cached.record, visitor)
+                client, language = request.app.state.files.client, words_for(request)[1]
+                response.headers["link"] = preloads.of_table(client, language, cached.record, visitor)
     return response
 
 
@@ -230,6 +217,15 @@ async def rules_page(game: str, request: Request) -> Response:
 
 
 @router.get("/")
+async def lobby_page(request: Request) -> Response:
+    """Serve the page of the lobby; a browser is told what it will need first."""
+    response = await site_page(request)
+    if is_shown(request):
+        client, language = request.app.state.files.client, words_for(request)[1]
+        response.headers["link"] = preloads.of_lobby(client, language)
+    return response
+
+
 @router.get("/player")
 async def site_page(request: Request) -> Response:
     """Serve the client; to a program that does not show the page, with a preview of the site."""

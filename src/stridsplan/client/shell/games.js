@@ -9,24 +9,36 @@ import { loadWords } from './words.js';
 /** The CSS class around everything that a game draws; all rules of the game's style sheets are below it. */
 export const scopeOf = (id) => `game-${id}`;
 
-const modules = new Map();
+const boards = new Map();
+const drawings = new Map();
 
 /** The games of the server; null before they are loaded. */
 export const games = signal(null);
 
-/** Load the games of the server, and their texts. */
-export async function loadGames() {
+/** Load the games of the server, and their texts; meanwhile `begin` is called with each. */
+export async function loadGames(begin = () => {}) {
   const list = await get('/games');
+  list.forEach(({ id }) => begin(id));
   await Promise.all(list.map(({ id }) => loadWords(`${id}-lobby`)));
   games.value = list;
   return list;
 }
 
-async function loadDrawing(id, name) {
+/** What a map has for a key; `load` loads it first, and again if that failed. */
+function once(map, key, load) {
+  if (!map.has(key)) {
+    const loading = load();
+    loading.catch(() => map.delete(key));
+    map.set(key, loading);
+  }
+  return map.get(key);
+}
+
+const loadDrawing = (id, name) => once(drawings, `${id}/${name}`, async () => {
   const module = await import(fileUrl(`games/${id}/${name}.js`));
   await module.prepare();
   return module;
-}
+});
 
 /** A game's small picture. */
 export const loadVignette = (id) => loadDrawing(id, 'vignette');
@@ -35,12 +47,9 @@ export const loadVignette = (id) => loadDrawing(id, 'vignette');
 export const loadPictures = (id) => loadDrawing(id, 'pictures');
 
 /** Load a game's board, its texts and the data of its drawing. */
-export function loadBoard(id) {
-  if (!modules.has(id)) {
-    const loading = Promise.all([import(fileUrl(`games/${id}/board.js`)), loadWords(`${id}-lobby`, `${id}-things`, id)])
-      .then(async ([board]) => { await board.prepare(); return board; });
-    loading.catch(() => modules.delete(id));
-    modules.set(id, loading);
-  }
-  return modules.get(id);
-}
+export const loadBoard = (id) => once(boards, id, async () => {
+  const [board] = await Promise.all([import(fileUrl(`games/${id}/board.js`)),
+    loadWords(`${id}-lobby`, `${id}-things`, id)]);
+  await board.prepare();
+  return board;
+});

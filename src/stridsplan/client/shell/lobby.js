@@ -28,11 +28,15 @@ const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
 const tables = signal(null);
 const failed = signal(null);
 
+/** Begin to load a picture with the game's texts; where it is shown, it says why it could not be loaded. */
+const drawEarly = (id) => { loadVignette(id).catch(() => {}); };
+
 async function load() {
   failed.value = null;
   try {
-    const [, answer] = await Promise.all([loadGames(), get('/tables'), loadOpenTables(), loadTournaments()]);
+    const [, answer] = await Promise.all([loadGames(drawEarly), get('/tables')]);
     tables.value = answer.tables.map((table) => receivedAt(table, performance.now()));
+    await Promise.all([loadOpenTables(), loadTournaments()]); // not before what the first drawing needs
   } catch (failure) {
     failed.value = failure;
   }

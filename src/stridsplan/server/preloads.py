@@ -1,0 +1,74 @@
+"""What a page will request first: named in a `Link` header, so that browsers need not wait for its scripts."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import engine
+from .tables.records import TableRecord
+
+FIRST_EVENTS = 12  # as in shell/table-state.js
+LOBBY = ("games", "tables")  # what its first drawing needs
+STYLES = {"lobby": "css/lobby.css"}
+
+
+@dataclass(frozen=True)
+class Client:
+    """Where the client's files are, and the chunks that its first pages need, if it was built."""
+
+    files: str
+    chunks: dict[str, dict[str, list[str]]]
+
+    @classmethod
+    def read(cls, folder: Path, version: str | None) -> "Client":
+        """Read what tools/js/bundle.js has written, if it has built the client in this folder."""
+        chunks = folder / "chunks.json"
+        if version is None or not chunks.exists():
+            return cls("/static/", {})
+        return cls(f"/static/{version}/", json.loads(chunks.read_text()))
+
+
+def of_lobby(client: Client, language: str) -> str:
+    """Return the `Link` header of the lobby."""
+    texts = ["shell", *(f"{game}-lobby" for game in engine.game_ids())]
+    return _header(client, "lobby", language, texts, [f"/api/v1/{name}" for name in LOBBY])
+
+
+def of_table(client: Client, language: str, table: TableRecord, visitor: str) -> str:
+    """Return the `Link` header of a table.
+
+    At a screen that several players share, the client decides whose position it requests.
+    """
+    requests, own = [f"/api/v1/tables/{table.id}"], table.held_by(visitor)
+    if table.summary.status != "open" and len(own) < 2:
+        seat = "".join(f"&seat={number}" for number in own)
+        requests.append(f"{requests[0]}/position?latest={FIRST_EVENTS}{seat}")
+    return _header(client, "table", language, ["shell"], requests)
+
+
+def _header(client: Client, page: str, language: str, texts: list[str], requests: list[str]) -> str:
+    """Return the links of a page's files and requests, in the order in which they are needed.
+
+    A visitor who has chosen another language than the browser's loads two.
+    """
+    chunks = client.chunks.get(page)
+    if chunks is None:
+        return ", ".join(map(_fetch, requests))
+    styles = [STYLES[page]] if page in STYLES else []
+    return ", ".join(
+        [
+            *(_module(client.files + path) for path in chunks["page"]),
+            *(f"<{client.files}{path}>; rel=preload; as=style" for path in styles),
+            *(_fetch(f"{client.files}words/{language}/{name}.ftl") for name in texts),
+            *map(_fetch, requests),
+            *(_module(client.files + path) for path in chunks["then"]),
+        ]
+    )
+
+
+def _module(path: str) -> str:
+    return f"<{path}>; rel=modulepreload"
+
+
+def _fetch(path: str) -> str:
+    return f"<{path}>; rel=preload; as=fetch; crossorigin"
