@@ -49,7 +49,7 @@ function Friend({ friend, open }) {
   const { name, state, online } = friend;
   const status = state === 'friend' ? say(online ? 'friend-online' : 'friend-away') : say(`friend-${state}`);
   const remove = { friend: 'friend-remove', asked: 'friend-withdraw', asks: 'friend-refuse' }[state];
-  return html`<li class="person"><span><a href=${profileOf(name)}><b>${name}</b></a>
+  return html`<li class="person friend"><span><a href=${profileOf(name)}><b>${name}</b></a>
       <span class=${`facts ${online ? 'online' : ''}`}>${status}</span></span>
     <div class="buttons">
       ${state === 'friend' && html`<${Button} onClick=${() => open(name)}

@@ -15,7 +15,10 @@ const drawings = new Map();
 /** The games of the server; null before they are loaded. */
 export const games = signal(null);
 
-/** Load the games of the server, and their texts; meanwhile `begin` is called with each. */
+/**
+ * Load the games of the server, and their texts.
+ * @param {(id: string) => void} [begin]  called with each while the texts are loaded
+ */
 export async function loadGames(begin = () => {}) {
   const list = await get('/games');
   list.forEach(({ id }) => begin(id));

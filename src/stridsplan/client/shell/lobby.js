@@ -28,6 +28,15 @@ const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
 const tables = signal(null);
 const failed = signal(null);
 
+/** The request to play again that waits for the visitor's answer. */
+const rematchAsked = ({ asking, seats }) => asking.find(({ kind, agreed }) => kind === 'rematch'
+  && seats.some(({ mine }) => mine) && !seats.some(({ mine, seat }) => mine && agreed.includes(seat)));
+
+/** Whether the visitor is to act, or to answer. */
+const isDue = (table) => table.waiting_for_me || Boolean(rematchAsked(table));
+
+const dueFirst = (list) => [...list.filter(isDue), ...list.filter((table) => !isDue(table))];
+
 /** Begin to load a picture with the game's texts; where it is shown, it says why it could not be loaded. */
 const drawEarly = (id) => { loadVignette(id).catch(() => {}); };
 
@@ -35,7 +44,7 @@ async function load() {
   failed.value = null;
   try {
     const [, answer] = await Promise.all([loadGames(drawEarly), get('/tables')]);
-    tables.value = answer.tables.map((table) => receivedAt(table, performance.now()));
+    tables.value = dueFirst(answer.tables.map((table) => receivedAt(table, performance.now())));
     await Promise.all([loadOpenTables(), loadTournaments()]); // not before what the first drawing needs
   } catch (failure) {
     failed.value = failure;
@@ -47,7 +56,7 @@ function keep(table) {
   const known = tables.value?.some((each) => each.id === table.id);
   if (!known) { load(); return; }
   const list = tables.value.map((each) => (each.id === table.id ? receivedAt(table, performance.now()) : each));
-  tables.value = [...list.filter((each) => each.waiting_for_me), ...list.filter((each) => !each.waiting_for_me)];
+  tables.value = dueFirst(list);
 }
 
 /** The seats of "Play now": the visitor against the usual bots. */
@@ -113,6 +122,8 @@ function GameCard({ game, open }) {
 
 function tableState(table) {
   if (table.waiting_for_me) return say('table-your-turn');
+  const rematch = rematchAsked(table);
+  if (rematch) return say('table-rematch', { name: seatName(table.seats, rematch.by) });
   if (table.status === 'open') return say('table-open');
   const names = (list) => sayList(list.map((seat) => seatName(table.seats, seat)));
   if (table.status === 'over') {
@@ -133,7 +144,7 @@ function tableTime({ clocks, status }) {
 
 function TableRow({ table }) {
   const state = tableState(table);
-  return html`<li class=${`table-row ${table.waiting_for_me ? 'mine-to-act' : ''}`}>
+  return html`<li class=${`table-row ${isDue(table) ? 'mine-to-act' : ''}`}>
     <${TableLink} table=${table} state=${state} />
     <span class="table-game">${gameName(table.game)}</span><${SeatNames} seats=${table.seats} />
     <span class="table-state">${state}</span>
@@ -142,8 +153,8 @@ function TableRow({ table }) {
 
 function YourTables() {
   const list = tables.value ?? [];
-  const running = list.filter((table) => table.status !== 'over');
-  const over = list.filter((table) => table.status === 'over');
+  const over = list.filter((table) => table.status === 'over' && !isDue(table));
+  const running = list.filter((table) => !over.includes(table));
   return html`<section class="lobby-list your-tables" aria-label=${say('lobby-your-tables')}>
     <h2>${say('lobby-your-tables')}</h2>
     ${list.length === 0 && html`<p class="quiet">${say('lobby-no-tables')}</p>`}

@@ -185,6 +185,7 @@ goal-label = Mål
 
 table-no-advice = Ved dette bord vises ingen odds og ingen forslag, før spillet er slut.
 table-your-turn = Din tur
+table-rematch = { $name } vil gerne spille igen
 table-open = Ledige pladser
 table-over = Slut
 table-playing = I gang

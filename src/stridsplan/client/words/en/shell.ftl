@@ -185,6 +185,7 @@ goal-label = Goal
 
 table-no-advice = No odds and no suggestions at this table until the game is over.
 table-your-turn = Your turn
+table-rematch = { $name } would like to play again
 table-open = Seats are still free
 table-over = Over
 table-playing = Being played

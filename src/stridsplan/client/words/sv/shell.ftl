@@ -185,6 +185,7 @@ goal-label = Mål
 
 table-no-advice = Vid det här bordet visas inga odds och inga förslag förrän partiet är slut.
 table-your-turn = Din tur
+table-rematch = { $name } vill spela igen
 table-open = Lediga platser
 table-over = Slut
 table-playing = Pågår
