@@ -28,6 +28,7 @@ async def test_every_game_is_listed(alva):
             {"name": "toy.goal", "values": [6, 12, 60]},
             {"name": "toy.slow", "values": [False, True]},
         ],
+        "puzzles": 0,
         "board": False,
     }
 

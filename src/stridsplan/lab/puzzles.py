@@ -8,7 +8,7 @@ of the seat.
 import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count as numbers
 
 import numpy as np
@@ -25,19 +25,20 @@ from stridsplan.engine.table import Table
 
 from .bench import signature
 
-GAP = 0.08  # by which the best answer must be better than any other,
+GAP = 0.06  # by which the best answer must be better than any other,
 SURE = 4.0  # and in standard errors
 CHANCES = 0.15, 0.97  # of the best answer: neither lost nor won anyway
 LOOKS = 2, 8, 24  # worlds in which a few answers are compared, and again as long as one stands out
-SEEMS = 0.05  # the lead at a glance that is worth a closer look
+SEEMS = 0.04  # the lead at a glance that is worth a closer look
 CLOSER = 32  # worlds in which all answers are compared then
-LOOKED_AT = 0.25  # of the decisions of a game
+LOOKED_AT = 0.4  # of the decisions of a game
 AT_RANDOM = 0.03  # of the answers, so that games go ways that the policy would not
 MOST_ANSWERS = 120  # that are compared then
 LEFT = 6  # answers that are compared again in new worlds
 WORLDS = 320  # new ones
 SHOWN = 4  # answers that are kept, the best among them
 LONGEST = 24  # codes of a compound action
+NAME = 6  # letters of an id besides the game: a puzzle that is renewed must not look solved
 OF_A_KIND = 0.3  # of the puzzles at most ask the same question
 
 
@@ -69,7 +70,7 @@ def find(
 ) -> Collection:
     """Play games until there are enough puzzles, or the time is over; one puzzle at most comes from each game."""
     compiled(game)
-    ends, found = time.process_time() + seconds, []
+    ends, found = time.process_time() + seconds, list[Puzzle]()
     of_question: dict[str, int] = {}
     for number in numbers():
         if len(found) == count or time.process_time() > ends:
@@ -77,8 +78,8 @@ def find(
         puzzle = search_game(game, tables[number % len(tables)], f"{seed}/{number}", of_question, count, ends)
         if puzzle:
             of_question[puzzle.question] = of_question.get(puzzle.question, 0) + 1
-            found.append(replace(puzzle, id=f"{game.id}-{len(found) + 1}"))
-            done(found[-1])
+            found.append(puzzle)
+            done(puzzle)
     origin = {
         "game": game.id,
         "version": game.version,
@@ -86,7 +87,12 @@ def find(
         "command": command,
         "seed": seed,
     }
-    return Collection(origin, found)
+    return Collection(origin, sorted(found, key=lead, reverse=True))
+
+
+def lead(puzzle: Puzzle) -> float:
+    """Return by how much the best answer is ahead: the larger, the easier is the puzzle."""
+    return min(answer.worse for answer in puzzle.answers[1:])
 
 
 def search_game(
@@ -104,8 +110,9 @@ def search_game(
         if happens(LOOKED_AT, tape) and of_question.get(question, 0) < max(2, OF_A_KIND * count):
             answers = look(game, position, seat, tape)
             if answers:
+                name = hashlib.sha256(f"{secret.hex()}/{len(rows)}".encode()).hexdigest()[:NAME]
                 return Puzzle(
-                    "",
+                    f"{game.id}-{name}",
                     setting.seats,
                     setting.profile,
                     {},

@@ -51,11 +51,11 @@ export const Line = ({ t, line }) => html`<span class="advice-line">
     item=${item} />`)}</span>`)}</span>`;
 
 /** The chance of an option, and how much worse it is than the best. */
-function Chance({ option, isBest }) {
+function Chance({ option, isBest, isOwn }) {
   const { chance, worse, clear } = option;
   return html`<span class="advice-chance"><b>${say('advice-chance', { percent: percent(chance) })}</b>
     <small>${isBest ? say('advice-best') : clear ? say('advice-worse', { percent: percent(worse, 0) })
-      : say('advice-alike')}</small></span>`;
+      : say('advice-alike')}</small>${isOwn && html`<small>${say('advice-own')}</small>`}</span>`;
 }
 
 /** The line of an option; of two that read alike, the later one begins with the label of its first action. */
@@ -64,12 +64,13 @@ function OptionLine({ t, options, at }) {
   return html`<${Line} t=${t} line=${texts.indexOf(texts[at]) < at ? [{ action, times: 1 }, ...line] : line} />`;
 }
 
-function Options({ t, options, worlds }) {
+/** Answers, the best first; `own`: which of them is the reader's. */
+export function Options({ t, options, worlds, own = -1 }) {
   const { shown } = t.advice;
   return html`<ol class="advice-options">${options.map((option, at) => html`<li key=${at}>
     <button type="button" class="advice-option" aria-pressed=${shown.value === at}
       onClick=${() => { shown.value = at; }}><${OptionLine} t=${t} options=${options} at=${at} />
-      <${Chance} option=${option} isBest=${at === 0} /></button></li>`)}</ol>
+      <${Chance} option=${option} isBest=${at === 0} isOwn=${at === own} /></button></li>`)}</ol>
     <p class="hint">${say('advice-hint', { worlds })}</p>`;
 }
 

@@ -14,8 +14,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether an error says that the table does not exist, or no longer does. */
-export const isGone = ({ code }) => code === 'table.unknown' || code === 'table.expired';
+/** Whether an error says that the table or puzzle does not exist, or no longer does. */
+export const isGone = ({ code }) => ['table.unknown', 'table.expired', 'puzzle.unknown'].includes(code);
 
 /** The sentence for a refusal; of a document, with the place in it. */
 export function refusalText(refusal) {

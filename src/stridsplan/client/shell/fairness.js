@@ -34,6 +34,14 @@ function Contributions({ table }) {
       ${own.includes(text) && html` <b>${say('fairness-own')}</b>`}</li>`)}</ol>`}</section>`;
 }
 
+/** The table or puzzle from which a game goes on. */
+function Origin({ origin: { table, puzzle, rows } }) {
+  if (puzzle) return html`<p>${say('record-origin-puzzle')}
+    ${' '}<a href=${`/puzzles/${puzzle}`}>${say('record-origin-puzzle-open')}</a></p>`;
+  return html`<p>${say('record-origin', { rows })}
+    ${' '}<a href=${`/t/${encodeURIComponent(table)}`}>${say('record-origin-open')}</a></p>`;
+}
+
 /** The commitments of a table, and the keys once it is over. */
 export function FairnessDialog({ t }) {
   const table = t.table.value;
@@ -41,8 +49,7 @@ export function FairnessDialog({ t }) {
   const over = table.status === 'over';
   return html`<${Dialog} title=${say('fairness')} onClose=${() => { t.panel.value = null; }}>
     <p>${say('fairness-line')}</p>
-    ${table.origin && html`<p>${say('record-origin', { rows: table.origin.rows })}
-      ${' '}<a href=${`/t/${encodeURIComponent(table.origin.table)}`}>${say('record-origin-open')}</a></p>`}
+    ${table.origin && html`<${Origin} origin=${table.origin} />`}
     ${over && html`<div class="buttons">
       <a class="button primary" href=${`/proof?table=${encodeURIComponent(table.id)}`}>${say('proof-open')}</a></div>`}
     ${streams.length === 0 && html`<p class="quiet">${say('fairness-none')}</p>`}

@@ -61,7 +61,7 @@ const SHELL = {
   all: { keys: ['a'], act: () => pressing('[data-all]') },
   end: { keys: ['e'], act: () => pressing('[data-end]') },
   undo: { keys: ['u'], act: () => pressing('[data-undo]') },
-  chat: { keys: ['t'], act: (t) => () => t.openTab('chat') },
+  chat: { keys: ['t'], act: (t) => !t.puzzle && (() => t.openTab('chat')) },
   position: { keys: ['p'], act: open('position') },
   help: { keys: ['?'], act: open('keys') },
 };

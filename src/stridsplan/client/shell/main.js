@@ -18,6 +18,9 @@ const LOADS = {
   hindsight: () => styled(worded(import('./hindsight.js'), 'hindsight'), 'css/replay', 'css/position', 'css/hindsight')
     .then(({ HindsightPage }) => HindsightPage),
   tournament: () => styled(import('./tournament.js'), 'css/tournament').then(({ TournamentPage }) => TournamentPage),
+  puzzles: () => styled(worded(import('./puzzles.js'), 'puzzle'), 'css/puzzle').then(({ PuzzlesPage }) => PuzzlesPage),
+  puzzle: () => styled(worded(import('./puzzle.js'), 'advice', 'puzzle'), 'css/advice', 'css/puzzle')
+    .then(({ PuzzlePage }) => PuzzlePage),
   proof: () => styled(worded(import('./proof-page.js'), 'proof'), 'css/proof').then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
   account: () => styled(worded(import('./account.js'), 'account', 'people'), 'css/account')

@@ -12,5 +12,6 @@ export function MissingPage({ title = say('missing-title'), text = say('missing-
 }
 
 /** There is no table at this address, or it was removed. */
-export const MissingTable = ({ failure }) => html`<${MissingPage} title=${say('table-missing-title')}
-  text=${failure?.code === 'table.expired' ? refusalText(failure) : say('table-missing-text')} />`;
+export const MissingTable = ({ failure }) => (failure?.code === 'puzzle.unknown'
+  ? html`<${MissingPage} text=${refusalText(failure)} />` : html`<${MissingPage} title=${say('table-missing-title')}
+  text=${failure?.code === 'table.expired' ? refusalText(failure) : say('table-missing-text')} />`);

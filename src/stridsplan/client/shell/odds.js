@@ -16,7 +16,7 @@ export async function askOdds(t, codes = []) {
   odds.value = { key, data: null };
   const query = new URLSearchParams(codes.map((code) => ['codes', code]));
   if (t.seat.value !== null) query.set('seat', t.seat.value);
-  const data = await get(`/tables/${encodeURIComponent(t.id)}/odds?${query}`).catch(() => null);
+  const data = await get(`${t.path}/odds?${query}`).catch(() => null);
   if (odds.peek()?.key === key) odds.value = data && { key, data };
 }
 

@@ -21,6 +21,8 @@ const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account')
   .then((module) => module.RatingChanges));
 const Advice = lazily(() => styled(worded(import('./advice.js'), 'advice'), 'css/advice')
   .then((module) => module.Advice));
+const puzzle = (name) => lazily(() => import('./puzzle-panel.js').then((module) => module[name]));
+const [PuzzleVerdict, GiveUp] = [puzzle('PuzzleVerdict'), puzzle('GiveUp')];
 const ahead = (name) => lazily(() => styled(worded(import('./ahead.js'), 'ahead'), 'css/ahead')
   .then((module) => module[name]));
 const [GuessNote, Composer, KeptPlan] = [ahead('GuessNote'), ahead('Composer'), ahead('KeptPlan')];
@@ -52,6 +54,7 @@ function Answering({ t }) {
         data-advice>
         <span>${say('advice-ask')}${!isReady && html` <small>${say('advice-soon')}</small>`}</span></${Button}>`}
     </div>`}
+    ${t.puzzle && html`<${GiveUp} t=${t} />`}
     ${advised && html`<${Advice} t=${t} />`}`;
 }
 
@@ -132,7 +135,8 @@ export function Question({ t }) {
   const watching = t.watching.value && Boolean(position?.question || position?.over);
   const paused = t.paused.value && !position?.over;
   const delegates = t.delegates.value && !position?.over && !paused;
-  const asked = position?.question && !position.over && !watching && !paused && !delegates;
+  const told = Boolean(t.puzzle?.isTold.value);
+  const asked = position?.question && !position.over && !watching && !paused && !delegates && !told;
   const game = gameName(t.table.value.game, '');
   const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
   return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1"
@@ -144,6 +148,7 @@ export function Question({ t }) {
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`
         : paused ? html`<${Paused} t=${t} />`
         : delegates ? html`<${Delegated} t=${t} />`
+        : told ? html`<${PuzzleVerdict} t=${t} />`
         : t.ahead.value?.blocked.value ? null
         : watching ? html`<${Watching} t=${t} />`
           : position.over ? html`<${Over} t=${t} />`

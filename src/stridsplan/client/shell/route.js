@@ -10,6 +10,7 @@ function read() {
   if (first === 't' && id && ['replay', 'hindsight'].includes(part)) return { page: part, id, query };
   if (first === 't' && id && !part) return { page: 'table', id, query };
   if (first === 'tournament' && id && !part) return { page: 'tournament', id, query };
+  if (first === 'puzzles' && !part) return { page: id ? 'puzzle' : 'puzzles', id, query };
   if (first === 'rules' && id) return { page: 'rules', id, rule: location.hash.slice(1), query };
   if (PLAIN.includes(first) && !id) return { page: first, query };
   if (first === undefined) return { page: 'lobby', query };

@@ -20,7 +20,7 @@ async function ask(t, name, place) {
   const query = new URLSearchParams();
   if (t.seat.value !== null) query.set('seat', t.seat.value);
   if (place) query.set('place', place);
-  keep(key, await get(`/tables/${encodeURIComponent(t.id)}/surveys/${name}?${query}`).catch(() => null));
+  keep(key, await get(`${t.path}/surveys/${name}?${query}`).catch(() => null));
 }
 
 /** A survey of the map, as `name` says, from a place; null without a name, or while the server computes. */

@@ -53,7 +53,7 @@ function derive(t) {
   t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
   t.plan = computed(() => t.table.value?.plans.find(({ seat }) => seat === t.seat.value) ?? null);
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
-  t.actions = computed(() => (t.paused.value || t.delegates.value || t.watching.value ? []
+  t.actions = computed(() => (t.paused.value || t.delegates.value || t.watching.value || t.puzzle?.isTold.value ? []
     : t.compound.value.actions ?? t.position.value?.actions ?? []));
   t.refused = computed(() => t.compound.value.refused ?? t.position.value?.refused ?? []);
   t.question = computed(() => t.compound.value.question ?? t.position.value?.question ?? null);
@@ -67,14 +67,18 @@ const withoutSecrets = (position) => position
   && { ...position, seat: null, view: null, question: null, waiting: null, actions: [], refused: [], events: [],
     can_undo: false };
 
-/** Open a table: load it, listen to its socket, and return its signals with the functions that act on it. */
-export function openTable(id) {
+/**
+ * Open a table: load it, listen to its socket, and return its signals with the functions that act on it.
+ * @param {string} id
+ * @param {Shared} [puzzle]  what judges the answers (shell/puzzle-state.js), if it is a puzzle: nobody else is there
+ */
+export function openTable(id, puzzle = null) {
+  const path = puzzle?.path ?? `/tables/${encodeURIComponent(id)}`;
   /** @type {Shared} */
-  const t = { id, ...makeSignals() };
-  const path = `/tables/${encodeURIComponent(id)}`;
+  const t = { id, path, puzzle, ...makeSignals() };
   t.playback = makePlayback(() => t.board.value);
   derive(t);
-  t.advice = makeAdvice(t);
+  t.advice = puzzle?.advice ?? makeAdvice(t);
   t.chat = makeChat(t, path);
   let followChat = () => {};
   let live = null;
@@ -186,13 +190,14 @@ export function openTable(id) {
     if (t.status.value !== 'ready') t.status.value = 'loading'; // otherwise the page stays until the new data has come
     try {
       t.table.value = receivedAt(await get(path), performance.now());
-      keepSeen(t.table.value);
+      if (!puzzle) keepSeen(t.table.value);
       t.board.value = await loadBoard(t.table.value.game);
       t.local = t.board.value.local(t);
       if (t.table.value.status !== 'open') await loadOwnSeat();
       else if (t.mine.value.length === 1) [t.seat.value] = t.mine.value;
       if (closed) return;
       t.status.value = 'ready';
+      if (puzzle) { t.connection.value = 'open'; return; }
       followChat();
       followChat = t.chat.follow();
       live ??= openLive(id, {
@@ -302,6 +307,11 @@ export function openTable(id) {
   /** Send an answer. @param {{codes?: number[], document?: object}} steps  one of the two */
   async function submit(steps, actions = []) {
     t.playback.skip();
+    if (puzzle) {
+      await puzzle.answer(steps);
+      cancelChoice();
+      return;
+    }
     if (t.ahead.value) {
       await t.ahead.value.answer(steps);
       cancelChoice();

@@ -10,6 +10,7 @@ import { useHeights } from './heights.js';
 import { showHints } from './hints.js';
 import { useKeys } from './keys.js';
 import { lazily } from './lazy.js';
+import { Log } from './log.js';
 import { showsOdds } from './odds.js';
 import { Question } from './question.js';
 import { RequestItems } from './requests.js';
@@ -32,6 +33,7 @@ const MissingTable = lazily(() => import('./missing.js').then((module) => module
 const ending = (name) => lazily(() => styled(worded(import('./ending.js'), 'ending'), 'css/ending')
   .then((module) => module[name]));
 const [Banner, Ending] = [ending('Banner'), ending('Ending')];
+const PuzzleTask = lazily(() => import('./puzzle-panel.js').then((module) => module.PuzzleTask));
 const PANELS = {
   resign: Agreement,
   offer_draw: Agreement,
@@ -70,6 +72,14 @@ function TableMenu({ t }) {
       && html`<${MenuItem} icon="shaking-hands" ...${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
     ${may('resign')
       && html`<${MenuItem} icon="flying-flag" ...${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;
+}
+
+function PuzzleMenu({ t }) {
+  const open = (name) => ({ onClick: () => { t.panel.value = name; }, 'data-panel': name });
+  return html`<${MenuItem} icon="return-arrow" onClick=${() => go('/puzzles')}>${say('puzzles')}</${MenuItem}>
+    <${MenuItem} icon="scroll-unfurled" ...${open('position')}>${say('position')}</${MenuItem}>
+    <${MenuItem} icon="rule-book" ...${open('rules')}>${say('rules')}</${MenuItem}>
+    <${MenuItem} icon="help" ...${open('keys')}>${say('keys')}</${MenuItem}>`;
 }
 
 function Connection({ t }) {
@@ -112,6 +122,7 @@ function Column({ t }) {
     <button type="button" class="grip" aria-expanded=${tall} aria-label=${say(tall ? 'sheet-lower' : 'sheet-raise')}
       onClick=${() => setTall(!tall)}><span /></button>
     <${Connection} t=${t} />
+    ${t.puzzle && html`<${PuzzleTask} t=${t} />`}
     <${Goal} t=${t} />
     <div class="column-scroll" ref=${scroll}>
       <div class=${`column-upper ${scopeOf(t.table.value.game)}`} ref=${upper}>
@@ -120,7 +131,8 @@ function Column({ t }) {
           ${t.position.value && html`<${Aside} t=${t} />`}
           ${!showsOdds(t) && !t.ahead.value && html`<p class="panel hint">${say('table-no-advice')}</p>`}</div></div>
         <div class="upper-room" /></div>
-      <div class="column-lower"><${Tabs} t=${t} onOpen=${showTab} /></div>
+      <div class="column-lower">${t.puzzle ? html`<div class="tab-panel"><${Log} t=${t} /></div>`
+        : html`<${Tabs} t=${t} onOpen=${showTab} />`}</div>
     </div>
   </div>`;
 }
@@ -134,12 +146,13 @@ function Room({ t }) {
   const { Board, shape } = t.board.value;
   const room = useStacking(shape(t.table.value));
   const Panel = PANELS[t.panel.value];
+  const Items = t.puzzle ? PuzzleMenu : TableMenu;
   const hidden = t.curtain.value !== null;
   return html`<div class="table-page" data-status=${t.table.value.status}
     data-ahead=${t.ahead.value ? '' : undefined} data-playing=${t.playback.current.value ? '' : undefined}>
     ${!hidden && html`<button type="button" class="button skip" onClick=${toQuestion}>
       ${say('skip-to-question')}</button>`}
-    <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
+    <${Bar} game=${t.table.value.game} menu=${html`<${Items} t=${t} />`}><${Seats} t=${t} /></${Bar}>
     <main ...${room} inert=${hidden}>
       <h1 class="unseen">${gameName(t.table.value.game)}</h1>
       <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><${PlaybackBar} t=${t} />
@@ -159,9 +172,9 @@ function Failed({ t }) {
 
 const wantsSeat = (t, query) => (query.invitation || query.key) && t.mine.value.length === 0;
 
-/** The page of a table. */
-export function TablePage({ id }) {
-  const t = useMemo(() => openTable(id), [id]);
+/** The page of a table; `open` makes its state. */
+export function TablePage({ id, open = openTable }) {
+  const t = useMemo(() => open(id), [id]);
   useEffect(() => { t.load(); return () => t.close(); }, [t]);
   const asked = t.status.value === 'ready' && t.position.value?.question && !t.ahead.value;
   const game = t.table.value ? gameName(t.table.value.game, '') : '';

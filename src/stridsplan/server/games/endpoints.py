@@ -39,6 +39,7 @@ class GameOut(BaseModel):
     profiles: list[str]
     profile_seats: dict[str, list[int]]  # the possible numbers of seats of each profile
     options: list[OptionOut]
+    puzzles: int  # how many there are
     board: bool  # whether the client has a board of its own; else it shows tables and buttons
 
 
@@ -162,5 +163,6 @@ def _describe(game: Any, client: Path) -> GameOut:
         profiles=list(game.profiles),
         profile_seats={name: game.seats_of_profile(name) for name in game.profiles},
         options=[OptionOut(name=option.name, values=list(option.values)) for option in game.options],
+        puzzles=len(engine.puzzles_of(game).puzzles),
         board=(client / "games" / game.id / "board.js").is_file(),
     )

@@ -52,6 +52,7 @@ amount-send = Vælg { $n }
 
 lobby-title = Hvad skal vi spille?
 lobby-line = Krigsspil på landkort af papir. Reglerne holder vi styr på, terningerne er ærlige, og en ven er aldrig længere væk end et link.
+puzzles = Opgaver
 lobby-play-now = Spil nu
 lobby-play-now-help =
     { $bots ->
@@ -302,6 +303,8 @@ record-origin = Dette spil fortsætter fra et andet bord: { $rows ->
         [one] det første træk er
        *[other] de første { $rows } træk er
     } derfra, med de terninger, der faldt der.
+record-origin-puzzle = Dette spil fortsætter fra en opgave.
+record-origin-puzzle-open = Åbn opgaven
 record-origin-open = Åbn det bord
 
 ## Loggen

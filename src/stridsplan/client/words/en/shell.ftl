@@ -52,6 +52,7 @@ amount-send = Choose { $n }
 
 lobby-title = What shall we play?
 lobby-line = Wargames on paper maps. The rulebook is kept for you, the dice are honest, and a friend is a link away.
+puzzles = Puzzles
 lobby-play-now = Play now
 lobby-play-now-help =
     { $bots ->
@@ -302,6 +303,8 @@ record-origin = This game goes on from another table: the first { $rows ->
         [one] move is
        *[other] { $rows } moves are
     } from there, with the dice that fell there.
+record-origin-puzzle = This game goes on from a puzzle.
+record-origin-puzzle-open = Open that puzzle
 record-origin-open = Open that table
 
 ## Log

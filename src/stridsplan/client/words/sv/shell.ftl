@@ -52,6 +52,7 @@ amount-send = Välj { $n }
 
 lobby-title = Vad ska vi spela?
 lobby-line = Krigsspel på papperskartor. Reglerna håller vi reda på, tärningarna är ärliga, och en vän är bara en länk bort.
+puzzles = Problem
 lobby-play-now = Spela nu
 lobby-play-now-help =
     { $bots ->
@@ -302,6 +303,8 @@ record-origin = Det här partiet fortsätter från ett annat bord: { $rows ->
         [one] det första draget är
        *[other] de första { $rows } dragen är
     } därifrån, med de tärningar som föll där.
+record-origin-puzzle = Det här partiet fortsätter från ett problem.
+record-origin-puzzle-open = Öppna problemet
 record-origin-open = Öppna det bordet
 
 ## Loggen

@@ -39,7 +39,7 @@ function download(name, text) {
 
 /** Save what is written and not sent, the oldest first. */
 const save = (t) => attempt(t, async () => {
-  const { documents } = await get(`/tables/${t.table.value.id}/documents?seat=${t.seat.value}`);
+  const { documents } = await get(`${t.path}/documents?seat=${t.seat.value}`);
   const sheets = documents.filter(({ sent }) => !sent).toReversed();
   const content = sheets.length === 1 ? sheets[0] : sheets;
   download(`clusta-noba-${todayOf(t)}.json`, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,0 +1,24 @@
+// The puzzles, fetched once, and the order in which they are solved.
+import { signal } from '../vendor/preact-signals/signals.mjs';
+import { get } from './api.js';
+import { solved } from './puzzle-state.js';
+
+/** All puzzles, by game in the order of the games; null before they have come. */
+export const puzzles = signal(null);
+
+/** Fetch the puzzles. */
+export async function loadPuzzles() {
+  puzzles.value ??= (await get('/puzzles')).puzzles;
+}
+
+export const puzzlesOf = (game) => (puzzles.value ?? []).filter((puzzle) => puzzle.game === game);
+
+/** The address of a puzzle. */
+export const addressOf = ({ id }) => `/puzzles/${encodeURIComponent(id)}`;
+
+/** The next puzzle of a game that is not solved, after this one if there is one, else from the first; or undefined. */
+export function nextUnsolved(game, id = null) {
+  const list = puzzlesOf(game);
+  const at = list.findIndex((puzzle) => puzzle.id === id);
+  return [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))].find((puzzle) => !solved.value.has(puzzle.id));
+}

@@ -1,0 +1,39 @@
+"""The puzzles that come with a game belong to its rules as they are."""
+
+import pytest
+
+from stridsplan.bots import puzzles
+from stridsplan.bots.search import value
+from stridsplan.engine.registry import game_ids, load_game
+
+GAMES = [game_id for game_id in game_ids() if puzzles.path_of(load_game(game_id)).exists()]
+each_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+@each_game
+def test_puzzles_must_be_of_the_rules_as_they_are(game_id):
+    """If this fails, the rules have changed: find new ones with `stridsplan puzzles`."""
+    game = load_game(game_id)
+    origin = puzzles.load(puzzles.path_of(game)).origin
+    assert origin["version"] == game.version
+    assert (
+        origin["rules"] == value.load(game_id, value.path_of(game)).origin["rules"]
+    )  # test_search checks that
+
+
+@each_game
+@pytest.mark.usefixtures("entries")
+def test_each_puzzle_must_lead_to_its_question_with_one_answer_clearly_best(game_id, pace):
+    game = load_game(game_id)
+    shipped = puzzles.puzzles_of(game).puzzles
+    assert len({puzzle.id for puzzle in shipped}) == len(shipped) > 0
+    for puzzle in shipped if pace == 1 else shipped[:1]:
+        table = puzzles.table_of(game, puzzle)
+        assert table.question(puzzle.seat)["id"] == puzzle.question
+        position = table.asked_after(puzzle.seat, [])
+        best, *others = puzzle.answers
+        assert best.worse == 0
+        assert all(other.worse > 4 * other.error for other in others)
+        for answer in puzzle.answers:
+            table.preview(puzzle.seat, answer.codes)  # raises if it is not legal
+            assert puzzles.compared_answer(puzzle, position, answer.codes) == answer

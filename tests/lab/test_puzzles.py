@@ -1,0 +1,102 @@
+"""Puzzles are found where one answer is clearly better than all others and than what the policy does."""
+
+import numpy as np
+import pytest
+
+from bots.searching import Position as Asked
+from bots.searching import shorten_searches
+from stridsplan.bots.puzzles import Answer, Collection, Puzzle, filled, load, outcome, read
+from stridsplan.bots.search.player import Search
+from stridsplan.engine import dice
+from stridsplan.engine.position import Position
+from stridsplan.lab import puzzles
+
+PUZZLE = Puzzle("island-1", 2, None, {}, "07" * 32, [(0, 3)], 1, "move", [Answer((3, 4), 0.7, 0.0, 0.0)], 320)
+
+
+@pytest.fixture
+def asked():
+    """A position of the island in which a seat has a choice, its seat, and its legal codes."""
+    found = Asked("island")
+    return Position(found.game, found.states), found.seat, found.legal
+
+
+def values(*chances):
+    """The chances of some answers in four worlds."""
+    return np.array([[chance - 0.01, chance, chance, chance + 0.01] for chance in chances])
+
+
+@pytest.mark.parametrize(
+    ("chances", "stands"),
+    [
+        ((0.3, 0.6, 0.4), True),
+        ((0.6, 0.3, 0.4), False),  # the policy finds it
+        ((0.3, 0.6, 0.58), False),  # another is nearly as good
+        ((0.01, 0.1, 0.02), False),  # all is lost
+        ((0.3, 0.99, 0.4), False),  # all is won
+    ],
+)
+def test_one_answer_must_be_clearly_better_than_all_others(chances, stands):
+    assert puzzles.stands_out(values(*chances), puzzles.GAP, puzzles.SURE) == stands
+
+
+def test_a_lead_must_be_beyond_doubt():
+    noisy = np.array([[0.3] * 4, [0.9, 0.1, 0.9, 0.1]])
+    assert not puzzles.stands_out(noisy, puzzles.GAP, puzzles.SURE)
+
+
+def test_the_best_answer_must_come_first_and_the_policys_be_told(asked, monkeypatch):
+    shorten_searches(monkeypatch, candidates=6)
+    position, seat, legal = asked
+    first = puzzles.by_policy(position, seat)
+    best = int(next(code for code in legal[::-1] if code != first))
+
+    def compare(search, scope, answers, first_world, worlds):
+        chances = [0.7 if code == best else 0.3 if code == first else 0.4 for code in answers[:, 0].tolist()]
+        return np.repeat(np.array(chances)[:, None], worlds, axis=1)
+
+    monkeypatch.setattr(Search, "compare", compare)
+    monkeypatch.setattr(
+        Search, "codes", lambda search, seat, legal, tape: np.array([first, best, legal[0], legal[1]])
+    )
+    found = puzzles.look(position.game, position, seat, dice.seeded(3))
+    assert (found[0].codes, found[0].chance, found[0].worse) == ((best,), 0.7, 0.0)
+    assert (first,) in [answer.codes for answer in found]
+    assert len(found) <= puzzles.SHOWN + 1
+
+
+def test_answers_that_come_to_the_same_must_count_once(asked):
+    position, seat, legal = asked
+    rows = [(int(legal[0]),), (int(legal[1]),), (int(legal[0]),)]
+    assert puzzles.distinct(position, seat, rows) == rows[:2]
+    assert outcome(position, seat, rows[0]) != outcome(position, seat, rows[1])
+    assert filled([(1,), (2, 3)]).tolist() == [[1, -1], [2, 3]]
+
+
+def test_a_compound_action_must_be_completed_and_may_be_varied():
+    found = Asked("awakened", actions=1)
+    position, seat = Position(found.game, found.states), found.seat
+    whole = puzzles.complete(position, seat, (int(found.legal[0]),))
+    assert whole[0] == found.legal[0]
+    then = position
+    for code in whole:
+        then = then and then.after(seat, code)
+    assert then is None or seat not in then.to_act or puzzles.is_fresh(then, seat)
+    assert all(row[0] == whole[0] for row in puzzles.changed(position, seat, whole))
+
+
+def test_puzzles_must_be_read_as_they_were_written(tmp_path):
+    path = tmp_path / "puzzles.jsonl"
+    Collection({"game": "island", "version": 2}, [PUZZLE]).write(path)
+    assert load(path) == Collection({"game": "island", "version": 2}, [PUZZLE])
+    assert len(path.read_text().splitlines()) == 2
+    assert load(tmp_path / "nothing").puzzles == ()
+    assert read({**vars(PUZZLE)}) == PUZZLE
+    assert PUZZLE.question in puzzles.tell(PUZZLE)
+
+
+def test_tables_must_differ_unless_one_is_asked_for(asked):
+    game = asked[0].game
+    every = puzzles.settings(game, None, None)
+    assert {setting.seats for setting in every} == set(game.seats)
+    assert puzzles.settings(game, 2, "short") == [puzzles.Setting(2, "short")]
