@@ -7,10 +7,12 @@ many pairs of values as possible; and tables for the option values that are in n
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
+from zlib import crc32
 
 import numpy as np
+import pytest
 
-from depth import depth
+from depth import SOAK, depth
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.registry import game_ids, load_game
 
@@ -143,4 +145,17 @@ def cases_of(game):
 
 CASES = [case for game_id in game_ids() for case in cases_of(load_game(game_id))]
 MIXTURES = {case.game_id: case for case in reversed(CASES) if case.name}  # the first chosen one of each game
+
+
+def each_of(cases):
+    """Run a test on each of these tables; in `make test` on every other one, another test maybe on those between."""
+
+    def mark(test):
+        first = 0 if SOAK else crc32(test.__name__.encode()) % 2
+        return pytest.mark.parametrize("case", cases[first :: 1 if SOAK else 2], ids=str)(test)
+
+    return mark
+
+
 FEW = [case for case in CASES if not case.options and not case.profile] + list(MIXTURES.values())
+each_case = each_of(CASES)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from contract.cases import CASES
+from contract.cases import CASES, each_of
 from contract.test_tables import new_table, play
 from depth import SOAK, depth, some
 from stridsplan.engine import log
 from stridsplan.engine.table import Table
 
 HIDING = [case for case in CASES if case.game.hides]
-hiding = pytest.mark.parametrize("case", HIDING, ids=str)
+hiding = each_of(HIDING)
 hiding_some = pytest.mark.parametrize("case", some(HIDING, 3), ids=str)
 ACTIONS = depth(90, 240)
 EVERY = 1 if SOAK else 4  # steps for one that is compared

@@ -5,14 +5,13 @@ import json
 import numpy as np
 import pytest
 
-from contract.cases import CASES, FEW
+from contract.cases import FEW, each_case
 from contract.walk import SHARE, Walk, returns
 from stridsplan.engine import dice
 from stridsplan.engine.entries import interpreted
 from stridsplan.engine.record import copy_state
 
 LIMIT = 1500
-each_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 @each_case

@@ -1,16 +1,13 @@
 """Secrecy: a seat cannot distinguish a position from a determinization of its own view."""
 
 import numpy as np
-import pytest
 
-from contract.cases import CASES
+from contract.cases import each_case
 from contract.walk import SHARE, Walk
 from depth import depth
 from stridsplan.engine import dice, log
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import Table
-
-each_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def sample(case, entries, pace, seed, steps=700, share=0.06):

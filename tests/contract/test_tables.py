@@ -8,14 +8,13 @@ import numpy as np
 import pytest
 
 import catalogues
-from contract.cases import CASES
+from contract.cases import each_case
 from depth import depth
 from stridsplan.engine import log
 from stridsplan.engine.hindsight import look_at_ending
 from stridsplan.engine.table import BadDraws, IllegalAction, NothingToUndo, Table
 from texts import LANGUAGES, Texts
 
-each_case = pytest.mark.parametrize("case", CASES, ids=str)
 ACTIONS = depth(80, 160)
 
 

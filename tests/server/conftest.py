@@ -6,7 +6,9 @@ import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from zlib import crc32
 
@@ -91,6 +93,13 @@ class RunningServer:
         transport = httpx.ASGITransport(self.app)
         http = httpx.AsyncClient(transport=transport, base_url="http://table", cookies=cookies)
         return Client(await self.stack.enter_async_context(http))
+
+
+@cache
+def api_description() -> dict[str, Any]:
+    """The OpenAPI description, which takes longer to make than a server to start."""
+    with TemporaryDirectory() as data:
+        return create_app(Settings(data=Path(data))).openapi()
 
 
 _ids = iter(range(10**9))

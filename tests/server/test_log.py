@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from stridsplan.server import visitors
 from stridsplan.server.log import configure_log, log_task_failures
 
-from .conftest import new_id
+from .conftest import api_description, new_id
 from .threaded_server import new_table, serve_in_thread, without_limits
 
 pytestmark = pytest.mark.anyio
@@ -167,7 +167,7 @@ async def test_the_log_contains_no_secrets(server, monkeypatch):
         await nils.post("/account/login", account)
         secret_texts |= {"Nobody-hears-it", "Selma Ottilia", "horse 7", "half-a-secret"}
         guest = await server.new_client()
-        for method, address in every_change(server):
+        for method, address in every_change():
             await guest.http.request(method, address, json={"name": "half-a-secret", "key": "half-a-secret"})
         for seat, client in enumerate((alva, nils)):
             await client.command(table["id"], seat, [seat])
@@ -189,9 +189,9 @@ async def test_the_log_contains_no_secrets(server, monkeypatch):
     assert new_id()[:8] not in logged
 
 
-def every_change(server):
+def every_change():
     """Method and path template of every request that changes something."""
-    paths = server.app.openapi()["paths"]
+    paths = api_description()["paths"]
     return [(method, path) for path, calls in paths.items() for method in calls if method != "get"]
 
 

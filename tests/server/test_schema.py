@@ -3,9 +3,6 @@
 A guest sends them about unknown tables; the holder of all seats, about an open, a running and a finished table.
 """
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -19,9 +16,9 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from depth import depth
-from stridsplan.server.app import create_app
 from stridsplan.server.settings import Settings
 
+from .conftest import api_description
 from .threaded_server import new_table, play, serve_in_thread, without_limits
 
 EXAMPLES = depth(1, 50)  # for each role, operation and mode
@@ -52,8 +49,7 @@ def play_to_the_end(client, table):
 
 def operations():
     """All operations of the API."""
-    with TemporaryDirectory() as data:
-        description = schemathesis.openapi.from_dict(create_app(Settings(data=Path(data))).openapi())
+    description = schemathesis.openapi.from_dict(api_description())
     return [result.ok() for result in description.get_all_operations()]
 
 

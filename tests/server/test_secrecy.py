@@ -16,7 +16,7 @@ from stridsplan.engine.table import Table
 from stridsplan.server.bots import Bots
 from stridsplan.server.tables.play import Play
 
-from .conftest import running
+from .conftest import api_description, running
 from .paired_tables import Leak, number_of_seats, response_bytes, table_pair
 from .test_odds import determinized, find_attack, set_position
 
@@ -48,8 +48,7 @@ def by_policy(table, seat, rng):
 
 def get_requests(pair, surveys):
     """Every GET request about a table that the OpenAPI description lists: path and parameters."""
-    schema = pair.first.server.app.openapi()
-    for path, calls in schema["paths"].items():
+    for path, calls in api_description()["paths"].items():
         if "{table_id}" in path and "get" in calls:
             names = {parameter["name"] for parameter in calls["get"].get("parameters", ())}
             for filled in filled_paths(path, surveys):

@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 from depth import depth
 from stridsplan.server.settings import Settings
 
-from .conftest import new_id
+from .conftest import api_description, new_id
 from .threaded_server import serve_in_thread, without_limits
 
 SEQUENCES, CALLS = depth(5, 100), depth(20, 50)
@@ -176,7 +176,7 @@ def machine(tmp_path):
     """The state machine with a server."""
     server_settings = Settings(data=tmp_path, warm=False, bot_pause=0)
     with serve_in_thread(without_limits(server_settings)) as server:
-        TableMachine.server, TableMachine.openapi_paths = server, server.app.openapi()["paths"]
+        TableMachine.server, TableMachine.openapi_paths = server, api_description()["paths"]
         yield TableMachine
         assert server.is_healthy()
 

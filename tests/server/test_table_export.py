@@ -1,6 +1,7 @@
 """Table export and import: complete tables for operators, and opened transcripts over HTTP."""
 
 import json
+import shutil
 from dataclasses import replace
 
 import pytest
@@ -36,9 +37,11 @@ def cli(monkeypatch):
 
 
 @pytest.fixture
-async def exported(settings, cli, tmp_path):
+async def exported(settings, cli, tmp_path, template):
     """A running table, exported from SQLite: the file, the table's id, its positions, and a personal key."""
     alone = replace(settings, data=tmp_path / "old", database_url="")
+    alone.data.mkdir()
+    shutil.copy(template, alone.data)
     path = tmp_path / "table.json"
     async with running(alone) as server:
         alva = await server.new_client()
@@ -205,9 +208,11 @@ async def test_files_that_cannot_be_read_or_written_must_get_a_message(settings,
 
 
 @pytest.fixture
-async def record(settings, tmp_path):
+async def record(settings, tmp_path, template):
     """The transcript of a finished game before and after it was opened, and all positions as every side sees them."""
     alone = replace(settings, data=tmp_path / "old", database_url="")
+    alone.data.mkdir()
+    shutil.copy(template, alone.data)
     async with running(alone) as server:
         alva = await server.new_client()
         table = await finished_table(alva)

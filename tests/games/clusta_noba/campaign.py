@@ -1,4 +1,4 @@
-"""Campaigns for the tests, interpreted: played by the codes of actions, or by their names."""
+"""Campaigns for the tests: played by the codes of actions, or interpreted by their names."""
 
 from typing import Any
 
@@ -6,6 +6,7 @@ import numpy as np
 
 from stridsplan.engine.bits import members_of
 from stridsplan.engine.dice import seeded
+from stridsplan.engine.entries import Entries, entries_of, load_compiled
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.actions import READY, SEAL
@@ -17,21 +18,26 @@ SEAL_AND_WATCH = SEAL + 1
 TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
 
 
+def quick_entries() -> Entries:
+    """The compiled entries if they are on disk: a day of four sides takes half a second interpreted."""
+    load_compiled(GAME)
+    return entries_of(GAME)
+
+
 class Campaign:
-    """The skirmish, interpreted, with the events of the last action."""
+    """The skirmish, with the events of the last action."""
 
     def __init__(self, seed: int = 1, profile: str = "skirmish", seats: int = 2, **options: object):
         values = GAME.resolve_options(seats, profile, options)
-        states = np.zeros(1, GAME.state)
-        self.s = states[0]
-        self.s.options = GAME.encode_options(seats, values)[0]
+        self.states, self.entries = np.zeros(1, GAME.state), quick_entries()
+        self.s = self.states[0]
         self.dice, self.log = seeded(seed), blank_log(3000)
-        GAME.setup(self.s, self.dice, self.log)
+        self.entries.setup(self.states, 0, GAME.encode_options(seats, values), self.dice, self.log)
 
     def act(self, seat: int, action: int) -> None:
-        assert GAME.refuse(self.s, seat, action) == Illegal.NONE
+        assert self.entries.refuse(self.states, 0, seat, action) == Illegal.NONE
         self.log[0, 0] = 0
-        GAME.apply(self.s, seat, action, self.dice, self.log)
+        self.entries.apply(self.states, 0, seat, action, self.dice, self.log)
 
     def all_do(self, action: int) -> None:
         """Each seat that is asked gives the same answer."""

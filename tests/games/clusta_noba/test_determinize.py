@@ -9,7 +9,6 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import SEAL
 from stridsplan.games.clusta_noba.components.pools import Side
-from stridsplan.games.clusta_noba.determinize import determinize
 from stridsplan.games.clusta_noba.determinize_calendar import likelihood
 from stridsplan.games.clusta_noba.numbers import DAY, Known, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.policy.stars import hex_found
@@ -17,21 +16,25 @@ from stridsplan.games.clusta_noba.rules.divination import band_of
 from stridsplan.games.clusta_noba.rules.geography import distance
 
 from .board import hex_at
-from .campaign import Campaign, started
+from .campaign import Campaign, quick_entries, started
+
+ENTRIES = quick_entries()
 
 
-def view_of(s: np.void, seat: int) -> np.void:
-    view = np.zeros(1, GAME.state)[0]
-    view.options = s.options
-    GAME.observe(s, seat, view)
+def view_of(states: np.ndarray, seat: int) -> np.ndarray:
+    view = np.zeros(1, GAME.state)
+    ENTRIES.observe(states, 0, seat, view, 0)
     return view
 
 
+def made_up_states(states: np.ndarray, seat: int, seed: int = 1) -> np.ndarray:
+    others = np.zeros(1, GAME.state)
+    ENTRIES.determinize(view_of(states, seat), 0, seat, seeded(seed), others, 0)
+    return others
+
+
 def made_up(s: np.void, seat: int, seed: int = 1) -> np.void:
-    other = np.zeros(1, GAME.state)[0]
-    other.options = s.options
-    determinize(view_of(s, seat), seat, seeded(seed), other)
-    return other
+    return made_up_states(np.array([s]), seat, seed)[0]
 
 
 def campaign(days: int = 2, **setting: object) -> Campaign:
@@ -43,12 +46,12 @@ def campaign(days: int = 2, **setting: object) -> Campaign:
 
 @pytest.mark.rule("CN-INFO-5", "CN-TRAP-28")
 def test_a_seat_must_not_be_able_to_tell_a_made_up_campaign_from_the_true_one():
-    s = campaign(profile="evening", seats=4).s
+    states = campaign(profile="evening", seats=4).states
     for seat in range(-1, 4):
-        other = made_up(s, seat)
-        assert view_of(other, seat).tobytes() == view_of(s, seat).tobytes()
-        assert GAME.defects(other) == 0
-        assert other.due == s.due
+        others = made_up_states(states, seat)
+        assert view_of(others, seat).tobytes() == view_of(states, seat).tobytes()
+        assert ENTRIES.defects(others, 0) == 0
+        assert others["due"] == states["due"]
 
 
 @pytest.mark.rule("CN-CONF-3")
@@ -118,14 +121,15 @@ def test_own_units_must_stand_where_they_were_reported():
 @pytest.mark.rule("CN-INFO-5", "CN-TRAP-28")
 @pytest.mark.parametrize("days", some([0, 3], 1, first=1))
 def test_a_made_up_campaign_must_play_on_like_a_true_one(days: int):
-    s = campaign(days, profile="evening", seats=4).s
+    states = campaign(days, profile="evening", seats=4).states
     for seat in range(4):
-        other = made_up(s, seat, seed=seat)
+        others = made_up_states(states, seat, seed=seat)
+        other = others[0]
         dice, log, day = seeded(seat), blank_log(5000), int(other.day)
         while other.due and other.day < day + 2:
             log[0, 0] = 0
-            GAME.apply(other, int(other.due).bit_length() - 1, SEAL, dice, log)
-            assert GAME.defects(other) == 0
+            ENTRIES.apply(others, 0, int(other.due).bit_length() - 1, SEAL, dice, log)
+            assert ENTRIES.defects(others, 0) == 0
         assert other.headquarters[seat] >= 0
         assert not log[0, 1]
 

@@ -45,6 +45,7 @@ from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.state import STATE
 
 from .board import hex_at, lead, new_board, pitch, place
+from .campaign import quick_entries
 from .roads import employ, under_way, write
 
 MIDDLE = (10, 9)
@@ -193,41 +194,45 @@ FATES = (
 # -- What a seat gets ------------------------------------------------------------------------------------------------
 
 
-def view_of(s: np.void, seat: int) -> bytes:
-    view = np.zeros(1, STATE)[0]
-    view.options = s.options
-    GAME.observe(s, seat, view)
+ENTRIES = quick_entries()
+
+
+def view_of(states: np.ndarray, seat: int) -> bytes:
+    view = np.zeros(1, STATE)
+    ENTRIES.observe(states, 0, seat, view, 0)
     return view.tobytes()
 
 
-def legal(s: np.void, seat: int) -> list[int]:
+def legal(states: np.ndarray, seat: int) -> list[int]:
     out = np.zeros(len(GAME.actions), np.int32)
-    return out[: GAME.legal(s, seat, out)].tolist()
+    return out[: ENTRIES.legal(states, 0, seat, out)].tolist()
 
 
-def received(s: np.void, happened: np.ndarray, seat: int) -> tuple:
+def received(states: np.ndarray, happened: np.ndarray, seat: int) -> tuple:
     """All that a seat (-1: a spectator) gets after an action."""
     told = [row.tolist() for row in happened if may_see(int(row[2]), None if seat < 0 else seat)]
-    return told, view_of(s, seat), legal(s, seat) if seat >= 0 and s.due >> seat & 1 else []
+    asked = seat >= 0 and states[0].due >> seat & 1
+    return told, view_of(states, seat), legal(states, seat) if asked else []
 
 
-def course(s: np.void, seed: int) -> tuple[list, set[Event]]:
-    """Play for some days; what each seat gets after each action, and what happens in secret.
+def course(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
+    """Play for some days; what each seat gets after each action, what happens in secret, and the end.
 
     One seat watches, so that it is asked before each round.
     """
-    dice, gets, secret = seeded(seed), [], set()
+    states, dice, gets, secret = np.array([start]), seeded(seed), [], set()
+    s = states[0]
     last = int(s.day) + DAYS
     while s.day < last:
         seat = int(s.due).bit_length() - 1
         log = blank_log(3000)
-        GAME.apply(s, seat, WATCH if seat == Side.RAN and s.ask == Ask.ORDERS else SEAL, dice, log)
+        action = WATCH if seat == Side.RAN and s.ask == Ask.ORDERS else SEAL
+        ENTRIES.apply(states, 0, seat, action, dice, log)
         happened = rows(log)
-        gets.append(
-            (int(s.ask), int(s.due), GAME.to_act(s), [received(s, happened, k) for k in range(-1, 4)])
-        )
+        asked = ENTRIES.to_act(states, 0)
+        gets.append((int(s.ask), int(s.due), asked, [received(states, happened, k) for k in range(-1, 4)]))
         secret |= {Event(int(row[1])) for row in happened if row[2] == 0}
-    return gets, secret
+    return gets, secret, s
 
 
 @pytest.mark.rule(
@@ -240,12 +245,12 @@ def course(s: np.void, seed: int) -> tuple[list, set[Event]]:
     "CN-INFO-8",
 )
 def test_no_seat_may_notice_what_no_courier_and_no_eye_has_told_it():
-    expected, secret = course(campaign(), 1)
+    expected, secret, _ = course(campaign(), 1)
     for seed in range(2, 5):
         s, rng = campaign(), np.random.default_rng(seed)
         for k in rng.permutation(len(FATES))[:4]:
             FATES[k](s, rng)
-        found, happened = course(s, seed)
+        found, happened, _ = course(s, seed)
         assert len(found) == len(expected)
         for one, other in zip(found, expected, strict=True):
             assert one == other
@@ -279,12 +284,12 @@ def test_the_fate_of_a_courier_spy_or_commander_may_not_change_a_refusal(fate):
 @pytest.mark.parametrize("side", [Side.TRA, Side.CRU])
 def test_no_seat_may_notice_that_a_side_is_out(side: Side):
     """It is asked like the others, and what it writes goes nowhere."""
-    expected, _ = course(campaign(), 1)
+    expected, *_ = course(campaign(), 1)
     s = campaign()
     s.out = 1 << side
-    found, _ = course(s, 1)
+    found, _, end = course(s, 1)
     assert found == expected
-    assert s.out == 1 << side
+    assert end.out == 1 << side
 
 
 # -- Who writes what a side believes ---------------------------------------------------------------------------------
