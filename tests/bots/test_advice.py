@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from stridsplan.bots import advice
+from stridsplan.bots.search import player
 from stridsplan.bots.search.player import Playouts
 from stridsplan.engine import dice
 from stridsplan.engine.registry import load_game
@@ -38,6 +39,7 @@ def test_advice_must_tell_legal_choices_and_only_what_the_seat_itself_does(game_
         assert 0 <= option["chance"] <= 1
         events = [item["event"] for item in option["line"] if "event" in item]
         assert all(event["args"]["seat"] == {"seat": position.seat} for event in events)
+        assert option["share"] is None
         assert option["line"]
 
 
@@ -68,6 +70,18 @@ def test_a_whole_plan_must_be_given_action_by_action():
     codes = [item["action"]["code"] for item in line for _ in range(item["times"])]
     assert len(codes) > 1
     assert codes == plan[plan >= 0].tolist()
+
+
+def test_where_a_bot_draws_lots_each_choice_must_tell_how_often_the_likeliest_first(monkeypatch):
+    position = Position("omringad", actions=0)
+    shares = np.array([0.25, 0, 0.75])
+
+    def think(self, view, seat, legal, tape, budget, keep):
+        return player.Thought(0, legal[:3, None], np.full((3, 4), 0.5), 12, shares)
+
+    monkeypatch.setattr(player.Search, "think", think)
+    options = advise(position)["options"]
+    assert [option["share"] for option in options] == [0.75, 0.25, 0]
 
 
 def test_a_line_must_end_where_worlds_differ():

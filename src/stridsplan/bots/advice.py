@@ -29,14 +29,17 @@ MOST_EVENTS = 64  # of one code
 def advise(
     search: Search, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray, budget: Budget
 ) -> Json:
-    """Return what a seat could do, the best first, and in how many worlds that was compared.
+    """Return what a seat could do, the best first, and in how many worlds that was compared; where a bot would draw
+    lots, the likeliest first.
 
     `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32.
     """
     thought = search.think(view, seat, answers(search.game, legal), tape, budget, OPTIONS)
     if len(thought.answers) == 1:
         thought = alone(search, seat, thought, tape)
-    places = np.argsort(-thought.chances, kind="stable").tolist()
+    if thought.mix is not None:
+        thought = thought._replace(best=int(thought.mix.argmax()))
+    places = np.argsort(-(thought.chances if thought.mix is None else thought.mix), kind="stable").tolist()
     others = [place for place in places if place != thought.best]
     options = [option(search.game, view, seat, thought, place) for place in [thought.best, *others][:OPTIONS]]
     return {"options": options, "worlds": thought.worlds}
@@ -55,7 +58,8 @@ def alone(search: Search, seat: int, thought: Thought, tape: np.ndarray) -> Thou
 
 
 def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int) -> Json:
-    """Return one choice: its action, chance, how much worse than the best it is, whether that is clear, its line."""
+    """Return one choice: its action, chance, how much worse than the best it is, whether that is clear, its line, and
+    how often a bot would take it where it draws lots, else None."""
     code = int(thought.codes[place])
     gains = (thought.values[thought.best] - thought.values[place])[None]
     worse = float(gains.mean()) if thought.worlds else 0.0
@@ -65,6 +69,7 @@ def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int
         "chance": round(float(thought.chances[place]), 4),
         "worse": round(max(worse, 0.0), 4),
         "clear": bool(is_clear),
+        "share": None if thought.mix is None else round(float(thought.mix[place]), 4),
         "line": line(game, view, seat, thought.answers[place]),
     }
 

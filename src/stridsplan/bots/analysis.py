@@ -66,7 +66,7 @@ def compare_again(
 def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
     """Return the answer that was given and others to compare it with, as rows of codes filled up with -1."""
     game = search.game
-    search.desk.views[:1] = view_of(game, choice)
+    search.look(view_of(game, choice), choice.seat)
     legal = answers(game, np.frombuffer(choice.legal, np.int32))
     if len(legal) == 0:
         return np.zeros((0, 1), np.int32)

@@ -290,6 +290,12 @@ class Game:
         return getattr(self.words, "picture", None)
 
     @property
+    def sealed(self) -> frozenset[int]:
+        """The questions (`ask` of the record) to several seats at once, of whose answers views tell nothing but who
+        has answered (`due`) until all have: `SEALED` in the words. Bots draw lots there."""
+        return getattr(self.words, "SEALED", frozenset())
+
+    @property
     def hides(self) -> bool:
         """Whether a seat may not know everything."""
         return self.observe is not None

@@ -185,6 +185,25 @@ def reward(rules: Rules, side: Numbers, desk: Desk, i: int) -> None:
         desk.chances[seat] = chance if side[seat] >= 0 else 0.0
 
 
+# -- Worlds --------------------------------------------------------------------------------------------------
+
+
+@rule
+def imagine(rules: Rules, desk: Desk, seat: int, key: int, world: int) -> None:
+    """Draw a world from what a seat knows, `desk.views[0]`, as record 0, and start its generator."""
+    begin_world(desk.tape, key, world)
+    rules.determinize(desk.views, 0, seat, desk.tape, desk.states, 0)
+    asked = rules.to_act(desk.states, 0)
+    for other in range(desk.chances.size):
+        if other != seat and (asked >> other) & 1 == 1 and rules.legal(desk.states, 0, other, desk.out) == 0:
+            desk.states[0].due &= ~(1 << other)  # it has nothing to answer here
+
+
+def draw_world(functions: Functions, desk: Desk, seat: int, key: int) -> None:
+    """Draw the first world of a key as record 0."""
+    imagine(Rules(*functions), desk, seat, key, 0)
+
+
 # -- Play-outs -----------------------------------------------------------------------------------------------
 
 
@@ -244,19 +263,55 @@ def compare(
     """
     rules = Rules(*functions)
     for world in range(values.shape[1]):
-        begin_world(desk.tape, scope.key, first + world)
-        rules.determinize(desk.views, 0, scope.seat, desk.tape, desk.states, 0)
+        imagine(rules, desk, scope.seat, scope.key, first + world)
         low, high = desk.tape[LOW], desk.tape[HIGH]
         for a in range(answers.shape[0]):
             copy_state(desk.states, 1, desk.states, 0)
             desk.tape[LOW], desk.tape[HIGH] = low, high
-            for k in range(answers.shape[1]):
-                code = int(answers[a, k])
-                if code < 0 or (k > 0 and not is_legal(rules, desk, scope.seat, code)):
-                    break
-                rules.apply(desk.states, 1, scope.seat, code, desk.tape, desk.log)
+            answer(rules, desk, scope.seat, answers[a], 1)
             play_on(rules, net, side, desk, scope)
             values[a, world] = desk.chances[scope.seat]
+
+
+def cross(
+    functions: Functions,
+    net: Net,
+    side: Numbers,
+    desk: Desk,
+    scope: Scope,
+    answers: Numbers,
+    replies: Numbers,
+    first: int,
+    values: Reals,
+) -> None:
+    """Play each answer against each reply of the seats that are asked at the same time, in the same worlds;
+    values[a, r, w] is the seat's chance to win.
+
+    replies[r, s] is the row of codes of seat s; what is not legal in a world, and all behind it, the policy decides.
+    """
+    rules = Rules(*functions)
+    for world in range(values.shape[2]):
+        imagine(rules, desk, scope.seat, scope.key, first + world)
+        low, high = desk.tape[LOW], desk.tape[HIGH]
+        for a in range(answers.shape[0]):
+            for r in range(replies.shape[0]):
+                copy_state(desk.states, 1, desk.states, 0)
+                desk.tape[LOW], desk.tape[HIGH] = low, high
+                answer(rules, desk, scope.seat, answers[a], 1)
+                for other in range(side.size):
+                    answer(rules, desk, other, replies[r, other], 0)
+                play_on(rules, net, side, desk, scope)
+                values[a, r, world] = desk.chances[scope.seat]
+
+
+@rule
+def answer(rules: Rules, desk: Desk, seat: int, row: Numbers, known: int) -> None:
+    """Play the codes of a row in record 1 as long as they are legal; the first `known` of them are."""
+    for k in range(row.size):
+        code = int(row[k])
+        if code < 0 or (k >= known and not is_legal(rules, desk, seat, code)):
+            return
+        rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
 
 
 @rule

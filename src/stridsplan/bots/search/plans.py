@@ -12,7 +12,7 @@ import numpy as np
 
 from stridsplan.engine.dice import next_word
 
-from .kernel import Rules, Scope, begin_world
+from .kernel import Rules, Scope
 
 if TYPE_CHECKING:
     from .player import Search
@@ -86,20 +86,18 @@ def complete(search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: 
 
 def imagine(search: "Search", seat: int, tape: np.ndarray) -> None:
     """Draw a world from what the seat knows, as record 0."""
-    desk, rules = search.desk, Rules(*search.program.rules)
-    begin_world(desk.tape, next_word(tape), 0)
-    rules.determinize(desk.views, 0, seat, desk.tape, desk.states, 0)
+    search.program.draw_world(search.program.rules, search.desk, seat, next_word(tape))
 
 
 def views_of(
-    search: "Search", view: np.ndarray, seat: int, answer: np.ndarray, tape: np.ndarray
+    search: "Search", seat: int, answer: np.ndarray, tape: np.ndarray
 ) -> Iterator[tuple[int, np.ndarray]]:
-    """Yield each code of an answer with what its seat sees before it."""
+    """Yield each code of an answer to what `search.desk.views` shows, with what its seat sees before it."""
     desk, rules = search.desk, Rules(*search.program.rules)
-    desk.views[:1] = view
+    view = desk.views[:1].copy()
     imagine(search, seat, tape)
     for code in answer[answer >= 0].tolist():
         yield code, view
         rules.apply(desk.states, 0, seat, code, desk.tape, desk.log)
         rules.observe(desk.states, 0, seat, desk.views, 1)
-        view = desk.views[1:]
+        view = desk.views[1:].copy()

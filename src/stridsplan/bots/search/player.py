@@ -10,7 +10,6 @@ and Somekh 2013). The policy's choice stays to the end, and is left only for one
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import islice
 from math import ceil, log2
 from typing import NamedTuple, Protocol
 
@@ -20,6 +19,7 @@ from stridsplan.engine.dice import next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
+from . import mixing
 from .kernel import Desk, Net, Scope
 from .plans import by_policy, propose, views_of
 from .program import Program, features_of, interpreted, load_compiled, new_desk, sides_of
@@ -50,6 +50,7 @@ class Thought(NamedTuple):
     answers: np.ndarray  # the policy's first
     values: np.ndarray  # the chance after each answer in each world in which these were compared
     playouts: int
+    mix: np.ndarray | None = None  # how likely it was to take each, if it drew its answer (see `mixing.py`)
 
     @property
     def answer(self) -> np.ndarray:
@@ -161,22 +162,44 @@ class Search:
     ) -> Thought:
         """Search one choice; `keep` candidates are left at the end. `view` is all it knows of the game; `tape` gives
         its worlds."""
-        self.desk.views[:1] = view
+        is_sealed = self.look(view, seat)
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)
         if len(answers) == 1:
             return Thought(0, answers, np.zeros((1, 0)), 0)
-        answers, values, done = self.narrow(scope, answers, budget, keep)
-        return Thought(choose(values), answers, values, done)
+        if not is_sealed or not mixing.are_two_sides(self.side):
+            answers, values, done = self.narrow(scope, answers, budget, keep)
+            return Thought(choose(values), answers, values, done)
+        answers, values, done = self.narrow(scope, answers, budget, max(keep, mixing.ANSWERS), mixing.ROUNDS)
+        best = choose(values)
+        mix, drawn, done = mixing.mix(self, scope, answers, budget, done, tape)
+        return Thought(best if mix is None else drawn, answers, values, done, mix)
+
+    def look(self, view: np.ndarray, seat: int) -> bool:
+        """Take a view as what is known; return whether the seat answers together with others, unseen."""
+        self.desk.views[:1] = self.reopened(view, seat)
+        return bool(self.side[seat] >= 0) and is_sealed_for(self.game, view, seat)
+
+    def reopened(self, view: np.ndarray, seat: int) -> np.ndarray:
+        """Return a view as it was before others answered, where a seat does not see their answers: they are asked if
+        they can answer in a world drawn from it."""
+        view = view.copy()
+        if self.side[seat] < 0 or not is_sealed_for(self.game, view, seat):
+            return view
+        self.desk.views[:1] = view
+        self.desk.views[:1]["due"] |= sum(1 << each for each in range(len(self.side)) if self.side[each] >= 0)
+        self.program.draw_world(self.program.rules, self.desk, seat, 0)
+        view["due"] = self.desk.states[:1]["due"]
+        return view
 
     def narrow(
-        self, scope: Scope, answers: np.ndarray, budget: Budget, keep: int = KEPT
+        self, scope: Scope, answers: np.ndarray, budget: Budget, keep: int = KEPT, after: int = 0
     ) -> tuple[np.ndarray, np.ndarray, int]:
         """Compare answers and drop the worse ones, never the first; return those left, their chance in each world,
-        and the number of play-outs."""
+        and the number of play-outs. The budget lasts for so many rounds `after` it."""
         values = self.compare(scope, answers, 0, budget.first(len(answers)))
         done = values.size
-        for rounds in range(ceil(log2(len(answers))), 0, -1):
+        for rounds in range(ceil(log2(len(answers))) + after, after, -1):
             left = budget.worlds(done, len(answers), rounds)
             while left > 0 and (worlds := budget.at_once(done, len(answers), left)) > 0:
                 values = np.hstack([values, self.compare(scope, answers, values.shape[1], worlds)])
@@ -188,7 +211,7 @@ class Search:
 
     def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
         """Return the best of a few answers but for the policy's, after a short look; of plans, one with an odd step."""
-        self.desk.views[:1] = view
+        self.look(view, seat)
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)[:LOOKED_AT]
         if features_of(self.game).plans:
@@ -220,20 +243,32 @@ class Search:
 
     def by_policy(self, view: np.ndarray, seat: int, tape: np.ndarray) -> np.ndarray:
         """Return the policy's plan, without a thought."""
-        self.desk.views[:1] = view
+        self.look(view, seat)
         return by_policy(self, self.scope(seat, tape), tape)
 
     def next_code(self, view: np.ndarray, seat: int, bot: str) -> int | None:
         """Return how the plan goes on that a bot follows in a seat, once."""
-        return self.known.pop(hash((bot, seat, view.tobytes())), None)
+        return self.known.pop(hash((bot, seat, self.reopened(view, seat).tobytes())), None)
 
     def follow(self, view: np.ndarray, seat: int, bot: str, answer: np.ndarray, tape: np.ndarray) -> None:
         """Remember an answer behind its first code: what the seat will see before each code is the same in every
         world."""
         if len(self.known) > KNOWN:
             self.known.clear()
-        for code, seen in islice(views_of(self, view, seat, answer, tape), 1, None):
-            self.known[hash((bot, seat, seen.tobytes()))] = code
+        self.look(view, seat)
+        for code, seen in list(views_of(self, seat, answer, tape))[1:]:
+            self.known[hash((bot, seat, self.reopened(seen, seat).tobytes()))] = code
+
+    def cross(
+        self, scope: Scope, answers: np.ndarray, replies: np.ndarray, first: int, worlds: int
+    ) -> np.ndarray:
+        """Return the seat's chances after each answer and each reply in the same worlds."""
+        rows = np.ascontiguousarray(answers, np.int32)
+        values = np.zeros((len(rows), len(replies), worlds))
+        self.program.cross(
+            self.program.rules, self.net, self.side, self.desk, scope, rows, replies, first, values
+        )
+        return values
 
     def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
         """Return the seat's chances after each answer in the same worlds."""
@@ -241,6 +276,11 @@ class Search:
         values = np.zeros((len(rows), worlds))
         self.program.compare(self.program.rules, self.net, self.side, self.desk, scope, rows, first, values)
         return values
+
+
+def is_sealed_for(game: Game, view: np.ndarray, seat: int) -> bool:
+    """Tell whether a seat answers together with others, whose answers it does not know."""
+    return bool(game.sealed) and int(view["ask"][0]) in game.sealed and bool(int(view["due"][0]) >> seat & 1)
 
 
 def means(values: np.ndarray) -> np.ndarray:

@@ -20,7 +20,7 @@ from .kernel import Desk, Functions, Net, Reals, Rules, Scope, Write
 
 REAL = types.float64
 ROW, TABLE, CUBE = (types.Array(REAL, dimensions, "C") for dimensions in (1, 2, 3))
-ANSWERS = types.Array(types.int32, 2, "C")
+ANSWERS, REPLIES = (types.Array(types.int32, dimensions, "C") for dimensions in (2, 3))
 NET = types.NamedTuple((TABLE, ROW, ROW, ROW), Net)
 
 
@@ -29,6 +29,8 @@ class Program(NamedTuple):
 
     rules: Functions
     compare: Callable[..., None]
+    cross: Callable[..., None]
+    draw_world: Callable[..., None]
     rank: Callable[..., int]
     foresee: Callable[..., int]
     complete: Callable[..., None]
@@ -45,6 +47,8 @@ def interpreted(game: Game) -> Program:
     return Program(
         rules_of(entries.interpreted(game), write_features(game)),
         kernel.compare,
+        kernel.cross,
+        kernel.draw_world,
         kernel.rank,
         kernel.foresee,
         kernel.complete,
@@ -111,31 +115,40 @@ def features_hash(game: Game) -> str:
     return hash_of(Path(inspect.getfile(features_of(game).write)))
 
 
-def _part(game: Game) -> str:
+def part_of(game: Game) -> str:
     """The folder of the compiled loops, named by a hash of what is compiled besides the game's rules."""
     return f"search-{features_hash(game)}-{hash_of(Path(kernel.__file__))}"
 
 
 def _mark(game: Game) -> Path:
-    return entries.cache_directory(game) / _part(game) / "ready"
+    return entries.cache_directory(game) / part_of(game) / "ready"
+
+
+def kinds_of(game: Game) -> tuple[Any, Any, Any]:
+    """Return the types of the rules, desk and scope of a game's loops."""
+    wanted = entries.signatures(game)
+    states = types.Array(from_dtype(game.state), 1, "C")
+    functions = [wanted[name] for name in Rules._fields[:-1]] + [types.void(states, INT, INT, ROW)]
+    rules = types.Tuple([types.FunctionType(each) for each in functions])
+    desk = types.NamedTuple((states, states, INTS, TAPE, LOG, TABLE, ROW, ROW, ROW), Desk)
+    return rules, desk, types.NamedUniTuple(INT, len(Scope._fields), Scope)
 
 
 def _compile(game: Game) -> Program:
-    wanted = entries.signatures(game)
-    states = types.Array(from_dtype(game.state), 1, "C")
-    options = types.Array(from_dtype(game.options_dtype), 1, "C")
+    rules, desk, scope = kinds_of(game)
+    states, options = (types.Array(from_dtype(each), 1, "C") for each in (game.state, game.options_dtype))
     features = types.void(states, INT, INT, ROW)
-    functions = [wanted[name] for name in Rules._fields[:-1]] + [features]
-    rules = types.Tuple([types.FunctionType(each) for each in functions])
-    desk = types.NamedTuple((states, states, INTS, TAPE, LOG, TABLE, ROW, ROW, ROW), Desk)
-    scope = types.NamedUniTuple(INT, len(Scope._fields), Scope)
     flags: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
     known = entries.compiled(game)
-    with entries.cache_of(game, _part(game)):
+    with entries.cache_of(game, part_of(game)):
         write = njit(features, **flags)(write_features(game))
         return Program(
             rules_of(known, write),
             njit(types.void(rules, NET, INTS, desk, scope, ANSWERS, INT, TABLE), **flags)(kernel.compare),
+            njit(types.void(rules, NET, INTS, desk, scope, ANSWERS, REPLIES, INT, CUBE), **flags)(
+                kernel.cross
+            ),
+            njit(types.void(rules, desk, INT, INT), **flags)(kernel.draw_world),
             njit(INT(rules, desk, INT, INTS, INTS), **flags)(kernel.rank),
             njit(INT(rules, desk, scope, ANSWERS), **flags)(kernel.foresee),
             njit(types.void(rules, desk, scope, INTS, INT, INTS), **flags)(kernel.complete),

@@ -50,13 +50,17 @@ export const Line = ({ t, line }) => html`<span class="advice-line">
   ${rowsOf(t, line).map((row, at) => html`<span key=${at}>${row.map((item, place) => html`<${Item} key=${place} t=${t}
     item=${item} />`)}</span>`)}</span>`;
 
-/** The chance of an option, and how much worse it is than the best. */
-function Chance({ option, isBest, isOwn }) {
-  const { chance, worse, clear } = option;
-  return html`<span class="advice-chance"><b>${say('advice-chance', { percent: percent(chance) })}</b>
-    <small>${isBest ? say('advice-best') : clear ? say('advice-worse', { percent: percent(worse, 0) })
-      : say('advice-alike')}</small>${isOwn && html`<small>${say('advice-own')}</small>`}</span>`;
+/** How good an option is beside the best: as good, worse, or how often to take it where lots are drawn. */
+function compared({ worse, clear, share }, isBest) {
+  if (typeof share === 'number') return say('advice-share', { percent: percent(share, 0) });
+  if (isBest) return say('advice-best');
+  return clear ? say('advice-worse', { percent: percent(worse, 0) }) : say('advice-alike');
 }
+
+/** The chance of an option, how it compares with the best, and whether it is the reader's own answer. */
+const Chance = ({ option, isBest, isOwn }) => html`<span class="advice-chance">
+  <b>${say('advice-chance', { percent: percent(option.chance) })}</b>
+  <small>${compared(option, isBest)}</small>${isOwn && html`<small>${say('advice-own')}</small>`}</span>`;
 
 /** The line of an option; of two that read alike, the later one begins with the label of its first action. */
 function OptionLine({ t, options, at }) {

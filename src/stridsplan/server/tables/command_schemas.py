@@ -181,12 +181,14 @@ class AdvisedItem(BaseModel):
 
 
 class AdvisedOption(BaseModel):
-    """What a seat could do: its chance to win then, and by how much that is worse than the best."""
+    """What a seat could do: its chance to win then, by how much that is worse than the best, and how often to do it
+    where it is best to draw lots."""
 
     action: dict[str, Any]
     chance: float
     worse: float
     clear: bool
+    share: float | None = None
     line: list[AdvisedItem]
 
 

@@ -10,6 +10,7 @@ advice-worse = { $percent ->
        *[other] { $percent } procentpoint dårligere
     }
 advice-alike = omtrent lige så godt
+advice-share = ved lodtrækning: vælg det i { $percent } % af tilfældene
 advice-own = dit svar
 advice-times = × { $count }
 advice-hint = Et skøn, ikke nøjagtigt: robotten har spillet videre herfra på { $worlds ->

@@ -10,6 +10,7 @@ advice-worse = { $percent ->
        *[other] { $percent } points worse
     }
 advice-alike = about as good
+advice-share = drawn by lot: take it { $percent }% of the time
 advice-own = your answer
 advice-times = × { $count }
 advice-hint = An estimate, not exact: the bot has played on from here in { $worlds ->

@@ -10,6 +10,7 @@ advice-worse = { $percent ->
        *[other] { $percent } procentenheter sämre
     }
 advice-alike = ungefär lika bra
+advice-share = lottas: välj det i { $percent } % av fallen
 advice-own = ditt svar
 advice-times = × { $count }
 advice-hint = En uppskattning, inte exakt: roboten har spelat vidare härifrån på { $worlds ->

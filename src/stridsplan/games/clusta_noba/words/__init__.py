@@ -6,11 +6,12 @@ from .chances import tell_odds
 from .ending import ENDING
 from .events import event, result
 from .picture import picture
-from .questions import question
+from .questions import SEALED, question
 from .view import view_json
 
 __all__ = [
     "ENDING",
+    "SEALED",
     "action",
     "answer_odds",
     "event",

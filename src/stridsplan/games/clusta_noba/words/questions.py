@@ -24,6 +24,8 @@ STEPS = {
     Step.FOE: "umpire_foe",
 }
 
+SEALED = frozenset({Ask.SET_UP, Ask.ORDERS, Ask.LIVE})  # answers to these stay hidden until all are in
+
 
 def question(view: np.void, seat: int | None) -> Json:
     """The question as `seat` sees it; others (None) are told who writes, and for when."""

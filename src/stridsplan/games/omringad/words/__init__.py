@@ -9,12 +9,13 @@ from .chances import tell_odds
 from .ending import ENDING
 from .events import event, points, result
 from .picture import picture
-from .questions import question
+from .questions import SEALED, question
 from .refusals import shown
 from .view import view_json
 
 __all__ = [
     "ENDING",
+    "SEALED",
     "action",
     "answer_odds",
     "event",

@@ -1,0 +1,141 @@
+"""Mixed answers to sealed questions: when they help, how they are drawn, and what they must not go by."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from bots.searching import Position, shorten_searches, told
+from stridsplan.bots.search import mixing, plans, player
+from stridsplan.bots.search.kernel import Scope
+from stridsplan.bots.search.player import Playouts
+from stridsplan.engine import dice, log
+from stridsplan.engine.registry import game_ids, load_game
+
+PENNIES = np.array([[0.7, 0.3], [0.3, 0.7]])
+
+
+def noisy(chances, worlds=200, noise=0.1):
+    """Chances in worlds, each with an error of its own that all answers share in part."""
+    rng = np.random.default_rng(1)
+    shape = (*chances.shape, worlds)
+    return chances[:, :, None] + rng.normal(0, noise, worlds) + rng.normal(0, noise / 2, shape)
+
+
+@pytest.mark.parametrize(
+    ("chances", "shares"),
+    [
+        (PENNIES, [0.5, 0.5]),
+        ([[0.9, 0.1], [0.3, 0.5]], [0.2, 0.8]),
+        ([[0.5, 0.2, 0.8], [0.8, 0.5, 0.2], [0.2, 0.8, 0.5]], [1 / 3, 1 / 3, 1 / 3]),
+        ([[0.6, 0.5], [0.4, 0.3], [0.9, 0.2]], [1, 0, 0]),
+    ],
+)
+def test_regret_matching_must_find_the_shares_against_which_the_worst_reply_hurts_least(chances, shares):
+    assert mixing.solve(np.array(chances)) == pytest.approx(shares, abs=0.02)
+
+
+def test_a_mix_must_help_where_no_single_answer_is_safe():
+    found = mixing.weigh(noisy(PENNIES))
+    assert found.helps
+    assert found.gain == pytest.approx(0.2, abs=0.05)
+
+
+@pytest.mark.parametrize(
+    "chances",
+    [
+        [[0.5, 0.5], [0.5, 0.5]],
+        [[0.6, 0.55], [0.5, 0.7]],  # the gain of 0.02 is within the error
+        [[0.6, 0.5], [0.4, 0.3]],
+    ],
+)
+def test_a_mix_must_not_be_drawn_unless_it_helps_beyond_doubt(chances):
+    assert not mixing.weigh(noisy(np.array(chances), worlds=16, noise=0.2)).helps
+
+
+def test_an_answer_must_be_drawn_by_its_share():
+    tape, shares = dice.seeded(1), np.array([0.25, 0.0, 0.75])
+    drawn = np.bincount([mixing.draw_place(shares, tape) for _ in range(400)], minlength=3) / 400
+    assert drawn == pytest.approx(shares, abs=0.06)
+    assert drawn[1] == 0
+
+
+def test_mixes_must_be_for_two_sides_alone():
+    assert mixing.are_two_sides(np.array([0, 1, 0, 1, -1]))
+    assert not mixing.are_two_sides(np.array([0, 1, 2]))
+
+
+# -- At a sealed question --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def position(monkeypatch):
+    """Both seats lay their countries, unseen."""
+    shorten_searches(monkeypatch, candidates=4)
+    monkeypatch.setattr(plans, "LENGTH", 4)
+    monkeypatch.setattr(mixing, "LENGTH", 4)
+    monkeypatch.setattr(mixing, "FIRST_WORLDS", 2)
+    return Position("omringad", actions=0)
+
+
+def test_a_plan_must_be_followed_whoever_answers_meanwhile(position):
+    position.game = replace(position.game, features=position.game.features._replace(plans=True))
+    thought = position.think(playouts=30)
+    assert (thought.answer >= 0).sum() > 1
+    search = position.search()
+    search.follow(position.views, position.seat, "any", thought.answer, dice.seeded(1))
+    position.entries.apply(position.states, 0, position.seat, thought.code, dice.seeded(2), log.blank_log())
+    position.states["due"] = 1 << position.seat  # the other seat has answered meanwhile
+    position.entries.observe(position.states, 0, position.seat, position.views, 0)
+    assert search.next_code(position.views, position.seat, "any") == thought.answer[1]
+
+
+def test_it_must_make_no_difference_whether_others_have_answered(position):
+    assert position.views["due"] == 0b11
+    answered = position.views.copy()
+    answered["due"] = 1 << position.seat
+    assert told(position.think(playouts=30, view=answered)) == told(position.think(playouts=30))
+
+
+def test_replies_must_be_the_policys_in_each_world_and_different_whole_answers_of_the_enemies(position):
+    search = position.search()
+    search.look(position.views, position.seat)
+    replies = mixing.propose(search, search.scope(position.seat, dice.seeded(1)), dice.seeded(2))
+    assert 1 < len(replies) <= mixing.REPLIES
+    assert (replies[0] == -1).all()
+    assert (replies[:, position.seat] == -1).all()
+    assert (replies[1:, 1 - position.seat, 0] >= 0).all()
+    assert len({reply.tobytes() for reply in replies}) == len(replies)
+
+
+def test_a_bot_must_draw_its_answer_where_it_can_be_read(monkeypatch, position):
+    def pennies(self, scope, answers, replies, first, worlds):
+        chances = np.zeros((len(answers), len(replies)))
+        chances[:2, :1], chances[:2, 1:] = PENNIES[:, :1], PENNIES[:, 1:]
+        return np.repeat(chances[:, :, None], worlds, axis=2)
+
+    monkeypatch.setattr(player.Search, "cross", pennies)
+    search, scope = position.search(), Scope(position.seat, 1, 2, 1, 1)
+    search.look(position.views, position.seat)
+    answers, drawn = position.legal[:3, None], set()
+    for seed in range(12):
+        shares, place, done = mixing.mix(search, scope, answers, Playouts(400), 1, dice.seeded(seed))
+        assert shares == pytest.approx([0.5, 0.5, 0], abs=0.02)
+        assert 1 < done <= 400
+        drawn.add(place)
+    assert drawn == {0, 1}
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if load_game(game_id).sealed])
+def test_who_has_answered_must_be_all_that_is_seen_of_a_sealed_answer(game_id):
+    position = Position(game_id, actions=0)
+    game, entries, states = position.game, position.entries, position.states
+    assert int(states["ask"][0]) in game.sealed
+    before, tape = position.views.copy(), dice.seeded(3)
+    while states["due"][0] & 1:
+        n = entries.legal(states, 0, 0, position.out)
+        code = entries.policy(states, 0, 0, position.out, n, tape)
+        entries.apply(states, 0, 0, code, tape, log.blank_log())
+    entries.observe(states, 0, position.seat, position.views, 0)
+    assert position.views.tobytes() != before.tobytes()
+    assert position.search().reopened(position.views, position.seat).tobytes() == before.tobytes()
