@@ -1,5 +1,6 @@
 """Campaigns for the tests: played by the codes of actions, or interpreted by their names."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ SEAL_AND_WATCH = SEAL + 1
 TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
 
 
+@cache
 def quick_entries() -> Entries:
     """The compiled entries if they are on disk: a day of four sides takes half a second interpreted."""
     load_compiled(GAME)

@@ -194,18 +194,15 @@ FATES = (
 # -- What a seat gets ------------------------------------------------------------------------------------------------
 
 
-ENTRIES = quick_entries()
-
-
 def view_of(states: np.ndarray, seat: int) -> bytes:
     view = np.zeros(1, STATE)
-    ENTRIES.observe(states, 0, seat, view, 0)
+    quick_entries().observe(states, 0, seat, view, 0)
     return view.tobytes()
 
 
 def legal(states: np.ndarray, seat: int) -> list[int]:
     out = np.zeros(len(GAME.actions), np.int32)
-    return out[: ENTRIES.legal(states, 0, seat, out)].tolist()
+    return out[: quick_entries().legal(states, 0, seat, out)].tolist()
 
 
 def received(states: np.ndarray, happened: np.ndarray, seat: int) -> tuple:
@@ -227,9 +224,9 @@ def course(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
         seat = int(s.due).bit_length() - 1
         log = blank_log(3000)
         action = WATCH if seat == Side.RAN and s.ask == Ask.ORDERS else SEAL
-        ENTRIES.apply(states, 0, seat, action, dice, log)
+        quick_entries().apply(states, 0, seat, action, dice, log)
         happened = rows(log)
-        asked = ENTRIES.to_act(states, 0)
+        asked = quick_entries().to_act(states, 0)
         gets.append((int(s.ask), int(s.due), asked, [received(states, happened, k) for k in range(-1, 4)]))
         secret |= {Event(int(row[1])) for row in happened if row[2] == 0}
     return gets, secret, s
