@@ -13,7 +13,7 @@ from browser.test_accessibility import PHONE
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
 from browser.translations import untranslated
-from depth import depth
+from depth import depth, some
 
 FIRST_QUESTIONS = {"move", "move_to", "resources"}
 SOME_TURNS = depth(6, 12)  # steps
@@ -181,17 +181,17 @@ def drag_by_finger(page: Page, source: str, target: str) -> None:
     cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone"])
-def test_soldiers_are_dragged_into_a_raid_from_two_lands(new_user: NewUser, device: str) -> None:
-    by_finger = device == "phone"
-    users = [new_user(**(PHONE if by_finger else {})) for _ in range(2)]
+@pytest.mark.parametrize("device", some([{"has_touch": True}, PHONE], 1))
+def test_soldiers_are_dragged_into_a_raid_by_mouse_and_by_finger(
+    new_user: NewUser, device: dict[str, Any]
+) -> None:
+    users = [new_user(**device) for _ in range(2)]
     api_table, user, target, sources = table_with_raid(users)
     page = user.open(api_table.path)
     expect(page.locator(".question[data-question=military]")).to_be_visible()
-    pull = drag_by_finger if by_finger else drag
-    pull(page, sources[0], target)
+    drag(page, sources[0], target)
     expect(page.locator("[data-send]")).to_contain_text(target)
-    pull(page, sources[1], target)  # completes the first
+    drag_by_finger(page, sources[1], target)  # completes the first
     expect(page.locator(".transfers li")).to_have_text(re.compile(f"^{sources[0]} → {target}"))
     page.locator("[data-send]").click()
     rows = page.locator(".transfers li")

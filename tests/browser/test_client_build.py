@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewUser
 from browser.page_actions import open_table
 from browser.server_process import ServerProcess
+from depth import some
 from stridsplan.engine.registry import game_ids
 from stridsplan.server.settings import Settings
 
@@ -33,7 +34,7 @@ def test_the_modules_run_without_a_build(new_user: NewUser, unbuilt: ServerProce
     user = new_user(unbuilt)
     page = user.open("/")
     expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
-    for game in game_ids():
+    for game in some(list(game_ids()), 2):
         page = open_table(user, "screen", {}, game=game)
         expect(page.locator(".question-sentence")).to_be_visible()
 

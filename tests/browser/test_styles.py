@@ -121,7 +121,7 @@ def test_a_table_looks_the_same_from_the_lobby_and_opened_directly(alva: User) -
     page = alva.open()
     for game in GAMES:  # hints are shown once, so the second page would have another
         page.evaluate("(game) => localStorage.setItem(`hints-${game}`, '*')", game)
-    for game in some(GAMES, 3):
+    for game in some(GAMES, 2):
         expect(page.locator(".vignette svg")).to_have_count(len(GAMES))
         card(page, game).get_by_role("button", name="Play now").click()
         from_lobby = styles(page)
