@@ -112,7 +112,7 @@ bench: $(VENV)/.play  ## Measure speed into bench/RESULTS.md
 signature: $(VENV)/.play  ## What the rules do, as a hash that no refactoring may change
 	@$(BIN)/stridsplan bench --signature
 
-playthroughs: $(VENV)/.test  ## Write the golden playthroughs anew
+playthroughs: $(VENV)/.test  ## Rewrite the golden playthroughs
 	@STRIDSPLAN_REWRITE=1 STRIDSPLAN_ENTRIES=interpreted $(BIN)/pytest -q tests/contract/test_playthrough.py
 
 vendor: $(VENV)/.play  ## Renew the vendored client modules and fonts

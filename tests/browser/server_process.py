@@ -13,7 +13,7 @@ FAST = {
     "RATE_WRITE": "60000/minute",
     "RATE_READ": "60000/minute",
     "RATE_LOGIN": "600/minute",
-    "OPEN_TABLES_AN_ADDRESS": "600",
+    "OPEN_TABLES_PER_ADDRESS": "600",
 }
 
 

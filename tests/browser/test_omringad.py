@@ -184,7 +184,7 @@ def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     for square in ("A33", "A34"):  # the line lights its squares
         expect(page.locator(f'.spot[data-place="{square}"]')).to_have_class(re.compile(r"\btold\b"))
     page.locator(".bar").hover()
-    expect(page.locator(".spot.told")).to_have_count(0)
+    expect(page.locator(".spot.highlighted")).to_have_count(0)
 
 
 # -- Odds, advice and texts ----------------------------------------------------------------------------------

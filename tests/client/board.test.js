@@ -5,7 +5,7 @@ import { test } from 'node:test';
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
 const { addPick, isTabStop, nearestPlace, placeOf, placeSignals } = await load('shell/board/places.js');
-const { textsIn } = await load('shell/board/told.js');
+const { textsIn } = await load('shell/board/highlight.js');
 const { byKind, fieldsText, readable, sheetsOf } = await load('shell/plain/sheets.js');
 const { readableText } = await load('shell/plain/words.js');
 

@@ -96,7 +96,7 @@ const TOLD = { recipient: TRUGDAN, units: ['a'], alone: false, copies: 2, days: 
   forced: [], entries: [{ day: 1, round: 1, order: 'hold', nights: 0, further: true, formation: 'march',
     usual: 'combat' }, { day: 2, round: 1, order: 'goto', hex: [1, 2], route: [[0, 1]], nights: 1, further: false }] };
 
-test('a told column can be changed, and copied for somebody else', () => {
+test('a column can be changed, and copied for somebody else', () => {
   const own = columnOf(TOLD, USUAL);
   assert.deepEqual(own.doctrine, { retreat_at: 8 });
   assert.equal(own.days, 4);
@@ -179,8 +179,8 @@ test('the map shows the way that lies ahead of units, once for those who go toge
 test('the map shows the routes of what is written, or those of the column being written', () => {
   const [route, ...more] = routesOf(VIEW, null);
   assert.deepEqual([route.kind, route.hexes, more.length], ['sent', ['07.06', '07.07'], 0]);
-  const told = { from: [4, 6], legs: [{ path: [[5, 6]], at: [5, 6] }, { path: [[6, 6]], at: [6, 6] }] };
-  assert.deepEqual(routesOf(VIEW, { told }).map(({ kind, hexes }) => [kind, hexes]),
+  const draft = { from: [4, 6], legs: [{ path: [[5, 6]], at: [5, 6] }, { path: [[6, 6]], at: [6, 6] }] };
+  assert.deepEqual(routesOf(VIEW, { draft }).map(({ kind, hexes }) => [kind, hexes]),
     [['draft', ['04.06', '05.06']], ['draft', ['05.06', '06.06']]]);
   assert.deepEqual(routesOf(undefined, null), []);
 });

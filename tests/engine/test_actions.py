@@ -193,7 +193,7 @@ class Begun(Refusals):
     NONE = refusal()
     NOT_ASKED = refusal("T-1")
     NO_SUCH_ACTION = refusal("T-2")
-    CHAIN_BEGUN = refusal("T-3")
+    COMPOUND_ACTION_BEGUN = refusal("T-3")
     NOTHING_TO_STOP = refusal("T-4")
 
 
@@ -244,7 +244,7 @@ def test_what_begins_an_answer_must_be_refused_as_begun_and_other_kinds_as_they_
     assert compound.refuse(s, 1, STOP) == Begun.NOTHING_TO_STOP
     assert compound.refuse(s, 0, STOP) == Begun.NOT_ASKED
     compound.apply(s, 1, START, None, None)
-    assert compound.refuse(s, 1, START) == Begun.CHAIN_BEGUN
+    assert compound.refuse(s, 1, START) == Begun.COMPOUND_ACTION_BEGUN
 
 
 SUBSTITUTE = 2

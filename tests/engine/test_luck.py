@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from stridsplan.engine.game import Measure, Played
+from stridsplan.engine.game import Measure, MeasuredCommand
 from stridsplan.engine.luck import (
     EXACT_DICE,
     EXACT_THROWS,
@@ -157,8 +157,11 @@ def counted(shown, rows, undone=()):
 
 
 def test_dice_must_be_counted_by_seat_and_stream_and_number_of_sides():
-    rows = [Played(0, NOTHING, [(5, 6, 0), (0, 6, 0), (2, 4, 0)]), Played(-1, NOTHING, [(1, 6, 0)])]
-    results = counted({"dice"}, rows, [Played(0, NOTHING, [(0, 6, 0)])])
+    rows = [
+        MeasuredCommand(0, NOTHING, [(5, 6, 0), (0, 6, 0), (2, 4, 0)]),
+        MeasuredCommand(-1, NOTHING, [(1, 6, 0)]),
+    ]
+    results = counted({"dice"}, rows, [MeasuredCommand(0, NOTHING, [(0, 6, 0)])])
     assert [(each["seat"], each["sides"], each["undone"], each["counts"]) for each in results] == [
         (0, 4, 0, [0, 0, 1, 0]),
         (0, 6, 1, [2, 0, 0, 0, 0, 1]),
@@ -168,7 +171,7 @@ def test_dice_must_be_counted_by_seat_and_stream_and_number_of_sides():
 
 
 def test_a_stream_that_stays_sealed_must_give_nothing():
-    rows = [Played(0, NOTHING, [(5, 6, 0), (1, 9, 1)])]
+    rows = [MeasuredCommand(0, NOTHING, [(5, 6, 0), (1, 9, 1)])]
     assert [each["stream"] for each in counted({"dice"}, rows)] == ["dice"]
     assert [each["stream"] for each in counted({"dice", "hidden"}, rows)] == ["dice", "hidden"]
     assert counted(set(), rows) == []

@@ -116,7 +116,7 @@ def test_every_game_must_be_kept_and_repeatable(tmp_path):
 
 def test_a_challenge_must_stop_when_the_difference_is_clear(monkeypatch):
     def play_one(setting, bots, seed, seconds, number):
-        return arena.Played(
+        return arena.GameRecord(
             "any", 1, number, [1], [], [float(bot is strong) for bot in bots], True, 1, [1, 1], [0, 0]
         )
 

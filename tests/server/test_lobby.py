@@ -111,7 +111,7 @@ LISTED = {"game": "toy", "listed": True, "seats": [{"kind": "me"}, {"kind": "fri
 
 
 async def test_one_visitor_must_not_fill_the_lobby(settings):
-    async with running(settings, open_tables_a_visitor=2) as server:
+    async with running(settings, open_tables_per_visitor=2) as server:
         alva, nils = await server.new_client(), await server.new_client()
         first = await alva.create("me", "friend", listed=True)
         await alva.create("me", "friend", listed=True)
@@ -124,7 +124,7 @@ async def test_one_visitor_must_not_fill_the_lobby(settings):
 
 
 async def test_one_address_must_not_fill_the_lobby_with_new_visitors(settings):
-    changes = {"open_tables_a_visitor": 2, "open_tables_an_address": 3}
+    changes = {"open_tables_per_visitor": 2, "open_tables_per_address": 3}
     async with running(settings, **changes) as server:
         tables = []
         for _ in range(3):
@@ -144,7 +144,7 @@ async def test_one_address_must_not_fill_the_lobby_with_new_visitors(settings):
 
 
 async def test_simultaneous_requests_must_not_exceed_the_limit_of_open_tables(settings):
-    async with running(settings, open_tables_a_visitor=2) as server:
+    async with running(settings, open_tables_per_visitor=2) as server:
         alva = await server.new_client()
         await alva.get("/tables")
         responses = await asyncio.gather(*(alva.http.post("/api/v1/tables", json=LISTED) for _ in range(6)))

@@ -150,7 +150,7 @@ async def test_a_size_that_no_game_has_must_be_refused(alva):
 
 
 async def test_as_many_tables_are_opened_as_the_server_allows(settings):
-    async with running(settings, open_tables_a_visitor=1) as server:
+    async with running(settings, open_tables_per_visitor=1) as server:
         alva = await server.new_client()
         assert statuses(await pair(alva, "toy", "twin")) == [("toy", "open")]
         await alva.http.delete("/api/v1/lobby/pairing")

@@ -13,7 +13,7 @@ from .base import Json, OptionValues, Profile, app, console, errors, fail, find_
 
 if TYPE_CHECKING:
     from ..engine.game import Game
-    from ..lab.arena import Played, Tournament
+    from ..lab.arena import GameRecord, Tournament
     from ..lab.simulate import Report
 
 Format = Literal["round-robin", "knock-out", "challenge", "ladder"]
@@ -238,10 +238,10 @@ def elo_bounds(text: str | None) -> tuple[float, float] | None:
     return least, most
 
 
-def keep_games(path: Path) -> "Callable[[Played], None]":
+def keep_games(path: Path) -> "Callable[[GameRecord], None]":
     """Return what appends a game to a file, as a line of JSON."""
 
-    def keep(played: "Played") -> None:
+    def keep(played: "GameRecord") -> None:
         with path.open("a", encoding="utf-8") as file:
             file.write(json_module.dumps(played.as_json()) + "\n")
 

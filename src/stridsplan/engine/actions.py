@@ -235,8 +235,9 @@ class Actions:
         The record has `due`, the mask of the seats that are asked, and `ask`, the question. `handlers` names every kind
         by its first code; in that order `legal` lists them. `play_on(s, stage, dice, log)` goes on from the stage that
         an action leads to; without it actions lead to none. With compound actions `step_of(s, seat)` gives the step
-        that the seat has reached; what may only begin an answer is refused as CHAIN_BEGUN later. `stands_in(s, seat)`
-        tells whether a seat that is not asked may answer the question for one that is; it keeps its standing orders.
+        that the seat has reached; what may only begin an answer is refused as COMPOUND_ACTION_BEGUN later.
+        `stands_in(s, seat)` tells whether a seat that is not asked may answer the question for one that is; it keeps
+        its standing orders.
         """
         source = Source(
             {
@@ -369,7 +370,7 @@ class _Part(NamedTuple):
             *(["step = step_of(s, seat)"] if has_steps else []),
             f"if not ({is_asked}):",
             *(
-                [f"    if step != 0 and ({begun}):", "        return CHAIN_BEGUN"]
+                [f"    if step != 0 and ({begun}):", "        return COMPOUND_ACTION_BEGUN"]
                 if has_steps and begun
                 else []
             ),

@@ -67,7 +67,7 @@ class Words(Protocol):
         """How it ended: {"id", "args"}; called on a spectator's view of a finished game."""
 
 
-class Played(NamedTuple):
+class MeasuredCommand(NamedTuple):
     """A command for which luck is measured: its seat, the events that everybody may see at the end, and its dice."""
 
     seat: int  # -1: the set-up
@@ -93,10 +93,10 @@ class Luck(Protocol):
     MEASURES: Mapping[str, int]  # id -> 1: more of it is lucky, -1: less is, 0: neither
     DICE: Mapping[str, int]  # stream -> the number on the lowest face of its dice
 
-    def measure(self, options: np.ndarray, rows: Sequence[Played]) -> Iterable[Measure]:
+    def measure(self, options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterable[Measure]:
         """Measure every throw of what is in force; `options` is the table's record array of length 1."""
 
-    def owners(self, row: Played) -> Sequence[int | None]:
+    def owners(self, row: MeasuredCommand) -> Sequence[int | None]:
         """The seat that owns each of the row's dice; None: nobody."""
 
 

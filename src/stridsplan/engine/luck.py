@@ -14,7 +14,7 @@ from typing import Any, cast
 import numpy as np
 
 from .command import Command, decoded, drop, dropped_by
-from .game import Luck, Measure, Played
+from .game import Luck, Measure, MeasuredCommand
 from .registry import load_luck
 from .table import Table
 
@@ -64,10 +64,10 @@ def taken_back(table: Table, everything: bool) -> Iterator[tuple[Command, np.nda
         drop(in_force, row)
 
 
-def _played(table: Table, game_luck: Luck, command: Command, events: np.ndarray) -> Played:
+def _played(table: Table, game_luck: Luck, command: Command, events: np.ndarray) -> MeasuredCommand:
     """A command with its draws of dice."""
     streams = table.game.streams
-    return Played(
+    return MeasuredCommand(
         command.seat, events, [draw for draw in decoded(command) if streams[draw[2]] in game_luck.DICE]
     )
 
@@ -166,7 +166,11 @@ def _share(value: float) -> float:
 
 
 def count_dice(
-    game_luck: Luck, streams: Sequence[str], shown: set[str], rows: Sequence[Played], undone: Sequence[Played]
+    game_luck: Luck,
+    streams: Sequence[str],
+    shown: set[str],
+    rows: Sequence[MeasuredCommand],
+    undone: Sequence[MeasuredCommand],
 ) -> list[Json]:
     """How often each face fell, by seat (None: nobody's), stream and number of sides."""
     kept, dropped = sort_dice(game_luck, rows), sort_dice(game_luck, undone)
@@ -188,7 +192,9 @@ def count_dice(
     ]
 
 
-def sort_dice(game_luck: Luck, rows: Iterable[Played]) -> dict[tuple[int | None, int, int], list[int]]:
+def sort_dice(
+    game_luck: Luck, rows: Iterable[MeasuredCommand]
+) -> dict[tuple[int | None, int, int], list[int]]:
     """The values that fell, by (seat, stream, sides)."""
     found: dict[tuple[int | None, int, int], list[int]] = defaultdict(list)
     for row in rows:

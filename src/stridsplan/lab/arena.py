@@ -184,7 +184,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Played:
+class GameRecord:
     """A game of a challenge or a ladder, as it is kept: one line of JSON each."""
 
     game: str
@@ -251,7 +251,7 @@ def challenge(
     seed: int = 0,
     seconds: float = SECONDS,
     sprt: tuple[float, float] | None = None,
-    keep: Callable[[Played], None] = lambda played: None,
+    keep: Callable[[GameRecord], None] = lambda played: None,
     done: Callable[[float], None] = lambda share: None,
 ) -> Challenge:
     """Play `games` games; the bot plays for the side of seat 0, then of seat 1, and so on.
@@ -262,7 +262,7 @@ def challenge(
     setting = Setting.of(game, seats, profile, options)
     side, players, fair = setting.side, setting.players, setting.fair
     test = Sprt(*sprt, fair=fair) if sprt else None
-    kept: list[Played] = []
+    kept: list[GameRecord] = []
     shares: list[float] = []
     own_decisions, own_seconds = 0, 0.0
     for number in range(games):
@@ -289,7 +289,7 @@ def challenge(
 
 def play_one(
     setting: Setting, bots: Sequence[Bot], seed: Sequence[int], seconds: float, number: int
-) -> Played:
+) -> GameRecord:
     """Play one game without a table."""
     game, entries, seats = setting.game, entries_of(setting.game), len(bots)
     states, views = np.zeros(1, game.state), np.zeros(1, game.state)
@@ -314,7 +314,7 @@ def play_one(
     paid = out[:seats]
     is_won = not asked and bool(paid.any())
     shares = [float(pay > 0) if is_won else setting.fair for pay in paid]
-    return Played(
+    return GameRecord(
         game.id, game.version, number, list(seed), [bot.name for bot in bots],
         shares, not asked, actions, decisions, thought,
     )  # fmt: skip

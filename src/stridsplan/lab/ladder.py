@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 
 from stridsplan.bots import SECONDS, Bot
 
-from .arena import Played, Setting, play_one
+from .arena import GameRecord, Setting, play_one
 from .simulate import wilson
 
 REACH = 2  # places between two that meet, at most
@@ -67,7 +67,7 @@ def climb(
     seed: int = 0,
     seconds: float = SECONDS,
     reach: int = REACH,
-    keep: Callable[[Played], None] = lambda played: None,
+    keep: Callable[[GameRecord], None] = lambda played: None,
 ) -> Ladder:
     """Play `count` games of two seats between any two of the entries, the weakest first, that stand near each other.
 

@@ -11,6 +11,8 @@ PREFIX = "STRIDSPLAN_"
 OLD_NAMES = {  # by which some settings were known before; the environment may still use them
     "notification_delay": "notice_delay",
     "notification_delay_mail": "notice_delay_mail",
+    "open_tables_per_visitor": "open_tables_a_visitor",
+    "open_tables_per_address": "open_tables_an_address",
     "rate_chat": "rate_talk",
 }
 
@@ -69,8 +71,8 @@ class Settings:
     rate_login_anywhere: str = "1000/hour"  # wrong passwords for a name from all unknown browsers
     rate_recovery: str = "20/hour"  # recovery codes tried, and e-mails requested
     rate_mail: str = "5/hour"  # confirmations sent, also by e-mail address
-    open_tables_a_visitor: int = 5  # tables in the lobby at once
-    open_tables_an_address: int = 20
+    open_tables_per_visitor: int = 5  # tables in the lobby at once
+    open_tables_per_address: int = 20
     rate_connect: str = "300/minute"  # websockets opened
     sockets_an_address: int = 200  # websockets open at once
     sockets_a_visitor: int = 30

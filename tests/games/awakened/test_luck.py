@@ -10,7 +10,7 @@ from stridsplan import Table
 from stridsplan.bots import get_bot
 from stridsplan.engine.command import decoded
 from stridsplan.engine.dice import seeded
-from stridsplan.engine.game import Played
+from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.log import COLUMNS, EVERYONE
 from stridsplan.engine.luck import moments, statistics
 from stridsplan.games.awakened import luck
@@ -26,7 +26,7 @@ def explored(*markers, seat=0):
     told = np.zeros((len(markers), COLUMNS), np.int32)
     for row, text in zip(told, markers, strict=True):
         row[1:6] = Event.LAND_EXPLORED, EVERYONE, seat, CELL["D4"], marker_of(text)
-    return Played(seat, told, [])
+    return MeasuredCommand(seat, told, [])
 
 
 def measured(name, *rows, **options):

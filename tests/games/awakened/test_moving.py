@@ -184,8 +184,8 @@ def test_soldiers_may_not_move_in_phase_three():
 def test_a_transfer_that_is_begun_must_be_finished():
     game = board("move", D3="red 2p")
     game.act("move_from", cell="D3")
-    assert game.refuse("end_moves") == "CHAIN_BEGUN"
-    assert game.refuse("move_from", cell="A2") == "CHAIN_BEGUN"
+    assert game.refuse("end_moves") == "COMPOUND_ACTION_BEGUN"
+    assert game.refuse("move_from", cell="A2") == "COMPOUND_ACTION_BEGUN"
 
 
 @pytest.mark.rule("AW-MOVE-1")

@@ -22,7 +22,15 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.numbers import Courier, Doctrine, Fate, Force, Mark, Outcome, Told
+from stridsplan.games.clusta_noba.numbers import (
+    Courier,
+    Doctrine,
+    Fate,
+    Force,
+    Mark,
+    Outcome,
+    ReportedOutcome,
+)
 from stridsplan.games.clusta_noba.rules import aftermath, fights, forces, fronts, patrols
 from stridsplan.games.clusta_noba.rules.camps import camp_at
 from stridsplan.games.clusta_noba.rules.canonical import stamp
@@ -176,8 +184,8 @@ def test_a_retreat_from_one_front_must_end_them_all():
     give(s, Outcome.RETREATS, TRA_2)
     settle(s)
     assert not any(fronts.is_front(s, front) for front in range(len(s.front)))
-    assert told(s, Side.TRA) == [Told.LEFT, Told.LEFT]
-    assert told(s, Side.RAN) == told(s, Side.STE) == [Told.WON]
+    assert told(s, Side.TRA) == [ReportedOutcome.LEFT, ReportedOutcome.LEFT]
+    assert told(s, Side.RAN) == told(s, Side.STE) == [ReportedOutcome.WON]
 
 
 # -- Followers -----------------------------------------------------------------------------------------------------
@@ -395,7 +403,7 @@ def test_only_one_of_two_winners_may_pursue():
     pursuers = [unit for unit in (TRA_2, TRA_5) if s.unit_force[unit] != NOWHERE]
     assert len(pursuers) == 1
     assert at(s, *pursuers) == [THERE]
-    assert told(s, Side.TRA) == [Told.WON]
+    assert told(s, Side.TRA) == [ReportedOutcome.WON]
 
 
 # -- Destruction and surrender -------------------------------------------------------------------------------------
@@ -430,7 +438,7 @@ def test_a_force_without_a_way_out_must_surrender(captor: int, dead: int, fate: 
     assert s.unit_reported[STE_2] == 250
     assert s.grave_men[0] == dead
     assert s.commander_fate[Commander.NARAMSI] == fate
-    assert told(s, Side.STE) == [Told.LOST]
+    assert told(s, Side.STE) == [ReportedOutcome.LOST]
 
 
 @pytest.mark.rule("CN-UNIT-8", "CN-COMBAT-21")
@@ -443,7 +451,7 @@ def test_a_destroyed_force_must_leave_the_map_and_report():
     settle(s)
     assert not is_in_play(s, RAN_4)
     assert at(s, TRA_2) == [THERE]
-    assert told(s, Side.RAN) == [Told.LOST]
+    assert told(s, Side.RAN) == [ReportedOutcome.LOST]
 
 
 # -- The dead ------------------------------------------------------------------------------------------------------
@@ -498,7 +506,7 @@ def test_both_sides_must_be_told_when_the_fight_is_over():
     assert not told(s, Side.TRA)  # it goes on
     give(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert (told(s, Side.TRA), told(s, Side.RAN)) == ([Told.WON], [Told.LEFT])
+    assert (told(s, Side.TRA), told(s, Side.RAN)) == ([ReportedOutcome.WON], [ReportedOutcome.LEFT])
     senders = [int(s.courier[side * COURIERS_PER_SIDE, Courier.SENDER]) for side in (Side.TRA, Side.RAN)]
     assert senders == [FIRST_COMMANDER_MARKER + KYRIAS, FIRST_COMMANDER_MARKER + TRUGDAN]
 
@@ -524,7 +532,7 @@ def test_dusk_must_end_every_fight_and_leave_both_where_they_are():
     log = blank_log(40)
     aftermath.end_all(s, seeded(2), log)
     assert at(s, TRA_2, RAN_4) == [HERE, THERE]
-    assert told(s, Side.TRA) == told(s, Side.RAN) == [Told.UNDECIDED]
+    assert told(s, Side.TRA) == told(s, Side.RAN) == [ReportedOutcome.UNDECIDED]
     assert s.unit_force[TRA_2] == s.unit_force[RAN_4] == NOWHERE
     assert (s.unit_baseline[RAN_4], s.unit_lost[RAN_4, STANDARD]) == (0, 0)
     assert s.unit_day_lost[RAN_4].sum() == 30

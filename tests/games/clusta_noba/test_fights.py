@@ -70,7 +70,7 @@ def patrol_meets_grisban(profile: Profile, lv: int) -> np.void:
     "GT-A-EX", "GT-09", "CN-COMBAT-13", "CN-COMBAT-17", "CN-MORALE-2", "CN-TRAP-8", "CN-TRAP-11"
 )
 def test_battle_a_of_the_example():
-    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     rounds(s, 10, 15, 600, 5, 8)
     assert points(s, RAN_6, RAN_7) == 396
     assert (men_of(s, RAN_6), men_of(s, RAN_7)) == (99, 99)
@@ -102,7 +102,7 @@ def test_battle_a_with_a_superleader():
 
 @pytest.mark.rule("GT-B1-EX", "CN-COMBAT-4", "CN-COMBAT-14", "CN-HP-2", "CN-TRAP-18")
 def test_battle_b_of_the_example():
-    s = stegosians_meet_grisban(Profile.SEED_EXAMPLE, 4)
+    s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
     assert force(s, RAN_6, Force.MARCHED) == 0
     s.commander_points[GRISBAN] = 3
     rounds(s, 1, 2, 12, NEVER, NEVER, 14, 18)
@@ -117,7 +117,7 @@ def test_battle_b_of_the_example():
     "GT-B2-EX", "GT-20", "GT-17", "CN-HP-3", "CN-COMBAT-18", "CN-TRAP-4", "CN-TRAP-6", "CN-TRAP-42"
 )
 def test_battle_b_of_the_example_in_its_second_field_round():
-    s = stegosians_meet_grisban(Profile.SEED_EXAMPLE, 4)
+    s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
     rounds(s, 1, 2, 12, NEVER, NEVER, 14, 18)
     s.unit_doctrine[RAN_6, Doctrine.TV_BOOST] = 1
     rounds(s, 5, 9, NEVER, NEVER, 1, 1, 10, 18)
@@ -215,7 +215,7 @@ def test_a_broken_unit_must_end_where_a_camp_takes_its_men(has_camp: bool, outco
 
 @pytest.mark.rule("CN-MORALE-4", "CN-MORALE-2")
 def test_a_unit_must_be_able_to_panic_while_its_force_stands():
-    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     rounds(s, 10, 15, 600, 15, 8)
     assert outcomes(s, RAN_6, RAN_7) == [Outcome.PANICS, Outcome.STANDS]
     assert force(s, RAN_6, Force.DONE) == Outcome.STANDS
@@ -223,7 +223,7 @@ def test_a_unit_must_be_able_to_panic_while_its_force_stands():
 
 @pytest.mark.rule("CN-MORALE-4")
 def test_a_force_must_panic_when_all_its_units_do():
-    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     rounds(s, 10, 15, 600, 15, 15)
     assert force(s, RAN_6, Force.DONE) == Outcome.PANICS
 
@@ -251,12 +251,12 @@ def test_with_hold_a_force_must_never_break_off():
 
 @pytest.mark.rule("CN-ORDER-14", "CN-CMD-5")
 def test_the_doctrine_of_a_force_must_be_that_of_its_leaders_unit():
-    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     s.commander_unit[GRISBAN] = RAN_7
     s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 1
     rounds(s, 10, 15, 600, 5, 8)
     assert force(s, RAN_6, Force.DONE) == Outcome.STANDS
-    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 4
     rounds(s, 10, 15, 600, 5, 8)
     assert outcomes(s, RAN_6, RAN_7) == [Outcome.BREAKS_OFF, Outcome.BREAKS_OFF]
@@ -264,7 +264,7 @@ def test_the_doctrine_of_a_force_must_be_that_of_its_leaders_unit():
 
 @pytest.mark.rule("CN-ORDER-14", "CN-ORDER-20")
 def test_a_unit_on_hold_must_stay_when_its_force_breaks_off():
-    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 4
     order(s, RAN_7, Order.HOLD)
     rounds(s, 10, 15, 600, 5)  # half of its men are left but one: no test

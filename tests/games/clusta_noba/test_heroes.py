@@ -109,7 +109,7 @@ def test_a_leader_must_fall_on_a_tenth_of_his_losses(die: int, fate: Fate):
 @pytest.mark.parametrize(("die", "fate"), [(100, Fate.DEAD), (101, Fate.FREE)])
 def test_the_example_must_take_the_losses_of_the_enemy(die: int, fate: Fate):
     s = battle()
-    s.profile, s.commander_points[GRISBAN] = Profile.SEED_EXAMPLE, 0
+    s.profile, s.commander_points[GRISBAN] = Profile.WORKED_EXAMPLE, 0
     risk(s, 45, die, enemy=10)
     assert s.commander_fate[GRISBAN] == fate
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import loaded
-from stridsplan.engine.game import Played
+from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.log import blank_log, note, rows
 from stridsplan.engine.luck import count_replaced, statistics, sum_up
 from stridsplan.engine.table import Table
@@ -34,8 +34,8 @@ OPEN = 9
 GRISBAN, MANZONLA, SPY_OF_RAN = Commander.GRISBAN, 7, 8
 
 
-def played(*logs: np.ndarray) -> list[Played]:
-    return [Played(0, rows(log), []) for log in logs]
+def played(*logs: np.ndarray) -> list[MeasuredCommand]:
+    return [MeasuredCommand(0, rows(log), []) for log in logs]
 
 
 @pytest.fixture

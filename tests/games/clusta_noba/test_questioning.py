@@ -131,17 +131,17 @@ def test_what_he_tells_must_go_by_courier_from_the_captors():
 
 @pytest.mark.rule("CN-INTERR-3")
 @pytest.mark.parametrize(
-    ("rolls", "has_told", "is_left"),
+    ("rolls", "has_spoken", "is_left"),
     [((8,), True, 0), ((9,), False, 1), ((17,), False, 1), ((18,), False, 0), ((20, 9), False, 0)],
 )
 def test_one_roll_must_make_him_speak_die_or_be_asked_again(
-    rolls: tuple[int, ...], has_told: bool, is_left: int
+    rolls: tuple[int, ...], has_spoken: bool, is_left: int
 ):
     """The soldiers' skill is 8: 18 is a differential of -10."""
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
     ask(s, *rolls)
-    assert (told(s, Side.TRA) != []) == has_told
+    assert (told(s, Side.TRA) != []) == has_spoken
     assert captives(s) == is_left
 
 
@@ -159,8 +159,8 @@ def test_he_must_be_asked_once_in_each_round_also_at_night():
 
 
 @pytest.mark.rule("CN-INTERR-4", "CN-INTERR-7", "CN-TRAP-26")
-@pytest.mark.parametrize(("roll", "has_told"), [(12, True), (13, False)])
-def test_ransards_must_ask_once_and_kill(roll: int, has_told: bool):
+@pytest.mark.parametrize(("roll", "has_spoken"), [(12, True), (13, False)])
+def test_ransards_must_ask_once_and_kill(roll: int, has_spoken: bool):
     s = board(RANSARD)
     log = blank_log(10)
     lead(s, Commander.NARAMSI, 12, 18)
@@ -169,7 +169,7 @@ def test_ransards_must_ask_once_and_kill(roll: int, has_told: bool):
     courier = dispatches.hire(s, Side.STE, chief, FIRST_CAMP_MARKER + 12, Cargo.SHEET, 0, log)
     questioning.take_courier(s, courier, RANSARD, log)
     ask(s, roll)
-    assert (told(s, Side.RAN) != []) == has_told
+    assert (told(s, Side.RAN) != []) == has_spoken
     assert captives(s) == 0
 
 

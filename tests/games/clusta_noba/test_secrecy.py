@@ -306,7 +306,7 @@ BELIEFS = {  # and who else may speak of them
     "reading": set(),
     "readings": set(),
     "known_losses": set(),
-    "losses_told": set(),
+    "losses_reported": set(),
     "known_conflux": {"dawn", "ending"},
     "bridge_known": {"dawn"},
     "heard": {"dawn", "phases", "calendar_changes"},

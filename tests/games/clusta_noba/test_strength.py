@@ -229,7 +229,7 @@ def test_height_and_buildings_must_be_a_step_for_their_side(here, there, expecte
 @pytest.mark.rule("CN-COMBAT-12", "CN-CMD-1", "CN-CMD-5")
 @pytest.mark.parametrize(
     ("lv", "profile", "expected"),
-    [(3, Profile.STANDARD, 0), (4, Profile.STANDARD, 1), (4, Profile.SEED_EXAMPLE, 0)],
+    [(3, Profile.STANDARD, 0), (4, Profile.STANDARD, 1), (4, Profile.WORKED_EXAMPLE, 0)],
 )
 def test_a_superled_force_must_have_a_step(lv: int, profile: Profile, expected: int):
     s = battle()

@@ -36,12 +36,12 @@ from stridsplan.games.clusta_noba.numbers import (
     Ended,
     Fate,
     Letter,
+    ReportedOutcome,
     Ruling,
     Sighted,
     Source,
     Stance,
     State,
-    Told,
 )
 from stridsplan.games.clusta_noba.state import STATE
 from stridsplan.games.clusta_noba.words.things import camp_name
@@ -74,7 +74,7 @@ SAMPLES: dict[str, Iterable[int]] = {  # of an argument, by its form
     "condition": State,
     "fate": Fate,
     "cargo": Cargo,
-    "outcome": Told,
+    "outcome": ReportedOutcome,
     "priority": Level,
     "moment": (0, 17, 36 * 2 + 32),
     "slot": (0, 43),
@@ -174,7 +174,7 @@ THINGS = {  # ids by the prefix of their names, and the attributes that each has
     "fate": (list(Fate), ""),
     "sighted": (list(Sighted), ""),
     "source": (list(Source), ""),
-    "told": (list(Told), ""),
+    "reported": (list(ReportedOutcome), ""),
     "band": ([str(band) for band in range(BANDS)], ""),
     "class": (list(SizeClass), ""),
     "priority": (list(Level), ""),

@@ -18,7 +18,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Event, Illegal
-from stridsplan.games.clusta_noba.numbers import Cargo, Ended, Sighted, Source, State, Told
+from stridsplan.games.clusta_noba.numbers import Cargo, Ended, ReportedOutcome, Sighted, Source, State
 from stridsplan.games.clusta_noba.state import STATE
 
 from .board import hex_at
@@ -184,7 +184,7 @@ def test_a_sighting_says_by_words_what_and_from_where():
 
 
 def test_the_outcome_of_a_battle_is_what_the_report_tells():
-    told = words.event(row(Event.BATTLE_REPORTED, HERE, 24, STE, 300, 60, Told.LEFT))
+    told = words.event(row(Event.BATTLE_REPORTED, HERE, 24, STE, 300, 60, ReportedOutcome.LEFT))
     assert (told["args"]["outcome"], told["what"]["outcome"]) == ("left", "left")
 
 

@@ -86,7 +86,7 @@ def example(profile: Profile, lv: int) -> np.void:
 
 @pytest.mark.rule("GT-TL-1", "GT-TL-2", "GT-TL-3", "GT-TL-4", "GT-A-EX")
 def test_the_first_battle_of_the_example_must_come_out_as_printed():
-    story = Story(example(Profile.SEED_EXAMPLE, 4))
+    story = Story(example(Profile.WORKED_EXAMPLE, 4))
     s = story.s
     marched = of(story.round(), Event.UNIT_ENTERED)
     # Tactics 15 and 10, 06 on 1T100 for Grisban, morale 5 and 8
@@ -147,7 +147,7 @@ def test_the_first_battle_by_the_standard_rulings_must_have_the_same_losses():
 
 @pytest.mark.rule("GT-B1-EX", "GT-B2-EX", "GT-21", "GT-22")
 def test_the_second_battle_of_the_example_must_end_with_the_printed_strengths():
-    s = stegosians_meet_grisban(Profile.SEED_EXAMPLE, 4)
+    s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
     field_round(s, 1, 2, 12, 9999, 9999, 14, 18)
     s.unit_doctrine[RAN_6, Doctrine.TV_BOOST] = 1
     field_round(s, 5, 9, 9999, 9999, 1, 1, 10, 18)

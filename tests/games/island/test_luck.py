@@ -11,7 +11,7 @@ from stridsplan import Table
 from stridsplan.bots import get_bot
 from stridsplan.engine.command import decoded
 from stridsplan.engine.dice import seeded
-from stridsplan.engine.game import Played
+from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.log import COLUMNS, EVERYONE
 from stridsplan.engine.luck import moments, statistics
 from stridsplan.games.island import luck
@@ -27,7 +27,7 @@ def events(*rows):
 
 
 def measured(rows, seats=2, seat=0, **options):
-    return list(luck.measure(encode(seats, options), [Played(seat, events(*rows), [])]))
+    return list(luck.measure(encode(seats, options), [MeasuredCommand(seat, events(*rows), [])]))
 
 
 @pytest.mark.rule("IS-TURN-1")
@@ -72,7 +72,7 @@ def test_dice_must_belong_to_the_seat_that_rolled_them():
         (Event.ROLLED_AGAIN, 2, 0),
         (Event.ROLLED, 3, 0, 2),
     ]
-    assert luck.owners(Played(0, events(*rows), [])) == [1, 0, 2, 3, 3]
+    assert luck.owners(MeasuredCommand(0, events(*rows), [])) == [1, 0, 2, 3, 3]
 
 
 # -- Whole games ---------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def live_left(table):
 
 def test_every_face_must_have_been_expected_as_it_was_drawn(game):
     faces = [draw for command in game.commands for draw in decoded(command) if draw[2] == Stream.FACES]
-    rows = [Played(c.seat, rows, []) for c, rows in zip(game.commands, game.log_rows(), strict=True)]
+    rows = [MeasuredCommand(c.seat, rows, []) for c, rows in zip(game.commands, game.log_rows(), strict=True)]
     found = [m for m in luck.measure(encode(game.seats, {}), rows) if m.id == "live"]
     assert len(found) == len(faces)
     for measure, (value, left, _) in zip(found, faces, strict=True):

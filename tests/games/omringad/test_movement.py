@@ -27,8 +27,8 @@ def test_a_move_must_be_of_tiles_that_stand_in_one_square():
     game = position({"A23": {0: "merc, rider"}, "A13": {0: "elite"}})
     game.acts(0, {"kind": "start", "square": "A23"}, {"kind": "take", "unit": "merc"})
     assert game.refuse(0, kind="take", unit="elite") == Illegal.NOTHING_LEFT_TO_MOVE
-    assert game.refuse(0, kind="start", square="A13") == Illegal.CHAIN_BEGUN
-    assert game.refuse(0, kind="start", square="B13") == Illegal.CHAIN_BEGUN
+    assert game.refuse(0, kind="start", square="A13") == Illegal.COMPOUND_ACTION_BEGUN
+    assert game.refuse(0, kind="start", square="B13") == Illegal.COMPOUND_ACTION_BEGUN
     assert position().refuse(0, kind="start", square="A13") == Illegal.NO_TILE_THERE
 
 

@@ -6,7 +6,7 @@ import pytest
 from games.omringad.board import ENTRIES, battle, position
 from games.omringad.test_properties import Walk
 from stridsplan.engine import dice, log
-from stridsplan.engine.game import Played
+from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.loops import play_games
 from stridsplan.games.omringad import GAME, luck, words
 from stridsplan.games.omringad.actions import ACTIONS
@@ -91,7 +91,7 @@ def test_the_policy_must_damage_tiles_before_losing_any():
 @pytest.mark.rule("OM-COMBAT-10")
 def test_luck_must_compare_every_roll_with_its_odds():
     game = battle({"A23": {0: "2 merc", 1: ("merc*", "A13")}}, faces=[6, 1, 2])
-    row = Played(0, game.rows, [])
+    row = MeasuredCommand(0, game.rows, [])
     first, second = luck.measure(game.states["options"], [row])
     assert (first.seat, first.fell, second.seat, second.fell) == (0, 1, 1, 0)
     assert first.odds == pytest.approx({0: 25 / 36, 1: 10 / 36, 2: 1 / 36})

@@ -208,7 +208,7 @@ def test_a_stack_in_hand_while_placing_must_tell_others_nothing():
     assert game.view(1).tobytes() == before
     for answer in ("end_reinforcement", "put"):
         assert answer not in {action["kind"] for action in game.legal(0)}
-    assert game.refuse(0, kind="end_reinforcement") == Illegal.CHAIN_BEGUN
+    assert game.refuse(0, kind="end_reinforcement") == Illegal.COMPOUND_ACTION_BEGUN
 
 
 # -- Nobody has to choose ------------------------------------------------------------------------------------

@@ -355,7 +355,7 @@ def test_an_attack_may_not_stop_at_the_present_number_of_armies():
     game.act(kind="count", armies=1).act(kind="count", armies=1)
     assert game.refuse(0, kind="count", armies=1) == Illegal.TOO_MANY_MOVED
     assert game.refuse(0, kind="count", armies="all") == Illegal.SAY_THE_COUNT
-    assert game.refuse(0, kind="roll", armies=1, dice=1) == Illegal.CHAIN_BEGUN
+    assert game.refuse(0, kind="roll", armies=1, dice=1) == Illegal.COMPOUND_ACTION_BEGUN
     assert {action["kind"] for action in game.legal()} == {"until"}
 
 

@@ -115,8 +115,8 @@ def test_a_set_must_have_three_cards():
     for name in INFANTRY[:2]:
         game.act(kind="card", card=name)
         assert game.s.to_place == 3
-        assert game.refuse(0, kind="end_reinforcement") == Illegal.CHAIN_BEGUN
-        assert game.refuse(0, kind="place", territory="siam", armies=1) == Illegal.CHAIN_BEGUN
+        assert game.refuse(0, kind="end_reinforcement") == Illegal.COMPOUND_ACTION_BEGUN
+        assert game.refuse(0, kind="place", territory="siam", armies=1) == Illegal.COMPOUND_ACTION_BEGUN
     game.act(kind="card", card=INFANTRY[2])
     assert (game.s.to_place, game.hand(0)) == (7, [INFANTRY[3]])
 

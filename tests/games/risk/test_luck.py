@@ -13,7 +13,7 @@ from stridsplan.bots import get_bot
 from stridsplan.engine import dice, log
 from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.dice import seeded
-from stridsplan.engine.game import Played
+from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.luck import moments, statistics, sum_up
 from stridsplan.games.risk import luck
 from stridsplan.games.risk.components import TERRITORIES
@@ -25,7 +25,7 @@ OPTIONS = RISK.encode_options(3, RISK.resolve_options(3, None, {}))
 
 
 def row(game, faces=()):
-    return Played(0, game.rows, [(face - 1, 6, int(Stream.DICE)) for face in faces])
+    return MeasuredCommand(0, game.rows, [(face - 1, 6, int(Stream.DICE)) for face in faces])
 
 
 def sums(*rows):
@@ -50,7 +50,7 @@ def all_rolls(attack_dice, defence_dice):
 def test_over_all_faces_of_an_exchange_luck_must_be_zero(attack_dice, defence_dice):
     off, square = Counter(), Counter()
     for events in all_rolls(attack_dice, defence_dice):
-        for each in luck.measure(OPTIONS, [Played(0, events, [])]):
+        for each in luck.measure(OPTIONS, [MeasuredCommand(0, events, [])]):
             mean, variance = moments(each.odds)
             off[each.seat, each.id] += each.fell - mean
             square[each.seat, each.id] += (each.fell - mean) ** 2 - variance

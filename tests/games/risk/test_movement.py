@@ -138,5 +138,5 @@ def test_the_turn_must_end_after_the_move_or_without_one():
 @pytest.mark.rule("RK-MOVE-1", "RK-MOVE-4")
 def test_a_move_once_begun_must_be_finished_before_the_turn_ends():
     game = camp().act(kind="move_from", territory="alaska")
-    assert game.refuse(0, kind="end_turn") == Illegal.CHAIN_BEGUN
-    assert game.refuse(0, kind="move_from", territory="alaska") == Illegal.CHAIN_BEGUN
+    assert game.refuse(0, kind="end_turn") == Illegal.COMPOUND_ACTION_BEGUN
+    assert game.refuse(0, kind="move_from", territory="alaska") == Illegal.COMPOUND_ACTION_BEGUN

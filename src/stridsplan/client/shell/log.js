@@ -1,7 +1,7 @@
 // The log: one sentence for each event, newest first; it also makes the game accessible to screen readers.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
-import { light, unlight } from './board/told.js';
+import { light, unlight } from './board/highlight.js';
 import { useHeights } from './heights.js';
 import { groupEvents, keyOf, leadsOf, newestFirst } from './log-groups.js';
 import { Sentence } from './sentence.js';

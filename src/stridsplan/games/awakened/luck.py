@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from stridsplan.engine.game import Measure, Played
+from stridsplan.engine.game import Measure, MeasuredCommand
 
 from .chances import Value, food, probabilities, room
 from .components import DECK_COUNTS
@@ -20,7 +20,7 @@ DICE: Mapping[str, int] = {}
 VALUES: Mapping[str, Value] = {"room": room, "food": food}
 
 
-def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
     """Measure every land that was explored (AW-EXP-1)."""
     unseen = DECK_COUNTS[options["deck"][0]].copy()
     for row in rows:
@@ -31,6 +31,6 @@ def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
             unseen[marker] -= 1
 
 
-def owners(row: Played) -> list[int | None]:
+def owners(row: MeasuredCommand) -> list[int | None]:
     """Name nobody: no dice are rolled."""
     return []

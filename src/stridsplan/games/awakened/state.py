@@ -195,7 +195,7 @@ class Illegal(Refusals):
     NONE = refusal()
     NOT_ASKED = refusal("AW-SET-6")
     NO_SUCH_ACTION = refusal("AW-SET-6")
-    CHAIN_BEGUN = refusal("AW-MOVE-2")
+    COMPOUND_ACTION_BEGUN = refusal("AW-MOVE-2")
     NOT_YOURS = refusal("AW-CTRL-1")
     NO_GROWTH_LEFT = refusal("AW-POP-6")
     NO_REFUGE = refusal("AW-EXO-1")

@@ -72,8 +72,8 @@ def place_seen(s, side, sighting):
         return
     if kind == Sighted.CAMP and any_camp_at(s, hex) == NOWHERE:
         pitch(s, side, hex)
-    told = int(sighting[Sighting.UNIT.value])
-    unit = told if told >= 0 and not is_in_play(s, told) else next_unplaced(s, side)
+    reported = int(sighting[Sighting.UNIT.value])
+    unit = reported if reported >= 0 and not is_in_play(s, reported) else next_unplaced(s, side)
     if unit == NOWHERE:
         return
     men = int(sighting[Sighting.MEN.value])

@@ -110,7 +110,7 @@ class Event(Events):
     GROUP_RAISED = event("CN-CRUR-9", "unit hex men")
     ISLANDERS_LANDED = event("CN-CRUR-12", "unit hex men")
     SIGHT_ROLLED = event("CN-CONTACT-7", "hex unit die chance side replaced", quiet=True)
-    ERROR_ROLLED = event("CN-INFO-2", "side men told die worse replaced", quiet=True)
+    ERROR_ROLLED = event("CN-INFO-2", "side men reported die worse replaced", quiet=True)
     SCOUT_CAUGHT = event("CN-SCOUT-4", "unit hex captor:unit")
     CAMP_PITCHED = event("CN-CAMP-1", "side camp hex")
     CAMP_TAKEN = event("CN-CAMP-8", "side camp hex")
@@ -158,7 +158,7 @@ class Illegal(Refusals):
     NONE = refusal()
     NOT_ASKED = refusal("CN-TIME-5")
     NO_SUCH_ACTION = refusal("CN-TIME-5")
-    CHAIN_BEGUN = refusal("CN-ORDER-2")
+    COMPOUND_ACTION_BEGUN = refusal("CN-ORDER-2")
     NOT_YOUR_MARKER = refusal("CN-ORDER-4")
     NO_LONGER_THERE = refusal("CN-ORDER-4")  # as far as the side knows
     HOME_ONLY = refusal("CN-ORDER-6")

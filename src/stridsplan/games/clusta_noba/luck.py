@@ -8,7 +8,7 @@ from functools import cache
 
 import numpy as np
 
-from stridsplan.engine.game import Measure, Played
+from stridsplan.engine.game import Measure, MeasuredCommand
 
 from .components.battle import HERO_DIE
 from .components.information import ERROR_PERCENT, MOST_STEPS, READING_CHANCE, SPY_ELIMINATED
@@ -38,7 +38,7 @@ ITSELF = 0  # the band of the hex of the conflux
 Seats = Mapping[int, int]  # by side
 
 
-def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
     """Measure the rolls of every side, for the seat that leads it."""
     seats: dict[int, int] = {}
     for row in rows:
@@ -100,7 +100,7 @@ def measure_sight(
 
 
 def measure_error(
-    seats: Seats, side: int, men: int, told: int, die: int, worse: int, *_: int
+    seats: Seats, side: int, men: int, reported: int, die: int, worse: int, *_: int
 ) -> Iterator[Measure]:
     """Measure by how many percent a figure is wrong, in either direction (CN-INFO-2)."""
     if side in seats:
@@ -158,6 +158,6 @@ def errors(worse: int) -> Mapping[int, float]:
     return found
 
 
-def owners(row: Played) -> list[int | None]:
+def owners(row: MeasuredCommand) -> list[int | None]:
     """Name nobody: no dice are counted."""
     return []

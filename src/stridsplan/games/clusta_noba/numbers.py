@@ -369,7 +369,7 @@ class Outcome(IntEnum):
     BREAKS_OFF = 5  # by doctrine, or by WAIT (CN-ORDER-21)
 
 
-class Told(IntEnum):
+class ReportedOutcome(IntEnum):
     """What a report says of how a fight has ended for its side."""
 
     WON = 0  # the enemy is gone
@@ -399,7 +399,7 @@ class Profile(IntEnum):
     """Which rulings hold (catalogue 0)."""
 
     STANDARD = 0
-    SEED_EXAMPLE = 1
+    WORKED_EXAMPLE = 1
 
 
 class Front(IntEnum):

@@ -190,7 +190,7 @@ STATE = record(
     unit_sees=hidden((UNITS, UNIT_WORDS)),  # bits of the hostile units that it sees (CN-CONTACT-7)
     spotted=hidden(UNITS),  # scratch: 1: in the report that is being written
     ship_seen=hidden((SIDES, UNITS)),  # day + 1 on which a side was last told of a ship (CN-SEA-15)
-    place_told=hidden((SIDES, PLACES)),  # day + 1 of the last report of a settlement to a side (CN-LOY-1)
+    place_reported=hidden((SIDES, PLACES)),  # day + 1 of the last report of a settlement to a side (CN-LOY-1)
     # Battle
     unit_force=hidden(UNITS),  # NOWHERE: none
     unit_outcome=hidden(UNITS),  # Outcome of this field round; the force's DONE is that of all its units
@@ -287,7 +287,7 @@ STATE = record(
     reading=own_seat((SEATS, READINGS, 4), otherwise=UNKNOWN),  # hex, band, day, astrologer
     readings=own_seat(SEATS),
     known_losses=own_seat((SEATS, DAYS_OF_LOSS, 3), otherwise=UNKNOWN),  # unit, moment, men lost
-    losses_told=own_seat(SEATS),  # how many rows there have been
+    losses_reported=own_seat(SEATS),  # how many rows there have been
     known_conflux=own_seat(SEATS, otherwise=UNKNOWN),  # hex, for CRU from bridge day on (CN-ASTRO-6)
     # -- Own: what a side has ordered; of the umpire, what he writes in the place of a player ------------------------
     sent=own_seat((MOST_SEATS, SHEETS, len(Sent))),

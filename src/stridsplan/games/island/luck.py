@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from stridsplan.engine.game import Measure, Played
+from stridsplan.engine.game import Measure, MeasuredCommand
 
 from .components import DIE_FACES
 from .odds import live_share
@@ -23,7 +23,7 @@ ZEROS = {0: 1 - 1 / DIE_FACES, 1: 1 / DIE_FACES}
 ROLLS = (Event.ROLLED, Event.ROLLED_AGAIN)
 
 
-def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
     """Measure every number rolled (IS-TURN-1) and every face revealed (IS-BLOCK-3)."""
     states = np.zeros(1, STATE)
     states["options"] = options
@@ -57,7 +57,7 @@ def numbers(event: np.ndarray) -> list[int]:
     return [int(number) for number in event[4 : 6 if has_two else 5]]
 
 
-def owners(row: Played) -> list[int | None]:
+def owners(row: MeasuredCommand) -> list[int | None]:
     """The seats that rolled, from the events: the first roll of a turn happens as the turn before ends."""
     rolls = [event for event in row.events if event[1] in (*ROLLS, Event.START_ROLLED)]
     return [int(event[3]) for event in rolls for _ in numbers(event)]

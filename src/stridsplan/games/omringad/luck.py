@@ -6,7 +6,7 @@ from math import comb
 
 import numpy as np
 
-from stridsplan.engine.game import Measure, Played
+from stridsplan.engine.game import Measure, MeasuredCommand
 
 from .components import DIE_FACES
 from .state import DRAGON, Event
@@ -16,7 +16,7 @@ MEASURES = {"hits": 1}
 DICE = {"initiative": 1, "dice": 1}
 
 
-def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
     """The hits that each seat's tiles rolled (OM-COMBAT-10)."""
     for row in rows:
         for event in row.events[row.events[:, 1] == Event.DICE_ROLLED]:
@@ -33,7 +33,7 @@ def hit_odds(dice: int, least: int) -> Mapping[int, float]:
     return {k: comb(dice, k) * chance**k * (1 - chance) ** (dice - k) for k in range(dice + 1)}
 
 
-def owners(row: Played) -> list[int | None]:
+def owners(row: MeasuredCommand) -> list[int | None]:
     """The owner of every die, in the order of the rolls."""
     whose: list[int | None] = []
     for event in row.events:

@@ -302,7 +302,7 @@ class Illegal(Refusals):
     NONE = refusal()
     NOT_ASKED = refusal("OM-ROUND-2")
     NO_SUCH_ACTION = refusal("OM-ROUND-1")
-    CHAIN_BEGUN = refusal("OM-MOVE-3")
+    COMPOUND_ACTION_BEGUN = refusal("OM-MOVE-3")
     CELL_TAKEN = refusal("OM-SETUP-3")
     NONE_OF_TERRAIN_LEFT = refusal("OM-SETUP-3")
     NOT_ENOUGH_GOLD = refusal("OM-BUY-1")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stridsplan.engine.game import Measure, Played
+from stridsplan.engine.game import Measure, MeasuredCommand
 
 from .odds import roll_odds
 from .state import NEUTRAL, Event
@@ -29,7 +29,7 @@ class Exchange(NamedTuple):
     defender_lost: int
 
 
-def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
     """What attacker and defender lost in every exchange (RK-ATT-8 to RK-ATT-10)."""
     for row in rows:
         for exchange in exchanges(row.events):
@@ -50,7 +50,7 @@ def losses(seat: int, how: str, lost: int, odds: Mapping[int, float]) -> Iterato
     yield Measure(seat, how, lost, odds)
 
 
-def owners(row: Played) -> list[int | None]:
+def owners(row: MeasuredCommand) -> list[int | None]:
     """The owner of every die: the attacker's come first (RK-GEN-8)."""
     whose: list[int | None] = []
     for exchange in exchanges(row.events):

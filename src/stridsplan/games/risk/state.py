@@ -323,7 +323,7 @@ class Illegal(Refusals):
     NONE = refusal()
     NOT_ASKED = refusal("RK-TURN-1")
     NO_SUCH_ACTION = refusal("RK-TURN-1")
-    CHAIN_BEGUN = refusal("RK-ATT-3")
+    COMPOUND_ACTION_BEGUN = refusal("RK-ATT-3")
     NOT_YOURS = refusal("RK-SETUP-10")
     NOT_NEUTRAL = refusal("RK-2P-9")
     NO_ARMIES_TO_PLACE = refusal("RK-REINF-7")

@@ -95,7 +95,7 @@ class TableService:
         async with self._listing:  # one at a time, because they are counted first
             own, from_address = await self.repository.count_open(visitor, address_hash)
             limits = self.settings
-            if own >= limits.open_tables_a_visitor or from_address >= limits.open_tables_an_address:
+            if own >= limits.open_tables_per_visitor or from_address >= limits.open_tables_per_address:
                 raise TableTooMany()
             table = await self._create(new, visitor, paired=paired)
             if table.status == "open":

@@ -35,11 +35,11 @@ function Chart({ chart, entries }) {
 export function Chances({ t, cell, few = false }) {
   const { isAsked, data } = usePositionOdds(t);
   if (!isAsked) return null;
-  const told = data?.unexplored;
+  const odds = data?.unexplored;
   const look = few ? 'chances few' : 'chances';
-  if (!told?.markers) return html`<div class=${look} aria-busy=${!data} />`;
-  return html`<div class=${look}><p class="hint">${say('awakened-chances-line', { cell, count: told.markers,
-    room: sayNumber(told.mean_room), food: sayNumber(told.mean_food) })}</p>
+  if (!odds?.markers) return html`<div class=${look} aria-busy=${!data} />`;
+  return html`<div class=${look}><p class="hint">${say('awakened-chances-line', { cell, count: odds.markers,
+    room: sayNumber(odds.mean_room), food: sayNumber(odds.mean_food) })}</p>
     ${CHARTS.slice(0, few ? 2 : undefined).map((chart) => html`<${Chart} key=${chart.id} chart=${chart}
-      entries=${told[chart.id]} />`)}</div>`;
+      entries=${odds[chart.id]} />`)}</div>`;
 }

@@ -8,14 +8,14 @@ const minutesOf = (text) => text.split(':').reduce((sum, part) => 60 * sum + Num
 
 /** The lines of letters, at the time at which they were sent, and one's own deeds, at the dawn of their day. */
 function entriesOf(events) {
-  const told = lettersOf(events).flatMap(({ head: { what }, lines }) => lines.filter(({ quiet }) => !quiet)
+  const lines = lettersOf(events).flatMap(({ head: { what }, lines }) => lines.filter(({ quiet }) => !quiet)
     .map((event) => ({ event, day: what.day, clock: what.clock })));
   let day = 0;
   const own = events.flatMap((event) => {
     if (event.id === 'day_began') ({ day } = event.what);
     return OWN.includes(event.id) ? [{ event, day, clock: null }] : [];
   });
-  return [...own, ...told];
+  return [...own, ...lines];
 }
 
 /** The days of the diary, the newest first, each with its entries. */

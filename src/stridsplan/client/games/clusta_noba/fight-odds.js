@@ -38,12 +38,12 @@ function Match({ id, match }) {
     ${match.round && html`<${First} round=${match.round} />`}</div>`;
 }
 
-/** Both ways, as the server has told. */
-function Told({ told }) {
-  if (told.men === null) return html`<p class="hint">${say('clusta-noba-fight-unknown')}</p>`;
-  return html`<p class="hint">${say('clusta-noba-fight-forces', { own: told.own_men, men: told.men,
-    from: placeText(nameOf(told.from)) })}</p>
-    <${Match} id="attack" match=${told.attack} /><${Match} id="defend" match=${told.defend} />`;
+/** Both ways, as the server has odds. */
+function Odds({ odds }) {
+  if (odds.men === null) return html`<p class="hint">${say('clusta-noba-fight-unknown')}</p>`;
+  return html`<p class="hint">${say('clusta-noba-fight-forces', { own: odds.own_men, men: odds.men,
+    from: placeText(nameOf(odds.from)) })}</p>
+    <${Match} id="attack" match=${odds.attack} /><${Match} id="defend" match=${odds.defend} />`;
 }
 
 /** The odds of a fight with those in a hex; nothing where the server knows of none. */
@@ -51,11 +51,11 @@ export function FightOdds({ t, name }) {
   const [asked, ask] = useState(null);
   const isAsked = asked === name;
   const places = useSurvey(t, 'fights');
-  const told = useSurvey(t, isAsked && 'fight', name);
+  const odds = useSurvey(t, isAsked && 'fight', name);
   if (!places?.hexes.includes(name)) return null;
   return html`<${OddsBox} label=${say('clusta-noba-fight')}>
     ${!isAsked && html`<${Button} quiet onClick=${() => ask(name)} data-ask-fight>
       ${say('clusta-noba-fight-ask')}</${Button}>`}
-    ${isAsked && !told && html`<p class="hint">${say('clusta-noba-fight-wait')}</p>`}
-    ${told && html`<${Told} told=${told} />`}</${OddsBox}>`;
+    ${isAsked && !odds && html`<p class="hint">${say('clusta-noba-fight-wait')}</p>`}
+    ${odds && html`<${Odds} odds=${odds} />`}</${OddsBox}>`;
 }

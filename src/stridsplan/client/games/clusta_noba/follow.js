@@ -17,7 +17,7 @@ const BATTLE = ['battle_began', 'tactics_rolled', 'field_round_fought', 'force_l
   'point_regained', 'morale_tested'];
 
 /** What a dispatch tells shares a line of the log, and so does a battle. */
-export const groupOf = ({ id }) => (BATTLE.includes(id) ? 'battle' : id.endsWith('_reported') ? 'told' : null);
+export const groupOf = ({ id }) => (BATTLE.includes(id) ? 'battle' : id.endsWith('_reported') ? 'report' : null);
 
 /** The lines of the log that begin a chapter. */
 export const isHeading = (event) => event.id === 'day_began';

@@ -38,9 +38,9 @@ export function stacksOf(view, hexOf) {
 function sightingsOf(view) {
   const holding = (view.sightings ?? []).filter(({ holds, hex }) => holds && hex !== null);
   return [...grouped(holding, ({ hex, side }) => `${nameOf(hex)} ${side}`).values()].map((all) => {
-    const told = all.filter(({ men }) => men !== null);
+    const counted = all.filter(({ men }) => men !== null);
     return { hex: nameOf(all[0].hex), side: all[0].side, all, kind: all[0].kind, age: all[0].age,
-      men: told.length > 0 ? told.reduce((sum, { men }) => sum + men, 0) : null };
+      men: counted.length > 0 ? counted.reduce((sum, { men }) => sum + men, 0) : null };
   });
 }
 

@@ -1,7 +1,7 @@
 // Advice drawn on the board: a ring round each place that it names, and arrows from one to the next.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
-import { textsIn } from './told.js';
+import { textsIn } from './highlight.js';
 
 const SIZE = 46; // of a place, where the board has no cells
 const RADIUS = 0.36; // of a ring, in sizes of a place

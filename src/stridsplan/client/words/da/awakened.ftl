@@ -385,7 +385,7 @@ awakened-ending-soldiers = Soldater
 
 awakened-illegal-not-asked = Det er ikke det, du bliver spurgt om nu.
 awakened-illegal-no-such-action = Det træk findes ikke.
-awakened-illegal-chain-begun = Gør først det færdigt, du er begyndt på, eller annuller det.
+awakened-illegal-compound-action-begun = Gør først det færdigt, du er begyndt på, eller annuller det.
 awakened-illegal-not-yours = Det område er ikke dit.
 awakened-illegal-no-growth-left = Der kan ikke blive født flere dér.
 awakened-illegal-no-refuge = De kan kun flygte til et område ved siden af, hvor en anden spiller har mad til overs.

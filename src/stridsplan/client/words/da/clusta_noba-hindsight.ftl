@@ -47,7 +47,7 @@ clusta-noba-findings-beliefs = Forkert tro { $count }
 clusta-noba-finding-courier-caught = Kureren fra { $start } til { $goal } når aldrig frem: { $captor } fanger ham ved { $hex }.
 clusta-noba-finding-courier-lacked = Der er ingen kurer tilbage til det, som { $sender } vil sende.
 clusta-noba-finding-scout-caught = { $captor } fanger en spejder fra { $unit } ved { $hex }.
-clusta-noba-finding-report-off = En melding angiver { $told } mand fra { $side } ved { $hex }; de er { $men }. { $way ->
+clusta-noba-finding-report-off = En melding angiver { $reported } mand fra { $side } ved { $hex }; de er { $men }. { $way ->
         [more] Det er { $off } % for meget.
        *[less] Det er { $off } % for lidt.
     }

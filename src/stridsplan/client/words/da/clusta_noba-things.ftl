@@ -1,7 +1,7 @@
 # Clusta Noba: navnene på dets ting. Id slutter med navnet fra visningen, med bindestreger: unit-thorms-soner.
 # Navnene passer ind i en sætning; .title står alene, som overskrift eller i en tabel; .help forklarer.
 # side- unit- commander- specialist- trade- camp- chief- people- settlement- place- area- road- terrain- order- stance- letter-
-# cargo- state- fate- sighted- source- told- band- class- priority- doctrine-. En setting- er en doktrin med sin $value.
+# cargo- state- fate- sighted- source- reported- band- class- priority- doctrine-. En setting- er en doktrin med sin $value.
 
 ## Sider
 
@@ -380,10 +380,10 @@ clusta-noba-source-settlement = fra en landsby
 clusta-noba-source-own-eyes = med egne øjne
 clusta-noba-source-open-map = på det åbne kort
 clusta-noba-source-stranger = fra en fremmed
-clusta-noba-told-won = fjenden er væk
-clusta-noba-told-left = tilbagetog
-clusta-noba-told-lost = udslettet
-clusta-noba-told-undecided = begge bliver
+clusta-noba-reported-won = fjenden er væk
+clusta-noba-reported-left = tilbagetog
+clusta-noba-reported-lost = udslettet
+clusta-noba-reported-undecided = begge bliver
 clusta-noba-band-0 = her
 clusta-noba-band-1 = 1 felt væk
 clusta-noba-band-2 = 2 eller 3 felter væk

@@ -603,7 +603,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } ses ikke fra { $hex }: slog { $die }, højst { $chance } krævedes.
        *[other] { $unit } ses fra { $hex }: slog { $die }, højst { $chance } krævedes.
     }
-clusta-noba-event-error-rolled = En melding til { $side } angiver { $men } mand som { $told } (slog { $die }).
+clusta-noba-event-error-rolled = En melding til { $side } angiver { $men } mand som { $reported } (slog { $die }).
 clusta-noba-event-scout-caught = { $captor } fanger en spejder fra { $unit } ved { $hex }.
 clusta-noba-event-camp-pitched = { $side } har slået lejr ved { $hex }: { $camp }.
 clusta-noba-event-camp-taken = { $side } tager { $camp } ved { $hex }.
@@ -706,7 +706,7 @@ clusta-noba-opened-conflux = Den femte konfluks skulle komme på dag { $day } ve
 
 clusta-noba-illegal-not-asked = Det er ikke det, du bliver spurgt om nu.
 clusta-noba-illegal-no-such-action = Det svar findes ikke.
-clusta-noba-illegal-chain-begun = Skriv først det påbegyndte færdigt, eller kassér det.
+clusta-noba-illegal-compound-action-begun = Skriv først det påbegyndte færdigt, eller kassér det.
 clusta-noba-illegal-not-your-marker = Du kan ikke skrive til den brik: så vidt du ved, er den ikke din, eller den er hverken lejr eller hærfører.
 clusta-noba-illegal-no-longer-there = Så vidt du ved, er den ikke på kortet.
 clusta-noba-illegal-home-only = En enhed uden lejr eller hærfører kan kun sendes til nærmeste lejr, og ingen anden kan få den ordre.

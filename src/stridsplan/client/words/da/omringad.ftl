@@ -452,7 +452,7 @@ omringad-ending-units = Enheder på kortet
 
 omringad-illegal-not-asked = Det er ikke det, du bliver spurgt om nu.
 omringad-illegal-no-such-action = Sådan et træk findes ikke.
-omringad-illegal-chain-begun = Afslut først den flytning, du har begyndt.
+omringad-illegal-compound-action-begun = Afslut først den flytning, du har begyndt.
 omringad-illegal-cell-taken = Der ligger allerede noget på det felt.
 omringad-illegal-none-of-terrain-left = Der er ingen af de brikker tilbage.
 omringad-illegal-not-enough-gold = Så meget guld har du ikke.

@@ -454,7 +454,7 @@ risk-opened-mission = { $seat_is ->
 
 risk-illegal-not-asked = Det er ikke dig, der skal svare nu.
 risk-illegal-no-such-action = Sådan et træk findes ikke.
-risk-illegal-chain-begun = Gør først det færdigt, du er begyndt på, eller annuller det.
+risk-illegal-compound-action-begun = Gør først det færdigt, du er begyndt på, eller annuller det.
 risk-illegal-not-yours = { $kind ->
         [attack] Området er ikke dit. Vælg først et af dine områder ved siden af.
        *[other] Området er ikke dit.

@@ -385,7 +385,7 @@ awakened-ending-soldiers = Soldiers
 
 awakened-illegal-not-asked = That is not what you are asked now.
 awakened-illegal-no-such-action = There is no such move.
-awakened-illegal-chain-begun = Finish what you have begun first, or cancel it.
+awakened-illegal-compound-action-begun = Finish what you have begun first, or cancel it.
 awakened-illegal-not-yours = That land is not yours.
 awakened-illegal-no-growth-left = Nobody else can be born there.
 awakened-illegal-no-refuge = They can only flee to a land next door where another player has food to spare.

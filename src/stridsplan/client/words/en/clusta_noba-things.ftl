@@ -1,7 +1,7 @@
 # Clusta Noba: the names of its things. Ids end with the name that the view gives, with hyphens: unit-thorms-soner.
 # Names fit into a sentence; .title stands alone, as a heading or in a table; .help explains.
 # side- unit- commander- specialist- trade- camp- chief- people- settlement- place- area- road- terrain- order- stance- letter-
-# cargo- state- fate- sighted- source- told- band- class- priority- doctrine-. A setting- is a doctrine with its $value.
+# cargo- state- fate- sighted- source- reported- band- class- priority- doctrine-. A setting- is a doctrine with its $value.
 
 ## Sides
 
@@ -380,10 +380,10 @@ clusta-noba-source-settlement = from a settlement
 clusta-noba-source-own-eyes = with one’s own eyes
 clusta-noba-source-open-map = on the open map
 clusta-noba-source-stranger = from a stranger
-clusta-noba-told-won = the enemy is gone
-clusta-noba-told-left = retreat
-clusta-noba-told-lost = destroyed
-clusta-noba-told-undecided = both stay
+clusta-noba-reported-won = the enemy is gone
+clusta-noba-reported-left = retreat
+clusta-noba-reported-lost = destroyed
+clusta-noba-reported-undecided = both stay
 clusta-noba-band-0 = here
 clusta-noba-band-1 = 1 hex away
 clusta-noba-band-2 = 2 or 3 hexes away

@@ -613,7 +613,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } is not seen from { $hex }: rolled { $die }, { $chance } or less was needed.
        *[other] { $unit } is seen from { $hex }: rolled { $die }, { $chance } or less was needed.
     }
-clusta-noba-event-error-rolled = A report to { $side } gives { $men } men as { $told } (rolled { $die }).
+clusta-noba-event-error-rolled = A report to { $side } gives { $men } men as { $reported } (rolled { $die }).
 clusta-noba-event-scout-caught = { $captor } catches a scout of { $unit } from { $hex }.
 clusta-noba-event-camp-pitched = { $side } have pitched { $camp } at { $hex }.
 clusta-noba-event-camp-taken = { $side } take { $camp } at { $hex }.
@@ -717,7 +717,7 @@ clusta-noba-opened-conflux = The fifth conflux was to come on day { $day } at { 
 
 clusta-noba-illegal-not-asked = That is not what you are asked now.
 clusta-noba-illegal-no-such-action = There is no such answer.
-clusta-noba-illegal-chain-begun = First finish or discard what you have begun to write.
+clusta-noba-illegal-compound-action-begun = First finish or discard what you have begun to write.
 clusta-noba-illegal-not-your-marker = You cannot write to that marker: as far as you know it is not yours, or not a camp or commander.
 clusta-noba-illegal-no-longer-there = As far as you know it is not on the map.
 clusta-noba-illegal-home-only = A unit without a camp or commander can only be sent to the nearest camp, and nobody else can be given that order.

@@ -452,7 +452,7 @@ omringad-ending-units = Units on the map
 
 omringad-illegal-not-asked = That is not what you are asked now.
 omringad-illegal-no-such-action = There is no such move.
-omringad-illegal-chain-begun = First finish the move you have begun.
+omringad-illegal-compound-action-begun = First finish the move you have begun.
 omringad-illegal-cell-taken = Something lies on that square already.
 omringad-illegal-none-of-terrain-left = None of these tiles is left.
 omringad-illegal-not-enough-gold = You do not have the gold for that.

@@ -454,7 +454,7 @@ risk-opened-mission = { $seat_is ->
 
 risk-illegal-not-asked = It is not your turn to answer.
 risk-illegal-no-such-action = There is no such move.
-risk-illegal-chain-begun = Finish what you have begun first, or cancel it.
+risk-illegal-compound-action-begun = Finish what you have begun first, or cancel it.
 risk-illegal-not-yours = { $kind ->
         [attack] That territory is not yours. Choose first one of yours beside it.
        *[other] That territory is not yours.

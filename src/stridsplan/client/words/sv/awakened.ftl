@@ -385,7 +385,7 @@ awakened-ending-soldiers = Soldater
 
 awakened-illegal-not-asked = Det är inte det du tillfrågas om nu.
 awakened-illegal-no-such-action = Det draget finns inte.
-awakened-illegal-chain-begun = Gör först klart det du har börjat på, eller avbryt det.
+awakened-illegal-compound-action-begun = Gör först klart det du har börjat på, eller avbryt det.
 awakened-illegal-not-yours = Det området är inte ditt.
 awakened-illegal-no-growth-left = Ingen mer kan födas där.
 awakened-illegal-no-refuge = De kan bara fly till ett område intill där en annan spelare har mat över.

@@ -47,7 +47,7 @@ clusta-noba-findings-beliefs = Felaktig tro { $count }
 clusta-noba-finding-courier-caught = Kuriren från { $start } till { $goal } kommer aldrig fram: { $captor } fångar honom vid { $hex }.
 clusta-noba-finding-courier-lacked = Det finns ingen kurir kvar för det som { $sender } vill skicka.
 clusta-noba-finding-scout-caught = { $captor } fångar en spejare ur { $unit } vid { $hex }.
-clusta-noba-finding-report-off = En rapport uppger { $told } man ur { $side } vid { $hex }; de är { $men }. { $way ->
+clusta-noba-finding-report-off = En rapport uppger { $reported } man ur { $side } vid { $hex }; de är { $men }. { $way ->
         [more] Det är { $off } % för mycket.
        *[less] Det är { $off } % för lite.
     }

@@ -1,7 +1,7 @@
 # Slaget om Clusta Noba: namnen på dess ting. Id slutar med namnet ur vyn, med bindestreck: unit-thorms-soner.
 # Namnen passar i en mening; .title står ensam, som rubrik eller i en tabell; .help förklarar.
 # side- unit- commander- specialist- trade- camp- chief- people- settlement- place- area- road- terrain- order- stance- letter-
-# cargo- state- fate- sighted- source- told- band- class- priority- doctrine-. En setting- är en doktrin med sitt $value.
+# cargo- state- fate- sighted- source- reported- band- class- priority- doctrine-. En setting- är en doktrin med sitt $value.
 
 ## Sidor
 
@@ -380,10 +380,10 @@ clusta-noba-source-settlement = från en by
 clusta-noba-source-own-eyes = med egna ögon
 clusta-noba-source-open-map = på den öppna kartan
 clusta-noba-source-stranger = från en främling
-clusta-noba-told-won = fienden är borta
-clusta-noba-told-left = reträtt
-clusta-noba-told-lost = förintade
-clusta-noba-told-undecided = båda stannar
+clusta-noba-reported-won = fienden är borta
+clusta-noba-reported-left = reträtt
+clusta-noba-reported-lost = förintade
+clusta-noba-reported-undecided = båda stannar
 clusta-noba-band-0 = här
 clusta-noba-band-1 = 1 ruta bort
 clusta-noba-band-2 = 2 eller 3 rutor bort

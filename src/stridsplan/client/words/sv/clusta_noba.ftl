@@ -603,7 +603,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } syns inte från { $hex }: slog { $die }, högst { $chance } behövdes.
        *[other] { $unit } syns från { $hex }: slog { $die }, högst { $chance } behövdes.
     }
-clusta-noba-event-error-rolled = En rapport till { $side } anger { $men } man som { $told } (slog { $die }).
+clusta-noba-event-error-rolled = En rapport till { $side } anger { $men } man som { $reported } (slog { $die }).
 clusta-noba-event-scout-caught = { $captor } fångar en spejare ur { $unit } från { $hex }.
 clusta-noba-event-camp-pitched = { $side } har slagit läger vid { $hex }: { $camp }.
 clusta-noba-event-camp-taken = { $side } tar { $camp } vid { $hex }.
@@ -706,7 +706,7 @@ clusta-noba-opened-conflux = Den femte konfluxen skulle komma dag { $day } vid {
 
 clusta-noba-illegal-not-asked = Det är inte vad du tillfrågas om nu.
 clusta-noba-illegal-no-such-action = Det svaret finns inte.
-clusta-noba-illegal-chain-begun = Skriv först klart, eller kasta det du har börjat på.
+clusta-noba-illegal-compound-action-begun = Skriv först klart, eller kasta det du har börjat på.
 clusta-noba-illegal-not-your-marker = Du kan inte skriva till den markören: så vitt du vet är den inte din, eller inget läger och ingen befälhavare.
 clusta-noba-illegal-no-longer-there = Så vitt du vet finns den inte på kartan.
 clusta-noba-illegal-home-only = En enhet utan läger eller befälhavare kan bara skickas till närmsta läger, och ingen annan kan få den ordern.

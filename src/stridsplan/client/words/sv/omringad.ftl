@@ -452,7 +452,7 @@ omringad-ending-units = Enheter på kartan
 
 omringad-illegal-not-asked = Det är inte vad du tillfrågas om nu.
 omringad-illegal-no-such-action = Det finns inget sådant drag.
-omringad-illegal-chain-begun = Avsluta först förflyttningen du har börjat.
+omringad-illegal-compound-action-begun = Avsluta först förflyttningen du har börjat.
 omringad-illegal-cell-taken = Det ligger redan något på den rutan.
 omringad-illegal-none-of-terrain-left = Ingen sådan bricka är kvar.
 omringad-illegal-not-enough-gold = Så mycket guld har du inte.

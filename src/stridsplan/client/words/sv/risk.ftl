@@ -454,7 +454,7 @@ risk-opened-mission = { $seat_is ->
 
 risk-illegal-not-asked = Det är inte du som ska svara nu.
 risk-illegal-no-such-action = Ett sådant drag finns inte.
-risk-illegal-chain-begun = Gör först färdigt det du har börjat på, eller avbryt.
+risk-illegal-compound-action-begun = Gör först färdigt det du har börjat på, eller avbryt.
 risk-illegal-not-yours = { $kind ->
         [attack] Området är inte ditt. Välj först ett av dina områden bredvid det.
        *[other] Området är inte ditt.

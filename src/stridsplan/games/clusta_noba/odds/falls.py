@@ -41,5 +41,5 @@ def falls(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, int]]:
 
 def morale_targets(log: np.ndarray) -> list[int]:
     """The highest rolls that succeed, in the order of the tests."""
-    told = rows(log)
-    return [int(target) for target in told[told[:, 1] == Event.MORALE_TESTED, TARGET]]
+    events = rows(log)
+    return [int(target) for target in events[events[:, 1] == Event.MORALE_TESTED, TARGET]]

@@ -133,10 +133,10 @@ class Solver:
         return a not in self.attack.gone and b not in self.defend.gone
 
     def tell(self, ended: dict[Pair, Fraction]) -> dict[tuple[End, End], Fraction]:
-        told: dict[tuple[End, End], Fraction] = defaultdict(Fraction)
+        chances: dict[tuple[End, End], Fraction] = defaultdict(Fraction)
         for (a, b), chance in ended.items():
-            told[self.attack.end(a), self.defend.end(b)] += chance
-        return told
+            chances[self.attack.end(a), self.defend.end(b)] += chance
+        return chances
 
 
 def who_boosts(ours: Facts, theirs: Facts) -> tuple[bool, bool]:

@@ -112,18 +112,18 @@ def next_unit(view, seat, recipient, plan, role):
 @rule
 def next_time(view, seat, recipient, plan, role, k):
     """The time of the k-th entry; NOTHING if the plan has none."""
-    told = entry_of(view, seat, recipient, plan, role, k)
-    if told[0] < 0:
+    entry = entry_of(view, seat, recipient, plan, role, k)
+    if entry[0] < 0:
         return NOTHING
-    return AT_TIME + DAY_ROUNDS * told[0] + told[1]
+    return AT_TIME + DAY_ROUNDS * entry[0] + entry[1]
 
 
 @rule
 def next_order(view, seat, recipient, plan, role):
-    told = entry_of(view, seat, recipient, plan, role, count_entries(view, seat) - 1)
-    if told[0] < 0 or refuse_order(view, seat, told[2]) != Illegal.NONE:
+    entry = entry_of(view, seat, recipient, plan, role, count_entries(view, seat) - 1)
+    if entry[0] < 0 or refuse_order(view, seat, entry[2]) != Illegal.NONE:
         return NOTHING
-    return GIVE_ORDER + told[2]
+    return GIVE_ORDER + entry[2]
 
 
 @rule
@@ -138,8 +138,8 @@ def next_hex(view, seat, recipient, plan, role):
 def next_of_entry(view, seat, recipient, plan, role):
     """What else the entry says, then the next entry, then the end with as many couriers as are needed."""
     k = count_entries(view, seat) - 1
-    told = entry_of(view, seat, recipient, plan, role, k)
-    if told[0] >= 0 and told[3] == 1 and refuse_to_run_on(view, seat) == Illegal.NONE:
+    entry = entry_of(view, seat, recipient, plan, role, k)
+    if entry[0] >= 0 and entry[3] == 1 and refuse_to_run_on(view, seat) == Illegal.NONE:
         return RUN_ON
     if task_in(plan) == Task.RETURN and refuse_to_cover(view, seat, SHEET_DAYS) == Illegal.NONE:
         return COVER_EIGHT_DAYS  # at home it waits until the camp has orders for it

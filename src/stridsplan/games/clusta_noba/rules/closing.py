@@ -20,7 +20,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event
-from ..numbers import Force, Mark, Outcome, Told
+from ..numbers import Force, Mark, Outcome, ReportedOutcome
 from .ambushes import end_ambush
 from .camps import stands as camp_stands
 from .canonical import side_in_order
@@ -129,7 +129,7 @@ def tell(s, force, foe, dice, log):
         int(s.force[foe, Force.SIDE.value]),
         int(s.force_lost[foe, 1]),
         int(s.force_lost[foe, 0]),
-        what_is_told(s, force, foe),
+        reported_outcome(s, force, foe),
         dice,
         log,
     )
@@ -148,13 +148,13 @@ def sender(s, force):
 
 
 @rule
-def what_is_told(s, force, foe):
+def reported_outcome(s, force, foe):
     """How the fight has ended for a side."""
     if not has_gone(s, force):
-        return Told.WON.value if has_gone(s, foe) else Told.UNDECIDED.value
+        return ReportedOutcome.WON.value if has_gone(s, foe) else ReportedOutcome.UNDECIDED.value
     done = s.force[force, Force.DONE.value]
     is_lost = done == Outcome.DESTROYED or done == Outcome.SURRENDERS
-    return Told.LOST.value if is_lost else Told.LEFT.value
+    return ReportedOutcome.LOST.value if is_lost else ReportedOutcome.LEFT.value
 
 
 # -- A force ends --------------------------------------------------------------------------------------------------

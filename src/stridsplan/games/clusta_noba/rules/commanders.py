@@ -129,8 +129,8 @@ def succeed(s, side, fallen, log):
         if successor == NOBODY or s.commander_leadership[commander] > s.commander_leadership[successor]:
             successor = commander
     s.commander_in_chief[side] = successor
-    told = successor == NOBODY or s.commander_at[successor] == s.commander_at[fallen]
-    s.news_due[side], s.news_sent[side] = 0 if told else fallen + 1, 0
+    is_known = successor == NOBODY or s.commander_at[successor] == s.commander_at[fallen]
+    s.news_due[side], s.news_sent[side] = 0 if is_known else fallen + 1, 0
     note(log, Event.COMMAND_PASSED, UMPIRE, side, successor)
 
 

@@ -65,7 +65,7 @@ def roll_and_boost(s, dice, log):
         boost_all(s, log)
     for k in range(s.live_fronts):
         roll_tactics(s, int(s.front_order[k]), dice, log)
-    if s.profile == Profile.SEED_EXAMPLE:
+    if s.profile == Profile.WORKED_EXAMPLE:
         boost_all(s, log)
 
 

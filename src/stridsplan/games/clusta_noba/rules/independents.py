@@ -125,14 +125,14 @@ def roll_wish(s, side, commander, hex, dice, log):
 @rule
 def wish_for(s, unit, order, target):
     """Give a wished order; without a target it leads to the nearest camp, and without a camp it is HOLD (CN-IND-3)."""
-    side, goal, told = side_of(unit), target, order
+    side, goal, chosen = side_of(unit), target, order
     if HAS_HEX[order] and target == NOWHERE:
         place = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)
         if place == NOWHERE:
-            told = Order.HOLD.value
+            chosen = Order.HOLD.value
         else:
             goal = int(refuge_hex(s, side, place))
-    give(s, unit, told, goal)
+    give(s, unit, chosen, goal)
 
 
 @rule

@@ -67,8 +67,8 @@ def book_losses(s, seat, since, unit, lost):
     """What a unit has lost on a day, by the newest report of that day: some will come back (CN-LOSS-5)."""
     row = losses_of(s, seat, since // DAY, unit)
     if row == NOWHERE:
-        row = int(s.losses_told[seat]) % DAYS_OF_LOSS
-        s.losses_told[seat] += 1
+        row = int(s.losses_reported[seat]) % DAYS_OF_LOSS
+        s.losses_reported[seat] += 1
     elif not is_news(since, s.known_losses[seat, row, 1]):
         return
     known = s.known_losses[seat, row]

@@ -221,9 +221,11 @@ def send_sighting(s, patrol, unit, men, dice, log):
     if courier == NOWHERE:
         return
     kind = kind_of_stack(s, foe, hex)
-    told = men if kind == Sighted.UNIT else UNKNOWN
+    reported = men if kind == Sighted.UNIT else UNKNOWN
     worse = worse_steps(s, side, base_of(s, patrol), hex)
-    add_sighting(s, courier, hex, kind, foe, told, NOWHERE, Source.CONTACT.value, UNKNOWN, worse, dice, log)
+    add_sighting(
+        s, courier, hex, kind, foe, reported, NOWHERE, Source.CONTACT.value, UNKNOWN, worse, dice, log
+    )
     send_off(s, courier, log)
 
 

@@ -105,14 +105,14 @@ def question(s, row, unit, dice, log):
     die = roll(s, dice, FACES, Stream.COURIERS.value) + 1
     note(log, Event.CAPTIVE_ASKED, UMPIRE, unit, die, level, s.replaced)
     confirm = roll(s, dice, FACES, Stream.COURIERS.value) + 1 if die == FUMBLE else 0
-    has_told = tells(level, die, confirm)
-    if has_told:
+    has_spoken = tells(level, die, confirm)
+    if has_spoken:
         note(log, Event.CAPTIVE_SPOKE, UMPIRE, unit)
         report_captive(s, row, unit, log)
     is_dead = is_killed(level, die, confirm, side_of(unit) == Side.RAN)
     if is_dead:
         note(log, Event.CAPTIVE_DIED, UMPIRE, unit)
-    if has_told or is_dead:
+    if has_spoken or is_dead:
         let_go(s, row)
 
 

@@ -55,9 +55,9 @@ def distorted_men(s, side, men, worse, dice, log):
     if men == UNKNOWN:
         return UNKNOWN
     die = roll(s, dice, FACES, Stream.REPORTS.value) + 1
-    told = distorted(men, error_step(die, worse))
-    note(log, Event.ERROR_ROLLED, UMPIRE, side, men, told, die, worse, s.replaced)
-    return told
+    reported = distorted(men, error_step(die, worse))
+    note(log, Event.ERROR_ROLLED, UMPIRE, side, men, reported, die, worse, s.replaced)
+    return reported
 
 
 @rule
@@ -131,10 +131,10 @@ def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, worse, d
     """
     if courier == NOWHERE:
         return
-    told = men
+    reported = men
     if source != Source.SPY and source != Source.CAPTIVE:
-        told = figure(s, courier, men, worse, dice, log)
-    add_line(s, courier, Line.SIGHTING.value, hex, kind, foe, told, unit, source, detail)
+        reported = figure(s, courier, men, worse, dice, log)
+    add_line(s, courier, Line.SIGHTING.value, hex, kind, foe, reported, unit, source, detail)
 
 
 @rule
@@ -166,10 +166,10 @@ def send_stop(s, unit, hex_in_way, foe, men, dice, log):
     courier = open_report(s, side, unit, log)
     if courier == NOWHERE:
         return
-    kind, told = kind_of_stack(s, foe, hex_in_way), UNKNOWN
+    kind, reported = kind_of_stack(s, foe, hex_in_way), UNKNOWN
     if kind == Sighted.UNIT:
-        told = figure(s, courier, men, worse_steps(s, side, hex, hex_in_way), dice, log)
-    add_line(s, courier, Line.STOPPED.value, unit, hex_in_way, foe, told, kind, UNKNOWN, UNKNOWN)
+        reported = figure(s, courier, men, worse_steps(s, side, hex, hex_in_way), dice, log)
+    add_line(s, courier, Line.STOPPED.value, unit, hex_in_way, foe, reported, kind, UNKNOWN, UNKNOWN)
     send_off(s, courier, log)
 
 

@@ -59,7 +59,7 @@ def would_tell(s, place, side):
     """
     if side == Side.RAN and s.outrages > 0:
         return False
-    if s.place_stance[side, place] == 1 or s.place_told[side, place] == s.day + 1:
+    if s.place_stance[side, place] == 1 or s.place_reported[side, place] == s.day + 1:
         return False
     return has_camp_near(s, side, place) or has_commander_near(s, side, place)
 
@@ -96,7 +96,7 @@ def look_for(s, place, side, dice, log):
             if is_foe_within(s, side, hex, foe, REACH) and is_sighted(s, side, hex, foe, dice, log):
                 s.spotted[foe] = 1
     if has_spotted(s):
-        s.place_told[side, place] = s.day + 1
+        s.place_reported[side, place] = s.day + 1
         courier = open_report(s, side, FIRST_PLACE_MARKER + place, log)
         tell_spotted(s, courier, side, hex, Source.SETTLEMENT.value, False, dice, log)
         send_off(s, courier, log)

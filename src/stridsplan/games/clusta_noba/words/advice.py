@@ -130,11 +130,11 @@ def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
     if not rows or here == NOWHERE:
         return None
     scenario, foe = int(view.options.scenario), enemy_party(rows)
-    told: Json = {"hex": hex_json(there), "from": hex_json(here), "side": side_name(rows[0][Sighting.SIDE])}
+    odds: Json = {"hex": hex_json(there), "from": hex_json(here), "side": side_name(rows[0][Sighting.SIDE])}
     if foe is None:
-        return told | {"men": None, "own_men": None, "attack": None, "defend": None}
+        return odds | {"men": None, "own_men": None, "attack": None, "defend": None}
     attacks, holds = own_party(view, seat, here, Order.ADVANCE), own_party(view, seat, here, None)
-    return told | {
+    return odds | {
         "men": count_men(foe),
         "own_men": count_men(holds),
         "attack": tell_match(attacks, foe, Ground(scenario, here, there), own=0),
@@ -162,36 +162,36 @@ def tell_match(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
         return {"why": None, "before": does, "whole": None, "round": None}
     solver = Solver(begun, MOST_STEPS)
     first = tell_round(solver)
-    told: Json = {"why": None, "before": None, "whole": None, "round": round_of(first, own)}
+    odds: Json = {"why": None, "before": None, "whole": None, "round": round_of(first, own)}
     try:
         ends = solver.play()
     except TooLarge:
-        return told | {"why": "too_large"}
-    return told | {"whole": seen_by(tell_ends(ends), own) | {"rounds": float(ends.rounds)}}
+        return odds | {"why": "too_large"}
+    return odds | {"whole": seen_by(tell_ends(ends), own) | {"rounds": float(ends.rounds)}}
 
 
-def seen_by(told: Json, own: int) -> Json:
+def seen_by(odds: Json, own: int) -> Json:
     """Who is left, as one of the parties sees it."""
     parties, losses = ("attack", "defend"), ("attacker_loss", "defender_loss")
-    mine, its = told[parties[own]], told[parties[1 - own]]
+    mine, its = odds[parties[own]], odds[parties[1 - own]]
     return {
-        "win": told[("win", "lose")[own]],
-        "lose": told[("lose", "win")[own]],
-        "both_gone": told["both_gone"],
-        "undecided": told["undecided"],
-        "own_loss": told[losses[own]],
-        "enemy_loss": told[losses[1 - own]],
+        "win": odds[("win", "lose")[own]],
+        "lose": odds[("lose", "win")[own]],
+        "both_gone": odds["both_gone"],
+        "undecided": odds["undecided"],
+        "own_loss": odds[losses[own]],
+        "enemy_loss": odds[losses[1 - own]],
         "own_panics": mine["panics"],
         "enemy_panics": its["panics"],
         "leader_falls": mine["leader_falls"],
     }
 
 
-def round_of(told: Json, own: int) -> Json:
+def round_of(odds: Json, own: int) -> Json:
     """The first field round: the Tactics roll, each cell of the table, what becomes of both."""
     parties = ("attack", "defend")
-    return seen_by(told, own) | {
-        "tactics": told["tactics"] if own == 0 else 1 - told["tactics"],
+    return seen_by(odds, own) | {
+        "tactics": odds["tactics"] if own == 0 else 1 - odds["tactics"],
         "cells": [
             {
                 "chance": cell["chance"],
@@ -200,7 +200,7 @@ def round_of(told: Json, own: int) -> Json:
                 "enemy": cell[parties[1 - own]],
                 "marks": cell["marks"],
             }
-            for cell in told["cells"]
+            for cell in odds["cells"]
         ],
     }
 
@@ -219,7 +219,7 @@ def enemies_at(view: np.void, seat: int, hex: int) -> list[np.ndarray]:
 
 
 def enemy_party(rows: list[np.ndarray]) -> Party | None:
-    """The force of these reports; None if nobody has told how many men there are.
+    """The force of these reports; None if nobody has said how many men there are.
 
     Without other news its men are standard soldiers, and a commander has the middle LV of his side.
     """

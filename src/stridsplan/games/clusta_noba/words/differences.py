@@ -46,9 +46,9 @@ def truth_json(s: np.void) -> Json:
     return {name.removeprefix("true_"): everything[name] for name in TRUE}
 
 
-def share_off(told: int, true: int) -> int:
+def share_off(reported: int, true: int) -> int:
     """How far a number is off, in per cent of the truth."""
-    return round(100 * (told - true) / true) if true else 0
+    return round(100 * (reported - true) / true) if true else 0
 
 
 # -- Differences -------------------------------------------------------------------------------------------------------
@@ -78,49 +78,49 @@ def differences_json(s: np.void, seat: int, belief: Json) -> Iterator[Json]:
             }
 
 
-def unit_row(s: np.void, told: Json) -> Json:
-    unit = UNIT_IDS.index(told["id"])
+def unit_row(s: np.void, known: Json) -> Json:
+    unit = UNIT_IDS.index(known["id"])
     hex = int(s.unit_at[unit])
-    men = (told["standard"] or 0) + (told["elite"] or 0)
+    men = (known["standard"] or 0) + (known["elite"] or 0)
     true_men = int(men_of(s, unit)) if is_in_play(s, unit) else 0
-    row = own_row("unit", told, hex) | {"men": men, "true_men": true_men}
+    row = own_row("unit", known, hex) | {"men": men, "true_men": true_men}
     return row | {"wrong": bool(row["apart"] != 0 or abs(share_off(men, true_men)) >= FAR_OFF)}
 
 
-def is_alive(s: np.void, told: Json) -> bool:
-    return bool(is_in_play(s, UNIT_IDS.index(told["id"])))
+def is_alive(s: np.void, known: Json) -> bool:
+    return bool(is_in_play(s, UNIT_IDS.index(known["id"])))
 
 
-def commander_row(s: np.void, told: Json) -> Json:
-    who = COMMANDER_IDS.index(told["id"])
-    return person_row("commander", told, int(s.commander_at[who]), int(s.commander_fate[who]))
+def commander_row(s: np.void, known: Json) -> Json:
+    who = COMMANDER_IDS.index(known["id"])
+    return person_row("commander", known, int(s.commander_at[who]), int(s.commander_fate[who]))
 
 
-def specialist_row(s: np.void, told: Json) -> Json:
-    who = SPECIALIST_IDS.index(told["id"])
-    return person_row("specialist", told, int(s.specialist_at[who]), int(s.specialist_fate[who]))
+def specialist_row(s: np.void, known: Json) -> Json:
+    who = SPECIALIST_IDS.index(known["id"])
+    return person_row("specialist", known, int(s.specialist_at[who]), int(s.specialist_fate[who]))
 
 
-def person_row(kind: str, told: Json, hex: int, fate: int) -> Json:
+def person_row(kind: str, known: Json, hex: int, fate: int) -> Json:
     """Somebody who has fallen is nowhere, to those who know it too."""
-    believed = told if told["fate"] not in GONE else told | {"hex": None, "ghost": None}
+    believed = known if known["fate"] not in GONE else known | {"hex": None, "ghost": None}
     row = own_row(kind, believed, hex if fate == Fate.FREE else NOWHERE)
-    return row | {"fate": told["fate"], "true_fate": Fate(fate).name.lower()}
+    return row | {"fate": known["fate"], "true_fate": Fate(fate).name.lower()}
 
 
-def camp_row(s: np.void, told: Json) -> Json:
-    camp = CAMP_IDS.index(told["id"])
-    return own_row("camp", told, int(s.camp_at[camp]) if stands(s, camp) else NOWHERE)
+def camp_row(s: np.void, known: Json) -> Json:
+    camp = CAMP_IDS.index(known["id"])
+    return own_row("camp", known, int(s.camp_at[camp]) if stands(s, camp) else NOWHERE)
 
 
-def own_row(kind: str, told: Json, hex: int) -> Json:
+def own_row(kind: str, known: Json, hex: int) -> Json:
     """Where it was believed to be by then, and where it was; `apart` in hexes, None where these mean nothing."""
-    believed = told.get("ghost") or (None if told.get("left") else told["hex"])
+    believed = known.get("ghost") or (None if known.get("left") else known["hex"])
     apart = apart_by(hex_of(believed), hex)
     return {
         "kind": kind,
-        "id": told["id"],
-        "age": told["age"],
+        "id": known["id"],
+        "age": known["age"],
         "believed": believed,
         "true": hex_json(hex),
         "apart": apart,
@@ -135,19 +135,19 @@ def apart_by(hex: int, other: int) -> int | None:
     return None if NOWHERE in (hex, other) or BOX in (hex, other) else int(distance(hex, other))
 
 
-def sighting_row(told: Json, men: Counter[tuple[str | None, int]]) -> Json:
+def sighting_row(known: Json, men: Counter[tuple[str | None, int]]) -> Json:
     """What was reported of a side in a hex, and how many of its men were there by then."""
-    true_men = men[told["side"], hex_of(told["hex"])]
-    is_off = told["men"] is not None and abs(share_off(told["men"], true_men)) >= FAR_OFF
+    true_men = men[known["side"], hex_of(known["hex"])]
+    is_off = known["men"] is not None and abs(share_off(known["men"], true_men)) >= FAR_OFF
     return {
         "kind": "sighting",
-        "id": told["kind"],
-        "side": told["side"],
-        "age": told["age"],
-        "believed": told["hex"],
-        "men": told["men"],
+        "id": known["kind"],
+        "side": known["side"],
+        "age": known["age"],
+        "believed": known["hex"],
+        "men": known["men"],
         "true_men": true_men,
-        "wrong": bool(is_off or (true_men == 0 and told["kind"] in ("unit", "main_force"))),
+        "wrong": bool(is_off or (true_men == 0 and known["kind"] in ("unit", "main_force"))),
     }
 
 

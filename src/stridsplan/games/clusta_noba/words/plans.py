@@ -161,11 +161,11 @@ def entries_of(view: np.void, seat: int, row: int) -> np.ndarray:
 
 def expected_json(view: np.void, seat: int, row: int) -> Json:
     """Where its units are, when a column arrives and ends, what its entries lead to, what to be warned of."""
-    told: Json = {"from": hex_json(start_of(view, seat, row))}
+    shown: Json = {"from": hex_json(start_of(view, seat, row))}
     if view.sent_count[seat, row] == 0 or not is_complete(view, seat, row):
-        return told
+        return shown
     foreseen = expect(view, seat, row)
-    return told | {
+    return shown | {
         "arrives": time_json(NOWHERE if foreseen.arrives is None else foreseen.arrives),
         "at_once": foreseen.is_at_once,
         "ends": time_json(NOWHERE if foreseen.ends is None else foreseen.ends),

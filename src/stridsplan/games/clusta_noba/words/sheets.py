@@ -342,14 +342,14 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
 
 def entry_json(entry: np.ndarray) -> Json:
     order, slot = Order(int(entry[Number.ORDER])), int(entry[Number.SLOT])
-    told: Json = {"day": slot // DAY_ROUNDS, "round": slot % DAY_ROUNDS + 1, "order": order.name}
+    shown: Json = {"day": slot // DAY_ROUNDS, "round": slot % DAY_ROUNDS + 1, "order": order.name}
     if HAS_HEX[order]:
         vias = (int(entry[Number.VIA_1 + k]) for k in range(VIAS))
-        told |= {
+        shown |= {
             "hex": hex_json(entry[Number.HEX]),
             "route": [hex_json(via) for via in vias if via != NOWHERE],
         }
-    return told | {
+    return shown | {
         "formation": formation_name(entry[Number.FORMATION]),
         "night": int(entry[Number.NIGHTS]),
         "until_further_notice": bool(entry[Number.FURTHER]),
@@ -357,20 +357,20 @@ def entry_json(entry: np.ndarray) -> Json:
 
 
 def doctrine_json(settings: np.ndarray) -> Json:
-    told: Json = {"hp": {}}
+    shown: Json = {"hp": {}}
     for setting, key in KEYS.items():
         number = int(settings[setting])
         words = {value: word for word, value in SETTING_WORDS.get(setting, {}).items()}
         value = number / TENTHS if setting == Doctrine.RETREAT_AT else words.get(number, number)
         place, _, name = key.rpartition(".")
-        (told[place] if place else told)[name] = value
+        (shown[place] if place else shown)[name] = value
     marches = (int(settings[kind]) for kind in (Doctrine.FORCED_1, Doctrine.FORCED_2))
-    told["hp"]["forced_march_rounds"] = [
+    shown["hp"]["forced_march_rounds"] = [
         {"day": (stamp - 1) // ROUNDS, "round": (stamp - 1) % ROUNDS + 1}
         for stamp in marches
         if stamp != NOWHERE
     ]
-    return told
+    return shown
 
 
 DOCUMENTS = Documents(schema, steps, written)

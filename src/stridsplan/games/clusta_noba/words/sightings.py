@@ -34,7 +34,7 @@ def rows(view: np.void, seat: int) -> Iterator[np.ndarray]:
     return (view.sighting[seat, k % SIGHTINGS] for k in range(count - 1, max(count - SIGHTINGS, 0) - 1, -1))
 
 
-def told(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
+def reported(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
     """Each sighting, the newest first, and whether it still says where something is.
 
     A unit that was seen elsewhere since has left; of a side in a hex only the newest report counts, and none that is
@@ -70,7 +70,7 @@ def own_arrivals(view: np.void, seat: int) -> dict[int, int]:
 
 def hostile(view: np.void, seat: int) -> list[np.ndarray]:
     """The sightings that still say where a hostile side is."""
-    return [row for row, holds in told(view, seat) if holds and is_hostile_known(view, seat, row)]
+    return [row for row, holds in reported(view, seat) if holds and is_hostile_known(view, seat, row)]
 
 
 def is_hostile_known(view: np.void, seat: int, row: np.ndarray) -> bool:

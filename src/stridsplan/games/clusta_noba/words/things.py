@@ -37,12 +37,12 @@ from ..numbers import (
     Fate,
     Letter,
     Next,
+    ReportedOutcome,
     Ruling,
     Sighted,
     Source,
     Stance,
     State,
-    Told,
 )
 
 NONE = "none"  # in a sentence: nothing, nobody, or what has not been told
@@ -220,7 +220,7 @@ FORMS = {  # of the arguments of events
     "condition": choice(State),
     "fate": choice(Fate),
     "cargo": choice(Cargo),
-    "outcome": choice(Told),
+    "outcome": choice(ReportedOutcome),
     "priority": choice(Level),
     "moment": Form(clock_words, clock_words, spreads=True),
     "came": Form(came_words, came_words, spreads=True),

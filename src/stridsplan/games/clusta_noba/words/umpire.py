@@ -10,7 +10,7 @@ from ..components.dice import FACES, Die
 from ..components.pools import LAST_DAY, LINES, MOST_MEN, NOBODY, SIDES, WEEKS, Side
 from ..components.report_lines import A_HEX, FIELDS, HEXES, Line
 from ..events import Illegal
-from ..numbers import Cargo, Fate, Letter, Message, Sighted, Source, State, Told
+from ..numbers import Cargo, Fate, Letter, Message, ReportedOutcome, Sighted, Source, State
 from ..rules.arrivals import day_of_week
 from ..rules.report_changes import most, refuse_number, side_of_carrier
 from .reports import carried
@@ -44,7 +44,7 @@ WRITERS: dict[str, Callable[[int], object]] = {  # by name of a number of a line
     "order": order_name,
     "state": named(State),
     "fate": named(Fate),
-    "outcome": named(Told),
+    "outcome": named(ReportedOutcome),
     "sighted": named(Sighted),
     "source": named(Source),
     "cargo": named(Cargo),

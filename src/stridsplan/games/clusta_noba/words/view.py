@@ -66,7 +66,7 @@ from .plans import (
     unit_plan,
     warnings_json,
 )
-from .sightings import has_left, told
+from .sightings import has_left, reported
 from .substitute import as_author
 from .things import (
     FIRST_HOUR,
@@ -102,7 +102,7 @@ GRID: Json = {  # of a sheet: its days, the rounds of a day, and when these begi
 
 def view_json(view: np.void, seat: int | None) -> Json:
     """Write the table as a seat sees it; a spectator sees who plays, the calendar and the empty map."""
-    told: Json = {
+    shown: Json = {
         "map": map_json(int(view.options.scenario)),
         "day": view.day,
         "round": view.round,
@@ -117,14 +117,14 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "ended": name_of(Ended, view.ended),
     }
     if seat is None:
-        return told
+        return shown
     if is_umpire(view, seat):
         held = enumerate(view.side_of[: players(view)].tolist())
         ledgers = {side_name(side): own_json(view, holder, side) for holder, side in held}
-        return told | answer_json(view, seat) | truth_json(view) | umpire_json(view) | {"ledgers": ledgers}
+        return shown | answer_json(view, seat) | truth_json(view) | umpire_json(view) | {"ledgers": ledgers}
     if view.side_of[seat] == NOBODY:
-        return told
-    return told | own_json(view, seat, int(view.side_of[seat]))
+        return shown
+    return shown | own_json(view, seat, int(view.side_of[seat]))
 
 
 def goal_json(view: np.void, seat: int | None) -> Json:
@@ -208,7 +208,7 @@ def believed_json(view: np.void, seat: int, side: int) -> Json:
             camps_of(side),
             lambda camp: camp_json(view.known_camp[seat, camp], camp, now),
         ),
-        "sightings": [sighting_json(row, now) | {"holds": holds} for row, holds in told(view, seat)],
+        "sightings": [sighting_json(row, now) | {"holds": holds} for row, holds in reported(view, seat)],
         "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
     }
 
@@ -301,7 +301,7 @@ def camp_json(row: np.ndarray, camp: int, now: int) -> Json | None:
 def returning_json(view: np.void, seat: int) -> list[Json]:
     """The wounded who are still to come back to a camp, as far as losses were told, in the order of time (CN-LOSS-5).
 
-    How many were killed outright nobody has told, so that there may be fewer.
+    How many were killed outright nobody has reported, so that there may be fewer.
     """
     last = int(view.conflux_day) + (LATEST_CONFLUX if view.options.conflux == ConfluxTime.SECRET else 0)
     found = [
@@ -353,7 +353,7 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
     sent, first = view.sent[seat, row], FIRST_UNIT[view.side_of[seat]]
     named = int(sent[Sent.UNITS])
     doctrine = view.sent_doctrine[seat, row]
-    told: Json = {
+    shown: Json = {
         "sheet": int(sent[Sent.SHEET]),
         "recipient": marker_json(sent[Sent.RECIPIENT]),
         "sent": time_json(sent[Sent.MOMENT]),
@@ -365,7 +365,7 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
         "doctrine": {kind.name.lower(): int(doctrine[kind]) for kind in SETTINGS},
         "forced": [round_json(doctrine[kind]) for kind in FORCED if doctrine[kind] != NOWHERE],
     }
-    return told | expected_json(view, seat, row) if is_written(view, seat, row) else told
+    return shown | expected_json(view, seat, row) if is_written(view, seat, row) else shown
 
 
 def draft_json(view: np.void, seat: int) -> Json | None:
@@ -381,7 +381,7 @@ def round_json(stamp: int) -> Json:
 
 def entry_json(entry: np.ndarray) -> Json:
     order, slot = int(entry[Entry.ORDER]), int(entry[Entry.SLOT])
-    told: Json = {
+    shown: Json = {
         "day": slot // DAY_ROUNDS,
         "round": slot % DAY_ROUNDS + 1,
         "order": order_name(order),
@@ -392,14 +392,14 @@ def entry_json(entry: np.ndarray) -> Json:
     }
     if HAS_HEX[order]:
         vias = (entry[via] for via in (Entry.VIA_1, Entry.VIA_2, Entry.VIA_3))
-        told |= {
+        shown |= {
             "hex": hex_json(entry[Entry.HEX]),
             "route": [hex_json(via) for via in vias if via != NOWHERE],
         }
     if HAS_FORMATION[order] or not HAS_HEX[order]:
-        told["formation"] = formation_name(entry[Entry.FORMATION])
-        told["usual"] = formation_name(FORMATION[order])
-    return told
+        shown["formation"] = formation_name(entry[Entry.FORMATION])
+        shown["usual"] = formation_name(FORMATION[order])
+    return shown
 
 
 def formation_name(formation: int) -> str:

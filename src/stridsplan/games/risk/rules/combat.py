@@ -52,7 +52,7 @@ def most_declared(armies):
 def refuse_roll(s, index):
     """The source has the armies declared (RK-ATT-4), and no number to attack down to is being counted."""
     if s.counted > 1:
-        return Illegal.CHAIN_BEGUN
+        return Illegal.COMPOUND_ACTION_BEGUN
     return Illegal.TOO_MANY_DECLARED if ROLLS[index, 0] > most_declared(s.armies[s.source]) else Illegal.NONE
 
 

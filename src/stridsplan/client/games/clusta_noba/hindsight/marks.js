@@ -47,9 +47,9 @@ function ownNumbers(hex, rows) {
  * @returns {[string, Shared][]}
  */
 function hostileNumbers(key, rows) {
-  const told = rows.filter(({ men, wrong }) => wrong && men !== null);
+  const wrongs = rows.filter(({ men, wrong }) => wrong && men !== null);
   const [{ from: hex, true_men: trueMen }] = rows;
-  return told.length > 0 && trueMen > 0 ? [[key, { hex, isOwn: false, men: sum(told, 'men'), trueMen }]] : [];
+  return wrongs.length > 0 && trueMen > 0 ? [[key, { hex, isOwn: false, men: sum(wrongs, 'men'), trueMen }]] : [];
 }
 
 /** Those who were where they were not believed to be, by both places. */

@@ -40,9 +40,9 @@ export const changes = (doctrine, usual) =>
   Object.fromEntries(Object.entries(doctrine).filter(([kind, value]) => usual[kind] !== value));
 
 /** A column of the view, to be changed or copied. @param {Record<string, number>} usual  settings */
-export const columnOf = (told, usual) => ({
-  recipient: told.recipient, units: told.units, alone: told.alone, copies: told.copies,
-  days: told.days, entries: told.entries.map(entryOf), doctrine: changes(told.doctrine, usual), forced: told.forced,
+export const columnOf = (shown, usual) => ({
+  recipient: shown.recipient, units: shown.units, alone: shown.alone, copies: shown.copies,
+  days: shown.days, entries: shown.entries.map(entryOf), doctrine: changes(shown.doctrine, usual), forced: shown.forced,
   replaces: null,
 });
 
@@ -70,22 +70,22 @@ export const withoutEntry = (column, time) => ({ ...column,
 export const withSetting = (column, usual, kind, value) => ({ ...column,
   doctrine: changes({ ...column.doctrine, [kind]: value }, usual) });
 
-/** When a moment of a told column is; infinite: never. */
+/** When a moment of a column is; infinite: never. */
 const minutesOr = (moment) => (moment ? minutesOf(moment) : Infinity);
 
 /**
  * What the units do in each round, as far as the author knows.
  * @param {Shared} grid  what the server tells of it
  * @param {Shared} column  with `entries`, in order of time
- * @param {Shared} told  what the server tells of it: `arrives`, `ends`, `legs`
+ * @param {Shared} draft  what the server expects of it: `arrives`, `ends`, `legs`
  * @returns {Array<{day: number, round: number, entry: number, begins: boolean, state: string}>}  `entry` is -1 where
  *   none has begun; `state`: none, late (the sheet has not arrived), busy, done (waits for the next), over (lapsed)
  */
-export function slotsOf(grid, { entries }, told, today) {
+export function slotsOf(grid, { entries }, draft, today) {
   return timesFrom(grid, today).map((time) => {
     const entry = entries.findLastIndex((each) => byTime(each, time) <= 0);
     const begins = entry >= 0 && isSame(entries[entry], time);
-    return { ...time, entry, begins, state: stateAt(grid, time, entry, told) };
+    return { ...time, entry, begins, state: stateAt(grid, time, entry, draft) };
   });
 }
 

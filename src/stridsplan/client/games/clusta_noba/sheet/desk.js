@@ -81,7 +81,7 @@ function open(t, recipient, replaces, make) {
     const column = { ...make(usual), replaces };
     const isBlank = column.entries.length === 0 && column.units.length === 0 && !column.alone;
     const { view, answer_odds: odds } = isBlank ? begun : await previewOf(t, columnSteps(column, todayOf(t)));
-    t.local.desk.value = { column, told: view.draft, odds, usual, time: null, orders: null, since: phaseOf(t),
+    t.local.desk.value = { column, draft: view.draft, odds, usual, time: null, orders: null, since: phaseOf(t),
       values: (await coderOf(t)).valuesOf,
       units: begun.actions.filter(({ kind }) => kind === 'name_unit').map(({ unit }) => unit),
       mayGoAlone: begun.actions.some(({ kind }) => kind === 'go_alone') };
@@ -92,8 +92,8 @@ function open(t, recipient, replaces, make) {
 export const write = (t, recipient, units = []) => open(t, recipient, null, () => blankColumn(recipient, units));
 
 /** Change a column that is written; `number` is its place among those of this phase. */
-export const edit = (t, told, number) =>
-  open(t, told.recipient, number, (usual) => columnOf(told, usual));
+export const edit = (t, draft, number) =>
+  open(t, draft.recipient, number, (usual) => columnOf(draft, usual));
 
 /** Begin a column with the orders of another. */
 export const copy = (t, column, recipient, units = []) =>
@@ -112,7 +112,7 @@ export const finish = (t) => withDesk(t, async ({ column }) => {
 
 async function take(t, column, more = {}) {
   const { view, answer_odds: odds } = await previewOf(t, columnSteps(column, todayOf(t)));
-  t.local.desk.value = { ...t.local.desk.value, column, told: view.draft, odds, ...more };
+  t.local.desk.value = { ...t.local.desk.value, column, draft: view.draft, odds, ...more };
 }
 
 /** Change the column, if the server accepts it. @param {(column: Shared) => Shared} make */
@@ -144,9 +144,9 @@ export const unchoose = (t) => {
 };
 
 /** Where the units are before an entry at a time, as far as known. */
-export function placeBefore({ entries }, told, time) {
+export function placeBefore({ entries }, draft, time) {
   const before = entries.findLastIndex((entry) => byTime(entry, time) < 0);
-  return before < 0 ? told.from : told.legs?.[before]?.at ?? null;
+  return before < 0 ? draft.from : draft.legs?.[before]?.at ?? null;
 }
 
 /**
@@ -159,10 +159,10 @@ export const leadTo = (t, entry, track) => withDesk(t, async ({ column }) => {
   const vias = [];
   const routed = () => ({ ...entry, route: vias.toSorted((a, b) => a - b).map((k) => track[k]) });
   while (track.length > 2) {
-    const told = (await previewOf(t, columnSteps(withEntry(column, routed()), todayOf(t)))).view.draft;
-    const { path } = told.legs[withEntry(column, entry).entries.findIndex((each) => isSame(each, entry))];
+    const draft = (await previewOf(t, columnSteps(withEntry(column, routed()), todayOf(t)))).view.draft;
+    const { path } = draft.legs[withEntry(column, entry).entries.findIndex((each) => isSame(each, entry))];
     const [at, away] = farthestFrom(points, [points[0], ...path.map((hex) => pointOf(map, nameOf(hex)))]);
-    if (away < WIDTH / 2 || vias.length === told.most_vias || vias.includes(at) || at === track.length - 1) break;
+    if (away < WIDTH / 2 || vias.length === draft.most_vias || vias.includes(at) || at === track.length - 1) break;
     vias.push(at);
   }
   await take(t, withEntry(column, routed()));
@@ -170,13 +170,13 @@ export const leadTo = (t, entry, track) => withDesk(t, async ({ column }) => {
 
 /** Give an order at the chosen time; if it leads somewhere, the map is asked for the hex. */
 export function giveOrder(t, order) {
-  return withDesk(t, async ({ column, time, told }) => {
+  return withDesk(t, async ({ column, time, draft }) => {
     const old = entryAt(column, time);
     const asked = await previewOf(t, [...timeSteps(column, todayOf(t), time), ['order', { order }]]);
     if (asked.question?.id !== 'entry_hex') await take(t, withEntry(column, blankEntry(time, order)));
     else if (old?.hex) await take(t, withEntry(column, { ...blankEntry(time, order, old.hex), route: old.route }));
     else {
-      askHex(t, { purpose: { id: 'hex', order }, from: placeBefore(column, told, time),
+      askHex(t, { purpose: { id: 'hex', order }, from: placeBefore(column, draft, time),
         take: (hex, track) => leadTo(t, blankEntry(time, order, hex), track) });
     }
   });
@@ -204,8 +204,8 @@ async function timeOfStep(t, column, time, after) {
   if (!after) return time;
   if (after === 'morning' || later.length === 0) return morning;
   const last = blankEntry(later.at(-1), 'hold'); // until then the entry before has time
-  const told = await previewOf(t, columnSteps(withEntry(column, last), todayOf(t)));
+  const draft = await previewOf(t, columnSteps(withEntry(column, last), todayOf(t)));
   const before = column.entries.findIndex((entry) => isSame(entry, time));
-  const ends = told.view.draft.legs?.[before]?.ends;
+  const ends = draft.view.draft.legs?.[before]?.ends;
   return ends ? timeAfter(grid, later, ends) : morning;
 }

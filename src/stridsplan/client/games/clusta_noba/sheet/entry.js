@@ -64,7 +64,7 @@ function Route({ t, desk, entry }) {
   return html`<div class="route-row"><span class="row-name">${sheetWord('route')}</span>
     ${entry.route.map((hex, k) => html`<${Button} key=${`${k} ${nameOf(hex)}`} class="chip-button"
       label=${sheetWord('via-remove', { hex: nameOf(hex) })} onClick=${() => without(k)}>${nameOf(hex)} ×</${Button}>`)}
-    ${entry.route.length < desk.told.most_vias && html`<${Button} quiet onClick=${add} data-via>
+    ${entry.route.length < desk.draft.most_vias && html`<${Button} quiet onClick=${add} data-via>
       ${sheetWord('via-add')}</${Button}>`}
     ${entry.route.length === 0 && html`<span class="hint">${sheetWord('route-nearest')}</span>`}</div>`;
 }
@@ -72,7 +72,7 @@ function Route({ t, desk, entry }) {
 /** Where the entry leads. */
 function Target({ t, desk, entry }) {
   const ask = () => askHex(t, { purpose: { id: 'hex', order: entry.order }, chosen: entry.hex,
-    from: placeBefore(desk.column, desk.told, entry), take: (hex, track) => leadTo(t, { ...entry, hex }, track) });
+    from: placeBefore(desk.column, desk.draft, entry), take: (hex, track) => leadTo(t, { ...entry, hex }, track) });
   return html`<${HexField} label=${sheetWord('hex')} hex=${entry.hex} onAsk=${ask}
       onTyped=${(hex) => changeEntry(t, entry, { hex })} />
     <${Route} t=${t} desk=${desk} entry=${entry} />`;
@@ -90,19 +90,19 @@ function Timing({ leg, isLast }) {
 const option = (value, text, hint) => ({ value, text, hint });
 
 /** What an entry says besides the order: only what the server says it may. */
-function Options({ t, desk, entry, told }) {
+function Options({ t, desk, entry, draft }) {
   const set = (what) => changeEntry(t, entry, what);
-  const canForm = told?.formation !== undefined;
-  const canMarch = told?.may_march_at_night;
+  const canForm = draft?.formation !== undefined;
+  const canMarch = draft?.may_march_at_night;
   return html`
     ${canMarch && html`<div class="setting-row"><span class="row-name">${sheetWord('nights')}</span>
       <${Segments} label=${sheetWord('nights')} value=${entry.nights} onChange=${(nights) => set({ nights })}
         values=${desk.values('nights').map(([n]) => option(n, String(n)))} /></div>`}
     ${canForm && html`<div class="setting-row"><span class="row-name">${sheetWord('formation')}</span>
-      <${Segments} label=${sheetWord('formation')} value=${entry.formation ?? told.usual}
-        onChange=${(formation) => set({ formation: formation === told.usual ? null : formation })}
+      <${Segments} label=${sheetWord('formation')} value=${entry.formation ?? draft.usual}
+        onChange=${(formation) => set({ formation: formation === draft.usual ? null : formation })}
         values=${['march', 'combat'].map((each) => option(each, sheetWord(`formation-${each}`)))} /></div>`}
-    ${told?.may_run_on && html`<label class="check"><input type="checkbox" checked=${entry.further}
+    ${draft?.may_run_on && html`<label class="check"><input type="checkbox" checked=${entry.further}
       onChange=${() => set({ further: !entry.further })} /> ${sheetWord('further')}</label>`}`;
 }
 
@@ -121,7 +121,7 @@ function Templates({ t, desk }) {
 
 /** The editor; it has the key of its time. */
 export function EntryEditor({ t, desk }) {
-  const { column, told, time } = desk;
+  const { column, draft, time } = desk;
   const { grid } = t.position.value.view;
   const at = column.entries.findIndex((entry) => isSame(entry, time));
   const entry = entryAt(column, time);
@@ -137,8 +137,8 @@ export function EntryEditor({ t, desk }) {
     ${!entry && html`<${Templates} t=${t} desk=${desk} />`}
     ${entry && html`<p class="hint">${helpOf(entry.order)}</p>
       ${entry.hex && html`<${Target} t=${t} desk=${desk} entry=${entry} />`}
-      <${Options} t=${t} desk=${desk} entry=${entry} told=${told.entries[at]} />
-      <${Timing} leg=${told.legs?.[at]} isLast=${at === column.entries.length - 1} />
+      <${Options} t=${t} desk=${desk} entry=${entry} draft=${draft.entries[at]} />
+      <${Timing} leg=${draft.legs?.[at]} isLast=${at === column.entries.length - 1} />
       <div class="buttons"><${Button} quiet onClick=${drop} data-drop-entry>${sheetWord('entry-remove')}</${Button}>
       </div>`}</section>`;
 }

@@ -18,10 +18,10 @@ function throughText({ risks, chance, chance_of_two: ofTwo }, copies) {
 }
 
 /** When the sheet is with its recipient, and how likely, as far as known. */
-function Arrival({ desk: { told, odds, column } }) {
-  if (told.arrives === undefined) return null;
-  if (told.at_once) return html`<p class="hint">${sheetWord('at-once')}</p>`;
-  return told.arrives && html`<p class="hint" data-arrival>${sheetWord('arrives', { time: momentText(told.arrives) })}
+function Arrival({ desk: { draft, odds, column } }) {
+  if (draft.arrives === undefined) return null;
+  if (draft.at_once) return html`<p class="hint">${sheetWord('at-once')}</p>`;
+  return draft.arrives && html`<p class="hint" data-arrival>${sheetWord('arrives', { time: momentText(draft.arrives) })}
     ${odds?.courier && ` ${throughText(odds.courier, column.copies)}`}</p>`;
 }
 
@@ -82,11 +82,11 @@ function DoctrineForm({ t, desk }) {
 
 /** What will not go as written, and when the orders end. */
 function Remarks({ desk }) {
-  const { column, told } = desk;
+  const { column, draft } = desk;
   return html`<ul class="remarks" aria-live="polite">
-    ${(told.warnings ?? []).map((warning, k) => html`<li key=${k} class="warning">
+    ${(draft.warnings ?? []).map((warning, k) => html`<li key=${k} class="warning">
       ${warningText(warning, column.entries)}</li>`)}
-    ${told.ends && html`<li key="ends">${sheetWord('lapses', { time: momentText(told.ends) })}</li>`}</ul>`;
+    ${draft.ends && html`<li key="ends">${sheetWord('lapses', { time: momentText(draft.ends) })}</li>`}</ul>`;
 }
 
 /** The same orders for somebody else. */
@@ -108,7 +108,7 @@ function Days({ t, desk }) {
 }
 
 /** How many couriers carry the sheet. */
-const Couriers = ({ t, desk }) => !desk.told.at_once && html`<div class="setting-row">
+const Couriers = ({ t, desk }) => !desk.draft.at_once && html`<div class="setting-row">
   <span class="row-name">${sheetWord('couriers')}</span><${Segments} label=${sheetWord('couriers')}
     value=${desk.column.copies} onChange=${(copies) => note(t, { copies })}
     values=${desk.values('end_column').map(([n]) => ({ value: n, text: String(n), marks: { 'data-couriers': n } }))} />
@@ -117,14 +117,14 @@ const Couriers = ({ t, desk }) => !desk.told.at_once && html`<div class="setting
 /** The form. */
 export function Form({ t }) {
   const desk = t.local.desk.value;
-  const { column, told, time } = desk;
+  const { column, draft, time } = desk;
   const { day, round, grid } = t.position.value.view;
   const isAsked = t.local.picking.value !== null;
   const pick = (each) => (time && isSame(each, time) ? unchoose(t) : choose(t, each));
   return html`<div class="order-sheet" aria-busy=${t.local.working.value > 0}>
     <${Arrival} desk=${desk} />
     <${Units} t=${t} desk=${desk} />
-    <${Grid} grid=${grid} column=${column} told=${told} today=${day} now=${Math.min(round, grid.rounds)}
+    <${Grid} grid=${grid} column=${column} draft=${draft} today=${day} now=${Math.min(round, grid.rounds)}
       time=${time} onChoose=${pick} />
     ${time ? html`<${EntryEditor} key=${`${time.day}.${time.round}`} t=${t} desk=${desk} />`
     : html`<p class="hint">${sheetWord(column.entries.length > 0 ? 'hint-more' : 'hint-first')}</p>`}

@@ -31,15 +31,15 @@ function Cell({ grid, cell, today, entries, isPast, isChosen, isStop, onChoose }
  * @param {object} props
  * @param {Shared} props.grid  how many days and rounds, and when these begin
  * @param {Shared} props.column
- * @param {Shared} props.told  what the server tells of it
+ * @param {Shared} props.draft  what the server tells of it
  * @param {number} props.today
  * @param {number} props.now  the first round of today that can still be ordered
  * @param {{day: number, round: number} | null} props.time  the one that is chosen
  * @param {(time: {day: number, round: number}) => void} props.onChoose
  */
-export function Grid({ grid, column, told, today, now, time, onChoose }) {
+export function Grid({ grid, column, draft, today, now, time, onChoose }) {
   const box = useRef(null);
-  const cells = slotsOf(grid, column, told, today);
+  const cells = slotsOf(grid, column, draft, today);
   const first = { day: today, round: now };
   const stop = time ?? first;
   const steps = { ArrowLeft: -grid.rounds, ArrowRight: grid.rounds, ArrowUp: -1, ArrowDown: 1 };

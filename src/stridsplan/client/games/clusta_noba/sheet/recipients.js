@@ -73,7 +73,7 @@ export const settingsOf = (rows) => [...new Set(rows.map(([kind]) => kind))]
 /** The routes that the map shows: of the column being written, else of those that wait and of units under way. */
 export function routesOf(view, desk) {
   if (!view) return [];
-  if (desk) return legsOf(desk.told, 'draft', 0);
+  if (desk) return legsOf(desk.draft, 'draft', 0);
   return [...underWay(view), ...writtenOf(view).flatMap(({ column, number }) => legsOf(column, 'sent', number))];
 }
 

@@ -43,7 +43,7 @@ function Message({ t, view }) {
   };
   return sides.length > 0 && html`<section><h4>${umpireWord('message')}</h4>
     <form class="setting-row" onSubmit=${ask} data-message>
-      <${Sides} label=${umpireWord('told')} sides=${sides} value=${message.side} onSide=${set('side')} />
+      <${Sides} label=${umpireWord('recipient')} sides=${sides} value=${message.side} onSide=${set('side')} />
       <${Sides} label=${umpireWord('about')} sides=${sides} value=${message.foe} onSide=${set('foe')} />
       <${DayField} label=${umpireWord('on-day')} day=${message.day} most=${view.limits.day}
         onDay=${set('day')} />

@@ -6,7 +6,7 @@ import { word } from '../texts.js';
 import { umpireWord } from './words.js';
 
 /** The events that came with the end and tell of it. */
-const told = (t) => (t.position.value?.over
+const interventionsOf = (t) => (t.position.value?.over
   ? t.events.value.filter(({ late, version }) => late && version === t.position.value.version) : []);
 
 /** The remarks on reports, each with the report: its recipient, sender and time. */
@@ -17,13 +17,13 @@ function Remark({ t, report, text }) {
   const [seat, kind, id, day, clock] = report.split('/');
   const side = t.local.view.value.sides[Number(seat)];
   const sender = kind === 'settlement' ? say('clusta-noba-settlement') : word(kind, id);
-  return html`<li data-remark-told>${umpireWord('remark-line',
+  return html`<li data-remark-made>${umpireWord('remark-line',
     { side: word('side', side), sender, day, clock, text })}</li>`;
 }
 
 /** The list; null while play goes on, or if there was nothing. */
 export function Interventions({ t }) {
-  const [events, remarks] = [told(t), remarksOf(t)];
+  const [events, remarks] = [interventionsOf(t), remarksOf(t)];
   return events.length + remarks.length > 0 && html`<section class="panel"><h2>${umpireWord('interventions')}</h2>
     <ul class="umpire-list" data-interventions>${events.map((event, k) => html`<li key=${k}><${Sentence}
       game="clusta_noba" id=${gameOrShell('clusta_noba', 'event', event.id)} args=${event.args}

@@ -106,9 +106,9 @@ class Beliefs(Part):
         if is_ghost and key not in self.ghosts:
             self.ghosts[key] = Ghost(now.step, now.moment, int(self.places[place][number]))
         elif not is_ghost and key in self.ghosts:
-            yield self.told(seat, key, now.moment)
+            yield self.corrected(seat, key, now.moment)
 
-    def told(self, seat: int, key: tuple[int, int], moment: int | None) -> Json:
+    def corrected(self, seat: int, key: tuple[int, int], moment: int | None) -> Json:
         ghost, kind = self.ghosts.pop(key), KINDS[key[0]]
         args = {kind.form: word(kind.form, key[1])} | learned(ghost.moment, moment)
         return finding(ghost.step, seat, "beliefs", kind.event, f"{kind.form}_gone", ghost.hex, **args)
@@ -116,4 +116,4 @@ class Beliefs(Part):
     def end(self, now: Now) -> Findings:
         for place, number in list(self.ghosts):
             side = next(side for side in range(SIDES) if number in KINDS[place].range_of(side))
-            yield self.told(now.seat_of(side), (place, number), None)
+            yield self.corrected(now.seat_of(side), (place, number), None)

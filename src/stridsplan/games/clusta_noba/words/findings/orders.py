@@ -72,7 +72,7 @@ class Orders(Part):
         self.taken.add(key)
         sheet = self.sheets.pop(key, None)
         if sheet and hours_of(now.moment) - hours_of(sheet.moment) >= LONG:
-            args = self.told(sheet) | {"hours": round(hours_of(now.moment) - hours_of(sheet.moment))}
+            args = self.arguments_of(sheet) | {"hours": round(hours_of(now.moment) - hours_of(sheet.moment))}
             yield finding(
                 now.step, now.seat_of(key[0]), "orders", Event.SHEET_TAKEN, "order_late", hex, **args
             )
@@ -100,10 +100,10 @@ class Orders(Part):
                     yield self.lost(now.step, now.seat_of(side), sheet, why, hex)
 
     def lost(self, step: int, seat: int, sheet: Sheet, why: str, hex: int) -> Json:
-        args = self.told(sheet) | {"why": why}
+        args = self.arguments_of(sheet) | {"why": why}
         return finding(step, seat, "orders", Event.SHEET_SENT, "order_lost", hex, **args)
 
-    def told(self, sheet: Sheet) -> Json:
+    def arguments_of(self, sheet: Sheet) -> Json:
         return {"recipient": word("marker", sheet.recipient), **clock_words(sheet.moment)}
 
     def lapse(self, now: Now, mask: int, unit: int, hex: int, *_: int) -> Findings:

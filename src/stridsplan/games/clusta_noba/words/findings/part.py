@@ -43,8 +43,8 @@ class Part:
 def finding(step: int, seat: int, group: str, event: Event, name: str, hex: int, **args: Any) -> Json:
     """One of them; arguments are those of a sentence, as events have them."""
     words = args | {"hex": FORMS["hex"].sentence(hex)}
-    told = {"step": step, "seat": seat, "group": group, "id": name, "rule": event.rule}
-    return told | {"hex": hex_json(hex), "args": words}
+    found = {"step": step, "seat": seat, "group": group, "id": name, "rule": event.rule}
+    return found | {"hex": hex_json(hex), "args": words}
 
 
 def word(form: str, value: int) -> Any:

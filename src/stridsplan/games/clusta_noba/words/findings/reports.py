@@ -20,7 +20,7 @@ class Reports(Part):
     def __init__(self) -> None:
         self.written: dict[int, Errors] = defaultdict(list)  # by side, of the report that is being written
         self.carried: dict[int, Errors] = {}  # by courier
-        self.told: dict[int, Errors] = {}  # by side, of the report that is being read
+        self.delivered: dict[int, Errors] = {}  # by side, of the report that is being read
         self.noted: dict[int, Errors] = defaultdict(
             list
         )  # by side, by hippogriffs, who bring them home later
@@ -35,44 +35,44 @@ class Reports(Part):
         }
 
     def write(
-        self, now: Now, mask: int, side: int, men: int, told: int, die: int, worse: int, *_: int
+        self, now: Now, mask: int, side: int, men: int, reported: int, die: int, worse: int, *_: int
     ) -> None:
         """No courier's figure is as many steps better as a hippogriff's (CN-INFO-4, CN-HIPPO-2)."""
         is_note = worse <= -HIPPOGRIFF_STEPS
-        (self.noted if is_note else self.written)[side].append((men, told))
+        (self.noted if is_note else self.written)[side].append((men, reported))
 
     def carry(self, now: Now, mask: int, side: int, courier: int, *_: int) -> None:
         self.carried[courier] = self.written.pop(side, [])
 
     def arrive(self, now: Now, mask: int, side: int, courier: int, *_: int) -> None:
-        self.told[side] = self.carried.pop(courier, [])
+        self.delivered[side] = self.carried.pop(courier, [])
 
     def read_sighting(
         self, now: Now, mask: int, hex: int, kind: int, foe: int, men: int, unit: int, source: int
     ) -> Findings:
         if source != Source.OWN_EYES:
-            errors = self.noted if source == Source.HIPPOGRIFF else self.told
+            errors = self.noted if source == Source.HIPPOGRIFF else self.delivered
             yield from self.read(now, errors, Event.SIGHTING_REPORTED, mask, hex, foe, men)
 
     def read_battle(self, now: Now, mask: int, hex: int, lost: int, foe: int, men: int, *_: int) -> Findings:
-        return self.read(now, self.told, Event.BATTLE_REPORTED, mask, hex, foe, men)
+        return self.read(now, self.delivered, Event.BATTLE_REPORTED, mask, hex, foe, men)
 
     def read_stop(self, now: Now, mask: int, unit: int, hex: int, foe: int, men: int, *_: int) -> Findings:
-        return self.read(now, self.told, Event.STOP_REPORTED, mask, hex, foe, men)
+        return self.read(now, self.delivered, Event.STOP_REPORTED, mask, hex, foe, men)
 
     def read(
-        self, now: Now, of_side: dict[int, Errors], event: Event, mask: int, hex: int, foe: int, told: int
+        self, now: Now, of_side: dict[int, Errors], event: Event, mask: int, hex: int, foe: int, reported: int
     ) -> Findings:
         """A number that is read; the error with it was made when it was written (CN-INFO-2)."""
         seat = int(lowest_bit(mask))
         errors = of_side.get(int(now.s.side_of[seat]), [])
-        found = next((error for error in errors if error[1] == told), None)
+        found = next((error for error in errors if error[1] == reported), None)
         if found is None:
             return
         errors.remove(found)
-        off = share_off(told, found[0])
+        off = share_off(reported, found[0])
         if abs(off) >= FAR_OFF:
-            args = {"side": word("side", foe), "told": told, "men": found[0], "off": abs(off)}
+            args = {"side": word("side", foe), "reported": reported, "men": found[0], "off": abs(off)}
             args["way"] = "more" if off > 0 else "less"
             yield finding(now.step, seat, "reports", event, "report_off", hex, **args)
 
@@ -87,4 +87,4 @@ class Reports(Part):
 
     def look(self, now: Now) -> None:
         """Forget what couriers reported in the last step."""
-        self.told.clear()
+        self.delivered.clear()

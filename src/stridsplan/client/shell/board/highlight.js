@@ -1,6 +1,6 @@
 // The places that a line of the log names, lit on the board while the line is pointed at.
 
-const LIT = 'told';
+const LIT = 'highlighted';
 
 /** The texts among the arguments of a sentence, also those in lists. @returns {string[]} */
 export const textsIn = (args) => Object.values(args ?? {}).flat().filter((value) => typeof value === 'string');
