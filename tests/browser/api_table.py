@@ -74,9 +74,12 @@ class ApiTable:
         return "over" if position["over"] else "asked" if asked else "waiting"
 
     def _answer(self, seat: int, limit: int = UNLIMITED) -> int:
-        """Send commands until the seat is no longer to act; return their number."""
+        """Send commands until the seat is no longer to act; return their number.
+
+        It may have actions afterwards, too, such as standing orders.
+        """
         position, count = self._position(seat), 0
-        while count < limit and position["actions"]:
+        while count < limit and seat in position["to_act"]:
             position, count = self._choose(position), count + 1
         return count
 

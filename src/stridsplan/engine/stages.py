@@ -89,6 +89,12 @@ def ask_seat(s: Record, seat: int, question: int) -> int:
 
 
 @rule
+def ask(s: Record, question: int) -> int:
+    """Ask the seat whose turn it is; the record has `turn`."""
+    return ask_seat(s, s.turn, question)
+
+
+@rule
 def is_last_to_answer(s: Record, seat: int) -> bool:
     """Mark a seat as having answered; return whether it was the last that had to."""
     s.due &= ~(1 << seat)

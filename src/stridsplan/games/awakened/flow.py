@@ -9,7 +9,7 @@ from enum import IntEnum
 from stridsplan.engine.bits import has_bit, without_lowest_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask_seat, ask_seats, run
+from stridsplan.engine.stages import ask, ask_seats, run
 
 from .rules import building, ending, lands, movement, population, raids, resources, soldiers
 from .rules import setup as setting_up
@@ -48,11 +48,6 @@ def begin(s, dice, log):
     setting_up.place_chambers(s, dice, log)
     setting_up.draw_first(s, dice, log)
     play_on(s, Next.BEGIN_TURN.value, dice, log)
-
-
-@rule
-def ask(s, question):
-    return ask_seat(s, s.turn, question)
 
 
 # -- Phases 1 and 2 ------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from stridsplan.engine.bits import count_bits, has_bit, lowest_bit
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask_seat, ask_seats, run
+from stridsplan.engine.stages import ask, ask_seat, ask_seats, run
 
 from .components import DIE_FACES, MOST_SEATS, PAD_ZERO_ENDS_TURN
 from .rules import blocks, ending, movement, pad, penalties, setup, shooting, sides, zero
@@ -69,12 +69,6 @@ def begin_battle(s, log):
     s.phase = Phase.BLOCKS
     s.turn = s.first
     return ask(s, Ask.PLACE_BLOCK.value)
-
-
-@rule
-def ask(s, question):
-    """Ask the seat on turn."""
-    return ask_seat(s, s.turn, question)
 
 
 @rule

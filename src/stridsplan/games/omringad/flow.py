@@ -9,7 +9,7 @@ Actions and stages return the stage that comes next (see `engine/stages.py`).
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask_seat, ask_seats, is_last_to_answer, run
+from stridsplan.engine.stages import ask, ask_seat, ask_seats, is_last_to_answer, run
 
 from .combat_flow import (
     begin_aims,
@@ -127,7 +127,7 @@ def begin_auction(s, dice, log):
 def ask_bidder(s, seat):
     """Ask the next bidder after this seat, when bids are made in turns."""
     s.turn = auction.next_bidder(s, seat)
-    return ask_seat(s, s.turn, Ask.BID.value)
+    return ask(s, Ask.BID.value)
 
 
 @rule
@@ -247,7 +247,7 @@ def ask_mover(s, log):
     while has_bit(s.passed, s.turn):
         s.turn = next_seat(s, s.turn)
     if not movement.is_publicly_immobile(s, s.turn):
-        return ask_seat(s, s.turn, Ask.MOVE.value)
+        return ask(s, Ask.MOVE.value)
     s.passed |= 1 << s.turn
     note(log, Event.PASSED, EVERYONE, s.turn)
     return Next.ASK_MOVER
@@ -308,7 +308,7 @@ def ask_reinforcer(s):
     if s.passed == all_seats(s):
         return Next.END_ROUND
     s.turn = next_seat(s, s.turn)
-    return ask_seat(s, s.turn, Ask.REINFORCE.value)
+    return ask(s, Ask.REINFORCE.value)
 
 
 @rule

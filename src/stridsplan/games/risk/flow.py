@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask_seat, ask_seats, is_last_to_answer, run
+from stridsplan.engine.stages import ask, ask_seat, ask_seats, is_last_to_answer, run
 
 from .components import FORCED_TRADE_FROM, ROLLS
 from .rules import cards, combat, conquest, movement, placing
@@ -153,12 +153,6 @@ def begin_turn(s, log):
     placing.receive_reinforcement(s, s.turn, log)
     cards.bind_to_trade(s, s.turn)
     return ask(s, Ask.REINFORCE.value)
-
-
-@rule
-def ask(s, question):
-    """Ask the active seat."""
-    return ask_seat(s, s.turn, question)
 
 
 @rule
