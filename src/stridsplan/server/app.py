@@ -69,6 +69,7 @@ from .tables.planning import Planning
 from .tables.record_import import RecordImports
 from .tables.records import now
 from .tables.repository import TableRepository
+from .tables.seating import Seating
 from .tables.service import TableService
 from .tables.times import Times
 from .teacher import Teacher
@@ -155,7 +156,9 @@ def build(settings: Settings, times: Times) -> Services:
     people = People(PeopleRepository(database), blocks, account_repository, tables, chat)
     ratings = Ratings(RatingRepository(database), tables)
     lobby = Lobby(tables, blocks)
-    pairing, tournaments = Pairing(tables, lobby, blocks), Tournaments(TournamentRepository(database), tables)
+    seating = Seating(tables)
+    pairing = Pairing(tables, seating, lobby, blocks)
+    tournaments = Tournaments(TournamentRepository(database), tables)
     channels, push, mail = _notifications(database, settings)
     turns = Turns(channels, tables, {"push": push, "mail": mail}, settings)
     departure = Departure(tables, lobby, tournaments, ratings)
@@ -171,6 +174,7 @@ def build(settings: Settings, times: Times) -> Services:
         rates=RateLimits(settings),
         tables=tables,
         planning=planning,
+        seating=seating,
         record_imports=RecordImports(tables, chat.announce),
         chat=chat,
         table_sockets=table_sockets,
@@ -205,7 +209,7 @@ def build(settings: Settings, times: Times) -> Services:
     tables.on_change += [*followers, pairing.table_changed]
     chat.on_change.append(table_sockets.chat_changed)
     table_sockets.on_presence.append(presence.change)
-    tables.present, tables.admits = presence.present, people.admits
+    tables.present, seating.admits = presence.present, people.admits
     people.is_online = presence.is_online
     people.on_change.append(user_sockets.people_changed)
     user_sockets.on_presence.append(presence.user_changed)

@@ -16,7 +16,7 @@ from .errors import PlayError, PlayIllegal, ServerError, StoreError
 from .metrics import DECISIONS
 from .settings import Settings
 from .sockets.tables import TableSockets
-from .tables.play import BotAnswer
+from .tables.bot_answer import BotAnswer
 from .tables.records import TableRecord
 from .tables.repository import Conflict
 from .tables.service import TableService

@@ -35,6 +35,7 @@ from .supervision import Supervisor
 from .tables.expiry import Expiry
 from .tables.planning import Planning
 from .tables.record_import import RecordImports
+from .tables.seating import Seating
 from .tables.service import TableService
 from .teacher import Teacher
 from .timekeeper import Timekeeper
@@ -51,6 +52,7 @@ class Services:
     rates: RateLimits
     tables: TableService
     planning: Planning
+    seating: Seating
     record_imports: RecordImports
     chat: ChatService
     table_sockets: TableSockets
@@ -96,6 +98,10 @@ def services_of(connection: HTTPConnection) -> Services:
 
 def _tables(connection: HTTPConnection) -> TableService:
     return services_of(connection).tables
+
+
+def _seating(connection: HTTPConnection) -> Seating:
+    return services_of(connection).seating
 
 
 def _planning(connection: HTTPConnection) -> Planning:
@@ -172,6 +178,7 @@ def _notifications(connection: HTTPConnection) -> NotificationService:
 
 UseTables = Annotated[TableService, Depends(_tables)]
 UsePlanning = Annotated[Planning, Depends(_planning)]
+UseSeating = Annotated[Seating, Depends(_seating)]
 UseTeacher = Annotated[Teacher, Depends(_teacher)]
 UseAnalyses = Annotated[Analyses, Depends(_analyses)]
 UsePuzzles = Annotated[Puzzles, Depends(_puzzles)]

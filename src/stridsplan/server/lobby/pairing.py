@@ -12,6 +12,7 @@ from ..errors import RequestError, ServerError, TableTooMany
 from ..people.block_repository import BlockRepository
 from ..tables.records import TableRecord
 from ..tables.schemas import Joining, NewSeat, NewTable, TableOut
+from ..tables.seating import Seating
 from ..tables.service import TableService
 from .schemas import PairingOut, Wanted, WantedGame
 from .service import AWAY_AFTER, DAY, Lobby
@@ -22,8 +23,8 @@ PAIRING_LOCK = 0x9A1213  # an advisory lock of PostgreSQL
 class Pairing:
     """The quick pairing of a server."""
 
-    def __init__(self, tables: TableService, lobby: Lobby, blocks: BlockRepository):
-        self.tables, self.lobby, self.blocks = tables, lobby, blocks
+    def __init__(self, tables: TableService, seating: Seating, lobby: Lobby, blocks: BlockRepository):
+        self.tables, self.seating, self.lobby, self.blocks = tables, seating, lobby, blocks
         self._lock = asyncio.Lock()
         self._withdrawing: set[asyncio.Task[None]] = set()
 
@@ -122,7 +123,7 @@ class Pairing:
         seat = next(seat.seat for seat in record.seats if seat.kind == "open")
         joining = Joining(seat=seat, name=wanted.name, nonce=game.nonce)
         try:
-            return await self.tables.join(record.id, joining, visitor)
+            return await self.seating.join(record.id, joining, visitor)
         except ServerError:
             return None
 

@@ -20,8 +20,9 @@ from ..errors import (
     TableTaken,
     TableUnknown,
 )
+from .bot_answer import BotAnswer
 from .history import History
-from .play import BotAnswer, Play
+from .play import Play
 from .records import Row, Snapshot, TableRecord
 from .repository import Conflict, TableRepository
 

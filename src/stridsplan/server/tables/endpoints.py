@@ -40,7 +40,7 @@ from ..errors import (
 )
 from ..rates import Rate, address_of, charge_events
 from ..schemas import READS, WRITES, ActionCode, SeatIndex, raises
-from ..services import UseAnalyses, UsePlanning, UseRecordImports, UseTables, UseTeacher
+from ..services import UseAnalyses, UsePlanning, UseRecordImports, UseSeating, UseTables, UseTeacher
 from ..visits import Visitor
 from .command_schemas import (
     AdviceIn,
@@ -151,21 +151,21 @@ async def get_table(table_id: str, tables: UseTables, visitor: Visitor) -> Table
 
 
 @router.post("/{table_id}/join", dependencies=writes, responses=raises(*WRITES, *TABLE, TableKey, TableTaken))
-async def join_table(table_id: str, joining: Joining, tables: UseTables, visitor: Visitor) -> TableOut:
+async def join_table(table_id: str, joining: Joining, seating: UseSeating, visitor: Visitor) -> TableOut:
     """Take a seat with an invitation or a personal key, or a seat of the lobby."""
-    return await tables.join(table_id, joining, visitor)
+    return await seating.join(table_id, joining, visitor)
 
 
 @router.post("/{table_id}/rename", dependencies=writes, responses=raises(*WRITES, *TABLE, NotYourSeat))
-async def rename_seat(table_id: str, renaming: Renaming, tables: UseTables, visitor: Visitor) -> TableOut:
+async def rename_seat(table_id: str, renaming: Renaming, seating: UseSeating, visitor: Visitor) -> TableOut:
     """Change the name of your seat."""
-    return await tables.rename(table_id, renaming, visitor)
+    return await seating.rename(table_id, renaming, visitor)
 
 
 @router.post("/{table_id}/renew-key", dependencies=writes, responses=raises(*WRITES, *TABLE, NotYourSeat))
-async def renew_key(table_id: str, renewal: KeyRenewal, tables: UseTables, visitor: Visitor) -> TableOut:
+async def renew_key(table_id: str, renewal: KeyRenewal, seating: UseSeating, visitor: Visitor) -> TableOut:
     """Give your seat a new personal link: the old one stops working, and its users lose the seat."""
-    return await tables.renew_key(table_id, renewal.seat, visitor)
+    return await seating.renew_key(table_id, renewal.seat, visitor)
 
 
 @router.get("/{table_id}/position", dependencies=reads, responses=raises(*READS, *PLAY))

@@ -6,7 +6,7 @@ Nothing here waits or stores; the caller keeps two threads from using one `Play`
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
@@ -18,56 +18,21 @@ from ..errors import (
     PlayNoAdvice,
     PlayNoTeacher,
     PlayStale,
-    TableBroken,
     TableOutdated,
 )
 from . import clocks
+from .bot_answer import BotAnswer
+from .chain import add_to_chain, hash_chain, heading, setting, stored
 from .history import History
 from .records import Row, Snapshot, Summary, TableRecord, now
 from .timing import OpenQuestions
 
 if TYPE_CHECKING:
-    from ..engine import BotTurn, Chain, Command, Draft, Guess, StoredCommand, Table
+    from ..engine import BotTurn, Chain, Command, Guess, Table
     from .command_schemas import Steps
 
 STRONG = "marshal"  # the bot that advises people
 QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found by replay
-
-
-@dataclass
-class BotAnswer:
-    """A bot's answer in the making. The draft stays with the server: the bot gets one turn of it at a time."""
-
-    seat: int
-    bot: str
-    version: int
-    game: Any
-    draft: "Draft"
-    is_sealed: bool  # other seats were asked at the same time
-    is_by_mail: bool
-    is_stale: bool = False  # whether it is no longer wanted
-
-    @property
-    def thinks_in_secret(self) -> bool:
-        """Whether the time of its thought would tell what it knows."""
-        return self.is_sealed and engine.thinks(self.bot)
-
-    @property
-    def is_compiled(self) -> bool:
-        """Whether the rules are compiled."""
-        return self.draft.is_compiled
-
-    def turn(self) -> "BotTurn":
-        """Return what the bot is given for its next code."""
-        draft = self.draft
-        view, legal = draft.view(), draft.legal()
-        return engine.BotTurn(
-            self.seat, self.bot, self.game, view, legal, draft.is_compiled, is_by_mail=self.is_by_mail
-        )
-
-    def finish_by_timeout(self) -> None:
-        """Finish the answer with the timeout actions of the rules."""
-        self.draft.timeout_action()
 
 
 class Play:
@@ -86,13 +51,13 @@ class Play:
     @classmethod
     def begin(cls, record: TableRecord) -> "Play":
         """Draw the set-up."""
-        table = engine.new_table(record.game, secret=record.secret, **_setting(record))
+        table = engine.new_table(record.game, secret=record.secret, **setting(record))
         return cls.of_table(record, table)
 
     @classmethod
     def of_table(cls, record: TableRecord, table: "Table") -> "Play":
         """Return the game of a table that was played without a server."""
-        play = cls(record, table, History(), _hash_chain(record))
+        play = cls(record, table, History(), hash_chain(record))
         for command in table.commands:
             play._append(play._row(command))
         return play
@@ -103,13 +68,13 @@ class Play:
 
         Raises TableOutdated if the rules give another position than they did, TableBroken if a row was changed.
         """
-        chain = _hash_chain(record)
+        chain = hash_chain(record)
         for row in history.rows:
-            _add_to_chain(chain, row)
-        rows = [_stored(row) for row in history.rows]
+            add_to_chain(chain, row)
+        rows = [stored(row) for row in history.rows]
         count = history.in_force[snapshot.count - 1].version if snapshot else len(rows)
         try:
-            table = engine.restore_table(record.game, rows[:count], secret=record.secret, **_setting(record))
+            table = engine.restore_table(record.game, rows[:count], secret=record.secret, **setting(record))
             if snapshot and table.state_bytes() != snapshot.state:
                 raise TableOutdated()
             engine.replay(table, rows[count:])
@@ -120,10 +85,10 @@ class Play:
     @classmethod
     def borrow(cls, record: TableRecord, rows: Sequence[Row]) -> "Play":
         """Begin a table with commands in force of another one, under the hashes of its own heading."""
-        chain, own = _hash_chain(record), []
+        chain, own = hash_chain(record), []
         for version, row in enumerate(rows, start=1):
             own.append(replace(row, version=version, command_id=None, before=chain.head))
-            _add_to_chain(chain, own[-1])
+            add_to_chain(chain, own[-1])
         return cls.restore(record, History(own))
 
     @property
@@ -359,7 +324,7 @@ class Play:
         self.record = record
         for row in rows:
             try:
-                engine.replay(self.table, [_stored(row)])
+                engine.replay(self.table, [stored(row)])
             except engine.TableError as error:
                 raise TableOutdated() from error
             self._append(row)
@@ -398,7 +363,7 @@ class Play:
         )
 
     def _append(self, row: Row) -> Row:
-        _add_to_chain(self._chain, row)
+        add_to_chain(self._chain, row)
         self.history.append(row)
         self._asked_together.discard(row.seat)
         self._positions.clear()
@@ -511,47 +476,6 @@ class Play:
             raise PlayIllegal(self.record.game, "NO_SUCH_ACTION", None)
 
 
-def _stored(row: Row) -> "StoredCommand":
-    return row.seat, row.codes, row.draws, row.drops, row.noticed, row.wakes
-
-
 def race_of(question: dict[str, Any] | None) -> int | None:
     """Return the number of the race that a question belongs to."""
     return question.get("race") if question else None
-
-
-def _hash_chain(record: TableRecord) -> "Chain":
-    """Return the hash chain of a table before its first row."""
-    return engine.hash_chain(record.game, record.secret, heading(record))
-
-
-def _add_to_chain(chain: "Chain", row: Row) -> None:
-    """Add a row to the chain; raises TableBroken if it does not carry the hash of the row before."""
-    if row.before not in (None, chain.head):
-        raise TableBroken(row=row.version)
-    chain.add(
-        row.seat, row.drops, row.created, engine.contents(engine.Command(*_stored(row)), len(chain.keys) - 1)
-    )
-
-
-def heading(record: TableRecord) -> dict[str, Any]:
-    """Return what was agreed before play, which the hash chain begins with."""
-    return {
-        "id": record.id,
-        "game": record.game,
-        "rules": record.rules_version,
-        "seats": len(record.seats),
-        "profile": record.profile,
-        "options": record.options,
-        "contributions": record.contributions,
-    } | ({"origin": record.origin} if record.origin else {})
-
-
-def _setting(record: TableRecord) -> dict[str, Any]:
-    return {
-        "seats": len(record.seats),
-        "profile": record.profile,
-        "options": record.asked,
-        "contributions": tuple(record.contributions),
-        "rules": record.rules_version,
-    }

@@ -5,8 +5,7 @@ docs/decisions/0028-how-a-move-is-processed.md describes how a command passes th
 
 import asyncio
 import hmac
-import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -22,25 +21,24 @@ from ..errors import (
     PlayPaused,
     PlayStale,
     RequestError,
-    TableKey,
-    TableTaken,
     TableTooMany,
 )
 from ..metrics import COMMANDS
 from ..secret_key import secret_key
 from ..settings import Settings
 from . import creation, plans, timing
+from .bot_answer import BotAnswer
 from .cache import CachedTable, TableCache, finish
 from .command_schemas import AdviceIn, CommandIn, PreviewIn, TriedIn, UndoIn
 from .endings import Endings
 from .finished_schemas import TryingAgain
 from .hindsights import Hindsights
 from .pictures import Pictures
-from .play import BotAnswer, Play
-from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
+from .play import Play
+from .records import Extras, Row, Snapshot, Summary, TableRecord
 from .replays import Replays, eyes_of
 from .repository import Conflict, TableRepository
-from .schemas import Delegation, Joining, NewTable, RemarkIn, Renaming, TableOut, describe
+from .schemas import Delegation, NewTable, RemarkIn, TableOut, describe
 from .times import Times
 
 if TYPE_CHECKING:
@@ -78,9 +76,8 @@ class TableService:
         self.on_change: list[Callable[[TableRecord], None]] = []
         self._listing = asyncio.Lock()
         self.present: Callable[[str], set[str]] = lambda table_id: set()
-        self.admits: Callable[[TableRecord, int, str], Awaitable[bool]] = _admits_to_listed
 
-    # Creating, finding and joining
+    # Creating and finding
 
     async def create(
         self, new: NewTable, visitor: str, address: str = "", *, paired: bool = False
@@ -158,40 +155,6 @@ class TableService:
     async def get(self, table_id: str, visitor: str) -> TableOut:
         """Return a table as a visitor sees it."""
         async with self.cache.locked(table_id) as cached:
-            return self.describe(cached.record, visitor)
-
-    async def join(self, table_id: str, joining: Joining, visitor: str) -> TableOut:
-        """Seat a visitor who has an invitation or a personal key, or who takes a seat open to anybody."""
-        retry = self.cache.retry(table_id)
-        while True:
-            async with retry.changing() as cached:
-                if joining.seat is not None:
-                    await self._take_listed(cached, joining.seat, joining, visitor)
-                elif joining.invitation is not None:
-                    await self._take_invitation(cached, joining, visitor)
-                else:
-                    await self._take_key(cached, joining.key or "", visitor)
-                self.notify(cached.record)
-                return self.describe(cached.record, visitor)
-
-    async def rename(self, table_id: str, renaming: Renaming, visitor: str) -> TableOut:
-        """Change the name of a visitor's seat."""
-        async with self.cache.changing(table_id) as cached:
-            refuse_not_held(cached.record, renaming.seat, visitor)
-            await finish(self.repository.rename(table_id, renaming.seat, renaming.name))
-            cached.record.seats[renaming.seat].name = renaming.name
-            self.notify(cached.record)
-            return self.describe(cached.record, visitor)
-
-    async def renew_key(self, table_id: str, seat: int, visitor: str) -> TableOut:
-        """Give a visitor's seat a new personal key and remove its other holders."""
-        async with self.cache.changing(table_id) as cached:
-            refuse_not_held(cached.record, seat, visitor)
-            key = secrets.token_urlsafe(18)
-            await finish(self.repository.renew_key(cached.record, seat, key, visitor))
-            renewed = cached.record.seats[seat]
-            renewed.key, renewed.holders = key, {visitor}
-            self.notify(cached.record)
             return self.describe(cached.record, visitor)
 
     async def reload_seats(self, table_id: str) -> None:
@@ -463,51 +426,6 @@ class TableService:
             raise PlayNotOver()
         return play
 
-    # Joining
-
-    async def _take_invitation(self, cached: CachedTable, joining: Joining, visitor: str) -> None:
-        seat = _seat_by(cached.record, "invitation", joining.invitation or "")
-        if seat.kind == "open":
-            await self._take_seat(cached, seat, joining, visitor)
-        elif visitor not in seat.holders:
-            raise TableTaken()
-
-    async def _take_listed(self, cached: CachedTable, number: int, joining: Joining, visitor: str) -> None:
-        """Take a seat of the lobby or one offered by a friend; a visitor who has a seat keeps it."""
-        record = cached.record
-        if record.held_by(visitor):
-            return
-        if number >= len(record.seats) or not await self.admits(record, number, visitor):
-            raise TableKey()
-        if record.seats[number].kind != "open":
-            raise TableTaken()
-        await self._take_seat(cached, record.seats[number], joining, visitor)
-
-    async def _take_key(self, cached: CachedTable, key: str, visitor: str) -> None:
-        seat = _seat_by(cached.record, "key", key)
-        if seat.kind != "person":
-            raise TableKey()
-        if visitor not in seat.holders:
-            await finish(self.repository.add_holder(cached.record, seat.seat, visitor, key))
-            seat.holders.add(visitor)
-
-    async def _take_seat(self, cached: CachedTable, seat: Seat, joining: Joining, visitor: str) -> None:
-        """Seat a visitor, and start play if no seat is open any more."""
-        record = cached.record
-        seat.kind, seat.name = "person", joining.name
-        seat.holders.add(visitor)
-        record.contributions.append(joining.nonce or secrets.token_hex(16))
-        try:
-            play = None
-            if not record.is_open():
-                play = await self.cache.run(creation.begin, record, self.times.of(record))
-            rows = play.history.rows if play else []
-            await finish(self.repository.seat_person(record, seat, visitor, rows))
-        except BaseException:
-            cached.invalidate()
-            raise
-        cached.play = play
-
     async def _touch_open(self, records: list[TableRecord], visitor: str) -> None:
         """Mark the open tables of a visitor who hosts them as in use, so that the lobby still lists them."""
         before = self.times.calendar() - TOUCH_EVERY
@@ -578,11 +496,6 @@ def _answer(play: Play, row: Row, since: int) -> Answer:
     return {"version": after.version_of(row.seat), "position": after.position(row.seat, since)}
 
 
-async def _admits_to_listed(record: TableRecord, seat: int, visitor: str) -> bool:
-    """Return whether anybody may sit down."""
-    return record.listed
-
-
 def refuse_not_held(record: TableRecord, seat: int, visitor: str) -> None:
     """Raise NotYourSeat if a visitor does not play for a seat."""
     if not record.is_held(seat, visitor):
@@ -602,11 +515,3 @@ def _refuse_other_command(row: Row, command: CommandIn | UndoIn, codes: tuple[in
     is_document = isinstance(command, CommandIn) and command.codes is None
     if row.seat != command.seat or (row.codes != codes and not is_document):
         raise RequestError(field="id", problem="used")
-
-
-def _seat_by(record: TableRecord, field: str, given: str) -> Seat:
-    """Return the seat that an invitation or a key belongs to; raises TableKey."""
-    for seat in record.seats:
-        if hmac.compare_digest((getattr(seat, field) or "").encode(), given.encode()):
-            return seat
-    raise TableKey()
