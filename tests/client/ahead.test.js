@@ -9,7 +9,8 @@ Object.assign(globalThis, {
 const { beginAhead } = await import('../../src/stridsplan/client/shell/ahead-state.js');
 
 const step = (id) => ({ question: { id, args: {} }, actions: [{ kind: id }], told: [] });
-const branchOf = (...ids) => ({ question: step(ids[0]).question, anywhere: false, again: true, steps: ids.map(step) });
+const branchOf = (...ids) => ({ question: step(ids[0]).question, anywhere: false, again: true, seed: 7,
+  steps: ids.map(step) });
 
 /** A table with a plan, and the requests for it; the server takes every step. */
 async function changing(edited, others = []) {
@@ -29,7 +30,7 @@ async function changing(edited, others = []) {
 test('a changed branch is guessed from its question, and put where it was', async () => {
   const [other, edited] = [branchOf('defend'), branchOf('buy', 'move')];
   const { ahead, asked, ids } = await changing(edited, [other]);
-  assert.deepEqual(asked[0].question, edited.question);
+  assert.deepEqual([asked[0].question, asked[0].seed], [edited.question, edited.seed]);
   await ahead.goTo(1);
   assert.deepEqual(ids(), [['buy'], ['move']]);
   await ahead.answer('bid');

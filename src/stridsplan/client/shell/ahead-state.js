@@ -27,7 +27,7 @@ export async function beginAhead(t, page, edited) {
   const seat = t.seat.value;
   const [steps, later, blocked, questions] = [signal([]), signal([]), signal(null), signal(null)];
   const [anywhere, again] = [signal(edited?.anywhere ?? false), signal(edited?.again ?? false)];
-  const guess = { seed: freshSeed(), start: 0 };
+  const guess = { seed: edited?.seed ?? freshSeed(), start: 0 };
 
   // one after another: each request begins where the one before led
   let last = Promise.resolve();
@@ -69,7 +69,8 @@ export async function beginAhead(t, page, edited) {
     const branches = leftOf(t.plan.value);
     const at = edited ? indexOfBranch(branches, edited) : branches.length;
     const [{ question }] = steps.value;
-    const branch = { question, anywhere: anywhere.value, again: again.value, steps: steps.value };
+    const branch = { question, anywhere: anywhere.value, again: again.value, seed: guess.seed,
+      steps: steps.value };
     return at < 0 ? null : branches.toSpliced(at, edited ? 1 : 0, branch);
   }
 

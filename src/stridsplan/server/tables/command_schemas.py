@@ -80,11 +80,15 @@ class NewGuess(GuessIn):
 
 
 class BranchIn(Incoming):
-    """What a seat does when it is asked a question: also about other places, and every time."""
+    """What a seat does when it is asked a question: also about other places, and every time.
+
+    With the seed of the guess on which it was made it can be changed on the same one.
+    """
 
     question: QuestionIn
     anywhere: bool = False
     again: bool = False
+    seed: Seed | None = None
     steps: Annotated[PlannedSteps, Field(min_length=1)]
 
 
