@@ -182,7 +182,7 @@ def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     expect(page.locator(".log-line", has_text="from A33 to A34").first).to_be_visible(timeout=30_000)
     page.locator(".log-line", has_text="from A33 to A34").first.hover()
     for square in ("A33", "A34"):  # the line lights its squares
-        expect(page.locator(f'.spot[data-place="{square}"]')).to_have_class(re.compile(r"\btold\b"))
+        expect(page.locator(f'.spot[data-place="{square}"]')).to_have_class(re.compile(r"\bhighlighted\b"))
     page.locator(".bar").hover()
     expect(page.locator(".spot.highlighted")).to_have_count(0)
 
