@@ -41,11 +41,11 @@ class Position:
         self.legal = self.out[:n].copy()
         self.entries.observe(self.states, 0, self.seat, self.views, 0)
 
-    def search(self, make=program.interpreted):
+    def search(self, make=program.interpreted, kind=Search):
         """A search here, by a program that `make` makes of the game."""
         side = program.sides_of(self.game, self.views["options"][0])
         net = value.value_of(self.game).net(len(side))
-        return Search(self.game, make(self.game), side, net)
+        return kind(self.game, make(self.game), side, net)
 
     def think(self, playouts=12, view=None, search=None, seed=1):
         search = search or self.search()

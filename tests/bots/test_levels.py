@@ -62,7 +62,7 @@ def test_a_slip_must_not_be_the_policys_choice(monkeypatch, position):
     monkeypatch.setattr(player, "LIMIT", 2)
     search = position.search()
     search.program = search.program._replace(is_compiled=True)
-    monkeypatch.setattr(levels, "search_of", lambda game, view: search)
+    monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     wise = chosen(get_bot("policy"), position)
     slip = levels.second_best(position.game, position.views, position.seat, position.legal, dice.seeded(1))
     assert slip.tolist()[0] in np.setdiff1d(position.legal, [wise])

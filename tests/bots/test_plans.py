@@ -64,7 +64,7 @@ def test_a_plan_must_be_followed_without_another_thought_until_the_seat_sees_som
     monkeypatch, position
 ):
     search, thoughts = position.search(), []
-    monkeypatch.setattr(levels, "search_of", lambda game, view: search)
+    monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     think = player.Search.think
     monkeypatch.setattr(
         player.Search, "think", lambda self, *rest: thoughts.append(think(self, *rest)) or thoughts[-1]
@@ -88,7 +88,7 @@ def test_a_plan_must_be_followed_without_another_thought_until_the_seat_sees_som
 def test_a_slip_must_change_the_policys_plan(monkeypatch, position):
     search = position.search()
     search.program = search.program._replace(is_compiled=True)
-    monkeypatch.setattr(levels, "search_of", lambda game, view: search)
+    monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     bot, tape = levels.Level("any", slips=1.0), dice.seeded(1)
     bot.choose(position.game, position.views, position.seat, position.legal, tape)
     wise = search.by_policy(position.views, position.seat, tape)
@@ -99,7 +99,7 @@ def test_a_slip_must_change_the_policys_plan(monkeypatch, position):
 
 def test_a_level_that_overlooks_things_must_follow_the_policys_plan(monkeypatch, position):
     search = position.search()
-    monkeypatch.setattr(levels, "search_of", lambda game, view: search)
+    monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     bot = levels.Level("any", attention=1e-9, playouts=4)
     chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded(1))
     assert chosen == search.by_policy(position.views, position.seat, dice.seeded(1))[0]

@@ -4,6 +4,7 @@ import pytest
 
 from bots.searching import GAMES, Position, shorten_searches, told
 from stridsplan.bots.search import player, program, value
+from stridsplan.bots.search.tree import TreeSearch
 from stridsplan.engine.registry import load_game
 from stridsplan.lab.bench import signature
 
@@ -29,3 +30,16 @@ def test_a_compiled_search_must_find_what_an_interpreted_one_finds(game_id, pace
     position = Position(game_id)
     code, codes, chances, worlds = told(position.think(search=position.search(program.compiled)))
     assert (code, codes, pytest.approx(chances), worlds) == told(position.think())
+
+
+def test_a_compiled_tree_must_find_what_an_interpreted_one_finds(pace, monkeypatch):
+    if pace > 1:
+        pytest.skip("the entries are not compiled")
+    shorten_searches(monkeypatch, candidates=4)
+    monkeypatch.setattr(player, "LIMIT", 5)  # actions
+    position = Position("island", actions=40)
+    code, codes, chances, worlds = told(
+        position.think(60, search=position.search(program.compiled, TreeSearch))
+    )
+    found = told(position.think(60, search=position.search(kind=TreeSearch)))
+    assert (code, codes, pytest.approx(chances), worlds) == found

@@ -7,7 +7,7 @@ import numpy as np
 
 from stridsplan.engine.game import Game
 
-from .levels import FORMER, LEVELS, USUAL, Level, choose_by, levels_of
+from .levels import FORMER, LEVELS, TREE, USUAL, Level, choose_by, levels_of
 from .search.player import SECONDS, Stopped, never
 from .search.program import is_ready as can_search
 
@@ -81,13 +81,13 @@ class EntryBot:
 BOTS: dict[str, Bot] = {
     "policy": EntryBot("policy", "policy"),
     "random": EntryBot("random", "chance"),
-    **{level.name: level for level in LEVELS},
+    **{level.name: level for level in (*LEVELS, TREE)},
 }
 
 
 def bots_of(game: Game) -> tuple[str, ...]:
-    """Return the names of all bots that can play a game: its levels, the bare policy, and chance."""
-    return (*levels_of(game), "policy", "random")
+    """Return the names of all bots that can play a game: its levels, the bare policy, chance, and a tree."""
+    return (*levels_of(game), "policy", "random", *([TREE.name] if game.features else []))
 
 
 def get_bot(name: str, playouts: int | None = None) -> Bot:

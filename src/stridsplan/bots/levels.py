@@ -13,7 +13,8 @@ from stridsplan.engine.dice import MASK_32, next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
-from .search.player import SECONDS, Playouts, Seconds, Stopped, never, search_of
+from .search.player import SECONDS, Playouts, Search, Seconds, Stopped, never, search_of
+from .search.tree import TreeSearch
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Level:
     slips: float = 0.0  # the share of its choices in which it takes a second best
     attention: float = 0.0  # the share of the others that it thinks about
     playouts: int | None = None  # of a thought, instead of time: the same choice on every machine
+    kind: type[Search] = Search  # how it thinks
 
     @property
     def thinks(self) -> bool:
@@ -43,7 +45,7 @@ class Level:
         view = np.atleast_1d(view)
         if not self._makes_plans(game, view):
             return int(self._answer(game, view, seat, legal, tape, seconds, is_stopped)[0])
-        search = search_of(game, view)
+        search = search_of(game, view, self.kind)
         code = search.next_code(view, seat, self.name)
         if code is None or code not in legal:
             answer = self._answer(game, view.copy(), seat, legal, tape, seconds, is_stopped)
@@ -62,12 +64,13 @@ class Level:
         is_stopped: Stopped,
     ) -> np.ndarray:
         """Make an answer: a code, or a plan, in which each step may be a slip."""
-        plan = search_of(game, view).by_policy(view, seat, tape) if self._makes_plans(game, view) else None
+        makes_plan = self._makes_plans(game, view)
+        plan = search_of(game, view, self.kind).by_policy(view, seat, tape) if makes_plan else None
         if any(happens(self.slips, tape) for _ in range(1 if plan is None else int((plan >= 0).sum()))):
             return second_best(game, view, seat, legal, tape)
         if happens(self.attention, tape) and self._may_search(game, view):
             budget = Seconds(seconds, is_stopped) if self.playouts is None else Playouts(self.playouts)
-            return search_of(game, view).think(view, seat, legal, tape, budget).answer
+            return search_of(game, view, self.kind).think(view, seat, legal, tape, budget).answer
         return np.array([choose_by("policy", game, view, seat, legal, tape)]) if plan is None else plan
 
     def _makes_plans(self, game: Game, view: np.ndarray) -> bool:
@@ -76,7 +79,7 @@ class Level:
 
     def _may_search(self, game: Game, view: np.ndarray) -> bool:
         """At a table nothing is searched until the rules are compiled: a play-out would take seconds."""
-        return self.playouts is not None or search_of(game, view).program.is_compiled
+        return self.playouts is not None or search_of(game, view, self.kind).program.is_compiled
 
 
 LEVELS = (
@@ -86,6 +89,7 @@ LEVELS = (
     Level("colonel", attention=0.6),
     Level("marshal", attention=1.0),
 )
+TREE = Level("tree", attention=1.0, kind=TreeSearch)  # for research: not shown to be stronger (decision 46)
 USUAL = "sergeant"  # unless somebody chooses, and for people who are away
 FORMER = {"policy": "sergeant", "eager": "captain", "search": "marshal"}  # names at tables from before
 

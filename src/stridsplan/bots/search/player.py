@@ -322,14 +322,14 @@ def choose(values: np.ndarray) -> int:
     return best if gain.mean() > DOUBT * errors(gain)[0] else 0
 
 
-_SEARCHES: dict[tuple[str, bytes, bool], Search] = {}
+_SEARCHES: dict[tuple[str, bytes, bool, type[Search]], Search] = {}
 
 
-def search_of(game: Game, view: np.ndarray) -> Search:
+def search_of(game: Game, view: np.ndarray, kind: type[Search] = Search) -> Search:
     """Return the search for tables with the options of this view, compiled if the rules and the loops are."""
     compiled = load_compiled(game) if entries_of(game).are_compiled else None
-    key = game.id, view["options"].tobytes(), compiled is not None
+    key = game.id, view["options"].tobytes(), compiled is not None, kind
     if key not in _SEARCHES:
         side = sides_of(game, view["options"][0])
-        _SEARCHES[key] = Search(game, compiled or interpreted(game), side, value_of(game).net(len(side)))
+        _SEARCHES[key] = kind(game, compiled or interpreted(game), side, value_of(game).net(len(side)))
     return _SEARCHES[key]

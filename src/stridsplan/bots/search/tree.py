@@ -1,0 +1,260 @@
+"""A search that grows a tree over information sets below its answers (ISMCTS), behind the interface of `Search`.
+
+Its answers, worlds, rounds and guard are those of `player.py`; what differs is how a world is played on. There is one
+tree for all worlds, of the actions that follow each answer, whoever takes them (single-observer ISMCTS, Cowling, Powley
+and Whitehouse 2012). In each world one more node is added, and the best is sought among the actions that are legal
+there: by upper confidence bounds that count how often an action was available, for the seat whose action it is. A node
+has few actions at first, the policy's before all (progressive widening, Coulom 2007). Behind the tree everybody plays
+by policy, as far as the horizon, and the value counts. With halving at the root and a tree below, this is a hybrid as
+in Pepels, Cazenave, Winands and Lanctot 2014.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import njit, types
+
+from stridsplan.engine import entries
+from stridsplan.engine.bits import lowest_bit
+from stridsplan.engine.dice import HIGH, LOW, MASK_32
+from stridsplan.engine.entries import INT, INTS
+from stridsplan.engine.game import Game
+from stridsplan.engine.record import Numbers, copy_state, rule
+
+from .kernel import (
+    Desk,
+    Functions,
+    Net,
+    Reals,
+    Rules,
+    Scope,
+    answer,
+    choose_by_policy,
+    evaluate,
+    imagine,
+    mix,
+    reward,
+)
+from .player import KEPT, Budget, Search, Thought
+from .program import ANSWERS, NET, ROW, TABLE, hash_of, kinds_of, part_of
+
+NODES = 1 << 15  # at most; then the tree grows no more
+DEPTH = 40  # actions in the tree
+EXPLORES = 0.05  # how much an action that was tried less often is preferred
+WIDER = 0.3  # a node visited n times has n to this power actions at most
+CODE, MOVER, CHILD, SIBLING, VISITS, AVAILABLE = range(6)
+NOBODY, FORCED = -1, -1
+
+
+class Tree(NamedTuple):
+    """The nodes, each an action; the first is none, and holds the number of nodes as its code."""
+
+    nodes: Numbers  # (NODES, 6)
+    sums: Reals  # of the chances of who takes the action
+    marks: Numbers  # by code: 1 legal now, 2 in the tree too
+    path: Numbers
+
+
+# -- In the compiled subset --------------------------------------------------------------------------------------------
+
+
+def compare_in_tree(
+    functions: Functions,
+    net: Net,
+    side: Numbers,
+    desk: Desk,
+    scope: Scope,
+    tree: Tree,
+    answers: Numbers,
+    roots: Numbers,
+    first: int,
+    values: Reals,
+) -> None:
+    """Do as `kernel.compare`, with the tree below roots[a] behind answers[a]."""
+    rules = Rules(*functions)
+    for world in range(values.shape[1]):
+        imagine(rules, desk, scope.seat, scope.key, first + world)
+        low, high = desk.tape[LOW], desk.tape[HIGH]
+        for a in range(answers.shape[0]):
+            copy_state(desk.states, 1, desk.states, 0)
+            desk.tape[LOW], desk.tape[HIGH] = low, high
+            answer(rules, desk, scope.seat, answers[a], 1)
+            descend(rules, net, side, desk, scope, tree, int(roots[a]))
+            values[a, world] = desk.chances[scope.seat]
+
+
+@rule
+def descend(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope, tree: Tree, root: int) -> None:
+    """Play record 1 on, in the tree and then by policy, as far as the search goes; write each seat's chance to win, and
+    add it to the nodes of the way."""
+    node, depth, returned, is_away = root, 0, 0, False
+    tree.path[0] = root
+    mask = rules.to_act(desk.states, 1)
+    for _ in range(scope.limit):
+        if mask == 0:
+            break
+        seat = lowest_bit(mask)
+        if seat != scope.seat:
+            is_away = True
+        elif is_away:
+            is_away = False
+            returned += 1
+            if returned == scope.horizon:
+                break
+        code = -1
+        if node != NOBODY:
+            child = select(rules, desk, scope, tree, node, seat)
+            if child == FORCED:
+                code = int(desk.out[0])
+            else:
+                code = int(tree.nodes[child, CODE])
+                depth += 1
+                tree.path[depth] = child
+                is_known = tree.nodes[child, VISITS] > 0 and depth + 1 < tree.path.size
+                node = child if is_known else NOBODY
+        if code < 0:
+            code = choose_by_policy(rules, desk, 1, seat, scope.sees)
+        rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
+        mask = rules.to_act(desk.states, 1)
+    if mask == 0:
+        reward(rules, side, desk, 1)
+    else:
+        evaluate(rules.features, net, side, desk, 1)
+    for k in range(depth + 1):
+        at = int(tree.path[k])
+        tree.nodes[at, VISITS] += 1
+        tree.sums[at] += desk.chances[int(tree.nodes[at, MOVER])]
+
+
+@rule
+def select(rules: Rules, desk: Desk, scope: Scope, tree: Tree, node: int, seat: int) -> int:
+    """Return the node of the action to take; FORCED if only one is legal, as desk.out[0]."""
+    n = rules.legal(desk.states, 1, seat, desk.out)
+    if n == 1:
+        return FORCED
+    for k in range(n):
+        tree.marks[desk.out[k]] = 1
+    favourite = choose_by_policy(rules, desk, 1, seat, scope.sees)
+    n = rules.legal(desk.states, 1, seat, desk.out)
+    best, most, known = FORCED, -1.0, 0
+    child = int(tree.nodes[node, CHILD])
+    while child > 0:
+        code = int(tree.nodes[child, CODE])
+        if tree.nodes[child, MOVER] == seat and tree.marks[code] > 0:
+            known += 1
+            tree.marks[code] = 2
+            tree.nodes[child, AVAILABLE] += 1
+            bound = upper_bound(tree, child)
+            if bound > most:
+                best, most = child, bound
+        child = int(tree.nodes[child, SIBLING])
+    is_wide = known >= n or known >= (tree.nodes[node, VISITS] + 1.0) ** WIDER
+    if tree.marks[favourite] == 1 or not is_wide:
+        best = add(tree, node, seat, other(desk, scope, tree, node, n - known, favourite), best)
+    for k in range(n):
+        tree.marks[desk.out[k]] = 0
+    return best
+
+
+@rule
+def upper_bound(tree: Tree, node: int) -> float:
+    """How good an action may be: its mean, and more the less often it was taken when it could be."""
+    visits = tree.nodes[node, VISITS]
+    if visits == 0:
+        return 1e9
+    return tree.sums[node] / visits + EXPLORES * np.sqrt(np.log(tree.nodes[node, AVAILABLE] + 1.0) / visits)
+
+
+@rule
+def other(desk: Desk, scope: Scope, tree: Tree, node: int, left: int, favourite: int) -> int:
+    """An action that the tree does not have yet: the policy's, or any of those `left`, without the dice of the game."""
+    if tree.marks[favourite] == 1:
+        return favourite
+    skip = mix((scope.key + 31 * node + int(tree.nodes[node, VISITS])) & MASK_32) % left
+    k = 0
+    while tree.marks[desk.out[k]] != 1 or skip > 0:
+        if tree.marks[desk.out[k]] == 1:
+            skip -= 1
+        k += 1
+    return int(desk.out[k])
+
+
+@rule
+def add(tree: Tree, node: int, seat: int, code: int, best: int) -> int:
+    """Add an action below a node; return it, or the best that there is if the tree is full."""
+    made = int(tree.nodes[0, CODE])
+    if made == tree.sums.size:
+        return best
+    tree.nodes[0, CODE] = made + 1
+    tree.nodes[made, CODE], tree.nodes[made, MOVER] = code, seat
+    tree.nodes[made, CHILD], tree.nodes[made, SIBLING] = 0, tree.nodes[node, CHILD]
+    tree.nodes[made, VISITS], tree.nodes[made, AVAILABLE] = 0, 1
+    tree.sums[made] = 0.0
+    tree.nodes[node, CHILD] = made
+    return made
+
+
+# -- The player --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class TreeSearch(Search):
+    """A search with a tree below its answers."""
+
+    tree: Tree = field(init=False)
+    roots: dict[bytes, int] = field(default_factory=dict)  # the node of each answer
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.tree = Tree(
+            np.zeros((NODES, 6), np.int32),
+            np.zeros(NODES),
+            np.zeros(len(self.game.actions), np.int32),
+            np.zeros(DEPTH, np.int32),
+        )
+
+    def think(
+        self,
+        view: np.ndarray,
+        seat: int,
+        legal: np.ndarray,
+        tape: np.ndarray,
+        budget: Budget,
+        keep: int = KEPT,
+    ) -> Thought:
+        self.tree.nodes[0, CODE] = 1
+        self.roots.clear()
+        return super().think(view, seat, legal, tape, budget, keep)
+
+    def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
+        rows = np.ascontiguousarray(answers, np.int32)
+        roots = np.array([self.root(scope.seat, row) for row in rows], np.int32)
+        values = np.zeros((len(rows), worlds))
+        compare = compiled(self.game) if self.program.is_compiled else compare_in_tree
+        compare(
+            self.program.rules, self.net, self.side, self.desk, scope, self.tree, rows, roots, first, values
+        )
+        return values
+
+    def root(self, seat: int, row: np.ndarray) -> int:
+        """Return the node of an answer."""
+        key = row.tobytes()
+        if key not in self.roots:
+            self.roots[key] = add(self.tree, 0, seat, int(row[0]), 0)
+        return self.roots[key]
+
+
+_COMPILED: dict[str, Any] = {}  # by the game's id
+
+
+def compiled(game: Game) -> Any:
+    """Load the compiled loop, or compile it; it is kept beside the others."""
+    if game.id not in _COMPILED:
+        rules, desk, scope = kinds_of(game)
+        tree = types.NamedTuple((ANSWERS, ROW, INTS, INTS), Tree)
+        kind = types.void(rules, NET, INTS, desk, scope, tree, ANSWERS, INTS, INT, TABLE)
+        with entries.cache_of(game, f"{part_of(game)}-{hash_of(Path(__file__))}"):
+            _COMPILED[game.id] = njit(kind, cache=True, nogil=True, error_model="numpy")(compare_in_tree)
+    return _COMPILED[game.id]

@@ -1,0 +1,106 @@
+"""A tree below the answers of a search: it is fair, legal, repeatable, and finds what the policy does not see."""
+
+import numpy as np
+import pytest
+
+from bots.searching import Position, shorten_searches, told
+from stridsplan.bots import get_bot
+from stridsplan.bots.search import player, tree
+from stridsplan.bots.search.kernel import Rules, Scope
+from stridsplan.bots.search.tree import AVAILABLE, CHILD, CODE, MOVER, SIBLING, VISITS, TreeSearch
+from stridsplan.engine import dice
+
+
+@pytest.fixture
+def position(monkeypatch):
+    shorten_searches(monkeypatch, candidates=3)
+    monkeypatch.setattr(player, "LIMIT", 6)
+    return Position("island", actions=40)
+
+
+def children(search, node):
+    child = search.tree.nodes[node, CHILD]
+    while child > 0:
+        yield int(child)
+        child = search.tree.nodes[child, SIBLING]
+
+
+def test_a_search_with_a_tree_must_choose_legally_within_its_budget_and_alike_from_the_same_seed(position):
+    search = position.search(kind=TreeSearch)
+    first = position.think(playouts=60, search=search)
+    assert first.code in position.legal
+    assert 0 < first.playouts <= 60
+    assert ((first.chances >= 0) & (first.chances <= 1)).all()
+    assert told(position.think(playouts=60, search=search)) == told(first)
+
+
+def test_every_play_out_must_be_counted_on_its_way_and_actions_must_be_legal_for_their_seat(position):
+    search = position.search(kind=TreeSearch)
+    thought = position.think(playouts=60, search=search)
+    nodes, sums = search.tree.nodes, search.tree.sums
+    roots = list(children(search, 0))
+    assert sum(nodes[root, VISITS] for root in roots) == thought.playouts
+    assert {int(nodes[root, CODE]) for root in roots} >= set(thought.codes.tolist())
+    assert nodes[0, CODE] > 1 + len(roots)
+    for node in range(1, nodes[0, CODE]):
+        below = list(children(search, node))
+        assert (
+            sum(nodes[child, VISITS] for child in below) <= nodes[node, VISITS] <= nodes[node, AVAILABLE] * 60
+        )
+        assert len({(nodes[child, MOVER], nodes[child, CODE]) for child in below}) == len(below)
+        assert 0 <= sums[node] <= nodes[node, VISITS]
+    assert not search.tree.marks.any()
+
+
+def test_the_tree_must_come_to_prefer_the_action_that_wins(monkeypatch, position):
+    """Of two actions the policy likes the worse; the chances depend on the first alone."""
+    search, scope = position.search(kind=TreeSearch), Scope(0, 1, 1, 1, 1)
+    rules = Rules(
+        setup=None,
+        to_act=lambda states, i: 1,
+        legal=lambda states, i, seat, out: out.__setitem__(slice(0, 2), [3, 4]) or 2,
+        apply=lambda states, i, seat, code, tape, log: states.__setitem__(1, {3: 0.2, 4: 0.8}[code]),
+        observe=lambda *rest: None,
+        determinize=None,
+        returns=None,
+        policy=lambda *rest: 3,
+        features=None,
+    )
+    desk = search.desk._replace(states=np.zeros(2))
+    monkeypatch.setattr(
+        tree, "evaluate", lambda features, net, side, desk, i: desk.chances.__setitem__(0, desk.states[1])
+    )
+    search.tree.nodes[0, CODE] = 1
+    root = search.root(0, np.array([7], np.int32))
+    for _ in range(60):
+        tree.descend(rules, search.net, search.side, desk, scope, search.tree, root)
+    visits = {
+        int(search.tree.nodes[child, CODE]): int(search.tree.nodes[child, VISITS])
+        for child in children(search, root)
+    }
+    assert sum(visits.values()) == 60
+    assert visits[4] > 3 * visits[3]
+
+
+def test_an_action_that_could_seldom_be_taken_must_not_seem_untried():
+    grown = tree.Tree(
+        np.zeros((3, 6), np.int32), np.array([0, 5.0, 5.0]), np.zeros(9, np.int32), np.zeros(4, np.int32)
+    )
+    grown.nodes[1:, VISITS] = 10
+    grown.nodes[1, AVAILABLE], grown.nodes[2, AVAILABLE] = 10, 200
+    assert tree.upper_bound(grown, 1) < tree.upper_bound(grown, 2)
+
+
+def test_a_full_tree_must_grow_no_more(monkeypatch, position):
+    monkeypatch.setattr(tree, "NODES", 6)
+    search = position.search(kind=TreeSearch)
+    thought = position.think(playouts=40, search=search)
+    assert search.tree.nodes[0, CODE] == 6
+    assert thought.code in position.legal
+
+
+def test_a_bot_that_searches_in_a_tree_must_be_there_for_research(position):
+    bot = get_bot("tree", playouts=12)
+    assert bot.kind is TreeSearch
+    chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded(1))
+    assert chosen in position.legal
