@@ -6,6 +6,7 @@ searched, of a plan.
 """
 
 import json
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -21,9 +22,13 @@ from stridsplan.engine.table import Table
 from stridsplan.engine.words import Json
 
 from .advice import line
-from .analysis import compare_again
+from .search.kernel import Scope
 from .search.player import DOUBT, Search, errors
 
+FURTHER = (
+    4  # times as far as a bot at a table plays on, so that answers are not judged in the middle of a fight
+)
+STEP, MOST_WORLDS = 16, 4_000  # worlds between two looks at the clock, and in all
 ALIKE = 0.02  # a difference of chances below which an answer is as good as the best
 
 
@@ -127,13 +132,22 @@ def compare(
 ) -> dict[str, float]:
     """Compare the second answer with the first: its chance, and by how much it is worse, with the standard error."""
     search.desk.views[:1] = view
-    values = compare_again(search, seat, filled(answers), tape, seconds)
+    scope, rows, until = far_scope(search, seat, tape), filled(answers), time.perf_counter() + seconds
+    values = search.compare(scope, rows, 0, STEP)
+    while time.perf_counter() < until and values.shape[1] < MOST_WORLDS:
+        values = np.hstack([values, search.compare(scope, rows, values.shape[1], STEP)])
     gains = (values[0] - values[1])[None]
     return {
         "chance": round(float(values[1].mean()), 4),
         "worse": round(float(gains.mean()), 4),
         "error": round(float(errors(gains)[0]), 4),
     }
+
+
+def far_scope(search: Search, seat: int, tape: np.ndarray) -> Scope:
+    """Return how far to play on for a seat in a puzzle."""
+    scope = search.scope(seat, tape)
+    return scope._replace(horizon=FURTHER * scope.horizon)
 
 
 def filled(rows: Sequence[Sequence[int]]) -> np.ndarray:

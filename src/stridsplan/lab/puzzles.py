@@ -15,7 +15,7 @@ import numpy as np
 
 from stridsplan.bots import get_bot
 from stridsplan.bots.levels import happens
-from stridsplan.bots.puzzles import Answer, Collection, Puzzle, filled, outcome
+from stridsplan.bots.puzzles import Answer, Collection, Puzzle, far_scope, filled, outcome
 from stridsplan.bots.search.player import Search, errors, halve, means, search_of
 from stridsplan.engine import dice
 from stridsplan.engine.entries import compiled, entries_of
@@ -35,7 +35,9 @@ LOOKED_AT = 0.4  # of the decisions of a game
 AT_RANDOM = 0.03  # of the answers, so that games go ways that the policy would not
 MOST_ANSWERS = 120  # that are compared then
 LEFT = 6  # answers that are compared again in new worlds
-WORLDS = 320  # new ones
+AGAIN = 64  # new worlds in which they are compared before the last time
+WORLDS = 800  # new ones, in which is played on further
+TO_THE_END, ENDS = 1_000_000, 256  # a horizon, and the worlds in which a game is played on that far
 SHOWN = 4  # answers that are kept, the best among them
 LONGEST = 24  # codes of a compound action
 NAME = 6  # letters of an id besides the game: a puzzle that is renewed must not look solved
@@ -98,34 +100,38 @@ def lead(puzzle: Puzzle) -> float:
 def search_game(
     game: Game, setting: Setting, seed: str, of_question: dict[str, int], count: int, ends: float
 ) -> Puzzle | None:
-    """Play one game; return the first puzzle in it, from a moment that chance has drawn on."""
+    """Play one game; return the first puzzle in it. Chance draws which decisions are looked at."""
     secret = hashlib.sha256(f"puzzles/{game.id}/{seed}".encode()).digest()
     tape = dice.seeded(int.from_bytes(secret[:8], "big"))
     table = Table(game.id, setting.seats, setting.profile, {}, secret)
     rows: list[tuple[int, ...]] = []
     while not table.is_over and time.process_time() < ends:
         seat = table.to_act()[0]
-        position = table._seen_by(seat)
-        question = position.question(seat, True)["id"]
-        if happens(LOOKED_AT, tape) and of_question.get(question, 0) < max(2, OF_A_KIND * count):
+        position = table.asked_after(seat, [])
+        question = (table.question(seat) or {}).get("id", "")
+        is_wanted = of_question.get(question, 0) < max(2, OF_A_KIND * count)
+        if position and is_wanted and happens(LOOKED_AT, tape):
             answers = look(game, position, seat, tape)
             if answers:
-                name = hashlib.sha256(f"{secret.hex()}/{len(rows)}".encode()).hexdigest()[:NAME]
                 return Puzzle(
-                    f"{game.id}-{name}",
-                    setting.seats,
-                    setting.profile,
-                    {},
-                    secret.hex(),
-                    rows,
-                    seat,
-                    question,
-                    answers,
-                    WORLDS,
+                    id=name_of(game, secret, rows),
+                    seats=setting.seats,
+                    profile=setting.profile,
+                    options={},
+                    secret=secret.hex(),
+                    rows=rows,
+                    seat=seat,
+                    question=question,
+                    answers=answers,
+                    worlds=WORLDS,
                 )
-        codes = play(game, table, seat, tape)
-        rows.append((seat, *codes))
+        rows.append((seat, *play(game, table, seat, tape)))
     return None
+
+
+def name_of(game: Game, secret: bytes, rows: Sequence[tuple[int, ...]]) -> str:
+    """Return the id of a puzzle."""
+    return f"{game.id}-{hashlib.sha256(f'{secret.hex()}/{len(rows)}'.encode()).hexdigest()[:NAME]}"
 
 
 def play(game: Game, table: Table, seat: int, tape: np.ndarray) -> list[int]:
@@ -162,8 +168,18 @@ def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[An
         return []
     while len(answers) > LEFT:
         answers, values = halve(answers, values, LEFT)
-    values = search.compare(search.scope(seat, tape), answers, 0, WORLDS)
-    if not stands_out(values, GAP, SURE):
+    for scope, worlds, sure in (
+        (search.scope(seat, tape), AGAIN, 1.0),
+        (far_scope(search, seat, tape), AGAIN, 1.0),
+        (far_scope(search, seat, tape), WORLDS, SURE),
+    ):
+        values = search.compare(scope, answers, 0, worlds)
+        if not stands_out(values, GAP, sure):
+            return []
+    if not says_something(game, answers[np.argmax(means(values))]):
+        return []
+    scope = search.scope(seat, tape)._replace(horizon=TO_THE_END)
+    if not stands_out(search.compare(scope, answers, 0, ENDS), GAP / 2, 1.0):
         return []
     order = np.argsort(-means(values), kind="stable")[:SHOWN]
     kept = order if 0 in order else np.append(order, 0)  # what the policy would do, too
@@ -178,6 +194,12 @@ def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[An
             )
         )
     return found
+
+
+def says_something(game: Game, answer: np.ndarray) -> bool:
+    """Whether an answer does more than end something, as passing does: other answers are then judged by what the policy
+    makes of the rest of the turn, which a person may do better."""
+    return int(game.actions.kinds[game.actions.kind_of_code()[answer[0]]].count) > 1
 
 
 def stands_out(values: np.ndarray, gap: float, sure: float) -> bool:
