@@ -5,7 +5,7 @@ import pytest
 
 from bots.searching import Position as Asked
 from bots.searching import shorten_searches
-from stridsplan.bots.puzzles import Answer, Collection, Puzzle, filled, load, outcome, read
+from stridsplan.bots.puzzles import Answer, Collection, Puzzle, compare, filled, is_alike, load, outcome, read
 from stridsplan.bots.search.player import Search
 from stridsplan.engine import dice
 from stridsplan.engine.position import Position
@@ -83,6 +83,25 @@ def test_a_compound_action_must_be_completed_and_may_be_varied():
         then = then and then.after(seat, code)
     assert then is None or seat not in then.to_act or puzzles.is_fresh(then, seat)
     assert all(row[0] == whole[0] for row in puzzles.changed(position, seat, whole))
+
+
+def test_an_answer_must_be_compared_with_the_best_one(monkeypatch):
+    shorten_searches(monkeypatch)
+    found = Asked("island")
+    answers = [[int(code)] for code in found.legal[:2]]
+    told = compare(found.search(), found.views, found.seat, answers, dice.seeded(1), 0.0)
+    alike = compare(found.search(), found.views, found.seat, answers[:1] * 2, dice.seeded(1), 0.0)
+    assert 0 <= told["chance"] <= 1
+    assert told["error"] >= 0
+    assert alike["worse"] == 0
+    assert is_alike(**{name: alike[name] for name in ("worse", "error")})
+    assert not is_alike(0.1, 0.01)
+
+
+def test_passing_must_not_be_the_answer_to_a_puzzle(asked):
+    game = asked[0].game
+    assert puzzles.says_something(game, np.array([game.actions.code(kind="shoot", piece=3)]))
+    assert not puzzles.says_something(game, np.array([game.actions.code(kind="end_turn")]))
 
 
 def test_puzzles_must_be_read_as_they_were_written(tmp_path):
