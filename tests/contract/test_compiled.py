@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from contract.cases import CASES, FEW
+from contract.cases import CASES, FEW, each_of
 from contract.walk import LOG_SIZE, SHARE, Walk, returns, seeds_of
 from depth import SOAK, depth, some
 from stridsplan.engine import dice, log
@@ -12,7 +12,7 @@ from stridsplan.engine.entries import compiled, interpreted
 # A game whose actions take long is slow to interpret: fewer tables and positions of it are compared
 COMPARED = [case for case in CASES if case.game.inlines_random_play or case in FEW]
 INLINING = [case for case in CASES if case.game.inlines_random_play]
-each_case = pytest.mark.parametrize("case", COMPARED, ids=str)
+each_case = each_of(COMPARED)
 
 
 @pytest.fixture(autouse=True)

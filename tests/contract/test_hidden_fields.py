@@ -16,7 +16,7 @@ from stridsplan.engine.visibility import fields_of, hidden_elements
 
 GAMES = [game_id for game_id in game_ids() if fields_of(load_game(game_id).state)]
 SAMPLES = depth(3, 6)  # positions per question
-ELEMENTS = 4  # of each field, changed in each position
+ELEMENTS = depth(2, 4)  # of each field, changed in each position
 STEPS = 1500
 # Questions that play hardly ever meets; tests of the game look at positions with these
 RARE = {"omringad": {"AIM", "SHARPSHOOT", "WITHDRAW", "DIPLOMAT"}}

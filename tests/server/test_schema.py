@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from depth import depth
+from depth import depth, some
 from stridsplan.server.settings import Settings
 
 from .conftest import api_description
@@ -94,8 +94,8 @@ def test_the_description_lists_the_operations():
 
 CASES = [
     (operation, role)
-    for operation in OPERATIONS
-    for role in (ROLES if "{table_id}" in operation.path else ROLES[:2])
+    for k, operation in enumerate(OPERATIONS)
+    for role in (some(ROLES, 2, first=k % 2) if "{table_id}" in operation.path else ROLES[:2])
 ]
 
 

@@ -29,7 +29,7 @@ def settle(walk):
 
 def games(case):
     """Every position of some games, with the position before it."""
-    for seed in range(depth(3, 30)):
+    for seed in range(depth(2, 30)):
         walk, before = Walk(case, ENTRIES, seed), None
         for _ in walk.positions(300, partial(settle, walk)):
             yield walk, walk.states[0], before
