@@ -52,7 +52,7 @@ async def table_of_several(server, game, **options):
 async def test_a_seat_receives_its_own_view_and_the_events_it_may_see(server, game):
     table, clients = await table_of_several(server, game)
     sides = [*zip(clients, range(len(clients)), strict=True), (await server.new_client(), None)]
-    for _ in range(8):
+    for _ in range(depth(4, 8)):
         await play_on(server, table, 15)
         for client, seat in sides:
             position = await client.get(
