@@ -1,5 +1,6 @@
 """Tables that are played by commands over the API, which is faster than playing on pages."""
 
+import time
 import uuid
 from collections.abc import Callable, Container, Sequence
 from random import Random
@@ -9,6 +10,7 @@ from browser.conftest import User
 
 END_PROBABILITY = 0.9  # of ending a turn where that is legal
 UNLIMITED = 10_000  # commands
+BOT_PAUSE = 0.02  # seconds until a bot may have answered
 NAMES = ("Nils", "Ebba", "Otto")  # of the friends
 
 Position = dict[str, Any]
@@ -43,21 +45,19 @@ class ApiTable:
 
     def play(self, commands: int) -> None:
         """Send so many commands, or fewer if the game ends."""
-        while commands > 0 and (seats := self._position(0)["to_act"]):
-            commands -= self._answer(seats[0], commands)
+        while commands > 0 and (position := self._next_to_act(self._position(0))):
+            commands -= self._answer(position["seat"], commands)
 
     def play_until(self, holds: Callable[[Position], bool], commands: int = UNLIMITED) -> Position | None:
-        """Play until the position of a seat that is to act has a property, and return it.
+        """Play until the position of a user's seat that is to act has a property, and return it.
 
         Return None at the end of the game, or after so many commands.
         """
-        position = self._position(0)
-        while commands > 0 and (seats := position["to_act"]):
-            if position["seat"] not in seats:
-                position = self._position(seats[0])
+        position = self._next_to_act(self._position(0))
+        while commands > 0 and position:
             if holds(position):
                 return position
-            position, commands = self._choose(position), commands - 1
+            position, commands = self._next_to_act(self._choose(position)), commands - 1
         return None
 
     def reach(self, question: str, seat: int) -> bool:
@@ -100,6 +100,15 @@ class ApiTable:
         answer = self._send(seat, f"{self._table}/commands", command | {"seat": seat})
         result: Position = answer["position"]
         return result
+
+    def _next_to_act(self, position: Position) -> Position | None:
+        """The position of a user's seat that is to act, once the bots have acted; None at the end of the game."""
+        while position["to_act"] and position["seat"] not in position["to_act"]:
+            seats = [seat for seat in position["to_act"] if seat < len(self.users)]
+            if not seats:
+                time.sleep(BOT_PAUSE)
+            position = self._position(seats[0] if seats else 0)
+        return position if position["to_act"] else None
 
     @property
     def _table(self) -> str:
