@@ -114,7 +114,7 @@ def test_a_bot_must_draw_its_answer_where_it_can_be_read(monkeypatch, position):
         chances[:2, :1], chances[:2, 1:] = PENNIES[:, :1], PENNIES[:, 1:]
         return np.repeat(chances[:, :, None], worlds, axis=2)
 
-    monkeypatch.setattr(player.Search, "cross", pennies)
+    monkeypatch.setattr(player.Search, "compare_against", pennies)
     search, scope = position.search(), Scope(position.seat, 1, 2, 1, 1)
     search.look(position.views, position.seat)
     answers, drawn = position.legal[:3, None], set()

@@ -5,7 +5,7 @@ import pytest
 
 from bots.searching import Position, shorten_searches, told
 from stridsplan.bots import get_bot
-from stridsplan.bots.search import player, tree
+from stridsplan.bots.search import kernel, player, tree
 from stridsplan.bots.search.kernel import Rules, Scope
 from stridsplan.bots.search.tree import AVAILABLE, CHILD, CODE, MOVER, SIBLING, VISITS, TreeSearch
 from stridsplan.engine import dice
@@ -68,7 +68,7 @@ def test_the_tree_must_come_to_prefer_the_action_that_wins(monkeypatch, position
     )
     desk = search.desk._replace(states=np.zeros(2))
     monkeypatch.setattr(
-        tree, "evaluate", lambda features, net, side, desk, i: desk.chances.__setitem__(0, desk.states[1])
+        kernel, "evaluate", lambda features, net, side, desk, i: desk.chances.__setitem__(0, desk.states[1])
     )
     search.tree.nodes[0, CODE] = 1
     root = search.root(0, np.array([7], np.int32))

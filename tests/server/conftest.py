@@ -22,6 +22,7 @@ from sqlalchemy.util import LRUCache
 
 from depth import some
 from stridsplan.engine import registry
+from stridsplan.engine.game import Features
 from stridsplan.server.app import create_app
 from stridsplan.server.log import configure_log
 from stridsplan.server.services import Services
@@ -153,6 +154,38 @@ def set_bot_choice(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Any],
             return await asyncio.to_thread(choose, turn)
 
         monkeypatch.setattr(Workers, "choose", choose_in_thread)
+
+    return install
+
+
+@pytest.fixture
+def searched_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots search the toy game."""
+    features = Features(1, lambda s, seat, out: None, 1)
+    monkeypatch.setitem(vars(registry.load_game("toy")), "features", features)
+
+
+@pytest.fixture
+def set_thoughts(
+    monkeypatch: pytest.MonkeyPatch, searched_toy: None
+) -> Callable[[str, Any], tuple[list[Any], list[Any]]]:
+    """Let a task of the bots' processes give an answer that a test may replace.
+
+    Returns what the task was given, and the answer alone in a list; an exception is raised.
+    """
+
+    def install(task: str, answer: Any) -> tuple[list[Any], list[Any]]:
+        given: list[Any] = []
+        answers = [answer]
+
+        async def think(workers: Workers, asked: Any) -> Any:
+            given.append(asked)
+            if isinstance(answers[0], Exception):
+                raise answers[0]
+            return answers[0]
+
+        monkeypatch.setattr(Workers, task, think)
+        return given, answers
 
     return install
 

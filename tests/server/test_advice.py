@@ -5,10 +5,9 @@ from threading import Event
 import pytest
 
 from stridsplan.bots import worker
-from stridsplan.engine.game import Features
 from stridsplan.engine.registry import load_game
 from stridsplan.server import engine
-from stridsplan.server.workers import BotCrashed, Workers
+from stridsplan.server.workers import BotCrashed
 
 from .test_delegation import position_of, table_of_three
 
@@ -18,20 +17,9 @@ STEP = 5
 
 
 @pytest.fixture
-def taught(monkeypatch):
-    """The turns that were thought about, with an answer that a test may replace; the toy game can be judged."""
-    turns, answer = [], [ANSWER]
-
-    async def teach(workers, turn):
-        turns.append(turn)
-        if isinstance(answer[0], Exception):
-            raise answer[0]
-        return answer[0]
-
-    monkeypatch.setattr(Workers, "teach", teach)
-    features = Features(1, lambda s, seat, out: None, 1)
-    monkeypatch.setitem(vars(engine.load_game("toy")), "features", features)
-    return turns, answer
+def taught(set_thoughts):
+    """The turns that were thought about, with an answer that a test may replace."""
+    return set_thoughts("teach", ANSWER)
 
 
 async def ask(client, table, seat=0, status=200, **more):

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from stridsplan.engine.game import Features
 from stridsplan.server import analyses, engine
 from stridsplan.server.workers import BotCrashed, Workers
 
@@ -18,8 +17,8 @@ LOSS = {"played": 0.3, "chance": 0.5, "loss": 0.2, "error": 0.01, "line": []}
 
 
 @pytest.fixture
-def looked(monkeypatch, set_bot_choice):
-    """What the bots' processes looked at: tasks and choices; the toy game can be judged, and bots pass."""
+def looked(monkeypatch, set_bot_choice, searched_toy):
+    """What the bots' processes looked at: tasks and choices; bots pass."""
     asked = []
     set_bot_choice(lambda turn: PASS if PASS in turn.legal else 0)
 
@@ -28,8 +27,6 @@ def looked(monkeypatch, set_bot_choice):
         return [{"glance": 0.1, "examine": LOSS, "estimate": 0.4}[task] for _ in choices]
 
     monkeypatch.setattr(Workers, "look", look)
-    features = Features(1, lambda s, seat, out: None, 1)
-    monkeypatch.setitem(vars(engine.load_game("toy")), "features", features)
     return asked
 
 

@@ -6,10 +6,9 @@ import pytest
 
 from stridsplan.bots import puzzles
 from stridsplan.bots.puzzles import Answer, Collection, Puzzle
-from stridsplan.engine.game import Features
 from stridsplan.engine.registry import load_game
 from stridsplan.server import engine
-from stridsplan.server.workers import BotCrashed, Workers
+from stridsplan.server.workers import BotCrashed
 
 from .toy import PASS, ROLL, STEP
 
@@ -25,20 +24,11 @@ PATH = "/puzzles/toy-1"
 
 
 @pytest.fixture(autouse=True)
-def compared(monkeypatch):
+def compared(monkeypatch, set_thoughts):
     """Let the toy game have a puzzle; return what was compared, with an answer that a test may replace."""
-    game, asked, answer = load_game("toy"), [], [{"chance": 0.5, "worse": 0.2, "error": 0.01}]
-    monkeypatch.setitem(vars(game), "features", Features(1, lambda s, seat, out: None, 1))
-    monkeypatch.setattr(puzzles, "load", lambda path: Collection({"version": game.version}, [PUZZLE]))
-
-    async def judge(workers, judged):
-        asked.append(judged)
-        if isinstance(answer[0], Exception):
-            raise answer[0]
-        return answer[0]
-
-    monkeypatch.setattr(Workers, "judge", judge)
-    return asked, answer
+    version = load_game("toy").version
+    monkeypatch.setattr(puzzles, "load", lambda path: Collection({"version": version}, [PUZZLE]))
+    return set_thoughts("judge", {"chance": 0.5, "worse": 0.2, "error": 0.01})
 
 
 async def verdict(client, *codes):

@@ -222,23 +222,30 @@ def choose_by_policy(rules: Rules, desk: Desk, i: int, seat: int, sees: int) -> 
 @rule
 def play_on(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope) -> None:
     """Play record 1 by policy as far as the search goes, and write each seat's chance to win."""
-    returned, is_away = 0, False
-    mask = rules.to_act(desk.states, 1)
+    asked, mask = 0, rules.to_act(desk.states, 1)
     for _ in range(scope.limit):
         if mask == 0:
             break
         seat = lowest_bit(mask)
-        if seat != scope.seat:
-            is_away = True
-        elif is_away:
-            is_away = False
-            returned += 1
-            if returned == scope.horizon:
-                break
+        asked = count_asked(scope, seat, asked)
+        if asked == 2 * scope.horizon:
+            break
         rules.apply(
             desk.states, 1, seat, choose_by_policy(rules, desk, 1, seat, scope.sees), desk.tape, desk.log
         )
         mask = rules.to_act(desk.states, 1)
+    conclude(rules, net, side, desk, mask)
+
+
+@rule
+def count_asked(scope: Scope, seat: int, asked: int) -> int:
+    """Count how often the seat that searches is asked again: 2 for each time, and 1 while others are asked."""
+    return asked | 1 if seat != scope.seat else asked + (asked & 1)
+
+
+@rule
+def conclude(rules: Rules, net: Net, side: Numbers, desk: Desk, mask: int) -> None:
+    """Write each seat's chance to win in record 1: by the result if no seat is to act, else by the value."""
     if mask == 0:
         reward(rules, side, desk, 1)
     else:
@@ -252,42 +259,16 @@ def compare(
     desk: Desk,
     scope: Scope,
     answers: Numbers,
-    first: int,
-    values: Reals,
-) -> None:
-    """Play each answer on in the same worlds; values[a, w] is the seat's chance to win after answers[a] in world
-    first + w.
-
-    An answer is a row of codes, filled up with -1. A world is drawn from the seat's view, `desk.views[0]`, alone. Its
-    dice are the same for every answer.
-    """
-    rules = Rules(*functions)
-    for world in range(values.shape[1]):
-        imagine(rules, desk, scope.seat, scope.key, first + world)
-        low, high = desk.tape[LOW], desk.tape[HIGH]
-        for a in range(answers.shape[0]):
-            copy_state(desk.states, 1, desk.states, 0)
-            desk.tape[LOW], desk.tape[HIGH] = low, high
-            answer(rules, desk, scope.seat, answers[a], 1)
-            play_on(rules, net, side, desk, scope)
-            values[a, world] = desk.chances[scope.seat]
-
-
-def cross(
-    functions: Functions,
-    net: Net,
-    side: Numbers,
-    desk: Desk,
-    scope: Scope,
-    answers: Numbers,
     replies: Numbers,
     first: int,
     values: Reals,
 ) -> None:
-    """Play each answer against each reply of the seats that are asked at the same time, in the same worlds;
-    values[a, r, w] is the seat's chance to win.
+    """Play each answer on in the same worlds, against each reply of the seats that are asked at the same time;
+    values[a, r, w] is the seat's chance to win after answers[a] and replies[r] in world first + w.
 
-    replies[r, s] is the row of codes of seat s; what is not legal in a world, and all behind it, the policy decides.
+    An answer is a row of codes, filled up with -1. A world is drawn from the seat's view, `desk.views[0]`, alone. Its
+    dice are the same for every answer. replies[r, s] is the row of codes of seat s; what is not legal in a world, and
+    all behind it, the policy decides.
     """
     rules = Rules(*functions)
     for world in range(values.shape[2]):

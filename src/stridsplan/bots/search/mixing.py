@@ -59,7 +59,7 @@ def mix(
     left = min(MOST_WORLDS, budget.worlds(done, size, 1)) if len(replies) > 1 else 0
     values = np.zeros((len(answers), len(replies), 0))
     while left > 1 and (worlds := budget.at_once(done, size, min(left, FIRST_WORLDS))) > 0:
-        more = search.cross(scope, answers, replies, values.shape[2], worlds)
+        more = search.compare_against(scope, answers, replies, values.shape[2], worlds)
         values = np.concatenate([values, more], axis=2)
         done, left = done + more.size, left - worlds
         if values.shape[2] == FIRST_WORLDS and gap(values.mean(axis=2)) < LEAST_GAIN:

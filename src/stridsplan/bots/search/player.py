@@ -259,22 +259,23 @@ class Search:
         for code, seen in list(views_of(self, seat, answer, tape))[1:]:
             self.known[hash((bot, seat, self.reopened(seen, seat).tobytes()))] = code
 
-    def cross(
+    def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
+        """Return the seat's chances after each answer in the same worlds: (answers, worlds)."""
+        by_policy = np.full((1, len(self.side), 1), -1, np.int32)
+        return self.compare_against(scope, answers, by_policy, first, worlds)[:, 0]
+
+    def compare_against(
         self, scope: Scope, answers: np.ndarray, replies: np.ndarray, first: int, worlds: int
     ) -> np.ndarray:
-        """Return the seat's chances after each answer and each reply in the same worlds."""
+        """Return the seat's chances after each answer and each reply in the same worlds: (answers, replies, worlds).
+
+        `replies` are rows of codes by seat, (replies, seats, codes), filled up with -1.
+        """
         rows = np.ascontiguousarray(answers, np.int32)
         values = np.zeros((len(rows), len(replies), worlds))
-        self.program.cross(
+        self.program.compare(
             self.program.rules, self.net, self.side, self.desk, scope, rows, replies, first, values
         )
-        return values
-
-    def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
-        """Return the seat's chances after each answer in the same worlds."""
-        rows = np.ascontiguousarray(answers, np.int32)
-        values = np.zeros((len(rows), worlds))
-        self.program.compare(self.program.rules, self.net, self.side, self.desk, scope, rows, first, values)
         return values
 
 

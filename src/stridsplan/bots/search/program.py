@@ -29,7 +29,6 @@ class Program(NamedTuple):
 
     rules: Functions
     compare: Callable[..., None]
-    cross: Callable[..., None]
     draw_world: Callable[..., None]
     rank: Callable[..., int]
     foresee: Callable[..., int]
@@ -47,7 +46,6 @@ def interpreted(game: Game) -> Program:
     return Program(
         rules_of(entries.interpreted(game), write_features(game)),
         kernel.compare,
-        kernel.cross,
         kernel.draw_world,
         kernel.rank,
         kernel.foresee,
@@ -144,9 +142,8 @@ def _compile(game: Game) -> Program:
         write = njit(features, **flags)(write_features(game))
         return Program(
             rules_of(known, write),
-            njit(types.void(rules, NET, INTS, desk, scope, ANSWERS, INT, TABLE), **flags)(kernel.compare),
             njit(types.void(rules, NET, INTS, desk, scope, ANSWERS, REPLIES, INT, CUBE), **flags)(
-                kernel.cross
+                kernel.compare
             ),
             njit(types.void(rules, desk, INT, INT), **flags)(kernel.draw_world),
             njit(INT(rules, desk, INT, INTS, INTS), **flags)(kernel.rank),

@@ -32,12 +32,12 @@ from .kernel import (
     Scope,
     answer,
     choose_by_policy,
-    evaluate,
+    conclude,
+    count_asked,
     imagine,
     mix,
-    reward,
 )
-from .player import KEPT, Budget, Search, Thought
+from .player import Search
 from .program import ANSWERS, NET, ROW, TABLE, hash_of, kinds_of, part_of
 
 NODES = 1 << 15  # at most; then the tree grows no more
@@ -72,7 +72,7 @@ def compare_in_tree(
     first: int,
     values: Reals,
 ) -> None:
-    """Do as `kernel.compare`, with the tree below roots[a] behind answers[a]."""
+    """Do as `kernel.compare` without replies, with the tree below roots[a] behind answers[a]; values[a, w]."""
     rules = Rules(*functions)
     for world in range(values.shape[1]):
         imagine(rules, desk, scope.seat, scope.key, first + world)
@@ -89,20 +89,16 @@ def compare_in_tree(
 def descend(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope, tree: Tree, root: int) -> None:
     """Play record 1 on, in the tree and then by policy, as far as the search goes; write each seat's chance to win, and
     add it to the nodes of the way."""
-    node, depth, returned, is_away = root, 0, 0, False
+    node, depth, asked = root, 0, 0
     tree.path[0] = root
     mask = rules.to_act(desk.states, 1)
     for _ in range(scope.limit):
         if mask == 0:
             break
         seat = lowest_bit(mask)
-        if seat != scope.seat:
-            is_away = True
-        elif is_away:
-            is_away = False
-            returned += 1
-            if returned == scope.horizon:
-                break
+        asked = count_asked(scope, seat, asked)
+        if asked == 2 * scope.horizon:
+            break
         code = -1
         if node != NOBODY:
             child = select(rules, desk, scope, tree, node, seat)
@@ -118,10 +114,7 @@ def descend(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope, tre
             code = choose_by_policy(rules, desk, 1, seat, scope.sees)
         rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
         mask = rules.to_act(desk.states, 1)
-    if mask == 0:
-        reward(rules, side, desk, 1)
-    else:
-        evaluate(rules.features, net, side, desk, 1)
+    conclude(rules, net, side, desk, mask)
     for k in range(depth + 1):
         at = int(tree.path[k])
         tree.nodes[at, VISITS] += 1
@@ -215,18 +208,10 @@ class TreeSearch(Search):
             np.zeros(DEPTH, np.int32),
         )
 
-    def think(
-        self,
-        view: np.ndarray,
-        seat: int,
-        legal: np.ndarray,
-        tape: np.ndarray,
-        budget: Budget,
-        keep: int = KEPT,
-    ) -> Thought:
-        self.tree.nodes[0, CODE] = 1
+    def look(self, view: np.ndarray, seat: int) -> bool:
+        self.tree.nodes[0, CODE] = 1  # what was found about another view is of no use
         self.roots.clear()
-        return super().think(view, seat, legal, tape, budget, keep)
+        return super().look(view, seat)
 
     def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
         rows = np.ascontiguousarray(answers, np.int32)
