@@ -108,8 +108,8 @@ function GameCard({ game, open }) {
       <h2>${name}</h2>
       <p class="game-subtitle">${sayOr(wordId(game.id, 'subtitle'), '')}</p>
       <p>${sayOr(wordId(game.id, 'line'), '')}</p>
-      <p class="facts">${sayFacts(game)} · <a href=${`/rules/${game.id}`}>${say('rules')}</a>
-        ${game.puzzles > 0 && html` · <a href=${`/puzzles?game=${game.id}`}>${say('puzzles')}</a>`}</p>
+      <p class="facts">${sayFacts(game)}\u00a0· <a href=${`/rules/${game.id}`}>${say('rules')}</a>
+        ${game.puzzles > 0 && html`\u00a0· <a href=${`/puzzles?game=${game.id}`}>${say('puzzles')}</a>`}</p>
       <div class="buttons">
         <${Button} primary why=${busy ? say('setting-up') : undefined} onClick=${() => playNow(game, setBusy)}>
           ${busy ? say('setting-up') : say('lobby-play-now')}</${Button}>
