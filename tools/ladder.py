@@ -15,14 +15,16 @@ from stridsplan.lab.ladder import REACH, Ladder, as_markdown, climb
 PAGE = Path(__file__).parents[1] / "docs" / "ladder.md"
 HEAD = """# The ladder of bots
 
-How strong the [levels](decisions/0038-search.md) are, with two seats and the usual options, beside `random`, which
-plays any legal action. The sergeant is the policy. `make ladder` writes this page.
+This page compares the playing strength of the bot [levels](decisions/0038-search.md), and of `random`, which plays any
+legal action with equal probability, with two seats and default options. The sergeant plays the game's policy without
+search. `make ladder` writes this page.
 
-Ratings are OpenSkill's (Plackett-Luce; everybody begins at 25.0 ± 16.7) with two standard deviations; they compare bots
-within a game only. A cell is the share of games that the row won against the column, a drawn one counted half, with its
-95 % interval (Wilson). Bots meet that stand at most {reach} places apart.
+Ratings are OpenSkill's (Plackett-Luce; every bot begins at 25.0 ± 16.7) with two standard deviations; they compare bots
+within one game only. A cell is the share of games that the bot of the row won against the bot of the column, with its
+95 % confidence interval (Wilson); a draw counts half. Two bots play each other if they are at most {reach} levels
+apart.
 
-{count} games a pair, seats by turns, seed {seed}, {budget}. Played on {machine}.{note}
+{count} games a pair, with the seats swapped after each, seed {seed}, {budget}. Played on {machine}.{note}
 """
 
 
@@ -33,17 +35,17 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=20, help="games a pair")
     parser.add_argument("--playouts", type=int, default=200, help="of a choice of the strongest level")
     parser.add_argument(
-        "--seconds", type=float, default=0, help="of a choice instead; then no seed repeats the games"
+        "--seconds", type=float, default=0, help="of a choice instead; then no seed reproduces the games"
     )
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     budget = (
         f"{asked.seconds:g} s a choice"
         if asked.seconds
-        else f"{asked.playouts} play-outs a choice: the seed repeats the games"
+        else f"{asked.playouts} play-outs a choice, so the seed reproduces the games"
     )
     few = (
-        " **A small run:** the intervals are wide, and neighbours may stand in the wrong order."
+        " **A small run:** the intervals are wide, and neighbours may be in the wrong order."
         if asked.count < 100
         else ""
     )
