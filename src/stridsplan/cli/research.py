@@ -169,13 +169,16 @@ def arena(
     """
     from ..bots import bots_of, get_bot
     from ..lab import arena as lab_arena
+    from ..lab.sparring import sparring_of
 
     known = find_game(game)
+    partners = sparring_of(known)
     named = [entry.strip().rpartition("=") for entry in entries.split(",")]
     names, bots = [name or bot for name, _, bot in named], [bot for _, _, bot in named]
-    if unknown := sorted(set(bots) - set(bots_of(known))):
-        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(bots_of(known))}.")
-    entrants = [get_bot(bot, playouts) for bot in bots]
+    there = (*bots_of(known), *partners)
+    if unknown := sorted(set(bots) - set(there)):
+        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(there)}.")
+    entrants = [partners.get(bot) or get_bot(bot, playouts) for bot in bots]
     if (sprt or out) and format not in ("challenge", "ladder"):
         fail("--sprt and --out are for challenges, --out for ladders too.")
     keep = keep_games(out) if out else lambda played: None

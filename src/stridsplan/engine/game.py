@@ -4,8 +4,8 @@ The rules are functions of the compiled subset; `contract.py` says what each of 
 before its end: a game that puts seats out says who they are by `Game.eliminated`.
 
 `words` is a module of plain Python that turns records, codes and events into JSON; see `Words`. Beside `GAME` a game
-may have modules `luck` and `hindsight`, plain Python that is imported when somebody asks at the end; see `Luck` and
-`Hindsight`.
+may have modules `luck` and `hindsight`, plain Python that is imported when somebody asks at the end, and `sparring`,
+other players to measure its policy against; see `Luck`, `Hindsight` and `Sparring`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -125,6 +125,17 @@ class Hindsight(Protocol):
     def find(self, steps: Iterable[Any], seats: int) -> Iterable[dict[str, Any]]:
         """What went wrong, from the positions and log rows of all steps (`hindsight.Step`):
         {"seat", "step", "group", "id", "rule", "args", ...}."""
+
+
+class Sparring(Protocol):
+    """Other ways to play a game, for research: no table offers them, and nothing compiles them but the arena."""
+
+    STYLES: Sequence[str]
+
+    def choose(
+        self, view: np.void, seat: int, out: np.ndarray, n: int, dice: np.ndarray, style: int, /
+    ) -> int:
+        """Answer as a policy does, in a style, by its place in `STYLES`; in the compiled subset."""
 
 
 # What a map tells who asks: (view, seat or None, the id of a place or None) -> JSON, None where it tells nothing

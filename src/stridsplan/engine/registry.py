@@ -5,7 +5,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import cast
 
-from .game import Game, Hindsight, Luck
+from .game import Game, Hindsight, Luck, Sparring
 
 GAMES = {
     "risk": "stridsplan.games.risk",
@@ -41,6 +41,11 @@ def load_luck(game_id: str) -> Luck | None:
 def load_hindsight(game_id: str) -> Hindsight | None:
     """Import a game's module `hindsight`, if it has one."""
     return cast(Hindsight | None, _load_module(game_id, "hindsight"))
+
+
+def load_sparring(game_id: str) -> Sparring | None:
+    """Import a game's module `sparring`, if it has one."""
+    return cast(Sparring | None, _load_module(game_id, "sparring"))
 
 
 def _load_module(game_id: str, name: str) -> ModuleType | None:

@@ -1,0 +1,223 @@
+"""Other ways to play Risk, for research: patient players, to measure the policy and the search against.
+
+No table offers them, and they are compiled only when somebody plays against them (`stridsplan arena`). Each is a few
+rules about where armies go and what is attacked; all else (set-up, cards, defence, the move at the end of a turn) it
+does as the policy does.
+"""
+
+from stridsplan.engine.bits import has_bit, members
+from stridsplan.engine.record import rule
+
+from .actions import ATTACK, END_ATTACKS, END_REINFORCEMENT
+from .components import (
+    CONTINENT_COUNT,
+    CONTINENT_SETS,
+    EDGE_SOURCE,
+    EDGE_TARGET,
+    NEIGHBOURS,
+    TERRITORY_COUNT,
+)
+from .policy import policy
+from .policy.attack import count_towards
+from .policy.cards import choose_card
+from .policy.placing import place_code, weakest_guard
+from .policy.plan import attacking_armies, count_armies, make_plan, share_of_force
+from .policy.worth import expected_loss, garrison, is_key_territory, win_chance
+from .rules.territories import neighbours_of, territories_of
+from .state import NOWHERE, AnswerStep, Ask
+
+ALL = (1 << TERRITORY_COUNT) - 1
+CARD_CHANCE = 750  # of 1000: the least with which a territory is taken for the card
+MASTER = 50  # of 100: a seat with more of all armies than this wants everything
+SETTLES = 55  # of 100: of the force in and around a second continent, to want it
+ELIMINATES, COMPLETES = 125, 150  # of 100: armies for each army and territory in the way
+CHANCE, SETTLE_CHANCE = 600, 800  # of 1000: the least in a strike, and to settle
+
+STYLES = "turtle", "killer", "warden", "stack"
+TURTLE, KILLER, WARDEN, STACK = range(len(STYLES))
+
+# -- The styles ----------------------------------------------------------------------------------------------
+
+
+@rule
+def choose(view, seat, out, n, dice, style):
+    """The answer of a seat that plays in a style, as a policy gives it."""
+    if not has_bit(view.due, seat) or view.turn != seat:
+        return policy(view, seat, out, n, dice)
+    plan = make_plan(view, seat)
+    if style == STACK:
+        place, wanted, least = aims_of_stack(view, seat)
+    else:
+        place, wanted, least = aims_of_settler(view, seat, plan, style)
+    return play(view, seat, out, n, dice, plan, place, wanted, least)
+
+
+@rule
+def aims_of_settler(view, seat, plan, style):
+    """Settle in the easiest continent, guard its ways in, and leave it only with the better part of all armies.
+
+    A killer also leaves it to eliminate somebody, and a warden to take a territory of a continent that another holds.
+    """
+    held = territories_of(view, seat)
+    wanted, least = 0, SETTLE_CHANCE
+    if is_master(view, seat):
+        wanted, least = ALL & ~held, CHANCE
+    elif style == KILLER:
+        wanted, least = prey(view, seat, attacking_armies(view, seat), neighbours_of(held)), CHANCE
+    elif style == WARDEN:
+        wanted, least = others_continents(view, seat, plan) & neighbours_of(held), CHANCE
+    is_settled = plan.own_continents != 0
+    if (
+        wanted == 0
+        and plan.focus != NOWHERE
+        and (not is_settled or share_of_force(view, seat, plan.focus) >= SETTLES)
+    ):
+        wanted, least = CONTINENT_SETS[plan.focus] & ~held, SETTLE_CHANCE
+    place, lack = weakest_guard(view, seat, plan)
+    if lack == 0:
+        place = largest(view, held & neighbours_of(wanted))
+    if place == NOWHERE:
+        place = largest(view, held & neighbours_of(~held & ALL))
+    return place, wanted, least
+
+
+@rule
+def aims_of_stack(view, seat):
+    """Keep all new armies together, and strike where they eliminate a seat or complete a continent."""
+    held = territories_of(view, seat)
+    place = largest(view, held & neighbours_of(~held & ALL))
+    if place == NOWHERE:
+        return NOWHERE, 0, CHANCE
+    power, near = int(view.armies[place]) + int(view.to_place), NEIGHBOURS[place] & ~held
+    wanted = prey(view, seat, power, near)
+    if wanted == 0:
+        for c in range(CONTINENT_COUNT):
+            missing = CONTINENT_SETS[c] & ~held
+            if missing & near != 0 and 100 * power >= COMPLETES * resistance(view, missing):
+                wanted = missing
+    return place, wanted, CHANCE
+
+
+@rule
+def others_continents(view, seat, plan):
+    """The territories of continents that other seats hold."""
+    wanted = 0
+    for c in range(CONTINENT_COUNT):
+        if has_bit(plan.others_continents, c):
+            wanted |= CONTINENT_SETS[c]
+    return wanted
+
+
+# -- What they have in common --------------------------------------------------------------------------------
+
+
+@rule
+def play(view, seat, out, n, dice, plan, place, wanted, least):
+    """Place on one territory, attack what is wanted, else a weak territory for the card; all else by policy."""
+    if view.ask == Ask.REINFORCE or view.ask == Ask.TRADE_CAPTURED:
+        code = choose_card(view, seat, plan, out, n)
+        if code != NOWHERE:
+            return code
+        if view.to_place == 0:
+            return END_REINFORCEMENT
+        if place != NOWHERE:
+            return place_code(place, int(view.to_place), int(view.to_place))
+    if view.ask == Ask.ATTACK and view.answer_step == AnswerStep.NONE:
+        code = best_attack(view, seat, plan, out, n, wanted, least)
+        if code == END_ATTACKS and view.conquered == 0:
+            return attack_for_card(view, seat, plan, out, n)
+        return code
+    if view.ask == Ask.OCCUPY and wanted & NEIGHBOURS[view.target] != 0:
+        return count_towards(view, int(view.armies[view.source]) - left_behind(view, seat, plan))
+    return policy(view, seat, out, n, dice)
+
+
+@rule
+def left_behind(view, seat, plan):
+    """How many armies stay where an attack came from, if it goes on."""
+    source = int(view.source)
+    if not is_key_territory(view, seat, plan, source):
+        return 1
+    return max(1, min(garrison(view, seat, plan, source), int(view.armies[source]) // 2))
+
+
+@rule
+def best_attack(view, seat, plan, out, n, wanted, least):
+    """The attack on a wanted territory by most armies; among equals on the one with fewest others wanted beside it, so
+    that no corner is left."""
+    best, choice = 0, END_ATTACKS
+    for k in range(n):
+        edge = int(out[k]) - ATTACK
+        if int(out[k]) == END_ATTACKS or not has_bit(wanted, int(EDGE_TARGET[edge])):
+            continue
+        source, target = int(EDGE_SOURCE[edge]), int(EDGE_TARGET[edge])
+        if win_chance(view, int(view.armies[source]) - 1, int(view.armies[target])) < least:
+            continue
+        ways = 0
+        for _ in members(NEIGHBOURS[target] & wanted):
+            ways += 1
+        points = 10 * int(view.armies[source]) + 9 - ways
+        if points > best:
+            best, choice = points, int(out[k])
+    return choice
+
+
+@rule
+def attack_for_card(view, seat, plan, out, n):
+    """The cheapest attack that leaves its source a guard."""
+    least, choice = 1_000_000, END_ATTACKS
+    for k in range(n):
+        edge = int(out[k]) - ATTACK
+        if int(out[k]) == END_ATTACKS:
+            continue
+        source, target = int(EDGE_SOURCE[edge]), int(EDGE_TARGET[edge])
+        attackers, defenders = int(view.armies[source]) - 1, int(view.armies[target])
+        loss = expected_loss(view, attackers, defenders)
+        left = attackers + 1 - loss // 100
+        is_guarded = not is_key_territory(view, seat, plan, source) or left > garrison(
+            view, seat, plan, source
+        )
+        if is_guarded and loss < least and win_chance(view, attackers, defenders) >= CARD_CHANCE:
+            least, choice = loss, int(out[k])
+    return choice
+
+
+@rule
+def largest(view, territories):
+    """The territory of a set with most armies; NOWHERE if the set is empty."""
+    most, place = 0, NOWHERE
+    for t in members(territories):
+        if view.armies[t] > most:
+            most, place = int(view.armies[t]), t
+    return place
+
+
+@rule
+def resistance(view, territories):
+    """Armies and territories of a set that is to be taken."""
+    total = 0
+    for t in members(territories):
+        total += int(view.armies[t]) + 1
+    return total
+
+
+@rule
+def prey(view, seat, power, near):
+    """The territories of the seat with most cards that so many armies can eliminate, if it is near; else nothing."""
+    most, wanted = -1, 0
+    for other in range(view.options.seats):
+        theirs = territories_of(view, other)
+        if other == seat or theirs & near == 0 or int(view.hand[other]) <= most:
+            continue
+        if 100 * power >= ELIMINATES * resistance(view, theirs):
+            most, wanted = int(view.hand[other]), theirs
+    return wanted
+
+
+@rule
+def is_master(view, seat):
+    """Whether a seat has the better part of all armies that can attack."""
+    total = 0
+    for other in range(view.options.seats):
+        total += count_armies(view, other)
+    return 100 * count_armies(view, seat) > MASTER * total
