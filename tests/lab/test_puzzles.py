@@ -1,5 +1,8 @@
 """Puzzles are found where one answer is clearly better than all others and than what the policy does."""
 
+from collections import Counter
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -71,6 +74,49 @@ def test_answers_that_come_to_the_same_must_count_once(asked):
     assert puzzles.distinct(position, seat, rows) == rows[:2]
     assert outcome(position, seat, rows[0]) != outcome(position, seat, rows[1])
     assert filled([(1,), (2, 3)]).tolist() == [[1, -1], [2, 3]]
+
+
+def test_answers_that_go_alike_in_every_world_must_count_once():
+    answers, chances = np.array([[1], [2], [3]]), np.array([[0.3, 0.2], [0.7, 0.6], [0.7, 0.6]])
+    kept, values = puzzles.unlike(answers, chances)
+    assert (kept.tolist(), values.tolist()) == ([[1], [2]], [[0.3, 0.2], [0.7, 0.6]])
+    assert puzzles.stands_out(values, puzzles.GAP, puzzles.SURE)
+    assert not puzzles.stands_out(values[:1], puzzles.GAP, puzzles.SURE)
+
+
+def test_a_question_may_be_as_large_a_part_of_the_puzzles_as_of_the_decisions():
+    variety = puzzles.Variety(10, Counter(orders=6, landing=3), Counter(orders=70, landing=29))
+    assert variety.wants("orders")
+    assert not variety.wants("landing")
+    variety.puzzles["orders"] = 8
+    assert not variety.wants("orders")
+
+
+@pytest.fixture
+def games(monkeypatch):
+    """Let each game have a puzzle, without a search; return the secrets of the games that were played."""
+    played: list[str] = []
+
+    def search_game(game, setting, secret, variety, ends):
+        played.append(secret.hex())
+        return replace(PUZZLE, id=puzzles.name_of(game, secret, []), secret=secret.hex())
+
+    monkeypatch.setattr(puzzles, "search_game", search_game)
+    monkeypatch.setattr(puzzles, "compiled", lambda game: None)
+    monkeypatch.setattr(puzzles, "signature", lambda game_id: "rules")
+    monkeypatch.setattr(puzzles, "lead", lambda puzzle: 0.1)
+    return played
+
+
+def test_puzzles_may_be_added_to_those_that_are_there(asked, games):
+    game, tables = asked[0].game, [puzzles.Setting(2, None)]
+    few = puzzles.find(game, 2, 1, tables, "first")
+    more = puzzles.find(game, 4, 1, tables, "second", known=few)
+    assert list(more.puzzles[:2]) == list(few.puzzles)
+    assert len(games) == len(set(games)) == len(more.puzzles) == 4  # none comes from the same game
+    assert more.origin["command"] == "first; second"
+    assert puzzles.are_of(more, game)
+    assert not puzzles.are_of(Collection(more.origin | {"rules": "others"}, more.puzzles), game)
 
 
 def test_a_compound_action_must_be_completed_and_may_be_varied():

@@ -59,7 +59,7 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class Collection:
-    """The puzzles of a game, and where they come from: the game's version, command, seed, signature of the rules."""
+    """The puzzles of a game, and where they come from: version and signature of the rules, commands."""
 
     origin: Mapping[str, Any]
     puzzles: Sequence[Puzzle]
@@ -70,6 +70,9 @@ class Collection:
         path.write_text("".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows))
 
 
+NONE = Collection({}, ())
+
+
 def path_of(game: Game) -> Path:
     """Where a game's puzzles are."""
     return folder_of(game) / "puzzles.jsonl"
@@ -78,14 +81,14 @@ def path_of(game: Game) -> Path:
 def puzzles_of(game: Game) -> Collection:
     """Return a game's puzzles; none if it has none, or the rules have another version by now."""
     collection = load(path_of(game))
-    return collection if collection.origin.get("version") == game.version else Collection({}, ())
+    return collection if collection.origin.get("version") == game.version else NONE
 
 
 @cache
 def load(path: Path) -> Collection:
     """Read puzzles; none if there is no such file."""
     if not path.exists():
-        return Collection({}, ())
+        return NONE
     origin, *rows = map(json.loads, path.read_text().splitlines())
     return Collection(origin, [read(row) for row in rows])
 

@@ -308,7 +308,7 @@ def train(
 @app.command()
 def puzzles(
     game: str,
-    count: Annotated[int, typer.Option(help="Number of puzzles.", min=1)] = 10,
+    count: Annotated[int, typer.Option(help="Number of puzzles in all.", min=1)] = 10,
     seats: Annotated[
         int | None, typer.Option(help="Number of seats; by default every number by turns.")
     ] = None,
@@ -319,9 +319,12 @@ def puzzles(
         Path | None,
         typer.Option("--out", "-o", help="Where to write them, instead of the game's own folder."),
     ] = None,
+    add: Annotated[
+        bool, typer.Option("--add", help="Keep the game's puzzles and find more. Give another seed.")
+    ] = False,
 ) -> None:
     """Find puzzles in self-play: decisions where one answer is clearly the best, and not what a weak bot would do."""
-    from ..bots.puzzles import path_of
+    from ..bots.puzzles import NONE, load, path_of
     from ..lab import puzzles as lab_puzzles
 
     known = find_game(game)
@@ -330,6 +333,9 @@ def puzzles(
     tables = lab_puzzles.settings(known, seats, profile)
     if not tables:
         fail(f"{game} has no such table.")
+    before = load(path_of(known)) if add else NONE
+    if before.puzzles and not lab_puzzles.are_of(before, known):
+        fail(f"The puzzles of {game} are of other rules; find new ones without --add.")
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
     command += f" --seats {seats}" * (seats is not None) + f" --profile {profile}" * (profile is not None)
     found = lab_puzzles.find(
@@ -340,6 +346,7 @@ def puzzles(
         command,
         60 * minutes,
         lambda puzzle: console.print(lab_puzzles.tell(puzzle)),
+        before,
     )
     found.write(out or path_of(known))
     console.print(f"{len(found.puzzles)} puzzles.")

@@ -7,18 +7,21 @@ of the seat.
 
 import hashlib
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count as numbers
+from typing import Any
 
 import numpy as np
 
 from stridsplan.bots import get_bot
 from stridsplan.bots.levels import happens
-from stridsplan.bots.puzzles import Answer, Collection, Puzzle, far_scope, filled, outcome
+from stridsplan.bots.puzzles import NONE, Answer, Collection, Puzzle, far_scope, filled, outcome
 from stridsplan.bots.search.player import Search, errors, halve, means, search_of
+from stridsplan.bots.search.program import compiled
 from stridsplan.engine import dice
-from stridsplan.engine.entries import compiled, entries_of
+from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import Table
@@ -41,7 +44,7 @@ TO_THE_END, ENDS = 1_000_000, 256  # a horizon, and the worlds in which a game i
 SHOWN = 4  # answers that are kept, the best among them
 LONGEST = 24  # codes of a compound action
 NAME = 6  # letters of an id besides the game: a puzzle that is renewed must not look solved
-OF_A_KIND = 0.3  # of the puzzles at most ask the same question
+OF_A_KIND = 0.3  # of the puzzles at most ask the same question, unless more of the decisions do
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,22 @@ def settings(game: Game, seats: int | None, profile: str | None) -> list[Setting
     ]
 
 
+@dataclass
+class Variety:
+    """How often each question was asked where there was a choice, and in how many puzzles."""
+
+    count: int  # of puzzles in all
+    puzzles: Counter[str]
+    decisions: Counter[str] = field(default_factory=Counter)
+
+    def wants(self, question: str) -> bool:
+        """Count a decision; tell whether a puzzle of its question is wanted: some of each, or as large a part of the
+        puzzles as of the decisions."""
+        self.decisions[question] += 1
+        part = max(OF_A_KIND, self.decisions[question] / self.decisions.total())
+        return self.puzzles[question] < max(2, part * self.count)
+
+
 def find(
     game: Game,
     count: int,
@@ -69,27 +88,36 @@ def find(
     command: str,
     seconds: float = 300.0,
     done: Callable[[Puzzle], None] = lambda puzzle: None,
+    known: Collection = NONE,
 ) -> Collection:
-    """Play games until there are enough puzzles, or the time is over; one puzzle at most comes from each game."""
+    """Play games until there are enough puzzles with the known ones, or the time is over; one puzzle at most comes from
+    each game."""
     compiled(game)
-    ends, found = time.process_time() + seconds, list[Puzzle]()
-    of_question: dict[str, int] = {}
+    ends, found = time.process_time() + seconds, list(known.puzzles)
+    variety = Variety(count, Counter(puzzle.question for puzzle in found))
     for number in numbers():
-        if len(found) == count or time.process_time() > ends:
+        if len(found) >= count or time.process_time() > ends:
             break
-        puzzle = search_game(game, tables[number % len(tables)], f"{seed}/{number}", of_question, count, ends)
+        secret = hashlib.sha256(f"puzzles/{game.id}/{seed}/{number}".encode()).digest()
+        if secret.hex() in {puzzle.secret for puzzle in found}:
+            continue
+        puzzle = search_game(game, tables[number % len(tables)], secret, variety, ends)
         if puzzle:
-            of_question[puzzle.question] = of_question.get(puzzle.question, 0) + 1
+            variety.puzzles[puzzle.question] += 1
             found.append(puzzle)
             done(puzzle)
-    origin = {
-        "game": game.id,
-        "version": game.version,
-        "rules": signature(game.id),
-        "command": command,
-        "seed": seed,
-    }
-    return Collection(origin, sorted(found, key=lead, reverse=True))
+    commands = [known.origin["command"], command] if known.puzzles else [command]
+    return Collection(source(game) | {"command": "; ".join(commands)}, sorted(found, key=lead, reverse=True))
+
+
+def source(game: Game) -> dict[str, Any]:
+    """Return the rules that puzzles belong to."""
+    return {"game": game.id, "version": game.version, "rules": signature(game.id)}
+
+
+def are_of(collection: Collection, game: Game) -> bool:
+    """Whether puzzles are of a game's rules as they are."""
+    return source(game).items() <= collection.origin.items()
 
 
 def lead(puzzle: Puzzle) -> float:
@@ -97,11 +125,8 @@ def lead(puzzle: Puzzle) -> float:
     return min(answer.worse for answer in puzzle.answers[1:])
 
 
-def search_game(
-    game: Game, setting: Setting, seed: str, of_question: dict[str, int], count: int, ends: float
-) -> Puzzle | None:
+def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, ends: float) -> Puzzle | None:
     """Play one game; return the first puzzle in it. Chance draws which decisions are looked at."""
-    secret = hashlib.sha256(f"puzzles/{game.id}/{seed}".encode()).digest()
     tape = dice.seeded(int.from_bytes(secret[:8], "big"))
     table = Table(game.id, setting.seats, setting.profile, {}, secret)
     rows: list[tuple[int, ...]] = []
@@ -109,8 +134,8 @@ def search_game(
         seat = table.to_act()[0]
         position = table.asked_after(seat, [])
         question = (table.question(seat) or {}).get("id", "")
-        is_wanted = of_question.get(question, 0) < max(2, OF_A_KIND * count)
-        if position and is_wanted and happens(LOOKED_AT, tape):
+        is_choice = position is not None and len(position.legal(seat)) > 1
+        if position and is_choice and variety.wants(question) and happens(LOOKED_AT, tape):
             answers = look(game, position, seat, tape)
             if answers:
                 return Puzzle(
@@ -146,8 +171,6 @@ def play(game: Game, table: Table, seat: int, tape: np.ndarray) -> list[int]:
 def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[Answer]:
     """Return the answers of a decision, the best first, if it makes a puzzle."""
     legal = position.legal(seat)
-    if len(legal) < 2:
-        return []
     view = position.views(seat).copy()
     search = search_of(game, view)
     if search.side[seat] < 0:
@@ -163,7 +186,7 @@ def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[An
             return []
     rows = distinct(position, seat, [*rows, *more(search, position, seat, rows, values, legal, tape)])
     answers = filled(rows[:MOST_ANSWERS])
-    values = search.compare(search.scope(seat, tape), answers, 0, CLOSER)
+    answers, values = unlike(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
     if not stands_out(values, SEEMS, 1.0):
         return []
     while len(answers) > LEFT:
@@ -173,7 +196,7 @@ def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[An
         (far_scope(search, seat, tape), AGAIN, 1.0),
         (far_scope(search, seat, tape), WORLDS, SURE),
     ):
-        values = search.compare(scope, answers, 0, worlds)
+        answers, values = unlike(answers, search.compare(scope, answers, 0, worlds))
         if not stands_out(values, GAP, sure):
             return []
     if not says_something(game, answers[np.argmax(means(values))]):
@@ -202,8 +225,16 @@ def says_something(game: Game, answer: np.ndarray) -> bool:
     return int(game.actions.kinds[game.actions.kind_of_code()[answer[0]]].count) > 1
 
 
+def unlike(answers: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return the answers without those that go as one before them goes in every world: they come to the same."""
+    first = np.sort(np.unique(values, axis=0, return_index=True)[1])
+    return answers[first], values[first]
+
+
 def stands_out(values: np.ndarray, gap: float, sure: float) -> bool:
     """Whether one answer, not the policy's, is better than all others by so much and by so many standard errors."""
+    if len(values) < 2:
+        return False
     chances = means(values)
     best = int(np.argmax(chances))
     gains = values[best] - np.delete(values, best, axis=0)
