@@ -132,6 +132,7 @@ def test_each_may_be_chosen_once_and_only_of_tiles_that_are_there():
     assert led.refuse(0, kind="top", unit="merc") == Illegal.TOP_FIXED
     alike = in_hand("merc", "3 merc")
     assert alike.refuse(0, kind="top", unit="merc") == Illegal.TOP_SETTLED
+    assert alike.legal(0, "top") == []
     assert position({"A12": {0: STACK}}).refuse(0, kind="lead", unit="merc") == Illegal.NOT_ASKED
 
 
