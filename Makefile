@@ -93,8 +93,9 @@ client: $(BUILT)  ## Build the client into build/client: fewer and smaller files
 browser: $(VENV)/.test packages compiled client  ## Tests in Chromium
 	@STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n $(BROWSER_WORKERS) $(WHOLE_FILES) tests/browser
 
-soak: $(VENV)/.test packages compiled client  ## Every test in depth, before a release: hours; DEPTH=30 is a tenth of it
-	@STRIDSPLAN_SOAK=$(DEPTH) STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n 2 $(WHOLE_FILES) --no-loadscope-reorder
+soak: export STRIDSPLAN_SOAK = $(DEPTH)
+soak:  ## Every test in depth, before a release: hours; DEPTH=30 is a tenth of it
+	@$(MAKE) --no-print-directory --keep-going unit browser UNIT_WORKERS=2 BROWSER_WORKERS=2
 
 mutants: $(VENV)/.test  ## How many random errors in a game's rules its tests find: GAME=risk COUNT=200
 	@$(BIN)/python tools/mutants.py $(GAME) --count $(COUNT)

@@ -22,7 +22,7 @@ function Mark({ t, events, point: [x, y] }) {
   const numbers = events.map((event) => tallyOf(event)[1]);
   const text = numbers.map(signed).join(' ');
   const width = 18 + 7.6 * (text.length + 2);
-  const label = `${events.map((event) => sentenceOf(t, event)).join(' ')} ${say('log-why')}`;
+  const why = `${events.map((event) => sentenceOf(t, event)).join(' ')} ${say('log-why')}`;
   const open = (event) => { event.stopPropagation(); t.openRule(last.rule); };
   const press = (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -30,9 +30,8 @@ function Mark({ t, events, point: [x, y] }) {
     open(event);
   };
   return html`<g class=${`news ${numbers.at(-1) < 0 ? 'loss' : 'gain'}`} transform=${`translate(${x} ${y - 52})`}
-    role="button" tabindex="0" aria-label=${label} onClick=${open}
-    onKeyDown=${press}>
-    <title>${label}</title><rect x=${-width / 2} y="-12" width=${width} height="24" rx="12" />
+    role="button" tabindex="0" aria-label=${`${text} ? ${why}`} onClick=${open} onKeyDown=${press}>
+    <title>${why}</title><rect x=${-width / 2} y="-12" width=${width} height="24" rx="12" />
     <text y="5">${text} <tspan>?</tspan></text></g>`;
 }
 
