@@ -41,6 +41,8 @@ BANNED = {
     r"half-made|chains? of links": "compound action, incomplete",
     r"tidings|heed|beget|dwell|whoso|anew|tongue": "a plain word",
     r"of whom|by whom|whom": "a plainer sentence",
+    r"(an|the) own": "the seat's own, of the seat",
+    r"dear(er|est)": "more expensive, most expensive",
 }
 CHECKED = (
     "README.md",

@@ -853,7 +853,7 @@ test('a new question waits for the events of others, and one that is being answe
   playback.skip();
 });
 
-test('the question after an own answer waits if showing the answer takes long, at the chosen speed', async () => {
+test('the question after an answer of the seat waits if showing the answer takes long, at the chosen speed', async () => {
   const [{ makePlayback }, { speed }] = [await load('shell/playback.js'), await load('shell/settings.js')];
   const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, pace: ({ time }) => time }));
   playback.jump('>', 0);

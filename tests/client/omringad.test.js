@@ -10,7 +10,7 @@ const { follow, groupOf, isHeading, pace } = await load('games/omringad/follow.j
 const STATE = { seat: 1, brush: 'village', unit: 'rider' };
 const rolesOf = (actions, state = STATE) => [...picksOf(actions, state)].map(([place, { role }]) => [place, role]);
 
-test('only the selected terrain can be laid, on cells of the own country', () => {
+test('only the selected terrain can be laid, on cells of the country of the seat', () => {
   const lays = [{ code: 1, kind: 'lay', terrain: 'village', cell: 33 },
     { code: 2, kind: 'lay', terrain: 'lake', cell: 34 }];
   assert.deepEqual(rolesOf(lays), [['B33', 'lay']]);

@@ -202,6 +202,6 @@ def test_the_command_line_must_report_what_is_wrong_and_the_row(records, tmp_pat
     result = run(json.dumps(forged(records["open"], ("rows", 3, "time"), another)), "--json")
     assert (result.exit_code, json.loads(result.output)["wrong"][0]["row"]) == (1, 4)
     result = run(json.dumps(forged(records["open"], ("result", "winners", 0), another)))
-    assert (result.exit_code, "the result is not how it ended" in result.output) == (1, True)
+    assert (result.exit_code, "the result differs from that of a replay" in result.output) == (1, True)
     assert run("[]").exit_code == 1
     assert run("{").exit_code == 2

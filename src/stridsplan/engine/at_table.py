@@ -34,7 +34,7 @@ EVENTS = {
     AtTable.STAND_IN: "stood_in",
     AtTable.LEAVE: "left",
 }
-LEFT_ALONE = 0  # no code: the board put out the last opponents who had not left
+LEFT_ALONE = 0  # no code: the last opponents who had not left were eliminated
 ENDS = EVENTS | {
     LEFT_ALONE: "left_alone"
 }  # what ended a game that did not end on the board, as the id of its result
@@ -43,8 +43,8 @@ ENDS = EVENTS | {
 class Agreements:
     """Who has left the game, and who offers a draw or agrees to it.
 
-    `sides` names each seat's side, `NO_SIDE` an umpire's. `eliminated` gives the seats that the board has put out now:
-    they are gone like those that left.
+    `sides` names each seat's side, `NO_SIDE` an umpire's. `eliminated` returns the seats that are eliminated
+    by the rules of the game; they count as gone, like those that left.
     """
 
     def __init__(self, sides: Sequence[int], eliminated: Callable[[], Collection[int]] = tuple):
@@ -56,7 +56,7 @@ class Agreements:
         self.end: int | None = None  # one of `ENDS`, if the game did not end on the board
 
     def gone(self) -> list[int]:
-        """The seats that left, in this order, then those that the board put out."""
+        """The seats that left, in this order, then those that were eliminated."""
         return [*self.out, *(seat for seat in sorted(self.eliminated()) if seat not in self.out)]
 
     def remaining(self) -> list[int]:
@@ -104,7 +104,7 @@ class Agreements:
             self._drop_offer()
 
     def look_at_board(self) -> None:
-        """End the game if the board has put out the last opponent of a side, or the last seat against a draw."""
+        """End the game if the last opponent of a side, or the last seat against a draw, was eliminated."""
         if not self.out and not self.agreed:
             return
         if self.offer in self.gone():
@@ -114,7 +114,7 @@ class Agreements:
         self._end_by_draw()
 
     def result(self, ranks: Sequence[int] = ()) -> dict[str, Any]:
-        """The result of a game that did not end on the board; `ranks` are the board's, if it has put seats out."""
+        """The result of a game that did not end on the board; `ranks` are the game's, if seats were eliminated."""
         gone = self.gone() if ranks else []
         alike = [ranks[seat] if seat in gone else 1 for seat in range(len(self.sides))]
         if self.end == AtTable.ACCEPT_DRAW:
@@ -177,7 +177,7 @@ class Agreements:
         return {"winners": winners, "ranks": self._place(ranks), "payoffs": payoffs}
 
     def _place(self, ranks: Sequence[int]) -> list[int]:
-        """Ranks from 1: as given among the sides that play, then among those that the board put out, then those that
+        """Ranks from 1: as given among the sides that play, then among those that were eliminated, then those that
         left, later before earlier; umpires last."""
         keys = [self._key(seat, rank) for seat, rank in enumerate(ranks)]
         return [1 + sum(other < key for other in keys) for key in keys]

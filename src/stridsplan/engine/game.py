@@ -1,10 +1,10 @@
-"""The contract of a game: what a folder under `games/` fills in, and all that the rest of the program knows of it.
+"""The contract of a game: what a folder under `games/` fills in, and all that the rest of the program knows about it.
 
-The rules are functions of the compiled subset; `contract.py` says what each of them does. A seat may be out of the game
-before its end: a game that puts seats out says who they are by `Game.eliminated`.
+The rules are functions of the compiled subset; `contract.py` says what each of them does. A game in which seats are
+eliminated before the end returns them from `Game.eliminated`.
 
-`words` is a module of plain Python that turns records, codes and events into JSON; see `Words`. Beside `GAME` a game
-may have modules `luck` and `hindsight`, plain Python that is imported when somebody asks at the end, and `sparring`,
+`words` is a module of plain Python that turns records, codes and events into JSON; see `Words`. A game may also
+have modules `luck` and `hindsight`, plain Python that is imported when a finished game is reviewed, and `sparring`,
 other players to measure its policy against; see `Luck`, `Hindsight` and `Sparring`.
 """
 
@@ -39,7 +39,7 @@ from .record import Record
 
 
 class Words(Protocol):
-    """How a game speaks. All of it is made from a view record or from what everybody knows, never from a
+    """The JSON of a game. All of it is made from a view record or from what everybody knows, never from a
     position."""
 
     def action(self, code: int, view: np.void) -> dict[str, Any]:
@@ -47,14 +47,14 @@ class Words(Protocol):
         caller. `Game.actions.code` is the inverse."""
 
     def event(self, row: np.ndarray) -> dict[str, Any] | None:
-        """Name a log row: {"id", "rule", "args"}, "quiet" for a small matter, "late" if all are told of
-        it at the end; None if it has no sentence."""
+        """Name a log row: {"id", "rule", "args"}, "quiet" if it matters little, "late" if everybody
+        sees it at the end; None if it has no sentence."""
 
     def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """What `seat` is asked, or (None) what those who are asked are doing: {"id", "args", "amount"}.
 
-        Where who is faster counts, also "race": a number that no other race of the table has; and "lap" (else 0): with
-        each new lap the time that the rules give starts again.
+        If the fastest answer counts, also "race": a number that is unique among the races of the table; and "lap"
+        (otherwise 0): the time limit of the rules starts again with each lap.
         """
 
     def view_json(self, view: np.void, seat: int | None) -> dict[str, Any]:
@@ -78,43 +78,43 @@ class MeasuredCommand(NamedTuple):
 
 
 class Measure(NamedTuple):
-    """One throw of a seat, measured: what fell, and the probability of every number that could have fallen."""
+    """One random draw of a seat: the number drawn, and the probability of every number that was possible."""
 
     seat: int
     id: str
     fell: int
     odds: Mapping[int, float]
-    is_replaced: bool = False  # by an umpire, and so no luck: it is listed apart
+    is_replaced: bool = False  # by an umpire, so it is no luck and is listed separately
 
 
 class Luck(Protocol):
-    """How a game measures luck: by its exact odds, never by a sample."""
+    """How a game measures luck: by exact probabilities, not by samples."""
 
     MEASURES: Mapping[str, int]  # id -> 1: more of it is lucky, -1: less is, 0: neither
     DICE: Mapping[str, int]  # stream -> the number on the lowest face of its dice
 
     def measure(self, options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterable[Measure]:
-        """Measure every throw of what is in force; `options` is the table's record array of length 1."""
+        """Measure every draw of the commands that were not undone; `options` is a record array of length 1."""
 
     def owners(self, row: MeasuredCommand) -> Sequence[int | None]:
         """The seat that owns each of the row's dice; None: nobody."""
 
 
 class Hindsight(Protocol):
-    """How a finished game is reviewed: the truth beside what each seat believed.
+    """How a finished game is reviewed: the truth and what each seat believed.
 
-    Nothing of it may be told before the end. It needs stages that can stop (`stages.stops_before`), and a record with
+    None of it may be shown before the end. It needs stages that can stop (`stages.stops_before`), and a record with
     the field `pauses`, the bit mask of the stages before which play stops for an umpire.
     """
 
     WATCHED: int  # the stages before which play stops for the review, as a bit mask
-    GO_ON: int  # the code with which play goes on where it has stopped
+    GO_ON: int  # the code that continues play after a stop
 
     def is_shown(self, s: np.void) -> bool:
-        """Tell whether the position at a stop is a step of the look back."""
+        """Tell whether the position at a stop is a step of the review."""
 
     def time(self, s: np.void) -> dict[str, Any]:
-        """When that is, as the client writes it; steps differ by it."""
+        """The time of the step in the game, as the client writes it; unique among the steps."""
 
     def shown(self, s: np.void) -> dict[str, Any]:
         """What is the same in all steps, such as the map."""
@@ -138,16 +138,16 @@ class Sparring(Protocol):
         """Answer as a policy does, in a style, by its place in `STYLES`; in the compiled subset."""
 
 
-# What a map tells who asks: (view, seat or None, the id of a place or None) -> JSON, None where it tells nothing
+# What a map shows on request: (view, seat or None, the id of a place or None) -> JSON, or None if there is nothing
 Survey = Callable[[np.void, int | None, str | None], dict[str, Any] | None]
 
 
 class Ending(NamedTuple):
-    """What a finished game shows of itself, from its positions, or a spectator's views where something stays sealed.
+    """What a finished game shows, from its positions, or from a spectator's views if something stays secret.
 
     A game has one as `ENDING` in its words, if it has any. `round`: the arguments of the present round's name
     (`<game>-ending-round`), which change when a new one begins. `power`: the figures of every seat by name
-    (`<game>-ending-<name>`), the one to be shown first in front. `opened`: what had been secret, as sentences
+    (`<game>-ending-<name>`), the one to be shown first at the front. `opened`: what was secret, as sentences
     {"id", "args"} (`<game>-opened-<id>`), with what is unknown left out.
     """
 
@@ -175,7 +175,7 @@ class Piece(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """The board as a small picture beside links to a table: its size, and what lies on it from below to above.
+    """The board as a small picture, for previews of links: its size, and its shapes in drawing order.
 
     A game has one as `picture` in its words, if it has any: a function of a spectator's view as JSON.
     """
@@ -187,14 +187,14 @@ class Picture(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """How a game tells the exact odds of a battle at a prompt. What attacks and what defends are in its own words."""
+    """The exact odds of a battle, for `stridsplan odds`. Attackers and defenders are in the game's notation."""
 
     tell: Callable[[Values, str, str, str | None], dict[str, Any]]  # (option values, attack, defend, terrain)
     sample: tuple[str, str]  # the attack and the defence of a large battle, which the bench times
 
 
 class Features(NamedTuple):
-    """What bots that search go by when they stop playing on: numbers from which the chance to win is computed.
+    """What a search evaluates at the end of a play-out: numbers from which the chance to win is computed.
 
     `write` is a function of the compiled subset that may allocate; it gets `out` zeroed.
     """
@@ -224,8 +224,8 @@ class Game:
     illegal: type[Refusals]
     events: type[Events]
     streams: tuple[str, ...]  # names of the tape's streams, in order
-    # streams whose key is published after the end; the others would tell what stays secret. "codes", what was done, is
-    # one of them unless a choice may stay secret
+    # streams whose key is published after the end; the others would reveal what stays secret. "codes", the actions, is
+    # one of them unless an action may stay secret
     open_streams: frozenset[str]
     words: Words
     setup: SetUp
@@ -255,24 +255,24 @@ class Game:
     odds: Odds | None = (
         None  # of a battle, if it has any; `tell` raises ValueError naming the word that is wrong
     )
-    # exact odds of what is to come, for who asks: (views of length 1, seat or None, entries) -> JSON
+    # exact odds of the moves and battles ahead: (views of length 1, seat or None, entries) -> JSON
     position_odds: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
-    # what the map tells who asks, by name: costs of movement, times to reach a place
+    # what the map shows on request, by name: costs of movement, times to reach a place
     surveys: Mapping[str, Survey] = field(default_factory=dict)
     # the names of the reports under way, to which an umpire may add a remark of his own: (his view) -> names; the event
     # with which one arrives has its name as `report` in `what`
     reports: Callable[[np.void], Iterable[str]] = lambda view: ()
     # the points of every seat as they stand, where the game counts any; called on a spectator's view
     points: Callable[[np.void], Sequence[int]] | None = None
-    # the bit mask of the seats that the board has put out for good: they owe no decision, never come back and are no
-    # winners, and at the table they count as gone; called on a spectator's view; None: nobody ever is
+    # a bit mask of the eliminated seats: they owe no decision, never come back, cannot win, and count as gone at the
+    # table; called on a spectator's view; None: no seat is ever eliminated
     eliminated: Callable[[np.void], int] | None = None
-    # what becomes of a seat that resigns or forfeits while others play on; None: its timeout action is played for it
+    # what happens to a seat that resigns or forfeits while others play on; None: its timeout action is played for it
     leave: Leave | None = None
     # the version of the rules from which `eliminated` counts: tables begun before replay as they were played
     eliminated_since: int = 1
-    # each seat's side, where seats win together or hold none (NO_SIDE: an umpire, who sees all): (option values, seats)
-    # -> numbers; None: everyone for himself
+    # each seat's side, if seats win together or there is an umpire, who sees all (NO_SIDE): (option values, seats)
+    # -> numbers; None: each seat is a side
     sides: Callable[[Values, int], tuple[int, ...]] | None = None
     # whether a seat that is not asked answers for one that is, as an umpire may: (its view, seat); None: none ever does
     stands_in: Callable[[np.void, int], bool] | None = None
@@ -292,18 +292,18 @@ class Game:
 
     @property
     def ending(self) -> Ending | None:
-        """What it shows of itself when it is over, if it shows anything."""
+        """What the finished game shows, if anything."""
         return getattr(self.words, "ENDING", None)
 
     @property
     def picture(self) -> Callable[[Mapping[str, Any]], Picture] | None:
-        """How it draws a small picture of a spectator's view, if it draws any."""
+        """The function that draws a small picture of a spectator's view, if the game has one."""
         return getattr(self.words, "picture", None)
 
     @property
     def sealed(self) -> frozenset[int]:
-        """The questions (`ask` of the record) to several seats at once, of whose answers views tell nothing but who
-        has answered (`due`) until all have: `SEALED` in the words. Bots draw lots there."""
+        """The questions (`ask` of the record) to several seats at once; until all have answered, a view shows
+        only who has not (`due`): `SEALED` in the words. Bots play mixed strategies there."""
         return getattr(self.words, "SEALED", frozenset())
 
     @property
@@ -363,7 +363,7 @@ class Game:
         return [option.name for option in self.options if option.relevant(seats, values)]
 
     def option_choices(self, seats: int, values: Values) -> dict[str, list[Value]]:
-        """The values each option may take beside those of the others."""
+        """The values each option may take, given those of the others."""
         return {option.name: option.choices(seats, values) for option in self.options}
 
     def encode_options(self, seats: int, values: Values) -> np.ndarray:

@@ -116,7 +116,7 @@ class Play:
 
     @property
     def eliminated(self) -> list[int]:
-        """The seats that the board has put out, in order of seats."""
+        """The seats that are eliminated, in order of seats."""
         return self._position.eliminated if self.rules >= self.game.eliminated_since else []
 
     def to_act(self) -> list[int]:

@@ -34,7 +34,7 @@ class Position:
 
     @cached_property
     def eliminated(self) -> list[int]:
-        """The seats that the board has put out, by what everybody knows."""
+        """The seats that are eliminated, as far as everybody knows."""
         tell = self.game.eliminated
         return [] if tell is None else members_of(tell(self.view(None)))
 

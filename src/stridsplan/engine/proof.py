@@ -1,11 +1,11 @@
-"""The proof of a table: keys, words and promises of its dice, and the chain of hashes over its rows.
+"""The proof of a table: the keys of its random streams, the commitments to them, and the hash chain over its rows.
 
 Standard library only, so that a record can be checked with this file alone: `python proof.py table.json`.
 
-Each stream of draws has a key, HMAC-SHA256(secret, "stridsplan/<name>"), whose SHA-256 is promised before play; one
-more stream, "codes", keeps what was done. Draw k of a stream, counted over all rows, is (word k * n) >> 32. A row is
-hashed with the hash before it and, for each stream, HMAC-SHA256(key, "row/<version>" + its content): while a key is
-secret, so is the content.
+Each random stream has a key, HMAC-SHA256(secret, "stridsplan/<name>"). The SHA-256 of the key, its commitment, is
+published before play. One more stream, "codes", contains the actions. Draw k of a stream, counted over all rows, is a
+number from 0 to n - 1: (word k * n) >> 32. The hash of a row covers the hash before it and, for each stream,
+HMAC-SHA256(key, "row/<version>" + the content): without the key, nobody can guess the content from the hash.
 """
 
 import hashlib
@@ -18,29 +18,29 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 FORMAT = "stridsplan-table-1"
-CODES = "codes"  # the stream of what was done, after those of the game; opened where a game counts it as open
+CODES = "codes"  # the stream of the actions, after those of the game; its key is published if it is in `open_streams`
 WORDS_A_BLOCK = 8
 
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")).encode
 
 
 def canonical(value: Any) -> bytes:
-    """JSON in its one form: keys sorted, no blanks, UTF-8."""
+    """Canonical JSON: keys sorted, no whitespace, UTF-8."""
     return _encode(value).encode()
 
 
 def stream_key(secret: bytes, name: str) -> bytes:
-    """The key of one stream."""
+    """The key of one stream, 32 bytes."""
     return hmac.digest(secret, f"stridsplan/{name}".encode(), "sha256")
 
 
 def commitment(key: bytes) -> str:
-    """What is published of a key before play."""
+    """The commitment to a key, published before play: its SHA-256 in hex."""
     return hashlib.sha256(key).hexdigest()
 
 
 def stream_words(key: bytes, contributions: Sequence[str], first: int, count: int) -> list[int]:
-    """Words first..first + count - 1 of a stream, 32 bits each; draw k of it is (word k * n) >> 32.
+    """Words `first` to `first + count - 1` of a stream, numbers of 32 bits; draw k is (word k * n) >> 32.
 
     Word k is the k mod 8-th big-endian 32-bit word of HMAC-SHA256(key, "k div 8" + a line for each contribution).
     """
@@ -53,17 +53,17 @@ def stream_words(key: bytes, contributions: Sequence[str], first: int, count: in
 
 
 def leaf(key: bytes, version: int, content: Sequence[Any]) -> str:
-    """What a row's hash holds of one stream: nobody without the key can tell the content from it."""
+    """The HMAC of one stream's content in a row; without the key it reveals nothing about the content."""
     return hmac.digest(key, b"row/%d\n" % version + canonical(content), "sha256").hex()
 
 
 def opening(table: Mapping[str, Any], promises: Sequence[tuple[str, str]]) -> str:
-    """The hash that the first row is chained to: what was agreed before play, and promised of each stream by name."""
+    """The hash before the first row: of the table's settings and (name, commitment) of each stream."""
     return _sha256({"format": FORMAT, "table": table, "promises": promises})
 
 
 def row_hash(before: str, version: int, seat: int, drops: int, time: int, leaves: Sequence[str]) -> str:
-    """The hash of a row. `drops` is how many commands it took back, `time` in milliseconds since 1970."""
+    """The hash of a row. `drops` is the number of commands that it undoes, `time` in milliseconds since 1970."""
     return _sha256([before, version, seat, drops, time, leaves])
 
 
@@ -72,7 +72,7 @@ def _sha256(value: Any) -> str:
 
 
 class Chain:
-    """The hashes of a table's rows, as the rows come. `keys` are those of all streams by name, "codes" last."""
+    """The hash chain of a table, extended row by row. `keys` maps the name of each stream to its key, "codes" last."""
 
     def __init__(self, table: Mapping[str, Any], keys: Mapping[str, bytes]):
         self.keys, self.version = tuple(keys.values()), 0
@@ -89,7 +89,7 @@ class Chain:
 def published(
     chain: Chain, seat: int, drops: int, time: int, contents: Sequence[Sequence[Any]], shown: Sequence[bool]
 ) -> dict[str, Any]:
-    """The next row of a record: the content of the streams that are shown, and the leaves of the others."""
+    """The next row of a record: the content of the streams whose key is published, and the leaves of the others."""
     before = chain.head
     leaves = chain.add(seat, drops, time, contents)
     draws = enumerate(contents[:-1])
@@ -107,7 +107,7 @@ def published(
 
 # -- Checking a record ---------------------------------------------------------------------------------------
 
-Finding = dict[str, Any]  # {"row": 12, "id": "draw", ...}; row 0 is what stands before the rows
+Finding = dict[str, Any]  # {"row": 12, "id": "draw", ...}; row 0: the fields before the rows
 HASH = re.compile("[0-9a-f]{64}")
 MOST_SIDES = 1 << 24  # of a die
 FIELDS = {"format", "table", "streams", "secret", "rows", "head", "names", "events", "result"}
@@ -115,13 +115,13 @@ TABLE_FIELDS = {"id", "game", "rules", "seats", "profile", "options", "contribut
 ORIGIN_FIELDS = {
     "table",
     "rows",
-}  # of a game that goes on from another: its table, and how many rows are from there
+}  # if play began from a position of another table: that table, and its number of rows
 STREAM_FIELDS = {"name", "commitment", "key"}
 ROW_FIELDS = {"version", "seat", "drops", "time", "before", "codes", "draws", "sealed"}
 
 
 def verify(record: Any) -> list[Finding]:
-    """All that is wrong with a record, first row first; an empty list if every row and every open draw holds."""
+    """All errors of a record, in the order of rows; an empty list if every row and every open draw is correct."""
     wrong = _malformed(record)
     if wrong:
         return [wrong]
@@ -130,31 +130,31 @@ def verify(record: Any) -> list[Finding]:
 
 
 def say(finding: Finding) -> str:
-    """A finding as a sentence."""
+    """A finding as an English sentence."""
     where = f"row {finding['row']}: " if finding["row"] else ""
     return where + SENTENCES[finding["id"]].format(**finding)
 
 
 SENTENCES = {
-    "malformed": "{field} is not as a record has it",
+    "malformed": "the field {field} is not valid",
     "missing": "the row is missing or out of order",
     "secret": "the key of {stream} does not follow from the secret",
     "key": "the key of {stream} does not match its commitment",
-    "drops": "it takes back more than there is, or does something besides",
+    "drops": "the row undoes more commands than there are, or also does something else",
     "draw": "{stream} drew {drew}, not {due}",
-    "heading": "what was agreed and promised before play was changed",
-    "row": "the row was changed: its hash is not what comes after",
+    "heading": "the settings or commitments published before play were changed",
+    "row": "the row was changed: its hash is not the one stored after it",
     "before": "the hash of the row before was changed",
-    "head": "the record does not end with its head",
-    "rules": "the game has no such rules",
-    "replay": "the rules do not allow it",
-    "events": "the events are not what happened",
-    "result": "the result is not how it ended",
+    "head": "the hash of the last row is not the head of the record",
+    "rules": "this program does not have that version of the rules",
+    "replay": "the rules do not allow this command",
+    "events": "the events differ from those of a replay",
+    "result": "the result differs from that of a replay",
 }
 
 
 def _malformed(record: Any) -> Finding | None:
-    """The first place that is not as a record has it."""
+    """The first field that is missing, unknown or of the wrong type, if any."""
     field = _wrong_field(record)
     if field:
         return {"row": 0, "id": "malformed", "field": field}
@@ -181,7 +181,7 @@ def _wrong_field(record: Any) -> str | None:
         "events": isinstance(record["events"], list),
         "result": record["result"] is None or isinstance(record["result"], dict),
     }
-    return next((name for name, is_well in checks.items() if not is_well), None)
+    return next((name for name, is_valid in checks.items() if not is_valid), None)
 
 
 def _wrong_row_field(row: Any, shown: Sequence[bool], seats: int) -> str | None:
@@ -198,7 +198,7 @@ def _wrong_row_field(row: Any, shown: Sequence[bool], seats: int) -> str | None:
         "draws": isinstance(row["draws"], dict) and _are_draws(row["draws"], shown),
         "sealed": isinstance(row["sealed"], dict) and _are_leaves(row["sealed"], shown),
     }
-    return next((name for name, is_well in checks.items() if not is_well), None)
+    return next((name for name, is_valid in checks.items() if not is_valid), None)
 
 
 def _has_fields(value: Any, fields: set[str]) -> bool:
@@ -261,7 +261,7 @@ def _are_streams(streams: Any) -> bool:
 
 
 def _are_draws(draws: Mapping[str, Any], shown: Sequence[bool]) -> bool:
-    """Draws of streams that are shown, none of them empty."""
+    """Whether all draws are of streams whose key is published, with one or more draws each."""
     streams = {str(k) for k in range(len(shown) - 1) if shown[k]}
     return streams.issuperset(draws) and all(
         isinstance(content, list) and content and all(_is_draw(each) for each in content)
@@ -274,7 +274,7 @@ def _is_draw(draw: Any) -> bool:
 
 
 def _are_leaves(sealed: Mapping[str, Any], shown: Sequence[bool]) -> bool:
-    """A leaf for every stream that is not shown."""
+    """Whether there is a leaf for every stream whose key is secret."""
     streams = {str(k) for k in range(len(shown)) if not shown[k]}
     return set(sealed) == streams and all(_is_hash(text) for text in sealed.values())
 
@@ -289,7 +289,7 @@ def _wrong_keys(record: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
-    """What is taken back must be there, the set-up excepted, and a row that takes back does nothing else."""
+    """Rows that undo more commands than there are after the set-up, or that also do something else."""
     in_force = 0
     for row in record["rows"]:
         if row["drops"] and (row["drops"] >= in_force or row["codes"] or row["draws"]):
@@ -298,7 +298,7 @@ def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
-    """The first draw of every open stream that does not follow from its key; rows from another table are left out."""
+    """The first draw of each published stream that does not follow from its key; rows from another table are exempt."""
     borrowed = record["table"].get("origin", {}).get("rows", 0)
     for number, stream in enumerate(record["streams"][:-1]):
         if stream["key"] is None:
@@ -315,17 +315,17 @@ def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
-    """Where a row does not carry the hash of what comes before it."""
+    """Rows that do not contain the hash of what comes before them."""
     rows, keys = record["rows"], [stream["key"] for stream in record["streams"]]
     carried = opening(record["table"], [(each["name"], each["commitment"]) for each in record["streams"]])
     after = [*(row["before"] for row in rows[1:]), record["head"]]
     last: Finding = {"row": 0, "id": "heading"}
     for row, following in zip(rows, after, strict=True):
-        mended = _hash_of(row, carried, keys)
+        expected = _hash_of(row, carried, keys)
         stated = _hash_of(row, row["before"], keys)
-        if row["before"] != carried:
-            yield {"row": row["version"], "id": "before"} if mended == following else last
-        carried = mended if mended == following else stated
+        if row["before"] != carried:  # if the next row fits the expected hash, only `before` was changed
+            yield {"row": row["version"], "id": "before"} if expected == following else last
+        carried = expected if expected == following else stated
         last = {"row": row["version"], "id": "row"}
     if carried != record["head"]:
         yield {"row": len(rows), "id": "head"}
@@ -341,7 +341,7 @@ def _hash_of(row: Mapping[str, Any], before: str, keys: Sequence[str | None]) ->
 
 
 def main(paths: Sequence[str]) -> int:
-    """Check records of tables; 1 if anything is wrong."""
+    """Check the records in these files; return 1 if there is an error, else 0."""
     wrong = 0
     for path in paths:
         with open(path, encoding="utf-8") as file:

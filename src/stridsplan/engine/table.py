@@ -54,7 +54,7 @@ class Table(Replay):
 
     @property
     def gone(self) -> list[int]:
-        """The seats that are out, and those that the board has put out: they have no say at the table."""
+        """The seats that left or were eliminated: they do not vote at the table."""
         return self._agreements.gone()
 
     def to_time_out(self) -> list[int]:

@@ -1,7 +1,7 @@
 """Odds of fights by the rules themselves: `fight_field_rounds` on the whole record, for every way the dice can fall.
 
-Slow, and as simple as possible: a twin to check `odds` by. The dice of the Tactics rolls are sorted by what the table
-then says; a die of a hero's death is cut where its effect changes.
+Slow, and as simple as possible: a reference to compare `odds` with. The dice of the Tactics rolls are grouped by what
+the table then says; a die of a hero's death is cut where its effect changes.
 """
 
 from collections import defaultdict

@@ -76,8 +76,8 @@ def test_a_penalty_from_the_pad_must_end_the_battle():
 @pytest.mark.parametrize(
     ("pieces", "blocks", "act"),
     [
-        (("sS d4 N", "nS k9 S"), "*d6 *e5", lambda game: game.shoot("d4")),  # an own explosion
-        (("sS d4 N", "nS k9 S"), "*d5", lambda game: game.move("d4", "d5")),  # an own landing
+        (("sS d4 N", "nS k9 S"), "*d6 *e5", lambda game: game.shoot("d4")),  # the side's own explosion
+        (("sS d4 N", "nS k9 S"), "*d5", lambda game: game.move("d4", "d5")),  # the side's own landing
     ],
 )
 def test_losses_by_own_shots_must_count_like_others(pieces, blocks, act):

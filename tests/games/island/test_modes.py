@@ -62,9 +62,14 @@ def test_the_result_must_say_that_a_short_battle_was_won_by_the_target():
 @pytest.mark.parametrize(
     ("pieces", "blocks", "pad", "act"),
     [
-        (("sS d4 N",), "*d5", "TJSSJ", lambda game: game.move("d4", "d5")),  # an own landing
-        (("sS d4 N",), "*d6 *e5", "TJSSJ", lambda game: game.shoot("d4")),  # an own explosion
-        (("sS d4 N", "sS d5 N", "nS d6 S"), "", "TJSS-", lambda game: game.shoot("d4")),  # an own crossfire
+        (("sS d4 N",), "*d5", "TJSSJ", lambda game: game.move("d4", "d5")),  # the side's own landing
+        (("sS d4 N",), "*d6 *e5", "TJSSJ", lambda game: game.shoot("d4")),  # the side's own explosion
+        (
+            ("sS d4 N", "sS d5 N", "nS d6 S"),
+            "",
+            "TJSS-",
+            lambda game: game.shoot("d4"),
+        ),  # the side's own crossfire
     ],
 )
 def test_losses_by_own_shots_must_count_in_a_short_battle(pieces, blocks, pad, act):

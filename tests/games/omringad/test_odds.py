@@ -37,7 +37,7 @@ def told(attack, defend, terrain="plain", values=VALUES):
     return tell(solved(attack, defend, terrain, values))
 
 
-def worth(attack, defend, terrain="plain"):
+def chance_to_take(attack, defend, terrain="plain"):
     """The probability that the attackers take the square, before the first dice."""
     return solved(attack, defend, terrain).worth[Step.RANGED, -1, -1]
 
@@ -53,12 +53,12 @@ def tiles(stack):
 
 
 def is_possible(attack, defend):
-    """Each special is there at most once."""
+    """Tell whether each special is in the battle at most once."""
     there = [*attack, *defend]
     return all(there.count(special) <= 1 for special in SPECIALS)
 
 
-# -- Against the naive twin ----------------------------------------------------------------------------------
+# -- Compared with the naive version ---------------------------------------------------------------------------
 
 
 def assert_as_naive(attack, defend, terrain, mage="melee"):
@@ -80,7 +80,7 @@ def test_one_against_one_must_be_exact(terrain):
 
 
 def two_against_two():
-    """A selection of two tiles against two of all kinds, with the terrains in turn."""
+    """Every 61st battle of two tiles against two, each on the next terrain."""
     pairs = list(combinations_with_replacement(KINDS, 2))
     battles = [battle for battle in product(pairs, pairs) if is_possible(*battle)]
     return [
@@ -97,7 +97,7 @@ def test_two_against_two_must_be_exact(attack, defend, terrain):
 @pytest.mark.parametrize(
     ("attack", "defend", "terrain"),
     [
-        ("elite,mage", "elite,sharpshooters", "plain"),  # these three have no saddle point everywhere
+        ("elite,mage", "elite,sharpshooters", "plain"),  # these three have steps without a saddle point
         ("merc,general", "elite,sharpshooters", "plain"),
         ("elite,sharpshooters", "merc,elite", "plain"),
         ("horses,archer,infiltrator", "rider,general", "castle"),
@@ -158,7 +158,7 @@ def test_the_rules_themselves_must_give_the_same_odds(attack, defend, square):
 
 
 @pytest.mark.rule("OM-T11", "OM-INF-2", "OM-T44")
-def test_the_dice_must_be_those_of_the_worked_example():
+def test_the_dice_must_be_those_of_the_rulebooks_example():
     battle = solved("infiltrator,merc,elite,rider", "general,archer,sharpshooters,merc")
     defend = battle.defend
     faced, free = 1, 0
@@ -228,7 +228,7 @@ def test_the_probabilities_of_all_ends_must_sum_to_one(attack, defend):
     assert battle.win == pytest.approx(solved(attack, defend, "castle").worth[Step.RANGED, -1, -1], abs=1e-12)
 
 
-# -- What must hold of all battles ---------------------------------------------------------------------------
+# -- Properties of all battles -------------------------------------------------------------------------------
 
 SMALL = [
     ("rider", "merc"),
@@ -241,24 +241,24 @@ SMALL = [
 @pytest.mark.parametrize(("attack", "defend"), SMALL)
 @pytest.mark.parametrize("terrain", TERRAINS)
 def test_one_more_tile_must_never_harm_its_owner(attack, defend, terrain):
-    before = worth(attack, defend, terrain)
+    before = chance_to_take(attack, defend, terrain)
     for kind in KINDS:
-        assert worth(f"{attack},{kind}", defend, terrain) >= before - 1e-12, kind
-        assert worth(attack, f"{defend},{kind}", terrain) <= before + 1e-12, kind
+        assert chance_to_take(f"{attack},{kind}", defend, terrain) >= before - 1e-12, kind
+        assert chance_to_take(attack, f"{defend},{kind}", terrain) <= before + 1e-12, kind
 
 
 @pytest.mark.parametrize(("attack", "defend"), SMALL)
 def test_neither_castle_nor_mountain_may_help_the_attackers(attack, defend):
-    plain = worth(attack, defend)
-    assert worth(attack, defend, "castle") <= plain
-    assert worth(attack, defend, "mountain") <= plain
-    assert worth(attack, defend, "village") == plain
+    plain = chance_to_take(attack, defend)
+    assert chance_to_take(attack, defend, "castle") <= plain
+    assert chance_to_take(attack, defend, "mountain") <= plain
+    assert chance_to_take(attack, defend, "village") == plain
 
 
 @pytest.mark.parametrize("kind", ["merc", "elite", "archer", "rider"])
 @pytest.mark.parametrize(("more", "fewer"), [("", ""), ("*", ""), (":3", ":2"), (":2*", ":3")])
 def test_without_a_defenders_bonus_the_sides_must_have_equal_odds(kind, more, fewer):
-    """One kind against itself: to win is to be left alone, for both."""
+    """With one kind on both sides, each side wins if only it has tiles left."""
     here, there = told(kind + more, kind + fewer, "forest"), told(kind + fewer, kind + more, "forest")
     assert here.both_gone == pytest.approx(there.both_gone, abs=1e-9)
     assert here.win == pytest.approx(there.lose, abs=1e-9)
@@ -295,7 +295,7 @@ def test_the_advice_must_have_the_value_of_the_battle():
     assert advice.win == max(worths) == battle.worth[Step.RANGED, battle.attack.find(left), -1]
 
 
-def test_among_equal_choices_the_dearest_tile_must_be_kept():
+def test_among_equal_choices_the_most_expensive_tile_must_be_kept():
     battle = solved("merc,rider", "merc*")
     ((left, _),) = advise(battle, Step.MELEE, read_stack("merc,rider"), read_stack("merc*"), 1, 1).attack
     assert write_stack(left) == "merc*,rider"

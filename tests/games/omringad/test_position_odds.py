@@ -18,25 +18,26 @@ VALUES = GAME.resolve_options(2, None, {})
 GROUP = {"A12": {0: "2 rider"}}
 
 
-def asked(game, seat):
-    """The position odds of a seat's view."""
+def position_odds(game, seat):
+    """Return the position odds of a seat's view, or a spectator's (None), as the client receives them."""
     views = np.zeros(1, GAME.state)
     views[0] = game.view(seat)
     return json.loads(json.dumps(GAME.position_odds(views, seat, ENTRIES)))
 
 
-def asked_advice(game, seat):
-    return asked(game, seat)["advice"]
+def advice_for(game, seat):
+    return position_odds(game, seat)["advice"]
 
 
 def attack(stacks, *more, seat=0, **setting):
-    """The odds of the battles that the tiles of A12 can step into."""
+    """Return the odds of each battle that two riders on A12 enter with their next step, after the actions `more`."""
     game = position({**GROUP, **stacks}, **setting)
     game.acts(seat, {"kind": "start", "square": "A12"}, {"kind": "take_all"}, *more)
-    return asked(game, seat)["attacks"]
+    return position_odds(game, seat)["attacks"]
 
 
-def worth(attackers, defenders, terrain=Terrain.PLAIN):
+def chance_to_win(attackers, defenders, terrain=Terrain.PLAIN):
+    """Return the chance of the attackers, before the first dice."""
     solved = solve_battle(read_stack(attackers), read_stack(defenders), terrain, VALUES)
     return solved.worth[Step.RANGED, -1, -1]
 
@@ -45,29 +46,29 @@ def worth(attackers, defenders, terrain=Terrain.PLAIN):
 
 
 def test_before_a_move_into_a_known_stack_the_odds_must_be_exact():
-    (told,) = attack({"A13": {1: "merc"}})
-    assert told["square"] == "A13"
-    assert told["chance"] == pytest.approx(worth("rider:2", "merc"), abs=1e-6)
-    assert (told["hidden"], told["why"], told["defends"]) == (0, None, False)
-    assert 1.5 < told["own_left"] < 2
-    assert 0 < told["enemy_left"] < 0.2
+    (odds,) = attack({"A13": {1: "merc"}})
+    assert odds["square"] == "A13"
+    assert odds["chance"] == pytest.approx(chance_to_win("rider:2", "merc"), abs=1e-6)
+    assert (odds["hidden"], odds["why"], odds["defends"]) == (0, None, False)
+    assert 1.5 < odds["own_left"] < 2
+    assert 0 < odds["enemy_left"] < 0.2
 
 
 def test_tiles_seen_under_the_horses_must_count_as_known():
-    (told,) = attack({"A13": {1: "horses, general"}})
-    assert (told["hidden"], told["chance"]) == (0, 1)
+    (odds,) = attack({"A13": {1: "horses, general"}})
+    assert (odds["hidden"], odds["chance"]) == (0, 1)
 
 
 def test_against_hidden_tiles_the_odds_must_be_those_against_what_is_seen():
-    (told,) = attack({"A13": {1: "merc, rider, catapult"}})
-    assert told["hidden"] == 2
-    assert told["chance"] == pytest.approx(worth("rider:2", "merc"), abs=1e-6)
-    assert (told["own_left"], told["enemy_left"]) == (None, None)
+    (odds,) = attack({"A13": {1: "merc, rider, catapult"}})
+    assert odds["hidden"] == 2
+    assert odds["chance"] == pytest.approx(chance_to_win("rider:2", "merc"), abs=1e-6)
+    assert (odds["own_left"], odds["enemy_left"]) == (None, None)
 
 
 def test_there_must_be_no_odds_against_horses_with_hidden_tiles():
-    (told,) = attack({"A13": {1: "horses, merc"}})
-    assert (told["hidden"], told["chance"], told["why"]) == (1, None, "hidden")
+    (odds,) = attack({"A13": {1: "horses, merc"}})
+    assert (odds["hidden"], odds["chance"], odds["why"]) == (1, None, "hidden")
 
 
 def test_hidden_tiles_may_not_change_the_odds():
@@ -82,41 +83,41 @@ def test_only_the_last_step_may_lead_into_a_battle():
 
 def test_own_tiles_in_the_square_must_count():
     stacks = {"A13": {1: ("merc", "A14"), 0: "archer"}}
-    (told,) = attack(stacks)
-    assert told["defends"]
-    assert told["chance"] == pytest.approx(1 - worth("merc", "rider:2,archer"), abs=1e-6)
+    (odds,) = attack(stacks)
+    assert odds["defends"]
+    assert odds["chance"] == pytest.approx(1 - chance_to_win("merc", "rider:2,archer"), abs=1e-6)
 
 
 def test_odds_against_the_dragon_must_be_given():
-    (told,) = attack({}, dragon="A13*")
-    assert (told["defends"], told["hidden"]) == (False, 0)
-    assert told["chance"] == pytest.approx(worth("rider:2", "dragon*"), abs=1e-6)
+    (odds,) = attack({}, dragon="A13*")
+    assert (odds["defends"], odds["hidden"]) == (False, 0)
+    assert odds["chance"] == pytest.approx(chance_to_win("rider:2", "dragon*"), abs=1e-6)
 
 
 def test_the_odds_must_say_that_a_diplomat_may_call_the_battle_off():
-    (told,) = attack({"A13": {1: "diplomat"}})
-    assert told["may_call_off"]
+    (odds,) = attack({"A13": {1: "diplomat"}})
+    assert odds["may_call_off"]
 
 
 def test_there_must_be_no_odds_for_three_parties():
-    (told,) = attack({"A13": {1: "merc", 2: "merc"}}, seats=4)
-    assert (told["chance"], told["why"]) == (None, "parties")
+    (odds,) = attack({"A13": {1: "merc", 2: "merc"}}, seats=4)
+    assert (odds["chance"], odds["why"]) == (None, "parties")
 
 
 def test_team_mates_must_be_on_no_side_of_a_battle_between_two():
     game = position(
         {"A12": {0: "2 rider"}, "A13": {2: "merc"}}, seats=4, options={"teams": "rows"}, turn=0
     ).acts(0, {"kind": "start", "square": "A12"}, {"kind": "take_all"})
-    (told,) = asked(game, 0)["attacks"]
-    assert told["chance"] == pytest.approx(worth("rider:2", "merc"), abs=1e-6)
+    (odds,) = position_odds(game, 0)["attacks"]
+    assert odds["chance"] == pytest.approx(chance_to_win("rider:2", "merc"), abs=1e-6)
 
 
 def test_the_odds_must_say_that_a_battle_is_too_large(monkeypatch):
     monkeypatch.setattr(advice, "MOST_CELLS", 1)
-    (told,) = attack({"A13": {1: "merc"}})
-    assert (told["chance"], told["why"]) == (None, "too_large")
+    (odds,) = attack({"A13": {1: "merc"}})
+    assert (odds["chance"], odds["why"]) == (None, "too_large")
     game = clash("merc, elite", "rider, archer", faces=[6])
-    assert asked_advice(game, 0)["why"] == "too_large"
+    assert advice_for(game, 0)["why"] == "too_large"
 
 
 # -- While hits are taken ------------------------------------------------------------------------------------
@@ -124,24 +125,24 @@ def test_the_odds_must_say_that_a_battle_is_too_large(monkeypatch):
 
 def test_the_advice_on_hits_must_be_that_of_the_solved_battle():
     game = clash("merc, elite", "rider, archer", faces=[6])
-    told = asked_advice(game, 0)
+    odds = advice_for(game, 0)
     forces = read_stack("rider,archer"), read_stack("merc,elite")
     exact = advise(solve_battle(*forces, Terrain.PLAIN, VALUES), Step.RANGED, *forces, 0, 1)
-    assert told["defends"]
-    assert told["chance"] == pytest.approx(1 - exact.win, abs=1e-6)
-    (choice,) = told["choices"]
+    assert odds["defends"]
+    assert odds["chance"] == pytest.approx(1 - exact.win, abs=1e-6)
+    (choice,) = odds["choices"]
     assert choice["hits"] == [{"unit": "merc", "damaged": False, "count": 1}]
 
 
 @pytest.mark.parametrize("taken", [0, 1])
 def test_the_advice_must_be_about_all_hits_and_may_be_followed(taken):
     game = clash("2 merc, general, elite", "3 archer", faces=[5, 5, 5])
-    (choice, *_) = asked_advice(game, 0)["choices"]
+    (choice, *_) = advice_for(game, 0)["choices"]
     hits = [hit for hit in choice["hits"] for _ in range(hit["count"])]
     assert len(hits) == 3
     for hit in hits[:taken]:
         game.act(0, kind="hit", unit=hit["unit"], damaged=hit["damaged"])
-    assert asked_advice(game, 0)["choices"][0] == choice
+    assert advice_for(game, 0)["choices"][0] == choice
     for hit in hits[taken:-1]:
         game.act(0, kind="hit", unit=hit["unit"], damaged=hit["damaged"])
     assert game.refuse(0, kind="hit", unit=hits[-1]["unit"], damaged=hits[-1]["damaged"]) == Illegal.NONE
@@ -150,9 +151,9 @@ def test_the_advice_must_be_about_all_hits_and_may_be_followed(taken):
 def test_there_must_be_advice_on_the_sharpshooters_target():
     game = clash("merc, general", "sharpshooters, rider", faces=[6])
     assert game.ask == Ask.SHARPSHOOT
-    told = asked_advice(game, 1)
-    assert not told["defends"]
-    (choice,) = told["choices"]
+    odds = advice_for(game, 1)
+    assert not odds["defends"]
+    (choice,) = odds["choices"]
     assert choice["hits"] == [{"unit": "general", "damaged": False, "count": 1}]
 
 
@@ -160,12 +161,12 @@ def test_there_must_be_advice_for_sharpshooters_eliminated_in_this_step():
     game = clash("archer, merc", "sharpshooters*, rider*", faces=[5, 6])
     game.act(1, kind="hit", unit="sharpshooters", damaged=True)
     assert game.ask == Ask.SHARPSHOOT
-    (choice,) = asked_advice(game, 1)["choices"]
+    (choice,) = advice_for(game, 1)["choices"]
     assert sum(hit["count"] for hit in choice["hits"]) == 1
 
 
 def test_other_seats_may_get_no_odds():
     game = clash("merc, elite", "rider, archer", faces=[6])
-    assert asked(game, None) is None
-    assert asked(game, 1) is None
-    assert asked(position(GROUP), 0) is None
+    assert position_odds(game, None) is None
+    assert position_odds(game, 1) is None
+    assert position_odds(position(GROUP), 0) is None

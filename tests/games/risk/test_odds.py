@@ -182,7 +182,7 @@ def test_equal_forces_favour_the_attacker_from_a_certain_size(two_dice_min, firs
     assert all((battle(n, n, two_dice_min).win > 0.5) == (n >= first) for n in range(1, 31))
 
 
-# Battles against the naive twin
+# Battles compared with the naive version
 
 
 @BOTH_RULES

@@ -1,7 +1,7 @@
-"""Luck on the island: the numbers rolled, the zeros among them, and the live blocks among those turned over.
+"""Luck in a battle: the numbers rolled, the zeros among them, and the live blocks among those turned over.
 
-No outcome is good or bad in itself: a zero gives other options than a large number, and a live block helps or hurts,
-depending on the characters beside it.
+No outcome counts as lucky or unlucky: a zero gives other options than a large number, and whether a live block helps
+depends on the characters next to it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,7 +38,7 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
 
 
 def turn_over(states: np.ndarray, seat: int, face: int) -> Measure:
-    """Measure a block turned over by a seat; `states` has the number of faces left of each kind."""
+    """Measure a block turned over by a seat, and count its face down in `states`, which has those left of each kind."""
     live = live_share(states, ())
     states["live_left" if face == Face.LIVE else "safe_left"] -= 1
     return Measure(seat, "live", int(face == Face.LIVE), {0: 1 - live, 1: live})

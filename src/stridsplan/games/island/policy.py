@@ -82,7 +82,7 @@ def value_of(s, seat, action):
 
 @rule
 def worth(s, seat, pieces):
-    """The value of removing these characters: enemies count for, own ones against."""
+    """The value of removing these characters: enemies count positively, the seat's own negatively."""
     total = 0
     for piece in members(pieces):
         total += -CHARACTER if sides.side_of_piece(s, piece) == sides.side_of(s, seat) else CHARACTER

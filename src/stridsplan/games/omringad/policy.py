@@ -280,7 +280,7 @@ def strength_of(slot):
 
 @rule
 def value_of_leaving(s, seat, start, leaving):
-    """The value lost by leaving: an own settlement left empty, a siege that ends."""
+    """The value lost by leaving: a settlement of the seat left empty, a siege that ends."""
     left = s.height[start, seat] - leaving
     if left > 0 or s.control[start] != seat:
         return besieging(s, seat, start)

@@ -1,4 +1,4 @@
-"""The answers to each question: refusals, legal lists, effects, and the answer of a seat whose time is up."""
+"""The answers to each question: refusals, legal lists, effects, and the answer for a seat whose time is up."""
 
 from stridsplan.engine.actions import Handler
 from stridsplan.engine.record import rule
@@ -79,8 +79,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """The answer of a seat that is late: the first set, armies where most stand, most dice, else the end of the phase
-    (catalogue 6.4)."""
+    """The answer for a seat whose time is up: the first set of cards, all armies to the strongest territory, as many
+    dice as possible, else the end of the phase (catalogue 6.4)."""
     if s.ask == Ask.ATTACK:
         return timeout_attack(s)
     if s.ask == Ask.OCCUPY or s.answer_step == AnswerStep.AMOUNT:
@@ -96,7 +96,7 @@ def timeout_action(s, seat):
 
 @rule
 def timeout_attack(s):
-    """End the attacks; attack a target that is chosen with one die, or down to the number counted."""
+    """End the attacks; if a target is chosen, attack it once with one army, or until only `counted` armies are left."""
     if s.answer_step == AnswerStep.NONE:
         return END_ATTACKS
     return ROLL if s.counted == 1 else UNTIL
@@ -114,7 +114,7 @@ def strongest(s, owner):
 
 @rule
 def timeout_placing(s, seat):
-    """Make a trade that is begun or forced; then place all armies at once."""
+    """Complete a trade that was begun or is forced; then place all armies in one territory."""
     if s.answer_step == AnswerStep.CARDS or cards.must_trade(s, seat):
         return first_legal(s, seat, CARD)
     available = placing.armies_to_place(s, seat)

@@ -109,7 +109,7 @@ def possible_capitals(s, other):
 
 @rule
 def may_be_mission(s, other, mission):
-    """The mission is in play, not known to be elsewhere, and not against the own colour if that is dealt again
+    """The mission is in play, not known to be elsewhere, and not against its holder's colour if that is dealt again
     (RK-MISS-7)."""
     if not is_mission_in_play(s, mission):
         return False

@@ -1,4 +1,4 @@
-// What phases 1 and 2 of the own turn did to each land, with links to the rules, until an order is begun.
+// What phases 1 and 2 of the player's turn did to each land, with links to the rules, until an order is begun.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Sentence } from '../../shell/sentence.js';
 import { coarse } from '../../shell/ui.js';

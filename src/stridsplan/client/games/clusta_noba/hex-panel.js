@@ -11,7 +11,7 @@ import { Letter } from './letter.js';
 import { menOf, seatOf } from './markers.js';
 import { ageText, placeText, placeTitle, terrainText, title, word } from './texts.js';
 
-/** What is said of an own row beside its name. */
+/** The details after the name of a unit, person or camp of the player's side, by kind. */
 const DETAILS = {
   unit: (row) => [say('clusta-noba-map-men', { men: menOf(row) }),
     row.state && row.state !== 'ready' && word('state', row.state), row.order && word('order', row.order),

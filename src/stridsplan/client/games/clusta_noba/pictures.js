@@ -16,7 +16,7 @@ const REPORTED = { ...OWN, men: 500, age: 26 };
 const VIEW = { sides: [null, 'ran'] };
 const SIGHTING = { side: 'ran', kind: 'unit', men: 350, age: 5 };
 
-/** What a commander-in-chief knows: the own hex, a unit as reported and where it should be by now, and an enemy. */
+/** What a commander-in-chief knows: his hex, a unit as reported and where it should be by now, and an enemy. */
 function Knowledge() {
   const ground = groundOf(MAP);
   return html`<svg class="clusta-noba-map still" viewBox="40 75 460 150" width="460" height="150">

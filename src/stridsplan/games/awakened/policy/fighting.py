@@ -62,7 +62,7 @@ def needs_guard(s, seat, cell):
 
 @rule
 def choose_forming(s, seat, out, n, otherwise):
-    """Form soldiers beside a leader, as long as enough people stay, and guards where the own victory is in danger."""
+    """Form soldiers beside a leader, as long as enough people stay, and guards where its victory is in danger."""
     best, most = otherwise, 0
     for k in range(n):
         cell = out[k] - FORM

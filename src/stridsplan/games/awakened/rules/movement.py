@@ -1,6 +1,6 @@
 """Phases 3 and 4: one simultaneous order of transfers (AW-MOVE), and what it explores (AW-EXP).
 
-The order is made transfer by transfer. Who moves leaves at once and arrives with all the others.
+The order is made transfer by transfer. People and resources leave at once and arrive together, when the order ends.
 """
 
 from stridsplan.engine.bits import at_least_bits, has_bit, members, write_members

@@ -43,7 +43,7 @@ def age_soldiers(s, seat, log):
 
 @rule
 def refuse_forming(s, seat, cell):
-    """One person and one resource of an own land, the last ones too (AW-FORM-1, AW-FORM-2, AW-FORM-4)."""
+    """A soldier costs a person and a resource of the seat's land, even the last (AW-FORM-1, AW-FORM-2, AW-FORM-4)."""
     if s.owner[cell] != seat:
         return Illegal.NOT_YOURS
     if s.people[cell] == 0:

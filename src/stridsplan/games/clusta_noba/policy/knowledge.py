@@ -100,7 +100,7 @@ def value_of(s, seat, units):
 
 @rule
 def camp_in(s, seat, hex):
-    """The own camp that the seat believes in a hex, or NOWHERE."""
+    """The camp of its side that the seat believes to be in a hex, or NOWHERE."""
     side = int(s.side_of[seat])
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if hex != NOWHERE and camp_hex(s, seat, camp) == hex:
@@ -110,7 +110,7 @@ def camp_in(s, seat, hex):
 
 @rule
 def nearest_camp(s, seat, hex):
-    """The hex of the own camp nearest to a hex, but not in it; NOWHERE: there is none."""
+    """The hex of the side's camp that is nearest to a hex, but not in it; NOWHERE: there is none."""
     side, found = int(s.side_of[seat]), NOWHERE
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         here = camp_hex(s, seat, camp)

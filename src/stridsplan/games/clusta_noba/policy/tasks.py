@@ -319,7 +319,7 @@ def plan_of_camp(view, seat, hex):
 
 @rule
 def has_room_at(view, seat, hex, men):
-    """Tell whether an own camp stands in a hex and has room for so many more men."""
+    """Tell whether a camp of the side is in a hex and has room for so many more men."""
     if camp_in(view, seat, hex) == NOWHERE:
         return False
     return men_of(view, seat, units_at(view, seat, hex)) + men <= CAMP_MEN

@@ -197,7 +197,7 @@ def may_stand_in(s, force, hex):
 def may_pursue(s, front, winner, loser):
     """A force with a commander and the doctrine may, if it fights nobody else (CN-RETREAT-5, CN-RETREAT-6).
 
-    Who is destroyed, on a ship, or in the box cannot be pursued. With HOLD nobody pursues (CN-ORDER-20).
+    A unit that is destroyed, on a ship, or in the box cannot be pursued. With HOLD nobody pursues (CN-ORDER-20).
     """
     side, old = int(s.force[winner, Force.SIDE.value]), int(s.force[loser, Force.HEX.value])
     if commander_of(s, side, int(s.force[winner, Force.HEX.value])) == NOBODY or is_bound(s, winner):

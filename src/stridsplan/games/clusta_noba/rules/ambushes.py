@@ -197,7 +197,7 @@ def is_passing(s, unit):
 
 @rule
 def let_enemies_leave(s, unit):
-    """Who has been ambushed in a hex may march on, but cannot stay there beside the enemy (CN-CONTACT-5)."""
+    """Units that have been ambushed in a hex may march on, but not stay there with the enemy (CN-CONTACT-5)."""
     for other in range(UNITS):
         if is_at(s, other, s.unit_at[unit]) and is_hostile(s, side_of(unit), side_of(other)):
             s.unit_passing[other] = 1

@@ -1,7 +1,7 @@
 """Contact: what becomes of a unit that is to enter a hex with enemies in it (CN-CONTACT-1 to CN-CONTACT-8, CN-NIGHT-2).
 
-The order of the mover decides, and whether the defender lets it pass or makes way. Who lies in ambush is in nobody's
-way by day: the hex is entered, and the ambush springs (6.4 step 11.3).
+The order of the mover decides, and whether the defender lets it pass or makes way. By day a unit in
+ambush stops nobody: the mover enters the hex, and is ambushed (6.4 step 11.3).
 """
 
 from enum import IntEnum

@@ -133,7 +133,7 @@ def refuse_rescue(s, commander, person):
 
 @rule
 def rescue(s, commander, person, log):
-    """Whoever was dead or a prisoner is with the commander again.
+    """A person who was dead or a prisoner is with the commander again.
 
     A commander-in-chief of whose fall his successor has not heard leads again.
     """

@@ -1,4 +1,4 @@
-"""Astrologers read how far the conflux is from the hex they are in (CN-ASTRO, CN-CONF-2 to CN-CONF-4)."""
+"""Astrologers estimate the distance from their hex to the conflux, as a band (CN-ASTRO, CN-CONF-2 to CN-CONF-4)."""
 
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
@@ -29,7 +29,7 @@ def is_astrologer(specialist):
 
 @rule
 def band_of(steps):
-    """The band of a distance: 0; 1; 2-3; 4-6; 7-10; 11 and more (CN-CONF-2)."""
+    """The band, 0 to 5, of a distance in hexes: 0; 1; 2-3; 4-6; 7-10; 11 and more (CN-CONF-2)."""
     band = 0
     while band + 1 < BANDS and steps >= BAND_FROM[band + 1]:
         band += 1
@@ -41,9 +41,10 @@ def band_of(steps):
 
 @rule
 def end_round(s):
-    """A day round of reading counts for an astrologer who has spent it in a hex without combat (CN-ASTRO-5).
+    """Count a day round for each astrologer who has read during all of it; otherwise his count restarts (CN-ASTRO-5).
 
-    At night nobody reads; Manzonla's two days are in one hex, so his unit rests between them (CN-CONF-3).
+    Night rounds do not count. They restart the count only if his unit has moved: Manzonla needs two days in one hex
+    (CN-CONF-3).
     """
     for specialist in range(SPECIALISTS):
         if is_astrologer(specialist) and is_at_large(s, specialist):
@@ -56,7 +57,7 @@ def end_round(s):
 
 
 @rule
-def begin_again_elsewhere(s, specialist):
+def begin_again_elsewhere(s, specialist):  # restart the count if his unit has moved in this round
     unit = int(s.specialist_unit[specialist])
     if unit != NOWHERE and s.unit_moved[unit] == stamp(s):
         s.specialist_rounds[specialist] = 0
@@ -64,7 +65,8 @@ def begin_again_elsewhere(s, specialist):
 
 @rule
 def reads(s, specialist):
-    """Alone in a hex of his errand, or with a unit that has nothing else to do (CN-ASTRO-1, CN-ASTRO-2)."""
+    """Tell whether an astrologer has read in this round: in a hex without combat, on an errand of his own or with a
+    unit ordered to DIVINE (CN-ASTRO-1, CN-ASTRO-2, CN-ASTRO-5)."""
     hex = int(s.specialist_at[specialist])
     if is_fought_in(s, hex):
         return False
@@ -84,7 +86,7 @@ def reads(s, specialist):
 
 @rule
 def end_day(s, dice, log):
-    """Give the readings of those who have read all day; Manzonla needs two days in a row (CN-ASTRO-3, CN-ASTRO-5)."""
+    """Make the readings of astrologers who have read all day; Manzonla needs two days (CN-ASTRO-3, CN-ASTRO-5)."""
     for specialist in range(SPECIALISTS):
         if not is_astrologer(specialist) or not is_at_large(s, specialist):
             continue
@@ -96,7 +98,7 @@ def end_day(s, dice, log):
 
 @rule
 def read_stars(s, specialist, dice, log):
-    """The result goes to the commander-in-chief by courier (CN-ASTRO-5)."""
+    """Draw the result of a reading and send it to the commander-in-chief by courier (CN-ASTRO-5)."""
     hex = int(s.specialist_at[specialist])
     true_band = band_of(distance(hex, int(s.conflux)))
     is_right = reads_right(s, true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
@@ -113,13 +115,13 @@ def read_stars(s, specialist, dice, log):
 
 @rule
 def reads_right(s, true_band, chance, dice):
-    """The hex itself is always recognised; else a reading is right with the chance (CN-CONF-3)."""
+    """Draw whether a reading is right: always in the hex of the conflux, else with `chance` percent (CN-CONF-3)."""
     return true_band == 0 or succeeds(roll(s, dice, PERCENT, Stream.SPIES.value) + 1, chance)
 
 
 @rule
 def band_beside(s, true_band, dice):
-    """The band of a wrong reading; of two the die chooses (CN-CONF-3)."""
+    """The band of a wrong reading: a neighbouring one, drawn if there are two, and never band 0 (CN-CONF-3)."""
     has_lower, has_higher = true_band > 1, true_band + 1 < BANDS
     if has_lower and has_higher:
         return true_band - 1 if roll(s, dice, 2, Stream.SPIES.value) == 0 else true_band + 1

@@ -67,7 +67,7 @@ def enter(s, unit, hex, dice, log):
 def look_around(s, unit, dice, log):
     """What follows when a unit has come to where it is, also by retreat, landing or patrol.
 
-    A camp and a settlement in one hex are one chance for an outrage. Who is on a ship meets nobody (CN-SEA-13).
+    A camp and a settlement in one hex are one chance for an outrage. A unit on a ship meets nobody (CN-SEA-13).
     """
     if s.unit_aboard[unit] == 1:
         return

@@ -80,7 +80,7 @@ def boost(s, force, log):
 
 @rule
 def risk_basis(s):
-    """The own side's losses, in the example the enemy's (CN-COMBAT-22; F04)."""
+    """The losses of the hero's side, in the example the enemy's (CN-COMBAT-22; F04)."""
     return HERO_RISK.value if s.profile == Profile.STANDARD else HeroRisk.ENEMY.value
 
 

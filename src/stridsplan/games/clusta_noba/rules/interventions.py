@@ -213,7 +213,7 @@ def begin_person(s, seat, person):
 
 @rule
 def do_deed(s, seat, commander, deed, log):
-    """A hero point is spent; who is saved is asked next (CN-HP-6)."""
+    """Spend a hero point; the next question is which person it saves (CN-HP-6)."""
     if deed == Deed.RESCUE:
         begin(s, seat, Change.RESCUE.value, commander, Step.RESCUED.value)
         return

@@ -1,7 +1,7 @@
 """What becomes of men lost in battle: the dead, the wounded, stragglers, broken units (catalogue 2.11, CN-UNIT-8).
 
-Men lost for a time are divided by fate when a battle ends, and go to a camp at dusk. Who is well again waits there
-as a straggler until his unit comes. A unit that is not in play is re-created from ten stragglers in one camp.
+Men lost for a time are divided by fate when a battle ends, and go to a camp at dusk. A man who has recovered waits
+there as a straggler until his unit comes. A unit that is not in play is re-created from ten stragglers in one camp.
 """
 
 from stridsplan.engine.log import note

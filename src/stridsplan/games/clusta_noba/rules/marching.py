@@ -2,7 +2,7 @@
 
 At the start of a pulse all who march are given the whole progress of the pulse. What a unit has beyond the cost of its
 step is the time that is left to it after the entry, so of all steps that are complete the one with most left, as a
-share of the pace, comes first. Who waits at a border keeps the step complete, and tries at the start of each pulse.
+share of the pace, comes first. A unit that waits at a border keeps its complete step, and tries each pulse.
 """
 
 from stridsplan.engine.record import rule

@@ -164,7 +164,7 @@ def book_return(s, seat, since, row, log):
 
 @rule
 def place_unit(s, seat, since, unit, hex):
-    """Write down where an own unit was; tell whether that is new. A captured report of an enemy unit is a sighting."""
+    """Record where a unit of the side was; tell whether that is new. A captured report of an enemy is a sighting."""
     if not is_own(s, seat, side_of(unit)):
         put_captured(s, seat, since, hex, Sighted.UNIT.value, side_of(unit), UNKNOWN, unit, UNKNOWN)
         return False

@@ -125,7 +125,7 @@ def first_that_moves_with(s, unit):
 
 @rule
 def next_fellow(s, head, after):
-    """The next of those that march with a head, itself included, by number; NOWHERE. Who fights has left them."""
+    """The next unit that marches with a head (itself too) and does not fight, by number; NOWHERE if there is none."""
     for unit in range(max(after + 1, head), LAST_OF[side_of(head)] + 1):
         if s.unit_head[unit] == head and is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
             return unit

@@ -1,7 +1,7 @@
 """What units see beside them at the end of a day round, and what a sighting shows (CN-CONTACT-7, CN-SEA-15, CN-CAMP).
 
-Who is seen is marked in `spotted` while a report is written. A unit tests once against another, and then sees it until
-they are apart; a camp or a commander's stack is seen as one marker.
+Units that are seen are marked in `spotted` while a report is written. A unit tests once against another, and then sees
+it until they are apart; a camp or a commander's stack is seen as one marker.
 """
 
 from stridsplan.engine.bits import has_bit

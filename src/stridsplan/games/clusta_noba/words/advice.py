@@ -152,7 +152,7 @@ def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def tell_match(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
-    """The odds as the own party, the first or the second, sees them; without a whole fight `why` says why."""
+    """The odds as seen by party `own` (0 attacks, 1 defends); `why` says why, if they are not of the whole fight."""
     try:
         begun = open_fight(attack, defend, ground)
     except BadFight:
@@ -291,7 +291,7 @@ def is_there(view: np.void, seat: int, unit: int) -> bool:
 
 
 def own_party(view: np.void, seat: int, here: int, order: Order | None) -> Party:
-    """The own force of a hex, with an order, or with the one that it was last known to have."""
+    """The side's force in a hex, with an order, or with the one that it was last known to have."""
     side = Side(int(view.side_of[seat]))
     units = [
         unit for unit in units_of(side) if is_there(view, seat, unit) and unit_hex(view, seat, unit) == here
@@ -319,7 +319,7 @@ def men_by_troop(view: np.void, seat: int, unit: int) -> np.ndarray:
 
 
 def camp_days(view: np.void, seat: int, here: int) -> int | None:
-    """The days of fortification of the own camp in a hex, None without one."""
+    """The days of fortification of the side's camp in a hex, None without one."""
     side = int(view.side_of[seat])
     for camp in camps_of(side):
         if camp_hex(view, seat, camp) == here:

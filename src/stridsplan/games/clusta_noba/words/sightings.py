@@ -37,9 +37,9 @@ def rows(view: np.void, seat: int) -> Iterator[np.ndarray]:
 def reported(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
     """Each sighting, the newest first, and whether it still says where something is.
 
-    A unit that was seen elsewhere since has left; of a side in a hex only the newest report counts, and none that is
-    older than a report of an own unit from there. Who counted the same camp or stack at the same time counted the
-    same men.
+    A unit that was seen elsewhere since has left. Only the newest report of a side in a hex counts, and none that is
+    older than a report from a unit of the viewer's side that was there. Two reports of one camp or stack at the same
+    time count the same men.
     """
     came = own_arrivals(view, seat)
     newest: dict[Any, int] = {}  # the newest moment by unit, and by side and hex

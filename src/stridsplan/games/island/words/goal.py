@@ -1,4 +1,4 @@
-"""The goal of a battle, and that of a war with how far both sides are."""
+"""The goal of a battle, or of a war with the score of both sides, as JSON."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from .things import Json, who
 
 
 def goal_json(view: np.void) -> Json:
-    """The goal as a sentence; no number of characters is its target, since whoever runs out of them has lost."""
+    """The goal as a message id and its arguments. `target` is None: nobody wins by reaching a number of characters."""
     battle, war = battle_goal(view), view.options.war
     if war == War.SINGLE:
         return {"id": battle, "args": {}, "target": None}

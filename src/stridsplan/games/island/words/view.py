@@ -100,7 +100,7 @@ def slot_json(view: np.void, seat: int, slot: int) -> Json:
 
 
 def home_json(view: np.void, seat: int) -> list[str] | None:
-    """The squares where the seat may place its characters, until all are placed."""
+    """The squares where the seat may place its characters; None after the set-up."""
     if view.phase > Phase.CHARACTERS:
         return None
     return [square_name(int(square)) for square in HOME_SQUARES if is_home_on_island(view, seat, int(square))]

@@ -27,7 +27,8 @@ GENERAL, DRAGON_SLOT, HORSES, INFILTRATOR = (
 )
 SPECIALS = KINDS - COMBAT_KINDS
 GOLD = np.repeat([*COST, *[0] * SPECIALS], 2)  # by slot; specials are won at an auction and have no price
-# What the owner prefers to keep among equal choices: a special counts like the dearest unit, a damaged tile half
+# By slot, what the owner prefers to keep among equal choices: a special counts like the most expensive unit, a damaged
+# tile half
 WORTH = np.repeat([*COST, *[max(COST)] * SPECIALS], 2) * np.tile([1.0, 0.5], KINDS)
 
 

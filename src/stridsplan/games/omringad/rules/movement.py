@@ -168,7 +168,7 @@ def rest_top_slots(s, seat):
 
 @rule
 def best_top(slots, chosen, own):
-    """The top of a stack of these slots: a general or horses, else the chosen slot, else the own top of the stack, else
+    """The top of a stack of these slots: a general or horses, else the chosen slot, else the top `own`, else
     the first in `TOP_ORDER`; NOBODY of an empty stack."""
     best = NOBODY
     for slot in members(slots):

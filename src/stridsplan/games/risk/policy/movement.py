@@ -16,7 +16,7 @@ ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
 
 @rule
 def steps_to_front(view, seat, territory):
-    """How many moves an own territory is away from one beside another seat; the neutral force never attacks."""
+    """The number of moves from a territory to one next to another seat, at most 5; the neutral force never attacks."""
     held = territories_of(view, seat)
     reached = held & neighbours_of(~held & ~territories_of(view, NEUTRAL) & ALL_TERRITORIES)
     steps = 0
@@ -28,7 +28,7 @@ def steps_to_front(view, seat, territory):
 
 @rule
 def prize_beside(view, seat, plan, territory):
-    """Points for the best territory of others beside an own one."""
+    """Points for the best territory of others that is next to this one."""
     best = 0
     for t in members(NEIGHBOURS[territory] & ~territories_of(view, seat)):
         best = max(best, worth_at_once(view, seat, plan, t) + worth_to_hold(view, seat, plan, t))

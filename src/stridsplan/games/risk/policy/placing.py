@@ -30,7 +30,7 @@ def place_code(territory, wanted, available):
 
 @rule
 def claim_to_armies(view, seat, plan, territory):
-    """The claim of an own territory to starting armies, from its neighbours and its continent."""
+    """The claim of a territory of the seat to starting armies, from its neighbours and its continent."""
     claim = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat:
@@ -78,7 +78,7 @@ def choose_capital(view, seat, plan):
 
 @rule
 def lone_territory(view, seat):
-    """The own territory with a single army that faces the greatest danger, NOWHERE if there is none."""
+    """The seat's territory with a single army that faces the greatest danger, NOWHERE if there is none."""
     best, lone = -1, NOWHERE
     for t in members(territories_of(view, seat)):
         if view.armies[t] == 1 and threat(view, seat, t) > best:
@@ -109,7 +109,7 @@ def weakest_guard(view, seat, plan):
 
 @rule
 def best_source(view, seat, plan, extra):
-    """The own territory from which an attack with `extra` more armies is best, and its points."""
+    """The seat's territory from which an attack with `extra` more armies is best, and its points."""
     best, place = NEVER, NOWHERE
     for t in members(territories_of(view, seat)):
         points = best_attack_from(view, seat, plan, t, extra)

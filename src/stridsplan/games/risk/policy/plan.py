@@ -72,7 +72,7 @@ class Plan(NamedTuple):
     target_worth: int  # points for each of its territories
     rivals: int  # opponents still in the game
     can_win_now: bool  # the game can probably be won in this turn
-    price: int  # of an own army, in hundredths
+    price: int  # of an army of the seat, in hundredths
     territory_worth: int  # worth of a territory just for the number
     card_worth: int  # worth of the card for a first conquest
     menacing: int  # mask of seats: those that may soon win by the number of their territories
@@ -315,7 +315,7 @@ def is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat,
 
 @rule
 def armies_for_count(view, seat, mission):
-    """Armies and territories in the way of so many territories, those that are weakest beside own ones first."""
+    """Armies and territories in the way of this mission; the weakest next to the seat's territories count first."""
     held = territories_of(view, seat)
     lacking = (24 if mission == HOLD_24 else 18) - int(view.held[seat])
     needed = 0 if mission == HOLD_24 else 18 - count_bits(garrisons_of(view, seat))

@@ -26,7 +26,7 @@ BEYOND_TARGET = 20  # more, if that belongs to the seat to eliminate
 
 CHANCE = 600  # of 1000: the least to attack with
 CHANCE_TO_WIN = 450  # the least when the game can be won now
-DAMAGE = 100  # of 100: the loss of a single rival, compared with an own one
+DAMAGE = 100  # percent: the loss of a single rival, compared with a loss of the seat
 FLOOR = 30  # points an attack must bring while third seats profit from it: little more is left than one for a card
 DANGER = 200  # of 100: armies beside a conquest, compared with those that hold it
 EXPOSED = 100  # of 100: the price of armies lacking where an attack starts and ends
@@ -36,12 +36,12 @@ SURE = 900  # of 1000: the attack is fought to the end without another decision
 # -- The price of an army, in hundredths of a point ----------------------------------------------------------------
 
 PRICE_MOST = 1000
-PRICE = 30_000  # divided by all own armies
+PRICE = 30_000  # divided by all armies of the seat
 MANY_ARMIES = 300  # with more than these, large stacks are to be used
 
 # -- Garrisons -------------------------------------------------------------------------------------------------
 
-KEY_LEAST = 4  # armies on a way into an own continent, beside enemies
+KEY_LEAST = 4  # armies on an entrance to a continent of the seat, next to enemies
 KEY_DANGER = 67  # of 100: more for each army beside it
 BORDER_MOST = 4  # on any other border
 BORDER_DANGER = 34
@@ -89,5 +89,5 @@ HOARD = 5  # cards from which any set is traded on the rising scale
 
 # -- Ends in reach -------------------------------------------------------------------------------------------------
 
-END_BEYOND = 3  # armies for a territory lacking that is not beside an own one
+END_BEYOND = 3  # armies for a missing territory that is not next to one of the seat
 END_POWER = 120  # of 100: armies for each army and territory in the way

@@ -83,7 +83,7 @@ def is_key_territory(view, seat, plan, territory):
 
 @rule
 def garrison(view, seat, plan, territory):
-    """The number of armies wanted on an own territory."""
+    """The number of armies wanted on a territory of the seat."""
     danger = threat(view, seat, territory)
     if view.capital[seat] == territory:
         return 2 + danger

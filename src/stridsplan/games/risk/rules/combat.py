@@ -13,8 +13,8 @@ from .territories import garrisons_of, neighbours_of, territories_of
 
 @rule
 def refuse_attack(s, seat, edge):
-    """An attack goes from an own territory with two or more armies to an adjacent one of another owner (RK-ATT-1,
-    RK-ATT-2)."""
+    """An attack goes from a territory of the seat with two or more armies to an adjacent one of another owner
+    (RK-ATT-1, RK-ATT-2)."""
     if s.owner[EDGE_SOURCE[edge]] != seat:
         return Illegal.NOT_YOURS
     if s.owner[EDGE_TARGET[edge]] == seat:

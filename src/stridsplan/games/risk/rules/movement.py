@@ -14,13 +14,13 @@ from .territories import garrisons_of, neighbours_of, territories_of
 
 @rule
 def movable(s, seat):
-    """Territories from which armies may move: one army stays (RK-MOVE-1), and a neighbour is an own one (RK-MOVE-2)."""
+    """Territories with two or more armies (RK-MOVE-1) and a neighbour of the same owner (RK-MOVE-2)."""
     return garrisons_of(s, seat) & neighbours_of(territories_of(s, seat))
 
 
 @rule
 def refuse_move_from(s, seat, territory):
-    """One army stays (RK-MOVE-1), and a neighbour is an own territory (RK-MOVE-2)."""
+    """One army stays (RK-MOVE-1), and a neighbour has the same owner (RK-MOVE-2)."""
     if s.owner[territory] != seat:
         return Illegal.NOT_YOURS
     if s.armies[territory] < 2:
@@ -30,8 +30,8 @@ def refuse_move_from(s, seat, territory):
 
 @rule
 def destinations(s, seat):
-    """Own territories next to the source (RK-MOVE-1, RK-MOVE-2; dotted lines count, RK-MOVE-3), or at the end of a
-    chain of own ones (option `move.reach=connected`)."""
+    """The seat's territories next to the source (RK-MOVE-1, RK-MOVE-2; dotted lines count, RK-MOVE-3), or at the end of
+    a chain of them (option `move.reach=connected`)."""
     held = territories_of(s, seat)
     reached = NEIGHBOURS[s.source] & held
     if s.options.move_reach == Reach.CONNECTED:
@@ -44,7 +44,7 @@ def destinations(s, seat):
 
 @rule
 def refuse_move_to(s, seat, territory):
-    """Armies move to an own territory in reach (RK-MOVE-1, RK-MOVE-2)."""
+    """Armies move to a territory of the seat in reach (RK-MOVE-1, RK-MOVE-2)."""
     if has_bit(destinations(s, seat), territory):
         return Illegal.NONE
     if s.owner[territory] != seat or territory == s.source:

@@ -140,7 +140,7 @@ def next_colour(s, mission):
 
 @rule
 def mission_in_force(s, seat, mission):
-    """The mission that is in force; one against the own colour is replaced from the start (RK-MISS-7)."""
+    """The mission that is in force; one against the seat's own colour is replaced from the start (RK-MISS-7)."""
     if not is_own_colour(seat, mission):
         return mission
     if s.options.mission_own_colour == OwnColour.NEXT_COLOUR:

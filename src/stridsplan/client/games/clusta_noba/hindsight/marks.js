@@ -32,7 +32,7 @@ export const couriersOf = (truth, side) => truth.couriers.filter((courier) => co
 const sum = (rows, name) => rows.reduce((total, row) => total + row[name], 0);
 
 /**
- * Both numbers of the own units that were believed to be in a hex and have not left it, if they differ.
+ * The believed and the true number of men in the side's units that were believed to be in a hex and to stay, if they differ.
  * @returns {[string, Shared][]}
  */
 function ownNumbers(hex, rows) {
