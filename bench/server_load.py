@@ -23,9 +23,11 @@ from pathlib import Path
 from typing import Any
 
 from load_socket import LoadSocket
+from stridsplan.bots.levels import LEVELS
 from stridsplan.engine.registry import game_ids
 
 TABLES, PLAYERS, SOCKETS = 200, 2, 5  # sockets per table: players and spectators
+BOT_TABLES = 2  # per game, where bots of one level play against each other
 SECONDS, SHORT_SECONDS = 20.0, 5.0  # per measurement
 WARM_UP = 3.0  # seconds before a measurement
 TICK = 0.005  # seconds between two checks of who may move, with a limited rate
@@ -293,13 +295,18 @@ async def _ended(process: asyncio.subprocess.Process) -> None:
         await process.wait()
 
 
-def make_tables(port: int, game: str, count: int) -> tuple[list[str], str]:
-    """Create tables whose seats are all held by one visitor; return their ids and the visitor's cookie."""
+ONE_VISITOR = [{"kind": "me"}] + [{"kind": "screen"}] * (PLAYERS - 1)  # holds all seats
+
+
+def make_tables(
+    port: int, game: str, count: int, seats: list[dict[str, str]] = ONE_VISITOR
+) -> tuple[list[str], str]:
+    """Create tables; return their ids and the cookie of the visitor who made them."""
     connection, headers = (
         HTTPConnection("127.0.0.1", port, timeout=TIMEOUT),
         {"Content-Type": "application/json"},
     )
-    body = json.dumps({"game": game, "seats": [{"kind": "me"}] + [{"kind": "screen"}] * (PLAYERS - 1)})
+    body = json.dumps({"game": game, "seats": seats})
     ids = []
     for _ in range(count):
         connection.request("POST", "/api/v1/tables", body, headers)
@@ -365,6 +372,21 @@ class Report:
     shares: dict[str, float]  # of the event loop's time at full load, by part of the program
 
 
+@asynccontextmanager
+async def playing(servers: Servers, tables: list[str], cookie: str) -> AsyncIterator[Load]:
+    """Connect clients that play at tables."""
+    load = Load()
+    clients = await connect_all(load, servers, tables, cookie)
+    limiter = asyncio.create_task(load.limit_rate())
+    try:
+        await asyncio.sleep(WARM_UP)
+        yield load
+    finally:
+        limiter.cancel()
+        for client in clients:
+            client.socket.close()
+
+
 async def run(tables: int, seconds: float, count: int) -> Report:
     """Start servers and measure everything on them."""
     game = game_ids()[0]
@@ -373,20 +395,42 @@ async def run(tables: int, seconds: float, count: int) -> Report:
         empty = servers.memory()
         ids, cookie = await asyncio.to_thread(make_tables, servers.port(0), game, tables)
         opened = servers.memory()
-        load = Load()
-        clients = await connect_all(load, servers, ids, cookie)
-        limiter = asyncio.create_task(load.limit_rate())
-        await asyncio.sleep(WARM_UP)
-        seated = servers.memory()
-        before = servers.samples()
-        full = await measure(load, servers, None, seconds)
-        shares = _shares(servers.samples() - before)
-        half = await measure(load, servers, full.rate / 2, seconds)
-        limiter.cancel()
-        for client in clients:
-            client.socket.close()
+        async with playing(servers, ids, cookie) as load:
+            seated = servers.memory()
+            before = servers.samples()
+            full = await measure(load, servers, None, seconds)
+            shares = _shares(servers.samples() - before)
+            half = await measure(load, servers, full.rate / 2, seconds)
         memory = (opened - empty) / tables, (seated - empty) / tables
         return Report(game, tables, count, full, half, *memory, shares)
+
+
+async def run_beside_bots(level: str, rate: float, seconds: float) -> tuple[Measured, int]:
+    """Measure while bots of a level play at tables of every game; return how often they moved, too."""
+    game, seats = game_ids()[0], [{"kind": "bot", "bot": level}] * PLAYERS
+    async with serving(1) as servers:
+        await servers.wait_until_compiled(game)
+        port = servers.port(0)
+        ids, cookie = await asyncio.to_thread(make_tables, port, game, TABLES)
+        async with playing(servers, ids, cookie) as load:
+            made = [
+                await asyncio.to_thread(make_tables, port, each, BOT_TABLES, seats) for each in game_ids()
+            ]
+            bots = [table for tables, _ in made for table in tables]
+            await measure(load, servers, rate, WARM_UP)  # the bots' processes start and load the rules
+            before = await asyncio.to_thread(versions, port, bots)
+            measured = await measure(load, servers, rate, seconds)
+            return measured, await asyncio.to_thread(versions, port, bots) - before
+
+
+def versions(port: int, tables: list[str]) -> int:
+    """Return the sum of the tables' versions, which moves raise."""
+    connection, found = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT), 0
+    for table in tables:
+        connection.request("GET", f"/api/v1/tables/{table}/position")
+        found += json.loads(connection.getresponse().read())["version"]
+    connection.close()
+    return found
 
 
 def _shares(samples: Counter[str]) -> dict[str, float]:
@@ -417,6 +461,25 @@ def report(tables: int = TABLES, seconds: float = SECONDS, servers: int = 1) -> 
         "| part | share |",
         "|---|---|",
         *(f"| {part} | {share:.0%} |" for part, share in found.shares.items()),
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def report_beside_bots(rate: float, seconds: float = SECONDS) -> str:
+    """Measure a server beside bots of each level and return the results as Markdown."""
+    found = {level.name: asyncio.run(run_beside_bots(level.name, rate, seconds)) for level in LEVELS}
+    lines = [
+        "## The server beside bots",
+        "",
+        f"The same tables and websockets at {rate:,.0f} moves per second, while bots of a level play at"
+        f" {BOT_TABLES} tables of each game, with the usual pause before each move. Bots, server and load generator"
+        f" share {os.cpu_count()} cores.",
+        "",
+        f"| measurement | {' | '.join(found)} |",
+        f"|---|{'---|' * len(found)}",
+        *(_row(name, *(of(measured) for measured, _ in found.values())) for name, of in FIGURES[:3]),
+        _row("moves of the bots per second", *(f"{moves / of.seconds:,.1f}" for of, moves in found.values())),
         "",
     ]
     return "\n".join(lines)

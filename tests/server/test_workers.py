@@ -1,6 +1,7 @@
-"""The processes of bots end with their server, however it ends."""
+"""The processes of bots leave the processor to their server, and end with it, however it ends."""
 
 import asyncio
+import os
 import re
 import signal
 from contextlib import suppress
@@ -32,9 +33,14 @@ def is_hanging(number):
     return False
 
 
+def priority(number):
+    return -os.getpriority(os.PRIO_PROCESS, number)
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-async def test_a_server_must_end_with_the_process_of_a_hanging_bot(fork_server, settings, number):
+async def test_a_hanging_bot_must_be_less_urgent_than_its_server_and_end_with_it(fork_server, settings, number):
     server = fork_server.start(settings.data, bot_deadline=3600)
     workers = await start_hanging_bot(server)
+    assert all(priority(worker) < priority(server.pid) for worker in workers)
     await asyncio.wait_for(asyncio.to_thread(server.kill, number), 60)
     await wait_until_ended(workers)

@@ -34,6 +34,7 @@ LENGTH = Struct("!I")  # precedes each request
 STOP = LENGTH.pack(0)  # an empty request
 READY = b"ready\n"  # the first output of the process
 MAX_TRACEBACK = 4_000  # characters
+NICENESS = 10  # a server that shares the processor with thoughts answers people first
 
 
 class Request(NamedTuple):
@@ -182,6 +183,8 @@ def enqueue(requests: BinaryIO, queue: "SimpleQueue[tuple[bytes, Event]]") -> No
 def main() -> None:
     """Answer requests until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C stops the server, and then this process
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # output printed by a bot must not mix with the answers
     queue: SimpleQueue[tuple[bytes, Event]] = SimpleQueue()
