@@ -741,9 +741,9 @@ async function fakeTableSocket() {
     WebSocket: Socket, location: { protocol: 'http:', host: 'here' }, addEventListener() {}, removeEventListener() {},
     document: { addEventListener() {}, removeEventListener() {} },
   });
-  const { openLive } = await load('shell/live.js');
+  const { openTableSocket } = await load('shell/live.js');
   const received = [];
-  const live = openLive('t', { receive: (message) => received.push(message), watched: () => null, state() {} });
+  const live = openTableSocket('t', { receive: (message) => received.push(message), watched: () => null, state() {} });
   const socket = Socket.last;
   socket.onopen();
   return { live, socket, sent, received, receive: (message) => socket.onmessage({ data: JSON.stringify(message) }) };
@@ -853,7 +853,7 @@ test('a new question waits for the events of others, and one that is being answe
   playback.skip();
 });
 
-test('the question after an answer of the seat waits if showing the answer takes long, at the chosen speed', async () => {
+test('the next question waits if showing an answer takes long, at the chosen speed', async () => {
   const [{ makePlayback }, { speed }] = [await load('shell/playback.js'), await load('shell/settings.js')];
   const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, pace: ({ time }) => time }));
   playback.jump('>', 0);

@@ -18,7 +18,7 @@ HOURS = 25  # of a day, and the morning after
 
 
 async def create_campaign(client: Client, *kinds: str) -> str:
-    """Create the small scenario of the game with a look back."""
+    """Create the small scenario of the game with a review."""
     seats = [{"kind": kind} for kind in kinds]
     *_, small = GAME.profiles
     body = {"game": GAME.id, "name": "Alva", "profile": small, "seats": seats}
@@ -94,5 +94,5 @@ async def test_a_game_with_sealed_secrets_must_not_be_looked_back_on(server, alv
     await refuse(nils, table, 403, "play.not_your_seat")
     async with server.services.tables.cache.locked(table) as cached:
         cached.record.extras = replace(cached.record.extras, opened=True)
-    assert await nils.get(f"/tables/{table}/hindsight") is None, "the toy has no look back"
+    assert await nils.get(f"/tables/{table}/hindsight") is None, "the toy has no review"
     assert await frames(nils, table, 0) == []

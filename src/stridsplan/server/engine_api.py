@@ -229,7 +229,7 @@ def statistics(table: Table, is_open: bool) -> dict[str, Any]:
 
 
 def look_back(table: Table) -> LookBack | None:
-    """Play a finished table once more, for the truth beside what each seat believed; None without a look back."""
+    """Play a finished table once more, for the truth beside what each seat believed; None without a review."""
     return LookBack(table) if load_hindsight(table.game.id) else None
 
 

@@ -2,7 +2,7 @@
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get, post, request } from './api.js';
 import { dropPush } from './channels-state.js';
-import { startLine } from './user-socket.js';
+import { connectUserSocket } from './user-socket.js';
 
 /** The account as the server sends it, null before that; a guest's account has no name. */
 export const account = signal(null);
@@ -12,55 +12,55 @@ export async function loadAccount() {
   account.value = await get('/account');
 }
 
-/** Recovery codes that have just been made: shown until the page is left or the visitor has saved them. */
-export const freshCodes = signal(null);
+/** Recovery codes that have just been made, or null: shown until the visitor leaves the page or has saved them. */
+export const newRecoveryCodes = signal(null);
 
-/** Change to another account, or to a guest. */
-async function become({ codes = null, ...answer }) {
-  account.value = answer;
-  freshCodes.value = codes;
-  startLine();
+/** Take over the account, or the guest, that the server now knows this browser by. */
+async function switchTo({ codes = null, ...next }) {
+  account.value = next;
+  newRecoveryCodes.value = codes;
+  connectUserSocket();
 }
 
 /** Create an account, or log in: `way` is "register" or "login". */
-export const enter = async (way, name, password) =>
-  become(await post(way === 'register' ? '/account' : '/account/login', { name, password }));
+export const registerOrLogIn = async (way, name, password) =>
+  switchTo(await post(way === 'register' ? '/account' : '/account/login', { name, password }));
 
 /** Log this browser out; it gets no more notifications of the account's turns. */
-export async function leave() {
+export async function logOut() {
   await dropPush();
   await post('/account/logout');
-  await become(await get('/account'));
+  await switchTo(await get('/account'));
 }
 
-/** End the session with this id, or all others. */
+/** End the session with this id; without an id, all sessions but this one. */
 export async function endSessions(id) {
   await request('DELETE', id ? `/account/sessions/${encodeURIComponent(id)}` : '/account/sessions');
   await loadAccount();
 }
 
-export const changePassword = (old, fresh) => post('/account/password', { old, new: fresh });
+export const changePassword = (old, next) => post('/account/password', { old, new: next });
 
-/** Fetch how many recovery codes are left. */
-export const countCodes = async () => (await get('/account/codes')).left;
+/** Fetch the number of unused recovery codes. */
+export const countRecoveryCodes = async () => (await get('/account/codes')).left;
 
-/** Make new recovery codes. */
-export async function renewCodes(password) {
-  freshCodes.value = (await post('/account/codes', { password })).codes;
+/** Replace all recovery codes by new ones. */
+export async function renewRecoveryCodes(password) {
+  newRecoveryCodes.value = (await post('/account/codes', { password })).codes;
 }
 
-/** Allow e-mails to an address to set a new password. */
-export const trustAddress = (channel, password) => post('/account/addresses', { channel, password });
+/** Let a link that is sent to this e-mail address set a new password. */
+export const addRecoveryAddress = (channel, password) => post('/account/addresses', { channel, password });
 
-/** Set a new password by a recovery code, or by the token of an e-mail. */
+/** Set a new password with a recovery code, or with the token of an e-mailed link. */
 export const recoverByCode = (name, code, password) => post('/account/recovery/code', { name, code, password });
 export const recoverByToken = (token, password) => post('/account/recovery/token', { token, password });
 
-/** Request an e-mail to set a new password. */
-export const askForLetter = (name, language) => post('/account/recovery/email', { name, language });
+/** Request an e-mail with a link to set a new password. */
+export const requestRecoveryEmail = (name, language) => post('/account/recovery/email', { name, language });
 
 /** Delete the account. */
 export async function deleteAccount(password) {
   await request('DELETE', '/account', { password });
-  await become(await get('/account'));
+  await switchTo(await get('/account'));
 }

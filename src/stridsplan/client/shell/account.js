@@ -2,14 +2,14 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, LONGEST_NAME, Password } from './account-form.js';
-import { account, changePassword, deleteAccount, endSessions, enter, freshCodes, leave,
-  loadAccount } from './account-state.js';
+import { account, changePassword, deleteAccount, endSessions, loadAccount, logOut, newRecoveryCodes,
+  registerOrLogIn } from './account-state.js';
 import { Bar } from './bar.js';
 import { Blocked } from './blocked.js';
 import { Notifications } from './channels.js';
 import { Ratings } from './ratings.js';
 import { ownName } from './own-name.js';
-import { FreshCodes, RecoveryCodes } from './recovery.js';
+import { NewRecoveryCodes, RecoveryCodes } from './recovery.js';
 import { setTitle } from './title.js';
 import { Button, Dialog, Segments, toast, Toasts, toastRefusal } from './ui.js';
 import { say, sayAgo } from './words.js';
@@ -21,7 +21,7 @@ function Entrance() {
     onChange=${setWay} />
     <p class="quiet">${say(`account-${way}-line`)}</p>
     <${Form} key=${way} label=${say(way === 'register' ? 'account-create' : 'account-login')}
-      work=${({ name, password }) => enter(way, name, password)}>
+      work=${({ name, password }) => registerOrLogIn(way, name, password)}>
       <label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username"
         defaultValue=${way === 'register' ? ownName.value : ''} /></label>
       <${Password} fresh=${way === 'register'} /></${Form}>
@@ -90,7 +90,7 @@ function Head({ name }) {
     <p>${say('account-guest-line')}</p></div>`;
   return html`<div class="account-head row"><h1>${name}</h1>
     <div class="buttons">${account.value.operator && html`<a class="button" href="/operator">${say('operator')}</a>`}
-      <${Button} onClick=${() => leave().catch(toastRefusal)}>${say('account-leave')}</${Button}></div></div>`;
+      <${Button} onClick=${() => logOut().catch(toastRefusal)}>${say('account-leave')}</${Button}></div></div>`;
 }
 
 /** The page. */
@@ -101,7 +101,7 @@ export function AccountPage() {
     ${!one && html`<p class="quiet loading">${say('loading')}</p>`}
     ${one && html`<${Head} name=${one.name} />
       ${!one.name && html`<${Entrance} />`}
-      ${one.name && freshCodes.value && html`<${FreshCodes} name=${one.name} />`}
+      ${one.name && newRecoveryCodes.value && html`<${NewRecoveryCodes} name=${one.name} />`}
       <${Notifications} key=${one.name} own=${Boolean(one.name)} />
       <${Ratings} account=${one} />
       ${one.name && html`<${Sessions} sessions=${one.sessions} />`}

@@ -7,17 +7,17 @@ import { Sentence } from './sentence.js';
 import { Button } from './ui.js';
 import { gameOrShell, hasWords, say, sentenceText, wordId } from './words.js';
 
-/** A share as a whole percentage; an estimate is never certain. */
-export const percent = (share, least = 1) => Math.max(least, Math.min(99, Math.round(100 * share)));
+/** A share (0 to 1) as a whole percentage, at least `min` and at most 99: an estimate is never certain. */
+export const percent = (share, min = 1) => Math.max(min, Math.min(99, Math.round(100 * share)));
 
-/** A field of an action: the name of what it names, if that has one. */
+/** A field of an action; an id is replaced by its name in the visitor's language, if it has one. */
 function named(t, [field, value]) {
   if (typeof value !== 'string') return [field, value];
   const id = t.board.value.termOf?.(field, value) ?? wordId(t.table.value.game, field, value);
   return [field, hasWords(id) ? say(id) : value];
 }
 
-/** An action in words: the game's own for advice, or else the label of its button. */
+/** An action as text: the game's message for advice, or else the label of its button. */
 function actionText(t, action) {
   const { game } = t.table.value;
   const id = wordId(game, 'advice', action.kind);
@@ -27,12 +27,12 @@ function actionText(t, action) {
 
 const eventWords = (t, event) => gameOrShell(t.table.value.game, 'event', event.id);
 
-/** A line as plain text. */
+/** A line of play as plain text, for comparing lines. */
 const lineText = (t, line) => line.map(({ event, action, times }) => [times, event
   ? sentenceText(t.table.value.game, eventWords(t, event), event.args, t.people.value)
   : actionText(t, action)].join()).join();
 
-/** One thing that happens, as the log tells it, or the label of an action of which the log tells nothing. */
+/** An event as in the log, or the label of an action that has no event. */
 function Item({ t, item }) {
   const { event, action, times } = item;
   return html`<span class="advice-item">${event
@@ -41,44 +41,44 @@ function Item({ t, item }) {
     : actionText(t, action)}${times > 1 && html` <b>${say('advice-times', { count: times })}</b>`}</span>`;
 }
 
-/** The actions and events of a line in rows: an event alone, actions that follow each other together. */
+/** A line of play in rows: an event has its own row, successive actions share one. */
 const rowsOf = (t, line) => line.reduce((rows, item) => (item.action && rows.at(-1)?.[0].action
   && !t.board.value.beginsRow?.(item.action) ? [...rows.slice(0, -1), [...rows.at(-1), item]] : [...rows, [item]]), []);
 
-/** What happens, one thing after the other. */
+/** A line of play: the events and actions that follow an answer, in order. */
 export const Line = ({ t, line }) => html`<span class="advice-line">
   ${rowsOf(t, line).map((row, at) => html`<span key=${at}>${row.map((item, place) => html`<${Item} key=${place} t=${t}
     item=${item} />`)}</span>`)}</span>`;
 
-/** How good an option is beside the best: as good, worse, or how often to take it where lots are drawn. */
+/** How good an answer is compared with the best: as good, worse, or how often to take it in a mixed strategy. */
 function compared({ worse, clear, share }, isBest) {
   if (typeof share === 'number') return say('advice-share', { percent: percent(share, 0) });
   if (isBest) return say('advice-best');
   return clear ? say('advice-worse', { percent: percent(worse, 0) }) : say('advice-alike');
 }
 
-/** The chance of an option, how it compares with the best, and whether it is the reader's own answer. */
+/** The chance to win with an answer, how it compares with the best, and whether it is the reader's own. */
 const Chance = ({ option, isBest, isOwn }) => html`<span class="advice-chance">
   <b>${say('advice-chance', { percent: percent(option.chance) })}</b>
   <small>${compared(option, isBest)}</small>${isOwn && html`<small>${say('advice-own')}</small>`}</span>`;
 
-/** The line of an option; of two that read alike, the later one begins with the label of its first action. */
-function OptionLine({ t, options, at }) {
+/** The line of an answer; if an earlier one reads the same, it begins with the label of its first action. */
+function AnswerLine({ t, options, at }) {
   const [{ action, line }, texts] = [options[at], options.map((each) => lineText(t, each.line))];
   return html`<${Line} t=${t} line=${texts.indexOf(texts[at]) < at ? [{ action, times: 1 }, ...line] : line} />`;
 }
 
-/** Answers, the best first; `own`: which of them is the reader's. */
-export function Options({ t, options, worlds, own = -1 }) {
+/** Answers, the best first, as compared in so many positions (`worlds`); `own`: the index of the reader's answer. */
+export function Answers({ t, options, worlds, own = -1 }) {
   const { shown } = t.advice;
   return html`<ol class="advice-options">${options.map((option, at) => html`<li key=${at}>
     <button type="button" class="advice-option" aria-pressed=${shown.value === at}
-      onClick=${() => { shown.value = at; }}><${OptionLine} t=${t} options=${options} at=${at} />
+      onClick=${() => { shown.value = at; }}><${AnswerLine} t=${t} options=${options} at=${at} />
       <${Chance} option=${option} isBest=${at === 0} isOwn=${at === own} /></button></li>`)}</ol>
     <p class="hint">${say('advice-hint', { worlds })}</p>`;
 }
 
-/** Bring the answer into view and take the focus of the button that asked for it. */
+/** Scroll the answer into view and focus it; when it is closed, the question gets the focus back. */
 function useAttention(answer, answered) {
   useEffect(() => {
     answer.current.focus({ preventScroll: true });
@@ -94,7 +94,7 @@ export function Advice({ t }) {
   useAttention(answer, Boolean(options ?? failure));
   return html`<section ref=${answer} class="bot-advice" tabindex="-1" aria-label=${say('advice')} aria-live="polite">
     ${failure ? html`<p class="notice error" role="alert">${refusalText(failure)}</p>`
-      : options ? html`<${Options} t=${t} options=${options} worlds=${worlds} />`
+      : options ? html`<${Answers} t=${t} options=${options} worlds=${worlds} />`
         : html`<p class="quiet loading">${say('advice-thinking')}</p>`}
     <div class="buttons"><${Button} quiet onClick=${t.advice.close}>${say('advice-close')}</${Button}></div>
     </section>`;

@@ -2,7 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, Password } from './account-form.js';
-import { trustAddress } from './account-state.js';
+import { addRecoveryAddress } from './account-state.js';
 import { addAddress, channels, dropChannel, dropPush, endpoint, loadChannels, pushTrouble,
   takePush } from './channels-state.js';
 import { Button, Dialog, toast, toastRefusal } from './ui.js';
@@ -46,7 +46,7 @@ function Push() {
 function Trust({ channel, onClose }) {
   const address = channel.place;
   const work = async ({ password }) => {
-    await trustAddress(channel.id, password);
+    await addRecoveryAddress(channel.id, password);
     await loadChannels();
     onClose();
   };

@@ -1,4 +1,4 @@
-// The look back on a finished game: steps by their place, each as a seat believed it to be and as it was.
+// The review of a finished game: steps by their place, each as a seat believed it to be and as it was.
 import { computed, signal } from '../vendor/preact-signals/signals.mjs';
 import { get, isGone } from './api.js';
 import { findingsOf } from './findings.js';
@@ -22,7 +22,7 @@ function makeSignals() {
 /** The nearest place that there is. */
 const placeIn = (t, at) => Math.max(0, Math.min(t.last.value, at));
 
-/** Open the look back on a table. */
+/** Open the review of a table. */
 export function openHindsight(id) {
   /** @type {Shared} */
   const t = { id, ...makeSignals() };

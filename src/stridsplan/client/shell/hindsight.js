@@ -158,7 +158,7 @@ function LoadedHindsight({ t }) {
     </main><${Toasts} openRule=${t.openRule} /></div>`;
 }
 
-/** The look back on a table. */
+/** The review of a table. */
 export function HindsightPage({ id }) {
   const t = useMemo(() => openHindsight(id), [id]);
   useEffect(() => { t.load(route.value.query); return () => t.close(); }, [t]);

@@ -1,7 +1,7 @@
-// The table's websocket: tells the server what is watched, receives updates, sends commands, and reconnects by itself.
-const PING_EVERY = 20_000;
-const LONGEST_WAIT = 8_000;
-const LONGEST_ANSWER = 5_000;
+// A websocket: tells the server what is watched, receives updates, sends commands, and reconnects by itself.
+const PING_EVERY = 20_000; // ms, as all times here
+const LONGEST_WAIT = 8_000; // before another attempt
+const LONGEST_ANSWER = 5_000; // then a command counts as unanswered
 
 const address = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/${path}`;
 const ENDED = 'account.ended';
@@ -10,22 +10,22 @@ const ENDED = 'account.ended';
  * Open the socket.
  * @param {string} path  its path below that of the API
  * @param {{watched: () => ({seat: number|null, version: number}|null), receive: (message: object) => void,
- *          state: (state: "connecting"|"open"|"lost") => void, ended?: () => void}} ends
+ *          state: (state: "connecting"|"open"|"lost") => void, ended?: () => void}} handlers
  * @returns {{watch: () => void, retry: () => void, close: () => void, command: (command: object) =>
  *   Promise<object|null>}}
  */
-export function openLine(path, ends) {
-  const line = { socket: null, tries: 0, timer: 0, ping: 0, closed: false };
+export function openSocket(path, handlers) {
+  const connection = { socket: null, tries: 0, timer: 0, ping: 0, closed: false };
   const unanswered = new Map(); // command id -> what to do with the answer
 
-  const isOpen = () => line.socket?.readyState === WebSocket.OPEN;
+  const isOpen = () => connection.socket?.readyState === WebSocket.OPEN;
   const send = (message) => {
-    if (isOpen()) line.socket.send(JSON.stringify(message));
+    if (isOpen()) connection.socket.send(JSON.stringify(message));
   };
   const receive = (message) => {
     const answered = message.id === undefined ? undefined : unanswered.get(message.id);
     if (answered) answered(message);
-    else ends.receive(message);
+    else handlers.receive(message);
   };
   const giveUp = () => { for (const answered of [...unanswered.values()]) answered(null); };
 
@@ -41,59 +41,59 @@ export function openLine(path, ends) {
     send({ type: 'command', ...body });
   });
   const watch = () => {
-    const watched = ends.watched();
+    const watched = handlers.watched();
     if (watched) send({ type: 'watch', ...watched });
   };
   const onOpen = () => {
-    line.tries = 0;
-    ends.state('open');
+    connection.tries = 0;
+    handlers.state('open');
     watch();
   };
   const onClose = () => {
     giveUp();
-    if (line.closed) return;
-    ends.state('lost');
-    clearTimeout(line.timer);
-    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** line.tries) * (0.75 + Math.random() / 2);
-    line.tries += 1;
-    line.timer = setTimeout(connect, wait);
+    if (connection.closed) return;
+    handlers.state('lost');
+    clearTimeout(connection.timer);
+    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** connection.tries) * (0.75 + Math.random() / 2);
+    connection.tries += 1;
+    connection.timer = setTimeout(connect, wait);
   };
 
   function connect() {
-    clearTimeout(line.timer);
+    clearTimeout(connection.timer);
     const socket = new WebSocket(address(path));
-    line.socket = socket;
+    connection.socket = socket;
     socket.onopen = onOpen;
     socket.onmessage = (event) => receive(JSON.parse(event.data));
     socket.onclose = (event) => {
-      if (event.reason === ENDED) ends.ended?.();
-      if (line.socket === socket) onClose();
+      if (event.reason === ENDED) handlers.ended?.();
+      if (connection.socket === socket) onClose();
     };
   }
 
   const retry = () => {
-    if (line.closed || [WebSocket.OPEN, WebSocket.CONNECTING].includes(line.socket?.readyState)) return;
-    line.tries = 0;
+    if (connection.closed || [WebSocket.OPEN, WebSocket.CONNECTING].includes(connection.socket?.readyState)) return;
+    connection.tries = 0;
     connect();
   };
   const onSight = () => { if (!document.hidden) retry(); };
 
-  line.ping = setInterval(() => send({ type: 'ping' }), PING_EVERY);
+  connection.ping = setInterval(() => send({ type: 'ping' }), PING_EVERY);
   addEventListener('online', retry);
   document.addEventListener('visibilitychange', onSight);
-  ends.state('connecting');
+  handlers.state('connecting');
   connect();
 
   const close = () => {
-    line.closed = true;
-    clearInterval(line.ping);
-    clearTimeout(line.timer);
+    connection.closed = true;
+    clearInterval(connection.ping);
+    clearTimeout(connection.timer);
     removeEventListener('online', retry);
     document.removeEventListener('visibilitychange', onSight);
-    line.socket?.close();
+    connection.socket?.close();
   };
   return { watch, retry, close, command };
 }
 
 /** Open the socket of a table. */
-export const openLive = (table, ends) => openLine(`tables/${encodeURIComponent(table)}/live`, ends);
+export const openTableSocket = (table, handlers) => openSocket(`tables/${encodeURIComponent(table)}/live`, handlers);

@@ -18,7 +18,7 @@ import { go } from './route.js';
 import { setTitle } from './title.js';
 import { Button, gameName, sayOr, toastRefusal, Toasts } from './ui.js';
 import { ListedTournaments, loadTournaments, YourTournaments } from './tournament-list.js';
-import { changedTable, lobbyNews } from './user-socket.js';
+import { changedTable, lobbyChanges } from './user-socket.js';
 import { say, sayAgo, sayEither, sayList, wordId, worded } from './words.js';
 
 const TournamentForm = lazily(() => import('./tournament-form.js').then((module) => module.TournamentForm));
@@ -182,8 +182,8 @@ export function Lobby() {
   const friends = account.value?.name && games.value && html`<${Friends} games=${games.value} />`;
   const found = html`<${OpenTables} /><${WatchedTables} /><${YourTournaments} /><${ListedTournaments} />${friends}`;
   useEffect(() => { if (changedTable.value) keep(changedTable.value); }, [changedTable.value]);
-  useEffect(() => { if (lobbyNews.value && !document.hidden) loadOpenTables().catch(toastRefusal); },
-    [lobbyNews.value]);
+  useEffect(() => { if (lobbyChanges.value && !document.hidden) loadOpenTables().catch(toastRefusal); },
+    [lobbyChanges.value]);
   return html`<${Bar} />
     <main class="lobby sheet">
       <div class="lobby-head"><h1>${say('lobby-title')}</h1>${!returns && html`<p>${say('lobby-line')}</p>`}</div>

@@ -8,7 +8,7 @@ import { route, startRouting } from './route.js';
 import { startSettings } from './settings.js';
 import { styled } from './styles.js';
 import { startTitle } from './title.js';
-import { startLine } from './user-socket.js';
+import { connectUserSocket } from './user-socket.js';
 import { followLanguage, loadWords, worded } from './words.js';
 
 const LOADS = {
@@ -51,4 +51,4 @@ startTitle();
 await Promise.all([loadWords('shell'), LOADS[route.value.page](), loadAccount().catch(() => {})]);
 followLanguage();
 render(html`<${App} />`, document.getElementById('app'));
-startLine();
+connectUserSocket();

@@ -6,7 +6,7 @@ import { playerName } from './own-name.js';
 import { clockOf, NO_CLOCK } from './pace.js';
 import { go } from './route.js';
 import { gameName, toast, toastRefusal } from './ui.js';
-import { peopleNews } from './user-socket.js';
+import { peopleChanges } from './user-socket.js';
 import { loadWords, say } from './words.js';
 
 const AGAIN_EVERY = 60_000; // ms; who comes and goes is not sent
@@ -60,7 +60,7 @@ export function watchPeople() {
 }
 
 effect(() => {
-  if (!peopleNews.value) return;
+  if (!peopleChanges.value) return;
   const known = people.peek()?.challenges ?? [];
   loadPeople().then(() => announce(known)).catch(() => {});
 });

@@ -1,7 +1,7 @@
 // Beside the board of a puzzle: what is to be found, how good an answer is, and the solution.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
-import { Line, Options, percent } from './advice.js';
+import { Line, Answers, percent } from './advice.js';
 import { Mark } from './marks.js';
 import { addressOf, nextUnsolved, puzzlesOf } from './puzzle-list.js';
 import { go } from './route.js';
@@ -61,7 +61,7 @@ export function PuzzleVerdict({ t }) {
   return html`<div ref=${box} class="puzzle-verdict" tabindex="-1" data-verdict=${verdict?.verdict ?? 'told'}>
     <div role="status">${verdict ? html`<${Told} verdict=${verdict} />` : html`<h2>${say('puzzle-told')}</h2>`}</div>
     <${Buttons} t=${t} isSolved=${isSolved} isTold=${Boolean(solution) || isSolved} />
-    ${solution ? html`<${Options} t=${t} options=${told.options} worlds=${solution.worlds} own=${told.own} />`
+    ${solution ? html`<${Answers} t=${t} options=${told.options} worlds=${solution.worlds} own=${told.own} />`
       : html`<p class="puzzle-own"><span class="hint">${say('puzzle-yours')}</span>
           <${Line} t=${t} line=${verdict.answer.line} /></p>`}</div>`;
 }

@@ -2,7 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, LONGEST_NAME, Password } from './account-form.js';
-import { askForLetter, loadAccount, recoverByCode, recoverByToken } from './account-state.js';
+import { requestRecoveryEmail, loadAccount, recoverByCode, recoverByToken } from './account-state.js';
 import { get } from './api.js';
 import { Bar } from './bar.js';
 import { language } from './settings.js';
@@ -25,9 +25,9 @@ function ByCode({ onDone }) {
       <${NewPassword} /></${Form}></section>`;
 }
 
-function ByLetter() {
+function ByEmail() {
   const [sent, setSent] = useState(false);
-  const work = ({ name }) => askForLetter(name, language.value).then(() => setSent(true));
+  const work = ({ name }) => requestRecoveryEmail(name, language.value).then(() => setSent(true));
   return html`<section aria-labelledby="by-email"><h2 id="by-email">${say('recover-email-title')}</h2>
     <p class="quiet">${say('recover-email-line')}</p>
     <${Form} label=${say('recover-email-send')} work=${work}><${Name} /></${Form}>
@@ -49,6 +49,6 @@ export function RecoverPage({ query: { token } }) {
     ${done && html`<div class="buttons"><a class="button primary" href="/account">${say('recover-to-login')}</a></div>`}
     ${!done && token && html`<${Form} label=${say('recover-set')} work=${byToken}><${NewPassword} /></${Form}>`}
     ${!done && !token && html`<${ByCode} onDone=${onDone} />`}
-    ${!done && !token && mails && html`<${ByLetter} />`}
+    ${!done && !token && mails && html`<${ByEmail} />`}
   </main><${Toasts} />`;
 }

@@ -2,19 +2,19 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, Password } from './account-form.js';
-import { countCodes, freshCodes, renewCodes } from './account-state.js';
+import { countRecoveryCodes, newRecoveryCodes, renewRecoveryCodes } from './account-state.js';
 import { Button, copyText, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
 const asFile = (text) => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 
 /** Codes that have just been made. */
-export function FreshCodes({ name }) {
-  const text = freshCodes.value.join('\n');
+export function NewRecoveryCodes({ name }) {
+  const text = newRecoveryCodes.value.join('\n');
   return html`<section class="entrance" aria-labelledby="fresh-codes"><h2 id="fresh-codes">${say('codes')}</h2>
     <p>${say('codes-line')}</p>
-    <ul class="codes">${freshCodes.value.map((code) => html`<li key=${code}><code>${code}</code></li>`)}</ul>
-    <div class="buttons"><${Button} primary onClick=${() => { freshCodes.value = null; }}>
+    <ul class="codes">${newRecoveryCodes.value.map((code) => html`<li key=${code}><code>${code}</code></li>`)}</ul>
+    <div class="buttons"><${Button} primary onClick=${() => { newRecoveryCodes.value = null; }}>
       ${say('codes-kept')}</${Button}>
       <${Button} onClick=${() => copyText(text)}>${say('codes-copy')}</${Button}>
       <a class="button" download="stridsplan-codes.txt" href=${asFile(`Stridsplan, ${name}\n\n${text}\n`)}>
@@ -24,10 +24,10 @@ export function FreshCodes({ name }) {
 /** How many codes are left, and a form for new ones. */
 export function RecoveryCodes() {
   const [left, setLeft] = useState(null);
-  const fresh = freshCodes.value;
-  useEffect(() => { countCodes().then(setLeft).catch(toastRefusal); }, [fresh]);
+  const fresh = newRecoveryCodes.value;
+  useEffect(() => { countRecoveryCodes().then(setLeft).catch(toastRefusal); }, [fresh]);
   const renew = async ({ password }) => {
-    await renewCodes(password);
+    await renewRecoveryCodes(password);
     scrollTo(0, 0);
   };
   return html`<details><summary>${say('codes')}</summary>

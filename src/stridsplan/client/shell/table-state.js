@@ -7,7 +7,7 @@ import { receivedAt } from './clock-time.js';
 import { makeAdvice } from './advice-state.js';
 import { loadBoard } from './games.js';
 import { keepSeen } from './kept-proof.js';
-import { openLive } from './live.js';
+import { openTableSocket } from './live.js';
 import { derivePeople, keepSeats } from './people.js';
 import { makePlayback } from './playback.js';
 import { go } from './route.js';
@@ -200,7 +200,7 @@ export function openTable(id, puzzle = null) {
       if (puzzle) { t.connection.value = 'open'; return; }
       followChat();
       followChat = t.chat.follow();
-      live ??= openLive(id, {
+      live ??= openTableSocket(id, {
         receive,
         watched: () => ({ seat: t.seat.value, version: t.position.value?.version ?? 0, chat: t.chat.last() }),
         state: (state) => { t.connection.value = state; },

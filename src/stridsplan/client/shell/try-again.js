@@ -1,4 +1,4 @@
-// The button that opens a table which goes on from a moment of a finished game of which nothing is secret any more.
+// The button that opens a table which continues from a moment of a finished game of which nothing is secret any more.
 import { html } from '../vendor/htm/htm-preact.js';
 import { post } from './api.js';
 import { go } from './route.js';

@@ -9,9 +9,8 @@ from ..errors import GameUnknown, PlayDocument, PlayIllegal, PlayTeacherBusy, Pu
 from ..rates import Rate, charge_events
 from ..schemas import READS, WRITES, raises
 from ..services import UsePuzzles
-from ..tables.command_schemas import PreviewIn, PreviewOut, RefusalOut, TriedIn
-from ..tables.command_schemas import Steps as StepsIn
-from ..tables.endpoints import Latest, PlaceId, Steps, SurveyName
+from ..tables.command_schemas import PreviewIn, PreviewOut, RefusalOut, Steps, TriedIn
+from ..tables.endpoints import ActionCodes, LatestEvents, PlaceId, SurveyName
 from ..tables.schemas import DocumentsOut, TableOut
 from ..visits import Visitor
 from .schemas import PuzzleOut, PuzzlesOut, SolutionOut, VerdictOut
@@ -35,7 +34,7 @@ async def get_puzzle(puzzle_id: str, puzzles: UsePuzzles, visitor: Visitor) -> T
 
 @router.get("/{puzzle_id}/position", dependencies=reads, responses=raises(*READS, PuzzleUnknown))
 async def get_position(
-    puzzle_id: str, puzzles: UsePuzzles, connection: HTTPConnection, latest: Latest = None
+    puzzle_id: str, puzzles: UsePuzzles, connection: HTTPConnection, latest: LatestEvents = None
 ) -> dict[str, Any]:
     """Show the position as the seat that is asked may know it."""
     position = await puzzles.position(puzzle_id, latest)
@@ -62,7 +61,7 @@ async def explain_refusal(puzzle_id: str, tried: TriedIn, puzzles: UsePuzzles) -
 
 
 @router.get("/{puzzle_id}/odds", dependencies=reads, responses=raises(*READS, PuzzleUnknown))
-async def get_odds(puzzle_id: str, puzzles: UsePuzzles, codes: Steps = None) -> dict[str, Any] | None:
+async def get_odds(puzzle_id: str, puzzles: UsePuzzles, codes: ActionCodes = None) -> dict[str, Any] | None:
     """Show the odds of the position, also after the first steps of a compound action; null if there are none."""
     return await puzzles.odds(puzzle_id, codes or [])
 
@@ -86,7 +85,7 @@ async def list_documents(puzzle_id: str, puzzles: UsePuzzles) -> DocumentsOut:
     dependencies=[Depends(Rate("advice"))],
     responses=raises(*WRITES, PuzzleUnknown, PlayIllegal, PlayDocument, PlayTeacherBusy),
 )
-async def answer(puzzle_id: str, steps: StepsIn, puzzles: UsePuzzles) -> VerdictOut:
+async def answer(puzzle_id: str, steps: Steps, puzzles: UsePuzzles) -> VerdictOut:
     """Say how good an answer is; a bot thinks for about a second about one that was not compared before."""
     return VerdictOut(**await puzzles.judge(puzzle_id, steps))
 
@@ -104,5 +103,5 @@ async def get_solution(puzzle_id: str, puzzles: UsePuzzles) -> SolutionOut:
     responses=raises(*WRITES, PuzzleUnknown),
 )
 async def play_on(puzzle_id: str, puzzles: UsePuzzles, visitor: Visitor) -> TableOut:
-    """Create a table that goes on from a puzzle: you in its seat, bots in the others."""
+    """Create a table that continues from a puzzle: you in its seat, bots in the others."""
     return await puzzles.play_on(puzzle_id, visitor)

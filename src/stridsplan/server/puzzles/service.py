@@ -141,7 +141,7 @@ class Puzzles:
             return {"options": options, "worlds": puzzle.worlds}
 
     async def play_on(self, puzzle_id: str, visitor: str) -> TableOut:
-        """Create a table that goes on from a puzzle, with bots in the other seats."""
+        """Create a table that continues from a puzzle, with bots in the other seats."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
             now = self.tables.times.calendar()
             record, new = await self.run(creation.from_puzzle, play, puzzle.seat, visitor, now)

@@ -91,8 +91,8 @@ def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tu
 
 
 def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
-    """Return a casual game that goes on from a spectators' version of a finished one: a visitor in a seat, bots in the
-    others.
+    """Return a casual game that continues from a spectators' version of a finished one, with a visitor in a seat and
+    bots in the others.
 
     Its first rows are those of the finished game, with the dice that fell there; what follows comes from a new secret.
     """
@@ -102,7 +102,7 @@ def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) 
 
 
 def from_puzzle(old: Play, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
-    """Return a game that goes on from a puzzle in the same way."""
+    """Return a game that continues from a puzzle in the same way."""
     return _going_on(old.record, old.history.in_force, "puzzle", seat, visitor, created)
 
 

@@ -84,11 +84,11 @@ from .schemas import (
     TablesOut,
 )
 
-Eyes = Annotated[SeatIndex | None, Query()]
-At = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
-Latest = Annotated[int | None, Query(ge=1, le=1000)]
-Steps = Annotated[list[ActionCode] | None, Query(max_length=100)]
-Place = Annotated[int, Query(ge=0, le=2**31 - 1)]
+ViewSeat = Annotated[SeatIndex | None, Query()]  # None: a spectator
+Version = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
+LatestEvents = Annotated[int | None, Query(ge=1, le=1000)]
+ActionCodes = Annotated[list[ActionCode] | None, Query(max_length=100)]
+FrameIndex = Annotated[int, Query(ge=0, le=2**31 - 1)]
 SurveyName = Annotated[str, Path(max_length=30)]
 PlaceId = Annotated[str | None, Query(max_length=30)]
 
@@ -105,7 +105,7 @@ CHANGE = (*PLAY, PlayStale, PlayOver, PlayPaused)
 
 @router.post("/promise", dependencies=writes, responses=raises(*WRITES, GameUnknown))
 async def promise_table(promising: Promising, tables: UseTables) -> PromiseOut:
-    """Commit to the random streams of a table before its host sends a nonce."""
+    """Return commitments to the random streams of a table, before its host sends a nonce."""
     return PromiseOut(**await tables.promise(promising.game))
 
 
@@ -127,12 +127,12 @@ async def create_table(
     dependencies=[Depends(Rate("create"))],
     status_code=201,
     responses=raises(*WRITES, ImportInvalid, TableExists)
-    | {200: {"model": TableOut, "description": "It was here before"}},
+    | {200: {"model": TableOut, "description": "The table was here before"}},
 )
 async def import_table(
     record: RecordIn, imports: UseRecordImports, visitor: Visitor, response: Response
 ) -> TableOut:
-    """Add a finished table from its public record, if everything in it is open, for anybody to watch."""
+    """Import a finished table from its public record, in which nothing is secret; anybody may watch it."""
     table, is_new = await imports.add(record.model_dump(), visitor)
     response.status_code = 201 if is_new else 200
     return table
@@ -174,13 +174,13 @@ async def get_position(
     tables: UseTables,
     visitor: Visitor,
     connection: HTTPConnection,
-    seat: Eyes = None,
-    version: At = None,
-    latest: Latest = None,
+    seat: ViewSeat = None,
+    version: Version = None,
+    latest: LatestEvents = None,
 ) -> dict[str, Any]:
-    """Show the position as a seat, or a spectator, may know it, with all or the latest events; or as it was.
+    """Show the position as a seat or a spectator may know it, now or at a version, with all or the latest events.
 
-    It counts as one read, and one more for every hundred events in it.
+    It counts as one read, and one more for every hundred events.
     """
     if version is not None:
         return await tables.replays.position(table_id, seat, version, visitor)
@@ -191,7 +191,7 @@ async def get_position(
 
 @router.get("/{table_id}/replay", dependencies=reads, responses=raises(*READS, *PLAY))
 async def get_replay(
-    table_id: str, tables: UseTables, visitor: Visitor, connection: HTTPConnection, seat: Eyes = None
+    table_id: str, tables: UseTables, visitor: Visitor, connection: HTTPConnection, seat: ViewSeat = None
 ) -> ReplayOut:
     """Show the outline of a replay: the possible views, the versions, and all events of this view."""
     outline = await tables.replays.outline(table_id, seat, visitor)
@@ -204,8 +204,8 @@ async def get_frames(
     table_id: str,
     tables: UseTables,
     visitor: Visitor,
-    seat: Eyes = None,
-    first: Place = 0,
+    seat: ViewSeat = None,
+    first: FrameIndex = 0,
     count: Annotated[int, Query(ge=1, le=100)] = 24,
 ) -> FramesOut:
     """Show successive positions; `first` is an index into the versions of the replay."""
@@ -220,7 +220,7 @@ async def get_frames(
 async def get_hindsight(
     table_id: str, tables: UseTables, visitor: Visitor, connection: HTTPConnection
 ) -> HindsightOut | None:
-    """Show when the steps of a finished game are, and what went wrong; null if its game has no look back."""
+    """Show the outline of a review: the steps of a finished game, and what went wrong; null if its game has none."""
     outline = await tables.hindsights.outline(table_id, visitor)
     if outline is None:
         return None
@@ -238,17 +238,17 @@ async def get_hindsight_frames(
     tables: UseTables,
     visitor: Visitor,
     seat: Annotated[SeatIndex, Query()],
-    first: Place = 0,
+    first: FrameIndex = 0,
     count: Annotated[int, Query(ge=1, le=100)] = 24,
 ) -> FramesOut:
-    """Show successive steps of a finished game as a seat believed them to be, beside the truth."""
+    """Show successive steps of a finished game: what a seat believed, and the truth."""
     return FramesOut(frames=await tables.hindsights.frames(table_id, seat, first, count, visitor))
 
 
 @router.get("/{table_id}/outlook", dependencies=reads, include_in_schema=False)
 @router.get("/{table_id}/odds", dependencies=reads, responses=raises(*READS, *PLAY, PlayNoAdvice))
 async def get_odds(
-    table_id: str, tables: UseTables, visitor: Visitor, seat: Eyes = None, codes: Steps = None
+    table_id: str, tables: UseTables, visitor: Visitor, seat: ViewSeat = None, codes: ActionCodes = None
 ) -> dict[str, Any] | None:
     """Show the odds of the position, as a seat or a spectator may know them; null if the game has none.
 
@@ -274,7 +274,7 @@ ANALYSIS = (*TABLE, PlayNotOver, TableBroken, TableOutdated)
 
 @router.get("/{table_id}/analysis", dependencies=reads, responses=raises(*READS, *ANALYSIS))
 async def get_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor) -> AnalysisOut:
-    """Show the analysis of a finished table for the seats whose view you may have, or how far it is."""
+    """Show the analysis of a finished table for the seats whose view you may have, or its progress."""
     return AnalysisOut(**await analyses.get(table_id, visitor))
 
 
@@ -295,7 +295,7 @@ async def start_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor)
     responses=raises(*WRITES, *TABLE, NotYourSeat, PlayNotOver, PlayOver, TableBroken, TableOutdated),
 )
 async def try_again(table_id: str, trying: TryingAgain, tables: UseTables, visitor: Visitor) -> TableOut:
-    """Create a table that goes on from a moment of a finished one: you in a seat, bots in the others."""
+    """Create a table that continues from a moment of a finished one, with bots in the other seats."""
     return await tables.try_again(table_id, trying, visitor)
 
 
@@ -305,12 +305,12 @@ async def get_survey(
     name: SurveyName,
     tables: UseTables,
     visitor: Visitor,
-    seat: Eyes = None,
+    seat: ViewSeat = None,
     place: PlaceId = None,
 ) -> dict[str, Any] | None:
-    """Show what the map tells a seat or a spectator, such as costs of movement; null if the game has no such survey.
+    """Show a survey of the map, such as costs of movement, to a seat or a spectator; null if the game has none.
 
-    Some surveys need a `place`, in the game's own words.
+    Some surveys need a `place`: the id of a place on the map.
     """
     return await tables.survey(table_id, seat, name, place, visitor)
 
@@ -321,7 +321,7 @@ async def get_survey(
     responses=raises(*WRITES, *CHANGE, PlayLate, PlayIllegal, PlayDocument),
 )
 async def send_command(table_id: str, command: CommandIn, tables: UseTables, visitor: Visitor) -> Done:
-    """Play a command, given as codes or as a document; it is on disk before the answer."""
+    """Play a command, given as codes or as a document; it is on disk before the response."""
     return Done(**await tables.play(table_id, command, visitor))
 
 
@@ -329,7 +329,7 @@ async def send_command(table_id: str, command: CommandIn, tables: UseTables, vis
     "/{table_id}/delegate", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlayNotDelegable)
 )
 async def delegate(table_id: str, delegation: Delegation, tables: UseTables, visitor: Visitor) -> TableOut:
-    """Let a bot go on answering the question that your seat is asked, or answer again yourself."""
+    """Let a bot answer a question whenever your seat is asked it, or answer it yourself again."""
     return await tables.delegate(table_id, delegation, visitor)
 
 
@@ -337,13 +337,13 @@ async def delegate(table_id: str, delegation: Delegation, tables: UseTables, vis
 async def list_documents(
     table_id: str, tables: UseTables, visitor: Visitor, seat: Annotated[SeatIndex, Query()]
 ) -> DocumentsOut:
-    """List what your seat has written in the form of documents that the game takes, the newest first."""
+    """List the former answers of your seat as documents that the game accepts, the newest first."""
     return DocumentsOut(documents=await tables.documents(table_id, seat, visitor))
 
 
 @router.post("/{table_id}/remarks", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver))
 async def write_remark(table_id: str, remark: RemarkIn, tables: UseTables, visitor: Visitor) -> RemarksOut:
-    """Add your words, as an umpire, to a report that is under way; they arrive with it."""
+    """Add a remark, as an umpire, to a report that is under way; it arrives with the report."""
     return RemarksOut(remarks=await tables.write_remark(table_id, remark, visitor))
 
 
@@ -365,7 +365,7 @@ async def preview(table_id: str, preview: PreviewIn, planning: UsePlanning, visi
 async def explain_refusal(
     table_id: str, tried: TriedIn, planning: UsePlanning, visitor: Visitor
 ) -> RefusalOut:
-    """Say why an action is refused that is described by its fields; nothing is played."""
+    """Say why an action, given by its fields, is illegal; nothing is played."""
     return RefusalOut(**await planning.why_not(table_id, tried, visitor))
 
 
@@ -389,14 +389,14 @@ async def likely_questions(
     seat: Annotated[SeatIndex, Query()],
     seed: Annotated[Seed, Query()],
 ) -> LikelyQuestionsOut:
-    """List what your seat may be asked next; first what it is asked if nobody does anything."""
+    """List the questions that your seat may be asked next; the first one follows if all others run out of time."""
     found = await planning.likely_questions(table_id, seat, seed, visitor)
     return LikelyQuestionsOut(questions=[LikelyQuestion(**each) for each in found])
 
 
 @router.put("/{table_id}/plan", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlanShared))
 async def plan(table_id: str, new: PlanIn, planning: UsePlanning, visitor: Visitor) -> TableOut:
-    """Keep what your seat has planned ahead, in place of what it had planned; it is played when it is asked for."""
+    """Store the plan of your seat in place of its former one; each step is played when its question is asked."""
     return await planning.keep(table_id, new, visitor)
 
 
@@ -422,7 +422,7 @@ async def get_transcript(table_id: str, tables: UseTables) -> dict[str, Any]:
     responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableBroken, TableOutdated),
 )
 async def get_statistics(table_id: str, tables: UseTables) -> StatisticsOut:
-    """Show the dice of a finished table by seat, and luck: what the exact odds expected, and what fell."""
+    """Show the dice of a finished table by seat, and luck: the expected results, by exact odds, and the actual."""
     return StatisticsOut(**await tables.statistics(table_id))
 
 
@@ -432,7 +432,7 @@ async def get_statistics(table_id: str, tables: UseTables) -> StatisticsOut:
     responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableBroken, TableOutdated),
 )
 async def get_ending(table_id: str, tables: UseTables) -> EndingOut:
-    """Show the power of every seat of a finished table round by round, and what had been secret."""
+    """Show the power of every seat of a finished table round by round, and what was secret."""
     return EndingOut(**await tables.endings.get(table_id))
 
 

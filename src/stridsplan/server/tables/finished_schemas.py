@@ -26,7 +26,7 @@ class FramesOut(BaseModel):
 
 
 class TryingAgain(Incoming):
-    """Asks for a new table that goes on from a spectators' version of a finished one, with the visitor in a seat."""
+    """Asks for a new table that continues from a spectators' version of a finished one, with the visitor in a seat."""
 
     version: Annotated[int, Field(ge=1, le=2**31 - 1)]
     seat: SeatIndex
@@ -68,7 +68,7 @@ class AnalysisOut(BaseModel):
 
 
 class HindsightOut(BaseModel):
-    """The outline of a look back: when its steps are, what is the same in all of them, what went wrong."""
+    """The outline of a review: when its steps are, what is the same in all of them, what went wrong."""
 
     times: list[dict[str, Any]]
     shown: dict[str, Any]

@@ -28,7 +28,7 @@ class Hindsights:
         self._made: MadeOnce[LookBack | None] = MadeOnce(CACHED)
 
     async def outline(self, table_id: str, visitor: str) -> Answer | None:
-        """Return the times of all steps and what went wrong; None if the game has no look back."""
+        """Return the times of all steps and what went wrong; None if the game has no review."""
         back = await self._look_back(table_id, None, visitor)
         if back is None:
             return None

@@ -113,7 +113,7 @@ class TableRecord:
     tournament: str | None = None  # whose match it is
     clock: dict[str, Any] | None = None
     origin: dict[str, Any] | None = (
-        None  # of a game that goes on from another: its table, and the rows from there
+        None  # of a game that continues from another: its table, and the rows from there
     )
     extras: Extras = field(default_factory=Extras)
 

@@ -115,7 +115,7 @@ class TableService:
         self.notify(record)
 
     async def try_again(self, table_id: str, trying: TryingAgain, visitor: str) -> TableOut:
-        """Create a table that goes on from a moment of a finished one, of which nothing may be secret any more.
+        """Create a table that continues from a moment of a finished one, of which nothing may be secret any more.
 
         Raises PlayNotOver, NotYourSeat, and PlayOver at the end of the game.
         """

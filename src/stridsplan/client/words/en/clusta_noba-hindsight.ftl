@@ -1,4 +1,4 @@
-# Clusta Noba: the look back on a campaign.
+# Clusta Noba: the review of a campaign.
 
 clusta-noba-hindsight = Hours of the campaign
 clusta-noba-hindsight-slider = Hour of the campaign

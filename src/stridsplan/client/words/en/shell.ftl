@@ -299,11 +299,11 @@ proof = Check a record
 proof-open = Check the record
 proof-download = Download the record
 record-imported = This game was played elsewhere. Moves and dice follow from its record; the names are only what the record says.
-record-origin = This game goes on from another table: the first { $rows ->
+record-origin = This game continues from another table: the first { $rows ->
         [one] move is
        *[other] { $rows } moves are
     } from there, with the dice that fell there.
-record-origin-puzzle = This game goes on from a puzzle.
+record-origin-puzzle = This game continues from a puzzle.
 record-origin-puzzle-open = Open that puzzle
 record-origin-open = Open that table
 

@@ -1,4 +1,4 @@
-// One board of the look back: the land, and either what a side believed or how it was, with marks where they differ.
+// One board of the review: the land, and either what a side believed or how it was, with marks where they differ.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useMemo } from '../../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../../shell/board/surface.js';

@@ -1,4 +1,4 @@
-// What stands where on the boards of the look back, and where belief and truth differ. Pure functions.
+// What stands where on the boards of the review, and where belief and truth differ. Pure functions.
 import { nameOf } from '../geometry.js';
 import { grouped } from '../grouping.js';
 import { stacksOf } from '../markers.js';

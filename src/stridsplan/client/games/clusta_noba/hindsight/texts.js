@@ -1,4 +1,4 @@
-// What the boards of the look back say.
+// What the boards of the review say.
 import { say } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { clock, placeText, stackText, terrainText, title, word } from '../texts.js';
