@@ -21,7 +21,7 @@ from .search.player import DOUBT, ENOUGH_WORLDS, NO_MATTER, Budget, Search, Thou
 
 OPTIONS = 3  # the best and two others
 WORLDS = 8  # in which a line must go alike
-CODES = 24  # of a line at most
+CODES = 24  # of a line at most, unless a plan has more
 ITEMS = 4  # of a line, at most
 MOST_EVENTS = 64  # of one code
 
@@ -137,7 +137,7 @@ def steps(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> Iterat
         entries.determinize(view, 0, seat, tape, states, world)
     code, *given = answer[answer >= 0].tolist()
     is_plan = game.features is not None and game.features.plans
-    for _ in range(CODES):
+    for _ in range(max(CODES, 1 + len(given))):
         entries.observe(states, 0, seat, views, 0)
         action = {"code": code, **game.words.action(code, views[0])}
         rows = [happened(entries, states, world, seat, code, tapes[world]) for world in range(WORLDS)]
