@@ -48,6 +48,15 @@ def test_a_lead_must_be_beyond_doubt():
     assert not puzzles.stands_out(noisy, puzzles.GAP, puzzles.SURE)
 
 
+def test_the_noise_of_a_few_worlds_must_not_speak_against_an_answer():
+    noisy = np.array([[0.3] * 4, [0.9, 0.1, 0.9, 0.1], [0.1, 0.9, 0.2, 0.7]])
+    assert not puzzles.stands_out(noisy, puzzles.GAP, 1.0)
+    assert puzzles.may_stand_out(noisy)
+    assert not puzzles.may_stand_out(noisy[:1])
+    for chances in ((0.6, 0.3, 0.4), (0.3, 0.6, 0.58), (0.01, 0.1, 0.02), (0.3, 0.99, 0.4)):
+        assert not puzzles.may_stand_out(values(*chances))
+
+
 def test_the_best_answer_must_come_first_and_the_policys_be_told(asked, monkeypatch):
     shorten_searches(monkeypatch, candidates=6)
     position, seat, legal = asked
@@ -85,11 +94,12 @@ def test_answers_that_go_alike_in_every_world_must_count_once():
 
 
 def test_a_question_may_be_as_large_a_part_of_the_puzzles_as_of_the_decisions():
-    variety = puzzles.Variety(10, Counter(orders=6, landing=3), Counter(orders=70, landing=29))
+    variety = puzzles.Variety(10, Counter(orders=6, landing=3), True, Counter(orders=70, landing=29))
     assert variety.wants("orders")
     assert not variety.wants("landing")
     variety.puzzles["orders"] = 8
     assert not variety.wants("orders")
+    assert replace(variety, is_limited=False).wants("orders")
 
 
 @pytest.fixture
@@ -110,8 +120,8 @@ def games(monkeypatch):
 
 def test_puzzles_may_be_added_to_those_that_are_there(asked, games):
     game, tables = asked[0].game, [puzzles.Setting(2, None)]
-    few = puzzles.find(game, 2, 1, tables, "first")
-    more = puzzles.find(game, 4, 1, tables, "second", known=few)
+    few = [all_now for _, all_now in puzzles.find(game, 2, 1, tables, "first")][-1]
+    more = [all_now for _, all_now in puzzles.find(game, 4, 1, tables, "second", known=few)][-1]
     assert list(more.puzzles[:2]) == list(few.puzzles)
     assert len(games) == len(set(games)) == len(more.puzzles) == 4  # none comes from the same game
     assert more.origin["command"] == "first; second"

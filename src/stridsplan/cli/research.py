@@ -338,17 +338,10 @@ def puzzles(
         fail(f"The puzzles of {game} are of other rules; find new ones without --add.")
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
     command += f" --seats {seats}" * (seats is not None) + f" --profile {profile}" * (profile is not None)
-    found = lab_puzzles.find(
-        known,
-        count,
-        seed,
-        tables,
-        command,
-        60 * minutes,
-        lambda puzzle: console.print(lab_puzzles.tell(puzzle)),
-        before,
-    )
-    found.write(out or path_of(known))
+    found = before
+    for puzzle, found in lab_puzzles.find(known, count, seed, tables, command, 60 * minutes, before):
+        found.write(out or path_of(known))
+        console.print(lab_puzzles.tell(puzzle))
     console.print(f"{len(found.puzzles)} puzzles.")
 
 

@@ -8,7 +8,7 @@ of the seat.
 import hashlib
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count as numbers
 from typing import Any
@@ -19,7 +19,7 @@ from stridsplan.bots import get_bot
 from stridsplan.bots.levels import happens
 from stridsplan.bots.puzzles import NONE, Answer, Collection, Puzzle, far_scope, filled, outcome
 from stridsplan.bots.search.player import Search, errors, halve, means, search_of
-from stridsplan.bots.search.program import compiled
+from stridsplan.bots.search.program import compiled, features_of, sides_of
 from stridsplan.engine import dice
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
@@ -31,11 +31,18 @@ from .bench import signature
 GAP = 0.06  # by which the best answer must be better than any other,
 SURE = 4.0  # and in standard errors
 CHANCES = 0.15, 0.97  # of the best answer: neither lost nor won anyway
-LOOKS = 2, 8, 24  # worlds in which a few answers are compared, and again as long as one stands out
-SEEMS = 0.04  # the lead at a glance that is worth a closer look
+LOOKS = (
+    4,
+    12,
+    24,
+)  # worlds in which a few answers are compared, and the better half again, as long as one may stand out
+GLANCED_AT = 4  # answers that are left then
+SEEMS = 0.04  # the lead that is worth a comparison in new worlds
 CLOSER = 32  # worlds in which all answers are compared then
 LOOKED_AT = 0.4  # of the decisions of a game
 AT_RANDOM = 0.03  # of the answers, so that games go ways that the policy would not
+LEAST_ANSWERS = 3
+VARIED = 3  # answers that are changed in each step
 MOST_ANSWERS = 120  # that are compared then
 LEFT = 6  # answers that are compared again in new worlds
 AGAIN = 64  # new worlds in which they are compared before the last time
@@ -70,14 +77,15 @@ class Variety:
 
     count: int  # of puzzles in all
     puzzles: Counter[str]
+    is_limited: bool = True
     decisions: Counter[str] = field(default_factory=Counter)
 
     def wants(self, question: str) -> bool:
         """Count a decision; tell whether a puzzle of its question is wanted: some of each, or as large a part of the
-        puzzles as of the decisions."""
+        puzzles as of the decisions. Without a limit each is."""
         self.decisions[question] += 1
         part = max(OF_A_KIND, self.decisions[question] / self.decisions.total())
-        return self.puzzles[question] < max(2, part * self.count)
+        return not self.is_limited or self.puzzles[question] < max(2, part * self.count)
 
 
 def find(
@@ -87,14 +95,15 @@ def find(
     tables: Sequence[Setting],
     command: str,
     seconds: float = 300.0,
-    done: Callable[[Puzzle], None] = lambda puzzle: None,
     known: Collection = NONE,
-) -> Collection:
-    """Play games until there are enough puzzles with the known ones, or the time is over; one puzzle at most comes from
-    each game."""
+) -> Iterator[tuple[Puzzle, Collection]]:
+    """Play games until there are enough puzzles with the known ones, or the time is over; yield each that is found, and
+    all until then. One at most comes from each game."""
     compiled(game)
     ends, found = time.process_time() + seconds, list(known.puzzles)
-    variety = Variety(count, Counter(puzzle.question for puzzle in found))
+    commands = [known.origin["command"], command] if found else [command]
+    origin = source(game) | {"command": "; ".join(commands)}
+    variety = Variety(count, Counter(puzzle.question for puzzle in found), not features_of(game).plans)
     for number in numbers():
         if len(found) >= count or time.process_time() > ends:
             break
@@ -105,9 +114,7 @@ def find(
         if puzzle:
             variety.puzzles[puzzle.question] += 1
             found.append(puzzle)
-            done(puzzle)
-    commands = [known.origin["command"], command] if known.puzzles else [command]
-    return Collection(source(game) | {"command": "; ".join(commands)}, sorted(found, key=lead, reverse=True))
+            yield puzzle, Collection(origin, sorted(found, key=lead, reverse=True))
 
 
 def source(game: Game) -> dict[str, Any]:
@@ -134,8 +141,7 @@ def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, e
         seat = table.to_act()[0]
         position = table.asked_after(seat, [])
         question = (table.question(seat) or {}).get("id", "")
-        is_choice = position is not None and len(position.legal(seat)) > 1
-        if position and is_choice and variety.wants(question) and happens(LOOKED_AT, tape):
+        if position and is_choice(position, seat) and variety.wants(question) and happens(LOOKED_AT, tape):
             answers = look(game, position, seat, tape)
             if answers:
                 return Puzzle(
@@ -152,6 +158,12 @@ def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, e
                 )
         rows.append((seat, *play(game, table, seat, tape)))
     return None
+
+
+def is_choice(position: Position, seat: int) -> bool:
+    """Whether a seat that wants to win has several answers."""
+    side = sides_of(position.game, position.view(seat)["options"])
+    return bool(side[seat] >= 0) and len(position.legal(seat)) >= LEAST_ANSWERS
 
 
 def name_of(game: Game, secret: bytes, rows: Sequence[tuple[int, ...]]) -> str:
@@ -173,18 +185,19 @@ def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[An
     legal = position.legal(seat)
     view = position.views(seat).copy()
     search = search_of(game, view)
-    if search.side[seat] < 0:
-        return []
     search.desk.views[:1] = view
     rows = distinct(position, seat, candidates(search, position, seat, legal, tape))
-    if len(rows) < 3:
+    if len(rows) < LEAST_ANSWERS:
         return []
-    values = np.zeros((len(rows), 1))
+    answers, values = filled(rows), np.zeros((len(rows), 0))
     for worlds in LOOKS:
-        values = search.compare(search.scope(seat, tape), filled(rows), 0, worlds)
-        if not stands_out(values, SEEMS, 1.0):
+        if values.size:
+            answers, values = halve(answers, values, GLANCED_AT)
+        answers, values = unlike(answers, search.compare(search.scope(seat, tape), answers, 0, worlds))
+        if not may_stand_out(values):
             return []
-    rows = distinct(position, seat, [*rows, *more(search, position, seat, rows, values, legal, tape)])
+    best = [codes_of(answers[place]) for place in np.argsort(-means(values), kind="stable")[:VARIED]]
+    rows = distinct(position, seat, [*rows, *more(search, position, seat, best, legal, tape)])
     answers = filled(rows[:MOST_ANSWERS])
     answers, values = unlike(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
     if not stands_out(values, SEEMS, 1.0):
@@ -210,10 +223,12 @@ def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[An
     for place in kept:
         gains = (best - values[place])[None]
         error = float(errors(gains)[0]) if place != order[0] else 0.0
-        codes = tuple(int(code) for code in answers[place] if code >= 0)
         found.append(
             Answer(
-                codes, round(float(values[place].mean()), 4), round(float(gains.mean()), 4), round(error, 4)
+                codes_of(answers[place]),
+                round(float(values[place].mean()), 4),
+                round(float(gains.mean()), 4),
+                round(error, 4),
             )
         )
     return found
@@ -225,10 +240,30 @@ def says_something(game: Game, answer: np.ndarray) -> bool:
     return int(game.actions.kinds[game.actions.kind_of_code()[answer[0]]].count) > 1
 
 
+def codes_of(row: np.ndarray) -> tuple[int, ...]:
+    """Return the codes of an answer."""
+    return tuple(int(code) for code in row if code >= 0)
+
+
 def unlike(answers: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Return the answers without those that go as one before them goes in every world: they come to the same."""
     first = np.sort(np.unique(values, axis=0, return_index=True)[1])
     return answers[first], values[first]
+
+
+def may_stand_out(values: np.ndarray) -> bool:
+    """Whether one answer, not the policy's, may be better than all others by enough: the noise of a few worlds, one
+    standard error, counts for it."""
+    if len(values) < 2:
+        return False
+    chances = means(values)
+    best = 1 + int(np.argmax(chances[1:]))
+    gains = values[best] - np.delete(values, best, axis=0)
+    noise = float(errors(values[best : best + 1])[0])
+    return bool(
+        CHANCES[0] - noise <= chances[best] <= CHANCES[1] + noise
+        and (gains.mean(axis=1) + errors(gains) >= GAP).all()
+    )
 
 
 def stands_out(values: np.ndarray, gap: float, sure: float) -> bool:
@@ -256,7 +291,7 @@ def candidates(
     """Return some answers, the policy's first."""
     rows = search.candidates(search.scope(seat, tape), legal, tape)
     if rows.shape[1] > 1:
-        return [tuple(int(code) for code in row if code >= 0) for row in rows]
+        return [codes_of(row) for row in rows]
     then = position.determinized(seat)
     return [complete(then, seat, (int(code),)) for code in rows[:, 0]]
 
@@ -265,8 +300,7 @@ def more(
     search: Search,
     position: Position,
     seat: int,
-    rows: list[tuple[int, ...]],
-    values: np.ndarray,
+    best: list[tuple[int, ...]],
     legal: np.ndarray,
     tape: np.ndarray,
 ) -> Iterator[tuple[int, ...]]:
@@ -276,8 +310,8 @@ def more(
         for _ in range(2):
             yield from candidates(search, position, seat, legal, tape)
         return
-    for place in np.argsort(-means(values), kind="stable")[:3]:
-        yield from changed(then, seat, rows[place])
+    for codes in best:
+        yield from changed(then, seat, codes)
     for code in legal.tolist():
         yield complete(then, seat, (code,))
 
