@@ -38,7 +38,9 @@ def priority(number):
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-async def test_a_hanging_bot_must_be_less_urgent_than_its_server_and_end_with_it(fork_server, settings, number):
+async def test_a_hanging_bot_must_be_less_urgent_than_its_server_and_end_with_it(
+    fork_server, settings, number
+):
     server = fork_server.start(settings.data, bot_deadline=3600)
     workers = await start_hanging_bot(server)
     assert all(priority(worker) < priority(server.pid) for worker in workers)
