@@ -4,7 +4,7 @@ import pytest
 
 from games.omringad.board import ENTRIES, position
 from games.omringad.test_combat import clash
-from games.omringad.test_position_odds import asked_advice
+from games.omringad.test_position_odds import advice_for
 from games.omringad.test_setup import buy, settled
 from stridsplan.engine import position as engine
 from stridsplan.games.omringad import GAME, words
@@ -89,7 +89,7 @@ def test_whether_advice_can_be_had_must_be_known_before_it_is_asked_for(defend, 
     game = clash(defend, attack, faces=FACES[why])
     assert game.ask == Ask.TAKE_HITS
     assert words.answer_odds(game.view(0), 0) == {"advice": why}
-    assert asked_advice(game, 0)["why"] == why
+    assert advice_for(game, 0)["why"] == why
 
 
 def test_there_is_no_advice_without_hits():
