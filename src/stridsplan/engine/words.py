@@ -1,11 +1,12 @@
 """What all games need to turn actions and events into JSON with named fields. Plain Python, never compiled."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from .declare import Events, rule_of
+from .options import Option
 
 Json = dict[str, Any]
 
@@ -31,6 +32,17 @@ class Form(NamedTuple):
 
 
 NUMBER = Form()
+
+
+def options_to_json(record: np.void, options: Sequence[Option]) -> Json:
+    """Return a table's options by name, from the record that holds them: each a word, a truth value or a number."""
+    return {option.name: _option_value(option, int(getattr(record, option.field))) for option in options}
+
+
+def _option_value(option: Option, number: int) -> str | bool | int:
+    if isinstance(option.kind, tuple):
+        return number
+    return bool(number) if option.kind is bool else str(option.kind(number).name.lower())
 
 
 def events_to_json(

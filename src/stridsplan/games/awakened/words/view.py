@@ -3,6 +3,7 @@
 import numpy as np
 
 from stridsplan.engine.bits import count_bits, has_bit, members_of
+from stridsplan.engine.words import options_to_json
 
 from ..components import CELL_NAMES, MAPS, ON_MAP, Building
 from ..rules import ending, lands, movement
@@ -36,7 +37,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "raid": raid_json(view),
         "last_round": bool(view.last_round),
         "ended": Ended(view.ended).name.lower(),
-        "options": {option.name: read_option(view, option) for option in OPTIONS},
+        "options": options_to_json(view.options, OPTIONS),
     }
 
 
@@ -118,10 +119,3 @@ def raid_json(view: np.void) -> Json | None:
         "target": cell_name(view.target),
         "survivors": view.survivors,
     }
-
-
-def read_option(view: np.void, option) -> str | bool | int:
-    value = getattr(view.options, option.field)
-    if isinstance(option.kind, tuple):
-        return value
-    return bool(value) if option.kind is bool else option.kind(value).name.lower()

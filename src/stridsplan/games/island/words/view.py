@@ -3,6 +3,7 @@
 import numpy as np
 
 from stridsplan.engine.bits import count_bits, members_of
+from stridsplan.engine.words import options_to_json
 
 from ..components import BLOCKS, EDGE, HOME_SQUARES, OF_TYPE, PAD_LEN, SQUARES, Type, square_name
 from ..rules import ending, pad, setup, shooting, sides
@@ -34,7 +35,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "seats": [seat_json(view, k) for k in seats],
         "idle": view.idle,
         "ended": Ended(view.ended).name.lower(),
-        "options": {option.name: read_option(view, option) for option in OPTIONS},
+        "options": options_to_json(view.options, OPTIONS),
     }
 
 
@@ -108,8 +109,3 @@ def home_json(view: np.void, seat: int) -> list[str] | None:
 
 def is_home_on_island(view: np.void, seat: int, square: int) -> bool:
     return bool(setup.is_on_island(view, square) and setup.is_home(view, seat, square))
-
-
-def read_option(view: np.void, option) -> str | bool | int:
-    value = getattr(view.options, option.field)
-    return bool(value) if option.kind is bool else option.kind(value).name.lower()

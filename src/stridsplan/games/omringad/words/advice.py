@@ -10,6 +10,7 @@ import numpy as np
 
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.log import blank_log
+from stridsplan.engine.words import options_to_json
 
 from ..components import DIRECTIONS, HITS_TO_ELIMINATE, SLOTS, Kind, Terrain, square_name
 from ..odds import Advice, BadBattle, Choice, TooLarge, advise, advise_shot, refuse_battle, solve_battle, tell
@@ -19,7 +20,6 @@ from ..rules import combat, group, movement
 from ..rules.squares import is_free_of_enemies, neighbour
 from ..state import DRAGON, OPTIONS, PARTIES, AnswerStep, Ask
 from .things import Json, tile
-from .view import read_option
 
 MOST_CELLS = 2_000_000  # about a second of one core: every battle of five tiles against five
 DIGITS = 12  # with fewer an uncertain result could show as certain, with more rounding errors would show
@@ -234,6 +234,6 @@ def solve(s: np.void) -> Solved:
 def battle_of(s: np.void) -> tuple[Force, Force, Terrain, Json, int]:
     """The battle of a view between two parties, as arguments of `solve_battle`."""
     attack, defend = (force_of(s, party) for party in parties_of(s))
-    values = {option.name: read_option(s, option) for option in OPTIONS}
+    values = options_to_json(s.options, OPTIONS)
     alone = values | {"teams": "everyone"}  # sides do not matter between two parties
     return attack, defend, Terrain(s.terrain[s.battle]), alone, MOST_CELLS

@@ -5,6 +5,7 @@ from functools import cache
 import numpy as np
 
 from stridsplan.engine.bits import has_bit, members_of
+from stridsplan.engine.words import options_to_json
 
 from ..components import (
     ARMY,
@@ -71,7 +72,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "winners": members_of(view.winners),
         "goal": goal_json(view),
         "enough_together": enough_json(view),
-        "options": {option.name: read_option(view, option) for option in OPTIONS},
+        "options": options_to_json(view.options, OPTIONS),
     }
 
 
@@ -91,13 +92,6 @@ def enough_json(view: np.void) -> int | None:
 
 def none_if(value: int, nothing: int) -> int | None:
     return None if value == nothing else int(value)
-
-
-def read_option(view: np.void, option) -> str | bool | int:
-    value = getattr(view.options, option.field)
-    if isinstance(option.kind, tuple):
-        return int(value)
-    return bool(value) if option.kind is bool else option.kind(value).name.lower()
 
 
 # -- Squares -------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import numpy as np
 
 from stridsplan.engine.bits import members_of
+from stridsplan.engine.words import options_to_json
 
 from ..components import (
     CARD_SYMBOL,
@@ -189,12 +190,6 @@ def read_options(view: np.void) -> Json:
 @lru_cache(maxsize=1024)
 def name_options(options: bytes) -> Json:
     """Cached, because the options never change in a game and are needed after every move."""
-    values, named = np.frombuffer(options, OPTIONS_DTYPE)[0], {}
-    for option in OPTIONS:
-        number = getattr(values, option.field)
-        if isinstance(option.kind, tuple):
-            named[option.name] = number
-        else:
-            named[option.name] = bool(number) if option.kind is bool else option.kind(number).name.lower()
-    named["defence.can_change"] = values.defence_decision == DefenceDecision.ASK_WITH_STANDING_MAX
-    return named
+    values = np.frombuffer(options, OPTIONS_DTYPE)[0]
+    can_change = values.defence_decision == DefenceDecision.ASK_WITH_STANDING_MAX
+    return options_to_json(values, OPTIONS) | {"defence.can_change": can_change}
