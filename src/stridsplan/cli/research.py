@@ -337,6 +337,7 @@ def puzzles(
     if before.puzzles and not lab_puzzles.are_of(before, known):
         fail(f"The puzzles of {game} are of other rules; find new ones without --add.")
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
+    command += " --add" * add
     command += f" --seats {seats}" * (seats is not None) + f" --profile {profile}" * (profile is not None)
     found = before
     for puzzle, found in lab_puzzles.find(known, count, seed, tables, command, 60 * minutes, before):
