@@ -1,7 +1,7 @@
 """The numbers of the policy. Points: ten are about an army; shares and chances say of how many.
 
 Most were set by judgement. Those of docs/experiments.md were changed after factorial experiments: games in which all
-vary at once, against the former policy and against this one. Not each has been shown to pay by itself.
+vary at once, against the former policies and against sparring partners. Not each has been shown to pay by itself.
 """
 
 # -- What a conquest is worth, in points -----------------------------------------------------------------------
@@ -12,7 +12,7 @@ TERRITORY = 9  # one more territory, just for the number
 TERRITORY_OF_WORLD = 5  # where all must be taken
 TERRITORY_OF_COUNT = 18  # where a mission counts territories
 NEUTRAL_LESS = 3  # a territory of the neutral force is worth so much less
-BROKEN_CONTINENT = 8  # for each army that its holder would receive
+BROKEN_CONTINENT = 12  # for each army that its holder would receive
 MISSION_TERRITORY = 15  # in a continent of the mission
 NEEDED_TO_WIN = 60  # when the game can be won now
 FOCUS = 12  # each territory of the continent to complete next
@@ -26,8 +26,8 @@ BEYOND_TARGET = 20  # more, if that belongs to the seat to eliminate
 
 CHANCE = 600  # of 1000: the least to attack with
 CHANCE_TO_WIN = 450  # the least when the game can be won now
-DAMAGE = 100  # percent: the loss of a single rival, compared with a loss of the seat
-FLOOR = 30  # points an attack must bring while third seats profit from it: little more is left than one for a card
+DAMAGE = 150  # percent: the loss of a single rival, compared with a loss of the seat
+FLOOR = 20  # points an attack must bring while third seats profit from it: little more is left than one for a card
 DANGER = 200  # of 100: armies beside a conquest, compared with those that hold it
 EXPOSED = 100  # of 100: the price of armies lacking where an attack starts and ends
 EXPOSED_KEY = 200  # the same beside a key territory
@@ -51,8 +51,8 @@ GUARD_SHARE = 50  # of 100: reinforcements for key territories before any attack
 
 EASE_NORTH_AMERICA = 16  # how easily a continent is taken and held
 EASE_SOUTH_AMERICA = 20
-EASE_EUROPE = 8
-EASE_AFRICA = 14
+EASE_EUROPE = 5
+EASE_AFRICA = 10
 EASE_ASIA = 7
 EASE_AUSTRALIA = 22
 MISSION_APPEAL = 480  # of 100: the appeal of a continent of the mission
@@ -75,7 +75,7 @@ COLOUR_SHARE = 60
 # -- Occupying, moving and cards -----------------------------------------------------------------------------------
 
 STAY_KEY = 50  # of 100: armies that stay at most where a key territory is left behind
-STAY = 15
+STAY = 5
 BACK = 25  # of 100: armies that move in when the better attack is behind
 LACKING_KEY = 200  # tenths of a point for an army moved to where a guard lacks, at a key territory
 LACKING = 100  # elsewhere
