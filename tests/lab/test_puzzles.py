@@ -94,12 +94,13 @@ def test_answers_that_go_alike_in_every_world_must_count_once():
 
 
 def test_a_question_may_be_as_large_a_part_of_the_puzzles_as_of_the_decisions():
-    variety = puzzles.Variety(10, Counter(orders=6, landing=3), True, Counter(orders=70, landing=29))
+    variety = puzzles.Variety(10, Counter(orders=6, landing=3), True, (), Counter(orders=70, landing=29))
     assert variety.wants("orders")
     assert not variety.wants("landing")
     variety.puzzles["orders"] = 8
     assert not variety.wants("orders")
     assert replace(variety, is_limited=False).wants("orders")
+    assert not replace(variety, is_limited=False, only=["landing"]).wants("orders")
 
 
 @pytest.fixture

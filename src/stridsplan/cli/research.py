@@ -322,6 +322,9 @@ def puzzles(
     add: Annotated[
         bool, typer.Option("--add", help="Keep the game's puzzles and find more. Give another seed.")
     ] = False,
+    question: Annotated[
+        list[str], typer.Option(help="Find only puzzles that ask this; may be repeated.")
+    ] = [],  # noqa: B006
 ) -> None:
     """Find puzzles in self-play: decisions where one answer is clearly the best, and not what a weak bot would do."""
     from ..bots.puzzles import NONE, load, path_of
@@ -337,10 +340,12 @@ def puzzles(
     if before.puzzles and not lab_puzzles.are_of(before, known):
         fail(f"The puzzles of {game} are of other rules; find new ones without --add.")
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
-    command += " --add" * add
+    command += " --add" * add + "".join(f" --question {each}" for each in question)
     command += f" --seats {seats}" * (seats is not None) + f" --profile {profile}" * (profile is not None)
     found = before
-    for puzzle, found in lab_puzzles.find(known, count, seed, tables, command, 60 * minutes, before):
+    for puzzle, found in lab_puzzles.find(
+        known, count, seed, tables, command, 60 * minutes, before, question
+    ):
         found.write(out or path_of(known))
         console.print(lab_puzzles.tell(puzzle))
     console.print(f"{len(found.puzzles)} puzzles.")

@@ -78,6 +78,7 @@ class Variety:
     count: int  # of puzzles in all
     puzzles: Counter[str]
     is_limited: bool = True
+    only: Sequence[str] = ()  # questions; of all, if there are none
     decisions: Counter[str] = field(default_factory=Counter)
 
     def wants(self, question: str) -> bool:
@@ -85,6 +86,8 @@ class Variety:
         puzzles as of the decisions. Without a limit each is."""
         self.decisions[question] += 1
         part = max(OF_A_KIND, self.decisions[question] / self.decisions.total())
+        if self.only and question not in self.only:
+            return False
         return not self.is_limited or self.puzzles[question] < max(2, part * self.count)
 
 
@@ -96,6 +99,7 @@ def find(
     command: str,
     seconds: float = 300.0,
     known: Collection = NONE,
+    questions: Sequence[str] = (),
 ) -> Iterator[tuple[Puzzle, Collection]]:
     """Play games until there are enough puzzles with the known ones, or the time is over; yield each that is found, and
     all until then. One at most comes from each game."""
@@ -103,7 +107,8 @@ def find(
     ends, found = time.process_time() + seconds, list(known.puzzles)
     commands = [known.origin["command"], command] if found else [command]
     origin = source(game) | {"command": "; ".join(commands)}
-    variety = Variety(count, Counter(puzzle.question for puzzle in found), not features_of(game).plans)
+    asked = Counter(puzzle.question for puzzle in found)
+    variety = Variety(count, asked, not features_of(game).plans, questions)
     for number in numbers():
         if len(found) >= count or time.process_time() > ends:
             break
