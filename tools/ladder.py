@@ -22,10 +22,10 @@ legal action with equal probability, with two seats and default options, or the 
 sergeant plays the game's policy without search. `make ladder` writes this page.
 
 Ratings are OpenSkill's (Plackett-Luce; every bot begins at 25.0 ± 16.7) with two standard deviations; they compare bots
-within one section only. A cell is the share of games that the bot of the row won against the bot of the column, with its
-95 % confidence interval (Wilson); a draw counts half. Two bots play each other if they are at most {REACH} levels apart, with
-the seats swapped after each game. With fewer than 100 games a pair the intervals are wide, and neighbours may be in the
-wrong order.
+within one section only. A cell is the share of games that the bot of the row won against the bot of the column, with
+its 95 % confidence interval (Wilson); a draw counts half. Two bots play each other if they are at most {REACH} levels
+apart, with the seats swapped after each game. With fewer than 100 games a pair the intervals are wide, and neighbours
+may be in the wrong order.
 """
 
 
@@ -70,8 +70,8 @@ def section(name: str, asked: argparse.Namespace) -> str:
     )
     return f"""{name}
 
-Version {game.version} of the rules, signature `{signature(game_id)}`. {asked.count} games a pair, seed {asked.seed}, {budget}.
-Played on {machine()}.
+Version {game.version} of the rules, signature `{signature(game_id)}`.
+{asked.count} games a pair, seed {asked.seed}, {budget}. Played on {machine()}.
 
 {as_markdown(ladder)}
 """
