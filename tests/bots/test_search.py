@@ -9,6 +9,7 @@ from stridsplan.bots.search import kernel, player, program, value
 from stridsplan.bots.search.kernel import Net
 from stridsplan.bots.search.player import Playouts, Seconds
 from stridsplan.engine import dice
+from stridsplan.engine.options import decode
 from stridsplan.engine.registry import load_game
 from stridsplan.lab import train
 
@@ -139,6 +140,19 @@ def test_a_value_must_be_read_as_it_was_written(tmp_path):
         for part, kept in zip(net, known.net(seats), strict=True):
             assert kept == pytest.approx(part, rel=1e-3)
     assert known.net(3) is known.net(2)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if len(load_game(game).features.tables) > 1])
+def test_training_must_play_the_tables_that_the_features_name_where_seats_allow_them(game):
+    known = load_game(game)
+    named = known.features.tables
+    played = {
+        seats: [decode(known.options, options[0]) for options in train.settings(known, seats)]
+        for seats in known.seats
+    }
+    assert all(0 < len(tables) <= len(known.profiles) * len(named) for tables in played.values())
+    met = [values for tables in played.values() for values in tables]
+    assert all(any(asked.items() <= values.items() for values in met) for asked in named)
 
 
 def test_training_must_learn_who_wins():

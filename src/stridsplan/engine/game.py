@@ -205,6 +205,8 @@ class Features(NamedTuple):
     plans: bool = (
         False  # whether whole plans are compared: the codes of a seat until another is asked or dice fall
     )
+    # Options of the tables of self-play from which the value is learned, each with every profile that allows them
+    tables: tuple[Mapping[str, Value], ...] = ({},)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ improved by Adam (Kingma and Ba 2015) on the log loss of the side that won.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 import numpy as np
@@ -14,6 +15,7 @@ from stridsplan.bots.search.program import Program, compiled, features_hash, fea
 from stridsplan.bots.search.value import Value
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.game import Game
+from stridsplan.engine.options import BadOption
 
 from .bench import signature
 
@@ -37,9 +39,13 @@ class Samples(NamedTuple):
 
 
 def settings(game: Game, seats: int) -> list[np.ndarray]:
-    """Return the options of the tables that are played, one a profile."""
-    fitting = [name for name in game.profiles if seats in game.seats_of_profile(name)]
-    return [game.encode_options(seats, game.resolve_options(seats, name, {})) for name in fitting]
+    """Return the options of the tables that are played: those of each profile, with what the features name."""
+    tables = []
+    for asked in features_of(game).tables:
+        for profile in (name for name in game.profiles if seats in game.seats_of_profile(name)):
+            with suppress(BadOption):  # these seats, or the profile, do not allow it
+                tables.append(game.encode_options(seats, game.resolve_options(seats, profile, asked)))
+    return tables
 
 
 def play(game: Game, program: Program, seats: int, positions: int, seed: int) -> Samples:
