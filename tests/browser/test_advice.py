@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, Route, expect
 
+from browser.api_table import ApiTable
 from browser.conftest import User
 from browser.omringad_player import table_with_hits
 from browser.page_actions import choose, create, invitation, open_form
@@ -34,6 +35,18 @@ def test_a_bot_tells_what_it_would_do_and_shows_it_on_the_board(alva: User) -> N
     page.get_by_role("button", name="Hide").click()
     expect(page.locator(".advised-ring")).to_have_count(0)
     expect(page.locator("[data-advice]")).to_be_visible()
+
+
+def test_advice_stays_while_another_seat_answers_at_the_same_time(alva: User, nils: User) -> None:
+    table = ApiTable((alva, nils), "omringad", {})
+    page = alva.open(table.path)
+    page.locator("[data-advice]").click()
+    table.answer({1})
+    expect(page.locator(".log-line")).not_to_have_count(0)
+    expect(page.locator(".advice-option")).to_have_count(3)
+    for name in ("Lay the rest at random", "Seal the country"):
+        page.locator(".question").get_by_role("button", name=name).click()
+    expect(page.locator(".advice-option")).to_have_count(0)
 
 
 def test_no_odds_are_shown(alva: User) -> None:

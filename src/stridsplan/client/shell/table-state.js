@@ -87,6 +87,9 @@ export function openTable(id, puzzle = null) {
 
   const cancelChoice = () => { t.compound.value = NO_STEPS; t.board.value?.cancel(t); };
 
+  /** Drop what belongs to the question that was asked: the choice being made, and advice. */
+  const leaveQuestion = () => { cancelChoice(); t.advice.close?.(); };
+
   /** Show a whole position instead of the present one. */
   function replacePosition(position) {
     batch(() => {
@@ -94,7 +97,7 @@ export function openTable(id, puzzle = null) {
       t.events.value = position.events;
       t.earlierEvents.value = [];
       t.eventsBegin.value = position.since;
-      cancelChoice();
+      leaveQuestion();
       t.playback.jump(position.view, position.events.length);
     });
   }
@@ -112,7 +115,7 @@ export function openTable(id, puzzle = null) {
     batch(() => {
       t.events.value = [...t.events.value, ...added];
       t.position.value = position;
-      if (!isSameQuestion) cancelChoice();
+      if (!isSameQuestion) leaveQuestion();
       t.playback.play(position.view, added, t.busy.value ? AT_ONCE : isSameQuestion ? Infinity : 0);
     });
   }
@@ -252,7 +255,7 @@ export function openTable(id, puzzle = null) {
       JSON.stringify([before.question, before.actions]) === JSON.stringify([position.question, position.actions]);
     batch(() => {
       t.position.value = position;
-      if (!isSame) cancelChoice();
+      if (!isSame) leaveQuestion();
       t.playback.jump(position.view, t.events.value.length);
     });
   }
@@ -325,7 +328,7 @@ export function openTable(id, puzzle = null) {
     last = { codes: steps.codes ?? [], actions };
     const isShown = command.seat === t.seat.value;
     if (isShown) {
-      cancelChoice();
+      leaveQuestion();
       if (answer.position.version > t.position.value.version) updatePosition(answer.position);
     }
     if (answer.table) updateTable(answer.table);

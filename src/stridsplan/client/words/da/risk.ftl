@@ -119,6 +119,14 @@ risk-action-place-neutral = { $armies ->
         [one] Stil én hær op
        *[other] Stil { $armies } hære op
     }
+risk-advice-place = { $armies ->
+        [one] Stil én hær op i { $territory }
+       *[other] Stil { $armies } hære op i { $territory }
+    }
+risk-advice-place-neutral = { $armies ->
+        [one] Stil én hær op i { $territory }
+       *[other] Stil { $armies } hære op i { $territory }
+    }
 risk-action-card = Vælg kortet
 risk-action-end-reinforcement = Videre til angrebene
 risk-action-choose-capital = Gør til hovedstad

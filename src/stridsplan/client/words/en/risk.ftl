@@ -119,6 +119,14 @@ risk-action-place-neutral = { $armies ->
         [one] Place one army
        *[other] Place { $armies } armies
     }
+risk-advice-place = { $armies ->
+        [one] Place one army in { $territory }
+       *[other] Place { $armies } armies in { $territory }
+    }
+risk-advice-place-neutral = { $armies ->
+        [one] Place one army in { $territory }
+       *[other] Place { $armies } armies in { $territory }
+    }
 risk-action-card = Choose the card
 risk-action-end-reinforcement = On to the attack
 risk-action-choose-capital = Make it the capital

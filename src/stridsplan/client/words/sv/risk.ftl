@@ -119,6 +119,14 @@ risk-action-place-neutral = { $armies ->
         [one] Placera en armé
        *[other] Placera { $armies } arméer
     }
+risk-advice-place = { $armies ->
+        [one] Placera en armé i { $territory }
+       *[other] Placera { $armies } arméer i { $territory }
+    }
+risk-advice-place-neutral = { $armies ->
+        [one] Placera en armé i { $territory }
+       *[other] Placera { $armies } arméer i { $territory }
+    }
 risk-action-card = Välj kortet
 risk-action-end-reinforcement = Vidare till anfallen
 risk-action-choose-capital = Gör till huvudstad
