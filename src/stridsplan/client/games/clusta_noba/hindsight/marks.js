@@ -32,7 +32,8 @@ export const couriersOf = (truth, side) => truth.couriers.filter((courier) => co
 const sum = (rows, name) => rows.reduce((total, row) => total + row[name], 0);
 
 /**
- * The believed and the true number of men in the side's units that were believed to be in a hex and to stay, if they differ.
+ * The believed and the true number of men in the side's units that were believed to be in a hex and to stay, if they
+ * differ.
  * @returns {[string, Shared][]}
  */
 function ownNumbers(hex, rows) {
