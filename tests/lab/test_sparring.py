@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from depth import SOAK
 from stridsplan.bots import Bot, bots_of
 from stridsplan.engine.registry import game_ids, load_game, load_sparring
-from stridsplan.lab import arena
+from stridsplan.lab import arena, sparring
 from stridsplan.lab.sparring import sparring_of
 
 GAMES = [game for game in game_ids() if load_sparring(game)]
@@ -14,6 +15,8 @@ GAMES = [game for game in game_ids() if load_sparring(game)]
 
 @pytest.fixture(autouse=True)
 def _uncompiled(monkeypatch):
+    if not SOAK:  # compiling takes half a minute
+        monkeypatch.setattr(sparring, "compiled", sparring.interpreted)
     monkeypatch.setattr(arena, "warm_up", lambda game: None)
     monkeypatch.setattr(arena.search, "warm_up", lambda game: None)
 
