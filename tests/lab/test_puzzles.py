@@ -8,7 +8,18 @@ import pytest
 
 from bots.searching import Position as Asked
 from bots.searching import shorten_searches
-from stridsplan.bots.puzzles import Answer, Collection, Puzzle, compare, filled, is_alike, load, outcome, read
+from stridsplan.bots.puzzles import (
+    Answer,
+    Collection,
+    Puzzle,
+    compare,
+    filled,
+    is_alike,
+    load,
+    outcome,
+    path_of,
+    read,
+)
 from stridsplan.bots.search.player import Search
 from stridsplan.engine import dice
 from stridsplan.engine.position import Position
@@ -128,6 +139,24 @@ def test_puzzles_may_be_added_to_those_that_are_there(asked, games):
     assert more.origin["command"] == "first; second"
     assert puzzles.are_of(more, game)
     assert not puzzles.are_of(Collection(more.origin | {"rules": "others"}, more.puzzles), game)
+
+
+def test_a_check_must_judge_puzzles_as_bots_do_now_and_drop_those_that_are_none(asked, games, monkeypatch):
+    game, now = asked[0].game, [Answer((3,), 0.8, 0.0, 0.0)]
+    known = Collection({"command": "first"}, load(path_of(game)).puzzles[:2])
+    seats = [puzzle.seat for puzzle in known.puzzles]
+    answers = iter([[], now])
+
+    def look(game, position, seat, tape):
+        assert seat == seats.pop(0)
+        assert seat in position.to_act
+        return next(answers)
+
+    monkeypatch.setattr(puzzles, "look", look)
+    ((kept, all_now),) = puzzles.check(game, known, 1, "second")
+    assert kept == replace(known.puzzles[1], answers=now)
+    assert list(all_now.puzzles) == [kept]
+    assert all_now.origin["command"] == "first; second"
 
 
 def test_a_compound_action_must_be_completed_and_may_be_varied():

@@ -325,6 +325,10 @@ def puzzles(
     question: Annotated[
         list[str], typer.Option(help="Find only puzzles that ask this; may be repeated.")
     ] = [],  # noqa: B006
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Judge the game's puzzles again and keep those that still are any."),
+    ] = False,
 ) -> None:
     """Find puzzles in self-play: decisions where one answer is clearly the best, and not what a weak bot would do."""
     from ..bots.puzzles import NONE, load, path_of
@@ -336,16 +340,19 @@ def puzzles(
     tables = lab_puzzles.settings(known, seats, profile)
     if not tables:
         fail(f"{game} has no such table.")
-    before = load(path_of(known)) if add else NONE
+    before = load(path_of(known)) if add or check else NONE
     if before.puzzles and not lab_puzzles.are_of(before, known):
-        fail(f"The puzzles of {game} are of other rules; find new ones without --add.")
+        fail(f"The puzzles of {game} are of other rules; find new ones without --add and --check.")
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
-    command += " --add" * add + "".join(f" --question {each}" for each in question)
+    command += " --add" * add + " --check" * check + "".join(f" --question {each}" for each in question)
     command += f" --seats {seats}" * (seats is not None) + f" --profile {profile}" * (profile is not None)
     found = before
-    for puzzle, found in lab_puzzles.find(
-        known, count, seed, tables, command, 60 * minutes, before, question
-    ):
+    finding = (
+        lab_puzzles.check(known, before, seed, command)
+        if check
+        else lab_puzzles.find(known, count, seed, tables, command, 60 * minutes, before, question)
+    )
+    for puzzle, found in finding:
         found.write(out or path_of(known))
         console.print(lab_puzzles.tell(puzzle))
     console.print(f"{len(found.puzzles)} puzzles.")

@@ -9,7 +9,7 @@ import hashlib
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count as numbers
 from typing import Any
 
@@ -17,7 +17,7 @@ import numpy as np
 
 from stridsplan.bots import get_bot
 from stridsplan.bots.levels import happens
-from stridsplan.bots.puzzles import NONE, Answer, Collection, Puzzle, far_scope, filled, outcome
+from stridsplan.bots.puzzles import NONE, Answer, Collection, Puzzle, far_scope, filled, outcome, table_of
 from stridsplan.bots.search.player import Search, errors, halve, means, search_of
 from stridsplan.bots.search.program import compiled, features_of, sides_of
 from stridsplan.engine import dice
@@ -120,6 +120,20 @@ def find(
             variety.puzzles[puzzle.question] += 1
             found.append(puzzle)
             yield puzzle, Collection(origin, sorted(found, key=lead, reverse=True))
+
+
+def check(game: Game, known: Collection, seed: int, command: str) -> Iterator[tuple[Puzzle, Collection]]:
+    """Look at the decision of each known puzzle again, since bots may judge it in another way by now; yield each that
+    is still a puzzle, as it is judged now, and all until then."""
+    compiled(game)
+    found: list[Puzzle] = []
+    origin = source(game) | {"command": f"{known.origin['command']}; {command}"}
+    for puzzle in known.puzzles:
+        position = table_of(game, puzzle).asked_after(puzzle.seat, [])
+        answers = look(game, position, puzzle.seat, dice.seeded(seed)) if position else []
+        if answers:
+            found.append(replace(puzzle, answers=answers))
+            yield found[-1], Collection(origin, sorted(found, key=lead, reverse=True))
 
 
 def source(game: Game) -> dict[str, Any]:
