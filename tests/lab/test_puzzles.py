@@ -144,19 +144,32 @@ def test_puzzles_may_be_added_to_those_that_are_there(asked, games):
 def test_a_check_must_judge_puzzles_as_bots_do_now_and_drop_those_that_are_none(asked, games, monkeypatch):
     game, now = asked[0].game, [Answer((3,), 0.8, 0.0, 0.0)]
     known = Collection({"command": "first"}, load(path_of(game)).puzzles[:2])
-    seats = [puzzle.seat for puzzle in known.puzzles]
-    answers = iter([[], now])
-
-    def look(game, position, seat, tape):
-        assert seat == seats.pop(0)
-        assert seat in position.to_act
-        return next(answers)
-
-    monkeypatch.setattr(puzzles, "look", look)
+    answers = dict(zip((puzzle.id for puzzle in known.puzzles), ([], now), strict=True))
+    monkeypatch.setattr(puzzles, "look_again", lambda game, puzzle, tape: answers[puzzle.id])
     ((kept, all_now),) = puzzles.check(game, known, 1, "second")
     assert kept == replace(known.puzzles[1], answers=now)
     assert list(all_now.puzzles) == [kept]
     assert all_now.origin["command"] == "first; second"
+
+
+@pytest.mark.parametrize("chances", [(0.3, 0.7), (0.7, 0.3)])
+def test_a_puzzle_looked_at_again_must_still_have_one_best_answer(asked, monkeypatch, chances):
+    game = asked[0].game
+    shorten_searches(monkeypatch, candidates=6)
+    puzzle = load(path_of(game)).puzzles[0]
+    best = puzzle.answers[0].codes
+
+    def compare(search, scope, answers, first_world, worlds):
+        of_answer = [
+            chances[puzzles.codes_of(row) == tuple(best)] + place / 10_000
+            for place, row in enumerate(answers)
+        ]
+        return np.repeat(np.array(of_answer)[:, None], worlds, axis=1)
+
+    monkeypatch.setattr(Search, "compare", compare)
+    found = puzzles.look_again(game, puzzle, dice.seeded(3))
+    assert bool(found) == (chances[1] > chances[0])
+    assert [answer.codes for answer in found[:1]] == [tuple(best)] * bool(found)
 
 
 def test_a_compound_action_must_be_completed_and_may_be_varied():

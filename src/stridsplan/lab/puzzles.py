@@ -129,8 +129,7 @@ def check(game: Game, known: Collection, seed: int, command: str) -> Iterator[tu
     found: list[Puzzle] = []
     origin = source(game) | {"command": f"{known.origin['command']}; {command}"}
     for puzzle in known.puzzles:
-        position = table_of(game, puzzle).asked_after(puzzle.seat, [])
-        answers = look(game, position, puzzle.seat, dice.seeded(seed)) if position else []
+        answers = look_again(game, puzzle, dice.seeded(seed))
         if answers:
             found.append(replace(puzzle, answers=answers))
             yield found[-1], Collection(origin, sorted(found, key=lead, reverse=True))
@@ -201,10 +200,7 @@ def play(game: Game, table: Table, seat: int, tape: np.ndarray) -> list[int]:
 
 def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[Answer]:
     """Return the answers of a decision, the best first, if it makes a puzzle."""
-    legal = position.legal(seat)
-    view = position.views(seat).copy()
-    search = search_of(game, view)
-    search.desk.views[:1] = view
+    search, legal = search_at(game, position, seat), position.legal(seat)
     rows = distinct(position, seat, candidates(search, position, seat, legal, tape))
     if len(rows) < LEAST_ANSWERS:
         return []
@@ -221,16 +217,51 @@ def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[An
     answers, values = unlike(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
     if not stands_out(values, SEEMS, 1.0):
         return []
+    answers = few(answers, values)
+    for scope in (search.scope(seat, tape), far_scope(search, seat, tape)):
+        answers, values = unlike(answers, search.compare(scope, answers, 0, AGAIN))
+        if not stands_out(values, GAP, 1.0):
+            return []
+    return judge(game, search, seat, answers, tape)
+
+
+def look_again(game: Game, puzzle: Puzzle, tape: np.ndarray) -> list[Answer]:
+    """Return the answers of a puzzle as they are judged now; none if it is no puzzle any more. The first looks, which
+    save time and may miss one, are left out."""
+    seat = puzzle.seat
+    position = table_of(game, puzzle).asked_after(seat, [])
+    assert position, puzzle.id
+    search, legal = search_at(game, position, seat), position.legal(seat)
+    known = [tuple(answer.codes) for answer in puzzle.answers]
+    rows = [*candidates(search, position, seat, legal, tape), *known]
+    rows += more(search, position, seat, known[:VARIED], legal, tape)
+    answers = filled(distinct(position, seat, rows)[:MOST_ANSWERS])
+    answers, values = unlike(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
+    return judge(game, search, seat, few(answers, values), tape)
+
+
+def search_at(game: Game, position: Position, seat: int) -> Search:
+    """Return what compares the answers of a seat in worlds drawn from its view."""
+    view = position.views(seat).copy()
+    search = search_of(game, view)
+    search.desk.views[:1] = view
+    return search
+
+
+def few(answers: np.ndarray, values: np.ndarray) -> np.ndarray:
+    """Return the best answers, and the policy's, which is the first."""
     while len(answers) > LEFT:
         answers, values = halve(answers, values, LEFT)
-    for scope, worlds, sure in (
-        (search.scope(seat, tape), AGAIN, 1.0),
-        (far_scope(search, seat, tape), AGAIN, 1.0),
-        (far_scope(search, seat, tape), WORLDS, SURE),
-    ):
-        answers, values = unlike(answers, search.compare(scope, answers, 0, worlds))
-        if not stands_out(values, GAP, sure):
-            return []
+    return answers
+
+
+def judge(game: Game, search: Search, seat: int, answers: np.ndarray, tape: np.ndarray) -> list[Answer]:
+    """Return a few answers as they do in many new worlds, the best first, if it is better than the others beyond
+    doubt."""
+    scope = far_scope(search, seat, tape)
+    answers, values = unlike(answers, search.compare(scope, answers, 0, WORLDS))
+    if not stands_out(values, GAP, SURE):
+        return []
     if not says_something(game, answers[np.argmax(means(values))]):
         return []
     scope = search.scope(seat, tape)._replace(horizon=TO_THE_END)
