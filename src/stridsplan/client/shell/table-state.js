@@ -260,8 +260,19 @@ export function openTable(id, puzzle = null) {
     });
   }
 
-  async function run(work) {
-    if (t.busy.value) return false;
+  let running = Promise.resolve(true);
+
+  /** Do some work unless some is being done: a second click must not send a command twice. */
+  function run(work) {
+    if (t.busy.value) return Promise.resolve(false);
+    running = perform(work);
+    return running;
+  }
+
+  /** Do some work after what is being done; for what does no harm when it is done twice. */
+  const runNext = (work) => running.then(() => run(work));
+
+  async function perform(work) {
     t.busy.value = true;
     try {
       await work();
@@ -410,7 +421,7 @@ export function openTable(id, puzzle = null) {
     updateTable,
     /** Plan ahead: show a guess of how play may go on, after the steps of a branch that is to be changed. */
     planAhead(branch) {
-      return run(async () => {
+      return runNext(async () => {
         const { beginAhead } = await import('./ahead-state.js');
         t.ahead.value = await beginAhead(t, { show: showGuess, leave: () => reload() }, branch);
       });
@@ -418,7 +429,7 @@ export function openTable(id, puzzle = null) {
     /** Do something with what the seat plans. */
     inAhead: (work) => run(() => work(t.ahead.value)),
     /** Replace the plan by these branches. */
-    changePlan: (branches) => run(async () => (await import('./ahead-state.js')).keepPlan(t, branches)),
+    changePlan: (branches) => runNext(async () => (await import('./ahead-state.js')).keepPlan(t, branches)),
     showSeat,
     loadEarlier: () => loadEarlier().catch(toastRefusal),
     /** Fetch why an action is not legal after the steps so far, by those of its fields that are known. */
