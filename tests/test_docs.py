@@ -10,6 +10,7 @@ from typer.main import get_command
 
 from documents import ROOT, anchors, blocks, code, links, read
 from stridsplan.cli import app
+from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.server.settings import Settings
 
 PAGES = sorted(
@@ -80,6 +81,12 @@ def test_every_command_line_shown_must_parse(page, line, tmp_path, monkeypatch):
     with pytest.raises(SystemExit) as ended:
         command.main(["--help"], name)
     assert ended.value.code == 0
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_protocol_must_name_every_kind_of_action(game):
+    kinds = {kind.name for kind in load_game(game).actions.kinds}
+    assert kinds <= set(code("docs/protocol.md"))
 
 
 @pytest.mark.parametrize("number", range(len(blocks("README.md", "python"))))
