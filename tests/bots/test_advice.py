@@ -100,6 +100,7 @@ def test_what_happens_again_must_be_counted():
     [
         ({"kind": "attack", "source": "north_africa"}, False, True),
         ({"kind": "place", "territory": "alaska"}, True, False),
+        ({"kind": "arrange", "slots": ["north_africa", "egypt"]}, True, True),
         ({"kind": "count", "armies": 5}, False, True),
         ({"kind": "until"}, True, True),
         ({"kind": "end_attacks"}, False, False),
@@ -108,3 +109,14 @@ def test_what_happens_again_must_be_counted():
 def test_an_action_must_be_named_unless_its_events_tell_of_it(action, caused, is_covered):
     events = [{"id": "attack_declared", "args": {"source": {"term": "territory-north-africa"}, "armies": 3}}]
     assert advice.is_covered(action, events, caused) is is_covered
+
+
+def test_an_event_must_be_left_out_if_its_action_or_the_next_event_says_as_much():
+    folded = {"args": {"seat": {"seat": 1}}, "what": {"seat": 1}}
+    placed, shown = (
+        {"args": {}, "what": {"seat": 1, "square": "B32", **more}} for more in ({}, {"unit": "elite"})
+    )
+    assert not advice.is_covered({"kind": "fold"}, [folded], True)
+    assert advice.telling({"kind": "fold"}, [folded]) == []
+    assert advice.telling({"kind": "fold"}, [folded, placed]) == [placed]
+    assert advice.telling({"kind": "put", "square": "B32"}, [folded, placed, shown]) == [folded, shown]

@@ -1,5 +1,7 @@
 """Tables without advice: no odds are shown or requested, and the lobby and the invitation say so."""
 
+import re
+
 from playwright.sync_api import Page, Route, expect
 
 from browser.api_table import ApiTable
@@ -44,6 +46,8 @@ def test_advice_stays_while_another_seat_answers_at_the_same_time(alva: User, ni
     table.answer({1})
     expect(page.locator(".log-line")).not_to_have_count(0)
     expect(page.locator(".advice-option")).to_have_count(3)
+    expect(page.locator(".advice-option").first).to_contain_text(re.compile(r"A\d\d"))
+    expect(page.locator(".advised-ring").first).to_be_attached()
     for name in ("Lay the rest at random", "Seal the country"):
         page.locator(".question").get_by_role("button", name=name).click()
     expect(page.locator(".advice-option")).to_have_count(0)

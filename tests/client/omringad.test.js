@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
-const { actionFor, kindsIn, picksOf, slotKey } = await load('games/omringad/picks.js');
+const { actionFor, cellPlace, kindsIn, picksOf, slotKey } = await load('games/omringad/picks.js');
 const { follow, groupOf, isHeading, pace } = await load('games/omringad/follow.js');
 
 const STATE = { seat: 1, brush: 'village', unit: 'rider' };
@@ -29,6 +29,8 @@ test('moves start at their stack and step to their square', () => {
     { code: 3, kind: 'withdraw', to: 'A35' }, { code: 4, kind: 'stop' }];
   assert.deepEqual(rolesOf(actions), [['A33', 'start'], ['A34', 'step'], ['A35', 'withdraw']]);
 });
+
+test('a cell of a country is named as on the board', () => assert.equal(cellPlace(2, '33'), 'C33'));
 
 test('two ways to the same square are one place with two actions', () => {
   const actions = [{ code: 1, kind: 'step', to: 'A55', direction: 'east' },

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from stridsplan.engine.registry import game_ids, load_game
-from texts import Texts, needed
+from texts import Texts, needed, word_id
 
 CLIENT = Path(__file__).parents[2] / "src" / "stridsplan" / "client"
 WORDS = CLIENT / "words"
@@ -81,3 +81,12 @@ def test_every_language_must_have_the_same_messages_as_english(language, name):
 def test_every_game_must_have_the_texts_of_what_it_declares(game, language):
     texts = Texts(game, language)
     assert [message for message in needed(load_game(game)) if not texts.has(message)] == []
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_text_for_advice_must_be_of_a_kind_of_action(game):
+    kinds = {each for kind in load_game(game).actions.kinds for each in (kind.name, *kind.also)}
+    actions = {word_id(game, "advice", kind) for kind in kinds}
+    begins = word_id(game, "advice", "")
+    found = {message for name in files("en") for message in messages(WORDS / "en" / name)}
+    assert {message for message in found if message.startswith(begins)} <= actions

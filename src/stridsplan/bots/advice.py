@@ -6,7 +6,7 @@ policy going on, as far as that is the same in every world that the seat cannot 
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Any
 
 import numpy as np
@@ -86,11 +86,14 @@ def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> list[Js
         return merged({"action": action} for action, _ in steps(game, view, seat, answer))
     items: list[Json] = []
     silent: list[Json] = []  # actions since the last event
-    for action, events in steps(game, view, seat, answer):
+    for number, (action, events) in enumerate(steps(game, view, seat, answer)):
         silent.append(action)
         if events:
-            items += [{"action": each} for each in silent if not is_covered(each, events, each is action)]
-            items += [{"event": event} for event in events]
+            later = number > 0  # an answer without fields is always named
+            items += [
+                {"action": each} for each in silent if not is_covered(each, events, later and each is action)
+            ]
+            items += [{"event": event} for event in telling(action, events)]
             silent = []
         if len(merged(items)) >= ITEMS:
             break
@@ -100,19 +103,45 @@ def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> list[Js
 
 
 def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
-    """Whether these events cover an action, which `caused` them or came before.
+    """Whether these events say what an action is that `caused` them or came before.
 
     They do if they name something that it names; if it has only numbers, if they have numbers; if it has no fields, if
-    it caused them.
+    it caused them and the first says more than whose it is.
     """
-    fields = [value for name, value in action.items() if name not in ("code", "kind")]
-    texts = [value for value in fields if isinstance(value, str)]
-    if not fields:
-        return caused
+    if not said_by(action):
+        return caused and not is_bare(events[0])
+    texts = [text for value in said_by(action) for text in (value if isinstance(value, list) else [value])]
+    texts = [text for text in texts if isinstance(text, str)]
     if texts:
         said = json.dumps(events).replace("_", "-")
         return any(text.replace("_", "-") + '"' in said for text in texts)
     return any(isinstance(value, int) for event in events for value in event["args"].values())
+
+
+def said_by(action: Mapping[str, Any]) -> list[Any]:
+    """Return what an action names or counts."""
+    return [value for name, value in action.items() if name not in ("code", "kind")]
+
+
+def telling(action: Mapping[str, Any], events: list[Json]) -> list[Json]:
+    """Return the events that say more than the action that caused them, and than the event behind them.
+
+    "You fold" says no more than "Fold", and "You place a unit on B32" no more than what unit it is, in secret.
+    """
+    if not said_by(action) and is_bare(events[0]):
+        events = events[1:]
+    fuller = [event for event, then in pairwise(events) if not is_part(event["what"], then["what"])]
+    return fuller + events[-1:]
+
+
+def is_bare(event: Json) -> bool:
+    """Whether an event tells no more than whose it is."""
+    return set(event["args"]) == {"seat"}
+
+
+def is_part(what: Mapping[str, Any], more: Mapping[str, Any]) -> bool:
+    """Whether an event's data are some of another's, and more than whose event it is."""
+    return 1 < len(what) < len(more) and what.items() <= more.items()
 
 
 def merged(items: Iterable[Json]) -> list[Json]:

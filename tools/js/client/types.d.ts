@@ -46,8 +46,8 @@ interface BoardModule {
   isOut(view: Shared, seat: number): boolean;
   /** The id of the text for what a field of an action names, where that is not the field's own. */
   termOf?(field: string, name: string): string | undefined;
-  /** The place that an action names otherwise than by its name. */
-  placeOf?(action: Action): string | null;
+  /** The place that an action of a seat names otherwise than by its name. */
+  placeOf?(action: Action, seat: number): string | null;
   /** Whether an action of a line of advice begins a row. */
   beginsRow?(action: Action): boolean;
   /** Whether an event begins a chapter of the log. */

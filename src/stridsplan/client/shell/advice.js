@@ -17,12 +17,16 @@ function named(t, [field, value]) {
   return [field, hasWords(id) ? say(id) : value];
 }
 
-/** An action as text: the game's message for advice, or else the label of its button. */
-function actionText(t, action) {
+/**
+ * An action of a seat as text: the game's message for advice, with `$place` if the board tells one, or else the label
+ * of its button.
+ */
+function actionText(t, action, seat) {
   const { game } = t.table.value;
   const id = wordId(game, 'advice', action.kind);
-  return hasWords(id) ? say(id, Object.fromEntries(Object.entries(action).map((field) => named(t, field))))
-    : actionLabel(t, action);
+  if (!hasWords(id)) return actionLabel(t, action);
+  const fields = Object.entries(action).map((field) => named(t, field));
+  return say(id, { ...Object.fromEntries(fields), place: t.board.value.placeOf?.(action, seat) ?? '' });
 }
 
 const eventWords = (t, event) => gameOrShell(t.table.value.game, 'event', event.id);
@@ -30,25 +34,25 @@ const eventWords = (t, event) => gameOrShell(t.table.value.game, 'event', event.
 /** A line of play as plain text, for comparing lines. */
 const lineText = (t, line) => line.map(({ event, action, times }) => [times, event
   ? sentenceText(t.table.value.game, eventWords(t, event), event.args, t.people.value)
-  : actionText(t, action)].join()).join();
+  : actionText(t, action, t.seat.value)].join()).join();
 
 /** An event as in the log, or the label of an action that has no event. */
-function Item({ t, item }) {
+function Item({ t, item, seat }) {
   const { event, action, times } = item;
   return html`<span class="advice-item">${event
     ? html`<${Sentence} game=${t.table.value.game} id=${eventWords(t, event)} args=${event.args}
       people=${t.people.value} owners=${t.board.value.diceOwners} />`
-    : actionText(t, action)}${times > 1 && html` <b>${say('advice-times', { count: times })}</b>`}</span>`;
+    : actionText(t, action, seat)}${times > 1 && html` <b>${say('advice-times', { count: times })}</b>`}</span>`;
 }
 
 /** A line of play in rows: an event has its own row, successive actions share one. */
 const rowsOf = (t, line) => line.reduce((rows, item) => (item.action && rows.at(-1)?.[0].action
   && !t.board.value.beginsRow?.(item.action) ? [...rows.slice(0, -1), [...rows.at(-1), item]] : [...rows, [item]]), []);
 
-/** A line of play: the events and actions that follow an answer, in order. */
-export const Line = ({ t, line }) => html`<span class="advice-line">
+/** A line of play of a seat: the events and actions that follow an answer, in order. */
+export const Line = ({ t, line, seat = t.seat.value }) => html`<span class="advice-line">
   ${rowsOf(t, line).map((row, at) => html`<span key=${at}>${row.map((item, place) => html`<${Item} key=${place} t=${t}
-    item=${item} />`)}</span>`)}</span>`;
+    item=${item} seat=${seat} />`)}</span>`)}</span>`;
 
 /** How good an answer is compared with the best: as good, worse, or how often to take it in a mixed strategy. */
 function compared({ worse, clear, share }, isBest) {

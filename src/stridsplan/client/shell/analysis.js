@@ -51,8 +51,9 @@ function Mistake({ t, mistake, mayTry }) {
   return html`<li class=${`mistake ${kind}`}>
     <p class="mistake-head"><span class="who"><${Mark} seat=${seat} />${seatTitle(t.people.value, seat)}</span>
       <b>${say(`analysis-${kind}`)}</b></p>
-    ${done.length > 0 && html`<p><${Line} t=${t} line=${done} /></p>`}
-    <p class="mistake-better"><span class="hint">${say('analysis-better')}</span> <${Line} t=${t} line=${line} /></p>
+    ${done.length > 0 && html`<p><${Line} t=${t} line=${done} seat=${seat} /></p>`}
+    <p class="mistake-better"><span class="hint">${say('analysis-better')}</span>
+      <${Line} t=${t} line=${line} seat=${seat} /></p>
     <p class="mistake-chance">${say('analysis-cost', { played: percent(played), chance: percent(chance) })}
       <a href=${`${replayAt(t, { version })}&seat=${seat}`}>${say('analysis-replay')}</a></p>
     ${mayTry && html`<div class="buttons"><${TryAgain} t=${t} version=${version} seat=${seat} /></div>`}</li>`;

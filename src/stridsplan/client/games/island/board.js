@@ -2,6 +2,7 @@
 import { loadStyle } from '../../shell/styles.js';
 import { boxOf, COLUMNS } from './geometry.js';
 import { forget } from './local.js';
+import { padPlace, slidePlace, slotPlace } from './picks.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
@@ -36,6 +37,13 @@ export const tables = () => import('./tables.js').then((module) => module.tables
 
 /** The width and height of one island for two, of two joined ones for four. */
 export const shape = ({ seats }) => boxOf({ columns: seats.length > 2 ? 2 * COLUMNS : COLUMNS }).slice(2);
+
+/** The place of an action that names a pad, a slot of it, or where to it slides. */
+export function placeOf({ kind, to, slot, seat: owner }, seat) {
+  if (kind === 'slide') return slidePlace(to);
+  if (kind === 'remove') return slot ? slotPlace(owner, slot) : null;
+  return kind === 'nominate' ? padPlace(seat) : null;
+}
 
 /** The board asks no question of its own: while an action is to be confirmed, the buttons say so. */
 export const prompt = () => null;

@@ -16,13 +16,14 @@ const LETTERS = 'abcdefghijklmnopqrstuvwx';
 const STEPS = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] };
 
 export const columnName = (column) => LETTERS[column - 1];
+export const columnOf = (name) => LETTERS.indexOf(name) + 1;
 export const squareName = (column, row) => `${columnName(column)}${row}`;
 
 /**
  * "d4" -> [4, 4].
  * @returns {Point}
  */
-export const cellOf = (square) => [LETTERS.indexOf(square[0]) + 1, Number(square.slice(1))];
+export const cellOf = (square) => [columnOf(square[0]), Number(square.slice(1))];
 
 export const isOn = ({ columns }, [column, row]) => column >= 1 && column <= columns && row >= 1 && row <= ROWS;
 

@@ -7,7 +7,7 @@ import { coarse } from '../../shell/ui.js';
 import { placeByKey, swapByKey } from './cursor.js';
 import { Scene } from './effects.js';
 import { lastStep, sceneOf } from './follow.js';
-import { angleOf, boxOf, CELL, forwardOf, frameOf, partInUse, pointOf, seatOf, slotPoint,
+import { angleOf, boxOf, CELL, columnOf, forwardOf, frameOf, partInUse, pointOf, seatOf, slotPoint,
   squareName } from './geometry.js';
 import { Ground } from './ground.js';
 import { FireLine, Preview, Ways } from './hints.js';
@@ -23,6 +23,17 @@ const NEAR = { reach: 24, among: '' }; // pixels round a place that a finger sti
 const EMPTY = { columns: 12, phase: 'blocks', pieces: [], blocks: [], turned: [], seats: [], dice: [], options: {} };
 
 const isSquare = (place) => /^[a-x]\d/.test(place);
+
+/** The middle of a square, a pad, a slot, or where a pad can slide to. */
+function middleOf(t, view, frame, picks, place) {
+  if (isSquare(place)) return pointOf(frame, place);
+  const [kind, number, slot] = place.split('-');
+  const owner = { slide: t.seat.value, pad: Number(number), slot: Number(number) }[kind];
+  const { edge, pad } = view.seats.find(({ seat }) => seat === owner) ?? {};
+  const column = kind === 'slide' ? columnOf(picks.get(place)?.actions[0].column)
+    : slot ? pad?.slots[slot - 1].column : pad?.column;
+  return column ? slotPoint(frame, edge, column) : null;
+}
 
 /** All characters, on the island and in the slots, always in the same order. */
 function unitsOf(view) {
@@ -170,7 +181,7 @@ export function Board({ t }) {
     <${Surface} t=${t} game="island" box=${box} part=${partInUse(frame, view.seats)} picks=${picks} first=${first}
       keeps=${(place) => picks.has(place)}
       scaled=${(_, scale) => { t.local.scale.value = scale; }}
-      pointOf=${(place) => (isSquare(place) ? pointOf(frame, place) : null)} near=${NEAR}
+      pointOf=${(place) => middleOf(t, view, frame, picks, place)} near=${NEAR}
       next=${(place, key) => placeByKey(view, frame, place, key)} touch=${(place, how) => touch(t, place, how)}
       onMiss=${() => t.cancel()}
       onKey=${(place, event) => swapByKey(t, view, frame, place, event)}

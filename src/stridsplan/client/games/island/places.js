@@ -1,7 +1,7 @@
 // The places of the board: squares, slots and pads. Each can be focused, and its name says what can be done there.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Spot } from '../../shell/board/surface.js';
-import { CELL, columnName, isBelow, pointOf, ROWS, slotPoint, squareName } from './geometry.js';
+import { CELL, columnOf, isBelow, pointOf, ROWS, slotPoint, squareName } from './geometry.js';
 import { GhostPad, Pad, SlotNumbers } from './pads.js';
 import { padPlace, slidePlace, slotPlace } from './picks.js';
 import { actionText, padText, slotText, squareText } from './texts.js';
@@ -76,7 +76,7 @@ export function Slides({ t, view, frame, picks }) {
   if (!seat?.pad) return null;
   return html`<g class="slides">${['left', 'right'].map((to) => {
     const pick = picks.get(slidePlace(to));
-    const column = pick && columnsOf(view).indexOf(pick.actions[0].column) + 1;
+    const column = pick && columnOf(pick.actions[0].column);
     if (!pick) return null;
     const [x, y] = slotPoint(frame, seat.edge, column);
     return html`<${Place} key=${to} t=${t} place=${slidePlace(to)} data-slide=${to} pick=${pick}
@@ -87,5 +87,3 @@ export function Slides({ t, view, frame, picks }) {
       </${Place}>`;
   })}</g>`;
 }
-
-const columnsOf = (view) => Array.from({ length: view.columns }, (_, k) => columnName(k + 1));

@@ -69,7 +69,7 @@ function Fighter({ t, party, tile, isPlaying }) {
   if (!action) return html`<span class="fighter" role="img" aria-label=${label} title=${label}>${face}</span>`;
   const isBest = advisedHits(t, action) > 0;
   const does = [say(`omringad-does-${action.kind}`, { tile: tileTitle(tile) }),
-    isBest && say('omringad-advice-best')].filter(Boolean).join('. ');
+    isBest && say('omringad-advised-best')].filter(Boolean).join('. ');
   return html`<button type="button" class="fighter touchable" aria-label=${`${label}. ${does}`} title=${does}
     data-hit=${slotKey(tile)} data-drop=${`hit ${slotKey(tile)}`}
     onClick=${() => press(t, action)}>${face}

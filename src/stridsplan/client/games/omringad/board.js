@@ -2,6 +2,7 @@
 import { loadStyle } from '../../shell/styles.js';
 import { boardOf, boxOf } from './geometry.js';
 import { forget } from './local.js';
+import { cellPlace } from './picks.js';
 import { isWhole } from '../../shell/plan.js';
 
 export { Aside } from './aside.js';
@@ -48,6 +49,9 @@ const ASKED = { aim: 'aim', hit: 'take_hits' };
 /** Whether the plan is complete although the same seat is asked next. */
 export const isComplete = ({ taken: [{ kind }], question, view }) =>
   (kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind]);
+
+/** The place of an action that names a cell of a seat's own country. */
+export const placeOf = ({ cell }, seat) => (cell ? cellPlace(seat, cell) : null);
 
 /** The board collects the steps of a plan itself. */
 export const isStep = () => false;

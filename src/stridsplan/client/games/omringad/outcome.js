@@ -68,14 +68,14 @@ function Advised({ advice }) {
   if (advice.why) return html`<p class="hint">${sayWhy(advice.why)}</p>`;
   const isMixed = advice.choices.length > 1;
   return html`${isMixed
-    ? html`<p>${say('omringad-advice-mix')}</p>
+    ? html`<p>${say('omringad-advised-mix')}</p>
       <ul>${advice.choices.map((choice, k) =>
         html`<li key=${k}>
-          ${say('omringad-advice-share', { share: sayPercent(choice.share), hits: tilesText(choice.hits) })}</li>`)}
+          ${say('omringad-advised-share', { share: sayPercent(choice.share), hits: tilesText(choice.hits) })}</li>`)}
         </ul>`
-    : html`<p><b>${say('omringad-advice-do', { hits: tilesText(advice.choices[0].hits) })}</b></p>`}
+    : html`<p><b>${say('omringad-advised-do', { hits: tilesText(advice.choices[0].hits) })}</b></p>`}
     <p class="hint">
-      ${say(advice.defends ? 'omringad-advice-hold' : 'omringad-advice-take', { chance: sayPercent(advice.chance) })}
+      ${say(advice.defends ? 'omringad-advised-hold' : 'omringad-advised-take', { chance: sayPercent(advice.chance) })}
     </p>`;
 }
 
@@ -96,8 +96,8 @@ export function Advice({ t }) {
         ${say('omringad-advise')}</${Button}>`}
       ${none && html`<span class="hint">${why}</span>`}
       ${canFollow && html`<${Button} onClick=${() => follow(t)} data-follow>
-        ${say('omringad-advice-follow')}</${Button}>`}</div></div>`;
+        ${say('omringad-advised-follow')}</${Button}>`}</div></div>`;
 }
 
 /** The mark of a tile that is best hit. */
-export const Best = () => html`<span class="best">★ ${say('omringad-advice-best')}</span>`;
+export const Best = () => html`<span class="best">★ ${say('omringad-advised-best')}</span>`;

@@ -2,7 +2,8 @@
 
 import { addPick } from '../../shell/board/places.js';
 
-const cellPlace = (seat, cell) => `${'ABCD'[seat]}${cell}`;
+/** The square of a cell of a seat's own country. */
+export const cellPlace = (seat, cell) => `${'ABCD'[seat]}${cell}`;
 
 /** The place of the actions of each kind; `chosen` is the selected kind of terrain or unit. */
 const ADD = {

@@ -1,5 +1,6 @@
 // Risk in the browser: what the shell asks of a board (see shell/games.js).
 import { loadStyle } from '../../shell/styles.js';
+import { wordId } from '../../shell/words.js';
 import { loadFont } from './text-width.js';
 import { loadWorld, territoryTerm, world } from './world.js';
 
@@ -56,6 +57,10 @@ export function isStep(action, t) {
 export function resume(t, before) {
   return before.actions.find((action) => action.kind === 'attack') ?? null;
 }
+
+/** The text of what an action names: a card by its territory, or as a joker. */
+export const termOf = (field, name) => wordId('risk', ...(field !== 'card' ? [field, name]
+  : name.startsWith('joker') ? ['symbol', 'joker'] : ['territory', name]));
 
 /** Forget the source of an attack. */
 export function cancel(t) {

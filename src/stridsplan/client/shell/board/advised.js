@@ -8,9 +8,15 @@ const RADIUS = 0.36; // of a ring, in sizes of a place
 
 const isPlace = (name) => document.querySelector(`.spot[data-place="${CSS.escape(name)}"]`) !== null;
 
-/** The places of each thing that happens, in order. */
-const wayOf = (t, { event, action }) => [...new Set([...textsIn(event?.what ?? action),
-  (action && t.board.value.placeOf?.(action)) ?? ''])].filter(isPlace);
+/** The places of a thing that happens, in order. */
+const wayOf = (t, { event = null, action = null }) => [...new Set([...textsIn(event?.what ?? action),
+  (action && t.board.value.placeOf?.(action, t.seat.value)) ?? ''])].filter(isPlace);
+
+/** The places of each thing that happens, or, if nothing names one, of the answer itself. */
+function waysOf(t, { action, line }) {
+  const ways = line.map((item) => wayOf(t, item));
+  return ways.some((way) => way.length > 0) ? ways : [wayOf(t, { action })];
+}
 
 /** An arrow that stops short of both places. */
 function Arrow({ from: [x1, y1], to: [x2, y2], gap }) {
@@ -36,7 +42,7 @@ function Way({ points, size, reach }) {
 export function Advised({ t, pointOf, cell = SIZE, box }) {
   const option = t.advice?.drawn.value;
   const [ways, setWays] = useState([]);
-  useLayoutEffect(() => { setWays(option ? option.line.map((item) => wayOf(t, item)) : []); }, [option]);
+  useLayoutEffect(() => { setWays(option ? waysOf(t, option) : []); }, [option]);
   if (!option || t.playback.current.value) return null;
   return html`<g class="advised" aria-hidden="true"><defs><marker id="advised-head" viewBox="0 0 10 10" refX="7"
     refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto"><path d="M1 1L9 5L1 9" /></marker></defs>

@@ -308,6 +308,7 @@ clusta-noba-action-digit = { $digit }
 clusta-noba-action-end-number = Tallet er slut
 clusta-noba-action-foe = { clusta-noba-label-side-name }
 clusta-noba-action-save-person = Red en person
+clusta-noba-advice-name-chief = Øverstkommanderende: { $commander }
 clusta-noba-advice-write = Ordrer til { $recipient }
 clusta-noba-advice-name-unit = { $unit }
 clusta-noba-advice-wishes = Ønsker for { $commander }

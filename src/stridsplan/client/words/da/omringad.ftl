@@ -197,9 +197,13 @@ omringad-action-lead = Læg øverst på dem, der går
 omringad-action-top = Læg øverst
 
 # A single step, where a bot says what it would do
-omringad-advice-lay = Læg { $terrain } på { $cell }
+omringad-advice-lay = Læg { $terrain } på { $place }
 omringad-advice-put = Sæt { $unit } på { $square }
 omringad-advice-hit = En træffer på { $unit }
+omringad-advice-target = En træffer på { $unit }
+omringad-advice-take = Tag { $unit }
+omringad-advice-lead = Læg { $unit } øverst på dem, der går
+omringad-advice-top = Læg { $unit } øverst
 
 ## Hændelser
 

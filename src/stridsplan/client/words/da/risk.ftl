@@ -127,6 +127,7 @@ risk-advice-place-neutral = { $armies ->
         [one] Stil én hær op i { $territory }
        *[other] Stil { $armies } hære op i { $territory }
     }
+risk-advice-card = Vælg kortet { $card }
 risk-action-card = Vælg kortet
 risk-action-end-reinforcement = Videre til angrebene
 risk-action-choose-capital = Gør til hovedstad

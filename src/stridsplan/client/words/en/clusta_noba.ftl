@@ -312,6 +312,7 @@ clusta-noba-action-digit = { $digit }
 clusta-noba-action-end-number = The number ends
 clusta-noba-action-foe = { clusta-noba-label-side-name }
 clusta-noba-action-save-person = Save a person
+clusta-noba-advice-name-chief = Commander-in-chief: { $commander }
 clusta-noba-advice-write = Orders for { $recipient }
 clusta-noba-advice-name-unit = { $unit }
 clusta-noba-advice-wishes = Wishes of { $commander }

@@ -197,9 +197,13 @@ omringad-action-lead = Put on top of those who go
 omringad-action-top = Put on top
 
 # A single step, where a bot says what it would do
-omringad-advice-lay = Lay { $terrain } on { $cell }
+omringad-advice-lay = Lay { $terrain } on { $place }
 omringad-advice-put = Place { $unit } on { $square }
 omringad-advice-hit = A hit on { $unit }
+omringad-advice-target = A hit on { $unit }
+omringad-advice-take = Take { $unit }
+omringad-advice-lead = Put { $unit } on top of those who go
+omringad-advice-top = Put { $unit } on top
 
 ## Events
 

@@ -127,6 +127,7 @@ risk-advice-place-neutral = { $armies ->
         [one] Place one army in { $territory }
        *[other] Place { $armies } armies in { $territory }
     }
+risk-advice-card = Choose the card { $card }
 risk-action-card = Choose the card
 risk-action-end-reinforcement = On to the attack
 risk-action-choose-capital = Make it the capital

@@ -308,6 +308,7 @@ clusta-noba-action-digit = { $digit }
 clusta-noba-action-end-number = Talet är slut
 clusta-noba-action-foe = { clusta-noba-label-side-name }
 clusta-noba-action-save-person = Rädda en person
+clusta-noba-advice-name-chief = ÖB: { $commander }
 clusta-noba-advice-write = Order till { $recipient }
 clusta-noba-advice-name-unit = { $unit }
 clusta-noba-advice-wishes = Önskemål för { $commander }

@@ -197,9 +197,13 @@ omringad-action-lead = Lägg överst på dem som går
 omringad-action-top = Lägg överst
 
 # A single step, where a bot says what it would do
-omringad-advice-lay = Lägg { $terrain } på { $cell }
+omringad-advice-lay = Lägg { $terrain } på { $place }
 omringad-advice-put = Ställ { $unit } på { $square }
 omringad-advice-hit = En träff på { $unit }
+omringad-advice-target = En träff på { $unit }
+omringad-advice-take = Ta { $unit }
+omringad-advice-lead = Lägg { $unit } överst på dem som går
+omringad-advice-top = Lägg { $unit } överst
 
 ## Händelser
 

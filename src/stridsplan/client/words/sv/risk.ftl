@@ -127,6 +127,7 @@ risk-advice-place-neutral = { $armies ->
         [one] Placera en armé i { $territory }
        *[other] Placera { $armies } arméer i { $territory }
     }
+risk-advice-card = Välj kortet { $card }
 risk-action-card = Välj kortet
 risk-action-end-reinforcement = Vidare till anfallen
 risk-action-choose-capital = Gör till huvudstad
