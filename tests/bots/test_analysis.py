@@ -30,9 +30,9 @@ def given(position, *codes):
 def test_a_choice_must_be_compared_with_others_and_a_moment_be_judged(game_id):
     position = Position(game_id)
     search, choice, tape = position.search(), given(position, int(position.legal[0])), dice.seeded(2)
-    assert -1 <= analysis.glance(search, choice, tape, 0.01) <= 1
+    assert -1 <= analysis.estimate_loss(search, choice, tape, 0.01) <= 1
     assert 0 <= analysis.estimate(search, choice, tape, 0.0) <= 1
-    found = analysis.examine(search, choice, tape, 0.02)
+    found = analysis.measure_loss(search, choice, tape, 0.02)
     assert found["loss"] == pytest.approx(found["chance"] - found["played"], abs=2e-4)
     assert found["error"] >= 0
     assert found["line"]
@@ -42,7 +42,7 @@ def test_where_there_is_no_other_choice_none_must_be_better():
     position = Position("island")
     position.legal = position.legal[:1]
     choice = given(position, int(position.legal[0]))
-    assert analysis.glance(position.search(), choice, dice.seeded(2), 0.01) == 0
+    assert analysis.estimate_loss(position.search(), choice, dice.seeded(2), 0.01) == 0
 
 
 def test_a_whole_answer_must_be_compared_as_it_was_given():
@@ -64,8 +64,8 @@ def test_the_loss_must_be_that_between_the_answer_and_the_best_other(monkeypatch
 
     monkeypatch.setattr(player.Search, "compare", compare)
     search, tape = position.search(), dice.seeded(2)
-    assert analysis.glance(search, given(position, bad), tape, 0.01) == pytest.approx(GOOD - BAD)
-    found = analysis.examine(search, given(position, bad), tape, 0.02)
+    assert analysis.estimate_loss(search, given(position, bad), tape, 0.01) == pytest.approx(GOOD - BAD)
+    found = analysis.measure_loss(search, given(position, bad), tape, 0.02)
     assert (found["played"], found["chance"], found["loss"]) == (BAD, GOOD, pytest.approx(GOOD - BAD))
     assert found["action"]["code"] == bad
-    assert analysis.glance(search, given(position, int(position.legal[1])), tape, 0.01) <= 0
+    assert analysis.estimate_loss(search, given(position, int(position.legal[1])), tape, 0.01) <= 0

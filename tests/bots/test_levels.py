@@ -43,7 +43,7 @@ def test_a_level_must_think_about_the_share_of_its_choices_that_gets_its_attenti
 
     def think(self, view, seat, legal, tape, budget):
         budgets.append(budget.count)
-        return player.Thought(0, legal[:, None], np.zeros((1, 0)), 0)
+        return player.SearchResult(0, legal[:, None], np.zeros((1, 0)), 0)
 
     monkeypatch.setattr(player.Search, "think", think)
     bot = Level("any", attention=0.25, playouts=9)

@@ -36,7 +36,7 @@ def test_regret_matching_must_find_the_shares_against_which_the_worst_reply_hurt
 
 
 def test_a_mix_must_help_where_no_single_answer_is_safe():
-    found = mixing.weigh(noisy(PENNIES))
+    found = mixing.make_mix(noisy(PENNIES))
     assert found.helps
     assert found.gain == pytest.approx(0.2, abs=0.05)
 
@@ -50,7 +50,7 @@ def test_a_mix_must_help_where_no_single_answer_is_safe():
     ],
 )
 def test_a_mix_must_not_be_drawn_unless_it_helps_beyond_doubt(chances):
-    assert not mixing.weigh(noisy(np.array(chances), worlds=16, noise=0.2)).helps
+    assert not mixing.make_mix(noisy(np.array(chances), worlds=16, noise=0.2)).helps
 
 
 def test_an_answer_must_be_drawn_by_its_share():
@@ -138,4 +138,6 @@ def test_who_has_answered_must_be_all_that_is_seen_of_a_sealed_answer(game_id):
         entries.apply(states, 0, 0, code, tape, log.blank_log())
     entries.observe(states, 0, position.seat, position.views, 0)
     assert position.views.tobytes() != before.tobytes()
-    assert position.search().reopened(position.views, position.seat).tobytes() == before.tobytes()
+    assert (
+        position.search().with_questions_reopened(position.views, position.seat).tobytes() == before.tobytes()
+    )

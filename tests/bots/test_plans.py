@@ -39,7 +39,7 @@ def play(position, plan):
 
 
 def proposed(position, search):
-    search.desk.views[:1] = position.views
+    search.workspace.views[:1] = position.views
     tape = dice.seeded(1)
     return plans.propose(search, search.scope(position.seat, tape), COUNT, tape)
 

@@ -30,7 +30,7 @@ def test_a_search_must_choose_legally_within_its_budget_and_alike_from_the_same_
     assert 0 < first.playouts <= 12
     assert set(first.codes) <= set(position.legal)
     assert ((first.chances >= 0) & (first.chances <= 1)).all()
-    search.desk.states[:] = position.states  # what an earlier search has left behind
+    search.workspace.states[:] = position.states  # what an earlier search has left behind
     assert told(position.think(search=search)) == told(first)
 
 
@@ -115,17 +115,17 @@ def test_search_and_training_must_compute_the_same_chances(side):
     features = rng.normal(size=(seats, count)) * (side >= 0)[:, None]
     samples = train.Samples(features[None], np.zeros((1, seats)), np.zeros(1), side[None])
     expected = train.forward(net, train.inputs_of(samples), side[None]).chances[0]
-    desk = program.new_desk(load_game(GAMES[0]), seats, units)._replace(
+    workspace = program.new_workspace(load_game(GAMES[0]), seats, units)._replace(
         features=np.zeros((seats, count)), inputs=np.zeros(3 * count)
     )
 
     def write(states, i, seat, out):
         out[:] = features[seat]
 
-    kernel.evaluate(write, net, side, desk, 0)
-    assert desk.chances == pytest.approx(np.where(side >= 0, expected, 0))
+    kernel.evaluate(write, net, side, workspace, 0)
+    assert workspace.chances == pytest.approx(np.where(side >= 0, expected, 0))
     first = [seat for seat in range(seats) if side[seat] >= 0 and side[seat] not in side[:seat]]
-    assert desk.chances[first].sum() == pytest.approx(1)
+    assert workspace.chances[first].sum() == pytest.approx(1)
 
 
 def test_a_value_must_be_read_as_it_was_written(tmp_path):

@@ -66,14 +66,16 @@ def test_the_tree_must_come_to_prefer_the_action_that_wins(monkeypatch, position
         policy=lambda *rest: 3,
         features=None,
     )
-    desk = search.desk._replace(states=np.zeros(2))
+    workspace = search.workspace._replace(states=np.zeros(2))
     monkeypatch.setattr(
-        kernel, "evaluate", lambda features, net, side, desk, i: desk.chances.__setitem__(0, desk.states[1])
+        kernel,
+        "evaluate",
+        lambda features, net, side, workspace, i: workspace.chances.__setitem__(0, workspace.states[1]),
     )
     search.tree.nodes[0, CODE] = 1
     root = search.root(0, np.array([7], np.int32))
     for _ in range(60):
-        tree.descend(rules, search.net, search.side, desk, scope, search.tree, root)
+        tree.descend(rules, search.net, search.side, workspace, scope, search.tree, root)
     visits = {
         int(search.tree.nodes[child, CODE]): int(search.tree.nodes[child, VISITS])
         for child in children(search, root)

@@ -159,7 +159,7 @@ def test_the_board_may_end_the_game_only_after_somebody_left():
     eliminated = []
     agreements = Agreements(range(3), lambda: eliminated)
     eliminated.extend([1, 2])
-    agreements.look_at_board()
+    agreements.end_if_decided()
     assert agreements.end is None  # the rules decide the winner
     eliminated.remove(2)
     agreements.note(2, AtTable.LEAVE)
@@ -171,7 +171,7 @@ def test_an_offer_must_be_cancelled_when_its_seat_is_eliminated():
     agreements = Agreements(range(4), lambda: eliminated)
     agreements.note(1, AtTable.OFFER_DRAW)
     eliminated.append(1)
-    agreements.look_at_board()
+    agreements.end_if_decided()
     assert (agreements.offer, agreements.agreed) == (None, set())
 
 

@@ -24,7 +24,7 @@ def looked(monkeypatch, set_bot_choice, searched_toy):
 
     async def look(workers, task, game, choices, seconds):
         asked.append((task, choices))
-        return [{"glance": 0.1, "examine": LOSS, "estimate": 0.4}[task] for _ in choices]
+        return [{"estimate_loss": 0.1, "measure_loss": LOSS, "estimate": 0.4}[task] for _ in choices]
 
     monkeypatch.setattr(Workers, "look", look)
     return asked
@@ -59,7 +59,7 @@ async def test_an_analysis_must_judge_the_choices_of_people_by_what_they_knew(al
     table = await finished_game(alva)
     assert (await analysis_of(alva, table))["status"] == "none"
     found = await analyse(alva, table)
-    choices = [choice for task, part in looked for choice in part if task == "glance"]
+    choices = [choice for task, part in looked for choice in part if task == "estimate_loss"]
     assert {choice.seat for choice in choices} == {0}
     game = engine.load_game("toy")
     views = [engine.position(game, choice.view).state[0] for choice in choices]
@@ -113,7 +113,7 @@ async def test_a_choice_without_a_better_one_must_not_be_examined(alva, looked, 
 
     monkeypatch.setattr(Workers, "look", look)
     assert (await analyse(alva, table))["mistakes"] == []
-    assert set(tasks) == {"glance", "estimate"}
+    assert set(tasks) == {"estimate_loss", "estimate"}
 
 
 @pytest.mark.parametrize("failure", [None, BotCrashed("it ended")])

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from stridsplan.server import engine
-from stridsplan.server.bots import rest_of
+from stridsplan.server.bots import remaining_pause
 from stridsplan.server.metrics import REGISTRY
 from stridsplan.server.workers import Workers
 
@@ -147,7 +147,9 @@ async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_
 @pytest.mark.parametrize(("bot", "least"), [("policy", 0.1), ("random", 0)])
 async def test_a_sealed_answer_must_take_a_thinking_bot_as_long_as_it_may(settings, monkeypatch, bot, least):
     waits = []
-    monkeypatch.setattr("stridsplan.server.bots.rest_of", lambda pause, thought: waits.append(pause) or 0)
+    monkeypatch.setattr(
+        "stridsplan.server.bots.remaining_pause", lambda pause, thought: waits.append(pause) or 0
+    )
     monkeypatch.setattr(engine, "thinks", lambda bot: bot == "sergeant")
     async with running(settings, bot_seconds=0.1) as server:
         alva = await server.new_client()
@@ -241,7 +243,7 @@ def test_a_bot_must_get_less_time_if_more_choose_than_there_are_processes():
 @pytest.mark.parametrize(("choices", "total"), [(1, 0.2), (9, 0.2), (30, 0.4)])
 def test_the_time_of_an_answer_must_not_reveal_its_number_of_choices(choices, total):
     thought = choices * 0.01
-    assert thought + rest_of(0.2, thought) == pytest.approx(total)
+    assert thought + remaining_pause(0.2, thought) == pytest.approx(total)
 
 
 @pytest.mark.parametrize(

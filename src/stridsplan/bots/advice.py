@@ -17,7 +17,7 @@ from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 from stridsplan.engine.words import Json
 
-from .search.player import DOUBT, ENOUGH_WORLDS, NO_MATTER, Budget, Search, Thought, errors
+from .search.player import DOUBT, ENOUGH_WORLDS, NO_MATTER, Budget, Search, SearchResult, errors
 
 OPTIONS = 3  # the best and two others
 WORLDS = 8  # in which a line must go alike
@@ -51,13 +51,13 @@ def answers(game: Game, legal: np.ndarray) -> np.ndarray:
     return np.array([code for code in legal.tolist() if code not in standing], np.int32)
 
 
-def alone(search: Search, seat: int, thought: Thought, tape: np.ndarray) -> Thought:
+def alone(search: Search, seat: int, thought: SearchResult, tape: np.ndarray) -> SearchResult:
     """Return the thought about a seat's only choice, with its chance."""
     values = search.compare(search.scope(seat, tape), thought.answers, 0, ENOUGH_WORLDS)
     return thought._replace(values=values, playouts=values.size)
 
 
-def option(game: Game, view: np.ndarray, seat: int, thought: Thought, place: int) -> Json:
+def option(game: Game, view: np.ndarray, seat: int, thought: SearchResult, place: int) -> Json:
     """Return one choice: its action, chance, how much worse than the best it is, whether that is clear, its line, and
     how often a bot would take it where it draws lots, else None."""
     code = int(thought.codes[place])

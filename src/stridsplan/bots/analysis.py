@@ -23,7 +23,7 @@ MOST_WORLDS = 4_000
 ESTIMATE_WORLDS = 24
 
 
-def glance(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> float:
+def estimate_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> float:
     """Return by how much an answer seems worse than the best other, at a glance; 0 if there was no other."""
     rows = candidates(search, choice, tape)
     if len(rows) < KEPT:
@@ -32,7 +32,7 @@ def glance(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> 
     return float(values[1:].mean(axis=1).max() - values[0].mean()) if values.size else 0.0
 
 
-def examine(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> Json:
+def measure_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> Json:
     """Return what an answer has cost: its first action, the chance to win after it and after the best other, their
     difference with its standard error, and what the other would have been."""
     rows = candidates(search, choice, tape)
@@ -78,7 +78,7 @@ def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
 
 def estimate(search: Search, moment: Choice, tape: np.ndarray, seconds: float) -> float:
     """Return how likely a seat is to win, by its view, whatever it was asked."""
-    search.desk.views[:1] = view_of(search.game, moment)
+    search.workspace.views[:1] = view_of(search.game, moment)
     nothing = np.full((1, 1), -1, np.int32)
     return float(search.compare(search.scope(moment.seat, tape), nothing, 0, ESTIMATE_WORLDS).mean())
 

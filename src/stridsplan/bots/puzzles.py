@@ -134,7 +134,7 @@ def compare(
     seconds: float,
 ) -> dict[str, float]:
     """Compare the second answer with the first: its chance, and by how much it is worse, with the standard error."""
-    search.desk.views[:1] = view
+    search.workspace.views[:1] = view
     scope, rows, until = far_scope(search, seat, tape), filled(answers), time.perf_counter() + seconds
     values = search.compare(scope, rows, 0, STEP)
     while time.perf_counter() < until and values.shape[1] < MOST_WORLDS:

@@ -134,8 +134,8 @@ def judge(game: Game, judging: Judging, is_stopped: Stopped) -> dict[str, float]
 TASKS: dict[str, tuple[type[Any], Callable[[Game, Any, Stopped], Any]]] = {
     "choose": (Request, choose),
     "teach": (Request, teach),
-    "glance": (Looking, look(analysis.glance)),
-    "examine": (Looking, look(analysis.examine)),
+    "estimate_loss": (Looking, look(analysis.estimate_loss)),
+    "measure_loss": (Looking, look(analysis.measure_loss)),
     "estimate": (Looking, look(analysis.estimate)),
     "judge": (Judging, judge),
 }

@@ -103,7 +103,7 @@ class Agreements:
         if self.is_declined_by(seat):
             self._drop_offer()
 
-    def look_at_board(self) -> None:
+    def end_if_decided(self) -> None:
         """End the game if the last opponent of a side, or the last seat against a draw, was eliminated."""
         if not self.out and not self.agreed:
             return

@@ -30,7 +30,7 @@ class Point(NamedTuple):
     lost: list[int]
 
 
-def course(table: Table) -> tuple[list[Choice], list[Point]]:
+def choices_and_points(table: Table) -> tuple[list[Choice], list[Point]]:
     """Return all choices of a table, and the moments when others came to act: evenly chosen, with the last one."""
     choices: list[Choice] = []
     moments: list[tuple[int, Position]] = []

@@ -115,14 +115,14 @@ def _player(game_id: str) -> Callable[..., int]:
 
 
 @cache
-def _bystander(game_id: str) -> Callable[..., int]:
+def _absent_play_out(game_id: str) -> Callable[..., int]:
     """In place of `play_out`, where it is not compiled."""
     game = load_game(game_id)
     with cache_of(game):
-        return njit(signatures(game)["play_out"], cache=True, nogil=True)(_stand_by)
+        return njit(signatures(game)["play_out"], cache=True, nogil=True)(_play_nothing)
 
 
-def _stand_by(
+def _play_nothing(
     states: Records, i: int, limit: int, tape: Tape, events: Log, out: Numbers, counts: Counts
 ) -> int:
     """Play nothing, so that the loop does."""
@@ -167,7 +167,7 @@ def play_games(
     counts = np.zeros(len(game.actions), np.int64)
     results = np.zeros((games, 2 + 2 * seats), np.int32)
     is_inlined = one_program and game.inlines_random_play
-    play_out = compiled(game, ("play_out",)).play_out if is_inlined else _bystander(game.id)
+    play_out = compiled(game, ("play_out",)).play_out if is_inlined else _absent_play_out(game.id)
     _player(game.id)(
         *(getattr(entries._replace(play_out=play_out), name) for name in FUNCTIONS), tuple(seated), sees,
         np.zeros(1, game.state), np.zeros(1, game.state), options, np.array([games, max_actions], np.int64),
@@ -311,7 +311,7 @@ def warm_up(game: Game) -> None:
     """Compile a game's usual entries and the loops, or load them from disk, and mark them as ready."""
     warm_up_served(game)
     compiled(game)
-    _player(game.id), _bystander(game.id)
+    _player(game.id), _absent_play_out(game.id)
     mark_warm(game)
 
 

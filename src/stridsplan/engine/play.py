@@ -211,7 +211,7 @@ class Play:
         self._shown = shown if self._is_held(command) else None
         self._agreements.play_on(command.seat)
         if after.to_act:
-            self._agreements.look_at_board()
+            self._agreements.end_if_decided()
         return command
 
     def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:

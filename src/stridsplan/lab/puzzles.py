@@ -244,7 +244,7 @@ def search_at(game: Game, position: Position, seat: int) -> Search:
     """Return what compares the answers of a seat in worlds drawn from its view."""
     view = position.views(seat).copy()
     search = search_of(game, view)
-    search.desk.views[:1] = view
+    search.workspace.views[:1] = view
     return search
 
 

@@ -11,7 +11,14 @@ from typing import NamedTuple
 import numpy as np
 
 from stridsplan.bots.search.kernel import Net, Scope
-from stridsplan.bots.search.program import Program, compiled, features_hash, features_of, new_desk, sides_of
+from stridsplan.bots.search.program import (
+    Program,
+    compiled,
+    features_hash,
+    features_of,
+    new_workspace,
+    sides_of,
+)
 from stridsplan.bots.search.value import Value
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.game import Game
@@ -51,7 +58,7 @@ def settings(game: Game, seats: int) -> list[np.ndarray]:
 def play(game: Game, program: Program, seats: int, positions: int, seed: int) -> Samples:
     """Play games by turns with the options of each profile until enough positions are kept."""
     tables = settings(game, seats)
-    desk = new_desk(game, seats, UNITS)._replace(tape=seeded(seed))
+    workspace = new_workspace(game, seats, UNITS)._replace(tape=seeded(seed))
     scope = Scope(0, 0, LIMIT, 0, int(game.hides))
     room = np.zeros((1_000, seats, features_of(game).size)), np.zeros((1_000, seats))
     kept: list[tuple[np.ndarray, ...]] = []
@@ -62,7 +69,7 @@ def play(game: Game, program: Program, seats: int, positions: int, seed: int) ->
         side = sides_of(game, options[0])
         number += 1
         new = program.play_for_samples(
-            program.rules, options, side, desk, scope, np.array([rate, AT_RANDOM]), *room
+            program.rules, options, side, workspace, scope, np.array([rate, AT_RANDOM]), *room
         )
         if new > 0:
             kept.append(

@@ -121,7 +121,7 @@ class Analyses:
         """Look at all choices of people, again at those that seem worst, and estimate the chances along the way."""
         async with self.tables.cache.locked(table_id) as cached:
             record, play = cached.record, await self.tables.cache.play(cached)
-        choices, points = await self.tables.cache.run(engine.course, play.table)
+        choices, points = await self.tables.cache.run(engine.choices_and_points, play.table)
         people = record.people() or [seat.seat for seat in record.seats]
         judged = [choice for choice in choices if choice.seat in people]
         moments = [
@@ -130,8 +130,8 @@ class Analyses:
             for seat, view in enumerate(point.views)
             if seat not in point.lost
         ]
-        glance = min(max(GLANCE[0], GLANCES / max(1, len(judged))), GLANCE[1])
-        piece = max(1, round(PIECE / glance))
+        seconds = min(max(GLANCE[0], GLANCES / max(1, len(judged))), GLANCE[1])
+        piece = max(1, round(PIECE / seconds))
         progress = self._running[table_id]
         progress.of = -(-len(judged) // piece) + min(EXAMINED, len(judged)) + -(-len(moments) // AT_ONCE)
 
@@ -145,10 +145,10 @@ class Analyses:
                 progress.done += 1
             return found
 
-        gains = await look("glance", judged, glance, piece)
+        gains = await look("estimate_loss", judged, seconds, piece)
         order = sorted(range(len(judged)), key=lambda place: -gains[place])[:EXAMINED]
         worst = [judged[place] for place in order if gains[place] > 0]  # else there was nothing better
-        losses = await look("examine", worst, EXAMINATION, 1)
+        losses = await look("measure_loss", worst, EXAMINATION, 1)
         chances = await look("estimate", moments, 0.0, AT_ONCE)
         return await self.tables.cache.run(
             _analysis,

@@ -148,7 +148,7 @@ class Bots:
                 DECISIONS.labels("overtaken").inc()
                 continue
             pause = max(self.pause, self._seconds(answer)) if answer.thinks_in_secret else self.pause
-            await asyncio.sleep(rest_of(pause, monotonic() - began))
+            await asyncio.sleep(remaining_pause(pause, monotonic() - began))
             await self._submit(table_id, answer, outcome)
             self._moved[table_id] = monotonic()
 
@@ -195,7 +195,7 @@ class Bots:
         DECISIONS.labels(outcome).inc()
 
 
-def rest_of(pause: float, thought: float) -> float:
+def remaining_pause(pause: float, thought: float) -> float:
     """Return the seconds to wait before an answer that took `thought` seconds.
 
     An answer comes a whole number of pauses after the question, so its time does not reveal the number of choices.

@@ -20,7 +20,7 @@ from stridsplan.bots.puzzles import (
 from stridsplan.bots.worker import STOP, Judging, Looking, Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
-from stridsplan.engine.choices import Choice, Point, course
+from stridsplan.engine.choices import Choice, Point, choices_and_points
 from stridsplan.engine.command import Command, contents, drop
 from stridsplan.engine.dice import decode
 from stridsplan.engine.draft import Draft
@@ -77,9 +77,9 @@ __all__ = [
     "bot_named",
     "bot_request",
     "can_search",
+    "choices_and_points",
     "compared_answer",
     "contents",
-    "course",
     "drop",
     "find_actions",
     "find_guess",

@@ -6,7 +6,7 @@ import structlog
 
 from .errors import PlayTeacherBusy
 from .tables.command_schemas import AdviceIn
-from .tables.finished import MadeOnce
+from .tables.finished import SingleFlightCache
 from .tables.service import TableService
 from .workers import BotCrashed, BotHung, Workers
 
@@ -24,7 +24,7 @@ class Teacher:
     def __init__(self, tables: TableService, workers: Workers, seconds: float):
         self.tables, self.workers = tables, workers
         self.seconds = min(SECONDS, seconds)
-        self._made: MadeOnce[Answer] = MadeOnce(CACHED)
+        self._made: SingleFlightCache[Answer] = SingleFlightCache(CACHED)
 
     async def advise(self, table_id: str, asking: AdviceIn, visitor: str) -> Answer:
         """Return what a strong player would do in a visitor's seat; raises PlayTeacherBusy."""

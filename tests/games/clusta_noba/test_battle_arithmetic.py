@@ -638,15 +638,15 @@ def test_the_modifiers_of_morale_must_add_up():
 
 @pytest.mark.rule("CN-UNIT-4")
 def test_a_test_must_succeed_on_the_target_or_less():
-    assert a.keeps_heart(14, 14)
-    assert not a.keeps_heart(15, 14)
+    assert a.passes_morale_test(14, 14)
+    assert not a.passes_morale_test(15, 14)
 
 
 @pytest.mark.rule("CN-UNIT-4", "CN-TRAP-42")
 def test_a_morale_of_21_must_never_fail_unmodified():
     target = a.morale_target(21, tv(400), tv(400), False, False, False, False)
-    assert all(a.keeps_heart(die, target) for die in range(1, 21))
-    assert not a.keeps_heart(20, a.morale_target(21, tv(400), tv(400), False, True, False, False))
+    assert all(a.passes_morale_test(die, target) for die in range(1, 21))
+    assert not a.passes_morale_test(20, a.morale_target(21, tv(400), tv(400), False, True, False, False))
 
 
 # -- Before the first field round ----------------------------------------------------------------------------
@@ -694,8 +694,8 @@ def test_battle_a_must_be_as_printed_in_the_profile_of_the_example():
     assert not a.falls(600, danger)
     target = a.morale_target(14, tv(198), tv(360), False, False, False, False)
     assert must_test(198, 360)
-    assert a.keeps_heart(5, target)
-    assert a.keeps_heart(8, target)
+    assert a.passes_morale_test(5, target)
+    assert a.passes_morale_test(8, target)
     assert not a.panics(tv(198), tv(360), False)
     assert not must_test(1080, 1200)
 
@@ -744,7 +744,9 @@ def test_battle_b_must_be_as_printed_in_the_profile_of_the_example():
     assert must_test(562, 750)
     assert not must_test(316, 396)
     for morale, die in ((21, 18), (18, 14)):
-        assert a.keeps_heart(die, a.morale_target(morale, tv(562), tv(750), False, False, False, False))
+        assert a.passes_morale_test(
+            die, a.morale_target(morale, tv(562), tv(750), False, False, False, False)
+        )
 
 
 @pytest.mark.rule("GT-B2-EX")

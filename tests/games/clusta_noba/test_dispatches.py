@@ -66,11 +66,11 @@ def test_a_report_must_go_from_the_sender_to_the_commander_in_chief():
 @pytest.mark.rule("CN-COURIER-1")
 def test_a_sheet_must_travel_under_its_number():
     s, log = campaign(5), blank_log(9)
-    courier = dispatches.hire(s, Side.RAN, TRUGDAN, RAN_1, Cargo.SHEET.value, 31, log)
+    courier = dispatches.send_courier(s, Side.RAN, TRUGDAN, RAN_1, Cargo.SHEET.value, 31, log)
     row = s.courier[courier]
     assert (row[Courier.CARGO], row[Courier.SHEET], row[Courier.GOAL]) == (Cargo.SHEET, 31, RAN_1)
     assert (row[Courier.FROM], row[Courier.SINCE], row[Courier.WAITS]) == (CAPE, 5, 5)
-    letter = dispatches.hire(
+    letter = dispatches.send_courier(
         s, Side.RAN, TRUGDAN, chief_marker(Side.TRA), Cargo.LETTER.value, Letter.WAR.value, log
     )
     assert s.courier[letter, Courier.SHEET] == Letter.WAR
@@ -208,7 +208,7 @@ def test_within_a_fleet_a_message_must_not_leave_its_hex():
 def test_ottar_must_send_from_the_box():
     s, log = campaign(), blank_log(9)
     chief = chief_marker(Side.CRU)
-    courier = dispatches.hire(s, Side.CRU, chief, 27, Cargo.SHEET.value, 1, log)
+    courier = dispatches.send_courier(s, Side.CRU, chief, 27, Cargo.SHEET.value, 1, log)
     assert s.courier[courier, Courier.FROM] == BOX
 
 

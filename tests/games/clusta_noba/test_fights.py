@@ -383,9 +383,9 @@ def test_the_victim_of_an_ambush_must_suffer_as_after_a_field_round():
     s = even_fight()
     before = men_of(s, RAN_4)
     tape = loaded([13 - 1])
-    fights.suffer(s, int(s.unit_force[TRA_5]), 35 * 4, 0, False, tape, LOG)
+    fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 35 * 4, 0, False, tape, LOG)
     assert tape[COUNT] == 1
     assert (men_of(s, TRA_5), men_of(s, RAN_4)) == (130, before)
     assert outcomes(s, TRA_5) == [Outcome.STANDS]
-    fights.suffer(s, int(s.unit_force[TRA_5]), 60 * 4, 3, False, loaded([1 - 1]), LOG)
+    fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 60 * 4, 3, False, loaded([1 - 1]), LOG)
     assert outcomes(s, TRA_5) == [Outcome.RETREATS]

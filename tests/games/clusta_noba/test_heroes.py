@@ -49,7 +49,7 @@ def destroy(s: np.void, marks: int = Mark.PERMANENT) -> None:
     """No man of the force is left."""
     s.unit_men[RAN_4], s.unit_outcome[RAN_4] = 0, Outcome.DESTROYED
     s.force[own(s), Force.MARKS] = marks
-    heroes.outlive(s, own(s), LOG)
+    heroes.decide_fate_of_commanders(s, own(s), LOG)
 
 
 @pytest.mark.rule("CN-HP-3", "CN-HP-7")

@@ -323,7 +323,7 @@ def test_a_letter_must_count_and_be_read_when_it_arrives():
     lead(s, DA_KAELVE, 10, 9)
     goal, truce = chief_marker(Side.RAN), Letter.TRUCE.value
     sender = FIRST_COMMANDER_MARKER + DA_KAELVE
-    courier = dispatches.hire(s, Side.TRA, sender, goal, Cargo.LETTER.value, truce, log)
+    courier = dispatches.send_courier(s, Side.TRA, sender, goal, Cargo.LETTER.value, truce, log)
     assert (s.offer[Side.TRA, Side.RAN], s.letters[SEAT, Side.TRA]) == (0, 0)
     ledgers.deliver(s, courier, log)
     assert (s.offer[Side.TRA, Side.RAN], s.letters[SEAT, Side.TRA]) == (truce + 1, truce + 1)

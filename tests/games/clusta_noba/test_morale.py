@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import ELITE, STANDARD
 from stridsplan.games.clusta_noba.numbers import Force, Outcome, Shaken
 from stridsplan.games.clusta_noba.rules import forces, morale
-from stridsplan.games.clusta_noba.rules.units import restate_tv
+from stridsplan.games.clusta_noba.rules.units import recompute_tv
 
 from .board import hex_at, new_board, order, place
 
@@ -34,7 +34,7 @@ def battle(unit: int = RAN_4, foe: int = TRA_5, men: int | None = None, elite: i
 def left(s: np.void, unit: int, standard: int, elite: int = 0) -> None:
     """So many men of the unit are left."""
     s.unit_men[unit] = standard, elite
-    restate_tv(s, unit)
+    recompute_tv(s, unit)
 
 
 def judge(s: np.void, unit: int, *dice: int) -> Outcome:

@@ -46,7 +46,7 @@ def board(captor: int = TRAKORIAN) -> np.void:
 def catch(s: np.void, cargo: Cargo, goal: int, number: int, captor: int = TRAKORIAN) -> int:
     """A Ransard courier is caught; give his row."""
     log = blank_log(10)
-    courier = dispatches.hire(s, Side.RAN, CHIEF, goal, cargo, number, log)
+    courier = dispatches.send_courier(s, Side.RAN, CHIEF, goal, cargo, number, log)
     questioning.take_courier(s, courier, captor, log)
     return courier
 
@@ -166,7 +166,7 @@ def test_ransards_must_ask_once_and_kill(roll: int, has_spoken: bool):
     lead(s, Commander.NARAMSI, 12, 18)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     chief = FIRST_CHIEF_MARKER + Side.STE
-    courier = dispatches.hire(s, Side.STE, chief, FIRST_CAMP_MARKER + 12, Cargo.SHEET, 0, log)
+    courier = dispatches.send_courier(s, Side.STE, chief, FIRST_CAMP_MARKER + 12, Cargo.SHEET, 0, log)
     questioning.take_courier(s, courier, RANSARD, log)
     ask(s, roll)
     assert (told(s, Side.RAN) != []) == has_spoken
@@ -190,7 +190,7 @@ def test_crurians_must_question_nobody_and_nobody_their_couriers():
     assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, 0, GROUP))
     place(s, TRAKORIAN, 9, 14, 60)
     log = blank_log(10)
-    courier = dispatches.hire(s, Side.CRU, FIRST_CHIEF_MARKER + Side.CRU, 30, Cargo.SHEET, 0, log)
+    courier = dispatches.send_courier(s, Side.CRU, FIRST_CHIEF_MARKER + Side.CRU, 30, Cargo.SHEET, 0, log)
     questioning.take_courier(s, courier, TRAKORIAN, log)
     assert captives(s) == 0
     assert dispatches.is_free_courier(s, courier)

@@ -117,7 +117,9 @@ def muster(s, side, who, hex, army, order, goal) -> None:
 def send(s: np.void, side: Side, start: tuple[int, int]) -> None:
     """A courier with a sheet is on his way to the side's commander on the island."""
     goal = FIRST_COMMANDER_MARKER + LEADERS[side]
-    courier = dispatches.engage(s, side, chief_marker(side), hex_at(*start), goal, Cargo.SHEET.value, LOG)
+    courier = dispatches.assign_courier(
+        s, side, chief_marker(side), hex_at(*start), goal, Cargo.SHEET.value, LOG
+    )
     s.courier[courier, Courier.SHEET] = s.sheets[side] - 1
     dispatches.set_out(s, courier, LOG)
 
@@ -141,13 +143,13 @@ def lose_unit(s: np.void, rng: np.random.Generator) -> None:
     unit = pick(rng, ashore(s))
     hex = int(s.unit_at[unit])
     units.remove_unit(s, unit)
-    persons.lose_company(s, unit, hex)
+    persons.regroup_after_loss(s, unit, hex)
 
 
 def lose_men(s: np.void, rng: np.random.Generator) -> None:
     unit = pick(rng, ashore(s))
     s.unit_men[unit] //= 2
-    units.restate_tv(s, unit)
+    units.recompute_tv(s, unit)
 
 
 def lose_commander(s: np.void, rng: np.random.Generator) -> None:

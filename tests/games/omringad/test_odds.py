@@ -39,7 +39,7 @@ def told(attack, defend, terrain="plain", values=VALUES):
 
 def chance_to_take(attack, defend, terrain="plain"):
     """The probability that the attackers take the square, before the first dice."""
-    return solved(attack, defend, terrain).worth[Step.RANGED, -1, -1]
+    return solved(attack, defend, terrain).values[Step.RANGED, -1, -1]
 
 
 def tiles(stack):
@@ -64,7 +64,7 @@ def is_possible(attack, defend):
 def assert_as_naive(attack, defend, terrain, mage="melee"):
     exact = naive_odds.Battle(terrain, mage).worth(tiles(attack), tiles(defend))
     found = solved(attack, defend, terrain, VALUES | {"mage": mage})
-    assert found.worth[: len(Step), -1, -1] == pytest.approx([float(worth) for worth in exact], abs=1e-12)
+    assert found.values[: len(Step), -1, -1] == pytest.approx([float(worth) for worth in exact], abs=1e-12)
     assert tell(found).win == pytest.approx(float(exact[0]), abs=1e-12)
 
 
@@ -225,7 +225,9 @@ def test_the_probabilities_of_all_ends_must_sum_to_one(attack, defend):
     for side in (battle.attackers, battle.defenders):
         assert sum(side.by_number) == pytest.approx(1, abs=1e-12)
         assert sum(side.by_gold.values()) == pytest.approx(1, abs=1e-12)
-    assert battle.win == pytest.approx(solved(attack, defend, "castle").worth[Step.RANGED, -1, -1], abs=1e-12)
+    assert battle.win == pytest.approx(
+        solved(attack, defend, "castle").values[Step.RANGED, -1, -1], abs=1e-12
+    )
 
 
 # -- Properties of all battles -------------------------------------------------------------------------------
@@ -291,8 +293,10 @@ def test_the_advice_must_have_the_value_of_the_battle():
     assert [write_stack(choice.left) for choice in advice.defend] == ["rider"]
     ((left, share),) = advice.attack
     assert share == 1
-    worths = [battle.worth[Step.RANGED, state, -1] for state in battle.attack.left(len(battle.attack) - 1, 1)]
-    assert advice.win == max(worths) == battle.worth[Step.RANGED, battle.attack.find(left), -1]
+    worths = [
+        battle.values[Step.RANGED, state, -1] for state in battle.attack.left(len(battle.attack) - 1, 1)
+    ]
+    assert advice.win == max(worths) == battle.values[Step.RANGED, battle.attack.find(left), -1]
 
 
 def test_among_equal_choices_the_most_expensive_tile_must_be_kept():
@@ -306,7 +310,7 @@ def test_sharpshooters_must_be_advised_to_take_the_tile_that_matters():
     advice = advise_shot(battle, read_stack("sharpshooters,merc"), read_stack("general,archer"))
     ((left, _),) = advice.defend
     worth = {
-        stack: battle.worth[Step.MELEE, -1, battle.defend.find(read_stack(stack))]
+        stack: battle.values[Step.MELEE, -1, battle.defend.find(read_stack(stack))]
         for stack in ("archer", "archer*,general")
     }
     assert advice.win == max(worth.values()) == worth[write_stack(left)]

@@ -39,7 +39,7 @@ def attack(stacks, *more, seat=0, **setting):
 def chance_to_win(attackers, defenders, terrain=Terrain.PLAIN):
     """Return the chance of the attackers, before the first dice."""
     solved = solve_battle(read_stack(attackers), read_stack(defenders), terrain, VALUES)
-    return solved.worth[Step.RANGED, -1, -1]
+    return solved.values[Step.RANGED, -1, -1]
 
 
 # -- Before a move -------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def test_everybody_must_see_the_goal_and_the_target_of_the_scores(options, goal)
 def test_income_and_points_of_forty_rounds_must_be_kept():
     game = position(round=50, rounds=40)
     game.s.points[:, 0] = range(40)
-    scoring.remember(game.s, 0, 99)
+    scoring.record_history(game.s, 0, 99)
     assert game.s.points[:, 0].tolist() == [*range(1, 40), 99]
 
 

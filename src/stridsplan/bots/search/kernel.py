@@ -47,7 +47,7 @@ class Net(NamedTuple):
     direct: Reals  # (3 * features,)
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """The arrays that a search writes to, made once."""
 
     states: Records  # the world, and the play-out in it
@@ -90,24 +90,24 @@ def begin_world(tape: Tape, key: int, world: int) -> None:
 
 
 @rule
-def evaluate(features: Write, net: Net, side: Numbers, desk: Desk, i: int) -> None:
-    """Write each seat's chance to win, those of a side together, into `desk.chances`; 0 for an umpire (side < 0)."""
-    seats, count = side.size, desk.features.shape[1]
+def evaluate(features: Write, net: Net, side: Numbers, workspace: Workspace, i: int) -> None:
+    """Write each seat's chance to win, those of a side together, into `workspace.chances`; 0 for an umpire."""
+    seats, count = side.size, workspace.features.shape[1]
     for seat in range(seats):
         for k in range(count):
-            desk.features[seat, k] = 0.0
+            workspace.features[seat, k] = 0.0
         if side[seat] >= 0:
-            features(desk.states, i, seat, desk.features[seat])
+            features(workspace.states, i, seat, workspace.features[seat])
     for seat in range(seats):
-        desk.chances[seat] = score(net, side, desk, seat) if side[seat] >= 0 else 0.0
-    share_out(side, desk.units, desk.chances)
+        workspace.chances[seat] = score(net, side, workspace, seat) if side[seat] >= 0 else 0.0
+    softmax_by_side(side, workspace.units, workspace.chances)
 
 
 @rule
-def score(net: Net, side: Numbers, desk: Desk, seat: int) -> float:
+def score(net: Net, side: Numbers, workspace: Workspace, seat: int) -> float:
     """The output of the network for a seat."""
-    gather(side, desk, seat)
-    inputs, units = desk.inputs, desk.units
+    gather(side, workspace, seat)
+    inputs, units = workspace.inputs, workspace.units
     for u in range(net.bias.size):
         units[u] = net.bias[u]
     total = 0.0
@@ -123,12 +123,12 @@ def score(net: Net, side: Numbers, desk: Desk, seat: int) -> float:
 
 
 @rule
-def gather(side: Numbers, desk: Desk, seat: int) -> None:
+def gather(side: Numbers, workspace: Workspace, seat: int) -> None:
     """Write a seat's features, the means of its friends' and of its enemies'."""
-    count = desk.features.shape[1]
+    count = workspace.features.shape[1]
     friends = enemies = 0
     for k in range(3 * count):
-        desk.inputs[k] = desk.features[seat, k] if k < count else 0.0
+        workspace.inputs[k] = workspace.features[seat, k] if k < count else 0.0
     for other in range(side.size):
         if other == seat or side[other] < 0:
             continue
@@ -136,14 +136,14 @@ def gather(side: Numbers, desk: Desk, seat: int) -> None:
         friends, enemies = friends + (1 if is_friend else 0), enemies + (0 if is_friend else 1)
         first = count if is_friend else 2 * count
         for k in range(count):
-            desk.inputs[first + k] += desk.features[other, k]
+            workspace.inputs[first + k] += workspace.features[other, k]
     for k in range(count):
-        desk.inputs[count + k] /= max(friends, 1)
-        desk.inputs[2 * count + k] /= max(enemies, 1)
+        workspace.inputs[count + k] /= max(friends, 1)
+        workspace.inputs[2 * count + k] /= max(enemies, 1)
 
 
 @rule
-def share_out(side: Numbers, sums: Reals, chances: Reals) -> None:
+def softmax_by_side(side: Numbers, sums: Reals, chances: Reals) -> None:
     """Turn the outputs for the seats into chances: a softmax over the sums of the sides."""
     most = -1e30
     for seat in range(side.size):
@@ -172,57 +172,61 @@ def is_first_of_side(side: Numbers, seat: int) -> bool:
 
 
 @rule
-def reward(rules: Rules, side: Numbers, desk: Desk, i: int) -> None:
+def reward(rules: Rules, side: Numbers, workspace: Workspace, i: int) -> None:
     """Write what a finished game has paid: 1 to the winners, 0 to the losers, equal shares in a draw of all."""
-    rules.returns(desk.states, i, desk.out)
+    rules.returns(workspace.states, i, workspace.out)
     sides, won = 0, 0
     for seat in range(side.size):
         if is_first_of_side(side, seat):
             sides += 1
-        won += 1 if desk.out[seat] > 0 else 0
+        won += 1 if workspace.out[seat] > 0 else 0
     for seat in range(side.size):
-        chance = 1.0 / sides if won == 0 else 1.0 if desk.out[seat] > 0 else 0.0
-        desk.chances[seat] = chance if side[seat] >= 0 else 0.0
+        chance = 1.0 / sides if won == 0 else 1.0 if workspace.out[seat] > 0 else 0.0
+        workspace.chances[seat] = chance if side[seat] >= 0 else 0.0
 
 
 # -- Worlds --------------------------------------------------------------------------------------------------
 
 
 @rule
-def imagine(rules: Rules, desk: Desk, seat: int, key: int, world: int) -> None:
-    """Draw a world from what a seat knows, `desk.views[0]`, as record 0, and start its generator."""
-    begin_world(desk.tape, key, world)
-    rules.determinize(desk.views, 0, seat, desk.tape, desk.states, 0)
-    asked = rules.to_act(desk.states, 0)
-    for other in range(desk.chances.size):
-        if other != seat and (asked >> other) & 1 == 1 and rules.legal(desk.states, 0, other, desk.out) == 0:
-            desk.states[0].due &= ~(1 << other)  # it has nothing to answer here
+def start_world(rules: Rules, workspace: Workspace, seat: int, key: int, world: int) -> None:
+    """Draw a world from what a seat knows, `workspace.views[0]`, as record 0, and start its generator."""
+    begin_world(workspace.tape, key, world)
+    rules.determinize(workspace.views, 0, seat, workspace.tape, workspace.states, 0)
+    asked = rules.to_act(workspace.states, 0)
+    for other in range(workspace.chances.size):
+        if (
+            other != seat
+            and (asked >> other) & 1 == 1
+            and rules.legal(workspace.states, 0, other, workspace.out) == 0
+        ):
+            workspace.states[0].due &= ~(1 << other)  # it has nothing to answer here
 
 
-def draw_world(functions: Functions, desk: Desk, seat: int, key: int) -> None:
+def draw_world(functions: Functions, workspace: Workspace, seat: int, key: int) -> None:
     """Draw the first world of a key as record 0."""
-    imagine(Rules(*functions), desk, seat, key, 0)
+    start_world(Rules(*functions), workspace, seat, key, 0)
 
 
 # -- Play-outs -----------------------------------------------------------------------------------------------
 
 
 @rule
-def choose_by_policy(rules: Rules, desk: Desk, i: int, seat: int, sees: int) -> int:
+def choose_by_policy(rules: Rules, workspace: Workspace, i: int, seat: int, sees: int) -> int:
     """What the rule-of-thumb player of a seat does in record i."""
-    n = rules.legal(desk.states, i, seat, desk.out)
+    n = rules.legal(workspace.states, i, seat, workspace.out)
     if n == 1:
-        return int(desk.out[0])
+        return int(workspace.out[0])
     if sees == 0:
-        return rules.policy(desk.states, i, seat, desk.out, n, desk.tape)
-    rules.observe(desk.states, i, seat, desk.views, 1)
-    return rules.policy(desk.views, 1, seat, desk.out, n, desk.tape)
+        return rules.policy(workspace.states, i, seat, workspace.out, n, workspace.tape)
+    rules.observe(workspace.states, i, seat, workspace.views, 1)
+    return rules.policy(workspace.views, 1, seat, workspace.out, n, workspace.tape)
 
 
 @rule
-def play_on(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope) -> None:
+def play_on(rules: Rules, net: Net, side: Numbers, workspace: Workspace, scope: Scope) -> None:
     """Play record 1 by policy as far as the search goes, and write each seat's chance to win."""
-    asked, mask = 0, rules.to_act(desk.states, 1)
+    asked, mask = 0, rules.to_act(workspace.states, 1)
     for _ in range(scope.limit):
         if mask == 0:
             break
@@ -231,10 +235,15 @@ def play_on(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope) -> 
         if asked == 2 * scope.horizon:
             break
         rules.apply(
-            desk.states, 1, seat, choose_by_policy(rules, desk, 1, seat, scope.sees), desk.tape, desk.log
+            workspace.states,
+            1,
+            seat,
+            choose_by_policy(rules, workspace, 1, seat, scope.sees),
+            workspace.tape,
+            workspace.log,
         )
-        mask = rules.to_act(desk.states, 1)
-    conclude(rules, net, side, desk, mask)
+        mask = rules.to_act(workspace.states, 1)
+    conclude(rules, net, side, workspace, mask)
 
 
 @rule
@@ -244,19 +253,19 @@ def count_asked(scope: Scope, seat: int, asked: int) -> int:
 
 
 @rule
-def conclude(rules: Rules, net: Net, side: Numbers, desk: Desk, mask: int) -> None:
+def conclude(rules: Rules, net: Net, side: Numbers, workspace: Workspace, mask: int) -> None:
     """Write each seat's chance to win in record 1: by the result if no seat is to act, else by the value."""
     if mask == 0:
-        reward(rules, side, desk, 1)
+        reward(rules, side, workspace, 1)
     else:
-        evaluate(rules.features, net, side, desk, 1)
+        evaluate(rules.features, net, side, workspace, 1)
 
 
 def compare(
     functions: Functions,
     net: Net,
     side: Numbers,
-    desk: Desk,
+    workspace: Workspace,
     scope: Scope,
     answers: Numbers,
     replies: Numbers,
@@ -266,42 +275,42 @@ def compare(
     """Play each answer on in the same worlds, against each reply of the seats that are asked at the same time;
     values[a, r, w] is the seat's chance to win after answers[a] and replies[r] in world first + w.
 
-    An answer is a row of codes, filled up with -1. A world is drawn from the seat's view, `desk.views[0]`, alone. Its
-    dice are the same for every answer. replies[r, s] is the row of codes of seat s; what is not legal in a world, and
-    all behind it, the policy decides.
+    An answer is a row of codes, filled up with -1. A world is drawn only from the seat's view, `workspace.views[0]`.
+    Its dice are the same for every answer. replies[r, s] is the row of codes of seat s. From the first code on that is
+    not legal in a world, the policy decides.
     """
     rules = Rules(*functions)
     for world in range(values.shape[2]):
-        imagine(rules, desk, scope.seat, scope.key, first + world)
-        low, high = desk.tape[LOW], desk.tape[HIGH]
+        start_world(rules, workspace, scope.seat, scope.key, first + world)
+        low, high = workspace.tape[LOW], workspace.tape[HIGH]
         for a in range(answers.shape[0]):
             for r in range(replies.shape[0]):
-                copy_state(desk.states, 1, desk.states, 0)
-                desk.tape[LOW], desk.tape[HIGH] = low, high
-                answer(rules, desk, scope.seat, answers[a], 1)
+                copy_state(workspace.states, 1, workspace.states, 0)
+                workspace.tape[LOW], workspace.tape[HIGH] = low, high
+                answer(rules, workspace, scope.seat, answers[a], 1)
                 for other in range(side.size):
-                    answer(rules, desk, other, replies[r, other], 0)
-                play_on(rules, net, side, desk, scope)
-                values[a, r, world] = desk.chances[scope.seat]
+                    answer(rules, workspace, other, replies[r, other], 0)
+                play_on(rules, net, side, workspace, scope)
+                values[a, r, world] = workspace.chances[scope.seat]
 
 
 @rule
-def answer(rules: Rules, desk: Desk, seat: int, row: Numbers, known: int) -> None:
+def answer(rules: Rules, workspace: Workspace, seat: int, row: Numbers, known: int) -> None:
     """Play the codes of a row in record 1 as long as they are legal; the first `known` of them are."""
     for k in range(row.size):
         code = int(row[k])
-        if code < 0 or (k >= known and not is_legal(rules, desk, seat, code)):
+        if code < 0 or (k >= known and not is_legal(rules, workspace, seat, code)):
             return
-        rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
+        rules.apply(workspace.states, 1, seat, code, workspace.tape, workspace.log)
 
 
 @rule
-def is_legal(rules: Rules, desk: Desk, seat: int, code: int) -> bool:
+def is_legal(rules: Rules, workspace: Workspace, seat: int, code: int) -> bool:
     """Whether a code is legal for a seat in record 1."""
-    return is_among(desk.out, rules.legal(desk.states, 1, seat, desk.out), code)
+    return is_among(workspace.out, rules.legal(workspace.states, 1, seat, workspace.out), code)
 
 
-def rank(functions: Functions, desk: Desk, seat: int, legal: Numbers, ranked: Numbers) -> int:
+def rank(functions: Functions, workspace: Workspace, seat: int, legal: Numbers, ranked: Numbers) -> int:
     """Write the policy's choices in order of preference, each chosen after those before it were removed from `legal`,
     until it chooses one that was removed; return their number."""
     rules = Rules(*functions)
@@ -310,8 +319,8 @@ def rank(functions: Functions, desk: Desk, seat: int, legal: Numbers, ranked: Nu
         if left == 0:
             return k
         for j in range(left):
-            desk.out[j] = legal[j]
-        code = rules.policy(desk.views, 0, seat, desk.out, left, desk.tape)
+            workspace.out[j] = legal[j]
+        code = rules.policy(workspace.views, 0, seat, workspace.out, left, workspace.tape)
         at = 0
         while at < left and legal[at] != code:
             at += 1
@@ -328,73 +337,75 @@ def rank(functions: Functions, desk: Desk, seat: int, legal: Numbers, ranked: Nu
 
 
 @rule
-def is_asked(rules: Rules, desk: Desk, seat: int) -> bool:
+def is_asked(rules: Rules, workspace: Workspace, seat: int) -> bool:
     """Whether a seat has to answer in record 1."""
-    return (rules.to_act(desk.states, 1) >> seat) & 1 == 1
+    return (rules.to_act(workspace.states, 1) >> seat) & 1 == 1
 
 
 @rule
-def ends_plan(rules: Rules, desk: Desk, seat: int, code: int) -> bool:
+def ends_plan(rules: Rules, workspace: Workspace, seat: int, code: int) -> bool:
     """Play a code in record 1; tell whether its seat's plan ends with it: somebody else is asked, or dice fell."""
-    low, high = desk.tape[LOW], desk.tape[HIGH]
-    rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
-    return desk.tape[LOW] != low or desk.tape[HIGH] != high or not is_asked(rules, desk, seat)
+    low, high = workspace.tape[LOW], workspace.tape[HIGH]
+    rules.apply(workspace.states, 1, seat, code, workspace.tape, workspace.log)
+    return workspace.tape[LOW] != low or workspace.tape[HIGH] != high or not is_asked(rules, workspace, seat)
 
 
-def foresee(functions: Functions, desk: Desk, scope: Scope, rows: Numbers) -> int:
+def predict_plans(functions: Functions, workspace: Workspace, scope: Scope, rows: Numbers) -> int:
     """Play on by policy in the world of record 0; write the plans that the seat makes, now and later, into rows of
     codes; return their number."""
     rules = Rules(*functions)
-    copy_state(desk.states, 1, desk.states, 0)
+    copy_state(workspace.states, 1, workspace.states, 0)
     count = k = 0
     for _ in range(scope.limit):
-        mask = rules.to_act(desk.states, 1)
+        mask = rules.to_act(workspace.states, 1)
         if mask == 0 or count == rows.shape[0]:
             break
         seat = scope.seat if (mask >> scope.seat) & 1 == 1 else lowest_bit(mask)
-        code = choose_by_policy(rules, desk, 1, seat, scope.sees)
+        code = choose_by_policy(rules, workspace, 1, seat, scope.sees)
         if seat == scope.seat and k < rows.shape[1]:
             rows[count, k] = code
             k += 1
-        if ends_plan(rules, desk, seat, code) and seat == scope.seat:
+        if ends_plan(rules, workspace, seat, code) and seat == scope.seat:
             count, k = count + 1, 0
     return count
 
 
-def complete(functions: Functions, desk: Desk, scope: Scope, row: Numbers, at: int, likely: Numbers) -> None:
+def complete(
+    functions: Functions, workspace: Workspace, scope: Scope, row: Numbers, at: int, likely: Numbers
+) -> None:
     """Make a plan of a row of codes in the world of record 0: as long as they are legal these, then the policy's.
 
     At step `at`, if there is one, another code is drawn, of those that are `likely` if any is legal.
     """
     rules = Rules(*functions)
-    copy_state(desk.states, 1, desk.states, 0)
-    is_over, is_given = not is_asked(rules, desk, scope.seat), True
+    copy_state(workspace.states, 1, workspace.states, 0)
+    is_over, is_given = not is_asked(rules, workspace, scope.seat), True
     for k in range(row.size):
         if is_over:
             row[k] = -1
             continue
-        n = rules.legal(desk.states, 1, scope.seat, desk.out)
+        n = rules.legal(workspace.states, 1, scope.seat, workspace.out)
         if k == at:
-            row[k], is_given = draw_other(desk, n, int(row[k]), likely), False
-        elif not is_given or not is_among(desk.out, n, int(row[k])):
-            row[k], is_given = choose_by_policy(rules, desk, 1, scope.seat, scope.sees), False
-        is_over = ends_plan(rules, desk, scope.seat, int(row[k]))
+            row[k], is_given = draw_other(workspace, n, int(row[k]), likely), False
+        elif not is_given or not is_among(workspace.out, n, int(row[k])):
+            row[k], is_given = choose_by_policy(rules, workspace, 1, scope.seat, scope.sees), False
+        is_over = ends_plan(rules, workspace, scope.seat, int(row[k]))
 
 
 @rule
-def draw_other(desk: Desk, n: int, code: int, likely: Numbers) -> int:
-    """Draw one of the n codes in `desk.out` but for one: of those that are likely if there are any."""
+def draw_other(workspace: Workspace, n: int, code: int, likely: Numbers) -> int:
+    """Draw one of the n codes in `workspace.out` but for one: of those that are likely if there are any."""
     others = 0
     for j in range(n):
-        if desk.out[j] != code and likely[desk.out[j]] == 1:
-            desk.out[others] = desk.out[j]
+        if workspace.out[j] != code and likely[workspace.out[j]] == 1:
+            workspace.out[others] = workspace.out[j]
             others += 1
     if others == 0:
         for j in range(n):
-            if desk.out[j] != code:
-                desk.out[others] = desk.out[j]
+            if workspace.out[j] != code:
+                workspace.out[others] = workspace.out[j]
                 others += 1
-    return code if others == 0 else int(desk.out[next_word(desk.tape) * others >> 32])
+    return code if others == 0 else int(workspace.out[next_word(workspace.tape) * others >> 32])
 
 
 @rule
@@ -419,7 +430,7 @@ def play_for_samples(
     functions: Functions,
     options: Records,
     side: Numbers,
-    desk: Desk,
+    workspace: Workspace,
     scope: Scope,
     rates: Reals,
     features: Reals,
@@ -431,30 +442,30 @@ def play_for_samples(
     `rates`: the share of positions that are kept, and of actions that are drawn among the legal ones instead.
     """
     rules = Rules(*functions)
-    rules.setup(desk.states, 1, options, desk.tape, desk.log)
-    mask, kept = rules.to_act(desk.states, 1), 0
+    rules.setup(workspace.states, 1, options, workspace.tape, workspace.log)
+    mask, kept = rules.to_act(workspace.states, 1), 0
     for _ in range(scope.limit):
         if mask == 0:
             break
         seat = lowest_bit(mask)
-        if chance(desk.tape) < rates[0] and kept < won.shape[0]:
+        if chance(workspace.tape) < rates[0] and kept < won.shape[0]:
             for other in range(side.size):
                 for k in range(features.shape[2]):
                     features[kept, other, k] = 0.0
                 if side[other] >= 0:
-                    rules.features(desk.states, 1, other, features[kept, other])
+                    rules.features(workspace.states, 1, other, features[kept, other])
             kept += 1
-        if chance(desk.tape) < rates[1]:
-            n = rules.legal(desk.states, 1, seat, desk.out)
-            code = int(desk.out[int(chance(desk.tape) * n)])
+        if chance(workspace.tape) < rates[1]:
+            n = rules.legal(workspace.states, 1, seat, workspace.out)
+            code = int(workspace.out[int(chance(workspace.tape) * n)])
         else:
-            code = choose_by_policy(rules, desk, 1, seat, scope.sees)
-        rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
-        mask = rules.to_act(desk.states, 1)
+            code = choose_by_policy(rules, workspace, 1, seat, scope.sees)
+        rules.apply(workspace.states, 1, seat, code, workspace.tape, workspace.log)
+        mask = rules.to_act(workspace.states, 1)
     if mask != 0:
         return -1
-    reward(rules, side, desk, 1)
+    reward(rules, side, workspace, 1)
     for k in range(kept):
         for seat in range(side.size):
-            won[k, seat] = desk.chances[seat]
+            won[k, seat] = workspace.chances[seat]
     return kept

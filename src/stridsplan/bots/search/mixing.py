@@ -15,7 +15,7 @@ import numpy as np
 from stridsplan.engine.dice import MASK_32, next_word
 
 from .kernel import Rules, Scope
-from .plans import LENGTH, NO_STEP, complete, draw, imagine
+from .plans import LENGTH, NO_STEP, complete, draw, draw_world
 
 if TYPE_CHECKING:
     from .player import Budget, Search
@@ -66,7 +66,7 @@ def mix(
             break
     if values.shape[2] < FIRST_WORLDS:
         return None, 0, done
-    found = weigh(values)
+    found = make_mix(values)
     return (found.shares, draw_place(found.shares, tape), done) if found.helps else (None, 0, done)
 
 
@@ -93,8 +93,8 @@ def propose(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
 
 def asked_enemies(search: "Search", seat: int, tape: np.ndarray) -> list[int]:
     """Draw a world; return the enemies that are asked there."""
-    imagine(search, seat, tape)
-    asked = Rules(*search.program.rules).to_act(search.desk.states, 0)
+    draw_world(search, seat, tape)
+    asked = Rules(*search.program.rules).to_act(search.workspace.states, 0)
     return [
         other
         for other, side in enumerate(search.side.tolist())
@@ -117,7 +117,7 @@ def gap(chances: np.ndarray) -> float:
     return float(chances.max(axis=0).min() - chances.min(axis=1).max())
 
 
-def weigh(values: np.ndarray) -> Mix:
+def make_mix(values: np.ndarray) -> Mix:
     """Make a mix from half of the worlds, (answers, replies, worlds), and compare it in the other half with the single
     answer that does best there against the reply that was worst for it; the mix suffers its worst there."""
     made, held = values[:, :, ::2], values[:, :, 1::2]

@@ -27,12 +27,12 @@ NO_STEP = -1
 
 
 def propose(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.ndarray:
-    """Return up to so many plans for what `search.desk.views` shows: the policy's, then it varied, then its later ones;
-    none is there twice."""
+    """Return up to `count` different plans for what `search.workspace.views` shows: the policy's plan, variants of it,
+    then plans that the policy makes later."""
     first = by_policy(search, scope, tape)
     if search.side[scope.seat] < 0:
         return first[None]
-    later = [plan for _ in range(WORLDS) for plan in foresee(search, scope, tape)]
+    later = [plan for _ in range(WORLDS) for plan in predict_plans(search, scope, tape)]
     likely = np.zeros(len(search.game.actions), np.int32)
     for plan in later:
         likely[plan[plan >= 0]] = 1
@@ -52,7 +52,7 @@ def propose(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.
 
 def by_policy(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
     """Return the plan that the policy makes now."""
-    imagine(search, scope.seat, tape)
+    draw_world(search, scope.seat, tape)
     nothing = np.full(LENGTH, -1, np.int32)
     return complete(search, scope, nothing, NO_STEP, np.zeros(len(search.game.actions), np.int32))
 
@@ -62,12 +62,12 @@ def draw(tape: np.ndarray, count: int) -> int:
     return next_word(tape) * count >> 32
 
 
-def foresee(search: "Search", scope: Scope, tape: np.ndarray) -> list[np.ndarray]:
+def predict_plans(search: "Search", scope: Scope, tape: np.ndarray) -> list[np.ndarray]:
     """Draw a world; return the plans that the policy makes there later on."""
-    imagine(search, scope.seat, tape)
+    draw_world(search, scope.seat, tape)
     plans = np.full((1 + AHEAD, LENGTH), -1, np.int32)
     program = search.program
-    count = program.foresee(program.rules, search.desk, scope._replace(limit=ACTIONS), plans)
+    count = program.predict_plans(program.rules, search.workspace, scope._replace(limit=ACTIONS), plans)
     return list(plans[1:count])
 
 
@@ -80,24 +80,24 @@ def without_end(plan: np.ndarray) -> np.ndarray:
 def complete(search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: np.ndarray) -> np.ndarray:
     """Return a plan that the policy completes where this one is not legal now, or behind another code `at` a step."""
     made, program = plan.copy(), search.program
-    program.complete(program.rules, search.desk, scope, made, at, likely)
+    program.complete(program.rules, search.workspace, scope, made, at, likely)
     return made
 
 
-def imagine(search: "Search", seat: int, tape: np.ndarray) -> None:
+def draw_world(search: "Search", seat: int, tape: np.ndarray) -> None:
     """Draw a world from what the seat knows, as record 0."""
-    search.program.draw_world(search.program.rules, search.desk, seat, next_word(tape))
+    search.program.draw_world(search.program.rules, search.workspace, seat, next_word(tape))
 
 
 def views_of(
     search: "Search", seat: int, answer: np.ndarray, tape: np.ndarray
 ) -> Iterator[tuple[int, np.ndarray]]:
-    """Yield each code of an answer to what `search.desk.views` shows, with what its seat sees before it."""
-    desk, rules = search.desk, Rules(*search.program.rules)
-    view = desk.views[:1].copy()
-    imagine(search, seat, tape)
+    """Yield each code of an answer to what `search.workspace.views` shows, with what its seat sees before it."""
+    workspace, rules = search.workspace, Rules(*search.program.rules)
+    view = workspace.views[:1].copy()
+    draw_world(search, seat, tape)
     for code in answer[answer >= 0].tolist():
         yield code, view
-        rules.apply(desk.states, 0, seat, code, desk.tape, desk.log)
-        rules.observe(desk.states, 0, seat, desk.views, 1)
-        view = desk.views[1:].copy()
+        rules.apply(workspace.states, 0, seat, code, workspace.tape, workspace.log)
+        rules.observe(workspace.states, 0, seat, workspace.views, 1)
+        view = workspace.views[1:].copy()

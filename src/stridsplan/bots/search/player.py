@@ -20,9 +20,9 @@ from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
 from . import mixing
-from .kernel import Desk, Net, Scope
+from .kernel import Net, Scope, Workspace
 from .plans import by_policy, propose, views_of
-from .program import Program, features_of, interpreted, load_compiled, new_desk, sides_of
+from .program import Program, features_of, interpreted, load_compiled, new_workspace, sides_of
 from .value import value_of
 
 CANDIDATES = 16
@@ -40,7 +40,7 @@ KNOWN = 4_000  # codes of plans that are remembered
 SECONDS = 1.0  # for a choice, unless it is told otherwise
 
 
-class Thought(NamedTuple):
+class SearchResult(NamedTuple):
     """What a search has found: its answer, and of the candidates left at the end the chances to win.
 
     An answer is a row of codes, filled up with -1: one code, or a whole plan.
@@ -145,11 +145,11 @@ class Search:
     program: Program
     side: np.ndarray
     net: Net
-    desk: Desk = field(init=False)
+    workspace: Workspace = field(init=False)
     known: dict[int, int] = field(default_factory=dict)  # the next code of plans that are followed, by view
 
     def __post_init__(self) -> None:
-        self.desk = new_desk(self.game, len(self.side), self.net.bias.size)
+        self.workspace = new_workspace(self.game, len(self.side), self.net.bias.size)
 
     def think(
         self,
@@ -159,37 +159,39 @@ class Search:
         tape: np.ndarray,
         budget: Budget,
         keep: int = KEPT,
-    ) -> Thought:
+    ) -> SearchResult:
         """Search one choice; `keep` candidates are left at the end. `view` is all it knows of the game; `tape` gives
         its worlds."""
         is_sealed = self.look(view, seat)
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)
         if len(answers) == 1:
-            return Thought(0, answers, np.zeros((1, 0)), 0)
+            return SearchResult(0, answers, np.zeros((1, 0)), 0)
         if not is_sealed or not mixing.are_two_sides(self.side):
             answers, values, done = self.narrow(scope, answers, budget, keep)
-            return Thought(choose(values), answers, values, done)
+            return SearchResult(choose(values), answers, values, done)
         answers, values, done = self.narrow(scope, answers, budget, max(keep, mixing.ANSWERS), mixing.ROUNDS)
         best = choose(values)
         mix, drawn, done = mixing.mix(self, scope, answers, budget, done, tape)
-        return Thought(best if mix is None else drawn, answers, values, done, mix)
+        return SearchResult(best if mix is None else drawn, answers, values, done, mix)
 
     def look(self, view: np.ndarray, seat: int) -> bool:
         """Take a view as what is known; return whether the seat answers together with others, unseen."""
-        self.desk.views[:1] = self.reopened(view, seat)
+        self.workspace.views[:1] = self.with_questions_reopened(view, seat)
         return bool(self.side[seat] >= 0) and is_sealed_for(self.game, view, seat)
 
-    def reopened(self, view: np.ndarray, seat: int) -> np.ndarray:
+    def with_questions_reopened(self, view: np.ndarray, seat: int) -> np.ndarray:
         """Return a view as it was before others answered, where a seat does not see their answers: they are asked if
         they can answer in a world drawn from it."""
         view = view.copy()
         if self.side[seat] < 0 or not is_sealed_for(self.game, view, seat):
             return view
-        self.desk.views[:1] = view
-        self.desk.views[:1]["due"] |= sum(1 << each for each in range(len(self.side)) if self.side[each] >= 0)
-        self.program.draw_world(self.program.rules, self.desk, seat, 0)
-        view["due"] = self.desk.states[:1]["due"]
+        self.workspace.views[:1] = view
+        self.workspace.views[:1]["due"] |= sum(
+            1 << each for each in range(len(self.side)) if self.side[each] >= 0
+        )
+        self.program.draw_world(self.program.rules, self.workspace, seat, 0)
+        view["due"] = self.workspace.states[:1]["due"]
         return view
 
     def narrow(
@@ -232,8 +234,8 @@ class Search:
         """Return single codes to compare: those the policy likes most, in order, and others by chance."""
         left = legal.copy()
         ranked = np.zeros(min(CANDIDATES, len(legal)), np.int32)
-        self.desk.tape[:] = tape
-        found = self.program.rank(self.program.rules, self.desk, seat, left, ranked)
+        self.workspace.tape[:] = tape
+        found = self.program.rank(self.program.rules, self.workspace, seat, left, ranked)
         rest = left[: len(legal) - found]
         for k in range(found, len(ranked)):
             at = k - found + (next_word(tape) * (len(rest) - k + found) >> 32)
@@ -248,7 +250,7 @@ class Search:
 
     def next_code(self, view: np.ndarray, seat: int, bot: str) -> int | None:
         """Return how the plan goes on that a bot follows in a seat, once."""
-        return self.known.pop(hash((bot, seat, self.reopened(view, seat).tobytes())), None)
+        return self.known.pop(hash((bot, seat, self.with_questions_reopened(view, seat).tobytes())), None)
 
     def follow(self, view: np.ndarray, seat: int, bot: str, answer: np.ndarray, tape: np.ndarray) -> None:
         """Remember an answer behind its first code: what the seat will see before each code is the same in every
@@ -257,7 +259,7 @@ class Search:
             self.known.clear()
         self.look(view, seat)
         for code, seen in list(views_of(self, seat, answer, tape))[1:]:
-            self.known[hash((bot, seat, self.reopened(seen, seat).tobytes()))] = code
+            self.known[hash((bot, seat, self.with_questions_reopened(seen, seat).tobytes()))] = code
 
     def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
         """Return the seat's chances after each answer in the same worlds: (answers, worlds)."""
@@ -274,7 +276,7 @@ class Search:
         rows = np.ascontiguousarray(answers, np.int32)
         values = np.zeros((len(rows), len(replies), worlds))
         self.program.compare(
-            self.program.rules, self.net, self.side, self.desk, scope, rows, replies, first, values
+            self.program.rules, self.net, self.side, self.workspace, scope, rows, replies, first, values
         )
         return values
 

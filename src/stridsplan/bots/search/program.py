@@ -16,7 +16,7 @@ from stridsplan.engine.options import decode
 from stridsplan.engine.record import Records
 
 from . import kernel
-from .kernel import Desk, Functions, Net, Reals, Rules, Scope, Write
+from .kernel import Functions, Net, Reals, Rules, Scope, Workspace, Write
 
 REAL = types.float64
 ROW, TABLE, CUBE = (types.Array(REAL, dimensions, "C") for dimensions in (1, 2, 3))
@@ -31,7 +31,7 @@ class Program(NamedTuple):
     compare: Callable[..., None]
     draw_world: Callable[..., None]
     rank: Callable[..., int]
-    foresee: Callable[..., int]
+    predict_plans: Callable[..., int]
     complete: Callable[..., None]
     play_for_samples: Callable[..., int]
     is_compiled: bool
@@ -48,7 +48,7 @@ def interpreted(game: Game) -> Program:
         kernel.compare,
         kernel.draw_world,
         kernel.rank,
-        kernel.foresee,
+        kernel.predict_plans,
         kernel.complete,
         kernel.play_for_samples,
         is_compiled=False,
@@ -123,17 +123,17 @@ def _mark(game: Game) -> Path:
 
 
 def kinds_of(game: Game) -> tuple[Any, Any, Any]:
-    """Return the types of the rules, desk and scope of a game's loops."""
+    """Return the types of the rules, workspace and scope of a game's loops."""
     wanted = entries.signatures(game)
     states = types.Array(from_dtype(game.state), 1, "C")
     functions = [wanted[name] for name in Rules._fields[:-1]] + [types.void(states, INT, INT, ROW)]
     rules = types.Tuple([types.FunctionType(each) for each in functions])
-    desk = types.NamedTuple((states, states, INTS, TAPE, LOG, TABLE, ROW, ROW, ROW), Desk)
-    return rules, desk, types.NamedUniTuple(INT, len(Scope._fields), Scope)
+    workspace = types.NamedTuple((states, states, INTS, TAPE, LOG, TABLE, ROW, ROW, ROW), Workspace)
+    return rules, workspace, types.NamedUniTuple(INT, len(Scope._fields), Scope)
 
 
 def _compile(game: Game) -> Program:
-    rules, desk, scope = kinds_of(game)
+    rules, workspace, scope = kinds_of(game)
     states, options = (types.Array(from_dtype(each), 1, "C") for each in (game.state, game.options_dtype))
     features = types.void(states, INT, INT, ROW)
     flags: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
@@ -142,22 +142,24 @@ def _compile(game: Game) -> Program:
         write = njit(features, **flags)(write_features(game))
         return Program(
             rules_of(known, write),
-            njit(types.void(rules, NET, INTS, desk, scope, ANSWERS, REPLIES, INT, CUBE), **flags)(
+            njit(types.void(rules, NET, INTS, workspace, scope, ANSWERS, REPLIES, INT, CUBE), **flags)(
                 kernel.compare
             ),
-            njit(types.void(rules, desk, INT, INT), **flags)(kernel.draw_world),
-            njit(INT(rules, desk, INT, INTS, INTS), **flags)(kernel.rank),
-            njit(INT(rules, desk, scope, ANSWERS), **flags)(kernel.foresee),
-            njit(types.void(rules, desk, scope, INTS, INT, INTS), **flags)(kernel.complete),
-            njit(INT(rules, options, INTS, desk, scope, ROW, CUBE, TABLE), **flags)(kernel.play_for_samples),
+            njit(types.void(rules, workspace, INT, INT), **flags)(kernel.draw_world),
+            njit(INT(rules, workspace, INT, INTS, INTS), **flags)(kernel.rank),
+            njit(INT(rules, workspace, scope, ANSWERS), **flags)(kernel.predict_plans),
+            njit(types.void(rules, workspace, scope, INTS, INT, INTS), **flags)(kernel.complete),
+            njit(INT(rules, options, INTS, workspace, scope, ROW, CUBE, TABLE), **flags)(
+                kernel.play_for_samples
+            ),
             is_compiled=True,
         )
 
 
-def new_desk(game: Game, seats: int, units: int) -> Desk:
+def new_workspace(game: Game, seats: int, units: int) -> Workspace:
     """Return blank arrays to write on."""
     count = features_of(game).size
-    return Desk(
+    return Workspace(
         np.zeros(2, game.state),
         np.zeros(2, game.state),
         np.zeros(max(len(game.actions), 2 * loops.MAX_SEATS), np.int32),

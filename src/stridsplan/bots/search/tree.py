@@ -24,18 +24,18 @@ from stridsplan.engine.game import Game
 from stridsplan.engine.record import Numbers, copy_state, rule
 
 from .kernel import (
-    Desk,
     Functions,
     Net,
     Reals,
     Rules,
     Scope,
+    Workspace,
     answer,
     choose_by_policy,
     conclude,
     count_asked,
-    imagine,
     mix,
+    start_world,
 )
 from .player import Search
 from .program import ANSWERS, NET, ROW, TABLE, hash_of, kinds_of, part_of
@@ -64,7 +64,7 @@ def compare_in_tree(
     functions: Functions,
     net: Net,
     side: Numbers,
-    desk: Desk,
+    workspace: Workspace,
     scope: Scope,
     tree: Tree,
     answers: Numbers,
@@ -75,23 +75,25 @@ def compare_in_tree(
     """Do as `kernel.compare` without replies, with the tree below roots[a] behind answers[a]; values[a, w]."""
     rules = Rules(*functions)
     for world in range(values.shape[1]):
-        imagine(rules, desk, scope.seat, scope.key, first + world)
-        low, high = desk.tape[LOW], desk.tape[HIGH]
+        start_world(rules, workspace, scope.seat, scope.key, first + world)
+        low, high = workspace.tape[LOW], workspace.tape[HIGH]
         for a in range(answers.shape[0]):
-            copy_state(desk.states, 1, desk.states, 0)
-            desk.tape[LOW], desk.tape[HIGH] = low, high
-            answer(rules, desk, scope.seat, answers[a], 1)
-            descend(rules, net, side, desk, scope, tree, int(roots[a]))
-            values[a, world] = desk.chances[scope.seat]
+            copy_state(workspace.states, 1, workspace.states, 0)
+            workspace.tape[LOW], workspace.tape[HIGH] = low, high
+            answer(rules, workspace, scope.seat, answers[a], 1)
+            descend(rules, net, side, workspace, scope, tree, int(roots[a]))
+            values[a, world] = workspace.chances[scope.seat]
 
 
 @rule
-def descend(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope, tree: Tree, root: int) -> None:
+def descend(
+    rules: Rules, net: Net, side: Numbers, workspace: Workspace, scope: Scope, tree: Tree, root: int
+) -> None:
     """Play record 1 on, in the tree and then by policy, as far as the search goes; write each seat's chance to win, and
     add it to the nodes of the way."""
     node, depth, asked = root, 0, 0
     tree.path[0] = root
-    mask = rules.to_act(desk.states, 1)
+    mask = rules.to_act(workspace.states, 1)
     for _ in range(scope.limit):
         if mask == 0:
             break
@@ -101,9 +103,9 @@ def descend(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope, tre
             break
         code = -1
         if node != NOBODY:
-            child = select(rules, desk, scope, tree, node, seat)
+            child = select(rules, workspace, scope, tree, node, seat)
             if child == FORCED:
-                code = int(desk.out[0])
+                code = int(workspace.out[0])
             else:
                 code = int(tree.nodes[child, CODE])
                 depth += 1
@@ -111,26 +113,26 @@ def descend(rules: Rules, net: Net, side: Numbers, desk: Desk, scope: Scope, tre
                 is_known = tree.nodes[child, VISITS] > 0 and depth + 1 < tree.path.size
                 node = child if is_known else NOBODY
         if code < 0:
-            code = choose_by_policy(rules, desk, 1, seat, scope.sees)
-        rules.apply(desk.states, 1, seat, code, desk.tape, desk.log)
-        mask = rules.to_act(desk.states, 1)
-    conclude(rules, net, side, desk, mask)
+            code = choose_by_policy(rules, workspace, 1, seat, scope.sees)
+        rules.apply(workspace.states, 1, seat, code, workspace.tape, workspace.log)
+        mask = rules.to_act(workspace.states, 1)
+    conclude(rules, net, side, workspace, mask)
     for k in range(depth + 1):
         at = int(tree.path[k])
         tree.nodes[at, VISITS] += 1
-        tree.sums[at] += desk.chances[int(tree.nodes[at, MOVER])]
+        tree.sums[at] += workspace.chances[int(tree.nodes[at, MOVER])]
 
 
 @rule
-def select(rules: Rules, desk: Desk, scope: Scope, tree: Tree, node: int, seat: int) -> int:
-    """Return the node of the action to take; FORCED if only one is legal, as desk.out[0]."""
-    n = rules.legal(desk.states, 1, seat, desk.out)
+def select(rules: Rules, workspace: Workspace, scope: Scope, tree: Tree, node: int, seat: int) -> int:
+    """Return the node of the action to take; FORCED if only one is legal, as workspace.out[0]."""
+    n = rules.legal(workspace.states, 1, seat, workspace.out)
     if n == 1:
         return FORCED
     for k in range(n):
-        tree.marks[desk.out[k]] = 1
-    favourite = choose_by_policy(rules, desk, 1, seat, scope.sees)
-    n = rules.legal(desk.states, 1, seat, desk.out)
+        tree.marks[workspace.out[k]] = 1
+    favourite = choose_by_policy(rules, workspace, 1, seat, scope.sees)
+    n = rules.legal(workspace.states, 1, seat, workspace.out)
     best, most, known = FORCED, -1.0, 0
     child = int(tree.nodes[node, CHILD])
     while child > 0:
@@ -145,9 +147,9 @@ def select(rules: Rules, desk: Desk, scope: Scope, tree: Tree, node: int, seat: 
         child = int(tree.nodes[child, SIBLING])
     is_wide = known >= n or known >= (tree.nodes[node, VISITS] + 1.0) ** WIDER
     if tree.marks[favourite] == 1 or not is_wide:
-        best = add(tree, node, seat, other(desk, scope, tree, node, n - known, favourite), best)
+        best = add(tree, node, seat, other(workspace, scope, tree, node, n - known, favourite), best)
     for k in range(n):
-        tree.marks[desk.out[k]] = 0
+        tree.marks[workspace.out[k]] = 0
     return best
 
 
@@ -161,17 +163,17 @@ def upper_bound(tree: Tree, node: int) -> float:
 
 
 @rule
-def other(desk: Desk, scope: Scope, tree: Tree, node: int, left: int, favourite: int) -> int:
+def other(workspace: Workspace, scope: Scope, tree: Tree, node: int, left: int, favourite: int) -> int:
     """An action that the tree does not have yet: the policy's, or any of those `left`, without the dice of the game."""
     if tree.marks[favourite] == 1:
         return favourite
     skip = mix((scope.key + 31 * node + int(tree.nodes[node, VISITS])) & MASK_32) % left
     k = 0
-    while tree.marks[desk.out[k]] != 1 or skip > 0:
-        if tree.marks[desk.out[k]] == 1:
+    while tree.marks[workspace.out[k]] != 1 or skip > 0:
+        if tree.marks[workspace.out[k]] == 1:
             skip -= 1
         k += 1
-    return int(desk.out[k])
+    return int(workspace.out[k])
 
 
 @rule
@@ -219,7 +221,16 @@ class TreeSearch(Search):
         values = np.zeros((len(rows), worlds))
         compare = compiled(self.game) if self.program.is_compiled else compare_in_tree
         compare(
-            self.program.rules, self.net, self.side, self.desk, scope, self.tree, rows, roots, first, values
+            self.program.rules,
+            self.net,
+            self.side,
+            self.workspace,
+            scope,
+            self.tree,
+            rows,
+            roots,
+            first,
+            values,
         )
         return values
 
@@ -237,9 +248,9 @@ _COMPILED: dict[str, Any] = {}  # by the game's id
 def compiled(game: Game) -> Any:
     """Load the compiled loop, or compile it; it is kept beside the others."""
     if game.id not in _COMPILED:
-        rules, desk, scope = kinds_of(game)
+        rules, workspace, scope = kinds_of(game)
         tree = types.NamedTuple((ANSWERS, ROW, INTS, INTS), Tree)
-        kind = types.void(rules, NET, INTS, desk, scope, tree, ANSWERS, INTS, INT, TABLE)
+        kind = types.void(rules, NET, INTS, workspace, scope, tree, ANSWERS, INTS, INT, TABLE)
         with entries.cache_of(game, f"{part_of(game)}-{hash_of(Path(__file__))}"):
             _COMPILED[game.id] = njit(kind, cache=True, nogil=True, error_model="numpy")(compare_in_tree)
     return _COMPILED[game.id]

@@ -55,7 +55,7 @@ def defects(s):
         if not is_sound_camp(s, camp):
             found |= CAMP
     for seat in range(SEATS):
-        if knows_the_future(s, seat):
+        if has_unwritten_report(s, seat):
             found |= BELIEF
     return found if are_apart(s) else found | MIXED
 
@@ -184,7 +184,7 @@ def is_sound_camp(s, camp):
 def are_apart(s):
     """Hostile units stand in one hex only where one passes the other, or they fight there (CN-CONTACT-5)."""
     for unit in range(UNITS):
-        if not is_ashore(s, unit) or is_excused(s, unit):
+        if not is_ashore(s, unit) or may_share_hex_with_enemy(s, unit):
             continue
         for side in range(SIDES):
             if is_hostile(s, side_of(unit), side) and not all_pass(s, side, int(s.unit_at[unit])):
@@ -193,7 +193,7 @@ def are_apart(s):
 
 
 @rule
-def is_excused(s, unit):
+def may_share_hex_with_enemy(s, unit):
     """Tell whether a unit marches through a hex of the enemy, or fights after an ambush (CN-AMBUSH-3)."""
     return s.unit_passing[unit] == 1 or s.unit_force[unit] != NOWHERE
 
@@ -202,7 +202,7 @@ def is_excused(s, unit):
 def all_pass(s, side, hex):
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:
-        if not is_excused(s, unit):
+        if not may_share_hex_with_enemy(s, unit):
             return False
         unit = next_unit_at(s, side, hex, unit)
     return True
@@ -301,7 +301,7 @@ def is_sound_captive(s, row):
 
 
 @rule
-def knows_the_future(s, seat):
+def has_unwritten_report(s, seat):
     """A report that is in the ledger of a side has been written (CN-INFO-8)."""
     for unit in range(UNITS):
         if s.known[seat, unit, Known.MOMENT.value] > s.moment:

@@ -29,7 +29,7 @@ from .components.pools import (
     UNKNOWN,
     Side,
 )
-from .determinize_calendar import draw_hidden_calendar, tell_stars
+from .determinize_calendar import draw_conflux_knowledge, draw_hidden_calendar
 from .determinize_enemies import place_enemy
 from .numbers import DAY, PULSES, SEATS, Ask, Ended, Fate, Known, Next, Sent, Stance
 from .rules.beliefs import (
@@ -83,7 +83,7 @@ def determinize(view, seat, dice, s):
         if plays(s, side) and side != own:
             place_enemy(s, seat, side, dice)
             begin_side(s, side, False)
-            tell_stars(s, side, dice)
+            draw_conflux_knowledge(s, side, dice)
 
 
 # -- What is known for sure ------------------------------------------------------------------------------------------
@@ -220,13 +220,13 @@ def begin_side(s, side, is_own):
             if s.landed[side] == NOWHERE and side != Side.CRU:
                 s.landed[side] = s.unit_at[unit]
     if not is_own:
-        tell_all(s, other, side)
+        reveal_own_forces(s, other, side)
     elif not has_headquarters(s, other):
         s.starting_tv[side] = 0
 
 
 @rule
-def tell_all(s, seat, side):
+def reveal_own_forces(s, seat, side):
     """Another side's ledger holds the truth about its own forces."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_in_play(s, unit):

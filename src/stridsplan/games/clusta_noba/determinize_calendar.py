@@ -162,7 +162,7 @@ def draw_weighed(s, dice):
 
 
 @rule
-def tell_stars(s, side, dice):
+def draw_conflux_knowledge(s, side, dice):
     """Another side may have found the conflux, the later the likelier; CRU knows it from the bridge on (CN-ASTRO-6)."""
     seat = int(s.seat_of[side])
     if side == Side.CRU:

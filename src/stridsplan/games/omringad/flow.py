@@ -222,7 +222,7 @@ def end_purchase(s, seat, log):
 @rule
 def end_purchases(s):
     for seat in range(s.options.seats):
-        purchase.lose_rest(s, seat)
+        purchase.lose_unspent_gold(s, seat)
     return Next.BEGIN_MOVEMENT
 
 

@@ -48,7 +48,7 @@ def setup(s, dice, log):
     if setting_up.uses_missions(s):
         setting_up.deal_missions(s, dice, log)
     setting_up.deal_territories(s, dice, log)
-    setting_up.man_territories(s)
+    setting_up.place_initial_armies(s)
     play_on(s, Next.BEGIN_PLACEMENT.value, dice, log)
 
 
@@ -113,7 +113,7 @@ def continue_secret_placement(s, seat, log):
 def end_placement(s, log):
     """Place the neutral armies (RK-2P-3), then ask for capitals if the goal needs them (RK-CAP-3)."""
     if s.options.seats == 2:
-        setting_up.man_neutral_territories(s, log)
+        setting_up.place_initial_neutral_armies(s, log)
     if s.options.goal != Goal.CAPITAL:
         return Next.END_SETUP
     s.phase = Phase.CAPITALS

@@ -60,10 +60,13 @@ def aims_of_settler(view, seat, plan, style):
     """
     held = territories_of(view, seat)
     wanted, least = 0, SETTLE_CHANCE
-    if is_master(view, seat):
+    if is_dominant(view, seat):
         wanted, least = ALL & ~held, CHANCE
     elif style == KILLER:
-        wanted, least = prey(view, seat, attacking_armies(view, seat), neighbours_of(held)), CHANCE
+        wanted, least = (
+            eliminable_territories(view, seat, attacking_armies(view, seat), neighbours_of(held)),
+            CHANCE,
+        )
     elif style == WARDEN:
         wanted, least = others_continents(view, seat, plan) & neighbours_of(held), CHANCE
     is_settled = plan.own_continents != 0
@@ -89,7 +92,7 @@ def aims_of_stack(view, seat):
     if place == NOWHERE:
         return NOWHERE, 0, CHANCE
     power, near = int(view.armies[place]) + int(view.to_place), NEIGHBOURS[place] & ~held
-    wanted = prey(view, seat, power, near)
+    wanted = eliminable_territories(view, seat, power, near)
     if wanted == 0:
         for c in range(CONTINENT_COUNT):
             missing = CONTINENT_SETS[c] & ~held
@@ -128,12 +131,12 @@ def play(view, seat, out, n, dice, plan, place, wanted, least):
             return attack_for_card(view, seat, plan, out, n)
         return code
     if view.ask == Ask.OCCUPY and wanted & NEIGHBOURS[view.target] != 0:
-        return count_towards(view, int(view.armies[view.source]) - left_behind(view, seat, plan))
+        return count_towards(view, int(view.armies[view.source]) - armies_left_behind(view, seat, plan))
     return policy(view, seat, out, n, dice)
 
 
 @rule
-def left_behind(view, seat, plan):
+def armies_left_behind(view, seat, plan):
     """How many armies stay where an attack came from, if it goes on."""
     source = int(view.source)
     if not is_key_territory(view, seat, plan, source):
@@ -202,7 +205,7 @@ def resistance(view, territories):
 
 
 @rule
-def prey(view, seat, power, near):
+def eliminable_territories(view, seat, power, near):
     """The territories of the seat with most cards that so many armies can eliminate, if it is near; else nothing."""
     most, wanted = -1, 0
     for other in range(view.options.seats):
@@ -215,7 +218,7 @@ def prey(view, seat, power, near):
 
 
 @rule
-def is_master(view, seat):
+def is_dominant(view, seat):
     """Whether a seat has the better part of all armies that can attack."""
     total = 0
     for other in range(view.options.seats):

@@ -78,13 +78,13 @@ class Pairing:
 
     async def _waiting(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> list[TableRecord]:
         """Return the tables that a visitor may be sent to: those with the fewest open seats first, then the oldest."""
-        now, apart = self.tables.times.calendar(), await self.blocks.apart(visitor)
+        now, blocked_either_way = self.tables.times.calendar(), await self.blocks.blocked_either_way(visitor)
         found = [
             record
             for record in await self.tables.repository.waiting(now - DAY, list(sizes))
             if self._fits(record, sizes, wanted)
             and not record.held_by(visitor)
-            and not apart & record.visitors()
+            and not blocked_either_way & record.visitors()
             and self._is_attended(record, now)
         ]
         return sorted(found, key=lambda record: (_open_seats(record), record.created))

@@ -31,8 +31,8 @@ class Lobby:
         """Return the open tables whose host was here within a day."""
         now = self.tables.times.calendar()
         records = await self.tables.repository.listed(now - DAY, now - AWAY_AFTER, MAX_LISTED)
-        apart = await self.blocks.apart(visitor)
-        records = [record for record in records if not apart & record.visitors()]
+        blocked_either_way = await self.blocks.blocked_either_way(visitor)
+        records = [record for record in records if not blocked_either_way & record.visitors()]
         differing = await self.tables.cache.run(lambda: [_differing(record) for record in records])
         shown = zip(records, differing, strict=True)
         return LobbyOut(tables=[_describe(record, options, visitor) for record, options in shown])

@@ -51,7 +51,7 @@ class BlockRepository:
         """Return the visitors that a visitor blocks."""
         return {block.other for block in await self.of_visitor(visitor)}
 
-    async def apart(self, visitor: str) -> set[str]:
+    async def blocked_either_way(self, visitor: str) -> set[str]:
         """Return all visitors that a visitor blocks or is blocked by."""
         columns = schema.blocks.c
         query = select(schema.blocks).where((columns.visitor == visitor) | (columns.other == visitor))

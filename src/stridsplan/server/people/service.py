@@ -40,7 +40,7 @@ class People:
     async def show(self, visitor: str) -> PeopleOut:
         """Return the people that a visitor knows, friends first."""
         blocks = await self.blocks.of_visitor(visitor)
-        apart = await self.blocks.apart(visitor)
+        blocked_either_way = await self.blocks.blocked_either_way(visitor)
         friends = [
             FriendOut(
                 name=row.known_as if row.friend else row.name,
@@ -52,7 +52,7 @@ class People:
         asking = [
             FriendOut(name=row.name, state="asks", online=False)
             for row in await self.repository.asking(visitor)
-            if row.visitor not in apart
+            if row.visitor not in blocked_either_way
         ]
         challenges = [
             ChallengeOut(
@@ -66,7 +66,7 @@ class People:
                 created=iso_time(row.created),
             )
             for row in await self.repository.challenges(visitor)
-            if row.visitor not in apart
+            if row.visitor not in blocked_either_way
         ]
         friends.sort(key=lambda friend: (friend.state != "friend", not friend.online))
         blocked = [BlockOut(id=block.id, name=block.name) for block in blocks]
@@ -113,7 +113,7 @@ class People:
 
     async def admits(self, record: TableRecord, seat: int, visitor: str) -> bool:
         """Return whether a visitor may take an open seat without an invitation."""
-        if await self.blocks.apart(visitor) & record.visitors():
+        if await self.blocks.blocked_either_way(visitor) & record.visitors():
             return False
         return record.listed or await self.repository.is_challenged(record.id, seat, visitor)
 

@@ -15,7 +15,7 @@ from .. import engine
 from ..errors import GameUnknown, PlayTeacherBusy, PuzzleUnknown
 from ..tables import creation
 from ..tables.command_schemas import Steps, TriedIn
-from ..tables.finished import MadeOnce
+from ..tables.finished import SingleFlightCache
 from ..tables.play import Play
 from ..tables.records import Seat, Summary, TableRecord
 from ..tables.schemas import TableOut, describe
@@ -58,8 +58,8 @@ class Puzzles:
         self.tables, self.workers = tables, workers
         self.run = tables.cache.run
         self.seconds = min(SECONDS, seconds)
-        self._opened: MadeOnce[Opened] = MadeOnce(CACHED)
-        self._compared: MadeOnce[Compared] = MadeOnce(VERDICTS)
+        self._opened: SingleFlightCache[Opened] = SingleFlightCache(CACHED)
+        self._compared: SingleFlightCache[Compared] = SingleFlightCache(VERDICTS)
 
     def listed(self, game_id: str | None) -> list[Answer]:
         """Return the puzzles of a game, or of all; raises GameUnknown."""

@@ -138,7 +138,7 @@ class TableCache:
         for cached in self._tables.values():
             cached.is_stale = True
 
-    async def has_changed_elsewhere(self, table_id: str) -> bool:
+    async def reload_remote_changes(self, table_id: str) -> bool:
         """Load what another server may have stored without our notice; return whether anything changed."""
         known = self._tables.get(table_id)
         if not self.repository.database.is_shared or known is None or not known.is_loaded:
@@ -227,7 +227,7 @@ class Retry:
                 raise
         except REFUSALS:
             self._left -= 1
-            if self._left < 0 or not await self._cache.has_changed_elsewhere(self._table_id):
+            if self._left < 0 or not await self._cache.reload_remote_changes(self._table_id):
                 raise
 
 

@@ -80,7 +80,7 @@ def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tu
         created=created,
         changed=created,
         summary=Summary("open", 0, [], None, []),
-        seats=[_seat_again(old.seats[(index + 1) % count], index) for index in range(count)],
+        seats=[_rematch_seat(old.seats[(index + 1) % count], index) for index in range(count)],
         listed=False,
         paired=False,
         tournament=None,
@@ -98,15 +98,15 @@ def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) 
     """
     last = old.history.row_of(None, version)
     borrowed = [row for row in old.history.in_force if row.version <= last]
-    return _going_on(old.record, borrowed, "table", seat, visitor, created)
+    return _continued_record(old.record, borrowed, "table", seat, visitor, created)
 
 
 def from_puzzle(old: Play, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
     """Return a game that continues from a puzzle in the same way."""
-    return _going_on(old.record, old.history.in_force, "puzzle", seat, visitor, created)
+    return _continued_record(old.record, old.history.in_force, "puzzle", seat, visitor, created)
 
 
-def _going_on(
+def _continued_record(
     found: TableRecord, borrowed: Sequence[Row], kind: str, seat: int, visitor: str, created: int
 ) -> tuple[TableRecord, Play]:
     record = TableRecord(
@@ -137,7 +137,7 @@ def _seat_of_moment(old: Seat, seat: int, visitor: str) -> Seat:
     return Seat(old.seat, "bot", key, bot=old.bot or engine.USUAL)
 
 
-def _seat_again(old: Seat, index: int) -> Seat:
+def _rematch_seat(old: Seat, index: int) -> Seat:
     return replace(old, seat=index, key=secrets.token_urlsafe(18), invitation=None, holders=set(old.holders))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from .. import engine
 from ..errors import PlayNotOver
 from .cache import TableCache
-from .finished import MadeOnce
+from .finished import SingleFlightCache
 from .history import History
 
 CACHED = 200  # tables whose endings are in memory: some kilobytes each
@@ -18,7 +18,7 @@ class Endings:
 
     def __init__(self, cache: TableCache):
         self.cache = cache
-        self._made: MadeOnce[Answer] = MadeOnce(CACHED)
+        self._made: SingleFlightCache[Answer] = SingleFlightCache(CACHED)
 
     async def get(self, table_id: str) -> Answer:
         """Return the ending of a table, with the spectators' version at the end of each round; raises PlayNotOver."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 Made = TypeVar("Made")
 
 
-class MadeOnce(Generic[Made]):
+class SingleFlightCache(Generic[Made]):
     """Things by a key, the `size` last used ones."""
 
     def __init__(self, size: int):

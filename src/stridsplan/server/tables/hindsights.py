@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .. import engine
 from ..errors import NotYourSeat, PlayNotOver
 from .cache import TableCache
-from .finished import MadeOnce
+from .finished import SingleFlightCache
 from .records import TableRecord
 from .replays import eyes_of
 
@@ -25,7 +25,7 @@ class Hindsights:
 
     def __init__(self, cache: TableCache):
         self.cache = cache
-        self._made: MadeOnce[LookBack | None] = MadeOnce(CACHED)
+        self._made: SingleFlightCache[LookBack | None] = SingleFlightCache(CACHED)
 
     async def outline(self, table_id: str, visitor: str) -> Answer | None:
         """Return the times of all steps and what went wrong; None if the game has no review."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from .. import engine
 from ..errors import RequestUnknown
 from .cache import TableCache
-from .finished import MadeOnce
+from .finished import SingleFlightCache
 from .records import TableRecord
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Pictures:
 
     def __init__(self, cache: TableCache):
         self.cache = cache
-        self._made: MadeOnce[bytes] = MadeOnce(CACHED)
+        self._made: SingleFlightCache[bytes] = SingleFlightCache(CACHED)
         self._drawing = asyncio.Lock()
 
     async def get(self, table_id: str) -> bytes:

@@ -67,14 +67,14 @@ def best_meeting(s, seat):
             before = value_now(s, source) + value_now(s, goal)
             for people in range(1, most_people(s, source) + 1):
                 gain = value_after(s, source, goal, people, 0) - before
-                gain += venture(s, goal, people) + best_partner(s, seat, source, goal, people)
+                gain += value_of_unexplored(s, goal, people) + best_partner(s, seat, source, goal, people)
                 if gain > most:
                     best_source, best_goal, best_people, most = source, goal, people, gain
     return best_source, best_goal, best_people, most
 
 
 @rule
-def venture(s, goal, people):
+def value_of_unexplored(s, goal, people):
     """What an unexplored land adds where nothing known gains: enough people to multiply may find a good one."""
     return VENTURE if s.marker[goal] == UNEXPLORED and people >= 3 else 0
 
@@ -91,7 +91,7 @@ def best_partner(s, seat, source, goal, people):
         for more in range(1, most_people(s, other) + 1):
             gain = worth_of_cell(s, other, left - more, kept) - now
             gain += worth_of_cell(s, goal, come + more, held) - before
-            gain += venture(s, goal, come + more) - venture(s, goal, come)
+            gain += value_of_unexplored(s, goal, come + more) - value_of_unexplored(s, goal, come)
             most = max(most, gain)
     return most
 

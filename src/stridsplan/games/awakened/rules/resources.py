@@ -135,14 +135,14 @@ def best_refuge(s, cell):
     rest = refuges(s, cell)
     best = lowest_bit(rest)
     for other in members(without_lowest_bit(rest)):
-        more = unclaimed(s, other) - unclaimed(s, best)
+        more = unclaimed_resources(s, other) - unclaimed_resources(s, best)
         if more > 0 or (more == 0 and places_after(s, s.owner[other]) < places_after(s, s.owner[best])):
             best = other
     return best
 
 
 @rule
-def unclaimed(s, cell):
+def unclaimed_resources(s, cell):
     return s.resources[cell] - s.claimed[cell]
 
 

@@ -15,7 +15,7 @@ from ..numbers import DAY_ROUNDS, PULSES
 from ..rules.battle_arithmetic import lead, loss_quarters, row, shift
 from ..rules.casualties import marks
 from .parties import Fight
-from .sides import COSTS, Blow, Budget, End, Facts, Hurt, Mood, Side, State
+from .sides import COSTS, Blow, Budget, End, Facts, Hurt, MoraleOdds, Side, State
 from .tactics import tactics_odds
 
 MOST_STEPS = 20_000_000
@@ -85,7 +85,7 @@ class Solver:
 
     def follow(self, a: State, b: State) -> Pair:
         """The states after breaking off (CN-ORDER-14, CN-ORDER-21)."""
-        ours, theirs = self.attack.mood(a), self.defend.mood(b)
+        ours, theirs = self.attack.morale_odds(a), self.defend.morale_odds(b)
         return self.attack.next(a, breaks_off(ours, theirs)), self.defend.next(b, breaks_off(theirs, ours))
 
     # -- All field rounds ----------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def losses(winner: Facts, loser: Facts, r: int, c: int) -> tuple[tuple[int, int,
     return (won, lost, 0), (lost, won, int(marks(r, c)))
 
 
-def breaks_off(own: Mood, foe: Mood) -> bool:
+def breaks_off(own: MoraleOdds, foe: MoraleOdds) -> bool:
     """Whether a force breaks off from a standing enemy, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
     if not own.stands or not foe.stands:
         return False

@@ -84,7 +84,7 @@ class Hurt(NamedTuple):
     weight: int  # of `Side.whole`
 
 
-class Mood(NamedTuple):
+class MoraleOdds(NamedTuple):
     """What decides whether such a force breaks off."""
 
     stands: bool
@@ -145,7 +145,7 @@ class Side:
         self.known_rallies: dict[State, list[tuple[State, int]]] = {}
         self.known_wounds: dict[tuple[State, Blow], tuple[State, Costs]] = {}
         self.known_hurts: dict[tuple[State, Blow], list[Hurt]] = {}
-        self.known_moods: dict[State, Mood] = {}
+        self.known_morale_odds: dict[State, MoraleOdds] = {}
         self.known_next: dict[tuple[State, bool], State] = {}
         self.known_ends: dict[State, End] = {}
         fights.begin_round(s, force)
@@ -205,18 +205,18 @@ class Side:
             is_poisoned=bool(strength.has_poison(s, force)),
         )
 
-    def mood(self, state: State) -> Mood:
-        if state not in self.known_moods:
+    def morale_odds(self, state: State) -> MoraleOdds:
+        if state not in self.known_morale_odds:
             self.load(state)
             s, force = self.s, self.force
             does_stand = bool(stands(s, force))
-            self.known_moods[state] = Mood(
+            self.known_morale_odds[state] = MoraleOdds(
                 does_stand,
                 int(men_of_force(s, force)),
                 does_stand and bool(fights.has_lost_enough(s, force)),
                 does_stand and bool(fights.may_give_way(s, force)),
             )
-        return self.known_moods[state]
+        return self.known_morale_odds[state]
 
     def end(self, state: State) -> End:
         if state not in self.known_ends:

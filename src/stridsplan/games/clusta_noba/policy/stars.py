@@ -84,14 +84,14 @@ def weigh(view, seat):
     for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
         view.scratch[WEIGHT, hex] = weight_after_readings(view, seat, hex)
-    heed_camps(view, seat)
+    add_weight_of_camps(view, seat)
     for k in range(COUNT_OF_CANDIDATES[scenario]):
         total += int(view.scratch[WEIGHT, CANDIDATES[scenario, k]])
     return total
 
 
 @rule
-def heed_camps(view, seat):
+def add_weight_of_camps(view, seat):
     """An enemy who camps in a hex that the readings allow may know more."""
     for k in range(min(int(view.sightings[seat]), SIGHTINGS)):
         row = view.sighting[seat, k]

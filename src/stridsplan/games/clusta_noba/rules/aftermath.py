@@ -20,7 +20,7 @@ from .commanders import commander_of
 from .entering import enter, look_around, occupy
 from .fight_rulings import forget as forget_rulings
 from .fight_rulings import is_ruled
-from .forces import first_unit, next_unit, open_fight, speaker
+from .forces import doctrine_unit, first_unit, next_unit, open_fight
 from .fronts import (
     first_front,
     foe_on,
@@ -170,11 +170,11 @@ def decide(s, front, dice, log):
 
 
 @rule
-def is_bound(s, force):
+def must_hold_hex(s, force):
     """Tell whether a force keeps its hex: with HOLD, or hidden after an ambush (CN-ORDER-20, CN-AMBUSH-3)."""
     if s.force[force, Force.AMBUSH.value] == 1 and not fights_on(s, force):
         return True
-    return s.unit_order[speaker(s, force)] == Order.HOLD
+    return s.unit_order[doctrine_unit(s, force)] == Order.HOLD
 
 
 @rule
@@ -200,7 +200,7 @@ def may_pursue(s, front, winner, loser):
     A unit that is destroyed, on a ship, or in the box cannot be pursued. With HOLD nobody pursues (CN-ORDER-20).
     """
     side, old = int(s.force[winner, Force.SIDE.value]), int(s.force[loser, Force.HEX.value])
-    if commander_of(s, side, int(s.force[winner, Force.HEX.value])) == NOBODY or is_bound(s, winner):
+    if commander_of(s, side, int(s.force[winner, Force.HEX.value])) == NOBODY or must_hold_hex(s, winner):
         return False
     if not wants_to_pursue(s, winner) or fights_elsewhere(s, front, winner):
         return False
@@ -216,7 +216,7 @@ def wants_to_pursue(s, force):
     """Whether the winner pursues: by doctrine (CN-ORDER-14), or as a human umpire rules (CN-UMP-1)."""
     if is_ruled(s, force, Ruling.PURSUE.value) or is_ruled(s, force, Ruling.HALT.value):
         return is_ruled(s, force, Ruling.PURSUE.value)
-    return s.unit_doctrine[speaker(s, force), Doctrine.PURSUE.value] == 1
+    return s.unit_doctrine[doctrine_unit(s, force), Doctrine.PURSUE.value] == 1
 
 
 @rule
@@ -314,8 +314,8 @@ def wants_hex(s, force):
 
     A patrol returns to its base instead, and with HOLD a force stays in its hex.
     """
-    unit = speaker(s, force)
-    if s.force[force, Force.BASE.value] != NOWHERE or is_bound(s, force):
+    unit = doctrine_unit(s, force)
+    if s.force[force, Force.BASE.value] != NOWHERE or must_hold_hex(s, force):
         return False
     says = s.unit_doctrine[unit, Doctrine.ADVANCE.value]
     if says == ADVANCE_BY_ORDER:

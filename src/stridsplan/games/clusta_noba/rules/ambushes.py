@@ -18,8 +18,8 @@ from .casualties import MARKS, read_table
 from .columns import finish_entry
 from .commanders import commander_of
 from .entering import look_around
-from .fights import end_round, suffer
-from .forces import join, meet, speaker
+from .fights import end_round, lose_one_sided_round
+from .forces import doctrine_unit, join, meet
 from .formations import form_up
 from .fronts import first_front, foe_on, next_front, stands
 from .pace import comes_with
@@ -113,7 +113,7 @@ def strike(s, unit, dice, log):
         s.unit_victim[unit] = NOWHERE
         return
     force = int(s.unit_force[unit])
-    join_fellows(s, unit, force)
+    join_other_ambushers(s, unit, force)
     s.force[force, Force.AMBUSH.value] = 1
     form_up(s, force)
     front = last_front(s, force)
@@ -123,7 +123,7 @@ def strike(s, unit, dice, log):
 
 
 @rule
-def join_fellows(s, unit, force):
+def join_other_ambushers(s, unit, force):
     """Others that lie there strike with it, if a commander is with them (CN-UNIT-13)."""
     side, hex = side_of(unit), int(s.unit_at[unit])
     if commander_of(s, side, hex) == NOBODY:
@@ -156,7 +156,7 @@ def fight_for_free(s, front, force, dice, log):
     read_table(s, front, log)
     place = place_on(s, front, foe)
     percent, found = int(s.front_loss[front, place]), int(s.front_loss[front, MARKS + place])
-    suffer(s, foe, percent, found, has_poison(s, force), dice, log)
+    lose_one_sided_round(s, foe, percent, found, has_poison(s, force), dice, log)
     end_round(s, force)
     s.front[front, Front.ROUNDS.value] += 1
 
@@ -176,7 +176,7 @@ def own_differential(s, front, force, dice, log):
 @rule
 def fights_on(s, force):
     """Whether a force fights on after its ambush, with a quarter of its strength, by its doctrine (CN-AMBUSH-3)."""
-    return s.unit_doctrine[speaker(s, force), Doctrine.FOLLOW_UP.value] == 1
+    return s.unit_doctrine[doctrine_unit(s, force), Doctrine.FOLLOW_UP.value] == 1
 
 
 @rule

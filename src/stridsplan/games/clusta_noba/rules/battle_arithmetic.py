@@ -379,7 +379,7 @@ def morale_target(morale, tv, first_tv, holds, by_crurer, is_leader_fallen, is_o
 
 
 @rule
-def keeps_heart(roll, target):
+def passes_morale_test(roll, target):
     """A morale test succeeds on the target or less (CN-UNIT-4)."""
     return roll <= target
 

@@ -29,7 +29,7 @@ from .entering import catch_commanders, catch_specialists, kills_wounded
 from .forces import first_unit, is_force, next_unit, release_force
 from .fronts import close_front, earlier_on, first_front, later_on, stands
 from .losses import end_battle
-from .persons import lose_company, place_at
+from .persons import place_at, regroup_after_loss
 from .reports import send_battle_report
 from .retreats import is_held_by_enemy
 from .rising import bury, bury_undead, dead_of
@@ -50,7 +50,7 @@ def leave(s, unit, dice, log):
     s.unit_outcome[unit] = Outcome.STANDS.value
     end_battle(s, unit, log)
     if not is_in_play(s, unit):
-        lose_company(s, unit, hex)
+        regroup_after_loss(s, unit, hex)
 
 
 # -- Surrender -----------------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def end_alone(s, unit, hex, is_against_crurians, dice, log):
     else:
         bury(s, hex, dead_of(s, unit), is_against_crurians, dice)
     end_battle(s, unit, log)
-    lose_company(s, unit, hex)
+    regroup_after_loss(s, unit, hex)
 
 
 # -- A front closes ------------------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ def take_column(s, seat, row, unit):
     s.unit_doctrine[unit, Doctrine.LEADER.value] = picked_leader(s, seat, row)
     s.unit_entries[unit], s.unit_sheet[unit] = count, s.sent[seat, row, Sent.SHEET.value]
     s.unit_plan_end[unit] = sheet_end(s, unit, s.sent[seat, row])
-    begin_anew(s, unit)
+    clear_current_entry(s, unit)
 
 
 @rule
@@ -63,7 +63,7 @@ def sheet_end(s, unit, sent):
 
 
 @rule
-def begin_anew(s, unit):
+def clear_current_entry(s, unit):
     """No entry runs yet, and nothing has been reported of it."""
     s.unit_entry[unit], s.unit_order[unit], s.unit_target[unit] = NOWHERE, NO_ORDER, NOWHERE
     s.unit_via[unit], s.unit_done[unit], s.unit_rounds[unit], s.unit_lapsed[unit] = 0, 0, 0, 0
@@ -75,7 +75,7 @@ def begin_anew(s, unit):
 def cancel_orders(s, unit):
     """A retreat cancels all orders (CN-ORDER-12, CN-TRAP-21)."""
     s.unit_entries[unit], s.unit_plan_end[unit], s.unit_sheet[unit] = 0, 0, NOWHERE
-    begin_anew(s, unit)
+    clear_current_entry(s, unit)
 
 
 @rule
@@ -138,7 +138,7 @@ def take_up_entry(s, unit):
     entry = entry_for(s, unit)
     if entry == s.unit_entry[unit]:
         return False
-    begin_anew(s, unit)
+    clear_current_entry(s, unit)
     s.unit_entry[unit] = entry
     if entry == NOWHERE:
         return False

@@ -70,13 +70,13 @@ def lets_pass(s, unit, hex):
         if not is_hostile(s, side_of(unit), side):
             continue
         for other in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-            if is_in_way(s, unit, other, hex) and not is_lenient(s, other):
+            if is_in_way(s, unit, other, hex) and not lets_enemies_pass(s, other):
                 return False
     return True
 
 
 @rule
-def is_lenient(s, unit):
+def lets_enemies_pass(s, unit):
     return s.unit_doctrine[unit, Doctrine.LET_PASS.value] == 1 and not is_group(unit)
 
 

@@ -24,16 +24,16 @@ from .canonical import side_in_order
 from .commanders import commander_of, headquarters_hex
 from .dispatches import (
     add_line,
+    assign_courier,
     coast_beside,
-    engage,
-    hire,
     is_free_courier,
     release,
+    send_courier,
     set_out,
     side_of_courier,
 )
 from .ending import plays
-from .errands import is_at_large, take_errand, take_sheet_along
+from .errands import is_active_specialist, take_errand, take_sheet_along
 from .geography import is_sea
 from .ledgers import deliver
 from .markers import chief_marker, is_commander_marker, marker_hex, specialist_marker
@@ -89,7 +89,7 @@ def send_sheet(s, seat, side, sheet, recipient, copies, log):
         take_sheet(s, seat, sheet, chief_marker(side) if is_unit else recipient, log)
         return
     for _ in range(copies):
-        courier = hire(s, side, chief_marker(side), recipient, Cargo.SHEET.value, sheet, log)
+        courier = send_courier(s, side, chief_marker(side), recipient, Cargo.SHEET.value, sheet, log)
         if courier != NOWHERE and side == Side.CRU:
             s.courier[courier, Courier.WAITS.value] = s.moment + PULSES
 
@@ -103,7 +103,7 @@ def send_letters(s, seat, side, log):
         if letter == Letter.WAR:
             s.offer[side, other] = letter + 1
         elif letter >= 0:
-            hire(s, side, chief_marker(side), chief_marker(other), Cargo.LETTER.value, letter, log)
+            send_courier(s, side, chief_marker(side), chief_marker(other), Cargo.LETTER.value, letter, log)
 
 
 # -- Errands of specialists ------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def send_errands(s, seat, side, log):
         errand[0] = 0
         if home == NOWHERE or headquarters_hex(s, side) == NOWHERE:
             continue
-        if is_at_large(s, specialist) and s.specialist_at[specialist] == headquarters_hex(s, side):
+        if is_active_specialist(s, specialist) and s.specialist_at[specialist] == headquarters_hex(s, side):
             take_sheet_along(s, seat, specialist, home)
             take_errand(s, specialist, home, errand[1], errand[2], errand[3], errand[1 + VIAS])
         else:
@@ -128,7 +128,9 @@ def send_errands(s, seat, side, log):
 @rule
 def send_errand(s, side, specialist, home, errand, log):
     goal = specialist_marker(specialist)
-    courier = engage(s, side, chief_marker(side), headquarters_hex(s, side), goal, Cargo.ERRAND.value, log)
+    courier = assign_courier(
+        s, side, chief_marker(side), headquarters_hex(s, side), goal, Cargo.ERRAND.value, log
+    )
     if courier == NOWHERE:
         return
     row = s.courier[courier]
@@ -160,7 +162,7 @@ def set_on_way(s, courier, pulses, log):
     """
     if not is_under_way(s, courier):
         return
-    seek_another(s, courier, log)
+    redirect_to_successor(s, courier, log)
     goal = destination(s, courier)
     if goal == NOWHERE or is_free_courier(s, courier):
         halt(s, courier)
@@ -178,7 +180,7 @@ def destination(s, courier):
 
 
 @rule
-def seek_another(s, courier, log):
+def redirect_to_successor(s, courier, log):
     """A dead recipient has a successor; without one the courier returns (CN-COURIER-6). A report waits."""
     row, side = s.courier[courier], side_of_courier(courier)
     goal, cargo = int(row[Courier.GOAL.value]), row[Courier.CARGO.value]

@@ -92,14 +92,14 @@ def sea_next_to(s, hex):
 def change_treaties(s, log):
     """Change treaties as letters have agreed or broken them; a betrayed alliance is over (CN-ALLY-2, CN-ALLY-3)."""
     change_stances(s)
-    part_enemies(s)
+    separate_enemies(s)
     if not are_allied(s, Side.CRU.value, Side.RAN.value):
         s.alliance = 0
     see_treaties(s, log)
 
 
 @rule
-def part_enemies(s):
+def separate_enemies(s):
     """Make sides whose truce has ended leave a common hex, but let a side keep its camp (CN-CONTACT-5)."""
     for unit in range(UNITS):
         hex, side = int(s.unit_at[unit]), side_of(unit)

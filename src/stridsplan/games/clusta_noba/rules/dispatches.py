@@ -39,12 +39,12 @@ def free_courier(s, side):
 
 
 @rule
-def hire(s, side, sender, goal, cargo, number, log):
+def send_courier(s, side, sender, goal, cargo, number, log):
     """Send a courier with a sheet or a letter from the sender's hex; NOWHERE if he cannot go (CN-COURIER-1).
 
     The number is that of the sheet, or the Letter. He sets out at once; who makes him wait sets WAITS (CN-CRUR-6).
     """
-    courier = engage(s, side, sender, marker_hex(s, sender), goal, cargo, log)
+    courier = assign_courier(s, side, sender, marker_hex(s, sender), goal, cargo, log)
     if courier != NOWHERE:
         s.courier[courier, Courier.SHEET.value] = number
         set_out(s, courier, log)
@@ -52,7 +52,7 @@ def hire(s, side, sender, goal, cargo, number, log):
 
 
 @rule
-def engage(s, side, sender, hex, goal, cargo, log):
+def assign_courier(s, side, sender, hex, goal, cargo, log):
     """Take a free courier of a side for something that the sender sends from a hex, or NOWHERE."""
     start = start_of(s, hex, goal)
     if start == NOWHERE:
@@ -126,7 +126,7 @@ def open_report(s, side, sender, log):
 @rule
 def open_report_from(s, side, sender, hex, log):
     """The same from a given hex, for a sender that is no more."""
-    return engage(s, side, sender, hex, chief_marker(side), Cargo.REPORT.value, log)
+    return assign_courier(s, side, sender, hex, chief_marker(side), Cargo.REPORT.value, log)
 
 
 @rule

@@ -11,7 +11,7 @@ from ..events import UMPIRE, Event, Stream
 from ..numbers import DAY_ROUNDS
 from .canonical import is_night, stamp
 from .dispatches import add_line, open_report, send_off
-from .errands import is_at_large, pass_via, via_of
+from .errands import is_active_specialist, pass_via, via_of
 from .geography import distance
 from .information_arithmetic import succeeds
 from .loaded_dice import roll
@@ -47,9 +47,9 @@ def end_round(s):
     (CN-CONF-3).
     """
     for specialist in range(SPECIALISTS):
-        if is_astrologer(specialist) and is_at_large(s, specialist):
+        if is_astrologer(specialist) and is_active_specialist(s, specialist):
             if is_night(s):
-                begin_again_elsewhere(s, specialist)
+                restart_count_if_moved(s, specialist)
             elif reads(s, specialist):
                 s.specialist_rounds[specialist] += 1
             else:
@@ -57,7 +57,7 @@ def end_round(s):
 
 
 @rule
-def begin_again_elsewhere(s, specialist):  # restart the count if his unit has moved in this round
+def restart_count_if_moved(s, specialist):  # restart the count if his unit has moved in this round
     unit = int(s.specialist_unit[specialist])
     if unit != NOWHERE and s.unit_moved[unit] == stamp(s):
         s.specialist_rounds[specialist] = 0
@@ -88,7 +88,7 @@ def reads(s, specialist):
 def end_day(s, dice, log):
     """Make the readings of astrologers who have read all day; Manzonla needs two days (CN-ASTRO-3, CN-ASTRO-5)."""
     for specialist in range(SPECIALISTS):
-        if not is_astrologer(specialist) or not is_at_large(s, specialist):
+        if not is_astrologer(specialist) or not is_active_specialist(s, specialist):
             continue
         if s.specialist_rounds[specialist] == DAY_ROUNDS * READING_DAYS[TRADE[specialist]]:
             read_stars(s, specialist, dice, log)

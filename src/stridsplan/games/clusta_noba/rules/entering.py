@@ -75,7 +75,7 @@ def look_around(s, unit, dice, log):
     has_taken = take_camp(s, unit, hex, log)
     catch_persons(s, unit, hex, log)
     if has_taken or has_settlement(s, hex):
-        exceed_orders(s, unit, hex, dice, log)
+        roll_for_outrage(s, unit, hex, dice, log)
     look_for_stone(s, unit, hex, dice, log)
     if side_of(unit) == Side.STE:
         give_way(s, Commander.NARAMSI.value, Commander.DUNKELBRINK.value, log)
@@ -187,7 +187,7 @@ def escape(s, specialist, side, hex):
 
 
 @rule
-def exceed_orders(s, unit, hex, dice, log):
+def roll_for_outrage(s, unit, hex, dice, log):
     """Ransards who enter a settlement or take a camp: with 50 and less of 1T100 they commit an outrage (CN-RAN-3)."""
     if side_of(unit) != Side.RAN or not succeeds(roll(s, dice, PERCENT, Stream.FATES.value) + 1, EXCESS):
         return

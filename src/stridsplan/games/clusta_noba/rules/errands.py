@@ -64,7 +64,7 @@ UNIT_OF_SIGHTING = 5  # of the numbers of such a line
 
 
 @rule
-def is_at_large(s, specialist):
+def is_active_specialist(s, specialist):
     """Tell whether a specialist is free and on the map or a ship."""
     return is_specialist_free(s, specialist) and s.specialist_at[specialist] != NOWHERE
 
@@ -72,7 +72,7 @@ def is_at_large(s, specialist):
 @rule
 def take_errand(s, specialist, home, first, second, third, divines):
     """Give a specialist an errand in place of his last: hexes to visit in order, then a marker of his side."""
-    if not is_at_large(s, specialist):
+    if not is_active_specialist(s, specialist):
         return
     s.specialist_via[specialist, 0], s.specialist_via[specialist, 1] = first, second
     s.specialist_via[specialist, 2], s.specialist_home[specialist] = third, home
@@ -95,7 +95,7 @@ def take_sheet_along(s, seat, specialist, home):
 
 @rule
 def has_errand(s, specialist):
-    return is_at_large(s, specialist) and s.specialist_home[specialist] != NOWHERE
+    return is_active_specialist(s, specialist) and s.specialist_home[specialist] != NOWHERE
 
 
 @rule
@@ -144,7 +144,7 @@ def set_on_way(s, specialist, pulses, log):
         halt(s, walker)
         return
     if flies(walker):
-        turn_home_in_time(s, specialist)
+        drop_unreachable_vias(s, specialist)
     if is_to_stay(s, specialist):
         halt(s, walker)
         return
@@ -219,7 +219,7 @@ def is_caught(s, specialist, is_resting, dice, log):
 @rule
 def is_exposed(s, specialist):
     """Tell whether he is alone, no spy, and can be caught where he stays."""
-    if not is_at_large(s, specialist) or s.specialist_unit[specialist] != NOWHERE:
+    if not is_active_specialist(s, specialist) or s.specialist_unit[specialist] != NOWHERE:
         return False
     if TRADE[specialist] == Trade.SPY or flies(walker_of_specialist(specialist)):
         return False
@@ -381,7 +381,7 @@ def is_post(s, side, hex):
 
 
 @rule
-def turn_home_in_time(s, specialist):
+def drop_unreachable_vias(s, specialist):
     """Drop the hexes of a hippogriff's errand from which the rest of the day is not enough to fly home."""
     left = (DAY_ROUNDS + 1 - s.round) * HIPPOGRIFF_MP * POINT
     via = via_of(s, specialist)
@@ -409,7 +409,7 @@ def flight_through(s, specialist, via):
 def come_home(s, log):
     """Land hippogriffs that are still under way at dusk at the nearest unit of their side."""
     for specialist in range(TRADE.size):
-        if TRADE[specialist] != Trade.HIPPOGRIFF or not is_at_large(s, specialist):
+        if TRADE[specialist] != Trade.HIPPOGRIFF or not is_active_specialist(s, specialist):
             continue
         side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
         if first_unit_at(s, side, hex) == NOWHERE and camp_at(s, side, hex) == NOWHERE:

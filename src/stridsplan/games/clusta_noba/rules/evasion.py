@@ -16,7 +16,7 @@ from .canonical import side_in_order
 from .closing import surrender
 from .commanders import commander_of
 from .entering import look_around
-from .fellows import fights_as_one, next_in_line
+from .fellows import is_one_force, next_in_line
 from .forces import force_of, men_of_force
 from .pace import next_fellow
 from .retreats import move_back, retreat_hex, step_back, way_out
@@ -57,7 +57,7 @@ def men_met(s, side, hex):
     if force != NOWHERE:
         return men_of_force(s, force)
     first = next_in_line(s, side, hex)
-    if first == NOWHERE or not fights_as_one(s, side, hex):
+    if first == NOWHERE or not is_one_force(s, side, hex):
         return 0 if first == NOWHERE else men_of(s, first)
     men, unit = 0, first_unit_at(s, side, hex)
     while unit != NOWHERE:
@@ -173,7 +173,7 @@ def evade(s, unit, enemy, men, own_men, dice, log):
 def clear_force(s, enemy, side, hex, dice, log):
     """The force that is met first evades; tell whether all of it has gone (6.4 step 11.4)."""
     men, own_men = men_who_attack(s, enemy), men_met(s, side, hex)
-    first, is_one = next_in_line(s, side, hex), fights_as_one(s, side, hex)
+    first, is_one = next_in_line(s, side, hex), is_one_force(s, side, hex)
     have_gone = True
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:

@@ -10,7 +10,7 @@ from .units import first_unit_at, next_unit_at, tv_of
 
 
 @rule
-def fights_as_one(s, side, hex):
+def is_one_force(s, side, hex):
     """Tell whether a side's units in a hex that is attacked are one force (CN-UNIT-13; F11)."""
     return commander_of(s, side, hex) != NOBODY or camp_at(s, side, hex) != NOWHERE
 

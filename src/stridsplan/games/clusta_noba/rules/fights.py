@@ -11,10 +11,10 @@ from .canonical import stamp
 from .casualties import lose_on, read_table, take, take_losses
 from .columns import NEVER_BREAK_OFF, retreat_at
 from .fight_rulings import is_ruled
-from .forces import first_unit, is_force, men_of_force, next_unit, reinforce, speaker
+from .forces import doctrine_unit, first_unit, is_force, men_of_force, next_unit, reinforce
 from .formations import form_up
 from .fronts import first_front, foe_on, line_up, next_front, stands
-from .heroes import boost, outlive, renew_leader, risk_death, risk_leader
+from .heroes import boost, decide_fate_of_commanders, renew_leader, risk_death, risk_leader
 from .morale import judge_morale, rally
 from .strength import divide
 from .tactics import roll_tactics
@@ -108,7 +108,7 @@ def judge(s, dice, log):
 
 
 @rule
-def suffer(s, force, quarters, found, is_poisoned, dice, log):
+def lose_one_sided_round(s, force, quarters, found, is_poisoned, dice, log):
     """A field round in which only this force loses: the victim of an ambush (CN-AMBUSH-2).
 
     It loses so many quarters of a percent, `found` are the marks of the cell. Then all follows as after any field
@@ -139,7 +139,7 @@ def dissolve(s, force, log):
         elif s.force[force, Force.MARKS.value] & Mark.KILLED.value:  # the quarters that were away
             s.unit_outcome[unit] = Outcome.RETREATS.value
         unit = next_unit(s, force, unit)
-    outlive(s, force, log)
+    decide_fate_of_commanders(s, force, log)
 
 
 @rule
@@ -201,7 +201,7 @@ def has_standing_foe(s, force):
 @rule
 def has_lost_enough(s, force):
     """The share of its TV at the start of the battle after which a force breaks off (CN-ORDER-14)."""
-    tenths, start, left = retreat_at(s, speaker(s, force)), 0, 0
+    tenths, start, left = retreat_at(s, doctrine_unit(s, force)), 0, 0
     unit = first_unit(s, force)
     while unit != NOWHERE:
         start += int(s.unit_baseline[unit])
@@ -227,7 +227,7 @@ def gives_way(s, force):
 @rule
 def may_give_way(s, force):
     """Tell whether a force has WAIT and is attacked outside a camp (CN-ORDER-21)."""
-    if s.unit_order[speaker(s, force)] != Order.WAIT or s.force[force, Force.ATTACKS.value] == 1:
+    if s.unit_order[doctrine_unit(s, force)] != Order.WAIT or s.force[force, Force.ATTACKS.value] == 1:
         return False
     return s.force[force, Force.CAMP.value] == NOWHERE
 
@@ -262,12 +262,12 @@ def end_round(s, force):
     unit = first_unit(s, force)
     while unit != NOWHERE:
         s.unit_fought[unit] = stamp(s)
-        settle_hearts(s, unit)
+        end_rallied_state(s, unit)
         unit = next_unit(s, force, unit)
 
 
 @rule
-def settle_hearts(s, unit):
+def end_rallied_state(s, unit):
     """Let troops that rallied and did not fail again act normally from the next field round on (CN-COMBAT-2)."""
     for troop in range(TROOPS):
         if s.unit_shaken[unit, troop] == Shaken.RALLIED:

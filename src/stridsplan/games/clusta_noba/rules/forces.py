@@ -15,7 +15,7 @@ from ..numbers import FORCE_NUMBERS, Doctrine, Force, Front, Outcome
 from .camps import camp_at
 from .canonical import side_in_order
 from .commanders import commander_of, is_free
-from .fellows import attacks_with, fights_as_one, next_in_line
+from .fellows import attacks_with, is_one_force, next_in_line
 from .formations import deploy, is_prepared
 from .fronts import are_opposed, force_on_border, free_front
 from .stances import is_hostile
@@ -69,7 +69,7 @@ def tv_of_force(s, force):
 
 
 @rule
-def speaker(s, force):
+def doctrine_unit(s, force):
     """The unit whose doctrine is that of the force: its leader's, else the first (CN-ORDER-14, CN-HP-7)."""
     leader = int(s.force[force, Force.LEADER.value])
     if leader != NOBODY:
@@ -198,7 +198,7 @@ def join_defenders(s, force, side, hex):
 def reinforce(s, force):
     """Add newcomers to a force that defends its hex as one (CN-UNIT-13, CN-MORALE-1)."""
     side, hex = int(s.force[force, Force.SIDE.value]), int(s.force[force, Force.HEX.value])
-    if s.force[force, Force.ATTACKS.value] == 0 and fights_as_one(s, side, hex):
+    if s.force[force, Force.ATTACKS.value] == 0 and is_one_force(s, side, hex):
         join_defenders(s, force, side, hex)
 
 
@@ -287,7 +287,7 @@ def choose_defenders(s, force, side, hex, foe):
     """A foe that attacks, too; else all units of the hex, or the next in the line of defence (CN-UNIT-13)."""
     if foe != NOWHERE:
         join(s, force, foe)
-    elif fights_as_one(s, side, hex):
+    elif is_one_force(s, side, hex):
         join_defenders(s, force, side, hex)
     else:
         join(s, force, next_in_line(s, side, hex))

@@ -6,7 +6,7 @@ from ..components.armies import GROUP_MEN, GROUPS_AT_START
 from ..components.pools import FIRST_ISLANDER, FIRST_UNIT, GRAVES, NOWHERE, POOLS_OF_DEAD, STANDARD, Side
 from .columns import cancel_orders, set_default_doctrine
 from .geography import is_nearer
-from .units import bring_in, evaluate_class, is_at, is_in_play, men_of, restate_tv
+from .units import bring_in, evaluate_class, is_at, is_in_play, men_of, recompute_tv
 
 FIRST_GROUP, LAST_GROUP = FIRST_UNIT[Side.CRU], FIRST_ISLANDER - 1
 FIRST_NEW_GROUP = FIRST_GROUP + GROUPS_AT_START  # number 15
@@ -78,7 +78,7 @@ def set_men(s, unit, men):
     if men > men_of(s, unit):
         s.unit_over_limit[unit] = 1
     s.unit_men[unit, STANDARD] = men
-    restate_tv(s, unit)
+    recompute_tv(s, unit)
     evaluate_class(s, unit)
 
 

@@ -11,7 +11,7 @@ from .battle_arithmetic import falls, hero_risk
 from .camps import retreat_goal
 from .commanders import fall, has_point, is_free, spend_point
 from .fight_rulings import is_ruled
-from .forces import first_unit, is_force, leader_of, next_unit, speaker
+from .forces import doctrine_unit, first_unit, is_force, leader_of, next_unit
 from .fronts import foe_on, is_on
 from .loaded_dice import roll
 from .strength import is_behind, place_on
@@ -38,7 +38,7 @@ def wants_boost(s, force, has_less_tv):
     """What the doctrine says: never, when behind, or in the first field round (CN-HP-7); or a human umpire."""
     if is_ruled(s, force, Ruling.BOOST.value):
         return True
-    when = s.unit_doctrine[speaker(s, force), Doctrine.TV_BOOST.value]
+    when = s.unit_doctrine[doctrine_unit(s, force), Doctrine.TV_BOOST.value]
     if when == FIRST_ROUND:
         return s.force[force, Force.ROUNDS.value] == 0
     return when == WHEN_BEHIND and has_less_tv
@@ -52,7 +52,7 @@ def may_boost(s, force):
         return False
     if is_ruled(s, force, Ruling.BOOST.value):
         return True
-    reserve = s.unit_doctrine[speaker(s, force), Doctrine.RESERVE.value]
+    reserve = s.unit_doctrine[doctrine_unit(s, force), Doctrine.RESERVE.value]
     return s.commander_points[leader] > reserve
 
 
@@ -134,20 +134,20 @@ def die_in_battle(s, commander, log):
 
 
 @rule
-def outlive(s, force, log):
+def decide_fate_of_commanders(s, force, log):
     """What becomes of the commanders of destroyed units (CN-COMBAT-20, CN-COMBAT-21, CN-TRAP-15)."""
     side = int(s.force[force, Force.SIDE.value])
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if not is_free(s, commander) or not is_with(s, commander, force):
             continue
-        if is_no_more(s, force) and s.force[force, Force.MARKS.value] & Mark.KILLED.value:
-            outlive_dagger(s, commander, side, log)
+        if are_all_units_destroyed(s, force) and s.force[force, Force.MARKS.value] & Mark.KILLED.value:
+            die_unless_saved(s, commander, side, log)
         elif has_lost_unit(s, commander, force):
-            find_company(s, commander, side)
+            join_other_unit(s, commander, side)
 
 
 @rule
-def is_no_more(s, force):
+def are_all_units_destroyed(s, force):
     """Tell whether every unit of a force is destroyed."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
@@ -169,11 +169,11 @@ def is_with(s, commander, force):
 @rule
 def has_lost_unit(s, commander, force):
     unit = s.commander_unit[commander]
-    return is_no_more(s, force) if unit == NOWHERE else s.unit_outcome[unit] == Outcome.DESTROYED
+    return are_all_units_destroyed(s, force) if unit == NOWHERE else s.unit_outcome[unit] == Outcome.DESTROYED
 
 
 @rule
-def outlive_dagger(s, commander, side, log):
+def die_unless_saved(s, commander, side, log):
     """Kill a commander with his force, unless a hero point saves him (CN-COMBAT-20)."""
     if is_saved(s, commander, log):
         escape(s, commander, side)
@@ -182,7 +182,7 @@ def outlive_dagger(s, commander, side, log):
 
 
 @rule
-def find_company(s, commander, side):
+def join_other_unit(s, commander, side):
     """Put a commander with another unit of the hex; if there is none he gets away (CN-COMBAT-21)."""
     unit = first_unit_at(s, side, int(s.commander_at[commander]))
     while unit != NOWHERE and is_destroyed(s, unit):

@@ -13,7 +13,7 @@ from ..components.pools import FIRST_COMMANDER, FIRST_UNIT, LAST_COMMANDER, LAST
 from ..events import UMPIRE, Event, Stream
 from .camps import nearest_refuge, refuge_hex
 from .canonical import side_in_order
-from .columns import begin_anew, has_lapsed
+from .columns import clear_current_entry, has_lapsed
 from .commanders import commander_of, headquarters_hex, is_free
 from .ending import plays
 from .information_arithmetic import wish
@@ -139,7 +139,7 @@ def wish_for(s, unit, order, target):
 def give(s, unit, order, target):
     """The wish becomes the running order; groups only HOLD what they do not understand (CN-CRUR-1)."""
     has_reported = int(s.unit_lapsed[unit])
-    begin_anew(s, unit)
+    clear_current_entry(s, unit)
     s.unit_lapsed[unit] = has_reported
     if is_undead(unit) and not IS_UNDERSTOOD[side_of(unit), order]:
         s.unit_order[unit] = Order.HOLD.value

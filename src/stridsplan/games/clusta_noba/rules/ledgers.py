@@ -89,7 +89,7 @@ def deliver_report(s, courier, log):
         announce(s, int(s.seat_of[side]), courier, log)
     line = next_line(s, side, courier, NOWHERE)
     while line != NOWHERE:
-        hear_news(s, side, s.line[line])
+        learn_of_succession(s, side, s.line[line])
         if plays(s, side):
             book(s, int(s.seat_of[side]), courier, line, log)
         line = next_line(s, side, courier, line)
@@ -110,7 +110,7 @@ def announce(s, seat, courier, log):
 
 
 @rule
-def hear_news(s, side, row):
+def learn_of_succession(s, side, row):
     """The successor hears that the commander-in-chief has fallen, and may order (CN-CMD-7)."""
     if row[0] == Line.OWN_COMMANDER and row[4] != Fate.FREE and s.news_due[side] == row[1] + 1:
         s.news_due[side] = 0

@@ -20,8 +20,8 @@ from .units import (
     is_in_play,
     is_undead,
     men_of,
+    recompute_tv,
     remove_unit,
-    restate_tv,
     side_of,
     value_of_man,
 )  # fmt: skip
@@ -43,7 +43,7 @@ def end_battle(s, unit, log):
     if men_of(s, unit) == 0:
         remove_unit(s, unit)
         return
-    restate_tv(s, unit)
+    recompute_tv(s, unit)
     evaluate_class(s, unit)
     if is_broken(men_of(s, unit)) and not is_undead(unit):  # a depleted group goes on (CN-CRUR-9)
         break_unit(s, unit, log)

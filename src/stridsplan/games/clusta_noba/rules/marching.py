@@ -177,7 +177,7 @@ def try_entry(s, head, dice, log):
     if verdict == Verdict.ENTERS:
         go_in(s, head, hex, dice, log)
     elif verdict == Verdict.GOES_ROUND:
-        go_round(s, head, hex, dice, log)
+        take_detour(s, head, hex, dice, log)
     else:
         halt(s, head)
 
@@ -206,7 +206,7 @@ def halt(s, head):
 
 
 @rule
-def go_round(s, head, hex, dice, log):
+def take_detour(s, head, hex, dice, log):
     """HASTE turns aside with the time it has left; without another way it stops as GOTO (CN-ORDER-25)."""
     left = int(s.unit_walked[head]) - cost_of_step(s, head)
     aside = next_hex(s, head)

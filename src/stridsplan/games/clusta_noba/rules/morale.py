@@ -8,7 +8,7 @@ from ..components.orders import Order
 from ..components.pools import NOWHERE, TROOPS, Side
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Force, Outcome, Shaken
-from .battle_arithmetic import keeps_heart, morale_target, needs_morale_test, panics
+from .battle_arithmetic import morale_target, needs_morale_test, panics, passes_morale_test
 from .forces import first_unit, next_unit
 from .fronts import attacks_on, first_front, foe_on, next_front
 from .loaded_dice import roll
@@ -68,7 +68,7 @@ def passes(s, unit, troop, force, dice, log):
     """Roll for a troop."""
     target, die = target_of(s, unit, troop, force), roll(s, dice, FACES, Stream.MORALE.value) + 1
     note(log, Event.MORALE_TESTED, UMPIRE, unit, troop, die, target, s.replaced)
-    return keeps_heart(die, target)
+    return passes_morale_test(die, target)
 
 
 # -- Rally ---------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from ..events import UMPIRE, Event, Illegal
 from ..numbers import Doctrine
 from .camps import camp_at, free_site, may_pitch, site_at
 from .canonical import is_night, stamp
-from .columns import begin_anew, finish_entry, has_lapsed, runs_on, take_up_entry
+from .columns import clear_current_entry, finish_entry, has_lapsed, runs_on, take_up_entry
 from .commanders import commander_of, has_point, headquarters_hex, is_free, spend_point
 from .independents import act_on_wishes
 from .pace import marches_at_night
@@ -84,7 +84,7 @@ def is_leaderless(s, unit):
 def hold(s, unit):
     """A leaderless group holds, which is no lapse; its column goes on when a general is there again (CN-CRUR-3)."""
     if s.unit_order[unit] != Order.HOLD or s.unit_entry[unit] != NOWHERE:
-        begin_anew(s, unit)
+        clear_current_entry(s, unit)
         s.unit_order[unit] = Order.HOLD.value
     s.unit_lapsed[unit] = 1
 

@@ -62,7 +62,7 @@ def place_at(s, unit, hex):
 
 
 @rule
-def lose_company(s, unit, hex):
+def regroup_after_loss(s, unit, hex):
     """A unit is no more: who was with it goes with another of the hex, or is alone there."""
     side, other = side_of(unit), first_unit_at(s, side_of(unit), hex)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):

@@ -217,13 +217,13 @@ def consolidate(s, log):
     join_groups(s)
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_in_play(s, group) and first_unit_at(s, CRU, int(s.unit_at[group])) == group:
-            deal_out(s, int(s.unit_at[group]))
+            redistribute_men(s, int(s.unit_at[group]))
     for pool in range(POOLS_OF_DEAD):
         raise_groups(s, pool, log)
 
 
 @rule
-def deal_out(s, hex):
+def redistribute_men(s, hex):
     """Only the last group of a hex is short, and one left with nobody ends; the surplus is its pool."""
     men = empty_pool(s, hex)
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
@@ -236,12 +236,12 @@ def deal_out(s, hex):
             set_men(s, group, given)
             if given == 0:
                 remove_unit(s, group)
-                pass_general_on(s, group, first_unit_at(s, CRU, hex))
+                transfer_general(s, group, first_unit_at(s, CRU, hex))
     add_to_pool(s, hex, men)
 
 
 @rule
-def pass_general_on(s, group, other):
+def transfer_general(s, group, other):
     """The general of a group that ends goes with the first that is left in the hex."""
     for general in range(FIRST_COMMANDER[CRU], LAST_COMMANDER[CRU] + 1):
         if s.commander_unit[general] == group:

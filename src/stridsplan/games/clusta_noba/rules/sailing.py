@@ -200,14 +200,14 @@ def land(s, unit, hex, dice, log):
 def begin_boarding(s, unit):
     """The company boards from where it stands; it is aboard when the round is over (CN-LAND-2, CN-LAND-5)."""
     hex = int(s.unit_at[unit])
-    if means_boarding(s, unit) and may_begin(s, unit, hex):
+    if is_boarding_order(s, unit) and may_begin(s, unit, hex):
         occupy(s, unit, hex)
         s.unit_boards[unit] = 1
         s.unit_rounds[unit] += 1
 
 
 @rule
-def means_boarding(s, unit):
+def is_boarding_order(s, unit):
     """Tell whether the order names the hex where the company stands, or the sea; else it is to land elsewhere first."""
     target = int(s.unit_target[unit])
     if target == NOWHERE or target == s.unit_at[unit]:
@@ -250,7 +250,7 @@ def is_possible(s, unit):
     """Tell whether a company may ever land where its order says, or board from where it stands."""
     target = int(s.unit_target[unit])
     if s.unit_aboard[unit] == 0:
-        return means_boarding(s, unit) and may_use(s, unit, int(s.unit_at[unit]))
+        return is_boarding_order(s, unit) and may_use(s, unit, int(s.unit_at[unit]))
     return target != NOWHERE and may_land(s.options.scenario, target, is_elite(s, unit), s.has_bridge)
 
 

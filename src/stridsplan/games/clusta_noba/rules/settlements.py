@@ -37,7 +37,7 @@ def end_round(s, dice, log):
         if SETTLEMENT_HEX[s.options.scenario, place] != NOWHERE and s.place_gone[place] == 0:
             if not is_night(s):
                 report_to_sides(s, place, dice, log)
-            suffer(s, place, log)
+            destroy_if_occupied(s, place, log)
 
 
 # -- Reports ---------------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def look_for(s, place, side, dice, log):
 
 
 @rule
-def suffer(s, place, log):
+def destroy_if_occupied(s, place, log):
     """Crurians who have stood in a settlement for one full round destroy it (CN-LOY-1)."""
     hex = int(SETTLEMENT_HEX[s.options.scenario, place])
     s.place_held[place] = s.place_held[place] + 1 if is_occupied(s, hex) else 0

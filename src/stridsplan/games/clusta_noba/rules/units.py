@@ -134,7 +134,7 @@ def value_of_man(unit, troop):
 
 
 @rule
-def restate_tv(s, unit):
+def recompute_tv(s, unit):
     """The ledger follows the men: outside battle TV is men times SV (CN-UNIT-3, CN-COMBAT-18)."""
     for troop in range(TROOPS):
         s.unit_tv[unit, troop] = int(s.unit_men[unit, troop]) * value_of_man(unit, troop)
@@ -198,7 +198,7 @@ def bring_in(s, unit, hex, standard, elite):
     s.unit_at[unit], s.unit_from[unit], s.unit_over_limit[unit] = hex, NOWHERE, 0
     s.unit_men[unit, STANDARD], s.unit_men[unit, ELITE] = standard, elite
     s.unit_formation[unit] = Way.COMBAT
-    restate_tv(s, unit)
+    recompute_tv(s, unit)
     evaluate_class(s, unit)
     stop(s, unit)
 

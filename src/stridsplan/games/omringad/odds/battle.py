@@ -194,8 +194,8 @@ def take_hits(
         return
     rows, row_blocks = solved.attack.left_by_hits(a, chances.shape[0] - 1)
     columns, column_blocks = solved.defend.left_by_hits(b, chances.shape[1] - 1)
-    payoff = solved.worth[throw.after][rows[:, None], columns]
-    tastes = solved.attack.taste[rows], solved.defend.taste[columns]
+    payoff = solved.values[throw.after][rows[:, None], columns]
+    tastes = solved.attack.preference[rows], solved.defend.preference[columns]
     best_rows, best_columns, is_saddle = matrix.saddles(payoff, row_blocks, column_blocks, *tastes)
     left_a, left_b = rows[best_rows].tolist(), columns[best_columns].tolist()
     for hits_a, hits_b in np.transpose(chances.nonzero()).tolist():
@@ -221,17 +221,17 @@ def mixture(
 
 def best_shot(solved: Solved, a: int, b: int) -> State:
     """The state after the sharpshooters' best shot (OM-SHARP-1); of equal ones the shot that costs the enemy most."""
-    worth = solved.worth[Step.MELEE]
+    worth = solved.values[Step.MELEE]
     if solved.attack.sharp.any():
         left = solved.defend.less[b]
-        return a, pick(left, worth[a, left], -solved.defend.taste[left])
+        return a, pick(left, worth[a, left], -solved.defend.preference[left])
     left = solved.attack.less[a]
-    return pick(left, -worth[left, b], -solved.attack.taste[left]), b
+    return pick(left, -worth[left, b], -solved.attack.preference[left]), b
 
 
-def pick(states: np.ndarray, payoff: np.ndarray, taste: np.ndarray) -> int:
+def pick(states: np.ndarray, payoff: np.ndarray, preference: np.ndarray) -> int:
     """The state that pays most; among equals the one that is preferred most."""
-    return int(states[np.where(payoff >= payoff.max() - matrix.TOLERANCE, taste, -np.inf).argmax()])
+    return int(states[np.where(payoff >= payoff.max() - matrix.TOLERANCE, preference, -np.inf).argmax()])
 
 
 # -- Advice --------------------------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ def advise(
     """
     a, b = solved.attack.find(attack), solved.defend.find(defend)
     rows, columns, payoff = solved.game(SHOT if is_shot else 1 - step, a, b, hits_a, hits_b)
-    best = matrix.solve(payoff, solved.attack.taste[rows], solved.defend.taste[columns])
+    best = matrix.solve(payoff, solved.attack.preference[rows], solved.defend.preference[columns])
     return Advice(
         best.value, choices(solved.attack, rows, best.rows), choices(solved.defend, columns, best.columns)
     )
@@ -263,5 +263,5 @@ def choices(side: Side, left: np.ndarray, shares: np.ndarray) -> list[Choice]:
 def advise_shot(solved: Solved, attack: Force, defend: Force) -> Advice:
     """The best target of the sharpshooters, after all other hits have been taken."""
     a, b = best_shot(solved, solved.attack.find(attack), solved.defend.find(defend))
-    win = float(solved.worth[Step.MELEE, a, b])
+    win = float(solved.values[Step.MELEE, a, b])
     return Advice(win, [Choice(force(solved.attack, a), 1.0)], [Choice(force(solved.defend, b), 1.0)])

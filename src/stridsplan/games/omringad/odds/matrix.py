@@ -34,20 +34,26 @@ def one_block(n: int) -> Blocks:
     return Blocks([0], np.zeros(n, int))
 
 
-def solve(payoff: np.ndarray, row_taste: np.ndarray, column_taste: np.ndarray) -> Solution:
+def solve(payoff: np.ndarray, row_preference: np.ndarray, column_preference: np.ndarray) -> Solution:
     """Solve the game with this payoff (m, n); of equal pure choices those with the largest taste (m,), (n,) are
     made."""
-    rows, columns, found = saddles(payoff, *(one_block(n) for n in payoff.shape), row_taste, column_taste)
+    rows, columns, found = saddles(
+        payoff, *(one_block(n) for n in payoff.shape), row_preference, column_preference
+    )
     if not found[0, 0]:
         return mix(payoff)
     row, column = rows[0, 0], columns[0, 0]
     return Solution(
-        float(payoff[row, column]), np.eye(len(row_taste))[row], np.eye(len(column_taste))[column]
+        float(payoff[row, column]), np.eye(len(row_preference))[row], np.eye(len(column_preference))[column]
     )
 
 
 def saddles(
-    payoff: np.ndarray, rows: Blocks, columns: Blocks, row_taste: np.ndarray, column_taste: np.ndarray
+    payoff: np.ndarray,
+    rows: Blocks,
+    columns: Blocks,
+    row_preference: np.ndarray,
+    column_preference: np.ndarray,
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """The saddle points of many games, which are the blocks of one payoff.
 
@@ -59,15 +65,15 @@ def saddles(
         np.maximum.reduceat(least, rows.starts, axis=0),
         np.minimum.reduceat(most, columns.starts, axis=1),
     )
-    best_rows = favourites(least, low, rows, row_taste)
-    best_columns = favourites(-most.T, -high.T, columns, column_taste).T
+    best_rows = favourites(least, low, rows, row_preference)
+    best_columns = favourites(-most.T, -high.T, columns, column_preference).T
     return best_rows, best_columns, high - low <= TOLERANCE
 
 
-def favourites(payoff: np.ndarray, best: np.ndarray, blocks: Blocks, taste: np.ndarray) -> np.ndarray:
+def favourites(payoff: np.ndarray, best: np.ndarray, blocks: Blocks, preference: np.ndarray) -> np.ndarray:
     """(blocks, n) For every column the row of each block that pays the `best` there; among equals the one with the
     largest taste, then the first."""
-    wish = np.where(payoff >= best[blocks.block_of] - TOLERANCE, taste[:, None], -np.inf)
+    wish = np.where(payoff >= best[blocks.block_of] - TOLERANCE, preference[:, None], -np.inf)
     ends = [*blocks.starts[1:], len(payoff)]
     return np.array(
         [first + wish[first:end].argmax(axis=0) for first, end in zip(blocks.starts, ends, strict=True)]

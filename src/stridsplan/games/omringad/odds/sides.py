@@ -70,7 +70,7 @@ class Side:
         return self.forces @ np.repeat(IS_CAPABLE, 2) > 0
 
     @cached_property
-    def taste(self) -> np.ndarray:
+    def preference(self) -> np.ndarray:
         """(n,) How much the owner prefers what is left, among choices that are equal for the battle."""
         return self.forces @ WORTH
 

@@ -48,7 +48,7 @@ class Solved:
 
     attack: Side
     defend: Side
-    worth: (
+    values: (
         np.ndarray
     )  # (TABLES, a, b): probability that the attackers take the square, before the dice of a step or a shot
 
@@ -74,22 +74,22 @@ class Solved:
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """The matrix game of taking so many hits: the possible states (m,), (n,), and the payoff (m, n)."""
         rows, columns = self.attack.left(a, hits_a), self.defend.left(b, hits_b)
-        return rows, columns, self.worth[after][rows[:, None], columns]
+        return rows, columns, self.values[after][rows[:, None], columns]
 
     def shots(self, rows: slice, columns: slice) -> np.ndarray:
         """(a, b) The value after the best shot; a shot without a target is lost (OM-SHARP-4)."""
         if self.attack.sharp.any():
-            return self.worth[Step.MELEE, rows][:, self.defend.less[columns]].max(axis=2)
-        return self.worth[Step.MELEE][self.attack.less[rows], columns].min(axis=1)
+            return self.values[Step.MELEE, rows][:, self.defend.less[columns]].max(axis=2)
+        return self.values[Step.MELEE][self.attack.less[rows], columns].min(axis=1)
 
 
 def solve(attack: Side, defend: Side) -> Solved:
     """Solve a battle in order of the hits that the attackers can take, upwards."""
     solved = Solved(attack, defend, np.zeros((TABLES, len(attack), len(defend))))
-    solved.worth[:, :, 0] = attack.is_capable
-    layers = [blank_layer(solved, throw, attack.levels[0]) for throw in solved.throws]
+    solved.values[:, :, 0] = attack.is_capable
+    layers = [empty_layer(solved, throw, attack.levels[0]) for throw in solved.throws]
     for below, level in pairwise(attack.levels):
-        layers = [raise_layer(solved, layer, level, below) for layer in layers]
+        layers = [next_layer(solved, layer, level, below) for layer in layers]
         fill(solved, [expect(solved, layer, level) for layer in layers], level)
     return solved
 
@@ -104,14 +104,14 @@ class Layer(NamedTuple):
     low: np.ndarray  # (a, b, hits on a, hits on b): the value if the defenders choose after the attackers
 
 
-def blank_layer(solved: Solved, throw: Throw, level: slice) -> Layer:
+def empty_layer(solved: Solved, throw: Throw, level: slice) -> Layer:
     hits_a, hits_b = solved.defend.dice[throw.step].shape[-1], solved.attack.dice[throw.step].shape[-1]
     return Layer(throw, np.zeros((level.stop - level.start, len(solved.defend), hits_a, hits_b)))
 
 
-def raise_layer(solved: Solved, layer: Layer, level: slice, below: slice) -> Layer:
+def next_layer(solved: Solved, layer: Layer, level: slice, below: slice) -> Layer:
     """The next layer, for hits on the attackers: the first hit leads to a state of the layer below."""
-    raised = blank_layer(solved, layer.throw, level)
+    raised = empty_layer(solved, layer.throw, level)
     less = solved.attack.less[level] - below.start
     raised.low[:, :, 1:] = layer.low[less[:, 0], :, :-1]
     for after in less.T[1:]:
@@ -158,21 +158,21 @@ def fill(solved: Solved, parts: list[Part], level: slice) -> None:
     layers = [part.layer for part in parts]
     shoot(solved, layers, level, slice(0, 1))
     for throw, low in layers:
-        low[:, 0, 0] = solved.worth[throw.after, level, :1]
+        low[:, 0, 0] = solved.values[throw.after, level, :1]
     for columns in solved.defend.levels[1:]:
         for layer in layers:
             layer.low[:, columns, 0, 1:] = layer.low[:, solved.defend.less[columns], 0, :-1].min(axis=2)
         shoot(solved, layers, level, columns)
-        solved.worth[: len(STEPS), level, columns] = before_dice(parts, columns)
+        solved.values[: len(STEPS), level, columns] = before_dice(parts, columns)
         for throw, low in layers:
-            low[:, columns, 0, 0] = solved.worth[throw.after, level, columns]
+            low[:, columns, 0, 0] = solved.values[throw.after, level, columns]
 
 
 def shoot(solved: Solved, layers: list[Layer], level: slice, columns: slice) -> None:
     """Compute the values after a hit of the sharpshooters, who may be eliminated by then."""
     for throw, low in layers:
         if throw.is_sharp:
-            solved.worth[SHOT, level, columns] = low[:, columns, 0, 0] = solved.shots(level, columns)
+            solved.values[SHOT, level, columns] = low[:, columns, 0, 0] = solved.shots(level, columns)
 
 
 def before_dice(parts: list[Part], columns: slice) -> tuple[np.ndarray, np.ndarray]:

@@ -26,7 +26,7 @@ def buy(s, seat, kind, log):
 
 
 @rule
-def lose_rest(s, seat):
+def lose_unspent_gold(s, seat):
     """Take away gold that is not spent (OM-BUY-3, OM-AUCT-20)."""
     s.gold[seat] = 0
     s.spent[seat] = 0

@@ -61,12 +61,12 @@ def score_round(s, log):
         points = count_points(s, seat) + extra
         s.score[seat] += points
         note(log, Event.SCORED, EVERYONE, seat, points, s.score[seat], extra)
-        remember(s, seat, points)
+        record_history(s, seat, points)
     s.rounds = min(s.rounds + 1, HISTORY)
 
 
 @rule
-def remember(s, seat, points):
+def record_history(s, seat, points):
     """Keep income and points of the last rounds, for the chart."""
     if s.rounds == HISTORY:
         for k in range(HISTORY - 1):

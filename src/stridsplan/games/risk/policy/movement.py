@@ -27,7 +27,7 @@ def steps_to_front(view, seat, territory):
 
 
 @rule
-def prize_beside(view, seat, plan, territory):
+def value_of_best_neighbour(view, seat, plan, territory):
     """Points for the best territory of others that is next to this one."""
     best = 0
     for t in members(NEIGHBOURS[territory] & ~territories_of(view, seat)):
@@ -36,11 +36,11 @@ def prize_beside(view, seat, plan, territory):
 
 
 @rule
-def use_of_reserve(view, seat, plan, territory):
+def value_of_reserve(view, seat, plan, territory):
     """Points, in tenths, for each army that a territory does not need as a guard."""
     if threat(view, seat, territory) == 0:
         return INTERIOR * (5 - steps_to_front(view, seat, territory))
-    use = FRONT + FRONT_PRIZE * prize_beside(view, seat, plan, territory) // 100
+    use = FRONT + FRONT_PRIZE * value_of_best_neighbour(view, seat, plan, territory) // 100
     return use + (FRONT_FOCUS if CONTINENT_OF[territory] == plan.focus else 0)
 
 
@@ -58,8 +58,8 @@ def gain_of_move(view, seat, plan, source, target):
         return 0
     guards = max(0, min(spare, garrison(view, seat, plan, target) - there))
     needed = LACKING_KEY if is_key_territory(view, seat, plan, target) else LACKING
-    gain = guards * needed + (spare - guards) * use_of_reserve(view, seat, plan, target)
-    return gain - spare * use_of_reserve(view, seat, plan, source)
+    gain = guards * needed + (spare - guards) * value_of_reserve(view, seat, plan, target)
+    return gain - spare * value_of_reserve(view, seat, plan, source)
 
 
 @rule

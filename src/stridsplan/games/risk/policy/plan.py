@@ -158,7 +158,7 @@ def share_of_force(view, seat, continent):
 
 
 @rule
-def ease(continent):
+def ease_of_conquest(continent):
     """How easily a continent is taken and held."""
     return (
         EASE_NORTH_AMERICA,
@@ -178,7 +178,7 @@ def choose_focus(view, seat, mission_continents, own_continents):
         if has_bit(own_continents, c):
             continue
         share = share_of_force(view, seat, c)
-        appeal = ease(c) * share * share
+        appeal = ease_of_conquest(c) * share * share
         if has_bit(mission_continents, c):
             appeal = appeal * MISSION_APPEAL // 100
         if appeal > best:

@@ -184,7 +184,7 @@ def deal_territories(s, dice, log):
 
 
 @rule
-def man_territories(s):
+def place_initial_armies(s):
     """Put one starting army on each territory of a seat (RK-SETUP-6, RK-SETUP-9); neutral armies come later
     (RK-2P-3)."""
     for seat in range(s.options.seats):
@@ -194,7 +194,7 @@ def man_territories(s):
 
 
 @rule
-def man_neutral_territories(s, log):
+def place_initial_neutral_armies(s, log):
     """Put two neutral armies on each neutral territory, after both seats have placed theirs (RK-2P-3)."""
     for t in range(TERRITORY_COUNT):
         if s.owner[t] == NEUTRAL:
