@@ -77,7 +77,7 @@ def test_where_a_bot_draws_lots_each_choice_must_tell_how_often_the_likeliest_fi
     position = Position("omringad", actions=0)
     shares = np.array([0.25, 0, 0.75])
 
-    def think(self, view, seat, legal, tape, budget, keep):
+    def think(self, view, seat, legal, tape, budget, keep, repeats):
         return player.SearchResult(0, legal[:3, None], np.full((3, 4), 0.5), 12, shares)
 
     monkeypatch.setattr(player.Search, "think", think)

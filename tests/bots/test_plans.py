@@ -54,6 +54,16 @@ def test_plans_must_be_legal_to_their_end_the_policys_first_and_none_twice(posit
     assert any((plan >= 0).sum() > 1 for plan in found)
 
 
+def test_answers_that_come_to_the_same_must_be_found_however_much_of_them_is_written(position):
+    search = position.search()
+    first, *others = proposed(position, search)
+    begun, other = first.copy(), next(plan for plan in others if plan[0] != first[0])
+    begun[1:] = -1  # the policy completes it
+    scope, tape = search.scope(position.seat, dice.seeded(1)), dice.seeded(2)
+    left = plans.without_repeats(search, scope, np.array([first, begun, other, first]), tape)
+    assert left.tolist() == [first.tolist(), other.tolist()]
+
+
 def test_who_holds_no_side_must_get_the_policys_plan_alone(position):
     search = position.search()
     search.side = np.full_like(search.side, -1)

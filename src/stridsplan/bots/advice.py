@@ -34,7 +34,7 @@ def advise(
 
     `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32.
     """
-    thought = search.think(view, seat, answers(search.game, legal), tape, budget, OPTIONS)
+    thought = search.think(view, seat, answers(search.game, legal), tape, budget, OPTIONS, repeats=False)
     if len(thought.answers) == 1:
         thought = alone(search, seat, thought, tape)
     if thought.mix is not None:

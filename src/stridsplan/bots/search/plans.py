@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .player import Search
 
 LENGTH = 96  # codes of a plan; behind them the policy goes on
-WORLDS = 6  # in which the policy plays on, for its later plans
+WORLDS = 6  # in which the policy plays on, for its later plans and for what answers come to
 AHEAD = 12  # plans of each world
 ACTIONS = 600  # of each world
 LATER = 0.5  # of the candidates at most are later plans
@@ -82,6 +82,26 @@ def complete(search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: 
     made, program = plan.copy(), search.program
     program.complete(program.rules, search.workspace, scope, made, at, likely)
     return made
+
+
+def without_repeats(search: "Search", scope: Scope, answers: np.ndarray, tape: np.ndarray) -> np.ndarray:
+    """Return the answers but for those that come to the same as one before them in some worlds: the same position where
+    the plan ends that the policy makes of them."""
+    nothing, workspace = np.zeros(len(search.game.actions), np.int32), search.workspace
+    plans = np.full((len(answers), max(LENGTH, answers.shape[1])), -1, np.int32)
+    plans[:, : answers.shape[1]] = answers
+    ends = [b""] * len(answers)
+    for _ in range(WORLDS):
+        alike = [k for k, end in enumerate(ends) if ends.count(end) > 1]
+        if not alike:
+            break
+        draw_world(search, scope.seat, tape)
+        dice = workspace.tape.copy()
+        for k in alike:
+            workspace.tape[:] = dice
+            complete(search, scope, plans[k], NO_STEP, nothing)
+            ends[k] += workspace.states[1:].tobytes()
+    return answers[[end not in ends[:k] for k, end in enumerate(ends)]]
 
 
 def draw_world(search: "Search", seat: int, tape: np.ndarray) -> None:

@@ -21,7 +21,7 @@ from stridsplan.engine.game import Game
 
 from . import mixing
 from .kernel import Net, Scope, Workspace
-from .plans import by_policy, propose, views_of
+from .plans import by_policy, propose, views_of, without_repeats
 from .program import Program, features_of, interpreted, load_compiled, new_workspace, sides_of
 from .value import value_of
 
@@ -159,12 +159,15 @@ class Search:
         tape: np.ndarray,
         budget: Budget,
         keep: int = KEPT,
+        repeats: bool = True,
     ) -> SearchResult:
         """Search one choice; `keep` candidates are left at the end. `view` is all it knows of the game; `tape` gives
-        its worlds."""
+        its worlds. Without `repeats` no two candidates come to the same."""
         is_sealed = self.look(view, seat)
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)
+        if not repeats:
+            answers = without_repeats(self, scope, answers, tape)
         if len(answers) == 1:
             return SearchResult(0, answers, np.zeros((1, 0)), 0)
         if not is_sealed or not mixing.are_two_sides(self.side):

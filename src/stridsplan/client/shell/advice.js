@@ -12,7 +12,7 @@ export const percent = (share, min = 1) => Math.max(min, Math.min(99, Math.round
 
 /** A field of an action; an id is replaced by its name in the visitor's language, if it has one. */
 function named(t, [field, value]) {
-  if (typeof value !== 'string') return [field, value];
+  if (typeof value !== 'string') return [field, typeof value === 'boolean' ? Number(value) : value];
   const id = t.board.value.termOf?.(field, value) ?? wordId(t.table.value.game, field, value);
   return [field, hasWords(id) ? say(id) : value];
 }
@@ -66,10 +66,11 @@ const Chance = ({ option, isBest, isOwn }) => html`<span class="advice-chance">
   <b>${say('advice-chance', { percent: percent(option.chance) })}</b>
   <small>${compared(option, isBest)}</small>${isOwn && html`<small>${say('advice-own')}</small>`}</span>`;
 
-/** The line of an answer; if an earlier one reads the same, it begins with the label of its first action. */
+/** The line of an answer; if another reads the same, it begins with its first action. */
 function AnswerLine({ t, options, at }) {
   const [{ action, line }, texts] = [options[at], options.map((each) => lineText(t, each.line))];
-  return html`<${Line} t=${t} line=${texts.indexOf(texts[at]) < at ? [{ action, times: 1 }, ...line] : line} />`;
+  const isRepeated = texts.indexOf(texts[at]) !== texts.lastIndexOf(texts[at]);
+  return html`<${Line} t=${t} line=${isRepeated ? [{ action, times: 1 }, ...line] : line} />`;
 }
 
 /** Answers, the best first, as compared in so many positions (`worlds`); `own`: the index of the reader's answer. */

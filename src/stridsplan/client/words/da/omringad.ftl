@@ -197,13 +197,17 @@ omringad-action-lead = Læg øverst på dem, der går
 omringad-action-top = Læg øverst
 
 # A single step, where a bot says what it would do
+omringad-label-tile = { $damaged ->
+        [1] { omringad-tile-damaged }
+       *[other] { $unit }
+    }
 omringad-advice-lay = Læg { $terrain } på { $place }
 omringad-advice-put = Sæt { $unit } på { $square }
-omringad-advice-hit = En træffer på { $unit }
-omringad-advice-target = En træffer på { $unit }
-omringad-advice-take = Tag { $unit }
-omringad-advice-lead = Læg { $unit } øverst på dem, der går
-omringad-advice-top = Læg { $unit } øverst
+omringad-advice-hit = En træffer på { omringad-label-tile }
+omringad-advice-target = En træffer på { omringad-label-tile }
+omringad-advice-take = Tag { omringad-label-tile }
+omringad-advice-lead = Læg { omringad-label-tile } øverst på dem, der går
+omringad-advice-top = Læg { omringad-label-tile } øverst
 
 ## Hændelser
 

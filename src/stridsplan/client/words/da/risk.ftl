@@ -166,6 +166,10 @@ risk-action-move-all = Alle { $armies }
 risk-action-move-from = Flyt herfra
 risk-action-move-to = Flyt hertil
 risk-action-done = Færdig
+risk-advice-count = { $armies ->
+        [one] Én hær mere
+       *[other] { $armies } hære mere
+    }
 risk-action-count = Tæl
 risk-action-end-turn = Afslut turen
 risk-action-withdraw = Begynd forfra

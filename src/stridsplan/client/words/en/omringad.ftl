@@ -197,13 +197,17 @@ omringad-action-lead = Put on top of those who go
 omringad-action-top = Put on top
 
 # A single step, where a bot says what it would do
+omringad-label-tile = { $damaged ->
+        [1] { omringad-tile-damaged }
+       *[other] { $unit }
+    }
 omringad-advice-lay = Lay { $terrain } on { $place }
 omringad-advice-put = Place { $unit } on { $square }
-omringad-advice-hit = A hit on { $unit }
-omringad-advice-target = A hit on { $unit }
-omringad-advice-take = Take { $unit }
-omringad-advice-lead = Put { $unit } on top of those who go
-omringad-advice-top = Put { $unit } on top
+omringad-advice-hit = A hit on { omringad-label-tile }
+omringad-advice-target = A hit on { omringad-label-tile }
+omringad-advice-take = Take { omringad-label-tile }
+omringad-advice-lead = Put { omringad-label-tile } on top of those who go
+omringad-advice-top = Put { omringad-label-tile } on top
 
 ## Events
 

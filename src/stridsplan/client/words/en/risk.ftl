@@ -166,6 +166,10 @@ risk-action-move-all = All { $armies }
 risk-action-move-from = Move from here
 risk-action-move-to = Move here
 risk-action-done = Done
+risk-advice-count = { $armies ->
+        [one] One army more
+       *[other] { $armies } armies more
+    }
 risk-action-count = Count
 risk-action-end-turn = End the turn
 risk-action-withdraw = Start over

@@ -197,13 +197,17 @@ omringad-action-lead = Lägg överst på dem som går
 omringad-action-top = Lägg överst
 
 # A single step, where a bot says what it would do
+omringad-label-tile = { $damaged ->
+        [1] { omringad-tile-damaged }
+       *[other] { $unit }
+    }
 omringad-advice-lay = Lägg { $terrain } på { $place }
 omringad-advice-put = Ställ { $unit } på { $square }
-omringad-advice-hit = En träff på { $unit }
-omringad-advice-target = En träff på { $unit }
-omringad-advice-take = Ta { $unit }
-omringad-advice-lead = Lägg { $unit } överst på dem som går
-omringad-advice-top = Lägg { $unit } överst
+omringad-advice-hit = En träff på { omringad-label-tile }
+omringad-advice-target = En träff på { omringad-label-tile }
+omringad-advice-take = Ta { omringad-label-tile }
+omringad-advice-lead = Lägg { omringad-label-tile } överst på dem som går
+omringad-advice-top = Lägg { omringad-label-tile } överst
 
 ## Händelser
 

@@ -166,6 +166,10 @@ risk-action-move-all = Alla { $armies }
 risk-action-move-from = Flytta härifrån
 risk-action-move-to = Flytta hit
 risk-action-done = Klart
+risk-advice-count = { $armies ->
+        [one] En armé till
+       *[other] { $armies } arméer till
+    }
 risk-action-count = Räkna
 risk-action-end-turn = Avsluta turen
 risk-action-withdraw = Börja om
