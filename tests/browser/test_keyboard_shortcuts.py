@@ -71,14 +71,14 @@ def wait_for_question(page: Page) -> None:
     expect(page.locator("[data-playing]")).to_have_count(0)
 
 
-def focus(page: Page, inside: str, can: str = "") -> Locator:
-    """Focus a place of the board, optionally one with a class."""
-    place = page.locator(f"{inside}{can}").first
-    place.focus()
-    return place
+def focus(page: Page, place: str) -> Locator:
+    """Focus the first place of the board that matches a CSS selector."""
+    found = page.locator(place).first
+    found.focus()
+    return found
 
 
-def reaches(api_table: ApiTable, *kinds: str) -> bool:
+def can_reach(api_table: ApiTable, *kinds: str) -> bool:
     """Play until seat 0 has an action of these kinds, or to the end; return whether it has one."""
     reached = api_table.play_until(
         lambda position: position["seat"] == 0 and any(each["kind"] in kinds for each in position["actions"])
@@ -86,9 +86,9 @@ def reaches(api_table: ApiTable, *kinds: str) -> bool:
     return reached is not None
 
 
-def until(api_table: ApiTable, page: Page, *kinds: str) -> None:
+def play_until(api_table: ApiTable, page: Page, *kinds: str) -> None:
     """Play until seat 0 has an action of these kinds, and its page shows it."""
-    assert reaches(api_table, *kinds), f"the game is over before {kinds}"
+    assert can_reach(api_table, *kinds), f"the game is over before {kinds}"
     wait_for_question(page)
 
 
@@ -96,7 +96,7 @@ def test_every_listed_key_of_risk_works(alva: User) -> None:
     page = open_table(alva, "bot", RANDOM)
     player, keyboard = RiskPlayer(page), Keyboard(page)
     player.until("reinforce")
-    own = focus(page, ".land", ".can-place")
+    own = focus(page, ".land.can-place")
     count = page.locator(f"#piece-at-{own.get_attribute('data-place')} text")
     before = int(count.text_content() or 0)
     now = keyboard.listed()
@@ -119,7 +119,7 @@ def test_every_listed_key_of_risk_works(alva: User) -> None:
     expect(count).not_to_have_text(str(before))
     assert int(count.text_content() or 0) > before + 1
     player.until("attack")
-    source = focus(page, ".land", ".can-source")
+    source = focus(page, ".land.can-source")
     keyboard.expect_focus_moves("arrows", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
     source.focus()
     page.keyboard.press("Enter")
@@ -154,7 +154,7 @@ def test_every_listed_key_of_risk_works(alva: User) -> None:
 
 def test_every_listed_key_of_omringad_works(alva: User, nils: User) -> None:
     api_table, page = two_player_table(alva, nils, "omringad", {})
-    until(api_table, page, "lay")
+    play_until(api_table, page, "lay")
     keyboard, laid = Keyboard(page), page.locator(".spot.laid")
     listed = keyboard.listed()
     keyboard.use_common_shortcuts()
@@ -181,12 +181,12 @@ def test_every_listed_key_of_omringad_works(alva: User, nils: User) -> None:
     keyboard.press("undo", "u")
     wait_for_question(page)
     stepper = page.locator("[data-stepper] input[type=number]")
-    until(api_table, page, "bid")
+    play_until(api_table, page, "bid")
     bid = int(stepper.input_value())
     keyboard.press("plus", "+")
     expect(stepper).to_have_value(str(bid + 1))
     starts = page.locator("[data-start]")
-    until(api_table, page, "start")
+    play_until(api_table, page, "start")
     starts.first.click()
     expect(page.locator(".march-path")).to_be_visible()
     wait_for_question(page)
@@ -200,12 +200,12 @@ def test_every_listed_key_of_omringad_works(alva: User, nils: User) -> None:
 
 def test_every_listed_key_of_the_island_works(alva: User, nils: User) -> None:
     api_table, page = two_player_table(alva, nils, "island", {})
-    until(api_table, page, "place_block")
+    play_until(api_table, page, "place_block")
     keyboard = Keyboard(page)
     listed = keyboard.listed()
     keyboard.use_common_shortcuts()
     place = page.locator(".spot.can-place")
-    until(api_table, page, "place")
+    play_until(api_table, page, "place")
     keyboard.press("digits", "3")
     expect(page.locator('[data-type="soldier"]')).to_have_attribute("aria-checked", "true")
     facing = page.locator('.dial-way[aria-checked="true"]')
@@ -222,14 +222,14 @@ def test_every_listed_key_of_the_island_works(alva: User, nils: User) -> None:
     keyboard.press("undo", "u")
     expect(place.first).to_be_visible()
     slots = page.locator(".slot-button")
-    until(api_table, page, "arrange")
+    play_until(api_table, page, "arrange")
     order = slots.evaluate_all("(all) => all.map((each) => each.ariaLabel)")
     kinds = [label.partition(": ")[2] for label in order]
     at = next(k for k in range(4) if kinds[k] != kinds[k + 1])
     slots.nth(at).focus()
     keyboard.press("swap", "Shift+ArrowRight")
     expect(slots.nth(at)).to_have_attribute("aria-label", f"{at + 1}: {kinds[at + 1]}")
-    while not reaches(api_table, "end_turn", "blocked"):  # some battles end earlier
+    while not can_reach(api_table, "end_turn", "blocked"):  # some battles end earlier
         api_table = ApiTable([alva, nils], "island", {})
     page.goto(alva.address + api_table.path)
     wait_for_question(page)

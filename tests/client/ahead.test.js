@@ -6,7 +6,7 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener() {} }), document: { documentElement: { style: {} } },
   navigator: { languages: ['en'] }, localStorage: { getItem: () => null },
 });
-const { beginAhead } = await import('../../src/stridsplan/client/shell/ahead-state.js');
+const { beginPlan } = await import('../../src/stridsplan/client/shell/ahead-state.js');
 
 const step = (id) => ({ question: { id, args: {} }, actions: [{ kind: id }], told: [] });
 const branchOf = (...ids) => ({ question: step(ids[0]).question, anywhere: false, again: true, seed: 7,
@@ -23,7 +23,7 @@ async function changing(edited, others = []) {
   };
   const t = { id: 'table', seat: { value: 0 }, ahead: { value: null }, updateTable() {},
     plan: { value: { branches: [...others, edited], at: null } } };
-  const ahead = await beginAhead(t, { show() {}, async leave() {} }, edited);
+  const ahead = await beginPlan(t, { show() {}, async leave() {} }, edited);
   return { t, ahead, asked, ids: () => [ahead.steps, ahead.later].map(({ value }) => value.map((s) => s.question.id)) };
 }
 

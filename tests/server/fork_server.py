@@ -1,7 +1,7 @@
 """Fast starts of real servers: each is forked from a process that has already imported everything.
 
-Run as a program, this module is that process: it reads the settings of a server from each line of its input, as JSON.
-At the end of the input it kills its servers and itself.
+Tests use `ForkServer`. It runs this module as a program: for each line of its input, which has the settings of a server
+as JSON, the program forks a server. At the end of the input it kills its servers and itself.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ class ServerProcess:
         """Send a signal to the process, and wait until it has ended."""
         with contextlib.suppress(ProcessLookupError):
             os.kill(self.pid, number)
-            while True:
+            while True:  # until there is no such process any more
                 os.kill(self.pid, 0)
                 time.sleep(0.005)
 
@@ -88,7 +88,10 @@ def serve_until_killed(settings: dict[str, Any]) -> None:
 
 
 async def warm_up() -> None:
-    """Play at a table of a server, so that everything is imported and cached. No thread is left when it returns."""
+    """Play at a table of a server, so that everything is imported and cached.
+
+    No thread is left when it returns, because a fork copies only the thread that calls it.
+    """
     import httpx
     import psycopg  # noqa: F401
 

@@ -26,7 +26,8 @@ async def test_a_backup_of_a_running_server_can_be_served(settings, tmp_path):
         before = await positions(alva, table)
         code, output = await to_thread.run_sync(run, "backup", folder, "--data", settings.data)
         assert code == 0, output
-        assert await to_thread.run_sync(run, "backup", folder, "--data", settings.data) != (0, output)
+        code, _ = await to_thread.run_sync(run, "backup", folder, "--data", settings.data)
+        assert code != 0  # the folder is not empty any more
         await alva.command(table, 0, [6])
     async with running(settings, data=folder) as restored:
         alva = await restored.new_client(**dict(alva.http.cookies))

@@ -22,14 +22,17 @@ KILLS = {"sqlite": depth(15, 1000), "postgresql": depth(5, 100)}
 
 
 class Worker:
-    """Two clients that play one table after another, and remember everything acknowledged."""
+    """Two clients that play one table after another, and remember every command that the server acknowledged."""
 
     def __init__(self, number):
         self.rng = random.Random(number)
         self.cookies = [{}, {}]
         self.tables = {}  # id -> version -> (command id, seat, codes, number of undone commands)
         self.count = 0  # of responses
-        self.table = self.invitation = self.pending = self.last = None
+        self.table = None  # the id of the table that is being played
+        self.invitation = None  # to its second seat, until that is taken
+        self.pending = None  # a command without a response, which is sent again
+        self.last = None  # the position in the last response
 
     async def work(self, address):
         """Play until the server is killed."""
@@ -53,9 +56,9 @@ class Worker:
             shown = await client.get(f"/tables/{self.table}")
             position = await client.get(f"/tables/{self.table}/position", seat=self.last["seat"])
         assert [seat["kind"] for seat in shown["seats"]] == ["person", "person"]
-        is_later = shown["version"] - self.last["version"]
-        assert is_later in ((0, 1) if self.pending else (0,))
-        if not is_later:
+        newer = shown["version"] - self.last["version"]
+        assert newer in ((0, 1) if self.pending else (0,))  # the pending command may have been stored
+        if newer == 0:
             assert [position[part] for part in ("view", "to_act", "result")] == [
                 self.last[part] for part in ("view", "to_act", "result")
             ]
@@ -111,7 +114,7 @@ class Worker:
 
 
 async def wait_for_responses(workers, count):
-    """Wait for so many more responses."""
+    """Wait for `count` more responses."""
     enough = sum(worker.count for worker in workers) + count
     while sum(worker.count for worker in workers) < enough:
         await asyncio.sleep(0.002)
@@ -151,4 +154,4 @@ async def test_a_server_killed_at_any_moment_loses_nothing_acknowledged(fork_ser
             for version, row in rows.items()
         }
         assert acknowledged.items() <= stored.items()
-    assert len(acknowledged) > KILLS["postgresql"]
+    assert len(acknowledged) > KILLS["postgresql"]  # the servers lived long enough to play

@@ -14,8 +14,8 @@ from .test_bots import wait_for_table
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-STEP, ROLL, PASS = 5, 6, 7
-SLOW = {"toy.goal": 60}
+STEP, ROLL, PASS, RESIGN = 5, 6, 7, -1  # action codes of the toy game, and one of every game
+SLOW = {"toy.goal": 60}  # points that win: more than a test reaches
 
 
 def live_clock(time_out="pass", **more):
@@ -192,7 +192,8 @@ async def test_two_servers_play_a_timeout_action_once(settings, manual_clock):
         await manual_clock.advance(other, 66)
         await one.services.timekeeper.check()
         rows = await one.services.tables.repository.rows(table)
-        assert [(row.seat, row.codes) for row in rows[1:]] == [(0, (-5, 0)), (1, (-5, 0))]
+        bid = (engine.AtTable.TIMED_OUT, 0)
+        assert [(row.seat, row.codes) for row in rows[1:]] == [(0, bid), (1, bid)]
 
 
 async def test_time_given_by_the_rules_ends_with_the_timeout_action(manual_clock, server, alva, monkeypatch):
@@ -218,7 +219,7 @@ async def test_timeout_actions_of_a_resigned_seat_are_played_at_once(server, alv
     table = (await alva.create("me", "screen", "screen", options=SLOW))["id"]
     for seat in range(3):
         await alva.command(table, seat, [0])
-    await alva.command(table, 0, [-1])
+    await alva.command(table, 0, [RESIGN])
     await wait_for_table(alva, table, lambda shown: shown["to_act"] == [1])
     for seat in (1, 2):
         await alva.command(table, seat, [PASS])
@@ -315,7 +316,8 @@ async def test_the_preview_of_a_take_back_counts_moves_of_bots(server, alva):
     preview = await alva.get(f"/tables/{table}/take_back", seat=0)
     await ask(alva, table, 0, "take_back")
     replay = await alva.get(f"/tables/{table}/replay", seat=0)
-    assert preview["bots"] == version - replay["versions"][-1] - 1 > 1
+    undone = version - replay["versions"][-1]  # the player's own command, and those of the bots
+    assert preview["bots"] == undone - 1 > 1
 
 
 async def test_a_move_withdraws_a_request_to_take_back(server, alva, nils):
@@ -337,7 +339,7 @@ async def test_impossible_requests_are_refused(server, alva, nils):
 
 async def finished_table(alva, nils, **more):
     table = await table_of_two(alva, nils, **more)
-    await alva.command(table, 0, [-1])
+    await alva.command(table, 0, [RESIGN])
     return table
 
 
@@ -384,7 +386,7 @@ async def test_a_contribution_to_a_rematch_cannot_be_changed(server, alva, nils)
 async def test_a_rematch_is_promised_only_to_players_and_after_the_end(server, alva, nils):
     table = await table_of_two(alva, nils)
     assert (await alva.get(f"/tables/{table}/rematch", 409))["error"]["code"] == "play.not_over"
-    await alva.command(table, 0, [-1])
+    await alva.command(table, 0, [RESIGN])
     stranger = await server.new_client()
     assert (await stranger.get(f"/tables/{table}/rematch", 403))["error"]["code"] == "play.not_your_seat"
 
@@ -399,7 +401,7 @@ async def test_a_created_rematch_is_found_again_after_an_error(server, alva, nil
     assert (await answer(nils, table, 1, "rematch", True))["next_table"] == created
 
 
-async def test_a_table_with_the_id_of_a_rematch_is_not_taken_for_it(server, alva, nils):
+async def test_another_table_with_the_id_of_a_rematch_is_not_mistaken_for_it(server, alva, nils):
     table = await finished_table(alva, nils)
     promised = await alva.get(f"/tables/{table}/rematch")
     await alva.create("me", "screen", id=promised["id"])
@@ -414,7 +416,7 @@ async def test_a_rematch_against_bots_starts_at_once(server, alva):
     table = (await alva.create("me", "bot", options=SLOW))["id"]
     await alva.command(table, 0, [0])
     await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
-    await alva.command(table, 0, [-1])
+    await alva.command(table, 0, [RESIGN])
     shown = await ask(alva, table, 0, "rematch")
     new = await get_table(alva, shown["next_table"])
     assert [seat["kind"] for seat in new["seats"]] == ["bot", "person"]
@@ -433,7 +435,7 @@ async def test_resigned_players_need_not_agree(server, alva, nils):
     invitation = table["seats"][2]["invitation"].split("=")[1]
     table = table["id"]
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
-    await nils.command(table, 2, [-1])
+    await nils.command(table, 2, [RESIGN])
     assert (await ask(alva, table, 1, "pause"))["clocks"]["paused"]
 
 
@@ -489,7 +491,7 @@ async def test_an_eliminated_player_does_not_win_when_the_others_resign(
 ):
     table, eliminated = await table_of_three(server, alva, nils)
     await alva.command(table, 0, [STEP])
-    await nils.command(table, 1, [-1])
+    await nils.command(table, 1, [RESIGN])
     shown = await get_table(eliminated, table)
     assert (shown["status"], shown["result"]["winners"]) == ("over", [0])
 
@@ -500,7 +502,7 @@ async def test_eliminated_players_must_agree_to_requests_after_the_end(
     """A rematch would give them a seat, and opening the table would show their secrets."""
     table, eliminated = await table_of_three(server, alva, nils)
     await alva.command(table, 0, [STEP])
-    await nils.command(table, 1, [-1])
+    await nils.command(table, 1, [RESIGN])
     for kind in ("rematch", "open"):
         await ask(alva, table, 0, kind)
         shown = await answer(nils, table, 1, kind, True)
@@ -529,7 +531,7 @@ async def test_a_player_can_resign_at_any_time_with_an_old_version(server, alva,
     await alva.command(table, 0, [STEP])
     await alva.command(table, 0, [PASS])
     await nils.command(table, 1, [PASS])  # now seat 2 is to act, but its client has not seen that
-    await third.command(table, 2, [-1], version=version)
+    await third.command(table, 2, [RESIGN], version=version)
     position = await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
     assert position["status"] == "playing"
     await nils.command(table, 1, [-1])  # while seat 0 is to act
@@ -540,7 +542,7 @@ async def test_a_player_can_resign_during_a_pause(manual_clock, server, alva, ni
     table = await table_of_two(alva, nils, clock=live_clock())
     await ask(alva, table, 0, "pause")
     await answer(nils, table, 1, "pause", True)
-    await nils.command(table, 1, [-1])
+    await nils.command(table, 1, [RESIGN])
     assert (await get_table(alva, table))["result"]["winners"] == [0]
 
 
@@ -605,7 +607,7 @@ async def test_players_may_agree_to_a_pause_in_a_tournament(server, alva, nils):
     assert (await answer(nils, table, 1 - own, "pause", True))["clocks"]["paused"]
 
 
-# Two servers, of which one does not know yet what changed at the other
+# Two servers: one changes a table, and the other has not been told yet
 
 
 @pytest.fixture
@@ -619,13 +621,13 @@ async def servers(anyio_backend, settings, manual_clock):
 
 @pytest.fixture
 async def table_at_two_servers(servers):
-    """Clients of Alva at one server and Nils at the other, and their table, which both servers have in memory."""
+    """Return clients of Alva at one server and of Nils at the other, and their table, which both have loaded."""
     one, other = servers
     alva, nils = await one.new_client(), await one.new_client()
     table = await table_of_two(alva, nils, clock=live_clock())
-    far = await other.new_client(**dict(nils.http.cookies))
-    await far.get(f"/tables/{table}/position", seat=1)
-    return alva, far, table
+    remote_nils = await other.new_client(**dict(nils.http.cookies))
+    await remote_nils.get(f"/tables/{table}/position", seat=1)
+    return alva, remote_nils, table
 
 
 def mark_stale(servers, table):
@@ -681,9 +683,9 @@ async def test_a_rematch_agreed_at_two_servers_is_one_table(servers):
     one, other = servers
     alva, nils = await one.new_client(), await one.new_client()
     table = await finished_table(alva, nils)
-    far = await other.new_client(**dict(nils.http.cookies))
-    await get_table(far, table)
-    answers = await asyncio.gather(ask(alva, table, 0, "rematch"), ask(far, table, 1, "rematch"))
+    remote_nils = await other.new_client(**dict(nils.http.cookies))
+    await get_table(remote_nils, table)
+    answers = await asyncio.gather(ask(alva, table, 0, "rematch"), ask(remote_nils, table, 1, "rematch"))
     next_tables = {shown["next_table"] for shown in answers} - {None}
     assert len(next_tables) == 1
     assert {each["id"] for each in (await alva.get("/tables"))["tables"]} == {table} | next_tables

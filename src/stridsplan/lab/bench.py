@@ -24,7 +24,7 @@ MAX_ACTIONS = 20_000  # after which a random game is stopped
 MIN_GAMES = 200  # per run, so that the start of the loop (2 ms) does not matter
 MIN_ACTIONS = 200_000  # per run: the start of a run costs as much as a few hundred actions
 FEW_GAMES = 10  # per run, where games are long
-LONG_GAME = 0.05  # seconds
+LONG_GAME = 0.05  # seconds per game, above which a run plays only FEW_GAMES
 CLONES = 100_000
 DRAWS = 3_000_000
 
@@ -149,9 +149,9 @@ def measure_policy(game: Game, seats: int) -> tuple[str, str]:
 
 
 def measure_longest_action(game: Game, actions: int = 2_000) -> tuple[str, str]:
-    """Find the action that takes longest in a game of bots with all seats, and time it compiled and interpreted.
+    """Find the slowest action of a game of bots with all seats, and time it compiled and interpreted.
 
-    Where many things happen at once, that is the action after which they do.
+    In games where all seats write orders first, it is the last order: everything happens after that.
     """
     seats = max(game.seats)
     compiled, plain = entries.compiled(game), entries.interpreted(game)
@@ -191,12 +191,14 @@ def draw_often() -> int:
 
 @njit
 def draw_words(tape, times):
+    """Draw random words; return how many."""
     for _ in range(times):
         dice.next_word(tape)
     return times
 
 
 def clone(game: Game) -> int:
+    """Copy a position many times; return how often."""
     states = np.zeros(2, game.state)
     loops.clone_often(game)(states, CLONES)
     return CLONES
@@ -227,20 +229,20 @@ def play_interpreted(game: Game, actions: int = 300) -> int:
 
 def play_at_table(game: Game, actions: int = 200) -> int:
     """Play random actions at tables; start another table when a game has ended."""
-    choice, played = np.random.default_rng(1), 0
+    rng, played = np.random.default_rng(1), 0
     while played < actions:
         table = Table(game.id, game.default_seats, secret=bytes(32))
-        played += play_some(table, actions - played, choice)
+        played += play_some(table, actions - played, rng)
     return played
 
 
-def play_some(table: Table, actions: int, choice: np.random.Generator) -> int:
+def play_some(table: Table, actions: int, rng: np.random.Generator) -> int:
     """Play up to `actions` random actions at a table; return their number."""
     for k in range(actions):
         if table.is_over:
             return k
         seat = table.to_act()[0]
-        table.act(seat, int(choice.choice(table.legal(seat))))
+        table.act(seat, int(rng.choice(table.legal(seat))))
     return actions
 
 

@@ -14,17 +14,17 @@ log = structlog.get_logger()
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0  # seconds; each pause is twice the one before
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0  # seconds; the pause doubles until the work has recovered
 GRACE = 5.0  # seconds for unfinished work when the server stops
-RECOVERED_AFTER = 60.0  # seconds without a failure, after which the next pause is the first again
+RECOVERED_AFTER = 60.0  # seconds of work without a failure, after which it counts as recovered
 
 
 class Supervisor:
-    """The background work of a server, by name. Work that returns is done."""
+    """Runs the background work of a server, each with a name. Work that returns is not started again."""
 
     def __init__(self) -> None:
         self._tasks: list[asyncio.Task[None]] = []
-        self._failing: dict[str, float] = {}  # since when
+        self._failing: dict[str, float] = {}  # work that has not recovered -> when it first failed
 
     def start(self, name: str, work: Work) -> None:
         """Start work, and restart it when it fails."""
@@ -58,17 +58,17 @@ class Supervisor:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _run(self, name: str, work: Work) -> None:
-        """Run work; it has recovered when it returns or runs long enough."""
-        recovered = asyncio.get_running_loop().call_later(RECOVERED_AFTER, self._failing.pop, name, None)
+        """Run work once; it has recovered when it returns, or when it has run for RECOVERED_AFTER."""
+        recovery = asyncio.get_running_loop().call_later(RECOVERED_AFTER, self._failing.pop, name, None)
         try:
             await work()
             self._failing.pop(name, None)
         finally:
-            recovered.cancel()
+            recovery.cancel()
 
 
 async def retry_store_errors(work: Work) -> None:
-    """Run work, again as long as the database fails."""
+    """Run work, and repeat it after a growing pause while the database fails."""
     pause = FIRST_PAUSE
     while True:
         try:
@@ -79,7 +79,7 @@ async def retry_store_errors(work: Work) -> None:
 
 
 async def wait_for_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Wait for tasks, and cancel those that take too long."""
+    """Wait for tasks, and cancel those that are unfinished after GRACE."""
     if not (waiting := list(tasks)):
         return
     _, unfinished = await asyncio.wait(waiting, timeout=GRACE)

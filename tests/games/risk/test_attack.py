@@ -271,9 +271,9 @@ def test_the_least_must_be_the_armies_declared_or_by_option_the_dice_rolled(opti
     assert amounts(game) == expected
 
 
-def conquering_rolls(least, target):
-    """(dice, armies the attacker lost, whether the target was conquered) for all faces against `target` armies."""
-    game = position(options={"defence.two_dice_min": least}, owner={"alaska": 0, "kamchatka": 1})
+def conquering_rolls(two_dice_min, target):
+    """Yield (attack dice, armies lost by the attacker, whether the target was conquered) for all faces of the dice."""
+    game = position(options={"defence.two_dice_min": two_dice_min}, owner={"alaska": 0, "kamchatka": 1})
     s = game.s
     s.source, s.target = TERRITORIES.index("alaska"), TERRITORIES.index("kamchatka")
     for attack_dice in (1, 2, 3):
@@ -286,12 +286,12 @@ def conquering_rolls(least, target):
 
 
 @pytest.mark.rule("RK-ATT-16", "RK-TRAP-16")
-@pytest.mark.parametrize("least", [3, 2])
+@pytest.mark.parametrize("two_dice_min", [3, 2])
 @pytest.mark.parametrize("target", [1, 2])
-def test_an_attacker_may_not_lose_an_army_in_a_roll_that_conquers(least, target):
-    fallen = [lost for _, lost, fell in conquering_rolls(least, target) if fell]
+def test_an_attacker_may_not_lose_an_army_in_a_roll_that_conquers(two_dice_min, target):
+    fallen = [lost for _, lost, fell in conquering_rolls(two_dice_min, target) if fell]
     assert set(fallen) <= {0}
-    assert bool(fallen) is (target == 1 or least == 2)
+    assert bool(fallen) is (target == 1 or two_dice_min == 2)
 
 
 @pytest.mark.rule("RK-ATT-18")
@@ -319,7 +319,7 @@ def test_an_attack_may_go_on_until_it_is_decided_as_one_action():
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_an_attack_may_be_lost_to_the_last_army_that_can_go():
+def test_an_attack_until_decided_may_cost_all_armies_but_one():
     game = attack_until(front(source=4, target=2), 1, faces=[1, 1, 1, 6, 1, 1, 6, 1, 6])
     dice_rolled = [len(e["args"]["attack_dice"]) for e in game.events() if e["id"] == "exchange"]
     assert dice_rolled == [3, 2, 1]

@@ -68,7 +68,7 @@ function NewPassword() {
       <${Password} name="fresh" label=${say('password-new')} fresh /></${Form}></details>`;
 }
 
-function Farewell() {
+function AccountDeletion() {
   const [asked, setAsked] = useState(false);
   return html`<${Button} onClick=${() => setAsked(true)}>${say('account-delete')}</${Button}>
     ${asked && html`<${Dialog} title=${say('account-delete')} onClose=${() => setAsked(false)}>
@@ -82,7 +82,7 @@ function Data({ own }) {
     ${own && html`<${NewPassword} /><${RecoveryCodes} />`}
     <div class="buttons"><a class="button" href="/api/v1/account/data" download="stridsplan.json">
       ${say('data-download')}</a>
-      ${own && html`<${Farewell} />`}</div></section>`;
+      ${own && html`<${AccountDeletion} />`}</div></section>`;
 }
 
 function Head({ name }) {

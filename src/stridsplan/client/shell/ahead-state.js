@@ -22,7 +22,7 @@ export async function keepPlan(t, branches) {
  *   one again
  * @param {Shared} [edited]  the branch of the kept plan that is to be changed
  */
-export async function beginAhead(t, page, edited) {
+export async function beginPlan(t, page, edited) {
   const path = `/tables/${encodeURIComponent(t.id)}`;
   const seat = t.seat.value;
   const [steps, later, blocked, questions] = [signal([]), signal([]), signal(null), signal(null)];

@@ -79,8 +79,8 @@ export async function patiently(method, path, body) {
       return answer;
     } catch (failure) {
       unanswered.value = failure.code === 'network' && tries < WAITS.length - 1;
-      const mends = failure.code === 'network' || (failure.status >= 500 && tries < 2);
-      if (!mends) throw failure;
+      const isTransient = failure.code === 'network' || (failure.status >= 500 && tries < 2);
+      if (!isTransient) throw failure;
       last = failure;
     }
   }

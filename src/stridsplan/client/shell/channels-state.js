@@ -9,14 +9,14 @@ export const channels = signal(null);
 export const endpoint = signal(null);
 
 /** Why this browser cannot get push notifications: "unsupported" or "denied"; null if it can. */
-export function pushTrouble() {
+export function pushObstacle() {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
 async function subscription() {
-  if (pushTrouble() === 'unsupported') return null;
+  if (pushObstacle() === 'unsupported') return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, Password } from './account-form.js';
 import { addRecoveryAddress } from './account-state.js';
-import { addAddress, channels, dropChannel, dropPush, endpoint, loadChannels, pushTrouble,
+import { addAddress, channels, dropChannel, dropPush, endpoint, loadChannels, pushObstacle,
   takePush } from './channels-state.js';
 import { Button, Dialog, toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
@@ -34,7 +34,7 @@ async function switchOn() {
 function Push() {
   const [busy, run] = useWork();
   const isOn = endpoint.value && channels.value.channels.some((channel) => channel.place === endpoint.value);
-  const trouble = pushTrouble();
+  const trouble = pushObstacle();
   const state = trouble && !isOn ? say(`notifications-push-${trouble}`)
     : say(isOn ? 'notifications-push-on' : 'notifications-push-off');
   return html`<${Way} name=${say('notifications-push')} state=${state}>

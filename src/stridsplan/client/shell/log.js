@@ -60,10 +60,12 @@ function useKeptScroll(log, shownCount) {
     scrollers.forEach((each) => each.addEventListener('scroll', note, { passive: true }));
     return () => scrollers.forEach((each) => each.removeEventListener('scroll', note));
   }, []);
-  useLayoutEffect(() => scrolled.current.forEach((scroller) => keepPlace(log.current, scroller)), [shownCount]);
+  useLayoutEffect(() => {
+    scrolled.current.forEach((scroller) => keepScrollPosition(log.current, scroller));
+  }, [shownCount]);
 }
 
-function keepPlace(log, scroller) {
+function keepScrollPosition(log, scroller) {
   const isRead = log.getBoundingClientRect().top < scroller.getBoundingClientRect().top;
   const before = parseFloat(log.style.getPropertyValue('--lines'));
   if (isRead && before) scroller.scrollTop += log.querySelector('.log-lines').offsetHeight - before;

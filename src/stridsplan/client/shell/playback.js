@@ -1,10 +1,10 @@
-// Playback: shows new events one after another, in at most a few seconds unless it is paused.
+// Playback: shows new events one after another. It shortens them if all together would take too long.
 import { batch, computed, signal } from '../vendor/preact-signals/signals.mjs';
-import { speed, stillness } from './settings.js';
+import { reducedMotion, speed } from './settings.js';
 
 const MAX_DURATION = 3200; // ms for all events together, at normal speed
-const TIMES = { slow: 2, normal: 1, fast: 0.4, instant: 0 }; // how long each speed takes
-const SLOWDOWN = 3; // when events are shown again
+const TIMES = { slow: 2, normal: 1, fast: 0.4, instant: 0 }; // factors on the time of an event, by speed
+const SLOWDOWN = 3; // another factor when the player asks to see events again
 
 /**
  * @param {() => Shared} board  the game's board module
@@ -23,7 +23,7 @@ export function makePlayback(board) {
   let waiting = [];
   let finalView = null;
   let timer = 0;
-  let origin = null;
+  let origin = null; // where `showAgain` begins: {view, count}
   let slow = 1;
 
   const stop = () => { clearTimeout(timer); timer = 0; };
@@ -40,11 +40,11 @@ export function makePlayback(board) {
     shown.value = finalView;
   });
 
-  const times = () => {
-    if (slow !== 1) return TIMES[speed.value] || 1; // who asks to see it again sees it
-    return stillness.value || document.hidden ? 0 : TIMES[speed.value];
+  const factor = () => {
+    if (slow !== 1) return TIMES[speed.value] || 1; // events that are shown again are never skipped
+    return reducedMotion.value || document.hidden ? 0 : TIMES[speed.value];
   };
-  const pace = (event) => times() * (board()?.pace(event) ?? 0);
+  const pace = (event) => factor() * (board()?.pace(event) ?? 0);
   const planned = () => waiting.reduce((sum, event) => sum + pace(event), 0);
 
   /** Remove the next event from the list, with those before it that take no time; return them. */
@@ -65,8 +65,8 @@ export function makePlayback(board) {
       latest.value = events;
       left.value = waiting.length;
     });
-    const time = pace(events.at(-1)) * (slow === 1 ? Math.min(1, (times() * MAX_DURATION) / Math.max(all, 1)) : slow);
-    timer = setTimeout(step, time);
+    const shortened = Math.min(1, (factor() * MAX_DURATION) / Math.max(all, 1));
+    timer = setTimeout(step, pace(events.at(-1)) * (slow === 1 ? shortened : slow));
   }
 
   return {

@@ -64,7 +64,7 @@ export const isRecord = (record, format) => hasFields(record, FIELDS.record) && 
  * The first row with a wrong form or number, or null.
  * @returns {{id: "malformed"|"missing", row: number}|null}
  */
-export function misshapenRow({ rows, streams, table }) {
+export function malformedRow({ rows, streams, table }) {
   const shown = streams.map(({ key }) => key !== null);
   for (const [at, row] of rows.entries()) {
     if (!isRow(row, shown, table.seats)) return { id: 'malformed', row: at + 1 };

@@ -87,14 +87,14 @@ function ReplayHere({ record }) {
 }
 
 /** The sentence that says what is wrong with a record. */
-function flawText({ id, ok, stream, ...args }, game) {
+function proofErrorText({ id, ok, stream, ...args }, game) {
   return say(`proof-flaw-${id}`, { ...args, stream: stream && say(gameOrShell(game, 'stream', stream)) });
 }
 
 function Verdict({ record, found, kept, isHere }) {
   if (!found.ok) {
     return html`<div class="notice error" role="alert"><h2>${say('proof-fails')}</h2>
-      <p>${flawText(found, record?.table?.game)}</p></div>`;
+      <p>${proofErrorText(found, record?.table?.game)}</p></div>`;
   }
   const sound = kept.every(({ ok }) => ok);
   return html`<div class=${`notice ${sound ? 'good' : 'error'}`} role="status">

@@ -3,7 +3,7 @@
 import { hmac } from '../vendor/noble-hashes/hmac.js';
 import { sha256 } from '../vendor/noble-hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '../vendor/noble-hashes/utils.js';
-import { isRecord, misshapenRow } from './proof-form.js';
+import { isRecord, malformedRow } from './proof-form.js';
 
 const FORMAT = 'stridsplan-table-1';
 const WORDS_A_BLOCK = 8;
@@ -116,8 +116,8 @@ const countDraws = ({ rows }) => rows.reduce((sum, { draws }) => sum + Object.va
  */
 export function checkRecord(record) {
   if (!isRecord(record, FORMAT)) return { ok: false, id: 'malformed', row: 0 };
-  const misshapen = misshapenRow(record);
-  if (misshapen) return { ok: false, ...misshapen };
+  const malformed = malformedRow(record);
+  if (malformed) return { ok: false, ...malformed };
   const streams = openStreams(record);
   const { hashes, flaw } = followChain(record, streams);
   const first = firstOf([wrongKey(record), wrongDrops(record), wrongDraw(record, streams), flaw]);

@@ -31,10 +31,10 @@ export const sound = signal(recall('sound') === 'on');
 export const guestName = signal(recall('name') ?? '');
 
 /** Whether the visitor prefers reduced motion. */
-export const stillness = signal(false);
+export const reducedMotion = signal(false);
 const motion = matchMedia('(prefers-reduced-motion: reduce)');
-stillness.value = motion.matches;
-motion.addEventListener('change', () => { stillness.value = motion.matches; });
+reducedMotion.value = motion.matches;
+motion.addEventListener('change', () => { reducedMotion.value = motion.matches; });
 
 /** Apply the settings to the page, and store them. */
 export function startSettings() {

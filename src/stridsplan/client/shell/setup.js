@@ -11,13 +11,13 @@ import { go } from './route.js';
 import { Button, Dialog, gameName, help, sayOr, Segments } from './ui.js';
 import { hasWords, say, sayList, wordId } from './words.js';
 
-const hyphened = (name) => String(name).toLowerCase().replaceAll(/[._]/g, '-');
+const hyphenated = (name) => String(name).toLowerCase().replaceAll(/[._]/g, '-');
 const optionId = (game, name) => wordId(game.id, 'option', name);
 
 /** The name of an option's value. */
 function valueName(game, name, value) {
   const id = optionId(game, name);
-  for (const tail of [String(value), hyphened(value)]) {
+  for (const tail of [String(value), hyphenated(value)]) {
     if (hasWords(id, `v-${tail}`)) return help(id, `v-${tail}`);
   }
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');

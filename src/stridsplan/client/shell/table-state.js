@@ -422,8 +422,8 @@ export function openTable(id, puzzle = null) {
     /** Plan ahead: show a guess of how play may go on, after the steps of a branch that is to be changed. */
     planAhead(branch) {
       return runNext(async () => {
-        const { beginAhead } = await import('./ahead-state.js');
-        t.ahead.value = await beginAhead(t, { show: showGuess, leave: () => reload() }, branch);
+        const { beginPlan } = await import('./ahead-state.js');
+        t.ahead.value = await beginPlan(t, { show: showGuess, leave: () => reload() }, branch);
       });
     },
     /** Do something with what the seat plans. */

@@ -96,7 +96,7 @@ function Connection({ t }) {
 }
 
 /** Scroll until the open tab begins directly below the question, unless it is visible already. */
-function bringUp(scroller) {
+function scrollToTab(scroller) {
   const [panel, tabs, question] = ['.tab-panel', '.tabs', '.question'].map((each) => scroller.querySelector(each));
   const start = panel.offsetTop - scroller.offsetTop;
   if (start + 160 <= scroller.scrollTop + scroller.clientHeight) return;
@@ -116,7 +116,7 @@ function Column({ t }) {
   useEffect(() => {
     if (needsBoard) { wasTall.current = tall; setTall(false); } else if (wasTall.current) setTall(true);
   }, [needsBoard]);
-  const showTab = () => { setTall(true); requestAnimationFrame(() => bringUp(scroll.current)); };
+  const showTab = () => { setTall(true); requestAnimationFrame(() => scrollToTab(scroll.current)); };
   useEffect(() => { if (t.tabToFocus.value) showTab(); }, [t.tabToFocus.value]);
   return html`<div class=${`column ${tall ? 'tall' : ''}`}>
     <button type="button" class="grip" aria-expanded=${tall} aria-label=${say(tall ? 'sheet-lower' : 'sheet-raise')}

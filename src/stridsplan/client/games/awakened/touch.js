@@ -73,7 +73,7 @@ export const remove = (t, transfer) =>
 export const giveUp = (t) => replan(t, kept(t));
 
 /** The same land as the beginning of another transfer, though one is open. */
-async function beginElsewhere(t, cell) {
+async function restartFrom(t, cell) {
   await giveUp(t);
   const action = legal(t, START).find((each) => each.cell === cell);
   if (action) await begin(t, action);
@@ -108,7 +108,7 @@ export async function touch(t, cell, { byKey = false, at = undefined } = {}) {
   const open = t.local.open.value;
   if (byKey && (open ? open.to === cell : !tried(t, cell))) return pressPrimary();
   explain(t, at, tried(t, cell));
-  return open ? beginElsewhere(t, cell) : undefined;
+  return open ? restartFrom(t, cell) : undefined;
 }
 
 /** Before a drag: complete what joins the same raid, give up any other transfer that is open. */

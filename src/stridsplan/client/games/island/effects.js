@@ -1,6 +1,6 @@
 // How an event is drawn while it is shown: the shot, its line, the block that exploded, and the characters lost.
 import { html } from '../../vendor/htm/htm-preact.js';
-import { stillness } from '../../shell/settings.js';
+import { reducedMotion } from '../../shell/settings.js';
 import { angleOf, CELL, pointOf, seatOf, typeOf } from './geometry.js';
 import { Crosshair, lineBetween } from './shots.js';
 import { Ghost } from './units.js';
@@ -43,7 +43,7 @@ function Fired({ frame, shot, moving }) {
 /** The drawing of a scene (see `sceneOf`). */
 export function Scene({ frame, scene, event, gone }) {
   if (!scene) return null;
-  const moving = !stillness.value && ['shot', 'shot_block'].includes(event?.id);
+  const moving = !reducedMotion.value && ['shot', 'shot_block'].includes(event?.id);
   return html`<g class="scene" aria-hidden="true">
     ${scene.shot && html`<${Fired} key="shot" frame=${frame} shot=${scene.shot} moving=${moving} />`}
     ${scene.turned.map((what) => html`<${Turned} key=${what.square} frame=${frame} what=${what} />`)}

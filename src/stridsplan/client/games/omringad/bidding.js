@@ -46,7 +46,7 @@ export const Ready = ({ t }) =>
     ${say('omringad-ready')}</${Button}></div>
   <p class="hint">${say('omringad-ready-hint')}</p>`;
 
-/** Buttons for where the special that was won goes; it can also be put on the board. */
+/** Buttons for the settlements that can take the special that was won; a square on the board can be chosen as well. */
 export function Lodging({ t }) {
   const lodges = t.actions.value.filter(({ kind }) => kind === 'lodge');
   return html`<div class="buttons">

@@ -77,7 +77,7 @@ function areBeside(frame, a, b) {
 }
 
 /** The steps over the rim of the drawing: [{from, direction, to}]. */
-export function rimSteps(frame, squares) {
+export function wrappingSteps(frame, squares) {
   return squares.filter(({ square }) => isDrawn(frame, square)).flatMap(({ square, neighbours }) =>
     neighbours.map((to, direction) => ({ from: square, direction, to })).filter((step) => !isInward(frame, step)));
 }

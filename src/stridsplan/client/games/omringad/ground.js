@@ -3,7 +3,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
-import { CELL, cornerOf, COUNTRY, countriesOf, placeOf, rimSteps, seamsOf, SIDE, towards } from './geometry.js';
+import { CELL, cornerOf, COUNTRY, countriesOf, placeOf, wrappingSteps, seamsOf, SIDE, towards } from './geometry.js';
 
 const ARROWS = ['M0 -5L4.5 2H-4.5z', 'M5 0L-2 4.5V-4.5z', 'M0 5L4.5 -2H-4.5z', 'M-5 0L2 4.5V-4.5z'];
 
@@ -12,7 +12,7 @@ const ARROWS = ['M0 -5L4.5 2H-4.5z', 'M5 0L-2 4.5V-4.5z', 'M0 5L4.5 -2H-4.5z', '
  * square.
  */
 export function Rim({ frame, view, near }) {
-  return html`<g class="rim" aria-hidden="true">${rimSteps(frame, view.squares).map(({ from, direction, to }) => {
+  return html`<g class="rim" aria-hidden="true">${wrappingSteps(frame, view.squares).map(({ from, direction, to }) => {
     const [x, y] = towards(frame, from, direction, 0.5);
     const [across, down] = [[0, -1], [1, 0], [0, 1], [-1, 0]][direction];
     const lit = near.from === from || near.from === to;

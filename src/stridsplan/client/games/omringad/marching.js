@@ -16,7 +16,7 @@ import { TileIcon } from './units.js';
 function Choosing({ t }) {
   const starts = t.actions.value.filter(({ kind }) => kind === 'start');
   const pass = t.actions.value.find(({ kind }) => kind === 'pass');
-  const { leaving } = t.local;
+  const { leaving } = t.local; // whether the player is asked to confirm a pass
   if (leaving.value) {
     return html`<p class="hint" aria-live="polite">${say('omringad-pass-sure')}</p>
       <div class="buttons"><${Button} primary onClick=${() => t.choose(pass)} data-confirm>
@@ -36,7 +36,7 @@ const startOf = (t) => planned(t, 'start')[0];
 /** The plan with only its group: without steps, and without choices of the top tile, which depend on the group. */
 const groupOnly = (t) => planned(t).filter(({ kind }) => kind === 'start' || kind === 'take');
 
-/** A kind of tile in the square, and how many of it move. */
+/** A row for a kind of tile: its number that moves, with buttons to take one less or one more. */
 function Kind({ t, tile, at }) {
   const count = planned(t, 'take').filter((take) => slotKey(take) === slotKey(tile)).length;
   const hasStepped = planned(t, 'step').length > 0;
@@ -72,7 +72,7 @@ function Ways({ t }) {
   })}</div>`;
 }
 
-/** The buttons after a stack is chosen. */
+/** After a stack is chosen: the tiles that move, the directions, the odds, and the buttons that send or cancel. */
 function Going({ t }) {
   const start = startOf(t).square;
   const own = squareIn(t.position.value.view, start)?.stacks.find(({ seat }) => seat === t.seat.value);

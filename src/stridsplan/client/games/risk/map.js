@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
 import { Mark, markPath, seatClass } from '../../shell/marks.js';
 import { pointedTerm } from '../../shell/sentence.js';
-import { stillness } from '../../shell/settings.js';
+import { reducedMotion } from '../../shell/settings.js';
 import { say, wordId } from '../../shell/words.js';
 import { battleOf, effectsOf } from './follow.js';
 import { textWidth } from './text-width.js';
@@ -121,7 +121,7 @@ function Tally({ at, by }) {
 
 function Effects({ t }) {
   const event = t.playback.current.value;
-  if (!event || stillness.value) return null;
+  if (!event || reducedMotion.value) return null;
   const { travel, tallies } = effectsOf(event);
   const key = `${event.version}.${event.index}`;
   return html`<g class="effects">

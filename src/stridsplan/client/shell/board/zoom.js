@@ -1,7 +1,7 @@
 // Panning and zooming a drawing by mouse, wheel, pinch and double tap.
 import { select, zoom, zoomIdentity, zoomTransform } from '../../vendor/d3-zoom/d3-zoom.mjs';
 import { useLayoutEffect, useRef } from '../../vendor/preact/hooks.mjs';
-import { stillness } from '../settings.js';
+import { reducedMotion } from '../settings.js';
 
 const MARGIN = 8;
 const CLOSEST = 7;
@@ -93,7 +93,10 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
   }, [view]);
   useLayoutEffect(() => { state.current.fit(); }, [opening.part?.join(), opening.home?.join()]);
 
-  const glide = () => (stillness.value ? state.current.selection : state.current.selection.transition().duration(200));
+  const glide = () => {
+    const { selection } = state.current;
+    return reducedMotion.value ? selection : selection.transition().duration(200);
+  };
   const by = (factor) => { state.current.moved = true; state.current.behaviour.scaleBy(glide(), factor); };
   const whole = () => {
     Object.assign(state.current, { isWhole: true, moved: false, opening: { part: opening.part } });

@@ -1,7 +1,7 @@
 """Who takes part, who leads, and what stands where before the first day (catalogue 1.3 to 1.9, 2.2, 6.4 step 2).
 
-`place_armies` comes when the sides are dealt, the calendar is drawn and the sealed choices of the players are in: their
-commander-in-chief and their approach. The sailing sides are at sea until `sailing.arrive`.
+`place_armies` is called after the sides are dealt, the calendar is drawn, and every player has chosen in secret a
+commander-in-chief and an approach. Sides that come by ship are at sea until `arrivals.arrive`.
 """
 
 from stridsplan.engine.dice import roll
@@ -43,7 +43,7 @@ from .geography import is_hostile_from_the_start
 from .units import bring_in, side_of
 
 DUNKELBRINKS_DIE = 20  # he comes on day 1T20 (CN-STE-1)
-GROUPS_OF_A_GENERAL = 2  # that may stand in one hex (CN-CRUR-3, CN-TRAP-24)
+GROUPS_OF_A_GENERAL = 2  # groups that one general lets stand in the same hex (CN-CRUR-3, CN-TRAP-24)
 
 # -- Who takes part ----------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ def trakorian_level(s):
 
 @rule
 def is_pirate(unit):
-    """Tell whether it is a number of a company that the Ransards may annex (CN-RAN-2)."""
+    """Tell whether a unit is one of the pirate companies that the Ransards may annex (CN-RAN-2)."""
     return side_of(unit) == Side.RAN and unit >= FIRST_PIRATE
 
 
@@ -76,7 +76,7 @@ def takes_part(s, unit):
 
 @rule
 def comes(s, commander):
-    """Tell whether a commander is with his side's army (CN-TRA-2); Dunkelbrink comes later, if at all."""
+    """Tell whether a commander is with his side's army at the start (CN-TRA-2); Dunkelbrink comes later, if at all."""
     side = SIDE_OF_COMMANDER[commander]
     if not plays(s, side) or commander == Commander.DUNKELBRINK:
         return False
@@ -85,7 +85,7 @@ def comes(s, commander):
 
 @rule
 def specialist_comes(s, specialist):
-    """Tell whether a specialist is with his side's army (catalogue 1.3, 1.9)."""
+    """Tell whether a specialist is with his side's army at the start (catalogue 1.3, 1.9)."""
     side = SIDE_OF_SPECIALIST[specialist]
     if not plays(s, side):
         return False
@@ -94,7 +94,7 @@ def specialist_comes(s, specialist):
 
 @rule
 def company(s, side, place):
-    """The company in a place of the army list, counted from 0 among those that take part; else the last of them."""
+    """Return the unit at index `place` among those of a side's army list that take part, or the last of them."""
     found, left = NOWHERE, place
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if takes_part(s, unit):
@@ -130,7 +130,7 @@ def place_armies(s, dice, log):
 
 @rule
 def annex_pirates(s, dice, log):
-    """Each pirate ship that is met joins the Ransards with 50 %; as many companies are left (CN-RAN-1)."""
+    """Let each pirate ship that is met join the Ransards with 50 %; `pirates_left` then counts those (CN-RAN-1)."""
     annexed = 0
     for _ in range(s.pirates_left):
         annexed += roll(dice, 2, Stream.SETUP.value)
@@ -150,7 +150,7 @@ def draw_dunkelbrink(s, dice, log):
 
 @rule
 def choose_chief(s, side):
-    """The commander-in-chief; the Trakorians may have named another who comes with them (CN-CMD-6)."""
+    """Set the commander-in-chief: the one named by the player if he is with the army, else the usual one (CN-CMD-6)."""
     named = int(s.commander_in_chief[side])
     if named == NOBODY or SIDE_OF_COMMANDER[named] != side or not comes(s, named):
         s.commander_in_chief[side] = CHIEF[side]
@@ -158,14 +158,14 @@ def choose_chief(s, side):
 
 @rule
 def choose_approach(s, side):
-    """A side that has named no sea hex comes from that of the scenario (CN-ARR-3)."""
+    """Set the sea hex from which a side comes to that of the scenario, unless the player has named one (CN-ARR-3)."""
     if side != Side.CRU and s.approach[side] == NOWHERE:
         s.approach[side] = APPROACH[s.options.scenario, side]
 
 
 @rule
 def set_place_stances(s, side):
-    """The peoples that are hostile to a side from the start (catalogue 4.5, CN-RAN-4)."""
+    """Set which settlements are hostile to a side from the start (catalogue 4.5, CN-RAN-4)."""
     for settlement in range(SETTLEMENTS):
         is_hostile = is_hostile_from_the_start(s.options.scenario, settlement, side)
         s.place_stance[side, settlement] = 1 if is_hostile else 0
@@ -173,7 +173,7 @@ def set_place_stances(s, side):
 
 @rule
 def know_stances(s, side):
-    """A side knows its own treaties (catalogue 6.1)."""
+    """Let a side know its own treaties (catalogue 6.1)."""
     for other in range(SIDES):
         if other != side and plays(s, other):
             s.known_stance[s.seat_of[side], other] = s.stance[side, other]
@@ -184,7 +184,7 @@ def know_stances(s, side):
 
 @rule
 def gather_crurians(s):
-    """Groups and generals wait in the box until the bridge is finished (CN-CRUR-2, CN-CRUR-5, CN-CRUR-7)."""
+    """Put groups and generals into the box, where they wait for the bridge (CN-CRUR-2, CN-CRUR-5, CN-CRUR-7)."""
     side = Side.CRU.value
     for unit in range(FIRST_UNIT[side], FIRST_ISLANDER):
         if takes_part(s, unit):

@@ -12,7 +12,10 @@ OUTSIDE = "  "
 
 @cache
 def map_json(scenario: int) -> Json:
-    """Rows of two characters a hex, terrain and level as in the scenario files, blanks outside; roads and places."""
+    """The hexes row by row, and the roads, settlements and places.
+
+    A row has two characters for each hex: terrain and level, as in the scenario files; blanks outside the map.
+    """
     file = FILES[scenario]
     cells = [cell(scenario, hex) for hex in range(HEXES)]
     return {
@@ -29,7 +32,7 @@ def map_json(scenario: int) -> Json:
 
 
 def cell(scenario: int, hex: int) -> str:
-    """Terrain and level of a hex."""
+    """The two characters of a hex."""
     file = FILES[scenario]
     terrain = file.terrain.get(hex)
     if terrain is None:

@@ -1,4 +1,4 @@
-"""The question that a seat is asked, as JSON: before the campaign, before a day, before a round."""
+"""The question that a seat is asked, as JSON: to a player what to write, to the umpire what to decide."""
 
 import numpy as np
 
@@ -28,7 +28,7 @@ SEALED = frozenset({Ask.SET_UP, Ask.ORDERS, Ask.LIVE})  # answers to these stay 
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """The question as `seat` sees it; others (None) are told who writes, and for when."""
+    """The question that `seat` answers, or, for everybody else (None), who writes for which day and round."""
     ask = Ask(view.ask)
     args: Json = when(view, ask)
     if seat is None:
@@ -41,12 +41,12 @@ def question(view: np.void, seat: int | None) -> Json:
 
 
 def when(view: np.void, ask: Ask) -> Json:
-    """The day and the round that are written for, or that the umpire looks at."""
+    """The day and round for which orders are written, or at which the umpire looks; nothing before the campaign."""
     return {} if ask == Ask.SET_UP else clock_words(moment_of(view)) | {"round": view.round}
 
 
 def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
-    """What the seat has written so far of what it writes."""
+    """The arguments of the question: what the seat has written so far."""
     if ask == Ask.UMPIRE:
         return umpire(view, seat, step)
     if step in (Step.WISH, Step.WISH_HEX):
@@ -60,7 +60,7 @@ def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
         return column(view, seat, step)
     if ask == Ask.SET_UP:
         return {"side": FORMS["side"].sentence(view.side_of[seat])}
-    who = author(view, seat)
+    who = author(view, seat)  # another player's seat if the umpire answers for it
     args: Json = {"columns": int(view.today[seat]), "headquarters": hex_words(view.headquarters[who])}
     return args if who == seat else args | {"seat": {"seat": who}}
 
@@ -73,7 +73,7 @@ def umpire(view: np.void, seat: int, step: Step) -> Json:
 
 
 def wish(view: np.void, seat: int, step: Step) -> Json:
-    """Whose wish it is, which of the three, and its order if that names a hex."""
+    """The commander, the number of the wish (1 to 3), and its order while the hex for it is chosen."""
     count = int(view.draft[seat, Draft.COUNT])
     args: Json = {
         "commander": FORMS["commander"].sentence(view.draft[seat, Draft.PERSON]),
@@ -85,7 +85,7 @@ def wish(view: np.void, seat: int, step: Step) -> Json:
 
 
 def column(view: np.void, seat: int, step: Step) -> Json:
-    """Whose column it is, and its newest entry; `round` and `day` are those of the entry."""
+    """The recipient of the column, and the day, round, order and hex of its newest entry."""
     args: Json = {"recipient": marker_words(int(view.draft[seat, Draft.RECIPIENT]))}
     if step == Step.UNITS:
         return args

@@ -15,23 +15,23 @@ def round_of(s: np.void) -> Json:
 
 
 def characters(s: np.void) -> list[int]:
-    """The characters of every seat that are left, on the island, on the pad or in the hand."""
+    """How many characters each seat has left, on the island, on the pad or in the hand."""
     seats = range(s.options.seats)
     return [int(count_bits(s.island[seat] | s.on_pad[seat] | s.in_hand[seat])) for seat in seats]
 
 
 def wins(s: np.void) -> list[int]:
-    """The battles of a war that every seat has won (IS-WAR-1)."""
+    """How many battles of a war each seat has won (IS-WAR-1)."""
     return of_war(s, s.wins)
 
 
 def points(s: np.void) -> list[int]:
-    """The points of every seat in a war (IS-WAR-2)."""
+    """The points of each seat in a war (IS-WAR-2)."""
     return of_war(s, s.points)
 
 
 def of_war(s: np.void, numbers: np.ndarray) -> list[int]:
-    """A number of every seat; 0 where there is no war, only a battle."""
+    """A number for each seat; all 0 if the game is a single battle."""
     return [0 if s.options.war == War.SINGLE else int(number) for number in numbers[: s.options.seats]]
 
 

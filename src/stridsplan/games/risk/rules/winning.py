@@ -19,7 +19,7 @@ from .territories import garrisons_of, holds_continent, territories_of
 
 @rule
 def holds_one_more(held, first, second):
-    """Any continent besides the two named is held (RK-MISS-3)."""
+    """Tell whether any continent besides the two named is held (RK-MISS-3)."""
     for continent in range(CONTINENT_COUNT):
         if continent != first and continent != second and holds_continent(held, continent):
             return True
@@ -28,6 +28,7 @@ def holds_one_more(held, first, second):
 
 @rule
 def holds_mission_continents(s, seat, mission):
+    """Tell whether the seat holds the continents of its mission, and a third one if needed (RK-MISS-2, RK-MISS-3)."""
     held = territories_of(s, seat)
     first, second = int(MISSION_CONTINENTS[mission, 0]), int(MISSION_CONTINENTS[mission, 1])
     if not holds_continent(held, first) or not holds_continent(held, second):
@@ -37,7 +38,7 @@ def holds_mission_continents(s, seat, mission):
 
 @rule
 def has_destroyed(s, seat, mission):
-    """The holder eliminated the colour (RK-MISS-6), or any seat did with `counts_as_done` (RK-MISS-8)."""
+    """Tell whether the seat, or by option any seat, eliminated the colour of its mission (RK-MISS-6, RK-MISS-8)."""
     target = int(DESTROY_SEAT[mission - FIRST_DESTROY])
     if s.fallen[target] == 0:
         return False
@@ -48,7 +49,7 @@ def has_destroyed(s, seat, mission):
 
 @rule
 def is_mission_done(s, seat):
-    """The position fulfils the mission, however it was reached (RK-MISS-1)."""
+    """Tell whether the position fulfils the seat's mission, however it was reached (RK-MISS-1)."""
     mission = int(s.mission_now[seat])
     if mission == NOWHERE:
         return False
@@ -63,7 +64,7 @@ def is_mission_done(s, seat):
 
 @rule
 def count_capitals(s, seat):
-    """How many capitals the seat holds, including its own (RK-CAP-11)."""
+    """Count the capitals that the seat holds, including its own (RK-CAP-11)."""
     count = 0
     for founder in range(s.options.seats):
         if s.capital[founder] != NOWHERE and s.owner[s.capital[founder]] == seat:
@@ -73,7 +74,7 @@ def count_capitals(s, seat):
 
 @rule
 def holds_enough_capitals(s, seat):
-    """Enough capitals at the same time (RK-CAP-1), a number that depends on the seats at the start (RK-CAP-12)."""
+    """Tell whether the seat holds enough capitals to win (RK-CAP-1), by the number of seats (RK-CAP-12)."""
     if s.options.goal != Goal.CAPITAL or s.capital[seat] == NOWHERE:
         return False
     if s.options.capital_own_must_be_held and s.owner[s.capital[seat]] != seat:
@@ -83,7 +84,7 @@ def holds_enough_capitals(s, seat):
 
 @rule
 def is_sole_survivor(s, seat):
-    """Everybody else is out (RK-WIN-3, RK-WORLD-2, RK-2P-5)."""
+    """Tell whether all other seats are eliminated (RK-WIN-3, RK-WORLD-2, RK-2P-5)."""
     for other in range(s.options.seats):
         if other != seat and s.fallen[other] == 0:
             return False
@@ -92,7 +93,7 @@ def is_sole_survivor(s, seat):
 
 @rule
 def how_won(s, seat):
-    """Won.NOT, or how `seat` has won in this position; no claim is needed (RK-WIN-5)."""
+    """Return how `seat` has won in this position, or Won.NOT; no player has to claim a win (RK-WIN-5)."""
     if s.fallen[seat] != 0:
         return Won.NOT
     if is_mission_done(s, seat):

@@ -8,7 +8,7 @@ import { submit } from './desk.js';
 import { askHex } from './picking.js';
 import { sheetWord } from './words.js';
 
-/** The commanders that may be named; the present one is pressed. */
+/** A button for each commander that may be named; that of the present one is pressed. */
 function Chief({ t, view }) {
   const actions = t.actions.value.filter(({ kind }) => kind === 'name_chief');
   if (actions.length === 0) return null;
@@ -20,7 +20,7 @@ function Chief({ t, view }) {
       ${title('commander', commander)}</${Button}>`)}</div>`;
 }
 
-/** The sea hex where the side's ships appear; the map is asked for it as long as the choices are open. */
+/** The sea hex where the side's ships appear. The player chooses it on the map. */
 function Approach({ t, view }) {
   const hexes = t.actions.value.filter(({ kind }) => kind === 'hex').map(({ column, row }) => [column, row]);
   const isAsked = t.local.picking.value !== null;
@@ -33,7 +33,7 @@ function Approach({ t, view }) {
     <p class="hint">${sheetWord('approach-hint', { hex: nameOf(view.approach) ?? 'none' })}</p>`;
 }
 
-/** The choices, and the button that ends them. */
+/** Both choices, and the button that confirms them. */
 export function SetUp({ t }) {
   const { view } = t.position.value;
   return html`<${Chief} t=${t} view=${view} /><${Approach} t=${t} view=${view} />
