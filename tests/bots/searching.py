@@ -42,7 +42,7 @@ class Position:
         self.entries.observe(self.states, 0, self.seat, self.views, 0)
 
     def search(self, make=program.interpreted, kind=Search):
-        """A search here, by a program that `make` makes of the game."""
+        """A search of this position; `make` makes its program, interpreted or compiled."""
         side = program.sides_of(self.game, self.views["options"][0])
         net = value.value_of(self.game).net(len(side))
         return kind(self.game, make(self.game), side, net)

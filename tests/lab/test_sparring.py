@@ -1,4 +1,4 @@
-"""Sparring partners: legal answers in every style, and known to the arena alone."""
+"""Sparring partners: their answers are legal in every style, and only the arena knows them."""
 
 from dataclasses import dataclass, replace
 
@@ -23,7 +23,7 @@ def _uncompiled(monkeypatch):
 
 @dataclass
 class Checked:
-    """A partner whose answers are looked up among the legal ones; `apply` does not ask."""
+    """A partner whose answers are compared with the legal ones, because `apply` does not refuse an illegal one."""
 
     partner: Bot
     answers: int = 0
@@ -51,7 +51,7 @@ def test_every_style_must_answer_legally(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_table_may_offer_them(game):
+def test_no_table_may_offer_a_sparring_partner(game):
     known = load_game(game)
     assert sparring_of(known)
     assert not set(sparring_of(known)) & set(bots_of(known))

@@ -27,7 +27,7 @@ from stridsplan.games.clusta_noba.rules import dispatches, questioning
 from .board import hex_at, lead, new_board, order, place
 from .test_sheets import write
 
-TRAKORIAN, RANSARD, STEGOUNIAN, GROUP = 3, 14, 24, 30
+TRAKORIAN, RANSARD, STEGOUNIAN, GROUP = 3, 14, 24, 30  # units; the group is Crurian
 INTERROGATOR = next(k for k in range(SPECIALISTS) if TRADE[k] == Trade.INTERROGATOR)  # of TRA
 CAMP = FIRST_CAMP_MARKER + 6
 CHIEF = FIRST_CHIEF_MARKER + Side.RAN
@@ -44,7 +44,7 @@ def board(captor: int = TRAKORIAN) -> np.void:
 
 
 def catch(s: np.void, cargo: Cargo, goal: int, number: int, captor: int = TRAKORIAN) -> int:
-    """A Ransard courier is caught; give his row."""
+    """Let a unit catch a courier of the Ransards' chief; return the courier's row."""
     log = blank_log(10)
     courier = dispatches.send_courier(s, Side.RAN, CHIEF, goal, cargo, number, log)
     questioning.take_courier(s, courier, captor, log)
@@ -52,11 +52,12 @@ def catch(s: np.void, cargo: Cargo, goal: int, number: int, captor: int = TRAKOR
 
 
 def ask(s: np.void, *rolls: int) -> None:
-    """Roll these, counted from 1."""
+    """Question all captives, with these faces of the dice, counted from 1."""
     questioning.question_all(s, loaded([roll - 1 for roll in rolls]), blank_log(20))
 
 
 def captives(s: np.void) -> int:
+    """How many captives there are."""
     return int((s.captive[:, Captive.CAPTOR] > 0).sum())
 
 
@@ -131,18 +132,18 @@ def test_what_he_tells_must_go_by_courier_from_the_captors():
 
 @pytest.mark.rule("CN-INTERR-3")
 @pytest.mark.parametrize(
-    ("rolls", "has_spoken", "is_left"),
+    ("rolls", "has_spoken", "left"),
     [((8,), True, 0), ((9,), False, 1), ((17,), False, 1), ((18,), False, 0), ((20, 9), False, 0)],
 )
 def test_one_roll_must_make_him_speak_die_or_be_asked_again(
-    rolls: tuple[int, ...], has_spoken: bool, is_left: int
+    rolls: tuple[int, ...], has_spoken: bool, left: int
 ):
     """The soldiers' skill is 8: 18 is a differential of -10."""
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
     ask(s, *rolls)
     assert (told(s, Side.TRA) != []) == has_spoken
-    assert captives(s) == is_left
+    assert captives(s) == left
 
 
 @pytest.mark.rule("CN-INTERR-3", "CN-INTERR-5")
@@ -190,14 +191,14 @@ def test_crurians_must_question_nobody_and_nobody_their_couriers():
     assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, 0, GROUP))
     place(s, TRAKORIAN, 9, 14, 60)
     log = blank_log(10)
-    courier = dispatches.send_courier(s, Side.CRU, FIRST_CHIEF_MARKER + Side.CRU, 30, Cargo.SHEET, 0, log)
+    courier = dispatches.send_courier(s, Side.CRU, FIRST_CHIEF_MARKER + Side.CRU, GROUP, Cargo.SHEET, 0, log)
     questioning.take_courier(s, courier, TRAKORIAN, log)
     assert captives(s) == 0
     assert dispatches.is_free_courier(s, courier)
 
 
 @pytest.mark.rule("CN-INTERR-1")
-def test_one_captive_too_many_must_die_unheard():
+def test_one_captive_too_many_must_die_without_a_question():
     s = board()
     for _ in range(CAPTIVES):
         catch(s, Cargo.SHEET, CAMP, 0)
@@ -215,7 +216,8 @@ def test_captives_must_be_asked_in_the_order_of_their_captors():
     s.round = 2  # STE, CRU, TRA, RAN
     ask(s, 11, 8, 9)  # the Stegounian's skill is 10
     assert captives(s) == 2
-    assert {int(captor) for captor in s.captive[:, Captive.CAPTOR]} - {0} == {4 + 1, STEGOUNIAN + 1}
+    captors = {int(captor) - 1 for captor in s.captive[:, Captive.CAPTOR]}  # -1: a free row
+    assert captors - {-1} == {4, STEGOUNIAN}
 
 
 @pytest.mark.rule("CN-INTERR-1")

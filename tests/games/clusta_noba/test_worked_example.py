@@ -29,13 +29,13 @@ WAY = ((9, 21), (9, 20), (8, 19), (8, 18), (8, 17), (9, 16), (8, 15), (8, 14), (
 
 
 class Story:
-    """Runs the stages of the flow, round by round, with just these dice."""
+    """Runs the stages of the flow round by round; each round uses exactly the dice that it is given."""
 
     def __init__(self, s: np.void):
         self.s, self.log = s, blank_log(600)
 
     def round(self, *dice: int) -> list[list[int]]:
-        """One round; its events as kind and numbers. Dice are counted from 1."""
+        """Run a round; return its events, each as its kind and its numbers. Dice are counted from 1."""
         tape, before = loaded([die - 1 for die in dice]), len(rows(self.log))
         flow.begin_round(self.s, tape, self.log)
         flow.sail(self.s, tape, self.log)
@@ -50,16 +50,17 @@ class Story:
 
 
 def of(events: list[list[int]], kind: Event) -> list[list[int]]:
+    """The numbers of the events of a kind."""
     return [event[1:] for event in events if event[0] == kind]
 
 
 def tell(s: np.void, unit: int, which: Order, column: int = 0, row: int = -1) -> None:
-    """A sheet of one entry that holds from day 4 to day 8."""
+    """Give a unit a sheet with one entry, which is in force from day 4 to day 8."""
     way = Way.COMBAT if which == Order.PATROL else Way.MARCH
     run_entry(s, unit, which, column, row, way)
     plan = s.unit_plan[unit, 0]
     plan[Entry.SLOT], plan[Entry.ORDER], plan[Entry.HEX] = 24, which, s.unit_target[unit]
-    s.unit_entries[unit], s.unit_plan_end[unit] = 1, 6 * 9
+    s.unit_entries[unit], s.unit_plan_end[unit] = 1, 6 * 9  # to the last of six rounds of day 8
 
 
 def example(profile: Profile, lv: int) -> np.void:
@@ -89,7 +90,7 @@ def test_the_first_battle_of_the_example_must_come_out_as_printed():
     story = Story(example(Profile.WORKED_EXAMPLE, 4))
     s = story.s
     marched = of(story.round(), Event.UNIT_ENTERED)
-    # Tactics 15 and 10, 06 on 1T100 for Grisban, morale 5 and 8
+    # Tactics 15 and 10, 06 on 1T100 (in hundredths) for Grisban, morale 5 and 8
     told = story.round(15, 10, 600, 5, 8)
     marched += of(told, Event.UNIT_ENTERED)
     steps = [hexes[1:3] for hexes in marched if hexes[0] == RAN_6]

@@ -3,7 +3,7 @@ import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
 import { solved } from './puzzle-state.js';
 
-/** All puzzles, by game in the order of the games; null before they have come. */
+/** All puzzles, by game in the order of the games; null until they are fetched. */
 export const puzzles = signal(null);
 
 /** Fetch the puzzles. */

@@ -122,8 +122,8 @@ class TableRepository:
         Those of quick pairing must be by mail or changed since the second moment.
         """
         columns = schema.tables.c
-        is_here = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
-        query = _listed(since).where(is_here)
+        is_attended = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
+        query = _listed(since).where(is_attended)
         return await self._load_all(query.order_by(columns.created.desc()).limit(limit))
 
     async def waiting(self, since: int, games: Sequence[str]) -> list[TableRecord]:
@@ -132,13 +132,13 @@ class TableRepository:
         query = _listed(since).where(columns.game.in_(games)).order_by(columns.created)
         return await self._load_all(query.limit(MAX_WAITING))
 
-    async def bots_to_act(self, older: int, *, with_people: bool) -> AsyncIterator[TableRecord]:
-        """Yield the tables, with people or without, where a bot must act and that are unchanged for `older` ms."""
+    async def bots_to_act(self, unchanged_for: int, *, with_people: bool) -> AsyncIterator[TableRecord]:
+        """Yield the tables, with people or without, where a bot must act and nothing changed for some milliseconds."""
         columns = schema.tables.c
         kind = has_person() if with_people else ~has_person()
         query = select(columns.id).where(columns.bots_to_act, kind)
-        if older:
-            query = query.where(columns.changed < now() - older)
+        if unchanged_for:
+            query = query.where(columns.changed < now() - unchanged_for)
         async for ids in pages_of_ids(self.database, query):
             async with self.database.reading() as connection:
                 records = await load_tables(connection, ids)
@@ -196,7 +196,7 @@ class TableRepository:
         query = query.where(columns.kind == "open").values(kind="person", name=seat.name)
         async with self.database.writing() as connection:
             taken = await connection.execute(query)
-            before = record.contributions[:-1]
+            before = record.contributions[:-1]  # the last one is this visitor's
             if taken.rowcount != 1 or await _locked_contributions(connection, record.id) != before:
                 raise Conflict
             await insert_holders(connection, record.id, [(seat.seat, visitor)])
@@ -321,7 +321,7 @@ async def _locked_contributions(connection: AsyncConnection, table_id: str) -> l
 
 
 async def _begin(connection: AsyncConnection, record: TableRecord, rows: Sequence[Row]) -> None:
-    """Store the set-up of a table, if play has begun, and what was agreed before it."""
+    """Store the set-up of a table if play has begun, and its contributions to the dice, summary and extras."""
     await insert_rows(connection, record.id, rows)
     values = {"contributions": record.contributions, "rules_version": record.rules_version}
     values |= summary_values(record.summary) | extras_values(record.extras)

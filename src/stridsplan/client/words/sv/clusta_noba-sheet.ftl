@@ -1,7 +1,7 @@
 # Clusta Noba: blanketten där order skrivs, och vad som skrivs i övrigt inför en dag. Rutor är kolumn och rad: 10.09.
 # En $time är en tidpunkt som clusta-noba-map-moment säger den, $order namnet på en order, $who en person eller ett läger.
 
-clusta-noba-question-sheet = Vad lyder orderna till { $recipient }?
+clusta-noba-question-sheet = Hur lyder orderna till { $recipient }?
     .title = Orderformulär
 
 ## Före fälttåget
@@ -134,7 +134,7 @@ clusta-noba-sheet-warning-skipped = { $order } dag { $day }, runda { $round }: k
 clusta-noba-sheet-warning-no-way = { $order } dag { $day }, runda { $round }: ingen väg leder dit.
 clusta-noba-sheet-warning-cut-short = { $order } dag { $day }, runda { $round }: nästa rad börjar innan det är utfört.
 clusta-noba-sheet-warning-unfinished = { $order } dag { $day }, runda { $round }: orderna upphör innan det är utfört.
-clusta-noba-sheet-warning-no-commander = { $order } dag { $day }, runda { $round }: ingen befälhavare följer med, och utan en slås inget läger.
+clusta-noba-sheet-warning-no-commander = { $order } dag { $day }, runda { $round }: ingen befälhavare följer med, och utan befälhavare slås inget läger.
 clusta-noba-sheet-warning-lone = Till slut har enheterna varken läger eller befälhavare. Då kan du bara skicka hem dem.
 clusta-noba-sheet-warning-headquarters = Överbefälhavaren följer med de här enheterna: högkvarteret flyttar, och order till dem som stannar kräver en kurir.
 clusta-noba-sheet-warning-idle = { $count ->

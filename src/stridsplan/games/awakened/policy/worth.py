@@ -16,7 +16,7 @@ from ..state import UNEXPLORED
 TURNS = 7  # of look-ahead (catalogue 11)
 MOST_PEOPLE, MOST_STORED, MOST_LIMIT = 12, 8, 7
 PERSON, STORED = 100, 9
-NOW = 12  # a person on the way there, each turn: sooner is better
+NOW = 12  # a person in each turn of the look-ahead, so that early growth is worth more
 
 
 def next_turn(limit: int, code: int, factory: int, people: int, stored: int) -> tuple[int, int]:
@@ -30,7 +30,7 @@ def next_turn(limit: int, code: int, factory: int, people: int, stored: int) -> 
 
 
 def look_ahead() -> np.ndarray:
-    """The worth by limit, code, factory, people and stores."""
+    """The worth of a land, indexed by limit, code, factory, people and stores."""
     shape = (MOST_LIMIT + 1, len(Code), 2, MOST_PEOPLE + 1, MOST_STORED + 1)
     after = np.array([next_turn(*state) for state in np.ndindex(shape)]).reshape(*shape, 2)
     limit, code, factory, people, stored = np.indices(shape)
@@ -78,7 +78,7 @@ def worth_of_cell(s, cell, people, stored):
 
 @rule
 def worth_of_unseen(s, people, stored):
-    """The average over the markers that lie face down."""
+    """What an unexplored land is worth: the average over the markers that lie face down."""
     total = count = 0
     for kind in range(KINDS):
         if s.unseen[kind] > 0:

@@ -1,8 +1,8 @@
-"""A sheet is with its recipient: who takes which column of it (CN-ORDER-4 to CN-ORDER-6, CN-ORDER-11).
+"""A sheet has reached its recipient: which units take which column of it (CN-ORDER-4 to CN-ORDER-6, CN-ORDER-11).
 
-The author's ledger keeps what was sent and does not change here. A sheet may have several columns; for a unit that a
-column names that one holds, for others in the recipient's hex the column without names. The second copy of a sheet,
-and one older than the recipient's newest, change nothing (CN-COURIER-11).
+A unit takes the column that names it. All other units in the recipient's hex take the column that names no unit. A
+second copy of a sheet, or a sheet older than the newest one that the recipient has, changes nothing (CN-COURIER-11).
+The author's ledger keeps what was sent; nothing here changes it.
 """
 
 from stridsplan.engine.log import note
@@ -38,7 +38,7 @@ from .units import first_unit_at, is_in_play, is_islander, next_unit_at, side_of
 
 @rule
 def oldest_column(s, seat):
-    """A seat's columns are numbered from 0; this is the oldest that its ledger still has."""
+    """The number, from 0, of the oldest column that a seat's ledger still has: it keeps the newest SHEETS."""
     return max(0, int(s.columns[seat]) - SHEETS)
 
 
@@ -67,7 +67,7 @@ def column_naming(s, seat, sheet, unit):
 
 @rule
 def column_for_all(s, seat, sheet):
-    """The newest column of a sheet that holds for its recipient's whole hex, or NOWHERE."""
+    """The newest column of a sheet that names no unit, which is for all in its recipient's hex, or NOWHERE."""
     found = NOWHERE
     for k in range(oldest_column(s, seat), s.columns[seat]):
         row = k % SHEETS
@@ -95,7 +95,7 @@ def is_home_only(s, seat, row):
     return s.sent_count[seat, row] > 0
 
 
-# -- Which units it holds for -----------------------------------------------------------------------------------------
+# -- Which unit takes which column -------------------------------------------------------------------------------
 
 
 @rule
@@ -113,7 +113,7 @@ def is_still_with_chief(s, unit, hex):
 
 @rule
 def column_of_camp(s, seat, sheet, hex, unit):
-    """The camp's sheet holds for all in it but those who follow a commander there (CN-ORDER-5)."""
+    """Find a unit's column in the sheet of its camp; units that follow a commander there have none (CN-ORDER-5)."""
     if s.unit_at[unit] != hex or sheet_of_commander(s, side_of(unit), hex, unit) != NOWHERE:
         return NOWHERE
     named = column_naming(s, seat, sheet, unit)
@@ -150,7 +150,10 @@ def column_of_commander(s, seat, sheet, hex, unit):
 
 @rule
 def column_of_unit(s, seat, sheet, unit):
-    """A lone unit accepts HOME alone (CN-ORDER-6, CN-TRAP-22); islanders at the bridgehead any order (CN-CAMP-10)."""
+    """Find the column of a lone unit's own sheet, which may only say HOME (CN-ORDER-6, CN-TRAP-22).
+
+    Islanders at the bridgehead accept any order (CN-CAMP-10).
+    """
     named = column_naming(s, seat, sheet, unit)
     row = named if named != NOWHERE else column_for_all(s, seat, sheet)
     if row == NOWHERE or is_home_only(s, seat, row):
@@ -179,7 +182,7 @@ def column_for(s, seat, sheet, recipient, hex, unit):
 
 @rule
 def take_sheet(s, seat, sheet, recipient, log):
-    """An order that arrives takes effect at once (CN-COURIER-4, CN-ORDER-11)."""
+    """Let a sheet that arrives take effect at once (CN-COURIER-4, CN-ORDER-11)."""
     hex, side = marker_hex(s, recipient), s.side_of[seat]
     if hex == NOWHERE or newest_sheet(s, recipient) >= sheet:
         return
@@ -208,7 +211,7 @@ def newest_sheet(s, recipient):
 
 
 @rule
-def remember(s, recipient, sheet):
+def remember(s, recipient, sheet):  # a unit's own sheet is noted with its column
     if is_commander_marker(recipient):
         s.commander_sheet[recipient - FIRST_COMMANDER_MARKER] = sheet
     elif FIRST_CAMP_MARKER <= recipient < FIRST_SPECIALIST_MARKER:

@@ -29,7 +29,7 @@ def change_stances(s):
     """Change treaties at dawn: mutual offers take effect, and a truce that one side has broken ends (CN-ALLY-2)."""
     for side in range(SIDES):
         for other in range(side + 1, SIDES):
-            one, two = s.offer[side, other], s.offer[other, side]
+            one, two = s.offer[side, other], s.offer[other, side]  # 0: none, 1: a truce, 2: war
             if one == 2 or two == 2:
                 set_stance(s, side, other, Stance.HOSTILE.value)
                 s.offer[side, other], s.offer[other, side] = 0, 0
@@ -40,6 +40,6 @@ def change_stances(s):
 
 @rule
 def ally_crurians_and_ransards(s):
-    """CN-ALLY-3."""
+    """Ally the Crurians and the Ransards (CN-ALLY-3)."""
     s.alliance = 1
     set_stance(s, Side.CRU.value, Side.RAN.value, Stance.ALLIED.value)

@@ -1,6 +1,6 @@
-"""What the map tells for who asks: costs of movement, times to reach, risks of couriers, fights.
+"""What the map says to a seat or a spectator: costs of movement, hours to reach a hex, risks of couriers, fights.
 
-All of it is made from the static map and the asking seat's view (catalogue 6.1): enemies count as reported.
+All of it follows from the printed map and the view of that seat (catalogue 6.1). Enemies are where they were reported.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ from .sightings import has_left
 from .things import Json, hex_number, hex_words, hours_of, moment_of
 
 WAYS = {"march": Way.MARCH, "combat": Way.COMBAT, "courier": Way.COURIER}
-STANDARD_MP = 6  # of most soldiers, for who asks without a unit
+STANDARD_MP = 6  # of most soldiers: used where the seat knows of no unit of its own
 
 
 def name(hex: int) -> str:
@@ -119,6 +119,7 @@ def pace_of(view: np.void, seat: int | None, here: int) -> int:
 
 
 def left(view: np.void, seat: int, unit: int) -> bool:
+    """Whether the seat knows that a unit is no longer in the hex of its last report."""
     known = view.known[seat, unit]
     return has_left(view, seat, known[Known.HEX], known[Known.MOMENT])
 
@@ -138,7 +139,7 @@ def lengths(known: Map, way: Way, start: int) -> Mapping[int, int]:
 
 
 def after(moment: int, pulses: int, by_night: bool) -> int:
-    """The moment after so many pulses on the way."""
+    """The moment after so many pulses on the way; troops, who do not march `by_night`, rest from dusk to dawn."""
     if by_night:
         return moment + pulses
     if moment % DAY > NIGHT:
@@ -174,8 +175,8 @@ def caught(known: Map, enemies: list[np.ndarray], hex: int, is_on_road: int) -> 
     escapes = 1.0
     for row in enemies:
         size = size_class(max(int(row[Sighting.MEN]), 0))
-        own_hex = hex == row[Sighting.HEX]
-        escapes *= 1 - capture_chance(size, TERRAIN[known.scenario, hex], is_on_road, own_hex, 0) / 100
+        is_here = hex == row[Sighting.HEX]
+        escapes *= 1 - capture_chance(size, TERRAIN[known.scenario, hex], is_on_road, is_here, 0) / 100
     return round(100 * (1 - escapes), 1)
 
 

@@ -14,17 +14,17 @@ def round_of(s: np.void) -> Json:
 
 
 def points(s: np.void) -> list[int]:
-    """The points of every seat (OM-SCORE-3)."""
+    """The points of each seat (OM-SCORE-3)."""
     return s.score[: s.options.seats].tolist()
 
 
 def areas(s: np.void) -> list[int]:
-    """The areas that every seat controls."""
+    """How many areas each seat controls."""
     return [int(count_areas(s, seat)) for seat in range(s.options.seats)]
 
 
 def units(s: np.void) -> list[int]:
-    """The height of all stacks of every seat, which everybody sees (OM-STACK-1)."""
+    """How many units each seat has on the board: the heights of its stacks, which everybody sees (OM-STACK-1)."""
     return s.height.sum(axis=0)[: s.options.seats].tolist()
 
 

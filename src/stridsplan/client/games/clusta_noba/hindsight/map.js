@@ -31,7 +31,7 @@ function homeOf({ own }, headquarters) {
   return [...own.values()].filter(({ hex }) => hex !== 'box').sort((a, b) => b.men - a.men)[0]?.hex ?? headquarters;
 }
 
-/** What is shown at a step on one side. */
+/** What one of the two boards shows at the present step; `side` is "belief" or "truth". */
 function useStep(t, side) {
   const { shown } = t;
   const { map, sides } = t.outline.value.shown;
@@ -40,9 +40,9 @@ function useStep(t, side) {
     const isBelief = side === 'belief';
     const { headquarters } = belief;
     const view = { map, sides, has_bridge: truth.has_bridge, ...(isBelief ? belief : {}) };
-    const truly = trueMarkersOf(truth, sides, sides[seat], headquarters);
-    return { view, markers: isBelief ? markersOf(belief) : truly, isBelief, seat,
-      home: homeOf(truly, nameOf(headquarters)) ?? nameOf(map.bridge.head), errors: errorsOf(differences),
+    const trueMarkers = trueMarkersOf(truth, sides, sides[seat], headquarters);
+    return { view, markers: isBelief ? markersOf(belief) : trueMarkers, isBelief, seat,
+      home: homeOf(trueMarkers, nameOf(headquarters)) ?? nameOf(map.bridge.head), errors: errorsOf(differences),
       couriers: isBelief ? [] : couriersOf(truth, sides[seat]), conflux: isBelief ? null : truth.conflux.hex };
   }, [shown.value, side]);
 }
@@ -71,19 +71,19 @@ function Hexes({ t, step, ground }) {
     ? hexOn(t, map, cell, label(cell), cell.name === selected) : drawn))}</g>`;
 }
 
-const ROOM = 21; // round the middle of a hex, for what stands there
+const ROOM = 21; // radius of the circle in a hex that belongs to what stands there
 
 /** Lines from where something was believed to be to where it was, from rim to rim. */
 const Moves = ({ map, moves }) => moves.map(({ from, to }) => {
   const [[x, y], [u, v]] = [pointOf(map, from), pointOf(map, to)];
-  const far = Math.hypot(u - x, v - y);
-  const [dx, dy] = [((u - x) / far) * ROOM, ((v - y) / far) * ROOM];
+  const distance = Math.hypot(u - x, v - y);
+  const [dx, dy] = [((u - x) / distance) * ROOM, ((v - y) / distance) * ROOM];
   return html`<g key=${`${from} ${to}`} class="astray">
     <path d=${`M${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}L${(u - dx).toFixed(1)} ${(v - dy).toFixed(1)}`} />
     <circle cx=${u.toFixed(1)} cy=${v.toFixed(1)} r=${ROOM} /></g>`;
 });
 
-/** The true number beside the believed one of the marker; from afar only a sign that they differ. */
+/** The true number beside the believed one of the marker; zoomed out, only a sign that they differ. */
 const Numbers = ({ map, numbers }) => [...numbers].map(([key, { hex, trueMen, isOwn }]) => {
   const [x, y] = pointOf(map, hex);
   const text = `≠ ${trueMen}`;
@@ -117,7 +117,7 @@ const Couriers = ({ map, couriers, seat }) => couriers.map(({ hex, caught }, k) 
 const Shadows = ({ map, moves, seat }) => [...new Set(moves.map(({ from }) => from))].map((hex) => html`<${Ghost}
   key=${hex} seat=${seat} point=${pointOf(map, hex)} stack=${{ hex, units: [], commanders: [], men: 0 }} />`);
 
-/** Round a hostile stack that nobody had reported there. */
+/** A frame around a hostile stack that was not reported there. */
 const Unseen = ({ point }) => html`<g class="unreported" transform=${at(point)}><g class="marker-body">
   <rect x="-22" y="-15.5" width="44" height="31" rx="4" /></g></g>`;
 
