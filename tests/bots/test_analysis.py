@@ -35,6 +35,7 @@ def test_a_choice_must_be_compared_with_others_and_a_moment_be_judged(game_id):
     found = analysis.measure_loss(search, choice, tape, 0.02)
     assert found["loss"] == pytest.approx(found["chance"] - found["played"], abs=2e-4)
     assert found["error"] >= 0
+    assert found["done"]
     assert found["line"]
 
 
@@ -67,5 +68,5 @@ def test_the_loss_must_be_that_between_the_answer_and_the_best_other(monkeypatch
     assert analysis.estimate_loss(search, given(position, bad), tape, 0.01) == pytest.approx(GOOD - BAD)
     found = analysis.measure_loss(search, given(position, bad), tape, 0.02)
     assert (found["played"], found["chance"], found["loss"]) == (BAD, GOOD, pytest.approx(GOOD - BAD))
-    assert found["action"]["code"] == bad
+    assert found["done"]
     assert analysis.estimate_loss(search, given(position, int(position.legal[1])), tape, 0.01) <= 0

@@ -13,7 +13,7 @@ from .test_play import table_after_bids
 from .toy import PASS, ROLL, STEP
 
 pytestmark = pytest.mark.anyio
-LOSS = {"played": 0.3, "chance": 0.5, "loss": 0.2, "error": 0.01, "line": []}
+LOSS = {"done": [], "played": 0.3, "chance": 0.5, "loss": 0.2, "error": 0.01, "line": []}
 
 
 @pytest.fixture

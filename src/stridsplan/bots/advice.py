@@ -77,16 +77,17 @@ def option(game: Game, view: np.ndarray, seat: int, thought: SearchResult, place
 # -- Lines ---------------------------------------------------------------------------------------------------
 
 
-def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> list[Json]:
-    """Return the results of an answer and of the seat's own next actions: events, and actions that no event covers.
+def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: bool = True) -> list[Json]:
+    """Return the results of an answer and, if it `plays_on`, of the seat's own next actions: events, and actions that
+    no event covers.
 
     [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]. Of a whole plan it has all actions.
     """
     if game.features and game.features.plans:
-        return merged({"action": action} for action, _ in steps(game, view, seat, answer))
+        return merged({"action": action} for action, _ in steps(game, view, seat, answer, False))
     items: list[Json] = []
     silent: list[Json] = []  # actions since the last event
-    for number, (action, events) in enumerate(steps(game, view, seat, answer)):
+    for number, (action, events) in enumerate(steps(game, view, seat, answer, plays_on)):
         silent.append(action)
         if events:
             later = number > 0  # an answer without fields is always named
@@ -155,9 +156,11 @@ def merged(items: Iterable[Json]) -> list[Json]:
     return counted
 
 
-def steps(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> Iterator[tuple[Json, list[Json]]]:
-    """Play an answer and, unless it is a whole plan, the policy's codes behind it, as long as the seat is asked and
-    all worlds go alike; yield each action with the events that the seat sees of it."""
+def steps(
+    game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: bool
+) -> Iterator[tuple[Json, list[Json]]]:
+    """Play an answer and, if it `plays_on`, the policy's codes behind it, as long as the seat is asked and all worlds
+    go alike; yield each action with the events that the seat sees of it."""
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
     tapes = [dice.seeded(world) for world in range(WORLDS)]
@@ -165,7 +168,6 @@ def steps(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> Iterat
     for world, tape in enumerate(tapes):
         entries.determinize(view, 0, seat, tape, states, world)
     code, *given = answer[answer >= 0].tolist()
-    is_plan = game.features is not None and game.features.plans
     for _ in range(max(CODES, 1 + len(given))):
         entries.observe(states, 0, seat, views, 0)
         action = {"code": code, **game.words.action(code, views[0])}
@@ -173,7 +175,7 @@ def steps(game: Game, view: np.ndarray, seat: int, answer: np.ndarray) -> Iterat
         certain = common(rows)
         yield action, list(own_events(game, seat, certain))
         is_asked = all(has_bit(entries.to_act(states, world), seat) for world in range(WORLDS))
-        if not is_asked or any(len(each) > len(certain) for each in rows) or (is_plan and not given):
+        if not is_asked or any(len(each) > len(certain) for each in rows) or not (plays_on or given):
             return
         entries.observe(states, 0, seat, views, 0)
         count = entries.legal(states, 0, seat, out)

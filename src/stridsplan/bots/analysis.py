@@ -33,7 +33,7 @@ def estimate_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: flo
 
 
 def measure_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> Json:
-    """Return what an answer has cost: its first action, the chance to win after it and after the best other, their
+    """Return what an answer has cost: what it was, the chance to win after it and after the best other, their
     difference with its standard error, and what the other would have been."""
     rows = candidates(search, choice, tape)
     budget = Seconds((1 - CHECKED) * seconds)
@@ -41,9 +41,8 @@ def measure_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: floa
     best = 1 + int(np.argmax(values[1:].mean(axis=1)))
     values = compare_again(search, choice.seat, rows[[0, best]], tape, CHECKED * seconds)
     gains, view = (values[1] - values[0])[None], view_of(search.game, choice)
-    given = choice.codes[0]
     return {
-        "action": {"code": given, **search.game.words.action(given, view[0])},
+        "done": line(search.game, view, choice.seat, rows[0], plays_on=False),
         "played": round(float(values[0].mean()), 4),
         "chance": round(float(values[1].mean()), 4),
         "loss": round(float(gains.mean()), 4),

@@ -34,7 +34,6 @@ AT_ONCE = 8  # views of which it estimates the chances at once
 WAITING = 5  # analyses under way or waiting
 SURE = 2.0  # standard errors by which a loss must be larger than these:
 MISTAKE, BLUNDER = 0.05, 0.15
-EVENTS = 3  # that tell what was done
 
 Answer = dict[str, Any]
 
@@ -181,26 +180,12 @@ def _analysis(
                 "seat": choice.seat,
                 "kind": kind,
                 "version": version(choice.number - 1),
-                "events": _done(play, choice),
                 **loss,
             }
             for choice, loss in sorted(losses, key=lambda each: each[0].number)
             if (kind := kind_of(loss["loss"], loss["error"]))
         ],
     }
-
-
-def _done(play: Play, choice: "Choice") -> list[Answer]:
-    """Return what the seat did, as the log tells it."""
-    own = (event for number, event in play.table.events(choice.seat) if number == choice.number)
-    return [event for event in own if _seat_in(event) == choice.seat][:EVENTS]
-
-
-def _seat_in(event: Answer) -> int | None:
-    """Return the seat that an event is of; one whose sentence names no seat may have it in `what`."""
-    named = event["args"].get("seat") or event.get("what") or {}
-    seat: int | None = named.get("seat")
-    return seat
 
 
 def _outcome(play: Play) -> list[float]:

@@ -46,12 +46,11 @@ function Chances({ t, points, seats }) {
 }
 
 function Mistake({ t, mistake, mayTry }) {
-  const { seat, kind, version, events, action, played, chance, line } = mistake;
-  const done = events.length > 0 ? events.map((event) => ({ event, times: 1 })) : action ? [{ action, times: 1 }] : [];
+  const { seat, kind, version, done, played, chance, line } = mistake;
   return html`<li class=${`mistake ${kind}`}>
     <p class="mistake-head"><span class="who"><${Mark} seat=${seat} />${seatTitle(t.people.value, seat)}</span>
       <b>${say(`analysis-${kind}`)}</b></p>
-    ${done.length > 0 && html`<p><${Line} t=${t} line=${done} seat=${seat} /></p>`}
+    <p><${Line} t=${t} line=${done} seat=${seat} /></p>
     <p class="mistake-better"><span class="hint">${say('analysis-better')}</span>
       <${Line} t=${t} line=${line} seat=${seat} /></p>
     <p class="mistake-chance">${say('analysis-cost', { played: percent(played), chance: percent(chance) })}

@@ -40,16 +40,12 @@ class SeatChances(BaseModel):
 
 
 class MistakeOut(BaseModel):
-    """A choice that has cost its seat a part of its chance: what was done, and what would have been better.
-
-    `action` is its first action, for a choice of which no event tells; older analyses have none.
-    """
+    """A choice that has cost its seat a part of its chance: what was `done`, and what would have been better."""
 
     seat: int
     kind: Literal["mistake", "blunder"]
     version: int
-    events: list[dict[str, Any]]
-    action: dict[str, Any] | None = None
+    done: list[AdvisedItem]
     played: float
     chance: float
     loss: float
