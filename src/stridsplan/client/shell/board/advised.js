@@ -3,7 +3,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { textsIn } from './highlight.js';
 
-const SIZE = 46; // of a place, where the board has no cells
+const SIZE = 58; // of a place, where the board has no cells
 const RADIUS = 0.36; // of a ring, in sizes of a place
 
 const isPlace = (name) => document.querySelector(`.spot[data-place="${CSS.escape(name)}"]`) !== null;
