@@ -53,9 +53,9 @@ function Mistake({ t, mistake, mayTry }) {
     <p><${Line} t=${t} line=${done} seat=${seat} /></p>
     <p class="mistake-better"><span class="hint">${say('analysis-better')}</span>
       <${Line} t=${t} line=${line} seat=${seat} /></p>
-    <p class="mistake-chance">${say('analysis-cost', { played: percent(played), chance: percent(chance) })}
-      <a href=${`${replayAt(t, { version })}&seat=${seat}`}>${say('analysis-replay')}</a></p>
-    ${mayTry && html`<div class="buttons"><${TryAgain} t=${t} version=${version} seat=${seat} /></div>`}</li>`;
+    <p class="mistake-chance">${say('analysis-cost', { played: percent(played), chance: percent(chance) })}</p>
+    <div class="mistake-ways"><a href=${`${replayAt(t, { version })}&seat=${seat}`}>${say('analysis-replay')}</a>
+      ${mayTry && html`<${TryAgain} t=${t} version=${version} seat=${seat} />`}</div></li>`;
 }
 
 function Found({ t, analysis: { points, seats, mistakes } }) {
