@@ -92,7 +92,7 @@ function Bubble({ t, refusal }) {
       removeEventListener('wheel', gone);
     };
   }, [refusal]);
-  return html`<p ref=${node} class="refusal">${refusal.text}
+  return html`<p ref=${node} class="refusal" onClick=${() => unexplain(t)}>${refusal.text}
     ${refusal.rule && html` <button type="button" class="why" onClick=${() => t.openRule(refusal.rule)}>
       ${say('log-why')}</button>`}</p>`;
 }
