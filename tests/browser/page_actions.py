@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from itertools import count
 
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import User
+from depth import some
 
 CARDS = {
     "risk": re.compile("^(World Conquest|Världsherravälde|Verdensherredømme)$"),
@@ -14,6 +16,14 @@ CARDS = {
     "awakened": re.compile("^The Awakened$"),
     "clusta_noba": re.compile("^(Clusta Noba|Slaget om Clusta Noba)$"),
 }
+
+NUMBERS = count(1)
+MANY = 99  # more than a menu has
+
+
+def unused(name: str) -> str:
+    """Return a name that no account at a server of the tests has, so that a test can be run twice."""
+    return f"{name} {next(NUMBERS)}"
 
 
 def card(page: Page, game: str = "risk") -> Locator:
@@ -80,13 +90,13 @@ def resign(page: Page) -> None:
     page.locator("dialog .button.primary").click()
 
 
-def panels(page: Page) -> Iterator[str]:
-    """Open each item of the menu of a table in turn, and return to the table; yield the names."""
+def panels(page: Page, few: int = MANY) -> Iterator[str]:
+    """Open each item of a table's menu in turn, in `make test` only a few; return to the table; yield the names."""
     address, opened = page.url, page.locator("dialog[open], .drawer")
     menu, items = page.locator(".bar .menu .icon-button"), page.locator(".bar .menu-item")
     menu.click()
     expect(items.first).to_be_visible()
-    names = items.all_inner_texts()
+    names = some(items.all_inner_texts(), few)
     page.keyboard.press("Escape")
     for name in names:
         menu.click()

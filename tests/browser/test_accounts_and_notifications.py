@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import NewUser, User
-from browser.page_actions import card, choose, create, invitation, open_form, open_table, take_seat
+from browser.page_actions import card, choose, create, invitation, open_form, open_table, take_seat, unused
 from browser.server_process import ServerProcess
 
 PASSWORD = "correct horse"
@@ -45,13 +45,14 @@ def test_an_accounts_tables_are_on_every_device(alva: User, new_user: NewUser) -
     page = open_table(alva, "bot", {"setup.placement": "random"})
     table = page.url
     account_page(page)
-    enter(page, "Alva of the tables")
+    name = unused("Alva of the tables")
+    enter(page, name)
     page.get_by_role("button", name="Log out").first.click()
     expect(page.locator(".account h1")).to_have_text("You are a guest")
     page.get_by_role("link", name="Stridsplan").click()
     expect(page.locator(".your-tables")).to_contain_text("None yet")
     phone = new_user(viewport={"width": 390, "height": 844}).open("/account")
-    enter(phone, "Alva of the tables", "Log in")
+    enter(phone, name, "Log in")
     phone.get_by_role("link", name="Stridsplan").click()
     phone.locator(".table-row").click()
     expect(phone.locator(".table-page")).to_be_visible()
@@ -62,18 +63,19 @@ def test_an_accounts_tables_are_on_every_device(alva: User, new_user: NewUser) -
 def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -> None:
     link = invitation(create_table_with_friend(nils.open()))
     page = alva.open("/account")
-    enter(page, "Alva of Arboga")
+    name = unused("Alva of Arboga")
+    enter(page, name)
     page.get_by_role("link", name="Stridsplan").click()
     open_form(page, "More", "bot")
     mine = page.locator(".seat-row input").first
-    expect(mine).to_have_value("Alva of Arboga")
+    expect(mine).to_have_value(name)
     page.get_by_role("button", name="Hold a tournament instead").click()
-    expect(page.get_by_label("Name of the tournament")).to_have_value("Alva of Arboga’s tournament")
-    expect(page.get_by_label("Name", exact=True)).to_have_value("Alva of Arboga")
+    expect(page.get_by_label("Name of the tournament")).to_have_value(f"{name}’s tournament")
+    expect(page.get_by_label("Name", exact=True)).to_have_value(name)
     page.keyboard.press("Escape")
-    expect(alva.open(link).get_by_label("What shall we call you?")).to_have_value("Alva of Arboga")
+    expect(alva.open(link).get_by_label("What shall we call you?")).to_have_value(name)
     card(page).get_by_role("button", name="Play now").click()
-    expect(page.locator(".seat[data-own]")).to_have_attribute("title", re.compile(r"^Alva of Arboga \(you\)"))
+    expect(page.locator(".seat[data-own]")).to_have_attribute("title", re.compile(rf"^{name} \(you\)"))
     account_page(page)
     page.get_by_role("button", name="Log out", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("You are a guest")
@@ -84,9 +86,10 @@ def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -
 
 def test_accounts_can_create_rated_games(alva: User) -> None:
     page = alva.open("/account")
-    enter(page, "Alva who is rated")
+    name = unused("Alva who is rated")
+    enter(page, name)
     page.get_by_role("link", name="Your profile, as others see it").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Alva who is rated")
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
     expect(page.locator(".profile")).to_contain_text("No rated game yet.")
     page.goto(alva.address)
     open_form(page, "With friends", "friend")
@@ -105,8 +108,9 @@ def test_a_wrong_password_is_reported_beside_the_field(alva: User) -> None:
 
 def test_another_device_can_be_logged_out(alva: User, new_user: NewUser) -> None:
     page, phone = alva.open("/account"), new_user().open("/account")
-    enter(page, "Alva of two devices")
-    enter(phone, "Alva of two devices", "Log in")
+    name = unused("Alva of two devices")
+    enter(page, name)
+    enter(phone, name, "Log in")
     page.reload()
     page.get_by_role("button", name=re.compile("^Log out Chrome")).click()
     expect(page.locator(".account").get_by_text("this device", exact=True)).to_be_visible()
@@ -116,7 +120,7 @@ def test_another_device_can_be_logged_out(alva: User, new_user: NewUser) -> None
 
 def test_an_account_can_be_deleted_with_its_password(alva: User) -> None:
     page = alva.open("/account")
-    enter(page, "Alva who leaves")
+    enter(page, unused("Alva who leaves"))
     page.get_by_role("button", name="Delete the account").click()
     page.locator("dialog").get_by_label("Password").fill(PASSWORD)
     page.locator("dialog .button.primary").click()
@@ -125,11 +129,12 @@ def test_an_account_can_be_deleted_with_its_password(alva: User) -> None:
 
 def test_data_can_be_downloaded(alva: User) -> None:
     page = alva.open("/account")
-    enter(page, "Alva who keeps")
+    name = unused("Alva who keeps")
+    enter(page, name)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
     kept = json.loads(download.value.path().read_text(encoding="utf-8"))
-    assert kept["account"]["name"] == "Alva who keeps"
+    assert kept["account"]["name"] == name
 
 
 def test_a_turn_is_shown_on_other_pages_of_the_site(alva: User, nils: User) -> None:
@@ -241,7 +246,8 @@ def test_links_in_emails_need_a_confirmation(alva: User) -> None:
 
 
 def test_a_friend_is_challenged_and_accepts(alva: User, nils: User) -> None:
-    pages = {"Alva the friend": alva.open("/account"), "Nils the friend": nils.open("/account")}
+    challenger, friend = unused("Alva the friend"), unused("Nils the friend")
+    pages = {challenger: alva.open("/account"), friend: nils.open("/account")}
     for name, page in pages.items():
         enter(page, name)
         page.get_by_role("link", name="Stridsplan").click()
@@ -250,9 +256,9 @@ def test_a_friend_is_challenged_and_accepts(alva: User, nils: User) -> None:
         page.get_by_label("Name of the account").fill(name)
         page.locator(".friends form .button").click()
     host, guest = pages.values()
-    host.get_by_role("button", name="Challenge Nils the friend").click()
+    host.get_by_role("button", name=f"Challenge {friend}").click()
     host.locator("dialog .button.primary").click()
     expect(host.locator(".table-page")).to_be_visible()
-    guest.get_by_role("button", name="Accept the challenge of Alva the friend").click()
+    guest.get_by_role("button", name=f"Accept the challenge of {challenger}").click()
     expect(guest.locator(".table-page")).to_be_visible()
-    expect(host.locator(".seat", has_text="Nils the friend")).to_be_attached()
+    expect(host.locator(".seat", has_text=friend)).to_be_attached()

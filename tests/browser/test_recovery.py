@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import NewUser, User
-from browser.page_actions import open_table
+from browser.conftest import WAIT, NewUser, User
+from browser.page_actions import open_table, unused
 from browser.server_process import ServerProcess
 from browser.test_accounts_and_notifications import PASSWORD, enter
 
@@ -63,8 +63,8 @@ def log_in(page: Page, name: str, password: str) -> None:
 
 
 def test_a_recovery_code_sets_a_new_password(alva: User, new_user: NewUser) -> None:
-    page = alva.open("/account")
-    enter(page, "Alva who forgets")
+    page, name = alva.open("/account"), unused("Alva who forgets")
+    enter(page, name)
     codes = read_codes(page)
     assert len(codes) == 8
     page.reload()
@@ -73,14 +73,14 @@ def test_a_recovery_code_sets_a_new_password(alva: User, new_user: NewUser) -> N
     phone.get_by_role("radio", name="Log in").click()
     phone.get_by_role("link", name="Forgotten your password?").click()
     by_code = phone.get_by_role("region", name="With a recovery code")
-    by_code.get_by_label("Name").fill("Alva who forgets")
+    by_code.get_by_label("Name").fill(name)
     phone.get_by_role("textbox", name="Recovery code").fill(codes[3].upper())
     phone.get_by_label("New password").fill(NEW)
     phone.get_by_role("button", name="Set the new password").click()
     expect(phone.get_by_role("status").first).to_contain_text("all devices have been logged out")
     expect(page.locator(".toast")).to_have_text("You have been logged out.")
     phone.locator("main").get_by_role("link", name="Log in").click()
-    log_in(phone, "Alva who forgets", NEW)
+    log_in(phone, name, NEW)
     phone.get_by_text("Recovery codes", exact=True).click()
     expect(phone.locator(".account")).to_contain_text("7 recovery codes are left.")
 
@@ -97,7 +97,7 @@ def test_a_wrong_recovery_code_is_reported_beside_the_field(alva: User) -> None:
 
 def test_new_recovery_codes_need_the_password(alva: User) -> None:
     page = alva.open("/account")
-    enter(page, "Alva who renews")
+    enter(page, unused("Alva who renews"))
     old = read_codes(page)
     page.get_by_text("Recovery codes", exact=True).click()
     page.get_by_label("Password", exact=True).fill(PASSWORD)
@@ -109,13 +109,14 @@ def test_new_recovery_codes_need_the_password(alva: User) -> None:
 def test_an_email_sets_a_new_password(
     new_user: NewUser, mailing_server: ServerProcess, mail_server: MailServer
 ) -> None:
-    alva = new_user(mailing_server)
+    mail_server.messages.clear()
+    alva, name = new_user(mailing_server), unused("Alva of the e-mails")
     page = alva.open("/account")
-    enter(page, "Alva of the e-mails")
+    enter(page, name)
     page.get_by_label("By e-mail").fill("alva@example.org")
     page.get_by_role("button", name="Add the address").click()
     expect(page.locator(".ways").first).to_contain_text("An e-mail is on its way")
-    page.goto(f"{alva.address}/confirm?token={token_of(mail_server, 'confirm')}")
+    page.goto(f"{alva.address}/confirm?token={token_of(page, mail_server, 'confirm')}")
     page.get_by_role("button", name="Yes, send me e-mail").click()
     page.goto(f"{alva.address}/account")
     page.get_by_role("button", name="Use for a forgotten password").click()
@@ -124,25 +125,24 @@ def test_an_email_sets_a_new_password(
     expect(page.locator(".ways").first).to_contain_text("An e-mail to it can also set a new password.")
     phone = new_user(mailing_server).open("/recover")
     form = phone.get_by_role("region", name="By e-mail")
-    form.get_by_label("Name").fill("Alva of the e-mails")
+    form.get_by_label("Name").fill(name)
     form.get_by_role("button", name="Send an e-mail").click()
     expect(form.get_by_role("status")).to_contain_text("an e-mail is on its way")
-    for _ in range(200):
-        if len(mail_server.messages) > 1:
-            break
-        phone.wait_for_timeout(50)
-    phone.goto(f"{mailing_server.address}/recover?token={token_of(mail_server, 'recover')}")
+    phone.goto(f"{mailing_server.address}/recover?token={token_of(phone, mail_server, 'recover')}")
     phone.get_by_label("New password").fill(NEW)
     phone.get_by_role("button", name="Set the new password").click()
     phone.locator("main").get_by_role("link", name="Log in").click()
-    log_in(phone, "Alva of the e-mails", NEW)
+    log_in(phone, name, NEW)
 
 
-def token_of(mail_server: MailServer, page: str) -> str:
-    """The token of the link to a page in the last e-mail."""
-    found = re.search(rf"/{page}\?token=(\S+)", mail_server.messages[-1].get_content())
-    assert found
-    return found[1]
+def token_of(page: Page, mail_server: MailServer, path: str) -> str:
+    """Wait for an e-mail with a link to this path; return the token of the last one."""
+    for _ in range(WAIT * 20):
+        for message in reversed(mail_server.messages):
+            if found := re.search(rf"/{path}\?token=(\S+)", message.get_content()):
+                return found[1]
+        page.wait_for_timeout(50)
+    raise AssertionError(f"no e-mail with a link to /{path}")
 
 
 def test_a_renewed_link_removes_holders_who_used_the_old_one(alva: User, nils: User) -> None:
