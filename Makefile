@@ -30,6 +30,7 @@ $(VENV)/.play: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed ($$($(PYTHON) --version) is here)."; exit 1; }
 	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { tools/debian.sh python3-venv && $(PYTHON) -m venv $(VENV); }
+	@$(BIN)/pip install $(PIP) --upgrade pip || echo "The pip of this Python works too, but takes longer."
 	@$(BIN)/pip install $(PIP) -e .
 	@touch $@
 
