@@ -101,7 +101,8 @@ def test_a_full_tree_must_grow_no_more(monkeypatch, position):
     assert thought.code in position.legal
 
 
-def test_a_bot_that_searches_in_a_tree_must_be_there_for_research(position):
+def test_a_bot_that_searches_in_a_tree_must_be_there_for_research(monkeypatch, position):
+    monkeypatch.setattr(player, "load_compiled", lambda game: None)  # compiling takes longer
     bot = get_bot("tree", playouts=12)
     assert bot.kind is TreeSearch
     chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded(1))

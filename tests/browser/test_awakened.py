@@ -237,7 +237,7 @@ def test_nothing_is_untranslated_or_nameless(alva: User) -> None:
     page = against_bots(alva)
     assert untranslated(page) == set()
     assert page.evaluate(NAMELESS) == []
-    for _ in panels(page):
+    for _ in panels(page, 3):
         assert untranslated(page) == set()
 
 

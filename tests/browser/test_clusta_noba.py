@@ -498,9 +498,10 @@ def test_nothing_of_the_form_is_untranslated_nameless_or_hard_to_use(open_desk: 
         assert page.evaluate(AXE_PROBLEMS, ["body", None]) == []
         assert device == "desktop" or page.evaluate(PHONE_PROBLEMS, TARGETS) == []
 
-    for other in ("wishes", "errand", "letter", "play_on", "write"):
+    for other in some(("wishes", "errand", "letter", "play_on"), 2):
         desk.find(f"[data-other={other}]").click()
         check()
+    desk.find("[data-other=write]").click()
     desk.find("[data-write=trugdan]").click()
     desk.slot(1, 1)
     check()

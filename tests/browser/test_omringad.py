@@ -1,6 +1,7 @@
 """Omringad on its page: whole games, set-up by mouse, drag and keyboard, odds, advice and texts."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -53,10 +54,11 @@ def lay(page: Page, terrain: str, square: str) -> None:
 # -- Whole games ---------------------------------------------------------------------------------------------
 
 
-def test_two_browsers_finish_a_war_with_live_auctions(alva: User, nils: User) -> None:
+def finish_a_war_of_two_with_live_auctions(new_user: NewUser) -> None:
     """In `make test` the middle of the war is played over the API, and before it the second player's moves."""
-    api_table = ApiTable((alva, nils), "omringad", {"auction": "live"})
-    pages = [user.open(api_table.path) for user in (alva, nils)]
+    users = new_user(), new_user()
+    api_table = ApiTable(users, "omringad", {"auction": "live"})
+    pages = [user.open(api_table.path) for user in users]
     players = [OmringadPlayer(page, seed) for seed, page in enumerate(pages)]
     questions = {"lay_terrain", "raise_army", "stack_army", "ready", "open_bidding", "purchase", "move"}
     other = players[1] if SOAK else ApiPlayers(api_table, (1,))
@@ -68,7 +70,7 @@ def test_two_browsers_finish_a_war_with_live_auctions(alva: User, nils: User) ->
     assert questions <= players[0].asked
 
 
-def test_four_browsers_finish_a_war(new_user: NewUser) -> None:
+def finish_a_war_of_four(new_user: NewUser) -> None:
     users = [new_user(), new_user(), new_user(**PHONE), new_user(locale="sv-SE")]
     api_table = ApiTable(users, "omringad", {"teams": "diagonal", "auction": "sealed"})
     pages = [user.open(api_table.path) for user in some(users, 2)]
@@ -80,6 +82,11 @@ def test_four_browsers_finish_a_war(new_user: NewUser) -> None:
     for page in pages:
         expect(page.locator(".squares .square")).to_have_count(100)
     assert questions <= player.asked
+
+
+@pytest.mark.parametrize("war", some([finish_a_war_of_two_with_live_auctions, finish_a_war_of_four], 1))
+def test_browsers_finish_a_war(new_user: NewUser, war: Callable[[NewUser], None]) -> None:
+    war(new_user)
 
 
 def test_a_shared_screen_has_a_curtain_between_the_players(alva: User) -> None:
