@@ -10,7 +10,8 @@ from games.awakened.board import AWAKENED, ENTRIES, board, new_game
 from stridsplan.engine import dice, log
 from stridsplan.engine.loops import play_games
 from stridsplan.games.awakened import words
-from stridsplan.games.awakened.state import Ended
+from stridsplan.games.awakened.components import CELL, CELLS
+from stridsplan.games.awakened.state import UNEXPLORED, Ended
 
 pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")  # the loop takes entries
 
@@ -121,3 +122,21 @@ def test_it_goes_on_with_a_transfer_that_it_would_not_have_begun():
     game = board("move", A2="red 5p 2r", B2="red 2M 1r", B1="red 2p 4|=")
     game.act("move_from", cell="B2")
     assert answer(game)["kind"] == "move_to"
+
+
+def test_two_groups_must_leave_the_chamber_in_the_first_turn():
+    game = new_game(seats=2, seed=1)
+    seat = int(game.s.turn)
+    play_turn(game)
+    people = [int(number) for number in game.s.people[game.s.owner == seat] if number]
+    assert sorted(people) == [2, 3]
+    assert game.s.people[game.s.chamber[seat]] == 0
+
+
+@pytest.mark.parametrize(("elsewhere", "multiplies"), [(4, False), (12, True)])
+def test_only_who_is_about_to_win_multiplies_where_people_will_starve(elsewhere, multiplies):
+    game = board("move", seats=4, C5="red 6p 6|=", C4="free 6|0", F5=f"red {elsewhere}p 6|=", B1="red 0p")
+    for cell in (cell for cell in range(CELLS) if game.s.marker[cell] == UNEXPLORED):
+        game.s.owner[cell] = 1  # there is nowhere else to go
+    play_turn(game)
+    assert (game.s.people[CELL["C4"]] > 0) == multiplies

@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 
 from .components import BUILDINGS, CODE, Building
 from .policy.fighting import is_in_danger
-from .policy.worth import PERSON, worth_of_cell
+from .policy.worth import GROW, PERSON, worth_of_cell
 from .rules.ending import population_to_win
 from .rules.lands import has_building, lands_of, limit_of, neighbours, soldiers_in
 from .rules.population import people_after_growth
@@ -40,9 +40,8 @@ def write_land(s, seat, cell, out):
     wanted = float(population_to_win(s))
     people, held = int(s.people[cell]), int(s.resources[cell])
     coming = int(s.arriving_people[cell])
-    out[LANDS + 1] += worth_of_cell(s, cell, people + coming, held + int(s.arriving_resources[cell])) / (
-        PERSON * wanted
-    )
+    stored = held + int(s.arriving_resources[cell])
+    out[LANDS + 1] += worth_of_cell(s, GROW, cell, people + coming, stored) / (PERSON * wanted)
     for building in range(BUILDINGS):
         out[LANDS + 2 + building] += 0.25 if has_building(s, cell, building) else 0.0
     out[SOLDIERS + 1] += is_hostile_near(s, seat, cell) * 0.25

@@ -1,6 +1,6 @@
 """Where people and resources go, and what is built."""
 
-from stridsplan.engine.bits import members
+from stridsplan.engine.bits import count_bits, members
 from stridsplan.engine.record import rule
 
 from ..actions import BUILD, END_MOVES, MOVE_FROM, MOVE_TO, SEND_PEOPLE, SEND_RESOURCES
@@ -8,13 +8,15 @@ from ..components import BUILDINGS, Building
 from ..rules.lands import neighbours
 from ..rules.movement import goals, guarded_lands, most_people, sources
 from ..state import UNEXPLORED, Step
-from .fighting import is_in_danger
-from .worth import worth_of_building, worth_of_cell
+from .fighting import is_about_to_win, is_in_danger
+from .worth import GROW, WIN, worth_of_building, worth_of_cell
 
 LEAST_GAIN = 25  # of a transfer or a building, in hundredths of a person
 MOST_CARRIED = 4  # resources of a transfer that are tried
 GUARDING = 120
 VENTURE = 150
+SCOUTING = 120  # for the last two people of the chamber, if they explore
+ROOM = 3  # for each land beside one that is explored
 NEVER = -1_000_000
 
 
@@ -84,13 +86,13 @@ def best_partner(s, seat, source, goal, people):
     """What people of a third land would add, if so many people go from `source` to `goal`."""
     most, come = 0, people + int(s.people[goal]) + int(s.arriving_people[goal])
     held = int(s.resources[goal]) + int(s.arriving_resources[goal])
-    before = worth_of_cell(s, goal, come, held)
+    before = value_of_land(s, goal, come, held)
     for other in members(neighbours(s, goal) & sources(s, seat) & ~(1 << source)):
         left, kept = int(s.people[other]) + int(s.arriving_people[other]), int(s.resources[other])
-        now = worth_of_cell(s, other, left, kept)
+        now = value_of_land(s, other, left, kept)
         for more in range(1, most_people(s, other) + 1):
-            gain = worth_of_cell(s, other, left - more, kept) - now
-            gain += worth_of_cell(s, goal, come + more, held) - before
+            gain = value_of_land(s, other, left - more, kept) - now
+            gain += value_of_land(s, goal, come + more, held) - before
             gain += value_of_unexplored(s, goal, come + more) - value_of_unexplored(s, goal, come)
             most = max(most, gain)
     return most
@@ -105,9 +107,25 @@ def best_cargo(s, seat, source, target):
     for people in range(0 if guarded == 1 else 1, most_people(s, source) + 1):
         for resources in range(1 if people == 0 else 0, min(int(s.resources[source]), MOST_CARRIED) + 1):
             gain = value_after(s, source, target, people, resources) - before
+            gain += value_of_exploring(s, seat, source, target, people)
             if gain > most:
                 best_people, most = people, gain
     return best_people, most
+
+
+@rule
+def value_of_exploring(s, seat, source, target, people):
+    """What exploring adds to a land: the lands beside it, and for the last two of the chamber, hope of a better one."""
+    if s.marker[target] != UNEXPLORED or s.arriving_people[target] > 0 or people == 0:
+        return 0
+    room = ROOM * count_bits(neighbours(s, target))
+    return room + SCOUTING if are_scouts(s, seat, source, people) else room
+
+
+@rule
+def are_scouts(s, seat, source, people):
+    """The last two people in the chamber leave it: alone they would never multiply."""
+    return people == 2 and source == s.chamber[seat] and s.people[source] + s.arriving_people[source] == 2
 
 
 @rule
@@ -122,10 +140,22 @@ def best_load(s, people):
 
 
 @rule
+def current_aim(s):
+    """What the seat on turn aims at: to grow, and at last to win."""
+    return WIN if is_about_to_win(s, s.turn) else GROW
+
+
+@rule
+def value_of_land(s, cell, people, stored):
+    """What the land is worth to the seat on turn with so many people and stores."""
+    return worth_of_cell(s, current_aim(s), cell, people, stored)
+
+
+@rule
 def value_now(s, cell):
     """What the land is worth by the order so far; a land that is left alone, nothing."""
     people = int(s.people[cell]) + int(s.arriving_people[cell])
-    return worth_of_cell(s, cell, people, int(s.resources[cell]) + int(s.arriving_resources[cell]))
+    return value_of_land(s, cell, people, int(s.resources[cell]) + int(s.arriving_resources[cell]))
 
 
 @rule
@@ -135,7 +165,7 @@ def value_after(s, source, target, people, resources):
     kept = int(s.resources[source]) + int(s.arriving_resources[source]) - resources
     come = int(s.people[target]) + int(s.arriving_people[target]) + people
     held = int(s.resources[target]) + int(s.arriving_resources[target]) + resources
-    return worth_of_cell(s, source, left, kept) + worth_of_cell(s, target, come, held)
+    return value_of_land(s, source, left, kept) + value_of_land(s, target, come, held)
 
 
 @rule
@@ -149,7 +179,7 @@ def choose_building(s, seat, out, n, otherwise):
         if kind == Building.DEFENCE:
             gain = GUARDING if is_in_danger(s, seat, cell) else 0
         else:
-            gain = 0 if kind == Building.RAILROAD else worth_of_building(s, cell, kind)
+            gain = 0 if kind == Building.RAILROAD else worth_of_building(s, current_aim(s), cell, kind)
         if gain > most:
             best, most = out[k], gain
     return best
