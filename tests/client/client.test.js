@@ -768,7 +768,7 @@ test('a command over the websocket waits for its own response', async () => {
   assert.equal(await live.command({ id: 'five' }), null);
 });
 
-const { measuresOf, oneIn, barOf, rounded, seriesOf, wordFor } = await load('shell/statistics-figures.js');
+const { measuresOf, mostUnusual, oneIn, barOf, rounded, seriesOf, wordFor } = await load('shell/statistics-figures.js');
 
 test('rarity is given in whole games, and not at all for common values', () => {
   assert.deepEqual([0.5, 0.31, 0.24, 0.011, 0.0000123].map(oneIn), [null, null, 4, 91, 81000]);
@@ -790,6 +790,9 @@ test('good luck is to the right of the middle of its bar, and never beyond the e
 test('figures of dice and luck are sorted and rounded', () => {
   const luck = [{ id: 'a', seat: 0, good: 1 }, { id: 'b', seat: 0, good: 0 }, { id: 'a', seat: 1, good: 1 }];
   assert.deepEqual(measuresOf(luck).map(({ id, good, rows }) => [id, good, rows.length]), [['a', 1, 2], ['b', 0, 1]]);
+  const own = [['a', 0, 3], ['b', 1, -1], ['c', -1, 2], ['d', 1, null]]
+    .map(([id, good, z]) => ({ id, seat: 0, good, z }));
+  assert.deepEqual(mostUnusual([...own, { id: 'c', seat: 1, good: 1, z: 9 }], 0).map(({ id }) => id), ['c', 'b']);
   assert.equal(rounded(-4.2468), -4.2);
   assert.deepEqual(seriesOf({ counts: [1, 0, 2], sides: 3, mean: 2.3333, expected: 2 }),
     { count: 3, mean: 2.33, expected: 2, isLong: true });

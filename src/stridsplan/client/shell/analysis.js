@@ -3,12 +3,17 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Line, percent } from './advice.js';
 import { get, post, refusalText } from './api.js';
+import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
 import { Chart, replayAt } from './power-chart.js';
+import { styled } from './styles.js';
 import { TryAgain } from './try-again.js';
 import { Button, ShareBar } from './ui.js';
-import { say } from './words.js';
+import { say, worded } from './words.js';
+
+const SkillAndLuck = lazily(() => styled(worded(import('./skill-and-luck.js'), 'statistics'), 'css/statistics')
+  .then((module) => module.SkillAndLuck));
 
 const LOOK_AGAIN = 1500; // ms
 
@@ -61,6 +66,7 @@ function Mistake({ t, mistake, mayTry }) {
 function Found({ t, analysis: { points, seats, mistakes } }) {
   const mayTry = seats.length === t.seats.value.length; // nothing is secret any more
   return html`${points.length > 1 && html`<${Chances} t=${t} points=${points} seats=${seats} />`}
+    <${SkillAndLuck} t=${t} seats=${seats} mistakes=${mistakes} />
     <h3>${say('analysis-mistakes')}</h3>
     ${mistakes.length > 0 ? html`<ol class="mistakes">${mistakes.map((mistake, at) => html`<${Mistake} key=${at} t=${t}
       mistake=${mistake} mayTry=${mayTry} />`)}</ol>` : html`<p>${say('analysis-no-mistakes')}</p>`}

@@ -1,6 +1,7 @@
 // Figures for the statistics of dice and luck: positions on a bar, rounded numbers, how rare a result is.
 
 const REACH = 3; // standard deviations from the middle of a bar to its end
+const SHOWN = 2; // of the measures of a seat beside its mistakes
 const USUAL = 0.3; // a result with at least this probability is not unusual
 
 /** Round to one decimal. */
@@ -27,6 +28,10 @@ export function barOf({ good, z, fell, expected }) {
 /** The rows of luck grouped by measure, in the order of the measures: [{id, rows, good}]. */
 export const measuresOf = (luck) => [...new Set(luck.map(({ id }) => id))]
   .map((id) => ({ id, rows: luck.filter((row) => row.id === id), good: luck.find((row) => row.id === id).good }));
+
+/** The measures of a seat that were furthest from what was expected; those that are neither good nor bad are last. */
+export const mostUnusual = (luck, of) => luck.filter(({ seat }) => seat === of)
+  .sort((a, b) => Math.abs(b.good) - Math.abs(a.good) || Math.abs(b.z ?? 0) - Math.abs(a.z ?? 0)).slice(0, SHOWN);
 
 /** The number of dice, their mean, and whether there are enough to show: at least as many as faces. */
 export function seriesOf({ counts, sides, mean, expected }) {

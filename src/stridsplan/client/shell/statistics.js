@@ -2,10 +2,11 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get, refusalText } from './api.js';
+import { LuckBar, LuckFigure } from './luck.js';
 import { Mark, seatClass } from './marks.js';
 import { seatTitle } from './names.js';
 import { Sentence } from './sentence.js';
-import { measuresOf, oneIn, barOf, rounded, seriesOf, wordFor } from './statistics-figures.js';
+import { measuresOf, oneIn, rounded, seriesOf, wordFor } from './statistics-figures.js';
 import { Dialog } from './ui.js';
 import { gameOrShell, say, sayNumber, sayPercent, wordId } from './words.js';
 
@@ -31,15 +32,8 @@ function LuckSentence({ game, luck, people }) {
     ${' '}<span class="quiet">${often(luck)}</span></p>`;
 }
 
-/** The result as a bar; the middle is what was expected, the band has most games. */
-function LuckBar({ luck }) {
-  const { from, width, way } = barOf(luck);
-  return html`<span class=${`luck-bar ${way}`} aria-hidden="true">
-    <i style=${{ left: `${from}%`, width: `${width}%` }} /></span>`;
-}
-
 const LuckRow = ({ game, luck, people }) => html`<li><${LuckSentence} game=${game} luck=${luck} people=${people} />
-  <span class="luck-figure">${say('luck-figure', { fell: luck.fell, expected: rounded(luck.expected) })}</span>
+  <${LuckFigure} luck=${luck} />
   <${LuckBar} luck=${luck} /></li>`;
 
 function Measure({ game, measure, people }) {

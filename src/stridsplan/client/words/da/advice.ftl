@@ -26,6 +26,14 @@ analysis-running = Analyserer
 analysis-percent = { $percent } %
 analysis-chances = Vinderchancer
 analysis-point = Øjeblik { $place } af { $count }
+analysis-skill-and-luck = Dygtighed og held
+analysis-lost = { $count ->
+        [0] Ingen fejl
+        [one] Én fejl: { $points } procentpoint tabt
+       *[other] { $count } fejl: { $points } procentpoint tabt
+    }
+analysis-not-judged = En robot, hvis valg ikke er gennemgået
+analysis-no-luck = Intet held at tælle
 analysis-mistakes = Fejl
 analysis-no-mistakes = Ingen fejl, som robotten er sikker på.
 analysis-mistake = Fejl
@@ -33,6 +41,6 @@ analysis-blunder = Grov fejl
 analysis-better = Bedre:
 analysis-cost = { $played } % vinderchance i stedet for { $chance } %
 analysis-replay = Vis øjeblikket
-analysis-hint = Skøn, hvert ud fra det, som spilleren vidste dengang. En fejl koster mindst 5 procentpoint af vinderchancen og en grov fejl 15, ud over robottens usikkerhed. Held tælles under »Held«.
+analysis-hint = Skøn, hvert ud fra det, som spilleren vidste dengang. En fejl koster mindst 5 procentpoint af vinderchancen og en grov fejl 15, ud over robottens usikkerhed. Dygtighed er, hvad fejlene kostede i procentpoint af vinderchancen. Af heldet vises det, der afveg mest fra det ventede; det hele står under »Held«.
 analysis-again = Prøv igen herfra
 analysis-again-help = Åbner et nyt bord fra dette øjeblik: du på denne plads, robotter på de andre, med nye terninger herfra.

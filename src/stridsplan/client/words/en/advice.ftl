@@ -26,6 +26,14 @@ analysis-running = Analysing
 analysis-percent = { $percent }%
 analysis-chances = Chances to win
 analysis-point = Moment { $place } of { $count }
+analysis-skill-and-luck = Skill and luck
+analysis-lost = { $count ->
+        [0] No mistake
+        [one] One mistake: { $points } points lost
+       *[other] { $count } mistakes: { $points } points lost
+    }
+analysis-not-judged = A bot; its choices were not looked at
+analysis-no-luck = No luck to count
 analysis-mistakes = Mistakes
 analysis-no-mistakes = No mistake that the bot is sure of.
 analysis-mistake = Mistake
@@ -33,6 +41,6 @@ analysis-blunder = Blunder
 analysis-better = Better:
 analysis-cost = { $played }% to win instead of { $chance }%
 analysis-replay = Show the moment
-analysis-hint = Estimates, each from what the player knew then. A mistake costs at least 5 points of the chance to win and a blunder 15, beyond the uncertainty of the bot. Luck is counted under “Luck”.
+analysis-hint = Estimates, each from what the player knew then. A mistake costs at least 5 points of the chance to win and a blunder 15, beyond the uncertainty of the bot. Skill is what mistakes cost in points of the chance to win. Of luck, what was furthest from what was expected is shown; all of it is under “Luck”.
 analysis-again = Try again from here
 analysis-again-help = Opens a new table at this moment: you in this seat, bots in the others, with new dice from here on.

@@ -26,6 +26,14 @@ analysis-running = Analyserar
 analysis-percent = { $percent } %
 analysis-chances = Vinstchanser
 analysis-point = Ögonblick { $place } av { $count }
+analysis-skill-and-luck = Skicklighet och tur
+analysis-lost = { $count ->
+        [0] Inget misstag
+        [one] Ett misstag: { $points } procentenheter förlorade
+       *[other] { $count } misstag: { $points } procentenheter förlorade
+    }
+analysis-not-judged = En robot, vars val inte har granskats
+analysis-no-luck = Ingen tur att räkna
 analysis-mistakes = Misstag
 analysis-no-mistakes = Inget misstag som roboten är säker på.
 analysis-mistake = Misstag
@@ -33,6 +41,6 @@ analysis-blunder = Grovt misstag
 analysis-better = Bättre:
 analysis-cost = { $played } % vinstchans i stället för { $chance } %
 analysis-replay = Visa ögonblicket
-analysis-hint = Uppskattningar, var och en från det som spelaren visste då. Ett misstag kostar minst 5 procentenheter av vinstchansen och ett grovt misstag 15, utöver robotens osäkerhet. Turen räknas under ”Tur”.
+analysis-hint = Uppskattningar, var och en från det som spelaren visste då. Ett misstag kostar minst 5 procentenheter av vinstchansen och ett grovt misstag 15, utöver robotens osäkerhet. Skicklighet är vad misstagen kostade i procentenheter av vinstchansen. Av turen visas det som avvek mest från det väntade; allt finns under ”Tur”.
 analysis-again = Försök igen härifrån
 analysis-again-help = Öppnar ett nytt bord från det här ögonblicket: du på den här platsen, robotar på de andra, med nya tärningar härifrån.
