@@ -5,6 +5,7 @@ from hypothesis import settings
 
 from depth import SOAK
 
+WHY = 3_000  # characters of the report of a failure
 TIMED = ("tests/server/", "tests/browser/")
 
 settings.register_profile("stridsplan", deadline=None)  # a busy machine is not a failure
@@ -23,3 +24,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.nodeid.startswith(TIMED):
             item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=1))
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say why tests were run again, so that a rare failure can be understood."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.write_line(f"Run again: {report.nodeid} at its {report.when}")
+        terminalreporter.write_line(report.longreprtext[-WHY:])
