@@ -9,7 +9,7 @@ from .conftest import new_id
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-STEP, ROLL, PASS = 5, 6, 7
+STEP, ROLL, PASS = 5, 6, 7  # codes of the toy game; 0 to 4 bid that much
 
 
 async def table_after_bids(client, *kinds, **more):
@@ -175,6 +175,7 @@ async def test_a_spectator_sees_only_public_information(alva, nils):
     await alva.command(table["id"], 0, [4])
     position = await nils.get(f"/tables/{table['id']}/position")
     assert position["seat"] is None
+    # Bids: -2 is hidden, -1 not made yet
     assert position["view"] == {"scores": [0, 0], "bids": [-2, -1], "luck": None, "steps": 0}
     assert (position["actions"], position["question"], position["events"]) == ([], None, [])
 
@@ -196,7 +197,7 @@ async def test_no_response_contains_a_secret_of_another_player(server, alva, nil
     responses.append(await nils.command(table["id"], 1, [1]))
     responses.append(await nils.get("/tables"))
     text, numbers = json.dumps(responses), []
-    json.loads(text, parse_int=numbers.append)
+    json.loads(text, parse_int=numbers.append)  # every integer, as written
     assert not {str(alvas_position["view"]["luck"]), str(int(luck))}.intersection(numbers)
     secrets = [record.secret.hex(), record.host]
     secrets += [seat.key for seat in record.seats if seat.seat != 1]
@@ -218,7 +219,7 @@ async def test_a_preview_stores_nothing(alva):
     assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["steps"] == 0
 
 
-async def test_the_reason_against_an_action_is_told_and_nothing_is_played(alva, nils):
+async def test_a_refusal_is_explained_and_nothing_is_played(alva, nils):
     table = await table_after_bids(alva)
     path = f"/tables/{table}/refusal"
     legal = await alva.post(path, {"seat": 0, "action": {"kind": "step"}})

@@ -15,10 +15,12 @@ SETUP_SEAT = -1
 
 @dataclass(frozen=True)
 class Command:
-    """One row of a table: who (-1: the set-up), which action codes, and the draws they caused (int64, as `dice.kept`
-    gives them); or how many commands were taken back (`drops`), and neither codes nor draws.
+    """One row of a table: a command, or an undo.
 
-    `noticed` is the mask of the sides that could notice it, `wakes` that of the seats it made owe a decision.
+    A command has the seat that acted (`SETUP_SEAT` for the set-up), its action codes, and the draws that they caused
+    (int64, encoded as by `dice.kept`). An undo has neither codes nor draws; `drops` is how many commands it takes back.
+
+    Two bit masks: `noticed`, the sides that could notice the row, and `wakes`, the seats that must act because of it.
     """
 
     seat: int
@@ -30,7 +32,7 @@ class Command:
 
 
 class Droppable(Protocol):
-    """The part of a row that tells which commands it takes back."""
+    """The fields of a row that decide which commands an undo takes back."""
 
     @property
     def seat(self) -> int: ...
@@ -41,10 +43,11 @@ class Droppable(Protocol):
 
 
 def dropped_by(kept: Sequence[Droppable], row: Droppable) -> list[int]:
-    """The places of the commands in force that a row takes back, in order.
+    """The indices of the commands that an undo takes back, in order; `kept` are the commands in force before it.
 
-    One: the seat's own last command, and what seats did since that it had made act; what others choose in secret
-    meanwhile stays. More: the last so many, of whatever seat.
+    If `drops` is 1: the last command of the undo's seat, and the later commands of seats that had to act because of it
+    (`wakes`), directly or through another of these. Other seats' commands stay, such as a secret choice made meanwhile.
+    If `drops` is more: that many commands from the end, of any seats.
     """
     if row.drops != 1:
         return list(range(len(kept) - row.drops, len(kept)))
@@ -59,7 +62,7 @@ def dropped_by(kept: Sequence[Droppable], row: Droppable) -> list[int]:
 
 
 def drop(kept: list[Any], row: Droppable) -> list[Any]:
-    """Take from the commands in force those that a row takes back; give them, in order."""
+    """Remove the commands that an undo takes back from those in force; return them, in order."""
     places = dropped_by(kept, row)
     dropped = [kept[place] for place in places]
     for place in reversed(places):
@@ -82,7 +85,7 @@ def in_force(rows: Sequence[Command]) -> list[tuple[int, Command]]:
 
 
 def decoded(command: Command) -> list[tuple[int, int, int]]:
-    """The draws of a command as (value, n, stream)."""
+    """The draws of a command as (value, n, stream), each value drawn from range(n)."""
     return dice.decode(np.frombuffer(command.draws, np.int64))
 
 

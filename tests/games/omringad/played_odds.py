@@ -1,6 +1,6 @@
 """Exact odds of a small battle as fractions, from a search with the rules themselves.
 
-Dice are loaded with a hit or a miss each, and every choice is tried.
+Every combination of hits and misses is played with loaded dice, and every choice is tried.
 """
 
 from fractions import Fraction
@@ -28,40 +28,44 @@ def worth(defend, attack, square="A23", **setting):
 
 
 def before_dice(states, known):
-    """By step: the probability that the attackers take the square, before its dice."""
+    """The probability that the attackers take the square, before the dice of a step are rolled; a list by step.
+
+    `known` holds the results found so far, by the tiles left.
+    """
     key = states[0].force.tobytes()
     if key not in known:
         if combat.is_stalemate(states[0]):
             return [Fraction(0)] * 2
-        sure, miss = zip(*(play_step(states, step, known) for step in Step), strict=True)
-        ends = 1 - miss[0] * miss[1]
-        known[key] = [(sure[k] + miss[k] * sure[1 - k]) / ends for k in Step]
+        won, miss = zip(*(play_step(states, step, known) for step in Step), strict=True)
+        # If all dice miss, the other step follows with the same tiles: p[k] = won[k] + miss[k] * p[1 - k], solved for p
+        some_hit = 1 - miss[0] * miss[1]
+        known[key] = [(won[k] + miss[k] * won[1 - k]) / some_hit for k in Step]
     return known[key]
 
 
 def play_step(states, step, known):
-    """(the chance that it is won if not all miss, the chance that all miss) of a step."""
-    sure, miss = Fraction(0), Fraction(0)
+    """(the probability that a die of the step hits and the square is taken, the probability that all miss)."""
+    won, miss = Fraction(0), Fraction(0)
     for chance, faces in throws(states, step):
         after = states.copy()
         after[0].step = step
         combat.roll_step(after[0], dice.loaded([face - 1 for face in faces]), log.blank_log())
         if HIT in faces:
             hits.aim_without_choice(after[0])
-            sure += chance * go_on(after, combat_flow.begin_hits(after[0], log.blank_log(20)), known)
+            won += chance * go_on(after, combat_flow.begin_hits(after[0], log.blank_log(20)), known)
         else:
             miss += chance
-    return sure, miss
+    return won, miss
 
 
 def throws(states, step):
-    """(chance, faces) of all hits and misses; the log has the lowest die that hits."""
+    """Yield (chance, faces) for each combination of hits and misses; a trial roll logs what each die needs to hit."""
     trial, events = states.copy(), log.blank_log(20)
     trial[0].step = step
     number = int(combat.count_dice(trial[0], step))
     combat.roll_step(trial[0], dice.loaded([0] * number), events)
     rolled = [row[3:].tolist() for row in log.rows(events) if row[1] == Event.DICE_ROLLED]
-    least = [row[2] for row in rolled for _ in range(row[3])]
+    least = [lowest for _, _, lowest, count, *_ in rolled for _ in range(count)]
     for faces in product((MISS, HIT), repeat=number):
         chance = Fraction(1)
         for face, lowest in zip(faces, least, strict=True):
@@ -69,33 +73,33 @@ def throws(states, step):
         yield chance, faces
 
 
-def go_on(states, step, known):
-    """The probability that the square is taken, after the dice of a step, when play reaches stage `step`."""
+def go_on(states, stage, known):
+    """The probability that the square is taken, from a stage of play after the dice of a step."""
     s, events = states[0], log.blank_log(20)
-    if step == Next.ASKED:
+    if stage == Next.ASKED:
         return shoot(states, known) if s.ask == Ask.SHARPSHOOT else take(states, known)
-    if step == Next.BEGIN_SHARPSHOOTING:
+    if stage == Next.BEGIN_SHARPSHOOTING:
         return go_on(states, combat_flow.begin_sharpshooting(s, events), known)
-    if step == Next.END_STEP:
+    if stage == Next.END_STEP:
         return go_on(states, combat_flow.end_step(s), known)
-    if step == Next.END_BATTLE:
+    if stage == Next.END_BATTLE:
         return Fraction(int(combat.seat_to_control(s, s.battle, combat.fighting_seats(s)) == ATTACKER))
     return before_dice(states, known)[s.step]
 
 
 def take(states, known):
-    """The value of the simultaneous choice of hits."""
+    """The value of the game in which both seats choose the tiles that take their hits, at the same time."""
     payoff = [
-        [go_on(after, step, known) for after, step in answers(chosen, DEFENDER, asked)]
-        for chosen, asked in answers(states, ATTACKER, Next.ASKED)
+        [go_on(after, stage, known) for after, stage in answers(chosen, DEFENDER, next_stage)]
+        for chosen, next_stage in answers(states, ATTACKER, Next.ASKED)
     ]
     return naive_odds.value(payoff)
 
 
-def answers(states, seat, step):
-    """Every position after a seat's choices, and the next stage."""
+def answers(states, seat, stage):
+    """Yield every position after a seat's choices, and the next stage; `stage` is the present one."""
     if states[0].hits[seat] == 0:
-        yield states, step
+        yield states, stage
         return
     for slot in range(SLOTS):
         if not hits.refuse_hit(states[0], seat, slot):
@@ -104,7 +108,7 @@ def answers(states, seat, step):
 
 
 def shoot(states, known):
-    """The best of all targets of the sharpshooters."""
+    """The probability with the sharpshooters' best target."""
     seat, found = int(states[0].sharp_seat), []
     for slot in range(SLOTS):
         if not hits.refuse_target(states[0], seat, 1 - seat, slot):

@@ -5,9 +5,10 @@ import { post, refusalText } from './api.js';
 import { Button, Dialog, toast } from './ui.js';
 import { say } from './words.js';
 
-const LONGEST = 1000; // characters
+const LONGEST = 1000; // characters of the report's text
 
-/** The dialog. `subject`: {seat, message, text}, each of them if it is known; none of them: the whole table. */
+/** The dialog. `t`: the table's state. `subject`: {message, text} and its author's `seat` if known, for a chat message;
+ * {seat} for a person; {} for the whole table. */
 export function ReportDialog({ t, subject, onClose }) {
   const [words, setWords] = useState('');
   const [failure, setFailure] = useState(null);
@@ -27,6 +28,7 @@ export function ReportDialog({ t, subject, onClose }) {
       setBusy(false);
     }
   };
+  // Why the report cannot be sent now; undefined: it can
   const why = busy ? say('loading') : words.trim() || isMessage ? undefined : say('report-empty');
   return html`<${Dialog} title=${title} onClose=${onClose}>
     ${isMessage && html`<blockquote class="event-quote">${subject.text}</blockquote>`}

@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 
 @rule
 def players(s):
-    """How many seats hold a side: the first ones."""
+    """How many players there are, each with a side; theirs are the first seats."""
     return s.options.seats - s.options.umpire
 
 
@@ -25,33 +25,33 @@ def is_umpire(s, seat):
 
 @rule
 def umpire(s):
-    """The mask of the umpire's seat, 0 without one."""
+    """The umpire's seat as a mask, 0 if the table has no umpire."""
     return s.options.umpire << umpire_seat(s)
 
 
 @rule
 def stands_in(s, seat):
-    """Tell whether the umpire answers in the place of a player (6.5)."""
+    """Tell whether the seat is the umpire's, and the umpire now answers a question for a player (6.5)."""
     return s.stands_in != 0 and is_umpire(s, seat)
 
 
 @rule
 def author(s, seat):
-    """Whose orders a seat writes: its own, or those of the player it stands in for."""
+    """The seat whose orders a seat writes: its own, or that of the player in whose place the umpire answers."""
     return s.stands_in - 1 if stands_in(s, seat) else seat
 
 
 def player_in(view: Any, seat: int | None) -> int | None:
-    """The seat if a player holds it, who has a ledger; None: a spectator, or the umpire."""
+    """The seat if it is a player's, whose knowledge the record keeps apart; None for the umpire or a spectator."""
     return None if seat is None or is_umpire(view, seat) else seat
 
 
 def players_of(seats: int, values: Values) -> int:
-    """The same of a table that is not set up yet."""
+    """How many players a table of so many seats will have, from its options; `players` needs a record."""
     return seats - int(values["umpire"])
 
 
 def sides(values: Values, seats: int) -> tuple[int, ...]:
-    """Each player for himself; the umpire sees all."""
+    """The side of each seat: every player has one alone, the umpire none (`NO_SIDE`)."""
     holders = players_of(seats, values)
     return (*range(holders), *(NO_SIDE for _ in range(holders, seats)))

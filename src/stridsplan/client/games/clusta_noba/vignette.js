@@ -5,11 +5,12 @@ import { middleOf } from './geometry.js';
 import { Ground, groundOf, LandClip } from './ground.js';
 import { HostileMarker, OwnMarker } from './pieces.js';
 
+// A small map, two characters a hex: the terrain (. sea, O open, W birches, P pines, B buildings), then the level.
 const MAP = { id: 'vignette', rows: [
   '....................', '........O0O1P1O1....', '....O0P0P1O2O2O1O0..', '..O0O0B0O1O2O1O0O0..',
   '....W0O0O0O1P0P0O0..', '..O0W0W0O0O0P0B0....', '....O0O0O0O0O0......'],
-roads: { east_road: [[3, 3], [4, 4], [5, 4], [6, 5], [7, 5]] },
-bridge: { head: [8, 2], hexes: [[9, 1]] } };
+  roads: { east_road: [[3, 3], [4, 4], [5, 4], [6, 5], [7, 5]] },
+  bridge: { head: [8, 2], hexes: [[9, 1]] } };
 const STACK = { units: [{}], commanders: [{}], camps: [{}], specialists: [], men: 640, age: 0, isExact: true,
   isAboard: false };
 const SIGHTING = { side: 'ran', kind: 'unit', men: 350, age: 0 };

@@ -1,4 +1,5 @@
-"""Commanders in battle: hero points for strength, death and escape (CN-HP, CN-COMBAT-20 to CN-COMBAT-23)."""
+"""Commanders in battle: hero points spent on strength, their death and their escape (CN-HP, CN-COMBAT-20 to
+CN-COMBAT-23). TV is troop value, the strength of a force."""
 
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
@@ -17,7 +18,7 @@ from .loaded_dice import roll
 from .strength import is_behind, place_on
 from .units import first_unit_at, next_unit_at
 
-NEVER, WHEN_BEHIND, FIRST_ROUND = 0, 1, 2  # of Doctrine.TV_BOOST
+NEVER, WHEN_BEHIND, FIRST_ROUND = 0, 1, 2  # values of Doctrine.TV_BOOST
 
 # -- Who leads -----------------------------------------------------------------------------------------------------
 
@@ -30,12 +31,12 @@ def renew_leader(s, force):
         s.force[force, Force.LEADER.value] = leader_of(s, force)
 
 
-# -- A hero point for half as much again ---------------------------------------------------------------------------
+# -- A hero point raises TV by half --------------------------------------------------------------------------------
 
 
 @rule
 def wants_boost(s, force, has_less_tv):
-    """What the doctrine says: never, when behind, or in the first field round (CN-HP-7); or a human umpire."""
+    """Tell whether an umpire or the doctrine wants a boost: never, when behind, in the first field round (CN-HP-7)."""
     if is_ruled(s, force, Ruling.BOOST.value):
         return True
     when = s.unit_doctrine[doctrine_unit(s, force), Doctrine.TV_BOOST.value]
@@ -67,7 +68,7 @@ def has_boosted(s, leader):
 
 @rule
 def boost(s, force, log):
-    """Spend a point by doctrine; it covers all fronts (CN-HP-3, CN-MULTI-2)."""
+    """Spend a point if the doctrine or the umpire orders it; it counts on all fronts (CN-HP-3, CN-MULTI-2)."""
     if may_boost(s, force) and wants_boost(s, force, is_behind(s, force)):
         leader = int(s.force[force, Force.LEADER.value])
         spend_point(s, leader)
@@ -80,13 +81,14 @@ def boost(s, force, log):
 
 @rule
 def risk_basis(s):
-    """The losses of the hero's side, in the example the enemy's (CN-COMBAT-22; F04)."""
+    """Whose losses decide a leader's risk: his own side's, but the enemy's in the profile of the worked example
+    (CN-COMBAT-22; F04 in catalogue section 7)."""
     return HERO_RISK.value if s.profile == Profile.STANDARD else HeroRisk.ENEMY.value
 
 
 @rule
 def risk_leader(s, force, dice, log):
-    """The leader runs the risk of each front, for each is a field round of its own (CN-COMBAT-22, CN-MULTI-2)."""
+    """Roll for the leader's death on each front, for each is a field round of its own (CN-COMBAT-22, CN-MULTI-2)."""
     for k in range(s.live_fronts):
         front = int(s.front_order[k])
         if is_on(s, front, force):
@@ -98,7 +100,7 @@ def risk_leader(s, force, dice, log):
 
 @rule
 def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
-    """Roll for the leader of a force with these losses; without a risk there is no roll."""
+    """Roll for the death of a force's leader; no roll without a risk. The losses are in quarters of a percent."""
     leader = int(s.force[force, Force.LEADER.value])
     risk = hero_risk(own_quarters, enemy_quarters, risk_basis(s))
     if leader == NOBODY or not is_free(s, leader) or risk == 0:
@@ -111,7 +113,7 @@ def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
 
 @rule
 def is_saved(s, commander, log):
-    """A commander's death is always bought off if a point is left (CN-HP-4, CN-HP-7)."""
+    """Spend a hero point to cancel a commander's death; tell whether there was one left (CN-HP-4, CN-HP-7)."""
     if not has_point(s, commander):
         return False
     spend_point(s, commander)
@@ -122,7 +124,7 @@ def is_saved(s, commander, log):
 
 @rule
 def die_in_battle(s, commander, log):
-    """Kill a commander; his men feel it for the rest of the battle (CN-COMBAT-23)."""
+    """Kill a commander; the morale of the forces he led is lower for the rest of the battle (CN-COMBAT-23)."""
     note(log, Event.HERO_FELL, UMPIRE, commander, int(s.commander_at[commander]))
     fall(s, commander, Fate.DEAD.value, log)
     for force in range(FORCES):
@@ -130,7 +132,7 @@ def die_in_battle(s, commander, log):
             s.force[force, Force.LEADER_FELL.value] = 1
 
 
-# -- A force is no more --------------------------------------------------------------------------------------------
+# -- A force is destroyed ------------------------------------------------------------------------------------------
 
 
 @rule
@@ -183,7 +185,7 @@ def die_unless_saved(s, commander, side, log):
 
 @rule
 def join_other_unit(s, commander, side):
-    """Put a commander with another unit of the hex; if there is none he gets away (CN-COMBAT-21)."""
+    """Put a commander with another unit of the hex; if there is none he escapes (CN-COMBAT-21)."""
     unit = first_unit_at(s, side, int(s.commander_at[commander]))
     while unit != NOWHERE and is_destroyed(s, unit):
         unit = next_unit_at(s, side, int(s.commander_at[commander]), unit)
@@ -201,7 +203,7 @@ def is_destroyed(s, unit):
 
 @rule
 def escape(s, commander, side):
-    """Put a commander alone in the nearest friendly camp, or leave him where he is, alone (CN-COMBAT-20)."""
+    """Send a commander, without his unit, to the nearest friendly camp; if there is none he stays (CN-COMBAT-20)."""
     s.commander_unit[commander], s.commander_to[commander] = NOWHERE, NOWHERE
     goal = retreat_goal(s, side, int(s.commander_at[commander]))
     if goal != NOWHERE:

@@ -1,4 +1,4 @@
-"""Penalties: a seat that cannot move or launch loses a character (IS-PEN)."""
+"""Penalties: a seat that cannot move, or launch a character from its pad, loses a character (IS-PEN)."""
 
 from stridsplan.engine.record import rule
 
@@ -10,7 +10,7 @@ from .sides import usable_pieces
 
 @rule
 def candidates(s):
-    """The characters that can be taken: on the island (IS-PEN-1), or on the pad (IS-PEN-4)."""
+    """The characters that can be taken, as a set of pieces: on the island (IS-PEN-1), or on the pad (IS-PEN-4)."""
     if s.penalty == Penalty.PAD:
         return int(s.on_pad[s.turn]) << CHARACTERS * s.turn
     return usable_pieces(s, s.turn)

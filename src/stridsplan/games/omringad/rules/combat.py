@@ -1,6 +1,7 @@
 """Phase 5: which squares fight, who defends, and the dice of a step (OM-COMBAT, OM-MOD).
 
-A battle changes public counts, `force[party, slot]`; the tiles follow after each step (`rules.hits`).
+A battle is fought with public counts, `force[party, slot]`; `rules.hits` changes the tiles themselves after each step.
+A party is a seat or the dragon; a slot is a kind, undamaged or damaged: 2 * kind + damaged.
 """
 
 from stridsplan.engine.bits import has_bit, members
@@ -26,11 +27,11 @@ from .sides import are_hostile, count_sides, only_side, seat_in_order, seats_of_
 from .squares import count_squares, holds_dragon, seats_in
 from .tiles import s_of_slot, slot_of, tile_of, tiles_in
 
-GENERAL = 2 * Kind.GENERAL.value  # slots
+GENERAL = 2 * Kind.GENERAL.value  # these three are slots
 INFILTRATOR = 2 * Kind.INFILTRATOR.value
 DIPLOMAT = 2 * Kind.DIPLOMAT.value
-SHARPSHOOTERS = Kind.SHARPSHOOTERS.value
-FACES_A_NUMBER = 11  # dice packed in base 7 into one number of an event
+SHARPSHOOTERS = Kind.SHARPSHOOTERS.value  # a kind
+FACES_A_NUMBER = 11  # how many dice one number of an event holds, in base 7
 
 # -- Battles -------------------------------------------------------------------------------------------------
 
@@ -49,7 +50,8 @@ def refuse_battle(s, square):
 
 @rule
 def square_in_order(s, k):
-    """The k-th square: by country clockwise from the holder's, row and column (OM-COMBAT-2)."""
+    """The k-th square: by country, clockwise from that of the seat with the initiative marker, then row, column
+    (OM-COMBAT-2)."""
     return COUNTRY * seat_in_order(s, k // COUNTRY) + k % COUNTRY
 
 
@@ -132,7 +134,7 @@ def forget_force(s):
 
 @rule
 def note_force(s, party, log):
-    """Log a party's counts of slots 0 to 27: seven to a number, in base 17."""
+    """Log a party's counts of slots 0 to 27, packed seven to a number, in base 17."""
     note(
         log, Event.FORCE_SHOWN, EVERYONE, party, pack_force(s, party, 0), pack_force(s, party, 7),
         pack_force(s, party, 14), pack_force(s, party, 21),
@@ -196,7 +198,7 @@ def step_of_slot(s, slot):
 
 @rule
 def rolls_in(s, slot, step):
-    """Tiles with a combat value roll in their step, damaged ones too (OM-COMBAT-10, OM-COMBAT-13)."""
+    """Tiles with a combat value (S) roll in their step, damaged ones too (OM-COMBAT-10, OM-COMBAT-13)."""
     return s_of_slot(slot) != NO_S and step_of_slot(s, slot) == step
 
 
@@ -280,7 +282,7 @@ def threshold(s, party, slot):
 def roll_step(s, dice, log):
     """Roll once for every tile of the step; hits are taken only after all have rolled (OM-COMBAT-10, OM-COMBAT-11).
 
-    Parties clockwise from the holder, the dragon last (OM-DRAGON-7)."""
+    The parties roll clockwise from the seat with the initiative marker, the dragon last (OM-DRAGON-7)."""
     forget_hits(s)
     for k in range(s.options.seats):
         roll_party(s, seat_in_order(s, k), dice, log)
@@ -300,7 +302,7 @@ def forget_hits(s):
 
 @rule
 def roll_party(s, party, dice, log):
-    """Roll in the order of the tables, undamaged before damaged tiles (catalogue 2.8)."""
+    """Roll for a party's tiles in the order of catalogue tables 1.2 and 1.3, undamaged before damaged (2.8)."""
     for slot in range(2 * KINDS):
         if s.force[party, slot] > 0 and rolls_in(s, slot, s.step):
             hits = roll_slot(s, party, slot, dice, log)
@@ -350,7 +352,7 @@ def diplomat_seat(s):
 
 @rule
 def fight_on(s):
-    """Do not use the diplomat before this step (OM-DIP-2)."""
+    """Decline to use the diplomat before this step (OM-DIP-2)."""
     s.fight_on = 1
 
 
@@ -359,8 +361,8 @@ def fight_on(s):
 
 @rule
 def seat_to_control(s, square, seats):
-    """The seat of one side that gets the square: with a capable tile and most tiles, then the first in turn order;
-    NOBODY without a capable tile (OM-AFTER-2, OM-TEAM-3)."""
+    """Which of the seats, all of one side, gets the square: of those with a tile that can conquer the one with most
+    tiles, then the first in turn order; NOBODY if no seat has such a tile (OM-AFTER-2, OM-TEAM-3)."""
     best = NOBODY
     for k in range(s.options.seats):
         seat = seat_in_order(s, k)

@@ -14,7 +14,7 @@ def upgrade() -> None:
     op.create_table(
         "friends",
         sa.Column("visitor", sa.String(40), nullable=False),
-        sa.Column("name_key", sa.String(80), nullable=False),
+        sa.Column("name_key", sa.String(80), nullable=False),  # the name as compared
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("visitor", "name_key", name="pk_friends"),
