@@ -79,7 +79,7 @@ def grow(s, cell, log):
 
 @rule
 def end_growth(s, log):
-    """Abandoned lands, then the victory number (AW-END-2)."""
+    """Abandon lands where all have died; then check for the victory number, by an option (AW-CTRL-4, AW-END-2)."""
     population.clear_growth(s)
     lands.abandon_empty_lands(s, s.turn, log)
     if s.options.win_check == WinCheck.AFTER_GROWTH and wins(s, s.turn, log):
@@ -109,7 +109,7 @@ def continue_exodus(s, log):
 
 @rule
 def flee(s, cell, log):
-    """A person more may be what the other player lacked (AW-EXO-8)."""
+    """One person flees; this may give the other player the victory number (AW-EXO-8)."""
     resources.flee(s, s.source, cell, log)
     return Next.ASKED if wins(s, s.owner[cell], log) else Next.CONTINUE_EXODUS
 

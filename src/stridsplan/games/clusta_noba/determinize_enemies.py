@@ -51,7 +51,7 @@ def place_enemy(s, seat, side, dice):
 
 @rule
 def mark_seen(s, side):
-    """Where somebody was seen, no more of them are thought to be."""
+    """Close the hexes where units of the side were seen: no unseen ones are placed there."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_in_play(s, unit):
             s.blocked[s.unit_at[unit]] = 1

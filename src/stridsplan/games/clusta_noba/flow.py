@@ -104,7 +104,7 @@ def begin_campaign(s, dice, log):
 
 @rule
 def begin_day(s, dice, log):
-    """06.00: the wounded return, the calendar has its way (6.4 steps 3 and 4)."""
+    """06.00: the wounded return, then come the events of the calendar (6.4 steps 3 and 4)."""
     s.round, s.pulse, s.moment = 1, 0, DAY * s.day
     note(log, Event.DAY_BEGAN, EVERYONE, s.day)
     losses.return_wounded(s, log)
@@ -258,7 +258,7 @@ def pass_round(s, log):
 
 @rule
 def close(s):
-    """The campaign is over: all is opened."""
+    """End the campaign: nobody is asked any more, and all becomes public."""
     return ask_seats(s, 0, Ask.NOTHING.value)
 
 

@@ -81,7 +81,7 @@ def measure_catch(
 
 
 def measure_question(seats: Seats, unit: int, die: int, skill: int, *_: int) -> Iterator[Measure]:
-    """A captive who tells what he knows (CN-INTERR-3); nobody who is skilled enough for a 20 fumbles."""
+    """A captive who tells what he knows (CN-INTERR-3); with a skill of 20 nobody fumbles."""
     yield from measure_chance(seats, int(SIDE_OF_UNIT[unit]), "answers", die, skill, FACES)
 
 

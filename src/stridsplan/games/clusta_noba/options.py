@@ -43,21 +43,21 @@ class Holds(IntEnum):
 
 
 class OrderPhase(IntEnum):
-    """F01."""
+    """How often sides write orders: before each day, or before each round too (F01, CN-TIME-5)."""
 
     DAY = 0
     ROUND = 1
 
 
 class MapMarkers(IntEnum):
-    """F15."""
+    """Whether each side sees only what is reported to it, or at dawn the markers of all sides (F15, CN-CAMP-7)."""
 
     DARK = 0
     OPEN_MARKERS = 1
 
 
 class ConfluxTime(IntEnum):
-    """F18."""
+    """Whether the moment of the conflux is known (F18, CN-WIN-2)."""
 
     KNOWN = 0
     SECRET = 1  # up to ten days later, and nobody knows when
@@ -71,14 +71,14 @@ class Bridge(IntEnum):
 
 
 class Losses(IntEnum):
-    """F22."""
+    """How men lost for a time are divided by fate (F22, CN-LOSS-3, CN-LOSS-8)."""
 
     FULL = 0
     SIMPLE = 1
 
 
 class Alliance(IntEnum):
-    """F23: CRU and RAN."""
+    """Whether CRU and RAN are allied: never, always, or with 4 and more on 1T6 (F23, CN-ALLY-3)."""
 
     OFF = 0
     ON = 1
@@ -86,21 +86,21 @@ class Alliance(IntEnum):
 
 
 class NightOfCru(IntEnum):
-    """F26."""
+    """Whether night marches tire the undead like others (F26, CN-NIGHT-6)."""
 
     SAME = 0
     NO_FATIGUE = 1
 
 
 class LiveDecisions(IntEnum):
-    """F28."""
+    """Whether players may order their commander-in-chief's hex before each round too (F28, CN-ORDER-14)."""
 
     LIVE_OB = 0
     SHEET_ONLY = 1
 
 
 class RisingDead(IntEnum):
-    """F29."""
+    """Whether the dead of all battles rise, or only of those against Crurians (F29, CN-CRUR-10)."""
 
     ALL = 0
     CRUR_ONLY = 1

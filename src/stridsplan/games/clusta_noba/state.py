@@ -4,8 +4,9 @@ It holds two ledgers. The truth, which only the umpire knows, is `hidden`. What 
 seen by that seat alone: its own forces as last reported, sightings, and the orders that it has sent. Only couriers,
 and the eyes of the commander-in-chief in his own hex, bring truth into a side's ledger (CN-INFO-5).
 
-Hexes are row * 20 + column. Moments are pulses of half an hour, 36 a day, from 06.00 of day 0. Men are counted; troop
-values (TV) are kept in half points; movement in twelfths of a movement point.
+Hexes are row * 20 + column. Moments are pulses of half an hour by day and an hour by night, 36 a day, from 06.00 of day
+0. Men are counted; troop values (TV) are kept in half points; movement in twelfths of a movement point (MP). LV is
+leadership, SV the value of one man, FV a skill, HP a hero point. Flags such as F18 are those of catalogue section 7.
 """
 
 from stridsplan.engine.record import record, rule
@@ -102,8 +103,8 @@ STATE = record(
     pauses=hidden(),  # mask of the stages of flow.py before which the umpire is asked
     stopped=hidden(),  # the stage of flow.py before which play has stopped, 0: it has not
     loads=hidden(DICE),  # by Die: how many of the next ones are replaced
-    loaded=hidden((DICE, LOADED)),  # their faces, AS_IT_FALLS: this one is not
-    replaced=hidden(),  # scratch: 1: the die that was rolled last shows such a face
+    loaded=hidden((DICE, LOADED)),  # their faces; AS_IT_FALLS: this one is not replaced
+    replaced=hidden(),  # scratch: 1: the die that was rolled last shows a face that the umpire chose
     message=hidden((MESSAGES, len(Message))),
     acts_at_night=hidden(SIDES),  # 1: the umpire lets the side attack in this night (CN-NIGHT-6)
     moment=hidden(),
@@ -133,7 +134,7 @@ STATE = record(
     outrages=hidden(),  # of RAN
     out=hidden(),  # mask of the sides that are out (CN-WIN-5)
     starting_tv=hidden(SIDES),
-    pirates_left=hidden(),  # ships that will be met; from the set-up on, companies annexed (CN-RAN-1)
+    pirates_left=hidden(),  # pirate ships that RAN meets; after the set-up, those that have joined it (CN-RAN-1)
     dunkelbrink_day=hidden(),  # NOWHERE: he does not come, or has come (CN-STE-1)
     islanders_waiting=hidden(),  # companies from Barbaröarna off the bridgehead (CN-CRUR-12)
     islanders_landed=hidden(),

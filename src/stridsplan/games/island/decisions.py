@@ -224,7 +224,8 @@ def list_complete_moves(s, seat, out, n):
 
 @rule
 def list_end(s, out, n):
-    """List it unless a zero must be used, or a move or slide was listed just before (IS-TURN-4, IS-ZERO-1)."""
+    """List the end of the turn, unless a zero must be used or a move or slide has just been listed (IS-TURN-4,
+    IS-ZERO-1)."""
     if s.ask == Ask.USE and (zero.zero_die(s) != zero.NO_DIE or (n > 0 and MOVE <= out[n - 1] < REMOVE)):
         return n
     return add(out, n, END)

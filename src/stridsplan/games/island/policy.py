@@ -32,7 +32,7 @@ MOST_ROOM = 5
 LAUNCHED = 40
 NEVER = -100_000
 
-# By code: the first code of its kind, and the arguments as the rules get them
+# By action code: the first code of the same kind of action, and the arguments that the rules get
 KIND = frozen([ACTIONS.kinds[number].first for number in ACTIONS.kind_of_code()])
 VALUE = ACTIONS.values_of_code()
 

@@ -6,7 +6,7 @@ from stridsplan.engine.returns import share
 
 @rule
 def winners(s):
-    """IS-END-1, IS-TEAM-5, IS-4P-12."""
+    """The mask of the seats that have won; all of them: a draw (IS-END-1, IS-TEAM-5, IS-4P-12)."""
     return s.winners
 
 

@@ -227,8 +227,8 @@ ROUND_1_GOLD = 25  # besides the gold of the set-up (OM-SETUP-10, OM-PEACE-2)
 MOST_GOLD = SQUARES  # the largest possible income
 MINOR_SIEGE_ROOM = 2  # units placed in a settlement under a minor siege (OM-SIEGE-4)
 MAJORITY_POINT = 1  # OM-SCORE-2
-# A team that both_must_reach holds back is announced at so many times the limit together, and wins at so many
-# (OM-TEAM-7)
+# With option both_must_reach a team whose weaker member is below the limit does not win. From twice the limit together
+# the table is told so, and with four times the limit together the team wins all the same (OM-TEAM-7)
 HELD_BACK, ENOUGH_TOGETHER = 2, 4
 HISTORY = 40  # rounds of income and points that are kept for the chart
 LIVE_READY_SECONDS, LIVE_BID_SECONDS = 30, 10  # OM-AUCT-5, OM-AUCT-6

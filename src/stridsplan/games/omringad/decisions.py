@@ -152,7 +152,7 @@ def list_tops(s, seat, out, n):
 
 @rule
 def list_end_of_reinforcement(out, n):
-    """List it unless a unit can be placed, which is then at the head of the list (OM-REINF-4)."""
+    """List the end of the placing unless a unit can be placed, which is then first in the list (OM-REINF-4)."""
     return n if n > 0 and out[0] < MERGE else add(out, n, END_REINFORCEMENT)
 
 

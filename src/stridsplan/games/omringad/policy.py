@@ -68,7 +68,7 @@ WANTED_RIDERS = 3
 ARMY_FOR_GENERAL = 8
 ALL = SLOTS  # instead of a slot: the whole stack
 
-# By code: the first code of its kind, and the arguments as the rules get them
+# By action code: the first code of the same kind of action, and the arguments that the rules get
 KIND = frozen([ACTIONS.kinds[number].first for number in ACTIONS.kind_of_code()])
 VALUE = ACTIONS.values_of_code()
 
@@ -99,7 +99,7 @@ def value_of(s, seat, action):
     if kind == PUT:
         return value_of_put(s, seat, a, b)
     if kind == MERGE:
-        return -2  # two damaged tiles roll two dice
+        return -2  # two damaged tiles roll two dice, a merged one rolls only one
     if kind == BID:
         return value_of_bid(s, seat, a)
     if kind == LODGE:

@@ -179,7 +179,8 @@ def is_own_side(s, seat, other):
 
 @rule
 def is_tile_known(s, seat, tile):
-    """One's own side's; the cup, the special on offer and the dragon (OM-STACK-8 to OM-STACK-10, OM-DRAGON-9)."""
+    """A seat knows its own side's tiles, those in the cup, the special on offer and the dragon (OM-STACK-8 to
+    OM-STACK-10, OM-DRAGON-9)."""
     owner = tile // ARMY if tile < FIRST_SPECIAL else s.owner[tile - FIRST_SPECIAL]
     return owner == NOBODY or owner >= s.options.seats or is_own_side(s, seat, owner)
 

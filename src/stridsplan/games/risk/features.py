@@ -1,6 +1,6 @@
 """What the value of a position is computed from: armies, income, cards, borders, continents, the mission.
 
-Only the seat's own mission counts; a search knows the others' as it has drawn them.
+The numbers of a seat use its own mission; for other seats a search uses the missions that it has drawn for them.
 """
 
 import numpy as np
@@ -26,7 +26,8 @@ from .components import (
 from .state import NEUTRAL, Phase
 
 CONTINENTS, MISSION = 18, 18 + CONTINENT_COUNT  # the first number of each group
-KINDS = 4  # of missions: two continents, 24 territories, 18 by two, destroy an army
+# Of missions: two continents, 24 territories, 18 territories with two armies each, destroy a colour
+KINDS = 4
 COUNT = MISSION + 2 * KINDS + 4
 
 

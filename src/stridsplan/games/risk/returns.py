@@ -8,7 +8,7 @@ from .state import NOWHERE
 
 @rule
 def winners(s):
-    """One seat, without a draw (RK-WIN-1, RK-WIN-4)."""
+    """The mask of the seat that has won, 0 before the end; there is no draw (RK-WIN-1, RK-WIN-4)."""
     return 0 if s.winner == NOWHERE else 1 << s.winner
 
 

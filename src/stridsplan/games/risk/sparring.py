@@ -27,11 +27,12 @@ from .rules.territories import neighbours_of, territories_of
 from .state import NOWHERE, AnswerStep, Ask
 
 ALL = (1 << TERRITORY_COUNT) - 1
-CARD_CHANCE = 750  # of 1000: the least with which a territory is taken for the card
-MASTER = 50  # of 100: a seat with more of all armies than this wants everything
-SETTLES = 55  # of 100: of the force in and around a second continent, to want it
-ELIMINATES, COMPLETES = 125, 150  # of 100: armies for each army and territory in the way
-CHANCE, SETTLE_CHANCE = 600, 800  # of 1000: the least in a strike, and to settle
+CARD_CHANCE = 750  # of 1000: the least chance at which a territory is attacked just for the card
+MASTER = 50  # of 100: a seat with more than this share of the armies that can attack wants every territory
+SETTLES = 55  # of 100: a settler wants a continent in and around which it has this share of the force
+# In percent of the armies and territories in the way: the armies needed to eliminate a seat, to complete a continent
+ELIMINATES, COMPLETES = 125, 150
+CHANCE, SETTLE_CHANCE = 600, 800  # of 1000: the least chance of an attack in a strike, and in settling
 
 STYLES = "turtle", "killer", "warden", "stack"
 TURTLE, KILLER, WARDEN, STACK = range(len(STYLES))

@@ -109,8 +109,8 @@ def possible_capitals(s, other):
 
 @rule
 def may_be_mission(s, other, mission):
-    """The mission is in play, not known to be elsewhere, and not against its holder's colour if that is dealt again
-    (RK-MISS-7)."""
+    """The mission is in play and not known to be another seat's. By option nobody is dealt the mission to destroy his
+    own colour (RK-MISS-7)."""
     if not is_mission_in_play(s, mission):
         return False
     if s.options.mission_own_colour == OwnColour.REDEAL and is_own_colour(other, mission):

@@ -11,12 +11,12 @@ from ..state import UNEXPLORED, Step
 from .fighting import is_about_to_win, is_in_danger
 from .worth import GROW, WIN, worth_of_building, worth_of_cell
 
-LEAST_GAIN = 25  # of a transfer or a building, in hundredths of a person
-MOST_CARRIED = 4  # resources of a transfer that are tried
+LEAST_GAIN = 25  # a transfer or a building that gains less is not made; in hundredths of a person
+MOST_CARRIED = 4  # a transfer with more resources than this is not tried
 GUARDING = 120
 VENTURE = 150
 SCOUTING = 120  # for the last two people of the chamber, if they explore
-ROOM = 3  # for each land beside one that is explored
+ROOM = 3  # for each land beside the one that is to be explored
 NEVER = -1_000_000
 
 
@@ -37,13 +37,13 @@ def choose_move(s, seat):
 
 @rule
 def open_sources(s, seat):
-    """The lands that may be left; the one that is chosen, if it is."""
+    """The lands that people may still leave: only the chosen one, once a source is chosen."""
     return sources(s, seat) if s.answer_step == Step.NONE else 1 << s.source
 
 
 @rule
 def open_goals(s, seat, source):
-    """The lands that may be entered from there; the one that is chosen, if it is."""
+    """The lands that may still be entered from `source`: only the chosen one, once a goal is chosen."""
     return 1 << s.target if s.answer_step == Step.PEOPLE else goals(s, seat, source)
 
 

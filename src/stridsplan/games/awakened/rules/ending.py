@@ -88,7 +88,7 @@ def eliminated(s):
 
 @rule
 def winners(s):
-    """All of them: a draw (AW-END-5, AW-END-6)."""
+    """The mask of the seats that have won; all of them: a draw (AW-END-5, AW-END-6)."""
     return s.winners
 
 

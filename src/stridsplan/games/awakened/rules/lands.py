@@ -40,8 +40,8 @@ def chambers(s):
 
 @rule
 def reach(s, seat, cell):
-    """Where a unit may go: to a neighbour, or over one railroad in an open land to the next (AW-MOVE-3 to AW-MOVE-5,
-    AW-MOVE-10)."""
+    """Where a unit may go: to a neighbour, or through a neighbour with a railroad to a land behind it; the seat must be
+    allowed to enter each of them (AW-MOVE-3 to AW-MOVE-5, AW-MOVE-10)."""
     may_enter = open_lands(s, seat)
     found = near = neighbours(s, cell) & may_enter
     for passed in members(near & with_building(s, Building.RAILROAD.value)):

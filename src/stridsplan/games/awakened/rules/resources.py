@@ -75,7 +75,7 @@ def feed(s, cell, log):
 
 @rule
 def starve(s, cell, people, produced, log):
-    """What is missing is taken from the stores; who then has nothing starves (AW-RES-5, AW-RES-7)."""
+    """Take the food that is missing from the stores; those left without any will starve (AW-RES-5, AW-RES-7)."""
     spent = min(people - produced, int(s.resources[cell]))
     spend_resources(s, s.turn, cell, spent)
     note(log, Event.STORES_EATEN, EVERYONE, s.turn, cell, produced, people, spent)
@@ -148,7 +148,7 @@ def unclaimed_resources(s, cell):
 
 @rule
 def places_after(s, seat):
-    """How many places clockwise after the active seat."""
+    """How many places a seat sits clockwise of the active one."""
     return (seat + s.options.seats - s.turn) % s.options.seats
 
 

@@ -69,7 +69,7 @@ def list_recruiting(s, seat, out, n):
 
 @rule
 def form(s, seat, cell, log):
-    """AW-FORM-1."""
+    """Turn a person and a resource of the land into a fresh soldier (AW-FORM-1)."""
     spend_resources(s, seat, cell, 1)
     add_people(s, seat, cell, -1)
     s.fresh[cell] += 1

@@ -22,7 +22,7 @@ class Order(IntEnum):
     PATROL = 11
     SCOUT = 12
     DIVINE = 13
-    HOME = 14  # of a lone unit alone (CN-ORDER-6)
+    HOME = 14  # for lone units only (CN-ORDER-6)
 
 
 ORDERS = 15

@@ -65,7 +65,7 @@ class Role(IntEnum):
 
 
 ROLES = 4
-# Behind them: the columns of bodies that land, and of units that spread
+# Numbers from ROLES on stand for the columns of bodies that land, and of units that spread
 NO_ENTRY = (-1, 0, 0, 0)
 
 # -- Who does what -------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def role_of_column(view, seat, recipient, plan, column):
 
 @rule
 def role_of_spread(view, seat, recipient, column):
-    """Each unit has a column: its number behind the roles."""
+    """Each unit has a column of its own; its role is ROLES plus its number among the side's units."""
     left = column
     for k in members(troops_of(view, seat, recipient, Task.SPREAD.value)):
         if left == 0:
@@ -267,7 +267,7 @@ def hex_of_entry(view, seat, recipient, plan, role, k):
 
 @rule
 def rank_of_unit(view, seat, k):
-    """The place of a unit among those that the side knows of."""
+    """How many units with a lower number the side knows of."""
     side, rank = int(view.side_of[seat]), 0
     for unit in range(FIRST_UNIT[side], FIRST_UNIT[side] + k):
         if is_unit_known(view, seat, unit):
@@ -277,7 +277,7 @@ def rank_of_unit(view, seat, k):
 
 @rule
 def formation_of_entry(view, seat, recipient, plan, k):
-    """An attack on the next hex is made in combat formation."""
+    """The formation of the k-th entry: an attack on a near hex is made in combat formation; NOWHERE: the usual one."""
     task = task_in(plan)
     if task == Task.STORM:
         return Way.MARCH.value if k == 0 else Way.COMBAT.value

@@ -57,7 +57,7 @@ from .stars import goal, hex_to_read, is_reader
 from .tasks import LAST_ASSAULT, Task, plan_of, task_in
 
 NOTHING = -1  # no link: another way is sought
-BEHIND, NEVER = 1, 10  # hero points when one is behind; break off never
+BEHIND, NEVER = 1, 10  # of Doctrine.TV_BOOST: when behind; of Doctrine.RETREAT_AT: never
 
 
 def setting(doctrine: Doctrine, value: int) -> int:

@@ -31,21 +31,20 @@ from .tables import CANDIDATES, COUNT_OF_CANDIDATES, COUNT_OF_GROUND, GROUND, LA
 
 WEIGHT, CLASS, CELL = 0, 1, 2  # rows of the view's scratch
 START = 1 << 18
-CAMPED = 8  # times as likely with an enemy's camp
-HALVED = frozen([4, 2])  # how often, for a band beside the true one, by Trade
+CAMPED = 8  # a hex with an enemy's camp is so many times as likely
+# How often the weight of a hex is halved for a reading that would be one band off there, by Trade
+HALVED = frozen([4, 2])
 CERTAIN, PROBABLE = 9, 5  # tenths of the weight in one hex: to go there, and to go there when time runs out
-CELLS = 499  # readings that differ in more ways share cells
+CELLS = 499  # places of a hash table; if there are more different readings, some share a place
 # Hexes from headquarters; when enemies have been seen he stays near it, to be caught less often
 FARTHEST, FARTHEST_IN_DANGER = 14, 10
-CROWD = (
-    3  # times as little more is told by a reading beside the conflux, for each third party that may be there
-)
-LATE = 3  # times as little is told by a reading of tomorrow
-DETOUR, DANGER_AGE = 2, 6 * DAY  # hexes by which a way through an enemy's hex is longer, if he is a danger
-DANGEROUS, MOST_DANGERS = (
-    2,
-    5,
-)  # times as little more is told by a reading for each enemy on the way, up to so many
+# By how much a reading near the likely conflux counts as worth less, for each third party: they may be there
+CROWD = 3
+LATE = 3  # a reading that can only be made tomorrow counts as worth so many times less
+# An enemy is a danger if he was seen so lately, and the way through his hex is at most so many hexes longer
+DETOUR, DANGER_AGE = 2, 6 * DAY
+# By how much a reading counts as worth less for each enemy on the way, and how many enemies count at most
+DANGEROUS, MOST_DANGERS = 2, 5
 SILENCE = 5 * DAY  # after which an astrologer is given up
 BANDS_TO = 40
 BAND_OF = frozen([max(k for k in range(BANDS) if BAND_FROM[k] <= steps) for steps in range(BANDS_TO)])

@@ -96,10 +96,10 @@ def count_bodies(view, seat, hex):
 
 @rule
 def body_of(view, seat, hex, unit):
-    """The place of the commander that a unit follows out of a hex; MOST_BODIES: it stays.
+    """The number, from 0, of the commander that a unit follows out of a hex; MOST_BODIES: it stays.
 
-    The first takes as many companies as one hex holds, then the next. On the ships each commander is with a company of
-    his own, the second with the second.
+    The first commander takes as many companies as one hex holds, then the next one does. At sea the second commander is
+    on the ship of the second company, and the third on that of the third.
     """
     bodies, at_sea = count_bodies(view, seat, hex), is_at_sea(view, hex)
     men_0, men_1, men_2, place = 0, 0, 0, 0
@@ -127,7 +127,7 @@ def body_of(view, seat, hex, unit):
 
 @rule
 def units_of_body(view, seat, hex, body):
-    """The units of a hex that follow the commander in a place."""
+    """The units of a hex that follow the commander with this number, as bits."""
     side, found = int(view.side_of[seat]), 0
     units = units_at(view, seat, hex)
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -166,7 +166,7 @@ def troops_of(view, seat, recipient, task):
 
 @rule
 def coast_cost(view, seat, hex):
-    """A landing place is near the approach, and on the way to the middle of the map."""
+    """How far a landing hex lies off the way from the approach to the middle of the map; no two hexes cost the same."""
     scenario, approach = view.options.scenario, int(view.chosen_approach[seat])
     if approach < 0:
         approach = int(APPROACH[scenario, view.side_of[seat]])
@@ -175,7 +175,7 @@ def coast_cost(view, seat, hex):
 
 @rule
 def landing_hex(view, seat, place):
-    """The low coast that the body in a place lands on: the best, the next best, and so on; NOWHERE."""
+    """The low coast that body `place` lands on: body 0 on the best, body 1 on the next best; NOWHERE: none is left."""
     least, found = -1, NOWHERE
     for _ in range(place + 1):
         found = next_coast(view, seat, least)
@@ -199,7 +199,8 @@ def next_coast(view, seat, least):
 
 @rule
 def beside(view, hex, place):
-    """The neighbour of a hex in a place: the highest land first; around and around, NOWHERE if it has none."""
+    """Neighbour number `place` of a hex, counting those on land, the highest first, and after the last the first again;
+    NOWHERE if none is on land."""
     count = 0
     for direction in range(DIRECTIONS):
         if is_ground(view, int(NEIGHBOUR[hex, direction])):
@@ -224,7 +225,7 @@ def is_ground(view, hex):
 
 @rule
 def gathering_hex(view, seat, hex, place):
-    """Where the general in a place gathers before the storm: a neighbour, those nearest to the bridgehead first."""
+    """Where general number `place` gathers before the storm: beside the hex, general 0 nearest to the bridgehead."""
     bridgehead, least, found = int(BRIDGEHEAD[view.options.scenario]), -1, NOWHERE
     for _ in range(place + 1):
         best = NOWHERE
@@ -269,7 +270,7 @@ def is_to_spread(view, seat):
 
 @rule
 def plan_to_spread(view, seat, recipient, hex):
-    """The units that a camp or the first commander of a hex can send."""
+    """A camp, or where there are commanders the first of them, spreads the units of its hex."""
     is_commander = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
     if is_at_sea(view, hex) or recipient < FIRST_COMMANDER_MARKER or units_at(view, seat, hex) == 0:
         return 0
@@ -292,7 +293,7 @@ def plan_of_unit(view, seat, unit, hex):
 
 @rule
 def has_commander_coming(view, seat, hex):
-    """Tell whether the beachhead is where the side still is: it has no camp yet."""
+    """Tell whether the commander-in-chief is still at sea, so that he has yet to land and lead the unit."""
     return is_at_sea(view, int(view.headquarters[seat]))
 
 
@@ -402,7 +403,7 @@ def may_attack(view, seat, target, own):
 
 @rule
 def plan_to_support(view, seat, hex, target, place):
-    """A camp near the conflux."""
+    """Pitch a camp beside the target, or stay if the body is beside it already."""
     if distance(hex, target) == 1:
         return plan_to_stay(view, seat, hex)
     near = beside(view, target, place)

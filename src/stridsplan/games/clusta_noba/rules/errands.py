@@ -392,7 +392,7 @@ def drop_unreachable_vias(s, specialist):
 
 @rule
 def flight_through(s, specialist, via):
-    """The cost of the flight to a hex and home from there; without a home as much as no day allows."""
+    """The cost of the flight to a hex and home from there; more than a day allows if there is no home or no way."""
     here, home = int(s.specialist_at[specialist]), int(marker_hex(s, s.specialist_home[specialist]))
     if home == NOWHERE:
         home = int(headquarters_hex(s, SIDE_OF_SPECIALIST[specialist]))

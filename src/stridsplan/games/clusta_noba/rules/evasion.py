@@ -115,7 +115,8 @@ def flee(s, unit, enemy, dice, log):
 
 @rule
 def flee_from(s, unit, hex, dice, log):
-    """The force that is about to attack flees itself: Crurians refuse nothing, and nobody is excepted."""
+    """Crurians who were to attack a much larger force flee from it: they may not refuse to attack as others do, and the
+    undead flee like anybody (CN-CONTACT-6, CN-ORDER-22)."""
     head, enemy = int(s.unit_head[unit]), first_enemy_at(s, side_of(unit), hex)
     if s.unit_aboard[unit] == 1:
         flee(s, unit, enemy, dice, log)

@@ -58,6 +58,6 @@ def impose(s, force, ruling, log):
 
 @rule
 def forget(s):
-    """The field round is settled."""
+    """Forget what the umpire has ruled, as the field round is over."""
     for force in range(FORCES):
         s.force[force, Force.RULED.value] = 0

@@ -21,7 +21,7 @@ from .tactics import roll_tactics
 from .units import is_broken, is_undead, men_of, tv_of
 
 TENTHS = 10
-# By Outcome: which of its units' outcomes is that of a force, the lowest
+# By Outcome: its rank; of the outcomes of its units a force has the one with the lowest rank
 PRECEDENCE = frozen([0, 1, 3, 5, 4, 2])
 
 
@@ -49,7 +49,7 @@ def fight_field_rounds(s, dice, log):
 
 @rule
 def begin_round(s, force):
-    """Nothing has become of the units yet, and somebody leads them."""
+    """Begin a field round: all units stand, and another commander leads the force if its leader has fallen."""
     renew_leader(s, force)
     s.force[force, Force.BOOSTED.value], s.force[force, Force.MARKS.value] = 0, 0
     unit = first_unit(s, force)
@@ -93,7 +93,7 @@ def judge(s, dice, log):
     """Heroes, the destroyed, morale, retreats, breaking off: each step for all forces (catalogue 6.4, 11.6 g-j)."""
     for k in range(s.live_forces):
         force = int(s.force_order[k])
-        if s.force[force, Force.MARKS.value] & Mark.KILLED.value == 0:  # a dagger kills without this roll
+        if s.force[force, Force.MARKS.value] & Mark.KILLED.value == 0:  # a dagger in the table has killed him
             risk_leader(s, force, dice, log)
     for k in range(s.live_forces):
         dissolve(s, int(s.force_order[k]), log)
@@ -136,7 +136,7 @@ def dissolve(s, force, log):
     while unit != NOWHERE:
         if men_of(s, unit) == 0 or breaks(s, unit):
             s.unit_outcome[unit] = Outcome.DESTROYED.value
-        elif s.force[force, Force.MARKS.value] & Mark.KILLED.value:  # the quarters that were away
+        elif s.force[force, Force.MARKS.value] & Mark.KILLED.value:  # men are left that did not fight
             s.unit_outcome[unit] = Outcome.RETREATS.value
         unit = next_unit(s, force, unit)
     decide_fate_of_commanders(s, force, log)

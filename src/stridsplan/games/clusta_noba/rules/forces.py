@@ -134,7 +134,8 @@ def new_force(s, side, hex):
 
 @rule
 def join(s, force, unit):
-    """A unit joins a force: what it has now is the original of its morale (CN-MORALE-1, CN-UNIT-9, CN-UNIT-15)."""
+    """A unit joins a force. If its battle begins now, morale will compare it with the TV and the men it has now
+    (CN-MORALE-1, CN-UNIT-9, CN-UNIT-15)."""
     s.unit_force[unit], s.unit_battle[unit] = force, s.unit_at[unit]
     s.unit_outcome[unit] = Outcome.STANDS.value
     if s.unit_baseline[unit] == 0:
@@ -250,7 +251,7 @@ def joins_attack(s, fighting, unit, here):
 def meet(s, unit, hex, other, foe, log):
     """Open the front of a unit against one side in a hex; `foe` is who attacks from there, or NOWHERE.
 
-    Nothing changes, and the answer is False, if a row lacks or the two forces fight already.
+    Nothing changes, and the answer is False, if no row is free or the two forces fight already.
     """
     mine, its = int(s.unit_force[unit]), defending_force(s, other, hex, int(s.unit_at[unit]), foe)
     if its == NOWHERE and foe == NOWHERE and next_in_line(s, other, hex) == NOWHERE:
@@ -284,7 +285,8 @@ def defending_force(s, side, hex, attackers_hex, foe):
 
 @rule
 def choose_defenders(s, force, side, hex, foe):
-    """A foe that attacks, too; else all units of the hex, or the next in the line of defence (CN-UNIT-13)."""
+    """Fill a new defending force: with `foe` if that attacks, too; else with all units of the hex if they fight as one
+    force, or with the next in the line of defence (CN-UNIT-13)."""
     if foe != NOWHERE:
         join(s, force, foe)
     elif is_one_force(s, side, hex):

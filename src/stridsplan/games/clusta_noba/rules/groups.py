@@ -102,7 +102,7 @@ def add_to_pool(s, hex, men):
 
 @rule
 def pool_at(s, hex):
-    """The pool in a hex, or NOWHERE; asked for NOWHERE, a free one."""
+    """The number of the pool in a hex, NOWHERE if it has none; for hex NOWHERE the first pool that is free."""
     for pool in range(POOLS_OF_DEAD):
         if s.pool_at[pool] == hex:
             return pool

@@ -16,7 +16,7 @@ from .markers import is_commander_marker, side_of_marker
 
 @rule
 def put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail):
-    """Into the ring, over the oldest; what a caught report says of the side itself is no sighting."""
+    """Write a sighting over the oldest one. What a caught report says of the seat's own side is no sighting."""
     if side == s.side_of[seat]:
         return
     row = s.sighting[seat, s.sightings[seat] % SIGHTINGS]
@@ -101,7 +101,7 @@ def book_captured_sheet(seat, row, log):
 
 @rule
 def book_reading(s, seat, since, row, log):
-    """Into the ring of readings, with the day on which it was sent (CN-CONF-2)."""
+    """Write a reading, with the day on which it was sent, over the oldest one (CN-CONF-2)."""
     note(log, Event.READING_REPORTED, only(seat), row[1], row[2], row[3])
     reading = s.reading[seat, s.readings[seat] % READINGS]
     reading[0], reading[1], reading[2], reading[3] = row[1], row[2], since // DAY, row[3]

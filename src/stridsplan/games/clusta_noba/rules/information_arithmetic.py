@@ -75,13 +75,13 @@ def capture_chance(size_class, terrain, is_on_road, is_in_own_hex, hunts):
 
 @rule
 def succeeds(roll, chance):
-    """1T100 against a chance in percent."""
+    """Whether a roll of 1T100 succeeds, by a chance in percent."""
     return roll <= chance
 
 
 @rule
 def is_spy_gone(roll):
-    """A spy who enters an enemy hex (CN-SPY-3)."""
+    """Whether a spy who enters an enemy hex is lost (CN-SPY-3)."""
     return roll <= SPY_ELIMINATED
 
 
@@ -115,7 +115,8 @@ def tells(skill, roll, confirm):
 
 @rule
 def is_killed(skill, roll, confirm, by_ransards):
-    """Whether he dies of it: at -10 or worse, or a fumble (CN-INTERR-3); with RAN always (CN-INTERR-4)."""
+    """Whether a captive dies of the questions: by a differential of -10 or less, or a fumble (CN-INTERR-3); with RAN
+    always (CN-INTERR-4)."""
     return by_ransards or skill - roll <= KILLING_DIFFERENTIAL or is_fumble(roll, confirm, skill)
 
 

@@ -114,7 +114,7 @@ def set_out(s, head):
 
 @rule
 def head_for(s, head, hex):
-    """Progress belongs to one edge: it is lost when the next hex changes (CN-MOVE-6, CN-TRAP-38)."""
+    """Set the next hex. Progress belongs to one step, and is lost if that changes (CN-MOVE-6, CN-TRAP-38)."""
     unit = next_fellow(s, head, NOWHERE)
     while unit != NOWHERE:
         if s.unit_to[unit] != hex:

@@ -100,7 +100,7 @@ def has_same_orders(s, unit, fellow):
 
 @rule
 def is_as_far(s, unit, fellow):
-    """Progress belongs to one edge: who is behind on it moves alone (CN-MOVE-6)."""
+    """Tell whether two units have walked as far of the same step; if not, they move apart (CN-MOVE-6)."""
     if s.unit_to[unit] != s.unit_to[fellow] or s.unit_walked[unit] != s.unit_walked[fellow]:
         return False
     return s.unit_via[unit] == s.unit_via[fellow]

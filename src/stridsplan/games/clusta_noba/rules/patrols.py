@@ -175,7 +175,7 @@ def disperse(s, patrol, base):
 
 @rule
 def spring(s, force, base):
-    """The patrol has chosen its moment on each front that has just opened (CN-PATROL-3)."""
+    """Note on each front that has just opened that the patrol chose the moment: this helps its die (CN-PATROL-3)."""
     s.force[force, Force.BASE.value] = base
     front = first_front(s, force)
     while front != NOWHERE:

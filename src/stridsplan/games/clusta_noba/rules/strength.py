@@ -124,7 +124,7 @@ def effective_on(s, front, force):
 
 @rule
 def place_on(s, front, force):
-    """0 for ONE, 1 for OTHER."""
+    """Which of the two forces of a front this is: 0 for ONE, 1 for OTHER."""
     return 0 if s.front[front, Front.ONE.value] == force else 1
 
 

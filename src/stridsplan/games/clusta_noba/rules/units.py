@@ -145,7 +145,7 @@ def recompute_tv(s, unit):
 
 @rule
 def size_class(men):
-    """The size class of so many men; above 500 there is none further (CN-UNIT-8)."""
+    """The size class of so many men; the largest has no upper limit (CN-UNIT-8)."""
     found = SizeClass.PLATOON.value
     for size in range(SizeClass.COMPANY.value, SizeClass.REGIMENT.value + 1):
         if men >= LEAST_MEN[size]:
@@ -161,7 +161,7 @@ def is_broken(men):
 
 @rule
 def evaluate_class(s, unit):
-    """When a battle ends, at dusk and at dawn (CN-UNIT-9)."""
+    """Set a unit's size class by its men; done when a battle ends, at dusk and at dawn (CN-UNIT-9)."""
     s.unit_class[unit] = size_class(men_of(s, unit))
 
 
@@ -177,7 +177,7 @@ def mp_of(s, unit):
 
 @rule
 def slowest(s, unit):
-    """A unit of mixed soldier types moves with the lowest among them (CN-UNIT-6)."""
+    """The lowest movement points of a unit's soldier types, with which all of it moves (CN-UNIT-6)."""
     if s.unit_men[unit, STANDARD] > 0 or s.unit_men[unit, ELITE] == 0:
         return int(SOLDIER_MP[soldier_of(unit, STANDARD)])
     return int(SOLDIER_MP[soldier_of(unit, ELITE)])

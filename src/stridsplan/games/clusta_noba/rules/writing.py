@@ -384,7 +384,7 @@ def march_nights(s, seat, nights):
 
 @rule
 def refuse_to_run_on(s, seat):
-    """CN-ORDER-8."""
+    """Whether the newest entry may hold until further notice (CN-ORDER-8)."""
     if not MAY_RUN_ON[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NOT_FURTHER
     return Illegal.ALREADY_SO if number_of(s, seat, Entry.FURTHER.value) == 1 else Illegal.NONE
@@ -433,7 +433,8 @@ def refuse_forced_march(s, seat, late):
 
 @rule
 def force_march(s, seat, late):
-    """The round that is so many rounds behind the last night; kept as a round count."""
+    """Name a round of forced march, kept as a round count: `late` is 1 for the first round of today, 7 to 9 for N1 to
+    N3, and so on."""
     row = row_of(s, seat)
     is_second = s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] != NOWHERE
     place = Doctrine.FORCED_2.value if is_second else Doctrine.FORCED_1.value

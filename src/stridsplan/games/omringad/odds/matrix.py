@@ -35,8 +35,8 @@ def one_block(n: int) -> Blocks:
 
 
 def solve(payoff: np.ndarray, row_preference: np.ndarray, column_preference: np.ndarray) -> Solution:
-    """Solve the game with this payoff (m, n); of equal pure choices those with the largest taste (m,), (n,) are
-    made."""
+    """Solve the game with this payoff (m, n); of equal pure choices those with the largest preference (m,), (n,)
+    are made."""
     rows, columns, found = saddles(
         payoff, *(one_block(n) for n in payoff.shape), row_preference, column_preference
     )
@@ -72,7 +72,7 @@ def saddles(
 
 def favourites(payoff: np.ndarray, best: np.ndarray, blocks: Blocks, preference: np.ndarray) -> np.ndarray:
     """(blocks, n) For every column the row of each block that pays the `best` there; among equals the one with the
-    largest taste, then the first."""
+    largest preference, then the first."""
     wish = np.where(payoff >= best[blocks.block_of] - TOLERANCE, preference[:, None], -np.inf)
     ends = [*blocks.starts[1:], len(payoff)]
     return np.array(

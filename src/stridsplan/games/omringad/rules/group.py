@@ -46,8 +46,8 @@ def is_pirates_alone(s, extra):
 
 @rule
 def group_f(s, start, extra):
-    """The lowest F in the group; with horses one more, except elephants, and 3 at most; from a mountain or a lake one
-    (OM-MOVE-8, OM-MOVE-10, OM-MOVE-14, OM-HORSE-1 to OM-HORSE-3)."""
+    """The steps that the group may make: the lowest movement value (F) in it. Horses add one, except to elephants, up
+    to 3. From a mountain or a lake it is one step (OM-MOVE-8, OM-MOVE-10, OM-MOVE-14, OM-HORSE-1 to OM-HORSE-3)."""
     least = MOST_F
     for slot in range(SLOTS):
         if slot == HORSES or count_in_group(s, slot, extra) == 0:

@@ -30,7 +30,7 @@ def place_code(territory, wanted, available):
 
 @rule
 def claim_to_armies(view, seat, plan, territory):
-    """The claim of a territory of the seat to starting armies, from its neighbours and its continent."""
+    """How much a territory of the seat needs starting armies, in points: the worth of the neighbours it could take."""
     claim = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat:
@@ -43,7 +43,7 @@ def claim_to_armies(view, seat, plan, territory):
 
 @rule
 def place_at_start(view, seat, plan, available):
-    """Place where the squared claim per army is largest."""
+    """Place where the claim, squared and divided by the armies that stand there, is largest: in few good places."""
     best, place = -1, NOWHERE
     for t in members(territories_of(view, seat)):
         claim = claim_to_armies(view, seat, plan, t)

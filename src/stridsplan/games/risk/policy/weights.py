@@ -1,4 +1,4 @@
-"""The numbers of the policy. Points: ten are about an army; shares and chances say of how many.
+"""The numbers of the policy. Ten points are worth about one army; "of 100" and "of 1000" are the whole of a share.
 
 Most were set by judgement. Those of docs/experiments.md were changed after factorial experiments: games in which all
 vary at once, against the former policies and against sparring partners. Not each has been shown to pay by itself.
@@ -7,7 +7,7 @@ vary at once, against the former policies and against sparring partners. Not eac
 # -- What a conquest is worth, in points -----------------------------------------------------------------------
 
 CARD_WORTH = 32  # the card for the first conquest of a turn
-CARD_RISING = 2  # more for each army of the next set, on the rising scale
+CARD_RISING = 2  # more for each army that the next set brings, on the rising scale
 TERRITORY = 9  # one more territory, just for the number
 TERRITORY_OF_WORLD = 5  # where all must be taken
 TERRITORY_OF_COUNT = 18  # where a mission counts territories
@@ -27,7 +27,8 @@ BEYOND_TARGET = 20  # more, if that belongs to the seat to eliminate
 CHANCE = 600  # of 1000: the least to attack with
 CHANCE_TO_WIN = 450  # the least when the game can be won now
 DAMAGE = 150  # percent: the loss of a single rival, compared with a loss of the seat
-FLOOR = 20  # points an attack must bring while third seats profit from it: little more is left than one for a card
+# Points an attack must bring while there are third seats, who profit from it; few attacks but one for the card do
+FLOOR = 20
 DANGER = 200  # of 100: armies beside a conquest, compared with those that hold it
 EXPOSED = 100  # of 100: the price of armies lacking where an attack starts and ends
 EXPOSED_KEY = 200  # the same beside a key territory
@@ -42,7 +43,7 @@ MANY_ARMIES = 300  # with more than these, large stacks are to be used
 # -- Garrisons -------------------------------------------------------------------------------------------------
 
 KEY_LEAST = 4  # armies on an entrance to a continent of the seat, next to enemies
-KEY_DANGER = 67  # of 100: more for each army beside it
+KEY_DANGER = 67  # of 100: more for each hostile army beside it
 BORDER_MOST = 4  # on any other border
 BORDER_DANGER = 34
 GUARD_SHARE = 50  # of 100: reinforcements for key territories before any attack
@@ -76,13 +77,13 @@ COLOUR_SHARE = 60
 
 STAY_KEY = 50  # of 100: armies that stay at most where a key territory is left behind
 STAY = 5
-BACK = 25  # of 100: armies that move in when the better attack is behind
+BACK = 25  # of 100: armies that move in when the better next attack starts from the source
 LACKING_KEY = 200  # tenths of a point for an army moved to where a guard lacks, at a key territory
 LACKING = 100  # elsewhere
 FRONT = 60  # for a reserve at a front
 FRONT_PRIZE = 50  # of 100: more, by the best prize beside it
 FRONT_FOCUS = 20  # more in the continent to complete next
-INTERIOR = 6  # for each step less to the front
+INTERIOR = 6  # for each step that a move brings an army nearer to the front
 USEFUL_SET = 8  # armies that make a voluntary trade pay
 JOKER_PRICE = 3  # the price of a joker, in halves of an army
 HOARD = 5  # cards from which any set is traded on the rising scale

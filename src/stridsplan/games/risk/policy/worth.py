@@ -215,7 +215,7 @@ def worth_of_attack(view, seat, plan, source, target, extra):
 
 @rule
 def worth_exposed(view, seat, plan, source, target, left, danger):
-    """The cost of guarding both source and target with the `left` armies after an attack."""
+    """The price of the armies that source and target lack as guards if the attack leaves `left` armies for both."""
     wanted = garrison(view, seat, plan, source) + (min(4, 1 + danger // 3) if danger > 0 else 1)
     if left >= wanted:
         return 0

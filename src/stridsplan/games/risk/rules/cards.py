@@ -172,7 +172,8 @@ def count_symbols(cards):
 
 @rule
 def covers(more, fewer):
-    """`more` has at least as many of each symbol: no byte borrows from its spare bit."""
+    """`more` has at least as many of each symbol. All bytes are subtracted at once: the spare bit on top of a byte is
+    cleared if its subtraction had to borrow."""
     return ((more | SPARE_BITS) - fewer) & SPARE_BITS == SPARE_BITS
 
 

@@ -50,7 +50,8 @@ def most_declared(armies):
 
 @rule
 def refuse_roll(s, index):
-    """The source has the armies declared (RK-ATT-4), and no number to attack down to is being counted."""
+    """The source has the armies declared (RK-ATT-4), and the seat has not begun to count how many armies the attack
+    is to stop at (RK-ATT-11)."""
     if s.counted > 1:
         return Illegal.COMPOUND_ACTION_BEGUN
     return Illegal.TOO_MANY_DECLARED if ROLLS[index, 0] > most_declared(s.armies[s.source]) else Illegal.NONE

@@ -89,7 +89,8 @@ def armies_left_to_count(s):
 
 @rule
 def refuse_count(s, step):
-    """Armies that move, or armies to attack down to, where "all" would be no attack."""
+    """Why a counting step may not be used, for armies that move or for the number to attack down to; there "all" would
+    mean no attack."""
     if s.answer_step == AnswerStep.DECLARE and step == STEP_ALL:
         return Illegal.SAY_THE_COUNT
     why = refuse_step(step, armies_left_to_count(s))

@@ -38,7 +38,7 @@ def refuse_step(step, available):
 
 @rule
 def step_towards(wanted, available):
-    """The largest counting step towards the wanted armies, out of those available."""
+    """The largest counting step that places no more than the wanted armies; one army if that is fewer than one."""
     if wanted >= available and refuse_step(STEP_ALL, available) == Illegal.NONE:
         return STEP_ALL
     most = min(wanted, available)
