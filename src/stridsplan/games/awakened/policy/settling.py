@@ -124,7 +124,7 @@ def value_of_exploring(s, seat, source, target, people):
 
 @rule
 def are_scouts(s, seat, source, people):
-    """The last two people in the chamber leave it: alone they would never multiply."""
+    """Whether the last two people in the chamber leave it: two people alone never multiply."""
     return people == 2 and source == s.chamber[seat] and s.people[source] + s.arriving_people[source] == 2
 
 

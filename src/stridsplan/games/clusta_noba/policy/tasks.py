@@ -61,9 +61,9 @@ class Task(IntEnum):
 PLACES = 512  # a plan is a task and a hex in one number
 CAMP_MEN = 1500
 ODDS = frozen([6, 5])  # an assault needs six fifths of the enemy's strength
-LAST_ASSAULT = 2  # days before the end on which nothing is left to wait for
-LAST_GUESS = 1  # days before the end on which a side that knows no better tries several hexes
-ALARM, ALARM_AGE = 3, 9 * PULSES  # hexes and pulses in which a small body runs from a large one
+LAST_ASSAULT = 2  # with fewer days left a side attacks at any odds
+LAST_GUESS = 1  # with no more days left a side that does not know the conflux tries several hexes
+ALARM, ALARM_AGE = 3, 9 * PULSES  # a small body runs from a large one seen so near, and so few pulses ago
 FLEES_FROM = 2  # size classes (CN-CONTACT-6)
 MOST_BODIES = 3
 

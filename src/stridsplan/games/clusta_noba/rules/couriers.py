@@ -58,8 +58,8 @@ def send_all(s, log):
 
 @rule
 def send_sheets(s, seat, side, log):
-    """What the side is told of it follows from what it believes: not how many couriers it has left, nor whether the
-    recipient is still where he was (CN-COURIER-14, CN-TRAP-29)."""
+    """Send a seat's sheets. What it is told of this follows from what it believes: not how many couriers it has left,
+    nor whether a recipient is still where he was (CN-COURIER-14, CN-TRAP-29)."""
     row = next_unsent(s, seat)
     while row != NOWHERE:
         sheet, recipient = (
@@ -80,7 +80,7 @@ def send_sheets(s, seat, side, log):
 
 @rule
 def send_sheet(s, seat, side, sheet, recipient, copies, log):
-    """Hand it over in the commander-in-chief's hex, else send its couriers; those of CRU leave later (CN-CRUR-6)."""
+    """Give a sheet in the commander-in-chief's hex, else send its couriers; CRU's leave later (CN-CRUR-6)."""
     here = headquarters_hex(s, side)
     if here == NOWHERE:
         return

@@ -125,7 +125,7 @@ def open_report(s, side, sender, log):
 
 @rule
 def open_report_from(s, side, sender, hex, log):
-    """The same from a given hex, for a sender that is no more."""
+    """Take a courier for a report from a given hex, such as that of a sender that is no more; or NOWHERE."""
     return assign_courier(s, side, sender, hex, chief_marker(side), Cargo.REPORT.value, log)
 
 

@@ -68,7 +68,7 @@ def men_met(s, side, hex):
 
 @rule
 def class_met(s, side, hex):
-    """The size class of that force; in a battle the one at its start (CN-UNIT-9, CN-UNIT-15)."""
+    """The size class of the force that `men_met` counts; in a battle the one at its start (CN-UNIT-9, CN-UNIT-15)."""
     force = force_of(s, side, hex)
     if force != NOWHERE:
         return int(s.force[force, Force.CLASS.value])

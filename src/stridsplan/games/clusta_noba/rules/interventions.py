@@ -17,7 +17,8 @@ from . import calendar_changes, deeds, report_changes, scripted
 from .loaded_dice import load
 
 MOST_DIGITS = 5
-FIRST_PAUSE = 1 << Next.SEND_ORDERS  # unless he says otherwise: once a day, when all orders are in
+# The step before which an umpire is asked first in each day, when all orders are in; by default the only one
+FIRST_PAUSE = 1 << Next.SEND_ORDERS
 
 # -- When he is asked --------------------------------------------------------------------------------------------------
 
@@ -271,7 +272,7 @@ def name_foe(s, seat, side):
 
 @rule
 def refuse_hex(s, seat, hex):
-    """The hex of what he has begun."""
+    """Say why a hex may not be chosen for the intervention that the umpire has begun."""
     what, subject = what_of(s, seat), subject_of(s, seat)
     if what == Change.REPORT:
         return report_changes.refuse_hex(s, subject, other_of(s, seat), hex)

@@ -142,7 +142,7 @@ def book(s, seat, courier, line, log):
 
 @rule
 def book_message(s, seat, since, row, log):
-    """The kinds of lines that say one thing."""
+    """Write a line of one of the other kinds, for `book`."""
     kind = row[0]
     if kind == Line.READING:
         book_reading(s, seat, since, row, log)

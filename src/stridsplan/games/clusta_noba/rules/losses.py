@@ -181,7 +181,7 @@ def waiting(s, unit, place):
 def rejoin(s, log):
     """Stragglers rejoin a unit that is where they wait; one that is no more rises from them (CN-LOSS-4, CN-LOSS-7).
 
-    It does not where an enemy stands, who may have come to a beachhead.
+    None rises where an enemy stands, as one may at a beachhead.
     """
     for unit in range(UNITS):
         for place in range(REFUGES):
@@ -244,7 +244,7 @@ def break_unit(s, unit, log):
 def lose_refuge(s, side, place, is_killed, log):
     """The wounded in a fallen camp die, or go as stragglers to the next nearest camp (CN-CAMP-8).
 
-    Stragglers always get away there. It is asked before the camp is handed over.
+    Stragglers always get away there. Called before the camp is handed over.
     """
     hex = site(s, side, place)
     goal = nearest_refuge(s, side, hex, hex)

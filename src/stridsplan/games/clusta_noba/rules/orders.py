@@ -130,7 +130,7 @@ def check_fortify(s, unit, log):
 
 @rule
 def can_fortify(s, unit):
-    """Nobody of CRU fortifies, the living neither (CN-FORT-6)."""
+    """Tell whether a unit is large enough and in a camp of its side; nobody of CRU fortifies (CN-FORT-2, CN-FORT-6)."""
     side = side_of(unit)
     if side == Side.CRU or not is_ashore(s, unit) or men_of(s, unit) < FORTIFIERS:
         return False
@@ -152,7 +152,7 @@ def is_forestalled(s, unit):
 
 @rule
 def check_camp(s, unit, log):
-    """The unit goes there first (CN-ORDER-26); a camp of its side that stands there is all it wants."""
+    """A unit that is to camp goes to the hex first (CN-ORDER-26); if its side has a camp there, its order is done."""
     side, hex = side_of(unit), int(s.unit_target[unit])
     if side == Side.CRU:  # CN-FORT-6
         fail(s, unit, Illegal.CANNOT_CAMP.value, log)

@@ -16,7 +16,7 @@ def seats_to_write(s):
     """The seats that write orders: all but those who play on; a day passes if everybody plays on (CN-TIME-5).
 
     If news reaches one of those who play on, all of them write again, so that nobody learns which seat it reached. A
-    side that is out is asked like the others: couriers have to tell it, and them (6.1).
+    side that is out is asked like the others, since it and they learn of it by courier only (6.1).
     """
     if has_anybody_heard(s):
         for seat in range(players(s)):

@@ -75,7 +75,7 @@ def worse_steps(s, side, hex, other_hex):
 
 @rule
 def worse_steps_of(s, side, at, hex, other_hex):
-    """The same for those who stand elsewhere by now; their leader is where they are."""
+    """How many steps worse a report from `hex` is if those who were there are now in hex `at`, with their leader."""
     leader = commander_of(s, side, at)
     in_cover = is_in_cover(s, hex) or is_in_cover(s, other_hex)
     return steps_worse(in_cover, leader == NOBODY, is_superleader(s, leader), False)
@@ -186,7 +186,7 @@ def send_failure(s, unit, order, reason, log):
 def send_news(s, log):
     """The news that the commander-in-chief has fallen goes from there to his successor (CN-CMD-7).
 
-    It is asked in each pulse, and sends each news once.
+    It is called in each pulse, and sends each piece of news once.
     """
     for place in range(SIDES):
         side = side_in_order(s, place)

@@ -1,6 +1,6 @@
 """Retreats: one hex towards a camp, without orders (CN-RETREAT-1 to CN-RETREAT-9, CN-MOVE-12).
 
-What the unit meets in its new hex is for `entering.look_around`, which the caller asks next.
+What the unit meets in its new hex is for `entering.look_around`, which the caller calls next.
 """
 
 from stridsplan.engine.log import note

@@ -13,7 +13,7 @@ def describe_time(view: np.void, slot: int) -> Json:
 
 
 def describe_round(view: np.void, late: int) -> Json:
-    """The same of a round, of which there are nine a day; they are counted from 1."""
+    """The day of the campaign of a round; rounds are counted from 1, nine a day with those of the night."""
     return {"day": view.day + (late - 1) // ROUNDS}
 
 

@@ -42,7 +42,7 @@ def tell_round(solver: Solver) -> Json:
 
 
 def merged(cells: list[tuple[Cell, int]]) -> list[tuple[Cell, int]]:
-    """The cells without what hero points add to them."""
+    """The cells with those joined that differ only by hero points spent or won."""
     found: dict[tuple[bool, int, int], tuple[Cell, int]] = {}
     for cell, weight in cells:
         key = cell.attack_wins, cell.row, cell.column

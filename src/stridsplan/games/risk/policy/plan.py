@@ -72,7 +72,7 @@ class Plan(NamedTuple):
     target_worth: int  # points for each of its territories
     rivals: int  # opponents still in the game
     can_win_now: bool  # the game can probably be won in this turn
-    price: int  # of an army of the seat, in hundredths
+    price: int  # of an army of the seat, in hundredths of a point
     territory_worth: int  # worth of a territory just for the number
     card_worth: int  # worth of the card for a first conquest
     menacing: int  # mask of seats: those that may soon win by the number of their territories
@@ -315,7 +315,8 @@ def is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat,
 
 @rule
 def armies_for_count(view, seat, mission):
-    """Armies and territories in the way of this mission; the weakest next to the seat's territories count first."""
+    """The armies needed for a mission that counts territories, one for each territory taken among them. The weakest
+    territories next to the seat's are counted first."""
     held = territories_of(view, seat)
     lacking = (24 if mission == HOLD_24 else 18) - int(view.held[seat])
     needed = 0 if mission == HOLD_24 else 18 - count_bits(garrisons_of(view, seat))
@@ -330,7 +331,7 @@ def armies_for_count(view, seat, mission):
 
 @rule
 def price_of_army(view, seat):
-    """The price of an army in hundredths: high for a seat with few, low with many, so that it uses large stacks."""
+    """The price of an army in hundredths of a point: high with few, low with many, so that large stacks are used."""
     mine = 1 + count_armies(view, seat)
     price = min(PRICE_MOST, PRICE // mine)
     return price * MANY_ARMIES // mine if mine > MANY_ARMIES else price
