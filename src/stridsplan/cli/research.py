@@ -242,7 +242,7 @@ def elo_bounds(text: str | None) -> tuple[float, float] | None:
 
 
 def keep_games(path: Path) -> "Callable[[GameRecord], None]":
-    """Return what appends a game to a file, as a line of JSON."""
+    """Return a function that appends a game to a file, as a line of JSON."""
 
     def keep(played: "GameRecord") -> None:
         with path.open("a", encoding="utf-8") as file:

@@ -32,8 +32,8 @@ EXAMINATION = 1.0  # seconds for one of them
 PIECE = 0.5  # seconds of work that a process gets at once
 AT_ONCE = 8  # views of which it estimates the chances at once
 WAITING = 5  # analyses under way or waiting
-SURE = 2.0  # standard errors by which a loss must be larger than these:
-MISTAKE, BLUNDER = 0.05, 0.15
+MISTAKE, BLUNDER = 0.05, 0.15  # the least loss of the chance to win
+SURE = 2.0  # standard errors by which the loss must be above that
 
 Answer = dict[str, Any]
 
@@ -196,7 +196,7 @@ def _outcome(play: Play) -> list[float]:
 
 
 def kind_of(loss: float, error: float) -> str | None:
-    """Return what a choice is called that has cost so much, as far as that is beyond doubt."""
+    """Return what to call a choice with this loss and its standard error: "blunder", "mistake" or None."""
     sure = loss - SURE * error
     return "blunder" if sure >= BLUNDER else "mistake" if sure >= MISTAKE else None
 

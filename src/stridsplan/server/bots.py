@@ -27,8 +27,9 @@ log = structlog.get_logger()
 RETRY_AFTER = 1.0  # seconds after a failure of the database
 CHECK_EVERY = 30.0  # seconds between two searches for bots that must act
 MAX_TABLES = 50  # tables at work, above which `resume` waits
-OF_THE_REST = 0.4  # of the time left for an answer, for its next choice: further ones may follow
-FOR_A_PLAN = 0.8  # the same of a bot that makes whole plans: further choices need no thought
+# The share of the time left for an answer that its next choice gets: others may follow. It is larger in games where a
+# bot thinks about its whole answer at once
+OF_THE_REST, FOR_A_PLAN = 0.4, 0.8
 TAKE_OVER_AFTER = 2.0  # seconds after a move at another server, when its bots are taken over
 
 
@@ -69,7 +70,7 @@ class Bots:
         self._expected[table_id] = asyncio.create_task(self._take_over(table_id))
 
     async def run(self) -> None:
-        """Wake the bots that must act when the server starts, and later those that nobody woke."""
+        """Wake the bots that must act when the server starts, and later, at intervals, those that nothing woke."""
         await self.resume()
         while True:
             await asyncio.sleep(CHECK_EVERY)

@@ -130,7 +130,10 @@ class BotTurn:
 
 @dataclass
 class Look:
-    """A part of an analysis: choices of a finished game to be looked at. It never goes before a bot at a table."""
+    """A part of an analysis: choices of a finished game to be looked at.
+
+    The last three fields are as in `BotTurn`. `is_by_mail` is true, so that no bot in live play waits for it.
+    """
 
     game: str
     choices: Sequence[Choice]
@@ -142,7 +145,10 @@ class Look:
 
 @dataclass
 class Judged:
-    """An answer to a puzzle that is compared with the best one, by what the seat knows."""
+    """An answer to a puzzle that is compared with the best one, by what the seat knows.
+
+    The last three fields are as in `BotTurn`.
+    """
 
     game: Game
     seat: int

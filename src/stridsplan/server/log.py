@@ -151,10 +151,8 @@ class Answer:
 
     def log(self) -> None:
         """Log and count the request."""
-        seconds, status = (
-            time.perf_counter() - self.began,
-            self.status or 499,
-        )  # 499: disconnected before the answer
+        seconds = time.perf_counter() - self.began
+        status = self.status or 499  # 499: disconnected before the answer
         status = 499 if self.is_aborted and status != 101 else status
         level = logging.DEBUG if self.scope["path"].startswith(UNLISTED) else logging.INFO
         method = self.scope.get("method", "WEBSOCKET")

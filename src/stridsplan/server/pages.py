@@ -56,7 +56,7 @@ FALLBACKS = (  # served for files that a game does not have
 
 
 def fallback_of(path: str) -> str | None:
-    """Return the fallback for a not_found file of a game, None if the path is not that of a game's file."""
+    """Return the fallback for a missing file of a game, None if the path is not that of a game's file."""
     for pattern, fallback in FALLBACKS:
         found = pattern.fullmatch(path.replace(os.sep, "/"))
         if found and found[1] in engine.game_ids():
@@ -139,7 +139,7 @@ def page_with(path: str, changed: int) -> tuple[str, str]:
 
 
 def is_shown(request: Request) -> bool:
-    """Tell whether a browser asks for a page, which says that it navigates and gets the page from its cache."""
+    """Return whether a browser asks, as it will show the page. Programs that make previews do not send this header."""
     return "sec-fetch-mode" in request.headers
 
 

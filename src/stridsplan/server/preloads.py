@@ -7,8 +7,8 @@ from pathlib import Path
 from . import engine
 from .tables.records import TableRecord
 
-FIRST_EVENTS = 12  # as in shell/table-state.js
-LOBBY = ("games", "tables")  # what its first drawing needs
+FIRST_EVENTS = 12  # events that a page requests first, as in shell/table-state.js
+LOBBY = ("games", "tables")  # what the lobby requests before it is drawn
 STYLES = {"lobby": "css/lobby.css"}
 
 
@@ -49,7 +49,7 @@ def of_table(client: Client, language: str, table: TableRecord, visitor: str) ->
 def _header(client: Client, page: str, language: str, texts: list[str], requests: list[str]) -> str:
     """Return the links of a page's files and requests, in the order in which they are needed.
 
-    A visitor who has chosen another language than the browser's loads two.
+    They are for the browser's language. A visitor who has chosen another loads the texts of both.
     """
     chunks = client.chunks.get(page)
     if chunks is None:

@@ -21,7 +21,7 @@ from .store.remote_changes import CHANNEL
 REFRESH_EVERY = 5.0  # seconds
 EXPIRES_AFTER = 3 * REFRESH_EVERY
 MAX_VISITORS = 150  # at a table in one notification, which has 8000 bytes at most
-GROUP = "~"  # begins the name of a group of visitors, which no id of a table does
+GROUP = "~"  # the first character of the name of a group of visitors, never that of a table's id
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
 
@@ -118,5 +118,8 @@ class Presence:
 
 
 def _group(visitor: str) -> str:
-    """Return the group in which a visitor with an open page is reported, like those at a table."""
+    """Return the group of a visitor: those with an open page are reported by the beginning of their ids.
+
+    One notification for each group has room for many, and is handled like that of a table.
+    """
     return GROUP + visitor[:2]

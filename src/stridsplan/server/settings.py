@@ -33,9 +33,8 @@ class Settings:
     warm: bool = True  # compile the games in another process
     bot_pause: float = 0.2  # seconds before an answer of a bot
     bot_processes: int = 2  # bots that think at once
-    bot_seconds: float = (
-        1  # that a bot may think about an answer; fewer if more bots think than there are processes
-    )
+    # seconds that a bot may think about an answer; fewer if more bots think than there are processes
+    bot_seconds: float = 1
     bot_seconds_mail: float = 10  # the same at a table by mail
     bot_deadline: float = 20  # seconds that a bot may take for one choice
     table_threads: int = 4

@@ -133,7 +133,9 @@ class Timekeeper:
         if kept is None or not (late := clocks.expired(kept, moment)):
             return await self._reset_deadline(cached, play)
         seat = late[0]
-        what = "pass" if kept.given[seat] else (cached.record.clock or {}).get("time_out", "pass")
+        # When a time limit of the rules runs out, their timeout action is played, whatever the table's clock says
+        is_limit_of_rules = kept.given[seat] is not None
+        what = "pass" if is_limit_of_rules else (cached.record.clock or {}).get("time_out", "pass")
         log.info("clocks.timed_out", table=cached.record.id, seat=seat, what=what)
         if what == "bot":
             await self._start_stand_in(cached, play, seat)

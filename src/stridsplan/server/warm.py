@@ -33,7 +33,7 @@ def freeze_garbage_collector() -> None:
 
 
 async def warm() -> None:
-    """Load the compiled games, compile the others in a process that ends with the server, and load each part."""
+    """Load the compiled games; compile the others in a process that ends with the server, and load each part then."""
     await asyncio.sleep(DELAY)
     await asyncio.to_thread(engine.load_compiled)
     freeze_garbage_collector()

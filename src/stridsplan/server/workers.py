@@ -105,7 +105,7 @@ class Workers:
 
     @property
     def share(self) -> float:
-        """The share of its time that a bot gets: less than 1 if more bots choose than there are processes."""
+        """The share of its time that the next bot gets: less than 1 if more bots choose then than processes exist."""
         return min(1.0, self.size / (self._asked + 1))
 
     async def choose(self, turn: "BotTurn") -> int:
@@ -113,7 +113,7 @@ class Workers:
         return int(await self._ask("choose", turn))
 
     async def teach(self, turn: "BotTurn") -> Any:
-        """Return what a strong player would do, or None while that cannot be told; raises BotHung or BotCrashed."""
+        """Return what a strong player would do, None until its game is compiled; raises BotHung or BotCrashed."""
         return await self._ask("teach", turn)
 
     async def look(self, task: str, game: str, choices: "Sequence[Choice]", seconds: float) -> Any:
@@ -130,19 +130,19 @@ class Workers:
         self._hurry(lambda other: other is turn)
 
     def _hurry(self, is_meant: "Callable[[Asked], bool]") -> None:
-        """Let the first thought about such a turn end."""
+        """Tell the first process that works on such a turn to answer at once."""
         for worker in self._busy:
             if worker.turn is not None and is_meant(worker.turn):
                 return worker.hurry()
 
     async def _ask(self, task: str, turn: "Asked") -> Any:
         self._asked += 1
-        if self._slots.locked() and not turn.is_by_mail:
+        if self._slots.locked() and not turn.is_by_mail:  # people wait for it: end work that nobody waits for
             self._hurry(lambda other: other.is_by_mail)
         try:
             async with self._slots:
                 if turn.is_stale:
-                    return turn.legal[0]
+                    return turn.legal[0]  # anything: nobody uses the answer
                 worker = await self._take()
                 self._busy.add(worker)
                 try:

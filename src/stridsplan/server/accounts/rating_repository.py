@@ -18,6 +18,7 @@ class Skill(NamedTuple):
     games: int
 
 
+# From the skills of accounts to their new skills, and the ratings shown before and after
 Rate = Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]
 
 
@@ -34,7 +35,7 @@ class RatingRepository:
             return set((await connection.execute(query)).scalars())
 
     async def settle(self, table_id: str, game: str, seats: dict[int, str], rate: Rate) -> None:
-        """Rate a table unless it is rated already. The accounts are locked, so that no table is lost."""
+        """Rate a table unless it is rated already. The accounts are locked: two tables that end at once both count."""
         accounts, ratings, changes = schema.accounts.c, schema.ratings, schema.rating_changes
         lock = select(accounts.visitor).where(accounts.visitor.in_(seats.values())).order_by(accounts.visitor)
         async with self.database.writing() as connection:

@@ -22,7 +22,7 @@ log = structlog.get_logger()
 
 MODEL = PlackettLuce()
 NEW = Skill(MODEL.mu, MODEL.sigma, 0)
-BASE, SCALE = 1000, 40
+BASE, SCALE = 1000, 40  # of the ratings that are shown
 MAX_BEST = 100  # players in the list of the best
 
 

@@ -25,7 +25,7 @@ log = structlog.get_logger()
 CODES = 8  # of an account
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's, without letters that are easily misread
 READ_AS = str.maketrans("oil", "011")
-GROUPS, GROUP = 4, 4  # of letters in a code: 80 bits
+GROUPS, GROUP = 4, 4  # groups in a code, and letters in a group: 80 bits
 TOKEN_LIFETIME = 3_600_000  # milliseconds
 MAX_TOKENS = 3  # of an account at once, which limits the e-mails it is sent
 RETRY_AFTER = (
@@ -60,7 +60,7 @@ class Recovery:
         return CodesOut(left=CODES, codes=codes)
 
     async def renew(self, visit: Visit, password: str) -> CodesOut:
-        """Do the same after checking the account's password; raises AccountRefused."""
+        """Create new codes in place of the old ones if the password is right; raises AccountRefused."""
         await self.accounts.confirmed(visit, password)
         return await self.new_codes(visit.visitor)
 

@@ -38,7 +38,7 @@ class Confirmed(Incoming):
 
 
 class Trusting(Confirmed):
-    """An address to which e-mail may set a new password."""
+    """A confirmed address: e-mail that is sent there may set a new password."""
 
     channel: Annotated[str, StringConstraints(max_length=24)]
 

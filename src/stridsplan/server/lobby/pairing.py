@@ -29,7 +29,7 @@ class Pairing:
         self._withdrawing: set[asyncio.Task[None]] = set()
 
     async def pair(self, wanted: Wanted, visitor: str, address: str) -> PairingOut:
-        """Seat a visitor at waiting tables, or open some; if one of them begins, only that one is left."""
+        """Seat a visitor at waiting tables, or open some. If one of them begins, the visitor leaves the others."""
         sizes = await self.tables.cache.run(_sizes, wanted)
         if not any(sizes.values()):
             raise RequestError(field="seats", problem="unknown")
@@ -189,7 +189,7 @@ class Pairing:
 
 
 def _sizes(wanted: Wanted) -> dict[str, list[int]]:
-    """Return the numbers of seats that a visitor would take in each game, the one to open first."""
+    """Return by game the sizes of tables that suit a visitor, in seats. A table that is opened gets the first one."""
     found = {}
     for each in wanted.games:
         game = engine.load_game(each.game)

@@ -18,7 +18,8 @@ from .schemas import LobbyOut, OpenSeat, OpenTable, WatchedOut, WatchedTable
 MAX_LISTED = 50  # open tables
 MAX_WATCHED = 12  # tables in play
 DAY = 86_400_000  # ms; a table is listed as long as its host was here within a day
-AWAY_AFTER = 120_000  # ms without a sign of the browser after which nobody waits to be paired at once
+# ms after which nobody is paired for live play with a visitor whose browser no longer says that they wait
+AWAY_AFTER = 120_000
 
 
 class Lobby:
@@ -103,7 +104,7 @@ class Lobby:
 
 
 def _next_host(record: TableRecord, left: int) -> str:
-    """Return who is the host when a seat is left: another one if the host no longer waits to be paired."""
+    """Return who is the host when a seat is left: if the host of a table of quick pairing leaves, another person."""
     others = [visitor for seat in record.seats if seat.seat != left for visitor in sorted(seat.holders)]
     if not record.paired or record.host in others:
         return record.host

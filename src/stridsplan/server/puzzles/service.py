@@ -30,8 +30,8 @@ log = structlog.get_logger()
 
 SECONDS = 1.0  # of thought at most, about an answer that was not compared before
 CACHED = 16  # puzzles in memory
-VERDICTS = 256  # and what was found about answers
-NOBODY = "nobody"  # a visitor that there is not
+VERDICTS = 256  # verdicts on answers in memory
+NOBODY = "nobody"  # the host of a puzzle's table; no visitor has this id
 NOT_IN_A_PUZZLE = {
     "can_undo": False,
     "can_take_back": False,

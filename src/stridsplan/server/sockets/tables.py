@@ -95,6 +95,7 @@ class TableSocket:
                 return await self.send(
                     {"type": "error", "id": command.id, "status": error.status} | error.body()
                 )
+            # `since` 0: the client lacks events, so it keeps its version and gets all of them with the next update
             if self.watch is not None and self.watch.seat == command.seat and done["position"]["since"]:
                 self.watch.version = self.sent_version = max(self.watch.version, done["version"])
             self.sent_table = without_time(table)

@@ -15,6 +15,7 @@ from ..tables.records import TableRecord
 from ..tables.schemas import TableOut
 from ..tables.service import TableService
 
+# What lists of tables show of a table
 LISTED = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")
 LOBBY_EVERY = 1.0  # the least seconds between two messages about the lobby
 

@@ -97,7 +97,7 @@ class Database:
 
     @contextmanager
     def recording(self) -> Iterator[Connection]:
-        """Begin the same transaction for the journal, which writes in a thread of its own.
+        """Begin a transaction like that of `writing`, but for the journal, which writes in a thread of its own.
 
         A switch of threads for each statement would cost four times the processor time.
         """

@@ -22,7 +22,7 @@ class Overtaken(Exception):
 
 
 class Entry:
-    """Writes that are stored all or none."""
+    """Writes that are stored all or none. Entries are written in the order of `subject`, such as the id of a table."""
 
     def __init__(self, subject: str, writes: Sequence[Write]):
         self.subject, self.writes = subject, writes

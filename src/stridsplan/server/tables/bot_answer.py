@@ -24,7 +24,7 @@ class BotAnswer:
 
     @property
     def thinks_in_secret(self) -> bool:
-        """Whether the time of its thought would tell what it knows."""
+        """Whether the time that it takes could reveal what it knows, since others answer at the same time."""
         return self.is_sealed and engine.thinks(self.bot)
 
     @property

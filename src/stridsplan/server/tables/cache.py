@@ -32,7 +32,8 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 ATTEMPTS = 20  # to change a table that other servers change too
-REFUSALS = (PlayError, TableKey, TableTaken)  # what may be possible at the table as another server left it
+# Errors that may not occur at the table as another server left it
+REFUSALS = (PlayError, TableKey, TableTaken)
 
 
 class CachedTable:
@@ -129,17 +130,17 @@ class TableCache:
             cached.invalidate()
 
     def mark_stale(self, table_id: str) -> None:
-        """Look at the next use for what another server changed at a table."""
+        """Load a table again at its next use, because another server has changed it."""
         if table_id in self._tables:
             self._tables[table_id].is_stale = True
 
     def mark_all_stale(self) -> None:
-        """Do the same for all tables."""
+        """Load all tables again at their next use, because other servers may have changed any."""
         for cached in self._tables.values():
             cached.is_stale = True
 
     async def reload_remote_changes(self, table_id: str) -> bool:
-        """Load what another server may have stored without our notice; return whether anything changed."""
+        """Load what another server may have stored before its notification arrives; return whether anything changed."""
         known = self._tables.get(table_id)
         if not self.repository.database.is_shared or known is None or not known.is_loaded:
             return False
@@ -190,7 +191,7 @@ class TableCache:
 
 
 class Retry:
-    """Repeats something at a table when another server was first, so that only the stored table decides.
+    """Repeats something at a table when another server was first, so that the result depends only on the stored table.
 
         retry = cache.retry(table_id)
         while True:

@@ -23,9 +23,8 @@ def add_to_chain(chain: "Chain", row: Row) -> None:
     """Add a row to the chain; raises TableBroken if it does not carry the hash of the row before."""
     if row.before not in (None, chain.head):
         raise TableBroken(row=row.version)
-    chain.add(
-        row.seat, row.drops, row.created, engine.contents(engine.Command(*stored(row)), len(chain.keys) - 1)
-    )
+    streams = len(chain.keys) - 1  # the last key is of the codes, which are no random stream
+    chain.add(row.seat, row.drops, row.created, engine.contents(engine.Command(*stored(row)), streams))
 
 
 def heading(record: TableRecord) -> dict[str, Any]:

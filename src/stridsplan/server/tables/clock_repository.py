@@ -1,4 +1,4 @@
-"""The SQL about deadlines and served time. A method is one transaction."""
+"""The SQL about deadlines and served time (see `times.py`). A method is one transaction."""
 
 from sqlalchemy import case, func, select, update
 
@@ -30,7 +30,7 @@ class ClockRepository:
             return (await connection.execute(query)).first() is not None
 
     async def served(self) -> int:
-        """Return the latest served time in the store: as stored, or as a clock has that was stored later."""
+        """Return the latest served time in the store: the one in `heartbeat`, or a later one of a live clock."""
         columns = schema.tables.c
         latest = select(func.max(columns.clocks["since"].as_float()))
         latest = latest.where(columns.deadline.is_not(None), ~IS_BY_MAIL)

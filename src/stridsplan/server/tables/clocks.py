@@ -12,17 +12,18 @@ from typing import Any
 SECOND = 1000
 
 Setting = Mapping[str, Any]  # {"pace": "live" | "mail", "bank": seconds, "turn": seconds, "time_out": ...}
-Question = tuple[str, int | None]  # its id and lap, and the seconds that the rules allow, if they limit it
-Given = tuple[str, int]  # the id and lap of a question, and what is left of the time that the rules allow
+# "id/lap", and the seconds that the rules allow, if they limit the time; it starts again with each lap of a race
+Question = tuple[str, int | None]
+Given = tuple[str, int]  # "id/lap", and the milliseconds left of the time that the rules allow
 
 
 @dataclass(frozen=True)
 class Clocks:
     """All clocks of a table, as they were at `since`."""
 
-    left: tuple[int, ...]
-    given: tuple[Given | None, ...]
-    running: tuple[int, ...] = ()
+    left: tuple[int, ...]  # the time of each seat
+    given: tuple[Given | None, ...]  # for each seat, the question that has a time limit of the rules
+    running: tuple[int, ...] = ()  # the seats whose clocks run
     since: int = 0
     paused: bool = False
 

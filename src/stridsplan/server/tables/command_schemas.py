@@ -48,7 +48,7 @@ class QuestionIn(Incoming):
 
 
 class PlannedStepIn(Incoming):
-    """An answer that is planned: what it answers, its actions by their fields, and what tells of them."""
+    """A planned answer: the question, its actions by their fields, and the events that describe them (`told`)."""
 
     question: QuestionIn
     actions: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=1000)]
@@ -60,7 +60,11 @@ PlannedSteps = Annotated[list[PlannedStepIn], Field(max_length=50)]
 
 
 class GuessIn(Incoming):
-    """How play may go on for a seat: by chance from a seed, from one of several starts, after some answers."""
+    """Identifies a guess of how play may go on for a seat that gives the answers `steps`.
+
+    All chance comes from `seed` and `start`. With start 0 the others play their timeout actions until the seat is
+    asked, with any other they play at random.
+    """
 
     seed: Seed
     start: Annotated[int, Field(ge=0, le=1000)] = 0
@@ -68,9 +72,10 @@ class GuessIn(Incoming):
 
 
 class NewGuess(GuessIn):
-    """A guess for a seat, after one more answer.
+    """A guess for a seat, after one more `answer`.
 
-    With a question, it begins at the first start that leads there, also about other places if `anywhere`.
+    With a `question`, the server takes the first start in which the seat is asked it, instead of the given one. Its
+    places and people may then differ if `anywhere`.
     """
 
     seat: SeatIndex
@@ -80,9 +85,10 @@ class NewGuess(GuessIn):
 
 
 class BranchIn(Incoming):
-    """What a seat does when it is asked a question: also about other places, and every time.
+    """The answers that a seat has planned for when it is asked a question.
 
-    With the seed of the guess on which it was made it can be changed on the same one.
+    `anywhere`: the places and people in the question may differ. `again`: it waits for the question again afterwards.
+    `seed` is that of the guess in which it was planned, so that the client can show the same one when it is changed.
     """
 
     question: QuestionIn
@@ -93,7 +99,7 @@ class BranchIn(Incoming):
 
 
 class PlanIn(Incoming):
-    """What a seat has planned ahead; nothing, to plan nothing."""
+    """What a seat has planned ahead; without branches its plan is deleted."""
 
     seat: SeatIndex
     branches: Annotated[list[BranchIn], Field(max_length=20)]
@@ -114,7 +120,7 @@ class PreviewIn(Steps):
 
 
 class TriedIn(Incoming):
-    """An action that is not legal after the steps so far, by those of its fields that are known."""
+    """Asks why an action is not legal after the first steps of an answer (`codes`); `action` may lack fields."""
 
     seat: SeatIndex
     codes: Codes | None = None
@@ -138,7 +144,7 @@ class Done(BaseModel):
 
 
 class PreviewOut(BaseModel):
-    """What would be asked next; `ends` if that depends on chance or hidden information."""
+    """What would be asked next. If that depends on chance or hidden information, `ends` is true and the rest empty."""
 
     question: dict[str, Any] | None
     actions: list[dict[str, Any]]
@@ -149,7 +155,7 @@ class PreviewOut(BaseModel):
 
 
 class GuessOut(BaseModel):
-    """How play may go on after the planned steps; `blocked` if nothing can be planned there."""
+    """How play may go on after the planned steps; `blocked` is null, or why nothing more can be planned."""
 
     start: int
     steps: list[dict[str, Any]]
@@ -171,13 +177,13 @@ class LikelyQuestionsOut(BaseModel):
 
 
 class RefusalOut(BaseModel):
-    """Why an action is refused; null if it is not, or nobody knows."""
+    """Why an action is refused; null if it is legal, or if what the seat knows gives no reason."""
 
     refusal: dict[str, Any] | None
 
 
 class AdvisedItem(BaseModel):
-    """What happens when advice is followed: an event, or an action of which no event tells; so many times."""
+    """One item of what happens when advice is followed: an event, or an action without one; `times` times in a row."""
 
     event: dict[str, Any] | None = None
     action: dict[str, Any] | None = None
@@ -185,19 +191,18 @@ class AdvisedItem(BaseModel):
 
 
 class AdvisedOption(BaseModel):
-    """What a seat could do: its chance to win then, by how much that is worse than the best, and how often to do it
-    where it is best to draw lots."""
+    """What a seat could do, and how good that is."""
 
     action: dict[str, Any]
-    chance: float
-    worse: float
-    clear: bool
-    share: float | None = None
-    line: list[AdvisedItem]
+    chance: float  # of the seat's side to win, estimated
+    worse: float  # by how much that is below the chance of the first option
+    clear: bool  # the difference is more than chance would explain
+    share: float | None = None  # the probability of choosing it, where a random choice is best
+    line: list[AdvisedItem]  # what happens next by the seat's own actions
 
 
 class AdviceOut(BaseModel):
-    """What a strong player would do, the best first, compared in so many worlds."""
+    """What a strong player would do, the best first, compared in `worlds` positions that fit what the seat knows."""
 
     options: list[AdvisedOption]
     worlds: int

@@ -28,7 +28,10 @@ def promise(key: bytes, game: str) -> dict[str, Any]:
 
 
 def promise_rematch(key: bytes, old: TableRecord) -> dict[str, Any]:
-    """Return the same for a rematch; every player gets the same answer, and each may bring a nonce."""
+    """Return the id of a table's rematch and the commitments to its random streams.
+
+    They are the same for every player who asks; each may then add a nonce to the dice.
+    """
     table_id = _rematch_id(key, old.id)
     return {"id": table_id, "streams": engine.promises(old.game, promised_secret(key, table_id))}
 
@@ -91,10 +94,10 @@ def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tu
 
 
 def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
-    """Return a casual game that continues from a spectators' version of a finished one, with a visitor in a seat and
-    bots in the others.
+    """Return an unrated game that continues from a moment of a finished one: a visitor has a seat, bots the others.
 
-    Its first rows are those of the finished game, with the dice that fell there; what follows comes from a new secret.
+    `version` is the moment as spectators count it. The first rows are those of the finished game, with the same dice;
+    later dice come from a new secret.
     """
     last = old.history.row_of(None, version)
     borrowed = [row for row in old.history.in_force if row.version <= last]
@@ -102,7 +105,7 @@ def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) 
 
 
 def from_puzzle(old: Play, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
-    """Return a game that continues from a puzzle in the same way."""
+    """Return an unrated game that continues from a puzzle: a visitor has a seat, bots the others."""
     return _continued_record(old.record, old.history.in_force, "puzzle", seat, visitor, created)
 
 

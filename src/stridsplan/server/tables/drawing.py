@@ -17,8 +17,8 @@ SEA, INK = "#d5d8cc", "#2b2620"
 TONES = {"land": "#efe6d2", "water": "#c6cbbf", "wood": "#c9c7a3", "hill": "#e0cfab", "town": "#e5d9bf"}
 SEATS = ("#b23a2e", "#2d5f8f", "#c8952a", "#4d7a3f", "#6b4a86", "#3b3a3d")
 NOBODY = "#675c4e"
-ON_PIECE, ON_GOLD, GOLD = "#fffaf0", "#1d1a16", 2
-TINT, DARKER = 0.34, 0.34
+ON_PIECE, ON_GOLD, GOLD = "#fffaf0", "#1d1a16", 2  # text on pieces: light, but dark on the gold of seat 2
+TINT, DARKER = 0.34, 0.34  # the share of its seat's colour in an area, of black in the edge of a piece
 
 Colour = tuple[int, ...]
 Point = tuple[float, float]
@@ -31,12 +31,15 @@ def mix(one: str, other: str, share: float) -> Colour:
 
 
 def colour_of(seat: int | None) -> str:
-    """Return the colour of a seat."""
+    """Return the colour of a seat, or of what belongs to nobody (None)."""
     return NOBODY if seat is None else SEATS[seat % len(SEATS)]
 
 
 def _ring(count: int, radii: tuple[float, ...], turn: float = 0.0) -> list[Point]:
-    """Return points round the origin, the first one above it, at these distances in turn."""
+    """Return `count` points round the origin, at the distances `radii` by turns.
+
+    The first one is straight above the origin, or `turn` radians further on.
+    """
     angles = [turn + 2 * pi * k / count - pi / 2 for k in range(count)]
     return [(cos(a) * radii[k % len(radii)], sin(a) * radii[k % len(radii)]) for k, a in enumerate(angles)]
 

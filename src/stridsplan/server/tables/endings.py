@@ -1,4 +1,4 @@
-"""The endings of tables: the power of every seat round by round, and what had been secret."""
+"""The endings of tables: figures of every seat's power, such as territories held, and what had been secret."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class Endings:
         self._made: SingleFlightCache[Answer] = SingleFlightCache(CACHED)
 
     async def get(self, table_id: str) -> Answer:
-        """Return the ending of a table, with the spectators' version at the end of each round; raises PlayNotOver."""
+        """Return the ending of a table; raises PlayNotOver. Rounds have their last version, as spectators count it."""
         async with self.cache.locked(table_id) as cached:
             if cached.record.summary.status != "over":
                 raise PlayNotOver()

@@ -1,4 +1,4 @@
-"""What is made of a finished table, which does not change: each thing is made once, as long as it is in memory."""
+"""A cache of results that take long to compute, such as the ending of a finished table."""
 
 import asyncio
 from collections import OrderedDict
@@ -9,17 +9,16 @@ Made = TypeVar("Made")
 
 
 class SingleFlightCache(Generic[Made]):
-    """Things by a key, the `size` last used ones."""
+    """The `size` results that were used last, by key. Requests that come at the same time share one computation."""
 
     def __init__(self, size: int):
         self.size = size
         self._made: OrderedDict[Hashable, asyncio.Task[Made]] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, Made]]) -> Awaitable[Made]:
-        """Return a thing, made if need be.
+        """Return the result for a key; `make` computes it if it is not in the cache.
 
-        A request that is cancelled does not stop the work; the next one finds the thing made. What failed is tried
-        again.
+        If a request is cancelled, the computation goes on for the next one. A failure is not kept.
         """
         if key not in self._made:
             self._made[key] = asyncio.create_task(make())

@@ -11,12 +11,12 @@ from .command_schemas import AdvisedItem
 class ReplayOut(BaseModel):
     """The outline of a replay."""
 
-    seat: int | None
-    eyes: list[int]
-    versions: list[int]
-    seats: list[int]
+    seat: int | None  # whose view it is; null: a spectator's
+    eyes: list[int]  # the seats whose views the visitor may see
+    versions: list[int]  # of each frame, as spectators count them
+    seats: list[int]  # the seat of each frame's command
     events: list[dict[str, Any]]
-    places: list[int]
+    places: list[int]  # for each event, the index of the frame that it led to
 
 
 class FramesOut(BaseModel):
@@ -26,7 +26,8 @@ class FramesOut(BaseModel):
 
 
 class TryingAgain(Incoming):
-    """Asks for a new table that continues from a spectators' version of a finished one, with the visitor in a seat."""
+    """Asks for a new table that continues from a version of a finished one, as spectators count it; the visitor has
+    `seat`."""
 
     version: Annotated[int, Field(ge=1, le=2**31 - 1)]
     seat: SeatIndex
@@ -40,21 +41,21 @@ class SeatChances(BaseModel):
 
 
 class MistakeOut(BaseModel):
-    """A choice that has cost its seat a part of its chance: what was `done`, and what would have been better."""
+    """A choice that made its seat less likely to win, and a better one."""
 
     seat: int
     kind: Literal["mistake", "blunder"]
-    version: int
-    done: list[AdvisedItem]
-    played: float
-    chance: float
-    loss: float
-    error: float
-    line: list[AdvisedItem]
+    version: int  # before the choice, as spectators count it
+    done: list[AdvisedItem]  # what the seat chose
+    played: float  # the chance to win after that
+    chance: float  # the chance to win after the better choice
+    loss: float  # the difference
+    error: float  # its standard error
+    line: list[AdvisedItem]  # the better choice
 
 
 class AnalysisOut(BaseModel):
-    """The analysis of a finished table, or how far it is."""
+    """The analysis of a finished table, or its progress; `points` are versions, as spectators count them."""
 
     status: Literal["none", "running", "done", "failed", "no_teacher", "sealed"]
     progress: float
@@ -64,7 +65,7 @@ class AnalysisOut(BaseModel):
 
 
 class HindsightOut(BaseModel):
-    """The outline of a review: when its steps are, what is the same in all of them, what went wrong."""
+    """The outline of a review: the `times` of its steps, what all of them show, and `findings` of what went wrong."""
 
     times: list[dict[str, Any]]
     shown: dict[str, Any]
@@ -72,23 +73,23 @@ class HindsightOut(BaseModel):
 
 
 class LuckOut(BaseModel):
-    """Luck of a seat: what the odds expected of its throws, and what fell."""
+    """The luck of a seat by one measure, such as armies lost: the sum over its throws, expected and actual."""
 
     seat: int
-    id: str
-    good: Literal[-1, 0, 1]
+    id: str  # of the measure
+    good: Literal[-1, 0, 1]  # 1: more is lucky, -1: less is
     throws: int
     expected: float
-    fell: int
-    deviation: float
-    z: float | None
-    p: float
-    tail: float
+    fell: int  # the actual sum
+    deviation: float  # the standard deviation of the sum
+    z: float | None  # the distance from the expected sum in standard deviations; null if it could not vary
+    p: float  # the probability of a sum at least so far from the expected one
+    tail: float  # the same to one side only, that of the actual sum
     method: Literal["exact", "normal"]
 
 
 class ReplacedOut(BaseModel):
-    """Throws of a seat that an umpire replaced."""
+    """How many throws of a seat an umpire replaced, by measure."""
 
     seat: int
     id: str
@@ -101,9 +102,9 @@ class DiceOut(BaseModel):
     seat: int | None
     stream: str
     sides: int
-    first: int
-    counts: list[int]
-    undone: int
+    first: int  # the lowest face
+    counts: list[int]  # by face, from `first` on
+    undone: int  # how many of them were taken back
     mean: float
     expected: float
     chi_square: float
@@ -120,21 +121,22 @@ class StatisticsOut(BaseModel):
 
 
 class OpenedOut(BaseModel):
-    """Something that had been secret, as a sentence."""
+    """Something that had been secret: the id and arguments of a sentence in the client's texts."""
 
     id: str
     args: dict[str, Any]
 
 
 class RoundOut(BaseModel):
-    """A round of a finished table: the arguments of its words, and the spectators' version at its end."""
+    """A round of a finished table: the arguments of the text that names it, and the version at its end, as spectators
+    count it."""
 
     args: dict[str, Any]
     version: int
 
 
 class PowerOut(BaseModel):
-    """One figure of power: for each round the values of all seats."""
+    """A figure that shows how powerful the seats were, such as territories held: for each round the values of all."""
 
     id: str
     values: list[list[int]]

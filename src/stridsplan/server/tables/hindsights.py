@@ -51,7 +51,7 @@ class Hindsights:
 
 
 def _refuse(record: TableRecord, seat: int | None, visitor: str) -> None:
-    """Refuse who may not have the view of every seat, or asks for a seat that there is not."""
+    """Raise PlayNotOver before the end, NotYourSeat unless the visitor may have all views and the seat exists."""
     if record.summary.status != "over":
         raise PlayNotOver()
     seats = {each.seat for each in record.seats}

@@ -1,7 +1,7 @@
 """The rows of a table, the commands that are in force, and the versions that each side counts.
 
 Rows are numbered from 1. A side is a seat or, as None, the spectators. Its versions count only the rows that it may
-notice. They never decrease, so a client never gets one version for two things.
+notice. They never decrease, so no version stands for two positions.
 """
 
 from bisect import bisect_right
@@ -18,7 +18,7 @@ class History:
     def __init__(self, rows: Iterable[Row] = ()):
         self.rows: list[Row] = []
         self.in_force: list[Row] = []
-        self._undone: list[tuple[Row, int]] = []  # an undo, and the number of the first command it took back
+        self._undone: list[tuple[Row, int]] = []  # an undo, and the row of the first command it took back
         self._by_id: dict[str, Row] = {}
         self._numbering: Any = engine.Numbering()
         for row in rows:
@@ -61,9 +61,9 @@ class History:
         return History(self.rows[:number])
 
     def count_known(self, side: int | None, version: int) -> int | None:
-        """Return how many of the commands in force a client at a side's `version` has.
+        """Return how many of the commands in force a client knows that has the position at a side's `version`.
 
-        None if the client needs all events: a command that it has was taken back since, or its version is too high.
+        None if the client needs all events: a command that it knows was taken back since, or its version is too high.
         """
         if version > self.version_of(side):
             return None

@@ -1,4 +1,4 @@
-"""Pictures of boards, for previews of links: what a spectator sees, drawn once a position and never twice at a time."""
+"""Pictures of boards as a spectator sees them, for previews of links. One is drawn at a time."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any
@@ -24,7 +24,10 @@ class Pictures:
         self._drawing = asyncio.Lock()
 
     async def get(self, table_id: str) -> bytes:
-        """Return the board of a table as a PNG, before play as it may look; raises RequestUnknown without a picture."""
+        """Return the board of a table as a PNG; before play, an example of a set-up.
+
+        Raises RequestUnknown if the game draws no board.
+        """
         async with self.cache.locked(table_id) as cached:
             record = cached.record
             game = await self.cache.run(engine.load_game, record.game)
@@ -38,7 +41,7 @@ class Pictures:
         return await self._made.get(key, lambda: self._draw(game, view))
 
     async def of_game(self, game_id: str) -> bytes:
-        """Return the board of a game as it may look before play; raises GameUnknown, or RequestUnknown without one."""
+        """Return the board of a game, set up as an example; raises GameUnknown, or RequestUnknown if it draws none."""
         game = await self.cache.run(engine.load_game, game_id)
         if game.picture is None:
             raise RequestUnknown()
@@ -56,7 +59,7 @@ class Pictures:
 
 
 def _first_view(record: TableRecord) -> dict[str, Any]:
-    """Return what a spectator would see first at a table like this one."""
+    """Return what a spectator would see after the set-up of a table like this one, with other dice."""
     setting = {"seats": len(record.seats), "profile": record.profile, "options": record.asked}
     return _set_up(record.game, setting)
 

@@ -1,4 +1,4 @@
-"""Planning ahead: what a visitor may guess about the moves of others, and plans that are kept and played when due."""
+"""Planning ahead: guesses of how play may go on, in which a visitor plans, and plans, stored and played when due."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Answer = dict[str, Any]
-NOT_IN_A_GUESS = {
+NOT_IN_A_GUESS = {  # fields of a position, for what a visitor cannot do in a guess
     "can_undo": False,
     "can_take_back": False,
     "can_delegate": False,
@@ -90,7 +90,7 @@ class Planning:
             await self.tables.store(cached, play, row, plan=plan)
 
     async def _store(self, cached: CachedTable, play: Play, plan: plans.Plan) -> None:
-        """Store a seat's plan, of which nobody else may notice; raises Conflict if another server was first."""
+        """Store a seat's plan, unnoticed by others; raises Conflict if another server was first."""
         record = cached.record
         kept = plans.put(record.extras.plans, plan)
         if kept != record.extras.plans:
@@ -108,7 +108,7 @@ class Planning:
     async def _prepare(
         self, table_id: str, seat: int, visitor: str, prepare: Callable[[Play], Callable[[], T]]
     ) -> tuple[Play, Callable[[], T]]:
-        """Prepare a computation for a visitor who plans ahead; it needs the lock no more."""
+        """Return the game and what `prepare` makes of it: a computation that the caller runs without the lock."""
         retry = self.tables.cache.retry(table_id)
         while True:
             async with retry.reading() as cached:
@@ -186,7 +186,7 @@ def extend_guess(play: Play, guess: "Guess", steps: Steps) -> None:
 
 
 def show_guess(play: Play, guess: "Guess") -> Answer:
-    """Return the protocol's guess, without its seed."""
+    """Return a guess in the protocol's form."""
     blocked = None if guess.asked else "never"
     if race_of(guess.asked) is not None:
         blocked = "race"
@@ -215,7 +215,7 @@ def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list
 
 
 def play_planned_step(play: Play, seat: int) -> tuple[Row | None, plans.Plan]:
-    """Play the step of a plan that is due. Returns its row, None if the plan ends here, and the plan then."""
+    """Play the step of a plan that is due. Returns its row (None if the plan ends instead), and the plan after it."""
     plan, question = plans.plan_of(play.record.extras.plans, seat), play.table.question(seat)
     if plan is None or question is None:
         raise PlayStale(play.version_of(seat))

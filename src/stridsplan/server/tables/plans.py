@@ -1,9 +1,10 @@
 """Plans of seats: answers that are given ahead, and played when they are asked for. Pure functions of values.
 
 A plan is a dictionary in the protocol's form: `seat`; `branches`, each with the `question` that it waits for, whether
-it takes it `anywhere`, whether it waits `again` afterwards, and its `steps`; `at`, the branch that is being played and
-its next step, or None; `rests`, the branches that wait again, but not before somebody else has acted; and `ended`, why
-the rest of an earlier plan was not played, or None. A seat has one plan at most.
+its places and people may differ (`anywhere`), whether it waits `again` afterwards, and its `steps`, the answers; `at`,
+the branch that is being played and its next step, or None; `rests`, the branches that wait again, but not before
+somebody else has acted; and `ended`, why the rest of an earlier plan was not played, or None. A seat has one plan at
+most.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -48,9 +49,10 @@ def is_due(plan: Plan | None, question: Question) -> bool:
 
 
 def next_place(plan: Plan, question: Question) -> Place | None:
-    """Return the step that answers a question.
+    """Return the step that answers a question; None if there is none, or if the question is a race.
 
-    A branch that has begun must fit, otherwise the first that waits for the question begins. Nobody plans for a race.
+    If a branch has begun, it is that branch's next step; else the first step of the first branch that waits for the
+    question.
     """
     if question.get("race") is not None:
         return None
@@ -112,10 +114,12 @@ def end(extras: Extras, seats: Iterable[int], reason: str) -> Extras:
 
 
 def _after_row(plan: Plan, row: Row) -> Plan:
+    """Return a plan with branches after a row. It may end, lose a branch, or have branches that no longer rest."""
     is_own = row.seat == plan["seat"]
     if row.drops:
-        is_back = is_own or (plan["at"] is not None and may_notice(row, plan["seat"]))
-        return ended(plan, "undone") if is_back else plan
+        # another's undo may have taken back what a branch that has begun relies on
+        ends_plan = is_own or (plan["at"] is not None and may_notice(row, plan["seat"]))
+        return ended(plan, "undone") if ends_plan else plan
     if not is_own:
         return plan | {"rests": []} if may_notice(row, plan["seat"]) else plan
     code = row.codes[0]
@@ -129,7 +133,7 @@ def _after_row(plan: Plan, row: Row) -> Plan:
 
 
 def _after_end(plan: Plan, row: Row) -> Plan:
-    """Return what is left of a plan that ended: its owner, who has acted again, knows why."""
+    """Return a plan without branches after a row: the reason why it ended is dropped when its person acts again."""
     is_read = row.seat == plan["seat"] and not row.drops and row.codes[0] >= 0
     return plan | {"ended": None} if is_read else plan
 

@@ -84,7 +84,7 @@ class Play:
 
     @classmethod
     def borrow(cls, record: TableRecord, rows: Sequence[Row]) -> "Play":
-        """Begin a table with commands in force of another one, under the hashes of its own heading."""
+        """Begin a table with another one's commands in force; their rows get new numbers, and hashes of this table."""
         chain, own = hash_chain(record), []
         for version, row in enumerate(rows, start=1):
             own.append(replace(row, version=version, command_id=None, before=chain.head))
@@ -252,7 +252,9 @@ class Play:
         return self._question(answer.seat, answer.version) == self.table.question(answer.seat)
 
     def refuse_late(self, seat: int, version: int, arrived: int) -> None:
-        """Raise PlayStale as `refuse_stale` does; in a race only if it is another race, and PlayLate after time-out."""
+        """Raise PlayStale as `refuse_stale` does. In a race, raise it only if that race is over, and PlayLate if the
+        command arrived when the seat's time was up.
+        """
         race = race_of(self.table.question(seat))
         if race is None:
             return self.refuse_stale(seat, version)
@@ -385,12 +387,12 @@ class Play:
         }
 
     def _with_remark(self, event: dict[str, Any]) -> dict[str, Any]:
-        """Return the event; one that brings a report, with what an umpire has written on it."""
+        """Return an event; if it delivers a report, with the umpire's remark on that report."""
         text = dict(self.record.extras.remarks).get(event.get("what", {}).get("report"))
         return event if text is None else event | {"remark": text}
 
     def _remarks_for(self, seat: int | None) -> dict[str, str]:
-        """Return an umpire's remarks on all reports: to himself, and to everybody at the end."""
+        """Return the remarks on all reports if a seat may read them: the umpire's, and after the end any seat."""
         is_open = seat in self.table.umpires or self.table.is_over
         return dict(self.record.extras.remarks) if is_open else {}
 
@@ -420,13 +422,13 @@ class Play:
         return record.advice and not record.rated and record.tournament is None
 
     def _waits_for_teacher(self, position: dict[str, Any]) -> bool:
-        """Return whether a position says that the teacher is being made ready, and it is ready now."""
+        """Return whether a position is outdated because the bot that advises has become ready."""
         is_unready = position["can_advise"] and not position["advice_ready"]
         return is_unready and engine.can_search(self.table.game)
 
     @property
     def _may_be_advised(self) -> bool:
-        """Whether a bot that can judge positions of the game may say what it would do."""
+        """Whether advice is offered: a bot may help, and the game has what it needs to judge positions."""
         return self._may_be_helped and self.table.game.features is not None
 
     def without_hidden_odds(self, shown: dict[str, Any]) -> dict[str, Any]:
@@ -444,7 +446,7 @@ class Play:
             self._questions.popitem(last=False)
 
     def _timed(self, question: dict[str, Any]) -> clocks.Question:
-        """Return a question in the form of the clocks, for which each lap is another question."""
+        """Return a question in the form of the clocks; the time of a race starts again with each lap."""
         return f"{question['id']}/{question.get('lap', 0)}", self.table.game.clock.get(question["id"])
 
     def _question(self, seat: int, version: int) -> dict[str, Any] | None:
@@ -477,5 +479,5 @@ class Play:
 
 
 def race_of(question: dict[str, Any] | None) -> int | None:
-    """Return the number of the race that a question belongs to."""
+    """Return the number of the race that a question belongs to; None if it is not one where the first answer counts."""
     return question.get("race") if question else None

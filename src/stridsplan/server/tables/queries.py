@@ -43,7 +43,7 @@ async def load_tables(connection: AsyncConnection, ids: Sequence[str]) -> list[T
 
 
 async def seated_accounts(connection: AsyncConnection, table_ids: Collection[str]) -> list[Any]:
-    """Return the accounts that hold seats of tables: (table_id, seat, visitor, name)."""
+    """Return the accounts that hold seats as the only account: (table_id, seat, visitor, name)."""
     held, accounts = schema.holders.c, schema.accounts.c
     alone = (
         select(held.table_id, held.seat, func.min(held.visitor).label("visitor"))

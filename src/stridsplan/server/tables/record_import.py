@@ -1,4 +1,4 @@
-"""Imports finished games: a visitor who has the public record of one in which everything is open may add it here.
+"""Imports finished games: a visitor may add one from its public record, if nothing in the record is still secret.
 
 The record is checked by its hashes and by the rules. It becomes a table that anybody may watch and nobody holds.
 """

@@ -62,13 +62,12 @@ class Extras:
     deadline: int | None = None
     requests: tuple[dict[str, Any], ...] = ()
     stand_ins: tuple[int, ...] = ()
-    delegated: tuple[
-        tuple[int, str], ...
-    ] = ()  # seats of people, and the question that a bot answers for each
+    # seats of people, and the question that a bot answers for each
+    delegated: tuple[tuple[int, str], ...] = ()
     plans: tuple[dict[str, Any], ...] = ()  # what seats have planned ahead (see `plans.py`)
     remarks: tuple[tuple[str, str], ...] = ()  # what an umpire has written on reports, by their names
-    opened: bool = False
-    next_table: str | None = None
+    opened: bool = False  # all agreed to publish everything after the end
+    next_table: str | None = None  # the rematch
     changes: int = 0  # how often any of this changed without a row
 
     def timed(self, clocks: Clocks) -> "Extras":
@@ -97,11 +96,11 @@ class TableRecord:
     game: str
     rules_version: int
     profile: str
-    asked: dict[str, Any]
-    options: dict[str, Any]
-    host: str
-    secret: bytes
-    contributions: list[str]
+    asked: dict[str, Any]  # the options as they were asked for
+    options: dict[str, Any]  # all values in force
+    host: str  # the visitor who created the table
+    secret: bytes  # from which the random streams come
+    contributions: list[str]  # the players' texts for the dice
     created: int
     changed: int
     summary: Summary
@@ -112,9 +111,8 @@ class TableRecord:
     advice: bool = True  # odds and suggestions are shown during play
     tournament: str | None = None  # whose match it is
     clock: dict[str, Any] | None = None
-    origin: dict[str, Any] | None = (
-        None  # of a game that continues from another: its table, and the rows from there
-    )
+    # if it continues from another table or a puzzle: which, and how many rows come from there
+    origin: dict[str, Any] | None = None
     extras: Extras = field(default_factory=Extras)
 
     @property

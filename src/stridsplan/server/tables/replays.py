@@ -1,4 +1,4 @@
-"""Replays: the positions of a table once more, as seen by a seat whose view the visitor may have."""
+"""Replays: the past positions of a table, as seen by a seat whose view the visitor may have."""
 
 import asyncio
 from bisect import bisect_left
@@ -59,7 +59,7 @@ class Replays:
         """Return what a replay shows: the possible views, the frames, and all events of this view.
 
         Frames are those that the visitor can tell apart with any of the views. Their `versions` are the spectators',
-        the same for everyone; `places` are the indexes of the frames after the events.
+        the same for everyone; `places` has for each event the index of the frame that it led to.
         """
         async with self._view(table_id, seat, visitor) as view:
             rows = [view.frames.rows[index] for index in view.indexes]

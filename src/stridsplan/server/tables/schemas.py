@@ -188,7 +188,7 @@ class TableOut:
     version: int
     head: str | None
     created: str
-    hides: bool
+    hides: bool  # the game has hidden information
     seats: list[SeatOut]
     to_act: list[int]
     waiting_for_me: bool

@@ -75,7 +75,7 @@ class TableService:
         self.pictures = Pictures(self.cache)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self._listing = asyncio.Lock()
-        self.present: Callable[[str], set[str]] = lambda table_id: set()
+        self.present: Callable[[str], set[str]] = lambda table_id: set()  # the visitors connected to a table
 
     # Creating and finding
 
@@ -376,8 +376,8 @@ class TableService:
     ) -> None:
         """Store a row that was played and notify the listeners; raises Conflict if another server was first.
 
-        `adds_time`: the seats that are asked something new get time for it. `plan`: what is left of the plan whose step
-        the row is.
+        `adds_time`: the seats that are asked something new get time for it. `plan`: what is left of a plan, if the row
+        is a step of it.
         """
         moment = self.times.of(cached.record)
         every = self.settings.snapshot_every
@@ -510,7 +510,7 @@ def _refuse_paused(record: TableRecord) -> None:
 def _refuse_other_command(row: Row, command: CommandIn | UndoIn, codes: tuple[int, ...]) -> None:
     """Raise RequestError if the id belongs to another command: it must not reveal another seat's answer.
 
-    What a document came to when it was played is not looked at: by now it may come to something else.
+    The codes of a document are not compared, since they depend on the position in which it is played.
     """
     is_document = isinstance(command, CommandIn) and command.codes is None
     if row.seat != command.seat or (row.codes != codes and not is_document):

@@ -44,7 +44,7 @@ def after_command(
     by_person: int | None = None,
     planned: tuple[Plan, ...] = (),
 ) -> Extras:
-    """Return the extras after a command: the clocks of other seats run, and what is outdated is gone.
+    """Return the extras after a command: the clocks of those who are asked now run, and what is outdated is removed.
 
     `by_person` is the seat if no bot played the command for it, `planned` what seats have planned after the command.
     """
@@ -108,8 +108,11 @@ def delegate(
 def _still_delegated(
     extras: Extras, questions: OpenQuestions, by_person: int | None
 ) -> tuple[tuple[int, str], ...]:
-    """Return what bots still answer: not for a seat that has answered itself or is asked something else, and nothing
-    that nobody is asked any more. While a seat that has left the game must answer, the question is not known."""
+    """Return what bots still answer for people.
+
+    That ends when the seat has answered itself or is asked something else, and when nobody is asked the question any
+    more; but not while the server must act for a seat that has left the game, since the question may follow then.
+    """
     return tuple(
         (seat, question)
         for seat, question in extras.delegated

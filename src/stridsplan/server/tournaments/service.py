@@ -90,7 +90,7 @@ class Tournaments:
         bot = await self.tables.cache.run(_bot_of, game, new)
 
         def add(record: TournamentRecord) -> None:
-            _refuse_guest(record, visitor)
+            _refuse_not_host(record, visitor)
             _add(record, Entry(_next(record), "bot", new.name, bot=bot))
 
         return await self._change(tournament, visitor, add)
@@ -101,7 +101,7 @@ class Tournaments:
         def remove(record: TournamentRecord) -> None:
             entry = next((each for each in record.entries if each.number == number), None)
             if entry is None or entry.visitor != visitor:
-                _refuse_guest(record, visitor)
+                _refuse_not_host(record, visitor)
             _refuse_started(record)
             record.entries = [each for each in record.entries if each.number != number]
 
@@ -111,7 +111,7 @@ class Tournaments:
         """Start a tournament, for the host: entries are final, and the first tables are created."""
 
         def begin(record: TournamentRecord) -> None:
-            _refuse_guest(record, visitor)
+            _refuse_not_host(record, visitor)
             _refuse_started(record)
             if len(record.entries) < 2:
                 raise TournamentFew()
@@ -245,7 +245,7 @@ def _add(record: TournamentRecord, entry: Entry) -> None:
     record.entries.append(entry)
 
 
-def _refuse_guest(record: TournamentRecord, visitor: str) -> None:
+def _refuse_not_host(record: TournamentRecord, visitor: str) -> None:
     if visitor != record.host:
         raise TournamentNotHost()
 
