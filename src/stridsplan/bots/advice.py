@@ -1,7 +1,8 @@
 """What a strong player would do in a seat: the search's choice and others, with their chances, in the game's words.
 
-Everything is made from the seat's view. Each choice is shown with what comes of it by the seat's own actions, the
-policy going on, as far as that is the same in every world that the seat cannot tell from the real one.
+Everything is made from the seat's view. Each choice is shown with its line: what follows from it and from the seat's
+next actions as the policy (the rule-of-thumb player) chooses them, as far as that is the same in all worlds, positions
+that the seat cannot tell from the real one.
 """
 
 import json
@@ -81,7 +82,7 @@ def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: 
     """Return the results of an answer and, if it `plays_on`, of the seat's own next actions: events, and actions that
     no event covers.
 
-    [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]. Of a whole plan it has all actions.
+    [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]. Of a whole plan it has all actions and no events.
     """
     if game.features and game.features.plans:
         return merged({"action": action} for action, _ in steps(game, view, seat, answer, False))
@@ -104,7 +105,7 @@ def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: 
 
 
 def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
-    """Whether these events say what an action is that `caused` them or came before.
+    """Whether events already say what an action was, which `caused` them or came before the one that did.
 
     They do if they name something that it names; if it has only numbers, if they have numbers; if it has no fields, if
     it caused them and the first says more than whose it is.
@@ -125,9 +126,10 @@ def said_by(action: Mapping[str, Any]) -> list[Any]:
 
 
 def telling(action: Mapping[str, Any], events: list[Json]) -> list[Json]:
-    """Return the events that say more than the action that caused them, and than the event behind them.
+    """Return the events that say more than the action that caused them, and than the event after them.
 
-    "You fold" says no more than "Fold", and "You place a unit on B32" no more than what unit it is, in secret.
+    "You fold" says no more than "Fold", and "You place a unit on B32" no more than the next event, which tells its seat
+    also which unit.
     """
     if not said_by(action) and is_bare(events[0]):
         events = events[1:]
@@ -159,7 +161,7 @@ def merged(items: Iterable[Json]) -> list[Json]:
 def steps(
     game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: bool
 ) -> Iterator[tuple[Json, list[Json]]]:
-    """Play an answer and, if it `plays_on`, the policy's codes behind it, as long as the seat is asked and all worlds
+    """Play an answer and, if it `plays_on`, the policy's codes after it, as long as the seat is asked and all worlds
     go alike; yield each action with the events that the seat sees of it."""
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
@@ -194,7 +196,7 @@ def happened(
 
 
 def common(rows: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
-    """Return the rows with which all worlds begin."""
+    """Return the rows that are the same in all worlds, up to the first that differs."""
     alike = takewhile(lambda each: len(set(each)) == 1, zip(*rows, strict=False))
     return [each[0] for each in alike]
 

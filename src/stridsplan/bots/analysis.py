@@ -2,7 +2,7 @@
 
 A choice is judged by what its seat knew then: the answer that was given is compared with others in the same worlds, as
 a search compares candidates. Of many choices some seem bad by chance, so those that seem bad are compared again in
-worlds of their own.
+new worlds.
 """
 
 import time
@@ -16,7 +16,7 @@ from stridsplan.engine.words import Json
 from .advice import answers, line
 from .search.player import KEPT, Search, Seconds, errors
 
-CHECKED = 0.5  # of the time for a choice that seems bad is for worlds of its own
+CHECKED = 0.5  # of the time for a choice that seems bad is for the comparison in new worlds
 STEP = 16  # worlds between two looks at the clock
 LEAST_WORLDS = 32
 MOST_WORLDS = 4_000

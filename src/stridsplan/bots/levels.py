@@ -91,7 +91,7 @@ LEVELS = (
 )
 TREE = Level("tree", attention=1.0, kind=TreeSearch)  # for research: not shown to be stronger (decision 46)
 USUAL = "sergeant"  # unless somebody chooses, and for people who are away
-FORMER = {"policy": "sergeant", "eager": "captain", "search": "marshal"}  # names at tables from before
+FORMER = {"policy": "sergeant", "eager": "captain", "search": "marshal"}  # earlier names, at stored tables
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ def levels_of(game: Game) -> tuple[str, ...]:
 
 
 def happens(share: float, tape: np.ndarray) -> bool:
-    """Draw whether something happens that does so in a share of the cases; with a share of 0, draw nothing."""
+    """Return True with the probability `share`; with a share of 0, draw nothing from the tape."""
     return share > 0 and next_word(tape) < share * (MASK_32 + 1)
 
 
@@ -114,8 +114,8 @@ def choose_by(
 
 
 def second_best(game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
-    """Answer what a look at a few others finds best but for the policy's choice; without a look, what the policy
-    chooses without it, if it chooses otherwise."""
+    """Return the best answer but for the policy's, as a short search finds it. Where nothing can be searched, return
+    what the policy chooses once its choice is taken off the list, or its choice if it makes that again."""
     if len(legal) == 1:
         return legal[:1]
     if game.features:

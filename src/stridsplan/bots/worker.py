@@ -53,12 +53,13 @@ class Request(NamedTuple):
 
 
 class Looking(NamedTuple):
-    """Choices of a finished game to be analysed, or seats with their views as choices without an answer."""
+    """Choices of a finished game to be analysed; or views of which a seat's chance is wanted, as choices without
+    codes."""
 
     game: str
     module: str
     is_compiled: bool
-    looked_at: Sequence[tuple[Any, ...]]  # the fields of each
+    looked_at: Sequence[tuple[Any, ...]]  # each the fields of a `Choice`
     seed: int
     seconds: float  # for each of them
 
@@ -83,7 +84,7 @@ def pack(task: str, request: Request | Looking | Judging) -> bytes:
 
 
 def thinks(bot: str) -> bool:
-    """Return whether a bot takes the time that it is given; how much then depends on what it knows."""
+    """Return whether a bot uses the time that it is given; how much of it depends on the position."""
     return get_bot(bot).thinks
 
 

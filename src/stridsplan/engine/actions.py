@@ -98,13 +98,14 @@ class Kind:
 
 
 class Handler(NamedTuple):
-    """What the rules say of a kind. Each function takes, by name, what it needs of `s`, `seat`, the arguments and:
+    """What the rules say of a kind. A function names as its parameters what it needs: `s`, `seat`, and what is said
+    here.
 
-    `refuse(...)` no more; it gives a refusal. None: legal whenever it is asked for.
-    `legal(out, n, ...)`: it writes the legal codes behind the first n of `out` and gives how many there are then. None:
-    every code of the kind is tried.
-    `apply(action, dice, log, ...)`: it gives the stage of play that comes next, unless `then` names it. None: nothing
-    but that stage.
+    `refuse`, of the kind's arguments, returns a refusal. None: legal whenever its question is asked.
+    `legal`, of `out` and `n`, writes the legal codes behind the first n of `out` and returns how many there are then.
+    None: every code of the kind is tried.
+    `apply`, of the arguments, `action`, `dice` and `log`, returns the stage of play that comes next, unless `then`
+    names it. None: the action only leads to that stage.
     `not_now` is the refusal while the seat is asked something else, in place of NOT_ASKED.
     """
 
@@ -234,8 +235,9 @@ class Actions:
 
         The record has `due`, the mask of the seats that are asked, and `ask`, the question. `handlers` names every kind
         by its first code; in that order `legal` lists them. `play_on(s, stage, dice, log)` goes on from the stage that
-        an action leads to; without it actions lead to none. With compound actions `step_of(s, seat)` gives the step
-        that the seat has reached; what may only begin an answer is refused as COMPOUND_ACTION_BEGUN later.
+        an action leads to; without it actions lead to no stage. With compound actions `step_of(s, seat)` gives the step
+        that the seat has reached; after step 0, an action that may only begin an answer is refused as
+        COMPOUND_ACTION_BEGUN.
         `stands_in(s, seat)` tells whether a seat that is not asked may answer the question for one that is; it keeps
         its standing orders.
         """

@@ -1,4 +1,5 @@
-"""What happens at any table besides the game: who resigns, who agrees on a draw, and who is played for."""
+"""What happens at any table besides the game: who resigns, who agrees on a draw, and for which seats the clock or
+a bot plays."""
 
 from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum

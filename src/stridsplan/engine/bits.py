@@ -103,8 +103,8 @@ def members_of(members: int) -> list[int]:
     return [k for k in range(members.bit_length()) if members >> k & 1]
 
 
-# Numba calls the functions below with the types of the arguments. Overloads are not `strict`: Numba would want the
-# annotations of types and of values to be the same.
+# Numba calls the functions below with the types of the arguments. Overloads are not `strict`: Numba would want them to
+# have the same annotations as the functions that they compile, though they take types and those take values.
 
 
 def _instruction(define: Callable[[Context, types.Type], tuple[Signature, Generate]]) -> Instruction:

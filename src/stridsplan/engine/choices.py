@@ -31,7 +31,8 @@ class Point(NamedTuple):
 
 
 def choices_and_points(table: Table) -> tuple[list[Choice], list[Point]]:
-    """Return all choices of a table, and the moments when others came to act: evenly chosen, with the last one."""
+    """Return all choices of a table, and at most `MOST_POINTS` moments at which the seats
+    to act changed: evenly spread, with the last one."""
     choices: list[Choice] = []
     moments: list[tuple[int, Position]] = []
     before: Position | None = None

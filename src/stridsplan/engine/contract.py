@@ -22,7 +22,7 @@ class Legal(Protocol):
     def __call__(self, s: Record, seat: int, out: Numbers, /) -> int:
         """Write the codes of the seat's legal actions, each once, and give their number; change nothing.
 
-        A seat that owes nothing has no actions, or only its standing orders.
+        A seat that owes no decision has none, except its standing orders (see `Actions.add`).
         """
 
 
@@ -60,8 +60,8 @@ class Returns(Protocol):
     def __call__(self, s: Record, out: Numbers, /) -> None:
         """Write pay-offs into out[0:seats], then ranks from 1.
 
-        The winners share 1000, the others -1000; all 0 while play goes on, and in a draw of all, which the rules may
-        rank all the same.
+        The winners share 1000 and the others -1000. All get 0 while play goes on and in a draw of all seats, whose
+        ranks may still differ.
         """
 
 
@@ -72,4 +72,4 @@ class Defects(Protocol):
 
 class Policy(Protocol):
     def __call__(self, view: Record, seat: int, out: Numbers, n: int, dice: Tape, /) -> int:
-        """The action that the rule-of-thumb player chooses; out[:n] is its legal list."""
+        """The action that the rule-of-thumb player chooses; out[:n] holds the seat's legal actions."""

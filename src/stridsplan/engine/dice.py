@@ -5,7 +5,7 @@ search), a
 table's words (each derived from a secret, see `table.py`) or loaded values (tests, replays). A tape is one
 int64 array:
 a header, then what it has handed out, then what it has to hand out. A tape that runs short says so in its header
-and hands out numbers of no account, so that a rule that rolls until something comes up still ends; its owner repeats
+and hands out arbitrary numbers, so that a rule that rolls until something comes up still ends; its owner repeats
 the action on a copy with a longer tape.
 """
 

@@ -33,7 +33,7 @@ class Documents(NamedTuple):
     """The form in which a game takes whole answers. Plain Python, made from the seat's view.
 
     `steps(document, view, seat)` gives the actions in order, and raises BadDocument. `written(view, seat)` gives what
-    the seat has written before in this form, the newest first; as long as its time has not passed it can be read again.
+    the seat has written before in this form, the newest first; `steps` accepts it again until its time has passed.
     """
 
     schema: Callable[[], dict[str, Any]]  # JSON Schema

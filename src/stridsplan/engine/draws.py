@@ -12,7 +12,7 @@ class Draws:
     """The streams of a table, their keys, and how many words of each were used."""
 
     def __init__(self, streams: Sequence[str], secret: bytes, contributions: Iterable[str]):
-        self.streams = (*streams, proof.CODES)  # those of the game's draws, and that of what was done
+        self.streams = (*streams, proof.CODES)  # those of the game's draws, and that of the actions
         self.contributions = tuple(contributions)
         self.keys = {name: proof.stream_key(secret, name) for name in self.streams}  # secret
         self.restart()

@@ -17,13 +17,13 @@ Event = dict[str, Any]
 class EventLog:
     """What happened, command by command, numbered from 1.
 
-    Umpires see at once what happened. What is held back, all others see when they are asked, or at the end.
+    Umpires see at once what happened. The others see held rows with the next command that is not held.
     """
 
     def __init__(self, game: Game, umpires: Collection[int] = ()):
         self._game = game
         self._umpires = frozenset(umpires)
-        self._at_table: list[list[tuple[int, Event]]] = []  # of each command, events of no game, with masks
+        self._at_table: list[list[tuple[int, Event]]] = []  # of each command, events such as a resignation
         # Of each command, the rows of the game: shape (n, log.COLUMNS), int32
         self._rows: list[np.ndarray] = []  # as it happened
         self._shown: list[np.ndarray] = []  # as all but umpires see it
@@ -44,9 +44,9 @@ class EventLog:
         holds: bool = False,
         is_last: bool = False,
     ) -> None:
-        """Add what a command did on the board, and at the table, where only those see it who noticed it.
+        """Add the rows that a command wrote, and its events at the table, which only those see who noticed it.
 
-        `holds`: all but umpires see the board later. Late events follow the last command of a game.
+        `holds`: all but umpires see the rows later. The last command of a game (`is_last`) also shows all late events.
         """
         self._rows.append(rows)
         self._at_table.append([(noticed, event) for event in at_table])
@@ -81,8 +81,7 @@ class EventLog:
         return [(each, event) for each in numbers for event in self._seen_by(each, seat)]
 
     def number_before(self, seat: int | None, count: int) -> int:
-        """The number of the latest command after which a seat may see so many events, 0 if there are no more than
-        these."""
+        """The number of the latest command after which a seat may see `count` events or more, 0 if that is all."""
         number = len(self)
         while number > 0 and count > 0:
             count -= len(self._seen_by(number, seat))
@@ -108,7 +107,7 @@ class EventLog:
         return [{"index": index, **event} for index, event in enumerate(seen)]
 
     def _events_of(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
-        """The events of one command, and the masks of who may see each. All sides ask for those of the latest."""
+        """The events of one command, and the masks of who may see each; kept, as all seats ask for the latest."""
         if (number, to_umpires) not in self._events:
             if len(self._events) >= CACHED_COMMANDS:
                 self._events.clear()

@@ -53,15 +53,15 @@ class Words(Protocol):
     def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """What `seat` is asked, or (None) what those who are asked are doing: {"id", "args", "amount"}.
 
-        If the fastest answer counts, also "race": a number that is unique among the races of the table; and "lap"
-        (otherwise 0): the time limit of the rules starts again with each lap.
+        If the fastest answer counts (a race, such as a live auction), also "race", a number that identifies the race at
+        its table, and "lap": the time limit of the rules starts again whenever this number changes.
         """
 
     def view_json(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """The view as the client draws it."""
 
     def answer_odds(self, view: np.void, seat: int) -> dict[str, Any] | None:
-        """Exact odds of what the incomplete answer would do, if the game has any."""
+        """Exact odds of what the answer that the seat has begun would do; None if there are none."""
 
     def result(self, view: np.void) -> dict[str, Any]:
         """How it ended: {"id", "args"}; called on a spectator's view of a finished game."""
@@ -148,7 +148,8 @@ class Ending(NamedTuple):
     A game has one as `ENDING` in its words, if it has any. `round`: the arguments of the present round's name
     (`<game>-ending-round`), which change when a new one begins. `power`: the figures of every seat by name
     (`<game>-ending-<name>`), the one to be shown first at the front. `opened`: what was secret, as sentences
-    {"id", "args"} (`<game>-opened-<id>`), with what is unknown left out.
+    {"id", "args"} (`<game>-opened-<id>`), with what is unknown left out. In brackets stand the ids of texts in
+    `client/words`.
     """
 
     round: Callable[[np.void], dict[str, Any]]
@@ -194,7 +195,8 @@ class Odds(NamedTuple):
 
 
 class Features(NamedTuple):
-    """What a search evaluates at the end of a play-out: numbers from which the chance to win is computed.
+    """What a search evaluates at the end of a play-out, that is, of a game played on by the policy: numbers from which
+    the chance to win is computed.
 
     `write` is a function of the compiled subset that may allocate; it gets `out` zeroed.
     """
@@ -240,7 +242,7 @@ class Game:
     defects: Defects
     policy: Policy
     features: Features | None = None  # None: no bot searches
-    # none, both of them, where everything is open: then a view is a copy of the position
+    # both None where everything is open: a view is then a copy of the position
     observe: Observe | None = None
     determinize: Determinize | None = None
     # whether undo may not take back an event, where its declaration does not say it: (log row) -> bool
@@ -248,10 +250,10 @@ class Game:
     # whether a legal action may reveal what its seat does not know: (view of the seat, seat, action); a preview ends
     # there, and so does not show whether it would; None: only draws and `is_revealing` events reveal anything
     may_reveal: Callable[[np.void, int, int], bool] | None = None
-    # the codes that a seat is shown beside its question also while they are refused: (its view, seat) -> codes
+    # the codes that a seat is shown with its question even while the rules refuse them: (its view, seat) -> codes
     shown: Callable[[np.void, int], Iterable[int]] = lambda view, seat: ()
-    # why an action is refused that no code names, such as an attack on a place that is not adjacent: by the first code
-    # of its kind; else there is no such action
+    # the refusal of an action that has no code, such as an attack on a place that is not adjacent, by the first code of
+    # its kind; NO_SUCH_ACTION for a kind that is not listed
     unnamed: Mapping[int, Refusals] = field(default_factory=dict)
     documents: Documents = NAMED_ACTIONS  # the form in which it takes whole answers
     odds: Odds | None = (
@@ -271,7 +273,7 @@ class Game:
     eliminated: Callable[[np.void], int] | None = None
     # what happens to a seat that resigns or forfeits while others play on; None: its timeout action is played for it
     leave: Leave | None = None
-    # the version of the rules from which `eliminated` counts: tables begun before replay as they were played
+    # the version of the rules from which `eliminated` counts; tables begun under an earlier one are replayed without it
     eliminated_since: int = 1
     # each seat's side, if seats win together or there is an umpire, who sees all (NO_SIDE): (option values, seats)
     # -> numbers; None: each seat is a side
@@ -350,7 +352,8 @@ class Game:
         """All option values in force; raises BadOption, also for a number of seats or a profile the game does
         not have.
 
-        `is_stored`: of a table that exists; earlier the values of a profile that did not fit the seats were left out.
+        `is_stored`: the table exists already. It may be from a time when the values of a profile that the number of
+        seats does not allow were left out, instead of refused.
         """
         if type(seats) is not int or seats not in self.seats:
             raise BadOption("option.value", "seats", seats)

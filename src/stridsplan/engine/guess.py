@@ -1,4 +1,4 @@
-"""A guess of how play may go on, from what one seat may know, on which it plans ahead.
+"""A guess of how play may go on, from what one seat may know, on which the seat plans its next answers.
 
 The others do what the rules do for a seat whose time is up, or anything legal at random. Nothing comes from the table:
 the position is determinized from the seat's view, and all chance from a seed.
@@ -40,7 +40,7 @@ class Guess(Table):
     """How a table may go on as a seat sees it; the same for every table that looks the same, by seed and start.
 
     `start` 0: the others play their timeout actions. With any other the others play at random until the seat is asked.
-    It takes the table's position as it is now; `begin`, which takes its time, needs the table no more.
+    It takes what it needs from the table; `begin`, which is slow, can run while the table goes on.
     """
 
     def __init__(self, table: Table, seat: int, seed: int, start: int = 0):
@@ -112,7 +112,7 @@ class Guess(Table):
 def _guesses(table: Table, seat: int, seed: int) -> Callable[[], Iterator[tuple[Guess, Question]]]:
     """Return a computation of guesses in which the seat is asked something, for a second at most.
 
-    It begins with what it is asked if nobody does anything. It needs the table no more.
+    The first guess lets the others time out. The computation can run while the table goes on.
     """
     guesses = [Guess(table, seat, seed, start) for start in range(SAMPLES + 1)]
 

@@ -1,8 +1,8 @@
 """Looking back on a game that is over: its positions step by step, also those inside a command.
 
-Where nobody is asked anything for a whole day of war, a command leads from one day to the next. The commands in force
-are played once more, with the draws that were stored, and play stops at every step that the game's module
-`hindsight` names (see `game.py` and `stages.py`). Everything here is for after the end: it tells the truth.
+A command may lead through many stages in which nobody is asked anything, such as a whole day of war. The commands in
+force are played once more, with the draws that were stored, and play stops at every step that the game's module
+`hindsight` names (see `game.py` and `stages.py`). Everything here is for after the end: it reveals secrets.
 
 Every game may also show its course: the power of every seat round by round, and what had been secret. Where something
 stays sealed, that is read from a spectator's views, so that nothing of it shows.
@@ -29,7 +29,7 @@ from .stages import ASKED
 from .table import Table
 
 Json = dict[str, Any]
-FIRST_ROOM, GROWTH = 1024, 8  # events of one step
+FIRST_ROOM, GROWTH = 1024, 8  # the first length of a step's log, and by how much it grows if it is too short
 
 
 class Step(NamedTuple):
@@ -119,7 +119,8 @@ class _Player:
         return lambda states, tape, events: leave(states[0], seat, tape, events)
 
     def _takes_off_board(self, command: Command) -> bool:
-        """Whether the game has taken who left off the board: not where that ended it, with the position as it was."""
+        """Whether the game took the seat that left off the board; not if its leaving ended the game: nothing changed
+        then."""
         is_last = command is self._table.commands[-1]
         is_end = is_last and self._states.tobytes() == self._table.state_bytes()
         return self._game.leave is not None and not is_end

@@ -19,7 +19,8 @@ from numba.core.types import Record
 class Part(JITCodeLibrary):
     """The code of a rule, to be linked and no more: no machine code, nothing optimised, nothing linked into it.
 
-    A compiled function that calls it can be called; it cannot itself, so nothing marked `njit` is called by a rule.
+    Python can call a compiled function that it is linked into, but not the part itself. So no rule calls anything that
+    is marked `njit`.
     """
 
     def _optimize_functions(self, ll_module: Any) -> None:
@@ -59,7 +60,8 @@ class Program(JITCodeLibrary):
 
 
 def linked(modules: list[llvm.ModuleRef]) -> llvm.ModuleRef:
-    """One module of these, in pairs of equal size: LLVM walks through the whole of what it links into.
+    """One module of these, linked in pairs of about equal size: LLVM walks through all of the module that it links
+    into.
 
     Its functions may be dropped when they have been inlined wherever they are called.
     """

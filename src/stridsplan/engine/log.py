@@ -1,8 +1,8 @@
 """The log: what happened, as rows of integers that rules write and words are made from.
 
 A row is (rule, event, mask, six arguments). `rule` is 0 where it is the one that the event declares (see `declare.py`).
-`mask` says who may see it: bits 0-29 are seats, `EVERYONE` includes spectators. Row 0 is the header: rows written, ran
-short. A log of one row keeps nothing (simulation).
+`mask` says who may see it: bits 0-29 are seats, `EVERYONE` includes spectators. Row 0 is the header: the
+number of rows written, and 1 if there was no room for more. A log of one row keeps nothing (simulation).
 """
 
 import numpy as np

@@ -18,8 +18,8 @@ from .game import Luck, Measure, MeasuredCommand
 from .registry import load_luck
 from .table import Table
 
-EXACT_THROWS = 500  # of so many throws the distribution of the sum is added up
-EXACT_DICE = 30  # of so many dice every way to fall is counted
+EXACT_THROWS = 500  # up to so many throws the exact distribution of the sum is computed
+EXACT_DICE = 30  # up to so many dice every way to fall is counted
 NEAR = 1e-9
 
 Json = dict[str, Any]
@@ -153,7 +153,7 @@ def distribution(measures: Sequence[Measure]) -> tuple[int, np.ndarray]:
 
 
 def normal_tails(off: float, deviation: float) -> tuple[float, float]:
-    """(p, tail) as if sums were normally distributed; half a step is taken off, for they are whole numbers."""
+    """(p, tail) as if sums were normally distributed; half a step is taken off, as sums are whole numbers."""
     by = max(abs(off) - 0.5, 0.0) / deviation / sqrt(2) if deviation > NEAR else 0.0
     return erfc(by), erfc(by) / 2
 
@@ -236,7 +236,8 @@ def exact_evenness(squares: int, sides: int, total: int) -> float:
 
 @cache
 def ways_to_fall(sides: int, total: int) -> np.ndarray:
-    """The probability of each sum of squares of the counts, when `total` dice fall: face after face takes its share."""
+    """The probability of each sum of squares of the counts, when `total` dice fall: of the dice left,
+    each face in turn gets a binomial number."""
     ways = np.zeros((total + 1, total * total + 1))  # [dice given to the faces so far, sum of squares]
     ways[0, 0] = 1.0
     for face in range(sides):
@@ -262,7 +263,11 @@ def binomial(n: int, chance: float) -> list[float]:
 
 
 def chi_square_tail(chi_square: float, freedom: int) -> float:
-    """The probability of a chi-square as large, with so many degrees of freedom (1 or more)."""
+    """The probability of a chi-square as large, with so many degrees of freedom (1 or more).
+
+    That is Q(freedom / 2, half), the regularised upper incomplete gamma function, from Q(1/2, x) = erfc(sqrt(x)) or
+    Q(1, x) = exp(-x) upwards by Q(a + 1, x) = Q(a, x) + x^a exp(-x) / gamma(a + 1).
+    """
     half = chi_square / 2
     if half <= 0:
         return 1.0

@@ -20,6 +20,7 @@ from .position import Position
 from .record import Log, Records, Tape
 from .registry import load_game
 
+# The first length of a tape and of a log, and by how much they grow if they are too short
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
 
 Playing = Callable[[Records, Tape, Log], None]
@@ -63,14 +64,14 @@ class Play:
         self.sides = self.game.sides_of(seats, self.options)
         self.umpires = [seat for seat, side in enumerate(self.sides) if side == NO_SIDE]  # they see all
         self.rows: list[Command] = []  # all that happened
-        self.commands: list[Command] = []  # what of it is in force
+        self.commands: list[Command] = []  # those of them that were not taken back
         self._begin()
 
     def _begin(self) -> None:
         """Go back to before the set-up."""
         self.commands.clear()
         self._position = Position(self.game, np.zeros(1, self.game.state))
-        self._shown: Position | None = None  # while umpires alone are asked again: what the others still see
+        self._shown: Position | None = None  # while only umpires are asked: what the others still see
         self._event_log = EventLog(self.game, self.umpires)
         self._numbering = Numbering()
         self._draws.restart()
@@ -87,7 +88,7 @@ class Play:
 
     @property
     def streams(self) -> tuple[str, ...]:
-        """The names of all streams: those of the game's draws, and that of what was done."""
+        """The names of all streams: those of the game's draws, and that of the actions."""
         return self._draws.streams
 
     def keys(self) -> dict[str, bytes]:
@@ -96,7 +97,7 @@ class Play:
 
     @property
     def version(self) -> int:
-        """The number of commands in force, the set-up among them: the referee's count, which no seat sees."""
+        """The number of commands in force, the set-up among them; no seat may know it."""
         return len(self.commands)
 
     @property
@@ -104,7 +105,7 @@ class Play:
         return not self.to_act()
 
     def _seen_by(self, seat: int | None) -> Position:
-        """The position that a seat sees: while umpires alone are asked, the others see it as it was at first."""
+        """The position that a seat sees: while only umpires are asked, the others see it as it was before that."""
         if self._shown is None or seat in self.umpires or self.is_over:
             return self._position
         return self._shown
@@ -215,9 +216,9 @@ class Play:
         return command
 
     def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
-        """The mask of the sides that can tell the position after a command, or its events, from before it.
+        """The mask of the sides that notice a command: those that see one of its events, or whose view it changes.
 
-        Nobody else notices how far play goes on between two questions to umpires alone.
+        Only umpires notice a command between two questions that are put to umpires alone.
         """
         waited, waits = self._waits_for_umpires(self._position), self._waits_for_umpires(after)
         if waited and waits:
@@ -237,11 +238,12 @@ class Play:
         return bool(self.umpires and position.to_act) and set(position.to_act) <= set(self.umpires)
 
     def _is_held(self, command: Command) -> bool:
-        """Whether umpires alone notice a command; others see its events with those of the next one."""
+        """Whether only umpires notice a command; others see its events with the next command that is not held."""
         return command.seat in self.umpires and command.noticed & ~mask_of(self.umpires) == 0
 
     def _keep(self, command: Command, rows: np.ndarray | None, is_last: bool) -> None:
-        """Add a command and what it did on the board, None if it was not of the game."""
+        """Add a command and its log rows, None for a command that the game does not know, such as an offer of a
+        draw."""
         self.rows.append(command)
         self.commands.append(command)
         holds = not is_last and (rows is None or self._is_held(command))
@@ -266,7 +268,7 @@ def mask_of(seats: Iterable[int]) -> int:
 
 
 def _event_at_table(command: Command) -> list[dict[str, Any]]:
-    """The event of a code that is of no game, if the command begins with one."""
+    """The event of a code that is the same in every game (`AtTable`), if the command begins with one."""
     if not command.codes or command.codes[0] not in AT_TABLE:
         return []
     event = EVENTS[AtTable(command.codes[0])]

@@ -1,4 +1,4 @@
-"""A position and what can be read of it, each thing once: all who watch a table ask the same."""
+"""A position and what can be read from it. Results are kept, as all who watch a table ask for the same."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -19,7 +19,7 @@ NO_SUCH_ACTION = 2  # in the refusals of every game
 class Position:
     """One position of a game, which nobody changes: a move makes another.
 
-    `state` is a record array of length 1. A seat's side (None: a spectator's) is made of its view alone.
+    `state` is a record array of length 1. What a seat (None: a spectator) is told is made from its view alone.
     """
 
     def __init__(self, game: Game, state: np.ndarray):
@@ -29,7 +29,7 @@ class Position:
 
     @cached_property
     def to_act(self) -> list[int]:
-        """The seats that owe a decision, whatever was agreed at the table."""
+        """The seats that owe a decision by the rules, even if the seats have ended the game at the table."""
         return members_of(self._entries.to_act(self.state, 0))
 
     @cached_property

@@ -56,7 +56,7 @@ def record(name: str, **fields: Any) -> np.dtype:
 
     A field is `I32`, `(I32, shape)`, the dtype of another record, or `(dtype, shape)`; in a game with secrets a `Field`
     of `visibility.py`, which says who may see it. The scalar type has a property per field, which is three times faster
-    to interpret than `np.record` and hides no field named `round`.
+    to interpret than `np.record`; a field may be named like a method of NumPy, such as `round`.
     """
     declared = {field: kind for field, kind in fields.items() if hasattr(kind, "parts")}
     if declared and len(declared) < len(fields):

@@ -63,7 +63,7 @@ class Replay(Play):
                 at += 1
 
     def _is_plain(self, command: Command) -> bool:
-        """Whether it only plays, with codes of the game, and for all to notice."""
+        """Whether a command has only codes of the game, and is not held back for umpires (`_is_held`)."""
         codes = command.codes
         return (
             0 <= command.seat < self.seats
@@ -73,10 +73,10 @@ class Replay(Play):
         )
 
     def _repeat_together(self, commands: Sequence[Command]) -> int:
-        """Repeat plain commands compiled, up to the first that does not go as it went; give their number."""
+        """Repeat plain commands compiled, up to the first whose draws are not the stored ones; return how many."""
         agreements = self._agreements
         if not commands or agreements.out or agreements.agreed or self._is_ended:
-            return 0  # what the board does may end the game
+            return 0  # `act` must look after each command whether the board now ends the game
         if not self._entries.are_compiled:
             return 0
         seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)

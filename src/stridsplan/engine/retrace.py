@@ -19,7 +19,7 @@ from .table import Table, TableError
 def can_retrace(record: Mapping[str, Any]) -> bool:
     """Tell whether a record that `proof.verify` finds nothing wrong with is open enough to be played again.
 
-    The draws of rows from another table follow from that table's secret.
+    A record whose first rows are from another table is not: their draws follow from that table's secret.
     """
     return record["secret"] is not None and "origin" not in record["table"]
 

@@ -12,7 +12,7 @@ something:
 
 The record has `ask`, the question, and `due`, the bit mask of the seats that must answer it.
 
-Play can also stop before a stage and go on from there later, for an umpire, or for who steps through what was played:
+Play can also stop before a stage and go on from there later, for an umpire or for the review of a finished game:
 then a rule `may_begin` asks `stops_before`, and the record has `stopped`, the stage before which play has stopped. It
 goes on with `play_on(s, s.stopped, dice, log)`.
 """
@@ -58,7 +58,7 @@ def run(
 def stops_before(s: Record, stage: int, stops: int) -> bool:
     """Tell whether play stops before a stage because `stops`, a bit mask, names it; the record keeps the stage.
 
-    Where it has stopped it goes on.
+    A stage before which play has already stopped begins this time.
     """
     if s.stopped == stage:
         s.stopped = ASKED

@@ -26,7 +26,7 @@ __all__ = ["BadDocument", "BadDraws", "IllegalAction", "NothingToUndo", "Table",
 
 
 class NothingToUndo(TableError):
-    """The last command is not this seat's, or dice or news came of it."""
+    """The last command is not this seat's, or it rolled dice or revealed something hidden."""
 
 
 class Table(Replay):
@@ -83,11 +83,12 @@ class Table(Replay):
         return [{"version": self._numbering.version(seat, number), **event} for number, event in events]
 
     def events(self, seat: int | None, number: int = 0) -> list[tuple[int, dict[str, Any]]]:
-        """The events after a command that the seat may see, each with the number of its command: for the referee."""
+        """The events after a command that the seat may see, each with the number of its command, which no seat may
+        know."""
         return self._event_log.since(seat, number)
 
     def number_before(self, seat: int | None, count: int) -> int:
-        """The number of the latest command after which the seat may see so many events, 0 if there are no more."""
+        """The number of the latest command after which the seat may see `count` events or more, 0 if that is all."""
         return self._event_log.number_before(seat, count)
 
     def log_rows(self, everything: bool = False) -> list[np.ndarray]:
@@ -120,7 +121,7 @@ class Table(Replay):
         }
 
     def position_odds(self, seat: int | None, codes: Sequence[int] = ()) -> dict[str, Any] | None:
-        """Exact odds of what is to come, as the seat may know them; None where the game tells none. Takes its time.
+        """Exact odds of the moves and battles ahead, as the seat may know them; None where the game has none. Slow.
 
         With `codes`, after the first codes of the seat's answer; None if they are not legal now.
         """
@@ -186,7 +187,7 @@ class Table(Replay):
         }
 
     def actions_at_table(self, seat: int) -> list[dict[str, Any]]:
-        """What the seat may do that is of no game: resign, offer or take a draw; [{"code": -1, "kind": "resign"}, ...].
+        """What the seat may do in any game: resign, offer or accept a draw; [{"code": -1, "kind": "resign"}, ...].
 
         One resigns at any time, and offers on one's own turn; the offer stands until another plays.
         """
@@ -236,7 +237,8 @@ class Table(Replay):
     ) -> dict[str, Any] | None:
         """Why no action with these fields is legal after the first codes of an answer: {"reason", "rule"}.
 
-        None if it may, is not asked, or nobody knows. It follows from what the seat may know. Raises IllegalAction.
+        None if one is legal, if the seat is not asked, or if dice or a secret decide. It follows from what the seat may
+        know. Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None or not then.may_answer(seat) or seat in self._agreements.out:
@@ -286,14 +288,14 @@ class Table(Replay):
         return self._agreements.is_declined_by(seat)
 
     def draft(self, seat: int) -> Draft:
-        """An answer of the seat to be made code by code, for who may know the position; nothing is stored."""
+        """An answer of the seat to be made code by code, for callers that may know the position; nothing is stored."""
         return Draft(self._position, seat)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last command back: it drew nothing and revealed nothing hidden, and
         the seat has noticed nothing since.
 
-        What others do in secret meanwhile makes no difference: it would show.
+        What others did in secret meanwhile makes no difference: a refusal because of it would reveal it.
         """
         number = self._last_unanswered(seat)
         if number is None:
@@ -323,7 +325,7 @@ class Table(Replay):
 
     def can_take_back(self, seat: int) -> int:
         """How many commands the others may allow the seat to take back: its own last one and all that came after,
-        dice and news too; 0 if there is none, or somebody has left the game since."""
+        also if dice rolled or something was revealed; 0 if there is none, or somebody has left the game since."""
         if self.is_over:
             return 0
         for count, command in enumerate(reversed(self.commands), start=1):
@@ -336,8 +338,8 @@ class Table(Replay):
     def tell_take_back(self, seat: int) -> tuple[dict[str, Any] | None, list[int]]:
         """What `take_back` would drop, as far as the seat was told of it; raises NothingToUndo.
 
-        The first event of the seat's own command, if it was told any, and who gave each later command of which it was
-        told something: others are not counted.
+        The first event of the seat's own command, if it was told any, and the seat of each later command of which it
+        was told something; commands of which it was told nothing stay secret.
         """
         count = self.can_take_back(seat)
         if count == 0:
@@ -394,7 +396,7 @@ class Table(Replay):
     # -- Keeping ---------------------------------------------------------------------------------------------
 
     def state_bytes(self) -> bytes:
-        """The position as bytes: a shortcut, never the truth."""
+        """The position as bytes, to save time; what counts is the replay of the rows."""
         return self._position.state.tobytes()
 
     def save(self) -> bytes:

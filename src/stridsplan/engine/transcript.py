@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 def fairness(table: "Table", opened: bool = False) -> list[dict[str, Any]]:
-    """A commitment (SHA-256 of its key) a stream; the key too once play is over, unless it would tell what stays
-    secret and not all have agreed to show it (`opened`)."""
+    """The commitment of each stream (SHA-256 of its key), and its key once play is over, unless the key would reveal
+    what stays secret and not all seats have agreed to show everything (`opened`)."""
 
     def is_shown(name: str) -> bool:
         return table.is_over and (opened or name in table.game.open_streams)
@@ -74,6 +74,6 @@ def transcript(
 
 
 def events_by_row(table: "Table", seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-    """`log`, counted by rows: a version of it never stands for two things."""
+    """`Table.log`, with row numbers as versions: an undo lets a version stand for another command, but not a row."""
     numbers = [number for number, _ in in_force(table.rows)]
     return [{"version": numbers[number - 1], **event} for number, event in table.events(seat, since)]

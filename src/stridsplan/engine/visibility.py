@@ -148,7 +148,8 @@ def _indented(lines: list[str], depth: int) -> list[str]:
 
 
 def _seen_together(named: tuple[str, Field]) -> tuple[Rule, tuple[int, ...]]:
-    """What is seen or hidden together: by which rule, and the axes that its rules tell apart."""
+    """The key of the fields that one loop copies: the rule of who sees them, and the axes that their rules tell
+    apart."""
     field = named[1]
     rules = [each for each in (field.sees, field.otherwise) if callable(each)]
     depth = max(len(signature(each).parameters) - 2 for each in rules)
@@ -156,7 +157,7 @@ def _seen_together(named: tuple[str, Field]) -> tuple[Rule, tuple[int, ...]]:
 
 
 def _copy_and_blank(name: str, field: Field, indices: list[str]) -> tuple[str, str]:
-    """The statement that copies an element, and the one that does not."""
+    """The statement that copies an element, and the one that puts `otherwise` in its place."""
     element = f"{name}[{', '.join(indices)}]" if indices else name
     if callable(field.otherwise):
         instead = f"otherwise_{name}({_arguments(field.otherwise, indices)})"

@@ -1,6 +1,6 @@
 """Tournaments between bots, whose matches are games of two seats at a table, and challenges.
 
-In a challenge one bot takes a seat in turn, with those of its side, against another that takes all the others.
+In a challenge a bot plays each seat in turn, with the other seats of its side, against another bot in all the others.
 """
 
 import time
@@ -257,7 +257,8 @@ def challenge(
     """Play `games` games; the bot plays for the side of seat 0, then of seat 1, and so on.
 
     `seconds` is what a bot may take for a choice. With `sprt`, two differences in Elo, it stops when one of them is
-    clearly false, after everyone has had each seat as often. Each game is given to `keep`. Raises BadOption.
+    clearly false, but only when the bot has played each seat equally often. Each game is given to `keep`. Raises
+    BadOption.
     """
     setting = Setting.of(game, seats, profile, options)
     side, players, fair = setting.side, setting.players, setting.fair

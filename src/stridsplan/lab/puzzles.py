@@ -28,28 +28,28 @@ from stridsplan.engine.table import Table
 
 from .bench import signature
 
-GAP = 0.06  # by which the best answer must be better than any other,
-SURE = 4.0  # and in standard errors
+GAP = 0.06  # in the chance to win, by which the best answer must be ahead of any other,
+SURE = 4.0  # and that lead in standard errors
 CHANCES = 0.15, 0.97  # of the best answer: neither lost nor won anyway
 LOOKS = (
     4,
     12,
     24,
 )  # worlds in which a few answers are compared, and the better half again, as long as one may stand out
-GLANCED_AT = 4  # answers that are left then
+GLANCED_AT = 4  # answers that these looks leave, at least
 SEEMS = 0.04  # the lead that is worth a comparison in new worlds
-CLOSER = 32  # worlds in which all answers are compared then
+CLOSER = 32  # worlds in which all answers are compared if one may stand out in the looks
 LOOKED_AT = 0.4  # of the decisions of a game
 AT_RANDOM = 0.03  # of the answers, so that games go ways that the policy would not
 LEAST_ANSWERS = 3
 VARIED = 3  # answers that are changed in each step
-MOST_ANSWERS = 120  # that are compared then
+MOST_ANSWERS = 120  # that are compared in the closer look
 LEFT = 6  # answers that are compared again in new worlds
-AGAIN = 64  # new worlds in which they are compared before the last time
+AGAIN = 64  # new worlds in which they are compared before the last comparison
 WORLDS = 800  # new ones, in which is played on further
 TO_THE_END, ENDS = 1_000_000, 256  # a horizon, and the worlds in which a game is played on that far
 SHOWN = 4  # answers that are kept, the best among them
-LONGEST = 24  # codes of a compound action
+LONGEST = 24  # codes of a compound action, at most
 NAME = 6  # letters of an id besides the game: a puzzle that is renewed must not look solved
 OF_A_KIND = 0.3  # of the puzzles at most ask the same question, unless more of the decisions do
 
@@ -82,8 +82,8 @@ class Variety:
     decisions: Counter[str] = field(default_factory=Counter)
 
     def wants(self, question: str) -> bool:
-        """Count a decision; tell whether a puzzle of its question is wanted: some of each, or as large a part of the
-        puzzles as of the decisions. Without a limit each is."""
+        """Count a decision; tell whether another puzzle of its question is wanted. With a limit, a question may have
+        two puzzles, or the part `OF_A_KIND` of all, or as large a part as it has of the decisions."""
         self.decisions[question] += 1
         part = max(OF_A_KIND, self.decisions[question] / self.decisions.total())
         if self.only and question not in self.only:

@@ -64,7 +64,8 @@ class Sprt:
 
 
 def log_likelihood(counts: dict[float, float], mean: float) -> float:
-    """Return how likely results are at most if their mean is this (empirical likelihood, Owen 1988), as a logarithm."""
+    """Return the logarithm of the largest likelihood of the results among all distributions with this mean (empirical
+    likelihood, Owen 1988)."""
     total = sum(counts.values())
     low, high = -1 / (max(counts) - mean), 1 / (mean - min(counts))
     for _ in range(HALVINGS):

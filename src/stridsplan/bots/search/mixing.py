@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from .player import Budget, Search
 
 ANSWERS, REPLIES = 4, 5  # at most
-ROUNDS = 2  # of halving, for which the budget of the matrix would last
+ROUNDS = 2  # the matrix (answers by replies) gets as much of the budget as so many rounds of halving
 FIRST_WORLDS = 16  # after which it is given up if no mix can help
 MOST_WORLDS = 2_000
 ITERATIONS = 2_000  # of regret matching
-TRIES = 2  # for each reply, until another is found
+TRIES = 2  # for each reply, to find one that is new
 LEAST_SHARE = 0.02  # of an answer in a mix
 LEAST_GAIN = 0.003
 DOUBT = 2.0  # standard errors by which a mix must be better
@@ -71,8 +71,8 @@ def mix(
 
 
 def propose(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
-    """Return replies of the enemies, rows of codes by seat: first the policy's in each world (none is given), then
-    those that it makes in some worlds, each second one with another code in a step; none is there twice."""
+    """Return replies of the enemies, rows of codes by seat. The first is empty: in each world the policy replies. The
+    others are the policy's replies in some worlds, every second one with another code in one step. No two are equal."""
     seats, nothing = len(search.side), np.full(LENGTH, -1, np.int32)
     unlikely = np.zeros(len(search.game.actions), np.int32)
     found = [np.tile(nothing, (seats, 1))]
@@ -118,8 +118,9 @@ def gap(chances: np.ndarray) -> float:
 
 
 def make_mix(values: np.ndarray) -> Mix:
-    """Make a mix from half of the worlds, (answers, replies, worlds), and compare it in the other half with the single
-    answer that does best there against the reply that was worst for it; the mix suffers its worst there."""
+    """Make a mix from half of the worlds of (answers, replies, worlds), and compare it in the other half with the best
+    single answer. Each single answer meets the reply that was worst for it in the first half, the mix the one that is
+    worst for it in the second, so that its gain is not overrated."""
     made, held = values[:, :, ::2], values[:, :, 1::2]
     chances = made.mean(axis=2)
     shares = solve(chances)

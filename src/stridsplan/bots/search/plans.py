@@ -17,7 +17,7 @@ from .kernel import Rules, Scope
 if TYPE_CHECKING:
     from .player import Search
 
-LENGTH = 96  # codes of a plan; behind them the policy goes on
+LENGTH = 96  # codes of a plan; after them the policy goes on
 WORLDS = 6  # in which the policy plays on, for its later plans and for what answers come to
 AHEAD = 12  # plans of each world
 ACTIONS = 600  # of each world
@@ -72,21 +72,22 @@ def predict_plans(search: "Search", scope: Scope, tape: np.ndarray) -> list[np.n
 
 
 def without_end(plan: np.ndarray) -> np.ndarray:
-    """Return a plan without its last code, so that the policy adds what is to be done today besides."""
+    """Return a plan without its last code, which ends it, so that the policy may add more actions before that."""
     plan[max(0, int((plan >= 0).sum()) - 1)] = -1
     return plan
 
 
 def complete(search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: np.ndarray) -> np.ndarray:
-    """Return a plan that the policy completes where this one is not legal now, or behind another code `at` a step."""
+    """Return this plan with another code in step `at`, if there is one; after it, or after a code that is not legal,
+    the policy goes on."""
     made, program = plan.copy(), search.program
     program.complete(program.rules, search.workspace, scope, made, at, likely)
     return made
 
 
 def without_repeats(search: "Search", scope: Scope, answers: np.ndarray, tape: np.ndarray) -> np.ndarray:
-    """Return the answers but for those that come to the same as one before them in some worlds: the same position where
-    the plan ends that the policy makes of them."""
+    """Return the answers but for those that come to the same as one before them: completed to plans by the policy, both
+    end in the same position in each of some worlds."""
     nothing, workspace = np.zeros(len(search.game.actions), np.int32), search.workspace
     plans = np.full((len(answers), max(LENGTH, answers.shape[1])), -1, np.int32)
     plans[:, : answers.shape[1]] = answers

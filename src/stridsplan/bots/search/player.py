@@ -1,10 +1,11 @@
 """The player that searches: any game, from what its seat knows.
 
 Its candidates are the policy's choice, what the policy would choose without it, and so on, and some others; where the
-game says so they are whole plans (see `plans.py`). Each is
-played on in the same worlds, drawn from the seat's view, with the same dice: by policy, as far as the game's horizon;
-then the value of the game counts. Half of the candidates are dropped in each round (sequential halving, Karnin, Koren
-and Somekh 2013). The policy's choice stays to the end, and is left only for one that is better beyond doubt.
+game says so they are whole plans (see `plans.py`). The policy is the game's rule-of-thumb player. A world is a position
+that the seat cannot tell from the real one, drawn from its view. Each candidate is played on in the same worlds, with
+the same dice: by policy, as far as the game's horizon (a play-out); then the value of the game counts. Half of the
+candidates are dropped in each round (sequential halving, Karnin, Koren and Somekh 2013). The policy's choice stays to
+the end, and is left only for one that is better beyond doubt.
 """
 
 import time
@@ -35,8 +36,8 @@ NO_MATTER = 0.003  # a gain that is not worth more thought
 LIMIT = 1_000  # actions of a play-out
 LOOKED_AT, LOOK_WORLDS = 3, 8  # candidates, and worlds, of a short look
 LEAST_SECONDS = 0.005  # below which a search does not begin
-NOTICES_WITHIN = 0.1  # seconds, that it is no longer wanted
-KNOWN = 4_000  # codes of plans that are remembered
+NOTICES_WITHIN = 0.1  # seconds until a stopped search ends, at most
+KNOWN = 4_000  # codes of plans that are remembered; when there are more, all are forgotten
 SECONDS = 1.0  # for a choice, unless it is told otherwise
 
 
@@ -184,8 +185,8 @@ class Search:
         return bool(self.side[seat] >= 0) and is_sealed_for(self.game, view, seat)
 
     def with_questions_reopened(self, view: np.ndarray, seat: int) -> np.ndarray:
-        """Return a view as it was before others answered, where a seat does not see their answers: they are asked if
-        they can answer in a world drawn from it."""
+        """Return a view in which all who answer together with the seat are asked again, so that it makes no difference
+        who has answered already; those are asked who can answer in a world drawn from the view."""
         view = view.copy()
         if self.side[seat] < 0 or not is_sealed_for(self.game, view, seat):
             return view
@@ -201,7 +202,7 @@ class Search:
         self, scope: Scope, answers: np.ndarray, budget: Budget, keep: int = KEPT, after: int = 0
     ) -> tuple[np.ndarray, np.ndarray, int]:
         """Compare answers and drop the worse ones, never the first; return those left, their chance in each world,
-        and the number of play-outs. The budget lasts for so many rounds `after` it."""
+        and the number of play-outs. It leaves enough of the budget for `after` more rounds."""
         values = self.compare(scope, answers, 0, budget.first(len(answers)))
         done = values.size
         for rounds in range(ceil(log2(len(answers))) + after, after, -1):
@@ -215,7 +216,8 @@ class Search:
         return answers, values, done
 
     def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
-        """Return the best of a few answers but for the policy's, after a short look; of plans, one with an odd step."""
+        """Return the best of a few answers but for the policy's, after a short search; where plans are searched, a
+        variant of the policy's plan, without a search."""
         self.look(view, seat)
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)[:LOOKED_AT]
@@ -252,12 +254,12 @@ class Search:
         return by_policy(self, self.scope(seat, tape), tape)
 
     def next_code(self, view: np.ndarray, seat: int, bot: str) -> int | None:
-        """Return how the plan goes on that a bot follows in a seat, once."""
+        """Return the next code of the plan that a bot follows in a seat, and forget it; None if it follows none."""
         return self.known.pop(hash((bot, seat, self.with_questions_reopened(view, seat).tobytes())), None)
 
     def follow(self, view: np.ndarray, seat: int, bot: str, answer: np.ndarray, tape: np.ndarray) -> None:
-        """Remember an answer behind its first code: what the seat will see before each code is the same in every
-        world."""
+        """Remember the codes of an answer after its first, each by what the seat will see before it, which is the same
+        in every world."""
         if len(self.known) > KNOWN:
             self.known.clear()
         self.look(view, seat)
@@ -300,7 +302,8 @@ def errors(gains: np.ndarray) -> np.ndarray:
 
 
 def is_settled(values: np.ndarray) -> bool:
-    """Tell whether the best is clearly ahead of all others, or not worth telling from the policy's choice."""
+    """Tell whether the best is clearly ahead of all others, or none can be better than the policy's choice by a gain
+    that matters."""
     best = int(np.argmax(means(values)))
     gains = values[best] - np.delete(values, best, axis=0)
     ahead = gains.mean(axis=1)
