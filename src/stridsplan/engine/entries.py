@@ -1,7 +1,6 @@
 """A game's functions behind one set of entries: (record array, index, ...), interpreted or compiled.
 
-The entries are compiled once a game, with explicit signatures, and cached on disk in a directory named by a
-hash of
+The entries are compiled once a game, with explicit signatures, and cached on disk in a directory named by a hash of
 everything that was compiled: Numba itself would miss a change in a called function's file.
 """
 
@@ -36,11 +35,11 @@ INTS = types.Array(types.int32, 1, "C")
 TAPE = types.Array(types.int64, 1, "C")
 LOG = types.Array(types.int32, 2, "C")
 
-SETTINGS: Any = numba.config  # it makes its attributes while it is imported
+SETTINGS: Any = numba.config  # `Any`: its attributes are made at import, so mypy does not know them
 
 
-# No rule divides by zero or allocates: no checks for the one, no reference counts (atomic, a third of the
-# time) for the other
+# No rule divides by zero, so divisions need no check; none allocates memory, so arrays need no reference counts, which
+# are atomic and took a third of the time
 FLAGS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 
@@ -363,7 +362,7 @@ def _source_hash(rules: Path) -> str:
     for path in (
         Path(__file__),
         Path(__file__).parent / "loops.py",
-    ):  # Numba goes by the age of what it compiles
+    ):  # Numba compiles again when these files are newer than its cache
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
     digest.update(f"{sys.version} {numba.__version__} {SETTINGS.BOUNDSCHECK}".encode())
     return digest.hexdigest()[:16]

@@ -1,8 +1,7 @@
 """Generic loops over compiled entries: many whole games with any policies, on one core or all, and replays.
 
-A loop is compiled once a game (its record is part of the signature) and takes the game's entries as first-
-class functions,
-so that the rules are not compiled again.
+A loop is compiled once a game (its record is part of the signature) and takes the game's entries as first-class
+functions, so that the rules are not compiled again.
 """
 
 import warnings
@@ -232,7 +231,8 @@ def _repeat(
     events: Log,
     event_ends: Numbers,
 ) -> int:
-    """Repeat commands until one does not go as it went; return how many did. Record 1 is the position after these."""
+    """Repeat commands up to the first that is refused or draws otherwise; return how many. Record 1 is then the
+    position after them."""
     code, draw = 0, 0
     for k in range(seats.size):
         copy_state(states, 1, states, 0)

@@ -1,7 +1,8 @@
 """The loops of a search, and of the self-play from which a value is learned: in the compiled subset, for any game.
 
 They take a game's entries as first-class functions, so that its rules are not compiled again, and run interpreted too.
-Everything that a search compiles apart from the game and the engine is in this file, whose hash names its cache.
+Everything that a search compiles apart from the game and the engine is in this file, whose hash names its cache. What a
+world, the policy and a play-out are is said in `player.py`.
 """
 
 from collections.abc import Callable
@@ -67,7 +68,7 @@ class Scope(NamedTuple):
     seat: int
     horizon: int  # how often the seat is asked again, others having been asked, before a play-out stops
     limit: int  # actions of a play-out
-    key: int  # of the worlds
+    key: int  # the seed of the worlds
     sees: int  # 0: the policy is shown the position instead of a view, as nothing in it is hidden
 
 
@@ -248,7 +249,10 @@ def play_on(rules: Rules, net: Net, side: Numbers, workspace: Workspace, scope: 
 
 @rule
 def count_asked(scope: Scope, seat: int, asked: int) -> int:
-    """Count how often the seat that searches is asked again: 2 for each time, and 1 while others are asked."""
+    """Count how often the seat that searches is asked again, others having been asked; return twice that number.
+
+    The lowest bit is 1 once others are asked, so that the seat counts only one of several questions in a row.
+    """
     return asked | 1 if seat != scope.seat else asked + (asked & 1)
 
 
@@ -296,7 +300,7 @@ def compare(
 
 @rule
 def answer(rules: Rules, workspace: Workspace, seat: int, row: Numbers, known: int) -> None:
-    """Play the codes of a row in record 1 as long as they are legal; the first `known` of them are."""
+    """Play the codes of a row in record 1 as long as they are legal; the first `known` of them need no check."""
     for k in range(row.size):
         code = int(row[k])
         if code < 0 or (k >= known and not is_legal(rules, workspace, seat, code)):
@@ -373,7 +377,7 @@ def predict_plans(functions: Functions, workspace: Workspace, scope: Scope, rows
 def complete(
     functions: Functions, workspace: Workspace, scope: Scope, row: Numbers, at: int, likely: Numbers
 ) -> None:
-    """Make a plan of a row of codes in the world of record 0: as long as they are legal these, then the policy's.
+    """Make a plan of a row of codes in the world of record 0: these as long as they are legal, then the policy's codes.
 
     At step `at`, if there is one, another code is drawn, of those that are `likely` if any is legal.
     """

@@ -42,14 +42,14 @@ from .program import ANSWERS, NET, ROW, TABLE, hash_of, kinds_of, part_of
 
 NODES = 1 << 15  # at most; then the tree grows no more
 DEPTH = 40  # actions in the tree
-EXPLORES = 0.05  # how much an action that was tried less often is preferred
+EXPLORES = 0.05  # weight of the bonus for actions that were tried less often
 WIDER = 0.3  # a node visited n times has n to this power actions at most
 CODE, MOVER, CHILD, SIBLING, VISITS, AVAILABLE = range(6)
 NOBODY, FORCED = -1, -1
 
 
 class Tree(NamedTuple):
-    """The nodes, each an action; the first is none, and holds the number of nodes as its code."""
+    """The nodes, each an action; node 0 is no action, and its code is the number of nodes."""
 
     nodes: Numbers  # (NODES, 6)
     sums: Reals  # of the chances of who takes the action
@@ -164,7 +164,7 @@ def upper_bound(tree: Tree, node: int) -> float:
 
 @rule
 def other(workspace: Workspace, scope: Scope, tree: Tree, node: int, left: int, favourite: int) -> int:
-    """An action that the tree does not have yet: the policy's, or any of those `left`, without the dice of the game."""
+    """An action not in the tree yet: the policy's, or one of those `left`, drawn without the world's dice."""
     if tree.marks[favourite] == 1:
         return favourite
     skip = mix((scope.key + 31 * node + int(tree.nodes[node, VISITS])) & MASK_32) % left
