@@ -37,7 +37,7 @@ STAGES = {
     "resources": (Phase.RESOURCES, Next.FEED),
     "move": (Phase.MOVE, Next.BEGIN_MOVES),
     "build": (Phase.BUILD, Next.CONTINUE_BUILDING),
-    "age": (Phase.BUILD, Next.BEGIN_FORMING),
+    "age": (Phase.BUILD, Next.BEGIN_FORMING),  # soldiers age in phase 6, when building ends
     "form": (Phase.FORM, Next.CONTINUE_FORMING),
     "military": (Phase.MILITARY, Next.BEGIN_MILITARY),
     "end": (Phase.MILITARY, Next.END_TURN),

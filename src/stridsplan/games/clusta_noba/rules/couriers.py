@@ -156,9 +156,9 @@ def is_under_way(s, courier):
 
 @rule
 def set_on_way(s, courier, pulses, log):
-    """Lay the way of the rest of a round to where the recipient truly is now (CN-COURIER-6).
+    """Plan the courier's path for the rest of the round, to where the recipient truly is now (CN-COURIER-6).
 
-    `s.blocked` closes what his side goes round.
+    The path avoids the hexes marked in `s.blocked`: those of units hostile to his side (CN-COURIER-5).
     """
     if not is_under_way(s, courier):
         return

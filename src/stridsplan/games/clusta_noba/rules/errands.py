@@ -138,7 +138,7 @@ def goal_of(s, specialist):
 
 @rule
 def set_on_way(s, specialist, pulses, log):
-    """Lay the way of the rest of a round; `s.blocked` closes what his side goes round (CN-SPY-6)."""
+    """Plan the path for the rest of a round; it avoids the hexes marked in `s.blocked` (CN-COURIER-5, CN-SPY-6)."""
     walker = walker_of_specialist(specialist)
     if not has_errand(s, specialist) or not has_left_unit(s, specialist):
         halt(s, walker)

@@ -41,7 +41,10 @@ def is_at_sea(s, commander):
 
 @rule
 def set_on_way(s, commander, pulses, log):
-    """Lay the way of the rest of a round; `s.blocked` closes what his side goes round."""
+    """Plan the commander's path for a round of so many pulses, or halt him if he has nowhere to go.
+
+    The path avoids the hexes marked in `s.blocked`: those of units hostile to his side (CN-COURIER-5).
+    """
     walker = walker_of_commander(commander)
     if is_traveller(s, commander) and s.commander_at[commander] == goal_of(s, commander):
         arrive(s, commander, log)

@@ -97,6 +97,6 @@ def tell_empty_camps(s, courier, side, hex, radius, dice, log):
     camp = next_empty_camp(s, side, hex, radius, NOWHERE)
     while camp != NOWHERE:
         there, owner = int(s.camp_at[camp]), camp // CAMPS_PER_SIDE
-        worse = worse_steps(s, side, hex, there)
+        worse = worse_steps(s, side, hex, there)  # steps by which the report's error grows (CN-INFO-4)
         add_sighting(s, courier, there, kind, owner, 0, NOWHERE, source, UNKNOWN, worse, dice, log)
         camp = next_empty_camp(s, side, hex, radius, camp)

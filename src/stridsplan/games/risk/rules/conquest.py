@@ -24,7 +24,7 @@ def conquer(s, log):
     s.victim = s.owner[s.target]
     s.conquered = 1
     s.least = s.dice if s.options.attack_min_move == MinMove.DICE else s.declared
-    s.counted = s.least
+    s.counted = s.least  # armies chosen to move in so far; the seat may add to them
     change_owner(s, s.target, s.turn)
     note(log, Event.TERRITORY_CONQUERED, EVERYONE, s.turn, s.target, s.victim)
 
@@ -40,7 +40,7 @@ def occupy(s, armies, log):
     """Move armies from the source into the conquered territory (RK-ATT-14)."""
     s.armies[s.source] -= armies
     s.armies[s.target] += armies
-    s.untouched[s.target] = 0
+    s.untouched[s.target] = 0  # no longer always held by its first owner, so no hidden capital (RK-CAP-5)
     note(log, Event.ARMIES_OCCUPIED, EVERYONE, s.turn, s.source, s.target, armies)
 
 
@@ -58,7 +58,7 @@ def founder_of(s, territory):
 
 @rule
 def reveal_capital(s, founder, seat, log):
-    """Reveal a capital, when its founder first loses it (RK-CAP-5)."""
+    """Make a capital public, and log that a seat took it (RK-CAP-5)."""
     s.capital_open[founder] = 1
     note(log, Event.CAPITAL_TAKEN, EVERYONE, seat, s.capital[founder], founder)
 
@@ -86,7 +86,7 @@ def seize_continent(s, seat, victim, continent, log):
             continue
         change_owner(s, t, seat)
         s.armies[t] = 1
-        s.untouched[t] = 0
+        s.untouched[t] = 0  # as in `occupy`
         note(log, Event.TERRITORY_SEIZED, EVERYONE, seat, t, victim)
         founder = founder_of(s, t)
         if founder != NOWHERE:
