@@ -5,7 +5,7 @@ from hypothesis import settings
 
 from depth import SOAK
 
-WHY = 3_000  # characters of the report of a failure
+WHY = 30  # lines of the report of a failure: statements (>) and errors (E)
 TIMED = ("tests/server/", "tests/browser/")
 
 settings.register_profile("stridsplan", deadline=None)  # a busy machine is not a failure
@@ -30,4 +30,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say why tests were run again, so that a rare failure can be understood."""
     for report in terminalreporter.stats.get("rerun", []):
         terminalreporter.write_line(f"Run again: {report.nodeid} at its {report.when}")
-        terminalreporter.write_line(report.longreprtext[-WHY:])
+        lines = [line for line in report.longreprtext.splitlines() if line.startswith((">", "E"))]
+        terminalreporter.write_line("\n".join(lines[:WHY]))

@@ -78,10 +78,11 @@ SOME_DEVICES_AND_GAMES = [  # for what is the same in all games: one game on bot
 
 
 def accessibility_problems(page: Page, part: str = "html") -> list[str]:
-    """Serious problems that axe finds in a part of the page, in both themes.
+    """Serious problems that axe finds in a part of the page once it is visible, in both themes.
 
     On a phone also elements anywhere that are too small or too wide.
     """
+    expect(page.locator(part).first).to_be_visible()
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found: list[str] = page.evaluate(AXE_PROBLEMS, [part, None])
