@@ -115,14 +115,16 @@ def test_an_email_sets_a_new_password(
     enter(page, name)
     page.get_by_label("By e-mail").fill("alva@example.org")
     page.get_by_role("button", name="Add the address").click()
-    expect(page.locator(".ways").first).to_contain_text("An e-mail is on its way")
+    expect(page.locator(".account-list").first).to_contain_text("An e-mail is on its way")
     page.goto(f"{alva.address}/confirm?token={token_of(page, mail_server, 'confirm')}")
     page.get_by_role("button", name="Yes, send me e-mail").click()
     page.goto(f"{alva.address}/account")
     page.get_by_role("button", name="Use for a forgotten password").click()
     page.locator("dialog").get_by_label("Password").fill(PASSWORD)
     page.locator("dialog .button.primary").click()
-    expect(page.locator(".ways").first).to_contain_text("An e-mail to it can also set a new password.")
+    expect(page.locator(".account-list").first).to_contain_text(
+        "An e-mail to it can also set a new password."
+    )
     phone = new_user(mailing_server).open("/recover")
     form = phone.get_by_role("region", name="By e-mail")
     form.get_by_label("Name").fill(name)

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
 
-const { composeAmount, grown, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
+const { composeAmount, withStep, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
 const { groupEvents, leadsOf, newestFirst } = await load('shell/log-groups.js');
 const { hasPlaces, indexOfBranch, leftOf } = await load('shell/ahead-plan.js');
 const { newEvents, seatBehindCurtain, seatsThatAnswer } = await load('shell/turns.js');
@@ -59,7 +59,7 @@ test('an amount stays within its limits', () => {
 
 test('a compound action is extended by a code and gets the next question', () => {
   const action = { code: 7, kind: 'attack' };
-  const compound = grown(NO_STEPS, action, { question: { id: 'declare' }, actions: [], answer_odds: { win: 1 } });
+  const compound = withStep(NO_STEPS, action, { question: { id: 'declare' }, actions: [], answer_odds: { win: 1 } });
   assert.deepEqual(compound.codes, [7]);
   assert.deepEqual(compound.taken, [action]);
   assert.equal(compound.question.id, 'declare');
@@ -799,9 +799,9 @@ test('figures of dice and luck are sorted and rounded', () => {
   assert.equal(seriesOf({ counts: [1, 0], sides: 2, mean: 1, expected: 1.5 }).isLong, false);
 });
 
-const { receivedAt, isLow, milestone, nextChange, spanParts, timeLeft } = await load('shell/clock-time.js');
+const { withReceipt, isLow, milestone, nextChange, spanParts, timeLeft } = await load('shell/clock-time.js');
 const clocksAt = (time, more = {}) =>
-  receivedAt({ clocks: { left: [10_000, 5_000], running: [0], paused: false, ...more } }, time).clocks;
+  withReceipt({ clocks: { left: [10_000, 5_000], running: [0], paused: false, ...more } }, time).clocks;
 
 test('a running clock continues between two messages of the server, and others do not run', () => {
   assert.equal(timeLeft(clocksAt(1_000), 0, 4_000), 7_000);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
 const { FluentBundle, FluentResource } = await load('vendor/fluent-bundle/index.js');
-const { grown, NO_STEPS } = await load('shell/compound.js');
+const { withStep, NO_STEPS } = await load('shell/compound.js');
 const { chosenStep, stepNow } = await load('games/risk/picks.js');
 
 const LANGUAGES = ['en', 'sv', 'da'];
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
 
 test('a compound action has the refusals beside the next question', () => {
   const refused = [{ code: 3, kind: 'buy', reason: 'NOT_IN_THREES', rule: 'OM-SETUP-12' }];
-  assert.deepEqual(grown(NO_STEPS, { code: 1 }, { question: null, refused }).refused, refused);
+  assert.deepEqual(withStep(NO_STEPS, { code: 1 }, { question: null, refused }).refused, refused);
   assert.equal(NO_STEPS.refused, null);
 });
 

@@ -64,7 +64,7 @@ interface BoardModule {
   hindsight?(): Promise<HindsightModule>;
   /** The number beside a seat's name, and the message that names it. */
   score(view: Shared, seat: number): number | null;
-  scoreId?: string;
+  scoreId?(view: Shared): string;
   /** Width and height of the drawing, for the layout of the page; the same for the whole game. */
   shape(table: Shared): number[];
   /** Hints for a first-time player, in order, at these questions: messages `<game>-hint-<id>`, whose attribute
@@ -139,8 +139,8 @@ interface Surface {
   onKey?(place: string, event: KeyboardEvent, moveTo: (place: string) => void): boolean | void;
   /** A click on no place. */
   onMiss?(): void;
-  /** Something was dragged to a place or a box with `data-drop`; `way`: all that the pointer passed, the target too. */
-  onDrop?(what: any, target: string, way: string[], at: TriedAt): void;
+  /** Something was dragged to a place or a box with `data-drop`; `passed`: all targets that the pointer passed, this one last. */
+  onDrop?(what: any, target: string, passed: string[], at: TriedAt): void;
   /** Draws what is being dragged; without it the mark of the seat is drawn. */
   drawDragged?(what: any): any;
   /** Pixels round a place within which a finger (`fine`: a mouse too) still means it; `among` selects the places. */

@@ -1,4 +1,4 @@
-// The form of the account pages: shows errors, and is sent once at a time.
+// The form of the account pages: it cannot be sent again before the server has answered, and shows why it was refused.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
@@ -7,7 +7,10 @@ import { say } from './words.js';
 export const LONGEST_NAME = 40;
 const SHORTEST_PASSWORD = 10;
 
-/** A form that calls `work` with its fields and shows an error of it. */
+/**
+ * A form. `work` gets {name: value} of its fields and returns a promise; a refusal is shown above the button.
+ * `label`: the button's text.
+ */
 export function Form({ work, label, children }) {
   const [failure, setFailure] = useState(null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +28,7 @@ export function Form({ work, label, children }) {
     <div class="buttons"><button class="button primary" aria-disabled=${busy}>${label}</button></div></form>`;
 }
 
-/** A password field; for a new password it states the requirements. */
+/** A password field. `fresh`: it is for a new password, and states the requirements. */
 export const Password = ({ name = 'password', label = say('password'), fresh }) => html`<label>${label}
   <input type="password" name=${name} required minlength=${fresh ? SHORTEST_PASSWORD : undefined} maxlength="200"
     autocomplete=${fresh ? 'new-password' : 'current-password'} />

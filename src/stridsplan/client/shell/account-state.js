@@ -1,7 +1,7 @@
 // Who the visitor is: a guest, or somebody with an account.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get, post, request } from './api.js';
-import { dropPush } from './channels-state.js';
+import { disablePush } from './channels-state.js';
 import { connectUserSocket } from './user-socket.js';
 
 /** The account as the server sends it, null before that; a guest's account has no name. */
@@ -15,9 +15,12 @@ export async function loadAccount() {
 /** Recovery codes that have just been made, or null: shown until the visitor leaves the page or has saved them. */
 export const newRecoveryCodes = signal(null);
 
-/** Take over the account, or the guest, that the server now knows this browser by. */
-async function switchTo({ codes = null, ...next }) {
-  account.value = next;
+/**
+ * Show the account, or the guest, that this browser is now logged in as.
+ * @param {Shared} account  as the server sends it; with `codes` if recovery codes were created with it
+ */
+async function switchTo({ codes = null, ...fields }) {
+  account.value = fields;
   newRecoveryCodes.value = codes;
   connectUserSocket();
 }
@@ -28,7 +31,7 @@ export const registerOrLogIn = async (way, name, password) =>
 
 /** Log this browser out; it gets no more notifications of the account's turns. */
 export async function logOut() {
-  await dropPush();
+  await disablePush();
   await post('/account/logout');
   await switchTo(await get('/account'));
 }
@@ -49,10 +52,10 @@ export async function renewRecoveryCodes(password) {
   newRecoveryCodes.value = (await post('/account/codes', { password })).codes;
 }
 
-/** Let a link that is sent to this e-mail address set a new password. */
+/** Allow an e-mail address of the account, the channel with this id, to reset the password. */
 export const addRecoveryAddress = (channel, password) => post('/account/addresses', { channel, password });
 
-/** Set a new password with a recovery code, or with the token of an e-mailed link. */
+/** Set a new password with a recovery code, or with the token of a link in an e-mail. */
 export const recoverByCode = (name, code, password) => post('/account/recovery/code', { name, code, password });
 export const recoverByToken = (token, password) => post('/account/recovery/token', { token, password });
 

@@ -14,7 +14,8 @@ import { setTitle } from './title.js';
 import { Button, Dialog, Segments, toast, Toasts, toastRefusal } from './ui.js';
 import { say, sayAgo } from './words.js';
 
-function Entrance() {
+/** For a guest: create an account, or log in. */
+function RegisterOrLogIn() {
   const [way, setWay] = useState('register');
   const ways = ['register', 'login'].map((value) => ({ value, text: say(`account-${value}`) }));
   return html`<section class="entrance"><${Segments} label=${say('account')} values=${ways} value=${way}
@@ -30,7 +31,7 @@ function Entrance() {
     ${way === 'login' && html`<p><a href="/recover">${say('recover-forgotten')}</a></p>`}</section>`;
 }
 
-/** "Firefox, Linux" from what a browser says it is. */
+/** "Firefox, Linux" for a User-Agent header. */
 function agentName(agent) {
   const browser = /Firefox|Edg|OPR|Chrome|Safari/.exec(agent)?.[0];
   const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(agent)?.[0];
@@ -38,11 +39,12 @@ function agentName(agent) {
   return [browser, system].filter(Boolean).map((name) => names[name] ?? name).join(', ') || say('session-unknown');
 }
 
+/** End a session; without an id, all others than this one. */
 const end = (id) => endSessions(id).catch(toastRefusal);
 
 function Session({ session }) {
   const name = agentName(session.agent);
-  return html`<li class="way"><div><b>${name}</b>
+  return html`<li class="account-row"><div><b>${name}</b>
     <p class="hint">${session.is_this ? say('session-this') : say('session-seen', { when: sayAgo(session.seen) })}</p>
   </div>
     ${!session.is_this && html`<div class="buttons"><${Button} label=${say('session-end-label', { name })}
@@ -51,7 +53,8 @@ function Session({ session }) {
 
 function Sessions({ sessions }) {
   return html`<section aria-labelledby="sessions"><h2 id="sessions">${say('sessions')}</h2>
-    <ul class="ways">${sessions.map((session) => html`<${Session} key=${session.id} session=${session} />`)}</ul>
+    <ul class="account-list">${sessions.map((session) =>
+      html`<${Session} key=${session.id} session=${session} />`)}</ul>
     ${sessions.length > 2
       && html`<div class="buttons"><${Button} onClick=${() => end(null)}>${say('sessions-end')}</${Button}></div>`}
     </section>`;
@@ -77,12 +80,13 @@ function AccountDeletion() {
         <${Password} /></${Form}></${Dialog}>`}`;
 }
 
-function Data({ own }) {
+/** Password, recovery codes, download, deletion. `hasAccount`: the visitor is no guest. */
+function Data({ hasAccount }) {
   return html`<section aria-labelledby="data"><h2 id="data">${say('data')}</h2><p class="quiet">${say('data-line')}</p>
-    ${own && html`<${NewPassword} /><${RecoveryCodes} />`}
+    ${hasAccount && html`<${NewPassword} /><${RecoveryCodes} />`}
     <div class="buttons"><a class="button" href="/api/v1/account/data" download="stridsplan.json">
       ${say('data-download')}</a>
-      ${own && html`<${AccountDeletion} />`}</div></section>`;
+      ${hasAccount && html`<${AccountDeletion} />`}</div></section>`;
 }
 
 function Head({ name }) {
@@ -96,16 +100,16 @@ function Head({ name }) {
 /** The page. */
 export function AccountPage() {
   useEffect(() => { setTitle(`${say('account')} · Stridsplan`); loadAccount().catch(toastRefusal); }, []);
-  const one = account.value;
+  const visitor = account.value;
   return html`<${Bar} /><main class="sheet account">
-    ${!one && html`<p class="quiet loading">${say('loading')}</p>`}
-    ${one && html`<${Head} name=${one.name} />
-      ${!one.name && html`<${Entrance} />`}
-      ${one.name && newRecoveryCodes.value && html`<${NewRecoveryCodes} name=${one.name} />`}
-      <${Notifications} key=${one.name} own=${Boolean(one.name)} />
-      <${Ratings} account=${one} />
-      ${one.name && html`<${Sessions} sessions=${one.sessions} />`}
+    ${!visitor && html`<p class="quiet loading">${say('loading')}</p>`}
+    ${visitor && html`<${Head} name=${visitor.name} />
+      ${!visitor.name && html`<${RegisterOrLogIn} />`}
+      ${visitor.name && newRecoveryCodes.value && html`<${NewRecoveryCodes} name=${visitor.name} />`}
+      <${Notifications} key=${visitor.name} hasAccount=${Boolean(visitor.name)} />
+      <${Ratings} account=${visitor} />
+      ${visitor.name && html`<${Sessions} sessions=${visitor.sessions} />`}
       <${Blocked} />
-      <${Data} own=${Boolean(one.name)} />`}
+      <${Data} hasAccount=${Boolean(visitor.name)} />`}
   </main><${Toasts} />`;
 }

@@ -10,7 +10,9 @@ import { gameOrShell, hasWords, say, sentenceText, wordId } from './words.js';
 /** A share (0 to 1) as a whole percentage, at least `min` and at most 99: an estimate is never certain. */
 export const percent = (share, min = 1) => Math.max(min, Math.min(99, Math.round(100 * share)));
 
-/** A field of an action; an id is replaced by its name in the visitor's language, if it has one. */
+/**
+ * A field of an action as an argument of a message; an id becomes its name in the visitor's language, if it has one.
+ */
 function named(t, [field, value]) {
   if (typeof value !== 'string') return [field, typeof value === 'boolean' ? Number(value) : value];
   const id = t.board.value.termOf?.(field, value) ?? wordId(t.table.value.game, field, value);
@@ -18,8 +20,8 @@ function named(t, [field, value]) {
 }
 
 /**
- * An action of a seat as text: the game's message for advice, with `$place` if the board tells one, or else the label
- * of its button.
+ * An action of a seat as text: the game's message for advice (`$place`: what the board's `placeOf` returns), or else
+ * the label of the action's button.
  */
 function actionText(t, action, seat) {
   const { game } = t.table.value;
@@ -36,7 +38,10 @@ const lineText = (t, line) => line.map(({ event, action, times }) => [times, eve
   ? sentenceText(t.table.value.game, eventWords(t, event), event.args, t.people.value)
   : actionText(t, action, t.seat.value)].join()).join();
 
-/** An event as in the log, or the label of an action that has no event. */
+/**
+ * One item of a line of play: an event as in the log, or an action that has no event. `times`: how often in a row; the
+ * other of `event` and `action` is null.
+ */
 function Item({ t, item, seat }) {
   const { event, action, times } = item;
   return html`<span class="advice-item">${event
@@ -45,7 +50,7 @@ function Item({ t, item, seat }) {
     : actionText(t, action, seat)}${times > 1 && html` <b>${say('advice-times', { count: times })}</b>`}</span>`;
 }
 
-/** A line of play in rows: an event has its own row, successive actions share one. */
+/** The items of a line of play in rows: an event has its own row, successive actions share one. */
 const rowsOf = (t, line) => line.reduce((rows, item) => (item.action && rows.at(-1)?.[0].action
   && !t.board.value.beginsRow?.(item.action) ? [...rows.slice(0, -1), [...rows.at(-1), item]] : [...rows, [item]]), []);
 
@@ -54,7 +59,10 @@ export const Line = ({ t, line, seat = t.seat.value }) => html`<span class="advi
   ${rowsOf(t, line).map((row, at) => html`<span key=${at}>${row.map((item, place) => html`<${Item} key=${place} t=${t}
     item=${item} seat=${seat} />`)}</span>`)}</span>`;
 
-/** How good an answer is compared with the best: as good, worse, or how often to take it in a mixed strategy. */
+/**
+ * How an answer compares with the best one. `worse`: how much lower its chance to win is, 0 to 1; `clear`: that is more
+ * than chance would explain; `share`: how often to give it, if it is best to choose at random.
+ */
 function compared({ worse, clear, share }, isBest) {
   if (typeof share === 'number') return say('advice-share', { percent: percent(share, 0) });
   if (isBest) return say('advice-best');
@@ -66,14 +74,14 @@ const Chance = ({ option, isBest, isOwn }) => html`<span class="advice-chance">
   <b>${say('advice-chance', { percent: percent(option.chance) })}</b>
   <small>${compared(option, isBest)}</small>${isOwn && html`<small>${say('advice-own')}</small>`}</span>`;
 
-/** The line of an answer; if another reads the same, it begins with its first action. */
+/** The line of play after an answer; if that of another reads the same, the answer itself stands first. */
 function AnswerLine({ t, options, at }) {
   const [{ action, line }, texts] = [options[at], options.map((each) => lineText(t, each.line))];
   const isRepeated = texts.indexOf(texts[at]) !== texts.lastIndexOf(texts[at]);
   return html`<${Line} t=${t} line=${isRepeated ? [{ action, times: 1 }, ...line] : line} />`;
 }
 
-/** Answers, the best first, as compared in so many positions (`worlds`); `own`: the index of the reader's answer. */
+/** Answers, the best first. `worlds`: in how many positions they were compared; `own`: the index of the reader's. */
 export function Answers({ t, options, worlds, own = -1 }) {
   const { shown } = t.advice;
   return html`<ol class="advice-options">${options.map((option, at) => html`<li key=${at}>
@@ -83,21 +91,24 @@ export function Answers({ t, options, worlds, own = -1 }) {
     <p class="hint">${say('advice-hint', { worlds })}</p>`;
 }
 
-/** Scroll the answer into view and focus it; when it is closed, the question gets the focus back. */
-function useAttention(answer, answered) {
+/**
+ * Scroll the advice into view, again when the server has answered, and focus it; when it is closed, the question gets
+ * the focus back.
+ */
+function useAttention(panel, answered) {
   useEffect(() => {
-    answer.current.focus({ preventScroll: true });
+    panel.current.focus({ preventScroll: true });
     return () => document.querySelector('.question')?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => { answer.current.scrollIntoView({ block: 'nearest' }); }, [answered]);
+  useEffect(() => { panel.current.scrollIntoView({ block: 'nearest' }); }, [answered]);
 }
 
-/** The answer to "What would a strong player do?", below the question. */
+/** The advice that was asked for, below the question. */
 export function Advice({ t }) {
   const { options, worlds, failure } = t.advice.now.value ?? {};
-  const answer = useRef(null);
-  useAttention(answer, Boolean(options ?? failure));
-  return html`<section ref=${answer} class="bot-advice" tabindex="-1" aria-label=${say('advice')} aria-live="polite">
+  const panel = useRef(null);
+  useAttention(panel, Boolean(options ?? failure));
+  return html`<section ref=${panel} class="bot-advice" tabindex="-1" aria-label=${say('advice')} aria-live="polite">
     ${failure ? html`<p class="notice error" role="alert">${refusalText(failure)}</p>`
       : options ? html`<${Answers} t=${t} options=${options} worlds=${worlds} />`
         : html`<p class="quiet loading">${say('advice-thinking')}</p>`}

@@ -17,7 +17,7 @@ export function AfterGame({ t }) {
     </nav>`;
 }
 
-/** What fewer people want: to show everything, the record, the lobby. */
+/** The less common buttons: ask to reveal all secrets, check the record, download it, go to the lobby. */
 export function MoreAfterGame({ t }) {
   const table = t.table.value;
   const id = encodeURIComponent(table.id);

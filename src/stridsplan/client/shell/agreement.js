@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { Button, Dialog } from './ui.js';
 import { say, wordId } from './words.js';
 
-/** The dialog of the panel `resign` or `offer_draw`. */
+/** The dialog; `t.panel` says for which: "resign" or "offer_draw". */
 export function Agreement({ t }) {
   const kind = t.panel.value;
   const action = t.position.value?.at_table?.find((each) => each.kind === kind);

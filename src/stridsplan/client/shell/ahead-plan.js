@@ -1,17 +1,19 @@
-// Plans that are made ahead, as the server keeps them. Pure functions.
+// The plan of a seat, as the server keeps it: {branches, at, ended}. A branch, {question, steps, anywhere, again,
+// seed}, is what to answer when a question is asked; `at` is [branch, step], what is played next if a branch has begun;
+// `ended` says why the rest was dropped. Pure functions.
 
-/** Whether a question is about places or people, by which it can be told from others with its id. */
+/** Whether a question names places or people in its arguments: then others with its id are about different ones. */
 export const hasPlaces = (question) =>
   Object.values(question.args).some((value) => typeof value === 'string' || (value && typeof value === 'object'
     && !Array.isArray(value)));
 
-/** Where a branch that was being changed is among those of a plan; -1: it was played or changed meanwhile. */
+/** The index of a branch in a plan; -1 if the branch was played or changed meanwhile. */
 export function indexOfBranch(branches, branch) {
   const wanted = JSON.stringify(branch);
   return branches.findIndex((each) => JSON.stringify(each) === wanted);
 }
 
-/** What is left of a kept plan, in the form in which it is kept: a branch that has begun waits for its next step. */
+/** The branches of a plan without the steps that have been played, as a new plan can have them. */
 export function leftOf(plan) {
   if (!plan) return [];
   return plan.branches.map((branch, index) => {

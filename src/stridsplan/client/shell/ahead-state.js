@@ -1,5 +1,5 @@
 // Planning ahead: while the others think, the page shows a guess of how play may go on, and each answer given there
-// becomes a step of a branch. The server makes the guess and judges every answer.
+// becomes a step of a branch (ahead-plan.js). The server makes the guess and checks every answer.
 import { batch, signal } from '../vendor/preact-signals/signals.mjs';
 import { indexOfBranch, leftOf } from './ahead-plan.js';
 import { get, patiently, request } from './api.js';
@@ -8,19 +8,22 @@ import { say } from './words.js';
 
 const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
-/** Keep these branches as the plan of the seat; none: plan nothing. */
+/** Make these branches the plan of the seat; without any it plans nothing. */
 export async function keepPlan(t, branches) {
   const table = await request('PUT', `/tables/${encodeURIComponent(t.id)}/plan`, { seat: t.seat.value, branches });
   t.updateTable(table);
 }
 
 /**
- * Begin to plan ahead, or raise the refusal. The board shows what is guessed after `steps`; the `later` ones follow
- * what is answered there.
+ * Begin to plan ahead, or throw the refusal.
  * @param {Shared} t
  * @param {{show: (position: Shared) => void, leave: () => Promise<void>}} page  shows a guessed position, and the real
  *   one again
- * @param {Shared} [edited]  the branch of the kept plan that is to be changed
+ * @param {Shared} [edited]  the branch of the plan that is to be changed; without it a new one is made
+ * @returns {Promise<Shared>}  signals and functions. `steps`: those before the guessed position, which the board shows;
+ *   `later`: those that follow an answer given there. `blocked`: why nothing more can be planned, null if it can.
+ *   `questions`: what else the seat may be asked, null until `look()` has found it. `anywhere`, `again`: whether the
+ *   branch also serves other places and people, and more than once.
  */
 export async function beginPlan(t, page, edited) {
   const path = `/tables/${encodeURIComponent(t.id)}`;
@@ -29,16 +32,16 @@ export async function beginPlan(t, page, edited) {
   const [anywhere, again] = [signal(edited?.anywhere ?? false), signal(edited?.again ?? false)];
   const guess = { seed: edited?.seed ?? freshSeed(), start: 0 };
 
-  // one after another: each request begins where the one before led
+  // Requests are sent one after another: each begins where the one before led.
   let last = Promise.resolve();
   const inTurn = (work) => {
     last = last.catch(() => {}).then(work);
     return last;
   };
-  const ask = (kept, more) => patiently('POST', `${path}/guess`, { ...guess, seat, steps: kept, ...more });
+  const ask = (before, more) => patiently('POST', `${path}/guess`, { ...guess, seat, steps: before, ...more });
   const target = edited && { question: edited.question, anywhere: edited.anywhere };
 
-  function take(answer) {
+  function showGuess(answer) {
     guess.start = answer.start;
     batch(() => {
       steps.value = answer.steps;
@@ -47,25 +50,25 @@ export async function beginPlan(t, page, edited) {
     });
   }
 
-  /** Guess again after the steps that are `left`; those that no longer fit are dropped. */
-  const restart = (left, more = {}) => inTurn(async () => {
-    const kept = left();
-    const answer = await ask(kept, more);
-    take(answer);
-    if (answer.steps.length < kept.length) toast(say('ahead-dropped'));
+  /** Guess again after the steps that `stepsNow` returns; those that no longer fit are dropped. */
+  const restart = (stepsNow, more = {}) => inTurn(async () => {
+    const before = stepsNow();
+    const answer = await ask(before, more);
+    showGuess(answer);
+    if (answer.steps.length < before.length) toast(say('ahead-dropped'));
   });
 
   const all = () => [...steps.value, ...later.value];
 
-  /** Show the board before one of the steps, which follows then; behind the last, at the end. */
+  /** Show the board before step `number`, from 0, which then is a later one; after the last step if there is none. */
   async function goTo(number) {
     const [before, after] = [all().slice(0, number), all().slice(number)];
     await restart(() => before);
     later.value = after;
   }
 
-  /** Which branches the plan has when the steps are kept; null if the one that is changed is there no longer. */
-  function kept() {
+  /** The branches of the plan with these steps among them; null if the branch to change is in the plan no longer. */
+  function branchesWithSteps() {
     const branches = leftOf(t.plan.value);
     const at = edited ? indexOfBranch(branches, edited) : branches.length;
     const [{ question }] = steps.value;
@@ -76,7 +79,7 @@ export async function beginPlan(t, page, edited) {
 
   const leave = () => { t.ahead.value = null; return page.leave(); };
 
-  /** The table has moved on meanwhile: plan on from there, unless the seat is asked now. */
+  /** Handle a new position of the table: plan on from there, unless the seat is asked now. */
   async function tableMoved(position) {
     if (t.ahead.value !== ahead) return;
     try {
@@ -90,9 +93,9 @@ export async function beginPlan(t, page, edited) {
 
   const ahead = {
     steps, later, blocked, questions, anywhere, again, tableMoved, leave, goTo, isEdited: Boolean(edited),
-    /** Where the steps so far lead, for requests about it. */
+    /** The guessed position, as requests to the server name it. */
     guess: () => ({ ...guess, steps: steps.value }),
-    answer: (answer) => inTurn(async () => take(await ask(steps.value, { answer }))),
+    answer: (answer) => inTurn(async () => showGuess(await ask(steps.value, { answer }))),
     remove(index) {
       const shown = steps.value.length;
       if (index < shown) return restart(() => steps.value.toSpliced(index, 1));
@@ -104,14 +107,14 @@ export async function beginPlan(t, page, edited) {
       questions.value = (await get(`${path}/guess/questions?seat=${seat}&seed=${guess.seed}`)).questions;
       if (questions.value.length < 2) toast(say('ahead-nothing-else'));
     },
-    /** Plan for another question. */
+    /** Plan for another of the `questions`, given its `start`. */
     suppose: (start) => { guess.start = start; return restart(() => []); },
-    /** Keep the steps as one more branch of the plan, or as the changed one, if all of them fit. */
+    /** Make the steps a branch of the plan, or the changed branch, if all of them still fit. */
     async keep() {
       const wanted = all().length;
       if (later.value.length > 0) await goTo(wanted);
       if (steps.value.length < wanted) return;
-      const branches = kept();
+      const branches = branchesWithSteps();
       if (branches) await keepPlan(t, branches);
       else toast(say('ahead-changed'));
       await leave();

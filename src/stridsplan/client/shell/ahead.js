@@ -7,7 +7,7 @@ import { Sentence } from './sentence.js';
 import { Button, Glyph } from './ui.js';
 import { gameOrShell, hasWords, say, sayAttribute, sentenceText, wordId } from './words.js';
 
-const MOST_LABELS = 4; // of a step that nothing else tells of
+const MOST_LABELS = 4; // of a step that no event describes
 
 const questionId = (t, question) => wordId(t.table.value.game, 'question', question.id);
 
@@ -19,7 +19,7 @@ function questionText(t, question) {
   return title ? say('ahead-question', { title, text }) : text;
 }
 
-/** The labels of a step's actions, each once with how often it is. */
+/** The labels of a step's actions, each once, with how often it occurs. */
 function labelsOf(t, actions) {
   const counts = new Map();
   for (const action of actions) {
@@ -31,7 +31,7 @@ function labelsOf(t, actions) {
   return labels.length > MOST_LABELS ? [...labels.slice(0, MOST_LABELS), '…'] : labels;
 }
 
-/** What a step does: the events that tell of it, or what its buttons say. */
+/** What a step does: the events that describe it (`told`), or else the labels of its buttons. */
 function StepText({ t, step }) {
   const { game } = t.table.value;
   if (step.told.length > 0) {
@@ -42,7 +42,10 @@ function StepText({ t, step }) {
   return labels.length > 0 ? labels.join(', ') : questionText(t, step.question);
 }
 
-/** The steps of a branch. `goTo`: show the board before one of them; `here`: before which it is shown now. */
+/**
+ * The steps of a branch. `remove(index)` drops one; `goTo(index)` shows the board before one, and `here` is the index
+ * of that before which it is shown now.
+ */
 function Steps({ t, steps, remove, goTo, here }) {
   return html`<ol class="planned-steps">${steps.map((step, index) => html`
     ${index === here && html`<li key="here" class="here">${say('ahead-here')}</li>`}
@@ -55,10 +58,11 @@ function Steps({ t, steps, remove, goTo, here }) {
       aria-label=${say('ahead-remove-label', { number: index + 1 })}>×</button></li>`)}</ol>`;
 }
 
+/** A checkbox for a signal of the branch. */
 const Check = ({ value, name }) => html`<label class="row"><input type="checkbox" checked=${value.value}
   onChange=${(event) => { value.value = event.target.checked; }} data-ahead=${name} /> ${say(`ahead-${name}`)}</label>`;
 
-/** The choice of the question that is planned for. */
+/** The choice of the question to plan for. */
 function Suppose({ t, ahead }) {
   const questions = ahead.questions.value;
   if (ahead.isEdited || ahead.steps.value.length > 0) return null;
@@ -73,7 +77,7 @@ function Suppose({ t, ahead }) {
       ${questionText(t, question)}</option>`)}</select></label>`;
 }
 
-/** Above the question: that it is a guess, and the buttons to keep or discard the steps so far. */
+/** Above the question: says that the position is a guess; buttons to keep or discard the steps so far. */
 export function GuessNote({ t }) {
   const { blocked, steps, later, isEdited } = t.ahead.value;
   const count = steps.value.length + later.value.length;
@@ -138,7 +142,7 @@ function Ended({ t, ended }) {
     <div class="buttons"><${Button} onClick=${() => t.changePlan([])}>${say('ahead-ended-ok')}</${Button}></div></div>`;
 }
 
-/** What the seat has planned, or why it is no longer. */
+/** What the seat has planned, or why the rest of its plan was dropped. */
 export function KeptPlan({ t }) {
   const plan = t.plan.value;
   if (!plan || t.ahead.value) return null;

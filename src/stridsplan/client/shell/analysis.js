@@ -15,9 +15,9 @@ import { say, worded } from './words.js';
 const SkillAndLuck = lazily(() => styled(worded(import('./skill-and-luck.js'), 'statistics'), 'css/statistics')
   .then((module) => module.SkillAndLuck));
 
-const LOOK_AGAIN = 1500; // ms
+const POLL_EVERY = 1500; // ms, while the server makes the analysis
 
-/** The analysis as the server has it, looked at again while it is being made. */
+/** The analysis, fetched again and again while the server makes it; `start` has the server begin. */
 function useAnalysis(t) {
   const [analysis, setAnalysis] = useState(null);
   const [failure, setFailure] = useState(null);
@@ -26,14 +26,17 @@ function useAnalysis(t) {
   useEffect(() => { get(path).then(setAnalysis, setFailure); }, [path, opened]);
   useEffect(() => {
     if (analysis?.status !== 'running') return undefined;
-    const timer = setTimeout(() => get(path).then(setAnalysis, setFailure), LOOK_AGAIN);
+    const timer = setTimeout(() => get(path).then(setAnalysis, setFailure), POLL_EVERY);
     return () => clearTimeout(timer);
   }, [analysis]);
   const start = () => { setFailure(null); post(path).then(setAnalysis, setFailure); };
   return { analysis, failure, start };
 }
 
-/** The chances of all seats that the reader may see, with a cursor. */
+/**
+ * The chances to win of the seats that the reader may see, as a chart with a cursor.
+ * @param {Shared} props  `points`: the versions at which they were estimated; `seats`: {seat, chances}, 0 to 1 by point
+ */
 function Chances({ t, points, seats }) {
   const [at, choose] = useState(points.length - 1);
   const values = points.map((_, place) => Object.fromEntries(seats.map(({ seat, chances }) =>
@@ -50,6 +53,10 @@ function Chances({ t, points, seats }) {
       </li>`)}</ul>`;
 }
 
+/**
+ * A mistake of a seat and a better choice. `done`, `line`: both as lines of play; `played`, `chance`: the chance to win
+ * after each, 0 to 1.
+ */
 function Mistake({ t, mistake, mayTry }) {
   const { seat, kind, version, done, played, chance, line } = mistake;
   return html`<li class=${`mistake ${kind}`}>
@@ -63,7 +70,7 @@ function Mistake({ t, mistake, mayTry }) {
       ${mayTry && html`<${TryAgain} t=${t} version=${version} seat=${seat} />`}</div></li>`;
 }
 
-function Found({ t, analysis: { points, seats, mistakes } }) {
+function Result({ t, analysis: { points, seats, mistakes } }) {
   const mayTry = seats.length === t.seats.value.length; // nothing is secret any more
   return html`${points.length > 1 && html`<${Chances} t=${t} points=${points} seats=${seats} />`}
     <${SkillAndLuck} t=${t} seats=${seats} mistakes=${mistakes} />
@@ -73,7 +80,7 @@ function Found({ t, analysis: { points, seats, mistakes } }) {
     <p class="hint">${say('analysis-hint')}</p>`;
 }
 
-/** The panel of the analysis, below the course of the game. Nothing for who may see no seat's view. */
+/** The panel of the analysis, below the power of the seats; null for a reader who may see no seat's view. */
 export function Analysis({ t }) {
   const { analysis, failure, start } = useAnalysis(t);
   const status = analysis?.status;
@@ -87,5 +94,5 @@ export function Analysis({ t }) {
     ${status === 'running' && html`<div role="status"><${ShareBar} label=${say('analysis-running')}
       share=${analysis.progress} text=${say('analysis-percent', { percent: Math.round(100 * analysis.progress) })} />
       </div>`}
-    ${status === 'done' && html`<${Found} t=${t} analysis=${analysis} />`}</section>`;
+    ${status === 'done' && html`<${Result} t=${t} analysis=${analysis} />`}</section>`;
 }

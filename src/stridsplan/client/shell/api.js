@@ -1,11 +1,14 @@
-// Requests to the server. Every failure becomes a Refusal, which has a message for people.
+// Requests to the server. Every failure becomes a Refusal, for which there is a message.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { hasWords, say, wordId } from './words.js';
 
 const BASE = '/api/v1';
 const WAITS = [0, 400, 1500, 2500, 4000, 5000, 5000, 5000, 5000]; // ms between attempts, half a minute in all
 
-/** A refusal or a failure: `code` names the message, `reason` and `rule` come from a game. */
+/**
+ * Why a request failed. `status`: of HTTP, 0 without a response; `code`, `args`: the message; `game`, `reason`, `rule`:
+ * which rule of a game forbids it, if one does.
+ */
 export class Refusal extends Error {
   constructor(status, body) {
     super(body.code);
@@ -17,11 +20,11 @@ export class Refusal extends Error {
 /** Whether an error says that the table or puzzle does not exist, or no longer does. */
 export const isGone = ({ code }) => ['table.unknown', 'table.expired', 'puzzle.unknown'].includes(code);
 
-/** The sentence for a refusal; of a document, with the place in it. */
+/** The sentence for a refusal; if a document is at fault, it says where in it (`args.path`). */
 export function refusalText(refusal) {
-  const own = refusal.reason && wordId(refusal.game, 'illegal', refusal.reason.toLowerCase());
-  if (own && hasWords(own)) {
-    const [text, path] = [say(own, refusal.args), refusal.args?.path];
+  const gameId = refusal.reason && wordId(refusal.game, 'illegal', refusal.reason.toLowerCase());
+  if (gameId && hasWords(gameId)) {
+    const [text, path] = [say(gameId, refusal.args), refusal.args?.path];
     return path ? say('document-error', { path, text }) : text;
   }
   const id = wordId('error', refusal.code ?? 'unknown');
@@ -38,6 +41,7 @@ export function freshId() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+/** The JSON of a response, null if it has none. */
 async function readBody(answer) {
   try { return await answer.json(); } catch { return null; }
 }
@@ -63,12 +67,12 @@ export async function request(method, path, body) {
   throw new Refusal(answer.status, content?.error ?? { code: 'unknown' });
 }
 
-/** Whether a request got no answer and waits to be sent again. */
+/** A signal: whether a request has got no response and waits to be sent again. */
 export const unanswered = signal(false);
 
 const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 
-/** A request that is safe to repeat: it is sent again while no answer comes. */
+/** Send a request that is safe to repeat: again and again until a response comes, or half a minute has passed. */
 export async function patiently(method, path, body) {
   let last;
   for (const [tries, wait] of WAITS.entries()) {

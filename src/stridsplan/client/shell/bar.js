@@ -1,4 +1,5 @@
-// The bar at the top: home, the game, the seats, and the visitor's settings.
+// The bar at the top of every page: the way home, the game, and a menu with the visitor's settings; at a table also the
+// seats.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { SeatClock } from './clocks.js';
@@ -10,6 +11,7 @@ import { makeSound } from './sound.js';
 import { gameName, Glyph, Icon, sayOr, Segments } from './ui.js';
 import { say, wordId } from './words.js';
 
+/** A setting; `id` begins the names of its messages. */
 function Switch({ id, values, value, onChange }) {
   return html`<p class="caption" aria-hidden="true">${say(id)}</p>
     <${Segments} label=${say(id)} value=${value} onChange=${onChange}
@@ -28,7 +30,7 @@ export function Switches() {
   </div>`;
 }
 
-/** A button that opens a small menu below it; `glyph`: another icon than that of a menu. */
+/** A button that opens a small menu below it; `glyph`: its icon. */
 export function Menu({ label, glyph = 'menu', children }) {
   const [open, setOpen] = useState(false);
   const box = useRef(null);
@@ -49,7 +51,7 @@ export function Menu({ label, glyph = 'menu', children }) {
   </div>`;
 }
 
-/** One line of a menu. */
+/** One line of a menu; `icon` or `glyph` is drawn before it. */
 export const MenuItem = ({ icon, glyph, onClick, children, ...rest }) =>
   html`<button type="button" class="menu-item" onClick=${onClick} ...${rest}>
   ${icon && html`<${Icon} name=${icon} />`}${glyph && html`<${Glyph} name=${glyph} />`}
@@ -96,7 +98,7 @@ export function Seats({ t }) {
 const AccountItem = () =>
   html`<a class="menu-item" href="/account"><${Glyph} name="person" /><span>${say('account')}</span></a>`;
 
-/** The bar. */
+/** The bar. `game`: its id; `children`: what the page adds; `menu`: what it adds to the menu. */
 export function Bar({ game, children, menu }) {
   return html`<header class="bar">
     <a class="brand" href="/" aria-label=${say('home')}>Stridsplan</a>

@@ -3,9 +3,12 @@ import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get, post, request } from './api.js';
 import { language } from './settings.js';
 
-/** {push_key, mail, channels} as the server sends it; null before that. */
+/**
+ * As the server sends it, null before that: {push_key, mail, channels}; `mail`: the server can send e-mail; a channel:
+ * {id, kind, place, confirmed, recovers}, where `place` is an address or the endpoint of a browser.
+ */
 export const channels = signal(null);
-/** This browser's own channel: its endpoint, or null. */
+/** The endpoint of this browser, if it gets push notifications, or null. */
 export const endpoint = signal(null);
 
 /** Why this browser cannot get push notifications: "unsupported" or "denied"; null if it can. */
@@ -32,13 +35,13 @@ const bytesOf = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /** Turn on push notifications in this browser. False if the visitor denies the permission. */
-export async function takePush() {
+export async function enablePush() {
   const registration = await navigator.serviceWorker.register('/push.js');
   if (await Notification.requestPermission() !== 'granted') return false;
   await navigator.serviceWorker.ready;
   const key = bytesOf(channels.value.push_key);
-  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const { endpoint: place, keys } = made.toJSON();
+  const subscribed = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint: place, keys } = subscribed.toJSON();
   channels.value = await post('/notifications/push', { endpoint: place, keys, language: language.value });
   endpoint.value = place;
   return true;
@@ -51,7 +54,7 @@ export async function dropChannel(id) {
 }
 
 /** Turn off push notifications in this browser. */
-export async function dropPush() {
+export async function disablePush() {
   const own = await subscription();
   if (!own) return;
   const answer = channels.value ?? await get('/notifications');

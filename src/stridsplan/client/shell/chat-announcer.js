@@ -1,4 +1,4 @@
-// The chat for screen readers.
+// Reads the chat out to screen readers.
 import { html } from '../vendor/htm/htm-preact.js';
 import { seatTitle } from './names.js';
 import { hasWords, say, sentenceText } from './words.js';

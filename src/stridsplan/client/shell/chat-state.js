@@ -6,16 +6,18 @@ import { countUnread, hasMates, merged } from './chat-lines.js';
 import { toastRefusal } from './ui.js';
 
 /**
+ * The chat of a table. `lines`: see chat-lines.js; `muted`: the seats that this visitor has muted; `spoken`: the line
+ * to read out, or null; `last()`: the time of the latest line.
  * @param {Shared} t  the table
  * @param {string} path  its address in the API
  */
 export function makeChat(t, path) {
-  const place = `heard-${t.id}`;
+  const seenKey = `heard-${t.id}`; // in this browser: the time of the latest line that was read
   const lines = signal([]);
   const muted = signal([]);
   const sides = signal([]);
   const spoken = signal(null);
-  const seen = signal(Number(recall(place) ?? 0));
+  const seen = signal(Number(recall(seenKey) ?? 0));
   const last = () => lines.value.at(-1)?.time ?? 0;
 
   let isLoaded = false;
@@ -25,12 +27,12 @@ export function makeChat(t, path) {
     const answer = await get(`${path}/chat${seat === null ? '' : `?seat=${seat}`}`);
     if (seat !== t.seat.value) return;
     const newest = answer.messages.at(-1)?.time ?? 0;
-    const since = lines.value.filter((line) => line.time > newest && !answer.muted.includes(line.seat));
+    const newer = lines.value.filter((line) => line.time > newest && !answer.muted.includes(line.seat));
     isLoaded = true;
     batch(() => {
       muted.value = answer.muted;
       sides.value = answer.sides;
-      lines.value = merged(answer.messages, since);
+      lines.value = merged(answer.messages, newer);
     });
   }
 
@@ -51,7 +53,7 @@ export function makeChat(t, path) {
     read() {
       if (last() <= seen.value) return;
       seen.value = last();
-      remember(place, String(last()));
+      remember(seenKey, String(last()));
     },
     /** Send a message; true if it was sent. */
     async say(audience, text) {

@@ -11,7 +11,7 @@ import { Button, Segments } from './ui.js';
 import { hasWords, say, sayTime, worded } from './words.js';
 
 const LONGEST = 500; // characters
-const AT_ONCE = 60;
+const AT_ONCE = 60; // lines that are drawn at first
 const ReportDialog = lazily(() => worded(import('./report.js'), 'people').then((module) => module.ReportDialog));
 
 /** An announcement of the server, in the reader's language. */
@@ -22,7 +22,8 @@ function Announcement({ t, line }) {
     <time datetime=${new Date(line.time).toISOString()}>${sayTime(line.time)}</time></li>`;
 }
 
-function Said({ t, line, report }) {
+/** A message of a seat. `report` opens the form to report it. */
+function Message({ t, line, report }) {
   const { seat, time, text, audience } = line;
   const name = seatTitle(t.people.value, seat);
   return html`<li class="chat-line"><div class="chat-head"><span class="who"><${Mark} seat=${seat} />
@@ -38,31 +39,32 @@ function Said({ t, line, report }) {
 }
 
 /** The form to write a message. */
-function Writing({ t }) {
+function ChatForm({ t }) {
   const [text, setText] = useState('');
   const [audience, setAudience] = useState('table');
   const input = useRef(null);
-  const may = t.chat.mayWhisper.value;
-  const to = may ? audience : 'table';
-  const back = useRef(null);
+  const mayWhisper = t.chat.mayWhisper.value;
+  const to = mayWhisper ? audience : 'table';
+  const focusedBefore = useRef(null);
   useEffect(() => {
     if (t.tabToFocus.value !== 'chat') return;
     t.tabToFocus.value = null;
-    back.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     input.current.focus();
   }, [t.tabToFocus.value]);
   const onKey = (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    const hadFocus = back.current?.isConnected && back.current !== document.body; // the page itself cannot be focused
-    (hadFocus ? back.current : document.querySelector('.question')).focus();
+    const before = focusedBefore.current;
+    const canFocus = before?.isConnected && before !== document.body;
+    (canFocus ? before : document.querySelector('.question')).focus();
   };
   const send = async (event) => {
     event.preventDefault();
     if (text.trim() && await t.chat.say(to, text)) setText('');
   };
   return html`<form class="chat-form" onSubmit=${send} onKeyDown=${onKey}>
-    ${may && html`<${Segments} label=${say('chat-audience')} value=${to} onChange=${setAudience}
+    ${mayWhisper && html`<${Segments} label=${say('chat-audience')} value=${to} onChange=${setAudience}
       values=${['table', 'team'].map((value) => ({ value, text: say(`chat-${value}`) }))} />`}
     <div class="row"><input ref=${input} value=${text} maxlength=${LONGEST} aria-label=${say(`chat-write-${to}`)}
       placeholder=${say(`chat-write-${to}`)}
@@ -70,6 +72,7 @@ function Writing({ t }) {
     <button type="submit" class="button">${say('chat-send')}</button></div></form>`;
 }
 
+/** The muted seats, each with a button to unmute it. */
 function Muted({ t }) {
   return t.chat.muted.value.map((seat) => {
     const name = seatTitle(t.people.value, seat);
@@ -85,12 +88,12 @@ export function Chat({ t }) {
   const lines = [...t.chat.lines.value].reverse();
   useEffect(() => { t.chat.read(); }, [lines[0]?.time]);
   return html`<div class="chat">
-    ${t.seat.value === null ? html`<p class="hint">${say('chat-watching')}</p>` : html`<${Writing} t=${t} />`}
+    ${t.seat.value === null ? html`<p class="hint">${say('chat-watching')}</p>` : html`<${ChatForm} t=${t} />`}
     <${Muted} t=${t} />
     ${lines.length === 0 && html`<p class="quiet">${say('chat-empty')}</p>`}
     <ul class="chat-lines">${lines.slice(0, count).map((line) => (line.seat === null
       ? html`<${Announcement} key=${line.time} t=${t} line=${line} />`
-        : html`<${Said} key=${line.time} t=${t} line=${line} report=${setReported} />`))}</ul>
+        : html`<${Message} key=${line.time} t=${t} line=${line} report=${setReported} />`))}</ul>
     ${lines.length > count
       && html`<${Button} quiet onClick=${() => setCount(count + 200)}>${say('log-earlier')}</${Button}>`}
     ${reported && html`<${ReportDialog} t=${t} subject=${reported} onClose=${() => setReported(null)} />`}

@@ -6,7 +6,7 @@ import { say } from './words.js';
 
 const two = (number) => String(number).padStart(2, '0');
 
-/** A duration as a clock shows it: "4:05", "2 h 10 min", "3 d 4 h". */
+/** A duration in ms as a clock shows it: "4:05", "2 h 10 min", "3 d 4 h". */
 export function sayClock(ms) {
   const parts = spanParts(ms);
   if ('days' in parts) return say('clock-days', parts);
@@ -14,7 +14,7 @@ export function sayClock(ms) {
   return `${parts.minutes}:${two(parts.seconds)}`;
 }
 
-/** The time that a seat has left now; renders again whenever its text changes. */
+/** The time that a seat has left now, in ms; the component is rendered again when its text may change. */
 function useTimeLeft(clocks, seat) {
   const left = timeLeft(clocks, seat, performance.now());
   const [, redraw] = useState(0);
@@ -33,10 +33,11 @@ export function SeatClock({ table, seat, own }) {
   const runs = clocks?.running.includes(seat);
   const timed = clocks && (runs || clock?.pace === 'live'); // by mail, the time left is only defined during a turn
   if (!timed || seats[seat].kind !== 'person' || table.status !== 'playing') return null;
-  return html`<${Running} table=${table} seat=${seat} own=${own} />`;
+  return html`<${Clock} table=${table} seat=${seat} own=${own} />`;
 }
 
-function Running({ table, seat, own }) {
+/** A clock that is shown: running, paused or waiting for the seat's turn. */
+function Clock({ table, seat, own }) {
   const { clocks, clock } = table;
   const left = useTimeLeft(clocks, seat);
   const runs = clocks.running.includes(seat) && !clocks.paused;

@@ -1,16 +1,17 @@
-// Compound actions: choices of several steps, with one code each. Pure functions; the server says what is legal.
+// Compound actions: answers that consist of several steps, with one code each, and are sent together. Pure functions;
+// the server says what is legal.
 
-const STEPS = [25, 5, 1];
+const STEPS = [25, 5, 1]; // the sizes of the actions of kind `count`, which add up to an amount
 const codeOf = (actions, test) => actions.find(test)?.code;
 
 /**
- * The code of kind `count` for a step.
+ * The code of the action of kind `count` for a step of this size.
  * @param {Action[]} actions
  */
 const stepCode = (actions, step) =>
   codeOf(actions, (action) => action.kind === 'count' && !action.all && action.armies === step);
 
-/** Split `rest` into steps: [25, 5, 1, ...], largest first. */
+/** Split a number into steps, largest first: 31 -> [25, 5, 1]. */
 export function stepsOf(rest) {
   const steps = [];
   let left = rest;
@@ -21,7 +22,7 @@ export function stepsOf(rest) {
 }
 
 /**
- * The codes of the amount `n`.
+ * The codes that choose the amount `n`.
  * @param {Action[]} actions  the legal actions when the amount is asked
  * @param {{base: number, max: number}} amount
  * @param {number} n  base..max
@@ -42,12 +43,15 @@ export function composeAmount(actions, amount, n, last = 'done') {
 /** An amount, limited to its range. */
 export const within = (amount, n) => Math.max(amount.base, Math.min(amount.max, Math.round(n) || amount.base));
 
-/** No steps yet. */
+/**
+ * A compound action without steps: `codes`, and `taken`, their actions. The rest is what the server says of the moment
+ * after them: the question, the legal and the refused actions, the view, and the odds of the answer.
+ */
 export const NO_STEPS = { codes: [], taken: [], question: null, actions: null, refused: null, view: null,
   answer_odds: null };
 
-/** The steps with one more, and what the server says comes next. */
-export const grown = (steps, action, preview) => ({
+/** A compound action with one more step. `preview`: what the server says of the moment after it. */
+export const withStep = (steps, action, preview) => ({
   codes: [...steps.codes, action.code],
   taken: [...steps.taken, action],
   question: preview.question,
@@ -57,7 +61,7 @@ export const grown = (steps, action, preview) => ({
   answer_odds: preview.answer_odds ?? null,
 });
 
-/** The action at a new position with the same kind and fields as an old one, or undefined. */
+/** The legal action with the same kind and fields as one of an earlier position, or undefined. */
 export function sameAction(actions, wanted) {
   const fields = Object.keys(wanted).filter((name) => name !== 'code');
   return actions.find((action) => fields.every((name) => action[name] === wanted[name]));

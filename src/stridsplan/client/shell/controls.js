@@ -20,7 +20,11 @@ export function ActionButton({ t, action, children, ...rest }) {
     </${Button}>`;
 }
 
-/** Ask for an amount: a stepper, a button that sends it, and one for the largest. */
+/**
+ * Ask for an amount: a stepper, a button that sends it, and one for the largest.
+ * @param {Shared} props  `amount`: {base, max}; `first`: what it shows at first; `last`: the kind of action that ends
+ *   it; `label`: of the stepper; `action(n)`, `allLabel(n)`: the texts of the buttons; `others`: more buttons
+ */
 export function Amount({ t, amount, first, last = 'done', label, action, allLabel, others }) {
   const [count, setCount] = useState(within(amount, first ?? amount.base));
   const send = (n) => {
@@ -46,7 +50,7 @@ export function PlainControls({ t }) {
     return html`<${Amount} t=${t} amount=${amount} label=${say('amount')}
       action=${(n) => say('amount-send', { n })} />`;
   }
-  const plain = t.actions.value.filter((action) => Object.keys(action).length === 2);
+  const plain = t.actions.value.filter((action) => Object.keys(action).length === 2); // only `code` and `kind`
   return html`<div class="buttons">${plain.map((action, index) =>
     html`<${ActionButton} key=${action.code} t=${t} action=${action} primary=${index === 0} />`)}</div>`;
 }

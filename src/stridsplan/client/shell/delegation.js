@@ -1,9 +1,9 @@
-// A question of which a game asks many: a bot may go on answering it for the person at the screen.
+// Questions that a game asks often: a bot may answer them from now on, for the person at the screen.
 import { html } from '../vendor/htm/htm-preact.js';
 import { Button } from './ui.js';
 import { say } from './words.js';
 
-/** The button that lets a bot go on, where the table allows it. */
+/** The button that lets a bot answer this question from now on, where the table allows it. */
 export function DelegateButton({ t }) {
   if (!t.position.value.can_delegate || t.compound.value.codes.length > 0) return null;
   return html`<${Button} quiet title=${say('delegate-help')}

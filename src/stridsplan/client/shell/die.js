@@ -6,7 +6,9 @@ const PIPS = {
   5: [[6, 6], [18, 6], [12, 12], [6, 18], [18, 18]], 6: [[7, 5.5], [17, 5.5], [7, 12], [17, 12], [7, 18.5], [17, 18.5]],
 };
 
-/** One die; `faded` if it no longer counts; `size` in a drawing. Zero is drawn as a ring. */
+/**
+ * One die. `face`: 0 to 6, 0 drawn as a ring; `faded`: it does not count any more; `size`: in the units of a drawing.
+ */
 export function Die({ face, faded, size }) {
   return html`<svg class=${`pip-die ${faded ? 'faded' : ''}`} viewBox="0 0 24 24" width=${size} height=${size}
     aria-hidden="true">

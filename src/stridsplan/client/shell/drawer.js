@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { say } from './words.js';
 
-/** `side`: left, over the map; right, over the column. */
+/** The panel. `side`: "left", over the map, or "right", over the column. */
 export function Drawer({ title, side = 'right', onClose, children }) {
   const close = useRef(null);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 // The pages that links in e-mails open: to confirm an address, and to unsubscribe. Each asks for a click, so that a
-// program that follows links does not answer for a person.
+// program that opens every link of an e-mail does not answer for a person.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
@@ -8,6 +8,7 @@ import { setTitle } from './title.js';
 import { Button } from './ui.js';
 import { say } from './words.js';
 
+/** A page that does `work` on a click; `id` begins the names of its messages. */
 function EmailLinkPage({ id, work }) {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState(null);
@@ -20,11 +21,11 @@ function EmailLinkPage({ id, work }) {
       <a class="button" href="/">${say('back-home')}</a></div></main>`;
 }
 
-/** "May we write to you?" */
+/** The page that confirms an e-mail address. */
 export const ConfirmPage = ({ query: { token = '' } }) =>
   html`<${EmailLinkPage} id="email-confirm" work=${() => post('/notifications/confirm', { token })} />`;
 
-/** "No more letters." */
+/** The page that unsubscribes an e-mail address. */
 export const UnsubscribePage = ({ query: { token = '' } }) =>
   html`<${EmailLinkPage} id="email-end"
     work=${() => post(`/notifications/unsubscribe?token=${encodeURIComponent(token)}`)} />`;

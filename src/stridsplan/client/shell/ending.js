@@ -23,7 +23,7 @@ function resultTitle(t, result) {
   return say('over-won-by', { names: sayList(winners.map(t.people.value.nameOf)), count: winners.length });
 }
 
-/** Who has won, over the board, until it is closed; it waits for what led to the end to be shown. */
+/** A banner over the board that says who has won, until it is closed; it comes after the last events were shown. */
 export function Banner({ t }) {
   const [closed, setClosed] = useState(false);
   if (closed || t.playback.playing.value) return null;
@@ -38,7 +38,7 @@ export function Banner({ t }) {
 }
 
 /** What had been secret, as sentences. */
-function Opened({ t, opened }) {
+function Revealed({ t, opened }) {
   const { game } = t.table.value;
   return html`<section class="panel"><h2>${say('ending-opened')}</h2>
     <ul class="ending-opened">${opened.map(({ id, args }, at) => html`<li key=${at}>
@@ -48,6 +48,7 @@ function Opened({ t, opened }) {
 
 const roundText = (t, round) => say(wordId(t.table.value.game, 'ending', 'round'), round.args);
 
+/** One figure of every seat by round, as a table; `values`: by round and seat. */
 function PowerTable({ t, caption, seats, rounds, values }) {
   return html`<details class="power-table"><summary>${say('ending-table')}</summary>
     <div><table class="powers"><caption class="unseen">${caption}</caption>
@@ -89,7 +90,7 @@ export function Ending({ t }) {
     get(`/tables/${encodeURIComponent(t.id)}/ending`).then(setEnding).catch(console.error);
   }, [t, opened]);
   if (!ending) return null;
-  return html`${ending.opened.length > 0 && html`<${Opened} t=${t} opened=${ending.opened} />`}
+  return html`${ending.opened.length > 0 && html`<${Revealed} t=${t} opened=${ending.opened} />`}
     ${ending.rounds.length > 1 && ending.figures.length > 0
       && html`<${Power} t=${t} rounds=${ending.rounds} figures=${ending.figures} />`}
     <${Analysis} t=${t} />`;

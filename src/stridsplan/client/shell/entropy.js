@@ -1,15 +1,18 @@
 // The browser's contribution to the dice: whoever creates or joins a table or agrees to a rematch adds a random text,
 // and keeps a copy.
 import { get, patiently, post } from './api.js';
-import { freshText, keepPromises, keepSeen, keepText, keptOf } from './kept-proof.js';
+import { freshText, keepCommitments, keepSeen, keepText, keptOf } from './kept-proof.js';
 
-/** Create a table: the server commits to its secrets first, then it gets the text that is mixed into them. */
-export async function makeTable(plan) {
-  const { id, streams } = await post('/tables/promise', { game: plan.game });
+/**
+ * Create a table: the server commits to its random streams first, then it gets the text that is mixed into them.
+ * @param {Shared} setup  the body of the request, without `id` and `nonce`
+ */
+export async function makeTable(setup) {
+  const { id, streams } = await post('/tables/promise', { game: setup.game });
   const nonce = freshText();
-  keepPromises(id, streams);
+  keepCommitments(id, streams);
   keepText(id, nonce);
-  const table = await patiently('POST', '/tables', { ...plan, id, nonce });
+  const table = await patiently('POST', '/tables', { ...setup, id, nonce });
   keepSeen(table);
   return table;
 }
@@ -24,7 +27,7 @@ function textFor(id) {
 /** The text to send with the consent to a rematch; the server commits to the new table's random streams first. */
 export async function rematchContribution(path) {
   const { id, streams } = await get(`${path}/rematch`);
-  keepPromises(id, streams);
+  keepCommitments(id, streams);
   return { nonce: textFor(id) };
 }
 

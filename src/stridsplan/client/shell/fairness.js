@@ -4,37 +4,38 @@ import { keptOf } from './kept-proof.js';
 import { Button, copyText, Dialog } from './ui.js';
 import { gameOrShell, say } from './words.js';
 
-function Secret({ label, text }) {
+function CopyableText({ label, text }) {
   return html`<dt>${label}</dt><dd><code>${text}</code>
     <${Button} quiet onClick=${() => copyText(text)}>${say('copy')}</${Button}></dd>`;
 }
 
 const Stream = ({ stream, game, over }) =>
   html`<section><h3>${say(gameOrShell(game, 'stream', stream.name))}</h3><dl class="secrets">
-  <${Secret} label=${say('fairness-commitment')} text=${stream.commitment} />
-  ${stream.key ? html`<${Secret} label=${say('fairness-key')} text=${stream.key} />`
+  <${CopyableText} label=${say('fairness-commitment')} text=${stream.commitment} />
+  ${stream.key ? html`<${CopyableText} label=${say('fairness-key')} text=${stream.key} />`
     : html`<dt>${say('fairness-key')}</dt><dd class="quiet">${say(over ? 'fairness-kept' : 'fairness-later')}</dd>`}
 </dl></section>`;
 
-/** The text this browser added, and whether the table lists it. */
-function Own({ text, contributions }) {
+/** A text that this browser added to the dice, and whether the table lists it. */
+function OwnText({ text, contributions }) {
   const state = !contributions ? 'fairness-own-later' : contributions.includes(text) ? 'fairness-own-in'
     : 'fairness-own-missing';
   return html`<p class=${state === 'fairness-own-missing' ? 'notice error' : 'hint'}>${say(state)}</p>
     ${!contributions && html`<p><code>${text}</code></p>`}`;
 }
 
+/** The texts that browsers added to the dice, after play has begun; those of this browser at any time. */
 function Contributions({ table }) {
   const { contributions } = table.fairness;
   const own = keptOf(table.id).texts;
   return html`<section class="contributions"><h3>${say('fairness-texts')}</h3>
     <p class="hint">${say('fairness-texts-line')}</p>
-    ${own.map((text) => html`<${Own} key=${text} text=${text} contributions=${contributions} />`)}
+    ${own.map((text) => html`<${OwnText} key=${text} text=${text} contributions=${contributions} />`)}
     ${contributions && html`<ol>${contributions.map((text, at) => html`<li key=${at}><code>${text}</code>
       ${own.includes(text) && html` <b>${say('fairness-own')}</b>`}</li>`)}</ol>`}</section>`;
 }
 
-/** The table or puzzle from which a game goes on. */
+/** The table or puzzle whose game is continued at this table. */
 function Origin({ origin: { table, puzzle, rows } }) {
   if (puzzle) return html`<p>${say('record-origin-puzzle')}
     ${' '}<a href=${`/puzzles/${puzzle}`}>${say('record-origin-puzzle-open')}</a></p>`;

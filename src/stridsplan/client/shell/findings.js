@@ -1,4 +1,4 @@
-// What went wrong in a game that is looked back on. Pure functions.
+// Findings: what went wrong in a finished game (hindsight-state.js). Pure functions.
 
 /** The findings of a seat, of one group or (null) of all. */
 export const findingsOf = (outline, seat, group = null) => (outline?.findings ?? [])

@@ -1,8 +1,10 @@
 // Frames of a replay, fetched in chunks of a few and kept.
 
 /**
+ * A cache of frames.
  * @param {number} size  how many frames are fetched at a time
- * @param {(key: any, first: number) => Promise<Shared[]>} fetchFrames  those from `first` on, for a viewpoint
+ * @param {(key: any, first: number) => Promise<Shared[]>} fetchFrames  fetches `size` frames from index `first` on;
+ *   `key` names the viewpoint
  */
 export function makeFrames(size, fetchFrames) {
   const promises = new Map(); // "key/chunk" → a promise of its frames
@@ -21,14 +23,14 @@ export function makeFrames(size, fetchFrames) {
   }
 
   return {
-    /** The frame at a place, as a promise. */
+    /** The frame at an index, as a promise. */
     at: async (key, at) => (await load(key, chunkOf(at)))[at % size],
-    /** The frame at a place if it is here already, else undefined. */
+    /** The frame at an index if it is here already, else undefined. */
     here: (key, at) => loaded.get(`${key}/${chunkOf(at)}`)?.[at % size],
-    /** Fetch the chunks after and before that of a place. */
+    /** Fetch the chunks after and before that of an index; `last`: the last index that there is. */
     prefetch(key, at, last) {
-      const [chunk, most] = [chunkOf(at), chunkOf(last)];
-      for (const next of [chunk + 1, chunk - 1]) if (next >= 0 && next <= most) load(key, next).catch(() => {});
+      const [chunk, lastChunk] = [chunkOf(at), chunkOf(last)];
+      for (const next of [chunk + 1, chunk - 1]) if (next >= 0 && next <= lastChunk) load(key, next).catch(() => {});
     },
   };
 }

@@ -5,7 +5,9 @@ import { offerSeat, people, watchPeople } from './people-state.js';
 import { Button, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
-/** The list; null without friends. Each friend is offered the next open seat that this page has not offered yet. */
+/**
+ * The list; null without friends. A friend is offered the first open seat that this page has not offered to another.
+ */
 export function FriendInvites({ table }) {
   const [offered, setOffered] = useState({}); // name -> seat
   useEffect(watchPeople, []);

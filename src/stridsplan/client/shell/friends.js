@@ -11,15 +11,17 @@ import { accept, addFriend, blockFriend, challenge, decline, people, removeFrien
 import { Button, Dialog, gameName, Segments, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
-const tried = (work) => () => work().catch(toastRefusal);
+/** A handler that calls `work`, and shows its refusal in a toast. */
+const orToast = (work) => () => work().catch(toastRefusal);
 
+/** The seat that a friend offers. */
 function Challenge({ offer }) {
   const game = gameName(offer.game);
   return html`<li class="person"><span><b>${say('challenge-line', { name: offer.by, game })}</b>
       <span class="facts">${sayTerms(offer)}</span></span>
-    <div class="buttons"><${Button} primary onClick=${tried(() => accept(offer))}
+    <div class="buttons"><${Button} primary onClick=${orToast(() => accept(offer))}
         label=${say('challenge-accept-label', { name: offer.by, game })}>${say('challenge-accept')}</${Button}>
-      <${Button} onClick=${tried(() => decline(offer.table))}>${say('challenge-decline')}</${Button}></div></li>`;
+      <${Button} onClick=${orToast(() => decline(offer.table))}>${say('challenge-decline')}</${Button}></div></li>`;
 }
 
 /** The form to challenge a friend. */
@@ -45,20 +47,24 @@ function ChallengeForm({ name, games, onClose }) {
       ${say('challenge')}</${Button}></div></${Dialog}>`;
 }
 
-function Friend({ friend, open }) {
+/**
+ * A friend, or somebody who asks ("asks") or is asked ("asked") to be one. `openChallenge(name)` opens the form to
+ * challenge.
+ */
+function Friend({ friend, openChallenge }) {
   const { name, state, online } = friend;
   const status = state === 'friend' ? say(online ? 'friend-online' : 'friend-away') : say(`friend-${state}`);
   const remove = { friend: 'friend-remove', asked: 'friend-withdraw', asks: 'friend-refuse' }[state];
   return html`<li class="person friend"><span><a href=${profileOf(name)}><b>${name}</b></a>
       <span class=${`facts ${online ? 'online' : ''}`}>${status}</span></span>
     <div class="buttons">
-      ${state === 'friend' && html`<${Button} onClick=${() => open(name)}
+      ${state === 'friend' && html`<${Button} onClick=${() => openChallenge(name)}
         label=${say('challenge-title', { name })}>${say('challenge')}</${Button}>`}
-      ${state === 'asks' && html`<${Button} primary onClick=${tried(() => addFriend(name))}
+      ${state === 'asks' && html`<${Button} primary onClick=${orToast(() => addFriend(name))}
         label=${say('friend-agree-label', { name })}>${say('friend-agree')}</${Button}>`}
       <${Menu} glyph="dots" label=${say('chat-line-menu', { name })}>
-        <${MenuItem} onClick=${tried(() => removeFriend(name))}>${say(remove)}</${MenuItem}>
-        ${state !== 'asked' && html`<${MenuItem} onClick=${tried(() => blockFriend(name))}>
+        <${MenuItem} onClick=${orToast(() => removeFriend(name))}>${say(remove)}</${MenuItem}>
+        ${state !== 'asked' && html`<${MenuItem} onClick=${orToast(() => blockFriend(name))}>
           ${say('block', { name })}</${MenuItem}>`}</${Menu}></div></li>`;
 }
 
@@ -73,15 +79,17 @@ export function Challenges() {
 
 /** The section of the lobby for a visitor with an account. */
 export function Friends({ games }) {
-  const [name, setName] = useState(null);
+  const [challenged, setChallenged] = useState(null);
   if (!people.value) return null;
   const { friends } = people.value;
   return html`<section class="friends" aria-labelledby="friends"><h2 id="friends">${say('friends')}</h2>
     ${friends.length === 0 && html`<p class="quiet">${say('friends-none')}</p>`}
-    <ul>${friends.map((friend) => html`<${Friend} key=${friend.name} friend=${friend} open=${setName} />`)}</ul>
+    <ul>${friends.map((friend) => html`<${Friend} key=${friend.name} friend=${friend}
+      openChallenge=${setChallenged} />`)}</ul>
     <details><summary>${say('friend-add')}</summary>
       <${Form} label=${say('friend-add')} work=${(fields) => addFriend(fields.name)}>
         <label>${say('friend-name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="off" /></label>
         <p class="hint">${say('friend-add-help')}</p></${Form}></details>
-    ${name && html`<${ChallengeForm} name=${name} games=${games} onClose=${() => setName(null)} />`}</section>`;
+    ${challenged && html`<${ChallengeForm} name=${challenged} games=${games}
+      onClose=${() => setChallenged(null)} />`}</section>`;
 }

@@ -17,7 +17,7 @@ export const games = signal(null);
 
 /**
  * Load the games of the server, and their texts.
- * @param {(id: string) => void} [begin]  called with each while the texts are loaded
+ * @param {(id: string) => void} [begin]  called with the id of each game while the texts are loaded
  */
 export async function loadGames(begin = () => {}) {
   const list = await get('/games');
@@ -27,7 +27,7 @@ export async function loadGames(begin = () => {}) {
   return list;
 }
 
-/** What a map has for a key; `load` loads it first, and again if that failed. */
+/** The promise that a map has for a key; if it has none, or the last one failed, that of `load`. */
 function once(map, key, load) {
   if (!map.has(key)) {
     const loading = load();

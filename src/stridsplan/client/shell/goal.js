@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { Sentence } from './sentence.js';
 import { say, sentenceText, wordId } from './words.js';
 
-/** The goal as the shown view tells it; nothing before play, or if the game tells none. */
+/** The goal that the shown view states; null before play, or if the game states none. */
 export function Goal({ t }) {
   const goal = t.playback.shown.value?.goal;
   if (!goal) return null;

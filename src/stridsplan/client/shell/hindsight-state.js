@@ -1,4 +1,4 @@
-// The review of a finished game: steps by their place, each as a seat believed it to be and as it was.
+// Hindsight, the review of a finished game: its steps by index, each as a seat believed it to be and as it was.
 import { computed, signal } from '../vendor/preact-signals/signals.mjs';
 import { get, isGone } from './api.js';
 import { findingsOf } from './findings.js';
@@ -9,8 +9,13 @@ import { makePlayer } from './player.js';
 import { toastRefusal } from './ui.js';
 
 const CHUNK = 4; // steps that are fetched at a time
-const PATIENCE = 150; // ms until the neighbours are fetched, so that a moving slider does not ask for all it passes
+const PREFETCH_AFTER = 150; // ms until the next steps are fetched: a moving slider does not fetch all that it passes
 
+/**
+ * The state of the page. `outline`: of the whole game, as the server sends it; `module`: the game's `HindsightModule`;
+ * `seat`: whose belief is shown; `at`: the step that is wanted, `shown`: the one that is shown; `speed`: in steps a
+ * second; `group`: of the findings, null for all; `side`: the board that a phone shows.
+ */
 function makeSignals() {
   return {
     status: signal('loading'), failure: signal(null), board: signal(null), table: signal(null), module: signal(null),
@@ -19,8 +24,8 @@ function makeSignals() {
   };
 }
 
-/** The nearest place that there is. */
-const placeIn = (t, at) => Math.max(0, Math.min(t.last.value, at));
+/** The index of the step nearest to `at` that there is. */
+const stepIn = (t, at) => Math.max(0, Math.min(t.last.value, at));
 
 /** Open the review of a table. */
 export function openHindsight(id) {
@@ -30,21 +35,21 @@ export function openHindsight(id) {
   derivePeople(t);
   t.last = computed(() => Math.max(0, (t.outline.value?.times.length ?? 1) - 1));
   t.sides = computed(() => t.outline.value?.shown.sides ?? []);
-  t.found = computed(() => findingsOf(t.outline.value, t.seat.value, t.group.value));
+  t.findings = computed(() => findingsOf(t.outline.value, t.seat.value, t.group.value));
   const frames = makeFrames(CHUNK, (seat, first) =>
     get(`${path}/frames?seat=${seat}&first=${first}&count=${CHUNK}`).then((answer) => answer.frames));
   let isBusy = false;
-  let later = 0;
+  let prefetchTimer = 0;
 
   const show = (at, seat, frame) => { t.shown.value = { ...frame, at, seat }; };
   const isShown = () => t.shown.value?.at === t.at.value && t.shown.value?.seat === t.seat.value;
 
   function prefetch() {
-    clearTimeout(later);
-    later = setTimeout(() => frames.prefetch(t.seat.value, t.at.value, t.last.value), PATIENCE);
+    clearTimeout(prefetchTimer);
+    prefetchTimer = setTimeout(() => frames.prefetch(t.seat.value, t.at.value, t.last.value), PREFETCH_AFTER);
   }
 
-  /** Show what is wanted now; while one step is on its way no other is asked for. */
+  /** Show the wanted step and seat; while one step is being fetched, no other is. */
   async function follow() {
     const here = frames.here(t.seat.value, t.at.value);
     if (here) show(t.at.value, t.seat.value, here);
@@ -62,13 +67,13 @@ export function openHindsight(id) {
   }
 
   function go(at) {
-    t.at.value = placeIn(t, at);
+    t.at.value = stepIn(t, at);
     return follow().catch(toastRefusal);
   }
 
   const { play, pause } = makePlayer(/** @type {Shared} */ (t), go);
 
-  /** The seat that the address names, else the visitor's own, else the first that led a side. */
+  /** The seat that the URL names, else the visitor's own, else the first that led a side. */
   function seatOf(query) {
     const seats = t.sides.value.flatMap((side, seat) => (side === null ? [] : [seat]));
     return [Number(query.seat), ...t.mine.value, ...seats].find((seat) => seats.includes(seat)) ?? 0;
@@ -84,7 +89,7 @@ export function openHindsight(id) {
       Object.assign(t, { local: module.local(t) });
       t.outline.value = outline;
       t.seat.value = seatOf(query);
-      t.at.value = placeIn(t, Number(query.step) || 0);
+      t.at.value = stepIn(t, Number(query.step) || 0);
       await follow();
       t.module.value = module;
       t.status.value = 'ready';
@@ -103,9 +108,9 @@ export function openHindsight(id) {
     pause,
     /** Show what another seat believed at the same step. */
     showSeat(seat) { t.seat.value = seat; return go(t.at.value); },
-    /** Go to where a finding shows, and choose its place. */
+    /** Go to the step of a finding, and choose its place. */
     visit(finding) { pause(); t.module.value.choose(t, finding); return go(finding.step); },
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
-    close() { pause(); clearTimeout(later); },
+    close() { pause(); clearTimeout(prefetchTimer); },
   });
 }

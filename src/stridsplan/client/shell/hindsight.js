@@ -21,7 +21,7 @@ import { Button, copyText, gameName, Segments, Toasts } from './ui.js';
 import { say, wordId } from './words.js';
 
 const NARROW = matchMedia('(max-width: 760px)');
-const SIDES = ['belief', 'truth'];
+const SIDES = ['belief', 'truth']; // of the comparison: what a seat believed, and how it was
 
 /** Whether there is room for one board only. */
 function useNarrow() {
@@ -54,7 +54,7 @@ function Boards({ t }) {
           ${titleOf(t, side)}</h2>`}</section>`)}</div>`;
 }
 
-/** Whose belief is shown. */
+/** The buttons that choose whose belief is shown. */
 const Commanders = ({ t }) => html`<div class="hindsight-seats" role="group" aria-label=${say('hindsight-commander')}>
   ${t.sides.value.map((side, seat) => side !== null && html`<${Button} key=${seat} pressed=${t.seat.value === seat}
     onClick=${() => t.showSeat(seat)}><${Mark} seat=${seat} /><span>${t.module.value.sideText(side)}
@@ -77,7 +77,7 @@ function Moment({ t }) {
 function Findings({ t }) {
   const { chapterOf, chapterText, hourText } = t.module.value;
   const { times } = t.outline.value;
-  const chapters = Map.groupBy(t.found.value, ({ step }) => chapterOf(times[step]));
+  const chapters = Map.groupBy(t.findings.value, ({ step }) => chapterOf(times[step]));
   const isHere = ({ step }) => step === t.at.value;
   return html`${[...chapters].map(([chapter, findings]) => html`<section key=${chapter} class="findings">
     <h3>${chapterText(chapter)}</h3><ol>${findings.map((finding, at) => html`<li key=${at}>
@@ -88,8 +88,8 @@ function Findings({ t }) {
           people=${t.people.value} /></span></button></li>`)}</ol></section>`)}`;
 }
 
-/** What went wrong, of all kinds or of one. */
-function Wrong({ t }) {
+/** The panel of findings, of all groups or of one. */
+function FindingsPanel({ t }) {
   const all = findingsOf(t.outline.value, t.seat.value);
   const groups = t.module.value.groups.filter((group) => all.some((each) => each.group === group));
   const choose = (group) => { t.group.value = group; };
@@ -124,7 +124,7 @@ function useUrl(t) {
   }, [t.at.value, t.seat.value]);
 }
 
-/** The places at which chapters begin, every other one in a colour of its own. */
+/** Where chapters begin, as the `turns` of the slider (scrubber.js). */
 function useChapters(t) {
   return useMemo(() => {
     const { chapterOf } = t.module.value;
@@ -143,7 +143,7 @@ function LoadedHindsight({ t }) {
   const table = `/t/${encodeURIComponent(t.id)}`;
   const menu = html`<${MenuItem} icon="return-arrow" onClick=${() => go(table)}>${say('replay-to-table')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" onClick=${() => copyText(linkHere(t))}>${say('replay-link')}</${MenuItem}>`;
-  const notches = [...new Set(t.found.value.map(({ step }) => step))];
+  const notches = [...new Set(t.findings.value.map(({ step }) => step))];
   return html`<div class="table-page replay-page hindsight-page" data-step=${t.shown.value?.at}>
     <${Bar} game=${t.game.value} menu=${menu}><a class="button" href=${table}>${say('replay-to-table')}</a></${Bar}>
     <main class="room"><h1 class="unseen">${say('hindsight')}</h1>
@@ -152,7 +152,7 @@ function LoadedHindsight({ t }) {
           textOf=${(place) => timeText(times[place])} count=${timeText(times[t.at.value])} /></div>
       <div class="column"><div class="column-scroll"><${Moment} t=${t} />
         <div class=${scopeOf(t.game.value)}><${Place} t=${t} /></div>
-        <${Wrong} t=${t} /></div></div>
+        <${FindingsPanel} t=${t} /></div></div>
       ${t.panel.value === 'tables' && html`<${Tables} t=${t} />`}
       ${t.panel.value === 'rules' && html`<${RulesPanel} t=${t} />`}
     </main><${Toasts} openRule=${t.openRule} /></div>`;

@@ -4,7 +4,7 @@
  * The first hint for a question that has not been dismissed, or null.
  * @param {{id: string, questions: string[]}[]} hints  in the order they are shown
  * @param {string|undefined} question  the id of what is asked
- * @param {string[]} done
+ * @param {string[]} dismissed  ids of hints
  */
-export const nextHint = (hints, question, done) =>
-  hints.find(({ id, questions }) => questions.includes(question) && !done.includes(id))?.id ?? null;
+export const nextHint = (hints, question, dismissed) =>
+  hints.find(({ id, questions }) => questions.includes(question) && !dismissed.includes(id))?.id ?? null;

@@ -9,24 +9,24 @@ import { recall, remember } from './settings.js';
 import { Button } from './ui.js';
 import { say, sayAttribute, wordId } from './words.js';
 
-const ALL = '*';
-const kept = new Map();
+const ALL = '*'; // among the dismissed hints: all of them are
+const dismissedIn = new Map(); // game → a signal of the ids of its dismissed hints
 
-/** The hints of a game that were dismissed in this browser. */
-function doneOf(game) {
-  if (!kept.has(game)) kept.set(game, signal((recall(`hints-${game}`) ?? '').split(' ').filter(Boolean)));
-  return kept.get(game);
+/** A signal: the hints of a game that were dismissed in this browser. */
+function dismissedOf(game) {
+  if (!dismissedIn.has(game)) dismissedIn.set(game, signal((recall(`hints-${game}`) ?? '').split(' ').filter(Boolean)));
+  return dismissedIn.get(game);
 }
 
-function keep(game, done) {
-  doneOf(game).value = done;
-  remember(`hints-${game}`, done.join(' '));
+function setDismissed(game, ids) {
+  dismissedOf(game).value = ids;
+  remember(`hints-${game}`, ids.join(' '));
 }
 
-const putAway = (game, id) => keep(game, [...new Set([...doneOf(game).value, id])]);
+const dismiss = (game, id) => setDismissed(game, [...new Set([...dismissedOf(game).value, id])]);
 
 /** Show all hints again, from the first. */
-export const showHints = (game) => keep(game, []);
+export const showHints = (game) => setDismissed(game, []);
 
 /** A hint, with its sentence about odds where odds are shown. */
 function sayHint(t, id) {
@@ -36,20 +36,20 @@ function sayHint(t, id) {
 
 function Card({ t, game, id }) {
   return html`<div class="hint-card" role="note" aria-label=${say('hint-title')}><p>${sayHint(t, id)}</p>
-    <div class="buttons"><${Button} onClick=${() => putAway(game, id)}>${say('hint-next')}</${Button}>
-      <${Button} quiet onClick=${() => keep(game, [ALL])}>${say('hint-none')}</${Button}></div></div>`;
+    <div class="buttons"><${Button} onClick=${() => dismiss(game, id)}>${say('hint-next')}</${Button}>
+      <${Button} quiet onClick=${() => setDismissed(game, [ALL])}>${say('hint-none')}</${Button}></div></div>`;
 }
 
 /** The hint for a question, if one is left; read out when it comes. */
 export function Hint({ t, question }) {
   const { game } = t.table.value;
-  const done = doneOf(game).value;
-  const id = done.includes(ALL) ? null : nextHint(t.board.value.hints ?? [], question, done);
+  const dismissed = dismissedOf(game).value;
+  const id = dismissed.includes(ALL) ? null : nextHint(t.board.value.hints ?? [], question, dismissed);
   const last = useRef({});
   useEffect(() => {
     const before = last.current;
-    // it was shown while its question was answered
-    if (before.id && before.question !== question) putAway(game, before.id);
+    // A hint is dismissed too when its question has been answered
+    if (before.id && before.question !== question) dismiss(game, before.id);
     last.current = { question, id };
   });
   return html`<div class="hint-place" aria-live="polite">${id && html`<${Card} t=${t} game=${game} id=${id} />`}</div>`;

@@ -1,4 +1,4 @@
-// The list of keys: those that do something now, and those that are for other questions.
+// The dialog that lists the keys: those that do something now, and those for other questions.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { bindingsOf, worksNow } from './keys.js';

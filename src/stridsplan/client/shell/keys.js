@@ -4,10 +4,10 @@ import { useLayoutEffect } from '../vendor/preact/hooks.mjs';
 export const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 export const DIGITS = [...'0123456789'];
 
-const TYPING = 'input:not([type=range]), textarea, select';
+const TYPED_INTO = 'input:not([type=range]), textarea, select';
 const PRESSABLE = 'button, a[href], summary, [role=button]';
 const TOGETHER = 900; // ms within which digits make one number
-const typed = { digits: '', at: 0, question: undefined };
+const typed = { digits: '', at: 0, question: undefined }; // a number being typed; `at`: the moment of its last digit
 
 const find = (selector) => document.querySelector(`.table-page ${selector}`);
 
@@ -44,11 +44,10 @@ export const digit = (t, key) => find(':is([data-digit]:not([aria-disabled="true
 const open = (panel) => (t) => () => { t.panel.value = panel; return true; };
 
 /**
- * The keys that mean the same in every game, in the order in which they are listed.
- * `keys`: their names in keyboard events; `act(t, key)`: what the key would do now (a function that returns whether it
- * did), or nothing.
- * Without `act` the board, or the browser, handles the key itself. `now(t)`: whether the key does anything now, if
- * `act` cannot say.
+ * The keys that mean the same in every game, in the order in which they are listed. `keys`: their names in keyboard
+ * events. `act(t, key)`: a function that does what the key does now, and returns whether it did; undefined if it does
+ * nothing now. Without `act` the board, or the browser, handles the key itself. `now(t)`: whether the key does anything
+ * now, where `act` cannot say.
  */
 const SHELL = {
   arrows: { keys: ARROWS },
@@ -65,9 +64,9 @@ const SHELL = {
   position: { keys: ['p'], act: open('position') },
   help: { keys: ['?'], act: open('keys') },
 };
-const BY_GAME = ['arrows', 'digits', 'plus', 'all'];
+const BY_GAME = ['arrows', 'digits', 'plus', 'all']; // only at boards whose `keys` name them
 
-/** The keys of a board: those of every game, those of the four others that its `keys` name, and its own, `ownKeys`. */
+/** The key bindings at a board: those of every game, those of BY_GAME that its `keys` name, and its own, `ownKeys`. */
 export function bindingsOf({ keys = [], ownKeys = {} }) {
   const shell = Object.entries(SHELL).filter(([id]) => !BY_GAME.includes(id) || keys.includes(id));
   return [...shell.map(([id, binding]) => ({ id, isOwn: false, ...binding })),
@@ -77,7 +76,7 @@ export function bindingsOf({ keys = [], ownKeys = {} }) {
 /** Whether a binding would do something now. */
 export const worksNow = (t, { keys, act, now }) => now?.(t) ?? (!act || keys.some((key) => Boolean(act(t, key))));
 
-/** What a key would do now, or nothing: bindings of the board come first, and only they distinguish R from r. */
+/** A function that does what a key does now, or undefined: the board's bindings come first; only they tell R from r. */
 function actionOf(t, key) {
   const bindings = bindingsOf(t.board.value).filter(({ act }) => act);
   const exact = bindings.findLast(({ isOwn, keys }) => isOwn && keys.includes(key));
@@ -89,7 +88,7 @@ function onKey(t, event) {
   if (document.querySelector('dialog[open], .curtain')) return;
   const { key, target } = event;
   if (!DIGITS.includes(key)) typed.digits = ''; // another key ends the number
-  const typing = target.matches?.(TYPING);
+  const typing = target.matches?.(TYPED_INTO);
   if (typing && key === 'Enter' && target.closest('[data-stepper]')) target.blur();
   else if (typing && key !== 'Escape') return;
   else if ((key === 'Enter' || key === ' ') && target.closest?.(PRESSABLE)) return;

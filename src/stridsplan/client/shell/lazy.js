@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 
 /**
- * A component that loads another module's component and renders nothing until it is loaded.
+ * A component that renders the component that `load` fetches, and nothing until it is there.
  * @param {() => Promise<Function>} load
  */
 export function lazily(load) {

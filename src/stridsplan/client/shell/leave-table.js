@@ -1,4 +1,4 @@
-// Leaving or closing a table before play starts, or beginning with bots.
+// Before play starts: leave a table, close it, or begin with bots on the open seats.
 import { html } from '../vendor/htm/htm-preact.js';
 import { post } from './api.js';
 import { Button, toastRefusal } from './ui.js';

@@ -6,7 +6,7 @@ import { hasWords, say } from './words.js';
 const HEAD = 'M10.4 14.6v4.2a5.6 6 0 0 0 11.2 0v-4.2M12.8 17h.01M19.2 17h.01M16 17.6v1.6'
   + 'M13.2 24.2v1c-4.6 .6-8 1.8-8.8 6M18.8 24.2v1c4.6 .6 8 1.8 8.8 6';
 
-/** What distinguishes a face, in a box of 32 by 32: what is solid, and what is drawn with a pen. */
+/** What distinguishes the faces, in a box of 32 by 32: `solid` is filled, `lines` are stroked. */
 const FACES = {
   recruit: {
     solid: 'M8.6 13.4L11.8 6.4L24.2 11L22.8 14.2z',
@@ -36,7 +36,7 @@ const FACES = {
   },
 };
 
-/** The face of a level; nothing for a bot that is none. */
+/** The face of a level; null for another bot. */
 export function Face({ level }) {
   const face = FACES[level];
   return face ? html`<svg class="face" viewBox="2.4 1 27.2 29" aria-hidden="true">
@@ -46,7 +46,7 @@ export function Face({ level }) {
 /** The face of a seat where a bot sits. */
 export const SeatFace = ({ seat }) => (seat.kind === 'bot' ? html`<${Face} level=${seat.bot} />` : null);
 
-/** Choose a level, the weakest first, with its face and what it is like. */
+/** The choice of a level, the weakest first, with its face and a description. */
 export function LevelPicker({ game, value, change }) {
   return html`<div class="level"><${Face} level=${value} />
     <select aria-label=${say('setup-which-bot')} value=${value} onChange=${(event) => change(event.target.value)}>

@@ -3,12 +3,14 @@ const PING_EVERY = 20_000; // ms, as all times here
 const LONGEST_WAIT = 8_000; // before another attempt
 const LONGEST_ANSWER = 5_000; // then a command counts as unanswered
 
-const address = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/${path}`;
-const ENDED = 'account.ended';
+const urlOf = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/${path}`;
+const ENDED = 'account.ended'; // why the server closes a socket: this browser's session was ended
 
 /**
- * Open the socket.
- * @param {string} path  its path below that of the API
+ * Open a socket. `watched()`: the seat and the version that the page shows, or null; `receive` gets every message but
+ * the answers to commands; `ended`: this browser's session was ended. `watch()` sends what is watched again; `retry()`
+ * connects at once if the connection is lost.
+ * @param {string} path  below that of the API
  * @param {{watched: () => ({seat: number|null, version: number}|null), receive: (message: object) => void,
  *          state: (state: "connecting"|"open"|"lost") => void, ended?: () => void}} handlers
  * @returns {{watch: () => void, retry: () => void, close: () => void, command: (command: object) =>
@@ -16,26 +18,26 @@ const ENDED = 'account.ended';
  */
 export function openSocket(path, handlers) {
   const connection = { socket: null, tries: 0, timer: 0, ping: 0, closed: false };
-  const unanswered = new Map(); // command id -> what to do with the answer
+  const pending = new Map(); // command id → a function that takes the answer
 
   const isOpen = () => connection.socket?.readyState === WebSocket.OPEN;
   const send = (message) => {
     if (isOpen()) connection.socket.send(JSON.stringify(message));
   };
   const receive = (message) => {
-    const answered = message.id === undefined ? undefined : unanswered.get(message.id);
+    const answered = message.id === undefined ? undefined : pending.get(message.id);
     if (answered) answered(message);
     else handlers.receive(message);
   };
-  const giveUp = () => { for (const answered of [...unanswered.values()]) answered(null); };
+  const giveUp = () => { for (const answered of [...pending.values()]) answered(null); };
 
   /** Send a command; returns its answer, or null if none came: then it may be sent again, with the same id. */
   const command = (body) => new Promise((resolve) => {
     if (!isOpen()) { resolve(null); return; }
-    const timer = setTimeout(() => unanswered.get(body.id)?.(null), LONGEST_ANSWER);
-    unanswered.set(body.id, (message) => {
+    const timer = setTimeout(() => pending.get(body.id)?.(null), LONGEST_ANSWER);
+    pending.set(body.id, (message) => {
       clearTimeout(timer);
-      unanswered.delete(body.id);
+      pending.delete(body.id);
       resolve(message);
     });
     send({ type: 'command', ...body });
@@ -61,7 +63,7 @@ export function openSocket(path, handlers) {
 
   function connect() {
     clearTimeout(connection.timer);
-    const socket = new WebSocket(address(path));
+    const socket = new WebSocket(urlOf(path));
     connection.socket = socket;
     socket.onopen = onOpen;
     socket.onmessage = (event) => receive(JSON.parse(event.data));
@@ -76,11 +78,11 @@ export function openSocket(path, handlers) {
     connection.tries = 0;
     connect();
   };
-  const onSight = () => { if (!document.hidden) retry(); };
+  const onVisible = () => { if (!document.hidden) retry(); };
 
   connection.ping = setInterval(() => send({ type: 'ping' }), PING_EVERY);
   addEventListener('online', retry);
-  document.addEventListener('visibilitychange', onSight);
+  document.addEventListener('visibilitychange', onVisible);
   handlers.state('connecting');
   connect();
 
@@ -89,7 +91,7 @@ export function openSocket(path, handlers) {
     clearInterval(connection.ping);
     clearTimeout(connection.timer);
     removeEventListener('online', retry);
-    document.removeEventListener('visibilitychange', onSight);
+    document.removeEventListener('visibilitychange', onVisible);
     connection.socket?.close();
   };
   return { watch, retry, close, command };

@@ -8,7 +8,7 @@ import { Bar } from './bar.js';
 import { makeTable } from './entropy.js';
 import { games, loadGames, loadVignette, scopeOf } from './games.js';
 import { lazily } from './lazy.js';
-import { receivedAt, timeLeft } from './clock-time.js';
+import { withReceipt, timeLeft } from './clock-time.js';
 import { sayClock } from './clocks.js';
 import { seatName } from './names.js';
 import { loadOpenTables, OpenTables, SeatNames, TableLink, WatchedTables } from './open-tables.js';
@@ -44,7 +44,7 @@ async function load() {
   failed.value = null;
   try {
     const [, answer] = await Promise.all([loadGames(drawEarly), get('/tables')]);
-    tables.value = dueFirst(answer.tables.map((table) => receivedAt(table, performance.now())));
+    tables.value = dueFirst(answer.tables.map((table) => withReceipt(table, performance.now())));
     await Promise.all([loadOpenTables(), loadTournaments()]); // not before what the first drawing needs
   } catch (failure) {
     failed.value = failure;
@@ -55,7 +55,7 @@ async function load() {
 function keep(table) {
   const known = tables.value?.some((each) => each.id === table.id);
   if (!known) { load(); return; }
-  const list = tables.value.map((each) => (each.id === table.id ? receivedAt(table, performance.now()) : each));
+  const list = tables.value.map((each) => (each.id === table.id ? withReceipt(table, performance.now()) : each));
   tables.value = dueFirst(list);
 }
 

@@ -48,7 +48,7 @@ function Report({ report, ask }) {
 function Closures({ closures, ask }) {
   return html`<section aria-labelledby="closures"><h2 id="closures">${say('operator-closures')}</h2>
     ${closures.length === 0 && html`<p class="quiet">${say('operator-closures-none')}</p>`}
-    <ul class="ways">${closures.map(({ id, name, created }) => html`<li class="way" key=${id}>
+    <ul class="account-list">${closures.map(({ id, name, created }) => html`<li class="account-row" key=${id}>
       <div><b>${name}</b><p class="hint">${sayAgo(created)}</p></div>
       <div class="buttons"><${Button} label=${`${say('operator-reopen')}: ${name}`}
         onClick=${() => ask({ path: 'reopen', body: { closure: id }, about: name })}>

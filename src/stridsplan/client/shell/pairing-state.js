@@ -1,7 +1,7 @@
 // Quick pairing: the tables where the visitor waits for other players, and going to the one that begins.
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { patiently, post, request } from './api.js';
-import { freshText, keepPromises, keepSeen, keepText } from './kept-proof.js';
+import { freshText, keepCommitments, keepSeen, keepText } from './kept-proof.js';
 import { playerName } from './own-name.js';
 import { clockOf, NO_CLOCK } from './pace.js';
 import { go, route } from './route.js';
@@ -64,7 +64,7 @@ export async function look(wishes) {
   });
   for (const table of tables) {
     const { id, streams, nonce } = games.find(({ game }) => game === table.game);
-    if (id === table.id) keepPromises(id, streams);
+    if (id === table.id) keepCommitments(id, streams);
     keepText(table.id, nonce);
     keepSeen(table);
   }

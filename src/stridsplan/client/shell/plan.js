@@ -1,6 +1,6 @@
 // The plan: a compound action that is made step by step, can be changed, and is sent as a whole. The server has
 // previewed each of its states.
-import { grown, NO_STEPS } from './compound.js';
+import { withStep, NO_STEPS } from './compound.js';
 import { toastRefusal } from './ui.js';
 
 /** The actions of the plan so far. */
@@ -33,7 +33,7 @@ async function previewed(t, actions) {
   try {
     const codes = actions.map(({ code }) => code);
     const before = { ...NO_STEPS, codes: codes.slice(0, -1), taken: actions.slice(0, -1) };
-    const next = closed(t, grown(before, actions.at(-1), await t.preview(codes)));
+    const next = closed(t, withStep(before, actions.at(-1), await t.preview(codes)));
     // if dice would be rolled there is no view, so the last one stays
     t.compound.value = { ...next, view: next.view ?? t.compound.value.view };
     return true;

@@ -1,9 +1,9 @@
 // One table as signals: what the server sends, which seat is at this screen, and the compound action being made.
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { freshId, get, isGone, patiently, post, Refusal } from './api.js';
-import { grown, NO_STEPS, sameAction } from './compound.js';
+import { withStep, NO_STEPS, sameAction } from './compound.js';
 import { tellRefusal } from './board/refusal.js';
-import { receivedAt } from './clock-time.js';
+import { withReceipt } from './clock-time.js';
 import { makeAdvice } from './advice-state.js';
 import { loadBoard } from './games.js';
 import { keepSeen } from './kept-proof.js';
@@ -148,7 +148,7 @@ export function openTable(id, puzzle = null) {
   function updateTable(table) {
     const before = t.table.value;
     const started = before?.status === 'open' && table.status !== 'open';
-    t.table.value = receivedAt(keepSeats(table, before), performance.now());
+    t.table.value = withReceipt(keepSeats(table, before), performance.now());
     keepSeen(table);
     if (before && !before.next_table && table.next_table && t.mine.value.length) go(`/t/${table.next_table}`);
     if (started) loadOwnSeat();
@@ -192,7 +192,7 @@ export function openTable(id, puzzle = null) {
   async function load() {
     if (t.status.value !== 'ready') t.status.value = 'loading'; // otherwise the page stays until the new data has come
     try {
-      t.table.value = receivedAt(await get(path), performance.now());
+      t.table.value = withReceipt(await get(path), performance.now());
       if (!puzzle) keepSeen(t.table.value);
       t.board.value = await loadBoard(t.table.value.game);
       t.local = t.board.value.local(t);
@@ -297,7 +297,7 @@ export function openTable(id, puzzle = null) {
 
   async function grow(action) {
     const steps = t.compound.value;
-    t.compound.value = grown(steps, action, await ask([...steps.codes, action.code]));
+    t.compound.value = withStep(steps, action, await ask([...steps.codes, action.code]));
   }
 
   /** Remember the view after the visitor's answer, from which playback can show again. */

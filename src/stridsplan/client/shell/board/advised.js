@@ -8,14 +8,16 @@ const RADIUS = 0.36; // of a ring, in sizes of a place
 
 const isPlace = (name) => document.querySelector(`.spot[data-place="${CSS.escape(name)}"]`) !== null;
 
-/** The places of a thing that happens, in order. */
-const wayOf = (t, { event = null, action = null }) => [...new Set([...textsIn(event?.what ?? action),
+/** The names of the places that an item of a line of play names, in order; see `Item` in advice.js. */
+const placesOfItem = (t, { event = null, action = null }) => [...new Set([...textsIn(event?.what ?? action),
   (action && t.board.value.placeOf?.(action, t.seat.value)) ?? ''])].filter(isPlace);
 
-/** The places of each thing that happens, or, if nothing names one, of the answer itself. */
-function waysOf(t, { action, line }) {
-  const ways = line.map((item) => wayOf(t, item));
-  return ways.some((way) => way.length > 0) ? ways : [wayOf(t, { action })];
+/**
+ * Lists of places, one for each item of an answer's line of play; if none names a place, those of the answer itself.
+ */
+function placesOfAnswer(t, { action, line }) {
+  const lists = line.map((item) => placesOfItem(t, item));
+  return lists.some((places) => places.length > 0) ? lists : [placesOfItem(t, { action })];
 }
 
 /** An arrow that stops short of both places. */
@@ -28,24 +30,27 @@ function Arrow({ from: [x1, y1], to: [x2, y2], gap }) {
     <path class="advised-arrow" d=${d} marker-end="url(#advised-head)" />`;
 }
 
-/** The places of one thing that happens. A step to the far side of the board, which may wrap, gets no arrow. */
-function Way({ points, size, reach }) {
+/**
+ * Rings round some places, and arrows from one to the next; a step across half the board, which may wrap round, gets no
+ * arrow. `size`: of a place; `extent`: [width, height] of the drawing.
+ */
+function Route({ points, size, extent }) {
   const steps = points.slice(1).map((to, at) => [points[at], to])
-    .filter(([from, to]) => Math.abs(from[0] - to[0]) < reach[0] / 2 && Math.abs(from[1] - to[1]) < reach[1] / 2);
+    .filter(([from, to]) => Math.abs(from[0] - to[0]) < extent[0] / 2 && Math.abs(from[1] - to[1]) < extent[1] / 2);
   return html`<g>${points.map(([x, y]) => html`<circle key=${`${x}/${y}`} class="advised-ring" cx=${x} cy=${y}
     r=${RADIUS * size} />`)}
     ${steps.map(([from, to]) => html`<${Arrow} key=${`${from}/${to}`} from=${from} to=${to}
       gap=${RADIUS * size} />`)}</g>`;
 }
 
-/** The option of the advice that is chosen. `pointOf` gives the middle of a place, `box` the drawing's size. */
+/** The option of the advice that is chosen. `pointOf(place)`: the middle of a place; `box`: the drawing's size. */
 export function Advised({ t, pointOf, cell = SIZE, box }) {
   const option = t.advice?.drawn.value;
-  const [ways, setWays] = useState([]);
-  useLayoutEffect(() => { setWays(option ? waysOf(t, option) : []); }, [option]);
+  const [lists, setLists] = useState([]);
+  useLayoutEffect(() => { setLists(option ? placesOfAnswer(t, option) : []); }, [option]);
   if (!option || t.playback.current.value) return null;
   return html`<g class="advised" aria-hidden="true"><defs><marker id="advised-head" viewBox="0 0 10 10" refX="7"
     refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto"><path d="M1 1L9 5L1 9" /></marker></defs>
-    ${ways.map((way, at) => html`<${Way} key=${at} points=${way.map(pointOf).filter(Boolean)} size=${cell}
-      reach=${box.slice(2)} />`)}</g>`;
+    ${lists.map((places, at) => html`<${Route} key=${at} points=${places.map(pointOf).filter(Boolean)} size=${cell}
+      extent=${box.slice(2)} />`)}</g>`;
 }

@@ -2,7 +2,7 @@
 // `data-drop` or on a place of the board.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../marks.js';
-import { pointAt } from './refusal.js';
+import { triedAtPointer } from './refusal.js';
 
 const MIN_DISTANCE = 8; // pixels that a pressed pointer moves before it drags
 
@@ -24,15 +24,15 @@ function targetAt({ clientX, clientY }) {
  * Begin to drag what was pressed, if it can be dragged. The target under the pointer counts as hovered meanwhile.
  * @param {Shared} t
  * @param {PointerEvent & {target: any}} event
- * @param {(what: any, target: string, way: string[], at: any) => void} drop  called with the JSON of `data-drag`, the
- *   target, all targets that the pointer passed, the last one included, and where it ended
+ * @param {(what: any, target: string, passed: string[], at: TriedAt) => void} drop  called with the JSON of
+ *   `data-drag`, the target, all targets that the pointer passed, the last one included, and where it ended
  */
 export function startDrag(t, event, drop) {
   const node = event.target.closest?.('[data-drag]');
   if (!node || event.button) return;
   const what = JSON.parse(node.dataset.drag);
   const { dragged, hovered } = t.local;
-  const way = [];
+  const passed = [];
   const move = (now) => {
     const { clientX: x, clientY: y } = now;
     const isFar = Math.hypot(x - event.clientX, y - event.clientY) > MIN_DISTANCE;
@@ -40,7 +40,7 @@ export function startDrag(t, event, drop) {
     dragged.value = { what, x, y };
     const { place, target } = targetAt(now);
     hovered.value = place ?? null;
-    if (target && target !== way.at(-1)) way.push(target);
+    if (target && target !== passed.at(-1)) passed.push(target);
   };
   const end = (last) => {
     removeEventListener('pointermove', move);
@@ -51,7 +51,7 @@ export function startDrag(t, event, drop) {
     if (!wasDragged || last.type !== 'pointerup') return;
     ignoreClick();
     const { target } = targetAt(last);
-    if (target) drop(what, target, target === way.at(-1) ? way : [...way, target], pointAt(last));
+    if (target) drop(what, target, target === passed.at(-1) ? passed : [...passed, target], triedAtPointer(last));
   };
   addEventListener('pointermove', move);
   addEventListener('pointerup', end);

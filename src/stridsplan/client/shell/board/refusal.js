@@ -14,19 +14,19 @@ const AWAY = { mouse: 16, touch: 44 }; // pixels between the point and the bubbl
  * @param {MouseEvent & {pointerType?: string}} event
  * @returns {TriedAt}
  */
-export const pointAt = ({ clientX, clientY, pointerType }) =>
+export const triedAtPointer = ({ clientX, clientY, pointerType }) =>
   ({ x: clientX, y: clientY, away: AWAY[pointerType] ?? AWAY.mouse });
 
-/** A place that has the focus: the bubble stands above it. @param {Element} node  @returns {TriedAt} */
-export function edgeOf(node) {
+/** Where a focused place is: the bubble stands above the place. @param {Element} node  @returns {TriedAt} */
+export function triedAtNode(node) {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, away: height / 2 + 4 };
 }
 
 /** Remove the bubble. */
-export const unexplain = ({ local }) => { if (local.refusal.value) local.refusal.value = null; };
+export const hideRefusal = ({ local }) => { if (local.refusal.value) local.refusal.value = null; };
 
-/** Show a text at a point. */
+/** Show a text in the bubble at a point; `rule`: the id of the rule that it can open. */
 export function showRefusal(t, at, text, rule = null) {
   t.local.refusal.value = { at, text, rule };
 }
@@ -38,7 +38,12 @@ export function tellRefusal(t, failure) {
   else toastRefusal(failure);
 }
 
-/** Do something with a place of the board; what is refused meanwhile is told there. */
+/**
+ * Run `work`, which tries something on the board; if the server refuses it, the bubble stands at the point.
+ * @param {Shared} t
+ * @param {TriedAt | undefined} at
+ * @param {() => any} work
+ */
 export async function trying(t, at, work) {
   t.local.tried = at;
   try {
@@ -49,9 +54,9 @@ export async function trying(t, at, work) {
 }
 
 /**
- * Say why an action is not legal after the steps so far. It is not sent: the server only judges it.
+ * Fetch and show why an action is not legal after the steps so far. The action is not carried out.
  * @param {Shared} t
- * @param {TriedAt | undefined} at  where it was tried; nothing is said without
+ * @param {TriedAt | undefined} at  where it was tried; without it nothing is shown
  * @param {Action | null} action  the fields that are known; null: what was tried means nothing
  * @param {object} [args]  further arguments of the message
  */
@@ -65,7 +70,7 @@ export async function explain(t, at, action, args = {}) {
     const { game } = t.table.value;
     showRefusal(t, at, refusalText({ code: 'play.illegal', game, reason, args: { ...action, ...args } }), rule);
   } catch {
-    // without an answer nothing is said: nothing was done either
+    // Without a response nothing is shown: the action would not have been carried out anyway.
   }
 }
 
@@ -81,7 +86,7 @@ function Bubble({ t, refusal }) {
   const node = useRef(null);
   useLayoutEffect(() => place(node.current, refusal.at), [refusal]);
   useEffect(() => {
-    const gone = () => unexplain(t);
+    const gone = () => hideRefusal(t);
     const press = (event) => { if (!node.current?.contains(event.target)) gone(); };
     const timer = setTimeout(gone, LASTS);
     addEventListener('pointerdown', press, { capture: true });
@@ -92,16 +97,17 @@ function Bubble({ t, refusal }) {
       removeEventListener('wheel', gone);
     };
   }, [refusal]);
-  return html`<p ref=${node} class="refusal" onClick=${() => unexplain(t)}>${refusal.text}
+  return html`<p ref=${node} class="refusal" onClick=${() => hideRefusal(t)}>${refusal.text}
     ${refusal.rule && html` <button type="button" class="why" onClick=${() => t.openRule(refusal.rule)}>
       ${say('log-why')}</button>`}</p>`;
 }
 
-/** The bubble, which screen readers read out; it goes when something else is asked. */
+/** The bubble, which screen readers read out; it is removed when something else is asked. */
 export function Refused({ t }) {
   const refusal = t.local.refusal.value;
-  // at once: the answer to a later attempt may come before the next frame
-  useLayoutEffect(() => () => unexplain(t), [t.position?.value?.version, t.compound?.value]); // none when looking back
+  // A layout effect, because the response to a later attempt may come before the next frame. The page of hindsight has
+  // neither signal.
+  useLayoutEffect(() => () => hideRefusal(t), [t.position?.value?.version, t.compound?.value]);
   return html`<div class="refusal-room" role="status">
     ${refusal && html`<${Bubble} t=${t} refusal=${refusal} />`}</div>`;
 }

@@ -9,18 +9,19 @@ import { say, wordId } from '../words.js';
 import { Advised } from './advised.js';
 import { Dragged, startDrag } from './drag.js';
 import { isTabStop, nearestPlace, placeOf } from './places.js';
-import { edgeOf, pointAt, Refused, unexplain } from './refusal.js';
+import { hideRefusal, Refused, triedAtNode, triedAtPointer } from './refusal.js';
 import { useZoom } from './zoom.js';
 
 const FINGER = 44; // pixels of a square that is large enough for a finger
 
-const MapButtons = ({ move, at, least }) => html`<div class="map-buttons">
+/** Buttons to zoom. `at()`: the point to zoom in at, to the scale `least` or more; without it, the middle. */
+const MapButtons = ({ zoom, at, least }) => html`<div class="map-buttons">
   <button type="button" class="icon-button fine" aria-label=${say('map-in')} title=${say('map-in')}
-    onClick=${() => move.nearer(at?.(), least)}>+</button>
+    onClick=${() => zoom.nearer(at?.(), least)}>+</button>
   <button type="button" class="icon-button fine" aria-label=${say('map-out')} title=${say('map-out')}
-    onClick=${move.farther}>−</button>
+    onClick=${zoom.farther}>−</button>
   <button type="button" class="icon-button" aria-label=${say('map-whole')} title=${say('map-whole')}
-    onClick=${move.whole}>⤢</button></div>`;
+    onClick=${zoom.whole}>⤢</button></div>`;
 
 /** A place that can be focused. `pick`: what can be chosen there; `few`: see isTabStop. */
 export function Spot({ t, place, label, pick, touchable = Boolean(pick), few = 24, class: extra = '', children,
@@ -43,7 +44,7 @@ function clickedPlace(svg, picks, event, { reach = 0, among = '', fine = false }
   return nearestPlace(boxes, event.clientX, event.clientY, reach) ?? hit;
 }
 
-/** Keep the cursor at a valid place; move it to `first` otherwise. */
+/** Move the cursor to the place `first` unless it is at a place that the board keeps it at. */
 function useCursor({ cursor }, picks, first, keeps) {
   useEffect(() => { if (cursor.value === null || !keeps(cursor.value)) cursor.value = first; }, [first, picks, keeps]);
 }
@@ -51,35 +52,37 @@ function useCursor({ cursor }, picks, first, keeps) {
 /**
  * The event handlers for pointers and keys.
  * @param {Surface} board
+ * @param {Shared} zoom  what `useZoom` returns
  */
-function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, near }, move) {
+function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, near }, zoom) {
   const { hovered, cursor } = t.local;
   const hover = (place) => { if (hovered.value !== place) hovered.value = place; };
   const moveTo = (place) => {
-    const spot = place && move.svg.current.querySelector(`.spot[data-place="${place}"]`);
+    const spot = place && zoom.svg.current.querySelector(`.spot[data-place="${place}"]`);
     if (!spot) return;
     cursor.value = place;
     spot.focus({ preventScroll: true });
   };
-  const keyed = (place, event) => {
+  /** Handle a key at a place; true: it was handled. */
+  const handleKey = (place, event) => {
     if (onKey?.(place, event, moveTo)) return true;
     if (ARROWS.includes(event.key)) moveTo(next(place, event.key));
     else if (event.key === 'Enter' || event.key === ' ') {
-      touch(place, { large: event.shiftKey, byKey: true, at: edgeOf(event.target) });
+      touch(place, { large: event.shiftKey, byKey: true, at: triedAtNode(event.target) });
     }
     else return false;
     return true;
   };
   return {
     onClick(event) {
-      const place = clickedPlace(move.svg.current, picks, event, near);
-      if (place) touch(place, { large: event.shiftKey, at: pointAt(event) });
+      const place = clickedPlace(zoom.svg.current, picks, event, near);
+      if (place) touch(place, { large: event.shiftKey, at: triedAtPointer(event) });
       else onMiss?.();
     },
     onKeyDown(event) {
       const place = placeOf(event);
-      if (place && event.key !== 'Tab') unexplain(t);
-      if (place && keyed(place, event)) event.preventDefault();
+      if (place && event.key !== 'Tab') hideRefusal(t);
+      if (place && handleKey(place, event)) event.preventDefault();
     },
     onFocusIn(event) {
       const place = placeOf(event);
@@ -87,29 +90,29 @@ function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, ne
       hover(place);
       cursor.value = place;
       const point = pointOf(place);
-      if (point) move.show(point);
+      if (point) zoom.show(point);
     },
     onFocusOut(event) { if (hovered.value === placeOf(event)) hover(null); },
     onPointerOver: (event) => hover(placeOf(event)),
-    onPointerLeave: () => hover(move.svg.current.querySelector('[data-place]:focus-visible')?.dataset.place ?? null),
+    onPointerLeave: () => hover(zoom.svg.current.querySelector('[data-place]:focus-visible')?.dataset.place ?? null),
     onPointerDown: onDrop && ((event) => startDrag(t, event, onDrop)),
   };
 }
 
 /**
  * The drawing of a board, with its buttons.
- * @param {Shared} props  a Board, and `defs` and `children` to draw
+ * @param {Shared} props  a `Surface`, and `defs` and `children` to draw
  */
 export function Surface({ children, defs, ...board }) {
   const { t, game, box, part, picks, first, keeps, scaled, sight, closer, cell, home, link, drawDragged } = board;
-  const least = FINGER / cell;
-  const move = useZoom(box, scaled, { part, home: coarse.matches ? home : null, least }, link);
+  const least = FINGER / cell; // the scale at which a cell is large enough for a finger
+  const zoom = useZoom(box, scaled, { part, home: coarse.matches ? home : null, least }, link);
   useCursor(t.local, picks, first, keeps);
-  useEffect(() => { if (sight) move.show(sight); }, [sight?.join()]);
-  return html`<svg ref=${move.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"
+  useEffect(() => { if (sight) zoom.show(sight); }, [sight?.join()]);
+  return html`<svg ref=${zoom.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"
     aria-label=${say(wordId(game, 'map'))}
-      ...${useHandlers(board, move)}>${defs}<g ref=${move.ground}>${children}
+      ...${useHandlers(board, zoom)}>${defs}<g ref=${zoom.group}>${children}
         <${Advised} t=${t} pointOf=${board.pointOf} cell=${cell} box=${box} /></g></svg>
-    <${MapButtons} move=${move} at=${closer} least=${least} /><${Dragged} t=${t} draw=${drawDragged} />
+    <${MapButtons} zoom=${zoom} at=${closer} least=${least} /><${Dragged} t=${t} draw=${drawDragged} />
     <${Refused} t=${t} />`;
 }

@@ -3,22 +3,25 @@ import { select, zoom, zoomIdentity, zoomTransform } from '../../vendor/d3-zoom/
 import { useLayoutEffect, useRef } from '../../vendor/preact/hooks.mjs';
 import { reducedMotion } from '../settings.js';
 
-const MARGIN = 8;
-const CLOSEST = 7;
+const MARGIN = 8; // pixels round the whole drawing
+const CLOSEST = 7; // times the scale at which the whole drawing is shown
 
-/** The scale at which a part of a drawing, [x, y, width, height], fits into the space. */
+// `box` is the rectangle of the page in which a drawing is shown, in pixels, and `view` the size of the drawing,
+// [0, 0, width, height], in its own units.
+
+/** The scale at which a part of a drawing, [x, y, width, height], fits into the box. */
 const wholeScale = (box, [, , w, h]) => Math.min((box.width - 2 * MARGIN) / w, (box.height - 2 * MARGIN) / h);
 
-/** The transform that puts the drawing's point `centre` in the middle at a scale. */
+/** The transform that shows a point of the drawing in the middle of the box, at a scale. */
 function centred(box, scale, [x, y]) {
   return zoomIdentity.translate(box.width / 2 - scale * x, box.height / 2 - scale * y).scale(scale);
 }
 
-/** The transform that fits a part of a drawing into the space. */
+/** The transform that fits a part of a drawing into the box. */
 const fitted = (box, part) => centred(box, wholeScale(box, part), [part[0] + part[2] / 2, part[1] + part[3] / 2]);
 
 /**
- * Limit the centre so that the drawing covers as much of the space as it can.
+ * The point nearest to a centre with which the drawing covers as much of the box as it can.
  * @returns {Point}
  */
 function limited(box, scale, [x, y], [, , w, h]) {
@@ -30,10 +33,10 @@ function limited(box, scale, [x, y], [, , w, h]) {
 }
 
 /**
- * The transform that shows all of a drawing, or the surroundings of `home` where the scale would be less than `least`.
+ * The transform with which a drawing is shown at first.
  * @param {any} box  @param {any} view  @param {Opening} opening
  */
-export function opened(box, view, { part = view, home, least = 0 }) {
+export function openingTransform(box, view, { part = view, home, least = 0 }) {
   const whole = fitted(box, part);
   return home && whole.k < least ? centred(box, least, limited(box, least, home, view)) : whole;
 }
@@ -44,13 +47,14 @@ export function opened(box, view, { part = view, home, least = 0 }) {
  * @param {(node: SVGElement, scale: number) => void} [scaled]  called after every change
  * @param {Opening} [opening]  what is shown at first
  * @param {ZoomLink} [link]  of drawings that move together
- * @returns refs for the svg and its moving group, and functions for the buttons
+ * @returns refs for the svg and for its group that moves, `show(point)`, and functions for the buttons: `nearer`,
+ *   `farther`, `whole`
  */
 export function useZoom(view, scaled, opening = {}, link = undefined) {
   const svg = useRef(null);
-  const ground = useRef(null);
+  const group = useRef(null);
   const state = useRef({});
-  // after the button for the whole drawing nothing else is shown by itself
+  // After the button that shows the whole drawing, nothing zooms in by itself any more.
   state.current.opening = state.current.isWhole ? { part: opening.part } : opening;
 
   useLayoutEffect(() => { // before the first paint
@@ -60,7 +64,7 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
         && !event.target.closest?.('[data-drag]'))
       .on('zoom', ({ transform, sourceEvent }) => {
         state.current.moved ||= Boolean(sourceEvent);
-        ground.current.setAttribute('transform', transform.toString());
+        group.current.setAttribute('transform', transform.toString());
         node.style.setProperty('--scale', transform.k);
         scaled?.(node, transform.k);
         if (!state.current.isAlone) link?.share(node, transform, state.current.moved);
@@ -70,7 +74,7 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
     selection.on('dblclick.zoom', function onDouble(...all) { // a double tap on a place is two touches of it
       if (!all[0].target.closest?.('.touchable')) closer.apply(this, all);
     });
-    const moveAlone = (transform) => {
+    const moveAlone = (transform) => { // without the drawings that are linked
       state.current.isAlone = true;
       selection.call(behaviour.transform, transform);
       state.current.isAlone = false;
@@ -82,7 +86,7 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
       const [x, y, w, h] = view;
       behaviour.scaleExtent([whole * 0.85, whole * CLOSEST])
         .translateExtent([[x - w * 0.12, y - h * 0.35], [x + w * 1.12, y + h * 1.35]]);
-      if (!state.current.moved) moveAlone(opened(box, view, state.current.opening));
+      if (!state.current.moved) moveAlone(openingTransform(box, view, state.current.opening));
     };
     const leave = link?.join(node, (transform, moved) => { state.current.moved = moved; moveAlone(transform); });
     fit();
@@ -101,7 +105,7 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
   const whole = () => {
     Object.assign(state.current, { isWhole: true, moved: false, opening: { part: opening.part } });
     const box = svg.current.getBoundingClientRect();
-    glide().call(state.current.behaviour.transform, opened(box, view, state.current.opening));
+    glide().call(state.current.behaviour.transform, openingTransform(box, view, state.current.opening));
   };
   /** Pan so that a point of the drawing is visible. */
   const show = ([x, y]) => {
@@ -122,5 +126,5 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
     state.current.moved = true;
     glide().call(state.current.behaviour.transform, centred(box, scale, limited(box, scale, point, view)));
   };
-  return { svg, ground, show, nearer, farther: () => by(1 / 1.5), whole };
+  return { svg, group, show, nearer, farther: () => by(1 / 1.5), whole };
 }
