@@ -210,7 +210,7 @@ class FaultyStatements:
     def __init__(self, database: Database):
         self.counts = {"query": 0, "commit": 0, "acknowledgement": 0}
         self._fails: dict[str, int] = {}
-        for dialect in (database.engine.sync_engine.dialect, database.recorder.dialect):
+        for dialect in (database.engine.sync_engine.dialect, database.blocking_engine.dialect):
             event.listen(dialect, "do_execute", self._execute)
             event.listen(dialect, "do_executemany", self._execute)
             dialect.do_commit = self._committing(dialect)  # type: ignore[method-assign]

@@ -27,7 +27,7 @@ from stridsplan.engine.registry import load_game
 from stridsplan.engine.table import BadDraws, IllegalAction, Table
 from stridsplan.server import metrics
 from stridsplan.server.log import configure_log
-from stridsplan.server.visitors import COOKIE
+from stridsplan.server.visitor_middleware import COOKIE
 
 from .conftest import running
 

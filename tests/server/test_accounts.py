@@ -11,7 +11,7 @@ from pwdlib.hashers.argon2 import Argon2Hasher
 from stridsplan.server.accounts import sessions
 from stridsplan.server.accounts.service import name_key
 from stridsplan.server.errors import StoreUnavailable
-from stridsplan.server.visitors import COOKIE
+from stridsplan.server.visitor_middleware import COOKIE
 from stridsplan.server.visits import Visit
 
 from .conftest import running

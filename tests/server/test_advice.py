@@ -19,7 +19,7 @@ STEP = 5
 @pytest.fixture
 def taught(set_thoughts):
     """The turns that were thought about, with an answer that a test may replace."""
-    return set_thoughts("teach", ANSWER)
+    return set_thoughts("advise", ANSWER)
 
 
 async def ask(client, table, seat=0, status=200, **more):

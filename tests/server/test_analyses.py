@@ -26,7 +26,7 @@ def looked(monkeypatch, set_bot_choice, searched_toy):
         asked.append((task, choices))
         return [{"estimate_loss": 0.1, "measure_loss": LOSS, "estimate": 0.4}[task] for _ in choices]
 
-    monkeypatch.setattr(Workers, "look", look)
+    monkeypatch.setattr(Workers, "analyse", look)
     return asked
 
 
@@ -111,7 +111,7 @@ async def test_a_choice_without_a_better_one_must_not_be_examined(alva, looked, 
         tasks.append(task)
         return [0.0 for _ in choices]
 
-    monkeypatch.setattr(Workers, "look", look)
+    monkeypatch.setattr(Workers, "analyse", look)
     assert (await analyse(alva, table))["mistakes"] == []
     assert set(tasks) == {"estimate_loss", "estimate"}
 
@@ -125,14 +125,14 @@ async def test_an_analysis_that_fails_must_be_possible_later(alva, looked, monke
             raise failure
 
     with monkeypatch.context() as patch:
-        patch.setattr(Workers, "look", fail)
+        patch.setattr(Workers, "analyse", fail)
         assert (await analyse(alva, table))["status"] == "failed"
     assert (await analyse(alva, table))["status"] == "done"
 
 
 async def test_too_many_analyses_must_not_wait(alva, looked, monkeypatch):
     table = await finished_game(alva)
-    monkeypatch.setattr(analyses, "WAITING", 0)
+    monkeypatch.setattr(analyses, "MAX_ANALYSES", 0)
     await alva.expect_error(f"/tables/{table}/analysis", {}, "play.teacher_busy", 503)
 
 

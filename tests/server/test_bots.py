@@ -197,20 +197,20 @@ def turn(code, **known):
 
 
 class FakeWorker:
-    """A process whose bot thinks until it is hurried."""
+    """A process whose bot thinks until it is told to answer."""
 
     def __init__(self):
-        self.turn, self.hurried = None, asyncio.Event()
+        self.task, self.is_told_to_answer = None, asyncio.Event()
         self.is_alive = True
 
-    async def ask(self, task, turn, deadline):
-        self.turn = turn
-        await self.hurried.wait()
-        self.hurried.clear()
-        return turn.code
+    async def ask(self, name, task, deadline):
+        self.task = task
+        await self.is_told_to_answer.wait()
+        self.is_told_to_answer.clear()
+        return task.code
 
-    def hurry(self):
-        self.hurried.set()
+    def answer_now(self):
+        self.is_told_to_answer.set()
 
 
 async def test_a_thought_by_mail_must_end_when_a_live_table_waits():

@@ -22,58 +22,58 @@ steps = st.lists(st.tuples(st.sampled_from(["act", "pause", "resume", "tick"]), 
 
 def run_steps(setting, sequence):
     """The clocks after a sequence of steps that starts at 0, and the time of the last step."""
-    now, value = 0, clocks.begin(setting, SEATS, 0)
+    now, value = 0, clocks.new_clocks(setting, SEATS, 0)
     for what, span, seats in sequence:
         now += span
         if what == "act":
-            value = clocks.act(value, setting, seats, now)
+            value = clocks.set_running(value, setting, seats, now)
         else:
             value = getattr(clocks, what)(value, now)
     return value, now
 
 
 def test_a_live_clock_starts_with_its_bank_and_gains_a_turn_when_its_seat_must_act():
-    value = clocks.begin(LIVE, 2, 0)
+    value = clocks.new_clocks(LIVE, 2, 0)
     assert value.left == (60_000, 60_000)
-    value = clocks.act(value, LIVE, {0: PLAIN}, 100)
+    value = clocks.set_running(value, LIVE, {0: PLAIN}, 100)
     assert (value.left, value.running) == ((65_000, 60_000), (0,))
-    value = clocks.act(value, LIVE, {1: PLAIN}, 10_100)
+    value = clocks.set_running(value, LIVE, {1: PLAIN}, 10_100)
     assert (value.left, value.running) == ((55_000, 65_000), (1,))
 
 
 def test_a_seat_that_must_still_act_gains_no_time():
-    value = clocks.act(clocks.begin(LIVE, 2, 0), LIVE, {0: PLAIN}, 0)
-    assert clocks.act(value, LIVE, {0: PLAIN}, 3_000).left[0] == 62_000
+    value = clocks.set_running(clocks.new_clocks(LIVE, 2, 0), LIVE, {0: PLAIN}, 0)
+    assert clocks.set_running(value, LIVE, {0: PLAIN}, 3_000).left[0] == 62_000
 
 
 def test_an_undo_gives_no_time():
-    value = clocks.act(clocks.begin(LIVE, 2, 0), LIVE, {0: PLAIN}, 0)
-    value = clocks.act(value, LIVE, {1: PLAIN}, 10_000)
-    value = clocks.act(value, LIVE, {0: PLAIN}, 10_000, adds_time=False)
+    value = clocks.set_running(clocks.new_clocks(LIVE, 2, 0), LIVE, {0: PLAIN}, 0)
+    value = clocks.set_running(value, LIVE, {1: PLAIN}, 10_000)
+    value = clocks.set_running(value, LIVE, {0: PLAIN}, 10_000, adds_time=False)
     assert value.left[0] == 55_000
 
 
 def test_a_mail_clock_is_full_whenever_its_seat_must_act():
     day = 86_400_000
-    value = clocks.act(clocks.begin(MAIL, 2, 0), MAIL, {0: PLAIN}, 0)
+    value = clocks.set_running(clocks.new_clocks(MAIL, 2, 0), MAIL, {0: PLAIN}, 0)
     assert clocks.deadline(value) == day
-    value = clocks.act(value, MAIL, {1: PLAIN}, day - 1)
-    value = clocks.act(value, MAIL, {0: PLAIN}, day)
+    value = clocks.set_running(value, MAIL, {1: PLAIN}, day - 1)
+    value = clocks.set_running(value, MAIL, {0: PLAIN}, day)
     assert value.left[0] == day
 
 
 def test_time_given_by_the_rules_runs_instead_of_the_bank():
-    value = clocks.act(clocks.begin(LIVE, 2, 0), LIVE, {0: ("bid", 30)}, 0)
+    value = clocks.set_running(clocks.new_clocks(LIVE, 2, 0), LIVE, {0: ("bid", 30)}, 0)
     assert (clocks.deadline(value), clocks.remaining(value, 0)) == (30_000, 30_000)
-    value = clocks.act(value, LIVE, {0: ("bid", 30)}, 10_000)
+    value = clocks.set_running(value, LIVE, {0: ("bid", 30)}, 10_000)
     assert clocks.remaining(value, 0) == 20_000
-    value = clocks.act(value, LIVE, {0: ("pay", 30)}, 20_000)
+    value = clocks.set_running(value, LIVE, {0: ("pay", 30)}, 20_000)
     assert clocks.remaining(value, 0) == 30_000
-    assert clocks.act(value, LIVE, {0: PLAIN}, 40_000).left[0] == 65_000
+    assert clocks.set_running(value, LIVE, {0: PLAIN}, 40_000).left[0] == 65_000
 
 
 def test_a_table_without_a_clock_has_only_the_time_given_by_the_rules():
-    value = clocks.act(clocks.begin(None, 2, 0), None, {0: ("bid", 30), 1: PLAIN}, 0)
+    value = clocks.set_running(clocks.new_clocks(None, 2, 0), None, {0: ("bid", 30), 1: PLAIN}, 0)
     assert (value.running, clocks.deadline(value)) == ((0,), 30_000)
 
 
@@ -99,7 +99,7 @@ def test_a_paused_clock_does_not_run(setting, sequence, span):
     resumed = clocks.resume(paused, now + span)
     assert (resumed.left, resumed.given) == (paused.left, paused.given)
     assert clocks.deadline(paused) is None
-    assert clocks.expired(paused, now + span) == []
+    assert clocks.timed_out_seats(paused, now + span) == []
 
 
 @given(settings, steps)
@@ -109,14 +109,14 @@ def test_time_is_up_at_the_deadline_and_not_before(setting, sequence):
     if due is None:
         assert value.paused or not value.running
         return
-    assert due < value.since + 1 or clocks.expired(value, due - 1) == []
-    assert clocks.expired(value, due) != []
+    assert due < value.since + 1 or clocks.timed_out_seats(value, due - 1) == []
+    assert clocks.timed_out_seats(value, due) != []
 
 
 @given(settings, steps, spans, spans)
 def test_clocks_stopped_for_an_export_cost_no_time(setting, sequence, before, arrival):
     value, now = run_steps(setting, sequence)
-    stopped, plain = clocks.stop(value, now + before), clocks.tick(value, now + before)
+    stopped, plain = clocks.stop_for_transfer(value, now + before), clocks.tick(value, now + before)
     restarted = clocks.tick(stopped, arrival)  # on a server whose time starts at another moment
     assert (restarted.left, restarted.given) == (plain.left, plain.given)
     assert clocks.deadline(stopped) is None

@@ -19,19 +19,27 @@ def test_an_undo_drops_commands_and_increases_the_version():
 
 def test_a_client_receives_what_it_does_not_know():
     found = history(0, 0, 0)
-    assert [found.count_known(None, version) for version in (0, 1, 2, 3)] == [0, 1, 2, 3]
-    assert found.count_known(None, 4) is None  # ahead
+    assert [found.count_known_commands(None, version) for version in (0, 1, 2, 3)] == [0, 1, 2, 3]
+    assert found.count_known_commands(None, 4) is None  # ahead
 
 
 def test_a_client_that_knows_an_undone_command_must_reload():
     found = history(0, 0, 0, 1, 0)
-    assert [found.count_known(None, version) for version in range(6)] == [0, 1, 2, None, 2, 3]
+    assert [found.count_known_commands(None, version) for version in range(6)] == [0, 1, 2, None, 2, 3]
 
 
 def test_an_undo_after_an_undo_counts_commands_in_force():
     found = history(0, 0, 0, 1, 1, 0)
     assert [row.version for row in found.in_force] == [1, 6]
-    assert [found.count_known(None, version) for version in range(7)] == [0, 1, None, None, None, 1, 2]
+    assert [found.count_known_commands(None, version) for version in range(7)] == [
+        0,
+        1,
+        None,
+        None,
+        None,
+        1,
+        2,
+    ]
 
 
 def hidden(version, seat, **more):
@@ -43,15 +51,17 @@ def test_a_side_counts_only_the_rows_it_can_notice():
     found = History([Row(1, -1), hidden(2, 0), hidden(3, 1), hidden(4, 1), Row(5, 0)])
     assert [found.version_of(side) for side in (None, 0, 1)] == [2, 3, 4]
     assert [found.row_of(0, version) for version in (1, 2, 3)] == [1, 2, 5]
-    assert [found.count_known(0, version) for version in range(5)] == [0, 1, 2, 5, None]
-    assert [found.count_known(None, version) for version in range(4)] == [0, 1, 5, None]
+    assert [found.count_known_commands(0, version) for version in range(5)] == [0, 1, 2, 5, None]
+    assert [found.count_known_commands(None, version) for version in range(4)] == [0, 1, 5, None]
 
 
 def test_an_undo_of_a_hidden_row_keeps_the_hidden_rows_of_others():
     found = History([Row(1, -1), hidden(2, 0), hidden(3, 1), hidden(4, 0, drops=1)])
     assert [row.version for row in found.in_force] == [1, 3]
-    assert (found.version_of(1), found.count_known(1, 2)) == (2, 2), "the other seat goes on as before"
-    assert [found.count_known(0, version) for version in (1, 2, 3)] == [1, None, 2]
+    assert (found.version_of(1), found.count_known_commands(1, 2)) == (2, 2), (
+        "the other seat goes on as before"
+    )
+    assert [found.count_known_commands(0, version) for version in (1, 2, 3)] == [1, None, 2]
 
 
 def test_an_undo_drops_what_others_did_because_of_the_undone_row():

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from depth import depth
 from stridsplan.server.settings import Settings
-from stridsplan.server.visitors import COOKIE
+from stridsplan.server.visitor_middleware import COOKIE
 
 from .threaded_server import new_table, play, serve_in_thread, without_limits
 

@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError, ProgrammingError
 
 from stridsplan.server.errors import StoreUnavailable
 from stridsplan.server.store.database import Database
-from stridsplan.server.store.journal import Overtaken
+from stridsplan.server.store.journal import StaleUpdate
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
@@ -33,7 +33,7 @@ async def database(anyio_backend, tmp_path, store):
 def commits(database):
     """The commits so far."""
     counted = []
-    event.listen(database.recorder, "commit", counted.append)
+    event.listen(database.blocking_engine, "commit", counted.append)
     return counted
 
 
@@ -79,7 +79,7 @@ async def test_an_update_of_a_changed_row_is_a_conflict(database):
         write(database, 4),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [type(None), Overtaken, type(None)]
+    assert [type(result) for result in results] == [type(None), StaleUpdate, type(None)]
     assert await stored_ids(database) == [2, 4, 11]
 
 

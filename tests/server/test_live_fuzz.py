@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from depth import depth
 from stridsplan.server import run
 from stridsplan.server.settings import Settings
-from stridsplan.server.visitors import COOKIE
+from stridsplan.server.visitor_middleware import COOKIE
 
 from .threaded_server import new_table, play, serve_in_thread, without_limits
 

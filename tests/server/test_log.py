@@ -16,7 +16,7 @@ import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from stridsplan.server import visitors
+from stridsplan.server import visitor_middleware
 from stridsplan.server.log import configure_log, log_task_failures
 
 from .conftest import api_description, new_id
@@ -178,7 +178,7 @@ async def test_the_log_contains_no_secrets(server, monkeypatch):
             secret_texts.add(cached.record.secret.hex())
             numbers = [int(luck) for luck in cached.play.table._position.state[0].luck[:2]]
         for client in (alva, nils):
-            cookie = client.http.cookies[visitors.COOKIE]
+            cookie = client.http.cookies[visitor_middleware.COOKIE]
             secret_texts |= {cookie, cookie.split(".")[0]}
     logged = stream.getvalue()
     assert len(logged.splitlines()) > 12
@@ -214,7 +214,7 @@ def test_a_client_that_disconnects_is_no_error(settings):
     with serve_in_thread(without_limits(settings)) as server, captured_log(level="info") as stream:
         with server.new_client() as client:
             table = new_table(client, "me", "screen")["id"]
-            cookie = f"Cookie: {visitors.COOKIE}={client.cookies[visitors.COOKIE]}\r\n"
+            cookie = f"Cookie: {visitor_middleware.COOKIE}={client.cookies[visitor_middleware.COOKIE]}\r\n"
         for wait in (0, 0.002, 0.1):
             for path in ("live", f"tables/{table}/live", "tables/none/live"):
                 for _ in range(4):

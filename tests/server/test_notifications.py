@@ -14,7 +14,7 @@ from stridsplan.server.notifications.records import Channel
 from stridsplan.server.notifications.translations import Translations
 from stridsplan.server.settings import PACKAGE, Settings
 from stridsplan.server.sockets import users
-from stridsplan.server.visitors import COOKIE
+from stridsplan.server.visitor_middleware import COOKIE
 
 from .conftest import running
 from .mail_and_push import MailServer, PushBrowser, PushService, free_port

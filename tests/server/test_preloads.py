@@ -2,7 +2,7 @@
 
 import json
 
-from stridsplan.server.preloads import Client, of_lobby
+from stridsplan.server.preloads import Client, lobby_links
 
 
 def links(header):
@@ -12,11 +12,11 @@ def links(header):
 def test_a_built_client_must_name_its_chunks_before_what_is_drawn_later(tmp_path):
     chunks = {"lobby": {"page": ["shell/main.js"], "then": ["games/risk/vignette.js"]}}
     (tmp_path / "chunks.json").write_text(json.dumps(chunks))
-    found = links(of_lobby(Client.read(tmp_path, "0123456789ab"), "sv"))
+    found = links(lobby_links(Client.read(tmp_path, "0123456789ab"), "sv"))
     files = "/static/0123456789ab/"
     assert found[:3] == [f"{files}shell/main.js", f"{files}css/lobby.css", f"{files}words/sv/shell.ftl"]
     assert found[-3:] == ["/api/v1/games", "/api/v1/tables", f"{files}games/risk/vignette.js"]
 
 
 def test_a_client_that_is_not_built_must_name_only_requests(tmp_path):
-    assert links(of_lobby(Client.read(tmp_path, None), "sv")) == ["/api/v1/games", "/api/v1/tables"]
+    assert links(lobby_links(Client.read(tmp_path, None), "sv")) == ["/api/v1/games", "/api/v1/tables"]

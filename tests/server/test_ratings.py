@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.server import engine
-from stridsplan.server.accounts.ratings import NEW, Ending, shown
+from stridsplan.server.accounts.ratings import NEW_PLAYER, RatedResult, shown_rating
 
 from .conftest import running
 from .test_accounts import PASSWORD, delete
@@ -44,29 +44,29 @@ async def changes(client, table):
 
 
 def test_a_new_rating_is_a_thousand():
-    assert shown(NEW.mu, NEW.sigma) == 1000
+    assert shown_rating(NEW_PLAYER.mu, NEW_PLAYER.sigma) == 1000
 
 
 def test_the_winner_gains_and_the_loser_loses_rating():
-    after = Ending({0: "alva", 1: "nils"}, [0, 1], [2, 1]).rate({})
-    assert after["nils"].mu > NEW.mu > after["alva"].mu
+    after = RatedResult({0: "alva", 1: "nils"}, [0, 1], [2, 1]).rate({})
+    assert after["nils"].mu > NEW_PLAYER.mu > after["alva"].mu
     assert after["alva"].games == after["nils"].games == 1
 
 
 def test_a_draw_keeps_equal_ratings_equal():
-    after = Ending({0: "alva", 1: "nils"}, [0, 1], [1, 1]).rate({})
-    assert after["alva"].mu == after["nils"].mu == NEW.mu
-    assert after["alva"].sigma < NEW.sigma
+    after = RatedResult({0: "alva", 1: "nils"}, [0, 1], [1, 1]).rate({})
+    assert after["alva"].mu == after["nils"].mu == NEW_PLAYER.mu
+    assert after["alva"].sigma < NEW_PLAYER.sigma
 
 
 def test_a_side_wins_together():
-    ending = Ending({0: "alva", 1: "nils", 2: "tora", 3: "olof"}, [0, 1, 0, 1], [1, 2, 3, 4])
-    after = ending.rate({})
-    assert after["alva"].mu == after["tora"].mu > NEW.mu > after["nils"].mu == after["olof"].mu
+    result = RatedResult({0: "alva", 1: "nils", 2: "tora", 3: "olof"}, [0, 1, 0, 1], [1, 2, 3, 4])
+    after = result.rate({})
+    assert after["alva"].mu == after["tora"].mu > NEW_PLAYER.mu > after["nils"].mu == after["olof"].mu
 
 
 def test_team_mates_alone_are_not_rated():
-    assert not Ending({0: "alva", 2: "tora"}, [0, 1, 0, 1], [1, 2, 1, 2]).is_contest()
+    assert not RatedResult({0: "alva", 2: "tora"}, [0, 1, 0, 1], [1, 2, 1, 2]).is_contest()
 
 
 @both_stores

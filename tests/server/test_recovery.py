@@ -8,10 +8,10 @@ import httpx
 import pytest
 from sqlalchemy import select
 
-from stridsplan.server.accounts import known, recovery
+from stridsplan.server.accounts import known_browsers, recovery
 from stridsplan.server.settings import PACKAGE
 from stridsplan.server.store import schema
-from stridsplan.server.visitors import COOKIE
+from stridsplan.server.visitor_middleware import COOKIE
 
 from .conftest import Client, running
 from .mail_and_push import MailServer
@@ -117,20 +117,20 @@ async def test_a_right_password_resets_the_count_of_wrong_ones(settings):
 
 async def test_known_browsers_have_a_signed_cookie_without_a_name(server, alva, nils):
     await register(alva)
-    cookie = alva.http.cookies[known.COOKIE]
+    cookie = alva.http.cookies[known_browsers.COOKIE]
     assert "alva" not in cookie.lower()
     found = server.services.known_browsers
     keys = [
-        found.browser(httpx_connection({known.COOKIE: value}), "alva")
+        found.browser_id(httpx_connection({known_browsers.COOKIE: value}), "alva")
         for value in (cookie, cookie[:-2] + "xx")
     ]
     assert keys[0] is not None
     assert keys[1] is None
-    assert found.browser(httpx_connection({known.COOKIE: cookie}), "nils") is None
+    assert found.browser_id(httpx_connection({known_browsers.COOKIE: cookie}), "nils") is None
     await post(alva, "/account/logout")
     await alva.post("/account", ALVA | {"name": "Nils"}, 201)
-    both = httpx_connection({known.COOKIE: alva.http.cookies[known.COOKIE]})
-    assert found.browser(both, "nils") == found.browser(both, "alva") == keys[0]
+    both = httpx_connection({known_browsers.COOKIE: alva.http.cookies[known_browsers.COOKIE]})
+    assert found.browser_id(both, "nils") == found.browser_id(both, "alva") == keys[0]
 
 
 def httpx_connection(cookies):

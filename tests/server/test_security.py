@@ -5,7 +5,7 @@ from html import escape
 
 import pytest
 
-from stridsplan.server import errors, visitors
+from stridsplan.server import errors, visitor_middleware
 from stridsplan.server.settings import Settings
 
 from .conftest import running
@@ -30,14 +30,14 @@ async def test_behind_https_the_cookie_is_secure(settings):
 
 async def test_a_forged_cookie_belongs_to_a_new_visitor(server, alva, nils):
     table = await alva.create("me", "screen")
-    forged = alva.http.cookies[visitors.COOKIE][:-1] + "?"
-    mallory = await server.new_client(**{visitors.COOKIE: forged})
+    forged = alva.http.cookies[visitor_middleware.COOKIE][:-1] + "?"
+    mallory = await server.new_client(**{visitor_middleware.COOKIE: forged})
     assert not (await mallory.get(f"/tables/{table['id']}"))["seats"][0]["mine"]
 
 
 async def test_an_old_cookie_is_renewed(server, alva, monkeypatch):
     table = await alva.create("me", "screen")
-    monkeypatch.setattr(visitors, "RENEWAL", 0)
+    monkeypatch.setattr(visitor_middleware, "RENEWAL", 0)
     response = await alva.http.get(f"/api/v1/tables/{table['id']}")
     assert "set-cookie" in response.headers
     assert response.json()["seats"][0]["mine"] is True

@@ -104,11 +104,11 @@ def record(format, entries, **more):
 
 def advance(tournament, *results):
     """Record the results of the running tables, in order; return the pairs of entries whose matches start then."""
-    known = len(tournament.bouts)
-    open_tables = [bout.table for bout in tournament.bouts if not bout.is_over]
+    known = len(tournament.matches)
+    open_tables = [match.table for match in tournament.matches if not match.is_over]
     ids = iter(f"table{known + k}" for k in range(100))
     progress.advance(tournament, dict(zip(open_tables, results, strict=False)), lambda: next(ids))
-    return [bout.entries for bout in tournament.bouts[known:]]
+    return [match.entries for match in tournament.matches[known:]]
 
 
 def test_a_round_starts_when_the_previous_one_is_over():
@@ -124,7 +124,7 @@ def test_no_entry_plays_two_matches_at_the_same_time():
     while six.status == "playing":
         busy = [entry for pair in advance(six, *[SEAT_0_WINS] * 3) for entry in pair]
         assert len(busy) == len(set(busy))
-    assert len(six.bouts) == 15
+    assert len(six.matches) == 15
 
 
 def test_the_first_entries_get_the_byes():
@@ -147,7 +147,7 @@ def test_the_first_entry_advances_after_too_many_draws():
     advance(two)
     for _ in range(MAX_DRAWS):
         advance(two, DRAWN)
-    assert (two.status, len(two.bouts), progress.winners(two)) == ("over", MAX_DRAWS, [0])
+    assert (two.status, len(two.matches), progress.winners(two)) == ("over", MAX_DRAWS, [0])
 
 
 def test_a_draw_in_a_round_robin_is_final():
@@ -162,7 +162,7 @@ def test_an_entry_without_a_player_loses_by_walkover(format):
     two = record(format, 2)
     two.entries[0] = Entry(0, "person")
     advance(two)
-    assert (two.status, two.bouts[0].table, two.bouts[0].walkover) == ("over", None, True)
+    assert (two.status, two.matches[0].table, two.matches[0].walkover) == ("over", None, True)
     assert progress.winners(two) == [1]
 
 
@@ -170,11 +170,11 @@ def test_the_difference_of_points_breaks_ties():
     two = record("round_robin", 2)
     advance(two)
     advance(two, SEAT_1_WINS | {"scores": [7, 12], "id": "resigned"})
-    assert [(row.entry, row.record, row.signed) for row in progress.table(two)] == [
+    assert [(row.entry, row.record, row.signed) for row in progress.standings_of(two)] == [
         (1, "1/1", "+5"),
         (0, "0/1", "-5"),
     ]
-    assert two.bouts[0].walkover
+    assert two.matches[0].walkover
 
 
 @both_stores

@@ -55,7 +55,7 @@ def read_option(options: "tuple[Option, ...]", text: str) -> tuple[str, Any]:
     fail(f"Option {name} allows {', '.join(str(v).lower() for v in known.values)}, not {value!r}.")
 
 
-def resolve(
+def resolve_options(
     game: "Game", seats: int, profile: str | None, texts: list[str]
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return the requested options, and all values in force."""

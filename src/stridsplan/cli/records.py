@@ -34,9 +34,9 @@ def export(
     try:
         with exit_with_message(settings):
             asyncio.run(
-                transfer.export_table(settings, table, lambda kept: write_secret(out, kept), moves=move)
+                transfer.export_table(settings, table, lambda kept: write_secret(out, kept), remove=move)
             )
-    except transfer.Refused as error:
+    except transfer.REFUSALS as error:
         fail(transfer.message(error))
     console.print(f"Table {table} is in {out}. The file contains its secrets: keep it safe.", soft_wrap=True)
 
@@ -75,7 +75,7 @@ def import_(
         with exit_with_message(settings):
             settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             table = asyncio.run(transfer.import_table(settings, document))
-    except transfer.Refused as error:
+    except transfer.REFUSALS as error:
         fail(transfer.message(error))
     console.print(f"Table {table} is here, at /t/{table}.", highlight=False, soft_wrap=True)
 

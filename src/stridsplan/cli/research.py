@@ -9,7 +9,7 @@ import typer
 from rich.progress import Progress
 from rich.table import Table as Grid
 
-from .base import Json, OptionValues, Profile, app, console, errors, fail, find_game, resolve
+from .base import Json, OptionValues, Profile, app, console, errors, fail, find_game, resolve_options
 
 if TYPE_CHECKING:
     from ..engine.game import Game
@@ -52,7 +52,7 @@ def simulate(
 
     known = find_game(game)
     seated = bots_of_seats(known, seats, bots)
-    asked, _ = resolve(known, len(seated), profile, option)
+    asked, _ = resolve_options(known, len(seated), profile, option)
     if unknown := sorted(set(vary) - set(known.option_names)):
         fail(f"There is no option {', '.join(unknown)}. Options: {', '.join(known.option_names)}.")
     heads = labels_of_seats(labels, len(seated))
@@ -185,7 +185,7 @@ def arena(
     if format == "challenge":
         if len(bots) != 2:
             fail("A challenge needs two entries.")
-        asked, _ = resolve(known, seats, profile, option)
+        asked, _ = resolve_options(known, seats, profile, option)
         with Progress(console=errors, transient=True) as progress:
             task = progress.add_task("preparing", total=games)
             result = lab_arena.challenge(
@@ -196,7 +196,7 @@ def arena(
         return print(json_module.dumps(result.as_json(), indent=2) if json else result)
     if len(names) < 2 or 2 not in known.seats:
         fail("A tournament needs at least two entries and a game for two.")
-    asked, _ = resolve(known, 2, profile, option)
+    asked, _ = resolve_options(known, 2, profile, option)
     if format == "ladder":
         from ..lab import ladder as lab_ladder
 
@@ -389,7 +389,7 @@ def odds(
     known = find_game(game)
     if known.odds is None:
         fail(f"{game} has no odds.")
-    _, values = resolve(known, known.default_seats, profile, option)
+    _, values = resolve_options(known, known.default_seats, profile, option)
     try:
         result = known.odds.tell(values, attack, defend, terrain)
     except ValueError as error:

@@ -1,7 +1,7 @@
-"""Analyses of finished games: each seat's chances to win as it saw them, and the choices that cost it most.
+"""Analyses of finished games: the chances of each seat to win, by what it knew, and the choices that cost it most.
 
-They are made on request, one at a time, in the bots' processes, by pieces so short that bots at tables hardly wait.
-Whoever may have the view of a seat is told what was found for that seat, and nothing of others.
+Analyses run on request, one at a time, in the bots' processes. The work is divided into short pieces, so that bots at
+tables hardly wait. A visitor sees the results of the seats whose views the visitor may have, and no others.
 """
 
 import asyncio
@@ -25,25 +25,25 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-GLANCES = 24.0  # seconds to look at all choices once
-GLANCE = 0.006, 0.1  # seconds for one of them: at least, at most
-EXAMINED = 20  # choices that seem worst, which are looked at again
-EXAMINATION = 1.0  # seconds for one of them
-PIECE = 0.5  # seconds of work that a process gets at once
-AT_ONCE = 8  # views of which it estimates the chances at once
-WAITING = 5  # analyses under way or waiting
-MISTAKE, BLUNDER = 0.05, 0.15  # the least loss of the chance to win
-SURE = 2.0  # standard errors by which the loss must be above that
+FIRST_PASS = 24.0  # seconds to judge all choices once
+FIRST_LOOK = 0.006, 0.1  # the minimum and maximum of seconds for one choice in the first pass
+MAX_SECOND_LOOKS = 20  # choices judged a second time: those that seem worst
+SECOND_LOOK = 1.0  # seconds for one choice in the second pass
+PIECE = 0.5  # seconds of work in one task of a process
+VIEWS_AT_ONCE = 8  # views whose chances are estimated in one task
+MAX_ANALYSES = 5  # in progress or waiting
+MISTAKE, BLUNDER = 0.05, 0.15  # the minimum loss of the chance to win
+STANDARD_ERRORS = 2.0  # standard errors by which a loss must exceed its minimum
 
-Answer = dict[str, Any]
+Json = dict[str, Any]
 
 
 @dataclass
 class Progress:
-    """How far an analysis is: pieces of work done, of how many."""
+    """The progress of an analysis: tasks done, and tasks in total."""
 
     done: int = 0
-    of: int = 1
+    total: int = 1
 
 
 class Analyses:
@@ -56,27 +56,29 @@ class Analyses:
         self._tasks: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Semaphore(1)
 
-    async def get(self, table_id: str, visitor: str) -> Answer:
-        """Return what was found for the seats whose view a visitor may have, or how far it is, or that there is none:
-        no bot can judge the game, or every view stays sealed. Raises PlayNotOver.
+    async def get(self, table_id: str, visitor: str) -> Json:
+        """Return the analysis for the seats whose views a visitor may have, or its progress, or why there is none.
+
+        Without an analysis, the status says why: it was not requested, it failed, no bot can judge the game, or all
+        views stay sealed. Raises PlayNotOver.
         """
         record = await self._record(table_id)
         eyes = set(eyes_of(record, visitor))
         if engine.load_game(record.game).features is None:
-            return _shown("no_teacher")
+            return _response("no_teacher")
         if not eyes:
-            return _shown("sealed")
+            return _response("sealed")
         if progress := self._running.get(table_id):
-            return _shown("running", progress.done / progress.of)
+            return _response("running", progress.done / progress.total)
         found = await self.repository.load(table_id)
         if found is None:
-            return _shown("failed" if table_id in self._failed else "none")
-        return _shown(
-            "done", 1.0, **{part: _of_seats(found[part], eyes) for part in ("seats", "mistakes")}
+            return _response("failed" if table_id in self._failed else "none")
+        return _response(
+            "done", 1.0, **{part: _only_seats(found[part], eyes) for part in ("seats", "mistakes")}
         ) | {"points": found["points"]}
 
-    async def start(self, table_id: str, visitor: str) -> Answer:
-        """Begin an analysis, unless there is one; raises PlayNoTeacher, NotYourSeat and PlayTeacherBusy too."""
+    async def start(self, table_id: str, visitor: str) -> Json:
+        """Begin an analysis, unless there is one; raises PlayNotOver, PlayNoTeacher, NotYourSeat or PlayTeacherBusy."""
         answer = await self.get(table_id, visitor)
         if answer["status"] == "no_teacher":
             raise PlayNoTeacher()
@@ -84,17 +86,17 @@ class Analyses:
             raise NotYourSeat()
         if answer["status"] in ("running", "done"):
             return answer
-        if len(self._running) >= WAITING:
+        if len(self._running) >= MAX_ANALYSES:
             raise PlayTeacherBusy()
         self._failed.discard(table_id)
         self._running[table_id] = Progress()
         task = asyncio.create_task(self._run(table_id))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return _shown("running")
+        return _response("running")
 
     async def close(self) -> None:
-        """Stop."""
+        """Cancel all analyses."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -116,8 +118,8 @@ class Analyses:
         finally:
             self._running.pop(table_id, None)
 
-    async def _analyse(self, table_id: str) -> Answer:
-        """Look at all choices of people, again at those that seem worst, and estimate the chances along the way."""
+    async def _analyse(self, table_id: str) -> Json:
+        """Judge all choices of people, judge those that seem worst again, and estimate the chances at each point."""
         async with self.tables.cache.locked(table_id) as cached:
             record, play = cached.record, await self.tables.cache.play(cached)
         choices, points = await self.tables.cache.run(engine.choices_and_points, play.table)
@@ -129,15 +131,19 @@ class Analyses:
             for seat, view in enumerate(point.views)
             if seat not in point.lost
         ]
-        seconds = min(max(GLANCE[0], GLANCES / max(1, len(judged))), GLANCE[1])
+        seconds = min(max(FIRST_LOOK[0], FIRST_PASS / max(1, len(judged))), FIRST_LOOK[1])
         piece = max(1, round(PIECE / seconds))
         progress = self._running[table_id]
-        progress.of = -(-len(judged) // piece) + min(EXAMINED, len(judged)) + -(-len(moments) // AT_ONCE)
+        progress.total = (
+            -(-len(judged) // piece) + min(MAX_SECOND_LOOKS, len(judged)) + -(-len(moments) // VIEWS_AT_ONCE)
+        )
 
         async def look(task: str, looked_at: Sequence[Any], seconds: float, size: int) -> list[Any]:
             found: list[Any] = []
             for first in range(0, len(looked_at), size):
-                answer = await self.workers.look(task, record.game, looked_at[first : first + size], seconds)
+                answer = await self.workers.analyse(
+                    task, record.game, looked_at[first : first + size], seconds
+                )
                 if answer is None:
                     raise PlayTeacherBusy()
                 found += answer
@@ -145,10 +151,10 @@ class Analyses:
             return found
 
         gains = await look("estimate_loss", judged, seconds, piece)
-        order = sorted(range(len(judged)), key=lambda place: -gains[place])[:EXAMINED]
-        worst = [judged[place] for place in order if gains[place] > 0]  # else there was nothing better
-        losses = await look("measure_loss", worst, EXAMINATION, 1)
-        chances = await look("estimate", moments, 0.0, AT_ONCE)
+        order = sorted(range(len(judged)), key=lambda place: -gains[place])[:MAX_SECOND_LOOKS]
+        worst = [judged[place] for place in order if gains[place] > 0]  # otherwise no choice was better
+        losses = await look("measure_loss", worst, SECOND_LOOK, 1)
+        chances = await look("estimate", moments, 0.0, VIEWS_AT_ONCE)
         return await self.tables.cache.run(
             _analysis,
             play,
@@ -162,9 +168,9 @@ def _analysis(
     play: Play,
     points: list[int],
     chances: dict[tuple[int, int], float],
-    losses: "list[tuple[Choice, Answer]]",
-) -> Answer:
-    """Return an analysis as it is stored: with the spectators' versions in place of the numbers of commands."""
+    losses: "list[tuple[Choice, Json]]",
+) -> Json:
+    """Return an analysis in its stored form, which has spectators' versions instead of numbers of commands."""
 
     def version(number: int) -> int:
         return play.history.version_of(None, play.history.in_force[number - 1].version)
@@ -196,14 +202,14 @@ def _outcome(play: Play) -> list[float]:
 
 
 def kind_of(loss: float, error: float) -> str | None:
-    """Return what to call a choice with this loss and its standard error: "blunder", "mistake" or None."""
-    sure = loss - SURE * error
+    """Return "blunder", "mistake" or None for a choice, given its loss and the standard error of the loss."""
+    sure = loss - STANDARD_ERRORS * error
     return "blunder" if sure >= BLUNDER else "mistake" if sure >= MISTAKE else None
 
 
-def _of_seats(parts: list[Answer], eyes: set[int]) -> list[Answer]:
+def _only_seats(parts: list[Json], eyes: set[int]) -> list[Json]:
     return [part for part in parts if part["seat"] in eyes]
 
 
-def _shown(status: str, progress: float = 0.0, **more: Any) -> Answer:
+def _response(status: str, progress: float = 0.0, **more: Any) -> Json:
     return {"status": status, "progress": progress, "points": [], "seats": [], "mistakes": []} | more

@@ -1,4 +1,4 @@
-"""The application: builds the services, starts and stops them."""
+"""The application: creates the services, starts and stops them."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -9,7 +9,7 @@ from starlette.middleware import Middleware
 from . import errors, pages
 from .accounts import endpoints as accounts
 from .accounts.departure import Departure
-from .accounts.known import KnownBrowsers
+from .accounts.known_browsers import KnownBrowsers
 from .accounts.profile_repository import ProfileRepository
 from .accounts.profiles import Profiles
 from .accounts.rating_repository import RatingRepository
@@ -77,7 +77,7 @@ from .timekeeper import Timekeeper
 from .tournaments import endpoints as tournaments
 from .tournaments.repository import TournamentRepository
 from .tournaments.service import Tournaments
-from .visitors import Visitors
+from .visitor_middleware import VisitorMiddleware
 from .warm import warm
 
 ROUTERS = (
@@ -126,7 +126,7 @@ def create_app(
                 max_body=settings.max_body,
                 larger=tables.MAX_BODY,
             ),
-            Middleware(Visitors, key=secret_key(settings.data), secure=settings.secure_cookie),
+            Middleware(VisitorMiddleware, key=secret_key(settings.data), secure=settings.secure_cookie),
             Middleware(SocketLimits),
         ],
     )
@@ -201,14 +201,14 @@ def build(settings: Settings, times: Times) -> Services:
         translations=push.translations,
         turns=turns,
         user_sockets=user_sockets,
-        remote_tables=RemoteTables(tables.repository, followers, user_sockets.change_lobby),
+        remote_tables=RemoteTables(tables.repository, followers, user_sockets.lobby_changed),
         expiry=Expiry(tables, ExpiryRepository(database), settings),
         supervisor=Supervisor(),
     )
     tables.on_change += [table_sockets.table_changed, bots.wake, timekeeper.wake, ratings.table_changed]
     tables.on_change += [*followers, pairing.table_changed]
     chat.on_change.append(table_sockets.chat_changed)
-    table_sockets.on_presence.append(presence.change)
+    table_sockets.on_presence.append(presence.table_changed)
     tables.present, seating.admits = presence.present, people.admits
     people.is_online = presence.is_online
     people.on_change.append(user_sockets.people_changed)
@@ -218,10 +218,10 @@ def build(settings: Settings, times: Times) -> Services:
 
 
 def _follow_remote_changes(services: Services) -> None:
-    """Pass on what other servers change in the same database."""
+    """Connect the services to the changes that other servers make in the same database."""
     changes, cache = services.remote_changes, services.tables.cache
     table_sockets, sessions = services.table_sockets, services.accounts.sessions
-    changes.on_table += [cache.mark_stale, table_sockets.changed, services.bots.expect]
+    changes.on_table += [cache.mark_stale, table_sockets.changed, services.bots.take_over_later]
     changes.on_table.append(services.remote_tables.changed)
     changes.on_chat.append(table_sockets.chat_changed)
     changes.on_presence.append(services.presence.receive)

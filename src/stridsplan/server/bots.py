@@ -1,8 +1,8 @@
 """Bots play at tables like people.
 
-Each choice is made in another process, from what the bot's seat may know. All choices that answer one question are
-played as one command, like a person's. One bot at a time works at a table; when the table moves on, its thought ends.
-Nothing about a bot is stored: after a restart it is asked again.
+A bot chooses one code at a time, in another process, from what its seat may know. All codes that answer one question
+are played as one command, like a person's. At a table, one bot thinks at a time. It stops thinking when the table
+changes so that its answer is no longer needed. Nothing about bots is stored: after a restart they start again.
 """
 
 import asyncio
@@ -26,11 +26,11 @@ log = structlog.get_logger()
 
 RETRY_AFTER = 1.0  # seconds after a failure of the database
 CHECK_EVERY = 30.0  # seconds between two searches for bots that must act
-MAX_TABLES = 50  # tables at work, above which `resume` waits
-# The share of the time left for an answer that its next choice gets: others may follow. It is larger in games where a
-# bot thinks about its whole answer at once
-OF_THE_REST, FOR_A_PLAN = 0.4, 0.8
-TAKE_OVER_AFTER = 2.0  # seconds after a move at another server, when its bots are taken over
+MAX_TABLES = 50  # tables with a task; `resume` waits while there are more
+# The share of the remaining time that a choice gets, since others may follow; larger in games where a bot chooses its
+# whole answer with the first code
+SHARE_FOR_CHOICE, SHARE_FOR_PLAN = 0.4, 0.8
+TAKE_OVER_AFTER = 2.0  # seconds after a change by another server until this one plays for the bots
 
 
 class BadChoice(Exception):
@@ -46,31 +46,31 @@ class Bots:
         self.workers = Workers(settings.bot_processes, settings.bot_deadline)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
-        self._moved: dict[str, float] = {}  # when a bot last moved, or was woken, at each table at work
-        self._failed: set[str] = set()  # tables that cannot be played on
-        self._expected: dict[str, asyncio.Task[None]] = {}
+        self._last_moves: dict[str, float] = {}  # by table with a task: when a bot last moved, or was woken
+        self._failed: set[str] = set()  # tables that cannot be continued
+        self._take_overs: dict[str, asyncio.Task[None]] = {}
         self._thoughts: dict[str, tuple[BotAnswer, engine.BotTurn]] = {}  # by table
-        self._checks: set[asyncio.Task[None]] = set()  # whether a thought is still wanted
+        self._checks: set[asyncio.Task[None]] = set()  # that find out whether an answer is still needed
 
     def wake(self, record: TableRecord) -> None:
-        """Let the bots of a table play if they must act, and end a thought that is no longer wanted."""
+        """Let the bots of a table play if they must act; stop a bot whose answer is no longer needed."""
         self._failed.discard(record.id)
-        self._check(record.id)
+        self._check_thought(record.id)
         if record.bots_to_act():
             self._woken.add(record.id)
             if record.id not in self._tasks:
-                self._moved[record.id] = monotonic()
+                self._last_moves[record.id] = monotonic()
                 self._tasks[record.id] = asyncio.create_task(self._play(record.id))
 
-    def expect(self, table_id: str) -> None:
-        """Take over the bots of a table that another server has changed, unless that server plays for them soon."""
-        self._check(table_id)
-        if table_id in self._expected:
-            self._expected[table_id].cancel()
-        self._expected[table_id] = asyncio.create_task(self._take_over(table_id))
+    def take_over_later(self, table_id: str) -> None:
+        """Play for the bots of a table that another server has changed, unless that server does so soon."""
+        self._check_thought(table_id)
+        if table_id in self._take_overs:
+            self._take_overs[table_id].cancel()
+        self._take_overs[table_id] = asyncio.create_task(self._take_over(table_id))
 
     async def run(self) -> None:
-        """Wake the bots that must act when the server starts, and later, at intervals, those that nothing woke."""
+        """Wake the bots that must act: all at the start, and every CHECK_EVERY those at tables that do not change."""
         await self.resume()
         while True:
             await asyncio.sleep(CHECK_EVERY)
@@ -82,32 +82,32 @@ class Bots:
             async for record in self.tables.repository.bots_to_act(older, with_people=with_people):
                 while len(self._tasks) >= MAX_TABLES:
                     await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
-                if record.id not in self._failed and record.id not in self._expected:
+                if record.id not in self._failed and record.id not in self._take_overs:
                     self.wake(record)
 
     def is_stalled(self, seconds: float) -> bool:
         """Return whether a bot has had to act for more than `seconds`."""
         before = monotonic() - seconds - self.pause
-        return any(moved < before for moved in self._moved.values())
+        return any(moved < before for moved in self._last_moves.values())
 
     async def close(self) -> None:
         """Stop all bots and their processes."""
-        tasks = [*self._tasks.values(), *self._expected.values(), *self._checks]
+        tasks = [*self._tasks.values(), *self._take_overs.values(), *self._checks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.workers.close()
 
-    def _check(self, table_id: str) -> None:
-        """End the thought of a bot at a table that has changed, unless its answer may still be played."""
+    def _check_thought(self, table_id: str) -> None:
+        """After a change of a table, stop its bot if the answer is no longer needed."""
         if table_id in self._thoughts:
             check = asyncio.create_task(self._drop_unwanted(table_id, self._thoughts[table_id][0]))
             self._checks.add(check)
             check.add_done_callback(self._checks.discard)
 
     async def _drop_unwanted(self, table_id: str, answer: BotAnswer) -> None:
-        with suppress(ServerError, StoreError):  # the answer is refused when it comes
-            if not await self.tables.wants(table_id, answer):
+        with suppress(ServerError, StoreError):  # a stale answer is refused later
+            if not await self.tables.is_wanted(table_id, answer):
                 answer.is_stale = True
                 thinking, turn = self._thoughts.get(table_id, (None, None))
                 if thinking is answer and turn is not None:
@@ -115,8 +115,8 @@ class Bots:
 
     async def _take_over(self, table_id: str) -> None:
         await asyncio.sleep(TAKE_OVER_AFTER + self.pause)
-        del self._expected[table_id]
-        with suppress(StoreError):  # `expect` is called again when the connection is back
+        del self._take_overs[table_id]
+        with suppress(StoreError):  # `take_over_later` is called again after the connection is restored
             record = await self.tables.repository.load(table_id)
             if record is not None:
                 self.wake(record)
@@ -138,7 +138,7 @@ class Bots:
             log.error("bot.failed", table=table_id, exc_info=error)
         finally:
             self._tasks.pop(table_id, None)
-            self._moved.pop(table_id, None)
+            self._last_moves.pop(table_id, None)
 
     async def _answer_all(self, table_id: str) -> None:
         while answer := await self.tables.bot_answer(table_id):
@@ -148,18 +148,18 @@ class Bots:
             if answer.is_stale:
                 DECISIONS.labels("overtaken").inc()
                 continue
-            pause = max(self.pause, self._seconds(answer)) if answer.thinks_in_secret else self.pause
+            pause = max(self.pause, self._seconds(answer)) if answer.is_thinking_time_secret else self.pause
             await asyncio.sleep(remaining_pause(pause, monotonic() - began))
             await self._submit(table_id, answer, outcome)
-            self._moved[table_id] = monotonic()
+            self._last_moves[table_id] = monotonic()
 
     async def _choose(self, table_id: str, answer: BotAnswer) -> str:
-        """Let a bot make its answer; timeout actions replace what it fails to choose. Returns the metric's label."""
+        """Let a bot choose its answer; if it fails, timeout actions complete it. Returns the label for the metric."""
         until = monotonic() + self._seconds(answer)
         try:
             while answer.draft.goes_on and not answer.is_stale:
                 turn = await self.tables.cache.compute(answer, answer.turn)
-                part = FOR_A_PLAN if turn.game.features and turn.game.features.plans else OF_THE_REST
+                part = SHARE_FOR_PLAN if turn.game.features and turn.game.features.plans else SHARE_FOR_CHOICE
                 turn.seconds = part * self.workers.share * max(0.0, until - monotonic())
                 self._thoughts[table_id] = answer, turn
                 code = await self.workers.choose(turn)
@@ -191,7 +191,7 @@ class Bots:
                 await self.tables.play_bot_answer(table_id, answer, [code])
         except PlayIllegal:
             raise
-        except (PlayError, Conflict):  # a person, or another server's bot, was first
+        except (PlayError, Conflict):  # a person or another server was first
             outcome = "overtaken"
         DECISIONS.labels(outcome).inc()
 
@@ -199,6 +199,7 @@ class Bots:
 def remaining_pause(pause: float, thought: float) -> float:
     """Return the seconds to wait before an answer that took `thought` seconds.
 
-    An answer comes a whole number of pauses after the question, so its time does not reveal the number of choices.
+    The answer is played a whole number of pauses after the question, so that its time does not reveal how many codes
+    the bot has chosen.
     """
     return -thought % pause if pause else 0.0

@@ -1,7 +1,7 @@
-"""The server's only door to the engine, which is imported when it is first needed (see `late.py`).
+"""The only module through which the server uses the engine. It imports the engine late, when it is first needed.
 
-What the server uses of the engine is in `engine_api`; `engine.new_table(...)` imports that module once and calls its
-`new_table`.
+Its names are those of `engine_api`: `engine.new_table(...)` imports that module and calls its `new_table`. See
+`late.py`.
 """
 
 from typing import TYPE_CHECKING

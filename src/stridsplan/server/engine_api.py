@@ -51,6 +51,7 @@ __all__ = [
     "SERVERS_OWN",
     "STOP",
     "USUAL",
+    "AnalysisTask",
     "Answer",
     "AtTable",
     "BadDocument",
@@ -62,14 +63,13 @@ __all__ = [
     "Game",
     "Guess",
     "IllegalAction",
-    "Judged",
-    "Look",
     "LookBack",
     "NothingToUndo",
     "Numbering",
     "Point",
     "Position",
     "Puzzle",
+    "PuzzleTask",
     "StoredCommand",
     "Table",
     "TableError",
@@ -115,7 +115,7 @@ StoredCommand = tuple[int, tuple[int, ...], bytes, int, int, int]  # the fields 
 
 @dataclass
 class BotTurn:
-    """What a bot may see when it chooses: its seat's view and legal actions, and nothing else of the table."""
+    """What a bot gets when it chooses a code: its seat's view and the legal codes, and nothing else of the table."""
 
     seat: int
     bot: str
@@ -123,16 +123,16 @@ class BotTurn:
     view: Any
     legal: Any
     is_compiled: bool
-    seconds: float = 0.0  # that it may think
-    is_by_mail: bool = False  # whether its table is played by mail, and can wait
-    is_stale: bool = False  # whether its answer is no longer wanted
+    seconds: float = 0.0  # the time to think
+    is_by_mail: bool = False  # the table is played by mail, so the task can wait for others
+    is_stale: bool = False  # the answer is no longer needed
 
 
 @dataclass
-class Look:
-    """A part of an analysis: choices of a finished game to be looked at.
+class AnalysisTask:
+    """A part of an analysis: choices of a finished game that a bot judges.
 
-    The last three fields are as in `BotTurn`. `is_by_mail` is true, so that no bot in live play waits for it.
+    The last three fields are as in `BotTurn`. `is_by_mail` is true, so that bots in live play come first.
     """
 
     game: str
@@ -144,8 +144,8 @@ class Look:
 
 
 @dataclass
-class Judged:
-    """An answer to a puzzle that is compared with the best one, by what the seat knows.
+class PuzzleTask:
+    """A comparison of an answer to a puzzle with the best answer, in positions that fit what the seat knows.
 
     The last three fields are as in `BotTurn`.
     """
@@ -169,19 +169,19 @@ def load_game(game_id: str) -> Game:
 
 
 def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
-    """Return the side of every seat; seats of one side are a team, an umpire has NO_SIDE."""
+    """Return the side of every seat. Seats on one side are a team; an umpire has NO_SIDE."""
     return list(load_game(game_id).sides_of(seats, options))
 
 
 def bot_named(game: Game, name: str) -> str | None:
-    """Return the bot of a game that has this name now, or had it before; None if there is none."""
+    """Return the bot of a game with a current or former name; None if there is none."""
     now = FORMER.get(name, name)
     return now if now in bots_of(game) else None
 
 
-def new_table(game: str, **setting: Any) -> Table:
-    """Set up a table."""
-    return Table(game, **setting)
+def new_table(game: str, **arguments: Any) -> Table:
+    """Return a new table after its set-up."""
+    return Table(game, **arguments)
 
 
 def promises(game_id: str, secret: bytes) -> list[dict[str, Any]]:
@@ -193,13 +193,13 @@ def promises(game_id: str, secret: bytes) -> list[dict[str, Any]]:
     ]
 
 
-def restore_table(game: str, rows: Sequence[StoredCommand], **setting: Any) -> Table:
-    """Set up a table as it was after these rows, the first of which is the set-up."""
-    return Table.restore(game, rows=[Command(*row) for row in rows], **setting)
+def restore_table(game: str, rows: Sequence[StoredCommand], **arguments: Any) -> Table:
+    """Return a table as it was after these rows. The first row is the set-up."""
+    return Table.restore(game, rows=[Command(*row) for row in rows], **arguments)
 
 
 def replay(table: Table, rows: Sequence[StoredCommand]) -> None:
-    """Repeat further commands, none of them taken back, with the random values that they drew."""
+    """Replay commands at a table with the random values that they drew. No row may be an undo."""
     for seat, codes, draws, *_ in rows:
         values = [value for value, _, _ in decode(np.frombuffer(draws, np.int64))]
         table.act(seat, codes, draws=values)
@@ -217,7 +217,7 @@ def hash_chain(game: str, secret: bytes, heading: dict[str, Any]) -> Chain:
 
 
 def first_error(record: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the first error in the record of a table; None if all of it is open and correct."""
+    """Return the first error in the record of a table; None if it is correct and nothing in it is sealed."""
     found = proof.verify(record)
     if not found and not retrace.can_retrace(record):
         found = [{"row": 0, "id": "sealed"}]
@@ -225,42 +225,42 @@ def first_error(record: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def rows_of(record: dict[str, Any]) -> list[Command]:
-    """Return the commands of a record without errors, as its table stores them."""
+    """Return the commands of a record that `first_error` accepts."""
     return retrace.play_again(record).rows
 
 
 def statistics(table: Table, is_open: bool) -> dict[str, Any]:
-    """Return dice and luck of a finished table; `is_open`: its people agreed to publish everything."""
+    """Return the dice and luck of a finished table. `is_open`: the players agreed to publish every secret."""
     return luck.statistics(table, is_open)
 
 
 def look_back(table: Table) -> LookBack | None:
-    """Play a finished table once more, for the truth beside what each seat believed; None without a review."""
+    """Return the review of a finished table: what each seat believed beside the truth. None if its game has none."""
     return LookBack(table) if load_hindsight(table.game.id) else None
 
 
 def options_in_force(
     game: Game, seats: int, profile: str | None, asked: dict[str, Any], *, is_stored: bool = False
 ) -> dict[str, Any]:
-    """Return all option values of a table, a new one or one that is stored; raises OptionError."""
+    """Return all option values in force; raises OptionError. `is_stored`: the options are of an existing table."""
     try:
         return dict(game.resolve_options(seats, profile, asked, is_stored=is_stored))
     except BadOption as error:
         raise option_error(error.code, error.option) from error
 
 
-def bot_request(task: str, turn: BotTurn | Look | Judged) -> bytes:
-    """Return the message to a bot's process: what to do, with what, and a seed for its random choices."""
+def bot_request(name: str, task: BotTurn | AnalysisTask | PuzzleTask) -> bytes:
+    """Return the message to a bot's process: the name of its function, the arguments, and a seed for random choices."""
     seed = secrets.randbits(64)
-    if isinstance(turn, Look):
-        looked_at = [tuple(choice) for choice in turn.choices]
-        return pack(task, Looking(turn.game, registry.GAMES[turn.game], True, looked_at, seed, turn.seconds))
-    game, module, view = turn.game.id, registry.GAMES[turn.game.id], turn.view.tobytes()
-    if isinstance(turn, Judged):
-        return pack(task, Judging(game, module, True, turn.seat, view, turn.answers, seed, turn.seconds))
-    legal = turn.legal.tobytes()
+    if isinstance(task, AnalysisTask):
+        looked_at = [tuple(choice) for choice in task.choices]
+        return pack(name, Looking(task.game, registry.GAMES[task.game], True, looked_at, seed, task.seconds))
+    game, module, view = task.game.id, registry.GAMES[task.game.id], task.view.tobytes()
+    if isinstance(task, PuzzleTask):
+        return pack(name, Judging(game, module, True, task.seat, view, task.answers, seed, task.seconds))
+    legal = task.legal.tobytes()
     return pack(
-        task, Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed, turn.seconds)
+        name, Request(game, module, task.is_compiled, task.bot, task.seat, view, legal, seed, task.seconds)
     )
 
 
@@ -270,6 +270,6 @@ def is_resigning(codes: Sequence[int]) -> bool:
 
 
 def load_compiled() -> None:
-    """Load every game that is compiled on disk; it runs compiled from now on."""
+    """Load the compiled rules of every game that are on disk; from then on, these games run compiled."""
     for game_id in game_ids():
         _load_compiled(load_game(game_id))

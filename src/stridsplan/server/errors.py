@@ -504,13 +504,13 @@ def option_error(code: str, option: str) -> OptionError:
     return kinds[code](option)
 
 
-def invalid(error: RequestValidationError) -> RequestError:
+def invalid_request(error: RequestValidationError) -> RequestError:
     """Return the error for an invalid field; it never repeats the field's value."""
     first = error.errors()[0] if error.errors() else {"loc": (), "type": "unknown"}
     return RequestError(field=".".join(str(part) for part in first["loc"][1:]), problem=first["type"])
 
 
-def of_status(status: int) -> ServerError:
+def error_of_status(status: int) -> ServerError:
     """Return the error for a status of the framework."""
     kinds: dict[int, type[ServerError]] = {404: RequestUnknown, 405: RequestMethod, 413: RequestTooLarge}
     return kinds.get(status, RequestError if status < 500 else ServerError)()
@@ -525,10 +525,10 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def on_invalid(request: Request, error: RequestValidationError) -> JSONResponse:
-        return invalid(error).response()
+        return invalid_request(error).response()
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> JSONResponse:
-        answer = of_status(error.status_code)
+        answer = error_of_status(error.status_code)
         answer.headers = dict(error.headers or {})
         return answer.response()

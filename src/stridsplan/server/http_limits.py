@@ -5,7 +5,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 MAX_BYTES = 65_536  # of a request without its body: URL, headers, trailers and chunk framing
 MAX_HEADERS = 100
 SLICE = 16_384  # bytes parsed between two checks
-LINGER_BYTES = 1_000_000  # read and dropped after a refusal, so that the client can read it
+LINGER_BYTES = 1_000_000  # read and dropped after a refusal, so that the client can read the response
 LINGER_SECONDS = 2.0
 BODY = b"Request header fields too large."
 ANSWER = (
@@ -59,7 +59,7 @@ class LimitedHttp(HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:
         """Refuse a request. If it is too large, read on for a moment before closing the connection.
 
-        A close with unread bytes would discard the answer.
+        Closing a connection with unread bytes would discard the response.
         """
         if not self._is_too_large:
             return super().send_400_response(msg)

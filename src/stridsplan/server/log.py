@@ -29,7 +29,11 @@ log = structlog.get_logger()
 REQUEST_ID = "x-request-id"
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 UNLISTED = ("/static", "/healthz", "/livez", "/metrics")  # logged at level debug, as there are many
-GONE = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected)  # raised when a client has disconnected
+DISCONNECTED = (
+    ClientDisconnect,
+    WebSocketDisconnect,
+    ClientDisconnected,
+)  # raised when a client has disconnected
 REFUSED = "ASGI callable returned without completing handshake."  # uvicorn's message for a refused websocket
 ERROR_CODES = frozenset(
     ("errno", "strerror", "sqlite_errorname", "sqlstate")
@@ -67,7 +71,7 @@ class LibraryHandler(logging.Handler):
     """Logs the messages of libraries."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Log the first line of the template only: its arguments may hold URLs with keys."""
+        """Log only the first line of the message's template: the arguments may contain URLs with keys."""
         said = str(record.msg).splitlines() or [""]
         level = logging.DEBUG if said[0] == REFUSED else record.levelno
         log.log(level, "library", logger=record.name, said=said[0], exc_info=record.exc_info or None)
@@ -101,7 +105,7 @@ def log_task_failures() -> None:
 
 
 class RequestLog:
-    """ASGI middleware that gives every request an id, logs it, and answers unexpected errors."""
+    """ASGI middleware that gives every request an id, logs it, and turns unexpected errors into responses."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
@@ -110,21 +114,21 @@ class RequestLog:
         """Call the app and log the request."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
-        answer = Answer(scope, send)
-        with structlog.contextvars.bound_contextvars(request=answer.id):
+        response = LoggedResponse(scope, send)
+        with structlog.contextvars.bound_contextvars(request=response.id):
             try:
-                await self.app(scope, receive, answer.send)
-            except GONE:
-                answer.is_aborted = True  # the client has disconnected: no error of ours
+                await self.app(scope, receive, response.send)
+            except DISCONNECTED:
+                response.is_aborted = True  # the client has disconnected; this is no error of the server
             except Exception as error:
                 log.error("request.failed", route=route_of(scope), exc_info=error)
-                await answer.fail(receive)
+                await response.fail(receive)
             finally:
-                answer.log()
+                response.log()
 
 
-class Answer:
-    """The answer to one request, observed while it is sent."""
+class LoggedResponse:
+    """Sends the response to one request, and records what the log needs."""
 
     def __init__(self, scope: Scope, send: Send):
         self.scope, self._send = scope, send
@@ -134,7 +138,7 @@ class Answer:
         self.began = time.perf_counter()
 
     async def send(self, message: Message) -> None:
-        """Send a part of the answer; its headers get the id."""
+        """Send a part of the response; add the request's id to its headers."""
         if message["type"] in STARTS:
             message.setdefault("headers", [])
             MutableHeaders(scope=message)[REQUEST_ID] = self.id
@@ -142,9 +146,9 @@ class Answer:
         await self._send(message)
 
     async def fail(self, receive: Receive) -> None:
-        """Answer with a server error, if nothing has been sent yet."""
+        """Send a server error, if nothing has been sent yet."""
         if self.scope["type"] == "websocket":
-            with suppress(*GONE):
+            with suppress(*DISCONNECTED):
                 await self._send({"type": "websocket.close", "code": 1011, "reason": ServerError.code})
         elif self.status is None:
             await ServerError(request=self.id).response()(self.scope, receive, self.send)
@@ -152,7 +156,7 @@ class Answer:
     def log(self) -> None:
         """Log and count the request."""
         seconds = time.perf_counter() - self.began
-        status = self.status or 499  # 499: disconnected before the answer
+        status = self.status or 499  # 499: disconnected before the response
         status = 499 if self.is_aborted and status != 101 else status
         level = logging.DEBUG if self.scope["path"].startswith(UNLISTED) else logging.INFO
         method = self.scope.get("method", "WEBSOCKET")

@@ -46,7 +46,7 @@ FAILURES = Counter(
 
 
 def count_request(method: str, route: str, status: int, seconds: float) -> None:
-    """Count an answer."""
+    """Count a response."""
     REQUESTS.labels(method, route, str(status)).inc()
     REQUEST_SECONDS.labels(route).observe(seconds)
 

@@ -15,11 +15,11 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from . import engine, metrics, preloads, previews, reference
-from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable, of_status
+from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable, error_of_status
 from .services import services_of
 from .visits import Visitor
 
-# Otherwise `mimetypes` reads the system's table, which differs between machines
+# Set here because the system's table, which `mimetypes` reads, differs between machines
 MEDIA_TYPES = {
     ".css": "text/css",
     ".ftl": "text/plain",
@@ -67,11 +67,11 @@ def fallback_of(path: str) -> str | None:
 class ClientFiles(StaticFiles):
     """Static files that browsers cache but revalidate each time, so that updates take effect at once.
 
-    A built client has a version. Its pages request all files below `<version>/`, which browsers need not
-    revalidate. A page of another version gets the current files, as if its URLs contained no version.
+    A built client has a version. Its pages request all files below `<version>/`; browsers need not revalidate these.
+    Requests with another version get the current files, as if their URLs contained no version.
 
-    Text files are compressed. No other response may be: if it contains a secret and text that an attacker can choose,
-    its length reveals the secret (BREACH).
+    Text files are compressed. Other responses must not be: if one contained a secret and text that an attacker chose,
+    its compressed length could reveal the secret (BREACH).
     """
 
     def __init__(self, directory: Path):
@@ -132,57 +132,59 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 
 
 @lru_cache(maxsize=4)
-def page_with(path: str, changed: int) -> tuple[str, str]:
-    """Return a page before and after the end of its head; `changed` is part of the cache key."""
+def split_at_head_end(path: str, changed: int) -> tuple[str, str]:
+    """Return the parts of a page before and from `</head>` on; `changed` is part of the cache key."""
     head, end, body = Path(path).read_text(encoding="utf-8").partition("</head>")
     return head, end + body
 
 
-def is_shown(request: Request) -> bool:
-    """Return whether a browser asks, as it will show the page. Programs that make previews do not send this header."""
+def is_from_browser(request: Request) -> bool:
+    """Return whether a browser sent the request. Programs that make previews of links do not send this header."""
     return "sec-fetch-mode" in request.headers
 
 
-def with_preview(request: Request, preview: previews.Preview) -> Response:
-    """Serve the client to a program that does not show it, with tags for a preview."""
+def page_with_preview(request: Request, preview: previews.Preview) -> Response:
+    """Return the client's page with tags for a preview, for programs that make previews."""
     services, files = services_of(request), request.app.state.files
     full_path, stat = files.lookup_path("index.html")
     origin = services.settings.origin or str(request.base_url).rstrip("/")
-    head, rest = page_with(full_path, stat.st_mtime_ns)
+    head, rest = split_at_head_end(full_path, stat.st_mtime_ns)
     tags = previews.tags_of(preview, origin, request.url.path)
     return HTMLResponse(head + tags + rest, headers={"cache-control": "no-cache", "vary": "Sec-Fetch-Mode"})
 
 
-def words_for(request: Request) -> tuple[previews.Texts, str]:
-    """Return the texts, and the language that a request asks for."""
+def texts_and_language(request: Request) -> tuple[previews.Texts, str]:
+    """Return the client's texts, and the language of a request."""
     texts = services_of(request).translations
     return texts, previews.language_of(request.headers.get("accept-language", ""), texts)
 
 
-async def with_game(request: Request, title: str, game: str) -> Response:
-    """Serve the client with a preview of a page that is about no table, with the board of a game."""
+async def page_with_board_of(request: Request, title: str, game: str) -> Response:
+    """Return the client's page with a preview that has a title and the board of a game."""
     found = await services_of(request).tables.cache.run(engine.load_game, game)
     has_picture = found.picture is not None
-    return with_preview(request, previews.of_site(*words_for(request), title, game, has_picture=has_picture))
+    return page_with_preview(
+        request, previews.site_preview(*texts_and_language(request), title, game, has_picture=has_picture)
+    )
 
 
 @router.get("/t/{table_id}")
-async def table_page_itself(table_id: str, request: Request, visitor: Visitor) -> Response:
-    """Serve the page of a table; a browser is told what it will need first."""
+async def main_table_page(table_id: str, request: Request, visitor: Visitor) -> Response:
+    """Serve the page of a table; for a browser, with links to what the page will request first."""
     response = await table_page(table_id, request)
-    if is_shown(request):
+    if is_from_browser(request):
         with suppress(ServerError):
             async with services_of(request).tables.cache.locked(table_id) as cached:
-                client, language = request.app.state.files.client, words_for(request)[1]
-                response.headers["link"] = preloads.of_table(client, language, cached.record, visitor)
+                client, language = request.app.state.files.client, texts_and_language(request)[1]
+                response.headers["link"] = preloads.table_links(client, language, cached.record, visitor)
     return response
 
 
 @router.get("/t/{table_id}/replay")
 @router.get("/t/{table_id}/hindsight")
 async def table_page(table_id: str, request: Request) -> Response:
-    """Serve the client; to a program that does not show the page, with a preview of the table."""
-    if is_shown(request):
+    """Serve the client; to a program that makes previews, with a preview of the table."""
+    if is_from_browser(request):
         return await index(request)
     cache = services_of(request).tables.cache
     try:
@@ -191,47 +193,49 @@ async def table_page(table_id: str, request: Request) -> Response:
             game = await cache.run(engine.load_game, record.game)
     except ServerError:
         return await index(request)
-    preview = previews.of_table(record, *words_for(request), has_picture=game.picture is not None)
-    return with_preview(request, preview)
+    preview = previews.table_preview(
+        record, *texts_and_language(request), has_picture=game.picture is not None
+    )
+    return page_with_preview(request, preview)
 
 
 @router.get("/tournament/{tournament_id}")
 async def tournament_page(tournament_id: str, request: Request) -> Response:
-    """Serve the client; to a program that does not show the page, with a preview of the tournament."""
-    if is_shown(request):
+    """Serve the client; to a program that makes previews, with a preview of the tournament."""
+    if is_from_browser(request):
         return await index(request)
     try:
         record = await services_of(request).tournaments.repository.load(tournament_id)
     except ServerError:
         return await index(request)
-    return await with_game(request, f"{record.name} · {previews.SITE}", record.game)
+    return await page_with_board_of(request, f"{record.name} · {previews.SITE}", record.game)
 
 
 @router.get("/rules/{game}")
 async def rules_page(game: str, request: Request) -> Response:
-    """Serve the client; to a program that does not show the page, with a preview of the game."""
-    if is_shown(request) or game not in engine.game_ids():
+    """Serve the client; to a program that makes previews, with a preview of the game."""
+    if is_from_browser(request) or game not in engine.game_ids():
         return await index(request)
-    texts, language = words_for(request)
-    return await with_game(request, f"{texts.game_name(language, game)} · {previews.SITE}", game)
+    texts, language = texts_and_language(request)
+    return await page_with_board_of(request, f"{texts.game_name(language, game)} · {previews.SITE}", game)
 
 
 @router.get("/")
 async def lobby_page(request: Request) -> Response:
-    """Serve the page of the lobby; a browser is told what it will need first."""
+    """Serve the page of the lobby; for a browser, with links to what the page will request first."""
     response = await site_page(request)
-    if is_shown(request):
-        client, language = request.app.state.files.client, words_for(request)[1]
-        response.headers["link"] = preloads.of_lobby(client, language)
+    if is_from_browser(request):
+        client, language = request.app.state.files.client, texts_and_language(request)[1]
+        response.headers["link"] = preloads.lobby_links(client, language)
     return response
 
 
 @router.get("/player")
 async def site_page(request: Request) -> Response:
-    """Serve the client; to a program that does not show the page, with a preview of the site."""
-    if is_shown(request):
+    """Serve the client; to a program that makes previews, with a preview of the site."""
+    if is_from_browser(request):
         return await index(request)
-    return await with_game(request, previews.SITE, engine.game_ids()[0])
+    return await page_with_board_of(request, previews.SITE, engine.game_ids()[0])
 
 
 @router.get("/puzzles")
@@ -261,7 +265,7 @@ async def not_found(request: Request, error: Exception) -> Response:
     """Respond to an unknown URL: with the client in a browser, otherwise with an error."""
     is_page = request.method == "GET" and not request.url.path.startswith(("/api/", "/static/"))
     if not is_page or "text/html" not in request.headers.get("accept", ""):
-        return of_status(404).response()
+        return error_of_status(404).response()
     response = await index(request)
     response.status_code = 404
     return response
@@ -290,7 +294,7 @@ async def healthz(request: Request) -> dict[str, str]:
 
 @router.get("/metrics")
 async def metrics_page(request: Request) -> Response:
-    """Serve the metrics to clients that may read them; to others the URL does not exist."""
+    """Serve the metrics to clients that may read them; others get the error for an unknown URL."""
     services = services_of(request)
     if not metrics.may_read(request, services.settings):
         raise RequestUnknown()

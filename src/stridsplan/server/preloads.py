@@ -1,4 +1,4 @@
-"""What a page will request first: named in a `Link` header, so that browsers need not wait for its scripts."""
+"""Makes the `Link` headers of pages: what a page will request first, so that browsers load it before scripts run."""
 
 import json
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ STYLES = {"lobby": "css/lobby.css"}
 
 @dataclass(frozen=True)
 class Client:
-    """Where the client's files are, and the chunks that its first pages need, if it was built."""
+    """The URL of the client's files and, if the client was built, the chunks that its first pages need."""
 
     files: str
     chunks: dict[str, dict[str, list[str]]]
@@ -28,16 +28,16 @@ class Client:
         return cls(f"/static/{version}/", json.loads(chunks.read_text()))
 
 
-def of_lobby(client: Client, language: str) -> str:
+def lobby_links(client: Client, language: str) -> str:
     """Return the `Link` header of the lobby."""
     texts = ["shell", *(f"{game}-lobby" for game in engine.game_ids())]
     return _header(client, "lobby", language, texts, [f"/api/v1/{name}" for name in LOBBY])
 
 
-def of_table(client: Client, language: str, table: TableRecord, visitor: str) -> str:
+def table_links(client: Client, language: str, table: TableRecord, visitor: str) -> str:
     """Return the `Link` header of a table.
 
-    At a screen that several players share, the client decides whose position it requests.
+    If the visitor holds several seats, the client decides whose position it requests, so the header has none.
     """
     requests, own = [f"/api/v1/tables/{table.id}"], table.held_by(visitor)
     if table.summary.status != "open" and len(own) < 2:
@@ -49,7 +49,7 @@ def of_table(client: Client, language: str, table: TableRecord, visitor: str) ->
 def _header(client: Client, page: str, language: str, texts: list[str], requests: list[str]) -> str:
     """Return the links of a page's files and requests, in the order in which they are needed.
 
-    They are for the browser's language. A visitor who has chosen another loads the texts of both.
+    The texts are in the browser's language. A visitor who has chosen another language loads the texts of both.
     """
     chunks = client.chunks.get(page)
     if chunks is None:

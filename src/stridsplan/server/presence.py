@@ -1,7 +1,7 @@
 """Presence: which visitors are connected, and to which table, at any of the servers on one PostgreSQL.
 
-Each server notifies the others of its visitors when they change, and again every few seconds. Presence that is not
-refreshed expires, so that of a killed server does too. Nothing is stored.
+Each server notifies the others when its visitors change, and repeats this every few seconds. Presence that is not
+repeated expires, so the visitors of a killed server disappear. Nothing is stored.
 """
 
 import asyncio
@@ -20,8 +20,8 @@ from .store.remote_changes import CHANNEL
 
 REFRESH_EVERY = 5.0  # seconds
 EXPIRES_AFTER = 3 * REFRESH_EVERY
-MAX_VISITORS = 150  # at a table in one notification, which has 8000 bytes at most
-GROUP = "~"  # the first character of the name of a group of visitors, never that of a table's id
+MAX_VISITORS = 150  # in one notification, which PostgreSQL limits to 8000 bytes
+GROUP = "~"  # the prefix of a group of visitors (see `_group`); no table id begins with it
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
 
@@ -50,16 +50,16 @@ class Presence:
         return visitor in self.present(_group(visitor))
 
     def user_changed(self, visitor: str) -> None:
-        """Notify the other servers soon that a visitor opened the first page here, or closed the last."""
-        self.change(_group(visitor))
+        """Notify the other servers soon that a visitor opened a first page at this server, or closed the last one."""
+        self.table_changed(_group(visitor))
 
-    def change(self, table_id: str) -> None:
-        """Notify the other servers soon that somebody here came to a table or left."""
+    def table_changed(self, table_id: str) -> None:
+        """Notify the other servers soon that somebody at this server opened or left a table."""
         self._changed.add(table_id)
         self._has_changed.set()
 
     def receive(self, server: str, payload: str) -> None:
-        """Record which visitors another server has at a table."""
+        """Record the visitors at a table, or of a group, that another server reports."""
         table_id, *visitors = payload.split(",")
         before = self._remote[table_id].pop(server, (0.0, set()))[1]
         if visitors:
@@ -77,7 +77,7 @@ class Presence:
                     await self._notify_changes()
 
     def expire(self) -> None:
-        """Expire presence that was not refreshed for 15 s."""
+        """Expire presence that was not repeated for 15 s."""
         oldest = self._clock() - EXPIRES_AFTER
         for table_id, servers in list(self._remote.items()):
             expired = [server for server, (received, _) in servers.items() if received < oldest]
@@ -86,7 +86,7 @@ class Presence:
             self._update(table_id, is_changed=bool(expired))
 
     def _here(self, table_id: str) -> set[str]:
-        """Return the visitors connected to a table, or those of a group, at this server."""
+        """Return the visitors of this server who are connected to a table, or, for a group, have a page open."""
         if table_id.startswith(GROUP):
             return {visitor for visitor in self.user_sockets.visitors() if _group(visitor) == table_id}
         return self.table_sockets.present(table_id)
@@ -112,14 +112,14 @@ class Presence:
             for table_id, visitors in present.items()
         ]
         if payloads:
-            with suppress(StoreError):  # sent again at the next refresh
+            with suppress(StoreError):  # sent again after REFRESH_EVERY
                 async with self.database.writing() as connection:
                     await connection.execute(NOTIFY, {"payloads": payloads})
 
 
 def _group(visitor: str) -> str:
-    """Return the group of a visitor: those with an open page are reported by the beginning of their ids.
+    """Return the group of a visitor: the first characters of the id. Visitors with an open page are reported by group.
 
-    One notification for each group has room for many, and is handled like that of a table.
+    A notification for a group carries many visitors at once, and is handled like one for a table.
     """
     return GROUP + visitor[:2]

@@ -1,4 +1,4 @@
-"""Tags for previews of links: what sites show of a link that somebody sends there (https://ogp.me)."""
+"""Open Graph tags (https://ogp.me), from which other sites make previews of links."""
 
 from dataclasses import dataclass
 from html import escape
@@ -24,29 +24,29 @@ class Texts(Protocol):
 
 
 def language_of(header: str, texts: Texts) -> str:
-    """Return the first language of an Accept-Language header, if it is one of the client's, else English."""
+    """Return the first language of an Accept-Language header if the client has it, otherwise English."""
     first = header.strip().lower()[:2]
     return first if first in texts.languages() else "en"
 
 
 @dataclass(frozen=True)
 class Preview:
-    """What the preview of a page shows; `picture` is a path, empty without a picture."""
+    """What the preview of a page shows. `picture` is a path; empty: no picture."""
 
     title: str
     description: str
     picture: str = ""
-    pictured: str = ""  # what it shows, in words
+    pictured: str = ""  # the text alternative of the picture
 
 
-def of_site(texts: Texts, language: str, title: str, game: str, *, has_picture: bool) -> Preview:
-    """Return the preview of a page that is about no table: what the site is, and a game's board, if it draws one."""
+def site_preview(texts: Texts, language: str, title: str, game: str, *, has_picture: bool) -> Preview:
+    """Return a preview with a title, a description of the site, and the board of a game, if the game draws one."""
     picture = f"/api/v1/games/{game}/picture" if has_picture else ""
     return Preview(title, texts.text(language, "lobby-line"), picture, texts.game_name(language, game))
 
 
-def of_table(record: TableRecord, texts: Texts, language: str, *, has_picture: bool) -> Preview:
-    """Return the preview of a table: its game, who sits there, and its board, if its game draws one."""
+def table_preview(record: TableRecord, texts: Texts, language: str, *, has_picture: bool) -> Preview:
+    """Return the preview of a table: its game, the names of its seats, and its board, if the game draws one."""
     people = ", ".join(dict.fromkeys(_name(seat, texts, language) for seat in record.seats))
     game = texts.game_name(language, record.game)
     picture = f"/api/v1/tables/{record.id}/picture" if has_picture else ""
@@ -54,7 +54,7 @@ def of_table(record: TableRecord, texts: Texts, language: str, *, has_picture: b
 
 
 def tags_of(preview: Preview, origin: str, path: str) -> str:
-    """Return the tags of a preview; `path` is without the query, which may have a key."""
+    """Return the tags of a preview. `path` must not contain the query, which may have a key."""
     named = {
         "og:type": "website",
         "og:site_name": SITE,

@@ -1,4 +1,4 @@
-"""Rate limits by address and by visitor. They are far above what people at a table need."""
+"""Rate limits by address and by visitor. The limits are far above what people at a table need."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ class RateLimits:
             raise TooManyRequests(max(1, round(window.reset_time - time())))
 
     def charge(self, kind: str, connection: HTTPConnection, cost: int) -> None:
-        """Count an answer as `cost` more requests, which may make the limit refuse later ones."""
+        """Count a response as `cost` more requests. This request is not refused, but later ones may be."""
         for key in (address_of(connection), visitor_of(connection)):
             if cost > 0:
                 self.limiter.hit(self.items[kind], kind, key, cost=cost)
@@ -106,7 +106,7 @@ class SocketLimits:
 
 
 class BoundedStorage(MemoryStorage):
-    """Counters in memory; if there are too many, the oldest is dropped."""
+    """Counters in memory. If there are too many, the oldest is dropped."""
 
     MAX_KEYS = 50_000
 
@@ -118,7 +118,7 @@ class BoundedStorage(MemoryStorage):
 
 
 class Rate:
-    """A dependency that counts a request of one kind."""
+    """A FastAPI dependency that counts a request under one kind of limit."""
 
     def __init__(self, kind: str):
         self.kind = kind
@@ -129,12 +129,12 @@ class Rate:
 
 
 def charge_events(connection: HTTPConnection, count: int) -> None:
-    """Count the events of an answer as further reads."""
+    """Count the events of a response as further reads."""
     connection.app.state.services.rates.charge("read", connection, count // EVENTS_A_READ)
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the address of a request; of IPv6 the /64 prefix, since a customer has all of it."""
+    """Return the address of a request; for IPv6 its /64 prefix, since one customer controls the whole prefix."""
     host = connection.client.host if connection.client else ""
     try:
         address = ip_address(host)

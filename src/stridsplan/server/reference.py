@@ -1,4 +1,4 @@
-"""The page about the API: every operation with its parameters and answers, and a form to try it.
+"""The page about the API: every operation with its parameters and responses, and a form to try it.
 
 Plain HTML, generated from `/api/v1/openapi.json`; a small script sends the forms.
 """
@@ -55,8 +55,10 @@ def _operation(path: str, method: str, call: Schema) -> str:
             f'<details id="{escape(call["operationId"])}"><summary><code>{name}</code> ',
             f"<span>{escape(call.get('description', ''))}</span></summary>",
             _rows(("Takes", "In", "Form"), [_parameter(parameter) for parameter in parameters]),
-            f"<p>Body: {kind(body)}</p>" if body else "",
-            _rows(("Status", "Answer"), [_answer(*answer) for answer in sorted(call["responses"].items())]),
+            f"<p>Body: {describe_type(body)}</p>" if body else "",
+            _rows(
+                ("Status", "Answer"), [_response(*response) for response in sorted(call["responses"].items())]
+            ),
             _form(path, method, parameters, bool(body)),
             "</details>",
         ]
@@ -65,18 +67,25 @@ def _operation(path: str, method: str, call: Schema) -> str:
 
 def _parameter(parameter: Schema) -> list[str]:
     need = "" if parameter.get("required") else ", may be left out"
-    return [f"<code>{escape(parameter['name'])}</code>", parameter["in"], kind(parameter["schema"]) + need]
+    return [
+        f"<code>{escape(parameter['name'])}</code>",
+        parameter["in"],
+        describe_type(parameter["schema"]) + need,
+    ]
 
 
-def _answer(status: str, answer: Schema) -> list[str]:
-    codes = answer.get("x-codes")
+def _response(status: str, response: Schema) -> list[str]:
+    codes = response.get("x-codes")
     if codes:
         return [status, ", ".join(f'<a href="#{code}"><code>{code}</code></a>' for code in codes)]
-    return [status, kind(_content(answer)) if _content(answer) else escape(answer["description"])]
+    return [
+        status,
+        describe_type(_content(response)) if _content(response) else escape(response["description"]),
+    ]
 
 
 def _content(described: Schema) -> Schema:
-    """Return the JSON schema of a body or an answer."""
+    """Return the JSON schema of a request or response body."""
     schema: Schema = described.get("content", {}).get("application/json", {}).get("schema", {})
     return schema
 
@@ -111,26 +120,29 @@ def _error(code: str, status: int, when: str) -> str:
 def _model(name: str, model: Schema) -> str:
     required = model.get("required", [])
     rows = [
-        [f"<code>{escape(field)}</code>", kind(form) + ("" if field in required else ", may be left out")]
+        [
+            f"<code>{escape(field)}</code>",
+            describe_type(form) + ("" if field in required else ", may be left out"),
+        ]
         for field, form in model.get("properties", {}).items()
     ]
-    fields = _rows(("Field", "Form"), rows) or f"<p>{kind(model)}</p>"
+    fields = _rows(("Field", "Form"), rows) or f"<p>{describe_type(model)}</p>"
     return f'<section id="shape-{name}"><h3>{name}</h3><p>{escape(model.get("description", ""))}</p>{fields}</section>'
 
 
-def kind(schema: Schema) -> str:
+def describe_type(schema: Schema) -> str:
     """Describe a schema in words, with a link to its model."""
     if "$ref" in schema:
         name = schema["$ref"].rsplit("/", 1)[1]
         return f'<a href="#shape-{name}">{name}</a>'
     for choice in ("anyOf", "oneOf"):
         if choice in schema:
-            return " or ".join(kind(one) for one in schema[choice])
+            return " or ".join(describe_type(one) for one in schema[choice])
     if "const" in schema or "enum" in schema:
         values = schema.get("enum", [schema.get("const")])
         return " or ".join(f"<code>{escape(str(value))}</code>" for value in values)
     if schema.get("type") == "array":
-        return f"list of {kind(schema.get('items', {}))}"
+        return f"list of {describe_type(schema.get('items', {}))}"
     return escape(str(schema.get("type", "anything")) + _bounds(schema))
 
 

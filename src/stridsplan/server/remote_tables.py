@@ -1,4 +1,4 @@
-"""Loads the tables that other servers changed, for listeners that need the table itself. Changes are batched."""
+"""Loads the tables that other servers changed, in batches, for listeners that need the whole table."""
 
 import asyncio
 from collections.abc import Callable, Sequence

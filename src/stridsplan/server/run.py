@@ -21,11 +21,11 @@ from .log import configure_log, log_task_failures
 from .settings import Settings
 from .store.database import Database, SchemaNewer
 
-USER_TIMEOUT = 60_000  # milliseconds
+USER_TIMEOUT = 60_000  # ms after which TCP drops a connection whose client reads nothing
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, which prints its address when it answers."""
+    """A uvicorn server that prints its address when it is ready."""
 
     def __init__(self, config: uvicorn.Config, address: str, open_browser: bool):
         super().__init__(config)
@@ -48,7 +48,7 @@ def serve(
     open_browser: bool = False,
     settings: Settings | None = None,
 ) -> None:
-    """Serve until stopped; port 0 takes a free one."""
+    """Serve until stopped. Port 0 chooses a free port."""
     settings = settings or Settings.from_environment(data=Path(data))
     settings = replace(settings, hosts=f"{settings.hosts},{host}")  # it may be a host name
     configure_log(settings.log_form, settings.log_level)
@@ -96,7 +96,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
 
 
 def _set_user_timeout(listener: socket.socket) -> None:
-    """Drop connections whose client reads nothing for a while; a normal close would wait for it."""
+    """Let TCP drop connections whose clients read nothing: closing them normally would wait for the clients."""
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, USER_TIMEOUT)
 

@@ -44,7 +44,7 @@ class ErrorBody(BaseModel):
 
 
 def raises(*kinds: type[ServerError]) -> dict[int | str, dict[str, Any]]:
-    """Return the error responses of an operation for OpenAPI: by status, with their codes."""
+    """Return the error responses of an operation for OpenAPI, by status, with the codes of the errors."""
     answers: dict[int | str, dict[str, Any]] = {}
     listed: list[type[ServerError]] = [ServerError, *kinds]
     if TableUnknown in kinds:

@@ -1,4 +1,4 @@
-"""Security headers of every answer, and checks of every request: host, origin and size."""
+"""Adds security headers to responses, and checks the host, the origin and the size of requests."""
 
 import re
 from collections.abc import Mapping
@@ -24,20 +24,20 @@ HEADERS = {
 STARTS = ("http.response.start", "websocket.http.response.start")
 HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
 DIGITS = re.compile("[0-9]{1,12}")
-# Scripts, fonts and other files that are no documents need only these
+# The only headers that scripts, fonts and other files need, which browsers do not show as documents
 FILE_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 DOCUMENTS = ("text/html", "image/svg+xml")
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
 class SecurityHeaders:
-    """ASGI middleware that adds security headers to every answer."""
+    """ASGI middleware that adds security headers to every response."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Call the app and add the headers to its answer."""
+        """Call the app and add the headers to its response."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in STARTS:
@@ -57,8 +57,8 @@ def _headers_for(path: str, kind: str) -> dict[str, str]:
 class Hosts:
     """The host names that requests may have.
 
-    Without this check another site could resolve its own name to our address (DNS rebinding), and the browser would
-    treat its requests as same-origin. IP addresses are always allowed, since no name resolves to them.
+    Without this check, another site could let its own name resolve to our address (DNS rebinding). Browsers would then
+    treat requests of its pages to our server as same-origin. IP addresses are always allowed: they need no resolution.
     """
 
     def __init__(self, hosts: str, origin: str):
@@ -88,12 +88,12 @@ class RequestGuard:
     """ASGI middleware that refuses other hosts, requests from other sites' pages, and large bodies."""
 
     def __init__(self, app: ASGIApp, origin: str, hosts: str, max_body: int, larger: Mapping[str, int]):
-        """`larger`: the limit in bytes of some paths, in place of `max_body`."""
+        """`larger`: the limits in bytes of paths that do not use `max_body`."""
         self.app, self.origin, self.max_body, self.larger = app, origin, max_body, larger
         self.hosts = Hosts(hosts, origin)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Call the app, or answer with an error."""
+        """Call the app, or send an error."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         try:
@@ -107,8 +107,8 @@ class RequestGuard:
         host = headers.get("host")
         if host is not None and not self.hosts.allows(host):  # every browser sends one
             raise RequestHost()
-        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and not self._is_own(headers):
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if changes and not self._is_same_origin(headers):
             raise RequestOrigin()
         length = headers.get("content-length", "0")
         if not DIGITS.fullmatch(length) or int(length) > self._max_body(scope):
@@ -118,8 +118,8 @@ class RequestGuard:
         """Return the limit of the body in bytes."""
         return self.larger.get(scope["path"], self.max_body)
 
-    def _is_own(self, headers: Headers) -> bool:
-        """Return whether the origin is ours. A client without one is no browser, and has only its own cookies."""
+    def _is_same_origin(self, headers: Headers) -> bool:
+        """Return whether the origin is ours. A client that sends none is no browser, so no other site can misuse it."""
         origin = headers.get("origin")
         if origin is None:
             return True
@@ -127,7 +127,7 @@ class RequestGuard:
 
 
 def _limited(receive: Receive, limit: int) -> Receive:
-    """Limit a body while it is read, since its length may not be known before."""
+    """Limit a body while it is read, since its length may not be known in advance."""
     total = 0
 
     async def receive_limited() -> Message:
@@ -135,7 +135,7 @@ def _limited(receive: Receive, limit: int) -> Receive:
         message = await receive()
         total += len(message.get("body", b"")) if message["type"] == "http.request" else 0
         if total > limit:
-            raise HTTPException(413)  # the only error that Starlette passes on while a body is read
+            raise HTTPException(413)  # Starlette passes on only this exception while a body is read
         return message
 
     return receive_limited
@@ -150,7 +150,7 @@ def host_of(origin: str) -> str | None:
 
 
 async def refuse(error: ServerError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request, or a websocket handshake, with an error."""
+    """Send an error in response to a request or a websocket handshake."""
     if scope["type"] == "http" or "websocket.http.response" in scope.get("extensions", ()):
         return await error.response()(scope, receive, send)
     await receive()

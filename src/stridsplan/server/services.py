@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from .accounts.known import KnownBrowsers
+from .accounts.known_browsers import KnownBrowsers
 from .accounts.profiles import Profiles
 from .accounts.ratings import Ratings
 from .accounts.recovery import Recovery
@@ -44,7 +44,7 @@ from .tournaments.service import Tournaments
 
 @dataclass
 class Services:
-    """Everything that a running server consists of."""
+    """The services and the settings of a running server."""
 
     settings: Settings
     database: Database

@@ -8,7 +8,7 @@ from typing import Any
 
 PACKAGE = Path(__file__).resolve().parent.parent
 PREFIX = "STRIDSPLAN_"
-OLD_NAMES = {  # by which some settings were known before; the environment may still use them
+OLD_NAMES = {  # former names of settings, which the environment may still use
     "notification_delay": "notice_delay",
     "notification_delay_mail": "notice_delay_mail",
     "open_tables_per_visitor": "open_tables_a_visitor",
@@ -27,7 +27,7 @@ class Settings:
     origin: str = ""  # "https://example.org" if a proxy does not pass on the Host header
     operator_name: str = ""  # who runs the site, for the terms and the privacy page
     operator_contact: str = ""  # an address to write to, for the same pages
-    documents: str = ""  # a folder with own versions of these pages: terms/en.md, privacy/en.md, ...
+    documents: str = ""  # a folder that replaces these pages: terms/en.md, privacy/en.md, ...
     hosts: str = ""  # other host names; IP addresses, localhost and the host of origin are always allowed
     secure_cookie: bool = False  # True behind https
     warm: bool = True  # compile the games in another process
@@ -45,7 +45,7 @@ class Settings:
     keep_bots: int = 30  # days until an unchanged, unfinished table of bots alone expires
     keep_people: int = 730  # the same for an unfinished table with people
     max_body: int = 65_536  # bytes
-    notification_delay: float = 60  # seconds from the begin of a turn to its notification
+    notification_delay: float = 60  # seconds from the beginning of a turn to its notification
     notification_delay_mail: float = 0  # the same for play by mail
     push_hosts: str = (  # the push services of browsers; the server calls no other
         "fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com"
@@ -61,7 +61,7 @@ class Settings:
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
     rate_picture: str = "120/minute"  # pictures of boards, for previews of links
-    rate_advice: str = "20/minute"  # what a strong player would do
+    rate_advice: str = "20/minute"  # advice, analyses and answers to puzzles
     rate_chat: str = "60/minute"  # chat messages
     rate_people: str = "60/hour"  # friends added, challenges and blocks
     rate_report: str = "20/hour"  # reports to the operators

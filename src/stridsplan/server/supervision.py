@@ -1,4 +1,4 @@
-"""Background work that must not stop: failures are logged and counted, and the work restarts after a growing pause."""
+"""Keeps background work running: failures are logged and counted, and the work restarts after a growing pause."""
 
 import asyncio
 import time
@@ -15,12 +15,12 @@ log = structlog.get_logger()
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0  # seconds; the pause doubles until the work has recovered
-GRACE = 5.0  # seconds for unfinished work when the server stops
+GRACE = 5.0  # seconds that unfinished work gets when the server stops
 RECOVERED_AFTER = 60.0  # seconds of work without a failure, after which it counts as recovered
 
 
 class Supervisor:
-    """Runs the background work of a server, each with a name. Work that returns is not started again."""
+    """Runs the background work of a server, under names. Work that returns is not started again."""
 
     def __init__(self) -> None:
         self._tasks: list[asyncio.Task[None]] = []

@@ -1,4 +1,7 @@
-"""What a strong player would do, for people who ask at a table: a bot thinks in its process, from the seat's view."""
+"""Advice for people at tables: a strong bot says what it would do in their seat, from what the seat knows.
+
+The bot that advises, analyses games and judges answers to puzzles is called the teacher.
+"""
 
 from typing import Any
 
@@ -6,36 +9,36 @@ import structlog
 
 from .errors import PlayTeacherBusy
 from .tables.command_schemas import AdviceIn
-from .tables.finished import SingleFlightCache
 from .tables.service import TableService
+from .tables.single_flight import SingleFlightCache
 from .workers import BotCrashed, BotHung, Workers
 
 log = structlog.get_logger()
 
-SECONDS = 1.0  # of thought at most
-CACHED = 64  # answers, found again when the same is asked of the same position
+SECONDS = 1.0  # that the bot may think
+CACHED = 64  # results, reused for the same position of the same seat
 
-Answer = dict[str, Any]
+Json = dict[str, Any]
 
 
 class Teacher:
-    """The teacher of a server; it shares the bots' processes."""
+    """Gives advice; it shares the processes of the bots."""
 
     def __init__(self, tables: TableService, workers: Workers, seconds: float):
         self.tables, self.workers = tables, workers
         self.seconds = min(SECONDS, seconds)
-        self._made: SingleFlightCache[Answer] = SingleFlightCache(CACHED)
+        self._made: SingleFlightCache[Json] = SingleFlightCache(CACHED)
 
-    async def advise(self, table_id: str, asking: AdviceIn, visitor: str) -> Answer:
+    async def advise(self, table_id: str, asking: AdviceIn, visitor: str) -> Json:
         """Return what a strong player would do in a visitor's seat; raises PlayTeacherBusy."""
-        turn = await self.tables.taught_turn(table_id, asking, visitor)
+        turn = await self.tables.advice_turn(table_id, asking, visitor)
         key = (table_id, turn.seat, turn.view.tobytes())
         return await self._made.get(key, lambda: self._think(table_id, turn))
 
-    async def _think(self, table_id: str, turn: Any) -> Answer:
+    async def _think(self, table_id: str, turn: Any) -> Json:
         turn.seconds = self.seconds * self.workers.share
         try:
-            answer: Answer | None = await self.workers.teach(turn)
+            answer: Json | None = await self.workers.advise(turn)
         except (BotHung, BotCrashed) as error:
             log.error("teacher.failed", table=table_id, exc_info=error)
             raise PlayTeacherBusy() from error

@@ -1,8 +1,9 @@
-"""Plays the timeout actions of seats whose time has run out, the actions of seats that have left the game, and plans.
+"""Acts when the deadline of a table has passed: plays timeout actions, acts for departed seats, and plays plans.
 
-The timekeeper queries the store a few times a second, so several servers can share one, and a restarted server
-continues. Of two servers that find the same deadline, one stores the result and the other gets a conflict. It also
-stores served time (`tables/times.py`), so that no live clock runs while no server does.
+The timekeeper finds deadlines in the database a few times a second. So several servers can share a database, and a
+restarted server continues. If two servers find the same deadline, one stores the result and the other gets a conflict.
+
+The timekeeper also stores served time (`tables/times.py`): live clocks stop while no server runs.
 """
 
 import asyncio
@@ -29,7 +30,7 @@ log = structlog.get_logger()
 
 CHECK_EVERY = 0.3  # seconds
 STORE_EVERY = 1_000  # ms between two writes of served time
-IN_FLIGHT = 250  # ms within which an action that reached another server in time is stored
+IN_FLIGHT = 250  # ms that another server may need to store an action that reached it in time
 
 
 class Timekeeper:
@@ -57,7 +58,7 @@ class Timekeeper:
 
     def wake(self, record: TableRecord) -> None:
         """Check at once if a deadline of this table has passed."""
-        if _is_due(record, self.tables.times.of(record)):
+        if _is_due(record, self.tables.times.now_for(record)):
             self._is_due.set()
 
     async def run(self) -> None:
@@ -83,7 +84,7 @@ class Timekeeper:
             self._checked_at = time.monotonic()
 
     async def _store_served(self) -> None:
-        """Store served time. On a database of its own a server writes nothing while no clock runs."""
+        """Store served time. On SQLite, which only this server uses, write nothing while no clock runs."""
         times, repository = self.tables.times, self.repository
         moment = times.steady()
         try:
@@ -91,11 +92,11 @@ class Timekeeper:
             times.resume_from(await repository.store_served(times.served()) if is_stored else times.served())
             self._stored_at = moment
         except Exception:
-            times.stop()  # nobody may lose time while moves cannot be stored
+            times.stop()  # clocks must not run while moves cannot be stored
             raise
 
     def _now(self, cached: CachedTable) -> int:
-        return self.tables.times.of(cached.record)
+        return self.tables.times.now_for(cached.record)
 
     async def _check_table(self, table_id: str) -> None:
         try:
@@ -103,7 +104,7 @@ class Timekeeper:
                 if _is_due(cached.record, self._now(cached)):
                     await self._handle(cached)
                 else:
-                    cached.invalidate()  # the deadline in the store differs, and the store is right
+                    cached.invalidate()  # the deadline in the database differs, so the table in memory is outdated
         except (TableBroken, TableOutdated):
             await self._stop_clocks(table_id)
         except (ServerError, Conflict):  # a player or another server was first
@@ -122,18 +123,18 @@ class Timekeeper:
         while _is_due(cached.record, self._now(cached)):
             if seats := play.table.to_time_out():
                 await self._act(cached, play, play.act_for_departed, seats[0])
-            elif seats := await self._planned(cached, play):
-                await self.planning.act(cached, play, seats[0])
+            elif seats := await self._seats_with_due_plans(cached, play):
+                await self.planning.play_due_step(cached, play, seats[0])
             else:
                 await self._time_out(cached, play)
 
     async def _time_out(self, cached: CachedTable, play: Play) -> None:
-        """Handle the first seat whose time has run out, as the table's clock says: pass, bot or forfeit."""
+        """Handle the first seat whose time has run out, by the setting of the table's clock: pass, bot or forfeit."""
         kept, moment = cached.record.extras.clocks, self._now(cached)
-        if kept is None or not (late := clocks.expired(kept, moment)):
+        if kept is None or not (late := clocks.timed_out_seats(kept, moment)):
             return await self._reset_deadline(cached, play)
         seat = late[0]
-        # When a time limit of the rules runs out, their timeout action is played, whatever the table's clock says
+        # After a time limit of the rules, the timeout action is played, whatever the setting of the table's clock
         is_limit_of_rules = kept.given[seat] is not None
         what = "pass" if is_limit_of_rules else (cached.record.clock or {}).get("time_out", "pass")
         log.info("clocks.timed_out", table=cached.record.id, seat=seat, what=what)
@@ -149,8 +150,8 @@ class Timekeeper:
         """Play an action of the server, and store it."""
         await self.tables.store(cached, play, await self.tables.cache.run(action, *args))
 
-    async def _planned(self, cached: CachedTable, play: Play) -> list[int]:
-        """Return the seats that have planned what they are asked."""
+    async def _seats_with_due_plans(self, cached: CachedTable, play: Play) -> list[int]:
+        """Return the seats whose plans must act on their questions."""
         if not cached.record.extras.plans:
             return []
         questions = await self.tables.cache.run(play.open_questions)
@@ -163,13 +164,13 @@ class Timekeeper:
         )
 
     async def _reset_deadline(self, cached: CachedTable, play: Play) -> None:
-        """Recompute a deadline at which no clock has run out."""
+        """Compute the deadline again, if no clock has run out at it."""
         record, questions = cached.record, await self.tables.cache.run(play.open_questions)
-        extras = timing.wind_clocks(record, record.extras, questions, self._now(cached), adds_time=False)
+        extras = timing.update_clocks(record, record.extras, questions, self._now(cached), adds_time=False)
         await self.tables.store_extras(cached, extras)
 
     async def _stop_clocks(self, table_id: str) -> None:
-        """Remove the deadline of a table that cannot be played on."""
+        """Remove the deadline of a table that cannot be continued."""
         with suppress(Conflict):  # another server does it
             async with self.tables.cache.changing(table_id) as cached:
                 await self.tables.store_extras(cached, replace(cached.record.extras, deadline=None))

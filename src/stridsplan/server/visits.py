@@ -1,6 +1,6 @@
-"""Who makes a request: a visitor, a guest or one with an account, as the signed cookie says.
+"""The visitor who makes a request, identified by the signed cookie: a guest, or a visitor with an account.
 
-The middleware in `visitors.py` puts the `Visit` into the scope; endpoints read it from there.
+The middleware in `visitor_middleware.py` puts the `Visit` into the scope; endpoints read it from there.
 """
 
 import secrets
@@ -16,14 +16,14 @@ COOKIE_LIFETIME = 400 * DAY  # the longest that browsers keep a cookie
 
 @dataclass
 class Visit:
-    """The visitor of a request. Logging in or out changes it, and the answer sets the new cookie."""
+    """The visitor of a request. Logging in or out changes it; the response then sets a new cookie."""
 
     visitor: str = field(default_factory=lambda: secrets.token_hex(12))
     session: str | None = None  # the secret of an account's session; None for a guest
 
     @property
     def cookie_value(self) -> str:
-        """What the cookie holds, before it is signed."""
+        """The content of the cookie, before it is signed."""
         return f"{self.visitor}.{self.session}" if self.session else self.visitor
 
     def switch_to(self, other: "Visit") -> None:

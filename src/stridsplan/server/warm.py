@@ -1,4 +1,4 @@
-"""Compiles the games in a process of low priority; the server loads the result."""
+"""Compiles the rules of the games in a process of low priority, and loads them into the server."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from . import engine
 
 log = structlog.get_logger()
 
-DELAY = 1.0  # seconds before the work begins, in which the server shows its first page
+DELAY = 1.0  # seconds before the work begins, so that the first pages are not delayed
 GC_THRESHOLD = 10_000, 20, 20  # fewer collections than Python's default
 
 
@@ -27,13 +27,17 @@ def terminate_group(process: int) -> None:
 
 
 def freeze_garbage_collector() -> None:
-    """Exempt modules and compiled rules from garbage collection: half a million objects would block the event loop."""
+    """Exempt modules and compiled rules from garbage collection: a collection of half a million objects would block the
+    event loop."""
     gc.set_threshold(*GC_THRESHOLD)
     gc.freeze()
 
 
 async def warm() -> None:
-    """Load the compiled games; compile the others in a process that ends with the server, and load each part then."""
+    """Load the games that are compiled on disk. Compile the others in a process, and load each part when it is done.
+
+    The process ends with the server.
+    """
     await asyncio.sleep(DELAY)
     await asyncio.to_thread(engine.load_compiled)
     freeze_garbage_collector()
@@ -41,7 +45,7 @@ async def warm() -> None:
     command = [*low, sys.executable, "-m", "stridsplan.cli", "warm", "--with-input"]
     process = await asyncio.create_subprocess_exec(
         *command,
-        stdin=asyncio.subprocess.PIPE,  # closed when this process ends, even if it is killed, and the child ends then
+        stdin=asyncio.subprocess.PIPE,  # closes when this process ends, even if it is killed; the child then ends
         stdout=asyncio.subprocess.PIPE,  # a line for each part that is compiled
         stderr=asyncio.subprocess.DEVNULL,
         start_new_session=True,

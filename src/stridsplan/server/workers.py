@@ -1,7 +1,7 @@
-"""The processes in which bots choose. One that takes too long is killed, and the next choice starts another.
+"""The processes in which bots choose, advise, analyse and judge answers to puzzles.
 
-A process handles one choice at a time. It is started when needed and ends when its standard input is closed, so it does
-not outlive a server that was killed.
+A process handles one task at a time. One that takes too long is killed. Processes are started when needed, and end when
+their standard input is closed, so they do not outlive a server that was killed.
 """
 
 import asyncio
@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 from . import engine
 
 if TYPE_CHECKING:
-    from .engine import BotTurn, Choice, Judged, Look
+    from .engine import AnalysisTask, BotTurn, Choice, PuzzleTask
 
-    Asked = BotTurn | Look | Judged
+    BotTask = BotTurn | AnalysisTask | PuzzleTask
 
 START_TIMEOUT = 60.0  # seconds; a process imports Numba
 WAIT_FOR_IDLE = 0.25  # seconds to wait for a busy process before starting another, which takes 100 MB or more
@@ -32,13 +32,13 @@ class BotCrashed(Exception):
 
 
 class Worker:
-    """One process."""
+    """A process of the pool."""
 
     def __init__(self, process: asyncio.subprocess.Process):
         assert process.stdin
         assert process.stdout
         self._process, self._requests, self._answers = process, process.stdin, process.stdout
-        self.turn: Asked | None = None  # that it thinks about
+        self.task: BotTask | None = None  # that the process works on
 
     @classmethod
     async def start(cls) -> "Worker":
@@ -60,18 +60,18 @@ class Worker:
         """Wait until the process has imported its modules."""
         await self._line(START_TIMEOUT)
 
-    async def ask(self, task: str, turn: "Asked", deadline: float) -> Any:
-        """Let the process do one of its tasks; raises BotHung or BotCrashed."""
-        self.turn = turn
-        self._requests.write(engine.bot_request(task, turn))
+    async def ask(self, name: str, task: "BotTask", deadline: float) -> Any:
+        """Let the process call one of its functions, by name; raises BotHung or BotCrashed."""
+        self.task = task
+        self._requests.write(engine.bot_request(name, task))
         answer = json.loads(await self._line(deadline))
-        self.turn = None
+        self.task = None
         if "error" in answer:
             raise BotCrashed(answer["error"])
         return answer["answer"]
 
-    def hurry(self) -> None:
-        """Let the thought end, and the answer come at once."""
+    def answer_now(self) -> None:
+        """Tell the process to stop thinking and to answer with what it has found."""
         self._requests.write(engine.STOP)
 
     async def stop(self) -> None:
@@ -97,56 +97,61 @@ class Workers:
 
     def __init__(self, size: int, deadline: float):
         self.size, self.deadline = size, deadline
-        self._asked = 0  # choices in the making, those that wait for a process included
+        self._asked = 0  # tasks in progress, including those that wait for a process
         self._slots = asyncio.Semaphore(size)
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        self._count = 0  # of processes, busy ones included
+        self._count = 0  # of processes, busy and idle
         self._busy: set[Worker] = set()
 
     @property
     def share(self) -> float:
-        """The share of its time that the next bot gets: less than 1 if more bots choose then than processes exist."""
+        """The share of its time that the next task gets: less than 1 if there will be more tasks than processes."""
         return min(1.0, self.size / (self._asked + 1))
 
     async def choose(self, turn: "BotTurn") -> int:
-        """Let a bot choose; raises BotHung or BotCrashed, also if the process cannot be started."""
+        """Return the code that a bot chooses; raises BotHung, or BotCrashed, also if no process can be started."""
         return int(await self._ask("choose", turn))
 
-    async def teach(self, turn: "BotTurn") -> Any:
-        """Return what a strong player would do, None until its game is compiled; raises BotHung or BotCrashed."""
+    async def advise(self, turn: "BotTurn") -> Any:
+        """Return what a strong player would do; None until the game is compiled. Raises BotHung or BotCrashed."""
         return await self._ask("teach", turn)
 
-    async def look(self, task: str, game: str, choices: "Sequence[Choice]", seconds: float) -> Any:
-        """Return what an analysis finds in each of some choices, or None; raises BotHung or BotCrashed."""
-        return await self._ask(task, engine.Look(game, choices, seconds))
+    async def analyse(self, name: str, game: str, choices: "Sequence[Choice]", seconds: float) -> Any:
+        """Return a result for each choice of a finished game, from the function `name` of the process.
 
-    async def judge(self, judged: "Judged") -> Any:
-        """Return how good an answer to a puzzle is, or None; raises BotHung or BotCrashed."""
-        return await self._ask("judge", judged)
+        None until the game is compiled. Raises BotHung or BotCrashed.
+        """
+        return await self._ask(name, engine.AnalysisTask(game, choices, seconds))
+
+    async def judge(self, task: "PuzzleTask") -> Any:
+        """Return how good an answer to a puzzle is; None until the game is compiled. Raises BotHung or BotCrashed."""
+        return await self._ask("judge", task)
 
     def drop(self, turn: "BotTurn") -> None:
-        """Spend no more thought on a turn whose answer is no longer wanted; its choice comes at once."""
+        """Stop thinking about a turn whose answer is no longer needed; `choose` returns at once."""
         turn.is_stale = True
-        self._hurry(lambda other: other is turn)
+        self._end_first(lambda other: other is turn)
 
-    def _hurry(self, is_meant: "Callable[[Asked], bool]") -> None:
-        """Tell the first process that works on such a turn to answer at once."""
+    def _end_first(self, is_meant: "Callable[[BotTask], bool]") -> None:
+        """Tell the first process with a matching task to answer at once."""
         for worker in self._busy:
-            if worker.turn is not None and is_meant(worker.turn):
-                return worker.hurry()
+            if worker.task is not None and is_meant(worker.task):
+                return worker.answer_now()
 
-    async def _ask(self, task: str, turn: "Asked") -> Any:
+    async def _ask(self, name: str, task: "BotTask") -> Any:
         self._asked += 1
-        if self._slots.locked() and not turn.is_by_mail:  # people wait for it: end work that nobody waits for
-            self._hurry(lambda other: other.is_by_mail)
+        if (
+            self._slots.locked() and not task.is_by_mail
+        ):  # people wait for this task, but not for those by mail
+            self._end_first(lambda other: other.is_by_mail)
         try:
             async with self._slots:
-                if turn.is_stale:
-                    return turn.legal[0]  # anything: nobody uses the answer
+                if task.is_stale:
+                    return task.legal[0]  # anything: nobody uses the answer
                 worker = await self._take()
                 self._busy.add(worker)
                 try:
-                    answer = await worker.ask(task, turn, self.deadline)
+                    answer = await worker.ask(name, task, self.deadline)
                 except BaseException:
                     await self._stop(worker)
                     raise

@@ -1,1 +1,1 @@
-"""Accounts: a visitor with a name and a password, sessions that can be ended, ratings. Nobody needs one."""
+"""Accounts: names, passwords, sessions, recovery, profiles and ratings. Visitors can play without an account."""

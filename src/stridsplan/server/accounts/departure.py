@@ -1,4 +1,4 @@
-"""Takes a visitor whose account is deleted out of all tables and tournaments, so that nobody waits for them."""
+"""Removes a visitor whose account is deleted or closed from tables and tournaments, so that nobody waits for them."""
 
 from contextlib import suppress
 
@@ -13,23 +13,23 @@ from .ratings import Ratings
 
 
 class Departure:
-    """Leaves tables and tournaments for a visitor."""
+    """Removes visitors from tables and tournaments."""
 
     def __init__(self, tables: TableService, lobby: Lobby, tournaments: Tournaments, ratings: Ratings):
         self.tables, self.lobby, self.tournaments, self.ratings = tables, lobby, tournaments, ratings
 
     async def leave_all(self, visitor: str) -> None:
-        """Leave all tournaments, then all unfinished tables; wait until those that ended by it are rated."""
+        """Leave all tournaments, then all unfinished tables. Wait until the games that this ended are rated."""
         await self.tournaments.remove_visitor(visitor)
         for record in await self.tables.repository.unfinished(visitor):
-            with suppress(ServerError):  # it began or ended meanwhile, or cannot be played on
+            with suppress(ServerError):  # play began or ended meanwhile, or is impossible
                 await self._leave(record, visitor)
         await self.ratings.finish()
 
     async def hand_over(self, visitor: str) -> None:
         """Leave the tables where play has not begun, and let bots play at the others until the visitor returns."""
         for record in await self.tables.repository.unfinished(visitor):
-            with suppress(ServerError):  # it began or ended meanwhile, or cannot be played on
+            with suppress(ServerError):  # play began or ended meanwhile, or is impossible
                 if record.summary.status == "open":
                     await self._leave(record, visitor)
                 else:
@@ -42,7 +42,7 @@ class Departure:
             async with retry.changing() as cached:
                 play, record = await self.tables.play_in_progress(cached), cached.record
                 questions = await self.tables.cache.run(play.open_questions)
-                extras, now = record.extras, self.tables.times.of(record)
+                extras, now = record.extras, self.tables.times.now_for(record)
                 for seat in _held_alone(record, visitor):
                     if seat not in play.table.gone:
                         extras = timing.start_stand_in(record, extras, seat, questions, now)
@@ -60,7 +60,7 @@ class Departure:
                 await self.lobby.leave(record.id, seat, visitor)
 
     async def _leave_game(self, table_id: str, visitor: str) -> None:
-        """Take a visitor's seats out of a game in progress, as if they resigned."""
+        """Let a visitor's seats leave a game in progress; for the rules this is a resignation."""
         codes = [int(engine.AtTable.LEAVE)]
         retry = self.tables.cache.retry(table_id)
         while True:

@@ -45,7 +45,7 @@ from .schemas import (
 
 
 def agent_of(user_agent: Annotated[str, Header(include_in_schema=False)] = "") -> str:
-    """Return what the browser says it is."""
+    """Return the start of the User-Agent header."""
     return user_agent[:200]
 
 
@@ -69,7 +69,7 @@ RECOVERY = raises(*WRITES, *ERRORS, NotificationMail, NotificationPlace, Account
 
 @router.get("", dependencies=reads)
 async def get_account(accounts: UseAccounts, visit: CurrentVisit) -> AccountOut:
-    """Show the visitor's account; a guest has no name."""
+    """Show the visitor's account; for a guest, `name` is null."""
     return await accounts.show(visit)
 
 
@@ -101,9 +101,9 @@ async def log_in(
     connection: HTTPConnection,
     response: Response,
 ) -> AccountOut:
-    """Log in. Wrong passwords are counted by name and address, and by name alone for unknown browsers."""
+    """Log in. Wrong passwords are counted by name and address; for unknown browsers also by name alone."""
     rates, key = services_of(connection).rates, login_keys(login.name)[-1]
-    browser = known.browser(connection, key)
+    browser = known.browser_id(connection, key)
     tried = f"{key}\n{browser or address_of(connection)}"
     rates.count_key("login_name", tried)
     if browser is None:
@@ -140,7 +140,7 @@ async def end_session(session: str, accounts: UseAccounts, visit: CurrentVisit) 
 
 @router.delete("", status_code=204, dependencies=logins)
 async def delete_account(confirmed: Confirmed, accounts: UseAccounts, visit: CurrentVisit) -> None:
-    """Delete the account: it leaves unfinished games; at finished games its seats stay, without a name."""
+    """Delete the account. It leaves unfinished games; in finished games its seats stay, without a name."""
     await accounts.delete(confirmed.password, visit)
 
 
@@ -152,20 +152,20 @@ async def count_codes(recovery: UseRecovery, visit: CurrentVisit) -> CodesOut:
 
 @router.post("/codes", dependencies=logins)
 async def renew_codes(confirmed: Confirmed, recovery: UseRecovery, visit: CurrentVisit) -> CodesOut:
-    """Create new recovery codes in place of all others; they are shown only now."""
+    """Create new recovery codes, which replace all others; they are shown only now."""
     return await recovery.renew(visit, confirmed.password)
 
 
 @router.post("/addresses", status_code=204, dependencies=logins, responses=RECOVERY)
 async def trust_address(trusting: Trusting, recovery: UseRecovery, visit: CurrentVisit) -> None:
-    """Let e-mail to a confirmed address of the account set a new password."""
+    """Allow password resets by e-mail to a confirmed address of the account."""
     await recovery.trust(visit, trusting.password, trusting.channel)
 
 
 @router.post("/recovery/letter", status_code=204, dependencies=recoveries, include_in_schema=False)
 @router.post("/recovery/email", status_code=204, dependencies=recoveries, responses=RECOVERY)
 async def request_reset(forgotten: Forgotten, recovery: UseRecovery) -> None:
-    """Send an e-mail that sets a new password, if there is such an account and it has an address for that."""
+    """Send an e-mail for a password reset, if the account exists and has an address that allows it."""
     recovery.request_email(forgotten.name, forgotten.language)
 
 

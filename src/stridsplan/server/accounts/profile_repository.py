@@ -1,7 +1,6 @@
 """The SQL about profiles. A method is one transaction.
 
-A profile shows only rated games, which counted in public; the seat of a game is the account's if no other account holds
-it too.
+A profile shows only rated games, which are public. A seat counts for an account if no other account holds it too.
 """
 
 from collections.abc import Collection, Sequence
@@ -15,13 +14,13 @@ from ..tables.queries import seated_accounts
 
 
 class ProfileRepository:
-    """What profiles show of the database."""
+    """Reads what profiles show."""
 
     def __init__(self, database: Database):
         self.database = database
 
     async def account(self, name_keys: Sequence[str]) -> Any | None:
-        """Return the account with the first of these names that has one."""
+        """Return the account with the first of these name keys that belongs to one."""
         columns = schema.accounts.c
         query = select(columns.visitor, columns.name, columns.name_key, columns.created)
         found = await self._all(query.where(columns.name_key.in_(name_keys)))
@@ -35,7 +34,7 @@ class ProfileRepository:
         )
 
     async def games(self, visitor: str, before: int | None, limit: int) -> list[Any]:
-        """Return the last rated games of an account that ended before a moment, newest first."""
+        """Return the newest rated games of an account, of those that ended before a time, newest first."""
         tables, held = schema.tables.c, schema.holders.c
         own = tuple_(schema.rating_changes.c.table_id, schema.rating_changes.c.seat)
         query = _rated().where(own.in_(select(held.table_id, held.seat).where(held.visitor == visitor)))
@@ -44,7 +43,7 @@ class ProfileRepository:
         return await self._all(query.order_by(tables.changed.desc(), tables.id).limit(limit))
 
     async def players(self, table_ids: Collection[str]) -> list[Any]:
-        """Return the accounts that hold seats of games: (table_id, seat, visitor, name)."""
+        """Return (table_id, seat, visitor, name) for each seat that exactly one account holds."""
         async with self.database.reading() as connection:
             return await seated_accounts(connection, table_ids)
 

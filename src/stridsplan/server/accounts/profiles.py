@@ -1,7 +1,7 @@
-"""Profiles of accounts, for anybody: ratings, the rated games, and the results against others.
+"""Public profiles of accounts: ratings, rated games, and results against other accounts.
 
-Unrated games are nobody else's business: who opened a table among friends, perhaps under another name, did not choose
-to show it.
+Unrated games are not shown. People who play them among friends, perhaps under other names, have not chosen to publish
+them.
 """
 
 from collections import Counter, defaultdict
@@ -14,14 +14,14 @@ from ..names import login_keys
 from ..schemas import iso_time
 from ..tables.service import TableService
 from .profile_repository import ProfileRepository
-from .ratings import shown
+from .ratings import shown_rating
 from .schemas import GameOut, GamesOut, OpponentOut, PlayedSeat, ProfileOut, RatingOut
 
 PAGE = 20  # games
-COUNTED = 500  # the last games that are counted for the results against others
+MAX_COUNTED = 500  # newest games that count for the results against others
 
 Rows = Sequence[Any]
-Players = dict[str, dict[int, Any]]  # by table and seat
+Players = dict[str, dict[int, Any]]  # by table and seat: the account, if it is the only one
 
 
 class Profiles:
@@ -34,13 +34,14 @@ class Profiles:
         """Return the profile of an account; raises AccountUnknown."""
         account = await self._account(name)
         ratings = await self.repository.ratings(account.visitor)
-        games = await self.repository.games(account.visitor, None, COUNTED)
+        games = await self.repository.games(account.visitor, None, MAX_COUNTED)
         players = await self._players(games)
         return ProfileOut(
             name=account.name,
             created=iso_time(account.created),
             ratings=[
-                RatingOut(game=row.game, rating=shown(row.mu, row.sigma), games=row.games) for row in ratings
+                RatingOut(game=row.game, rating=shown_rating(row.mu, row.sigma), games=row.games)
+                for row in ratings
             ],
             opponents=await self.tables.cache.run(_opponents, account.visitor, games, players),
         )
@@ -70,7 +71,7 @@ class Profiles:
 
 
 def _is_own(visitor: str, game: Any, players: Players) -> bool:
-    """Return whether no other account holds the seat too."""
+    """Return whether the visitor's account is the only one that holds the seat of a game."""
     player = players[game.id].get(game.seat)
     return player is not None and player.visitor == visitor
 
@@ -93,7 +94,7 @@ def _describe(game: Any, players: dict[int, Any]) -> GameOut:
 
 
 def _opponents(visitor: str, games: Rows, players: Players) -> list[OpponentOut]:
-    """Return the results against every other account on another side, most games first."""
+    """Return the results against each account on other sides, those with the most games first."""
     results: dict[str, Counter[str]] = defaultdict(Counter)
     for game in games:
         if not _is_own(visitor, game, players):
@@ -102,10 +103,10 @@ def _opponents(visitor: str, games: Rows, players: Players) -> list[OpponentOut]
         sides = engine.sides_of(game.game, len(ranks), game.options)
         for seat, player in players[game.id].items():
             if sides[seat] != sides[game.seat]:
-                results[player.name][_compare(ranks[game.seat], ranks[seat])] += 1
+                results[player.name][_outcome_against(ranks[game.seat], ranks[seat])] += 1
     ordered = sorted(results.items(), key=lambda found: (-found[1].total(), found[0]))
     return [OpponentOut(name=name, **{"won": 0, "drawn": 0, "lost": 0, **counts}) for name, counts in ordered]
 
 
-def _compare(own: int, other: int) -> str:
+def _outcome_against(own: int, other: int) -> str:
     return "won" if own < other else "lost" if own > other else "drawn"

@@ -18,8 +18,8 @@ class Skill(NamedTuple):
     games: int
 
 
-# From the skills of accounts to their new skills, and the ratings shown before and after
-Rate = Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]
+# Takes the skills of accounts; returns their new skills, and the shown ratings before and after
+RateAccounts = Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]
 
 
 class RatingRepository:
@@ -29,13 +29,18 @@ class RatingRepository:
         self.database = database
 
     async def accounts_among(self, visitors: Collection[str]) -> set[str]:
-        """Return which of some visitors have an account."""
+        """Return those of some visitors who have an account."""
         query = select(schema.accounts.c.visitor).where(schema.accounts.c.visitor.in_(visitors))
         async with self.database.reading() as connection:
             return set((await connection.execute(query)).scalars())
 
-    async def settle(self, table_id: str, game: str, seats: dict[int, str], rate: Rate) -> None:
-        """Rate a table unless it is rated already. The accounts are locked: two tables that end at once both count."""
+    async def store_ratings(
+        self, table_id: str, game: str, seats: dict[int, str], rate: RateAccounts
+    ) -> None:
+        """Store the new ratings and the changes of a table, unless it is rated already.
+
+        The accounts are locked, so that both of two tables that end at the same time count.
+        """
         accounts, ratings, changes = schema.accounts.c, schema.ratings, schema.rating_changes
         lock = select(accounts.visitor).where(accounts.visitor.in_(seats.values())).order_by(accounts.visitor)
         async with self.database.writing() as connection:
@@ -61,8 +66,8 @@ class RatingRepository:
         async with self.database.writing() as connection:
             await connection.execute(query)
 
-    async def unsettled(self) -> list[str]:
-        """Return finished tables that are still to be rated."""
+    async def unrated_tables(self) -> list[str]:
+        """Return the finished tables that have not been rated yet."""
         tables, changes = schema.tables.c, schema.rating_changes.c
         done = exists().where(changes.table_id == tables.id)
         query = select(tables.id).where(tables.rated, tables.status == "over", ~done)

@@ -1,6 +1,7 @@
-"""Ratings: a rated table changes the ratings of its players' accounts when it ends.
+"""Ratings: when a rated table ends, the ratings of its players' accounts change.
 
-Guests, bots and umpires do not count, nor does a seat that two accounts hold, or an account with two seats.
+A seat counts for its account if no other account holds it and the account holds no other seat. Guests, bots and
+umpires do not count.
 """
 
 import asyncio
@@ -21,19 +22,19 @@ from .schemas import BestOut, ChangeOut, ChangesOut, PlayerOut
 log = structlog.get_logger()
 
 MODEL = PlackettLuce()
-NEW = Skill(MODEL.mu, MODEL.sigma, 0)
-BASE, SCALE = 1000, 40  # of the ratings that are shown
+NEW_PLAYER = Skill(MODEL.mu, MODEL.sigma, 0)
+SHOWN_BASE, SHOWN_SCALE = 1000, 40  # shown rating = base + scale * (mu - 3 sigma)
 MAX_BEST = 100  # players in the list of the best
 
 
-def shown(mu: float, sigma: float) -> int:
-    """Return a rating as it is shown: a conservative estimate, 1000 for a new player."""
-    return round(BASE + SCALE * (mu - 3 * sigma))
+def shown_rating(mu: float, sigma: float) -> int:
+    """Return the rating that people see: a conservative estimate of the skill, 1000 for a new player."""
+    return round(SHOWN_BASE + SHOWN_SCALE * (mu - 3 * sigma))
 
 
 @dataclass(frozen=True)
-class Ending:
-    """The result of a table for the accounts at it."""
+class RatedResult:
+    """The result of a rated table: the accounts that count, and the sides and ranks of all seats."""
 
     accounts: dict[int, str]  # by seat
     sides: list[int]  # of every seat
@@ -47,14 +48,14 @@ class Ending:
         return dict(teams)
 
     def is_contest(self) -> bool:
-        """Return whether accounts of different sides met."""
+        """Return whether accounts on different sides played each other."""
         return len(self.teams()) > 1
 
     def rate(self, before: dict[str, Skill]) -> dict[str, Skill]:
-        """Return the new ratings; a side has the rank of its best seat."""
+        """Return the new skills. A side has the rank of its best seat."""
         teams = self.teams()
         players = [[self.accounts[seat] for seat in seats] for seats in teams.values()]
-        known = [[before.get(player, NEW) for player in team] for team in players]
+        known = [[before.get(player, NEW_PLAYER) for player in team] for team in players]
         after = MODEL.rate(
             [[MODEL.rating(mu=one.mu, sigma=one.sigma) for one in team] for team in known],
             ranks=[self._rank(side) for side in teams],
@@ -85,8 +86,8 @@ class Ratings:
             task.add_done_callback(lambda _: self._rating.pop(record.id, None))
 
     async def resume(self) -> None:
-        """Rate the tables that ended just before the server stopped."""
-        for table_id in await self.repository.unsettled():
+        """Rate the tables that ended before the server stopped, but were not rated."""
+        for table_id in await self.repository.unrated_tables():
             async with self.tables.cache.locked(table_id) as cached:
                 self.table_changed(cached.record)
 
@@ -98,7 +99,7 @@ class Ratings:
         """Return the highest rated players of a game."""
         await self.tables.cache.run(engine.load_game, game)
         players = [
-            PlayerOut(name=name, rating=shown(one.mu, one.sigma), games=one.games)
+            PlayerOut(name=name, rating=shown_rating(one.mu, one.sigma), games=one.games)
             for name, one in await self.repository.best(game, MAX_BEST)
         ]
         return BestOut(players=players)
@@ -124,14 +125,14 @@ class Ratings:
             log.error("rating.failed", table=record.id, exc_info=error)
 
     async def _rate(self, record: TableRecord) -> None:
-        ending = await self._ending(record)
-        if ending.is_contest():
-            await self.repository.settle(record.id, record.game, ending.accounts, _with_shown(ending))
+        result = await self._rated_result(record)
+        if result.is_contest():
+            await self.repository.store_ratings(record.id, record.game, result.accounts, _with_shown(result))
         else:
             record.rated = False
             await self.repository.set_unrated(record.id)
 
-    async def _ending(self, record: TableRecord) -> Ending:
+    async def _rated_result(self, record: TableRecord) -> RatedResult:
         holders = {seat.seat: seat.holders for seat in record.seats if seat.kind == "person"}
         known = await self.repository.accounts_among(set().union(*holders.values()))
         alone = {seat: next(iter(own)) for seat, held in holders.items() if len(own := held & known) == 1}
@@ -143,17 +144,17 @@ class Ratings:
             if seats[account] == 1 and sides[seat] != engine.NO_SIDE
         }
         assert record.summary.result is not None
-        return Ending(accounts, sides, record.summary.result["ranks"])
+        return RatedResult(accounts, sides, record.summary.result["ranks"])
 
 
-def _with_shown(ending: Ending) -> Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]:
-    """Return a function of the old ratings: the new ones, and the shown numbers before and after."""
+def _with_shown(result: RatedResult) -> Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]:
+    """Return a function from old skills to new skills, with the shown ratings before and after."""
 
     def rate(before: dict[str, Skill]) -> dict[str, tuple[Skill, int, int]]:
-        after = ending.rate(before)
-        was = {account: before.get(account, NEW) for account in after}
+        after = result.rate(before)
+        was = {account: before.get(account, NEW_PLAYER) for account in after}
         return {
-            account: (one, shown(was[account].mu, was[account].sigma), shown(one.mu, one.sigma))
+            account: (one, shown_rating(was[account].mu, was[account].sigma), shown_rating(one.mu, one.sigma))
             for account, one in after.items()
         }
 

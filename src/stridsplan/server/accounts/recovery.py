@@ -1,6 +1,6 @@
-"""Forgotten passwords: a recovery code or the token of an e-mail sets a new one, each once.
+"""Password resets with a recovery code or with a token sent by e-mail. Each works once.
 
-No answer reveals whether a name has an account, an address or codes.
+No response reveals whether a name has an account, an address or codes.
 """
 
 import asyncio
@@ -22,23 +22,19 @@ from .service import AccountService, refuse_password, session_of
 
 log = structlog.get_logger()
 
-CODES = 8  # of an account
+CODES = 8  # for each account
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's, without letters that are easily misread
-READ_AS = str.maketrans("oil", "011")
+READ_AS = str.maketrans("oil", "011")  # letters outside the alphabet that people type for digits
 GROUPS, GROUP = 4, 4  # groups in a code, and letters in a group: 80 bits
 TOKEN_LIFETIME = 3_600_000  # milliseconds
-MAX_TOKENS = 3  # of an account at once, which limits the e-mails it is sent
-RETRY_AFTER = (
-    0.0,
-    10.0,
-    60.0,
-    300.0,
-)  # seconds before each attempt; greylisting refuses the first for minutes
+MAX_TOKENS = 3  # valid at once for each account, which limits the e-mails sent to it
+# seconds before each attempt; mail servers with greylisting refuse the first attempt for minutes
+RETRY_AFTER = (0.0, 10.0, 60.0, 300.0)
 MAX_SENDING = 4  # e-mails at once
 
 
 class Recovery:
-    """Sets new passwords in place of forgotten ones."""
+    """Resets forgotten passwords."""
 
     def __init__(
         self,
@@ -54,13 +50,13 @@ class Recovery:
     # Codes
 
     async def new_codes(self, visitor: str) -> CodesOut:
-        """Create the codes of an account in place of the old ones. They are shown only now."""
+        """Create the codes of an account, which replace the old ones. They are shown only now."""
         codes = [_new_code() for _ in range(CODES)]
         await self.repository.set_codes(visitor, {_code_id(visitor, code) for code in codes})
         return CodesOut(left=CODES, codes=codes)
 
     async def renew(self, visit: Visit, password: str) -> CodesOut:
-        """Create new codes in place of the old ones if the password is right; raises AccountRefused."""
+        """Create new codes, which replace the old ones; raises AccountRefused if the password is wrong."""
         await self.accounts.confirmed(visit, password)
         return await self.new_codes(visit.visitor)
 
@@ -89,15 +85,15 @@ class Recovery:
     # E-mail
 
     async def trust(self, visit: Visit, password: str, channel: str) -> None:
-        """Let e-mail to a confirmed address set a new password; needs the password, not just an open browser."""
+        """Allow password resets by e-mail to a confirmed address. Needs the password: an open session is not enough."""
         await self.accounts.confirmed(visit, password)
         if not await self.repository.trust(visit.visitor, channel):
             raise NotificationPlace()
 
     def request_email(self, name: str, language: str) -> None:
-        """Start sending an e-mail, if the name has an account with an address; raises NotificationMail.
+        """Start to send an e-mail, if the name has an account with an address for resets; raises NotificationMail.
 
-        Sending is not awaited, so the time of the answer reveals nothing.
+        Sending is not awaited, so the time of the response does not reveal whether an e-mail is sent.
         """
         if not self.mail.is_on:
             raise NotificationMail()

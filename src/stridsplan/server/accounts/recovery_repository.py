@@ -12,7 +12,7 @@ from ..tables.records import now
 
 
 class RecoveryRepository:
-    """Recovery codes, the tokens of e-mails, and the addresses that these may be sent to."""
+    """Recovery codes, reset tokens, and the addresses to which tokens may be sent."""
 
     def __init__(self, database: Database):
         self.database = database
@@ -20,7 +20,7 @@ class RecoveryRepository:
     # Codes
 
     async def set_codes(self, visitor: str, codes: Collection[str]) -> None:
-        """Store the codes of an account in place of the old ones."""
+        """Store the codes of an account; they replace the old ones."""
         table = schema.recovery_codes
         async with self.database.writing() as connection:
             await connection.execute(delete(table).where(table.c.visitor == visitor))
@@ -41,7 +41,7 @@ class RecoveryRepository:
             return (await connection.execute(query)).first() is not None
 
     async def use_code(self, visitor: str, code: str, password: str) -> bool:
-        """Use up a code to set a new password and end every session; returns False if there is no such code."""
+        """Delete a code, set a new password and end every session; returns False if there is no such code."""
         columns = schema.recovery_codes.c
         async with self.database.writing() as connection:
             used = await connection.execute(
@@ -54,13 +54,13 @@ class RecoveryRepository:
 
     # E-mail
 
-    async def add_token(self, visitor: str, token: str, until: int, most: int) -> bool:
-        """Store a token and delete expired ones; returns False if the account has `most` valid tokens."""
+    async def add_token(self, visitor: str, token: str, until: int, limit: int) -> bool:
+        """Store a token and delete expired ones; returns False if the account has `limit` valid tokens."""
         table, moment = schema.resets, now()
         async with self.database.writing() as connection:
             await connection.execute(delete(table).where(table.c.until <= moment))
             own = select(func.count()).select_from(table).where(table.c.visitor == visitor)
-            if (await connection.execute(own)).scalar_one() >= most:
+            if (await connection.execute(own)).scalar_one() >= limit:
                 return False
             await connection.execute(insert(table).values(visitor=visitor, token=token, until=until))
         return True
@@ -75,7 +75,7 @@ class RecoveryRepository:
             return (await connection.execute(query)).one_or_none()
 
     async def use_token(self, visitor: str, token: str, password: str) -> bool:
-        """Use up a token to set a new password and end every session; returns False if it was used meanwhile."""
+        """Delete a token, set a new password and end every session; returns False if the token is no longer valid."""
         columns = schema.resets.c
         async with self.database.writing() as connection:
             used = await connection.execute(
@@ -89,7 +89,7 @@ class RecoveryRepository:
     # Addresses
 
     async def trust(self, visitor: str, channel: str) -> bool:
-        """Let e-mail to a confirmed address of an account set a new password; returns False if there is none."""
+        """Allow resets by e-mail to a confirmed address of an account; returns False if there is no such address."""
         columns = schema.channels.c
         own = (columns.id == channel) & (columns.visitor == visitor)
         query = update(schema.channels).where(own, columns.kind == "mail", columns.token.is_(None))

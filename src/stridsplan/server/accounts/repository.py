@@ -12,10 +12,10 @@ from ..store.database import Database
 from ..tables.records import now
 from ..tables.repository import Conflict
 
-SEEN_EVERY = 3_600_000  # milliseconds between two updates of when a session was last used
+SEEN_EVERY = 3_600_000  # ms between two updates of `seen`, the time when a session was last used
 UNUSED = 400 * 86_400_000  # ms after which a session has ended: no browser keeps its cookie
-# What is deleted with an account, and then the account itself
-OWN = (
+# Rows that are deleted with an account; the account is last, since others refer to it
+DELETED_WITH_ACCOUNT = (
     schema.operators,
     schema.account_looks,
     schema.recovery_codes,
@@ -48,11 +48,11 @@ class AccountRepository:
             raise Conflict from error
 
     async def by_key(self, name_key: str) -> Any | None:
-        """Return the account with a name."""
+        """Return the account with a name key."""
         return await self._one(select(schema.accounts).where(schema.accounts.c.name_key == name_key))
 
     async def by_keys(self, name_keys: Sequence[str]) -> Any | None:
-        """Return the account with the first of these names that has one."""
+        """Return the account with the first of these name keys that belongs to one."""
         columns = schema.accounts.c
         found = await self._all(select(schema.accounts).where(columns.name_key.in_(name_keys)))
         return min(found, key=lambda account: name_keys.index(account.name_key), default=None)
@@ -62,7 +62,7 @@ class AccountRepository:
         return await self._one(select(schema.accounts).where(schema.accounts.c.visitor == visitor))
 
     async def set_password(self, visitor: str, password: str, keep: str) -> None:
-        """Store a new password, end every session but one, and delete the tokens of e-mails."""
+        """Store a new password, end every session but one, and delete reset tokens."""
         accounts = schema.accounts
         async with self.database.writing() as connection:
             await connection.execute(
@@ -90,12 +90,12 @@ class AccountRepository:
         return True
 
     async def is_closed(self, visitor: str) -> bool:
-        """Return whether an operator has closed an account, or shut a guest out."""
+        """Return whether an operator has closed an account or banned a guest."""
         closures = schema.closures
         return await self._one(select(closures).where(closures.c.visitor == visitor)) is not None
 
     async def is_operator(self, visitor: str) -> bool:
-        """Return whether an account moderates the site."""
+        """Return whether an account is an operator."""
         operators = schema.operators
         return await self._one(select(operators).where(operators.c.visitor == visitor)) is not None
 
@@ -134,7 +134,7 @@ class AccountRepository:
         )
 
     async def adopt(self, guest: str, visitor: str) -> list[str]:
-        """Give an account everything that a guest held; returns the tables that changed."""
+        """Move everything that a guest owns to an account; returns the tables that changed."""
         held = select(schema.holders).where(schema.holders.c.visitor == guest)
         own = select(schema.holders).where(schema.holders.c.visitor == visitor)
         async with self.database.writing() as connection:
@@ -144,16 +144,16 @@ class AccountRepository:
             if new:
                 values = [{"table_id": table, "seat": seat, "visitor": visitor} for table, seat in new]
                 await connection.execute(insert(schema.holders), values)
-            hosted = await _take_over(connection, guest, visitor)
+            hosted = await _move_ownership(connection, guest, visitor)
             await _move_blocks(connection, guest, visitor)
         return sorted({table for table, _ in new} | set(hosted))
 
     async def delete(self, visitor: str) -> list[str]:
         """Delete an account and all its data; its seats stay, without a name. Returns their tables."""
         async with self.database.writing() as connection:
-            places = await _places(connection, visitor)
-            for place in places:
-                await _blank(connection, *place)
+            held_seats = await _held_seats(connection, visitor)
+            for place in held_seats:
+                await _blank_seat(connection, *place)
             hosts = schema.tables.c.host == visitor
             hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
             await connection.execute(update(schema.tables).where(hosts).values(host=""))
@@ -171,9 +171,9 @@ class AccountRepository:
             await connection.execute(delete(reports).where(reports.c.reporter == visitor))
             blank = {"subject": null(), "name": null(), "quote": ""}
             await connection.execute(update(reports).where(reports.c.subject == visitor).values(blank))
-            for table in OWN:
+            for table in DELETED_WITH_ACCOUNT:
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
-        return sorted({table_id for table_id, _ in places} | set(hosted))
+        return sorted({table_id for table_id, _ in held_seats} | set(hosted))
 
     async def personal_data(self, visitor: str) -> dict[str, list[dict[str, Any]]]:
         """Return everything that is stored about a visitor, by kind."""
@@ -231,7 +231,7 @@ def _reports(visitor: str) -> Select[Any]:
 
 
 def _tournaments(visitor: str) -> Select[Any]:
-    """Return the tournaments that a visitor made or entered, with the name given there."""
+    """Return the tournaments that a visitor made or entered, with the name of the entry."""
     made, entries = schema.tournaments.c, schema.tournament_entries.c
     entered = (entries.tournament == made.id) & (entries.visitor == visitor)
     query = select(made.id, made.name, made.game, made.created, made.status, entries.name.label("entered_as"))
@@ -244,8 +244,8 @@ async def _end_others(connection: AsyncConnection, visitor: str, keep: str) -> N
     await connection.execute(delete(schema.sessions).where(columns.visitor == visitor, columns.id != keep))
 
 
-async def _take_over(connection: AsyncConnection, guest: str, visitor: str) -> list[str]:
-    """Move a guest's tables as host, tournaments and notification channels to an account; returns the tables."""
+async def _move_ownership(connection: AsyncConnection, guest: str, visitor: str) -> list[str]:
+    """Move hosted tables, tournaments, reports and channels of a guest to an account; returns the hosted tables."""
     hosts = schema.tables.c.host == guest
     hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
     await connection.execute(update(schema.tables).where(hosts).values(host=visitor))
@@ -261,7 +261,7 @@ async def _take_over(connection: AsyncConnection, guest: str, visitor: str) -> l
 
 
 async def _move_blocks(connection: AsyncConnection, guest: str, visitor: str) -> None:
-    """Give an account the blocks that a guest made, and those against the guest."""
+    """Move the blocks that a guest made, and those against the guest, to an account."""
     blocks = schema.blocks
     for mine, others in ((blocks.c.visitor, blocks.c.other), (blocks.c.other, blocks.c.visitor)):
         known = list((await connection.execute(select(others).where(mine == visitor))).scalars())
@@ -269,15 +269,15 @@ async def _move_blocks(connection: AsyncConnection, guest: str, visitor: str) ->
         await connection.execute(update(blocks).where(mine == guest).values({mine: visitor}))
 
 
-async def _places(connection: AsyncConnection, visitor: str) -> list[tuple[str, int]]:
+async def _held_seats(connection: AsyncConnection, visitor: str) -> list[tuple[str, int]]:
     """Return the seats that a visitor holds."""
     query = select(schema.holders.c.table_id, schema.holders.c.seat)
     found = await connection.execute(query.where(schema.holders.c.visitor == visitor))
     return [(row.table_id, row.seat) for row in found]
 
 
-async def _blank(connection: AsyncConnection, table_id: str, seat: int) -> None:
-    """Delete a person's data from a seat: the name and the change of rating."""
+async def _blank_seat(connection: AsyncConnection, table_id: str, seat: int) -> None:
+    """Delete a person's data from a seat: its name and its rating change."""
 
     def at(table: Table) -> ColumnElement[bool]:
         return (table.c.table_id == table_id) & (table.c.seat == seat)

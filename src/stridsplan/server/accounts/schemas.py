@@ -32,13 +32,13 @@ class NewPassword(Incoming):
 
 
 class Confirmed(Incoming):
-    """The password again, for what nobody may do in a browser that was left open."""
+    """The password, for actions that an open session alone must not allow."""
 
     password: Password
 
 
 class Trusting(Confirmed):
-    """A confirmed address: e-mail that is sent there may set a new password."""
+    """Allows password resets by e-mail to a confirmed address."""
 
     channel: Annotated[str, StringConstraints(max_length=24)]
 
@@ -96,7 +96,7 @@ class ChangeOut(BaseModel):
 
 
 class ChangesOut(BaseModel):
-    """How a rated table changed ratings; no changes before its end."""
+    """How a rated table changed ratings. Before its end, `changes` is empty."""
 
     rated: bool
     changes: list[ChangeOut]
@@ -121,7 +121,7 @@ class ProfileOut(BaseModel):
 
 
 class PlayedSeat(BaseModel):
-    """A seat of a rated game: the account that played it, if there is one, and its rank; null for an umpire."""
+    """A seat of a rated game: its account, if it had one, and its rank, which is null for an umpire."""
 
     seat: int
     name: str | None
@@ -129,7 +129,7 @@ class PlayedSeat(BaseModel):
 
 
 class GameOut(BaseModel):
-    """A rated game of an account, which had `seat`."""
+    """A rated game of an account. `seat` is the seat that the account had."""
 
     id: str
     game: str
@@ -142,7 +142,7 @@ class GameOut(BaseModel):
 
 
 class GamesOut(BaseModel):
-    """Rated games, newest first; `next` is given for the next page, null if there is none."""
+    """A page of rated games, newest first. `next` is the parameter `before` of the next page; null on the last page."""
 
     games: list[GameOut]
     next: int | None
@@ -159,7 +159,7 @@ class SessionOut(BaseModel):
 
 
 class AccountOut(BaseModel):
-    """The visitor's account; a guest has no name. `operator`: it moderates the site."""
+    """The visitor's account. For a guest, `name` is null. `operator`: the account moderates the site."""
 
     name: str | None
     created: str | None

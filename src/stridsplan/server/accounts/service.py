@@ -1,4 +1,4 @@
-"""What visitors may do with accounts."""
+"""Registers, logs in and out, shows, changes and deletes accounts."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from ..tables.service import TableService
 from ..visits import Visit
 from .departure import Departure
 from .passwords import Passwords
-from .ratings import shown
+from .ratings import shown_rating
 from .repository import AccountRepository
 from .schemas import AccountOut, Login, NewPassword, PersonalData, RatingOut, Registration, SessionOut
 from .sessions import Sessions, session_id
@@ -53,7 +53,8 @@ class AccountService:
             created=iso_time(account.created),
             operator=await self.repository.is_operator(visit.visitor),
             ratings=[
-                RatingOut(game=row.game, rating=shown(row.mu, row.sigma), games=row.games) for row in ratings
+                RatingOut(game=row.game, rating=shown_rating(row.mu, row.sigma), games=row.games)
+                for row in ratings
             ],
             sessions=[
                 SessionOut(
@@ -68,7 +69,7 @@ class AccountService:
         )
 
     async def register(self, new: Registration, visit: Visit, agent: str) -> AccountOut:
-        """Create an account for the visitor, who keeps what the guest had."""
+        """Create an account for a guest, who keeps their seats and tables."""
         if visit.session:
             raise AccountExists()
         key = name_key(new.name)
@@ -88,7 +89,7 @@ class AccountService:
         return await self.show(visit)
 
     async def log_in(self, login: Login, visit: Visit, agent: str) -> AccountOut:
-        """Begin a session; the account gets what this browser's guest held."""
+        """Begin a session. If the browser was a guest's, everything that the guest owns moves to the account."""
         account = await self.repository.by_keys(login_keys(login.name))
         is_right = await self.passwords.match(login.password, account and account.password)
         if account is None or not is_right:
@@ -105,7 +106,7 @@ class AccountService:
         return await self.show(visit)
 
     async def log_out(self, visit: Visit) -> None:
-        """End the session; the browser becomes a new guest."""
+        """End the session. From then on, the browser is a new guest."""
         await self.end_session(visit, session_id(session_of(visit)))
         visit.switch_to(Visit())
 

@@ -1,4 +1,7 @@
-"""Which visits are valid. Each is checked in the database every few seconds; a session ended here ends at once."""
+"""Checks which visits are valid, in the database, and caches the result for a few seconds.
+
+A session that ends at this server becomes invalid at once, one that ends at another server within CACHED_FOR.
+"""
 
 import asyncio
 import hashlib
@@ -11,18 +14,18 @@ from ..errors import StoreError
 from ..visits import Visit
 from .repository import AccountRepository
 
-CACHED_FOR = 5.0  # seconds; the notification about a change at another server may take as long
+CACHED_FOR = 5.0  # seconds; a notification of a change at another server may take this long
 RECHECK_EVERY = 60.0  # seconds, for the visit of an open websocket
 MAX_CACHED = 10_000  # visitors
 
 
 def session_id(session: str) -> str:
-    """Return a session's id in the database, from which nobody can make its cookie."""
+    """Return a session's id in the database, a hash: the secret in the cookie cannot be computed from it."""
     return hashlib.sha256(session.encode()).hexdigest()
 
 
 class Sessions:
-    """The sessions of accounts, and guests, who have none."""
+    """The valid sessions of accounts. Guests have no session; their visits are checked too."""
 
     def __init__(self, repository: AccountRepository):
         self.repository = repository
@@ -44,7 +47,7 @@ class Sessions:
             changes = self._changes
             session = session_id(visit.session) if visit.session else None
             is_valid = await self.repository.is_valid(visit.visitor, session)
-            if changes == self._changes:  # else the answer may be older than the change
+            if changes == self._changes:  # otherwise the result may be older than the change
                 self._remember(visit, is_valid)
         return is_valid
 
@@ -69,14 +72,14 @@ class Sessions:
                 del self._waiting[visit.visitor]
 
     def changed(self, visitor: str) -> None:
-        """Check the visits of a visitor again, those of open websockets at once."""
+        """Check the visits of a visitor again at their next use; those of open websockets at once."""
         self._changes += 1
         self._cached.pop(visitor, None)
         for event in self._waiting.get(visitor, ()):
             event.set()
 
     def all_changed(self) -> None:
-        """Check all visits again: notifications may have been missed."""
+        """Check all visits again, since notifications may have been missed."""
         for visitor in {*self._cached, *self._waiting}:
             self.changed(visitor)
 

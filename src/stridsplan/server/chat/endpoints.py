@@ -25,7 +25,7 @@ Moment = Annotated[int, Query(ge=0, le=2**62)]
 async def read_chat(
     table_id: str, chat: UseChat, visitor: Visitor, seat: SeatIndex | None = None, after: Moment = 0
 ) -> ChatOut:
-    """Show the messages after a time that a seat, or a spectator, may see: the newest, oldest first."""
+    """Show the newest messages after a time that a seat or a spectator may see, oldest first."""
     return await chat.read(table_id, seat, after, visitor)
 
 
@@ -38,7 +38,7 @@ async def send_message(table_id: str, new: MessageIn, chat: UseChat, visitor: Vi
 
 @router.post("/{table_id}/mute", dependencies=writes, responses=WRITE)
 async def mute(table_id: str, mute: MuteIn, chat: UseChat, visitor: Visitor) -> MutedOut:
-    """Mute a seat at this table, or end that."""
+    """Mute or unmute a seat at this table."""
     return await chat.mute(table_id, mute, visitor)
 
 
@@ -50,5 +50,5 @@ async def read_notes(table_id: str, chat: UseChat, visitor: Visitor, seat: SeatI
 
 @router.put("/{table_id}/notes", dependencies=writes, responses=WRITE)
 async def write_notes(table_id: str, notes: NotesIn, chat: UseChat, visitor: Visitor) -> NotesOut:
-    """Store the notes of a seat in place of the old ones."""
+    """Store the notes of a seat; they replace the old ones."""
     return await chat.set_notes(table_id, notes, visitor)

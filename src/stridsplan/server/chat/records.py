@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 Audience = Literal["table", "team"]
-ANNOUNCEMENT = -1  # the seat of announcements, which no person writes
+ANNOUNCEMENT = -1  # the seat of announcements, which the server writes
 
 
 @dataclass(frozen=True)
 class Message:
     """A chat message. No two messages of a table have the same time, so `time` is also the order and the id.
 
-    A sequence number would have gaps, which would tell a team that the other team writes messages.
+    Sequence numbers would have gaps, which would tell a team how many messages the other team writes.
     """
 
     time: int  # milliseconds since 1970

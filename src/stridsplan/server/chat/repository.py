@@ -19,7 +19,7 @@ class ChatRepository:
         self.database = database
 
     async def append(self, table_id: str, message: Message) -> None:
-        """Store a message after all others, with a time of its own."""
+        """Store a message after all others, with a time that no other message of the table has."""
         for attempts_left in reversed(range(ATTEMPTS)):
             try:
                 return await self._append(table_id, message)
@@ -59,7 +59,7 @@ class ChatRepository:
         return (found.text, found.changed) if found else ("", None)
 
     async def set_notes(self, table_id: str, seat: int, text: str) -> int:
-        """Store a seat's notes; returns when."""
+        """Store a seat's notes; returns the time."""
         place, changed = {"table_id": table_id, "seat": seat}, now()
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.notes).filter_by(**place))
@@ -67,7 +67,7 @@ class ChatRepository:
         return changed
 
     async def erase(self, visitor: str) -> list[str]:
-        """Blank the messages of a visitor's seats, and delete their notes and mutes; returns the tables of messages."""
+        """Blank the messages of a visitor's seats, delete their notes and mutes; returns the tables with messages."""
         held = select(schema.holders.c.table_id, schema.holders.c.seat).filter_by(visitor=visitor)
         touched = set()
         async with self.database.writing() as connection:

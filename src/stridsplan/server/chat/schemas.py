@@ -13,12 +13,12 @@ MAX_NOTES = 10_000
 
 
 def clean_message(text: str) -> str:
-    """Return a message in one line, of visible characters; raises ValueError if nothing is left."""
+    """Return a message in one line without control characters; raises ValueError if nothing visible is left."""
     return one_line(" ".join(text.splitlines()))
 
 
 def clean_notes(text: str) -> str:
-    """Return notes without control characters; lines stay lines."""
+    """Return notes without control characters, but with their line breaks."""
     return "\n".join(printable(line) for line in text.splitlines())
 
 
@@ -40,7 +40,7 @@ class MuteIn(Incoming):
 
 
 class NotesIn(Incoming):
-    """New notes in place of the old."""
+    """The new notes of a seat; they replace the old ones."""
 
     seat: SeatIndex
     text: Annotated[str, StringConstraints(max_length=MAX_NOTES), AfterValidator(clean_notes)]
@@ -57,7 +57,7 @@ class MessageOut(BaseModel):
 
 
 class ChatOut(BaseModel):
-    """The messages that a seat, or a spectator, may read, oldest first; the muted seats; the side of every seat."""
+    """The messages that a seat or a spectator may read, oldest first; the muted seats; and the side of every seat."""
 
     messages: list[MessageOut]
     muted: list[int]

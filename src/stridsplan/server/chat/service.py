@@ -1,4 +1,4 @@
-"""Who may write, read and note what. People can chat after the end of a game."""
+"""Sends, shows and mutes chat messages, and keeps private notes; also after the end of a game."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +22,7 @@ class ChatService:
 
     async def send(self, table_id: str, new: MessageIn, visitor: str) -> None:
         """Send a message from a visitor's seat."""
-        await self._record(table_id, new.seat, visitor)
+        await self._table_for(table_id, new.seat, visitor)
         await self.repository.append(table_id, Message(now(), new.seat, new.audience, new.text))
         self.changed(table_id)
 
@@ -34,23 +34,23 @@ class ChatService:
     async def read(self, table_id: str, seat: int | None, after: int, visitor: str) -> ChatOut:
         """Return the chat after a time, as a seat, or a spectator, may see it."""
         messages = await self.visible_messages(table_id, seat, after, visitor)
-        sides = await self._sides(await self._record(table_id, None, visitor))
+        sides = await self._sides(await self._table_for(table_id, None, visitor))
         muted = sorted(await self.repository.muted(table_id, visitor))
         return ChatOut(messages=messages, muted=muted, sides=sides)
 
     async def visible_messages(
         self, table_id: str, seat: int | None, after: int, visitor: str
     ) -> list[MessageOut]:
-        """Return the messages after a time that a seat, or a spectator, may see, if the visitor would read them."""
-        record = await self._record(table_id, seat, visitor)
+        """Return the messages after a time that a seat or a spectator may see, but none of muted or blocked seats."""
+        record = await self._table_for(table_id, seat, visitor)
         sides = await self._sides(record)
         muted = await self.repository.muted(table_id, visitor) | await self._blocked(record, visitor)
         messages = await self.repository.messages(table_id, after)
         return [_out(each) for each in messages if each.seat not in muted and _may_read(each, seat, sides)]
 
     async def mute(self, table_id: str, mute: MuteIn, visitor: str) -> MutedOut:
-        """Mute a seat for a visitor, or end that."""
-        record = await self._record(table_id, None, visitor)
+        """Mute or unmute a seat for a visitor."""
+        record = await self._table_for(table_id, None, visitor)
         if mute.seat >= len(record.seats):
             raise RequestError(field="seat", problem="unknown")
         await self.repository.set_muted(table_id, visitor, mute.seat, mute.muted)
@@ -58,13 +58,13 @@ class ChatService:
 
     async def notes(self, table_id: str, seat: int, visitor: str) -> NotesOut:
         """Return the notes of a visitor's seat."""
-        await self._record(table_id, seat, visitor)
+        await self._table_for(table_id, seat, visitor)
         text, changed = await self.repository.notes(table_id, seat)
         return NotesOut(text=text, changed=changed)
 
     async def set_notes(self, table_id: str, notes: NotesIn, visitor: str) -> NotesOut:
         """Store the notes of a visitor's seat."""
-        await self._record(table_id, notes.seat, visitor)
+        await self._table_for(table_id, notes.seat, visitor)
         changed = await self.repository.set_notes(table_id, notes.seat, notes.text)
         return NotesOut(text=notes.text, changed=changed)
 
@@ -73,7 +73,7 @@ class ChatService:
         for table_id in await self.repository.erase(visitor):
             self.changed(table_id)
 
-    async def _record(self, table_id: str, seat: int | None, visitor: str) -> TableRecord:
+    async def _table_for(self, table_id: str, seat: int | None, visitor: str) -> TableRecord:
         """Return the table; raises TableUnknown, or NotYourSeat if the visitor does not hold the seat."""
         async with self.tables.cache.locked(table_id) as cached:
             if seat is not None and not cached.record.is_held(seat, visitor):
@@ -91,13 +91,13 @@ class ChatService:
         return {seat.seat for seat in record.seats if seat.holders & blocked}
 
     def changed(self, table_id: str) -> None:
-        """Let everybody at a table look for messages again."""
+        """Call the listeners: the messages of a table have changed."""
         for listener in self.on_change:
             listener(table_id)
 
 
 def _may_read(message: Message, seat: int | None, sides: list[int]) -> bool:
-    """Return whether a seat may read a message: one to a team only if the seat is on its side."""
+    """Return whether a seat may read a message. A message to a team is only for seats on the writer's side."""
     return message.audience == "table" or (seat is not None and sides[message.seat] == sides[seat])
 
 

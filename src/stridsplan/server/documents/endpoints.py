@@ -15,7 +15,7 @@ from ..services import services_of
 from ..settings import Settings
 
 router = APIRouter(prefix="/api/v1", tags=["documents"], dependencies=[Depends(Rate("read"))])
-DEFAULTS = {"operator": "—", "contact": "—", "site": "Stridsplan"}  # of settings that are empty
+DEFAULTS = {"operator": "—", "contact": "—", "site": "Stridsplan"}  # used for settings that are empty
 ESCAPED = str.maketrans({c: f"\\{c}" for c in r"\`*_{}[]<>()#+-.!|&"})
 
 

@@ -31,7 +31,7 @@ class GameOut(BaseModel):
 
     id: str
     seats: list[int]  # the possible numbers of seats
-    players: list[int]  # the possible numbers of those who play; a seat more is an umpire's
+    players: list[int]  # the possible numbers of players; one seat more is an umpire's
     default_seats: int
     minutes: tuple[int, int]
     bots: list[str]  # the levels of bots, the weakest first
@@ -46,7 +46,7 @@ class GameOut(BaseModel):
 class ArgumentOut(BaseModel):
     """An argument of a kind of action: the keys of its JSON, and a row for each of its values.
 
-    null stands for a value that depends on the board; the actions of a position name it.
+    null stands for a value that depends on the board; the actions of a position contain it.
     """
 
     keys: list[str]
@@ -54,12 +54,13 @@ class ArgumentOut(BaseModel):
 
 
 class ActionKindOut(BaseModel):
-    """A kind of action: its codes from `first` on, one for each combination of arguments, the last counting fastest."""
+    """A kind of action. It has `count` codes from `first` on, one for each combination of arguments; the last argument
+    varies fastest."""
 
     kind: str
     first: int
     count: int
-    questions: list[str]  # that it answers; none: a seat may send it while it is not asked
+    questions: list[str]  # the ids of those that it answers; none: a seat may send it without being asked
     arguments: list[ArgumentOut]
 
 
@@ -72,7 +73,7 @@ class OptionsIn(Incoming):
 
 
 class OptionsOut(BaseModel):
-    """All values in force, and the options that have an effect in this combination."""
+    """All option values in force, the options that have an effect with them, and the allowed choices of each."""
 
     values: dict[str, Value]
     relevant: list[str]
@@ -80,7 +81,7 @@ class OptionsOut(BaseModel):
 
 
 class RulebookOut(BaseModel):
-    """A rulebook as HTML; every rule's paragraph is an element whose id is the rule's."""
+    """A rulebook as HTML; the element of a rule's paragraph has the rule's id."""
 
     html: str
 
@@ -104,7 +105,7 @@ def list_actions(game: str) -> list[ActionKindOut]:
 
 @router.get("/{game}/document", responses=raises(*READS, GameUnknown))
 def show_document_schema(game: str) -> dict[str, Any]:
-    """Show the JSON Schema of the documents in which a game takes whole answers."""
+    """Show the JSON Schema of the documents that a game accepts as whole answers."""
     return engine.load_game(game).documents.schema()
 
 
@@ -146,7 +147,7 @@ def get_rulebook(
     | {200: {"content": {"image/png": {}}, "description": "The board"}},
 )
 async def get_game_picture(game: str, tables: UseTables) -> Response:
-    """Show the board of a game before play as a picture: for previews of links."""
+    """Show the board of a game before play, as a picture for previews of links."""
     picture = await tables.pictures.of_game(game)
     return Response(picture, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 

@@ -19,7 +19,7 @@ IDS = re.compile(RULE_ID)
 
 
 def find_rulebook(folder: Path, lang: str) -> Path | None:
-    """Return the file for a language, for its main language, for English, or any."""
+    """Return the file of a rulebook: in the language, in its main language (sv for sv-FI), in English, or any."""
     for name in (lang.lower(), lang.lower().split("-")[0], "en"):
         if (folder / f"{name}.md").is_file():
             return folder / f"{name}.md"
@@ -33,7 +33,7 @@ def render_file(path: Path, changed: int) -> str:
 
 
 def render(text: str) -> str:
-    """Render a rulebook as HTML: the block after a marker gets the first rule id, anchors get the others."""
+    """Render a rulebook as HTML. The block after a marker gets the first rule id; anchors before it get the others."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     parser.add_render_rule("image", _picture)
     text = MARKER.sub(lambda found: f"\n{found.group(0)}\n", text)

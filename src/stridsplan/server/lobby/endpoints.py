@@ -41,7 +41,7 @@ async def pair(
 
 @router.put("/lobby/pairing", dependencies=writes, responses=raises(*WRITES))
 async def keep_waiting(pairing: UsePairing, visitor: Visitor) -> PairingOut:
-    """Say that you still wait: after two minutes without this, nobody is sent to your tables of live play."""
+    """Report that you still wait. After two minutes without a report, nobody is paired with you for live play."""
     return await pairing.keep(visitor)
 
 

@@ -1,6 +1,6 @@
-"""Quick pairing: takes a seat at a table that waits for players, or opens one for each of the wanted games.
+"""Quick pairing: takes a seat at a table that waits for players, or opens a table for each of the wanted games.
 
-A visitor who waits at several of these tables plays at the first that begins, and leaves the others.
+A visitor may wait at several tables. When one of them begins, the visitor leaves the others.
 """
 
 import asyncio
@@ -33,22 +33,22 @@ class Pairing:
         sizes = await self.tables.cache.run(_sizes, wanted)
         if not any(sizes.values()):
             raise RequestError(field="seats", problem="unknown")
-        async with self._alone():
-            own = await self._keep_fitting(sizes, wanted, visitor)
+        async with self._one_at_a_time():
+            waited_for = await self._keep_fitting(sizes, wanted, visitor)
             for record in await self._waiting(sizes, wanted, visitor):
                 game = next(game for game in wanted.games if game.game == record.game)
-                if record.game in own and _open_seats(record) > 1:
-                    continue  # already waits for this game, and this table would not begin either
+                if record.game in waited_for and _open_seats(record) > 1:
+                    continue  # the visitor waits for this game already, and this table would not begin
                 table = await self._join(record, game, wanted, visitor)
                 if table is not None and table.status == "playing":
                     await self._withdraw({visitor, *record.visitors()}, table.id)
                     return PairingOut(tables=[table])
-                own |= {record.game} if table else set()
-            await self._open(sizes, wanted, visitor, address, own)
-            return PairingOut(tables=await self._own(visitor))
+                waited_for |= {record.game} if table else set()
+            await self._open(sizes, wanted, visitor, address, waited_for)
+            return PairingOut(tables=await self._describe_open_tables(visitor))
 
     async def keep(self, visitor: str) -> PairingOut:
-        """Note that a visitor still waits."""
+        """Record that a visitor still waits."""
         records = await self._open_tables(visitor)
         if records:
             await self.tables.repository.touch([record.id for record in records])
@@ -56,28 +56,28 @@ class Pairing:
 
     async def stop(self, visitor: str) -> None:
         """Leave all tables where a visitor waits by quick pairing."""
-        async with self._alone():
+        async with self._one_at_a_time():
             await self._withdraw({visitor}, None)
 
     def table_changed(self, record: TableRecord) -> None:
-        """Let the people of a table that has begun leave the others where they wait."""
+        """When play begins at a table of quick pairing, let its people leave the other tables where they wait."""
         if record.paired and record.summary.status == "playing" and record.summary.version <= 1:
             task = asyncio.create_task(self._withdraw_later(record.visitors(), record.id))
             self._withdrawing.add(task)
             task.add_done_callback(self._withdrawing.discard)
 
     async def close(self) -> None:
-        """Wait until nobody is being taken out of tables any more."""
+        """Wait until all started withdrawals from tables are done."""
         await asyncio.gather(*self._withdrawing)
 
     @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
+    async def _one_at_a_time(self) -> AsyncIterator[None]:
         """Pair one visitor at a time: of two who come at once, the second finds the table of the first."""
         async with self._lock, self.tables.repository.database.exclusive(PAIRING_LOCK):
             yield
 
     async def _waiting(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> list[TableRecord]:
-        """Return the tables that a visitor may be sent to: those with the fewest open seats first, then the oldest."""
+        """Return the tables that a visitor may join: first those with the fewest open seats, then the oldest."""
         now, blocked_either_way = self.tables.times.calendar(), await self.blocks.blocked_either_way(visitor)
         found = [
             record
@@ -90,7 +90,7 @@ class Pairing:
         return sorted(found, key=lambda record: (_open_seats(record), record.created))
 
     def _is_attended(self, record: TableRecord, now: int) -> bool:
-        """Return whether somebody is there if play begins now."""
+        """Return whether play can begin now: by mail, or the players who wait are online."""
         if record.is_by_mail or (record.paired and record.changed >= now - AWAY_AFTER):
             return True
         return record.host in self.tables.present(record.id)
@@ -106,7 +106,7 @@ class Pairing:
         )
 
     async def _keep_fitting(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> set[str]:
-        """Leave the tables where a visitor waits for something else; return the games of the others."""
+        """Leave the tables that do not fit the new wishes; return the games of those where the visitor still waits."""
         kept = set()
         for record in await self._open_tables(visitor):
             if self._fits(record, sizes, wanted):
@@ -119,7 +119,7 @@ class Pairing:
     async def _join(
         self, record: TableRecord, game: WantedGame, wanted: Wanted, visitor: str
     ) -> TableOut | None:
-        """Take the first open seat of a table; None if it is too late."""
+        """Take the first open seat of a table; None if it was taken or the table closed meanwhile."""
         seat = next(seat.seat for seat in record.seats if seat.kind == "open")
         joining = Joining(seat=seat, name=wanted.name, nonce=game.nonce)
         try:
@@ -128,12 +128,12 @@ class Pairing:
             return None
 
     async def _open(
-        self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str, address: str, own: set[str]
+        self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str, address: str, waited_for: set[str]
     ) -> None:
-        """Open a table for each game where the visitor does not wait yet, as many as the server allows."""
-        waits = bool(own)
+        """Open a table for each wanted game that is not in `waited_for`, as many as the server allows."""
+        waits = bool(waited_for)
         for game in wanted.games:
-            if game.game in own or not sizes.get(game.game):
+            if game.game in waited_for or not sizes.get(game.game):
                 continue
             others = sizes[game.game][0] - 1
             new = NewTable(
@@ -163,24 +163,24 @@ class Pairing:
             if record.paired and record.summary.status == "open" and record.held_by(visitor)
         ]
 
-    async def _own(self, visitor: str) -> list[TableOut]:
+    async def _describe_open_tables(self, visitor: str) -> list[TableOut]:
         return [self.tables.describe(record, visitor) for record in await self._open_tables(visitor)]
 
-    async def _withdraw_later(self, visitors: set[str], but: str) -> None:
+    async def _withdraw_later(self, visitors: set[str], except_table: str) -> None:
         with suppress(ServerError):
-            async with self._alone():
-                await self._withdraw(visitors, but)
+            async with self._one_at_a_time():
+                await self._withdraw(visitors, except_table)
 
-    async def _withdraw(self, visitors: set[str], but: str | None) -> None:
+    async def _withdraw(self, visitors: set[str], except_table: str | None) -> None:
         """Take visitors out of all tables where they wait, except one."""
         for visitor in visitors:
             for record in await self._open_tables(visitor):
-                if record.id != but:
+                if record.id != except_table:
                     await self._leave(record, visitor)
 
     async def _leave(self, record: TableRecord, visitor: str) -> None:
         """Leave a table that waits; it is closed if nobody else sits there."""
-        with suppress(ServerError):  # it has begun meanwhile
+        with suppress(ServerError):  # play has begun meanwhile
             if record.visitors() == {visitor}:
                 await self.lobby.close(record.id, visitor)
             else:
@@ -189,7 +189,7 @@ class Pairing:
 
 
 def _sizes(wanted: Wanted) -> dict[str, list[int]]:
-    """Return by game the sizes of tables that suit a visitor, in seats. A table that is opened gets the first one."""
+    """Return by game the acceptable numbers of seats. A table that the server opens gets the first one."""
     found = {}
     for each in wanted.games:
         game = engine.load_game(each.game)

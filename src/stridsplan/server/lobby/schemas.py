@@ -15,7 +15,7 @@ class Leaving(Incoming):
 
 
 class WantedGame(Incoming):
-    """A game to be paired for; `id` is that of a promised table, which is created if none waits."""
+    """A wanted game. `id`: of a promised table, which the server creates if no table waits."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
     id: TableId | None = None
@@ -23,7 +23,7 @@ class WantedGame(Incoming):
 
 
 class Wanted(Incoming):
-    """What a visitor would play; without `seats`, at a table of any size."""
+    """What a visitor wants to play. Without `seats`, a table of any size will do."""
 
     games: Annotated[list[WantedGame], Field(min_length=1, max_length=30)]
     seats: Annotated[int, Field(ge=2, le=30)] | None = None
@@ -54,7 +54,7 @@ class OpenSeat(BaseModel):
 
 
 class OpenTable(BaseModel):
-    """A table that anybody may join; `options` has only those that differ from the profile."""
+    """A table that anybody may join; `options` has only the options that differ from the profile."""
 
     id: str
     game: str

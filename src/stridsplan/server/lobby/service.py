@@ -1,4 +1,4 @@
-"""Lists open tables, and lets visitors leave and close them. Joining is in the table service."""
+"""Lists open tables, and lets visitors leave, fill and close them. `tables.seating` lets visitors join."""
 
 import secrets
 from typing import Any
@@ -17,8 +17,8 @@ from .schemas import LobbyOut, OpenSeat, OpenTable, WatchedOut, WatchedTable
 
 MAX_LISTED = 50  # open tables
 MAX_WATCHED = 12  # tables in play
-DAY = 86_400_000  # ms; a table is listed as long as its host was here within a day
-# ms after which nobody is paired for live play with a visitor whose browser no longer says that they wait
+DAY = 86_400_000  # ms; the lobby lists a table if its host was online within a day
+# ms after which a visitor whose browser no longer reports that they wait is not paired for live play
 AWAY_AFTER = 120_000
 
 
@@ -29,19 +29,19 @@ class Lobby:
         self.tables, self.blocks = tables, blocks
 
     async def list(self, visitor: str) -> LobbyOut:
-        """Return the open tables whose host was here within a day."""
+        """Return the open tables whose host was online within a day."""
         now = self.tables.times.calendar()
         records = await self.tables.repository.listed(now - DAY, now - AWAY_AFTER, MAX_LISTED)
         blocked_either_way = await self.blocks.blocked_either_way(visitor)
         records = [record for record in records if not blocked_either_way & record.visitors()]
-        differing = await self.tables.cache.run(lambda: [_differing(record) for record in records])
+        differing = await self.tables.cache.run(lambda: [_changed_options(record) for record in records])
         shown = zip(records, differing, strict=True)
         return LobbyOut(tables=[_describe(record, options, visitor) for record, options in shown])
 
     async def watched(self, visitor: str) -> WatchedOut:
-        """Return the tables in play to watch, where somebody played within a day.
+        """Return tables to watch, at which somebody played within a day.
 
-        Only those that came from the lobby or a tournament: others are for whoever has their link.
+        These are tables from the lobby or a tournament. Other tables are only for people who have the link.
         """
         records = await self.tables.repository.watchable(self.tables.times.calendar() - DAY, MAX_WATCHED)
         return WatchedOut(tables=[_describe_watched(record, visitor) for record in records])
@@ -61,7 +61,7 @@ class Lobby:
             return self.tables.describe(record, visitor)
 
     async def fill(self, table_id: str, visitor: str) -> TableOut:
-        """Put bots on the open seats and begin, for the host."""
+        """Put bots on the open seats and begin. Only the host may do this."""
         retry = self.tables.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
@@ -73,7 +73,7 @@ class Lobby:
                 return self.tables.describe(cached.record, visitor)
 
     async def close(self, table_id: str, visitor: str) -> None:
-        """Delete a table before play starts, for its host."""
+        """Delete a table before play starts. Only the host may do this."""
         async with self.tables.cache.changing(table_id) as cached:
             if visitor != cached.record.host:
                 raise TableNotHost()
@@ -87,7 +87,7 @@ class Lobby:
         record, tables = cached.record, self.tables
         filled = [seat for seat in record.seats if seat.kind == "open"]
         try:
-            play = await tables.cache.run(creation.fill_with_bots, record, tables.times.of(record))
+            play = await tables.cache.run(creation.fill_with_bots, record, tables.times.now_for(record))
             await finish(tables.repository.seat_bots(record, filled, play.history.rows))
         except BaseException:
             cached.invalidate()
@@ -104,7 +104,7 @@ class Lobby:
 
 
 def _next_host(record: TableRecord, left: int) -> str:
-    """Return who is the host when a seat is left: if the host of a table of quick pairing leaves, another person."""
+    """Return the host after a seat was left: at a table of quick pairing, another person if the host has left."""
     others = [visitor for seat in record.seats if seat.seat != left for visitor in sorted(seat.holders)]
     if not record.paired or record.host in others:
         return record.host
@@ -116,7 +116,7 @@ def _refuse_started(record: TableRecord) -> None:
         raise PlayStarted()
 
 
-def _differing(record: TableRecord) -> dict[str, Any]:
+def _changed_options(record: TableRecord) -> dict[str, Any]:
     """Return the options that differ from the profile."""
     if not record.asked:
         return {}

@@ -1,1 +1,1 @@
-"""Moderation of a public site: reports, closed accounts, operators, and the audit trail of what they did."""
+"""Moderation of a public site: reports, closed accounts, operators, and the audit trail of their actions."""

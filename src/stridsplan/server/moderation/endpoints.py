@@ -46,7 +46,7 @@ async def blank_message(decision: Decision, moderation: UseModeration, visitor: 
 
 @router.post("/operator/close", dependencies=writes, responses=OPERATOR)
 async def close_account(closing: Closing, moderation: UseModeration, visitor: Visitor) -> OperatorOut:
-    """Close an account, or shut a guest out."""
+    """Close an account, or ban a guest."""
     return await moderation.close(closing, visitor)
 
 

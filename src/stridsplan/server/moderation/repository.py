@@ -1,6 +1,7 @@
 """The SQL about moderation. A method is one transaction.
 
-Whatever an operator does is stored with its entry in the audit trail, whose rows the database lets nobody change.
+Every action of an operator is stored in one transaction with its entry in the audit trail. The database refuses to
+change rows of the audit trail.
 """
 
 import secrets
@@ -37,7 +38,7 @@ class ModerationRepository:
             return (await connection.execute(query)).one_or_none()
 
     async def reports(self) -> list[Any]:
-        """Return the reports, open ones first, the newest first, with the account of the reported person."""
+        """Return the reports with the account of the reported person: first open ones, each group newest first."""
         accounts = schema.accounts
         query = select(schema.reports, accounts.c.name.label("account"), CLOSURES.id.label("closure"))
         query = query.outerjoin(accounts, accounts.c.visitor == REPORTS.subject)
@@ -69,7 +70,7 @@ class ModerationRepository:
             await _write(connection, entry | {"report": report.id})
 
     async def close(self, visitor: str, name: str, entry: dict[str, Any]) -> None:
-        """Close an account, or shut a guest out, and end all sessions; nothing changes if it is closed."""
+        """Close an account or ban a guest, and end all sessions; nothing changes if it is closed already."""
         values = {"id": secrets.token_hex(12), "visitor": visitor, "name": name, "created": now()}
         try:
             async with self.database.writing() as connection:
@@ -91,7 +92,7 @@ class ModerationRepository:
             return str(found.visitor)
 
     async def set_operator(self, account: Any, *, is_operator: bool) -> None:
-        """Make an account an operator, or end that; done from the command line."""
+        """Make an account an operator, or an ordinary account again. Only the command line does this."""
         visitor = account.visitor
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.operators).where(OPERATORS.visitor == visitor))

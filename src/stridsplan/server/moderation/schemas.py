@@ -12,7 +12,7 @@ MAX_WORDS = 1000  # characters
 
 
 def clean_words(text: str) -> str:
-    """Return a text without control characters; lines stay lines."""
+    """Return a text without control characters, but with its line breaks."""
     return "\n".join(printable(line) for line in text.splitlines()).strip()
 
 
@@ -21,7 +21,7 @@ Id = Annotated[str, StringConstraints(max_length=24)]
 
 
 class NewReport(Incoming):
-    """A report of a table, the person on a seat, or a chat message, which is read as `reader`."""
+    """A report of a table, the person on a seat, or a chat message. `reader`: the seat that read the message."""
 
     table: TableId
     seat: SeatIndex | None = None
@@ -30,8 +30,8 @@ class NewReport(Incoming):
     words: Words
 
     @model_validator(mode="after")
-    def says_what_is_wrong(self) -> "NewReport":
-        """A report has words, unless it is of a message."""
+    def has_words_or_a_message(self) -> "NewReport":
+        """Require words, unless a message is reported."""
         if not self.words and self.message is None:
             raise ValueError("words")
         return self
@@ -45,15 +45,15 @@ class Decision(Incoming):
 
 
 class Closing(Incoming):
-    """The account to be closed, and why; or the person of a report, who may be a guest."""
+    """What to close, and why: the account with a name, or the person of a report, who may be a guest."""
 
     name: Annotated[str, StringConstraints(max_length=80)] | None = None
     report: Id | None = None
     words: Words
 
     @model_validator(mode="after")
-    def names_one_person(self) -> "Closing":
-        """Exactly one of name and report is given."""
+    def has_a_name_or_a_report(self) -> "Closing":
+        """Require exactly one of name and report."""
         if (self.name is None) == (self.report is None):
             raise ValueError("a name or a report")
         return self
@@ -84,7 +84,7 @@ class ReportOut(BaseModel):
 
 
 class ClosureOut(BaseModel):
-    """A closed account, or a guest who is shut out."""
+    """A closed account, or a banned guest."""
 
     id: str
     name: str
@@ -92,7 +92,7 @@ class ClosureOut(BaseModel):
 
 
 class EntryOut(BaseModel):
-    """An entry of the audit trail; without `operator` it was done on the server's command line."""
+    """An entry of the audit trail. Without `operator`, the action was done on the server's command line."""
 
     operator: str | None
     action: str

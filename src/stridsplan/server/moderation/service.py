@@ -1,4 +1,4 @@
-"""Who may report what, and what operators do about it. Operators are named on the server's command line."""
+"""Takes reports of visitors, and lets operators act on them. `stridsplan operator` makes an account an operator."""
 
 from typing import Any
 
@@ -104,7 +104,7 @@ class Moderation:
     async def close(self, closing: Closing, visitor: str) -> OperatorOut:
         """Close an account: its sessions end, it cannot log in, and its open tables are closed.
 
-        Bots play on for it in running games, so that nobody waits and the closure can be undone.
+        In games in progress, stand-in bots play for it, so that nobody waits and the account can be opened again.
         """
         operator = await self._operator(visitor)
         subject, name = await self._subject(closing)
@@ -128,7 +128,7 @@ class Moderation:
         return await self.show(visitor)
 
     async def _operator(self, visitor: str) -> str:
-        """Return an operator's name; to others there is nothing at this URL."""
+        """Return an operator's name; raises RequestUnknown for others, so that the page does not seem to exist."""
         account = await self.accounts.by_visitor(visitor)
         if account is None or not await self.accounts.is_operator(visitor):
             raise RequestUnknown()
@@ -141,7 +141,7 @@ class Moderation:
         return found
 
     async def _subject(self, closing: Closing) -> tuple[str, str]:
-        """Return the visitor to be closed, and the name of the account or the seat."""
+        """Return the visitor to close, and the name of the account or the seat."""
         if closing.report is not None:
             report = await self._report(closing.report)
             if report.subject is None:

@@ -21,7 +21,7 @@ class MailLater(Exception):
 
 
 class MailRefused(Exception):
-    """The mail server refuses the e-mail for good."""
+    """The mail server refuses the e-mail permanently."""
 
 
 class Policy(EmailPolicy):
@@ -100,7 +100,7 @@ class Mail:
         settings = self.settings
         try:
             await aiosmtplib.send(
-                message.as_bytes(),  # given the message itself, it would fold every header
+                message.as_bytes(),  # given an EmailMessage, it would fold every header
                 sender=message["From"].addresses[0].addr_spec,
                 recipients=message["To"].addresses[0].addr_spec,
                 hostname=settings.smtp_host,

@@ -20,7 +20,7 @@ from .translations import Translations
 
 DAY = 86_400
 TIMEOUT = 10  # seconds
-GONE = (404, 410)
+GONE_STATUSES = (404, 410)
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
 
 
@@ -42,16 +42,16 @@ class Push:
         return base64.urlsafe_b64encode(point).decode().rstrip("=")
 
     def is_allowed(self, endpoint: str) -> bool:
-        """Return whether an address belongs to a push service of the settings; the server calls no other."""
+        """Return whether a URL belongs to a push service in the settings. The server calls no other."""
         try:
             parts = urlsplit(endpoint)
         except ValueError:
             return False
-        place = parts.netloc.lower()
-        if parts.scheme != "https" or not re.fullmatch(r"[a-z0-9.-]+(:\d+)?", place):
+        address = parts.netloc.lower()
+        if parts.scheme != "https" or not re.fullmatch(r"[a-z0-9.-]+(:\d+)?", address):
             return False
         return any(
-            place == host or (host.startswith("*.") and place.endswith(host[1:])) for host in self.hosts
+            address == host or (host.startswith("*.") and address.endswith(host[1:])) for host in self.hosts
         )
 
     async def send(self, channel: Channel, notification: Notification) -> None:
@@ -84,13 +84,13 @@ class Push:
                     requests_session=session,
                 )
             except WebPushException as error:
-                if error.response is not None and error.response.status_code in GONE:
+                if error.response is not None and error.response.status_code in GONE_STATUSES:
                     raise Gone from error
                 raise
 
 
 def is_key(p256dh: str, auth: str) -> bool:
-    """Return whether messages can be encrypted with a browser's keys."""
+    """Return whether a browser's keys are valid for encryption."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(p256dh))
         return len(_decoded(auth)) == 16

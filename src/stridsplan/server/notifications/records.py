@@ -6,7 +6,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Channel:
-    """A browser or e-mail address of a visitor. An address with a token is not confirmed: it gets only the token."""
+    """A browser or e-mail address of a visitor. An address with a token is unconfirmed: it gets only the token."""
 
     id: str
     visitor: str
@@ -15,7 +15,7 @@ class Channel:
     language: str
     token: str | None
     created: int
-    recovers: bool = False  # e-mail there may set a new password of the account
+    recovers: bool = False  # password resets may be sent to this address
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,8 @@ class Notification:
 
     table_id: str
     game: str
-    waiting: tuple[str, ...]  # the names of the others who wait
-    plan_ended: bool = False  # the rest of what was planned ahead is not played
+    waiting: tuple[str, ...]  # the names of the people who wait for this seat
+    plan_ended: bool = False  # the rest of the seat's plan will not be played
 
 
 class Gone(Exception):

@@ -11,11 +11,11 @@ from ..store import schema
 from ..store.database import Database
 from .records import Channel
 
-PAGE = 200  # visitors read at once
+PAGE = 200  # visitors in one page of `open_turns`
 
 
 class OpenTurn(NamedTuple):
-    """A person's seat that must act, and the version of its own last command."""
+    """A seat of a person that must act. `own` is the version of its last command."""
 
     table_id: str
     seat: int
@@ -25,7 +25,7 @@ class OpenTurn(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """A server's claim to send a notification: the version now, the time now, and when the claim ends."""
+    """A server's claim to send a notification: the current version and time, and the time when the claim ends."""
 
     version: int
     now: int
@@ -39,7 +39,7 @@ class NotificationRepository:
         self.database = database
 
     async def put(self, channel: Channel) -> None:
-        """Store a channel in place of one with its id."""
+        """Store a channel; it replaces one with the same id."""
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.channels).where(schema.channels.c.id == channel.id))
             await connection.execute(insert(schema.channels).values(asdict(channel)))
@@ -63,7 +63,7 @@ class NotificationRepository:
             await connection.execute(query)
 
     async def delete(self, channel_id: str, visitor: str | None = None) -> None:
-        """Delete a channel; only if it is the visitor's, if one is given."""
+        """Delete a channel. If a visitor is given, delete it only if it is that visitor's."""
         query = delete(schema.channels).where(schema.channels.c.id == channel_id)
         if visitor is not None:
             query = query.where(schema.channels.c.visitor == visitor)
@@ -71,9 +71,10 @@ class NotificationRepository:
             await connection.execute(query)
 
     async def claim(self, table_id: str, seat: int, began: int, claim: Claim) -> int | None:
-        """Claim the notification of a turn that began at a version, so that one server sends it.
+        """Claim the notification of a turn that began at version `began`, so that only one server sends it.
 
-        Returns 0 if this server has the claim, the end of another server's claim, or None if it was sent.
+        Returns 0 if this server has the claim, None if the notification was sent, otherwise the end of another server's
+        claim.
         """
         columns = schema.notifications.c
         own = (columns.table_id == table_id) & (columns.seat == seat)
@@ -100,7 +101,7 @@ class NotificationRepository:
             await connection.execute(update(schema.notifications).where(own).values(until=None))
 
     async def open_turns(self) -> AsyncIterator[OpenTurn]:
-        """Yield the seats that must act, of people with channels; read in pages. A seat may come twice."""
+        """Yield the seats that must act, of people with channels. A seat of two such people is yielded twice."""
         channels, last = schema.channels.c, ""
         query = select(channels.visitor).distinct().where(channels.token.is_(None)).order_by(channels.visitor)
         while True:

@@ -55,11 +55,11 @@ class ChannelOut(BaseModel):
     confirmed: bool
     language: str
     created: str
-    recovers: bool = False  # e-mail there may set a new password
+    recovers: bool = False  # password resets may be sent there
 
 
 class ChannelsOut(BaseModel):
-    """A visitor's channels, and what is needed to add one."""
+    """A visitor's channels. `push_key`: what a browser needs to subscribe. `mail`: whether e-mail can be sent."""
 
     push_key: str
     mail: bool

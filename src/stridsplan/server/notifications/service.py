@@ -1,4 +1,4 @@
-"""What visitors may do with their notification channels."""
+"""Adds, confirms, shows and deletes the notification channels of visitors."""
 
 import secrets
 from hashlib import sha256
@@ -44,7 +44,7 @@ class NotificationService:
         return await self.show(visitor)
 
     async def add_address(self, new: MailIn, visitor: str) -> ChannelsOut:
-        """Add an address, and ask its owner to confirm it; nothing else is sent there before that."""
+        """Add an address and send it a request to confirm. Until it is confirmed, nothing else is sent there."""
         if not self.mail.is_on:
             raise NotificationMail()
         target, token = {"address": new.address}, secrets.token_urlsafe(24)
@@ -67,7 +67,7 @@ class NotificationService:
         await self.repository.delete(channel_id, visitor)
 
     async def unsubscribe(self, token: str) -> None:
-        """Delete the channel of an unsubscribe token; may be repeated."""
+        """Delete the channel of an unsubscribe token. It is no error if the channel was deleted before."""
         channel_id = self.mail.channel_of(token)
         if channel_id is None:
             raise NotificationToken()

@@ -33,7 +33,7 @@ class Translations:
         return self._format(language, "shell", message, args) or message
 
     def body(self, language: str, notification: Notification) -> str:
-        """Return what a notification says below its heading."""
+        """Return the text of a notification below its heading."""
         names = {"names": ", ".join(notification.waiting), "count": len(notification.waiting)}
         waiting = self.text(language, "notification-waiting", **names)
         return f"{self.text(language, 'notification-plan')} {waiting}" if notification.plan_ended else waiting

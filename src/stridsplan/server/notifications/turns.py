@@ -1,4 +1,4 @@
-"""Sends notifications of turns: one for each turn, and only to people who are not at the table."""
+"""Sends one notification for each turn, to people who do not have the table open."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -20,10 +20,10 @@ from .repository import Claim, NotificationRepository
 log = structlog.get_logger()
 
 CHECK_EVERY = 0.5  # seconds
-RECHECK_AFTER = 10_000  # milliseconds until a person who was at the table is looked for again
+RECHECK_AFTER = 10_000  # ms until the next check whether a person still has the table open
 RETRY_AFTER = (0.0, 5.0, 60.0)  # seconds before each attempt to send
 MAX_SENDING = 8  # notifications at once
-CLAIM_LIFETIME = 180_000  # milliseconds, more than all attempts take
+CLAIM_LIFETIME = 180_000  # ms; longer than all attempts take
 
 
 class Sender(Protocol):
@@ -41,11 +41,14 @@ class Turn:
     due: int  # when to send the notification, in milliseconds since 1970
 
 
+TableSeat = tuple[str, int]  # the id of a table, and a seat
+
+
 class Turns:
     """Tracks the turns of all people, and sends their notifications.
 
     A turn lasts as long as a seat must act without interruption. A server claims a notification in the database before
-    it sends it, and marks it sent afterwards: one server sends it, and another does if that one crashes in between.
+    it sends it, and marks it as sent afterwards. So one server sends it; if that one crashes in between, another does.
     """
 
     def __init__(
@@ -56,35 +59,37 @@ class Turns:
         settings: Settings,
     ):
         self.repository, self.tables, self.senders, self.settings = repository, tables, senders, settings
-        self._turns: dict[tuple[str, int], Turn] = {}
-        self._due: set[tuple[str, int]] = set()
+        self._turns: dict[TableSeat, Turn] = {}
+        self._due: set[TableSeat] = set()
         self._sending: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(MAX_SENDING)
 
     def table_changed(self, record: TableRecord) -> None:
-        """Record which turns have begun and ended."""
+        """Record the turns that begin and end with a change of a table."""
         for seat in record.seats:
-            place = (record.id, seat.seat)
+            table_seat = (record.id, seat.seat)
             if seat.kind != "person" or not record.waits_for(seat.seat):
-                self._turns.pop(place, None)
-                self._due.discard(place)
-            elif place not in self._turns:
-                self._begin(place, record.summary.version, now() + self._delay(record.clock))
+                self._turns.pop(table_seat, None)
+                self._due.discard(table_seat)
+            elif table_seat not in self._turns:
+                self._begin(table_seat, record.summary.version, now() + self._delay(record.clock))
 
     async def run(self) -> None:
         """Send notifications until the server stops."""
         while True:
             moment = now()
-            for place in [place for place in self._due if self._turns[place].due <= moment]:
-                await self._check(place)
+            for table_seat in [
+                table_seat for table_seat in self._due if self._turns[table_seat].due <= moment
+            ]:
+                await self._check(table_seat)
             await asyncio.sleep(CHECK_EVERY)
 
     async def resume(self) -> None:
         """Find the turns that began before the server started."""
         async for turn in self.repository.open_turns():
-            place = (turn.table_id, turn.seat)
-            if place not in self._turns:  # a turn began after the seat's last command
-                self._begin(place, turn.own + 1, turn.changed + self._delay(turn.clock))
+            table_seat = (turn.table_id, turn.seat)
+            if table_seat not in self._turns:  # the turn began after the seat's last command
+                self._begin(table_seat, turn.own + 1, turn.changed + self._delay(turn.clock))
 
     async def close(self) -> None:
         """Stop sending."""
@@ -92,47 +97,47 @@ class Turns:
             task.cancel()
         await asyncio.gather(*self._sending, return_exceptions=True)
 
-    def _begin(self, place: tuple[str, int], version: int, due: int) -> None:
-        self._turns[place] = Turn(version, due)
-        self._due.add(place)
+    def _begin(self, table_seat: TableSeat, version: int, due: int) -> None:
+        self._turns[table_seat] = Turn(version, due)
+        self._due.add(table_seat)
 
     def _delay(self, clock: dict[str, Any] | None) -> int:
-        """Return the milliseconds from the begin of a turn to its notification."""
+        """Return the milliseconds from the beginning of a turn to its notification."""
         is_mail = clock is not None and clock["pace"] == "mail"
         return round(
             1000 * (self.settings.notification_delay_mail if is_mail else self.settings.notification_delay)
         )
 
-    async def _check(self, place: tuple[str, int]) -> None:
-        """Send the notification of a turn, or wait while the person is at the table."""
+    async def _check(self, table_seat: TableSeat) -> None:
+        """Send the notification of a turn, or check again later if the person has the table open."""
         try:
-            await self._notify(place)
+            await self._notify(table_seat)
         except Exception as error:  # the turns at other tables go on
-            log.error("notification.failed", table=place[0], exc_info=error)
-            self._retry_later(place)
+            log.error("notification.failed", table=table_seat[0], exc_info=error)
+            self._retry_later(table_seat)
 
-    def _retry_later(self, place: tuple[str, int]) -> None:
-        """Check a turn again later, if it lasts."""
-        turn = self._turns.get(place)
+    def _retry_later(self, table_seat: TableSeat) -> None:
+        """Check a turn again later, if it has not ended."""
+        turn = self._turns.get(table_seat)
         if turn is not None:
             turn.due = now() + RECHECK_AFTER
-            self._due.add(place)
+            self._due.add(table_seat)
 
-    async def _notify(self, place: tuple[str, int]) -> None:
-        table_id, seat = place
+    async def _notify(self, table_seat: TableSeat) -> None:
+        table_id, seat = table_seat
         try:
             async with self.tables.cache.locked(table_id) as cached:
                 record = cached.record
         except (TableUnknown, TableBroken, TableOutdated):
-            return self._due.discard(place)
-        turn = self._turns.get(place)
-        if turn is None or place not in self._due:
+            return self._due.discard(table_seat)
+        turn = self._turns.get(table_seat)
+        if turn is None or table_seat not in self._due:
             return
         holders = record.seats[seat].holders
         if holders & self.tables.present(table_id):
             turn.due = now() + max(RECHECK_AFTER, self._delay(record.clock))
             return
-        self._due.discard(place)
+        self._due.discard(table_seat)
         channels = [c for c in await self.repository.channels_of(holders) if c.token is None]
         if not channels:
             return
@@ -140,24 +145,24 @@ class Turns:
         claim = Claim(record.summary.version, moment, moment + CLAIM_LIFETIME)
         other = await self.repository.claim(table_id, seat, turn.began, claim)
         if other == 0:
-            self._start_sending(place, claim, channels, _notification(record, seat))
+            self._start_sending(table_seat, claim, channels, _notification(record, seat))
         elif other is not None:  # if the other server crashes, this one takes over
             turn.due = other
-            self._due.add(place)
+            self._due.add(table_seat)
 
     def _start_sending(
-        self, place: tuple[str, int], claim: Claim, channels: list[Channel], notification: Notification
+        self, table_seat: TableSeat, claim: Claim, channels: list[Channel], notification: Notification
     ) -> None:
-        task = asyncio.create_task(self._send_all(place, claim, channels, notification))
+        task = asyncio.create_task(self._send_all(table_seat, claim, channels, notification))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
 
     async def _send_all(
-        self, place: tuple[str, int], claim: Claim, channels: list[Channel], notification: Notification
+        self, table_seat: TableSeat, claim: Claim, channels: list[Channel], notification: Notification
     ) -> None:
         """Send a notification to every channel, and mark it sent."""
         await asyncio.gather(*(self._send(channel, notification) for channel in channels))
-        await retry_store_errors(lambda: self.repository.mark_sent(*place, claim))
+        await retry_store_errors(lambda: self.repository.mark_sent(*table_seat, claim))
 
     async def _send(self, channel: Channel, notification: Notification) -> None:
         """Send a notification; retry failures, and delete a channel that no longer exists."""

@@ -1,1 +1,1 @@
-"""Friends, challenges and blocks: which people know each other, and which keep apart."""
+"""Friends, challenges between friends, and blocks."""

@@ -12,7 +12,7 @@ from ..tables.records import now
 
 
 class BlockRepository:
-    """Who blocks whose messages and company."""
+    """Blocks in the database: who blocks which visitor."""
 
     def __init__(self, database: Database):
         self.database = database
@@ -33,7 +33,7 @@ class BlockRepository:
             return
 
     async def remove(self, visitor: str, block: str) -> None:
-        """End a block."""
+        """Delete a block, by its id."""
         columns = schema.blocks.c
         async with self.database.writing() as connection:
             await connection.execute(

@@ -23,13 +23,13 @@ async def list_people(people: UsePeople, visitor: Visitor) -> PeopleOut:
 
 @router.post("/people/friends", dependencies=asks, responses=raises(*WRITES, AccountError, PeopleTooMany))
 async def add_friend(friend: NamedFriend, people: UsePeople, visitor: Visitor) -> PeopleOut:
-    """Ask an account to be a friend, or agree to be one. The answer does not tell whether the account exists."""
+    """Send a friend request to an account, or accept one. The response does not reveal whether the account exists."""
     return await people.add_friend(friend.name, visitor)
 
 
 @router.delete("/people/friends", dependencies=writes, responses=raises(*WRITES))
 async def remove_friend(friend: NamedFriend, people: UsePeople, visitor: Visitor) -> PeopleOut:
-    """End a friendship, or decline or withdraw the request for one."""
+    """End a friendship, or decline or withdraw a friend request."""
     return await people.remove_friend(friend.name, visitor)
 
 
@@ -41,13 +41,13 @@ async def block_person(person: PersonAt, people: UsePeople, visitor: Visitor) ->
 
 @router.post("/people/blocks/friend", dependencies=asks, responses=raises(*WRITES, PeopleUnknown))
 async def block_friend(friend: NamedFriend, people: UsePeople, visitor: Visitor) -> PeopleOut:
-    """Block somebody who is a friend or asks to be one."""
-    return await people.block_asking(friend.name, visitor)
+    """Block a friend, or somebody who sent you a friend request."""
+    return await people.block_friend(friend.name, visitor)
 
 
 @router.delete("/people/blocks", dependencies=writes, responses=raises(*WRITES))
 async def unblock(block: BlockId, people: UsePeople, visitor: Visitor) -> PeopleOut:
-    """End a block."""
+    """Unblock a person."""
     return await people.unblock(block.id, visitor)
 
 
@@ -64,5 +64,5 @@ async def challenge(table_id: str, challenge: Challenge, people: UsePeople, visi
 
 @router.post("/tables/{table_id}/decline", dependencies=writes, responses=raises(*WRITES, TableUnknown))
 async def decline(table_id: str, people: UsePeople, visitor: Visitor) -> PeopleOut:
-    """Decline what a friend offers you at a table."""
+    """Decline the seat that a friend offers you at a table."""
     return await people.decline(table_id, visitor)

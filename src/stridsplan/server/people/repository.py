@@ -18,21 +18,21 @@ class PeopleRepository:
     def __init__(self, database: Database):
         self.database = database
 
-    async def add_friend(self, visitor: str, name_key: str, name: str, most: int) -> bool:
-        """Store that a visitor would have somebody as a friend; returns False if there are too many."""
+    async def add_friend(self, visitor: str, name_key: str, name: str, limit: int) -> bool:
+        """Store that a visitor adds an account as a friend; returns False if the visitor has added too many."""
         values = {"visitor": visitor, "name_key": name_key, "name": name, "created": now()}
         count = select(func.count()).select_from(schema.friends).where(FRIENDS.visitor == visitor)
         try:
             async with self.database.writing() as connection:
-                if (await connection.execute(count)).scalar_one() >= most:
+                if (await connection.execute(count)).scalar_one() >= limit:
                     return False
                 await connection.execute(insert(schema.friends).values(values))
         except IntegrityError:
-            pass  # it was stored before
+            pass  # the visitor has added this account before
         return True
 
     async def remove_friend(self, visitor: str, name_key: str) -> None:
-        """End a friendship, or decline or withdraw the request for one."""
+        """End a friendship, or decline or withdraw a friend request."""
         async with self.database.writing() as connection:
             own_key = await self._name_key(connection, visitor)
             others = select(ACCOUNTS.visitor).where(ACCOUNTS.name_key == name_key)
@@ -40,8 +40,12 @@ class PeopleRepository:
             theirs = FRIENDS.visitor.in_(others) & (FRIENDS.name_key == own_key)
             await connection.execute(delete(schema.friends).where(own | theirs))
 
-    async def asked(self, visitor: str) -> list[Any]:
-        """Return the names that a visitor added, with the visitor of each friend who added this one too, else None."""
+    async def added_by(self, visitor: str) -> list[Any]:
+        """Return the accounts that a visitor added: (name, created, friend, known_as).
+
+        `friend` is the visitor of the account if it added this visitor too, and None otherwise. `known_as` is the
+        present name of the account, None if it does not exist.
+        """
         own, other, back = schema.friends.alias(), schema.accounts.alias(), schema.friends.alias()
         own_key = select(ACCOUNTS.name_key).where(ACCOUNTS.visitor == visitor).scalar_subquery()
         returned = and_(back.c.visitor == other.c.visitor, back.c.name_key == own_key)
@@ -54,8 +58,8 @@ class PeopleRepository:
         )
         return await self._all(query)
 
-    async def asking(self, visitor: str) -> list[Any]:
-        """Return the accounts that added a visitor who has not added them."""
+    async def requests_to(self, visitor: str) -> list[Any]:
+        """Return the accounts that added this visitor, but were not added by this visitor."""
         own_key = select(ACCOUNTS.name_key).where(ACCOUNTS.visitor == visitor).scalar_subquery()
         own = select(FRIENDS.name_key).where(FRIENDS.visitor == visitor)
         query = select(ACCOUNTS.visitor, ACCOUNTS.name, FRIENDS.created)

@@ -29,13 +29,13 @@ class PersonAt(Incoming):
 
 
 class BlockId(Incoming):
-    """A block to be ended."""
+    """The id of a block."""
 
     id: Annotated[str, StringConstraints(max_length=24)]
 
 
 class FriendOut(BaseModel):
-    """A friend, or somebody who was asked or asks to be one; `online` is told of friends only."""
+    """A friend, or a friend request: `asked` by the visitor, or the other `asks`. `online` is shown of friends only."""
 
     name: str
     state: Literal["friend", "asked", "asks"]
@@ -56,7 +56,7 @@ class ChallengeOut(BaseModel):
 
 
 class BlockOut(BaseModel):
-    """A person that the visitor blocks, by the name at that time."""
+    """A person that the visitor blocks; `name` is that of the seat or account when it was blocked."""
 
     id: str
     name: str | None

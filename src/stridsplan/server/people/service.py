@@ -1,7 +1,7 @@
 """What visitors may do with friends, challenges and blocks.
 
-A friend is an account that added this one and was added by it, by name. Adding somebody gives the same answer whether
-the account exists, has blocked the visitor, or has not answered, so it reveals nothing.
+Two accounts are friends when each has added the other by name. The response to adding a name is the same whether the
+account does not exist, has blocked the visitor, or has not replied, so it reveals none of this.
 """
 
 from collections.abc import Callable
@@ -47,11 +47,11 @@ class People:
                 state="friend" if row.friend else "asked",
                 online=bool(row.friend) and self.is_online(row.friend),
             )
-            for row in await self.repository.asked(visitor)
+            for row in await self.repository.added_by(visitor)
         ]
         asking = [
             FriendOut(name=row.name, state="asks", online=False)
-            for row in await self.repository.asking(visitor)
+            for row in await self.repository.requests_to(visitor)
             if row.visitor not in blocked_either_way
         ]
         challenges = [
@@ -73,7 +73,7 @@ class People:
         return PeopleOut(friends=asking + friends, challenges=challenges, blocked=blocked)
 
     async def add_friend(self, name: str, visitor: str) -> PeopleOut:
-        """Ask an account to be a friend, or agree to be one."""
+        """Send a friend request to an account, or accept one."""
         own = await self.accounts.by_visitor(visitor)
         if own is None:
             raise AccountError()
@@ -86,7 +86,7 @@ class People:
         return await self.show(visitor)
 
     async def remove_friend(self, name: str, visitor: str) -> PeopleOut:
-        """End a friendship, or decline or withdraw the request for one."""
+        """End a friendship, or decline or withdraw a friend request."""
         await self.repository.remove_friend(visitor, name_key(name))
         await self._notify(name_key(name))
         return await self.show(visitor)
@@ -106,7 +106,7 @@ class People:
         self._changed(friend)
 
     async def decline(self, table_id: str, visitor: str) -> PeopleOut:
-        """Decline what a friend offers at a table, and tell those who sit there."""
+        """Decline the seat that a friend offers, and announce it in the chat of the table."""
         if await self.repository.decline(table_id, visitor):
             await self.chat.announce(table_id, "challenge-declined", {})
         return await self.show(visitor)
@@ -118,7 +118,7 @@ class People:
         return record.listed or await self.repository.is_challenged(record.id, seat, visitor)
 
     async def block(self, person: PersonAt, visitor: str) -> PeopleOut:
-        """Block the people on a seat: the visitor sees no message of theirs, and they are kept apart."""
+        """Block the people on a seat: the visitor sees none of their messages and is not paired with them."""
         async with self.tables.cache.locked(person.table) as cached:
             seat = cached.record.seats[person.seat] if person.seat < len(cached.record.seats) else None
             others = sorted(seat.holders - {visitor}) if seat else []
@@ -132,10 +132,10 @@ class People:
         self.chat.changed(person.table)
         return await self.show(visitor)
 
-    async def block_asking(self, name: str, visitor: str) -> PeopleOut:
-        """Block somebody who is a friend or asks to be one."""
-        known = {row.known_as: row.friend for row in await self.repository.asked(visitor) if row.friend}
-        known |= {row.name: row.visitor for row in await self.repository.asking(visitor)}
+    async def block_friend(self, name: str, visitor: str) -> PeopleOut:
+        """Block a friend, or somebody who sent a friend request."""
+        known = {row.known_as: row.friend for row in await self.repository.added_by(visitor) if row.friend}
+        known |= {row.name: row.visitor for row in await self.repository.requests_to(visitor)}
         if name not in known:
             raise PeopleUnknown()
         await self.blocks.add(visitor, known[name], name)
@@ -148,7 +148,7 @@ class People:
 
     async def _friend(self, name: str, visitor: str) -> str:
         """Return the visitor of a friend; raises PeopleUnknown."""
-        for row in await self.repository.asked(visitor):
+        for row in await self.repository.added_by(visitor):
             if row.friend and name_key(row.known_as) == name_key(name):
                 return str(row.friend)
         raise PeopleUnknown()

@@ -1,1 +1,1 @@
-"""Requests between players: to pause, to take back, to play again, to publish everything."""
+"""Requests between players: to pause, to take back a command, for a rematch, and to publish all secrets."""

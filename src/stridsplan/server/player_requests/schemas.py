@@ -9,7 +9,7 @@ from ..tables.schemas import Nonce
 
 
 class NewRequest(Incoming):
-    """A request that others must agree to, except `resume`; `nonce` goes into the dice of a rematch."""
+    """A request. All but `resume` need the agreement of others. `nonce`: for the dice of a rematch."""
 
     seat: SeatIndex
     kind: Literal["pause", "resume", "take_back", "rematch", "open"]

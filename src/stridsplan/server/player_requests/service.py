@@ -1,6 +1,6 @@
-"""Handles requests between players: one is done when all people agree, and dropped when one refuses.
+"""Handles requests between players: a request is carried out when all people agree, and dropped when one refuses.
 
-A visitor agrees for all seats that they hold. At a table with bots alone, everything is agreed to at once.
+A visitor agrees for all seats that they hold. If all other seats are bots, a request is carried out at once.
 """
 
 from dataclasses import replace
@@ -32,7 +32,7 @@ class PlayerRequests:
         }
 
     async def ask(self, table_id: str, new: NewRequest, visitor: str) -> TableOut:
-        """Make a request, or agree to an open one of its kind; do it if nobody else has to agree."""
+        """Make a request, or agree to an open one of its kind; carry it out if nobody else has to agree."""
         retry = self.tables.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
@@ -101,7 +101,7 @@ class PlayerRequests:
         given: NewRequest | RequestAnswer,
         visitor: str,
     ) -> None:
-        """Store a visitor's agreement, and do what was asked if it was the last one needed."""
+        """Store a visitor's agreement, and carry out the request if everybody has agreed."""
         record = cached.record
         request = requests.with_nonce(request, given.seat, given.nonce)
         request = requests.with_agreement(request, record.held_by(visitor))
@@ -125,7 +125,7 @@ class PlayerRequests:
 
     async def _pause(self, cached: CachedTable, play: Play, request: Request) -> None:
         extras = requests.drop_request(cached.record.extras, "pause")
-        now = self.tables.times.of(cached.record)
+        now = self.tables.times.now_for(cached.record)
         await self.tables.store_extras(cached, timing.pause_clocks(extras, now))
 
     async def _resume(self, cached: CachedTable, play: Play, seat: int) -> None:
@@ -133,7 +133,7 @@ class PlayerRequests:
         if not record.extras.is_paused:
             raise PlayNotAsked()
         questions = await self.tables.cache.run(play.open_questions)
-        now = self.tables.times.of(record)
+        now = self.tables.times.now_for(record)
         await self.tables.store_extras(cached, timing.resume_clocks(record, record.extras, questions, now))
         await self._announce(cached.record, "done", "resume", seat)
 
@@ -154,7 +154,7 @@ class PlayerRequests:
         await self.tables.store_extras(cached, replace(extras, next_table=again.id))
 
     async def _insert_rematch(self, again: TableRecord, begun: Play) -> None:
-        """Store the rematch, unless a server that crashed has stored it; raises PlayNotAsked if its id was taken."""
+        """Store the rematch, unless a server stored it and then crashed; raises PlayNotAsked if its id is taken."""
         try:
             await self.tables.insert(again, begun)
         except Conflict:
@@ -173,7 +173,7 @@ class PlayerRequests:
 
 
 def _may_ask(play: Play, new: NewRequest) -> bool:
-    """Return whether this may be asked at the table as it is."""
+    """Return whether a request of this kind may be made now."""
     record, extras = play.record, play.record.extras
     if record.summary.status == "over":
         return {"rematch": extras.next_table is None, "open": not extras.opened}.get(new.kind, False)
@@ -197,6 +197,6 @@ def _holders(record: TableRecord) -> list[set[str]]:
 
 
 def _voters(play: Play) -> set[int]:
-    """Return the people's seats that must agree; during play not those that left the game or are eliminated."""
+    """Return the seats that must agree: those of people; during play only of people who are still in the game."""
     gone = [] if play.record.summary.status == "over" else play.table.gone
     return set(play.record.people()) - set(gone)

@@ -1,4 +1,4 @@
-"""HTTP endpoints of puzzles. Reading and trying out is as at a table, where the visitor has the seat that is asked."""
+"""HTTP endpoints of puzzles. A puzzle is shown like a table at which the visitor has the seat that is asked."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from ..errors import GameUnknown, PlayDocument, PlayIllegal, PlayTeacherBusy, Pu
 from ..rates import Rate, charge_events
 from ..schemas import READS, WRITES, raises
 from ..services import UsePuzzles
-from ..tables.command_schemas import PreviewIn, PreviewOut, RefusalOut, Steps, TriedIn
+from ..tables.command_schemas import PreviewIn, PreviewOut, RefusalIn, RefusalOut, Steps
 from ..tables.endpoints import ActionCodes, LatestEvents, PlaceId, SurveyName
 from ..tables.schemas import DocumentsOut, TableOut
 from ..visits import Visitor
@@ -55,14 +55,14 @@ async def preview(puzzle_id: str, preview: PreviewIn, puzzles: UsePuzzles) -> Pr
 @router.post(
     "/{puzzle_id}/refusal", dependencies=writes, responses=raises(*WRITES, PuzzleUnknown, PlayIllegal)
 )
-async def explain_refusal(puzzle_id: str, tried: TriedIn, puzzles: UsePuzzles) -> RefusalOut:
-    """Say why an action is refused that is described by its fields."""
+async def explain_refusal(puzzle_id: str, tried: RefusalIn, puzzles: UsePuzzles) -> RefusalOut:
+    """Say why an action, given by its fields, is illegal."""
     return RefusalOut(**await puzzles.why_not(puzzle_id, tried))
 
 
 @router.get("/{puzzle_id}/odds", dependencies=reads, responses=raises(*READS, PuzzleUnknown))
 async def get_odds(puzzle_id: str, puzzles: UsePuzzles, codes: ActionCodes = None) -> dict[str, Any] | None:
-    """Show the odds of the position, also after the first steps of a compound action; null if there are none."""
+    """Show the odds of the position, or of that after the first steps of a compound action; null if there are none."""
     return await puzzles.odds(puzzle_id, codes or [])
 
 
@@ -70,13 +70,13 @@ async def get_odds(puzzle_id: str, puzzles: UsePuzzles, codes: ActionCodes = Non
 async def get_survey(
     puzzle_id: str, name: SurveyName, puzzles: UsePuzzles, place: PlaceId = None
 ) -> dict[str, Any] | None:
-    """Show what the map tells the seat, such as costs of movement; null if the game has no such survey."""
+    """Show a survey of the map, such as costs of movement, to the seat; null if the game has no such survey."""
     return await puzzles.survey(puzzle_id, name, place)
 
 
 @router.get("/{puzzle_id}/documents", dependencies=reads, responses=raises(*READS, PuzzleUnknown))
 async def list_documents(puzzle_id: str, puzzles: UsePuzzles) -> DocumentsOut:
-    """List what the seat has written in the form of documents that the game takes, the newest first."""
+    """List the former answers of the seat as documents that the game accepts, the newest first."""
     return DocumentsOut(documents=await puzzles.documents(puzzle_id))
 
 
@@ -86,7 +86,7 @@ async def list_documents(puzzle_id: str, puzzles: UsePuzzles) -> DocumentsOut:
     responses=raises(*WRITES, PuzzleUnknown, PlayIllegal, PlayDocument, PlayTeacherBusy),
 )
 async def answer(puzzle_id: str, steps: Steps, puzzles: UsePuzzles) -> VerdictOut:
-    """Say how good an answer is; a bot thinks for about a second about one that was not compared before."""
+    """Say how good an answer is. For an answer that was not compared before, a bot thinks for about a second."""
     return VerdictOut(**await puzzles.judge(puzzle_id, steps))
 
 
@@ -103,5 +103,5 @@ async def get_solution(puzzle_id: str, puzzles: UsePuzzles) -> SolutionOut:
     responses=raises(*WRITES, PuzzleUnknown),
 )
 async def play_on(puzzle_id: str, puzzles: UsePuzzles, visitor: Visitor) -> TableOut:
-    """Create a table that continues from a puzzle: you in its seat, bots in the others."""
+    """Create a table that continues a puzzle: you in its seat, bots in the others."""
     return await puzzles.play_on(puzzle_id, visitor)

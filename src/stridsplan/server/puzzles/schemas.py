@@ -1,4 +1,4 @@
-"""What is sent to solve puzzles, and what comes back."""
+"""Response bodies about puzzles."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from ..tables.command_schemas import AdvisedOption
 
 
 class PuzzleOut(BaseModel):
-    """A puzzle of the list: whose move it is, and what is asked."""
+    """A puzzle in a list. `seat` is the seat that is asked, `question` the id of its question."""
 
     id: str
     game: str
@@ -18,13 +18,13 @@ class PuzzleOut(BaseModel):
 
 
 class PuzzlesOut(BaseModel):
-    """Puzzles, those of a game in the order in which they are solved."""
+    """Puzzles by game; within a game, the easiest first."""
 
     puzzles: list[PuzzleOut]
 
 
 class VerdictOut(BaseModel):
-    """How good an answer is: the best, about as good, or worse; its chance and that of the best."""
+    """How good an answer is: the best, about as good, or worse. `best` is the chance to win after the best answer."""
 
     verdict: Literal["best", "good", "worse"]
     answer: AdvisedOption
@@ -32,7 +32,7 @@ class VerdictOut(BaseModel):
 
 
 class SolutionOut(BaseModel):
-    """The answers that were compared, the best first, in so many worlds."""
+    """The answers that were compared, the best first. `worlds`: in how many positions that fit what the seat knows."""
 
     options: list[AdvisedOption]
     worlds: int

@@ -1,6 +1,6 @@
-"""The puzzles of the games: each is played again when it is first asked for, and shown as its seat may know it.
+"""The puzzles of the games. A puzzle is replayed when it is first requested, and shown as its seat may know it.
 
-Nothing is stored. What was found about a puzzle leaves the server with the verdict on an answer, and with the solution.
+Nothing is stored. Only the verdict on an answer and the solution reveal how good answers are.
 """
 
 import asyncio
@@ -14,21 +14,21 @@ import structlog
 from .. import engine
 from ..errors import GameUnknown, PlayTeacherBusy, PuzzleUnknown
 from ..tables import creation
-from ..tables.command_schemas import Steps, TriedIn
-from ..tables.finished import SingleFlightCache
+from ..tables.command_schemas import RefusalIn, Steps
 from ..tables.play import Play
 from ..tables.records import Seat, Summary, TableRecord
 from ..tables.schemas import TableOut, describe
 from ..tables.service import TableService
+from ..tables.single_flight import SingleFlightCache
 from ..workers import BotCrashed, BotHung, Workers
 
 if TYPE_CHECKING:
-    from ..engine import Answer as Compared
+    from ..engine import Answer as ComparedAnswer
     from ..engine import Puzzle
 
 log = structlog.get_logger()
 
-SECONDS = 1.0  # of thought at most, about an answer that was not compared before
+SECONDS = 1.0  # that a bot may think about an answer that was not compared before
 CACHED = 16  # puzzles in memory
 VERDICTS = 256  # verdicts on answers in memory
 NOBODY = "nobody"  # the host of a puzzle's table; no visitor has this id
@@ -36,15 +36,15 @@ NOT_IN_A_PUZZLE = {
     "can_undo": False,
     "can_take_back": False,
     "can_delegate": False,
-    "can_advise": False,  # it would tell the solution
+    "can_advise": False,  # advice would reveal the solution
     "at_table": [],
 }
 
-Answer = dict[str, Any]
+Json = dict[str, Any]
 
 
-class Opened(NamedTuple):
-    """A puzzle in memory: its game, played until the seat is asked."""
+class LoadedPuzzle(NamedTuple):
+    """A puzzle in memory, and its game, replayed until the seat is asked."""
 
     puzzle: "Puzzle"
     play: Play
@@ -58,10 +58,10 @@ class Puzzles:
         self.tables, self.workers = tables, workers
         self.run = tables.cache.run
         self.seconds = min(SECONDS, seconds)
-        self._opened: SingleFlightCache[Opened] = SingleFlightCache(CACHED)
-        self._compared: SingleFlightCache[Compared] = SingleFlightCache(VERDICTS)
+        self._opened: SingleFlightCache[LoadedPuzzle] = SingleFlightCache(CACHED)
+        self._compared: SingleFlightCache[ComparedAnswer] = SingleFlightCache(VERDICTS)
 
-    def listed(self, game_id: str | None) -> list[Answer]:
+    def listed(self, game_id: str | None) -> list[Json]:
         """Return the puzzles of a game, or of all; raises GameUnknown."""
         return [
             {
@@ -80,7 +80,7 @@ class Puzzles:
         async with self._locked(puzzle_id) as opened:
             return describe(_table_for(opened, visitor), visitor, set(), 0)
 
-    async def position(self, puzzle_id: str, latest: int | None) -> Answer:
+    async def position(self, puzzle_id: str, latest: int | None) -> Json:
         """Return the position as the seat knows it, with all events or the `latest` ones."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
             if latest is None:
@@ -89,23 +89,23 @@ class Puzzles:
                 position = await self.run(play.latest, puzzle.seat, latest)
             return position | NOT_IN_A_PUZZLE
 
-    async def preview(self, puzzle_id: str, steps: Steps) -> Answer:
+    async def preview(self, puzzle_id: str, steps: Steps) -> Json:
         """Return what would be asked after the first steps of a compound action."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
             return await self.run(play.preview, puzzle.seat, steps)
 
-    async def why_not(self, puzzle_id: str, tried: TriedIn) -> Answer:
+    async def why_not(self, puzzle_id: str, tried: RefusalIn) -> Json:
         """Return why an action is refused."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
             return await self.run(play.why_not, puzzle.seat, tried.action, tried.codes or [])
 
-    async def odds(self, puzzle_id: str, codes: list[int]) -> Answer | None:
+    async def odds(self, puzzle_id: str, codes: list[int]) -> Json | None:
         """Return the position odds after the first steps of a compound action."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
             compute_odds = await self.run(play.odds, puzzle.seat, codes)
         return await self.run(compute_odds)
 
-    async def survey(self, puzzle_id: str, name: str, place: str | None) -> Answer | None:
+    async def survey(self, puzzle_id: str, name: str, place: str | None) -> Json | None:
         """Return a survey of the map as the seat may know it."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
             compute_survey = await self.run(play.survey, puzzle.seat, name, place)
@@ -116,8 +116,8 @@ class Puzzles:
         async with self._locked(puzzle_id) as (puzzle, play, _):
             return await self.run(play.documents, puzzle.seat)
 
-    async def judge(self, puzzle_id: str, steps: Steps) -> Answer:
-        """Return how good an answer is; a bot compares it with the best one unless that was done before.
+    async def judge(self, puzzle_id: str, steps: Steps) -> Json:
+        """Return how good an answer is. A bot compares it with the best answer, unless that was done before.
 
         Raises PlayIllegal, PlayDocument and PlayTeacherBusy.
         """
@@ -133,8 +133,8 @@ class Puzzles:
             answer = await self.run(_option, opened, compared)
         return {"verdict": verdict, "answer": answer, "best": best.chance}
 
-    async def solution(self, puzzle_id: str) -> Answer:
-        """Return the answers that were compared, the best first, as advice tells them."""
+    async def solution(self, puzzle_id: str) -> Json:
+        """Return the answers that were compared, the best first, in the form of advice."""
         async with self._locked(puzzle_id) as opened:
             puzzle = opened.puzzle
             options = [await self.run(_option, opened, answer) for answer in puzzle.answers]
@@ -148,13 +148,13 @@ class Puzzles:
         await self.tables.insert(record, new)
         return self.tables.describe(record, visitor)
 
-    async def _compare(self, puzzle: "Puzzle", play: Play, codes: list[int]) -> "Compared":
+    async def _compare(self, puzzle: "Puzzle", play: Play, codes: list[int]) -> "ComparedAnswer":
         """Let a bot compare an answer with the best one; raises PlayTeacherBusy."""
         game, view = play.table.game, play.table.observe(puzzle.seat)
         answers = [list(puzzle.answers[0].codes), codes]
         seconds = self.seconds * self.workers.share
         try:
-            found = await self.workers.judge(engine.Judged(game, puzzle.seat, view, answers, seconds))
+            found = await self.workers.judge(engine.PuzzleTask(game, puzzle.seat, view, answers, seconds))
         except (BotHung, BotCrashed) as error:
             log.error("puzzle.failed", puzzle=puzzle.id, exc_info=error)
             raise PlayTeacherBusy() from error
@@ -163,15 +163,15 @@ class Puzzles:
         return engine.Answer(tuple(codes), **found)
 
     @asynccontextmanager
-    async def _locked(self, puzzle_id: str) -> AsyncIterator[Opened]:
-        """Open a puzzle and lock it; raises PuzzleUnknown."""
+    async def _locked(self, puzzle_id: str) -> AsyncIterator[LoadedPuzzle]:
+        """Load a puzzle and lock it; raises PuzzleUnknown."""
         puzzle = find(puzzle_id)
         opened = await self._opened.get(puzzle_id, lambda: self._open(puzzle))
         async with opened.lock:
             yield opened
 
-    async def _open(self, puzzle: "Puzzle") -> Opened:
-        return Opened(puzzle, await self.run(_play, puzzle), asyncio.Lock())
+    async def _open(self, puzzle: "Puzzle") -> LoadedPuzzle:
+        return LoadedPuzzle(puzzle, await self.run(_play, puzzle), asyncio.Lock())
 
 
 def find(puzzle_id: str) -> "Puzzle":
@@ -205,7 +205,7 @@ def _play(puzzle: "Puzzle") -> Play:
         summary=Summary("playing", 0, [], None, []),
         seats=[_seat(seat, puzzle.seat) for seat in range(puzzle.seats)],
     )
-    play = Play.of_table(record, table)
+    play = Play.from_table(record, table)
     record.summary = play.summary()
     return play
 
@@ -214,15 +214,15 @@ def _seat(seat: int, asked: int) -> Seat:
     return Seat(seat, "person", "") if seat == asked else Seat(seat, "bot", "", bot=engine.USUAL)
 
 
-def _table_for(opened: Opened, visitor: str) -> TableRecord:
+def _table_for(opened: LoadedPuzzle, visitor: str) -> TableRecord:
     """Return the table with a visitor in the seat that is asked."""
     record, asked = opened.play.record, opened.puzzle.seat
     seats = [replace(seat, holders={visitor}) if seat.seat == asked else seat for seat in record.seats]
     return replace(record, seats=seats)
 
 
-def _look_up(opened: Opened, steps: Steps) -> "tuple[list[int], Compared | None]":
-    """Return the codes of an answer, and what was found about it if it was compared; raises PlayIllegal."""
+def _look_up(opened: LoadedPuzzle, steps: Steps) -> "tuple[list[int], ComparedAnswer | None]":
+    """Return the codes of an answer, and the stored comparison, None if there is none; raises PlayIllegal."""
     puzzle, play, _ = opened
     codes = play.codes_of(puzzle.seat, steps)
     play.preview(puzzle.seat, Steps(codes=codes))  # raises if it is not legal
@@ -230,7 +230,7 @@ def _look_up(opened: Opened, steps: Steps) -> "tuple[list[int], Compared | None]
     return codes, None if position is None else engine.compared_answer(puzzle, position, codes)
 
 
-def _option(opened: Opened, answer: "Compared") -> Answer:
-    """Return an answer as advice tells it."""
+def _option(opened: LoadedPuzzle, answer: "ComparedAnswer") -> Json:
+    """Return an answer in the form of advice."""
     view, seat = opened.play.table.observe(opened.puzzle.seat), opened.puzzle.seat
     return engine.as_option(opened.play.table.game, view, seat, answer)

@@ -77,7 +77,7 @@ async def _handle(services: Services, socket: TableSocket, text: str) -> None:
 
 
 async def _end_stand_ins(services: Services, socket: TableSocket, watch: Watch) -> None:
-    """Let a visitor who watches as a seat play again where a bot stood in."""
+    """Let a visitor who watches as a seat play the seats again that stand-in bots played."""
     if watch.seat is None:
         return
     with contextlib.suppress(ServerError):  # the update that answers the message reports it

@@ -18,7 +18,7 @@ class Watch(Incoming):
     seat: SeatIndex | None = None
     version: Version = 0
     chat: Time = 0  # the time of the newest chat message that the client has
-    talk: Time | None = None  # the old name of `chat`; who uses it gets messages of type "talk"
+    talk: Time | None = None  # the former name of `chat`; a client that uses it gets messages of type "talk"
 
 
 class Ping(Incoming):
@@ -47,7 +47,7 @@ def read_table_message(text: str) -> TableMessage:
 
 
 def read_ping(text: str) -> Ping:
-    """Parse the one message that a user's websocket takes; raises RequestError."""
+    """Parse the only kind of message that a user's websocket accepts; raises RequestError."""
     try:
         return Ping.model_validate_json(text)
     except ValidationError:

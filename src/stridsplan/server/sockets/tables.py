@@ -20,8 +20,8 @@ from .schemas import Command, Watch
 class TableSocket:
     """The websocket of one client at one table.
 
-    Changes set flags and are not queued, so a slow client gets one update with the latest state. `charge` is called
-    with the number of events of every update.
+    Changes set flags and are not queued, so a slow client gets one update with the latest state. `charge` counts the
+    events of every update for the rate limit.
     """
 
     def __init__(self, socket: WebSocket, table_id: str, visitor: str, charge: Callable[[int], None]):
@@ -53,12 +53,12 @@ class TableSocket:
         self._changed.set()
 
     def bot_thinks(self, seat: int) -> None:
-        """Send soon that a bot is thinking."""
+        """Send soon that the bot of a seat is thinking."""
         self.thinking = seat
         self._changed.set()
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Send a message, one at a time."""
+        """Send a message; messages are sent one at a time."""
         async with self._sending:
             await self.socket.send_text(orjson.dumps(message).decode())
 
@@ -77,7 +77,7 @@ class TableSocket:
                 await self._send_thinking(seat)
 
     async def _send_thinking(self, seat: int) -> None:
-        """Say once per update that a bot is thinking: to count its answers would tell of those that are hidden."""
+        """Send at most once per update that a bot is thinking: more could reveal how many answers are hidden."""
         if seat not in self._thinking_sent:
             self._thinking_sent.add(seat)
             await self.send({"type": "thinking", "seat": seat})
@@ -95,7 +95,7 @@ class TableSocket:
                 return await self.send(
                     {"type": "error", "id": command.id, "status": error.status} | error.body()
                 )
-            # `since` 0: the client lacks events, so it keeps its version and gets all of them with the next update
+            # `since` is 0 if the client lacks events: it keeps its version, and the next update sends all events
             if self.watch is not None and self.watch.seat == command.seat and done["position"]["since"]:
                 self.watch.version = self.sent_version = max(self.watch.version, done["version"])
             self.sent_table = without_time(table)
@@ -119,7 +119,7 @@ class TableSocket:
                 return  # the client watches as another seat by now; that update comes next
             shown = without_time(table)
             if position is None and shown == self.sent_table:
-                return  # the change is hidden from this client, and so must be that there was one
+                return  # the change is hidden from this client; a message would reveal that there was one
             self.sent_table = shown
             self._thinking_sent.clear()
             is_whole = position is not None and watch.version > 0 and position["since"] == 0
@@ -130,7 +130,7 @@ class TableSocket:
                 watch.version = self.sent_version = position["version"]
 
     async def _send_chat(self, chat: ChatService, watch: Watch) -> None:
-        """Send new chat messages; a seat that the client does not hold was refused with the update."""
+        """Send new chat messages. If the client does not hold the seat, `_update` has sent the error."""
         after = watch.chat if watch.talk is None else watch.talk
         try:
             found = await chat.visible_messages(self.table_id, watch.seat, after, self.visitor)
@@ -147,7 +147,7 @@ class TableSocket:
 
 
 def without_time(table: TableOut) -> tuple[Any, ...]:
-    """Return what a table shows in a form that is equal as long as only time has passed."""
+    """Return a table in a form that is equal for two tables that differ only in how much time has passed."""
     if (clocks := table.clocks) is None:
         return table, None
     runs = () if clocks.paused else clocks.running
@@ -171,12 +171,12 @@ class TableSockets:
         return {socket.visitor for socket in self._sockets.get(table_id, ())}
 
     def add(self, socket: TableSocket) -> None:
-        """Register a websocket, and update the others: somebody came."""
+        """Register a websocket, and update the other clients at its table."""
         self._sockets[socket.table_id].add(socket)
         self._presence_changed(socket.table_id)
 
     def remove(self, socket: TableSocket) -> None:
-        """Remove a websocket, and update the others: somebody left."""
+        """Remove a websocket, and update the other clients at its table."""
         sockets = self._sockets[socket.table_id]
         sockets.discard(socket)
         if not sockets:

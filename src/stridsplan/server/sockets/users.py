@@ -15,9 +15,9 @@ from ..tables.records import TableRecord
 from ..tables.schemas import TableOut
 from ..tables.service import TableService
 
-# What lists of tables show of a table
+# The fields of a table that lists of tables show
 LISTED = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")
-LOBBY_EVERY = 1.0  # the least seconds between two messages about the lobby
+LOBBY_EVERY = 1.0  # the minimum of seconds between two messages about the lobby
 
 
 class UserSocket:
@@ -37,7 +37,7 @@ class UserSocket:
         self._changed.set()
 
     def lobby_changed(self) -> None:
-        """Send soon that other tables are open."""
+        """Send soon that the list of open tables has changed."""
         self._is_lobby_changed = True
         self._changed.set()
 
@@ -47,7 +47,7 @@ class UserSocket:
         self._changed.set()
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Send a message, one at a time."""
+        """Send a message; messages are sent one at a time."""
         async with self._sending:
             await self.socket.send_text(orjson.dumps(message).decode())
 
@@ -62,7 +62,7 @@ class UserSocket:
             self._changed.clear()
             changed, self._changed_tables = list(self._changed_tables), {}
             for table_id in changed:
-                with contextlib.suppress(TableUnknown):  # it was closed
+                with contextlib.suppress(TableUnknown):  # the table was closed
                     await self._send_table(await tables.get(table_id, self.visitor))
             if self._is_lobby_changed:
                 self._is_lobby_changed = False
@@ -120,10 +120,10 @@ class UserSockets:
             for socket in self._sockets.get(visitor, ()):
                 socket.table_changed(record.id)
         if record.listed and record.summary.version <= 1:  # open, or play has just begun
-            self.change_lobby()
+            self.lobby_changed()
 
-    def change_lobby(self) -> None:
-        """Send everybody soon that the lobby changed; further changes until then are in the same message."""
+    def lobby_changed(self) -> None:
+        """Send everybody soon that the lobby has changed. One message covers all changes until then."""
         if self._lobby_timer is None:
             self._lobby_timer = asyncio.get_running_loop().call_later(LOBBY_EVERY, self._send_lobby)
 

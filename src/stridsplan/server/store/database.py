@@ -33,14 +33,14 @@ from .journal import Journal
 if TYPE_CHECKING:
     from alembic.config import Config
 
-CHECK_EVERY = 5.0  # seconds for which the result of a check is reused
+CHECK_EVERY = 5.0  # seconds for which a successful check is not repeated
 CHECK_TIMEOUT = 10.0  # seconds
 COUNT_CHECK = (
     update(schema.heartbeat)
     .where(schema.heartbeat.c.id == bindparam("only_row"))
     .values(checks=schema.heartbeat.c.checks + 1)
 )
-TIMEOUTS = {  # so that a dead connection is closed
+TIMEOUTS = {  # of PostgreSQL's client library, so that dead connections are closed
     "connect_timeout": 10,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
@@ -59,27 +59,30 @@ class Database:
     """A pool of connections; `reading` and `writing` begin a transaction, `journal` commits in groups."""
 
     def __init__(self, url: str):
-        self.name = (
-            f"stridsplan-{secrets.token_hex(6)}"  # identifies this server to others on the same database
-        )
+        # identifies this server to others on the same database
+        self.name = f"stridsplan-{secrets.token_hex(6)}"
         address = _with_driver(url)
         self.is_shared = address.get_backend_name() == "postgresql"
         settings: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": self.is_shared}
         if self.is_shared:
             settings["connect_args"] = {"application_name": self.name, **TIMEOUTS}
         self.engine: AsyncEngine = create_async_engine(address, **settings)
-        driver = address.drivername.replace("aiosqlite", "pysqlite")  # psycopg has both kinds of driver
+        driver = address.drivername.replace(
+            "aiosqlite", "pysqlite"
+        )  # psycopg is both asynchronous and blocking
         blocking = address.set(drivername=driver)
-        self.recorder = create_engine(blocking, pool_size=1, execution_options={"writes": True}, **settings)
+        self.blocking_engine = create_engine(
+            blocking, pool_size=1, execution_options={"writes": True}, **settings
+        )
         self._reader = self.engine
         if self.is_shared:
             self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
         else:
             _prepare_sqlite(self.engine.sync_engine)
-            _prepare_sqlite(self.recorder)
+            _prepare_sqlite(self.blocking_engine)
         self._checked_at = -CHECK_EVERY
         self._writer = self.engine.execution_options(writes=True)
-        self.journal = Journal(self.recording)
+        self.journal = Journal(self.blocking_writing)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -96,17 +99,17 @@ class Database:
                 yield connection
 
     @contextmanager
-    def recording(self) -> Iterator[Connection]:
-        """Begin a transaction like that of `writing`, but for the journal, which writes in a thread of its own.
+    def blocking_writing(self) -> Iterator[Connection]:
+        """Begin a transaction like that of `writing`, with a blocking driver, for the journal's thread.
 
-        A switch of threads for each statement would cost four times the processor time.
+        With an asynchronous driver, each statement would switch threads, which costs four times the processor time.
         """
-        with translate_errors(), COMMIT_SECONDS.time(), self.recorder.begin() as connection:
+        with translate_errors(), COMMIT_SECONDS.time(), self.blocking_engine.begin() as connection:
             yield connection
 
     @asynccontextmanager
     async def exclusive(self, lock: int) -> AsyncIterator[None]:
-        """Hold a lock that one server has at a time. On SQLite there is one server."""
+        """Hold a lock that only one server can hold at a time. On SQLite there is only one server."""
         if not self.is_shared:
             yield
             return
@@ -122,7 +125,7 @@ class Database:
             await connection.run_sync(upgrade)
 
     async def check(self) -> None:
-        """Raise unless the database takes writes: increments a counter, in the way that moves are stored."""
+        """Raise an error unless the database accepts writes: increment a counter through the journal, like a move."""
         if time.monotonic() - self._checked_at < CHECK_EVERY:
             return
         async with asyncio.timeout(CHECK_TIMEOUT):
@@ -132,12 +135,12 @@ class Database:
     async def close(self) -> None:
         """Write what is waiting, and close all connections."""
         await self.journal.close()
-        self.recorder.dispose()
+        self.blocking_engine.dispose()
         await self.engine.dispose()
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the missing migrations; raises SchemaNewer. Of servers that start at once, one runs them."""
+    """Run the missing migrations; raises SchemaNewer. If servers start at the same time, one of them runs them."""
     from alembic.migration import MigrationContext
 
     if connection.dialect.name == "postgresql":  # SQLite has one writer at a time anyway
@@ -203,7 +206,7 @@ def _use_wal(cursor: Any) -> None:
 def _prepare_sqlite(engine: Engine) -> None:
     """Make SQLite durable, allow readers beside a writer, and begin transactions explicitly.
 
-    A writer takes the lock when it begins: a transaction that reads first cannot wait for it later.
+    A writing transaction takes the write lock when it begins. If it read first, SQLite could refuse the lock later.
     """
 
     @event.listens_for(engine, "connect")

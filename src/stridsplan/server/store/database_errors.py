@@ -1,4 +1,4 @@
-"""Turns failures of the database into errors of the protocol. Errors in our own statements stay as they are."""
+"""Raises failures of the database as errors of the protocol. Errors of our own SQL are not translated."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

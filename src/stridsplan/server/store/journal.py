@@ -1,7 +1,7 @@
 """Group commit: writes that wait at the same time go to disk in one transaction.
 
-A disk makes a few hundred transactions a second durable, whatever their size. Writes that come during a commit wait for
-the next one; a write that comes alone is committed at once.
+A disk can make only a few hundred transactions durable per second, whatever their size. Writes that arrive during a
+commit wait and share the next one. A write that arrives alone is committed at once.
 """
 
 import asyncio
@@ -17,12 +17,12 @@ from sqlalchemy.exc import IntegrityError
 Write = tuple[Executable, dict[str, Any]]
 
 
-class Overtaken(Exception):
-    """A row to be updated has changed meanwhile."""
+class StaleUpdate(Exception):
+    """An update found no row: another server has changed the row."""
 
 
 class Entry:
-    """Writes that are stored all or none. Entries are written in the order of `subject`, such as the id of a table."""
+    """Writes that are stored all or none. Entries are sorted by `subject`, such as the id of the changed table."""
 
     def __init__(self, subject: str, writes: Sequence[Write]):
         self.subject, self.writes = subject, writes
@@ -51,7 +51,7 @@ class Journal:
     async def write(self, subject: str, writes: Sequence[Write]) -> None:
         """Store writes, all or none; when this returns they are on disk.
 
-        Raises the database's errors, and Overtaken if an update found no row.
+        Raises the database's errors, and StaleUpdate if an update found no row.
         """
         entry = Entry(subject, writes)
         self._waiting.append(entry)
@@ -71,10 +71,10 @@ class Journal:
             await self._commit(entries)
 
     async def _commit(self, entries: Sequence[Entry]) -> None:
-        """Write entries in one transaction; if one of them fails by conflict, each in its own."""
+        """Write entries in one transaction; if one of them conflicts, write each in a transaction of its own."""
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._execute, entries)
-        except (IntegrityError, Overtaken) as error:
+        except (IntegrityError, StaleUpdate) as error:
             if len(entries) == 1:
                 return entries[0].fail(error)
             for entry in entries:
@@ -87,7 +87,7 @@ class Journal:
                 entry.succeed()
 
     def _execute(self, entries: Sequence[Entry]) -> None:
-        """Write in one transaction, in an order that all servers use, so that they cannot deadlock."""
+        """Write entries in one transaction, in the same order at all servers, so that transactions cannot deadlock."""
         groups: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
         for entry in sorted(entries, key=lambda entry: entry.subject):
             for statement, values in entry.writes:
@@ -96,4 +96,4 @@ class Journal:
             for (statement, *_), rows in groups.items():
                 done = connection.execute(statement, rows)
                 if isinstance(statement, Update) and done.rowcount != len(rows):
-                    raise Overtaken
+                    raise StaleUpdate

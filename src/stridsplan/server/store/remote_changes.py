@@ -1,6 +1,6 @@
-"""Receives the changes that other servers make in the same PostgreSQL. SQLite has one server, so none come.
+"""Receives notifications of the changes that other servers make in the same PostgreSQL. On SQLite there are none.
 
-Triggers of the schema send a notification with the commit of every change, so code that writes need not think of it.
+Triggers of the schema send a notification when a change is committed, so code that writes does not send any.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from .database import Database
 
 log = structlog.get_logger()
 
-# The payload: "<application name of the server> <table of the schema> <id of the table or visitor>", or presence
+# Payloads: "<name of the server> <table of the schema> <id of the game table or visitor>", and those of `presence.py`
 CHANNEL = "stridsplan"
 IDENTITIES = ("accounts", "sessions")
 RECONNECT_AFTER = 1.0  # seconds after the connection was lost
@@ -32,7 +32,7 @@ class RemoteChanges:
         self.on_chat: list[Callable[[str], None]] = []
         self.on_presence: list[Callable[[str, str], None]] = []  # the other server's name, and the payload
         self.on_identity: list[Callable[[str], None]] = []  # the visitor whose account or session changed
-        self.on_missed: list[Callable[[], None]] = []  # notifications may have been lost
+        self.on_missed: list[Callable[[], None]] = []  # called when notifications may have been lost
         self._is_connected = False
 
     @property
@@ -41,7 +41,7 @@ class RemoteChanges:
         return self._is_connected or not self.database.is_shared
 
     async def listen(self) -> None:
-        """Listen until the server stops. Anything may have changed before each connection."""
+        """Listen until the server stops. Each time it connects, call `on_missed`: anything may have changed before."""
         if not self.database.is_shared:
             return
         while True:
@@ -67,10 +67,14 @@ class RemoteChanges:
             while True:
                 async for notification in connection.notifies(timeout=PROBE_EVERY):
                     self._dispatch(notification.payload)
-                async with asyncio.timeout(ANSWERS_WITHIN):  # a dead connection is not reported by itself
+                async with asyncio.timeout(
+                    ANSWERS_WITHIN
+                ):  # otherwise a dead connection would not be noticed
                     await connection.execute("SELECT 1")
         finally:
-            self._is_connected = False  # before anything is awaited
+            self._is_connected = (
+                False  # set before the next await, so that no one relies on a dead connection
+            )
             await connection.close()
 
     def _dispatch(self, payload: str) -> None:

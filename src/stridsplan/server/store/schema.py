@@ -36,7 +36,9 @@ tables = Table(
     Column("profile", String(40), nullable=False),
     Column("asked", JSON, nullable=False),  # the options as they were asked for
     Column("options", JSON, nullable=False),  # all values in force
-    Column("host", String(40), nullable=False),  # the visitor who created the table
+    Column(
+        "host", String(40), nullable=False
+    ),  # the visitor who created it, or a later host (see `records.py`)
     Column("secret", LargeBinary, nullable=False),
     Column("contributions", JSON, nullable=False),  # the players' texts for the dice
     Column("created", BigInteger, nullable=False),
@@ -44,9 +46,9 @@ tables = Table(
     Column("paired", Boolean, nullable=False),  # opened by quick pairing
     Column("rated", Boolean, nullable=False),
     Column("advice", Boolean, nullable=False),  # odds and suggestions are shown during play
-    Column("tournament", String(24)),  # whose match it is
+    Column("tournament", String(24)),  # the tournament that it is a match of
     Column("clock", JSON),  # its pace, and what happens when time runs out
-    Column("origin", JSON),  # the table that its first rows are from, and their number
+    Column("origin", JSON),  # the table or puzzle that it continues, and the number of rows copied from there
     # The summary, which follows from the commands
     Column("changed", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
@@ -60,13 +62,15 @@ tables = Table(
     Column("bots_to_act", Boolean, nullable=False),  # a bot must act
     # The extras, which do not follow from the commands
     Column("clocks", JSON),  # the time left to each seat, and since when it runs
-    Column("deadline", BigInteger),  # when the first clock runs out
+    Column("deadline", BigInteger),  # when the first clock runs out, or the server must act
     Column("requests", JSON, nullable=False),  # open requests between players
     Column("stand_ins", JSON, nullable=False),  # people's seats for which a bot plays
-    Column("delegated", JSON, nullable=False),  # people's seats, and the question that a bot answers for each
+    Column(
+        "delegated", JSON, nullable=False
+    ),  # pairs of a person's seat and the question that a bot answers for it
     Column("plans", JSON, nullable=False),  # what seats have planned ahead
-    Column("remarks", JSON, nullable=False),  # what an umpire has written on reports: names and texts
-    Column("opened", Boolean, nullable=False),  # all agreed to publish everything after the end
+    Column("remarks", JSON, nullable=False),  # pairs of the name of a report and an umpire's remark on it
+    Column("opened", Boolean, nullable=False),  # after the end all agreed to publish every secret
     Column("next_table", String(24)),  # the rematch
     Column("changes", Integer, nullable=False),  # how often the extras changed without a command
     PrimaryKeyConstraint("id"),
@@ -85,7 +89,9 @@ seats = Table(
     Column("kind", String(8), nullable=False),  # person, bot, open
     Column("name", String(40)),
     Column("bot", String(40)),
-    Column("invitation", String(40)),  # kept after its use, to tell a second use from a wrong invitation
+    Column(
+        "invitation", String(40)
+    ),  # kept after its use, to distinguish a second use from a wrong invitation
     Column("key", String(40), nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
@@ -138,19 +144,17 @@ commands = Table(
     Column("draws", LargeBinary, nullable=False),
     Column("drops", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column(
-        "before", String(64)
-    ),  # the hash of the row before; of what was agreed before play in the first row
-    Column(
-        "noticed", Integer, nullable=False
-    ),  # the sides that may notice it: a bit mask of seats, 2^30: everyone
+    # the hash of the row before; in the first row, of what was agreed before play
+    Column("before", String(64)),
+    # the seats that may notice it, as a bit mask; 2^30: everyone, spectators too
+    Column("noticed", Integer, nullable=False),
     Column("wakes", Integer, nullable=False),  # the seats that must act because of it: a bit mask
     PrimaryKeyConstraint("table_id", "version"),
     UniqueConstraint("table_id", "command_id"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# The position after `count` of the commands in force, so that a load need not replay them; checked by the rules
+# The position after the first `count` commands in force. Loading a table replays them and compares the result with it
 snapshots = Table(
     "snapshots",
     metadata,
@@ -161,7 +165,7 @@ snapshots = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# What was found in a finished game: see `analyses.py`
+# Analyses of finished games: see `analyses.py`
 analyses = Table(
     "analyses",
     metadata,
@@ -223,7 +227,7 @@ accounts = Table(
     UniqueConstraint("name_key"),
 )
 
-# The accounts that a visitor would have as friends, by name; two who have added each other are friends
+# The names that a visitor has added as friends. Two accounts that have added each other are friends
 friends = Table(
     "friends",
     metadata,
@@ -271,7 +275,7 @@ reports = Table(
     Index(None, "subject"),
 )
 
-# Visitors who may not come any more
+# Closed accounts and banned guests
 closures = Table(
     "closures",
     metadata,
@@ -388,9 +392,9 @@ channels = Table(
     Column("kind", String(8), nullable=False),  # mail, push
     Column("target", JSON, nullable=False),
     Column("language", String(8), nullable=False),
-    Column("token", String(40)),  # to confirm an address; nothing else is sent there before
+    Column("token", String(40)),  # to confirm an address; until then nothing else is sent there
     Column("created", BigInteger, nullable=False),
-    Column("recovers", Boolean, nullable=False),  # e-mail to it may set a new password
+    Column("recovers", Boolean, nullable=False),  # password resets may be sent to it
     PrimaryKeyConstraint("id"),
     Index(None, "visitor"),
 )

@@ -34,12 +34,12 @@ PARTS = {
     table.name: table
     for table in schema.metadata.sorted_tables
     if (table is schema.tables or "table_id" in table.c)
-    and table is not schema.snapshots  # they can be rebuilt
+    and table is not schema.snapshots  # they follow from the commands
 }
 
 
 async def read(connection: AsyncConnection, table_id: str, served: int) -> TableExport:
-    """Return the export of a table at a served time; if there is no such table, it has no rows."""
+    """Return the export of a table, with the current served time. If there is no such table, it has no rows."""
     rows = {}
     for name, table in PARTS.items():
         query = select(table).where(_key_of(table) == table_id).order_by(*table.primary_key)
@@ -66,7 +66,7 @@ def table_id_of(export: TableExport) -> str:
 
 
 async def _revision(connection: AsyncConnection) -> str:
-    """Return the schema revision of the database, which must be this program's."""
+    """Return the schema revision of the database; raises ExportRefused if it is not this program's."""
     found = await connection.run_sync(
         lambda blocking: MigrationContext.configure(blocking).get_current_revision()
     )
@@ -76,7 +76,7 @@ async def _revision(connection: AsyncConnection) -> str:
 
 
 def _refuse_invalid(export: Any, revision: str) -> None:
-    """Raise ExportRefused if this is no export, or one of another version."""
+    """Raise ExportRefused if this is not an export, or an export of another version."""
     if not isinstance(export, dict) or export.get("format") != FORMAT or set(export) != FIELDS:
         raise ExportRefused(f"This is no table in the format {FORMAT}.")
     if export["schema"] != revision:

@@ -1,1 +1,1 @@
-"""Tables: made, joined, played, watched."""
+"""Tables: creation, seats, play, clocks, plans, replays, and results of finished games."""

@@ -1,4 +1,4 @@
-"""An answer that a bot is making, code by code."""
+"""An answer that a bot is choosing code by code."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 @dataclass
 class BotAnswer:
-    """A bot's answer in the making. The draft stays with the server: the bot gets one turn of it at a time."""
+    """An answer that a bot is choosing, and the draft with the codes chosen so far.
+
+    The draft stays in the server. The bot gets a `BotTurn` for each code: what its seat may know, and nothing else.
+    """
 
     seat: int
     bot: str
@@ -20,11 +23,12 @@ class BotAnswer:
     draft: "Draft"
     is_sealed: bool  # other seats were asked at the same time
     is_by_mail: bool
-    is_stale: bool = False  # whether it is no longer wanted
+    is_stale: bool = False  # the seat is no longer asked this question
 
     @property
-    def thinks_in_secret(self) -> bool:
-        """Whether the time that it takes could reveal what it knows, since others answer at the same time."""
+    def is_thinking_time_secret(self) -> bool:
+        """Whether the time that the bot takes must stay secret: others answer at the same time, and could infer what it
+        knows."""
         return self.is_sealed and engine.thinks(self.bot)
 
     @property
@@ -33,7 +37,7 @@ class BotAnswer:
         return self.draft.is_compiled
 
     def turn(self) -> "BotTurn":
-        """Return what the bot is given for its next code."""
+        """Return what the bot gets to choose the next code."""
         draft = self.draft
         view, legal = draft.view(), draft.legal()
         return engine.BotTurn(

@@ -32,12 +32,12 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 ATTEMPTS = 20  # to change a table that other servers change too
-# Errors that may not occur at the table as another server left it
+# Refusals that may be wrong if another server has changed the table since it was loaded
 REFUSALS = (PlayError, TableKey, TableTaken)
 
 
 class CachedTable:
-    """A table in memory, or an empty entry for one. Whoever uses it holds the lock."""
+    """The cache entry of a table, empty until the table is loaded. Hold the lock to use it."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
@@ -47,12 +47,12 @@ class CachedTable:
         self.is_stale = False  # another server has changed the table since it was loaded
         self.play: Play | None = None
 
-    def set(self, record: TableRecord) -> None:
-        """Store a loaded record; the game is loaded when it is needed."""
+    def set_record(self, record: TableRecord) -> None:
+        """Set a record that was loaded; the game is loaded when it is needed."""
         self.record, self.play, self.is_loaded = record, None, True
 
     def invalidate(self) -> None:
-        """Load everything again at the next use: memory may differ from the store."""
+        """Load the table again at its next use, since it may differ from the database."""
         self.play, self.is_loaded = None, False
 
 
@@ -81,7 +81,7 @@ class TableCache:
 
     @asynccontextmanager
     async def changing(self, table_id: str) -> AsyncIterator[CachedTable]:
-        """Lock a table to change it; if that fails on the way to the store, the table is loaded again."""
+        """Lock a table to change it. After any error except a refusal, it is loaded again at its next use."""
         async with self.locked(table_id) as cached:
             try:
                 yield cached
@@ -92,7 +92,7 @@ class TableCache:
                 raise
 
     def retry(self, table_id: str) -> "Retry":
-        """Return a `Retry` for something to be done at a table."""
+        """Return a `Retry` for one table."""
         return Retry(self, table_id)
 
     async def play(self, cached: CachedTable) -> Play:
@@ -125,7 +125,7 @@ class TableCache:
         return await self.run(function, *args, **kwargs)
 
     async def invalidate(self, table_id: str) -> None:
-        """Load a table again at its next use: the store was changed."""
+        """Load a table again at its next use, since the database has changed."""
         async with self.locked(table_id) as cached:
             cached.invalidate()
 
@@ -166,7 +166,7 @@ class TableCache:
         record = await self.repository.load(table_id)
         if record is None:
             raise TableExpired() if await self.repository.has_expired(table_id) else TableUnknown()
-        cached.set(record)
+        cached.set_record(record)
         if play is not None and record.summary.status != "open":
             cached.play = await self._catch_up(play, record)
 
@@ -191,15 +191,16 @@ class TableCache:
 
 
 class Retry:
-    """Repeats something at a table when another server was first, so that the result depends only on the stored table.
+    """Repeats a block when another server has changed the table first.
 
         retry = cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
                 return ...
 
-    A block that meets a `Conflict` is left without an error and the loop repeats it. So is a refused one, if the
-    store shows that another server has changed the table.
+    If the block raises `Conflict`, the error is suppressed and the loop runs the block again. The same happens after a
+    refusal if the database shows that another server has changed the table. A refusal therefore depends on the stored
+    table alone, never on an outdated one in memory.
     """
 
     def __init__(self, cache: TableCache, table_id: str):
@@ -246,7 +247,7 @@ def complete_history(record: TableRecord, rows: Sequence[Row]) -> History:
 
 
 def restore_play(record: TableRecord, history: History, snapshot: Snapshot | None) -> Play:
-    """Return a game from what is stored; raises TableBroken if its last row is not the last one played."""
+    """Return a game from what is stored; raises TableBroken if the hash of its last row is wrong."""
     play = Play.restore(record, history, snapshot)
     summary = record.summary
     if summary.version == play.version and summary.head not in (None, play.head):

@@ -1,4 +1,4 @@
-"""The hash chain of a table's rows (docs/decisions/0013-hash-chain.md), and what it begins with."""
+"""The hash chain of a table's rows (docs/decisions/0013-hash-chain.md), and the heading that it begins with."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from ..engine import Chain, StoredCommand
 
 
-def stored(row: Row) -> "StoredCommand":
+def to_stored_command(row: Row) -> "StoredCommand":
+    """Return the fields of a row that the engine needs to replay it."""
     return row.seat, row.codes, row.draws, row.drops, row.noticed, row.wakes
 
 
@@ -23,12 +24,14 @@ def add_to_chain(chain: "Chain", row: Row) -> None:
     """Add a row to the chain; raises TableBroken if it does not carry the hash of the row before."""
     if row.before not in (None, chain.head):
         raise TableBroken(row=row.version)
-    streams = len(chain.keys) - 1  # the last key is of the codes, which are no random stream
-    chain.add(row.seat, row.drops, row.created, engine.contents(engine.Command(*stored(row)), streams))
+    streams = len(chain.keys) - 1  # the last key is for the codes, which are no random stream
+    chain.add(
+        row.seat, row.drops, row.created, engine.contents(engine.Command(*to_stored_command(row)), streams)
+    )
 
 
 def heading(record: TableRecord) -> dict[str, Any]:
-    """Return what was agreed before play, which the hash chain begins with."""
+    """Return what was agreed before play: the hash chain begins with it."""
     return {
         "id": record.id,
         "game": record.game,
@@ -40,7 +43,8 @@ def heading(record: TableRecord) -> dict[str, Any]:
     } | ({"origin": record.origin} if record.origin else {})
 
 
-def setting(record: TableRecord) -> dict[str, Any]:
+def table_arguments(record: TableRecord) -> dict[str, Any]:
+    """Return the arguments with which the engine creates the table, except its game and secret."""
     return {
         "seats": len(record.seats),
         "profile": record.profile,

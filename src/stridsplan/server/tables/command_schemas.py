@@ -1,4 +1,4 @@
-"""What is sent to play at a table, to look ahead and to ask for advice, and what comes back."""
+"""Request and response bodies of commands, previews, guesses, plans and advice."""
 
 from typing import Annotated, Any, Literal
 
@@ -15,7 +15,7 @@ class Steps(Incoming):
 
     @model_validator(mode="after")
     def has_codes_or_a_document(self) -> "Steps":
-        """Exactly one of them is given."""
+        """Require exactly one of codes and document."""
         if (self.codes is None) == (self.document is None):
             raise ValueError("codes or a document")
         return self
@@ -60,10 +60,10 @@ PlannedSteps = Annotated[list[PlannedStepIn], Field(max_length=50)]
 
 
 class GuessIn(Incoming):
-    """Identifies a guess of how play may go on for a seat that gives the answers `steps`.
+    """Identifies a guess of how play may go on while a seat gives the answers `steps`.
 
-    All chance comes from `seed` and `start`. With start 0 the others play their timeout actions until the seat is
-    asked, with any other they play at random.
+    `seed` and `start` determine everything random in it. With start 0 the other seats play their timeout actions until
+    the seat is asked, with any other start they play random actions.
     """
 
     seed: Seed
@@ -74,8 +74,8 @@ class GuessIn(Incoming):
 class NewGuess(GuessIn):
     """A guess for a seat, after one more `answer`.
 
-    With a `question`, the server takes the first start in which the seat is asked it, instead of the given one. Its
-    places and people may then differ if `anywhere`.
+    With a `question`, the server ignores `start` and uses the first start in which the seat is asked that question. If
+    `anywhere`, the places and people in it may differ.
     """
 
     seat: SeatIndex
@@ -87,8 +87,9 @@ class NewGuess(GuessIn):
 class BranchIn(Incoming):
     """The answers that a seat has planned for when it is asked a question.
 
-    `anywhere`: the places and people in the question may differ. `again`: it waits for the question again afterwards.
-    `seed` is that of the guess in which it was planned, so that the client can show the same one when it is changed.
+    `anywhere`: the places and people in the question may differ. `again`: the branch is not used up, but waits for the
+    question again. `seed` identifies the guess in which the branch was planned, so that the client can show that guess
+    when the branch is edited.
     """
 
     question: QuestionIn
@@ -99,7 +100,7 @@ class BranchIn(Incoming):
 
 
 class PlanIn(Incoming):
-    """What a seat has planned ahead; without branches its plan is deleted."""
+    """The new plan of a seat. Without branches, its plan is deleted."""
 
     seat: SeatIndex
     branches: Annotated[list[BranchIn], Field(max_length=20)]
@@ -119,8 +120,8 @@ class PreviewIn(Steps):
     guess: GuessIn | None = None
 
 
-class TriedIn(Incoming):
-    """Asks why an action is not legal after the first steps of an answer (`codes`); `action` may lack fields."""
+class RefusalIn(Incoming):
+    """Asks why an action is illegal after the first steps of an answer (`codes`). `action` may lack fields."""
 
     seat: SeatIndex
     codes: Codes | None = None
@@ -136,7 +137,7 @@ class AdviceIn(Incoming):
     codes: Codes | None = None
 
 
-class Done(BaseModel):
+class CommandOut(BaseModel):
     """The position after a command or an undo."""
 
     version: int
@@ -144,7 +145,7 @@ class Done(BaseModel):
 
 
 class PreviewOut(BaseModel):
-    """What would be asked next. If that depends on chance or hidden information, `ends` is true and the rest empty."""
+    """What would be asked next. If it depends on chance or hidden information, `ends` is true and all else empty."""
 
     question: dict[str, Any] | None
     actions: list[dict[str, Any]]
@@ -155,7 +156,7 @@ class PreviewOut(BaseModel):
 
 
 class GuessOut(BaseModel):
-    """How play may go on after the planned steps; `blocked` is null, or why nothing more can be planned."""
+    """A guess after the planned steps. `blocked`: why nothing more can be planned, or null."""
 
     start: int
     steps: list[dict[str, Any]]
@@ -164,7 +165,7 @@ class GuessOut(BaseModel):
 
 
 class LikelyQuestion(BaseModel):
-    """A question that a seat may be asked, and the start of a guess in which it is."""
+    """A question that a seat may be asked, and the start of a guess in which it is asked."""
 
     start: int
     question: dict[str, Any]
@@ -183,7 +184,7 @@ class RefusalOut(BaseModel):
 
 
 class AdvisedItem(BaseModel):
-    """One item of what happens when advice is followed: an event, or an action without one; `times` times in a row."""
+    """A part of what happens if advice is followed: an event, or an action that causes none, `times` in a row."""
 
     event: dict[str, Any] | None = None
     action: dict[str, Any] | None = None
@@ -194,11 +195,11 @@ class AdvisedOption(BaseModel):
     """What a seat could do, and how good that is."""
 
     action: dict[str, Any]
-    chance: float  # of the seat's side to win, estimated
-    worse: float  # by how much that is below the chance of the first option
-    clear: bool  # the difference is more than chance would explain
-    share: float | None = None  # the probability of choosing it, where a random choice is best
-    line: list[AdvisedItem]  # what happens next by the seat's own actions
+    chance: float  # the estimated chance of the seat's side to win
+    worse: float  # how far `chance` is below that of the first option
+    clear: bool  # `worse` is larger than sampling errors explain
+    share: float | None = None  # how often to choose it, if a random choice is best
+    line: list[AdvisedItem]  # what happens next if the seat does this
 
 
 class AdviceOut(BaseModel):

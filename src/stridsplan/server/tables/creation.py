@@ -21,7 +21,7 @@ ID_LENGTH = 12
 def promise(key: bytes, game: str) -> dict[str, Any]:
     """Return the id of a table to be created and the commitments to its random streams.
 
-    The id determines the secret, so the server cannot choose it after it knows the host's nonce.
+    The id determines the secret, so the server cannot choose another secret once it knows the host's nonce.
     """
     table_id = fresh_id()
     return {"id": table_id, "streams": engine.promises(game, promised_secret(key, table_id))}
@@ -30,14 +30,14 @@ def promise(key: bytes, game: str) -> dict[str, Any]:
 def promise_rematch(key: bytes, old: TableRecord) -> dict[str, Any]:
     """Return the id of a table's rematch and the commitments to its random streams.
 
-    They are the same for every player who asks; each may then add a nonce to the dice.
+    Every player gets the same id and commitments, and may then add a nonce to the dice.
     """
     table_id = _rematch_id(key, old.id)
     return {"id": table_id, "streams": engine.promises(old.game, promised_secret(key, table_id))}
 
 
 def promised_secret(key: bytes, table_id: str) -> bytes:
-    """Return the secret that belongs to a promised id; an id creates one table only, so no secret is used twice."""
+    """Return the secret of a table with a promised id. An id creates only one table, so no secret is used twice."""
     return hmac.digest(key, f"stridsplan/table/{table_id}".encode(), "sha256")
 
 
@@ -67,7 +67,7 @@ def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[T
     if record.is_open():
         record.summary.fairness = engine.promises(record.game, record.secret)
         return record, None
-    return record, begin(record, times.of(record))
+    return record, begin(record, times.now_for(record))
 
 
 def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tuple[TableRecord, Play]:
@@ -90,27 +90,27 @@ def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tu
         origin=None,
         extras=Extras(),
     )
-    return record, begin(record, times.of(record))
+    return record, begin(record, times.now_for(record))
 
 
 def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
-    """Return an unrated game that continues from a moment of a finished one: a visitor has a seat, bots the others.
+    """Return an unrated game that continues a finished one from `version`: a visitor in `seat`, bots in the others.
 
-    `version` is the moment as spectators count it. The first rows are those of the finished game, with the same dice;
-    later dice come from a new secret.
+    `version` is counted as spectators count it. The first rows are copied from the finished game, with their dice.
+    Later dice come from a new secret.
     """
     last = old.history.row_of(None, version)
-    borrowed = [row for row in old.history.in_force if row.version <= last]
-    return _continued_record(old.record, borrowed, "table", seat, visitor, created)
+    copied = [row for row in old.history.in_force if row.version <= last]
+    return _continued_record(old.record, copied, "table", seat, visitor, created)
 
 
 def from_puzzle(old: Play, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
-    """Return an unrated game that continues from a puzzle: a visitor has a seat, bots the others."""
+    """Return an unrated game that continues a puzzle: a visitor in `seat`, bots in the others."""
     return _continued_record(old.record, old.history.in_force, "puzzle", seat, visitor, created)
 
 
 def _continued_record(
-    found: TableRecord, borrowed: Sequence[Row], kind: str, seat: int, visitor: str, created: int
+    found: TableRecord, copied: Sequence[Row], kind: str, seat: int, visitor: str, created: int
 ) -> tuple[TableRecord, Play]:
     record = TableRecord(
         id=fresh_id(),
@@ -126,9 +126,9 @@ def _continued_record(
         changed=created,
         summary=Summary("playing", 0, [], None, []),
         seats=[_seat_of_moment(each, seat, visitor) for each in found.seats],
-        origin={kind: found.id, "rows": len(borrowed)},
+        origin={kind: found.id, "rows": len(copied)},
     )
-    play = Play.borrow(record, borrowed)
+    play = Play.with_copied_rows(record, copied)
     record.summary = play.summary()
     return record, play
 
@@ -159,12 +159,12 @@ def begin(record: TableRecord, moment: int) -> Play:
     record.rules_version = engine.load_game(record.game).version
     play = Play.begin(record)
     record.summary = play.summary()
-    record.extras = timing.wind_clocks(record, record.extras, play.open_questions(), moment)
+    record.extras = timing.update_clocks(record, record.extras, play.open_questions(), moment)
     return play
 
 
 def fill_with_bots(record: TableRecord, moment: int) -> Play:
-    """Put the usual bot on every open seat, and begin."""
+    """Put the default bot on every open seat, and begin."""
     for seat in record.seats:
         if seat.kind == "open":
             seat.kind, seat.bot, seat.invitation = "bot", engine.USUAL, None

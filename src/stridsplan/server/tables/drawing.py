@@ -12,13 +12,14 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 1200, 630  # what sites that show previews ask for
 MARGIN = 18
-FINER = 2  # drawn so many times larger, then made smaller, for smooth edges
+SUPERSAMPLING = 2  # the factor by which the picture is drawn larger, then scaled down, for smooth edges
 SEA, INK = "#d5d8cc", "#2b2620"
 TONES = {"land": "#efe6d2", "water": "#c6cbbf", "wood": "#c9c7a3", "hill": "#e0cfab", "town": "#e5d9bf"}
 SEATS = ("#b23a2e", "#2d5f8f", "#c8952a", "#4d7a3f", "#6b4a86", "#3b3a3d")
 NOBODY = "#675c4e"
 ON_PIECE, ON_GOLD, GOLD = "#fffaf0", "#1d1a16", 2  # text on pieces: light, but dark on the gold of seat 2
-TINT, DARKER = 0.34, 0.34  # the share of its seat's colour in an area, of black in the edge of a piece
+TINT = 0.34  # the share of the seat's colour in the fill of an area
+DARKER = 0.34  # the share of black in the edge of a piece
 
 Colour = tuple[int, ...]
 Point = tuple[float, float]
@@ -36,9 +37,9 @@ def colour_of(seat: int | None) -> str:
 
 
 def _ring(count: int, radii: tuple[float, ...], turn: float = 0.0) -> list[Point]:
-    """Return `count` points round the origin, at the distances `radii` by turns.
+    """Return `count` points at equal angles around the origin; their distances alternate between the `radii`.
 
-    The first one is straight above the origin, or `turn` radians further on.
+    The first point is straight above the origin, or `turn` radians clockwise from there.
     """
     angles = [turn + 2 * pi * k / count - pi / 2 for k in range(count)]
     return [(cos(a) * radii[k % len(radii)], sin(a) * radii[k % len(radii)]) for k, a in enumerate(angles)]
@@ -59,40 +60,44 @@ MARKS: tuple[list[Point], ...] = (  # disc, square, triangle, diamond, cross, st
 
 @cache
 def font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-    """Return the font that Pillow brings, in a size."""
+    """Return Pillow's default font in a size."""
     return ImageFont.load_default(size)
 
 
 class Canvas:
-    """A sheet of paper on which the board is drawn as large as possible."""
+    """An image in which the board is drawn as large as it fits."""
 
     def __init__(self, picture: "Picture"):
-        size = WIDTH * FINER, HEIGHT * FINER
-        room = (WIDTH - 2 * MARGIN) / picture.width, (HEIGHT - 2 * MARGIN) / picture.height
-        self.scale = min(room) * FINER
+        size = WIDTH * SUPERSAMPLING, HEIGHT * SUPERSAMPLING
+        scales = (WIDTH - 2 * MARGIN) / picture.width, (HEIGHT - 2 * MARGIN) / picture.height
+        self.scale = min(scales) * SUPERSAMPLING
         self.left = (size[0] - picture.width * self.scale) / 2
         self.top = (size[1] - picture.height * self.scale) / 2
         self.image = Image.new("RGB", size, SEA)
         self.draw = ImageDraw.Draw(self.image)
 
-    def at(self, x: float, y: float) -> Point:
-        """Return a point of the board on the sheet."""
+    def to_pixels(self, x: float, y: float) -> Point:
+        """Return the position of a point of the board in the image."""
         return self.left + x * self.scale, self.top + y * self.scale
 
     def area(self, points: "list[Point]", fill: Colour) -> None:
         """Draw a part of the board."""
-        corners = [self.at(*point) for point in points]
+        corners = [self.to_pixels(*point) for point in points]
         self.draw.polygon(corners, fill)
-        self.draw.line([*corners, corners[0]], INK, FINER, joint="curve")
+        self.draw.line([*corners, corners[0]], INK, SUPERSAMPLING, joint="curve")
 
     def piece(self, piece: "Piece") -> None:
         """Draw a piece: a disc with a ring and a number, and the mark of its seat beside it."""
-        (x, y), radius, colour = self.at(piece.x, piece.y), piece.radius * self.scale, colour_of(piece.seat)
+        (x, y), radius, colour = (
+            self.to_pixels(piece.x, piece.y),
+            piece.radius * self.scale,
+            colour_of(piece.seat),
+        )
         edge = mix(colour, "#000000", DARKER)
         on_piece = ON_GOLD if piece.seat == GOLD else ON_PIECE
-        self.draw.circle((x + FINER, y + 2 * FINER), radius, mix(SEA, "#000000", 0.4))
-        self.draw.circle((x, y), radius, colour, edge, FINER)
-        self.draw.circle((x, y), radius * 0.82, None, mix(colour, on_piece, 0.6), FINER)
+        self.draw.circle((x + SUPERSAMPLING, y + 2 * SUPERSAMPLING), radius, mix(SEA, "#000000", 0.4))
+        self.draw.circle((x, y), radius, colour, edge, SUPERSAMPLING)
+        self.draw.circle((x, y), radius * 0.82, None, mix(colour, on_piece, 0.6), SUPERSAMPLING)
         if piece.text:
             self.draw.text((x, y), piece.text, on_piece, font(round(radius * 1.05)), anchor="mm")
         if piece.seat is not None:
@@ -102,7 +107,7 @@ class Canvas:
                 for px, py in MARKS[piece.seat % len(MARKS)]
             ]
             self.draw.polygon(points, colour)
-            self.draw.line([*points, points[0]], TONES["land"], FINER, joint="curve")
+            self.draw.line([*points, points[0]], TONES["land"], SUPERSAMPLING, joint="curve")
 
 
 def draw(picture: "Picture") -> bytes:

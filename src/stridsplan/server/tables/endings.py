@@ -1,16 +1,16 @@
-"""The endings of tables: figures of every seat's power, such as territories held, and what had been secret."""
+"""Endings of finished tables: how powerful each seat was in each round, and what had been secret."""
 
 from typing import Any
 
 from .. import engine
 from ..errors import PlayNotOver
 from .cache import TableCache
-from .finished import SingleFlightCache
 from .history import History
+from .single_flight import SingleFlightCache
 
 CACHED = 200  # tables whose endings are in memory: some kilobytes each
 
-Answer = dict[str, Any]
+Json = dict[str, Any]
 
 
 class Endings:
@@ -18,10 +18,10 @@ class Endings:
 
     def __init__(self, cache: TableCache):
         self.cache = cache
-        self._made: SingleFlightCache[Answer] = SingleFlightCache(CACHED)
+        self._made: SingleFlightCache[Json] = SingleFlightCache(CACHED)
 
-    async def get(self, table_id: str) -> Answer:
-        """Return the ending of a table; raises PlayNotOver. Rounds have their last version, as spectators count it."""
+    async def get(self, table_id: str) -> Json:
+        """Return the ending of a table; raises PlayNotOver. Rounds have the spectators' version at their end."""
         async with self.cache.locked(table_id) as cached:
             if cached.record.summary.status != "over":
                 raise PlayNotOver()
@@ -34,6 +34,6 @@ class Endings:
         return ending | {"rounds": [_round(play.history, each) for each in ending["rounds"]]}
 
 
-def _round(history: History, shown: Answer) -> Answer:
+def _round(history: History, shown: Json) -> Json:
     row = history.in_force[shown["command"] - 1]
     return {"args": shown["args"], "version": history.version_of(None, row.version)}

@@ -46,7 +46,7 @@ from .command_schemas import (
     AdviceIn,
     AdviceOut,
     CommandIn,
-    Done,
+    CommandOut,
     GuessOut,
     LikelyQuestion,
     LikelyQuestionsOut,
@@ -54,9 +54,9 @@ from .command_schemas import (
     PlanIn,
     PreviewIn,
     PreviewOut,
+    RefusalIn,
     RefusalOut,
     Seed,
-    TriedIn,
     UndoIn,
 )
 from .finished_schemas import (
@@ -127,7 +127,7 @@ async def create_table(
     dependencies=[Depends(Rate("create"))],
     status_code=201,
     responses=raises(*WRITES, ImportInvalid, TableExists)
-    | {200: {"model": TableOut, "description": "The table was here before"}},
+    | {200: {"model": TableOut, "description": "The table existed already"}},
 )
 async def import_table(
     record: RecordIn, imports: UseRecordImports, visitor: Visitor, response: Response
@@ -220,7 +220,7 @@ async def get_frames(
 async def get_hindsight(
     table_id: str, tables: UseTables, visitor: Visitor, connection: HTTPConnection
 ) -> HindsightOut | None:
-    """Show the outline of a review: the steps of a finished game, and what went wrong; null if its game has none."""
+    """Show the outline of the review of a finished game: its steps, and what went wrong; null if the game has none."""
     outline = await tables.hindsights.outline(table_id, visitor)
     if outline is None:
         return None
@@ -241,7 +241,7 @@ async def get_hindsight_frames(
     first: FrameIndex = 0,
     count: Annotated[int, Query(ge=1, le=100)] = 24,
 ) -> FramesOut:
-    """Show successive steps of a finished game: what a seat believed, and the truth."""
+    """Show successive steps of the review of a finished game: what a seat believed, and the truth."""
     return FramesOut(frames=await tables.hindsights.frames(table_id, seat, first, count, visitor))
 
 
@@ -265,7 +265,7 @@ async def get_odds(
     ),
 )
 async def get_advice(table_id: str, asking: AdviceIn, teacher: UseTeacher, visitor: Visitor) -> AdviceOut:
-    """Say what a strong player would do in your seat, from what your seat knows; it thinks for about a second."""
+    """Say what a strong player would do in your seat, from what your seat knows; takes about a second."""
     return AdviceOut(**await teacher.advise(table_id, asking, visitor))
 
 
@@ -274,7 +274,7 @@ ANALYSIS = (*TABLE, PlayNotOver, TableBroken, TableOutdated)
 
 @router.get("/{table_id}/analysis", dependencies=reads, responses=raises(*READS, *ANALYSIS))
 async def get_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor) -> AnalysisOut:
-    """Show the analysis of a finished table for the seats whose view you may have, or its progress."""
+    """Show the analysis of a finished table, for the seats whose views you may have, or its progress."""
     return AnalysisOut(**await analyses.get(table_id, visitor))
 
 
@@ -320,16 +320,16 @@ async def get_survey(
     dependencies=writes,
     responses=raises(*WRITES, *CHANGE, PlayLate, PlayIllegal, PlayDocument),
 )
-async def send_command(table_id: str, command: CommandIn, tables: UseTables, visitor: Visitor) -> Done:
+async def send_command(table_id: str, command: CommandIn, tables: UseTables, visitor: Visitor) -> CommandOut:
     """Play a command, given as codes or as a document; it is on disk before the response."""
-    return Done(**await tables.play(table_id, command, visitor))
+    return CommandOut(**await tables.play(table_id, command, visitor))
 
 
 @router.post(
     "/{table_id}/delegate", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlayNotDelegable)
 )
 async def delegate(table_id: str, delegation: Delegation, tables: UseTables, visitor: Visitor) -> TableOut:
-    """Let a bot answer a question whenever your seat is asked it, or answer it yourself again."""
+    """Let a bot answer a question whenever your seat is asked it, or end that."""
     return await tables.delegate(table_id, delegation, visitor)
 
 
@@ -343,7 +343,7 @@ async def list_documents(
 
 @router.post("/{table_id}/remarks", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver))
 async def write_remark(table_id: str, remark: RemarkIn, tables: UseTables, visitor: Visitor) -> RemarksOut:
-    """Add a remark, as an umpire, to a report that is under way; it arrives with the report."""
+    """Add an umpire's remark to a report that is under way; it arrives with the report."""
     return RemarksOut(remarks=await tables.write_remark(table_id, remark, visitor))
 
 
@@ -363,7 +363,7 @@ async def preview(table_id: str, preview: PreviewIn, planning: UsePlanning, visi
     responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, *PLANNING),
 )
 async def explain_refusal(
-    table_id: str, tried: TriedIn, planning: UsePlanning, visitor: Visitor
+    table_id: str, tried: RefusalIn, planning: UsePlanning, visitor: Visitor
 ) -> RefusalOut:
     """Say why an action, given by its fields, is illegal; nothing is played."""
     return RefusalOut(**await planning.why_not(table_id, tried, visitor))
@@ -375,7 +375,7 @@ async def explain_refusal(
     responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument, *PLANNING, PlanUnlikely),
 )
 async def guess(table_id: str, new: NewGuess, planning: UsePlanning, visitor: Visitor) -> GuessOut:
-    """Show how play may go on until your seat is asked, for planning ahead; nothing is stored."""
+    """Guess how play may go on until your seat is asked, to plan ahead; nothing is stored."""
     return GuessOut(**await planning.guess(table_id, new, visitor))
 
 
@@ -389,21 +389,21 @@ async def likely_questions(
     seat: Annotated[SeatIndex, Query()],
     seed: Annotated[Seed, Query()],
 ) -> LikelyQuestionsOut:
-    """List the questions that your seat may be asked next; the first one follows if all others run out of time."""
+    """List the questions that your seat may be asked next; first the one that follows if all others run out of time."""
     found = await planning.likely_questions(table_id, seat, seed, visitor)
     return LikelyQuestionsOut(questions=[LikelyQuestion(**each) for each in found])
 
 
 @router.put("/{table_id}/plan", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlanShared))
 async def plan(table_id: str, new: PlanIn, planning: UsePlanning, visitor: Visitor) -> TableOut:
-    """Store the plan of your seat in place of its former one; each step is played when its question is asked."""
-    return await planning.keep(table_id, new, visitor)
+    """Store the plan of your seat. It replaces an earlier one. Each step is played when its question is asked."""
+    return await planning.store_plan(table_id, new, visitor)
 
 
 @router.post("/{table_id}/undo", dependencies=writes, responses=raises(*WRITES, *CHANGE, NothingToUndo))
-async def undo(table_id: str, undo: UndoIn, tables: UseTables, visitor: Visitor) -> Done:
+async def undo(table_id: str, undo: UndoIn, tables: UseTables, visitor: Visitor) -> CommandOut:
     """Undo the last command of your seat."""
-    return Done(**await tables.play(table_id, undo, visitor))
+    return CommandOut(**await tables.play(table_id, undo, visitor))
 
 
 @router.get(
@@ -422,7 +422,7 @@ async def get_transcript(table_id: str, tables: UseTables) -> dict[str, Any]:
     responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableBroken, TableOutdated),
 )
 async def get_statistics(table_id: str, tables: UseTables) -> StatisticsOut:
-    """Show the dice of a finished table by seat, and luck: the expected results, by exact odds, and the actual."""
+    """Show the dice of a finished table by seat, and luck: results expected from exact odds, and actual results."""
     return StatisticsOut(**await tables.statistics(table_id))
 
 
@@ -444,6 +444,6 @@ async def get_ending(table_id: str, tables: UseTables) -> EndingOut:
     | {200: {"content": {"image/png": {}}, "description": "The board"}},
 )
 async def get_picture(table_id: str, tables: UseTables) -> Response:
-    """Show the board as a picture, as a spectator sees it: for previews of links."""
+    """Show the board as a spectator sees it, as a picture for previews of links."""
     picture = await tables.pictures.get(table_id)
     return Response(picture, media_type="image/png", headers={"cache-control": "public, max-age=60"})

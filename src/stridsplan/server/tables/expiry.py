@@ -1,4 +1,4 @@
-"""Removes abandoned tables: unfinished ones at which nothing has changed for as long as the settings say.
+"""Removes abandoned tables: unfinished ones that have not changed for the number of days in the settings.
 
 Tables of tournaments never expire. The id of an expired table is kept: a visitor who opens it gets `table.expired`, and
 no other table gets the id.
@@ -45,7 +45,7 @@ class Expiry:
         return count
 
     def _abandoned(self) -> Iterator[Abandoned]:
-        """Yield the kinds of tables that expire, with the moment before which they were last changed."""
+        """Yield each kind of table that expires, with the time before which its last change must lie."""
         kept = {
             "open": self.settings.keep_open,
             "bots": self.settings.keep_bots,

@@ -25,13 +25,15 @@ class ExpiryRepository:
 
     async def abandoned(self, abandoned: Abandoned) -> AsyncIterator[str]:
         """Yield the ids of the tables that have expired."""
-        async for ids in pages_of_ids(self.database, select(schema.tables.c.id).where(_is(abandoned))):
+        async for ids in pages_of_ids(
+            self.database, select(schema.tables.c.id).where(_is_abandoned(abandoned))
+        ):
             for table_id in ids:
                 yield table_id
 
     async def expire(self, table_id: str, abandoned: Abandoned, moment: int) -> bool:
-        """Remove a table unless something has happened there meanwhile; its id stays taken."""
-        own = select(schema.tables.c.id).where(schema.tables.c.id == table_id, _is(abandoned))
+        """Remove a table unless it has changed meanwhile; no other table can get its id."""
+        own = select(schema.tables.c.id).where(schema.tables.c.id == table_id, _is_abandoned(abandoned))
         async with self.database.writing() as connection:
             if not (await connection.execute(own.with_for_update())).first():
                 return False
@@ -41,7 +43,7 @@ class ExpiryRepository:
         return True
 
 
-def _is(abandoned: Abandoned) -> ColumnElement[bool]:
+def _is_abandoned(abandoned: Abandoned) -> ColumnElement[bool]:
     columns = schema.tables.c
     kinds = {
         "open": columns.status == "open",

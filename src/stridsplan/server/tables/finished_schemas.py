@@ -1,4 +1,4 @@
-"""What the server tells of tables that can be looked back on: replays, statistics, analyses, endings."""
+"""Bodies about replays, and about finished tables: analyses, reviews, statistics and endings."""
 
 from typing import Annotated, Any, Literal
 
@@ -26,15 +26,14 @@ class FramesOut(BaseModel):
 
 
 class TryingAgain(Incoming):
-    """Asks for a new table that continues from a version of a finished one, as spectators count it; the visitor has
-    `seat`."""
+    """Asks for a new table, with the visitor in `seat`, that continues a finished one from a version of spectators."""
 
     version: Annotated[int, Field(ge=1, le=2**31 - 1)]
     seat: SeatIndex
 
 
 class SeatChances(BaseModel):
-    """How likely a seat was to win at each point, as it saw it."""
+    """The chance of a seat to win at each point, by what it knew then."""
 
     seat: int
     chances: list[float]
@@ -47,7 +46,7 @@ class MistakeOut(BaseModel):
     kind: Literal["mistake", "blunder"]
     version: int  # before the choice, as spectators count it
     done: list[AdvisedItem]  # what the seat chose
-    played: float  # the chance to win after that
+    played: float  # the chance to win after what it chose
     chance: float  # the chance to win after the better choice
     loss: float  # the difference
     error: float  # its standard error
@@ -65,7 +64,7 @@ class AnalysisOut(BaseModel):
 
 
 class HindsightOut(BaseModel):
-    """The outline of a review: the `times` of its steps, what all of them show, and `findings` of what went wrong."""
+    """The outline of a review: the `times` of its steps, what every step shows, and `findings`: what went wrong."""
 
     times: list[dict[str, Any]]
     shown: dict[str, Any]
@@ -73,7 +72,7 @@ class HindsightOut(BaseModel):
 
 
 class LuckOut(BaseModel):
-    """The luck of a seat by one measure, such as armies lost: the sum over its throws, expected and actual."""
+    """The luck of a seat by one measure, such as armies lost: the expected and the actual sum over its throws."""
 
     seat: int
     id: str  # of the measure
@@ -82,9 +81,9 @@ class LuckOut(BaseModel):
     expected: float
     fell: int  # the actual sum
     deviation: float  # the standard deviation of the sum
-    z: float | None  # the distance from the expected sum in standard deviations; null if it could not vary
-    p: float  # the probability of a sum at least so far from the expected one
-    tail: float  # the same to one side only, that of the actual sum
+    z: float | None  # (fell - expected) / deviation; null if the deviation is 0
+    p: float  # two-sided: the probability of a sum at least this far from the expected one
+    tail: float  # one-sided: the same, on the side of the actual sum only
     method: Literal["exact", "normal"]
 
 
@@ -104,7 +103,7 @@ class DiceOut(BaseModel):
     sides: int
     first: int  # the lowest face
     counts: list[int]  # by face, from `first` on
-    undone: int  # how many of them were taken back
+    undone: int  # how many of these throws were taken back
     mean: float
     expected: float
     chi_square: float
@@ -121,7 +120,7 @@ class StatisticsOut(BaseModel):
 
 
 class OpenedOut(BaseModel):
-    """Something that had been secret: the id and arguments of a sentence in the client's texts."""
+    """Something that was secret during play: the id and arguments of a text of the client."""
 
     id: str
     args: dict[str, Any]
@@ -136,7 +135,7 @@ class RoundOut(BaseModel):
 
 
 class PowerOut(BaseModel):
-    """A figure that shows how powerful the seats were, such as territories held: for each round the values of all."""
+    """A measure of power, such as territories held. `values` has a list for each round, with a value for each seat."""
 
     id: str
     values: list[list[int]]

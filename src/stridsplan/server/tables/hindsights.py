@@ -1,6 +1,6 @@
-"""Looking back on finished tables: the truth beside what each seat believed, step by step.
+"""Reviews of finished tables: what each seat believed beside the truth, step by step.
 
-Nothing of it leaves this module before the end of the game, nor while anything of the game stays sealed.
+A review is shown only after the end of the game, and only to visitors who may have the views of all seats.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -8,34 +8,34 @@ from typing import TYPE_CHECKING, Any
 from .. import engine
 from ..errors import NotYourSeat, PlayNotOver
 from .cache import TableCache
-from .finished import SingleFlightCache
 from .records import TableRecord
 from .replays import eyes_of
+from .single_flight import SingleFlightCache
 
 if TYPE_CHECKING:
     from ..engine import LookBack
 
 CACHED = 4  # tables whose steps are in memory: some ten megabytes each
 
-Answer = dict[str, Any]
+Json = dict[str, Any]
 
 
 class Hindsights:
-    """The looks back on a server's tables."""
+    """The reviews of a server's finished tables. The API calls a review `hindsight`, the engine a `LookBack`."""
 
     def __init__(self, cache: TableCache):
         self.cache = cache
         self._made: SingleFlightCache[LookBack | None] = SingleFlightCache(CACHED)
 
-    async def outline(self, table_id: str, visitor: str) -> Answer | None:
-        """Return the times of all steps and what went wrong; None if the game has no review."""
+    async def outline(self, table_id: str, visitor: str) -> Json | None:
+        """Return the times of all steps and what went wrong; None if the game has no reviews."""
         back = await self._look_back(table_id, None, visitor)
         if back is None:
             return None
         return {"times": back.times, "shown": back.shown(), "findings": back.findings}
 
-    async def frames(self, table_id: str, seat: int, first: int, count: int, visitor: str) -> list[Answer]:
-        """Return `count` steps from the index `first` on, each as a seat believed it to be and as it was."""
+    async def frames(self, table_id: str, seat: int, first: int, count: int, visitor: str) -> list[Json]:
+        """Return `count` steps from the index `first` on: what a seat believed, and what was true."""
         back = await self._look_back(table_id, seat, visitor)
         if back is None:
             return []

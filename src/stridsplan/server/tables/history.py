@@ -1,7 +1,8 @@
-"""The rows of a table, the commands that are in force, and the versions that each side counts.
+"""The rows of a table, the commands in force, and the versions of each side.
 
-Rows are numbered from 1. A side is a seat or, as None, the spectators. Its versions count only the rows that it may
-notice. They never decrease, so no version stands for two positions.
+Rows are numbered from 1. A command is in force until it is undone or taken back. A side is a seat, or None for the
+spectators. The version of a side is the number of rows that the side may notice, so it does not reveal hidden rows. It
+never decreases: an undo is a row too. So no version stands for two positions.
 """
 
 from bisect import bisect_right
@@ -13,12 +14,12 @@ from .records import Row
 
 
 class History:
-    """The rows of a table; an undo is a row that takes commands out of force."""
+    """The rows of a table, and which of their commands are in force."""
 
     def __init__(self, rows: Iterable[Row] = ()):
         self.rows: list[Row] = []
         self.in_force: list[Row] = []
-        self._undone: list[tuple[Row, int]] = []  # an undo, and the row of the first command it took back
+        self._undone: list[tuple[Row, int]] = []  # an undo, and the number of the first row that it undid
         self._by_id: dict[str, Row] = {}
         self._numbering: Any = engine.Numbering()
         for row in rows:
@@ -53,17 +54,17 @@ class History:
             self.in_force.append(row)
 
     def find(self, command_id: str | None) -> Row | None:
-        """Return the row of a client's command if it has been played before."""
+        """Return the row of a command by the id that its client chose; None if the command was not played."""
         return self._by_id.get(command_id) if command_id else None
 
     def at(self, number: int) -> "History":
         """Return the history as it was after so many rows."""
         return History(self.rows[:number])
 
-    def count_known(self, side: int | None, version: int) -> int | None:
-        """Return how many of the commands in force a client knows that has the position at a side's `version`.
+    def count_known_commands(self, side: int | None, version: int) -> int | None:
+        """Return how many of the commands in force are known to a client that has a side's position at `version`.
 
-        None if the client needs all events: a command that it knows was taken back since, or its version is too high.
+        None if the client needs all events again: a command that it knows was undone, or its version does not exist.
         """
         if version > self.version_of(side):
             return None

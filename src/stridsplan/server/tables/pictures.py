@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from .. import engine
 from ..errors import RequestUnknown
 from .cache import TableCache
-from .finished import SingleFlightCache
 from .records import TableRecord
+from .single_flight import SingleFlightCache
 
 if TYPE_CHECKING:
     from ..engine import Game
@@ -24,7 +24,7 @@ class Pictures:
         self._drawing = asyncio.Lock()
 
     async def get(self, table_id: str) -> bytes:
-        """Return the board of a table as a PNG; before play, an example of a set-up.
+        """Return the board of a table as a PNG; before play, an example of the set-up.
 
         Raises RequestUnknown if the game draws no board.
         """
@@ -41,14 +41,17 @@ class Pictures:
         return await self._made.get(key, lambda: self._draw(game, view))
 
     async def of_game(self, game_id: str) -> bytes:
-        """Return the board of a game, set up as an example; raises GameUnknown, or RequestUnknown if it draws none."""
+        """Return an example of the set-up of a game as a PNG.
+
+        Raises GameUnknown, or RequestUnknown if the game draws no board.
+        """
         game = await self.cache.run(engine.load_game, game_id)
         if game.picture is None:
             raise RequestUnknown()
 
         async def make() -> bytes:
             return await self._draw(
-                game, await self.cache.run(_set_up, game_id, {"seats": game.default_seats})
+                game, await self.cache.run(_view_after_set_up, game_id, {"seats": game.default_seats})
             )
 
         return await self._made.get((game_id,), make)
@@ -61,10 +64,10 @@ class Pictures:
 def _first_view(record: TableRecord) -> dict[str, Any]:
     """Return what a spectator would see after the set-up of a table like this one, with other dice."""
     setting = {"seats": len(record.seats), "profile": record.profile, "options": record.asked}
-    return _set_up(record.game, setting)
+    return _view_after_set_up(record.game, setting)
 
 
-def _set_up(game_id: str, setting: dict[str, Any]) -> dict[str, Any]:
+def _view_after_set_up(game_id: str, setting: dict[str, Any]) -> dict[str, Any]:
     view: dict[str, Any] = engine.new_table(game_id, secret=bytes(32), **setting).view(None)
     return view
 

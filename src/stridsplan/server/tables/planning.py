@@ -1,4 +1,7 @@
-"""Planning ahead: guesses of how play may go on, in which a visitor plans, and plans, stored and played when due."""
+"""Planning ahead: makes the guesses in which a visitor plans, stores plans, and plays their steps when they are due.
+
+A guess is a possible continuation of play, computed from what one seat knows.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -8,7 +11,7 @@ from .. import engine
 from ..errors import PlanAsked, PlanNever, PlanShared, PlanUnlikely, PlayIllegal, PlayStale
 from . import plans, timing
 from .cache import CachedTable
-from .command_schemas import GuessIn, NewGuess, PlanIn, PlannedStepIn, PreviewIn, Steps, TriedIn
+from .command_schemas import GuessIn, NewGuess, PlanIn, PlannedStepIn, PreviewIn, RefusalIn, Steps
 from .play import Play, race_of
 from .records import Row, TableRecord
 from .schemas import TableOut
@@ -18,8 +21,8 @@ if TYPE_CHECKING:
     from ..engine import Guess
 
 T = TypeVar("T")
-Answer = dict[str, Any]
-NOT_IN_A_GUESS = {  # fields of a position, for what a visitor cannot do in a guess
+Json = dict[str, Any]
+NOT_IN_A_GUESS = {  # fields of a position: nothing of this is possible in a guess
     "can_undo": False,
     "can_take_back": False,
     "can_delegate": False,
@@ -29,48 +32,48 @@ NOT_IN_A_GUESS = {  # fields of a position, for what a visitor cannot do in a gu
 
 
 class Planning:
-    """The plans at the tables of a server, and the guesses that they are made on."""
+    """The guesses and plans at the tables of a server."""
 
     def __init__(self, tables: TableService):
         self.tables = tables
         self.run = tables.cache.run
 
-    async def guess(self, table_id: str, new: NewGuess, visitor: str) -> Answer:
-        """Return how play may go on for a visitor's seat that has planned some steps."""
+    async def guess(self, table_id: str, new: NewGuess, visitor: str) -> Json:
+        """Return a guess for a visitor's seat, after the steps that it has planned in it."""
         if new.question is None:
             play, guess = await self._guess(table_id, new.seat, new, visitor)
         else:
             play, make = await self._prepare(
-                table_id, new.seat, visitor, lambda play: prepare_guess_of(play, new)
+                table_id, new.seat, visitor, lambda play: prepare_guess_with_question(play, new)
             )
             guess = await self.run(make)
         if new.answer is not None:
             await self.run(extend_guess, play, guess, new.answer)
         return await self.run(show_guess, play, guess)
 
-    async def likely_questions(self, table_id: str, seat: int, seed: int, visitor: str) -> list[Answer]:
+    async def likely_questions(self, table_id: str, seat: int, seed: int, visitor: str) -> list[Json]:
         """Return what a visitor's seat may be asked next."""
         _, look = await self._prepare(
             table_id, seat, visitor, lambda play: find_likely_questions(play, seat, seed)
         )
         return await self.run(look)
 
-    async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Answer:
+    async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Json:
         """Return what would be asked after the first steps of a compound action, in a guess if one is given."""
         if preview.guess is None:
             return await self.tables.preview(table_id, preview, visitor)
         play, guess = await self._guess(table_id, preview.seat, preview.guess, visitor)
         return await self.run(play.preview, preview.seat, preview, guess)
 
-    async def why_not(self, table_id: str, tried: TriedIn, visitor: str) -> Answer:
+    async def why_not(self, table_id: str, tried: RefusalIn, visitor: str) -> Json:
         """Return why an action is refused, in a guess if one is given."""
         if tried.guess is None:
             return await self.tables.why_not(table_id, tried, visitor)
         play, guess = await self._guess(table_id, tried.seat, tried.guess, visitor)
         return await self.run(play.why_not, tried.seat, tried.action, tried.codes or [], guess)
 
-    async def keep(self, table_id: str, new: PlanIn, visitor: str) -> TableOut:
-        """Keep what a visitor's seat has planned ahead, in place of what it had planned."""
+    async def store_plan(self, table_id: str, new: PlanIn, visitor: str) -> TableOut:
+        """Store the plan of a visitor's seat. It replaces an earlier one."""
         retry = self.tables.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
@@ -81,8 +84,8 @@ class Planning:
                 await self._store(cached, play, plan)
                 return self.tables.describe(cached.record, visitor)
 
-    async def act(self, cached: CachedTable, play: Play, seat: int) -> None:
-        """Play what a seat has planned, or end its plan; the caller holds the table's lock."""
+    async def play_due_step(self, cached: CachedTable, play: Play, seat: int) -> None:
+        """Play the due step of a seat's plan, or end the plan; the caller holds the table's lock."""
         row, plan = await self.run(play_planned_step, play, seat)
         if row is None:
             await self._store(cached, play, plan)
@@ -90,13 +93,13 @@ class Planning:
             await self.tables.store(cached, play, row, plan=plan)
 
     async def _store(self, cached: CachedTable, play: Play, plan: plans.Plan) -> None:
-        """Store a seat's plan, unnoticed by others; raises Conflict if another server was first."""
+        """Store a seat's plan so that no other seat notices; raises Conflict if another server was first."""
         record = cached.record
-        kept = plans.put(record.extras.plans, plan)
+        kept = plans.replace_plan(record.extras.plans, plan)
         if kept != record.extras.plans:
             questions = await self.tables.cache.compute(play, play.open_questions)
-            extras, now = replace(record.extras, plans=kept), self.tables.times.of(record)
-            extras = timing.wind_clocks(record, extras, questions, now, adds_time=False)
+            extras, now = replace(record.extras, plans=kept), self.tables.times.now_for(record)
+            extras = timing.update_clocks(record, extras, questions, now, adds_time=False)
             await self.tables.store_extras(cached, extras, is_secret=True)
 
     async def _guess(self, table_id: str, seat: int, given: GuessIn, visitor: str) -> tuple[Play, "Guess"]:
@@ -108,7 +111,7 @@ class Planning:
     async def _prepare(
         self, table_id: str, seat: int, visitor: str, prepare: Callable[[Play], Callable[[], T]]
     ) -> tuple[Play, Callable[[], T]]:
-        """Return the game and what `prepare` makes of it: a computation that the caller runs without the lock."""
+        """Lock the table and call `prepare`; return the game and the result, which the caller runs without the lock."""
         retry = self.tables.cache.retry(table_id)
         while True:
             async with retry.reading() as cached:
@@ -118,7 +121,7 @@ class Planning:
 
 
 def _refuse_shared(record: TableRecord, seat: int, visitor: str) -> None:
-    """Raise PlanShared if the visitor holds other seats beside this one."""
+    """Raise NotYourSeat, or PlanShared if the visitor also holds other seats."""
     refuse_not_held(record, seat, visitor)
     if len(record.held_by(visitor)) > 1:
         raise PlanShared()
@@ -128,9 +131,9 @@ def _refuse_shared(record: TableRecord, seat: int, visitor: str) -> None:
 
 
 def prepare_guess(play: Play, seat: int, given: GuessIn) -> Callable[[], "Guess"]:
-    """Return a computation of how play may go on for a seat that has planned these steps; it needs no lock.
+    """Return a computation of a guess for a seat, after the steps that it has planned; it needs no lock.
 
-    Steps that do not fit any more are left out, with those after them. Raises PlanAsked or PlanNever.
+    A step that is no longer legal is left out, and so are all steps after it. Raises PlanAsked or PlanNever.
     """
     _refuse_planning(play, seat)
     guess = engine.Guess(play.table, seat, given.seed, given.start)
@@ -142,10 +145,10 @@ def prepare_guess(play: Play, seat: int, given: GuessIn) -> Callable[[], "Guess"
     return make
 
 
-def prepare_guess_of(play: Play, new: NewGuess) -> Callable[[], "Guess"]:
-    """Return a computation of a guess that leads to the question that is given; it needs no lock.
+def prepare_guess_with_question(play: Play, new: NewGuess) -> Callable[[], "Guess"]:
+    """Return a computation of a guess in which the seat is asked a given question; it needs no lock.
 
-    Raises PlanAsked or PlanNever; the computation raises PlanUnlikely if none was found.
+    Raises PlanAsked or PlanNever; the computation raises PlanUnlikely if it finds no such guess.
     """
     _refuse_planning(play, new.seat)
     question = new.question.model_dump() if new.question else {}
@@ -161,7 +164,7 @@ def prepare_guess_of(play: Play, new: NewGuess) -> Callable[[], "Guess"]:
 
 
 def _refuse_planning(play: Play, seat: int) -> None:
-    """Raise PlanAsked or PlanNever if a seat has nothing to plan."""
+    """Raise PlanNever if a seat has left the game, PlanAsked if it must answer a question first."""
     if seat in play.table.gone:
         raise PlanNever()
     if play.table.question(seat) is not None:
@@ -178,15 +181,15 @@ def _take_steps(guess: "Guess", steps: Sequence[PlannedStepIn]) -> "Guess":
 
 
 def extend_guess(play: Play, guess: "Guess", steps: Steps) -> None:
-    """Let the seat of a guess give one more answer, or raise PlayIllegal."""
+    """Let the seat of a guess give one more answer; raises PlayIllegal."""
     codes = play.codes_of(guess.seat, steps, guess)
     play.refuse_unknown(codes)
-    with play.refusals():
+    with play.translating_refusals():
         guess.take(codes)
 
 
-def show_guess(play: Play, guess: "Guess") -> Answer:
-    """Return a guess in the protocol's form."""
+def show_guess(play: Play, guess: "Guess") -> Json:
+    """Return a guess as the JSON of the protocol."""
     blocked = None if guess.asked else "never"
     if race_of(guess.asked) is not None:
         blocked = "race"
@@ -204,7 +207,7 @@ def show_guess(play: Play, guess: "Guess") -> Answer:
     }
 
 
-def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list[Answer]]:
+def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list[Json]]:
     """Return a computation of what a seat may be asked next; it needs no lock. Raises PlanAsked or PlanNever."""
     _refuse_planning(play, seat)
     look = engine.likely_questions(play.table, seat, seed)
@@ -215,7 +218,7 @@ def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list
 
 
 def play_planned_step(play: Play, seat: int) -> tuple[Row | None, plans.Plan]:
-    """Play the step of a plan that is due. Returns its row (None if the plan ends instead), and the plan after it."""
+    """Play the due step of a seat's plan; return its row (None if the plan ends) and the rest of the plan."""
     plan, question = plans.plan_of(play.record.extras.plans, seat), play.table.question(seat)
     if plan is None or question is None:
         raise PlayStale(play.version_of(seat))
@@ -226,7 +229,7 @@ def play_planned_step(play: Play, seat: int) -> tuple[Row | None, plans.Plan]:
     if play.table.is_declined_by(seat):
         return None, plans.ended(plan, "draw", step=step)
     try:
-        with play.refusals():
+        with play.translating_refusals():
             row = play.act(seat, engine.find_actions(play.table, seat, step["actions"]))
     except PlayIllegal as error:
         return None, plans.ended(plan, "illegal", step=step, **error.fields)

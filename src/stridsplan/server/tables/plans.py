@@ -1,10 +1,14 @@
-"""Plans of seats: answers that are given ahead, and played when they are asked for. Pure functions of values.
+"""Plans of seats: answers that are chosen ahead, and played when the seat is asked. Pure functions.
 
-A plan is a dictionary in the protocol's form: `seat`; `branches`, each with the `question` that it waits for, whether
-its places and people may differ (`anywhere`), whether it waits `again` afterwards, and its `steps`, the answers; `at`,
-the branch that is being played and its next step, or None; `rests`, the branches that wait again, but not before
-somebody else has acted; and `ended`, why the rest of an earlier plan was not played, or None. A seat has one plan at
-most.
+A seat has at most one plan. A plan is a dictionary, the JSON of the protocol:
+
+- `seat`: the seat that planned.
+- `branches`, each with the `question` that it waits for; `anywhere`, whether the places and people in the question may
+  differ; `again`, whether the branch waits for the question again afterwards; and `steps`, the answers to the question
+  and to those that follow.
+- `at`: the branch that is being played and its next step, or None.
+- `rests`: the branches that wait again, but only after somebody else has acted.
+- `ended`: why the rest of an earlier plan was not played, or None.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,7 +30,7 @@ def plan_of(plans: Plans, seat: int) -> Plan | None:
     return next((plan for plan in plans if plan["seat"] == seat), None)
 
 
-def put(plans: Plans, plan: Plan) -> Plans:
+def replace_plan(plans: Plans, plan: Plan) -> Plans:
     """Replace a seat's plan; one without branches and without a reason why it ended is removed."""
     others = tuple(each for each in plans if each["seat"] != plan["seat"])
     return (*others, plan) if plan["branches"] or plan["ended"] else others
@@ -38,13 +42,13 @@ def new_plan(seat: int, branches: list[dict[str, Any]]) -> Plan:
 
 
 def ended(plan: Plan, identifier: str, **more: Any) -> Plan:
-    """Return what remains of a plan that is not played any further: why, and the step that was due."""
+    """Return a plan without branches that says why the plan ended, and which step was due."""
     step = None if plan["at"] is None else step_at(plan, plan["at"])
     return new_plan(plan["seat"], []) | {"ended": {"id": identifier, "step": step} | more}
 
 
 def is_due(plan: Plan | None, question: Question) -> bool:
-    """Return whether the plan has something to do with a question: to answer it, or to end."""
+    """Return whether a plan must act on a question: by answering it, or by ending."""
     return plan is not None and (plan["at"] is not None or next_place(plan, question) is not None)
 
 
@@ -85,7 +89,7 @@ def advanced(plan: Plan, place: Place) -> Plan:
 
 
 def due_seats(extras: Extras, questions: Mapping[int, Question]) -> list[int]:
-    """Return the seats whose plans have something to do, given what each seat is asked."""
+    """Return the seats whose plans must act, given what each seat is asked."""
     return [
         seat
         for seat, question in questions.items()
@@ -94,30 +98,30 @@ def due_seats(extras: Extras, questions: Mapping[int, Question]) -> list[int]:
 
 
 def after_row(plans: Plans, row: Row, *, is_over: bool, played: Plan | None = None) -> Plans:
-    """Return the plans after a row. `played`: the plan of the row's seat after the step that the row is."""
+    """Return the plans after a row. `played`: if the row is a step of a plan, the rest of that plan."""
     if is_over:
         return ()
     if played is not None:
-        return put(plans, played)
+        return replace_plan(plans, played)
     for plan in plans:
-        plans = put(plans, _after_row(plan, row) if plan["branches"] else _after_end(plan, row))
+        plans = replace_plan(plans, _after_row(plan, row) if plan["branches"] else _after_end(plan, row))
     return plans
 
 
-def end(extras: Extras, seats: Iterable[int], reason: str) -> Extras:
+def end_plans(extras: Extras, seats: Iterable[int], reason: str) -> Extras:
     """End the plans of some seats."""
     plans = extras.plans
     for plan in plans:
         if plan["seat"] in seats and plan["branches"]:
-            plans = put(plans, ended(plan, reason))
+            plans = replace_plan(plans, ended(plan, reason))
     return replace(extras, plans=plans)
 
 
 def _after_row(plan: Plan, row: Row) -> Plan:
-    """Return a plan with branches after a row. It may end, lose a branch, or have branches that no longer rest."""
+    """Return a plan with branches after a row: it may end, lose a branch, or let its resting branches wait again."""
     is_own = row.seat == plan["seat"]
     if row.drops:
-        # another's undo may have taken back what a branch that has begun relies on
+        # the undo of another seat may have undone what the running branch relies on
         ends_plan = is_own or (plan["at"] is not None and may_notice(row, plan["seat"]))
         return ended(plan, "undone") if ends_plan else plan
     if not is_own:
@@ -133,9 +137,9 @@ def _after_row(plan: Plan, row: Row) -> Plan:
 
 
 def _after_end(plan: Plan, row: Row) -> Plan:
-    """Return a plan without branches after a row: the reason why it ended is dropped when its person acts again."""
-    is_read = row.seat == plan["seat"] and not row.drops and row.codes[0] >= 0
-    return plan | {"ended": None} if is_read else plan
+    """Return a plan without branches after a row: when its person acts again, the reason why it ended is dropped."""
+    acts_again = row.seat == plan["seat"] and not row.drops and row.codes[0] >= 0
+    return plan | {"ended": None} if acts_again else plan
 
 
 def _without_branch(plan: Plan, branch: int) -> Plan:

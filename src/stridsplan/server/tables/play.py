@@ -1,6 +1,6 @@
-"""A game in memory: the engine's table, and the history that says which version each side is at.
+"""A game in memory: the engine's table, and the history with the version of each side.
 
-Nothing here waits or stores; the caller keeps two threads from using one `Play` at a time.
+Nothing here is asynchronous or writes to the database. The caller must not use one `Play` in two threads at a time.
 """
 
 from collections import OrderedDict
@@ -22,7 +22,7 @@ from ..errors import (
 )
 from . import clocks
 from .bot_answer import BotAnswer
-from .chain import add_to_chain, hash_chain, heading, setting, stored
+from .chain import add_to_chain, hash_chain, heading, table_arguments, to_stored_command
 from .history import History
 from .records import Row, Snapshot, Summary, TableRecord, now
 from .timing import OpenQuestions
@@ -36,27 +36,28 @@ QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found
 
 
 class Play:
-    """The game of a table that has started."""
+    """The game of a table after the set-up."""
 
     def __init__(self, record: TableRecord, table: "Table", history: History, chain: "Chain"):
         self.record, self.table, self.history, self._chain = record, table, history, chain
         # row -> seat -> what the seat was asked after it
         self._questions: OrderedDict[int, dict[int, Any]] = OrderedDict()
-        self._positions: dict[
-            int | None, dict[str, Any]
-        ] = {}  # the position of each side now, without events
-        self._asked_together: set[int] = set()  # seats that were asked at once and have not answered yet
+        # the current position of each side, without events
+        self._positions: dict[int | None, dict[str, Any]] = {}
+        self._asked_together: set[int] = (
+            set()
+        )  # seats that were asked at the same time and have not answered yet
         self._remember_questions()
 
     @classmethod
     def begin(cls, record: TableRecord) -> "Play":
         """Draw the set-up."""
-        table = engine.new_table(record.game, secret=record.secret, **setting(record))
-        return cls.of_table(record, table)
+        table = engine.new_table(record.game, secret=record.secret, **table_arguments(record))
+        return cls.from_table(record, table)
 
     @classmethod
-    def of_table(cls, record: TableRecord, table: "Table") -> "Play":
-        """Return the game of a table that was played without a server."""
+    def from_table(cls, record: TableRecord, table: "Table") -> "Play":
+        """Return the game of an engine's table, with a row for each of its commands."""
         play = cls(record, table, History(), hash_chain(record))
         for command in table.commands:
             play._append(play._row(command))
@@ -71,10 +72,12 @@ class Play:
         chain = hash_chain(record)
         for row in history.rows:
             add_to_chain(chain, row)
-        rows = [stored(row) for row in history.rows]
+        rows = [to_stored_command(row) for row in history.rows]
         count = history.in_force[snapshot.count - 1].version if snapshot else len(rows)
         try:
-            table = engine.restore_table(record.game, rows[:count], secret=record.secret, **setting(record))
+            table = engine.restore_table(
+                record.game, rows[:count], secret=record.secret, **table_arguments(record)
+            )
             if snapshot and table.state_bytes() != snapshot.state:
                 raise TableOutdated()
             engine.replay(table, rows[count:])
@@ -83,8 +86,8 @@ class Play:
         return cls(record, table, history, chain)
 
     @classmethod
-    def borrow(cls, record: TableRecord, rows: Sequence[Row]) -> "Play":
-        """Begin a table with another one's commands in force; their rows get new numbers, and hashes of this table."""
+    def with_copied_rows(cls, record: TableRecord, rows: Sequence[Row]) -> "Play":
+        """Begin a table with copies of another table's commands in force, with new numbers and hashes."""
         chain, own = hash_chain(record), []
         for version, row in enumerate(rows, start=1):
             own.append(replace(row, version=version, command_id=None, before=chain.head))
@@ -104,7 +107,7 @@ class Play:
 
     @property
     def version(self) -> int:
-        """The number of rows, which is secret."""
+        """The number of rows. It is secret, since it counts hidden rows."""
         return self.history.version
 
     def version_of(self, seat: int | None) -> int:
@@ -118,7 +121,7 @@ class Play:
 
     @property
     def is_race(self) -> bool:
-        """Whether it matters which of the seats that are asked is first."""
+        """Whether the seats that are asked race: the first answer counts."""
         return any(race_of(self.table.question(seat)) is not None for seat in self.table.to_act())
 
     def at(self, number: int) -> "Play":
@@ -140,30 +143,33 @@ class Play:
         )
 
     def open_questions(self) -> OpenQuestions:
-        """Return what each seat is asked, with the seconds that the rules allow."""
+        """Return the question of each seat, with the time limit of the rules."""
         asked = {seat: self.table.question(seat) for seat in self.table.to_act()}
         questions = {seat: question for seat, question in asked.items() if question}
-        timed = {seat: self._timed(question) for seat, question in questions.items()}
+        timed = {seat: self._to_timed_question(question) for seat, question in questions.items()}
         return OpenQuestions(timed, questions, of_departed=bool(self.table.to_time_out()))
 
     # What a seat is shown
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
-        """Return the protocol's position. Its `since` is 0 if the events replace those that the client has."""
-        known = self.history.count_known(seat, since)
+        """Return the protocol's position, with the events after the version `since`.
+
+        In the result, `since` is 0 if the client must drop the events that it has.
+        """
+        known = self.history.count_known_commands(seat, since)
         return self._with_events(seat, since if known is not None else 0, self.table.events(seat, known or 0))
 
     def latest(self, seat: int | None, count: int) -> dict[str, Any]:
-        """Return the position with the `count` newest events, and the others of the same command."""
+        """Return the position with the `count` newest events, and the others of the command of the oldest one."""
         before = self.table.number_before(seat, count)
         return self._with_events(
-            seat, self._version_of(seat, before) if before else 0, self.table.events(seat, before)
+            seat, self._version_after(seat, before) if before else 0, self.table.events(seat, before)
         )
 
     def odds(self, seat: int | None, codes: list[int]) -> Callable[[], dict[str, Any] | None]:
-        """Return a computation of the position odds, after the first steps of the seat's compound action.
+        """Return a computation of the position odds after the first steps of the seat's compound action.
 
-        It uses only what the seat may know, and needs no lock. Raises PlayNoAdvice.
+        The computation uses only what the seat may know, and needs no lock. Raises PlayNoAdvice.
         """
         if not self._shows_odds:
             raise PlayNoAdvice()
@@ -175,8 +181,8 @@ class Play:
             raise PlayNoAdvice()
         return self.table.survey_of(seat, name, place)
 
-    def taught_turn(self, seat: int, version: int, codes: list[int]) -> "BotTurn":
-        """Return what a strong player in this seat would see, after the first steps of its compound action.
+    def advice_turn(self, seat: int, version: int, codes: list[int]) -> "BotTurn":
+        """Return what the bot that advises gets: the view of the seat, after the first steps of its compound action.
 
         Raises PlayNoAdvice, PlayNoTeacher, PlayStale or PlayIllegal.
         """
@@ -188,7 +194,7 @@ class Play:
         self.refuse_stale(seat, version)
         if codes:
             self.refuse_unknown(codes)
-        with self.refusals():
+        with self.translating_refusals():
             asked = self.table.asked_after(seat, codes)
         if asked is None:
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
@@ -196,10 +202,10 @@ class Play:
         return engine.BotTurn(seat, STRONG, game, view, legal, is_compiled=True)
 
     def codes_of(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> list[int]:
-        """Return the codes of a command or preview; a document becomes codes from what the seat may know."""
+        """Return the codes of a command or preview. A document is converted with what the seat may know."""
         if steps.codes is not None:
             return steps.codes
-        with self.refusals():
+        with self.translating_refusals():
             return (guess or self.table).compose(seat, steps.document)
 
     def documents(self, seat: int) -> list[Any]:
@@ -210,16 +216,16 @@ class Play:
         """Return the protocol's preview, in a guess if one is given."""
         codes = self.codes_of(seat, steps, guess)
         self.refuse_unknown(codes)
-        with self.refusals():
+        with self.translating_refusals():
             return self.without_hidden_odds((guess or self.table).preview(seat, codes))
 
     def why_not(
         self, seat: int, fields: dict[str, Any], codes: list[int], guess: "Guess | None" = None
     ) -> dict[str, Any]:
-        """Return the protocol's refusal of an action that is only described, in a guess if one is given."""
+        """Return the protocol's refusal of an action that is given by its fields, in a guess if one is given."""
         if codes:
             self.refuse_unknown(codes)
-        with self.refusals():
+        with self.translating_refusals():
             return {"refusal": (guess or self.table).why_not(seat, fields, codes)}
 
     def transcript(self) -> dict[str, Any]:
@@ -242,50 +248,50 @@ class Play:
 
     def refuse_stale(self, seat: int, version: int) -> None:
         """Raise PlayStale if the seat is no longer asked what it was asked at `version`."""
-        if version != self.version_of(seat) and self._question(seat, version) != self.table.question(seat):
+        if version != self.version_of(seat) and self._question_at(seat, version) != self.table.question(seat):
             raise PlayStale(self.version_of(seat))
 
-    def wants(self, answer: BotAnswer) -> bool:
-        """Return whether a bot's answer in the making may still be played."""
+    def is_wanted(self, answer: BotAnswer) -> bool:
+        """Return whether a seat is still asked the question that its bot is answering."""
         if self.table.is_over or not self.record.is_played_by_bot(answer.seat):
             return False
-        return self._question(answer.seat, answer.version) == self.table.question(answer.seat)
+        return self._question_at(answer.seat, answer.version) == self.table.question(answer.seat)
 
     def refuse_late(self, seat: int, version: int, arrived: int) -> None:
-        """Raise PlayStale as `refuse_stale` does. In a race, raise it only if that race is over, and PlayLate if the
-        command arrived when the seat's time was up.
+        """Raise PlayStale as `refuse_stale` does. In a race, raise it only if the race is over; raise PlayLate if the
+        command arrived after the seat's time was up.
         """
         race = race_of(self.table.question(seat))
         if race is None:
             return self.refuse_stale(seat, version)
-        if race != race_of(self._question(seat, version)):
+        if race != race_of(self._question_at(seat, version)):
             raise PlayStale(self.version_of(seat))
         kept = self.record.extras.clocks
-        if kept and seat in clocks.expired(kept, arrived):
+        if kept and seat in clocks.timed_out_seats(kept, arrived):
             raise PlayLate()
 
     def refuse_changed(self, seat: int, version: int) -> None:
-        """Raise PlayStale if `version` is not the seat's latest: a client may undo only what it has seen."""
+        """Raise PlayStale if `version` is not the seat's latest: a client may undo only a command that it has seen."""
         if version != self.version_of(seat):
             raise PlayStale(self.version_of(seat))
 
     def act(self, seat: int, codes: list[int], command_id: str | None = None, by_server: bool = False) -> Row:
-        """Apply a whole command, or raise PlayIllegal. `by_server` allows the codes that only the server may send."""
+        """Apply a whole command; raises PlayIllegal. `by_server` allows the codes that only the server may send."""
         self.refuse_unknown(codes)
         if not by_server and engine.SERVERS_OWN.intersection(codes):
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
-        with self.refusals():
+        with self.translating_refusals():
             command = self.table.act(seat, codes)
         return self._append(self._row(command, command_id))
 
     def undo(self, seat: int, command_id: str | None = None) -> Row:
-        """Undo a seat's last command, or raise NothingToUndo."""
-        with self.refusals():
+        """Undo a seat's last command; raises NothingToUndo."""
+        with self.translating_refusals():
             self.table.undo(seat)
         return self._append(self._row(self.table.rows[-1], command_id))
 
     def time_out(self, seat: int) -> Row:
-        """Finish the answer of a seat whose time is up; in one command, since the number of its codes may be secret."""
+        """Finish the answer of a seat whose time is up, as one command: the number of its codes may be secret."""
         draft = self.table.draft(seat)
         draft.timeout_action()
         return self.act(seat, [int(engine.AtTable.TIMED_OUT), *draft.codes], by_server=True)
@@ -295,8 +301,8 @@ class Play:
         return self.act(seat, [self.table.timeout_action(seat)], by_server=True)
 
     def take_back(self, seat: int, command_id: str | None = None) -> Row:
-        """Take back a seat's last command and everything after it, or raise NothingToUndo. All have agreed to it."""
-        with self.refusals():
+        """Take back a seat's last command and everything after it, as everybody agreed; raises NothingToUndo."""
+        with self.translating_refusals():
             self.table.take_back(seat)
         return self._append(self._row(self.table.rows[-1], command_id))
 
@@ -306,13 +312,14 @@ class Play:
         return is_in and self.table.can_take_back(seat) > 0
 
     def may_delegate(self, question: str | None) -> bool:
-        """Return whether a bot may go on answering a question, given its id."""
+        """Return whether a person may leave a question, given its id, to a bot."""
         return self._may_be_helped and question in self.table.game.delegable
 
     def describe_take_back(self, seat: int) -> dict[str, Any]:
         """Return what a seat would take back; raises NothingToUndo.
 
-        That is its own command, as the first event that it saw, and the number of later commands of bots and people.
+        `what` is the seat's command, described by the first event that the seat saw of it; `bots` and `people` are the
+        numbers of later commands by each.
         """
         if not self.may_take_back(seat):
             raise NothingToUndo()
@@ -322,11 +329,11 @@ class Play:
         return {"what": what, "bots": bots, "people": len(later) - bots}
 
     def catch_up(self, record: TableRecord, rows: Sequence[Row]) -> None:
-        """Repeat commands that another server stored; raises TableOutdated."""
+        """Replay rows that another server stored; raises TableOutdated."""
         self.record = record
         for row in rows:
             try:
-                engine.replay(self.table, [stored(row)])
+                engine.replay(self.table, [to_stored_command(row)])
             except engine.TableError as error:
                 raise TableOutdated() from error
             self._append(row)
@@ -380,25 +387,25 @@ class Play:
             "version": self.version_of(seat),
             "since": since,
             "events": [
-                {"version": self._version_of(seat, number), **self._with_remark(event)}
+                {"version": self._version_after(seat, number), **self._with_remark(event)}
                 for number, event in events
             ],
             "remarks": self._remarks_for(seat),
         }
 
     def _with_remark(self, event: dict[str, Any]) -> dict[str, Any]:
-        """Return an event; if it delivers a report, with the umpire's remark on that report."""
+        """Return an event. If it delivers a report, add the umpire's remark on the report."""
         text = dict(self.record.extras.remarks).get(event.get("what", {}).get("report"))
         return event if text is None else event | {"remark": text}
 
     def _remarks_for(self, seat: int | None) -> dict[str, str]:
-        """Return the remarks on all reports if a seat may read them: the umpire's, and after the end any seat."""
+        """Return the remarks on all reports if a side may read them: an umpire always, anybody after the end."""
         is_open = seat in self.table.umpires or self.table.is_over
         return dict(self.record.extras.remarks) if is_open else {}
 
     def _without_events(self, seat: int | None) -> dict[str, Any]:
-        """Return a side's position without events; all who watch as that side share it."""
-        if seat not in self._positions or self._waits_for_teacher(self._positions[seat]):
+        """Return a side's position without events; cached until the next row."""
+        if seat not in self._positions or self._is_advice_newly_ready(self._positions[seat]):
             may_take_back = seat is not None and self.may_take_back(seat)
             position = self.without_hidden_odds(self.table.position(seat, self.table.version))
             question = position["question"]
@@ -412,17 +419,17 @@ class Play:
 
     @property
     def _shows_odds(self) -> bool:
-        """Whether odds are shown: at a table without advice only after the end."""
+        """Whether odds are shown: during play only at a table with advice."""
         return self.record.advice or self.table.is_over
 
     @property
     def _may_be_helped(self) -> bool:
-        """Whether a bot may help a person: at no table without advice, at no rated one and in no tournament."""
+        """Whether a bot may help a person: at a table with advice that is not rated and in no tournament."""
         record = self.record
         return record.advice and not record.rated and record.tournament is None
 
-    def _waits_for_teacher(self, position: dict[str, Any]) -> bool:
-        """Return whether a position is outdated because the bot that advises has become ready."""
+    def _is_advice_newly_ready(self, position: dict[str, Any]) -> bool:
+        """Return whether the bot that advises has become ready since this cached position was made."""
         is_unready = position["can_advise"] and not position["advice_ready"]
         return is_unready and engine.can_search(self.table.game)
 
@@ -435,8 +442,8 @@ class Play:
         """Remove the odds from a position or preview if they are not shown."""
         return shown if self._shows_odds else shown | {"answer_odds": None}
 
-    def _version_of(self, seat: int | None, number: int) -> int:
-        """Return the version of a side after a command in force, given the command's number."""
+    def _version_after(self, seat: int | None, number: int) -> int:
+        """Return the version of a side after the command in force with this number, counted from 1."""
         return self.history.version_of(seat, self.history.in_force[number - 1].version)
 
     def _remember_questions(self) -> None:
@@ -445,12 +452,12 @@ class Play:
         while len(self._questions) > QUESTIONS_KEPT:
             self._questions.popitem(last=False)
 
-    def _timed(self, question: dict[str, Any]) -> clocks.Question:
-        """Return a question in the form of the clocks; the time of a race starts again with each lap."""
+    def _to_timed_question(self, question: dict[str, Any]) -> clocks.TimedQuestion:
+        """Return a question in the form that clocks use; each lap of a race is a question of its own."""
         return f"{question['id']}/{question.get('lap', 0)}", self.table.game.clock.get(question["id"])
 
-    def _question(self, seat: int, version: int) -> dict[str, Any] | None:
-        """Return what a seat was asked at its version; raises PlayStale if there is no such version yet."""
+    def _question_at(self, seat: int, version: int) -> dict[str, Any] | None:
+        """Return what a seat was asked at one of its versions; raises PlayStale if there is no such version."""
         if not 0 < version <= self.version_of(seat):
             raise PlayStale(self.version_of(seat))
         number = self.history.row_of(seat, version)
@@ -459,8 +466,8 @@ class Play:
         return self._questions[number].get(seat)
 
     @contextmanager
-    def refusals(self) -> Iterator[None]:
-        """Raise the engine's refusals as errors of the server."""
+    def translating_refusals(self) -> Iterator[None]:
+        """Raise refusals of the engine in the block as errors of the server."""
         try:
             yield
         except engine.IllegalAction as error:
@@ -473,11 +480,11 @@ class Play:
             raise NothingToUndo() from error
 
     def refuse_unknown(self, codes: list[int]) -> None:
-        """Refuse codes above all actions of the game, which the rules do not check for."""
+        """Raise PlayIllegal for a code above those of the game's actions, which the rules do not check."""
         if max(codes) >= len(self.table.game.actions):
             raise PlayIllegal(self.record.game, "NO_SUCH_ACTION", None)
 
 
 def race_of(question: dict[str, Any] | None) -> int | None:
-    """Return the number of the race that a question belongs to; None if it is not one where the first answer counts."""
+    """Return the number of the race of a question; None if it is no race. In a race the first answer counts."""
     return question.get("race") if question else None

@@ -12,13 +12,13 @@ from ..store.database import Database
 from .mapping import row_values, table_values, to_record, to_row, to_seat
 from .records import Row, Seat, TableRecord
 
-PAGE = 200  # tables read at once, where there may be many
+PAGE = 200  # ids in one page of `pages_of_ids`
 
 IS_BY_MAIL = func.coalesce(schema.tables.c.clock["pace"].as_string(), "") == "mail"
 
 
 class Conflict(Exception):
-    """Somebody else changed the table, or wrote this command, first."""
+    """Another server has changed the table or stored this command first, or the id is taken."""
 
 
 def has_person() -> ColumnElement[bool]:
@@ -43,7 +43,7 @@ async def load_tables(connection: AsyncConnection, ids: Sequence[str]) -> list[T
 
 
 async def seated_accounts(connection: AsyncConnection, table_ids: Collection[str]) -> list[Any]:
-    """Return the accounts that hold seats as the only account: (table_id, seat, visitor, name)."""
+    """Return (table_id, seat, visitor, name) for each seat that exactly one account holds."""
     held, accounts = schema.holders.c, schema.accounts.c
     alone = (
         select(held.table_id, held.seat, func.min(held.visitor).label("visitor"))
@@ -58,7 +58,7 @@ async def seated_accounts(connection: AsyncConnection, table_ids: Collection[str
 
 
 async def set_accounts(connection: AsyncConnection, records: Iterable[TableRecord]) -> None:
-    """Set the accounts of the seats of people at tables."""
+    """Set `account` of all seats of people at these tables."""
     seats = {
         (record.id, seat.seat): seat for record in records for seat in record.seats if seat.kind == "person"
     }
@@ -83,7 +83,7 @@ async def load_served_time(connection: AsyncConnection) -> int:
 
 
 async def pages_of_ids(database: Database, query: Select[Any]) -> AsyncIterator[Sequence[str]]:
-    """Yield the ids of a query page by page in their order, each in a transaction of its own."""
+    """Yield the ids that a query selects, sorted, in pages. Each page is read in a transaction of its own."""
     own, last = schema.tables.c.id, ""
     while True:
         page = query.where(own > last).order_by(own).limit(PAGE)
@@ -110,7 +110,7 @@ async def insert_table(connection: AsyncConnection, record: TableRecord) -> None
 
 
 async def insert_rows(connection: AsyncConnection, table_id: str, rows: Sequence[Row]) -> None:
-    """Insert rows; raises Conflict if there is one with the same version or command id."""
+    """Insert rows; raises Conflict if the table has a row with the same version or command id."""
     values = [row_values(table_id, row) for row in rows]
     if not values:
         return

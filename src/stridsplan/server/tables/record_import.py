@@ -1,6 +1,6 @@
-"""Imports finished games: a visitor may add one from its public record, if nothing in the record is still secret.
+"""Imports finished games from their public records, if nothing in a record is still secret.
 
-The record is checked by its hashes and by the rules. It becomes a table that anybody may watch and nobody holds.
+The hashes and the rules check the record. It becomes a table that anybody may watch, and whose seats nobody holds.
 """
 
 import asyncio
@@ -17,14 +17,14 @@ from .repository import Conflict
 from .schemas import TableOut
 from .service import TableService
 
-MAX_REPLAYED = 50_000  # commands replayed for undos, each of which replays all commands in force before it
+MAX_REPLAYED = 50_000  # commands replayed for undos: each undo replays all commands in force before it
 
 Record = dict[str, Any]
 Announce = Callable[[str, str, dict[str, Any]], Awaitable[None]]  # table, message, arguments
 
 
 class RecordImports:
-    """Imports records one at a time, since each may occupy a thread for a while."""
+    """Imports records one at a time, since each may occupy a thread for seconds."""
 
     def __init__(self, tables: TableService, announce: Announce):
         self.tables, self.announce = tables, announce
@@ -42,7 +42,7 @@ class RecordImports:
             return self.tables.describe(record, visitor), True
 
     async def _existing(self, record: TableRecord, visitor: str) -> TableOut:
-        """Return the table that has the id, if it is the same game."""
+        """Return the table with the id of a record; raises TableExists if it is another game."""
         table = await self.tables.get(record.id, visitor)
         if table.head != record.summary.head:
             raise TableExists()
@@ -77,7 +77,7 @@ def read(public_record: Record) -> tuple[TableRecord, Play]:
 
 
 def _table(public_record: Record) -> TableRecord:
-    """Return the table without its rows: nobody is its host or holds a seat, and everything is open."""
+    """Return the table of a record, without rows, host and holders; all its secrets are public."""
     agreed = public_record["table"]
     return TableRecord(
         id=agreed["id"],
@@ -101,7 +101,7 @@ def _table(public_record: Record) -> TableRecord:
 
 
 def _refuse_long(rows: list[Record]) -> None:
-    """Refuse a record whose undos would take too long: each replays all commands in force before it."""
+    """Raise ImportInvalid if the undos of a record would take too long to replay."""
     in_force = replayed = 0
     for row in rows:
         in_force += -min(row["drops"], in_force) if row["drops"] else 1

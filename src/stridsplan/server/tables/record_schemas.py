@@ -1,4 +1,4 @@
-"""The record of a finished table, to add it to another server."""
+"""The request body that imports the public record of a finished table."""
 
 from typing import Annotated, Any, Literal
 
@@ -60,7 +60,7 @@ class RecordIn(Incoming):
 
     @model_validator(mode="after")
     def has_a_name_for_each_seat(self) -> "RecordIn":
-        """There is one name for each seat."""
+        """Require one name for each seat."""
         if len(self.names) != self.table.seats:
             raise ValueError("a name for each seat")
         return self

@@ -19,7 +19,7 @@ def now() -> int:
 
 @dataclass
 class Seat:
-    """One seat: of a person, of a bot, or open for the invited."""
+    """A seat of a person or a bot, or an open seat."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -32,16 +32,16 @@ class Seat:
 
     @property
     def is_former(self) -> bool:
-        """Whether its person is gone: the account was deleted."""
+        """Whether a person played here whose account was deleted."""
         return self.kind == "person" and not self.holders
 
 
 @dataclass
 class Summary:
-    """The state of a table that lists show. It follows from the rows and is stored so that they need not be replayed.
+    """The state of a table that lists show. It follows from the rows, and is stored so that lists need not replay them.
 
-    `version` counts all rows and is secret, `head` is the hash of the last row. `shown_version` counts the rows that
-    everyone may notice, `shown_head` is the hash of the last of those.
+    `version` is the number of all rows and secret, `head` is the hash of the last row. `shown_version` is the number of
+    rows that everyone may notice, `shown_head` is the hash of the last of them.
     """
 
     status: Status
@@ -62,20 +62,20 @@ class Extras:
     deadline: int | None = None
     requests: tuple[dict[str, Any], ...] = ()
     stand_ins: tuple[int, ...] = ()
-    # seats of people, and the question that a bot answers for each
+    # (seat of a person, id of the question that a bot answers for it)
     delegated: tuple[tuple[int, str], ...] = ()
-    plans: tuple[dict[str, Any], ...] = ()  # what seats have planned ahead (see `plans.py`)
-    remarks: tuple[tuple[str, str], ...] = ()  # what an umpire has written on reports, by their names
-    opened: bool = False  # all agreed to publish everything after the end
-    next_table: str | None = None  # the rematch
-    changes: int = 0  # how often any of this changed without a row
+    plans: tuple[dict[str, Any], ...] = ()  # of seats, for what they may be asked (see `plans.py`)
+    remarks: tuple[tuple[str, str], ...] = ()  # (name of a report, what the umpire has added to it)
+    opened: bool = False  # after the end all agreed to publish every secret
+    next_table: str | None = None  # the id of the rematch
+    changes: int = 0  # how often the extras changed without a row
 
     def timed(self, clocks: Clocks) -> "Extras":
         """Return the extras with other clocks and their deadline."""
         return replace(self, clocks=clocks, deadline=deadline(clocks))
 
     def is_played_by_bot(self, seat: int) -> bool:
-        """Return whether a bot plays for a person's seat, until the person returns or for one question."""
+        """Return whether a bot plays a person's seat, as a stand-in until the person returns, or for one question."""
         return seat in self.stand_ins or self.is_delegated(seat)
 
     def is_delegated(self, seat: int) -> bool:
@@ -98,7 +98,7 @@ class TableRecord:
     profile: str
     asked: dict[str, Any]  # the options as they were asked for
     options: dict[str, Any]  # all values in force
-    host: str  # the visitor who created the table
+    host: str  # the visitor who created it; in quick pairing another player, if that one has left
     secret: bytes  # from which the random streams come
     contributions: list[str]  # the players' texts for the dice
     created: int
@@ -109,23 +109,23 @@ class TableRecord:
     paired: bool = False  # opened by quick pairing
     rated: bool = False
     advice: bool = True  # odds and suggestions are shown during play
-    tournament: str | None = None  # whose match it is
+    tournament: str | None = None  # the id of the tournament that it is a match of
     clock: dict[str, Any] | None = None
-    # if it continues from another table or a puzzle: which, and how many rows come from there
+    # if it continues another table or a puzzle: the id, and how many rows were copied from there
     origin: dict[str, Any] | None = None
     extras: Extras = field(default_factory=Extras)
 
     @property
     def is_by_mail(self) -> bool:
-        """Whether its clocks use calendar time, not served time."""
+        """Whether the table is played by mail: its clocks use calendar time, not served time."""
         return self.clock is not None and self.clock["pace"] == "mail"
 
     def is_open(self) -> bool:
         """Return whether a seat is open."""
         return any(seat.kind == "open" for seat in self.seats)
 
-    def is_listed_since(self, first: int, last: int) -> bool:
-        """Return whether the table is in the lobby and was last changed between two moments."""
+    def was_listed_and_changed_between(self, first: int, last: int) -> bool:
+        """Return whether the table is in the lobby and was last changed between these times."""
         return self.listed and self.summary.status == "open" and first <= self.changed <= last
 
     def is_held(self, seat: int, visitor: str) -> bool:
@@ -133,7 +133,7 @@ class TableRecord:
         return 0 <= seat < len(self.seats) and visitor in self.seats[seat].holders
 
     def account_of(self, seat: Seat) -> str | None:
-        """Return the account of a seat if everybody may know it: the game is rated, or the seat has its name."""
+        """Return the account of a seat if it is public: the game is rated, or the seat has the account's name."""
         return seat.account if self.rated or is_same_name(seat.account, seat.name) else None
 
     def people(self) -> list[int]:
@@ -149,11 +149,11 @@ class TableRecord:
         return [seat.seat for seat in self.seats if visitor in seat.holders]
 
     def is_played_by_bot(self, seat: int) -> bool:
-        """Return whether a bot plays a seat, as its own or for a person."""
+        """Return whether a bot plays a seat: a bot's seat, or a person's seat that a bot plays for now."""
         return self.seats[seat].kind == "bot" or self.extras.is_played_by_bot(seat)
 
     def waits_for(self, seat: int) -> bool:
-        """Return whether a seat must act, and its holder has not left that to a bot."""
+        """Return whether a seat must act and its question is not delegated to a bot."""
         return seat in self.summary.to_act and not self.extras.is_delegated(seat)
 
     def bots_to_act(self) -> list[int]:
@@ -188,7 +188,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The position after `count` of the commands in force, so that a load need not replay them."""
+    """The position after the first `count` commands in force. A load replays them, and must reach this position."""
 
     count: int
     state: bytes

@@ -1,7 +1,7 @@
 """The frames of a replay: the positions of a table after each command in force.
 
-Positions are stored as compressed bytes, so that each is available without a replay of those before. The engine makes
-the view for the seat that a frame is shown to; nothing else of a position leaves this module.
+Positions are kept as compressed bytes, so that any of them is available without a replay. A frame is shown as the
+engine's view for one seat; nothing else of a position leaves this module.
 """
 
 import zlib
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
+from .chain import to_stored_command
 from .history import History, may_notice
 from .play import Play
 from .records import Row, TableRecord
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Frame:
-    """One position, and what is public about it."""
+    """A position, with the seats that must act and the result."""
 
     state: bytes  # compressed
     to_act: list[int]
@@ -28,13 +29,13 @@ class Frame:
 
 
 class ReplayFrames:
-    """The frames of one table. The caller keeps two threads from using it at a time."""
+    """The frames of one table. The caller must not use it in two threads at a time."""
 
     def __init__(self, record: TableRecord):
         self.record = record
         self.rows: list[Row] = []
         self._frames: list[Frame] = []
-        self._table: Table | None = None  # as it is after the last frame
+        self._table: Table | None = None  # after the last frame; None if it must be restored
 
     def update(self, history: History) -> None:
         """Add frames for new commands, and remove those of commands that were taken back."""
@@ -44,7 +45,7 @@ class ReplayFrames:
             self._add(history.in_force[0])
         for row in history.in_force[len(self.rows) :]:
             self._table = self._table or Play.restore(self.record, history.at(self.rows[-1].version)).table
-            engine.replay(self._table, [(row.seat, row.codes, row.draws, row.drops, row.noticed, row.wakes)])
+            engine.replay(self._table, [to_stored_command(row)])
             self._add(row)
 
     def index(self, number: int) -> int:
@@ -52,9 +53,9 @@ class ReplayFrames:
         return max(sum(row.version <= number for row in self.rows) - 1, 0)
 
     def noticeable(self, sides: Collection[int | None]) -> list[int]:
-        """Return the indexes of the frames that one of these sides can tell from the frame before.
+        """Return the indexes of the frames whose row at least one of these sides may notice.
 
-        Others must not be shown: they would reveal hidden steps.
+        Other frames must not be shown: their number would reveal hidden commands.
         """
         return [index for index, row in enumerate(self.rows) if any(may_notice(row, side) for side in sides)]
 

@@ -15,7 +15,7 @@ from .replay_frames import ReplayFrames
 
 CACHED = 16  # tables whose frames are in memory
 
-Answer = dict[str, Any]
+Json = dict[str, Any]
 Events = list[dict[str, Any]]
 
 
@@ -23,14 +23,14 @@ class ReplayView:
     """A replay as one visitor may see it with the view of one seat."""
 
     def __init__(
-        self, frames: ReplayFrames, history: History, events: list[tuple[int, Answer]], eyes: list[int]
+        self, frames: ReplayFrames, history: History, events: list[tuple[int, Json]], eyes: list[int]
     ):
         self.frames, self.history = frames, history
         self.events = events  # with the numbers of their rows
         self.eyes = eyes  # the seats whose view the visitor may have
         self.indexes = frames.noticeable([None, *eyes])  # of the frames that are shown
 
-    def frame(self, index: int, seat: int | None) -> Answer:
+    def frame(self, index: int, seat: int | None) -> Json:
         """Return a frame as a seat saw it, with the seat's version."""
         number = self.frames.rows[index].version
         return {"version": self.history.version_of(seat, number)} | self.frames.frame(index, seat)
@@ -55,11 +55,11 @@ class Replays:
         self.cache = cache
         self._entries: OrderedDict[str, _Entry] = OrderedDict()
 
-    async def outline(self, table_id: str, seat: int | None, visitor: str) -> Answer:
+    async def outline(self, table_id: str, seat: int | None, visitor: str) -> Json:
         """Return what a replay shows: the possible views, the frames, and all events of this view.
 
-        Frames are those that the visitor can tell apart with any of the views. Their `versions` are the spectators',
-        the same for everyone; `places` has for each event the index of the frame that it led to.
+        A frame is shown if its command may be noticed with at least one of the views that the visitor may have.
+        `versions` has the spectators' version of each frame, `places` the index of the frame after each event.
         """
         async with self._view(table_id, seat, visitor) as view:
             rows = [view.frames.rows[index] for index in view.indexes]
@@ -75,13 +75,13 @@ class Replays:
 
     async def frames(
         self, table_id: str, seat: int | None, first: int, count: int, visitor: str
-    ) -> list[Answer]:
+    ) -> list[Json]:
         """Return `count` frames from the index `first` on."""
         async with self._view(table_id, seat, visitor) as view:
             shown = view.indexes[first : first + count]
             return await self.cache.run(lambda: [view.frame(index, seat) for index in shown])
 
-    async def position(self, table_id: str, seat: int | None, version: int, visitor: str) -> Answer:
+    async def position(self, table_id: str, seat: int | None, version: int, visitor: str) -> Json:
         """Return the protocol's position at a version of the seat, without anything to do."""
         async with self._view(table_id, seat, visitor) as view:
             index = view.frames.index(view.history.row_of(seat, version))
@@ -113,16 +113,16 @@ class Replays:
 
 
 def eyes_of(record: TableRecord, visitor: str) -> list[int]:
-    """Return the seats whose view a visitor may have: their own, and all when nothing is secret any more."""
+    """Return the seats whose view a visitor may have: the visitor's own, and all seats once nothing is secret."""
     is_open = record.extras.opened or all(stream["key"] for stream in record.summary.fairness)
     everything = record.summary.status == "over" and is_open
     return [seat.seat for seat in record.seats if everything or visitor in seat.holders]
 
 
-def _without_actions(seat: int | None, frame: Answer, events: Events) -> Answer:
-    """Return the rest of a position in which nobody acts."""
+def _without_actions(seat: int | None, frame: Json, events: Events) -> Json:
+    """Return the other fields of a position at which nobody can act."""
     over = frame["result"] is not None
-    nothing: Answer = {
+    nothing: Json = {
         "question": None,
         "actions": [],
         "refused": [],

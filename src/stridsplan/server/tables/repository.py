@@ -1,4 +1,4 @@
-"""The SQL about tables. A method is one transaction: when it returns, what it wrote is on disk."""
+"""The SQL about tables. A method is one transaction, and is on disk when it returns."""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..store import schema
 from ..store.database import Database
-from ..store.journal import Overtaken, Write
+from ..store.journal import StaleUpdate, Write
 from .mapping import (
     bots_values,
     extras_values,
@@ -41,7 +41,7 @@ __all__ = ["Conflict", "TableRepository"]
 MAX_LISTED = 100  # tables that a visitor is shown
 MAX_WAITING = 500  # tables of the lobby among which a visitor is paired
 
-# Statements of the journal, which executes one for many tables at once
+# Statements for the journal, which executes one statement for many tables at once
 TABLE_ID: BindParameter[str] = bindparam("of_table")
 INSERT_ROW = insert(schema.commands)
 UPDATE_TABLE = update(schema.tables).where(
@@ -119,7 +119,7 @@ class TableRepository:
     async def listed(self, since: int, paired_since: int, limit: int) -> list[TableRecord]:
         """Return the open tables of the lobby that were changed since a moment, newest first.
 
-        Those of quick pairing must be by mail or changed since the second moment.
+        A table of quick pairing is returned only if it is by mail, or was changed since `paired_since`.
         """
         columns = schema.tables.c
         is_attended = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
@@ -169,13 +169,13 @@ class TableRepository:
             writes.append((INSERT_SNAPSHOT, snapshot_values(table_id, snapshot)))
         try:
             await self.database.journal.write(table_id, writes)
-        except (IntegrityError, Overtaken) as error:
+        except (IntegrityError, StaleUpdate) as error:
             raise Conflict from error
 
     async def store_extras(self, record: TableRecord, extras: Extras, *, is_secret: bool = False) -> Extras:
         """Store changed extras and return them; raises Conflict if the stored table is not `record`.
 
-        `is_secret`: nobody may notice it, so the table keeps its place in lists.
+        `is_secret`: nobody may notice the change, so the table keeps its position in lists.
         """
         columns, stored = schema.tables.c, replace(extras, changes=record.extras.changes + 1)
         known = (columns.version == record.summary.version) & (columns.changes == record.extras.changes)
@@ -256,7 +256,7 @@ class TableRepository:
             return own, (await connection.execute(listed.where(from_address))).scalar_one()
 
     async def add_opening(self, table_id: str, address: str) -> None:
-        """Store from which address a table was put into the lobby; delete that of tables no longer there."""
+        """Store from which address a table was put into the lobby; delete the addresses of tables that have left it."""
         openings, columns = schema.openings, schema.tables.c
         listed = select(columns.id).where(columns.listed, columns.status == "open")
         async with self.database.writing() as connection:
@@ -270,7 +270,7 @@ class TableRepository:
             await connection.execute(query)
 
     async def free_seat(self, table_id: str, seat: Seat, host: str) -> None:
-        """Store that a seat is open again, and who is the host; raises Conflict if play has started."""
+        """Store that a seat is open again, and the host; raises Conflict if play has started."""
         held, seats, tables = schema.holders.c, schema.seats.c, schema.tables
         is_open = (tables.c.id == table_id) & (tables.c.status == "open")
         async with self.database.writing() as connection:

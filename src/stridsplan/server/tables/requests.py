@@ -1,7 +1,7 @@
-"""Requests between players: what one seat asks all people at the table to agree to. Pure functions of values.
+"""Requests between players: one seat asks, all people at the table must agree. Pure functions.
 
-A request is a dictionary in the protocol's form: its kind, who asked, the version and the seats that agreed. `texts` is
-the server's own: the nonces that seats bring to the dice of a rematch, by seat.
+A request is a dictionary as in the protocol: its kind, the seat that asked, the version, and the seats that agreed. One
+field is not sent to clients: `texts`, by seat the nonce that it adds to the dice of a rematch.
 """
 
 from collections.abc import Iterable
@@ -29,23 +29,23 @@ def drop_request(extras: Extras, kind: str) -> Extras:
 
 
 def drop_outdated_requests(extras: Extras, *, is_over: bool, is_public: bool) -> Extras:
-    """Remove the requests that a command makes void: all but a pause, and at the end of the game all.
+    """Remove the requests that a command makes obsolete: at the end of the game all, otherwise all but a pause.
 
-    A command that not everyone may notice removes none: everyone would see the request disappear.
+    During play, a command that is not public removes none: everyone would see the request disappear.
     """
     kept = tuple(request for request in extras.requests if not is_public or request["kind"] == "pause")
     return replace(extras, requests=() if is_over else kept)
 
 
 def with_nonce(request: Request, seat: int, nonce: str | None) -> Request:
-    """Add a seat's text for the dice, unless it has given one. It is secret until play has begun."""
+    """Add a seat's nonce for the dice, unless it has given one. Nonces are secret until play begins."""
     if nonce is None:
         return request
     return request | {"texts": {str(seat): nonce} | request.get("texts", {})}
 
 
 def nonces_of(request: Request) -> list[str]:
-    """Return the texts for the dice, in the order of seats."""
+    """Return the nonces for the dice, in the order of seats."""
     texts = request.get("texts", {})
     return [texts[seat] for seat in sorted(texts, key=int)]
 

@@ -33,7 +33,7 @@ class ClockIn(Incoming):
 
     @model_validator(mode="after")
     def has_a_bank_if_live(self) -> "ClockIn":
-        """A live clock has a bank, a clock by mail has none."""
+        """Require a bank for a live clock, and none for a clock by mail."""
         if (self.bank is None) == (self.pace == "live"):
             raise ValueError("a bank for a live clock")
         return self
@@ -78,8 +78,8 @@ class Joining(Incoming):
     nonce: Nonce | None = None
 
     @model_validator(mode="after")
-    def brings_one_of_the_three(self) -> "Joining":
-        """Exactly one of invitation, key and seat is given."""
+    def has_one_of_the_three(self) -> "Joining":
+        """Require exactly one of invitation, key and seat."""
         if [self.invitation, self.key, self.seat].count(None) != 2:
             raise ValueError("an invitation, a key or a seat")
         return self
@@ -99,14 +99,14 @@ class KeyRenewal(Incoming):
 
 
 class Delegation(Incoming):
-    """Lets a bot answer a question for a seat as long as it is asked that one; null: its holder answers again."""
+    """Lets a bot answer a question whenever the seat is asked it; null: its holder answers again."""
 
     seat: SeatIndex
     question: Annotated[str, StringConstraints(max_length=40)] | None
 
 
 class RemarkIn(Incoming):
-    """What an umpire adds to a report under way; an empty text removes it."""
+    """An umpire's remark on a report under way; an empty text removes it."""
 
     seat: SeatIndex
     report: Annotated[str, StringConstraints(max_length=80)]
@@ -120,7 +120,7 @@ class SeatOut:
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str | None
-    account: str | None  # whose profile the name leads to
+    account: str | None  # the account whose profile the name links to
     bot: str | None
     mine: bool
     former: bool  # its person has deleted the account
@@ -218,13 +218,13 @@ class TablesOut(BaseModel):
 
 
 class DocumentsOut(BaseModel):
-    """What a seat has written in the form of documents that the game takes, the newest first."""
+    """The former answers of a seat as documents that the game accepts, the newest first."""
 
     documents: list[Any]
 
 
 class RemarksOut(BaseModel):
-    """What an umpire has written on reports, by their names."""
+    """All remarks of an umpire, by the names of the reports."""
 
     remarks: dict[str, str]
 
@@ -232,7 +232,7 @@ class RemarksOut(BaseModel):
 def describe(record: TableRecord, visitor: str | None, present: set[str], moment: int) -> TableOut:
     """Return a table as a visitor sees it; `present` are the visitors connected to it.
 
-    Everybody gets it after every move, so these are plain dataclasses, which are not validated.
+    Every client gets it after every move, so these are dataclasses: Pydantic would validate them each time.
     """
     summary, extras = record.summary, record.extras
     mine = [seat.seat for seat in record.seats if visitor in seat.holders]
@@ -278,7 +278,7 @@ def _describe_clocks(clocks: Clocks, moment: int) -> ClocksOut:
 
 
 def _describe_fairness(record: TableRecord) -> Fairness:
-    """Return the commitments; contributions are public when no more can be made."""
+    """Return the commitments. Contributions stay secret until no seat is open, and so no more can be made."""
     contributions = None if record.summary.status == "open" else list(record.contributions)
     return Fairness(streams=_streams(record), contributions=contributions)
 

@@ -1,4 +1,4 @@
-"""Who sits where: joining by an invitation, a key or an open seat, and the names and keys of seats."""
+"""Joins visitors to tables by an invitation, a key or an open seat, and changes the names and keys of seats."""
 
 import hmac
 import secrets
@@ -17,6 +17,7 @@ class Seating:
 
     def __init__(self, tables: TableService):
         self.tables = tables
+        # whether a visitor may take an open seat without an invitation: (table, seat, visitor)
         self.admits: Callable[[TableRecord, int, str], Awaitable[bool]] = _admits_to_listed
 
     async def join(self, table_id: str, joining: Joining, visitor: str) -> TableOut:
@@ -61,7 +62,7 @@ class Seating:
             raise TableTaken()
 
     async def _take_listed(self, cached: CachedTable, number: int, joining: Joining, visitor: str) -> None:
-        """Take a seat of the lobby or one offered by a friend; a visitor who has a seat keeps it."""
+        """Take a seat of the lobby or one that a friend offers; a visitor who has a seat here stays there."""
         record = cached.record
         if record.held_by(visitor):
             return
@@ -88,7 +89,7 @@ class Seating:
         try:
             play = None
             if not record.is_open():
-                play = await self.tables.cache.run(creation.begin, record, self.tables.times.of(record))
+                play = await self.tables.cache.run(creation.begin, record, self.tables.times.now_for(record))
             rows = play.history.rows if play else []
             await finish(self.tables.repository.seat_person(record, seat, visitor, rows))
         except BaseException:
@@ -98,7 +99,7 @@ class Seating:
 
 
 async def _admits_to_listed(record: TableRecord, seat: int, visitor: str) -> bool:
-    """Return whether anybody may sit down."""
+    """Return whether the table is in the lobby, where anybody may join it."""
     return record.listed
 
 

@@ -1,4 +1,4 @@
-"""What visitors and bots may do with tables. Every change is on disk before it is answered.
+"""What visitors and bots may do with tables. A change is on disk before the server responds.
 
 docs/decisions/0028-how-a-move-is-processed.md describes how a command passes through the modules.
 """
@@ -29,7 +29,7 @@ from ..settings import Settings
 from . import creation, plans, timing
 from .bot_answer import BotAnswer
 from .cache import CachedTable, TableCache, finish
-from .command_schemas import AdviceIn, CommandIn, PreviewIn, TriedIn, UndoIn
+from .command_schemas import AdviceIn, CommandIn, PreviewIn, RefusalIn, UndoIn
 from .endings import Endings
 from .finished_schemas import TryingAgain
 from .hindsights import Hindsights
@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-Answer = dict[str, Any]
-TOUCH_EVERY = 3_600_000  # ms; how often the open tables of a host who is online are marked as in use
+Json = dict[str, Any]
+TOUCH_EVERY = 3_600_000  # ms between two updates of `changed` at the open tables of a host who is online
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class TableService:
         if not new.listed:
             return await self._create(new, visitor)
         address_hash = hmac.digest(self.key, b"opening " + address.encode(), "sha256").hex()
-        async with self._listing:  # one at a time, because they are counted first
+        async with self._listing:  # one at a time, so that no table is added after they were counted
             own, from_address = await self.repository.count_open(visitor, address_hash)
             limits = self.settings
             if own >= limits.open_tables_per_visitor or from_address >= limits.open_tables_per_address:
@@ -105,7 +105,7 @@ class TableService:
         try:
             await self.insert(record, play)
         except Conflict:
-            return await self._created_before(record.id, visitor)
+            return await self._table_created_before(record.id, visitor)
         return self.describe(record, visitor)
 
     async def insert(self, record: TableRecord, play: Play | None) -> None:
@@ -115,9 +115,10 @@ class TableService:
         self.notify(record)
 
     async def try_again(self, table_id: str, trying: TryingAgain, visitor: str) -> TableOut:
-        """Create a table that continues from a moment of a finished one, of which nothing may be secret any more.
+        """Create a table that continues a finished one from an earlier version.
 
-        Raises PlayNotOver, NotYourSeat, and PlayOver at the end of the game.
+        Raises PlayNotOver, NotYourSeat unless the visitor may have the views of all seats, and PlayOver if the game is
+        over at that version.
         """
         async with self.cache.locked(table_id) as cached:
             found = cached.record
@@ -134,19 +135,19 @@ class TableService:
         await self.insert(record, play)
         return self.describe(record, visitor)
 
-    async def promise(self, game: str) -> Answer:
+    async def promise(self, game: str) -> Json:
         """Return an id for a new table, and the commitments to its random streams."""
         return await self.cache.run(creation.promise, self.key, game)
 
-    async def _created_before(self, table_id: str, visitor: str) -> TableOut:
-        """Return the table that the same request created before; raises RequestError if it is another visitor's."""
+    async def _table_created_before(self, table_id: str, visitor: str) -> TableOut:
+        """Return the table that an earlier attempt of the request created; raises RequestError if others did."""
         async with self.cache.locked(table_id) as cached:
             if cached.record.host != visitor:
                 raise RequestError(field="id", problem="used")
             return self.describe(cached.record, visitor)
 
     async def of_visitor(self, visitor: str) -> list[TableOut]:
-        """Return the tables where a visitor has a seat, first those where it is the visitor's turn."""
+        """Return the tables where a visitor has a seat or is the host; first those that wait for the visitor."""
         records = await self.repository.of_visitor(visitor)
         await self._touch_open(records, visitor)
         tables = [self.describe(record, visitor) for record in records]
@@ -158,7 +159,7 @@ class TableService:
             return self.describe(cached.record, visitor)
 
     async def reload_seats(self, table_id: str) -> None:
-        """Load the seats of a table again, after a change of somebody's account."""
+        """Load the seats and the host of a table again, after a change of an account."""
         async with self.cache.locked(table_id) as cached:
             stored = await self.repository.load(table_id)
             if stored is not None:
@@ -167,9 +168,9 @@ class TableService:
 
     # Playing
 
-    async def play(self, table_id: str, command: CommandIn | UndoIn, visitor: str) -> Answer:
-        """Play a visitor's command or undo; the same id again gets the same answer."""
-        # taken before the lock, so that waiting for the lock makes nobody late
+    async def play(self, table_id: str, command: CommandIn | UndoIn, visitor: str) -> Json:
+        """Play a visitor's command or undo. If its id was played before, return the same response again."""
+        # measured before the lock is taken: waiting for it makes nobody late
         arrival = Arrival(self.times.served(), self.times.calendar())
         codes = tuple(command.codes or ()) if isinstance(command, CommandIn) else ()
         retry = self.cache.retry(table_id)
@@ -180,18 +181,18 @@ class TableService:
                 row = play.history.find(command.id)
                 if row is not None:
                     _refuse_other_command(row, command, codes)
-                    return await self.cache.compute(play, _answer, play, row, command.version)
+                    return await self.cache.compute(play, _response_to, play, row, command.version)
                 await self.play_in_progress(cached)
                 if not engine.is_resigning(codes):
                     _refuse_paused(cached.record)
                 await self.end_stand_ins_locked(cached, visitor)
                 row = await self.cache.compute(play, _apply, play, command, arrival)
                 await self.store(cached, play, row, adds_time=not row.drops)
-                return await self.cache.compute(play, _answer, play, row, command.version)
+                return await self.cache.compute(play, _response_to, play, row, command.version)
 
     async def position(
         self, table_id: str, seat: int | None, visitor: str, latest: int | None = None
-    ) -> Answer:
+    ) -> Json:
         """Return the position that a seat or a spectator may see, with all events or the `latest` ones."""
         if seat is not None:
             await self.end_stand_ins(table_id, visitor)
@@ -205,7 +206,7 @@ class TableService:
                     return await self.cache.compute(play, play.latest, seat, latest)
                 return await self.cache.compute(play, play.position, seat)
 
-    async def odds(self, table_id: str, seat: int | None, codes: list[int], visitor: str) -> Answer | None:
+    async def odds(self, table_id: str, seat: int | None, codes: list[int], visitor: str) -> Json | None:
         """Return the position odds after the first steps of a compound action; computed without the lock."""
         async with self.cache.locked(table_id) as cached:
             if seat is not None:
@@ -216,7 +217,7 @@ class TableService:
 
     async def survey(
         self, table_id: str, seat: int | None, name: str, place: str | None, visitor: str
-    ) -> Answer | None:
+    ) -> Json | None:
         """Return a survey of the map as a seat or a spectator may know it; computed without the lock."""
         async with self.cache.locked(table_id) as cached:
             if seat is not None:
@@ -225,19 +226,19 @@ class TableService:
             compute_survey = await self.cache.run(play.survey, seat, name, place)
         return await self.cache.run(compute_survey)
 
-    async def taught_turn(self, table_id: str, asking: AdviceIn, visitor: str) -> "BotTurn":
-        """Return what a strong player in a visitor's seat would see."""
+    async def advice_turn(self, table_id: str, asking: AdviceIn, visitor: str) -> "BotTurn":
+        """Return what the bot that advises gets: the view of a visitor's seat."""
         retry = self.cache.retry(table_id)
         seat = asking.seat
         while True:
             async with retry.reading() as cached:
                 refuse_not_held(cached.record, seat, visitor)
                 play = await self.play_in_progress(cached)
-                return await self.cache.run(play.taught_turn, seat, asking.version, asking.codes or [])
+                return await self.cache.run(play.advice_turn, seat, asking.version, asking.codes or [])
 
     async def update(
         self, table_id: str, seat: int | None, since: int, visitor: str, known: int = 0
-    ) -> tuple[TableOut, Answer | None]:
+    ) -> tuple[TableOut, Json | None]:
         """Return the table, and the position with the events since a version, or None if the client is up to date.
 
         `known` is the version of the position that the client has.
@@ -253,7 +254,7 @@ class TableService:
                 return table, None
             return table, await self.cache.compute(play, play.position, seat, since)
 
-    async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Answer:
+    async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Json:
         """Return what would be asked after the first steps of a compound action."""
         retry = self.cache.retry(table_id)
         while True:
@@ -262,7 +263,7 @@ class TableService:
                 play = await self.play_in_progress(cached)
                 return await self.cache.run(play.preview, preview.seat, preview)
 
-    async def why_not(self, table_id: str, tried: TriedIn, visitor: str) -> Answer:
+    async def why_not(self, table_id: str, tried: RefusalIn, visitor: str) -> Json:
         """Return why an action is refused."""
         retry = self.cache.retry(table_id)
         while True:
@@ -272,7 +273,7 @@ class TableService:
                 return await self.cache.run(play.why_not, tried.seat, tried.action, tried.codes or [])
 
     async def delegate(self, table_id: str, delegation: Delegation, visitor: str) -> TableOut:
-        """Let a bot answer a question for a visitor's seat as long as it is asked that one, or end that."""
+        """Let a bot answer a question whenever a visitor's seat is asked it, or let the visitor answer again."""
         retry = self.cache.retry(table_id)
         seat, question = delegation.seat, delegation.question
         while True:
@@ -284,13 +285,13 @@ class TableService:
                 if dict(record.extras.delegated).get(seat) != question:
                     questions = await self.cache.compute(play, _refuse_delegating, play, seat, question)
                     extras = timing.delegate(
-                        record, record.extras, seat, question, questions, self.times.of(record)
+                        record, record.extras, seat, question, questions, self.times.now_for(record)
                     )
                     await self.store_extras(cached, extras)
                 return self.describe(cached.record, visitor)
 
     async def write_remark(self, table_id: str, remark: RemarkIn, visitor: str) -> dict[str, str]:
-        """Add an umpire's words to a report under way, or remove them; return all that he has written."""
+        """Set or remove an umpire's remark on a report under way; return all remarks."""
         retry = self.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
@@ -310,20 +311,20 @@ class TableService:
             play = await self.cache.play(cached)
             return await self.cache.compute(play, play.documents, seat)
 
-    async def transcript(self, table_id: str) -> Answer:
+    async def transcript(self, table_id: str) -> Json:
         """Return the public record of a finished table."""
         async with self.cache.locked(table_id) as cached:
-            play = await self._finished(cached)
+            play = await self._finished_play(cached)
             return await self.cache.run(play.transcript)
 
-    async def statistics(self, table_id: str) -> Answer:
+    async def statistics(self, table_id: str) -> Json:
         """Return the statistics of the dice and of luck of a finished table."""
         async with self.cache.locked(table_id) as cached:
-            play = await self._finished(cached)
+            play = await self._finished_play(cached)
             return await self.cache.run(engine.statistics, play.table, cached.record.extras.opened)
 
     async def end_stand_ins(self, table_id: str, visitor: str) -> None:
-        """Let a visitor who is at the table play again for seats where bots stood in."""
+        """Let a visitor who has returned play the seats again that stand-in bots played."""
         retry = self.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
@@ -339,11 +340,11 @@ class TableService:
             play = await self.cache.play(cached)
             return await self.cache.compute(play, play.bot_answer)
 
-    async def wants(self, table_id: str, answer: BotAnswer) -> bool:
-        """Return whether a bot's answer in the making may still be played."""
+    async def is_wanted(self, table_id: str, answer: BotAnswer) -> bool:
+        """Return whether a seat is still asked the question that its bot is answering."""
         async with self.cache.locked(table_id) as cached:
             play = await self.cache.play(cached)
-            return bool(await self.cache.compute(play, play.wants, answer))
+            return bool(await self.cache.compute(play, play.is_wanted, answer))
 
     async def play_bot_answer(self, table_id: str, answer: BotAnswer, codes: list[int]) -> None:
         """Play a bot's answer as one command, like a person's."""
@@ -363,7 +364,7 @@ class TableService:
 
     def describe(self, record: TableRecord, visitor: str) -> TableOut:
         """Return a table as a visitor sees it."""
-        return describe(record, visitor, self.present(record.id), self.times.of(record))
+        return describe(record, visitor, self.present(record.id), self.times.now_for(record))
 
     async def store(
         self,
@@ -376,10 +377,10 @@ class TableService:
     ) -> None:
         """Store a row that was played and notify the listeners; raises Conflict if another server was first.
 
-        `adds_time`: the seats that are asked something new get time for it. `plan`: what is left of a plan, if the row
-        is a step of it.
+        `adds_time`: clocks gain the time of a turn for a new question. `plan`: if the row is a step of a plan, the rest
+        of that plan.
         """
-        moment = self.times.of(cached.record)
+        moment = self.times.now_for(cached.record)
         every = self.settings.snapshot_every
         outcome = await self.cache.compute(play, _outcome, play, row, moment, adds_time, every, plan)
         summary, extras, snapshot = outcome
@@ -409,28 +410,30 @@ class TableService:
             listener(record)
 
     async def end_stand_ins_locked(self, cached: CachedTable, visitor: str) -> None:
-        """Let a visitor play again for seats where bots stood in."""
+        """Let a visitor play the seats again that stand-in bots played."""
         record = cached.record
         seats = [seat for seat in record.held_by(visitor) if seat in record.extras.stand_ins]
         if seats:
             play = await self.cache.play(cached)
             questions = await self.cache.compute(play, play.open_questions)
-            now = self.times.of(record)
+            now = self.times.now_for(record)
             await self.store_extras(
                 cached, timing.end_stand_ins(record, record.extras, seats, questions, now)
             )
 
-    async def _finished(self, cached: CachedTable) -> Play:
+    async def _finished_play(self, cached: CachedTable) -> Play:
         play = await self.cache.play(cached)
         if cached.record.summary.status != "over":
             raise PlayNotOver()
         return play
 
     async def _touch_open(self, records: list[TableRecord], visitor: str) -> None:
-        """Mark the open tables of a visitor who hosts them as in use, so that the lobby still lists them."""
+        """Update `changed` of a host's open tables, so that the lobby still lists them."""
         before = self.times.calendar() - TOUCH_EVERY
         old = [
-            record.id for record in records if record.host == visitor and record.is_listed_since(0, before)
+            record.id
+            for record in records
+            if record.host == visitor and record.was_listed_and_changed_between(0, before)
         ]
         if old:
             await finish(self.repository.touch(old))
@@ -447,7 +450,7 @@ def _apply(play: Play, command: CommandIn | UndoIn, arrival: Arrival) -> Row:
 
 
 def _apply_bot_answer(play: Play, answer: BotAnswer, codes: list[int]) -> Row:
-    """Apply a bot's answer to the game in memory; raises PlayStale if it was chosen for another position."""
+    """Apply a bot's answer to the game in memory; raises PlayStale if the bot chose it for an earlier question."""
     if not play.record.is_played_by_bot(answer.seat):
         raise PlayStale(answer.version)
     play.refuse_stale(answer.seat, answer.version)
@@ -459,7 +462,7 @@ def _apply_bot_answer(play: Play, answer: BotAnswer, codes: list[int]) -> Row:
         version = play.version_of(answer.seat)
         if answer.version == version:
             raise
-        raise PlayStale(version) from error  # it was legal when the bot chose
+        raise PlayStale(version) from error  # it was legal in the position that the bot saw
 
 
 def _refuse_delegating(play: Play, seat: int, question: str | None) -> timing.OpenQuestions:
@@ -490,14 +493,14 @@ def _outcome(
     return summary, extras, play.snapshot() if is_due else None
 
 
-def _answer(play: Play, row: Row, since: int) -> Answer:
-    """Return the answer to a command: the position after it."""
+def _response_to(play: Play, row: Row, since: int) -> Json:
+    """Return the response to a command: the position after it, with the events since a version."""
     after = play if play.version == row.version else play.at(row.version)
     return {"version": after.version_of(row.seat), "position": after.position(row.seat, since)}
 
 
 def refuse_not_held(record: TableRecord, seat: int, visitor: str) -> None:
-    """Raise NotYourSeat if a visitor does not play for a seat."""
+    """Raise NotYourSeat unless a visitor holds a seat."""
     if not record.is_held(seat, visitor):
         raise NotYourSeat()
 
@@ -508,7 +511,7 @@ def _refuse_paused(record: TableRecord) -> None:
 
 
 def _refuse_other_command(row: Row, command: CommandIn | UndoIn, codes: tuple[int, ...]) -> None:
-    """Raise RequestError if the id belongs to another command: it must not reveal another seat's answer.
+    """Raise RequestError if the id belongs to another command: the response would reveal another seat's answer.
 
     The codes of a document are not compared, since they depend on the position in which it is played.
     """

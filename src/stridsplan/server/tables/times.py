@@ -1,7 +1,8 @@
 """The two kinds of time that clocks of tables use, both in milliseconds.
 
-Clocks of play by mail use calendar time. Live clocks use *served time*, which advances only while some server runs, at
-the pace of a monotonic clock. The store keeps how far served time has come, and each server continues from there.
+Clocks of play by mail use calendar time. Live clocks use *served time*, which advances only while at least one server
+runs, measured with a monotonic clock. The database holds the current served time, and a server that starts continues
+from there.
 """
 
 import time
@@ -9,7 +10,7 @@ from collections.abc import Callable
 
 from .records import TableRecord
 
-MAX_ADVANCE = 6_000  # the most that served time advances after it was last stored
+MAX_ADVANCE = 6_000  # ms that served time advances at most since it was last stored
 
 
 def steady() -> int:
@@ -23,7 +24,7 @@ class Times:
     def __init__(self, calendar: Callable[[], int], steady: Callable[[], int] = steady):
         self.calendar, self.steady = calendar, steady
         self._stored = 0
-        self._since: int | None = None  # steady time when it was stored; None while served time is stopped
+        self._since: int | None = None  # the steady time at `_stored`; None while served time is stopped
 
     def served(self) -> int:
         """Return the served time now."""
@@ -31,12 +32,12 @@ class Times:
             return self._stored
         return self._stored + min(max(0, self.steady() - self._since), MAX_ADVANCE)
 
-    def of(self, record: TableRecord) -> int:
-        """Return the time now for the clocks of a table."""
+    def now_for(self, record: TableRecord) -> int:
+        """Return the current time of the kind that a table's clocks use."""
         return self.calendar() if record.is_by_mail else self.served()
 
     def resume_from(self, stored: int) -> None:
-        """Continue from the served time in the store; never goes back."""
+        """Continue from the served time in the database. Served time never goes back."""
         self._stored, self._since = max(stored, self.served()), self.steady()
 
     def stop(self) -> None:

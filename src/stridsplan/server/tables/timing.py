@@ -1,14 +1,11 @@
-"""How commands, bots that play for people, and pauses change the clocks and deadline of a table.
-
-Pure functions of values.
-"""
+"""How commands, pauses, and bots that play for people change the clocks and the deadline of a table. Pure functions."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from . import clocks, plans
-from .clocks import Question
+from .clocks import TimedQuestion
 from .plans import Plan
 from .records import Extras, TableRecord
 from .requests import drop_outdated_requests
@@ -16,20 +13,22 @@ from .requests import drop_outdated_requests
 
 @dataclass(frozen=True)
 class OpenQuestions:
-    """The question that each seat must answer, in the form of the clocks and in the protocol's, and whether a seat that
-    has left the game must."""
+    """The question of each seat that must act, by seat: `timed` as the clocks use it, `asked` as in the protocol.
 
-    by_seat: Mapping[int, Question] = field(default_factory=dict)
+    `of_departed`: a seat that has left the game must act, so the server acts for it.
+    """
+
+    timed: Mapping[int, TimedQuestion] = field(default_factory=dict)
     asked: Mapping[int, dict[str, Any]] = field(default_factory=dict)
     of_departed: bool = False
 
     def ids(self) -> set[str | None]:
         """Return the ids of all questions."""
-        return {self.id_of(seat) for seat in self.by_seat}
+        return {self.id_of(seat) for seat in self.timed}
 
     def id_of(self, seat: int) -> str | None:
-        """Return the id of the question that a seat must answer; None if it must answer none."""
-        asked = self.by_seat.get(seat)
+        """Return the id of a seat's question; None if the seat is not asked."""
+        asked = self.timed.get(seat)
         return asked and asked[0].rpartition("/")[0]
 
 
@@ -44,74 +43,75 @@ def after_command(
     by_person: int | None = None,
     planned: tuple[Plan, ...] = (),
 ) -> Extras:
-    """Return the extras after a command: the clocks of those who are asked now run, and what is outdated is removed.
+    """Return the extras after a command: the clocks of the seats that are asked run, outdated requests are removed.
 
-    `by_person` is the seat if no bot played the command for it, `planned` what seats have planned after the command.
+    `by_person`: the seat whose person, not a bot, played the command. `planned`: the plans after the command.
     """
     extras = drop_outdated_requests(record.extras, is_over=is_over, is_public=is_public)
     delegated = () if is_over else _still_delegated(extras, questions, by_person)
     extras = replace(extras, delegated=delegated, plans=planned)
-    return wind_clocks(record, extras, questions, now, adds_time=adds_time)
+    return update_clocks(record, extras, questions, now, adds_time=adds_time)
 
 
-def wind_clocks(
+def update_clocks(
     record: TableRecord, extras: Extras, questions: OpenQuestions, now: int, *, adds_time: bool = True
 ) -> Extras:
     """Start the clocks of the people who are asked and stop the others; without `adds_time` nobody gets more time.
 
-    If a seat that has left the game is asked, or one that has planned for this, the deadline is now.
+    The deadline is now if the server must act at once: for a seat that has left the game, or by a plan.
     """
     extras = replace(extras, deadline=None)
     if extras.clocks is not None or _is_timed(record, questions):
-        before = extras.clocks or clocks.begin(record.clock, len(record.seats), now)
+        before = extras.clocks or clocks.new_clocks(record.clock, len(record.seats), now)
         people = [seat for seat in record.people() if not extras.is_played_by_bot(seat)]
-        asked = {seat: question for seat, question in questions.by_seat.items() if seat in people}
-        extras = extras.timed(clocks.act(before, record.clock, asked, now, adds_time=adds_time))
+        asked = {seat: question for seat, question in questions.timed.items() if seat in people}
+        extras = extras.timed(clocks.set_running(before, record.clock, asked, now, adds_time=adds_time))
     is_due = questions.of_departed or bool(plans.due_seats(extras, questions.asked))
     return replace(extras, deadline=now) if is_due and not extras.is_paused else extras
 
 
 def _is_timed(record: TableRecord, questions: OpenQuestions) -> bool:
     """Return whether the table has a clock, or the rules limit the time for a question."""
-    return record.clock is not None or any(seconds is not None for _, seconds in questions.by_seat.values())
+    return record.clock is not None or any(seconds is not None for _, seconds in questions.timed.values())
 
 
 def start_stand_in(
     record: TableRecord, extras: Extras, seat: int, questions: OpenQuestions, now: int
 ) -> Extras:
-    """Let a bot play for a seat."""
+    """Let a bot play for a person's seat until the person returns; the seat's plan ends."""
     stand_ins = tuple(sorted({*extras.stand_ins, seat}))
-    extras = plans.end(replace(extras, stand_ins=stand_ins), [seat], "stood_in")
-    return wind_clocks(record, extras, questions, now)
+    extras = plans.end_plans(replace(extras, stand_ins=stand_ins), [seat], "stood_in")
+    return update_clocks(record, extras, questions, now)
 
 
 def end_stand_ins(
     record: TableRecord, extras: Extras, seats: Iterable[int], questions: OpenQuestions, now: int
 ) -> Extras:
-    """Let people play for these seats again; they get the time of a turn."""
+    """Let people play these seats again. Those that are asked get the time of a turn."""
     stand_ins = tuple(seat for seat in extras.stand_ins if seat not in seats)
-    return wind_clocks(record, replace(extras, stand_ins=stand_ins), questions, now)
+    return update_clocks(record, replace(extras, stand_ins=stand_ins), questions, now)
 
 
 def delegate(
     record: TableRecord, extras: Extras, seat: int, question: str | None, questions: OpenQuestions, now: int
 ) -> Extras:
-    """Let a bot answer a question for a seat as long as it is asked that one; None: let the person answer again.
+    """Let a bot answer a question whenever a seat is asked it; None: let the person answer again.
 
-    Nobody gets more time by it.
+    No clock gains time.
     """
     others = tuple(each for each in extras.delegated if each[0] != seat)
     delegated = others if question is None else (*others, (seat, question))
-    return wind_clocks(record, replace(extras, delegated=delegated), questions, now, adds_time=False)
+    return update_clocks(record, replace(extras, delegated=delegated), questions, now, adds_time=False)
 
 
 def _still_delegated(
     extras: Extras, questions: OpenQuestions, by_person: int | None
 ) -> tuple[tuple[int, str], ...]:
-    """Return what bots still answer for people.
+    """Return the delegated questions after a command.
 
-    That ends when the seat has answered itself or is asked something else, and when nobody is asked the question any
-    more; but not while the server must act for a seat that has left the game, since the question may follow then.
+    A delegation ends when the person answers, when the seat is asked another question, and when no seat is asked the
+    question any more. The last does not apply while the server must act for a seat that has left the game, since the
+    question may follow.
     """
     return tuple(
         (seat, question)
@@ -131,4 +131,4 @@ def resume_clocks(record: TableRecord, extras: Extras, questions: OpenQuestions,
     """Let the clocks run again."""
     if extras.clocks is None:
         return extras
-    return wind_clocks(record, replace(extras, clocks=clocks.resume(extras.clocks, now)), questions, now)
+    return update_clocks(record, replace(extras, clocks=clocks.resume(extras.clocks, now)), questions, now)

@@ -1,4 +1,4 @@
-"""Exports one table to a file and imports it into another database, for operators: whole, with its secrets."""
+"""Exports one table to a file and imports it into another database. For operators: an export holds all secrets."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -17,20 +17,20 @@ from .history import History
 from .records import Row, TableRecord
 from .transfer_repository import TransferRepository
 
-MESSAGES: dict[type[ServerError], str] = {
+MESSAGES: dict[type[ServerError], str] = {  # for the command line
     TableUnknown: "There is no table {table}.",
     TableExists: "There is a table {table} already.",
     TableBroken: "The record of table {table} was changed after it was played, from row {row} on.",
     TableOutdated: "The rules have changed since table {table} began: this program cannot continue it.",
     GameUnknown: "Table {table} is of a game that this program does not have.",
 }
-Refused: tuple[type[Exception], ...] = (*MESSAGES, ExportRefused)
+REFUSALS: tuple[type[Exception], ...] = (*MESSAGES, ExportRefused)
 
 
 async def export_table(
-    settings: Settings, table_id: str, write: Callable[[TableExport], None], *, moves: bool
+    settings: Settings, table_id: str, write: Callable[[TableExport], None], *, remove: bool
 ) -> None:
-    """Pass everything stored about a table to `write`, and remove the table if it `moves`. A server may run meanwhile.
+    """Pass everything stored about a table to `write`; with `remove`, delete the table. A server may run meanwhile.
 
     Raises TableUnknown or ExportRefused.
     """
@@ -42,7 +42,7 @@ async def export_table(
         write(export)
 
     async with _repository(settings) as tables:
-        if moves:
+        if remove:
             await tables.move_out(table_id, write_if_found)
         else:
             write_if_found(await tables.export(table_id))
@@ -81,14 +81,14 @@ async def _repository(settings: Settings) -> AsyncIterator[TransferRepository]:
 
 
 def _refuse_missing(settings: Settings) -> None:
-    """Refuse to create a database where there is none to read."""
+    """Raise ExportRefused if there is no database file: connecting would create an empty one."""
     address = make_url(settings.url)
     if address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists():
         raise ExportRefused(f"There is no database at {address.database}.")
 
 
 def _refuse_broken(record: TableRecord, rows: list[Row]) -> None:
-    """Check the hashes and the rules of a table that has started."""
+    """Raise TableBroken or TableOutdated if the hashes or the rules do not accept a started table."""
     if record.summary.status == "open":
         return
     play = restore_play(record, History(rows), None)

@@ -9,16 +9,16 @@ from sqlalchemy import delete, select
 from ..store import schema, table_export
 from ..store.database import Database
 from ..store.table_export import TableExport
-from .clocks import stop
+from .clocks import stop_for_transfer
 from .mapping import extras_values
 from .queries import delete_parts, load_rows, load_served_time, load_tables, update_table
 from .records import Row, TableRecord
 
-AT_ONCE = 0  # a deadline that has passed, whatever the time
+AT_ONCE = 0  # a deadline that has passed in both kinds of time
 
 
 class TransferRepository:
-    """Tables on their way from one database to another."""
+    """Exports and imports of single tables."""
 
     def __init__(self, database: Database):
         self.database = database
@@ -29,7 +29,7 @@ class TransferRepository:
             return await table_export.read(connection, table_id, await load_served_time(connection))
 
     async def move_out(self, table_id: str, write: Callable[[TableExport], None]) -> None:
-        """Remove a table after `write` has taken its export. Nobody can play in between."""
+        """Pass the export of a table to `write` and remove the table, in one transaction: nobody plays in between."""
         own = select(schema.tables.c.id).where(schema.tables.c.id == table_id).with_for_update()
         async with self.database.writing() as connection:
             await connection.execute(own)
@@ -40,20 +40,21 @@ class TransferRepository:
     async def import_(self, export: Any, check: Callable[[TableRecord, list[Row]], None]) -> str:
         """Store an exported table unless `check` raises; returns its id. Raises TableExists.
 
-        Live clocks did not run on the way. They start when a server finds the table, which a running one does at once.
+        Live clocks do not run during the transfer. They start when a server handles the table; a running server does so
+        at once, because the deadline has passed.
         """
         async with self.database.writing() as connection:
             table_id = await table_export.write(connection, export)
             await connection.execute(delete(schema.expired).where(schema.expired.c.id == table_id))
-            await update_table(connection, table_id, {"tournament": None})  # it stays in the old database
+            await update_table(
+                connection, table_id, {"tournament": None}
+            )  # the tournament is not transferred
             record = (await load_tables(connection, [table_id]))[0]
             check(record, await load_rows(connection, table_id))
             extras = record.extras
             if extras.clocks and not record.is_by_mail:
-                extras = replace(extras, clocks=stop(extras.clocks, export["exported"]))
-            if (
-                extras.deadline is not None or record.bots_to_act()
-            ):  # so that a running server finds the table
+                extras = replace(extras, clocks=stop_for_transfer(extras.clocks, export["exported"]))
+            if extras.deadline is not None or record.bots_to_act():
                 extras = replace(extras, deadline=AT_ONCE)
             if extras != record.extras:
                 values = extras_values(replace(extras, changes=extras.changes + 1))

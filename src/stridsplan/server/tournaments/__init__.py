@@ -1,1 +1,1 @@
-"""Tournaments for tables of two, entered with an invitation or by bots, and played at ordinary tables."""
+"""Tournaments at tables of two seats. People enter with an invitation; the host enters bots."""

@@ -93,7 +93,7 @@ async def add_bot(
 async def withdraw_entry(
     tournament_id: str, number: Number, tournaments: UseTournaments, visitor: Visitor
 ) -> TournamentOut:
-    """Withdraw your own entry before the start, or as host anybody's."""
+    """Withdraw your own entry before the start; the host may withdraw any entry."""
     return await tournaments.withdraw(tournament_id, number, visitor)
 
 

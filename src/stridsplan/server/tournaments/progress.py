@@ -6,21 +6,23 @@ from typing import Any
 
 from stridsplan.pairings import Pair, Row, match_of, pair_off, round_robin, standings
 
-from .records import Bout, TournamentRecord
+from .records import MatchRecord, TournamentRecord
 
-MAX_DRAWS = 5  # after so many drawn matches of a pair in a knock-out, the earlier entry wins
-WALKOVERS = {"resigned", "forfeited", "left"}  # results of a table that a player left
+MAX_DRAWS = 5  # after this number of drawn matches of a pair in a knock-out, the earlier entry wins
+WALKOVERS = {"resigned", "forfeited", "left"}  # ids of results of tables that a player left
 
-Fixture = tuple[int, Pair]  # the round from 1, and the pair
+Fixture = tuple[int, Pair]  # a match to be played: its round, from 1, and its pair of entries
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """A pairing in a round: its entries as far as they are known, the matches begun, and the winner. With a bye, one
-    entry advances without a match."""
+    """Two entries that meet in a round: the entries (None: not known yet), the matches begun, and the winner.
+
+    A drawn match of a knock-out is followed by another one. With a bye, one entry advances without a match.
+    """
 
     entries: tuple[int | None, int | None]
-    bouts: tuple[Bout, ...] = ()
+    matches: tuple[MatchRecord, ...] = ()
     winner: int | None = None
     bye: bool = False
 
@@ -28,35 +30,35 @@ class Meeting:
 def rounds(record: TournamentRecord) -> list[list[Meeting]]:
     """Return all rounds of a tournament that has begun, future ones too."""
     make = _bracket if record.format == "knock_out" else _round_robin
-    return make(len(record.entries), record.bouts)
+    return make(len(record.entries), record.matches)
 
 
-def _round_robin(entries: int, bouts: Sequence[Bout]) -> list[list[Meeting]]:
+def _round_robin(entries: int, matches: Sequence[MatchRecord]) -> list[list[Meeting]]:
     """Return the rounds of a round robin."""
-    played = {bout.entries: bout for bout in bouts}
-    return [[_met(pair, played) for pair in pairs] for pairs in round_robin(entries)]
+    played = {match.entries: match for match in matches}
+    return [[_round_robin_meeting(pair, played) for pair in pairs] for pairs in round_robin(entries)]
 
 
-def _met(pair: Pair, played: Mapping[Pair, Bout]) -> Meeting:
-    bout = played.get(pair)
-    return Meeting(pair, (bout,), bout.winner) if bout else Meeting(pair)
+def _round_robin_meeting(pair: Pair, played: Mapping[Pair, MatchRecord]) -> Meeting:
+    match = played.get(pair)
+    return Meeting(pair, (match,), match.winner) if match else Meeting(pair)
 
 
-def _bracket(entries: int, bouts: Sequence[Bout]) -> list[list[Meeting]]:
-    """Return the rounds of a knock-out, byes first; two neighbouring meetings lead to one of the next round."""
+def _bracket(entries: int, matches: Sequence[MatchRecord]) -> list[list[Meeting]]:
+    """Return the rounds of a knock-out, byes first. The winners of two adjacent meetings meet in the next round."""
     left: list[int | None] = [*range(entries)]
     found = []
     while len(left) > 1:
         byes, pairs = pair_off(left)
         found.append([Meeting((entry, None), winner=entry, bye=True) for entry in byes])
-        found[-1] += [_decided(pair, bouts) for pair in pairs]
+        found[-1] += [_knock_out_meeting(pair, matches) for pair in pairs]
         left = [meeting.winner for meeting in found[-1]]
     return found
 
 
-def _decided(pair: tuple[int | None, int | None], bouts: Sequence[Bout]) -> Meeting:
-    """Return the meeting of a pair: it meets in one round only, and again after a draw."""
-    own = tuple(bout for bout in bouts if set(bout.entries) == set(pair))
+def _knock_out_meeting(pair: tuple[int | None, int | None], matches: Sequence[MatchRecord]) -> Meeting:
+    """Return the meeting of a pair in a knock-out, with its matches: one, and others after draws."""
+    own = tuple(match for match in matches if set(match.entries) == set(pair))
     winner = own[-1].winner if own else None
     if len(own) == MAX_DRAWS and own[-1].is_drawn:
         winner = pair[0]
@@ -70,47 +72,47 @@ def due_matches(record: TournamentRecord) -> list[Fixture]:
 
 
 def _due_in_round(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
-    """Return a whole round when the one before is over, so that nobody plays two matches at once."""
+    """Return the matches of the next round when the round before is over, so that nobody plays two matches at once."""
     for number, meetings in enumerate(found, start=1):
-        missing = [_by_seat(meeting) for meeting in meetings if not meeting.bouts]
+        missing = [_by_seat(meeting) for meeting in meetings if not meeting.matches]
         if missing:
             return [(number, pair) for pair in missing]
-        if not all(meeting.bouts[-1].is_over for meeting in meetings):
+        if not all(meeting.matches[-1].is_over for meeting in meetings):
             return []
     return []
 
 
 def _due_in_bracket(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
-    """Return the matches of all known pairs, and rematches of drawn ones with seats swapped."""
+    """Return the matches of all known pairs, and rematches of drawn matches with the seats swapped."""
     return [
         (number, _by_seat(meeting))
         for number, meetings in enumerate(found, start=1)
         for meeting in meetings
         if None not in meeting.entries and meeting.winner is None
-        if all(bout.is_over for bout in meeting.bouts)
+        if all(match.is_over for match in meeting.matches)
     ]
 
 
 def _by_seat(meeting: Meeting) -> Pair:
-    """Return the pair of a meeting's next match by seat; seats are swapped after each draw."""
+    """Return the pair of a meeting's next match in the order of seats, which is swapped after each draw."""
     first, second = meeting.entries
     assert first is not None
     assert second is not None
-    return (second, first) if len(meeting.bouts) % 2 else (first, second)
+    return (second, first) if len(meeting.matches) % 2 else (first, second)
 
 
-def table(record: TournamentRecord) -> list[Row]:
+def standings_of(record: TournamentRecord) -> list[Row]:
     """Return the current standings."""
-    return standings(len(record.entries), [bout.match() for bout in record.bouts if bout.is_over])
+    return standings(len(record.entries), [match.result() for match in record.matches if match.is_over])
 
 
 def winners(record: TournamentRecord) -> list[int]:
-    """Return the winners of a finished tournament: several only if the best are equal in everything."""
+    """Return the winners of a finished tournament: several only if the standings cannot separate them."""
     if record.status != "over":
         return []
     if record.format == "knock_out":
         return [entry for meeting in rounds(record)[-1] if (entry := meeting.winner) is not None]
-    return [row.entry for row in table(record) if row.place == 1]
+    return [row.entry for row in standings_of(record) if row.place == 1]
 
 
 def advance(
@@ -119,30 +121,30 @@ def advance(
     """Record the results of tables, given by table id, and begin the matches that are due."""
     if record.status != "playing":
         return
-    record.bouts = [_with_result(bout, results) for bout in record.bouts]
+    record.matches = [_with_result(match, results) for match in record.matches]
     while begun := list(_begin(record, fresh_id)):
-        record.bouts += begun
-    if all(bout.is_over for bout in record.bouts):
+        record.matches += begun
+    if all(match.is_over for match in record.matches):
         record.status = "over"
 
 
-def _with_result(bout: Bout, results: Mapping[str, Mapping[str, Any]]) -> Bout:
-    result = None if bout.is_over or bout.table is None else results.get(bout.table)
-    return bout if result is None else _ended(bout, result)
+def _with_result(match: MatchRecord, results: Mapping[str, Mapping[str, Any]]) -> MatchRecord:
+    result = None if match.is_over or match.table is None else results.get(match.table)
+    return match if result is None else _ended(match, result)
 
 
-def _ended(bout: Bout, result: Mapping[str, Any]) -> Bout:
+def _ended(match: MatchRecord, result: Mapping[str, Any]) -> MatchRecord:
     """Return a match with the result of its table."""
-    match = match_of(bout.entries, result)
-    return bout.ended(match.points, match.winner, walkover=result["id"] in WALKOVERS)
+    ended = match_of(match.entries, result)
+    return match.ended(ended.points, ended.winner, walkover=result["id"] in WALKOVERS)
 
 
-def _begin(record: TournamentRecord, fresh_id: Callable[[], str]) -> Iterator[Bout]:
-    """Yield the matches that are due with new table ids; one that lacks a player is over at once."""
-    for number, (round_number, pair) in enumerate(due_matches(record), start=len(record.bouts)):
-        bout = Bout(number, round_number, pair, None)
+def _begin(record: TournamentRecord, fresh_id: Callable[[], str]) -> Iterator[MatchRecord]:
+    """Yield the matches that are due, with new table ids. A match without one of its players is over at once."""
+    for number, (round_number, pair) in enumerate(due_matches(record), start=len(record.matches)):
+        match = MatchRecord(number, round_number, pair, None)
         present = [entry for entry in pair if not record.entries[entry].is_gone]
         if len(present) == 2:
-            yield replace(bout, table=fresh_id())
+            yield replace(match, table=fresh_id())
         else:
-            yield bout.ended((0, 0), present[0] if present else None, walkover=True)
+            yield match.ended((0, 0), present[0] if present else None, walkover=True)

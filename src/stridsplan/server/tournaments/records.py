@@ -18,7 +18,7 @@ class Entry:
     name: str | None = None
     bot: str | None = None
     visitor: str | None = None
-    account: str | None = None  # of the same name
+    account: str | None = None  # the name of the account, if it is the same as `name`
 
     @property
     def is_gone(self) -> bool:
@@ -27,14 +27,14 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Bout:
-    """A match that has begun, its first entry on seat 0; without a table if a player is gone."""
+class MatchRecord:
+    """A match that has begun. Its first entry has seat 0. It has no table if a player is gone."""
 
     number: int
     round: int
     entries: Pair
     table: str | None
-    points: Pair | None = None  # None while it is played
+    points: tuple[int, int] | None = None  # of both entries; None until the match is over
     winner: int | None = None
     walkover: bool = False
 
@@ -48,19 +48,19 @@ class Bout:
         """Whether it has a result that nobody won."""
         return self.is_over and self.winner is None
 
-    def ended(self, points: Pair, winner: int | None, *, walkover: bool) -> "Bout":
+    def ended(self, points: tuple[int, int], winner: int | None, *, walkover: bool) -> "MatchRecord":
         """Return the match with its result."""
         return replace(self, points=points, winner=winner, walkover=walkover)
 
-    def match(self) -> Match:
-        """Return the result, for the standings."""
+    def result(self) -> Match:
+        """Return the result in the form that `pairings.standings` takes."""
         assert self.points is not None
         return Match(self.entries, self.points, self.winner)
 
 
 @dataclass
 class TournamentRecord:
-    """A tournament: what was agreed for all its matches, its entries and matches."""
+    """A tournament: what applies to all its matches, its entries, and the matches that have begun."""
 
     id: str
     name: str
@@ -76,7 +76,7 @@ class TournamentRecord:
     created: int
     listed: bool = False  # in the lobby, for anybody to enter
     entries: list[Entry] = field(default_factory=list)  # in the order in which they entered
-    bouts: list[Bout] = field(default_factory=list)
+    matches: list[MatchRecord] = field(default_factory=list)
 
     def entry_of(self, visitor: str) -> Entry | None:
         """Return the entry of a visitor."""

@@ -11,10 +11,10 @@ from ..errors import TournamentUnknown
 from ..names import is_same_name
 from ..store import schema
 from ..store.database import Database
-from .records import Bout, Entry, TournamentRecord
+from .records import Entry, MatchRecord, TournamentRecord
 
 MAX_LISTED = 50  # tournaments that a visitor is shown
-HEAD = [column.name for column in schema.tournaments.c]
+COLUMNS = [column.name for column in schema.tournaments.c]
 
 Alter = Callable[[TournamentRecord], None]
 
@@ -29,7 +29,7 @@ class TournamentRepository:
         """Store a new tournament."""
         async with self.database.writing() as connection:
             await connection.execute(
-                insert(schema.tournaments).values({name: getattr(record, name) for name in HEAD})
+                insert(schema.tournaments).values({name: getattr(record, name) for name in COLUMNS})
             )
             await _set_entries(connection, record)
 
@@ -65,13 +65,16 @@ class TournamentRepository:
             return list((await connection.execute(query)).scalars())
 
     async def change(self, tournament: str, alter: Alter) -> TournamentRecord:
-        """Change a tournament with `alter` and store it, unless `alter` raises; the tournament is locked meanwhile."""
+        """Load a tournament, change it with `alter` and store it, in one transaction that locks it.
+
+        If `alter` raises, nothing is stored.
+        """
         columns = schema.tournaments.c
         lock = select(columns.id).where(columns.id == tournament).with_for_update()
         async with self.database.writing() as connection:
             await connection.execute(lock)
             record = await _load(connection, tournament)
-            entries, bouts = list(record.entries), list(record.bouts)
+            entries, matches = list(record.entries), list(record.matches)
             alter(record)
             await connection.execute(
                 update(schema.tournaments).where(columns.id == tournament).values(status=record.status)
@@ -79,11 +82,11 @@ class TournamentRepository:
             if record.entries != entries:
                 await _set_entries(connection, record)
                 record.entries = await _entries(connection, tournament)
-            await _set_bouts(connection, record, bouts)
+            await _set_matches(connection, record, matches)
             return record
 
     async def remove_visitor(self, visitor: str) -> None:
-        """Remove a visitor from all tournaments: the entry if play has not begun, else only the name."""
+        """Remove a visitor from all tournaments: the whole entry before play begins, otherwise its name and visitor."""
         entries, columns = schema.tournament_entries, schema.tournaments.c
         own = entries.c.visitor == visitor
         still_open = select(columns.id).where(columns.status == "open")
@@ -115,7 +118,7 @@ async def _load(connection: AsyncConnection, tournament: str) -> TournamentRecor
     head = (await connection.execute(query)).one_or_none()
     if head is None:
         raise TournamentUnknown()
-    return _record(head, await _entries(connection, tournament), await _bouts(connection, tournament))
+    return _record(head, await _entries(connection, tournament), await _matches(connection, tournament))
 
 
 async def _entries(connection: AsyncConnection, tournament: str) -> list[Entry]:
@@ -132,20 +135,20 @@ def _entry(row: Row[Any]) -> Entry:
     return Entry(row.number, row.kind, row.name, row.bot, row.visitor, account)
 
 
-async def _bouts(connection: AsyncConnection, tournament: str) -> list[Bout]:
+async def _matches(connection: AsyncConnection, tournament: str) -> list[MatchRecord]:
     columns = schema.tournament_matches.c
     query: Select[Any] = select(schema.tournament_matches).where(columns.tournament == tournament)
-    return [_bout(row) for row in await connection.execute(query.order_by(columns.number))]
+    return [_match(row) for row in await connection.execute(query.order_by(columns.number))]
 
 
-def _bout(row: Row[Any]) -> Bout:
+def _match(row: Row[Any]) -> MatchRecord:
     points = None if row.points is None else (row.points[0], row.points[1])
     pair = (row.first, row.second)
-    return Bout(row.number, row.round, pair, row.at_table, points, row.winner, row.walkover)
+    return MatchRecord(row.number, row.round, pair, row.at_table, points, row.winner, row.walkover)
 
 
-def _record(head: Row[Any], entries: list[Entry], bouts: list[Bout]) -> TournamentRecord:
-    return TournamentRecord(**head._mapping, entries=entries, bouts=bouts)
+def _record(head: Row[Any], entries: list[Entry], matches: list[MatchRecord]) -> TournamentRecord:
+    return TournamentRecord(**head._mapping, entries=entries, matches=matches)
 
 
 async def _set_entries(connection: AsyncConnection, record: TournamentRecord) -> None:
@@ -158,26 +161,28 @@ async def _set_entries(connection: AsyncConnection, record: TournamentRecord) ->
         await connection.execute(insert(entries), values)
 
 
-async def _set_bouts(connection: AsyncConnection, record: TournamentRecord, known: Sequence[Bout]) -> None:
+async def _set_matches(
+    connection: AsyncConnection, record: TournamentRecord, known: Sequence[MatchRecord]
+) -> None:
     """Store the matches that have changed."""
     matches = schema.tournament_matches
-    changed = [bout for bout in record.bouts if bout not in known]
+    changed = [match for match in record.matches if match not in known]
     if changed:
-        numbers = [bout.number for bout in changed]
+        numbers = [match.number for match in changed]
         own = (matches.c.tournament == record.id) & matches.c.number.in_(numbers)
         await connection.execute(delete(matches).where(own))
-        await connection.execute(insert(matches), [_bout_values(record.id, bout) for bout in changed])
+        await connection.execute(insert(matches), [_match_values(record.id, match) for match in changed])
 
 
-def _bout_values(tournament: str, bout: Bout) -> dict[str, Any]:
+def _match_values(tournament: str, match: MatchRecord) -> dict[str, Any]:
     return {
         "tournament": tournament,
-        "number": bout.number,
-        "round": bout.round,
-        "first": bout.entries[0],
-        "second": bout.entries[1],
-        "at_table": bout.table,
-        "points": None if bout.points is None else list(bout.points),
-        "winner": bout.winner,
-        "walkover": bout.walkover,
+        "number": match.number,
+        "round": match.round,
+        "first": match.entries[0],
+        "second": match.entries[1],
+        "at_table": match.table,
+        "points": None if match.points is None else list(match.points),
+        "winner": match.winner,
+        "walkover": match.walkover,
     }

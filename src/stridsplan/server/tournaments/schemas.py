@@ -24,7 +24,7 @@ class NewBot(Incoming):
 
 
 class NewTournament(Incoming):
-    """A new tournament; `enter`: the name of the host, who plays too."""
+    """A new tournament. `enter`: the name of the host, if the host plays too."""
 
     name: Name
     game: Annotated[str, StringConstraints(max_length=40)]
@@ -39,7 +39,7 @@ class NewTournament(Incoming):
 
 
 class Entering(Incoming):
-    """An entry with the invitation."""
+    """Enters a tournament."""
 
     invitation: Secret
     name: Name
@@ -57,7 +57,7 @@ class EntryOut(BaseModel):
 
 
 class MatchOut(BaseModel):
-    """A match that has begun; `points` are null while it is played. Without a table a player was missing."""
+    """A match that has begun. `points` is null while it is played, `table` is null if a player was missing."""
 
     table: str | None
     entries: tuple[int, int]
@@ -67,7 +67,7 @@ class MatchOut(BaseModel):
 
 
 class MeetingOut(BaseModel):
-    """A pairing in a round; entries are null until they are known."""
+    """Two entries that meet in a round; an entry is null until it is known."""
 
     entries: tuple[int | None, int | None]
     bye: bool
@@ -134,7 +134,7 @@ def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
     begun, is_host = record.status != "open", visitor == record.host
     link = f"/tournament/{record.id}?invitation={record.invitation}"
     return TournamentOut(
-        **_heading(record),
+        **_common_fields(record),
         profile=record.profile,
         options=record.asked,
         clock=record.clock,
@@ -154,23 +154,23 @@ def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
             for e in record.entries
         ],
         rounds=[[_meeting(one) for one in each] for each in progress.rounds(record)] if begun else [],
-        rows=[RowOut(**vars(row)) for row in progress.table(record)] if _has_table(record) else [],
+        rows=[RowOut(**vars(row)) for row in progress.standings_of(record)] if _has_standings(record) else [],
         winners=progress.winners(record),
         my_table=_table_of(record, visitor),
     )
 
 
-def in_list(record: TournamentRecord) -> ListedTournament:
+def describe_in_list(record: TournamentRecord) -> ListedTournament:
     """Return a tournament for a list."""
-    return ListedTournament(**_heading(record), entered=len(record.entries))
+    return ListedTournament(**_common_fields(record), entered=len(record.entries))
 
 
-def _heading(record: TournamentRecord) -> dict[str, Any]:
+def _common_fields(record: TournamentRecord) -> dict[str, Any]:
     names = ("id", "name", "game", "format", "status", "places")
     return {name: getattr(record, name) for name in names} | {"created": iso_time(record.created)}
 
 
-def _has_table(record: TournamentRecord) -> bool:
+def _has_standings(record: TournamentRecord) -> bool:
     return record.format == "round_robin" and record.status != "open"
 
 
@@ -181,13 +181,13 @@ def _meeting(meeting: Meeting) -> MeetingOut:
         winner=meeting.winner,
         matches=[
             MatchOut(
-                table=bout.table,
-                entries=bout.entries,
-                points=bout.points,
-                winner=bout.winner,
-                walkover=bout.walkover,
+                table=match.table,
+                entries=match.entries,
+                points=match.points,
+                winner=match.winner,
+                walkover=match.walkover,
             )
-            for bout in meeting.bouts
+            for match in meeting.matches
         ],
     )
 
@@ -195,5 +195,5 @@ def _meeting(meeting: Meeting) -> MeetingOut:
 def _table_of(record: TournamentRecord, visitor: str) -> str | None:
     """Return the table where a visitor plays now."""
     own = {entry.number for entry in record.entries if entry.visitor == visitor}
-    playing = (bout for bout in record.bouts if not bout.is_over and own.intersection(bout.entries))
-    return next((bout.table for bout in playing), None)
+    playing = (match for match in record.matches if not match.is_over and own.intersection(match.entries))
+    return next((match.table for match in playing), None)

@@ -1,7 +1,7 @@
-"""What visitors may do with tournaments, and how matches become tables and results.
+"""Lets visitors create, enter and start tournaments, creates the tables of matches, and records their results.
 
-Matches are stored first, each with the id of its table; then the tables are created. If a server crashes in between,
-it or another one creates the missing tables. Results are read from the stored tables, so each counts once.
+Matches are stored first, with the ids of their tables; then the tables are created. If a server crashes in between, it
+or another server creates the missing tables. Results are read from the stored tables, so each counts once.
 """
 
 import asyncio
@@ -30,15 +30,23 @@ from ..tables.repository import Conflict
 from ..tables.schemas import ClockIn, NewSeat, NewTable
 from ..tables.service import TableService
 from . import progress
-from .records import Bout, Entry, TournamentRecord
+from .records import Entry, MatchRecord, TournamentRecord
 from .repository import Alter, TournamentRepository
-from .schemas import Entering, NewBot, NewTournament, TournamentOut, TournamentsOut, describe, in_list
+from .schemas import (
+    Entering,
+    NewBot,
+    NewTournament,
+    TournamentOut,
+    TournamentsOut,
+    describe,
+    describe_in_list,
+)
 
 log = structlog.get_logger()
 
 T = TypeVar("T")
 
-NOBODY = ""  # the host of a match: the tournament's host has no special rights there
+NOBODY = ""  # the host of a match's table: not even the tournament's host has special rights there
 
 
 class Tournaments:
@@ -66,37 +74,37 @@ class Tournaments:
     async def of_visitor(self, visitor: str) -> TournamentsOut:
         """Return the tournaments that a visitor made or entered."""
         records = await self.repository.of_visitor(visitor)
-        return TournamentsOut(tournaments=[in_list(record) for record in records])
+        return TournamentsOut(tournaments=[describe_in_list(record) for record in records])
 
     async def listed(self) -> TournamentsOut:
         """Return the tournaments of the lobby that are open or being played."""
         records = await self.repository.listed()
-        return TournamentsOut(tournaments=[in_list(record) for record in records])
+        return TournamentsOut(tournaments=[describe_in_list(record) for record in records])
 
     async def enter(self, tournament: str, entering: Entering, visitor: str) -> TournamentOut:
-        """Enter a visitor who has the invitation; a second time changes nothing."""
+        """Enter a visitor who has the invitation. A second entry changes nothing."""
 
         def add(record: TournamentRecord) -> None:
             if not hmac.compare_digest(record.invitation.encode(), entering.invitation.encode()):
                 raise TournamentKey()
             if record.entry_of(visitor) is None:
-                _add(record, Entry(_next(record), "person", entering.name, visitor=visitor))
+                _add_entry(record, Entry(_next_number(record), "person", entering.name, visitor=visitor))
 
         return await self._change(tournament, visitor, add)
 
     async def add_bot(self, tournament: str, new: NewBot, visitor: str) -> TournamentOut:
-        """Enter a bot, for the host."""
+        """Enter a bot. Only the host may do this."""
         game = (await self.repository.load(tournament)).game
         bot = await self.tables.cache.run(_bot_of, game, new)
 
         def add(record: TournamentRecord) -> None:
             _refuse_not_host(record, visitor)
-            _add(record, Entry(_next(record), "bot", new.name, bot=bot))
+            _add_entry(record, Entry(_next_number(record), "bot", new.name, bot=bot))
 
         return await self._change(tournament, visitor, add)
 
     async def withdraw(self, tournament: str, number: int, visitor: str) -> TournamentOut:
-        """Withdraw an entry before the start: the visitor's own, or as host anybody's."""
+        """Withdraw an entry before the start: the visitor's own, or any entry if the visitor is the host."""
 
         def remove(record: TournamentRecord) -> None:
             entry = next((each for each in record.entries if each.number == number), None)
@@ -108,7 +116,7 @@ class Tournaments:
         return await self._change(tournament, visitor, remove)
 
     async def start(self, tournament: str, visitor: str) -> TournamentOut:
-        """Start a tournament, for the host: entries are final, and the first tables are created."""
+        """Start a tournament: entries are final, and the first tables are created. Only the host may do this."""
 
         def begin(record: TournamentRecord) -> None:
             _refuse_not_host(record, visitor)
@@ -128,7 +136,7 @@ class Tournaments:
         return describe(await self._track(tournament, begin_matches()), visitor)
 
     async def remove_visitor(self, visitor: str) -> None:
-        """Remove a visitor who deletes the account; opponents win the matches to come."""
+        """Remove a visitor whose account is deleted; opponents win all later matches."""
         await self.repository.remove_visitor(visitor)
 
     # Matches
@@ -139,7 +147,7 @@ class Tournaments:
             self._track(record.tournament, self._advance(record.tournament))
 
     def _track(self, tournament: str, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run this work in a task that readers of the tournament wait for."""
+        """Run work in a task; `get` waits for it, and so shows its result."""
         task = asyncio.create_task(work)
         self._in_progress[task] = tournament
         task.add_done_callback(self._in_progress.pop)
@@ -169,17 +177,17 @@ class Tournaments:
 
     async def _create_tables(self, record: TournamentRecord) -> None:
         """Create the missing tables of matches that have begun."""
-        begun = [bout for bout in record.bouts if bout.table and not bout.is_over]
+        begun = [match for match in record.matches if match.table and not match.is_over]
         existing = await self.repository.table_ids(record.id) if begun else set()
-        for bout in begun:
-            if bout.table not in existing:
+        for match in begun:
+            if match.table not in existing:
                 with suppress(Conflict):  # another server was first
-                    await self._create_table(record, bout)
+                    await self._create_table(record, match)
 
-    async def _create_table(self, record: TournamentRecord, bout: Bout) -> None:
+    async def _create_table(self, record: TournamentRecord, match: MatchRecord) -> None:
         """Create the table of a match with its players on their seats."""
-        entries = [record.entries[number] for number in bout.entries]
-        new, service = _table_of(record, bout, entries), self.tables
+        entries = [record.entries[number] for number in match.entries]
+        new, service = _table_for_match(record, match, entries), self.tables
         table, play = await service.cache.run(new_record, new, NOBODY, service.times, service.key)
         table.tournament = record.id
         for seat, entry in zip(table.seats, entries, strict=True):
@@ -191,7 +199,7 @@ class Tournaments:
 
 
 def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentRecord:
-    """Return a new tournament; raises OptionError, also for a game that is not for two."""
+    """Return a new tournament; raises OptionError, also for a game that two cannot play."""
     game = engine.load_game(new.game)
     engine.options_in_force(game, 2, new.profile, dict(new.options))
     record = TournamentRecord(
@@ -210,13 +218,13 @@ def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentReco
         created=moment,
     )
     if new.enter:
-        _add(record, Entry(0, "person", new.enter, visitor=visitor))
+        _add_entry(record, Entry(0, "person", new.enter, visitor=visitor))
     for each in new.bots:
-        _add(record, Entry(_next(record), "bot", each.name, bot=_bot_of(new.game, each)))
+        _add_entry(record, Entry(_next_number(record), "bot", each.name, bot=_bot_of(new.game, each)))
     return record
 
 
-def _table_of(record: TournamentRecord, bout: Bout, entries: list[Entry]) -> NewTable:
+def _table_for_match(record: TournamentRecord, match: MatchRecord, entries: list[Entry]) -> NewTable:
     """Return the table of a match, as a request to create it."""
     seats = [
         NewSeat(kind="bot" if entry.kind == "bot" else "screen", name=entry.name, bot=entry.bot)
@@ -224,7 +232,7 @@ def _table_of(record: TournamentRecord, bout: Bout, entries: list[Entry]) -> New
     ]
     clock = ClockIn(**record.clock) if record.clock else None
     return NewTable(
-        id=bout.table,
+        id=match.table,
         game=record.game,
         profile=record.profile,
         options=record.asked,
@@ -233,12 +241,12 @@ def _table_of(record: TournamentRecord, bout: Bout, entries: list[Entry]) -> New
     )
 
 
-def _next(record: TournamentRecord) -> int:
+def _next_number(record: TournamentRecord) -> int:
     """Return the number of the next entry."""
     return record.entries[-1].number + 1 if record.entries else 0
 
 
-def _add(record: TournamentRecord, entry: Entry) -> None:
+def _add_entry(record: TournamentRecord, entry: Entry) -> None:
     _refuse_started(record)
     if len(record.entries) >= record.places:
         raise TournamentFull()

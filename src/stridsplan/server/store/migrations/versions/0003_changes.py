@@ -1,4 +1,4 @@
-"""Count changes without a command, and notify other servers of deleted tables."""
+"""Add a counter of changes without a command, and a trigger that notifies other servers of deleted tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 branch_labels = None
 depends_on = None
 
-TELL_NEWS = """
+REPLACE_FUNCTION = """
 CREATE OR REPLACE FUNCTION tell_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify(
@@ -25,7 +25,7 @@ def upgrade() -> None:
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("changes", sa.Integer, nullable=False, server_default="0"))
     if op.get_bind().dialect.name == "postgresql":
-        op.execute(TELL_NEWS.format(row="coalesce(NEW, OLD)"))
+        op.execute(REPLACE_FUNCTION.format(row="coalesce(NEW, OLD)"))
         op.execute(
             "CREATE TRIGGER tell_end AFTER DELETE ON tables FOR EACH ROW EXECUTE FUNCTION tell_news('id')"
         )
@@ -35,6 +35,6 @@ def downgrade() -> None:
     """Downgrade the schema to the revision before."""
     if op.get_bind().dialect.name == "postgresql":
         op.execute("DROP TRIGGER tell_end ON tables")
-        op.execute(TELL_NEWS.format(row="NEW"))
+        op.execute(REPLACE_FUNCTION.format(row="NEW"))
     with op.batch_alter_table("tables") as batch:
         batch.drop_column("changes")

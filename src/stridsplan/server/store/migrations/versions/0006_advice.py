@@ -1,4 +1,4 @@
-"""Add tables without advice."""
+"""Add whether a table has advice."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,6 +1,6 @@
-"""Number versions by what each side may notice.
+"""Add the sides that may notice a row, for the versions of each side.
 
-This is not known of older rows; they count for everyone.
+For older rows this is unknown, so they count for everyone.
 """
 
 import sqlalchemy as sa

@@ -51,7 +51,7 @@ def upgrade() -> None:
     op.create_index("ix_openings_address", "openings", ["address"])
     with op.batch_alter_table("channels") as batch:
         batch.add_column(sa.Column("recovers", sa.Boolean, nullable=False, server_default="0"))
-    _keep_looks()
+    _store_skeletons()
     if op.get_bind().dialect.name == "postgresql":
         for table, events in TRIGGERS.items():
             op.execute(
@@ -60,8 +60,8 @@ def upgrade() -> None:
             )
 
 
-def _keep_looks() -> None:
-    """Store the skeletons of names. Of accounts that share one, the oldest gets it; all accounts stay."""
+def _store_skeletons() -> None:
+    """Store the skeletons of names. If accounts share a skeleton, it is stored for the oldest; all accounts stay."""
     accounts = sa.table("accounts", sa.column("visitor"), sa.column("name"), sa.column("created"))
     looks = sa.table("account_looks", sa.column("look"), sa.column("visitor"))
     query = sa.select(accounts.c.visitor, accounts.c.name).order_by(accounts.c.created, accounts.c.visitor)

@@ -45,7 +45,7 @@ def upgrade() -> None:
 
 
 def _begin_served_time() -> None:
-    """Begin served time when a clock last ran, since clocks were stored in calendar time."""
+    """Set served time to the last change of a table with a clock: until now, clocks were stored in calendar time."""
     known = sa.select(sa.func.max(tables.c.changed)).where(tables.c.deadline.is_not(None))
     latest = op.get_bind().execute(known).scalar_one()
     if latest is not None:

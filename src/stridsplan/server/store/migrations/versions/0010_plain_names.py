@@ -21,7 +21,10 @@ CONSTRAINTS = {  # PostgreSQL's; SQLite does not use their names
     "chat": {"pk_talk": "pk_chat", "fk_talk_table_id": "fk_chat_table_id"},
     "heartbeat": {"pk_pulse": "pk_heartbeat"},
 }
-ANNOUNCEMENTS = {"manners-": "request-", "imported-told": "record-imported"}  # beginnings of text ids
+ANNOUNCEMENTS = {
+    "manners-": "request-",
+    "imported-told": "record-imported",
+}  # beginnings of text ids: old -> new
 TRIGGERS = {  # table -> trigger: old name, new name
     "tables": {"tell_news": "notify_change", "tell_end": "notify_deletion"},
     "seats": {"tell_news": "notify_change"},
@@ -53,7 +56,7 @@ def upgrade() -> None:
 
 
 def _rename_announcements(old: str, new: str) -> None:
-    """Rename announcements in the chat whose text ids begin so."""
+    """Replace the beginning of the text ids of announcements in the chat."""
     op.execute(
         f"UPDATE chat SET text = '{new}' || substr(text, {len(old) + 1}) "
         f"WHERE seat = -1 AND text LIKE '{old}%'"

@@ -59,10 +59,10 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_audit"),
     )
     op.create_index("ix_audit_created", "audit", ["created"])
-    _let_nobody_change_the_audit_trail()
+    _make_audit_append_only()
 
 
-def _let_nobody_change_the_audit_trail() -> None:
+def _make_audit_append_only() -> None:
     if op.get_bind().dialect.name == "postgresql":
         op.execute(
             "CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS "

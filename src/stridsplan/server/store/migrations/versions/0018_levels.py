@@ -1,4 +1,4 @@
-"""Give the bots at tables and in tournaments the names of their levels."""
+"""Rename the bots at tables and in tournaments after their levels."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,7 +17,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Downgrade the schema to the revision before; levels that it does not have become the nearest."""
+    """Downgrade the schema to the revision before. Levels that it does not have become the nearest bot."""
     rename({"recruit": "policy", "colonel": "search"} | {level: bot for bot, level in LEVELS.items()})
 
 

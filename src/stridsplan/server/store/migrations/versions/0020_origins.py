@@ -1,4 +1,4 @@
-"""Add games that go on from another table."""
+"""Add the origin of games that continue another table."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -8,8 +8,8 @@ down_revision = "0001"
 branch_labels = None
 depends_on = None
 
-TOLD_OF = {"tables": "id", "seats": "table_id", "holders": "table_id", "talk": "table_id"}
-TELL_NEWS = """
+NOTIFIED_TABLES = {"tables": "id", "seats": "table_id", "holders": "table_id", "talk": "table_id"}
+CREATE_FUNCTION = """
 CREATE FUNCTION tell_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify(
@@ -138,21 +138,21 @@ def upgrade() -> None:
     op.execute("INSERT INTO pulse (id, beat) VALUES (1, 0)")
 
     if op.get_bind().dialect.name == "postgresql":
-        _install_news()
+        _install_triggers()
 
 
-def _install_news() -> None:
-    """Notify the other servers of every change: the sender, the table of the schema, and the id."""
-    op.execute(TELL_NEWS)
-    for name, column in TOLD_OF.items():
+def _install_triggers() -> None:
+    """Notify the other servers of every change, with the sender, the table of the schema, and the id."""
+    op.execute(CREATE_FUNCTION)
+    for name, column in NOTIFIED_TABLES.items():
         op.execute(
             f"CREATE TRIGGER tell_news AFTER INSERT OR UPDATE ON {name} "
             f"FOR EACH ROW EXECUTE FUNCTION tell_news('{column}')"
         )
 
 
-def _remove_news() -> None:
-    for name in TOLD_OF:
+def _remove_triggers() -> None:
+    for name in NOTIFIED_TABLES:
         op.execute(f"DROP TRIGGER tell_news ON {name}")
     op.execute("DROP FUNCTION tell_news")
 
@@ -160,7 +160,7 @@ def _remove_news() -> None:
 def downgrade() -> None:
     """Downgrade the schema to the revision before."""
     if op.get_bind().dialect.name == "postgresql":
-        _remove_news()
+        _remove_triggers()
     for name in (
         "pulse",
         "notices",

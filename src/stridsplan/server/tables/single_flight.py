@@ -9,7 +9,7 @@ Made = TypeVar("Made")
 
 
 class SingleFlightCache(Generic[Made]):
-    """The `size` results that were used last, by key. Requests that come at the same time share one computation."""
+    """Keeps the `size` results that were last used, by key. Simultaneous requests for a key share one computation."""
 
     def __init__(self, size: int):
         self.size = size
@@ -18,7 +18,7 @@ class SingleFlightCache(Generic[Made]):
     def get(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, Made]]) -> Awaitable[Made]:
         """Return the result for a key; `make` computes it if it is not in the cache.
 
-        If a request is cancelled, the computation goes on for the next one. A failure is not kept.
+        The computation continues if the request is cancelled, for later requests. An error is not cached.
         """
         if key not in self._made:
             self._made[key] = asyncio.create_task(make())

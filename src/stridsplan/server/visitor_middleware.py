@@ -1,4 +1,4 @@
-"""Middleware that identifies the visitor of every request by a signed cookie, set with the first answer.
+"""Middleware that identifies the visitor of every request by a signed cookie, set with the first response.
 
 The cookie of a visitor with an account also holds a session, which can be ended.
 """
@@ -24,8 +24,8 @@ RENEWAL = 30 * DAY
 NO_VISITOR = ("/static/", "/healthz", "/livez", "/metrics")
 
 
-class Visitors:
-    """ASGI middleware that sets `scope["visit"]` and hands out cookies."""
+class VisitorMiddleware:
+    """ASGI middleware that sets `scope["visit"]` and sends cookies."""
 
     def __init__(self, app: ASGIApp, key: bytes, secure: bool):
         self.app, self.secure = app, secure
@@ -53,7 +53,7 @@ class Visitors:
             await self.app(scope, receive, sending)
 
     async def _identify(self, scope: Scope) -> tuple[Visit, str | None]:
-        """Return the visit, and the value of the browser's cookie unless it must be sent again."""
+        """Return the visit, and the value of the browser's cookie; None if a cookie must be sent."""
         visit, age = self._read(scope)
         if visit is None or not await _sessions(scope).is_valid(visit):
             return Visit(), None

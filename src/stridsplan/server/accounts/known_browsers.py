@@ -1,4 +1,4 @@
-"""Remembers browsers that have logged in to an account, so that password guessing elsewhere cannot lock them out."""
+"""Remembers the browsers in which an account has logged in: password guessing elsewhere cannot lock it out there."""
 
 import secrets
 from hashlib import sha256
@@ -13,17 +13,17 @@ from ..visits import COOKIE_LIFETIME
 
 COOKIE = "stridsplan-known"
 PATH = "/api/v1/account"
-MAX_ACCOUNTS = 8  # of one browser
+MAX_ACCOUNTS = 8  # remembered in one browser
 
 
 class KnownBrowsers:
-    """Cookies that say which accounts a browser has logged in to. They grant no access."""
+    """Reads and writes cookies that name the accounts that a browser has logged in to. They grant no access."""
 
     def __init__(self, settings: Settings, key: bytes):
         self._key, self._secure = key, settings.secure_cookie
         self._signer = TimestampSigner(key, salt="known")
 
-    def browser(self, connection: HTTPConnection, name_key: str) -> str | None:
+    def browser_id(self, connection: HTTPConnection, name_key: str) -> str | None:
         """Return the id of a browser that has logged in to the account; None for any other."""
         browser, marks = self._read(connection)
         return browser if self._mark(name_key) in marks else None

@@ -1,4 +1,4 @@
-"""Drop analyses whose mistakes are told in events; they can be requested again."""
+"""Delete all analyses: their format has changed. They can be requested again."""
 
 from alembic import op
 
