@@ -661,11 +661,11 @@ test('texts for the dice are long and random', () => {
   assert.notEqual(freshText(), freshText());
 });
 
-const { nextTurn, placeOf, turnsOf } = await load('shell/replay-places.js');
+const { nextTurn, placeOfVersion, turnsOf } = await load('shell/replay-places.js');
 
 test('a version leads to its place, or to that of the last version before it', () => {
-  assert.deepEqual([0, 1, 2, 4, 5, 99].map((version) => placeOf([1, 2, 5], version)), [0, 0, 1, 1, 2, 2]);
-  assert.deepEqual([1, 2, 3].map((version) => placeOf([1, 1, 2, 2, 2], version)), [0, 2, 2]);
+  assert.deepEqual([0, 1, 2, 4, 5, 99].map((version) => placeOfVersion([1, 2, 5], version)), [0, 0, 1, 1, 2, 2]);
+  assert.deepEqual([1, 2, 3].map((version) => placeOfVersion([1, 1, 2, 2, 2], version)), [0, 2, 2]);
 });
 
 const { makeFrames } = await load('shell/frames.js');
@@ -781,9 +781,9 @@ test('less of something bad is lucky, and neutral values are more or fewer', () 
 });
 
 test('good luck is to the right of the middle of its bar, and never beyond the end', () => {
-  assert.deepEqual(barOf({ good: -1, z: -1.5, fell: 3, expected: 6 }), { from: 50, width: 25, way: 'lucky' });
-  assert.deepEqual(barOf({ good: -1, z: 9, fell: 9, expected: 6 }), { from: 0, width: 50, way: 'unlucky' });
-  assert.deepEqual(barOf({ good: 0, z: -1.5, fell: 3, expected: 6 }), { from: 25, width: 25, way: 'fewer' });
+  assert.deepEqual(barOf({ good: -1, z: -1.5, fell: 3, expected: 6 }), { from: 50, width: 25, word: 'lucky' });
+  assert.deepEqual(barOf({ good: -1, z: 9, fell: 9, expected: 6 }), { from: 0, width: 50, word: 'unlucky' });
+  assert.deepEqual(barOf({ good: 0, z: -1.5, fell: 3, expected: 6 }), { from: 25, width: 25, word: 'fewer' });
   assert.equal(barOf({ good: 0, z: null, fell: 2, expected: 2 }).width, 0);
 });
 

@@ -32,7 +32,7 @@ interface BoardModule {
   prompt(t: Shared): { id: string, args?: object } | null;
   /** Whether an action is followed by more before it can be sent. */
   isStep(action: Action, t: Shared): boolean;
-  /** Whether the steps of a plan (shell/plan.js) complete it, though the same seat is asked next. */
+  /** Whether the steps of a draft (shell/draft.js) complete the answer, though the same seat is asked next. */
   isComplete?(steps: Shared): boolean;
   /** The action to pick again after a command, given its codes and their actions. */
   resume(t: Shared, before: { codes: number[], actions: Action[] }): Action | null;

@@ -23,7 +23,7 @@ export function MoreAfterGame({ t }) {
   const id = encodeURIComponent(table.id);
   return html`<div class="buttons more-after-game">
     ${askable(table, t.position.value, t.seat.value).includes('open')
-      && html`<${Button} quiet onClick=${() => t.ask('open')}>${say('ask-open')}</${Button}>`}
+      && html`<${Button} quiet onClick=${() => t.makeRequest('open')}>${say('ask-open')}</${Button}>`}
     <a class="button quiet" href=${`/proof?table=${id}`}>${say('fairness-check')}</a>
     <a class="button quiet" href=${`/api/v1/tables/${id}/transcript`} download=${`stridsplan-${table.id}.json`}>
       ${say('proof-download')}</a>

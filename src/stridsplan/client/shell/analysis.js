@@ -6,13 +6,13 @@ import { get, post, refusalText } from './api.js';
 import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
-import { Chart, replayAt } from './power-chart.js';
-import { styled } from './styles.js';
+import { Chart, replayUrl } from './power-chart.js';
+import { withStyles } from './styles.js';
 import { TryAgain } from './try-again.js';
 import { Button, ShareBar } from './ui.js';
-import { say, worded } from './words.js';
+import { say, withWords } from './words.js';
 
-const SkillAndLuck = lazily(() => styled(worded(import('./skill-and-luck.js'), 'statistics'), 'css/statistics')
+const SkillAndLuck = lazily(() => withStyles(withWords(import('./skill-and-luck.js'), 'statistics'), 'css/statistics')
   .then((module) => module.SkillAndLuck));
 
 const POLL_EVERY = 1500; // ms, while the server makes the analysis
@@ -47,7 +47,7 @@ function Chances({ t, points, seats }) {
   return html`<${Chart} label=${say('analysis-chances')} text=${`${place}: ${numbers.join(', ')}`}
       seats=${seats.map(({ seat }) => seat)} values=${values} at=${at} choose=${choose} />
     <p class="power-round"><b>${place}</b>
-      <a href=${replayAt(t, { version: points[at] })}>${say('ending-replay-round')}</a></p>
+      <a href=${replayUrl(t, { version: points[at] })}>${say('ending-replay-round')}</a></p>
     <ul class="power-seats">${seats.map(({ seat }) => html`<li key=${seat}><span class="who"><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</span> <b>${say('analysis-percent', { percent: values[at][seat] })}</b>
       </li>`)}</ul>`;
@@ -66,7 +66,7 @@ function Mistake({ t, mistake, mayTry }) {
     <p class="mistake-better"><span class="hint">${say('analysis-better')}</span>
       <${Line} t=${t} line=${line} seat=${seat} /></p>
     <p class="mistake-chance">${say('analysis-cost', { played: percent(played), chance: percent(chance) })}</p>
-    <div class="mistake-ways"><a href=${`${replayAt(t, { version })}&seat=${seat}`}>${say('analysis-replay')}</a>
+    <div class="mistake-ways"><a href=${`${replayUrl(t, { version })}&seat=${seat}`}>${say('analysis-replay')}</a>
       ${mayTry && html`<${TryAgain} t=${t} version=${version} seat=${seat} />`}</div></li>`;
 }
 

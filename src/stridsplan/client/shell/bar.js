@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { SeatClock } from './clocks.js';
 import { SeatFace } from './levels.js';
 import { Mark, seatClass } from './marks.js';
-import { profileOf } from './names.js';
+import { profileUrl } from './names.js';
 import { language, LANGUAGES, sound, speed, SPEEDS, theme, THEMES } from './settings.js';
 import { makeSound } from './sound.js';
 import { gameName, Glyph, Icon, sayOr, Segments } from './ui.js';
@@ -81,7 +81,7 @@ function Seat({ t, seat }) {
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
     <${SeatFace} seat=${seat} />
     ${seat.account
-      ? html`<a class="seat-name" href=${profileOf(seat.account)} aria-label=${full}>${name}</a>`
+      ? html`<a class="seat-name" href=${profileUrl(seat.account)} aria-label=${full}>${name}</a>`
       : html`<span class="seat-name" aria-label=${full}>${name}</span>`}
     ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}${target !== null
       && html`<span class="seat-target">/${target}</span>`}</span>`}

@@ -8,11 +8,11 @@ import { NameLink } from './name-link.js';
 import { seatTitle } from './names.js';
 import { Sentence } from './sentence.js';
 import { Button, Segments } from './ui.js';
-import { hasWords, say, sayTime, worded } from './words.js';
+import { hasWords, say, sayTime, withWords } from './words.js';
 
 const LONGEST = 500; // characters
 const AT_ONCE = 60; // lines that are drawn at first
-const ReportDialog = lazily(() => worded(import('./report.js'), 'people').then((module) => module.ReportDialog));
+const ReportDialog = lazily(() => withWords(import('./report.js'), 'people').then((module) => module.ReportDialog));
 
 /** An announcement of the server, in the reader's language. */
 function Announcement({ t, line }) {

@@ -5,14 +5,14 @@ import { get } from './api.js';
 import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
-import { Chart, replayAt } from './power-chart.js';
+import { Chart, replayUrl } from './power-chart.js';
 import { resultSentence } from './result.js';
 import { Sentence } from './sentence.js';
-import { styled } from './styles.js';
+import { withStyles } from './styles.js';
 import { Segments } from './ui.js';
-import { say, sayList, sayNumber, worded, wordId } from './words.js';
+import { say, sayList, sayNumber, withWords, wordId } from './words.js';
 
-const Analysis = lazily(() => styled(worded(import('./analysis.js'), 'advice'), 'css/advice')
+const Analysis = lazily(() => withStyles(withWords(import('./analysis.js'), 'advice'), 'css/advice')
   .then((module) => module.Analysis));
 
 /** Who has won, as a heading. */
@@ -55,7 +55,7 @@ function PowerTable({ t, caption, seats, rounds, values }) {
     <thead><tr><td></td>${seats.map((seat) => html`<th scope="col" key=${seat}><${Mark} seat=${seat} />
       <span class="unseen">${seatTitle(t.people.value, seat)}</span></th>`)}</tr></thead>
     <tbody>${rounds.map((round, at) => html`<tr key=${at}><th scope="row">
-      <a href=${replayAt(t, round)}>${roundText(t, round)}</a></th>
+      <a href=${replayUrl(t, round)}>${roundText(t, round)}</a></th>
       ${seats.map((seat) => html`<td key=${seat}>${sayNumber(values[at][seat])}</td>`)}</tr>`)}</tbody></table></div>
     </details>`;
 }
@@ -76,7 +76,7 @@ function Power({ t, rounds, figures }) {
       values=${figures.map(({ id }) => ({ value: id, text: nameOf(id) }))} />`}
     <${Chart} label=${nameOf(name)} text=${text} seats=${seats} values=${values} at=${at} choose=${choose} />
     <p class="power-round"><b>${roundText(t, rounds[at])}</b>
-      <a href=${replayAt(t, rounds[at])}>${say('ending-replay-round')}</a></p>
+      <a href=${replayUrl(t, rounds[at])}>${say('ending-replay-round')}</a></p>
     <ul class="power-seats">${seats.map((seat) => html`<li key=${seat}><span class="who"><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</span> <b>${sayNumber(values[at][seat])}</b></li>`)}</ul>
     <${PowerTable} t=${t} caption=${nameOf(name)} seats=${seats} rounds=${rounds} values=${values} /></section>`;

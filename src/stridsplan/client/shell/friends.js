@@ -4,7 +4,7 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, LONGEST_NAME } from './account-form.js';
 import { Menu, MenuItem } from './bar.js';
 import { sayTerms } from './clocks.js';
-import { profileOf } from './names.js';
+import { profileUrl } from './names.js';
 import { PACES } from './pairing-state.js';
 import { accept, addFriend, blockFriend, challenge, decline, people, removeFriend,
   watchPeople } from './people-state.js';
@@ -55,7 +55,7 @@ function Friend({ friend, openChallenge }) {
   const { name, state, online } = friend;
   const status = state === 'friend' ? say(online ? 'friend-online' : 'friend-away') : say(`friend-${state}`);
   const remove = { friend: 'friend-remove', asked: 'friend-withdraw', asks: 'friend-refuse' }[state];
-  return html`<li class="person friend"><span><a href=${profileOf(name)}><b>${name}</b></a>
+  return html`<li class="person friend"><span><a href=${profileUrl(name)}><b>${name}</b></a>
       <span class=${`facts ${online ? 'online' : ''}`}>${status}</span></span>
     <div class="buttons">
       ${state === 'friend' && html`<${Button} onClick=${() => openChallenge(name)}

@@ -1,6 +1,6 @@
 // The levels of bots: a face each, and the form to choose one.
 import { html } from '../vendor/htm/htm-preact.js';
-import { help, sayOr } from './ui.js';
+import { sayHelp, sayOr } from './ui.js';
 import { hasWords, say } from './words.js';
 
 const HEAD = 'M10.4 14.6v4.2a5.6 6 0 0 0 11.2 0v-4.2M12.8 17h.01M19.2 17h.01M16 17.6v1.6'
@@ -53,5 +53,5 @@ export function LevelPicker({ game, value, change }) {
       ${game.bots.map((bot) =>
         html`<option key=${bot} value=${bot} selected=${bot === value}>${sayOr(`bot-${bot}`, bot)}</option>`)}
     </select>
-    ${hasWords(`bot-${value}`) && html`<p class="hint">${help(`bot-${value}`)}</p>`}</div>`;
+    ${hasWords(`bot-${value}`) && html`<p class="hint">${sayHelp(`bot-${value}`)}</p>`}</div>`;
 }

@@ -19,31 +19,31 @@ import { setTitle } from './title.js';
 import { Button, gameName, sayOr, toastRefusal, Toasts } from './ui.js';
 import { ListedTournaments, loadTournaments, YourTournaments } from './tournament-list.js';
 import { changedTable, lobbyChanges } from './user-socket.js';
-import { say, sayAgo, sayEither, sayList, wordId, worded } from './words.js';
+import { say, sayAgo, sayEither, sayList, wordId, withWords } from './words.js';
 
 const TournamentForm = lazily(() => import('./tournament-form.js').then((module) => module.TournamentForm));
-const Challenges = lazily(() => worded(import('./friends.js'), 'people').then((module) => module.Challenges));
-const Friends = lazily(() => worded(import('./friends.js'), 'people').then((module) => module.Friends));
+const Challenges = lazily(() => withWords(import('./friends.js'), 'people').then((module) => module.Challenges));
+const Friends = lazily(() => withWords(import('./friends.js'), 'people').then((module) => module.Friends));
 const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
 const tables = signal(null);
 const failed = signal(null);
 
-/** The request to play again that waits for the visitor's answer. */
+/** The request for a rematch that the visitor has not answered, or undefined. */
 const rematchAsked = ({ asking, seats }) => asking.find(({ kind, agreed }) => kind === 'rematch'
   && seats.some(({ mine }) => mine) && !seats.some(({ mine, seat }) => mine && agreed.includes(seat)));
 
-/** Whether the visitor is to act, or to answer. */
+/** Whether it is the visitor's turn at a table, or a request for a rematch waits for the visitor. */
 const isDue = (table) => table.waiting_for_me || Boolean(rematchAsked(table));
 
 const dueFirst = (list) => [...list.filter(isDue), ...list.filter((table) => !isDue(table))];
 
-/** Begin to load a picture with the game's texts; where it is shown, it says why it could not be loaded. */
-const drawEarly = (id) => { loadVignette(id).catch(() => {}); };
+/** Begin to load a game's picture together with its texts; a failure is reported where the picture is shown. */
+const loadPictureEarly = (id) => { loadVignette(id).catch(() => {}); };
 
 async function load() {
   failed.value = null;
   try {
-    const [, answer] = await Promise.all([loadGames(drawEarly), get('/tables')]);
+    const [, answer] = await Promise.all([loadGames(loadPictureEarly), get('/tables')]);
     tables.value = dueFirst(answer.tables.map((table) => withReceipt(table, performance.now())));
     await Promise.all([loadOpenTables(), loadTournaments()]); // not before what the first drawing needs
   } catch (failure) {
@@ -51,8 +51,8 @@ async function load() {
   }
 }
 
-/** Update a table of the list; a new one is fetched with the whole list. */
-function keep(table) {
+/** Update a table of the list; if it is new, the whole list is fetched. */
+function updateTable(table) {
   const known = tables.value?.some((each) => each.id === table.id);
   if (!known) { load(); return; }
   const list = tables.value.map((each) => (each.id === table.id ? withReceipt(table, performance.now()) : each));
@@ -99,6 +99,7 @@ function sayFacts({ players, seats, minutes: [short, long] }) {
   return [sayPlayers(players), ...umpire, say('game-minutes', { short, long })].join(' · ');
 }
 
+/** A game in the list; `open(game, seats)` opens the form for a new table. */
 function GameCard({ game, open }) {
   const [busy, setBusy] = useState(false);
   const name = gameName(game.id);
@@ -166,42 +167,43 @@ function YourTables() {
   </section>`;
 }
 
-/** The first page. */
+/** The page. */
 export function Lobby() {
-  const [plan, setPlan] = useState(null);
+  const [newTable, setNewTable] = useState(null); // {game, seats} of the form for a new table
   const [tournamentGame, setTournamentGame] = useState(null);
   useEffect(() => {
-    const whenSeen = () => { if (!document.hidden) load(); };
+    const onVisible = () => { if (!document.hidden) load(); };
     load();
     setTitle('Stridsplan');
-    document.addEventListener('visibilitychange', whenSeen);
-    return () => document.removeEventListener('visibilitychange', whenSeen);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
   const isReady = Boolean((games.value && tables.value) || failed.value);
-  const returns = tables.value?.length > 0; // who has tables sees them first
+  const hasTables = tables.value?.length > 0; // then they stand first
   const friends = account.value?.name && games.value && html`<${Friends} games=${games.value} />`;
-  const found = html`<${OpenTables} /><${WatchedTables} /><${YourTournaments} /><${ListedTournaments} />${friends}`;
-  useEffect(() => { if (changedTable.value) keep(changedTable.value); }, [changedTable.value]);
+  const lists = html`<${OpenTables} /><${WatchedTables} /><${YourTournaments} /><${ListedTournaments} />${friends}`;
+  useEffect(() => { if (changedTable.value) updateTable(changedTable.value); }, [changedTable.value]);
   useEffect(() => { if (lobbyChanges.value && !document.hidden) loadOpenTables().catch(toastRefusal); },
     [lobbyChanges.value]);
   return html`<${Bar} />
     <main class="lobby sheet">
-      <div class="lobby-head"><h1>${say('lobby-title')}</h1>${!returns && html`<p>${say('lobby-line')}</p>`}</div>
+      <div class="lobby-head"><h1>${say('lobby-title')}</h1>${!hasTables && html`<p>${say('lobby-line')}</p>`}</div>
       ${failed.value && html`<div class="notice error" role="alert"><p>${say('lobby-failed')}</p>
         <${Button} onClick=${load}>${say('try-again')}</${Button}></div>`}
       ${!isReady && html`<p class="quiet loading">${say('loading')}</p>`}
       ${account.value?.name && html`<${Challenges} />`}
-      ${returns && html`<${YourTables} />${found}`}
+      ${hasTables && html`<${YourTables} />${lists}`}
       ${isReady && games.value && html`<${Pairing} games=${games.value} tables=${tables.value} />
         <div class="game-list">${games.value.map((game) => html`<${GameCard} key=${game.id} game=${game}
-          open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>`}
-      ${tables.value && !returns && html`<${YourTables} />${found}`}
+          open=${(chosen, seats) => setNewTable({ game: chosen, seats })} />`)}</div>`}
+      ${tables.value && !hasTables && html`<${YourTables} />${lists}`}
       ${(tables.value || failed.value) && html`<footer class="credits"><p>${say('credits')}</p>
         <nav aria-label=${say('documents')}><a href="/terms">${say('document-terms')}</a>
           <a href="/privacy">${say('document-privacy')}</a></nav></footer>`}
     </main>
-    ${plan && html`<${SetUp} ...${plan} openTournament=${() => { setTournamentGame(plan.game); setPlan(null); }}
-      onClose=${() => setPlan(null)} />`}
+    ${newTable && html`<${SetUp} ...${newTable}
+      openTournament=${() => { setTournamentGame(newTable.game); setNewTable(null); }}
+      onClose=${() => setNewTable(null)} />`}
     ${tournamentGame && html`<${TournamentForm} game=${tournamentGame} onClose=${() => setTournamentGame(null)} />`}
     <${Toasts} />`;
 }

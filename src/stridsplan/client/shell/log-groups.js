@@ -3,16 +3,19 @@
 /** A key for an event, unique at its table. */
 export const keyOf = (event) => `${event.version}.${event.index}`;
 
-const MAX_LEADS = 2;
+const MAX_LEADS = 2; // events that stand first in a line
 
-/** Whether an event only says that a bot does for somebody what the next one tells. */
+/** Whether an event only says that a bot acts for somebody: what it does is told by the next event. */
 const isNote = (events, at) => events[at]?.id === 'stood_in' && events[at + 1]?.version === events[at].version;
 
-/** The name of the group of an event, and the event that decides it: a note belongs to what it is about. */
-function placed(events, at, groupOf) {
-  const belongs = events[isNote(events, at) ? at + 1 : at];
-  const pair = isNote(events, at) || isNote(events, at - 1) ? `note ${belongs.version}` : null;
-  return { belongs, name: groupOf(belongs) ?? pair };
+/**
+ * The name of the group of an event, null if it stands alone, and its subject, the event that decides that: for a note
+ * the event after it.
+ */
+function groupNameOf(events, at, groupOf) {
+  const subject = events[isNote(events, at) ? at + 1 : at];
+  const pair = isNote(events, at) || isNote(events, at - 1) ? `note ${subject.version}` : null;
+  return { subject, name: groupOf(subject) ?? pair };
 }
 
 /**
@@ -26,15 +29,15 @@ export function groupEvents(events, groupOf, begins = []) {
   const groups = [];
   let open = null;
   for (const [at, event] of events.entries()) {
-    const { belongs, name } = placed(events, at, groupOf);
-    if (name !== null && open?.name === name && !begins.includes(belongs.id)) open.events.push(event);
+    const { subject, name } = groupNameOf(events, at, groupOf);
+    if (name !== null && open?.name === name && !begins.includes(subject.id)) open.events.push(event);
     else groups.push(open = { name, key: keyOf(event), events: [event] });
   }
   return groups;
 }
 
 /**
- * The events that stand first in a line of the log, oldest first: how it came out, or else what happened last.
+ * The events that stand first in a line of the log, oldest first: the outcome, or else the last event.
  * @param {Shared[]} events  of one group, oldest first
  * @param {string[]} [outcomes]  ids of events, the most important first
  */
@@ -44,8 +47,8 @@ export function leadsOf(events, outcomes = []) {
 }
 
 /**
- * The lines in the order of the log: the newest chapter first, in it its heading, then the newest line. What is told
- * below another line, such as the contents of a report, stays below it.
+ * The lines in the order of the log: the newest chapter first; in a chapter its heading, then its lines, newest first.
+ * A line that belongs below another, such as the contents of a report, stays below it.
  * @param {Array<{events: Shared[]}>} groups  oldest first
  * @param {(event: object) => boolean} isHeading
  * @param {(event: object) => boolean} isBelow

@@ -8,7 +8,7 @@ import { Sentence } from './sentence.js';
 import { Button } from './ui.js';
 import { gameOrShell, say, sentenceText } from './words.js';
 
-const AT_ONCE = 60;
+const AT_ONCE = 60; // lines that are drawn at first
 
 /** A line of the log, rendered once: neither the event nor the names in it change. */
 function Line({ t, event }) {
@@ -25,7 +25,7 @@ function Line({ t, event }) {
       onClick=${() => t.openRule(event.rule)}>${say('log-why')}</button>`}</p>`;
 }
 
-/** Events that belong together: how it came out, and on request how it came to that. */
+/** Events that belong together: the outcome, and on request the others. */
 function Group({ t, events }) {
   const [open, setOpen] = useState(false);
   const leads = leadsOf(events, t.board.value.OUTCOMES);

@@ -1,12 +1,13 @@
-// Luck of a seat in one measure: a bar, and the figures.
+// The luck of a seat by one measure, as a bar and in figures; `luck` is a row of the statistics
+// (statistics-figures.js).
 import { html } from '../vendor/htm/htm-preact.js';
 import { barOf, rounded } from './statistics-figures.js';
 import { say } from './words.js';
 
-/** The result as a bar; the middle is what was expected, the band has most games. */
+/** The result as a bar that begins in the middle, where the expected one is; most results lie within the drawn band. */
 export function LuckBar({ luck }) {
-  const { from, width, way } = barOf(luck);
-  return html`<span class=${`luck-bar ${way}`} aria-hidden="true">
+  const { from, width, word } = barOf(luck);
+  return html`<span class=${`luck-bar ${word}`} aria-hidden="true">
     <i style=${{ left: `${from}%`, width: `${width}%` }} /></span>`;
 }
 

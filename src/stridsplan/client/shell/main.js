@@ -6,30 +6,33 @@ import { loadAccount } from './account-state.js';
 import { lazily } from './lazy.js';
 import { route, startRouting } from './route.js';
 import { startSettings } from './settings.js';
-import { styled } from './styles.js';
+import { withStyles } from './styles.js';
 import { startTitle } from './title.js';
 import { connectUserSocket } from './user-socket.js';
-import { followLanguage, loadWords, worded } from './words.js';
+import { followLanguage, loadWords, withWords } from './words.js';
 
 const LOADS = {
-  lobby: () => styled(import('./lobby.js'), 'css/lobby').then(({ Lobby }) => Lobby),
+  lobby: () => withStyles(import('./lobby.js'), 'css/lobby').then(({ Lobby }) => Lobby),
   table: () => import('./table.js').then(({ TablePage }) => TablePage),
-  replay: () => styled(import('./replay.js'), 'css/replay').then(({ ReplayPage }) => ReplayPage),
-  hindsight: () => styled(worded(import('./hindsight.js'), 'hindsight'), 'css/replay', 'css/position', 'css/hindsight')
-    .then(({ HindsightPage }) => HindsightPage),
-  tournament: () => styled(import('./tournament.js'), 'css/tournament').then(({ TournamentPage }) => TournamentPage),
-  puzzles: () => styled(worded(import('./puzzles.js'), 'puzzle'), 'css/puzzle').then(({ PuzzlesPage }) => PuzzlesPage),
-  puzzle: () => styled(worded(import('./puzzle.js'), 'advice', 'puzzle'), 'css/advice', 'css/puzzle')
+  replay: () => withStyles(import('./replay.js'), 'css/replay').then(({ ReplayPage }) => ReplayPage),
+  hindsight: () => withStyles(withWords(import('./hindsight.js'), 'hindsight'), 'css/replay', 'css/position',
+    'css/hindsight').then(({ HindsightPage }) => HindsightPage),
+  tournament: () => withStyles(import('./tournament.js'), 'css/tournament')
+    .then(({ TournamentPage }) => TournamentPage),
+  puzzles: () => withStyles(withWords(import('./puzzles.js'), 'puzzle'), 'css/puzzle')
+    .then(({ PuzzlesPage }) => PuzzlesPage),
+  puzzle: () => withStyles(withWords(import('./puzzle.js'), 'advice', 'puzzle'), 'css/advice', 'css/puzzle')
     .then(({ PuzzlePage }) => PuzzlePage),
-  proof: () => styled(worded(import('./proof-page.js'), 'proof'), 'css/proof').then(({ ProofPage }) => ProofPage),
+  proof: () => withStyles(withWords(import('./proof-page.js'), 'proof'), 'css/proof')
+    .then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
-  account: () => styled(worded(import('./account.js'), 'account', 'people'), 'css/account')
+  account: () => withStyles(withWords(import('./account.js'), 'account', 'people'), 'css/account')
     .then(({ AccountPage }) => AccountPage),
-  player: () => styled(worded(import('./profile.js'), 'profile'), 'css/account', 'css/profile')
+  player: () => withStyles(withWords(import('./profile.js'), 'profile'), 'css/account', 'css/profile')
     .then(({ ProfilePage }) => ProfilePage),
-  recover: () => styled(worded(import('./recover.js'), 'account'), 'css/account')
+  recover: () => withStyles(withWords(import('./recover.js'), 'account'), 'css/account')
     .then(({ RecoverPage }) => RecoverPage),
-  operator: () => styled(worded(import('./operator.js'), 'people'), 'css/account')
+  operator: () => withStyles(withWords(import('./operator.js'), 'people'), 'css/account')
     .then(({ OperatorPage }) => OperatorPage),
   terms: () => import('./document-page.js').then(({ TermsPage }) => TermsPage),
   privacy: () => import('./document-page.js').then(({ PrivacyPage }) => PrivacyPage),

@@ -1,7 +1,7 @@
 // A name that leads to the profile of its account; a guest's and a bot's lead nowhere.
 import { html } from '../vendor/htm/htm-preact.js';
-import { profileOf } from './names.js';
+import { profileUrl } from './names.js';
 
-/** `account`: what the server says of a seat or an entry, null for who has none. */
+/** The name `children`. `account`: the account's name, null for a guest or a bot. */
 export const NameLink = ({ account, children }) => (account
-  ? html`<a class="name-link" href=${profileOf(account)}>${children}</a>` : children);
+  ? html`<a class="name-link" href=${profileUrl(account)}>${children}</a>` : children);

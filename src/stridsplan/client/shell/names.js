@@ -26,5 +26,5 @@ export function seatName(seats, number) {
   return among === null ? botName(seat.bot) : say('bot-numbered', { bot: botName(seat.bot), number: among });
 }
 
-/** The profile of an account. */
-export const profileOf = (name) => `/player?${new URLSearchParams({ name })}`;
+/** The URL of an account's profile. */
+export const profileUrl = (name) => `/player?${new URLSearchParams({ name })}`;

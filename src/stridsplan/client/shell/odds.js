@@ -6,7 +6,7 @@ const odds = signal(null); // {key, data}: data is null while the server compute
 
 const keyOf = (t, codes) => `${t.id}/${t.seat.value}/${t.position.value?.version}/${codes.join()}`;
 
-/** Whether odds are shown: at a table without advice, only after the end; not those of the table beside a guess. */
+/** Whether odds are shown: at a table without advice only after the end, and none while the seat plans ahead. */
 export const showsOdds = (t) => !t.ahead?.value && (t.table.value.advice || t.table.value.status === 'over');
 
 /** Fetch the odds after the steps `codes` of a compound action, unless they were fetched or are not shown. */
@@ -20,5 +20,5 @@ export async function askOdds(t, codes = []) {
   if (odds.peek()?.key === key) odds.value = data && { key, data };
 }
 
-/** {data}: the odds after the steps `codes`, null while the server computes; null instead if nobody asked for them. */
+/** {data} with the odds after the steps `codes`, null while the server computes; null if they were not asked for. */
 export const oddsOf = (t, codes = []) => (odds.value?.key === keyOf(t, codes) ? odds.value : null);

@@ -13,7 +13,7 @@ import { go } from './route.js';
 import { Button, gameName, sayOr, toastRefusal } from './ui.js';
 import { say, sayAgo, wordId } from './words.js';
 
-const [tables, watched] = [signal([]), signal([])];
+const [tables, watched] = [signal([]), signal([])]; // those to join, and those to watch; none of the visitor's own
 
 /** Fetch the open tables, and those in play. */
 export async function loadOpenTables() {
@@ -22,6 +22,7 @@ export async function loadOpenTables() {
   watched.value = playing.tables.filter((table) => !table.mine);
 }
 
+/** Take the first open seat. */
 async function sitDown(table) {
   const seat = table.seats.find((each) => each.kind === 'open').seat;
   try {
@@ -43,7 +44,7 @@ export const SeatNames = ({ seats }) => html`<span class="table-seats">
     <${Mark} seat=${seat.seat} /><${SeatFace} seat=${seat} />
     <${NameLink} account=${seat.account}>${seatName(seats, seat.seat)}</${NameLink}></span>`)}</span>`;
 
-/** The link over a whole line that leads to its table; names in the line lead elsewhere. */
+/** A link to a table that covers its whole row; the names in the row stay links of their own. */
 export function TableLink({ table, state }) {
   const names = table.seats.map(({ seat }) => seatName(table.seats, seat));
   return html`<a class="cover" href=${`/t/${table.id}`}

@@ -11,8 +11,11 @@ import { say, sayAgo, wordId } from './words.js';
 
 const LONGEST = 1000; // characters
 
-/** Asks an operator for the reason of an action, then does it. */
-function Asking({ asked, done, onClose }) {
+/**
+ * The dialog that asks an operator for the reason of an action, then does it. `asked`: {path, body, about, asksName},
+ * the request, the name it is about, and whether it asks for the name; `done` gets the server's answer.
+ */
+function ReasonDialog({ asked, done, onClose }) {
   const work = async ({ words, name }) => {
     done(await post(`/operator/${asked.path}`, { ...asked.body, ...(name && { name }), words }));
     onClose();
@@ -67,7 +70,7 @@ function Audit({ audit }) {
       ${entry.words && html`<p class="report-words hint">${entry.words}</p>`}</li>`)}</ol></section>`;
 }
 
-/** The page; to others than operators it does not exist. */
+/** The page; for others than operators the page that says that there is none. */
 export function OperatorPage() {
   const [page, setPage] = useState(null);
   const [failure, setFailure] = useState(null);
@@ -83,6 +86,6 @@ export function OperatorPage() {
         html`<${Report} key=${report.id} report=${report} ask=${ask} />`)}</ul></section>
     <${Closures} closures=${page.closures} ask=${ask} />
     <${Audit} audit=${page.audit} />
-    ${asked && html`<${Asking} asked=${asked} done=${setPage} onClose=${() => setAsked(null)} />`}
+    ${asked && html`<${ReasonDialog} asked=${asked} done=${setPage} onClose=${() => setAsked(null)} />`}
   </main><${Toasts} />`;
 }

@@ -33,5 +33,5 @@ export const playerName = () => ownName.value.trim() || accountName() || say('na
 export const NameField = (more) => html`<input value=${ownName.value} maxlength=${LONGEST} autocomplete="nickname"
   placeholder=${accountName() ?? say('name-default')} onInput=${(event) => typeName(event.target.value)} ...${more} />`;
 
-// when the server has ended this browser's session, it is a guest's again
+// When the server has ended this browser's session, the visitor is a guest again.
 effect(() => { if (sessionsEnded.value > 0) loadAccount().catch(console.error); });

@@ -3,25 +3,26 @@ import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { patiently, post, request } from './api.js';
 import { freshText, keepCommitments, keepSeen, keepText } from './kept-proof.js';
 import { playerName } from './own-name.js';
-import { clockOf, NO_CLOCK } from './pace.js';
+import { clockOf, DEFAULT_TERMS } from './pace.js';
 import { go, route } from './route.js';
 import { recall, remember } from './settings.js';
 import { gameName, toast } from './ui.js';
 import { changedTable } from './user-socket.js';
 import { loadWords, say } from './words.js';
 
-const KEEP_EVERY = 30_000; // ms; the server sends nobody to a live table after two minutes without a sign
+const KEEP_EVERY = 30_000; // ms; who has not sent anything for two minutes is not paired at a live table
 export const PACES = ['live', 'mail', 'none'];
-export const PACE = { ...NO_CLOCK, timeOut: 'bot' };
+/** The terms of tables for paired players (pace.js). */
+export const PAIRED_TERMS = { ...DEFAULT_TERMS, timeOut: 'bot' };
 
 /** The tables where the visitor waits. */
-export const waiting = signal([]);
+export const waitingTables = signal([]);
 /** When the visitor began to wait, in ms since 1970. */
 export const waitsSince = signal(0);
 
 const isWaiting = (table) => table.paired && table.status === 'open' && table.seats.some((seat) => seat.mine);
 
-/** The wishes that this browser keeps: {games, seats, pace, rated}; `seats` null is any number. */
+/** What this visitor wished last, as this browser keeps it: {games, seats, pace, rated}; `seats` null is any number. */
 export function keptWishes() {
   const first = { games: null, seats: null, pace: PACES[0], rated: false };
   try { return { ...first, ...JSON.parse(recall('pairing')) }; } catch { return first; }
@@ -29,38 +30,40 @@ export function keptWishes() {
 
 /** Find the tables where the visitor waits among all of the visitor's tables. */
 export function findWaiting(tables) {
-  const found = tables.filter(isWaiting);
-  if (!waiting.value.length) waitsSince.value = Math.min(...found.map((table) => Date.parse(table.created)));
-  waiting.value = found;
+  const own = tables.filter(isWaiting);
+  if (!waitingTables.value.length) waitsSince.value = Math.min(...own.map((table) => Date.parse(table.created)));
+  waitingTables.value = own;
 }
 
-async function follow(table) {
-  waiting.value = [];
+/** Go to a table where play has begun; from another page than the lobby, offer a link. */
+async function goToTable(table) {
+  waitingTables.value = [];
   if (route.value.page === 'lobby') { go(`/t/${table.id}`); return; }
   await loadWords(`${table.game}-lobby`);
   toast(say('pairing-found', { game: gameName(table.game) }),
     { kind: 'turn', link: { href: `/t/${table.id}`, text: say('notification-go') } });
 }
 
-function take(tables) {
+/** Take over the tables where the visitor waits; if play has begun at one, go there. */
+function takeOver(tables) {
   const begun = tables.find((table) => table.status !== 'open');
-  if (begun) follow(begun);
-  else waiting.value = tables;
+  if (begun) goToTable(begun);
+  else waitingTables.value = tables;
 }
 
-/** The text for the dice of one game, and the table that the server promised for it. */
-async function promised(game) {
+/** A table that the server has committed to for a game, and the text to mix into its random streams. */
+async function promisedTable(game) {
   const { id, streams } = await post('/tables/promise', { game });
   return { game, id, streams, nonce: freshText() };
 }
 
 /** Look for players: sit down where somebody waits, else open a table for each of the games. */
-export async function look(wishes) {
+export async function findPlayers(wishes) {
   remember('pairing', JSON.stringify(wishes));
-  const games = await Promise.all(wishes.games.map(promised));
+  const games = await Promise.all(wishes.games.map(promisedTable));
   const { tables } = await patiently('POST', '/lobby/pairing', {
     games: games.map(({ game, id, nonce }) => ({ game, id, nonce })), name: playerName(), rated: wishes.rated,
-    clock: clockOf({ ...PACE, pace: wishes.pace }), ...(wishes.seats && { seats: wishes.seats }),
+    clock: clockOf({ ...PAIRED_TERMS, pace: wishes.pace }), ...(wishes.seats && { seats: wishes.seats }),
   });
   for (const table of tables) {
     const { id, streams, nonce } = games.find(({ game }) => game === table.game);
@@ -69,26 +72,27 @@ export async function look(wishes) {
     keepSeen(table);
   }
   waitsSince.value = Date.now();
-  take(tables);
+  takeOver(tables);
 }
 
-/** Stop waiting. */
+/** Stop waitingTables. */
 export async function stopLooking() {
   await request('DELETE', '/lobby/pairing');
-  waiting.value = [];
+  waitingTables.value = [];
 }
 
 /** Begin at one of the tables, with bots on its open seats. */
-export const beginWithBots = async (table) => take([await post(`/tables/${table.id}/fill`)]);
+export const beginWithBots = async (table) => takeOver([await post(`/tables/${table.id}/fill`)]);
 
 effect(() => {
   const table = changedTable.value;
-  const known = waiting.peek();
+  const known = waitingTables.peek();
   if (!known.some((each) => each.id === table?.id)) return;
-  if (table.status !== 'open') follow(table);
-  else waiting.value = known.map((each) => (each.id === table.id ? table : each)).filter(isWaiting);
+  if (table.status !== 'open') goToTable(table);
+  else waitingTables.value = known.map((each) => (each.id === table.id ? table : each)).filter(isWaiting);
 });
 
 setInterval(() => {
-  if (waiting.value.length) request('PUT', '/lobby/pairing').then(({ tables }) => take(tables)).catch(() => {});
+  if (waitingTables.value.length === 0) return;
+  request('PUT', '/lobby/pairing').then(({ tables }) => takeOver(tables)).catch(() => {});
 }, KEEP_EVERY);

@@ -1,21 +1,21 @@
-// Quick pairing in the lobby: the games one would play, and one button; then who else has come.
+// Quick pairing in the lobby: the games that the visitor wants to play, and one button; then who else has come.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { account } from './account-state.js';
 import { sayClock } from './clocks.js';
-import { beginWithBots, findWaiting, keptWishes, look, PACE, PACES, stopLooking, waiting,
+import { beginWithBots, findWaiting, keptWishes, findPlayers, PAIRED_TERMS, PACES, stopLooking, waitingTables,
   waitsSince } from './pairing-state.js';
 import { Button, gameName, Segments, toastRefusal } from './ui.js';
 import { say, sayEither } from './words.js';
 
-const BOTS_AFTER = 60_000; // ms of waiting until bots are offered
+const BOTS_AFTER = 60_000; // ms of waitingTables until bots are offered
 const SECOND = 1000;
 
 /** The numbers of players of some games, fewest first. */
 const sizesOf = (games) => [...new Set(games.flatMap((game) => game.players))].sort((a, b) => a - b);
 
 const paceHelp = (pace) => (pace === 'none' ? say('pairing-pace-none') : say(`pace-${pace}-summary`,
-  { minutes: PACE.bank / 60, seconds: PACE.turn, days: PACE.days, hours: 0 }));
+  { minutes: PAIRED_TERMS.bank / 60, seconds: PAIRED_TERMS.turn, days: PAIRED_TERMS.days, hours: 0 }));
 
 /** "Any game · 2 players · Live" */
 function saySummary(ticked, all, seats, pace) {
@@ -24,6 +24,7 @@ function saySummary(ticked, all, seats, pace) {
   return [games, players, say(`pace-${pace}`)].filter(Boolean).join(' · ');
 }
 
+/** Segments with a caption; `id`: of the caption's message. */
 function Choice({ id, value, values, change, hint }) {
   return html`<div class="pairing-choice"><span class="caption" aria-hidden="true">${say(id)}</span>
     <${Segments} label=${say(id)} value=${value} onChange=${change} values=${values} />
@@ -31,12 +32,13 @@ function Choice({ id, value, values, change, hint }) {
 }
 
 function Games({ games, ticked, change }) {
-  const flip = (id) => change(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
+  const toggle = (id) => change(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
   return html`<fieldset class="ticks"><legend>${say('pairing-games')}</legend>
     ${games.map(({ id }) => html`<label key=${id} class="check"><input type="checkbox" checked=${ticked.includes(id)}
-      onChange=${() => flip(id)} /><span>${gameName(id)}</span></label>`)}</fieldset>`;
+      onChange=${() => toggle(id)} /><span>${gameName(id)}</span></label>`)}</fieldset>`;
 }
 
+/** The form; `ticked`: the ids of the games to play. */
 function Wishes({ games }) {
   const [wishes, setWishes] = useState(keptWishes);
   const [busy, setBusy] = useState(false);
@@ -48,7 +50,7 @@ function Wishes({ games }) {
   const rated = wishes.rated && Boolean(account.value?.name);
   const find = async () => {
     setBusy(true);
-    await look({ ...wishes, games: ticked, seats, rated }).catch(toastRefusal);
+    await findPlayers({ ...wishes, games: ticked, seats, rated }).catch(toastRefusal);
     setBusy(false);
   };
   const why = busy ? say('setting-up') : ticked.length ? undefined : say('pairing-tick');
@@ -83,6 +85,7 @@ function Table({ table }) {
     <span class="facts">${say('pairing-taken', { taken, count: table.seats.length })}</span></li>`;
 }
 
+/** The offer to begin with bots at the tables that the visitor has opened. */
 function Bots({ tables }) {
   const own = tables.filter((table) => table.host);
   if (!own.length) return null;
@@ -108,7 +111,7 @@ function Waiting({ tables }) {
 export function Pairing({ games, tables }) {
   useEffect(() => { if (tables) findWaiting(tables); }, [tables]);
   const order = games.map((game) => game.id);
-  const found = waiting.value.toSorted((one, other) => order.indexOf(one.game) - order.indexOf(other.game));
+  const own = waitingTables.value.toSorted((one, other) => order.indexOf(one.game) - order.indexOf(other.game));
   return html`<section class="pairing" aria-labelledby="pairing"><h2 id="pairing">${say('pairing')}</h2>
-    ${found.length ? html`<${Waiting} tables=${found} />` : html`<${Wishes} games=${games} />`}</section>`;
+    ${own.length ? html`<${Waiting} tables=${own} />` : html`<${Wishes} games=${games} />`}</section>`;
 }

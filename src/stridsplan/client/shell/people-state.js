@@ -3,13 +3,13 @@ import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { get, post, request } from './api.js';
 import { joinTable, makeTable } from './entropy.js';
 import { playerName } from './own-name.js';
-import { clockOf, NO_CLOCK } from './pace.js';
+import { clockOf, DEFAULT_TERMS } from './pace.js';
 import { go } from './route.js';
 import { gameName, toast, toastRefusal } from './ui.js';
 import { peopleChanges } from './user-socket.js';
 import { loadWords, say } from './words.js';
 
-const AGAIN_EVERY = 60_000; // ms; who comes and goes is not sent
+const REFRESH_EVERY = 60_000; // ms; the server does not tell when a friend comes or leaves
 
 /** {friends, challenges, blocked} as the server sends them, null before that. */
 export const people = signal(null);
@@ -38,11 +38,12 @@ export const offerSeat = (table, seat, name) => post(`/tables/${table}/challenge
 /** Make a table with a seat for a friend, and go there. */
 export async function challenge(name, game, pace) {
   const table = await makeTable({ game: game.id, profile: game.profiles[0], options: {}, name: playerName(),
-    seats: [{ kind: 'me' }, { kind: 'friend' }], clock: clockOf({ ...NO_CLOCK, pace, timeOut: 'bot' }) });
+    seats: [{ kind: 'me' }, { kind: 'friend' }], clock: clockOf({ ...DEFAULT_TERMS, pace, timeOut: 'bot' }) });
   await offerSeat(table.id, 1, name);
   go(`/t/${table.id}`);
 }
 
+/** Show a toast for each challenge that is not among the known ones. */
 async function announce(known) {
   const fresh = people.value.challenges.filter((each) => !known.some((old) => old.table === each.table));
   for (const { by, game } of fresh) {
@@ -55,7 +56,7 @@ async function announce(known) {
 /** Keep the list up to date while it is shown; returns a function that ends this. */
 export function watchPeople() {
   loadPeople().catch(toastRefusal);
-  const timer = setInterval(() => { if (!document.hidden) loadPeople().catch(() => {}); }, AGAIN_EVERY);
+  const timer = setInterval(() => { if (!document.hidden) loadPeople().catch(() => {}); }, REFRESH_EVERY);
   return () => clearInterval(timer);
 }
 

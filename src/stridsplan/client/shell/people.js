@@ -4,7 +4,10 @@ import { seatName } from './names.js';
 
 const NOBODY = [];
 
-/** Add derived signals to those of a table: its game, its seats, the visitor's seats, and everybody's names. */
+/**
+ * Add derived signals to those of a table: its game, its seats, the visitor's seats (`mine`), and `people`, the
+ * functions `isReader(seat)`, whether it is the seat at this screen, and `nameOf(seat)`.
+ */
 export function derivePeople(t) {
   t.game = computed(() => t.table.value?.game);
   t.seats = computed(() => t.table.value?.seats ?? NOBODY);

@@ -7,6 +7,7 @@ const TIMES = { slow: 2, normal: 1, fast: 0.4, instant: 0 }; // factors on the t
 const SLOWDOWN = 3; // another factor when the player asks to see events again
 
 /**
+ * The playback of a table.
  * @param {() => Shared} board  the game's board module
  * @returns signals `shown` (the view on the table), `current` (the event being shown), `shownCount` (how many
  *   events of the list have been shown), `latest` (those shown last, together), `paused` (whether it is paused),
@@ -24,7 +25,7 @@ export function makePlayback(board) {
   let finalView = null;
   let timer = 0;
   let origin = null; // where `showAgain` begins: {view, count}
-  let slow = 1;
+  let slow = 1; // SLOWDOWN while events are shown again
 
   const stop = () => { clearTimeout(timer); timer = 0; };
 
@@ -45,7 +46,7 @@ export function makePlayback(board) {
     return reducedMotion.value || document.hidden ? 0 : TIMES[speed.value];
   };
   const pace = (event) => factor() * (board()?.pace(event) ?? 0);
-  const planned = () => waiting.reduce((sum, event) => sum + pace(event), 0);
+  const durationOfAll = () => waiting.reduce((sum, event) => sum + pace(event), 0);
 
   /** Remove the next event from the list, with those before it that take no time; return them. */
   function takeNext() {
@@ -56,7 +57,7 @@ export function makePlayback(board) {
   function step() {
     timer = 0;
     if (!waiting.length) { skip(); return; }
-    const all = planned();
+    const all = durationOfAll();
     const events = takeNext();
     batch(() => {
       shown.value = events.reduce((view, event) => board().follow(view, event), shown.value);
@@ -114,7 +115,7 @@ export function makePlayback(board) {
     play(view, events, least = 0) {
       finalView = view;
       waiting.push(...events);
-      delaysQuestion.value = planned() >= least || (timer !== 0 && delaysQuestion.value);
+      delaysQuestion.value = durationOfAll() >= least || (timer !== 0 && delaysQuestion.value);
       left.value = waiting.length;
       if (!shown.value || !board()) skip();
       else if (!timer && !paused.value) step();

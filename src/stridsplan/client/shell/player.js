@@ -1,9 +1,10 @@
-// Playing a replay by itself: one place after the other, at the chosen speed.
+// Plays a replay automatically: one frame after the other, at the chosen speed.
 
 /**
- * @param {Shared} signals  `at` and `last`, the place and the last one; `speed`, places per second; `playing`
- * @param {(at: number) => Promise<unknown>} go  show a place
- * @param {() => boolean} [isShowing]  whether the place that was shown last still moves
+ * @param {Shared} signals  `at` and `last`, the indices of the present frame and the last; `speed`, frames a second;
+ *   `playing`
+ * @param {(at: number) => Promise<unknown>} go  shows a frame
+ * @param {() => boolean} [isShowing]  whether the last frame is still being animated
  */
 export function makePlayer({ at, last, speed, playing }, go, isShowing = () => false) {
   let timer = 0;

@@ -9,6 +9,7 @@ import { ReportDialog } from './report.js';
 import { Button, Dialog, toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
+/** Somebody at the table; `report` opens the form to report them. */
 function Person({ t, seat, report }) {
   const name = seat.name ?? t.people.value.nameOf(seat.seat);
   const muted = t.chat.muted.value.includes(seat.seat);
@@ -31,10 +32,10 @@ function Person({ t, seat, report }) {
 /** The dialog. */
 export function PlayersDialog({ t }) {
   const [reported, setReported] = useState(null);
-  const shut = () => { t.panel.value = null; };
-  if (reported) return html`<${ReportDialog} t=${t} subject=${reported} onClose=${shut} />`;
+  const close = () => { t.panel.value = null; };
+  if (reported) return html`<${ReportDialog} t=${t} subject=${reported} onClose=${close} />`;
   const others = t.seats.value.filter((seat) => seat.kind === 'person' && !seat.mine);
-  return html`<${Dialog} title=${say('players')} onClose=${shut}>
+  return html`<${Dialog} title=${say('players')} onClose=${close}>
     ${others.length === 0 && html`<p class="quiet">${say('players-none')}</p>`}
     <ul class="people">${others.map((seat) =>
       html`<${Person} key=${seat.seat} t=${t} seat=${seat} report=${setReported} />`)}</ul>

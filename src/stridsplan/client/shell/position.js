@@ -10,7 +10,7 @@ import { say } from './words.js';
 const DIRECTIONS = { 1: 'ascending', '-1': 'descending' };
 
 function Head({ column, order, setOrder }) {
-  const by = order.column === column.id ? order.by : 0;
+  const by = order.column === column.id ? order.by : 0; // 1: ascending, -1: descending, 0: another column
   return html`<th scope="col" class=${column.number ? 'number' : ''} aria-sort=${DIRECTIONS[by]}>
     <button type="button" aria-label=${say('position-sort', { column: column.text })}
       onClick=${() => setOrder({ column: column.id, by: by === 1 ? -1 : 1 })}>
@@ -46,7 +46,7 @@ function Sheet({ table }) {
 /** Tables one below the other. */
 export const Sheets = ({ tables }) => tables.map((table) => html`<${Sheet} key=${table.id} table=${table} />`);
 
-/** The panel at the side of the map. */
+/** The panel over the map, with the tables of the shown view. */
 export function PositionPanel({ t }) {
   const view = t.playback.shown.value;
   const [tablesOf, setTablesOf] = useState(null);

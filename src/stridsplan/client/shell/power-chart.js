@@ -4,10 +4,13 @@ import { markPath, seatClass } from './marks.js';
 import { BOX, pathOf, pointOf, roundAt, ticksOf } from './power-figures.js';
 import { sayNumber } from './words.js';
 
-/** The address of the replay at a version. */
-export const replayAt = (t, { version }) => `/t/${encodeURIComponent(t.id)}/replay?v=${version}`;
+/** The URL of the replay at a version. */
+export const replayUrl = (t, { version }) => `/t/${encodeURIComponent(t.id)}/replay?v=${version}`;
 
-/** The lines of all seats; a pointer or the arrow keys choose a round. */
+/**
+ * The lines of all seats; a pointer or the arrow keys choose a round. `text`: the chosen round for screen readers;
+ * `values`: by round, then by seat; `at`: the chosen round.
+ */
 export function Chart({ label, text, seats, values, at, choose }) {
   const last = values.length - 1;
   const { ticks, top } = ticksOf(values, seats);

@@ -8,13 +8,13 @@ import { loadGames } from './games.js';
 import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { MissingPage } from './missing.js';
-import { profileOf } from './names.js';
+import { profileUrl } from './names.js';
 import { signed } from './ratings.js';
 import { setTitle } from './title.js';
 import { Button, gameName, toastRefusal, Toasts } from './ui.js';
-import { say, sayAgo, sayDate, wordId, worded } from './words.js';
+import { say, sayAgo, sayDate, wordId, withWords } from './words.js';
 
-const AddFriend = lazily(() => worded(import('./add-friend.js'), 'people').then((module) => module.AddFriend));
+const AddFriend = lazily(() => withWords(import('./add-friend.js'), 'people').then((module) => module.AddFriend));
 
 const query = (name, more = {}) => new URLSearchParams({ name, ...more });
 
@@ -28,7 +28,7 @@ function Ratings({ ratings }) {
 /** Who sat at the table; only a name that is not the profile's own leads to another profile. */
 const Seats = ({ game }) => html`<span class="table-seats">${game.seats.map(({ seat, name }) =>
   html`<span class="who" key=${seat}><${Mark} seat=${seat} />${name && seat !== game.seat
-    ? html`<a href=${profileOf(name)}>${name}</a>` : name ?? say('profile-nobody')}</span>`)}</span>`;
+    ? html`<a href=${profileUrl(name)}>${name}</a>` : name ?? say('profile-nobody')}</span>`)}</span>`;
 
 const Game = ({ game }) => html`<li class="profile-game">
   <a class="table-game" href=${`/t/${game.id}`}>${gameName(game.game)}</a>
@@ -58,7 +58,7 @@ function Opponents({ opponents }) {
     <table class="powers profile-opponents"><thead><tr><th scope="col">${say('name')}</th>
       ${head.map((each) => html`<th scope="col" key=${each}>${say(`profile-head-${each}`)}</th>`)}</tr></thead>
     <tbody>${opponents.map(({ name, won, drawn, lost }) => html`<tr key=${name}>
-      <th scope="row"><a href=${profileOf(name)}>${name}</a></th>
+      <th scope="row"><a href=${profileUrl(name)}>${name}</a></th>
       <td>${won + drawn + lost}</td><td>${won}</td><td>${drawn}</td><td>${lost}</td></tr>`)}</tbody></table></section>`;
 }
 

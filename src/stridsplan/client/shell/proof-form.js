@@ -8,10 +8,10 @@ const FIELDS = {
   stream: ['name', 'commitment', 'key'],
   row: ['version', 'seat', 'drops', 'time', 'before', 'codes', 'draws', 'sealed'],
 };
-const MOST_SIDES = 2 ** 24; // of a die
+const MOST_SIDES = 2 ** 24; // a draw is [sides of the die, value]
 
-const isThing = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
-const hasFields = (value, names) => isThing(value) && Object.keys(value).sort().join() === [...names].sort().join();
+const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
+const hasFields = (value, names) => isObject(value) && Object.keys(value).sort().join() === [...names].sort().join();
 const isNumber = Number.isSafeInteger;
 const isText = (value) => typeof value === 'string' && value.isWellFormed();
 const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -21,12 +21,12 @@ const isOption = (value) => isText(value) || isNumber(value) || typeof value ===
 const isOrigin = (origin) => hasFields(origin, FIELDS.origin) && isText(origin.table) && isNumber(origin.rows)
   && origin.rows > 0;
 
-const isTable = (table) => isThing(table)
+const isTable = (table) => isObject(table)
   && hasFields(table, 'origin' in table ? [...FIELDS.table, 'origin'] : FIELDS.table)
   && (!('origin' in table) || isOrigin(table.origin))
   && ['id', 'game', 'profile'].every((name) => isText(table[name]))
     && ['rules', 'seats'].every((name) => isNumber(table[name]))
-  && isThing(table.options) && Object.entries(table.options).every(([name, value]) => isText(name) && isOption(value))
+  && isObject(table.options) && Object.entries(table.options).every(([name, value]) => isText(name) && isOption(value))
   && isListOf(table.contributions, isText);
 
 const isStream = (stream) => hasFields(stream, FIELDS.stream) && isText(stream.name) && isHash(stream.commitment)
@@ -39,7 +39,7 @@ const isDraw = (draw) => isListOf(draw, isNumber) && draw.length === 2 && draw[1
   && draw[0] < MOST_SIDES;
 
 /** Whether the draws of a row are valid: only of streams that are open, and none empty. */
-const areDraws = (draws, shown) => isThing(draws) && Object.entries(draws).every(([k, content]) =>
+const areDraws = (draws, shown) => isObject(draws) && Object.entries(draws).every(([k, content]) =>
   String(Number(k)) === k && shown[k] === true && Number(k) < shown.length - 1 && isListOf(content, isDraw)
     && content.length > 0);
 
@@ -58,7 +58,7 @@ const isRow = (row, shown, seats) => hasFields(row, FIELDS.row) && isNumber(row.
 export const isRecord = (record, format) => hasFields(record, FIELDS.record) && record.format === format
   && isTable(record.table) && areStreams(record.streams) && (record.secret === null || isHash(record.secret))
   && Array.isArray(record.rows) && record.rows.length > 0 && isHash(record.head) && Array.isArray(record.names)
-  && Array.isArray(record.events) && (record.result === null || isThing(record.result));
+  && Array.isArray(record.events) && (record.result === null || isObject(record.result));
 
 /**
  * The first row with a wrong form or number, or null.

@@ -14,13 +14,16 @@ import { gameOrShell, loadWords, say, sayList } from './words.js';
 
 const streamNames = (game, names) => sayList(names.map((name) => say(gameOrShell(game, 'stream', name))));
 
-/** A record with the result of its checks. */
+/**
+ * Check a record: {record, found, kept}, where `found` is what `checkRecord` returns, and `kept` how the record
+ * compares with what this browser kept.
+ */
 function examine(record) {
   const found = checkRecord(record);
   return { record, found, kept: found.ok ? checkKept(record, keptOf(record.table.id), found.hashes) : [] };
 }
 
-/** Parse and check a record; {unreadable: true} if it cannot be. */
+/** Parse and check a record; {unreadable: true} if it is no JSON. */
 function read(text) {
   try {
     return examine(JSON.parse(text));
@@ -33,7 +36,7 @@ const Check = ({ ok, id, args }) => html`<li class=${ok ? 'held' : 'broken'}><sp
   aria-label=${say(ok ? 'proof-held' : 'proof-broken')}>${ok ? '✓' : '✗'}</span><span>${say(id, args)}</span></li>`;
 
 /** What was checked, in sentences. */
-function Held({ record, found, kept }) {
+function Checked({ record, found, kept }) {
   const { game } = record.table;
   const id = (each) => `proof-kept-${each.id}${each.ok ? '' : '-not'}`;
   return html`<section><h2>${say('proof-checked')}</h2><ul class="checks">
@@ -49,7 +52,7 @@ function Held({ record, found, kept }) {
 }
 
 /** What cannot be checked from a record alone. */
-const Beyond = ({ record, found }) => html`<section><h2>${say('proof-beyond')}</h2><ul class="checks">
+const Unchecked = ({ record, found }) => html`<section><h2>${say('proof-beyond')}</h2><ul class="checks">
   ${found.sealed.length > 0
     && html`<li>
       ${say('proof-beyond-sealed',
@@ -102,7 +105,7 @@ function Verdict({ record, found, kept, isHere }) {
     <p>${say(sound ? 'proof-holds-line' : 'proof-differs-line')}</p></div>
     <${Facts} record=${record} isHere=${isHere} />
     ${!isHere && record.secret && record.result && html`<${ReplayHere} record=${record} />`}
-    <${Held} record=${record} found=${found} kept=${kept} /><${Beyond} record=${record} found=${found} />`;
+    <${Checked} record=${record} found=${found} kept=${kept} /><${Unchecked} record=${record} found=${found} />`;
 }
 
 /** Load the texts of the record's game, if this server has the game, before the result is shown. */
@@ -119,10 +122,10 @@ function Result({ result }) {
 }
 
 /** The form to open a record from a file, or to paste it. */
-function OpenRecord({ take, isFirst }) {
+function OpenRecord({ show, isFirst }) {
   const file = useRef(null);
   const [text, setText] = useState('');
-  const open = async (event) => { if (event.target.files[0]) take(read(await event.target.files[0].text())); };
+  const open = async (event) => { if (event.target.files[0]) show(read(await event.target.files[0].text())); };
   return html`<section class="open-record"><h2>${say(isFirst ? 'proof-choose-first' : 'proof-choose-other')}</h2>
     ${isFirst && html`<p class="quiet">${say('proof-choose-line')}</p>`}
     <div class="buttons"><${Button} onClick=${() => file.current.click()}>${say('proof-file')}</${Button}>
@@ -131,7 +134,7 @@ function OpenRecord({ take, isFirst }) {
     <details><summary>${say('proof-paste')}</summary>
       <textarea rows="6" spellcheck="false" aria-label=${say('proof-paste')} value=${text}
         onInput=${(event) => setText(event.target.value)} />
-      <${Button} onClick=${() => take(read(text))}>${say('proof-check')}</${Button}></details></section>`;
+      <${Button} onClick=${() => show(read(text))}>${say('proof-check')}</${Button}></details></section>`;
 }
 
 /** Fetch and examine the record of a finished table. */
@@ -147,13 +150,13 @@ async function fetchRecord(id) {
 export function ProofPage() {
   const { table } = route.value.query;
   const [result, setResult] = useState(null);
-  const take = async (found) => { await fetchWords(found); setResult(found); };
+  const show = async (found) => { await fetchWords(found); setResult(found); };
   useEffect(() => setTitle(`${say('proof')} · Stridsplan`), []);
-  useEffect(() => { if (table) fetchRecord(table).then(take); }, [table]);
+  useEffect(() => { if (table) fetchRecord(table).then(show); }, [table]);
   return html`<${Bar} /><main class="sheet prose-page proof-page"><h1>${say('proof')}</h1><p>${say('proof-line')}</p>
     ${result && html`<${Result} result=${result} />`}
     ${table && !result && html`<p class="quiet loading">${say('loading')}</p>`}
-    <${OpenRecord} take=${take} isFirst=${!table && !result} />
+    <${OpenRecord} show=${show} isFirst=${!table && !result} />
     ${table && result?.found
       && html`<p><a href=${`/api/v1/tables/${encodeURIComponent(table)}/transcript`}
         download=${`stridsplan-${table}.json`}>${say('proof-download')}</a></p>`}

@@ -6,7 +6,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '../vendor/noble-hashes/util
 import { isRecord, malformedRow } from './proof-form.js';
 
 const FORMAT = 'stridsplan-table-1';
-const WORDS_A_BLOCK = 8;
+const WORDS_A_BLOCK = 8; // of 32 bits in a hash
 
 /** Canonical JSON: keys sorted, no spaces. */
 export function canonical(value) {
@@ -35,6 +35,7 @@ function wordsOf(key, contributions) {
   };
 }
 
+/** The value from 0 to n - 1 that a word of a stream gives. */
 const dueOf = (word, n) => Number((BigInt(word) * BigInt(n)) >> 32n);
 
 /** The streams with their keys as bytes; null if still sealed. */
@@ -66,7 +67,7 @@ function wrongDrops({ rows }) {
  * another table are left out.
  */
 function wrongDraw({ rows, table }, streams) {
-  const borrowed = table.origin?.rows ?? 0;
+  const borrowed = table.origin?.rows ?? 0; // rows of the table that this one continues
   const next = streams.map(({ key }) => key && wordsOf(key, table.contributions));
   for (const { version, draws } of rows) {
     for (const [number, content] of Object.entries(draws)) {
@@ -138,13 +139,15 @@ export function checkRecord(record) {
 export function checkKept(record, kept, hashes) {
   const found = [];
   const note = (id, ok, args = {}) => found.push({ id, ok, args });
-  const noted = Object.keys(kept.heads).map(Number).sort((a, b) => a - b);
+  const versions = Object.keys(kept.heads).map(Number).sort((a, b) => a - b);
   let row = 0; // of the last head that was found; a browser does not see the heads of all rows
-  const other = noted.find((version) => {
+  const missing = versions.find((version) => {
     row = hashes.indexOf(kept.heads[version], row) + 1;
     return row === 0;
   });
-  if (noted.length) note('heads', other === undefined, { count: noted.length, version: other ?? noted.at(-1) });
+  if (versions.length) {
+    note('heads', missing === undefined, { count: versions.length, version: missing ?? versions.at(-1) });
+  }
   const promised = record.streams.filter(({ name }) => name in kept.promises);
   if (promised.length) note('promises', promised.every(({ name, commitment }) => kept.promises[name] === commitment));
   if (kept.texts.length) note('texts', kept.texts.every((text) => record.table.contributions.includes(text)));

@@ -13,10 +13,10 @@ export async function loadPuzzles() {
 
 export const puzzlesOf = (game) => (puzzles.value ?? []).filter((puzzle) => puzzle.game === game);
 
-/** The address of a puzzle. */
-export const addressOf = ({ id }) => `/puzzles/${encodeURIComponent(id)}`;
+/** The URL of a puzzle. */
+export const puzzleUrl = ({ id }) => `/puzzles/${encodeURIComponent(id)}`;
 
-/** The next puzzle of a game that is not solved, after this one if there is one, else from the first; or undefined. */
+/** The next unsolved puzzle of a game: after the one with this id, then from the first; undefined if all are solved. */
 export function nextUnsolved(game, id = null) {
   const list = puzzlesOf(game);
   const at = list.findIndex((puzzle) => puzzle.id === id);

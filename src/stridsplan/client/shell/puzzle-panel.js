@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { Line, Answers, percent } from './advice.js';
 import { Mark } from './marks.js';
-import { addressOf, nextUnsolved, puzzlesOf } from './puzzle-list.js';
+import { puzzleUrl, nextUnsolved, puzzlesOf } from './puzzle-list.js';
 import { go } from './route.js';
 import { Button, toastRefusal } from './ui.js';
 import { say } from './words.js';
@@ -16,13 +16,14 @@ export function PuzzleTask({ t }) {
     ${at >= 0 && html`<a href="/puzzles">${say('puzzle-place', { place: at + 1, count: list.length })}</a>`}</p>`;
 }
 
-const tell = (t) => t.puzzle.tell().catch(toastRefusal);
+const showSolution = (t) => t.puzzle.showSolution().catch(toastRefusal);
 
 /** The button for the solution without an answer. */
 export const GiveUp = ({ t }) => html`<div class="buttons second">
-  <${Button} quiet onClick=${() => tell(t)} data-solution>${say('puzzle-solution')}</${Button}></div>`;
+  <${Button} quiet onClick=${() => showSolution(t)} data-solution>${say('puzzle-solution')}</${Button}></div>`;
 
-function Told({ verdict: { verdict, answer, best } }) {
+/** How good the answer is, in words. */
+function VerdictText({ verdict: { verdict, answer, best } }) {
   return html`<h2>${say(`puzzle-${verdict}`)}</h2>
     <p class="question-sentence">${say(`puzzle-${verdict}-line`,
       { percent: percent(answer.chance), best: percent(best) })}</p>`;
@@ -31,27 +32,27 @@ function Told({ verdict: { verdict, answer, best } }) {
 /** The button for the next puzzle that is not solved, or the page of all. */
 function Next({ t }) {
   const next = nextUnsolved(t.table.value.game, t.id);
-  return html`<${Button} primary onClick=${() => go(next ? addressOf(next) : '/puzzles')} data-next>
+  return html`<${Button} primary onClick=${() => go(next ? puzzleUrl(next) : '/puzzles')} data-next>
     ${say(next ? 'puzzle-next' : 'puzzle-all')}</${Button}>`;
 }
 
 const Again = ({ t, primary = false }) => html`<${Button} primary=${primary} onClick=${t.puzzle.again} data-again>
   ${say('puzzle-again')}</${Button}>`;
 
-/** What can be done next: after a worse answer the primary thing is to try again. */
-function Buttons({ t, isSolved, isTold }) {
+/** What can be done next; after a worse answer the primary button is to try again. `isShown`: the solution is. */
+function Buttons({ t, isSolved, isShown }) {
   const playOn = () => t.puzzle.playOn().then(({ id }) => go(`/t/${id}`)).catch(toastRefusal);
   return html`<div class="buttons">
-      ${isTold ? html`<${Next} t=${t} />` : html`<${Again} t=${t} primary />
-        <${Button} onClick=${() => tell(t)} data-solution>${say('puzzle-solution')}</${Button}>`}
-      ${isTold && !isSolved && html`<${Again} t=${t} />`}</div>
+      ${isShown ? html`<${Next} t=${t} />` : html`<${Again} t=${t} primary />
+        <${Button} onClick=${() => showSolution(t)} data-solution>${say('puzzle-solution')}</${Button}>`}
+      ${isShown && !isSolved && html`<${Again} t=${t} />`}</div>
     <div class="buttons second"><${Button} quiet title=${say('puzzle-play-help')} onClick=${playOn} data-play-on>
       ${say('puzzle-play')}</${Button}></div>`;
 }
 
-/** How good the answer is; the solution, once it is told. */
+/** How good the answer is, and the solution, once it is shown. */
 export function PuzzleVerdict({ t }) {
-  const { verdict: { value: verdict }, solution: { value: solution }, told: { value: told } } = t.puzzle;
+  const { verdict: { value: verdict }, solution: { value: solution }, answers: { value: answers } } = t.puzzle;
   const isSolved = Boolean(verdict && verdict.verdict !== 'worse');
   const box = useRef(null);
   useEffect(() => {
@@ -59,9 +60,10 @@ export function PuzzleVerdict({ t }) {
     for (const each of document.querySelectorAll('.column-scroll, .column-upper')) each.scrollTo(0, 0);
   }, [verdict, Boolean(solution)]);
   return html`<div ref=${box} class="puzzle-verdict" tabindex="-1" data-verdict=${verdict?.verdict ?? 'told'}>
-    <div role="status">${verdict ? html`<${Told} verdict=${verdict} />` : html`<h2>${say('puzzle-told')}</h2>`}</div>
-    <${Buttons} t=${t} isSolved=${isSolved} isTold=${Boolean(solution) || isSolved} />
-    ${solution ? html`<${Answers} t=${t} options=${told.options} worlds=${solution.worlds} own=${told.own} />`
+    <div role="status">${verdict ? html`<${VerdictText} verdict=${verdict} />`
+      : html`<h2>${say('puzzle-told')}</h2>`}</div>
+    <${Buttons} t=${t} isSolved=${isSolved} isShown=${Boolean(solution) || isSolved} />
+    ${solution ? html`<${Answers} t=${t} options=${answers.options} worlds=${solution.worlds} own=${answers.own} />`
       : html`<p class="puzzle-own"><span class="hint">${say('puzzle-yours')}</span>
           <${Line} t=${t} line=${verdict.answer.line} /></p>`}</div>`;
 }

@@ -1,11 +1,11 @@
-// A puzzle: what judges the answers, and which puzzles this browser has solved.
+// A puzzle: its answers are sent to be judged; this browser keeps which puzzles it has solved.
 import { batch, computed, signal } from '../vendor/preact-signals/signals.mjs';
 import { get, post } from './api.js';
 import { recall, remember } from './settings.js';
 
-const SOLVED = 'puzzles';
+const SOLVED = 'puzzles'; // the key of this browser's storage
 
-/** The ids of the puzzles solved in this browser. */
+/** A signal of the ids of the puzzles solved in this browser. */
 export const solved = signal(new Set((recall(SOLVED) ?? '').split(' ').filter(Boolean)));
 
 function keepSolved(id) {
@@ -15,43 +15,49 @@ function keepSolved(id) {
 
 const isSame = (one, other) => JSON.stringify([one.action, one.line]) === JSON.stringify([other.action, other.line]);
 
-/** The answers that were compared, with the reader's own among them, and where that is (-1: there is none). */
+/** {options, own}: the answers that were compared, the reader's among them, and its index; -1 if there is none. */
 function withOwn(options, own) {
   if (!own) return { options, own: -1 };
   const at = options.findIndex((option) => isSame(option, own));
   return at < 0 ? { options: [...options, own], own: options.length } : { options, own: at };
 }
 
-/** What judges the answers to a puzzle. */
+/**
+ * A puzzle. Signals: `verdict`, how the server judges the answer given last; `solution`; both null until they are
+ * known. `answers`: {options, own}, the answers to show, and the index of the reader's among them. `advice`: as at a
+ * table.
+ */
 export function makePuzzle(id) {
   const path = `/puzzles/${encodeURIComponent(id)}`;
   const [verdict, solution, shown] = [signal(null), signal(null), signal(0)];
-  /** What is told: the solution, or the reader's answer alone. */
-  const told = computed(() => (solution.value ? withOwn(solution.value.options, verdict.value?.answer)
+  const answers = computed(() => (solution.value ? withOwn(solution.value.options, verdict.value?.answer)
     : { options: verdict.value ? [verdict.value.answer] : [], own: 0 }));
-  let wasTold = false; // so that who has seen the solution does not solve the puzzle
+  let sawSolution = false; // then the puzzle does not count as solved
 
-  async function tell() {
+  async function loadSolution() {
     solution.value = await get(`${path}/solution`);
-    wasTold = true;
+    sawSolution = true;
   }
 
   return {
-    id, path, verdict, solution, told,
-    isTold: computed(() => Boolean(verdict.value || solution.value)),
-    /** As a table's advice: the board draws the answer that is chosen. */
-    advice: { now: signal(null), shown, drawn: computed(() => told.value.options[shown.value] ?? null) },
-    /** Have an answer judged. */
+    id, path, verdict, solution, answers,
+    /** Whether the page shows a verdict or the solution instead of the question. */
+    isJudged: computed(() => Boolean(verdict.value || solution.value)),
+    /** In the place of a table's advice: the board draws the answer that is chosen. */
+    advice: { now: signal(null), shown, drawn: computed(() => answers.value.options[shown.value] ?? null) },
+    /** Send an answer to be judged; a good one shows the solution. */
     async answer(steps) {
       const found = await post(`${path}/answer`, steps);
       batch(() => { shown.value = 0; verdict.value = found; });
       if (found.verdict === 'worse') return;
-      if (!wasTold) keepSolved(id);
-      await tell();
+      if (!sawSolution) keepSolved(id);
+      await loadSolution();
     },
     /** Show the solution. */
-    async tell() { await tell(); shown.value = 0; },
+    async showSolution() { await loadSolution(); shown.value = 0; },
+    /** Try again. */
     again() { batch(() => { verdict.value = null; solution.value = null; shown.value = 0; }); },
+    /** Open a table that continues from the puzzle. */
     playOn: () => post(`${path}/play`),
   };
 }

@@ -1,4 +1,4 @@
-// The page of a puzzle: that of a table where nobody else is, and the answers are judged.
+// The page of a puzzle: the page of a table with one seat, whose answers are judged instead of played.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect } from '../vendor/preact/hooks.mjs';
 import { loadPuzzles } from './puzzle-list.js';

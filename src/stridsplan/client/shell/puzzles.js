@@ -4,7 +4,7 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { Bar } from './bar.js';
 import { loadGames } from './games.js';
-import { addressOf, loadPuzzles, nextUnsolved, puzzles, puzzlesOf } from './puzzle-list.js';
+import { puzzleUrl, loadPuzzles, nextUnsolved, puzzles, puzzlesOf } from './puzzle-list.js';
 import { solved } from './puzzle-state.js';
 import { go } from './route.js';
 import { setTitle } from './title.js';
@@ -13,7 +13,7 @@ import { say } from './words.js';
 
 function Square({ puzzle, place }) {
   const isSolved = solved.value.has(puzzle.id);
-  return html`<li><a class=${`puzzle-square ${isSolved ? 'solved' : ''}`} href=${addressOf(puzzle)}
+  return html`<li><a class=${`puzzle-square ${isSolved ? 'solved' : ''}`} href=${puzzleUrl(puzzle)}
     aria-label=${say(isSolved ? 'puzzle-name-solved' : 'puzzle-name', { place })}>
     <span aria-hidden="true">${place}</span>${isSolved && html`<small aria-hidden="true">✓</small>`}</a></li>`;
 }
@@ -25,13 +25,13 @@ function OfGame({ game }) {
   return html`<section class="puzzles-of-game" id=${game} aria-label=${gameName(game)}>
     <div class="puzzles-head"><h2>${gameName(game)}</h2>
       <span class="hint">${say('puzzle-solved', { done, count: list.length })}</span>
-      ${next && html`<${Button} onClick=${() => go(addressOf(next))} data-next=${game}>
+      ${next && html`<${Button} onClick=${() => go(puzzleUrl(next))} data-next=${game}>
         ${say(done > 0 ? 'puzzle-go-on' : 'puzzle-begin')}</${Button}>`}</div>
     <ol class="puzzle-squares">${list.map((puzzle, at) => html`<${Square} key=${puzzle.id} puzzle=${puzzle}
       place=${at + 1} />`)}</ol></section>`;
 }
 
-/** The page; `query.game`: where it begins. */
+/** The page; `query.game`: the game to scroll to. */
 export function PuzzlesPage({ query }) {
   const [failure, setFailure] = useState(null);
   const [ready, setReady] = useState(false);

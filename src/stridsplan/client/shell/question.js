@@ -1,4 +1,4 @@
-// The question: one sentence and its buttons; or who is waited for; or how the game ended.
+// The question: one sentence and its buttons; or whose turn it is; or how the game ended.
 import { html } from '../vendor/htm/htm-preact.js';
 import { AfterGame, MoreAfterGame } from './after-game.js';
 import { PlainControls } from './controls.js';
@@ -13,28 +13,30 @@ import { Paused, Requests, StandIns } from './requests.js';
 import { resultSentence } from './result.js';
 import { Sentence } from './sentence.js';
 import { Invitations } from './share.js';
-import { styled } from './styles.js';
+import { withStyles } from './styles.js';
 import { Button, CopyField, gameName } from './ui.js';
-import { gameOrShell, say, sayAttribute, wordId, worded } from './words.js';
+import { gameOrShell, say, sayAttribute, wordId, withWords } from './words.js';
 
-const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account')
+const RatingChanges = lazily(() => withStyles(import('./ratings.js'), 'css/account')
   .then((module) => module.RatingChanges));
-const Advice = lazily(() => styled(worded(import('./advice.js'), 'advice'), 'css/advice')
+const Advice = lazily(() => withStyles(withWords(import('./advice.js'), 'advice'), 'css/advice')
   .then((module) => module.Advice));
 const puzzle = (name) => lazily(() => import('./puzzle-panel.js').then((module) => module[name]));
 const [PuzzleVerdict, GiveUp] = [puzzle('PuzzleVerdict'), puzzle('GiveUp')];
-const ahead = (name) => lazily(() => styled(worded(import('./ahead.js'), 'ahead'), 'css/ahead')
+const ahead = (name) => lazily(() => withStyles(withWords(import('./ahead.js'), 'ahead'), 'css/ahead')
   .then((module) => module[name]));
 const [GuessNote, Composer, KeptPlan] = [ahead('GuessNote'), ahead('Composer'), ahead('KeptPlan')];
 const idOf = (t, group, name) => wordId(t.table.value.game, group, name);
 
-function Asked({ t, id, args }) {
+/** The heading and the sentence of a question; `id`: of its message. */
+function QuestionText({ t, id, args }) {
   const { game } = t.table.value;
   const title = sayAttribute(id, 'title');
   return html`<h2>${title ?? say('question-title')}</h2>
     <p class="question-sentence"><${Sentence} game=${game} id=${id} args=${args} people=${t.people.value} /></p>`;
 }
 
+/** The question, its buttons, and the ways to go back, to undo, to delegate it and to get advice. */
 function Answering({ t }) {
   const question = t.board.value.prompt(t) ?? t.question.value;
   const Controls = t.board.value.Controls ?? PlainControls;
@@ -43,7 +45,7 @@ function Answering({ t }) {
   const advised = t.advice.now.value;
   const asks = canAdvise && !advised;
   const cancels = t.compound.value.codes.length > 0 && !t.board.value.cancels?.(t);
-  return html`<${Asked} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
+  return html`<${QuestionText} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
     <${Controls} t=${t} />
     ${(canUndo || canDelegate || cancels || asks) && html`<div key=${question.id} class="buttons second">
       ${cancels && html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`}
@@ -69,7 +71,7 @@ function Waiting({ t }) {
       <${PlanAhead} t=${t} /></div>`;
 }
 
-/** The button with which one plans ahead while others think. */
+/** The button to plan ahead while others think; null for a spectator and a seat that is out. */
 function PlanAhead({ t }) {
   const own = t.seat.value;
   if (own === null || t.position.value.out?.includes(own) || t.board.value.isOut(t.view.value, own)) return null;
@@ -78,8 +80,8 @@ function PlanAhead({ t }) {
     ${say('plan-ahead')}</${Button}>`;
 }
 
-/** Shown instead of the question until what led to it has been shown. */
-function Watching({ t }) {
+/** Shown instead of the question until the events that led to it have been shown. */
+function CurrentEvent({ t }) {
   const event = t.playback.current.value;
   const game = t.game.value;
   return html`<h2>${say('watching-title')}</h2><p class="question-sentence">${event
@@ -102,6 +104,7 @@ function Over({ t }) {
     <${MoreAfterGame} t=${t} />`;
 }
 
+/** A table before play starts: who is missing, and the links to invite them. */
 function Gathering({ t }) {
   const table = t.table.value;
   const open = table.seats.filter((seat) => seat.kind === 'open');
@@ -115,9 +118,9 @@ function Gathering({ t }) {
 
 /** The offer of a draw: who made it, and the button to accept it. */
 function Offer({ t }) {
-  const { offer, agreed, at_table: may } = t.position.value ?? {};
+  const { offer, agreed, at_table: actions } = t.position.value ?? {};
   if (offer === null || offer === undefined) return null;
-  const accept = may.find((action) => action.kind === 'accept_draw');
+  const accept = actions.find((action) => action.kind === 'accept_draw');
   const others = agreed.filter((seat) => seat !== offer);
   return html`<div class="request offer" role="status">
     <p><${Sentence} id="event-draw-offered" args=${{ seat: { seat: offer } }} people=${t.people.value} /></p>
@@ -132,11 +135,11 @@ function Offer({ t }) {
 export function Question({ t }) {
   const { status } = t.table.value;
   const position = t.position.value;
-  const watching = t.watching.value && Boolean(position?.question || position?.over);
+  const delayed = t.delaysQuestion.value && Boolean(position?.question || position?.over);
   const paused = t.paused.value && !position?.over;
   const delegates = t.delegates.value && !position?.over && !paused;
-  const told = Boolean(t.puzzle?.isTold.value);
-  const asked = position?.question && !position.over && !watching && !paused && !delegates && !told;
+  const judged = Boolean(t.puzzle?.isJudged.value);
+  const asked = position?.question && !position.over && !delayed && !paused && !delegates && !judged;
   const game = gameName(t.table.value.game, '');
   const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
   return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1"
@@ -148,9 +151,9 @@ export function Question({ t }) {
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`
         : paused ? html`<${Paused} t=${t} />`
         : delegates ? html`<${Delegated} t=${t} />`
-        : told ? html`<${PuzzleVerdict} t=${t} />`
+        : judged ? html`<${PuzzleVerdict} t=${t} />`
         : t.ahead.value?.blocked.value ? null
-        : watching ? html`<${Watching} t=${t} />`
+        : delayed ? html`<${CurrentEvent} t=${t} />`
           : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
     ${t.ahead.value && html`<${Composer} t=${t} />`}

@@ -5,18 +5,18 @@ import { get } from './api.js';
 import { games, loadGames } from './games.js';
 import { Mark } from './marks.js';
 import { NameLink } from './name-link.js';
-import { profileOf, seatName } from './names.js';
+import { profileUrl, seatName } from './names.js';
 import { gameName } from './ui.js';
 import { say } from './words.js';
 
-
-function Own({ ratings }) {
+function OwnRatings({ ratings }) {
   if (!ratings.length) return html`<p class="quiet">${say('ratings-none')}</p>`;
   return html`<ul class="figures">${ratings.map((one) => html`<li key=${one.game}><span>${gameName(one.game)}</span>
     <b>${one.rating}</b><span class="quiet">${say('ratings-games', { count: one.games })}</span></li>`)}</ul>`;
 }
 
-function Best({ game, own }) {
+/** The best players of a game, fetched when the list is opened; `own`: the visitor's name. */
+function BestPlayers({ game, own }) {
   const [players, setPlayers] = useState(null);
   const open = (event) => {
     if (event.target.open && !players) get(`/games/${game}/ratings`).then((answer) => setPlayers(answer.players))
@@ -26,7 +26,7 @@ function Best({ game, own }) {
     ${players && !players.length && html`<p class="quiet">${say('ratings-nobody')}</p>`}
     ${players?.length > 0 && html`<ol class="figures">${players.map((one, index) => html`<li key=${one.name}
       aria-current=${one.name === own ? 'true' : undefined}><span><i>${index + 1}</i>
-      <a href=${profileOf(one.name)}>${one.name}</a></span>
+      <a href=${profileUrl(one.name)}>${one.name}</a></span>
       <b>${one.rating}</b><span class="quiet">${say('ratings-games', { count: one.games })}</span></li>`)}</ol>`}
     </details>`;
 }
@@ -36,22 +36,23 @@ export function Ratings({ account }) {
   useEffect(() => { loadGames().catch(() => {}); }, []);
   return html`<section aria-labelledby="ratings"><h2 id="ratings">${say('ratings')}</h2>
     <p class="quiet">${say('ratings-line')}</p>
-    ${account.name && html`<${Own} ratings=${account.ratings} />
-      <p><a href=${profileOf(account.name)}>${say('profile-own')}</a></p>`}
-    ${games.value?.map((game) => html`<${Best} key=${game.id} game=${game.id} own=${account.name} />`)}</section>`;
+    ${account.name && html`<${OwnRatings} ratings=${account.ratings} />
+      <p><a href=${profileUrl(account.name)}>${say('profile-own')}</a></p>`}
+    ${games.value?.map((game) =>
+      html`<${BestPlayers} key=${game.id} game=${game.id} own=${account.name} />`)}</section>`;
 }
 
-/** A number with its sign. */
+/** A number with its sign: "+3", "−3". */
 export const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
 
 /** The changes of the ratings after a rated table. */
 export function RatingChanges({ table }) {
   const [changes, setChanges] = useState([]);
-  const counts = table.rated && table.status === 'over';
+  const isRated = table.rated && table.status === 'over';
   useEffect(() => {
-    if (counts) get(`/tables/${encodeURIComponent(table.id)}/ratings`).then((answer) => setChanges(answer.changes))
+    if (isRated) get(`/tables/${encodeURIComponent(table.id)}/ratings`).then((answer) => setChanges(answer.changes))
       .catch(() => {});
-  }, [table.id, counts]);
+  }, [table.id, isRated]);
   if (!changes.length) return null;
   return html`<ul class="figures changes" aria-label=${say('ratings')}>
     ${changes.map(({ seat, before, after }) => html`<li key=${seat}>

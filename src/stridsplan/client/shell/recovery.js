@@ -6,7 +6,7 @@ import { countRecoveryCodes, newRecoveryCodes, renewRecoveryCodes } from './acco
 import { Button, copyText, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
-const asFile = (text) => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+const fileLink = (text) => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 
 /** Codes that have just been made. */
 export function NewRecoveryCodes({ name }) {
@@ -17,7 +17,7 @@ export function NewRecoveryCodes({ name }) {
     <div class="buttons"><${Button} primary onClick=${() => { newRecoveryCodes.value = null; }}>
       ${say('codes-kept')}</${Button}>
       <${Button} onClick=${() => copyText(text)}>${say('codes-copy')}</${Button}>
-      <a class="button" download="stridsplan-codes.txt" href=${asFile(`Stridsplan, ${name}\n\n${text}\n`)}>
+      <a class="button" download="stridsplan-codes.txt" href=${fileLink(`Stridsplan, ${name}\n\n${text}\n`)}>
         ${say('codes-download')}</a></div></section>`;
 }
 

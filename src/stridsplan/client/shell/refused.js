@@ -1,7 +1,7 @@
-// Why an action of the current question cannot be done: the server's refusal, as a sentence.
+// Why an action of the current question cannot be done. The server sends the refused actions, each with a `reason`.
 import { refusalText } from './api.js';
 
-const PLAIN = { code: 'play.illegal' };
+const ILLEGAL = { code: 'play.illegal' };
 
 /** The refused action that has these fields, or undefined. */
 export const refusedAction = (refused, fields) =>
@@ -10,5 +10,5 @@ export const refusedAction = (refused, fields) =>
 /** The sentence that says why an action with these fields is not legal. */
 export function whyRefused(t, fields) {
   const action = refusedAction(t.refused.value, fields);
-  return refusalText(action ? { ...PLAIN, game: t.table.value.game, reason: action.reason, args: action } : PLAIN);
+  return refusalText(action ? { ...ILLEGAL, game: t.table.value.game, reason: action.reason, args: action } : ILLEGAL);
 }

@@ -1,7 +1,7 @@
-// Places in a replay: pure functions.
+// Places in a replay: a place is the index of a frame. Pure functions.
 
-/** The place where a version begins, or else the last version before it; 0 if there is none. */
-export function placeOf(versions, version) {
+/** The place of a version, or else of the last version before it; 0 if there is none. `versions`: by place. */
+export function placeOfVersion(versions, version) {
   const last = versions.findLast((each) => each <= version);
   return Math.max(0, versions.indexOf(last));
 }

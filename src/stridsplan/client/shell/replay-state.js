@@ -7,13 +7,18 @@ import { loadBoard } from './games.js';
 import { derivePeople } from './people.js';
 import { makePlayback } from './playback.js';
 import { makePlayer } from './player.js';
-import { placeOf } from './replay-places.js';
+import { placeOfVersion } from './replay-places.js';
 import { toastRefusal } from './ui.js';
 
 const CHUNK = 24; // frames that are fetched at a time
 
-const nothing = { question: null, actions: [], at_table: [], offer: null, can_undo: false };
+const NO_QUESTION = { question: null, actions: [], at_table: [], offer: null, can_undo: false };
 
+/**
+ * The signals of a replay: those of a table (table-state.js) that the board and the log read, and its own. `outline`:
+ * of the whole game, as the server sends it; `at`: the place that is shown; `speed`: places a second; `all`: the panels
+ * of all seats are shown, and `others`: {seat, frame} of each.
+ */
 function makeSignals() {
   return {
     status: signal('loading'), failure: signal(null), board: signal(null), table: signal(null), position: signal(null),
@@ -58,7 +63,7 @@ export function openReplay(id) {
     const fresh = animated ? events.filter((event) => event.place === at) : [];
     batch(() => {
       t.at.value = at;
-      t.position.value = { ...frame, ...nothing, seat: t.seat.value, over: Boolean(frame.result), events };
+      t.position.value = { ...frame, ...NO_QUESTION, seat: t.seat.value, over: Boolean(frame.result), events };
       t.events.value = events;
       if (fresh.length) t.playback.play(frame.view, fresh);
       else t.playback.jump(frame.view, events.length);
@@ -97,7 +102,7 @@ export function openReplay(id) {
       await loadOutline(null);
       const asked = query.seat === undefined ? t.mine.value[0] : Number(query.seat);
       if (t.viewpoints.value.includes(asked)) await loadOutline(asked);
-      await seek(query.v === undefined ? 0 : placeOf(t.outline.value.versions, Number(query.v)));
+      await seek(query.v === undefined ? 0 : placeOfVersion(t.outline.value.versions, Number(query.v)));
       t.status.value = 'ready';
     } catch (failure) {
       if (failure.status === undefined) console.error(failure);

@@ -19,9 +19,9 @@ import { Sentence } from './sentence.js';
 import { useStacking } from './stacking.js';
 import { setTitle } from './title.js';
 import { Button, copyText, gameName, Toasts } from './ui.js';
-import { gameOrShell, say, sayList, worded } from './words.js';
+import { gameOrShell, say, sayList, withWords } from './words.js';
 
-const TryAgain = lazily(() => worded(import('./try-again.js'), 'advice').then((module) => module.TryAgain));
+const TryAgain = lazily(() => withWords(import('./try-again.js'), 'advice').then((module) => module.TryAgain));
 
 const MAX_SENTENCES = 4;
 
@@ -91,12 +91,14 @@ const linkToFrame = (t) => {
   return `${location.origin}/t/${encodeURIComponent(t.id)}/replay?v=${t.version.value}${seat}`;
 };
 
-/** Whether one may go on from the frame that is shown: nothing of the game is secret, and it does not end here. */
+/**
+ * Whether a new game may continue from this frame: nothing of the game is secret any more, and it does not end here.
+ */
 const mayTryAgain = (t) => t.table.value.status === 'over' && t.at.value < t.last.value
   && t.viewpoints.value.length === t.table.value.seats.length;
 
-/** Whether there is belief beside truth to be seen. */
-const looksBack = (t) => t.board.value.hindsight && t.table.value.status === 'over';
+/** Whether the game has a page of hindsight: the game is over, and it hid something. */
+const hasHindsight = (t) => t.board.value.hindsight && t.table.value.status === 'over';
 
 function Column({ t }) {
   const { Aside } = t.board.value;
@@ -110,7 +112,8 @@ function Column({ t }) {
           ${say('replay-link')}</${Button}>
           ${mayTryAgain(t) && html`<${TryAgain} t=${t} version=${t.version.value} seat=${t.seat.value
             ?? t.toAct.value[0] ?? 0} />`}</div>
-        ${looksBack(t) && html`<a href=${`/t/${encodeURIComponent(t.id)}/hindsight`}>${say('hindsight')}</a>`}</section>
+        ${hasHindsight(t)
+          && html`<a href=${`/t/${encodeURIComponent(t.id)}/hindsight`}>${say('hindsight')}</a>`}</section>
       ${all ? html`<${AllViewpoints} t=${t} />`
         : html`<div class=${`aside ${scopeOf(t.table.value.game)}`}><${Aside} t=${t} /></div>`}
       <${Log} t=${t} />

@@ -7,7 +7,7 @@ import { say, wordId } from './words.js';
 
 const ICONS = { pause: 'moon', take_back: 'return-arrow', open: 'scroll-unfurled' };
 
-/** Whether a pause can be asked for: only if there are clocks, and in a tournament only if another person can agree. */
+/** Whether a pause can be asked for: if there are clocks, and in a tournament another person who can agree. */
 const mayPause = ({ clocks, seats, tournament }) => clocks && !clocks.paused
   && (!tournament || seats.some((seat) => seat.kind === 'person' && !seat.mine));
 
@@ -24,7 +24,7 @@ export function askable(table, position, seat) {
 
 /** The requests in the table's menu; a take-back opens a dialog first. */
 export function RequestItems({ t }) {
-  const ask = (kind) => { if (kind === 'take_back') t.panel.value = kind; else t.ask(kind); };
+  const ask = (kind) => { if (kind === 'take_back') t.panel.value = kind; else t.makeRequest(kind); };
   return askable(t.table.value, t.position.value, t.seat.value)
     .map((kind) => html`<${MenuItem} key=${kind} icon=${ICONS[kind]}
     onClick=${() => ask(kind)} data-panel=${kind === 'take_back' ? kind : undefined}>
@@ -35,7 +35,7 @@ function Request({ t, request }) {
   const { kind, by, agreed } = request;
   const own = t.seat.value;
   const waits = agreed.includes(own);
-  const answer = (agree) => () => t.answer(kind, agree);
+  const answer = (agree) => () => t.answerRequest(kind, agree);
   return html`<div class="request" role="status">
     <p><${Sentence} game=${t.table.value.game} id=${wordId('request-asked', kind)} args=${{ seat: { seat: by } }}
       people=${t.people.value} /></p>
@@ -54,8 +54,8 @@ export const Requests = ({ t }) =>
 export function Paused({ t }) {
   return html`<h2>${say('paused-title')}</h2><p class="question-sentence">${say('paused-line')}</p>
     ${t.seat.value !== null
-      && html`<div class="buttons"><${Button} primary onClick=${() => t.ask('resume')}>${say('ask-resume')}</${Button}>
-        </div>`}`;
+      && html`<div class="buttons"><${Button} primary onClick=${() => t.makeRequest('resume')}>
+        ${say('ask-resume')}</${Button}></div>`}`;
 }
 
 /** The button that asks for a rematch, or the link to it. */
@@ -63,7 +63,7 @@ export function Rematch({ t }) {
   const { next_table: next, asking } = t.table.value;
   if (next) return html`<a class="button primary" href=${`/t/${next}`}>${say('rematch-go')}</a>`;
   if (t.seat.value === null || asking.some((request) => request.kind === 'rematch')) return null;
-  return html`<${Button} primary onClick=${() => t.ask('rematch')}>${say('ask-rematch')}</${Button}>`;
+  return html`<${Button} primary onClick=${() => t.makeRequest('rematch')}>${say('ask-rematch')}</${Button}>`;
 }
 
 /** Says for which other people a bot plays. */

@@ -7,8 +7,8 @@ import { gameOrShell, hasWords, say, sayList } from './words.js';
 export function resultSentence(t, result) {
   if (!result) return say('over-nobody');
   const { game } = t.table.value;
-  const own = t.people.value.isReader;
-  const names = sayList(result.winners.map((seat) => (own(seat) ? say('seat-you') : t.people.value.nameOf(seat))));
+  const { isReader, nameOf } = t.people.value;
+  const names = sayList(result.winners.map((seat) => (isReader(seat) ? say('seat-you') : nameOf(seat))));
   const id = result.id && gameOrShell(game, 'result', result.id);
   if (id && hasWords(id)) {
     const args = { ...(result.winners.length && { seat: { seat: result.winners[0] } }), ...result.args };

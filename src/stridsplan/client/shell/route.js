@@ -1,7 +1,7 @@
-// Where the visitor is: the address bar as a signal.
+// The page that is shown, as a signal; it follows the URL.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 
-const PLAIN = ['proof', 'account', 'player', 'recover', 'confirm', 'unsubscribe', 'operator', 'terms',
+const WITHOUT_ID = ['proof', 'account', 'player', 'recover', 'confirm', 'unsubscribe', 'operator', 'terms',
   'privacy'];
 
 function read() {
@@ -12,12 +12,12 @@ function read() {
   if (first === 'tournament' && id && !part) return { page: 'tournament', id, query };
   if (first === 'puzzles' && !part) return { page: id ? 'puzzle' : 'puzzles', id, query };
   if (first === 'rules' && id) return { page: 'rules', id, rule: location.hash.slice(1), query };
-  if (PLAIN.includes(first) && !id) return { page: first, query };
+  if (WITHOUT_ID.includes(first) && !id) return { page: first, query };
   if (first === undefined) return { page: 'lobby', query };
   return { page: 'missing', query };
 }
 
-/** The current page: {page, id, query}. */
+/** The current page: {page, id, query}, and at a rulebook {rule}; `page` names it in main.js. */
 export const route = signal(read());
 
 /** Go to an address of this site without reloading the page. */
@@ -36,7 +36,7 @@ function onClick(event) {
   go(link.pathname + link.search + link.hash);
 }
 
-/** Follow links and the browser's own buttons. */
+/** Handle clicks on links to this site, and the browser's buttons back and forward. */
 export function startRouting() {
   addEventListener('popstate', () => { route.value = read(); });
   document.addEventListener('click', onClick);

@@ -12,16 +12,16 @@ import { setTitle } from './title.js';
 import { Button, gameName, isWide } from './ui.js';
 import { say } from './words.js';
 
-const kept = new Map();
+const books = new Map(); // "game/language" → the promise of a rulebook
 
 function fetchBook(game, tag) {
   const key = `${game}/${tag}`;
-  if (!kept.has(key)) {
+  if (!books.has(key)) {
     const loading = get(`/games/${encodeURIComponent(game)}/rulebook?lang=${tag}`);
-    loading.catch(() => kept.delete(key));
-    kept.set(key, loading);
+    loading.catch(() => books.delete(key));
+    books.set(key, loading);
   }
-  return kept.get(key);
+  return books.get(key);
 }
 
 function useBook(game) {
@@ -40,11 +40,11 @@ function useBook(game) {
 }
 
 /** The paragraph of a rule, given its anchor: an empty element before the paragraph or inside it. */
-function paragraphOf(mark) {
-  if (!mark || mark.textContent.trim()) return mark;
-  const around = mark.closest('p, li, tr, h2, h3');
+function paragraphOf(anchor) {
+  if (!anchor || anchor.textContent.trim()) return anchor;
+  const around = anchor.closest('p, li, tr, h2, h3');
   if (around && around.textContent.trim()) return around;
-  let next = (around ?? mark).nextElementSibling;
+  let next = (around ?? anchor).nextElementSibling;
   while (next && !next.textContent.trim()) next = next.nextElementSibling;
   return next;
 }
@@ -99,8 +99,8 @@ export function Rulebook({ game, rule, isPage }) {
 
 /** The rulebook beside a table. */
 export function RulesPanel({ t }) {
-  const shut = () => { t.panel.value = null; t.rule.value = null; };
-  return html`<${Drawer} title=${say('rules')} onClose=${shut}>
+  const close = () => { t.panel.value = null; t.rule.value = null; };
+  return html`<${Drawer} title=${say('rules')} onClose=${close}>
     <${Rulebook} game=${t.table.value.game} rule=${t.rule.value} /></${Drawer}>`;
 }
 

@@ -36,8 +36,8 @@ const Speed = ({ speed }) =>
     ${say('replay-speed-times', { speed: sayNumber(each) })}</option>`)}</select>`;
 
 /**
- * The bar. `names`: the prefix of its messages; `turns`: the chapters; `notches`: places with something to see;
- * `textOf`: what a place is called; `count`: what stands at the end.
+ * The bar. `names`: the prefix of its messages; `turns`: where the chapters begin, [{place, seat}] (replay-places.js);
+ * `notches`: places at which there is something to see; `textOf(place)`: its name; `count`: the text at the end.
  */
 export function Scrubber({ t, names, turns, notches = [], textOf, count }) {
   const { at, last, playing } = t;
@@ -59,6 +59,7 @@ export function Scrubber({ t, names, turns, notches = [], textOf, count }) {
     <span class="replay-count">${count}</span></div>`;
 }
 
+/** What the keys do. */
 const KEYS = {
   ArrowLeft: (t) => t.step(-1), ArrowRight: (t) => t.step(1), Home: (t) => t.seek(0), End: (t) => t.seek(t.last.value),
   ' ': (t) => (t.playing.value ? t.pause() : t.play()),
@@ -66,7 +67,7 @@ const KEYS = {
   PageDown: (t, turns) => t.seek(nextTurn(turns, t.at.value, 1, t.last.value)),
 };
 
-/** The page's keys. A focused button handles the space key itself, and a focused board the arrow keys. */
+/** Listen to the keyboard. A focused button handles the space key itself, and a focused board the arrow keys. */
 export function useScrubberKeys(t, turns) {
   useEffect(() => {
     const onKey = (event) => {

@@ -6,9 +6,9 @@ import { makeTable } from './entropy.js';
 import { LevelPicker } from './levels.js';
 import { Mark } from './marks.js';
 import { NameField, playerName } from './own-name.js';
-import { Advice, clockOf, Pace, NO_CLOCK } from './pace.js';
+import { AdviceChoice, clockOf, PaceChoice, DEFAULT_TERMS } from './pace.js';
 import { go } from './route.js';
-import { Button, Dialog, gameName, help, sayOr, Segments } from './ui.js';
+import { Button, Dialog, gameName, sayHelp, sayOr, Segments } from './ui.js';
 import { hasWords, say, sayList, wordId } from './words.js';
 
 const hyphenated = (name) => String(name).toLowerCase().replaceAll(/[._]/g, '-');
@@ -18,7 +18,7 @@ const optionId = (game, name) => wordId(game.id, 'option', name);
 function valueName(game, name, value) {
   const id = optionId(game, name);
   for (const tail of [String(value), hyphenated(value)]) {
-    if (hasWords(id, `v-${tail}`)) return help(id, `v-${tail}`);
+    if (hasWords(id, `v-${tail}`)) return sayHelp(id, `v-${tail}`);
   }
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   return String(value).replaceAll('_', ' ');
@@ -51,6 +51,7 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
   </li>`;
 }
 
+/** The seats of the new table. */
 function SeatRows({ game, seats, setSeats, openTournament }) {
   const [more, fewer] =
     [game.seats.find((count) => count > seats.length), game.seats.findLast((count) => count < seats.length)];
@@ -75,14 +76,17 @@ function OptionRow({ game, option, value, change }) {
   const name = sayOr(id, option.name);
   const pick = (event) => change(values[event.target.selectedIndex].value);
   return html`<div class="option"><div class="option-words"><label for=${id}>${name}</label>
-      <p class="hint">${help(id)}</p></div>
+      <p class="hint">${sayHelp(id)}</p></div>
     ${option.values.length === 1 ? html`<span>${values[0].text}</span>`
       : html`<select id=${id} onChange=${pick}>${values.map((each, at) =>
         html`<option key=${at} value=${each.value} selected=${each.value === value}>${each.text}</option>`)}</select>`}
   </div>`;
 }
 
-/** Ask the server which options are relevant, and with which values, whenever the plan changes. */
+/**
+ * What the server says of the options of a new table whenever they change. `answer`: {relevant, values, choices}, the
+ * options that matter, their values, and which values they can have; null until the first answer.
+ */
 export function useOptions(game, count, profile, options) {
   const [answer, setAnswer] = useState(null);
   const [failure, setFailure] = useState(null);
@@ -96,10 +100,10 @@ export function useOptions(game, count, profile, options) {
   return { answer, failure };
 }
 
-/** What is wrong with a plan: options that do not go together are named as the form names them. */
-export function troubleText(game, trouble, options) {
-  const { option } = trouble.args ?? {};
-  if (trouble.code !== 'option.combination' || !option) return refusalText(trouble);
+/** Why the server refuses a new table; options that do not go together are named as the form names them. */
+export function setupRefusalText(game, refusal, options) {
+  const { option } = refusal.args ?? {};
+  if (refusal.code !== 'option.combination' || !option) return refusalText(refusal);
   const titleOf = (name) => say('setup-option-title', { option: sayOr(optionId(game, name), name) });
   const others = Object.keys(options).filter((name) => name !== option).map(titleOf);
   return say('setup-option-clash', { option: titleOf(option), others: sayList(others), count: others.length });
@@ -114,28 +118,28 @@ function Options({ game, answer, change }) {
       value=${answer.values[option.name]} change=${(value) => change(option.name, value)} />`)}</section>`;
 }
 
-/** The profiles that this number of seats can play. */
+/** The profiles (named sets of rules) that can be played with this number of seats. */
 const profilesFor = (game, count) => game.profiles.filter((name) => game.profile_seats[name].includes(count));
 
-/** The profile and the options of a plan. */
+/** The choice of the profile and of the options that matter with it. */
 export function Rules({ game, count, answer, profile, setProfile, options, setOptions }) {
   const profiles = profilesFor(game, count)
     .map((name) => ({ value: name, text: sayOr(wordId(game.id, 'profile', name), name) }));
   return html`<section><h3>${say('setup-profile')}</h3>
       <${Segments} label=${say('setup-profile')} values=${profiles} value=${profile}
         onChange=${(name) => { setProfile(name); setOptions({}); }} />
-      <p class="hint">${help(wordId(game.id, 'profile', profile))}</p></section>
+      <p class="hint">${sayHelp(wordId(game.id, 'profile', profile))}</p></section>
     <${Options} game=${game} answer=${answer} change=${(name, value) => setOptions({ ...options, [name]: value })} />`;
 }
 
 const hasFriends = (seats) => seats.some((seat) => seat.kind === 'friend');
 
-async function create(game, profile, options, seats, pace) {
+async function create(game, profile, options, seats, terms) {
   const named = seats.map((seat, index) => (seat.kind === 'screen'
     ? { ...seat, name: seat.name || say('setup-screen-name', { number: index + 1 }) } : seat));
   const table = await makeTable({
-    game: game.id, profile, options, name: playerName(), seats: named, clock: clockOf(pace),
-    listed: pace.listed && hasFriends(seats), rated: pace.rated && hasFriends(seats), advice: pace.advice,
+    game: game.id, profile, options, name: playerName(), seats: named, clock: clockOf(terms),
+    listed: terms.listed && hasFriends(seats), rated: terms.rated && hasFriends(seats), advice: terms.advice,
   });
   go(`/t/${table.id}`);
 }
@@ -143,31 +147,36 @@ async function create(game, profile, options, seats, pace) {
 /** The form for a new table. */
 export function SetUp({ game, seats: first, openTournament, onClose }) {
   const [seats, setSeats] = useState(first);
-  const [wanted, setProfile] = useState(game.profiles[0]);
-  const profile = profilesFor(game, seats.length).includes(wanted) ? wanted : game.profiles[0];
+  const [chosen, setProfile] = useState(game.profiles[0]);
+  const profile = profilesFor(game, seats.length).includes(chosen) ? chosen : game.profiles[0];
   const [options, setOptions] = useState({});
-  const [pace, setPace] = useState(NO_CLOCK);
-  const [trouble, setTrouble] = useState(null);
+  const [terms, setTerms] = useState(DEFAULT_TERMS);
+  const [refusal, setRefusal] = useState(null);
   const [busy, setBusy] = useState(false);
   const { answer, failure } = useOptions(game, seats.length, profile, options);
   const submit = async () => {
     setBusy(true);
-    try { await create(game, profile, options, seats, pace); } catch (refusal) { setTrouble(refusal); setBusy(false); }
+    try {
+      await create(game, profile, options, seats, terms);
+    } catch (failed) {
+      setRefusal(failed);
+      setBusy(false);
+    }
   };
-  const wrong = failure ?? trouble;
+  const refused = failure ?? refusal;
   return html`<${Dialog} title=${say('setup-title', { game: gameName(game.id) })}
     onClose=${onClose} wide>
     <div class="setup">
       <${SeatRows} game=${game} seats=${seats} openTournament=${openTournament}
-        setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
-      <${Pace} plan=${pace} change=${setPace} isOpen=${hasFriends(seats)} />
-      <${Advice} plan=${pace} change=${setPace} />
+        setSeats=${(next) => { setSeats(next); setRefusal(null); }} />
+      <${PaceChoice} terms=${terms} change=${setTerms} isOpen=${hasFriends(seats)} />
+      <${AdviceChoice} terms=${terms} change=${setTerms} />
       <${Rules} ...${{ game, count: seats.length, answer, profile, setProfile, options, setOptions }} />
     </div>
-    <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">
-        ${troubleText(game, wrong, options)}
+    <div class="dialog-foot">${refused && html`<p class="notice error" role="alert">
+        ${setupRefusalText(game, refused, options)}
         ${Object.keys(options)
-          .length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>
+          .length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setRefusal(null); }}>
             ${say('setup-reset')}</${Button}>`}</p>`}
       <${Button} primary onClick=${submit} why=${busy ? say('setting-up') : undefined}>
       ${busy ? say('setting-up') : say(hasFriends(seats) ? 'setup-create-friends' : 'setup-create')}</${Button}></div>

@@ -6,18 +6,18 @@ import { post } from './api.js';
 import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { Button, CopyField, Dialog, toast, toastRefusal } from './ui.js';
-import { say, worded } from './words.js';
+import { say, withWords } from './words.js';
 
-const FriendInvites = lazily(() => worded(import('./friend-invites.js'), 'people')
+const FriendInvites = lazily(() => withWords(import('./friend-invites.js'), 'people')
   .then((module) => module.FriendInvites));
 
-const whole = (link) => new URL(link, location.href).href;
+const absolute = (link) => new URL(link, location.href).href;
 
 /** The invitations of a table, with buttons to copy them, and the friends who may be offered a seat. */
 export function Invitations({ table }) {
   const open = table.seats.filter((seat) => seat.invitation);
   return html`<div class="invitations">
-    ${open.map((seat) => html`<${CopyField} key=${seat.seat} text=${whole(seat.invitation)}
+    ${open.map((seat) => html`<${CopyField} key=${seat.seat} text=${absolute(seat.invitation)}
     label=${html`<${Mark} seat=${seat.seat} />${say('share-seat', { number: seat.seat + 1 })}`} />`)}</div>
     ${open.length > 0 && account.value?.name && html`<${FriendInvites} table=${table} />`}`;
 }
@@ -28,7 +28,7 @@ function OwnLink({ table, seat }) {
   const renew = () => post(`/tables/${table.id}/renew-key`, { seat: seat.seat })
     .then(() => { setAsked(false); toast(say('share-renewed')); }).catch(toastRefusal);
   return html`<div class="own-link"><${CopyField} label=${html`<${Mark} seat=${seat.seat} />${seat.name}`}
-    text=${whole(seat.personal_link)} />
+    text=${absolute(seat.personal_link)} />
     ${asked ? html`<p class="hint">${say('share-renew-help')}</p>
       <div class="buttons"><${Button} primary onClick=${renew}>${say('share-renew-yes')}</${Button}>
       <${Button} onClick=${() => setAsked(false)}>${say('cancel')}</${Button}></div>`
@@ -45,7 +45,7 @@ export function ShareDialog({ t }) {
     ${open && html`<h3>${say('share-invite')}</h3><p class="hint">${say('share-invite-help')}</p>
       <${Invitations} table=${table} />`}
     <h3>${say('share-watch')}</h3><p class="hint">${say('share-watch-help')}</p>
-    <${CopyField} label=${say('share-watch-link')} text=${whole(`/t/${table.id}`)} />
+    <${CopyField} label=${say('share-watch-link')} text=${absolute(`/t/${table.id}`)} />
     ${own.length > 0 && html`<h3>${say('share-own')}</h3><p class="hint">${say('share-own-help')}</p>
       ${own.map((seat) => html`<${OwnLink} key=${seat.seat} table=${table} seat=${seat} />`)}`}
   </${Dialog}>`;

@@ -10,7 +10,7 @@ const SOUNDS = {
   capture: [[392, 0, 0.1], [294, 0.09, 0.2]],
   over: [[392, 0, 0.2], [494, 0.16, 0.2], [587, 0.32, 0.5]],
 };
-const LOUD = 0.12;
+const VOLUME = 0.12; // 1 is the loudest
 let context = null;
 
 function tone([frequency, start, length]) {
@@ -18,7 +18,7 @@ function tone([frequency, start, length]) {
   const from = context.currentTime + start;
   source.type = 'triangle';
   source.frequency.value = frequency;
-  volume.gain.setValueAtTime(LOUD, from);
+  volume.gain.setValueAtTime(VOLUME, from);
   volume.gain.exponentialRampToValueAtTime(0.001, from + length);
   source.connect(volume).connect(context.destination);
   source.start(from);
@@ -33,15 +33,15 @@ export function makeSound(name) {
   SOUNDS[name].forEach(tone);
 }
 
-/** The sound of events that are shown together, or null. */
+/** The sound of events that are shown together, or null. `captures`: the ids of events that capture something. */
 export function soundOf(events, captures = []) {
   if (events.some(({ id }) => captures.includes(id))) return 'capture';
   const isRolled = ({ args }) => Object.values(args ?? {}).some(Array.isArray);
   return events.some(isRolled) ? 'dice' : null;
 }
 
-/** Make the sounds of a table; returns what ends them. */
-export function hear(t) {
+/** Make the sounds of a table from now on; returns a function that ends this. */
+export function playSounds(t) {
   let before = null;
   const ends = [
     effect(() => {
@@ -50,7 +50,7 @@ export function hear(t) {
     }),
     effect(() => {
       const { over = false, question } = t.position.value ?? {};
-      if (t.watching.value) return;
+      if (t.delaysQuestion.value) return;
       const now = over ? 'over' : question ? 'turn' : 'none';
       if (before && before !== now && now !== 'none') makeSound(now);
       before = t.position.value && now;

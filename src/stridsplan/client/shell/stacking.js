@@ -1,4 +1,4 @@
-// Whether the column is beside the board or below it: where the board becomes larger.
+// Whether the column is beside the board or below it: wherever the board is larger. Lengths in pixels.
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 
 const BAR = 56; // as in css/bar.css

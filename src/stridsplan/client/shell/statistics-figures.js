@@ -1,4 +1,6 @@
-// Figures for the statistics of dice and luck: positions on a bar, rounded numbers, how rare a result is.
+// Figures for the statistics of dice and luck: positions on a bar, rounded numbers, how rare a result is. A row of luck
+// is of one seat and one measure: `fell` and `expected` are the sums over its throws, `z` is their distance in standard
+// deviations, and `good` is 1 if more is lucky, -1 if less is, else 0.
 
 const REACH = 3; // standard deviations from the middle of a bar to its end
 const SHOWN = 2; // of the measures of a seat beside its mistakes
@@ -18,18 +20,18 @@ export function wordFor(good, off) {
   return good * off > 0 ? 'lucky' : 'unlucky';
 }
 
-/** Where a bar begins and how wide it is, in percent, with good luck to the right; `way` is its word. */
+/** Where the bar of a row begins and how wide it is, in percent, with good luck to the right; `word`: see `wordFor`. */
 export function barOf({ good, z, fell, expected }) {
   const off = Math.max(-REACH, Math.min(REACH, (z ?? 0) * (good || 1)));
   const width = (50 * Math.abs(off)) / REACH;
-  return { from: off < 0 ? 50 - width : 50, width, way: wordFor(good, fell - expected) };
+  return { from: off < 0 ? 50 - width : 50, width, word: wordFor(good, fell - expected) };
 }
 
 /** The rows of luck grouped by measure, in the order of the measures: [{id, rows, good}]. */
 export const measuresOf = (luck) => [...new Set(luck.map(({ id }) => id))]
   .map((id) => ({ id, rows: luck.filter((row) => row.id === id), good: luck.find((row) => row.id === id).good }));
 
-/** The measures of a seat that were furthest from what was expected; those that are neither good nor bad are last. */
+/** The rows of a seat that are furthest from what was expected; measures that are neither good nor bad come last. */
 export const mostUnusual = (luck, of) => luck.filter(({ seat }) => seat === of)
   .sort((a, b) => Math.abs(b.good) - Math.abs(a.good) || Math.abs(b.z ?? 0) - Math.abs(a.z ?? 0)).slice(0, SHOWN);
 

@@ -15,11 +15,11 @@ const ownerOf = (people, seat) => (seat === null ? say('statistics-nobody') : se
 
 const Owner = ({ people, seat }) => html`<span class="who"><${Mark} seat=${seat} />${ownerOf(people, seat)}</span>`;
 
-/** How often a game deviates as far from what was expected, in words. */
+/** In how many games a result is as far from what was expected, in words. */
 const often = ({ good, fell, expected, tail }) => {
   const games = oneIn(tail);
-  const way = wordFor(good, fell - expected);
-  return games === null ? say('luck-usual') : say(`luck-${way}-often`, { games });
+  const word = wordFor(good, fell - expected);
+  return games === null ? say('luck-usual') : say(`luck-${word}-often`, { games });
 };
 
 /** The difference between the result and what was expected, in words. */
@@ -70,12 +70,12 @@ function Dice({ dice, people }) {
 
 const probability = ({ p, method }) => (method === 'exact' ? sayPercent(p) : `≈ ${sayPercent(p)}`);
 
-const Heads = ({ names }) =>
+const TableHead = ({ names }) =>
   html`<thead><tr>${names.map((name) => html`<th scope="col" key=${name}>${say(name)}</th>`)}</tr></thead>`;
 
 const LuckTable = ({ game, rows, people }) => html`<table class="position"><caption>${say('luck')}</caption>
-  <${Heads} names=${['statistics-seat', 'statistics-measure', 'statistics-throws', 'luck-expected', 'statistics-fell',
-    'statistics-deviation', 'statistics-as-far']} />
+  <${TableHead} names=${['statistics-seat', 'statistics-measure', 'statistics-throws', 'luck-expected',
+    'statistics-fell', 'statistics-deviation', 'statistics-as-far']} />
   <tbody>${rows.map((row) => html`<tr key=${`${row.seat}/${row.id}`}><th scope="row">${ownerOf(people, row.seat)}</th>
     <td>${say(wordId(game, 'luck', row.id))}</td><td>${row.throws}</td><td>${sayNumber(row.expected)}</td>
     <td>${row.fell}</td>
@@ -83,13 +83,13 @@ const LuckTable = ({ game, rows, people }) => html`<table class="position"><capt
 
 const ReplacedTable = ({ game, rows, people }) => html`<table class="position">
   <caption>${say('luck-replaced')}</caption>
-  <${Heads} names=${['statistics-seat', 'statistics-measure', 'statistics-throws']} />
+  <${TableHead} names=${['statistics-seat', 'statistics-measure', 'statistics-throws']} />
   <tbody>${rows.map((row) => html`<tr key=${`${row.seat}/${row.id}`}><th scope="row">${ownerOf(people, row.seat)}</th>
     <td>${say(wordId(game, 'luck', row.id))}</td><td>${row.throws}</td></tr>`)}</tbody></table>`;
 
 const DiceTable = ({ game, rows, people }) => html`<table class="position"><caption>${say('statistics-dice')}</caption>
-  <${Heads} names=${['statistics-seat', 'statistics-stream', 'statistics-throws', 'statistics-faces', 'statistics-mean',
-    'luck-expected', 'statistics-as-uneven']} />
+  <${TableHead} names=${['statistics-seat', 'statistics-stream', 'statistics-throws', 'statistics-faces',
+    'statistics-mean', 'luck-expected', 'statistics-as-uneven']} />
   <tbody>${rows.map((row) =>
     html`<tr key=${`${row.seat}/${row.stream}/${row.sides}`}><th scope="row">${ownerOf(people, row.seat)}</th>
     <td>${say(gameOrShell(game, 'stream', row.stream))}</td><td>${seriesOf(row).count}</td>
@@ -97,6 +97,7 @@ const DiceTable = ({ game, rows, people }) => html`<table class="position"><capt
     <td>${sayNumber(row.mean, 2)}</td><td>${sayNumber(row.expected, 2)}</td><td>${probability(row)}</td></tr>`)}</tbody>
   </table>`;
 
+/** All statistics: luck by measure, the dice of long series, and everything as tables. */
 function Figures({ game, statistics, people }) {
   const series = statistics.dice.filter((dice) => seriesOf(dice).isLong);
   const isEmpty = statistics.luck.length + statistics.replaced.length + statistics.dice.length === 0;

@@ -5,9 +5,9 @@ const sheets = new Map();
 
 function fetchStyle(path) {
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fileUrl(`${path}.css`) });
-  const styled = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
+  const loaded = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
   document.head.append(style);
-  return styled;
+  return loaded;
 }
 
 /** Load a style sheet by its path: "css/lobby". */
@@ -16,5 +16,6 @@ export function loadStyle(path) {
   return sheets.get(path);
 }
 
-/** Load a module and its style sheets. */
-export const styled = (loading, ...paths) => Promise.all([loading, ...paths.map(loadStyle)]).then(([module]) => module);
+/** The module that `loading` promises, once its style sheets are loaded too. */
+export const withStyles = (loading, ...paths) =>
+  Promise.all([loading, ...paths.map(loadStyle)]).then(([module]) => module);

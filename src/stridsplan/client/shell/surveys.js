@@ -1,10 +1,11 @@
-// What the map tells the seat, computed by the server: fetched once for each position and place.
+// Surveys: what follows from what a seat knows of the map, such as how long a march would take. The server computes
+// them; each is fetched once for a position and a place.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { useEffect } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { showsOdds } from './odds.js';
 
-const KEPT = 24;
+const KEPT = 24; // answers
 const surveys = signal(new Map()); // key → the answer, null while the server computes
 
 const keyOf = (t, name, place) => `${t.id}/${t.seat.value}/${t.position.value?.version}/${name}/${place}`;
@@ -13,7 +14,7 @@ const keep = (key, answer) => {
   surveys.value = new Map([...[...surveys.peek()].filter(([each]) => each !== key).slice(-KEPT), [key, answer]]);
 };
 
-async function ask(t, name, place) {
+async function load(t, name, place) {
   const key = keyOf(t, name, place);
   if (surveys.peek().has(key)) return;
   keep(key, null);
@@ -23,10 +24,10 @@ async function ask(t, name, place) {
   keep(key, await get(`${t.path}/surveys/${name}?${query}`).catch(() => null));
 }
 
-/** A survey of the map, as `name` says, from a place; null without a name, or while the server computes. */
+/** The survey of this name from a place; null without a name, and while the server computes it. */
 export function useSurvey(t, name, place = null) {
   const isAsked = Boolean(name) && !t.isReplay && t.position.value && showsOdds(t);
   const version = t.position.value?.version;
-  useEffect(() => { if (isAsked) ask(t, name, place); }, [isAsked, name, place, version, t.seat.value]);
+  useEffect(() => { if (isAsked) load(t, name, place); }, [isAsked, name, place, version, t.seat.value]);
   return (isAsked && surveys.value.get(keyOf(t, name, place))) || null;
 }

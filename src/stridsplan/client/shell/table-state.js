@@ -15,9 +15,17 @@ import { makeChat } from './chat-state.js';
 import { newEvents, seatBehindCurtain, seatsThatAnswer } from './turns.js';
 import { toastRefusal } from './ui.js';
 
-const AT_ONCE = 150; // ms: what the visitor's own answer does in less time does not hold up the next question
+const AT_ONCE = 150; // ms; events of the visitor's own answer that take less do not delay the next question
 const INITIAL_EVENTS = 12; // how many events are fetched with the first position of a long game, as in server/pages.py
 
+/**
+ * The signals of a table that are not derived from others. `status`: of the page, "loading", "ready", "missing" or
+ * "failed" (`failure` says why); `connection`: "connecting", "open" or "lost"; `board`: the game's `BoardModule`;
+ * `table`, `position`: as the server sends them, a position as the seat may see it; `events`: of the position; `seat`:
+ * the one at this screen, null for a spectator; `compound`: the compound action being made (compound.js); `busy`: a
+ * command is being sent; `thinking`: the seats whose bots compute; `panel`: the name of the open panel or dialog, and
+ * `rule`: the rule that the rulebook shows; `tab`: the open tab, `tabToFocus`: the one to focus next.
+ */
 function makeSignals() {
   return {
     status: signal('loading'),
@@ -41,6 +49,12 @@ function makeSignals() {
   };
 }
 
+/**
+ * Add the derived signals. `next`: the seat that must take this screen before anything secret is shown, and `curtain`:
+ * the same where the game hides something; `delegates`: a bot answers for the seat; `plan`: what the seat plans ahead;
+ * `actions`, `refused`, `question`, `view`: after the steps of the compound action; `delaysQuestion`: the question
+ * waits until the events that led to it have been shown.
+ */
 function derive(t) {
   derivePeople(t);
   t.toAct = computed(() => t.position.value?.to_act ?? t.table.value?.to_act ?? []);
@@ -53,12 +67,13 @@ function derive(t) {
   t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
   t.plan = computed(() => t.table.value?.plans.find(({ seat }) => seat === t.seat.value) ?? null);
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
-  t.actions = computed(() => (t.paused.value || t.delegates.value || t.watching.value || t.puzzle?.isTold.value ? []
+  t.actions = computed(() => (
+    t.paused.value || t.delegates.value || t.delaysQuestion.value || t.puzzle?.isJudged.value ? []
     : t.compound.value.actions ?? t.position.value?.actions ?? []));
   t.refused = computed(() => t.compound.value.refused ?? t.position.value?.refused ?? []);
   t.question = computed(() => t.compound.value.question ?? t.position.value?.question ?? null);
   t.answer_odds = computed(() => t.compound.value.answer_odds);
-  t.watching = computed(() => t.playback.playing.value && t.playback.delaysQuestion.value);
+  t.delaysQuestion = computed(() => t.playback.playing.value && t.playback.delaysQuestion.value);
   t.view = computed(() => t.compound.value.view ?? t.position.value?.view ?? null);
 }
 
@@ -70,7 +85,7 @@ const withoutSecrets = (position) => position
 /**
  * Open a table: load it, listen to its socket, and return its signals with the functions that act on it.
  * @param {string} id
- * @param {Shared} [puzzle]  what judges the answers (shell/puzzle-state.js), if it is a puzzle: nobody else is there
+ * @param {Shared} [puzzle]  the state of a puzzle (puzzle-state.js), which judges the answers: then nobody else plays
  */
 export function openTable(id, puzzle = null) {
   const path = puzzle?.path ?? `/tables/${encodeURIComponent(id)}`;
@@ -83,7 +98,7 @@ export function openTable(id, puzzle = null) {
   let followChat = () => {};
   let live = null;
   let closed = false;
-  let last = null;
+  let lastCommand = null; // {codes, actions} of the last answer
 
   const cancelChoice = () => { t.compound.value = NO_STEPS; t.board.value?.cancel(t); };
 
@@ -157,7 +172,7 @@ export function openTable(id, puzzle = null) {
   function receive(message) {
     if (message.type === 'thinking') { showThinking(message.seat); return; }
     if (message.type === 'chat') { t.chat.receive(message); return; }
-    if (message.type === 'error') { fail(message.error); return; }
+    if (message.type === 'error') { receiveError(message.error); return; }
     if (message.type !== 'update' && message.type !== 'resync') return;
     if (message.table) updateTable(message.table);
     batch(() => {
@@ -169,7 +184,7 @@ export function openTable(id, puzzle = null) {
   }
 
   /** Handle an error of the socket: a closed table has no page; without a seat one watches; others are toasts. */
-  function fail(error) {
+  function receiveError(error) {
     const failure = new Refusal(0, error);
     if (isGone(error)) {
       t.failure.value = failure;
@@ -243,10 +258,10 @@ export function openTable(id, puzzle = null) {
     if (t.position.value && t.next.value !== null && t.curtain.value === null) showSeat(t.next.value);
   });
 
-  /** What a request is about while the seat plans ahead: the guessed position. */
+  /** While the seat plans ahead, requests are about the guessed position: the field that says so. */
   const inGuess = () => (t.ahead.value ? { guess: t.ahead.value.guess() } : {});
 
-  const ask = (codes) => patiently('POST', `${path}/preview`, { seat: t.seat.value, codes, ...inGuess() });
+  const preview = (codes) => patiently('POST', `${path}/preview`, { seat: t.seat.value, codes, ...inGuess() });
 
   /** Show a guessed position in place of the table's; a choice stays if the same is asked. */
   function showGuess(position) {
@@ -262,14 +277,14 @@ export function openTable(id, puzzle = null) {
 
   let running = Promise.resolve(true);
 
-  /** Do some work unless some is being done: a second click must not send a command twice. */
+  /** Do some work, unless other work is being done: a second click must not send a command twice. */
   function run(work) {
     if (t.busy.value) return Promise.resolve(false);
     running = perform(work);
     return running;
   }
 
-  /** Do some work after what is being done; for what does no harm when it is done twice. */
+  /** Do some work after that which is being done; for work that does no harm when it is done twice. */
   const runNext = (work) => running.then(() => run(work));
 
   async function perform(work) {
@@ -289,18 +304,19 @@ export function openTable(id, puzzle = null) {
 
   /** Continue with the action that the board expects after the last command. */
   async function resume() {
-    const next = t.board.value.resume(t, last);
+    const next = t.board.value.resume(t, lastCommand);
     if (!next) return;
     const action = sameAction(t.position.value.actions, next);
-    if (action) await grow(action);
+    if (action) await addStep(action);
   }
 
-  async function grow(action) {
+  /** Add a step to the compound action. */
+  async function addStep(action) {
     const steps = t.compound.value;
-    t.compound.value = withStep(steps, action, await ask([...steps.codes, action.code]));
+    t.compound.value = withStep(steps, action, await preview([...steps.codes, action.code]));
   }
 
-  /** Remember the view after the visitor's answer, from which playback can show again. */
+  /** Remember the view after the visitor's answer: from there on playback can show the events again. */
   function rememberAnswer({ version, view }) {
     t.playback.remember(view, t.events.value.filter((event) => event.version <= version).length);
   }
@@ -313,7 +329,7 @@ export function openTable(id, puzzle = null) {
     return patiently('POST', `${path}/commands`, command);
   }
 
-  /** The fields to send with a request or the consent to one. */
+  /** The further fields of a player request, and of the consent to one. */
   async function contribution(kind) {
     return kind === 'rematch' ? (await import('./entropy.js')).rematchContribution(path) : {};
   }
@@ -329,14 +345,14 @@ export function openTable(id, puzzle = null) {
     if (t.ahead.value) {
       await t.ahead.value.answer(steps);
       cancelChoice();
-      last = { codes: steps.codes ?? [], actions };
+      lastCommand = { codes: steps.codes ?? [], actions };
       await resume();
       return;
     }
     const { version } = t.position.value;
     const command = { id: freshId(), seat: t.seat.value, version, ...steps };
     const answer = await deliver(command);
-    last = { codes: steps.codes ?? [], actions };
+    lastCommand = { codes: steps.codes ?? [], actions };
     const isShown = command.seat === t.seat.value;
     if (isShown) {
       leaveQuestion();
@@ -354,7 +370,7 @@ export function openTable(id, puzzle = null) {
     choose(action) {
       return run(async () => {
         t.playback.skip();
-        if (t.board.value.isStep(action, t)) await grow(action);
+        if (t.board.value.isStep(action, t)) await addStep(action);
         else await submit({ codes: [...t.compound.value.codes, action.code] }, [...t.compound.value.taken, action]);
       });
     },
@@ -367,13 +383,13 @@ export function openTable(id, puzzle = null) {
       t.compound.value = NO_STEPS;
       return t.choose(action);
     },
-    /** Send codes after the steps so far; `open` ones are finished by the action of kind `end`. */
+    /** Send codes after the steps so far. `open`: the action of kind `end` that completes them is looked up first. */
     finish(codes, { open = false, end = 'done' } = {}) {
       return run(async () => {
         const { codes: before, taken } = t.compound.value;
         let rest = codes;
         if (open) {
-          const next = await ask([...before, ...codes]);
+          const next = await preview([...before, ...codes]);
           rest = [...codes, next.actions.find((action) => action.kind === end).code];
         }
         await submit({ codes: [...before, ...rest] }, taken);
@@ -387,13 +403,13 @@ export function openTable(id, puzzle = null) {
       t.compound.value = NO_STEPS;
       return t.board.value.cancel(t) || had;
     },
-    /** Make a player request, or resume after a pause. */
-    ask(kind) {
+    /** Make a player request (requests.js), or resume after a pause. */
+    makeRequest(kind) {
       return run(async () =>
         updateTable(await post(`${path}/ask`, { seat: t.seat.value, kind, ...await contribution(kind) })));
     },
     /** Agree to a player request, or refuse it. */
-    answer(kind, agree) {
+    answerRequest(kind, agree) {
       return run(async () => {
         const more = agree ? await contribution(kind) : {};
         updateTable(await post(`${path}/answer`, { seat: t.seat.value, kind, agree, ...more }));
@@ -426,7 +442,7 @@ export function openTable(id, puzzle = null) {
         t.ahead.value = await beginPlan(t, { show: showGuess, leave: () => reload() }, branch);
       });
     },
-    /** Do something with what the seat plans. */
+    /** Do something with the state of planning ahead (ahead-state.js). */
     inAhead: (work) => run(() => work(t.ahead.value)),
     /** Replace the plan by these branches. */
     changePlan: (branches) => runNext(async () => (await import('./ahead-state.js')).keepPlan(t, branches)),
@@ -439,7 +455,7 @@ export function openTable(id, puzzle = null) {
         { seat: t.seat.value, codes: codes.length > 0 ? codes : null, action, ...inGuess() });
     },
     /** Fetch what would be asked after these codes. */
-    preview: ask,
+    preview,
     retry() { live?.retry(); },
     /** Open a tab and focus it. */
     openTab(tab) { t.tab.value = tab; t.tabToFocus.value = tab; return true; },

@@ -16,21 +16,21 @@ import { Question } from './question.js';
 import { RequestItems } from './requests.js';
 import { go, route } from './route.js';
 import { ShareDialog } from './share.js';
-import { hear } from './sound.js';
+import { playSounds } from './sound.js';
 import { useStacking } from './stacking.js';
-import { styled } from './styles.js';
+import { withStyles } from './styles.js';
 import { openTable } from './table-state.js';
 import { Tabs } from './tabs.js';
 import { PlaybackBar } from './playback-bar.js';
 import { setTitle } from './title.js';
 import { Button, gameName, Toasts } from './ui.js';
-import { say, worded } from './words.js';
+import { say, withWords } from './words.js';
 
-const JoinPage = lazily(() => styled(import('./join.js'), 'css/lobby').then((module) => module.JoinPage));
+const JoinPage = lazily(() => withStyles(import('./join.js'), 'css/lobby').then((module) => module.JoinPage));
 const Agreement = lazily(() => import('./agreement.js').then((module) => module.Agreement));
 const MissingPage = lazily(() => import('./missing.js').then((module) => module.MissingPage));
 const MissingTable = lazily(() => import('./missing.js').then((module) => module.MissingTable));
-const ending = (name) => lazily(() => styled(worded(import('./ending.js'), 'ending'), 'css/ending')
+const ending = (name) => lazily(() => withStyles(withWords(import('./ending.js'), 'ending'), 'css/ending')
   .then((module) => module[name]));
 const [Banner, Ending] = [ending('Banner'), ending('Ending')];
 const PuzzleTask = lazily(() => import('./puzzle-panel.js').then((module) => module.PuzzleTask));
@@ -40,12 +40,13 @@ const PANELS = {
   take_back: lazily(() => import('./take-back.js').then(({ TakeBackDialog }) => TakeBackDialog)),
   rules: lazily(() => import('./rules.js').then(({ RulesPanel }) => RulesPanel)),
   share: ShareDialog,
-  fairness: lazily(() => styled(import('./fairness.js'), 'css/proof').then(({ FairnessDialog }) => FairnessDialog)),
-  statistics: lazily(() => styled(worded(import('./statistics.js'), 'statistics'), 'css/position', 'css/statistics')
-    .then(({ StatisticsDialog }) => StatisticsDialog)),
-  players: lazily(() => worded(import('./players-dialog.js'), 'people').then(({ PlayersDialog }) => PlayersDialog)),
+  fairness: lazily(() => withStyles(import('./fairness.js'), 'css/proof').then(({ FairnessDialog }) => FairnessDialog)),
+  statistics: lazily(() => withStyles(withWords(import('./statistics.js'), 'statistics'), 'css/position',
+    'css/statistics').then(({ StatisticsDialog }) => StatisticsDialog)),
+  players: lazily(() => withWords(import('./players-dialog.js'), 'people').then(({ PlayersDialog }) => PlayersDialog)),
   keys: lazily(() => import('./keys-dialog.js').then(({ KeysDialog }) => KeysDialog)),
-  position: lazily(() => styled(import('./position.js'), 'css/position').then(({ PositionPanel }) => PositionPanel)),
+  position: lazily(() => withStyles(import('./position.js'), 'css/position')
+    .then(({ PositionPanel }) => PositionPanel)),
 };
 
 function TableMenu({ t }) {
@@ -82,6 +83,7 @@ function PuzzleMenu({ t }) {
     <${MenuItem} icon="help" ...${open('keys')}>${say('keys')}</${MenuItem}>`;
 }
 
+/** Says that the connection is lost, if it is for more than a moment. */
 function Connection({ t }) {
   const lost = t.connection.value !== 'open' || unanswered.value;
   const [late, setLate] = useState(false);
@@ -137,12 +139,13 @@ function Column({ t }) {
   </div>`;
 }
 
-/** Skip the bar and the board, for keyboard users. */
-const toQuestion = () => document.querySelector('.question')?.focus();
+/** Focus the question: for keyboard users, who skip the bar and the board. */
+const focusQuestion = () => document.querySelector('.question')?.focus();
 
-function Room({ t }) {
+/** The page of a table that is loaded. */
+function LoadedTable({ t }) {
   useKeys(t);
-  useEffect(() => hear(t), [t]);
+  useEffect(() => playSounds(t), [t]);
   const { Board, shape } = t.board.value;
   const room = useStacking(shape(t.table.value));
   const Panel = PANELS[t.panel.value];
@@ -150,7 +153,7 @@ function Room({ t }) {
   const hidden = t.curtain.value !== null;
   return html`<div class="table-page" data-status=${t.table.value.status}
     data-ahead=${t.ahead.value ? '' : undefined} data-playing=${t.playback.current.value ? '' : undefined}>
-    ${!hidden && html`<button type="button" class="button skip" onClick=${toQuestion}>
+    ${!hidden && html`<button type="button" class="button skip" onClick=${focusQuestion}>
       ${say('skip-to-question')}</button>`}
     <${Bar} game=${t.table.value.game} menu=${html`<${Items} t=${t} />`}><${Seats} t=${t} /></${Bar}>
     <main ...${room} inert=${hidden}>
@@ -170,9 +173,10 @@ function Failed({ t }) {
     <${Button} primary onClick=${() => t.load()}>${say('try-again')}</${Button}></${MissingPage}>`;
 }
 
-const wantsSeat = (t, query) => (query.invitation || query.key) && t.mine.value.length === 0;
+/** Whether the URL offers the visitor a seat, by an invitation or a personal key. */
+const offersSeat = (t, query) => (query.invitation || query.key) && t.mine.value.length === 0;
 
-/** The page of a table; `open` makes its state. */
+/** The page of a table; `open(id)` makes its state. */
 export function TablePage({ id, open = openTable }) {
   const t = useMemo(() => open(id), [id]);
   useEffect(() => { t.load(); return () => t.close(); }, [t]);
@@ -183,6 +187,6 @@ export function TablePage({ id, open = openTable }) {
   if (t.status.value === 'failed') return html`<${Failed} t=${t} />`;
   if (t.status.value === 'loading') return html`<${Bar} />
     <main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
-  if (wantsSeat(t, route.value.query)) return html`<${JoinPage} t=${t} query=${route.value.query} />`;
-  return html`<${Room} t=${t} />`;
+  if (offersSeat(t, route.value.query)) return html`<${JoinPage} t=${t} query=${route.value.query} />`;
+  return html`<${LoadedTable} t=${t} />`;
 }

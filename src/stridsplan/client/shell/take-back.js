@@ -1,5 +1,5 @@
-// Taking back with the others' consent. The dialog first shows what would be taken back: bots consent at once, so there
-// is no other confirmation.
+// Taking back with the others' consent. Where all others are bots, they consent at once: therefore a dialog first shows
+// what would be taken back.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
@@ -22,28 +22,30 @@ function useTakenBack(t, close) {
   return takenBack;
 }
 
-function What({ t, what }) {
+/** What would be taken back, as the event that tells of it. */
+function TakenBack({ t, what }) {
   const { game } = t.table.value;
   return html`<p>${say('take-back-own')}</p>
     ${what && html`<p class="event-quote"><${Sentence} game=${game} id=${gameOrShell(game, 'event', what.id)}
       args=${what.args} people=${t.people.value} /></p>`}`;
 }
 
-const isGone = (t, seat) => t.position.value?.out?.includes(seat) || t.board.value.isOut?.(t.view.value, seat);
+const isOut = (t, seat) => t.position.value?.out?.includes(seat) || t.board.value.isOut?.(t.view.value, seat);
 
 /** Whether anybody else has to agree. */
-const others = (t) => t.seats.value.some((seat) => seat.kind === 'person' && !seat.mine && !isGone(t, seat.seat));
+const needsConsent = (t) => t.seats.value.some((seat) => seat.kind === 'person' && !seat.mine && !isOut(t, seat.seat));
 
 /** The dialog. */
 export function TakeBackDialog({ t }) {
   const close = () => { t.panel.value = null; };
   const takenBack = useTakenBack(t, close);
-  const ask = () => { close(); t.ask('take_back'); };
+  const ask = () => { close(); t.makeRequest('take_back'); };
   return html`<${Dialog} title=${say('take-back')} onClose=${close}>
-    ${!takenBack ? html`<p class="quiet loading">${say('loading')}</p>` : html`<${What} t=${t} what=${takenBack.what} />
+    ${!takenBack ? html`<p class="quiet loading">${say('loading')}</p>`
+      : html`<${TakenBack} t=${t} what=${takenBack.what} />
       ${takenBack.bots > 0 && html`<p>${say('take-back-bots', { count: takenBack.bots })}</p>`}
       ${takenBack.people > 0 && html`<p>${say('take-back-people', { count: takenBack.people })}</p>`}`}
     <div class="dialog-foot"><${Button} primary why=${takenBack ? undefined : say('loading')} onClick=${ask}
-      data-take-back>${say(others(t) ? 'take-back-ask' : 'take-back-do')}</${Button}>
+      data-take-back>${say(needsConsent(t) ? 'take-back-ask' : 'take-back-do')}</${Button}>
       <${Button} onClick=${close}>${say('cancel')}</${Button}></div></${Dialog}>`;
 }

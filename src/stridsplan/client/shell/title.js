@@ -4,17 +4,17 @@ import { fileUrl } from './files.js';
 
 const text = signal('Stridsplan');
 
-/** The ids of the tables where it is the visitor's turn. */
-export const waiting = signal(new Set());
-const count = computed(() => waiting.value.size);
+/** A signal of the ids of the tables where it is the visitor's turn. */
+export const dueTables = signal(new Set());
+const dueCount = computed(() => dueTables.value.size);
 
 /** Set the page's title. */
 export const setTitle = (name) => { text.value = name || 'Stridsplan'; };
 
 /** Keep the tab's title and icon up to date. */
 export function startTitle() {
-  effect(() => { document.title = `${count.value ? `(${count.value}) ` : ''}${text.value}`; });
+  effect(() => { document.title = `${dueCount.value ? `(${dueCount.value}) ` : ''}${text.value}`; });
   effect(() => {
-    document.querySelector('link[rel="icon"]').href = fileUrl(count.value ? 'icon-due.svg' : 'icon.svg');
+    document.querySelector('link[rel="icon"]').href = fileUrl(dueCount.value ? 'icon-due.svg' : 'icon.svg');
   });
 }

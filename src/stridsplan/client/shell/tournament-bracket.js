@@ -1,7 +1,8 @@
-// The bracket of a knock-out tournament, rounds from left to right: the winners of two adjacent matches meet next.
+// The bracket of a knock-out tournament, rounds from left to right: the winners of two adjacent meetings meet next. A
+// meeting is {entries, matches, winner, bye}: of two entries, whose drawn matches are played again.
 import { html } from '../vendor/htm/htm-preact.js';
 import { NameLink } from './name-link.js';
-import { entryName, placeOf, scoreOf } from './tournament-names.js';
+import { entryName, matchUrl, scoreOf } from './tournament-names.js';
 import { say } from './words.js';
 
 const ENDS = ['final', 'semi-finals'];
@@ -36,14 +37,16 @@ function matchName({ entries, counts_points: counts }, { entries: [first, second
     state: scoreOf(matches.at(-1), first, counts) });
 }
 
-function Earlier({ tournament, match }) {
+/** A link to a drawn match that was played again. */
+function DrawnMatch({ tournament, match }) {
   const score = scoreOf(match, match.entries[0], tournament.counts_points);
-  return html`<a class="earlier" href=${placeOf(match)}>${say('tournament-drawn', { score })}</a>`;
+  return html`<a class="earlier" href=${matchUrl(match)}>${say('tournament-drawn', { score })}</a>`;
 }
 
-function Box({ tournament, meeting }) {
+/** A meeting. */
+function Meeting({ tournament, meeting }) {
   const [first, second] = meeting.entries;
-  const place = meeting.matches.length ? placeOf(meeting.matches.at(-1)) : null;
+  const url = meeting.matches.length ? matchUrl(meeting.matches.at(-1)) : null;
   const state = stateOf(meeting, tournament);
   const sides = html`<${Side} tournament=${tournament} meeting=${meeting} entry=${first} />
     ${meeting.bye ? html`<span class="side quiet">${say('tournament-bye')}</span>`
@@ -51,9 +54,9 @@ function Box({ tournament, meeting }) {
     ${state && html`<small>${state}</small>`}`;
   const mine = meeting.entries.some((entry) => tournament.entries[entry]?.mine);
   return html`<div class=${`box ${mine ? 'mine' : ''} ${meeting.bye ? 'bye' : ''}`}>
-    <div>${place && html`<a class="cover" href=${place} aria-label=${matchName(tournament, meeting)} />`}${sides}</div>
+    <div>${url && html`<a class="cover" href=${url} aria-label=${matchName(tournament, meeting)} />`}${sides}</div>
     ${meeting.matches.slice(0, -1)
-      .map((match) => html`<${Earlier} key=${match.table} tournament=${tournament} match=${match} />`)}</div>`;
+      .map((match) => html`<${DrawnMatch} key=${match.table} tournament=${tournament} match=${match} />`)}</div>`;
 }
 
 /** The whole bracket, in a box that scrolls sideways. */
@@ -63,6 +66,6 @@ export function Bracket({ tournament }) {
     ${rounds.map((meetings, at) => html`<li key=${at} class="round"><h2>${roundName(at + 1, rounds.length)}</h2>
       <ol class="meetings">
         ${meetings.map((meeting, place) =>
-          html`<li key=${place} class="meeting"><${Box} tournament=${tournament} meeting=${meeting} /></li>`)}</ol>
+          html`<li key=${place} class="meeting"><${Meeting} tournament=${tournament} meeting=${meeting} /></li>`)}</ol>
         </li>`)}</ol></section>`;
 }

@@ -9,12 +9,12 @@ import { entryName } from './tournament-names.js';
 import { Button, CopyField, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
-/** Send a request, and show the tournament that the server returns. */
-const doing = (asked, show) => asked.then(show).catch(toastRefusal);
+/** Show the tournament that a request returns, or a toast with its refusal. */
+const showAnswer = (request, show) => request.then(show).catch(toastRefusal);
 
 function Entries({ tournament, path, show }) {
   const { entries, host } = tournament;
-  const out = (entry) => doing(request('DELETE', `${path}/entries/${entry.entry}`), show);
+  const remove = (entry) => showAnswer(request('DELETE', `${path}/entries/${entry.entry}`), show);
   return html`<section><h2>${say('tournament-entries')}</h2>
     <p class="quiet">${say('tournament-entered', { entered: entries.length, places: tournament.places })}</p>
     <ol class="entries">
@@ -22,12 +22,12 @@ function Entries({ tournament, path, show }) {
       <span class="who"><${SeatFace} seat=${entry} />
         <${NameLink} account=${entry.account}>${entryName(entries, place)}</${NameLink}></span>
       ${(host || entry.mine)
-        && html`<${Button} quiet onClick=${() => out(entry)}
+        && html`<${Button} quiet onClick=${() => remove(entry)}
           label=${entry.mine ? undefined : say('tournament-remove', { name: entryName(entries, place) })}>
         ${entry.mine ? say('tournament-leave') : '×'}</${Button}>`}</li>`)}</ol></section>`;
 }
 
-/** The name to enter with. */
+/** The form to enter the tournament. */
 function EnterForm({ tournament, path, invitation, show }) {
   const [failure, setFailure] = useState(null);
   const enter = async (event) => {
@@ -51,7 +51,7 @@ function BotForm({ game, path, isFull, show }) {
   return html`<div class="row">
     <${LevelPicker} game=${game} value=${bot} change=${setBot} />
     <${Button} why=${isFull ? say('error-tournament-full') : undefined}
-      onClick=${() => doing(post(`${path}/bots`, { bot }), show)}>${say('tournament-bot-add')}</${Button}></div>`;
+      onClick=${() => showAnswer(post(`${path}/bots`, { bot }), show)}>${say('tournament-bot-add')}</${Button}></div>`;
 }
 
 function HostsPart({ tournament, game, path, show }) {
@@ -61,7 +61,8 @@ function HostsPart({ tournament, game, path, show }) {
     <${CopyField} label=${say('tournament-invite-link')} text=${new URL(tournament.invitation, location.href).href} />
     ${game && html`<${BotForm} game=${game} path=${path} isFull=${count >= tournament.places} show=${show} />`}
     <div class="buttons"><${Button} primary=${count > 1} why=${count < 2 ? say('error-tournament-few') : undefined}
-      onClick=${() => doing(post(`${path}/start`, {}), show)}>${say('tournament-start')}</${Button}></div></section>`;
+      onClick=${() => showAnswer(post(`${path}/start`, {}), show)}>
+        ${say('tournament-start')}</${Button}></div></section>`;
 }
 
 /** The tournament before it starts. */

@@ -11,10 +11,10 @@ export function entryName(entries, place) {
 
 const figure = (points) => String(points).replace('-', '−');
 
-/** A number with its sign. */
+/** A difference of points with its sign. */
 export const signed = (number) => (number < 0 ? figure(number) : `+${number}`);
 
-/** The points of a match, those of `entry` first; in a game without points, the winner. */
+/** The points of a match, those of `entry` first; in a game without points, whether `entry` has won. */
 export function scoreOf(match, entry, countsPoints) {
   if (!match.points) return say('tournament-match-playing');
   if (!countsPoints) return say(
@@ -24,4 +24,4 @@ export function scoreOf(match, entry, countsPoints) {
 }
 
 /** The URL of a match; null if nobody came to play it. */
-export const placeOf = ({ table, points }) => table && (points ? `/t/${table}/replay` : `/t/${table}`);
+export const matchUrl = ({ table, points }) => table && (points ? `/t/${table}/replay` : `/t/${table}`);

@@ -1,7 +1,7 @@
 // A round robin: the standings, and the match of every pair.
 import { html } from '../vendor/htm/htm-preact.js';
 import { NameLink } from './name-link.js';
-import { entryName, placeOf, scoreOf, signed } from './tournament-names.js';
+import { entryName, matchUrl, scoreOf, signed } from './tournament-names.js';
 import { say } from './words.js';
 
 function Row({ entries, row }) {
@@ -24,20 +24,20 @@ export function Standings({ tournament: { entries, rows } }) {
 function Cell({ match, entry, tournament }) {
   if (!match) return html`<td><span class="unseen">${say('tournament-match-later')}</span></td>`;
   const { entries, counts_points: counts } = tournament;
-  const [text, place] = [scoreOf(match, entry, counts), placeOf(match)];
+  const [text, url] = [scoreOf(match, entry, counts), matchUrl(match)];
   const other = match.entries.find((each) => each !== entry);
   const label =
     say('tournament-match', { first: entryName(entries, entry), second: entryName(entries, other), state: text });
   const kind = !match.points ? 'playing' : match.winner === entry ? 'won' : '';
-  return html`<td class=${kind}>${place ? html`<a href=${place} aria-label=${label}>${text}</a>` : text}</td>`;
+  return html`<td class=${kind}>${url ? html`<a href=${url} aria-label=${label}>${text}</a>` : text}</td>`;
 }
 
 /** The cross table: every entry against every other. */
 export function Cross({ tournament }) {
   const { entries, rounds } = tournament;
-  const found = new Map();
+  const matchOf = new Map(); // "entry/opponent" → their match
   for (const { matches: [match] } of rounds.flat()) {
-    if (match) match.entries.forEach((entry, at) => found.set(`${entry}/${match.entries[1 - at]}`, match));
+    if (match) match.entries.forEach((entry, at) => matchOf.set(`${entry}/${match.entries[1 - at]}`, match));
   }
   const names = entries.map((_, place) => entryName(entries, place));
   return html`<div class="scrolls" role="region" tabindex="0" aria-label=${say('tournament-cross')}>
@@ -47,6 +47,7 @@ export function Cross({ tournament }) {
       html`<tr key=${row}><th scope="row">
       <${NameLink} account=${entries[row].account}>${name}</${NameLink}></th>${names.map((_, column) => (row === column
       ? html`<td key=${column} class="self"></td>`
-      : html`<${Cell} key=${column} match=${found.get(`${row}/${column}`)} entry=${row} tournament=${tournament} />`))}
+      : html`<${Cell} key=${column} match=${matchOf.get(`${row}/${column}`)} entry=${row}
+        tournament=${tournament} />`))}
     </tr>`)}</tbody></table></div>`;
 }

@@ -1,4 +1,4 @@
-// The page of a tournament: its entries, then the table or the bracket, with one's own match first.
+// The page of a tournament: its entries, then the table or the bracket, with the visitor's match first.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get, refusalText } from './api.js';
@@ -15,7 +15,7 @@ import { gameName, sayOr, Toasts } from './ui.js';
 import { changedTable } from './user-socket.js';
 import { loadWords, say, sayList, wordId } from './words.js';
 
-const EVERY = 5000; // ms between requests for changes by others
+const POLL_EVERY = 5000; // ms; the server does not tell what happens at others' matches
 
 /**
  * The tournament; fetched again while it is shown and not over, and when one of the visitor's matches changes.
@@ -29,7 +29,7 @@ function useTournament(id, path) {
   useEffect(() => {
     if (isOver) return undefined;
     const look = () => { if (!document.hidden) load(); };
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, POLL_EVERY);
     document.addEventListener('visibilitychange', look);
     return () => { clearInterval(timer); document.removeEventListener('visibilitychange', look); };
   }, [id, isOver]);

@@ -6,7 +6,7 @@ const isLater = (event, last) =>
 /** The events of `more` that come after those of `known`. */
 export const newEvents = (known, more) => more.filter((event) => isLater(event, known.at(-1)));
 
-/** The seats of `due` whose answers no bot gives for them. */
+/** The seats of `due` that answer themselves: no bot does it for them. */
 export const seatsThatAnswer = (due, delegated) => due.filter((each) => !delegated.some(({ seat }) => seat === each));
 
 /**

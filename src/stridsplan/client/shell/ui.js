@@ -36,7 +36,8 @@ export const coarse = matchMedia('(pointer: coarse)');
 const showReason = (why) => () => { if (coarse.matches) toast(why); };
 
 /**
- * A button. With `why` it is disabled, and says why, but can be focused.
+ * A button. `why`: it is disabled for this reason, but can be focused; `primary`: it stands out, and Enter presses it;
+ * `quiet`: it has no frame; `label`: its name where its text says too little; `pressed`: of a toggle.
  */
 export function Button({ children, onClick, primary, quiet, why, label, title, pressed, class: extra = '', ...rest }) {
   const kind = primary ? 'primary' : quiet ? 'quiet' : '';
@@ -46,7 +47,10 @@ export function Button({ children, onClick, primary, quiet, why, label, title, p
     ${children}</button>`;
 }
 
-/** One of several values, side by side; `marks` are attributes of a value's button. */
+/**
+ * The choice of one of several values, side by side. `values`: [{value, text, title, hint, marks}], where `marks` are
+ * further attributes of the button.
+ */
 export function Segments({ label, values, value, onChange }) {
   return html`<div class="segments" role="radiogroup" aria-label=${label}>
     ${values.map(({ value: each, text, title, hint, marks }) =>
@@ -57,7 +61,7 @@ export function Segments({ label, values, value, onChange }) {
   </div>`;
 }
 
-/** A number between two limits, with its own large buttons. */
+/** The choice of a number between two limits: a field between two large buttons, and a slider. */
 export function Stepper({ label, value, min, max, onChange }) {
   const step = (by) => onChange(Math.max(min, Math.min(max, value + by)));
   const typed = (event) => onChange(Math.max(min, Math.min(max, Math.round(Number(event.target.value)) || min)));
@@ -91,7 +95,7 @@ export function Dialog({ title, onClose, children, wide }) {
     ${children}</div></dialog>`;
 }
 
-/** A share of a whole, as a bar with its number. */
+/** A share of a whole, 0 to 1, as a bar with a text. */
 export function ShareBar({ label, share, text }) {
   return html`<div class="odds-row"><span>${label}</span>
     <span class="odds-bar" role="img" aria-label=${`${label}: ${text}`}>
@@ -99,11 +103,11 @@ export function ShareBar({ label, share, text }) {
     <b>${text}</b></div>`;
 }
 
-const LASTS = { note: 3500, error: 7000, turn: 12_000 };
+const LASTS = { note: 3500, error: 7000, turn: 12_000 }; // ms, by the kind of toast
 const toasts = signal([]);
 let counted = 0;
 
-/** Show a toast. @returns {() => void} removes it before its time */
+/** Show a toast. `detail`: the id of a rule to open; `link`: {href, text}. @returns {() => void} removes it early */
 export function toast(text, { kind = 'note', detail = null, link = null } = {}) {
   const id = (counted += 1);
   const remove = () => { toasts.value = toasts.peek().filter((each) => each.id !== id); };
@@ -165,5 +169,5 @@ export const sayOr = (id, instead, args) => (hasWords(id) ? say(id, args) : inst
 /** The name of a game. */
 export const gameName = (game, instead = game) => sayOr(wordId(game, 'name'), instead);
 
-/** The attribute of a message, or an empty text. */
-export const help = (id, attribute = 'help') => sayAttribute(id, attribute) ?? '';
+/** The text of a message's attribute, or an empty text. */
+export const sayHelp = (id, attribute = 'help') => sayAttribute(id, attribute) ?? '';

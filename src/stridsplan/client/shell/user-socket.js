@@ -2,7 +2,7 @@
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { openSocket } from './live.js';
 import { route } from './route.js';
-import { waiting } from './title.js';
+import { dueTables } from './title.js';
 import { gameName, toast } from './ui.js';
 import { loadWords, say } from './words.js';
 
@@ -22,14 +22,14 @@ const toasts = new Map(); // table id -> function that removes its toast
 async function showTurnToast({ id, game }) {
   await loadWords(`${game}-lobby`);
   const text = say('notification-turn', { game: gameName(game) });
-  if (waiting.value.has(id) && !isHere(id)) {
+  if (dueTables.value.has(id) && !isHere(id)) {
     toasts.set(id, toast(text, { kind: 'turn', link: { href: `/t/${id}`, text: say('notification-go') } }));
   }
 }
 
-/** Remove the toast of a table that is opened here or was answered elsewhere. */
+// Remove the toast of a table that is opened here, or where the visitor has answered elsewhere.
 effect(() => {
-  const ids = waiting.value;
+  const ids = dueTables.value;
   const { page, id: here } = route.value;
   for (const [id, removeToast] of [...toasts]) {
     if (ids.has(id) && !(page === 'table' && id === here)) continue;
@@ -40,16 +40,16 @@ effect(() => {
 
 /** Take over a changed table; show a toast if it is now the visitor's turn there and another page is open. */
 function update(table) {
-  const before = waiting.value.has(table.id);
-  const after = new Set(waiting.value);
+  const before = dueTables.value.has(table.id);
+  const after = new Set(dueTables.value);
   after[table.waiting_for_me ? 'add' : 'delete'](table.id);
-  waiting.value = after;
+  dueTables.value = after;
   changedTable.value = table;
   if (table.waiting_for_me && !before && !isHere(table.id)) showTurnToast(table);
 }
 
 function receive(message) {
-  if (message.type === 'tables') waiting.value = new Set(message.tables.map((table) => table.id));
+  if (message.type === 'tables') dueTables.value = new Set(message.tables.map((table) => table.id));
   else if (message.type === 'table') update(message.table);
   else if (message.type === 'lobby') lobbyChanges.value += 1;
   else if (message.type === 'people') peopleChanges.value += 1;
@@ -57,7 +57,7 @@ function receive(message) {
 
 let socket = null;
 
-/** Open the socket, and open it again as another user after logging in or out. */
+/** Open the socket; after logging in or out, again as the other user. */
 export function connectUserSocket() {
   socket?.close();
   socket = openSocket('live', {

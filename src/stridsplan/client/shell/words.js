@@ -5,12 +5,12 @@ import { fileUrl } from './files.js';
 import { language, LOCALES } from './settings.js';
 
 const FALLBACK = 'en';
-const OPEN = '\uE000';
+const OPEN = '\uE000'; // before and after the index of a part in a formatted sentence
 const CLOSE = '\uE001';
 const bundles = signal({});
-const asked = new Set();
-const missing = new Set();
-const loads = new Map();
+const requested = new Set(); // names of files
+const missing = new Set(); // ids of messages
+const loads = new Map(); // "language/file" → the promise of its load
 
 async function fetchSource(tag, name) {
   const answer = await fetch(fileUrl(`words/${tag}/${name}.ftl`));
@@ -34,18 +34,18 @@ function addSource(tag, source) {
 
 /** Load the named `.ftl` files for the current language; without names, all that were loaded before. */
 export function loadWords(...names) {
-  names.forEach((name) => asked.add(name));
-  return Promise.all((names.length ? names : [...asked]).map((name) => load(language.value, name)));
+  names.forEach((name) => requested.add(name));
+  return Promise.all((names.length ? names : [...requested]).map((name) => load(language.value, name)));
 }
 
-/** Load a module and the texts that it needs. */
-export const worded = (loading, ...names) => Promise.all([loading, loadWords(...names)]).then(([module]) => module);
+/** The module that `loading` promises, once these files of texts are loaded too. */
+export const withWords = (loading, ...names) => Promise.all([loading, loadWords(...names)]).then(([module]) => module);
 
-/** A missing message is looked up in the fallback language. */
+/** Load the fallback language for a missing message; return its id meanwhile. */
 function miss(id) {
   if (!missing.has(id)) {
     missing.add(id);
-    asked.forEach((name) => load(FALLBACK, name));
+    requested.forEach((name) => load(FALLBACK, name));
   }
   return id;
 }
@@ -80,7 +80,7 @@ export const hasWords = (id, attribute) => {
 
 let instead = null;
 
-/** Let `make(id, values)` return the texts of missing messages of a game. */
+/** Let `make(id, values)` make the texts of messages that are missing. */
 export const sayInstead = (make) => { instead = make; };
 
 /** The text of a message; its id if the message is missing, so that the gap is noticed. */
@@ -146,7 +146,10 @@ export const gameOrShell = (game, group, name) => {
   return hasWords(id) ? id : wordId(group, name);
 };
 
-/** The variables of the message of a thing: the sentence's seats; `$seat` is the target if there is one. */
+/**
+ * The variables of the message of a term (a thing that a sentence names): the seats of the sentence; `$seat` is that of
+ * the argument `target` if there is one.
+ */
 function termArguments(args, people) {
   const seats = Object.entries(args).filter(([, value]) => Number.isInteger(value?.seat))
     .map(([name, value]) => [name, value.seat]);
@@ -157,8 +160,8 @@ function termArguments(args, people) {
   ]));
 }
 
-/** The kinds of arguments, each with the function that makes variables of it. */
-function fillers({ values, parts, people, game, args }) {
+/** By kind of argument, the function that sets the variables of the message, and adds what is drawn to `parts`. */
+function settersOf({ values, parts, people, game, args }) {
   const mark = (name, part) => `${OPEN}${parts.push({ ...part, argument: name }) - 1}${CLOSE}`;
   const term = (name, id) => mark(name, { kind: 'term', id, text: say(wordId(game, id), termArguments(args, people)) });
   const seat = (name, number) => {
@@ -184,6 +187,7 @@ function fillers({ values, parts, people, game, args }) {
 const kindOf = (value) => (Array.isArray(value) ? 'dice'
   : ['seat', 'seats', 'terms', 'term'].find((sort) => typeof value === 'object' && value && sort in value) ?? 'plain');
 
+/** Cut a formatted sentence into texts and the parts that it refers to. */
 function cut(text, parts) {
   const pieces = text.split(new RegExp(`${OPEN}(\\d+)${CLOSE}`));
   return pieces.map((piece, index) => (index % 2 ? parts[Number(piece)] : { kind: 'text', text: piece }))
@@ -209,8 +213,8 @@ function capitalize(parts) {
 export function sentenceParts(game, id, args, people, attribute = undefined) {
   const values = {};
   const parts = [];
-  const fill = fillers({ values, parts, people, game, args: args ?? {} });
-  for (const [name, value] of Object.entries(args ?? {})) fill[kindOf(value)](name, value);
+  const setters = settersOf({ values, parts, people, game, args: args ?? {} });
+  for (const [name, value] of Object.entries(args ?? {})) setters[kindOf(value)](name, value);
   return capitalize(cut(format(id, attribute, values) ?? (attribute ? '' : instead?.(id, values) ?? id), parts));
 }
 

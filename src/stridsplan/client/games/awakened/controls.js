@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { ActionButton, ofKind } from '../../shell/controls.js';
 import { OddsBox } from '../../shell/odds-box.js';
-import { planned } from '../../shell/plan.js';
+import { drafted } from '../../shell/draft.js';
 import { whyRefused } from '../../shell/refused.js';
 import { Button, Stepper } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
@@ -17,7 +17,7 @@ import { begin, complete, giveUp, remove, secondRange, setFirst } from './touch.
 const Hint = ({ id, args }) => html`<p class="hint">${say(id, args)}</p>`;
 
 /** Where a transfer goes; soldiers that join a raid go to its target. */
-const goalOf = (t, { to }) => to ?? raidedBy(planned(t)) ?? '';
+const goalOf = (t, { to }) => to ?? raidedBy(drafted(t)) ?? '';
 
 /** How many go: two numbers, of which the first limits the second. */
 function Numbers({ t, open, isMarch }) {
@@ -125,7 +125,7 @@ function Marching({ t }) {
   const [end] = ofKind(t, 'end_turn');
   const [raid] = ofKind(t, 'raid');
   const view = t.compound.value.view;
-  return html`${raidedBy(planned(t)) && html`<${Transfers} t=${t} isMarch />`}
+  return html`${raidedBy(drafted(t)) && html`<${Transfers} t=${t} isMarch />`}
     ${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} isMarch />`}
     ${open && open.numbers.length === 0 && html`<${Goals} t=${t} open=${open} />`}
     ${!open && raid && view?.raid && html`<${Raid} t=${t} raid=${view.raid} action=${raid} />`}

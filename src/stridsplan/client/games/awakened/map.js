@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useMemo } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
-import { planned } from '../../shell/plan.js';
+import { drafted } from '../../shell/draft.js';
 import { coarse } from '../../shell/ui.js';
 import { tallyOf } from './follow.js';
 import { boardEdges, boxOf, curve, hexagon, middleOf, nextPlace, placesOf, SIDE, WIDTH } from './geometry.js';
@@ -86,7 +86,7 @@ export function Board({ t }) {
   const event = t.playback.current.value;
   const view = (event ? null : t.compound.value.view) ?? t.playback.shown.value ?? emptyView;
   const { places, edges } = useMap(view, seats);
-  const raided = event ? undefined : raidedBy(planned(t));
+  const raided = event ? undefined : raidedBy(drafted(t));
   const home = useHome(view, places, t.seat.value);
   const picks = event ? new Map() : t.local.picks.value;
   const first = [...picks.keys()][0] ?? view.seats.find(({ seat }) => seat === t.seat.value)?.chamber ?? 'D4';

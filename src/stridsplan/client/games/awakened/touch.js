@@ -2,7 +2,7 @@
 // number begins at its largest, so that only what stays behind must be set.
 import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
-import { isWhole, planned, replan, settled } from '../../shell/plan.js';
+import { isWhole, drafted, redraft, lastChange } from '../../shell/draft.js';
 import { raidedBy } from './picks.js';
 
 const NUMBERS = ['send_people', 'send_resources', 'send_fresh', 'send_veterans'];
@@ -33,9 +33,9 @@ async function askNumbers(t) {
 /** Choose the first number of the transfer that is open. */
 export function setFirst(t, number) {
   const { actions } = t.local.range.value;
-  const before = planned(t).filter((step, k, { length }) => !(k === length - 1 && actions.some(({ kind }) =>
+  const before = drafted(t).filter((step, k, { length }) => !(k === length - 1 && actions.some(({ kind }) =>
     kind === step.kind)));
-  return replan(t, [...before, actions.find((action) => numberOf(action) === number)]);
+  return redraft(t, [...before, actions.find((action) => numberOf(action) === number)]);
 }
 
 /** The range of the second number, as far as it is asked for, and the number that is set. */
@@ -46,31 +46,31 @@ export function secondRange(t) {
 
 /** Complete the open transfer: soldiers that move are sent at once, others wait for the end of the order. */
 export async function complete(t) {
-  await settled(t);
+  await lastChange(t);
   const { actions, value } = secondRange(t);
   const action = actions.find((each) => numberOf(each) === value);
   const march = action.kind === 'send_veterans' && t.local.transfers.value.length === 1
-    && !Number.isInteger(planned(t, 'march_to')[0]?.raids);
+    && !Number.isInteger(drafted(t, 'march_to')[0]?.raids);
   if (march) return t.choose(action);
-  return replan(t, [...planned(t), action]);
+  return redraft(t, [...drafted(t), action]);
 }
 
 /** Begin a transfer from a land. */
 export async function begin(t, action) {
-  if (!await replan(t, [...kept(t), action])) return;
+  if (!await redraft(t, [...kept(t), action])) return;
   await askNumbers(t); // soldiers that join a raid
 }
 
 async function aim(t, action) {
-  if (await replan(t, [...planned(t), action])) await askNumbers(t);
+  if (await redraft(t, [...drafted(t), action])) await askNumbers(t);
 }
 
 /** Remove a transfer from the order. */
 export const remove = (t, transfer) =>
-  replan(t, planned(t).filter((step) => !transfer.steps.includes(step)));
+  redraft(t, drafted(t).filter((step) => !transfer.steps.includes(step)));
 
 /** Give up the transfer that is open. */
-export const giveUp = (t) => replan(t, kept(t));
+export const giveUp = (t) => redraft(t, kept(t));
 
 /** The same land as the beginning of another transfer, though one is open. */
 async function restartFrom(t, cell) {
@@ -101,7 +101,7 @@ function tried(t, cell) {
 
 /** Touch a land; a key on a chosen land presses the primary button. */
 export async function touch(t, cell, { byKey = false, at = undefined } = {}) {
-  await settled(t);
+  await lastChange(t);
   if (t.busy.value) return undefined;
   const pick = t.local.picks.value.get(cell);
   if (pick) return TOUCHED[pick.role](t, pick, cell);
@@ -115,18 +115,18 @@ export async function touch(t, cell, { byKey = false, at = undefined } = {}) {
 function settle(t, from, cell) {
   const open = t.local.open.value;
   if (!open) return undefined;
-  const joins = open.from !== from && open.numbers.length === 1 && raidedBy(planned(t)) === cell;
+  const joins = open.from !== from && open.numbers.length === 1 && raidedBy(drafted(t)) === cell;
   return joins ? complete(t) : giveUp(t);
 }
 
 /** Drag from a land to another; soldiers dragged to a land that is raided already join the raid. */
 export async function drop(t, { from }, cell, at) {
-  await settled(t);
+  await lastChange(t);
   if (from === cell || t.busy.value) return;
   await settle(t, from, cell);
-  const raided = raidedBy(planned(t));
+  const raided = raidedBy(drafted(t));
   const start = legal(t, START).find((each) => each.cell === from);
-  if (!start || (raided && raided !== cell) || !await replan(t, [...kept(t), start])) return;
+  if (!start || (raided && raided !== cell) || !await redraft(t, [...kept(t), start])) return;
   const pick = t.local.picks.value.get(cell);
   if (raided) await askNumbers(t);
   else if (pick && pick.role !== 'source') await aim(t, pick.actions[0]);

@@ -9,24 +9,24 @@ const number = (value) => ({ text: value === null || value === undefined ? '–'
 const hexCell = (hex) => ({ text: hex ? placeText(nameOf(hex)) : '–' });
 const ageCell = (age) => ({ text: ageText(age), sort: age });
 
-const worded = (kind, id) => ({ text: id ? word(kind, id) : '–' });
+const wordCell = (kind, id) => ({ text: id ? word(kind, id) : '–' });
 
 /** Choosing a row shows its hex on the map. */
 const shows = (t, hex) => ({ touch: hex ? () => { t.local.selected.value = nameOf(hex); } : undefined,
   role: say('clusta-noba-map-table-show') });
 
 const unitRow = (t) => (unit) => ({ id: unit.id, ...shows(t, unit.hex),
-  cells: { unit: worded('unit', unit.id), hex: hexCell(unit.hex), men: number(menOf(unit)), lost: number(unit.lost),
-    state: worded('state', unit.state), order: worded('order', unit.order), age: ageCell(unit.age) } });
+  cells: { unit: wordCell('unit', unit.id), hex: hexCell(unit.hex), men: number(menOf(unit)), lost: number(unit.lost),
+    state: wordCell('state', unit.state), order: wordCell('order', unit.order), age: ageCell(unit.age) } });
 
 const personRow = (t, kind) => (person) => ({ id: person.id, ...shows(t, person.hex),
-  cells: { person: worded(kind, person.id), hex: hexCell(person.hex), state: worded('fate', person.fate),
+  cells: { person: wordCell(kind, person.id), hex: hexCell(person.hex), state: wordCell('fate', person.fate),
     age: ageCell(person.age) } });
 
 const sightingRow = (t, view) => (sighting, k) => ({ id: k, ...shows(t, sighting.hex),
-  cells: { what: worded('sighted', sighting.kind), side: sighting.side
+  cells: { what: wordCell('sighted', sighting.kind), side: sighting.side
     ? { text: title('side', sighting.side), seat: seatOf(view, sighting.side) } : { text: '–' },
-  hex: hexCell(sighting.hex), men: number(sighting.men), source: worded('source', sighting.source),
+  hex: hexCell(sighting.hex), men: number(sighting.men), source: wordCell('source', sighting.source),
   age: ageCell(sighting.age) } });
 
 const sheet = (id, columns, rows) => ({ id, caption: say(`clusta-noba-map-table-${id}`), columns, rows });

@@ -1,7 +1,7 @@
 // Advice from the exact odds on which tiles take the hits.
 import { oddsOf } from '../../shell/odds.js';
 import { slotKey } from './picks.js';
-import { planned } from '../../shell/plan.js';
+import { drafted } from '../../shell/draft.js';
 
 /** The advice on the hits to assign, or null. */
 export const adviceOf = (t) => oddsOf(t)?.data?.advice ?? null;
@@ -10,5 +10,5 @@ export const adviceOf = (t) => oddsOf(t)?.data?.advice ?? null;
 export function advisedHits(t, tile) {
   const isTile = (each) => slotKey(each) === slotKey(tile);
   const advised = adviceOf(t)?.choices[0]?.hits.find(isTile)?.count ?? 0;
-  return Math.max(0, advised - planned(t, 'hit').filter(isTile).length);
+  return Math.max(0, advised - drafted(t, 'hit').filter(isTile).length);
 }

@@ -7,7 +7,7 @@ import { Mark, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 import { advisedHits } from './advice.js';
 import { actionFor, slotKey } from './picks.js';
-import { extend, isWhole, planned } from '../../shell/plan.js';
+import { extend, isWhole, drafted } from '../../shell/draft.js';
 import { partyTitle, terrainName, tileTitle } from './texts.js';
 import { drags } from './touch.js';
 import { boxOfUnit, TileIcon } from './units.js';
@@ -53,7 +53,7 @@ function tileLabel(tile) {
 
 /** Whether the hit that completes the plan is on this tile: the view does not show it yet. */
 function isLastHit(t, party, tile) {
-  const last = planned(t, 'hit').at(-1);
+  const last = drafted(t, 'hit').at(-1);
   return isWhole(t) && party === t.seat.value && Boolean(last) && slotKey(last) === slotKey(tile);
 }
 

@@ -3,7 +3,7 @@ import { loadStyle } from '../../shell/styles.js';
 import { boardOf, boxOf } from './geometry.js';
 import { forget } from './local.js';
 import { cellPlace } from './picks.js';
-import { isWhole } from '../../shell/plan.js';
+import { isWhole } from '../../shell/draft.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';

@@ -4,7 +4,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { Button } from '../../shell/ui.js';
 import { whyRefused } from '../../shell/refused.js';
 import { say } from '../../shell/words.js';
-import { extend, planned, replan, takeBack } from '../../shell/plan.js';
+import { extend, drafted, redraft, removeLast } from '../../shell/draft.js';
 import { Purse } from './purse.js';
 import { unitTitle, valuesText } from './texts.js';
 import { COMBAT, TileIcon, VALUES } from './units.js';
@@ -19,7 +19,7 @@ function Kind({ t, unit, at, count, pool }) {
     <span class="buy-name"><b>${unitTitle(unit)}</b>
       <small>${say('omringad-buy-line', { cost: VALUES[unit].cost, values: valuesText(unit), pool })}</small></span>
     <${Button} class="square" label=${say('omringad-buy-less', { unit: unitTitle(unit) })} why=${less}
-      onClick=${() => takeBack(t, (each) => each.kind === 'buy' && each.unit === unit)}>−</${Button}>
+      onClick=${() => removeLast(t, (each) => each.kind === 'buy' && each.unit === unit)}>−</${Button}>
     <output>${count}</output>
     <${Button} class="square" label=${say('omringad-buy-more', { unit: unitTitle(unit) })} why=${more}
       onClick=${() => extend(t, action)} data-digit=${at + 1}>+</${Button}></li>`;
@@ -29,7 +29,7 @@ function Kind({ t, unit, at, count, pool }) {
 function Shop({ t }) {
   const own = seatView(t);
   const { gold, units } = t.question.value.args;
-  const counted = (unit) => planned(t, 'buy').filter((action) => action.unit === unit).length;
+  const counted = (unit) => drafted(t, 'buy').filter((action) => action.unit === unit).length;
   return html`<${Purse}>${say('omringad-purse', { gold, units })}</${Purse}>
     <ul class="buy-list">${COMBAT.map((unit, at) => html`<${Kind} key=${unit} t=${t} unit=${unit} at=${at}
     count=${counted(unit)} pool=${own.pool?.[unit] ?? 0} />`)}</ul>
@@ -40,24 +40,24 @@ const endOf = (t) => t.actions.value.find(({ kind }) => kind === 'end_purchase')
 
 /** The purchase of a round. */
 export function Purchase({ t }) {
-  const bought = planned(t, 'buy').length;
+  const bought = drafted(t, 'buy').length;
   const end = async () => { const action = endOf(t); if (action) await t.choose(action); };
   return html`<${Shop} t=${t} />
     <div class="buttons"><${Button} primary onClick=${end} data-end>
       ${bought > 0 ? say('omringad-buy-send', { count: bought }) : say('omringad-buy-nothing')}</${Button}>
-    ${bought > 0 && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>
+    ${bought > 0 && html`<${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}</div>
       <p class="hint">${say('omringad-buy-hint')}</p>`;
 }
 
 /** The purchase of the first army, which is put into stacks next. */
 export function Recruiting({ t }) {
   const action = endOf(t);
-  const bought = planned(t, 'buy').length;
+  const bought = drafted(t, 'buy').length;
   const on = () => (bought > 0 ? extend(t, action) : t.finish([action.code]));
   return html`<${Shop} t=${t} />
     <div class="buttons"><${Button} primary why=${action ? undefined : whyRefused(t, { kind: 'end_purchase' })}
       onClick=${on} data-end>
       ${bought > 0 ? say('omringad-army-stack') : say('omringad-buy-nothing')}</${Button}>
-    ${bought > 0 && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>
+    ${bought > 0 && html`<${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}</div>
       <p class="hint">${say('omringad-army-hint')}</p>`;
 }

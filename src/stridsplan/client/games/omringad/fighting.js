@@ -5,7 +5,7 @@ import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { advisedHits } from './advice.js';
 import { Advice, Best } from './outcome.js';
-import { fill, isWhole, planned, extend, replan, send, takeBack } from '../../shell/plan.js';
+import { fill, isWhole, drafted, extend, redraft, send, removeLast } from '../../shell/draft.js';
 import { partyTitle, tileTitle } from './texts.js';
 
 const ofKind = (t, kind) => t.actions.value.filter((action) => action.kind === kind);
@@ -28,8 +28,8 @@ export const Diplomacy = ({ t }) =>
 
 /** With several opponents: which one each hit is aimed at. */
 export function Aiming({ t }) {
-  const count = (party) => planned(t, 'aim').filter((action) => action.party === party).length;
-  const parties = [...new Set([...t.position.value.actions, ...planned(t)].filter(({ kind }) => kind === 'aim')
+  const count = (party) => drafted(t, 'aim').filter((action) => action.party === party).length;
+  const parties = [...new Set([...t.position.value.actions, ...drafted(t)].filter(({ kind }) => kind === 'aim')
     .map(({ party }) => party))];
   return html`<div class="buttons">${parties.map((party, at) => {
     const action = ofKind(t, 'aim').find((each) => each.party === party);
@@ -43,9 +43,9 @@ export function Aiming({ t }) {
 function Sending({ t, text, why, children }) {
   return html`<div class="buttons"><${Button} primary why=${isWhole(t) ? undefined : why} onClick=${() => send(t)}
     data-send>${text}</${Button}>${children}
-    ${planned(t)
-      .length > 0 && html`<${Button} onClick=${() => takeBack(t, () => true)}>${say('omringad-step-back')}</${Button}>
-        <${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
+    ${drafted(t)
+      .length > 0 && html`<${Button} onClick=${() => removeLast(t, () => true)}>${say('omringad-step-back')}</${Button}>
+        <${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
 }
 
 /** Which tiles take the hits: on the battle board, or by these buttons. */

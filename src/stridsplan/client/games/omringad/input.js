@@ -1,7 +1,7 @@
 // The keys of the board: arrows move the selected group, and a step or a terrain tile can be taken back.
 import { DIRECTIONS } from './geometry.js';
 import { ownKeys } from './keys.js';
-import { extend, isWhole, planned, takeBack } from '../../shell/plan.js';
+import { extend, isWhole, drafted, removeLast } from '../../shell/draft.js';
 import { laidOn, touch } from './touch.js';
 
 const BY_DIRECTION = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
@@ -18,12 +18,12 @@ async function stepWith(t, key, moveTo) {
   if (step && await extend(t, step)) moveTo(step.to);
 }
 
-const hasGroup = (t) => planned(t, 'start').length > 0 && !isWhole(t);
+const hasGroup = (t) => drafted(t, 'start').length > 0 && !isWhole(t);
 
 /** Handle a key on a square; false if this board has no use for it. */
 export function onKey(t, place, event, moveTo) {
   if (isKey('march', event) && hasGroup(t) && !event.shiftKey) stepWith(t, event.key, moveTo);
-  else if (isKey('back', event) && planned(t, 'step').length > 0) takeBack(t, ({ kind }) => kind === 'step');
+  else if (isKey('back', event) && drafted(t, 'step').length > 0) removeLast(t, ({ kind }) => kind === 'step');
   else if (isKey('back', event) && laidOn(t, place)) touch(t, place);
   else return false;
   return true;

@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
-import { fill, isWhole, planned, replan, send } from '../../shell/plan.js';
+import { fill, isWhole, drafted, redraft, send } from '../../shell/draft.js';
 import { terrainTitle } from './texts.js';
 import { TerrainIcon, TERRAINS, TILES } from './terrain.js';
 import { drags } from './touch.js';
@@ -25,7 +25,7 @@ const anyOf = (actions) => {
 
 /** The tray of terrain tiles. */
 export function Laying({ t }) {
-  const laid = planned(t, 'lay');
+  const laid = drafted(t, 'lay');
   const left = (terrain) => TILES[terrain] - laid.filter((action) => action.terrain === terrain).length;
   const whole = isWhole(t);
   return html`<div class="tray-tiles" role="radiogroup" aria-label=${say('omringad-lay-tiles')}>
@@ -35,6 +35,6 @@ export function Laying({ t }) {
     <div class="buttons"><${Button} primary why=${whole ? undefined : say('omringad-lay-first')}
       onClick=${() => send(t)} data-end>${say('omringad-lay-seal')}</${Button}>
       ${!whole && html`<${Button} onClick=${() => fill(t, anyOf)} data-fill>${say('omringad-lay-chance')}</${Button}>`}
-      ${laid.length > 0 && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}
+      ${laid.length > 0 && html`<${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}
     </div>`;
 }

@@ -6,7 +6,7 @@ import { say } from '../../shell/words.js';
 import { DIRECTIONS, squareIn } from './geometry.js';
 import { AttackOdds } from './outcome.js';
 import { actionFor, slotKey } from './picks.js';
-import { extend, isWhole, planned, replan, takeBack } from '../../shell/plan.js';
+import { extend, isWhole, drafted, redraft, removeLast } from '../../shell/draft.js';
 import { tileTitle, valuesText, word } from './texts.js';
 import { MoveTops } from './tops.js';
 import { begin, goOn } from './touch.js';
@@ -32,17 +32,17 @@ function Choosing({ t }) {
       ${say('omringad-pass')}</${Button}>`}</div>`;
 }
 
-const startOf = (t) => planned(t, 'start')[0];
+const startOf = (t) => drafted(t, 'start')[0];
 /** The plan with only its group: without steps, and without choices of the top tile, which depend on the group. */
-const groupOnly = (t) => planned(t).filter(({ kind }) => kind === 'start' || kind === 'take');
+const groupOnly = (t) => drafted(t).filter(({ kind }) => kind === 'start' || kind === 'take');
 
 /** A row for a kind of tile: its number that moves, with buttons to take one less or one more. */
 function Kind({ t, tile, at }) {
-  const count = planned(t, 'take').filter((take) => slotKey(take) === slotKey(tile)).length;
-  const hasStepped = planned(t, 'step').length > 0;
+  const count = drafted(t, 'take').filter((take) => slotKey(take) === slotKey(tile)).length;
+  const hasStepped = drafted(t, 'step').length > 0;
   const take = hasStepped ? null : actionFor(t.actions.value, 'take', tile);
   const less = async () =>
-    replan(t, groupOnly(t)
+    redraft(t, groupOnly(t)
       .toSpliced(groupOnly(t).findLastIndex((each) => each.kind === 'take' && slotKey(each) === slotKey(tile)), 1));
   const noMore = count >= tile.count ? say('omringad-take-all') : hasStepped ? say('omringad-take-stepped')
     : whyRefused(t, { kind: 'take', unit: tile.unit, damaged: Boolean(tile.damaged) });
@@ -52,14 +52,14 @@ function Kind({ t, tile, at }) {
       why=${count > 0 ? undefined : say('omringad-take-none')} onClick=${less}>−</${Button}>
     <output>${say('omringad-of', { count, all: tile.count })}</output>
     <${Button} class="square" label=${say('omringad-take-more', { tile: tileTitle(tile) })}
-      why=${take ? undefined : noMore} onClick=${() => replan(t, [...groupOnly(t), take])}
+      why=${take ? undefined : noMore} onClick=${() => redraft(t, [...groupOnly(t), take])}
       data-digit=${at + 1}>+</${Button}></li>`;
 }
 
 /** The four directions of the next step, arranged as on the map. */
 function Ways({ t }) {
   const steps = t.actions.value.filter(({ kind }) => kind === 'step');
-  const here = planned(t, 'step').at(-1)?.to ?? startOf(t).square;
+  const here = drafted(t, 'step').at(-1)?.to ?? startOf(t).square;
   const around = squareIn(t.position.value.view, here)?.neighbours ?? [];
   return html`<div class="compass" role="group" aria-label=${say('omringad-ways')}>${DIRECTIONS.map((direction, k) => {
     const step = steps.find((action) => action.direction === direction);
@@ -77,7 +77,7 @@ function Going({ t }) {
   const start = startOf(t).square;
   const own = squareIn(t.position.value.view, start)?.stacks.find(({ seat }) => seat === t.seat.value);
   const tiles = (own?.tiles ?? []).filter(({ moved }) => !moved);
-  const path = [start, ...planned(t, 'step').map(({ to }) => to)];
+  const path = [start, ...drafted(t, 'step').map(({ to }) => to)];
   const ready = isWhole(t) || t.actions.value.some(({ kind }) => kind === 'stop');
   const odds = html`<${AttackOdds} t=${t} />`;
   return html`${isWhole(t) && odds}
@@ -91,7 +91,7 @@ function Going({ t }) {
     <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')}
       onClick=${() => goOn(t)} data-end>${path.length > 1
         ? say('omringad-march-send', { square: path.at(-1) }) : say('omringad-march-send-first')}</${Button}>
-      ${path.length > 1 && html`<${Button} onClick=${() => takeBack(t, ({ kind }) => kind === 'step')}>
+      ${path.length > 1 && html`<${Button} onClick=${() => removeLast(t, ({ kind }) => kind === 'step')}>
         ${say('omringad-step-back')}</${Button}>`}
       <${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}></div>`;
 }

@@ -7,7 +7,7 @@ import { Button, ShareBar } from '../../shell/ui.js';
 import { say, sayNumber, sayPercent } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
 import { adviceOf, advisedHits } from './advice.js';
-import { fill, isWhole } from '../../shell/plan.js';
+import { fill, isWhole } from '../../shell/draft.js';
 import { tilesText } from './texts.js';
 
 const PAUSE = 300; // ms before the odds are requested, because the group may still change

@@ -4,7 +4,7 @@ import { whyRefused } from '../../shell/refused.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
-import { extend, fill, isWhole, planned, replan, send, takeBack } from '../../shell/plan.js';
+import { extend, fill, isWhole, drafted, redraft, send, removeLast } from '../../shell/draft.js';
 import { siegeText, terrainTitle, unitTitle, word } from './texts.js';
 import { FirstOnTop, Restacking } from './tops.js';
 import { drags } from './touch.js';
@@ -28,14 +28,14 @@ function Waiting({ t }) {
 /** The settlements of the actions and the plan. */
 function settlementsOf(t, view) {
   const spoken =
-    new Set([...t.position.value.actions, ...t.actions.value, ...planned(t)].filter(({ kind }) => kind === 'put')
+    new Set([...t.position.value.actions, ...t.actions.value, ...drafted(t)].filter(({ kind }) => kind === 'put')
       .map(({ square }) => square));
   return view.settlements.filter((square) => square
     && (spoken.has(square) || squareIn(view, square)?.control === t.seat.value));
 }
 
 function Put({ t, action }) {
-  const back = () => takeBack(t, (each) => each === action);
+  const back = () => removeLast(t, (each) => each === action);
   const text = say('omringad-put-back', { unit: unitTitle(action.unit) });
   return html`<button type="button" class="put" aria-label=${text} title=${text} onClick=${back}>
     <${TileIcon} unit=${action.unit} seat=${t.seat.value} /></button>`;
@@ -45,7 +45,7 @@ function Settlement({ t, view, square }) {
   const unit = t.local.unitNow.value;
   const action = t.actions.value.find((each) => each.kind === 'put' && each.square === square && each.unit === unit);
   const here = squareIn(view, square);
-  const put = planned(t, 'put').filter((each) => each.square === square);
+  const put = drafted(t, 'put').filter((each) => each.square === square);
   const siege = here.siege && siegeText(view, here.siege);
   const name = say('omringad-settlement', { terrain: terrainTitle(here.terrain), square });
   const why = action || !unit ? undefined : whyRefused(t, { kind: 'put', square, unit });
@@ -61,7 +61,7 @@ function Settlement({ t, view, square }) {
 /** Add a unit to the place that has got the fewest. */
 function share(t) {
   const puts = t.actions.value.filter(({ kind }) => kind === 'put');
-  const count = (square) => planned(t, 'put').filter((each) => each.square === square).length;
+  const count = (square) => drafted(t, 'put').filter((each) => each.square === square).length;
   return puts.sort((a, b) => count(a.square) - count(b.square))[0];
 }
 
@@ -74,7 +74,7 @@ function Places({ t }) {
 }
 
 const hasMore = (t) => t.actions.value.some(({ kind }) => kind === 'put');
-const withoutPuts = (t) => planned(t).filter(({ kind }) => kind === 'buy');
+const withoutPuts = (t) => drafted(t).filter(({ kind }) => kind === 'buy');
 
 /** The three stacks of the first army. */
 export function Stacking({ t }) {
@@ -84,7 +84,7 @@ export function Stacking({ t }) {
       onClick=${() => send(t)} data-end>${say('omringad-army-seal')}</${Button}>
     ${hasMore(t)
       && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
-    <${Button} quiet onClick=${() => replan(t, withoutPuts(t))}>${say('omringad-army-back')}</${Button}></div>`;
+    <${Button} quiet onClick=${() => redraft(t, withoutPuts(t))}>${say('omringad-army-back')}</${Button}></div>`;
 }
 
 const mergeText = (action) => say('omringad-merge', { unit: word('unit', action.unit), square: action.square });
@@ -104,6 +104,6 @@ export function Reinforcing({ t }) {
         onClick=${done} data-end>${say('omringad-put-done')}</${Button}>
       ${hasMore(t)
         && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
-      ${planned(t).length > 0
-        && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
+      ${drafted(t).length > 0
+        && html`<${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
 import { slotKey } from './picks.js';
-import { extend, planned, replan, takeBack } from '../../shell/plan.js';
+import { extend, drafted, redraft, removeLast } from '../../shell/draft.js';
 import { tileTitle } from './texts.js';
 import { TileIcon } from './units.js';
 
@@ -24,22 +24,22 @@ const like = (one) => (other) => slotKey(one) === slotKey(other);
 
 /** The plan with another choice of a kind, or none; choices come before the first step. */
 function choose(t, kind, action) {
-  const rest = planned(t).filter((each) => each.kind !== kind);
+  const rest = drafted(t).filter((each) => each.kind !== kind);
   const at = rest.findIndex((each) => each.kind === 'step');
-  return replan(t, rest.toSpliced(at < 0 ? rest.length : at, 0, ...(action ? [action] : [])));
+  return redraft(t, rest.toSpliced(at < 0 ? rest.length : at, 0, ...(action ? [action] : [])));
 }
 
 /** The seat's own stack at the square that the group has reached, which it joins. */
 function joined(t) {
-  const there = planned(t, 'step').at(-1)?.to;
-  return there && there !== planned(t, 'start')[0].square
+  const there = drafted(t, 'step').at(-1)?.to;
+  return there && there !== drafted(t, 'start')[0].square
     && squareIn(t.position.value.view, there)?.stacks.some(({ seat }) => seat === t.seat.value);
 }
 
 /** The top of the tiles that move (`lead`) or stay (`top`); null if there is no choice. */
 function Choice({ t, kind, label }) {
   const room = useRef([]); // the options before one was chosen
-  const chosen = planned(t, kind)[0];
+  const chosen = drafted(t, kind)[0];
   const offered = t.actions.value.filter((action) => action.kind === kind);
   if (offered.length > 0) room.current = offered;
   const tiles = room.current;
@@ -54,7 +54,7 @@ function Choice({ t, kind, label }) {
 
 /** The two choices of a move, which depend on the group. */
 export function MoveTops({ t }) {
-  const group = planned(t, 'take').map(slotKey).sort().join();
+  const group = drafted(t, 'take').map(slotKey).sort().join();
   return html`<div key=${group} class="move-tops"><${Choice} t=${t} kind="lead" label=${say('omringad-top-goes')} />
     <${Choice} t=${t} kind="top" label=${say('omringad-top-stays')} /></div>`;
 }
@@ -66,20 +66,20 @@ export function Topping({ t }) {
   const tops = t.actions.value.filter(({ kind }) => kind === 'top');
   return html`<${Chips} t=${t} label=${say('omringad-top-of', { square })} tiles=${tops} isOn=${() => false}
     textOf=${putText} onChoose=${(tile) => extend(t, tile)} />
-    <div class="buttons"><${Button} quiet onClick=${() => takeBack(t, ({ kind }) => kind === 'restack')} data-keep>
+    <div class="buttons"><${Button} quiet onClick=${() => removeLast(t, ({ kind }) => kind === 'restack')} data-keep>
       ${stack && html`<${TileIcon} ...${stack.top} seat=${t.seat.value} />`}${say('omringad-top-keep')}</${Button}>
     </div>`;
 }
 
 /** A choice of the plan, to be taken back. */
 function Chosen({ t, restack }) {
-  const taken = planned(t);
+  const taken = drafted(t);
   const at = taken.indexOf(restack);
   const text =
     `${say('omringad-top-of', { square: restack.square })}: ${say('omringad-top-back',
       { tile: tileTitle(taken[at + 1]) })}`;
   return html`<button type="button" class="chip" aria-label=${text} title=${text} data-top-back=${restack.square}
-    onClick=${() => replan(t, taken.toSpliced(at, 2))}>
+    onClick=${() => redraft(t, taken.toSpliced(at, 2))}>
     <${TileIcon} unit=${taken[at + 1].unit} damaged=${taken[at + 1].damaged} seat=${t.seat.value} />
     <b>${restack.square}</b></button>`;
 }
@@ -87,7 +87,7 @@ function Chosen({ t, restack }) {
 /** In the reinforcement phase: the stacks whose top can be changed, and the choices so far. */
 export function Restacking({ t }) {
   const stacks = t.actions.value.filter(({ kind }) => kind === 'restack');
-  const chosen = planned(t, 'restack');
+  const chosen = drafted(t, 'restack');
   if (stacks.length + chosen.length === 0) return null;
   return html`<details class="restacking"><summary>${say('omringad-top-change')}</summary>
     <div class="buttons">
@@ -103,8 +103,8 @@ export function FirstOnTop({ t, square, puts }) {
   const tiles = puts.filter((put, k) => puts.findIndex(like(put)) === k);
   if (stands || tiles.length < 2 || puts.some(({ unit }) => unit === 'general')) return null;
   const first = (tile) => {
-    const rest = planned(t).toSpliced(planned(t).indexOf(tile), 1);
-    return replan(t, rest.toSpliced(planned(t).indexOf(puts[0]), 0, tile));
+    const rest = drafted(t).toSpliced(drafted(t).indexOf(tile), 1);
+    return redraft(t, rest.toSpliced(drafted(t).indexOf(puts[0]), 0, tile));
   };
   return html`<${Chips} t=${t} label=${say('omringad-top-of', { square })} tiles=${tiles} isOn=${like(puts[0])}
     textOf=${putText} onChoose=${first} />`;

@@ -3,15 +3,15 @@ import { startDrag } from '../../shell/board/drag.js';
 import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { slotKey } from './picks.js';
-import { extend, isWhole, planned, replan, send } from '../../shell/plan.js';
+import { extend, isWhole, drafted, redraft, send } from '../../shell/draft.js';
 
 /** The terrain tile that was laid on a place. */
-export const laidOn = (t, place) => planned(t, 'lay')
+export const laidOn = (t, place) => drafted(t, 'lay')
   .find((action) => `${'ABCD'[t.seat.value]}${action.cell}` === place);
 
 /** Begin a move with all tiles that can move. */
 export async function begin(t, start) {
-  if (!await replan(t, [start])) return;
+  if (!await redraft(t, [start])) return;
   const all = t.actions.value.find(({ kind }) => kind === 'take_all');
   const only = t.actions.value.filter(({ kind }) => kind === 'take');
   if (all) await expandAll(t, start, all);
@@ -21,13 +21,13 @@ export async function begin(t, start) {
 /** Replace "take all" by taking each tile, so that some can be removed again. */
 async function expandAll(t, start, all) {
   const takes = t.actions.value.filter(({ kind }) => kind === 'take');
-  if (!await replan(t, [start, all])) return;
+  if (!await redraft(t, [start, all])) return;
   const group = t.compound.value.view?.move?.group ?? [];
   const each = group.flatMap(({ unit, damaged, count }) => {
     const take = takes.find((action) => action.unit === unit && Boolean(action.damaged) === damaged);
     return take ? Array(count).fill(take) : [];
   });
-  if (each.length === group.reduce((sum, { count }) => sum + count, 0)) await replan(t, [start, ...each]);
+  if (each.length === group.reduce((sum, { count }) => sum + count, 0)) await redraft(t, [start, ...each]);
 }
 
 /** The stacks that a move could begin with instead of the chosen one. */
@@ -74,8 +74,8 @@ export function touch(t, place, { byKey = false, at = undefined } = {}) {
   if (laid) return lift(t, laid);
   if (pick) return touchPick(t, pick);
   const here = t.compound.value.view?.move?.path.at(-1);
-  if (place === here && planned(t, 'step').length > 0) return goOn(t);
-  const other = planned(t, 'start').length > 0 && otherStart(t, place);
+  if (place === here && drafted(t, 'step').length > 0) return goOn(t);
+  const other = drafted(t, 'start').length > 0 && otherStart(t, place);
   if (other) return begin(t, other);
   const action = tried(t, place);
   return byKey && !action ? pressPrimary() : explain(t, at, action);
@@ -84,7 +84,7 @@ export function touch(t, place, { byKey = false, at = undefined } = {}) {
 /** Take back a terrain tile; it is selected then. */
 async function lift(t, laid) {
   t.local.brush.value = laid.terrain;
-  await replan(t, planned(t).filter((action) => action !== laid));
+  await redraft(t, drafted(t).filter((action) => action !== laid));
 }
 
 /** End the move at the square that it has reached. */
@@ -97,7 +97,7 @@ export async function goOn(t) {
 /** Whether a drag from a square moves a stack: one that can begin a move, or the one that is moving. */
 export const canMarch = (t, square, pick) => pick?.role === 'start'
   || t.compound.value.view?.move?.path.at(-1) === square
-  || (planned(t, 'start').length > 0 && Boolean(otherStart(t, square)));
+  || (drafted(t, 'start').length > 0 && Boolean(otherStart(t, square)));
 
 /** Move a stack along the squares that it was dragged over, as far as it may go. */
 async function dropMarch(t, from, way, at) {
@@ -131,11 +131,11 @@ function dropHit(t, place) {
 }
 
 async function dropTerrain(t, { terrain, from }, place, at) {
-  const kept = planned(t).filter((action) => action !== (from && laidOn(t, from)));
+  const kept = drafted(t).filter((action) => action !== (from && laidOn(t, from)));
   const cell = place.slice(1);
   const known = [...(t.position.value?.actions ?? []), ...t.actions.value];
   const action = place[0] === 'ABCD'[t.seat.value]
     && known.find((each) => each.kind === 'lay' && each.terrain === terrain && each.cell === cell);
-  if (action && place !== from) await replan(t, [...kept, action]);
+  if (action && place !== from) await redraft(t, [...kept, action]);
   else if (place !== from) await explain(t, at, { kind: 'lay', terrain, cell: cellAt(t, place) });
 }

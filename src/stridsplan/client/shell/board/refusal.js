@@ -103,7 +103,7 @@ function Bubble({ t, refusal }) {
 }
 
 /** The bubble, which screen readers read out; it is removed when something else is asked. */
-export function Refused({ t }) {
+export function RefusalBubble({ t }) {
   const refusal = t.local.refusal.value;
   // A layout effect, because the response to a later attempt may come before the next frame. The page of hindsight has
   // neither signal.

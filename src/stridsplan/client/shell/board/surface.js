@@ -9,7 +9,7 @@ import { say, wordId } from '../words.js';
 import { Advised } from './advised.js';
 import { Dragged, startDrag } from './drag.js';
 import { isTabStop, nearestPlace, placeOf } from './places.js';
-import { hideRefusal, Refused, triedAtNode, triedAtPointer } from './refusal.js';
+import { hideRefusal, RefusalBubble, triedAtNode, triedAtPointer } from './refusal.js';
 import { useZoom } from './zoom.js';
 
 const FINGER = 44; // pixels of a square that is large enough for a finger
@@ -114,5 +114,5 @@ export function Surface({ children, defs, ...board }) {
       ...${useHandlers(board, zoom)}>${defs}<g ref=${zoom.group}>${children}
         <${Advised} t=${t} pointOf=${board.pointOf} cell=${cell} box=${box} /></g></svg>
     <${MapButtons} zoom=${zoom} at=${closer} least=${least} /><${Dragged} t=${t} draw=${drawDragged} />
-    <${Refused} t=${t} />`;
+    <${RefusalBubble} t=${t} />`;
 }

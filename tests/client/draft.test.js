@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   navigator: { languages: ['en'] }, localStorage: { getItem: () => null },
 });
 const { NO_STEPS } = await import('../../src/stridsplan/client/shell/compound.js');
-const { planned, replan, settled } = await import('../../src/stridsplan/client/shell/plan.js');
+const { drafted, redraft, lastChange } = await import('../../src/stridsplan/client/shell/draft.js');
 
 /** A table whose server answers each preview when it is told to. */
 function slowTable() {
@@ -22,13 +22,13 @@ const pause = () => new Promise((resolve) => { setTimeout(resolve); });
 
 test('a change during the preview of another is made after it', async () => {
   const t = slowTable();
-  const changes = [replan(t, [{ code: 1 }]), replan(t, [{ code: 1 }, { code: 2 }])];
+  const changes = [redraft(t, [{ code: 1 }]), redraft(t, [{ code: 1 }, { code: 2 }])];
   await pause();
   assert.deepEqual(t.asked.map(({ codes }) => codes), [[1]]);
   t.asked[0].answer();
   await pause();
   t.asked[1].answer();
   assert.deepEqual(await Promise.all(changes), [true, true]);
-  assert.deepEqual(planned(t).map(({ code }) => code), [1, 2]);
-  await settled(t);
+  assert.deepEqual(drafted(t).map(({ code }) => code), [1, 2]);
+  await lastChange(t);
 });
