@@ -1,4 +1,4 @@
-"""Make the lobby's small drawing of the world from the large one.
+"""Make the small drawing of the world for the lobby from the large one.
 
 Points are rounded to a coarse grid and curves become straight lines, in the same way for every shape, so that shared
 borders stay shared. `make map` runs this after building the world.
@@ -18,7 +18,7 @@ Point = tuple[float, float]
 
 
 def main() -> int:
-    """Read the large drawing, write the small one."""
+    """Read the large drawing and write the small one."""
     world = json.loads((FOLDER / "world.json").read_text(encoding="utf-8"))
     target = FOLDER / "vignette.json"
     target.write_text(vignette_of(world), encoding="utf-8")

@@ -50,8 +50,8 @@ WIDTH, HEIGHT = 1200, 680
 ANCHOR_DISTANCE = 34.0  # two pieces of radius 15 with a gap between them
 TOUCH = 9.0  # least visible common border, in units
 LINK = 8.0  # least visible length of a sea link, in units
-BLANK = "blank"
-OFF = "off"  # not drawn
+BLANK = "blank"  # land that is drawn but belongs to no territory
+OFF = "off"  # parts of countries that are not drawn
 
 # --- the board ------------------------------------------------------------------------------------
 
@@ -342,7 +342,7 @@ ISLANDS = {
     "scandinavia",
     "southern_europe",
 }
-INK = 1  # decimals
+DECIMALS = 1  # of coordinates while drawing
 FINE, COARSE = 0.5, 1.0  # grids, in units, to which all points are finally rounded
 
 # Positions of pieces where the centre of the largest inscribed circle is not the best place: lon, lat.
@@ -417,7 +417,7 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=TARGET)
     args = parser.parse_args()
     world, faults = build(read_countries(args.source))
-    settle(world)
+    round_points(world)
     text = json.dumps(world, ensure_ascii=False, separators=(",", ":"))
     args.out.write_text(text.replace('},"', '},\n"') + "\n", encoding="utf-8")
     for fault in faults:
@@ -426,7 +426,7 @@ def main() -> int:
     return 1 if faults else 0
 
 
-def settle(world: dict[str, Any]) -> None:
+def round_points(world: dict[str, Any]) -> None:
     """Round all drawn points to a grid finer than a screen shows; the file becomes a third smaller."""
     for drawn in (*world["territories"].values(), *world["links"]):
         drawn["d"] = on_grid(drawn["d"], FINE)
@@ -580,7 +580,7 @@ def pseudocylinder(points: Floats) -> Floats:
 
 
 def in_frame(points: Floats) -> Floats:
-    """Scale that graticule so that the board's latitudes fill the height of the frame."""
+    """Scale the graticule of `pseudocylinder` so that the board's latitudes fill the height of the frame."""
     middle_line = CENTRAL_MERIDIAN
     edges = pseudocylinder(np.array([[middle_line, NORTH], [middle_line, SOUTH], [middle_line + 180, 0]]))
     top, bottom, right = edges[0, 1], edges[1, 1], edges[2, 0]
@@ -726,7 +726,9 @@ def soften(part: Polygon) -> BaseGeometry:
 def rings_of(shape: BaseGeometry) -> list[list[XY]]:
     """List the rings of a (multi)polygon as closed point lists, in a fixed order."""
     rings = [ring for part in shapely.get_parts(shape) for ring in (part.exterior, *part.interiors)]
-    return sorted(dedupe([(round(x, INK), round(y, INK)) for x, y in ring.coords]) for ring in rings)
+    return sorted(
+        dedupe([(round(x, DECIMALS), round(y, DECIMALS)) for x, y in ring.coords]) for ring in rings
+    )
 
 
 def dedupe(points: Iterable[XY]) -> list[XY]:
@@ -784,7 +786,7 @@ def arc_curves(arc: list[XY]) -> list[tuple[XY, XY]]:
 
 def middle(p: XY, q: XY) -> XY:
     """Return the midpoint of a segment, rounded the same way from both ends."""
-    return (round((p[0] + q[0]) / 2 + 1e-6, INK), round((p[1] + q[1]) / 2 + 1e-6, INK))
+    return (round((p[0] + q[0]) / 2 + 1e-6, DECIMALS), round((p[1] + q[1]) / 2 + 1e-6, DECIMALS))
 
 
 def write_curves(start: XY, curves: list[tuple[XY, XY]]) -> str:
@@ -807,7 +809,7 @@ def pair(point: XY, origin: XY) -> str:
 
 def number(value: float) -> str:
     """Format a number as short as SVG allows, with a leading space unless a minus sign separates it."""
-    text = f"{round(value, INK):g}".replace("-0.", "-.")
+    text = f"{round(value, DECIMALS):g}".replace("-0.", "-.")
     if text.startswith("0."):
         text = text[1:]
     return text if text.startswith("-") and text != "-0" else " " + text.removeprefix("-")
@@ -832,7 +834,7 @@ def place_anchors(shapes: dict[str, BaseGeometry], project: Projection) -> dict[
         else:
             circle = shapely.maximum_inscribed_circle(largest(shapes[name]), 0.5)
             x, y = circle.coords[0]
-        anchors[name] = (round(float(x), INK), round(float(y), INK))
+        anchors[name] = (round(float(x), DECIMALS), round(float(y), DECIMALS))
     return anchors
 
 
@@ -844,7 +846,7 @@ def largest(shape: BaseGeometry) -> Polygon:
 def place_label(name: str, anchor: XY) -> list[float]:
     """Return the middle of a name's baseline."""
     dx, dy = LABELS.get(name, LABEL_BELOW)
-    return [round(anchor[0] + dx, INK), round(anchor[1] + dy, INK)]
+    return [round(anchor[0] + dx, DECIMALS), round(anchor[1] + dy, DECIMALS)]
 
 
 Links = dict[tuple[str, str], list[LineString]]

@@ -15,7 +15,7 @@ Point = tuple[float, float]
 def on_grid(path: str, step: float) -> str:
     """Return a path with every point rounded to a multiple of `step`."""
     text = ""
-    exact = here = (0.0, 0.0)  # current point of the original path, and of the rounded one
+    exact = here = (0.0, 0.0)  # the current point of the original path, and that of the rounded path
     for letter, numbers in COMMAND.findall(path):
         text += letter if letter == "z" else ""
         for points in parts_of(letter, numbers):

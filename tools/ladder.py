@@ -1,8 +1,8 @@
-"""Write docs/ladder.md: how strong the levels of bots are in each game, from games between those near each other.
+"""Write docs/ladder.md: the strength of the levels of bots in each game, from games between neighbouring levels.
 
 tools/ladder.py [--count 20] [--playouts 200] [--seconds 0] [--seed 1] [GAME | GAME/PROFILE ...]
 
-Only the sections of what is played are renewed; without a game, that is all games.
+Only the sections of the named games are written again; without a name, those of all games.
 """
 
 import argparse
@@ -33,10 +33,15 @@ def main() -> None:
     """Play the ladders and write the page."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", default=[], metavar="GAME/PROFILE")
-    parser.add_argument("--count", type=int, default=20, help="games a pair")
-    parser.add_argument("--playouts", type=int, default=200, help="of a choice of the strongest level")
+    parser.add_argument("--count", type=int, default=20, help="games of each pair")
     parser.add_argument(
-        "--seconds", type=float, default=0, help="of a choice instead; then no seed repeats the games"
+        "--playouts", type=int, default=200, help="play-outs for a choice of the strongest level"
+    )
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=0,
+        help="seconds for a choice instead; then a seed does not repeat the games",
     )
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
@@ -49,7 +54,7 @@ def main() -> None:
 
 
 def section(name: str, asked: argparse.Namespace) -> str:
-    """Play the ladder of a game, and perhaps a profile; return what to write about it."""
+    """Play the ladder of a game, or of one of its profiles; return the section of the page."""
     game_id, _, profile = name.partition("/")
     game = load_game(game_id)
     names = ["random", *levels_of(game)]

@@ -1,11 +1,12 @@
-"""Put random errors into a game's rules, one at a time, and count how many of them its tests find.
+"""Put random errors into a game's rules, one at a time, and count how many of them the game's tests find.
 
     python tools/mutants.py risk --count 200 --seed 1 --in rules
 
-An error is another operator (`<` for `<=`, `or` for `and`, `-` for `+`, ...), another constant, a condition negated
-or another value returned, in a function of `rules/`, `flow` or `decisions`. The tests of the game under `tests/games/`
-then run interpreted, only those files that call the function, until one fails; a test that compiles rules is skipped.
-Some survivors are no errors at all, since nothing that can happen shows the difference: each is printed to be read.
+An error (a *mutant*) is another operator (`<` for `<=`, `or` for `and`, `-` for `+`, ...), another constant, a negated
+condition or another return value, in a function of `rules/`, `flow` or `decisions`. Then the test files of the game
+that call the function run, interpreted, until a test fails. Tests that compile rules are skipped.
+
+Mutants that no test finds are printed, to be read: some of them change nothing that can happen in a game.
 """
 
 import argparse
@@ -31,9 +32,9 @@ from stridsplan.engine import entries
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "stridsplan" / "games"
-# Seconds of processor time for the tests of one mutant: at most so many, and no more than ten and five times what they
-# take without an error; a mutant that takes longer is found
-LIMIT, AT_LEAST, SLOWER = 600, 10, 5
+# Limits of processor time for the tests of one mutant, in seconds: BASE_LIMIT + SLOWER times what they take without an
+# error, and at most LIMIT. A mutant whose tests take longer counts as found
+LIMIT, BASE_LIMIT, SLOWER = 600, 10, 5
 COMPARISONS = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -67,7 +68,7 @@ class Mutant(NamedTuple):
     variant: ast.AST
 
     def source(self) -> str:
-        """The whole source of the file with the error."""
+        """Return the source of the file with the error."""
         tree = copy.deepcopy(self.tree, {id(self.node): self.node})  # in which the node is the same object
         return ast.unparse(ast.fix_missing_locations(Replace(self.node, self.variant).visit(tree)))
 
@@ -78,7 +79,7 @@ class Mutant(NamedTuple):
 
 
 def variants(node: ast.AST) -> Iterator[ast.AST]:
-    """Everything that this node may become."""
+    """Yield the nodes that may replace a node."""
     if isinstance(node, ast.Compare) and type(node.ops[0]) in COMPARISONS:
         yield changed(node, ops=[COMPARISONS[type(node.ops[0])](), *node.ops[1:]])
     elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in OPERATIONS:
@@ -99,7 +100,7 @@ def variants(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def changed(node: ast.AST, **fields: object) -> ast.AST:
-    """A copy of a node with other fields."""
+    """Return a copy of a node with other fields."""
     made = copy.copy(node)
     for name, value in fields.items():
         setattr(made, name, value)
@@ -107,7 +108,7 @@ def changed(node: ast.AST, **fields: object) -> ast.AST:
 
 
 class Replace(ast.NodeTransformer):
-    """Puts one node in another's place."""
+    """Replaces a node of a tree by another."""
 
     def __init__(self, old: ast.AST, new: ast.AST):
         self.old, self.new = old, new
@@ -117,12 +118,12 @@ class Replace(ast.NodeTransformer):
 
 
 def text(node: ast.AST) -> str:
-    """One line of source."""
+    """Return the first line of a node's source."""
     return ast.unparse(node).splitlines()[0]
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
-    """Every mutant of a file's functions."""
+    """Yield every mutant of the functions of a file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for function in [node for node in tree.body if isinstance(node, ast.FunctionDef)]:
         for node in (node for statement in function.body for node in ast.walk(statement)):
@@ -131,7 +132,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def files_of(game: str, parts: list[str]) -> list[Path]:
-    """The files in which errors are made."""
+    """Return the files of a game that get errors."""
     folder = GAMES / game
     found = [path for part in parts for path in (folder / f"{part}.py", *folder.glob(f"{part}/*.py"))]
     return sorted(path for path in found if path.exists())
@@ -143,23 +144,24 @@ def files_of(game: str, parts: list[str]) -> list[Path]:
 def no_compiling(*_: object) -> NoReturn:
     """Skip a test that compiles the rules.
 
-    The cache of compiled code goes by the files, which hold no error: the test would get the rules without the error,
-    or leave the rules with it for others.
+    The key of the cache of compiled code is a hash of the files, which do not contain the error. So the test would load
+    rules without the error, or store rules with it for other tests.
     """
     pytest.skip("mutants are not compiled")
 
 
 def run_tests(files: list[Path]) -> int:
-    """Run test files until one fails, and say nothing."""
+    """Run test files without output until a test fails; return pytest's exit status."""
     entries._compile = no_compiling  # type: ignore[assignment]
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
         return int(pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:randomly", *map(str, files)]))
 
 
 def in_child(work: object, limit: int = LIMIT) -> tuple[int, bytes, float]:
-    """Do some work in a fork of this process.
+    """Call `work` in a fork of this process.
 
-    Returns its exit status (not 0 if it was ended), what it returned, and the seconds of processor time that it took.
+    Returns the exit status (not 0 if the process was killed), the bytes that `work` returned, and the seconds of
+    processor time.
     """
     read, write = os.pipe()
     child = os.fork()
@@ -168,19 +170,19 @@ def in_child(work: object, limit: int = LIMIT) -> tuple[int, bytes, float]:
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
         status = 70
         try:
-            status, told = work()  # type: ignore[operator]
-            os.write(write, told)
+            status, output = work()  # type: ignore[operator]
+            os.write(write, output)
         finally:
             os._exit(status)
     os.close(write)
     with open(read, "rb") as pipe:
-        told = pipe.read()
+        output = pipe.read()
     _, status, used = os.wait4(child, 0)
-    return status, told, used.ru_utime + used.ru_stime
+    return status, output, used.ru_utime + used.ru_stime
 
 
 def functions_called(file: Path, watched: set[str]) -> tuple[set[tuple[str, str]], float]:
-    """Which functions of the watched files a test file calls, (path, name), and the seconds that it takes for that."""
+    """Return the functions of the watched files that a test file calls, as (path, name), and the seconds it takes."""
 
     def work() -> tuple[int, bytes]:
         found: set[tuple[str, str]] = set()
@@ -195,17 +197,17 @@ def functions_called(file: Path, watched: set[str]) -> tuple[set[tuple[str, str]
         sys.setprofile(None)
         return status, "\n".join(map("\t".join, found)).encode()
 
-    status, told, seconds = in_child(work, limit=6 * LIMIT)
+    status, output, seconds = in_child(work, limit=6 * LIMIT)
     if status != 0:
         print(
             f"{file.relative_to(ROOT)} is left out: it fails without any error made in the rules.", flush=True
         )
         return set(), seconds
-    return {tuple(line.split("\t")) for line in told.decode().splitlines()}, seconds  # type: ignore[misc]
+    return {tuple(line.split("\t")) for line in output.decode().splitlines()}, seconds  # type: ignore[misc]
 
 
 def is_found(mutant: Mutant, files: list[Path], limit: int) -> bool:
-    """Whether a test fails with this error in the rules, or takes more processor time than the limit, in seconds."""
+    """Return whether a test fails with this error, or takes more seconds of processor time than `limit`."""
     get_code = SourceFileLoader.get_code
 
     def work() -> tuple[int, bytes]:
@@ -242,7 +244,7 @@ def main() -> int:
     for mutant in chosen:
         where = str(mutant.path), mutant.function
         files = sorted((file for file in tests if where in called[file]), key=took.__getitem__)
-        limit = min(LIMIT, AT_LEAST + SLOWER * int(sum(took[file] for file in files)))
+        limit = min(LIMIT, BASE_LIMIT + SLOWER * int(sum(took[file] for file in files)))
         if files and is_found(mutant, files, limit):
             killed += 1
         else:

@@ -1,5 +1,7 @@
-"""Compare the tests with the catalogues: list rules, test cases and traps without a test, and ids in tests that no
-catalogue has."""
+"""Compare the tests with the catalogues.
+
+Lists the rules, cases and traps of the catalogues that have no test, and the ids in tests that no catalogue has.
+"""
 
 import ast
 import sys
@@ -27,7 +29,7 @@ def test_ids(path: Path) -> set[str]:
 def main() -> int:
     """Print the gaps; return 1 if there are any.
 
-    A game that is not in the registry is being built: what it has no test for yet is counted, but is no gap.
+    A game that is not in the registry is not finished: its rules without a test are counted, but are no gaps.
     """
     tested = {name for path in sorted((ROOT / "tests").rglob("test_*.py")) for name in test_ids(path)}
     known: set[str] = set()

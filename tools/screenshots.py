@@ -17,11 +17,11 @@ from browser.test_screen import RANDOM, declare_attack
 DOCS = Path(__file__).parents[1] / "docs"
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
 THEMES = ("light", "dark")
-STEPS = 22  # of the game before the picture
+STEPS = 22  # answers that are played before the picture is taken
 
 
 def conquest(user: User) -> Page:
-    """World Conquest: an attack with its odds."""
+    """Open World Conquest with an attack and its odds."""
     page = user.open()
     start(page, "bot", RANDOM, "bot", "bot")
     _, target = declare_attack(page, RiskPlayer(page))
@@ -31,7 +31,7 @@ def conquest(user: User) -> Page:
 
 
 def awakened(user: User) -> Page:
-    """The Awakened: a transfer of a turn's order."""
+    """Open The Awakened with a transfer in the order of a turn."""
     page = user.open()
     start(page, "bot", {}, "bot", "bot", game="awakened")
     player = AwakenedPlayer(page)
@@ -47,7 +47,7 @@ def awakened(user: User) -> Page:
 
 
 def clusta_noba(user: User) -> Page:
-    """Clusta Noba: a march that is being drawn, some days after the landing."""
+    """Open Clusta Noba some days after the landing, with a march that is being drawn."""
     page = user.open()
     start(page, "bot", {"arrival": "together", "side-1": "ran"}, "bot", "bot", game="clusta_noba")
     player = ClustaNobaPlayer(page, orders=[("land", "08.23"), ("camp", "08.21"), ("scout", "09.18")])

@@ -156,7 +156,7 @@ def strip_map_line(source: str) -> str:
 def point_imports(source: str) -> str:
     """Return a module's text with bare imports turned into paths to the files kept here.
 
-    So the page needs no import map, and its security policy can refuse every inline script.
+    The page then needs no import map, so its security policy can refuse every inline script.
     """
 
     def path_of(match: re.Match) -> str:
@@ -166,7 +166,7 @@ def point_imports(source: str) -> str:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy one file; a module imports by path and loses the pointer to its source map."""
+    """Copy one file. Imports of modules become paths, comments with source maps are removed, and fonts are reduced."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.suffix in {".js", ".mjs"}:
         text = source.read_text(encoding="utf-8")

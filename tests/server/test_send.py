@@ -35,7 +35,7 @@ def first_action(client, table):
 def test_a_document_is_checked_and_then_played(link, tmp_path):
     link, client, table = link
     document = [first_action(client, table)]
-    assert send(link, tmp_path / "a.json", document, "--check") == (0, "The table would take it.")
+    assert send(link, tmp_path / "a.json", document, "--check") == (0, "The table would accept it.")
     assert client.get(f"/tables/{table['id']}").json()["version"] == 1
     assert send(link, tmp_path / "a.json", document) == (0, "Done; the table is at version 2.")
 

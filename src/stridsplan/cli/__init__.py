@@ -1,4 +1,4 @@
-"""The command line. Each command imports what it needs when it runs, so that `--help` is quick."""
+"""The command line. A command imports what it needs only when it runs, so that `--help` is fast."""
 
 from . import hosting, records, research
 from .base import app, main

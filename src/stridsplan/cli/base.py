@@ -1,4 +1,4 @@
-"""The app that the commands belong to, and what several of them need."""
+"""The Typer app to which all commands belong, and functions that several of them use."""
 
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -23,7 +23,7 @@ Profile = Annotated[str | None, typer.Option(help="A named set of options.")]
 
 
 def main() -> None:
-    """Run the command line; a user error prints one clear line."""
+    """Run the command line."""
     app()
 
 
@@ -44,7 +44,7 @@ def find_game(game_id: str) -> "Game":
 
 
 def read_option(options: "tuple[Option, ...]", text: str) -> tuple[str, Any]:
-    """Parse name=value; the value gets the type of the option's values."""
+    """Parse name=value, and convert the value to the type of the option's values."""
     name, _, value = text.partition("=")
     known = next((option for option in options if option.name == name), None)
     if known is None:

@@ -1,4 +1,4 @@
-"""Commands that run and look after a server: serve, backup, operator, move, warm."""
+"""Commands to run and administer a server: serve, backup, operator, move, warm."""
 
 import os
 import signal
@@ -43,10 +43,10 @@ def backup(
 @app.command()
 def operator(
     name: Annotated[str, typer.Argument(help="The name of an account.")],
-    remove: Annotated[bool, typer.Option("--remove", help="The account is an operator no longer.")] = False,
+    remove: Annotated[bool, typer.Option("--remove", help="Make it an ordinary account again.")] = False,
     data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
 ) -> None:
-    """Let an account moderate the site; the server may be running."""
+    """Make an account an operator, who moderates the site; the server may be running."""
     import asyncio
 
     from ..server.accounts.repository import AccountRepository
@@ -135,8 +135,8 @@ def warm(
 def exit_with_input() -> None:
     """Wait for the end of standard input, then end this process and its children.
 
-    The input is a pipe from the server, so it ends even when the server is killed. The server gives the command a
-    process group of its own. On a system without process groups, the children end only after the game they compile.
+    The input is a pipe from the server, so it ends even when the server is killed. The server starts the command in a
+    process group of its own. On a system without process groups, a child ends only after it has compiled its game.
     """
     while os.read(0, 1):
         pass
@@ -146,7 +146,7 @@ def exit_with_input() -> None:
 
 
 def warm_one(game_id: str, reports: bool) -> None:
-    """Compile one game; report each part that a server can load now as a line on standard output."""
+    """Compile one game. With `reports`, print a line when a part is compiled, so that the server loads it."""
     from ..bots.search.program import warm_up as warm_up_search
     from ..engine.loops import warm_up, warm_up_served
     from ..engine.registry import load_game

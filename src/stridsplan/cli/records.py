@@ -84,9 +84,11 @@ def import_(
 def send(
     link: Annotated[str, typer.Argument(help="The personal link of a seat: http://host/t/ID?key=KEY.")],
     file: Annotated[Path, typer.Argument(help="A document as JSON: a list of actions, or an order sheet.")],
-    check: Annotated[bool, typer.Option("--check", help="Only say whether the table would take it.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say whether the table would accept it.")
+    ] = False,
 ) -> None:
-    """Answer at a table with a document from a file; an error says where in it which rule is broken."""
+    """Answer at a table with a document from a file. An error says which rule is broken, and where in the document."""
     from ..sending import NotSent, Seat
 
     try:
@@ -99,7 +101,7 @@ def send(
         seat = Seat(link)
         if check:
             seat.check(document)
-            return console.print("The table would take it.")
+            return console.print("The table would accept it.")
         version = seat.send(document)
     except NotSent as error:
         fail(str(error))
@@ -108,7 +110,7 @@ def send(
 
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
-    """Check the transcript of a finished table: every hash, every published die and, if possible, the rules."""
+    """Check the transcript of a finished table: every hash, every published die, and the rules if nothing is sealed."""
     from ..engine import proof, retrace
 
     try:

@@ -44,9 +44,9 @@ def simulate(
     ] = "",
     json: Json = False,
 ) -> None:
-    """Play many games between bots and report who wins, the lengths of the games, and the speed.
+    """Play many games between bots; report who wins, the lengths of the games, and the speed.
 
-    With --vary, print a Markdown table of the shares of won games with their 95 % intervals.
+    With --vary, print a Markdown table of the shares of won games, with their 95 % intervals.
     """
     from ..lab import simulate as lab
 
@@ -109,7 +109,7 @@ def labels_of_seats(labels: str, seats: int) -> list[str]:
 
 
 def print_report(report: "Report") -> None:
-    """Print who won how often, the speed, and the lengths of the games."""
+    """Print how often each seat won, the speed, and the lengths of the games."""
     grid = Grid(title=f"{report.games:,} games of {report.game}, {report.finished:,} finished")
     for heading in ("seat", "bot", "wins", "share", "95 % interval"):
         grid.add_column(heading, justify="right")
@@ -136,21 +136,23 @@ def arena(
         Format,
         typer.Option(
             help="Round robin: everyone plays everyone. Knock-out: losers leave. Challenge: the first takes each seat "
-            "in turn against the second in all the others. Ladder: those near each other meet, the weakest first."
+            "in turn against the second in all the others. Ladder: neighbouring entries play; name the weakest first."
         ),
     ] = "round-robin",
     games: Annotated[
         int, typer.Option(help="Number of games of a challenge, or of a pair of a ladder.", min=1)
     ] = 100,
     seats: Annotated[int, typer.Option(help="Number of seats of a challenge.", min=2)] = 2,
-    seconds: Annotated[float, typer.Option(help="What a bot that searches may take for a choice.")] = 1.0,
+    seconds: Annotated[float, typer.Option(help="Seconds that a bot that searches has for a choice.")] = 1.0,
     playouts: Annotated[
         int | None,
-        typer.Option(help="Play-outs of a choice instead: the same games on every machine.", min=1),
+        typer.Option(
+            help="Play-outs for a choice, instead of seconds: the same games on every machine.", min=1
+        ),
     ] = None,
     sprt: Annotated[
         str | None,
-        typer.Option(help="Two differences in Elo, such as 0,30: stop when one of them is clearly false."),
+        typer.Option(help="Two differences in Elo, such as 0,30: stop when one of them can be rejected."),
     ] = None,
     out: Annotated[
         Path | None,
@@ -164,8 +166,7 @@ def arena(
     """Play a tournament of two-seat games between bots, and print the standings or the bracket.
 
     A challenge may have more seats; it prints the share of the games that the first bot wins, with its 95 % interval.
-    With --sprt it stops when it is clear which of two differences in Elo is false. A ladder prints ratings and a cross
-    table.
+    With --sprt it stops when one of two differences in Elo can be rejected. A ladder prints ratings and a cross table.
     """
     from ..bots import bots_of, get_bot
     from ..lab import arena as lab_arena
@@ -175,9 +176,9 @@ def arena(
     partners = sparring_of(known)
     named = [entry.strip().rpartition("=") for entry in entries.split(",")]
     names, bots = [name or bot for name, _, bot in named], [bot for _, _, bot in named]
-    there = (*bots_of(known), *partners)
-    if unknown := sorted(set(bots) - set(there)):
-        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(there)}.")
+    possible = (*bots_of(known), *partners)
+    if unknown := sorted(set(bots) - set(possible)):
+        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(possible)}.")
     entrants = [partners.get(bot) or get_bot(bot, playouts) for bot in bots]
     if (sprt or out) and format not in ("challenge", "ladder"):
         fail("--sprt and --out are for challenges, --out for ladders too.")
@@ -288,7 +289,7 @@ def train(
         Path | None, typer.Option("--out", "-o", help="Where to write it, instead of the game's own folder.")
     ] = None,
 ) -> None:
-    """Learn what a position of a game is worth from self-play, for the bots that search."""
+    """Learn the value of positions of a game from self-play, for the bots that search."""
     from ..bots.search.value import path_of
     from ..lab.train import train as learn
 
@@ -310,11 +311,13 @@ def puzzles(
     game: str,
     count: Annotated[int, typer.Option(help="Number of puzzles in all.", min=1)] = 10,
     seats: Annotated[
-        int | None, typer.Option(help="Number of seats; by default every number by turns.")
+        int | None, typer.Option(help="Number of seats; by default all numbers take turns.")
     ] = None,
     profile: Profile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same puzzles.")] = 1,
-    minutes: Annotated[float, typer.Option(help="Processor time until it stops with what it has.")] = 60.0,
+    minutes: Annotated[
+        float, typer.Option(help="Minutes of processor time after which the search stops.")
+    ] = 60.0,
     out: Annotated[
         Path | None,
         typer.Option("--out", "-o", help="Where to write them, instead of the game's own folder."),
@@ -323,14 +326,16 @@ def puzzles(
         bool, typer.Option("--add", help="Keep the game's puzzles and find more. Give another seed.")
     ] = False,
     question: Annotated[
-        list[str], typer.Option(help="Find only puzzles that ask this; may be repeated.")
+        list[str], typer.Option(help="Find only puzzles that ask this question; may be repeated.")
     ] = [],  # noqa: B006
     check: Annotated[
         bool,
-        typer.Option("--check", help="Judge the game's puzzles again and keep those that still are any."),
+        typer.Option(
+            "--check", help="Judge the game's puzzles again, and drop those that no longer are puzzles."
+        ),
     ] = False,
 ) -> None:
-    """Find puzzles in self-play: decisions where one answer is clearly the best, and not what a weak bot would do."""
+    """Find puzzles in self-play: decisions where one answer is clearly the best, and a weak bot gives another."""
     from ..bots.puzzles import NONE, load, path_of
     from ..lab import puzzles as lab_puzzles
 
@@ -339,10 +344,10 @@ def puzzles(
         fail(f"{game} declares no features.")
     tables = lab_puzzles.settings(known, seats, profile)
     if not tables:
-        fail(f"{game} has no such table.")
+        fail(f"{game} has no tables with this number of seats and profile.")
     before = load(path_of(known)) if add or check else NONE
     if before.puzzles and not lab_puzzles.are_of(before, known):
-        fail(f"The puzzles of {game} are of other rules; find new ones without --add and --check.")
+        fail(f"The puzzles of {game} were made for other rules; find new ones without --add and --check.")
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
     command += " --add" * add + " --check" * check + "".join(f" --question {each}" for each in question)
     command += f" --seats {seats}" * (seats is not None) + f" --profile {profile}" * (profile is not None)
@@ -405,7 +410,8 @@ def odds(
 @app.command()
 def bench(
     signature: Annotated[
-        bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")
+        bool,
+        typer.Option(help="Print only the hashes of what the rules do, which no refactoring may change."),
     ] = False,
 ) -> None:
     """Measure and print the speed of the rules, or print their signature. `make bench` measures the server too."""

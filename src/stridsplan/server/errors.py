@@ -55,7 +55,7 @@ class RequestHost(RequestError):
 
 
 class RequestOrigin(RequestError):
-    """The request was made by a page of another site."""
+    """A page of another site made the request."""
 
     status, code = 403, "request.origin"
 
@@ -107,13 +107,13 @@ class StoreFull(StoreError):
 
 
 class StoreCorrupt(StoreError):
-    """The database is damaged, or the file is no database."""
+    """The database is damaged, or the file is not a database."""
 
     code = "store.corrupt"
 
 
 class ServerStalled(ServerError):
-    """Some background work makes no progress."""
+    """Bots, clocks or other background work make no progress."""
 
     status, code = 503, "server.stalled"
 
@@ -164,19 +164,19 @@ class PuzzleUnknown(ServerError):
 
 
 class TableExpired(TableUnknown):
-    """The table was removed because nothing had happened there for a long time."""
+    """The table was removed because it had not changed for a long time."""
 
     status, code = 410, "table.expired"
 
 
 class TableKey(ServerError):
-    """This is neither an invitation nor a personal key of the table."""
+    """This is no invitation and no personal key of the table."""
 
     status, code = 403, "table.key"
 
 
 class TableTaken(ServerError):
-    """The invitation has been used."""
+    """The invitation has been used, or the seat is taken."""
 
     status, code = 409, "table.taken"
 
@@ -212,13 +212,13 @@ class TableOutdated(ServerError):
 
 
 class ImportInvalid(ServerError):
-    """The record is wrong or incomplete, or its game or version of the rules is not on this server."""
+    """The record is wrong or incomplete, or this server does not have its game or its version of the rules."""
 
     status, code = 422, "import.invalid"
 
 
 class AccountUnknown(ServerError):
-    """No account has this name, or it has played no rated game."""
+    """No account has this name."""
 
     status, code = 404, "account.unknown"
 
@@ -248,7 +248,7 @@ class AccountName(AccountError):
 
 
 class AccountPassword(AccountError):
-    """The password is too short, or is the name."""
+    """The password is too short, or is the same as the name."""
 
     status, code = 422, "account.password"
 
@@ -326,7 +326,7 @@ class TournamentStarted(ServerError):
 
 
 class NotificationPlace(ServerError):
-    """The channel does not exist, or its push service is not one that this server may call."""
+    """The channel does not exist, or the server may not call its push service."""
 
     status, code = 422, "notice.place"
 
@@ -338,7 +338,7 @@ class NotificationMail(ServerError):
 
 
 class NotificationMailLater(ServerError):
-    """The mail server takes no e-mail now; try again later."""
+    """The mail server accepts no e-mail now; try again later."""
 
     status, code = 503, "notice.mail_later"
 
@@ -394,13 +394,13 @@ class PlayLate(PlayError):
 
 
 class NotYourSeat(PlayError):
-    """The visitor does not hold this seat."""
+    """The visitor does not hold this seat, or may not have the views that are needed."""
 
     status, code = 403, "play.not_your_seat"
 
 
 class NothingToUndo(PlayError):
-    """The last commands are not this seat's, or revealed something."""
+    """The last command is not one of this seat, or it drew or revealed something."""
 
     status, code = 409, "play.nothing_to_undo"
 
@@ -424,19 +424,19 @@ class PlayNoAdvice(PlayError):
 
 
 class PlayNoTeacher(PlayError):
-    """No bot can judge positions of this game yet."""
+    """No bot can judge positions of this game."""
 
     status, code = 409, "play.no_teacher"
 
 
 class PlayTeacherBusy(PlayError):
-    """The bot cannot think now: its game is still being prepared, or its process has failed."""
+    """The bot that advises cannot think now: its game is not compiled yet, its process failed, or too many wait."""
 
     status, code = 503, "play.teacher_busy"
 
 
 class PlayNotDelegable(PlayError):
-    """A bot may not answer this question for a person, or not at this table, or the seat is not asked it."""
+    """A bot may not answer this question for a person, in this game or at this table, or the seat is not asked it."""
 
     status, code = 409, "play.not_delegable"
 
@@ -448,7 +448,7 @@ class PlanShared(PlayError):
 
 
 class PlanAsked(PlayError):
-    """The seat is asked something: it answers that first, and plans ahead afterwards."""
+    """The seat must answer a question first; it can plan ahead afterwards."""
 
     status, code = 409, "plan.asked"
 
@@ -460,7 +460,7 @@ class PlanNever(PlayError):
 
 
 class PlanUnlikely(PlayError):
-    """No guess was found in which the seat is asked what it has planned for."""
+    """No guess was found in which the seat is asked this question."""
 
     status, code = 409, "plan.unlikely"
 
@@ -478,13 +478,13 @@ class PlayPaused(PlayError):
 
 
 class PlayNotAsked(PlayError):
-    """Nobody has asked the players for this, or it cannot be asked now."""
+    """There is no such request, or it cannot be made now."""
 
     status, code = 409, "play.not_asked"
 
 
 class PlayNotStarted(PlayError):
-    """A seat is still open."""
+    """Play has not started: a seat is still open."""
 
     status, code = 409, "play.not_started"
 
