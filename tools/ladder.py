@@ -17,9 +17,9 @@ PAGE = Path(__file__).parents[1] / "docs" / "ladder.md"
 SECTION = "\n## "
 HEAD = f"""# The ladder of bots
 
-This page compares the playing strength of the bot [levels](decisions/0038-search.md), and of `random`, which plays any
-legal action with equal probability, with two seats and default options, or the profile named after the slash. The
-sergeant plays the game's policy without search. `make ladder` writes this page.
+This page compares the playing strength of the bot [levels](decisions/0038-search.md) and of `random`, which plays
+every legal action with equal probability. The sergeant plays the game's policy without search. Games have two seats
+and default options, or the options of the profile after the slash. `make ladder` writes this page.
 
 Ratings are OpenSkill's (Plackett-Luce; every bot begins at 25.0 ± 16.7) with two standard deviations; they compare bots
 within one section only. A cell is the share of games that the bot of the row won against the bot of the column, with

@@ -488,7 +488,7 @@ async def confirmed_channel(server, client):
     """Store a confirmed e-mail channel; return its id."""
     visitor = client.http.cookies[COOKIE].split(".")[0]
     channel = Channel("c" * 24, visitor, "mail", {"address": ADDRESS}, "sv", None, 1)
-    await server.services.notifications.repository.put(channel)
+    await server.services.notifications.repository.store(channel)
     return channel.id
 
 

@@ -225,8 +225,8 @@ def _follow_remote_changes(services: Services) -> None:
     changes.on_table.append(services.remote_tables.changed)
     changes.on_chat.append(table_sockets.chat_changed)
     changes.on_presence.append(services.presence.receive)
-    changes.on_identity.append(sessions.changed)
-    changes.on_missed += [cache.mark_all_stale, table_sockets.all_changed, sessions.all_changed]
+    changes.on_identity.append(sessions.recheck)
+    changes.on_missed += [cache.mark_all_stale, table_sockets.all_changed, sessions.recheck_all]
     cache.is_listening = lambda: changes.is_listening
 
 

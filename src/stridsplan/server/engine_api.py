@@ -78,6 +78,7 @@ __all__ = [
     "bot_request",
     "can_search",
     "choices_and_points",
+    "commands_of_record",
     "compared_answer",
     "contents",
     "drop",
@@ -102,7 +103,6 @@ __all__ = [
     "puzzles_of",
     "replay",
     "restore_table",
-    "rows_of",
     "sides_of",
     "statistics",
     "stream_key",
@@ -224,7 +224,7 @@ def first_error(record: dict[str, Any]) -> dict[str, Any] | None:
     return next(iter(found or retrace.retrace(record)), None)
 
 
-def rows_of(record: dict[str, Any]) -> list[Command]:
+def commands_of_record(record: dict[str, Any]) -> list[Command]:
     """Return the commands of a record that `first_error` accepts."""
     return retrace.play_again(record).rows
 

@@ -43,7 +43,7 @@ class Presence:
     def present(self, table_id: str) -> set[str]:
         """Return the visitors connected to a table."""
         reports = self._remote.get(table_id, {}).values()
-        return self._here(table_id).union(*(visitors for _, visitors in reports))
+        return self._local_visitors(table_id).union(*(visitors for _, visitors in reports))
 
     def is_online(self, visitor: str) -> bool:
         """Return whether a visitor has any page open."""
@@ -85,7 +85,7 @@ class Presence:
                 del servers[server]
             self._update(table_id, is_changed=bool(expired))
 
-    def _here(self, table_id: str) -> set[str]:
+    def _local_visitors(self, table_id: str) -> set[str]:
         """Return the visitors of this server who are connected to a table, or, for a group, have a page open."""
         if table_id.startswith(GROUP):
             return {visitor for visitor in self.user_sockets.visitors() if _group(visitor) == table_id}
@@ -106,7 +106,7 @@ class Presence:
 
     async def _notify(self, tables: Iterable[str]) -> None:
         """Send one notification for each table: its id and the visitors there."""
-        present = {table_id: sorted(self._here(table_id))[:MAX_VISITORS] for table_id in tables}
+        present = {table_id: sorted(self._local_visitors(table_id))[:MAX_VISITORS] for table_id in tables}
         payloads = [
             f"{self.database.name} presence {','.join([table_id, *visitors])}"
             for table_id, visitors in present.items()

@@ -147,7 +147,7 @@ class Workers:
         try:
             async with self._slots:
                 if task.is_stale:
-                    return task.legal[0]  # anything: nobody uses the answer
+                    return task.legal[0]  # any code: the answer is not used
                 worker = await self._take()
                 self._busy.add(worker)
                 try:

@@ -26,7 +26,7 @@ class Departure:
                 await self._leave(record, visitor)
         await self.ratings.finish()
 
-    async def hand_over(self, visitor: str) -> None:
+    async def hand_over_to_bots(self, visitor: str) -> None:
         """Leave the tables where play has not begun, and let bots play at the others until the visitor returns."""
         for record in await self.tables.repository.unfinished(visitor):
             with suppress(ServerError):  # play began or ended meanwhile, or is impossible

@@ -154,7 +154,7 @@ class Recovery:
                 log.warning("recovery.not_sent")
 
     def _recovered(self, visitor: str) -> None:
-        self.accounts.sessions.changed(visitor)
+        self.accounts.sessions.recheck(visitor)
         log.info("account.recovered")
 
 

@@ -133,7 +133,7 @@ class AccountRepository:
             select(schema.ratings).where(columns.visitor == visitor).order_by(columns.game)
         )
 
-    async def adopt(self, guest: str, visitor: str) -> list[str]:
+    async def move_guest_data(self, guest: str, visitor: str) -> list[str]:
         """Move everything that a guest owns to an account; returns the tables that changed."""
         held = select(schema.holders).where(schema.holders.c.visitor == guest)
         own = select(schema.holders).where(schema.holders.c.visitor == visitor)

@@ -100,9 +100,9 @@ class AccountService:
         visit.switch_to(await self.sessions.begin(account.visitor, agent))
         if before.session:
             await self.repository.end_session(before.visitor, session_id(before.session))
-            self.sessions.changed(before.visitor)
+            self.sessions.recheck(before.visitor)
         else:
-            await self._reload_seats(await self.repository.adopt(before.visitor, account.visitor))
+            await self._reload_seats(await self.repository.move_guest_data(before.visitor, account.visitor))
         return await self.show(visit)
 
     async def log_out(self, visit: Visit) -> None:
@@ -114,12 +114,12 @@ class AccountService:
         """End one session of the account."""
         session_of(visit)
         await self.repository.end_session(visit.visitor, session)
-        self.sessions.changed(visit.visitor)
+        self.sessions.recheck(visit.visitor)
 
     async def end_others(self, visit: Visit) -> None:
         """End every other session."""
         await self.repository.end_others(visit.visitor, session_id(session_of(visit)))
-        self.sessions.changed(visit.visitor)
+        self.sessions.recheck(visit.visitor)
 
     async def set_password(self, change: NewPassword, visit: Visit) -> None:
         """Change the password, and end every other session."""
@@ -127,7 +127,7 @@ class AccountService:
         refuse_password(change.new, account.name_key)
         stored = await self.passwords.hash(change.new)
         await self.repository.set_password(visit.visitor, stored, session_id(session_of(visit)))
-        self.sessions.changed(visit.visitor)
+        self.sessions.recheck(visit.visitor)
 
     async def delete(self, password: str, visit: Visit) -> None:
         """Leave unfinished games, and delete the account and its data; its seats stay, without a name."""
@@ -135,7 +135,7 @@ class AccountService:
         await self.departure.leave_all(visit.visitor)
         await self.chat.erase(visit.visitor)
         tables = await self.repository.delete(visit.visitor)
-        self.sessions.changed(visit.visitor)
+        self.sessions.recheck(visit.visitor)
         visit.switch_to(Visit())
         await self._reload_seats(tables)
         log.info("account.deleted")

@@ -37,7 +37,7 @@ class Sessions:
         """Begin a session of an account."""
         visit = Visit(visitor, secrets.token_urlsafe(24))
         await self.repository.add_session(session_id(visit.session or ""), visitor, agent)
-        self.changed(visitor)
+        self.recheck(visitor)
         return visit
 
     async def is_valid(self, visit: Visit) -> bool:
@@ -71,17 +71,17 @@ class Sessions:
             if not self._waiting[visit.visitor]:
                 del self._waiting[visit.visitor]
 
-    def changed(self, visitor: str) -> None:
+    def recheck(self, visitor: str) -> None:
         """Check the visits of a visitor again at their next use; those of open websockets at once."""
         self._changes += 1
         self._cached.pop(visitor, None)
         for event in self._waiting.get(visitor, ()):
             event.set()
 
-    def all_changed(self) -> None:
+    def recheck_all(self) -> None:
         """Check all visits again, since notifications may have been missed."""
         for visitor in {*self._cached, *self._waiting}:
-            self.changed(visitor)
+            self.recheck(visitor)
 
     def _remember(self, visit: Visit, is_valid: bool) -> None:
         if len(self._cached) >= MAX_CACHED:

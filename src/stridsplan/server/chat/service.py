@@ -24,12 +24,12 @@ class ChatService:
         """Send a message from a visitor's seat."""
         await self._table_for(table_id, new.seat, visitor)
         await self.repository.append(table_id, Message(now(), new.seat, new.audience, new.text))
-        self.changed(table_id)
+        self.notify(table_id)
 
     async def announce(self, table_id: str, text_id: str, args: dict[str, Any]) -> None:
         """Send an announcement, a text of the client with arguments. The caller may hold the table's lock."""
         await self.repository.append(table_id, Message(now(), ANNOUNCEMENT, "table", text_id, args))
-        self.changed(table_id)
+        self.notify(table_id)
 
     async def read(self, table_id: str, seat: int | None, after: int, visitor: str) -> ChatOut:
         """Return the chat after a time, as a seat, or a spectator, may see it."""
@@ -71,7 +71,7 @@ class ChatService:
     async def erase(self, visitor: str) -> None:
         """Blank the messages of a visitor's seats, and delete the visitor's notes and mutes."""
         for table_id in await self.repository.erase(visitor):
-            self.changed(table_id)
+            self.notify(table_id)
 
     async def _table_for(self, table_id: str, seat: int | None, visitor: str) -> TableRecord:
         """Return the table; raises TableUnknown, or NotYourSeat if the visitor does not hold the seat."""
@@ -90,7 +90,7 @@ class ChatService:
         blocked = await self.blocks.blocked(visitor)
         return {seat.seat for seat in record.seats if seat.holders & blocked}
 
-    def changed(self, table_id: str) -> None:
+    def notify(self, table_id: str) -> None:
         """Call the listeners: the messages of a table have changed."""
         for listener in self.on_change:
             listener(table_id)

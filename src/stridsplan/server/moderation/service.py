@@ -98,7 +98,7 @@ class Moderation:
             raise RequestError(field="report", problem="message")
         entry = {"operator": name, "action": "blanked", "subject": report.name, "words": decision.words}
         await self.repository.blank(report, entry)
-        self.chat.changed(report.at_table)
+        self.chat.notify(report.at_table)
         return await self.show(visitor)
 
     async def close(self, closing: Closing, visitor: str) -> OperatorOut:
@@ -112,8 +112,8 @@ class Moderation:
             raise RequestError(field="name", problem="operator")
         entry = {"operator": operator, "action": "closed", "words": closing.words, "report": closing.report}
         await self.repository.close(subject, name, entry)
-        self.sessions.changed(subject)
-        await self.departure.hand_over(subject)
+        self.sessions.recheck(subject)
+        await self.departure.hand_over_to_bots(subject)
         log.info("account.closed")
         return await self.show(visitor)
 
@@ -123,7 +123,7 @@ class Moderation:
         entry = {"operator": operator, "action": "reopened", "words": reopening.words}
         subject = await self.repository.reopen(reopening.closure, entry)
         if subject is not None:
-            self.sessions.changed(subject)
+            self.sessions.recheck(subject)
             log.info("account.reopened")
         return await self.show(visitor)
 

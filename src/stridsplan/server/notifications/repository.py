@@ -38,7 +38,7 @@ class NotificationRepository:
     def __init__(self, database: Database):
         self.database = database
 
-    async def put(self, channel: Channel) -> None:
+    async def store(self, channel: Channel) -> None:
         """Store a channel; it replaces one with the same id."""
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.channels).where(schema.channels.c.id == channel.id))

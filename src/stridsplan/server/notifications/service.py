@@ -40,7 +40,9 @@ class NotificationService:
         if not is_key(new.keys.p256dh, new.keys.auth):
             raise RequestError(field="keys", problem="key")
         target = {"endpoint": new.endpoint, "keys": new.keys.model_dump()}
-        await self._put(Channel(_id(new.endpoint), visitor, "push", target, new.language, None, now()))
+        await self._store_channel(
+            Channel(_id(new.endpoint), visitor, "push", target, new.language, None, now())
+        )
         return await self.show(visitor)
 
     async def add_address(self, new: MailIn, visitor: str) -> ChannelsOut:
@@ -51,7 +53,7 @@ class NotificationService:
         channel = Channel(_id(visitor, new.address), visitor, "mail", target, new.language, token, now())
         known = {each.id: each for each in await self.repository.channels_of([visitor])}
         if channel.id not in known or known[channel.id].token is not None:
-            await self._put(channel)
+            await self._store_channel(channel)
             await self._send_confirmation(channel)
         return await self.show(visitor)
 
@@ -73,11 +75,11 @@ class NotificationService:
             raise NotificationToken()
         await self.repository.delete(channel_id)
 
-    async def _put(self, channel: Channel) -> None:
+    async def _store_channel(self, channel: Channel) -> None:
         known = {each.id for each in await self.repository.channels_of([channel.visitor])}
         if len(known | {channel.id}) > MAX_CHANNELS:
             raise NotificationTooMany()
-        await self.repository.put(channel)
+        await self.repository.store(channel)
 
     async def _send_confirmation(self, channel: Channel) -> None:
         try:

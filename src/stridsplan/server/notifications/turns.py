@@ -112,7 +112,7 @@ class Turns:
         """Send the notification of a turn, or check again later if the person has the table open."""
         try:
             await self._notify(table_seat)
-        except Exception as error:  # the turns at other tables go on
+        except Exception as error:  # notifications of other tables are still sent
             log.error("notification.failed", table=table_seat[0], exc_info=error)
             self._retry_later(table_seat)
 

@@ -82,13 +82,13 @@ class People:
             raise RequestError(field="name", problem="own")
         if not await self.repository.add_friend(visitor, key, name, MAX_FRIENDS):
             raise PeopleTooMany()
-        await self._notify(key)
+        await self._notify_account(key)
         return await self.show(visitor)
 
     async def remove_friend(self, name: str, visitor: str) -> PeopleOut:
         """End a friendship, or decline or withdraw a friend request."""
         await self.repository.remove_friend(visitor, name_key(name))
-        await self._notify(name_key(name))
+        await self._notify_account(name_key(name))
         return await self.show(visitor)
 
     async def challenge(self, table_id: str, challenge: Challenge, visitor: str) -> None:
@@ -103,7 +103,7 @@ class People:
             if challenge.seat >= len(record.seats) or record.seats[challenge.seat].kind != "open":
                 raise RequestError(field="seat", problem="taken")
             await self.repository.challenge(table_id, challenge.seat, friend)
-        self._changed(friend)
+        self._notify_visitor(friend)
 
     async def decline(self, table_id: str, visitor: str) -> PeopleOut:
         """Decline the seat that a friend offers, and announce it in the chat of the table."""
@@ -129,7 +129,7 @@ class People:
             raise PeopleTooMany()
         for other in others:
             await self.blocks.add(visitor, other, name)
-        self.chat.changed(person.table)
+        self.chat.notify(person.table)
         return await self.show(visitor)
 
     async def block_friend(self, name: str, visitor: str) -> PeopleOut:
@@ -153,11 +153,11 @@ class People:
                 return str(row.friend)
         raise PeopleUnknown()
 
-    async def _notify(self, key: str) -> None:
+    async def _notify_account(self, key: str) -> None:
         account = await self.accounts.by_key(key)
         if account is not None:
-            self._changed(account.visitor)
+            self._notify_visitor(account.visitor)
 
-    def _changed(self, visitor: str) -> None:
+    def _notify_visitor(self, visitor: str) -> None:
         for listener in self.on_change:
             listener(visitor)

@@ -165,7 +165,7 @@ class Puzzles:
     @asynccontextmanager
     async def _locked(self, puzzle_id: str) -> AsyncIterator[LoadedPuzzle]:
         """Load a puzzle and lock it; raises PuzzleUnknown."""
-        puzzle = find(puzzle_id)
+        puzzle = find_puzzle(puzzle_id)
         opened = await self._opened.get(puzzle_id, lambda: self._open(puzzle))
         async with opened.lock:
             yield opened
@@ -174,7 +174,7 @@ class Puzzles:
         return LoadedPuzzle(puzzle, await self.run(_play, puzzle), asyncio.Lock())
 
 
-def find(puzzle_id: str) -> "Puzzle":
+def find_puzzle(puzzle_id: str) -> "Puzzle":
     """Return a puzzle by its id; raises PuzzleUnknown."""
     try:
         game = engine.load_game(puzzle_id.rpartition("-")[0])
@@ -203,14 +203,14 @@ def _play(puzzle: "Puzzle") -> Play:
         created=0,
         changed=0,
         summary=Summary("playing", 0, [], None, []),
-        seats=[_seat(seat, puzzle.seat) for seat in range(puzzle.seats)],
+        seats=[_puzzle_seat(seat, puzzle.seat) for seat in range(puzzle.seats)],
     )
     play = Play.from_table(record, table)
     record.summary = play.summary()
     return play
 
 
-def _seat(seat: int, asked: int) -> Seat:
+def _puzzle_seat(seat: int, asked: int) -> Seat:
     return Seat(seat, "person", "") if seat == asked else Seat(seat, "bot", "", bot=engine.USUAL)
 
 

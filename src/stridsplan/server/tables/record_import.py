@@ -68,7 +68,7 @@ def read(public_record: Record) -> tuple[TableRecord, Play]:
             command.noticed,
             command.wakes,
         )
-        for row, command in zip(public_record["rows"], engine.rows_of(public_record), strict=True)
+        for row, command in zip(public_record["rows"], engine.commands_of_record(public_record), strict=True)
     ]
     record = _table(public_record)
     play = Play.restore(record, History(rows))

@@ -170,7 +170,7 @@ class TableService:
 
     async def play(self, table_id: str, command: CommandIn | UndoIn, visitor: str) -> Json:
         """Play a visitor's command or undo. If its id was played before, return the same response again."""
-        # measured before the lock is taken: waiting for it makes nobody late
+        # measured before waiting for the lock, so that the wait makes no command late
         arrival = Arrival(self.times.served(), self.times.calendar())
         codes = tuple(command.codes or ()) if isinstance(command, CommandIn) else ()
         retry = self.cache.retry(table_id)
