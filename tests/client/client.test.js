@@ -395,18 +395,18 @@ const TURN = [
   move(3, 0, 'd4', 'd6', { turn: 'right', facing: 'east' }),
   move(4, 5, 'a1', 'a4'), shoot(5, 0, 'd4', 'd8'), shoot(6, 6, 'f8', 'd8'), { code: 7, kind: 'end_turn' },
 ];
-const state = (more) => ({ seat: 0, hand: null, type: 'tank', facing: 'north', ...more });
+const state = (more) => ({ seat: 0, selected: null, type: 'tank', facing: 'north', ...more });
 
 test('the characters that have actions', () => {
   const movers = island.moversOf(TURN);
   assert.deepEqual([...movers], [[0, { place: 'd4', moves: true }], [5, { place: 'a1', moves: true }],
     [6, { place: 'f8', moves: false }]]);
-  assert.equal(island.inHand(movers, 5), 5);
-  assert.equal(island.inHand(movers, 9), null); // two can move
-  assert.equal(island.inHand(island.moversOf(TURN.slice(3)), null), 5);
-  assert.equal(island.inHand(island.moversOf([TURN[4]]), null), null); // it can only shoot
-  assert.equal(island.inHand(island.moversOf([{ code: 1, kind: 'rotate', piece: 3, square: 'b2', to: 'left' }]), null),
-    3);
+  assert.equal(island.selectedOf(movers, 5), 5);
+  assert.equal(island.selectedOf(movers, 9), null); // two can move
+  assert.equal(island.selectedOf(island.moversOf(TURN.slice(3)), null), 5);
+  assert.equal(island.selectedOf(island.moversOf([TURN[4]]), null), null); // it can only shoot
+  const turning = island.moversOf([{ code: 1, kind: 'rotate', piece: 3, square: 'b2', to: 'left' }]);
+  assert.equal(island.selectedOf(turning, null), 3);
 });
 
 test('without a selected character, characters and targets can be touched', () => {
@@ -419,12 +419,12 @@ test('without a selected character, characters and targets can be touched', () =
 });
 
 test('with a selected character, its moves and its own shots can be touched', () => {
-  const picks = island.picksOf(TURN, state({ hand: 0 }));
+  const picks = island.picksOf(TURN, state({ selected: 0 }));
   assert.deepEqual(picks.get('d7'), { role: 'to', actions: [TURN[0]] });
   assert.deepEqual(picks.get('d6').actions.map(({ code }) => code), [2, 3]);
   assert.equal(picks.has('a4'), false);
   assert.deepEqual(picks.get('d8').actions.map(({ code }) => code), [5]);
-  assert.deepEqual(island.waysOf(picks).map(({ code }) => code), [2, 3]);
+  assert.deepEqual(island.movesWithHandle(picks).map(({ code }) => code), [2, 3]);
   assert.deepEqual(picks.get('way-2'), { role: 'way', actions: [TURN[1]] });
   assert.equal(picks.has('way-1'), false);
 });
@@ -432,15 +432,15 @@ test('with a selected character, its moves and its own shots can be touched', ()
 test('the same move with either die is offered once, and with another number again', () => {
   const both = [move(1, 0, 'd4', 'd7'), move(2, 0, 'd4', 'd7', { dice: 'second' }),
     move(3, 0, 'd4', 'd7', { dice: 'both', number: 6 })];
-  const picks = island.picksOf(both, state({ hand: 0 }));
+  const picks = island.picksOf(both, state({ selected: 0 }));
   assert.deepEqual(picks.get('d7').actions.map(({ code }) => code), [1, 3]);
-  assert.deepEqual(island.waysOf(picks).map(({ code }) => code), [1, 3]);
+  assert.deepEqual(island.movesWithHandle(picks).map(({ code }) => code), [1, 3]);
 });
 
 test('a block that can be landed on and shot at is a target with both actions', () => {
   const picks =
     island.picksOf([move(1, 0, 'd4', 'e7', { risk: { live: 0.6, takes: [0] } }),
-      shoot(2, 0, 'd4', 'e7', { at: 'block', hits: [] })], state({ hand: 0 }));
+      shoot(2, 0, 'd4', 'e7', { at: 'block', hits: [] })], state({ selected: 0 }));
   assert.equal(picks.get('e7').role, 'target');
   assert.deepEqual(picks.get('e7').actions.map(({ code }) => code), [1, 2]);
 });
@@ -463,7 +463,7 @@ test('slots, pads and slides are places too', () => {
     { code: 5, kind: 'remove', piece: 10, seat: 1, type: 'tank', square: 'd8', slot: null },
     { code: 6, kind: 'rotate', piece: 0, square: 'd4', to: 'left', facing: 'west' },
   ];
-  const roles = [...island.picksOf(actions, state({ hand: 0 }))].map(([place, { role }]) => [place, role]);
+  const roles = [...island.picksOf(actions, state({ selected: 0 }))].map(([place, { role }]) => [place, role]);
   assert.deepEqual(roles, [['d4', 'piece'], ['slot-0-2', 'launch'], ['pad-0', 'nominate'], ['slide-left', 'slide'],
     ['slot-1-3', 'remove'], ['d8', 'remove'], ['way-6', 'turn']]);
 });
@@ -617,7 +617,7 @@ test('an aim is kept only while all its actions are legal', () => {
   t.local.aim.value = { place: 'd8', actions: [TURN[4]] };
   assert.equal(t.local.aimed.value.place, 'd8');
   t.local.chosen.value = 5;
-  assert.equal(t.local.hand.value, 5);
+  assert.equal(t.local.selected.value, 5);
   assert.equal(t.local.isOwn(3), true);
   assert.equal(forget(t), true);
   assert.equal(t.local.aimed.value, null);

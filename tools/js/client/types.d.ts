@@ -3,7 +3,7 @@
 /** A legal action: its code, its kind, and the fields of that kind. */
 interface Action { code?: number; kind?: string; [field: string]: any }
 
-/** What can be chosen at a place of a board. */
+/** What can be chosen at a place of a board. `role` says what for: the class `can-<role>`, the message `<game>-can-<role>`. */
 interface PlacePick { role: string; actions: Action[]; [field: string]: any }
 
 /** A point and a box of a drawing. */
@@ -52,6 +52,15 @@ interface BoardModule {
   beginsRow?(action: Action): boolean;
   /** Whether an event begins a chapter of the log. */
   isHeading?(event: Shared): boolean;
+  /** Whether an event belongs below the line before it, such as a line of a report. */
+  isBelow?(event: Shared): boolean;
+  /** Ids of events: those that begin a line of the log, those that stand first in their line, and those with the sound
+   * of a capture. */
+  BEGINS?: string[];
+  OUTCOMES?: string[];
+  captures?: string[];
+  /** By argument of an event that holds dice: the argument that names their owner, if it is not `seat`. */
+  diceOwners?: Record<string, string>;
   /** The view after an event, for showing what happened step by step. */
   follow(view: Shared, event: Shared): Shared;
   /** How long an event is shown, in ms. */

@@ -1,4 +1,4 @@
-// The Awakened in the browser: what the shell asks of a board (see shell/games.js).
+// The Awakened in the browser: the module that the shell loads (`BoardModule` in tools/js/client/types.d.ts).
 import { loadStyle } from '../../shell/styles.js';
 import { boxOf } from './geometry.js';
 import { forget } from './local.js';
@@ -23,13 +23,13 @@ export const hints = [
   { id: 'effect', questions: ['effect'] },
 ];
 
-/** The events of a capture. */
+/** The ids of events that capture something, which has a sound. */
 export const captures = ['land_conquered', 'building_destroyed'];
 
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/awakened/board');
 
-/** Load what puts the position into tables. */
+/** Load the function that puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
 
 /** The width and height of the map. */
@@ -38,7 +38,7 @@ export const shape = ({ seats }) => boxOf(seats.length).slice(2);
 /** The board asks no question of its own. */
 export const prompt = () => null;
 
-/** The board collects the steps of an order itself. */
+/** The board collects the steps of a draft itself (shell/draft.js). */
 export const isStep = () => false;
 
 /** No action is picked again after a command. */
@@ -47,7 +47,7 @@ export const resume = () => null;
 /** Forget what is chosen on the board. */
 export const cancel = (t) => forget(t);
 
-/** The buttons include one for going back. */
+/** Whether the buttons include one for going back: while a transfer is incomplete. */
 export const cancels = (t) => Boolean(t.local.open.value);
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);

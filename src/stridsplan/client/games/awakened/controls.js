@@ -143,7 +143,7 @@ function Effects({ t }) {
     ${end && html`<${ActionButton} t=${t} action=${end} quiet data-end />`}</div>`;
 }
 
-/** By an option growth and flight are chosen. */
+/** Where an option lets players choose who grows and who flees. */
 function Choosing({ t }) {
   const actions = ofKind(t, 'grow', 'flee');
   const [end] = ofKind(t, 'end_growth');

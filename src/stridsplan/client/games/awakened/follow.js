@@ -16,6 +16,7 @@ const go = (view, from, to, seat, numbers) => change(change(view, from, leave(nu
 const carry = (view, { from, to, seat, people, resources }) => go(view, from, to, seat, { people, resources });
 const march = (view, { from, to, seat, fresh, veterans }) => go(view, from, to, seat, { fresh, veterans });
 
+/** By event id: the view after the event, given its plain fields. */
 const FOLLOW = {
   loner_died: (view, { cell }) => change(view, cell, leave({ people: 1 })),
   land_overcrowded: (view, { cell, lost }) => change(view, cell, more('people', -lost)),
@@ -86,14 +87,14 @@ const FOLDED = { people_born: 'born', harvested: 'fed', all_eaten: 'fed', stores
   moved: 'moved', moved_by_rail: 'moved', raided: 'raid', plundered: 'raid', people_killed: 'raid',
   building_destroyed: 'raid', land_conquered: 'raid', survivor_moved: 'raid', land_abandoned: 'raid' };
 
-/** What shows how a raid came out. */
+/** The ids of events that show how a raid came out: they stand first in its line of the log. */
 export const OUTCOMES = ['land_conquered', 'people_killed', 'building_destroyed', 'plundered', 'raided'];
 
-/** What begins a line of the log. */
+/** The ids of events that begin a line of the log. */
 export const BEGINS = ['raided'];
 
 /** A raid, and events of a kind that follow each other, share a line of the log. */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
-/** The lines of the log that begin a chapter. */
+/** Whether an event begins a chapter of the log. */
 export const isHeading = (event) => event.id === 'turn_began';

@@ -3,7 +3,10 @@ import { computed, signal } from '../../vendor/preact-signals/signals.mjs';
 import { placeSignals } from '../../shell/board/places.js';
 import { picksOf, transfersOf } from './picks.js';
 
-/** The board's own signals at a table. */
+/**
+ * The board's own signals at a table. `chosen`: the land to build in; `transfers`: of the draft; `open`: the one that
+ * is incomplete, or null; `range`: {min, max, actions} of its first number; `second`: its second number, as set.
+ */
 export function local(t) {
   /** @type {Shared} */
   const own = { ...placeSignals(), chosen: signal(null), range: signal(null), second: signal(null) };

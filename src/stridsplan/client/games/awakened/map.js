@@ -96,7 +96,7 @@ export function Board({ t }) {
       keeps=${(place) => place in places} pointOf=${(place) => places[place] ?? null} near=${NEAR} defs=${ARROW_HEAD}
       scaled=${(_, scale) => { t.local.scale.value = scale; }}
       next=${(place, key) => nextPlace(places, place, key)} touch=${(place, how) => touch(t, place, how)}
-      onMiss=${() => t.cancel()} onDrop=${(what, place, way, at) => drop(t, what, place, at)}
+      onMiss=${() => t.cancel()} onDrop=${(what, place, passed, at) => drop(t, what, place, at)}
       closer=${coarse.matches ? () => places[source ?? first] : undefined} cell=${WIDTH} home=${home}>
       <g class="lands">${view.cells.map((land) => html`<${Land} key=${land.id} t=${t} land=${land}
         point=${places[land.id]} pick=${picks.get(land.id)} isSource=${source === land.id}

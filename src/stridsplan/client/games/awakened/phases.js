@@ -4,7 +4,7 @@ import { seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 
 const PHASES = ['population', 'resources', 'move', 'explore', 'build', 'age', 'form', 'military'];
-/** The phase in which an event happens by itself. */
+/** The phase in which an event happens. */
 const EVENTS = {
   loner_died: 'population', land_overcrowded: 'population', people_born: 'population',
   harvested: 'resources', all_eaten: 'resources', stores_eaten: 'resources', food_lacking: 'resources',

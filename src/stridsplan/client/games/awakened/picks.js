@@ -1,7 +1,7 @@
 // What can be chosen on the map, read from the legal actions. No rule is known here.
 import { addPick } from '../../shell/board/places.js';
 
-/** What a land is chosen for, by the kind of the action. */
+/** The role of a land, by the kind of the action. */
 const ROLES = { grow: 'grow', flee: 'goal', move_from: 'source', move_to: 'goal', build: 'build', form: 'form',
   march_from: 'source', march_to: 'goal', plunder: 'origin', conquer: 'origin' };
 
@@ -22,7 +22,8 @@ const TRANSFER = ['move_from', 'move_to', 'send_people', 'send_resources'];
 const MARCH = ['march_from', 'march_to', 'send_fresh', 'send_veterans'];
 
 /**
- * The steps of a plan, transfer by transfer; the last one may be incomplete.
+ * The steps of a draft, transfer by transfer; the last one may be incomplete. `numbers`: the one or two that are
+ * chosen.
  * @param {Action[]} taken
  * @returns {Array<{steps: Action[], from?: string, to?: string, numbers: number[], isWhole: boolean}>}
  */
@@ -38,5 +39,5 @@ export function transfersOf(taken) {
   });
 }
 
-/** The land that the soldiers of a plan raid, or undefined. @param {Action[]} taken  @returns {string | undefined} */
+/** The land that the soldiers of a draft raid, or undefined. @param {Action[]} taken  @returns {string | undefined} */
 export const raidedBy = (taken) => taken.find(({ raids }) => Number.isInteger(raids))?.cell;

@@ -1,5 +1,5 @@
-// What touching a land does, and the steps of a plan. A transfer is chosen as from, to, and two numbers; the first
-// number begins at its largest, so that only what stays behind must be set.
+// What touching a land does, and the steps of the draft. A transfer is chosen as from, to, and two numbers; the first
+// number begins at its largest, so that a player only reduces it by what stays behind.
 import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { isWhole, drafted, redraft, lastChange } from '../../shell/draft.js';
@@ -12,7 +12,7 @@ const numberOf = (action) => action.people ?? action.resources ?? action.soldier
 const legal = (t, kinds) => t.actions.value.filter(({ kind }) => kinds.includes(kind));
 
 /** The steps of all complete transfers. */
-const kept = (t) => t.local.transfers.value.filter(({ isWhole }) => isWhole).flatMap(({ steps }) => steps);
+const completeSteps = (t) => t.local.transfers.value.filter(({ isWhole }) => isWhole).flatMap(({ steps }) => steps);
 
 /** The range of the number asked for now. */
 const rangeOf = (actions) => {
@@ -57,10 +57,11 @@ export async function complete(t) {
 
 /** Begin a transfer from a land. */
 export async function begin(t, action) {
-  if (!await redraft(t, [...kept(t), action])) return;
+  if (!await redraft(t, [...completeSteps(t), action])) return;
   await askNumbers(t); // soldiers that join a raid
 }
 
+/** Choose where the open transfer goes. */
 async function aim(t, action) {
   if (await redraft(t, [...drafted(t), action])) await askNumbers(t);
 }
@@ -70,9 +71,9 @@ export const remove = (t, transfer) =>
   redraft(t, drafted(t).filter((step) => !transfer.steps.includes(step)));
 
 /** Give up the transfer that is open. */
-export const giveUp = (t) => redraft(t, kept(t));
+export const giveUp = (t) => redraft(t, completeSteps(t));
 
-/** The same land as the beginning of another transfer, though one is open. */
+/** Begin another transfer, from this land, in place of the open one. */
 async function restartFrom(t, cell) {
   await giveUp(t);
   const action = legal(t, START).find((each) => each.cell === cell);
@@ -93,7 +94,7 @@ const TOUCHED = {
 const KIND = { grow: 'grow', flee: 'flee', move: 'move_from', move_to: 'move_to', build: 'build', form: 'form',
   military: 'march_from', march_to: 'march_to', origins: 'march_from' };
 
-/** The action that touching a land would be if it were legal. */
+/** The action that touching a land stands for, legal or not; null if it stands for none. */
 function tried(t, cell) {
   const kind = KIND[t.question.value?.id];
   return kind && !isWhole(t) ? { kind, cell } : null;
@@ -112,7 +113,7 @@ export async function touch(t, cell, { byKey = false, at = undefined } = {}) {
 }
 
 /** Before a drag: complete what joins the same raid, give up any other transfer that is open. */
-function settle(t, from, cell) {
+function closeOpen(t, from, cell) {
   const open = t.local.open.value;
   if (!open) return undefined;
   const joins = open.from !== from && open.numbers.length === 1 && raidedBy(drafted(t)) === cell;
@@ -123,10 +124,10 @@ function settle(t, from, cell) {
 export async function drop(t, { from }, cell, at) {
   await lastChange(t);
   if (from === cell || t.busy.value) return;
-  await settle(t, from, cell);
+  await closeOpen(t, from, cell);
   const raided = raidedBy(drafted(t));
   const start = legal(t, START).find((each) => each.cell === from);
-  if (!start || (raided && raided !== cell) || !await redraft(t, [...kept(t), start])) return;
+  if (!start || (raided && raided !== cell) || !await redraft(t, [...completeSteps(t), start])) return;
   const pick = t.local.picks.value.get(cell);
   if (raided) await askNumbers(t);
   else if (pick && pick.role !== 'source') await aim(t, pick.actions[0]);

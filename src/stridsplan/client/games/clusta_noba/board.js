@@ -1,4 +1,4 @@
-// Slaget om Clusta Noba in the browser: what the shell asks of a board (see shell/games.js).
+// Slaget om Clusta Noba in the browser: the module that the shell loads (`BoardModule` in tools/js/client/types.d.ts).
 //
 // What the order sheet in sheet/ has of this board. Hexes are named "03.12", see geometry.js. Signals of `t.local`:
 //   selected  the hex whose panel is shown, or null
@@ -38,7 +38,7 @@ export const hints = [
 export const prepare = () => Promise.all([loadStyle('games/clusta_noba/board'),
   loadStyle('games/clusta_noba/sheet/sheet'), loadWords('clusta_noba-map', 'clusta_noba-sheet', 'clusta_noba-umpire')]);
 
-/** Load what puts the position into tables. */
+/** Load the function that puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
 
 /** Load what looks back on a finished campaign. */
@@ -63,7 +63,7 @@ export const cancel = (t) => forget(t);
 /** Whether the sheet asks for a hex. */
 export const needsBoard = (t) => Boolean(t.local?.picking.value);
 
-/** The buttons include one for going back. */
+/** Whether the buttons include one for going back: they always do. */
 export const cancels = () => true;
 
 /** The text of what an action names: a recipient is a unit, a commander or a camp. */

@@ -6,11 +6,11 @@ export const follow = (view) => view;
 /** How long an event is shown, in ms. */
 export const pace = () => 0;
 
-/** What a dispatch is about, the gravest first; and what a battle has cost. */
+/** The ids of events that stand first in a line of the log: what a dispatch is about, the gravest first, and losses. */
 export const OUTCOMES = ['battle_reported', 'stop_reported', 'failure_reported', 'lapse_reported', 'sighting_reported',
   'force_lost'];
 
-/** What begins a line of the log. */
+/** The ids of events that begin a line of the log. */
 export const BEGINS = ['battle_began'];
 
 const BATTLE = ['battle_began', 'tactics_rolled', 'field_round_fought', 'force_lost', 'hero_rolled', 'boost_spent',
@@ -19,7 +19,7 @@ const BATTLE = ['battle_began', 'tactics_rolled', 'field_round_fought', 'force_l
 /** What a dispatch tells shares a line of the log, and so does a battle. */
 export const groupOf = ({ id }) => (BATTLE.includes(id) ? 'battle' : id.endsWith('_reported') ? 'report' : null);
 
-/** The lines of the log that begin a chapter. */
+/** Whether an event begins a chapter of the log. */
 export const isHeading = (event) => event.id === 'day_began';
 
 /** The lines of a dispatch stand below the one that says whose it is. */

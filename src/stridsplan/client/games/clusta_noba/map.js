@@ -101,7 +101,7 @@ function Theatre({ t, view }) {
       first=${selected.value ?? home} sight=${selected.value && pointOf(map, selected.value)}
       keeps=${(name) => name === 'box' || ground.names.has(name)} pointOf=${(name) => pointOf(map, name)}
       next=${(name, key) => nextPlace(map, ground.names, name, key)} touch=${(name, how) => touch(t, name, how)}
-      onMiss=${() => t.cancel()} onDrop=${(what, name, way, at) => drop(t, what, name, at)}
+      onMiss=${() => t.cancel()} onDrop=${(what, name, passed, at) => drop(t, what, name, at)}
       scaled=${(_, scale) => { t.local.scale.value = scale; }}
       closer=${coarse.matches ? () => pointOf(map, selected.value ?? home) : undefined} cell=${WIDTH}
       home=${pointOf(map, home)} defs=${html`<${LandClip} ground=${ground} /><defs>${ARROW_HEAD}</defs>`}>

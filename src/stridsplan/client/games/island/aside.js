@@ -25,6 +25,7 @@ function charactersOf(view, seat, lost) {
   }));
 }
 
+/** A seat's characters, and how many it has where. */
 function Force({ t, view, seat, lost }) {
   const characters = charactersOf(view, seat, lost);
   const text = say('island-force', { island: seat.island, pad: seat.on_pad, lost: seat.lost });
@@ -54,6 +55,7 @@ function Forces({ t, view }) {
     ${view.idle >= 20 && html`<p class="hint">${say('island-idle', { turns: view.idle })}</p>`}</section>`;
 }
 
+/** The face-down blocks: the chance that one is live, and how many are left. */
 function Blocks({ t, view }) {
   const { live, safe } = view.faces;
   if (live + safe === 0) return html`<section class="panel"><h2>${say('island-blocks')}</h2>
@@ -63,6 +65,7 @@ function Blocks({ t, view }) {
     <p class="hint">${say('island-blocks-left', { live, safe })}</p></section>`;
 }
 
+/** The score of a war; null in a single battle. */
 function War({ t, view }) {
   if (view.options.war === 'single') return null;
   const points = /^points/.test(view.options.war);
@@ -94,6 +97,7 @@ function Chances({ turn }) {
       <small>${Math.round(100 * turn[number])} %</small></span>`)}</div>`;
 }
 
+/** The squares that each character can hit next turn, by the number rolled; fetched when the panel is opened. */
 function Reach({ t, view }) {
   const [open, setOpen] = useState(false);
   const { version } = t.position.value;

@@ -1,4 +1,4 @@
-// Battle for the Island in the browser: what the shell asks of a board (see shell/games.js).
+// Battle for the Island in the browser: the module that the shell loads (`BoardModule` in tools/js/client/types.d.ts).
 import { loadStyle } from '../../shell/styles.js';
 import { boxOf, COLUMNS } from './geometry.js';
 import { forget } from './local.js';
@@ -26,13 +26,13 @@ export const hints = [
   { id: 'blocked', questions: ['blocked'] },
 ];
 
-/** The events of a capture. */
+/** The ids of events that capture something, which has a sound. */
 export const captures = ['lost', 'lost_from_pad'];
 
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/island/board');
 
-/** Load what puts the position into tables. */
+/** Load the function that puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
 
 /** The width and height of one island for two, of two joined ones for four. */
@@ -57,7 +57,7 @@ export const resume = () => null;
 /** Forget what is chosen on the board. */
 export const cancel = (t) => forget(t);
 
-/** The buttons include one for going back. */
+/** Whether the buttons include one for going back: they always do. */
 export const cancels = () => true;
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);

@@ -8,7 +8,7 @@ function chance(seed) {
 }
 
 const WAVES = [[3, 1.6, 5.2], [5, 1.9, 0.3], [9, 1.7, 2.1], [17, 1.3, 4.4], [31, 0.9, 1.2], [53, 0.5, 3.3]];
-/** How far the shore deviates from its line at a share of the way round. */
+/** How far the shore is off its line, at a share (0 to 1) of the way round the island. */
 const stray = (share) =>
   WAVES.reduce((sum, [times, by, from]) => sum + by * Math.sin(2 * Math.PI * times * share + from), 0);
 
@@ -47,7 +47,7 @@ function smooth(points) {
   return `M${short(points[0][0])} ${short(points[0][1])}${parts.join('')}Z`;
 }
 
-/** The line round the island at a distance from the grid; `wild` says how irregular it is. */
+/** The line round the island, `away` units from the grid; `wild`: how irregular it is, 0 to 2. */
 export function coast(frame, away, wild = 1) {
   const points = around(gridOf(frame), away);
   return smooth(points.map(({ x, y, nx, ny }, k) => {

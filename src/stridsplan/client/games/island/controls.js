@@ -8,7 +8,7 @@ import { BlockOdds } from './block-odds.js';
 import { say, sayList } from '../../shell/words.js';
 import { angleOf, FACINGS, frameOf, turnedBy, TYPES } from './geometry.js';
 import { actionText, facingName, lossTexts, typeTitle } from './texts.js';
-import { take } from './touch.js';
+import { chooseOrConfirm } from './touch.js';
 import { UnitIcon } from './units.js';
 
 const Key = ({ name }) => (coarse.matches ? null : html`<kbd aria-hidden="true">${name}</kbd>`);
@@ -18,28 +18,28 @@ const viewOf = (t) => t.position.value.view;
 const Hint = ({ id, args }) => html`<p class="hint">${say(id, args)}</p>`;
 
 /**
- * A button that takes an action.
+ * A button that chooses an action, which may have to be confirmed.
  * @param {Shared} t
  * @param {Action} action
  * @param {Shared} [how]  attributes of the button, and the place of the action
  */
-const takeButton = (t, action, { place = null, ...rest } = {}) =>
-  html`<${Button} key=${action.code} onClick=${() => take(t, action, place)}
+const actionButton = (t, action, { place = null, ...rest } = {}) =>
+  html`<${Button} key=${action.code} onClick=${() => chooseOrConfirm(t, action, place)}
   data-kind=${action.kind} data-code=${action.code} ...${rest}>${actionText(t, action)}</${Button}>`;
 
 /** The action to be confirmed, with its losses; or several moves to the same square to choose from. */
 function Aiming({ t, aim }) {
   const [only, ...others] = aim.actions;
-  const drop = html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`;
+  const cancel = html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`;
   if (others.length > 0) {
     return html`<p class="hint" aria-live="polite">${say('island-which-way')}</p>
       <div class="buttons">${aim.actions.map((action, at) =>
-      takeButton(t, action, { place: aim.place, 'data-digit': at + 1 }))}${drop}</div>`;
+      actionButton(t, action, { place: aim.place, 'data-digit': at + 1 }))}${cancel}</div>`;
   }
   return html`<div class="loss-words" aria-live="polite">
     ${lossTexts(t, viewOf(t), only).map((text) => html`<p key=${text}>${text}</p>`)}</div>
-    <div class="buttons"><${Button} primary onClick=${() => take(t, only, aim.place, true)} data-confirm>
-      ${actionText(t, only)}</${Button}>${drop}</div>`;
+    <div class="buttons"><${Button} primary onClick=${() => chooseOrConfirm(t, only, aim.place, true)} data-confirm>
+      ${actionText(t, only)}</${Button}>${cancel}</div>`;
 }
 
 /** Four buttons that turn the character to be placed. */
@@ -109,7 +109,7 @@ function Shots({ t }) {
   const shots = ofKind(t, 'shoot');
   return shots.length > 0 && html`<div class="buttons shots-list" role="group" aria-label=${say('island-shots')}>
     ${shots.map((action) =>
-    takeButton(t, action,
+    actionButton(t, action,
       { place: action.target, class: 'shot-button', onPointerEnter: () => { t.local.hovered.value = action.from; },
         onPointerLeave: () => { t.local.hovered.value = null; } }))}</div>`;
 }
@@ -130,9 +130,10 @@ function Endings({ t, first }) {
 const Reachable = ({ moves }) => html`<p class="unseen" aria-live="polite">${moves.length > 0
   && say('island-within-reach', { squares: sayList([...new Set(moves.map(({ to }) => to))]) })}</p>`;
 
+/** In play: a hint, the shots, and the end of the turn. */
 function Moving({ t }) {
   const moves = ofKind(t, 'move');
-  const own = moves.filter(({ piece }) => piece === t.local.hand.value);
+  const own = moves.filter(({ piece }) => piece === t.local.selected.value);
   const landing = own.length > 0 && own.every(({ risk }) => risk);
   return html`${showsOdds(t) && own.some(({ risk }) => risk) && html`<${OddsBox} label=${say('island-blocks')}>
       <${BlockOdds} t=${t} faces=${t.position.value.view.faces} /></${OddsBox}>`}
@@ -154,7 +155,7 @@ const Launches = ({ t, launches }) =>
 function RolledZero({ t }) {
   const launches = ofKind(t, 'launch');
   const [nominate] = ofKind(t, 'nominate');
-  const turns = ofKind(t, 'rotate').filter(({ piece }) => piece === t.local.hand.value);
+  const turns = ofKind(t, 'rotate').filter(({ piece }) => piece === t.local.selected.value);
   const rotates = ofKind(t, 'rotate').length > 0;
   return html`<div class="options">
       ${launches.length > 0
@@ -162,7 +163,8 @@ function RolledZero({ t }) {
       ${nominate && html`<div><p>${say('island-zero-pad')}</p>
         <div class="buttons"><${ActionButton} t=${t} action=${nominate} data-kind="nominate" /></div></div>`}
       ${rotates && html`<div><p>${say(turns.length > 0 ? 'island-zero-turn-how' : 'island-zero-turn')}</p>
-        ${turns.length > 0 && html`<div class="buttons">${turns.map((action) => takeButton(t, action))}</div>`}</div>`}
+        ${turns.length > 0
+          && html`<div class="buttons">${turns.map((action) => actionButton(t, action))}</div>`}</div>`}
     </div><${Shots} t=${t} /><${Endings} t=${t} />`;
 }
 
@@ -171,7 +173,8 @@ const Launching = ({ t }) => html`<${Launches} t=${t} launches=${ofKind(t, 'laun
 const Sliding = ({ t }) =>
   html`<div class="buttons">
     ${ofKind(t, 'slide')
-      .map((action, _, { length }) => takeButton(t, action, { primary: length === 1, 'data-slide': action.to }))}</div>
+      .map((action, _, { length }) =>
+        actionButton(t, action, { primary: length === 1, 'data-slide': action.to }))}</div>
   <${Shots} t=${t} /><${Endings} t=${t} />`;
 
 const Removing = ({ t }) => html`<${Hint} id="island-remove-hint" /><${Endings} t=${t} />`;

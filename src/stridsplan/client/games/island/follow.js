@@ -23,6 +23,7 @@ const emptySlot = (piece) => (each) =>
   (each.pad ? { pad: { ...each.pad,
     slots: each.pad.slots.map((slot) => (slot.piece === piece ? { ...slot, piece: null, type: null } : slot)) } } : {});
 
+/** Put a character on a square, from the hand or from its pad; `forward(seat)`: how it faces unless it says. */
 function come(view, { piece, square, facing }, forward) {
   const seat = seatOf(piece);
   const others = view.pieces.filter((each) => each.piece !== piece);
@@ -48,6 +49,7 @@ function lose(view, { piece }) {
 
 const leavePad = (view, { piece }) => changeSeat(view, seatOf(piece), (each) => ({ on_pad: each.on_pad - 1 }));
 
+/** Mark dice as used: "first", "second" or "both". */
 function use(view, dice) {
   const all = dice === 'both';
   return { ...view,
@@ -60,20 +62,21 @@ function turnOver(view, { square, face }) {
     turned: [...view.turned, { square, face }] };
 }
 
-const fresh = (number) => ({ number, used: false, bound: null });
+const unusedDie = (number) => ({ number, used: false, bound: null });
 
 /** A die that showed zero is rolled again. */
 function rollAgain(view, number) {
   const at = view.dice.findIndex((die) => die.number === 0 && !die.used);
-  return { ...view, dice: view.dice.map((die, k) => (k === Math.max(0, at) ? fresh(number) : die)) };
+  return { ...view, dice: view.dice.map((die, k) => (k === Math.max(0, at) ? unusedDie(number) : die)) };
 }
 
+/** By event id: the view after the event, given `what`, its plain fields, and the arguments of its sentence. */
 const FOLLOW = {
   battle_began: (view) => ({ ...view, pieces: [], blocks: [], turned: [], dice: [] }),
   block_placed: (view, { square }) => ({ ...view, blocks: [...view.blocks, square] }),
   character_placed: (view, what) => come(view, what, edgeForward(view)),
   turn_began: (view, { seat }) => ({ ...view, turn: seat, dice: [] }),
-  rolled: (view, _, { dice }) => ({ ...view, dice: dice.map(fresh) }),
+  rolled: (view, _, { dice }) => ({ ...view, dice: dice.map(unusedDie) }),
   rolled_again: (view, _, { dice }) => rollAgain(view, dice[0]),
   launched: (view, what) => come(leavePad(view, what), what, edgeForward(view)),
   rotated: (view, { piece, facing }) => changePiece(view, piece, { facing }),
@@ -101,16 +104,16 @@ export const pace = (event) => PACE[event.id] ?? 0;
 const FOLDED = { block_placed: 'blocks', character_placed: 'characters', start_rolled: 'start', pad_arranged: 'pads',
   shot: 'shot', shot_block: 'shot', landed: 'shot', block_turned: 'shot', lost: 'shot' };
 
-/** What shows how a shot or a landing came out. */
+/** The ids of events that show how a shot or a landing came out: they stand first in its line of the log. */
 export const OUTCOMES = ['lost', 'block_turned'];
 
-/** What begins a line of the log. */
+/** The ids of events that begin a line of the log. */
 export const BEGINS = ['shot', 'shot_block', 'landed'];
 
 /** What everybody places before the battle, and a shot with its effects, share a line of the log. */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
-/** The lines of the log that begin a chapter. */
+/** Whether an event begins a chapter of the log. */
 export const isHeading = (event) => event.id === 'turn_began';
 
 const CAUSES = ['shot', 'shot_block', 'landed'];

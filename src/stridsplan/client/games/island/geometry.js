@@ -4,7 +4,7 @@ export const CELL = 40;
 export const SHORE = 25; // from the grid to the water
 const PAD_AWAY = 53; // from the grid to the middle of a pad
 const SIDE = 100; // space at each side: a pad may overhang a corner by two slots
-const ENDS = 92;
+const ENDS = 92; // space above and below the grid
 export const ROWS = 12;
 export const COLUMNS = 12; // of one island
 export const FACINGS = ['north', 'east', 'south', 'west'];
@@ -110,8 +110,8 @@ export function between(from, to) {
  */
 export function stepByKey({ turned }, [column, row], key) {
   const by = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
-  const way = turned ? -1 : 1;
-  return [column + way * by[0], row + way * by[1]];
+  const sign = turned ? -1 : 1;
+  return [column + sign * by[0], row + sign * by[1]];
 }
 
 /** The type of a piece, by its number. */

@@ -14,12 +14,12 @@ function Edges({ frame }) {
       inward: row ? 1 : -1 })));
   const numbers = Array.from({ length: ROWS }, (_, k) => k + 1).flatMap((row) =>
     [0, frame.columns + 1].map((column) => ({ at: pointAt(frame, [column, row]), text: row, side: column ? -1 : 1 })));
-  const way = frame.turned ? -1 : 1;
+  const sign = frame.turned ? -1 : 1;
   return html`<g class="edges">
     ${letters.map(({ at: [x, y], text, inward }) =>
-      html`<text key=${`${text}${inward}`} x=${x} y=${y + way * inward * (CELL / 2 - 12)}>${text}</text>`)}
+      html`<text key=${`${text}${inward}`} x=${x} y=${y + sign * inward * (CELL / 2 - 12)}>${text}</text>`)}
     ${numbers.map(({ at: [x, y], text, side }) =>
-      html`<text key=${`${text}${side}`} x=${x + way * side * (CELL / 2 - 13)} y=${y}>${text}</text>`)}
+      html`<text key=${`${text}${side}`} x=${x + sign * side * (CELL / 2 - 13)} y=${y}>${text}</text>`)}
   </g>`;
 }
 

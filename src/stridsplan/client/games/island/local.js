@@ -2,9 +2,12 @@
 import { computed, signal } from '../../vendor/preact-signals/signals.mjs';
 import { placeSignals } from '../../shell/board/places.js';
 import { forwardOf, seatOf, TYPES } from './geometry.js';
-import { inHand, moversOf, picksOf } from './picks.js';
+import { selectedOf, moversOf, picksOf } from './picks.js';
 
-/** The five types in the slots of the pad while they are arranged, and the slot that is selected (`held`). */
+/**
+ * While the pad is arranged: `order`, the types in its five slots; `held`, the selected slot; `swap(a, b)` of two
+ * slots.
+ */
 function arranging(t, own) {
   own.swapped = signal(null);
   own.held = signal(null);
@@ -20,7 +23,7 @@ function arranging(t, own) {
   };
 }
 
-/** What is about to be placed: the chosen type, or else the first one left, and its facing. */
+/** What is about to be placed: `typeNow`, the chosen type or else the first one left, and its facing, `facingNow`. */
 function placing(t, own) {
   own.type = signal(null);
   own.facing = signal(null);
@@ -31,7 +34,12 @@ function placing(t, own) {
   own.facingNow = computed(() => own.facing.value ?? (own.seat.value ? forwardOf(own.seat.value.edge) : 'north'));
 }
 
-/** The board's own signals at a table. */
+/**
+ * The board's own signals at a table. `chosen`: the character that was touched; `selected`: the same, or the only one
+ * that can move; `aim`: {place, actions}, an action to be confirmed or several to choose from, and `aimed`: the same
+ * while they are legal; `seat`: the reader's own, as the view shows it; `isOwn(piece)`: whether a character is of the
+ * reader's side.
+ */
 export function local(t) {
   /** @type {Shared} */
   const own = { ...placeSignals(), chosen: signal(null), aim: signal(null) };
@@ -39,9 +47,9 @@ export function local(t) {
   placing(t, own);
   arranging(t, own);
   own.movers = computed(() => moversOf(t.actions.value));
-  own.hand = computed(() => inHand(own.movers.value, own.chosen.value));
+  own.selected = computed(() => selectedOf(own.movers.value, own.chosen.value));
   own.picks = computed(() => picksOf(t.actions.value, {
-    seat: t.seat.value, hand: own.hand.value, type: own.typeNow.value, facing: own.facingNow.value,
+    seat: t.seat.value, selected: own.selected.value, type: own.typeNow.value, facing: own.facingNow.value,
   }));
   own.aimed = computed(() => {
     const aim = own.aim.value;

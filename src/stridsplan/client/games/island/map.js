@@ -10,7 +10,7 @@ import { lastStep, sceneOf } from './follow.js';
 import { angleOf, boxOf, CELL, columnOf, forwardOf, frameOf, partInUse, pointOf, seatOf, slotPoint,
   squareName } from './geometry.js';
 import { Ground } from './ground.js';
-import { FireLine, Preview, Ways } from './hints.js';
+import { FireLine, MoveGhosts, Preview } from './overlays.js';
 import { picksOf, slotPlace } from './picks.js';
 import { Pads, Slides, Slots, Squares } from './places.js';
 import { Shot } from './shots.js';
@@ -44,22 +44,22 @@ function unitsOf(view) {
 }
 
 /** The five characters that are being arranged on the seat's own pad. */
-function draftUnits(t, view) {
+function arrangedUnits(t, view) {
   const seat = view.seats.find((each) => each.seat === t.seat.value);
   const order = t.local.order.value;
   if (!order || !seat?.pad) return [];
-  return seat.pad.slots.map(({ slot, column }) => ({ piece: `draft-${slot}`, seat: seat.seat, type: order[slot - 1],
+  return seat.pad.slots.map(({ slot, column }) => ({ piece: `arranged-${slot}`, seat: seat.seat, type: order[slot - 1],
     slot, column,
     edge: seat.edge, facing: forwardOf(seat.edge), drag: { slot } }));
 }
 
 function Units({ t, view, frame, picks }) {
-  const hand = t.local.hand.value;
-  return html`<g class="units" aria-hidden="true">${[...unitsOf(view), ...draftUnits(t, view)].map((each) => {
+  const selected = t.local.selected.value;
+  return html`<g class="units" aria-hidden="true">${[...unitsOf(view), ...arrangedUnits(t, view)].map((each) => {
     const place = each.square ?? slotPlace(each.seat, each.slot);
     const pick = picks.get(place);
     const unit = pick?.piece === each.piece ? { ...each, drag: { piece: each.piece } } : each;
-    const extra = [pick ? `touchable can-${pick.role}` : '', unit.piece === hand ? 'in-hand' : '', unit.square ? ''
+    const extra = [pick ? `touchable can-${pick.role}` : '', unit.piece === selected ? 'selected' : '', unit.square ? ''
       : 'aboard'].join(' ');
     return html`<${Unit} key=${unit.piece} unit=${unit} place=${place} extra=${extra} small=${!unit.square}
       point=${unit.square ? pointOf(frame, unit.square) : slotPoint(frame, unit.edge, unit.column)}
@@ -67,7 +67,8 @@ function Units({ t, view, frame, picks }) {
   })}</g>`;
 }
 
-function Step({ frame, step }) {
+/** The squares of the last step. */
+function LastStep({ frame, step }) {
   const mark = (square) => square
     && html`<rect class="last-step" x=${pointOf(frame, square)[0] - 20} y=${pointOf(frame, square)[1] - 20} width="40"
       height="40" />`;
@@ -77,14 +78,14 @@ function Step({ frame, step }) {
 /** The shots that can be fired now; those of the character under the pointer are drawn strongly. */
 function Shots({ t, frame }) {
   const shots = t.actions.value.filter(({ kind }) => kind === 'shoot');
-  const { hovered, hand } = t.local;
+  const { hovered, selected } = t.local;
   return html`<g class="shots" aria-hidden="true">
     ${shots.map((action) => html`<${Shot} key=${action.piece} frame=${frame} from=${action.from} target=${action.target}
-    strong=${[action.from, action.target].includes(hovered.value) || hand.value === action.piece} />`)}</g>`;
+    strong=${[action.from, action.target].includes(hovered.value) || selected.value === action.piece} />`)}</g>`;
 }
 
 /** The action whose outcome is shown: the one to be confirmed, or the only one under the pointer. */
-function actionInSight(t, picks) {
+function previewedAction(t, picks) {
   const aim = t.local.aimed.value;
   if (aim?.actions.length === 1) return aim.actions[0];
   const actions = picks.get(t.local.hovered.value)?.actions ?? [];
@@ -94,16 +95,16 @@ function actionInSight(t, picks) {
 /** The line of fire of the character that is selected or under the pointer. */
 function Fire({ t, view, frame }) {
   const at = t.local.hovered.value ?? '';
-  const units = view.pieces.filter((each) => each.square === at || (each.piece === t.local.hand.value));
+  const units = view.pieces.filter((each) => each.square === at || (each.piece === t.local.selected.value));
   return html`<g class="fires" aria-hidden="true">
     ${units.map((unit) => html`<${FireLine} key=${unit.piece} frame=${frame} view=${view} unit=${unit} />`)}</g>`;
 }
 
 /** Where to zoom in on a phone: the selected character, else the squares at the seat's own edge. */
 function playPoint(t, view, frame) {
-  const hand = view.pieces.find(({ piece }) => piece === t.local.hand.value);
+  const selected = view.pieces.find(({ piece }) => piece === t.local.selected.value);
   const { edge, pad } = t.local.seat.value ?? { edge: 'south' };
-  return pointOf(frame, hand?.square ?? squareName(pad?.column ?? Math.round(frame.columns / 2),
+  return pointOf(frame, selected?.square ?? squareName(pad?.column ?? Math.round(frame.columns / 2),
     edge === 'north' ? 10 : 3));
 }
 
@@ -116,29 +117,29 @@ function Hovered({ t, frame, picks }) {
     width=${CELL} height=${CELL} />`;
 }
 
-/** A preview of what `actionInSight` returns. */
-function Sight({ t, view, frame, picks }) {
-  const action = actionInSight(t, picks);
+/** A preview of what `previewedAction` returns. */
+function ActionPreview({ t, view, frame, picks }) {
+  const action = previewedAction(t, picks);
   if (!action) return null;
   const seat = action.piece === undefined ? t.seat.value : seatOf(action.piece);
   return html`<${Preview} frame=${frame} view=${view} action=${action} isOwn=${t.local.isOwn} seat=${seat}
-    tells=${showsOdds(t)} />
+    hasOdds=${showsOdds(t)} />
     ${action.kind === 'place_block' && html`<${Crate} point=${pointOf(frame, action.square)} extra="preview" />`}`;
 }
 
 /** Where the character under the pointer could go. */
-function Glance({ t, frame, picks }) {
+function HoveredMoves({ t, frame, picks }) {
   const { piece } = picks.get(t.local.hovered.value) ?? {};
-  if (piece === undefined || piece === t.local.hand.value) return null;
-  const ways = picksOf(t.actions.value, { seat: t.seat.value, hand: piece, type: null, facing: null });
-  return html`<${Ways} t=${t} frame=${frame} picks=${ways} seat=${seatOf(piece)} still />`;
+  if (piece === undefined || piece === t.local.selected.value) return null;
+  const moves = picksOf(t.actions.value, { seat: t.seat.value, selected: piece, type: null, facing: null });
+  return html`<${MoveGhosts} t=${t} frame=${frame} picks=${moves} seat=${seatOf(piece)} still />`;
 }
 
 function Layers({ t, view, frame, picks, isPlaying }) {
   const shownEvents = t.events.value.slice(0, t.playback.shownCount.value);
   const event = t.playback.current.value;
   const asked = !isPlaying && t.question.value;
-  return html`<${Step} frame=${frame} step=${lastStep(shownEvents)} />
+  return html`<${LastStep} frame=${frame} step=${lastStep(shownEvents)} />
     <g class="traces" aria-hidden="true">
       ${view.turned.map(({ square, face }) =>
         html`<${Trace} key=${square} point=${pointOf(frame, square)} face=${face} />`)}</g>
@@ -151,10 +152,10 @@ function Layers({ t, view, frame, picks, isPlaying }) {
           extra=${picks.has(square) ? 'touchable' : ''} />`)}</g>
     <${Fire} t=${t} view=${view} frame=${frame} /><${Units} t=${t} view=${view} frame=${frame} picks=${picks} />
     ${asked && html`<${Shots} t=${t} frame=${frame} />`}
-    ${asked && html`<${Glance} t=${t} frame=${frame} picks=${picks} />`}
-    ${!isPlaying && html`<${Sight} t=${t} view=${view} frame=${frame} picks=${picks} />`}
-    ${asked && html`<${Ways} t=${t} frame=${frame} picks=${picks}
-      seat=${Number.isInteger(t.local.hand.value) ? seatOf(t.local.hand.value) : t.seat.value} />
+    ${asked && html`<${HoveredMoves} t=${t} frame=${frame} picks=${picks} />`}
+    ${!isPlaying && html`<${ActionPreview} t=${t} view=${view} frame=${frame} picks=${picks} />`}
+    ${asked && html`<${MoveGhosts} t=${t} frame=${frame} picks=${picks}
+      seat=${Number.isInteger(t.local.selected.value) ? seatOf(t.local.selected.value) : t.seat.value} />
       <${Slides} t=${t} view=${view} frame=${frame} picks=${picks} />`}
     <${Scene} frame=${frame} scene=${event && sceneOf(shownEvents)} event=${event} gone=${view.gone} />`;
 }
@@ -175,7 +176,7 @@ export function Board({ t }) {
   const isPlaying = Boolean(t.playback.current.value);
   const picks = isPlaying ? new Map() : t.local.picks.value;
   const still = useMemo(() => html`<${Ground} frame=${frame} />`, [frame]);
-  // in the middle of the seat's own edge
+  // Without a place to choose: the middle of the seat's own edge
   const first = [...picks.keys()].find((place) => !place.startsWith('way-')) ?? (frame.turned ? 'g12' : 'f1');
   return html`<div class="island-board">
     <${Surface} t=${t} game="island" box=${box} part=${partInUse(frame, view.seats)} picks=${picks} first=${first}
@@ -185,7 +186,7 @@ export function Board({ t }) {
       next=${(place, key) => placeByKey(view, frame, place, key)} touch=${(place, how) => touch(t, place, how)}
       onMiss=${() => t.cancel()}
       onKey=${(place, event) => swapByKey(t, view, frame, place, event)}
-      onDrop=${(what, place, way, at) => drop(t, what, place, at)}
+      onDrop=${(what, place, passed, at) => drop(t, what, place, at)}
       drawDragged=${(what) => html`<${DraggedUnit} t=${t} view=${view} ...${what} />`}
       closer=${coarse.matches ? () => playPoint(t, view, frame) : undefined} cell=${CELL}>
       ${still}<${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} />

@@ -6,7 +6,7 @@ import { addPick } from '../../shell/board/places.js';
 export const slotPlace = (seat, slot) => `slot-${seat}-${slot}`;
 export const padPlace = (seat) => `pad-${seat}`;
 export const slidePlace = (to) => `slide-${to}`;
-/** A handle next to a square: one of several moves to it, or a turn on the spot. */
+/** The place of a handle, a round button beside a square: one of several moves to it, or a turn on the spot. */
 export const handlePlace = (action) => `way-${action.code}`;
 
 /** Numbers of characters, given as numbers or as objects with `piece`. */
@@ -22,8 +22,8 @@ export function moversOf(actions) {
   return movers;
 }
 
-/** The selected character: the one chosen, or the only one that can move. */
-export function inHand(movers, chosen) {
+/** The selected character: the one chosen, or the only one that can move; null if there is neither. */
+export function selectedOf(movers, chosen) {
   if (movers.has(chosen)) return chosen;
   const able = [...movers].filter(([, { moves }]) => moves);
   return able.length === 1 ? able[0][0] : null;
@@ -33,6 +33,9 @@ export function inHand(movers, chosen) {
 const isSameMove = (a, b) => a.kind === 'move' && b.kind === 'move' && a.piece === b.piece && a.to === b.to
   && a.turn === b.turn && a.number === b.number;
 
+/**
+ * The roles of places; of several actions at a place, that with the role that is last here gives the place its role.
+ */
 const STRENGTH = ['piece', 'launch', 'nominate', 'block', 'place', 'to', 'target', 'remove'];
 
 function add(picks, place, role, action) {
@@ -43,9 +46,9 @@ function add(picks, place, role, action) {
 }
 
 /** Add shots: a target is shot at by the selected character if possible, else by any that can. */
-function addShots(picks, shots, hand) {
+function addShots(picks, shots, selected) {
   for (const action of shots) {
-    const own = shots.find((each) => each.target === action.target && each.piece === hand);
+    const own = shots.find((each) => each.target === action.target && each.piece === selected);
     if (!own || own === action) add(picks, action.target, 'target', action);
   }
 }
@@ -59,34 +62,39 @@ const ADD = {
   nominate: (picks, action, { seat }) => add(picks, padPlace(seat), 'nominate', action),
   slide: (picks, action) => add(picks, slidePlace(action.to), 'slide', action),
   remove: (picks, action) => add(picks, action.square ?? slotPlace(action.seat, action.slot), 'remove', action),
-  move: (picks, action, { hand }) => { if (action.piece === hand) add(picks, action.to, 'to', action); },
-  rotate: (picks, action, { hand }) => { if (action.piece === hand) add(picks, handlePlace(action), 'turn', action); },
+  move: (picks, action, { selected }) => { if (action.piece === selected) add(picks, action.to, 'to', action); },
+  rotate: (picks, action, { selected }) => {
+    if (action.piece === selected) add(picks, handlePlace(action), 'turn', action);
+  },
 };
 
 /**
  * The places that can be chosen.
  * @param {Action[]} actions  the legal list
- * @param {{seat: number, hand: number|null, type: string, facing: string}} state  who chooses, the selected character,
- *   and what is about to be placed
+ * @param {{seat: number, selected: number|null, type: string, facing: string}} state  who chooses, the selected
+ *   character, and what is about to be placed
  * @returns {Map<string, {role: string, actions: Action[], piece?: number}>} `piece`: touching selects it
  */
 export function picksOf(actions, state) {
   const picks = new Map();
   for (const [piece, { place }] of moversOf(actions)) picks.set(place, { role: 'piece', actions: [], piece });
   for (const action of actions) ADD[action.kind]?.(picks, action, state);
-  addShots(picks, actions.filter((action) => action.kind === 'shoot'), state.hand);
-  for (const action of waysOf(picks)) add(picks, handlePlace(action), 'way', action);
+  addShots(picks, actions.filter((action) => action.kind === 'shoot'), state.selected);
+  for (const action of movesWithHandle(picks)) add(picks, handlePlace(action), 'way', action);
   return picks;
 }
 
 /** The moves that need a handle of their own: turns, and moves that share a square with others. */
-export function waysOf(picks) {
+export function movesWithHandle(picks) {
   return [...picks.values()].filter(({ role }) => role === 'to').flatMap(({ actions }) => actions)
     .filter((action, _, all) => action.kind === 'move'
       && (action.turn || all.some((other) => other !== action && other.to === action.to)));
 }
 
-/** The characters that an action would lose: certainly, and if the block is live. */
+/**
+ * The characters that an action would lose: certainly, and `perhaps`, if the block is live; `live`: the probability of
+ * that, null if no block is hit.
+ */
 export const lossesOf = (action) => ({
   certain: action.kind === 'remove' ? [action.piece] : numbersOf(action.hits),
   perhaps: numbersOf(action.risk?.takes), live: action.risk?.live ?? null,

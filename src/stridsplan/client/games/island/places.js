@@ -12,10 +12,11 @@ const Place = ({ t, place, ...rest }) =>
 
 function Square({ t, view, frame, square, pick }) {
   const [x, y] = pointOf(frame, square);
-  const hand = pick?.piece !== undefined && pick.piece === t.local.hand.value;
+  const isSelected = pick?.piece !== undefined && pick.piece === t.local.selected.value;
   return html`<${Place} t=${t} place=${square} data-square=${square} pick=${pick}
     label=${squareText(t, view, square, pick)}
-    aria-pressed=${hand ? 'true' : undefined}><rect class=${hand ? 'in-hand' : ''} x=${x - CELL / 2} y=${y - CELL / 2}
+    aria-pressed=${isSelected ? 'true' : undefined}>
+    <rect class=${isSelected ? 'selected' : ''} x=${x - CELL / 2} y=${y - CELL / 2}
       width=${CELL} height=${CELL} />
     ${pick && ['block', 'place'].includes(pick.role) && html`<circle class="dot" cx=${x} cy=${y} r="2" />`}</${Place}>`;
 }
@@ -31,27 +32,27 @@ export function Squares({ t, view, frame, picks }) {
   }))}</g>`;
 }
 
-function Slot({ t, frame, seat, slot, pick, type, draft }) {
+function Slot({ t, frame, seat, slot, pick, type, isArranged }) {
   const [x, y] = slotPoint(frame, seat.edge, slot.column);
-  const held = draft && t.local.held.value === slot.slot;
+  const held = isArranged && t.local.held.value === slot.slot;
   return html`<${Place} t=${t} place=${slotPlace(seat.seat, slot.slot)} data-slot=${slot.slot} data-seat=${seat.seat}
     pick=${pick}
-    data-drag=${draft ? JSON.stringify({ slot: slot.slot }) : undefined} aria-pressed=${held ? 'true' : undefined}
+    data-drag=${isArranged ? JSON.stringify({ slot: slot.slot }) : undefined} aria-pressed=${held ? 'true' : undefined}
     label=${slotText(t, seat, slot, pick, type)}>
-    <rect class=${held ? 'in-hand' : ''} x=${x - 18} y=${y - 18} width="36" height="36" rx="3" /></${Place}>`;
+    <rect class=${held ? 'selected' : ''} x=${x - 18} y=${y - 18} width="36" height="36" rx="3" /></${Place}>`;
 }
 
-const DRAFT = { role: 'swap', actions: [] };
+const SWAP = { role: 'swap', actions: [] }; // the pick of a slot while the pad is arranged
 
 /** The slots of all pads. */
 export function Slots({ t, view, frame, picks }) {
   const order = t.local.order.value;
   return html`<g class="slots">${view.seats.filter(({ pad }) => pad).flatMap((seat) => seat.pad.slots.map((slot) => {
-    const draft = Boolean(order) && seat.seat === t.seat.value;
+    const isArranged = Boolean(order) && seat.seat === t.seat.value;
     return html`<${Slot} key=${slotPlace(seat.seat, slot.slot)} t=${t} frame=${frame} seat=${seat} slot=${slot}
-      draft=${draft}
-      pick=${draft ? DRAFT : picks.get(slotPlace(seat.seat, slot.slot))}
-      type=${draft ? order[slot.slot - 1] : slot.type} />`;
+      isArranged=${isArranged}
+      pick=${isArranged ? SWAP : picks.get(slotPlace(seat.seat, slot.slot))}
+      type=${isArranged ? order[slot.slot - 1] : slot.type} />`;
   }))}</g>`;
 }
 

@@ -7,13 +7,13 @@ import { ahead, cellOf, isOn, RANGES, seatOf, squareName, typeOf } from './geome
 import { lossesOf } from './picks.js';
 
 export const word = (...names) => say(wordId('island', ...names));
-const large = (text) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+const capitalized = (text) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 const typeName = (type) => word('type', type);
-export const typeTitle = (type) => large(typeName(type));
+export const typeTitle = (type) => capitalized(typeName(type));
 export const facingName = (facing) => word('facing', facing);
 
-/** "you" or "other", and the name: the arguments of messages that name an owner. */
+/** The arguments of messages that name an owner: the name, and "you" or "other". */
 const whose =
   (t, seat) => ({ owner: seatTitle(t.people.value, seat), owner_is: t.people.value.isReader(seat) ? 'you' : 'other' });
 
@@ -29,7 +29,10 @@ function unitList(t, view, pieces, lander) {
   }));
 }
 
-/** The square at a character's exact range, and the square that blocks its fire, if any. */
+/**
+ * Where a character fires: `end`, the cell at its exact range as [column, row]; `aim`, its square, null if it is off
+ * the island; `bar`, the square before it that blocks the fire, or null.
+ */
 export function fireOf(view, unit) {
   const cells = Array.from({ length: RANGES[unit.type] }, (_, k) => ahead(unit.square, unit.facing, k + 1));
   const isBar = (cell) => view.blocks.includes(squareName(...cell))

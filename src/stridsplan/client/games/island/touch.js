@@ -11,8 +11,8 @@ const SMALL = 36; // pixels of a square below which a touch has to be confirmed
 const isUncertain = (t, { role }) => ['block', 'place'].includes(role) && coarse.matches
   && 40 * t.local.scale.value < SMALL;
 
-/** Take an action, or first ask for confirmation if it needs that; `sure`: it is confirmed. */
-export function take(t, action, place, sure = false) {
+/** Choose an action, or first ask for confirmation if it needs that; `sure`: it is confirmed. */
+export function chooseOrConfirm(t, action, place, sure = false) {
   if (sure || !needsConfirming(action, t.local.isOwn)) return t.choose(action);
   t.local.aim.value = { place, actions: [action] };
   return undefined;
@@ -38,18 +38,19 @@ export function touchSlot(t, slot) {
   else swap(held.value, slot);
 }
 
+/** Whether an action of one of these kinds is legal. */
 const isAsked = (t, ...kinds) => t.actions.value.some(({ kind }) => kinds.includes(kind));
 
-/** What touching a square would be in play: moving what stands there or what is selected, or shooting. */
+/** The same for a square in play: moving what stands there or what is selected, or shooting. */
 function triedInPlay(t, place) {
-  const { hand, isOwn } = t.local;
+  const { selected, isOwn } = t.local;
   const there = t.position.value.view.pieces.find(({ square }) => square === place);
   if (there && isOwn(there.piece)) return { kind: isAsked(t, 'rotate') ? 'rotate' : 'move', piece: there.piece };
-  if (hand.value === null) return null;
-  return there ? { kind: 'shoot', piece: hand.value } : { kind: 'move', piece: hand.value, to: place };
+  if (selected.value === null) return null;
+  return there ? { kind: 'shoot', piece: selected.value } : { kind: 'move', piece: selected.value, to: place };
 }
 
-/** The action that touching a place would be if it were legal; null: it would be none. */
+/** The action that touching a place stands for, legal or not; null if it stands for none. */
 function tried(t, place) {
   const { typeNow: { value: type }, facingNow: { value: facing } } = t.local;
   const slot = place.startsWith(`slot-${t.seat.value}-`) && Number(place.at(-1));
@@ -108,8 +109,8 @@ export function touch(t, place, { byKey = false, at = undefined } = {}) {
   const own = place.startsWith(`slot-${t.seat.value}-`);
   if (order.value && own) return touchSlot(t, Number(place.at(-1)));
   const pick = picks.value.get(place) ?? padUnder(place, picks.value);
-  if (aimed.value?.place === place && aimed.value.actions.length === 1) return take(t, aimed.value.actions[0],
-    place, true);
+  if (aimed.value?.place === place && aimed.value.actions.length === 1) return chooseOrConfirm(t,
+    aimed.value.actions[0], place, true);
   if (!pick && byKey && !tried(t, place)) return pressPrimary();
   if (!pick) {
     refuse(t, place, at);
@@ -118,5 +119,5 @@ export function touch(t, place, { byKey = false, at = undefined } = {}) {
   const { actions, piece } = pick;
   if (actions.length === 0) return select(t, piece);
   if (actions.length > 1 || piece !== undefined || isUncertain(t, pick)) return aimAt(t, place, actions);
-  return take(t, actions[0], place);
+  return chooseOrConfirm(t, actions[0], place);
 }

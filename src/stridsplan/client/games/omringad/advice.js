@@ -6,7 +6,7 @@ import { drafted } from '../../shell/draft.js';
 /** The advice on the hits to assign, or null. */
 export const adviceOf = (t) => oddsOf(t)?.data?.advice ?? null;
 
-/** How many hits on a tile are advised and not yet in the plan; of a mixed strategy, the likeliest choice counts. */
+/** How many hits on a tile are advised and not yet in the draft; of a mixed strategy, the likeliest choice counts. */
 export function advisedHits(t, tile) {
   const isTile = (each) => slotKey(each) === slotKey(tile);
   const advised = adviceOf(t)?.choices[0]?.hits.find(isTile)?.count ?? 0;

@@ -14,12 +14,14 @@ import { boxOfUnit, TileIcon } from './units.js';
 
 const BOXES = ['melee', 'ranged', 'none'];
 
-/** The step of the battle in which dice are rolled, or "withdrawal". */
+/**
+ * The step of the battle: "ranged" or "melee", in which dice are rolled, or "withdrawal", if somebody must withdraw.
+ */
 const stepOf = ({ step, reason }) => (reason ? 'withdrawal' : step);
 
 /**
- * The last roll of each kind of tile since hits were last taken; rounds in which all miss follow each other without
- * hits.
+ * The rolls that are shown: the last one of each kind of tile since hits were last taken. A round in which all miss is
+ * followed by the next one without hits between them.
  */
 function lastDice(events) {
   const from = events.findLastIndex(({ id }) => /^battle_(began|with_dragon)/.test(id));
@@ -33,8 +35,8 @@ function lastDice(events) {
 
 /** The parties of the two sides: those who attack, and those who defend, or the dragon. */
 function sidesOf({ parties }) {
-  const holds = ({ party, defends }) => defends || party === 'dragon';
-  return [parties.filter((party) => !holds(party)), parties.filter(holds)];
+  const isDefender = ({ party, defends }) => defends || party === 'dragon';
+  return [parties.filter((party) => !isDefender(party)), parties.filter(isDefender)];
 }
 
 /** The action on a tile now: it takes a hit, or is shot at. */
@@ -51,7 +53,7 @@ function tileLabel(tile) {
   return say('omringad-fighter', { tile: tileTitle(tile), count: tile.count, least: tile.least ?? 0 });
 }
 
-/** Whether the hit that completes the plan is on this tile: the view does not show it yet. */
+/** Whether the hit that completes the draft is on this tile: the view does not show it yet. */
 function isLastHit(t, party, tile) {
   const last = drafted(t, 'hit').at(-1);
   return isWhole(t) && party === t.seat.value && Boolean(last) && slotKey(last) === slotKey(tile);

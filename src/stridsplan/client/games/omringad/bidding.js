@@ -10,7 +10,7 @@ import { Purse } from './purse.js';
 import { unitTitle, valuesText, word } from './texts.js';
 import { TileIcon } from './units.js';
 
-const plain = (t, kind) => t.actions.value.find((action) => action.kind === kind);
+const actionOfKind = (t, kind) => t.actions.value.find((action) => action.kind === kind);
 
 /** A bid by a stepper, and a button to pass. */
 function Bids({ t, sealed }) {
@@ -20,7 +20,7 @@ function Bids({ t, sealed }) {
   useEffect(() => { setGold((now) => Math.max(least ?? 0, Math.min(most ?? 0, now))); }, [least, most]);
   const value = Math.max(least ?? 0, Math.min(most ?? 0, gold));
   const action = bids.find((each) => each.gold === value);
-  const fold = plain(t, 'fold');
+  const fold = actionOfKind(t, 'fold');
   const isOpen = !sealed && t.question.value.args.bid === 0; // nobody has bid yet
   const hint = sealed ? 'omringad-bid-sealed-hint' : !action ? 'omringad-bid-cannot' : isOpen ? 'omringad-bid-open-hint'
     : 'omringad-bid-hint';
@@ -42,7 +42,7 @@ export const SealedBidding = ({ t }) => html`<${Bids} t=${t} sealed />`;
 
 /** Before the bidding, everybody says when they are ready. */
 export const Ready = ({ t }) =>
-  html`<div class="buttons"><${Button} primary onClick=${() => t.choose(plain(t, 'ready'))} data-end>
+  html`<div class="buttons"><${Button} primary onClick=${() => t.choose(actionOfKind(t, 'ready'))} data-end>
     ${say('omringad-ready')}</${Button}></div>
   <p class="hint">${say('omringad-ready-hint')}</p>`;
 

@@ -1,4 +1,4 @@
-// Omringad in the browser: what the shell asks of a board (see shell/games.js).
+// Omringad in the browser: the module that the shell loads (`BoardModule` in tools/js/client/types.d.ts).
 import { loadStyle } from '../../shell/styles.js';
 import { boardOf, boxOf } from './geometry.js';
 import { forget } from './local.js';
@@ -27,33 +27,33 @@ export const hints = [
   { id: 'siege', questions: ['reinforce'] },
 ];
 
-/** The events of a capture. */
+/** The ids of events that capture something, which has a sound. */
 export const captures = ['conquered', 'battle_won', 'battle_won_by_dragon'];
 
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/omringad/board');
 
-/** Load what puts the position into tables. */
+/** Load the function that puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
 
 /** The width and height of all countries. */
 export const shape = ({ seats }) => boxOf({ board: boardOf(seats.length), only: null }).slice(2);
 
-/** When the plan is complete: ask whether to send this answer to the question that was asked. */
+/** When the draft is complete: ask whether to send this answer to the question that was asked. */
 export const prompt = (t) =>
   (isWhole(t) ? { id: 'whole', args: { asked: t.position.value.question?.id ?? '' } } : null);
 
-/** The question that follows a complete plan of this kind, if the same seat is asked next. */
+/** By the kind of the draft's first action: the question that is asked while the draft is incomplete. */
 const ASKED = { aim: 'aim', hit: 'take_hits' };
 
-/** Whether the plan is complete although the same seat is asked next. */
+/** Whether the draft is complete although the same seat is asked next. */
 export const isComplete = ({ taken: [{ kind }], question, view }) =>
   (kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind]);
 
 /** The place of an action that names a cell of a seat's own country. */
 export const placeOf = ({ cell }, seat) => (cell ? cellPlace(seat, cell) : null);
 
-/** The board collects the steps of a plan itself. */
+/** The board collects the steps of a draft itself (shell/draft.js). */
 export const isStep = () => false;
 
 /** No action is picked again after a command. */
@@ -62,7 +62,7 @@ export const resume = () => null;
 /** Forget what is chosen on the board. */
 export const cancel = (t) => forget(t);
 
-/** The buttons include one for going back. */
+/** Whether the buttons include one for going back: they always do. */
 export const cancels = () => true;
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);

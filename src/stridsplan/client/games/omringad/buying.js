@@ -11,6 +11,7 @@ import { COMBAT, TileIcon, VALUES } from './units.js';
 
 const seatView = (t) => t.view.value.seats.find(({ seat }) => seat === t.seat.value);
 
+/** A kind of unit: its price, how many are bought, and buttons for one more or less. */
 function Kind({ t, unit, at, count, pool }) {
   const action = t.actions.value.find((each) => each.kind === 'buy' && each.unit === unit);
   const less = count > 0 ? undefined : say('omringad-buy-none-taken');
@@ -53,10 +54,10 @@ export function Purchase({ t }) {
 export function Recruiting({ t }) {
   const action = endOf(t);
   const bought = drafted(t, 'buy').length;
-  const on = () => (bought > 0 ? extend(t, action) : t.finish([action.code]));
+  const goOn = () => (bought > 0 ? extend(t, action) : t.finish([action.code]));
   return html`<${Shop} t=${t} />
     <div class="buttons"><${Button} primary why=${action ? undefined : whyRefused(t, { kind: 'end_purchase' })}
-      onClick=${on} data-end>
+      onClick=${goOn} data-end>
       ${bought > 0 ? say('omringad-army-stack') : say('omringad-buy-nothing')}</${Button}>
     ${bought > 0 && html`<${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}</div>
       <p class="hint">${say('omringad-army-hint')}</p>`;

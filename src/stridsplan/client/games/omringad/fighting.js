@@ -4,7 +4,7 @@ import { Mark } from '../../shell/marks.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { advisedHits } from './advice.js';
-import { Advice, Best } from './outcome.js';
+import { BestMark, HitAdvice } from './outcome.js';
 import { fill, isWhole, drafted, extend, redraft, send, removeLast } from '../../shell/draft.js';
 import { partyTitle, tileTitle } from './texts.js';
 
@@ -39,7 +39,7 @@ export function Aiming({ t }) {
   })}</div><${Sending} t=${t} text=${say('omringad-aim-send')} why=${say('omringad-aim-first')} />`;
 }
 
-/** Buttons to send the plan, or to take back its last step. */
+/** Buttons to send the draft, to take back its last step, and to clear it. */
 function Sending({ t, text, why, children }) {
   return html`<div class="buttons"><${Button} primary why=${isWhole(t) ? undefined : why} onClick=${() => send(t)}
     data-send>${text}</${Button}>${children}
@@ -54,11 +54,12 @@ export function TakingHits({ t }) {
   return html`<div class="buttons">
     ${hits.map((action, at) =>
       html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-digit=${at + 1}
-        data-code=${action.code}>${tileTitle(action)}${advisedHits(t, action) > 0 && html` <${Best} />`}</${Button}>`)}
+        data-code=${action.code}>
+        ${tileTitle(action)}${advisedHits(t, action) > 0 && html` <${BestMark} />`}</${Button}>`)}
       </div>
     <${Sending} t=${t} text=${say('omringad-hits-send')} why=${say('omringad-hits-first')}>
       ${hits.length > 0 && html`<${Button} onClick=${() => fill(t, ([first]) => first)} data-fill>
-        ${say('omringad-hits-cheapest')}</${Button}>`}</${Sending}><${Advice} t=${t} />`;
+        ${say('omringad-hits-cheapest')}</${Button}>`}</${Sending}><${HitAdvice} t=${t} />`;
 }
 
 /** Which tile the sharpshooters hit. */
@@ -68,7 +69,7 @@ export const Sharpshooting = ({ t }) =>
       .map((action, at) =>
         html`<${Button} key=${action.code} onClick=${() => t.choose(action)} data-digit=${at < 9 ? at + 1 : undefined}>
   ${say('omringad-target', { tile: tileTitle(action), owner: partyTitle(t, action.party) })}
-  ${advisedHits(t, action) > 0 && html` <${Best} />`}</${Button}>`)}</div><${Advice} t=${t} />`;
+  ${advisedHits(t, action) > 0 && html` <${BestMark} />`}</${Button}>`)}</div><${HitAdvice} t=${t} />`;
 
 /** Where a group withdraws to. */
 export const Withdrawing = ({ t }) =>

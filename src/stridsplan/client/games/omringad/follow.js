@@ -83,6 +83,7 @@ const reinforce = (view, { seat, square, unit }) =>
 const changeSeat = (view, seat, patch) =>
   ({ ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...patch } : each)) });
 
+/** By event id: the view after the event, given its plain fields. */
 const FOLLOW = {
   round_began: (view, { round, holder }) => ({ ...view, round, holder, passed: [] }),
   moved: move,
@@ -121,11 +122,11 @@ const PACE = {
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 
-/** What shows how an auction or a battle came out. */
+/** The ids of events that show how an auction or a battle came out: they stand first in its line of the log. */
 export const OUTCOMES = ['auction_won', 'special_returned', 'battle_won', 'battle_won_by_dragon',
   'battle_without_survivors', 'battle_called_off', 'stalemate'];
 
-/** What begins a line of the log. */
+/** The ids of events that begin a line of the log. */
 export const BEGINS = ['special_drawn', 'battle_began', 'battle_with_dragon'];
 
 const named = (name, ids) => ids.map((id) => [id, name]);
@@ -144,5 +145,5 @@ const FOLDED = {
 /** An auction, a battle, and events of a kind that follow each other share a line of the log. */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
-/** The lines of the log that begin a chapter. */
+/** Whether an event begins a chapter of the log. */
 export const isHeading = (event) => event.id === 'round_began';

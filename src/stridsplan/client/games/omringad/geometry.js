@@ -25,7 +25,7 @@ export const cellOf =
   (square) => ({ country: LETTERS.indexOf(square[0]), row: Number(square[1]) - 1, column: Number(square[2]) - 1 });
 export const letterOf = (country) => LETTERS[country];
 
-/** The frame of a view: while countries are laid out each sees its own. */
+/** The frame of a view; while countries are laid out, each seat sees only its own. */
 export const frameOf = (view, seat) => ({
   board: view?.board ?? 'orange', only: view?.phase === 'terrain' && seat !== null ? seat : null,
 });
@@ -48,7 +48,7 @@ export function boxOf(frame) {
 }
 
 /** The upper left corner of a square. */
-export function placeOf(frame, square) {
+export function cornerOfSquare(frame, square) {
   const { country, row, column } = cellOf(square);
   const [x, y] = cornerOf(frame, country);
   return [x + column * CELL, y + row * CELL];
@@ -56,7 +56,7 @@ export function placeOf(frame, square) {
 
 /** The middle of a square. */
 export function pointOf(frame, square) {
-  const [x, y] = placeOf(frame, square);
+  const [x, y] = cornerOfSquare(frame, square);
   return [x + CELL / 2, y + CELL / 2];
 }
 
@@ -120,13 +120,13 @@ export function seamsOf(frame) {
   if (frame.board !== 'orange' || frame.only !== null) return [];
   return [0, 4].flatMap((column) => Array.from({ length: SIDE }, (_, row) => {
     const [from, to] = [`A${row + 1}${column + 1}`, `B${SIDE - row}${column + 1}`];
-    const way = column === 0 ? -1 : 1;
+    const sign = column === 0 ? -1 : 1;
     const [x, y] = pointOf(frame, from);
     const [, v] = pointOf(frame, to);
-    const edge = x + way * (CELL / 2 + 8);
+    const edge = x + sign * (CELL / 2 + 8);
     const out = 13 + 17 * (SIDE - 1 - row);
     return { from, to,
-      d: `M${edge} ${y}h${way * 4}C${edge + way * (out + 12)} ${y} ${edge + way * (out + 12)} ${v} ${edge
-        + way * 4} ${v}h${-way * 4}` };
+      d: `M${edge} ${y}h${sign * 4}C${edge + sign * (out + 12)} ${y} ${edge + sign * (out + 12)} ${v} ${edge
+        + sign * 4} ${v}h${-sign * 4}` };
   }));
 }

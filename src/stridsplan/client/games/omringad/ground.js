@@ -3,7 +3,8 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
-import { CELL, cornerOf, COUNTRY, countriesOf, placeOf, wrappingSteps, seamsOf, SIDE, towards } from './geometry.js';
+import { CELL, cornerOf, cornerOfSquare, countriesOf, COUNTRY, seamsOf, SIDE, towards,
+  wrappingSteps } from './geometry.js';
 
 const ARROWS = ['M0 -5L4.5 2H-4.5z', 'M5 0L-2 4.5V-4.5z', 'M0 5L4.5 -2H-4.5z', 'M-5 0L2 4.5V-4.5z'];
 
@@ -97,6 +98,6 @@ export function Globe({ board, only, near }) {
 
 /** A frame round a square. */
 export function Ring({ frame, square, extra }) {
-  const [x, y] = placeOf(frame, square);
+  const [x, y] = cornerOfSquare(frame, square);
   return html`<rect class=${`ring ${extra}`} x=${x + 2.5} y=${y + 2.5} width=${CELL - 5} height=${CELL - 5} rx="4" />`;
 }

@@ -18,7 +18,8 @@ function Kind({ t, terrain, at, left }) {
     <span>${terrainTitle(terrain)}</span><b>${left}</b></button>`;
 }
 
-const anyOf = (actions) => {
+/** A random action that lays a tile. */
+const randomLay = (actions) => {
   const lays = actions.filter(({ kind }) => kind === 'lay');
   return lays[Math.floor(Math.random() * lays.length)];
 };
@@ -34,7 +35,8 @@ export function Laying({ t }) {
     <p class="hint">${say(whole ? 'omringad-lay-whole' : 'omringad-lay-hint')}</p>
     <div class="buttons"><${Button} primary why=${whole ? undefined : say('omringad-lay-first')}
       onClick=${() => send(t)} data-end>${say('omringad-lay-seal')}</${Button}>
-      ${!whole && html`<${Button} onClick=${() => fill(t, anyOf)} data-fill>${say('omringad-lay-chance')}</${Button}>`}
+      ${!whole && html`<${Button} onClick=${() => fill(t, randomLay)} data-fill>
+        ${say('omringad-lay-chance')}</${Button}>`}
       ${laid.length > 0 && html`<${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}
     </div>`;
 }

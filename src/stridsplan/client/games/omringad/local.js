@@ -5,10 +5,14 @@ import { kindsIn, picksOf } from './picks.js';
 import { TERRAINS } from './terrain.js';
 import { COMBAT } from './units.js';
 
-/** The board's own signals at a table. */
+/**
+ * The board's own signals at a table. `brush`: the kind of terrain to lay, as chosen, and `brushNow`: the same, or else
+ * the first kind that is left; `unit`, `unitNow`: the same of the unit to put; `isPassing`: the player is asked to
+ * confirm that they pass.
+ */
 export function local(t) {
   /** @type {Shared} */
-  const own = { ...placeSignals(), brush: signal(null), unit: signal(null), leaving: signal(false) };
+  const own = { ...placeSignals(), brush: signal(null), unit: signal(null), isPassing: signal(false) };
   own.terrains = computed(() => kindsIn(t.actions.value, 'lay', 'terrain', TERRAINS));
   own.brushNow =
     computed(() => (own.terrains.value.includes(own.brush.value) ? own.brush.value : own.terrains.value[0] ?? null));
@@ -22,7 +26,7 @@ export function local(t) {
 
 /** Forget what is chosen; true if anything was. */
 export function forget({ local: own }) {
-  const had = Boolean(own?.leaving.value);
-  if (had) own.leaving.value = false;
+  const had = Boolean(own?.isPassing.value);
+  if (had) own.isPassing.value = false;
   return had;
 }

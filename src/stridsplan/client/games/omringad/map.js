@@ -21,7 +21,7 @@ const EMPTY = { phase: 'army', squares: [], seats: [], settlements: [], options:
 /** The countries before anybody has laid one out. */
 const emptyOf = (t) => ({ ...EMPTY, board: boardOf(t.table.value.seats.length) });
 
-/** The square under the pointer or the cursor, and its neighbours. */
+/** The square under the pointer or the cursor, `from`, and its neighbours, `all`. */
 function nearOf(t, view) {
   const from = t.local.hovered.value;
   const all = from ? squareIn(view, from)?.neighbours ?? [] : [];
@@ -38,7 +38,7 @@ function Neighbours({ frame, near }) {
 
 const line = (parts) => parts.map((points) => `M${points.map((point) => point.join(' ')).join('L')}`).join('');
 
-/** The path of a move: the one being planned, or the one being shown. */
+/** The path of a move: of the draft, or of the event that is shown. */
 function Trail({ frame, view, path, seat, stack }) {
   if (path.length === 0) return null;
   const [x, y] = pointOf(frame, path.at(-1));
@@ -49,14 +49,14 @@ function Trail({ frame, view, path, seat, stack }) {
 }
 
 /** The selected group, at the square that it has reached. */
-function InHand({ t, frame, view }) {
+function SelectedGroup({ t, frame, view }) {
   const move = moveOf(t);
   if (!move || move.path.length === 0) return null;
   return html`<${Trail} frame=${frame} view=${view} path=${[move.start, ...move.path]} seat=${t.seat.value}
     stack=${groupStack(t, move)} />`;
 }
 
-/** The move of the plan, because the view after a complete move no longer has it. */
+/** The move of the draft, because the view after a complete move no longer has it. */
 function moveOf(t) {
   const { taken } = t.compound.value;
   const start = taken.find(({ kind }) => kind === 'start');
@@ -73,6 +73,7 @@ function groupStack(t, { group }) {
   return height > 0 ? { seat: t.seat.value, height, top, general: false, moved: 0 } : null;
 }
 
+/** The move of the event that is shown. */
 function ShownMove({ t, frame, view }) {
   const event = t.playback.current.value;
   if (event?.id !== 'moved') return null;
@@ -88,7 +89,7 @@ function Layers({ t, view, frame, picks, isPlaying }) {
     <${Pieces} t=${t} view=${view} frame=${frame} isPlaying=${isPlaying} />
     <${Rim} frame=${frame} view=${view} near=${near} /><${Neighbours} frame=${frame} near=${near} />
     ${isPlaying ? html`<${ShownMove} t=${t} frame=${frame} view=${view} />`
-      : html`<${InHand} t=${t} frame=${frame} view=${view} />`}`;
+      : html`<${SelectedGroup} t=${t} frame=${frame} view=${view} />`}`;
 }
 
 /** Whether a square lies in the upper half, so that its tip is placed below. */
@@ -119,7 +120,7 @@ export function Board({ t }) {
       pointOf=${(place) => pointOf(frame, place)} next=${(place, key) => nextSquare(view, place, key)}
       touch=${(place, how) => touch(t, place, how)}
       onKey=${(place, event, moveTo) => onKey(t, place, event, moveTo)}
-      onDrop=${(what, place, way, at) => drop(t, what, place, way, at)}
+      onDrop=${(what, place, passed, at) => drop(t, what, place, passed, at)}
       drawDragged=${(what) => html`<${DraggedThing} t=${t} ...${what} />`}
       sight=${view.battle && pointOf(frame, view.battle.square)} closer=${() => pointOf(frame, middle)} cell=${CELL}>
       <${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} />

@@ -9,15 +9,15 @@ import { actionFor, slotKey } from './picks.js';
 import { extend, isWhole, drafted, redraft, removeLast } from '../../shell/draft.js';
 import { tileTitle, valuesText, word } from './texts.js';
 import { MoveTops } from './tops.js';
-import { begin, goOn } from './touch.js';
+import { begin, endMove } from './touch.js';
 import { TileIcon } from './units.js';
 
 /** Before a stack is chosen: the stacks that can move, and passing, which is final. */
-function Choosing({ t }) {
+function StackChoice({ t }) {
   const starts = t.actions.value.filter(({ kind }) => kind === 'start');
   const pass = t.actions.value.find(({ kind }) => kind === 'pass');
-  const { leaving } = t.local; // whether the player is asked to confirm a pass
-  if (leaving.value) {
+  const { isPassing } = t.local;
+  if (isPassing.value) {
     return html`<p class="hint" aria-live="polite">${say('omringad-pass-sure')}</p>
       <div class="buttons"><${Button} primary onClick=${() => t.choose(pass)} data-confirm>
         ${say('omringad-pass-final')}</${Button}>
@@ -28,12 +28,12 @@ function Choosing({ t }) {
       ${starts.map((action) =>
         html`<${Button} key=${action.code} onClick=${() => begin(t, action)} data-start=${action.square}>
           ${action.square}</${Button}>`)}
-    ${pass && html`<${Button} quiet onClick=${() => { leaving.value = true; }} data-end>
+    ${pass && html`<${Button} quiet onClick=${() => { isPassing.value = true; }} data-end>
       ${say('omringad-pass')}</${Button}>`}</div>`;
 }
 
 const startOf = (t) => drafted(t, 'start')[0];
-/** The plan with only its group: without steps, and without choices of the top tile, which depend on the group. */
+/** The draft with only its group: without steps, and without choices of the top tile, which depend on the group. */
 const groupOnly = (t) => drafted(t).filter(({ kind }) => kind === 'start' || kind === 'take');
 
 /** A row for a kind of tile: its number that moves, with buttons to take one less or one more. */
@@ -57,7 +57,7 @@ function Kind({ t, tile, at }) {
 }
 
 /** The four directions of the next step, arranged as on the map. */
-function Ways({ t }) {
+function Directions({ t }) {
   const steps = t.actions.value.filter(({ kind }) => kind === 'step');
   const here = drafted(t, 'step').at(-1)?.to ?? startOf(t).square;
   const around = squareIn(t.position.value.view, here)?.neighbours ?? [];
@@ -73,7 +73,7 @@ function Ways({ t }) {
 }
 
 /** After a stack is chosen: the tiles that move, the directions, the odds, and the buttons that send or cancel. */
-function Going({ t }) {
+function MoveForm({ t }) {
   const start = startOf(t).square;
   const own = squareIn(t.position.value.view, start)?.stacks.find(({ seat }) => seat === t.seat.value);
   const tiles = (own?.tiles ?? []).filter(({ moved }) => !moved);
@@ -83,13 +83,13 @@ function Going({ t }) {
   return html`${isWhole(t) && odds}
     <ul class="buy-list">${tiles.map((tile, at) => html`<${Kind} key=${slotKey(tile)} t=${t} tile=${tile} at=${at} />`)}
     </ul>
-    <div class="march"><${Ways} t=${t} /><p class="march-path" aria-live="polite"><b>${path.join(' → ')}</b>
+    <div class="march"><${Directions} t=${t} /><p class="march-path" aria-live="polite"><b>${path.join(' → ')}</b>
       ${!isWhole(t)
         && html`<br /><span class="hint">${say('omringad-steps-left', { steps: t.question.value.args.steps ?? 0 })}
           </span>`}</p></div>
     ${!isWhole(t) && odds}<${MoveTops} t=${t} />
     <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')}
-      onClick=${() => goOn(t)} data-end>${path.length > 1
+      onClick=${() => endMove(t)} data-end>${path.length > 1
         ? say('omringad-march-send', { square: path.at(-1) }) : say('omringad-march-send-first')}</${Button}>
       ${path.length > 1 && html`<${Button} onClick=${() => removeLast(t, ({ kind }) => kind === 'step')}>
         ${say('omringad-step-back')}</${Button}>`}
@@ -97,4 +97,4 @@ function Going({ t }) {
 }
 
 /** The movement phase. */
-export const Marching = ({ t }) => (startOf(t) ? html`<${Going} t=${t} />` : html`<${Choosing} t=${t} />`);
+export const Marching = ({ t }) => (startOf(t) ? html`<${MoveForm} t=${t} />` : html`<${StackChoice} t=${t} />`);

@@ -12,8 +12,8 @@ import { tilesText } from './texts.js';
 
 const PAUSE = 300; // ms before the odds are requested, because the group may still change
 
-/** The codes of the plan before a step into an occupied square, and the occupied squares that it can lead to. */
-function ahead(t) {
+/** The codes of the draft before a step into an occupied square, and the occupied squares that it can lead to. */
+function attackAhead(t) {
   const { codes, taken } = t.compound.value;
   const last = isWhole(t) && taken.at(-1).kind === 'step' ? taken.at(-1) : null;
   const squares = (last ? [last] : t.actions.value.filter(({ kind }) => kind === 'step')).map(({ to }) => to);
@@ -49,7 +49,7 @@ function Outcome({ odds }) {
 
 /** The odds of the battles that the planned move can begin. */
 export function AttackOdds({ t }) {
-  const { codes, squares } = ahead(t);
+  const { codes, squares } = attackAhead(t);
   const key = squares.length > 0 && showsOdds(t) ? codes.join() : '';
   useEffect(() => {
     if (!key) return undefined;
@@ -79,12 +79,12 @@ function Advised({ advice }) {
     </p>`;
 }
 
-/** Follow the advice: add the advised hits that are left to the plan. */
+/** Follow the advice: add the advised hits that are left to the draft. */
 const follow = (t) =>
   fill(t, (actions) => actions.find((action) => action.kind === 'hit' && advisedHits(t, action) > 0));
 
 /** Advice on the hits to assign, on demand. */
-export function Advice({ t }) {
+export function HitAdvice({ t }) {
   if (!showsOdds(t)) return null;
   const advice = adviceOf(t);
   const none = t.position.value.answer_odds?.advice; // known before anybody asks
@@ -100,4 +100,4 @@ export function Advice({ t }) {
 }
 
 /** The mark of a tile that is best hit. */
-export const Best = () => html`<span class="best">★ ${say('omringad-advised-best')}</span>`;
+export const BestMark = () => html`<span class="best">★ ${say('omringad-advised-best')}</span>`;

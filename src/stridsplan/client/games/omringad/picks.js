@@ -5,7 +5,7 @@ import { addPick } from '../../shell/board/places.js';
 /** The square of a cell of a seat's own country. */
 export const cellPlace = (seat, cell) => `${'ABCD'[seat]}${cell}`;
 
-/** The place of the actions of each kind; `chosen` is the selected kind of terrain or unit. */
+/** The place of the actions of each kind; `brush`, `unit`: the selected kinds of terrain and of units. */
 const ADD = {
   lay: (picks, action, { seat, brush }) => { if (action.terrain === brush) addPick(picks, cellPlace(seat, action.cell),
     'lay', action); },

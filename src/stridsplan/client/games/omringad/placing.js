@@ -25,13 +25,13 @@ function Waiting({ t }) {
     <${TileIcon} unit=${kind} seat=${t.seat.value} /><b>${aside[kind]}</b></button>`)}</div>`;
 }
 
-/** The settlements of the actions and the plan. */
+/** The settlements where units can be put or are put by the draft, and those that the seat controls. */
 function settlementsOf(t, view) {
-  const spoken =
+  const named =
     new Set([...t.position.value.actions, ...t.actions.value, ...drafted(t)].filter(({ kind }) => kind === 'put')
       .map(({ square }) => square));
   return view.settlements.filter((square) => square
-    && (spoken.has(square) || squareIn(view, square)?.control === t.seat.value));
+    && (named.has(square) || squareIn(view, square)?.control === t.seat.value));
 }
 
 function Put({ t, action }) {
@@ -58,8 +58,8 @@ function Settlement({ t, view, square }) {
     <${FirstOnTop} t=${t} square=${square} puts=${put} /></li>`;
 }
 
-/** Add a unit to the place that has got the fewest. */
-function share(t) {
+/** The action that puts a unit into the settlement with the fewest new ones. */
+function leastFilled(t) {
   const puts = t.actions.value.filter(({ kind }) => kind === 'put');
   const count = (square) => drafted(t, 'put').filter((each) => each.square === square).length;
   return puts.sort((a, b) => count(a.square) - count(b.square))[0];
@@ -83,7 +83,8 @@ export function Stacking({ t }) {
     <div class="buttons"><${Button} primary why=${whole ? undefined : say('omringad-put-first')}
       onClick=${() => send(t)} data-end>${say('omringad-army-seal')}</${Button}>
     ${hasMore(t)
-      && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
+      && html`<${Button} onClick=${() => fill(t, () => leastFilled(t))} data-fill>
+        ${say('omringad-put-share')}</${Button}>`}
     <${Button} quiet onClick=${() => redraft(t, withoutPuts(t))}>${say('omringad-army-back')}</${Button}></div>`;
 }
 
@@ -103,7 +104,8 @@ export function Reinforcing({ t }) {
       <${Button} primary why=${end || isWhole(t) ? undefined : whyRefused(t, { kind: 'end_reinforcement' })}
         onClick=${done} data-end>${say('omringad-put-done')}</${Button}>
       ${hasMore(t)
-        && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
+        && html`<${Button} onClick=${() => fill(t, () => leastFilled(t))} data-fill>
+        ${say('omringad-put-share')}</${Button}>`}
       ${drafted(t).length > 0
         && html`<${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
 }

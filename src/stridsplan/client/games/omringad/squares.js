@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Spot } from '../../shell/board/surface.js';
 import { markPath, seatClass } from '../../shell/marks.js';
-import { CELL, isDrawn, placeOf } from './geometry.js';
+import { CELL, isDrawn, cornerOfSquare } from './geometry.js';
 import { roomOf, squareText } from './texts.js';
 import { Terrain } from './terrain.js';
 import { canMarch, laidOn } from './touch.js';
@@ -10,7 +10,7 @@ import { Stack, TileFace } from './units.js';
 
 const FEW = 14; // the Tab key stops at every place that can be chosen if there are no more than these
 
-/** Where stacks stand in a square, by how many there are. */
+/** Where stacks stand in a square, by how many there are: [x, y, scale]. */
 const STANDS = {
   1: [[40, 42, 1]],
   2: [[24, 53, 0.85], [56, 24, 0.85]],
@@ -55,7 +55,7 @@ function dragData(t, square, pick, laid) {
 }
 
 function Square({ t, view, frame, square, pick, laid }) {
-  const [x, y] = placeOf(frame, square.square);
+  const [x, y] = cornerOfSquare(frame, square.square);
   const terrain = laid?.terrain ?? square.terrain;
   const taken = square.control !== square.home;
   const classes = ['square', seatClass(square.control), taken ? 'taken' : '', laid ? 'laid' : ''];
@@ -86,7 +86,7 @@ export function Pieces({ t, view, frame, isPlaying }) {
   const from = isPlaying ? null : t.compound.value.view?.move?.start;
   return html`<g class="pieces" aria-hidden="true">
     ${view.squares.filter(({ square }) => isDrawn(frame, square)).map((square) => {
-    const [x, y] = placeOf(frame, square.square);
+    const [x, y] = cornerOfSquare(frame, square.square);
     return html`<g key=${square.square} transform=${`translate(${x} ${y})`}>
       <${Standing} square=${square} leaving=${from === square.square} />
       <${Siege} view=${view} siege=${square.siege} />

@@ -4,20 +4,20 @@ import { say, sayList, wordId } from '../../shell/words.js';
 import { VALUES } from './units.js';
 
 export const word = (...names) => say(wordId('omringad', ...names));
-const large = (text) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+const capitalized = (text) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 /** A kind's name: one tile of it, within a sentence. */
 const unitName = (unit) => word('unit', unit);
-export const unitTitle = (unit) => large(unitName(unit));
+export const unitTitle = (unit) => capitalized(unitName(unit));
 export const terrainName = (terrain) => word('terrain', terrain ?? 'hidden');
-export const terrainTitle = (terrain) => large(terrainName(terrain));
+export const terrainTitle = (terrain) => capitalized(terrainName(terrain));
 
 /** "mercenaries, damaged" */
 const tileName = ({ unit, damaged }) => (damaged ? say('omringad-tile-damaged', { unit: unitName(unit) })
   : unitName(unit));
-export const tileTitle = (tile) => large(tileName(tile));
+export const tileTitle = (tile) => capitalized(tileName(tile));
 
-/** "you" or "other", and the name: the arguments of messages that name an owner. */
+/** The arguments of messages that name an owner: the name, and "you" or "other". */
 export const whose =
   (t, seat) => ({ owner: seatTitle(t.people.value, seat), owner_is: t.people.value.isReader(seat) ? 'you' : 'other' });
 

@@ -22,15 +22,15 @@ function Chips({ t, label, tiles, isOn, textOf, onChoose }) {
 const putText = (tile) => say('omringad-top-put', { tile: tileTitle(tile) });
 const like = (one) => (other) => slotKey(one) === slotKey(other);
 
-/** The plan with another choice of a kind, or none; choices come before the first step. */
+/** Set the choice of a kind in the draft, or remove it; choices come before the first step. */
 function choose(t, kind, action) {
   const rest = drafted(t).filter((each) => each.kind !== kind);
   const at = rest.findIndex((each) => each.kind === 'step');
   return redraft(t, rest.toSpliced(at < 0 ? rest.length : at, 0, ...(action ? [action] : [])));
 }
 
-/** The seat's own stack at the square that the group has reached, which it joins. */
-function joined(t) {
+/** Whether the group joins a stack of its own seat at the square that it has reached. */
+function joinsStack(t) {
   const there = drafted(t, 'step').at(-1)?.to;
   return there && there !== drafted(t, 'start')[0].square
     && squareIn(t.position.value.view, there)?.stacks.some(({ seat }) => seat === t.seat.value);
@@ -38,12 +38,12 @@ function joined(t) {
 
 /** The top of the tiles that move (`lead`) or stay (`top`); null if there is no choice. */
 function Choice({ t, kind, label }) {
-  const room = useRef([]); // the options before one was chosen
+  const offeredBefore = useRef([]); // the options before one was chosen
   const chosen = drafted(t, kind)[0];
   const offered = t.actions.value.filter((action) => action.kind === kind);
-  if (offered.length > 0) room.current = offered;
-  const tiles = room.current;
-  if (tiles.length === 0 || (tiles.length === 1 && !chosen && !joined(t))) return null;
+  if (offered.length > 0) offeredBefore.current = offered;
+  const tiles = offeredBefore.current;
+  if (tiles.length === 0 || (tiles.length === 1 && !chosen && !joinsStack(t))) return null;
   const shown = t.compound.value.view?.move?.[kind] ?? chosen;
   const textOf = (tile) => (chosen && like(tile)(chosen) ? say('omringad-top-back', { tile: tileTitle(tile) })
     : putText(tile));
@@ -71,7 +71,7 @@ export function Topping({ t }) {
     </div>`;
 }
 
-/** A choice of the plan, to be taken back. */
+/** A choice of the draft, to be taken back. */
 function Chosen({ t, restack }) {
   const taken = drafted(t);
   const at = taken.indexOf(restack);

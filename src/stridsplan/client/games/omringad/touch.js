@@ -30,7 +30,7 @@ async function expandAll(t, start, all) {
   if (each.length === group.reduce((sum, { count }) => sum + count, 0)) await redraft(t, [start, ...each]);
 }
 
-/** The stacks that a move could begin with instead of the chosen one. */
+/** The action that begins a move at a place instead of the drafted one, or undefined. */
 const otherStart = (t, place) => t.position.value?.actions.find((action) => action.kind === 'start'
   && action.square === place);
 
@@ -45,7 +45,7 @@ const cellAt = (t, place) => (place[0] === 'ABCD'[t.seat.value] ? place.slice(1)
 
 const put = ({ local }, square) => (local.unitNow.value ? { kind: 'put', unit: local.unitNow.value, square } : null);
 
-/** The action that touching a place would be if it were legal, by the question. */
+/** By question: the action that touching a place stands for, legal or not. */
 const TRIED = {
   lay_terrain: (t, place) => t.local.brushNow.value
     && { kind: 'lay', terrain: t.local.brushNow.value, cell: cellAt(t, place) },
@@ -60,7 +60,7 @@ const TRIED = {
   withdraw: (t, to) => ({ kind: 'withdraw', to }),
 };
 
-/** The action that touching a place would be if it were legal; null: it would be none. */
+/** The action that touching a place stands for, legal or not; null if it stands for none. */
 function tried(t, place) {
   const { start, path = [] } = t.compound.value.view?.move ?? {};
   if (isWhole(t) || [start, ...path].includes(place)) return null;
@@ -74,7 +74,7 @@ export function touch(t, place, { byKey = false, at = undefined } = {}) {
   if (laid) return lift(t, laid);
   if (pick) return touchPick(t, pick);
   const here = t.compound.value.view?.move?.path.at(-1);
-  if (place === here && drafted(t, 'step').length > 0) return goOn(t);
+  if (place === here && drafted(t, 'step').length > 0) return endMove(t);
   const other = drafted(t, 'start').length > 0 && otherStart(t, place);
   if (other) return begin(t, other);
   const action = tried(t, place);
@@ -88,7 +88,7 @@ async function lift(t, laid) {
 }
 
 /** End the move at the square that it has reached. */
-export async function goOn(t) {
+export async function endMove(t) {
   const stop = t.actions.value.find(({ kind }) => kind === 'stop');
   if (isWhole(t)) return send(t);
   return stop && t.choose(stop);
@@ -100,19 +100,19 @@ export const canMarch = (t, square, pick) => pick?.role === 'start'
   || (drafted(t, 'start').length > 0 && Boolean(otherStart(t, square)));
 
 /** Move a stack along the squares that it was dragged over, as far as it may go. */
-async function dropMarch(t, from, way, at) {
+async function dropMarch(t, from, passed, at) {
   const isMoving = t.compound.value.view?.move?.path.at(-1) === from;
   if (!isMoving) await begin(t, otherStart(t, from));
-  for (const square of way.filter((each, at) => at > 0 || each !== from)) {
+  for (const square of passed.filter((each, k) => k > 0 || each !== from)) {
     const pick = t.local.picks.value.get(square);
     if (pick?.role !== 'step') { await explain(t, at, tried(t, square)); return; }
     if (!await extend(t, pick.actions[0])) return;
   }
 }
 
-/** Drop a terrain tile, a unit, a hit or a stack on a place; a stack follows the way of the pointer. */
-export async function drop(t, what, place, way, at) {
-  if (what.march) return dropMarch(t, what.march, way, at);
+/** Drop a terrain tile, a unit, a hit or a stack on a place; a stack moves over the squares that the pointer passed. */
+export async function drop(t, what, place, passed, at) {
+  if (what.march) return dropMarch(t, what.march, passed, at);
   if (what.terrain) return dropTerrain(t, what, place, at);
   if (what.hit) return dropHit(t, place);
   const action = t.actions.value.find((each) => each.kind === 'put' && each.unit === what.unit
@@ -122,7 +122,7 @@ export async function drop(t, what, place, way, at) {
 
 /** The event handler for a press on something that can be dragged. */
 export const drags = (t) => (event) =>
-  startDrag(t, event, (what, place, way, at) => drop(t, what, place, way, at));
+  startDrag(t, event, (what, place, passed, at) => drop(t, what, place, passed, at));
 
 /** Put a hit on a tile of the battle board. */
 function dropHit(t, place) {

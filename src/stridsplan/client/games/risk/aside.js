@@ -9,6 +9,7 @@ import { say, sayPercent, wordId } from '../../shell/words.js';
 
 const SYMBOLS = { infantry: 'musket', cavalry: 'cavalry', artillery: 'cannon', joker: 'jester-hat' };
 
+/** The probability of each number of armies that the attacker may have left, as bars; `shares`: by number. */
 function Spread({ shares }) {
   const highest = Math.max(...shares);
   if (shares.length < 3 || highest <= 0) return null;
@@ -20,6 +21,7 @@ function Spread({ shares }) {
     <p class="caption">${say('risk-odds-spread')}</p>`;
 }
 
+/** What the odds take for granted, with a link to its rule. */
 function Why({ why, t }) {
   return html`<p class="hint">${say(wordId('risk', 'why', why.id), why.args)}
     ${why.rule && html` <button type="button" class="why" onClick=${() => t.openRule(why.rule)}>
@@ -40,18 +42,18 @@ function MoreOdds({ t }) {
   </section>`;
 }
 
-/** Why a card cannot be chosen now, or nothing. */
+/** Why a card cannot be chosen now; undefined if it can. */
 function cardReason(t, card, action, chosen) {
   if (chosen) return say('risk-card-chosen');
   if (action) return undefined;
   return t.actions.value.some((each) => each.kind === 'card') ? say('risk-card-no') : say('risk-card-not-now');
 }
 
-/** The armies that each card which completes the set would bring: those to place then, less those to place now. */
+/** {card: armies}: how many more armies there are to place if this card completes the set of three. */
 function useSetValues(t) {
   const [values, setValues] = useState({});
   const { codes, taken } = t.compound.value;
-  const whole = taken.length === 2 && taken.every((action) => action.kind === 'card');
+  const isPair = taken.length === 2 && taken.every((action) => action.kind === 'card');
   useEffect(() => {
     let stale = false;
     const now = t.position.value.view.to_place ?? 0;
@@ -59,7 +61,7 @@ function useSetValues(t) {
       const next = await t.preview([...codes, action.code]);
       return [action.card, next.view ? next.view.to_place - now : 0];
     };
-    const cards = whole ? t.actions.value.filter((action) => action.kind === 'card') : [];
+    const cards = isPair ? t.actions.value.filter((action) => action.kind === 'card') : [];
     setValues({});
     Promise.all(cards.map(look)).then((pairs) => { if (!stale) setValues(Object.fromEntries(pairs)); }).catch(() => {});
     return () => { stale = true; };
@@ -112,7 +114,9 @@ function missionText(t, id, target) {
   return say(wordId('risk', 'mission', id));
 }
 
-/** What the goal above the question does not tell: the mission that was dealt if another is in force, and a bar. */
+/**
+ * What the goal above the question leaves out: the dealt mission, if another is in force, and the progress as a bar.
+ */
 function Mission({ t, view }) {
   const { mission } = view;
   if (!mission) return null;
@@ -134,7 +138,8 @@ function Capital({ view }) {
       <path d=${CASTLE} /></svg> ${say(wordId('risk', 'territory', view.capital))}</p></section>`;
 }
 
-function Standing({ t, view }) {
+/** The standing order for defence: with as many dice as possible, with one, or to be asked. */
+function StandingOrder({ t, view }) {
   const stands = (t.position.value.actions ?? []).filter((action) => action.kind === 'stand');
   const own = view.seats.find((each) => each.seat === t.seat.value);
   if (!stands.length || !own) return null;
@@ -189,7 +194,7 @@ export function Aside({ t }) {
   const view = t.position.value?.view;
   if (!view) return null;
   const own = view.seats.find(({ seat }) => seat === t.seat.value);
-  // who is out has no hand, mission or capital to play for
+  // A seat that is out has no hand, mission or capital any more
   const isOut = own && (!own.alive || hasResigned(t, own.seat));
   if (isOut) return html`<${Powers} t=${t} view=${view} />`;
   const trading = t.actions.value.some((action) => action.kind === 'card')
@@ -199,5 +204,5 @@ export function Aside({ t }) {
     <${Mission} key="mission" t=${t} view=${view} />
     <${Capital} key="capital" view=${view} />${!trading && hand}
     <${Powers} key="powers" t=${t} view=${view} /><${Continents} key="continents" t=${t} view=${view} />
-    <${Standing} key="standing" t=${t} view=${view} />`;
+    <${StandingOrder} key="standing" t=${t} view=${view} />`;
 }

@@ -1,4 +1,4 @@
-// Risk in the browser: what the shell asks of a board (see shell/games.js).
+// Risk in the browser: the module that the shell loads (`BoardModule` in tools/js/client/types.d.ts).
 import { loadStyle } from '../../shell/styles.js';
 import { wordId } from '../../shell/words.js';
 import { loadFont } from './text-width.js';
@@ -28,13 +28,13 @@ export const hints = [
 /** Whose dice the arguments of an event are. */
 export const diceOwners = { attack_dice: 'seat', defence_dice: 'defender' };
 
-/** The events of a capture. */
+/** The ids of events that capture something, which has a sound. */
 export const captures = ['territory_conquered', 'capital_taken'];
 
-/** Load the map, the letters of its names, and the board's own style. */
+/** Load the map, the font of its names, and the board's own style. */
 export const prepare = () => Promise.all([loadWorld(), loadFont(), loadStyle('games/risk/board')]);
 
-/** Load what puts the position into tables. */
+/** Load the function that puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
 
 /** The map's width and height. */

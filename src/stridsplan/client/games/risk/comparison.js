@@ -1,15 +1,16 @@
-// The dice of an attack as they are compared: each pair in a column, the attacker's above; who loses is pale.
+// The dice of an attack as they are compared: each pair in a column, the attacker's above; the die that loses is pale.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Die } from '../../shell/die.js';
 import { seatClass } from '../../shell/marks.js';
 
 const GAP = 4; // pixels
 
+/** Faces, the highest first. */
 export const sorted = (faces) => [...faces].sort((a, b) => b - a);
 
-/** The width and height of the drawing. */
-export const sizeOf = (high, low, size) =>
-  [GAP + Math.max(high.length, low.length) * (size + GAP), 2 * size + 3 * GAP];
+/** The width and height of the drawing; `size`: of a die. */
+export const sizeOf = (attack, defence, size) =>
+  [GAP + Math.max(attack.length, defence.length) * (size + GAP), 2 * size + 3 * GAP];
 
 /** Which dice of each side lost their comparison. */
 function losers(attack, defence) {
@@ -24,9 +25,9 @@ const Row = ({ faces, lost, seat, size, top }) => html`<g class=${seatClass(seat
   html`<g key=${at} transform=${`translate(${GAP + at * (size + GAP)} ${top})`}>
     <${Die} face=${face} faded=${lost[at]} size=${size} /></g>`)}</g>`;
 
-/** Both rows of dice, sorted; `seats`: the attacker and the defender. */
-export function Comparison({ high, low, seats: [attacker, defender], size }) {
-  const lost = losers(high, low);
-  return html`<${Row} faces=${high} lost=${lost.attack} seat=${attacker} size=${size} top=${GAP} />
-    <${Row} faces=${low} lost=${lost.defence} seat=${defender} size=${size} top=${size + 2 * GAP} />`;
+/** Both rows of dice; `attack`, `defence`: their faces, sorted; `seats`: the attacker and the defender. */
+export function Comparison({ attack, defence, seats: [attacker, defender], size }) {
+  const lost = losers(attack, defence);
+  return html`<${Row} faces=${attack} lost=${lost.attack} seat=${attacker} size=${size} top=${GAP} />
+    <${Row} faces=${defence} lost=${lost.defence} seat=${defender} size=${size} top=${size + 2 * GAP} />`;
 }

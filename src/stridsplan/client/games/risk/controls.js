@@ -7,14 +7,16 @@ import { OddsBox } from '../../shell/odds-box.js';
 import { Button, coarse, Segments, ShareBar, Stepper } from '../../shell/ui.js';
 import { say, sayNumber, sayPercent } from '../../shell/words.js';
 
-function Ending({ t, kind, primary }) {
+/** The button that ends a phase, if the action of this kind is legal. */
+function EndButton({ t, kind, primary }) {
   const [action] = ofKind(t, kind);
   return action ? html`<${ActionButton} t=${t} action=${action} primary=${primary} data-no-enter data-end>
     ${actionLabel(t, action)} ${!coarse.matches && html`<kbd aria-hidden="true">${say('keys-end')}</kbd>`}
   </${ActionButton}>` : null;
 }
 
-function Steps({ t, left }) {
+/** The choice of how many armies a touch places; `left`: the most that can be placed at once. */
+function StepChoice({ t, left }) {
   const steps = [1, 5, 25].filter((step) => step < left || step === 1)
     .map((step) => ({ value: step, text: String(step), marks: { 'data-digit': step } }));
   const values = [...steps, { value: 'all', text: say('risk-step-all'), marks: { 'data-all': '' } }];
@@ -32,14 +34,15 @@ function Placing({ t }) {
   const places = t.actions.value.filter((action) => action.kind === 'place' || action.kind === 'place_neutral');
   const most = Math.max(0, ...places.map((action) => action.armies));
   return html`
-    ${most > 0 && html`<div class="row">${most > 1 && html`<${Steps} t=${t} left=${most} />`}
+    ${most > 0 && html`<div class="row">${most > 1 && html`<${StepChoice} t=${t} left=${most} />`}
       <span class="hint">${say('risk-left', { armies: left })}</span></div>`}
     ${most > 0 && html`<p class="hint">${say(placeHint(most))}</p>`}
     ${args.must_trade ? html`<p class="hint">${say('risk-must-trade-first')}</p>`
       : args.can_trade ? html`<p class="hint">${say('risk-trade-optional')}</p>` : null}
-    <div class="buttons"><${Ending} t=${t} kind="end_reinforcement" primary /></div>`;
+    <div class="buttons"><${EndButton} t=${t} kind="end_reinforcement" primary /></div>`;
 }
 
+/** Of the actions that roll, those with fewer dice than armies. */
 const fewerDice = (rolls) => rolls.filter((action) => action.dice < action.armies);
 
 function FewerDice({ t, rolls }) {
@@ -55,6 +58,7 @@ function sendUntil(t, n) {
   return t.finish(codes, { open, end: 'until' });
 }
 
+/** The choice of how many armies must be left before the attack stops. */
 function UntilLeft({ t, amount }) {
   const { least } = t.local;
   const value = within(amount, least.value);
@@ -65,6 +69,7 @@ function UntilLeft({ t, amount }) {
   </div>`;
 }
 
+/** A button that opens or closes further buttons; `open`: the name of what is open. */
 function Toggle({ name, open, setOpen, children }) {
   return html`<${Button} quiet aria-expanded=${open === name} onClick=${() => setOpen(open === name ? null : name)}>
     ${children}</${Button}>`;
@@ -107,9 +112,10 @@ function Declaring({ t }) {
 }
 
 function Attacking({ t }) {
-  return html`<div class="buttons"><${Ending} t=${t} kind="end_attacks" primary=${!t.local.source.value} /></div>`;
+  return html`<div class="buttons"><${EndButton} t=${t} kind="end_attacks" primary=${!t.local.source.value} /></div>`;
 }
 
+/** With how many dice to defend. */
 function Defending({ t }) {
   const dice = ofKind(t, 'defend').sort((a, b) => a.dice - b.dice);
   return html`<div class="buttons">
@@ -127,7 +133,8 @@ const Moving = ({ t }) => html`<${Amount} key=${t.compound.value.codes.join()} t
   allLabel=${(armies) => say('risk-action-move-all', { armies })} />`;
 
 const Fortifying = ({ t }) =>
-  html`<div class="buttons"><${Ending} t=${t} kind="end_turn" primary=${t.compound.value.codes.length === 0} /></div>`;
+  html`<div class="buttons">
+    <${EndButton} t=${t} kind="end_turn" primary=${t.compound.value.codes.length === 0} /></div>`;
 
 const CONTROLS = {
   place_setup: Placing, place_secretly: Placing, reinforce: Placing, place_neutral: Placing, choose_capital: () => null,

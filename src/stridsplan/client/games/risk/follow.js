@@ -1,6 +1,7 @@
 // The view after each event, to show step by step what happened. At the end the view of the server replaces it.
 import { territoryOf } from './world.js';
 
+/** The owner that an argument names: a seat or "neutral". */
 const seatOf = (argument) => (argument && 'seat' in argument ? argument.seat : 'neutral');
 
 function change(view, id, patch) {
@@ -12,6 +13,7 @@ function change(view, id, patch) {
 const more = (armies) => (each) => ({ armies: each.armies + armies });
 const move = (view, source, target, armies) => change(change(view, source, more(-armies)), target, more(armies));
 
+/** By event id: the view after the event, given its arguments `a`. */
 const FOLLOW = {
   army_placed: (view, a) => change(view, territoryOf(a.territory), more(a.armies)),
   bonus_placed: (view, a) => change(view, territoryOf(a.territory), more(a.armies)),
@@ -37,7 +39,7 @@ export const pace = (event) => PACE[event.id] ?? 0;
 
 const BATTLE = ['attack_declared', 'exchange', 'territory_conquered'];
 
-/** What shows how a battle came out. */
+/** The ids of events that show how a battle came out: they stand first in its line of the log. */
 export const OUTCOMES = ['territory_conquered'];
 
 /** The events of one battle share a line of the log, led by its outcome, and so do armies placed one after another. */
@@ -46,7 +48,7 @@ export function groupOf(event) {
   return BATTLE.includes(event.id) ? (event.args.target ?? event.args.territory).term : null;
 }
 
-/** The lines of the log that begin a chapter. */
+/** Whether an event begins a chapter of the log. */
 export const isHeading = (event) => event.id === 'turn_began';
 
 const KEEPS_DICE = ['exchange', 'territory_conquered', 'capital_taken', 'armies_occupied', 'seat_eliminated',
@@ -61,7 +63,10 @@ export function lastExchange(events) {
   return null;
 }
 
-/** What moves or changes on the map because of an event: {from, to, armies, seat} or {at, by}. */
+/**
+ * What is drawn on the map for an event: `travel`, armies that move, {from, to, armies, seat}, and `tallies`, how many
+ * armies a territory wins or loses, {at, by}.
+ */
 export function effectsOf(event) {
   const a = event?.args;
   switch (event?.id) {

@@ -14,14 +14,15 @@ import { canDrag, drop, touch } from './touch.js';
 import { Tray } from './tray.js';
 import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 
-const NEAR = { reach: 26, among: '.pieces', fine: true }; // the piece that a click on the sea beside it means
+const NEAR = { reach: 26, among: '.pieces', fine: true }; // a click beside a piece, on the sea, means its territory
 const NAMED = 0.38; // the scale from which names can be read
 const STEP = 1.04; // places for names are searched again when the scale has changed by so much
-const REST = 90; // ms
+const SETTLED_AFTER = 90; // ms without a change of the scale
 
 const word = (...names) => say(wordId('risk', ...names));
 
-const wholeName = (t, { id, owner, armies, capital }, pick, chosen) => [
+/** The name of a territory for screen readers: everything that is known of it. */
+const accessibleName = (t, { id, owner, armies, capital }, pick, chosen) => [
   say('risk-place-name', { territory: word('territory', id), owner: ownerName(t, owner),
     owner_is: owner === t.seat.value ? 'you' : 'other', armies }),
   Number.isInteger(capital) && say('risk-place-capital'), pick && word('can', pick.role), chosen && say('risk-chosen'),
@@ -49,7 +50,7 @@ function Land({ t, territory, pick, chosen }) {
   const { id, owner } = territory;
   return html`<${Spot} t=${t} place=${id} id=${`land-${id}`}
     class=${`land ${seatClass(owner)} ${chosen ? 'chosen' : ''}`} pick=${pick} few=${Infinity}
-    data-drag=${dragData(t, id, pick)} label=${wholeName(t, territory, pick, chosen)}>
+    data-drag=${dragData(t, id, pick)} label=${accessibleName(t, territory, pick, chosen)}>
     <path d=${world.value.territories[id].d} /></${Spot}>`;
 }
 
@@ -113,12 +114,14 @@ function Travel({ travel }) {
   </g>`;
 }
 
+/** How many armies a territory wins or loses, beside its piece. */
 function Tally({ at, by }) {
   const [x, y] = anchorOf(at);
   return html`<g class=${`tally ${by > 0 ? 'gain' : 'loss'}`} transform=${`translate(${x} ${y})`} aria-hidden="true">
     <g class="piece-body"><text class="tally-text" y="-20">${by > 0 ? `+${by}` : `−${-by}`}</text></g></g>`;
 }
 
+/** What the event that is shown moves or changes. */
 function Effects({ t }) {
   const event = t.playback.current.value;
   if (!event || reducedMotion.value) return null;
@@ -151,7 +154,7 @@ const Ground = ({ map }) => html`<g class="ground" aria-hidden="true">
   <path class="blank" d=${map.blank} /></g>`;
 
 /**
- * The territories of a continent over a strong line of all their outlines: what is seen of it is the continent's own.
+ * The territories of a continent, drawn over thick outlines of them all: only the continent's own outline shows.
  */
 function Continent({ map, territories, children }) {
   const coast = useMemo(() => html`<g class="coast" aria-hidden="true">${territories.map(({ id }) =>
@@ -197,7 +200,7 @@ function ContinentNames({ view, map }) {
   })}</g>`;
 }
 
-/** Pieces are smaller if the map is small; names are placed when the map has stopped moving. */
+/** Adapt the drawing to a scale: pieces at once, names when the scale has stopped changing. */
 function applyScale(t, node, scale) {
   const { scale: settled } = t.local;
   node.style.setProperty('--piece', pieceScale(scale) / scale);
@@ -206,7 +209,7 @@ function applyScale(t, node, scale) {
   clearTimeout(settled.timer);
   const settle = () => { settled.value = STEP ** Math.floor(Math.log(scale) / Math.log(STEP) + 1e-9); };
   if (settled.value === 0) settle();
-  else settled.timer = setTimeout(settle, REST);
+  else settled.timer = setTimeout(settle, SETTLED_AFTER);
 }
 
 const emptyView = () => ({
@@ -252,7 +255,7 @@ export function Board({ t }) {
       near=${NEAR} defs=${ARROW_HEAD}
       next=${(place, key) => nearestInDirection(map.territories, place, key)}
       touch=${(place, how) => touch(t, place, how)} onMiss=${() => t.cancel()}
-      onDrop=${(what, place, way, at) => drop(t, what, place, at)}>
+      onDrop=${(what, place, passed, at) => drop(t, what, place, at)}>
       ${still}
       <${ContinentNames} view=${view} map=${map} />
       <${Lands} t=${t} map=${map} view=${view} picks=${picks} intent=${intent} />

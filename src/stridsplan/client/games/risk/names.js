@@ -8,7 +8,7 @@ const LETTERS_ABOVE = 0.72; // of a line, in parts of the size: what stands abov
 const LETTERS_BELOW = 0.22;
 export const LEADING = 0.98;
 const GAP = 2; // pixels between a name and its piece
-const ROUNDS = 120;
+const ROUNDS = 120; // in which names move to avoid each other
 const CUT_COST = 30;
 const SPLIT_COST = 3;
 const OVERLAP_COST = 1000;
@@ -97,7 +97,10 @@ function candidatesOf(name, { anchor, label }, { scale, size, cuts, width, bound
   }).sort((a, b) => a.cost - b.cost);
 }
 
-/** Choose a candidate for each so that none overlap: each in turn moves to where it is in the way of the fewest. */
+/**
+ * Choose a candidate for each name so that none overlap; null if that fails. In each round every name that overlaps
+ * others moves to where this costs least; pairs that overlapped before count more.
+ */
 function settle(lists) {
   const chosen = lists.map(([first]) => first);
   const near = lists.map((list, k) => lists.map((_, j) => j)

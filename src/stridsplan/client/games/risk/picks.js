@@ -4,6 +4,7 @@ import { addPick } from '../../shell/board/places.js';
 
 const BY_TERRITORY = ['place', 'place_neutral', 'choose_capital', 'move_from', 'move_to'];
 
+/** Add an action to those of a territory, unless the territory has another role already. */
 function add(picks, territory, role, action) {
   if ((picks.get(territory)?.role ?? role) === role) addPick(picks, territory, role, action);
 }
@@ -16,7 +17,7 @@ function addAttack(picks, action, source) {
 /**
  * The territories that can be chosen.
  * @param {Action[]} next  what is legal after the steps so far
- * @param {Action[]} first  what is legal at its start: touching one of these starts over
+ * @param {Action[]} first  what is legal before the first step: touching one of these starts over (`restart`)
  * @param {string|null} source  the source chosen for an attack
  * @returns {Map<string, {role: string, actions: Action[], restart: boolean}>}
  */
@@ -30,9 +31,9 @@ export function picksOf(next, first, source) {
     for (const action of actions) if (action.kind === 'attack') addAttack(picks, action, source);
   };
   read(next);
-  const early = new Set(picks.keys());
+  const afterSteps = new Set(picks.keys());
   if (first !== next) read(first);
-  for (const [territory, pick] of picks) pick.restart = !early.has(territory);
+  for (const [territory, pick] of picks) pick.restart = !afterSteps.has(territory);
   return picks;
 }
 
@@ -61,7 +62,7 @@ export function intentOf(taken, source) {
 /** A key for a turn: the step chosen in one turn is forgotten in the next. */
 const turnOf = (view) => `${view?.round}/${view?.turn}`;
 
-/** A step chosen in the turn of a view. */
+/** A step, with the turn in which it was chosen. */
 export const chosenStep = (step, view) => ({ step, turn: turnOf(view) });
 
 /** The step in force: the one chosen in this turn, else one at a time. */

@@ -4,11 +4,11 @@ import { loadStyle } from '../../shell/styles.js';
 import { Comparison, sizeOf } from './comparison.js';
 
 const SIZE = 40; // of a die
-const [HIGH, LOW] = [[6, 3, 2], [5, 3]];
+const [ATTACK, DEFENCE] = [[6, 3, 2], [5, 3]];
 
 /** @type {Record<string, any>} */
 const PICTURES = {
-  dice: html`<${Comparison} high=${HIGH} low=${LOW} seats=${[0, 1]} size=${SIZE} />`,
+  dice: html`<${Comparison} attack=${ATTACK} defence=${DEFENCE} seats=${[0, 1]} size=${SIZE} />`,
 };
 
 /** The names of all pictures. */
@@ -19,6 +19,6 @@ export const prepare = () => loadStyle('games/risk/board');
 
 /** A picture by its name. */
 export function Picture({ name }) {
-  const [width, height] = sizeOf(HIGH, LOW, SIZE);
+  const [width, height] = sizeOf(ATTACK, DEFENCE, SIZE);
   return html`<svg viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height}>${PICTURES[name]}</svg>`;
 }

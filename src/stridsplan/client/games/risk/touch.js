@@ -10,6 +10,7 @@ function place(t, pick, large) {
   return send(t, pick, placeAction(pick.actions, large ? 5 : t.local.step.value));
 }
 
+/** Begin an attack or a move with its first action. */
 function start(t, action) {
   t.local.source.value = null;
   return t.restart(action);
@@ -33,7 +34,7 @@ const KIND = { place_setup: 'place', place_secretly: 'place', reinforce: 'place'
   place_neutral: 'place_neutral', choose_capital: 'choose_capital', attack: 'attack', fortify: 'move_from',
   move_to: 'move_to' };
 
-/** The action that touching a territory would be if it were legal. */
+/** The action that touching a territory stands for, legal or not; null if it stands for none. */
 function tried(t, territory) {
   const kind = KIND[t.question.value?.id];
   if (kind !== 'attack') return kind ? { kind, territory } : null;

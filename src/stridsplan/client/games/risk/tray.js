@@ -11,17 +11,18 @@ export function Tray({ t }) {
   const event = lastExchange(t.events.value.slice(0, t.playback.shownCount.value));
   const scale = t.local.scale.value;
   if (!event || !scale) return null;
-  const { attack_dice: attack, defence_dice: defence, seat, defender, source, target } = event.args;
-  const [high, low] = [sorted(attack), sorted(defence)];
+  const { attack_dice: attackDice, defence_dice: defenceDice, seat, defender, source, target } = event.args;
+  const [attack, defence] = [sorted(attackDice), sorted(defenceDice)];
   const label =
-    `${say('risk-tray')}: ${say('dice-faces', { faces: high.join(', ') })} – ${say('dice-faces',
-      { faces: low.join(', ') })}`;
+    `${say('risk-tray')}: ${say('dice-faces', { faces: attack.join(', ') })} – ${say('dice-faces',
+      { faces: defence.join(', ') })}`;
   const size = scale < 0.5 ? 20 : 26;
-  const [width, height] = sizeOf(high, low, size);
+  const [width, height] = sizeOf(attack, defence, size);
   const [from, to] = [source, target].map((each) => anchorOf(territoryOf(each)));
   const [x, y] = besideFight(from, to, [width / scale, height / scale], world.value.viewBox.slice(2), 22 / scale);
   return html`<g class="tray fight" key=${`${event.version}.${event.index}`} role="img" aria-label=${label}
     transform=${`translate(${x} ${y})`}><g class="fight-body"><g transform=${`translate(${-width / 2} ${-height / 2})`}>
     <rect class="fight-ground" width=${width} height=${height} rx="3" />
-    <${Comparison} high=${high} low=${low} seats=${[seat?.seat, defender?.seat]} size=${size} /></g></g></g>`;
+    <${Comparison} attack=${attack} defence=${defence} seats=${[seat?.seat, defender?.seat]}
+      size=${size} /></g></g></g>`;
 }

@@ -29,7 +29,8 @@ export function territoryOf(argument) {
 }
 
 const angle = (from, to) => Math.atan2(to[1] - from[1], to[0] - from[0]);
-const turn = (a, b) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+/** The angle between two directions, 0 to pi. */
+const angleBetween = (a, b) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 const DIRECTIONS = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };
 
 /**
@@ -44,7 +45,7 @@ export function nearestInDirection(places, from, key) {
   let best = null;
   let least = Infinity;
   for (const [id, { anchor }] of Object.entries(places)) {
-    const off = turn(angle(here, anchor), DIRECTIONS[key]);
+    const off = angleBetween(angle(here, anchor), DIRECTIONS[key]);
     if (id === from || off > Math.PI / 3) continue;
     const cost = Math.hypot(anchor[0] - here[0], anchor[1] - here[1]) * (1 + 1.5 * off);
     if (cost < least) { least = cost; best = id; }

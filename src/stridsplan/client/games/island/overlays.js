@@ -1,13 +1,13 @@
-// What the board shows over the pieces while somebody thinks: lines of fire, possible moves, and what an action would
+// What is drawn over the pieces while a player chooses: lines of fire, possible moves, and what an action would
 // destroy.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { ahead, angleOf, cellOf, CELL, pointAt, pointOf } from './geometry.js';
-import { handlePlace, lossesOf, waysOf } from './picks.js';
+import { handlePlace, lossesOf, movesWithHandle } from './picks.js';
 import { Blast, lineBetween, LossRing } from './shots.js';
 import { actionText, fireOf } from './texts.js';
 import { Ghost } from './units.js';
 
-/** A character's line of fire: to the square at its exact range, or to what blocks it. */
+/** A character's line of fire: to the square at its exact range, or to what blocks it (`fireOf` in texts.js). */
 export function FireLine({ frame, view, unit }) {
   const { end, aim, bar } = fireOf(view, unit);
   const here = pointOf(frame, unit.square);
@@ -21,8 +21,11 @@ export function FireLine({ frame, view, unit }) {
   </g>`;
 }
 
-/** Rings round the characters that would be lost, the squares that would explode, and the chance, if odds are shown. */
-function Losses({ frame, view, action, isOwn, tells }) {
+/**
+ * Rings round the characters that an action would lose, the squares that would explode, and, if `hasOdds`, the chance
+ * that they do.
+ */
+function Losses({ frame, view, action, isOwn, hasOdds }) {
   const { certain, perhaps, live } = lossesOf(action);
   const at = action.target ?? action.to;
   const place = (piece) => view.pieces.find((each) => each.piece === piece)?.square;
@@ -35,7 +38,7 @@ function Losses({ frame, view, action, isOwn, tells }) {
   return html`<g class="losses">
     ${live !== null
       && html`<${Blast} point=${[x, y]} />
-      ${tells && html`<g class="odds-flag" transform=${`translate(${x + CELL} ${y - 1.5 * CELL})`}>
+      ${hasOdds && html`<g class="odds-flag" transform=${`translate(${x + CELL} ${y - 1.5 * CELL})`}>
         <rect x="-19" y="-9" width="38" height="18" rx="3" /><text y="4.4">${Math.round(live * 100)} %</text></g>`}`}
     ${certain.map(ring('certain'))}${perhaps.map(ring('perhaps'))}</g>`;
 }
@@ -46,14 +49,14 @@ const TURN_ARROW = 'M-5.5 5.5V1.5Q-5.5 -3.5 -.5 -3.5H3.5M.4 -7.2L4.4 -3.5L.4 .2'
 function handlePoint(frame, action) {
   const square = action.kind === 'rotate' ? action.square : action.to;
   if (action.kind === 'move' && !action.turn) return pointOf(frame, square);
-  // the middle of the next square stays free: another may stand there
+  // Not in the middle of the next square: another handle may be there
   const away = action.kind === 'rotate' ? 0.62 : 0.5;
   const [column, row] = cellOf(square);
   const [c, r] = ahead(square, action.facing, 1);
   return pointAt(frame, [column + (c - column) * away, row + (r - row) * away]);
 }
 
-/** A round button on the board: a turn, or one of several moves to a square. */
+/** A round button on the board: a turn, or one of several moves to a square; `still`: it cannot be pressed. */
 function Handle({ t, frame, action, seat, still }) {
   const [x, y] = handlePoint(frame, action);
   const left = (action.turn ?? action.to) === 'left';
@@ -73,9 +76,9 @@ function Handle({ t, frame, action, seat, still }) {
  * Ghosts of a character on the squares that it can move to, with the number if there are several; `still`: they cannot
  * be chosen.
  */
-export function Ways({ t, frame, picks, seat, still }) {
-  const ways = waysOf(picks);
-  const shared = new Set(ways.map((action) => action.to));
+export function MoveGhosts({ t, frame, picks, seat, still }) {
+  const withHandle = movesWithHandle(picks);
+  const shared = new Set(withHandle.map((action) => action.to));
   const all = [...picks.values()].filter(({ role }) => role === 'to' || role === 'target')
     .flatMap(({ actions }) => actions).filter(({ kind }) => kind === 'move');
   const plain = all.filter((action) => !shared.has(action.to));
@@ -87,13 +90,13 @@ export function Ways({ t, frame, picks, seat, still }) {
       angle=${angleOf(frame, action.facing)} extra=${action.risk ? 'landing' : ''} />
       ${many && html`<g class="way-number" transform=${`translate(${pointOf(frame, action.to).join(' ')})`}>
         <text x="-13" y="16">${action.number}</text></g>`}`)}
-    ${[...ways, ...turns].map((action) =>
+    ${[...withHandle, ...turns].map((action) =>
       html`<${Handle} key=${action.code} t=${t} frame=${frame} action=${action} seat=${seat} still=${still} />`)}
   </g>`;
 }
 
-/** The ghost under the pointer: the piece as it would stand there. */
-export function Preview({ frame, view, action, isOwn, seat, tells }) {
+/** What the action under the pointer would do: the piece as it would stand, and the losses. */
+export function Preview({ frame, view, action, isOwn, seat, hasOdds }) {
   if (!action) return null;
   const point = action.to && action.kind === 'move' ? pointOf(frame, action.to) : action.square
     ? pointOf(frame, action.square) : null;
@@ -103,5 +106,5 @@ export function Preview({ frame, view, action, isOwn, seat, tells }) {
       && html`<${Ghost} type=${action.type} seat=${seat} point=${point}
         angle=${angleOf(frame, action.facing ?? view.forward)} extra="near" />`}
     ${['shoot', 'move', 'remove'].includes(action.kind)
-      && html`<${Losses} frame=${frame} view=${view} action=${action} isOwn=${isOwn} tells=${tells} />`}</g>`;
+      && html`<${Losses} frame=${frame} view=${view} action=${action} isOwn=${isOwn} hasOdds=${hasOdds} />`}</g>`;
 }
