@@ -6,7 +6,7 @@ import { HexPanel } from './hex-panel.js';
 import { Interventions } from './umpire/interventions.js';
 import { WhileOthersWrite } from './umpire/panel.js';
 
-/** The panels. */
+/** The panels between the question and the log. */
 export function Aside({ t }) {
   const view = t.local.view.value;
   const showsHex = t.local.selected.value !== null && !t.position.value?.question;

@@ -1,6 +1,6 @@
 // Slaget om Clusta Noba in the browser: the module that the shell loads (`BoardModule` in tools/js/client/types.d.ts).
 //
-// What the order sheet in sheet/ has of this board. Hexes are named "03.12", see geometry.js. Signals of `t.local`:
+// What the order sheet in sheet/ needs of this board. Hexes are named "03.12", see geometry.js. Signals of `t.local`:
 //   selected  the hex whose panel is shown, or null
 //   hovered, cursor  the hex under the pointer, and that of the keyboard (shell/board/places.js)
 //   picking   null, or what the sheet asks the map for: { take(hex), hexes?: Set of the hexes that may be taken, from?:
@@ -41,11 +41,11 @@ export const prepare = () => Promise.all([loadStyle('games/clusta_noba/board'),
 /** Load the function that puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
 
-/** Load what looks back on a finished campaign. */
+/** Load the module that looks back on a finished campaign (`HindsightModule`). */
 export const hindsight = () => Promise.all([import('./hindsight/hindsight.js'),
   loadStyle('games/clusta_noba/hindsight/hindsight'), loadWords('clusta_noba-hindsight')]).then(([module]) => module);
 
-/** The width and height of the map, about: as high as it is wide. */
+/** The width and height of the map, roughly. */
 export const shape = () => [950, 1000];
 
 /** While a column of orders is written: what its recipient shall do. */
@@ -60,7 +60,7 @@ export const resume = () => null;
 /** Give up what the sheet asks the map for, or else forget the chosen hex. */
 export const cancel = (t) => forget(t);
 
-/** Whether the sheet asks for a hex. */
+/** Whether the order sheet asks for a hex of the map. */
 export const needsBoard = (t) => Boolean(t.local?.picking.value);
 
 /** Whether the buttons include one for going back: they always do. */
@@ -70,10 +70,10 @@ export const cancels = () => true;
 export const termOf = (field, name) => (field === 'recipient' ? ['unit', 'commander', 'camp'] : [field])
   .map((kind) => wordId('clusta_noba', kind, name)).find((id) => hasWords(id));
 
-/** The place that an action names by numbers. */
+/** The place that an action names by column and row. */
 export const placeOf = ({ kind, column, row }) => (kind === 'hex' ? nameOf([column, row]) : null);
 
-/** Each sheet, errand and letter of a plan has a row of its own, and so has the seal. */
+/** Whether an action of a line of advice begins a row: each sheet, errand and letter does, and the seal. */
 export const beginsRow = ({ kind }) => ['write', 'wishes', 'errand', 'letter', 'seal'].includes(kind);
 
 /** There is no score: nobody knows how the war stands. */

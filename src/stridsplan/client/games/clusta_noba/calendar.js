@@ -6,6 +6,7 @@ import { expectations, idleOf, minutesOf } from './expected.js';
 import { missingOf } from './markers.js';
 import { clock, moment, word } from './texts.js';
 
+/** By kind of expectation: the name of a row of it. */
 const NAMES = { courier: ({ recipient: { kind, id } }) => word(kind, id), ends: ({ id }) => word('unit', id),
   wounded: ({ unit, men }) => say('clusta-noba-map-wounded', { name: word('unit', unit), men }) };
 
@@ -27,7 +28,7 @@ function bridgeText({ bridge, has_bridge: isFinished, day }) {
 const Line = ({ time, kind, rows }) => html`<li class=${`expected-${kind}`}><span>${moment(time)}</span>
   <span>${say(`clusta-noba-map-expect-${kind}`, { who: sayList(rows.map(NAMES[kind])) })}</span></li>`;
 
-/** What is so now; nothing if it is nobody's case. */
+/** A line about now: `kind` says what, `names` who; false if it is nobody. */
 const Now = ({ kind, names }) => names.length > 0 && html`<li class=${`expected-${kind}`}>
   <span>${say('clusta-noba-map-now')}</span>
   <span>${say(`clusta-noba-map-expect-${kind}`, { who: sayList(names) })}</span></li>`;

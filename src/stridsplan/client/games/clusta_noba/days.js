@@ -6,7 +6,7 @@ const OWN = ['headquarters_chosen', 'approach_chosen', 'sheet_sent', 'sheet_kept
   'conflux_learned', 'conflux_came', 'campaign_ended'];
 const minutesOf = (text) => text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 
-/** The lines of letters, at the time at which they were sent, and one's own deeds, at the dawn of their day. */
+/** The lines of letters, at the time when they were sent, and the seat's own deeds, at the dawn of their day. */
 function entriesOf(events) {
   const lines = lettersOf(events).flatMap(({ head: { what }, lines }) => lines.filter(({ quiet }) => !quiet)
     .map((event) => ({ event, day: what.day, clock: what.clock })));

@@ -1,8 +1,8 @@
-// The events from before those that the page was loaded with: only letters and diary need them all.
+// The events before those that the page was loaded with: only letters and the diary need them.
 import { useEffect } from '../../vendor/preact/hooks.mjs';
 
 /** Load the earlier events once, if they are needed. */
 export function useEarlier(t, isNeeded = true) {
-  const isLacking = isNeeded && t.eventsBegin.value > 0;
-  useEffect(() => { if (isLacking) t.loadEarlier(); }, [isLacking]);
+  const isMissing = isNeeded && t.eventsBegin.value > 0;
+  useEffect(() => { if (isMissing) t.loadEarlier(); }, [isMissing]);
 }

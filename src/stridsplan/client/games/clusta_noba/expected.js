@@ -4,7 +4,7 @@ import { grouped } from './grouping.js';
 /** The minutes from the first midnight to a moment. */
 export const minutesOf = ({ day, hour, minute }) => (day * 24 + hour) * 60 + minute;
 
-/** Those that have the same moment: { time, kind, rows }. */
+/** The rows that have a moment, by moment: [{ kind, time, rows }]. */
 const byTime = (kind, rows, timeOf) => [...grouped(rows.filter(timeOf), (row) => minutesOf(timeOf(row))).values()]
   .map((group) => ({ kind, time: timeOf(group[0]), rows: group }));
 

@@ -1,4 +1,4 @@
-// The odds of a fight with those who were reported in a hex, worked out by the server when somebody asks.
+// The odds of a fight with those who were reported in a hex, computed by the server on request.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useState } from '../../vendor/preact/hooks.mjs';
 import { OddsBox } from '../../shell/odds-box.js';
@@ -10,14 +10,15 @@ import { placeText } from './texts.js';
 
 const losses = ({ own_loss: own, enemy_loss: enemy }) => ({ own: sayNumber(own, 0), enemy: sayNumber(enemy, 0) });
 
-/** Who makes way before the fight, or why there are no odds of it. */
+/** Who withdraws before a fight, or why there are no odds of it. */
 function Instead({ before, why }) {
   if (!before) return why && html`<p class="hint">${say(`clusta-noba-fight-${why.replace('_', '-')}`)}</p>`;
   const whose = before.own ? 'own' : 'enemy';
   return html`<p class="hint">${say(`clusta-noba-fight-${whose}-${before.does.replace('_', '-')}`)}</p>`;
 }
 
-function Whole({ label, whole }) {
+/** The odds of a whole fight. */
+function WholeFight({ label, whole }) {
   return html`<${ShareBar} label=${label} share=${whole.win} text=${sayPercent(whole.win)} />
     <p class="hint">${[say('clusta-noba-fight-lost', { chance: sayPercent(whole.lose + whole.both_gone) }),
     say('clusta-noba-fight-left', { ...losses(whole), rounds: sayNumber(whole.rounds, 1) }),
@@ -25,28 +26,29 @@ function Whole({ label, whole }) {
     .filter(Boolean).join(' ')}</p>`;
 }
 
-const First = ({ round }) => html`<p class="hint">${say('clusta-noba-fight-first', { ...losses(round),
+/** What the first round of a fight is expected to bring. */
+const FirstRound = ({ round }) => html`<p class="hint">${say('clusta-noba-fight-first', { ...losses(round),
   tactics: sayPercent(round.tactics), panic: sayPercent(round.own_panics),
   'enemy-panic': sayPercent(round.enemy_panics) })}</p>`;
 
-/** One way in which the fight may begin. */
-function Match({ id, match }) {
+/** The odds if the side attacks (`id` "attack") or is attacked ("defend"). */
+function Fight({ id, match }) {
   const label = say(`clusta-noba-fight-${id}${match.whole ? '' : '-begins'}`);
   return html`<div class="outcome" data-fight=${id}>
-    ${match.whole ? html`<${Whole} label=${label} whole=${match.whole} />`
+    ${match.whole ? html`<${WholeFight} label=${label} whole=${match.whole} />`
     : html`<p class="outcome-head">${label}</p><${Instead} ...${match} />`}
-    ${match.round && html`<${First} round=${match.round} />`}</div>`;
+    ${match.round && html`<${FirstRound} round=${match.round} />`}</div>`;
 }
 
-/** Both ways, as the server has odds. */
+/** The odds of attacking and of defending. */
 function Odds({ odds }) {
   if (odds.men === null) return html`<p class="hint">${say('clusta-noba-fight-unknown')}</p>`;
   return html`<p class="hint">${say('clusta-noba-fight-forces', { own: odds.own_men, men: odds.men,
     from: placeText(nameOf(odds.from)) })}</p>
-    <${Match} id="attack" match=${odds.attack} /><${Match} id="defend" match=${odds.defend} />`;
+    <${Fight} id="attack" match=${odds.attack} /><${Fight} id="defend" match=${odds.defend} />`;
 }
 
-/** The odds of a fight with those in a hex; nothing where the server knows of none. */
+/** The odds of a fight with those in a hex; null where there is nobody to fight. */
 export function FightOdds({ t, name }) {
   const [asked, ask] = useState(null);
   const isAsked = asked === name;

@@ -1,4 +1,4 @@
-// Nothing is played back: what has happened is told by dispatches, and the view already says what they say.
+// Events change nothing in the view that is shown: dispatches tell what has happened, and the view has it already.
 
 /** The view after an event. */
 export const follow = (view) => view;

@@ -11,7 +11,7 @@ const two = (n) => String(n).padStart(2, '0');
 /** The name of a hex as the server sends it, [column, row] or "box"; null if it is not known. */
 export const nameOf = (hex) => (Array.isArray(hex) ? `${two(hex[0])}.${two(hex[1])}` : hex ?? null);
 
-/** Column and row of a name. */
+/** Column and row of a hex, from its name. */
 export const hexOf = (name) => name.split('.').map(Number);
 
 /** The hexes of a map that lie inside it: [{name, column, row, terrain, level}], terrain as the letter of the file. */
@@ -66,12 +66,13 @@ export const cornersOf = ([x, y], side = SIDE) => Array.from({ length: 6 }, (_, 
   return [x + side * Math.cos(angle), y + side * Math.sin(angle)];
 });
 
+/** Points as text for the data of a path. */
 export const written = (points) => points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
 
 /** A hexagon round the origin, as a path. */
 export const hexagon = (side) => `M${written(cornersOf([0, 0], side)).join('L')}z`;
 
-/** A number from 0 to 1 that always is the same for the same place. */
+/** A pseudo-random number from 0 to 1, always the same for the same place. */
 export function grain(x, y, salt = 0) {
   const value = Math.sin(x * 12.9898 + y * 78.233 + salt * 37.719) * 43758.5453;
   return value - Math.floor(value);
@@ -113,7 +114,7 @@ const smoothed = (line) => line.flatMap((point, k) => {
   return [between(point, to, 0.25), between(point, to, 0.75)];
 });
 
-/** A closed line as a pen would draw it along a coast: without corners, and never quite even. */
+/** A closed line drawn as a coast: without corners, and slightly irregular; `amount`: by how many units. */
 export function drawn(line, amount = 2.4) {
   return smoothed(smoothed(line)).map(([x, y]) =>
     [x + (grain(x, y) - 0.5) * 2 * amount, y + (grain(y, x) - 0.5) * 2 * amount]);
@@ -134,7 +135,7 @@ export function routePath(points) {
   return `M${written([points[0]])}${inner.map((point, k) => `Q${written([point, ends[k]]).join(' ')}`).join('')}`;
 }
 
-/** Short strokes down from a line that has its higher side to the right, as a path. */
+/** Short strokes downhill from closed lines that have the higher side to their right, as a path. */
 export function hachures(lines, { spacing = 5, length = 9 } = {}) {
   const strokes = [];
   for (const line of lines) {

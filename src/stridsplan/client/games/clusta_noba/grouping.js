@@ -1,3 +1,5 @@
+// Rows grouped by a key: a pure function.
+
 /** Rows by the key that `keyOf` gives each, in the order in which the keys come. @returns {Map<any, Shared[]>} */
 export function grouped(rows, keyOf) {
   const groups = new Map();

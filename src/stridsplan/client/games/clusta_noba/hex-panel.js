@@ -21,13 +21,13 @@ const DETAILS = {
   camp: (row) => [say('clusta-noba-map-fortified', { days: row.fortified ?? 0 })],
 };
 
-/** How it is known: seen, or reported so long ago, or only expected by the orders. */
+/** How a row is known: seen by the commander-in-chief, reported so long ago, or only expected by the orders. */
 function knownText(row, isExact, isGhost) {
   if (isGhost) return say('clusta-noba-map-ghost', { age: ageText(row.age), hex: placeText(nameOf(row.hex)) });
   return isExact ? say('clusta-noba-map-exact') : ageText(row.age);
 }
 
-/** The button that opens a letter which is not open. */
+/** The button that opens a letter, unless it is open. */
 const Opener = ({ letter, isOpen, onOpen }) => letter && !isOpen && html`<button type="button" class="why"
   onClick=${onOpen}>${say('clusta-noba-map-letter')}</button>`;
 

@@ -1,7 +1,10 @@
-// What is believed to be in a hex, each with the newest letter about it.
+// The rows of a hex's panel: what is believed to be there, each with the newest letter about it.
 import { letterAbout, letterOf } from './letters.js';
 
-/** Everything in the hex, each with its newest letter. */
+/**
+ * The rows of a hex. Hostile stacks come first, as {key, marker, letter}; then units, persons and camps of the side, as
+ * {key, kind, row, isGhost, isExact, letter}.
+ */
 export function rowsOf(t, name) {
   const { own, hostile, ghosts } = t.local.markers.value;
   const letters = t.local.letters.value;

@@ -8,7 +8,7 @@ import { say, sayNumber } from '../../shell/words.js';
 import { hexagon, nameOf, pointOf, SIDE } from './geometry.js';
 import { fadeOf } from './markers.js';
 
-const WAYS = ['march', 'combat', 'courier'];
+const WAYS = ['march', 'combat', 'courier']; // of movement, by which costs and times are counted
 const AREA = hexagon(SIDE - 0.6);
 const DAY = 24;
 
@@ -30,7 +30,7 @@ const points = (value) => {
 const hours = (value) => (value < 2 * DAY ? sayNumber(value, 1)
   : say('clusta-noba-map-mark-days', { days: Math.round(value / DAY) }));
 
-/** The numbers of a layer by hex, as the server tells them: [[hex, value, text], ...]. */
+/** The numbers of a layer by hex: [[hex, value, text, fade], ...]; `fade` (markers.js) only in that of risks. */
 function numbersOf({ name, way, from }, survey) {
   if (!survey) return [];
   if (name === 'costs') {
@@ -46,7 +46,7 @@ function numbersOf({ name, way, from }, survey) {
     [hex, off, off === on ? sayNumber(off, 0) : `${sayNumber(off, 0)}–${sayNumber(on, 0)}`, fadeOf(age)]);
 }
 
-/** What the chosen layer shows now: { name, way, from, numbers }, or null. */
+/** What the chosen layer shows now: { name, way, from, isBusy, numbers, points }, or null. */
 export function useLayer(t, view) {
   const { layer, way, selected } = t.local;
   const from = selected.value ?? nameOf(view.headquarters ?? null) ?? nameOf(view.map.bridge.head);
@@ -71,7 +71,7 @@ export const Numbers = ({ map, layer, isTaken }) => layer && html`<g class="laye
     return html`<text key=${hex} x=${x.toFixed(1)} y=${(y + (isTaken(hex) ? -17 : 4)).toFixed(1)}>${text}</text>`;
   })}</g>`;
 
-/** What the layer shows, in one line, with its ways. */
+/** What the layer shows, in one line, with the choice of the way of movement. */
 export function LayerLine({ t, layer }) {
   if (!layer) return null;
   const args = { from: layer.from ?? 'none', points: layer.points ?? 0 };

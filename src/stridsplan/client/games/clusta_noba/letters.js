@@ -33,10 +33,10 @@ export function subjectOf({ lines }) {
   return OUTCOMES.find((id) => ids.includes(id)) ?? ids[0] ?? 'letter_arrived';
 }
 
-/** Whether a line tells of a marker, { kind: 'unit', id }. */
+/** Whether a line is about a unit, a person or a camp, given as { kind, id }. */
 const tellsOfMarker = (line, { kind, id }) => line.what?.[kind] === id;
 
-/** The newest letter that tells of a marker, or null. */
+/** The newest letter about a unit, a person or a camp of the side, or null. */
 export const letterOf = (letters, marker) =>
   letters.findLast(({ lines }) => lines.some((line) => tellsOfMarker(line, marker))) ?? null;
 

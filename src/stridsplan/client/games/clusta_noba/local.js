@@ -9,10 +9,15 @@ import { recipientsOf, routesOf } from './sheet/recipients.js';
 import { momentText } from './sheet/words.js';
 import { isTruth, seenBy, truthOf } from './umpire/truth.js';
 
-/** A route with when its end is reached. */
+/** A route with a text beside its end: when it is reached. */
 const withText = (route) => ({ ...route, text: route.ends ? momentText(route.ends) : undefined });
 
-/** The board's own signals at a table. */
+/**
+ * The board's own signals at a table; those that the order sheet uses are described in board.js. `layer`: the name of
+ * the layer over the map, or null, and `way`: of its movement; `plans`, `old`: whether orders and old reports are
+ * drawn; `papers`: the open drawer, "letters", "calendar" or "diary"; `eyes`: the side whose view the umpire looks at,
+ * or null; `markers`: what is believed to be where (markers.js).
+ */
 export function local(t) {
   /** @type {Shared} */
   const own = { ...placeSignals(), ...deskSignals(), selected: signal(null), picking: signal(null),
@@ -40,7 +45,7 @@ function picksOf(picking, view) {
   return new Map(names.map((name) => [name, { role, actions: [] }]));
 }
 
-/** Give up what the sheet asks for, or forget the chosen hex; true if there was anything. */
+/** Give up what the sheet asks for, or else forget the chosen hex; true if there was either. */
 export function forget({ local: own }) {
   if (!own) return false;
   const kept = ['picking', 'selected'].find((name) => own[name].value !== null);

@@ -63,7 +63,7 @@ function Routes({ t, view }) {
     })}</g>`;
 }
 
-/** Where the k-th block is drawn: above those of other sides in its hex. */
+/** Where block k of `blocks` is drawn: a little above the earlier ones in its hex. */
 function beside(point, blocks, k) {
   const below = blocks.slice(0, k).filter(({ stack }) => stack.hex === blocks[k].stack.hex).length;
   return [point[0] + 13 * below, point[1] - 15 * below];
@@ -88,7 +88,8 @@ function Markers({ t, view }) {
       courier=${courier} />`)}</g>`;
 }
 
-function Theatre({ t, view }) {
+/** The map of a view, with the tools over it. */
+function LoadedMap({ t, view }) {
   const { map } = view;
   const { ground, box, places } = useMap(map);
   const { selected, picking } = t.local;
@@ -123,5 +124,5 @@ function Theatre({ t, view }) {
 /** The map; an empty sea before the view has come. */
 export function Board({ t }) {
   const view = t.local.view.value;
-  return view ? html`<${Theatre} t=${t} view=${view} />` : html`<div class="clusta-noba-board" />`;
+  return view ? html`<${LoadedMap} t=${t} view=${view} />` : html`<div class="clusta-noba-board" />`;
 }

@@ -15,7 +15,10 @@ export const menOf = ({ standard, elite }) => (standard ?? 0) + (elite ?? 0);
 /** How pale a marker is by the age of what is known of it, in hours: 0 fresh, 4 oldest. */
 export const fadeOf = (age) => (age < 4 ? 0 : age < DAY ? 1 : age < 2 * DAY ? 2 : age < 4 * DAY ? 3 : 4);
 
-/** The side's own by hex, where `hexOf` says that each is; null: nowhere. */
+/**
+ * What a side has by hex: stacks {hex, units, commanders, specialists, camps, men, age, isExact, isAboard}.
+ * `hexOf(row)`: the hex of a row of the view, null if it is in none; `age`: of the newest report, in hours.
+ */
 export function stacksOf(view, hexOf) {
   const stacks = new Map();
   for (const kind of KINDS) {
@@ -34,7 +37,7 @@ export function stacksOf(view, hexOf) {
   return stacks;
 }
 
-/** The hostile by hex and side, as far as the newest reports hold. */
+/** Hostile markers by hex and side, from the reports that still hold: {hex, side, all, kind, age, men}. */
 function sightingsOf(view) {
   const holding = (view.sightings ?? []).filter(({ holds, hex }) => holds && hex !== null);
   return [...grouped(holding, ({ hex, side }) => `${nameOf(hex)} ${side}`).values()].map((all) => {
@@ -44,7 +47,7 @@ function sightingsOf(view) {
   });
 }
 
-/** Reports of the hostile that hold no more. */
+/** Reports about others that do not hold any more. */
 export const oldSightings = (view) => (view.sightings ?? []).filter(({ holds, hex }) => !holds && hex !== null);
 
 /**
@@ -57,7 +60,7 @@ export function markersOf(view) {
     hostile: sightingsOf(view) };
 }
 
-/** Those who have left headquarters, and nobody knows where they should be. */
+/** Units and persons that have left headquarters and may be anywhere, as [{kind, row}]. */
 export const missingOf = (view) => KINDS.slice(0, 3).flatMap((kind) => (view[kind] ?? [])
   .filter((row) => isAlive(row) && row.left && !row.ghost).map((row) => ({ kind: kind.slice(0, -1), row })));
 
@@ -67,7 +70,7 @@ export const seatOf = (view, side) => {
   return seat < 0 ? null : seat;
 };
 
-/** The ways that units should still go by the orders in force, one for each way: { id, hexes, kind }. */
+/** The routes that units still have to go by the orders in force, each route once: { id, hexes, kind }. */
 export function plansOf(view) {
   const plans = new Map();
   for (const { hex, ghost, ahead, state } of view.units ?? []) {

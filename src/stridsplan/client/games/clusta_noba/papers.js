@@ -1,4 +1,4 @@
-// What lies beside the map: letters, calendar and war diary, in a drawer over it, and the buttons that open it.
+// The papers: letters, calendar and war diary, in a drawer over the map, and the button that opens it.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Drawer } from '../../shell/drawer.js';
 import { coarse, Segments } from '../../shell/ui.js';

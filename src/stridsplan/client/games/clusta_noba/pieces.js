@@ -1,4 +1,5 @@
-// Markers on the map: wooden blocks for one's own, outlined ones for the hostile as reported, both paler with age.
+// Markers on the map: wooden blocks for the side's own, outlined ones for hostile stacks as reported; both are paler
+// the older the report is.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { nameOf, pointOf } from './geometry.js';
@@ -11,10 +12,10 @@ const HULL = 'M-17 0H17L12 8H-12z';
 const STAR = 'M0-6L1.7-1.9L6-1.8L2.6 .9L3.8 5L0 2.6L-3.8 5L-2.6 .9L-6-1.8L-1.7-1.9z';
 const STONE = 'M-5 8L-4-8Q0-12 4-8L5 8z';
 
-/** The crossed sign of what a sighting is. */
+/** The signs of hostile markers, by kind of sighting; units have none. */
 const SIGNS = { camp: TENT, commander: FLAG, ships: HULL, stenfar: STONE, main_force: STAR };
 
-/** Men as they fit on a block. */
+/** A number of men, short enough for a block. */
 const short = (men) => (men >= 10_000 ? `${Math.round(men / 1000)}k` : String(men));
 
 /** How old the report is, below the marker; nothing while it is fresh. */
@@ -51,7 +52,7 @@ export const Ghost = ({ stack, seat, point: [x, y] }) => html`<g class=${`marker
   ${stack.units.length > 0 && html`<text class="men" y="4.6">${short(stack.men)}</text>`}
   ${stack.commanders.length > 0 && html`<path class="flag" transform="translate(9 -9)" d=${FLAG} />`}</g></g>`;
 
-/** What was once seen and holds no more. */
+/** A sighting that does not hold any more. */
 export const OldSighting = ({ view, sighting, point: [x, y] }) => html`<g
   class=${`marker old ${seatClass(sighting.side ? seatOf(view, sighting.side) : null)}`}
   transform=${`translate(${x} ${y})`}>
@@ -64,7 +65,10 @@ export function Courier({ view, courier: { side, hex } }) {
     transform=${`translate(${x + 13 * (view.sides.indexOf(side) - 1)} ${y + 19})`}><circle r="5" /></g>`;
 }
 
-/** What was seen of a side in a hex; `isExact`: nobody guessed its men. */
+/**
+ * What was seen of a side in a hex. `isExact`: the men are no estimate; `isBeside`: the hex has a block of the side's
+ * own too.
+ */
 export function HostileMarker({ view, marker, point: [x, y], isBeside, isExact = false }) {
   const { side, kind, men, age } = marker;
   const seat = side ? seatOf(view, side) : null;

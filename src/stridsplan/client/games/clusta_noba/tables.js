@@ -1,4 +1,4 @@
-// The position as tables: one's own as last reported, and what was seen of others.
+// The position as tables: what the side has, as last reported, and what was seen of others.
 import { say } from '../../shell/words.js';
 import { nameOf } from './geometry.js';
 import { menOf, seatOf } from './markers.js';
@@ -9,9 +9,10 @@ const number = (value) => ({ text: value === null || value === undefined ? '–'
 const hexCell = (hex) => ({ text: hex ? placeText(nameOf(hex)) : '–' });
 const ageCell = (age) => ({ text: ageText(age), sort: age });
 
+/** A cell with the name of a thing; a dash without one. */
 const wordCell = (kind, id) => ({ text: id ? word(kind, id) : '–' });
 
-/** Choosing a row shows its hex on the map. */
+/** The fields of a row that make it show its hex on the map when it is chosen. */
 const shows = (t, hex) => ({ touch: hex ? () => { t.local.selected.value = nameOf(hex); } : undefined,
   role: say('clusta-noba-map-table-show') });
 

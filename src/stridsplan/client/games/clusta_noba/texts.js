@@ -11,10 +11,10 @@ export const title = (...names) => sayAttribute(wordId('clusta_noba', ...names),
 const FEW = 2; // units that a summary names
 const TERRAINS = { O: 'open', B: 'buildings', P: 'pine', W: 'white', X: 'bridge', '.': 'sea' };
 
-/** A place as it is called: "03.12", or the end of the bridge. */
+/** The name of a place within a sentence: "03.12", or the place beyond the bridge. */
 export const placeText = (name) => (name === 'box' ? word('hex', 'box') : name);
 
-/** The same as a heading. */
+/** The name of a place as a heading. */
 export const placeTitle = (name) => (name === 'box' ? word('hex', 'box') : say('clusta-noba-map-hex', { hex: name }));
 
 /** The terrain of a hex, and its height if it is not low. */
@@ -28,11 +28,11 @@ export const clock = ({ hour, minute }) => `${String(hour).padStart(2, '0')}:${S
 /** A moment: "day 3, 06:00". */
 export const moment = (time) => say('clusta-noba-map-moment', { day: time.day, clock: clock(time) });
 
-/** How old a report is. */
+/** How old a report is, in words. */
 export const ageText = (hours) => (hours < 24 ? say('clusta-noba-map-age-hours', { hours: Math.floor(hours) })
   : say('clusta-noba-map-age-days', { days: Math.round(hours / 2.4) / 10 }));
 
-/** The same, as short as it fits beside a marker; nothing while it is fresh. */
+/** How old a report is, short enough to stand beside a marker; empty in the first hour. */
 export function ageMark(hours) {
   if (hours < 1) return '';
   return hours < 24 ? say('clusta-noba-map-mark-hours', { hours: Math.floor(hours) })
@@ -41,7 +41,7 @@ export function ageMark(hours) {
 
 export const unitText = (unit) => say('clusta-noba-map-unit', { name: word('unit', unit.id), men: menOf(unit) });
 
-/** All that a stack of one's own holds, as a list. */
+/** All that a stack of the side's own holds, as a list. */
 export const stackText = (stack) => sayList([
   ...stack.units.map(unitText),
   ...stack.commanders.map(({ id }) => word('commander', id)),
@@ -49,7 +49,7 @@ export const stackText = (stack) => sayList([
   ...stack.specialists.map(({ id }) => word('specialist', id)),
 ]);
 
-/** The same, with the units of a large stack counted. */
+/** The same list, but the units of a large stack are only counted. */
 export const stackSummary = (stack) => (stack.units.length <= FEW ? stackText(stack)
   : sayList([say('clusta-noba-map-units', { count: stack.units.length, men: stack.men }),
     ...stack.commanders.map(({ id }) => word('commander', id)), ...stack.camps.map(({ id }) => word('camp', id))]));

@@ -18,6 +18,7 @@ function cellOf(t) {
   return name && !(picking.value && coarse.matches) ? cellIn(t.local.view.value.map, name) : null;
 }
 
+/** The buttons of the card on a touch screen. */
 function CardButtons({ t, cell }) {
   const [isOpen, setOpen] = useState(false);
   const { name } = cell;

@@ -25,7 +25,7 @@ const at = ([x, y]) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 const useMap = (map) => useMemo(() => ({ ground: groundOf(map), box: boxOf(map), part: landBoxOf(map),
   places: placesOf(map) }), [map.id]);
 
-/** Where to look first: at headquarters, or at the largest of one's own stacks on the island. */
+/** Where to look first: at headquarters, or while it is beyond the bridge at the side's largest stack on the island. */
 function homeOf({ own }, headquarters) {
   if (headquarters !== 'box') return headquarters;
   return [...own.values()].filter(({ hex }) => hex !== 'box').sort((a, b) => b.men - a.men)[0]?.hex ?? headquarters;
@@ -54,7 +54,7 @@ const hexOn = (t, map, { name }, label, isChosen = false) => html`<${Spot} key=$
     && html`<text class="hex-name" y="-18">${name}</text>`}<path class="ring" d=${RING} /></${Spot}>`;
 
 /** The names of the hexes where anything stands. */
-const taken = ({ own, ghosts, hostile }) =>
+const occupied = ({ own, ghosts, hostile }) =>
   new Set([...own.keys(), ...ghosts.keys(), ...hostile.map(({ hex }) => hex)]);
 
 /** All hexes; the empty ones are made once, since most stay empty from step to step. */
@@ -65,7 +65,7 @@ function Hexes({ t, step, ground }) {
   const empty = useMemo(() => [...ground.cells, cellIn(map, 'box')].map((cell) =>
     ({ cell, drawn: hexOn(t, map, cell, trueText(view, cell, NOTHING)) })),
   [ground, language.value, t.local.isNear.value]);
-  const full = taken(markers);
+  const full = occupied(markers);
   const label = (cell) => (isBelief ? hexText(t, view, cell, markers) : trueText(view, cell, markers));
   return html`<g class="hexes">${empty.map(({ cell, drawn }) => (full.has(cell.name) || cell.name === selected
     ? hexOn(t, map, cell, label(cell), cell.name === selected) : drawn))}</g>`;

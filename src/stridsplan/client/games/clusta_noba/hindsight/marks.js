@@ -5,7 +5,7 @@ import { stacksOf } from '../markers.js';
 
 const KINDS = ['units', 'commanders', 'specialists', 'camps'];
 
-/** What a side truly had, by hex. */
+/** What a side truly had by hex, as stacks (`stacksOf` in markers.js). */
 const stacksIn = (truth, side, headquarters) => stacksOf({ headquarters, ...Object.fromEntries(KINDS.map((kind) =>
   [kind, truth[kind].filter((row) => row.side === side).map((row) => ({ ...row, age: 0 }))])) }, ({ hex }) => hex);
 
@@ -44,7 +44,8 @@ function ownNumbers(hex, rows) {
 }
 
 /**
- * Both numbers of a hostile stack; several reports of it are held against the same men.
+ * The reported and the true number of men of a hostile stack, if they differ; several reports may be about the same
+ * men.
  * @returns {[string, Shared][]}
  */
 function hostileNumbers(key, rows) {
@@ -53,7 +54,7 @@ function hostileNumbers(key, rows) {
   return wrongs.length > 0 && trueMen > 0 ? [[key, { hex, isOwn: false, men: sum(wrongs, 'men'), trueMen }]] : [];
 }
 
-/** Those who were where they were not believed to be, by both places. */
+/** Where something was elsewhere than believed: both places, each pair once. */
 function movesOf(own) {
   const moved = own.filter(({ from, to }) => to !== null && from !== to);
   return [...grouped(moved, ({ from, to }) => `${from} ${to}`).values()].map((all) => ({

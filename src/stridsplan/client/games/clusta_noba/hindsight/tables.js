@@ -1,4 +1,4 @@
-// Belief beside truth as tables: one's own, and what was known of others.
+// Belief beside truth as tables: what the side had, and what it knew of others.
 import { say } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { ageText, placeText, title, word } from '../texts.js';
@@ -9,14 +9,14 @@ const number = (value) => ({ text: value === null || value === undefined ? '–'
 const place = (hex) => ({ text: hex ? placeText(nameOf(hex)) : '–' });
 const age = (hours) => (hours === undefined ? { text: '–', sort: -1 } : { text: ageText(hours), sort: hours });
 
-/** How far apart belief and truth are: nothing, so many hexes, or that it is no more. */
+/** A cell that says how far apart belief and truth are: at the same place, so many hexes, or destroyed. */
 function apart({ apart: hexes, true: there }) {
   if (hexes === 0) return { text: say('clusta-noba-hindsight-right'), sort: 0 };
   if (hexes === null) return { text: there ? '–' : say('clusta-noba-hindsight-no-more'), sort: 1000 };
   return { text: say('clusta-noba-hindsight-apart', { hexes }), sort: hexes };
 }
 
-/** Choosing a row shows its hex on both boards. */
+/** The fields of a row that make it show its hex on both boards when it is chosen. */
 const shows = (t, hex) => ({ touch: hex ? () => { t.local.selected.value = nameOf(hex); } : undefined,
   role: say('clusta-noba-map-table-show') });
 

@@ -31,14 +31,14 @@ export function makeCoder(kinds) {
 
 const hexFields = ([column, row]) => ({ column, row });
 
-/** The steps that say when, what, where to. */
+/** The steps of an entry that say when, what, where to. */
 const coreSteps = (entry, today) => [
   ['at_time', { days: entry.day - today, round: entry.round }],
   ['order', { order: entry.order }],
   ...(entry.hex ? [['hex', hexFields(entry.hex)]] : []),
 ];
 
-/** The steps that say what else an entry tells; `formation` is null where it is the usual one. */
+/** The steps that say what else an entry says: its route, formation (null: the usual one), nights, and how long. */
 const moreSteps = (entry) => [
   ...entry.route.flatMap((hex) => [['via'], ['hex', hexFields(hex)]]),
   ...(entry.formation ? [['formation', { formation: entry.formation }]] : []),
@@ -56,7 +56,7 @@ export const beginning = (column) => [
   ...(column.recipient.kind === 'unit' ? [] : column.units.map((unit) => ['name_unit', { unit }])),
 ];
 
-/** The steps of a column without the last one; `entries` may be a part of its own. */
+/** The steps of a column, without the one that ends it; `entries`: those to include, by default all. */
 export const columnSteps = (column, today, entries = column.entries) => [
   ...beginning(column),
   ...entries.flatMap((entry) => entrySteps(entry, today)),
@@ -67,9 +67,10 @@ export const columnSteps = (column, today, entries = column.entries) => [
   ]),
 ];
 
+/** The step that ends a column. */
 export const ending = (column) => ['end_column', { copies: column.copies }];
 
-/** The steps that list which orders an entry at a time may have. */
+/** The steps after which the server lists the orders that an entry at a time may have. */
 export const timeSteps = (column, today, { day, round }) => [
   ...columnSteps({ ...column, doctrine: {}, forced: [] }, today,
     column.entries.filter((entry) => entry.day < day || (entry.day === day && entry.round < round))),

@@ -1,7 +1,14 @@
-// A column of orders while it is written: the recipient, the units, the entries in order of time. Pure functions; each
-// gives a new column.
+// A column of orders while it is written. Pure functions; each returns a new column.
+//
+//   column  {recipient, units, alone, copies, days, entries, doctrine, forced, replaces}. `recipient`: {kind, id};
+//           `units` that it names, or `alone`, the recipient without units; `copies`: couriers that carry it; `days`
+//           that it covers, 0: to its last entry; `doctrine`: the settings that are not the usual ones; `forced`: the
+//           rounds of forced marches; `replaces`: the number of an older column, or null
+//   entry   {day, round, order, hex, route, formation, nights, further}. `hex`: where it leads, or null; `route`: the
+//           hexes to pass; `formation`: null is the usual one; `nights` to march; `further`: until further notice
+//   time    {day, round}; a moment is {day, hour, minute}; the grid, as the server sends it, has the rounds' hours
 
-/** Which of two times comes first, as a number. */
+/** The order of two times: negative if the first is earlier. */
 export const byTime = (one, other) => one.day - other.day || one.round - other.round;
 
 export const isSame = (one, other) => byTime(one, other) === 0;
@@ -27,11 +34,11 @@ export const timeAfter = (grid, times, moment) => times.find((time) => beginOf(g
 export const blankColumn = (recipient, units = []) => ({ recipient, units, alone: false, copies: 1, days: 0,
   entries: [], doctrine: {}, forced: [], replaces: null });
 
-/** An entry that says nothing else than when and what. */
+/** An entry that says only when, what and where to. */
 export const blankEntry = ({ day, round }, order, hex = null) => ({ day, round, order, hex, route: [], formation: null,
   nights: 0, further: false });
 
-/** An entry as the view tells it. */
+/** An entry of the view as one of a column that is written. */
 const entryOf = ({ day, round, order, hex = null, route = [], formation, usual, nights, further }) => ({ day, round,
   order, hex, route, formation: formation === usual ? null : formation, nights, further });
 
@@ -39,7 +46,7 @@ const entryOf = ({ day, round, order, hex = null, route = [], formation, usual, 
 export const changes = (doctrine, usual) =>
   Object.fromEntries(Object.entries(doctrine).filter(([kind, value]) => usual[kind] !== value));
 
-/** A column of the view, to be changed or copied. @param {Record<string, number>} usual  settings */
+/** A column of the view, to be changed or copied. @param {Record<string, number>} usual  the usual settings */
 export const columnOf = (shown, usual) => ({
   recipient: shown.recipient, units: shown.units, alone: shown.alone, copies: shown.copies,
   days: shown.days, entries: shown.entries.map(entryOf), doctrine: changes(shown.doctrine, usual), forced: shown.forced,
@@ -70,7 +77,7 @@ export const withoutEntry = (column, time) => ({ ...column,
 export const withSetting = (column, usual, kind, value) => ({ ...column,
   doctrine: changes({ ...column.doctrine, [kind]: value }, usual) });
 
-/** When a moment of a column is; infinite: never. */
+/** A moment in minutes; infinite if there is none. */
 const minutesOr = (moment) => (moment ? minutesOf(moment) : Infinity);
 
 /**
@@ -109,7 +116,7 @@ export function daysOf(grid, { entries }, until, today) {
 }
 
 /**
- * Which point of a drawn track is farthest from a path, and how far it is.
+ * The index of the point of a drawn track that is farthest from a path, and its distance.
  * @param {Point[]} track
  * @param {Point[]} path
  * @returns {[number, number]}

@@ -12,13 +12,17 @@ import { askHex } from './picking.js';
 const coders = new Map();
 
 /**
- * The signals of the order sheet: the column being written, how many questions to the server wait, what the map is
- * asked a hex for ({ id, order? } of a message), and the hexes of a route that is being drawn there.
+ * The signals of the order sheet. `desk`: null, or what is being written: {column, draft, odds, usual, time, orders,
+ * since, values, units, mayGoAlone}, where `draft` and `odds` are what the server expects of the column, `usual` the
+ * usual settings, `time` the chosen time and `orders` those that an entry may have then (order → its refusal or null),
+ * `since` the phase in which it was opened, `values(kind)` the values of an action's argument, and `units` those that
+ * it may name. `working`: how many requests wait; `purpose`: the message, { id, order? }, that says what the map is
+ * asked a hex for; `track`: the hexes of a route that is being drawn.
  */
 export const deskSignals =
   () => ({ desk: signal(null), working: signal(0), purpose: signal(null), track: signal([]) });
 
-/** What gives codes, made of the list of actions, which is fetched once. */
+/** The coder of a game (codes.js), from the list of its actions, which is fetched once. */
 function coderOf(t) {
   const { game } = t.table.value;
   if (!coders.has(game)) {
@@ -32,7 +36,7 @@ function coderOf(t) {
 /** The day from which a sheet counts. */
 export const todayOf = (t) => t.position.value.view.day;
 
-/** The day and the round that are written for; a column of another one is worth nothing. */
+/** The day and the round that are written for: what was begun in another phase is closed. */
 export const phaseOf = (t) => {
   const { day, round } = t.position.value.view;
   return `${day}.${round}`;
@@ -41,7 +45,10 @@ export const phaseOf = (t) => {
 /** What would be asked after some steps. */
 export const previewOf = async (t, steps) => t.preview(codesOf(await coderOf(t), steps));
 
-/** Ask the server something, after what was asked before. @returns {Promise<any>}  false: refused, which is shown */
+/**
+ * Do work that asks the server, after the work before it; a refusal is shown.
+ * @returns {Promise<any>}  what the work returns, or true; false: it was refused
+ */
 export function attempt(t, work) {
   const own = t.local;
   const turn = Promise.resolve(own.turn).then(async () => {
@@ -59,7 +66,7 @@ export function attempt(t, work) {
   return turn;
 }
 
-/** The same about the column that is being written, if there still is one then. */
+/** The same for work on the desk, if it still is open then. */
 const withDesk = (t, work) => attempt(t, () => t.local.desk.value && work(t.local.desk.value));
 
 /** Send a whole answer; whether it was taken. */
@@ -102,7 +109,7 @@ export const copy = (t, column, recipient, units = []) =>
 /** Drop a column that is written. */
 export const remove = (t, number) => submit(t, [['take_back', { column: number }]]);
 
-/** Put the column to those that are written. */
+/** Add the column to those that are written, and close the form. */
 export const finish = (t) => withDesk(t, async ({ column }) => {
   const steps = [...columnSteps(column, todayOf(t)), ending(column)];
   if (await t.finish(codesOf(await coderOf(t), steps))) close(t);
@@ -110,19 +117,20 @@ export const finish = (t) => withDesk(t, async ({ column }) => {
 
 // -- Changes ------------------------------------------------------------------------------------------------------
 
-async function take(t, column, more = {}) {
+/** Preview a column; if the server accepts it, it becomes the one that is written. */
+async function setColumn(t, column, more = {}) {
   const { view, answer_odds: odds } = await previewOf(t, columnSteps(column, todayOf(t)));
   t.local.desk.value = { ...t.local.desk.value, column, draft: view.draft, odds, ...more };
 }
 
 /** Change the column, if the server accepts it. @param {(column: Shared) => Shared} make */
-export const change = (t, make) => withDesk(t, ({ column }) => take(t, make(column)));
+export const change = (t, make) => withDesk(t, ({ column }) => setColumn(t, make(column)));
 
 /** Change the entry at a time. */
 export const changeEntry = (t, time, what) => change(t, (column) => withChange(column, time, what));
 
-/** Change what needs no word of the server, such as the number of couriers. */
-export const note = (t, what) => withDesk(t, async (desk) => {
+/** Change something that the server need not check, such as the number of couriers. */
+export const changeUnchecked = (t, what) => withDesk(t, async (desk) => {
   t.local.desk.value = { ...desk, column: { ...desk.column, ...what } };
 });
 
@@ -143,7 +151,7 @@ export const unchoose = (t) => {
   t.local.picking.value = null;
 };
 
-/** Where the units are before an entry at a time, as far as known. */
+/** The hex where the units are before an entry at a time, or null if it is not known. */
 export function placeBefore({ entries }, draft, time) {
   const before = entries.findLastIndex((entry) => byTime(entry, time) < 0);
   return before < 0 ? draft.from : draft.legs?.[before]?.at ?? null;
@@ -165,7 +173,7 @@ export const leadTo = (t, entry, track) => withDesk(t, async ({ column }) => {
     if (away < WIDTH / 2 || vias.length === draft.most_vias || vias.includes(at) || at === track.length - 1) break;
     vias.push(at);
   }
-  await take(t, withEntry(column, routed()));
+  await setColumn(t, withEntry(column, routed()));
 });
 
 /** Give an order at the chosen time; if it leads somewhere, the map is asked for the hex. */
@@ -173,8 +181,8 @@ export function giveOrder(t, order) {
   return withDesk(t, async ({ column, time, draft }) => {
     const old = entryAt(column, time);
     const asked = await previewOf(t, [...timeSteps(column, todayOf(t), time), ['order', { order }]]);
-    if (asked.question?.id !== 'entry_hex') await take(t, withEntry(column, blankEntry(time, order)));
-    else if (old?.hex) await take(t, withEntry(column, { ...blankEntry(time, order, old.hex), route: old.route }));
+    if (asked.question?.id !== 'entry_hex') await setColumn(t, withEntry(column, blankEntry(time, order)));
+    else if (old?.hex) await setColumn(t, withEntry(column, { ...blankEntry(time, order, old.hex), route: old.route }));
     else {
       askHex(t, { purpose: { id: 'hex', order }, from: placeBefore(column, draft, time),
         take: (hex, track) => leadTo(t, blankEntry(time, order, hex), track) });
@@ -192,7 +200,7 @@ export function applyTemplate(t, template, hex) {
       const entry = blankEntry(at, step.order, step.hex ? hex : null);
       column = withEntry(column, { ...entry, further: Boolean(step.further) });
     }
-    await take(t, column, { time: null, orders: null });
+    await setColumn(t, column, { time: null, orders: null });
   });
 }
 

@@ -14,7 +14,7 @@ function daysOf(value) {
   }).filter(Number.isInteger);
 }
 
-/** The document with all its days moved. */
+/** The document with all its days moved by so many. */
 function moved(value, by) {
   if (Array.isArray(value)) return value.map((inner) => moved(inner, by));
   if (!isObject(value)) return value;
@@ -26,14 +26,14 @@ function moved(value, by) {
   }));
 }
 
-/** A sheet without what only its author could mean on that day: when it was sent, and that it seals the orders. */
+/** A sheet without the fields that held only on the day when it was saved: when it was sent, and the seal. */
 const ownPart = (each) => (isObject(each)
   ? Object.fromEntries(Object.entries(each).filter(([key]) => key !== 'sent' && key !== 'seal')) : each);
 
 /**
  * The content of a file as a document to send: it does not seal the orders, and does not begin before today.
  * @param {unknown} content
- * @returns {{document: object | null, by: number}}  null: nothing to send; the days by which it was moved
+ * @returns {{document: object | null, by: number}}  null if there is nothing to send; `by`: how many days it was moved
  */
 export function prepared(content, today) {
   if (!isObject(content)) return { document: null, by: 0 };

@@ -24,7 +24,7 @@ const helpOf = (order) => sayAttribute(wordId('clusta_noba', 'order', order), 'h
 const whyNot = (t, row) => row && refusalText({ code: 'play.illegal', game: t.table.value.game, reason: row.reason,
   args: row });
 
-/** All orders; those that are refused say why. Of an entry that has one, the others are shown when asked for. */
+/** The orders to choose from; those that are refused say why. An entry with an order shows the others on request. */
 function Palette({ t, desk, entry }) {
   const [open, setOpen] = useState(false);
   const offered = ORDERS.filter((order) => desk.orders.has(order) && !NEVER.includes(desk.orders.get(order)?.reason));
@@ -106,7 +106,7 @@ function Options({ t, desk, entry, draft }) {
       onChange=${() => set({ further: !entry.further })} /> ${sheetWord('further')}</label>`}`;
 }
 
-/** Ready-made groups of entries, as far as all their orders are legal. */
+/** The templates whose orders are all legal now. */
 function Templates({ t, desk }) {
   const isLegal = ({ steps }) => steps.every(({ order }) => desk.orders.get(order) === null);
   const use = (template) => (template.hex
@@ -119,7 +119,7 @@ function Templates({ t, desk }) {
       ${sheetWord(`template-${template.id}`)}</${Button}>`)}</div>`;
 }
 
-/** The editor; it has the key of its time. */
+/** The editor of the entry at the chosen time. */
 export function EntryEditor({ t, desk }) {
   const { column, draft, time } = desk;
   const { grid } = t.position.value.view;

@@ -1,4 +1,4 @@
-// Orders in files: what is written on this day is saved, and what a file holds is written.
+// Orders in files: save the orders that are written on this day, and write those that a file has.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useRef } from '../../../vendor/preact/hooks.mjs';
 import { get } from '../../../shell/api.js';
@@ -15,7 +15,7 @@ function read(text) {
   }
 }
 
-/** Write what a file holds; the server says what in it cannot be done. */
+/** Write the orders that a file has; the server says what is wrong with it. */
 async function load(t, file) {
   const { document, by } = prepared(read(await file.text()), todayOf(t));
   if (document === null) {
@@ -37,7 +37,7 @@ function download(name, text) {
   link.click();
 }
 
-/** Save what is written and not sent, the oldest first. */
+/** Save the sheets that are written and not sent, the oldest first. */
 const save = (t) => attempt(t, async () => {
   const { documents } = await get(`${t.path}/documents?seat=${t.seat.value}`);
   const sheets = documents.filter(({ sent }) => !sent).toReversed();
@@ -45,7 +45,7 @@ const save = (t) => attempt(t, async () => {
   download(`clusta-noba-${todayOf(t)}.json`, `${JSON.stringify(content, null, 2)}\n`);
 });
 
-/** Load and save. */
+/** The buttons to load and save. */
 export function Files({ t, view }) {
   const input = useRef(null);
   const open = async (event) => {

@@ -5,19 +5,19 @@ import { say, sayAttribute, sayPercent, wordId } from '../../../shell/words.js';
 import { word } from '../texts.js';
 import { Asked } from './asked.js';
 import { isSame, withSetting } from './column.js';
-import { change, choose, close, copy, finish, note, unchoose } from './desk.js';
+import { change, changeUnchecked, choose, close, copy, finish, unchoose } from './desk.js';
 import { EntryEditor } from './entry.js';
 import { Grid } from './grid.js';
 import { settingsOf } from './recipients.js';
 import { markerTitle, momentText, sheetWord, warningText } from './words.js';
 
-/** Whether its couriers get through, as far as known. */
+/** How likely the couriers of the sheet get through, as far as known. */
 function throughText({ risks, chance, chance_of_two: ofTwo }, copies) {
   if (risks.length === 0) return sheetWord('through-safe');
   return sheetWord('through', { chance: sayPercent(copies > 1 ? ofTwo : chance) });
 }
 
-/** When the sheet is with its recipient, and how likely, as far as known. */
+/** When the sheet reaches its recipient, and how likely it does, as far as known. */
 function Arrival({ desk: { draft, odds, column } }) {
   if (draft.arrives === undefined) return null;
   if (draft.at_once) return html`<p class="hint">${sheetWord('at-once')}</p>`;
@@ -56,7 +56,7 @@ function Setting({ t, desk, kind, values }) {
     </label>`;
 }
 
-/** A forced march: two rounds of the sheet at most. */
+/** The rounds of forced marches, two at most. */
 function Forced({ t, desk }) {
   const { column, time } = desk;
   const drop = (k) => change(t, (now) => ({ ...now, forced: now.forced.toSpliced(k, 1) }));
@@ -69,7 +69,7 @@ function Forced({ t, desk }) {
       onClick=${add} data-force>${sheetWord('forced-add')}</${Button}>`}</div>`;
 }
 
-/** What the column says for fights; folded while it is the usual. */
+/** What the column says about fights, in a part of the form that can be opened. */
 function DoctrineForm({ t, desk }) {
   const { column } = desk;
   const count = Object.keys(column.doctrine).length + column.forced.length;
@@ -80,7 +80,7 @@ function DoctrineForm({ t, desk }) {
     <${Forced} t=${t} desk=${desk} /></details>`;
 }
 
-/** What will not go as written, and when the orders end. */
+/** Warnings of what will not go as written, and when the orders end. */
 function Remarks({ desk }) {
   const { column, draft } = desk;
   return html`<ul class="remarks" aria-live="polite">
@@ -89,7 +89,7 @@ function Remarks({ desk }) {
     ${draft.ends && html`<li key="ends">${sheetWord('lapses', { time: momentText(draft.ends) })}</li>`}</ul>`;
 }
 
-/** The same orders for somebody else. */
+/** The choice of somebody else to write the same orders for. */
 function Copy({ t, column }) {
   const others = t.local.recipients.value.filter(({ id }) => id !== column.recipient.id);
   const to = (event) => copy(t, column, others.find(({ id }) => id === event.target.value));
@@ -110,11 +110,11 @@ function Days({ t, desk }) {
 /** How many couriers carry the sheet. */
 const Couriers = ({ t, desk }) => !desk.draft.at_once && html`<div class="setting-row">
   <span class="row-name">${sheetWord('couriers')}</span><${Segments} label=${sheetWord('couriers')}
-    value=${desk.column.copies} onChange=${(copies) => note(t, { copies })}
+    value=${desk.column.copies} onChange=${(copies) => changeUnchecked(t, { copies })}
     values=${desk.values('end_column').map(([n]) => ({ value: n, text: String(n), marks: { 'data-couriers': n } }))} />
   </div>`;
 
-/** The form. */
+/** The form of the column that is being written. */
 export function Form({ t }) {
   const desk = t.local.desk.value;
   const { column, draft, time } = desk;

@@ -40,7 +40,7 @@ function AllWritten({ t, view }) {
 const Warnings = ({ warnings }) => warnings.length > 0 && html`<ul class="remarks">${warnings.map((warning) =>
   html`<li key=${`${warning.id} ${warning.units}`} class="warning">${warningText(warning)}</li>`)}</ul>`;
 
-/** The end of the phase. */
+/** The button that seals the orders, which ends the phase. */
 function Seal({ t, view }) {
   const seals = t.actions.value.filter(({ kind }) => kind === 'seal');
   const mayWatch = seals.some(({ watch }) => watch);
@@ -55,7 +55,7 @@ function Seal({ t, view }) {
       ${sheetWord('seal', { sheets })}</${Button}></div>`}</div>`;
 }
 
-/** Before a day. */
+/** The order phase before a day. */
 export function Orders({ t }) {
   const { view } = t.position.value;
   return html`<${Overview} t=${t} /><${AllWritten} t=${t} view=${view} />
@@ -63,7 +63,7 @@ export function Orders({ t }) {
     <${Seal} t=${t} view=${view} />`;
 }
 
-/** Before a round: one tap where nothing changes. */
+/** The order phase before a round: one button goes on without changes. */
 export function Live({ t, hint = sheetWord('live-hint'), children }) {
   const { view } = t.position.value;
   const sheets = writtenOf(view).length;

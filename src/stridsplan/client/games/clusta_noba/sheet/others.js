@@ -25,7 +25,7 @@ function wishText({ order, hex }) {
 function WishForm({ t, commander, onDone }) {
   const [wishes, setWishes] = useState([]);
   const [orders, setOrders] = useState([]);
-  const latest = useRef(wishes); // what is asked next may have been clicked before the last was taken
+  const latest = useRef(wishes); // a click may come before the component is rendered with the last wish
   const stepsWith = (...more) => wishSteps(commander, [...latest.current, ...more]);
   useEffect(() => {
     attempt(t, async () => {
@@ -51,7 +51,7 @@ function WishForm({ t, commander, onDone }) {
     <div class="buttons"><${Button} quiet onClick=${onDone}>${sheetWord('give-up')}</${Button}></div></div>`;
 }
 
-/** What each commander would do if his orders ran out. */
+/** The wishes of each commander: what he would do if his orders ran out. */
 function Wishes({ t, view }) {
   const [open, setOpen] = useState(null);
   const may = new Set(ofKind(t, 'wishes').map(({ commander }) => commander));
@@ -101,7 +101,7 @@ function ErrandForm({ t, specialist, onDone }) {
 const errandText = ({ route, return_to: home, divines }) => sheetWord(divines ? 'errand-stars' : 'errand-trip', {
   hexes: sayList(route.map(nameOf)), home: home ? markerName(home) : '' });
 
-/** Spies, hippogriffs and astrologers. */
+/** The errands of specialists: spies, hippogriffs and astrologers. */
 function Errands({ t, view }) {
   const [open, setOpen] = useState(null);
   const given = new Map(view.errands.map((errand) => [errand.id, errand]));
@@ -119,7 +119,7 @@ function Errands({ t, view }) {
 
 // -- Letters ------------------------------------------------------------------------------------------------------
 
-/** Truce and war. */
+/** Letters to other sides, about truce and war. */
 function Letters({ t, view }) {
   return Object.keys(view.stances).map((side) => html`<section key=${side} data-letters=${side}>
     <h4>${title('side', side)}${' '}<small>${word('stance', view.stances[side])}</small></h4>
@@ -149,7 +149,7 @@ const PARTS = { wishes: Wishes, errand: Errands, letter: Letters, play_on: PlayO
 const countOf = (view, kind) => ({ errand: view.errands?.length, letter: Object.keys(view.posted ?? {}).length,
   play_on: view.play_on }[kind] ?? 0);
 
-/** A button for each of them that the question allows, and what is behind the one that was pressed. */
+/** A button for each part that the question allows, and the part whose button was pressed. */
 export function Others({ t, view }) {
   const [open, setOpen] = useState(null);
   const kinds = Object.keys(PARTS).filter((kind) => ofKind(t, kind).length > 0);

@@ -29,7 +29,7 @@ function UnitRow({ t, view, place, unit }) {
     <${Days} days=${days} /></tr>`;
 }
 
-/** A hex with all who are there; orders for all of them are one button. */
+/** A hex with all who are there; one button writes orders for all of them. */
 function Place({ t, view, place }) {
   const { hex, isHome, isAboard, units, leaders, recipients } = place;
   const reached = recipients.filter(({ kind }) => kind !== 'unit');

@@ -5,13 +5,15 @@ import { hexOf, nameOf } from '../geometry.js';
 /** The hex under a point of the screen, or null. */
 const hexAt = ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place ?? null;
 
-/** Keep in `track` the hexes over which something is dragged; gives a function that ends it. */
-function follow(t, start) {
+/** Keep in `track` the hexes over which something is dragged; returns a function that ends this. */
+function recordTrack(t, start) {
   const { dragged, track } = t.local;
   return effect(() => {
     const hex = dragged.value && hexAt(dragged.value);
-    const so = track.peek();
-    if (hex && hex !== (so.at(-1) ?? start)) track.value = [...(so.length > 0 ? so : [start]), hex];
+    const soFar = track.peek();
+    if (hex && hex !== (soFar.at(-1) ?? start)) {
+      track.value = [...(soFar.length > 0 ? soFar : [start]), hex];
+    }
   });
 }
 
@@ -21,7 +23,7 @@ function follow(t, start) {
  * @param {object} wanted
  * @param {{id: string, order?: string}} wanted.purpose  the message that says what for
  * @param {(hex: Point, track: Point[]) => unknown} wanted.take  gets the hex, and the hexes of the route if one was
- *   drawn; if it gives (a promise of) false, the map is asked again
+ *   drawn; if it returns (a promise of) false, the map is asked again
  * @param {Point[] | null} [wanted.hexes]  those that may be taken
  * @param {Point | null} [wanted.from]  where a route may be drawn from
  * @param {Point | null} [wanted.chosen]  the one that is chosen so far
@@ -30,7 +32,7 @@ export function askHex(t, wanted) {
   const { purpose, take, hexes = null, from = null, chosen = null } = wanted;
   const start = nameOf(from);
   const { picking, track } = t.local;
-  const stop = start ? follow(t, start) : () => {};
+  const stop = start ? recordTrack(t, start) : () => {};
   const own = {
     hexes: hexes && new Set(hexes.map(nameOf)),
     from: start,

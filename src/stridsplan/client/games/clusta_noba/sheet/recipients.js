@@ -1,10 +1,10 @@
 // Recipients of orders, and where a side's forces are as far as it knows. Pure functions over the view.
 import { nameOf } from '../geometry.js';
 
-/** The kinds of markers, and the lists of the view that name them. */
+/** The kinds of recipients, and the lists of the view that have them. */
 const LISTS = { unit: 'units', commander: 'commanders', camp: 'camps' };
 
-/** The marker that has an id, with its row of the view. */
+/** The unit, commander or camp with an id, and its hex: {kind, id, hex}; null if there is none. */
 function markerOf(view, id) {
   for (const [kind, list] of Object.entries(LISTS)) {
     const row = view[list]?.find((each) => each.id === id);
@@ -13,7 +13,7 @@ function markerOf(view, id) {
   return null;
 }
 
-/** The markers that orders may be written to. @param {Action[]} actions */
+/** The recipients that orders may be written to, as {kind, id, hex}. @param {Action[]} actions */
 export const recipientsOf = (view, actions) => (view ? actions : []).filter(({ kind }) => kind === 'write')
   .map(({ recipient }) => markerOf(view, recipient)).filter(Boolean);
 
@@ -49,8 +49,8 @@ export function placesOf(view, recipients) {
 }
 
 /**
- * Who gets the orders for a unit: a leader of its place, at last the commander-in-chief, since a commander goes along;
- * or the unit itself; null: nobody.
+ * Who gets the orders for a unit: a commander of its place, else its camp, else the commander-in-chief (last, because a
+ * commander goes along with the unit), else the unit itself; null if nobody can get any.
  */
 export function recipientFor({ recipients }, unit, chief) {
   const leaders = recipients.filter(({ kind }) => kind !== 'unit');
@@ -59,7 +59,7 @@ export function recipientFor({ recipients }, unit, chief) {
     ?? recipients.find(({ id }) => id === unit.id) ?? null;
 }
 
-/** The columns of this phase, the oldest first, each with its number in it. */
+/** The columns written in this phase, the oldest first, each with its number. */
 export const writtenOf = (view) => (view.orders ?? []).slice(0, view.today).toReversed()
   .map((column, number) => ({ column, number }));
 
@@ -77,7 +77,7 @@ export function routesOf(view, desk) {
   return [...underWay(view), ...writtenOf(view).flatMap(({ column, number }) => legsOf(column, 'sent', number))];
 }
 
-/** What lies ahead of the units by the orders that were sent; those who go the same way have one line. */
+/** The routes ahead of the units by the orders that were sent; units with the same route share a line. */
 function underWay(view) {
   const ways = (view.units ?? []).filter(({ ahead }) => ahead?.length > 0)
     .map(({ hex, ghost, ahead }) => [ghost ?? hex, ...ahead].map(nameOf));
@@ -85,6 +85,7 @@ function underWay(view) {
     .map(([id, hexes]) => ({ id, hexes, kind: 'sent' }));
 }
 
+/** The routes of a column's entries that lead somewhere. */
 function legsOf({ from, legs = [] }, kind, number) {
   let here = from;
   return legs.flatMap(({ path, at, ends }, k) => {

@@ -8,7 +8,7 @@ import { submit } from './desk.js';
 import { askHex } from './picking.js';
 import { sheetWord } from './words.js';
 
-/** A button for each commander that may be named; that of the present one is pressed. */
+/** The choice of the commander-in-chief: a button for each commander; that of the present chief is pressed. */
 function Chief({ t, view }) {
   const actions = t.actions.value.filter(({ kind }) => kind === 'name_chief');
   if (actions.length === 0) return null;

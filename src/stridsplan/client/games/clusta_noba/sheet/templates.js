@@ -1,5 +1,6 @@
-// Templates: a few entries that often come together. A step says what is ordered, and `after` what: at the chosen time,
-// when the step before is carried out (`done`), or on the next morning (`morning`).
+// Templates: entries that often come together. A step has an order; `after` says when it begins: when the step before
+// is carried out ("done"), on the next morning ("morning"), or, without it, at the chosen time. `hex`: it leads to the
+// hex that is asked for; `further`: it holds until further notice.
 
 export const TEMPLATES = [
   { id: 'camp', hex: true, steps: [{ order: 'camp', hex: true }, { order: 'hold', after: 'done', further: true }] },

@@ -4,19 +4,20 @@ import { nameOf } from '../geometry.js';
 import { clock, title, word } from '../texts.js';
 import { clockOf } from './column.js';
 
+/** A message of the order sheet. */
 export const sheetWord = (name, args) => say(wordId('clusta_noba', 'sheet', name), args);
 
-/** The name of a marker that may be written to. */
+/** The name of a recipient, {kind, id}, within a sentence. */
 export const markerName = ({ kind, id }) => word(kind, id);
 
-/** The same, as a heading. */
+/** The name of a recipient as a heading. */
 export const markerTitle = ({ kind, id }) => title(kind, id);
 
 /** The units of a column, as a list; "all" where it names none. */
 export const unitsText = ({ units, alone }) => (alone ? sheetWord('alone')
   : units.length === 0 ? sheetWord('all-units') : sayList(units.map((unit) => word('unit', unit))));
 
-/** A moment, as short as it is clear: "day 3, 06:30". */
+/** A moment: "day 3, 06:30". */
 export const momentText = (time) => say('clusta-noba-map-moment', { day: time.day, clock: clock(time) });
 
 /** The clock at which a round of the day begins: "08:00". */
@@ -33,7 +34,7 @@ export function entryText(entry) {
   ].filter(Boolean).join(', ');
 }
 
-/** What an author is warned of. */
+/** A warning of the server about a column, as a sentence. */
 export const warningText = ({ id, entry, units, time }, entries) => sheetWord(`warning-${id.replaceAll('_', '-')}`, {
   ...(entry === undefined ? {} : { order: word('order', entries[entry].order), day: entries[entry].day,
     round: entries[entry].round }),
@@ -41,6 +42,6 @@ export const warningText = ({ id, entry, units, time }, entries) => sheetWord(`w
   ...(time ? { time: momentText(time), until: time.day } : {}),
 });
 
-/** What the map is asked a hex for; an order has its name. */
+/** What the map is asked a hex for, as a sentence. */
 export const purposeText = ({ id, order = undefined }) =>
   sheetWord(`ask-${id}`, order && { order: word('order', order) });

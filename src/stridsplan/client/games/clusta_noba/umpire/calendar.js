@@ -14,8 +14,8 @@ const DayField = ({ label, day, most, onDay }) => html`<label class="setting"><s
   type="number" min="0" max=${most} value=${day} data-day
   onInput=${({ target }) => onDay(target.valueAsNumber)} /></label>`;
 
-/** The day of one event. */
-function Due({ t, kind, day, view }) {
+/** The form to change the day of an event; `kind`: of the action that does. */
+function DayForm({ t, kind, day, view }) {
   const [typed, setTyped] = useState(day ?? view.day + 1);
   const send = (event) => {
     event.preventDefault();
@@ -27,13 +27,14 @@ function Due({ t, kind, day, view }) {
     <${Button} type="submit">${umpireWord('change')}</${Button}></form>`;
 }
 
-const Sides = ({ label, sides, value, onSide }) => html`<label class="setting"><span>${label}</span><select
+/** The choice of a side. */
+const SideField = ({ label, sides, value, onSide }) => html`<label class="setting"><span>${label}</span><select
   value=${value} onChange=${({ target }) => onSide(target.value)}>
   ${sides.map((side) => html`<option key=${side} value=${side}>
     ${word('side', side)}</option>`)}</select></label>`;
 
-/** Which side is told of which enemy, when, and how many; the map asks where. */
-function Message({ t, view }) {
+/** The form of a message to a side about an enemy: when, and how many; the hex is chosen on the map. */
+function MessageForm({ t, view }) {
   const sides = ofKind(t, 'send_message').map(({ side }) => side);
   const [message, setMessage] = useState({ side: sides[0], foe: sides.at(-1), day: view.day, men: 0 });
   const set = (key) => (value) => setMessage({ ...message, [key]: value });
@@ -43,8 +44,8 @@ function Message({ t, view }) {
   };
   return sides.length > 0 && html`<section><h4>${umpireWord('message')}</h4>
     <form class="setting-row" onSubmit=${ask} data-message>
-      <${Sides} label=${umpireWord('recipient')} sides=${sides} value=${message.side} onSide=${set('side')} />
-      <${Sides} label=${umpireWord('about')} sides=${sides} value=${message.foe} onSide=${set('foe')} />
+      <${SideField} label=${umpireWord('recipient')} sides=${sides} value=${message.side} onSide=${set('side')} />
+      <${SideField} label=${umpireWord('about')} sides=${sides} value=${message.foe} onSide=${set('foe')} />
       <${DayField} label=${umpireWord('on-day')} day=${message.day} most=${view.limits.day}
         onDay=${set('day')} />
       <label class="setting"><span>${umpireWord('men')}</span><input type="number" required min="0"
@@ -53,18 +54,19 @@ function Message({ t, view }) {
       <${Button} type="submit">${umpireWord('choose-hex')}</${Button}></form></section>`;
 }
 
-/** What is written in it. */
-const Written = ({ view }) => html`<ul class="umpire-list">${view.messages.map(({ side, day, foe, hex, men }, k) =>
+/** The messages that are written. */
+const Messages = ({ view }) => html`<ul class="umpire-list">${view.messages.map(({ side, day, foe, hex, men }, k) =>
   html`<li key=${k}>${umpireWord('message-line', {
   side: word('side', side), day, foe: word('side', foe), hex: nameOf(hex),
   men: men ?? 'none' })}</li>`)}</ul>`;
 
+/** The part of the umpire's panel. */
 export function Calendar({ t, view }) {
   const { bridge_day: bridge, stenfar_day: stone } = view.calendar;
-  return html`<${Written} view=${view} /><${Due} t=${t} kind="plant_stenfar" day=${stone} view=${view} />
-    <${Due} t=${t} kind="move_bridge" day=${bridge} view=${view} />
+  return html`<${Messages} view=${view} /><${DayForm} t=${t} kind="plant_stenfar" day=${stone} view=${view} />
+    <${DayForm} t=${t} kind="move_bridge" day=${bridge} view=${view} />
     <div class="units">${ofKind(t, 'drop_islanders').map((action) => html`<${ActionButton} key=${action.code} t=${t}
       action=${action} class="chip-button">${umpireWord('islanders', {
   day: view.islanders.find(({ week }) => week === action.week).day })}</${ActionButton}>`)}</div>
-    <${Message} t=${t} view=${view} />`;
+    <${MessageForm} t=${t} view=${view} />`;
 }

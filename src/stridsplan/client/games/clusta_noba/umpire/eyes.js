@@ -1,8 +1,9 @@
-// Whose eyes the umpire looks through: the truth, or what a side is shown.
+// What the umpire's map shows: the truth, or what a side is shown.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { word } from '../texts.js';
 import { umpireWord } from './words.js';
 
+/** The choice of the truth or of a side's view. */
 export const Eyes = ({ t, view }) => html`<select class="eyes" aria-label=${umpireWord('eyes')} data-eyes
   value=${t.local.eyes.value ?? ''} onChange=${({ target }) => { t.local.eyes.value = target.value || null; }}>
   <option value="">${umpireWord('truth')}</option>${Object.keys(view.ledgers).map((side) => html`<option key=${side}

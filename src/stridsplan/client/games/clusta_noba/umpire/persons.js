@@ -39,6 +39,7 @@ function Deed({ t, view, action: { commander, deed, code } }) {
       onClick=${() => submit(t, rescueSteps(commander, person))}>${personWord(view, person)}</${Button}>`)}</li>`;
 }
 
+/** The part of the umpire's panel. */
 export function Persons({ t, view }) {
   const deeds = ofKind(t, 'accept_deed');
   return html`<${Move} t=${t} view=${view} /><section><h4>${umpireWord('deeds')}</h4>

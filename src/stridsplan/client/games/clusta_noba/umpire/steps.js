@@ -7,6 +7,7 @@ export const numberSteps = (number) => [...[...String(number)].map((digit) => ['
 /** @param {Shared} hex */
 const hexStep = (hex) => ['hex', { column: hex[0], row: hex[1] }];
 
+/** Load the next die of a kind with a face; 0: as it falls. */
 export const dieSteps = (die, face) => [['replace_die', { die }], ...numberSteps(face)];
 
 /**
@@ -16,11 +17,14 @@ export const dieSteps = (die, face) => [['replace_die', { die }], ...numberSteps
 export const figureSteps = (line, number, value) => [['change_report', { line }], ['figure', { number }],
   ...(Array.isArray(value) ? [hexStep(value)] : numberSteps(value))];
 
+/** Move a person to a hex. */
 export const personSteps = (person, hex) => [['move_person', { person }], hexStep(hex)];
 
+/** Accept a commander's rescue of a person as a heroic deed. */
 export const rescueSteps = (commander, person) => [['accept_deed', { commander, deed: 'rescue' }],
   ['save_person', { person }]];
 
+/** Set the day of an event; `kind`: of the action that does. */
 export const daySteps = (kind, day) => [[kind], ...numberSteps(day)];
 
 /** Enemies in a hex, told to a side at the dawn of a day; 0 men: not how many. */

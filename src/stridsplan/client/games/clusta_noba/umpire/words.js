@@ -1,7 +1,8 @@
 // The umpire's panel in words.
 import { say, wordId } from '../../../shell/words.js';
 
-/** A part of a sentence of the game: a step, a die, a ruling. */
+/** The name of a step, a die, a ruling and the like: `kind` says which. */
 export const label = (kind, value) => say(`clusta-noba-label-${kind}`, { [kind]: value });
 
+/** A message of the umpire's panel. */
 export const umpireWord = (name, args) => say(wordId('clusta_noba', 'umpire', name), args);
