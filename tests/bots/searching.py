@@ -54,5 +54,5 @@ class Position:
 
 
 def told(thought):
-    """What a search has found, to be compared."""
+    """The result of a search in a form that can be compared: its answer, and the chances of all answers."""
     return thought.code, thought.codes.tolist(), thought.chances.tolist(), thought.worlds

@@ -39,6 +39,7 @@ def play(position, plan):
 
 
 def proposed(position, search):
+    """The plans that the search proposes in a position."""
     search.workspace.views[:1] = position.views
     tape = dice.seeded(1)
     return plans.propose(search, search.scope(position.seat, tape), COUNT, tape)

@@ -30,7 +30,7 @@ def test_a_search_must_choose_legally_within_its_budget_and_alike_from_the_same_
     assert 0 < first.playouts <= 12
     assert set(first.codes) <= set(position.legal)
     assert ((first.chances >= 0) & (first.chances <= 1)).all()
-    search.workspace.states[:] = position.states  # what an earlier search has left behind
+    search.workspace.states[:] = position.states  # as if left behind by an earlier search
     assert told(position.think(search=search)) == told(first)
 
 

@@ -24,7 +24,7 @@ READ = """() => {
 
 @dataclass
 class ClustaNobaPlayer(PagePlayer):
-    """Gives one order of a list on each day on which the units can be reached, each as a template leading to a hex."""
+    """Gives, on each day on which units can be reached, the next order of a list: a template and its hex."""
 
     READ = READ
     MAX_STEPS = 200

@@ -22,7 +22,7 @@ MANY = 99  # more than a menu has
 
 
 def unused(name: str) -> str:
-    """Return a name that no account at a server of the tests has, so that a test can be run twice."""
+    """Return a name that no account has on the server of the tests, so that a test can be run twice."""
     return f"{name} {next(NUMBERS)}"
 
 

@@ -36,6 +36,7 @@ def begin(case):
 
 
 def pick(rng, table, seat):
+    """A legal code at random."""
     legal = table.legal(seat)
     return int(legal[rng.integers(len(legal))])
 
@@ -151,15 +152,18 @@ def test_an_action_that_says_something_else_must_not_be_found():
 
 
 def step(name):
+    """A step of a plan that answers one question; the action is named like the question."""
     return {"question": {"id": name, "args": {}}, "actions": [{"kind": name}], "told": []}
 
 
 def plan_of(*names, again=False, **more):
+    """The plan of seat 0 with one branch, which answers these questions in order."""
     branch = {"question": {"id": names[0], "args": {}}, "anywhere": False, "again": again}
     return plans.new_plan(0, [branch | {"steps": [step(name) for name in names]}]) | more
 
 
 def after(plan, row):
+    """The plan of seat 0 after a row of the log; None if the row ends it."""
     return plans.plan_of(plans.after_row((plan,), row, is_over=False), 0)
 
 

@@ -27,6 +27,7 @@ DIE = dict.fromkeys(range(6), 1 / 6)
 
 
 def thrown(odds, *fell, seat=0, name="m"):
+    """A measured die for each number that fell, all with the same odds."""
     return [Measure(seat, name, each, odds) for each in fell]
 
 

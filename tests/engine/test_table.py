@@ -17,6 +17,7 @@ SECRET = bytes(range(32))
 
 
 def new_table(seats=3, **more):
+    """A table of Risk with a fixed secret."""
     return Table("risk", seats=seats, secret=SECRET, **more)
 
 

@@ -52,6 +52,7 @@ def s():
 
 
 def seen_by(s, seat):
+    """The record as a seat sees it."""
     views = np.zeros(1, STATE)
     observe(s[0], seat, views[0])
     return views[0]

@@ -107,7 +107,7 @@ class Position:
         return self.send(fresh, veterans)
 
     def join(self, source, fresh=0, veterans=0):
-        """Soldiers of one land more join the raid."""
+        """Let soldiers of one more land take part in the raid."""
         return self.act("march_from", cell=source).send(fresh, veterans)
 
     def send(self, fresh, veterans):

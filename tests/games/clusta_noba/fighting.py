@@ -42,7 +42,7 @@ def clash(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) 
 
 
 def rounds(s: np.void, *dice: int) -> None:
-    """A field round with just these rolls, counted from 1 as printed."""
+    """Fight the next field round of every fight, with just these rolls, counted from 1 as printed."""
     tape = loaded([die - 1 for die in dice])
     fights.fight_field_rounds(s, tape, LOG)
     assert not tape[SHORT]

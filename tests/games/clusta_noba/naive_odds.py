@@ -59,6 +59,7 @@ def results(
 
 
 def before_the_roll(s: np.void) -> np.void:
+    """A copy of the position after all that comes before the Tactics rolls of the field round."""
     x = s.copy()
     fronts.line_up(x)
     for k in range(x.live_forces):
@@ -99,6 +100,7 @@ def field_round(s: np.void, front: int, all_faces: bool = True) -> Ways:
 
 
 def targets(log: np.ndarray) -> list[int]:
+    """The numbers against which the morale tests of a log were rolled."""
     return [int(row[6]) for row in rows(log) if row[1] == Event.MORALE_TESTED]
 
 

@@ -29,7 +29,7 @@ class Roads:
         self.tape, self.log = loaded([die - 1 for die in dice]), blank_log(400)
 
     def pulse(self, count: int = 1) -> "Roads":
-        """So many pulses; a round begins with its first."""
+        """Let so many pulses pass. A round begins with its first pulse."""
         for _ in range(count):
             if self.s.pulse == 0:
                 messengers.begin_round(self.s, self.log)

@@ -122,6 +122,7 @@ def s() -> np.void:
 
 
 def knows(s: np.void, unit: int, where: tuple[int, int], men: int, order: int = NO_ORDER) -> None:
+    """Let the Ransards believe since the dawn of day 3 that a unit of theirs stands in a hex."""
     row = s.known[RAN, unit]
     row[:] = 0
     row[Known.HEX], row[Known.STANDARD], row[Known.MOMENT] = hex_at(*where), men, 3 * DAY

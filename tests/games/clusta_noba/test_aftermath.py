@@ -59,12 +59,13 @@ def board() -> np.void:
 
 
 def put(s: np.void, where: tuple[int, int], *units: int) -> None:
+    """Place several units in one hex."""
     for unit in units:
         place(s, unit, *where)
 
 
 def attack(s: np.void, where: tuple[int, int], unit: int, *fellows: int, which: Order = Order.ATTACK) -> None:
-    """A unit and its fellows attack a hex; one field round is behind them."""
+    """Let a unit and its fellows attack a hex; the first field round has just been fought."""
     for each in (unit, *fellows):
         order(s, each, which, *where)
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
@@ -75,13 +76,14 @@ def attack(s: np.void, where: tuple[int, int], unit: int, *fellows: int, which: 
 
 
 def give(s: np.void, outcome: Outcome, *units: int) -> None:
-    """The field round has made this of these units, which are all of their force."""
+    """Let the field round have this outcome for these units, which are all units of their force."""
     for unit in units:
         s.unit_outcome[unit] = outcome
         s.force[s.unit_force[unit], Force.DONE] = outcome
 
 
 def settle(s: np.void) -> list[int]:
+    """Settle what the field round leaves; the ids of the events."""
     log = blank_log(60)
     aftermath.settle(s, seeded(1), log)
     return [int(row[1]) for row in rows(log)]
@@ -99,11 +101,12 @@ def duel() -> np.void:
 
 
 def at(s: np.void, *units: int) -> list[tuple[int, int]]:
+    """The hexes of units, as (column, row)."""
     return [(int(s.unit_at[unit]) % 20, int(s.unit_at[unit]) // 20) for unit in units]
 
 
 def told(s: np.void, side: Side) -> list[int]:
-    """What the battle reports of a side tell of the outcome."""
+    """The outcomes that the battle reports of a side under way name."""
     first = side * COURIERS_PER_SIDE
     return [
         int(s.line[k, 6])
@@ -336,6 +339,7 @@ def test_a_company_that_wins_the_shore_must_land():
 
 
 def pursuit(which: Order = Order.ATTACK, is_led: bool = True, outcome: Outcome = Outcome.RETREATS) -> np.void:
+    """A duel after whose field round Trakorians, ordered to pursue, may follow RAN_4."""
     s = duel()
     order(s, TRA_2, which, *THERE)
     s.unit_doctrine[TRA_2, Doctrine.PURSUE] = 1

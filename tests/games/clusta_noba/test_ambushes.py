@@ -59,6 +59,7 @@ def settle(s: np.void) -> None:
 
 
 def points(s: np.void, unit: int) -> float:
+    """The troop value of a unit in whole points; the record keeps half points."""
     return tv_of(s, unit) / 2
 
 

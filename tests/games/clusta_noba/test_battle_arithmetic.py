@@ -24,6 +24,7 @@ def tv(points):
 
 
 def points(half_points):
+    """Whole points, as a fraction, from half points."""
     return Fraction(int(half_points), 2)
 
 
@@ -679,6 +680,7 @@ def battle_a(lv, is_superled_a_step):
 
 
 def taken(ledger, quarters):
+    """The points of troop value that a loss of some quarters takes from a whole force."""
     return points(a.tv_loss(tv(ledger), WHOLE_FORCE, quarters, False))
 
 

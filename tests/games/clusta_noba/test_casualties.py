@@ -36,6 +36,7 @@ def battle(*units: int, foe: int = TRA_5) -> np.void:
 
 
 def attack(s: np.void, *units: int) -> None:
+    """Begin a fight: units enter a hex of the enemy together, and the fronts are laid out."""
     for unit in units:
         s.unit_head[unit], s.unit_to[unit] = units[0], hex_at(*THERE)
     assert forces.open_fight(s, units[0], hex_at(*THERE), LOG)
@@ -45,7 +46,7 @@ def attack(s: np.void, *units: int) -> None:
 
 
 def lose(s: np.void, unit: int, percent: float, marks: int = 0, poisoned: bool = False) -> None:
-    """The force of the unit loses so much of what fights."""
+    """Take losses, in percent of the men who fight, from the force of a unit."""
     force = int(s.unit_force[unit])
     casualties.take_losses(s, force, int(percent * PERCENT), marks, poisoned, LOG)
 

@@ -30,10 +30,12 @@ def write(s, *entries, row=0, sheet=5, units=0):
 
 
 def at(s, day, round):
+    """Set the day and the round."""
     s.day, s.round = day, round
 
 
 def taken(*entries):
+    """A position in which RAN_1 has received a column with these entries."""
     s = new_board()
     write(s, *entries)
     columns.take_column(s, RAN_SEAT, 0, RAN_1)

@@ -38,17 +38,20 @@ def coming(which=Order.ADVANCE, men=180, beyond=True, **options):
 
 
 def send(s, unit, which, beyond=True, hex=THERE):
+    """Put a unit on the march to a hex; with `beyond`, its goal lies behind that hex."""
     run_entry(s, unit, which, 10, 9 if beyond else 10)
     s.unit_to[unit], s.unit_halts[unit] = hex, 0
     s.unit_formation[unit] = Way.COMBAT if which == Order.ADVANCE else Way.MARCH
 
 
 def defend(s, unit=TRA_2, which=Order.HOLD, men=180, column=10, row=10):
+    """Place a unit that has an order in the hex which the others are about to enter."""
     place(s, unit, column, row, men)
     order(s, unit, which)
 
 
 def decide(s, unit=RAN_6, *dice, hex=THERE):
+    """What happens when the unit meets others on entering a hex: the verdict, and the ids of the events."""
     pace.form_heads(s)
     tape, log = loaded(dice or [9] * 6), blank_log(20)
     verdict = Verdict(contact.decide(s, unit, hex, tape, log))
@@ -58,6 +61,7 @@ def decide(s, unit=RAN_6, *dice, hex=THERE):
 
 
 def reports(s, side=Side.RAN):
+    """How many couriers of a side carry a report."""
     mine = s.courier[side * COURIERS_PER_SIDE : (side + 1) * COURIERS_PER_SIDE]
     return int((mine[:, Courier.CARGO] == Cargo.REPORT).sum())
 
@@ -247,6 +251,7 @@ def test_who_has_halted_must_not_count_as_attacking():
 
 
 def lenient(s, *units):
+    """Set the doctrine of units to let others pass."""
     for unit in units:
         s.unit_doctrine[unit, Doctrine.LET_PASS] = 1
 

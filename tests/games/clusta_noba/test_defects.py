@@ -45,6 +45,8 @@ def board() -> np.void:
 
 
 def put(name: str, index: object, value: object):
+    """A function that writes one value into one field of a position."""
+
     def change(s: np.void) -> None:
         getattr(s, name)[index] = value
 

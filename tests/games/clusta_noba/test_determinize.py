@@ -26,12 +26,14 @@ def view_of(states: np.ndarray, seat: int) -> np.ndarray:
 
 
 def made_up_states(states: np.ndarray, seat: int, seed: int = 1) -> np.ndarray:
+    """Another position that the seat cannot distinguish from this one, as records."""
     others = np.zeros(1, GAME.state)
     quick_entries().determinize(view_of(states, seat), 0, seat, seeded(seed), others, 0)
     return others
 
 
 def made_up(s: np.void, seat: int, seed: int = 1) -> np.void:
+    """Another position that the seat cannot distinguish from this one."""
     return made_up_states(np.array([s]), seat, seed)[0]
 
 

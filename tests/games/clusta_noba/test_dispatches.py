@@ -37,10 +37,12 @@ def campaign(moment=0):
 
 
 def lapse(s, courier, unit=RAN_1):
+    """Add to a report the line that the orders of a unit have run out."""
     dispatches.add_line(s, courier, Line.LAPSED.value, unit, MIDDLE, *[UNKNOWN] * 5)
 
 
 def report(s, log, sender=RAN_1):
+    """Send a report of one line; its courier."""
     courier = dispatches.open_report(s, Side.RAN, sender, log)
     lapse(s, courier)
     dispatches.send_off(s, courier, log)
@@ -173,6 +175,7 @@ def sea_hexes(beside_coast):
 
 
 def aboard(s, hex):
+    """Put RAN_1 aboard its ship in a hex."""
     s.unit_at[RAN_1], s.unit_aboard[RAN_1] = hex, 1
 
 

@@ -60,7 +60,7 @@ def board(*persons: int) -> np.void:
 
 
 def day(s: np.void, *dice: int, rounds: int = 6) -> list[list[int]]:
-    """The rounds of a day and its dusk; what has been read: specialist, hex, band, true band."""
+    """Play the last rounds of a day and its dusk; the readings made: specialist, hex, band, true band."""
     for round in range(7 - rounds, 7):
         s.round = round
         divination.end_round(s)
@@ -71,6 +71,7 @@ def day(s: np.void, *dice: int, rounds: int = 6) -> list[list[int]]:
 
 
 def next_day(s: np.void) -> None:
+    """Let the rounds of the night pass."""
     for s.round in (7, 8, 9):
         divination.end_round(s)
     s.day, s.round = s.day + 1, 1

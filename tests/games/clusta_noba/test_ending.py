@@ -30,6 +30,7 @@ def campaign(**options):
 
 
 def finish(s):
+    """Let the campaign end: whether it has ended, the winners, the payoffs, the ranks."""
     ending.come_to_conflux(s, blank_log(4))
     out = np.zeros(8, np.int32)
     ending.returns(s, out)

@@ -39,6 +39,7 @@ def enter(s: np.void, unit: int, hex: int, *faces: int) -> list[int]:
 
 
 def post(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE) -> None:
+    """Place a specialist in a hex, alone or with a unit."""
     s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, hex_at(column, row)
     s.specialist_unit[specialist] = unit
 

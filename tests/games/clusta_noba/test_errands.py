@@ -31,7 +31,7 @@ GONE, LIVES = 19, 20  # rolls of 1T100, from 0 (GT-23)
 
 
 def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
-    """Trugdan with a company on the cape; somebody with another a little north of it."""
+    """Trugdan with a company on the cape; a specialist with another company a little north of it."""
     s = new_board()
     place(s, RAN_1, 9, 21)
     place(s, RAN_2, column, row)
@@ -44,11 +44,13 @@ def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
 
 
 def send(s: np.void, specialist: int, home: int, *vias: tuple[int, int], divines: int = 0) -> None:
+    """Send a specialist on an errand by way of some hexes, and from there to his home."""
     hexes = [hex_at(*via) for via in vias] + [NOWHERE] * (3 - len(vias))
     errands.take_errand(s, specialist, home, *hexes, divines)
 
 
 def play_round(s: np.void, *draws: int) -> np.ndarray:
+    """Let all messengers walk for a round, with just these draws; the rows of the log."""
     log, dice = blank_log(200), loaded(draws)
     messengers.begin_round(s, log)
     for s.pulse in range(PULSES):
@@ -61,6 +63,7 @@ def play_round(s: np.void, *draws: int) -> np.ndarray:
 
 
 def notes(s: np.void) -> list[list[int]]:
+    """The sightings in all reports and notebooks."""
     return [row.tolist() for row in s.line if row[0] == Line.SIGHTING]
 
 

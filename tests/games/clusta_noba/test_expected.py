@@ -48,7 +48,7 @@ def board(*units: int, at=CAPE, headquarters=None, aboard: bool = False) -> np.v
 
 
 def column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) -> int:
-    """A column that is not sent yet; give its row. An entry is (day, round, order, hex, {kind: other number})."""
+    """Write a column that is not sent yet; give its row. An entry: (day, round, order, hex, {kind: other number})."""
     row = int(s.columns[SEAT])
     sent = s.sent[SEAT, row]
     sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.ALONE] = recipient, UNKNOWN, alone
@@ -66,11 +66,12 @@ def column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) 
 
 
 def expected(s: np.void, *entries, **more):
+    """What a column with these entries is expected to lead to."""
     return expect(s, SEAT, column(s, *entries, **more))
 
 
 def played(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
-    """The moment at which a unit is in a hex if the rules move it there."""
+    """The moment at which a unit reaches a hex when the rules move it."""
     for moment in range(6 * DAY):
         s.day, s.pulse = divmod(moment, DAY)
         s.round, s.pulse = s.pulse // PULSES + 1, s.pulse % PULSES
@@ -91,7 +92,7 @@ def played(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
 
 
 def give(s: np.void, unit: int, s_row: int) -> None:
-    """The unit carries out the first entry of a column."""
+    """Let the unit carry out the first entry of a column."""
     s.unit_plan[unit, 0] = s.sent_entries[SEAT, s_row, 0]
     s.unit_entry[unit], s.unit_sheet[unit], s.unit_since[unit] = 0, 3, 0
     s.unit_order[unit], s.unit_target[unit] = s.unit_plan[unit, 0, [Entry.ORDER, Entry.HEX]]

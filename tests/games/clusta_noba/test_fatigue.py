@@ -13,7 +13,7 @@ STE_2, GROUP_1 = 24, 27
 
 
 def spend(s, rounds, *marched, unit=STE_2):
-    """Let these rounds of the day pass; the unit marches in some of them."""
+    """Let these rounds of the day pass; the unit marches in those named in `marched`."""
     for number in rounds:
         s.round = number
         if number in marched:

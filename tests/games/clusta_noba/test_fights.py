@@ -37,10 +37,12 @@ NEVER = 9999  # a roll of 10000 that kills nobody
 
 
 def force(s: np.void, unit: int, which: Force) -> int:
+    """One number of the force to which a unit belongs."""
     return int(s.force[s.unit_force[unit], which])
 
 
 def points(s: np.void, *units: int) -> float:
+    """The troop value of units together, in whole points; the record keeps half points."""
     return sum(tv_of(s, unit) for unit in units) / 2
 
 

@@ -26,18 +26,20 @@ def board() -> np.void:
 
 
 def attack(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> bool:
-    """A unit and its fellows are about to enter a hex, and attack."""
+    """Let a unit and its fellows enter a hex to attack; whether a fight begins."""
     for each in (unit, *fellows):
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     return bool(forces.open_fight(s, unit, hex_at(*where), LOG))
 
 
 def of_force(s: np.void, side: Side, where: tuple[int, int]) -> list[int]:
+    """The units that make up the force of a side in a hex."""
     force = forces.force_of(s, side, hex_at(*where))
     return [unit for unit in range(80) if force != NOWHERE and s.unit_force[unit] == force]
 
 
 def number(s: np.void, side: Side, where: tuple[int, int], which: Force) -> int:
+    """One number of the force of a side in a hex."""
     return int(s.force[forces.force_of(s, side, hex_at(*where)), which])
 
 

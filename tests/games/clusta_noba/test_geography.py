@@ -240,6 +240,7 @@ def test_peoples_must_be_hostile_as_the_table_prints():
 
 @njit
 def told(scenario, hex, other, has_bridge, is_elite):
+    """All that the functions of the module say of two hexes, for comparing them compiled and interpreted."""
     return (
         distance(hex, other),
         direction_to(hex, other),

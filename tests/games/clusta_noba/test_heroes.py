@@ -34,11 +34,12 @@ def battle(boost: int = NEVER, reserve: int = 1, foe: int = TRA_1) -> np.void:
 
 
 def own(s: np.void) -> int:
+    """The force of Grisban."""
     return int(s.unit_force[RAN_4])
 
 
 def risk(s: np.void, percent: int, *dice: int, enemy: int = 0) -> None:
-    """Grisban runs the risk of such a loss, with just these rolls of 1T10000."""
+    """Let Grisban run the risk that goes with losses of some percent, with just these rolls of 1T10000."""
     tape = loaded([die - 1 for die in dice])
     heroes.risk_death(s, own(s), percent * PERCENT, enemy * PERCENT, tape, LOG)
     assert not tape[SHORT]
@@ -46,7 +47,7 @@ def risk(s: np.void, percent: int, *dice: int, enemy: int = 0) -> None:
 
 
 def destroy(s: np.void, marks: int = Mark.PERMANENT) -> None:
-    """No man of the force is left."""
+    """Let no man of the force be left."""
     s.unit_men[RAN_4], s.unit_outcome[RAN_4] = 0, Outcome.DESTROYED
     s.force[own(s), Force.MARKS] = marks
     heroes.decide_fate_of_commanders(s, own(s), LOG)

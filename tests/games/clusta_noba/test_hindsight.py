@@ -44,7 +44,7 @@ def known_board() -> np.void:
 
 
 def differences(s: np.void) -> list[dict[str, Any]]:
-    """Of the Ransards."""
+    """What the Ransards believe wrongly at this moment."""
     view = Position(load_game("clusta_noba"), np.array([s])).view(RAN)
     return list(differences_json(s, RAN, belief_json(view, RAN)))
 
@@ -131,7 +131,7 @@ def test_the_hostile_must_be_held_against_the_reports_of_them():
 
 
 class Campaign:
-    """Steps that are made by hand: an hour each, with what the log tells of it."""
+    """Steps made by hand: one for each hour, with the events of the hour."""
 
     def __init__(self) -> None:
         self.s, self.steps = known_board(), []
@@ -145,6 +145,7 @@ class Campaign:
         self.steps.append(Step(np.array([self.s])[0], rows(log)))
 
     def found(self) -> list[dict[str, Any]]:
+        """All findings of the campaign so far."""
         return list(hindsight.find(self.steps, 4))
 
 

@@ -33,6 +33,7 @@ def board():
 
 
 def orders_of(s):
+    """The order and the target of each of the two companies."""
     return [(int(s.unit_order[unit]), int(s.unit_target[unit])) for unit in (STE_1, STE_2)]
 
 

@@ -95,10 +95,12 @@ def code(kind: str, **fields: object) -> int:
 
 
 def number(value: int) -> list[int]:
+    """The actions that type a number, digit by digit."""
     return [*(TYPE_DIGIT + int(digit) for digit in str(value)), END_NUMBER]
 
 
 def at(hex: tuple[int, int]) -> int:
+    """The action that names a hex."""
     return NAME_HEX + hex_at(*hex)
 
 
@@ -107,7 +109,7 @@ def refusal(s: np.void, action: int) -> Illegal:
 
 
 def do(s: np.void, *actions: int) -> list[tuple[Event, list[int]]]:
-    """What happens in secret when the umpire does this."""
+    """Play actions of the umpire, which must be legal; the events that no player gets, with their numbers."""
     log = blank_log(50)
     for action in actions:
         assert refusal(s, action) == Illegal.NONE
@@ -117,7 +119,7 @@ def do(s: np.void, *actions: int) -> list[tuple[Event, list[int]]]:
 
 
 def last_refusal(s: np.void, *actions: int) -> Illegal:
-    """Why the last of these is refused; what was begun is discarded."""
+    """Why the last of these actions is refused. An intervention that they have begun is discarded."""
     for action in actions[:-1]:
         assert refusal(s, action) == Illegal.NONE
         GAME.apply(s, UMPIRE, action, loaded([]), QUIET)
@@ -164,7 +166,7 @@ def test_the_dice_must_fall_as_they_are_without_a_human_umpire():
 
 
 def report(s: np.void) -> tuple[int, int]:
-    """A report of Ransard on its way: how a unit is. Its courier and its line."""
+    """Send a report of the Ransards on the state of a unit; its courier and its line."""
     lead(s, TRUGDAN, 8, 12)
     s.commander_in_chief[Side.RAN] = TRUGDAN
     lead(s, GRISBAN, *HERE)
@@ -282,6 +284,7 @@ def test_a_leader_must_spend_his_last_point_as_ruled():
 
 
 def deed(which: str) -> int:
+    """The action by which the umpire accepts a heroic deed of Grisban."""
     return code("accept_deed", commander=COMMANDER_IDS[GRISBAN], deed=which)
 
 
@@ -446,7 +449,7 @@ def table(*marks: Next) -> Table:
     return made
 
 
-def told(played: Table) -> list[object]:
+def received(played: Table) -> list[object]:
     """All that the players and a spectator get."""
     return [
         (played.position(seat), played.observe(seat).tobytes(), played.version_of(seat)) for seat in PLAYERS
@@ -454,7 +457,7 @@ def told(played: Table) -> list[object]:
 
 
 def unseen() -> Iterator[list[int]]:
-    """What the umpire does at the first pause that no player can notice there."""
+    """Interventions at the first pause, each as its actions, that no player can notice there."""
     yield [code("pause_before", stage="fight")]
     yield [code("replace_die", die="tactics_20"), *number(20)]
     yield [code("send_message", side="ste"), *number(60), code("foe", side="ran"), at((4, 4)), *number(7)]
@@ -465,11 +468,11 @@ def unseen() -> Iterator[list[int]]:
 @pytest.mark.rule("CN-UMP-2", "CN-UMP-1")
 def test_no_player_may_notice_what_the_umpire_does():
     played = table()
-    before = told(played)
+    before = received(played)
     for actions in unseen():
         played.act(2, actions)
         played.preview(2, [GO_ON])
-        assert told(played) == before
+        assert received(played) == before
         with pytest.raises(NothingToUndo):
             played.undo(0)
     assert played.version_of(2) > played.version_of(0)
@@ -484,7 +487,7 @@ def test_events_and_their_numbers_must_be_those_of_a_campaign_in_which_he_did_no
     for played in (quiet, busy):
         played.act(2, GO_ON)
     assert quiet.to_act() == busy.to_act() == [0, 1]
-    assert told(quiet) == told(busy)
+    assert received(quiet) == received(busy)
     assert quiet.position(2) != busy.position(2)
 
 
@@ -495,7 +498,7 @@ def test_pauses_within_a_round_may_not_be_noticed():
     for played in (seldom, often):
         played.act(2, GO_ON)  # orders leave
     while True:
-        assert told(seldom) == told(often)
+        assert received(seldom) == received(often)
         if 2 not in seldom.to_act():
             break
         seldom.act(2, GO_ON)
@@ -509,6 +512,7 @@ def test_pauses_within_a_round_may_not_be_noticed():
 
 
 def column(recipient: str, order: str, *hex: int, late: int = 2) -> list[int]:
+    """The actions that write a column of one entry for a commander."""
     begun = [
         code("write", recipient=recipient),
         code("at_time", days=0, round=late),
@@ -536,14 +540,14 @@ def watched() -> Table:
 @pytest.mark.rule("CN-ORDER-13", "CN-UMP-1", "CN-UMP-2")
 def test_orders_in_a_players_place_must_come_to_the_same_as_his_own():
     own, substitute = watched(), watched()
-    before = told(substitute)
+    before = received(substitute)
     for actions in ([ANSWER_FOR_RAN], GRISBANS, TRUGDANS[:2], TRUGDANS[2:]):
         substitute.act(2, actions)
-        assert told(substitute) == before  # nobody sees what he writes
+        assert received(substitute) == before  # nobody sees what he writes
     substitute.act(2, SEAL)
     own.act(0, [*GRISBANS, *TRUGDANS, SEAL])
     for _ in range(5):
-        assert told(substitute) == told(own)
+        assert received(substitute) == received(own)
         for played in (own, substitute):
             played.act(played.to_act()[0], SEAL)
     for truth in ("unit_order", "unit_plan", "unit_at"):
@@ -583,9 +587,9 @@ def test_the_umpire_may_write_what_the_player_may_and_nothing_else():
 def test_what_a_player_writes_himself_must_count_until_the_umpire_has_answered():
     played = watched()
     played.act(0, [*GRISBANS, *TRUGDANS[:2]])
-    before = told(played)
+    before = received(played)
     played.act(2, [ANSWER_FOR_RAN, *TRUGDANS])
-    assert told(played) == before
+    assert received(played) == before
     played.act(2, ANSWER_FOR_RAN)  # he leaves it to the player
     with pytest.raises(IllegalAction, match="NOT_ASKED"):
         played.act(2, SEAL)

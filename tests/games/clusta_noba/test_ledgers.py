@@ -75,14 +75,17 @@ def carry(s, *lines, since=20, log=None):
 
 
 def unit_line(hex=MIDDLE, standard=90, elite=20, order=Order.GOTO, lost=10, state=State.READY, unit=RAN_1):
+    """A line of a report on a unit of one's own."""
     return (Line.OWN_UNIT, unit, hex, standard, elite, order, lost, state)
 
 
 def known(s, unit=RAN_1):
+    """What the side believes of a unit of its own."""
     return [int(k) for k in s.known[SEAT, unit]]
 
 
 def sightings(s):
+    """All sightings in the ledger of the side."""
     return [[int(k) for k in s.sighting[SEAT, k]] for k in range(s.sightings[SEAT])]
 
 
@@ -371,6 +374,7 @@ def test_for_a_side_without_a_seat_nothing_must_be_written():
 
 
 def look(s):
+    """Let each side see the hex of its commander-in-chief; the rows of the log."""
     log = blank_log(20)
     ledgers.see_headquarters(s, log)
     return rows(log)

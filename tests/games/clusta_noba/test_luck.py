@@ -49,6 +49,7 @@ def sides() -> np.ndarray:
 
 
 def measures(*logs: np.ndarray) -> list[tuple[int, str, int, dict[int, float]]]:
+    """The measured dice: (seat, id, what fell, {value: probability})."""
     return [
         (each.seat, each.id, each.fell, dict(each.odds)) for each in luck.measure(np.zeros(1), played(*logs))
     ]

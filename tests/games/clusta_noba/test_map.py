@@ -45,6 +45,7 @@ BOTH = pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
 
 
 def hexes(scenario, holds, *arguments):
+    """All hexes for which a condition holds."""
     return [here for here in range(HEXES) if holds(scenario, here, *arguments)]
 
 

@@ -256,7 +256,7 @@ def race(*units_men, target=(9, 20)):
 
 
 def first_in(s):
-    """The units in the order in which they came into their next hexes."""
+    """The units in the order in which they entered their next hexes."""
     return [entry[2] for entry in Clock(s).pulse(2).entries]
 
 
@@ -423,6 +423,7 @@ def test_a_unit_must_stop_where_an_ambush_springs():
 
 
 def host(column, row, target):
+    """A group of Crurians under a general, ordered to attack a hex."""
     s = new_board()
     place(s, GROUP_1, column, row, 500)
     lead(s, Commander.GENERAL_1, column, row, GROUP_1)

@@ -44,6 +44,7 @@ def board(headquarters: tuple[int, int] = MIDDLE) -> np.void:
 
 
 def position(s: np.void, courier: int) -> tuple[int, int]:
+    """The hex of a courier, as (column, row)."""
     hex = int(s.courier[courier, Courier.AT])
     return hex % 20, hex // 20
 
@@ -221,6 +222,7 @@ def with_spy(*hexes: tuple[int, int], home: int = TRUGDAN, side: Side = Side.RAN
 
 
 def notes(s: np.void, person: int = SPY) -> list[list[int]]:
+    """The sightings that a spy has noted."""
     return [line[1:].tolist() for line in s.line if line[0] == Line.SIGHTING]
 
 

@@ -47,6 +47,7 @@ def judge(s: np.void, unit: int, *dice: int) -> Outcome:
 
 
 def rally(s: np.void, unit: int, *dice: int) -> None:
+    """Let the shaken of a unit's force try to rally, with just these rolls of 1T20."""
     tape = loaded([die - 1 for die in dice])
     morale.rally(s, int(s.unit_force[unit]), tape, LOG)
     assert not tape[SHORT]

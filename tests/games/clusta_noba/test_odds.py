@@ -36,6 +36,7 @@ BOTH = "attack", "defend"
 
 
 def fight(attack: str, defend: str, climb: int = 0) -> Fight:
+    """The fight of two forces written as text."""
     begun = open_fight(read_force(attack), read_force(defend), find_ground(climb, False, False))
     assert not isinstance(begun, Before)
     return begun
@@ -46,6 +47,7 @@ def solver(attack: str, defend: str, climb: int = 0) -> Solver:
 
 
 def tell(attack: str, defend: str, terrain: str | None = None):
+    """The odds of a fight as the client and the command line get them."""
     return tell_odds(VALUES, attack, defend, terrain)
 
 
@@ -189,6 +191,7 @@ def test_a_superled_force_must_deploy_in_the_example():
 
 
 def wins(one: Roller, other: Roller) -> Fraction:
+    """The probability that the first of two leaders wins the Tactics roll."""
     margins, whole = tactics_odds(one, other)
     return Fraction(sum(weight for margin, weight in margins if margin.wins), whole)
 

@@ -41,6 +41,7 @@ def write(s, unit, *entries, sheet=5):
 
 
 def begin(s, day=0, round=1, dice=()):
+    """Begin a round; what happens, each event with its first three numbers."""
     s.day, s.round = day, round
     s.moment = 36 * day + 4 * (round - 1)
     log = blank_log(50)
@@ -106,6 +107,7 @@ def test_a_column_that_arrives_must_be_taken_up_at_once():
 
 
 def fortifier(unit, men=250, in_camp=True):
+    """A position in which a unit, in its camp or without one, has the order to fortify."""
     s = board()
     place(s, unit, 9, 21, men)
     if in_camp:
@@ -305,6 +307,7 @@ def test_a_hunt_must_go_on_over_night_and_keep_all_its_men():
 
 
 def forced(order=Order.GOTO, round=2, day=0):
+    """A position in which Trakorians led by Tasseluka are to force their march in a round of a day."""
     s = board()
     lead(s, Commander.TASSELUKA, 9, 21, TRA_1)
     write(s, TRA_1, (0, 1, order, MIDDLE))

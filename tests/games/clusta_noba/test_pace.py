@@ -24,10 +24,12 @@ def s():
 
 
 def tell(s, unit, which, formation=Way.MARCH, nights=0):
+    """Let a unit carry out an order to go to (10, 9)."""
     run_entry(s, unit, which, 10, 9, formation, nights)
 
 
 def gains(s, *some):
+    """How much each of some units gains towards its next step in a pulse."""
     pace.form_heads(s)
     pace.set_gains(s)
     return [int(s.unit_gain[unit]) for unit in some]
@@ -113,6 +115,7 @@ def test_bands_must_rest_at_night(s):
 
 
 def formation(s, unit, halts=0):
+    """The formation that a unit takes."""
     s.unit_halts[unit] = halts
     pace.take_formation(s, unit)
     return s.unit_formation[unit]

@@ -41,6 +41,7 @@ def example() -> np.void:
 
 
 def meet(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
+    """Let a unit enter its hex: whether a patrol intercepts it. Just these rolls are made."""
     tape, log = loaded([face - 1 for face in dice]), blank_log(8)
     met = patrols.meet(s, unit, tape, log)
     assert len(kept(tape)) == len(dice)
@@ -49,6 +50,7 @@ def meet(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
 
 
 def reports(s: np.void, side: Side) -> int:
+    """How many couriers of a side carry a report."""
     mine = s.courier[side * COURIERS_PER_SIDE : (side + 1) * COURIERS_PER_SIDE]
     return int((mine[:, Courier.CARGO] == Cargo.REPORT).sum())
 

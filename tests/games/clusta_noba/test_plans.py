@@ -70,7 +70,7 @@ class Paper(NamedCampaign):
         self.act(SEAT, "end_column", copies=1)
 
     def sent(self, moment: int = 2 * DAY) -> None:
-        """What is written has left, and the next phase begins."""
+        """Send what is written, and begin the next phase of orders."""
         for row in range(self.s.columns[SEAT]):
             if self.s.sent[SEAT, row, Sent.MOMENT] == UNKNOWN:
                 self.s.sent[SEAT, row, Sent.MOMENT] = moment

@@ -49,6 +49,7 @@ def board(*companies: int, column: int = 9, row: int = 21, day: int = 8) -> np.v
 
 
 def at_sea(s: np.void, *units: int) -> None:
+    """Put units aboard their ships in the hexes in which they are."""
     for unit in units:
         s.unit_aboard[unit], s.ship_at[unit] = 1, s.unit_at[unit]
 

@@ -61,6 +61,7 @@ def reports_of(s, side=Side.RAN):
 
 
 def line(kind, *numbers):
+    """The numbers of a line of a report, filled up with UNKNOWN."""
     return [int(kind), *(int(k) for k in numbers), *[UNKNOWN] * (7 - len(numbers))]
 
 
@@ -69,6 +70,7 @@ def rolls(*dice):
 
 
 def drawn(dice):
+    """How many numbers have been drawn."""
     return int(dice[3])
 
 
@@ -112,6 +114,7 @@ def test_a_superleader_must_make_a_report_better(lv: int, worse: int):
 
 
 def battle(s, dice, log=None):
+    """Let RAN_1 report a battle in which it lost 100 men; the Trakorians lost 40 of 200, and stand."""
     numbers = (100, Side.TRA.value, 200, 40, Outcome.STANDS.value)
     log = blank_log(9) if log is None else log
     reports.send_battle_report(s, Side.RAN.value, RAN_1, OPEN, OPEN + 1, *numbers, dice, log)
@@ -177,6 +180,7 @@ def test_without_a_courier_no_die_must_fall():
 
 
 def sight(s, source, men, dice, kind=Sighted.UNIT):
+    """Let RAN_1 report a sighting of Trakorians on the cape; the line that its courier carries."""
     log = blank_log(9)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
     numbers = (CAPE, kind.value, Side.TRA.value, men, TRA_1, source.value, 5, 0)
@@ -295,6 +299,7 @@ def test_the_news_must_go_again_each_night_until_it_has_come():
 
 
 def at_dusk(s):
+    """Send the night reports; what the couriers of the Ransards carry."""
     reports.send_night_reports(s, blank_log(99))
     return reports_of(s)
 

@@ -24,6 +24,7 @@ RAN_SPY = 8
 
 
 def moved_back(s, unit, hex):
+    """Let a unit retreat to a hex; the ids of the events."""
     log = blank_log(4)
     retreats.move_back(s, unit, hex, log)
     return [int(row[1]) for row in rows(log)]

@@ -31,18 +31,20 @@ LOG = blank_log()
 
 
 def at(moment: int, **options: int) -> np.void:
+    """A new position at a moment."""
     s = new_board(**options)
     s.moment = moment
     return s
 
 
 def wake(s: np.void, moment: int) -> None:
+    """Let the dead rise whose hour has come at a moment."""
     s.moment = moment
     rising.wake_dead(s, LOG)
 
 
 def lose(s: np.void, unit: int, men: int, killed: int = 0) -> None:
-    """The unit has lost men in a battle that has not been ended yet."""
+    """Let the unit have lost men in a battle that is not over yet."""
     s.unit_lost[unit, STANDARD], s.unit_killed[unit, STANDARD] = men, killed
     groups.set_men(s, unit, men_of(s, unit) - men - killed)
 

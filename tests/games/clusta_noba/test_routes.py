@@ -44,6 +44,7 @@ def walk(s, unit, most=40):
 
 
 def go_through(s, unit, *vias):
+    """Name up to three hexes through which the first entry of a unit is to lead."""
     s.unit_entry[unit] = 0
     for k, number in enumerate((Entry.VIA_1, Entry.VIA_2, Entry.VIA_3)):
         s.unit_plan[unit, 0, number] = vias[k] if k < len(vias) else NOWHERE

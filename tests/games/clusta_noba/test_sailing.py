@@ -48,6 +48,7 @@ def at_sea(*units: int, column: int = 8, row: int = 24) -> np.void:
 
 
 def embark(s: np.void, unit: int, column: int, row: int) -> None:
+    """Put a unit aboard its ship in a hex."""
     place(s, unit, column, row)
     s.unit_aboard[unit], s.ship_at[unit] = 1, hex_at(column, row)
 
@@ -493,6 +494,7 @@ BRIDGEHEAD = hex_at(14, 2)
 
 
 def waiting_islanders() -> np.void:
+    """Dawn of day 30; the round in which the ships of the islanders come has been drawn."""
     s = at_sea()
     s.day, s.moment = 30, 30 * DAY
     arrivals.expect_islanders(s, loaded([2]))

@@ -6,6 +6,7 @@ from stridsplan.engine.dice import loaded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Captive, Sighted, Source
 from stridsplan.games.clusta_noba.rules import scouting
@@ -32,8 +33,9 @@ def board(rounds=1):
 
 
 def scout(s, *dice):
+    """End a round; the sightings that are then under way."""
     scouting.end_round(s, loaded(dice), blank_log(20))
-    return reports(s, 5)
+    return reports(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-SCOUT-2")

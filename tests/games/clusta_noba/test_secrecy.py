@@ -128,6 +128,7 @@ def send(s: np.void, side: Side, start: tuple[int, int]) -> None:
 
 
 def pick(rng: np.random.Generator, whom: object) -> int:
+    """One of several, at random."""
     return int(rng.choice(list(whom)))
 
 
@@ -136,6 +137,7 @@ def ashore(s: np.void) -> list[int]:
 
 
 def on_the_way(s: np.void) -> list[int]:
+    """All couriers under way."""
     return [courier for side in LEADERS for courier in under_way(s, side)]
 
 
@@ -321,6 +323,7 @@ FOR_ALL = {"SIDE_HELD", "DAY_BEGAN", "NIGHT_FELL", "CONFLUX_CAME", "CAMPAIGN_END
 
 
 def trees() -> dict[str, ast.Module]:
+    """The syntax tree of each module of the rules, by name."""
     folder = Path(rules.__file__).parent
     return {path.stem: ast.parse(path.read_text()) for path in sorted(folder.glob("*.py"))}
 

@@ -38,6 +38,7 @@ def at_level(level: Level, scenario: Scenario = Scenario.ISLAND, **options: int)
 
 
 def army(s: np.void, side: Side) -> list[int]:
+    """The units of a side that take part."""
     return [unit for unit in range(UNITS) if SIDE_OF_UNIT[unit] == side and set_up.takes_part(s, unit)]
 
 

@@ -6,6 +6,7 @@ from stridsplan.engine.dice import loaded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import SETTLEMENT_HEX
 from stridsplan.games.clusta_noba.components.pools import FIRST_PLACE_MARKER, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.numbers import Courier, Sighted, Source
 from stridsplan.games.clusta_noba.rules import settlements
 from stridsplan.games.clusta_noba.rules.geography import settlement_in
@@ -30,8 +31,9 @@ def board():
 
 
 def end(s, *dice):
+    """End a round; the sightings that are then under way."""
     settlements.end_round(s, loaded(dice), blank_log(20))
-    return reports(s, 5)
+    return reports(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-LOY-1")

@@ -71,6 +71,7 @@ def entry(order: str, round: int = 1, day: int = 6, **more: Any) -> dict[str, An
 
 
 def error(document: Any, states: np.ndarray | None = None, side: Side = Side.RAN) -> BadDocument:
+    """The error with which a document is refused."""
     with pytest.raises(BadDocument) as caught:
         compose(Position(GAME, board() if states is None else states), side, document)
     return caught.value

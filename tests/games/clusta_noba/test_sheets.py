@@ -55,6 +55,7 @@ def first_order(s: np.void, unit: int) -> int:
 
 
 def take(s: np.void, sheet: int, recipient: int) -> None:
+    """Let a recipient get a sheet."""
     take_sheet(s, SEAT, sheet, recipient, blank_log(20))
 
 

@@ -6,6 +6,7 @@ from stridsplan.engine.dice import decode, kept, loaded, seeded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Stream
 from stridsplan.games.clusta_noba.numbers import Sighted, Source, Stance
 from stridsplan.games.clusta_noba.rules import sightings
@@ -31,8 +32,9 @@ def board(men=400, near=NEAR):
 
 
 def look(s, *dice):
+    """End a round; the sightings that are then under way."""
     sightings.end_round(s, loaded(dice), blank_log(20))
-    return reports(s, 5)
+    return reports(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-CONTACT-7")
@@ -148,6 +150,7 @@ COAST, SEA = (9, 23), (9, 24)
 
 
 def fleet(*ships, at=SEA):
+    """Ships in one hex, each with its unit aboard."""
     s = new_board()
     for ship in ships:
         place(s, ship, *at)

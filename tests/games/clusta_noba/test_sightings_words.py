@@ -32,11 +32,12 @@ def s() -> np.void:
 
 
 def seen(s: np.void, hex: int, hours: int, men: int = UNKNOWN, unit: int = NOWHERE, side: int = STE) -> None:
-    """Something was seen so many hours before the dawn of day 3, at night."""
+    """Let the Ransards have a sighting that was made so many hours before the dawn of day 3."""
     put_sighting(s, SEAT, DAWN - hours, hex, Sighted.UNIT, side, men, unit, Source.SCOUT, UNKNOWN)
 
 
 def holding(s: np.void) -> list[Any]:
+    """The hexes in which a sighting still says that somebody is there."""
     return [each["hex"] for each in view_json(s, SEAT)["sightings"] if each["holds"]]
 
 

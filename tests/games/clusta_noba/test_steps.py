@@ -42,10 +42,12 @@ FEET = (Way.MARCH, Way.COMBAT, Way.COURIER)
 
 
 def scratch():
-    return np.full((SCRATCH, NODES), 77, np.int32)  # what stands there must not matter
+    """Working space for a search, filled with a number that must not matter."""
+    return np.full((SCRATCH, NODES), 77, np.int32)
 
 
 def closed(*places):
+    """Which hexes are closed, as the search takes it: a 1 for each of them."""
     blocked = np.zeros(NODES, np.int32)
     blocked[[hex_at(*place) for place in places]] = 1
     return blocked
@@ -58,10 +60,12 @@ def points(way, start, target, has_bridge=NO_BRIDGE):
 
 
 def places(out, n):
+    """The first hexes of an array, as (column, row)."""
     return [(int(here) % 20, int(here) // 20) for here in out[:n]]
 
 
 def way_of(way, start, target, blocked=NOTHING, has_bridge=NO_BRIDGE, room=100):
+    """The hexes of the cheapest way on the island, as (column, row)."""
     out = np.full(room, NOWHERE, np.int32)
     start, target = hex_at(*start), hex_at(*target)
     n = write_way(ISLAND, way.value, start, target, has_bridge, blocked, scratch(), out)
@@ -69,6 +73,7 @@ def way_of(way, start, target, blocked=NOTHING, has_bridge=NO_BRIDGE, room=100):
 
 
 def courier_way(start, target, blocked):
+    """The hexes of the way on which a courier goes round closed hexes."""
     out = np.full(100, NOWHERE, np.int32)
     n = write_way_round(
         ISLAND, Way.COURIER, hex_at(*start), hex_at(*target), NO_BRIDGE, blocked, scratch(), out

@@ -31,6 +31,7 @@ def battle(men: int = 180) -> np.void:
 
 
 def begin(s: np.void, *attackers: int) -> None:
+    """Begin fights: units enter the hex of the enemy, and each force divides itself among its fronts."""
     for unit in attackers or (RAN_4,):
         assert forces.open_fight(s, unit, hex_at(*THERE), LOG)
     fronts.line_up(s)
@@ -44,6 +45,7 @@ def points(s: np.void, unit: int, front: int = 0) -> Fraction:
 
 
 def share(s: np.void, unit: int, front: int = 0) -> int:
+    """The share of a unit's force that stands on a front, in hundredths."""
     return strength.share_on(s, front, int(s.unit_force[unit]))
 
 

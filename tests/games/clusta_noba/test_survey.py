@@ -32,6 +32,7 @@ def s() -> np.void:
 
 
 def knows(s: np.void, unit: int, hex: str, men: int) -> None:
+    """Let the asking side believe since the dawn of day 3 that a unit of its own stands in a hex."""
     row = s.known[SEAT, unit]
     row[:] = 0
     row[Known.HEX], row[Known.STANDARD], row[Known.MOMENT] = hex_number(hex), men, 3 * DAY
@@ -39,6 +40,7 @@ def knows(s: np.void, unit: int, hex: str, men: int) -> None:
 
 
 def seen(s: np.void, hex: str, men: int, side: int = STE, kind: Sighted = Sighted.UNIT) -> None:
+    """Let the asking side have the report of a scout, three hours old, of men in a hex."""
     put_sighting(s, SEAT, 3 * DAY - 6, hex_number(hex), kind, side, men, NOWHERE, Source.SCOUT, UNKNOWN)
 
 

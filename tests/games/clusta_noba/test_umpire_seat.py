@@ -43,6 +43,7 @@ def with_umpire(*pauses: Next, seed: int = 1) -> Campaign:
 
 
 def mark(kind: int, stage: Next) -> int:
+    """The action by which the umpire asks, or no longer asks, for a pause before a stage."""
     return kind + STEPS.index(stage)
 
 

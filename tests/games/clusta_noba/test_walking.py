@@ -33,6 +33,7 @@ def walker_at(s: np.void, walker: int, column: int, row: int) -> None:
 
 
 def path_of(s: np.void, walker: int) -> list[int]:
+    """The hexes still ahead of a messenger."""
     steps = int(s.courier[walker, Courier.STEPS])
     return [int(hex) for hex in s.courier_path[walker, :steps]]
 

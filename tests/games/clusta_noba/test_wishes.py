@@ -41,7 +41,7 @@ def board(side: Side = Side.RAN) -> np.void:
 
 
 def wish(s: np.void, side: Side, order: Order, hex: int = NOWHERE) -> Illegal:
-    """Add a wish if it may be; else say why not."""
+    """Add a wish if it is legal; return why it is refused, NONE if it is not."""
     why = wishes.refuse_wish(s, side, order)
     if why != Illegal.NONE:
         return Illegal(why)
@@ -55,6 +55,7 @@ def wish(s: np.void, side: Side, order: Order, hex: int = NOWHERE) -> Illegal:
 
 
 def begin(side: Side, commander: Commander) -> np.void:
+    """A position in which a side begins to write the wishes of a commander."""
     s = board(side)
     assert wishes.refuse_wishes(s, side, commander) == Illegal.NONE
     wishes.begin_wishes(s, side, commander)

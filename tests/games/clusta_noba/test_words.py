@@ -47,6 +47,7 @@ def row(event: Event, *values: int) -> np.ndarray:
 
 
 def args_of(event: Event, *values: int) -> dict[str, Any]:
+    """The arguments of an event as JSON."""
     return words.event(row(event, *values))["args"]
 
 

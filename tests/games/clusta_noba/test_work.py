@@ -28,12 +28,14 @@ def board(which=Order.CAMP):
 
 
 def end(s, round, day=0):
+    """End a round of a day."""
     s.day, s.round = day, round
     s.moment = 36 * day + 4 * round - 1
     work.end_round(s, blank_log(10))
 
 
 def work_done(s):
+    """The rounds of work that a camp on the cape has behind it; 0 if there is none."""
     return int(s.camp_work[TRA_CAMP]) if s.camp_at[TRA_CAMP] == CAPE else 0
 
 

@@ -55,7 +55,7 @@ def of(events: list[list[int]], kind: Event) -> list[list[int]]:
 
 
 def tell(s: np.void, unit: int, which: Order, column: int = 0, row: int = -1) -> None:
-    """Give a unit a sheet with one entry, which is in force from day 4 to day 8."""
+    """Give a unit an order as a sheet of one entry, which is in force from day 4 to day 8."""
     way = Way.COMBAT if which == Order.PATROL else Way.MARCH
     run_entry(s, unit, which, column, row, way)
     plan = s.unit_plan[unit, 0]

@@ -52,6 +52,7 @@ def board(day: int = 2, round: int = 1) -> np.void:
 
 
 def begin(s: np.void, recipient: int, *units: int) -> None:
+    """Begin a column for a recipient and some units, each of which must be allowed."""
     assert writing.refuse_recipient(s, SEAT, recipient) == Illegal.NONE
     writing.begin_column(s, SEAT, recipient)
     for unit in units:
@@ -60,6 +61,7 @@ def begin(s: np.void, recipient: int, *units: int) -> None:
 
 
 def enter(s: np.void, slot: int, order: Order, hex: int = NOWHERE) -> None:
+    """Write one entry into the column that has been begun; each part must be allowed."""
     assert writing.refuse_time(s, SEAT, slot) == Illegal.NONE
     writing.begin_entry(s, SEAT, slot)
     assert writing.refuse_order(s, SEAT, order) == Illegal.NONE

@@ -388,6 +388,7 @@ def take_one(free, seat, kind):
 
 
 def put_character(s, free, name, square, facing=None):
+    """Place a free character of a seat on a square, facing its forward unless told otherwise."""
     seat = SEAT[name[:-1]]
     piece = take_one(free, seat, name[-1])
     toward = int(FORWARD[seat]) if facing is None else FACINGS.index(facing)

@@ -89,6 +89,7 @@ def shot(world, square):
 
 
 def around(square):
+    """The eight squares beside a square; some may be outside of the island."""
     x, y = square
     return {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} - {square}
 
@@ -107,7 +108,7 @@ def explosion(world, square, live, unlimited=False):
 
 
 def hit(world, square, live):
-    """What a shot removes: the squares of the characters lost, and the blocks turned over."""
+    """What a shot at its target removes: the squares of the characters lost, and the blocks turned over."""
     _, kind, facing = world.characters[square]
     target = ahead(square, facing, RANGES[kind])
     line = {ahead(square, facing, i) for i in range(1, RANGES[kind])} & set(world.characters)
@@ -118,7 +119,7 @@ def hit(world, square, live):
 
 
 def landing(world, square, target, live):
-    """What a landing removes, by the squares before the move."""
+    """What a landing on a block removes. The squares are those before the move."""
     moved = {place: who for place, who in world.characters.items() if place != square}
     caught, turned = explosion(World(moved, world.blocks, world.columns), target, live)
     return (caught | {target}, turned) if target in live else (set(), turned)

@@ -95,6 +95,7 @@ def test_all_that_is_lost_in_all_play_must_be_what_the_catalogue_says(options):
 
 
 def told_squares(step, kind, column, but_penalties=False):
+    """The squares that the events of a kind name, optionally without those lost by a penalty."""
     return {
         square_name(int(row[column]))
         for row in step.rows

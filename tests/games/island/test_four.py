@@ -19,6 +19,7 @@ FULL = dict.fromkeys(ORDER, "TJSSJ")
 
 
 def four(*characters, **setting):
+    """A position of four players."""
     return board(*characters, seats=4, **setting)
 
 

@@ -16,11 +16,12 @@ RIGHT = {left: facing for facing, left in LEFT.items()}
 
 
 def on(square, numbers, *characters, **setting):
-    """The moves of the character on a square with each of these numbers."""
+    """For each number, the moves that the character on a square has if that number is rolled."""
     return [board(*characters, FREE, roll=number, **setting).moves(square) for number in numbers]
 
 
 def step(square, facing, count):
+    """The name of the square so many steps ahead."""
     return name_of(ahead(place_of(square), facing, count))
 
 

@@ -119,11 +119,13 @@ def test_an_action_must_be_legal_exactly_when_it_is_not_refused(seats, options):
 
 
 def turned_square(square, columns):
+    """The square to which the half turn takes a square."""
     x, y = place_of(square_name(square))
     return SQUARE_NAMES[name_of((columns + 1 - x, 13 - y))]
 
 
 def turned_piece(piece, seats):
+    """The piece that stands, after the half turn, where a piece has stood."""
     return (piece + CHARACTERS * seats // 2) % (CHARACTERS * seats) if piece >= 0 else piece
 
 

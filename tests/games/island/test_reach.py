@@ -13,6 +13,7 @@ pytestmark = pytest.mark.long
 
 
 def reach_of(game, square):
+    """The squares that the character on a square can hit with each number."""
     found = odds.reach(game.s, int(game.s.grid[SQUARE_NAMES[square]]))
     return {number: [square_name(each) for each in squares] for number, squares in found.items()}
 

@@ -11,6 +11,7 @@ RANGES = {"T": 4, "J": 3, "S": 2}
 
 
 def square(start, facing, count):
+    """The name of the square so many steps ahead."""
     return name_of(ahead(place_of(start), facing, count))
 
 

@@ -13,6 +13,7 @@ GONE = dict.fromkeys(ORDER, "-----")
 
 
 def team(*characters, options=None, **setting):
+    """A position of two teams of two."""
     return board(*characters, seats=4, options={**ONE, **(options or {})}, **setting)
 
 

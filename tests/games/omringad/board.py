@@ -278,6 +278,7 @@ def special_tile(unit):
 
 
 def direction_between(s, here, there):
+    """The name of the first direction from a square to a neighbour."""
     for direction in range(4):
         if neighbour(s, here, direction) == there:
             return DIRECTION_NAMES[direction]
@@ -347,6 +348,7 @@ def position(
 
 
 def take_tile(s, seat, unit):
+    """Take a tile of a unit from the pool of a seat."""
     kind = NAME_OF_KIND.index(unit)
     if kind >= COMBAT_KINDS:
         s.owner[kind - COMBAT_KINDS] = seat
@@ -355,6 +357,7 @@ def take_tile(s, seat, unit):
 
 
 def put_stack(s, square, seat, content):
+    """Put the tiles of a seat on a square; see `position` for the notation."""
     content, came = content if isinstance(content, tuple) else (content, None)
     for tile in parse(content):
         number = take_tile(s, seat, tile["unit"])

@@ -121,6 +121,7 @@ def left(tiles, hits):
 
 
 def hurt(tiles, tile):
+    """The tiles after one of them has taken a hit; horses alone are eliminated."""
     rest = list(tiles)
     rest.remove(tile)
     if tile[0] not in ONE_HIT and not tile[1]:

@@ -12,12 +12,14 @@ CUP = NAME_OF_KIND[6:]
 
 
 def ready(game):
+    """Let all say that they are ready."""
     for seat in game.to_act():
         game.act(seat, kind="ready")
     return game
 
 
 def live(special="mage", **setting):
+    """A live auction of a special, for which all are ready."""
     return ready(offer(special, "live", **setting))
 
 

@@ -34,6 +34,7 @@ def solved(attack, defend, terrain="plain", values=VALUES):
 
 
 def told(attack, defend, terrain="plain", values=VALUES):
+    """The odds of a battle as the client gets them."""
     return tell(solved(attack, defend, terrain, values))
 
 

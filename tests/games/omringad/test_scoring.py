@@ -13,6 +13,7 @@ def ending(scores, seats=2, **setting):
 
 
 def held(*names):
+    """A `control` that gives these squares to seat 0."""
     return dict.fromkeys(names, 0)
 
 

@@ -13,6 +13,7 @@ EVERYBODY = (0, 1, None)
 
 
 def top(content, viewer=1):
+    """What a viewer sees on top of a stack."""
     stack = position({"A33": {0: content}}).stack("A33", 0, viewer)
     return stack["top"]["unit"] + "*" * stack["top"]["damaged"]
 

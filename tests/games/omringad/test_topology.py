@@ -36,6 +36,7 @@ def around(board, square):
 
 
 def pairs(board):
+    """All pairs of neighbours of a board."""
     return {frozenset((a, b)) for a in range(SIZES[board]) for b in around(board, a)}
 
 

@@ -20,7 +20,7 @@ def seen(game, name="A12", seat=0):
 
 
 def in_hand(group="2 merc, rider", content="2 merc, 2 rider, elite", **setting):
-    """A group of the stack on A12 that has made no step; an enemy is in the game."""
+    """A move of a group of the stack on A12 has begun, but it has made no step; an enemy is in the game."""
     game = position({"A12": {0: content}, "B13": {1: "merc"}}, **setting)
     return game.acts(
         0, {"kind": "start", "square": "A12"}, *({"kind": "take", **tile} for tile in parse(group))
@@ -34,6 +34,7 @@ def placing(content=STACK, aside="merc", **setting):
 
 
 def restack(game, name, unit, damaged=False):
+    """Let seat 0 choose the top of a stack outside of a move."""
     return game.acts(
         0, {"kind": "restack", "square": name}, {"kind": "top", "unit": unit, "damaged": damaged}
     )

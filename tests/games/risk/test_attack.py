@@ -120,6 +120,7 @@ def test_both_sides_must_roll_at_the_same_time():
 
 
 def losses(attack_faces, defence_faces, target):
+    """The armies that attacker and defender lose by one roll with these faces."""
     game = front(source=9, target=target)
     attack(game, len(attack_faces), len(attack_faces), [*attack_faces, *defence_faces])
     args = game.event("exchange")["args"]

@@ -119,7 +119,7 @@ def test_a_table_of_older_rules_must_go_on_as_it_was_played():
 def conquest(rules=None):
     """A game from the start in which seat 1 eliminates one of two who time out, by dice that always win."""
     table = Table("risk", seats=3, options=QUICK, secret=SECRET, rules=rules)
-    while not any(words_view(table).fallen):
+    while not any(view_of(table).fallen):
         seat = table.to_act()[0]
         if seat == 1:
             fight_on(table)
@@ -128,13 +128,13 @@ def conquest(rules=None):
     return table
 
 
-def words_view(table):
+def view_of(table):
     return table.observe(None)[0]
 
 
 def fight_on(table):
-    """Seat 1 attacks where it can, whoever has fewer territories first, and always wins."""
-    view, legal = words_view(table), table.legal(1).tolist()
+    """Let seat 1 attack where it can, first the owner of the fewest territories, and win every roll."""
+    view, legal = view_of(table), table.legal(1).tolist()
     if view.ask == Ask.ATTACK:
         edges = [code - ATTACK for code in legal if ATTACK <= code < ATTACK + len(EDGE_SOURCE)]
         if edges:
@@ -150,7 +150,7 @@ def fight_on(table):
             return
     if view.ask == Ask.OCCUPY:
         table.act(1, legal[-2])  # as many as may go
-    elif view.ask == Ask.REINFORCE and view.to_place > 0 and not cards_first(table):
+    elif view.ask == Ask.REINFORCE and view.to_place > 0 and not must_trade(table):
         places = [
             action for action in table.actions(1) if action["kind"] == "place" and is_front(view, action)
         ]
@@ -159,7 +159,7 @@ def fight_on(table):
         table.act(1, table.timeout_action(1))
 
 
-def cards_first(table):
+def must_trade(table):
     return table.view(1)["must_trade"]
 
 
@@ -170,6 +170,7 @@ def is_front(view, action):
 
 
 def worth(view, edge):
+    """The rank of an attack for seat 1: the fewer territories the owner has, the better; then the armies behind it."""
     target = EDGE_TARGET[edge]
     return -view.held[view.owner[target]], view.armies[EDGE_SOURCE[edge]]
 
@@ -178,7 +179,7 @@ def worth(view, edge):
 @pytest.mark.parametrize("rules", [None, 1])
 def test_a_stored_game_must_come_to_the_same_end_under_the_rules_it_was_begun_with(rules):
     table = conquest(rules)
-    victim = words_view(table).fallen.tolist().index(1)
+    victim = view_of(table).fallen.tolist().index(1)
     table.act(2 - victim, AtTable.RESIGN)
     if rules == 1:
         assert not table.is_over

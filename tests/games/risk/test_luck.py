@@ -155,6 +155,7 @@ def test_every_die_of_a_game_must_be_counted_once_and_by_its_owner(game):
 
 
 def dice_of(fight, seat):
+    """The dice of a seat in one exchange."""
     if fight["seat"]["seat"] == seat:
         yield from fight["attack_dice"]
     if fight["defender"] == {"seat": seat}:
@@ -181,6 +182,7 @@ def agree_on_draw(table):
 
 
 def count_dice(fought):
+    """The number of dice in some exchanges."""
     return sum(len(each["attack_dice"]) + len(each["defence_dice"]) for each in fought)
 
 

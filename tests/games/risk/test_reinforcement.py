@@ -23,6 +23,7 @@ LOOK_UP = [
 
 
 def told(game):
+    """The parts of the armies that the event at the start of the turn names."""
     return {key: game.event("reinforced")["args"][key] for key in ("base", "continents")}
 
 

@@ -40,6 +40,7 @@ def place_one(game):
 
 
 def started(game):
+    """Play to the first turn."""
     return play_on(game, lambda s: s.phase == Phase.REINFORCEMENT)
 
 

@@ -17,6 +17,7 @@ OWN = held("alaska", "alberta")
 
 
 def middle(ask):
+    """Seat 0 in the middle of its turn, asked this."""
     return position(
         ask=ask, owner=OWN, armies={"alaska": 5, "alberta": 5}, to_place=3 * (ask == Ask.REINFORCE)
     )

@@ -16,6 +16,7 @@ NORTH_AND_AUSTRALIA = [*continent("north_america"), *continent("australia")]
 
 
 def returns(game, seats):
+    """The payoffs and the ranks of the seats."""
     out = np.zeros(2 * seats, np.int32)
     ENTRIES.returns(game.states, 0, out)
     return out[:seats].tolist(), out[seats:].tolist()
