@@ -21,7 +21,7 @@ const EMPTY = { phase: 'army', squares: [], seats: [], settlements: [], options:
 /** The countries before anybody has laid one out. */
 const emptyOf = (t) => ({ ...EMPTY, board: boardOf(t.table.value.seats.length) });
 
-/** The square under the pointer or the cursor, `from`, and its neighbours, `all`. */
+/** The square under the pointer or the cursor (from), null if there is none, and the set of its neighbours (all). */
 function nearOf(t, view) {
   const from = t.local.hovered.value;
   const all = from ? squareIn(view, from)?.neighbours ?? [] : [];
