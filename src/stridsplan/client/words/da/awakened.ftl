@@ -123,6 +123,7 @@ awakened-action-conquer = { $rank ->
     }
 awakened-action-end-raid = Afslut overfaldet
 awakened-action-end-turn = Afslut turen
+awakened-advice-end-moves = Ingen flytter
 
 ## Hændelser
 

@@ -123,6 +123,7 @@ awakened-action-conquer = { $rank ->
     }
 awakened-action-end-raid = End the raid
 awakened-action-end-turn = End the turn
+awakened-advice-end-moves = Nobody moves
 
 ## Events
 

@@ -123,6 +123,7 @@ awakened-action-conquer = { $rank ->
     }
 awakened-action-end-raid = Avsluta räden
 awakened-action-end-turn = Avsluta turen
+awakened-advice-end-moves = Ingen flyttar
 
 ## Händelser
 
