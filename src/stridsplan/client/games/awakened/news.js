@@ -30,7 +30,7 @@ function Mark({ t, events, point: [x, y] }) {
     open(event);
   };
   return html`<g class=${`news ${numbers.at(-1) < 0 ? 'loss' : 'gain'}`} transform=${`translate(${x} ${y - 52})`}
-    role="button" tabindex="0" aria-label=${`${text} ? ${why}`} onClick=${open} onKeyDown=${press}>
+    role="button" tabindex="0" aria-label=${`${why} ${text} ?`} onClick=${open} onKeyDown=${press}>
     <title>${why}</title><rect x=${-width / 2} y="-12" width=${width} height="24" rx="12" />
     <text y="5">${text} <tspan>?</tspan></text></g>`;
 }
