@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import NewUser
+from browser.conftest import UNUSED_PRELOAD, NewUser
 from browser.page_actions import open_table
 from browser.server_process import ServerProcess
 from depth import some
@@ -20,6 +20,7 @@ REQUESTS = """performance.getEntriesByType('resource').filter(({ name }) => name
 EARLY = """async () => (await fetch('/')).headers.get('link').split(', ')
   .map((link) => new URL(/<(.+)>/.exec(link)[1], location).href)"""
 MOST_REQUESTS = 20
+UNUSED_AFTER = 4_000  # milliseconds; Chromium tells of an unused preload 3 s after the page has loaded
 
 
 @pytest.fixture
@@ -57,9 +58,12 @@ def test_a_built_client_needs_few_requests_and_none_again(new_user: NewUser, gam
 
 
 def test_the_lobby_requests_early_what_it_needs_and_nothing_twice(new_user: NewUser) -> None:
-    page = new_user().open("/")
+    user = new_user()
+    page = user.open("/")
     expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
     page.wait_for_load_state("networkidle")
     requested = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
     assert len(requested) == len(set(requested))
     assert set(page.evaluate(EARLY)) <= set(requested)
+    page.wait_for_timeout(UNUSED_AFTER)
+    assert [error for error in user.errors if UNUSED_PRELOAD in error] == []
