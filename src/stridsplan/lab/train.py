@@ -138,8 +138,7 @@ def log_loss(won: np.ndarray, batch: Batch) -> float:
 def fit(samples: Samples, seed: int) -> Net:
     """Train a network."""
     rng = np.random.default_rng(seed)
-    inputs = inputs_of(samples)
-    size = inputs.shape[2]
+    size = 3 * samples.features.shape[2]
     net = Net(
         rng.normal(0, 1 / np.sqrt(size), (size, UNITS)),
         np.zeros(UNITS),
@@ -150,10 +149,11 @@ def fit(samples: Samples, seed: int) -> Net:
     step = 0
     for epoch in range(EPOCHS):
         rate = RATE * (1 - epoch / EPOCHS)
-        for chosen in batches(rng.permutation(len(inputs))):
+        for chosen in batches(rng.permutation(len(samples.games))):
             step += 1
-            some = inputs[chosen]
-            back = gradient(net, some, samples.won[chosen], forward(net, some, samples.side[chosen]))
+            some = pick(samples, chosen)
+            inputs = inputs_of(some)
+            back = gradient(net, inputs, some.won, forward(net, inputs, some.side))
             for part, slope, first, second in zip(net, back, mean, square, strict=True):
                 slope = slope + DECAY * part
                 first += 0.1 * (slope - first)
@@ -205,9 +205,8 @@ def train(
         held = samples.games >= np.quantile(samples.games, 1 - HELD_OUT)
         net, test = fit(pick(samples, ~held), seed), pick(samples, held)
         batch = forward(net, inputs_of(test), test.side)
-        even = batch._replace(
-            chances=1 / (batch.same.sum(axis=2) * 0 + 1 / batch.size).sum(axis=1, keepdims=True)
-        )
+        sides = ((test.side >= 0) / batch.size).sum(axis=1, keepdims=True)
+        even = batch._replace(chances=np.ones_like(batch.size) / sides)
         done(seats, log_loss(test.won, batch), log_loss(test.won, even))
         nets[seats], calibration[seats] = net, calibrate(net, test)
     origin = {"command": command, "seed": seed, "rules": signature(game.id), "features": features_hash(game)}
