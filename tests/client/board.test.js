@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
-const { addPick, isTabStop, nearestPlace, placeOf, placeSignals } = await load('shell/board/places.js');
+const { addPick, isTabStop, nearestPlace, placeAt, placeSignals } = await load('shell/board/places.js');
 const { textsIn } = await load('shell/board/highlight.js');
 const { byKind, fieldsText, readable, sheetsOf } = await load('shell/plain/sheets.js');
 const { readableText } = await load('shell/plain/words.js');
@@ -25,9 +25,9 @@ test('the texts of a sentence are found among its arguments, also in lists', () 
 
 test('the place of an event is the nearest element that names one', () => {
   const inside = { closest: (selector) => (selector === '[data-place]' ? { dataset: { place: 'a1' } } : null) };
-  assert.equal(placeOf({ target: inside }), 'a1');
-  assert.equal(placeOf({ target: { closest: () => null } }), null);
-  assert.equal(placeOf({ target: {} }), null); // the window
+  assert.equal(placeAt({ target: inside }), 'a1');
+  assert.equal(placeAt({ target: { closest: () => null } }), null);
+  assert.equal(placeAt({ target: {} }), null); // the window
 });
 
 test('the first action at a place gives it its role', () => {

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { columnSteps, codesOf, ending, errandSteps, makeCoder, timeSteps, wishSteps }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/codes.js';
-import { blankColumn, blankEntry, columnOf, copyFor, daysOf, entryAt, farthestFrom, slotsOf, timeAfter, timesFrom,
+import { blankColumn, blankEntry, columnOf, copyFor, entryAt, farthestFrom, orderByDay, slotsOf, timeAfter, timesFrom,
   withChange, withEntry, withoutEntry, withSetting }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/column.js';
 import { prepared } from '../../src/stridsplan/client/games/clusta_noba/sheet/documents.js';
-import { placesOf, recipientFor, recipientsOf, routesOf, settingsOf, writtenOf }
+import { ownPlacesOf, recipientFor, recipientsOf, routesOf, settingsOf, writtenOf }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/recipients.js';
 
 const KINDS = [
@@ -129,10 +129,10 @@ test('the grid says in each round what is going on', () => {
 });
 
 test('the overview says what is ordered on each day, until the orders end', () => {
-  const days = daysOf(GRID, column([2, 3, 'goto', [1, 1]], [2, 5, 'hold'], [4, 1, 'wait']), at(6, 6), 1);
+  const days = orderByDay(GRID, column([2, 3, 'goto', [1, 1]], [2, 5, 'hold'], [4, 1, 'wait']), at(6, 6), 1);
   assert.deepEqual(days.map(({ order }) => order), [null, 'hold', 'hold', 'wait', 'wait', null, null, null]);
   assert.deepEqual(days.map(({ begins }) => begins), [false, true, false, true, false, false, false, false]);
-  assert.equal(daysOf(GRID, column([1, 1, 'hold']), null, 1).at(-1).order, 'hold');
+  assert.equal(orderByDay(GRID, column([1, 1, 'hold']), null, 1).at(-1).order, 'hold');
 });
 
 test('a drawn track is compared with the path that the server gives', () => {
@@ -154,7 +154,7 @@ const WRITES = ['a', 'c', 'trugdan', 'ran-1', 'ran-2'].map((recipient) => ({ kin
 
 test('places are listed from headquarters on, with those who lead there', () => {
   const recipients = recipientsOf(VIEW, [...WRITES, { kind: 'seal' }]);
-  const places = placesOf(VIEW, recipients);
+  const places = ownPlacesOf(VIEW, recipients);
   assert.deepEqual(places.map(({ hex }) => hex), ['07.06', '04.06', '01.01']);
   const [home, camp, ship] = places;
   assert.deepEqual(home.leaders.map(({ id }) => id), ['trugdan', 'ran-2']);

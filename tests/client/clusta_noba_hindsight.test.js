@@ -1,7 +1,8 @@
 // Clusta Noba looked back on: who was where, and what is drawn where belief and truth differ.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { couriersOf, errorsOf, trueMarkersOf } from '../../src/stridsplan/client/games/clusta_noba/hindsight/marks.js';
+import { errorsOf, ownCouriersOf, trueMarkersOf }
+  from '../../src/stridsplan/client/games/clusta_noba/hindsight/marks.js';
 import { landBoxOf, middleOf } from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
 
 const unit = (id, side, hex, standard, more = {}) => ({ id, side, hex, standard, elite: 10, aboard: false, ...more });
@@ -25,7 +26,7 @@ test('what truly was in a hex stands there in one stack for each side', () => {
 });
 
 test('only own couriers are drawn', () => {
-  assert.deepEqual(couriersOf(TRUTH, 'ran'), [{ hex: '01.01', cargo: 'sheet', caught: true }]);
+  assert.deepEqual(ownCouriersOf(TRUTH, 'ran'), [{ hex: '01.01', cargo: 'sheet', caught: true }]);
 });
 
 const row = (kind, id, believed, there, more = {}) => ({ kind, id, believed, true: there, wrong: true, ...more });

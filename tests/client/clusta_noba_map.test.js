@@ -1,7 +1,7 @@
 // Clusta Noba's map: places of hexes, coasts, markers as reported, letters, the war diary, what is to be expected.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { daysOf } from '../../src/stridsplan/client/games/clusta_noba/days.js';
+import { diaryDays } from '../../src/stridsplan/client/games/clusta_noba/days.js';
 import { expectations, idleOf } from '../../src/stridsplan/client/games/clusta_noba/expected.js';
 import { boxOf, cellsOf, hachures, nameOf, neighboursOf, nextPlace, outlinesOf, pointOf }
   from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
@@ -145,11 +145,11 @@ test('each marker has its newest letter', () => {
 });
 
 test('the diary tells of each day what happened on it, whenever the news came', () => {
-  const days = daysOf(EVENTS);
+  const days = diaryDays(EVENTS);
   assert.deepEqual(days.map(({ day, entries }) => [day, entries.map(({ event: { id }, clock }) => `${clock} ${id}`)]), [
     [3, ['null sheet_sent', '10:30 battle_reported', '10:30 interrogation_reported', '10:30 unit_reported']],
     [2, ['18:00 sighting_reported']], [1, []], [0, []]]);
-  assert.deepEqual(daysOf([]), []);
+  assert.deepEqual(diaryDays([]), []);
 });
 
 test('what is to be expected is in the order of time', () => {

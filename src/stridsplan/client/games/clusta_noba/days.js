@@ -19,7 +19,7 @@ function entriesOf(events) {
 }
 
 /** The days of the diary, the newest first, each with its entries. */
-export function daysOf(events) {
+export function diaryDays(events) {
   const last = events.findLast(({ id }) => id === 'day_began')?.what.day;
   if (last === undefined) return [];
   const days = grouped(entriesOf(events), ({ day }) => day);

@@ -4,7 +4,7 @@ import { useState } from '../../vendor/preact/hooks.mjs';
 import { Sentence } from '../../shell/sentence.js';
 import { Button } from '../../shell/ui.js';
 import { gameOrShell, say } from '../../shell/words.js';
-import { daysOf } from './days.js';
+import { diaryDays } from './days.js';
 
 const DAYS_AT_ONCE = 7;
 
@@ -14,7 +14,7 @@ const Entry = ({ t, entry: { event, clock } }) => html`<li><span>${clock}</span>
 /** The days, the newest first. */
 export function Diary({ t }) {
   const [count, setCount] = useState(DAYS_AT_ONCE);
-  const days = daysOf([...t.earlierEvents.value, ...t.events.value]);
+  const days = diaryDays([...t.earlierEvents.value, ...t.events.value]);
   return html`<div class="diary">${days.length === 0 && html`<p class="hint">${say('clusta-noba-map-quiet-day')}</p>`}
     ${days.slice(0, count).map(({ day, entries }) => html`<section key=${day}>
       <h3>${say('clusta-noba-map-day', { day })}</h3>

@@ -113,7 +113,7 @@ export function Frame({ box: [, , width, height] }) {
 }
 
 /** Where settlements and places have their names. */
-export const placesOf = (map) => [
+export const namedPlacesOf = (map) => [
   ...map.settlements.map(({ id, hex }) => ({ kind: 'settlement', id, point: middleOf(...hex) })),
   ...Object.entries(map.places).map(([id, hexes]) => ({ kind: 'place', id,
     point: middleOf(...hexes[0]).map((n, k) => (n + middleOf(...hexes.at(-1))[k]) / 2) })),

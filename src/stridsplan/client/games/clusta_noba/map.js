@@ -5,7 +5,7 @@ import { Spot, Surface } from '../../shell/board/surface.js';
 import { language } from '../../shell/settings.js';
 import { coarse } from '../../shell/ui.js';
 import { boxOf, cellIn, hexagon, nameOf, nextPlace, pointOf, routePath, SIDE, WIDTH } from './geometry.js';
-import { Frame, Ground, groundOf, LandClip, placesOf } from './ground.js';
+import { Frame, Ground, groundOf, LandClip, namedPlacesOf } from './ground.js';
 import { Labels } from './labels.js';
 import { LayerLine, Layers, Numbers, Shades, useLayer } from './layers.js';
 import { oldSightings, plansOf } from './markers.js';
@@ -15,7 +15,7 @@ import { hexText } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
 import { Eyes } from './umpire/eyes.js';
-import { couriersOf, isTruth } from './umpire/truth.js';
+import { isTruth, trueCouriersOf } from './umpire/truth.js';
 
 const HEX = hexagon(SIDE);
 const RING = hexagon(SIDE - 2.5);
@@ -23,7 +23,8 @@ const ARROW_HEAD = html`<marker id="clusta-noba-head" viewBox="0 0 10 10" refX="
   markerHeight="4" orient="auto"><path d="M1 1L9 5L1 9" class="arrow-head" /></marker>`;
 
 /** Everything that stays the same on a map. */
-const useMap = (map) => useMemo(() => ({ ground: groundOf(map), box: boxOf(map), places: placesOf(map) }), [map.id]);
+const useMap = (map) => useMemo(
+  () => ({ ground: groundOf(map), box: boxOf(map), places: namedPlacesOf(map) }), [map.id]);
 
 /** A hex: what can be hovered, focused and touched. */
 function hexOn(t, { view, markers, picks, picking, selected }, cell) {
@@ -84,7 +85,7 @@ function Markers({ t, view }) {
       point=${pointOf(view.map, marker.hex)} isBeside=${own.has(marker.hex) || ghosts.has(marker.hex)} />`)}
     ${blocks.map(({ stack, seat: owner }, k) => html`<${OwnMarker} key=${`${stack.hex} ${owner}`} stack=${stack}
       seat=${owner} point=${beside(pointOf(view.map, stack.hex), blocks, k)} />`)}
-    ${isTruth(view) && couriersOf(view).map((courier) => html`<${Courier} key=${courier.number} view=${view}
+    ${isTruth(view) && trueCouriersOf(view).map((courier) => html`<${Courier} key=${courier.number} view=${view}
       courier=${courier} />`)}</g>`;
 }
 

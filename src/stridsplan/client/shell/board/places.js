@@ -12,7 +12,7 @@ export const placeSignals =
     refusal: signal(null) });
 
 /** The name of the place at an event, or null. */
-export const placeOf = (event) => event.target.closest?.('[data-place]')?.dataset.place ?? null;
+export const placeAt = (event) => event.target.closest?.('[data-place]')?.dataset.place ?? null;
 
 /** Add an action to those of a place; the first one gives the place its role. */
 export function addPick(picks, place, role, action) {

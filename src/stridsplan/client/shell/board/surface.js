@@ -8,7 +8,7 @@ import { coarse } from '../ui.js';
 import { say, wordId } from '../words.js';
 import { Advised } from './advised.js';
 import { Dragged, startDrag } from './drag.js';
-import { isTabStop, nearestPlace, placeOf } from './places.js';
+import { isTabStop, nearestPlace, placeAt } from './places.js';
 import { hideRefusal, RefusalBubble, triedAtNode, triedAtPointer } from './refusal.js';
 import { useZoom } from './zoom.js';
 
@@ -35,7 +35,7 @@ export function Spot({ t, place, label, pick, touchable = Boolean(pick), few = 2
 
 /** The place that was clicked, or else the nearest one that can be chosen, within the distance that `near` allows. */
 function clickedPlace(svg, picks, event, { reach = 0, among = '', fine = false } = {}) {
-  const hit = placeOf(event);
+  const hit = placeAt(event);
   const isCoarse = coarse.matches || event.pointerType === 'touch';
   if (!reach || picks.has(hit) || !(fine || isCoarse)) return hit;
   const nodes = [...svg.querySelectorAll(`${among} [data-place].touchable`)].filter((node) =>
@@ -80,20 +80,20 @@ function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, ne
       else onMiss?.();
     },
     onKeyDown(event) {
-      const place = placeOf(event);
+      const place = placeAt(event);
       if (place && event.key !== 'Tab') hideRefusal(t);
       if (place && handleKey(place, event)) event.preventDefault();
     },
     onFocusIn(event) {
-      const place = placeOf(event);
+      const place = placeAt(event);
       if (!place || !event.target.matches(':focus-visible')) return;
       hover(place);
       cursor.value = place;
       const point = pointOf(place);
       if (point) zoom.show(point);
     },
-    onFocusOut(event) { if (hovered.value === placeOf(event)) hover(null); },
-    onPointerOver: (event) => hover(placeOf(event)),
+    onFocusOut(event) { if (hovered.value === placeAt(event)) hover(null); },
+    onPointerOver: (event) => hover(placeAt(event)),
     onPointerLeave: () => hover(zoom.svg.current.querySelector('[data-place]:focus-visible')?.dataset.place ?? null),
     onPointerDown: onDrop && ((event) => startDrag(t, event, onDrop)),
   };

@@ -6,7 +6,7 @@ import { say } from '../../../shell/words.js';
 import { cellIn, nameOf } from '../geometry.js';
 import { markersOf } from '../markers.js';
 import { ageText, placeTitle, sightingText, stackText, terrainText, title, word } from '../texts.js';
-import { couriersOf, trueMarkersOf } from './marks.js';
+import { ownCouriersOf, trueMarkersOf } from './marks.js';
 import { hostileText } from './texts.js';
 
 export { Board } from './map.js';
@@ -82,5 +82,5 @@ export function Place({ t }) {
     <p class="hint">${terrainText(cellIn(map, name))}</p><div class="hex-sides">
     <${Lines} heading=${say('hindsight-belief-short')} lines=${believedLines(markersOf(belief), name)} />
     <${Lines} heading=${say('hindsight-truth-short')} lines=${trueLines(truly,
-    couriersOf(truth, sides[seat]), name)} /></div></section>`;
+    ownCouriersOf(truth, sides[seat]), name)} /></div></section>`;
 }

@@ -6,12 +6,12 @@ import { seatClass } from '../../../shell/marks.js';
 import { language } from '../../../shell/settings.js';
 import { coarse } from '../../../shell/ui.js';
 import { boxOf, cellIn, hexagon, landBoxOf, nameOf, nextPlace, pointOf, SIDE, WIDTH } from '../geometry.js';
-import { Frame, Ground, groundOf, LandClip, placesOf } from '../ground.js';
+import { Frame, Ground, groundOf, LandClip, namedPlacesOf } from '../ground.js';
 import { Labels } from '../labels.js';
 import { markersOf } from '../markers.js';
 import { Conflux, Ghost, HostileMarker, OwnMarker } from '../pieces.js';
 import { hexText } from '../texts.js';
-import { couriersOf, errorsOf, trueMarkersOf } from './marks.js';
+import { errorsOf, ownCouriersOf, trueMarkersOf } from './marks.js';
 import { trueText } from './texts.js';
 
 const HEX = hexagon(SIDE);
@@ -23,7 +23,7 @@ const at = ([x, y]) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
 /** What never changes on a map. */
 const useMap = (map) => useMemo(() => ({ ground: groundOf(map), box: boxOf(map), part: landBoxOf(map),
-  places: placesOf(map) }), [map.id]);
+  places: namedPlacesOf(map) }), [map.id]);
 
 /** Where to look first: at headquarters, or while it is beyond the bridge at the side's largest stack on the island. */
 function homeOf({ own }, headquarters) {
@@ -43,7 +43,7 @@ function useStep(t, side) {
     const trueMarkers = trueMarkersOf(truth, sides, sides[seat], headquarters);
     return { view, markers: isBelief ? markersOf(belief) : trueMarkers, isBelief, seat,
       home: homeOf(trueMarkers, nameOf(headquarters)) ?? nameOf(map.bridge.head), errors: errorsOf(differences),
-      couriers: isBelief ? [] : couriersOf(truth, sides[seat]), conflux: isBelief ? null : truth.conflux.hex };
+      couriers: isBelief ? [] : ownCouriersOf(truth, sides[seat]), conflux: isBelief ? null : truth.conflux.hex };
   }, [shown.value, side]);
 }
 

@@ -26,7 +26,7 @@ export function trueMarkersOf(truth, sides, own, headquarters) {
 }
 
 /** Own couriers under way: {hex, cargo, caught}. */
-export const couriersOf = (truth, side) => truth.couriers.filter((courier) => courier.side === side && courier.hex)
+export const ownCouriersOf = (truth, side) => truth.couriers.filter((courier) => courier.side === side && courier.hex)
   .map(({ hex, cargo, caught }) => ({ hex: nameOf(hex), cargo, caught }));
 
 const sum = (rows, name) => rows.reduce((total, row) => total + row[name], 0);

@@ -16,12 +16,12 @@ export const isSame = (one, other) => byTime(one, other) === 0;
 /** A moment in minutes since day 0. */
 export const minutesOf = ({ day, hour, minute }) => 1440 * day + 60 * hour + minute;
 
-/** The clock at which a round of the day begins. @param {Shared} grid  what the server tells of it */
-export const clockOf = ({ first_hour: first, round_hours: hours }, round) =>
+/** The hour and the minute at which a round of the day begins. @param {Shared} grid  what the server tells of it */
+export const clockOfRound = ({ first_hour: first, round_hours: hours }, round) =>
   ({ hour: first + hours * (round - 1), minute: 0 });
 
 /** The minutes at which a round of a day begins. */
-const beginOf = (grid, { day, round }) => minutesOf({ day, ...clockOf(grid, round) });
+const beginOf = (grid, { day, round }) => minutesOf({ day, ...clockOfRound(grid, round) });
 
 /** The times of a grid, of which today is the first day, day by day. */
 export const timesFrom = ({ days, rounds }, today) => Array.from({ length: days * rounds },
@@ -105,7 +105,7 @@ function stateAt(grid, time, entry, { arrives, ends, legs = [] }) {
 }
 
 /** What a unit is ordered to do on each day of a grid: the last entry that has begun by the end of the day. */
-export function daysOf(grid, { entries }, until, today) {
+export function orderByDay(grid, { entries }, until, today) {
   return Array.from({ length: grid.days }, (_, k) => {
     const day = today + k;
     const entry = entries.findLast((each) => each.day <= day);

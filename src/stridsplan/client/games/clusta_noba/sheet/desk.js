@@ -135,7 +135,7 @@ export const changeUnchecked = (t, what) => withDesk(t, async (desk) => {
 });
 
 /** Choose a time; the orders that an entry may have then come from the server. */
-export function choose(t, time) {
+export function chooseTime(t, time) {
   t.local.picking.value = null;
   return withDesk(t, async ({ column }) => {
     const { actions, refused } = await previewOf(t, timeSteps(column, todayOf(t), time));
@@ -146,7 +146,7 @@ export function choose(t, time) {
 }
 
 /** Choose no time. */
-export const unchoose = (t) => {
+export const unchooseTime = (t) => {
   t.local.desk.value = { ...t.local.desk.value, time: null, orders: null };
   t.local.picking.value = null;
 };

@@ -6,11 +6,11 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 const listOf = (document) => (Array.isArray(document) ? document : [document]);
 
 /** All days that a document names: of entries and forced marches, and those that a sheet covers. */
-function daysOf(value) {
+function daysIn(value) {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     if (key === 'day') return [inner];
-    return key === 'days' && Array.isArray(inner) ? inner : daysOf(inner);
+    return key === 'days' && Array.isArray(inner) ? inner : daysIn(inner);
   }).filter(Number.isInteger);
 }
 
@@ -38,7 +38,7 @@ const ownPart = (each) => (isObject(each)
 export function prepared(content, today) {
   if (!isObject(content)) return { document: null, by: 0 };
   const own = listOf(content).map(ownPart).filter((each) => each?.kind !== 'seal');
-  const by = Math.max(0, today - Math.min(today, ...daysOf(own)));
+  const by = Math.max(0, today - Math.min(today, ...daysIn(own)));
   const all = moved(own, by);
   return { document: all.length === 0 ? null : Array.isArray(content) ? all : all[0], by };
 }

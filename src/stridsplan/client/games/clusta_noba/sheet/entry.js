@@ -7,7 +7,7 @@ import { sayAttribute, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { word } from '../texts.js';
 import { entryAt, isSame, withoutEntry } from './column.js';
-import { applyTemplate, change, changeEntry, choose, giveOrder, leadTo, placeBefore, unchoose }
+import { applyTemplate, change, changeEntry, chooseTime, giveOrder, leadTo, placeBefore, unchooseTime }
   from './desk.js';
 import { OrderGlyph, ORDERS } from './glyphs.js';
 import { askHex } from './picking.js';
@@ -127,11 +127,12 @@ export function EntryEditor({ t, desk }) {
   const entry = entryAt(column, time);
   const box = useRef(null);
   useEffect(() => { box.current.scrollIntoView({ block: narrow.matches ? 'start' : 'nearest' }); }, []);
-  const drop = async () => { if (await change(t, (now) => withoutEntry(now, time))) await choose(t, time); };
+  const drop = async () => { if (await change(t, (now) => withoutEntry(now, time))) await chooseTime(t, time); };
   return html`<section class="entry-editor" ref=${box} aria-label=${sheetWord('entry')}>
     <header><h3>${sheetWord('entry-title', { day: time.day, round: time.round,
     clock: roundClock(grid, time.round) })}</h3>
-      <button type="button" class="close" aria-label=${sheetWord('entry-close')} onClick=${() => unchoose(t)}>×</button>
+      <button type="button" class="close" aria-label=${sheetWord('entry-close')}
+        onClick=${() => unchooseTime(t)}>×</button>
     </header>
     <${Palette} t=${t} desk=${desk} entry=${entry} />
     ${!entry && html`<${Templates} t=${t} desk=${desk} />`}

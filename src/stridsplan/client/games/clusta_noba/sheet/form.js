@@ -5,7 +5,7 @@ import { say, sayAttribute, sayPercent, wordId } from '../../../shell/words.js';
 import { word } from '../texts.js';
 import { Asked } from './asked.js';
 import { isSame, withSetting } from './column.js';
-import { change, changeUnchecked, choose, close, copy, finish, unchoose } from './desk.js';
+import { change, changeUnchecked, chooseTime, close, copy, finish, unchooseTime } from './desk.js';
 import { EntryEditor } from './entry.js';
 import { Grid } from './grid.js';
 import { settingsOf } from './recipients.js';
@@ -120,7 +120,7 @@ export function Form({ t }) {
   const { column, draft, time } = desk;
   const { day, round, grid } = t.position.value.view;
   const isAsked = t.local.picking.value !== null;
-  const pick = (each) => (time && isSame(each, time) ? unchoose(t) : choose(t, each));
+  const pick = (each) => (time && isSame(each, time) ? unchooseTime(t) : chooseTime(t, each));
   return html`<div class="order-sheet" aria-busy=${t.local.working.value > 0}>
     <${Arrival} desk=${desk} />
     <${Units} t=${t} desk=${desk} />

@@ -4,10 +4,10 @@ import { Button } from '../../../shell/ui.js';
 import { sayList } from '../../../shell/words.js';
 import { menOf } from '../markers.js';
 import { ageText, word } from '../texts.js';
-import { daysOf } from './column.js';
+import { orderByDay } from './column.js';
 import { write } from './desk.js';
 import { OrderGlyph } from './glyphs.js';
-import { placesOf, recipientFor } from './recipients.js';
+import { ownPlacesOf, recipientFor } from './recipients.js';
 import { markerName, sheetWord } from './words.js';
 
 /** The days of a unit: a picture where an order begins, a line while it goes on, nothing without orders. */
@@ -19,7 +19,7 @@ function Days({ days }) {
 
 function UnitRow({ t, view, place, unit }) {
   const column = view.orders[unit.column];
-  const days = daysOf(view.grid, column ?? { entries: [] }, unit.until, view.day);
+  const days = orderByDay(view.grid, column ?? { entries: [] }, unit.until, view.day);
   const recipient = recipientFor(place, unit, view.chief);
   const name = word('unit', unit.id);
   const begin = () => write(t, recipient, recipient.kind === 'unit' || place.units.length === 1 ? [] : [unit.id]);
@@ -53,7 +53,7 @@ function Place({ t, view, place }) {
 /** The table. */
 export function Overview({ t }) {
   const { view } = t.position.value;
-  const places = placesOf(view, t.local.recipients.value);
+  const places = ownPlacesOf(view, t.local.recipients.value);
   if (places.length === 0) return html`<p class="hint">${sheetWord('nobody')}</p>`;
   return html`<table class="overview"><thead><tr><td></td>${Array.from({ length: view.grid.days }, (_, k) =>
     html`<th key=${k} scope="col">${view.day + k}</th>`)}</tr></thead>

@@ -28,7 +28,7 @@ const leadersOf = (view) => ['commander', 'camp'].flatMap((kind) => (view[LISTS[
  * @returns {Array<{hex: string, isHome: boolean, isAboard: boolean, units: object[], leaders: object[],
  *   recipients: object[]}>}
  */
-export function placesOf(view, recipients) {
+export function ownPlacesOf(view, recipients) {
   const home = nameOf(view.headquarters);
   const hexes = new Map();
   const at = (hex) => {

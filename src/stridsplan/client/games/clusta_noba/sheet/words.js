@@ -2,7 +2,7 @@
 import { say, sayList, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { clock, title, word } from '../texts.js';
-import { clockOf } from './column.js';
+import { clockOfRound } from './column.js';
 
 /** A message of the order sheet. */
 export const sheetWord = (name, args) => say(wordId('clusta_noba', 'sheet', name), args);
@@ -21,7 +21,7 @@ export const unitsText = ({ units, alone }) => (alone ? sheetWord('alone')
 export const momentText = (time) => say('clusta-noba-map-moment', { day: time.day, clock: clock(time) });
 
 /** The clock at which a round of the day begins: "08:00". */
-export const roundClock = (grid, round) => clock(clockOf(grid, round));
+export const roundClock = (grid, round) => clock(clockOfRound(grid, round));
 
 /** What an entry says, in a line: "Go to 07.06 by 05.05, until further notice". */
 export function entryText(entry) {

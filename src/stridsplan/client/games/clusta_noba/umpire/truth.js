@@ -28,5 +28,5 @@ export function truthOf(view) {
 }
 
 /** The couriers who are under way in truth, one for each hex and side. */
-export const couriersOf = (view) => [...new Map((view.couriers ?? []).filter(({ hex, caught }) => hex && !caught)
+export const trueCouriersOf = (view) => [...new Map((view.couriers ?? []).filter(({ hex, caught }) => hex && !caught)
   .map((courier) => [`${nameOf(courier.hex)} ${courier.side}`, courier])).values()];
