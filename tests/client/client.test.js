@@ -34,7 +34,7 @@ test('the minimum needs only the final code', () => assert.deepEqual(codes({ bas
 
 test('the maximum needs only the code for all', () => assert.deepEqual(codes({ base: 3, max: 60 }, 60), [13]));
 
-test('the minimum is not the code for all when both are equal',
+test('where minimum and maximum are equal, only the final code is sent',
   () => assert.deepEqual(codes({ base: 4, max: 4 }, 4), [14]));
 
 test('another final action may be chosen, and then the amount is counted out', () => {
@@ -73,7 +73,7 @@ test('the same action is found again under another code', () => {
   assert.equal(sameAction(actions, { code: 9, kind: 'attack', source: 'b', target: 'c' }), undefined);
 });
 
-test('a plan that has begun is what is left of it', () => {
+test('of a plan that has begun, the steps that were not played are left', () => {
   const step = (id) => ({ question: { id, args: {} }, actions: [], told: [] });
   const [waits, begun] = [['defend'], ['buy', 'move', 'end']].map((ids) =>
     ({ question: step(ids[0]).question, again: false, steps: ids.map(step) }));
@@ -139,7 +139,7 @@ const linesOf = ({ BEGINS, groupOf: name, OUTCOMES: outcomes }, ids) =>
   groupEvents(ids.map((id, index) => ({ version: 1, index, id })), name, BEGINS)
     .map(({ events }) => [leadsOf(events, outcomes).map(({ id }) => id).join('+'), events.length]);
 
-test('a line of the log leads with how it came out, or with what happened last', async () => {
+test('a group of the log is led by its outcome, or else by its last event', async () => {
   const [omringad, island, awakened, clusta] = await Promise.all(
     ['omringad', 'island', 'awakened', 'clusta_noba'].map((game) => load(`games/${game}/follow.js`)));
   const battle = ['battle_began', 'force_shown', 'dice_rolled', 'hits_taken'];
@@ -154,7 +154,7 @@ test('a line of the log leads with how it came out, or with what happened last',
     [['dispatch_arrived', 1], ['battle_reported', 3]]);
 });
 
-test('what a bot does for somebody shares a line with the note that it does', () => {
+test('what a bot does in place of a player shares a line with the note that it acts for the player', () => {
   const placed = (version) => [{ version, index: 0, id: 'stood_in', args: { seat: { seat: 0 } } },
     { version, index: 1, id: 'army_placed', args: { territory: term('a'), armies: 1 } }];
   const after = { version: 4, index: 0, id: 'stood_in', args: { seat: { seat: 0 } } };

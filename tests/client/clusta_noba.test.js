@@ -53,7 +53,7 @@ test('a column becomes a chain of steps, without what is as usual', () => {
   assert.deepEqual(ending(written), ['end_column', { copies: 2 }]);
 });
 
-test('the column that it replaces is taken back first, and a lone unit is not named again', () => {
+test('a column that replaces another first takes that one back, and does not name a lone unit again', () => {
   assert.deepEqual(columnSteps({ ...blankColumn({ kind: 'unit', id: 'ap' }, ['ap']), replaces: 1 }, 0),
     [['take_back', { column: 1 }], ['write', { recipient: 'ap' }]]);
   assert.deepEqual(columnSteps({ ...blankColumn(TRUGDAN), alone: true }, 0),
@@ -66,7 +66,7 @@ test('the orders of a time follow the entries before it', () => {
     ['at_time', { days: 0, round: 4 }]]);
 });
 
-test('wishes and errands are chains, too', () => {
+test('wishes and errands become chains of steps, too', () => {
   assert.deepEqual(wishSteps('grisban', [{ order: 'hold', hex: null }, { order: 'goto', hex: [1, 2] }]),
     [['wishes', { commander: 'grisban' }], ['order', { order: 'hold' }], ['order', { order: 'goto' }],
       ['hex', { column: 1, row: 2 }]]);
@@ -85,7 +85,7 @@ test('entries stay in order of time, one at each', () => {
   assert.equal(withoutEntry(changed, { day: 3, round: 6 }).entries.length, 1);
 });
 
-test('settings are kept as far as they differ from the usual ones', () => {
+test('a column keeps only the settings that differ from the usual ones', () => {
   const changed = withSetting(blankColumn(TRUGDAN), USUAL, 'pursue', 1);
   assert.deepEqual(changed.doctrine, { pursue: 1 });
   assert.deepEqual(withSetting(changed, USUAL, 'pursue', 0).doctrine, {});
@@ -214,7 +214,7 @@ test('a list of actions loses its seal, and keeps numbers of days', () => {
   assert.deepEqual(prepared(actions, 5), { document: [{ kind: 'at_time', days: 2, round: 1 }], by: 0 });
 });
 
-test('what is no document is not sent', () => {
+test('a file without a document is not sent', () => {
   for (const content of [null, 3, 'orders', [], [{ kind: 'seal' }]]) {
     assert.equal(prepared(content, 1).document, null);
   }

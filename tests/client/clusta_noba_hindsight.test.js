@@ -38,7 +38,7 @@ test('what was elsewhere has one line from where it was believed to be', () => {
   assert.equal(gone.size, 0);
 });
 
-test('what was no more is crossed out, and what nobody reported is marked', () => {
+test('what did not exist any more is crossed out, and what nobody reported is marked', () => {
   const { gone, unseen } = errorsOf([row('camp', 'x', [1, 1], null),
     row('sighting', 'unit', [4, 4], undefined, { side: 'tra', men: 50, true_men: 0 }),
     row('unseen', null, undefined, [6, 6], { side: 'tra', true_men: 90 })]);
@@ -53,7 +53,7 @@ test('a stack of which something is left is not crossed out, but its numbers dif
   assert.deepEqual([...numbers.values()], [{ hex: '01.01', isOwn: true, men: 90, trueMen: 40 }]);
 });
 
-test('numbers of own units are added up, those of sightings held against the same men', () => {
+test('own units of a hex are added up; all its sightings together are compared with the same true number', () => {
   const sighted = { side: 'tra', true_men: 100 };
   const { numbers } = errorsOf([row('unit', 'a', [1, 1], [1, 1], { men: 50, true_men: 20 }),
     row('unit', 'b', [1, 1], [1, 1], { men: 30, true_men: 10 }),

@@ -95,7 +95,7 @@ test('own forces stand where they were reported, and where they should be by now
   assert.deepEqual(missingOf(VIEW).map(({ kind, row }) => [kind, row.id]), [['unit', 'e']]);
 });
 
-test('the hostile are one marker for each side and hex, as far as reports hold', () => {
+test('hostile forces have one marker for each side and hex, while reports say that they are there', () => {
   const { hostile } = markersOf(VIEW);
   assert.deepEqual(hostile.map(({ hex, men, all }) => [hex, men, all.length]), [['07.07', 340, 2], ['08.08', null, 1]]);
   assert.deepEqual(oldSightings(VIEW).map(({ hex }) => hex), [[9, 9]]);

@@ -1,4 +1,4 @@
-// A plan: a quick change waits until the last one has been previewed.
+// A draft of an answer: a quick change waits until the server has previewed the last one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

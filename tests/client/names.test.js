@@ -1,4 +1,4 @@
-// What a seat is called whose player gave no name.
+// The name that is shown for a seat whose player gave none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -21,6 +21,7 @@ def _compiled(entries):
 
 
 def sides(case):
+    """All who can look at the table: the spectators (None) and each seat."""
     return [None, *range(case.seats)]
 
 
@@ -31,6 +32,7 @@ def known_to(table, side):
 
 
 def rows_of(table):
+    """The rows of each command in the log of a table."""
     return [table._event_log.rows(number) for number in range(1, table.version + 1)]
 
 

@@ -180,6 +180,7 @@ def chooses_at_once(case):
 
 
 def assert_any_order(walk):
+    """Check that the answers of all asked seats lead to the same position in whatever order they arrive."""
     answers = {seat: answer_alone(walk, seat) for seat in walk.asked()}
     results = set()
     for _ in range(3):

@@ -106,6 +106,7 @@ class Walk:
 
 
 def returns(walk):
+    """The payoffs and the ranks of the seats."""
     out = np.zeros(2 * walk.case.seats, np.int32)
     walk.entries.returns(walk.states, 0, out)
     return out[: walk.case.seats].tolist(), out[walk.case.seats :].tolist()

@@ -81,6 +81,7 @@ def position(due=0b10, ask=Ask.MOVE):
 
 
 def codes(s, seat):
+    """The legal codes of a seat."""
     out = np.zeros(len(ACTIONS), np.int32)
     return out[: legal(s, seat, out)].tolist()
 

@@ -32,6 +32,7 @@ def play_until_asked(table, seat):
 
 
 def offered(table, seat):
+    """The kinds of the actions at the table, such as resigning, that a seat can take."""
     return [action["kind"] for action in table.actions_at_table(seat)]
 
 

@@ -17,6 +17,7 @@ from stridsplan.engine.visibility import (
 
 @rule
 def is_open(s, seat, k, j):
+    """A seat sees the first number of every row, and all numbers of its own."""
     return j == 0 or k == seat
 
 

@@ -169,9 +169,10 @@ def searched_toy(monkeypatch: pytest.MonkeyPatch) -> None:
 def set_thoughts(
     monkeypatch: pytest.MonkeyPatch, searched_toy: None
 ) -> Callable[[str, Any], tuple[list[Any], list[Any]]]:
-    """Let a task of the bots' processes give an answer that a test may replace.
+    """A function that replaces a task of the bots' processes by an answer.
 
-    Returns what the task was given, and the answer alone in a list; an exception is raised.
+    It returns a list of what the task is given, and a list whose one item is the answer. A test may replace that item;
+    an exception as the answer is raised.
     """
 
     def install(task: str, answer: Any) -> tuple[list[Any], list[Any]]:

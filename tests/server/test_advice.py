@@ -18,7 +18,7 @@ STEP = 5
 
 @pytest.fixture
 def taught(set_thoughts):
-    """The turns that were thought about, with an answer that a test may replace."""
+    """Replace the search for advice by an answer; return the turns it gets, and a list that holds the answer."""
     return set_thoughts("advise", ANSWER)
 
 

@@ -18,7 +18,7 @@ LOSS = {"done": [], "played": 0.3, "chance": 0.5, "loss": 0.2, "error": 0.01, "l
 
 @pytest.fixture
 def looked(monkeypatch, set_bot_choice, searched_toy):
-    """What the bots' processes looked at: tasks and choices; bots pass."""
+    """Replace the searches of an analysis by fixed losses; return the tasks and choices they are asked for."""
     asked = []
     set_bot_choice(lambda turn: PASS if PASS in turn.legal else 0)
 

@@ -193,6 +193,7 @@ async def test_a_thought_must_end_when_the_table_moves_on(server, alva, monkeypa
 
 
 def turn(code, **known):
+    """The turn of a bot whose only legal code is 7."""
     return SimpleNamespace(code=code, is_stale=False, legal=[7], **known)
 
 

@@ -22,7 +22,7 @@ SLOW = {"toy.goal": 60}
 
 @pytest.fixture
 def ponder(set_bot_choice):
-    """Let bots take their time, and return the turns that they were given."""
+    """Let bots take 0.3 seconds for an answer; return the turns that they were given."""
     turns = []
     set_bot_choice(lambda turn: turns.append(turn) or time.sleep(0.3) or int(turn.legal[-1]))
     return turns
@@ -45,6 +45,7 @@ async def table_of_three(alva, nils, **more):
 
 
 def seats_of(shown):
+    """The seats for which a bot answers, each with the question."""
     return [(each["seat"], each["question"]) for each in shown["delegated"]]
 
 

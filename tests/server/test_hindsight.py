@@ -40,6 +40,7 @@ async def play_a_day(client: Client, table: str) -> None:
 
 
 async def frames(client: Client, table: str, seat: int, **more: Any) -> list[Any]:
+    """The positions, step by step, in which a seat looks back on its campaign."""
     return (await client.get(f"/tables/{table}/hindsight/frames", seat=seat, **more))["frames"]
 
 

@@ -71,6 +71,7 @@ def receive(websocket, *kinds):
 
 
 def is_alive(websocket):
+    """Whether the server answers a ping."""
     websocket.send('{"type": "ping"}')
     return receive(websocket, "pong") == {"type": "pong"}
 
@@ -274,6 +275,7 @@ def read_to_the_end(websocket):
 
 
 def masked(text):
+    """The frame of a websocket client with a text; its mask is zero."""
     data = text.encode()
     size = struct.pack("B", 0x80 | len(data)) if len(data) < 126 else struct.pack(">BH", 0xFE, len(data))
     return b"\x81" + size + b"\0\0\0\0" + data

@@ -49,6 +49,7 @@ async def table_of_two(alva, nils):
 
 
 async def say(client, table, seat, text):
+    """Send a chat message at a table."""
     body = {"seat": seat, "audience": "table", "text": text}
     assert (await client.http.post(f"/api/v1/tables/{table}/chat", json=body)).is_success
 

@@ -22,16 +22,19 @@ def second_game(monkeypatch):
 
 
 async def pair(client, *games, status=200, **more):
+    """Look for an opponent at these games."""
     body = {"games": [{"game": game} for game in games], "name": "Alva"} | more
     return await client.post("/lobby/pairing", body, status)
 
 
 async def waiting(client):
+    """Say that the client still waits; return the games of the tables at which it waits."""
     response = await client.http.put("/api/v1/lobby/pairing")
     return [table["game"] for table in response.json()["tables"]]
 
 
 def statuses(answer):
+    """The game and the status of each table in an answer."""
     return [(table["game"], table["status"]) for table in answer["tables"]]
 
 

@@ -29,6 +29,7 @@ async def delete(client, path, body):
 
 
 async def states(client):
+    """The friends of an account by name, each with what has been agreed so far."""
     return {friend["name"]: friend["state"] for friend in (await client.get("/people"))["friends"]}
 
 

@@ -17,11 +17,13 @@ SEED = {"seat": 1, "seed": 7}
 
 
 async def guess(client, table, codes=None, **more):
+    """Guess how play may go on until seat 1 is asked, now or after one more answer of its own."""
     answer = {"answer": {"codes": codes}} if codes else {}
     return await client.post(f"/tables/{table}/guess", SEED | answer | more)
 
 
 async def put(client, table, branches, status=200, seat=1):
+    """Replace the plan of a seat by these branches."""
     body = {"seat": seat, "branches": branches}
     response = await client.http.put(f"/api/v1/tables/{table}/plan", json=body)
     assert response.status_code == status, response.text

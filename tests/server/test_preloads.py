@@ -6,6 +6,7 @@ from stridsplan.server.preloads import Client, lobby_links
 
 
 def links(header):
+    """The URLs of a Link header."""
     return [link[1:].split(">")[0] for link in header.split(", ")]
 
 

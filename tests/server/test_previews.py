@@ -64,6 +64,7 @@ async def test_a_browser_gets_the_page_without_tags(alva):
 
 
 async def early(client, table):
+    """The requests about a table that the server tells a browser to send before the page has loaded."""
     response = await client.http.get(f"/t/{table}", headers={"sec-fetch-mode": "navigate"})
     return [each.split(">")[0].split("/api/v1/tables/")[1] for each in response.headers["link"].split(", <")]
 

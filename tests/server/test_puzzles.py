@@ -32,6 +32,7 @@ def compared(monkeypatch, set_thoughts):
 
 
 async def verdict(client, *codes):
+    """Answer the puzzle; return how the answer is judged."""
     return await client.post(f"{PATH}/answer", {"codes": codes})
 
 

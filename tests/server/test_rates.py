@@ -16,6 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 def connection(host, visitor="v"):
+    """A websocket connection of a visitor from an address, before it is accepted."""
     scope = {"type": "websocket", "client": (host, 1), "headers": [], "visit": Visit(visitor)}
     return HTTPConnection(scope)
 

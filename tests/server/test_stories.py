@@ -63,7 +63,7 @@ class TableMachine(RuleBasedStateMachine):
         return self.call(who, "POST", f"/tables/{{table_id}}/{what}", json=body)
 
     def look(self):
-        """The table as its host and its guest see it, and the position and chat as a stranger sees them."""
+        """Return the table as host and guest see it, and the position and chat as a stranger sees them."""
         tables = [self.get(who) for who in ("host", "guest")]
         self.status = tables[0].get("status")
         seats = [
