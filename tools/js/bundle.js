@@ -1,8 +1,9 @@
 // Builds the client for a public server: the same pages in fewer and smaller files. `node bundle.js FOLDER`
 //
-// The modules of shell/ and games/ become a few chunks; what three of them need is in one chunk, which index.html
-// preloads. `version` is a hash of all files: index.html asks for everything below /static/<version>/, so that browsers
-// may cache the files for ever. `chunks.json` lists the chunks that the first pages need, for the server to name early.
+// The modules of shell/ and games/ become a few chunks; a module that three entries or lazily loaded modules need is in
+// one chunk, which index.html preloads. `version` is a hash of all files: index.html requests everything below
+// /static/<version>/, so that browsers may cache the files for ever. `chunks.json` lists the chunks that the first
+// pages need; the server names them in a `Link` header.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -13,8 +14,9 @@ const CLIENT = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/strid
 // The modules that are fetched by their path. Tests switch the language of a page by `settings` and `words`.
 const ENTRY = /^(shell\/(main|reference|settings|words)|(games\/[^/]+|shell\/plain)\/(board|pictures|vignette))\.js$/;
 const MODULE = /^((shell|games)\/.*\.js|vendor\/.*\.m?js)$/;
-const SHARED_BY = 3; // entries or lazily loaded modules; 2 of the shell, which one page may load together
-// What the first drawing of a page needs that most visits begin with: the page, and what it loads next.
+// A module goes into the shared chunk if this many entries or lazily loaded modules need it; of the shell, if two do
+const SHARED_BY = 3;
+// The two pages with which most visits begin: the module of the page, and those that it loads before it is first drawn.
 const FIRST = {
   lobby: { page: /[\\/]shell[\\/]lobby\.js$/, then: /[\\/]games[\\/].+[\\/]vignette\.js$/ },
   table: { page: /[\\/]shell[\\/]table\.js$/, then: /^$/ },

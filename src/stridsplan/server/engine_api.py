@@ -240,11 +240,11 @@ def look_back(table: Table) -> LookBack | None:
 
 
 def options_in_force(
-    game: Game, seats: int, profile: str | None, asked: dict[str, Any], *, is_stored: bool = False
+    game: Game, seats: int, profile: str | None, requested: dict[str, Any], *, is_stored: bool = False
 ) -> dict[str, Any]:
     """Return all option values in force; raises OptionError. `is_stored`: the options are of an existing table."""
     try:
-        return dict(game.resolve_options(seats, profile, asked, is_stored=is_stored))
+        return dict(game.resolve_options(seats, profile, requested, is_stored=is_stored))
     except BadOption as error:
         raise option_error(error.code, error.option) from error
 

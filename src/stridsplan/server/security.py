@@ -24,9 +24,9 @@ HEADERS = {
 STARTS = ("http.response.start", "websocket.http.response.start")
 HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
 DIGITS = re.compile("[0-9]{1,12}")
-# The only headers that scripts, fonts and other files need, which browsers do not show as documents
+# The only ones of these headers that have an effect on scripts, fonts and other files that are no documents
 FILE_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
-DOCUMENTS = ("text/html", "image/svg+xml")
+DOCUMENTS = ("text/html", "image/svg+xml")  # content types that a browser can open as a page
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -49,9 +49,9 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
-def _headers_for(path: str, kind: str) -> dict[str, str]:
-    is_part = path.startswith("/static/") and kind and not kind.startswith(DOCUMENTS)
-    return FILE_HEADERS if is_part else HEADERS
+def _headers_for(path: str, content_type: str) -> dict[str, str]:
+    is_document = not content_type or content_type.startswith(DOCUMENTS)
+    return FILE_HEADERS if path.startswith("/static/") and not is_document else HEADERS
 
 
 class Hosts:

@@ -105,7 +105,7 @@ class Workers:
 
     @property
     def share(self) -> float:
-        """The share of its time that the next task gets: less than 1 if there will be more tasks than processes."""
+        """The share of its usual time that the next task may take: less than 1 if all processes are busy."""
         return min(1.0, self.size / (self._asked + 1))
 
     async def choose(self, turn: "BotTurn") -> int:

@@ -46,7 +46,9 @@ class ChatService:
         sides = await self._sides(record)
         muted = await self.repository.muted(table_id, visitor) | await self._blocked(record, visitor)
         messages = await self.repository.messages(table_id, after)
-        return [_out(each) for each in messages if each.seat not in muted and _may_read(each, seat, sides)]
+        return [
+            _message_out(each) for each in messages if each.seat not in muted and _may_read(each, seat, sides)
+        ]
 
     async def mute(self, table_id: str, mute: MuteIn, visitor: str) -> MutedOut:
         """Mute or unmute a seat for a visitor."""
@@ -101,7 +103,7 @@ def _may_read(message: Message, seat: int | None, sides: list[int]) -> bool:
     return message.audience == "table" or (seat is not None and sides[message.seat] == sides[seat])
 
 
-def _out(message: Message) -> MessageOut:
+def _message_out(message: Message) -> MessageOut:
     seat = None if message.seat == ANNOUNCEMENT else message.seat
     return MessageOut(
         time=message.time, seat=seat, audience=message.audience, text=message.text, args=message.args

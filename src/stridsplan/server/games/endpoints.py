@@ -113,14 +113,16 @@ def show_document_schema(game: str) -> dict[str, Any]:
     "/{game}/options",
     responses=raises(*WRITES, GameUnknown, OptionUnknown, OptionValue, OptionCombination),
 )
-def check_options(game: str, asked: OptionsIn) -> OptionsOut:
+def check_options(game: str, requested: OptionsIn) -> OptionsOut:
     """Return the option values that would be in force, or refuse the options."""
     found = engine.load_game(game)
-    values = engine.options_in_force(found, asked.seats, asked.profile, dict(asked.options))
+    values = engine.options_in_force(found, requested.seats, requested.profile, dict(requested.options))
     return OptionsOut(
         values=values,
-        relevant=list(found.relevant_options(asked.seats, values)),
-        choices={name: list(choices) for name, choices in found.option_choices(asked.seats, values).items()},
+        relevant=list(found.relevant_options(requested.seats, values)),
+        choices={
+            name: list(choices) for name, choices in found.option_choices(requested.seats, values).items()
+        },
     )
 
 

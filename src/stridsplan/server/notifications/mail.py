@@ -28,7 +28,7 @@ class Policy(EmailPolicy):
     """Formats e-mail. The headers of RFC 8058 are neither folded nor encoded, however long they are."""
 
     def fold_binary(self, name: str, value: str) -> bytes:
-        """Format a header."""
+        """Return a header as bytes; an override of `EmailPolicy`."""
         if name.lower() in ONE_CLICK:
             return f"{name}: {value}\r\n".encode("ascii")
         return SMTP.fold_binary(name, value)

@@ -30,7 +30,7 @@ class NotificationService:
 
     async def show(self, visitor: str) -> ChannelsOut:
         """Return a visitor's channels."""
-        channels = [_out(channel) for channel in await self.repository.channels_of([visitor])]
+        channels = [_channel_out(channel) for channel in await self.repository.channels_of([visitor])]
         return ChannelsOut(push_key=self.push.public_key, mail=self.mail.is_on, channels=channels)
 
     async def subscribe(self, new: Subscription, visitor: str) -> ChannelsOut:
@@ -97,7 +97,7 @@ def _id(*parts: str) -> str:
     return sha256("\n".join(parts).encode()).hexdigest()[:24]
 
 
-def _out(channel: Channel) -> ChannelOut:
+def _channel_out(channel: Channel) -> ChannelOut:
     place = channel.target["address" if channel.kind == "mail" else "endpoint"]
     return ChannelOut(
         id=channel.id,

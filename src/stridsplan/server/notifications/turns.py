@@ -183,10 +183,10 @@ class Turns:
 def _notification(record: TableRecord, seat: int) -> Notification:
     plan = plan_of(record.extras.plans, seat)
     plan_ended = plan is not None and plan["ended"] is not None
-    return Notification(record.id, record.game, _waiting(record, seat), plan_ended)
+    return Notification(record.id, record.game, _names_of_waiting_players(record, seat), plan_ended)
 
 
-def _waiting(record: TableRecord, seat: int) -> tuple[str, ...]:
-    """Return the names of the people at a table who wait for a seat."""
+def _names_of_waiting_players(record: TableRecord, seat: int) -> tuple[str, ...]:
+    """Return the names of the people at a table who need not act while `seat` must."""
     others = [other for other in record.seats if other.seat != seat and other.kind == "person"]
     return tuple(o.name for o in others if o.name and o.seat not in record.summary.to_act)

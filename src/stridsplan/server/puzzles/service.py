@@ -210,14 +210,16 @@ def _play(puzzle: "Puzzle") -> Play:
     return play
 
 
-def _puzzle_seat(seat: int, asked: int) -> Seat:
-    return Seat(seat, "person", "") if seat == asked else Seat(seat, "bot", "", bot=engine.USUAL)
+def _puzzle_seat(seat: int, visitors_seat: int) -> Seat:
+    return Seat(seat, "person", "") if seat == visitors_seat else Seat(seat, "bot", "", bot=engine.USUAL)
 
 
 def _table_for(opened: LoadedPuzzle, visitor: str) -> TableRecord:
     """Return the table with a visitor in the seat that is asked."""
-    record, asked = opened.play.record, opened.puzzle.seat
-    seats = [replace(seat, holders={visitor}) if seat.seat == asked else seat for seat in record.seats]
+    record, visitors_seat = opened.play.record, opened.puzzle.seat
+    seats = [
+        replace(seat, holders={visitor}) if seat.seat == visitors_seat else seat for seat in record.seats
+    ]
     return replace(record, seats=seats)
 
 

@@ -34,7 +34,7 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("profile", String(40), nullable=False),
-    Column("asked", JSON, nullable=False),  # the options as they were asked for
+    Column("asked", JSON, nullable=False),  # the options that the host chose
     Column("options", JSON, nullable=False),  # all values in force
     Column(
         "host", String(40), nullable=False

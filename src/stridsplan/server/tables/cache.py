@@ -92,7 +92,7 @@ class TableCache:
                 raise
 
     def retry(self, table_id: str) -> "Retry":
-        """Return a `Retry` for one table."""
+        """Return an object that repeats a change or a read of a table when another server was first."""
         return Retry(self, table_id)
 
     async def play(self, cached: CachedTable) -> Play:

@@ -56,7 +56,7 @@ class Summary:
 
 @dataclass(frozen=True)
 class Extras:
-    """The state of a table that does not follow from its rows: clocks, requests between players, stand-in bots."""
+    """What is stored of a table beside its rows and does not follow from them, such as clocks, requests and plans."""
 
     clocks: Clocks | None = None
     deadline: int | None = None
@@ -64,13 +64,13 @@ class Extras:
     stand_ins: tuple[int, ...] = ()
     # (seat of a person, id of the question that a bot answers for it)
     delegated: tuple[tuple[int, str], ...] = ()
-    plans: tuple[dict[str, Any], ...] = ()  # of seats, for what they may be asked (see `plans.py`)
+    plans: tuple[dict[str, Any], ...] = ()  # of seats, for questions they may be asked later (see `plans.py`)
     remarks: tuple[tuple[str, str], ...] = ()  # (name of a report, what the umpire has added to it)
     opened: bool = False  # after the end all agreed to publish every secret
     next_table: str | None = None  # the id of the rematch
     changes: int = 0  # how often the extras changed without a row
 
-    def timed(self, clocks: Clocks) -> "Extras":
+    def with_clocks(self, clocks: Clocks) -> "Extras":
         """Return the extras with other clocks and their deadline."""
         return replace(self, clocks=clocks, deadline=deadline(clocks))
 
@@ -96,7 +96,7 @@ class TableRecord:
     game: str
     rules_version: int
     profile: str
-    asked: dict[str, Any]  # the options as they were asked for
+    asked: dict[str, Any]  # the options that the host chose; `options` has the values in force
     options: dict[str, Any]  # all values in force
     host: str  # the visitor who created it; in quick pairing another player, if that one has left
     secret: bytes  # from which the random streams come

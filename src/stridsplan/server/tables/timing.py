@@ -65,7 +65,7 @@ def update_clocks(
         before = extras.clocks or clocks.new_clocks(record.clock, len(record.seats), now)
         people = [seat for seat in record.people() if not extras.is_played_by_bot(seat)]
         asked = {seat: question for seat, question in questions.timed.items() if seat in people}
-        extras = extras.timed(clocks.set_running(before, record.clock, asked, now, adds_time=adds_time))
+        extras = extras.with_clocks(clocks.set_running(before, record.clock, asked, now, adds_time=adds_time))
     is_due = questions.of_departed or bool(plans.due_seats(extras, questions.asked))
     return replace(extras, deadline=now) if is_due and not extras.is_paused else extras
 
@@ -124,7 +124,7 @@ def _still_delegated(
 
 def pause_clocks(extras: Extras, now: int) -> Extras:
     """Stop all clocks."""
-    return extras.timed(clocks.pause(extras.clocks, now)) if extras.clocks else extras
+    return extras.with_clocks(clocks.pause(extras.clocks, now)) if extras.clocks else extras
 
 
 def resume_clocks(record: TableRecord, extras: Extras, questions: OpenQuestions, now: int) -> Extras:

@@ -40,16 +40,16 @@ class MatchRecord:
 
     @property
     def is_over(self) -> bool:
-        """Whether it has a result."""
+        """Whether the match has a result."""
         return self.points is not None
 
     @property
     def is_drawn(self) -> bool:
-        """Whether it has a result that nobody won."""
+        """Whether the match is over and nobody won."""
         return self.is_over and self.winner is None
 
     def ended(self, points: tuple[int, int], winner: int | None, *, walkover: bool) -> "MatchRecord":
-        """Return the match with its result."""
+        """Return this match with a result, that is, as over."""
         return replace(self, points=points, winner=winner, walkover=walkover)
 
     def result(self) -> Match:
@@ -66,7 +66,7 @@ class TournamentRecord:
     name: str
     game: str
     profile: str
-    asked: dict[str, Any]
+    asked: dict[str, Any]  # the options that the host chose
     clock: dict[str, Any] | None
     format: Format
     places: int
