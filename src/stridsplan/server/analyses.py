@@ -7,6 +7,7 @@ tables hardly wait. A visitor sees the results of the seats whose views the visi
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -16,7 +17,7 @@ from .errors import NotYourSeat, PlayNoTeacher, PlayNotOver, PlayTeacherBusy
 from .tables.analysis_repository import AnalysisRepository
 from .tables.play import Play
 from .tables.records import TableRecord
-from .tables.replays import eyes_of
+from .tables.replays import viewable_seats
 from .tables.service import TableService
 from .workers import Workers
 
@@ -63,10 +64,10 @@ class Analyses:
         views stay sealed. Raises PlayNotOver.
         """
         record = await self._record(table_id)
-        eyes = set(eyes_of(record, visitor))
+        viewable = set(viewable_seats(record, visitor))
         if engine.load_game(record.game).features is None:
             return _response("no_teacher")
-        if not eyes:
+        if not viewable:
             return _response("sealed")
         if progress := self._running.get(table_id):
             return _response("running", progress.done / progress.total)
@@ -74,7 +75,7 @@ class Analyses:
         if found is None:
             return _response("failed" if table_id in self._failed else "none")
         return _response(
-            "done", 1.0, **{part: _only_seats(found[part], eyes) for part in ("seats", "mistakes")}
+            "done", 1.0, **{part: _only_seats(found[part], viewable) for part in ("seats", "mistakes")}
         ) | {"points": found["points"]}
 
     async def start(self, table_id: str, visitor: str) -> Json:
@@ -134,27 +135,25 @@ class Analyses:
         seconds = min(max(FIRST_LOOK[0], FIRST_PASS / max(1, len(judged))), FIRST_LOOK[1])
         piece = max(1, round(PIECE / seconds))
         progress = self._running[table_id]
-        progress.total = (
-            -(-len(judged) // piece) + min(MAX_SECOND_LOOKS, len(judged)) + -(-len(moments) // VIEWS_AT_ONCE)
-        )
+        first_pass, estimates = ceil(len(judged) / piece), ceil(len(moments) / VIEWS_AT_ONCE)
+        progress.total = first_pass + min(MAX_SECOND_LOOKS, len(judged)) + estimates
 
-        async def look(task: str, looked_at: Sequence[Any], seconds: float, size: int) -> list[Any]:
+        async def results_of(task: str, items: Sequence[Any], seconds: float, size: int) -> list[Any]:
+            """Return the result of a task of the bots' processes for each item; `size` items are sent at once."""
             found: list[Any] = []
-            for first in range(0, len(looked_at), size):
-                answer = await self.workers.analyse(
-                    task, record.game, looked_at[first : first + size], seconds
-                )
+            for first in range(0, len(items), size):
+                answer = await self.workers.analyse(task, record.game, items[first : first + size], seconds)
                 if answer is None:
                     raise PlayTeacherBusy()
                 found += answer
                 progress.done += 1
             return found
 
-        gains = await look("estimate_loss", judged, seconds, piece)
-        order = sorted(range(len(judged)), key=lambda place: -gains[place])[:MAX_SECOND_LOOKS]
-        worst = [judged[place] for place in order if gains[place] > 0]  # otherwise no choice was better
-        losses = await look("measure_loss", worst, SECOND_LOOK, 1)
-        chances = await look("estimate", moments, 0.0, VIEWS_AT_ONCE)
+        estimated = await results_of("estimate_loss", judged, seconds, piece)
+        order = sorted(range(len(judged)), key=lambda place: -estimated[place])[:MAX_SECOND_LOOKS]
+        worst = [judged[place] for place in order if estimated[place] > 0]  # 0: no other choice seemed better
+        losses = await results_of("measure_loss", worst, SECOND_LOOK, 1)
+        chances = await results_of("estimate", moments, 0.0, VIEWS_AT_ONCE)
         return await self.tables.cache.run(
             _analysis,
             play,
@@ -175,12 +174,14 @@ def _analysis(
     def version(number: int) -> int:
         return play.history.version_of(None, play.history.in_force[number - 1].version)
 
-    def line(seat: int, share: float) -> list[float]:
+    def chances_of(seat: int, share: float) -> list[float]:
         return [*(round(chances.get((number, seat), 0.0), 3) for number in points[:-1]), share]
 
     return {
         "points": [version(number) for number in points],
-        "seats": [{"seat": seat, "chances": line(seat, share)} for seat, share in enumerate(_outcome(play))],
+        "seats": [
+            {"seat": seat, "chances": chances_of(seat, share)} for seat, share in enumerate(_outcome(play))
+        ],
         "mistakes": [
             {
                 "seat": choice.seat,
@@ -207,8 +208,8 @@ def kind_of(loss: float, error: float) -> str | None:
     return "blunder" if sure >= BLUNDER else "mistake" if sure >= MISTAKE else None
 
 
-def _only_seats(parts: list[Json], eyes: set[int]) -> list[Json]:
-    return [part for part in parts if part["seat"] in eyes]
+def _only_seats(parts: list[Json], viewable: set[int]) -> list[Json]:
+    return [part for part in parts if part["seat"] in viewable]
 
 
 def _response(status: str, progress: float = 0.0, **more: Any) -> Json:

@@ -36,7 +36,7 @@ from .hindsights import Hindsights
 from .pictures import Pictures
 from .play import Play
 from .records import Extras, Row, Snapshot, Summary, TableRecord
-from .replays import Replays, eyes_of
+from .replays import Replays, viewable_seats
 from .repository import Conflict, TableRepository
 from .schemas import Delegation, NewTable, RemarkIn, TableOut, describe
 from .times import Times
@@ -125,7 +125,7 @@ class TableService:
             if found.summary.status != "over":
                 raise PlayNotOver()
             seats = {seat.seat for seat in found.seats}
-            if set(eyes_of(found, visitor)) != seats or trying.seat not in seats:
+            if set(viewable_seats(found, visitor)) != seats or trying.seat not in seats:
                 raise NotYourSeat()
             old, now = await self.cache.play(cached), self.times.calendar()
             given = (old, trying.version, trying.seat, visitor, now)

@@ -110,8 +110,8 @@ def _still_delegated(
     """Return the delegated questions after a command.
 
     A delegation ends when the person answers, when the seat is asked another question, and when no seat is asked the
-    question any more. The last does not apply while the server must act for a seat that has left the game, since the
-    question may follow.
+    question any more. The third condition does not apply while the server must act for a seat that has left the game,
+    since the question may be asked after that.
     """
     return tuple(
         (seat, question)
