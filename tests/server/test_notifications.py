@@ -449,8 +449,8 @@ async def test_changes_at_another_server_are_read_and_passed_on(server):
     async with server.services.tables.cache.locked(table) as cached:
         record = cached.record
     server.services.remote_tables.listeners.append(received.append)
-    server.services.remote_tables.changed(table)
-    server.services.remote_tables.changed("nowhere")
+    server.services.remote_tables.load_soon(table)
+    server.services.remote_tables.load_soon("nowhere")
     await wait_for_count(received, 1)
     assert (received[0].id, received[0].summary) == (table, record.summary)
 

@@ -151,7 +151,7 @@ async def wait_for_presence(socket, expected):
 async def test_presence_expires_when_a_server_stops_sending_it(anyio_backend):
     at, changed = [0.0], []
     presence = Presence(SimpleNamespace(is_shared=True), TableSockets(), UserSockets(), lambda: at[0])
-    presence.table_sockets.changed = changed.append
+    presence.table_sockets.update_clients = changed.append
     presence.receive("one", "table,alva,nils")
     presence.receive("two", "table,nils")
     presence.receive("two", "other,nils")

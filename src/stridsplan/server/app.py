@@ -221,12 +221,12 @@ def _follow_remote_changes(services: Services) -> None:
     """Connect the services to the changes that other servers make in the same database."""
     changes, cache = services.remote_changes, services.tables.cache
     table_sockets, sessions = services.table_sockets, services.accounts.sessions
-    changes.on_table += [cache.mark_stale, table_sockets.changed, services.bots.take_over_later]
-    changes.on_table.append(services.remote_tables.changed)
+    changes.on_table += [cache.mark_stale, table_sockets.update_clients, services.bots.take_over_later]
+    changes.on_table.append(services.remote_tables.load_soon)
     changes.on_chat.append(table_sockets.chat_changed)
     changes.on_presence.append(services.presence.receive)
     changes.on_identity.append(sessions.recheck)
-    changes.on_missed += [cache.mark_all_stale, table_sockets.all_changed, sessions.recheck_all]
+    changes.on_missed += [cache.mark_all_stale, table_sockets.update_all_clients, sessions.recheck_all]
     cache.is_listening = lambda: changes.is_listening
 
 

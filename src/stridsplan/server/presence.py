@@ -95,7 +95,7 @@ class Presence:
         if not self._remote[table_id]:
             del self._remote[table_id]
         if is_changed:
-            self.table_sockets.changed(table_id)
+            self.table_sockets.update_clients(table_id)
 
     async def _notify_changes(self) -> None:
         while True:

@@ -7,7 +7,7 @@ from .errors import StoreError
 from .tables.records import TableRecord
 from .tables.repository import TableRepository
 
-BATCH_FOR = 0.5  # seconds
+BATCH_FOR = 0.5  # seconds during which changes are collected for one batch
 
 
 class RemoteTables:
@@ -23,13 +23,13 @@ class RemoteTables:
         self._changed: set[str] = set()
         self._has_changed = asyncio.Event()
 
-    def changed(self, table_id: str) -> None:
-        """Load a table soon."""
+    def load_soon(self, table_id: str) -> None:
+        """Load a table soon and pass it to the listeners."""
         self._changed.add(table_id)
         self._has_changed.set()
 
     async def run(self) -> None:
-        """Load what changed until the server stops."""
+        """Load the changed tables in batches until the server stops."""
         while True:
             await self._has_changed.wait()
             await asyncio.sleep(BATCH_FOR)
@@ -39,7 +39,7 @@ class RemoteTables:
                 try:
                     await self._load(table_id)
                 except StoreError:
-                    self.changed(table_id)  # try again
+                    self.load_soon(table_id)  # try again
 
     async def _load(self, table_id: str) -> None:
         record = await self.repository.load(table_id)

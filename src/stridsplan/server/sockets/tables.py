@@ -184,24 +184,24 @@ class TableSockets:
         self._presence_changed(socket.table_id)
 
     def _presence_changed(self, table_id: str) -> None:
-        self.changed(table_id)
+        self.update_clients(table_id)
         for listener in self.on_presence:
             listener(table_id)
 
-    def changed(self, table_id: str) -> None:
-        """Update the clients at a table."""
+    def update_clients(self, table_id: str) -> None:
+        """Send the clients at a table an update soon."""
         for socket in self._sockets.get(table_id, ()):
             socket.table_changed()
 
-    def all_changed(self) -> None:
-        """Update all clients: any table may have changed."""
+    def update_all_clients(self) -> None:
+        """Send all clients an update soon: any table may have changed."""
         for table_id in self._sockets:
-            self.changed(table_id)
+            self.update_clients(table_id)
             self.chat_changed(table_id)
 
     def table_changed(self, record: TableRecord) -> None:
         """Update the clients at a table; a listener of the table service."""
-        self.changed(record.id)
+        self.update_clients(record.id)
 
     def chat_changed(self, table_id: str) -> None:
         """Send new chat messages to the clients at a table."""
