@@ -4,7 +4,7 @@ import numpy as np
 
 from stridsplan.games.clusta_noba.components.armies import LEADERSHIP, MEN_AT_START
 from stridsplan.games.clusta_noba.components.map import hex_at
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, SIDES
 from stridsplan.games.clusta_noba.components.report_lines import Line
@@ -40,7 +40,13 @@ def order(s: np.void, unit: int, which: Order, column: int = 0, row: int = -1) -
 
 
 def run_entry(
-    s: np.void, unit: int, which: Order, column: int, row: int, formation: Way = Way.MARCH, nights: int = 0
+    s: np.void,
+    unit: int,
+    which: Order,
+    column: int,
+    row: int,
+    formation: MoveMode = MoveMode.MARCH,
+    nights: int = 0,
 ) -> None:
     """Let an entry of a column of the unit's own side run, without hexes of a route."""
     order(s, unit, which, column, row)

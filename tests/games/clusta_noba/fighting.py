@@ -4,7 +4,7 @@ import numpy as np
 
 from stridsplan.engine.dice import COUNT, SHORT, loaded
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, Commander
 from stridsplan.games.clusta_noba.numbers import Doctrine, Profile
@@ -61,7 +61,7 @@ def stegosians_meet_grisban(profile: Profile, lv: int) -> np.void:
     lead(s, Commander.OFFICER, *THERE, STE_1)
     for unit in (RAN_6, RAN_7):
         order(s, unit, Order.GOTO)
-        s.unit_formation[unit] = Way.MARCH
+        s.unit_formation[unit] = MoveMode.MARCH
     order(s, STE_1, Order.WAIT)
     clash(s, RAN_6, THERE, RAN_7)
     return s

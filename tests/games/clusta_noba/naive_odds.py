@@ -65,7 +65,7 @@ def before_the_roll(s: np.void) -> np.void:
     for k in range(x.live_forces):
         fights.begin_round(x, int(x.force_order[k]))
     for k in range(x.live_forces):
-        strength.divide(x, int(x.force_order[k]))
+        strength.divide_force(x, int(x.force_order[k]))
     fights.boost_all(x, LOG)
     return x
 

@@ -6,7 +6,7 @@ import pytest
 from stridsplan.engine.dice import loaded, seeded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     CAMPS_PER_SIDE,
@@ -33,7 +33,7 @@ from stridsplan.games.clusta_noba.numbers import (
 )
 from stridsplan.games.clusta_noba.rules import aftermath, fights, forces, fronts, patrols
 from stridsplan.games.clusta_noba.rules.camps import camp_at
-from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
 
@@ -72,7 +72,7 @@ def attack(s: np.void, where: tuple[int, int], unit: int, *fellows: int, which: 
     assert forces.open_fight(s, unit, hex_at(*where), blank_log())
     for each in range(UNITS):
         if s.unit_force[each] != NOWHERE:
-            s.unit_fought[each] = stamp(s)
+            s.unit_fought[each] = round_number(s)
 
 
 def give(s: np.void, outcome: Outcome, *units: int) -> None:
@@ -129,10 +129,10 @@ def test_the_ransards_of_the_example_must_break_off_and_the_patrol_return():
     order(s, TRA_2, Order.PATROL)
     for unit in (RAN_6, RAN_7):
         order(s, unit, Order.ATTACK, 10, 9)
-        s.unit_head[unit], s.unit_formation[unit] = RAN_6, Way.MARCH
+        s.unit_head[unit], s.unit_formation[unit] = RAN_6, MoveMode.MARCH
         s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 3
     log = blank_log(40)
-    assert patrols.meet(s, RAN_6, loaded([]), log)
+    assert patrols.intercept_if_possible(s, RAN_6, loaded([]), log)
     # TRA 15, RAN 10 on Tactics, 451 for Grisban, 5 and 8 on morale; then six figures of two reports
     dice = loaded([14, 9, 450, 4, 7, *[9] * 6])
     fights.fight_field_rounds(s, dice, log)
@@ -140,7 +140,7 @@ def test_the_ransards_of_the_example_must_break_off_and_the_patrol_return():
     assert at(s, RAN_6, RAN_7) == [(9, 12), (9, 12)]
     assert [men_of(s, unit) for unit in (RAN_6, RAN_7, TRA_2)] == [99, 99, 360]
     assert s.unit_order[RAN_6] == NO_ORDER
-    assert s.unit_fought[RAN_6] == stamp(s)  # so that it makes no further move in round 2 (CN-MOVE-11)
+    assert s.unit_fought[RAN_6] == round_number(s)  # so that it makes no further move in round 2 (CN-MOVE-11)
     assert s.commander_at[GRISBAN] == hex_at(9, 12)
     assert at(s, TRA_2) == [(10, 9)]
     assert s.unit_order[TRA_2] == Order.PATROL
@@ -301,7 +301,7 @@ def test_a_group_must_stay_where_it_has_beaten_an_enemy():
     give(s, Outcome.RETREATS, RAN_4)
     settle(s)
     assert at(s, GROUP_1) == [THERE]
-    assert s.unit_dwells[GROUP_1] == stamp(s) + 1
+    assert s.unit_dwells[GROUP_1] == round_number(s) + 1
 
 
 @pytest.mark.rule("CN-UNIT-13")
@@ -550,7 +550,7 @@ def test_a_patrol_must_return_to_its_base_at_dusk_unless_an_enemy_holds_it():
         put(s, (10, 9), TRA_2)
         order(s, TRA_2, Order.PATROL)
         put(s, (9, 11), RAN_6)
-        assert patrols.meet(s, RAN_6, loaded([]), blank_log())
+        assert patrols.intercept_if_possible(s, RAN_6, loaded([]), blank_log())
         post = at(s, TRA_2)
         if is_held:
             put(s, (10, 9), STE_1)

@@ -5,14 +5,14 @@ import pytest
 
 from stridsplan.engine.dice import kept, loaded
 from stridsplan.engine.log import blank_log, rows
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, Commander
 from stridsplan.games.clusta_noba.defects import MIXED, defects
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Doctrine, Force
 from stridsplan.games.clusta_noba.rules import aftermath, ambushes, fights, marching
-from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
@@ -35,7 +35,7 @@ def board(target: tuple[int, int] = (14, 9), follow_up: int = 0) -> np.void:
     s.unit_doctrine[TRA_2, Doctrine.FOLLOW_UP] = follow_up
     place(s, RAN_6, *HERE)
     order(s, RAN_6, Order.GOTO, *target)
-    s.unit_formation[RAN_6] = Way.MARCH
+    s.unit_formation[RAN_6] = MoveMode.MARCH
     return s
 
 
@@ -48,7 +48,7 @@ def hide(s: np.void, unit: int) -> None:
 
 def strike(s: np.void, *dice: int) -> None:
     """The ambush springs and strikes, with just these rolls counted from 1."""
-    assert ambushes.spring(s, RAN_6, blank_log(8))
+    assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
     tape = loaded([die - 1 for die in dice])
     ambushes.fight_ambushes(s, tape, blank_log(40))
     assert len(kept(tape)) == len(dice)
@@ -77,7 +77,7 @@ def test_the_column_must_follow_the_ambushers_own_roll():
     s = board()
     lead(s, Commander.KYRIAS, *HERE, TRA_2)
     s.commander_points[Commander.KYRIAS] = 0
-    s.unit_formation[RAN_6] = Way.COMBAT
+    s.unit_formation[RAN_6] = MoveMode.COMBAT
     strike(s, 1, 5)  # 21 - 1 + 10: the third column, and one row for the superled: 5/80*; it panics
     assert (points(s, RAN_6), men_of(s, RAN_6)) == (72, 36)
     assert s.commander_points[Commander.KYRIAS] == 1
@@ -88,9 +88,9 @@ def test_an_ambush_must_strike_a_force_only_once_a_day():
     s = board()
     strike(s, 7, 9)
     settle(s)
-    assert not ambushes.spring(s, RAN_6, blank_log(8))
-    ambushes.forget_day(s)
-    assert ambushes.spring(s, RAN_6, blank_log(8))
+    assert not ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
+    ambushes.reset_ambushes(s)
+    assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
 
 
 @pytest.mark.rule("CN-AMBUSH-4", "CN-NIGHT-1")
@@ -98,7 +98,7 @@ def test_an_ambush_must_strike_a_force_only_once_a_day():
 def test_an_ambush_must_be_prepared_and_lie_by_day(rounds: int, round: int, springs: bool):
     s = board()
     s.unit_rounds[TRA_2], s.round = rounds, round
-    assert ambushes.spring(s, RAN_6, blank_log(8)) == springs
+    assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8)) == springs
 
 
 @pytest.mark.rule("CN-AMBUSH-3", "CN-CONTACT-5")
@@ -144,7 +144,7 @@ def test_two_ambushes_of_a_hex_must_strike_together_only_under_a_commander():
         hide(s, TRA_3)
         if is_led:
             lead(s, Commander.DA_KAELVE, *HERE, TRA_2)
-        assert ambushes.spring(s, RAN_6, blank_log(8))
+        assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
         ambushes.fight_ambushes(s, loaded([9] * 8), blank_log(60))
         assert (s.unit_force[TRA_2] == s.unit_force[TRA_3]) == is_led
 
@@ -160,5 +160,5 @@ def test_a_march_must_lead_into_an_ambush():
     assert Event.AMBUSH_SPRUNG in rows(log)[:, 1]
     assert s.unit_victim[TRA_2] == RAN_6
     ambushes.fight_ambushes(s, loaded([6, 9]), log)
-    assert s.unit_fought[RAN_6] == s.unit_fought[TRA_2] == stamp(s)
+    assert s.unit_fought[RAN_6] == s.unit_fought[TRA_2] == round_number(s)
     assert s.unit_order[RAN_6] != NO_ORDER

@@ -30,7 +30,7 @@ def points(half_points):
 
 def cell(d, margin, down=0):
     """The cell of the combat table for D and a difference, as (winner's loss, loser's loss)."""
-    row, column = a.row(d, down) - 1, a.column(margin)
+    row, column = a.table_row(d, down) - 1, a.table_column(margin)
     return int(b.WINNER_LOSS[row, column]), int(b.LOSER_LOSS[row, column])
 
 
@@ -128,8 +128,8 @@ def test_a_fumble_must_be_a_twenty_confirmed_above_the_skill():
 
 @pytest.mark.rule("GT-04", "CN-HP-2")
 def test_a_perfect_roll_must_regain_a_hero_point_up_to_the_lv():
-    assert a.regained(2, 4) == 3
-    assert a.regained(4, 4) == 4
+    assert a.points_after_regain(2, 4) == 3
+    assert a.points_after_regain(4, 4) == 4
 
 
 @pytest.mark.rule("CN-COMBAT-3")
@@ -191,7 +191,7 @@ def test_the_last_field_round_of_the_example_must_find_its_cell():
 
 @pytest.mark.rule("CN-COMBAT-8", "CN-TRAP-13")
 def test_a_difference_of_twenty_must_be_in_the_middle_column():
-    assert [a.column(margin) for margin in (1, 10, 11, 20, 21, 40)] == [0, 0, 1, 1, 2, 2]
+    assert [a.table_column(margin) for margin in (1, 10, 11, 20, 21, 40)] == [0, 0, 1, 1, 2, 2]
 
 
 @pytest.mark.rule("CN-COMBAT-9", "CN-TRAP-8")
@@ -199,14 +199,14 @@ def test_a_difference_of_twenty_must_be_in_the_middle_column():
 def test_the_bounds_of_a_row_must_be_in_it(line):
     number, low, high = line.split(";")[:3]
     for bound in (low, high):
-        assert a.row(int(bound.replace("inf", "9999")), 0) == int(number)
+        assert a.table_row(int(bound.replace("inf", "9999")), 0) == int(number)
 
 
 @pytest.mark.rule("CN-COMBAT-11")
 def test_the_shift_must_stay_on_the_table():
-    assert a.row(-5000, -1) == 1
-    assert a.row(5000, 2) == 23
-    assert a.row(1100, -1) == 22
+    assert a.table_row(-5000, -1) == 1
+    assert a.table_row(5000, 2) == 23
+    assert a.table_row(1100, -1) == 22
 
 
 @pytest.mark.rule("CN-COMBAT-11")
@@ -225,15 +225,15 @@ def test_the_example_may_leave_the_superled_step_out():
 
 @pytest.mark.rule("CN-COMBAT-11", "CN-TRAP-10")
 def test_a_step_must_help_its_side_whether_it_wins_or_loses_the_roll():
-    assert a.shift(1, 0, False, False) == 1
-    assert a.shift(0, 1, False, False) == -1
-    assert a.shift(1, 1, False, False) == 0
+    assert a.row_shift(1, 0, False, False) == 1
+    assert a.row_shift(0, 1, False, False) == -1
+    assert a.row_shift(1, 1, False, False) == 0
 
 
 @pytest.mark.rule("CN-RETREAT-5")
 def test_a_pursuit_must_add_a_row_of_its_own():
-    assert a.shift(1, 0, True, False) == 2
-    assert a.shift(0, 1, False, True) == -2
+    assert a.row_shift(1, 0, True, False) == 2
+    assert a.row_shift(0, 1, False, True) == -2
 
 
 # -- Effective TV --------------------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ def test_a_unit_that_hunts_must_defend_with_three_quarters():
 @pytest.mark.rule("CN-AMBUSH-2", "CN-TRAP-40")
 def test_an_ambush_must_be_made_by_a_quarter_against_nothing():
     quarter = force(troop(400, quarters=b.AMBUSH_QUARTERS))
-    assert a.lead(quarter, 0) == 100
+    assert a.tv_difference(quarter, 0) == 100
     assert loss(400, 50, part=a.committed(b.AMBUSH_QUARTERS, b.HUNDREDTHS)) == 50
 
 
@@ -299,17 +299,17 @@ def test_all_multipliers_together_must_be_exact():
 def test_d_must_be_truncated_towards_zero():
     third = force(troop(Fraction(101), ELITE, shaken=True))  # 67 1/3
     whole = force(troop(200))
-    assert a.lead(whole, third) == 132
-    assert a.lead(third, whole) == -132
-    assert a.lead(third, force(troop(67))) == 0
-    assert a.lead(force(troop(67)), third) == 0
+    assert a.tv_difference(whole, third) == 132
+    assert a.tv_difference(third, whole) == -132
+    assert a.tv_difference(third, force(troop(67))) == 0
+    assert a.tv_difference(force(troop(67)), third) == 0
 
 
 @pytest.mark.rule("CN-COMBAT-9", "CN-TRAP-49")
 @given(st.integers(0, 10**12), st.integers(0, 10**12))
 def test_d_must_be_the_truncated_difference_of_the_fractions(winner, loser):
-    assert a.lead(winner, loser) == int(effective(winner) - effective(loser))
-    assert a.lead(winner, loser) == -a.lead(loser, winner)
+    assert a.tv_difference(winner, loser) == int(effective(winner) - effective(loser))
+    assert a.tv_difference(winner, loser) == -a.tv_difference(loser, winner)
 
 
 # -- March factors -------------------------------------------------------------------------------------------
@@ -534,18 +534,18 @@ def test_men_must_be_rounded_up(half_points, sv):
     ],
 )
 def test_men_lost_for_a_time_must_be_shared_out(men, expected):
-    assert [a.lost_men(men, fate, FULL) for fate in b.Fate] == expected
+    assert [a.lost_men(men, fate, FULL) for fate in b.LossFate] == expected
 
 
 @pytest.mark.rule("CN-LOSS-8")
 def test_the_simple_option_must_know_the_dead_and_the_stragglers_alone():
-    assert [a.lost_men(81, fate, SIMPLE) for fate in b.Fate] == [49, 0, 0, 32]
+    assert [a.lost_men(81, fate, SIMPLE) for fate in b.LossFate] == [49, 0, 0, 32]
 
 
 @pytest.mark.rule("CN-LOSS-3")
 @given(st.integers(0, 10_000), st.sampled_from([FULL, SIMPLE]))
 def test_every_lost_man_must_have_one_fate(men, losses):
-    fates = [a.lost_men(men, fate, losses) for fate in b.Fate]
+    fates = [a.lost_men(men, fate, losses) for fate in b.LossFate]
     assert sum(fates) == men
     assert min(fates) >= 0
 
@@ -561,7 +561,7 @@ def risk(own, enemy=0, basis=b.HERO_RISK):
 @pytest.mark.rule("GT-24", "CN-COMBAT-22")
 def test_a_leader_must_fall_on_a_tenth_of_the_loss():
     assert risk(45) == 450
-    assert [a.falls(die, risk(45)) for die in (449, 450, 451)] == [True, True, False]
+    assert [a.is_leader_killed(die, risk(45)) for die in (449, 450, 451)] == [True, True, False]
 
 
 @pytest.mark.rule("CN-COMBAT-22", "CN-TRAP-49")
@@ -672,9 +672,9 @@ def battle_a(lv, is_superled_a_step):
     margin = a.difference(
         roll(tactics(lv), 10), roll(b.LEADERLESS_TACTICS, 15, patrol=True), True, False, False, False
     )
-    d = a.lead(ransards, trakorians)
+    d = a.tv_difference(ransards, trakorians)
     assert d == -480
-    down = a.shift(a.steps(False, False, lv >= b.SUPERLED_LV, is_superled_a_step), 0, False, False)
+    down = a.row_shift(a.steps(False, False, lv >= b.SUPERLED_LV, is_superled_a_step), 0, False, False)
     own, enemy = cell(d, margin, down)
     return margin, a.loss_quarters(own, True, False), a.loss_quarters(enemy, False, True)
 
@@ -693,7 +693,7 @@ def test_battle_a_must_be_as_printed_in_the_profile_of_the_example():
     assert shared(a.share_men, a.men_lost(tv(324), STANDARD), [tv(360)] * 2, [180] * 2) == [81, 81]
     danger = a.hero_risk(own, enemy, b.HeroRisk.ENEMY)
     assert danger == 100
-    assert not a.falls(600, danger)
+    assert not a.is_leader_killed(600, danger)
     target = a.morale_target(14, tv(198), tv(360), False, False, False, False)
     assert must_test(198, 360)
     assert a.passes_morale_test(5, target)
@@ -710,7 +710,7 @@ def test_battle_a_must_find_the_same_cell_by_the_standard_rules():
     assert (a.men_lost(tv(324), STANDARD), a.men_lost(tv(120), ELITE)) == (162, 40)
     danger = a.hero_risk(own, enemy, b.HERO_RISK)
     assert danger == 450
-    assert not a.falls(600, danger)
+    assert not a.is_leader_killed(600, danger)
 
 
 @pytest.mark.rule("GT-A-STD4")
@@ -727,9 +727,9 @@ def battle_b(lv, is_superled_a_step):
     deployed = a.may_deploy(superled, False, False)
     ransards, stegosians = force(troop(396)), force(troop(450, ELITE), troop(300))
     margin = a.difference(roll(tactics(lv), 1, confirm=2), roll(tactics(2), 12), True, True, False, False)
-    d = a.lead(ransards, stegosians)
+    d = a.tv_difference(ransards, stegosians)
     assert d == -354
-    down = a.shift(a.steps(False, False, superled, is_superled_a_step), 0, False, False)
+    down = a.row_shift(a.steps(False, False, superled, is_superled_a_step), 0, False, False)
     own, enemy = cell(d, margin, down)
     marching = not deployed
     return deployed, margin, a.loss_quarters(own, marching, False), a.loss_quarters(enemy, False, marching)
@@ -742,7 +742,7 @@ def test_battle_b_must_be_as_printed_in_the_profile_of_the_example():
     assert 396 - taken(396, own) == 316
     assert 750 - taken(750, enemy) == 562
     assert a.is_perfect(1, 2, tactics(4))
-    assert a.regained(3, 4) == 4
+    assert a.points_after_regain(3, 4) == 4
     assert must_test(562, 750)
     assert not must_test(316, 396)
     for morale, die in ((21, 18), (18, 14)):
@@ -757,7 +757,7 @@ def test_the_next_field_round_must_be_as_printed():
     ransards = force(troop(316), boosted=True)
     stegosians = force(troop(562))
     margin = a.difference(roll(tactics(4), 5), roll(tactics(2), 9), True, True, False, False)
-    d = a.lead(ransards, stegosians)
+    d = a.tv_difference(ransards, stegosians)
     assert (d, margin) == (-88, 12)
     own, enemy = cell(d, margin)
     assert (own, enemy) == (15, 35)

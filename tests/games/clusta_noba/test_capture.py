@@ -61,7 +61,7 @@ def test_a_patrol_must_catch_from_its_base():
     s.unit_base[SMALL] = OPEN
     assert capture.may_catch(s, SMALL, Side.RAN, NEXT_OPEN)
     assert not capture.may_catch(s, SMALL, Side.RAN, FAR)
-    assert capture.chance(s, SMALL, OPEN, NEXT_OPEN) == 10 + 5
+    assert capture.catch_chance(s, SMALL, OPEN, NEXT_OPEN) == 10 + 5
 
 
 @pytest.mark.rule("CN-COURIER-8")
@@ -69,7 +69,7 @@ def test_a_patrol_must_catch_from_its_base():
 def test_the_chance_must_follow_terrain_and_size(men: int, chances: tuple[int, ...]):
     s = board_with(SMALL, 2, 20, men)
     terrains = (OPEN, hex_at(6, 13), hex_at(12, 14), hex_at(10, 18))
-    assert tuple(capture.chance(s, SMALL, hex, NOWHERE) for hex in terrains) == chances
+    assert tuple(capture.catch_chance(s, SMALL, hex, NOWHERE) for hex in terrains) == chances
 
 
 @pytest.mark.rule("CN-COURIER-8")
@@ -77,13 +77,13 @@ def test_the_chance_must_follow_terrain_and_size(men: int, chances: tuple[int, .
 def test_road_own_hex_and_hunt_must_add(men: int, road: int, own_hex: int, hunt: int):
     on_road, before = hex_at(9, 10), hex_at(10, 10)
     s = board_with(SMALL, 8, 14, men)
-    base = capture.chance(s, SMALL, OPEN, NEXT_OPEN)
-    assert capture.chance(s, SMALL, on_road, before) == base + road
-    assert capture.chance(s, SMALL, on_road, hex_at(9, 9)) == base
-    assert capture.chance(s, SMALL, on_road, on_road) == base
-    assert capture.chance(s, SMALL, NEXT_OPEN, OPEN) == base + own_hex
+    base = capture.catch_chance(s, SMALL, OPEN, NEXT_OPEN)
+    assert capture.catch_chance(s, SMALL, on_road, before) == base + road
+    assert capture.catch_chance(s, SMALL, on_road, hex_at(9, 9)) == base
+    assert capture.catch_chance(s, SMALL, on_road, on_road) == base
+    assert capture.catch_chance(s, SMALL, NEXT_OPEN, OPEN) == base + own_hex
     s.unit_order[SMALL] = Order.HUNT
-    assert capture.chance(s, SMALL, OPEN, NEXT_OPEN) == base + hunt
+    assert capture.catch_chance(s, SMALL, OPEN, NEXT_OPEN) == base + hunt
 
 
 @pytest.mark.rule("CN-COURIER-8")
@@ -91,10 +91,10 @@ def test_bonuses_must_add_to_a_chance_of_nothing():
     """CN-TRAP-25: white forest is nothing for a small unit."""
     s = board_with(SMALL, 12, 14, 60)
     white = hex_at(12, 14)
-    assert capture.chance(s, SMALL, hex_at(11, 14), white) == 0
-    assert capture.chance(s, SMALL, white, hex_at(11, 14)) == 5
+    assert capture.catch_chance(s, SMALL, hex_at(11, 14), white) == 0
+    assert capture.catch_chance(s, SMALL, white, hex_at(11, 14)) == 5
     s.unit_order[SMALL] = Order.HUNT
-    assert capture.chance(s, SMALL, white, hex_at(11, 14)) == 25
+    assert capture.catch_chance(s, SMALL, white, hex_at(11, 14)) == 25
 
 
 @pytest.mark.rule("CN-COURIER-10", "CN-NIGHT-1", "CN-NIGHT-2")
@@ -104,10 +104,10 @@ def test_units_may_catch_at_night_but_without_the_bonus_for_hunting():
     for round, expected in ((6, 30), (7, 10), (9, 10)):
         s.round = round
         assert capture.may_catch(s, SMALL, Side.RAN, NEXT_OPEN)
-        assert capture.chance(s, SMALL, NEXT_OPEN, OPEN) == expected
+        assert capture.catch_chance(s, SMALL, NEXT_OPEN, OPEN) == expected
     s.round = 1
     s.unit_order[SMALL] = NO_ORDER
-    assert capture.chance(s, SMALL, NEXT_OPEN, OPEN) == 10
+    assert capture.catch_chance(s, SMALL, NEXT_OPEN, OPEN) == 10
 
 
 @pytest.mark.rule("CN-COURIER-9")
@@ -155,8 +155,8 @@ def test_a_roll_up_to_the_chance_must_catch():
 def test_a_person_without_troops_may_be_caught_where_he_rests():
     s = board_with(SMALL, 9, 14, 60)
     assert capture.may_catch(s, SMALL, Side.RAN, NEXT_OPEN)
-    assert capture.chance(s, SMALL, NEXT_OPEN, NEXT_OPEN) == 10
-    assert capture.chance(s, SMALL, NEXT_OPEN, NOWHERE) == 10
+    assert capture.catch_chance(s, SMALL, NEXT_OPEN, NEXT_OPEN) == 10
+    assert capture.catch_chance(s, SMALL, NEXT_OPEN, NOWHERE) == 10
 
 
 @pytest.mark.rule("CN-CMD-8")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import ELITE, STANDARD, Commander
 from stridsplan.games.clusta_noba.numbers import Force, Mark
@@ -42,7 +42,7 @@ def attack(s: np.void, *units: int) -> None:
     assert forces.open_fight(s, units[0], hex_at(*THERE), LOG)
     fronts.line_up(s)
     for k in range(s.live_forces):
-        strength.divide(s, int(s.force_order[k]))
+        strength.divide_force(s, int(s.force_order[k]))
 
 
 def lose(s: np.void, unit: int, percent: float, marks: int = 0, poisoned: bool = False) -> None:
@@ -180,7 +180,7 @@ def test_each_front_must_cost_of_its_share_and_all_be_taken_at_once():
     assert forces.open_fight(s, STE_2, hex_at(*THERE), LOG)
     fronts.line_up(s)
     force = int(s.unit_force[TRA_5])
-    strength.divide(s, force)
+    strength.divide_force(s, force)
     for front in (0, 1):
         s.front_loss[front] = 0
         place_of_it = strength.place_on(s, front, force)
@@ -188,7 +188,7 @@ def test_each_front_must_cost_of_its_share_and_all_be_taken_at_once():
         s.front_loss[front, 2 + place_of_it] = Mark.PERMANENT if front else 0
         casualties.lose_on(s, front, force)
         assert points(s, TRA_5) == 400
-    casualties.take(s, force, LOG)
+    casualties.apply_hits(s, force, LOG)
     assert points(s, TRA_5) == 320
     assert (s.unit_lost[TRA_5, STANDARD], s.unit_killed[TRA_5, STANDARD]) == (20, 20)
     assert s.force[force, Force.MARKS] == Mark.PERMANENT
@@ -201,13 +201,13 @@ def test_a_dagger_on_one_front_must_kill_the_whole_force():
     assert forces.open_fight(s, STE_2, hex_at(*THERE), LOG)
     fronts.line_up(s)
     force = int(s.unit_force[TRA_5])
-    strength.divide(s, force)
+    strength.divide_force(s, force)
     for front in (0, 1):
         s.front_loss[front] = 0
         s.front_loss[front, strength.place_on(s, front, force)] = (100 if front else 15) * PERCENT
         s.front_loss[front, 2 + strength.place_on(s, front, force)] = 5 if front else 0
         casualties.lose_on(s, front, force)
-    casualties.take(s, force, LOG)
+    casualties.apply_hits(s, force, LOG)
     assert men_of(s, TRA_5) == 0
     assert s.unit_killed[TRA_5, STANDARD] == 200
 
@@ -224,8 +224,8 @@ def test_march_factors_must_change_both_percentages(
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE, 180)
     order(s, RAN_4, Order.ATTACK)
-    s.unit_formation[RAN_4] = Way.MARCH if march else Way.COMBAT
-    s.unit_formation[TRA_5] = Way.MARCH if foe_marches else Way.COMBAT
+    s.unit_formation[RAN_4] = MoveMode.MARCH if march else MoveMode.COMBAT
+    s.unit_formation[TRA_5] = MoveMode.MARCH if foe_marches else MoveMode.COMBAT
     attack(s, RAN_4)
     s.front_margin[0] = 1 if strength.place_on(s, 0, int(s.unit_force[RAN_4])) == 0 else -1
     one, other = int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])

@@ -51,10 +51,10 @@ def test_dunkelbrink_must_take_command_only_where_he_meets_naramsi():
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     lead(s, Commander.NARAMSI, 10, 9)
     lead(s, Commander.DUNKELBRINK, 11, 9)
-    commanders.give_way(s, Commander.NARAMSI, Commander.DUNKELBRINK, log)
+    commanders.hand_over_command(s, Commander.NARAMSI, Commander.DUNKELBRINK, log)
     assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
     lead(s, Commander.DUNKELBRINK, 10, 9)
-    commanders.give_way(s, Commander.NARAMSI, Commander.DUNKELBRINK, log)
+    commanders.hand_over_command(s, Commander.NARAMSI, Commander.DUNKELBRINK, log)
     assert s.commander_in_chief[Side.STE] == Commander.DUNKELBRINK
 
 
@@ -68,10 +68,10 @@ def test_the_origin_of_orders_must_pass_to_the_successor_then_camp_then_unit():
     place(s, 14, 8, 19, 60, 0)
     pitch(s, 6, 8, 19)
     assert commanders.headquarters_hex(s, Side.RAN) == MIDDLE
-    commanders.fall(s, TRUGDAN, Fate.DEAD, log)
+    commanders.lose_commander(s, TRUGDAN, Fate.DEAD, log)
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(9, 21)
     assert s.news_due[Side.RAN] == TRUGDAN + 1
-    commanders.fall(s, GRISBAN, Fate.DEAD, log)
+    commanders.lose_commander(s, GRISBAN, Fate.DEAD, log)
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(8, 19)
     s.camp_at[6] = NOWHERE
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(12, 12)
@@ -85,7 +85,7 @@ def test_a_successor_in_the_same_hex_must_need_no_news():
     s.commander_in_chief[Side.RAN] = TRUGDAN
     lead(s, TRUGDAN, 10, 9)
     lead(s, GRISBAN, 10, 9)
-    commanders.fall(s, TRUGDAN, Fate.DEAD, log)
+    commanders.lose_commander(s, TRUGDAN, Fate.DEAD, log)
     assert (s.commander_in_chief[Side.RAN], s.news_due[Side.RAN]) == (GRISBAN, 0)
 
 

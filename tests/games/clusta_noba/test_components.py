@@ -29,7 +29,7 @@ from stridsplan.games.clusta_noba.components.armies import (
     SizeClass,
     Soldier,
 )
-from stridsplan.games.clusta_noba.components.movement import FORBIDDEN, LEVEL_COST, TERRAIN_COST, Way
+from stridsplan.games.clusta_noba.components.movement import FORBIDDEN, LEVEL_COST, TERRAIN_COST, MoveMode
 from stridsplan.games.clusta_noba.components.orders import ENDS, FAMILY, FORMATION, Family, Order
 from stridsplan.games.clusta_noba.components.pools import (
     BANDS,
@@ -216,7 +216,7 @@ def test_orders_must_belong_to_the_printed_families():
 
 @pytest.mark.rule("CN-MOVE-8", "CN-MOVE-9")
 def test_orders_must_march_in_the_printed_formation():
-    marching = {order.name for order in Order if FORMATION[order] == Way.MARCH}
+    marching = {order.name for order in Order if FORMATION[order] == MoveMode.MARCH}
     assert marching == {"ATTACK", "GOTO", "HASTE", "DIVINE", "HOME"}
     assert np.flatnonzero(orders.HAS_FORMATION).tolist() == [Order.ATTACK]
 
@@ -239,21 +239,21 @@ def test_orders_must_run_on_and_at_night_as_printed():
 @pytest.mark.rule("CN-MOVE-2", "CN-MOVE-5")
 def test_combat_formation_must_cost_twice_the_march_or_be_forbidden():
     for march, combat in zip(
-        [*TERRAIN_COST[Way.MARCH], *LEVEL_COST[Way.MARCH]],
-        [*TERRAIN_COST[Way.COMBAT], *LEVEL_COST[Way.COMBAT]],
+        [*TERRAIN_COST[MoveMode.MARCH], *LEVEL_COST[MoveMode.MARCH]],
+        [*TERRAIN_COST[MoveMode.COMBAT], *LEVEL_COST[MoveMode.COMBAT]],
         strict=True,
     ):
         assert combat in (2 * march, FORBIDDEN)
-    assert (LEVEL_COST[Way.COMBAT] == FORBIDDEN).tolist() == [1, 1, 0, 0, 0, 1, 1]
-    assert (LEVEL_COST[Way.MARCH] == FORBIDDEN).tolist() == [1, 0, 0, 0, 0, 0, 1]
+    assert (LEVEL_COST[MoveMode.COMBAT] == FORBIDDEN).tolist() == [1, 1, 0, 0, 0, 1, 1]
+    assert (LEVEL_COST[MoveMode.MARCH] == FORBIDDEN).tolist() == [1, 0, 0, 0, 0, 0, 1]
 
 
 def test_movement_costs_must_be_as_printed():
     land = TERRAIN_COST[:4, :4] / movement.POINT
     assert land[:3].tolist() == [[1, 1, 2, 3], [2, 2, 4, 6], [0.5, 0.5, 1, 1.5]]
-    assert TERRAIN_COST[Way.FLYING, :4].tolist() == [4] * 4
-    assert LEVEL_COST[Way.COURIER].tolist() == [60, 24, 6, 0, 12, 36, 84]
-    assert LEVEL_COST[Way.FLYING].tolist() == [8, 4, 0, 0, 4, 12, 24]
+    assert TERRAIN_COST[MoveMode.FLYING, :4].tolist() == [4] * 4
+    assert LEVEL_COST[MoveMode.COURIER].tolist() == [60, 24, 6, 0, 12, 36, 84]
+    assert LEVEL_COST[MoveMode.FLYING].tolist() == [8, 4, 0, 0, 4, 12, 24]
     assert movement.ROAD_COST.tolist() == [6, FORBIDDEN, 6, FORBIDDEN, FORBIDDEN, FORBIDDEN]
 
 

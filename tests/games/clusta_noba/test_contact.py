@@ -6,7 +6,7 @@ import pytest
 from stridsplan.engine.dice import kept, loaded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     BANDS,
@@ -41,7 +41,7 @@ def send(s, unit, which, beyond=True, hex=THERE):
     """Put a unit on the march to a hex; with `beyond`, its goal lies behind that hex."""
     run_entry(s, unit, which, 10, 9 if beyond else 10)
     s.unit_to[unit], s.unit_halts[unit] = hex, 0
-    s.unit_formation[unit] = Way.COMBAT if which == Order.ADVANCE else Way.MARCH
+    s.unit_formation[unit] = MoveMode.COMBAT if which == Order.ADVANCE else MoveMode.MARCH
 
 
 def defend(s, unit=TRA_2, which=Order.HOLD, men=180, column=10, row=10):
@@ -54,7 +54,7 @@ def decide(s, unit=RAN_6, *dice, hex=THERE):
     """What happens when the unit meets others on entering a hex: the verdict, and the ids of the events."""
     pace.form_heads(s)
     tape, log = loaded(dice or [9] * 6), blank_log(20)
-    verdict = Verdict(contact.decide(s, unit, hex, tape, log))
+    verdict = Verdict(contact.verdict_on_entry(s, unit, hex, tape, log))
     if dice:
         assert len(kept(tape)) == len(dice)
     return verdict, [Event(kind) for kind in rows(log)[:, 1]]
@@ -139,7 +139,7 @@ def test_goto_must_stop_in_combat_formation_and_send_one_courier(which):
     assert Event.UNIT_STOPPED in events
     for unit in (RAN_6, RAN_7):
         assert (s.unit_order[unit], s.unit_done[unit]) == (Order.WAIT, 1)
-        assert s.unit_formation[unit] == Way.COMBAT
+        assert s.unit_formation[unit] == MoveMode.COMBAT
         assert s.unit_force[unit] == NOWHERE
     assert reports(s) == 1
     assert stop_lines(s) == [(RAN_6, THERE, Side.TRA, 100)]

@@ -118,7 +118,9 @@ def test_a_thousand_men_may_stand_in_a_hex_and_half_as_many_more_in_a_camp():
 
 
 @pytest.mark.rule("CN-UNIT-11", "CN-PATROL-4")
-@pytest.mark.parametrize("way", [retreats.move_back, retreats.step_back, retreats.follow, persons.place_at])
+@pytest.mark.parametrize(
+    "way", [retreats.move_back, retreats.step_back, retreats.retreat_along, persons.place_at]
+)
 def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(way):
     s = board()
     place(s, TRA_3, 10, 10)
@@ -134,7 +136,7 @@ def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(way):
 def test_men_who_come_back_may_exceed_the_limit():
     s = board()
     place(s, TRA_3, 10, 9, 200)
-    losses.join(s, TRA_3, 0, 50)
+    losses.rejoin_unit(s, TRA_3, 0, 50)
     assert not crowd(s)
     place(s, TRA_3, 10, 9, 200)  # it comes again
     assert s.unit_over_limit[TRA_3] == 0

@@ -17,8 +17,8 @@ from stridsplan.games.clusta_noba.events import Event, Stream
 from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Stance
 from stridsplan.games.clusta_noba.rules import entering
 from stridsplan.games.clusta_noba.rules.camps import camp_at
-from stridsplan.games.clusta_noba.rules.canonical import stamp
-from stridsplan.games.clusta_noba.rules.losses import waiting
+from stridsplan.games.clusta_noba.rules.canonical import round_number
+from stridsplan.games.clusta_noba.rules.losses import count_waiting
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
 from .board import hex_at, lead, new_board, order, pitch, place
@@ -56,7 +56,7 @@ def test_a_unit_must_stand_in_the_hex_with_all_who_are_with_it():
     post(s, TRA_SPY, 9, 9, TRA_2)
     s.unit_to[TRA_2], s.unit_walked[TRA_2] = MIDDLE, 11
     assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]
-    assert (s.unit_at[TRA_2], s.unit_from[TRA_2], s.unit_moved[TRA_2]) == (MIDDLE, WEST, stamp(s))
+    assert (s.unit_at[TRA_2], s.unit_from[TRA_2], s.unit_moved[TRA_2]) == (MIDDLE, WEST, round_number(s))
     assert (s.unit_to[TRA_2], s.unit_walked[TRA_2]) == (NOWHERE, 0)
     assert s.commander_at[Commander.KYRIAS] == s.specialist_at[TRA_SPY] == MIDDLE
     assert s.commander_at[Commander.TASSELUKA] == WEST
@@ -122,7 +122,7 @@ def test_the_wounded_in_a_fallen_camp_must_die_or_flee_by_the_taker(taker: int, 
     s.wounded[STE_1, 3, STANDARD], s.wounded_in[STE_1, 3] = 7, 0
     place(s, taker, 9, 9)
     enter(s, taker, MIDDLE, *die)
-    assert waiting(s, STE_1, 1) == saved
+    assert count_waiting(s, STE_1, 1) == saved
     assert not s.wounded.any()
 
 
@@ -218,15 +218,15 @@ def test_a_group_must_stay_where_a_camp_a_settlement_or_an_enemy_was():
     enter(s, GROUP_1, MIDDLE)
     assert s.unit_dwells[GROUP_1] == 0
     enter(s, GROUP_1, VILLAGE)
-    assert s.unit_dwells[GROUP_1] == stamp(s) + 1
+    assert s.unit_dwells[GROUP_1] == round_number(s) + 1
     s.round = 4
     pitch(s, TRA_CAMP, 10, 9)
     enter(s, GROUP_1, MIDDLE)
-    assert s.unit_dwells[GROUP_1] == stamp(s) + 1
+    assert s.unit_dwells[GROUP_1] == round_number(s) + 1
     s.round = 5
     place(s, TRA_2, 9, 9)
     enter(s, GROUP_1, WEST)
-    assert s.unit_dwells[GROUP_1] == stamp(s) + 1
+    assert s.unit_dwells[GROUP_1] == round_number(s) + 1
 
 
 @pytest.mark.rule("CN-CRUR-4", "CN-CRUR-12")

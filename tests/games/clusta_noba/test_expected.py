@@ -87,7 +87,7 @@ def played(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
             if s.round == 6:
                 fatigue.end_slow_day(s)
             if s.round == 9:
-                fatigue.book_night(s)
+                fatigue.apply_night_fatigue(s)
     raise AssertionError
 
 

@@ -5,7 +5,7 @@ import pytest
 from stridsplan.games.clusta_noba.components.pools import BANDS
 from stridsplan.games.clusta_noba.options import NightOfCru
 from stridsplan.games.clusta_noba.rules import fatigue, units
-from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.canonical import round_number
 
 from .board import new_board, place
 
@@ -17,10 +17,10 @@ def spend(s, rounds, *marched, unit=STE_2):
     for number in rounds:
         s.round = number
         if number in marched:
-            s.unit_moved[unit] = stamp(s)
+            s.unit_moved[unit] = round_number(s)
         fatigue.count_rest(s)
     if number == 9:
-        fatigue.book_night(s)
+        fatigue.apply_night_fatigue(s)
         s.day += 1
 
 
@@ -63,7 +63,7 @@ def test_a_step_or_a_field_round_must_break_the_rest(s):
     spend(s, range(1, 6))
     assert s.unit_rest[STE_2] == 10
     s.round = 6
-    s.unit_fought[STE_2] = stamp(s)
+    s.unit_fought[STE_2] = round_number(s)
     fatigue.count_rest(s)
     assert (s.unit_rest[STE_2], s.unit_fatigue[STE_2]) == (0, 1)
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import COUNT, loaded
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Front, Outcome, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import fights
@@ -60,7 +60,7 @@ def patrol_meets_grisban(profile: Profile, lv: int) -> np.void:
     s.commander_leadership[GRISBAN] = s.commander_points[GRISBAN] = lv
     for unit in (RAN_6, RAN_7):
         order(s, unit, Order.ATTACK)
-        s.unit_formation[unit] = Way.MARCH
+        s.unit_formation[unit] = MoveMode.MARCH
     order(s, TRA_2, Order.PATROL)
     front = clash(s, TRA_2, HERE)
     ones = s.front[front, Front.ONE] == s.unit_force[TRA_2]
@@ -139,7 +139,7 @@ def test_battle_b_by_the_standard_rulings():
     assert points(s, STE_1) == 750 - 94
     assert s.unit_men[STE_1].tolist() == [150 - 24, 150 - 16]
     assert force(s, RAN_6, Force.MARCHED) == 0
-    assert s.unit_formation[RAN_6] == Way.COMBAT
+    assert s.unit_formation[RAN_6] == MoveMode.COMBAT
 
 
 @pytest.mark.rule("GT-B1-STD4", "CN-COMBAT-12", "CN-TRAP-10")
@@ -324,12 +324,12 @@ def test_what_holds_for_one_field_round_must_be_over():
     s = even_fight()
     mine = s.unit_force[RAN_4]
     s.force[mine, Force.PURSUES] = s.force[mine, Force.MARCHED] = 1
-    s.unit_formation[RAN_4] = Way.MARCH
+    s.unit_formation[RAN_4] = MoveMode.MARCH
     rounds(s, 7, 11)  # 9 by the pursuit; row 13: 15/40, marching 22.5/20
     assert men_of(s, TRA_5) == 160
     for which in (Force.PURSUES, Force.BOOSTED, Force.MARCHED):
         assert force(s, RAN_4, which) == 0
-    assert s.unit_formation[RAN_4] == Way.COMBAT
+    assert s.unit_formation[RAN_4] == MoveMode.COMBAT
 
 
 @pytest.mark.rule("CN-COMBAT-2", "CN-MORALE-3")

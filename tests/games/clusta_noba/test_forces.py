@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.armies import SizeClass
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import FORCES, FRONTS, NOBODY, NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.numbers import Doctrine, Force
@@ -218,7 +218,7 @@ def test_a_force_must_be_marching_if_a_unit_of_it_is():
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
-    s.unit_formation[RAN_5] = Way.MARCH
+    s.unit_formation[RAN_5] = MoveMode.MARCH
     attack(s, RAN_4, THERE, RAN_5)
     assert number(s, Side.RAN, HERE, Force.MARCHED) == 1
     assert number(s, Side.TRA, THERE, Force.MARCHED) == 0
@@ -246,12 +246,12 @@ def test_a_superled_force_must_deploy_if_nobody_is_prepared(lv, own, enemy, camp
     s.commander_leadership[Commander.GRISBAN] = lv
     order(s, RAN_4, own)
     order(s, TRA_5, enemy)
-    s.unit_formation[RAN_4] = Way.MARCH
+    s.unit_formation[RAN_4] = MoveMode.MARCH
     if camp:
         pitch(s, 0, *THERE)
     attack(s, RAN_4)
     assert number(s, Side.RAN, HERE, Force.MARCHED) == marches
-    assert (s.unit_formation[RAN_4] == Way.MARCH) == bool(marches)
+    assert (s.unit_formation[RAN_4] == MoveMode.MARCH) == bool(marches)
 
 
 @pytest.mark.rule("CN-COMBAT-14")

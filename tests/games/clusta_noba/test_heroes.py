@@ -29,7 +29,7 @@ def battle(boost: int = NEVER, reserve: int = 1, foe: int = TRA_1) -> np.void:
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
     fronts.line_up(s)
     for k in range(s.live_forces):
-        strength.divide(s, int(s.force_order[k]))
+        strength.divide_force(s, int(s.force_order[k]))
     return s
 
 

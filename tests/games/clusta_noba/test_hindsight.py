@@ -116,7 +116,7 @@ def test_the_hostile_must_be_held_against_the_reports_of_them():
         True,
     )
     kind, source = Sighted.UNIT.value, Source.SCOUT.value
-    ledgers.see(s, RAN, 0, FAR, kind, TRA, 280, NOWHERE, source, NOWHERE, blank_log(9))
+    ledgers.record_own_sighting(s, RAN, 0, FAR, kind, TRA, 280, NOWHERE, source, NOWHERE, blank_log(9))
     told = differences(s)
     [seen] = of_kind(told, "sighting")
     assert (seen["men"], seen["true_men"], seen["wrong"]) == (280, 200, True)

@@ -55,12 +55,12 @@ def test_an_unmodified_ten_must_be_exact(worse):
 
 @pytest.mark.rule("CN-INFO-4", "CN-HIPPO-2")
 def test_steps_must_be_netted_first():
-    assert a.steps_worse(True, True, False, False) == 2
-    assert a.steps_worse(True, False, True, False) == 0
-    assert a.steps_worse(False, False, True, False) == -1
-    assert a.steps_worse(False, False, False, True) == -2
-    assert a.steps_worse(True, True, False, True) == 0
-    assert a.error_step(9, a.steps_worse(True, False, True, False)) == 0
+    assert a.extra_error_steps(True, True, False, False) == 2
+    assert a.extra_error_steps(True, False, True, False) == 0
+    assert a.extra_error_steps(False, False, True, False) == -1
+    assert a.extra_error_steps(False, False, False, True) == -2
+    assert a.extra_error_steps(True, True, False, True) == 0
+    assert a.error_step(9, a.extra_error_steps(True, False, True, False)) == 0
 
 
 @pytest.mark.rule("CN-INFO-2", "CN-TRAP-49")
@@ -138,8 +138,8 @@ def test_an_interrogator_must_replace_the_skill_of_the_soldiers():
 
 @pytest.mark.rule("CN-INTERR-3")
 def test_a_roll_within_the_skill_must_make_a_courier_tell():
-    assert a.tells(8, 8, 1)
-    assert not a.tells(8, 9, 1)
+    assert a.captive_talks(8, 8, 1)
+    assert not a.captive_talks(8, 9, 1)
 
 
 @pytest.mark.rule("CN-INTERR-3")
@@ -155,7 +155,7 @@ def test_a_fumble_must_kill():
 
 @pytest.mark.rule("CN-INTERR-4")
 def test_a_courier_that_ransards_question_must_die_whether_he_tells_or_not():
-    assert a.tells(12, 5, 1)
+    assert a.captive_talks(12, 5, 1)
     assert a.is_killed(12, 5, 1, True)
     assert a.is_killed(12, 15, 1, True)
 
@@ -164,7 +164,7 @@ def test_a_courier_that_ransards_question_must_die_whether_he_tells_or_not():
 def test_an_interrogator_of_skill_twenty_may_not_fail():
     for die in T20:
         for confirm in T20:
-            assert a.tells(20, die, confirm)
+            assert a.captive_talks(20, die, confirm)
             assert not a.is_killed(20, die, confirm, False)
 
 
@@ -179,7 +179,7 @@ def test_wishes_must_be_as_likely_as_printed(lv):
         for line in catalogues.read("clusta_noba").split("### 1.19")[1].split("###")[0].splitlines()
         if line[:3].strip("| ").isdigit()
     }
-    counts = Counter(a.wish(die, lv) for die in range(1, 7))
+    counts = Counter(a.wish_index(die, lv) for die in range(1, 7))
     assert [counts[k] for k in range(3)] == printed[lv]
     assert lv < 3 or counts[2] == 0
 
@@ -190,12 +190,12 @@ def test_wishes_must_be_as_likely_as_printed(lv):
 @numba.njit
 def compiled_sum(die, size, terrain):
     """Most of the rules, as one number."""
-    worse = a.steps_worse(True, False, False, True)
+    worse = a.extra_error_steps(True, False, False, True)
     found = a.distorted(997, a.error_step(die, worse))
     found = found * 100 + a.capture_chance(size, terrain, True, False, True)
     found = found * 100 + a.sighting_chance(size, True, False)
-    found = found * 10 + a.wish(die, 2)
-    found = found * 2 + (1 if a.tells(12, die, 13) else 0)
+    found = found * 10 + a.wish_index(die, 2)
+    found = found * 2 + (1 if a.captive_talks(12, die, 13) else 0)
     return found * 2 + (1 if a.is_killed(12, die, 13, False) else 0)
 
 

@@ -5,7 +5,7 @@ import pytest
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, SPECIALISTS, TRADE, Trade
 from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import interrogation
-from stridsplan.games.clusta_noba.rules.information_arithmetic import is_killed, tells
+from stridsplan.games.clusta_noba.rules.information_arithmetic import captive_talks, is_killed
 
 from .board import hex_at, new_board, place
 
@@ -73,5 +73,5 @@ def test_a_skill_of_twenty_must_never_fumble(confirm: int):
     place(s, TRAKORIAN, 9, 14, 60)
     s.specialist_fate[INTERROGATORS[0]], s.specialist_at[INTERROGATORS[0]] = Fate.FREE, hex_at(9, 14)
     skill = interrogation.skill(s, TRAKORIAN)
-    assert tells(skill, 20, confirm)
+    assert captive_talks(skill, 20, confirm)
     assert not is_killed(skill, 20, confirm, False)

@@ -335,9 +335,9 @@ def test_a_side_may_attack_at_night_if_the_umpire_lets_it():
     run_entry(s, RAN_6, Order.ATTACK, 10, 10, nights=1)
     s.unit_to[RAN_6], s.unit_head[RAN_6], s.round = hex_at(10, 10), RAN_6, 7
     before = s.copy()
-    assert contact.decide(before, RAN_6, hex_at(10, 10), loaded([9] * 6), QUIET) == Verdict.WAITS
+    assert contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded([9] * 6), QUIET) == Verdict.WAITS
     assert do(s, code("allow_night", side="ran")) == [(Event.NIGHT_ALLOWED, [152, Side.RAN, 0, 0, 0, 0])]
-    assert contact.decide(s, RAN_6, hex_at(10, 10), loaded([9] * 6), QUIET) != Verdict.WAITS
+    assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded([9] * 6), QUIET) != Verdict.WAITS
     assert s.unit_force[RAN_6] != NOWHERE
 
 

@@ -342,7 +342,7 @@ def test_a_letter_must_count_and_be_read_when_it_arrives():
 def test_the_successor_must_command_when_the_news_has_reached_him():
     s, log = campaign(), blank_log(20)
     lead(s, GRISBAN, 10, 9, RAN_1)
-    commanders.fall(s, TRUGDAN, Fate.DEAD.value, log)
+    commanders.lose_commander(s, TRUGDAN, Fate.DEAD.value, log)
     reports.send_news(s, log)
     ledgers.see_headquarters(s, log)
     assert (s.headquarters[SEAT], s.news_due[Side.RAN]) == (NOWHERE, TRUGDAN + 1)

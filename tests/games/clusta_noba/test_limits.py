@@ -81,7 +81,7 @@ def test_a_camp_with_enemies_on_all_sides_must_not_starve():
     for _ in range(2):
         quiet_day(s, seeded(1))
     assert men_of(s, RAN_1) == 250
-    assert camps.stands(s, 6)
+    assert camps.is_camp_finished(s, 6)
 
 
 @pytest.mark.rule("CN-KH-2", "CN-FORT-4")

@@ -199,7 +199,7 @@ def test_wounded_must_return_to_their_camp_after_seven_and_fourteen_days():
     for day in range(4, 19):
         s.day = day
         losses.return_wounded(s, LOG)
-        waiting.append(losses.waiting(s, RAN_1, 0))
+        waiting.append(losses.count_waiting(s, RAN_1, 0))
     assert waiting == [20] * 6 + [30] * 7 + [40] * 2
     assert men_of(s, RAN_1) == 50
 
@@ -231,7 +231,7 @@ def test_a_broken_unit_must_dissolve_and_be_restored_with_ten_men():
     s.unit_men[RAN_1, ELITE] = 0
     fight(s, RAN_1, 0, 11)
     assert not is_in_play(s, RAN_1)
-    assert losses.waiting(s, RAN_1, 0) == 9
+    assert losses.count_waiting(s, RAN_1, 0) == 9
     losses.rejoin(s, LOG)
     assert not is_in_play(s, RAN_1)
     s.straggler[RAN_1, 0, STANDARD] += 1
@@ -254,7 +254,7 @@ def test_the_wounded_of_a_fallen_camp_must_die_or_go_to_the_next(is_killed: bool
     fight(s, RAN_1, 50)
     losses.share_losses(s, LOG)
     losses.lose_refuge(s, Side.RAN, 0, is_killed, LOG)
-    assert losses.waiting(s, RAN_1, 0) == 0
-    assert losses.waiting(s, RAN_1, 1) == saved
+    assert losses.count_waiting(s, RAN_1, 0) == 0
+    assert losses.count_waiting(s, RAN_1, 1) == saved
     assert not s.wounded.any()
     assert not s.badly.any()

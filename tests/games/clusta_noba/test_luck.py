@@ -103,8 +103,8 @@ def test_a_look_at_an_enemy_must_be_measured_for_both(sides):
 @pytest.mark.rule("CN-SPY-3")
 def test_the_danger_of_a_spy_must_be_measured(sides):
     s, log = new_board(), blank_log(9)
-    errands.comes_through(s, SPY_OF_RAN, hex_at(10, 8), loaded([20]), log)
-    errands.comes_through(s, SPY_OF_RAN, hex_at(10, 8), loaded([19]), log)
+    errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded([20]), log)
+    errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded([19]), log)
     told = measures(sides, log)
     assert [(seat, name, fell) for seat, name, fell, _ in told] == [(0, "spies", 0), (0, "spies", 1)]
     assert told[0][3] == {0: pytest.approx(0.8), 1: pytest.approx(0.2)}

@@ -6,13 +6,13 @@ import pytest
 from stridsplan.engine.dice import loaded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGE_END, BRIDGEHEAD, ISLAND
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Stance
 from stridsplan.games.clusta_noba.rules import fatigue, marching, retreats, stances
-from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.canonical import round_number
 
 from .board import hex_at, lead, new_board, order, pitch, place, run_entry
 
@@ -113,7 +113,7 @@ def test_the_retreat_of_the_example_must_lead_one_hex_and_no_further_in_round_2(
     s = example()
     clock = Clock(s).round().pulse(3)
     for unit in (RAN_6, RAN_7):
-        s.unit_fought[unit] = stamp(s)
+        s.unit_fought[unit] = round_number(s)
         hex = retreats.retreat_hex(s, Side.RAN, s.unit_at[unit])
         retreats.move_back(s, unit, hex, blank_log(4))
         order(s, unit, Order.GOTO, 9, 21)
@@ -138,7 +138,7 @@ def test_the_way_home_of_the_example_must_end_in_pulse_1_of_round_4():
     assert s.unit_order[RAN_6] == Order.GOTO
     clock.pulse()
     assert clock.where(RAN_6) == (8, 19)
-    assert (s.unit_order[RAN_6], s.unit_formation[RAN_6]) == (Order.WAIT, Way.COMBAT)
+    assert (s.unit_order[RAN_6], s.unit_formation[RAN_6]) == (Order.WAIT, MoveMode.COMBAT)
 
 
 # -- Progress ------------------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def test_combat_formation_must_be_slower():
 def test_a_forced_march_must_lead_twice_as_far():
     s = alone(Order.GOTO, 10, 9)
     lead(s, Commander.GRISBAN, 9, 21, RAN_6)
-    s.commander_forced[Commander.GRISBAN] = stamp(s)
+    s.commander_forced[Commander.GRISBAN] = round_number(s)
     clock = Clock(s).round()
     assert clock.came(RAN_6, 10, 9) == (1, 4)
 
@@ -205,10 +205,10 @@ def test_in_its_target_a_unit_must_wait(which):
 @pytest.mark.rule("CN-ORDER-26", "CN-AMBUSH-4")
 @pytest.mark.parametrize("which", [Order.CAMP, Order.AMBUSH])
 def test_in_its_target_a_unit_must_begin_its_work(which):
-    s = alone(which, 9, 20, formation=Way.COMBAT)
+    s = alone(which, 9, 20, formation=MoveMode.COMBAT)
     Clock(s).round()
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (hex_at(9, 20), which)
-    assert s.unit_formation[RAN_6] == Way.COMBAT
+    assert s.unit_formation[RAN_6] == MoveMode.COMBAT
 
 
 @pytest.mark.rule("CN-ORDER-34")

@@ -128,7 +128,7 @@ def strength_of(s: np.void, begun: Fight) -> tuple[int, int, bool, int]:
     """What the attackers are at the beginning of a field round."""
     force = begun.attack
     return (
-        int(strength.effective(s, begun.front, force, False, 100)),
+        int(strength.effective_tv(s, begun.front, force, False, 100)),
         int(tactics.skill(s, force)),
         bool(heroes.may_boost(s, force)),
         sum(int(s.unit_force[unit]) == force for unit in range(len(s.unit_force))),

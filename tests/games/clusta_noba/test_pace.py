@@ -2,11 +2,11 @@
 
 import pytest
 
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander
 from stridsplan.games.clusta_noba.rules import pace, units
-from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.canonical import round_number
 
 from .board import lead, new_board, place, run_entry
 
@@ -23,7 +23,7 @@ def s():
     return board
 
 
-def tell(s, unit, which, formation=Way.MARCH, nights=0):
+def tell(s, unit, which, formation=MoveMode.MARCH, nights=0):
     """Let a unit carry out an order to go to (10, 9)."""
     run_entry(s, unit, which, 10, 9, formation, nights)
 
@@ -48,7 +48,7 @@ def test_who_is_to_stand_must_not_march(s, which):
 
 @pytest.mark.rule("CN-MOVE-11")
 def test_who_has_fought_must_not_march_on_in_that_round(s):
-    s.unit_fought[RAN_6] = stamp(s)
+    s.unit_fought[RAN_6] = round_number(s)
     assert not pace.marches(s, RAN_6)
     s.round = 2
     assert pace.marches(s, RAN_6)
@@ -73,7 +73,7 @@ def test_a_group_must_stay_through_the_next_round_where_it_has_conquered(s):
     place(s, GROUP_1, 10, 12, 500)
     tell(s, GROUP_1, Order.ADVANCE)
     lead(s, Commander.GENERAL_1, 10, 12, GROUP_1)
-    s.unit_dwells[GROUP_1] = stamp(s) + 1
+    s.unit_dwells[GROUP_1] = round_number(s) + 1
     s.round = 2
     assert not pace.marches(s, GROUP_1)
     s.round = 3
@@ -125,21 +125,21 @@ def formation(s, unit, halts=0):
 @pytest.mark.parametrize(
     ("which", "expected"),
     [
-        (Order.GOTO, Way.MARCH),
-        (Order.HASTE, Way.MARCH),
-        (Order.HOME, Way.MARCH),
-        (Order.CAMP, Way.MARCH),
-        (Order.AMBUSH, Way.MARCH),
-        (Order.ADVANCE, Way.COMBAT),
+        (Order.GOTO, MoveMode.MARCH),
+        (Order.HASTE, MoveMode.MARCH),
+        (Order.HOME, MoveMode.MARCH),
+        (Order.CAMP, MoveMode.MARCH),
+        (Order.AMBUSH, MoveMode.MARCH),
+        (Order.ADVANCE, MoveMode.COMBAT),
     ],
 )
 def test_the_order_must_give_the_formation_on_the_march(s, which, expected):
-    tell(s, RAN_6, which, formation=Way.COMBAT if expected == Way.MARCH else Way.MARCH)
+    tell(s, RAN_6, which, formation=MoveMode.COMBAT if expected == MoveMode.MARCH else MoveMode.MARCH)
     assert formation(s, RAN_6) == expected
 
 
 @pytest.mark.rule("CN-MOVE-9", "CN-ORDER-22")
-@pytest.mark.parametrize("chosen", [Way.MARCH, Way.COMBAT])
+@pytest.mark.parametrize("chosen", [MoveMode.MARCH, MoveMode.COMBAT])
 def test_the_sheet_must_choose_the_formation_of_an_attack(s, chosen):
     tell(s, RAN_6, Order.ATTACK, formation=chosen)
     assert formation(s, RAN_6) == chosen
@@ -147,19 +147,19 @@ def test_the_sheet_must_choose_the_formation_of_an_attack(s, chosen):
 
 @pytest.mark.rule("CN-MOVE-9")
 def test_an_attack_without_a_sheet_must_be_made_in_march_formation(s):
-    tell(s, RAN_6, Order.ATTACK, formation=Way.COMBAT)
+    tell(s, RAN_6, Order.ATTACK, formation=MoveMode.COMBAT)
     s.unit_entry[RAN_6] = NOWHERE
-    assert formation(s, RAN_6) == Way.MARCH
+    assert formation(s, RAN_6) == MoveMode.MARCH
 
 
 @pytest.mark.rule("CN-MOVE-9")
 def test_a_unit_that_fights_must_not_change_its_formation(s):
     s.unit_force[RAN_6] = 0
-    assert formation(s, RAN_6) == Way.COMBAT
+    assert formation(s, RAN_6) == MoveMode.COMBAT
 
 
 @pytest.mark.rule("CN-MOVE-10")
-@pytest.mark.parametrize("chosen", [Way.MARCH, Way.COMBAT])
+@pytest.mark.parametrize("chosen", [MoveMode.MARCH, MoveMode.COMBAT])
 def test_a_unit_that_stands_must_be_in_combat_formation_unless_its_sheet_says_march(s, chosen):
     tell(s, RAN_6, Order.WAIT, formation=chosen)
     assert formation(s, RAN_6, halts=1) == chosen
@@ -168,15 +168,15 @@ def test_a_unit_that_stands_must_be_in_combat_formation_unless_its_sheet_says_ma
 @pytest.mark.rule("CN-MOVE-10")
 @pytest.mark.parametrize("which", [Order.GOTO, Order.ATTACK, NO_ORDER])
 def test_a_unit_that_rests_on_the_way_or_has_no_orders_must_be_in_combat_formation(s, which):
-    tell(s, RAN_6, which, formation=Way.MARCH)
-    assert formation(s, RAN_6, halts=1) == Way.COMBAT
+    tell(s, RAN_6, which, formation=MoveMode.MARCH)
+    assert formation(s, RAN_6, halts=1) == MoveMode.COMBAT
 
 
 @pytest.mark.rule("CN-MOVE-10", "CN-ORDER-9")
 def test_a_unit_that_has_finished_must_be_in_combat_formation(s):
-    tell(s, RAN_6, Order.WAIT, formation=Way.MARCH)
+    tell(s, RAN_6, Order.WAIT, formation=MoveMode.MARCH)
     s.unit_done[RAN_6] = 1
-    assert formation(s, RAN_6, halts=1) == Way.COMBAT
+    assert formation(s, RAN_6, halts=1) == MoveMode.COMBAT
 
 
 # -- Together ----------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def test_a_slow_first_unit_must_not_be_outrun(s):
 def test_a_forced_march_must_double_the_pace_of_the_commanders_force_for_a_round(s):
     place(s, RAN_2, 9, 21)
     lead(s, Commander.GRISBAN, 9, 21, RAN_7)
-    s.commander_forced[Commander.GRISBAN] = stamp(s)
+    s.commander_forced[Commander.GRISBAN] = round_number(s)
     assert gains(s, RAN_6, RAN_7, RAN_2) == [36, 36, 18]
     s.round = 2
     assert gains(s, RAN_6, RAN_7, RAN_2) == [18, 18, 18]

@@ -18,7 +18,7 @@ from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Force, Front, Sighted, Stance
 from stridsplan.games.clusta_noba.rules import patrols
-from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.fronts import first_front
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
@@ -43,7 +43,7 @@ def example() -> np.void:
 def meet(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
     """Let a unit enter its hex: whether a patrol intercepts it. Just these rolls are made."""
     tape, log = loaded([face - 1 for face in dice]), blank_log(8)
-    met = patrols.meet(s, unit, tape, log)
+    met = patrols.intercept_if_possible(s, unit, tape, log)
     assert len(kept(tape)) == len(dice)
     assert met == (Event.PATROL_MET in rows(log)[:, 1])
     return bool(met)
@@ -116,11 +116,11 @@ def test_a_larger_intruder_must_be_reported_once_in_a_round():
 @pytest.mark.rule("CN-PATROL-4")
 def test_a_force_must_be_intercepted_at_most_once_in_a_round():
     s = example()
-    s.unit_intercepted[RAN_6] = stamp(s)
+    s.unit_intercepted[RAN_6] = round_number(s)
     assert not meet(s)
     s.round += 1
     assert meet(s)
-    assert s.unit_intercepted[RAN_6] == s.unit_intercepted[RAN_7] == stamp(s)
+    assert s.unit_intercepted[RAN_6] == s.unit_intercepted[RAN_7] == round_number(s)
 
 
 @pytest.mark.rule("CN-PATROL-4")
@@ -193,4 +193,4 @@ def test_an_intruder_two_classes_smaller_must_flee_before_the_first_field_round(
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6], s.unit_men[RAN_6, 0]) == (hex_at(9, 12), NO_ORDER, 30)
     assert s.unit_force[RAN_6] == s.unit_force[TRA_2] == NOWHERE
     assert (s.unit_at[TRA_2], s.unit_order[TRA_2]) == (BASE, Order.PATROL)
-    assert s.unit_intercepted[RAN_6] == stamp(s)
+    assert s.unit_intercepted[RAN_6] == round_number(s)

@@ -98,7 +98,7 @@ def test_what_is_not_told_must_need_no_die():
     ("hex", "other", "worse"), [(OPEN, OPEN, 1), (COVER, OPEN, 2), (OPEN, COVER, 2), (HOUSES, COVER, 2)]
 )
 def test_cover_in_either_hex_and_want_of_a_leader_must_add_up(hex: int, other: int, worse: int):
-    assert reports.worse_steps(campaign(), Side.RAN, hex, other) == worse
+    assert reports.report_error_steps(campaign(), Side.RAN, hex, other) == worse
 
 
 @pytest.mark.rule("CN-INFO-4")
@@ -106,8 +106,8 @@ def test_cover_in_either_hex_and_want_of_a_leader_must_add_up(hex: int, other: i
 def test_a_superleader_must_make_a_report_better(lv: int, worse: int):
     s = campaign()
     s.commander_at[TRUGDAN], s.commander_leadership[TRUGDAN] = OPEN, lv
-    assert reports.worse_steps(s, Side.RAN, OPEN, OPEN) == worse
-    assert reports.worse_steps(s, Side.RAN, OPEN, COVER) == worse + 1
+    assert reports.report_error_steps(s, Side.RAN, OPEN, OPEN) == worse
+    assert reports.report_error_steps(s, Side.RAN, OPEN, COVER) == worse + 1
 
 
 # -- Battles -----------------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def bereaved():
     s = campaign()
     lead(s, GRISBAN, 0, 0)
     s.commander_at[GRISBAN] = OPEN
-    commanders.fall(s, TRUGDAN, Fate.DEAD.value, blank_log(9))
+    commanders.lose_commander(s, TRUGDAN, Fate.DEAD.value, blank_log(9))
     return s
 
 

@@ -4,13 +4,13 @@ import pytest
 
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, NEIGHBOUR, Direction
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import CAMPS_PER_SIDE, NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Fate, Stance
 from stridsplan.games.clusta_noba.rules import retreats
-from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.persons import is_specialist_free
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
@@ -163,11 +163,15 @@ def test_a_retreat_must_cancel_all_orders():
     place(s, RAN_1, 10, 9)
     order(s, RAN_1, Order.ATTACK, 8, 9)
     s.unit_entries[RAN_1], s.unit_entry[RAN_1], s.unit_sheet[RAN_1], s.unit_to[RAN_1] = 3, 1, 7, WEST
-    s.unit_base[RAN_1], s.unit_formation[RAN_1] = MIDDLE, Way.MARCH
+    s.unit_base[RAN_1], s.unit_formation[RAN_1] = MIDDLE, MoveMode.MARCH
     assert moved_back(s, RAN_1, EAST) == [Event.UNIT_RETREATED]
-    assert (s.unit_at[RAN_1], s.unit_from[RAN_1], s.unit_moved[RAN_1]) == (EAST, MIDDLE, stamp(s))
+    assert (s.unit_at[RAN_1], s.unit_from[RAN_1], s.unit_moved[RAN_1]) == (EAST, MIDDLE, round_number(s))
     assert (s.unit_order[RAN_1], s.unit_entries[RAN_1], s.unit_sheet[RAN_1]) == (NO_ORDER, 0, NOWHERE)
-    assert (s.unit_to[RAN_1], s.unit_base[RAN_1], s.unit_formation[RAN_1]) == (NOWHERE, NOWHERE, Way.COMBAT)
+    assert (s.unit_to[RAN_1], s.unit_base[RAN_1], s.unit_formation[RAN_1]) == (
+        NOWHERE,
+        NOWHERE,
+        MoveMode.COMBAT,
+    )
 
 
 @pytest.mark.rule("CN-ORDER-21")
@@ -218,7 +222,7 @@ def test_who_follows_a_retreat_must_keep_its_orders():
     s, log = new_board(), blank_log(4)
     place(s, RAN_1, 10, 9)
     order(s, RAN_1, Order.HOLD)
-    retreats.follow(s, RAN_1, EAST, log)
+    retreats.retreat_along(s, RAN_1, EAST, log)
     assert (s.unit_at[RAN_1], s.unit_order[RAN_1]) == (EAST, Order.HOLD)
 
 

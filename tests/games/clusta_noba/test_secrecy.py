@@ -156,7 +156,7 @@ def lose_men(s: np.void, rng: np.random.Generator) -> None:
 
 def lose_commander(s: np.void, rng: np.random.Generator) -> None:
     who = pick(rng, [*LEADERS.values(), Commander.GENERAL_1])
-    commanders.fall(s, who, Fate.DEAD.value, LOG)
+    commanders.lose_commander(s, who, Fate.DEAD.value, LOG)
 
 
 def lose_specialist(s: np.void, rng: np.random.Generator) -> None:

@@ -71,14 +71,16 @@ def test_the_trakorian_companies_must_follow_the_level(level, units):
 )
 def test_the_admiral_must_be_absent_in_disgrace_and_kyrias_come_with_the_highest_level(level, commanders):
     s = at_level(level)
-    assert [who for who in Commander if who < Commander.TRUGDAN and set_up.comes(s, who)] == commanders
+    assert [
+        who for who in Commander if who < Commander.TRUGDAN and set_up.commander_takes_part(s, who)
+    ] == commanders
 
 
 @pytest.mark.parametrize(("level", "count"), [(0, 1), (1, 1), (2, 4), (3, 6)])
 def test_the_trakorian_specialists_must_follow_the_level(level, count):
     s = at_level(level)
-    assert sum(set_up.specialist_comes(s, who) for who in range(6)) == count
-    assert all(set_up.specialist_comes(s, who) for who in range(6, SPECIALISTS))
+    assert sum(set_up.specialist_takes_part(s, who) for who in range(6)) == count
+    assert all(set_up.specialist_takes_part(s, who) for who in range(6, SPECIALISTS))
 
 
 @pytest.mark.rule("CN-CRUR-2")
@@ -99,15 +101,15 @@ def test_nobody_must_come_of_a_side_without_a_seat():
     s = at_level(Level.HIGHEST)
     s.seat_of[:] = NOBODY
     assert not any(set_up.takes_part(s, unit) for unit in range(UNITS))
-    assert not any(set_up.comes(s, commander) for commander in Commander)
-    assert not any(set_up.specialist_comes(s, who) for who in range(SPECIALISTS))
+    assert not any(set_up.commander_takes_part(s, commander) for commander in Commander)
+    assert not any(set_up.specialist_takes_part(s, who) for who in range(SPECIALISTS))
 
 
 @pytest.mark.rule("CN-RAN-5", "CN-RAN-6")
 def test_allied_ransards_must_bring_no_marker_of_a_necromancer():
     s = at_level(Level.LOW)
     ally_crurians_and_ransards(s)
-    trades = [Trade(TRADE[who]) for who in range(6, 13) if set_up.specialist_comes(s, who)]
+    trades = [Trade(TRADE[who]) for who in range(6, 13) if set_up.specialist_takes_part(s, who)]
     assert trades == [
         Trade.ASTROLOGER,
         Trade.HALF_ASTROLOGER,

@@ -20,13 +20,13 @@ from stridsplan.games.clusta_noba.components.map import (
     SCENARIOS,
     hex_at,
 )
-from stridsplan.games.clusta_noba.components.movement import FORBIDDEN, POINT, SCRATCH, Way
+from stridsplan.games.clusta_noba.components.movement import FORBIDDEN, POINT, SCRATCH, MoveMode
 from stridsplan.games.clusta_noba.rules import geography
 from stridsplan.games.clusta_noba.rules.geography import is_land, is_sea
 from stridsplan.games.clusta_noba.rules.steps import (
     LINKS,
     is_open_to,
-    link,
+    kth_linked_hex,
     next_step,
     next_step_around,
     step_cost,
@@ -38,7 +38,7 @@ from stridsplan.games.clusta_noba.state import STATE
 
 NO_BRIDGE, BRIDGED = 0, 1
 NOTHING = np.zeros(NODES, np.int32)
-FEET = (Way.MARCH, Way.COMBAT, Way.COURIER)
+FEET = (MoveMode.MARCH, MoveMode.COMBAT, MoveMode.COURIER)
 
 
 def scratch():
@@ -76,7 +76,7 @@ def courier_way(start, target, blocked):
     """The hexes of the way on which a courier goes round closed hexes."""
     out = np.full(100, NOWHERE, np.int32)
     n = write_way_round(
-        ISLAND, Way.COURIER, hex_at(*start), hex_at(*target), NO_BRIDGE, blocked, scratch(), out
+        ISLAND, MoveMode.COURIER, hex_at(*start), hex_at(*target), NO_BRIDGE, blocked, scratch(), out
     )
     return places(out, n)
 
@@ -96,7 +96,7 @@ GROUND = {  # steps on one level, without a road
 @pytest.mark.parametrize("name", GROUND)
 def test_a_step_must_cost_what_the_ground_costs_its_way_of_moving(name):
     start, target, costs = GROUND[name]
-    assert tuple(points(way, start, target) for way in (*FEET, Way.FLYING)) == costs
+    assert tuple(points(way, start, target) for way in (*FEET, MoveMode.FLYING)) == costs
 
 
 @pytest.mark.rule("CN-MOVE-1", "CN-MOVE-2", "CN-MOVE-5")
@@ -123,40 +123,44 @@ def test_a_change_of_level_must_be_added_to_the_open_ground(monkeypatch, change,
 
 @pytest.mark.rule("CN-MOVE-3", "CN-MOVE-4")
 def test_who_follows_a_road_must_pay_the_road_and_not_the_terrain_beside_it():
-    assert points(Way.MARCH, (13, 11), (12, 11)) == HALF  # pine
-    assert points(Way.MARCH, (14, 9), (15, 9)) == points(Way.COURIER, (14, 9), (15, 9)) == HALF
-    assert points(Way.COMBAT, (14, 9), (15, 9)) == 2
-    assert points(Way.COMBAT, (13, 11), (12, 11)) == 4
-    assert points(Way.FLYING, (14, 9), (15, 9)) == THIRD
+    assert points(MoveMode.MARCH, (13, 11), (12, 11)) == HALF  # pine
+    assert points(MoveMode.MARCH, (14, 9), (15, 9)) == points(MoveMode.COURIER, (14, 9), (15, 9)) == HALF
+    assert points(MoveMode.COMBAT, (14, 9), (15, 9)) == 2
+    assert points(MoveMode.COMBAT, (13, 11), (12, 11)) == 4
+    assert points(MoveMode.FLYING, (14, 9), (15, 9)) == THIRD
 
 
 @pytest.mark.rule("CN-MOVE-3")
 def test_levels_must_cost_on_a_road_too():
-    assert points(Way.MARCH, (13, 11), (14, 11)) == Fraction(3, 2)
-    assert points(Way.MARCH, (14, 11), (13, 11)) == 1
-    assert points(Way.COURIER, (14, 11), (13, 11)) == 1
+    assert points(MoveMode.MARCH, (13, 11), (14, 11)) == Fraction(3, 2)
+    assert points(MoveMode.MARCH, (14, 11), (13, 11)) == 1
+    assert points(MoveMode.COURIER, (14, 11), (13, 11)) == 1
 
 
 @pytest.mark.rule("CN-MOVE-3")
 def test_two_hexes_with_roads_that_no_road_joins_must_cost_their_terrain():
     assert ROADS[ISLAND, hex_at(12, 11)] != 0
     assert ROADS[ISLAND, hex_at(12, 10)] != 0
-    assert points(Way.MARCH, (12, 10), (12, 11)) == 2
+    assert points(MoveMode.MARCH, (12, 10), (12, 11)) == 2
 
 
 def test_a_step_may_only_lead_to_a_neighbour():
-    assert points(Way.MARCH, (9, 21), (9, 19)) is None
-    assert points(Way.MARCH, (9, 21), (9, 21)) is None
+    assert points(MoveMode.MARCH, (9, 21), (9, 19)) is None
+    assert points(MoveMode.MARCH, (9, 21), (9, 21)) is None
 
 
 def test_troops_may_not_enter_the_sea_nor_ships_the_land():
     for way in FEET:
         assert points(way, (9, 23), (9, 24)) is None
         assert points(way, (9, 24), (9, 23)) is None
-    assert points(Way.SAILING, (9, 24), (9, 23)) is None
-    assert points(Way.SAILING, (9, 23), (9, 24)) is None
-    assert points(Way.SAILING, (9, 24), (10, 24)) == points(Way.SAILING_BRIDGED, (9, 24), (10, 24)) == 1
-    assert points(Way.FLYING, (9, 23), (9, 24)) == points(Way.FLYING, (9, 24), (9, 23)) == THIRD
+    assert points(MoveMode.SAILING, (9, 24), (9, 23)) is None
+    assert points(MoveMode.SAILING, (9, 23), (9, 24)) is None
+    assert (
+        points(MoveMode.SAILING, (9, 24), (10, 24))
+        == points(MoveMode.SAILING_BRIDGED, (9, 24), (10, 24))
+        == 1
+    )
+    assert points(MoveMode.FLYING, (9, 23), (9, 24)) == points(MoveMode.FLYING, (9, 24), (9, 23)) == THIRD
 
 
 @pytest.mark.rule("CN-CRUR-19")
@@ -165,22 +169,22 @@ def test_the_bridge_must_be_land_when_it_is_finished_and_sea_before():
     for way in FEET:
         assert points(way, head, first, NO_BRIDGE) is None
         assert points(way, first, head, BRIDGED) is not None
-    assert points(Way.MARCH, head, first, BRIDGED) == HALF  # the road goes on over it
-    assert points(Way.COMBAT, head, first, BRIDGED) == 2
-    assert points(Way.SAILING, (13, 1), first, NO_BRIDGE) == 1
-    assert points(Way.SAILING, (13, 1), first, BRIDGED) is None
-    assert points(Way.SAILING_BRIDGED, (13, 1), first, NO_BRIDGE) is None
+    assert points(MoveMode.MARCH, head, first, BRIDGED) == HALF  # the road goes on over it
+    assert points(MoveMode.COMBAT, head, first, BRIDGED) == 2
+    assert points(MoveMode.SAILING, (13, 1), first, NO_BRIDGE) == 1
+    assert points(MoveMode.SAILING, (13, 1), first, BRIDGED) is None
+    assert points(MoveMode.SAILING_BRIDGED, (13, 1), first, NO_BRIDGE) is None
 
 
 @pytest.mark.rule("CN-CRUR-19")
 def test_the_box_must_be_reached_over_the_bridge_alone():
     end = hex_at(15, 0)
-    costs = [step_cost(ISLAND, way.value, end, BOX, BRIDGED) for way in Way]
+    costs = [step_cost(ISLAND, way.value, end, BOX, BRIDGED) for way in MoveMode]
     assert costs == [12, 24, 6, FORBIDDEN, FORBIDDEN, FORBIDDEN]
-    assert [step_cost(ISLAND, way.value, BOX, end, BRIDGED) for way in Way] == costs
-    assert step_cost(ISLAND, Way.MARCH.value, BOX, end, NO_BRIDGE) == FORBIDDEN
-    assert step_cost(ISLAND, Way.MARCH.value, BOX, hex_at(14, 1), BRIDGED) == FORBIDDEN
-    assert step_cost(ISLAND, Way.MARCH.value, BOX, BOX, BRIDGED) == FORBIDDEN
+    assert [step_cost(ISLAND, way.value, BOX, end, BRIDGED) for way in MoveMode] == costs
+    assert step_cost(ISLAND, MoveMode.MARCH.value, BOX, end, NO_BRIDGE) == FORBIDDEN
+    assert step_cost(ISLAND, MoveMode.MARCH.value, BOX, hex_at(14, 1), BRIDGED) == FORBIDDEN
+    assert step_cost(ISLAND, MoveMode.MARCH.value, BOX, BOX, BRIDGED) == FORBIDDEN
 
 
 # -- Ways ----------------------------------------------------------------------------------------------------
@@ -191,28 +195,28 @@ GOLDEN += [(10, 9)]
 
 @pytest.mark.rule("CN-MOVE-7")
 def test_the_march_of_the_example_must_take_its_way():
-    assert way_of(Way.MARCH, (9, 21), (10, 9)) == GOLDEN
-    assert way_cost(ISLAND, Way.MARCH.value, hex_at(9, 21), hex_at(10, 9), 0, scratch()) == 12 * POINT
+    assert way_of(MoveMode.MARCH, (9, 21), (10, 9)) == GOLDEN
+    assert way_cost(ISLAND, MoveMode.MARCH.value, hex_at(9, 21), hex_at(10, 9), 0, scratch()) == 12 * POINT
 
 
 @pytest.mark.rule("CN-MOVE-7")
 def test_a_way_must_be_the_same_taken_step_by_step():
     here, met = hex_at(9, 21), []
     while here != hex_at(10, 9):
-        here = next_step(ISLAND, Way.MARCH.value, here, hex_at(10, 9), NO_BRIDGE, scratch())
+        here = next_step(ISLAND, MoveMode.MARCH.value, here, hex_at(10, 9), NO_BRIDGE, scratch())
         met.append((here % 20, here // 20))
     assert met == GOLDEN
-    assert next_step(ISLAND, Way.MARCH.value, here, here, NO_BRIDGE, scratch()) == NOWHERE
+    assert next_step(ISLAND, MoveMode.MARCH.value, here, here, NO_BRIDGE, scratch()) == NOWHERE
 
 
 def test_a_way_must_be_cut_where_there_is_no_more_room():
-    assert way_of(Way.MARCH, (9, 21), (10, 9), room=5) == GOLDEN[:5]
+    assert way_of(MoveMode.MARCH, (9, 21), (10, 9), room=5) == GOLDEN[:5]
 
 
 def test_there_must_be_no_way_to_where_one_may_not_be():
-    assert way_of(Way.MARCH, (9, 21), (0, 0)) == []
-    assert way_of(Way.SAILING, (9, 24), (9, 21)) == []
-    assert way_cost(ISLAND, Way.MARCH.value, hex_at(9, 21), hex_at(14, 1), 0, scratch()) == FORBIDDEN
+    assert way_of(MoveMode.MARCH, (9, 21), (0, 0)) == []
+    assert way_of(MoveMode.SAILING, (9, 24), (9, 21)) == []
+    assert way_cost(ISLAND, MoveMode.MARCH.value, hex_at(9, 21), hex_at(14, 1), 0, scratch()) == FORBIDDEN
 
 
 def naive_way(scenario, way, start, target, has_bridge, blocked):
@@ -223,7 +227,7 @@ def naive_way(scenario, way, start, target, has_bridge, blocked):
         for here in changed:
             cost, hexes, path = best[here]
             for k in range(LINKS):
-                there = link(scenario, here, k)
+                there = kth_linked_hex(scenario, here, k)
                 if there == NOWHERE or (blocked[there] and there != target):
                     continue
                 step = step_cost(scenario, way, here, there, has_bridge)
@@ -239,7 +243,7 @@ def naive_way(scenario, way, start, target, has_bridge, blocked):
 
 @pytest.mark.rule("CN-MOVE-7", "CN-SEA-10", "CN-ORDER-25")
 @pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
-@pytest.mark.parametrize("way", Way)
+@pytest.mark.parametrize("way", MoveMode)
 def test_every_way_must_be_the_cheapest_then_the_shortest_then_the_first(scenario, way):
     luck = random.Random(f"{scenario} {way}")
     for _ in range(12):
@@ -258,7 +262,7 @@ def test_every_way_must_be_the_cheapest_then_the_shortest_then_the_first(scenari
 
 @pytest.mark.rule("CN-ORDER-25")
 def test_haste_must_go_round_what_is_blocked_however_long_the_way():
-    detour = way_of(Way.MARCH, (9, 21), (10, 9), closed((8, 17), (8, 14), (9, 12)))
+    detour = way_of(MoveMode.MARCH, (9, 21), (10, 9), closed((8, 17), (8, 14), (9, 12)))
     assert detour[-1] == (10, 9)
     assert not {(8, 17), (8, 14), (9, 12)} & set(detour)
 
@@ -267,17 +271,17 @@ def test_haste_must_go_round_what_is_blocked_however_long_the_way():
 def test_haste_must_find_no_way_round_a_closed_ring():
     ring = [(int(here) % 20, int(here) // 20) for here in NEIGHBOUR[hex_at(10, 9)]]
     step = next_step_around(
-        ISLAND, Way.MARCH.value, hex_at(9, 21), hex_at(10, 9), NO_BRIDGE, closed(*ring), scratch()
+        ISLAND, MoveMode.MARCH.value, hex_at(9, 21), hex_at(10, 9), NO_BRIDGE, closed(*ring), scratch()
     )
     assert step == NOWHERE
 
 
 def test_a_blocked_target_must_stay_a_target():
-    assert way_of(Way.MARCH, (9, 21), (10, 9), closed((10, 9))) == GOLDEN
+    assert way_of(MoveMode.MARCH, (9, 21), (10, 9), closed((10, 9))) == GOLDEN
 
 
 def test_who_stands_in_a_blocked_hex_may_leave_it():
-    assert way_of(Way.MARCH, (9, 21), (10, 9), closed((9, 21))) == GOLDEN
+    assert way_of(MoveMode.MARCH, (9, 21), (10, 9), closed((9, 21))) == GOLDEN
 
 
 @pytest.mark.rule("CN-COURIER-2", "CN-COURIER-5")
@@ -296,14 +300,16 @@ def test_ships_must_reach_all_sea_with_and_without_the_bridge(scenario):
     for has_bridge in (NO_BRIDGE, BRIDGED):
         sea = [here for here in range(HEXES) if is_sea(scenario, here, has_bridge)]
         for there in sea[:: len(sea) // 9]:
-            assert way_cost(scenario, Way.SAILING.value, sea[0], there, has_bridge, scratch()) != FORBIDDEN
+            assert (
+                way_cost(scenario, MoveMode.SAILING.value, sea[0], there, has_bridge, scratch()) != FORBIDDEN
+            )
 
 
 @pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
 def test_all_land_must_be_reached_in_combat_formation(scenario):
     land = [here for here in range(HEXES) if is_land(scenario, here, BRIDGED)]
     for there in land[:: len(land) // 9]:
-        assert way_cost(scenario, Way.COMBAT.value, land[0], there, BRIDGED, scratch()) != FORBIDDEN
+        assert way_cost(scenario, MoveMode.COMBAT.value, land[0], there, BRIDGED, scratch()) != FORBIDDEN
 
 
 @njit
@@ -314,7 +320,11 @@ def compiled_way(scenario, way, start, target, has_bridge, blocked, scratch, out
 def test_compiled_and_interpreted_ways_must_be_the_same():
     luck = random.Random(5)
     for _ in range(40):
-        scenario, way, has_bridge = luck.randrange(SCENARIOS), luck.randrange(len(Way)), luck.randrange(2)
+        scenario, way, has_bridge = (
+            luck.randrange(SCENARIOS),
+            luck.randrange(len(MoveMode)),
+            luck.randrange(2),
+        )
         blocked = np.array([luck.random() < 0.1 for _ in range(NODES)], np.int32)
         start, target = luck.randrange(NODES), luck.randrange(NODES)
         slow, fast = np.full((2, NODES), NOWHERE, np.int32)
@@ -326,7 +336,7 @@ def test_compiled_and_interpreted_ways_must_be_the_same():
 @njit
 def step_in_record(records, start, target):
     s = records[0]
-    return next_step_around(ISLAND, Way.MARCH.value, start, target, NO_BRIDGE, s.blocked, s.scratch)
+    return next_step_around(ISLAND, MoveMode.MARCH.value, start, target, NO_BRIDGE, s.blocked, s.scratch)
 
 
 def test_the_record_must_have_the_room_that_a_search_needs():

@@ -36,12 +36,12 @@ def begin(s: np.void, *attackers: int) -> None:
         assert forces.open_fight(s, unit, hex_at(*THERE), LOG)
     fronts.line_up(s)
     for k in range(s.live_forces):
-        strength.divide(s, int(s.force_order[k]))
+        strength.divide_force(s, int(s.force_order[k]))
 
 
 def points(s: np.void, unit: int, front: int = 0) -> Fraction:
     """The effective TV of the force of a unit, in points."""
-    return Fraction(strength.effective_on(s, front, int(s.unit_force[unit])), 2 * EFFECTIVE_PARTS)
+    return Fraction(strength.effective_tv_on(s, front, int(s.unit_force[unit])), 2 * EFFECTIVE_PARTS)
 
 
 def share(s: np.void, unit: int, front: int = 0) -> int:

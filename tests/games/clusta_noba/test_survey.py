@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.games.clusta_noba.components.map import NODES, hex_at
-from stridsplan.games.clusta_noba.components.movement import SCRATCH, Way
+from stridsplan.games.clusta_noba.components.movement import SCRATCH, MoveMode
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.numbers import DAY, Fate, Known, Sighted, Source, Stance, State
 from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
@@ -67,7 +67,7 @@ def test_costs_must_be_those_of_the_ground_and_of_each_step(s):
 
 
 @pytest.mark.rule("CN-MOVE-7")
-@pytest.mark.parametrize("way", [Way.MARCH, Way.COMBAT, Way.COURIER])
+@pytest.mark.parametrize("way", [MoveMode.MARCH, MoveMode.COMBAT, MoveMode.COURIER])
 def test_times_must_follow_from_the_cheapest_way(s, way):
     scratch = np.zeros((SCRATCH, NODES), np.int32)
     told = SURVEYS["reach"](s, None, PLAIN)[way.name.lower()]
@@ -75,7 +75,7 @@ def test_times_must_follow_from_the_cheapest_way(s, way):
     for goal in (MELLANBY, "14.02", "03.12", "05.07", "09.04"):
         cost = way_cost(0, way, hex_number(PLAIN), hex_number(goal), 0, scratch)
         pulses = -(-cost // 18)
-        wait = 0 if way == Way.COURIER else 12 * (max(pulses - 1, 0) // NIGHT)
+        wait = 0 if way == MoveMode.COURIER else 12 * (max(pulses - 1, 0) // NIGHT)
         assert told["hours"][goal] == pytest.approx(pulses / 2 + wait)
 
 

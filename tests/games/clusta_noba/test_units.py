@@ -110,8 +110,8 @@ def test_the_order_of_sides_must_turn_with_day_and_round():
     s.day, s.round = 2, 3
     order = [canonical.side_in_order(s, place) for place in range(4)]
     assert order == [Side.RAN, Side.STE, Side.CRU, Side.TRA]
-    assert [canonical.place_of(s, side) for side in order] == [0, 1, 2, 3]
+    assert [canonical.side_rank(s, side) for side in order] == [0, 1, 2, 3]
     assert not canonical.is_night(s)
     s.round = 7
     assert canonical.is_night(s)
-    assert canonical.stamp(s) == 25
+    assert canonical.round_number(s) == 25

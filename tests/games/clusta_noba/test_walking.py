@@ -40,7 +40,7 @@ def path_of(s: np.void, walker: int) -> list[int]:
 
 def walk_pulse(s: np.void, walker: int) -> int:
     """Let one walker walk for a pulse; give how many hexes he has entered."""
-    walking.gain(s, walker, walker)
+    walking.walk_for_pulse(s, walker, walker)
     entered = 0
     while walking.first_to_enter(s, walker, walker) == walker:
         walking.take_step(s, walker)
@@ -135,7 +135,7 @@ def test_who_has_most_of_his_pulse_left_must_enter_first():
     for courier in (TRA, RAN, STE):
         walker_at(s, courier, 7, 14)
         walking.lay_path(s, courier, hex_at(9, 14), 4)
-    walking.gain(s, TRA, STE)
+    walking.walk_for_pulse(s, TRA, STE)
     cost = walking.cost_between(s, TRA, hex_at(7, 14), hex_at(8, 14))
     s.courier[TRA, Courier.WALKED], s.courier[RAN, Courier.WALKED] = cost + 7, cost + 6  # a third of a pulse
     s.courier[STE, Courier.WALKED] = cost + 6

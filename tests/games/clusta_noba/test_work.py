@@ -6,7 +6,7 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import Commander, Side
 from stridsplan.games.clusta_noba.rules import work
-from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.canonical import round_number
 
 from .board import hex_at, lead, new_board, order, pitch, place
 
@@ -75,7 +75,7 @@ def test_a_round_with_a_field_round_there_must_not_count():
     s = board()
     place(s, TRA_2, 9, 21)
     s.round = 1
-    s.unit_fought[TRA_2] = stamp(s)
+    s.unit_fought[TRA_2] = round_number(s)
     end(s, 1)
     assert work_done(s) == 0
     end(s, 2)
@@ -113,7 +113,7 @@ def test_only_a_whole_round_must_count(late):
     s = board()
     s.round = 1
     if late == "it arrived in this round":
-        s.unit_moved[TRA_1] = stamp(s)
+        s.unit_moved[TRA_1] = round_number(s)
     elif late == "the order came in this round":
         s.unit_since[TRA_1] = 1
     else:

@@ -8,7 +8,7 @@ import pytest
 from stridsplan.engine.dice import SHORT, kept, loaded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba import flow
-from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOBODY, UNITS, Commander, Side
 from stridsplan.games.clusta_noba.defects import defects
@@ -56,7 +56,7 @@ def of(events: list[list[int]], kind: Event) -> list[list[int]]:
 
 def tell(s: np.void, unit: int, which: Order, column: int = 0, row: int = -1) -> None:
     """Give a unit an order as a sheet of one entry, which is in force from day 4 to day 8."""
-    way = Way.COMBAT if which == Order.PATROL else Way.MARCH
+    way = MoveMode.COMBAT if which == Order.PATROL else MoveMode.MARCH
     run_entry(s, unit, which, column, row, way)
     plan = s.unit_plan[unit, 0]
     plan[Entry.SLOT], plan[Entry.ORDER], plan[Entry.HEX] = 24, which, s.unit_target[unit]

@@ -19,7 +19,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Ask, Doctrine, Fate, Known, Letter, Sent, Step
 from stridsplan.games.clusta_noba.rules import orders, phases, wishes, writing
-from stridsplan.games.clusta_noba.rules.commanders import fall
+from stridsplan.games.clusta_noba.rules.commanders import lose_commander
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
 from stridsplan.games.clusta_noba.words import action
@@ -100,12 +100,12 @@ def test_islanders_may_be_told_anything_at_the_bridgehead_and_elsewhere_nothing_
 @pytest.mark.rule("CN-CMD-7")
 def test_a_side_whose_commander_in_chief_has_fallen_must_not_order_before_his_successor_knows():
     s = board()
-    fall(s, Commander.TRUGDAN, Fate.DEAD.value, LOG)
+    lose_commander(s, Commander.TRUGDAN, Fate.DEAD.value, LOG)
     assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE  # Grisban saw it in the same hex
     s = board()
     place(s, RAN_6, 10, 9)
     lead(s, Commander.GRISBAN, 10, 9, RAN_6)
-    fall(s, Commander.TRUGDAN, Fate.DEAD.value, LOG)
+    lose_commander(s, Commander.TRUGDAN, Fate.DEAD.value, LOG)
     s.round, s.moment = 2, s.moment + PULSES
     see_headquarters(s, LOG)
     for refused in (
@@ -182,7 +182,7 @@ def test_a_forced_march_must_be_made_in_the_very_round_that_the_sheet_names(days
     begin(s, GRISBAN, RAN_6)
     for slot in (0, 6):
         enter(s, slot, Order.GOTO, hex_at(10, 9))
-        writing.march_nights(s, SEAT, 3)
+        writing.choose_night_rounds(s, SEAT, 3)
     assert writing.refuse_forced_march(s, SEAT, late(days, round)) == Illegal.NONE
     writing.force_march(s, SEAT, late(days, round))
     writing.end_column(s, SEAT, 1, LOG)

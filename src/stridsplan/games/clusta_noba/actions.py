@@ -8,7 +8,7 @@ from stridsplan.engine.actions import Actions, At, argument
 
 from .components.dice import Die
 from .components.map import COLUMNS, HEXES
-from .components.movement import Way
+from .components.movement import MoveMode
 from .components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
 from .components.orders import Order
 from .components.pools import (
@@ -71,7 +71,7 @@ ORDER = argument("order", Order)
 HEX = argument(
     "hex", range(HEXES), [(hex % COLUMNS, hex // COLUMNS) for hex in range(HEXES)], key=("column", "row")
 )
-FORMATION = argument("formation", (Way.MARCH, Way.COMBAT), ("march", "combat"))
+FORMATION = argument("formation", (MoveMode.MARCH, MoveMode.COMBAT), ("march", "combat"))
 SETTING = argument(
     "setting",
     range(len(SETTING_VALUES)),

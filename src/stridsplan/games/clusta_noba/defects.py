@@ -23,7 +23,7 @@ from .components.pools import (
 )
 from .components.report_lines import Line
 from .numbers import SEATS, Captive, Cargo, Courier, Fate, Known, Sighting
-from .rules.camps import capacity, side_of_camp, stands
+from .rules.camps import capacity, is_camp_finished, side_of_camp
 from .rules.dispatches import count_lines, side_of_courier, specialist_as_owner
 from .rules.geography import is_land, is_sea
 from .rules.losses import BADLY_BEDS, WOUNDED_BEDS
@@ -169,7 +169,11 @@ def is_sound_camp(s, camp):
     if not is_land(s.options.scenario, s.camp_at[camp], s.has_bridge):
         return False
     for other in range(CAMPS):
-        if other != camp and s.camp_at[other] == s.camp_at[camp] and (stands(s, camp) or stands(s, other)):
+        if (
+            other != camp
+            and s.camp_at[other] == s.camp_at[camp]
+            and (is_camp_finished(s, camp) or is_camp_finished(s, other))
+        ):
             return False
         if (
             other != camp

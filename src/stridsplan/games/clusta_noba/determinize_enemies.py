@@ -27,7 +27,7 @@ from .numbers import SEATS, Fate, Sighted, Sighting
 from .rules.camps import any_camp_at, has_room
 from .rules.ending import plays
 from .rules.geography import is_land, is_nearer, may_land
-from .rules.set_up import comes, company, specialist_comes, takes_part
+from .rules.set_up import commander_takes_part, participating_unit, specialist_takes_part, takes_part
 from .rules.units import bring_in, is_in_play, next_unit_at
 from .rules.walking import open_hexes
 
@@ -200,18 +200,18 @@ def place_leaders(s, side):
     s.commander_in_chief[side] = CHIEF[side]
     others = 0
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
-        if commander >= COMMANDERS or not comes(s, commander):
+        if commander >= COMMANDERS or not commander_takes_part(s, commander):
             continue
         place = 0
         if commander != CHIEF[side]:
             others += 1
             place = others
-        unit = company(s, side, place)
+        unit = participating_unit(s, side, place)
         if unit != NOWHERE and is_in_play(s, unit):
             s.commander_fate[commander], s.commander_unit[commander] = Fate.FREE, unit
             s.commander_at[commander] = s.unit_at[unit]
-    chief = company(s, side, 0)
+    chief = participating_unit(s, side, 0)
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        if specialist_comes(s, specialist) and chief != NOWHERE and plays(s, side):
+        if specialist_takes_part(s, specialist) and chief != NOWHERE and plays(s, side):
             s.specialist_fate[specialist], s.specialist_unit[specialist] = Fate.FREE, chief
             s.specialist_at[specialist] = s.unit_at[chief]

@@ -147,7 +147,7 @@ def seal(s, seat, watch, log):
 def send_nothing(s, seat, log):
     """Discard what the seat has written in this phase, and end its phase."""
     if author(s, seat) == seat:
-        phases.drop(s, seat)
+        phases.drop_all(s, seat)
     else:
         s.today[seat] = 0
     return seal(s, seat, 0, log)
@@ -293,8 +293,8 @@ def end_night(s, dice, log):
     """
     if night_action.is_allowed(s):
         aftermath.end_all(s, dice, log)
-        night_action.forget(s)
-    fatigue.book_night(s)
+        night_action.forget_allowed_attacks(s)
+    fatigue.apply_night_fatigue(s)
     s.day += 1
     return Next.BEGIN_DAY
 

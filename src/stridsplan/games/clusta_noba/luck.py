@@ -104,7 +104,7 @@ def measure_error(
 ) -> Iterator[Measure]:
     """Measure by how many percent a figure is wrong, in either direction (CN-INFO-2)."""
     if side in seats:
-        yield Measure(seats[side], "errors", error(die, worse), errors(worse))
+        yield Measure(seats[side], "errors", error_percent(die, worse), error_odds(worse))
 
 
 def measure_reading(
@@ -113,7 +113,7 @@ def measure_reading(
     """A right reading of the stars; the hex itself is always recognised (CN-CONF-2, CN-CONF-3)."""
     side = int(SIDE_OF_SPECIALIST[specialist])
     if side in seats and true_band != ITSELF:
-        odds = chances(int(READING_CHANCE[TRADE[specialist]]), PERCENT)
+        odds = success_odds(int(READING_CHANCE[TRADE[specialist]]), PERCENT)
         yield Measure(seats[side], "readings", int(band == true_band), odds)
 
 
@@ -135,26 +135,26 @@ def measure_chance(
 ) -> Iterator[Measure]:
     """A die that succeeds up to its target, if somebody leads the side."""
     if side in seats:
-        yield Measure(seats[side], name, int(die <= target), chances(target, faces))
+        yield Measure(seats[side], name, int(die <= target), success_odds(target, faces))
 
 
 @cache
-def chances(target: int, faces: int) -> Mapping[int, float]:
+def success_odds(target: int, faces: int) -> Mapping[int, float]:
     """The chances of a die that succeeds up to its target."""
     share = min(max(target, 0), faces) / faces
     return {0: 1 - share, 1: share}
 
 
-def error(die: int, worse: int) -> int:
-    return abs(int(ERROR_PERCENT[error_step(die, worse) + MOST_STEPS]))
+def error_percent(die: int, extra_steps: int) -> int:
+    return abs(int(ERROR_PERCENT[error_step(die, extra_steps) + MOST_STEPS]))
 
 
 @cache
-def errors(worse: int) -> Mapping[int, float]:
+def error_odds(extra_steps: int) -> Mapping[int, float]:
     """Every size of the error, with its chance."""
     found: dict[int, float] = {}
     for die in range(1, FACES + 1):
-        found[error(die, worse)] = found.get(error(die, worse), 0.0) + 1 / FACES
+        found[error_percent(die, extra_steps)] = found.get(error_percent(die, extra_steps), 0.0) + 1 / FACES
     return found
 
 

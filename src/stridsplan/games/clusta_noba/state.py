@@ -12,7 +12,7 @@ leadership, SV the value of one man, FV a skill, HP a hero point. Flags such as 
 from stridsplan.engine.record import record, rule
 from stridsplan.engine.visibility import Field, Shape, observer, public, seen
 
-from .components.battle import FATES
+from .components.battle import LOSS_FATES
 from .components.dice import DICE, LOADED
 from .components.movement import SCRATCH
 from .components.orders import WISHES
@@ -201,7 +201,7 @@ STATE = record(
     unit_lost=hidden((UNITS, TROOPS)),  # men lost for a time in this battle
     unit_killed=hidden((UNITS, TROOPS)),  # men lost for good in it
     unit_battle=hidden(UNITS),  # hex of its last battle of the day, NOWHERE: none
-    unit_day_lost=hidden((UNITS, FATES, TROOPS)),  # men lost for a time today, by fate, until dusk
+    unit_day_lost=hidden((UNITS, LOSS_FATES, TROOPS)),  # men lost for a time today, by fate, until dusk
     unit_reported=hidden(UNITS),  # men lost since the last night report
     straggler=hidden((UNITS, REFUGES, TROOPS)),  # men of the unit that wait in each refuge of its side
     wounded=hidden((UNITS, 8, TROOPS)),  # by day of return modulo 8 (CN-LOSS-5)

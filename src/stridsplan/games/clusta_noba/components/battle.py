@@ -107,7 +107,7 @@ LOST_HALF, ATTACKED_BY_CRURER, LEADER_FALLEN, LARGER_OPPONENT = -3, -2, -2, -2
 # -- What becomes of temporary losses (catalogue 1.15) -------------------------------------------------------
 
 
-class Fate(IntEnum):
+class LossFate(IntEnum):
     """What becomes of a man lost for a time."""
 
     DEAD = 0
@@ -116,7 +116,7 @@ class Fate(IntEnum):
     STRAGGLER = 3
 
 
-FATES = len(Fate)
+LOSS_FATES = len(LossFate)
 FATES_UP_TO = frozen([[20, 40, 60, 100], [60, 60, 60, 100]])  # percent up to each Fate, by F22: FULL, SIMPLE
 BADLY_DAYS = 14  # until the badly wounded return to duty (CN-LOSS-5)
 WOUNDED_DAYS = 7

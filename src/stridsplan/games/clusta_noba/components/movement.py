@@ -8,8 +8,8 @@ POINT = 12
 FORBIDDEN = -1
 
 
-class Way(IntEnum):
-    """A way of moving: a column of the table, then two for ships."""
+class MoveMode(IntEnum):
+    """How somebody moves: a column of the table, then two for ships."""
 
     MARCH = 0
     COMBAT = 1
@@ -19,10 +19,10 @@ class Way(IntEnum):
     SAILING_BRIDGED = 5  # the finished bridge is closed to ships
 
 
-WAYS = 6
+MOVE_MODES = 6
 MOST_LEVELS = 3  # a greater change is forbidden, flying costs as much as this (CN-MOVE-5)
 NO = FORBIDDEN
-# By way and terrain: open, buildings, pine, white, bridge (where it may be entered), sea, outside
+# By mode and terrain: open, buildings, pine, white, bridge (where it may be entered), sea, outside
 TERRAIN_COST = frozen(
     [
         [12, 12, 24, 36, 12, NO, NO],
@@ -33,8 +33,8 @@ TERRAIN_COST = frozen(
         [NO, NO, NO, NO, NO, 12, NO],
     ]
 )
-ROAD_COST = frozen([6, NO, 6, NO, NO, NO])  # by way; NO: cannot follow a road (CN-MOVE-3, CN-MOVE-4)
-# Added by way and change of level, from -3 to +3
+ROAD_COST = frozen([6, NO, 6, NO, NO, NO])  # by mode; NO: cannot follow a road (CN-MOVE-3, CN-MOVE-4)
+# Added by mode and change of level, from -3 to +3
 LEVEL_COST = frozen(
     [
         [NO, 24, 6, 0, 12, 48, NO],

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from .movement import Way
+from .movement import MoveMode
 from .pools import Side
 from .tables import frozen
 
@@ -70,25 +70,25 @@ DEFAULT_WISHES = frozen(
 TARGETS_APART = 3  # hexes between the targets of two wishes, at least (CN-IND-2)
 
 
-def those(*orders: Order) -> list[bool]:
+def order_flags(*orders: Order) -> list[bool]:
     """For each order, whether it is one of these."""
     return [order in orders for order in Order]
 
 
 UNDEAD_ORDERS = (Order.HOLD, Order.ATTACK, Order.ADVANCE)
 # [side, order]; the living islanders of CRU understand all (CN-CRUR-1, CN-CRUR-12)
-IS_UNDERSTOOD = frozen([those(*(UNDEAD_ORDERS if side == Side.CRU else Order)) for side in Side])
+IS_UNDERSTOOD = frozen([order_flags(*(UNDEAD_ORDERS if side == Side.CRU else Order)) for side in Side])
 HAS_HEX = frozen(
-    those(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.CAMP, Order.SHIP, Order.AMBUSH)
+    order_flags(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.CAMP, Order.SHIP, Order.AMBUSH)
 )
 # Those that move a unit, and so may be carried out at night (CN-NIGHT-1)
-IS_MOVEMENT = frozen(those(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.HOME))
-HAS_FORMATION = frozen(those(Order.ATTACK))  # the sheet chooses it (CN-MOVE-9)
+IS_MOVEMENT = frozen(order_flags(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.HOME))
+HAS_FORMATION = frozen(order_flags(Order.ATTACK))  # the sheet chooses it (CN-MOVE-9)
 FORMATION = frozen(  # on the move, if the sheet chooses none (CN-MOVE-8; F12 = march)
     [
-        Way.MARCH
+        MoveMode.MARCH
         if order in (Order.ATTACK, Order.GOTO, Order.HASTE, Order.DIVINE, Order.HOME)
-        else Way.COMBAT
+        else MoveMode.COMBAT
         for order in Order
     ]
 )
@@ -102,7 +102,7 @@ MOVES_AS = frozen(
     ]
 )
 MAY_RUN_ON = frozen(  # "until further notice" (CN-ORDER-8)
-    those(Order.HOLD, Order.WAIT, Order.FORTIFY, Order.HUNT, Order.PATROL, Order.DIVINE)
+    order_flags(Order.HOLD, Order.WAIT, Order.FORTIFY, Order.HUNT, Order.PATROL, Order.DIVINE)
 )
 
 

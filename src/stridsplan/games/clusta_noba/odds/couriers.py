@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..components.map import NODES
-from ..components.movement import SCRATCH, Way
+from ..components.movement import SCRATCH, MoveMode
 from ..components.orders import NO_ORDER
 from ..components.pools import COURIER_PATH, COURIERS_PER_SIDE, NOWHERE, Side, units_of
 from ..numbers import PULSES, Courier
@@ -97,7 +97,7 @@ def find_way(scenario: int, has_bridge: int, start: int, goal: int, blocked: byt
     """The hexes of the nearest way round closed ones, without its start (CN-COURIER-2, CN-COURIER-5)."""
     out, scratch = np.zeros(NODES, np.int32), np.zeros((SCRATCH, NODES), np.int32)
     closed = np.frombuffer(blocked, np.int32)
-    length = steps.write_way_round(scenario, Way.COURIER, start, goal, has_bridge, closed, scratch, out)
+    length = steps.write_way_round(scenario, MoveMode.COURIER, start, goal, has_bridge, closed, scratch, out)
     return tuple(out[:length].tolist())
 
 

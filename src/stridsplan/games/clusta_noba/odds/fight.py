@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..components.battle import LOSER_LOSS, WINNER_LOSS
 from ..numbers import DAY_ROUNDS, PULSES
-from ..rules.battle_arithmetic import lead, loss_quarters, row, shift
+from ..rules.battle_arithmetic import loss_quarters, row_shift, table_row, tv_difference
 from ..rules.casualties import marks
 from .parties import Fight
 from .sides import COSTS, Blow, Budget, End, Facts, Hurt, MoraleOdds, Side, State
@@ -147,8 +147,8 @@ def who_boosts(ours: Facts, theirs: Facts) -> tuple[bool, bool]:
 
 def row_of(winner: Facts, loser: Facts, winner_boosts: bool, loser_boosts: bool) -> int:
     """The row of the table, from 0 (CN-COMBAT-9, CN-COMBAT-11, CN-RETREAT-5)."""
-    d = lead(winner.effective[winner_boosts], loser.effective[loser_boosts])
-    return int(row(d, shift(winner.steps, loser.steps, winner.pursues, loser.pursues))) - 1
+    d = tv_difference(winner.effective[winner_boosts], loser.effective[loser_boosts])
+    return int(table_row(d, row_shift(winner.steps, loser.steps, winner.pursues, loser.pursues))) - 1
 
 
 def losses(winner: Facts, loser: Facts, r: int, c: int) -> tuple[tuple[int, int, int], tuple[int, int, int]]:

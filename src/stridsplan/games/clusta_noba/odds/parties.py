@@ -15,7 +15,7 @@ from stridsplan.engine.log import blank_log
 
 from ..components.armies import CAMP_CAPACITY, HEX_CAPACITY
 from ..components.map import DIRECTIONS, HEXES, LEVEL, NEIGHBOUR, TERRAIN, Terrain
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.orders import NO_ORDER, Order
 from ..components.pools import CAMPS_PER_SIDE, NOBODY, NOWHERE, SIDES, Side
 from ..numbers import PULSES, Doctrine, Fate
@@ -183,7 +183,7 @@ def put(s: Any, party: Party, hex: int) -> None:
         s.unit_order[unit], s.unit_head[unit] = party.order, party.bodies[0].unit
         s.unit_fatigue[unit] = body.nights
         s.unit_landing[unit] = PULSES if party.lands else 0
-        s.unit_formation[unit] = Way.MARCH if party.marches else Way.COMBAT
+        s.unit_formation[unit] = MoveMode.MARCH if party.marches else MoveMode.COMBAT
     if party.commander != NOBODY:
         who = party.commander
         s.commander_fate[who], s.commander_at[who] = Fate.FREE, hex
@@ -216,5 +216,5 @@ def begin(s: Any, attack: Party, defend: Party, ground: Ground) -> Fight | Befor
     forces.open_fight(s, first, ground.defend, LOG)
     ours, theirs = (int(s.unit_force[party.bodies[0].unit]) for party in (attack, defend))
     if is_patrol:
-        patrols.spring(s, ours, ground.attack)
+        patrols.mark_patrol_attack(s, ours, ground.attack)
     return Fight(s, ours, theirs, int(fronts.first_front(s, ours)))

@@ -192,8 +192,8 @@ class Side:
                 int(tactics.skill_modifier(s, force)),
             ),
             effective=(
-                int(strength.effective(s, front, force, False, ALL)),
-                int(strength.effective(s, front, force, True, ALL)),
+                int(strength.effective_tv(s, front, force, False, ALL)),
+                int(strength.effective_tv(s, front, force, True, ALL)),
             ),
             boosts=(
                 bool(may_boost and heroes.wants_boost(s, force, False)),
@@ -305,7 +305,7 @@ class Side:
     def end_round(self, breaks_off: bool) -> State:
         s, force = self.s, self.force
         if breaks_off:
-            fights.give_up(s, force, Outcome.BREAKS_OFF, True)
+            fights.leave_fight(s, force, Outcome.BREAKS_OFF, True)
         fights.sum_up(s, force)
         fights.end_round(s, force)
         does_stand = stands(s, force)

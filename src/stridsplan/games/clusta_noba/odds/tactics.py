@@ -4,7 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ..components.battle import FUMBLE, PERFECT
-from ..rules.battle_arithmetic import column, difference, differential, is_fumble, is_perfect
+from ..rules.battle_arithmetic import difference, differential, is_fumble, is_perfect, table_column
 from ..rules.tactics import FACES, NO_ROLL
 
 
@@ -47,7 +47,7 @@ def tactics_odds(one: Roller, other: Roller) -> tuple[tuple[tuple[Margin, int], 
             )
             if by != 0:
                 is_perfect_for = ours.is_perfect and one.is_led, foe.is_perfect and other.is_led
-                margin = Margin(by > 0, column(abs(by)), *is_perfect_for)
+                margin = Margin(by > 0, table_column(abs(by)), *is_perfect_for)
                 found[margin] = found.get(margin, 0) + ours.weight * foe.weight
     return tuple(found.items()), sum(found.values())
 

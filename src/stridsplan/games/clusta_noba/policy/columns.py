@@ -11,7 +11,7 @@ from stridsplan.engine.bits import count_bits, members
 from stridsplan.engine.record import rule
 
 from ..components.map import BOX, NOWHERE
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.orders import HAS_HEX, Order
 from ..components.pools import (
     FIRST_CAMP_MARKER,
@@ -280,10 +280,10 @@ def formation_of_entry(view, seat, recipient, plan, k):
     """The formation of the k-th entry: an attack on a near hex is made in combat formation; NOWHERE: the usual one."""
     task = task_in(plan)
     if task == Task.STORM:
-        return Way.MARCH.value if k == 0 else Way.COMBAT.value
+        return MoveMode.MARCH.value if k == 0 else MoveMode.COMBAT.value
     if task == Task.ASSAULT and k == 0:
         near = distance(recipient_hex(view, seat, recipient), hex_in(plan)) <= 2
-        return Way.COMBAT.value if near else Way.MARCH.value
+        return MoveMode.COMBAT.value if near else MoveMode.MARCH.value
     return NOWHERE
 
 

@@ -24,7 +24,7 @@ from ..actions import (
     SHEET_DAYS,
 )
 from ..components.map import BRIDGEHEAD
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, NOWHERE, Side
 from ..components.tables import frozen
@@ -145,7 +145,7 @@ def next_of_entry(view, seat, recipient, plan, role):
         return COVER_EIGHT_DAYS  # at home it waits until the camp has orders for it
     formation = formation_of_entry(view, seat, recipient, plan, k)
     if formation != NOWHERE and refuse_formation(view, seat, formation) == Illegal.NONE:
-        return FORM_UP + (1 if formation == Way.COMBAT else 0)
+        return FORM_UP + (1 if formation == MoveMode.COMBAT else 0)
     if k == 0 and refuse_setting(view, seat, BOOST) == Illegal.NONE:
         return BOOST_WHEN_BEHIND
     if k == 0 and stands_to_the_last(view, seat, plan) and refuse_setting(view, seat, STAND) == Illegal.NONE:

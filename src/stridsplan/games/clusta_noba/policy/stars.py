@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 from ..components.armies import COURIER_MP
 from ..components.information import BAND_FROM, BANDS
 from ..components.map import HEXES, NOWHERE
-from ..components.movement import POINT, Way
+from ..components.movement import POINT, MoveMode
 from ..components.pools import (
     FIRST_SPECIALIST,
     LAST_SPECIALIST,
@@ -323,7 +323,7 @@ def detour(here, there, via):
 def find_ways(view, seat):
     """Write the cost of the way to headquarters from each hex where the search leaves room for it."""
     scenario, here = view.options.scenario, int(view.headquarters[seat])
-    search(scenario, Way.COURIER.value, NOWHERE, here, 0, NONE_BLOCKED, view.scratch)
+    search(scenario, MoveMode.COURIER.value, NOWHERE, here, 0, NONE_BLOCKED, view.scratch)
     for hex in range(HEXES):
         view.blocked[hex] = view.scratch[LENGTH, hex] // STRIDE
 

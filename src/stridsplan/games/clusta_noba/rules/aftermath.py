@@ -12,14 +12,13 @@ from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES
 from ..events import UMPIRE, Event
 from ..numbers import Doctrine, Force, Front, Outcome, Ruling
-from .ambushes import fights_on, forget_day
+from .ambushes import fights_on, reset_ambushes
 from .camps import camp_at, has_room, is_defended
 from .canonical import side_in_order
-from .closing import close, end_idle_forces, force_behind, has_gone, leave, rank_of_force, surrender
+from .closing import close, end_idle_forces, force_behind, has_gone, leave_battle, rank_of_force, surrender
 from .commanders import commander_of
 from .entering import enter, look_around, occupy
-from .fight_rulings import forget as forget_rulings
-from .fight_rulings import is_ruled
+from .fight_rulings import forget_rulings, is_ruled
 from .forces import doctrine_unit, first_unit, next_unit, open_fight
 from .fronts import (
     first_front,
@@ -32,7 +31,7 @@ from .fronts import (
 )  # fmt: skip
 from .geography import is_land
 from .landing import leave_ship
-from .retreats import follow, move_back, way_out
+from .retreats import move_back, retreat_along, way_out
 from .units import is_at, is_band, men_of, next_unit_at, side_of
 
 ADVANCE_BY_ORDER, ADVANCE_ALWAYS = 0, 1  # of Doctrine.ADVANCE; 2: never
@@ -50,7 +49,7 @@ def settle(s, dice, log):
                 give_ground(s, unit, dice, log)
     front = next_decided(s)
     while front != NOWHERE:
-        decide(s, front, dice, log)
+        decide_front(s, front, dice, log)
         front = next_decided(s)
     end_idle_forces(s, False, dice, log)
     for place in range(SIDES):
@@ -68,7 +67,7 @@ def end_all(s, dice, log):
         close(s, front, dice, log)
         front = front_behind(s, rank)
     end_idle_forces(s, True, dice, log)
-    forget_day(s)
+    reset_ambushes(s)
 
 
 # -- Giving ground -------------------------------------------------------------------------------------------------
@@ -79,17 +78,17 @@ def give_ground(s, unit, dice, log):
     """A unit that is destroyed leaves the record; one that retreats moves back, or surrenders (CN-RETREAT-1)."""
     outcome = s.unit_outcome[unit]
     if outcome == Outcome.DESTROYED:
-        leave(s, unit, dice, log)
+        leave_battle(s, unit, dice, log)
     elif outcome == Outcome.RETREATS or outcome == Outcome.PANICS or outcome == Outcome.BREAKS_OFF:
         hex = way_out(s, unit)
         if hex == NOWHERE:
-            give_up(s, unit, dice, log)
+            surrender_to_enemy(s, unit, dice, log)
         else:
             fall_back(s, unit, hex, dice, log)
 
 
 @rule
-def give_up(s, unit, dice, log):
+def surrender_to_enemy(s, unit, dice, log):
     """No legal hex: it surrenders to the force that it fights (CN-RETREAT-3)."""
     force = int(s.unit_force[unit])
     captor = enemy_unit(s, force)
@@ -113,7 +112,7 @@ def fall_back(s, unit, hex, dice, log):
     move_back(s, unit, hex, log)
     look_around(s, unit, dice, log)
     if stands(s, force):
-        leave(s, unit, dice, log)
+        leave_battle(s, unit, dice, log)
     if hex != old:
         bring_followers(s, side_of(unit), old, hex, dice, log)
 
@@ -124,10 +123,10 @@ def bring_followers(s, side, old, hex, dice, log):
     unit = next_unit_at(s, side, old, NOWHERE)
     while unit != NOWHERE:
         if follows(s, unit, old):
-            follow(s, unit, hex, log)
+            retreat_along(s, unit, hex, log)
             look_around(s, unit, dice, log)
             if s.unit_force[unit] != NOWHERE:
-                leave(s, unit, dice, log)
+                leave_battle(s, unit, dice, log)
         unit = next_unit_at(s, side, old, unit)
 
 
@@ -157,7 +156,7 @@ def next_decided(s):
 
 
 @rule
-def decide(s, front, dice, log):
+def decide_front(s, front, dice, log):
     """Whoever still stands there pursues, or it is over (CN-RETREAT-5, CN-RETREAT-7)."""
     one = int(s.front[front, Front.ONE.value])
     winner = foe_on(s, front, one) if has_gone(s, one) else one
@@ -273,7 +272,7 @@ def rally_at(s, force, hex, dice, log):
     while unit != NOWHERE:
         s.unit_outcome[unit] = Outcome.STANDS.value
         if not is_at(s, unit, hex):
-            leave(s, unit, dice, log)
+            leave_battle(s, unit, dice, log)
         unit = next_unit(s, force, unit)
 
 

@@ -1,7 +1,7 @@
 """Ambushes: a free field round with a quarter of the TV against who comes in, then withdrawal or a fight (CN-AMBUSH).
 
-`spring` marks an ambush when the enemy enters, `fight_ambushes` fights it in the same pulse. It opens a front, on which
-the next field round, if there is one, follows in the next pulse.
+`trigger_ambushes` marks an ambush when the enemy enters, `fight_ambushes` fights it in the same pulse. It opens a front,
+on which the next field round, if there is one, follows in the next pulse.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -19,14 +19,14 @@ from .columns import finish_entry
 from .commanders import commander_of
 from .entering import look_around
 from .fights import end_round, lose_one_sided_round
-from .forces import doctrine_unit, join, meet
+from .forces import doctrine_unit, join, open_front
 from .formations import form_up
 from .fronts import first_front, foe_on, next_front, stands
 from .pace import comes_with
 from .retreats import step_back, way_out
 from .stances import is_hostile
 from .strength import has_poison, place_on
-from .tactics import confirm_if_needed, draw, result, reward
+from .tactics import confirm_if_needed, reward_perfect_roll, roll_die, roll_result
 from .units import is_ashore, is_at, side_of
 
 PREPARATION = 1  # whole rounds (CN-AMBUSH-4)
@@ -61,7 +61,7 @@ def lies_in_wait(s, unit, victim, hex):
 
 
 @rule
-def spring(s, victim, log):
+def trigger_ambushes(s, victim, log):
     """A unit has entered a hex: tell whether ambushes lie there; they strike in this pulse (CN-AMBUSH-1, -2)."""
     hex, has_sprung = int(s.unit_at[victim]), False
     for place in range(SIDES):
@@ -84,7 +84,7 @@ def mark_trapped(s, unit, victim):
 
 
 @rule
-def forget_day(s):
+def reset_ambushes(s):
     """Let every ambush work again from tomorrow on (CN-AMBUSH-4)."""
     for unit in range(UNITS):
         s.unit_victim[unit] = NOWHERE
@@ -109,7 +109,7 @@ def fight_ambushes(s, dice, log):
 def strike(s, unit, dice, log):
     """An ambush falls on the force that has come; without a row for it, or a victim left there, it fails."""
     victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
-    if not is_at(s, victim, hex) or not meet(s, unit, hex, side_of(victim), NOWHERE, log):
+    if not is_at(s, victim, hex) or not open_front(s, unit, hex, side_of(victim), NOWHERE, log):
         s.unit_victim[unit] = NOWHERE
         return
     force = int(s.unit_force[unit])
@@ -119,7 +119,7 @@ def strike(s, unit, dice, log):
     front = last_front(s, force)
     s.front[front, Front.FROM.value] = s.moment + 1
     fight_for_free(s, front, force, dice, log)
-    choose(s, front, force)
+    choose_withdrawal(s, front, force)
 
 
 @rule
@@ -164,10 +164,10 @@ def fight_for_free(s, front, force, dice, log):
 @rule
 def own_differential(s, front, force, dice, log):
     """The enemy does not roll; a perfect roll counts as ever (CN-AMBUSH-2, CN-COMBAT-4)."""
-    first, replaced = draw(s, dice), s.replaced
+    first, replaced = roll_die(s, dice), s.replaced
     confirm = confirm_if_needed(s, first, dice)
-    reward(s, force, first, confirm, log)
-    return result(s, front, force, first, confirm, replaced, log)
+    reward_perfect_roll(s, force, first, confirm, log)
+    return roll_result(s, front, force, first, confirm, replaced, log)
 
 
 # -- Afterwards ----------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def fights_on(s, force):
 
 
 @rule
-def choose(s, front, force):
+def choose_withdrawal(s, front, force):
     """Let the ambushers withdraw from an enemy that still stands, or fight on in the next pulse (CN-AMBUSH-3)."""
     if stands(s, foe_on(s, front, force)) and not fights_on(s, force):
         s.force[force, Force.DONE.value] = Outcome.BREAKS_OFF.value

@@ -28,15 +28,15 @@ from ..numbers import DAY, PULSES, Fate
 from .calendar import scaled
 from .camps import has_room, is_defended
 from .canonical import is_night, side_in_order
-from .commanders import give_way, headquarters_hex, is_free
+from .commanders import hand_over_command, headquarters_hex, is_free
 from .ending import plays, tv_alive
 from .entering import look_around
 from .geography import are_adjacent, is_nearer, is_sea, may_land
 from .groups import raise_unit
-from .landing import occupy
+from .landing import spend_round_on_shore
 from .loaded_dice import roll
 from .sea_ways import find_way, follow_way, sea_beside
-from .set_up import comes, company, specialist_comes, takes_part
+from .set_up import commander_takes_part, participating_unit, specialist_takes_part, takes_part
 from .units import bring_in
 
 FIRST_WEEK, WEEK = 30, 7  # two ships a week on days 30, 37, 44 (CN-CRUR-12)
@@ -75,23 +75,23 @@ def bring_commanders(s, side):
     """The commander-in-chief is with the first company, the others with the next ones (CN-LAND-6)."""
     others = 0
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
-        if not comes(s, commander):
+        if not commander_takes_part(s, commander):
             continue
         place = 0
         if commander != s.commander_in_chief[side]:
             others += 1
             place = others
         s.commander_fate[commander], s.commander_at[commander] = Fate.FREE, s.approach[side]
-        s.commander_unit[commander] = company(s, side, place)
+        s.commander_unit[commander] = participating_unit(s, side, place)
 
 
 @rule
 def bring_specialists(s, side):
     """Place the specialists with their commander-in-chief, without an errand (CN-ARR-5)."""
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        if specialist_comes(s, specialist):
+        if specialist_takes_part(s, specialist):
             s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, s.approach[side]
-            s.specialist_unit[specialist] = company(s, side, 0)
+            s.specialist_unit[specialist] = participating_unit(s, side, 0)
 
 
 # -- Men from Barbaröarna ----------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def land_islander(s, unit, dice, log):
     """A hundred living men with Ransard values (CN-TRAP-35); their ship leaves."""
     hex = int(BRIDGEHEAD[s.options.scenario])
     raise_unit(s, unit, hex, ISLANDER_MEN)
-    occupy(s, unit, hex)
+    spend_round_on_shore(s, unit, hex)
     note(log, Event.ISLANDERS_LANDED, UMPIRE, unit, hex, ISLANDER_MEN)
     look_around(s, unit, dice, log)
 
@@ -188,7 +188,7 @@ def sail_dunkelbrink(s, log):
         sail_him_to(s, here, sea_beside(s, here, coast))
     elif not is_night(s):
         s.commander_at[DUNKELBRINK] = coast
-        give_way(s, NARAMSI, DUNKELBRINK, log)
+        hand_over_command(s, NARAMSI, DUNKELBRINK, log)
 
 
 @rule
@@ -205,7 +205,7 @@ def board_with(s, chief, log):
     """Put Dunkelbrink aboard with the commander-in-chief if they meet at sea, and in command (CN-CMD-6)."""
     if s.commander_at[DUNKELBRINK] == s.commander_at[chief]:
         s.commander_unit[DUNKELBRINK] = s.commander_unit[chief]
-        give_way(s, NARAMSI, DUNKELBRINK, log)
+        hand_over_command(s, NARAMSI, DUNKELBRINK, log)
 
 
 @rule

@@ -35,8 +35,8 @@ from ..components.battle import (
     ROWS,
     SHAKEN_SV,
     SIXTHS,
-    Fate,
     HeroRisk,
+    LossFate,
 )  # fmt: skip
 
 TROOP_PARTS = SIXTHS * QUARTERS * HALVES * QUARTERS  # shaken, fatigue, landing, committed
@@ -86,7 +86,7 @@ def difference(ours, theirs, we_are_led, they_are_led, we_fumble, they_fumble):
 
 
 @rule
-def column(margin):
+def table_column(margin):
     """The column of a difference of 1 or more, from 0 (CN-COMBAT-8)."""
     if margin >= RIGHT_COLUMN:
         return 2
@@ -103,7 +103,7 @@ def steps(is_higher, in_buildings, is_superled, does_superled_count):
 
 
 @rule
-def shift(winner_steps, loser_steps, winner_pursues, loser_pursues):
+def row_shift(winner_steps, loser_steps, winner_pursues, loser_pursues):
     """Rows down the table, in the winner's favour (CN-COMBAT-11); a pursuit adds its own (CN-RETREAT-5)."""
     winners = winner_steps + (1 if winner_pursues else 0)
     losers = loser_steps + (1 if loser_pursues else 0)
@@ -111,7 +111,7 @@ def shift(winner_steps, loser_steps, winner_pursues, loser_pursues):
 
 
 @rule
-def row(d, down):
+def table_row(d, down):
     """The row, 1 to 23, of D whole points, shifted down the table (CN-COMBAT-9, CN-COMBAT-11)."""
     found = 1
     for k in range(ROWS - 1):
@@ -156,7 +156,7 @@ def effective_force(troops, fortified_halves, is_boosted, share):
 
 
 @rule
-def lead(winner, loser):
+def tv_difference(winner, loser):
     """D in whole points, truncated towards zero (CN-COMBAT-9)."""
     whole = EFFECTIVE_PARTS * HALF_POINTS
     return (winner - loser) // whole if winner >= loser else -((loser - winner) // whole)
@@ -212,7 +212,7 @@ def hero_risk(own_quarters, enemy_quarters, basis):
 
 
 @rule
-def falls(roll, risk):
+def is_leader_killed(roll, risk):
     """Whether the leader falls (CN-COMBAT-22)."""
     return roll <= risk
 
@@ -226,7 +226,7 @@ def lost_up_to(men, fate, losses):
 @rule
 def lost_men(men, fate, losses):
     """How many of the men lost for a time have this fate; `losses` is the option (CN-LOSS-3, CN-LOSS-8)."""
-    before = lost_up_to(men, fate - 1, losses) if fate > Fate.DEAD else 0
+    before = lost_up_to(men, fate - 1, losses) if fate > LossFate.DEAD else 0
     return lost_up_to(men, fate, losses) - before
 
 
@@ -261,7 +261,7 @@ def share_fronts(enemies, count, out):
     """Divide a force over its fronts in proportion to the enemies' effective TV, in hundredths (CN-MULTI-1)."""
     for k in range(count):
         out[k] = OPEN
-    deal(HUNDREDTHS, enemies, open_weight(enemies, False, count, out) == 0, count, out)
+    deal_by_remainder(HUNDREDTHS, enemies, open_weight(enemies, False, count, out) == 0, count, out)
 
 
 @rule
@@ -276,11 +276,11 @@ def share(total, weights, most, grain, is_even, count, out):
     left = total // grain
     while True:
         even = is_even or open_weight(weights, False, count, out) == 0
-        full = fill(left, weights, most, grain, even, count, out)
+        full = fill_small_places(left, weights, most, grain, even, count, out)
         if full == 0:
             break
         left -= full
-    deal(left, weights, even, count, out)
+    deal_by_remainder(left, weights, even, count, out)
     placed = 0
     for k in range(count):
         out[k] *= grain
@@ -293,7 +293,7 @@ def share(total, weights, most, grain, is_even, count, out):
 
 
 @rule
-def fill(left, weights, most, grain, is_even, count, out):
+def fill_small_places(left, weights, most, grain, is_even, count, out):
     """Close each open place whose part of what is left is all that it can bear; return what they take."""
     whole, taken = open_weight(weights, is_even, count, out), 0
     for k in range(count):
@@ -305,7 +305,7 @@ def fill(left, weights, most, grain, is_even, count, out):
 
 
 @rule
-def deal(total, weights, is_even, count, out):
+def deal_by_remainder(total, weights, is_even, count, out):
     """Deal `total` to the open places by the largest remainder, ties to the lower number; then close them."""
     whole, left = open_weight(weights, is_even, count, out), total
     for k in range(count):
@@ -391,6 +391,6 @@ def may_deploy(is_superled, is_prepared, is_enemy_prepared):
 
 
 @rule
-def regained(hero_points, lv):
+def points_after_regain(hero_points, lv):
     """Hero points after a perfect roll: one more, at most the LV (CN-HP-2; F17)."""
     return min(hero_points + 1, lv)

@@ -14,7 +14,7 @@ from .arrivals import day_of_week
 from .camps import is_occupied
 from .ending import plays
 from .geography import is_land
-from .hostile_ledger import see
+from .hostile_ledger import record_own_sighting
 
 # -- Store Stenfar -----------------------------------------------------------------------------------------------------
 
@@ -131,22 +131,22 @@ def send_message(s, side, day, foe, hex, men, log):
     row[Message.HEX.value], row[Message.MEN.value] = hex, men if men > 0 else UNKNOWN
     note(log, Event.MESSAGE_WRITTEN, UMPIRE, s.moment, side, day, foe, hex, row[Message.MEN.value])
     if day == s.day:
-        tell(s, row, log)
+        deliver_message(s, row, log)
 
 
 @rule
-def tell_today(s, log):
+def deliver_messages(s, log):
     """The messages of this dawn."""
     for k in range(MESSAGES):
         if s.message[k, Message.DAY.value] == s.day + 1:
-            tell(s, s.message[k], log)
+            deliver_message(s, s.message[k], log)
 
 
 @rule
-def tell(s, row, log):
+def deliver_message(s, row, log):
     """Give a message to the side's commander-in-chief, once."""
     seat, foe, hex = int(s.seat_of[row[Message.SIDE.value]]), row[Message.FOE.value], row[Message.HEX.value]
     men, kind, source = row[Message.MEN.value], Sighted.UNIT.value, Source.STRANGER.value
-    see(s, seat, s.moment, hex, kind, foe, men, NOWHERE, source, UNKNOWN, log)
+    record_own_sighting(s, seat, s.moment, hex, kind, foe, men, NOWHERE, source, UNKNOWN, log)
     s.heard[seat] = 1
     row[Message.DAY.value] = 0

@@ -36,7 +36,7 @@ def side_of_camp(camp):
 
 
 @rule
-def stands(s, camp):
+def is_camp_finished(s, camp):
     """Tell whether a camp is finished."""
     return s.camp_at[camp] != NOWHERE and s.camp_work[camp] == WORK
 
@@ -45,7 +45,7 @@ def stands(s, camp):
 def camp_at(s, side, hex):
     """The camp of a side that stands in a hex, or NOWHERE."""
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
-        if s.camp_at[camp] == hex and stands(s, camp):
+        if s.camp_at[camp] == hex and is_camp_finished(s, camp):
             return camp
     return NOWHERE
 
@@ -54,7 +54,7 @@ def camp_at(s, side, hex):
 def any_camp_at(s, hex):
     """The camp of whatever side that stands in a hex, or NOWHERE; there is one at most (CN-CAMP-3)."""
     for camp in range(CAMPS):
-        if s.camp_at[camp] == hex and stands(s, camp):
+        if s.camp_at[camp] == hex and is_camp_finished(s, camp):
             return camp
     return NOWHERE
 
@@ -108,7 +108,7 @@ def has_beachhead(s, side):
     if s.landed[side] == NOWHERE:
         return False
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
-        if stands(s, camp):
+        if is_camp_finished(s, camp):
             return False
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.ship_at[unit] != NOWHERE and are_adjacent(s.ship_at[unit], s.landed[side]):
@@ -124,7 +124,7 @@ def refuge_hex(s, side, place):
             return int(BRIDGEHEAD[s.options.scenario])
         return int(s.landed[side]) if has_beachhead(s, side) else NOWHERE
     camp = side * CAMPS_PER_SIDE + place
-    return int(s.camp_at[camp]) if stands(s, camp) else NOWHERE
+    return int(s.camp_at[camp]) if is_camp_finished(s, camp) else NOWHERE
 
 
 @rule
@@ -207,7 +207,7 @@ def work_on_camp(s, side, hex, log):
     if s.camp_at[camp] == NOWHERE:
         s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex, 0, 0
     s.camp_work[camp] += 1
-    if not stands(s, camp):
+    if not is_camp_finished(s, camp):
         return False
     clear_sites(s, hex, camp)
     note(log, Event.CAMP_PITCHED, UMPIRE, side, camp, hex)
@@ -219,11 +219,11 @@ def clear_sites(s, hex, kept):
     """Other sides' unfinished camps of a hex come to nothing: there is one camp at most (CN-CAMP-3)."""
     for camp in range(CAMPS):
         if camp != kept and s.camp_at[camp] == hex:
-            give_up(s, camp)
+            abandon_camp(s, camp)
 
 
 @rule
-def give_up(s, camp):
+def abandon_camp(s, camp):
     s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = NOWHERE, 0, 0
 
 
@@ -231,10 +231,10 @@ def give_up(s, camp):
 def forget_left_sites(s):
     """Progress is kept only while some unit of the side stays in the hex (CN-CAMP-2)."""
     for camp in range(CAMPS):
-        if s.camp_at[camp] == NOWHERE or stands(s, camp):
+        if s.camp_at[camp] == NOWHERE or is_camp_finished(s, camp):
             continue
         if first_unit_at(s, side_of_camp(camp), s.camp_at[camp]) == NOWHERE:
-            give_up(s, camp)
+            abandon_camp(s, camp)
 
 
 # -- Fortification -----------------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ def hand_over(s, camp, side, is_destroyed, log):
     Give the taker's camp, or NOWHERE. A taker that has six camps destroys it.
     """
     hex = int(s.camp_at[camp])
-    give_up(s, camp)
+    abandon_camp(s, camp)
     taken = NOWHERE if is_destroyed or side == Side.CRU else free_site(s, side)
     if taken == NOWHERE:
         note(log, Event.CAMP_DESTROYED, UMPIRE, side, camp, hex)

@@ -14,13 +14,13 @@ def side_in_order(s, place):
 
 
 @rule
-def place_of(s, side):
+def side_rank(s, side):
     """The place of a side in this round's order, 0-3."""
     return (side - s.day - s.round) % SIDES
 
 
 @rule
-def stamp(s):
+def round_number(s):
     """The number of the round since the campaign began."""
     return 9 * s.day + s.round
 

@@ -50,7 +50,7 @@ def is_on_road(s, from_hex, hex):
 
 
 @rule
-def chance(s, unit, hex, from_hex):
+def catch_chance(s, unit, hex, from_hex):
     """The chance in percent that a unit catches somebody who enters a hex from another (CN-COURIER-8)."""
     size, terrain = int(s.unit_class[unit]), int(TERRAIN[s.options.scenario, hex])
     is_in_own_hex = hex == place_of_hunter(s, unit)
@@ -64,7 +64,7 @@ def chance_at_step(s, unit, side, start, path, step):
     if not may_catch(s, unit, side, hex):
         return 0
     from_hex = start if step == 0 else int(path[step - 1])
-    return chance(s, unit, hex, from_hex)
+    return catch_chance(s, unit, hex, from_hex)
 
 
 @rule

@@ -94,7 +94,7 @@ def lose_on(s, front, force):
     s.force[force, Force.MARKS.value] |= found
     poisoned = has_poison(s, foe_on(s, front, force))
     lost = loss_of(s, force, share_on(s, front, force), int(s.front_loss[front, place]), poisoned)
-    hit(s, force, lost, fate_of(found))
+    share_out_losses(s, force, lost, fate_of(found))
 
 
 @rule
@@ -110,7 +110,7 @@ def fate_of(found):
 
 
 @rule
-def hit(s, force, lost, fate):
+def share_out_losses(s, force, lost, fate):
     """Split a loss of TV evenly between the soldier types, then over the units (CN-COMBAT-17, CN-TRAP-5)."""
     for soldier in range(SOLDIERS):
         s.shares[MOST, soldier] = bearable_type(s, force, soldier)
@@ -153,17 +153,17 @@ def hit_type(s, force, soldier, lost, fate):
 
     Where no TV of the type is left no man is.
     """
-    lay_out(s, force, soldier)
+    list_tv(s, force, soldier)
     share_tv(lost, s.shares[WEIGHT], s.shares[MOST], UNITS, s.shares[OUT])
-    book(s, force, soldier, TV)
-    men, tv = lay_out_men(s, force, soldier)
+    record_hits(s, force, soldier, TV)
+    men, tv = list_men(s, force, soldier)
     gone = men if tv == 0 else min(men, men_lost(lost, int(SV[soldier])))
     share_men(gone, s.shares[WEIGHT], s.shares[MOST], UNITS, s.shares[OUT])
-    book(s, force, soldier, fate)
+    record_hits(s, force, soldier, fate)
 
 
 @rule
-def lay_out(s, force, soldier):
+def list_tv(s, force, soldier):
     """List each unit's fighting TV of a type at the start of the field round, and how much of it is left."""
     for unit in range(UNITS):
         s.shares[WEIGHT, unit], s.shares[MOST, unit] = 0, 0
@@ -175,7 +175,7 @@ def lay_out(s, force, soldier):
 
 
 @rule
-def lay_out_men(s, force, soldier):
+def list_men(s, force, soldier):
     """List each unit's remaining men of a type; return how many men are left in all, and how much TV."""
     men, tv = 0, 0
     for unit in range(UNITS):
@@ -190,7 +190,7 @@ def lay_out_men(s, force, soldier):
 
 
 @rule
-def book(s, force, soldier, what):
+def record_hits(s, force, soldier, what):
     """Enter what has been shared out as hits of the units."""
     for unit in range(UNITS):
         if s.unit_force[unit] == force:
@@ -208,14 +208,14 @@ def kill_all(s, force):
             s.unit_hit[unit, FOR_GOOD, troop] += s.unit_hit[unit, FOR_A_TIME, troop]
             s.unit_hit[unit, FOR_A_TIME, troop] = 0
         unit = next_unit(s, force, unit)
-    hit(s, force, committed_tv(s, force) // QUARTERS, FOR_GOOD)
+    share_out_losses(s, force, committed_tv(s, force) // QUARTERS, FOR_GOOD)
 
 
 # -- The losses are taken ------------------------------------------------------------------------------------------
 
 
 @rule
-def take(s, force, log):
+def apply_hits(s, force, log):
     """Ledger and men go down by all that has been hit (CN-COMBAT-18, CN-TRAP-6); the log counts whole points of TV."""
     if s.force[force, Force.MARKS.value] & Mark.KILLED.value:
         kill_all(s, force)
@@ -224,7 +224,7 @@ def take(s, force, log):
     while unit != NOWHERE:
         for troop in range(TROOPS):
             tv += int(s.unit_hit[unit, TV, troop])
-            men += take_from(s, unit, troop)
+            men += apply_hits_to(s, unit, troop)
         unit = next_unit(s, force, unit)
     s.force_lost[force, 0] += men
     side, hex = int(s.force[force, Force.SIDE.value]), int(s.force[force, Force.HEX.value])
@@ -232,7 +232,7 @@ def take(s, force, log):
 
 
 @rule
-def take_from(s, unit, troop):
+def apply_hits_to(s, unit, troop):
     """Take its hits from a troop; return its men lost."""
     lost, killed = int(s.unit_hit[unit, FOR_A_TIME, troop]), int(s.unit_hit[unit, FOR_GOOD, troop])
     s.unit_tv[unit, troop] -= s.unit_hit[unit, TV, troop]
@@ -248,5 +248,5 @@ def take_from(s, unit, troop):
 def take_losses(s, force, quarters, found, is_poisoned, log):
     """A force loses a percentage, in quarters, with these marks, outside a front (CN-AMBUSH-2)."""
     s.force[force, Force.MARKS.value] = found
-    hit(s, force, loss_of(s, force, HUNDREDTHS, quarters, is_poisoned), fate_of(found))
-    take(s, force, log)
+    share_out_losses(s, force, loss_of(s, force, HUNDREDTHS, quarters, is_poisoned), fate_of(found))
+    apply_hits(s, force, log)

@@ -22,7 +22,7 @@ from ..components.pools import (
 from ..events import UMPIRE, Event
 from ..numbers import Force, Mark, Outcome, ReportedOutcome
 from .ambushes import end_ambush
-from .camps import stands as camp_stands
+from .camps import is_camp_finished
 from .canonical import side_in_order
 from .commanders import is_free
 from .entering import catch_commanders, catch_specialists, kills_wounded
@@ -39,7 +39,7 @@ from .units import first_unit_at, is_in_play, is_undead, men_of, side_of
 
 
 @rule
-def leave(s, unit, dice, log):
+def leave_battle(s, unit, dice, log):
     """A unit's battle is over: it leaves its force, with its dead counted (CN-COMBAT-18, CN-CRUR-8, CN-CRUR-10)."""
     force, hex = int(s.unit_force[unit]), int(s.unit_at[unit])
     if is_undead(unit):
@@ -74,7 +74,7 @@ def surrender(s, unit, captor, dice, log):
     if s.unit_force[unit] == NOWHERE:
         end_alone(s, unit, hex, side_of(captor) == Side.CRU, dice, log)
     else:
-        leave(s, unit, dice, log)
+        leave_battle(s, unit, dice, log)
     if first_unit_at(s, side, hex) == NOWHERE:
         catch_commanders(s, captor, side, hex, log)
         catch_specialists(s, captor, side, hex, log)
@@ -106,8 +106,8 @@ def close(s, front, dice, log):
     one, other = earlier_on(s, front), later_on(s, front)
     remember_foe(s, one, other)
     remember_foe(s, other, one)
-    tell(s, one, other, dice, log)
-    tell(s, other, one, dice, log)
+    report_outcome(s, one, other, dice, log)
+    report_outcome(s, other, one, dice, log)
     close_front(s, front)
 
 
@@ -117,7 +117,7 @@ def remember_foe(s, force, foe):
 
 
 @rule
-def tell(s, force, foe, dice, log):
+def report_outcome(s, force, foe, dice, log):
     """The report of one side: men lost, and of the enemy what he had and lost (CN-INFO-1)."""
     send_battle_report(
         s,
@@ -141,7 +141,7 @@ def sender(s, force):
     leader, camp = int(s.force[force, Force.LEADER.value]), int(s.force[force, Force.CAMP.value])
     if leader != NOBODY and is_free(s, leader):
         return FIRST_COMMANDER_MARKER + leader
-    if camp != NOWHERE and camp_stands(s, camp) and not has_gone(s, force):
+    if camp != NOWHERE and is_camp_finished(s, camp) and not has_gone(s, force):
         return FIRST_CAMP_MARKER + camp
     unit = first_unit(s, force)
     return int(s.force[force, Force.SENDER.value]) if unit == NOWHERE else unit
@@ -201,7 +201,7 @@ def end_force(s, force, dice, log):
     unit = first_unit(s, force)
     while unit != NOWHERE:
         following = next_unit(s, force, unit)
-        leave(s, unit, dice, log)
+        leave_battle(s, unit, dice, log)
         return_to_base(s, unit, base)
         if is_ambush and is_in_play(s, unit) and s.unit_order[unit] == Order.AMBUSH:
             end_ambush(s, unit, dice, log)

@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 from ..components.orders import MAY_RUN_ON, NO_ORDER, Order
 from ..components.pools import COMMANDERS, ENTRIES, FIRST_COMMANDER_MARKER, FIRST_UNIT, NOWHERE
 from ..numbers import DAY_ROUNDS, DOCTRINES, NUMBERS, Doctrine, Entry, Sent
-from .units import stop
+from .units import abandon_step
 
 NEVER_BREAK_OFF, HALF = 10, 5  # tenths of the TV at the start of the battle (CN-ORDER-14)
 RESERVE = 1  # hero points kept, if the sheet says nothing (CN-HP-7)
@@ -68,7 +68,7 @@ def clear_current_entry(s, unit):
     s.unit_entry[unit], s.unit_order[unit], s.unit_target[unit] = NOWHERE, NO_ORDER, NOWHERE
     s.unit_via[unit], s.unit_done[unit], s.unit_rounds[unit], s.unit_lapsed[unit] = 0, 0, 0, 0
     s.unit_hidden[unit], s.unit_base[unit], s.unit_since[unit] = 0, NOWHERE, s.moment
-    stop(s, unit)
+    abandon_step(s, unit)
 
 
 @rule
@@ -152,4 +152,4 @@ def finish_entry(s, unit):
     """An entry that is finished early: the unit waits for the next one, which is no lapse (CN-ORDER-9)."""
     s.unit_done[unit], s.unit_order[unit], s.unit_target[unit] = 1, Order.WAIT.value, NOWHERE
     s.unit_hidden[unit], s.unit_base[unit] = 0, NOWHERE
-    stop(s, unit)
+    abandon_step(s, unit)

@@ -18,8 +18,8 @@ from ..components.pools import (
 )
 from ..events import UMPIRE, Event
 from ..numbers import Fate
-from .battle_arithmetic import regained
-from .camps import stands
+from .battle_arithmetic import points_after_regain
+from .camps import is_camp_finished
 from .units import is_ashore, men_in_hex, men_of
 
 
@@ -83,7 +83,7 @@ def largest_camp(s, side):
     """The camp with most men, of equal ones the first; NOWHERE: the side has none (CN-CMD-7)."""
     found, most = NOWHERE, -1
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
-        if stands(s, camp):
+        if is_camp_finished(s, camp):
             men = men_in_hex(s, side, s.camp_at[camp])
             if men > most:
                 found, most = camp, men
@@ -100,7 +100,7 @@ def largest_unit(s, side):
 
 
 @rule
-def give_way(s, chief, newcomer, log):
+def hand_over_command(s, chief, newcomer, log):
     """A higher commander takes command where he meets the commander-in-chief: Dunkelbrink from Naramsi (CN-CMD-6)."""
     side = SIDE_OF_COMMANDER[chief]
     if s.commander_in_chief[side] != chief or not is_free(s, newcomer):
@@ -111,16 +111,16 @@ def give_way(s, chief, newcomer, log):
 
 
 @rule
-def fall(s, commander, fate, log):
+def lose_commander(s, commander, fate, log):
     """A commander dies or is taken; if he was commander-in-chief, another follows him (CN-CMD-7)."""
     s.commander_fate[commander], s.commander_unit[commander] = fate, NOWHERE
     side = SIDE_OF_COMMANDER[commander]
     if s.commander_in_chief[side] == commander:
-        succeed(s, side, commander, log)
+        appoint_successor(s, side, commander, log)
 
 
 @rule
-def succeed(s, side, fallen, log):
+def appoint_successor(s, side, fallen, log):
     """The highest LV follows, of equal ones the first; he must be told before the side may order (CN-CMD-7)."""
     successor = NOBODY
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
@@ -151,7 +151,7 @@ def spend_point(s, commander):
 @rule
 def regain_point(s, commander, log):
     """A perfect Tactics roll gives one back, never above LV (CN-HP-2; F17)."""
-    points = regained(s.commander_points[commander], s.commander_leadership[commander])
+    points = points_after_regain(s.commander_points[commander], s.commander_leadership[commander])
     if points > s.commander_points[commander]:
         s.commander_points[commander] = points
         note(log, Event.POINT_REGAINED, UMPIRE, commander, points)

@@ -9,7 +9,7 @@ from enum import IntEnum
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES
 from ..events import UMPIRE, Event
@@ -84,7 +84,7 @@ def lets_enemies_pass(s, unit):
 
 
 @rule
-def decide(s, unit, hex, dice, log):
+def verdict_on_entry(s, unit, hex, dice, log):
     """The verdict on an entry, by the mover's order (CN-CONTACT-2, CN-ORDER-22 to CN-ORDER-25)."""
     if enemy_in_way(s, unit, hex) == NOWHERE or lets_pass(s, unit, hex):
         return Verdict.ENTERS.value
@@ -111,7 +111,7 @@ def stop_before(s, unit, hex, dice, log):
     head = int(s.unit_head[unit])
     fellow = next_fellow(s, head, NOWHERE)
     while fellow != NOWHERE:
-        s.unit_formation[fellow] = Way.COMBAT.value
+        s.unit_formation[fellow] = MoveMode.COMBAT.value
         finish_entry(s, fellow)
         fellow = next_fellow(s, head, fellow)
     foe = side_of(enemy_in_way(s, unit, hex))

@@ -12,7 +12,7 @@ from ..events import UMPIRE, Event
 from ..numbers import SEATS
 from .arrivals import expect_dunkelbrink, expect_islanders
 from .calendar import bridge_day
-from .calendar_changes import set_stone, tell_today
+from .calendar_changes import deliver_messages, set_stone
 from .camps import camp_at, is_defended, is_occupied
 from .ending import plays
 from .geography import is_bridge, is_sea
@@ -31,7 +31,7 @@ def begin_day(s, dice, log):
     expect_dunkelbrink(s)
     change_treaties(s, log)
     plant_stone(s, log)
-    tell_today(s, log)
+    deliver_messages(s, log)
 
 
 # -- The bridge --------------------------------------------------------------------------------------------------

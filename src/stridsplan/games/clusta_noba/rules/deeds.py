@@ -35,7 +35,7 @@ def refuse_deed(s, commander, deed):
 
 
 @rule
-def spend(s, commander, deed, log):
+def spend_on_deed(s, commander, deed, log):
     spend_point(s, commander)
     note(log, Event.DEED_DONE, UMPIRE, s.moment, commander, deed, s.commander_points[commander])
 
@@ -71,7 +71,7 @@ def gives_ground(s, force):
 
 
 @rule
-def stand(s, commander):
+def hold_ground(s, commander):
     """Let a commander's force stand where it is."""
     force = force_led_by(s, commander)
     unit = first_unit(s, force)

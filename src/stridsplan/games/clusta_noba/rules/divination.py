@@ -9,7 +9,7 @@ from ..components.pools import NOWHERE, SIDE_OF_SPECIALIST, SPECIALISTS, TRADE, 
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
 from ..numbers import DAY_ROUNDS
-from .canonical import is_night, stamp
+from .canonical import is_night, round_number
 from .dispatches import add_line, open_report, send_off
 from .errands import is_active_specialist, pass_via, via_of
 from .geography import distance
@@ -59,7 +59,7 @@ def end_round(s):
 @rule
 def restart_count_if_moved(s, specialist):  # restart the count if his unit has moved in this round
     unit = int(s.specialist_unit[specialist])
-    if unit != NOWHERE and s.unit_moved[unit] == stamp(s):
+    if unit != NOWHERE and s.unit_moved[unit] == round_number(s):
         s.specialist_rounds[specialist] = 0
 
 

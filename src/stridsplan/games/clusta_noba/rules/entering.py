@@ -26,9 +26,9 @@ from ..components.pools import (
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Doctrine
 from .camps import any_camp_at, hand_over, may_take, side_of_camp
-from .canonical import stamp
+from .canonical import round_number
 from .capture import PERCENT, fate_of_caught, hunts
-from .commanders import fall, give_way, is_free
+from .commanders import hand_over_command, is_free, lose_commander
 from .geography import is_nearer, settlement_in
 from .information_arithmetic import capture_chance, succeeds
 from .landing import leave_ship
@@ -37,7 +37,7 @@ from .losses import lose_refuge
 from .persons import is_specialist_free, take_along
 from .retreats import is_held_by_enemy
 from .stances import is_hostile
-from .units import first_unit_at, is_group, is_in_play, side_of, stop
+from .units import abandon_step, first_unit_at, is_group, is_in_play, side_of
 from .walking import halt, walker_of_commander, walker_of_specialist
 
 EXCESS = 50  # percent (CN-RAN-3)
@@ -53,9 +53,9 @@ def enter(s, unit, hex, dice, log):
     if s.unit_aboard[unit] == 1:
         leave_ship(s, unit, hex, log)
     old = int(s.unit_at[unit])
-    s.unit_from[unit], s.unit_at[unit], s.unit_moved[unit] = old, hex, stamp(s)
+    s.unit_from[unit], s.unit_at[unit], s.unit_moved[unit] = old, hex, round_number(s)
     s.unit_over_limit[unit] = 0
-    stop(s, unit)
+    abandon_step(s, unit)
     take_along(s, unit, hex)
     note(log, Event.UNIT_ENTERED, UMPIRE, unit, old, hex)
     if was_held:
@@ -78,7 +78,7 @@ def look_around(s, unit, dice, log):
         roll_for_outrage(s, unit, hex, dice, log)
     look_for_stone(s, unit, hex, dice, log)
     if side_of(unit) == Side.STE:
-        give_way(s, Commander.NARAMSI.value, Commander.DUNKELBRINK.value, log)
+        hand_over_command(s, Commander.NARAMSI.value, Commander.DUNKELBRINK.value, log)
 
 
 # -- Crurians occupy what they conquer -----------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def is_worth_occupying(s, side, hex):
 def occupy(s, unit):
     """A group stays for the rest of this round and the whole next one (CN-CRUR-4)."""
     if is_group(unit):
-        s.unit_dwells[unit] = stamp(s) + 1
+        s.unit_dwells[unit] = round_number(s) + 1
 
 
 # -- Camps ---------------------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def catch_commanders(s, unit, side, hex, log):
         if is_free(s, commander) and s.commander_at[commander] == hex:
             note(log, Event.PERSON_CAUGHT, UMPIRE, commander, hex, unit)
             halt(s, walker_of_commander(commander))
-            fall(s, commander, fate_of_caught(side_of(unit)), log)
+            lose_commander(s, commander, fate_of_caught(side_of(unit)), log)
 
 
 @rule

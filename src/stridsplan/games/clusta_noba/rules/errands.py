@@ -9,7 +9,7 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.armies import HIPPOGRIFF_MP
-from ..components.movement import FORBIDDEN, POINT, Way
+from ..components.movement import FORBIDDEN, POINT, MoveMode
 from ..components.orders import Order
 from ..components.pools import (
     CAMPS_PER_SIDE,
@@ -45,7 +45,7 @@ from .dispatches import (
 from .entering import escape
 from .geography import are_adjacent, is_sea
 from .hunters import catcher
-from .information_arithmetic import is_spy_gone, steps_worse
+from .information_arithmetic import extra_error_steps, is_spy_gone
 from .landing import shore_for_spy
 from .loaded_dice import roll
 from .markers import marker_hex, specialist_marker
@@ -149,7 +149,7 @@ def set_on_way(s, specialist, pulses, log):
         halt(s, walker)
         return
     if s.specialist_at[specialist] == goal_of(s, specialist):
-        reach(s, specialist, log)
+        reach_goal(s, specialist, log)
     goal = goal_of(s, specialist) if has_errand(s, specialist) else NOWHERE
     if goal == NOWHERE:
         halt(s, walker)
@@ -190,15 +190,15 @@ def take_step_of(s, specialist, dice, log):
     walker, side = walker_of_specialist(specialist), int(SIDE_OF_SPECIALIST[specialist])
     if TRADE[specialist] == Trade.SPY or flies(walker):
         hex = int(take_step(s, walker))
-        if is_enemy_hex(s, side, hex) and not comes_through(s, specialist, hex, dice, log):
+        if is_enemy_hex(s, side, hex) and not survives_entry(s, specialist, hex, dice, log):
             return
         reveal_ambushes(s, specialist, hex, dice, log)
     elif is_caught(s, specialist, False, dice, log):
         return
     forward_notes(s, specialist, log)
     if s.specialist_at[specialist] == goal_of(s, specialist):
-        reach(s, specialist, log)
-        go_on(s, specialist)
+        reach_goal(s, specialist, log)
+        continue_errand(s, specialist)
 
 
 @rule
@@ -228,7 +228,7 @@ def is_exposed(s, specialist):
 
 
 @rule
-def reach(s, specialist, log):
+def reach_goal(s, specialist, log):
     """Let a specialist arrive at the next hex of his errand, or at its end."""
     if via_of(s, specialist) == NOWHERE:
         end_errand(s, specialist, log)
@@ -237,7 +237,7 @@ def reach(s, specialist, log):
 
 
 @rule
-def go_on(s, specialist):
+def continue_errand(s, specialist):
     """Spend the rest of a specialist's round on the way to the next hex of his errand."""
     walker, side = walker_of_specialist(specialist), int(SIDE_OF_SPECIALIST[specialist])
     if not has_errand(s, specialist) or is_to_stay(s, specialist):
@@ -274,7 +274,7 @@ def is_enemy_hex(s, side, hex):
 
 
 @rule
-def comes_through(s, specialist, hex, dice, log):
+def survives_entry(s, specialist, hex, dice, log):
     """Each entry into an enemy hex is one risk; who lives notes all that is there (CN-SPY-2, CN-SPY-3, CN-TRAP-32)."""
     die = roll(s, dice, PERCENT, Stream.SPIES.value) + 1
     note(log, Event.SPY_ROLLED, UMPIRE, specialist, hex, die, s.replaced)
@@ -309,8 +309,8 @@ def note_unit(s, specialist, foe, hex, unit, dice, log):
     """A hippogriff's figures are two steps better than a courier's (CN-HIPPO-2)."""
     men, elite = men_of(s, unit), int(s.unit_men[unit, ELITE])
     if TRADE[specialist] == Trade.HIPPOGRIFF:
-        worse, side = steps_worse(False, False, False, True), int(SIDE_OF_SPECIALIST[specialist])
-        men = distorted_men(s, side, men, worse, dice, log)
+        extra_steps, side = extra_error_steps(False, False, False, True), int(SIDE_OF_SPECIALIST[specialist])
+        men = distorted_men(s, side, men, extra_steps, dice, log)
         elite = min(elite, men)
     add_note(s, specialist, hex, Sighted.UNIT.value, foe, men, unit, elite)
 
@@ -398,8 +398,8 @@ def flight_through(s, specialist, via):
         home = int(headquarters_hex(s, SIDE_OF_SPECIALIST[specialist]))
     if home == NOWHERE:
         return DAY_ROUNDS * HIPPOGRIFF_MP * POINT + 1
-    there = way_cost(s.options.scenario, Way.FLYING.value, here, via, s.has_bridge, s.scratch)
-    back = way_cost(s.options.scenario, Way.FLYING.value, via, home, s.has_bridge, s.scratch)
+    there = way_cost(s.options.scenario, MoveMode.FLYING.value, here, via, s.has_bridge, s.scratch)
+    back = way_cost(s.options.scenario, MoveMode.FLYING.value, via, home, s.has_bridge, s.scratch)
     if there == FORBIDDEN or back == FORBIDDEN:
         return DAY_ROUNDS * HIPPOGRIFF_MP * POINT + 1
     return there + back

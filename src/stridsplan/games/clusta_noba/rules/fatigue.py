@@ -5,7 +5,7 @@ from stridsplan.engine.record import rule
 from ..components.battle import MOST_FATIGUE
 from ..components.pools import UNITS
 from ..options import NightOfCru
-from .canonical import is_night, stamp
+from .canonical import is_night, round_number
 from .units import is_in_play, is_undead
 
 DAY_ROUND_HOURS, NIGHT_ROUND_HOURS = 2, 4
@@ -15,7 +15,7 @@ FULL_REST = 12  # hours in a row
 @rule
 def was_busy(s, unit):
     """Tell whether a unit has moved or fought in this round."""
-    return s.unit_moved[unit] == stamp(s) or s.unit_fought[unit] == stamp(s)
+    return s.unit_moved[unit] == round_number(s) or s.unit_fought[unit] == round_number(s)
 
 
 @rule
@@ -45,7 +45,7 @@ def count_rest_of(s, unit):
 
 
 @rule
-def book_night(s):
+def apply_night_fatigue(s):
     """Take a movement point next day and a quarter of the TV for each night round marched (CN-NIGHT-3, CN-NIGHT-4)."""
     for unit in range(UNITS):
         nights = int(s.unit_nights[unit])

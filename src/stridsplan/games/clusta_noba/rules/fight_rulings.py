@@ -57,7 +57,7 @@ def impose(s, force, ruling, log):
 
 
 @rule
-def forget(s):
+def forget_rulings(s):
     """Forget what the umpire has ruled, as the field round is over."""
     for force in range(FORCES):
         s.force[force, Force.RULED.value] = 0

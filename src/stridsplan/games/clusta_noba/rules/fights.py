@@ -7,8 +7,8 @@ from ..components.pools import FORCES, NOWHERE, TROOPS
 from ..components.tables import frozen
 from ..numbers import Force, Front, Mark, Outcome, Profile, Ruling, Shaken
 from .camps import nearest_refuge
-from .canonical import stamp
-from .casualties import lose_on, read_table, take, take_losses
+from .canonical import round_number
+from .casualties import apply_hits, lose_on, read_table, take_losses
 from .columns import NEVER_BREAK_OFF, retreat_at
 from .fight_rulings import is_ruled
 from .forces import doctrine_unit, first_unit, is_force, men_of_force, next_unit, reinforce
@@ -16,7 +16,7 @@ from .formations import form_up
 from .fronts import first_front, foe_on, line_up, next_front, stands
 from .heroes import boost, decide_fate_of_commanders, renew_leader, risk_death, risk_leader
 from .morale import judge_morale, rally
-from .strength import divide
+from .strength import divide_force
 from .tactics import roll_tactics
 from .units import is_broken, is_undead, men_of, tv_of
 
@@ -37,10 +37,10 @@ def fight_field_rounds(s, dice, log):
     for k in range(s.live_forces):
         rally(s, int(s.force_order[k]), dice, log)
     for k in range(s.live_forces):
-        divide(s, int(s.force_order[k]))
+        divide_force(s, int(s.force_order[k]))
     roll_and_boost(s, dice, log)
-    lose(s, log)
-    judge(s, dice, log)
+    apply_losses(s, log)
+    judge_outcomes(s, dice, log)
     for k in range(s.live_forces):
         end_round(s, int(s.force_order[k]))
     for k in range(s.live_fronts):
@@ -76,7 +76,7 @@ def boost_all(s, log):
 
 
 @rule
-def lose(s, log):
+def apply_losses(s, log):
     """All fronts are read before anybody loses; then all losses are taken at once (CN-MULTI-2)."""
     for k in range(s.live_fronts):
         read_table(s, int(s.front_order[k]), log)
@@ -85,11 +85,11 @@ def lose(s, log):
         lose_on(s, front, int(s.front[front, Front.ONE.value]))
         lose_on(s, front, int(s.front[front, Front.OTHER.value]))
     for k in range(s.live_forces):
-        take(s, int(s.force_order[k]), log)
+        apply_hits(s, int(s.force_order[k]), log)
 
 
 @rule
-def judge(s, dice, log):
+def judge_outcomes(s, dice, log):
     """Heroes, the destroyed, morale, retreats, breaking off: each step for all forces (catalogue 6.4, 11.6 g-j)."""
     for k in range(s.live_forces):
         force = int(s.force_order[k])
@@ -134,7 +134,7 @@ def dissolve(s, force, log):
     """Units without men, and broken ones, leave the fight (CN-UNIT-8, catalogue 6.4, 11.6 h)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
-        if men_of(s, unit) == 0 or breaks(s, unit):
+        if men_of(s, unit) == 0 or breaks_up(s, unit):
             s.unit_outcome[unit] = Outcome.DESTROYED.value
         elif s.force[force, Force.MARKS.value] & Mark.KILLED.value:  # men are left that did not fight
             s.unit_outcome[unit] = Outcome.RETREATS.value
@@ -143,7 +143,7 @@ def dissolve(s, force, log):
 
 
 @rule
-def breaks(s, unit):
+def breaks_up(s, unit):
     """A broken unit of the living ends if a camp is there to take its men; without one it fights on (CN-UNIT-8)."""
     if not is_broken(men_of(s, unit)) or is_undead(unit):
         return False
@@ -156,7 +156,7 @@ def breaks(s, unit):
 
 
 @rule
-def give_up(s, force, outcome, is_free_to_stay):
+def leave_fight(s, force, outcome, is_free_to_stay):
     """The units of a force that stand leave the fight; by their own will not those on HOLD (CN-ORDER-20)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
@@ -170,7 +170,7 @@ def give_up(s, force, outcome, is_free_to_stay):
 def retreat_by_table(s, force):
     """The star: the loser retreats, from all fronts; undead too (CN-COMBAT-19, CN-MORALE-8, CN-MULTI-2)."""
     if s.force[force, Force.MARKS.value] & Mark.RETREATS.value:
-        give_up(s, force, Outcome.RETREATS.value, False)
+        leave_fight(s, force, Outcome.RETREATS.value, False)
     sum_up(s, force)
 
 
@@ -183,9 +183,9 @@ def break_off(s, force):
     if not stands(s, force) or not has_standing_foe(s, force) or is_ruled(s, force, Ruling.FIGHT_ON.value):
         return
     if is_ruled(s, force, Ruling.BREAK_OFF.value):
-        give_up(s, force, Outcome.BREAKS_OFF.value, False)
+        leave_fight(s, force, Outcome.BREAKS_OFF.value, False)
     elif has_lost_enough(s, force) or gives_way(s, force):
-        give_up(s, force, Outcome.BREAKS_OFF.value, True)
+        leave_fight(s, force, Outcome.BREAKS_OFF.value, True)
 
 
 @rule
@@ -261,7 +261,7 @@ def end_round(s, force):
     form_up(s, force)
     unit = first_unit(s, force)
     while unit != NOWHERE:
-        s.unit_fought[unit] = stamp(s)
+        s.unit_fought[unit] = round_number(s)
         end_rallied_state(s, unit)
         unit = next_unit(s, force, unit)
 

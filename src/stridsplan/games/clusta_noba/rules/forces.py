@@ -8,7 +8,7 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.battle import LANDING_FIELD_ROUNDS
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.pools import FIRST_UNIT, FORCES, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
 from ..events import UMPIRE, Event
 from ..numbers import FORCE_NUMBERS, Doctrine, Force, Front, Outcome
@@ -147,7 +147,7 @@ def join(s, force, unit):
     if s.force[force, Force.ROUNDS.value] > 0:
         return
     s.force[force, Force.LEADER.value] = leader_of(s, force)
-    if s.unit_formation[unit] == Way.MARCH:
+    if s.unit_formation[unit] == MoveMode.MARCH:
         s.force[force, Force.MARCHED.value] = 1
 
 
@@ -221,7 +221,7 @@ def open_fight(s, unit, hex, log):
     for place in range(SIDES):
         other = side_in_order(s, place)
         if is_hostile(s, side, other) and first_unit_at(s, other, hex) != NOWHERE:
-            if meet(s, unit, hex, other, NOWHERE, log):
+            if open_front(s, unit, hex, other, NOWHERE, log):
                 has_opened = True
     return has_opened
 
@@ -233,7 +233,7 @@ def open_clash(s, unit, foe, log):
     fighting = force_on_border(s, side_of(unit), int(s.unit_at[unit]), hex)
     if fighting != NOWHERE and s.unit_force[unit] != fighting:
         return False
-    return meet(s, unit, hex, side_of(foe), foe, log)
+    return open_front(s, unit, hex, side_of(foe), foe, log)
 
 
 @rule
@@ -248,7 +248,7 @@ def joins_attack(s, fighting, unit, here):
 
 
 @rule
-def meet(s, unit, hex, other, foe, log):
+def open_front(s, unit, hex, other, foe, log):
     """Open the front of a unit against one side in a hex; `foe` is who attacks from there, or NOWHERE.
 
     Nothing changes, and the answer is False, if no row is free or the two forces fight already.
@@ -268,7 +268,7 @@ def meet(s, unit, hex, other, foe, log):
     attack(s, mine, unit, hex)
     if foe != NOWHERE and s.unit_force[foe] == its:
         attack(s, its, foe, int(s.unit_at[unit]))
-    begin(s, front, mine, its, log)
+    begin_front(s, front, mine, its, log)
     return True
 
 
@@ -302,7 +302,7 @@ def attack(s, force, unit, hex):
 
 
 @rule
-def begin(s, front, one, other, log):
+def begin_front(s, front, one, other, log):
     """The front opens; who may deploys before the first field round (CN-CONTACT-3, CN-COMBAT-14)."""
     s.front[front, Front.ONE.value], s.front[front, Front.OTHER.value] = one, other
     s.front[front, Front.ROUNDS.value], s.front[front, Front.PATROL.value] = 0, 0

@@ -2,7 +2,7 @@
 
 from stridsplan.engine.record import rule
 
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.orders import Order
 from ..components.pools import NOWHERE, UNITS
 from ..numbers import Force
@@ -45,4 +45,4 @@ def form_up(s, force):
     s.force[force, Force.MARCHED.value] = 0
     for unit in range(UNITS):
         if s.unit_force[unit] == force:
-            s.unit_formation[unit] = Way.COMBAT
+            s.unit_formation[unit] = MoveMode.COMBAT

@@ -4,7 +4,7 @@ from stridsplan.engine.record import rule
 
 from ..components.pools import FRONTS, NOWHERE, SIDES
 from ..numbers import Force, Front, Outcome
-from .canonical import place_of
+from .canonical import side_rank
 
 # -- Rows ----------------------------------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ def are_opposed(s, force, foe):
 def earlier_on(s, front):
     """The force of the side that comes first in this round's order (catalogue 6.3)."""
     one, other = int(s.front[front, Front.ONE.value]), int(s.front[front, Front.OTHER.value])
-    before = place_of(s, s.force[one, Force.SIDE.value]) < place_of(s, s.force[other, Force.SIDE.value])
+    before = side_rank(s, s.force[one, Force.SIDE.value]) < side_rank(s, s.force[other, Force.SIDE.value])
     return one if before else other
 
 
@@ -122,7 +122,10 @@ def rank_of_front(s, front):
     """A number that orders fronts: the earlier side's hex, the other's, then the sides (catalogue 6.3)."""
     one, other = earlier_on(s, front), later_on(s, front)
     hexes = int(s.force[one, Force.HEX.value]) * 512 + int(s.force[other, Force.HEX.value])
-    first, second = place_of(s, s.force[one, Force.SIDE.value]), place_of(s, s.force[other, Force.SIDE.value])
+    first, second = (
+        side_rank(s, s.force[one, Force.SIDE.value]),
+        side_rank(s, s.force[other, Force.SIDE.value]),
+    )
     return ((hexes * SIDES + int(first)) * SIDES + int(second)) * FRONTS + front
 
 

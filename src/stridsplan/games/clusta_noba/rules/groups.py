@@ -55,12 +55,12 @@ def fill_groups(s, hex, men):
     """Fill the groups of a hex, by number; give the men that are left."""
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_at(s, group, hex) and s.unit_baseline[group] == 0:
-            men = fill(s, group, men)
+            men = fill_group(s, group, men)
     return men
 
 
 @rule
-def fill(s, group, men):
+def fill_group(s, group, men):
     """Fill one group to 500; give the men that are left."""
     taken = max(0, min(men, GROUP_MEN - men_of(s, group)))
     add_men(s, group, taken)

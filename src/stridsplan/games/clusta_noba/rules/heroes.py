@@ -8,9 +8,9 @@ from ..components.battle import HERO_DIE, HERO_RISK, HeroRisk
 from ..components.pools import FIRST_COMMANDER, FORCES, LAST_COMMANDER, NOBODY, NOWHERE
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Doctrine, Fate, Force, Mark, Outcome, Profile, Ruling
-from .battle_arithmetic import falls, hero_risk
+from .battle_arithmetic import hero_risk, is_leader_killed
 from .camps import retreat_goal
-from .commanders import fall, has_point, is_free, spend_point
+from .commanders import has_point, is_free, lose_commander, spend_point
 from .fight_rulings import is_ruled
 from .forces import doctrine_unit, first_unit, is_force, leader_of, next_unit
 from .fronts import foe_on, is_on
@@ -107,7 +107,7 @@ def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
         return
     die = roll(s, dice, HERO_DIE, Stream.HERO.value) + 1
     note(log, Event.HERO_ROLLED, UMPIRE, leader, int(s.commander_at[leader]), die, risk, s.replaced)
-    if falls(die, risk) and not is_saved(s, leader, log):
+    if is_leader_killed(die, risk) and not is_saved(s, leader, log):
         die_in_battle(s, leader, log)
 
 
@@ -126,7 +126,7 @@ def is_saved(s, commander, log):
 def die_in_battle(s, commander, log):
     """Kill a commander; the morale of the forces he led is lower for the rest of the battle (CN-COMBAT-23)."""
     note(log, Event.HERO_FELL, UMPIRE, commander, int(s.commander_at[commander]))
-    fall(s, commander, Fate.DEAD.value, log)
+    lose_commander(s, commander, Fate.DEAD.value, log)
     for force in range(FORCES):
         if is_force(s, force) and s.force[force, Force.LEADER.value] == commander:
             s.force[force, Force.LEADER_FELL.value] = 1

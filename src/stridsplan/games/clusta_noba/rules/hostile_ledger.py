@@ -34,19 +34,19 @@ def put_captured(s, seat, moment, hex, kind, side, men, unit, detail):
 
 
 @rule
-def see(s, seat, moment, hex, kind, side, men, unit, source, detail, log):
+def record_own_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail, log):
     """A sighting, and its event."""
     put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail)
     note(log, Event.SIGHTING_REPORTED, only(seat), hex, kind, side, men, unit, source)
 
 
 @rule
-def book_sighting(s, seat, since, row, log):
-    see(s, seat, since, row[1], row[2], row[3], row[4], row[5], row[6], row[7], log)
+def record_sighting(s, seat, since, row, log):
+    record_own_sighting(s, seat, since, row[1], row[2], row[3], row[4], row[5], row[6], row[7], log)
 
 
 @rule
-def book_battle(s, seat, since, row, log):
+def record_battle(s, seat, since, row, log):
     """A battle; the enemy that was met is a sighting, with the men it has lost beside it."""
     note(log, Event.BATTLE_REPORTED, only(seat), row[1], row[2], row[3], row[4], row[5], row[6])
     kind, source = Sighted.UNIT.value, Source.BATTLE.value
@@ -54,7 +54,7 @@ def book_battle(s, seat, since, row, log):
 
 
 @rule
-def book_stop(s, seat, since, row, log):
+def record_stop(s, seat, since, row, log):
     """What stands in a unit's way (CN-ORDER-23)."""
     note(log, Event.STOP_REPORTED, only(seat), row[1], row[2], row[3], row[4])
     source = Source.CONTACT.value
@@ -65,7 +65,7 @@ def book_stop(s, seat, since, row, log):
 
 
 @rule
-def book_interrogation(s, seat, since, row, log):
+def record_interrogation(s, seat, since, row, log):
     """The main force of the captive's side; a scout also tells of his unit (CN-INTERR-5, CN-SCOUT-4)."""
     force, marker, hex, side = row[1], row[3], row[4], row[6]
     is_letter = row[2] == Cargo.LETTER
@@ -90,7 +90,7 @@ def kind_of_marker(marker):
 
 
 @rule
-def book_captured_sheet(seat, row, log):
+def record_captured_sheet(seat, row, log):
     """One entry of a caught sheet."""
     side = side_of_marker(row[1])
     note(log, Event.CAPTURED_ORDER_REPORTED, only(seat), side, row[1], row[2], row[3], row[4])
@@ -100,7 +100,7 @@ def book_captured_sheet(seat, row, log):
 
 
 @rule
-def book_reading(s, seat, since, row, log):
+def record_reading(s, seat, since, row, log):
     """Write a reading, with the day on which it was sent, over the oldest one (CN-CONF-2)."""
     note(log, Event.READING_REPORTED, only(seat), row[1], row[2], row[3])
     reading = s.reading[seat, s.readings[seat] % READINGS]

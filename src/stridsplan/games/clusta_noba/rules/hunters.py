@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS_PER_WORD
 from ..numbers import Courier
 from .canonical import side_in_order
-from .capture import chance, chance_at_step, may_catch, riskiest_step, roll_capture
+from .capture import catch_chance, chance_at_step, may_catch, riskiest_step, roll_capture
 from .stances import is_hostile
 from .walking import hex_of, next_hex, side_of_walker
 
@@ -47,7 +47,7 @@ def risk_of_step(s, unit, walker):
 def risk_at_rest(s, unit, walker):
     """The chance against somebody who stays in his hex (CN-ASTRO-2)."""
     hex = hex_of(s, walker)
-    return int(chance(s, unit, hex, NOWHERE)) if may_catch(s, unit, side_of_walker(walker), hex) else 0
+    return int(catch_chance(s, unit, hex, NOWHERE)) if may_catch(s, unit, side_of_walker(walker), hex) else 0
 
 
 @rule

@@ -16,7 +16,7 @@ from .canonical import side_in_order
 from .columns import clear_current_entry, has_lapsed
 from .commanders import commander_of, headquarters_hex, is_free
 from .ending import plays
-from .information_arithmetic import wish
+from .information_arithmetic import wish_index
 from .loaded_dice import roll
 from .units import is_band, is_undead, side_of
 
@@ -32,7 +32,7 @@ def act_on_wishes(s, dice, log):
         side = side_in_order(s, place)
         for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
             if plays(s, side) and may_act(s, side, commander):
-                act(s, side, commander, dice, log)
+                act_on_wish(s, side, commander, dice, log)
             else:
                 s.commander_lapsed[commander], s.commander_wish[commander] = 0, NOWHERE
 
@@ -79,7 +79,7 @@ def next_lapsed(s, side, hex, after):
 
 
 @rule
-def act(s, side, commander, dice, log):
+def act_on_wish(s, side, commander, dice, log):
     """One roll per lapse, and a new one when the wish is finished (CN-IND-4)."""
     s.commander_lapsed[commander] = 1
     hex = int(s.commander_at[commander])
@@ -90,7 +90,7 @@ def act(s, side, commander, dice, log):
     unit = next_lapsed(s, side, hex, NOWHERE)
     while unit != NOWHERE:
         if s.unit_order[unit] == NO_ORDER:
-            give(s, unit, int(s.unit_order[example]), int(s.unit_target[example]))
+            give_wished_order(s, unit, int(s.unit_order[example]), int(s.unit_target[example]))
         unit = next_lapsed(s, side, hex, unit)
 
 
@@ -109,7 +109,7 @@ def follower(s, side, commander, hex):
 def roll_wish(s, side, commander, hex, dice, log):
     """1T6 + LV on the list as it stands now (CN-IND-1, CN-IND-4)."""
     die = roll(s, dice, FACES, Stream.FATES.value) + 1
-    chosen = wish(die, int(s.commander_leadership[commander]))
+    chosen = wish_index(die, int(s.commander_leadership[commander]))
     s.commander_wish[commander] = chosen
     note(log, Event.WISH_ROLLED, UMPIRE, commander, die, chosen)
     order, target = (
@@ -132,11 +132,11 @@ def wish_for(s, unit, order, target):
             chosen = Order.HOLD.value
         else:
             goal = int(refuge_hex(s, side, place))
-    give(s, unit, chosen, goal)
+    give_wished_order(s, unit, chosen, goal)
 
 
 @rule
-def give(s, unit, order, target):
+def give_wished_order(s, unit, order, target):
     """The wish becomes the running order; groups only HOLD what they do not understand (CN-CRUR-1)."""
     has_reported = int(s.unit_lapsed[unit])
     clear_current_entry(s, unit)

@@ -32,7 +32,7 @@ from .battle_arithmetic import is_fumble
 
 
 @rule
-def steps_worse(in_forest_or_buildings, is_leaderless, is_superled, is_hippogriff):
+def extra_error_steps(in_forest_or_buildings, is_leaderless, is_superled, is_hippogriff):
     """How many steps worse a report is, below 0 better (CN-INFO-4, CN-HIPPO-2)."""
     worse = (FOREST_STEPS if in_forest_or_buildings else 0) + (LEADERLESS_STEPS if is_leaderless else 0)
     better = (SUPERLED_STEPS if is_superled else 0) + (HIPPOGRIFF_STEPS if is_hippogriff else 0)
@@ -40,7 +40,7 @@ def steps_worse(in_forest_or_buildings, is_leaderless, is_superled, is_hippogrif
 
 
 @rule
-def error_step(roll, worse):
+def error_step(roll, extra_steps):
     """The step of the error, -4 to 4 (CN-INFO-2).
 
     Worse is away from 0, below 10 downwards and above it upwards; better is towards 0 and not past it (CN-INFO-4).
@@ -49,7 +49,7 @@ def error_step(roll, worse):
     if roll == EXACT_ROLL:
         return 0
     step = int(ERROR_STEP[roll - 1])
-    size = min(max(abs(step) + worse, 0), MOST_STEPS)
+    size = min(max(abs(step) + extra_steps, 0), MOST_STEPS)
     return size if roll > EXACT_ROLL else -size
 
 
@@ -108,7 +108,7 @@ def question_skill(soldiers, interrogator):
 
 
 @rule
-def tells(skill, roll, confirm):
+def captive_talks(skill, roll, confirm):
     """Whether a captive tells what he knows (CN-INTERR-3)."""
     return roll <= skill and not is_fumble(roll, confirm, skill)
 
@@ -124,7 +124,7 @@ def is_killed(skill, roll, confirm, by_ransards):
 
 
 @rule
-def wish(roll, lv):
+def wish_index(roll, lv):
     """Which of his three wishes a commander without orders follows, from 0: by 1T6 + LV (CN-IND-1)."""
     total = roll + lv
     if total >= FIRST_WISH:

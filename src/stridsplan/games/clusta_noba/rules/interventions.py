@@ -61,7 +61,7 @@ def begin(s, seat, change, subject, step):
 
 
 @rule
-def what_of(s, seat):
+def change_of(s, seat):
     """The intervention that the umpire has begun (Change)."""
     return int(s.draft[seat, Begun.WHAT.value])
 
@@ -77,7 +77,7 @@ def other_of(s, seat):
 
 
 @rule
-def typed_of(s, seat):
+def typed_number(s, seat):
     return int(s.draft[seat, Begun.TYPED.value])
 
 
@@ -92,18 +92,18 @@ def end(s, seat):
 @rule
 def most_number(s, seat):
     """The largest number that may be entered: a face of the die, a value of a report's line, a day, or men."""
-    what = what_of(s, seat)
+    what = change_of(s, seat)
     if what == Change.DIE:
         return int(FACES[subject_of(s, seat)])
     if what == Change.REPORT:
-        return report_changes.most(s, subject_of(s, seat), other_of(s, seat))
+        return report_changes.highest_value(s, subject_of(s, seat), other_of(s, seat))
     return LAST_DAY if is_day(s, seat) else MOST_MEN
 
 
 @rule
 def is_day(s, seat):
     """Tell whether the number is a day: of the stone, the bridge, or a message that has none yet."""
-    what = what_of(s, seat)
+    what = change_of(s, seat)
     is_message = what == Change.MESSAGE and other_of(s, seat) == 0
     return is_message or what == Change.STENFAR or what == Change.BRIDGE
 
@@ -111,7 +111,7 @@ def is_day(s, seat):
 @rule
 def refuse_digit(s, seat, digit):
     """No more digits than the highest number has, and no leading zeros."""
-    typed, digits = typed_of(s, seat), int(s.draft[seat, Begun.DIGITS.value])
+    typed, digits = typed_number(s, seat), int(s.draft[seat, Begun.DIGITS.value])
     if (digits > 0 and typed == 0) or digits >= MOST_DIGITS or 10 * typed + digit > most_number(s, seat):
         return Illegal.OUT_OF_RANGE
     return Illegal.NONE
@@ -119,13 +119,13 @@ def refuse_digit(s, seat, digit):
 
 @rule
 def type_digit(s, seat, digit):
-    s.draft[seat, Begun.TYPED.value] = 10 * typed_of(s, seat) + digit
+    s.draft[seat, Begun.TYPED.value] = 10 * typed_number(s, seat) + digit
     s.draft[seat, Begun.DIGITS.value] += 1
 
 
 @rule
 def refuse_number(s, seat):
-    what, number = what_of(s, seat), typed_of(s, seat)
+    what, number = change_of(s, seat), typed_number(s, seat)
     if s.draft[seat, Begun.DIGITS.value] == 0:
         return Illegal.OUT_OF_RANGE
     if not is_day(s, seat):
@@ -139,14 +139,14 @@ def refuse_number(s, seat):
 
 @rule
 def end_number(s, seat, log):
-    what, subject, number = what_of(s, seat), subject_of(s, seat), typed_of(s, seat)
+    what, subject, number = change_of(s, seat), subject_of(s, seat), typed_number(s, seat)
     if what == Change.MESSAGE and is_day(s, seat):
         date_message(s, seat, number)
         return
     if what == Change.DIE:
         replace_die(s, subject, number, log)
     elif what == Change.REPORT:
-        report_changes.change(s, subject, other_of(s, seat), number, log)
+        report_changes.change_line(s, subject, other_of(s, seat), number, log)
     elif what == Change.STENFAR:
         calendar_changes.plant_stone(s, number, log)
     elif what == Change.BRIDGE:
@@ -200,7 +200,7 @@ def refuse_figure(s, seat, number):
 @rule
 def name_figure(s, seat, number):
     s.draft[seat, Begun.OTHER.value] = number
-    is_hex = report_changes.most(s, subject_of(s, seat), number) == A_HEX
+    is_hex = report_changes.highest_value(s, subject_of(s, seat), number) == A_HEX
     s.answer_step[seat] = Step.PLACE.value if is_hex else Step.NUMBER.value
 
 
@@ -218,9 +218,9 @@ def do_deed(s, seat, commander, deed, log):
     if deed == Deed.RESCUE:
         begin(s, seat, Change.RESCUE.value, commander, Step.RESCUED.value)
         return
-    deeds.spend(s, commander, deed, log)
+    deeds.spend_on_deed(s, commander, deed, log)
     if deed == Deed.STAND:
-        deeds.stand(s, commander)
+        deeds.hold_ground(s, commander)
     else:
         deeds.rally(s, commander)
 
@@ -231,9 +231,9 @@ def refuse_rescued(s, seat, person):
 
 
 @rule
-def save(s, seat, person, log):
+def save_person(s, seat, person, log):
     commander = subject_of(s, seat)
-    deeds.spend(s, commander, Deed.RESCUE.value, log)
+    deeds.spend_on_deed(s, commander, Deed.RESCUE.value, log)
     deeds.rescue(s, commander, person, log)
     end(s, seat)
 
@@ -273,7 +273,7 @@ def name_foe(s, seat, side):
 @rule
 def refuse_hex(s, seat, hex):
     """Say why a hex may not be chosen for the intervention that the umpire has begun."""
-    what, subject = what_of(s, seat), subject_of(s, seat)
+    what, subject = change_of(s, seat), subject_of(s, seat)
     if what == Change.REPORT:
         return report_changes.refuse_hex(s, subject, other_of(s, seat), hex)
     if what == Change.PERSON:
@@ -283,12 +283,12 @@ def refuse_hex(s, seat, hex):
 
 @rule
 def take_hex(s, seat, hex, log):
-    what, subject = what_of(s, seat), subject_of(s, seat)
+    what, subject = change_of(s, seat), subject_of(s, seat)
     if what == Change.MESSAGE:
         s.draft[seat, Begun.PLACE.value], s.answer_step[seat] = hex, Step.NUMBER.value
         return
     if what == Change.REPORT:
-        report_changes.change(s, subject, other_of(s, seat), hex, log)
+        report_changes.change_line(s, subject, other_of(s, seat), hex, log)
     else:
-        scripted.put(s, subject, hex, log)
+        scripted.put_person(s, subject, hex, log)
     end(s, seat)

@@ -7,7 +7,7 @@ from ..components.pools import NOBODY, NOWHERE, SIDE_OF_COMMANDER, Commander
 from ..events import UMPIRE, Event
 from .capture import fate_of_caught
 from .columns import slot_now
-from .commanders import fall, give_way, headquarters_hex, is_free
+from .commanders import hand_over_command, headquarters_hex, is_free, lose_commander
 from .geography import is_sea
 from .hunters import catcher
 from .units import first_unit_at, side_of
@@ -63,7 +63,7 @@ def take_step_of(s, commander, dice, log):
     if unit != NOWHERE:
         halt(s, walker)
         note(log, Event.PERSON_CAUGHT, UMPIRE, commander, hex, unit)
-        fall(s, commander, fate_of_caught(side_of(unit)), log)
+        lose_commander(s, commander, fate_of_caught(side_of(unit)), log)
     elif hex == goal_of(s, commander):
         arrive(s, commander, log)
 
@@ -77,4 +77,4 @@ def arrive(s, commander, log):
         s, SIDE_OF_COMMANDER[commander], int(s.commander_at[commander])
     )
     if commander == DUNKELBRINK:
-        give_way(s, NARAMSI, DUNKELBRINK, log)
+        hand_over_command(s, NARAMSI, DUNKELBRINK, log)

@@ -8,10 +8,10 @@ from ..components.pools import ELITE, NOWHERE, STANDARD, UNITS
 from ..events import UMPIRE, Event
 from ..numbers import PULSES
 from .camps import has_room, set_beachhead
-from .canonical import is_night, stamp
+from .canonical import is_night, round_number
 from .geography import are_adjacent, is_nearer, may_land
 from .persons import take_along
-from .units import men_of, side_of, stop
+from .units import abandon_step, men_of, side_of
 
 # -- What is allowed ---------------------------------------------------------------------------------------------
 
@@ -23,7 +23,7 @@ def is_elite(s, unit):
 
 
 @rule
-def may_use(s, unit, hex):
+def may_use_shore(s, unit, hex):
     """Tell whether a company may land in a hex, or board from it, from where its ship is (CN-LAND-1, CN-LAND-2)."""
     if s.ship_at[unit] == NOWHERE or not are_adjacent(int(s.ship_at[unit]), hex):
         return False
@@ -34,15 +34,15 @@ def may_use(s, unit, hex):
 def is_shore_taken(s, sea, hex):
     """One company a round lands in or boards from a hex on each side of it that ships lie on (CN-LAND-3)."""
     for unit in range(UNITS):
-        if s.ship_at[unit] == sea and s.ship_landed[unit] == stamp(s) and s.ship_shore[unit] == hex:
+        if s.ship_at[unit] == sea and s.ship_landed[unit] == round_number(s) and s.ship_shore[unit] == hex:
             return True
     return False
 
 
 @rule
-def may_begin(s, unit, hex):
+def may_begin_landing(s, unit, hex):
     """Whether a ship may land: by day, on a suitable shore where no other ship works (CN-NIGHT-1, CN-LAND-3)."""
-    if is_night(s) or not may_use(s, unit, hex) or s.ship_landed[unit] == stamp(s):
+    if is_night(s) or not may_use_shore(s, unit, hex) or s.ship_landed[unit] == round_number(s):
         return False
     return not is_shore_taken(s, int(s.ship_at[unit]), hex)
 
@@ -57,10 +57,10 @@ def has_landing_room(s, unit, hex):
 
 
 @rule
-def occupy(s, unit, hex):
+def spend_round_on_shore(s, unit, hex):
     """Landing or boarding takes the whole round of the company and its ship (CN-LAND-5)."""
     s.unit_landing[unit] = s.moment - s.moment % PULSES + PULSES
-    s.ship_landed[unit], s.ship_shore[unit], s.unit_moved[unit] = stamp(s), hex, stamp(s)
+    s.ship_landed[unit], s.ship_shore[unit], s.unit_moved[unit] = round_number(s), hex, round_number(s)
 
 
 @rule
@@ -77,7 +77,7 @@ def go_aboard(s, unit, log):
     note(log, Event.UNIT_BOARDED, UMPIRE, unit, s.unit_at[unit])
     s.unit_aboard[unit], s.unit_from[unit], s.unit_at[unit] = 1, s.unit_at[unit], s.ship_at[unit]
     s.unit_landing[unit], s.unit_boards[unit] = 0, 0
-    stop(s, unit)
+    abandon_step(s, unit)
     take_along(s, unit, int(s.unit_at[unit]))
 
 

@@ -29,25 +29,25 @@ from .commanders import headquarters_hex, is_free
 from .dispatches import next_line, release, side_of_courier
 from .ending import plays
 from .hostile_ledger import (
-    book_battle,
-    book_captured_sheet,
-    book_interrogation,
-    book_reading,
-    book_sighting,
-    book_stop,
-    see,
+    record_battle,
+    record_captured_sheet,
+    record_interrogation,
+    record_own_sighting,
+    record_reading,
+    record_sighting,
+    record_stop,
 )
 from .markers import side_of_marker
 from .own_ledger import (
-    book_camp,
-    book_commander,
-    book_failure,
-    book_lapse,
-    book_return,
-    book_specialist,
-    book_unit,
     count_unit,
     place_unit,
+    record_camp,
+    record_commander,
+    record_failure,
+    record_lapse,
+    record_return,
+    record_specialist,
+    record_unit,
     write_camp,
     write_commander,
     write_specialist,
@@ -78,7 +78,7 @@ def deliver_letter(s, courier, log):
     s.offer[sender, reader] = letter + 1
     if plays(s, reader):
         announce(s, int(s.seat_of[reader]), courier, log)
-        book_letter(s, int(s.seat_of[reader]), sender, letter, log)
+        record_letter(s, int(s.seat_of[reader]), sender, letter, log)
 
 
 @rule
@@ -91,7 +91,7 @@ def deliver_report(s, courier, log):
     while line != NOWHERE:
         learn_of_succession(s, side, s.line[line])
         if plays(s, side):
-            book(s, int(s.seat_of[side]), courier, line, log)
+            record_line(s, int(s.seat_of[side]), courier, line, log)
         line = next_line(s, side, courier, line)
 
 
@@ -117,51 +117,51 @@ def learn_of_succession(s, side, row):
 
 
 @rule
-def book(s, seat, courier, line, log):
+def record_line(s, seat, courier, line, log):
     """Write one line, as of the moment of its writing; a row is its kind and its numbers (see Line)."""
     since, row = int(s.line_moment[line]), s.line[line]
     kind = row[0]
     if kind == Line.OWN_UNIT:
-        book_unit(s, seat, since, row, log)
+        record_unit(s, seat, since, row, log)
     elif kind == Line.OWN_COMMANDER:
-        book_commander(s, seat, since, row, log)
+        record_commander(s, seat, since, row, log)
     elif kind == Line.OWN_CAMP:
-        book_camp(s, seat, since, row, log)
+        record_camp(s, seat, since, row, log)
     elif kind == Line.BATTLE:
-        book_battle(s, seat, since, row, log)
+        record_battle(s, seat, since, row, log)
     elif kind == Line.SIGHTING:
-        book_sighting(s, seat, since, row, log)
+        record_sighting(s, seat, since, row, log)
     elif kind == Line.STOPPED:
-        book_stop(s, seat, since, row, log)
+        record_stop(s, seat, since, row, log)
         place_unit(s, seat, since, int(row[1]), int(s.courier[courier, Courier.FROM.value]))
     elif kind == Line.INTERROGATION:
-        book_interrogation(s, seat, since, row, log)
+        record_interrogation(s, seat, since, row, log)
     else:
-        book_message(s, seat, since, row, log)
+        record_message(s, seat, since, row, log)
 
 
 @rule
-def book_message(s, seat, since, row, log):
-    """Write a line of one of the other kinds, for `book`."""
+def record_message(s, seat, since, row, log):
+    """Write a line of one of the other kinds, for `record_line`."""
     kind = row[0]
     if kind == Line.READING:
-        book_reading(s, seat, since, row, log)
+        record_reading(s, seat, since, row, log)
     elif kind == Line.OWN_SPECIALIST:
-        book_specialist(s, seat, since, row, log)
+        record_specialist(s, seat, since, row, log)
     elif kind == Line.LAPSED:
-        book_lapse(s, seat, since, row, log)
+        record_lapse(s, seat, since, row, log)
     elif kind == Line.CAPTURED_SHEET:
-        book_captured_sheet(seat, row, log)
+        record_captured_sheet(seat, row, log)
     elif kind == Line.ORDER_FAILED:
-        book_failure(s, seat, since, row, log)
+        record_failure(s, seat, since, row, log)
     elif kind == Line.LETTER:
-        book_letter(s, seat, int(row[1]), int(row[2]), log)
+        record_letter(s, seat, int(row[1]), int(row[2]), log)
     elif kind == Line.RETURNED:
-        book_return(s, seat, since, row, log)
+        record_return(s, seat, since, row, log)
 
 
 @rule
-def book_letter(s, seat, sender, letter, log):
+def record_letter(s, seat, sender, letter, log):
     """What another side has written (CN-ALLY-2)."""
     note(log, Event.LETTER_ARRIVED, only(seat), sender, letter)
     s.letters[seat, sender] = letter + 1
@@ -228,7 +228,7 @@ def see_hostile(s, seat, side, hex, log):
         if not is_at(s, unit, hex) or not is_hostile(s, side, other) or s.unit_hidden[unit] == 1:
             continue
         kind, source, elite = Sighted.UNIT.value, Source.OWN_EYES.value, int(s.unit_men[unit, ELITE])
-        see(s, seat, s.moment, hex, kind, other, men_of(s, unit), unit, source, elite, log)
+        record_own_sighting(s, seat, s.moment, hex, kind, other, men_of(s, unit), unit, source, elite, log)
         s.heard[seat] = 1
 
 

@@ -7,7 +7,7 @@ there as a straggler until his unit comes. A unit that is not in play is re-crea
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
-from ..components.battle import BADLY_DAYS, FATES, WOUNDED_DAYS, Fate
+from ..components.battle import BADLY_DAYS, LOSS_FATES, WOUNDED_DAYS, LossFate
 from ..components.pools import BEACHHEAD, FIRST_UNIT, LAST_OF, NOWHERE, REFUGES, TROOPS, UNITS, Side
 from ..events import UMPIRE, Event
 from .battle_arithmetic import lost_men
@@ -57,7 +57,7 @@ def count_lost(s, unit):
         s.unit_reported[unit] += lost + killed
         s.unit_lost[unit, troop], s.unit_killed[unit, troop], s.unit_shaken[unit, troop] = 0, 0, 0
         if not is_undead(unit):
-            for fate in range(FATES):
+            for fate in range(LOSS_FATES):
                 s.unit_day_lost[unit, fate, troop] += lost_men(lost, fate, s.options.losses)
 
 
@@ -76,7 +76,7 @@ def share_losses(s, log):
 @rule
 def day_losses(s, unit):
     total = 0
-    for fate in range(FATES):
+    for fate in range(LOSS_FATES):
         total += lost_with(s, unit, fate)
     return total
 
@@ -97,19 +97,19 @@ def share_out(s, unit, log):
         Event.LOSSES_SHARED,
         UMPIRE,
         unit,
-        lost_with(s, unit, Fate.DEAD),
-        lost_with(s, unit, Fate.BADLY_WOUNDED),
-        lost_with(s, unit, Fate.WOUNDED),
-        lost_with(s, unit, Fate.STRAGGLER),
+        lost_with(s, unit, LossFate.DEAD),
+        lost_with(s, unit, LossFate.BADLY_WOUNDED),
+        lost_with(s, unit, LossFate.WOUNDED),
+        lost_with(s, unit, LossFate.STRAGGLER),
     )
     place = nearest_refuge(s, side_of(unit), int(s.unit_battle[unit]), NOWHERE)
     soon, late = (s.day + WOUNDED_DAYS) % WOUNDED_BEDS, (s.day + BADLY_DAYS) % BADLY_BEDS
     s.wounded_in[unit, soon], s.badly_in[unit, late] = place, place
     for troop in range(TROOPS):
-        s.wounded[unit, soon, troop] = s.unit_day_lost[unit, Fate.WOUNDED, troop]
-        s.badly[unit, late, troop] = s.unit_day_lost[unit, Fate.BADLY_WOUNDED, troop]
-        shelter(s, unit, troop, int(s.unit_day_lost[unit, Fate.STRAGGLER, troop]), place)
-        for fate in range(FATES):
+        s.wounded[unit, soon, troop] = s.unit_day_lost[unit, LossFate.WOUNDED, troop]
+        s.badly[unit, late, troop] = s.unit_day_lost[unit, LossFate.BADLY_WOUNDED, troop]
+        shelter(s, unit, troop, int(s.unit_day_lost[unit, LossFate.STRAGGLER, troop]), place)
+        for fate in range(LOSS_FATES):
             s.unit_day_lost[unit, fate, troop] = 0
 
 
@@ -119,11 +119,11 @@ def shelter(s, unit, troop, men, place):
     if place != NOWHERE:
         s.straggler[unit, place, troop] += men
     elif is_in_play(s, unit):
-        join(s, unit, troop, men)
+        rejoin_unit(s, unit, troop, men)
 
 
 @rule
-def join(s, unit, troop, men):
+def rejoin_unit(s, unit, troop, men):
     """Men come to their unit, whatever the stacking; its size follows only outside battle (CN-UNIT-9, CN-UNIT-11)."""
     if men > 0:
         s.unit_over_limit[unit] = 1
@@ -153,7 +153,7 @@ def empty_beds(s, unit, beds, place, log):
         men += int(beds[troop])
         beds[troop] = 0
     if men > 0:
-        hex = int(s.unit_at[unit]) if place == NOWHERE else site(s, side_of(unit), place)
+        hex = int(s.unit_at[unit]) if place == NOWHERE else refuge_site(s, side_of(unit), place)
         note(log, Event.MEN_RETURNED, UMPIRE, unit, hex, men)
 
 
@@ -161,7 +161,7 @@ def empty_beds(s, unit, beds, place, log):
 
 
 @rule
-def site(s, side, place):
+def refuge_site(s, side, place):
     """The hex where the men of a refuge are; a beachhead's stay there when the first camp stands (CN-ARR-6)."""
     if place == BEACHHEAD and side != Side.CRU:
         return int(s.landed[side])
@@ -169,7 +169,7 @@ def site(s, side, place):
 
 
 @rule
-def waiting(s, unit, place):
+def count_waiting(s, unit, place):
     """How many stragglers of a unit wait in a refuge."""
     men = 0
     for troop in range(TROOPS):
@@ -185,17 +185,17 @@ def rejoin(s, log):
     """
     for unit in range(UNITS):
         for place in range(REFUGES):
-            if waiting(s, unit, place) > 0:
+            if count_waiting(s, unit, place) > 0:
                 rejoin_in(s, unit, place, log)
 
 
 @rule
 def rejoin_in(s, unit, place, log):
-    hex = site(s, side_of(unit), place)
+    hex = refuge_site(s, side_of(unit), place)
     if hex == NOWHERE:
         return
     if not is_in_play(s, unit):
-        if not is_broken(waiting(s, unit, place)) and not is_defended(s, side_of(unit), hex):
+        if not is_broken(count_waiting(s, unit, place)) and not is_defended(s, side_of(unit), hex):
             restore(s, unit, place, hex, log)
     elif is_at(s, unit, hex) and s.unit_baseline[unit] == 0:  # not in the midst of a battle
         call_in(s, unit, place)
@@ -205,7 +205,7 @@ def rejoin_in(s, unit, place, log):
 def call_in(s, unit, place):
     """The stragglers of a refuge are men of their unit again."""
     for troop in range(TROOPS):
-        join(s, unit, troop, int(s.straggler[unit, place, troop]))
+        rejoin_unit(s, unit, troop, int(s.straggler[unit, place, troop]))
         s.straggler[unit, place, troop] = 0
 
 
@@ -246,7 +246,7 @@ def lose_refuge(s, side, place, is_killed, log):
 
     Stragglers always get away there. Called before the camp is handed over.
     """
-    hex = site(s, side, place)
+    hex = refuge_site(s, side, place)
     goal = nearest_refuge(s, side, hex, hex)
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         move_out(s, unit, s.straggler[unit, place], goal, False)

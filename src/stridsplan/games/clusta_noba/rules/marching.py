@@ -9,18 +9,18 @@ from stridsplan.engine.record import rule
 
 from ..components.orders import ENDS, NO_ORDER, Ends, Order
 from ..components.pools import NOWHERE, UNITS
-from .ambushes import spring
+from .ambushes import trigger_ambushes
 from .camps import has_room
-from .canonical import place_of, stamp
+from .canonical import round_number, side_rank
 from .columns import finish_entry
-from .contact import Verdict, decide, enemy_in_way, stop_before
+from .contact import Verdict, enemy_in_way, stop_before, verdict_on_entry
 from .entering import enter, look_around
 from .pace import form_heads, marches, next_fellow, set_gains, take_formation
-from .patrols import meet
+from .patrols import intercept_if_possible
 from .retreats import retreat_hex, step_back
 from .routes import choose_target, goal_of, has_arrived, moves_as, next_hex, order_of, pass_vias
 from .steps import step_cost
-from .units import is_ashore, is_band, men_of, side_of, stop
+from .units import abandon_step, is_ashore, is_band, men_of, side_of
 
 
 @rule
@@ -86,7 +86,7 @@ def leave_shared_hex(s, unit, dice, log):
 @rule
 def arrive(s, unit):
     """Carry out the order of a march in its target; camp work and ambush begin (CN-ORDER-9, catalogue 1.10)."""
-    stop(s, unit)
+    abandon_step(s, unit)
     ends = ENDS[order_of(s, unit)]
     if not is_band(unit) and (ends == Ends.ARRIVED or ends == Ends.CLEARED):
         finish_entry(s, unit)
@@ -108,7 +108,7 @@ def set_out(s, head):
     while unit != NOWHERE:
         s.unit_walked[unit] += s.unit_gain[head]
         if is_on_way:
-            s.unit_moved[unit] = stamp(s)
+            s.unit_moved[unit] = round_number(s)
         unit = next_fellow(s, head, unit)
 
 
@@ -149,7 +149,7 @@ def is_earlier(s, head, other):
     left_to_other = (int(s.unit_walked[other]) - cost_of_step(s, other)) * int(s.unit_gain[head])
     if left != left_to_other:
         return left > left_to_other
-    place, other_place = place_of(s, side_of(head)), place_of(s, side_of(other))
+    place, other_place = side_rank(s, side_of(head)), side_rank(s, side_of(other))
     return place < other_place or (place == other_place and head < other)
 
 
@@ -170,12 +170,12 @@ def next_to_enter(s):
 def try_entry(s, head, dice, log):
     """Check stacking and contact, then enter (6.4 step 11.3)."""
     hex = int(s.unit_to[head])
-    if not fits(s, head, hex):
+    if not has_room_for_stack(s, head, hex):
         halt(s, head)
         return
-    verdict = decide(s, head, hex, dice, log)
+    verdict = verdict_on_entry(s, head, hex, dice, log)
     if verdict == Verdict.ENTERS:
-        go_in(s, head, hex, dice, log)
+        enter_with_stack(s, head, hex, dice, log)
     elif verdict == Verdict.GOES_ROUND:
         take_detour(s, head, hex, dice, log)
     else:
@@ -183,7 +183,7 @@ def try_entry(s, head, dice, log):
 
 
 @rule
-def fits(s, head, hex):
+def has_room_for_stack(s, head, hex):
     """Tell whether the stacking limit lets a stack in; bands ignore it (CN-UNIT-10, CN-UNIT-11, CN-ALLY-4)."""
     if is_band(head):
         return True
@@ -228,7 +228,7 @@ def walk_on(s, head, hex, left):
 
 
 @rule
-def go_in(s, head, hex, dice, log):
+def enter_with_stack(s, head, hex, dice, log):
     """All of a stack enter; an ambush springs, a patrol comes, or they march on (6.4 step 11.3)."""
     left = int(s.unit_walked[head]) - cost_of_step(s, head)
     is_passing = 0 if enemy_in_way(s, head, hex) == NOWHERE else 1
@@ -237,7 +237,7 @@ def go_in(s, head, hex, dice, log):
         enter(s, unit, hex, dice, log)
         s.unit_passing[unit] = is_passing
         unit = next_fellow(s, head, unit)
-    if spring(s, head, log) or meet(s, head, dice, log):
+    if trigger_ambushes(s, head, log) or intercept_if_possible(s, head, dice, log):
         halt(s, head)
     else:
         go_on(s, head, left)

@@ -17,7 +17,7 @@ from ..components.pools import (
     SIDE_OF_UNIT,
 )
 from ..numbers import Fate
-from .camps import stands
+from .camps import is_camp_finished
 from .commanders import headquarters_hex, is_free
 
 
@@ -66,7 +66,7 @@ def marker_hex(s, marker):
         return int(s.commander_at[commander]) if is_free(s, commander) else NOWHERE
     if marker < FIRST_SPECIALIST_MARKER:
         camp = marker - FIRST_CAMP_MARKER
-        return int(s.camp_at[camp]) if stands(s, camp) else NOWHERE
+        return int(s.camp_at[camp]) if is_camp_finished(s, camp) else NOWHERE
     if marker < FIRST_PLACE_MARKER:
         specialist = marker - FIRST_SPECIALIST_MARKER
         free = s.specialist_fate[specialist] == Fate.FREE

@@ -20,7 +20,7 @@ from .canonical import side_in_order
 from .hunters import catcher
 from .questioning import take_courier
 from .walking import begin_round as begin_round_of
-from .walking import close_hexes, first_to_enter, gain, halt, open_hexes, take_step
+from .walking import close_hexes, first_to_enter, halt, open_hexes, take_step, walk_for_pulse
 
 
 @rule
@@ -48,7 +48,7 @@ def walk(s, dice, log):
         set_out_late(s, side, log)
         deliver(s, side, log)
         catch_resting(s, side, dice, log)
-    gain(s, 0, WALKERS - 1)
+    walk_for_pulse(s, 0, WALKERS - 1)
     walker = first_to_enter(s, 0, WALKERS - 1)
     while walker != NOWHERE:
         enter(s, walker, dice, log)

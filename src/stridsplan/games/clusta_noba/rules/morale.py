@@ -20,7 +20,7 @@ FACES = 20
 
 
 @rule
-def holds(s, unit):
+def is_on_hold(s, unit):
     """Tell whether a unit is on HOLD (CN-MORALE-6)."""
     return s.unit_order[unit] == Order.HOLD
 
@@ -56,7 +56,7 @@ def target_of(s, unit, troop, force):
         int(MORALE[soldier_of(unit, troop)]),
         tv_of(s, unit),
         int(s.unit_baseline[unit]),
-        holds(s, unit),
+        is_on_hold(s, unit),
         is_attacked_by_crurians(s, force),
         s.force[force, Force.LEADER_FELL.value] == 1,
         has_larger_opponent(s, force),
@@ -64,7 +64,7 @@ def target_of(s, unit, troop, force):
 
 
 @rule
-def passes(s, unit, troop, force, dice, log):
+def passes_test(s, unit, troop, force, dice, log):
     """Roll for a troop."""
     target, die = target_of(s, unit, troop, force), roll(s, dice, FACES, Stream.MORALE.value) + 1
     note(log, Event.MORALE_TESTED, UMPIRE, unit, troop, die, target, s.replaced)
@@ -81,7 +81,7 @@ def rally(s, force, dice, log):
     while unit != NOWHERE:
         for troop in range(TROOPS):
             if s.unit_shaken[unit, troop] == Shaken.SHAKEN and s.unit_men[unit, troop] > 0:
-                has_rallied = passes(s, unit, troop, force, dice, log)
+                has_rallied = passes_test(s, unit, troop, force, dice, log)
                 s.unit_shaken[unit, troop] = Shaken.RALLIED.value if has_rallied else Shaken.LOST_HEART.value
         unit = next_unit(s, force, unit)
 
@@ -95,14 +95,16 @@ def judge_morale(s, force, dice, log):
     unit = first_unit(s, force)
     while unit != NOWHERE:
         if s.unit_outcome[unit] == Outcome.STANDS and not is_undead(unit):
-            if panics(tv_of(s, unit), int(s.unit_baseline[unit]), False) or fails(s, unit, force, dice, log):
+            if panics(tv_of(s, unit), int(s.unit_baseline[unit]), False) or fails_tests(
+                s, unit, force, dice, log
+            ):
                 s.unit_outcome[unit] = Outcome.PANICS.value
                 note(log, Event.UNIT_PANICKED, UMPIRE, unit, int(s.unit_at[unit]))
         unit = next_unit(s, force, unit)
 
 
 @rule
-def fails(s, unit, force, dice, log):
+def fails_tests(s, unit, force, dice, log):
     """Test the troops of a unit; tell whether all of them fail (CN-MORALE-3, CN-MORALE-4)."""
     all_fail = True
     for troop in range(TROOPS):
@@ -121,7 +123,7 @@ def stays_steady(s, unit, troop, force, dice, log):
         return False
     if not must_test(s, unit):
         return True
-    return passes(s, unit, troop, force, dice, log)
+    return passes_test(s, unit, troop, force, dice, log)
 
 
 @rule
@@ -129,4 +131,4 @@ def must_test(s, unit):
     """Below three quarters of the TV at the start of the battle, on HOLD below half of the men (CN-MORALE-6)."""
     tv, men = tv_of(s, unit), men_of(s, unit)
     first_tv, first_men = int(s.unit_baseline[unit]), int(s.unit_start_men[unit])
-    return needs_morale_test(tv, first_tv, men, first_men, holds(s, unit), is_undead(unit))
+    return needs_morale_test(tv, first_tv, men, first_men, is_on_hold(s, unit), is_undead(unit))

@@ -43,6 +43,6 @@ def is_allowed(s):
 
 
 @rule
-def forget(s):
+def forget_allowed_attacks(s):
     for side in range(SIDES):
         s.acts_at_night[side] = 0

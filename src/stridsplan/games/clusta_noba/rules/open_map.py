@@ -13,7 +13,7 @@ from ..components.pools import (
 from ..numbers import Fate, Sighted, Source
 from ..options import MapMarkers
 from ..seating import players
-from .camps import camp_at, side_of_camp, stands
+from .camps import camp_at, is_camp_finished, side_of_camp
 from .commanders import commander_of, is_free
 from .hostile_ledger import put_sighting
 from .own_ledger import place_unit
@@ -64,7 +64,7 @@ def show_commanders(s, seat):
 @rule
 def show_camps(s, seat):
     for camp in range(CAMPS):
-        if not stands(s, camp):
+        if not is_camp_finished(s, camp):
             continue
         side, hex = int(side_of_camp(camp)), int(s.camp_at[camp])
         if side == s.side_of[seat]:

@@ -17,7 +17,7 @@ from ..components.pools import (
 from ..events import UMPIRE, Event, Illegal
 from ..numbers import Doctrine
 from .camps import camp_at, free_site, may_pitch, site_at
-from .canonical import is_night, stamp
+from .canonical import is_night, round_number
 from .columns import clear_current_entry, finish_entry, has_lapsed, runs_on, take_up_entry
 from .commanders import commander_of, has_point, headquarters_hex, is_free, spend_point
 from .independents import act_on_wishes
@@ -39,7 +39,7 @@ def begin_round(s, dice, log):
     act_on_wishes(s, dice, log)
     for unit in range(UNITS):
         if obeys(s, unit):
-            set_about(s, unit, log)
+            check_order(s, unit, log)
             report_lapse(s, unit, log)
     force_marches(s)
 
@@ -55,14 +55,14 @@ def take_up(s, unit, log):
     """A column that has arrived takes effect at once (CN-ORDER-11)."""
     if obeys(s, unit):
         take_next_entry(s, unit, log)
-        set_about(s, unit, log)
+        check_order(s, unit, log)
 
 
 @rule
 def take_next_entry(s, unit, log):
     """The entry whose time it is takes over (CN-ORDER-9); groups HOLD what they do not understand (CN-CRUR-1)."""
     if is_leaderless(s, unit):
-        hold(s, unit)
+        hold_without_general(s, unit)
         return
     if not take_up_entry(s, unit):
         return
@@ -81,7 +81,7 @@ def is_leaderless(s, unit):
 
 
 @rule
-def hold(s, unit):
+def hold_without_general(s, unit):
     """A leaderless group holds, which is no lapse; its column goes on when a general is there again (CN-CRUR-3)."""
     if s.unit_order[unit] != Order.HOLD or s.unit_entry[unit] != NOWHERE:
         clear_current_entry(s, unit)
@@ -93,7 +93,7 @@ def hold(s, unit):
 
 
 @rule
-def set_about(s, unit, log):
+def check_order(s, unit, log):
     """Check the running order against the truth, and hide or take up the base of a patrol."""
     order = int(s.unit_order[unit])
     if order == NO_ORDER:
@@ -112,7 +112,7 @@ def set_about(s, unit, log):
 
 
 @rule
-def fail(s, unit, reason, log):
+def fail_order(s, unit, reason, log):
     """An order that cannot be carried out: the unit WAITs and reports (catalogue 4.7)."""
     order = int(s.unit_order[unit])
     finish_entry(s, unit)
@@ -123,9 +123,9 @@ def fail(s, unit, reason, log):
 def check_fortify(s, unit, log):
     """A unit of 250 men or more, in a camp of its side; checked each round (CN-ORDER-27, CN-FORT-2, CN-TRAP-23)."""
     if not can_fortify(s, unit):
-        fail(s, unit, Illegal.CANNOT_FORTIFY.value, log)
+        fail_order(s, unit, Illegal.CANNOT_FORTIFY.value, log)
     elif is_forestalled(s, unit):
-        fail(s, unit, Illegal.FORTIFIED_BY_ANOTHER.value, log)
+        fail_order(s, unit, Illegal.FORTIFIED_BY_ANOTHER.value, log)
 
 
 @rule
@@ -155,12 +155,12 @@ def check_camp(s, unit, log):
     """A unit that is to camp goes to the hex first (CN-ORDER-26); if its side has a camp there, its order is done."""
     side, hex = side_of(unit), int(s.unit_target[unit])
     if side == Side.CRU:  # CN-FORT-6
-        fail(s, unit, Illegal.CANNOT_CAMP.value, log)
+        fail_order(s, unit, Illegal.CANNOT_CAMP.value, log)
     elif is_at(s, unit, hex):
         if camp_at(s, side, hex) != NOWHERE:
             finish_entry(s, unit)
         elif not has_site(s, side, hex):
-            fail(s, unit, Illegal.CANNOT_CAMP.value, log)
+            fail_order(s, unit, Illegal.CANNOT_CAMP.value, log)
 
 
 @rule
@@ -200,12 +200,12 @@ def force_marches(s):
         if is_free(s, commander) and unit != NOWHERE and has_point(s, commander):
             if is_to_be_forced(s, unit) and not is_forced_by_another(s, commander, unit):
                 spend_point(s, commander)
-                s.commander_forced[commander] = stamp(s)
+                s.commander_forced[commander] = round_number(s)
 
 
 @rule
 def is_to_be_forced(s, unit):
-    now, doctrine = stamp(s), s.unit_doctrine[unit]
+    now, doctrine = round_number(s), s.unit_doctrine[unit]
     if doctrine[Doctrine.FORCED_1.value] != now and doctrine[Doctrine.FORCED_2.value] != now:
         return False
     return is_ashore(s, unit) and is_to_march(s, unit)
@@ -226,7 +226,7 @@ def is_forced_by_another(s, commander, unit):
     """Tell whether another commander has just paid for the same force."""
     for other in range(COMMANDERS):
         mate = int(s.commander_unit[other])
-        if other == commander or mate == NOWHERE or s.commander_forced[other] != stamp(s):
+        if other == commander or mate == NOWHERE or s.commander_forced[other] != round_number(s):
             continue
         is_beside = s.unit_at[mate] == s.unit_at[unit] and SIDE_OF_COMMANDER[other] == side_of(unit)
         if is_beside and s.unit_sheet[mate] == s.unit_sheet[unit]:

@@ -24,7 +24,7 @@ from .units import side_of
 
 
 @rule
-def is_news(moment, known):
+def is_as_new(moment, known):
     """Tell whether a report of a moment is at least as new as what is known."""
     return known == UNKNOWN or moment >= known
 
@@ -36,7 +36,7 @@ def is_own(s, seat, side):
 
 
 @rule
-def book_unit(s, seat, since, row, log):
+def record_unit(s, seat, since, row, log):
     unit, hex, standard, elite = int(row[1]), int(row[2]), int(row[3]), int(row[4])
     lost, state = int(row[6]), int(row[7])
     note(log, Event.UNIT_REPORTED, only(seat), unit, hex, standard, elite, lost, state)
@@ -53,8 +53,8 @@ def count_unit(s, seat, since, unit, standard, elite, lost):
     """Write down a unit's men, which an older report may give later than its place (see Known.COUNTED)."""
     known = s.known[seat, unit]
     if lost > 0:
-        book_losses(s, seat, since, unit, lost)
-    if not is_news(since, known[Known.COUNTED.value]):
+        record_losses(s, seat, since, unit, lost)
+    if not is_as_new(since, known[Known.COUNTED.value]):
         return
     known[Known.STANDARD.value], known[Known.ELITE.value] = standard, elite
     known[Known.COUNTED.value] = since
@@ -63,13 +63,13 @@ def count_unit(s, seat, since, unit, standard, elite, lost):
 
 
 @rule
-def book_losses(s, seat, since, unit, lost):
+def record_losses(s, seat, since, unit, lost):
     """What a unit has lost on a day, by the newest report of that day: some will come back (CN-LOSS-5)."""
     row = losses_of(s, seat, since // DAY, unit)
     if row == NOWHERE:
         row = int(s.losses_reported[seat]) % DAYS_OF_LOSS
         s.losses_reported[seat] += 1
-    elif not is_news(since, s.known_losses[seat, row, 1]):
+    elif not is_as_new(since, s.known_losses[seat, row, 1]):
         return
     known = s.known_losses[seat, row]
     known[0], known[1], known[2] = unit, since, lost
@@ -84,13 +84,13 @@ def losses_of(s, seat, day, unit):
 
 
 @rule
-def book_commander(s, seat, since, row, log):
+def record_commander(s, seat, since, row, log):
     commander, hex, points, fate = int(row[1]), int(row[2]), int(row[3]), int(row[4])
     side = int(SIDE_OF_COMMANDER[commander])
     note(log, Event.COMMANDER_REPORTED, only(seat), commander, hex, points, fate)
     if not is_own(s, seat, side):
         put_captured(s, seat, since, hex, Sighted.COMMANDER.value, side, UNKNOWN, NOWHERE, UNKNOWN)
-    elif is_news(since, s.known_commander[seat, commander, 1]):
+    elif is_as_new(since, s.known_commander[seat, commander, 1]):
         write_commander(s, seat, commander, since, hex, points, fate)
 
 
@@ -101,10 +101,10 @@ def write_commander(s, seat, commander, moment, hex, points, fate):
 
 
 @rule
-def book_specialist(s, seat, since, row, log):
+def record_specialist(s, seat, since, row, log):
     person, hex, fate = int(row[1]), int(row[2]), int(row[3])
     note(log, Event.SPECIALIST_REPORTED, only(seat), person, hex, fate)
-    is_newer = is_news(since, s.known_specialist[seat, person, 1])
+    is_newer = is_as_new(since, s.known_specialist[seat, person, 1])
     if is_own(s, seat, SIDE_OF_SPECIALIST[person]) and is_newer:
         write_specialist(s, seat, person, since, hex, fate)
 
@@ -116,13 +116,13 @@ def write_specialist(s, seat, person, moment, hex, fate):
 
 
 @rule
-def book_camp(s, seat, since, row, log):
+def record_camp(s, seat, since, row, log):
     camp, hex, days = int(row[1]), int(row[2]), int(row[3])
     side = side_of_camp(camp)
     note(log, Event.CAMP_REPORTED, only(seat), camp, hex, days)
     if not is_own(s, seat, side):
         put_captured(s, seat, since, hex, Sighted.CAMP.value, side, UNKNOWN, NOWHERE, UNKNOWN)
-    elif is_news(since, s.known_camp[seat, camp, 1]):
+    elif is_as_new(since, s.known_camp[seat, camp, 1]):
         write_camp(s, seat, camp, since, hex, days)
 
 
@@ -133,7 +133,7 @@ def write_camp(s, seat, camp, moment, hex, days):
 
 
 @rule
-def book_lapse(s, seat, since, row, log):
+def record_lapse(s, seat, since, row, log):
     """Write down that a unit's orders have lapsed: it now follows its commander's wish (CN-ORDER-10, CN-IND-5)."""
     unit = int(row[1])
     note(log, Event.LAPSE_REPORTED, only(seat), unit, row[2], row[3])
@@ -143,19 +143,19 @@ def book_lapse(s, seat, since, row, log):
 
 
 @rule
-def book_failure(s, seat, since, row, log):
+def record_failure(s, seat, since, row, log):
     note(log, Event.FAILURE_REPORTED, only(seat), row[1], row[2], row[3], row[4])
     place_unit(s, seat, since, int(row[1]), int(row[2]))
 
 
 @rule
-def book_return(s, seat, since, row, log):
+def record_return(s, seat, since, row, log):
     """A sheet comes back: the unit it was for is no more (CN-COURIER-6)."""
     sheet, marker = int(row[1]), int(row[2])
     note(log, Event.COURIER_RETURNED, only(seat), marker, sheet)
     if not 0 <= marker < UNITS or not is_own(s, seat, side_of(marker)):
         return
-    if is_news(since, s.known[seat, marker, Known.MOMENT.value]):
+    if is_as_new(since, s.known[seat, marker, Known.MOMENT.value]):
         known = s.known[seat, marker]
         known[Known.MOMENT.value], known[Known.STATE.value] = since, State.DESTROYED.value
         known[Known.ORDER.value] = NO_ORDER
@@ -169,7 +169,7 @@ def place_unit(s, seat, since, unit, hex):
         put_captured(s, seat, since, hex, Sighted.UNIT.value, side_of(unit), UNKNOWN, unit, UNKNOWN)
         return False
     known = s.known[seat, unit]
-    if not is_news(since, known[Known.MOMENT.value]):
+    if not is_as_new(since, known[Known.MOMENT.value]):
         return False
     known[Known.HEX.value], known[Known.MOMENT.value] = hex, since
     known[Known.ABOARD.value] = 1 if is_sea(s.options.scenario, hex, had_bridge(s, since)) else 0

@@ -20,7 +20,7 @@ from ..components.report_lines import Line
 from ..numbers import Fate, Outcome, State
 from .camps import fortification_days
 from .dispatches import add_line
-from .losses import waiting
+from .losses import count_waiting
 from .persons import is_specialist_free
 from .units import is_in_play
 
@@ -62,7 +62,7 @@ def add_lost_units(s, courier, side, camp):
     """The men who have come to a camp from units that are no more tell of these."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         lost = int(s.unit_reported[unit])
-        if lost == 0 or is_in_play(s, unit) or waiting(s, unit, camp % CAMPS_PER_SIDE) == 0:
+        if lost == 0 or is_in_play(s, unit) or count_waiting(s, unit, camp % CAMPS_PER_SIDE) == 0:
             continue
         if add_gone_unit(s, courier, unit, int(s.camp_at[camp]), lost):
             s.unit_reported[unit] = 0

@@ -2,7 +2,7 @@
 
 from stridsplan.engine.record import rule
 
-from ..components.movement import POINT, Way
+from ..components.movement import POINT, MoveMode
 from ..components.orders import FORMATION, HAS_FORMATION, IS_MOVEMENT, NO_ORDER
 from ..components.pools import (
     FIRST_COMMANDER,
@@ -13,7 +13,7 @@ from ..components.pools import (
     UNITS,
 )
 from ..numbers import DAY_ROUNDS, PULSES, Entry
-from .canonical import is_night, stamp
+from .canonical import is_night, round_number
 from .commanders import is_free
 from .routes import moves_as, order_of
 from .units import is_ashore, is_band, is_in_play, men_of, mp_of, side_of
@@ -26,11 +26,11 @@ def marches(s, unit):
     """Tell whether a unit is on the march in this round."""
     if not is_ashore(s, unit) or moves_as(s, unit) == NO_ORDER:
         return False
-    if s.unit_force[unit] != NOWHERE or s.unit_fought[unit] == stamp(s):  # CN-MOVE-11
+    if s.unit_force[unit] != NOWHERE or s.unit_fought[unit] == round_number(s):  # CN-MOVE-11
         return False
     if s.unit_landing[unit] > s.moment:  # CN-LAND-5
         return False
-    if s.unit_dwells[unit] >= stamp(s):  # CN-CRUR-4
+    if s.unit_dwells[unit] >= round_number(s):  # CN-CRUR-4
         return False
     if is_band(unit) and s.unit_wakes[unit] > s.moment:
         return False
@@ -63,7 +63,7 @@ def formation_at_rest(s, unit):
     """Combat formation unless the entry of a unit that is to stand says march (CN-MOVE-10)."""
     entry, order = int(s.unit_entry[unit]), order_of(s, unit)
     if entry == NOWHERE or order == NO_ORDER or s.unit_done[unit] == 1 or IS_MOVEMENT[order]:
-        return Way.COMBAT.value
+        return MoveMode.COMBAT.value
     return int(s.unit_plan[unit, entry, Entry.FORMATION.value])
 
 
@@ -155,7 +155,7 @@ def is_forced(s, unit):
     """Tell whether a commander has spent a hero point on the march of his force in this round (CN-HP-5)."""
     side = side_of(unit)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
-        if s.commander_forced[commander] == stamp(s) and leads(s, commander, unit):
+        if s.commander_forced[commander] == round_number(s) and leads(s, commander, unit):
             return True
     return False
 

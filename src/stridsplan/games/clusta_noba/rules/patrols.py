@@ -12,7 +12,7 @@ from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS, UNKNOWN
 from ..events import UMPIRE, Event
 from ..numbers import Force, Front, Sighted, Source
-from .canonical import is_night, side_in_order, stamp
+from .canonical import is_night, round_number, side_in_order
 from .capture import place_of_hunter
 from .commanders import commander_of
 from .dispatches import open_report, send_off
@@ -22,10 +22,10 @@ from .fronts import first_front, next_front
 from .geography import distance, is_nearer
 from .pace import comes_with, men_who_come
 from .persons import place_at
-from .reports import add_sighting, kind_of_stack, worse_steps
+from .reports import add_sighting, kind_of_stack, report_error_steps
 from .retreats import may_fall_back_to
 from .stances import is_hostile
-from .units import is_ashore, men_of, side_of, stop
+from .units import abandon_step, is_ashore, men_of, side_of
 
 RADIUS = 2  # CN-PATROL-1
 
@@ -76,7 +76,7 @@ def men_on_patrol(s, unit):
 
 
 @rule
-def meet(s, unit, dice, log):
+def intercept_if_possible(s, unit, dice, log):
     """A unit has entered a hex: tell whether a patrol intercepts it (CN-PATROL-2, CN-PATROL-4, CN-TRAP-39).
 
     Of several patrols the one whose base is nearest does, ties in canonical order. Once in a round its force is
@@ -84,7 +84,7 @@ def meet(s, unit, dice, log):
     """
     if is_night(s) or s.unit_force[unit] != NOWHERE:
         return False
-    if s.unit_intercepted[unit] != stamp(s):
+    if s.unit_intercepted[unit] != round_number(s):
         patrol = best_patrol(s, unit)
         if patrol != NOWHERE and intercept(s, patrol, unit, dice, log):
             return True
@@ -102,7 +102,7 @@ def best_patrol(s, unit):
             continue
         for patrol in range(FIRST_UNIT[side], LAST_OF[side] + 1):
             if covers(s, patrol, hex) and men_on_patrol(s, patrol) > men:
-                if post(s, patrol, hex) != NOWHERE and is_nearer_patrol(s, patrol, found, hex):
+                if intercept_hex(s, patrol, hex) != NOWHERE and is_nearer_patrol(s, patrol, found, hex):
                     found = patrol
     return found
 
@@ -113,7 +113,7 @@ def is_nearer_patrol(s, patrol, found, hex):
 
 
 @rule
-def post(s, patrol, hex):
+def intercept_hex(s, patrol, hex):
     """The hex of the area beside the intruder that is nearest to the base (CN-PATROL-4); NOWHERE.
 
     Of equally near ones it is that of the lower row, then column. No enemy holds it.
@@ -134,8 +134,8 @@ def intercept(s, patrol, unit, dice, log):
 
     CN-CONTACT-6 counts at the start of every engagement.
     """
-    base, hex, here = base_of(s, patrol), int(s.unit_at[unit]), post(s, patrol, int(s.unit_at[unit]))
-    mark_intercepted(s, unit, stamp(s))
+    base, hex, here = base_of(s, patrol), int(s.unit_at[unit]), intercept_hex(s, patrol, int(s.unit_at[unit]))
+    mark_intercepted(s, unit, round_number(s))
     gather(s, patrol, here, hex)
     has_gone = make_way(s, patrol, hex, dice, log)
     has_opened = open_fight(s, patrol, hex, log)
@@ -144,7 +144,7 @@ def intercept(s, patrol, unit, dice, log):
         mark_intercepted(s, unit, NOWHERE)
         return False
     if has_opened:
-        spring(s, int(s.unit_force[patrol]), base)
+        mark_patrol_attack(s, int(s.unit_force[patrol]), base)
     note(log, Event.PATROL_MET, UMPIRE, patrol, here, unit)
     return True
 
@@ -168,13 +168,13 @@ def disperse(s, patrol, base):
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_order[fellow] != Order.PATROL or s.unit_base[fellow] != base:
             continue
-        stop(s, fellow)
+        abandon_step(s, fellow)
         if s.unit_force[fellow] == NOWHERE:
             place_at(s, fellow, base)
 
 
 @rule
-def spring(s, force, base):
+def mark_patrol_attack(s, force, base):
     """Note on each front that has just opened that the patrol chose the moment: this helps its die (CN-PATROL-3)."""
     s.force[force, Force.BASE.value] = base
     front = first_front(s, force)
@@ -198,7 +198,7 @@ def mark_intercepted(s, unit, round):
 @rule
 def report(s, unit, dice, log):
     """Each patrol that the force is too large for reports it (CN-PATROL-2)."""
-    if s.unit_watched[unit] == stamp(s):
+    if s.unit_watched[unit] == round_number(s):
         return
     hex, men, is_seen = int(s.unit_at[unit]), men_who_come(s, unit), False
     for place in range(SIDES):
@@ -222,9 +222,9 @@ def send_sighting(s, patrol, unit, men, dice, log):
         return
     kind = kind_of_stack(s, foe, hex)
     reported = men if kind == Sighted.UNIT else UNKNOWN
-    worse = worse_steps(s, side, base_of(s, patrol), hex)
+    extra_steps = report_error_steps(s, side, base_of(s, patrol), hex)
     add_sighting(
-        s, courier, hex, kind, foe, reported, NOWHERE, Source.CONTACT.value, UNKNOWN, worse, dice, log
+        s, courier, hex, kind, foe, reported, NOWHERE, Source.CONTACT.value, UNKNOWN, extra_steps, dice, log
     )
     send_off(s, courier, log)
 
@@ -233,4 +233,4 @@ def send_sighting(s, patrol, unit, men, dice, log):
 def mark_watched(s, unit):
     for fellow in range(UNITS):
         if comes_with(s, unit, fellow):
-            s.unit_watched[fellow] = stamp(s)
+            s.unit_watched[fellow] = round_number(s)

@@ -132,7 +132,7 @@ def copy_column(s, seat, row, other, to):
 
 
 @rule
-def drop(s, seat):
+def drop_all(s, seat):
     """All that the seat has written in this phase is dropped, what it has begun as well."""
     s.columns[seat] -= s.today[seat]
     begin_writing(s, seat)

@@ -23,7 +23,7 @@ from ..events import UMPIRE, Event, Stream
 from ..numbers import Captive, Cargo, Courier, Entry, Sent
 from .canonical import side_in_order
 from .dispatches import add_line, copy_line, next_line, open_report, release, send_off, side_of_courier
-from .information_arithmetic import is_killed, tells
+from .information_arithmetic import captive_talks, is_killed
 from .interrogation import skill
 from .loaded_dice import roll
 from .sheets import oldest_column
@@ -105,7 +105,7 @@ def question(s, row, unit, dice, log):
     die = roll(s, dice, FACES, Stream.COURIERS.value) + 1
     note(log, Event.CAPTIVE_ASKED, UMPIRE, unit, die, level, s.replaced)
     confirm = roll(s, dice, FACES, Stream.COURIERS.value) + 1 if die == FUMBLE else 0
-    has_spoken = tells(level, die, confirm)
+    has_spoken = captive_talks(level, die, confirm)
     if has_spoken:
         note(log, Event.CAPTIVE_SPOKE, UMPIRE, unit)
         report_captive(s, row, unit, log)

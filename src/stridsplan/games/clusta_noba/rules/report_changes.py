@@ -26,7 +26,7 @@ from .walking import halt
 
 
 @rule
-def most(s, line, number):
+def highest_value(s, line, number):
     """The highest value that a number of a line may get: no unit has more men than it began with."""
     kind = int(s.line[line, 0])
     if kind == Line.OWN_UNIT and (number == MEN[STANDARD] or number == MEN[ELITE]):
@@ -51,7 +51,7 @@ def refuse_line(s, line):
 @rule
 def refuse_number(s, line, number):
     """Figures may be changed, and hexes that the line names."""
-    found = most(s, line, number)
+    found = highest_value(s, line, number)
     if found == FIXED or (found == A_HEX and s.line[line, number] < 0):
         return Illegal.FIXED_NUMBER
     return Illegal.NONE
@@ -80,7 +80,7 @@ def has_same_ground(s, hex, other):
 
 
 @rule
-def change(s, line, number, value, log):
+def change_line(s, line, number, value, log):
     """What the report says from now on; who carries it does not know."""
     side, kind, before = line // LINES_PER_SIDE, int(s.line[line, 0]), int(s.line[line, number])
     s.line[line, number] = value

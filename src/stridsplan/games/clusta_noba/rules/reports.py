@@ -24,13 +24,13 @@ from ..components.pools import (
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Courier, Sighted, Source
-from .camps import camp_at, stands
+from .camps import camp_at, is_camp_finished
 from .canonical import side_in_order
 from .commanders import commander_of, headquarters_hex, is_free, is_superleader
 from .dispatches import add_line, open_report, open_report_from, send_off, side_of_courier
 from .ending import plays
 from .geography import is_forest
-from .information_arithmetic import distorted, error_step, steps_worse
+from .information_arithmetic import distorted, error_step, extra_error_steps
 from .loaded_dice import roll
 from .markers import marker_hex
 from .own_lines import (
@@ -50,13 +50,13 @@ FACES = 20  # of the die for errors (CN-INFO-2)
 
 
 @rule
-def distorted_men(s, side, men, worse, dice, log):
+def distorted_men(s, side, men, extra_steps, dice, log):
     """Men as a report to a side tells them; UNKNOWN stays so (CN-INFO-2)."""
     if men == UNKNOWN:
         return UNKNOWN
     die = roll(s, dice, FACES, Stream.REPORTS.value) + 1
-    reported = distorted(men, error_step(die, worse))
-    note(log, Event.ERROR_ROLLED, UMPIRE, side, men, reported, die, worse, s.replaced)
+    reported = distorted(men, error_step(die, extra_steps))
+    note(log, Event.ERROR_ROLLED, UMPIRE, side, men, reported, die, extra_steps, s.replaced)
     return reported
 
 
@@ -68,17 +68,17 @@ def is_in_cover(s, hex):
 
 
 @rule
-def worse_steps(s, side, hex, other_hex):
+def report_error_steps(s, side, hex, other_hex):
     """How many steps worse a side in a hex reports of an enemy in another (CN-INFO-4, CN-COMBAT-26)."""
-    return worse_steps_of(s, side, hex, hex, other_hex)
+    return report_error_steps_at(s, side, hex, hex, other_hex)
 
 
 @rule
-def worse_steps_of(s, side, at, hex, other_hex):
+def report_error_steps_at(s, side, at, hex, other_hex):
     """How many steps worse a report from `hex` is if those who were there are now in hex `at`, with their leader."""
     leader = commander_of(s, side, at)
     in_cover = is_in_cover(s, hex) or is_in_cover(s, other_hex)
-    return steps_worse(in_cover, leader == NOBODY, is_superleader(s, leader), False)
+    return extra_error_steps(in_cover, leader == NOBODY, is_superleader(s, leader), False)
 
 
 @rule
@@ -88,11 +88,11 @@ def is_exact(s, courier):
 
 
 @rule
-def figure(s, courier, men, worse, dice, log):
+def reported_number(s, courier, men, extra_steps, dice, log):
     """A figure as a courier tells it."""
     if is_exact(s, courier):
         return men
-    return distorted_men(s, side_of_courier(courier), men, worse, dice, log)
+    return distorted_men(s, side_of_courier(courier), men, extra_steps, dice, log)
 
 
 # -- Battles and sightings -------------------------------------------------------------------------------------------
@@ -113,10 +113,10 @@ def send_battle_report(
     courier = open_report_from(s, side, sender, at, log)
     if courier == NOWHERE:
         return
-    worse = worse_steps_of(s, side, at, hex, other_hex)
-    own = figure(s, courier, own_lost, worse, dice, log)
-    size = figure(s, courier, foe_men, worse, dice, log)
-    lost = figure(s, courier, foe_lost, worse, dice, log)
+    extra_steps = report_error_steps_at(s, side, at, hex, other_hex)
+    own = reported_number(s, courier, own_lost, extra_steps, dice, log)
+    size = reported_number(s, courier, foe_men, extra_steps, dice, log)
+    lost = reported_number(s, courier, foe_lost, extra_steps, dice, log)
     add_line(s, courier, Line.BATTLE.value, hex, own, foe, size, lost, outcome, other_hex)
     add_fallen(s, courier, side, hex)
     add_destroyed(s, courier, side, hex)
@@ -124,7 +124,7 @@ def send_battle_report(
 
 
 @rule
-def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, worse, dice, log):
+def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, extra_steps, dice, log):
     """A hostile thing seen; men are the true number, or UNKNOWN.
 
     Spies and captives are not distorted (CN-INFO-6).
@@ -133,7 +133,7 @@ def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, worse, d
         return
     reported = men
     if source != Source.SPY and source != Source.CAPTIVE:
-        reported = figure(s, courier, men, worse, dice, log)
+        reported = reported_number(s, courier, men, extra_steps, dice, log)
     add_line(s, courier, Line.SIGHTING.value, hex, kind, foe, reported, unit, source, detail)
 
 
@@ -168,7 +168,7 @@ def send_stop(s, unit, hex_in_way, foe, men, dice, log):
         return
     kind, reported = kind_of_stack(s, foe, hex_in_way), UNKNOWN
     if kind == Sighted.UNIT:
-        reported = figure(s, courier, men, worse_steps(s, side, hex, hex_in_way), dice, log)
+        reported = reported_number(s, courier, men, report_error_steps(s, side, hex, hex_in_way), dice, log)
     add_line(s, courier, Line.STOPPED.value, unit, hex_in_way, foe, reported, kind, UNKNOWN, UNKNOWN)
     send_off(s, courier, log)
 
@@ -248,7 +248,7 @@ def report_commanders(s, side, log):
 @rule
 def report_camps(s, side, log):
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
-        if stands(s, camp) and is_out_of_sight(s, side, s.camp_at[camp]):
+        if is_camp_finished(s, camp) and is_out_of_sight(s, side, s.camp_at[camp]):
             report_hex(s, side, FIRST_CAMP_MARKER + camp, int(s.camp_at[camp]), log)
 
 

@@ -7,17 +7,17 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.map import BOX, NEIGHBOUR
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.pools import NOWHERE, UNITS, Side
 from ..events import UMPIRE, Event
 from .camps import any_camp_at, is_defended, retreat_goal, side_of_camp
-from .canonical import stamp
+from .canonical import round_number
 from .columns import cancel_orders
 from .geography import are_adjacent, direction_to, distance, is_land, is_nearer
 from .persons import take_along_in_retreat
 from .stances import is_hostile
-from .steps import LINKS, link
-from .units import is_ashore, side_of, stop
+from .steps import LINKS, kth_linked_hex
+from .units import abandon_step, is_ashore, side_of
 
 LAST_DIRECTION = 5  # the opposite of direction d is 5 - d
 
@@ -87,7 +87,7 @@ def retreat_hex(s, side, hex):
     enemy = nearest_enemy_hex(s, side, hex)
     found = NOWHERE
     for k in range(LINKS):  # in ascending order of the hexes
-        here = link(s.options.scenario, hex, k)
+        here = kth_linked_hex(s.options.scenario, hex, k)
         if here == NOWHERE or not may_fall_back_to(s, side, here):
             continue
         if found == NOWHERE or is_better(hex, goal, enemy, here, found):
@@ -116,12 +116,12 @@ def way_out(s, unit):
 
 
 @rule
-def shift(s, unit, hex):
+def relocate(s, unit, hex):
     """A unit is in another hex at once, in combat formation, for itself (CN-MOVE-12, CN-RETREAT-8, CN-UNIT-11)."""
     s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
-    s.unit_moved[unit], s.unit_formation[unit] = stamp(s), Way.COMBAT.value
+    s.unit_moved[unit], s.unit_formation[unit] = round_number(s), MoveMode.COMBAT.value
     s.unit_passing[unit], s.unit_over_limit[unit] = 0, 1
-    stop(s, unit)
+    abandon_step(s, unit)
 
 
 @rule
@@ -145,7 +145,7 @@ def move_back(s, unit, hex, log):
     s.unit_retreated[unit] = s.moment
     if hex != old:
         board_ship(s, unit, hex)
-        shift(s, unit, hex)
+        relocate(s, unit, hex)
         take_along_in_retreat(s, unit, old, hex)
     note(log, Event.UNIT_RETREATED, UMPIRE, unit, old, hex)
 
@@ -162,15 +162,15 @@ def step_back(s, unit, hex, log):
     """A unit that waits makes way for a larger one; that is its order, so it keeps it (CN-ORDER-21)."""
     old = int(s.unit_at[unit])
     leave_head(s, unit)
-    shift(s, unit, hex)
+    relocate(s, unit, hex)
     take_along_in_retreat(s, unit, old, hex)
     note(log, Event.STEPPED_BACK, UMPIRE, unit, old, hex)
 
 
 @rule
-def follow(s, unit, hex, log):
+def retreat_along(s, unit, hex, log):
     """A unit goes with others that retreat from its hex, and keeps its orders (CN-RETREAT-4)."""
     old = int(s.unit_at[unit])
-    shift(s, unit, hex)
+    relocate(s, unit, hex)
     take_along_in_retreat(s, unit, old, hex)
     note(log, Event.UNIT_ENTERED, UMPIRE, unit, old, hex)

@@ -8,7 +8,7 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.armies import GROUP_MEN
-from ..components.battle import Fate
+from ..components.battle import LossFate
 from ..components.map import BOX, BRIDGEHEAD, DIRECTIONS, NEIGHBOUR
 from ..components.pools import (
     FIRST_BAND,
@@ -35,7 +35,7 @@ from .groups import (
     add_men,
     add_to_pool,
     empty_pool,
-    fill,
+    fill_group,
     fill_groups,
     raise_unit,
     set_men,
@@ -69,7 +69,7 @@ def dead_of(s, unit):
     dead = 0
     for troop in range(TROOPS):
         dead += int(s.unit_killed[unit, troop])
-        dead += lost_men(int(s.unit_lost[unit, troop]), Fate.DEAD.value, s.options.losses)
+        dead += lost_men(int(s.unit_lost[unit, troop]), LossFate.DEAD.value, s.options.losses)
     return dead
 
 
@@ -78,18 +78,20 @@ def bury(s, hex, dead, is_against_crurians, dice):
     """Half of the dead of a side and battle wake, rounded down; by option only where Crurians fought (CN-CRUR-10)."""
     if not plays(s, CRU) or (s.options.rising_dead == RisingDead.CRUR_ONLY and not is_against_crurians):
         return
-    dig(s, hex, dead // 2, NOWHERE, dice)
+    add_grave(s, hex, dead // 2, NOWHERE, dice)
 
 
 @rule
 def bury_undead(s, unit, hex, is_wiped_out, dice):
     """Half of a group's or band's own losses rise again, but nobody after a dagger result (CN-CRUR-8)."""
     if not is_wiped_out:
-        dig(s, hex, (int(s.unit_lost[unit, STANDARD]) + int(s.unit_killed[unit, STANDARD])) // 2, unit, dice)
+        add_grave(
+            s, hex, (int(s.unit_lost[unit, STANDARD]) + int(s.unit_killed[unit, STANDARD])) // 2, unit, dice
+        )
 
 
 @rule
-def dig(s, hex, men, unit, dice):
+def add_grave(s, hex, men, unit, dice):
     """Let so many men rise in 1T4 hours; without a free grave they join the grave of the nearest hour."""
     if men == 0:
         return
@@ -98,12 +100,12 @@ def dig(s, hex, men, unit, dice):
     if grave == NOWHERE:
         s.grave_men[grave_nearest_in_time(s, wakes)] += men
         return
-    s.grave_at[grave], s.grave_men[grave] = ashore(s, hex), men
+    s.grave_at[grave], s.grave_men[grave] = burial_hex(s, hex), men
     s.grave_wakes[grave], s.grave_group[grave] = wakes, unit
 
 
 @rule
-def ashore(s, hex):
+def burial_hex(s, hex):
     """The hex of the dead; those of an attack from a ship lie on the first coast beside it, by row, then column."""
     if not is_sea(s.options.scenario, hex, s.has_bridge):
         return hex
@@ -169,7 +171,7 @@ def rejoin_unit(s, unit, men):
         add_men(s, unit, men)
     else:
         hex = int(s.unit_at[unit])
-        add_to_pool(s, hex, fill_groups(s, hex, fill(s, unit, men)))
+        add_to_pool(s, hex, fill_groups(s, hex, fill_group(s, unit, men)))
     return True
 
 

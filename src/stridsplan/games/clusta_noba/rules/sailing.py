@@ -12,15 +12,22 @@ from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS
 from ..events import Illegal
 from .arrivals import arrive, land_islanders, sail_dunkelbrink
 from .camps import is_defended
-from .canonical import side_in_order, stamp
+from .canonical import round_number, side_in_order
 from .columns import finish_entry
 from .commanders import headquarters_hex
 from .entering import enter
 from .evasion import flee_from, is_outclassed, make_way
 from .forces import open_fight
 from .geography import are_adjacent, is_coast, is_sea, may_land
-from .landing import go_aboard, has_landing_room, is_elite, may_begin, may_use, occupy
-from .orders import fail
+from .landing import (
+    go_aboard,
+    has_landing_room,
+    is_elite,
+    may_begin_landing,
+    may_use_shore,
+    spend_round_on_shore,
+)
+from .orders import fail_order
 from .persons import take_along
 from .routes import via_of
 from .sea_ways import find_way, follow_way, sea_beside
@@ -173,7 +180,7 @@ def work_on_shore(s, side, dice, log):
             continue
         if s.unit_aboard[unit] == 0:
             begin_boarding(s, unit)
-        elif s.ship_walked[unit] == 0 and may_begin(s, unit, int(s.unit_target[unit])):
+        elif s.ship_walked[unit] == 0 and may_begin_landing(s, unit, int(s.unit_target[unit])):
             land(s, unit, int(s.unit_target[unit]), dice, log)
 
 
@@ -188,10 +195,10 @@ def land(s, unit, hex, dice, log):
         return
     make_way(s, unit, hex, dice, log)
     if is_defended(s, side_of(unit), hex):
-        occupy(s, unit, hex)
+        spend_round_on_shore(s, unit, hex)
         open_fight(s, unit, hex, log)
     elif has_landing_room(s, unit, hex):
-        occupy(s, unit, hex)
+        spend_round_on_shore(s, unit, hex)
         finish_entry(s, unit)
         enter(s, unit, hex, dice, log)
 
@@ -200,8 +207,8 @@ def land(s, unit, hex, dice, log):
 def begin_boarding(s, unit):
     """The company boards from where it stands; it is aboard when the round is over (CN-LAND-2, CN-LAND-5)."""
     hex = int(s.unit_at[unit])
-    if is_boarding_order(s, unit) and may_begin(s, unit, hex):
-        occupy(s, unit, hex)
+    if is_boarding_order(s, unit) and may_begin_landing(s, unit, hex):
+        spend_round_on_shore(s, unit, hex)
         s.unit_boards[unit] = 1
         s.unit_rounds[unit] += 1
 
@@ -222,8 +229,8 @@ def complete_boarding(s, side, log):
         if s.unit_boards[unit] == 0:
             continue
         s.unit_boards[unit] = 0
-        is_there = is_at(s, unit, int(s.ship_shore[unit])) and may_use(s, unit, int(s.unit_at[unit]))
-        if is_there and s.unit_force[unit] == NOWHERE and s.unit_fought[unit] != stamp(s) - 1:
+        is_there = is_at(s, unit, int(s.ship_shore[unit])) and may_use_shore(s, unit, int(s.unit_at[unit]))
+        if is_there and s.unit_force[unit] == NOWHERE and s.unit_fought[unit] != round_number(s) - 1:
             go_aboard(s, unit, log)
             if s.unit_order[unit] == Order.SHIP and s.unit_rounds[unit] > 0:
                 finish_entry(s, unit)
@@ -240,9 +247,9 @@ def report_failures(s, side, log):
             continue
         if s.unit_order[unit] == Order.SHIP:
             if not is_possible(s, unit):
-                fail(s, unit, Illegal.NO_SHIP.value, log)
+                fail_order(s, unit, Illegal.NO_SHIP.value, log)
         elif is_aboard(s, unit) and sails_by_order(s, unit) and sea_goal(s, unit) == NOWHERE:
-            fail(s, unit, Illegal.NOT_A_SEA_HEX.value, log)
+            fail_order(s, unit, Illegal.NOT_A_SEA_HEX.value, log)
 
 
 @rule
@@ -250,7 +257,7 @@ def is_possible(s, unit):
     """Tell whether a company may ever land where its order says, or board from where it stands."""
     target = int(s.unit_target[unit])
     if s.unit_aboard[unit] == 0:
-        return is_boarding_order(s, unit) and may_use(s, unit, int(s.unit_at[unit]))
+        return is_boarding_order(s, unit) and may_use_shore(s, unit, int(s.unit_at[unit]))
     return target != NOWHERE and may_land(s.options.scenario, target, is_elite(s, unit), s.has_bridge)
 
 

@@ -7,14 +7,14 @@ from ..components.map import TERRAIN
 from ..components.pools import CAMPS_PER_SIDE, FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNKNOWN
 from ..events import UMPIRE, Event
 from ..numbers import Sighted, Source
-from .camps import stands
+from .camps import is_camp_finished
 from .canonical import is_night, side_in_order
 from .capture import hunts, place_of_hunter, roll_capture
 from .dispatches import open_report, send_off
 from .geography import distance
 from .information_arithmetic import capture_chance
 from .questioning import take_scout
-from .reports import add_sighting, worse_steps
+from .reports import add_sighting, report_error_steps
 from .scouts import radius_of
 from .sightings import has_spotted, is_foe_within, tell_spotted
 from .stances import is_hostile
@@ -84,7 +84,7 @@ def next_empty_camp(s, side, hex, radius, after):
     """The next hostile camp of the covered area in which its side has nobody, by number, or NOWHERE."""
     for camp in range(after + 1, SIDES * CAMPS_PER_SIDE):
         owner = camp // CAMPS_PER_SIDE
-        if not stands(s, camp) or not is_hostile(s, side, owner):
+        if not is_camp_finished(s, camp) or not is_hostile(s, side, owner):
             continue
         if distance(s.camp_at[camp], hex) <= radius and first_unit_at(s, owner, s.camp_at[camp]) == NOWHERE:
             return camp
@@ -97,6 +97,8 @@ def tell_empty_camps(s, courier, side, hex, radius, dice, log):
     camp = next_empty_camp(s, side, hex, radius, NOWHERE)
     while camp != NOWHERE:
         there, owner = int(s.camp_at[camp]), camp // CAMPS_PER_SIDE
-        worse = worse_steps(s, side, hex, there)  # steps by which the report's error grows (CN-INFO-4)
-        add_sighting(s, courier, there, kind, owner, 0, NOWHERE, source, UNKNOWN, worse, dice, log)
+        extra_steps = report_error_steps(
+            s, side, hex, there
+        )  # steps by which the report's error grows (CN-INFO-4)
+        add_sighting(s, courier, there, kind, owner, 0, NOWHERE, source, UNKNOWN, extra_steps, dice, log)
         camp = next_empty_camp(s, side, hex, radius, camp)

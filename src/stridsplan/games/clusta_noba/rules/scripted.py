@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 from ..components.pools import COMMANDERS, NOWHERE, Commander, Side
 from ..events import UMPIRE, Event, Illegal
 from ..numbers import Fate
-from .commanders import give_way
+from .commanders import hand_over_command
 from .ending import plays
 from .geography import is_land
 from .persons import fate_of_person, marker_of_person, side_of_person
@@ -55,7 +55,7 @@ def refuse_place(s, person, hex):
 
 
 @rule
-def put(s, person, hex, log):
+def put_person(s, person, hex, log):
     """Put a person there at once, with a unit of his side if there is one, and end his journey."""
     note(log, Event.PERSON_MOVED, UMPIRE, s.moment, marker_of_person(person), hex_of_person(s, person), hex)
     unit = first_unit_at(s, side_of_person(person), hex)
@@ -70,4 +70,4 @@ def put(s, person, hex, log):
     s.commander_unit[person], s.commander_to[person] = unit, NOWHERE
     if person == DUNKELBRINK:
         s.dunkelbrink_day = NOWHERE  # his karack does not come any more (CN-STE-1)
-        give_way(s, NARAMSI, DUNKELBRINK, log)
+        hand_over_command(s, NARAMSI, DUNKELBRINK, log)

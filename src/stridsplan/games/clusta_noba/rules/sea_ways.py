@@ -3,23 +3,23 @@
 from stridsplan.engine.record import rule
 
 from ..components.map import DIRECTIONS, NEIGHBOUR
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.pools import NOWHERE
 from .geography import is_sea
 from .steps import LENGTH, NONE_BLOCKED, STRIDE, UNREACHED, search, step_after_search
 
 
 @rule
-def sea_way(s):
-    """The way of moving of ships: the finished bridge is closed to them."""
-    return Way.SAILING.value if s.has_bridge == 0 else Way.SAILING_BRIDGED.value
+def ship_mode(s):
+    """The mode of ships: the finished bridge is closed to them."""
+    return MoveMode.SAILING.value if s.has_bridge == 0 else MoveMode.SAILING_BRIDGED.value
 
 
 @rule
 def sea_beside(s, start, coast):
     """The sea hex beside a coast that is nearest by sea, ties to the lower row, then column; NOWHERE without one."""
     scenario, has_bridge = s.options.scenario, s.has_bridge
-    search(scenario, sea_way(s), NOWHERE, start, has_bridge, NONE_BLOCKED, s.scratch)  # of all hexes
+    search(scenario, ship_mode(s), NOWHERE, start, has_bridge, NONE_BLOCKED, s.scratch)  # of all hexes
     found = NOWHERE
     for direction in range(DIRECTIONS):
         near = int(NEIGHBOUR[coast, direction])
@@ -33,7 +33,7 @@ def sea_beside(s, start, coast):
 @rule
 def find_way(s, start, goal):
     """Search the nearest way; give its length in hexes, NOWHERE if there is none."""
-    if not search(s.options.scenario, sea_way(s), start, goal, s.has_bridge, NONE_BLOCKED, s.scratch):
+    if not search(s.options.scenario, ship_mode(s), start, goal, s.has_bridge, NONE_BLOCKED, s.scratch):
         return NOWHERE
     return int(s.scratch[LENGTH, start]) % STRIDE
 
@@ -44,6 +44,6 @@ def follow_way(s, start, goal, steps):
     here = start
     for _ in range(steps):
         here = step_after_search(
-            s.options.scenario, sea_way(s), here, goal, s.has_bridge, NONE_BLOCKED, s.scratch
+            s.options.scenario, ship_mode(s), here, goal, s.has_bridge, NONE_BLOCKED, s.scratch
         )
     return here

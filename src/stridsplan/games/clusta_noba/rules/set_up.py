@@ -75,7 +75,7 @@ def takes_part(s, unit):
 
 
 @rule
-def comes(s, commander):
+def commander_takes_part(s, commander):
     """Tell whether a commander is with his side's army at the start (CN-TRA-2); Dunkelbrink comes later, if at all."""
     side = SIDE_OF_COMMANDER[commander]
     if not plays(s, side) or commander == Commander.DUNKELBRINK:
@@ -84,7 +84,7 @@ def comes(s, commander):
 
 
 @rule
-def specialist_comes(s, specialist):
+def specialist_takes_part(s, specialist):
     """Tell whether a specialist is with his side's army at the start (catalogue 1.3, 1.9)."""
     side = SIDE_OF_SPECIALIST[specialist]
     if not plays(s, side):
@@ -93,9 +93,9 @@ def specialist_comes(s, specialist):
 
 
 @rule
-def company(s, side, place):
-    """Return the unit at index `place` among those of a side's army list that take part, or the last of them."""
-    found, left = NOWHERE, place
+def participating_unit(s, side, index):
+    """Return the unit at index `index` among those of a side's army list that take part, or the last of them."""
+    found, left = NOWHERE, index
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if takes_part(s, unit):
             found = unit
@@ -152,7 +152,7 @@ def draw_dunkelbrink(s, dice, log):
 def choose_chief(s, side):
     """Set the commander-in-chief: the one named by the player if he is with the army, else the usual one (CN-CMD-6)."""
     named = int(s.commander_in_chief[side])
-    if named == NOBODY or SIDE_OF_COMMANDER[named] != side or not comes(s, named):
+    if named == NOBODY or SIDE_OF_COMMANDER[named] != side or not commander_takes_part(s, named):
         s.commander_in_chief[side] = CHIEF[side]
 
 
@@ -192,5 +192,5 @@ def gather_crurians(s):
     for general in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         place = GROUPS_OF_A_GENERAL * (general - FIRST_COMMANDER[side])
         s.commander_fate[general], s.commander_at[general] = Fate.FREE, BOX
-        s.commander_unit[general] = company(s, side, place)
+        s.commander_unit[general] = participating_unit(s, side, place)
     s.starting_tv[side] = tv_alive(s, side)

@@ -17,8 +17,8 @@ from ..components.pools import (
 )
 from ..events import UMPIRE, Event
 from ..numbers import Source
-from .camps import is_defended, stands
-from .canonical import is_night, side_in_order, stamp
+from .camps import is_camp_finished, is_defended
+from .canonical import is_night, round_number, side_in_order
 from .commanders import is_free
 from .dispatches import open_report, send_off
 from .ending import plays
@@ -68,7 +68,7 @@ def would_tell(s, place, side):
 def has_camp_near(s, side, place):
     hex = int(SETTLEMENT_HEX[s.options.scenario, place])
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
-        if stands(s, camp) and distance(s.camp_at[camp], hex) <= FURTHEST:
+        if is_camp_finished(s, camp) and distance(s.camp_at[camp], hex) <= FURTHEST:
             return True
     return False
 
@@ -119,6 +119,6 @@ def destroy_if_occupied(s, place, log):
 def is_occupied(s, hex):
     """Tell whether a unit of CRU has been there all round, and nobody hostile to it is."""
     for unit in range(FIRST_UNIT[Side.CRU.value], LAST_OF[Side.CRU.value] + 1):
-        if is_at(s, unit, hex) and s.unit_moved[unit] != stamp(s):
+        if is_at(s, unit, hex) and s.unit_moved[unit] != round_number(s):
             return not is_defended(s, Side.CRU.value, hex)
     return False

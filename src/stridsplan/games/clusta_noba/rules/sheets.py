@@ -192,9 +192,9 @@ def take_sheet(s, seat, sheet, recipient, log):
             if row != NOWHERE:
                 take_column(s, seat, row, unit)
                 take_up(s, unit, log)
-    remember(s, recipient, sheet)
+    remember_sheet(s, recipient, sheet)
     if is_commander_marker(recipient):
-        command(s, seat, sheet, recipient - FIRST_COMMANDER_MARKER)
+        apply_to_commander(s, seat, sheet, recipient - FIRST_COMMANDER_MARKER)
     note(log, Event.SHEET_TAKEN, UMPIRE, recipient, sheet, hex)
 
 
@@ -211,7 +211,7 @@ def newest_sheet(s, recipient):
 
 
 @rule
-def remember(s, recipient, sheet):  # a unit's own sheet is noted with its column
+def remember_sheet(s, recipient, sheet):  # a unit's own sheet is noted with its column
     if is_commander_marker(recipient):
         s.commander_sheet[recipient - FIRST_COMMANDER_MARKER] = sheet
     elif FIRST_CAMP_MARKER <= recipient < FIRST_SPECIALIST_MARKER:
@@ -219,7 +219,7 @@ def remember(s, recipient, sheet):  # a unit's own sheet is noted with its colum
 
 
 @rule
-def command(s, seat, sheet, commander):
+def apply_to_commander(s, seat, sheet, commander):
     """A new sheet ends a commander's wish (CN-IND-4); he goes with the troops it sends, or alone (CN-ORDER-5)."""
     s.commander_lapsed[commander], s.commander_wish[commander] = 0, NOWHERE
     s.commander_to[commander] = NOWHERE

@@ -18,7 +18,7 @@ from .dispatches import open_report, send_off
 from .geography import distance, is_coast, is_forest
 from .information_arithmetic import sighting_chance, succeeds
 from .loaded_dice import roll
-from .reports import add_sighting, kind_of_stack, worse_steps
+from .reports import add_sighting, kind_of_stack, report_error_steps
 from .scouts import covers_ground
 from .stances import is_hostile
 from .units import first_unit_at, is_ashore, is_band, is_in_play, men_of, side_of
@@ -81,8 +81,10 @@ def tell_spotted(s, courier, side, hex, source, has_counted, dice, log):
                 men = take_spotted(s, foe, there, unit, kind)
                 if kind != Sighted.UNIT and not has_counted:
                     men = UNKNOWN
-                worse = worse_steps(s, side, hex, there)
-                add_sighting(s, courier, there, kind, foe, men, NOWHERE, source, UNKNOWN, worse, dice, log)
+                extra_steps = report_error_steps(s, side, hex, there)
+                add_sighting(
+                    s, courier, there, kind, foe, men, NOWHERE, source, UNKNOWN, extra_steps, dice, log
+                )
 
 
 @rule

@@ -18,15 +18,12 @@ from ..components.map import (
     ROADS,
     TERRAIN,
 )
-from ..components.movement import FORBIDDEN, LEVEL_COST, MOST_LEVELS, ROAD_COST, TERRAIN_COST, Way
+from ..components.movement import FORBIDDEN, LEVEL_COST, MOST_LEVELS, ROAD_COST, TERRAIN_COST, MoveMode
 from ..components.tables import frozen
 from .geography import climb, direction_to, is_bridge
 
-LENGTH, HEAP, PLACE = (
-    0,
-    1,
-    2,
-)  # the SCRATCH rows: length of the way to the target by hex, a heap of hexes, places in it
+# The SCRATCH rows: length of the way to the target by hex, a heap of hexes, places in it
+LENGTH, HEAP, PLACE = 0, 1, 2
 LINKS = DIRECTIONS + 1  # the seventh joins the bridge and the box
 # A length is STRIDE * cost + hexes: the cheapest way, of equally cheap ones that of the fewest hexes (CN-MOVE-7)
 STRIDE = 1024
@@ -38,48 +35,48 @@ NONE_BLOCKED = frozen([0] * NODES)
 
 
 @rule
-def is_open_to(scenario, way, hex, has_bridge):
-    """Tell whether one may be in a hex by a way of moving at all."""
-    if TERRAIN_COST[way, TERRAIN[scenario, hex]] == FORBIDDEN:
+def is_open_to(scenario, mode, hex, has_bridge):
+    """Tell whether one may be in a hex in a mode at all."""
+    if TERRAIN_COST[mode, TERRAIN[scenario, hex]] == FORBIDDEN:
         return False
     if hex == BOX:
-        return has_bridge != 0 and way <= Way.COURIER
-    if not is_bridge(scenario, hex) or way == Way.FLYING:
+        return has_bridge != 0 and mode <= MoveMode.COURIER
+    if not is_bridge(scenario, hex) or mode == MoveMode.FLYING:
         return True
-    return (has_bridge == 0) == (way == Way.SAILING)
+    return (has_bridge == 0) == (mode == MoveMode.SAILING)
 
 
 @rule
-def ground_cost(scenario, way, a, b):
+def ground_cost(scenario, mode, a, b):
     """The cost of the hex that is entered, or of the road that is followed (CN-MOVE-1, CN-MOVE-3, CN-MOVE-4)."""
     direction = direction_to(a, b)
-    if direction != NOWHERE and ROAD_COST[way] != FORBIDDEN and has_bit(ROADS[scenario, a], direction):
-        return ROAD_COST[way]
-    return TERRAIN_COST[way, TERRAIN[scenario, b]]
+    if direction != NOWHERE and ROAD_COST[mode] != FORBIDDEN and has_bit(ROADS[scenario, a], direction):
+        return ROAD_COST[mode]
+    return TERRAIN_COST[mode, TERRAIN[scenario, b]]
 
 
 @rule
-def climbing_cost(scenario, way, a, b):
+def climbing_cost(scenario, mode, a, b):
     """What the change of level adds, FORBIDDEN if it is too great (CN-MOVE-5)."""
     change = climb(scenario, a, b)
-    if abs(change) > MOST_LEVELS and way < Way.FLYING:
+    if abs(change) > MOST_LEVELS and mode < MoveMode.FLYING:
         return FORBIDDEN
-    return LEVEL_COST[way, min(max(change, -MOST_LEVELS), MOST_LEVELS) + MOST_LEVELS]
+    return LEVEL_COST[mode, min(max(change, -MOST_LEVELS), MOST_LEVELS) + MOST_LEVELS]
 
 
 @rule
-def step_cost(scenario, way, a, b, has_bridge):
+def step_cost(scenario, mode, a, b, has_bridge):
     """The cost of the step between two hexes in twelfths, FORBIDDEN if it may not be made (CN-MOVE-1 to CN-MOVE-5)."""
     if not are_linked(scenario, a, b):
         return FORBIDDEN
-    if not is_open_to(scenario, way, a, has_bridge) or not is_open_to(scenario, way, b, has_bridge):
+    if not is_open_to(scenario, mode, a, has_bridge) or not is_open_to(scenario, mode, b, has_bridge):
         return FORBIDDEN
-    climbing = climbing_cost(scenario, way, a, b)
-    return FORBIDDEN if climbing == FORBIDDEN else int(ground_cost(scenario, way, a, b)) + int(climbing)
+    climbing = climbing_cost(scenario, mode, a, b)
+    return FORBIDDEN if climbing == FORBIDDEN else int(ground_cost(scenario, mode, a, b)) + int(climbing)
 
 
 @rule
-def link(scenario, hex, k):
+def kth_linked_hex(scenario, hex, k):
     """The k-th hex that a step may lead to, in ascending order, NOWHERE if there is none; the box comes last."""
     if k < DIRECTIONS:
         return int(NEIGHBOUR[hex, k])
@@ -100,7 +97,7 @@ def are_linked(scenario, a, b):
 
 
 @rule
-def search(scenario, way, start, target, has_bridge, blocked, scratch):
+def search(scenario, mode, start, target, has_bridge, blocked, scratch):
     """Find the lengths of the ways to the target from all hexes up to the start, or from all; tell if it is reached."""
     for hex in range(NODES):
         scratch[LENGTH, hex], scratch[PLACE, hex] = UNREACHED, NOT_YET
@@ -112,18 +109,18 @@ def search(scenario, way, start, target, has_bridge, blocked, scratch):
         if hex == start:
             return True
         if blocked[hex] == 0 or hex == target:
-            waiting = reach_back(scenario, way, hex, has_bridge, scratch, waiting)
+            waiting = reach_back(scenario, mode, hex, has_bridge, scratch, waiting)
     return False
 
 
 @rule
-def reach_back(scenario, way, hex, has_bridge, scratch, waiting):
+def reach_back(scenario, mode, hex, has_bridge, scratch, waiting):
     """Shorten the ways of all hexes from which a step leads here; give how many hexes wait."""
     for k in range(LINKS):
-        before = link(scenario, hex, k)
+        before = kth_linked_hex(scenario, hex, k)
         if before == NOWHERE or scratch[PLACE, before] == SETTLED:
             continue
-        cost = step_cost(scenario, way, before, hex, has_bridge)
+        cost = step_cost(scenario, mode, before, hex, has_bridge)
         if cost == FORBIDDEN:
             continue
         length = int(scratch[LENGTH, hex]) + cost * STRIDE + 1
@@ -181,13 +178,13 @@ def set_place(scratch, hex, place):
 
 
 @rule
-def step_after_search(scenario, way, hex, target, has_bridge, blocked, scratch):
+def step_after_search(scenario, mode, hex, target, has_bridge, blocked, scratch):
     """The next hex of the best way, of equally good ones that of the lower row, then column (CN-MOVE-7)."""
     for k in range(LINKS):
-        there = link(scenario, hex, k)
+        there = kth_linked_hex(scenario, hex, k)
         if there == NOWHERE or (blocked[there] != 0 and there != target):
             continue
-        cost = step_cost(scenario, way, hex, there, has_bridge)
+        cost = step_cost(scenario, mode, hex, there, has_bridge)
         if cost != FORBIDDEN and int(scratch[LENGTH, there]) + cost * STRIDE + 1 == scratch[LENGTH, hex]:
             return there
     return NOWHERE
@@ -197,44 +194,44 @@ def step_after_search(scenario, way, hex, target, has_bridge, blocked, scratch):
 
 
 @rule
-def way_cost(scenario, way, start, target, has_bridge, scratch):
+def way_cost(scenario, mode, start, target, has_bridge, scratch):
     """What the nearest way costs in twelfths, FORBIDDEN if there is none."""
-    if not search(scenario, way, start, target, has_bridge, NONE_BLOCKED, scratch):
+    if not search(scenario, mode, start, target, has_bridge, NONE_BLOCKED, scratch):
         return FORBIDDEN
     return int(scratch[LENGTH, start]) // STRIDE
 
 
 @rule
-def next_step(scenario, way, hex, target, has_bridge, scratch):
+def next_step(scenario, mode, hex, target, has_bridge, scratch):
     """The next hex on the nearest way, NOWHERE if there is none or one has arrived (CN-MOVE-7)."""
-    return next_step_around(scenario, way, hex, target, has_bridge, NONE_BLOCKED, scratch)
+    return next_step_around(scenario, mode, hex, target, has_bridge, NONE_BLOCKED, scratch)
 
 
 @rule
-def next_step_around(scenario, way, hex, target, has_bridge, blocked, scratch):
+def next_step_around(scenario, mode, hex, target, has_bridge, blocked, scratch):
     """The next hex on the nearest way that leads through nothing blocked, NOWHERE if there is none (CN-ORDER-25)."""
-    if hex == target or not search(scenario, way, hex, target, has_bridge, blocked, scratch):
+    if hex == target or not search(scenario, mode, hex, target, has_bridge, blocked, scratch):
         return NOWHERE
-    return step_after_search(scenario, way, hex, target, has_bridge, blocked, scratch)
+    return step_after_search(scenario, mode, hex, target, has_bridge, blocked, scratch)
 
 
 @rule
-def write_way(scenario, way, start, target, has_bridge, blocked, scratch, out):
+def write_way(scenario, mode, start, target, has_bridge, blocked, scratch, out):
     """Write the hexes of the nearest way without the start, as many as there is room for; give how many."""
-    if start == target or not search(scenario, way, start, target, has_bridge, blocked, scratch):
+    if start == target or not search(scenario, mode, start, target, has_bridge, blocked, scratch):
         return 0
     here, n = start, 0
     while here != target and n < out.size:
-        here = step_after_search(scenario, way, here, target, has_bridge, blocked, scratch)
+        here = step_after_search(scenario, mode, here, target, has_bridge, blocked, scratch)
         out[n] = here
         n += 1
     return n
 
 
 @rule
-def write_way_round(scenario, way, start, target, has_bridge, blocked, scratch, out):
+def write_way_round(scenario, mode, start, target, has_bridge, blocked, scratch, out):
     """Messengers go round what is blocked; without a way round all of it opens (CN-COURIER-5)."""
-    n = write_way(scenario, way, start, target, has_bridge, blocked, scratch, out)
+    n = write_way(scenario, mode, start, target, has_bridge, blocked, scratch, out)
     if n == 0:
-        n = write_way(scenario, way, start, target, has_bridge, NONE_BLOCKED, scratch, out)
+        n = write_way(scenario, mode, start, target, has_bridge, NONE_BLOCKED, scratch, out)
     return n

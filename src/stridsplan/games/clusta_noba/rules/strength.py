@@ -17,7 +17,16 @@ from ..components.map import LEVEL, TERRAIN, Terrain
 from ..components.orders import Order
 from ..components.pools import CAMPS_PER_SIDE, FIRST_UNIT, LAST_OF, NOWHERE, TROOPS
 from ..numbers import Force, Front, Profile, Shaken
-from .battle_arithmetic import column, effective_force, effective_troop, lead, row, share_fronts, shift, steps
+from .battle_arithmetic import (
+    effective_force,
+    effective_troop,
+    row_shift,
+    share_fronts,
+    steps,
+    table_column,
+    table_row,
+    tv_difference,
+)
 from .camps import fortification, side_of_camp
 from .commanders import is_superleader
 from .forces import first_unit, next_unit
@@ -64,7 +73,7 @@ def has_poison(s, force):
 
 
 @rule
-def effective_unit(s, unit, is_landing):
+def effective_tv_of_unit(s, unit, is_landing):
     """The effective TV of a unit, in the parts of `effective_troop` (CN-COMBAT-10)."""
     nights, quarters, total = int(s.unit_fatigue[unit]), committed_quarters(s, unit), 0
     for troop in range(TROOPS):
@@ -86,7 +95,7 @@ def defended_camp(s, front, force):
 
 
 @rule
-def effective_stragglers(s, camp):
+def effective_tv_of_stragglers(s, camp):
     """The stragglers in a camp help to defend it as a pool; they add to the comparison alone (CN-LOSS-4)."""
     side, place, total = side_of_camp(camp), camp % CAMPS_PER_SIDE, 0
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -98,25 +107,25 @@ def effective_stragglers(s, camp):
 
 
 @rule
-def effective(s, front, force, is_boosted, share):
+def effective_tv(s, front, force, is_boosted, share):
     """The effective TV of so many hundredths of a force, as if they fought on this front (CN-COMBAT-10)."""
     is_landing, troops = s.force[force, Force.LANDING.value] > 0, 0  # CN-LAND-4
     unit = first_unit(s, force)
     while unit != NOWHERE:
-        troops += effective_unit(s, unit, is_landing)
+        troops += effective_tv_of_unit(s, unit, is_landing)
         unit = next_unit(s, force, unit)
     camp = int(defended_camp(s, front, force))
     if camp == NOWHERE:
         return effective_force(troops, HALVES, is_boosted, share)
-    troops += effective_stragglers(s, camp)
+    troops += effective_tv_of_stragglers(s, camp)
     return effective_force(troops, int(fortification(s, camp)), is_boosted, share)
 
 
 @rule
-def effective_on(s, front, force):
+def effective_tv_on(s, front, force):
     """The effective TV of what of a force fights on a front, with the hero point that is spent (CN-HP-3)."""
     is_boosted = s.force[force, Force.BOOSTED.value] == 1
-    return effective(s, front, force, is_boosted, share_on(s, front, force))
+    return effective_tv(s, front, force, is_boosted, share_on(s, front, force))
 
 
 # -- Several fronts ------------------------------------------------------------------------------------------------
@@ -135,13 +144,13 @@ def share_on(s, front, force):
 
 
 @rule
-def divide(s, force):
+def divide_force(s, force):
     """Divide a force over its fronts in proportion to the enemies' effective TV before any is divided (CN-MULTI-1)."""
     count = 0
     for k in range(s.live_fronts):
         front = int(s.front_order[k])
         if is_on(s, front, force):
-            s.shares[0, count] = effective(s, front, foe_on(s, front, force), False, 1)
+            s.shares[0, count] = effective_tv(s, front, foe_on(s, front, force), False, 1)
             count += 1
     share_fronts(s.shares[0], count, s.shares[1])
     count = 0
@@ -160,8 +169,8 @@ def is_behind(s, force):
         front = int(s.front_order[k])
         if is_on(s, front, force):
             foe = foe_on(s, front, force)
-            own += effective(s, front, force, False, share_on(s, front, force))
-            enemies += effective(s, front, foe, False, share_on(s, front, foe))
+            own += effective_tv(s, front, force, False, share_on(s, front, force))
+            enemies += effective_tv(s, front, foe, False, share_on(s, front, foe))
     return own < enemies
 
 
@@ -192,14 +201,14 @@ def row_on(s, front):
     """The row of the table, from 0: the winner's effective TV minus the loser's, and the steps (CN-COMBAT-9)."""
     winner = winner_on(s, front)
     loser = foe_on(s, front, winner)
-    d = lead(effective_on(s, front, winner), effective_on(s, front, loser))
+    d = tv_difference(effective_tv_on(s, front, winner), effective_tv_on(s, front, loser))
     winner_pursues = s.force[winner, Force.PURSUES.value] == 1
     loser_pursues = s.force[loser, Force.PURSUES.value] == 1
-    down = shift(steps_of(s, winner, loser), steps_of(s, loser, winner), winner_pursues, loser_pursues)
-    return row(d, down) - 1
+    down = row_shift(steps_of(s, winner, loser), steps_of(s, loser, winner), winner_pursues, loser_pursues)
+    return table_row(d, down) - 1
 
 
 @rule
 def column_on(s, front):
     """The column, from 0: by how much the roll is won (CN-COMBAT-8)."""
-    return column(abs(int(s.front_margin[front])))
+    return table_column(abs(int(s.front_margin[front])))

@@ -42,7 +42,7 @@ def is_led(s, force):
 
 
 @rule
-def draw(s, dice):
+def roll_die(s, dice):
     """One roll of 1T20."""
     return roll(s, dice, FACES, Stream.TACTICS.value) + 1
 
@@ -50,11 +50,11 @@ def draw(s, dice):
 @rule
 def confirm_if_needed(s, first, dice):
     """A natural 1 and a natural 20 are rolled for once more (CN-COMBAT-4, CN-COMBAT-5)."""
-    return draw(s, dice) if first in (PERFECT, FUMBLE) else NO_ROLL
+    return roll_die(s, dice) if first in (PERFECT, FUMBLE) else NO_ROLL
 
 
 @rule
-def result(s, front, force, first, confirm, replaced, log):
+def roll_result(s, front, force, first, confirm, replaced, log):
     """The differential of a force's roll; the die that confirms does not count in it (CN-COMBAT-6, CN-TRAP-14)."""
     perfect = is_perfect(first, confirm, skill(s, force))
     modifiers = skill_modifier(s, force)
@@ -73,22 +73,22 @@ def roll_tactics(s, front, dice, log):
     one, other, margin = earlier_on(s, front), later_on(s, front), 0
     first, confirm, foe_first, foe_confirm = 0, 0, 0, 0
     while margin == 0:
-        first, replaced = draw(s, dice), s.replaced
+        first, replaced = roll_die(s, dice), s.replaced
         confirm = confirm_if_needed(s, first, dice)
-        foe_first, foe_replaced = draw(s, dice), s.replaced
+        foe_first, foe_replaced = roll_die(s, dice), s.replaced
         foe_confirm = confirm_if_needed(s, foe_first, dice)
-        ours = result(s, front, one, first, confirm, replaced, log)
-        theirs = result(s, front, other, foe_first, foe_confirm, foe_replaced, log)
+        ours = roll_result(s, front, one, first, confirm, replaced, log)
+        theirs = roll_result(s, front, other, foe_first, foe_confirm, foe_replaced, log)
         we_fumble = is_fumble(first, confirm, skill(s, one))
         they_fumble = is_fumble(foe_first, foe_confirm, skill(s, other))
         margin = difference(ours, theirs, is_led(s, one), is_led(s, other), we_fumble, they_fumble)
-    reward(s, one, first, confirm, log)
-    reward(s, other, foe_first, foe_confirm, log)
+    reward_perfect_roll(s, one, first, confirm, log)
+    reward_perfect_roll(s, other, foe_first, foe_confirm, log)
     s.front_margin[front] = margin if s.front[front, Front.ONE.value] == one else -margin
 
 
 @rule
-def reward(s, force, first, confirm, log):
+def reward_perfect_roll(s, force, first, confirm, log):
     """A perfect roll gives the leader a hero point back (CN-HP-2)."""
     if is_led(s, force) and is_perfect(first, confirm, skill(s, force)):
         regain_point(s, int(s.force[force, Force.LEADER.value]), log)

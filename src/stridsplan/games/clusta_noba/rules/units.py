@@ -11,7 +11,7 @@ from ..components.armies import (
     SV,
     SizeClass,
 )  # fmt: skip
-from ..components.movement import Way
+from ..components.movement import MoveMode
 from ..components.pools import (
     ELITE,
     FIRST_BAND,
@@ -187,7 +187,7 @@ def slowest(s, unit):
 
 
 @rule
-def stop(s, unit):
+def abandon_step(s, unit):
     """Give up the step that was begun (CN-MOVE-6)."""
     s.unit_to[unit], s.unit_walked[unit] = NOWHERE, 0
 
@@ -197,10 +197,10 @@ def bring_in(s, unit, hex, standard, elite):
     """Put a unit with so many men into play, in combat formation (CN-MOVE-10)."""
     s.unit_at[unit], s.unit_from[unit], s.unit_over_limit[unit] = hex, NOWHERE, 0
     s.unit_men[unit, STANDARD], s.unit_men[unit, ELITE] = standard, elite
-    s.unit_formation[unit] = Way.COMBAT
+    s.unit_formation[unit] = MoveMode.COMBAT
     recompute_tv(s, unit)
     evaluate_class(s, unit)
-    stop(s, unit)
+    abandon_step(s, unit)
 
 
 @rule
@@ -212,7 +212,7 @@ def remove_unit(s, unit):
         s.unit_shaken[unit, troop] = 0
     s.unit_aboard[unit], s.unit_hidden[unit], s.unit_baseline[unit] = 0, 0, 0
     s.unit_base[unit] = NOWHERE
-    stop(s, unit)
+    abandon_step(s, unit)
 
 
 @rule

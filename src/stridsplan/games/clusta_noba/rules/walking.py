@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 
 from ..components.armies import COURIER_MP, HIPPOGRIFF_MP
 from ..components.map import NODES
-from ..components.movement import POINT, Way
+from ..components.movement import POINT, MoveMode
 from ..components.pools import (
     COURIER_PATH,
     COURIERS,
@@ -25,7 +25,7 @@ from ..components.pools import (
     Trade,
 )
 from ..numbers import PULSES, Courier
-from .canonical import place_of
+from .canonical import side_rank
 from .stances import is_hostile
 from .steps import step_cost, write_way_round
 from .units import is_ashore, side_of
@@ -61,9 +61,9 @@ def flies(walker):
 
 
 @rule
-def way_of(walker):
-    """The column of the table that he pays by."""
-    return Way.FLYING.value if flies(walker) else Way.COURIER.value
+def move_mode_of(walker):
+    """The mode that a walker moves in."""
+    return MoveMode.FLYING.value if flies(walker) else MoveMode.COURIER.value
 
 
 @rule
@@ -136,7 +136,7 @@ def lay_path(s, walker, goal, pulses):
 @rule
 def write_path(s, walker, goal, path):
     """Write the way from where he is, give its length; a hippogriff goes round enemies as a spy does (CN-HIPPO-1)."""
-    way, here = way_of(walker), hex_of(s, walker)
+    way, here = move_mode_of(walker), hex_of(s, walker)
     return write_way_round(s.options.scenario, way, here, goal, s.has_bridge, s.blocked, s.scratch, path)
 
 
@@ -157,7 +157,7 @@ def count_steps(s, walker, pulses):
 
 @rule
 def cost_between(s, walker, a, b):
-    return int(step_cost(s.options.scenario, way_of(walker), a, b, s.has_bridge))
+    return int(step_cost(s.options.scenario, move_mode_of(walker), a, b, s.has_bridge))
 
 
 @rule
@@ -185,7 +185,7 @@ def has_step(s, walker):
 
 
 @rule
-def gain(s, first, last):
+def walk_for_pulse(s, first, last):
     """Let everybody with a way ahead walk for one pulse."""
     for walker in range(first, last + 1):
         if next_hex(s, walker) != NOWHERE:
@@ -222,7 +222,7 @@ def first_to_enter(s, first, last):
 @rule
 def precedes(s, walker, other):
     """The order of two who enter at the same time; within a side the lower number has come first already."""
-    return place_of(s, side_of_walker(walker)) < place_of(s, side_of_walker(other))
+    return side_rank(s, side_of_walker(walker)) < side_rank(s, side_of_walker(other))
 
 
 @rule

@@ -10,7 +10,7 @@ from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
 from ..numbers import DAY, PULSES
 from .camps import camp_at, forget_left_sites, fortify, is_defended, work_on_camp
-from .canonical import is_night, side_in_order, stamp
+from .canonical import is_night, round_number, side_in_order
 from .columns import finish_entry
 from .commanders import commander_of
 from .units import is_ashore, is_at, side_of
@@ -33,7 +33,11 @@ def end_round(s, log):
 @rule
 def works(s, unit):
     """Tell whether a unit has spent this whole round on its order, in its place and without a fight."""
-    if not is_ashore(s, unit) or s.unit_moved[unit] == stamp(s) or s.unit_fought[unit] == stamp(s):
+    if (
+        not is_ashore(s, unit)
+        or s.unit_moved[unit] == round_number(s)
+        or s.unit_fought[unit] == round_number(s)
+    ):
         return False
     start = DAY * s.day + PULSES * (s.round - 1)
     return s.unit_since[unit] <= start and s.unit_landing[unit] <= start
@@ -103,7 +107,7 @@ def pitch(s, side, hex, log):
 def is_fought_in(s, hex):
     """Tell whether a field round has been fought by anybody of a hex in this round."""
     for unit in range(UNITS):
-        if is_at(s, unit, hex) and s.unit_fought[unit] == stamp(s):
+        if is_at(s, unit, hex) and s.unit_fought[unit] == round_number(s):
             return True
     return False
 

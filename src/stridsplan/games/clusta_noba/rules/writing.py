@@ -46,7 +46,7 @@ from .beliefs import (
     recipient_hex,
     unit_hex,
 )
-from .canonical import stamp
+from .canonical import round_number
 from .columns import HALF, RESERVE
 from .geography import are_adjacent
 from .units import is_islander
@@ -365,7 +365,7 @@ def refuse_formation(s, seat, formation):
 
 
 @rule
-def form_up(s, seat, formation):
+def choose_formation(s, seat, formation):
     set_number(s, seat, Entry.FORMATION.value, formation)
 
 
@@ -378,7 +378,7 @@ def refuse_nights(s, seat, nights):
 
 
 @rule
-def march_nights(s, seat, nights):
+def choose_night_rounds(s, seat, nights):
     set_number(s, seat, Entry.NIGHTS.value, nights)
 
 
@@ -425,7 +425,7 @@ def set_doctrine(s, seat, setting):
 def refuse_forced_march(s, seat, late):
     """Two rounds of a sheet, by day or night, in which a commander's hero point doubles the movement (CN-HP-5)."""
     at, row = ROUNDS * int(s.day) + late, row_of(s, seat)
-    if at < stamp(s) or s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] == at:
+    if at < round_number(s) or s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] == at:
         return Illegal.NOT_LATER
     is_full = s.sent_doctrine[seat, row, Doctrine.FORCED_2.value] != NOWHERE
     return Illegal.TOO_MANY_ENTRIES if is_full else Illegal.NONE
@@ -496,7 +496,7 @@ def begin_answer(s, seat, player):
 @rule
 def hand_over(s, seat, player, log):
     """Answer for a player with what the umpire has written; what the player has begun is dropped."""
-    phases.drop(s, player)
+    phases.drop_all(s, player)
     for row in range(s.today[seat]):
         phases.copy_column(s, seat, row, player, row_of(s, player))
         s.draft[player, Draft.RECIPIENT.value] = s.sent[seat, row, Sent.RECIPIENT.value]

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..components.armies import LEADERSHIP, SOLDIERS
 from ..components.map import BOX
-from ..components.movement import FORBIDDEN, Way
+from ..components.movement import FORBIDDEN, MoveMode
 from ..components.orders import NO_ORDER, Order
 from ..components.pools import (
     ELITE,
@@ -277,7 +277,8 @@ def own_hex_beside(view: np.void, seat: int, there: int) -> int:
     near = [
         hex
         for hex in men
-        if step_cost(known.scenario, Way.COMBAT, hex, there, known.has_bridge) != FORBIDDEN and men[hex] > 0
+        if step_cost(known.scenario, MoveMode.COMBAT, hex, there, known.has_bridge) != FORBIDDEN
+        and men[hex] > 0
     ]
     return max(near, key=lambda hex: (hex == view.headquarters[seat], men[hex], -hex), default=NOWHERE)
 

@@ -13,7 +13,7 @@ from ..components.map import BOX, COLUMNS
 from ..components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
 from ..components.pools import NOBODY, NOWHERE, SIDE_OF_UNIT, UNITS
 from ..numbers import Fate
-from ..rules.camps import stands
+from ..rules.camps import is_camp_finished
 from ..rules.geography import distance
 from ..rules.stances import is_hostile
 from ..rules.units import is_in_play, men_of
@@ -110,7 +110,7 @@ def person_row(kind: str, known: Json, hex: int, fate: int) -> Json:
 
 def camp_row(s: np.void, known: Json) -> Json:
     camp = CAMP_IDS.index(known["id"])
-    return own_row("camp", known, int(s.camp_at[camp]) if stands(s, camp) else NOWHERE)
+    return own_row("camp", known, int(s.camp_at[camp]) if is_camp_finished(s, camp) else NOWHERE)
 
 
 def own_row(kind: str, known: Json, hex: int) -> Json:

@@ -15,7 +15,7 @@ from stridsplan.engine.bits import has_bit
 
 from ..components.armies import COURIER_MP, HULL, HULL_SPEED
 from ..components.map import DIRECTIONS, NEIGHBOUR, NODES
-from ..components.movement import POINT, SCRATCH, Way
+from ..components.movement import POINT, SCRATCH, MoveMode
 from ..components.orders import (
     ENDS,
     FORMATION,
@@ -78,7 +78,7 @@ def start_of(slot: int) -> int:
 
 
 def stamp(moment: int) -> int:
-    """The count of the round of a moment, as `canonical.stamp` gives it."""
+    """The count of the round of a moment, as `canonical.round_number` gives it."""
     return ROUNDS * (moment // DAY) + moment % DAY // PULSES + 1
 
 
@@ -95,7 +95,7 @@ def next_round(moment: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def way(scenario: int, kind: Way, has_bridge: int, start: int, goal: int) -> tuple[int, ...] | None:
+def way(scenario: int, kind: MoveMode, has_bridge: int, start: int, goal: int) -> tuple[int, ...] | None:
     """The hexes of the nearest way without its start; None if there is none (CN-MOVE-7)."""
     if start == goal:
         return ()
@@ -110,12 +110,12 @@ class Map(NamedTuple):
     scenario: int
     has_bridge: int
 
-    def way(self, kind: Way, start: int, *goals: int) -> tuple[int, ...] | None:
+    def way(self, kind: MoveMode, start: int, *goals: int) -> tuple[int, ...] | None:
         """The way through all these hexes, None if there is none."""
         parts = [way(self.scenario, kind, self.has_bridge, a, b) for a, b in pairwise((start, *goals))]
         return None if None in parts else tuple(hex for part in parts for hex in part or ())
 
-    def costs(self, kind: Way, start: int, path: tuple[int, ...]) -> list[int]:
+    def costs(self, kind: MoveMode, start: int, path: tuple[int, ...]) -> list[int]:
         """What each step of a way costs, in twelfths."""
         return [
             int(step_cost(self.scenario, kind, a, b, self.has_bridge)) for a, b in pairwise((start, *path))
@@ -156,11 +156,11 @@ def courier_time(known: Map, side: int, start: int, goal: int) -> int | None:
     if start < 0 or goal < 0:
         return None
     ashore = [landing_of_courier(known, hex) for hex in (start, goal)]
-    path = None if NOWHERE in ashore else known.way(Way.COURIER, *ashore)
+    path = None if NOWHERE in ashore else known.way(MoveMode.COURIER, *ashore)
     if path is None:
         return None
     gain = int(COURIER_MP[side]) * POINT // PULSES
-    return -(-sum(known.costs(Way.COURIER, ashore[0], path)) // gain)
+    return -(-sum(known.costs(MoveMode.COURIER, ashore[0], path)) // gain)
 
 
 def landing_of_courier(known: Map, hex: int) -> int:
@@ -274,8 +274,8 @@ def march(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
     """A march, and the work in its target (CN-ORDER-22 to CN-ORDER-26)."""
     order = Order(int(entry[Entry.ORDER]))
     moves_as = Order(int(MOVES_AS[order]))
-    kind = Way(int(entry[Entry.FORMATION] if HAS_FORMATION[moves_as] else FORMATION[moves_as]))
-    kind = Way.COURIER if force.courier_mp else kind
+    kind = MoveMode(int(entry[Entry.FORMATION] if HAS_FORMATION[moves_as] else FORMATION[moves_as]))
+    kind = MoveMode.COURIER if force.courier_mp else kind
     path = force.map.way(kind, force.at, *goals_of(entry))
     if path is None:
         return Leg(begins, None, (), force.at, False)
@@ -343,8 +343,8 @@ def sail(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
     return land(force, leg, goal, until) if lands and leg.ends is not None else leg
 
 
-def sea_way(force: Force) -> Way:
-    return Way.SAILING_BRIDGED if force.map.has_bridge else Way.SAILING
+def sea_way(force: Force) -> MoveMode:
+    return MoveMode.SAILING_BRIDGED if force.map.has_bridge else MoveMode.SAILING
 
 
 def anchorage(force: Force, coast: int) -> int:

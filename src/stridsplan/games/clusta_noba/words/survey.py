@@ -11,13 +11,13 @@ import numpy as np
 
 from ..components.armies import COURIER_MP
 from ..components.map import BOX, HEXES, NODES, NOWHERE, TERRAIN
-from ..components.movement import FORBIDDEN, POINT, TERRAIN_COST, Way
+from ..components.movement import FORBIDDEN, POINT, TERRAIN_COST, MoveMode
 from ..numbers import DAY, PULSES, Known, Sighting
 from ..rules.beliefs import is_unit_known, unit_hex
 from ..rules.capture import REACH
 from ..rules.geography import distance, is_land
 from ..rules.information_arithmetic import capture_chance
-from ..rules.steps import LINKS, is_open_to, link, step_cost
+from ..rules.steps import LINKS, is_open_to, kth_linked_hex, step_cost
 from ..rules.units import mp_of, size_class
 from ..seating import player_in
 from .advice import enemies, fight, fights
@@ -25,7 +25,7 @@ from .expected import NIGHT, Map, believed, map_of
 from .sightings import has_left
 from .things import Json, hex_number, hex_words, hours_of, moment_of
 
-WAYS = {"march": Way.MARCH, "combat": Way.COMBAT, "courier": Way.COURIER}
+WAYS = {"march": MoveMode.MARCH, "combat": MoveMode.COMBAT, "courier": MoveMode.COURIER}
 STANDARD_MP = 6  # of most soldiers: used where the seat knows of no unit of its own
 
 
@@ -52,7 +52,7 @@ def costs(view: np.void, seat: int | None, place: str | None) -> Json | None:
     }
 
 
-def ground(known: Map, way: Way) -> Mapping[str, float]:
+def ground(known: Map, way: MoveMode) -> Mapping[str, float]:
     return {
         name(hex): float(TERRAIN_COST[way, TERRAIN[known.scenario, hex]]) / POINT
         for hex in range(HEXES)
@@ -60,18 +60,18 @@ def ground(known: Map, way: Way) -> Mapping[str, float]:
     }
 
 
-def steps_from(known: Map, way: Way, here: int) -> Mapping[str, float]:
+def steps_from(known: Map, way: MoveMode, here: int) -> Mapping[str, float]:
     if here == NOWHERE:
         return {}
     return {name(there): cost / POINT for there, cost in links(known.scenario, known.has_bridge, way)[here]}
 
 
 @lru_cache(maxsize=16)
-def links(scenario: int, has_bridge: int, way: Way) -> tuple[tuple[tuple[int, int], ...], ...]:
+def links(scenario: int, has_bridge: int, way: MoveMode) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each hex, the hexes that a step may lead to, and its cost in twelfths."""
     found = []
     for hex in range(NODES):
-        near = [link(scenario, hex, k) for k in range(LINKS)]
+        near = [kth_linked_hex(scenario, hex, k) for k in range(LINKS)]
         steps = [
             (there, int(step_cost(scenario, way, hex, there, has_bridge)))
             for there in near
@@ -96,10 +96,10 @@ def reach(view: np.void, seat: int | None, place: str | None) -> Json | None:
     troops = pace_of(view, seat, here)
     found = {}
     for kind, way in WAYS.items():
-        points = courier if way == Way.COURIER else troops
+        points = courier if way == MoveMode.COURIER else troops
         gain = points * POINT // PULSES
         hours = {
-            name(hex): hours_of(after(now, -(-length // gain), way == Way.COURIER)) - hours_of(now)
+            name(hex): hours_of(after(now, -(-length // gain), way == MoveMode.COURIER)) - hours_of(now)
             for hex, length in lengths(known, way, here).items()
         }
         found[kind] = {"points": points, "hours": hours}
@@ -124,7 +124,7 @@ def left(view: np.void, seat: int, unit: int) -> bool:
     return has_left(view, seat, known[Known.HEX], known[Known.MOMENT])
 
 
-def lengths(known: Map, way: Way, start: int) -> Mapping[int, int]:
+def lengths(known: Map, way: MoveMode, start: int) -> Mapping[int, int]:
     """The cost of the cheapest way to each hex that can be reached, in twelfths."""
     found, waiting = {}, [(0, start)]
     while waiting:

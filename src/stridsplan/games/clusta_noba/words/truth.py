@@ -26,7 +26,7 @@ from ..components.pools import (
     Trade,
 )
 from ..numbers import STEPS, Cargo, Courier, Fate, Force, Outcome, Ruling, Stance, State
-from ..rules.camps import fortification_days, stands
+from ..rules.camps import fortification_days, is_camp_finished
 from ..rules.dispatches import side_of_courier
 from ..rules.forces import first_unit, is_force, next_unit
 from ..rules.own_lines import condition_of
@@ -62,7 +62,7 @@ def truth_json(view: np.void) -> Json:
         "true_units": [unit_json(view, unit) for unit in range(UNITS) if is_in_play(view, unit)],
         "true_commanders": list(commanders_json(view)),
         "true_specialists": list(specialists_json(view)),
-        "true_camps": [camp_json(view, camp) for camp in range(CAMPS) if stands(view, camp)],
+        "true_camps": [camp_json(view, camp) for camp in range(CAMPS) if is_camp_finished(view, camp)],
         "couriers": [courier_json(view, each) for each in range(COURIERS) if carries(view, each)],
         "fights": [force_json(view, force) for force in range(FORCES) if is_force(view, force)],
     }

@@ -12,7 +12,7 @@ from ..components.report_lines import A_HEX, FIELDS, HEXES, Line
 from ..events import Illegal
 from ..numbers import Cargo, Fate, Letter, Message, ReportedOutcome, Sighted, Source, State
 from ..rules.arrivals import day_of_week
-from ..rules.report_changes import most, refuse_number, side_of_carrier
+from ..rules.report_changes import highest_value, refuse_number, side_of_carrier
 from .reports import carried
 from .things import (
     Json,
@@ -95,7 +95,7 @@ def line_json(view: np.void, line: int) -> Json:
 def changes_json(view: np.void, line: int, names: tuple[str, ...]) -> Iterator[Json]:
     for place, name in enumerate(names, start=1):
         if refuse_number(view, line, place) == Illegal.NONE:
-            highest = int(most(view, line, place))
+            highest = int(highest_value(view, line, place))
             yield {"number": place, "name": name, "most": None if highest == A_HEX else highest}
 
 

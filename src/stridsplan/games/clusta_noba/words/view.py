@@ -11,8 +11,7 @@ from stridsplan.engine.bits import members_of
 
 from ..actions import SETTINGS, SHEET_DAYS
 from ..components.armies import CHIEF
-from ..components.battle import BADLY_DAYS, WOUNDED_DAYS
-from ..components.battle import Fate as Back
+from ..components.battle import BADLY_DAYS, WOUNDED_DAYS, LossFate
 from ..components.map import APPROACH
 from ..components.orders import FORMATION, HAS_FORMATION, HAS_HEX, IS_MOVEMENT, MAY_RUN_ON
 from ..components.pools import (
@@ -90,7 +89,7 @@ from .things import (
 from .truth import truth_json
 from .umpire import umpire_json
 
-AWAY = {Back.WOUNDED: WOUNDED_DAYS, Back.BADLY_WOUNDED: BADLY_DAYS}
+AWAY = {LossFate.WOUNDED: WOUNDED_DAYS, LossFate.BADLY_WOUNDED: BADLY_DAYS}
 FORCED = (Doctrine.FORCED_1, Doctrine.FORCED_2)
 GRID: Json = {  # of a sheet: its days, the rounds of a day, and when these begin
     "days": SHEET_DAYS,
