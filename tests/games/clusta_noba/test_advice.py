@@ -21,7 +21,7 @@ from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
 from stridsplan.games.clusta_noba.rules.own_ledger import write_commander
 from stridsplan.games.clusta_noba.rules.units import size_class
 from stridsplan.games.clusta_noba.words.advice import answer_odds
-from stridsplan.games.clusta_noba.words.chances import tell_odds
+from stridsplan.games.clusta_noba.words.chances import odds_json
 from stridsplan.games.clusta_noba.words.survey import SURVEYS
 from stridsplan.games.clusta_noba.words.things import hex_number
 
@@ -193,10 +193,10 @@ def test_a_fight_must_be_that_of_the_forces_as_reported(s):
         200,
         180,
     )
-    attack = tell_odds({}, "ran:180;leader=4;points=3;order=advance", "ste:200", None)
+    attack = odds_json({}, "ran:180;leader=4;points=3;order=advance", "ste:200", None)
     assert told["attack"]["whole"]["win"] == pytest.approx(attack["win"])
     assert told["attack"]["whole"]["own_loss"] == pytest.approx(attack["attacker_loss"])
-    defend = tell_odds({}, "ste:200;order=advance", "ran:180;leader=4;points=3", None)
+    defend = odds_json({}, "ste:200;order=advance", "ran:180;leader=4;points=3", None)
     assert told["defend"]["whole"]["win"] == pytest.approx(defend["lose"])
     assert told["defend"]["whole"]["enemy_loss"] == pytest.approx(defend["attacker_loss"])
     assert told["attack"]["round"]["tactics"] == pytest.approx(attack["round"]["tactics"])
@@ -211,7 +211,7 @@ def test_news_of_the_enemy_must_count(s):
     seen(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=2)
     told = fight(s)
     assert told["men"] == 57
-    expected = tell_odds({}, "ran:180;leader=4;points=3;order=advance", "ste:12+18,27;leader=2", None)
+    expected = odds_json({}, "ran:180;leader=4;points=3;order=advance", "ste:12+18,27;leader=2", None)
     assert told["attack"]["round"]["enemy_loss"] == pytest.approx(expected["round"]["defender_loss"])
 
 

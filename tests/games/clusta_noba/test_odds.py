@@ -16,7 +16,7 @@ from stridsplan.games.clusta_noba.numbers import Force, Front, Mark, Outcome
 from stridsplan.games.clusta_noba.odds import (
     DAY,
     BadFight,
-    Before,
+    NoFight,
     Fight,
     Solver,
     TooLarge,
@@ -26,7 +26,7 @@ from stridsplan.games.clusta_noba.odds import (
 from stridsplan.games.clusta_noba.odds.sides import Blow
 from stridsplan.games.clusta_noba.odds.tactics import Roller, tactics_odds
 from stridsplan.games.clusta_noba.rules import aftermath, fights, heroes, strength, tactics
-from stridsplan.games.clusta_noba.words.chances import read_force, tell_odds
+from stridsplan.games.clusta_noba.words.chances import read_force, odds_json
 
 from . import naive_odds
 
@@ -38,7 +38,7 @@ BOTH = "attack", "defend"
 def fight(attack: str, defend: str, climb: int = 0) -> Fight:
     """The fight of two forces written as text."""
     begun = open_fight(read_force(attack), read_force(defend), find_ground(climb, False, False))
-    assert not isinstance(begun, Before)
+    assert not isinstance(begun, NoFight)
     return begun
 
 
@@ -48,7 +48,7 @@ def solver(attack: str, defend: str, climb: int = 0) -> Solver:
 
 def tell(attack: str, defend: str, terrain: str | None = None):
     """The odds of a fight as the client and the command line get them."""
-    return tell_odds(VALUES, attack, defend, terrain)
+    return odds_json(VALUES, attack, defend, terrain)
 
 
 # -- Against the rules, played out ---------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def test_chances_must_sum_to_one_and_losses_must_add_up(attack: str, defend: str
         begun = open_fight(read_force(attack), read_force(defend), find_ground(0, False, False))
     except BadFight:
         return
-    if isinstance(begun, Before):
+    if isinstance(begun, NoFight):
         return
     ends = Solver(begun).play()
     assert sum(ends.chances.values()) == 1

@@ -13,7 +13,7 @@ from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Ended
-from stridsplan.games.clusta_noba.policy.stars import goal, is_sure
+from stridsplan.games.clusta_noba.policy.stars import conflux_goal, is_sure
 
 pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")  # the loop takes entries
 
@@ -63,7 +63,7 @@ class Watched:
         if self.s.round > 1 or side in self.found or self.looked.get(side) == day:
             return
         self.looked[side] = day
-        if view.readings[seat] > 0 and is_sure(view, seat) and goal(view, seat) == self.s.conflux:
+        if view.readings[seat] > 0 and is_sure(view, seat) and conflux_goal(view, seat) == self.s.conflux:
             self.found[side] = day
 
     def count(self, event: Event) -> int:

@@ -21,7 +21,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Sent, Sighted, Sighting, Source, Stance
 from stridsplan.games.clusta_noba.options import Scenario
-from stridsplan.games.clusta_noba.policy.stars import BAND_OF, FARTHEST, goal, is_sure
+from stridsplan.games.clusta_noba.policy.stars import BAND_OF, FARTHEST, conflux_goal, is_sure
 from stridsplan.games.clusta_noba.policy.tables import CANDIDATES
 from stridsplan.games.clusta_noba.rules.geography import distance
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
@@ -185,7 +185,7 @@ def test_readings_from_several_hexes_leave_one_hex_that_agrees_with_all():
         s.readings[SEAT] = k + 1
     assert conflux in CANDIDATES[Scenario.ISLAND]
     assert is_sure(s, SEAT)
-    assert goal(s, SEAT) == conflux
+    assert conflux_goal(s, SEAT) == conflux
 
 
 def test_astrologers_at_headquarters_are_sent_to_different_hexes_near_it():

@@ -12,7 +12,7 @@ from stridsplan.games.clusta_noba.scenario_files import (
     land_of,
     low_coast,
     neighbours_of,
-    pieces,
+    connected_parts,
     read,
     read_scenario,
 )
@@ -244,7 +244,7 @@ def test_every_human_side_must_have_two_places_to_land_far_from_the_bridge():
 @pytest.mark.parametrize("name", SCENARIO_IDS)
 def test_the_maps_must_have_long_low_coasts(name):
     scenario = read_scenario(read(f"{name}.json"), f"{name}.json")
-    parts = sorted(map(len, pieces(low_coast(scenario))))
+    parts = sorted(map(len, connected_parts(low_coast(scenario))))
     assert parts == {"island": [7, 37], "skirmish": [4, 13]}[name]
 
 

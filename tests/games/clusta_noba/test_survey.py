@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba.numbers import DAY, Fate, Known, Sighted, Sour
 from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
 from stridsplan.games.clusta_noba.rules.own_ledger import write_commander
 from stridsplan.games.clusta_noba.rules.steps import way_cost
-from stridsplan.games.clusta_noba.words.survey import SURVEYS, after, name
+from stridsplan.games.clusta_noba.words.survey import SURVEYS, moment_after, hex_key
 from stridsplan.games.clusta_noba.words.things import hex_number
 
 from .board import new_board
@@ -46,7 +46,7 @@ def seen(s: np.void, hex: str, men: int, side: int = STE, kind: Sighted = Sighte
 
 @pytest.mark.parametrize("hex", ["00.00", "19.24", "11.10"])
 def test_a_name_must_lead_back_to_its_hex(hex):
-    assert name(hex_number(hex)) == hex
+    assert hex_key(hex_number(hex)) == hex
 
 
 @pytest.mark.parametrize("wrong", [None, "", "1.1", "20.00", "00.25", "box", "aa.bb"])
@@ -90,10 +90,10 @@ def test_the_slowest_unit_that_is_believed_there_must_set_the_pace(s):
 
 
 def test_troops_must_rest_at_night_and_couriers_ride_on():
-    assert [after(0, pulses, False) for pulses in (0, 1, 24, 25, 48)] == [0, 1, 24, DAY + 1, DAY + 24]
-    assert after(20, 10, False) == DAY + 6
-    assert after(20, 10, True) == 30
-    assert after(30, 3, False) == DAY + 3
+    assert [moment_after(0, pulses, False) for pulses in (0, 1, 24, 25, 48)] == [0, 1, 24, DAY + 1, DAY + 24]
+    assert moment_after(20, 10, False) == DAY + 6
+    assert moment_after(20, 10, True) == 30
+    assert moment_after(30, 3, False) == DAY + 3
 
 
 @pytest.mark.rule("CN-COURIER-7", "CN-COURIER-8")

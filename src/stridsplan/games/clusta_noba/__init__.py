@@ -18,7 +18,7 @@ from .policy import policy
 from .rules.ending import returns
 from .seating import sides, stands_in
 from .state import STATE, observe
-from .words.reports import under_way
+from .words.reports import reports_under_way
 from .words.sheets import DOCUMENTS
 from .words.survey import SURVEYS
 
@@ -52,11 +52,11 @@ GAME = Game(
     observe=observe,
     determinize=determinize,
     may_reveal=may_reveal,
-    odds=Odds(words.tell_odds, sample=("tra:0+400;leader=4", "ste:250,250;leader=3")),
+    odds=Odds(words.odds_json, sample=("tra:0+400;leader=4", "ste:250,250;leader=3")),
     sides=sides,
     stands_in=stands_in,
     inlines_random_play=False,
     surveys=SURVEYS,
-    reports=under_way,
+    reports=reports_under_way,
     documents=DOCUMENTS,
 )

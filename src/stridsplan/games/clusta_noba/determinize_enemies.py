@@ -71,7 +71,7 @@ def place_seen(s, side, sighting):
     if not is_free_for(s, side, hex) or next_unit_at(s, side, hex, NOWHERE) != NOWHERE:
         return
     if kind == Sighted.CAMP and any_camp_at(s, hex) == NOWHERE:
-        pitch(s, side, hex)
+        pitch_camp(s, side, hex)
     reported = int(sighting[Sighting.UNIT.value])
     unit = reported if reported >= 0 and not is_in_play(s, reported) else next_unplaced(s, side)
     if unit == NOWHERE:
@@ -80,7 +80,7 @@ def place_seen(s, side, sighting):
     if men > 0:
         bring_in_men(s, unit, hex, men)
     else:
-        bring_in_whole(s, unit, hex)
+        bring_in_full_unit(s, unit, hex)
 
 
 @rule
@@ -106,7 +106,7 @@ def next_unplaced(s, side):
 
 
 @rule
-def whole(unit):
+def full_strength(unit):
     """The men that a unit begins with."""
     if unit >= FIRST_UNIT[Side.CRU.value]:
         return GROUP_MEN
@@ -114,21 +114,21 @@ def whole(unit):
 
 
 @rule
-def bring_in_whole(s, unit, hex):
-    bring_in_men(s, unit, hex, whole(unit))
+def bring_in_full_unit(s, unit, hex):
+    bring_in_men(s, unit, hex, full_strength(unit))
 
 
 @rule
 def bring_in_men(s, unit, hex, men):
     """Give a unit so many men, at most as many as it began with, in the proportion of its two kinds."""
-    most = whole(unit)
+    most = full_strength(unit)
     men = max(1, min(men, most))
     elite = 0 if unit >= FIRST_UNIT[Side.CRU.value] else men * int(MEN_AT_START[unit, ELITE]) // most
     bring_in(s, unit, hex, men - elite, elite)
 
 
 @rule
-def pitch(s, side, hex):
+def pitch_camp(s, side, hex):
     for camp in range(side * CAMPS_PER_SIDE, side * CAMPS_PER_SIDE + BEACHHEAD):
         if s.camp_at[camp] == NOWHERE:
             s.camp_at[camp], s.camp_work[camp] = hex, 6
@@ -165,20 +165,20 @@ def place_unseen(s, side, unit, base):
     if side != Side.CRU and (s.day < LANDED_FROM or base == NOWHERE):
         put_to_sea(s, side, unit)
         return
-    hex = BOX if side == Side.CRU and s.has_bridge == 0 else room_near(s, side, base, whole(unit))
+    hex = BOX if side == Side.CRU and s.has_bridge == 0 else room_near(s, side, base, full_strength(unit))
     if hex == NOWHERE:
         put_to_sea(s, side, unit)
     else:
-        bring_in_whole(s, unit, hex)
+        bring_in_full_unit(s, unit, hex)
 
 
 @rule
 def put_to_sea(s, side, unit):
     if side == Side.CRU:
-        bring_in_whole(s, unit, BOX)
+        bring_in_full_unit(s, unit, BOX)
         return
     hex = int(APPROACH[s.options.scenario, side])
-    bring_in_whole(s, unit, hex)
+    bring_in_full_unit(s, unit, hex)
     s.unit_aboard[unit], s.ship_at[unit] = 1, hex
 
 

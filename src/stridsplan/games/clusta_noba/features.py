@@ -18,7 +18,7 @@ from .components.pools import (
 )
 from .numbers import Fate
 from .options import Scenario
-from .policy.stars import WEIGHT, goal, has_reader, weigh
+from .policy.stars import WEIGHT, conflux_goal, has_astrologer, weigh
 from .policy.tables import CANDIDATES, COUNT_OF_CANDIDATES
 from .rules.camps import camp_at, fortification
 from .rules.ending import distance_to_conflux, holds, plays
@@ -110,7 +110,7 @@ def fortification_there(s, camp):
 @rule
 def write_stars(s, seat, out):
     """What the seat knows of where the conflux will be."""
-    target, total = goal(s, seat), max(1, weigh(s, seat))
+    target, total = conflux_goal(s, seat), max(1, weigh(s, seat))
     most = 0
     for k in range(COUNT_OF_CANDIDATES[s.options.scenario]):
         most = max(most, int(s.scratch[WEIGHT, CANDIDATES[s.options.scenario, k]]))
@@ -119,7 +119,7 @@ def write_stars(s, seat, out):
     out[STARS + 2] = 1 if target != NOWHERE and target != s.conflux else 0
     out[STARS + 3] = s.scratch[WEIGHT, s.conflux] / total
     out[STARS + 4] = most / total
-    out[STARS + 5] = 1 if has_reader(s, seat) else 0
+    out[STARS + 5] = 1 if has_astrologer(s, seat) else 0
 
 
 @rule

@@ -91,7 +91,7 @@ def distance_of(one: int, other: int) -> int:
     return max(abs(across), abs(row - r), abs(across + row - r))
 
 
-def pieces(hexes: Collection[int], may_step: Any = None) -> Iterator[set[int]]:
+def connected_parts(hexes: Collection[int], may_step: Any = None) -> Iterator[set[int]]:
     """The connected parts of a set of hexes; `may_step` tells whether one may be gone to from the other."""
     left = set(hexes)
     while left:
@@ -266,7 +266,7 @@ def read_settlements(value: Any, terrain: Mapping[int, str], check: Checker) -> 
         check.need(all(here != other.hex for other in found), f"{field}.hex", "is there twice")
         found.append(Settlement(name, here, row["people"]))
     without = {each for each in terrain if terrain[each] == "buildings"} - {each.hex for each in found}
-    check.need(not without, "settlements", f"the buildings at {written(without)} have no name")
+    check.need(not without, "settlements", f"the buildings at {hexes_json(without)} have no name")
     return tuple(found)
 
 
@@ -351,12 +351,12 @@ def sea_of(scenario: Scenario) -> set[int]:
 def check_bridge(scenario: Scenario, check: Checker) -> None:
     """The bridge leads from the bridgehead, hex by hex, off the map."""
     path = (scenario.bridgehead, *scenario.bridge)
-    head = written({scenario.bridgehead})
+    head = hexes_json({scenario.bridgehead})
     check.need(scenario.bridgehead in land_of(scenario), "bridgehead", f"{head} is not on land")
     for k, (here, there) in enumerate(pairwise(path)):
         check.need(there in neighbours_of(here), f"bridge[{k}]", "is not next to the one before")
     marked = {here for here, terrain in scenario.terrain.items() if terrain == "bridge"}
-    check.need(marked == set(scenario.bridge), "bridge", f"the rows have a bridge at {written(marked)}")
+    check.need(marked == set(scenario.bridge), "bridge", f"the rows have a bridge at {hexes_json(marked)}")
     check.need(is_on_edge(path[-1], scenario.terrain), "bridge", "does not lead to the edge of the map")
 
 
@@ -369,12 +369,12 @@ def check_map(size: Any, scenario: Scenario, check: Checker) -> None:
         "rows",
         f"a {size} map has {wanted.start} to {wanted.stop - 1} land hexes, not {len(land)}",
     )
-    parts = sorted(pieces(land, lambda a, b: abs(scenario.level[a] - scenario.level[b]) <= 1), key=len)
-    check.need(len(parts) == 1, "rows", f"no way in combat formation to {written(parts[0])}")
-    parts = sorted(pieces(sea_of(scenario)), key=len)
-    check.need(len(parts) == 1, "rows", f"the sea at {written(parts[0])} is cut off")
+    parts = sorted(connected_parts(land, lambda a, b: abs(scenario.level[a] - scenario.level[b]) <= 1), key=len)
+    check.need(len(parts) == 1, "rows", f"no way in combat formation to {hexes_json(parts[0])}")
+    parts = sorted(connected_parts(sea_of(scenario)), key=len)
+    check.need(len(parts) == 1, "rows", f"the sea at {hexes_json(parts[0])} is cut off")
     human = [side for side in scenario.sides if side != UNDEAD]
-    found = sum(len(part) // STRETCH for part in pieces(low_coast(scenario)))
+    found = sum(len(part) // STRETCH for part in connected_parts(low_coast(scenario)))
     needed = STRETCHES_OF_A_SIDE * len(human)
     check.need(
         found >= needed,
@@ -396,6 +396,6 @@ def low_coast(scenario: Scenario) -> set[int]:
     }
 
 
-def written(hexes: Iterable[int]) -> str:
+def hexes_json(hexes: Iterable[int]) -> str:
     """Hexes as the file writes them."""
     return ", ".join(str([here % COLUMNS, here // COLUMNS]) for here in sorted(hexes))

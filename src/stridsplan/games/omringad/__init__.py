@@ -45,7 +45,7 @@ GAME = Game(
     observe=observe,
     determinize=determinize,
     odds=Odds(
-        words.tell_odds, sample=("merc,elite,archer,rider,catapult", "merc,elite,archer,rider,catapult")
+        words.odds_json, sample=("merc,elite,archer,rider,catapult", "merc,elite,archer,rider,catapult")
     ),
     position_odds=words.position_odds,
     shown=words.shown,

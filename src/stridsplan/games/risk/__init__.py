@@ -45,7 +45,7 @@ GAME = Game(
     may_reveal=may_reveal,
     eliminated=eliminated,
     eliminated_since=2,
-    odds=Odds(words.tell_odds, sample=("1000", "1000")),
+    odds=Odds(words.odds_json, sample=("1000", "1000")),
     unnamed={ATTACK: Illegal.NOT_ADJACENT},
     delegable=frozenset({"place_setup", "place_secretly"}),
 )

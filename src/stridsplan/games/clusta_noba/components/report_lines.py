@@ -75,11 +75,11 @@ def row_of(kind: int) -> list[int]:
 MOST = frozen([row_of(kind) for kind in range(max(Line) + 1)])
 
 
-def place_of(kind: Line, name: str) -> int:
+def index_of(kind: Line, name: str) -> int:
     """Which number of a kind has a name."""
     return 1 + FIELDS[kind].index(name)
 
 
-BAND = place_of(Line.READING, "band")
-MEN = (place_of(Line.OWN_UNIT, "standard"), place_of(Line.OWN_UNIT, "elite"))  # by troop
-POINTS = place_of(Line.OWN_COMMANDER, "points")
+BAND = index_of(Line.READING, "band")
+MEN = (index_of(Line.OWN_UNIT, "standard"), index_of(Line.OWN_UNIT, "elite"))  # by troop
+POINTS = index_of(Line.OWN_COMMANDER, "points")

@@ -2,13 +2,13 @@
 
 from .errors import BadFight, TooLarge
 from .fight import DAY, MOST_STEPS, Ends, Solver
-from .parties import Before, Body, Fight, Ground, Party, find_ground, open_fight
+from .parties import NoFight, Body, Fight, Ground, Party, find_ground, open_fight
 
 __all__ = [
     "DAY",
     "MOST_STEPS",
     "BadFight",
-    "Before",
+    "NoFight",
     "Body",
     "Ends",
     "Fight",

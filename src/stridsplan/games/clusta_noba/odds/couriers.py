@@ -59,7 +59,7 @@ def travel(
     scenario: int, has_bridge: int, side: int, start: int, goal: int, catchers: Iterable[Catcher]
 ) -> Journey | None:
     """The journey of a side's courier by land, from the beginning of a round; None if no way leads there."""
-    s, walker = stage(scenario, has_bridge, side, start, catchers)
+    s, walker = set_up_courier(scenario, has_bridge, side, start, catchers)
     walking.close_hexes(s, side)
     way = find_way(scenario, has_bridge, start, goal, s.blocked.tobytes())
     if start != goal and not way:
@@ -68,7 +68,7 @@ def travel(
     risks: list[Risk] = []
     while done < len(way):
         rounds += 1
-        steps_of_round = lay(s, walker, way[done:])
+        steps_of_round = lay_path(s, walker, way[done:])
         risks += risks_of_round(s, walker, rounds, steps_of_round)
         for _ in range(steps_of_round):
             walking.take_step(s, walker)
@@ -76,7 +76,7 @@ def travel(
     return Journey(rounds, tuple(risks))
 
 
-def stage(
+def set_up_courier(
     scenario: int, has_bridge: int, side: int, start: int, catchers: Iterable[Catcher]
 ) -> tuple[Any, int]:
     """A record with a courier and those who may catch him, and his number."""
@@ -101,7 +101,7 @@ def find_way(scenario: int, has_bridge: int, start: int, goal: int, blocked: byt
     return tuple(out[:length].tolist())
 
 
-def lay(s: Any, walker: int, way: tuple[int, ...]) -> int:
+def lay_path(s: Any, walker: int, way: tuple[int, ...]) -> int:
     """Lay the way of a round and let him walk; give how many hexes of it he enters."""
     path, row = s.courier_path[walker], s.courier[walker]
     path[:] = NOWHERE

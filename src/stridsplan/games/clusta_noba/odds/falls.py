@@ -17,7 +17,7 @@ TARGET = 6  # of a row of Event.MORALE_TESTED
 Run = Callable[[np.ndarray, np.ndarray], None]
 
 
-def falls(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, int]]:
+def dice_outcomes(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, int]]:
     """Call `run(dice, log)` for each way the dice can fall; give its weight, and of how many, when it has been run.
 
     `risk`: how many faces of a roll for a hero's death kill.

@@ -83,7 +83,7 @@ class Solver:
             defend = Blow(*its, ours.is_poisoned, boosts[1], margin.is_foe_perfect)
             yield Cell(margin.wins, r, margin.column, attack, defend), weight
 
-    def follow(self, a: State, b: State) -> Pair:
+    def after_breaking_off(self, a: State, b: State) -> Pair:
         """The states after breaking off (CN-ORDER-14, CN-ORDER-21)."""
         ours, theirs = self.attack.morale_odds(a), self.defend.morale_odds(b)
         return self.attack.next(a, breaks_off(ours, theirs)), self.defend.next(b, breaks_off(theirs, ours))
@@ -104,7 +104,7 @@ class Solver:
                 ended[pair] += Fraction(fighting.pop(pair), whole)
         for pair, weight in fighting.items():
             ended[pair] += Fraction(weight, whole)
-        return Ends(self.tell(ended), Expected(*costs[:COSTS]), Expected(*costs[COSTS:]), fought)
+        return Ends(self.end_chances(ended), Expected(*costs[:COSTS]), Expected(*costs[COSTS:]), fought)
 
     def fight_round(self, fighting: dict[Pair, int], whole: int) -> tuple[dict[Pair, int], int, list[int]]:
         """The pairs that a field round leads to, the whole of their weights, and what it costs both."""
@@ -127,12 +127,12 @@ class Solver:
         for mine in hurts:
             share = weight * mine.weight
             for its in foes:
-                after[self.follow(mine.state, its.state)] += share * its.weight
+                after[self.after_breaking_off(mine.state, its.state)] += share * its.weight
 
     def goes_on(self, a: State, b: State) -> bool:
         return a not in self.attack.gone and b not in self.defend.gone
 
-    def tell(self, ended: dict[Pair, Fraction]) -> dict[tuple[End, End], Fraction]:
+    def end_chances(self, ended: dict[Pair, Fraction]) -> dict[tuple[End, End], Fraction]:
         chances: dict[tuple[End, End], Fraction] = defaultdict(Fraction)
         for (a, b), chance in ended.items():
             chances[self.attack.end(a), self.defend.end(b)] += chance

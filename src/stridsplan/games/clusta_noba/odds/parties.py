@@ -66,7 +66,7 @@ class Ground(NamedTuple):
     defend: int
 
 
-class Before(NamedTuple):
+class NoFight(NamedTuple):
     """What keeps the fight from beginning."""
 
     who: str  # "attack" or "defend"
@@ -155,7 +155,7 @@ def has_buildings(hex: int) -> bool:
 # -- The record --------------------------------------------------------------------------------------------------------
 
 
-def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | Before:
+def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
     """Two forces on their border, or what happens instead of a fight (catalogue 6.4 step 11.4)."""
     check(attack, defend)
     s = np.zeros(1, STATE)[0]
@@ -164,14 +164,14 @@ def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | Before:
     s.seat_of[:] = s.side_of[:] = range(SIDES)
     s.alliance = int(attack.is_poisoned or defend.is_poisoned)
     for place, party, here in ((0, attack, ground.attack), (1, defend, ground.defend)):
-        put(s, party, here)
-        put_camp(s, CAMPS_PER_SIDE * (party.side + 1) - 1, refuge(ground, place), 0)
+        put_party(s, party, here)
+        put_camp(s, CAMPS_PER_SIDE * (party.side + 1) - 1, camp_hex_of(ground, place), 0)
     if defend.fortified is not None:
         put_camp(s, CAMPS_PER_SIDE * defend.side, ground.defend, defend.fortified)
-    return begin(s, attack, defend, ground)
+    return begin_fight(s, attack, defend, ground)
 
 
-def put(s: Any, party: Party, hex: int) -> None:
+def put_party(s: Any, party: Party, hex: int) -> None:
     """The units of a party in a hex, under one head."""
     for body in party.bodies:
         unit = body.unit
@@ -196,21 +196,21 @@ def put_camp(s: Any, camp: int, hex: int, days: int) -> None:
 
 
 @cache
-def refuge(ground: Ground, place: int) -> int:
+def camp_hex_of(ground: Ground, place: int) -> int:
     """A hex for the camp of a party, as far from the fight as the map allows."""
     land = [hex for hex in range(HEXES) if is_land(ground.scenario, hex, 0)]
     return sorted(land, key=lambda hex: -distance(hex, ground.defend))[place]
 
 
-def begin(s: Any, attack: Party, defend: Party, ground: Ground) -> Fight | Before:
+def begin_fight(s: Any, attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
     """The contact: refusal, flight, making way, else the fight begins (CN-CONTACT-6, CN-ORDER-21, CN-ORDER-22)."""
     first = attack.bodies[0].unit
     is_patrol = attack.order == Order.PATROL
     if not is_patrol and evasion.is_outclassed(s, first, ground.defend):
-        return Before("attack", "flees" if units.is_group(first) else "stops")
+        return NoFight("attack", "flees" if units.is_group(first) else "stops")
     if not is_patrol and evasion.make_way(s, first, ground.defend, seeded(0), LOG):
         waits = s.unit_order[defend.bodies[0].unit] == Order.WAIT  # who flees has no orders any more
-        return Before("defend", "makes_way" if waits else "flees")
+        return NoFight("defend", "makes_way" if waits else "flees")
     for body in attack.bodies:
         s.unit_to[body.unit] = ground.defend
     forces.open_fight(s, first, ground.defend, LOG)

@@ -20,7 +20,7 @@ from ..rules.casualties import take_losses
 from ..rules.forces import first_unit, men_of_force, next_unit, tv_of_force
 from ..rules.fronts import foe_on, stands
 from .errors import TooLarge
-from .falls import falls
+from .falls import dice_outcomes
 from .parties import LOG, Fight
 from .tactics import Roller
 
@@ -238,14 +238,14 @@ class Side:
         key = state, blow
         if key not in self.known_hurts:
             found: dict[tuple[State, Costs], int] = defaultdict(int)
-            for rallied, share in self.rallied(state):
-                wounded, costs = self.wounded(rallied, blow)
-                for hurt, weight in self.judged(wounded, blow):
+            for rallied, share in self.after_rally(state):
+                wounded, costs = self.after_losses(rallied, blow)
+                for hurt, weight in self.after_tests(wounded, blow):
                     found[hurt, costs] += share * weight
             self.known_hurts[key] = [Hurt(hurt, costs, weight) for (hurt, costs), weight in found.items()]
         return self.known_hurts[key]
 
-    def rallied(self, state: State) -> list[tuple[State, int]]:
+    def after_rally(self, state: State) -> list[tuple[State, int]]:
         """What it can be after its shaken troops have tried to rally; weights of `tests`."""
         if state not in self.known_rallies:
 
@@ -254,11 +254,11 @@ class Side:
                 morale.rally(self.s, self.force, dice, log)
 
             self.known_rallies[state] = [
-                (self.keep(), weight * (self.tests // whole)) for weight, whole in falls(run, 0, self.troops)
+                (self.keep(), weight * (self.tests // whole)) for weight, whole in dice_outcomes(run, 0, self.troops)
             ]
         return self.known_rallies[state]
 
-    def wounded(self, state: State, blow: Blow) -> tuple[State, Costs]:
+    def after_losses(self, state: State, blow: Blow) -> tuple[State, Costs]:
         """What it is after hero points and losses, and what it has lost."""
         key = state, blow
         if key not in self.known_wounds:
@@ -277,7 +277,7 @@ class Side:
             )
         return self.known_wounds[key]
 
-    def judged(self, wounded: State, blow: Blow) -> Iterator[tuple[State, int]]:
+    def after_tests(self, wounded: State, blow: Blow) -> Iterator[tuple[State, int]]:
         """What it can be when its leader, its morale and the table have been judged; weights of `tests * HERO_DIE`."""
         s, force = self.s, self.force
 
@@ -291,7 +291,7 @@ class Side:
             fights.retreat_by_table(s, force)
 
         risk = int(hero_risk(blow.quarters, blow.foe_quarters, heroes.risk_basis(s)))
-        for weight, whole in falls(run, risk, self.troops + 1):
+        for weight, whole in dice_outcomes(run, risk, self.troops + 1):
             yield self.keep(), weight * (self.tests * HERO_DIE // whole)
 
     def next(self, hurt: State, breaks_off: bool) -> State:
@@ -310,14 +310,14 @@ class Side:
         fights.end_round(s, force)
         does_stand = stands(s, force)
         if does_stand:
-            self.part()
+            self.split_off_retreating()
             fights.begin_round(s, force)
         state = self.keep()
         if not does_stand:
             self.gone.add(state)
         return state
 
-    def part(self) -> None:
+    def split_off_retreating(self) -> None:
         """Units that retreat leave a force that stands; its leader stays with the others (CN-RETREAT-4)."""
         s, force = self.s, self.force
         here = int(s.force[force, Force.HEX])

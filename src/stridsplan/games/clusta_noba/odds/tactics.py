@@ -39,8 +39,8 @@ class Die(NamedTuple):
 def tactics_odds(one: Roller, other: Roller) -> tuple[tuple[tuple[Margin, int], ...], int]:
     """Every margin with its weight, and the sum of the weights; a tie is rolled again, so it counts for nothing."""
     found: dict[Margin, int] = {}
-    theirs = dice(other)
-    for ours in dice(one):
+    theirs = rolls_of(other)
+    for ours in rolls_of(one):
         for foe in theirs:
             by = difference(
                 ours.differential, foe.differential, one.is_led, other.is_led, ours.is_fumble, foe.is_fumble
@@ -52,7 +52,7 @@ def tactics_odds(one: Roller, other: Roller) -> tuple[tuple[tuple[Margin, int], 
     return tuple(found.items()), sum(found.values())
 
 
-def dice(roller: Roller) -> list[Die]:
+def rolls_of(roller: Roller) -> list[Die]:
     """Every roll of a leader, with the die that confirms where there is one."""
     rolls = []
     for first in range(1, FACES + 1):

@@ -1,7 +1,7 @@
 """The rule-of-thumb commander: land, camp, find the conflux, hold it.
 
 It has no memory: from the view it derives for each recipient what it is to do, and writes a sheet if the last one that
-was sent says something else or has come to nothing. Each answer is one link of that.
+was sent says something else or has come to nothing. Each answer is one code of that.
 """
 
 from stridsplan.engine.record import rule
@@ -29,9 +29,9 @@ from ..rules.wishes import refuse_chief, refuse_letter, refuse_wishes
 from ..rules.writing import refuse_recipient
 from .columns import needs_sheet
 from .knowledge import is_at_sea, last_unit
-from .links import NOTHING, next_link, other_way
+from .codes import NOTHING, next_code, fallback_code
 from .scouts import next_scout
-from .stars import next_reader
+from .stars import next_astrologer
 
 __all__ = ["policy"]
 OFFER_DAYS = 5  # between two offers of a truce
@@ -48,17 +48,17 @@ def policy(view, seat, out, n, dice):
     step = int(view.answer_step[seat])
     if step == Step.NONE:
         return begin(view, seat)
-    link = next_link(view, seat, step)
-    if link == NOTHING or not is_listed(out, n, link):
-        link = other_way(view, seat, step, out, n)
-    return link if is_listed(out, n, link) else DISCARD
+    code = next_code(view, seat, step)
+    if code == NOTHING or not is_listed(out, n, code):
+        code = fallback_code(view, seat, step, out, n)
+    return code if is_listed(out, n, code) else DISCARD
 
 
 @rule
-def is_listed(out, n, link):
-    """Tell whether a link is legal; somebody else may have begun what is written here."""
+def is_listed(out, n, code):
+    """Tell whether a code is legal; somebody else may have begun what is written here."""
     for k in range(n):
-        if out[k] == link:
+        if out[k] == code:
             return True
     return False
 
@@ -82,9 +82,9 @@ def begin(view, seat):
         return land_at_once(view, seat)
     if not has_headquarters(view, seat):
         return SEAL + 1 if refuse_seal(view, 1) == Illegal.NONE else SEAL
-    reader = next_reader(view, seat)
-    if reader != NOWHERE:
-        return BEGIN_ERRAND + reader
+    astrologer = next_astrologer(view, seat)
+    if astrologer != NOWHERE:
+        return BEGIN_ERRAND + astrologer
     scout = next_scout(view, seat)
     if scout != NOWHERE:
         return BEGIN_ERRAND + scout

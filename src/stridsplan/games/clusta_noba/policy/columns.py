@@ -33,10 +33,10 @@ from .knowledge import (
     is_at_sea,
     largest_unit,
     smallest_unit,
-    with_only,
-    without,
+    only_unit,
+    without_unit,
 )
-from .stars import candidate
+from .stars import candidate_hex
 from .tasks import (
     Task,
     count_bodies,
@@ -88,7 +88,7 @@ def is_unnamed(view, seat, recipient, task):
 
 
 @rule
-def fortifier(view, seat, hex, units):
+def unit_to_fortify(view, seat, hex, units):
     """The largest company, while there is something left to fortify."""
     camp = camp_in(view, seat, hex)
     if camp != NOWHERE and view.known_camp[seat, camp, 2] >= FULLY_FORTIFIED:
@@ -103,21 +103,21 @@ def units_with_role(view, seat, recipient, plan, role):
     units = troops_of(view, seat, recipient, task)
     if not has_roles(task) or view.side_of[seat] == Side.CRU:
         return units if role == Role.REST else 0
-    digs = fortifier(view, seat, hex_in(plan), units)
+    digs = unit_to_fortify(view, seat, hex_in(plan), units)
     if role == Role.FORTIFY:
-        return with_only(digs)
-    units = without(units, digs)
+        return only_unit(digs)
+    units = without_unit(units, digs)
     is_watching = task == Task.KEEP and camp_in(view, seat, hex) != NOWHERE
     scout = smallest_unit(view, seat, units) if is_watching and count_bits(units) + 1 >= WATCHERS else NOWHERE
     if role == Role.SCOUT:
-        return with_only(scout)
-    units = without(units, scout)
+        return only_unit(scout)
+    units = without_unit(units, scout)
     patrol = NOWHERE
     if is_watching and count_bits(units) + 2 >= PATROLLERS:
         patrol = smallest_unit(view, seat, units)
     if role == Role.PATROL:
-        return with_only(patrol)
-    return without(units, patrol)
+        return only_unit(patrol)
+    return without_unit(units, patrol)
 
 
 @rule
@@ -127,7 +127,7 @@ def role_of_column(view, seat, recipient, plan, column):
         return Role.REST.value if column == 0 else NOWHERE
     left = column
     if task_in(plan) == Task.SPREAD:
-        return role_of_spread(view, seat, recipient, column)
+        return role_when_spread(view, seat, recipient, column)
     if task_in(plan) == Task.LAND:
         is_body = column < count_bodies(view, seat, recipient_hex(view, seat, recipient))
         return ROLES + column if is_body else NOWHERE
@@ -142,7 +142,7 @@ def role_of_column(view, seat, recipient, plan, column):
 
 
 @rule
-def role_of_spread(view, seat, recipient, column):
+def role_when_spread(view, seat, recipient, column):
     """Each unit has a column of its own; its role is ROLES plus its number among the side's units."""
     left = column
     for k in members(troops_of(view, seat, recipient, Task.SPREAD.value)):
@@ -259,7 +259,7 @@ def hex_of_entry(view, seat, recipient, plan, role, k):
         place = recipient - FIRST_COMMANDER_MARKER - FIRST_COMMANDER[Side.CRU.value]
         return gathering_hex(view, seat, hex, place)
     if task_in(plan) == Task.SPREAD:
-        return candidate(view, seat, rank_of_unit(view, seat, role - ROLES))
+        return candidate_hex(view, seat, rank_of_unit(view, seat, role - ROLES))
     if task_in(plan) == Task.LAND:
         return landing_hex(view, seat, role - ROLES)
     return hex
@@ -319,7 +319,7 @@ def columns_of_sheet(view, seat, row):
 def is_outdated(view, seat, recipient, plan):
     """Tell whether a recipient needs a new sheet: it has none, another task, or cannot have carried it out."""
     row = newest_row(view, seat, recipient)
-    if row == NOWHERE or not says(view, seat, recipient, plan, row):
+    if row == NOWHERE or not matches_plan(view, seat, recipient, plan, row):
         return True
     sent = view.sent[seat, row]
     age, hex = int(view.day) - int(sent[Sent.DAY.value]), recipient_hex(view, seat, recipient)
@@ -339,19 +339,19 @@ def is_outdated(view, seat, recipient, plan):
 
 
 @rule
-def says(view, seat, recipient, plan, row):
+def matches_plan(view, seat, recipient, plan, row):
     """Tell whether the sheet that ends in a row has the columns of a plan, by their units and first orders."""
     count = columns_of_sheet(view, seat, row)
     if count != count_columns(view, seat, recipient, plan):
         return False
     for column in range(count):
-        if not column_says(view, seat, recipient, plan, column, (row - count + 1 + column) % SHEETS):
+        if not column_matches_plan(view, seat, recipient, plan, column, (row - count + 1 + column) % SHEETS):
             return False
     return True
 
 
 @rule
-def column_says(view, seat, recipient, plan, column, row):
+def column_matches_plan(view, seat, recipient, plan, column, row):
     role = role_of_column(view, seat, recipient, plan, column)
     if view.sent[seat, row, Sent.UNITS.value] != units_of_column(view, seat, recipient, plan, role):
         return False

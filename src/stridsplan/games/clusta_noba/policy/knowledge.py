@@ -38,7 +38,7 @@ SETTLED = 7  # a seventh of the campaign: by then camps stand
 
 
 @rule
-def now(s):
+def moment_of_round(s):
     """The moment at which the round that is ordered begins."""
     return DAY * int(s.day) + PULSES * (int(s.round) - 1)
 
@@ -189,13 +189,13 @@ def smallest_unit(s, seat, units):
 
 
 @rule
-def without(units, k):
+def without_unit(units, k):
     """A set without a unit, if there is one."""
     return units if k == NOWHERE else units & ~(1 << k)
 
 
 @rule
-def with_only(k):
+def only_unit(k):
     return 0 if k == NOWHERE else 1 << k
 
 
@@ -217,7 +217,7 @@ def is_believed(s, seat, row):
         return False
     if kind == Sighted.SHIPS or kind == Sighted.STENFAR:
         return False
-    age = now(s) - int(row[Sighting.MOMENT.value])
+    age = moment_of_round(s) - int(row[Sighting.MOMENT.value])
     return age <= (CAMP_AGE if kind == Sighted.CAMP else UNIT_AGE)
 
 
@@ -229,7 +229,7 @@ def men_seen(row):
 
 
 @rule
-def is_of(s, seat, row, side, hex):
+def is_sighting_of(s, seat, row, side, hex):
     """Tell whether a sighting is of a side in a hex, and believed."""
     if row[Sighting.HEX.value] != hex or row[Sighting.SIDE.value] != side:
         return False
@@ -242,7 +242,7 @@ def newest_count(s, seat, side, hex):
     newest = UNKNOWN
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]
-        if row[Sighting.MEN.value] != UNKNOWN and is_of(s, seat, row, side, hex):
+        if row[Sighting.MEN.value] != UNKNOWN and is_sighting_of(s, seat, row, side, hex):
             newest = max(newest, int(row[Sighting.MOMENT.value]))
     return newest
 
@@ -253,7 +253,7 @@ def men_at(s, seat, side, hex):
     newest, total, count, guess = newest_count(s, seat, side, hex), 0, 0, 0
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]
-        if not is_of(s, seat, row, side, hex):
+        if not is_sighting_of(s, seat, row, side, hex):
             continue
         guess = max(guess, men_seen(row))
         if row[Sighting.MEN.value] != UNKNOWN and newest - int(row[Sighting.MOMENT.value]) < DAY:
@@ -266,7 +266,7 @@ def men_at(s, seat, side, hex):
 def has_seen_camp(s, seat, side, hex):
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]
-        if row[Sighting.KIND.value] == Sighted.CAMP and is_of(s, seat, row, side, hex):
+        if row[Sighting.KIND.value] == Sighted.CAMP and is_sighting_of(s, seat, row, side, hex):
             return True
     return False
 
@@ -291,7 +291,7 @@ def most_men_near(s, seat, hex, steps, age):
     most = 0
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]
-        if is_believed(s, seat, row) and now(s) - int(row[Sighting.MOMENT.value]) <= age:
+        if is_believed(s, seat, row) and moment_of_round(s) - int(row[Sighting.MOMENT.value]) <= age:
             if distance(hex, int(row[Sighting.HEX.value])) <= steps:
                 most = max(most, men_seen(row))
     return most

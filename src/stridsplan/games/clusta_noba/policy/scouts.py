@@ -5,8 +5,8 @@ from stridsplan.engine.record import rule
 from ..components.map import NOWHERE
 from ..components.pools import FIRST_SPECIALIST, LAST_SPECIALIST, SIDES, TRADE, Trade
 from ..numbers import DAY
-from .knowledge import is_at_sea, is_enemy, newest_count, now
-from .stars import goal, is_present
+from .knowledge import is_at_sea, is_enemy, newest_count, moment_of_round
+from .stars import conflux_goal, is_present
 
 NEWS_AGE = 3 * DAY  # a count of enemies is good for so long
 
@@ -32,12 +32,12 @@ def first_present(view, seat, trade):
 @rule
 def needs_look(view, seat):
     """Tell whether the conflux is believed elsewhere, and nobody has counted who is there for some days."""
-    here, target = int(view.headquarters[seat]), goal(view, seat)
+    here, target = int(view.headquarters[seat]), conflux_goal(view, seat)
     is_elsewhere = target != NOWHERE and target != here
     if not is_elsewhere or is_at_sea(view, here) or is_anybody_out(view, seat):
         return False
     for side in range(SIDES):
-        if is_enemy(view, seat, side) and now(view) - newest_count(view, seat, side, target) < NEWS_AGE:
+        if is_enemy(view, seat, side) and moment_of_round(view) - newest_count(view, seat, side, target) < NEWS_AGE:
             return False
     return True
 

@@ -26,7 +26,7 @@ from ..rules.beliefs import specialist_hex
 from ..rules.ending import plays
 from ..rules.geography import distance
 from ..rules.steps import LENGTH, NONE_BLOCKED, STRIDE, search
-from .knowledge import SETTLED, days_left, is_believed, is_enemy, now
+from .knowledge import SETTLED, days_left, is_believed, is_enemy, moment_of_round
 from .tables import CANDIDATES, COUNT_OF_CANDIDATES, COUNT_OF_GROUND, GROUND, LANDINGS
 
 WEIGHT, CLASS, CELL = 0, 1, 2  # rows of the view's scratch
@@ -115,7 +115,7 @@ def weight_after_readings(view, seat, hex):
 
 
 @rule
-def heaviest(view):
+def heaviest_hex(view):
     """The hex of most weight, NOWHERE if none has any."""
     scenario, found, most = view.options.scenario, NOWHERE, 0
     for k in range(COUNT_OF_CANDIDATES[scenario]):
@@ -126,19 +126,19 @@ def heaviest(view):
 
 
 @rule
-def candidate(view, seat, place):
+def candidate_hex(view, seat, place):
     """The hex in a place of all that the readings allow, by weight; NOWHERE."""
     weigh(view, seat)
-    found = heaviest(view)
+    found = heaviest_hex(view)
     for _ in range(place):
         if found != NOWHERE:
             view.scratch[WEIGHT, found] = 0
-            found = heaviest(view)
+            found = heaviest_hex(view)
     return found
 
 
 @rule
-def goal(view, seat):
+def conflux_goal(view, seat):
     """The hex where the conflux is believed: certain, nearly so, or the likeliest when time runs out; else NOWHERE."""
     found = hex_found(view, seat)
     if found != NOWHERE or view.readings[seat] == 0:
@@ -146,18 +146,18 @@ def goal(view, seat):
     wanted = CERTAIN
     if 4 * days_left(view) <= view.conflux_day:
         wanted = PROBABLE
-    if not has_reader(view, seat):
+    if not has_astrologer(view, seat):
         wanted = 0
-    return candidate(view, seat, 0) if has_tenths(view, seat, wanted) else NOWHERE
+    return candidate_hex(view, seat, 0) if has_tenths(view, seat, wanted) else NOWHERE
 
 
 @rule
-def has_reader(view, seat):
+def has_astrologer(view, seat):
     """Tell whether an astrologer has been heard of in the last days."""
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        if is_reader(specialist) and specialist_hex(view, seat, specialist) != NOWHERE:
-            if now(view) - int(view.known_specialist[seat, specialist, 1]) <= SILENCE:
+        if is_astrologer(specialist) and specialist_hex(view, seat, specialist) != NOWHERE:
+            if moment_of_round(view) - int(view.known_specialist[seat, specialist, 1]) <= SILENCE:
                 return True
     return False
 
@@ -172,7 +172,7 @@ def is_sure(view, seat):
 def has_tenths(view, seat, tenths):
     """Tell whether one hex has so many tenths of the weight, or more."""
     total = weigh(view, seat)
-    best = heaviest(view)
+    best = heaviest_hex(view)
     return best != NOWHERE and 10 * int(view.scratch[WEIGHT, best]) >= tenths * total
 
 
@@ -180,7 +180,7 @@ def has_tenths(view, seat, tenths):
 
 
 @rule
-def is_reader(specialist):
+def is_astrologer(specialist):
     return TRADE[specialist] == Trade.ASTROLOGER or TRADE[specialist] == Trade.HALF_ASTROLOGER
 
 
@@ -188,23 +188,23 @@ def is_reader(specialist):
 def is_present(view, seat, specialist):
     """Tell whether he is with the commander-in-chief now, who sends him and waits for him."""
     hex = specialist_hex(view, seat, specialist)
-    is_seen = view.chief[seat] >= 0 and view.known_specialist[seat, specialist, 1] == now(view)
+    is_seen = view.chief[seat] >= 0 and view.known_specialist[seat, specialist, 1] == moment_of_round(view)
     return is_seen and hex != NOWHERE and hex == view.headquarters[seat]
 
 
 @rule
-def next_reader(view, seat):
+def next_astrologer(view, seat):
     """An astrologer to send out: present, without an errand of today, while the hex is not known; NOWHERE.
 
     Where it nearly is, the army goes first: alone he would be caught there.
     """
     side = int(view.side_of[seat])
     if hex_found(view, seat) != NOWHERE or (
-        is_sure(view, seat) and view.headquarters[seat] != goal(view, seat)
+        is_sure(view, seat) and view.headquarters[seat] != conflux_goal(view, seat)
     ):
         return NOWHERE
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        if is_reader(specialist) and view.errand[seat, specialist, 0] == 0:
+        if is_astrologer(specialist) and view.errand[seat, specialist, 0] == 0:
             if is_present(view, seat, specialist):
                 return specialist
     return NOWHERE
@@ -217,7 +217,7 @@ def classify(view, seat):
         view.scratch[CLASS, hex] = 0
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        if is_reader(specialist) and view.errand[seat, specialist, 0] != 0:
+        if is_astrologer(specialist) and view.errand[seat, specialist, 0] != 0:
             for k in range(1, 4):
                 if view.errand[seat, specialist, k] != NOWHERE:
                     divide_by(view, int(view.errand[seat, specialist, k]))
@@ -307,7 +307,7 @@ def count_dangers(view, seat, here, hex):
             found += 1
     for k in range(min(int(view.sightings[seat]), SIGHTINGS)):
         row = view.sighting[seat, k]
-        if is_believed(view, seat, row) and now(view) - int(row[Sighting.MOMENT.value]) <= DANGER_AGE:
+        if is_believed(view, seat, row) and moment_of_round(view) - int(row[Sighting.MOMENT.value]) <= DANGER_AGE:
             if detour(here, hex, int(row[Sighting.HEX.value])) <= DETOUR:
                 found += 1
     return min(found, MOST_DANGERS)

@@ -8,7 +8,7 @@ from ..components.tables import frozen
 from ..rules.geography import distance, may_be_conflux, may_land
 
 
-def lists(holds) -> tuple[np.ndarray, np.ndarray]:
+def hex_lists(holds) -> tuple[np.ndarray, np.ndarray]:
     """[scenario, place]: the hexes for which this holds, then NOWHERE; and by scenario how many they are."""
     rows = [[hex for hex in range(HEXES) if holds(scenario, hex)] for scenario in range(SCENARIOS)]
     counts = [len(row) for row in rows]
@@ -22,9 +22,9 @@ def middle_of(scenario: int) -> int:
     return 20 * round(float(np.mean(rows))) + round(float(np.mean(columns)))
 
 
-CANDIDATES, COUNT_OF_CANDIDATES = lists(may_be_conflux)
-COASTS, COUNT_OF_COASTS = lists(lambda scenario, hex: may_land(scenario, hex, False, 0))  # for every company
-GROUND, COUNT_OF_GROUND = lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
+CANDIDATES, COUNT_OF_CANDIDATES = hex_lists(may_be_conflux)
+COASTS, COUNT_OF_COASTS = hex_lists(lambda scenario, hex: may_land(scenario, hex, False, 0))  # for every company
+GROUND, COUNT_OF_GROUND = hex_lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
 HEART = frozen([middle_of(scenario) for scenario in range(SCENARIOS)])
 
 

@@ -40,7 +40,7 @@ from .knowledge import (
     units_at,
     value_of,
 )
-from .stars import goal, is_sure
+from .stars import conflux_goal, is_sure
 from .tables import COASTS, COUNT_OF_COASTS, HEART
 
 
@@ -69,7 +69,7 @@ MOST_BODIES = 3
 
 
 @rule
-def plan(task, hex):
+def pack_plan(task, hex):
     return PLACES * task + hex + 1
 
 
@@ -198,7 +198,7 @@ def next_coast(view, seat, least):
 
 
 @rule
-def beside(view, hex, place):
+def land_neighbour(view, hex, place):
     """Neighbour number `place` of a hex, counting those on land, the highest first, and after the last the first again;
     NOWHERE if none is on land."""
     count = 0
@@ -278,7 +278,7 @@ def plan_to_spread(view, seat, recipient, hex):
         return 0
     if not is_commander and count_leaders(view, seat, hex) > 0:
         return 0
-    return plan(Task.SPREAD.value, hex)
+    return pack_plan(Task.SPREAD.value, hex)
 
 
 @rule
@@ -288,7 +288,7 @@ def plan_of_unit(view, seat, unit, hex):
         return 0
     if nearest_camp(view, seat, hex) == NOWHERE or has_commander_coming(view, seat, hex):
         return 0
-    return plan(Task.RETURN.value, nearest_camp(view, seat, hex))
+    return pack_plan(Task.RETURN.value, nearest_camp(view, seat, hex))
 
 
 @rule
@@ -305,17 +305,17 @@ def plan_of_camp(view, seat, hex):
     units = units_at(view, seat, hex)
     if units == 0 or count_leaders(view, seat, hex) > 0:
         return 0
-    target = goal(view, seat)
+    target = conflux_goal(view, seat)
     is_elsewhere = target != NOWHERE and target != hex
     if not is_elsewhere:
-        return plan(Task.KEEP.value, hex)
+        return pack_plan(Task.KEEP.value, hex)
     if has_room_at(view, seat, target, men_of(view, seat, units)):
-        return plan(Task.JOIN.value, target)
+        return pack_plan(Task.JOIN.value, target)
     is_alone = view.chief[seat] == NOBODY
     if is_alone or days_left(view) < LAST_ASSAULT:
         if may_attack(view, seat, target, value_of(view, seat, units)):
-            return plan(Task.ASSAULT.value, target)
-    return plan(Task.KEEP.value, hex)
+            return pack_plan(Task.ASSAULT.value, target)
+    return pack_plan(Task.KEEP.value, hex)
 
 
 @rule
@@ -347,7 +347,7 @@ def plan_of_commander(view, seat, commander, hex):
 
 @rule
 def plan_at_sea(view, seat, hex):
-    return plan(Task.LAND.value, landing_hex(view, seat, 0))
+    return pack_plan(Task.LAND.value, landing_hex(view, seat, 0))
 
 
 @rule
@@ -356,7 +356,7 @@ def plan_without_troops(view, seat, hex):
     camp = nearest_camp(view, seat, hex)
     if camp == NOWHERE or camp_in(view, seat, hex) != NOWHERE:
         return 0
-    return plan(Task.TRAVEL.value, camp)
+    return pack_plan(Task.TRAVEL.value, camp)
 
 
 @rule
@@ -373,24 +373,24 @@ def is_in_danger(view, seat, hex):
 def plan_of_leader(view, seat, commander, hex):
     """The main body: to the conflux once it is known, until then into a camp where it is."""
     if is_in_danger(view, seat, hex) and nearest_camp(view, seat, hex) != NOWHERE:
-        return plan(Task.FLEE.value, nearest_camp(view, seat, hex))
-    target = goal(view, seat)
+        return pack_plan(Task.FLEE.value, nearest_camp(view, seat, hex))
+    target = conflux_goal(view, seat)
     is_elsewhere = target != NOWHERE and target != hex
     if not is_elsewhere:
         return plan_to_stay(view, seat, hex)
     units = units_of_body(view, seat, hex, 0)
     if strength_at(view, seat, target) == 0:
-        return plan(Task.CAMP.value, target)
+        return pack_plan(Task.CAMP.value, target)
     if may_attack(view, seat, target, value_of(view, seat, units)):
-        return plan(Task.ASSAULT.value, target)
+        return pack_plan(Task.ASSAULT.value, target)
     return plan_to_support(view, seat, hex, target, 0)
 
 
 @rule
 def plan_to_stay(view, seat, hex):
     if camp_in(view, seat, hex) != NOWHERE:
-        return plan(Task.KEEP.value, hex)
-    return plan(Task.CAMP.value, hex)
+        return pack_plan(Task.KEEP.value, hex)
+    return pack_plan(Task.CAMP.value, hex)
 
 
 @rule
@@ -406,35 +406,35 @@ def plan_to_support(view, seat, hex, target, place):
     """Pitch a camp beside the target, or stay if the body is beside it already."""
     if distance(hex, target) == 1:
         return plan_to_stay(view, seat, hex)
-    near = beside(view, target, place)
-    return plan_to_stay(view, seat, hex) if near == NOWHERE else plan(Task.CAMP.value, near)
+    near = land_neighbour(view, target, place)
+    return plan_to_stay(view, seat, hex) if near == NOWHERE else pack_plan(Task.CAMP.value, near)
 
 
 @rule
 def plan_of_other(view, seat, commander, hex):
     """Other bodies fill the camp at the conflux, else stand beside it; until it is known they join the main body."""
     if is_in_danger(view, seat, hex) and nearest_camp(view, seat, hex) != NOWHERE:
-        return plan(Task.FLEE.value, nearest_camp(view, seat, hex))
+        return pack_plan(Task.FLEE.value, nearest_camp(view, seat, hex))
     place = place_among_leaders(view, seat, commander)
     units = units_of_body(view, seat, hex, place)
     if place == 0 and count_bodies(view, seat, hex) == 1:
         units = units_at(view, seat, hex)
-    target = goal(view, seat)
+    target = conflux_goal(view, seat)
     if target == NOWHERE:
         return plan_to_join(view, seat, hex, int(view.headquarters[seat]), men_of(view, seat, units))
     if target == hex:
         return plan_to_stay(view, seat, hex)
     if strength_at(view, seat, target) > 0 and may_attack(view, seat, target, value_of(view, seat, units)):
-        return plan(Task.ASSAULT.value, target)
+        return pack_plan(Task.ASSAULT.value, target)
     if has_room_at(view, seat, target, men_of(view, seat, units)):
-        return plan(Task.JOIN.value, target)
+        return pack_plan(Task.JOIN.value, target)
     return plan_to_support(view, seat, hex, target, commander - FIRST_COMMANDER[view.side_of[seat]] + 1)
 
 
 @rule
 def plan_to_join(view, seat, hex, target, men):
     if target != hex and has_room_at(view, seat, target, men):
-        return plan(Task.JOIN.value, target)
+        return pack_plan(Task.JOIN.value, target)
     return plan_to_stay(view, seat, hex)
 
 
@@ -447,18 +447,18 @@ def plan_of_crurian(view, seat, recipient, hex):
     target = int(view.known_conflux[seat])
     is_general = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
     if recipient < FIRST_COMMANDER_MARKER and is_islander(recipient) and is_lone_known(view, seat, recipient):
-        return plan(Task.KEEP.value, hex) if hex == BRIDGEHEAD[view.options.scenario] else 0
+        return pack_plan(Task.KEEP.value, hex) if hex == BRIDGEHEAD[view.options.scenario] else 0
     if not is_general or target < 0 or view.bridge_known[seat] == 0:
         return 0
     if place_among_leaders(view, seat, recipient - FIRST_COMMANDER_MARKER) > 0 and hex != BOX:
         return 0
     if hex == target:
-        return plan(Task.KEEP.value, hex)
+        return pack_plan(Task.KEEP.value, hex)
     if hex == BOX and groups_of(view, seat, recipient - FIRST_COMMANDER_MARKER) == 0:
         return 0
     if is_to_storm(view, seat, target):
-        return plan(Task.STORM.value, target)
-    return 0 if hex == BOX else plan(Task.KEEP.value, hex)
+        return pack_plan(Task.STORM.value, target)
+    return 0 if hex == BOX else pack_plan(Task.KEEP.value, hex)
 
 
 @rule

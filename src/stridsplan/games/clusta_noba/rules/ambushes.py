@@ -1,7 +1,7 @@
 """Ambushes: a free field round with a quarter of the TV against who comes in, then withdrawal or a fight (CN-AMBUSH).
 
-`trigger_ambushes` marks an ambush when the enemy enters, `fight_ambushes` fights it in the same pulse. It opens a front,
-on which the next field round, if there is one, follows in the next pulse.
+`trigger_ambushes` marks an ambush when the enemy enters, `fight_ambushes` fights it in the same pulse. It opens a
+front, on which the next field round, if there is one, follows in the next pulse.
 """
 
 from stridsplan.engine.bits import has_bit

@@ -2,7 +2,7 @@
 
 from .actions import action
 from .advice import answer_odds
-from .chances import tell_odds
+from .chances import odds_json
 from .ending import ENDING
 from .events import event, result
 from .picture import picture
@@ -18,6 +18,6 @@ __all__ = [
     "picture",
     "question",
     "result",
-    "tell_odds",
+    "odds_json",
     "view_json",
 ]

@@ -24,7 +24,7 @@ from ..components.pools import (
     units_of,
 )
 from ..numbers import Known, Sent, Sighted, Sighting, Source
-from ..odds import BadFight, Before, Body, Ground, Party, Solver, TooLarge, open_fight
+from ..odds import BadFight, NoFight, Body, Ground, Party, Solver, TooLarge, open_fight
 from ..odds.couriers import Catcher, Journey, travel
 from ..odds.parties import MOST_MEN
 from ..rules.beliefs import (
@@ -42,9 +42,9 @@ from ..rules.steps import step_cost
 from ..rules.units import size_class, value_of_man
 from ..seating import player_in
 from .expected import landing_of_courier, map_of
-from .odds import tell_ends, tell_round
-from .plans import drafted
-from .sightings import has_left, hostile
+from .odds import ends_json, round_json
+from .plans import draft_row
+from .sightings import has_left, hostile_sightings
 from .substitute import as_author
 from .things import Json, hex_json, hex_number, hex_words, side_name
 
@@ -60,13 +60,13 @@ MOST_STEPS = 1_500_000  # about two seconds of one core
 def answer_odds(view: np.void, seat: int) -> Json | None:
     """The odds of the courier who would carry the column that is being written."""
     view, seat = as_author(view, seat)
-    row = drafted(view, seat)
+    row = draft_row(view, seat)
     if row == NOWHERE:
         return None
     journey = journey_of(
         view, seat, int(recipient_hex(view, seat, int(view.sent[seat, row, Sent.RECIPIENT])))
     )
-    return {"courier": None if journey is None else tell_journey(journey)}
+    return {"courier": None if journey is None else journey_json(journey)}
 
 
 def journey_of(view: np.void, seat: int, goal: int) -> Journey | None:
@@ -93,10 +93,10 @@ def catchers(view: np.void, seat: int) -> list[Catcher]:
 
 def enemies(view: np.void, seat: int) -> list[np.ndarray]:
     """The sightings of troops that still say where they are."""
-    return [row for row in hostile(view, seat) if row[Sighting.KIND] in TROOPS and row[Sighting.HEX] >= 0]
+    return [row for row in hostile_sightings(view, seat) if row[Sighting.KIND] in TROOPS and row[Sighting.HEX] >= 0]
 
 
-def tell_journey(journey: Journey) -> Json:
+def journey_json(journey: Journey) -> Json:
     """The chance of one courier, and that one of two gets through."""
     lost = 1 - journey.chance
     return {
@@ -137,8 +137,8 @@ def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
     return odds | {
         "men": count_men(foe),
         "own_men": count_men(holds),
-        "attack": tell_match(attacks, foe, Ground(scenario, here, there), own=0),
-        "defend": tell_match(replace(foe, order=Order.ADVANCE), holds, Ground(scenario, there, here), own=1),
+        "attack": match_json(attacks, foe, Ground(scenario, here, there), own=0),
+        "defend": match_json(replace(foe, order=Order.ADVANCE), holds, Ground(scenario, there, here), own=1),
     }
 
 
@@ -151,26 +151,26 @@ def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
     return {"hexes": [hex_words(hex) for hex in reported if own_hex_beside(view, seat, hex) != NOWHERE]}
 
 
-def tell_match(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
+def match_json(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
     """The odds as seen by party `own` (0 attacks, 1 defends); `why` says why, if they are not of the whole fight."""
     try:
         begun = open_fight(attack, defend, ground)
     except BadFight:
         return {"why": "impossible", "before": None, "whole": None, "round": None}
-    if isinstance(begun, Before):
+    if isinstance(begun, NoFight):
         does = {"own": (begun.who == "attack") == (own == 0), "does": begun.does}
         return {"why": None, "before": does, "whole": None, "round": None}
     solver = Solver(begun, MOST_STEPS)
-    first = tell_round(solver)
-    odds: Json = {"why": None, "before": None, "whole": None, "round": round_of(first, own)}
+    first = round_json(solver)
+    odds: Json = {"why": None, "before": None, "whole": None, "round": round_json_for(first, own)}
     try:
         ends = solver.play()
     except TooLarge:
         return odds | {"why": "too_large"}
-    return odds | {"whole": seen_by(tell_ends(ends), own) | {"rounds": float(ends.rounds)}}
+    return odds | {"whole": ends_json_for(ends_json(ends), own) | {"rounds": float(ends.rounds)}}
 
 
-def seen_by(odds: Json, own: int) -> Json:
+def ends_json_for(odds: Json, own: int) -> Json:
     """Who is left, as one of the parties sees it."""
     parties, losses = ("attack", "defend"), ("attacker_loss", "defender_loss")
     mine, its = odds[parties[own]], odds[parties[1 - own]]
@@ -187,10 +187,10 @@ def seen_by(odds: Json, own: int) -> Json:
     }
 
 
-def round_of(odds: Json, own: int) -> Json:
+def round_json_for(odds: Json, own: int) -> Json:
     """The first field round: the Tactics roll, each cell of the table, what becomes of both."""
     parties = ("attack", "defend")
-    return seen_by(odds, own) | {
+    return ends_json_for(odds, own) | {
         "tactics": odds["tactics"] if own == 0 else 1 - odds["tactics"],
         "cells": [
             {

@@ -22,10 +22,10 @@ from ..components.pools import (
     Side,
     units_of,
 )
-from ..odds import DAY, BadFight, Before, Body, Ground, Party, Solver, find_ground, open_fight
+from ..odds import DAY, BadFight, NoFight, Body, Ground, Party, Solver, find_ground, open_fight
 from ..rules import columns, heroes
 from ..rules.strength import POISONERS
-from .odds import tell_before, tell_fight
+from .odds import no_fight_json, fight_json
 from .things import Json
 
 SIDES = {  # the units of each, in the order in which they are taken
@@ -42,11 +42,11 @@ MOST_DAYS = 60  # of FORTIFY (CN-TIME-9)
 LEADERS = range(1, len(TACTICS))  # LV
 
 
-def tell_odds(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
+def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
     """Exact odds of a whole fight and of its first field round; ValueError names the word that is wrong."""
     ground, rounds = read_terrain(terrain or "open")
     fight = open_fight(read_force(attack), read_force(defend), ground)
-    return tell_before(fight) if isinstance(fight, Before) else tell_fight(Solver(fight), rounds)
+    return no_fight_json(fight) if isinstance(fight, NoFight) else fight_json(Solver(fight), rounds)
 
 
 # -- Forces ------------------------------------------------------------------------------------------------------

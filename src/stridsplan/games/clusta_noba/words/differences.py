@@ -116,7 +116,7 @@ def camp_row(s: np.void, known: Json) -> Json:
 def own_row(kind: str, known: Json, hex: int) -> Json:
     """Where it was believed to be by then, and where it was; `apart` in hexes, None where these mean nothing."""
     believed = known.get("ghost") or (None if known.get("left") else known["hex"])
-    apart = apart_by(hex_of(believed), hex)
+    apart = hexes_apart(hex_of(believed), hex)
     return {
         "kind": kind,
         "id": known["id"],
@@ -128,7 +128,7 @@ def own_row(kind: str, known: Json, hex: int) -> Json:
     }
 
 
-def apart_by(hex: int, other: int) -> int | None:
+def hexes_apart(hex: int, other: int) -> int | None:
     """The hexes between two places, None if one of them is nowhere or beyond the bridge."""
     if hex == other:
         return 0

@@ -77,7 +77,7 @@ def start_of(slot: int) -> int:
     return DAY * (slot // DAY_ROUNDS) + PULSES * (slot % DAY_ROUNDS)
 
 
-def stamp(moment: int) -> int:
+def round_number(moment: int) -> int:
     """The count of the round of a moment, as `canonical.round_number` gives it."""
     return ROUNDS * (moment // DAY) + moment % DAY // PULSES + 1
 
@@ -200,9 +200,9 @@ class Force:
     units: list[int]
     at: int
     is_aboard: bool
-    forced: set[int]  # rounds of forced marches, as `stamp` counts them (CN-HP-5)
+    forced: set[int]  # rounds of forced marches, as `round_number` counts them (CN-HP-5)
     courier_mp: int  # of a commander who travels without troops (CN-CMD-8), else 0
-    nights: set[int] = field(default_factory=set)  # night rounds marched, as `stamp` counts them
+    nights: set[int] = field(default_factory=set)  # night rounds marched, as `round_number` counts them
 
     def gain(self, moment: int) -> int:
         """The twelfths that the slowest walks in a pulse (CN-TIME-6, CN-UNIT-12)."""
@@ -211,7 +211,7 @@ class Force:
         for unit in self.units:
             self.believed.unit_slow[unit] = self.tired(moment)
         gain = min(int(mp_of(self.believed, unit)) for unit in self.units) * POINT // PULSES
-        return 2 * gain if stamp(moment) in self.forced else gain
+        return 2 * gain if round_number(moment) in self.forced else gain
 
     def tired(self, moment: int) -> int:
         """The night rounds marched before this day; at dusk that is over (CN-NIGHT-3)."""
@@ -225,7 +225,7 @@ class Force:
     def walk(self, moment: int) -> int:
         """Walk for a pulse; give the twelfths."""
         if not is_day(moment):
-            self.nights.add(stamp(moment))
+            self.nights.add(round_number(moment))
         return self.gain(moment)
 
 
@@ -336,14 +336,14 @@ def sail(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
     lands = order == Order.SHIP and force.map.is_coast(goal)
     goals = [*goals_of(entry)[:-1], anchorage(force, goal) if lands else goal]
     sails = NOWHERE not in goals and order in (Order.GOTO, Order.HASTE, Order.SHIP)
-    path = force.map.way(sea_way(force), force.at, *goals) if sails else None
+    path = force.map.way(ship_mode(force), force.at, *goals) if sails else None
     if path is None:
         return Leg(begins, None, (), force.at, False)
     leg = voyage(force, path, begins, until)
     return land(force, leg, goal, until) if lands and leg.ends is not None else leg
 
 
-def sea_way(force: Force) -> MoveMode:
+def ship_mode(force: Force) -> MoveMode:
     return MoveMode.SAILING_BRIDGED if force.map.has_bridge else MoveMode.SAILING
 
 
@@ -352,7 +352,7 @@ def anchorage(force: Force, coast: int) -> int:
     if are_adjacent(force.at, coast):
         return force.at
     seas = (hex for hex in force.map.neighbours(coast) if force.map.is_sea(hex))
-    ways = [(len(path), hex) for hex in seas if (path := force.map.way(sea_way(force), force.at, hex))]
+    ways = [(len(path), hex) for hex in seas if (path := force.map.way(ship_mode(force), force.at, hex))]
     return min(ways)[1] if ways else NOWHERE
 
 

@@ -6,13 +6,13 @@ from fractions import Fraction
 
 from ..components.battle import HALF_POINTS, QUARTERS
 from ..numbers import Mark
-from ..odds import DAY, Before, Ends, Solver
+from ..odds import DAY, NoFight, Ends, Solver
 from ..odds.fight import Cell
 from ..odds.sides import End
 from .things import Json, name_of
 
 
-def tell_before(before: Before) -> Json:
+def no_fight_json(before: NoFight) -> Json:
     """There is no fight, for somebody makes way (CN-CONTACT-6, CN-ORDER-21, CN-ORDER-22)."""
     attackers_go = before.who == "attack"
     return {
@@ -23,25 +23,25 @@ def tell_before(before: Before) -> Json:
     }
 
 
-def tell_fight(solver: Solver, rounds: int = DAY) -> Json:
+def fight_json(solver: Solver, rounds: int = DAY) -> Json:
     """The whole fight, at most so many field rounds, and beside it the first of them."""
     ends = solver.play(rounds)
-    return {**tell_ends(ends), "rounds": float(ends.rounds), "round": tell_round(solver)}
+    return {**ends_json(ends), "rounds": float(ends.rounds), "round": round_json(solver)}
 
 
-def tell_round(solver: Solver) -> Json:
+def round_json(solver: Solver) -> Json:
     """What the Tactics roll and the table say, and how the fight stands afterwards."""
     cells = list(solver.cells(0, 0))
     whole = solver.count_rolls(0, 0)
     wins = sum(weight for cell, weight in cells if cell.attack_wins)
     return {
         "tactics": wins / whole,
-        "cells": [tell_cell(cell, Fraction(weight, whole)) for cell, weight in merged(cells)],
-        **tell_ends(solver.play(1)),
+        "cells": [cell_json(cell, Fraction(weight, whole)) for cell, weight in merge_cells(cells)],
+        **ends_json(solver.play(1)),
     }
 
 
-def merged(cells: list[tuple[Cell, int]]) -> list[tuple[Cell, int]]:
+def merge_cells(cells: list[tuple[Cell, int]]) -> list[tuple[Cell, int]]:
     """The cells with those joined that differ only by hero points spent or won."""
     found: dict[tuple[bool, int, int], tuple[Cell, int]] = {}
     for cell, weight in cells:
@@ -50,7 +50,7 @@ def merged(cells: list[tuple[Cell, int]]) -> list[tuple[Cell, int]]:
     return [found[key] for key in sorted(found, reverse=True)]
 
 
-def tell_cell(cell: Cell, chance: Fraction) -> Json:
+def cell_json(cell: Cell, chance: Fraction) -> Json:
     """One cell of the table, with the percentages that both lose after the march factors."""
     marks = cell.attack.marks | cell.defend.marks
     return {
@@ -64,7 +64,7 @@ def tell_cell(cell: Cell, chance: Fraction) -> Json:
     }
 
 
-def tell_ends(ends: Ends) -> Json:
+def ends_json(ends: Ends) -> Json:
     """Who is left, and what it has cost."""
     return {
         "win": float(ends.chance(lambda attack, defend: attack.stands and not defend.stands)),
@@ -73,12 +73,12 @@ def tell_ends(ends: Ends) -> Json:
         "undecided": float(ends.chance(lambda attack, defend: attack.stands and defend.stands)),
         "attacker_loss": float(ends.attack.men),
         "defender_loss": float(ends.defend.men),
-        "attack": tell_party(ends, 0),
-        "defend": tell_party(ends, 1),
+        "attack": party_json(ends, 0),
+        "defend": party_json(ends, 1),
     }
 
 
-def tell_party(ends: Ends, place: int) -> Json:
+def party_json(ends: Ends, place: int) -> Json:
     """What may become of one force; losses are expected numbers."""
     costs = (ends.attack, ends.defend)[place]
     left: dict[int, Fraction] = defaultdict(Fraction)

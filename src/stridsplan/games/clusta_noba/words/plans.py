@@ -51,13 +51,13 @@ KEPT = SHEETS - COLUMNS_PER_DAY - 1  # columns that nothing overwrites in an ord
 # -- Columns ---------------------------------------------------------------------------------------------------
 
 
-def rows(view: np.void, seat: int) -> Iterator[int]:
+def written_rows(view: np.void, seat: int) -> Iterator[int]:
     """The rows of the columns that a seat has written, the newest first."""
     count = int(view.columns[seat])
     return (k % SHEETS for k in range(count - 1, max(count - KEPT, 0) - 1, -1))
 
 
-def drafted(view: np.void, seat: int) -> int:
+def draft_row(view: np.void, seat: int) -> int:
     """The row of the column that is being written, NOWHERE if none is."""
     is_column = Step.NONE < view.answer_step[seat] < Step.WISH
     return int(view.columns[seat]) % SHEETS if is_column else NOWHERE
@@ -79,7 +79,7 @@ def is_for(view: np.void, seat: int, row: int, unit: int) -> bool:
 
 def column_of(view: np.void, seat: int, unit: int) -> int:
     """The newest column that a unit should have or get, NOWHERE if it has reported that it has none."""
-    for row in rows(view, seat):
+    for row in written_rows(view, seat):
         if not (is_sent(view, seat, row) or is_written(view, seat, row)) or view.sent[seat, row, Sent.ALONE]:
             continue
         if view.sent_count[seat, row] > 0 and is_for(view, seat, row, unit):
@@ -111,14 +111,14 @@ def unit_plan(view: np.void, seat: int, unit: int) -> Json:
         return {"column": None, "until": None, "ghost": None, "ahead": []}
     end = plan_end(view, seat, row)
     return {
-        "column": list(rows(view, seat)).index(row),
+        "column": list(written_rows(view, seat)).index(row),
         "until": time_json(NOWHERE if end is None else end),
-        "ghost": ghost(view, seat, row, unit),
-        "ahead": ahead(view, seat, row, unit),
+        "ghost": ghost_hex(view, seat, row, unit),
+        "ahead": hexes_ahead(view, seat, row, unit),
     }
 
 
-def ghost(view: np.void, seat: int, row: int, unit: int):
+def ghost_hex(view: np.void, seat: int, row: int, unit: int):
     """The hex that a unit should have reached by the orders that were sent, None if it is where it reported from."""
     here = unit_hex(view, seat, unit)
     is_seen = here == view.headquarters[seat] and not has_left(
@@ -130,7 +130,7 @@ def ghost(view: np.void, seat: int, row: int, unit: int):
     return None if there == here else hex_json(there)
 
 
-def ahead(view: np.void, seat: int, row: int, unit: int) -> list[Json]:
+def hexes_ahead(view: np.void, seat: int, row: int, unit: int) -> list[Json]:
     """The hexes that a unit has still to enter by the orders that were sent."""
     if not is_sent(view, seat, row):
         return []
@@ -148,7 +148,7 @@ def commander_ghost(view: np.void, seat: int, commander: int):
             and unit_hex(view, seat, unit) == here
             and view.sent[seat, row, Sent.RECIPIENT] == marker
         ):
-            return ghost(view, seat, row, unit)
+            return ghost_hex(view, seat, row, unit)
     return None
 
 
@@ -255,7 +255,7 @@ def has_commander_along(view: np.void, seat: int, row: int) -> bool:
     if here not in {unit_hex(view, seat, unit) for unit in column_units(view, seat, row)}:
         return False
     sheet = view.sent[seat, row, Sent.SHEET]
-    own = [other for other in rows(view, seat) if view.sent[seat, other, Sent.SHEET] == sheet]
+    own = [other for other in written_rows(view, seat) if view.sent[seat, other, Sent.SHEET] == sheet]
     return not any(view.sent[seat, other, Sent.ALONE] for other in own)
 
 
@@ -294,18 +294,18 @@ def warnings_json(view: np.void, seat: int) -> list[Json]:
     over = {unit for unit, end in ends.items() if end is not None and end <= moment_of(view)}
     idle = [unit for unit in units if plans[unit] == NOWHERE or unit in over]
     ends = {unit: end for unit, end in ends.items() if unit not in over}
-    found = [warning("idle", idle)]
+    found = [warning_json("idle", idle)]
     for end in sorted({end for end in ends.values() if end is not None}):
         late = [unit for unit in ends if ends[unit] == end and is_late(view, seat, unit, end)]
-        found.append(warning("ends", late) | {"time": time_json(end)})
+        found.append(warning_json("ends", late) | {"time": time_json(end)})
     lone = [
         unit for unit in units if is_lone_known(view, seat, unit) and not is_aboard_known(view, seat, unit)
     ]
-    found.append(warning("alone", lone))
+    found.append(warning_json("alone", lone))
     return [each for each in found if each["units"]]
 
 
-def warning(identifier: str, units: Iterable[int]) -> Json:
+def warning_json(identifier: str, units: Iterable[int]) -> Json:
     return {"id": identifier, "units": [unit_name(unit) for unit in units]}
 
 

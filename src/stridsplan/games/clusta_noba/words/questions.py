@@ -30,34 +30,34 @@ SEALED = frozenset({Ask.SET_UP, Ask.ORDERS, Ask.LIVE})  # answers to these stay 
 def question(view: np.void, seat: int | None) -> Json:
     """The question that `seat` answers, or, for everybody else (None), who writes for which day and round."""
     ask = Ask(view.ask)
-    args: Json = when(view, ask)
+    args: Json = time_arguments(view, ask)
     if seat is None:
         return {"id": ask.name.lower(), "args": args | {"seat": seats_of(view.due)}, "amount": None}
     step = Step(view.answer_step[seat])
     identifier = STEPS.get(step, ask.name.lower())
     if ask == Ask.LIVE and step == Step.NONE and stands_in(view, seat):
         identifier = "live_for"
-    return {"id": identifier, "args": args | written(view, seat, ask, step), "amount": None}
+    return {"id": identifier, "args": args | written_arguments(view, seat, ask, step), "amount": None}
 
 
-def when(view: np.void, ask: Ask) -> Json:
+def time_arguments(view: np.void, ask: Ask) -> Json:
     """The day and round for which orders are written, or at which the umpire looks; nothing before the campaign."""
     return {} if ask == Ask.SET_UP else clock_words(moment_of(view)) | {"round": view.round}
 
 
-def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
+def written_arguments(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
     """The arguments of the question: what the seat has written so far."""
     if ask == Ask.UMPIRE:
-        return umpire(view, seat, step)
+        return umpire_arguments(view, seat, step)
     if step in (Step.WISH, Step.WISH_HEX):
-        return wish(view, seat, step)
+        return wish_arguments(view, seat, step)
     if step == Step.ERRAND:
         return {
             "specialist": FORMS["specialist"].sentence(view.draft[seat, Draft.PERSON]),
             "hexes": int(view.draft[seat, Draft.COUNT]),
         }
     if step != Step.NONE:
-        return column(view, seat, step)
+        return column_arguments(view, seat, step)
     if ask == Ask.SET_UP:
         return {"side": FORMS["side"].sentence(view.side_of[seat])}
     who = author(view, seat)  # another player's seat if the umpire answers for it
@@ -65,14 +65,14 @@ def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
     return args if who == seat else args | {"seat": {"seat": who}}
 
 
-def umpire(view: np.void, seat: int, step: Step) -> Json:
+def umpire_arguments(view: np.void, seat: int, step: Step) -> Json:
     """Where play has stopped, and the number that is being typed."""
     if step == Step.NUMBER:
         return {"typed": int(view.draft[seat, Begun.TYPED]), "most": int(most_number(view, seat))}
     return clock_words(view.moment) | {"stage": stage_name(view.stopped)} if step == Step.NONE else {}
 
 
-def wish(view: np.void, seat: int, step: Step) -> Json:
+def wish_arguments(view: np.void, seat: int, step: Step) -> Json:
     """The commander, the number of the wish (1 to 3), and its order while the hex for it is chosen."""
     count = int(view.draft[seat, Draft.COUNT])
     args: Json = {
@@ -84,7 +84,7 @@ def wish(view: np.void, seat: int, step: Step) -> Json:
     return args
 
 
-def column(view: np.void, seat: int, step: Step) -> Json:
+def column_arguments(view: np.void, seat: int, step: Step) -> Json:
     """The recipient of the column, and the day, round, order and hex of its newest entry."""
     args: Json = {"recipient": marker_words(int(view.draft[seat, Draft.RECIPIENT]))}
     if step == Step.UNITS:

@@ -18,7 +18,7 @@ def report_name(seat: int, sender: int, moment: int) -> str:
     return f"{seat}/{marker['kind']}/{marker['id']}/{time['day']}/{time['clock']}"
 
 
-def carried(view: np.void, carrier: int) -> str | None:
+def report_carried_by(view: np.void, carrier: int) -> str | None:
     """The report that a courier brings to a player; what a specialist has noted is none yet, nor what was caught."""
     if carrier >= COURIERS:
         return None
@@ -28,9 +28,9 @@ def carried(view: np.void, carrier: int) -> str | None:
     return report_name(seat, int(row[Courier.SENDER]), int(row[Courier.SINCE]))
 
 
-def under_way(view: np.void) -> Iterator[str]:
+def reports_under_way(view: np.void) -> Iterator[str]:
     """The reports under way, in an umpire's view."""
-    return (name for carrier in range(COURIERS) if (name := carried(view, carrier)))
+    return (name for carrier in range(COURIERS) if (name := report_carried_by(view, carrier)))
 
 
 def write_dispatch(

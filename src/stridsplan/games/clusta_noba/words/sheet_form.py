@@ -60,7 +60,7 @@ def words_of(setting: Doctrine) -> tuple[Any, ...]:
     return tuple(SETTING_WORDS[setting])
 
 
-def upper(value: Any) -> Any:
+def to_upper(value: Any) -> Any:
     return value.upper() if isinstance(value, str) else value
 
 
@@ -73,7 +73,7 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-OrderName = Annotated[Literal[tuple(order.name for order in Order)], BeforeValidator(upper)]
+OrderName = Annotated[Literal[tuple(order.name for order in Order)], BeforeValidator(to_upper)]
 MapColumn = Annotated[int, Field(ge=0, lt=COLUMNS, strict=True)]
 Row = Annotated[int, Field(ge=0, lt=ROWS, strict=True)]
 Hex = Annotated[tuple[MapColumn, Row], Field(strict=False)]  # as the catalogue writes it; JSON has lists only
@@ -162,8 +162,8 @@ class Errand(Strict):
 class LetterForm(Strict):
     """A letter to another side (CN-ALLY-2)."""
 
-    side: Annotated[Literal[tuple(side.name for side in Side)], BeforeValidator(upper)]
-    letter: Annotated[Literal[tuple(letter.name for letter in Letter)], BeforeValidator(upper)]
+    side: Annotated[Literal[tuple(side.name for side in Side)], BeforeValidator(to_upper)]
+    letter: Annotated[Literal[tuple(letter.name for letter in Letter)], BeforeValidator(to_upper)]
 
 
 class Sheet(Strict):
@@ -256,7 +256,7 @@ IDS = {  # by kind: what may be written -> the id of the game
 MARKER_IDS = IDS["camp"] | IDS["commander"] | IDS["unit"]
 
 
-def find(ids: Mapping[str, str], given: str, path: str) -> str:
+def find_id(ids: Mapping[str, str], given: str, path: str) -> str:
     """The id of the game for what is written; raises BadDocument."""
     if given not in ids:
         raise BadDocument(path, "unknown_id")

@@ -42,7 +42,7 @@ from .sheet_form import (
     Errand,
     Round,
     Sheet,
-    find,
+    find_id,
     read_sheet,
     schema,
 )
@@ -69,7 +69,7 @@ def steps(document: Any, view: np.void, seat: int) -> Iterator[Step]:
         yield from sheet_steps(sheet, int(view.day), f"{root}." if root else "")
 
 
-def step(path: str, kind: str, **fields: Any) -> Step:
+def make_step(path: str, kind: str, **fields: Any) -> Step:
     return Step(path, {"kind": kind, **fields})
 
 
@@ -79,15 +79,15 @@ def sheet_steps(sheet: Sheet, today: int, root: str) -> Iterator[Step]:
     kind, recipient = recipient_of(sheet, f"{root}recipient")
     for place, column in enumerate(sheet.columns):
         path = f"{root}columns[{place}]"
-        for units, rank in in_line(column, path):
-            yield step(f"{root}recipient", "write", recipient=recipient)
+        for units, rank in units_by_rank(column, path):
+            yield make_step(f"{root}recipient", "write", recipient=recipient)
             if column.alone:
-                yield step(f"{path}.alone", "go_alone")
+                yield make_step(f"{path}.alone", "go_alone")
             for number, unit in units if kind != "unit" else ():  # a lone unit is named by its marker
-                yield step(f"{path}.units[{number}]", "name_unit", unit=unit)
+                yield make_step(f"{path}.units[{number}]", "name_unit", unit=unit)
             yield from column_steps(column, rank, sheet.days, today, path)
             yield from cover_steps(sheet.days, today, f"{root}days")
-            yield step(f"{root}copies", "end_column", copies=sheet.copies)
+            yield make_step(f"{root}copies", "end_column", copies=sheet.copies)
     if sheet.standing_wishes:
         if kind != "commander":
             raise BadDocument(f"{root}standing_wishes", why=Illegal.NOT_A_COMMANDER)
@@ -96,31 +96,31 @@ def sheet_steps(sheet: Sheet, today: int, root: str) -> Iterator[Step]:
         yield from errand_steps(errand, recipient, f"{root}specialists[{place}]")
     for place, letter in enumerate(sheet.letters):
         side, what = letter.side.lower(), letter.letter.lower()
-        yield step(f"{root}letters[{place}]", "letter", side=side, letter=what)
+        yield make_step(f"{root}letters[{place}]", "letter", side=side, letter=what)
     if sheet.seal:
-        yield step(f"{root}seal", "seal", watch=sheet.seal == "live")
+        yield make_step(f"{root}seal", "seal", watch=sheet.seal == "live")
 
 
 def recipient_of(sheet: Sheet, path: str) -> tuple[str, str]:
     """The kind and the id of a sheet's recipient, both empty if the sheet is for nobody."""
     if sheet.recipient is not None:
-        return sheet.recipient.kind, find(IDS[sheet.recipient.kind], sheet.recipient.id, f"{path}.id")
+        return sheet.recipient.kind, find_id(IDS[sheet.recipient.kind], sheet.recipient.id, f"{path}.id")
     if sheet.needs_recipient():
         raise BadDocument(path, "missing")
     return "", ""
 
 
-def in_line(column: Column, path: str) -> Iterator[tuple[list[tuple[int, str]], int]]:
+def units_by_rank(column: Column, path: str) -> Iterator[tuple[list[tuple[int, str]], int]]:
     """The units of a column, as (place, id), and their rank; units with ranks of their own need a column each.
 
     Under one sheet they still move together (CN-UNIT-12). A column without units is for all in the hex.
     """
     line = [
-        find(IDS["unit"], each, f"{path}.doctrine.line_order[{place}]")
+        find_id(IDS["unit"], each, f"{path}.doctrine.line_order[{place}]")
         for place, each in enumerate(column.doctrine.line_order)
     ]
     units = [
-        (place, find(IDS["unit"], each, f"{path}.units[{place}]")) for place, each in enumerate(column.units)
+        (place, find_id(IDS["unit"], each, f"{path}.units[{place}]")) for place, each in enumerate(column.units)
     ]
     if not units:
         yield [], column.doctrine.rank
@@ -149,7 +149,7 @@ def cover_steps(days: list[int], today: int, path: str) -> Iterator[Step]:
         raise BadDocument(path, why=Illegal.NOT_LATER)
     if covered > SHEET_DAYS:
         raise BadDocument(path, why=Illegal.BEYOND_SHEET)
-    yield step(path, "cover_days", days=covered)
+    yield make_step(path, "cover_days", days=covered)
 
 
 def days_from(today: int, time: Entry | Round, path: str) -> int:
@@ -165,18 +165,18 @@ def entry_steps(entry: Entry, days: list[int], today: int, path: str) -> Iterato
     order = Order[entry.order]
     if days and entry.day not in days:
         raise BadDocument(f"{path}.day", "not_among_the_days")
-    yield step(path, "at_time", days=days_from(today, entry, path), round=entry.round)
-    yield step(f"{path}.order", "order", order=order.name.lower())
+    yield make_step(path, "at_time", days=days_from(today, entry, path), round=entry.round)
+    yield make_step(f"{path}.order", "order", order=order.name.lower())
     yield from target_steps(order, entry.hex, path)
     for place, via in enumerate(entry.route):
-        yield step(f"{path}.route[{place}]", "via")
+        yield make_step(f"{path}.route[{place}]", "via")
         yield hex_step(f"{path}.route[{place}]", via)
     if entry.formation and entry.formation != formation_name(FORMATION[order]):
-        yield step(f"{path}.formation", "formation", formation=entry.formation)
+        yield make_step(f"{path}.formation", "formation", formation=entry.formation)
     if entry.night:
-        yield step(f"{path}.night", "nights", nights=entry.night)
+        yield make_step(f"{path}.night", "nights", nights=entry.night)
     if entry.until_further_notice:
-        yield step(f"{path}.until_further_notice", "until_further_notice")
+        yield make_step(f"{path}.until_further_notice", "until_further_notice")
 
 
 def target_steps(order: Order, hex: tuple[int, int] | None, path: str) -> Iterator[Step]:
@@ -190,7 +190,7 @@ def target_steps(order: Order, hex: tuple[int, int] | None, path: str) -> Iterat
 
 
 def hex_step(path: str, hex: tuple[int, int]) -> Step:
-    return step(path, "hex", column=hex[0], row=hex[1])
+    return make_step(path, "hex", column=hex[0], row=hex[1])
 
 
 def doctrine_steps(doctrine: DoctrineForm, today: int, path: str) -> Iterator[Step]:
@@ -198,10 +198,10 @@ def doctrine_steps(doctrine: DoctrineForm, today: int, path: str) -> Iterator[St
     for setting, key in KEYS.items():
         value = number_of(doctrine, setting)
         if value != USUAL[setting]:
-            yield step(f"{path}.{key}", "doctrine", doctrine=setting.name.lower(), value=value)
+            yield make_step(f"{path}.{key}", "doctrine", doctrine=setting.name.lower(), value=value)
     for place, each in enumerate(doctrine.hp.forced_march_rounds):
         at = f"{path}.hp.forced_march_rounds[{place}]"
-        yield step(at, "force_march", days=days_from(today, each, at), round=each.round)
+        yield make_step(at, "force_march", days=days_from(today, each, at), round=each.round)
 
 
 def number_of(doctrine: DoctrineForm, setting: Doctrine) -> int:
@@ -217,33 +217,33 @@ def number_of(doctrine: DoctrineForm, setting: Doctrine) -> int:
 def wish_steps(sheet: Sheet, commander: str, path: str) -> Iterator[Step]:
     if len(sheet.standing_wishes) != WISHES:
         raise BadDocument(path, "not_three")
-    yield step(path, "wishes", commander=commander)
+    yield make_step(path, "wishes", commander=commander)
     for place, wish in enumerate(sheet.standing_wishes):
         at, order = f"{path}[{place}]", Order[wish.order]
-        yield step(f"{at}.order", "order", order=order.name.lower())
+        yield make_step(f"{at}.order", "order", order=order.name.lower())
         yield from target_steps(order, wish.hex, at)
 
 
 def errand_steps(errand: Errand, recipient: str, path: str) -> Iterator[Step]:
-    yield step(f"{path}.id", "errand", specialist=find(IDS["specialist"], errand.id, f"{path}.id"))
+    yield make_step(f"{path}.id", "errand", specialist=find_id(IDS["specialist"], errand.id, f"{path}.id"))
     for place, hex in enumerate(errand.route):
         yield hex_step(f"{path}.route[{place}]", hex)
     if errand.errand == "divine":
-        yield step(f"{path}.errand", "divine")
+        yield make_step(f"{path}.errand", "divine")
         return
-    home = recipient if errand.return_to is None else find(MARKER_IDS, errand.return_to, f"{path}.return_to")
-    yield step(f"{path}.return_to", "return_to", recipient=home)
+    home = recipient if errand.return_to is None else find_id(MARKER_IDS, errand.return_to, f"{path}.return_to")
+    yield make_step(f"{path}.return_to", "return_to", recipient=home)
 
 
 # -- Columns become sheets -----------------------------------------------------------------------------------------
 
 
-def written(view: np.void, seat: int) -> list[Json]:
+def written_json(view: np.void, seat: int) -> list[Json]:
     """What goes with the sheets of this phase, then the sheets that the ledger has, the newest first."""
     then, player = as_author(view, seat)
     if is_umpire(then, player):
         return []
-    return beside(then, player) + sheets_json(then, player)
+    return extras_json(then, player) + sheets_json(then, player)
 
 
 def sheets_json(view: np.void, seat: int) -> list[Json]:
@@ -256,7 +256,7 @@ def sheets_json(view: np.void, seat: int) -> list[Json]:
     return [sheet_json(view, seat, list(own)) for _, own in sheets][::-1]
 
 
-def beside(view: np.void, seat: int) -> list[Json]:
+def extras_json(view: np.void, seat: int) -> list[Json]:
     """Errands and letters of this phase, and the wishes that are not the usual ones, as sheets without columns."""
     side, chief = Side(int(view.side_of[seat])), int(view.chief[seat])
     errands = [
@@ -373,4 +373,4 @@ def doctrine_json(settings: np.ndarray) -> Json:
     return shown
 
 
-DOCUMENTS = Documents(schema, steps, written)
+DOCUMENTS = Documents(schema, steps, written_json)

@@ -28,7 +28,7 @@ def has_left(view: np.void, seat: int, hex: int, moment: int) -> bool:
 # -- The hostile -------------------------------------------------------------------------------------------------
 
 
-def rows(view: np.void, seat: int) -> Iterator[np.ndarray]:
+def newest_sightings(view: np.void, seat: int) -> Iterator[np.ndarray]:
     """The sightings of a seat, the newest first."""
     count = int(view.sightings[seat])
     return (view.sighting[seat, k % SIGHTINGS] for k in range(count - 1, max(count - SIGHTINGS, 0) - 1, -1))
@@ -43,11 +43,11 @@ def reported(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
     """
     came = own_arrivals(view, seat)
     newest: dict[Any, int] = {}  # the newest moment by unit, and by side and hex
-    for row in sorted(rows(view, seat), key=lambda row: -int(row[Sighting.MOMENT])):
+    for row in sorted(newest_sightings(view, seat), key=lambda row: -int(row[Sighting.MOMENT])):
         newest.setdefault(int(row[Sighting.UNIT]), int(row[Sighting.MOMENT]))
         newest.setdefault((row[Sighting.SIDE], row[Sighting.HEX]), int(row[Sighting.MOMENT]))
     counted = set()  # sides and hexes
-    for row in rows(view, seat):
+    for row in newest_sightings(view, seat):
         unit, hex, moment = int(row[Sighting.UNIT]), int(row[Sighting.HEX]), int(row[Sighting.MOMENT])
         holds = moment == newest[row[Sighting.SIDE], row[Sighting.HEX]]
         holds = holds and (unit < 0 or moment == newest[unit])
@@ -68,7 +68,7 @@ def own_arrivals(view: np.void, seat: int) -> dict[int, int]:
     return found
 
 
-def hostile(view: np.void, seat: int) -> list[np.ndarray]:
+def hostile_sightings(view: np.void, seat: int) -> list[np.ndarray]:
     """The sightings that still say where a hostile side is."""
     return [row for row, holds in reported(view, seat) if holds and is_hostile_known(view, seat, row)]
 

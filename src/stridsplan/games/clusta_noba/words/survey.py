@@ -29,7 +29,7 @@ WAYS = {"march": MoveMode.MARCH, "combat": MoveMode.COMBAT, "courier": MoveMode.
 STANDARD_MP = 6  # of most soldiers: used where the seat knows of no unit of its own
 
 
-def name(hex: int) -> str:
+def hex_key(hex: int) -> str:
     """A hex as a key: "03.12", or "box"."""
     return "box" if hex == BOX else str(hex_words(hex))
 
@@ -47,33 +47,33 @@ def costs(view: np.void, seat: int | None, place: str | None) -> Json | None:
     known = known_map(view, player_in(view, seat))
     here = hex_number(place)
     return {
-        kind: {"ground": ground(known, way), "steps": steps_from(known, way, here)}
+        kind: {"ground": ground_points(known, way), "steps": steps_from(known, way, here)}
         for kind, way in WAYS.items()
     }
 
 
-def ground(known: Map, way: MoveMode) -> Mapping[str, float]:
+def ground_points(known: Map, mode: MoveMode) -> Mapping[str, float]:
     return {
-        name(hex): float(TERRAIN_COST[way, TERRAIN[known.scenario, hex]]) / POINT
+        hex_key(hex): float(TERRAIN_COST[mode, TERRAIN[known.scenario, hex]]) / POINT
         for hex in range(HEXES)
-        if is_open_to(known.scenario, way, hex, known.has_bridge)
+        if is_open_to(known.scenario, mode, hex, known.has_bridge)
     }
 
 
-def steps_from(known: Map, way: MoveMode, here: int) -> Mapping[str, float]:
+def steps_from(known: Map, mode: MoveMode, here: int) -> Mapping[str, float]:
     if here == NOWHERE:
         return {}
-    return {name(there): cost / POINT for there, cost in links(known.scenario, known.has_bridge, way)[here]}
+    return {hex_key(there): cost / POINT for there, cost in links_by_hex(known.scenario, known.has_bridge, mode)[here]}
 
 
 @lru_cache(maxsize=16)
-def links(scenario: int, has_bridge: int, way: MoveMode) -> tuple[tuple[tuple[int, int], ...], ...]:
+def links_by_hex(scenario: int, has_bridge: int, mode: MoveMode) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each hex, the hexes that a step may lead to, and its cost in twelfths."""
     found = []
     for hex in range(NODES):
         near = [kth_linked_hex(scenario, hex, k) for k in range(LINKS)]
         steps = [
-            (there, int(step_cost(scenario, way, hex, there, has_bridge)))
+            (there, int(step_cost(scenario, mode, hex, there, has_bridge)))
             for there in near
             if there != NOWHERE
         ]
@@ -99,8 +99,8 @@ def reach(view: np.void, seat: int | None, place: str | None) -> Json | None:
         points = courier if way == MoveMode.COURIER else troops
         gain = points * POINT // PULSES
         hours = {
-            name(hex): hours_of(after(now, -(-length // gain), way == MoveMode.COURIER)) - hours_of(now)
-            for hex, length in lengths(known, way, here).items()
+            hex_key(hex): hours_of(moment_after(now, -(-length // gain), way == MoveMode.COURIER)) - hours_of(now)
+            for hex, length in way_costs(known, way, here).items()
         }
         found[kind] = {"points": points, "hours": hours}
     return found
@@ -111,20 +111,20 @@ def pace_of(view: np.void, seat: int | None, here: int) -> int:
     if seat is None or view.side_of[seat] < 0:
         return STANDARD_MP
     units = [unit for unit in range(len(view.known[seat])) if is_unit_known(view, seat, unit)]
-    units = [unit for unit in units if unit_hex(view, seat, unit) == here and not left(view, seat, unit)]
+    units = [unit for unit in units if unit_hex(view, seat, unit) == here and not has_left_hex(view, seat, unit)]
     if not units:
         return STANDARD_MP
     s = believed(view, seat, units)
     return min(int(mp_of(s, unit)) for unit in units)
 
 
-def left(view: np.void, seat: int, unit: int) -> bool:
+def has_left_hex(view: np.void, seat: int, unit: int) -> bool:
     """Whether the seat knows that a unit is no longer in the hex of its last report."""
     known = view.known[seat, unit]
     return has_left(view, seat, known[Known.HEX], known[Known.MOMENT])
 
 
-def lengths(known: Map, way: MoveMode, start: int) -> Mapping[int, int]:
+def way_costs(known: Map, mode: MoveMode, start: int) -> Mapping[int, int]:
     """The cost of the cheapest way to each hex that can be reached, in twelfths."""
     found, waiting = {}, [(0, start)]
     while waiting:
@@ -132,13 +132,13 @@ def lengths(known: Map, way: MoveMode, start: int) -> Mapping[int, int]:
         if hex in found:
             continue
         found[hex] = length
-        for there, cost in links(known.scenario, known.has_bridge, way)[hex]:
+        for there, cost in links_by_hex(known.scenario, known.has_bridge, mode)[hex]:
             if there not in found:
                 heappush(waiting, (length + cost, there))
     return found
 
 
-def after(moment: int, pulses: int, by_night: bool) -> int:
+def moment_after(moment: int, pulses: int, by_night: bool) -> int:
     """The moment after so many pulses on the way; troops, who do not march `by_night`, rest from dusk to dawn."""
     if by_night:
         return moment + pulses
@@ -162,15 +162,15 @@ def risk(view: np.void, seat: int | None, place: str | None) -> Json | None:
     for hex in range(HEXES):
         near = [row for row in rows if distance(int(row[Sighting.HEX]), hex) <= REACH]
         if near and is_land(known.scenario, hex, known.has_bridge):
-            found[name(hex)] = {
-                "off_road": caught(known, near, hex, 0),
-                "on_road": caught(known, near, hex, 1),
+            found[hex_key(hex)] = {
+                "off_road": catch_chance(known, near, hex, 0),
+                "on_road": catch_chance(known, near, hex, 1),
                 "age": hours_of(moment_of(view)) - hours_of(max(int(row[Sighting.MOMENT]) for row in near)),
             }
     return {"hexes": found}
 
 
-def caught(known: Map, enemies: list[np.ndarray], hex: int, is_on_road: int) -> float:
+def catch_chance(known: Map, enemies: list[np.ndarray], hex: int, is_on_road: int) -> float:
     """The chance in percent that one of them catches him; those of unknown strength count as small."""
     escapes = 1.0
     for row in enemies:

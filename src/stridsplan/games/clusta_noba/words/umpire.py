@@ -13,7 +13,7 @@ from ..events import Illegal
 from ..numbers import Cargo, Fate, Letter, Message, ReportedOutcome, Sighted, Source, State
 from ..rules.arrivals import day_of_week
 from ..rules.report_changes import highest_value, refuse_number, side_of_carrier
-from .reports import carried
+from .reports import report_carried_by
 from .things import (
     Json,
     camp_name,
@@ -30,7 +30,7 @@ from .things import (
 )
 
 
-def named(kind: type) -> Callable[[int], object]:
+def namer_of(kind: type) -> Callable[[int], object]:
     return lambda value: name_of(kind, value)
 
 
@@ -42,14 +42,14 @@ WRITERS: dict[str, Callable[[int], object]] = {  # by name of a number of a line
     "side": side_name,
     "marker": marker_json,
     "order": order_name,
-    "state": named(State),
-    "fate": named(Fate),
-    "outcome": named(ReportedOutcome),
-    "sighted": named(Sighted),
-    "source": named(Source),
-    "cargo": named(Cargo),
-    "reason": named(Illegal),
-    "letter": named(Letter),
+    "state": namer_of(State),
+    "fate": namer_of(Fate),
+    "outcome": namer_of(ReportedOutcome),
+    "sighted": namer_of(Sighted),
+    "source": namer_of(Source),
+    "cargo": namer_of(Cargo),
+    "reason": namer_of(Illegal),
+    "letter": namer_of(Letter),
     **dict.fromkeys(HEXES, hex_json),
 }
 LIMITS: Json = {  # of the numbers that he may say
@@ -80,7 +80,7 @@ def line_json(view: np.void, line: int) -> Json:
     return {
         "line": line,
         "carrier": carrier,
-        "report": carried(view, carrier),
+        "report": report_carried_by(view, carrier),
         "side": side_name(side_of_carrier(carrier)),
         "says": kind.name.lower(),
         "written": time_json(view.line_moment[line]),

@@ -57,11 +57,11 @@ from ..seating import is_umpire, players
 from .map import map_json
 from .plans import (
     commander_ghost,
-    drafted,
+    draft_row,
     entries_of,
     expected_json,
     is_written,
-    rows,
+    written_rows,
     unit_plan,
     warnings_json,
 )
@@ -167,7 +167,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
         },
         "returning": returning_json(view, seat),
         "grid": GRID,
-        "orders": [column_json(view, seat, row) for row in rows(view, seat)],
+        "orders": [column_json(view, seat, row) for row in written_rows(view, seat)],
         "draft": draft_json(view, seat),
         "today": int(view.today[seat]),
         "warnings": warnings_json(view, seat),
@@ -194,21 +194,21 @@ def believed_json(view: np.void, seat: int, side: int) -> Json:
         "headquarters": hex_json(view.headquarters[seat]),
         "has_bridge": bool(view.bridge_known[seat] == 1),
         "conflux": {"day": view.conflux_day, "hex": hex_json(view.known_conflux[seat])},
-        "units": known(units_of(side), lambda unit: unit_json(view, seat, unit, now)),
-        "commanders": known(
+        "units": known_json(units_of(side), lambda unit: unit_json(view, seat, unit, now)),
+        "commanders": known_json(
             commanders_of(side),
             lambda who: commander_json(view, seat, who, now),
         ),
-        "specialists": known(
+        "specialists": known_json(
             specialists_of(side),
             lambda who: specialist_json(view, seat, who, now),
         ),
-        "camps": known(
+        "camps": known_json(
             camps_of(side),
             lambda camp: camp_json(view.known_camp[seat, camp], camp, now),
         ),
         "sightings": [sighting_json(row, now) | {"holds": holds} for row, holds in reported(view, seat)],
-        "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
+        "readings": newest_json(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
     }
 
 
@@ -224,13 +224,13 @@ def approach_of(view: np.void, seat: int, side: int) -> int:
     return int(APPROACH[view.options.scenario, side]) if chosen < 0 else chosen
 
 
-def known(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
+def known_json(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
     """Those about which the side has received anything."""
     rows = (to_json(each) for each in numbers)
     return [row for row in rows if row is not None]
 
 
-def dated(moment: int, now: int) -> Json:
+def dated_json(moment: int, now: int) -> Json:
     """When something was reported, and how many hours ago that is."""
     return {"reported": time_json(moment), "age": max(0.0, hours_of(now) - hours_of(moment))}
 
@@ -256,7 +256,7 @@ def unit_json(view: np.void, seat: int, unit: int, now: int) -> Json | None:
             "counted": time_json(row[Known.COUNTED]),
             "left": has_left(view, seat, row[Known.HEX], row[Known.MOMENT]),
         }
-        | dated(row[Known.MOMENT], now)
+        | dated_json(row[Known.MOMENT], now)
     )
 
 
@@ -271,7 +271,7 @@ def commander_json(view: np.void, seat: int, commander: int, now: int) -> Json |
         "fate": name_of(Fate, row[3]),
         "left": has_left(view, seat, row[0], row[1]),
         "ghost": commander_ghost(view, seat, commander),
-    } | dated(row[1], now)
+    } | dated_json(row[1], now)
 
 
 def specialist_json(view: np.void, seat: int, specialist: int, now: int) -> Json | None:
@@ -284,7 +284,7 @@ def specialist_json(view: np.void, seat: int, specialist: int, now: int) -> Json
         "hex": hex_json(row[0]),
         "fate": name_of(Fate, row[2]),
         "left": has_left(view, seat, row[0], row[1]),
-    } | dated(row[1], now)
+    } | dated_json(row[1], now)
 
 
 def camp_json(row: np.ndarray, camp: int, now: int) -> Json | None:
@@ -294,7 +294,7 @@ def camp_json(row: np.ndarray, camp: int, now: int) -> Json | None:
         "id": camp_name(camp),
         "hex": hex_json(row[0]),
         "fortified": number(row[2]),
-    } | dated(row[1], now)
+    } | dated_json(row[1], now)
 
 
 def returning_json(view: np.void, seat: int) -> list[Json]:
@@ -317,7 +317,7 @@ def returning_json(view: np.void, seat: int) -> list[Json]:
 # -- Others, and the stars -----------------------------------------------------------------------------------------
 
 
-def newest(rows: np.ndarray, count: int, room: int, to_json: Callable[[np.ndarray], Json]) -> list[Json]:
+def newest_json(rows: np.ndarray, count: int, room: int, to_json: Callable[[np.ndarray], Json]) -> list[Json]:
     """The rows of a ring, the newest first."""
     return [to_json(rows[k % room]) for k in range(count - 1, max(count - room, 0) - 1, -1)]
 
@@ -331,7 +331,7 @@ def sighting_json(row: np.ndarray, now: int) -> Json:
         "unit": unit_name(row[Sighting.UNIT]),
         "source": name_of(Source, row[Sighting.SOURCE]),
         "detail": number(row[Sighting.DETAIL]),
-    } | dated(row[Sighting.MOMENT], now)
+    } | dated_json(row[Sighting.MOMENT], now)
 
 
 def reading_json(row: np.ndarray) -> Json:
@@ -369,7 +369,7 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
 
 def draft_json(view: np.void, seat: int) -> Json | None:
     """The column that is being written."""
-    row = drafted(view, seat)
+    row = draft_row(view, seat)
     return None if row == NOWHERE else column_json(view, seat, row) | {"most_vias": VIAS}
 
 

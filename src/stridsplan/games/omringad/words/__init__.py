@@ -5,7 +5,7 @@ The client makes the sentences.
 
 from .actions import action
 from .advice import answer_odds, position_odds
-from .chances import tell_odds
+from .chances import odds_json
 from .ending import ENDING
 from .events import event, points, result
 from .picture import picture
@@ -25,6 +25,6 @@ __all__ = [
     "question",
     "result",
     "shown",
-    "tell_odds",
+    "odds_json",
     "view_json",
 ]

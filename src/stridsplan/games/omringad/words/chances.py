@@ -8,7 +8,7 @@ MOST_ENDS = 100  # with more ways to end, survivors are given by number and gold
 TERRAINS = {terrain_name(terrain): terrain for terrain in Terrain}
 
 
-def tell_odds(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
+def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
     """Exact odds of a battle between two stacks; ValueError names what is wrong.
 
     A stack is written "merc:3*,archer": unit, number and, if they are damaged, a star. Without terrain it is a plain.
@@ -24,11 +24,11 @@ def tell_odds(values: Json, attack: str, defend: str, terrain: str | None) -> Js
         "attacker_loss": battle.attackers.loss,
         "defender_loss": battle.defenders.loss,
         "may_call_off": defending[2 * Kind.DIPLOMAT] > 0,
-        **tell_survivors(battle),
+        **survivors_json(battle),
     }
 
 
-def tell_survivors(battle: Battle) -> Json:
+def survivors_json(battle: Battle) -> Json:
     """The probability of every number and value of survivors, and of every way to end if there are few."""
     return {
         "attacker_left": battle.attackers.by_number.tolist(),

@@ -4,7 +4,7 @@ The client makes the sentences.
 """
 
 from .actions import action
-from .chances import answer_odds, tell_odds
+from .chances import answer_odds, odds_json
 from .ending import ENDING
 from .events import event, is_revealing, result
 from .picture import picture
@@ -20,6 +20,6 @@ __all__ = [
     "picture",
     "question",
     "result",
-    "tell_odds",
+    "odds_json",
     "view_json",
 ]

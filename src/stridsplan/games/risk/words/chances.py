@@ -44,7 +44,7 @@ def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Jso
     return reasons
 
 
-def tell_odds(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
+def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
     """Exact odds of a battle, or of a path of battles (catalogue 5): the armies available to attack, and those in each
     territory, separated by commas. ValueError says what is wrong."""
     if terrain is not None:

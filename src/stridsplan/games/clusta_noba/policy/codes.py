@@ -1,4 +1,4 @@
-"""The next link of what is being written: a column of orders, wishes, an errand.
+"""The next code of what is being written: a column of orders, wishes, an errand.
 
 Everything is derived from the draft and the plan. What the plan cannot say is written in another legal way, so that
 each column that is begun is ended.
@@ -53,21 +53,21 @@ from .columns import (
     units_of_column,
 )
 from .knowledge import days_left, first_round, marker_of_chief
-from .stars import goal, hex_to_read, is_reader
+from .stars import conflux_goal, hex_to_read, is_astrologer
 from .tasks import LAST_ASSAULT, Task, plan_of, task_in
 
-NOTHING = -1  # no link: another way is sought
+NOTHING = -1  # no code: `fallback_code` finds one
 BEHIND, NEVER = 1, 10  # of Doctrine.TV_BOOST: when behind; of Doctrine.RETREAT_AT: never
 
 
-def setting(doctrine: Doctrine, value: int) -> int:
+def setting_index(doctrine: Doctrine, value: int) -> int:
     return SETTING_VALUES.index((doctrine, value))
 
 
-BOOST_WHEN_BEHIND = SET_DOCTRINE + setting(Doctrine.TV_BOOST, BEHIND)
-STAND_TO_THE_LAST = SET_DOCTRINE + setting(Doctrine.RETREAT_AT, NEVER)
+BOOST_WHEN_BEHIND = SET_DOCTRINE + setting_index(Doctrine.TV_BOOST, BEHIND)
+STAND_TO_THE_LAST = SET_DOCTRINE + setting_index(Doctrine.RETREAT_AT, NEVER)
 COVER_EIGHT_DAYS = COVER_DAYS + SHEET_DAYS - 1
-BOOST, STAND = setting(Doctrine.TV_BOOST, BEHIND), setting(Doctrine.RETREAT_AT, NEVER)
+BOOST, STAND = setting_index(Doctrine.TV_BOOST, BEHIND), setting_index(Doctrine.RETREAT_AT, NEVER)
 GENERALS_WISHES = frozen([Order.ATTACK, Order.HOLD, Order.ADVANCE])
 COMMANDERS_WISHES = frozen([Order.HOLD, Order.GOTO, Order.SCOUT])
 
@@ -75,8 +75,8 @@ COMMANDERS_WISHES = frozen([Order.HOLD, Order.GOTO, Order.SCOUT])
 
 
 @rule
-def next_link(view, seat, step):
-    """The next link of the column, errand or wishes begun; NOTHING: none that the plan has is legal."""
+def next_code(view, seat, step):
+    """The next code of the column, errand or wishes begun; NOTHING: none that the plan has is legal."""
     if step == Step.WISH or step == Step.WISH_HEX:
         return next_of_wishes(view, seat, step)
     if step == Step.ERRAND:
@@ -151,7 +151,7 @@ def next_of_entry(view, seat, recipient, plan, role):
     if k == 0 and stands_to_the_last(view, seat, plan) and refuse_setting(view, seat, STAND) == Illegal.NONE:
         return STAND_TO_THE_LAST
     time = next_time(view, seat, recipient, plan, role, k + 1)
-    return last_link(view, seat, recipient) if time == NOTHING else time
+    return end_code(view, seat, recipient) if time == NOTHING else time
 
 
 @rule
@@ -164,7 +164,7 @@ def stands_to_the_last(view, seat, plan):
 
 
 @rule
-def last_link(view, seat, recipient):
+def end_code(view, seat, recipient):
     """Two couriers carry what leaves headquarters (CN-COURIER-11)."""
     is_here = recipient_hex(view, seat, recipient) == view.headquarters[seat]
     return END_COLUMN if is_here else END_COLUMN + 1
@@ -193,8 +193,8 @@ def next_of_errand(view, seat):
     """An astrologer examines some hexes; others look at a place and return."""
     person, count = int(view.draft[seat, Draft.PERSON.value]), int(view.draft[seat, Draft.COUNT.value])
     chief = marker_of_chief(view, seat)
-    if not is_reader(person):
-        target = goal(view, seat)
+    if not is_astrologer(person):
+        target = conflux_goal(view, seat)
         if count == 0 and target != NOWHERE:
             return NAME_HEX + target
         return NOTHING if chief == NOWHERE else RETURN_TO + chief
@@ -206,8 +206,8 @@ def next_of_errand(view, seat):
 
 
 @rule
-def other_way(view, seat, step, out, n):
-    """A legal link that leads to the end of what is begun: the first that is neither endless nor a way back."""
+def fallback_code(view, seat, step, out, n):
+    """A legal code that leads to the end of what is begun: the first that is neither endless nor a way back."""
     if step == Step.UNITS:
         return AT_TIME + first_round(view)
     if step == Step.ENTRY:
