@@ -11,7 +11,7 @@ from pathlib import Path
 from stridsplan.bots import get_bot, levels_of
 from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.lab.bench import machine, signature
-from stridsplan.lab.ladder import REACH, Ladder, as_markdown, climb
+from stridsplan.lab.ladder import REACH, Ladder, as_markdown, play_ladder
 
 PAGE = Path(__file__).parents[1] / "docs" / "ladder.md"
 SECTION = "\n## "
@@ -59,7 +59,7 @@ def section(name: str, asked: argparse.Namespace) -> str:
     game = load_game(game_id)
     names = ["random", *levels_of(game)]
     bots = [get_bot(each, None if asked.seconds else asked.playouts) for each in names]
-    ladder: Ladder = climb(
+    ladder: Ladder = play_ladder(
         game_id,
         names,
         bots,

@@ -28,7 +28,7 @@ class Position:
         seats = self.game.default_seats
         options = self.game.encode_options(seats, self.game.resolve_options(seats, None, {}))
         self.states, self.views = np.zeros(1, self.game.state), np.zeros(1, self.game.state)
-        tape, self.out = dice.seeded(5), np.zeros(len(self.game.actions), np.int32)
+        tape, self.out = dice.seeded_tape(5), np.zeros(len(self.game.actions), np.int32)
         self.entries.setup(self.states, 0, options, tape, log.blank_log())
         while True:
             self.seat = int(self.entries.to_act(self.states, 0)).bit_length() - 1
@@ -50,7 +50,7 @@ class Position:
     def think(self, playouts=12, view=None, search=None, seed=1):
         search = search or self.search()
         view = self.views if view is None else view
-        return search.think(view, self.seat, self.legal, dice.seeded(seed), Playouts(playouts))
+        return search.think(view, self.seat, self.legal, dice.seeded_tape(seed), Playouts(playouts))
 
 
 def told(thought):

@@ -25,7 +25,7 @@ def _short_play_outs(monkeypatch):
 def advise(position, view=None, legal=None):
     view = position.views if view is None else view
     legal = position.legal if legal is None else legal
-    return advice.advise(position.search(), view, position.seat, legal, dice.seeded(1), Playouts(12))
+    return advice.advise(position.search(), view, position.seat, legal, dice.seeded_tape(1), Playouts(12))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -47,7 +47,7 @@ def test_advice_must_tell_legal_choices_and_only_what_the_seat_itself_does(game_
 def test_advice_must_not_know_what_its_seat_does_not(game_id):
     position = Position(game_id, actions=40)
     twin, seen = np.zeros(1, position.game.state), np.zeros(1, position.game.state)
-    position.entries.determinize(position.views, 0, position.seat, dice.seeded(9), twin, 0)
+    position.entries.determinize(position.views, 0, position.seat, dice.seeded_tape(9), twin, 0)
     position.entries.observe(twin, 0, position.seat, seen, 0)
     assert twin.tobytes() != position.states.tobytes()
     assert advise(position, seen) == advise(position)
@@ -66,8 +66,8 @@ def test_a_whole_plan_must_be_given_action_by_action(monkeypatch):
     monkeypatch.setattr(advice, "CODES", 1)
     position = Position("awakened", actions=10)
     position.game = replace(position.game, features=position.game.features._replace(plans=True))
-    plan = position.search().by_policy(position.views, position.seat, dice.seeded(1))
-    line = advice.line(position.game, position.views, position.seat, plan)
+    plan = position.search().policy_plan(position.views, position.seat, dice.seeded_tape(1))
+    line = advice.line_json(position.game, position.views, position.seat, plan)
     codes = [item["action"]["code"] for item in line for _ in range(item["times"])]
     assert len(codes) > advice.CODES
     assert codes == plan[plan >= 0].tolist()
@@ -86,13 +86,13 @@ def test_where_a_bot_draws_lots_each_choice_must_tell_how_often_the_likeliest_fi
 
 
 def test_a_line_must_end_where_worlds_differ():
-    assert advice.common([[(1, 2), (3, 4)], [(1, 2), (3, 5)]]) == [(1, 2)]
-    assert advice.common([[], [(1, 2)]]) == []
+    assert advice.common_start([[(1, 2), (3, 4)], [(1, 2), (3, 5)]]) == [(1, 2)]
+    assert advice.common_start([[], [(1, 2)]]) == []
 
 
 def test_what_happens_again_must_be_counted():
     told = [{"event": 1}, {"event": 1}, {"event": 2}, {"event": 1}]
-    assert [(each["event"], each["times"]) for each in advice.merged(told)] == [(1, 2), (2, 1), (1, 1)]
+    assert [(each["event"], each["times"]) for each in advice.merge_repeats(told)] == [(1, 2), (2, 1), (1, 1)]
 
 
 @pytest.mark.parametrize(
@@ -117,6 +117,9 @@ def test_an_event_must_be_left_out_if_its_action_or_the_next_event_says_as_much(
         {"args": {}, "what": {"seat": 1, "square": "B32", **more}} for more in ({}, {"unit": "elite"})
     )
     assert not advice.is_covered({"kind": "fold"}, [folded], True)
-    assert advice.telling({"kind": "fold"}, [folded]) == []
-    assert advice.telling({"kind": "fold"}, [folded, placed]) == [placed]
-    assert advice.telling({"kind": "put", "square": "B32"}, [folded, placed, shown]) == [folded, shown]
+    assert advice.informative_events({"kind": "fold"}, [folded]) == []
+    assert advice.informative_events({"kind": "fold"}, [folded, placed]) == [placed]
+    assert advice.informative_events({"kind": "put", "square": "B32"}, [folded, placed, shown]) == [
+        folded,
+        shown,
+    ]

@@ -29,7 +29,7 @@ def given(position, *codes):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_choice_must_be_compared_with_others_and_a_moment_be_judged(game_id):
     position = Position(game_id)
-    search, choice, tape = position.search(), given(position, int(position.legal[0])), dice.seeded(2)
+    search, choice, tape = position.search(), given(position, int(position.legal[0])), dice.seeded_tape(2)
     assert -1 <= analysis.estimate_loss(search, choice, tape, 0.01) <= 1
     assert 0 <= analysis.estimate(search, choice, tape, 0.0) <= 1
     found = analysis.measure_loss(search, choice, tape, 0.02)
@@ -43,13 +43,13 @@ def test_where_there_is_no_other_choice_none_must_be_better():
     position = Position("island")
     position.legal = position.legal[:1]
     choice = given(position, int(position.legal[0]))
-    assert analysis.estimate_loss(position.search(), choice, dice.seeded(2), 0.01) == 0
+    assert analysis.estimate_loss(position.search(), choice, dice.seeded_tape(2), 0.01) == 0
 
 
 def test_a_whole_answer_must_be_compared_as_it_was_given():
     position = Position("risk", actions=90)
     first = int(position.legal[0])
-    rows = analysis.candidates(position.search(), given(position, first, 9), dice.seeded(2))
+    rows = analysis.candidates(position.search(), given(position, first, 9), dice.seeded_tape(2))
     assert rows[0].tolist() == [first, 9]
     assert set(rows[1:, 1]) == {-1}
     assert set(rows[1:, 0]) <= set(position.legal)
@@ -64,7 +64,7 @@ def test_the_loss_must_be_that_between_the_answer_and_the_best_other(monkeypatch
         return np.repeat(chances[:, None], worlds, axis=1)
 
     monkeypatch.setattr(player.Search, "compare", compare)
-    search, tape = position.search(), dice.seeded(2)
+    search, tape = position.search(), dice.seeded_tape(2)
     assert analysis.estimate_loss(search, given(position, bad), tape, 0.01) == pytest.approx(GOOD - BAD)
     found = analysis.measure_loss(search, given(position, bad), tape, 0.02)
     assert (found["played"], found["chance"], found["loss"]) == (BAD, GOOD, pytest.approx(GOOD - BAD))

@@ -19,7 +19,7 @@ def position():
 
 
 def chosen(bot, position, seed=1):
-    return bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded(seed))
+    return bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded_tape(seed))
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -64,12 +64,14 @@ def test_a_slip_must_not_be_the_policys_choice(monkeypatch, position):
     search.program = search.program._replace(is_compiled=True)
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     wise = chosen(get_bot("policy"), position)
-    slip = levels.second_best(position.game, position.views, position.seat, position.legal, dice.seeded(1))
+    slip = levels.second_best(
+        position.game, position.views, position.seat, position.legal, dice.seeded_tape(1)
+    )
     assert slip.tolist()[0] in np.setdiff1d(position.legal, [wise])
 
 
 def test_a_slip_without_a_look_must_be_the_policys_choice_if_it_insists(monkeypatch, position):
     monkeypatch.setattr(levels, "choose_by", lambda *rest: int(position.legal[0]))
     game = replace(position.game, features=None)
-    made = levels.second_best(game, position.views, 0, position.legal, dice.seeded(1))
+    made = levels.second_best(game, position.views, 0, position.legal, dice.seeded_tape(1))
     assert made.tolist() == [position.legal[0]]

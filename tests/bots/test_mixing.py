@@ -54,8 +54,8 @@ def test_a_mix_must_not_be_drawn_unless_it_helps_beyond_doubt(chances):
 
 
 def test_an_answer_must_be_drawn_by_its_share():
-    tape, shares = dice.seeded(1), np.array([0.25, 0.0, 0.75])
-    drawn = np.bincount([mixing.draw_place(shares, tape) for _ in range(400)], minlength=3) / 400
+    tape, shares = dice.seeded_tape(1), np.array([0.25, 0.0, 0.75])
+    drawn = np.bincount([mixing.draw_index(shares, tape) for _ in range(400)], minlength=3) / 400
     assert drawn == pytest.approx(shares, abs=0.06)
     assert drawn[1] == 0
 
@@ -83,8 +83,10 @@ def test_a_plan_must_be_followed_whoever_answers_meanwhile(position):
     thought = position.think(playouts=30)
     assert (thought.answer >= 0).sum() > 1
     search = position.search()
-    search.follow(position.views, position.seat, "any", thought.answer, dice.seeded(1))
-    position.entries.apply(position.states, 0, position.seat, thought.code, dice.seeded(2), log.blank_log())
+    search.follow(position.views, position.seat, "any", thought.answer, dice.seeded_tape(1))
+    position.entries.apply(
+        position.states, 0, position.seat, thought.code, dice.seeded_tape(2), log.blank_log()
+    )
     position.states["due"] = 1 << position.seat  # the other seat has answered meanwhile
     position.entries.observe(position.states, 0, position.seat, position.views, 0)
     assert search.next_code(position.views, position.seat, "any") == thought.answer[1]
@@ -100,7 +102,9 @@ def test_it_must_make_no_difference_whether_others_have_answered(position):
 def test_replies_must_be_the_policys_in_each_world_and_different_whole_answers_of_the_enemies(position):
     search = position.search()
     search.look(position.views, position.seat)
-    replies = mixing.propose(search, search.scope(position.seat, dice.seeded(1)), dice.seeded(2))
+    replies = mixing.propose_replies(
+        search, search.scope(position.seat, dice.seeded_tape(1)), dice.seeded_tape(2)
+    )
     assert 1 < len(replies) <= mixing.REPLIES
     assert (replies[0] == -1).all()
     assert (replies[:, position.seat] == -1).all()
@@ -119,7 +123,9 @@ def test_a_bot_must_draw_its_answer_where_it_can_be_read(monkeypatch, position):
     search.look(position.views, position.seat)
     answers, drawn = position.legal[:3, None], set()
     for seed in range(12):
-        shares, place, done = mixing.mix(search, scope, answers, Playouts(400), 1, dice.seeded(seed))
+        shares, place, done = mixing.find_mix(
+            search, scope, answers, Playouts(400), 1, dice.seeded_tape(seed)
+        )
         assert shares == pytest.approx([0.5, 0.5, 0], abs=0.02)
         assert 1 < done <= 400
         drawn.add(place)
@@ -131,7 +137,7 @@ def test_who_has_answered_must_be_all_that_is_seen_of_a_sealed_answer(game_id):
     position = Position(game_id, actions=0)
     game, entries, states = position.game, position.entries, position.states
     assert int(states["ask"][0]) in game.sealed
-    before, tape = position.views.copy(), dice.seeded(3)
+    before, tape = position.views.copy(), dice.seeded_tape(3)
     while states["due"][0] & 1:
         n = entries.legal(states, 0, 0, position.out)
         code = entries.policy(states, 0, 0, position.out, n, tape)

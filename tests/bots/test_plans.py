@@ -30,19 +30,19 @@ def position():
 def play(position, plan):
     """Play a plan; return whether each code was legal, and whether it ends there: nobody asks, or dice fell."""
     states, out, entries = position.states.copy(), position.out.copy(), position.entries
-    tape, are_legal = dice.seeded(3), []
+    tape, are_legal = dice.seeded_tape(3), []
     for code in plan[plan >= 0]:
         are_legal.append(code in out[: entries.legal(states, 0, position.seat, out)])
         entries.apply(states, 0, position.seat, int(code), tape, log.blank_log())
     is_asked = entries.to_act(states, 0) >> position.seat & 1
-    return all(are_legal), not is_asked or bool((tape != dice.seeded(3)).any())
+    return all(are_legal), not is_asked or bool((tape != dice.seeded_tape(3)).any())
 
 
 def proposed(position, search):
     """The plans that the search proposes in a position."""
     search.workspace.views[:1] = position.views
-    tape = dice.seeded(1)
-    return plans.propose(search, search.scope(position.seat, tape), COUNT, tape)
+    tape = dice.seeded_tape(1)
+    return plans.propose_plans(search, search.scope(position.seat, tape), COUNT, tape)
 
 
 def test_plans_must_be_legal_to_their_end_the_policys_first_and_none_twice(position):
@@ -50,7 +50,9 @@ def test_plans_must_be_legal_to_their_end_the_policys_first_and_none_twice(posit
     found = proposed(position, search)
     assert 1 < len(found) <= COUNT
     assert len({plan.tobytes() for plan in found}) == len(found)
-    assert found[0].tolist() == search.by_policy(position.views, position.seat, dice.seeded(1)).tolist()
+    assert (
+        found[0].tolist() == search.policy_plan(position.views, position.seat, dice.seeded_tape(1)).tolist()
+    )
     assert all(play(position, plan) == (True, True) for plan in found)
     assert any((plan >= 0).sum() > 1 for plan in found)
 
@@ -60,7 +62,7 @@ def test_answers_that_come_to_the_same_must_be_found_however_much_of_them_is_wri
     first, *others = proposed(position, search)
     begun, other = first.copy(), next(plan for plan in others if plan[0] != first[0])
     begun[1:] = -1  # the policy completes it
-    scope, tape = search.scope(position.seat, dice.seeded(1)), dice.seeded(2)
+    scope, tape = search.scope(position.seat, dice.seeded_tape(1)), dice.seeded_tape(2)
     left = plans.without_repeats(search, scope, np.array([first, begun, other, first]), tape)
     assert left.tolist() == [first.tolist(), other.tolist()]
 
@@ -85,14 +87,14 @@ def test_a_plan_must_be_followed_without_another_thought_until_the_seat_sees_som
     while not played or len(played) < (thoughts[0].answer >= 0).sum():
         n = entries.legal(states, 0, position.seat, out)
         entries.observe(states, 0, position.seat, views, 0)
-        code = bot.choose(position.game, views, position.seat, out[:n].copy(), dice.seeded(len(played)))
-        entries.apply(states, 0, position.seat, code, dice.seeded(3), log.blank_log())
+        code = bot.choose(position.game, views, position.seat, out[:n].copy(), dice.seeded_tape(len(played)))
+        entries.apply(states, 0, position.seat, code, dice.seeded_tape(3), log.blank_log())
         played.append(code)
     assert len(thoughts) == 1
     assert played == thoughts[0].answer[: len(played)].tolist()
     assert len(played) > 1
     views["round"] += 1
-    bot.choose(position.game, views, position.seat, position.legal, dice.seeded(2))
+    bot.choose(position.game, views, position.seat, position.legal, dice.seeded_tape(2))
     assert len(thoughts) == 2
 
 
@@ -100,9 +102,9 @@ def test_a_slip_must_change_the_policys_plan(monkeypatch, position):
     search = position.search()
     search.program = search.program._replace(is_compiled=True)
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
-    bot, tape = levels.Level("any", slips=1.0), dice.seeded(1)
+    bot, tape = levels.Level("any", slips=1.0), dice.seeded_tape(1)
     bot.choose(position.game, position.views, position.seat, position.legal, tape)
-    wise = search.by_policy(position.views, position.seat, tape)
+    wise = search.policy_plan(position.views, position.seat, tape)
     slip = levels.second_best(position.game, position.views, position.seat, position.legal, tape)
     assert slip.tolist() != wise.tolist()
     assert play(position, slip) == (True, True)
@@ -112,5 +114,5 @@ def test_a_level_that_overlooks_things_must_follow_the_policys_plan(monkeypatch,
     search = position.search()
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     bot = levels.Level("any", attention=1e-9, playouts=4)
-    chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded(1))
-    assert chosen == search.by_policy(position.views, position.seat, dice.seeded(1))[0]
+    chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded_tape(1))
+    assert chosen == search.policy_plan(position.views, position.seat, dice.seeded_tape(1))[0]

@@ -38,7 +38,7 @@ def test_a_search_must_choose_legally_within_its_budget_and_alike_from_the_same_
 def test_a_search_must_not_know_what_its_seat_does_not(game_id):
     position = Position(game_id, actions=40)
     twin, seen = np.zeros(1, position.game.state), np.zeros(1, position.game.state)
-    position.entries.determinize(position.views, 0, position.seat, dice.seeded(9), twin, 0)
+    position.entries.determinize(position.views, 0, position.seat, dice.seeded_tape(9), twin, 0)
     assert twin.tobytes() != position.states.tobytes()
     position.entries.observe(twin, 0, position.seat, seen, 0)
     assert told(position.think(view=seen)) == told(position.think())
@@ -48,11 +48,11 @@ def test_without_a_budget_or_compiled_rules_the_policy_must_choose(monkeypatch):
     monkeypatch.setattr(player, "load_compiled", lambda game: None)
     position = Position(GAMES[0])
     policy = get_bot("policy").choose(
-        position.game, position.views, position.seat, position.legal, dice.seeded(1)
+        position.game, position.views, position.seat, position.legal, dice.seeded_tape(1)
     )
     assert position.think(playouts=0).code == policy
     uncompiled = get_bot("marshal").choose(
-        position.game, position.views, position.seat, position.legal, dice.seeded(1)
+        position.game, position.views, position.seat, position.legal, dice.seeded_tape(1)
     )
     assert uncompiled == policy
 
@@ -81,7 +81,7 @@ def test_a_thought_that_is_no_longer_wanted_must_end():
     position, asked = Position(GAMES[0]), iter([False, True])
     budget = Seconds(1e9, lambda: next(asked, True))
     search = position.search()
-    thought = search.think(position.views, position.seat, position.legal, dice.seeded(1), budget)
+    thought = search.think(position.views, position.seat, position.legal, dice.seeded_tape(1), budget)
     assert thought.code in position.legal
     assert thought.worlds < 1e6
 
@@ -89,11 +89,11 @@ def test_a_thought_that_is_no_longer_wanted_must_end():
 def test_the_policys_choice_may_be_left_only_beyond_doubt():
     rng = np.random.default_rng(1)
     noise = rng.normal(0.5, 0.1, 200)
-    assert player.choose(np.array([noise, noise + 0.05])) == 1
+    assert player.choose_best(np.array([noise, noise + 0.05])) == 1
     doubtful = noise + rng.normal(0.001, 0.1, 200)
-    assert player.choose(np.array([noise, doubtful])) == 0
-    assert player.choose(np.array([noise, noise - 0.05])) == 0
-    assert player.choose(np.zeros((3, 0))) == 0
+    assert player.choose_best(np.array([noise, doubtful])) == 0
+    assert player.choose_best(np.array([noise, noise - 0.05])) == 0
+    assert player.choose_best(np.zeros((3, 0))) == 0
 
 
 def test_a_round_must_keep_the_policys_choice_and_the_better_half():

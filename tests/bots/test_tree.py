@@ -105,5 +105,5 @@ def test_a_bot_that_searches_in_a_tree_must_be_there_for_research(monkeypatch, p
     monkeypatch.setattr(player, "load_compiled", lambda game: None)  # compiling takes longer
     bot = get_bot("tree", playouts=12)
     assert bot.kind is TreeSearch
-    chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded(1))
+    chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded_tape(1))
     assert chosen in position.legal

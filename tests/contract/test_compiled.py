@@ -52,7 +52,7 @@ class Pair:
         """Compare a determinization from a seat's view."""
         views, found = np.zeros(1, states.dtype), np.zeros(1, states.dtype)
         self.slow.observe(states, 0, seat, views, 0)
-        self.slow.determinize(views, 0, seat, dice.seeded(self.walk.steps), found, 0)
+        self.slow.determinize(views, 0, seat, dice.seeded_tape(self.walk.steps), found, 0)
         assert found.tobytes() == self.walk.determinized(seat, self.walk.steps).tobytes()
 
     def compare_lists(self, states, seat):
@@ -65,7 +65,7 @@ class Pair:
         if seat in walk.asked():
             assert slow.timeout_action(states, 0, seat) == walk.entries.timeout_action(states, 0, seat)
         if seat in walk.asked() and (walk.game.inlines_random_play or seat == walk.steps % walk.case.seats):
-            chosen = slow.policy(walk.view(seat), 0, seat, out, n, dice.seeded(walk.steps))
+            chosen = slow.policy(walk.view(seat), 0, seat, out, n, dice.seeded_tape(walk.steps))
             assert chosen == walk.policy(seat, walk.legal(seat))
 
     def compare_action(self, seat, code):
@@ -111,7 +111,7 @@ def test_the_set_up_must_agree(case, entries):
     for seed in range(depth(1, 3)):
         walk = Walk(case, entries[case.game_id], seed)
         states, events = np.zeros(1, case.game.state), log.blank_log(LOG_SIZE)
-        tape = dice.seeded(seeds_of(case, seed))
+        tape = dice.seeded_tape(seeds_of(case, seed))
         interpreted(case.game).setup(states, 0, case.encoded, tape, events)
         assert states.tobytes() == walk.bytes
         assert np.array_equal(tape, walk.tape)
@@ -130,7 +130,7 @@ def check_random_playout(case, entries):
     walk = Walk(case, entries[case.game_id], seed=23)
     results = []
     for which in (compiled(case.game, ("play_out",)), interpreted(case.game)):
-        states, tape, events = walk.states.copy(), dice.seeded(23), log.blank_log()
+        states, tape, events = walk.states.copy(), dice.seeded_tape(23), log.blank_log()
         out, counts = np.zeros(len(case.game.actions), np.int32), np.zeros(len(case.game.actions), np.int64)
         actions = which.play_out(states, 0, 120, tape, events, out, counts)
         assert counts.sum() == actions

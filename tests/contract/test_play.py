@@ -203,7 +203,7 @@ def answer_alone(walk, seat):
     while walk.entries.to_act(states, 0) >> seat & 1:
         codes = walk.legal(seat, states)
         code = codes[int(walk.rng.integers(len(codes)))]
-        tape = dice.seeded(0)
+        tape = dice.seeded_tape(0)
         play_on(walk, states, seat, code, tape)
         assert tape[dice.COUNT] == 0, "an answer drew while other seats were still asked"
         answer.append(code)

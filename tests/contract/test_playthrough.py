@@ -66,7 +66,7 @@ def playthrough(case, entries):
     """Yield a game as lines: every command with its draws and events, and sometimes the position."""
     game = case.game
     walk = Player(case, entries[case.game_id], seed=2026)
-    walk.tape = dice.seeded(2026, room=20_000)
+    walk.tape = dice.seeded_tape(2026, room=20_000)
     events = log.blank_log(3000)
     walk.entries.setup(walk.states, 0, case.encoded, walk.tape, events)
     yield f"# {case}: rules version {game.version}, options {json.dumps(dict(case.options))}"

@@ -45,7 +45,7 @@ def test_a_determinization_must_be_sound_and_depend_only_on_the_view(case, entri
         other = walk.determinized(seat, seed=walk.steps)
         assert walk.entries.defects(other, 0) == 0
         dirty = np.full(case.game.state.itemsize, 7, np.uint8).view(case.game.state)
-        walk.entries.determinize(walk.view(seat), 0, seat, dice.seeded(walk.steps), dirty, 0)
+        walk.entries.determinize(walk.view(seat), 0, seat, dice.seeded_tape(walk.steps), dirty, 0)
         assert dirty.tobytes() == other.tobytes(), "the previous content of the record may not matter"
 
 
@@ -74,7 +74,7 @@ def test_a_seat_must_see_the_same_until_a_draw_or_a_reveal(case, entries, pace):
 
 def play_quietly(walk, states, seat, code):
     """Return the events that `seat` may see, or None if the action drew or revealed something."""
-    tape = dice.seeded(0, room=100)
+    tape = dice.seeded_tape(0, room=100)
     rows = walk.play(lambda events: walk.entries.apply(states, 0, seat, code, tape, events))
     if tape[dice.COUNT] or any(walk.game.is_revealing(row) for row in rows):
         return None

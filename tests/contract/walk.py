@@ -22,7 +22,10 @@ class Walk:
     def __init__(self, case, entries, seed=0):
         self.case, self.game, self.entries = case, case.game, entries
         self.states = np.zeros(1, self.game.state)
-        self.tape, self.rng = dice.seeded(seeds_of(case, seed)), np.random.default_rng(seeds_of(case, seed))
+        self.tape, self.rng = (
+            dice.seeded_tape(seeds_of(case, seed)),
+            np.random.default_rng(seeds_of(case, seed)),
+        )
         self.rows = self.play(lambda events: entries.setup(self.states, 0, case.encoded, self.tape, events))
         self.steps = 0
 
@@ -66,7 +69,7 @@ class Walk:
     def determinized(self, seat, seed=0):
         """Return a random position that `seat` cannot distinguish from the true one."""
         states = np.zeros(1, self.game.state)
-        self.entries.determinize(self.view(seat), 0, seat, dice.seeded(seed), states, 0)
+        self.entries.determinize(self.view(seat), 0, seat, dice.seeded_tape(seed), states, 0)
         return states
 
     def act(self, seat, code):
@@ -85,7 +88,9 @@ class Walk:
 
     def policy(self, seat, codes):
         out = np.array(codes, np.int32)
-        return int(self.entries.policy(self.view(seat), 0, seat, out, len(codes), dice.seeded(self.steps)))
+        return int(
+            self.entries.policy(self.view(seat), 0, seat, out, len(codes), dice.seeded_tape(self.steps))
+        )
 
     def orders(self):
         """Sometimes return a standing order of a seat that is not asked, if the game has any."""

@@ -93,7 +93,7 @@ def test_the_numbers_of_a_set_may_be_named_twice():
 
 
 def test_every_member_must_be_drawn_equally_often():
-    tape, drawn = dice.seeded(6), [0] * 63
+    tape, drawn = dice.seeded_tape(6), [0] * 63
     for _ in range(30_000):
         drawn[dice.draw_member(tape, bits.set_of({2, 30, 62}))] += 1
     assert sum(drawn[k] for k in (2, 30, 62)) == 30_000
@@ -101,6 +101,6 @@ def test_every_member_must_be_drawn_equally_often():
 
 
 def test_a_drawn_member_must_use_one_draw_of_its_range():
-    tape = dice.loaded([2])
+    tape = dice.loaded_tape([2])
     assert dice.draw_member(tape, bits.set_of({4, 9, 20, 41}), 3) == 20
     assert dice.decode(dice.kept(tape)) == [(2, 4, 3)]

@@ -56,7 +56,7 @@ def pass_hour(s, dice, log):
     return Next.PASS_HOUR if s.hour % HOURS else Next.ASK_ALL
 
 
-play_on = stages.run(
+play_on = stages.make_play_on(
     Next, ask_all, pass_hour, may_begin=lambda s, stage: not stages.stops_before(s, stage, s.pauses)
 )
 

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.record import I32, record
-from stridsplan.engine.returns import share
+from stridsplan.engine.returns import make_returns
 
 STATE = record("Test", options=record("Options", seats=I32), won=I32, score=(I32, 4))
-returns = share(lambda s: s.won, lambda s, other, seat: s.score[other] > s.score[seat])
+returns = make_returns(lambda s: s.won, lambda s, other, seat: s.score[other] > s.score[seat])
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,9 @@ def test_winners_must_share_and_rank_first(won, payoffs, ranks):
 
 
 def test_an_umpire_must_get_nothing_and_rank_last():
-    umpired = share(lambda s: s.won, lambda s, other, seat: s.score[other] > s.score[seat], lambda s: 3)
+    umpired = make_returns(
+        lambda s: s.won, lambda s, other, seat: s.score[other] > s.score[seat], lambda s: 3
+    )
     states = np.zeros(1, STATE)
     states["options"]["seats"], states["won"], states["score"] = 4, 0b010, [2, 4, 3, 9]
     out = np.zeros(8, np.int32)

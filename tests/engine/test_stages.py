@@ -6,7 +6,14 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.record import I32, record, rule
-from stridsplan.engine.stages import ask_seat, ask_seats, is_last_to_answer, run, stops_before, to_act
+from stridsplan.engine.stages import (
+    ask_seat,
+    ask_seats,
+    is_last_to_answer,
+    make_play_on,
+    stops_before,
+    to_act,
+)
 
 STATE = record("Test", due=I32, ask=I32, steps=I32)
 Next = IntEnum("Next", "ASKED BEGIN END", start=0)
@@ -25,7 +32,7 @@ def end(s):
     return Next.BEGIN
 
 
-play_on = run(Next, begin, end)
+play_on = make_play_on(Next, begin, end)
 
 
 def test_play_must_go_from_stage_to_stage_until_somebody_is_asked():
@@ -42,7 +49,7 @@ def test_play_must_stop_where_a_seat_is_asked():
 
 def test_the_stages_must_match_their_names():
     with pytest.raises(TypeError, match="asked, end, begin"):
-        run(Next, end, begin)
+        make_play_on(Next, end, begin)
 
 
 def test_all_seats_that_are_asked_must_answer():
@@ -64,7 +71,7 @@ def play_to_the_question(stops):
     """The stages before which play stops until somebody is asked, and the steps made by then."""
     s, stage, stopped = np.zeros(1, STOPPING)[0], Next.BEGIN, []
     s.stops = stops
-    play = run(Next, begin, end, may_begin=may_begin)
+    play = make_play_on(Next, begin, end, may_begin=may_begin)
     while s.due == 0:
         play(s, stage, None, [])
         stage = int(s.stopped)

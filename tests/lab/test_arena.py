@@ -131,7 +131,7 @@ def test_a_challenge_must_stop_when_the_difference_is_clear(monkeypatch):
 def test_a_ladder_must_rate_those_that_meet():
     game = next(game for game in GAMES if short_profile(game))
     names = ["random", "recruit", "policy", "sergeant"]
-    played = ladder.climb(game, names, bots(*names), 2, profile="short", seed=1, reach=2)
+    played = ladder.play_ladder(game, names, bots(*names), 2, profile="short", seed=1, reach=2)
     assert (0, 3) not in played.cells
     assert [rating.games for rating in played.ratings] == [4, 6, 6, 4]
     assert played.ratings[0].mu == min(rating.mu for rating in played.ratings)

@@ -13,10 +13,10 @@ from stridsplan.bots.puzzles import (
     Collection,
     Puzzle,
     compare,
-    filled,
     is_alike,
     load,
     outcome,
+    padded,
     path_of,
     read,
 )
@@ -82,7 +82,7 @@ def test_the_best_answer_must_come_first_and_the_policys_be_told(asked, monkeypa
     monkeypatch.setattr(
         Search, "codes", lambda search, seat, legal, tape: np.array([first, best, legal[0], legal[1]])
     )
-    found = puzzles.look(position.game, position, seat, dice.seeded(3))
+    found = puzzles.judge_decision(position.game, position, seat, dice.seeded_tape(3))
     assert (found[0].codes, found[0].chance, found[0].worse) == ((best,), 0.7, 0.0)
     assert (first,) in [answer.codes for answer in found]
     assert len(found) <= puzzles.SHOWN + 1
@@ -93,12 +93,12 @@ def test_answers_that_come_to_the_same_must_count_once(asked):
     rows = [(int(legal[0]),), (int(legal[1]),), (int(legal[0]),)]
     assert puzzles.distinct(position, seat, rows) == rows[:2]
     assert outcome(position, seat, rows[0]) != outcome(position, seat, rows[1])
-    assert filled([(1,), (2, 3)]).tolist() == [[1, -1], [2, 3]]
+    assert padded([(1,), (2, 3)]).tolist() == [[1, -1], [2, 3]]
 
 
 def test_answers_that_go_alike_in_every_world_must_count_once():
     answers, chances = np.array([[1], [2], [3]]), np.array([[0.3, 0.2], [0.7, 0.6], [0.7, 0.6]])
-    kept, values = puzzles.unlike(answers, chances)
+    kept, values = puzzles.distinct_outcomes(answers, chances)
     assert (kept.tolist(), values.tolist()) == ([[1], [2]], [[0.3, 0.2], [0.7, 0.6]])
     assert puzzles.stands_out(values, puzzles.GAP, puzzles.SURE)
     assert not puzzles.stands_out(values[:1], puzzles.GAP, puzzles.SURE)
@@ -126,7 +126,7 @@ def games(monkeypatch):
     monkeypatch.setattr(puzzles, "search_game", search_game)
     monkeypatch.setattr(puzzles, "compiled", lambda game: None)
     monkeypatch.setattr(puzzles, "signature", lambda game_id: "rules")
-    monkeypatch.setattr(puzzles, "lead", lambda puzzle: 0.1)
+    monkeypatch.setattr(puzzles, "lead_of_best", lambda puzzle: 0.1)
     return played
 
 
@@ -137,15 +137,15 @@ def test_puzzles_may_be_added_to_those_that_are_there(asked, games):
     assert list(more.puzzles[:2]) == list(few.puzzles)
     assert len(games) == len(set(games)) == len(more.puzzles) == 4  # none comes from the same game
     assert more.origin["command"] == "first; second"
-    assert puzzles.are_of(more, game)
-    assert not puzzles.are_of(Collection(more.origin | {"rules": "others"}, more.puzzles), game)
+    assert puzzles.have_rules_of(more, game)
+    assert not puzzles.have_rules_of(Collection(more.origin | {"rules": "others"}, more.puzzles), game)
 
 
 def test_a_check_must_judge_puzzles_as_bots_do_now_and_drop_those_that_are_none(asked, games, monkeypatch):
     game, now = asked[0].game, [Answer((3,), 0.8, 0.0, 0.0)]
     known = Collection({"command": "first"}, load(path_of(game)).puzzles[:2])
     answers = dict(zip((puzzle.id for puzzle in known.puzzles), ([], now), strict=True))
-    monkeypatch.setattr(puzzles, "look_again", lambda game, puzzle, tape: answers[puzzle.id])
+    monkeypatch.setattr(puzzles, "judge_again", lambda game, puzzle, tape: answers[puzzle.id])
     ((kept, all_now),) = puzzles.check(game, known, 1, "second")
     assert kept == replace(known.puzzles[1], answers=now)
     assert list(all_now.puzzles) == [kept]
@@ -167,7 +167,7 @@ def test_a_puzzle_looked_at_again_must_still_have_one_best_answer(asked, monkeyp
         return np.repeat(np.array(of_answer)[:, None], worlds, axis=1)
 
     monkeypatch.setattr(Search, "compare", compare)
-    found = puzzles.look_again(game, puzzle, dice.seeded(3))
+    found = puzzles.judge_again(game, puzzle, dice.seeded_tape(3))
     assert bool(found) == (chances[1] > chances[0])
     assert [answer.codes for answer in found[:1]] == [tuple(best)] * bool(found)
 
@@ -181,15 +181,15 @@ def test_a_compound_action_must_be_completed_and_may_be_varied():
     for code in whole:
         then = then and then.after(seat, code)
     assert then is None or seat not in then.to_act or puzzles.is_fresh(then, seat)
-    assert all(row[0] == whole[0] for row in puzzles.changed(position, seat, whole))
+    assert all(row[0] == whole[0] for row in puzzles.with_changed_step(position, seat, whole))
 
 
 def test_an_answer_must_be_compared_with_the_best_one(monkeypatch):
     shorten_searches(monkeypatch)
     found = Asked("island")
     answers = [[int(code)] for code in found.legal[:2]]
-    told = compare(found.search(), found.views, found.seat, answers, dice.seeded(1), 0.0)
-    alike = compare(found.search(), found.views, found.seat, answers[:1] * 2, dice.seeded(1), 0.0)
+    told = compare(found.search(), found.views, found.seat, answers, dice.seeded_tape(1), 0.0)
+    alike = compare(found.search(), found.views, found.seat, answers[:1] * 2, dice.seeded_tape(1), 0.0)
     assert 0 <= told["chance"] <= 1
     assert told["error"] >= 0
     assert alike["worse"] == 0
@@ -210,7 +210,7 @@ def test_puzzles_must_be_read_as_they_were_written(tmp_path):
     assert len(path.read_text().splitlines()) == 2
     assert load(tmp_path / "nothing").puzzles == ()
     assert read({**vars(PUZZLE)}) == PUZZLE
-    assert PUZZLE.question in puzzles.tell(PUZZLE)
+    assert PUZZLE.question in puzzles.describe(PUZZLE)
 
 
 def test_tables_must_differ_unless_one_is_asked_for(asked):

@@ -89,5 +89,5 @@ def test_the_process_must_not_think_about_a_game_that_is_not_compiled(monkeypatc
     table = engine.new_table("island", seats=2, secret=bytes(32))
     (seat, *_) = table.to_act()
     turn = engine.BotTurn(seat, "search", game, table.observe(seat), table.legal(seat), False)
-    message = engine.bot_request("teach", turn)[worker.LENGTH.size :]
+    message = engine.bot_request("advise", turn)[worker.LENGTH.size :]
     assert worker.answer(message, Event()) == b'{"answer": null}\n'

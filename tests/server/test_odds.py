@@ -41,7 +41,7 @@ def is_before_attack(states, seat):
 
 def find_attack():
     """A position, the seat that is to act in it, and the codes of its move before it attacks a hidden stack."""
-    tape, states = dice.seeded(3), np.zeros(1, GAME.state)
+    tape, states = dice.seeded_tape(3), np.zeros(1, GAME.state)
     options = GAME.encode_options(2, GAME.resolve_options(2, None, {}))
     ENTRIES.setup(states, 0, options, tape, log.blank_log())
     for _ in range(MAX_ACTIONS):
@@ -82,7 +82,7 @@ async def set_position(server, table, states):
 def determinized(states, seat, seed):
     """A position that a seat cannot distinguish from this one."""
     other = np.zeros(1, GAME.state)
-    ENTRIES.determinize(Position(GAME, states).views(seat), 0, seat, dice.seeded(seed), other, 0)
+    ENTRIES.determinize(Position(GAME, states).views(seat), 0, seat, dice.seeded_tape(seed), other, 0)
     return other
 
 

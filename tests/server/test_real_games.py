@@ -7,7 +7,7 @@ import pytest
 
 from depth import depth, some
 from stridsplan.bots import get_bot
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.entries import load_compiled
 from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.server.tables.play import Play
@@ -20,7 +20,7 @@ GAMES = [game for game in game_ids() if game != "toy"]
 
 async def play_on(server, table, commands):
     """Let the policy play so many commands for the seats that are to act."""
-    service, tape = server.services.tables, seeded(7)
+    service, tape = server.services.tables, seeded_tape(7)
     async with service.cache.changing(table) as cached:
         play = await service.cache.play(cached)
         for _ in range(commands):

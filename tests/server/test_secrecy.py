@@ -8,7 +8,7 @@ import pytest
 
 from depth import SOAK, depth, some
 from stridsplan.bots import get_bot
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.log import may_see
 from stridsplan.engine.proof import stream_key, stream_words
 from stridsplan.engine.registry import game_ids, load_game
@@ -42,7 +42,7 @@ def by_policy(table, seat, rng):
     if rng.random() < 0.3:
         return int(rng.choice(legal.tolist()))
     return int(
-        get_bot("policy").choose(table.game, table.observe(seat), seat, legal, seeded(rng.randrange(99)))
+        get_bot("policy").choose(table.game, table.observe(seat), seat, legal, seeded_tape(rng.randrange(99)))
     )
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from stridsplan.engine.game import Game
 
 from .levels import FORMER, LEVELS, TREE, USUAL, Level, choose_by, levels_of
-from .search.player import SECONDS, Stopped, never
+from .search.player import SECONDS, Stopped, is_never_stopped
 from .search.program import is_ready as can_search
 
 __all__ = [
@@ -47,7 +47,7 @@ class Bot(Protocol):
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
-        is_stopped: Stopped = never,
+        is_stopped: Stopped = is_never_stopped,
     ) -> int:
         """Choose one of the legal codes.
 
@@ -73,7 +73,7 @@ class EntryBot:
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
-        is_stopped: Stopped = never,
+        is_stopped: Stopped = is_never_stopped,
     ) -> int:
         return choose_by(self._entry, game, view, seat, legal, tape)
 

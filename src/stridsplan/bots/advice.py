@@ -35,57 +35,63 @@ def advise(
 
     `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32.
     """
-    thought = search.think(view, seat, answers(search.game, legal), tape, budget, OPTIONS, repeats=False)
-    if len(thought.answers) == 1:
-        thought = alone(search, seat, thought, tape)
-    if thought.mix is not None:
-        thought = thought._replace(best=int(thought.mix.argmax()))
-    places = np.argsort(-(thought.chances if thought.mix is None else thought.mix), kind="stable").tolist()
-    others = [place for place in places if place != thought.best]
-    options = [option(search.game, view, seat, thought, place) for place in [thought.best, *others][:OPTIONS]]
-    return {"options": options, "worlds": thought.worlds}
+    result = search.think(
+        view, seat, answering_codes(search.game, legal), tape, budget, OPTIONS, repeats=False
+    )
+    if len(result.answers) == 1:
+        result = compare_only_choice(search, seat, result, tape)
+    if result.mix is not None:
+        result = result._replace(best=int(result.mix.argmax()))
+    places = np.argsort(-(result.chances if result.mix is None else result.mix), kind="stable").tolist()
+    others = [place for place in places if place != result.best]
+    options = [
+        option_json(search.game, view, seat, result, place) for place in [result.best, *others][:OPTIONS]
+    ]
+    return {"options": options, "worlds": result.worlds}
 
 
-def answers(game: Game, legal: np.ndarray) -> np.ndarray:
+def answering_codes(game: Game, legal: np.ndarray) -> np.ndarray:
     """Return the codes that answer a question; a standing order answers none."""
     standing = {kind.first + k for kind in game.actions.kinds if not kind.asked for k in range(kind.count)}
     return np.array([code for code in legal.tolist() if code not in standing], np.int32)
 
 
-def alone(search: Search, seat: int, thought: SearchResult, tape: np.ndarray) -> SearchResult:
+def compare_only_choice(search: Search, seat: int, result: SearchResult, tape: np.ndarray) -> SearchResult:
     """Return the thought about a seat's only choice, with its chance."""
-    values = search.compare(search.scope(seat, tape), thought.answers, 0, ENOUGH_WORLDS)
-    return thought._replace(values=values, playouts=values.size)
+    values = search.compare(search.scope(seat, tape), result.answers, 0, ENOUGH_WORLDS)
+    return result._replace(values=values, playouts=values.size)
 
 
-def option(game: Game, view: np.ndarray, seat: int, thought: SearchResult, place: int) -> Json:
+def option_json(game: Game, view: np.ndarray, seat: int, result: SearchResult, index: int) -> Json:
     """Return one choice: its action, chance, how much worse than the best it is, whether that is clear, its line, and
     how often a bot would take it where it draws lots, else None."""
-    code = int(thought.codes[place])
-    gains = (thought.values[thought.best] - thought.values[place])[None]
-    worse = float(gains.mean()) if thought.worlds else 0.0
-    is_clear = thought.worlds > 1 and worse > max(NO_MATTER, DOUBT * float(errors(gains)[0]))
+    code = int(result.codes[index])
+    gains = (result.values[result.best] - result.values[index])[None]
+    worse = float(gains.mean()) if result.worlds else 0.0
+    is_clear = result.worlds > 1 and worse > max(NO_MATTER, DOUBT * float(errors(gains)[0]))
     return {
         "action": {"code": code, **game.words.action(code, view[0])},
-        "chance": round(float(thought.chances[place]), 4),
+        "chance": round(float(result.chances[index]), 4),
         "worse": round(max(worse, 0.0), 4),
         "clear": bool(is_clear),
-        "share": None if thought.mix is None else round(float(thought.mix[place]), 4),
-        "line": line(game, view, seat, thought.answers[place]),
+        "share": None if result.mix is None else round(float(result.mix[index]), 4),
+        "line": line_json(game, view, seat, result.answers[index]),
     }
 
 
 # -- Lines ---------------------------------------------------------------------------------------------------
 
 
-def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: bool = True) -> list[Json]:
+def line_json(
+    game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: bool = True
+) -> list[Json]:
     """Return the results of an answer and, if it `plays_on`, of the seat's own next actions: events, and actions that
     no event covers.
 
     [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]. Of a whole plan it has all actions and no events.
     """
     if game.features and game.features.plans:
-        return merged({"action": action} for action, _ in steps(game, view, seat, answer, False))
+        return merge_repeats({"action": action} for action, _ in steps(game, view, seat, answer, False))
     items: list[Json] = []
     silent: list[Json] = []  # actions since the last event
     for number, (action, events) in enumerate(steps(game, view, seat, answer, plays_on)):
@@ -95,13 +101,13 @@ def line(game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: 
             items += [
                 {"action": each} for each in silent if not is_covered(each, events, later and each is action)
             ]
-            items += [{"event": event} for event in telling(action, events)]
+            items += [{"event": event} for event in informative_events(action, events)]
             silent = []
-        if len(merged(items)) >= ITEMS:
+        if len(merge_repeats(items)) >= ITEMS:
             break
     else:
         items += [{"action": each} for each in silent]
-    return merged(items)[:ITEMS]
+    return merge_repeats(items)[:ITEMS]
 
 
 def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
@@ -110,9 +116,11 @@ def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> b
     They do if they name something that it names; if it has only numbers, if they have numbers; if it has no fields, if
     it caused them and the first says more than whose it is.
     """
-    if not said_by(action):
-        return caused and not is_bare(events[0])
-    texts = [text for value in said_by(action) for text in (value if isinstance(value, list) else [value])]
+    if not named_values(action):
+        return caused and not names_only_seat(events[0])
+    texts = [
+        text for value in named_values(action) for text in (value if isinstance(value, list) else [value])
+    ]
     texts = [text for text in texts if isinstance(text, str)]
     if texts:
         said = json.dumps(events).replace("_", "-")
@@ -120,34 +128,34 @@ def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> b
     return any(isinstance(value, int) for event in events for value in event["args"].values())
 
 
-def said_by(action: Mapping[str, Any]) -> list[Any]:
+def named_values(action: Mapping[str, Any]) -> list[Any]:
     """Return what an action names or counts."""
     return [value for name, value in action.items() if name not in ("code", "kind")]
 
 
-def telling(action: Mapping[str, Any], events: list[Json]) -> list[Json]:
+def informative_events(action: Mapping[str, Any], events: list[Json]) -> list[Json]:
     """Return the events that say more than the action that caused them, and than the event after them.
 
     "You fold" says no more than "Fold", and "You place a unit on B32" no more than the next event, which tells its seat
     also which unit.
     """
-    if not said_by(action) and is_bare(events[0]):
+    if not named_values(action) and names_only_seat(events[0]):
         events = events[1:]
-    fuller = [event for event, then in pairwise(events) if not is_part(event["what"], then["what"])]
+    fuller = [event for event, then in pairwise(events) if not is_contained_in(event["what"], then["what"])]
     return fuller + events[-1:]
 
 
-def is_bare(event: Json) -> bool:
+def names_only_seat(event: Json) -> bool:
     """Whether an event tells no more than whose it is."""
     return set(event["args"]) == {"seat"}
 
 
-def is_part(what: Mapping[str, Any], more: Mapping[str, Any]) -> bool:
+def is_contained_in(what: Mapping[str, Any], more: Mapping[str, Any]) -> bool:
     """Whether an event's data are some of another's, and more than whose event it is."""
     return 1 < len(what) < len(more) and what.items() <= more.items()
 
 
-def merged(items: Iterable[Json]) -> list[Json]:
+def merge_repeats(items: Iterable[Json]) -> list[Json]:
     """Count items that are repeated in a row."""
     counted: list[Json] = []
     for each in items:
@@ -165,16 +173,18 @@ def steps(
     go alike; yield each action with the events that the seat sees of it."""
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
-    tapes = [dice.seeded(world) for world in range(WORLDS)]
-    out, chooser = np.zeros(len(game.actions), np.int32), dice.seeded(WORLDS)
+    tapes = [dice.seeded_tape(world) for world in range(WORLDS)]
+    out, chooser = np.zeros(len(game.actions), np.int32), dice.seeded_tape(WORLDS)
     for world, tape in enumerate(tapes):
         entries.determinize(view, 0, seat, tape, states, world)
     code, *given = answer[answer >= 0].tolist()
     for _ in range(max(CODES, 1 + len(given))):
         entries.observe(states, 0, seat, views, 0)
         action = {"code": code, **game.words.action(code, views[0])}
-        rows = [happened(entries, states, world, seat, code, tapes[world]) for world in range(WORLDS)]
-        certain = common(rows)
+        rows = [
+            visible_rows_after(entries, states, world, seat, code, tapes[world]) for world in range(WORLDS)
+        ]
+        certain = common_start(rows)
         yield action, list(own_events(game, seat, certain))
         is_asked = all(has_bit(entries.to_act(states, world), seat) for world in range(WORLDS))
         if not is_asked or any(len(each) > len(certain) for each in rows) or not (plays_on or given):
@@ -186,7 +196,7 @@ def steps(
             return
 
 
-def happened(
+def visible_rows_after(
     entries: Any, states: np.ndarray, world: int, seat: int, code: int, tape: np.ndarray
 ) -> list[tuple[int, ...]]:
     """Play a code in a world; return the rows of the log that the seat may see."""
@@ -195,7 +205,7 @@ def happened(
     return [tuple(row) for row in log.rows(events).tolist() if log.may_see(row[2], seat)]
 
 
-def common(rows: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
+def common_start(rows: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
     """Return the rows that are the same in all worlds, up to the first that differs."""
     alike = takewhile(lambda each: len(set(each)) == 1, zip(*rows, strict=False))
     return [each[0] for each in alike]

@@ -13,7 +13,7 @@ from stridsplan.engine.choices import Choice
 from stridsplan.engine.game import Game
 from stridsplan.engine.words import Json
 
-from .advice import answers, line
+from .advice import answering_codes, line_json
 from .search.player import KEPT, Search, Seconds, errors
 
 CHECKED = 0.5  # of the time for a choice that seems bad is for the comparison in new worlds
@@ -42,12 +42,12 @@ def measure_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: floa
     values = compare_again(search, choice.seat, rows[[0, best]], tape, CHECKED * seconds)
     gains, view = (values[1] - values[0])[None], view_of(search.game, choice)
     return {
-        "done": line(search.game, view, choice.seat, rows[0], plays_on=False),
+        "done": line_json(search.game, view, choice.seat, rows[0], plays_on=False),
         "played": round(float(values[0].mean()), 4),
         "chance": round(float(values[1].mean()), 4),
         "loss": round(float(gains.mean()), 4),
         "error": round(float(errors(gains)[0]), 4),
-        "line": line(search.game, view, choice.seat, rows[best]),
+        "line": line_json(search.game, view, choice.seat, rows[best]),
     }
 
 
@@ -66,7 +66,7 @@ def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
     """Return the answer that was given and others to compare it with, as rows of codes filled up with -1."""
     game = search.game
     search.look(view_of(game, choice), choice.seat)
-    legal = answers(game, np.frombuffer(choice.legal, np.int32))
+    legal = answering_codes(game, np.frombuffer(choice.legal, np.int32))
     if len(legal) == 0:
         return np.zeros((0, 1), np.int32)
     others = search.candidates(search.scope(choice.seat, tape), legal, tape)

@@ -13,7 +13,7 @@ from stridsplan.engine.dice import MASK_32, next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
-from .search.player import SECONDS, Playouts, Search, Seconds, Stopped, never, search_of
+from .search.player import SECONDS, Playouts, Search, Seconds, Stopped, is_never_stopped, search_of
 from .search.tree import TreeSearch
 
 
@@ -39,7 +39,7 @@ class Level:
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
-        is_stopped: Stopped = never,
+        is_stopped: Stopped = is_never_stopped,
     ) -> int:
         """Choose one of the legal codes, as every bot does; where whole plans are searched, it follows its plan."""
         view = np.atleast_1d(view)
@@ -65,10 +65,10 @@ class Level:
     ) -> np.ndarray:
         """Make an answer: a code, or a plan, in which each step may be a slip."""
         makes_plan = self._makes_plans(game, view)
-        plan = search_of(game, view, self.kind).by_policy(view, seat, tape) if makes_plan else None
-        if any(happens(self.slips, tape) for _ in range(1 if plan is None else int((plan >= 0).sum()))):
+        plan = search_of(game, view, self.kind).policy_plan(view, seat, tape) if makes_plan else None
+        if any(draw_bool(self.slips, tape) for _ in range(1 if plan is None else int((plan >= 0).sum()))):
             return second_best(game, view, seat, legal, tape)
-        if happens(self.attention, tape) and self._may_search(game, view):
+        if draw_bool(self.attention, tape) and self._may_search(game, view):
             budget = Seconds(seconds, is_stopped) if self.playouts is None else Playouts(self.playouts)
             return search_of(game, view, self.kind).think(view, seat, legal, tape, budget).answer
         return np.array([choose_by("policy", game, view, seat, legal, tape)]) if plan is None else plan
@@ -99,7 +99,7 @@ def levels_of(game: Game) -> tuple[str, ...]:
     return tuple(level.name for level in LEVELS if game.features or not level.thinks)
 
 
-def happens(share: float, tape: np.ndarray) -> bool:
+def draw_bool(share: float, tape: np.ndarray) -> bool:
     """Return True with the probability `share`; with a share of 0, draw nothing from the tape."""
     return share > 0 and next_word(tape) < share * (MASK_32 + 1)
 

@@ -21,7 +21,7 @@ from stridsplan.engine.position import Position
 from stridsplan.engine.table import Table
 from stridsplan.engine.words import Json
 
-from .advice import line
+from .advice import line_json
 from .search.kernel import Scope
 from .search.player import DOUBT, Search, errors
 
@@ -135,7 +135,7 @@ def compare(
 ) -> dict[str, float]:
     """Compare the second answer with the first: its chance, and by how much it is worse, with the standard error."""
     search.workspace.views[:1] = view
-    scope, rows, until = far_scope(search, seat, tape), filled(answers), time.perf_counter() + seconds
+    scope, rows, until = puzzle_scope(search, seat, tape), padded(answers), time.perf_counter() + seconds
     values = search.compare(scope, rows, 0, STEP)
     while time.perf_counter() < until and values.shape[1] < MOST_WORLDS:
         values = np.hstack([values, search.compare(scope, rows, values.shape[1], STEP)])
@@ -147,13 +147,13 @@ def compare(
     }
 
 
-def far_scope(search: Search, seat: int, tape: np.ndarray) -> Scope:
+def puzzle_scope(search: Search, seat: int, tape: np.ndarray) -> Scope:
     """Return how far to play on for a seat in a puzzle."""
     scope = search.scope(seat, tape)
     return scope._replace(horizon=FURTHER * scope.horizon)
 
 
-def filled(rows: Sequence[Sequence[int]]) -> np.ndarray:
+def padded(rows: Sequence[Sequence[int]]) -> np.ndarray:
     """Return answers as rows of an array, filled up with -1."""
     array = np.full((len(rows), max(map(len, rows))), -1, np.int32)
     for place, row in enumerate(rows):
@@ -166,12 +166,12 @@ def is_alike(worse: float, error: float) -> bool:
     return worse <= max(ALIKE, DOUBT * error)
 
 
-def as_option(game: Game, view: np.ndarray, seat: int, answer: Answer) -> Json:
+def option_json(game: Game, view: np.ndarray, seat: int, answer: Answer) -> Json:
     """Return an answer as advice tells it."""
     return {
         "action": {"code": answer.codes[0], **game.words.action(answer.codes[0], view[0])},
         "chance": answer.chance,
         "worse": max(answer.worse, 0.0),
         "clear": not is_alike(answer.worse, answer.error),
-        "line": line(game, view, seat, np.array(answer.codes, np.int32)),
+        "line": line_json(game, view, seat, np.array(answer.codes, np.int32)),
     }

@@ -21,7 +21,7 @@ import numpy as np
 from stridsplan.bots import get_bot
 from stridsplan.engine import registry
 from stridsplan.engine.choices import Choice
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.entries import load_compiled
 from stridsplan.engine.game import Game
 
@@ -52,7 +52,7 @@ class Request(NamedTuple):
     seconds: float  # that it may think
 
 
-class Looking(NamedTuple):
+class AnalysisRequest(NamedTuple):
     """Choices of a finished game to be analysed; or views of which a seat's chance is wanted, as choices without
     codes."""
 
@@ -64,7 +64,7 @@ class Looking(NamedTuple):
     seconds: float  # for each of them
 
 
-class Judging(NamedTuple):
+class PuzzleRequest(NamedTuple):
     """Answers to a puzzle: the best one, and one to be compared with it."""
 
     game: str
@@ -77,7 +77,7 @@ class Judging(NamedTuple):
     seconds: float
 
 
-def pack(task: str, request: Request | Looking | Judging) -> bytes:
+def pack(task: str, request: Request | AnalysisRequest | PuzzleRequest) -> bytes:
     """Serialise a request for one of the `TASKS`, preceded by its length."""
     data = pickle.dumps((task, tuple(request)))
     return LENGTH.pack(len(data)) + data
@@ -92,27 +92,27 @@ def choose(game: Game, request: Request, is_stopped: Stopped) -> int:
     """Return the code that the bot chooses."""
     view, legal = _read(game, request)
     bot = get_bot(request.bot)
-    tape = seeded(request.seed)
+    tape = seeded_tape(request.seed)
     return int(bot.choose(game, view, request.seat, legal, tape, request.seconds, is_stopped))
 
 
-def teach(game: Game, request: Request, is_stopped: Stopped) -> dict[str, Any] | None:
+def advise_seat(game: Game, request: Request, is_stopped: Stopped) -> dict[str, Any] | None:
     """Return what a strong player would do; None while the game is not compiled, when a play-out takes seconds."""
     view, legal = _read(game, request)
     search = search_of(game, view)
     if not search.program.is_compiled:
         return None
     budget = Seconds(request.seconds, is_stopped)
-    return advise(search, view, request.seat, legal, seeded(request.seed), budget)
+    return advise(search, view, request.seat, legal, seeded_tape(request.seed), budget)
 
 
-def look(
+def analysis_task(
     do_one: Callable[[Search, Choice, np.ndarray, float], Any],
-) -> Callable[[Game, Looking, Stopped], list[Any] | None]:
+) -> Callable[[Game, AnalysisRequest, Stopped], list[Any] | None]:
     """Return a task of an analysis, which answers None while the game is not compiled."""
 
-    def do(game: Game, looking: Looking, is_stopped: Stopped) -> list[Any] | None:
-        tape, found = seeded(looking.seed), []
+    def do(game: Game, looking: AnalysisRequest, is_stopped: Stopped) -> list[Any] | None:
+        tape, found = seeded_tape(looking.seed), []
         for each in map(Choice._make, looking.looked_at):
             search = search_of(game, analysis.view_of(game, each))
             if not search.program.is_compiled:
@@ -123,22 +123,22 @@ def look(
     return do
 
 
-def judge(game: Game, judging: Judging, is_stopped: Stopped) -> dict[str, float] | None:
+def compare_answers(game: Game, judging: PuzzleRequest, is_stopped: Stopped) -> dict[str, float] | None:
     """Return how good the second answer is beside the first; None while the game is not compiled."""
     view = np.frombuffer(judging.view, game.state).copy()
     search = search_of(game, view)
     if not search.program.is_compiled:
         return None
-    return compare(search, view, judging.seat, judging.answers, seeded(judging.seed), judging.seconds)
+    return compare(search, view, judging.seat, judging.answers, seeded_tape(judging.seed), judging.seconds)
 
 
 TASKS: dict[str, tuple[type[Any], Callable[[Game, Any, Stopped], Any]]] = {
     "choose": (Request, choose),
-    "teach": (Request, teach),
-    "estimate_loss": (Looking, look(analysis.estimate_loss)),
-    "measure_loss": (Looking, look(analysis.measure_loss)),
-    "estimate": (Looking, look(analysis.estimate)),
-    "judge": (Judging, judge),
+    "advise": (Request, advise_seat),
+    "estimate_loss": (AnalysisRequest, analysis_task(analysis.estimate_loss)),
+    "measure_loss": (AnalysisRequest, analysis_task(analysis.measure_loss)),
+    "estimate": (AnalysisRequest, analysis_task(analysis.estimate)),
+    "compare": (PuzzleRequest, compare_answers),
 }
 
 
@@ -147,7 +147,7 @@ def _read(game: Game, request: Request) -> tuple[np.ndarray, np.ndarray]:
     return np.frombuffer(request.view, game.state).copy(), np.frombuffer(request.legal, np.int32).copy()
 
 
-def _game_of(request: Request | Looking | Judging) -> Game:
+def _game_of(request: Request | AnalysisRequest | PuzzleRequest) -> Game:
     """Return the game of a request."""
     if registry.GAMES.get(request.game) != request.module:
         registry.register(request.game, request.module)

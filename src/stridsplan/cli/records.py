@@ -125,7 +125,7 @@ def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)],
         print(json_module.dumps({"wrong": wrong, "played": is_replayed}))
         raise typer.Exit(1 if wrong else 0)
     for finding in wrong:
-        errors.print(proof.say(finding), style="red", highlight=False)
+        errors.print(proof.describe(finding), style="red", highlight=False)
     if not wrong:
         scope = "replayed by the rules" if is_replayed else "not replayed: some draws stay sealed"
         console.print(f"All {len(transcript['rows'])} rows are valid ({scope}).")

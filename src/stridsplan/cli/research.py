@@ -201,7 +201,7 @@ def arena(
     if format == "ladder":
         from ..lab import ladder as lab_ladder
 
-        ladder = lab_ladder.climb(
+        ladder = lab_ladder.play_ladder(
             game,
             names,
             entrants,
@@ -346,7 +346,7 @@ def puzzles(
     if not tables:
         fail(f"{game} has no tables with this number of seats and profile.")
     before = load(path_of(known)) if add or check else NONE
-    if before.puzzles and not lab_puzzles.are_of(before, known):
+    if before.puzzles and not lab_puzzles.have_rules_of(before, known):
         fail(f"The puzzles of {game} were made for other rules; find new ones without --add and --check.")
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
     command += " --add" * add + " --check" * check + "".join(f" --question {each}" for each in question)
@@ -359,7 +359,7 @@ def puzzles(
     )
     for puzzle, found in finding:
         found.write(out or path_of(known))
-        console.print(lab_puzzles.tell(puzzle))
+        console.print(lab_puzzles.describe(puzzle))
     console.print(f"{len(found.puzzles)} puzzles.")
 
 

@@ -89,7 +89,7 @@ def draw_member(dice: Tape, members: int, stream: int = 0) -> int:
     return lowest_bit(members)
 
 
-def seeded(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
+def seeded_tape(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
     """Make a seeded tape that keeps its first `room` draws; with 0, for simulation, it does not even count them."""
     sequence = seed if isinstance(seed, np.random.SeedSequence) else np.random.SeedSequence(seed)
     low, high = (int(word) for word in sequence.generate_state(2))
@@ -98,7 +98,7 @@ def seeded(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
     return tape
 
 
-def loaded(values: Iterable[int], room: int | None = None) -> np.ndarray:
+def loaded_tape(values: Iterable[int], room: int | None = None) -> np.ndarray:
     """Make a tape that hands out just these values, in order, whatever the stream."""
     values = list(values)
     tape = _blank(LOADED, len(values) if room is None else room, 1, len(values))
@@ -106,7 +106,7 @@ def loaded(values: Iterable[int], room: int | None = None) -> np.ndarray:
     return tape
 
 
-def words(lanes: list[list[int]], room: int) -> np.ndarray:
+def word_tape(lanes: list[list[int]], room: int) -> np.ndarray:
     """Make a table's tape from equally long lists of 32-bit words, one a stream."""
     tape = _blank(WORDS, room, len(lanes), len(lanes[0]))
     tape[HEADER + room :] = np.array(lanes, np.int64).ravel()

@@ -43,7 +43,7 @@ class Draft:
     def add(self, code: int) -> None:
         """Add one of the `legal` codes."""
         game, states = self._position.game, self._position.state.copy()
-        tape, events = dice.loaded(()), log.blank_log(MOST_EVENTS)
+        tape, events = dice.loaded_tape(()), log.blank_log(MOST_EVENTS)
         entries_of(game).apply(states, 0, self._seat, code, tape, events)
         self.codes.append(code)
         is_open = tape[dice.SHORT] or events[0, 1] or any(game.is_revealing(row) for row in log.rows(events))

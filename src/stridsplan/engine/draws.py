@@ -30,7 +30,7 @@ class Draws:
     def tape(self, width: int) -> np.ndarray:
         """A random tape with the next `width` words of every stream."""
         lanes = [self._words(name, used, width) for name, used in zip(self.streams, self._used, strict=False)]
-        return dice.words(lanes, room=width * len(lanes))
+        return dice.word_tape(lanes, room=width * len(lanes))
 
     def _words(self, stream: str, used: int, width: int) -> list[int]:
         return proof.stream_words(self.keys[stream], self.contributions, used, width) if width else []

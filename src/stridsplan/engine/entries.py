@@ -258,15 +258,15 @@ def load_compiled(game: Game) -> bool:
 
 def is_warm(game: Game, names: Collection[str] = USUAL) -> bool:
     """Tell whether these entries of this very version of a game are on disk."""
-    return _mark(game, names).exists()
+    return _ready_mark(game, names).exists()
 
 
 def mark_warm(game: Game, names: Collection[str] = USUAL) -> None:
     """Record on disk that these entries are compiled, and the loops over them."""
-    _mark(game, names).touch()
+    _ready_mark(game, names).touch()
 
 
-def _mark(game: Game, names: Collection[str]) -> Path:
+def _ready_mark(game: Game, names: Collection[str]) -> Path:
     return cache_directory(game) / ("served" if names is SERVED else "warm")
 
 

@@ -101,7 +101,7 @@ class Guess(Table):
 
     def _play_on(self, seat: int, code: int) -> None:
         """Play an action of another seat, which is shown to nobody."""
-        states, tape = self._position.state.copy(), dice.seeded(int(self._rng.integers(2**32)))
+        states, tape = self._position.state.copy(), dice.seeded_tape(int(self._rng.integers(2**32)))
         entries_of(self.game).apply(states, 0, seat, code, tape, log.blank_log())
         self._position = Position(self.game, states)
 

@@ -97,7 +97,7 @@ class _Player:
     def play(self) -> Iterator[np.void]:
         """Play all commands; give the position wherever play has stopped."""
         for command in self._table.commands:
-            tape = dice.loaded([value for value, _, _ in decoded(command)])
+            tape = dice.loaded_tape([value for value, _, _ in decoded(command)])
             if command.seat == SETUP_SEAT:
                 self._do(tape, self._setup())
             elif command.codes[0] in LEAVING:

@@ -89,7 +89,7 @@ def needed_by(program: Program) -> Iterator[JITCodeLibrary]:
             waiting += reversed(library._linking_libraries)
 
 
-def remembered(plain: Callable[[Record], str]) -> Callable[[Record], str]:
+def cached_text(plain: Callable[[Record], str]) -> Callable[[Record], str]:
     """Write the text of a record's type once; Numba asks for it in each pass over each function."""
 
     def text(record: Record) -> str:
@@ -117,7 +117,7 @@ def one_program(outermost: str) -> Iterator[None]:
 
     with global_compiler_lock:  # what other threads compile is their own program
         codegen.create_library, codegen.set_env = create, set_env_of_machine_code
-        Record.__repr__ = remembered(plain)  # type: ignore[assignment, method-assign]
+        Record.__repr__ = cached_text(plain)  # type: ignore[assignment, method-assign]
         try:
             yield
         finally:

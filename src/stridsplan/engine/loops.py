@@ -170,7 +170,7 @@ def play_games(
     _player(game.id)(
         *(getattr(entries._replace(play_out=play_out), name) for name in FUNCTIONS), tuple(seated), sees,
         np.zeros(1, game.state), np.zeros(1, game.state), options, np.array([games, max_actions], np.int64),
-        dice.seeded(seed), log.blank_log(), np.zeros(len(game.actions), np.int32), counts, results,
+        dice.seeded_tape(seed), log.blank_log(), np.zeros(len(game.actions), np.int32), counts, results,
     )  # fmt: skip
     return GameResults(
         results[:, 0], results[:, 1].astype(bool), results[:, 2 : 2 + seats], results[:, 2 + seats :], counts
@@ -204,10 +204,10 @@ def play_games_on(
         return played
 
     with ThreadPoolExecutor(workers) as pool:
-        return join(list(pool.map(play, shares, seeds)))
+        return join_results(list(pool.map(play, shares, seeds)))
 
 
-def join(parts: Sequence[GameResults]) -> GameResults:
+def join_results(parts: Sequence[GameResults]) -> GameResults:
     """Put several runs together."""
     return GameResults(
         lengths=np.concatenate([part.lengths for part in parts]),
@@ -218,7 +218,7 @@ def join(parts: Sequence[GameResults]) -> GameResults:
     )
 
 
-def _repeat(
+def _replay_commands(
     refuse: Callable[[Records, int, int, int], int],
     apply: Callable[[Records, int, int, int, Tape, Log], None],
     states: Records,
@@ -261,7 +261,7 @@ def _repeater(game_id: str) -> Callable[..., int]:
     refuse, apply = types.FunctionType(wanted["refuse"]), types.FunctionType(wanted["apply"])
     with cache_of(game):
         signature = INT(refuse, apply, states, INTS, INTS, INTS, TAPE, INTS, TAPE, LOG, INTS)
-        return njit(signature, cache=True, nogil=True)(_repeat)
+        return njit(signature, cache=True, nogil=True)(_replay_commands)
 
 
 EVENTS_EACH = (
@@ -269,7 +269,7 @@ EVENTS_EACH = (
 )
 
 
-def repeat(
+def replay_commands(
     game: Game,
     state: np.ndarray,
     seats: Sequence[int],
@@ -283,7 +283,7 @@ def repeat(
     """
     entries = compiled(game, SERVED)
     drawn = np.frombuffer(b"".join(draws), np.int64).copy()
-    tape = dice.loaded(drawn & dice.MASK_VALUE)
+    tape = dice.loaded_tape(drawn & dice.MASK_VALUE)
     events, event_ends = log.blank_log(EVENTS_EACH * (len(seats) + 4)), np.zeros(len(seats), np.int32)
     states = np.concatenate([state, state])
     done = _repeater(game.id)(

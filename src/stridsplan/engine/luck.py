@@ -38,7 +38,7 @@ def statistics(table: Table, opened: bool = False) -> Json:
     everything = all(stream["key"] for stream in streams)
     log_rows = table.log_rows(everything)
     rows = [_played(table, game_luck, *each) for each in zip(table.commands, log_rows, strict=True)]
-    undone = [_played(table, game_luck, *each) for each in taken_back(table, everything)]
+    undone = [_played(table, game_luck, *each) for each in undone_commands(table, everything)]
     encoded = table.game.encode_options(table.seats, table.options)
     shown = {stream["name"] for stream in streams if stream["key"]}
     measures = list(game_luck.measure(encoded, rows))
@@ -49,7 +49,7 @@ def statistics(table: Table, opened: bool = False) -> Json:
     }
 
 
-def taken_back(table: Table, everything: bool) -> Iterator[tuple[Command, np.ndarray]]:
+def undone_commands(table: Table, everything: bool) -> Iterator[tuple[Command, np.ndarray]]:
     """The commands, with their log rows, that were taken back after dice had fallen."""
     in_force: list[Command] = []
     for number, row in enumerate(table.rows):
@@ -181,7 +181,7 @@ def count_dice(
             "stream": streams[stream],
             "sides": sides,
             "undone": len(dropped[seat, stream, sides]),
-            **tell_faces(
+            **faces_json(
                 kept[seat, stream, sides] + dropped[seat, stream, sides],
                 sides,
                 game_luck.DICE[streams[stream]],
@@ -204,7 +204,7 @@ def sort_dice(
     return found
 
 
-def tell_faces(values: Sequence[int], sides: int, first: int) -> Json:
+def faces_json(values: Sequence[int], sides: int, first: int) -> Json:
     """Counts of the faces from `first` up, their mean, and whether a fair die falls like that."""
     counts = [values.count(value) for value in range(sides)]
     return {

@@ -193,7 +193,7 @@ class Play:
         width, room = 0, FIRST_ROOM
         while True:
             states, events = self._position.state.copy(), log.blank_log(room)
-            tape = self._draws.tape(width) if draws is None else dice.loaded(draws)
+            tape = self._draws.tape(width) if draws is None else dice.loaded_tape(draws)
             play(states, tape, events)
             if draws is not None and (tape[dice.SHORT] or tape[dice.BAD] or tape[dice.COUNT] != len(draws)):
                 raise BadDraws(f"{len(draws)} loaded dice for {int(tape[dice.COUNT])} draws")

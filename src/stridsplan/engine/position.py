@@ -65,7 +65,7 @@ class Position:
     def determinized(self, seat: int, seed: int = 0) -> "Position":
         """A position that the seat cannot tell from this one; the same for every position that looks like this one."""
         states = np.zeros(1, self.game.state)
-        self._entries.determinize(self.views(seat), 0, seat, dice.seeded(seed), states, 0)
+        self._entries.determinize(self.views(seat), 0, seat, dice.seeded_tape(seed), states, 0)
         return Position(self.game, states)
 
     def refusal(self, seat: int, code: int) -> Refusals | None:
@@ -78,7 +78,7 @@ class Position:
         game, states = self.game, self.state.copy()
         if game.may_reveal and game.may_reveal(self.view(seat), seat, code):
             return None
-        tape, events = dice.loaded(()), log.blank_log(ROOM)
+        tape, events = dice.loaded_tape(()), log.blank_log(ROOM)
         self._entries.apply(states, 0, seat, code, tape, events)
         if tape[dice.SHORT] or events[0, 1] or any(map(game.is_revealing, log.rows(events))):
             return None

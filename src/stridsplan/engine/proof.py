@@ -129,7 +129,7 @@ def verify(record: Any) -> list[Finding]:
     return sorted(found, key=lambda finding: finding["row"])
 
 
-def say(finding: Finding) -> str:
+def describe(finding: Finding) -> str:
     """A finding as an English sentence."""
     where = f"row {finding['row']}: " if finding["row"] else ""
     return where + SENTENCES[finding["id"]].format(**finding)
@@ -346,7 +346,7 @@ def main(paths: Sequence[str]) -> int:
     for path in paths:
         with open(path, encoding="utf-8") as file:
             findings = verify(json.load(file))
-        print(*(f"{path}: {say(finding)}" for finding in findings), sep="\n", end="\n" * bool(findings))
+        print(*(f"{path}: {describe(finding)}" for finding in findings), sep="\n", end="\n" * bool(findings))
         wrong += len(findings)
     print(f"{len(paths)} checked, {wrong} findings")
     return 1 if wrong else 0

@@ -80,7 +80,7 @@ class Replay(Play):
         if not self._entries.are_compiled:
             return 0
         seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)
-        state, events = loops.repeat(self.game, self._position.state, seats, codes, draws)
+        state, events = loops.replay_commands(self.game, self._position.state, seats, codes, draws)
         self._position, self._shown = Position(self.game, state), None
         done = commands[: len(events)]
         for number, (command, rows) in enumerate(zip(done, events, strict=True), start=1):

@@ -14,7 +14,7 @@ def all_play(s: Record) -> int:
     return s.options.seats  # type: ignore[no-any-return]
 
 
-def share(
+def make_returns(
     winners: Callable[[Record], int],
     is_ahead: Callable[[Record, int, int], bool],
     players: Callable[[Record], int] = all_play,

@@ -8,7 +8,7 @@ something:
         BEGIN_TURN = 1
         END_TURN = 2
 
-    play_on = run(Next, begin_turn, end_turn)
+    play_on = make_play_on(Next, begin_turn, end_turn)
 
 The record has `ask`, the question, and `due`, the bit mask of the seats that must answer it.
 
@@ -30,7 +30,7 @@ PlayOn = Callable[[Record, int, Tape, Log], None]
 ASKED = 0  # the stage in which play waits for an answer or has ended
 
 
-def run(
+def make_play_on(
     names: type[IntEnum], *stages: Callable[..., int], may_begin: Callable[..., bool] | None = None
 ) -> PlayOn:
     """Return `play_on(s, stage, dice, log)`, which runs stage after stage until a seat is asked something.

@@ -11,7 +11,7 @@ from .options import Option
 Json = dict[str, Any]
 
 
-def same(value: int) -> int:
+def unchanged(value: int) -> int:
     return value
 
 
@@ -21,8 +21,8 @@ class Form(NamedTuple):
     A form that `spreads` gives fields by names of its own; otherwise the value stands under the argument's name.
     """
 
-    sentence: Callable[[int], Any] = same
-    plain: Callable[[int], Any] = same
+    sentence: Callable[[int], Any] = unchanged
+    plain: Callable[[int], Any] = unchanged
     spreads: bool = False
 
     def write(self, name: str, value: int, args: Json, data: Json) -> None:

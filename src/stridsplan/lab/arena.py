@@ -14,7 +14,7 @@ from stridsplan.bots import SECONDS, Bot
 from stridsplan.bots.search import program as search
 from stridsplan.engine import log
 from stridsplan.engine.bits import lowest_bit
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 from stridsplan.engine.loops import warm_up
@@ -78,7 +78,7 @@ class MatchRunner:
         """Play one match, with the first of the pair in seat 0."""
         seed = next(self.seeds)
         table = Table(self.game, 2, self.profile, self.options, secret=seed.generate_state(8).tobytes())
-        tape = seeded(seed.spawn(1)[0])
+        tape = seeded_tape(seed.spawn(1)[0])
         while not table.is_over:
             if table.version > self.max_commands:
                 raise Undecided(f"no end after {self.max_commands} commands")
@@ -295,7 +295,7 @@ def play_one(
     game, entries, seats = setting.game, entries_of(setting.game), len(bots)
     states, views = np.zeros(1, game.state), np.zeros(1, game.state)
     out, events = np.zeros(max(len(game.actions), 2 * seats), np.int32), log.blank_log()
-    tape, *own = (seeded(each) for each in np.random.SeedSequence(seed).spawn(1 + seats))
+    tape, *own = (seeded_tape(each) for each in np.random.SeedSequence(seed).spawn(1 + seats))
     decisions, thought = [0] * seats, [0.0] * seats
     entries.setup(states, 0, setting.options, tape, events)
     actions = 0

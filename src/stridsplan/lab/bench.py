@@ -124,7 +124,7 @@ def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
         return int(results[-1].lengths.sum())
 
     nanoseconds = timed(run) * 1e9
-    played = loops.join(results)
+    played = loops.join_results(results)
     rate = 1e3 / nanoseconds
     speed = f"{nanoseconds:,.0f} ns per action, {rate:.2f} million actions a second"
     ends = f"{played.ended.mean():.0%} of games end before the limit of {MAX_ACTIONS:,} actions"
@@ -143,7 +143,7 @@ def measure_policy(game: Game, seats: int) -> tuple[str, str]:
         return int(results[-1].lengths.sum())
 
     nanoseconds = timed(run) * 1e9
-    length = loops.join(results).lengths.mean()
+    length = loops.join_results(results).lengths.mean()
     per_game = f"{length:,.0f} actions and {nanoseconds * length / 1e6:,.1f} ms per game"
     return f"policy against itself, {seats} seats", f"{nanoseconds:,.0f} ns per action, {per_game}"
 
@@ -156,7 +156,7 @@ def measure_longest_action(game: Game, actions: int = 2_000) -> tuple[str, str]:
     seats = max(game.seats)
     compiled, plain = entries.compiled(game), entries.interpreted(game)
     states, views, before = (np.zeros(1, game.state) for _ in range(3))
-    tape, out, longest = dice.seeded(1), np.zeros(len(game.actions), np.int32), 0.0
+    tape, out, longest = dice.seeded_tape(1), np.zeros(len(game.actions), np.int32), 0.0
     compiled.setup(
         states, 0, game.encode_options(seats, game.resolve_options(seats, None, {})), tape, log.blank_log()
     )
@@ -176,7 +176,7 @@ def measure_longest_action(game: Game, actions: int = 2_000) -> tuple[str, str]:
             longest, worst = taken, (before.copy(), seat, code)
 
     def again(which: entries.Entries) -> int:
-        which.apply(worst[0].copy(), 0, worst[1], worst[2], dice.seeded(2), log.blank_log())
+        which.apply(worst[0].copy(), 0, worst[1], worst[2], dice.seeded_tape(2), log.blank_log())
         return 1
 
     fast, slow = timed(lambda: again(compiled)) * 1e3, timed(lambda: again(plain)) * 1e3
@@ -186,7 +186,7 @@ def measure_longest_action(game: Game, actions: int = 2_000) -> tuple[str, str]:
 
 def draw_often() -> int:
     """Run only the random generator: a reference for the machine's current speed."""
-    return draw_words(dice.seeded(1), DRAWS)
+    return draw_words(dice.seeded_tape(1), DRAWS)
 
 
 @njit
@@ -210,7 +210,7 @@ def play_interpreted(game: Game, actions: int = 300) -> int:
     states, out, tape, events = (
         np.zeros(1, game.state),
         np.zeros(len(game.actions), np.int32),
-        dice.seeded(1),
+        dice.seeded_tape(1),
         log.blank_log(64),
     )
     seats = game.default_seats

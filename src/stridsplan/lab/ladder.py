@@ -56,7 +56,7 @@ class Ladder:
         }
 
 
-def climb(
+def play_ladder(
     game: str,
     names: Sequence[str],
     bots: Sequence[Bot],

@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 
 from stridsplan.bots import get_bot
-from stridsplan.bots.levels import happens
-from stridsplan.bots.puzzles import NONE, Answer, Collection, Puzzle, far_scope, filled, outcome, table_of
+from stridsplan.bots.levels import draw_bool
+from stridsplan.bots.puzzles import NONE, Answer, Collection, Puzzle, outcome, padded, puzzle_scope, table_of
 from stridsplan.bots.search.player import Search, errors, halve, means, search_of
 from stridsplan.bots.search.program import compiled, features_of, sides_of
 from stridsplan.engine import dice
@@ -119,7 +119,7 @@ def find(
         if puzzle:
             variety.puzzles[puzzle.question] += 1
             found.append(puzzle)
-            yield puzzle, Collection(origin, sorted(found, key=lead, reverse=True))
+            yield puzzle, Collection(origin, sorted(found, key=lead_of_best, reverse=True))
 
 
 def check(game: Game, known: Collection, seed: int, command: str) -> Iterator[tuple[Puzzle, Collection]]:
@@ -129,10 +129,10 @@ def check(game: Game, known: Collection, seed: int, command: str) -> Iterator[tu
     found: list[Puzzle] = []
     origin = source(game) | {"command": f"{known.origin['command']}; {command}"}
     for puzzle in known.puzzles:
-        answers = look_again(game, puzzle, dice.seeded(seed))
+        answers = judge_again(game, puzzle, dice.seeded_tape(seed))
         if answers:
             found.append(replace(puzzle, answers=answers))
-            yield found[-1], Collection(origin, sorted(found, key=lead, reverse=True))
+            yield found[-1], Collection(origin, sorted(found, key=lead_of_best, reverse=True))
 
 
 def source(game: Game) -> dict[str, Any]:
@@ -140,27 +140,27 @@ def source(game: Game) -> dict[str, Any]:
     return {"game": game.id, "version": game.version, "rules": signature(game.id)}
 
 
-def are_of(collection: Collection, game: Game) -> bool:
+def have_rules_of(collection: Collection, game: Game) -> bool:
     """Whether puzzles are of a game's rules as they are."""
     return source(game).items() <= collection.origin.items()
 
 
-def lead(puzzle: Puzzle) -> float:
+def lead_of_best(puzzle: Puzzle) -> float:
     """Return by how much the best answer is ahead: the larger, the easier is the puzzle."""
     return min(answer.worse for answer in puzzle.answers[1:])
 
 
 def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, ends: float) -> Puzzle | None:
     """Play one game; return the first puzzle in it. Chance draws which decisions are looked at."""
-    tape = dice.seeded(int.from_bytes(secret[:8], "big"))
+    tape = dice.seeded_tape(int.from_bytes(secret[:8], "big"))
     table = Table(game.id, setting.seats, setting.profile, {}, secret)
     rows: list[tuple[int, ...]] = []
     while not table.is_over and time.process_time() < ends:
         seat = table.to_act()[0]
         position = table.asked_after(seat, [])
         question = (table.question(seat) or {}).get("id", "")
-        if position and is_choice(position, seat) and variety.wants(question) and happens(LOOKED_AT, tape):
-            answers = look(game, position, seat, tape)
+        if position and is_choice(position, seat) and variety.wants(question) and draw_bool(LOOKED_AT, tape):
+            answers = judge_decision(game, position, seat, tape)
             if answers:
                 return Puzzle(
                     id=name_of(game, secret, rows),
@@ -191,41 +191,43 @@ def name_of(game: Game, secret: bytes, rows: Sequence[tuple[int, ...]]) -> str:
 
 def play(game: Game, table: Table, seat: int, tape: np.ndarray) -> list[int]:
     """Let the rule-of-thumb player answer, or chance now and then; return the codes."""
-    bot, draft = get_bot("random" if happens(AT_RANDOM, tape) else "policy"), table.draft(seat)
+    bot, draft = get_bot("random" if draw_bool(AT_RANDOM, tape) else "policy"), table.draft(seat)
     while draft.goes_on:
         draft.add(bot.choose(game, draft.view(), seat, draft.legal(), tape))
     table.act(seat, draft.codes)
     return draft.codes
 
 
-def look(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[Answer]:
+def judge_decision(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[Answer]:
     """Return the answers of a decision, the best first, if it makes a puzzle."""
     search, legal = search_at(game, position, seat), position.legal(seat)
     rows = distinct(position, seat, candidates(search, position, seat, legal, tape))
     if len(rows) < LEAST_ANSWERS:
         return []
-    answers, values = filled(rows), np.zeros((len(rows), 0))
+    answers, values = padded(rows), np.zeros((len(rows), 0))
     for worlds in LOOKS:
         if values.size:
             answers, values = halve(answers, values, GLANCED_AT)
-        answers, values = unlike(answers, search.compare(search.scope(seat, tape), answers, 0, worlds))
+        answers, values = distinct_outcomes(
+            answers, search.compare(search.scope(seat, tape), answers, 0, worlds)
+        )
         if not may_stand_out(values):
             return []
     best = [codes_of(answers[place]) for place in np.argsort(-means(values), kind="stable")[:VARIED]]
-    rows = distinct(position, seat, [*rows, *more(search, position, seat, best, legal, tape)])
-    answers = filled(rows[:MOST_ANSWERS])
-    answers, values = unlike(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
+    rows = distinct(position, seat, [*rows, *more_candidates(search, position, seat, best, legal, tape)])
+    answers = padded(rows[:MOST_ANSWERS])
+    answers, values = distinct_outcomes(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
     if not stands_out(values, SEEMS, 1.0):
         return []
-    answers = few(answers, values)
-    for scope in (search.scope(seat, tape), far_scope(search, seat, tape)):
-        answers, values = unlike(answers, search.compare(scope, answers, 0, AGAIN))
+    answers = best_few(answers, values)
+    for scope in (search.scope(seat, tape), puzzle_scope(search, seat, tape)):
+        answers, values = distinct_outcomes(answers, search.compare(scope, answers, 0, AGAIN))
         if not stands_out(values, GAP, 1.0):
             return []
     return judge(game, search, seat, answers, tape)
 
 
-def look_again(game: Game, puzzle: Puzzle, tape: np.ndarray) -> list[Answer]:
+def judge_again(game: Game, puzzle: Puzzle, tape: np.ndarray) -> list[Answer]:
     """Return the answers of a puzzle as they are judged now; none if it is no puzzle any more. The first looks, which
     save time and may miss one, are left out."""
     seat = puzzle.seat
@@ -234,10 +236,10 @@ def look_again(game: Game, puzzle: Puzzle, tape: np.ndarray) -> list[Answer]:
     search, legal = search_at(game, position, seat), position.legal(seat)
     known = [tuple(answer.codes) for answer in puzzle.answers]
     rows = [*candidates(search, position, seat, legal, tape), *known]
-    rows += more(search, position, seat, known[:VARIED], legal, tape)
-    answers = filled(distinct(position, seat, rows)[:MOST_ANSWERS])
-    answers, values = unlike(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
-    return judge(game, search, seat, few(answers, values), tape)
+    rows += more_candidates(search, position, seat, known[:VARIED], legal, tape)
+    answers = padded(distinct(position, seat, rows)[:MOST_ANSWERS])
+    answers, values = distinct_outcomes(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
+    return judge(game, search, seat, best_few(answers, values), tape)
 
 
 def search_at(game: Game, position: Position, seat: int) -> Search:
@@ -248,7 +250,7 @@ def search_at(game: Game, position: Position, seat: int) -> Search:
     return search
 
 
-def few(answers: np.ndarray, values: np.ndarray) -> np.ndarray:
+def best_few(answers: np.ndarray, values: np.ndarray) -> np.ndarray:
     """Return the best answers, and the policy's, which is the first."""
     while len(answers) > LEFT:
         answers, values = halve(answers, values, LEFT)
@@ -258,8 +260,8 @@ def few(answers: np.ndarray, values: np.ndarray) -> np.ndarray:
 def judge(game: Game, search: Search, seat: int, answers: np.ndarray, tape: np.ndarray) -> list[Answer]:
     """Return a few answers as they do in many new worlds, the best first, if it is better than the others beyond
     doubt."""
-    scope = far_scope(search, seat, tape)
-    answers, values = unlike(answers, search.compare(scope, answers, 0, WORLDS))
+    scope = puzzle_scope(search, seat, tape)
+    answers, values = distinct_outcomes(answers, search.compare(scope, answers, 0, WORLDS))
     if not stands_out(values, GAP, SURE):
         return []
     if not says_something(game, answers[np.argmax(means(values))]):
@@ -295,7 +297,7 @@ def codes_of(row: np.ndarray) -> tuple[int, ...]:
     return tuple(int(code) for code in row if code >= 0)
 
 
-def unlike(answers: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def distinct_outcomes(answers: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Return the answers without those that go as one before them goes in every world: they come to the same."""
     first = np.sort(np.unique(values, axis=0, return_index=True)[1])
     return answers[first], values[first]
@@ -346,7 +348,7 @@ def candidates(
     return [complete(then, seat, (int(code),)) for code in rows[:, 0]]
 
 
-def more(
+def more_candidates(
     search: Search,
     position: Position,
     seat: int,
@@ -361,12 +363,12 @@ def more(
             yield from candidates(search, position, seat, legal, tape)
         return
     for codes in best:
-        yield from changed(then, seat, codes)
+        yield from with_changed_step(then, seat, codes)
     for code in legal.tolist():
         yield complete(then, seat, (code,))
 
 
-def changed(position: Position, seat: int, codes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def with_changed_step(position: Position, seat: int, codes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Yield a compound action with another code in one step, completed by the policy."""
     then: Position | None = position
     for place, given in enumerate(codes):
@@ -396,7 +398,9 @@ def by_policy(position: Position, seat: int) -> int:
     game, legal = position.game, position.legal(seat)
     out = np.zeros(len(game.actions), np.int32)
     out[: len(legal)] = legal
-    return int(entries_of(game).policy(position.views(seat).copy(), 0, seat, out, len(legal), dice.seeded(0)))
+    return int(
+        entries_of(game).policy(position.views(seat).copy(), 0, seat, out, len(legal), dice.seeded_tape(0))
+    )
 
 
 def is_fresh(position: Position, seat: int) -> bool:
@@ -415,7 +419,7 @@ def distinct(position: Position, seat: int, rows: Sequence[tuple[int, ...]]) -> 
     return list(found.values())
 
 
-def tell(puzzle: Puzzle) -> str:
+def describe(puzzle: Puzzle) -> str:
     """Return a line about a puzzle."""
     chances = ", ".join(f"{answer.chance:.2f}" for answer in puzzle.answers)
     return f"{puzzle.id}: {puzzle.question} after {len(puzzle.rows)} commands; chances {chances}"

@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 
 from stridsplan.bots import SECONDS, Bot
-from stridsplan.bots.search.player import Stopped, never
+from stridsplan.bots.search.player import Stopped, is_never_stopped
 from stridsplan.engine import entries
 from stridsplan.engine.game import Game, Sparring
 from stridsplan.engine.record import Numbers, Records, Tape
@@ -41,7 +41,7 @@ class Partner:
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
-        is_stopped: Stopped = never,
+        is_stopped: Stopped = is_never_stopped,
     ) -> int:
         """Choose one of the legal codes, as every bot does."""
         out = np.zeros(len(game.actions), np.int32)

@@ -20,7 +20,7 @@ from stridsplan.bots.search.program import (
     sides_of,
 )
 from stridsplan.bots.search.value import Value
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.game import Game
 from stridsplan.engine.options import BadOption
 
@@ -58,7 +58,7 @@ def settings(game: Game, seats: int) -> list[np.ndarray]:
 def play(game: Game, program: Program, seats: int, positions: int, seed: int) -> Samples:
     """Play games by turns with the options of each profile until enough positions are kept."""
     tables = settings(game, seats)
-    workspace = new_workspace(game, seats, UNITS)._replace(tape=seeded(seed))
+    workspace = new_workspace(game, seats, UNITS)._replace(tape=seeded_tape(seed))
     scope = Scope(0, 0, LIMIT, 0, int(game.hides))
     room = np.zeros((1_000, seats, features_of(game).size)), np.zeros((1_000, seats))
     kept: list[tuple[np.ndarray, ...]] = []
@@ -151,7 +151,7 @@ def fit(samples: Samples, seed: int) -> Net:
         rate = RATE * (1 - epoch / EPOCHS)
         for chosen in batches(rng.permutation(len(samples.games))):
             step += 1
-            some = pick(samples, chosen)
+            some = take_positions(samples, chosen)
             inputs = inputs_of(some)
             back = gradient(net, inputs, some.won, forward(net, inputs, some.side))
             for part, slope, first, second in zip(net, back, mean, square, strict=True):
@@ -181,7 +181,7 @@ def calibrate(net: Net, samples: Samples) -> list[list[float]]:
     return rows
 
 
-def pick(samples: Samples, chosen: np.ndarray) -> Samples:
+def take_positions(samples: Samples, chosen: np.ndarray) -> Samples:
     """Return some of the positions."""
     return Samples(*(part[chosen] for part in samples))
 
@@ -203,7 +203,7 @@ def train(
     for seats in game.seats:
         samples = play(game, program, seats, positions, seed + seats)
         held = samples.games >= np.quantile(samples.games, 1 - HELD_OUT)
-        net, test = fit(pick(samples, ~held), seed), pick(samples, held)
+        net, test = fit(take_positions(samples, ~held), seed), take_positions(samples, held)
         batch = forward(net, inputs_of(test), test.side)
         sides = ((test.side >= 0) / batch.size).sum(axis=1, keepdims=True)
         even = batch._replace(chances=np.ones_like(batch.size) / sides)

@@ -11,13 +11,13 @@ from stridsplan.bots import FORMER, USUAL, bots_of, can_search, levels_of
 from stridsplan.bots.puzzles import (
     Answer,
     Puzzle,
-    as_option,
     compared_answer,
     is_alike,
+    option_json,
     puzzles_of,
     table_of,
 )
-from stridsplan.bots.worker import STOP, Judging, Looking, Request, pack, thinks
+from stridsplan.bots.worker import STOP, AnalysisRequest, PuzzleRequest, Request, pack, thinks
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
 from stridsplan.engine.choices import Choice, Point, choices_and_points
@@ -73,7 +73,6 @@ __all__ = [
     "StoredCommand",
     "Table",
     "TableError",
-    "as_option",
     "bot_named",
     "bot_request",
     "can_search",
@@ -97,6 +96,7 @@ __all__ = [
     "look_at_ending",
     "look_back",
     "new_table",
+    "option_json",
     "options_in_force",
     "position",
     "promises",
@@ -254,10 +254,14 @@ def bot_request(name: str, task: BotTurn | AnalysisTask | PuzzleTask) -> bytes:
     seed = secrets.randbits(64)
     if isinstance(task, AnalysisTask):
         looked_at = [tuple(choice) for choice in task.choices]
-        return pack(name, Looking(task.game, registry.GAMES[task.game], True, looked_at, seed, task.seconds))
+        return pack(
+            name, AnalysisRequest(task.game, registry.GAMES[task.game], True, looked_at, seed, task.seconds)
+        )
     game, module, view = task.game.id, registry.GAMES[task.game.id], task.view.tobytes()
     if isinstance(task, PuzzleTask):
-        return pack(name, Judging(game, module, True, task.seat, view, task.answers, seed, task.seconds))
+        return pack(
+            name, PuzzleRequest(game, module, True, task.seat, view, task.answers, seed, task.seconds)
+        )
     legal = task.legal.tobytes()
     return pack(
         name, Request(game, module, task.is_compiled, task.bot, task.seat, view, legal, seed, task.seconds)

@@ -114,7 +114,7 @@ class Workers:
 
     async def advise(self, turn: "BotTurn") -> Any:
         """Return what a strong player would do; None until the game is compiled. Raises BotHung or BotCrashed."""
-        return await self._ask("teach", turn)
+        return await self._ask("advise", turn)
 
     async def analyse(self, name: str, game: str, choices: "Sequence[Choice]", seconds: float) -> Any:
         """Return a result for each choice of a finished game, from the function `name` of the process.
@@ -125,7 +125,7 @@ class Workers:
 
     async def judge(self, task: "PuzzleTask") -> Any:
         """Return how good an answer to a puzzle is; None until the game is compiled. Raises BotHung or BotCrashed."""
-        return await self._ask("judge", task)
+        return await self._ask("compare", task)
 
     def drop(self, turn: "BotTurn") -> None:
         """Stop thinking about a turn whose answer is no longer needed; `choose` returns at once."""

@@ -81,7 +81,7 @@ class Position:
         return self
 
     def _play(self, action, draws):
-        tape, events = dice.loaded(draws), log.blank_log(500)
+        tape, events = dice.loaded_tape(draws), log.blank_log(500)
         action(tape, events)
         assert not tape[dice.SHORT], "more draws than the story gives"
         assert tape[dice.COUNT] == len(draws), "fewer draws than the story gives"
@@ -189,7 +189,7 @@ def new_game(seats=2, draws=None, seed=1, **options):
     """A game just after set-up: the first question of the first turn."""
     states = np.zeros(1, AWAKENED.state)
     encoded = AWAKENED.encode_options(seats, AWAKENED.resolve_options(seats, None, options))
-    tape, events = dice.seeded(seed) if draws is None else dice.loaded(draws), log.blank_log(500)
+    tape, events = dice.seeded_tape(seed) if draws is None else dice.loaded_tape(draws), log.blank_log(500)
     ENTRIES.setup(states, 0, encoded, tape, events)
     assert not tape[dice.SHORT]
     game = Position(states)

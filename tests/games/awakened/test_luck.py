@@ -9,7 +9,7 @@ from games.awakened.board import AWAKENED, CELL, marker_of
 from stridsplan import Table
 from stridsplan.bots import get_bot
 from stridsplan.engine.command import decoded
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.log import COLUMNS, EVERYONE
 from stridsplan.engine.luck import moments, statistics
@@ -69,7 +69,7 @@ def test_what_is_expected_must_follow_the_deck_of_the_table():
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_luck_in_a_game_must_add_up_to_the_lands_explored(seats):
-    table, tape = Table("awakened", seats=seats, secret=sha256(b"awakened").digest()), seeded(1)
+    table, tape = Table("awakened", seats=seats, secret=sha256(b"awakened").digest()), seeded_tape(1)
     while not table.is_over:
         seat = table.to_act()[0]
         code = get_bot("policy").choose(AWAKENED, table.observe(seat), seat, table.legal(seat), tape)

@@ -23,14 +23,14 @@ def answer(game):
     seat = game.s.due.bit_length() - 1
     out = np.zeros(len(AWAKENED.actions), np.int32)
     n = ENTRIES.legal(game.states, 0, seat, out)
-    code = ENTRIES.policy(game.states, 0, seat, out, n, dice.seeded(1))
+    code = ENTRIES.policy(game.states, 0, seat, out, n, dice.seeded_tape(1))
     assert code in out[:n]
     return words.action(code, game.s)
 
 
 def play_turn(game, seed=1):
     """Let the policy play until another seat is asked, or the game ends; return its actions by kind and cell."""
-    turn, played, tape = game.s.turn, [], dice.seeded(1000 * seed + int(game.s.round))
+    turn, played, tape = game.s.turn, [], dice.seeded_tape(1000 * seed + int(game.s.round))
     while game.s.due and game.s.turn == turn:
         action = answer(game)
         played.append((action["kind"], action.get("cell")))

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from stridsplan.engine.bits import members_of
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.entries import Entries, entries_of, load_compiled
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba import GAME, words
@@ -33,7 +33,7 @@ class Campaign:
         values = GAME.resolve_options(seats, profile, options)
         self.states, self.entries = np.zeros(1, GAME.state), quick_entries()
         self.s = self.states[0]
-        self.dice, self.log = seeded(seed), blank_log(3000)
+        self.dice, self.log = seeded_tape(seed), blank_log(3000)
         self.entries.setup(self.states, 0, GAME.encode_options(seats, values), self.dice, self.log)
 
     def act(self, seat: int, action: int) -> None:
@@ -62,7 +62,7 @@ class NamedCampaign:
     def __init__(self, profile: str, seats: int, **options: Any):
         array = np.zeros(1, STATE)
         array["options"] = GAME.encode_options(seats, GAME.resolve_options(seats, profile, options))
-        self.s, self.dice, self.log = array[0], seeded(3), blank_log(20_000)
+        self.s, self.dice, self.log = array[0], seeded_tape(3), blank_log(20_000)
         GAME.setup(self.s, self.dice, self.log)
 
     def view(self, seat: int | None) -> np.void:

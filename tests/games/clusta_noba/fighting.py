@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stridsplan.engine.dice import COUNT, SHORT, loaded
+from stridsplan.engine.dice import COUNT, SHORT, loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
@@ -43,7 +43,7 @@ def clash(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) 
 
 def rounds(s: np.void, *dice: int) -> None:
     """Fight the next field round of every fight, with just these rolls, counted from 1 as printed."""
-    tape = loaded([die - 1 for die in dice])
+    tape = loaded_tape([die - 1 for die in dice])
     fights.fight_field_rounds(s, tape, LOG)
     assert not tape[SHORT]
     assert tape[COUNT] == len(dice)

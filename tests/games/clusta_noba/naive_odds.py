@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from stridsplan.engine.dice import COUNT, SHORT, decode, kept, loaded, seeded
+from stridsplan.engine.dice import COUNT, SHORT, decode, kept, loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.pools import UNITS
 from stridsplan.games.clusta_noba.events import Event, Stream
@@ -32,7 +32,7 @@ def rolls(s: np.void, front: int) -> list[tuple[Fraction, list[int]]]:
         confirms = [range(FACES) if die in (0, FACES - 1) else [None] for die in (first, foe)]
         for one, other in product(*confirms):
             dice = [die for die in (first, one, foe, other) if die is not None]
-            tape = loaded(dice)
+            tape = loaded_tape(dice)
             s.commander_points[:] = points
             tactics.roll_tactics(s, front, tape, LOG)
             if not tape[SHORT]:  # else it is a tie
@@ -77,7 +77,7 @@ def field_round(s: np.void, front: int, all_faces: bool = True) -> Ways:
         waiting: list[tuple[Fraction, list[int]]] = [(chance, [])]
         while waiting:
             share, given = waiting.pop()
-            x, tape, log = s.copy(), loaded(given, 64), blank_log(200)
+            x, tape, log = s.copy(), loaded_tape(given, 64), blank_log(200)
             fights.fight_field_rounds(x, tape, log)
             if not tape[SHORT]:
                 before = found.get(x.tobytes(), (Fraction(0), x))[0]
@@ -120,7 +120,7 @@ def strikes(s: np.void, given: list[int], face: int) -> bool:
     hits = []
     for die in (face, SPARES):
         log = blank_log(200)
-        fights.fight_field_rounds(s.copy(), loaded([*given, die, *[SPARES] * 64], 100), log)
+        fights.fight_field_rounds(s.copy(), loaded_tape([*given, die, *[SPARES] * 64], 100), log)
         hits.append(sum(int(row[1]) in (Event.HERO_FELL, Event.HERO_SAVED) for row in rows(log)))
     return hits[0] > hits[1]
 
@@ -145,7 +145,7 @@ def play(s: np.void, front: int, count: int) -> dict[Told, Fraction]:
                     men = [int(y.unit_men[those].sum()) for those in units]
                     ends[done[0], done[1], men[0], men[1]] += chance * share
                     continue
-                aftermath.settle(y, seeded(0), LOG)
+                aftermath.settle(y, seeded_tape(0), LOG)
                 before = following.get(y.tobytes(), (Fraction(0), y))[0]
                 following[y.tobytes()] = before + chance * share, y
         fighting = following

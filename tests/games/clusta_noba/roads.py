@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stridsplan.engine.dice import kept, loaded
+from stridsplan.engine.dice import kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -26,7 +26,7 @@ class Roads:
 
     def __init__(self, s: np.void, *dice: int):
         self.s = s
-        self.tape, self.log = loaded([die - 1 for die in dice]), blank_log(400)
+        self.tape, self.log = loaded_tape([die - 1 for die in dice]), blank_log(400)
 
     def pulse(self, count: int = 1) -> "Roads":
         """Let so many pulses pass. A round begins with its first pulse."""

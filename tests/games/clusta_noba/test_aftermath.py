@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded, seeded
+from stridsplan.engine.dice import loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.movement import MoveMode
@@ -85,7 +85,7 @@ def give(s: np.void, outcome: Outcome, *units: int) -> None:
 def settle(s: np.void) -> list[int]:
     """Settle what the field round leaves; the ids of the events."""
     log = blank_log(60)
-    aftermath.settle(s, seeded(1), log)
+    aftermath.settle(s, seeded_tape(1), log)
     return [int(row[1]) for row in rows(log)]
 
 
@@ -132,9 +132,9 @@ def test_the_ransards_of_the_example_must_break_off_and_the_patrol_return():
         s.unit_head[unit], s.unit_formation[unit] = RAN_6, MoveMode.MARCH
         s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 3
     log = blank_log(40)
-    assert patrols.intercept_if_possible(s, RAN_6, loaded([]), log)
+    assert patrols.intercept_if_possible(s, RAN_6, loaded_tape([]), log)
     # TRA 15, RAN 10 on Tactics, 451 for Grisban, 5 and 8 on morale; then six figures of two reports
-    dice = loaded([14, 9, 450, 4, 7, *[9] * 6])
+    dice = loaded_tape([14, 9, 450, 4, 7, *[9] * 6])
     fights.fight_field_rounds(s, dice, log)
     aftermath.settle(s, dice, log)
     assert at(s, RAN_6, RAN_7) == [(9, 12), (9, 12)]
@@ -534,7 +534,7 @@ def test_dusk_must_end_every_fight_and_leave_both_where_they_are():
     s.unit_men[RAN_4, STANDARD] -= 30
     s.unit_lost[RAN_4, STANDARD] = 30
     log = blank_log(40)
-    aftermath.end_all(s, seeded(2), log)
+    aftermath.end_all(s, seeded_tape(2), log)
     assert at(s, TRA_2, RAN_4) == [HERE, THERE]
     assert told(s, Side.TRA) == told(s, Side.RAN) == [ReportedOutcome.UNDECIDED]
     assert s.unit_force[TRA_2] == s.unit_force[RAN_4] == NOWHERE
@@ -550,9 +550,9 @@ def test_a_patrol_must_return_to_its_base_at_dusk_unless_an_enemy_holds_it():
         put(s, (10, 9), TRA_2)
         order(s, TRA_2, Order.PATROL)
         put(s, (9, 11), RAN_6)
-        assert patrols.intercept_if_possible(s, RAN_6, loaded([]), blank_log())
+        assert patrols.intercept_if_possible(s, RAN_6, loaded_tape([]), blank_log())
         post = at(s, TRA_2)
         if is_held:
             put(s, (10, 9), STE_1)
-        aftermath.end_all(s, seeded(2), blank_log())
+        aftermath.end_all(s, seeded_tape(2), blank_log())
         assert at(s, TRA_2) == (post if is_held else [(10, 9)])

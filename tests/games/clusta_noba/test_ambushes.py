@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import kept, loaded
+from stridsplan.engine.dice import kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -49,13 +49,13 @@ def hide(s: np.void, unit: int) -> None:
 def strike(s: np.void, *dice: int) -> None:
     """The ambush springs and strikes, with just these rolls counted from 1."""
     assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
-    tape = loaded([die - 1 for die in dice])
+    tape = loaded_tape([die - 1 for die in dice])
     ambushes.fight_ambushes(s, tape, blank_log(40))
     assert len(kept(tape)) == len(dice)
 
 
 def settle(s: np.void) -> None:
-    aftermath.settle(s, loaded(EXACT), blank_log(60))
+    aftermath.settle(s, loaded_tape(EXACT), blank_log(60))
 
 
 def points(s: np.void, unit: int) -> float:
@@ -129,9 +129,9 @@ def test_who_fights_on_must_do_so_in_the_next_pulse_with_a_quarter():
     force = int(s.unit_force[TRA_2])
     assert s.force[force, Force.AMBUSH] == 1
     assert defects(s) & MIXED == 0
-    fights.fight_field_rounds(s, loaded([]), blank_log(40))  # not in the same pulse
+    fights.fight_field_rounds(s, loaded_tape([]), blank_log(40))  # not in the same pulse
     s.pulse, s.moment = 1, 5
-    tape = loaded([6, 19, 19, 5])  # 0 against 7 - 20; D 300 - 90: 10/50; then the morale of the rest
+    tape = loaded_tape([6, 19, 19, 5])  # 0 against 7 - 20; D 300 - 90: 10/50; then the morale of the rest
     fights.fight_field_rounds(s, tape, blank_log(40))
     assert points(s, TRA_2) == 1200 - 30  # a tenth of the quarter
     assert s.unit_men[RAN_6, 0] < 45
@@ -145,7 +145,7 @@ def test_two_ambushes_of_a_hex_must_strike_together_only_under_a_commander():
         if is_led:
             lead(s, Commander.DA_KAELVE, *HERE, TRA_2)
         assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
-        ambushes.fight_ambushes(s, loaded([9] * 8), blank_log(60))
+        ambushes.fight_ambushes(s, loaded_tape([9] * 8), blank_log(60))
         assert (s.unit_force[TRA_2] == s.unit_force[TRA_3]) == is_led
 
 
@@ -155,10 +155,10 @@ def test_a_march_must_lead_into_an_ambush():
     place(s, RAN_6, *NEXT)
     order(s, RAN_6, Order.GOTO, *HERE)
     log = blank_log(60)
-    marching.march(s, loaded(EXACT), log)
+    marching.march(s, loaded_tape(EXACT), log)
     assert s.unit_at[RAN_6] == hex_at(*HERE)
     assert Event.AMBUSH_SPRUNG in rows(log)[:, 1]
     assert s.unit_victim[TRA_2] == RAN_6
-    ambushes.fight_ambushes(s, loaded([6, 9]), log)
+    ambushes.fight_ambushes(s, loaded_tape([6, 9]), log)
     assert s.unit_fought[RAN_6] == s.unit_fought[TRA_2] == round_number(s)
     assert s.unit_order[RAN_6] != NO_ORDER

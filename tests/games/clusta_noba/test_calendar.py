@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from stridsplan.engine.dice import loaded, seeded
+from stridsplan.engine.dice import loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.armies import Level
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Side
@@ -21,7 +21,7 @@ from .board import new_board
 def test_a_seat_must_hold_the_side_it_has_chosen_and_others_are_dealt_the_rest():
     s = new_board(side_2=Side.CRU + 1, side_3=Side.CRU + 1)
     s.options.seats = 4
-    calendar.deal_sides(s, loaded([1, 0, 0]))  # of TRA, RAN, STE; then of TRA, STE
+    calendar.deal_sides(s, loaded_tape([1, 0, 0]))  # of TRA, RAN, STE; then of TRA, STE
     assert s.side_of.tolist() == [Side.RAN, Side.CRU, Side.TRA, Side.STE]
     assert [int(s.side_of[s.seat_of[side]]) for side in Side] == list(Side)
 
@@ -29,7 +29,7 @@ def test_a_seat_must_hold_the_side_it_has_chosen_and_others_are_dealt_the_rest()
 def test_the_skirmish_must_deal_its_own_two_sides():
     s = new_board(Scenario.SKIRMISH)
     s.options.seats = 2
-    calendar.deal_sides(s, loaded([0, 0]))
+    calendar.deal_sides(s, loaded_tape([0, 0]))
     assert s.side_of.tolist() == [Side.RAN, Side.STE, NOBODY, NOBODY]
 
 
@@ -39,21 +39,21 @@ def test_the_skirmish_must_deal_its_own_two_sides():
 )
 def test_the_priority_must_be_rolled_by_the_table_and_known_to_its_seat_alone(roll, level):
     s = new_board()
-    calendar.draw_priority(s, loaded([roll - 1]))
+    calendar.draw_priority(s, loaded_tape([roll - 1]))
     assert s.priority.tolist() == [Level(level), 0, 0, 0]
 
 
 @pytest.mark.rule("CN-ARR-1", "CN-ARR-2")
 def test_the_earliest_side_must_arrive_on_day_zero():
     s = new_board()
-    calendar.draw_arrivals(s, loaded([4, 2, 5, 0, 3, 5]), blank_log(4))
+    calendar.draw_arrivals(s, loaded_tape([4, 2, 5, 0, 3, 5]), blank_log(4))
     assert s.arrival[:3].tolist() == [2 * DAY, 3 * PULSES, 3 * DAY + 5 * PULSES]
 
 
 @pytest.mark.rule("CN-ARR-2")
 def test_all_sides_may_arrive_on_one_day():
     s = new_board(arrival=Arrival.TOGETHER)
-    calendar.draw_arrivals(s, loaded([0, 1, 2]), blank_log(4))
+    calendar.draw_arrivals(s, loaded_tape([0, 1, 2]), blank_log(4))
     assert s.arrival[:3].tolist() == [0, PULSES, 2 * PULSES]
 
 
@@ -71,14 +71,14 @@ def test_the_conflux_must_be_in_a_hex_where_it_may_be():
 @pytest.mark.parametrize(("length", "day"), [(Length.FULL, 50), (Length.SHORT, 35), (Length.EVENING, 20)])
 def test_the_length_must_set_the_day_of_the_conflux(length, day):
     s = new_board(length=length)
-    calendar.draw_conflux(s, loaded([7]), blank_log(4))
+    calendar.draw_conflux(s, loaded_tape([7]), blank_log(4))
     assert (s.conflux_day, s.last_day) == (day, day)
 
 
 @pytest.mark.rule("CN-WIN-2")
 def test_a_secret_conflux_must_come_up_to_ten_days_later():
     s = new_board(conflux=ConfluxTime.SECRET)
-    calendar.draw_conflux(s, loaded([7, 9]), blank_log(4))
+    calendar.draw_conflux(s, loaded_tape([7, 9]), blank_log(4))
     assert (s.conflux_day, s.last_day) == (50, 60)
 
 
@@ -87,7 +87,7 @@ def test_the_bridge_must_be_finished_on_day_eleven_to_sixteen():
     s = new_board()
     days = set()
     for die in range(6):
-        calendar.draw_bridge(s, loaded([die]))
+        calendar.draw_bridge(s, loaded_tape([die]))
         days.add(s.bridge_day)
     assert days == set(range(11, 17))
 
@@ -95,13 +95,13 @@ def test_the_bridge_must_be_finished_on_day_eleven_to_sixteen():
 @pytest.mark.rule("CN-CRUR-7")
 def test_a_table_may_name_the_day_of_the_bridge_and_a_short_campaign_draws_it_in():
     s = new_board(bridge=Bridge.NAMED, bridge_day=20)
-    calendar.draw_bridge(s, loaded([]))
+    calendar.draw_bridge(s, loaded_tape([]))
     assert s.bridge_day == 20
     s.options.length = Length.EVENING
-    calendar.draw_bridge(s, loaded([]))
+    calendar.draw_bridge(s, loaded_tape([]))
     assert s.bridge_day == 8
     s.options.scenario = Scenario.SKIRMISH
-    calendar.draw_bridge(s, loaded([]))
+    calendar.draw_bridge(s, loaded_tape([]))
     assert s.bridge_day == NOWHERE
     assert view_json(s, None)["bridge"] is None
 
@@ -128,7 +128,7 @@ def test_all_must_know_on_which_days_the_bridge_may_be_finished():
 )  # fmt: skip
 def test_crurians_and_ransards_must_be_allied_as_the_table_says(option, rolls, allied):
     s = new_board(alliance=option)
-    calendar.draw_alliance(s, loaded(rolls))
+    calendar.draw_alliance(s, loaded_tape(rolls))
     assert are_allied(s, Side.CRU, Side.RAN) == allied
     assert s.alliance == allied
 
@@ -136,25 +136,25 @@ def test_crurians_and_ransards_must_be_allied_as_the_table_says(option, rolls, a
 @pytest.mark.rule("CN-RAN-1")
 def test_ransards_must_meet_up_to_three_pirates():
     s = new_board(pirates=1)
-    calendar.draw_pirates(s, loaded([3]))
+    calendar.draw_pirates(s, loaded_tape([3]))
     assert s.pirates_left == 3
     s.options.pirates = 0
-    calendar.draw_pirates(s, loaded([]))
+    calendar.draw_pirates(s, loaded_tape([]))
     assert s.pirates_left == 0
 
 
 @pytest.mark.rule("CN-STONE-3")
 def test_the_stone_must_be_planted_only_if_the_table_wants_it():
     s = new_board()
-    calendar.draw_stenfar(s, loaded([]))
+    calendar.draw_stenfar(s, loaded_tape([]))
     assert s.stenfar_day == NOWHERE
     s.options.stenfar = 1
-    calendar.draw_stenfar(s, loaded([9]))
+    calendar.draw_stenfar(s, loaded_tape([9]))
     assert s.stenfar_day == 30
 
 
 def test_the_whole_calendar_must_keep_its_ranges():
-    days, levels, dice = Counter(), Counter(), seeded(3)
+    days, levels, dice = Counter(), Counter(), seeded_tape(3)
     for _ in range(60):
         s = new_board()
         s.options.seats = 4

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import decode, kept, loaded, seeded
+from stridsplan.engine.dice import decode, kept, loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Side
@@ -144,9 +144,9 @@ def test_the_first_step_may_follow_a_road():
 @pytest.mark.rule("CN-COURIER-7")
 def test_a_roll_up_to_the_chance_must_catch():
     log = blank_log(10)
-    assert capture.roll_capture(new_board(), SMALL, Side.RAN, OPEN, 15, loaded([14]), log)
-    assert not capture.roll_capture(new_board(), SMALL, Side.RAN, OPEN, 15, loaded([15]), log)
-    dice = seeded(5, 4)
+    assert capture.roll_capture(new_board(), SMALL, Side.RAN, OPEN, 15, loaded_tape([14]), log)
+    assert not capture.roll_capture(new_board(), SMALL, Side.RAN, OPEN, 15, loaded_tape([15]), log)
+    dice = seeded_tape(5, 4)
     capture.roll_capture(new_board(), SMALL, Side.RAN, OPEN, 15, dice, log)
     assert [(faces, stream) for _, faces, stream in decode(kept(dice))] == [(100, Stream.COURIERS)]
 

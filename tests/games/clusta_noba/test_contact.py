@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import kept, loaded
+from stridsplan.engine.dice import kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.movement import MoveMode
@@ -53,7 +53,7 @@ def defend(s, unit=TRA_2, which=Order.HOLD, men=180, column=10, row=10):
 def decide(s, unit=RAN_6, *dice, hex=THERE):
     """What happens when the unit meets others on entering a hex: the verdict, and the ids of the events."""
     pace.form_heads(s)
-    tape, log = loaded(dice or [9] * 6), blank_log(20)
+    tape, log = loaded_tape(dice or [9] * 6), blank_log(20)
     verdict = Verdict(contact.verdict_on_entry(s, unit, hex, tape, log))
     if dice:
         assert len(kept(tape)) == len(dice)
@@ -336,7 +336,7 @@ def test_a_band_must_go_round_and_report_nothing():
     s.unit_to[BAND] = THERE
     defend(s)
     assert decide(s, BAND)[0] == Verdict.GOES_ROUND
-    contact.stop_before(s, BAND, THERE, loaded([]), blank_log(4))
+    contact.stop_before(s, BAND, THERE, loaded_tape([]), blank_log(4))
     assert reports(s, Side.CRU) == 0
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, only, rows
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -62,7 +62,7 @@ def events(log: np.ndarray) -> list[int]:
 
 def walk_day_round(s: np.void, log: np.ndarray) -> None:
     """Let the messengers of one round walk; no die may fall."""
-    dice = loaded([])
+    dice = loaded_tape([])
     messengers.begin_round(s, log)
     for s.pulse in range(PULSES):
         messengers.walk(s, dice, log)
@@ -256,7 +256,7 @@ def test_a_courier_who_is_caught_on_the_way_must_not_arrive():
     write(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
     messengers.begin_round(s, log)
-    dice = loaded([0])
+    dice = loaded_tape([0])
     for s.pulse in range(PULSES):
         messengers.walk(s, dice, log)
         s.moment += 1

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.defects import MIXED, defects
@@ -28,7 +28,7 @@ MIDDLE = hex_at(10, 9)
 def wake_up(s: np.void, day: int, rolls: tuple[int, ...] = ()) -> np.ndarray:
     """The dawn of a day, and what is noted of it."""
     s.day, log = day, blank_log(20)
-    dawn.begin_day(s, loaded(rolls), log)
+    dawn.begin_day(s, loaded_tape(rolls), log)
     return rows(log)
 
 
@@ -157,7 +157,7 @@ def test_enemies_whose_truce_ends_in_one_hex_must_part(has_camp: bool):
     s.offer[Side.STE, Side.RAN] = Letter.WAR + 1
     wake_up(s, 5)
     assert (s.unit_passing[RAN_4], s.unit_passing[STE_1]) == (0 if has_camp else 1, 1)
-    marching.march(s, loaded([9] * 20), blank_log(40))
+    marching.march(s, loaded_tape([9] * 20), blank_log(40))
     assert (s.unit_at[RAN_4] == MIDDLE, s.unit_at[STE_1] == MIDDLE) == (has_camp, not has_camp)
     assert defects(s) & MIXED == 0
 

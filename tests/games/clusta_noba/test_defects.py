@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander
 from stridsplan.games.clusta_noba.components.report_lines import Line
@@ -127,8 +127,8 @@ def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(way):
     way(s, TRA_3, HERE, *([LOG] if way != persons.place_at else []))
     assert units.men_in_hex(s, 0, HERE) == 1200
     assert not crowd(s)
-    entering.enter(s, TRA_3, hex_at(10, 10), loaded([]), LOG)
-    entering.enter(s, TRA_3, HERE, loaded([]), LOG)
+    entering.enter(s, TRA_3, hex_at(10, 10), loaded_tape([]), LOG)
+    entering.enter(s, TRA_3, HERE, loaded_tape([]), LOG)
     assert crowd(s)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from depth import some
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import SEAL
@@ -28,7 +28,7 @@ def view_of(states: np.ndarray, seat: int) -> np.ndarray:
 def made_up_states(states: np.ndarray, seat: int, seed: int = 1) -> np.ndarray:
     """Another position that the seat cannot distinguish from this one, as records."""
     others = np.zeros(1, GAME.state)
-    quick_entries().determinize(view_of(states, seat), 0, seat, seeded(seed), others, 0)
+    quick_entries().determinize(view_of(states, seat), 0, seat, seeded_tape(seed), others, 0)
     return others
 
 
@@ -125,7 +125,7 @@ def test_a_made_up_campaign_must_play_on_like_a_true_one(days: int):
     for seat in range(4):
         others = made_up_states(states, seat, seed=seat)
         other = others[0]
-        dice, log, day = seeded(seat), blank_log(5000), int(other.day)
+        dice, log, day = seeded_tape(seat), blank_log(5000), int(other.day)
         while other.due and other.day < day + 2:
             log[0, 0] = 0
             quick_entries().apply(others, 0, int(other.due).bit_length() - 1, SEAL, dice, log)

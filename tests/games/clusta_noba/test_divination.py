@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from depth import depth
-from stridsplan.engine.dice import decode, kept, loaded
+from stridsplan.engine.dice import decode, kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.armies import LEVEL_HAS_SPECIALIST
 from stridsplan.games.clusta_noba.components.information import BANDS, READING_CHANCE
@@ -64,7 +64,7 @@ def day(s: np.void, *dice: int, rounds: int = 6) -> list[list[int]]:
     for round in range(7 - rounds, 7):
         s.round = round
         divination.end_round(s)
-    tape, log = loaded([die - 1 for die in dice]), blank_log(20)
+    tape, log = loaded_tape([die - 1 for die in dice]), blank_log(20)
     divination.end_day(s, tape, log)
     assert len(kept(tape)) == len(dice)
     return [row[3:7].tolist() for row in rows(log) if row[1] == Event.READING_MADE]
@@ -160,7 +160,7 @@ def test_a_reading_must_be_right_by_the_skill_else_a_band_beside(trade: Trade, c
     assert READING_CHANCE[trade] == chance
 
     def read(true_band: int, *dice: int) -> int:
-        tape = loaded([die - 1 for die in dice])
+        tape = loaded_tape([die - 1 for die in dice])
         band = read_band(true_band, chance, tape)
         assert len(kept(tape)) == len(dice)
         return int(band)
@@ -246,7 +246,7 @@ def days_of_search(rng: np.random.Generator, chance: int, days_a_reading: int) -
     belief, here, days = np.full(len(FROM_HERE), 1 / len(FROM_HERE)), int(rng.integers(len(FROM_HERE))), 0
     while True:
         days += days_a_reading
-        tape = loaded((rng.integers(100), rng.integers(2)))
+        tape = loaded_tape((rng.integers(100), rng.integers(2)))
         band = read_band(int(BAND[here, goal]), chance, tape)
         if band == 0:
             return days
@@ -281,6 +281,6 @@ def test_a_search_must_take_about_as_long_as_the_calendar_asks_for(
 
 
 def test_readings_must_draw_from_their_own_stream():
-    tape = loaded([99, 0])
+    tape = loaded_tape([99, 0])
     read_band(3, 90, tape)
     assert [stream for _, _, stream in decode(kept(tape))] == [Stream.SPIES, Stream.SPIES]

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import decode, kept, loaded
+from stridsplan.engine.dice import decode, kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -32,7 +32,7 @@ TRA_ASTROLOGER, TRA_SPY, TRA_INTERROGATOR, HIPPOGRIFF = 0, 2, 5, 10
 
 def enter(s: np.void, unit: int, hex: int, *faces: int) -> list[int]:
     """The unit enters with these dice; give the events, in order."""
-    dice, log = loaded([face - 1 for face in faces]), blank_log(12)
+    dice, log = loaded_tape([face - 1 for face in faces]), blank_log(12)
     entering.enter(s, unit, hex, dice, log)
     assert len(kept(dice)) == len(faces)
     return [int(row[1]) for row in rows(log)]
@@ -178,7 +178,7 @@ def test_persons_with_troops_or_of_no_enemy_must_not_be_caught():
 def test_ransards_who_enter_a_settlement_must_exceed_their_orders_half_the_time(die: int, happens: int):
     s = new_board()
     place(s, RAN_1, 10, 10)
-    dice, log = loaded([die - 1], 1), blank_log(4)
+    dice, log = loaded_tape([die - 1], 1), blank_log(4)
     entering.enter(s, RAN_1, VILLAGE, dice, log)
     assert decode(kept(dice)) == [(die - 1, 100, Stream.FATES)]
     assert (s.place_stance[Side.RAN].sum(), s.outrages) == (happens, happens)

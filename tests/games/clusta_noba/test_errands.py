@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -51,7 +51,7 @@ def send(s: np.void, specialist: int, home: int, *vias: tuple[int, int], divines
 
 def play_round(s: np.void, *draws: int) -> np.ndarray:
     """Let all messengers walk for a round, with just these draws; the rows of the log."""
-    log, dice = blank_log(200), loaded(draws)
+    log, dice = blank_log(200), loaded_tape(draws)
     messengers.begin_round(s, log)
     for s.pulse in range(PULSES):
         messengers.walk(s, dice, log)
@@ -103,7 +103,7 @@ def test_a_spy_may_not_be_caught_or_questioned():
     send(s, SPY, TRUGDAN, (9, 15))
     play_round(s)  # no die falls beside the hunters
     assert s.specialist_fate[SPY] == Fate.FREE
-    questioning.question_all(s, loaded([]), blank_log(5))
+    questioning.question_all(s, loaded_tape([]), blank_log(5))
 
 
 @pytest.mark.rule("CN-SPY-1")

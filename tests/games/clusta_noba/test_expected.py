@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import FORMATION, Order
@@ -78,8 +78,8 @@ def played(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
         s.moment = moment
         if s.pulse == 0:
             marching.begin_round(s)
-            sailing.sail_and_land(s, loaded([]), LOG)
-        marching.march(s, loaded([9] * 40), LOG)
+            sailing.sail_and_land(s, loaded_tape([]), LOG)
+        marching.march(s, loaded_tape([9] * 40), LOG)
         if s.unit_at[unit] == goal and is_ashore(s, unit):
             return moment + 1
         if s.pulse == PULSES - 1:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import COUNT, loaded
+from stridsplan.engine.dice import COUNT, loaded_tape
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Front, Outcome, Profile, Shaken
@@ -384,10 +384,10 @@ def test_morale_must_be_tested_once_after_all_fronts():
 def test_the_victim_of_an_ambush_must_suffer_as_after_a_field_round():
     s = even_fight()
     before = men_of(s, RAN_4)
-    tape = loaded([13 - 1])
+    tape = loaded_tape([13 - 1])
     fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 35 * 4, 0, False, tape, LOG)
     assert tape[COUNT] == 1
     assert (men_of(s, TRA_5), men_of(s, RAN_4)) == (130, before)
     assert outcomes(s, TRA_5) == [Outcome.STANDS]
-    fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 60 * 4, 3, False, loaded([1 - 1]), LOG)
+    fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 60 * 4, 3, False, loaded_tape([1 - 1]), LOG)
     assert outcomes(s, TRA_5) == [Outcome.RETREATS]

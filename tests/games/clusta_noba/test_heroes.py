@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import COUNT, SHORT, loaded
+from stridsplan.engine.dice import COUNT, SHORT, loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Mark, Outcome, Profile
@@ -40,7 +40,7 @@ def own(s: np.void) -> int:
 
 def risk(s: np.void, percent: int, *dice: int, enemy: int = 0) -> None:
     """Let Grisban run the risk that goes with losses of some percent, with just these rolls of 1T10000."""
-    tape = loaded([die - 1 for die in dice])
+    tape = loaded_tape([die - 1 for die in dice])
     heroes.risk_death(s, own(s), percent * PERCENT, enemy * PERCENT, tape, LOG)
     assert not tape[SHORT]
     assert tape[COUNT] == len(dice)
@@ -142,7 +142,7 @@ def test_a_leader_must_run_the_risk_of_each_front():
     fronts.line_up(s)
     s.front_loss[0, strength.place_on(s, 0, own(s))] = 30 * PERCENT
     s.front_loss[1, strength.place_on(s, 1, own(s))] = 10 * PERCENT
-    tape = loaded([300, 99])  # above 300, then exactly 100
+    tape = loaded_tape([300, 99])  # above 300, then exactly 100
     heroes.risk_leader(s, own(s), tape, LOG)
     assert tape[COUNT] == 2
     assert s.commander_fate[GRISBAN] == Fate.DEAD

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
@@ -173,6 +173,6 @@ def test_of_two_commanders_in_a_hex_only_the_leader_must_roll():
     s = board()
     lead(s, Commander.DUNKELBRINK, 9, 21, STE_2)
     log = blank_log(20)
-    orders.begin_round(s, loaded([0]), log)
+    orders.begin_round(s, loaded_tape([0]), log)
     rolled = [row[3] for row in rows(log).tolist() if row[1] == Event.WISH_ROLLED]
     assert rolled == [Commander.DUNKELBRINK]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stridsplan import IllegalAction, NothingToUndo, verify
-from stridsplan.engine.dice import decode, kept, loaded
+from stridsplan.engine.dice import decode, kept, loaded_tape
 from stridsplan.engine.log import EVERYONE, blank_log, note, rows
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import GAME, words
@@ -113,7 +113,7 @@ def do(s: np.void, *actions: int) -> list[tuple[Event, list[int]]]:
     log = blank_log(50)
     for action in actions:
         assert refusal(s, action) == Illegal.NONE
-        GAME.apply(s, UMPIRE, action, loaded([]), log)
+        GAME.apply(s, UMPIRE, action, loaded_tape([]), log)
     assert (s.answer_step[UMPIRE], s.due) == (Step.NONE, 1 << UMPIRE)
     return [(Event(int(row[1])), row[3:].tolist()) for row in rows(log) if row[2] == 0]
 
@@ -122,10 +122,10 @@ def last_refusal(s: np.void, *actions: int) -> Illegal:
     """Why the last of these actions is refused. An intervention that they have begun is discarded."""
     for action in actions[:-1]:
         assert refusal(s, action) == Illegal.NONE
-        GAME.apply(s, UMPIRE, action, loaded([]), QUIET)
+        GAME.apply(s, UMPIRE, action, loaded_tape([]), QUIET)
     found = refusal(s, actions[-1])
     if s.answer_step[UMPIRE] != Step.NONE:
-        GAME.apply(s, UMPIRE, DISCARD, loaded([]), QUIET)
+        GAME.apply(s, UMPIRE, DISCARD, loaded_tape([]), QUIET)
     return found
 
 
@@ -139,7 +139,7 @@ def test_a_replaced_die_must_count_while_the_real_draw_is_kept():
     assert told == [(Event.DIE_REPLACED, [152, Die.MORALE_20, 1, 17, 0, 0])]
     do(s, code("replace_die", die="morale_20"), *number(0))  # the next but one stays as it falls
     do(s, code("replace_die", die="morale_20"), *number(1))
-    tape = loaded([4, 5, 6, 7, 8])
+    tape = loaded_tape([4, 5, 6, 7, 8])
     assert roll(s, tape, 20, Stream.TACTICS.value) == 4  # another stream
     assert [roll(s, tape, 20, Stream.MORALE.value) for _ in range(4)] == [16, 6, 0, 8]
     assert [value for value, _, _ in decode(kept(tape))] == [4, 5, 6, 7, 8]
@@ -159,7 +159,7 @@ def test_a_die_must_show_one_of_its_faces():
 def test_the_dice_must_fall_as_they_are_without_a_human_umpire():
     s = board()
     s.options.umpire, s.loads[Die.MORALE_20], s.loaded[Die.MORALE_20, 0] = 0, 1, 17
-    assert roll(s, loaded([3]), 20, Stream.MORALE.value) == 3
+    assert roll(s, loaded_tape([3]), 20, Stream.MORALE.value) == 3
 
 
 # -- Reports -----------------------------------------------------------------------------------------------------------
@@ -335,9 +335,11 @@ def test_a_side_may_attack_at_night_if_the_umpire_lets_it():
     run_entry(s, RAN_6, Order.ATTACK, 10, 10, nights=1)
     s.unit_to[RAN_6], s.unit_head[RAN_6], s.round = hex_at(10, 10), RAN_6, 7
     before = s.copy()
-    assert contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded([9] * 6), QUIET) == Verdict.WAITS
+    assert (
+        contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), QUIET) == Verdict.WAITS
+    )
     assert do(s, code("allow_night", side="ran")) == [(Event.NIGHT_ALLOWED, [152, Side.RAN, 0, 0, 0, 0])]
-    assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded([9] * 6), QUIET) != Verdict.WAITS
+    assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), QUIET) != Verdict.WAITS
     assert s.unit_force[RAN_6] != NOWHERE
 
 
@@ -405,7 +407,7 @@ def test_the_umpire_may_strike_out_the_islanders_of_a_week():
     landed = []
     for s.day in days:
         before = int(s.islanders_waiting)
-        arrivals.expect_islanders(s, loaded([0] * 3))
+        arrivals.expect_islanders(s, loaded_tape([0] * 3))
         landed.append(s.islanders_waiting > before)
     assert landed == [True, False, True]
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import kept, loaded, seeded
+from stridsplan.engine.dice import kept, loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import decisions, flow
 from stridsplan.games.clusta_noba.actions import ACTIONS, HEX, SEAL, SETTINGS
@@ -56,7 +56,7 @@ def far_apart() -> np.void:
 
 @pytest.mark.rule("CN-KH-3", "CN-COMBAT-29", "CN-UMP-2")
 def test_a_day_on_which_nothing_happens_must_draw_no_dice():
-    s, dice = far_apart(), loaded([])
+    s, dice = far_apart(), loaded_tape([])
     quiet_day(s, dice)
     assert (s.day, s.round, len(kept(dice))) == (1, 1, 0)
 
@@ -64,7 +64,7 @@ def test_a_day_on_which_nothing_happens_must_draw_no_dice():
 @pytest.mark.rule("CN-KH-1", "CN-COMBAT-4", "CN-COMBAT-5")
 def test_nothing_but_a_perfect_roll_and_a_fumble_must_need_a_second_die():
     for face in range(1, 21):
-        dice = loaded([11])
+        dice = loaded_tape([11])
         tactics.confirm_if_needed(new_board(), face, dice)
         assert len(kept(dice)) == (1 if face in (1, 20) else 0)
 
@@ -79,7 +79,7 @@ def test_a_camp_with_enemies_on_all_sides_must_not_starve():
     for k, (column, row) in enumerate(((8, 21), (10, 21), (9, 20), (9, 22))):
         place(s, STE_1 + k, column, row)
     for _ in range(2):
-        quiet_day(s, seeded(1))
+        quiet_day(s, seeded_tape(1))
     assert men_of(s, RAN_1) == 250
     assert camps.is_camp_finished(s, 6)
 
@@ -96,7 +96,7 @@ def test_an_attack_on_a_camp_must_be_an_ordinary_field_round_with_its_multiple()
         place(s, RAN_1, 13, 8)
         pitch(s, 6, 13, 8, fortified)
         clash(s, TRA_1, (13, 8))
-        fights.fight_field_rounds(s, loaded([9, 4, 0, 0, 0, 0]), LOG)
+        fights.fight_field_rounds(s, loaded_tape([9, 4, 0, 0, 0, 0]), LOG)
         losses.append((400 - men_of(s, TRA_1), 250 - men_of(s, RAN_1)))
     assert losses[0][0] < losses[1][0]
     assert losses[0][1] > losses[1][1]
@@ -135,7 +135,7 @@ def test_a_retreat_must_be_commanded_by_doctrine(tenths: int, breaks_off: bool):
     place(s, STE_1, 13, 8)
     s.unit_doctrine[RAN_4, Doctrine.RETREAT_AT] = tenths
     clash(s, RAN_4, (13, 8))
-    fights.fight_field_rounds(s, loaded([4, 9, 0, 0, 0, 0]), LOG)
+    fights.fight_field_rounds(s, loaded_tape([4, 9, 0, 0, 0, 0]), LOG)
     assert (s.unit_outcome[RAN_4] != 0) == breaks_off
 
 
@@ -144,7 +144,7 @@ def test_units_must_stay_whole_through_a_day_of_orders():
     s = far_apart()
     place(s, RAN_2, *CAPE)
     order(s, RAN_1, Order.HUNT)
-    quiet_day(s, seeded(1))
+    quiet_day(s, seeded_tape(1))
     own = [unit for unit in range(RAN_1, LAST_OF[Side.RAN] + 1) if is_in_play(s, unit)]
     assert own == [RAN_1, RAN_2]
     assert [men_of(s, unit) for unit in own] == [250, 250]
@@ -193,7 +193,7 @@ def test_nobody_must_camp_or_fortify():
 def test_trakorians_and_ransards_must_be_hostile_until_they_agree_on_a_truce():
     s = new_board()
     assert s.stance[Side.TRA, Side.RAN] == Stance.HOSTILE
-    quiet_day(s, seeded(1))
+    quiet_day(s, seeded_tape(1))
     assert s.stance[Side.TRA, Side.RAN] == Stance.HOSTILE
 
 

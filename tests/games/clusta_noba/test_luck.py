@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.log import blank_log, note, rows
 from stridsplan.engine.luck import count_replaced, statistics, sum_up
@@ -59,7 +59,7 @@ def measures(*logs: np.ndarray) -> list[tuple[int, str, int, dict[int, float]]]:
 def test_the_dice_of_a_field_round_must_be_measured_for_both_sides(sides):
     s, log = even_fight(), blank_log(40)
     fights.fight_field_rounds(
-        s, loaded([1, 10, 12]), log
+        s, loaded_tape([1, 10, 12]), log
     )  # RAN rolls 2, TRA 11, and keeps heart with 13 of 13
     told = measures(sides, log)
     assert [(seat, name, fell) for seat, name, fell, _ in told] == [
@@ -74,7 +74,7 @@ def test_the_dice_of_a_field_round_must_be_measured_for_both_sides(sides):
 @pytest.mark.rule("CN-COURIER-9")
 def test_a_roll_to_catch_must_be_measured_for_hunter_and_prey(sides):
     log = blank_log(9)
-    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded([14]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded_tape([14]), log)
     odds = {0: pytest.approx(0.85), 1: pytest.approx(0.15)}
     assert measures(sides, log) == [(1, "catches", 1, odds), (0, "caught", 1, odds)]
 
@@ -83,7 +83,7 @@ def test_a_roll_to_catch_must_be_measured_for_hunter_and_prey(sides):
 @pytest.mark.parametrize(("die", "worse", "fell"), [(10, 0, 0), (1, 0, 60), (11, 1, 10), (20, -2, 25)])
 def test_the_error_of_a_report_must_be_measured(sides, die: int, worse: int, fell: int):
     log = blank_log(9)
-    reports.distorted_men(new_board(), Side.RAN.value, 200, worse, loaded([die - 1]), log)
+    reports.distorted_men(new_board(), Side.RAN.value, 200, worse, loaded_tape([die - 1]), log)
     ((seat, name, error, odds),) = measures(sides, log)
     assert (seat, name, error) == (0, "errors", fell)
     assert sum(odds.values()) == pytest.approx(1)
@@ -95,7 +95,7 @@ def test_the_error_of_a_report_must_be_measured(sides, die: int, worse: int, fel
 def test_a_look_at_an_enemy_must_be_measured_for_both(sides):
     s, log = new_board(), blank_log(9)
     place(s, TRA_5, 10, 9)
-    assert sightings.is_sighted(s, Side.RAN.value, hex_at(10, 8), TRA_5, loaded([19]), log)
+    assert sightings.is_sighted(s, Side.RAN.value, hex_at(10, 8), TRA_5, loaded_tape([19]), log)
     odds = {0: pytest.approx(0.8), 1: pytest.approx(0.2)}
     assert measures(sides, log) == [(0, "sights", 1, odds), (1, "seen", 1, odds)]
 
@@ -103,8 +103,8 @@ def test_a_look_at_an_enemy_must_be_measured_for_both(sides):
 @pytest.mark.rule("CN-SPY-3")
 def test_the_danger_of_a_spy_must_be_measured(sides):
     s, log = new_board(), blank_log(9)
-    errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded([20]), log)
-    errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded([19]), log)
+    errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded_tape([20]), log)
+    errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded_tape([19]), log)
     told = measures(sides, log)
     assert [(seat, name, fell) for seat, name, fell, _ in told] == [(0, "spies", 0), (0, "spies", 1)]
     assert told[0][3] == {0: pytest.approx(0.8), 1: pytest.approx(0.2)}
@@ -116,7 +116,7 @@ def test_a_reading_must_be_measured_unless_it_cannot_fail(sides):
     s.conflux = hex_at(10, 8)
     for column, die in ((10, 99), (12, 64), (12, 65)):
         s.specialist_at[MANZONLA] = hex_at(column, 8)
-        divination.read_stars(s, MANZONLA, loaded([die, 0]), log)
+        divination.read_stars(s, MANZONLA, loaded_tape([die, 0]), log)
     odds = {0: pytest.approx(0.35), 1: pytest.approx(0.65)}
     assert measures(sides, log) == [(0, "readings", 1, odds), (0, "readings", 0, odds)]
 
@@ -133,7 +133,7 @@ def test_a_question_must_be_measured(sides):
 def test_a_mortal_blow_must_be_measured_even_if_a_hero_point_saves_the_leader(sides):
     s, log = battle(), blank_log(9)
     s.commander_points[GRISBAN] = 1
-    heroes.risk_death(s, own(s), 45 * QUARTERS, 0, loaded([449]), log)
+    heroes.risk_death(s, own(s), 45 * QUARTERS, 0, loaded_tape([449]), log)
     odds = {0: pytest.approx(0.955), 1: pytest.approx(0.045)}
     assert measures(sides, log) == [(0, "leaders", 1, odds)]
     assert s.commander_fate[GRISBAN] == Fate.FREE
@@ -141,14 +141,14 @@ def test_a_mortal_blow_must_be_measured_even_if_a_hero_point_saves_the_leader(si
 
 def test_a_side_that_nobody_leads_must_have_no_luck(sides):
     log = blank_log(9)
-    capture.roll_capture(new_board(), TRA_5, Side.CRU.value, OPEN, 15, loaded([14]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.CRU.value, OPEN, 15, loaded_tape([14]), log)
     assert [(seat, name) for seat, name, _, _ in measures(sides, log)] == [(1, "catches")]
 
 
 def test_sums_must_be_in_the_order_of_the_measures(sides):
     log = blank_log(9)
-    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded([99]), log)
-    reports.distorted_men(new_board(), Side.RAN.value, 200, 0, loaded([0]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded_tape([99]), log)
+    reports.distorted_men(new_board(), Side.RAN.value, 200, 0, loaded_tape([0]), log)
     told = sum_up(luck.measure(np.zeros(1), played(sides, log)), luck.MEASURES)
     assert [(row["seat"], row["id"], row["good"]) for row in told] == [
         (0, "caught", -1),
@@ -165,7 +165,7 @@ def test_a_die_that_the_umpire_has_replaced_must_be_listed_apart(sides):
     loaded_dice.load(s, Die.TACTICS_20, AS_IT_FALLS)
     loaded_dice.load(s, Die.TACTICS_20, 12)
     loaded_dice.load(s, Die.MORALE_20, 13)
-    fights.fight_field_rounds(s, loaded([1, 0, 19]), log)
+    fights.fight_field_rounds(s, loaded_tape([1, 0, 19]), log)
     told = list(luck.measure(np.zeros(1), played(sides, log)))
     assert [(each.seat, each.id, each.fell, each.is_replaced) for each in told] == [
         (0, "tactics", 2, False),
@@ -188,7 +188,7 @@ def test_a_reading_must_count_as_replaced_by_its_first_die(sides):
     loaded_dice.load(s, Die.SPIES_100, 1)
     for column in (16, 10, 16):
         s.specialist_at[MANZONLA] = hex_at(column, 8)
-        divination.read_stars(s, MANZONLA, loaded([99, 0]), log)
+        divination.read_stars(s, MANZONLA, loaded_tape([99, 0]), log)
         loaded_dice.load(s, Die.SPIES_2, 2)
     told = luck.measure(np.zeros(1), played(sides, log))
     assert [(each.fell, each.is_replaced) for each in told] == [(1, True), (0, False)]

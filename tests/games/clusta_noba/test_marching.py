@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGE_END, BRIDGEHEAD, ISLAND
 from stridsplan.games.clusta_noba.components.movement import MoveMode
@@ -30,7 +30,7 @@ class Clock:
     def pulse(self, n=1):
         for _ in range(n):
             s, log = self.s, blank_log(60)
-            marching.march(s, loaded([9] * 40), log)
+            marching.march(s, loaded_tape([9] * 40), log)
             for row in rows(log):
                 if row[1] == Event.UNIT_ENTERED:
                     self.entries.append(
@@ -494,7 +494,7 @@ def test_only_who_is_told_to_must_march_at_night_at_the_ordinary_cost():
 def test_a_night_round_on_the_way_must_count_even_without_an_entry():
     s = alone(Order.ADVANCE, 9, 20, nights=1, men=500)
     s.round, s.moment, s.pulse = 7, 24, 3
-    marching.march(s, loaded([]), blank_log(4))
+    marching.march(s, loaded_tape([]), blank_log(4))
     assert s.unit_at[RAN_6] == CAPE
     fatigue.count_rest(s)
     assert (s.unit_nights[RAN_6], s.unit_rest[RAN_6]) == (1, 0)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import COUNT, SHORT, loaded
+from stridsplan.engine.dice import COUNT, SHORT, loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.armies import SizeClass
 from stridsplan.games.clusta_noba.components.orders import Order
@@ -39,7 +39,7 @@ def left(s: np.void, unit: int, standard: int, elite: int = 0) -> None:
 
 def judge(s: np.void, unit: int, *dice: int) -> Outcome:
     """What the morale step makes of a unit, with just these rolls of 1T20."""
-    tape = loaded([die - 1 for die in dice])
+    tape = loaded_tape([die - 1 for die in dice])
     morale.judge_morale(s, int(s.unit_force[unit]), tape, LOG)
     assert not tape[SHORT]
     assert tape[COUNT] == len(dice)
@@ -48,7 +48,7 @@ def judge(s: np.void, unit: int, *dice: int) -> Outcome:
 
 def rally(s: np.void, unit: int, *dice: int) -> None:
     """Let the shaken of a unit's force try to rally, with just these rolls of 1T20."""
-    tape = loaded([die - 1 for die in dice])
+    tape = loaded_tape([die - 1 for die in dice])
     morale.rally(s, int(s.unit_force[unit]), tape, LOG)
     assert not tape[SHORT]
     assert tape[COUNT] == len(dice)

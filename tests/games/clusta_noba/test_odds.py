@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.components.battle import TACTICS
@@ -16,8 +16,8 @@ from stridsplan.games.clusta_noba.numbers import Force, Front, Mark, Outcome
 from stridsplan.games.clusta_noba.odds import (
     DAY,
     BadFight,
-    NoFight,
     Fight,
+    NoFight,
     Solver,
     TooLarge,
     find_ground,
@@ -26,7 +26,7 @@ from stridsplan.games.clusta_noba.odds import (
 from stridsplan.games.clusta_noba.odds.sides import Blow
 from stridsplan.games.clusta_noba.odds.tactics import Roller, tactics_odds
 from stridsplan.games.clusta_noba.rules import aftermath, fights, heroes, strength, tactics
-from stridsplan.games.clusta_noba.words.chances import read_force, odds_json
+from stridsplan.games.clusta_noba.words.chances import odds_json, read_force
 
 from . import naive_odds
 
@@ -108,7 +108,7 @@ def test_who_retreats_must_leave_the_others_to_fight_on():
     begun = fight("ran:40,30;leader=3;points=0;boost=behind;reserve=0", "cru:60;order=hold")
     played: dict[object, Fraction] = defaultdict(Fraction)
     for chance, s in naive_odds.field_round(begun.s.copy(), begun.front, False).values():
-        aftermath.settle(s, seeded(0), LOG)
+        aftermath.settle(s, seeded_tape(0), LOG)
         if s.front[begun.front, Front.ONE] >= 0:
             fights.begin_round(s, begun.attack)
             played[strength_of(s, begun)] += chance

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -45,7 +45,7 @@ def begin(s, day=0, round=1, dice=()):
     s.day, s.round = day, round
     s.moment = 36 * day + 4 * (round - 1)
     log = blank_log(50)
-    orders.begin_round(s, loaded(dice), log)
+    orders.begin_round(s, loaded_tape(dice), log)
     return [(row[1], *row[3:6]) for row in rows(log).tolist()]
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import kept, loaded
+from stridsplan.engine.dice import kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -42,7 +42,7 @@ def example() -> np.void:
 
 def meet(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
     """Let a unit enter its hex: whether a patrol intercepts it. Just these rolls are made."""
-    tape, log = loaded([face - 1 for face in dice]), blank_log(8)
+    tape, log = loaded_tape([face - 1 for face in dice]), blank_log(8)
     met = patrols.intercept_if_possible(s, unit, tape, log)
     assert len(kept(tape)) == len(dice)
     assert met == (Event.PATROL_MET in rows(log)[:, 1])

@@ -39,7 +39,7 @@ class Watched:
     """A campaign of four such players, with all that happens in it, to its end or to the end of a day."""
 
     def __init__(self, seed: int, profile: str, last_day: int):
-        entries, tape, self.rows = compiled(GAME), dice.seeded(seed), []
+        entries, tape, self.rows = compiled(GAME), dice.seeded_tape(seed), []
         states, views = np.zeros(1, GAME.state), np.zeros(1, GAME.state)
         self.s, out = states[0], np.zeros(len(GAME.actions), np.int32)
         entries.setup(states, 0, options_of(4, profile), tape, log.blank_log(100))
@@ -50,7 +50,7 @@ class Watched:
             n = entries.legal(states, 0, seat, out)
             entries.observe(states, 0, seat, views, 0)
             self.look(views[0], seat)
-            code = entries.policy(views, 0, seat, out, n, dice.seeded(seed))
+            code = entries.policy(views, 0, seat, out, n, dice.seeded_tape(seed))
             assert code in out[:n]
             events = log.blank_log(20_000)
             entries.apply(states, 0, seat, code, tape, events)

@@ -83,7 +83,7 @@ def answers(s: np.void, seat: int = SEAT) -> list[dict[str, Any]]:
     if s.side_of[seat] != Side.CRU:
         see_headquarters(s, LOG)
     s.ask, s.due = Ask.ORDERS, 1 << seat
-    tape, out, done = dice.seeded(1), np.zeros(len(GAME.actions), np.int32), []
+    tape, out, done = dice.seeded_tape(1), np.zeros(len(GAME.actions), np.int32), []
     while True:
         view = np.zeros(1, GAME.state)[0]
         view.options = s.options

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import decode, kept, loaded, seeded
+from stridsplan.engine.dice import decode, kept, loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -53,7 +53,7 @@ def catch(s: np.void, cargo: Cargo, goal: int, number: int, captor: int = TRAKOR
 
 def ask(s: np.void, *rolls: int) -> None:
     """Question all captives, with these faces of the dice, counted from 1."""
-    questioning.question_all(s, loaded([roll - 1 for roll in rolls]), blank_log(20))
+    questioning.question_all(s, loaded_tape([roll - 1 for roll in rolls]), blank_log(20))
 
 
 def captives(s: np.void) -> int:
@@ -248,6 +248,6 @@ def test_a_captured_scout_must_know_the_hex_and_the_order_of_his_unit():
 def test_the_dice_must_be_of_twenty_faces():
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
-    dice = seeded(3, 8)
+    dice = seeded_tape(3, 8)
     questioning.question_all(s, dice, blank_log(20))
     assert {(faces, stream) for _, faces, stream in decode(kept(dice))} == {(20, Stream.COURIERS)}

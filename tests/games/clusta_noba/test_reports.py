@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import HEXES, TERRAIN, Terrain
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -66,7 +66,7 @@ def line(kind, *numbers):
 
 
 def rolls(*dice):
-    return loaded([die - 1 for die in dice])
+    return loaded_tape([die - 1 for die in dice])
 
 
 def drawn(dice):

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD
 from stridsplan.games.clusta_noba.components.pools import (
@@ -65,7 +65,7 @@ def test_an_hour_must_be_two_pulses_by_day_and_one_at_night(moment, hours, expec
 @pytest.mark.parametrize("die", [1, 4])
 def test_half_of_the_dead_must_wake_after_1t4_hours_as_a_band(die):
     s = at(NOON)
-    rising.bury(s, FIELD, 41, False, loaded([die - 1]))
+    rising.bury(s, FIELD, 41, False, loaded_tape([die - 1]))
     wake(s, NOON + 2 * die - 1)
     assert not is_in_play(s, FIRST_BAND)
     wake(s, NOON + 2 * die)
@@ -103,7 +103,7 @@ def test_the_dead_of_every_battle_must_wake_unless_the_table_wants_those_of_crur
     option, is_against_crurians, expected
 ):
     s = at(NOON, rising_dead=option)
-    rising.bury(s, FIELD, 20, is_against_crurians, loaded([0]))
+    rising.bury(s, FIELD, 20, is_against_crurians, loaded_tape([0]))
     wake(s, NOON + 8)
     assert men_of(s, FIRST_BAND) == expected
 
@@ -111,16 +111,16 @@ def test_the_dead_of_every_battle_must_wake_unless_the_table_wants_those_of_crur
 @pytest.mark.rule("CN-CRUR-10")
 def test_nobody_must_wake_where_no_side_of_crurians_plays_nor_of_a_single_dead_man():
     s = at(NOON)
-    rising.bury(s, FIELD, 1, False, loaded([]))
+    rising.bury(s, FIELD, 1, False, loaded_tape([]))
     s.seat_of[Side.CRU] = NOBODY
-    rising.bury(s, FIELD, 100, False, loaded([]))
+    rising.bury(s, FIELD, 100, False, loaded_tape([]))
     assert (s.grave_at == NOWHERE).all()
 
 
 @pytest.mark.rule("CN-CRUR-10", "CN-LAND-5")
 def test_the_dead_of_an_attack_from_a_ship_must_rise_on_the_shore():
     s = at(NOON)
-    rising.bury(s, hex_at(8, 24), 20, False, loaded([0]))
+    rising.bury(s, hex_at(8, 24), 20, False, loaded_tape([0]))
     wake(s, NOON + 2)
     assert s.unit_at[FIRST_BAND] == hex_at(8, 23)
 
@@ -130,7 +130,7 @@ def test_half_of_a_groups_losses_must_rise_where_it_now_stands():
     s = at(NOON)
     place(s, GROUP_1, 10, 9)
     lose(s, GROUP_1, 90, 11)
-    rising.bury_undead(s, GROUP_1, FIELD, False, loaded([0]))
+    rising.bury_undead(s, GROUP_1, FIELD, False, loaded_tape([0]))
     s.unit_at[GROUP_1] = hex_at(11, 9)
     wake(s, NOON + 2)
     assert men_of(s, GROUP_1) == 399 + 50
@@ -143,7 +143,7 @@ def test_they_must_rise_in_the_battle_hex_when_the_group_is_gone():
     s = at(NOON)
     place(s, GROUP_1, 10, 9, 100)
     lose(s, GROUP_1, 100)
-    rising.bury_undead(s, GROUP_1, FIELD, False, loaded([0]))
+    rising.bury_undead(s, GROUP_1, FIELD, False, loaded_tape([0]))
     s.unit_at[GROUP_1] = NOWHERE
     wake(s, NOON + 2)
     assert (s.unit_at[FIRST_BAND], men_of(s, FIRST_BAND)) == (FIELD, 50)
@@ -154,7 +154,7 @@ def test_nobody_must_rise_after_a_dagger():
     s = at(NOON)
     place(s, GROUP_1, 10, 9)
     lose(s, GROUP_1, 0, 500)
-    rising.bury_undead(s, GROUP_1, FIELD, True, loaded([]))
+    rising.bury_undead(s, GROUP_1, FIELD, True, loaded_tape([]))
     assert (s.grave_at == NOWHERE).all()
 
 
@@ -163,7 +163,7 @@ def test_the_dead_of_a_unit_must_not_follow_the_next_one_with_its_number():
     s = at(NOON)
     place(s, FIRST_BAND, 10, 9, 40)
     lose(s, FIRST_BAND, 40)
-    rising.bury_undead(s, FIRST_BAND, FIELD, False, loaded([3]))
+    rising.bury_undead(s, FIRST_BAND, FIELD, False, loaded_tape([3]))
     s.unit_at[FIRST_BAND] = NOWHERE
     groups.raise_unit(s, FIRST_BAND, hex_at(5, 9), 60)
     wake(s, NOON + 8)
@@ -236,8 +236,8 @@ def test_islanders_must_not_take_dead_men_in():
 def test_men_without_a_free_grave_must_join_the_grave_of_the_nearest_hour():
     s = at(NOON)
     for k in range(GRAVES):
-        rising.bury(s, FIELD, 20, False, loaded([3 if k else 0]))
-    rising.bury(s, hex_at(5, 9), 30, False, loaded([0]))
+        rising.bury(s, FIELD, 20, False, loaded_tape([3 if k else 0]))
+    rising.bury(s, hex_at(5, 9), 30, False, loaded_tape([0]))
     assert s.grave_men[:2].tolist() == [25, 10]
 
 
@@ -246,7 +246,7 @@ def test_the_risen_must_wait_in_their_grave_for_a_band_number():
     s = at(NOON)
     for band in BANDS:
         place(s, band, 5, 9, 10)
-    rising.bury(s, FIELD, 20, False, loaded([0]))
+    rising.bury(s, FIELD, 20, False, loaded_tape([0]))
     wake(s, NOON + 2)
     assert s.grave_men[0] == 10
     s.unit_at[BANDS[-1]] = NOWHERE

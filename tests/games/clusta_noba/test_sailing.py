@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -29,7 +29,7 @@ LOG = blank_log()
 
 
 def sail(s: np.void) -> None:
-    sailing.sail_and_land(s, loaded([]), LOG)
+    sailing.sail_and_land(s, loaded_tape([]), LOG)
 
 
 def next_round(s: np.void) -> None:
@@ -61,7 +61,7 @@ def set_sail(pirates: int = 0) -> np.void:
     s.priority[s.seat_of[Side.TRA]] = 3
     s.pirates_left = pirates
     s.arrival[:3] = DAY + 2 * PULSES, 0, 3 * PULSES
-    set_up.place_armies(s, loaded([1] * pirates), LOG)
+    set_up.place_armies(s, loaded_tape([1] * pirates), LOG)
     return s
 
 
@@ -368,7 +368,7 @@ def test_who_falls_back_to_a_ship_must_not_catch_a_hostile_commander_in_the_same
     s = at_sea(RAN_4)
     embark(s, STE_1, *BY_CAPE)
     lead(s, Commander.NARAMSI, *BY_CAPE, STE_1)
-    look_around(s, RAN_4, loaded([]), blank_log())
+    look_around(s, RAN_4, loaded_tape([]), blank_log())
     assert s.commander_fate[Commander.NARAMSI] == Fate.FREE
 
 
@@ -497,7 +497,7 @@ def waiting_islanders() -> np.void:
     """Dawn of day 30; the round in which the ships of the islanders come has been drawn."""
     s = at_sea()
     s.day, s.moment = 30, 30 * DAY
-    arrivals.expect_islanders(s, loaded([2]))
+    arrivals.expect_islanders(s, loaded_tape([2]))
     return s
 
 

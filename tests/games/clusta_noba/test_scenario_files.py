@@ -8,11 +8,11 @@ from stridsplan.games.clusta_noba.components.map import SCENARIO_IDS
 from stridsplan.games.clusta_noba.scenario_files import (
     COLUMNS,
     BadScenario,
+    connected_parts,
     distance_of,
     land_of,
     low_coast,
     neighbours_of,
-    connected_parts,
     read,
     read_scenario,
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
@@ -34,7 +34,7 @@ def board(rounds=1):
 
 def scout(s, *dice):
     """End a round; the sightings that are then under way."""
-    scouting.end_round(s, loaded(dice), blank_log(20))
+    scouting.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
 
@@ -120,6 +120,6 @@ def test_an_empty_camp_must_be_reported_too():
 def test_it_must_be_noted_who_caught_the_scout():
     s, log = board(), blank_log(9)
     place(s, TRA_1, 9, 20)
-    scouting.end_round(s, loaded([0]), log)
+    scouting.end_round(s, loaded_tape([0]), log)
     caught = [row[3:6] for row in rows(log).tolist() if row[1] == Event.SCOUT_CAUGHT]
     assert caught == [[RAN_1, hex_at(*HOME), TRA_1]]

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.log import blank_log, may_see, rows
 from stridsplan.engine.visibility import fields_of
 from stridsplan.games.clusta_noba import GAME, rules
@@ -221,7 +221,7 @@ def course(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
 
     One seat watches, so that it is asked before each round.
     """
-    states, dice, gets, secret = np.array([start]), seeded(seed), [], set()
+    states, dice, gets, secret = np.array([start]), seeded_tape(seed), [], set()
     s = states[0]
     last = int(s.day) + DAYS
     while s.day < last:

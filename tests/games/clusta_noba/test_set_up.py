@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.armies import Level
 from stridsplan.games.clusta_noba.components.map import BOX
@@ -123,7 +123,7 @@ def test_allied_ransards_must_bring_no_marker_of_a_necromancer():
 def test_each_pirate_ship_must_join_with_a_chance_of_one_half():
     s = at_level(Level.LOW)
     s.pirates_left = 3
-    set_up.place_armies(s, loaded([1, 0, 1]), LOG)
+    set_up.place_armies(s, loaded_tape([1, 0, 1]), LOG)
     assert army(s, Side.RAN) == list(range(13, 22))
 
 
@@ -133,7 +133,7 @@ def test_each_pirate_ship_must_join_with_a_chance_of_one_half():
 @pytest.mark.rule("CN-CRUR-2", "CN-CRUR-5", "CN-CRUR-7", "CN-CMD-6")
 def test_the_crurians_must_wait_in_the_box_with_a_general_to_every_two_groups():
     s = at_level(Level.LOW)
-    set_up.place_armies(s, loaded([]), LOG)
+    set_up.place_armies(s, loaded_tape([]), LOG)
     assert [(s.unit_at[unit], men_of(s, unit)) for unit in GROUPS[:14]] == [(BOX, 500)] * 14
     assert not is_in_play(s, GROUPS[14])
     generals = range(Commander.GENERAL_1, Commander.GENERAL_5 + 1)
@@ -146,7 +146,7 @@ def test_the_crurians_must_wait_in_the_box_with_a_general_to_every_two_groups():
 @pytest.mark.rule("CN-HP-1")
 def test_a_commander_must_start_with_as_many_hero_points_as_his_leadership():
     s = at_level(Level.LOW)
-    set_up.place_armies(s, loaded([]), LOG)
+    set_up.place_armies(s, loaded_tape([]), LOG)
     assert (
         s.commander_points.tolist() == s.commander_leadership.tolist() == [4, 3, 5, 4, 3, 3, 2, 5] + [4] * 5
     )
@@ -156,7 +156,7 @@ def test_a_commander_must_start_with_as_many_hero_points_as_his_leadership():
 def test_the_sailing_sides_must_not_be_in_play_yet():
     s = at_level(Level.HIGHEST)
     s.approach[Side.RAN] = hex_at(19, 3)
-    set_up.place_armies(s, loaded([]), LOG)
+    set_up.place_armies(s, loaded_tape([]), LOG)
     assert (s.unit_at[:27] == NOWHERE).all()
     assert (s.commander_fate[:8] == Fate.ABSENT).all()
     assert s.starting_tv[: Side.CRU].tolist() == [0, 0, 0]
@@ -178,20 +178,20 @@ def test_the_sailing_sides_must_not_be_in_play_yet():
 def test_the_trakorians_may_name_a_commander_in_chief_who_comes_with_them(level, named, chief):
     s = at_level(level)
     s.commander_in_chief[Side.TRA] = named
-    set_up.place_armies(s, loaded([]), LOG)
+    set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.commander_in_chief.tolist() == [chief, Commander.TRUGDAN, Commander.NARAMSI, NOBODY]
 
 
 @pytest.mark.rule("CN-STE-1")
 def test_dunkelbrink_must_come_by_option_alone_and_on_a_day_of_the_calendar():
     s = at_level(Level.LOW)
-    set_up.place_armies(s, loaded([]), LOG)
+    set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.dunkelbrink_day == NOWHERE
     s = at_level(Level.LOW, dunkelbrink=1)
-    set_up.place_armies(s, loaded([19]), LOG)
+    set_up.place_armies(s, loaded_tape([19]), LOG)
     assert s.dunkelbrink_day == 20
     s = at_level(Level.LOW, dunkelbrink=1, length=Length.EVENING)
-    set_up.place_armies(s, loaded([19]), LOG)
+    set_up.place_armies(s, loaded_tape([19]), LOG)
     assert s.dunkelbrink_day == 8
 
 
@@ -201,7 +201,7 @@ def test_dunkelbrink_must_come_by_option_alone_and_on_a_day_of_the_calendar():
 @pytest.mark.rule("CN-RAN-4", "CN-ALLY-2")
 def test_hypherers_and_tacticum_must_be_hostile_to_the_ransards_and_all_peoples_to_the_crurians():
     s = at_level(Level.LOW)
-    set_up.place_armies(s, loaded([]), LOG)
+    set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.place_stance[:, :8].tolist() == [[0] * 8, [0] * 5 + [1, 1, 0], [0] * 8, [1] * 8]
 
 
@@ -209,13 +209,13 @@ def test_hypherers_and_tacticum_must_be_hostile_to_the_ransards_and_all_peoples_
 def test_all_sides_must_be_hostile_and_know_it_except_allies():
     s = at_level(Level.LOW)
     ally_crurians_and_ransards(s)
-    set_up.place_armies(s, loaded([]), LOG)
+    set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.known_stance[Side.RAN].tolist()[0] == Stance.HOSTILE
     assert s.known_stance[Side.RAN].tolist()[3] == s.known_stance[Side.CRU].tolist()[1] == Stance.ALLIED
 
 
 def test_every_unit_must_have_the_doctrine_of_one_without_a_sheet():
     s = at_level(Level.LOW)
-    set_up.place_armies(s, loaded([]), LOG)
+    set_up.place_armies(s, loaded_tape([]), LOG)
     assert all(retreat_at(s, unit) == 5 for unit in range(UNITS))
     assert (s.unit_doctrine[:, Doctrine.FORCED_1] == NOWHERE).all()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import SETTLEMENT_HEX
 from stridsplan.games.clusta_noba.components.pools import FIRST_PLACE_MARKER, UNKNOWN, Commander, Side
@@ -32,7 +32,7 @@ def board():
 
 def end(s, *dice):
     """End a round; the sightings that are then under way."""
-    settlements.end_round(s, loaded(dice), blank_log(20))
+    settlements.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
 

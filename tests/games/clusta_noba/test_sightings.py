@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.engine.dice import decode, kept, loaded, seeded
+from stridsplan.engine.dice import decode, kept, loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
@@ -33,7 +33,7 @@ def board(men=400, near=NEAR):
 
 def look(s, *dice):
     """End a round; the sightings that are then under way."""
-    sightings.end_round(s, loaded(dice), blank_log(20))
+    sightings.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
 
@@ -139,7 +139,7 @@ def test_who_scouts_must_not_test_as_well():
 
 @pytest.mark.rule("CN-CONTACT-7")
 def test_sightings_must_be_rolled_from_their_own_stream():
-    s, dice = board(), seeded(5, 8)
+    s, dice = board(), seeded_tape(5, 8)
     sightings.end_round(s, dice, blank_log(9))
     assert decode(kept(dice))[0][1:] == (100, Stream.REPORTS)
 

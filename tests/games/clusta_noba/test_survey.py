@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba.numbers import DAY, Fate, Known, Sighted, Sour
 from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
 from stridsplan.games.clusta_noba.rules.own_ledger import write_commander
 from stridsplan.games.clusta_noba.rules.steps import way_cost
-from stridsplan.games.clusta_noba.words.survey import SURVEYS, moment_after, hex_key
+from stridsplan.games.clusta_noba.words.survey import SURVEYS, hex_key, moment_after
 from stridsplan.games.clusta_noba.words.things import hex_number
 
 from .board import new_board

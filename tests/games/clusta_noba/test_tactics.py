@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import COUNT, SHORT, loaded
+from stridsplan.engine.dice import COUNT, SHORT, loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import Commander
 from stridsplan.games.clusta_noba.numbers import Force, Front
@@ -31,7 +31,7 @@ def battle(led: bool = True, foe_led: bool = True) -> np.void:
 
 def margin(s: np.void, *dice: int) -> int:
     """By how much RAN wins with these rolls of 1T20, below 0 TRA."""
-    tape = loaded([die - 1 for die in dice])
+    tape = loaded_tape([die - 1 for die in dice])
     tactics.roll_tactics(s, 0, tape, LOG)
     assert not tape[SHORT]
     assert tape[COUNT] == len(dice)

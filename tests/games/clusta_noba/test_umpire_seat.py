@@ -328,7 +328,7 @@ def test_the_bot_of_the_umpire_must_let_the_war_go_on():
 def together(monkeypatch):
     """Tables are loaded as with compiled rules, commands together, but the rules are interpreted."""
     monkeypatch.setattr(entries, "_COMPILED", {})
-    monkeypatch.setattr(loops, "_repeater", lambda game: loops._repeat)
+    monkeypatch.setattr(loops, "_repeater", lambda game: loops._replay_commands)
     monkeypatch.setattr(loops, "compiled", lambda game, names: entries_of(game))
     monkeypatch.setattr(Entries, "are_compiled", True)
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -166,15 +166,15 @@ def courier_beside(*hunters_at: tuple[int, int, int]) -> np.void:
 @pytest.mark.rule("CN-COURIER-9", "CN-TRAP-25")
 def test_a_unit_must_roll_once_in_a_round_where_its_chance_is_highest():
     s = courier_beside((SMALL, 9, 14))
-    dice, log = loaded([99, 99]), blank_log(10)
+    dice, log = loaded_tape([99, 99]), blank_log(10)
     assert hunters.catcher(s, RAN, False, dice, log) == NOWHERE
     assert not hunters.has_tried(s, SMALL, RAN)  # in its own hex the chance is higher
     walking.take_step(s, RAN)
-    assert hunters.catcher(s, RAN, False, loaded([14]), log) == SMALL
+    assert hunters.catcher(s, RAN, False, loaded_tape([14]), log) == SMALL
     assert hunters.has_tried(s, SMALL, RAN)
-    assert hunters.catcher(s, RAN, False, loaded([0]), log) == NOWHERE
+    assert hunters.catcher(s, RAN, False, loaded_tape([0]), log) == NOWHERE
     walking.begin_round(s, RAN)
-    assert hunters.catcher(s, RAN, False, loaded([0]), log) == SMALL
+    assert hunters.catcher(s, RAN, False, loaded_tape([0]), log) == SMALL
 
 
 @pytest.mark.rule("CN-COURIER-7", "CN-COURIER-8")
@@ -182,7 +182,7 @@ def test_each_unit_must_roll_in_canonical_order_until_one_catches():
     s = courier_beside((SMALL, 8, 13), (4, 8, 13))
     place(s, 24, 8, 15, 60)
     s.round = 2  # STE, CRU, TRA, RAN
-    assert hunters.catcher(s, RAN, False, loaded([99, 99, 9]), blank_log(10)) == 4
+    assert hunters.catcher(s, RAN, False, loaded_tape([99, 99, 9]), blank_log(10)) == 4
     assert [hunters.has_tried(s, unit, RAN) for unit in (24, SMALL, 4)] == [True] * 3
 
 
@@ -190,7 +190,7 @@ def test_each_unit_must_roll_in_canonical_order_until_one_catches():
 def test_couriers_may_be_caught_at_night():
     s = courier_beside((SMALL, 8, 13))
     s.round = 8
-    assert hunters.catcher(s, RAN, False, loaded([9]), blank_log(10)) == SMALL
+    assert hunters.catcher(s, RAN, False, loaded_tape([9]), blank_log(10)) == SMALL
 
 
 @pytest.mark.rule("CN-COURIER-8", "CN-NIGHT-2")
@@ -198,7 +198,7 @@ def test_the_bonus_for_hunting_must_not_count_at_night():
     for round, expected in ((1, SMALL), (7, NOWHERE)):
         s = courier_beside((SMALL, 8, 13))
         s.round, s.unit_order[SMALL] = round, Order.HUNT
-        assert hunters.catcher(s, RAN, False, loaded([29]), blank_log(10)) == expected
+        assert hunters.catcher(s, RAN, False, loaded_tape([29]), blank_log(10)) == expected
 
 
 @pytest.mark.rule("CN-ASTRO-2", "CN-CMD-8")
@@ -206,8 +206,8 @@ def test_who_rests_alone_must_be_tried_by_units_beside_him_once_a_round():
     s = courier_beside((SMALL, 6, 14), (4, 9, 14))
     walker_at(s, GRISBAN, 7, 14)
     log = blank_log(10)
-    assert hunters.catcher(s, GRISBAN, True, loaded([10]), log) == NOWHERE
+    assert hunters.catcher(s, GRISBAN, True, loaded_tape([10]), log) == NOWHERE
     assert [hunters.has_tried(s, unit, GRISBAN) for unit in (SMALL, 4)] == [True, False]
-    assert hunters.catcher(s, GRISBAN, True, loaded([0]), log) == NOWHERE
+    assert hunters.catcher(s, GRISBAN, True, loaded_tape([0]), log) == NOWHERE
     walking.begin_round(s, GRISBAN)
-    assert hunters.catcher(s, GRISBAN, True, loaded([9]), log) == SMALL
+    assert hunters.catcher(s, GRISBAN, True, loaded_tape([9]), log) == SMALL

@@ -5,7 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import SHORT, kept, loaded
+from stridsplan.engine.dice import SHORT, kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba import flow
 from stridsplan.games.clusta_noba.components.movement import MoveMode
@@ -36,7 +36,7 @@ class Story:
 
     def round(self, *dice: int) -> list[list[int]]:
         """Run a round; return its events, each as its kind and its numbers. Dice are counted from 1."""
-        tape, before = loaded([die - 1 for die in dice]), len(rows(self.log))
+        tape, before = loaded_tape([die - 1 for die in dice]), len(rows(self.log))
         flow.begin_round(self.s, tape, self.log)
         flow.sail(self.s, tape, self.log)
         for _ in range(4):
@@ -154,6 +154,6 @@ def test_the_second_battle_of_the_example_must_end_with_the_printed_strengths():
     field_round(s, 5, 9, 9999, 9999, 1, 1, 10, 18)
     assert sum(tv_of(s, unit) for unit in (RAN_6, RAN_7)) == 2 * 268
     assert sum(men_of(s, unit) for unit in (RAN_6, RAN_7)) == 134
-    flow.aftermath.end_all(s, loaded([EXACT - 1] * 6), blank_log(60))
+    flow.aftermath.end_all(s, loaded_tape([EXACT - 1] * 6), blank_log(60))
     assert s.unit_men[23].tolist() == [54, 85]
     assert tv_of(s, 23) == 2 * 363  # restated: the ledger was 366

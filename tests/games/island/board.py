@@ -311,7 +311,7 @@ def make_tape(rolls, faces, start):
     lanes[Stream.DICE] = [word_of(number, 6) for number in rolls]
     lanes[Stream.FACES] = [0 if face == Face.LIVE else (1 << 32) - 1 for face in faces]
     length = 20 + max(len(lane) for lane in lanes)
-    return dice.words([lane + [0] * (length - len(lane)) for lane in lanes], 100)
+    return dice.word_tape([lane + [0] * (length - len(lane)) for lane in lanes], 100)
 
 
 def word_of(value, n):

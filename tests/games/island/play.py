@@ -36,7 +36,7 @@ class Step(NamedTuple):
 @cache
 def battle(seed, seats=2, options=()):
     """The steps of one game played at random to its end."""
-    states, tape = np.zeros(1, ISLAND.state), dice.seeded(seed)
+    states, tape = np.zeros(1, ISLAND.state), dice.seeded_tape(seed)
     ENTRIES.setup(states, 0, encode(seats, dict(options)), tape, log.blank_log(100))
     return play_on(states, tape, np.random.default_rng(seed), MOST_STEPS)
 
@@ -45,7 +45,7 @@ def battle(seed, seats=2, options=()):
 def skirmish(seed, seats=2, options=()):
     """The steps of some turns played at random among many characters and blocks close together."""
     chance = np.random.default_rng(seed)
-    return play_on(crowd(chance, seats, dict(options)).states, dice.seeded(seed), chance, 30)
+    return play_on(crowd(chance, seats, dict(options)).states, dice.seeded_tape(seed), chance, 30)
 
 
 def play_on(states, tape, chance, limit):

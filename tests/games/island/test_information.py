@@ -51,7 +51,7 @@ def all_outcomes(states, at):
     (code,) = [code for code, action in game.coded(0) if action["kind"] == "shoot" and action["from"] == at]
     found = []
     for value in range(left):
-        after, tape = states.copy(), dice.loaded([value])
+        after, tape = states.copy(), dice.loaded_tape([value])
         ENTRIES.apply(after, 0, 0, code, tape, log.blank_log(100))
         assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1)
         found.append(after)
@@ -117,11 +117,11 @@ def test_there_may_be_no_private_information():
 @pytest.mark.rule("IS-SET-2", "IS-SET-3", "IS-TURN-1", "IS-TRAP-1")
 def test_only_the_start_the_faces_and_the_dice_may_be_random():
     """Every draw is a die with six faces, or a face out of those left; set-up and choices draw nothing."""
-    streams, start = Counter(), dice.seeded(1, room=60)
+    streams, start = Counter(), dice.seeded_tape(1, room=60)
     ENTRIES.setup(np.zeros(1, ISLAND.state), 0, encode(2, {}), start, log.blank_log(100))
     assert {(n, stream) for _, n, stream in dice.decode(dice.kept(start))} == {(6, Stream.START)}
     for step in [*steps_of(6), *skirmishes(30)]:
-        states, tape = step.before.copy(), dice.seeded(1, room=60)
+        states, tape = step.before.copy(), dice.seeded_tape(1, room=60)
         ENTRIES.apply(states, 0, step.seat, step.code, tape, log.blank_log(300))
         left = step.s.live_left + step.s.safe_left
         for _, n, stream in dice.decode(dice.kept(tape)):

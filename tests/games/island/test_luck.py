@@ -10,7 +10,7 @@ from games.island.board import ISLAND, encode
 from stridsplan import Table
 from stridsplan.bots import get_bot
 from stridsplan.engine.command import decoded
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.log import COLUMNS, EVERYONE
 from stridsplan.engine.luck import moments, statistics
@@ -80,7 +80,7 @@ def test_dice_must_belong_to_the_seat_that_rolled_them():
 
 @pytest.fixture(scope="module", params=[2, 4])
 def game(request):
-    table, tape = Table("island", seats=request.param, secret=sha256(b"island").digest()), seeded(1)
+    table, tape = Table("island", seats=request.param, secret=sha256(b"island").digest()), seeded_tape(1)
     while not table.is_over:
         seat = table.to_act()[0]
         code = get_bot("policy").choose(ISLAND, table.observe(seat), seat, table.legal(seat), tape)

@@ -16,7 +16,7 @@ def answer(game):
     seat = game.seat_asked()
     out = np.zeros(len(ISLAND.actions), np.int32)
     n = ENTRIES.legal(game.states, 0, seat, out)
-    code = ENTRIES.policy(game.states, 0, seat, out, n, dice.seeded(1))
+    code = ENTRIES.policy(game.states, 0, seat, out, n, dice.seeded_tape(1))
     assert code in out[:n]
     return words.action(code, game.s)
 

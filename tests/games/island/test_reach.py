@@ -102,7 +102,7 @@ def test_the_odds_must_equal_the_frequency_in_play():
 def play_for_a_hit(game, rng):
     """Play a turn of South by the best choices of the search; return whether it removed an enemy."""
     search = odds.Search(0, ENTRIES)
-    states, tape = game.states.copy(), dice.seeded(int(rng.integers(2**31)), room=50)
+    states, tape = game.states.copy(), dice.seeded_tape(int(rng.integers(2**31)), room=50)
     events = odds.log.blank_log(200)
     odds.flow.play_on(states[0], odds.flow.Next.BEGIN_TURN, tape, events)
     while ENTRIES.to_act(states, 0) == 1 and states[0].turn == 0:

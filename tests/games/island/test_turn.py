@@ -26,7 +26,7 @@ def test_a_turn_must_start_with_a_roll_of_one_die(number):
 def test_the_die_must_show_zero_to_five_each_with_the_same_chance():
     game = board("sS d4 N", "nS d11 S", roll=1)
     game.move("d4", "d5", roll=2)
-    states, tape = game.states.copy(), dice.seeded(1, room=10)
+    states, tape = game.states.copy(), dice.seeded_tape(1, room=10)
     states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1
     ENTRIES.apply(states, 0, 0, END, tape, log.blank_log(100))
     ((_, faces, stream),) = dice.decode(dice.kept(tape))
@@ -39,7 +39,7 @@ def rolled_with(game, value):
     """The number on the table when the draw for the next turn's roll is this value."""
     states = game.states.copy()
     states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1
-    ENTRIES.apply(states, 0, 0, END, dice.loaded([value]), log.blank_log(100))
+    ENTRIES.apply(states, 0, 0, END, dice.loaded_tape([value]), log.blank_log(100))
     return int(states[0].die[0])
 
 

@@ -63,7 +63,7 @@ class Position:
         return self
 
     def play(self, seat, code, draws=()):
-        tape, events = dice.loaded(list(draws)), log.blank_log(2000)
+        tape, events = dice.loaded_tape(list(draws)), log.blank_log(2000)
         ENTRIES.apply(self.states, 0, seat, code, tape, events)
         assert not tape[dice.SHORT], f"more draws than the {tape[dice.WIDTH]} given"
         assert tape[dice.COUNT] == tape[dice.WIDTH], (
@@ -131,7 +131,7 @@ class Position:
     def ends_movement(self, seat):
         """The seat is the last that passes itself."""
         twin = Position(self.states.copy())
-        ENTRIES.apply(twin.states, 0, seat, ACTIONS.code(kind="pass"), dice.loaded(()), log.blank_log())
+        ENTRIES.apply(twin.states, 0, seat, ACTIONS.code(kind="pass"), dice.loaded_tape(()), log.blank_log())
         return twin.s.ask != Ask.MOVE
 
     def fight(self, faces=()):
@@ -298,7 +298,7 @@ def blank(seats, options):
     """The records of a game that has just been set up, which must not be changed."""
     states, events = np.zeros(1, GAME.state), log.blank_log(100)
     values = GAME.resolve_options(seats, None, dict(options))
-    ENTRIES.setup(states, 0, GAME.encode_options(seats, values), dice.loaded(()), events)
+    ENTRIES.setup(states, 0, GAME.encode_options(seats, values), dice.loaded_tape(()), events)
     return states
 
 

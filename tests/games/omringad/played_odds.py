@@ -49,7 +49,7 @@ def play_step(states, step, known):
     for chance, faces in throws(states, step):
         after = states.copy()
         after[0].step = step
-        combat.roll_step(after[0], dice.loaded([face - 1 for face in faces]), log.blank_log())
+        combat.roll_step(after[0], dice.loaded_tape([face - 1 for face in faces]), log.blank_log())
         if HIT in faces:
             hits.aim_without_choice(after[0])
             won += chance * go_on(after, combat_flow.begin_hits(after[0], log.blank_log(20)), known)
@@ -63,7 +63,7 @@ def throws(states, step):
     trial, events = states.copy(), log.blank_log(20)
     trial[0].step = step
     number = int(combat.count_dice(trial[0], step))
-    combat.roll_step(trial[0], dice.loaded([0] * number), events)
+    combat.roll_step(trial[0], dice.loaded_tape([0] * number), events)
     rolled = [row[3:].tolist() for row in log.rows(events) if row[1] == Event.DICE_ROLLED]
     least = [lowest for _, _, lowest, count, *_ in rolled for _ in range(count)]
     for faces in product((MISS, HIT), repeat=number):

@@ -15,9 +15,9 @@ from stridsplan.games.omringad.odds import (
     advise,
     advise_shot,
     matrix,
+    outcomes_of,
     size,
     solve_battle,
-    tell,
 )
 from stridsplan.games.omringad.words import chances
 from stridsplan.games.omringad.words.chances import read_stack, write_stack
@@ -35,7 +35,7 @@ def solved(attack, defend, terrain="plain", values=VALUES):
 
 def told(attack, defend, terrain="plain", values=VALUES):
     """The odds of a battle as the client gets them."""
-    return tell(solved(attack, defend, terrain, values))
+    return outcomes_of(solved(attack, defend, terrain, values))
 
 
 def chance_to_take(attack, defend, terrain="plain"):
@@ -66,7 +66,7 @@ def assert_as_naive(attack, defend, terrain, mage="melee"):
     exact = naive_odds.Battle(terrain, mage).worth(tiles(attack), tiles(defend))
     found = solved(attack, defend, terrain, VALUES | {"mage": mage})
     assert found.values[: len(Step), -1, -1] == pytest.approx([float(worth) for worth in exact], abs=1e-12)
-    assert tell(found).win == pytest.approx(float(exact[0]), abs=1e-12)
+    assert outcomes_of(found).win == pytest.approx(float(exact[0]), abs=1e-12)
 
 
 @pytest.mark.parametrize("terrain", TERRAINS)

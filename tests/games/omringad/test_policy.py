@@ -15,7 +15,7 @@ from stridsplan.games.omringad.state import Event, Rule
 
 def play(walk, players, limit=4000):
     """Play a whole game; seats in `players` follow the policy."""
-    tape = dice.seeded(1)
+    tape = dice.seeded_tape(1)
     for _ in range(limit):
         if not walk.asked():
             return
@@ -85,7 +85,7 @@ def test_the_policy_must_damage_tiles_before_losing_any():
     n = ENTRIES.legal(game.states, 0, 0, out)
     views = np.zeros(1, GAME.state)
     ENTRIES.observe(game.states, 0, 0, views, 0)
-    assert words.action(ENTRIES.policy(views, 0, 0, out, n, dice.seeded(1)), views[0])["unit"] == "merc"
+    assert words.action(ENTRIES.policy(views, 0, 0, out, n, dice.seeded_tape(1)), views[0])["unit"] == "merc"
 
 
 @pytest.mark.rule("OM-COMBAT-10")

@@ -22,7 +22,7 @@ class Walk:
     """A random game with few passes, so that stacks meet."""
 
     def __init__(self, seats, options, seed):
-        self.seats, self.rng, self.tape = seats, np.random.default_rng(seed), dice.seeded(seed)
+        self.seats, self.rng, self.tape = seats, np.random.default_rng(seed), dice.seeded_tape(seed)
         self.states = np.zeros(1, GAME.state)
         values = GAME.encode_options(seats, GAME.resolve_options(seats, None, options))
         ENTRIES.setup(self.states, 0, values, self.tape, log.blank_log())
@@ -68,7 +68,7 @@ def compare_twins(walk, steps):
     """Determinized positions are sound, and have the same view as the true position."""
     for seat in range(-1, walk.seats):
         view, twin = walk.view(seat), np.full(GAME.state.itemsize, 7, np.uint8).view(GAME.state)
-        ENTRIES.determinize(view, 0, seat, dice.seeded(steps), twin, 0)
+        ENTRIES.determinize(view, 0, seat, dice.seeded_tape(steps), twin, 0)
         assert ENTRIES.defects(twin, 0) == 0
         assert walk.view(seat, twin).tobytes() == view.tobytes()
         if seat >= 0:

@@ -229,6 +229,6 @@ def test_the_player_must_take_what_comes_by_itself():
         out, views = np.zeros(len(GAME.actions), np.int32), np.zeros(1, GAME.state)
         n = ENTRIES.legal(game.states, 0, 0, out)
         ENTRIES.observe(game.states, 0, 0, views, 0)
-        code = ENTRIES.policy(views, 0, 0, out, n, dice.seeded(1))
+        code = ENTRIES.policy(views, 0, 0, out, n, dice.seeded_tape(1))
         assert GAME.words.action(code, views[0])["kind"] in ("step", "end_reinforcement")
     assert game.s.ask == Ask.REINFORCE

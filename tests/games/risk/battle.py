@@ -51,7 +51,7 @@ def amounts(game):
         out = np.zeros(len(RISK.actions), np.int32)
         for code in out[: ENTRIES.legal(states, 0, seat, out)].tolist():
             after, events = states.copy(), log.blank_log(100)
-            ENTRIES.apply(after, 0, seat, code, dice.loaded(()), events)
+            ENTRIES.apply(after, 0, seat, code, dice.loaded_tape(()), events)
             rows = [row for row in log.rows(events) if row[1] in (15, 24)]  # armies moved in, armies moved
             if rows:
                 found.add(int(rows[0][6]))

@@ -52,7 +52,7 @@ class Position:
         code = ACTIONS.code(**fields)
         why = self.refuse(seat, **fields)
         assert why == Illegal.NONE, f"{fields} refused: {why.name}"
-        tape, events = dice.loaded([*draws, *(face - 1 for face in faces)]), log.blank_log(500)
+        tape, events = dice.loaded_tape([*draws, *(face - 1 for face in faces)]), log.blank_log(500)
         ENTRIES.apply(self.states, 0, seat, code, tape, events)
         assert not tape[dice.SHORT], f"more draws than the {tape[dice.WIDTH]} given"
         assert not tape[dice.BAD], "a loaded value is out of range"
@@ -166,7 +166,7 @@ def new_game(seats=3, options=None, profile=None, draws=None, seed=1):
     """A record array of length 1 just after set-up, with seeded or loaded draws."""
     states = np.zeros(1, RISK.state)
     encoded = RISK.encode_options(seats, RISK.resolve_options(seats, profile, options or {}))
-    tape = dice.seeded(seed) if draws is None else dice.loaded(draws)
+    tape = dice.seeded_tape(seed) if draws is None else dice.loaded_tape(draws)
     ENTRIES.setup(states, 0, encoded, tape, log.blank_log(2000))
     return states
 
@@ -182,7 +182,7 @@ def play_on(game, until, limit=2000):
         if until(game.s):
             return game
         seat = game.to_act()[0]
-        tape = dice.seeded(1)
+        tape = dice.seeded_tape(1)
         ENTRIES.apply(
             game.states, 0, seat, ENTRIES.timeout_action(game.states, 0, seat), tape, log.blank_log(500)
         )

@@ -282,7 +282,7 @@ def conquering_rolls(two_dice_min, target):
         defence_dice = most_defence_dice(s, s.target)
         for faces in product(range(6), repeat=attack_dice + defence_dice):
             s.armies[s.source], s.armies[s.target] = 4, target
-            exchange(s, attack_dice, defence_dice, dice.loaded(faces), log.blank_log(1))
+            exchange(s, attack_dice, defence_dice, dice.loaded_tape(faces), log.blank_log(1))
             yield attack_dice, 4 - int(s.armies[s.source]), int(s.armies[s.target]) == 0
 
 

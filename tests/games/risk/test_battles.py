@@ -48,7 +48,7 @@ def field(least=3):
 @pytest.mark.parametrize("least", [3, 2])
 @pytest.mark.parametrize(("attackers", "defenders"), [(3, 2), (5, 5), (10, 10)])
 def test_battles_must_be_won_as_often_as_computed(attackers, defenders, least):
-    wins = count_wins(field(least), attackers, defenders, BATTLES, dice.seeded(7), log.blank_log())
+    wins = count_wins(field(least), attackers, defenders, BATTLES, dice.seeded_tape(7), log.blank_log())
     exact = {
         (3, 2, 3): 0.778, (5, 5, 3): 0.562, (10, 10, 3): 0.606,
         (3, 2, 2): 0.656, (5, 5, 2): 0.506, (10, 10, 2): 0.568,
@@ -61,7 +61,7 @@ def test_battles_must_be_won_as_often_as_computed(attackers, defenders, least):
 @pytest.mark.parametrize("defence_dice", [1, 2])
 def test_the_outcomes_of_a_roll_must_come_as_often_as_computed(attack_dice, defence_dice):
     counts = np.zeros(3, np.int64)
-    count_losses(field(), attack_dice, defence_dice, ROLLS, dice.seeded(8), log.blank_log(), counts)
+    count_losses(field(), attack_dice, defence_dice, ROLLS, dice.seeded_tape(8), log.blank_log(), counts)
     exact = {defender: float(p) for (_, defender), p in naive.roll(attack_dice, defence_dice).items()}
     assert set(np.flatnonzero(counts)) == set(exact)
     chi_square = sum((counts[k] - ROLLS * p) ** 2 / (ROLLS * p) for k, p in exact.items())
@@ -74,7 +74,7 @@ def test_the_outcomes_of_a_roll_must_come_as_often_as_computed(attack_dice, defe
 def test_a_roll_must_remove_as_many_armies_as_dice_that_meet(attack_dice, defence_dice):
     states = field()
     s = states[0]
-    tape, events = dice.seeded(9), log.blank_log()
+    tape, events = dice.seeded_tape(9), log.blank_log()
     for _ in range(200):
         s.armies[s.source], s.armies[s.target] = 10, 10
         exchange(s, attack_dice, defence_dice, tape, events)

@@ -684,7 +684,7 @@ def test_traded_cards_must_go_under_the_pile_in_the_order_in_which_they_are_trad
 def draw(game, seat, draws):
     """Draw a card outside a turn; return its name."""
     before = set(game.hand(seat))
-    draw_card(game.s, seat, dice.loaded(draws), log.blank_log(5))
+    draw_card(game.s, seat, dice.loaded_tape(draws), log.blank_log(5))
     (name,) = set(game.hand(seat)) - before
     return name
 

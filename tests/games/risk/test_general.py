@@ -215,7 +215,7 @@ def test_the_record_must_store_every_option():
                 asked = values | {option.name: value}
                 states = np.zeros(1, STATE)
                 encoded = RISK.encode_options(seats, asked)
-                ENTRIES.setup(states, 0, encoded, dice.seeded(1), log.blank_log(500))
+                ENTRIES.setup(states, 0, encoded, dice.seeded_tape(1), log.blank_log(500))
                 assert getattr(states[0].options, option.field) == option.encode(value), (option.name, value)
 
 
@@ -460,7 +460,7 @@ def test_the_missions_must_be_the_fourteen_of_the_catalogue_and_no_others():
 
 def table_tape(**lanes):
     """A tape with a list of 32-bit words for every stream; streams not named hold zeros."""
-    return dice.words([lanes.get(stream.name.lower(), [0] * 60) for stream in Stream], 200)
+    return dice.word_tape([lanes.get(stream.name.lower(), [0] * 60) for stream in Stream], 200)
 
 
 def words_for(values, n, length=60):
@@ -538,7 +538,7 @@ def test_a_die_must_be_fair_and_six_sided():
 @pytest.mark.rule("RK-GEN-8")
 def test_every_shuffle_must_draw_uniformly_from_what_is_left():
     options = RISK.encode_options(4, RISK.resolve_options(4, None, {}))
-    tape = dice.seeded(3, room=200)
+    tape = dice.seeded_tape(3, room=200)
     ENTRIES.setup(np.zeros(1, STATE), 0, options, tape, log.blank_log(100))
     sizes = [(n, stream) for _, n, stream in dice.decode(dice.kept(tape))]
     assert sizes == [

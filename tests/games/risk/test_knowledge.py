@@ -321,7 +321,7 @@ def determinize(game, seat, seed):
     """A position that looks the same to `seat`."""
     views, states = np.zeros(1, STATE), np.zeros(1, STATE)
     ENTRIES.observe(game.states, 0, seat, views, 0)
-    ENTRIES.determinize(views, 0, seat, dice.seeded(seed), states, 0)
+    ENTRIES.determinize(views, 0, seat, dice.seeded_tape(seed), states, 0)
     assert ENTRIES.defects(states, 0) == 0
     return states[0]
 

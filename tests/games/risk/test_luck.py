@@ -12,7 +12,7 @@ from stridsplan import Table
 from stridsplan.bots import get_bot
 from stridsplan.engine import dice, log
 from stridsplan.engine.at_table import AtTable
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.game import MeasuredCommand
 from stridsplan.engine.luck import moments, statistics, sum_up
 from stridsplan.games.risk import luck
@@ -41,7 +41,7 @@ def all_rolls(attack_dice, defence_dice):
     for faces in product(range(6), repeat=attack_dice + defence_dice):
         events = log.blank_log(2)
         s.armies[s.source], s.armies[s.target] = 5, 5
-        exchange(s, attack_dice, defence_dice, dice.loaded(faces), events)
+        exchange(s, attack_dice, defence_dice, dice.loaded_tape(faces), events)
         yield log.rows(events)
 
 
@@ -108,7 +108,7 @@ def test_the_neutral_army_must_have_neither_luck_nor_dice():
 
 def played(seed, exchanges=None):
     """A table of three that bots play to the end, or until there were so many exchanges."""
-    table, tape = Table("risk", seats=3, secret=sha256(b"%d" % seed).digest()), seeded(seed)
+    table, tape = Table("risk", seats=3, secret=sha256(b"%d" % seed).digest()), seeded_tape(seed)
     while not table.is_over and (exchanges is None or len(exchanges_of(table)) < exchanges):
         seat = table.to_act()[0]
         code = get_bot("policy").choose(table.game, table.observe(seat), seat, table.legal(seat), tape)

@@ -25,7 +25,7 @@ def answer_code(game, seat):
     n = ENTRIES.legal(game.states, 0, seat, out)
     views = np.zeros(1, RISK.state)
     views[0] = game.view(seat)
-    code = ENTRIES.policy(views, 0, seat, out, n, dice.seeded(1))
+    code = ENTRIES.policy(views, 0, seat, out, n, dice.seeded_tape(1))
     assert code in out[:n]
     return code
 
@@ -42,7 +42,7 @@ def follow(game, seat=0, while_asked=None):
     while game.s.ask == asked and seat in game.to_act():
         code = answer_code(game, seat)
         answers.append(words.action(code, game.view(seat)))
-        ENTRIES.apply(game.states, 0, seat, code, dice.seeded(1), log.blank_log(500))
+        ENTRIES.apply(game.states, 0, seat, code, dice.seeded_tape(1), log.blank_log(500))
     return answers
 
 
@@ -76,7 +76,7 @@ def varied_options(goal, k):
 def play_checked(entries, seats, options, seed, limit, wild=()):
     """Play a game among players, the seats of `wild` at random; check every answer and give the codes."""
     states, views = np.zeros(1, RISK.state), np.zeros(1, RISK.state)
-    tape, events, out = dice.seeded(seed), log.blank_log(), np.zeros(len(RISK.actions), np.int32)
+    tape, events, out = dice.seeded_tape(seed), log.blank_log(), np.zeros(len(RISK.actions), np.int32)
     encoded = RISK.encode_options(seats, RISK.resolve_options(seats, None, options))
     entries.setup(states, 0, encoded, tape, events)
     codes = []
@@ -236,7 +236,7 @@ def test_trades_the_set_that_brings_most_and_shows_own_territories():
         owner={"peru": 0}, hands={0: hand}, ask=Ask.REINFORCE, bound=1, to_place=3, received=3, others=1
     )
     for _ in range(3):
-        ENTRIES.apply(game.states, 0, 0, answer_code(game, 0), dice.seeded(1), log.blank_log(500))
+        ENTRIES.apply(game.states, 0, 0, answer_code(game, 0), dice.seeded_tape(1), log.blank_log(500))
     assert sorted(game.hand(0)) == ["alaska", "venezuela"]
     assert game.s.to_place == 13
 
@@ -315,5 +315,5 @@ def test_spreads_its_first_armies_over_the_front_of_one_continent():
     while game.to_act() == [seat]:
         code = answer_code(game, seat)
         placed.append(words.action(code, game.view(seat))["territory"])
-        ENTRIES.apply(game.states, 0, seat, code, dice.seeded(1), log.blank_log(500))
+        ENTRIES.apply(game.states, 0, seat, code, dice.seeded_tape(1), log.blank_log(500))
     assert 2 <= len(set(placed)) <= 8

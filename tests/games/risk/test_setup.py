@@ -141,7 +141,7 @@ def test_a_player_must_know_only_the_own_mission(seat):
 def test_the_dealing_of_a_mission_may_be_shown_to_its_holder_only():
     events = log.blank_log(100)
     options = RISK.encode_options(3, RISK.resolve_options(3, None, {}))
-    ENTRIES.setup(np.zeros(1, RISK.state), 0, options, dice.seeded(5), events)
+    ENTRIES.setup(np.zeros(1, RISK.state), 0, options, dice.seeded_tape(5), events)
     dealt = [row for row in log.rows(events) if words.event(row)["id"] == "mission_dealt"]
     assert len(dealt) == 3
     for row in dealt:

@@ -20,7 +20,7 @@ def answer(game, style, seat=0):
     """The answer of a seat in a style, named."""
     out = np.zeros(len(RISK.actions), np.int32)
     n = ENTRIES.legal(game.states, 0, seat, out)
-    code = choose(game.view(seat), seat, out, n, dice.seeded(1), STYLES.index(style))
+    code = choose(game.view(seat), seat, out, n, dice.seeded_tape(1), STYLES.index(style))
     assert code in out[:n]
     return words.action(code, game.view(seat))
 

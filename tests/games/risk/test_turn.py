@@ -189,7 +189,7 @@ def late(game):
     code = ENTRIES.timeout_action(game.states, 0, seat)
     assert ENTRIES.refuse(game.states, 0, seat, code) == Illegal.NONE
     answer = words.action(code, game.view(seat))
-    ENTRIES.apply(game.states, 0, seat, code, dice.loaded(()), log.blank_log(100))
+    ENTRIES.apply(game.states, 0, seat, code, dice.loaded_tape(()), log.blank_log(100))
     return answer
 
 

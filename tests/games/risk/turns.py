@@ -130,7 +130,7 @@ def deal(seats=3, dealer=None, missions=None, territories=None, options=None, mo
         draws.append(left.index(name))
         left.remove(name)
     draws.extend(more)
-    states, tape = np.zeros(1, RISK.state), dice.loaded(draws)
+    states, tape = np.zeros(1, RISK.state), dice.loaded_tape(draws)
     ENTRIES.setup(states, 0, RISK.encode_options(seats, values), tape, log.blank_log(100))
     assert not tape[dice.SHORT]
     assert not tape[dice.BAD]
@@ -146,7 +146,7 @@ def random_play(seats=3, options=None, steps=400, seed=1, look=None):
     options = {"setup.placement": "random", **(options or {})}
     states = new_game(seats, options, seed=seed)
     chance, out = np.random.default_rng(seed), np.zeros(len(RISK.actions), np.int32)
-    tape = dice.seeded(seed)
+    tape = dice.seeded_tape(seed)
     game = Position(states)
     for _ in range(steps):
         asked = game.to_act()

@@ -73,7 +73,7 @@ class Scope(NamedTuple):
 
 
 @rule
-def mix(word: int) -> int:
+def scatter_bits(word: int) -> int:
     """Scatter the bits of a 32-bit word (MurmurHash3, Appleby 2011)."""
     word = ((word ^ (word >> 16)) * 0x85EBCA6B) & MASK_32
     word = ((word ^ (word >> 13)) * 0xC2B2AE35) & MASK_32
@@ -83,8 +83,8 @@ def mix(word: int) -> int:
 @rule
 def begin_world(tape: Tape, key: int, world: int) -> None:
     """Start the generator of a world: the same for every candidate."""
-    tape[LOW] = mix((key + world) & MASK_32)
-    tape[HIGH] = mix((key ^ mix(world + 1)) & MASK_32) | 1
+    tape[LOW] = scatter_bits((key + world) & MASK_32)
+    tape[HIGH] = scatter_bits((key ^ scatter_bits(world + 1)) & MASK_32) | 1
 
 
 # -- The value -----------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def evaluate(features: Write, net: Net, side: Numbers, workspace: Workspace, i: 
 @rule
 def score(net: Net, side: Numbers, workspace: Workspace, seat: int) -> float:
     """The output of the network for a seat."""
-    gather(side, workspace, seat)
+    gather_inputs(side, workspace, seat)
     inputs, units = workspace.inputs, workspace.units
     for u in range(net.bias.size):
         units[u] = net.bias[u]
@@ -124,7 +124,7 @@ def score(net: Net, side: Numbers, workspace: Workspace, seat: int) -> float:
 
 
 @rule
-def gather(side: Numbers, workspace: Workspace, seat: int) -> None:
+def gather_inputs(side: Numbers, workspace: Workspace, seat: int) -> None:
     """Write a seat's features, the means of its friends' and of its enemies'."""
     count = workspace.features.shape[1]
     friends = enemies = 0
@@ -244,7 +244,7 @@ def play_on(rules: Rules, net: Net, side: Numbers, workspace: Workspace, scope: 
             workspace.log,
         )
         mask = rules.to_act(workspace.states, 1)
-    conclude(rules, net, side, workspace, mask)
+    evaluate_leaf(rules, net, side, workspace, mask)
 
 
 @rule
@@ -257,7 +257,7 @@ def count_asked(scope: Scope, seat: int, asked: int) -> int:
 
 
 @rule
-def conclude(rules: Rules, net: Net, side: Numbers, workspace: Workspace, mask: int) -> None:
+def evaluate_leaf(rules: Rules, net: Net, side: Numbers, workspace: Workspace, mask: int) -> None:
     """Write each seat's chance to win in record 1: by the result if no seat is to act, else by the value."""
     if mask == 0:
         reward(rules, side, workspace, 1)
@@ -291,15 +291,15 @@ def compare(
             for r in range(replies.shape[0]):
                 copy_state(workspace.states, 1, workspace.states, 0)
                 workspace.tape[LOW], workspace.tape[HIGH] = low, high
-                answer(rules, workspace, scope.seat, answers[a], 1)
+                play_answer(rules, workspace, scope.seat, answers[a], 1)
                 for other in range(side.size):
-                    answer(rules, workspace, other, replies[r, other], 0)
+                    play_answer(rules, workspace, other, replies[r, other], 0)
                 play_on(rules, net, side, workspace, scope)
                 values[a, r, world] = workspace.chances[scope.seat]
 
 
 @rule
-def answer(rules: Rules, workspace: Workspace, seat: int, row: Numbers, known: int) -> None:
+def play_answer(rules: Rules, workspace: Workspace, seat: int, row: Numbers, known: int) -> None:
     """Play the codes of a row in record 1 as long as they are legal; the first `known` of them need no check."""
     for k in range(row.size):
         code = int(row[k])
@@ -374,7 +374,7 @@ def predict_plans(functions: Functions, workspace: Workspace, scope: Scope, rows
     return count
 
 
-def complete(
+def complete_plan(
     functions: Functions, workspace: Workspace, scope: Scope, row: Numbers, at: int, likely: Numbers
 ) -> None:
     """Make a plan of a row of codes in the world of record 0: these as long as they are legal, then the policy's codes.
@@ -390,14 +390,14 @@ def complete(
             continue
         n = rules.legal(workspace.states, 1, scope.seat, workspace.out)
         if k == at:
-            row[k], is_given = draw_other(workspace, n, int(row[k]), likely), False
+            row[k], is_given = draw_other_code(workspace, n, int(row[k]), likely), False
         elif not is_given or not is_among(workspace.out, n, int(row[k])):
             row[k], is_given = choose_by_policy(rules, workspace, 1, scope.seat, scope.sees), False
         is_over = ends_plan(rules, workspace, scope.seat, int(row[k]))
 
 
 @rule
-def draw_other(workspace: Workspace, n: int, code: int, likely: Numbers) -> int:
+def draw_other_code(workspace: Workspace, n: int, code: int, likely: Numbers) -> int:
     """Draw one of the n codes in `workspace.out` but for one: of those that are likely if there are any."""
     others = 0
     for j in range(n):
@@ -425,7 +425,7 @@ def is_among(codes: Numbers, n: int, code: int) -> bool:
 
 
 @rule
-def chance(tape: Tape) -> float:
+def draw_fraction(tape: Tape) -> float:
     """Draw a number from 0 to 1."""
     return next_word(tape) / 4294967296.0
 
@@ -452,16 +452,16 @@ def play_for_samples(
         if mask == 0:
             break
         seat = lowest_bit(mask)
-        if chance(workspace.tape) < rates[0] and kept < won.shape[0]:
+        if draw_fraction(workspace.tape) < rates[0] and kept < won.shape[0]:
             for other in range(side.size):
                 for k in range(features.shape[2]):
                     features[kept, other, k] = 0.0
                 if side[other] >= 0:
                     rules.features(workspace.states, 1, other, features[kept, other])
             kept += 1
-        if chance(workspace.tape) < rates[1]:
+        if draw_fraction(workspace.tape) < rates[1]:
             n = rules.legal(workspace.states, 1, seat, workspace.out)
-            code = int(workspace.out[int(chance(workspace.tape) * n)])
+            code = int(workspace.out[int(draw_fraction(workspace.tape) * n)])
         else:
             code = choose_by_policy(rules, workspace, 1, seat, scope.sees)
         rules.apply(workspace.states, 1, seat, code, workspace.tape, workspace.log)

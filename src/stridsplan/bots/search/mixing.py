@@ -15,7 +15,7 @@ import numpy as np
 from stridsplan.engine.dice import MASK_32, next_word
 
 from .kernel import Rules, Scope
-from .plans import LENGTH, NO_STEP, complete, draw, draw_world
+from .plans import LENGTH, NO_STEP, complete_plan, draw_below, draw_world
 
 if TYPE_CHECKING:
     from .player import Budget, Search
@@ -49,12 +49,12 @@ def are_two_sides(side: np.ndarray) -> bool:
     return len(set(side[side >= 0].tolist())) == 2
 
 
-def mix(
+def find_mix(
     search: "Search", scope: Scope, answers: np.ndarray, budget: "Budget", done: int, tape: np.ndarray
 ) -> tuple[np.ndarray | None, int, int]:
     """Return how likely to take each answer and the place of the one drawn, or None if a single one does as well; and
     the number of play-outs, with those `done` before."""
-    replies = propose(search, scope, tape)
+    replies = propose_replies(search, scope, tape)
     size = len(answers) * len(replies)
     left = min(MOST_WORLDS, budget.worlds(done, size, 1)) if len(replies) > 1 else 0
     values = np.zeros((len(answers), len(replies), 0))
@@ -62,15 +62,15 @@ def mix(
         more = search.compare_against(scope, answers, replies, values.shape[2], worlds)
         values = np.concatenate([values, more], axis=2)
         done, left = done + more.size, left - worlds
-        if values.shape[2] == FIRST_WORLDS and gap(values.mean(axis=2)) < LEAST_GAIN:
+        if values.shape[2] == FIRST_WORLDS and exploitability(values.mean(axis=2)) < LEAST_GAIN:
             break
     if values.shape[2] < FIRST_WORLDS:
         return None, 0, done
     found = make_mix(values)
-    return (found.shares, draw_place(found.shares, tape), done) if found.helps else (None, 0, done)
+    return (found.shares, draw_index(found.shares, tape), done) if found.helps else (None, 0, done)
 
 
-def propose(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
+def propose_replies(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
     """Return replies of the enemies, rows of codes by seat. The first is empty: in each world the policy replies. The
     others are the policy's replies in some worlds, every second one with another code in one step. No two are equal."""
     seats, nothing = len(search.side), np.full(LENGTH, -1, np.int32)
@@ -82,10 +82,10 @@ def propose(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
         reply = found[0].copy()
         for enemy in asked_enemies(search, scope.seat, tape):
             its = scope._replace(seat=enemy)
-            reply[enemy] = complete(search, its, nothing, NO_STEP, unlikely)
+            reply[enemy] = complete_plan(search, its, nothing, NO_STEP, unlikely)
             if k % 2 == 1:
-                step = draw(tape, int((reply[enemy] >= 0).sum()))
-                reply[enemy] = complete(search, its, reply[enemy], step, unlikely)
+                step = draw_below(tape, int((reply[enemy] >= 0).sum()))
+                reply[enemy] = complete_plan(search, its, reply[enemy], step, unlikely)
         if not any((reply == each).all() for each in found):
             found.append(reply)
     return np.array(found)
@@ -102,7 +102,7 @@ def asked_enemies(search: "Search", seat: int, tape: np.ndarray) -> list[int]:
     ]
 
 
-def draw_place(shares: np.ndarray, tape: np.ndarray) -> int:
+def draw_index(shares: np.ndarray, tape: np.ndarray) -> int:
     """Draw a place, each by its share."""
     return min(
         int(np.searchsorted(shares.cumsum(), next_word(tape) / (MASK_32 + 1), "right")), len(shares) - 1
@@ -112,7 +112,7 @@ def draw_place(shares: np.ndarray, tape: np.ndarray) -> int:
 # -- Matrices: chances of the seat, by its answer and the reply -----------------------------------------------
 
 
-def gap(chances: np.ndarray) -> float:
+def exploitability(chances: np.ndarray) -> float:
     """Return how much a mix can be better than the best single answer, at most."""
     return float(chances.max(axis=0).min() - chances.min(axis=1).max())
 
@@ -137,17 +137,17 @@ def solve(chances: np.ndarray) -> np.ndarray:
     regrets, regrets_of_others = np.zeros(count), np.zeros(others)
     total = np.zeros(count)
     for k in range(1, ITERATIONS + 1):
-        own = normal(regrets)
-        gains = chances @ normal(regrets_of_others)
+        own = normalize(regrets)
+        gains = chances @ normalize(regrets_of_others)
         losses = own @ chances
         regrets = np.maximum(0, regrets + gains - own @ gains)
-        regrets_of_others = np.maximum(0, regrets_of_others + losses @ normal(regrets_of_others) - losses)
+        regrets_of_others = np.maximum(0, regrets_of_others + losses @ normalize(regrets_of_others) - losses)
         total += k * own
-    shares = normal(total)
-    return normal(np.where(shares < LEAST_SHARE, 0, shares))
+    shares = normalize(total)
+    return normalize(np.where(shares < LEAST_SHARE, 0, shares))
 
 
-def normal(weights: np.ndarray) -> np.ndarray:
+def normalize(weights: np.ndarray) -> np.ndarray:
     """Return weights as shares; equal ones if there are none."""
     total = weights.sum()
     return weights / total if total > 0 else np.full(len(weights), 1 / len(weights))

@@ -26,10 +26,10 @@ TRIES = 3  # for each candidate, until another plan is found
 NO_STEP = -1
 
 
-def propose(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.ndarray:
+def propose_plans(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.ndarray:
     """Return up to `count` different plans for what `search.workspace.views` shows: the policy's plan, variants of it,
     then plans that the policy makes later."""
-    first = by_policy(search, scope, tape)
+    first = policy_plan(search, scope, tape)
     if search.side[scope.seat] < 0:
         return first[None]
     later = [plan for _ in range(WORLDS) for plan in predict_plans(search, scope, tape)]
@@ -38,26 +38,28 @@ def propose(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.
         likely[plan[plan >= 0]] = 1
     plans = {first.tobytes(): first}
     while later and len(plans) < 1 + LATER * (count - 1):
-        plan = complete(search, scope, without_end(later.pop(draw(tape, len(later)))), NO_STEP, likely)
+        plan = complete_plan(
+            search, scope, without_end(later.pop(draw_below(tape, len(later)))), NO_STEP, likely
+        )
         plans.setdefault(plan.tobytes(), plan)
     varied, steps = len(plans), int((first >= 0).sum())
     for _ in range(TRIES * count):
         if len(plans) == count:
             break
-        plan = complete(search, scope, first, draw(tape, steps), likely)
+        plan = complete_plan(search, scope, first, draw_below(tape, steps), likely)
         plans.setdefault(plan.tobytes(), plan)
     rows = list(plans.values())
     return np.array([first, *rows[varied:], *rows[1:varied]])
 
 
-def by_policy(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
+def policy_plan(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
     """Return the plan that the policy makes now."""
     draw_world(search, scope.seat, tape)
     nothing = np.full(LENGTH, -1, np.int32)
-    return complete(search, scope, nothing, NO_STEP, np.zeros(len(search.game.actions), np.int32))
+    return complete_plan(search, scope, nothing, NO_STEP, np.zeros(len(search.game.actions), np.int32))
 
 
-def draw(tape: np.ndarray, count: int) -> int:
+def draw_below(tape: np.ndarray, count: int) -> int:
     """Draw a number below this."""
     return next_word(tape) * count >> 32
 
@@ -77,7 +79,9 @@ def without_end(plan: np.ndarray) -> np.ndarray:
     return plan
 
 
-def complete(search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: np.ndarray) -> np.ndarray:
+def complete_plan(
+    search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: np.ndarray
+) -> np.ndarray:
     """Return this plan with another code in step `at`, if there is one; after it, or after a code that is not legal,
     the policy goes on."""
     made, program = plan.copy(), search.program
@@ -100,7 +104,7 @@ def without_repeats(search: "Search", scope: Scope, answers: np.ndarray, tape: n
         dice = workspace.tape.copy()
         for k in alike:
             workspace.tape[:] = dice
-            complete(search, scope, plans[k], NO_STEP, nothing)
+            complete_plan(search, scope, plans[k], NO_STEP, nothing)
             ends[k] += workspace.states[1:].tobytes()
     return answers[[end not in ends[:k] for k, end in enumerate(ends)]]
 

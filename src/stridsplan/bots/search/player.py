@@ -22,7 +22,7 @@ from stridsplan.engine.game import Game
 
 from . import mixing
 from .kernel import Net, Scope, Workspace
-from .plans import by_policy, propose, views_of, without_repeats
+from .plans import policy_plan, propose_plans, views_of, without_repeats
 from .program import Program, features_of, interpreted, load_compiled, new_workspace, sides_of
 from .value import value_of
 
@@ -82,7 +82,7 @@ class SearchResult(NamedTuple):
 Stopped = Callable[[], bool]  # whether a thought is no longer wanted
 
 
-def never() -> bool:
+def is_never_stopped() -> bool:
     """Say that a thought is still wanted."""
     return False
 
@@ -103,7 +103,7 @@ class Budget(Protocol):
 class Seconds:
     """A budget of time, from now on, or until it `is_stopped`."""
 
-    def __init__(self, seconds: float, is_stopped: Stopped = never):
+    def __init__(self, seconds: float, is_stopped: Stopped = is_never_stopped):
         self.began = time.perf_counter()
         self.seconds, self.is_stopped = seconds, is_stopped
 
@@ -173,10 +173,10 @@ class Search:
             return SearchResult(0, answers, np.zeros((1, 0)), 0)
         if not is_sealed or not mixing.are_two_sides(self.side):
             answers, values, done = self.narrow(scope, answers, budget, keep)
-            return SearchResult(choose(values), answers, values, done)
+            return SearchResult(choose_best(values), answers, values, done)
         answers, values, done = self.narrow(scope, answers, budget, max(keep, mixing.ANSWERS), mixing.ROUNDS)
-        best = choose(values)
-        mix, drawn, done = mixing.mix(self, scope, answers, budget, done, tape)
+        best = choose_best(values)
+        mix, drawn, done = mixing.find_mix(self, scope, answers, budget, done, tape)
         return SearchResult(best if mix is None else drawn, answers, values, done, mix)
 
     def look(self, view: np.ndarray, seat: int) -> bool:
@@ -232,7 +232,7 @@ class Search:
     def candidates(self, scope: Scope, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
         """Return the answers to compare, the policy's first."""
         if features_of(self.game).plans and len(legal) > 1:
-            return propose(self, scope, CANDIDATES, tape)
+            return propose_plans(self, scope, CANDIDATES, tape)
         return self.codes(scope.seat, legal, tape)[:, None]
 
     def codes(self, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
@@ -248,10 +248,10 @@ class Search:
             ranked[k] = rest[k - found]
         return ranked
 
-    def by_policy(self, view: np.ndarray, seat: int, tape: np.ndarray) -> np.ndarray:
+    def policy_plan(self, view: np.ndarray, seat: int, tape: np.ndarray) -> np.ndarray:
         """Return the policy's plan, without a thought."""
         self.look(view, seat)
-        return by_policy(self, self.scope(seat, tape), tape)
+        return policy_plan(self, self.scope(seat, tape), tape)
 
     def next_code(self, view: np.ndarray, seat: int, bot: str) -> int | None:
         """Return the next code of the plan that a bot follows in a seat, and forget it; None if it follows none."""
@@ -322,7 +322,7 @@ def halve(answers: np.ndarray, values: np.ndarray, keep: int = KEPT) -> tuple[np
     return answers[chosen], values[chosen]
 
 
-def choose(values: np.ndarray) -> int:
+def choose_best(values: np.ndarray) -> int:
     """Return the best candidate if it is better than the policy's choice beyond doubt, else that one."""
     best = int(np.argmax(means(values)))
     if best == 0 or values.shape[1] < 2:

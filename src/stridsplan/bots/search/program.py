@@ -49,7 +49,7 @@ def interpreted(game: Game) -> Program:
         kernel.draw_world,
         kernel.rank,
         kernel.predict_plans,
-        kernel.complete,
+        kernel.complete_plan,
         kernel.play_for_samples,
         is_compiled=False,
     )
@@ -148,7 +148,7 @@ def _compile(game: Game) -> Program:
             njit(types.void(rules, workspace, INT, INT), **flags)(kernel.draw_world),
             njit(INT(rules, workspace, INT, INTS, INTS), **flags)(kernel.rank),
             njit(INT(rules, workspace, scope, ANSWERS), **flags)(kernel.predict_plans),
-            njit(types.void(rules, workspace, scope, INTS, INT, INTS), **flags)(kernel.complete),
+            njit(types.void(rules, workspace, scope, INTS, INT, INTS), **flags)(kernel.complete_plan),
             njit(INT(rules, options, INTS, workspace, scope, ROW, CUBE, TABLE), **flags)(
                 kernel.play_for_samples
             ),
@@ -163,7 +163,7 @@ def new_workspace(game: Game, seats: int, units: int) -> Workspace:
         np.zeros(2, game.state),
         np.zeros(2, game.state),
         np.zeros(max(len(game.actions), 2 * loops.MAX_SEATS), np.int32),
-        dice.seeded(0),
+        dice.seeded_tape(0),
         log.blank_log(),
         np.zeros((seats, count)),
         np.zeros(3 * count),

@@ -30,11 +30,11 @@ from .kernel import (
     Rules,
     Scope,
     Workspace,
-    answer,
     choose_by_policy,
-    conclude,
     count_asked,
-    mix,
+    evaluate_leaf,
+    play_answer,
+    scatter_bits,
     start_world,
 )
 from .player import Search
@@ -80,7 +80,7 @@ def compare_in_tree(
         for a in range(answers.shape[0]):
             copy_state(workspace.states, 1, workspace.states, 0)
             workspace.tape[LOW], workspace.tape[HIGH] = low, high
-            answer(rules, workspace, scope.seat, answers[a], 1)
+            play_answer(rules, workspace, scope.seat, answers[a], 1)
             descend(rules, net, side, workspace, scope, tree, int(roots[a]))
             values[a, world] = workspace.chances[scope.seat]
 
@@ -116,7 +116,7 @@ def descend(
             code = choose_by_policy(rules, workspace, 1, seat, scope.sees)
         rules.apply(workspace.states, 1, seat, code, workspace.tape, workspace.log)
         mask = rules.to_act(workspace.states, 1)
-    conclude(rules, net, side, workspace, mask)
+    evaluate_leaf(rules, net, side, workspace, mask)
     for k in range(depth + 1):
         at = int(tree.path[k])
         tree.nodes[at, VISITS] += 1
@@ -147,7 +147,9 @@ def select(rules: Rules, workspace: Workspace, scope: Scope, tree: Tree, node: i
         child = int(tree.nodes[child, SIBLING])
     is_wide = known >= n or known >= (tree.nodes[node, VISITS] + 1.0) ** WIDER
     if tree.marks[favourite] == 1 or not is_wide:
-        best = add(tree, node, seat, other(workspace, scope, tree, node, n - known, favourite), best)
+        best = add_node(
+            tree, node, seat, untried_action(workspace, scope, tree, node, n - known, favourite), best
+        )
     for k in range(n):
         tree.marks[workspace.out[k]] = 0
     return best
@@ -163,11 +165,13 @@ def upper_bound(tree: Tree, node: int) -> float:
 
 
 @rule
-def other(workspace: Workspace, scope: Scope, tree: Tree, node: int, left: int, favourite: int) -> int:
+def untried_action(
+    workspace: Workspace, scope: Scope, tree: Tree, node: int, left: int, favourite: int
+) -> int:
     """An action not in the tree yet: the policy's, or one of those `left`, drawn without the world's dice."""
     if tree.marks[favourite] == 1:
         return favourite
-    skip = mix((scope.key + 31 * node + int(tree.nodes[node, VISITS])) & MASK_32) % left
+    skip = scatter_bits((scope.key + 31 * node + int(tree.nodes[node, VISITS])) & MASK_32) % left
     k = 0
     while tree.marks[workspace.out[k]] != 1 or skip > 0:
         if tree.marks[workspace.out[k]] == 1:
@@ -177,7 +181,7 @@ def other(workspace: Workspace, scope: Scope, tree: Tree, node: int, left: int, 
 
 
 @rule
-def add(tree: Tree, node: int, seat: int, code: int, best: int) -> int:
+def add_node(tree: Tree, node: int, seat: int, code: int, best: int) -> int:
     """Add an action below a node; return it, or the best that there is if the tree is full."""
     made = int(tree.nodes[0, CODE])
     if made == tree.sums.size:
@@ -238,7 +242,7 @@ class TreeSearch(Search):
         """Return the node of an answer."""
         key = row.tobytes()
         if key not in self.roots:
-            self.roots[key] = add(self.tree, 0, seat, int(row[0]), 0)
+            self.roots[key] = add_node(self.tree, 0, seat, int(row[0]), 0)
         return self.roots[key]
 
 

@@ -44,11 +44,11 @@ class Value:
                 for seats, net in self.nets.items()
             },
         }
-        lines = ",\n".join(f" {json.dumps(name)}: {part(value)}" for name, value in kept.items())
+        lines = ",\n".join(f" {json.dumps(name)}: {format_part(value)}" for name, value in kept.items())
         path.write_text(f"{{\n{lines}\n}}\n")
 
 
-def part(value: Any) -> str:
+def format_part(value: Any) -> str:
     """Format a value as JSON; a dictionary by number of seats gets a line for each."""
     if not isinstance(value, dict):
         return json.dumps(value)

@@ -43,7 +43,7 @@ def probabilities(value: Value, unseen: np.ndarray) -> Mapping[int, float]:
     return {each: count / counts.total() for each, count in counts.items()}
 
 
-def tell(unseen: np.ndarray) -> dict[str, Any]:
+def markers_json(unseen: np.ndarray) -> dict[str, Any]:
     """The distribution of room, code and food of the next marker; the lists are empty where none is left."""
     markers = int(unseen.sum())
     return {

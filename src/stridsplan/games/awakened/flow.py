@@ -9,7 +9,7 @@ from enum import IntEnum
 from stridsplan.engine.bits import has_bit, without_lowest_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask, ask_seats, run
+from stridsplan.engine.stages import ask, ask_seats, make_play_on
 
 from .rules import building, ending, lands, movement, population, raids, resources, soldiers
 from .rules import setup as setting_up
@@ -82,7 +82,7 @@ def end_growth(s, log):
     """Abandon lands where all have died; then check for the victory number, by an option (AW-CTRL-4, AW-END-2)."""
     population.clear_growth(s)
     lands.abandon_empty_lands(s, s.turn, log)
-    if s.options.win_check == WinCheck.AFTER_GROWTH and wins(s, s.turn, log):
+    if s.options.win_check == WinCheck.AFTER_GROWTH and end_if_won(s, s.turn, log):
         return Next.ASKED
     return Next.FEED
 
@@ -111,7 +111,7 @@ def continue_exodus(s, log):
 def flee(s, cell, log):
     """One person flees; this may give the other player the victory number (AW-EXO-8)."""
     resources.flee(s, s.source, cell, log)
-    return Next.ASKED if wins(s, s.owner[cell], log) else Next.CONTINUE_EXODUS
+    return Next.ASKED if end_if_won(s, s.owner[cell], log) else Next.CONTINUE_EXODUS
 
 
 @rule
@@ -119,7 +119,7 @@ def end_resources(s, log):
     """Starve the people who found no food; then check for the victory number, by an option (AW-RES-5, AW-END-2)."""
     resources.bury_starved(s, log)
     lands.abandon_empty_lands(s, s.turn, log)
-    if s.options.win_check == WinCheck.AFTER_RESOURCES and wins(s, s.turn, log):
+    if s.options.win_check == WinCheck.AFTER_RESOURCES and end_if_won(s, s.turn, log):
         return Next.ASKED
     s.phase = Phase.MOVE
     return Next.BEGIN_MOVES
@@ -196,7 +196,7 @@ def continue_military(s):
 def send_soldiers(s, seat, number, log):
     """Soldiers march, or join a raid."""
     if soldiers.is_raid(s, seat):
-        raids.join(s, number)
+        raids.join_raid(s, number)
         return Next.ASKED
     soldiers.march(s, seat, number, log)
     return Next.CONTINUE_MILITARY
@@ -247,7 +247,7 @@ def end_raid(s, log):
 @rule
 def resume_military(s, log):
     """A raid that is being chosen is called off: somebody has left the game."""
-    raids.call_off(s, log)
+    raids.call_off_raid(s, log)
     return Next.CONTINUE_MILITARY
 
 
@@ -258,7 +258,7 @@ def resume_military(s, log):
 def end_turn(s, log):
     """End the turn: seats without units are out (AW-END-4), and the next player clockwise follows (AW-SET-6)."""
     soldiers.stand_down(s)
-    if s.options.win_check == WinCheck.END_OF_TURN and wins(s, s.turn, log):
+    if s.options.win_check == WinCheck.END_OF_TURN and end_if_won(s, s.turn, log):
         return Next.ASKED
     ending.put_out(s, log)
     left = ending.seats_left(s)
@@ -280,7 +280,7 @@ def leave(s, seat, dice, log):
         s.entered_count = 0
         resources.clear_exodus(s)
         population.clear_growth(s)
-        raids.call_off(s, log)
+        raids.call_off_raid(s, log)
     lands.remove_units(s, seat, log)
     ending.put_out(s, log)
     play_on(s, stage, dice, log)
@@ -322,7 +322,7 @@ def end_round(s, log):
 
 
 @rule
-def wins(s, seat, log):
+def end_if_won(s, seat, log):
     """End the game if the seat has the victory number (AW-END-1), or let the round be finished (AW-END-3)."""
     if not ending.has_reached(s, seat):
         return False
@@ -342,7 +342,7 @@ def end_game(s, winners, how, rule_id, log):
     return ask_seats(s, 0, Ask.NOTHING.value)
 
 
-play_on = run(
+play_on = make_play_on(
     Next, begin_turn, continue_growth, end_growth, feed, continue_exodus, end_resources, begin_moves, end_moves,
     continue_building, begin_forming, continue_forming, begin_military, continue_military, continue_raid, end_raid,
     resume_military, end_turn,

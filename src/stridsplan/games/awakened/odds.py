@@ -51,7 +51,7 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str
             for k in range(view.options.seats)
             if not view.out >> k & 1
         ],
-        "unexplored": chances.tell(view.unseen),
+        "unexplored": chances.markers_json(view.unseen),
     }
 
 

@@ -7,7 +7,7 @@ step (6.5).
 
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask_seats, run, stops_before
+from stridsplan.engine.stages import ask_seats, make_play_on, stops_before
 
 from .components.pools import UNITS
 from .events import UMPIRE, Event
@@ -299,7 +299,7 @@ def end_night(s, dice, log):
     return Next.BEGIN_DAY
 
 
-play_on = run(
+play_on = make_play_on(
     Next, begin_campaign, begin_day, ask_orders, send_orders, ask_live, begin_round, sail, walk, march, fight, settle,
     end_round, end_day, end_night, may_begin=may_begin,
 )  # fmt: skip

@@ -369,7 +369,9 @@ def check_map(size: Any, scenario: Scenario, check: Checker) -> None:
         "rows",
         f"a {size} map has {wanted.start} to {wanted.stop - 1} land hexes, not {len(land)}",
     )
-    parts = sorted(connected_parts(land, lambda a, b: abs(scenario.level[a] - scenario.level[b]) <= 1), key=len)
+    parts = sorted(
+        connected_parts(land, lambda a, b: abs(scenario.level[a] - scenario.level[b]) <= 1), key=len
+    )
     check.need(len(parts) == 1, "rows", f"no way in combat formation to {hexes_json(parts[0])}")
     parts = sorted(connected_parts(sea_of(scenario)), key=len)
     check.need(len(parts) == 1, "rows", f"the sea at {hexes_json(parts[0])} is cut off")

@@ -128,7 +128,7 @@ def refuse_end(s, seat):
 
 
 @rule
-def add(out, n, code):
+def append_code(out, n, code):
     out[n] = code
     return n + 1
 
@@ -142,7 +142,7 @@ def list_blocks(s, out, n):
         for column in members(open_columns if setup.has_room(s, row) else 0):
             square = SQUARE_AT[row, 0] + column
             if s.grid[square] == EMPTY:
-                n = add(out, n, PLACE_BLOCK + square)
+                n = append_code(out, n, PLACE_BLOCK + square)
     return n
 
 
@@ -157,7 +157,7 @@ def list_characters(s, seat, out, n):
         for kind in range(TYPE_COUNT):
             if s.in_hand[seat] & OF_TYPE[kind] != 0:
                 for facing in range(4):
-                    n = add(out, n, PLACE + 12 * home + 4 * kind + facing)
+                    n = append_code(out, n, PLACE + 12 * home + 4 * kind + facing)
     return n
 
 
@@ -165,7 +165,7 @@ def list_characters(s, seat, out, n):
 def list_shots(s, seat, out, n):
     for piece in members(sides.usable_pieces(s, seat)):
         if shooting.may_shoot(s, piece):
-            n = add(out, n, SHOOT + piece)
+            n = append_code(out, n, SHOOT + piece)
     return n
 
 
@@ -174,8 +174,8 @@ def list_rotations(s, seat, out, n):
     if zero.zero_die(s) == zero.NO_DIE:
         return n
     for piece in members(sides.usable_pieces(s, seat)):
-        n = add(out, n, ROTATE + 2 * piece)
-        n = add(out, n, ROTATE + 2 * piece + 1)
+        n = append_code(out, n, ROTATE + 2 * piece)
+        n = append_code(out, n, ROTATE + 2 * piece + 1)
     return n
 
 
@@ -200,10 +200,10 @@ def list_ways(s, piece, use, out, n):
         return n
     code = MOVE + 9 * piece + 3 * use
     if movement.refuse_way(s, piece, number, Way.FORWARD.value, 0, 0) == Illegal.NONE:
-        n = add(out, n, code)
+        n = append_code(out, n, code)
     if number >= 2:
-        n = add(out, n, code + 1)
-        n = add(out, n, code + 2)
+        n = append_code(out, n, code + 1)
+        n = append_code(out, n, code + 2)
     return n
 
 
@@ -218,7 +218,7 @@ def list_complete_moves(s, seat, out, n):
                 if movement.refuse_way(s, piece, movement.number_of(s, use), way, 0, 0) != Illegal.NONE:
                     continue
                 if use == Use.BOTH or movement.can_follow(s, seat, piece, use, way):
-                    n = add(out, n, MOVE + 9 * piece + 3 * use + way)
+                    n = append_code(out, n, MOVE + 9 * piece + 3 * use + way)
     return n
 
 
@@ -228,7 +228,7 @@ def list_end(s, out, n):
     IS-ZERO-1)."""
     if s.ask == Ask.USE and (zero.zero_die(s) != zero.NO_DIE or (n > 0 and MOVE <= out[n - 1] < REMOVE)):
         return n
-    return add(out, n, END)
+    return append_code(out, n, END)
 
 
 # -- The decisions -------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
         ROTATE: Handler(flow.rotate, refuse_rotation, list_rotations),
         MOVE: Handler(flow.move, refuse_move, list_moves),
         SLIDE: Handler(flow.slide, refuse_slide),
-        REMOVE: Handler(flow.take, refuse_removal),
+        REMOVE: Handler(flow.take_penalty, refuse_removal),
         DECLINE: Handler(flow.decline, refuse_declining),
         END: Handler(flow.finish, refuse_end, list_end),
     },

@@ -13,7 +13,7 @@ from stridsplan.engine.bits import count_bits, has_bit, lowest_bit
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask, ask_seat, ask_seats, run
+from stridsplan.engine.stages import ask, ask_seat, ask_seats, make_play_on
 
 from .components import DIE_FACES, MOST_SEATS, PAD_ZERO_ENDS_TURN
 from .rules import blocks, ending, movement, pad, penalties, setup, shooting, sides, zero
@@ -294,7 +294,7 @@ def shoot(s, piece, dice, log):
         blocks.shoot_block(s, piece, target, dice, log)
     else:
         blocks.shoot_character(s, piece, target, log)
-    return Next.ASKED if ends_battle(s, log) else Next.CONTINUE_TURN
+    return Next.ASKED if end_battle_if_decided(s, log) else Next.CONTINUE_TURN
 
 
 @rule
@@ -302,11 +302,11 @@ def move(s, piece, use, way, dice, log):
     """Move one character with a number (IS-TURN-3); then shots may follow (IS-TURN-5)."""
     number = movement.number_of(s, use)
     lands = s.grid[movement.destination(s, piece, number, way)] == BLOCK
-    movement.go(s, piece, number, way, use, log)
+    movement.move_character(s, piece, number, way, use, log)
     movement.use_dice(s, piece, use)
     if lands:
         blocks.land(s, piece, int(s.where[piece]), dice, log)
-        if ends_battle(s, log):
+        if end_battle_if_decided(s, log):
             return Next.ASKED
     return Next.CONTINUE_TURN
 
@@ -321,15 +321,15 @@ def penalize(s, kind, log):
     s.penalty = kind
     candidates = penalties.candidates(s)
     if count_bits(candidates) == 1 and s.options.penalty_may_decline == 0:
-        return take(s, lowest_bit(candidates), log)
+        return take_penalty(s, lowest_bit(candidates), log)
     return ask_seat(s, sides.next_opponent(s, s.turn), Ask.PENALTY.value)
 
 
 @rule
-def take(s, piece, log):
+def take_penalty(s, piece, log):
     penalties.take(s, piece, log)
     s.penalty = Penalty.NONE
-    return Next.ASKED if ends_battle(s, log) else Next.END_TURN
+    return Next.ASKED if end_battle_if_decided(s, log) else Next.END_TURN
 
 
 @rule
@@ -343,7 +343,7 @@ def decline(s, seat, log):
 
 
 @rule
-def ends_battle(s, log):
+def end_battle_if_decided(s, log):
     """End the battle if at most one side is left (IS-END-1 to IS-END-3, IS-4P-12); checked after every removal."""
     before, now = s.standing, sides.sides_standing(s)
     if now == before:
@@ -398,4 +398,4 @@ def note_end(s, winning_sides, winners, how, log):
     )  # fmt: skip
 
 
-play_on = run(Next, begin_turn, continue_turn, end_turn)
+play_on = make_play_on(Next, begin_turn, continue_turn, end_turn)

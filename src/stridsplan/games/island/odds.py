@@ -65,7 +65,7 @@ def turn_odds(states: np.ndarray, seat: int, entries: Entries, zeros: int) -> tu
     for number in range(DIE_FACES):
         begun = states.copy()
         begun[0].turn = seat
-        tape, events = dice.loaded([number]), log.blank_log(LOG_ROOM)
+        tape, events = dice.loaded_tape([number]), log.blank_log(LOG_ROOM)
         flow.play_on(begun[0], flow.Next.BEGIN_TURN, tape, events)
         if entries.to_act(begun, 0) == 1 << seat:
             faces[number] = Search(seat, entries).best(begun, zeros)
@@ -119,7 +119,7 @@ class Search:
         Draws after the end of the turn belong to the next turn and are not searched.
         """
         after, events = states.copy(), log.blank_log(LOG_ROOM)
-        tape = dice.loaded(drawn, room=len(drawn) + 1)
+        tape = dice.loaded_tape(drawn, room=len(drawn) + 1)
         self.entries.apply(after, 0, self.seat, code, tape, events)
         missing = dice.decode(dice.kept(tape)[len(drawn) : len(drawn) + 1])
         stream = missing[0][2] if missing else None
@@ -167,7 +167,7 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Entries) -> dict
     on_island = [
         piece for k in range(view.options.seats) for piece in members_of(sides.pieces_on_island(view, k))
     ]
-    pieces = {str(piece): tell_reach(view, piece) for piece in on_island}
+    pieces = {str(piece): reach_json(view, piece) for piece in on_island}
     if seat is None or sides.rolls_two_dice(view) or not flow.has_turn(view, seat):
         return {"pieces": pieces, "turn": None}
     usable = count_bits(sides.usable_pieces(view, seat))
@@ -176,7 +176,7 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Entries) -> dict
     return {"pieces": pieces, "turn": turn | {"any": total._asdict()}}
 
 
-def tell_reach(view: np.void, piece: int) -> dict[str, list[str]]:
+def reach_json(view: np.void, piece: int) -> dict[str, list[str]]:
     return {
         str(number): [square_name(square) for square in squares]
         for number, squares in reach(view, piece).items()

@@ -81,7 +81,7 @@ def value_of(s, seat, action):
 
 
 @rule
-def worth(s, seat, pieces):
+def worth_of_removal(s, seat, pieces):
     """The value of removing these characters: enemies count positively, the seat's own negatively."""
     total = 0
     for piece in members(pieces):
@@ -98,8 +98,8 @@ def value_of_fire(s, seat, piece, square, facing):
         return 0
     caught = shooting.characters_on_line(s, square, facing, target)
     if s.grid[target] >= 0:
-        return worth(s, seat, caught | BIT[s.grid[target]])
-    return worth(s, seat, caught | blocks.characters_around(s, target)) * live_percent(s) // 100
+        return worth_of_removal(s, seat, caught | BIT[s.grid[target]])
+    return worth_of_removal(s, seat, caught | blocks.characters_around(s, target)) * live_percent(s) // 100
 
 
 @rule
@@ -166,7 +166,7 @@ def value_of_move(s, seat, piece, use, way):
     there = movement.destination(s, piece, number, way)
     if s.grid[there] == BLOCK:
         own = 0 if s.options.lander_survives == 1 else BIT[piece]
-        return worth(s, seat, blocks.characters_around(s, there) | own) * live_percent(s) // 100
+        return worth_of_removal(s, seat, blocks.characters_around(s, there) | own) * live_percent(s) // 100
     here, facing = int(s.where[piece]), int(s.facing[piece])
     gain = value_of_stand(s, seat, piece, there, movement.facing_after(s, piece, way))
     loss = value_of_stand(s, seat, piece, here, facing)

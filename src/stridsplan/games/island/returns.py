@@ -1,7 +1,7 @@
 """The ranks of the seats at the end of a game."""
 
 from stridsplan.engine.record import rule
-from stridsplan.engine.returns import share
+from stridsplan.engine.returns import make_returns
 
 
 @rule
@@ -16,4 +16,4 @@ def is_ahead(s, other, seat):
     return s.losses[other] < s.losses[seat]
 
 
-returns = share(winners, is_ahead)
+returns = make_returns(winners, is_ahead)

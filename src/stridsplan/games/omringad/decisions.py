@@ -91,7 +91,7 @@ def refuse_top(s, seat, slot):
 
 
 @rule
-def add(out, n, code):
+def append_code(out, n, code):
     out[n] = code
     return n + 1
 
@@ -123,7 +123,7 @@ def list_merges(s, seat, out, n):
         square = s.settlement[place]
         if s.control[square] == seat and s.height[square, seat] >= 2:
             for kind in members(reinforcement.pairs_in(s, seat, square)):
-                n = add(out, n, MERGE + PLACES * kind + place)
+                n = append_code(out, n, MERGE + PLACES * kind + place)
     return n
 
 
@@ -131,7 +131,7 @@ def list_merges(s, seat, out, n):
 def list_bids(s, seat, out, n):
     for gold in range(1, s.gold[seat] + 1):
         if auction.refuse_bid(s, seat, gold) == Illegal.NONE:
-            n = add(out, n, BID + gold - 1)
+            n = append_code(out, n, BID + gold - 1)
     return n
 
 
@@ -139,7 +139,7 @@ def list_bids(s, seat, out, n):
 def list_starts(s, seat, out, n):
     for square in range(count_squares(s)):
         if s.height[square, seat] > 0 and refuse_start(s, seat, square) == Illegal.NONE:
-            n = add(out, n, START + square)
+            n = append_code(out, n, START + square)
     return n
 
 
@@ -153,7 +153,7 @@ def list_tops(s, seat, out, n):
 @rule
 def list_end_of_reinforcement(out, n):
     """List the end of the placing unless a unit can be placed, which is then first in the list (OM-REINF-4)."""
-    return n if n > 0 and out[0] < MERGE else add(out, n, END_REINFORCEMENT)
+    return n if n > 0 and out[0] < MERGE else append_code(out, n, END_REINFORCEMENT)
 
 
 # -- The decisions -------------------------------------------------------------------------------------------
@@ -170,13 +170,13 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
         LAY: Handler(flow.lay_terrain, setup.refuse_laying, list_terrain),
         BUY: Handler(purchase.buy, refuse_buying, then=Next.ASKED),
         PUT: Handler(flow.put_unit, refuse_put, list_puts),
-        MERGE: Handler(reinforcement.merge, reinforcement.refuse_merge, list_merges, Next.ASKED),
+        MERGE: Handler(reinforcement.merge_damaged, reinforcement.refuse_merge, list_merges, Next.ASKED),
         BID: Handler(flow.bid, auction.refuse_bid, list_bids),
         LODGE: Handler(auction.lodge_special, auction.refuse_lodging, then=Next.BEGIN_PURCHASE),
         LAIR: Handler(auction.place_special, auction.refuse_lair, then=Next.BEGIN_PURCHASE),
         START: Handler(flow.choose_stack, refuse_start, list_starts, Next.ASKED),
         STEP: Handler(flow.step, group.refuse_step_of_group),
-        TAKE: Handler(group.take, group.refuse_take, then=Next.ASKED),
+        TAKE: Handler(group.take_tile, group.refuse_take, then=Next.ASKED),
         TAKE_ALL: Handler(group.take_all, group.refuse_take_all, then=Next.ASKED),
         LEAD: Handler(movement.choose_lead, movement.refuse_lead, then=Next.ASKED),
         TOP: Handler(flow.choose_top, refuse_top, list_tops, Next.ASKED),

@@ -9,7 +9,7 @@ Actions and stages return the stage that comes next (see `engine/stages.py`).
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask, ask_seat, ask_seats, is_last_to_answer, run
+from stridsplan.engine.stages import ask, ask_seat, ask_seats, is_last_to_answer, make_play_on
 
 from .combat_flow import (
     begin_aims,
@@ -344,7 +344,7 @@ def end_game(s, side, log):
     return ask_seats(s, 0, Ask.NOTHING.value)
 
 
-play_on = run(
+play_on = make_play_on(
     Next,
     begin_round,
     begin_auction,

@@ -48,7 +48,7 @@ from .components import (
 from .rules import combat, group, hits
 from .rules.sides import are_hostile
 from .rules.squares import count_hostile, holds_dragon, is_free_of_enemies, neighbour, stops_moves
-from .rules.tiles import count_in, f_of_slot, slot_of, tile_of, unmoved_in
+from .rules.tiles import count_in, movement_of_slot, slot_of, tile_of, unmoved_in
 from .state import NOBODY, POOL, AnswerStep, Ask
 
 NEVER = -100_000
@@ -105,7 +105,7 @@ def value_of(s, seat, action):
     if kind == LODGE:
         return int(s.height[s.settlement[a], seat])
     if kind == LAIR:
-        return worth(s, a) if are_hostile(s, seat, s.control[a]) else -worth(s, a)
+        return worth_of_square(s, a) if are_hostile(s, seat, s.control[a]) else -worth_of_square(s, a)
     return value_of_moving(s, seat, kind, a, b)
 
 
@@ -121,7 +121,7 @@ def value_of_moving(s, seat, kind, a, b):
     if kind == TAKE_ALL:
         return value_of_group(s, seat, s.start, ALL) if s.answer_step[seat] == AnswerStep.GROUP else NEVER
     if kind == STOP:
-        return value_of_standing(s, seat, group.here(s), group_strength(s, seat))
+        return value_of_standing(s, seat, group.group_square(s), group_strength(s, seat))
     if kind == PASS:
         return 0
     return value_of_fighting(s, seat, kind, a, b)
@@ -139,7 +139,7 @@ def value_of_fighting(s, seat, kind, a, b):
     if kind == TARGET:
         return cost_of_hit(b)
     if kind == WITHDRAW:
-        return worth(s, neighbour(s, s.battle, a))
+        return worth_of_square(s, neighbour(s, s.battle, a))
     if kind == CALL_OFF:
         return enemy_force(s, seat) - own_force(s, seat)
     if kind == FIGHT_ON:
@@ -222,7 +222,7 @@ def value_of_bid(s, seat, gold):
 
 
 @rule
-def worth(s, square):
+def worth_of_square(s, square):
     """The value of controlling a square."""
     return SQUARE + POINT * TERRAIN_POINTS[s.terrain[square]]
 
@@ -261,14 +261,16 @@ def value_of_group(s, seat, start, slot):
         if (slot != ALL and own != slot) or own == group.HORSES or (slot != ALL and leaving > 0):
             continue
         leaving += 1
-        steps = min(steps, f_of_slot(own))
+        steps = min(steps, movement_of_slot(own))
         strength += strength_of(own)
         capable = capable or IS_CAPABLE[own // 2] == 1
     if stops_moves(s, start):
         steps = 1
     before = value_of_leaving(s, seat, start, leaving)
     return (
-        walk(s, seat, start, start, steps, strength, capable, slot != ALL and slot // 2 == Kind.PIRATES)
+        value_of_path(
+            s, seat, start, start, steps, strength, capable, slot != ALL and slot // 2 == Kind.PIRATES
+        )
         - before
     )
 
@@ -283,12 +285,12 @@ def value_of_leaving(s, seat, start, leaving):
     """The value lost by leaving: a settlement of the seat left empty, a siege that ends."""
     left = s.height[start, seat] - leaving
     if left > 0 or s.control[start] != seat:
-        return besieging(s, seat, start)
-    return besieging(s, seat, start) + POINT * TERRAIN_POINTS[s.terrain[start]] // 2
+        return siege_value(s, seat, start)
+    return siege_value(s, seat, start) + POINT * TERRAIN_POINTS[s.terrain[start]] // 2
 
 
 @rule
-def besieging(s, seat, square):
+def siege_value(s, seat, square):
     """The value of besieging hostile settlements from a square."""
     found = 0
     for direction in range(DIRECTIONS):
@@ -302,7 +304,7 @@ def besieging(s, seat, square):
 @rule
 def value_of_standing(s, seat, square, strength):
     """The value of stopping in a square: besieging is good, a stronger enemy next to it is bad."""
-    value = besieging(s, seat, square)
+    value = siege_value(s, seat, square)
     danger = threat(s, seat, square)
     if danger > strength + ENEMY * s.height[square, seat]:
         value -= min(danger - strength, 60) // 4
@@ -316,7 +318,7 @@ def value_of_entering(s, seat, square, strength, capable):
         return (strength - 250) // 10
     if count_hostile(s, seat, square) > 0:
         return value_of_attack(s, seat, square, strength)
-    return worth(s, square) if capable and are_hostile(s, seat, s.control[square]) else 0
+    return worth_of_square(s, square) if capable and are_hostile(s, seat, s.control[square]) else 0
 
 
 @rule
@@ -328,7 +330,7 @@ def value_of_attack(s, seat, square, strength):
     strength += ENEMY * s.height[square, seat]
     if 4 * strength < 5 * enemy:
         return -(enemy - strength) // 2 - 20
-    return worth(s, square) + enemy // 4
+    return worth_of_square(s, square) + enemy // 4
 
 
 @rule
@@ -339,7 +341,7 @@ def may_enter(s, square, there, pirates):
 
 
 @rule
-def walk(s, seat, before, here, steps, strength, capable, pirates):
+def value_of_path(s, seat, before, here, steps, strength, capable, pirates):
     """The value of the best path of one to `steps` steps."""
     best = NEVER
     for direction in range(DIRECTIONS):
@@ -347,13 +349,13 @@ def walk(s, seat, before, here, steps, strength, capable, pirates):
         if not may_enter(s, here, there, pirates) or group.is_towards_attacker(s, seat, here, there):
             continue
         value = value_of_entering(s, seat, there, strength, capable)
-        value += walk_on(s, seat, here, there, steps - 1, strength, capable, pirates)
+        value += value_of_continuation(s, seat, here, there, steps - 1, strength, capable, pirates)
         best = max(best, value)
     return best
 
 
 @rule
-def walk_on(s, seat, before, here, steps, strength, capable, pirates):
+def value_of_continuation(s, seat, before, here, steps, strength, capable, pirates):
     """The value of the best continuation from a square, or of stopping there."""
     best = value_of_standing(s, seat, here, strength)
     if steps < 1 or stops_moves(s, here) or not is_free_of_enemies(s, seat, here):
@@ -363,12 +365,12 @@ def walk_on(s, seat, before, here, steps, strength, capable, pirates):
         if not may_enter(s, here, there, pirates) or there == before:
             continue
         value = value_of_entering(s, seat, there, strength, capable)
-        best = max(best, value + walk_last(s, seat, there, steps - 1, strength, capable, pirates))
+        best = max(best, value + value_of_last_step(s, seat, there, steps - 1, strength, capable, pirates))
     return best
 
 
 @rule
-def walk_last(s, seat, here, steps, strength, capable, pirates):
+def value_of_last_step(s, seat, here, steps, strength, capable, pirates):
     best = value_of_standing(s, seat, here, strength)
     if steps < 1 or stops_moves(s, here) or not is_free_of_enemies(s, seat, here):
         return best
@@ -383,15 +385,15 @@ def walk_last(s, seat, here, steps, strength, capable, pirates):
 @rule
 def value_of_step(s, seat, direction):
     """The value of a step of the moving group, with the best continuation."""
-    here = group.here(s)
+    here = group.group_square(s)
     there = neighbour(s, here, direction)
     strength, capable = group_strength(s, seat), group.is_group_capable(s)
-    steps = group.group_f(s, s.start, NOBODY) - s.steps - 1
+    steps = group.group_movement(s, s.start, NOBODY) - s.steps - 1
     pirates = group.is_pirates_alone(s, NOBODY)
     value = value_of_entering(s, seat, there, strength, capable)
     if s.steps > 0 and there == s.start:
         value -= 1
-    return value + walk_on(s, seat, here, there, steps, strength, capable, pirates)
+    return value + value_of_continuation(s, seat, here, there, steps, strength, capable, pirates)
 
 
 @rule

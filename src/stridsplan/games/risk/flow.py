@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask, ask_seat, ask_seats, is_last_to_answer, run
+from stridsplan.engine.stages import ask, ask_seat, ask_seats, is_last_to_answer, make_play_on
 
 from .components import FORCED_TRADE_FROM, ROLLS
 from .rules import cards, combat, conquest, movement, placing
@@ -148,7 +148,7 @@ def begin_turn(s, log):
     s.phase = Phase.REINFORCEMENT
     s.conquered = 0
     note(log, Event.TURN_BEGAN, EVERYONE, s.turn, s.round)
-    if ends_by_win(s, 1, log):
+    if end_if_won(s, 1, log):
         return Next.ASKED
     placing.receive_reinforcement(s, s.turn, log)
     cards.bind_to_trade(s, s.turn)
@@ -173,7 +173,7 @@ def continue_reinforcement(s, log):
 
     Phase 1 ends by itself only if that is public knowledge: no armies to place and too few cards to trade.
     """
-    if ends_by_win(s, 1, log) or s.to_place > 0:
+    if end_if_won(s, 1, log) or s.to_place > 0:
         return Next.ASKED
     least = FORCED_TRADE_FROM if s.ask == Ask.TRADE_CAPTURED and s.bound else 3
     return Next.END_REINFORCEMENT if s.hand[s.turn] < least else Next.ASKED
@@ -283,7 +283,7 @@ def end_occupation(s, log):
     is_out = conquest.is_eliminated(s, victim)
     if is_out:
         taken += conquest.eliminate(s, victim, seat, log)
-    if ends_by_win(s, s.options.seats if is_out else 1, log):
+    if end_if_won(s, s.options.seats if is_out else 1, log):
         return Next.ASKED
     must_trade = cards.must_trade_captured(s, seat)
     if taken == 0 or not (must_trade or cards.may_trade_captured(s, seat)):
@@ -323,14 +323,14 @@ def end_movement(s, log):
     movement.move_armies(s, s.turn, s.counted, log)
     combat.forget_attack(s)
     s.answer_step = AnswerStep.NONE
-    return Next.ASKED if ends_by_win(s, 1, log) else Next.END_TURN
+    return Next.ASKED if end_if_won(s, 1, log) else Next.END_TURN
 
 
 # -- The end -------------------------------------------------------------------------------------------------
 
 
 @rule
-def ends_by_win(s, seats, log):
+def end_if_won(s, seats, log):
     """End the game if one of so many seats, clockwise from the active one, has won.
 
     The active player wins as soon as the aim is fulfilled (RK-WIN-1, RK-WIN-2 a), others only after an elimination
@@ -371,7 +371,7 @@ def rule_of_win(s, how):
     return Rule.RK_2P_5.value if s.options.seats == 2 else Rule.RK_WIN_3.value
 
 
-play_on = run(
+play_on = make_play_on(
     Next,
     begin_placement,
     end_placement,

@@ -1,7 +1,7 @@
 """The ranks of the seats at the end of a game."""
 
 from stridsplan.engine.record import rule
-from stridsplan.engine.returns import share
+from stridsplan.engine.returns import make_returns
 
 from .state import NOWHERE
 
@@ -20,4 +20,4 @@ def is_ahead(s, other, seat):
     return s.fallen[other] == 0 or s.fallen[other] > s.fallen[seat]
 
 
-returns = share(winners, is_ahead)
+returns = make_returns(winners, is_ahead)

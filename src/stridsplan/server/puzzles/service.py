@@ -235,4 +235,4 @@ def _look_up(opened: LoadedPuzzle, steps: Steps) -> "tuple[list[int], ComparedAn
 def _option(opened: LoadedPuzzle, answer: "ComparedAnswer") -> Json:
     """Return an answer in the form of advice."""
     view, seat = opened.play.table.observe(opened.puzzle.seat), opened.puzzle.seat
-    return engine.as_option(opened.play.table.game, view, seat, answer)
+    return engine.option_json(opened.play.table.game, view, seat, answer)

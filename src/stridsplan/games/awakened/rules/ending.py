@@ -3,7 +3,7 @@
 from stridsplan.engine.bits import count_bits, has_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.returns import share
+from stridsplan.engine.returns import make_returns
 
 from ..components import POPULATION_TO_WIN
 from ..state import Event
@@ -97,4 +97,4 @@ def is_ahead(s, other, seat):
     return compare(s, other, seat) > 0
 
 
-returns = share(winners, is_ahead)
+returns = make_returns(winners, is_ahead)

@@ -23,7 +23,7 @@ from .soldiers import move_soldiers, use_soldiers
 
 
 @rule
-def join(s, veterans):
+def join_raid(s, veterans):
     """Soldiers of one land join the raid; it begins when the raider says so (AW-RAID-1)."""
     use_soldiers(s, veterans)
     s.origin[s.origins] = s.source
@@ -99,7 +99,7 @@ def end_raid(s, log):
 
 
 @rule
-def call_off(s, log):
+def call_off_raid(s, log):
     """Give back those who have joined a raid that is not begun, and forget all choices."""
     if s.answer_step == Step.ORIGINS:
         for k in range(s.origins):
@@ -130,7 +130,7 @@ def may_walk_in(s):
 
 
 @rule
-def place_of(s, cell):
+def origin_index(s, cell):
     """The place of a land among the origins, or NOWHERE."""
     for k in range(s.origins):
         if s.origin[k] == cell:
@@ -151,7 +151,7 @@ def refuse_plunder(s, cell):
         return Illegal.ANOTHER_EFFECT
     if s.resources[s.target] == 0:
         return Illegal.NOTHING_TO_PLUNDER
-    k = place_of(s, cell)
+    k = origin_index(s, cell)
     return Illegal.NONE if k != NOWHERE and has_free_survivor(s, k) else Illegal.NO_SURVIVOR_OF_LAND
 
 
@@ -182,7 +182,7 @@ def refuse_conquest(s, cell, rank):
         return Illegal.ANOTHER_EFFECT
     if s.owner[s.target] != s.turn and s.people[s.target] > 0:
         return Illegal.STILL_POPULATED
-    k = place_of(s, cell)
+    k = origin_index(s, cell)
     if k == NOWHERE or not has_free_survivor(s, k):
         return Illegal.NO_SURVIVOR_OF_LAND
     left = s.origin_fresh[k] if rank == Rank.FRESH else s.origin_veterans[k]
@@ -256,7 +256,7 @@ def plunder(s, seat, cell, log):
     spend_resources(s, s.owner[s.target], s.target, 1)
     if s.options.plunder_to == PlunderTo.ORIGIN_LAND:
         add_resources(s, seat, cell, 1, log)
-    s.plundered[place_of(s, cell)] += 1
+    s.plundered[origin_index(s, cell)] += 1
     s.survivors -= 1
 
 
@@ -289,7 +289,7 @@ def conquer(s, seat, cell, rank, log):
     if s.owner[s.target] != seat:
         note(log, Event.LAND_CONQUERED, EVERYONE, seat, s.target, s.owner[s.target])
         lose_land(s, s.target, Rule.AW_RAID_12.value, log)
-    k, fresh = place_of(s, cell), 1 if rank == Rank.FRESH else 0
+    k, fresh = origin_index(s, cell), 1 if rank == Rank.FRESH else 0
     note(log, Event.SURVIVOR_MOVED, EVERYONE, seat, cell, s.target, rank)
     s.origin_fresh[k] -= fresh
     s.origin_veterans[k] -= 1 - fresh

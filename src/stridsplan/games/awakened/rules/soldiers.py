@@ -100,7 +100,7 @@ def ready_lands(s):
 
 
 @rule
-def marches(s, seat, cell):
+def march_targets(s, seat, cell):
     """Where soldiers may move to (AW-MIL-2, AW-MIL-3)."""
     found = reach(s, seat, cell)
     return found & explored_lands(s) if s.options.soldiers_need_explored == 1 else found
@@ -120,7 +120,7 @@ def acting_lands(s, seat):
         return ready & neighbours(s, s.target) & ~joined_lands(s)
     found = 0
     for cell in members(ready):
-        found |= 1 << cell if marches(s, seat, cell) | raid_targets(s, seat, cell) != 0 else 0
+        found |= 1 << cell if march_targets(s, seat, cell) | raid_targets(s, seat, cell) != 0 else 0
     return found
 
 
@@ -164,7 +164,7 @@ def choose_soldiers(s, cell):
 @rule
 def refuse_march_to(s, seat, cell):
     """A move goes to a land in reach (AW-MIL-2), a raid to a neighbour (AW-RAID-2)."""
-    if has_bit(marches(s, seat, s.source) | raid_targets(s, seat, s.source), cell):
+    if has_bit(march_targets(s, seat, s.source) | raid_targets(s, seat, s.source), cell):
         return Illegal.NONE
     if s.owner[cell] > NOBODY and s.owner[cell] != seat:
         return Illegal.NOT_NEXT_TO_TARGET
@@ -175,7 +175,7 @@ def refuse_march_to(s, seat, cell):
 
 @rule
 def list_goals(s, seat, out, n):
-    return write_members(marches(s, seat, s.source) | raid_targets(s, seat, s.source), MARCH_TO, out, n)
+    return write_members(march_targets(s, seat, s.source) | raid_targets(s, seat, s.source), MARCH_TO, out, n)
 
 
 @rule

@@ -10,14 +10,14 @@ from stridsplan.engine.words import events_to_json
 from ..rules import lands
 from ..rules.ending import everyone
 from ..state import Ended, Event, Rule
-from .things import FORMS, Json, cell_name, one_or_more, seats_of, who
+from .things import FORMS, Json, cell_name, one_or_more, seat_term, seats_of
 
 
 def write_move(seat, source, target, people, resources, via, *_):
     """People and resources, or one of them; over a railroad another sentence."""
     what = "both" if people and resources else "people" if people else "resources"
     args = {
-        "seat": who(seat),
+        "seat": seat_term(seat),
         "from": cell_name(source),
         "to": cell_name(target),
         "people": people,
@@ -30,7 +30,7 @@ def write_move(seat, source, target, people, resources, via, *_):
 
 def write_march(seat, source, target, fresh, veterans, via, *_):
     args = {
-        "seat": who(seat),
+        "seat": seat_term(seat),
         "from": cell_name(source),
         "to": cell_name(target),
         "soldiers": fresh + veterans,
@@ -43,16 +43,16 @@ def write_march(seat, source, target, fresh, veterans, via, *_):
 
 def write_meal(seat, cell, produced, people, spent, *_):
     """A land that produces too little; with stores it has another sentence."""
-    args = {"seat": who(seat), "cell": cell_name(cell), "produced": produced, "people": people}
+    args = {"seat": seat_term(seat), "cell": cell_name(cell), "produced": produced, "people": people}
     data = {**args, "seat": seat, "spent": spent}
     return ("stores_eaten", args | {"spent": spent}, data) if spent else ("food_lacking", args, data)
 
 
 def write_raid(seat, cell, victim, attackers, soldiers, defence):
     args: Json = {
-        "seat": who(seat),
+        "seat": seat_term(seat),
         "cell": cell_name(cell),
-        "victim": who(victim),
+        "victim": seat_term(victim),
         "attackers": attackers,
         "soldiers": soldiers,
         "defence": defence,
@@ -80,9 +80,9 @@ def result(view: np.void) -> Json:
     """Won by one seat, shared by several, or drawn by all, and how the game ended."""
     args: Json = {"seat": seats_of(view.winners), "how": Ended(view.ended).name.lower()}
     if view.ended == Ended.ROUND_FINISHED:
-        args |= counted(view, COUNTED[:1])
+        args |= tie_break_values(view, COUNTED[:1])
     if view.ended == Ended.ROUND_LIMIT:
-        args |= counted(view, COUNTED) | decision(view)
+        args |= tie_break_values(view, COUNTED) | tie_break(view)
     if view.winners == everyone(view):
         return {"id": "drawn", "args": args}
     return {"id": "won" if "seat" in args["seat"] else "shared", "args": args}
@@ -95,12 +95,12 @@ COUNTED: tuple[str, ...] = (
 )  # in this order (AW-END-6); after an option people alone
 
 
-def counted(view: np.void, names: Sequence[str]) -> Json:
+def tie_break_values(view: np.void, names: Sequence[str]) -> Json:
     """What each winner has of what counts (AW-END-3, AW-END-6)."""
     return {name: count_of(view, name, members_of(view.winners)[0]) for name in names}
 
 
-def decision(view: np.void) -> Json:
+def tie_break(view: np.void) -> Json:
     """What the winners are ahead in, and who equals them in what counts before it; empty if all draw (AW-END-6)."""
     best = members_of(view.winners)[0]
     rivals = members_of(everyone(view) & ~view.winners)

@@ -4,7 +4,7 @@ import numpy as np
 
 from ..rules import raids
 from ..state import Ask, Step
-from .things import Json, cell_name, who
+from .things import Json, cell_name, seat_term
 
 STEPS = {
     Step.TO: "move_to",
@@ -21,7 +21,7 @@ def question(view: np.void, seat: int | None) -> Json:
     """The question as `seat` sees it; others (None) are told only the phase of the turn."""
     ask, step = Ask(view.ask), Step(view.answer_step)
     if seat is None:
-        return {"id": ask.name.lower(), "args": {"seat": who(view.turn)}, "amount": None}
+        return {"id": ask.name.lower(), "args": {"seat": seat_term(view.turn)}, "amount": None}
     return {
         "id": STEPS.get(step, ask.name.lower()),
         "args": arguments(view, ask),

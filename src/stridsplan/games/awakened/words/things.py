@@ -7,7 +7,7 @@ from ..components import CELL_NAMES, CODE, LIMIT, Building, Code
 from ..state import NOWHERE, Rank
 
 
-def who(seat: int) -> Json:
+def seat_term(seat: int) -> Json:
     return {"seat": int(seat)}
 
 
@@ -18,7 +18,7 @@ def seats_of(mask: int) -> Json:
 
 def one_or_more(seats: list[int]) -> Json:
     """One seat, or a list."""
-    return who(seats[0]) if len(seats) == 1 else {"seats": seats}
+    return seat_term(seats[0]) if len(seats) == 1 else {"seats": seats}
 
 
 def cell_name(cell: int) -> str | None:
@@ -42,7 +42,7 @@ def rank_name(rank: int) -> str:
 
 
 FORMS = {  # of the arguments of events
-    "seat": Form(who, int),
+    "seat": Form(seat_term, int),
     "cell": Form(cell_name, cell_name),
     "origin": Form(cell_name, cell_name),
     "via": Form(cell_name, cell_name),

@@ -2,17 +2,17 @@
 
 from .errors import BadFight, TooLarge
 from .fight import DAY, MOST_STEPS, Ends, Solver
-from .parties import NoFight, Body, Fight, Ground, Party, find_ground, open_fight
+from .parties import Body, Fight, Ground, NoFight, Party, find_ground, open_fight
 
 __all__ = [
     "DAY",
     "MOST_STEPS",
     "BadFight",
-    "NoFight",
     "Body",
     "Ends",
     "Fight",
     "Ground",
+    "NoFight",
     "Party",
     "Solver",
     "TooLarge",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from stridsplan.engine.dice import decode, kept, loaded
+from stridsplan.engine.dice import decode, kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 
 from ..events import Event, Stream
@@ -25,7 +25,7 @@ def dice_outcomes(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, in
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         given = waiting.pop()
-        dice, log = loaded([*given, *[0] * (most_dice - len(given))]), blank_log(4 * most_dice)
+        dice, log = loaded_tape([*given, *[0] * (most_dice - len(given))]), blank_log(4 * most_dice)
         run(dice, log)
         drawn = decode(kept(dice))
         values = [value for value, _, _ in drawn]

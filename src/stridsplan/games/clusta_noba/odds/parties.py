@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stridsplan.engine.dice import seeded
+from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.log import blank_log
 
 from ..components.armies import CAMP_CAPACITY, HEX_CAPACITY
@@ -208,7 +208,7 @@ def begin_fight(s: Any, attack: Party, defend: Party, ground: Ground) -> Fight |
     is_patrol = attack.order == Order.PATROL
     if not is_patrol and evasion.is_outclassed(s, first, ground.defend):
         return NoFight("attack", "flees" if units.is_group(first) else "stops")
-    if not is_patrol and evasion.make_way(s, first, ground.defend, seeded(0), LOG):
+    if not is_patrol and evasion.make_way(s, first, ground.defend, seeded_tape(0), LOG):
         waits = s.unit_order[defend.bodies[0].unit] == Order.WAIT  # who flees has no orders any more
         return NoFight("defend", "makes_way" if waits else "flees")
     for body in attack.bodies:

@@ -254,7 +254,8 @@ class Side:
                 morale.rally(self.s, self.force, dice, log)
 
             self.known_rallies[state] = [
-                (self.keep(), weight * (self.tests // whole)) for weight, whole in dice_outcomes(run, 0, self.troops)
+                (self.keep(), weight * (self.tests // whole))
+                for weight, whole in dice_outcomes(run, 0, self.troops)
             ]
         return self.known_rallies[state]
 

@@ -27,9 +27,9 @@ from ..rules.beliefs import commander_hex, has_headquarters
 from ..rules.phases import refuse_seal
 from ..rules.wishes import refuse_chief, refuse_letter, refuse_wishes
 from ..rules.writing import refuse_recipient
+from .codes import NOTHING, fallback_code, next_code
 from .columns import needs_sheet
 from .knowledge import is_at_sea, last_unit
-from .codes import NOTHING, next_code, fallback_code
 from .scouts import next_scout
 from .stars import next_astrologer
 

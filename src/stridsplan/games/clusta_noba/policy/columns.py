@@ -32,8 +32,8 @@ from .knowledge import (
     have_lapsed,
     is_at_sea,
     largest_unit,
-    smallest_unit,
     only_unit,
+    smallest_unit,
     without_unit,
 )
 from .stars import candidate_hex

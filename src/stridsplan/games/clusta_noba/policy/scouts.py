@@ -5,7 +5,7 @@ from stridsplan.engine.record import rule
 from ..components.map import NOWHERE
 from ..components.pools import FIRST_SPECIALIST, LAST_SPECIALIST, SIDES, TRADE, Trade
 from ..numbers import DAY
-from .knowledge import is_at_sea, is_enemy, newest_count, moment_of_round
+from .knowledge import is_at_sea, is_enemy, moment_of_round, newest_count
 from .stars import conflux_goal, is_present
 
 NEWS_AGE = 3 * DAY  # a count of enemies is good for so long
@@ -37,7 +37,10 @@ def needs_look(view, seat):
     if not is_elsewhere or is_at_sea(view, here) or is_anybody_out(view, seat):
         return False
     for side in range(SIDES):
-        if is_enemy(view, seat, side) and moment_of_round(view) - newest_count(view, seat, side, target) < NEWS_AGE:
+        if (
+            is_enemy(view, seat, side)
+            and moment_of_round(view) - newest_count(view, seat, side, target) < NEWS_AGE
+        ):
             return False
     return True
 

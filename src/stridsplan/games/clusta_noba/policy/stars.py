@@ -307,7 +307,10 @@ def count_dangers(view, seat, here, hex):
             found += 1
     for k in range(min(int(view.sightings[seat]), SIGHTINGS)):
         row = view.sighting[seat, k]
-        if is_believed(view, seat, row) and moment_of_round(view) - int(row[Sighting.MOMENT.value]) <= DANGER_AGE:
+        if (
+            is_believed(view, seat, row)
+            and moment_of_round(view) - int(row[Sighting.MOMENT.value]) <= DANGER_AGE
+        ):
             if detour(here, hex, int(row[Sighting.HEX.value])) <= DETOUR:
                 found += 1
     return min(found, MOST_DANGERS)

@@ -1,4 +1,4 @@
-"""Lists of hexes by scenario, made once: what would be searched for on the whole map at every link."""
+"""Lists of hexes by scenario, made once: what would be searched for on the whole map for every code."""
 
 import numpy as np
 
@@ -23,7 +23,9 @@ def middle_of(scenario: int) -> int:
 
 
 CANDIDATES, COUNT_OF_CANDIDATES = hex_lists(may_be_conflux)
-COASTS, COUNT_OF_COASTS = hex_lists(lambda scenario, hex: may_land(scenario, hex, False, 0))  # for every company
+COASTS, COUNT_OF_COASTS = hex_lists(
+    lambda scenario, hex: may_land(scenario, hex, False, 0)
+)  # for every company
 GROUND, COUNT_OF_GROUND = hex_lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
 HEART = frozen([middle_of(scenario) for scenario in range(SCENARIOS)])
 

@@ -3,7 +3,7 @@
 from stridsplan.engine.bits import count_bits, has_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.returns import share
+from stridsplan.engine.returns import make_returns
 
 from ..components.map import TO_THE_BOX
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, Side
@@ -195,4 +195,4 @@ def winners(s):
     return s.winners
 
 
-returns = share(winners, is_ahead, players)
+returns = make_returns(winners, is_ahead, players)

@@ -15,9 +15,9 @@ __all__ = [
     "action",
     "answer_odds",
     "event",
+    "odds_json",
     "picture",
     "question",
     "result",
-    "odds_json",
     "view_json",
 ]

@@ -24,7 +24,7 @@ from ..components.pools import (
     units_of,
 )
 from ..numbers import Known, Sent, Sighted, Sighting, Source
-from ..odds import BadFight, NoFight, Body, Ground, Party, Solver, TooLarge, open_fight
+from ..odds import BadFight, Body, Ground, NoFight, Party, Solver, TooLarge, open_fight
 from ..odds.couriers import Catcher, Journey, travel
 from ..odds.parties import MOST_MEN
 from ..rules.beliefs import (
@@ -93,7 +93,11 @@ def catchers(view: np.void, seat: int) -> list[Catcher]:
 
 def enemies(view: np.void, seat: int) -> list[np.ndarray]:
     """The sightings of troops that still say where they are."""
-    return [row for row in hostile_sightings(view, seat) if row[Sighting.KIND] in TROOPS and row[Sighting.HEX] >= 0]
+    return [
+        row
+        for row in hostile_sightings(view, seat)
+        if row[Sighting.KIND] in TROOPS and row[Sighting.HEX] >= 0
+    ]
 
 
 def journey_json(journey: Journey) -> Json:

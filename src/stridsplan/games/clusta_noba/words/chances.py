@@ -22,10 +22,10 @@ from ..components.pools import (
     Side,
     units_of,
 )
-from ..odds import DAY, BadFight, NoFight, Body, Ground, Party, Solver, find_ground, open_fight
+from ..odds import DAY, BadFight, Body, Ground, NoFight, Party, Solver, find_ground, open_fight
 from ..rules import columns, heroes
 from ..rules.strength import POISONERS
-from .odds import no_fight_json, fight_json
+from .odds import fight_json, no_fight_json
 from .things import Json
 
 SIDES = {  # the units of each, in the order in which they are taken

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ..components.battle import HALF_POINTS, QUARTERS
 from ..numbers import Mark
-from ..odds import DAY, NoFight, Ends, Solver
+from ..odds import DAY, Ends, NoFight, Solver
 from ..odds.fight import Cell
 from ..odds.sides import End
 from .things import Json, name_of

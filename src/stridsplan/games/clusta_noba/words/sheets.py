@@ -120,7 +120,8 @@ def units_by_rank(column: Column, path: str) -> Iterator[tuple[list[tuple[int, s
         for place, each in enumerate(column.doctrine.line_order)
     ]
     units = [
-        (place, find_id(IDS["unit"], each, f"{path}.units[{place}]")) for place, each in enumerate(column.units)
+        (place, find_id(IDS["unit"], each, f"{path}.units[{place}]"))
+        for place, each in enumerate(column.units)
     ]
     if not units:
         yield [], column.doctrine.rank
@@ -231,7 +232,9 @@ def errand_steps(errand: Errand, recipient: str, path: str) -> Iterator[Step]:
     if errand.errand == "divine":
         yield make_step(f"{path}.errand", "divine")
         return
-    home = recipient if errand.return_to is None else find_id(MARKER_IDS, errand.return_to, f"{path}.return_to")
+    home = (
+        recipient if errand.return_to is None else find_id(MARKER_IDS, errand.return_to, f"{path}.return_to")
+    )
     yield make_step(f"{path}.return_to", "return_to", recipient=home)
 
 

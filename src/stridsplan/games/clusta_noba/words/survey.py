@@ -63,7 +63,10 @@ def ground_points(known: Map, mode: MoveMode) -> Mapping[str, float]:
 def steps_from(known: Map, mode: MoveMode, here: int) -> Mapping[str, float]:
     if here == NOWHERE:
         return {}
-    return {hex_key(there): cost / POINT for there, cost in links_by_hex(known.scenario, known.has_bridge, mode)[here]}
+    return {
+        hex_key(there): cost / POINT
+        for there, cost in links_by_hex(known.scenario, known.has_bridge, mode)[here]
+    }
 
 
 @lru_cache(maxsize=16)
@@ -99,7 +102,8 @@ def reach(view: np.void, seat: int | None, place: str | None) -> Json | None:
         points = courier if way == MoveMode.COURIER else troops
         gain = points * POINT // PULSES
         hours = {
-            hex_key(hex): hours_of(moment_after(now, -(-length // gain), way == MoveMode.COURIER)) - hours_of(now)
+            hex_key(hex): hours_of(moment_after(now, -(-length // gain), way == MoveMode.COURIER))
+            - hours_of(now)
             for hex, length in way_costs(known, way, here).items()
         }
         found[kind] = {"points": points, "hours": hours}
@@ -111,7 +115,9 @@ def pace_of(view: np.void, seat: int | None, here: int) -> int:
     if seat is None or view.side_of[seat] < 0:
         return STANDARD_MP
     units = [unit for unit in range(len(view.known[seat])) if is_unit_known(view, seat, unit)]
-    units = [unit for unit in units if unit_hex(view, seat, unit) == here and not has_left_hex(view, seat, unit)]
+    units = [
+        unit for unit in units if unit_hex(view, seat, unit) == here and not has_left_hex(view, seat, unit)
+    ]
     if not units:
         return STANDARD_MP
     s = believed(view, seat, units)

@@ -61,9 +61,9 @@ from .plans import (
     entries_of,
     expected_json,
     is_written,
-    written_rows,
     unit_plan,
     warnings_json,
+    written_rows,
 )
 from .sightings import has_left, reported
 from .substitute import as_author

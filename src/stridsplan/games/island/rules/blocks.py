@@ -12,7 +12,7 @@ from .shooting import characters_between
 
 
 @rule
-def remove(s, piece, cause, rule_id, log):
+def remove_character(s, piece, cause, rule_id, log):
     """Remove a character from the island or its pad (IS-SHOOT-6)."""
     seat, k, square = piece // CHARACTERS, piece % CHARACTERS, max(int(s.where[piece]), 0)
     if square > 0:
@@ -33,9 +33,9 @@ def remove(s, piece, cause, rule_id, log):
 def shoot_character(s, piece, target, log):
     """Remove the target and all characters in the line of fire (IS-SHOOT-6, IS-CROSS-1, IS-CHAIN-4)."""
     between, hit = characters_between(s, piece, target), s.grid[target]
-    remove(s, hit, Cause.SHOT.value, Rule.IS_SHOOT_6.value, log)
+    remove_character(s, hit, Cause.SHOT.value, Rule.IS_SHOOT_6.value, log)
     for each in members(between):
-        remove(s, each, Cause.CROSSFIRE.value, Rule.IS_CROSS_1.value, log)
+        remove_character(s, each, Cause.CROSSFIRE.value, Rule.IS_CROSS_1.value, log)
 
 
 @rule
@@ -114,7 +114,7 @@ def shoot_block(s, piece, square, dice, log):
         return
     explode(s, caught, log)
     for each in members(between & ~caught):
-        remove(s, each, Cause.CROSSFIRE.value, Rule.IS_CROSS_2.value, log)
+        remove_character(s, each, Cause.CROSSFIRE.value, Rule.IS_CROSS_2.value, log)
 
 
 @rule
@@ -128,10 +128,10 @@ def land(s, piece, square, dice, log):
     is_caught = has_bit(caught, piece)
     explode(s, caught, log)
     if not is_caught and s.options.lander_survives == 0:
-        remove(s, piece, Cause.LANDING.value, Rule.IS_BLOCK_6.value, log)
+        remove_character(s, piece, Cause.LANDING.value, Rule.IS_BLOCK_6.value, log)
 
 
 @rule
 def explode(s, caught, log):
     for each in members(caught):
-        remove(s, each, Cause.EXPLOSION.value, Rule.IS_BLOCK_5.value, log)
+        remove_character(s, each, Cause.EXPLOSION.value, Rule.IS_BLOCK_5.value, log)

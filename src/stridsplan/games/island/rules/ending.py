@@ -109,16 +109,16 @@ def war_winners(s, winners):
         return winners
     if battles == 0:
         enough = max(s.points[0], s.points[1]) >= points_to_reach(s)
-        return leader(s.points[0], s.points[1]) if enough and s.points[0] != s.points[1] else 0
+        return seats_with_more(s.points[0], s.points[1]) if enough and s.points[0] != s.points[1] else 0
     left = battles - s.battle
     if war == War.BEST_OF_3 or war == War.BEST_OF_5:
         decided = left == 0 or abs(s.wins[0] - s.wins[1]) > left
-        return leader(s.wins[0], s.wins[1]) if decided else 0
-    return leader(s.points[0], s.points[1]) if left == 0 else 0
+        return seats_with_more(s.wins[0], s.wins[1]) if decided else 0
+    return seats_with_more(s.points[0], s.points[1]) if left == 0 else 0
 
 
 @rule
-def leader(first, second):
+def seats_with_more(first, second):
     """The mask of the seat with more; of both if they are equal, which is a draw (IS-WAR-1, IS-WAR-3)."""
     if first == second:
         return 3

@@ -14,7 +14,7 @@ NO_SQUARE = 0  # a corner of the rim, where no move ends
 
 
 @rule
-def cell(s, square, vacated, taken):
+def content_after(s, square, vacated, taken):
     """What a square holds, or would hold after a move from `vacated` to `taken`."""
     if square == taken:
         return 0
@@ -32,13 +32,13 @@ def refuse_way(s, piece, number, way, vacated, taken):
     square = int(s.where[piece])
     for _ in range(1, number):
         square += step
-        if cell(s, square, vacated, taken) != EMPTY:
+        if content_after(s, square, vacated, taken) != EMPTY:
             return Illegal.WAY_BARRED
     if way != Way.FORWARD:
         return Illegal.NONE
-    if cell(s, square + step, vacated, taken) == EMPTY:
+    if content_after(s, square + step, vacated, taken) == EMPTY:
         return Illegal.NONE
-    return Illegal.NONE if cell(s, square + step, vacated, taken) == BLOCK else Illegal.WAY_BARRED
+    return Illegal.NONE if content_after(s, square + step, vacated, taken) == BLOCK else Illegal.WAY_BARRED
 
 
 @rule
@@ -70,7 +70,7 @@ def facing_after(s, piece, way):
 
 
 @rule
-def go(s, piece, number, way, use, log):
+def move_character(s, piece, number, way, use, log):
     """Move to the square and turn; `blocks.land` handles a block there."""
     here, there = int(s.where[piece]), destination(s, piece, number, way)
     s.facing[piece] = facing_after(s, piece, way)

@@ -4,7 +4,7 @@ from stridsplan.engine.record import rule
 
 from ..components import CHARACTERS
 from ..state import Cause, Penalty, Rule
-from .blocks import remove
+from .blocks import remove_character
 from .sides import usable_pieces
 
 
@@ -20,6 +20,6 @@ def candidates(s):
 def take(s, piece, log):
     """Remove the character without a shot: no crossfire, no activation (IS-PEN-5)."""
     if s.penalty == Penalty.PAD:
-        remove(s, piece, Cause.PENALTY.value, Rule.IS_PEN_4.value, log)
+        remove_character(s, piece, Cause.PENALTY.value, Rule.IS_PEN_4.value, log)
     else:
-        remove(s, piece, Cause.PENALTY.value, Rule.IS_PEN_1.value, log)
+        remove_character(s, piece, Cause.PENALTY.value, Rule.IS_PEN_1.value, log)

@@ -66,7 +66,7 @@ def has_characters(s, seat):
 
 
 @rule
-def stands(s, seat):
+def has_not_lost(s, seat):
     """The seat itself has not lost: it has characters (IS-END-1), in a short game with fewer than five lost
     (IS-MODE-2)."""
     if s.options.battle == Battle.SHORT and s.losses[seat] >= SHORT_TARGET:
@@ -79,7 +79,7 @@ def sides_standing(s):
     """The mask of the sides that have not lost; a team stands while one of its seats does (IS-TEAM-5)."""
     mask = 0
     for seat in range(s.options.seats):
-        if stands(s, seat):
+        if has_not_lost(s, seat):
             mask |= 1 << side_of(s, seat)
     return mask
 

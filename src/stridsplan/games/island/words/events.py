@@ -7,16 +7,16 @@ from stridsplan.engine.words import events_to_json
 
 from ..components import CHARACTERS, square_name
 from ..state import BLOCK, Cause, Ended, Event, Rule, War
-from .things import FORMS, Json, column_name, seats_of, type_term, who
+from .things import FORMS, Json, column_name, seat_term, seats_of, type_term
 
 
 def write_roll(seat, first, second, *_):
-    return None, {"seat": who(seat), "dice": [first] if second < 0 else [first, second]}, {}
+    return None, {"seat": seat_term(seat), "dice": [first] if second < 0 else [first, second]}, {}
 
 
 def write_shot(seat, piece, here, target, held, *_):
     args = {
-        "seat": who(seat),
+        "seat": seat_term(seat),
         "type": type_term(piece),
         "from": square_name(here),
         "target": square_name(target),
@@ -24,12 +24,12 @@ def write_shot(seat, piece, here, target, held, *_):
     what = {"piece": piece, "from": args["from"], "target": args["target"]}
     if held == BLOCK:
         return "shot_block", args, what
-    return "shot", args | {"victim": who(held // CHARACTERS), "hit": type_term(held)}, what
+    return "shot", args | {"victim": seat_term(held // CHARACTERS), "hit": type_term(held)}, what
 
 
 def write_lost(piece, square, cause, *_):
     args: Json = {
-        "seat": who(piece // CHARACTERS),
+        "seat": seat_term(piece // CHARACTERS),
         "type": type_term(piece),
         "cause": Cause(cause).name.lower(),
     }
@@ -38,7 +38,7 @@ def write_lost(piece, square, cause, *_):
 
 
 def write_slid(seat, before, after, *_):
-    args = {"seat": who(seat), "from": column_name(before), "to": column_name(after)}
+    args = {"seat": seat_term(seat), "from": column_name(before), "to": column_name(after)}
     return None, args, {"seat": seat, "column": after}
 
 

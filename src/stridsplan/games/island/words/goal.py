@@ -4,7 +4,7 @@ import numpy as np
 
 from ..rules import ending
 from ..state import Battle, Sides, War
-from .things import Json, who
+from .things import Json, seat_term
 
 
 def goal_json(view: np.void) -> Json:
@@ -14,7 +14,7 @@ def goal_json(view: np.void) -> Json:
         return {"id": battle, "args": {}, "target": None}
     has_points = war not in (War.BEST_OF_3, War.BEST_OF_5)
     done = view.points if has_points else view.wins
-    args: Json = {"one": who(0), "first": int(done[0]), "two": who(1), "second": int(done[1])}
+    args: Json = {"one": seat_term(0), "first": int(done[0]), "two": seat_term(1), "second": int(done[1])}
     args |= {"aim": {"term": f"goal-{battle.replace('_', '-')}"}, "battle": int(view.battle)}
     battles = int(ending.battles_in_war(view))
     if battles == 0:

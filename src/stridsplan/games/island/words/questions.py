@@ -8,25 +8,25 @@ from .. import flow
 from ..components import square_name
 from ..rules import movement, zero
 from ..state import PAD, Ask, Penalty
-from .things import Json, type_term, who
+from .things import Json, seat_term, type_term
 
 
 def question(view: np.void, seat: int | None) -> Json:
     """The question as `seat` sees it; None: as a spectator sees it."""
     identifier, args = QUESTIONS[Ask(view.ask)](view)
     if seat is None:
-        args = {**args, "seat": who(lowest_bit(view.due))}
+        args = {**args, "seat": seat_term(lowest_bit(view.due))}
     return {"id": identifier, "args": args, "amount": None}
 
 
-def ask_use(view: np.void) -> tuple[str, Json]:
+def use_question(view: np.void) -> tuple[str, Json]:
     """The question for an unused number: what can be done with it."""
     die, pad_die = int(zero.zero_die(view)), int(zero.pad_die(view))
     if die != zero.NO_DIE:
         other = 1 - die
         return ("zero", {}) if view.used[other] else ("zero_two", {"number": int(view.die[other])})
     if movement.can_anyone_move(view, view.turn):
-        return ask_move(view)
+        return move_question(view)
     if pad_die != zero.NO_DIE and not flow.can_slide(view):
         return "after", {}
     if pad_die != zero.NO_DIE:
@@ -34,7 +34,7 @@ def ask_use(view: np.void) -> tuple[str, Json]:
     return "blocked", numbers(view, [die for die in range(2) if not view.used[die]])
 
 
-def ask_move(view: np.void) -> tuple[str, Json]:
+def move_question(view: np.void) -> tuple[str, Json]:
     left = [die for die in range(2) if not view.used[die] and view.bound[die] != PAD]
     args = numbers(view, left)
     bound = [int(view.bound[die]) for die in left if view.bound[die] >= 0]
@@ -52,9 +52,9 @@ def numbers(view: np.void, left: list[int]) -> Json:
     return args if len(found) == 1 else args | {"second": found[1], "sum": sum(found)}
 
 
-def ask_penalty(view: np.void) -> tuple[str, Json]:
+def penalty_question(view: np.void) -> tuple[str, Json]:
     kind = "penalty_pad" if view.penalty == Penalty.PAD else "penalty_island"
-    return kind, {"victim": who(view.turn)}
+    return kind, {"victim": seat_term(view.turn)}
 
 
 QUESTIONS = {
@@ -62,9 +62,9 @@ QUESTIONS = {
     Ask.PLACE_CHARACTER: lambda view: ("place_character", {}),
     Ask.ARRANGE_PAD: lambda view: ("arrange_pad", {}),
     Ask.LAUNCH: lambda view: ("launch", {}),
-    Ask.USE: ask_use,
+    Ask.USE: use_question,
     Ask.AFTER: lambda view: ("after", {}),
-    Ask.PENALTY: ask_penalty,
+    Ask.PENALTY: penalty_question,
 }
 
 

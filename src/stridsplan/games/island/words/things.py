@@ -18,14 +18,14 @@ from ..components import (
 from ..state import Face, Use
 
 
-def who(seat: int) -> Json:
+def seat_term(seat: int) -> Json:
     return {"seat": int(seat)}
 
 
 def seats_of(mask: int) -> Json:
     """The seats of a mask: one seat, or a list."""
     seats = members_of(mask)
-    return who(seats[0]) if len(seats) == 1 else {"seats": seats}
+    return seat_term(seats[0]) if len(seats) == 1 else {"seats": seats}
 
 
 def type_name(piece: int) -> str:
@@ -76,13 +76,13 @@ def characters(view: np.void, pieces: int) -> list[Json]:
     return [character(view, piece) for piece in members_of(int(pieces))]
 
 
-def arranged(arrangement: int) -> list[str]:
+def slot_types(arrangement: int) -> list[str]:
     """The types of the slots, from the owner's left."""
     return [Type(kind).name.lower() for kind in ARRANGED_TYPE[arrangement].tolist()]
 
 
 FORMS = {  # of the arguments of events
-    "seat": Form(who, int),
+    "seat": Form(seat_term, int),
     "square": Form(square_name, square_name),
     "facing": Form(facing_term, facing_name),
     "face": Form(face_name, face_name),
@@ -94,8 +94,8 @@ FORMS = {  # of the arguments of events
     ),
     "use": Form(lambda use: {}, lambda use: {"dice": Use(use).name.lower()}, spreads=True),
     "arrangement": Form(
-        lambda arrangement: {"types": {"terms": [f"type-{name}" for name in arranged(arrangement)]}},
-        lambda arrangement: {"slots": arranged(arrangement)},
+        lambda arrangement: {"types": {"terms": [f"type-{name}" for name in slot_types(arrangement)]}},
+        lambda arrangement: {"slots": slot_types(arrangement)},
         spreads=True,
     ),
     "origin": Form(

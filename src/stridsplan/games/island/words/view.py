@@ -71,7 +71,7 @@ def seat_json(view: np.void, seat: int) -> Json:
         "on_pad": count_bits(view.on_pad[seat]),
         "left": count_bits(view.island[seat] | view.on_pad[seat] | view.in_hand[seat]),
         "lost": int(view.losses[seat]),
-        "stands": bool(sides.stands(view, seat)),
+        "stands": bool(sides.has_not_lost(view, seat)),
         "wins": int(view.wins[seat]),
         "points": int(view.points[seat]),
         "worth": int(ending.winner_points(view, seat)),

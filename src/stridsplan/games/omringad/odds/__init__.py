@@ -8,9 +8,9 @@ from .battle import (
     Survivors,
     advise,
     advise_shot,
+    outcomes_of,
     refuse_battle,
     solve_battle,
-    tell,
 )
 from .errors import BadBattle, TooLarge
 from .size import MOST_CELLS
@@ -26,7 +26,7 @@ __all__ = [
     "TooLarge",
     "advise",
     "advise_shot",
+    "outcomes_of",
     "refuse_battle",
     "solve_battle",
-    "tell",
 ]

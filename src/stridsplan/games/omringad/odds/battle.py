@@ -98,7 +98,7 @@ def has_dragon(force: Force) -> bool:
     return any(force[2 * Kind.DRAGON : 2 * Kind.DRAGON + 2])
 
 
-def tell(solved: Solved) -> Battle:
+def outcomes_of(solved: Solved) -> Battle:
     """The outcomes of the battle from its beginning, before the ranged dice."""
     ends = sorted(play_out(solved).items(), key=lambda end: -end[1])
     a, b = np.array([states for states, _ in ends]).T

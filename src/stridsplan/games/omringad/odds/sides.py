@@ -153,7 +153,7 @@ def all_left(s: np.void, party: int, force: Force) -> dict[Force, list[Force]]:
     while waiting:
         state = waiting.pop()
         if state not in found:
-            after = [without(state, change) for slot, change in changes.items() if state[slot] > 0]
+            after = [after_hit(state, change) for slot, change in changes.items() if state[slot] > 0]
             found[state] = after or [state]
             waiting += found[state]
     return found
@@ -168,7 +168,7 @@ def change_of_hit(s: np.void, party: int, slot: int) -> Force:
     return tuple(s.after[party].tolist())
 
 
-def without(force: Force, change: Force) -> Force:
+def after_hit(force: Force, change: Force) -> Force:
     """What is left after a hit; horses that it leaves alone are gone too (OM-HIT-5)."""
     after = tuple(number + more for number, more in zip(force, change, strict=True))
     return after if count_capacity(after) else (0,) * SLOTS
@@ -186,7 +186,8 @@ class Dice:
     def __init__(self, s: np.void, party: int, enemy: int) -> None:
         self.s, self.party, self.enemy = s, party, enemy
         self.step_of = [
-            None if not combat.s_of_slot(slot) else combat.step_of_slot(s, slot) for slot in range(SLOTS)
+            None if not combat.combat_value_of_slot(slot) else combat.step_of_slot(s, slot)
+            for slot in range(SLOTS)
         ]
         self.chance = cache(self._chance)
 

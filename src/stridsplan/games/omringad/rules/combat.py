@@ -25,7 +25,7 @@ from ..components import (
 from ..state import DRAGON, NOBODY, PARTIES, Defender, Event, Illegal, MageStep, Stream
 from .sides import are_hostile, count_sides, only_side, seat_in_order, seats_of_side, side_of
 from .squares import count_squares, holds_dragon, seats_in
-from .tiles import s_of_slot, slot_of, tile_of, tiles_in
+from .tiles import combat_value_of_slot, slot_of, tile_of, tiles_in
 
 GENERAL = 2 * Kind.GENERAL.value  # these three are slots
 INFILTRATOR = 2 * Kind.INFILTRATOR.value
@@ -199,7 +199,7 @@ def step_of_slot(s, slot):
 @rule
 def rolls_in(s, slot, step):
     """Tiles with a combat value (S) roll in their step, damaged ones too (OM-COMBAT-10, OM-COMBAT-13)."""
-    return s_of_slot(slot) != NO_S and step_of_slot(s, slot) == step
+    return combat_value_of_slot(slot) != NO_S and step_of_slot(s, slot) == step
 
 
 @rule
@@ -272,7 +272,7 @@ def modifier(s, party, slot):
 @rule
 def threshold(s, party, slot):
     """The lowest die that hits: a 6 always does, a 1 never (OM-MOD-8, catalogue 1.6)."""
-    return min(6, max(2, s_of_slot(slot) - modifier(s, party, slot)))
+    return min(6, max(2, combat_value_of_slot(slot) - modifier(s, party, slot)))
 
 
 # -- The dice ------------------------------------------------------------------------------------------------

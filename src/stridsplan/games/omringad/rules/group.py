@@ -11,7 +11,7 @@ from ..components import COUNTRY, DIRECTIONS, IS_CAPABLE, MOST_F, NOWHERE, SLOTS
 from ..state import MOST_STEPS, NOBODY, AnswerStep, Illegal
 from .sides import are_hostile
 from .squares import is_first_direction, is_free_of_enemies, is_lake, neighbour, stops_moves
-from .tiles import f_of_slot, pins, slot_of, slot_pins, tile_of, tiles_in, unmoved_in
+from .tiles import movement_of_slot, pins, slot_of, slot_pins, tile_of, tiles_in, unmoved_in
 
 HORSES = 2 * Kind.HORSES.value  # slots
 ELEPHANTS = Kind.ELEPHANTS.value
@@ -45,14 +45,14 @@ def is_pirates_alone(s, extra):
 
 
 @rule
-def group_f(s, start, extra):
+def group_movement(s, start, extra):
     """The steps that the group may make: the lowest movement value (F) in it. Horses add one, except to elephants, up
     to 3. From a mountain or a lake it is one step (OM-MOVE-8, OM-MOVE-10, OM-MOVE-14, OM-HORSE-1 to OM-HORSE-3)."""
     least = MOST_F
     for slot in range(SLOTS):
         if slot == HORSES or count_in_group(s, slot, extra) == 0:
             continue
-        steps = f_of_slot(slot)
+        steps = movement_of_slot(slot)
         if has_horses(s, extra) and slot // 2 != ELEPHANTS:
             steps += 1
         least = min(least, steps)
@@ -159,7 +159,7 @@ def refuse_first_step(s, seat, start, direction, extra):
 
 
 @rule
-def here(s):
+def group_square(s):
     """The square that the group has reached."""
     return s.start if s.steps == 0 else s.path[s.steps - 1]
 
@@ -168,7 +168,9 @@ def here(s):
 def must_stop(s, seat):
     """A mountain, a lake or an enemy ends the move (OM-MOVE-13, OM-MOVE-15, OM-MOVE-16), an enemy on the next square
     does not (OM-MOVE-18)."""
-    return s.steps > 0 and (stops_moves(s, here(s)) or not is_free_of_enemies(s, seat, here(s)))
+    return s.steps > 0 and (
+        stops_moves(s, group_square(s)) or not is_free_of_enemies(s, seat, group_square(s))
+    )
 
 
 @rule
@@ -179,13 +181,13 @@ def refuse_step(s, seat, direction):
     why = refuse_another_step(s, seat)
     if why != Illegal.NONE:
         return why
-    return refuse_crossing(s, here(s), direction, is_pirates_alone(s, NOBODY))
+    return refuse_crossing(s, group_square(s), direction, is_pirates_alone(s, NOBODY))
 
 
 @rule
 def refuse_another_step(s, seat):
     """The group has steps left, and nothing in its square ends the move (OM-MOVE-8, OM-MOVE-16)."""
-    if s.steps >= group_f(s, s.start, NOBODY):
+    if s.steps >= group_movement(s, s.start, NOBODY):
         return Illegal.TOO_FAR
     return Illegal.MUST_STOP if must_stop(s, seat) else Illegal.NONE
 
@@ -202,7 +204,7 @@ def refuse_step_of_group(s, seat, direction):
 
 @rule
 def make_step(s, seat, direction):
-    s.path[s.steps] = neighbour(s, here(s), direction)
+    s.path[s.steps] = neighbour(s, group_square(s), direction)
     s.steps += 1
     s.answer_step[seat] = AnswerStep.PATH
 
@@ -215,7 +217,9 @@ def next_directions(s, seat):
         return found
     alone = is_pirates_alone(s, NOBODY)
     for direction in range(DIRECTIONS):
-        found |= 1 << direction if refuse_crossing(s, here(s), direction, alone) == Illegal.NONE else 0
+        found |= (
+            1 << direction if refuse_crossing(s, group_square(s), direction, alone) == Illegal.NONE else 0
+        )
     return found
 
 
@@ -337,7 +341,7 @@ def begin_move(s, seat, square):
 
 
 @rule
-def take(s, slot):
+def take_tile(s, slot):
     s.taken[slot] += 1
     s.goers += 1
 

@@ -10,7 +10,7 @@ from .group import (
     HORSES,
     count_attackers,
     forget_move,
-    here,
+    group_square,
     is_group_capable,
     is_towards_attacker,
     refuse_crossing,
@@ -36,7 +36,7 @@ NO_SQUARE = 127  # in a path written into an event, 7 bits a square
 @rule
 def make_move(s, seat, log):
     """Move the group along its path, conquering on the way (OM-MOVE-3, OM-MOVE-7, OM-CTRL-2, OM-CTRL-3)."""
-    start, there, top = s.start, here(s), group_top(s, seat)
+    start, there, top = s.start, group_square(s), group_top(s, seat)
     lift_group(s, seat, start if s.steps == 1 else s.path[s.steps - 2])
     s.top[start, seat] = s.rest if s.rest != NOWHERE else s.top[start, seat]
     update_stack(s, start, seat)

@@ -95,7 +95,7 @@ def pairs_in(s, seat, square):
 
 
 @rule
-def merge(s, seat, kind, place, log):
+def merge_damaged(s, seat, kind, place, log):
     """Repair one of the two units, return the other to the pool (OM-REINF-6)."""
     square = s.settlement[place]
     s.damaged[find_tile(s, seat, square, 2 * kind + 1)] = 0

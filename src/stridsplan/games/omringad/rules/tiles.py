@@ -87,13 +87,13 @@ def slot_of(s, tile):
 
 
 @rule
-def f_of_slot(slot):
+def movement_of_slot(slot):
     """How many steps a tile may make: archers, pirates and elephants lose one when damaged (OM-MOVE-11)."""
     return int(F_VALUE[slot // 2, slot % 2])
 
 
 @rule
-def s_of_slot(slot):
+def combat_value_of_slot(slot):
     """The lowest die that hits, NO_S for tiles that do not roll; one more for damaged riders and the damaged dragon."""
     return int(S_VALUE[slot // 2, slot % 2])
 

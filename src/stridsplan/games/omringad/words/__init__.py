@@ -19,12 +19,12 @@ __all__ = [
     "action",
     "answer_odds",
     "event",
+    "odds_json",
     "picture",
     "points",
     "position_odds",
     "question",
     "result",
     "shown",
-    "odds_json",
     "view_json",
 ]

@@ -28,7 +28,7 @@ def describe_start(view: np.void, square: int) -> Json:
 
 
 def describe_step(view: np.void, direction: int) -> Json:
-    return {"to": square_or_none(neighbour(view, group.here(view), direction))}
+    return {"to": square_or_none(neighbour(view, group.group_square(view), direction))}
 
 
 def describe_withdrawal(view: np.void, direction: int) -> Json:

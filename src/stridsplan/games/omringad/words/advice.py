@@ -13,7 +13,17 @@ from stridsplan.engine.log import blank_log
 from stridsplan.engine.words import options_to_json
 
 from ..components import DIRECTIONS, HITS_TO_ELIMINATE, SLOTS, Kind, Terrain, square_name
-from ..odds import Advice, BadBattle, Choice, TooLarge, advise, advise_shot, refuse_battle, solve_battle, tell
+from ..odds import (
+    Advice,
+    BadBattle,
+    Choice,
+    TooLarge,
+    advise,
+    advise_shot,
+    outcomes_of,
+    refuse_battle,
+    solve_battle,
+)
 from ..odds.sides import HORSES, Force, count_capacity
 from ..odds.solve import Solved
 from ..rules import combat, group, movement
@@ -34,25 +44,25 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> Json | N
     if seat is None or not has_bit(view.due, seat):
         return None
     if view.ask == Ask.MOVE and view.answer_step[seat] != AnswerStep.NONE:
-        return {"attacks": tell_attacks(views, seat), "advice": None}
+        return {"attacks": attacks_json(views, seat), "advice": None}
     if view.ask in (Ask.TAKE_HITS, Ask.SHARPSHOOT):
-        return {"attacks": [], "advice": tell_advice(view, seat)}
+        return {"attacks": [], "advice": advice_json(view, seat)}
     return None
 
 
 # -- Before a move -------------------------------------------------------------------------------------------
 
 
-def tell_attacks(views: np.ndarray, seat: int) -> list[Json]:
+def attacks_json(views: np.ndarray, seat: int) -> list[Json]:
     """The odds in every enemy square that the moving group can step into."""
     view = views[0]
     attacks = []
     for direction in range(DIRECTIONS):
-        there = neighbour(view, group.here(view), direction)
+        there = neighbour(view, group.group_square(view), direction)
         is_way = group.refuse_step_of_group(view, seat, direction) == 0
         if is_way and not is_free_of_enemies(view, seat, there):
             attacks.append(
-                {"square": square_name(there), **tell_attack(after_step(views, seat, there), seat)}
+                {"square": square_name(there), **attack_json(after_step(views, seat, there), seat)}
             )
     return attacks
 
@@ -72,7 +82,7 @@ def after_step(views: np.ndarray, seat: int, there: int) -> np.void:
     return s
 
 
-def tell_attack(s: np.void, seat: int) -> Json:
+def attack_json(s: np.void, seat: int) -> Json:
     """The odds of a battle that has not begun; `why` says why there are none."""
     defends = bool(combat.is_defending(s, seat))
     blank: Json = {
@@ -85,29 +95,29 @@ def tell_attack(s: np.void, seat: int) -> Json:
         "why": None,
     }
     try:
-        return blank | tell_odds_of(s, defends, is_known=blank["hidden"] == 0)
+        return blank | odds_of(s, defends, is_known=blank["hidden"] == 0)
     except TooLarge:
         return blank | {"why": "too_large"}
     except BadBattle:  # horses are visible, but not the tiles under them
         return blank | {"why": "hidden"}
 
 
-def tell_odds_of(s: np.void, defends: bool, is_known: bool) -> Json:
+def odds_of(s: np.void, defends: bool, is_known: bool) -> Json:
     if len(parties_of(s)) != 2:
         return {"why": "parties"}
     solved = solve(s)
-    battle = tell(solved)
+    battle = outcomes_of(solved)
     odds: Json = {
         "chance": round(1 - battle.win if defends else battle.win, DIGITS),
         "may_call_off": bool(s.force[defender_of(s), DIPLOMAT]),
     }
     if is_known:
-        left = [expected(side.by_number) for side in (battle.attackers, battle.defenders)]
+        left = [expected_number(side.by_number) for side in (battle.attackers, battle.defenders)]
         odds["own_left"], odds["enemy_left"] = reversed(left) if defends else left
     return odds
 
 
-def expected(by_number: np.ndarray) -> float:
+def expected_number(by_number: np.ndarray) -> float:
     return round(float(by_number @ np.arange(len(by_number))), DIGITS)
 
 
@@ -120,7 +130,7 @@ def count_hidden(s: np.void) -> int:
 # -- While hits are taken ------------------------------------------------------------------------------------
 
 
-def tell_advice(s: np.void, seat: int) -> Json:
+def advice_json(s: np.void, seat: int) -> Json:
     """The best way to take the hits, or the best target of the sharpshooters, and the chance to win after it."""
     defends = bool(combat.is_defending(s, seat))
     blank: Json = {"defends": defends, "chance": None, "choices": [], "why": None}
@@ -132,7 +142,7 @@ def tell_advice(s: np.void, seat: int) -> Json:
     (hit,) = [party for party in parties_of(s) if (party == seat) == hits_own]
     return blank | {
         "chance": round(1 - advice.win if defends else advice.win, DIGITS),
-        "choices": [tell_choice(force_of(s, hit), choice) for choice in choices],
+        "choices": [choice_json(force_of(s, hit), choice) for choice in choices],
     }
 
 
@@ -191,7 +201,7 @@ def without_lone_horses(force: Force) -> Force:
     return force if count_capacity(force) else (0,) * SLOTS
 
 
-def tell_choice(before: Force, choice: Choice) -> Json:
+def choice_json(before: Force, choice: Choice) -> Json:
     """A choice as the hits that lead to it, in the order in which they can be taken."""
     hits = [(slot, hits_on(before, choice.left, slot)) for slot in range(SLOTS) if slot != HORSES]
     return {

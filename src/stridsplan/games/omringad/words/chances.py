@@ -1,7 +1,7 @@
 """Exact odds for the command line."""
 
 from ..components import COMBAT_KINDS, NAME_OF_KIND, POOL_SIZE, SLOTS, Kind, Terrain
-from ..odds import Battle, End, solve_battle, tell
+from ..odds import Battle, End, outcomes_of, solve_battle
 from .things import Json, slot_named, terrain_name
 
 MOST_ENDS = 100  # with more ways to end, survivors are given by number and gold only
@@ -14,7 +14,7 @@ def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Js
     A stack is written "merc:3*,archer": unit, number and, if they are damaged, a star. Without terrain it is a plain.
     """
     attacking, defending = read_stack(attack), read_stack(defend)
-    battle = tell(solve_battle(attacking, defending, read_terrain(terrain), values))
+    battle = outcomes_of(solve_battle(attacking, defending, read_terrain(terrain), values))
     return {
         "win": battle.win,
         "cleared": battle.cleared,

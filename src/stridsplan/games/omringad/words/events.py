@@ -9,11 +9,11 @@ from ..components import NAME_OF_KIND, SLOTS, square_name
 from ..rules.combat import FACES_A_NUMBER
 from ..rules.movement import NO_SQUARE
 from ..state import NOBODY, Event, Rule
-from .things import FORMS, party_name, seats_of, tile, unit_term, who
+from .things import FORMS, party_name, party_term, seats_of, tile, unit_term
 
 
 def write_round(number, holder, *_):
-    return None, {"number": number, "seat": who(holder)}, {"round": number, "holder": holder}
+    return None, {"number": number, "seat": party_term(holder)}, {"round": number, "holder": holder}
 
 
 def squares_of_path(packed: int) -> list[str]:
@@ -24,7 +24,13 @@ def squares_of_path(packed: int) -> list[str]:
 
 def write_move(seat, number, packed, top, left, *_):
     path = squares_of_path(packed)
-    args = {"seat": who(seat), "number": number, "from": path[0], "to": path[-1], "unit": unit_term(top // 2)}
+    args = {
+        "seat": party_term(seat),
+        "number": number,
+        "from": path[0],
+        "to": path[-1],
+        "unit": unit_term(top // 2),
+    }
     left_top = tile(left) if left != NOBODY else None
     return None, args, {"seat": seat, "path": path, "number": number, "top": tile(top), "left": left_top}
 
@@ -47,7 +53,7 @@ def write_force(party, *packed):
     shown = counts_of(*packed[:4])
     units = {"terms": [f"unit-{each['unit']}" for each in shown]}
     number = sum(each["count"] for each in shown)
-    args = {"seat": who(party), "number": number, "units": units}
+    args = {"seat": party_term(party), "number": number, "units": units}
     return None, args, {"party": party_name(party), "tiles": shown}
 
 
@@ -60,7 +66,13 @@ def faces_of(number: int, packed: int, more: int) -> list[int]:
 def write_dice(party, slot, least, number, packed, more):
     faces = faces_of(number, packed, more)
     hits = sum(face >= least for face in faces)
-    args = {"seat": who(party), "unit": unit_term(slot // 2), "dice": faces, "least": least, "hits": hits}
+    args = {
+        "seat": party_term(party),
+        "unit": unit_term(slot // 2),
+        "dice": faces,
+        "least": least,
+        "hits": hits,
+    }
     return (
         None,
         args,
@@ -72,7 +84,7 @@ def write_hits(party, kind, whole, lost, whole_left, damaged_left):
     """Write how many tiles of one kind were eliminated, and how many became damaged."""
     damaged_before = damaged_left + lost - whole
     damaged = whole - (lost - min(lost, damaged_before))
-    args = {"seat": who(party), "unit": unit_term(kind), "lost": lost, "damaged": damaged}
+    args = {"seat": party_term(party), "unit": unit_term(kind), "lost": lost, "damaged": damaged}
     what = {"party": party_name(party), "unit": NAME_OF_KIND[kind], "lost": lost, "damaged": damaged}
     return None, args, what | {"whole_left": whole_left, "damaged_left": damaged_left}
 

@@ -24,14 +24,14 @@ def question(view: np.void, seat: int | None) -> Json:
     """The question as `seat` sees it; None: as a spectator sees it."""
     ask = Ask(view.ask)
     identifier = name_question(view, ask, seat)
-    args: Json = {"seat": seats_of(view.due)} if seat is None else ask_seat(view, seat, ask)
-    return {"id": identifier, "args": args | arguments(view, ask), "amount": None} | race(view, ask)
+    args: Json = {"seat": seats_of(view.due)} if seat is None else seat_arguments(view, seat, ask)
+    return {"id": identifier, "args": args | arguments(view, ask), "amount": None} | auction_terms(view, ask)
 
 
 def name_question(view: np.void, ask: Ask, seat: int | None) -> str:
     step = AnswerStep(view.answer_step[seat]) if seat is not None else AnswerStep.NONE
     if ask == Ask.BID:
-        return name_bidding(view)
+        return bidding_name(view)
     if ask == Ask.RAISE_ARMY and step == AnswerStep.STACKS:
         return "stack_army"
     if step == AnswerStep.TOP:
@@ -41,13 +41,13 @@ def name_question(view: np.void, ask: Ask, seat: int | None) -> str:
     return ask.name.lower()
 
 
-def name_bidding(view: np.void) -> str:
+def bidding_name(view: np.void) -> str:
     if view.options.auction == AuctionPace.TURNS:
         return "bid_in_turn"
     return "raise_bid" if view.bids else "open_bidding"
 
 
-def race(view: np.void, ask: Ask) -> Json:
+def auction_terms(view: np.void, ask: Ask) -> Json:
     """The terms of a live auction: the faster seat bids first (OM-AUCT-14), a bid restarts the clocks (OM-AUCT-7)."""
     if ask != Ask.BID or view.options.auction == AuctionPace.TURNS:
         return {}
@@ -66,7 +66,7 @@ def arguments(view: np.void, ask: Ask) -> Json:
     return args
 
 
-def ask_seat(view: np.void, seat: int, ask: Ask) -> Json:
+def seat_arguments(view: np.void, seat: int, ask: Ask) -> Json:
     """The arguments for the seat itself."""
     if ask in (Ask.RAISE_ARMY, Ask.PURCHASE):
         return {"gold": int(view.gold[seat] - view.spent[seat]), "units": count_army(view, seat, ask)}
@@ -81,7 +81,7 @@ def ask_seat(view: np.void, seat: int, ask: Ask) -> Json:
     if ask == Ask.TAKE_HITS:
         return {"hits": int(view.hits[seat])}
     if ask == Ask.MOVE and view.answer_step[seat] != AnswerStep.NONE:
-        return ask_move(view)
+        return move_arguments(view)
     return {}
 
 
@@ -96,7 +96,7 @@ def count_merges(view: np.void, seat: int) -> int:
     return sum(reinforcement.refuse_merge(view, seat, kind, place) == Illegal.NONE for kind, place in pairs)
 
 
-def ask_move(view: np.void) -> Json:
+def move_arguments(view: np.void) -> Json:
     number = group.group_size(view, NOBODY)
-    steps = group.group_f(view, view.start, NOBODY) - view.steps if number else 0
+    steps = group.group_movement(view, view.start, NOBODY) - view.steps if number else 0
     return {"from": square_name(view.start), "number": int(number), "steps": int(steps)}

@@ -9,7 +9,7 @@ from ..components import COMBAT_KINDS, NAME_OF_KIND, Direction, Terrain, square_
 from ..state import DRAGON
 
 
-def who(party: int) -> Json:
+def party_term(party: int) -> Json:
     """A seat, or the dragon, as an argument of a sentence."""
     return unit_term(NAME_OF_KIND.index("dragon")) if party == DRAGON else {"seat": int(party)}
 
@@ -17,7 +17,7 @@ def who(party: int) -> Json:
 def seats_of(mask: int) -> Json:
     """The seats of a mask: one seat, or a list."""
     seats = members_of(int(mask))
-    return who(seats[0]) if len(seats) == 1 else {"seats": seats}
+    return party_term(seats[0]) if len(seats) == 1 else {"seats": seats}
 
 
 def unit_term(kind: int) -> Json:
@@ -62,13 +62,13 @@ def fields(sentence: Callable[[int], Json], plain: Callable[[int], Json] = lambd
 
 
 FORMS = {  # of the arguments of events
-    "seat": Form(who, int),
+    "seat": Form(party_term, int),
     "square": Form(square_name, square_name),
     "dice": Form(lambda face: [face], lambda face: [face]),
     "majority": Form(int, bool),
     "special": fields(lambda special: {"unit": special_term(special)}),
     "kind": fields(lambda kind: {"unit": unit_term(kind)}, lambda kind: {"unit": NAME_OF_KIND[kind]}),
-    "target": fields(lambda party: {"target": who(party)}, lambda party: {"party": party_name(party)}),
+    "target": fields(lambda party: {"target": party_term(party)}, lambda party: {"party": party_name(party)}),
     "slot": fields(lambda slot: {"unit": unit_term(slot // 2)}, tile),
     "top": fields(lambda slot: {"unit": unit_term(slot // 2)}, lambda slot: {"top": tile(slot)}),
     "winners": fields(lambda seats: {"seat": seats_of(seats)}, lambda seats: {"seats": members_of(seats)}),

@@ -31,7 +31,7 @@ from ..components import (
 from ..rules import combat, group, movement, scoring, siege
 from ..rules.sides import side_of
 from ..rules.squares import count_squares, is_first_direction, neighbour
-from ..rules.tiles import has_moved, s_of_slot, slot_of, tile_of, tiles_in
+from ..rules.tiles import combat_value_of_slot, has_moved, slot_of, tile_of, tiles_in
 from ..state import (
     ASIDE,
     DRAGON,
@@ -255,7 +255,7 @@ def move_json(view: np.void, seat: int | None) -> Json | None:
             {**tile(slot), "count": int(view.taken[slot])} for slot in range(SLOTS) if view.taken[slot]
         ],
         "path": [square_name(square) for square in view.path[: view.steps]],
-        "steps": int(group.group_f(view, view.start, NOBODY)) if has_group else 0,
+        "steps": int(group.group_movement(view, view.start, NOBODY)) if has_group else 0,
         "answer_step": AnswerStep(view.answer_step[seat]).name.lower(),
         "lead": tile_or_none(movement.group_top(view, seat)),
         "top": tile_or_none(movement.rest_top(view, seat)),
@@ -308,7 +308,7 @@ def party_json(view: np.void, party: int, seat: int | None) -> Json:
 
 def fighter_json(view: np.void, party: int, slot: int, count: int) -> Json:
     """`box`: ranged, melee, or none for tiles without a combat value (OM-COMBAT-15)."""
-    fights = s_of_slot(slot) != NO_S
+    fights = combat_value_of_slot(slot) != NO_S
     return {
         **tile(slot),
         "count": count,

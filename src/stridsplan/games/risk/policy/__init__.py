@@ -38,12 +38,12 @@ def policy(view, seat, out, n, dice):
     if view.ask == Ask.CHOOSE_CAPITAL:
         return choose_capital(view, seat, plan)
     if view.ask == Ask.REINFORCE or view.ask == Ask.TRADE_CAPTURED:
-        return phase_one(view, seat, plan, out, n)
+        return choose_reinforcement(view, seat, plan, out, n)
     return place_at_start(view, seat, plan, armies_to_place(view, seat))
 
 
 @rule
-def phase_one(view, seat, plan, out, n):
+def choose_reinforcement(view, seat, plan, out, n):
     """Trade a set if it pays, else place armies, else end the phase."""
     code = choose_card(view, seat, plan, out, n)
     if code != NOWHERE:

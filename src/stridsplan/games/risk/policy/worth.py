@@ -209,12 +209,12 @@ def worth_of_attack(view, seat, plan, source, target, extra):
     points = chance * prize // 1000 - plan.price * loss // 10_000
     if plan.can_win_now:
         return points
-    points -= worth_exposed(view, seat, plan, source, target, left, danger)
+    points -= cost_of_exposure(view, seat, plan, source, target, left, danger)
     return points - FLOOR if plan.rivals > 1 else points
 
 
 @rule
-def worth_exposed(view, seat, plan, source, target, left, danger):
+def cost_of_exposure(view, seat, plan, source, target, left, danger):
     """The price of the armies that source and target lack as guards if the attack leaves `left` armies for both."""
     wanted = garrison(view, seat, plan, source) + (min(4, 1 + danger // 3) if danger > 0 else 1)
     if left >= wanted:

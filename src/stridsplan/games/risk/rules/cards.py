@@ -150,19 +150,19 @@ def sets_with_jokers(left, jokers):
 
 
 @rule
-def by_symbol(infantry, cavalry, artillery, jokers):
+def pack_counts(infantry, cavalry, artillery, jokers):
     return infantry | cavalry << 8 | artillery << 16 | jokers << 24
 
 
 @rule
-def of_symbol(counts, symbol):
+def unpack_count(counts, symbol):
     return (counts >> 8 * symbol) & 255
 
 
 @rule
 def count_symbols(cards):
     """How many of these cards show each symbol."""
-    return by_symbol(
+    return pack_counts(
         count_bits(cards & SYMBOL_SETS[0]),
         count_bits(cards & SYMBOL_SETS[1]),
         count_bits(cards & SYMBOL_SETS[2]),
@@ -177,9 +177,9 @@ def covers(more, fewer):
     return ((more | SPARE_BITS) - fewer) & SPARE_BITS == SPARE_BITS
 
 
-SPARE_BITS = by_symbol(128, 128, 128, 128)
+SPARE_BITS = pack_counts(128, 128, 128, 128)
 SETS = tuple(  # every kind of set, by symbol
-    by_symbol(*(kind.count(symbol) for symbol in Symbol))
+    pack_counts(*(kind.count(symbol) for symbol in Symbol))
     for kind in combinations_with_replacement(Symbol, 3)
     if is_set(*kind)
 )
@@ -191,7 +191,9 @@ def has_set(s, seat):
     if s.hand[seat] < 3:
         return False
     hand = count_symbols(cards_of(s, seat) & ~picked_cards(s))
-    return holds_a_set(of_symbol(hand, 0), of_symbol(hand, 1), of_symbol(hand, 2), of_symbol(hand, 3))
+    return holds_a_set(
+        unpack_count(hand, 0), unpack_count(hand, 1), unpack_count(hand, 2), unpack_count(hand, 3)
+    )
 
 
 # -- Whether a seat must or may trade ---------------------------------------------------------------------------
@@ -251,7 +253,9 @@ def refuse_kind(s, kind, hand):
 
 @rule
 def sets_in(hand):
-    return most_sets(of_symbol(hand, 0), of_symbol(hand, 1), of_symbol(hand, 2), of_symbol(hand, 3))
+    return most_sets(
+        unpack_count(hand, 0), unpack_count(hand, 1), unpack_count(hand, 2), unpack_count(hand, 3)
+    )
 
 
 @rule
@@ -265,7 +269,7 @@ def refuse_symbol(s, hand, picked, symbol):
     """Why a card of `symbol` may not be the next of the set: it must lead to a legal set (RK-CARD-1)."""
     best = Illegal.NO_SET_WITH_CARD
     for kind in SETS:
-        if can_become(kind, hand, picked) and of_symbol(kind - picked, symbol) > 0:
+        if can_become(kind, hand, picked) and unpack_count(kind - picked, symbol) > 0:
             best = refuse_kind(s, kind, hand)
             if best == Illegal.NONE:
                 return best
@@ -306,7 +310,7 @@ def list_cards(s, seat, out, n):
     wanted = symbols_wanted(s, count_symbols(cards), count_symbols(chosen))
     fitting = 0
     for symbol in range(4):
-        if of_symbol(wanted, symbol) > 0:
+        if unpack_count(wanted, symbol) > 0:
             fitting |= cards & ~chosen & SYMBOL_SETS[symbol]
     return write_members(fitting, CARD, out, n)
 

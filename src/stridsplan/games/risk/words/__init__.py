@@ -17,9 +17,9 @@ __all__ = [
     "answer_odds",
     "event",
     "is_revealing",
+    "odds_json",
     "picture",
     "question",
     "result",
-    "odds_json",
     "view_json",
 ]

@@ -7,7 +7,7 @@ import numpy as np
 from stridsplan.engine.game import Ending
 
 from ..state import NOWHERE, UNKNOWN
-from .things import Json, mission_fields, who
+from .things import Json, mission_fields, owner_term
 
 
 def round_of(s: np.void) -> Json:
@@ -32,7 +32,7 @@ def opened(s: np.void) -> Iterator[Json]:
         return
     for seat, mission in enumerate(missions):
         if mission != NOWHERE:
-            yield {"id": "mission", "args": {"seat": who(seat)} | mission_fields(mission)}
+            yield {"id": "mission", "args": {"seat": owner_term(seat)} | mission_fields(mission)}
 
 
 ENDING = Ending(round_of, {"territories": territories, "armies": armies}, opened)

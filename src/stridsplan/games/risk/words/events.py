@@ -6,7 +6,7 @@ from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Json, events_to_json
 
 from ..state import Event, Rule, Won
-from .things import FORMS, cards, mission_fields, territory, who
+from .things import FORMS, cards_term, mission_fields, owner_term, territory_term
 
 
 def is_revealing(row: np.ndarray) -> bool:
@@ -23,10 +23,10 @@ def write_exchange(seat, defender, source, target, attacked, defended):
     attack_dice, defence_dice, lost = faces(attacked), faces(defended % 49), defended // 49
     fought = min(len(attack_dice), len(defence_dice))
     args = {
-        "seat": who(seat),
-        "defender": who(defender),
-        "source": territory(source),
-        "target": territory(target),
+        "seat": owner_term(seat),
+        "defender": owner_term(defender),
+        "source": territory_term(source),
+        "target": territory_term(target),
         "attack_dice": attack_dice,
         "defence_dice": defence_dice,
         "attacker_loss": fought - lost,
@@ -37,15 +37,15 @@ def write_exchange(seat, defender, source, target, attacked, defended):
 
 def write_cards(seat, low, high, *_):
     held = members_of(low) + [card + 22 for card in members_of(high)]
-    return None, {"seat": who(seat), "cards": cards(held)}, {}
+    return None, {"seat": owner_term(seat), "cards": cards_term(held)}, {}
 
 
 def write_set(seat, a, b, c, armies, *_):
-    return None, {"seat": who(seat), "cards": cards([a, b, c]), "armies": armies}, {}
+    return None, {"seat": owner_term(seat), "cards": cards_term([a, b, c]), "armies": armies}, {}
 
 
 def write_reinforcement(seat, base, continents, *_):
-    args = {"seat": who(seat), "base": base, "continents": continents, "total": base + continents}
+    args = {"seat": owner_term(seat), "base": base, "continents": continents, "total": base + continents}
     return None, args, {}
 
 
@@ -61,7 +61,7 @@ event = events_to_json(Event, Rule, FORMS, SPECIAL)
 def result(view: np.void) -> Json:
     """The result, from a spectator's view; only the winner's mission is shown (RK-WIN-2)."""
     how = Won(view.won)
-    args: Json = {"seat": who(view.winner)}
+    args: Json = {"seat": owner_term(view.winner)}
     if how == Won.MISSION:
         args |= mission_fields(int(view.mission_now[view.winner]))
     return {"id": how.name.lower(), "args": args}

@@ -37,10 +37,10 @@ def outlines(path: str) -> Iterator[list[Point]]:
         pairs = list(zip(values[::2], values[1::2], strict=True))
         if command == "M":
             points = pairs[:1]
-            points += [shift(points[-1], pair) for pair in pairs[1:]]
+            points += [moved(points[-1], pair) for pair in pairs[1:]]
         elif command == "l":
             for pair in pairs:
-                points.append(shift(points[-1], pair))
+                points.append(moved(points[-1], pair))
         elif command == "q":
             for control, end in zip(pairs[::2], pairs[1::2], strict=True):
                 points += curve(points[-1], control, end)
@@ -48,7 +48,7 @@ def outlines(path: str) -> Iterator[list[Point]]:
             yield points
 
 
-def shift(point: Point, by: Point) -> Point:
+def moved(point: Point, by: Point) -> Point:
     """A point moved."""
     return point[0] + by[0], point[1] + by[1]
 
@@ -56,7 +56,7 @@ def shift(point: Point, by: Point) -> Point:
 def curve(start: Point, control: Point, end: Point) -> list[Point]:
     """Points on a quadratic curve, whose control and end are relative to its start."""
     return [
-        shift(
+        moved(
             start,
             (2 * t * (1 - t) * control[0] + t * t * end[0], 2 * t * (1 - t) * control[1] + t * t * end[1]),
         )

@@ -7,7 +7,7 @@ from stridsplan.engine.bits import members_of
 from ..rules import cards as card_rules
 from ..rules import conquest
 from ..state import NOWHERE, AnswerStep, Ask
-from .things import Json, territory, who
+from .things import Json, owner_term, territory_term
 
 
 def question(view: np.void, seat: int | None) -> Json:
@@ -16,7 +16,7 @@ def question(view: np.void, seat: int | None) -> Json:
     args: Json = {}
     if seat is None:
         asked = members_of(view.due)
-        args["seat"] = who(asked[0]) if len(asked) == 1 else {"seats": asked}
+        args["seat"] = owner_term(asked[0]) if len(asked) == 1 else {"seats": asked}
     identifier = QUESTION_OF_STEP.get(step, ask.name.lower())
     if ask == Ask.REINFORCE and seat is not None:
         args |= {
@@ -29,10 +29,10 @@ def question(view: np.void, seat: int | None) -> Json:
     elif ask in (Ask.PLACE_SETUP, Ask.PLACE_SECRETLY) and seat is not None:
         args["to_place"] = int(view.stock[seat])
     if view.source != NOWHERE:
-        args["source"] = territory(view.source)
+        args["source"] = territory_term(view.source)
         args["armies"] = int(view.armies[view.source])
     if view.target != NOWHERE:
-        args["target"] = territory(view.target)
+        args["target"] = territory_term(view.target)
     if ask == Ask.DEFEND:
         args["dice"] = view.dice
     return {"id": identifier, "args": args, "amount": amount(view) if seat is not None else None}

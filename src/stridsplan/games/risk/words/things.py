@@ -6,7 +6,7 @@ from ..components import CARDS, DESTROY_SEAT, FIRST_DESTROY, MISSIONS, TERRITORI
 from ..state import NEUTRAL, Standing, Won
 
 
-def who(owner: int) -> Json:
+def owner_term(owner: int) -> Json:
     """A seat or the neutral force as an argument of a sentence."""
     return {"term": "neutral"} if owner == NEUTRAL else {"seat": int(owner)}
 
@@ -15,32 +15,36 @@ def term(kind: str, name: str) -> Json:
     return {"term": f"{kind}-{name.replace('_', '-')}"}
 
 
-def territory(t: int) -> Json:
+def territory_term(t: int) -> Json:
     return term("territory", TERRITORIES[t])
 
 
-def card(c: int) -> Json:
-    return territory(c) if c < TERRITORY_COUNT else term("symbol", "joker")
+def card_term(c: int) -> Json:
+    return territory_term(c) if c < TERRITORY_COUNT else term("symbol", "joker")
 
 
-def mission(m: int) -> Json:
+def mission_term(m: int) -> Json:
     """A mission as an argument; "destroy" names its seat beside it (`mission_fields`)."""
     return term("mission", MISSIONS[m] if m < FIRST_DESTROY else "destroy")
 
 
 def mission_fields(m: int) -> Json:
-    fields: Json = {"mission": mission(m)}
-    return fields | {"target": who(int(DESTROY_SEAT[m - FIRST_DESTROY]))} if m >= FIRST_DESTROY else fields
+    fields: Json = {"mission": mission_term(m)}
+    return (
+        fields | {"target": owner_term(int(DESTROY_SEAT[m - FIRST_DESTROY]))}
+        if m >= FIRST_DESTROY
+        else fields
+    )
 
 
-def cards(held: list[int]) -> Json:
-    return {"terms": [card(c)["term"] for c in held]}
+def cards_term(held: list[int]) -> Json:
+    return {"terms": [card_term(c)["term"] for c in held]}
 
 
 FORMS = {  # of the arguments of events
-    "seat": Form(who, lambda owner: "neutral" if owner == NEUTRAL else owner),
-    "territory": Form(territory, lambda t: TERRITORIES[t]),
-    "card": Form(card, lambda c: CARDS[c]),
+    "seat": Form(owner_term, lambda owner: "neutral" if owner == NEUTRAL else owner),
+    "territory": Form(territory_term, lambda t: TERRITORIES[t]),
+    "card": Form(card_term, lambda c: CARDS[c]),
     "dealt": Form(lambda mission: {}, lambda mission: {}, spreads=True),
     "mission": Form(mission_fields, lambda mission: {}, spreads=True),
     "defence": Form(lambda standing: Standing(standing).name.lower()),
