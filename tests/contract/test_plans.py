@@ -89,7 +89,7 @@ def test_a_plan_must_be_played_as_by_hand_or_end_with_a_reason(case, pace):
                 played += 1
                 twin.act(due[0], row.codes)
                 assert twin.save() == table.save()
-            kept = plans.put(play.record.extras.plans, plan)
+            kept = plans.replace_plan(play.record.extras.plans, plan)
         play.record.extras = Extras(plans=kept)
     assert played + over > 0 or number < EVERY
 
@@ -177,7 +177,7 @@ def test_a_step_may_be_taken_only_for_its_question():
     assert not plans.is_due(plan, {"id": "move", "args": {}})
     assert plans.is_due(begun, {"id": "buy", "args": {}})
     assert plans.next_place(begun, {"id": "buy", "args": {}}) is None
-    assert plans.put((begun,), plans.advanced(begun, (0, 1))) == ()
+    assert plans.replace_plan((begun,), plans.advanced(begun, (0, 1))) == ()
 
 
 def test_a_standing_answer_must_wait_for_somebody_else_before_it_is_given_again():
