@@ -187,6 +187,10 @@ def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     keyboard.wait_until_idle()
     keyboard.key("Enter")
     expect(page.locator(".log-line", has_text="from A33 to A34").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".question[data-question]")).to_be_visible(
+        timeout=30_000
+    )  # no more lines move this one
+    keyboard.wait_until_idle()
     page.locator(".log-line", has_text="from A33 to A34").first.hover()
     for square in ("A33", "A34"):  # the line lights its squares
         expect(page.locator(f'.spot[data-place="{square}"]')).to_have_class(re.compile(r"\bhighlighted\b"))

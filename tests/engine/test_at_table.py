@@ -1,27 +1,31 @@
 """Actions of every table that are not part of a game: resigning, draws, absence, and take-backs by consent."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 
 from stridsplan import IllegalAction, NothingToUndo, Table, verify
 from stridsplan.engine.at_table import NO_SIDE, Agreements, AtTable
-from stridsplan.engine.command import decoded
+from stridsplan.engine.command import SETUP_SEAT, decoded
 from stridsplan.engine.proof import stream_key, stream_words
 from stridsplan.engine.registry import game_ids, load_game
 
 SECRET = bytes(range(32))
+GAME = "risk"  # some tests need its options
 
 
 def new_table(seats=2, **more):
-    return Table(game_ids()[0], seats=seats, secret=SECRET, **more)
+    return Table(GAME, seats=seats, secret=SECRET, **more)
 
 
-def quick_table(seats=3):
-    """Make a table whose first decisions may soon lead to dice."""
+def table_with_random_setup(seats=3):
+    """Make a table whose armies are placed at random, so that play begins with an attack."""
     return new_table(seats, options={"setup.placement": "random"})
 
 
 def asked(table):
+    """The first seat that is asked."""
     return table.to_act()[0]
 
 
@@ -126,15 +130,15 @@ def test_the_last_remaining_seat_must_win_and_later_resignations_must_rank_highe
     assert result["args"] == {"seat": {"seat": 1}, "loser": {"seat": second}}
 
 
-def test_seats_that_resigned_must_rank_last_whatever_the_board_says():
+def test_seats_that_resigned_must_rank_last_whatever_the_rules_say():
     agreements = Agreements(range(3))
     agreements.note(0, AtTable.RESIGN)
-    board = {"winners": [1], "ranks": [2, 1, 3], "payoffs": [-500, 1000, -500], "id": "won", "args": {}}
-    assert agreements.settle(board) == board | {"ranks": [3, 1, 2]}
-    board |= {"winners": [0], "ranks": [1, 3, 2]}
-    settled = agreements.settle(board)
+    by_rules = {"winners": [1], "ranks": [2, 1, 3], "payoffs": [-500, 1000, -500], "id": "won", "args": {}}
+    assert agreements.settle(by_rules) == by_rules | {"ranks": [3, 1, 2]}
+    by_rules |= {"winners": [0], "ranks": [1, 3, 2]}
+    settled = agreements.settle(by_rules)
     assert (settled["winners"], settled["ranks"], settled["id"]) == ([2], [3, 2, 1], "resigned")
-    drawn = board | {"winners": [], "ranks": [1, 1, 1]}
+    drawn = by_rules | {"winners": [], "ranks": [1, 1, 1]}
     assert agreements.settle(drawn)["payoffs"] == [-1000, 0, 0]
 
 
@@ -156,12 +160,12 @@ def test_a_side_must_remain_while_one_of_its_seats_remains():
     assert agreements.result([2, 1, 1, 2])["winners"] == [1, 2]
 
 
-def test_the_board_may_end_the_game_only_after_somebody_left():
+def test_eliminations_must_end_the_game_here_only_after_somebody_left():
     eliminated = []
     agreements = Agreements(range(3), lambda: eliminated)
     eliminated.extend([1, 2])
     agreements.end_if_decided()
-    assert agreements.end is None  # the rules decide the winner
+    assert agreements.end is None  # until then the game's rules end it
     eliminated.remove(2)
     agreements.note(2, AtTable.LEAVE)
     assert agreements.result([1, 2, 2])["id"] == "left"
@@ -192,7 +196,7 @@ def test_a_team_is_out_when_all_its_seats_have_left():
 
 
 def sides_of_four(game):
-    """The sides of four seats, by every option of a game that has sides."""
+    """The different sides of four seats as one option at a time takes each value; empty for a game without sides."""
     plain = game.resolve_options(4, None, {})
     every = [plain | {option.name: value} for option in game.options for value in option.values]
     return {tuple(game.sides_of(4, values)) for values in every if game.sides}
@@ -202,7 +206,7 @@ WITH_TEAMS = [game_id for game_id in game_ids() if (0, 0, 1, 1) in sides_of_four
 
 
 @pytest.mark.parametrize("game_id", WITH_TEAMS)
-def test_team_mates_must_have_the_same_side(game_id):
+def test_a_game_with_teams_must_offer_both_seatings_of_two_teams_and_no_teams(game_id):
     game = load_game(game_id)
     found = sides_of_four(game)
     assert found >= {(0, 1, 2, 3), (0, 0, 1, 1), (0, 1, 1, 0)}
@@ -269,7 +273,7 @@ def test_playing_on_must_decline_a_draw():
         table.act(1 - seat, AtTable.ACCEPT_DRAW)
 
 
-def test_an_offer_may_be_undone_like_any_command_without_draws():
+def test_a_draw_offer_may_be_undone_like_any_command_without_dice():
     table = new_table()
     seat = asked(table)
     table.act(seat, AtTable.OFFER_DRAW)
@@ -288,18 +292,23 @@ def test_a_resignation_may_not_be_undone():
 # -- Absent players --------------------------------------------------------------------------------------
 
 
-def test_a_timeout_must_be_logged_and_must_forfeit_only_on_request():
+def test_a_timeout_must_be_logged_and_must_not_forfeit():
     table = new_table(3)
     seat = asked(table)
     table.act(seat, [AtTable.TIMED_OUT, table.timeout_action(seat)])
     events = table.log(None, 1)
     assert events[0]["id"] == "timed_out"
     assert [event["index"] for event in events] == list(range(len(events)))
+    assert table.out == []
     with pytest.raises(NothingToUndo):
         table.undo(seat)
+
+
+def test_a_seat_may_forfeit_while_another_is_asked():
+    table = new_table(3)
     idle = next(other for other in range(3) if other != asked(table))
     table.act(idle, AtTable.FORFEIT)
-    assert event_ids(table, 2) == ["forfeited"]
+    assert event_ids(table, 1) == ["forfeited"]
     assert table.out == [idle]
     assert Table.load(table.save()).log(None) == table.log(None)
 
@@ -337,16 +346,16 @@ def test_codes_of_the_server_may_never_be_offered():
 def play_until_dice(table):
     """Play until a command has rolled dice; return its seat."""
     rng = np.random.default_rng(3)
-    while table.version == 1 or not table.commands[-1].draws:
+    while table.commands[-1].seat == SETUP_SEAT or not table.commands[-1].draws:
         seat = asked(table)
         codes = table.legal(seat)
         table.act(seat, int(codes[rng.integers(len(codes))]))
     return table.commands[-1].seat
 
 
-def test_a_command_may_be_taken_back_with_its_dice_and_everything_after_it():
-    table = quick_table()
-    before_setup = table.version
+def test_a_command_may_be_taken_back_with_its_dice():
+    table = table_with_random_setup()
+    after_setup = table.version
     assert [table.can_take_back(seat) for seat in range(3)] == [0, 0, 0]
     seat = play_until_dice(table)
     before = Table.restore(table.game.id, 3, None, table.asked_options, SECRET, (), table.rows[:-1])
@@ -357,27 +366,25 @@ def test_a_command_may_be_taken_back_with_its_dice_and_everything_after_it():
     assert table.take_back(seat, count) == 1
     assert table.state_bytes() == before.state_bytes()
     assert table.log(None) == before.log(None)
-    assert table.version > before_setup
+    assert table.version > after_setup
 
 
 def test_undone_dice_must_never_be_rolled_again():
-    table = quick_table()
+    table = table_with_random_setup()
     seat = play_until_dice(table)
-    codes, first = table.commands[-1].codes, decoded(table.commands[-1])
-    counts = [
-        sum(s == k for row in table.rows for _, _, s in decoded(row)) for k in range(len(table.game.streams))
-    ]
+    codes, undone_dice = table.commands[-1].codes, decoded(table.commands[-1])
+    assert undone_dice
+    used_words = Counter(stream for row in table.rows for _, _, stream in decoded(row))
     table.take_back(seat)
     again = Table.load(table.save())
     for each in (table, again):
         each.act(seat, codes)
-        for value, n, stream in decoded(each.commands[-1])[:1]:
-            key = stream_key(SECRET, each.game.streams[stream])
-            (word,) = stream_words(key, (), counts[stream], 1)
-            assert value == word * n >> 32
+        value, faces, stream = decoded(each.commands[-1])[0]
+        key = stream_key(SECRET, each.game.streams[stream])
+        (word,) = stream_words(key, (), used_words[stream], 1)  # the first that was never used
+        assert value == word * faces >> 32
     assert table.save() == again.save()
-    assert len(table.rows) == table.version + 2
-    assert first
+    assert len(table.rows) == table.version + 2  # the undone command, and the row that undid it
     assert verify(table.transcript()) == []
 
 
@@ -406,8 +413,8 @@ def test_the_description_of_a_take_back_may_not_count_hidden_steps():
     assert (later, table.can_take_back(0)) == ([], 2)
 
 
-def test_events_must_be_numbered_by_rows_that_are_never_reused():
-    table = quick_table()
+def test_events_by_row_must_count_undone_rows_and_the_log_must_not():
+    table = table_with_random_setup()
     seat = play_until_dice(table)
     codes = table.commands[-1].codes
     table.take_back(seat)
@@ -438,5 +445,5 @@ def test_an_umpire_may_leave():
     agreements = Agreements((0, 1, NO_SIDE))
     agreements.note(2, AtTable.LEAVE)
     assert agreements.end is None
-    board = {"winners": [1], "ranks": [2, 1, 3], "payoffs": [-1000, 1000, 0], "id": "won", "args": {}}
-    assert agreements.settle(board) == board
+    by_rules = {"winners": [1], "ranks": [2, 1, 3], "payoffs": [-1000, 1000, 0], "id": "won", "args": {}}
+    assert agreements.settle(by_rules) == by_rules

@@ -35,7 +35,7 @@ def test_the_board_must_have_the_83_borders_of_the_catalogue():
 
 
 @pytest.mark.rule("RK-GEN-5")
-def test_a_border_must_be_crossed_both_ways_and_never_lead_back():
+def test_a_border_must_lead_both_ways_and_join_two_territories():
     assert len(set(c.EDGES)) == c.EDGE_COUNT == 2 * 83
     assert all((b, a) in c.EDGES and a != b for a, b in c.EDGES)
     adjacent = c.EDGE_OF >= 0
@@ -80,7 +80,7 @@ def test_the_world_and_every_continent_must_be_connected():
     ("continent", "count"),
     [("north_america", 3), ("south_america", 2), ("europe", 4), ("africa", 3), ("asia", 5), ("australia", 1)],
 )
-def test_a_continent_must_have_so_many_border_territories(continent, count):
+def test_each_continent_must_have_its_number_of_border_territories(continent, count):
     k = c.CONTINENT_NAMES.index(continent)
     outward = {a for a, b in c.EDGES if c.CONTINENT_OF[a] == k != c.CONTINENT_OF[b]}
     assert len(outward) == count

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 CHECK_EVERY = 5.0  # seconds for which a successful check is not repeated
 CHECK_TIMEOUT = 10.0  # seconds
-COUNT_CHECK = (
+INCREMENT_CHECKS = (
     update(schema.heartbeat)
     .where(schema.heartbeat.c.id == bindparam("only_row"))
     .values(checks=schema.heartbeat.c.checks + 1)
@@ -125,11 +125,11 @@ class Database:
             await connection.run_sync(upgrade)
 
     async def check(self) -> None:
-        """Raise an error unless the database accepts writes: increment a counter through the journal, like a move."""
+        """Raise an error unless the database accepts writes: increment a counter, in the way moves are written."""
         if time.monotonic() - self._checked_at < CHECK_EVERY:
             return
         async with asyncio.timeout(CHECK_TIMEOUT):
-            await self.journal.write("heartbeat", [(COUNT_CHECK, {"only_row": 1})])
+            await self.journal.write("heartbeat", [(INCREMENT_CHECKS, {"only_row": 1})])
         self._checked_at = time.monotonic()
 
     async def close(self) -> None:
@@ -181,7 +181,7 @@ def _with_driver(url: str) -> URL:
 
 
 def _keep_private(name: str | None) -> None:
-    """Make a file of SQLite readable by its owner alone. SQLite copies the mode to the files beside it."""
+    """Make the file of SQLite readable by its owner alone, and its log files, if they exist. New ones get its mode."""
     if not name or name == ":memory:":
         return
     with suppress(OSError):  # it exists, or SQLite will report the error

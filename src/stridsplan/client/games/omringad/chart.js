@@ -1,4 +1,4 @@
-// Two small charts of the rounds so far: total points, towards the limit, and gold.
+// Two small charts by round: the total points of each seat, with a line at the points that win, and its income in gold.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
@@ -12,14 +12,15 @@ function totals(history, seat) {
   return history.map(({ points }) => (sum += points[seat]));
 }
 
-const roundTo = (value, step) => Math.ceil(value / step) * step;
+const ceilTo = (value, step) => Math.ceil(value / step) * step;
 
-/** The coordinates of values: x by round, y by value. */
+/** Functions from the index of a round to x, and from a value to y, for `count` rounds and values up to `top`. */
 function scales(count, top) {
   const across = (WIDTH - LEFT - 12) / Math.max(1, count - 1);
   return { x: (k) => LEFT + 6 + k * across, y: (value) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - 8) * value) / top };
 }
 
+/** The line of a seat; `nudge` moves it down a little, so that equal lines stay visible. */
 function Line({ seat, values, x, y, nudge }) {
   const points = values.map((value, k) => `${x(k).toFixed(1)} ${(y(value) + nudge).toFixed(1)}`);
   return html`<g class=${`chart-line ${seatClass(seat)} edge-${seat}`}><path d=${`M${points.join('L')}`} />
@@ -31,13 +32,13 @@ function Line({ seat, values, x, y, nudge }) {
 /** A chart with one number per round for each seat. */
 function Chart({ title, rounds, series, limit, text }) {
   const most = Math.max(limit ?? 0, ...series.flat(), 10);
-  const top = roundTo(most, most > 60 ? 50 : 10);
+  const top = ceilTo(most, most > 60 ? 50 : 10);
   const { x, y } = scales(rounds.length, top);
-  const marks = [0, top / 2, top];
+  const ticks = [0, top / 2, top];
   return html`<figure class="chart"><figcaption>${title}</figcaption>
     <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${text}>
-    ${marks.map((mark) => html`<g key=${mark}><path class="chart-grid" d=${`M${LEFT} ${y(mark)}H${WIDTH}`} />
-      <text x=${LEFT - 5} y=${y(mark) + 4} class="chart-number">${mark}</text></g>`)}
+    ${ticks.map((tick) => html`<g key=${tick}><path class="chart-grid" d=${`M${LEFT} ${y(tick)}H${WIDTH}`} />
+      <text x=${LEFT - 5} y=${y(tick) + 4} class="chart-number">${tick}</text></g>`)}
     ${limit && html`<path class="chart-limit" d=${`M${LEFT} ${y(limit)}H${WIDTH}`} />`}
     ${rounds.map((round, k) => (rounds.length <= 12 || k % 5 === 0)
       && html`<text key=${round} class="chart-round" x=${x(k)} y=${HEIGHT - 2}>${round}</text>`)}

@@ -2,12 +2,12 @@
 
 
 class BadFight(ValueError):
-    """There can be no such fight; the message says what is wrong with it."""
+    """There are no odds for such a fight; the message says why."""
 
     code = "odds.fight"
 
 
 class TooLarge(BadFight):
-    """The fight can go on in too many ways to add them all up."""
+    """The fight is possible, but can go on in too many ways to add them all up."""
 
     code = "odds.too_large"

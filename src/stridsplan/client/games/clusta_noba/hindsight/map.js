@@ -12,7 +12,7 @@ import { markersOf } from '../markers.js';
 import { Conflux, Ghost, HostileMarker, OwnMarker } from '../pieces.js';
 import { hexText } from '../texts.js';
 import { errorsOf, ownCouriersOf, trueMarkersOf } from './marks.js';
-import { trueText } from './texts.js';
+import { actualHexText } from './texts.js';
 
 const HEX = hexagon(SIDE);
 const RING = hexagon(SIDE - 2.5);
@@ -63,10 +63,10 @@ function Hexes({ t, step, ground }) {
   const { map } = view;
   const selected = t.local.selected.value;
   const empty = useMemo(() => [...ground.cells, cellIn(map, 'box')].map((cell) =>
-    ({ cell, drawn: hexOn(t, map, cell, trueText(view, cell, NOTHING)) })),
+    ({ cell, drawn: hexOn(t, map, cell, actualHexText(view, cell, NOTHING)) })),
   [ground, language.value, t.local.isNear.value]);
   const full = occupied(markers);
-  const label = (cell) => (isBelief ? hexText(t, view, cell, markers) : trueText(view, cell, markers));
+  const label = (cell) => (isBelief ? hexText(t, view, cell, markers) : actualHexText(view, cell, markers));
   return html`<g class="hexes">${empty.map(({ cell, drawn }) => (full.has(cell.name) || cell.name === selected
     ? hexOn(t, map, cell, label(cell), cell.name === selected) : drawn))}</g>`;
 }

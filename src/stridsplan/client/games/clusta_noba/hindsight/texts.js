@@ -1,4 +1,4 @@
-// What the boards of the review say.
+// Texts of the two maps on which a finished game is reviewed: what a side believed, and what was really there.
 import { say } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { clock, placeText, stackText, terrainText, title, word } from '../texts.js';
@@ -13,8 +13,11 @@ export const hourText = clock;
 export const hostileText = (stack) => say('clusta-noba-hindsight-stack',
   { side: title('side', stack.side), stack: stackText(stack) });
 
-/** A hex with its ground, and what truly was there. */
-export function trueText(view, cell, { own, hostile }) {
+/**
+ * A hex with its terrain, and the forces that really were there. `own`: stacks by the name of their hex; `hostile`:
+ * stacks whose `hex` is such a name.
+ */
+export function actualHexText(view, cell, { own, hostile }) {
   const { name } = cell;
   const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === name);
   return [placeText(name), settlement && word('settlement', settlement.id), terrainText(cell),

@@ -1,4 +1,4 @@
-"""Give claims to send a notification an end, so that another server can send it after a crash."""
+"""Let a server's claim to send a notification expire, so that another server can send it after a crash."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,9 +10,9 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Upgrade the schema to this revision. What was claimed before counts as sent."""
+    """Upgrade the schema to this revision. Earlier rows keep NULL, which means sent."""
     with op.batch_alter_table("notices") as batch:
-        batch.add_column(sa.Column("until", sa.BigInteger))
+        batch.add_column(sa.Column("until", sa.BigInteger))  # milliseconds since 1970
 
 
 def downgrade() -> None:
