@@ -1,4 +1,4 @@
-"""Puzzles: positions of real games in which one answer is clearly best, by what its seat knows.
+"""Puzzles: positions from self-play in which one answer is clearly best, by what its seat knows.
 
 They are data beside the game's rules, `puzzles.jsonl`, written by `stridsplan puzzles`: a line that says where they
 come from, then one for each puzzle. An answer is a row of codes: of a compound action, or, where whole plans are
