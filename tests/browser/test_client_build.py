@@ -57,7 +57,7 @@ def test_a_built_client_needs_few_requests_and_none_again(new_user: NewUser, gam
     assert len(asked) == len(set(asked))
 
 
-def test_the_lobby_requests_early_what_it_needs_and_nothing_twice(new_user: NewUser) -> None:
+def test_pages_request_early_what_they_need_and_the_lobby_nothing_twice(new_user: NewUser) -> None:
     user = new_user()
     page = user.open("/")
     expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
@@ -65,5 +65,9 @@ def test_the_lobby_requests_early_what_it_needs_and_nothing_twice(new_user: NewU
     requested = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
     assert len(requested) == len(set(requested))
     assert set(page.evaluate(EARLY)) <= set(requested)
+    page = open_table(user, "screen", {}, game=game_ids()[0])
+    expect(page.locator(".question-sentence")).to_be_visible()
+    page.reload()  # until now it was opened from the lobby
+    expect(page.locator(".question-sentence")).to_be_visible()
     page.wait_for_timeout(UNUSED_AFTER)
     assert [error for error in user.errors if UNUSED_PRELOAD in error] == []
