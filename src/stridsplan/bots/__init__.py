@@ -52,8 +52,9 @@ class Bot(Protocol):
         """Choose one of the legal codes.
 
         `view` is the seat's observed view, a record array of length 1. `legal` has the seat's legal codes,
-        int32, at least one. `tape` is the bot's own random tape (`dice.seeded_tape`), advanced in place. `seconds` is the
-        time it may take; once `is_stopped`, whatever it chooses is not played, and it should choose at once.
+        int32, at least one. `tape` is the bot's own random tape (`dice.seeded_tape`), advanced in place.
+        `seconds` is the time it may take; once `is_stopped`, whatever it chooses is not played, and it
+        should choose at once.
         """
 
 
