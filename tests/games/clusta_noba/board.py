@@ -1,4 +1,4 @@
-"""Positions for the tests: an empty campaign, and units, commanders and camps put into it."""
+"""Positions for the tests: an empty campaign, and functions that add units, commanders and camps to it."""
 
 import numpy as np
 
@@ -33,23 +33,23 @@ def place(s: np.void, unit: int, column: int, row: int, standard: int | None = N
     bring_in(s, unit, hex_at(column, row), standard, elite)
 
 
-def order(s: np.void, unit: int, which: Order, column: int = 0, row: int = -1) -> None:
+def order(s: np.void, unit: int, order_id: Order, column: int = 0, row: int = -1) -> None:
     """Let a unit carry out an order, towards a hex if one is given."""
-    s.unit_order[unit] = which
+    s.unit_order[unit] = order_id
     s.unit_target[unit] = hex_at(column, row) if row >= 0 else NOWHERE
 
 
 def run_entry(
     s: np.void,
     unit: int,
-    which: Order,
+    order_id: Order,
     column: int,
     row: int,
     formation: MoveMode = MoveMode.MARCH,
     nights: int = 0,
 ) -> None:
-    """Let an entry of a column of the unit's own side run, without hexes of a route."""
-    order(s, unit, which, column, row)
+    """Let a unit carry out the first entry of a column of its side, on a route without given hexes."""
+    order(s, unit, order_id, column, row)
     s.unit_entry[unit], s.unit_sheet[unit] = 0, 3
     s.unit_plan[unit, 0, Entry.FORMATION], s.unit_plan[unit, 0, Entry.NIGHTS] = formation, nights
     s.unit_plan[unit, 0, Entry.VIA_1] = NOWHERE
@@ -63,10 +63,10 @@ def lead(s: np.void, commander: int, column: int, row: int, unit: int = NOWHERE)
 
 
 def pitch(s: np.void, camp: int, column: int, row: int, fortified: int = 0) -> None:
-    """Put a finished camp into a hex, with so many rounds of fortification."""
+    """Put a finished camp into a hex; `fortified`: the rounds of work on its fortification."""
     s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex_at(column, row), 6, fortified
 
 
 def reports(s: np.void, kind: Line) -> list[list[int]]:
-    """The lines of a kind that are under way."""
+    """The lines of a kind in the reports that are under way."""
     return [line[1:].tolist() for line in s.line if line[0] == kind]

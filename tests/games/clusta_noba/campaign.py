@@ -1,4 +1,4 @@
-"""Campaigns for the tests: played by the codes of actions, or interpreted by their names."""
+"""Campaigns for the tests: played by the codes of actions, or interpreted and by their names."""
 
 from functools import cache
 from typing import Any
@@ -21,13 +21,13 @@ TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
 
 @cache
 def quick_entries() -> Entries:
-    """The compiled entries if they are on disk: a day of four sides takes half a second interpreted."""
+    """The compiled entries if they are on disk, because a day of four sides takes half a second interpreted."""
     load_compiled(GAME)
     return entries_of(GAME)
 
 
 class Campaign:
-    """The skirmish, with the events of the last action."""
+    """A campaign of a profile, with the events of the last action."""
 
     def __init__(self, seed: int = 1, profile: str = "skirmish", seats: int = 2, **options: object):
         values = GAME.resolve_options(seats, profile, options)
@@ -41,8 +41,8 @@ class Campaign:
         self.log[0, 0] = 0
         self.entries.apply(self.states, 0, seat, action, self.dice, self.log)
 
-    def all_do(self, action: int) -> None:
-        """Each seat that is asked gives the same answer."""
+    def act_all(self, action: int) -> None:
+        """Let each seat that is asked give the same answer."""
         for seat in members_of(self.s.due):
             self.act(seat, action)
 
@@ -52,7 +52,7 @@ class Campaign:
 
 def started(**options: object) -> Campaign:
     campaign = Campaign(**options)
-    campaign.all_do(READY)
+    campaign.act_all(READY)
     return campaign
 
 
@@ -71,17 +71,17 @@ class NamedCampaign:
         return view
 
     def act(self, seat: int, kind: str, **fields: Any) -> dict[str, Any]:
-        """Do it; give its JSON as the seat saw it."""
+        """Play an action; return its JSON as the seat saw it."""
         code = GAME.actions.code(kind=kind, **fields)
         assert GAME.refuse(self.s, seat, code) == Illegal.NONE
-        told = words.action(code, self.view(seat))
+        action = words.action(code, self.view(seat))
         GAME.apply(self.s, seat, code, self.dice, self.log)
-        return told
+        return action
 
-    def asked(self, seat: int | None) -> tuple[str, dict[str, Any]]:
-        """The id and the arguments of the question."""
-        question = words.question(self.view(seat), seat)
-        assert question["amount"] is None
+    def question(self, seat: int | None) -> tuple[str, dict[str, Any]]:
+        """The id and the arguments of the question to a seat."""
+        found = words.question(self.view(seat), seat)
+        assert found["amount"] is None
         for texts in TEXTS:
-            texts.sentence("waiting" if seat is None else "question", question, seat)
-        return question["id"], question["args"]
+            texts.sentence("waiting" if seat is None else "question", found, seat)
+        return found["id"], found["args"]

@@ -14,13 +14,13 @@ from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from .board import hex_at, lead, new_board, order, place
 
 TRA_5, RAN_4, RAN_6, RAN_7, STE_1 = 4, 16, 18, 19, 23
-HERE, THERE = (12, 9), (13, 8)  # on one level, beside each other
+HERE, THERE = (12, 9), (13, 8)  # neighbours of the same height
 GRISBAN = Commander.GRISBAN
 LOG = blank_log()
 
 
 def board(**options: int) -> np.void:
-    """A day whose first round has the sides in the order RAN, STE, CRU, TRA."""
+    """An empty board in round 1 of day 0, in which the sides act in the order RAN, STE, CRU, TRA."""
     s = new_board(**options)
     s.day, s.round, s.moment = 0, 1, 0
     for unit in range(UNITS):
@@ -30,7 +30,7 @@ def board(**options: int) -> np.void:
 
 
 def clash(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> int:
-    """A unit and its fellows attack a hex; the front."""
+    """Let a unit and its fellows attack a hex; return the number of the front."""
     for each in (unit, *fellows):
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     assert forces.open_fight(s, unit, hex_at(*where), LOG)
@@ -42,7 +42,7 @@ def clash(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) 
 
 
 def rounds(s: np.void, *dice: int) -> None:
-    """Fight the next field round of every fight, with just these rolls, counted from 1 as printed."""
+    """Fight the next field round of every fight with exactly these rolls, counted from 1 as printed."""
     tape = loaded_tape([die - 1 for die in dice])
     fights.fight_field_rounds(s, tape, LOG)
     assert not tape[SHORT]
@@ -50,7 +50,7 @@ def rounds(s: np.void, *dice: int) -> None:
 
 
 def stegosians_meet_grisban(profile: Profile, lv: int) -> np.void:
-    """Battle B: what is left of RAN on its way home meets the Stegosian guard and its brothers."""
+    """Battle B of the rulebook's example: on its way home, the rest of RAN meets the Stegosian guard (GT-B1)."""
     s = board()
     s.profile = profile
     place(s, RAN_6, *HERE, 99)
@@ -68,7 +68,7 @@ def stegosians_meet_grisban(profile: Profile, lv: int) -> np.void:
 
 
 def even_fight(men: int = 200, foe_men: int = 200) -> np.void:
-    """RAN attacks TRA, both leaderless, so the roll decides: RAN rolls first."""
+    """RAN attacks TRA, both without a commander, so that the Tactics roll decides; RAN rolls first."""
     s = board()
     place(s, RAN_4, *HERE, men)
     place(s, TRA_5, *THERE, foe_men)

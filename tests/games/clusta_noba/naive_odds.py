@@ -1,7 +1,7 @@
-"""Odds of fights by the rules themselves: `fight_field_rounds` on the whole record, for every way the dice can fall.
+"""Odds of fights from `fight_field_rounds` on the whole record, played for every result of the dice.
 
-Slow, and as simple as possible: a reference to compare `odds` with. The dice of the Tactics rolls are grouped by what
-the table then says; a die of a hero's death is cut where its effect changes.
+Slow, and as simple as possible: a reference to compare `odds` with. The dice of the Tactics rolls are grouped by the
+result in the combat table; the faces of a die for a hero's death are divided where its effect changes.
 """
 
 from collections import defaultdict
@@ -19,14 +19,14 @@ from stridsplan.games.clusta_noba.numbers import Force, Front, Outcome
 from stridsplan.games.clusta_noba.rules import aftermath, casualties, fights, fronts, strength, tactics
 
 FACES = 20
-SPARES = 9999  # the face of a die of 10000 that kills nobody
+KILLS_NOBODY = 9999  # the face of a die of 10000 that kills nobody
 LOG = blank_log()
-Ways = dict[bytes, tuple[Fraction, np.void]]  # by the bytes of a record
+Outcomes = dict[bytes, tuple[Fraction, np.void]]  # the probability of a record and the record, by its bytes
 
 
 def rolls(s: np.void, front: int) -> list[tuple[Fraction, list[int]]]:
-    """Every result of the Tactics roll as dice that bring it about; those of a tie are rolled again."""
-    fallen: dict[Any, tuple[int, list[int]]] = {}
+    """The probability of each result of the Tactics roll, with dice that give it; ties are rolled again."""
+    by_margin: dict[Any, tuple[int, list[int]]] = {}
     points = s.commander_points.copy()
     for first, foe in product(range(FACES), repeat=2):
         confirms = [range(FACES) if die in (0, FACES - 1) else [None] for die in (first, foe)]
@@ -38,18 +38,18 @@ def rolls(s: np.void, front: int) -> list[tuple[Fraction, list[int]]]:
             if not tape[SHORT]:  # else it is a tie
                 assert tape[COUNT] == len(dice)
                 key = int(s.front_margin[front]), s.commander_points.tobytes()
-                weight = FACES ** (4 - len(dice)) + (fallen[key][0] if key in fallen else 0)
-                fallen[key] = weight, dice
+                weight = FACES ** (4 - len(dice)) + (by_margin[key][0] if key in by_margin else 0)
+                by_margin[key] = weight, dice
     s.commander_points[:] = points
-    return results(s, front, fallen)
+    return results(s, front, by_margin)
 
 
 def results(
-    s: np.void, front: int, fallen: dict[Any, tuple[int, list[int]]]
+    s: np.void, front: int, by_margin: dict[Any, tuple[int, list[int]]]
 ) -> list[tuple[Fraction, list[int]]]:
-    """Put together the margins for which the table says the same."""
+    """Merge the margins for which the combat table has the same result."""
     found: dict[Any, tuple[int, list[int]]] = {}
-    for (margin, points), (weight, dice) in fallen.items():
+    for (margin, points), (weight, dice) in by_margin.items():
         s.front_margin[front] = margin
         casualties.read_table(s, front, LOG)
         key = margin > 0, points, s.front_loss[front].tobytes()
@@ -59,7 +59,7 @@ def results(
 
 
 def before_the_roll(s: np.void) -> np.void:
-    """A copy of the position after all that comes before the Tactics rolls of the field round."""
+    """A copy of the position after the steps of a field round that come before the Tactics rolls."""
     x = s.copy()
     fronts.line_up(x)
     for k in range(x.live_forces):
@@ -70,13 +70,13 @@ def before_the_roll(s: np.void) -> np.void:
     return x
 
 
-def field_round(s: np.void, front: int, all_faces: bool = True) -> Ways:
-    """What a field round can make of a record; morale with all faces of its dice, else with two that stand for all."""
-    found: Ways = {}
+def field_round(s: np.void, front: int, all_faces: bool = True) -> Outcomes:
+    """All records after a field round; morale is rolled with all faces, or with one that passes and one that fails."""
+    found: Outcomes = {}
     for chance, dice in rolls(before_the_roll(s), front):
-        waiting: list[tuple[Fraction, list[int]]] = [(chance, [])]
-        while waiting:
-            share, given = waiting.pop()
+        queue: list[tuple[Fraction, list[int]]] = [(chance, [])]
+        while queue:
+            share, given = queue.pop()
             x, tape, log = s.copy(), loaded_tape(given, 64), blank_log(200)
             fights.fight_field_rounds(x, tape, log)
             if not tape[SHORT]:
@@ -86,16 +86,16 @@ def field_round(s: np.void, front: int, all_faces: bool = True) -> Ways:
             streams = [stream for _, _, stream in decode(kept(tape))]
             place = len(given)
             if streams[place] == Stream.TACTICS:
-                waiting.append((share, [*given, dice[streams[:place].count(Stream.TACTICS)]]))
+                queue.append((share, [*given, dice[streams[:place].count(Stream.TACTICS)]]))
             elif streams[place] == Stream.HERO:
-                waiting += [(share * part, [*given, face]) for part, face in cut(s, given)]
+                queue += [(share * part, [*given, face]) for part, face in split_faces(s, given)]
             elif all_faces:
-                waiting += [(share / FACES, [*given, face]) for face in range(FACES)]
+                queue += [(share / FACES, [*given, face]) for face in range(FACES)]
             else:
                 target = targets(log)[streams[:place].count(Stream.MORALE)]
                 good = min(max(target, 0), FACES)
                 parts = [(Fraction(good, FACES), 0), (Fraction(FACES - good, FACES), FACES - 1)]
-                waiting += [(share * part, [*given, face]) for part, face in parts if part]
+                queue += [(share * part, [*given, face]) for part, face in parts if part]
     return found
 
 
@@ -104,40 +104,43 @@ def targets(log: np.ndarray) -> list[int]:
     return [int(row[6]) for row in rows(log) if row[1] == Event.MORALE_TESTED]
 
 
-def cut(s: np.void, given: list[int]) -> list[tuple[Fraction, int]]:
-    """The die of 10000 that comes next: how many faces do the same as its lowest, and as its highest."""
-    if not strikes(s, given, 0):
-        return [(Fraction(1), SPARES)]
-    low, high = 0, SPARES
+def split_faces(s: np.void, given: list[int]) -> list[tuple[Fraction, int]]:
+    """Split the next die of 10000: the probability of the same effect as its lowest face, and as its highest."""
+    if not kills(s, given, 0):
+        return [(Fraction(1), KILLS_NOBODY)]
+    low, high = 0, KILLS_NOBODY
     while high - low > 1:
         middle = (low + high) // 2
-        low, high = (middle, high) if strikes(s, given, middle) else (low, middle)
-    return [(Fraction(low + 1, SPARES + 1), 0), (Fraction(SPARES - low, SPARES + 1), SPARES)]
+        low, high = (middle, high) if kills(s, given, middle) else (low, middle)
+    return [
+        (Fraction(low + 1, KILLS_NOBODY + 1), 0),
+        (Fraction(KILLS_NOBODY - low, KILLS_NOBODY + 1), KILLS_NOBODY),
+    ]
 
 
-def strikes(s: np.void, given: list[int], face: int) -> bool:
-    """Whether this roll kills a leader, or costs him a hero point; all later ones spare theirs."""
+def kills(s: np.void, given: list[int], face: int) -> bool:
+    """Whether this roll kills a leader, or costs him a hero point; all later rolls kill nobody."""
     hits = []
-    for die in (face, SPARES):
+    for die in (face, KILLS_NOBODY):
         log = blank_log(200)
-        fights.fight_field_rounds(s.copy(), loaded_tape([*given, die, *[SPARES] * 64], 100), log)
+        fights.fight_field_rounds(s.copy(), loaded_tape([*given, die, *[KILLS_NOBODY] * 64], 100), log)
         hits.append(sum(int(row[1]) in (Event.HERO_FELL, Event.HERO_SAVED) for row in rows(log)))
     return hits[0] > hits[1]
 
 
 # -- A whole fight ---------------------------------------------------------------------------------------------------
 
-Told = tuple[int, int, int, int]  # what has become of the forces, and how many men are left
+Ending = tuple[int, int, int, int]  # the outcome of each force, and the men left of each
 
 
-def play(s: np.void, front: int, count: int) -> dict[Told, Fraction]:
-    """How a fight ends, at most so many field rounds later; what follows each is settled by the rules too."""
+def play(s: np.void, front: int, count: int) -> dict[Ending, Fraction]:
+    """The probabilities of the endings of a fight after at most `count` field rounds, with the aftermath of each."""
     forces = [int(s.front[front, which]) for which in (Front.ONE, Front.OTHER)]
     units = [[unit for unit in range(UNITS) if s.unit_force[unit] == force] for force in forces]
-    ends: dict[Told, Fraction] = defaultdict(Fraction)
-    fighting: Ways = {s.tobytes(): (Fraction(1), s)}
+    ends: dict[Ending, Fraction] = defaultdict(Fraction)
+    fighting: Outcomes = {s.tobytes(): (Fraction(1), s)}
     for k in range(count):
-        following: Ways = {}
+        following: Outcomes = {}
         for chance, x in fighting.values():
             for share, y in field_round(x, front, all_faces=False).values():
                 done = [int(y.force[force, Force.DONE]) for force in forces]

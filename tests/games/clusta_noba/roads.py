@@ -1,4 +1,4 @@
-"""Messengers for the tests: they are sent, and walk round by round."""
+"""Messengers for the tests: functions that send them and let them walk round by round."""
 
 import numpy as np
 
@@ -29,7 +29,7 @@ class Roads:
         self.tape, self.log = loaded_tape([die - 1 for die in dice]), blank_log(400)
 
     def pulse(self, count: int = 1) -> "Roads":
-        """Let so many pulses pass. A round begins with its first pulse."""
+        """Let pulses pass; the first pulse of a round also begins it."""
         for _ in range(count):
             if self.s.pulse == 0:
                 messengers.begin_round(self.s, self.log)
@@ -48,7 +48,7 @@ class Roads:
         return self.pulse(PULSES * count)
 
     def send(self) -> "Roads":
-        """All sides have sealed their orders."""
+        """Send what all sides have written, as after they have sealed their orders."""
         couriers.send_all(self.s, self.log)
         return self
 
@@ -61,7 +61,7 @@ class Roads:
 
 
 def write(s: np.void, side: Side, recipient: int, order: Order = Order.HOLD, copies: int = 1) -> int:
-    """A sheet of one entry in today's ledger of a side, for all of the recipient's hex; give its number."""
+    """Write a sheet of one entry for all units in the recipient's hex into today's ledger; return its number."""
     row, sheet = int(s.columns[side]) % SHEETS, int(s.sheets[side])
     sent = s.sent[side, row]
     sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.COPIES] = (
@@ -78,7 +78,7 @@ def write(s: np.void, side: Side, recipient: int, order: Order = Order.HOLD, cop
 
 
 def under_way(s: np.void, side: Side) -> list[int]:
-    """The couriers of a side who carry something."""
+    """The numbers of the couriers of a side who carry something."""
     first = side * COURIERS_PER_SIDE
     return [k for k in range(first, first + COURIERS_PER_SIDE) if s.courier[k, Courier.CARGO] != Cargo.NONE]
 

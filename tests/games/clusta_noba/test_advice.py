@@ -1,4 +1,4 @@
-"""Odds at a table: of the courier of a column, against the rules; of fights next to own troops, as reported."""
+"""Odds at a table: of the courier of a column, compared with the rules; of fights beside troops of the seat."""
 
 import numpy as np
 import pytest
@@ -34,14 +34,14 @@ RAN_4, RAN_6, RAN_7, STE_1, STE_2, STE_3, TRA_5, GROUP, GROUP_2 = 16, 18, 19, 23
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
 GENERAL_1, GENERAL_2 = Commander.GENERAL_1, Commander.GENERAL_2
 CAPE, MIDDLE, FAR = (9, 21), (10, 9), (14, 4)
-BOX_PLACE = (BOX % 20, BOX // 20)  # where the couriers of CRU set out
+BOX_PLACE = (BOX % 20, BOX // 20)  # the start of the couriers of CRU
 
 
-# -- Couriers against the rules --------------------------------------------------------------------------------------
+# -- Couriers, compared with the rules----------------------------------------------------------------------------------
 
 
 def walk(side: Side, start: tuple[int, int], goal: tuple[int, int], enemies: list[tuple[int, int, int, int]]):
-    """What becomes of a courier that nobody catches: the rounds he needs, and the chances of all rolls, by the rules.
+    """Play the journey of a courier that nobody catches: return the rounds he needs, and the chances of all rolls.
 
     Enemies are (unit, column, row, men).
     """
@@ -86,50 +86,50 @@ def walk(side: Side, start: tuple[int, int], goal: tuple[int, int], enemies: lis
         (RAN, MIDDLE, CAPE, []),
     ],
 )
-def test_the_journey_must_be_that_of_the_rules(side, start, goal, enemies):
+def test_the_computed_journey_must_equal_the_played_one(side, start, goal, enemies):
     owner = {TRA_5: TRA, GROUP: CRU}
     known = [Catcher(owner.get(unit, STE), hex_at(x, y), int(size_class(men))) for unit, x, y, men in enemies]
     journey = travel(0, 1, side, hex_at(*start), hex_at(*goal), known)
     rounds, rolled = walk(side, start, goal, enemies)
     assert journey.rounds == rounds
-    told = [(risk.round, risk.hex, risk.chance) for risk in journey.risks]
-    assert sorted(told) == sorted(rolled)
-    through = 1.0
+    risks = [(risk.round, risk.hex, risk.chance) for risk in journey.risks]
+    assert sorted(risks) == sorted(rolled)
+    survival = 1.0
     for _, _, chance in rolled:
-        through *= 1 - chance / 100
-    assert float(journey.chance) == pytest.approx(through)
+        survival *= 1 - chance / 100
+    assert float(journey.chance) == pytest.approx(survival)
 
 
-def test_an_enemy_must_be_gone_round_and_without_a_way_there_is_no_journey():
+def test_without_a_path_there_must_be_no_journey_and_a_journey_of_no_steps_must_be_safe():
     assert travel(0, 0, RAN, hex_at(*CAPE), hex_number("00.00"), []) is None
     assert travel(0, 0, RAN, hex_at(*CAPE), hex_at(*CAPE), []).chance == 1
 
 
-# -- The column that is written --------------------------------------------------------------------------------------
+# -- The column being written ----------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def s() -> np.void:
-    """Dawn of day 3: Trugdan in the middle, Grisban on the cape, as they know; STE is hostile, TRA is not."""
+    """Dawn of day 3: RAN report_unit Trugdan in the middle and Grisban on the cape; STE is hostile, TRA is not."""
     s = new_board()
     s.options.seats, s.day, s.round, s.ask, s.due = 4, 3, 1, Ask.ORDERS, 15
     s.headquarters[RAN], s.chief[RAN] = hex_at(*MIDDLE), TRUGDAN
     write_commander(s, RAN, TRUGDAN, 3 * DAY, hex_at(*MIDDLE), 3, Fate.FREE)
     write_commander(s, RAN, GRISBAN, 2 * DAY, hex_at(*CAPE), 3, Fate.FREE)
     s.known_stance[RAN] = [Stance.TRUCE, UNKNOWN, Stance.HOSTILE, Stance.HOSTILE]
-    knows(s, RAN_6, MIDDLE, 180)
+    report_unit(s, RAN_6, MIDDLE, 180)
     return s
 
 
-def knows(s: np.void, unit: int, where: tuple[int, int], men: int, order: int = NO_ORDER) -> None:
-    """Let the Ransards believe since the dawn of day 3 that a unit of theirs stands in a hex."""
+def report_unit(s: np.void, unit: int, where: tuple[int, int], men: int, order: int = NO_ORDER) -> None:
+    """Let the Ransards know from the dawn of day 3 that a unit of theirs stands in a hex."""
     row = s.known[RAN, unit]
     row[:] = 0
     row[Known.HEX], row[Known.STANDARD], row[Known.MOMENT] = hex_at(*where), men, 3 * DAY
     row[Known.STATE], row[Known.ORDER] = State.READY, order
 
 
-def seen(
+def report_enemy(
     s, where, men, side=STE, kind=Sighted.UNIT, unit=NOWHERE, source=Source.SCOUT, detail=UNKNOWN
 ) -> None:
     put_sighting(s, RAN, 3 * DAY - 6, hex_at(*where), kind, side, men, unit, source, detail)
@@ -140,41 +140,41 @@ def write(s: np.void, commander: int) -> None:
 
 
 def past_enemies(size: int) -> Journey:
-    """The way of the courier to Grisban, past Stegosians of such a size."""
+    """The journey of the courier to Grisban, past Stegosians of a size class."""
     return travel(0, 0, RAN, hex_at(*MIDDLE), hex_at(*CAPE), [Catcher(STE, hex_at(9, 17), size)])
 
 
 @pytest.mark.rule("CN-COURIER-9", "CN-COURIER-11")
-def test_a_column_must_tell_the_chance_of_its_courier(s):
-    seen(s, (9, 17), 250)
-    seen(s, (9, 14), 250, side=TRA)  # no enemy
+def test_the_odds_of_a_column_must_contain_the_chance_of_its_courier(s):
+    report_enemy(s, (9, 17), 250)
+    report_enemy(s, (9, 14), 250, side=TRA)  # no enemy
     assert answer_odds(s, RAN) is None
     write(s, GRISBAN)
-    told = answer_odds(s, RAN)["courier"]
+    found = answer_odds(s, RAN)["courier"]
     expected = past_enemies(int(size_class(250)))
     lost = float(1 - expected.chance)
     assert 0 < lost < 1
-    assert told["chance"] == pytest.approx(1 - lost)
-    assert told["chance_of_two"] == pytest.approx(1 - lost * lost)
-    assert told["rounds"] == expected.rounds
-    assert {risk["side"] for risk in told["risks"]} == {"ste"}
+    assert found["chance"] == pytest.approx(1 - lost)
+    assert found["chance_of_two"] == pytest.approx(1 - lost * lost)
+    assert found["rounds"] == expected.rounds
+    assert {risk["side"] for risk in found["risks"]} == {"ste"}
 
 
-def test_who_is_at_headquarters_must_need_no_courier(s):
+def test_a_recipient_at_headquarters_must_need_no_courier(s):
     write(s, TRUGDAN)
     assert answer_odds(s, RAN) == {"courier": None}
 
 
 @pytest.mark.rule("CN-CAMP-7")
 def test_enemies_of_unknown_strength_must_count_as_small(s):
-    seen(s, (9, 17), UNKNOWN, kind=Sighted.CAMP)
+    report_enemy(s, (9, 17), UNKNOWN, kind=Sighted.CAMP)
     write(s, GRISBAN)
     chance = answer_odds(s, RAN)["courier"]["chance"]
     assert chance == pytest.approx(float(past_enemies(SizeClass.COMPANY).chance))
     assert chance > past_enemies(SizeClass.BATTALION).chance
 
 
-# -- Fights beside own troops ----------------------------------------------------------------------------------------
+# -- Fights beside the seat's troops------------------------------------------------------------------------------------
 
 BESIDE = (10, 10)
 
@@ -183,10 +183,10 @@ def fight(s: np.void, where: tuple[int, int] = BESIDE):
     return SURVEYS["fight"](s, RAN, f"{where[0]:02}.{where[1]:02}")
 
 
-def test_a_fight_must_be_that_of_the_forces_as_reported(s):
-    seen(s, BESIDE, 200)
-    told = fight(s)
-    assert (told["hex"], told["from"], told["side"], told["men"], told["own_men"]) == (
+def test_the_odds_of_a_fight_must_be_those_of_the_reported_forces(s):
+    report_enemy(s, BESIDE, 200)
+    odds = fight(s)
+    assert (odds["hex"], odds["from"], odds["side"], odds["men"], odds["own_men"]) == (
         [10, 10],
         [10, 9],
         "ste",
@@ -194,66 +194,66 @@ def test_a_fight_must_be_that_of_the_forces_as_reported(s):
         180,
     )
     attack = odds_json({}, "ran:180;leader=4;points=3;order=advance", "ste:200", None)
-    assert told["attack"]["whole"]["win"] == pytest.approx(attack["win"])
-    assert told["attack"]["whole"]["own_loss"] == pytest.approx(attack["attacker_loss"])
+    assert odds["attack"]["whole"]["win"] == pytest.approx(attack["win"])
+    assert odds["attack"]["whole"]["own_loss"] == pytest.approx(attack["attacker_loss"])
     defend = odds_json({}, "ste:200;order=advance", "ran:180;leader=4;points=3", None)
-    assert told["defend"]["whole"]["win"] == pytest.approx(defend["lose"])
-    assert told["defend"]["whole"]["enemy_loss"] == pytest.approx(defend["attacker_loss"])
-    assert told["attack"]["round"]["tactics"] == pytest.approx(attack["round"]["tactics"])
-    assert sum(cell["chance"] for cell in told["defend"]["round"]["cells"]) == pytest.approx(1)
+    assert odds["defend"]["whole"]["win"] == pytest.approx(defend["lose"])
+    assert odds["defend"]["whole"]["enemy_loss"] == pytest.approx(defend["attacker_loss"])
+    assert odds["attack"]["round"]["tactics"] == pytest.approx(attack["round"]["tactics"])
+    assert sum(cell["chance"] for cell in odds["defend"]["round"]["cells"]) == pytest.approx(1)
 
 
 @pytest.mark.rule("CN-UNIT-13")
-def test_news_of_the_enemy_must_count(s):
-    seen(s, BESIDE, 30, unit=STE_1, source=Source.SPY, detail=18)
-    seen(s, BESIDE, 27, unit=STE_2, source=Source.SPY, detail=0)
+def test_reports_of_spies_must_count_in_the_odds(s):
+    report_enemy(s, BESIDE, 30, unit=STE_1, source=Source.SPY, detail=18)
+    report_enemy(s, BESIDE, 27, unit=STE_2, source=Source.SPY, detail=0)
     assert fight(s)["men"] == 30  # nobody leads both
-    seen(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=2)
-    told = fight(s)
-    assert told["men"] == 57
+    report_enemy(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=2)
+    odds = fight(s)
+    assert odds["men"] == 57
     expected = odds_json({}, "ran:180;leader=4;points=3;order=advance", "ste:12+18,27;leader=2", None)
-    assert told["attack"]["round"]["enemy_loss"] == pytest.approx(expected["round"]["defender_loss"])
+    assert odds["attack"]["round"]["enemy_loss"] == pytest.approx(expected["round"]["defender_loss"])
 
 
-def test_men_lost_since_they_were_counted_must_not_fight(s):
-    seen(s, BESIDE, 200, source=Source.BATTLE, detail=70)
+def test_men_reported_lost_must_not_count_in_the_odds(s):
+    report_enemy(s, BESIDE, 200, source=Source.BATTLE, detail=70)
     assert fight(s)["men"] == 130
 
 
 @pytest.mark.rule("CN-CAMP-7")
-def test_of_unknown_men_there_must_be_no_odds(s):
-    seen(s, BESIDE, UNKNOWN, kind=Sighted.CAMP)
-    told = fight(s)
-    assert (told["men"], told["attack"], told["defend"]) == (None, None, None)
+def test_against_an_unknown_number_of_men_there_must_be_no_odds(s):
+    report_enemy(s, BESIDE, UNKNOWN, kind=Sighted.CAMP)
+    odds = fight(s)
+    assert (odds["men"], odds["attack"], odds["defend"]) == (None, None, None)
 
 
-def test_without_enemies_or_troops_beside_them_there_must_be_no_fight(s):
+def test_without_enemies_or_troops_beside_them_there_must_be_no_odds_of_a_fight(s):
     assert fight(s) is None
-    seen(s, BESIDE, 200, side=TRA)
+    report_enemy(s, BESIDE, 200, side=TRA)
     assert fight(s) is None  # no enemy
-    seen(s, FAR, 200)
+    report_enemy(s, FAR, 200)
     assert fight(s, FAR) is None
     assert SURVEYS["fight"](s, None, "10.10") is None
     assert SURVEYS["fight"](s, RAN, None) is None
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-ORDER-21")
-def test_who_makes_way_must_be_told(s):
-    seen(s, BESIDE, 40)
+def test_the_odds_must_say_which_force_flees_or_makes_way(s):
+    report_enemy(s, BESIDE, 40)
     assert fight(s)["attack"]["before"] == {"own": False, "does": "flees"}
     assert fight(s)["defend"]["before"] == {"own": False, "does": "stops"}
-    knows(s, RAN_6, MIDDLE, 180, Order.WAIT)
-    seen(s, BESIDE, 250)
+    report_unit(s, RAN_6, MIDDLE, 180, Order.WAIT)
+    report_enemy(s, BESIDE, 250)
     assert fight(s)["defend"]["before"] == {"own": True, "does": "makes_way"}
 
 
-def test_a_fight_that_is_too_large_must_still_tell_its_first_field_round(s):
-    knows(s, RAN_7, MIDDLE, 180)
+def test_a_fight_that_is_too_large_must_still_have_odds_of_its_first_field_round(s):
+    report_unit(s, RAN_7, MIDDLE, 180)
     s.known[RAN, 13] = s.known[RAN, RAN_7]
     s.known[RAN, 13, Known.ELITE] = 100
-    seen(s, BESIDE, 150, unit=STE_1, source=Source.SPY, detail=80)
-    seen(s, BESIDE, 240, unit=STE_2, source=Source.SPY, detail=0)
-    seen(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=3)
-    told = fight(s)["attack"]
-    assert (told["why"], told["whole"]) == ("too_large", None)
-    assert told["round"]["own_loss"] > 0
+    report_enemy(s, BESIDE, 150, unit=STE_1, source=Source.SPY, detail=80)
+    report_enemy(s, BESIDE, 240, unit=STE_2, source=Source.SPY, detail=0)
+    report_enemy(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=3)
+    odds = fight(s)["attack"]
+    assert (odds["why"], odds["whole"]) == ("too_large", None)
+    assert odds["round"]["own_loss"] > 0

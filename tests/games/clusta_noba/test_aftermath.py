@@ -42,14 +42,13 @@ from .board import hex_at, lead, new_board, order, pitch, place
 TRA_1, TRA_2, TRA_3, TRA_5, TRA_6, TRA_7, TRA_8 = 0, 1, 2, 4, 5, 6, 7
 RAN_4, RAN_5, RAN_6, RAN_7 = 16, 17, 18, 19
 STE_1, STE_2, GROUP_1 = 23, 24, 27
-HERE, THERE, BEHIND = (10, 9), (11, 9), (12, 9)  # in a row; RAN's camp lies behind them
+HERE, THERE, BEHIND = (10, 9), (11, 9), (12, 9)  # three hexes in a row, on the way to RAN's camp
 KYRIAS, GRISBAN, TRUGDAN = Commander.KYRIAS, Commander.GRISBAN, Commander.TRUGDAN
-FREE = Outcome.STANDS
 RAN_CAMP = CAMPS_PER_SIDE
 
 
 def board() -> np.void:
-    """RAN has a camp at (14,9) and TRA one at (6,9)."""
+    """A board on which RAN has a camp at (14,9) and TRA one at (6,9)."""
     s = new_board()
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
@@ -65,7 +64,7 @@ def put(s: np.void, where: tuple[int, int], *units: int) -> None:
 
 
 def attack(s: np.void, where: tuple[int, int], unit: int, *fellows: int, which: Order = Order.ATTACK) -> None:
-    """Let a unit and its fellows attack a hex; the first field round has just been fought."""
+    """Let a unit and its fellows attack a hex, and mark the first field round as fought."""
     for each in (unit, *fellows):
         order(s, each, which, *where)
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
@@ -75,22 +74,22 @@ def attack(s: np.void, where: tuple[int, int], unit: int, *fellows: int, which: 
             s.unit_fought[each] = round_number(s)
 
 
-def give(s: np.void, outcome: Outcome, *units: int) -> None:
-    """Let the field round have this outcome for these units, which are all units of their force."""
+def set_outcome(s: np.void, outcome: Outcome, *units: int) -> None:
+    """Set the outcome of the field round for these units, which must be all units of their force."""
     for unit in units:
         s.unit_outcome[unit] = outcome
         s.force[s.unit_force[unit], Force.DONE] = outcome
 
 
 def settle(s: np.void) -> list[int]:
-    """Settle what the field round leaves; the ids of the events."""
+    """Settle the aftermath of the field round; return the ids of the events."""
     log = blank_log(60)
     aftermath.settle(s, seeded_tape(1), log)
     return [int(row[1]) for row in rows(log)]
 
 
 def duel() -> np.void:
-    """TRA's second company attacks the fourth of RAN, and each has a commander."""
+    """A fight: TRA_2 under Kyrias attacks RAN_4 under Trugdan."""
     s = board()
     put(s, HERE, TRA_2)
     put(s, THERE, RAN_4)
@@ -100,13 +99,13 @@ def duel() -> np.void:
     return s
 
 
-def at(s: np.void, *units: int) -> list[tuple[int, int]]:
+def hexes_of(s: np.void, *units: int) -> list[tuple[int, int]]:
     """The hexes of units, as (column, row)."""
     return [(int(s.unit_at[unit]) % 20, int(s.unit_at[unit]) // 20) for unit in units]
 
 
-def told(s: np.void, side: Side) -> list[int]:
-    """The outcomes that the battle reports of a side under way name."""
+def reported_outcomes(s: np.void, side: Side) -> list[int]:
+    """The outcomes in a side's battle reports that are under way."""
     first = side * COURIERS_PER_SIDE
     return [
         int(s.line[k, 6])
@@ -119,7 +118,7 @@ def told(s: np.void, side: Side) -> list[int]:
 
 
 @pytest.mark.rule("GT-TL-3", "CN-RETREAT-1", "CN-RETREAT-2", "CN-PATROL-4")
-def test_the_ransards_of_the_example_must_break_off_and_the_patrol_return():
+def test_the_ransards_of_the_example_must_break_off_and_the_patrol_must_return():
     s = board()
     s.round = 2
     pitch(s, RAN_CAMP, 9, 21)
@@ -133,27 +132,27 @@ def test_the_ransards_of_the_example_must_break_off_and_the_patrol_return():
         s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 3
     log = blank_log(40)
     assert patrols.intercept_if_possible(s, RAN_6, loaded_tape([]), log)
-    # TRA 15, RAN 10 on Tactics, 451 for Grisban, 5 and 8 on morale; then six figures of two reports
+    # Tactics TRA 15 and RAN 10, Grisban's death 451, morale 5 and 8; then six errors in two reports
     dice = loaded_tape([14, 9, 450, 4, 7, *[9] * 6])
     fights.fight_field_rounds(s, dice, log)
     aftermath.settle(s, dice, log)
-    assert at(s, RAN_6, RAN_7) == [(9, 12), (9, 12)]
+    assert hexes_of(s, RAN_6, RAN_7) == [(9, 12), (9, 12)]
     assert [men_of(s, unit) for unit in (RAN_6, RAN_7, TRA_2)] == [99, 99, 360]
     assert s.unit_order[RAN_6] == NO_ORDER
     assert s.unit_fought[RAN_6] == round_number(s)  # so that it makes no further move in round 2 (CN-MOVE-11)
     assert s.commander_at[GRISBAN] == hex_at(9, 12)
-    assert at(s, TRA_2) == [(10, 9)]
+    assert hexes_of(s, TRA_2) == [(10, 9)]
     assert s.unit_order[TRA_2] == Order.PATROL
     assert (s.force[:, Force.SIDE] == NOBODY).all()
 
 
 @pytest.mark.rule("CN-RETREAT-2", "CN-ORDER-12", "CN-TRAP-20", "CN-TRAP-21")
 @pytest.mark.parametrize("outcome", [Outcome.RETREATS, Outcome.PANICS, Outcome.BREAKS_OFF])
-def test_who_gives_up_must_retreat_from_its_own_hex_without_orders(outcome: Outcome):
+def test_a_force_that_gives_up_must_retreat_from_its_hex_and_lose_its_orders(outcome: Outcome):
     s = duel()
-    give(s, outcome, TRA_2)
+    set_outcome(s, outcome, TRA_2)
     settle(s)
-    assert at(s, TRA_2, RAN_4) == [(9, 9), THERE]
+    assert hexes_of(s, TRA_2, RAN_4) == [(9, 9), THERE]
     assert s.unit_order[TRA_2] == NO_ORDER
     assert s.unit_force[TRA_2] == s.unit_force[RAN_4] == NOWHERE
     assert s.unit_baseline[TRA_2] == s.unit_baseline[RAN_4] == 0
@@ -161,7 +160,7 @@ def test_who_gives_up_must_retreat_from_its_own_hex_without_orders(outcome: Outc
 
 
 @pytest.mark.rule("CN-MORALE-4", "CN-RETREAT-4")
-def test_a_unit_that_panics_alone_must_leave_its_force_which_fights_on():
+def test_a_unit_that_panics_alone_must_leave_its_force_and_the_force_must_fight_on():
     s = board()
     put(s, HERE, TRA_5, TRA_6)
     put(s, THERE, RAN_4)
@@ -169,7 +168,7 @@ def test_a_unit_that_panics_alone_must_leave_its_force_which_fights_on():
     attack(s, THERE, TRA_5, TRA_6)
     s.unit_outcome[TRA_5] = Outcome.PANICS
     settle(s)
-    assert at(s, TRA_5, TRA_6) == [(9, 9), HERE]
+    assert hexes_of(s, TRA_5, TRA_6) == [(9, 9), HERE]
     assert s.unit_force[TRA_5] == NOWHERE
     assert s.unit_force[TRA_6] != NOWHERE
     assert (s.commander_at[KYRIAS], s.commander_unit[KYRIAS]) == (hex_at(*HERE), TRA_6)
@@ -177,25 +176,25 @@ def test_a_unit_that_panics_alone_must_leave_its_force_which_fights_on():
 
 
 @pytest.mark.rule("CN-MULTI-2")
-def test_a_retreat_from_one_front_must_end_them_all():
+def test_a_retreat_from_one_front_must_end_all_fronts_of_the_force():
     s = board()
     put(s, HERE, TRA_2)
     put(s, THERE, RAN_4)
     put(s, (9, 9), STE_2)
     attack(s, THERE, TRA_2)
     attack(s, HERE, STE_2)
-    give(s, Outcome.RETREATS, TRA_2)
+    set_outcome(s, Outcome.RETREATS, TRA_2)
     settle(s)
     assert not any(fronts.is_front(s, front) for front in range(len(s.front)))
-    assert told(s, Side.TRA) == [ReportedOutcome.LEFT, ReportedOutcome.LEFT]
-    assert told(s, Side.RAN) == told(s, Side.STE) == [ReportedOutcome.WON]
+    assert reported_outcomes(s, Side.TRA) == [ReportedOutcome.LEFT, ReportedOutcome.LEFT]
+    assert reported_outcomes(s, Side.RAN) == reported_outcomes(s, Side.STE) == [ReportedOutcome.WON]
 
 
 # -- Followers -----------------------------------------------------------------------------------------------------
 
 
-def stack(follows: int, which: Order = Order.WAIT, is_led: bool = True) -> np.void:
-    """RAN_4 retreats; the fifth company of its hex, which fights as a force of its own or not at all, may follow."""
+def retreat_beside(follows: int, which: Order = Order.WAIT, is_led: bool = True) -> np.void:
+    """The position after RAN_4 has retreated, which RAN_5 in the same hex, but not in its force, may follow."""
     s = board()
     put(s, HERE, TRA_2)
     put(s, THERE, RAN_4)
@@ -206,15 +205,15 @@ def stack(follows: int, which: Order = Order.WAIT, is_led: bool = True) -> np.vo
     order(s, RAN_5, which)
     s.unit_doctrine[RAN_5, Doctrine.FOLLOW] = follows
     order(s, TRA_2, Order.WAIT)
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
     return s
 
 
 @pytest.mark.rule("CN-RETREAT-4")
-def test_others_of_the_hex_may_follow_under_a_commander_and_keep_their_orders():
-    s = stack(1)
-    assert at(s, RAN_4, RAN_5) == [BEHIND, BEHIND]
+def test_other_units_of_the_hex_may_follow_a_retreat_under_a_commander_and_keep_their_orders():
+    s = retreat_beside(1)
+    assert hexes_of(s, RAN_4, RAN_5) == [BEHIND, BEHIND]
     assert (s.unit_order[RAN_4], s.unit_order[RAN_5]) == (NO_ORDER, Order.WAIT)
     assert s.commander_at[TRUGDAN] == hex_at(*BEHIND)
 
@@ -223,9 +222,11 @@ def test_others_of_the_hex_may_follow_under_a_commander_and_keep_their_orders():
 @pytest.mark.parametrize(
     ("follows", "which", "is_led"), [(0, Order.WAIT, True), (1, Order.HOLD, True), (1, Order.WAIT, False)]
 )
-def test_others_must_stay_without_the_doctrine_or_a_commander_or_with_hold(follows, which, is_led):
-    s = stack(follows, which, is_led)
-    assert at(s, RAN_4, RAN_5) == [BEHIND, THERE]
+def test_other_units_of_the_hex_must_stay_without_the_doctrine_or_a_commander_or_with_hold(
+    follows, which, is_led
+):
+    s = retreat_beside(follows, which, is_led)
+    assert hexes_of(s, RAN_4, RAN_5) == [BEHIND, THERE]
     if is_led:
         assert s.commander_at[TRUGDAN] == hex_at(*THERE)
 
@@ -235,7 +236,7 @@ def test_others_must_stay_without_the_doctrine_or_a_commander_or_with_hold(follo
 
 @pytest.mark.rule("CN-RETREAT-7", "CN-ORDER-14")
 @pytest.mark.parametrize(
-    ("which", "says", "moves"),
+    ("which", "doctrine", "moves"),
     [
         (Order.ATTACK, 0, True),
         (Order.ADVANCE, 0, True),
@@ -245,27 +246,27 @@ def test_others_must_stay_without_the_doctrine_or_a_commander_or_with_hold(follo
         (Order.HOLD, 1, False),
     ],
 )
-def test_the_winner_may_move_into_the_vacated_hex_by_doctrine(which: Order, says: int, moves: bool):
+def test_the_winner_may_move_into_the_vacated_hex_by_doctrine(which: Order, doctrine: int, moves: bool):
     s = board()
     put(s, HERE, TRA_2)
     put(s, THERE, RAN_4)
     attack(s, THERE, TRA_2)  # no commander is needed
     order(s, TRA_2, which, *THERE)
-    s.unit_doctrine[TRA_2, Doctrine.ADVANCE] = says
-    give(s, Outcome.RETREATS, RAN_4)
+    s.unit_doctrine[TRA_2, Doctrine.ADVANCE] = doctrine
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert at(s, TRA_2, RAN_4) == [THERE if moves else HERE, BEHIND]
+    assert hexes_of(s, TRA_2, RAN_4) == [THERE if moves else HERE, BEHIND]
     assert s.unit_force[TRA_2] == NOWHERE
 
 
 @pytest.mark.rule("CN-RETREAT-7", "CN-MULTI-2")
-def test_a_winner_who_fights_on_elsewhere_must_not_move_in():
+def test_a_winner_that_fights_on_another_front_must_not_move_in():
     s = duel()
     put(s, (9, 9), STE_2)
     attack(s, HERE, STE_2)
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert at(s, TRA_2) == [HERE]
+    assert hexes_of(s, TRA_2) == [HERE]
     assert s.unit_force[TRA_2] != NOWHERE
 
 
@@ -278,16 +279,16 @@ def test_a_winner_for_whom_there_is_no_room_must_not_move_in():
     lead(s, KYRIAS, *HERE, TRA_2)
     attack(s, THERE, TRA_1, TRA_2)
     attack(s, THERE, TRA_3)
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert at(s, TRA_1, TRA_2, TRA_3) == [THERE, THERE, (11, 10)]
+    assert hexes_of(s, TRA_1, TRA_2, TRA_3) == [THERE, THERE, (11, 10)]
 
 
 @pytest.mark.rule("CN-CAMP-8", "CN-RETREAT-2")
 def test_a_camp_must_fall_when_its_defenders_have_left_it():
     s = duel()
     pitch(s, RAN_CAMP + 1, *THERE)
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     assert Event.CAMP_TAKEN in settle(s)
     assert camp_at(s, Side.TRA, hex_at(*THERE)) != NOWHERE
 
@@ -298,23 +299,23 @@ def test_a_group_must_stay_where_it_has_beaten_an_enemy():
     put(s, HERE, GROUP_1)
     put(s, THERE, RAN_4)
     attack(s, THERE, GROUP_1)
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert at(s, GROUP_1) == [THERE]
+    assert hexes_of(s, GROUP_1) == [THERE]
     assert s.unit_dwells[GROUP_1] == round_number(s) + 1
 
 
 @pytest.mark.rule("CN-UNIT-13")
-def test_the_next_defender_must_step_up_when_the_first_has_left():
+def test_the_next_defender_must_fight_when_the_first_has_left():
     s = board()
     put(s, HERE, TRA_2)
     put(s, THERE, RAN_4, RAN_5)
     attack(s, THERE, TRA_2)
     assert s.unit_force[RAN_5] == NOWHERE
     first = int(s.unit_force[TRA_2])
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert at(s, TRA_2, RAN_5) == [HERE, THERE]
+    assert hexes_of(s, TRA_2, RAN_5) == [HERE, THERE]
     assert s.unit_force[TRA_2] == first  # the battle goes on
     assert fronts.foe_on(s, fronts.first_front(s, first), first) == s.unit_force[RAN_5]
 
@@ -328,9 +329,9 @@ def test_a_company_that_wins_the_shore_must_land():
     s.unit_aboard[TRA_5], s.ship_at[TRA_5] = 1, hex_at(*sea)
     s.camp_at[0] = NOWHERE
     attack(s, coast, TRA_5, which=Order.SHIP)
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert at(s, TRA_5) == [coast]
+    assert hexes_of(s, TRA_5) == [coast]
     assert s.unit_aboard[TRA_5] == 0
     assert s.landed[Side.TRA] == hex_at(*coast)
 
@@ -338,42 +339,44 @@ def test_a_company_that_wins_the_shore_must_land():
 # -- Pursuit -------------------------------------------------------------------------------------------------------
 
 
-def pursuit(which: Order = Order.ATTACK, is_led: bool = True, outcome: Outcome = Outcome.RETREATS) -> np.void:
-    """A duel after whose field round Trakorians, ordered to pursue, may follow RAN_4."""
+def may_pursue(
+    which: Order = Order.ATTACK, is_led: bool = True, outcome: Outcome = Outcome.RETREATS
+) -> np.void:
+    """A duel after a field round with this outcome for RAN_4, in which TRA_2 has the doctrine to pursue."""
     s = duel()
     order(s, TRA_2, which, *THERE)
     s.unit_doctrine[TRA_2, Doctrine.PURSUE] = 1
     if not is_led:
         s.commander_fate[KYRIAS] = Fate.DEAD
-    give(s, outcome, RAN_4)
+    set_outcome(s, outcome, RAN_4)
     return s
 
 
 @pytest.mark.rule("CN-RETREAT-5")
 def test_a_pursuer_must_enter_the_vacated_hex_and_fight_over_the_new_border():
-    s = pursuit()
-    mine, its = int(s.unit_force[TRA_2]), int(s.unit_force[RAN_4])
+    s = may_pursue()
+    own, foe = int(s.unit_force[TRA_2]), int(s.unit_force[RAN_4])
     events = settle(s)
-    assert at(s, TRA_2, RAN_4) == [THERE, BEHIND]
+    assert hexes_of(s, TRA_2, RAN_4) == [THERE, BEHIND]
     assert Event.UNIT_PURSUED in events
     assert s.commander_at[KYRIAS] == hex_at(*THERE)
-    assert (s.unit_force[TRA_2], s.unit_force[RAN_4]) == (mine, its)
-    assert fronts.are_opposed(s, mine, its)
-    assert (s.force[mine, Force.PURSUES], s.force[its, Force.PURSUES]) == (1, 0)
-    assert (s.force[mine, Force.HEX], s.force[its, Force.HEX]) == (hex_at(*THERE), hex_at(*BEHIND))
-    assert s.force[mine, Force.AGAINST] == hex_at(*BEHIND)
-    assert s.force[its, Force.DONE] == s.unit_outcome[RAN_4] == Outcome.STANDS
+    assert (s.unit_force[TRA_2], s.unit_force[RAN_4]) == (own, foe)
+    assert fronts.are_opposed(s, own, foe)
+    assert (s.force[own, Force.PURSUES], s.force[foe, Force.PURSUES]) == (1, 0)
+    assert (s.force[own, Force.HEX], s.force[foe, Force.HEX]) == (hex_at(*THERE), hex_at(*BEHIND))
+    assert s.force[own, Force.AGAINST] == hex_at(*BEHIND)
+    assert s.force[foe, Force.DONE] == s.unit_outcome[RAN_4] == Outcome.STANDS
     assert s.unit_order[RAN_4] == NO_ORDER
-    assert not told(s, Side.TRA)
+    assert not reported_outcomes(s, Side.TRA)
 
 
 @pytest.mark.rule("CN-RETREAT-5")
 def test_a_pursuit_may_be_repeated():
-    s = pursuit()
+    s = may_pursue()
     settle(s)
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert at(s, TRA_2, RAN_4) == [BEHIND, (13, 9)]
+    assert hexes_of(s, TRA_2, RAN_4) == [BEHIND, (13, 9)]
 
 
 @pytest.mark.rule("CN-RETREAT-6", "CN-RETREAT-5", "CN-ORDER-20")
@@ -385,36 +388,36 @@ def test_a_pursuit_may_be_repeated():
         (Order.WAIT, True, Outcome.DESTROYED),
     ],
 )
-def test_nobody_must_pursue_without_a_commander_or_with_hold_or_the_destroyed(which, is_led, outcome):
-    s = pursuit(which, is_led, outcome)
+def test_nobody_may_pursue_without_a_commander_or_with_hold_or_a_destroyed_force(which, is_led, outcome):
+    s = may_pursue(which, is_led, outcome)
     if outcome == Outcome.DESTROYED:
         s.unit_men[RAN_4] = 0
     settle(s)
-    assert at(s, TRA_2) == [HERE]
+    assert hexes_of(s, TRA_2) == [HERE]
     assert s.unit_force[TRA_2] == NOWHERE
 
 
 @pytest.mark.rule("CN-RETREAT-5")
 def test_only_one_of_two_winners_may_pursue():
-    s = pursuit()
+    s = may_pursue()
     put(s, (11, 8), TRA_5)
     lead(s, Commander.DA_KAELVE, 11, 8, TRA_5)
     s.unit_doctrine[TRA_5, Doctrine.PURSUE] = 1
-    s.unit_outcome[RAN_4], s.force[s.unit_force[RAN_4], Force.DONE] = FREE, FREE
+    s.unit_outcome[RAN_4], s.force[s.unit_force[RAN_4], Force.DONE] = Outcome.STANDS, Outcome.STANDS
     attack(s, THERE, TRA_5)
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
     pursuers = [unit for unit in (TRA_2, TRA_5) if s.unit_force[unit] != NOWHERE]
     assert len(pursuers) == 1
-    assert at(s, *pursuers) == [THERE]
-    assert told(s, Side.TRA) == [ReportedOutcome.WON]
+    assert hexes_of(s, *pursuers) == [THERE]
+    assert reported_outcomes(s, Side.TRA) == [ReportedOutcome.WON]
 
 
 # -- Destruction and surrender -------------------------------------------------------------------------------------
 
 
 def surrounded(captor: int) -> np.void:
-    """STE's second company has no way out; a spy, a commander and an astrologer are with it."""
+    """A fight whose outcome is that STE_2, under Naramsi, retreats, but it has no hex to retreat to."""
     s = board()
     put(s, THERE, STE_2)
     for k in range(6):
@@ -428,7 +431,7 @@ def surrounded(captor: int) -> np.void:
     put(s, HERE, captor)
     lead(s, Commander.NARAMSI, *THERE, STE_2)
     attack(s, THERE, captor, which=Order.WAIT)
-    give(s, Outcome.RETREATS, STE_2)
+    set_outcome(s, Outcome.RETREATS, STE_2)
     return s
 
 
@@ -442,7 +445,7 @@ def test_a_force_without_a_way_out_must_surrender(captor: int, dead: int, fate: 
     assert s.unit_reported[STE_2] == 250
     assert s.grave_men[0] == dead
     assert s.commander_fate[Commander.NARAMSI] == fate
-    assert told(s, Side.STE) == [ReportedOutcome.LOST]
+    assert reported_outcomes(s, Side.STE) == [ReportedOutcome.LOST]
 
 
 @pytest.mark.rule("CN-UNIT-8", "CN-COMBAT-21")
@@ -451,11 +454,11 @@ def test_a_destroyed_force_must_leave_the_map_and_report():
     s.unit_killed[RAN_4, STANDARD] = men_of(s, RAN_4)
     s.unit_men[RAN_4], s.unit_tv[RAN_4] = 0, 0
     s.commander_at[TRUGDAN], s.commander_unit[TRUGDAN] = hex_at(14, 9), NOWHERE  # he has got away
-    give(s, Outcome.DESTROYED, RAN_4)
+    set_outcome(s, Outcome.DESTROYED, RAN_4)
     settle(s)
     assert not is_in_play(s, RAN_4)
-    assert at(s, TRA_2) == [THERE]
-    assert told(s, Side.RAN) == [ReportedOutcome.LOST]
+    assert hexes_of(s, TRA_2) == [THERE]
+    assert reported_outcomes(s, Side.RAN) == [ReportedOutcome.LOST]
 
 
 # -- The dead ------------------------------------------------------------------------------------------------------
@@ -465,7 +468,7 @@ def test_a_destroyed_force_must_leave_the_map_and_report():
 def test_half_of_the_dead_of_each_side_must_rise_after_the_battle():
     s = duel()
     s.unit_killed[TRA_2, 1], s.unit_killed[RAN_4, 0] = 11, 30
-    give(s, Outcome.RETREATS, RAN_4)
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
     assert sorted(s.grave_men[s.grave_at != NOWHERE].tolist()) == [5, 15]
 
@@ -480,7 +483,7 @@ def test_the_dead_must_be_halved_by_side_and_battle_and_not_by_unit():
     s.unit_killed[TRA_5, 0], s.unit_killed[TRA_6, 0] = 3, 3
     s.unit_outcome[TRA_5] = Outcome.PANICS  # it leaves before the others
     settle(s)
-    give(s, Outcome.RETREATS, TRA_6)
+    set_outcome(s, Outcome.RETREATS, TRA_6)
     settle(s)
     assert s.grave_men[s.grave_at != NOWHERE].tolist() == [3]
 
@@ -494,7 +497,7 @@ def test_half_of_the_losses_of_a_group_must_rise_but_not_after_a_dagger(marks: i
     attack(s, THERE, TRA_2, which=Order.WAIT)
     s.unit_lost[GROUP_1, STANDARD], s.unit_killed[GROUP_1, STANDARD] = 40, 31
     s.unit_men[GROUP_1, STANDARD] -= 71
-    give(s, Outcome.RETREATS, GROUP_1)
+    set_outcome(s, Outcome.RETREATS, GROUP_1)
     s.force[s.unit_force[GROUP_1], Force.MARKS] = marks
     settle(s)
     assert s.grave_men[s.grave_at != NOWHERE].tolist() == risen
@@ -504,43 +507,48 @@ def test_half_of_the_losses_of_a_group_must_rise_but_not_after_a_dagger(marks: i
 
 
 @pytest.mark.rule("CN-INFO-7", "CN-COURIER-1", "CN-INFO-1")
-def test_both_sides_must_be_told_when_the_fight_is_over():
+def test_both_sides_must_send_a_report_when_the_fight_is_over():
     s = duel()
     settle(s)
-    assert not told(s, Side.TRA)  # it goes on
-    give(s, Outcome.RETREATS, RAN_4)
+    assert not reported_outcomes(s, Side.TRA)  # it goes on
+    set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
-    assert (told(s, Side.TRA), told(s, Side.RAN)) == ([ReportedOutcome.WON], [ReportedOutcome.LEFT])
+    assert (reported_outcomes(s, Side.TRA), reported_outcomes(s, Side.RAN)) == (
+        [ReportedOutcome.WON],
+        [ReportedOutcome.LEFT],
+    )
     senders = [int(s.courier[side * COURIERS_PER_SIDE, Courier.SENDER]) for side in (Side.TRA, Side.RAN)]
     assert senders == [FIRST_COMMANDER_MARKER + KYRIAS, FIRST_COMMANDER_MARKER + TRUGDAN]
 
 
 @pytest.mark.rule("CN-INFO-7")
-def test_a_camp_must_report_for_its_defenders_and_else_a_unit():
+def test_a_camp_must_report_for_its_defenders_and_otherwise_a_unit():
     s = board()
     put(s, HERE, TRA_2)
     put(s, (14, 9), RAN_4)
     s.unit_at[TRA_2] = hex_at(13, 9)
     attack(s, (14, 9), TRA_2)
-    give(s, Outcome.RETREATS, TRA_2)
+    set_outcome(s, Outcome.RETREATS, TRA_2)
     settle(s)
     senders = [int(s.courier[side * COURIERS_PER_SIDE, Courier.SENDER]) for side in (Side.TRA, Side.RAN)]
     assert senders == [TRA_2, FIRST_CAMP_MARKER + RAN_CAMP]
 
 
 @pytest.mark.rule("CN-COMBAT-27", "CN-INFO-7", "CN-COMBAT-18")
-def test_dusk_must_end_every_fight_and_leave_both_where_they_are():
+def test_dusk_must_end_every_fight_and_leave_both_forces_where_they_are():
     s = duel()
     s.unit_men[RAN_4, STANDARD] -= 30
     s.unit_lost[RAN_4, STANDARD] = 30
     log = blank_log(40)
     aftermath.end_all(s, seeded_tape(2), log)
-    assert at(s, TRA_2, RAN_4) == [HERE, THERE]
-    assert told(s, Side.TRA) == told(s, Side.RAN) == [ReportedOutcome.UNDECIDED]
+    assert hexes_of(s, TRA_2, RAN_4) == [HERE, THERE]
+    assert reported_outcomes(s, Side.TRA) == reported_outcomes(s, Side.RAN) == [ReportedOutcome.UNDECIDED]
     assert s.unit_force[TRA_2] == s.unit_force[RAN_4] == NOWHERE
     assert (s.unit_baseline[RAN_4], s.unit_lost[RAN_4, STANDARD]) == (0, 0)
     assert s.unit_day_lost[RAN_4].sum() == 30
-    assert s.unit_order[TRA_2] == Order.ATTACK  # if it still demands it a new battle begins tomorrow
+    assert (
+        s.unit_order[TRA_2] == Order.ATTACK
+    )  # a new battle begins the next day if the order still demands it
 
 
 @pytest.mark.rule("CN-COMBAT-27", "CN-PATROL-4")
@@ -551,8 +559,8 @@ def test_a_patrol_must_return_to_its_base_at_dusk_unless_an_enemy_holds_it():
         order(s, TRA_2, Order.PATROL)
         put(s, (9, 11), RAN_6)
         assert patrols.intercept_if_possible(s, RAN_6, loaded_tape([]), blank_log())
-        post = at(s, TRA_2)
+        post = hexes_of(s, TRA_2)
         if is_held:
             put(s, (10, 9), STE_1)
         aftermath.end_all(s, seeded_tape(2), blank_log())
-        assert at(s, TRA_2) == (post if is_held else [(10, 9)])
+        assert hexes_of(s, TRA_2) == (post if is_held else [(10, 9)])

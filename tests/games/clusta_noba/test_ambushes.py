@@ -1,4 +1,4 @@
-"""Ambushes: the free field round, and what follows it (CN-AMBUSH)."""
+"""Ambushes: the field round of the ambushers alone, and its aftermath (CN-AMBUSH)."""
 
 import numpy as np
 import pytest
@@ -20,11 +20,11 @@ from .board import hex_at, lead, new_board, order, pitch, place
 
 TRA_2, TRA_3, RAN_6, RAN_7 = 1, 2, 18, 19
 HERE, NEXT, CAMP = (10, 9), (11, 9), (6, 9)
-EXACT = [9] * 12  # the dice of reports: no error
+NO_ERRORS = [9] * 12  # dice with which the numbers in reports are exact
 
 
 def board(target: tuple[int, int] = (14, 9), follow_up: int = 0) -> np.void:
-    """TRA's second company lies in ambush; RAN's sixth has come on its way to a hex behind."""
+    """TRA_2 lies in ambush in a hex that RAN_6 has entered on its way to `target`."""
     s = new_board()
     s.round, s.moment = 2, 4
     for unit in range(UNITS):
@@ -40,14 +40,14 @@ def board(target: tuple[int, int] = (14, 9), follow_up: int = 0) -> np.void:
 
 
 def hide(s: np.void, unit: int) -> None:
-    """A unit lies in ambush for a round."""
+    """Let a unit lie in ambush; it has prepared for a round."""
     place(s, unit, *HERE)
     order(s, unit, Order.AMBUSH, *HERE)
     s.unit_rounds[unit], s.unit_hidden[unit] = 1, 1
 
 
 def strike(s: np.void, *dice: int) -> None:
-    """The ambush springs and strikes, with just these rolls counted from 1."""
+    """Trigger the ambush and fight it with exactly these rolls, counted from 1."""
     assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
     tape = loaded_tape([die - 1 for die in dice])
     ambushes.fight_ambushes(s, tape, blank_log(40))
@@ -55,7 +55,7 @@ def strike(s: np.void, *dice: int) -> None:
 
 
 def settle(s: np.void) -> None:
-    aftermath.settle(s, loaded_tape(EXACT), blank_log(60))
+    aftermath.settle(s, loaded_tape(NO_ERRORS), blank_log(60))
 
 
 def points(s: np.void, unit: int) -> float:
@@ -64,21 +64,21 @@ def points(s: np.void, unit: int) -> float:
 
 
 @pytest.mark.rule("CN-AMBUSH-1", "CN-AMBUSH-2", "CN-ORDER-30", "CN-TRAP-40", "CN-COMBAT-13")
-def test_an_ambush_must_strike_with_a_quarter_against_nothing_and_lose_nothing():
+def test_an_ambush_must_strike_with_a_quarter_of_its_tv_against_0_and_lose_nothing():
     s = board()
     strike(s, 7, 9)  # 7 - 7 counts as 1; D 300: 10/50, in march formation 75 per cent; one morale test
     assert (points(s, RAN_6), men_of(s, RAN_6)) == (90, 45)
     assert points(s, TRA_2) == 1200
-    assert s.unit_killed[RAN_6, 0] == 135  # printed 50: for good
+    assert s.unit_killed[RAN_6, 0] == 135  # a printed loss of 40 or more is permanent
 
 
 @pytest.mark.rule("CN-AMBUSH-2", "CN-COMBAT-4")
-def test_the_column_must_follow_the_ambushers_own_roll():
+def test_the_column_of_the_table_must_depend_on_the_roll_of_the_ambushers_alone():
     s = board()
     lead(s, Commander.KYRIAS, *HERE, TRA_2)
     s.commander_points[Commander.KYRIAS] = 0
     s.unit_formation[RAN_6] = MoveMode.COMBAT
-    strike(s, 1, 5)  # 21 - 1 + 10: the third column, and one row for the superled: 5/80*; it panics
+    strike(s, 1, 5)  # 21 - 1 + 10: the third column, one row down for the superled: 5/80*; RAN_6 panics
     assert (points(s, RAN_6), men_of(s, RAN_6)) == (72, 36)
     assert s.commander_points[Commander.KYRIAS] == 1
 
@@ -95,14 +95,14 @@ def test_an_ambush_must_strike_a_force_only_once_a_day():
 
 @pytest.mark.rule("CN-AMBUSH-4", "CN-NIGHT-1")
 @pytest.mark.parametrize(("rounds", "round", "springs"), [(0, 2, False), (1, 2, True), (1, 7, False)])
-def test_an_ambush_must_be_prepared_and_lie_by_day(rounds: int, round: int, springs: bool):
+def test_an_ambush_must_be_prepared_and_may_only_strike_by_day(rounds: int, round: int, springs: bool):
     s = board()
     s.unit_rounds[TRA_2], s.round = rounds, round
     assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8)) == springs
 
 
 @pytest.mark.rule("CN-AMBUSH-3", "CN-CONTACT-5")
-def test_who_withdraws_must_stay_hidden_while_the_enemy_marches_on():
+def test_ambushers_that_withdraw_must_stay_hidden_if_the_enemy_marches_on():
     s = board()
     strike(s, 7, 9)
     settle(s)
@@ -113,7 +113,7 @@ def test_who_withdraws_must_stay_hidden_while_the_enemy_marches_on():
 
 
 @pytest.mark.rule("CN-AMBUSH-3")
-def test_who_withdraws_must_go_towards_its_camp_if_the_enemy_stays():
+def test_ambushers_that_withdraw_must_go_towards_their_camp_if_the_enemy_stays():
     s = board(target=HERE)
     strike(s, 7, 9)
     settle(s)
@@ -122,7 +122,7 @@ def test_who_withdraws_must_go_towards_its_camp_if_the_enemy_stays():
 
 
 @pytest.mark.rule("CN-AMBUSH-3", "CN-COMBAT-15", "CN-TRAP-40")
-def test_who_fights_on_must_do_so_in_the_next_pulse_with_a_quarter():
+def test_ambushers_that_fight_on_must_do_so_in_the_next_pulse_with_a_quarter_of_their_tv():
     s = board(follow_up=1)
     strike(s, 7, 9)
     settle(s)
@@ -131,14 +131,16 @@ def test_who_fights_on_must_do_so_in_the_next_pulse_with_a_quarter():
     assert defects(s) & MIXED == 0
     fights.fight_field_rounds(s, loaded_tape([]), blank_log(40))  # not in the same pulse
     s.pulse, s.moment = 1, 5
-    tape = loaded_tape([6, 19, 19, 5])  # 0 against 7 - 20; D 300 - 90: 10/50; then the morale of the rest
+    tape = loaded_tape(
+        [6, 19, 19, 5]
+    )  # 7 - 7 against 7 - 20; D 300 - 90: 10/50; then the morale test of RAN_6
     fights.fight_field_rounds(s, tape, blank_log(40))
     assert points(s, TRA_2) == 1200 - 30  # a tenth of the quarter
     assert s.unit_men[RAN_6, 0] < 45
 
 
 @pytest.mark.rule("CN-AMBUSH-1", "CN-UNIT-13")
-def test_two_ambushes_of_a_hex_must_strike_together_only_under_a_commander():
+def test_two_ambushes_in_a_hex_must_strike_together_only_under_a_commander():
     for is_led in (False, True):
         s = board()
         hide(s, TRA_3)
@@ -155,7 +157,7 @@ def test_a_march_must_lead_into_an_ambush():
     place(s, RAN_6, *NEXT)
     order(s, RAN_6, Order.GOTO, *HERE)
     log = blank_log(60)
-    marching.march(s, loaded_tape(EXACT), log)
+    marching.march(s, loaded_tape(NO_ERRORS), log)
     assert s.unit_at[RAN_6] == hex_at(*HERE)
     assert Event.AMBUSH_SPRUNG in rows(log)[:, 1]
     assert s.unit_victim[TRA_2] == RAN_6

@@ -1,4 +1,4 @@
-"""The arithmetic of battle: the golden vectors of catalogue 3.3, and what splits must keep.
+"""The arithmetic of battle: the golden vectors of catalogue 3.3, and invariants of the functions that share out.
 
 Troop values are written here as printed, in points; `tv` doubles them, for the rules count half points.
 """
@@ -15,16 +15,16 @@ from stridsplan.games.clusta_noba.rules import battle_arithmetic as a
 
 STANDARD, ELITE, CRURER = 4, 6, 3  # SV in half points
 WHOLE_FORCE = a.committed(b.QUARTERS, b.HUNDREDTHS)
-FULL, SIMPLE = 0, 1  # the option of F22
+FULL, SIMPLE = 0, 1  # the option for men lost for a time (F22)
 
 
 def tv(points):
-    """Points of TV, in half points."""
+    """Convert points of TV to half points."""
     return int(2 * points)
 
 
 def points(half_points):
-    """Whole points, as a fraction, from half points."""
+    """Convert half points to points, as a fraction."""
     return Fraction(int(half_points), 2)
 
 
@@ -42,7 +42,7 @@ def roll(tactics, die, *, confirm=20, patrol=False, pursuit=False):
 
 
 def loss(ledger, percent, *, marching=False, against_marching=False, part=WHOLE_FORCE, poison=False):
-    """The points of TV that a force loses of its ledger."""
+    """The points of TV that a force loses of a ledger in points."""
     quarters = a.loss_quarters(percent, marching, against_marching)
     return points(a.tv_loss(tv(ledger), part, quarters, poison))
 
@@ -56,26 +56,26 @@ def force(*troops, days=0, boosted=False, share=b.HUNDREDTHS):
 
 
 def effective(parts):
-    """An effective TV in points."""
+    """Convert an effective TV from the units of the rules to points."""
     return Fraction(parts, a.EFFECTIVE_PARTS * b.HALF_POINTS)
 
 
 def shared(rule, total, *arrays):
-    """What a rule that shares out writes."""
+    """The output of a rule that shares a total out."""
     out = np.zeros(len(arrays[0]), np.int32)
     rule(total, *(np.array(array, np.int64) for array in arrays), len(arrays[0]), out)
     return out.tolist()
 
 
 def lose(troops, lost):
-    """Take lost TV from a unit's soldier types, {SV: (ledger, men)}: what is left of each, and the men gone."""
+    """Take lost TV from a unit's soldier types, {SV: (ledger, men)}: return what is left, and the men lost of each."""
     ledgers = [tv(ledger) for ledger, _ in troops.values()]
-    taken = shared(a.share_types, tv(lost), ledgers)
-    left, gone = {}, {}
-    for (sv, (ledger, men)), part in zip(troops.items(), taken, strict=True):
-        gone[sv] = a.men_lost(part, sv)
-        left[sv] = (ledger - points(part), men - gone[sv])
-    return left, gone
+    tv_lost = shared(a.share_types, tv(lost), ledgers)
+    left, lost_men = {}, {}
+    for (sv, (ledger, men)), part in zip(troops.items(), tv_lost, strict=True):
+        lost_men[sv] = a.men_lost(part, sv)
+        left[sv] = (ledger - points(part), men - lost_men[sv])
+    return left, lost_men
 
 
 # -- The Tactics roll ----------------------------------------------------------------------------------------
@@ -90,12 +90,12 @@ def test_the_differential_must_be_skill_minus_die(tactics, die, expected):
 
 
 @pytest.mark.rule("GT-02", "CN-COMBAT-6", "CN-PATROL-3")
-def test_the_five_of_a_patrol_must_be_taken_from_its_die():
+def test_five_must_be_subtracted_from_the_die_of_a_patrol():
     assert roll(7, 15, patrol=True) == -3
 
 
 @pytest.mark.rule("CN-COMBAT-6", "CN-RETREAT-5")
-def test_the_five_of_a_pursuit_must_be_added_to_the_skill():
+def test_five_must_be_added_to_the_skill_of_a_pursuer():
     assert roll(13, 10, pursuit=True) == 8
 
 
@@ -107,7 +107,7 @@ def test_a_confirmed_one_must_be_perfect():
 
 
 @pytest.mark.rule("GT-05", "CN-COMBAT-4", "CN-TRAP-14")
-def test_an_unconfirmed_one_must_be_an_ordinary_one():
+def test_an_unconfirmed_one_must_count_as_an_ordinary_roll():
     assert not a.is_perfect(1, 12, 7)
     assert roll(7, 1, confirm=12) == 6
 
@@ -146,19 +146,19 @@ def test_a_force_without_a_commander_must_lose_but_its_roll_counts(ours, theirs,
 
 
 @pytest.mark.rule("CN-COMBAT-7")
-def test_a_fumble_of_the_enemys_leader_must_let_the_leaderless_compare():
+def test_after_a_fumble_of_the_enemys_leader_a_leaderless_force_must_compare_rolls():
     assert a.difference(-7, 4, True, False, True, False) == -11
     assert a.difference(4, -7, False, True, False, True) == 11
     assert a.difference(-7, -7, True, False, True, False) == 0
 
 
 @pytest.mark.rule("CN-COMBAT-7")
-def test_a_fumble_of_the_leaderless_must_change_nothing():
+def test_a_fumble_of_a_leaderless_force_must_change_nothing():
     assert a.difference(-7, 4, True, False, False, True) == 1
 
 
 @pytest.mark.rule("CN-COMBAT-7")
-def test_two_leaderless_forces_must_compare():
+def test_two_leaderless_forces_must_compare_rolls():
     assert a.difference(2, 5, False, False, False, False) == -3
 
 
@@ -166,7 +166,7 @@ def test_two_leaderless_forces_must_compare():
 
 
 @pytest.mark.rule("GT-06", "CN-TRAP-9")
-def test_the_winner_must_lose_the_first_figure():
+def test_the_winner_must_lose_the_first_number_of_the_cell():
     assert cell(-480, 10) == (30, 20)
 
 
@@ -177,13 +177,13 @@ def test_a_better_column_or_row_must_favour_the_winner():
 
 
 @pytest.mark.rule("GT-12")
-def test_the_second_battle_of_the_example_must_find_its_cell():
+def test_the_second_battle_of_the_example_must_use_the_printed_cell():
     assert cell(-354, 29) == (20, 25)
     assert cell(-354, 29, down=1) == (20, 30)
 
 
 @pytest.mark.rule("GT-18")
-def test_the_last_field_round_of_the_example_must_find_its_cell():
+def test_the_last_field_round_of_the_example_must_use_the_printed_cell():
     assert cell(-88, 12) == (15, 35)
     assert cell(-88, 12, down=1) == (15, 40)
     assert cell(-88, 8) == (15, 35)
@@ -203,20 +203,20 @@ def test_the_bounds_of_a_row_must_be_in_it(line):
 
 
 @pytest.mark.rule("CN-COMBAT-11")
-def test_the_shift_must_stay_on_the_table():
+def test_a_shift_of_rows_must_stay_on_the_table():
     assert a.table_row(-5000, -1) == 1
     assert a.table_row(5000, 2) == 23
     assert a.table_row(1100, -1) == 22
 
 
 @pytest.mark.rule("CN-COMBAT-11")
-def test_height_buildings_and_superled_must_be_one_step_together():
+def test_height_buildings_and_superled_must_count_as_one_step_together():
     for higher, buildings, superled in np.ndindex(2, 2, 2):
         assert a.steps(higher, buildings, superled, True) == max(higher, buildings, superled)
 
 
 @pytest.mark.rule("CN-COMBAT-12")
-def test_the_example_may_leave_the_superled_step_out():
+def test_the_profile_of_the_example_may_omit_the_superled_step():
     assert b.IS_SUPERLED_A_STEP
     assert a.steps(False, False, True, b.IS_SUPERLED_A_STEP) == 1
     assert a.steps(False, False, True, False) == 0
@@ -231,7 +231,7 @@ def test_a_step_must_help_its_side_whether_it_wins_or_loses_the_roll():
 
 
 @pytest.mark.rule("CN-RETREAT-5")
-def test_a_pursuit_must_add_a_row_of_its_own():
+def test_a_pursuit_must_add_one_more_row():
     assert a.row_shift(1, 0, True, False) == 2
     assert a.row_shift(0, 1, False, True) == -2
 
@@ -240,7 +240,7 @@ def test_a_pursuit_must_add_a_row_of_its_own():
 
 
 @pytest.mark.rule("CN-COMBAT-10", "CN-UNIT-3")
-def test_the_troops_of_a_force_must_add_up():
+def test_the_troops_of_a_force_must_be_added_up():
     assert effective(force(troop(450, ELITE), troop(300))) == 750
 
 
@@ -267,7 +267,7 @@ def test_a_unit_that_hunts_must_defend_with_three_quarters():
 
 
 @pytest.mark.rule("CN-AMBUSH-2", "CN-TRAP-40")
-def test_an_ambush_must_be_made_by_a_quarter_against_nothing():
+def test_an_ambush_must_count_a_quarter_of_its_tv_against_0():
     quarter = force(troop(400, quarters=b.AMBUSH_QUARTERS))
     assert a.tv_difference(quarter, 0) == 100
     assert loss(400, 50, part=a.committed(b.AMBUSH_QUARTERS, b.HUNDREDTHS)) == 50
@@ -282,14 +282,14 @@ def test_a_camp_must_be_as_strong_as_the_days_spent_on_it(days, times):
 
 
 @pytest.mark.rule("GT-17", "CN-HP-3", "CN-TRAP-4")
-def test_a_hero_point_must_count_in_the_comparison_alone():
+def test_a_hero_point_must_count_in_the_comparison_and_not_in_the_losses():
     assert effective(force(troop(316), boosted=True)) == 474
     assert loss(316, 15) == 48
 
 
 @pytest.mark.rule("CN-COMBAT-10", "CN-TRAP-49")
 def test_all_multipliers_together_must_be_exact():
-    """Each by its fraction, as the catalogue prints it."""
+    """The product of the fractions that the catalogue prints."""
     parts = force(troop(101, ELITE, shaken=True, nights=2, quarters=3), days=4, boosted=True, share=33)
     product = Fraction(2, 3) * Fraction(1, 2) * Fraction(3, 4) * Fraction(5, 2) * Fraction(3, 2)
     assert effective(parts) == 101 * product * Fraction(33, 100)
@@ -321,7 +321,7 @@ def final(percent, marching, against_marching):
 
 
 @pytest.mark.rule("GT-09", "CN-COMBAT-13", "CN-TRAP-11")
-def test_who_marches_must_lose_half_as_much_again_and_the_enemy_half():
+def test_a_marching_force_must_lose_half_as_much_again_and_its_enemy_half_as_much():
     assert final(30, True, False) == 45
     assert final(20, False, True) == 10
 
@@ -335,7 +335,7 @@ def test_fractions_of_a_percent_must_be_kept():
 
 
 @pytest.mark.rule("CN-COMBAT-13")
-def test_nobody_may_lose_more_than_all():
+def test_no_force_may_lose_more_than_all():
     assert final(90, True, False) == 100
     assert final(100, True, True) == 75
 
@@ -381,7 +381,7 @@ def test_poisoned_weapons_must_do_a_quarter_more_rounded_down():
 
 
 @pytest.mark.rule("CN-COMBAT-15", "CN-MULTI-1", "CN-TRAP-41")
-def test_only_what_fights_may_be_lost():
+def test_only_the_committed_part_of_a_force_may_be_lost():
     assert loss(400, 50, part=a.committed(b.HUNT_QUARTERS, b.HUNDREDTHS)) == 150
     assert loss(400, 50, part=a.committed(b.QUARTERS, 33)) == 66
     assert loss(400, 100, part=a.committed(b.AMBUSH_QUARTERS, 50)) == 50
@@ -413,24 +413,24 @@ def test_two_units_of_99_must_lose_twenty_men_each():
 @pytest.mark.rule(
     "GT-14", "GT-15", "GT-20", "GT-21", "CN-COMBAT-17", "CN-COMBAT-18", "CN-TRAP-5", "CN-TRAP-6"
 )
-def test_the_ledger_must_hold_until_the_battle_is_over():
+def test_the_ledger_must_keep_its_fractions_until_the_battle_is_over():
     lost = loss(750, 25)
     assert lost == 188
-    left, gone = lose({ELITE: (450, 150), STANDARD: (300, 150)}, lost)
-    assert gone == {ELITE: 32, STANDARD: 47}
+    left, lost_men = lose({ELITE: (450, 150), STANDARD: (300, 150)}, lost)
+    assert lost_men == {ELITE: 32, STANDARD: 47}
     assert sum(ledger for ledger, _ in left.values()) == 562
     assert sum(points(sv * men) for sv, (_, men) in left.items()) == 560
     lost = loss(562, 35)
     assert lost == 196
-    left, gone = lose(left, lost)
-    assert gone == {ELITE: 33, STANDARD: 49}
+    left, lost_men = lose(left, lost)
+    assert lost_men == {ELITE: 33, STANDARD: 49}
     assert sum(ledger for ledger, _ in left.values()) == 366
     assert {sv: men for sv, (_, men) in left.items()} == {ELITE: 85, STANDARD: 54}
     assert [points(sv * men) for sv, (_, men) in left.items()] == [255, 108]
 
 
 @pytest.mark.rule("GT-19", "GT-22")
-def test_the_ransards_of_the_example_must_end_with_67_men_a_unit():
+def test_each_unit_of_ransards_of_the_example_must_end_with_67_men():
     lost = loss(316, 15)
     assert lost == 48
     men = a.men_lost(tv(lost), STANDARD)
@@ -441,7 +441,7 @@ def test_the_ransards_of_the_example_must_end_with_67_men_a_unit():
 
 
 @pytest.mark.rule("CN-COMBAT-17")
-def test_what_a_type_cannot_bear_must_pass_to_the_others():
+def test_losses_beyond_the_tv_of_a_type_must_pass_to_the_other_types():
     assert shared(a.share_types, tv(100), [tv(30), tv(200)]) == [tv(30), tv(70)]
     assert shared(a.share_types, tv(100), [tv(10), tv(20), tv(200)]) == [tv(10), tv(20), tv(70)]
 
@@ -460,7 +460,7 @@ def test_units_must_lose_in_proportion_by_the_largest_remainder():
 
 
 @pytest.mark.rule("CN-COMBAT-17")
-def test_half_points_must_find_a_unit_that_can_bear_them():
+def test_half_points_must_be_taken_from_a_unit_that_has_them():
     crurers = [499 * CRURER, 500 * CRURER]
     assert shared(a.share_tv, sum(crurers), crurers, crurers) == crurers
 
@@ -470,7 +470,7 @@ places = st.lists(st.tuples(st.integers(0, 3000), st.integers(0, 1500)), min_siz
 
 @pytest.mark.rule("CN-COMBAT-17")
 @given(places, st.integers(0, 20_000))
-def test_a_split_must_keep_the_sum_and_take_no_more_than_there_is(places, total):
+def test_a_split_must_keep_the_sum_and_take_no_more_than_each_has(places, total):
     tvs, men = map(list, zip(*places, strict=True))
     for out, most in (
         (shared(a.share_types, total, tvs), tvs),
@@ -491,7 +491,7 @@ def test_units_must_be_within_one_point_of_their_proportion(tvs, data):
 
 
 def fronts(*enemies):
-    """The hundredths that face each enemy."""
+    """The hundredths of a force that face each of these enemies."""
     return shared(lambda _, *rest: a.share_fronts(*rest), 0, enemies)
 
 
@@ -518,7 +518,7 @@ def test_the_shares_of_the_fronts_must_sum_to_one(enemies):
 
 @pytest.mark.rule("CN-COMBAT-17")
 @given(st.integers(0, 5000), st.sampled_from([STANDARD, ELITE, CRURER]))
-def test_men_must_be_rounded_up(half_points, sv):
+def test_lost_men_must_be_rounded_up(half_points, sv):
     assert a.men_lost(half_points, sv) == -(-half_points // sv)
 
 
@@ -538,7 +538,7 @@ def test_men_lost_for_a_time_must_be_shared_out(men, expected):
 
 
 @pytest.mark.rule("CN-LOSS-8")
-def test_the_simple_option_must_know_the_dead_and_the_stragglers_alone():
+def test_with_the_simple_option_lost_men_must_be_dead_or_stragglers():
     assert [a.lost_men(81, fate, SIMPLE) for fate in b.LossFate] == [49, 0, 0, 32]
 
 
@@ -554,12 +554,12 @@ def test_every_lost_man_must_have_one_fate(men, losses):
 
 
 def risk(own, enemy=0, basis=b.HERO_RISK):
-    """Of 10000, after losses in percent."""
+    """The chance of a leader's death in 10000, after losses in percent."""
     return a.hero_risk(int(4 * own), int(4 * enemy), basis)
 
 
 @pytest.mark.rule("GT-24", "CN-COMBAT-22")
-def test_a_leader_must_fall_on_a_tenth_of_the_loss():
+def test_a_leader_must_fall_on_a_roll_up_to_a_tenth_of_the_loss():
     assert risk(45) == 450
     assert [a.is_leader_killed(die, risk(45)) for die in (449, 450, 451)] == [True, True, False]
 
@@ -573,7 +573,7 @@ def test_the_risk_of_a_leader_must_be_rounded_down_at_the_end():
 
 
 @pytest.mark.rule("CN-COMBAT-22")
-def test_the_example_may_take_the_enemys_loss():
+def test_the_profile_of_the_example_may_use_the_loss_of_the_enemy():
     assert b.HERO_RISK == b.HeroRisk.OWN
     assert risk(45, 10, b.HeroRisk.ENEMY) == 100
 
@@ -581,7 +581,7 @@ def test_the_example_may_take_the_enemys_loss():
 # -- Morale --------------------------------------------------------------------------------------------------
 
 
-def must_test(now, first, *, men=1, first_men=1, holds=False, undead=False):
+def needs_test(now, first, *, men=1, first_men=1, holds=False, undead=False):
     return a.needs_morale_test(tv(now), tv(first), men, first_men, holds, undead)
 
 
@@ -597,18 +597,20 @@ def must_test(now, first, *, men=1, first_men=1, holds=False, undead=False):
         (298, 400, True),
     ],
 )
-def test_a_unit_must_test_below_three_quarters_of_the_start_of_the_battle(now, first, expected):
-    assert must_test(now, first) == expected
+def test_a_unit_must_test_morale_below_three_quarters_of_its_tv_at_the_start_of_the_battle(
+    now, first, expected
+):
+    assert needs_test(now, first) == expected
 
 
 @pytest.mark.rule("CN-MORALE-6", "CN-ORDER-20", "CN-TRAP-19")
-def test_a_unit_that_holds_must_test_once_half_of_its_men_are_lost():
-    assert not must_test(200, 400, men=101, first_men=200, holds=True)
-    assert must_test(300, 400, men=100, first_men=200, holds=True)
+def test_a_unit_on_hold_must_test_morale_once_half_of_its_men_are_lost():
+    assert not needs_test(200, 400, men=101, first_men=200, holds=True)
+    assert needs_test(300, 400, men=100, first_men=200, holds=True)
 
 
 @pytest.mark.rule("CN-MORALE-6", "CN-TRAP-19")
-def test_hold_must_take_the_three_away_and_nothing_else():
+def test_hold_must_remove_the_modifier_of_three_and_no_other():
     assert a.morale_target(14, tv(100), tv(400), False, False, False, False) == 11
     assert a.morale_target(14, tv(100), tv(400), True, False, False, False) == 14
     assert a.morale_target(14, tv(100), tv(400), True, True, True, True) == 8
@@ -621,14 +623,14 @@ def test_a_unit_must_panic_when_more_than_three_quarters_are_lost():
 
 
 @pytest.mark.rule("CN-MORALE-8")
-def test_the_undead_may_not_lose_heart():
-    assert not must_test(1, 750, undead=True)
-    assert not must_test(1, 750, men=1, first_men=500, holds=True, undead=True)
+def test_the_undead_may_not_test_morale_or_panic():
+    assert not needs_test(1, 750, undead=True)
+    assert not needs_test(1, 750, men=1, first_men=500, holds=True, undead=True)
     assert not a.panics(tv(1), tv(750), True)
 
 
 @pytest.mark.rule("CN-MORALE-7", "CN-MORALE-9", "CN-CRUR-13")
-def test_the_modifiers_of_morale_must_add_up():
+def test_the_modifiers_of_morale_must_be_added_up():
     assert a.morale_target(18, tv(202), tv(400), False, False, False, False) == 18
     assert a.morale_target(18, tv(200), tv(400), False, False, False, False) == 15
     assert a.morale_target(18, tv(400), tv(400), False, True, False, False) == 16
@@ -638,13 +640,13 @@ def test_the_modifiers_of_morale_must_add_up():
 
 
 @pytest.mark.rule("CN-UNIT-4")
-def test_a_test_must_succeed_on_the_target_or_less():
+def test_a_morale_test_must_succeed_on_the_target_or_less():
     assert a.passes_morale_test(14, 14)
     assert not a.passes_morale_test(15, 14)
 
 
 @pytest.mark.rule("CN-UNIT-4", "CN-TRAP-42")
-def test_a_morale_of_21_must_never_fail_unmodified():
+def test_a_morale_of_21_must_never_fail_without_modifiers():
     target = a.morale_target(21, tv(400), tv(400), False, False, False, False)
     assert all(a.passes_morale_test(die, target) for die in range(1, 21))
     assert not a.passes_morale_test(20, a.morale_target(21, tv(400), tv(400), False, True, False, False))
@@ -667,7 +669,7 @@ def tactics(lv):
 
 
 def battle_a(lv, is_superled_a_step):
-    """Grisban, on the march, wins the roll against a leaderless patrol: its result, and both losses in quarters."""
+    """Grisban, marching, wins the roll against a leaderless patrol: return the margin, and both losses in quarters."""
     ransards, trakorians = force(troop(360), troop(360)), force(troop(1200, ELITE))
     margin = a.difference(
         roll(tactics(lv), 10), roll(b.LEADERLESS_TACTICS, 15, patrol=True), True, False, False, False
@@ -679,7 +681,7 @@ def battle_a(lv, is_superled_a_step):
     return margin, a.loss_quarters(own, True, False), a.loss_quarters(enemy, False, True)
 
 
-def taken(ledger, quarters):
+def tv_lost(ledger, quarters):
     """The points of troop value that a loss of some quarters takes from a whole force."""
     return points(a.tv_loss(tv(ledger), WHOLE_FORCE, quarters, False))
 
@@ -688,25 +690,25 @@ def taken(ledger, quarters):
 def test_battle_a_must_be_as_printed_in_the_profile_of_the_example():
     margin, own, enemy = battle_a(lv=4, is_superled_a_step=False)
     assert (margin, own, enemy) == (10, 4 * 45, 4 * 10)
-    assert 720 - taken(720, own) == 396
-    assert 1200 - taken(1200, enemy) == 1080
+    assert 720 - tv_lost(720, own) == 396
+    assert 1200 - tv_lost(1200, enemy) == 1080
     assert shared(a.share_men, a.men_lost(tv(324), STANDARD), [tv(360)] * 2, [180] * 2) == [81, 81]
     danger = a.hero_risk(own, enemy, b.HeroRisk.ENEMY)
     assert danger == 100
     assert not a.is_leader_killed(600, danger)
     target = a.morale_target(14, tv(198), tv(360), False, False, False, False)
-    assert must_test(198, 360)
+    assert needs_test(198, 360)
     assert a.passes_morale_test(5, target)
     assert a.passes_morale_test(8, target)
     assert not a.panics(tv(198), tv(360), False)
-    assert not must_test(1080, 1200)
+    assert not needs_test(1080, 1200)
 
 
 @pytest.mark.rule("GT-A-STD")
-def test_battle_a_must_find_the_same_cell_by_the_standard_rules():
+def test_battle_a_must_use_the_same_cell_by_the_standard_rules():
     margin, own, enemy = battle_a(lv=3, is_superled_a_step=b.IS_SUPERLED_A_STEP)
     assert (margin, own, enemy) == (6, 4 * 45, 4 * 10)
-    assert (taken(720, own), taken(1200, enemy)) == (324, 120)
+    assert (tv_lost(720, own), tv_lost(1200, enemy)) == (324, 120)
     assert (a.men_lost(tv(324), STANDARD), a.men_lost(tv(120), ELITE)) == (162, 40)
     danger = a.hero_risk(own, enemy, b.HERO_RISK)
     assert danger == 450
@@ -714,15 +716,15 @@ def test_battle_a_must_find_the_same_cell_by_the_standard_rules():
 
 
 @pytest.mark.rule("GT-A-STD4")
-def test_battle_a_must_be_milder_if_grisban_is_superled():
+def test_battle_a_must_cost_fewer_men_if_grisban_is_superled():
     margin, own, enemy = battle_a(lv=4, is_superled_a_step=b.IS_SUPERLED_A_STEP)
     assert (margin, own, enemy) == (10, 150, 4 * 10)
-    assert (taken(720, own), taken(1200, enemy)) == (270, 120)
+    assert (tv_lost(720, own), tv_lost(1200, enemy)) == (270, 120)
     assert a.men_lost(tv(120), ELITE) == 40
 
 
 def battle_b(lv, is_superled_a_step):
-    """Grisban meets waiting Stegosians: is he deployed, the difference, and both losses in quarters."""
+    """Grisban meets waiting Stegosians: return whether he deploys, the margin, and both losses in quarters."""
     superled = lv >= b.SUPERLED_LV
     deployed = a.may_deploy(superled, False, False)
     ransards, stegosians = force(troop(396)), force(troop(450, ELITE), troop(300))
@@ -739,12 +741,12 @@ def battle_b(lv, is_superled_a_step):
 def test_battle_b_must_be_as_printed_in_the_profile_of_the_example():
     deployed, margin, own, enemy = battle_b(lv=4, is_superled_a_step=False)
     assert (deployed, margin, own, enemy) == (True, 29, 4 * 20, 4 * 25)
-    assert 396 - taken(396, own) == 316
-    assert 750 - taken(750, enemy) == 562
+    assert 396 - tv_lost(396, own) == 316
+    assert 750 - tv_lost(750, enemy) == 562
     assert a.is_perfect(1, 2, tactics(4))
     assert a.points_after_regain(3, 4) == 4
-    assert must_test(562, 750)
-    assert not must_test(316, 396)
+    assert needs_test(562, 750)
+    assert not needs_test(316, 396)
     for morale, die in ((21, 18), (18, 14)):
         assert a.passes_morale_test(
             die, a.morale_target(morale, tv(562), tv(750), False, False, False, False)
@@ -752,7 +754,7 @@ def test_battle_b_must_be_as_printed_in_the_profile_of_the_example():
 
 
 @pytest.mark.rule("GT-B2-EX")
-def test_the_next_field_round_must_be_as_printed():
+def test_the_second_field_round_of_battle_b_must_be_as_printed():
     """The hero point is spent after the rolls in this profile (F05); the arithmetic is the same."""
     ransards = force(troop(316), boosted=True)
     stegosians = force(troop(562))
@@ -762,8 +764,8 @@ def test_the_next_field_round_must_be_as_printed():
     own, enemy = cell(d, margin)
     assert (own, enemy) == (15, 35)
     assert (316 - loss(316, own), 562 - loss(562, enemy)) == (268, 366)
-    assert must_test(268, 396)
-    assert must_test(366, 750)
+    assert needs_test(268, 396)
+    assert needs_test(366, 750)
     assert a.morale_target(18, tv(366), tv(750), False, False, False, False) == 15
 
 
@@ -771,13 +773,13 @@ def test_the_next_field_round_must_be_as_printed():
 def test_battle_b_must_be_fought_on_the_march_by_the_standard_rules():
     deployed, margin, own, enemy = battle_b(lv=3, is_superled_a_step=b.IS_SUPERLED_A_STEP)
     assert (deployed, margin, own, enemy) == (False, 25, 4 * 30, 50)
-    assert (taken(396, own), taken(750, enemy)) == (118, 94)
+    assert (tv_lost(396, own), tv_lost(750, enemy)) == (118, 94)
     assert lose({ELITE: (450, 150), STANDARD: (300, 150)}, 94)[1] == {ELITE: 16, STANDARD: 24}
 
 
 @pytest.mark.rule("GT-B1-STD4")
-def test_battle_b_must_be_better_if_grisban_is_superled():
+def test_battle_b_must_be_fought_deployed_if_grisban_is_superled():
     deployed, margin, own, enemy = battle_b(lv=4, is_superled_a_step=b.IS_SUPERLED_A_STEP)
     assert (deployed, margin, own, enemy) == (True, 29, 4 * 20, 4 * 30)
-    assert (taken(396, own), taken(750, enemy)) == (80, 226)
+    assert (tv_lost(396, own), tv_lost(750, enemy)) == (80, 226)
     assert lose({ELITE: (450, 150), STANDARD: (300, 150)}, 226)[1] == {ELITE: 38, STANDARD: 57}

@@ -1,4 +1,4 @@
-"""The tables of battle and information against the catalogue's own text (catalogue 1.12 to 1.19)."""
+"""The tables of battle and information, compared with the text of the catalogue (1.12 to 1.19)."""
 
 import re
 from collections import Counter
@@ -42,7 +42,7 @@ def test_the_combat_table_must_be_the_one_of_the_catalogue():
     assert b.TABLE.strip() == printed.strip()
 
 
-def test_the_arrays_must_hold_what_the_cells_say():
+def test_the_arrays_must_hold_the_values_of_the_cells():
     for row, cells in enumerate(b.CELLS):
         for column, cell in enumerate(cells):
             assert cell == (
@@ -62,7 +62,7 @@ def test_every_d_must_have_one_row():
     assert b.ROW_FROM.tolist() == [int(low) for low, _ in bounds[1:]]
 
 
-def test_the_cells_must_be_of_one_ordered_list():
+def test_each_row_and_column_must_follow_one_order_of_the_cells():
     assert set(CELLS) == set(PLACE)
     for row in b.CELLS:
         places = [PLACE[cell] for cell in row]
@@ -82,12 +82,12 @@ def test_the_counts_of_the_cells_must_be_those_of_the_catalogue():
 
 
 @pytest.mark.rule("CN-COMBAT-24")
-def test_a_loss_must_be_permanent_from_a_printed_forty_on():
+def test_a_printed_loss_of_forty_or_more_must_be_permanent():
     assert all(cell.is_permanent == (cell.loser_loss >= 40) for cell in CELLS)
 
 
 @pytest.mark.rule("CN-COMBAT-21", "CN-TRAP-15")
-def test_a_hundred_may_be_without_the_dagger():
+def test_a_loss_of_100_percent_may_be_without_the_dagger():
     plain, dagger = b.read_cell("0/100p"), b.read_cell("0/100p†")
     assert plain.loser_loss == dagger.loser_loss == 100
     assert not plain.is_destroyed
@@ -98,7 +98,7 @@ def test_a_hundred_may_be_without_the_dagger():
 
 
 @pytest.mark.rule("CN-CMD-2", "CN-CMD-3")
-def test_tactics_must_follow_the_lv():
+def test_tactics_must_depend_on_the_lv():
     printed = re.search(r"^LV to Tactics .*?: (.*?)\. ", section("1.4"), re.MULTILINE)[1]
     pairs = [tuple(map(int, pair.split("→"))) for pair in printed.split(", ")]
     assert [(lv, b.TACTICS[lv]) for lv in range(1, 6)] == pairs
@@ -119,7 +119,7 @@ def test_the_modifiers_of_morale_must_be_those_of_the_catalogue():
 
 
 @pytest.mark.rule("CN-LOSS-2", "CN-LOSS-5", "CN-LOSS-8")
-def test_the_shares_of_the_lost_must_be_those_of_the_catalogue():
+def test_the_shares_of_the_fates_of_lost_men_must_be_those_of_the_catalogue():
     full, simple = b.FATES_UP_TO.tolist()
     shares = [now - before for before, now in zip([0, *full], full, strict=False)]
     assert shares == numbers(row[0] for row in table("1.15"))

@@ -15,9 +15,9 @@ from stridsplan.games.clusta_noba.state import STATE, observe
 from .board import hex_at, new_board, place
 
 
-def test_nothing_may_be_in_hex_zero_of_an_empty_campaign():
+def test_an_empty_campaign_may_have_nothing_in_hex_zero():
     s = new_board()
-    at_a_hex = [
+    hex_fields = [
         "unit_at",
         "ship_at",
         "camp_at",
@@ -27,7 +27,7 @@ def test_nothing_may_be_in_hex_zero_of_an_empty_campaign():
         "pool_at",
         "landed",
     ]
-    for field in at_a_hex:
+    for field in hex_fields:
         assert (getattr(s, field) == NOWHERE).all(), field
     assert (s.force[:, Force.SIDE] == NOWHERE).all()
     assert (s.front[:, Front.ONE] == NOWHERE).all()
@@ -36,20 +36,20 @@ def test_nothing_may_be_in_hex_zero_of_an_empty_campaign():
 
 
 @pytest.mark.rule("CN-ORDER-10")
-def test_a_unit_must_have_no_orders_before_it_gets_some():
+def test_a_unit_must_begin_without_orders():
     s = new_board()
     assert (s.unit_order == NO_ORDER).all()
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_a_side_must_have_been_told_nothing():
+def test_a_side_must_begin_without_knowledge():
     s = new_board()
     for field in ("known", "known_commander", "known_specialist", "known_camp", "sighting", "reading"):
         assert (getattr(s, field) == UNKNOWN).all(), field
 
 
 @pytest.mark.rule("CN-CAMP-7", "CN-TRAP-28")
-def test_a_view_must_not_follow_the_truth_about_units():
+def test_a_view_must_not_depend_on_the_true_place_of_hidden_units():
     s, before, after = new_board(), np.zeros(1, STATE), np.zeros(1, STATE)
     observe(s, 1, before[0])
     place(s, 13, 10, 9)
@@ -58,7 +58,7 @@ def test_a_view_must_not_follow_the_truth_about_units():
     assert before.tobytes() == after.tobytes()
 
 
-def test_the_rule_must_do_the_same_compiled():
+def test_clear_must_do_the_same_compiled_and_interpreted():
     plain, compiled = np.zeros(1, STATE), np.zeros(1, STATE)
     clear(plain[0])
 

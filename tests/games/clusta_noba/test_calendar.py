@@ -1,4 +1,4 @@
-"""What is drawn before a campaign (catalogue 6.4; 1.3, 2.2, 4.3)."""
+"""The random draws before a campaign (catalogue 6.4; 1.3, 2.2, 4.3)."""
 
 from collections import Counter
 
@@ -18,10 +18,10 @@ from stridsplan.games.clusta_noba.words.view import view_json
 from .board import new_board
 
 
-def test_a_seat_must_hold_the_side_it_has_chosen_and_others_are_dealt_the_rest():
+def test_a_seat_must_have_the_side_that_it_has_chosen_and_the_other_sides_are_dealt():
     s = new_board(side_2=Side.CRU + 1, side_3=Side.CRU + 1)
     s.options.seats = 4
-    calendar.deal_sides(s, loaded_tape([1, 0, 0]))  # of TRA, RAN, STE; then of TRA, STE
+    calendar.deal_sides(s, loaded_tape([1, 0, 0]))  # the second of TRA, RAN, STE; then the first of TRA, STE
     assert s.side_of.tolist() == [Side.RAN, Side.CRU, Side.TRA, Side.STE]
     assert [int(s.side_of[s.seat_of[side]]) for side in Side] == list(Side)
 
@@ -37,7 +37,7 @@ def test_the_skirmish_must_deal_its_own_two_sides():
     ("roll", "level"),
     [(1, 0), (3, 0), (4, 1), (8, 1), (9, 2), (15, 2), (16, 3), (20, 3)],
 )
-def test_the_priority_must_be_rolled_by_the_table_and_known_to_its_seat_alone(roll, level):
+def test_the_priority_must_be_rolled_by_the_table(roll, level):
     s = new_board()
     calendar.draw_priority(s, loaded_tape([roll - 1]))
     assert s.priority.tolist() == [Level(level), 0, 0, 0]
@@ -58,7 +58,7 @@ def test_all_sides_may_arrive_on_one_day():
 
 
 @pytest.mark.rule("CN-CONF-1")
-def test_the_conflux_must_be_in_a_hex_where_it_may_be():
+def test_the_conflux_must_be_in_one_of_the_219_legal_hexes():
     s = new_board()
     assert calendar.count_conflux_hexes(s) == 219
     found = [calendar.conflux_hex(s, place) for place in range(219)]
@@ -76,7 +76,7 @@ def test_the_length_must_set_the_day_of_the_conflux(length, day):
 
 
 @pytest.mark.rule("CN-WIN-2")
-def test_a_secret_conflux_must_come_up_to_ten_days_later():
+def test_a_secret_conflux_must_occur_up_to_ten_days_later():
     s = new_board(conflux=ConfluxTime.SECRET)
     calendar.draw_conflux(s, loaded_tape([7, 9]), blank_log(4))
     assert (s.conflux_day, s.last_day) == (50, 60)
@@ -93,7 +93,7 @@ def test_the_bridge_must_be_finished_on_day_eleven_to_sixteen():
 
 
 @pytest.mark.rule("CN-CRUR-7")
-def test_a_table_may_name_the_day_of_the_bridge_and_a_short_campaign_draws_it_in():
+def test_an_option_may_set_the_day_of_the_bridge_which_is_scaled_to_the_length_of_the_campaign():
     s = new_board(bridge=Bridge.NAMED, bridge_day=20)
     calendar.draw_bridge(s, loaded_tape([]))
     assert s.bridge_day == 20
@@ -107,12 +107,12 @@ def test_a_table_may_name_the_day_of_the_bridge_and_a_short_campaign_draws_it_in
 
 
 @pytest.mark.rule("CN-CRUR-7")
-def test_all_must_know_on_which_days_the_bridge_may_be_finished():
-    told = {
+def test_everybody_must_see_on_which_days_the_bridge_may_be_finished():
+    ranges = {
         length: view_json(new_board(length=length), None)["bridge"]
         for length in (Length.FULL, Length.SHORT, Length.EVENING)
     }
-    assert list(told.values()) == [
+    assert list(ranges.values()) == [
         {"first": 11, "last": 16},
         {"first": 8, "last": 11},
         {"first": 4, "last": 6},
@@ -126,7 +126,7 @@ def test_all_must_know_on_which_days_the_bridge_may_be_finished():
     ("option", "rolls", "allied"),
     [(Alliance.OFF, [], False), (Alliance.ON, [], True), (Alliance.ROLLED, [2], False), (Alliance.ROLLED, [3], True)],
 )  # fmt: skip
-def test_crurians_and_ransards_must_be_allied_as_the_table_says(option, rolls, allied):
+def test_crurians_and_ransards_must_be_allied_according_to_the_option(option, rolls, allied):
     s = new_board(alliance=option)
     calendar.draw_alliance(s, loaded_tape(rolls))
     assert are_allied(s, Side.CRU, Side.RAN) == allied
@@ -144,7 +144,7 @@ def test_ransards_must_meet_up_to_three_pirates():
 
 
 @pytest.mark.rule("CN-STONE-3")
-def test_the_stone_must_be_planted_only_if_the_table_wants_it():
+def test_the_stone_must_be_planted_only_by_option():
     s = new_board()
     calendar.draw_stenfar(s, loaded_tape([]))
     assert s.stenfar_day == NOWHERE
@@ -153,7 +153,7 @@ def test_the_stone_must_be_planted_only_if_the_table_wants_it():
     assert s.stenfar_day == 30
 
 
-def test_the_whole_calendar_must_keep_its_ranges():
+def test_all_draws_of_the_calendar_must_be_in_their_ranges():
     days, levels, dice = Counter(), Counter(), seeded_tape(3)
     for _ in range(60):
         s = new_board()

@@ -17,7 +17,7 @@ RAN_1, TRA_2 = 13, 1
 
 
 @pytest.mark.rule("CN-CAMP-1", "CN-CAMP-2")
-def test_a_camp_must_stand_after_six_rounds_of_work():
+def test_a_camp_must_be_finished_after_six_rounds_of_work():
     s, log = new_board(), blank_log(4)
     place(s, RAN_1, 10, 9)
     assert [camps.work_on_camp(s, Side.RAN, MIDDLE, log) for _ in range(6)] == [False] * 5 + [True]
@@ -52,7 +52,7 @@ def test_no_camp_may_be_pitched_in_sea_or_on_the_bridge_or_beside_another_or_at_
 
 
 @pytest.mark.rule("CN-CAMP-3")
-def test_the_camp_that_stands_first_must_end_the_work_of_others():
+def test_the_first_finished_camp_must_end_the_work_of_other_sides():
     s, log = new_board(), blank_log(4)
     camps.work_on_camp(s, Side.TRA, MIDDLE, log)
     for _ in range(6):
@@ -92,7 +92,7 @@ def test_a_hex_must_have_room_for_a_side_and_its_allies_together_and_the_box_for
 
 
 @pytest.mark.rule("CN-FORT-1", "CN-FORT-3")
-def test_whole_days_of_work_must_raise_the_multiple():
+def test_whole_days_of_work_must_raise_the_multiplier_of_a_camp():
     s = new_board()
     halves = []
     for days in (0, 1, 2, 3, 5, 6, 9, 10, 30):
@@ -106,7 +106,7 @@ def test_whole_days_of_work_must_raise_the_multiple():
 
 
 @pytest.mark.rule("CN-RETREAT-2", "CN-CAMP-9")
-def test_a_retreat_must_lead_to_the_nearest_camp_of_a_friend():
+def test_a_retreat_must_lead_to_the_nearest_camp_of_the_side_or_an_ally():
     s = new_board()
     pitch(s, RAN_CAMP, 9, 21)
     assert camps.retreat_goal(s, Side.RAN, MIDDLE) == CAPE
@@ -135,7 +135,7 @@ def test_crurians_must_always_fall_back_to_the_bridgehead():
 
 
 @pytest.mark.rule("CN-ARR-6")
-def test_a_beachhead_must_last_until_a_camp_stands_or_the_ships_have_gone():
+def test_a_beachhead_must_last_until_a_camp_is_finished_or_the_ships_leave():
     s = new_board()
     place(s, RAN_1, 9, 23)
     s.ship_at[RAN_1] = hex_at(9, 24)
@@ -180,7 +180,7 @@ def test_crurians_must_destroy_a_camp_and_others_may(side, destroys):
     assert camps.any_camp_at(s, MIDDLE) == NOWHERE
 
 
-def test_a_defender_must_be_somebody_hostile():
+def test_only_hostile_units_must_defend_a_hex():
     s = new_board()
     place(s, TRA_2, 10, 9)
     assert camps.is_defended(s, Side.RAN, MIDDLE)

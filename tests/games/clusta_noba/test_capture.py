@@ -1,4 +1,4 @@
-"""Who catches couriers and persons without troops (catalogue 1.17, CN-COURIER-7 to CN-COURIER-10)."""
+"""The units that catch couriers and persons without troops (catalogue 1.17, CN-COURIER-7 to CN-COURIER-10)."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ from stridsplan.games.clusta_noba.rules.stances import set_stance
 
 from .board import hex_at, new_board, place
 
-SMALL, LARGE = 3, 4  # Trakorian companies that are given 60 and 200 men
+SMALL, LARGE = 3, 4  # Trakorian companies, which the tests give 60 and 200 men
 OPEN, NEXT_OPEN, FAR = hex_at(9, 14), hex_at(8, 14), hex_at(12, 18)
 
 
@@ -39,7 +39,7 @@ def test_a_hostile_unit_may_catch_in_its_hex_and_all_six_around_it():
 
 
 @pytest.mark.rule("CN-COURIER-7")
-def test_couriers_of_its_own_side_or_under_a_truce_must_not_be_caught():
+def test_a_unit_may_not_catch_couriers_of_its_own_side_or_under_a_truce():
     s = board_with(SMALL, 9, 14, 60)
     assert not capture.may_catch(s, SMALL, Side.TRA, OPEN)
     set_stance(s, Side.TRA, Side.STE, Stance.TRUCE)
@@ -56,7 +56,7 @@ def test_units_aboard_or_out_of_play_must_not_catch():
 
 
 @pytest.mark.rule("CN-PATROL-6")
-def test_a_patrol_must_catch_from_its_base():
+def test_a_patrol_must_catch_around_its_base():
     s = board_with(SMALL, 12, 18, 60)
     s.unit_base[SMALL] = OPEN
     assert capture.may_catch(s, SMALL, Side.RAN, NEXT_OPEN)
@@ -66,7 +66,7 @@ def test_a_patrol_must_catch_from_its_base():
 
 @pytest.mark.rule("CN-COURIER-8")
 @pytest.mark.parametrize(("men", "chances"), [(60, (10, 5, 0, 10)), (200, (15, 10, 5, 20))])
-def test_the_chance_must_follow_terrain_and_size(men: int, chances: tuple[int, ...]):
+def test_the_chance_to_catch_must_depend_on_terrain_and_size(men: int, chances: tuple[int, ...]):
     s = board_with(SMALL, 2, 20, men)
     terrains = (OPEN, hex_at(6, 13), hex_at(12, 14), hex_at(10, 18))
     assert tuple(capture.catch_chance(s, SMALL, hex, NOWHERE) for hex in terrains) == chances
@@ -74,7 +74,7 @@ def test_the_chance_must_follow_terrain_and_size(men: int, chances: tuple[int, .
 
 @pytest.mark.rule("CN-COURIER-8")
 @pytest.mark.parametrize(("men", "road", "own_hex", "hunt"), [(60, 10, 5, 20), (200, 15, 10, 30)])
-def test_road_own_hex_and_hunt_must_add(men: int, road: int, own_hex: int, hunt: int):
+def test_the_bonuses_for_road_own_hex_and_hunt_must_be_added(men: int, road: int, own_hex: int, hunt: int):
     on_road, before = hex_at(9, 10), hex_at(10, 10)
     s = board_with(SMALL, 8, 14, men)
     base = capture.catch_chance(s, SMALL, OPEN, NEXT_OPEN)
@@ -87,8 +87,8 @@ def test_road_own_hex_and_hunt_must_add(men: int, road: int, own_hex: int, hunt:
 
 
 @pytest.mark.rule("CN-COURIER-8")
-def test_bonuses_must_add_to_a_chance_of_nothing():
-    """CN-TRAP-25: white forest is nothing for a small unit."""
+def test_bonuses_must_be_added_to_a_chance_of_zero():
+    """CN-TRAP-25: the chance of a small unit in white forest is zero."""
     s = board_with(SMALL, 12, 14, 60)
     white = hex_at(12, 14)
     assert capture.catch_chance(s, SMALL, hex_at(11, 14), white) == 0
@@ -112,7 +112,7 @@ def test_units_may_catch_at_night_but_without_the_bonus_for_hunting():
 
 @pytest.mark.rule("CN-COURIER-9")
 def test_a_unit_must_roll_in_the_first_hex_of_the_highest_chance():
-    """CN-TRAP-25: rolled per unit, not per hex."""
+    """CN-TRAP-25: each unit rolls once, not once for each hex."""
     s = board_with(SMALL, 9, 14, 60)
     start = hex_at(7, 14)
     through = path_of((8, 14), (9, 14), (9, 15))
@@ -134,7 +134,7 @@ def test_the_departure_hex_must_not_count():
 
 
 @pytest.mark.rule("CN-COURIER-8", "CN-COURIER-9")
-def test_the_first_step_may_follow_a_road():
+def test_the_first_step_may_be_along_a_road():
     s = board_with(SMALL, 9, 10, 60)
     road = path_of((10, 10))
     assert capture.chance_at_step(s, SMALL, Side.RAN, hex_at(9, 10), road, 0) == 20

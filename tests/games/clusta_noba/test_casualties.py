@@ -1,4 +1,4 @@
-"""The losses of a field round: split by type and unit, for a time or for good, taken at once (CN-COMBAT-13 to 18)."""
+"""The losses of a field round: split by type and unit, temporary or permanent (CN-COMBAT-13 to CN-COMBAT-18)."""
 
 import numpy as np
 import pytest
@@ -17,9 +17,9 @@ TRA_1, TRA_5 = 0, 4
 RAN_1, RAN_4, RAN_5, RAN_6 = 13, 16, 17, 18
 STE_1, STE_2 = 23, 24
 GROUP_1, ISLANDERS_1 = 27, 47
-HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # on one level, each beside the others
+HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # three neighbours of the same height
 LOG = blank_log()
-PERCENT = 4  # quarters
+PERCENT = 4  # one percent, in the quarters in which the rules count
 
 
 def battle(*units: int, foe: int = TRA_5) -> np.void:
@@ -46,7 +46,7 @@ def attack(s: np.void, *units: int) -> None:
 
 
 def lose(s: np.void, unit: int, percent: float, marks: int = 0, poisoned: bool = False) -> None:
-    """Take losses, in percent of the men who fight, from the force of a unit."""
+    """Take losses from the force of a unit, in percent of its committed part."""
     force = int(s.unit_force[unit])
     casualties.take_losses(s, force, int(percent * PERCENT), marks, poisoned, LOG)
 
@@ -56,7 +56,7 @@ def points(s: np.void, *units: int) -> float:
 
 
 @pytest.mark.rule("CN-COMBAT-15", "CN-COMBAT-16", "CN-COMBAT-17", "CN-TRAP-5", "GT-13")
-def test_a_loss_must_fall_on_the_units_by_their_tv():
+def test_a_loss_must_be_shared_among_the_units_in_proportion_to_their_tv():
     s = new_board()
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE, 99)
@@ -79,8 +79,8 @@ def test_a_loss_must_be_split_evenly_between_the_types():
 
 
 @pytest.mark.rule("CN-COMBAT-17")
-def test_the_type_must_be_split_over_the_units_that_have_it():
-    """500 TV of three units; only RAN 1 has elite soldiers, and they bear half."""
+def test_the_loss_of_a_type_must_be_shared_among_the_units_that_have_it():
+    """Three units lose 132 TV; the elite soldiers, all of them in RAN_1, lose half of it."""
     s = battle(RAN_1, RAN_4, RAN_5)
     assert points(s, RAN_1, RAN_4, RAN_5) == 600 + 360 + 360
     lose(s, RAN_1, 10)
@@ -94,7 +94,7 @@ def test_the_type_must_be_split_over_the_units_that_have_it():
 
 
 @pytest.mark.rule("CN-COMBAT-17")
-def test_what_a_type_cannot_bear_must_pass_to_the_other():
+def test_losses_beyond_the_tv_of_a_type_must_pass_to_the_other_type():
     s = new_board()
     place(s, STE_1, *HERE, 10, 150)
     place(s, TRA_5, *THERE)
@@ -114,7 +114,7 @@ def test_undead_and_islanders_must_be_types_of_their_own():
 
 @pytest.mark.rule("CN-COMBAT-24", "CN-COMBAT-25", "CN-TRAP-16")
 @pytest.mark.parametrize(("marks", "lost", "killed"), [(0, 72, 0), (Mark.PERMANENT, 0, 72)])
-def test_the_lost_must_be_gone_for_a_time_or_for_good(marks: int, lost: int, killed: int):
+def test_losses_must_be_temporary_or_permanent(marks: int, lost: int, killed: int):
     s = battle()
     lose(s, RAN_4, 40, marks)
     assert (s.unit_lost[RAN_4, STANDARD], s.unit_killed[RAN_4, STANDARD]) == (lost, killed)
@@ -122,7 +122,7 @@ def test_the_lost_must_be_gone_for_a_time_or_for_good(marks: int, lost: int, kil
 
 
 @pytest.mark.rule("CN-COMBAT-24", "CN-TRAP-16")
-def test_the_printed_figure_must_decide_whether_a_loss_is_for_good():
+def test_the_printed_number_must_decide_whether_a_loss_is_permanent():
     cells = {(r, c): casualties.marks(r, c) for r in range(23) for c in range(3)}
     assert cells[11, 0] == 0  # 15/35
     assert cells[11, 1] == Mark.PERMANENT  # 15/40
@@ -132,7 +132,7 @@ def test_the_printed_figure_must_decide_whether_a_loss_is_for_good():
 
 
 @pytest.mark.rule("CN-COMBAT-15", "CN-ORDER-28", "CN-TRAP-41")
-def test_the_quarter_of_a_hunt_must_lose_nothing():
+def test_a_hunting_unit_must_lose_only_of_the_three_quarters_that_fight():
     s = battle()
     order(s, TRA_5, Order.HUNT)
     lose(s, TRA_5, 20)
@@ -142,7 +142,7 @@ def test_the_quarter_of_a_hunt_must_lose_nothing():
 
 
 @pytest.mark.rule("CN-COMBAT-15", "CN-AMBUSH-3", "CN-TRAP-40")
-def test_an_ambush_must_lose_of_its_quarter():
+def test_an_ambush_must_lose_only_of_the_quarter_that_fights():
     s = battle()
     s.force[s.unit_force[TRA_5], Force.AMBUSH] = 1
     lose(s, TRA_5, 20)
@@ -153,8 +153,8 @@ def test_an_ambush_must_lose_of_its_quarter():
 @pytest.mark.parametrize("men", [1, 7, 180])
 def test_a_hundred_percent_must_leave_nobody(men: int):
     s = new_board()
-    for unit, its in ((RAN_4, men), (RAN_5, 33)):
-        place(s, unit, *HERE, its)
+    for unit, count in ((RAN_4, men), (RAN_5, 33)):
+        place(s, unit, *HERE, count)
     place(s, TRA_5, *THERE)
     lead(s, Commander.GRISBAN, *HERE)
     attack(s, RAN_4, RAN_5)
@@ -174,7 +174,7 @@ def test_poison_must_do_a_quarter_more():
 
 
 @pytest.mark.rule("CN-MULTI-1", "CN-MULTI-2")
-def test_each_front_must_cost_of_its_share_and_all_be_taken_at_once():
+def test_each_front_must_cost_a_part_of_its_share_and_all_losses_must_be_taken_at_once():
     s = battle()
     place(s, STE_2, *ELSEWHERE, 180)
     assert forces.open_fight(s, STE_2, hex_at(*THERE), LOG)
@@ -183,9 +183,9 @@ def test_each_front_must_cost_of_its_share_and_all_be_taken_at_once():
     strength.divide_force(s, force)
     for front in (0, 1):
         s.front_loss[front] = 0
-        place_of_it = strength.place_on(s, front, force)
-        s.front_loss[front, place_of_it] = 20 * PERCENT
-        s.front_loss[front, 2 + place_of_it] = Mark.PERMANENT if front else 0
+        column = strength.place_on(s, front, force)
+        s.front_loss[front, column] = 20 * PERCENT
+        s.front_loss[front, 2 + column] = Mark.PERMANENT if front else 0
         casualties.lose_on(s, front, force)
         assert points(s, TRA_5) == 400
     casualties.apply_hits(s, force, LOG)
@@ -234,7 +234,7 @@ def test_march_factors_must_change_both_percentages(
 
 
 @pytest.mark.rule("CN-COMBAT-9", "CN-TRAP-9")
-def test_the_winner_must_lose_the_first_figure():
+def test_the_winner_must_lose_the_first_number_of_the_cell():
     s = battle()  # 360 against 400: row 12, 15/35
     mine = strength.place_on(s, 0, int(s.unit_force[RAN_4]))
     s.front_margin[0] = 1 if mine == 0 else -1

@@ -20,7 +20,7 @@ CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
 def write(s, *entries, row=0, sheet=5, units=0):
-    """Put a column into what Ransard has sent: entries are (day, round, order, hex, further)."""
+    """Put a column into the sent sheets of the Ransards; entries are (day, round, order, hex, further)."""
     s.sent[RAN_SEAT, row, Sent.SHEET], s.sent[RAN_SEAT, row, Sent.UNITS] = sheet, units
     s.sent_count[RAN_SEAT, row] = len(entries)
     for k, (day, round, order, hex, further) in enumerate(entries):
@@ -29,12 +29,12 @@ def write(s, *entries, row=0, sheet=5, units=0):
         line[Entry.HEX], line[Entry.FURTHER] = hex, further
 
 
-def at(s, day, round):
+def set_time(s, day, round):
     """Set the day and the round."""
     s.day, s.round = day, round
 
 
-def taken(*entries):
+def received(*entries):
     """A position in which RAN_1 has received a column with these entries."""
     s = new_board()
     write(s, *entries)
@@ -59,28 +59,28 @@ def test_a_column_must_be_for_the_units_it_names_or_for_all():
 
 @pytest.mark.rule("CN-ORDER-9")
 def test_an_entry_must_run_from_its_round_to_the_next_entry():
-    s = taken(ATTACK, HOME)
+    s = received(ATTACK, HOME)
     assert columns.entry_for(s, RAN_1) == 0
-    at(s, 1, 2)
+    set_time(s, 1, 2)
     assert columns.entry_for(s, RAN_1) == 0
-    at(s, 1, 3)
+    set_time(s, 1, 3)
     assert columns.entry_for(s, RAN_1) == 1
-    at(s, 1, 9)
+    set_time(s, 1, 9)
     assert columns.entry_for(s, RAN_1) == 1
 
 
 @pytest.mark.rule("CN-ORDER-9", "CN-ORDER-10")
 def test_orders_must_lapse_when_the_sheet_ends():
-    s = taken(ATTACK, HOME)
+    s = received(ATTACK, HOME)
     assert not columns.has_lapsed(s, RAN_1)
-    at(s, 2, 1)
+    set_time(s, 2, 1)
     assert columns.entry_for(s, RAN_1) == NOWHERE
     assert columns.has_lapsed(s, RAN_1)
 
 
 @pytest.mark.rule("CN-ORDER-10")
 def test_orders_must_not_lapse_before_the_first_entry():
-    s = taken(HOME)
+    s = received(HOME)
     assert columns.entry_for(s, RAN_1) == NOWHERE
     assert not columns.has_lapsed(s, RAN_1)
 
@@ -89,41 +89,41 @@ def test_orders_must_not_lapse_before_the_first_entry():
 @pytest.mark.parametrize(
     ("order", "lapses"), [(Order.HOLD, False), (Order.FORTIFY, False), (Order.GOTO, True)]
 )
-def test_only_some_orders_may_run_until_further_notice(order, lapses):
-    s = taken((0, 1, order, CAPE, 1))
-    at(s, 30, 4)
+def test_only_some_orders_may_run_on_after_their_day(order, lapses):
+    s = received((0, 1, order, CAPE, 1))
+    set_time(s, 30, 4)
     assert columns.has_lapsed(s, RAN_1) == lapses
 
 
 @pytest.mark.rule("CN-ORDER-9")
-def test_a_unit_that_has_finished_must_wait_for_the_next_entry():
-    s = taken(ATTACK, HOME)
+def test_a_unit_that_has_finished_an_entry_must_wait_for_the_next():
+    s = received(ATTACK, HOME)
     assert columns.take_up_entry(s, RAN_1)
     assert (s.unit_order[RAN_1], s.unit_target[RAN_1]) == (Order.ATTACK, MIDDLE)
     columns.finish_entry(s, RAN_1)
     assert not columns.take_up_entry(s, RAN_1)
     assert (s.unit_order[RAN_1], s.unit_done[RAN_1]) == (Order.WAIT, 1)
     assert not columns.has_lapsed(s, RAN_1)
-    at(s, 1, 3)
+    set_time(s, 1, 3)
     assert columns.take_up_entry(s, RAN_1)
     assert (s.unit_order[RAN_1], s.unit_done[RAN_1]) == (Order.GOTO, 0)
 
 
 @pytest.mark.rule("CN-ORDER-10")
-def test_a_unit_must_have_no_order_after_the_lapse():
-    s = taken(ATTACK)
+def test_a_unit_must_have_no_order_after_its_column_has_lapsed():
+    s = received(ATTACK)
     columns.take_up_entry(s, RAN_1)
-    at(s, 1, 1)
+    set_time(s, 1, 1)
     assert not columns.take_up_entry(s, RAN_1)
     assert s.unit_order[RAN_1] == NO_ORDER
 
 
 @pytest.mark.rule("CN-ORDER-11")
 def test_a_new_column_must_replace_the_whole_old_one():
-    s = taken(ATTACK, HOME)
+    s = received(ATTACK, HOME)
     columns.take_up_entry(s, RAN_1)
     s.unit_to[RAN_1], s.unit_walked[RAN_1] = MIDDLE, 9
-    at(s, 3, 2)
+    set_time(s, 3, 2)
     write(s, (3, 1, Order.HOLD, NOWHERE, 0), sheet=6)
     columns.take_column(s, RAN_SEAT, 0, RAN_1)
     assert (s.unit_entries[RAN_1], s.unit_sheet[RAN_1], s.unit_walked[RAN_1]) == (1, 6, 0)
@@ -134,7 +134,7 @@ def test_a_new_column_must_replace_the_whole_old_one():
 @pytest.mark.rule("CN-ORDER-11")
 def test_past_entries_must_be_skipped():
     s = new_board()
-    at(s, 1, 4)
+    set_time(s, 1, 4)
     write(s, ATTACK, HOME)
     columns.take_column(s, RAN_SEAT, 0, RAN_1)
     columns.take_up_entry(s, RAN_1)
@@ -143,7 +143,7 @@ def test_past_entries_must_be_skipped():
 
 @pytest.mark.rule("CN-ORDER-12", "CN-TRAP-21")
 def test_a_retreat_must_cancel_all_orders():
-    s = taken(ATTACK, HOME)
+    s = received(ATTACK, HOME)
     columns.take_up_entry(s, RAN_1)
     columns.cancel_orders(s, RAN_1)
     assert columns.has_lapsed(s, RAN_1)
@@ -156,11 +156,11 @@ def test_a_retreat_must_cancel_all_orders():
     [
         (FIRST_COMMANDER_MARKER + Commander.GRISBAN, 1, Commander.GRISBAN + 1),
         (FIRST_COMMANDER_MARKER + Commander.GRISBAN, 0, 0),
-        (FIRST_CAMP_MARKER + 6, 1, 0),  # a camp is nobody who could lead
+        (FIRST_CAMP_MARKER + 6, 1, 0),  # a camp cannot lead
         (RAN_1, 1, 0),
     ],
 )
-def test_a_column_may_pick_its_recipient_as_the_leader(recipient: int, leads: int, expected: int):
+def test_a_column_may_make_its_recipient_the_leader(recipient: int, leads: int, expected: int):
     s = new_board()
     write(s, ATTACK)
     s.sent[RAN_SEAT, 0, Sent.RECIPIENT], s.sent_doctrine[RAN_SEAT, 0, Doctrine.LEADER] = recipient, leads
@@ -169,7 +169,7 @@ def test_a_column_may_pick_its_recipient_as_the_leader(recipient: int, leads: in
 
 
 @pytest.mark.rule("CN-ORDER-14", "CN-HP-7")
-def test_a_unit_without_a_sheet_must_break_off_at_half_but_never_on_hold():
+def test_a_unit_without_a_sheet_must_break_off_at_half_its_men_but_never_on_hold():
     s = new_board()
     columns.set_default_doctrine(s, RAN_1)
     assert columns.retreat_at(s, RAN_1) == 5

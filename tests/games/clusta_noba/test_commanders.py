@@ -15,7 +15,7 @@ MIDDLE = hex_at(10, 9)
 
 
 @pytest.mark.rule("CN-CMD-4", "CN-CMD-5")
-def test_the_highest_commander_of_a_hex_must_lead():
+def test_the_highest_ranking_commander_in_a_hex_must_lead():
     s = new_board()
     lead(s, GRISBAN, 10, 9)
     assert commanders.commander_of(s, Side.RAN, MIDDLE) == GRISBAN
@@ -36,7 +36,7 @@ def test_only_a_commander_of_four_or_more_must_make_his_hex_superled():
 
 
 @pytest.mark.rule("CN-CMD-2", "CN-CMD-3")
-def test_tactics_must_follow_leadership_and_be_seven_without_a_commander():
+def test_tactics_must_depend_on_leadership_and_be_seven_without_a_commander():
     s = new_board()
     for commander in Commander:
         lead(s, commander, 10, 9)
@@ -59,7 +59,7 @@ def test_dunkelbrink_must_take_command_only_where_he_meets_naramsi():
 
 
 @pytest.mark.rule("CN-CMD-7", "CN-TRAP-50")
-def test_the_origin_of_orders_must_pass_to_the_successor_then_camp_then_unit():
+def test_headquarters_must_pass_to_the_successor_then_to_a_camp_then_to_a_unit():
     s, log = new_board(), blank_log(8)
     s.commander_in_chief[Side.RAN] = TRUGDAN
     lead(s, TRUGDAN, 10, 9)

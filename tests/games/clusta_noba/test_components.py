@@ -45,7 +45,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 
 # Catalogue 1.7: units; standard and elite men, TV, printed MP of each troop, ship
-LISTS = [
+ARMY_LISTS = [
     (range(4), (0, 400), 1200, (None, 7), Hull.GALBALON),
     (range(4, 12), (200, 0), 400, (7, None), Hull.KARAVELL),
     ([12], (250, 0), 500, (7, None), Hull.KARACK),
@@ -67,12 +67,12 @@ def tv(unit):
     )
 
 
-def class_of(men):
+def size_class_of(men):
     return max(k for k in SizeClass if men >= LEAST_MEN[k])
 
 
 @pytest.mark.rule("CN-UNIT-1", "CN-UNIT-3", "CN-RAN-2")
-@pytest.mark.parametrize(("units", "men", "value", "mp", "ship"), LISTS)
+@pytest.mark.parametrize(("units", "men", "value", "mp", "ship"), ARMY_LISTS)
 def test_every_company_must_be_as_printed(units, men, value, mp, ship):
     for unit in units:
         assert tuple(MEN_AT_START[unit]) == men
@@ -81,16 +81,16 @@ def test_every_company_must_be_as_printed(units, men, value, mp, ship):
 
 
 @pytest.mark.rule("CN-UNIT-5", "CN-MOVE-13")
-@pytest.mark.parametrize(("units", "men", "value", "mp", "ship"), LISTS)
-def test_the_printed_movement_must_hold_the_modifier_of_the_class(units, men, value, mp, ship):
+@pytest.mark.parametrize(("units", "men", "value", "mp", "ship"), ARMY_LISTS)
+def test_the_printed_movement_must_include_the_modifier_of_the_size_class(units, men, value, mp, ship):
     """Units of two soldier types print the sum of each with the class of the whole unit."""
     for unit in units:
         for troop, printed in enumerate(mp):
             if printed is not None:
-                assert SOLDIER_MP[SOLDIERS[unit, troop]] + CLASS_MP[class_of(sum(men))] == printed
+                assert SOLDIER_MP[SOLDIERS[unit, troop]] + CLASS_MP[size_class_of(sum(men))] == printed
 
 
-def test_units_must_not_exist_before_they_come():
+def test_units_that_arrive_later_must_begin_without_men():
     for unit in (*GROUPS[armies.GROUPS_AT_START :], *BANDS):
         assert MEN_AT_START[unit].tolist() == [0, 0]
 
@@ -128,7 +128,7 @@ def test_the_men_of_barbaroarna_must_be_ransard_soldiers_on_the_side_of_the_unde
         assert SOLDIERS[unit].tolist() == [Soldier.RAN_STANDARD, pools.NOBODY]
 
 
-def test_every_troop_with_men_must_have_its_soldier():
+def test_every_troop_with_men_must_have_a_soldier_type():
     assert ((SOLDIERS != pools.NOBODY) | (MEN_AT_START == 0)).all()
 
 
@@ -137,7 +137,7 @@ def test_every_troop_with_men_must_have_its_soldier():
 )
 @pytest.mark.rule("CN-UNIT-8")
 def test_size_classes_must_begin_where_printed(men, size):
-    assert class_of(men) == size
+    assert size_class_of(men) == size
 
 
 @pytest.mark.rule("CN-SEA-11", "CN-ARR-4")
@@ -222,22 +222,22 @@ def test_orders_must_march_in_the_printed_formation():
 
 
 @pytest.mark.rule("CN-ORDER-8", "CN-NIGHT-1")
-def test_orders_must_run_on_and_at_night_as_printed():
-    def of(table):
+def test_orders_must_run_on_move_and_end_as_printed():
+    def names_in(table):
         return {order.name for order in Order if table[order]}
 
-    assert of(orders.MAY_RUN_ON) == {"HOLD", "WAIT", "FORTIFY", "HUNT", "PATROL", "DIVINE"}
-    assert of(orders.IS_MOVEMENT) == {"ATTACK", "GOTO", "ADVANCE", "HASTE", "HOME"}
-    assert of(ENDS == orders.Ends.DUSK) == {"PATROL", "SCOUT", "DIVINE"}
-    assert of(ENDS == orders.Ends.DONE) == {"CAMP", "SHIP", "AMBUSH"}
-    assert of(ENDS == orders.Ends.NEVER) == {"HOLD", "WAIT", "FORTIFY", "HUNT"}
+    assert names_in(orders.MAY_RUN_ON) == {"HOLD", "WAIT", "FORTIFY", "HUNT", "PATROL", "DIVINE"}
+    assert names_in(orders.IS_MOVEMENT) == {"ATTACK", "GOTO", "ADVANCE", "HASTE", "HOME"}
+    assert names_in(ENDS == orders.Ends.DUSK) == {"PATROL", "SCOUT", "DIVINE"}
+    assert names_in(ENDS == orders.Ends.DONE) == {"CAMP", "SHIP", "AMBUSH"}
+    assert names_in(ENDS == orders.Ends.NEVER) == {"HOLD", "WAIT", "FORTIFY", "HUNT"}
 
 
 # -- Movement ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-MOVE-2", "CN-MOVE-5")
-def test_combat_formation_must_cost_twice_the_march_or_be_forbidden():
+def test_combat_formation_must_cost_twice_as_much_as_the_march_or_be_forbidden():
     for march, combat in zip(
         [*TERRAIN_COST[MoveMode.MARCH], *LEVEL_COST[MoveMode.MARCH]],
         [*TERRAIN_COST[MoveMode.COMBAT], *LEVEL_COST[MoveMode.COMBAT]],
@@ -269,19 +269,19 @@ def test_movement_costs_must_be_as_printed():
         (sum(map.SETTLEMENT_IDS, ()), 12),
     ],
 )
-def test_everything_must_have_an_id_of_its_own(ids, count):
+def test_ids_must_be_unique(ids, count):
     assert len(set(ids)) == len(ids) == count
     assert all(re.fullmatch(r"[a-z][a-z0-9_]*", name) for name in ids)
 
 
-def test_specialists_must_have_ids_of_their_trade_and_side():
+def test_the_ids_of_specialists_must_contain_their_trade_and_side():
     for name, trade, side in zip(names.SPECIALIST_IDS, TRADE, pools.SIDE_OF_SPECIALIST, strict=True):
         word = "manzonla" if trade == Trade.HALF_ASTROLOGER else Trade(trade).name.lower()
         assert word in name
         assert name.startswith((Side(side).name.lower(), "manzonla", "hippogriff"))
 
 
-def test_the_parts_of_the_game_must_number_alike():
+def test_modules_that_list_the_same_things_must_use_the_same_order():
     assert list(scenario_files.SIDES) == [side.name for side in Side]
     assert list(map.SCENARIO_IDS) == [each.name.lower() for each in options.Scenario]
     assert [people.upper() for people in scenario_files.PEOPLES] == [people.name for people in map.People]

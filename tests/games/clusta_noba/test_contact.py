@@ -1,4 +1,4 @@
-"""Contact: who attacks, stops, goes round, is let pass; who flees or makes way (CN-CONTACT, CN-ORDER-20 to 25)."""
+"""Contact: units attack, stop, go round, are let pass, flee or make way (CN-CONTACT, CN-ORDER-20 to CN-ORDER-25)."""
 
 import numpy as np
 import pytest
@@ -29,29 +29,29 @@ TRA_2, TRA_3, RAN_6, RAN_7, STE_2, GROUP_1, BAND = 1, 2, 18, 19, 24, 27, BANDS[0
 HERE, THERE, BEYOND = hex_at(9, 11), hex_at(10, 10), hex_at(10, 9)
 
 
-def coming(which=Order.ADVANCE, men=180, beyond=True, **options):
-    """A company of Ransard at (9,11) is about to enter (10,10), on its way to (10,9) or to stay there."""
+def about_to_enter(order_id=Order.ADVANCE, men=180, beyond=True, **options):
+    """RAN_6 at (9,11) is about to enter (10,10), which is its goal; with `beyond`, its goal is (10,9)."""
     s = new_board(**options)
     place(s, RAN_6, 9, 11, men)
-    send(s, RAN_6, which, beyond)
+    send(s, RAN_6, order_id, beyond)
     return s
 
 
-def send(s, unit, which, beyond=True, hex=THERE):
+def send(s, unit, order_id, beyond=True, hex=THERE):
     """Put a unit on the march to a hex; with `beyond`, its goal lies behind that hex."""
-    run_entry(s, unit, which, 10, 9 if beyond else 10)
+    run_entry(s, unit, order_id, 10, 9 if beyond else 10)
     s.unit_to[unit], s.unit_halts[unit] = hex, 0
-    s.unit_formation[unit] = MoveMode.COMBAT if which == Order.ADVANCE else MoveMode.MARCH
+    s.unit_formation[unit] = MoveMode.COMBAT if order_id == Order.ADVANCE else MoveMode.MARCH
 
 
-def defend(s, unit=TRA_2, which=Order.HOLD, men=180, column=10, row=10):
-    """Place a unit that has an order in the hex which the others are about to enter."""
+def defend(s, unit=TRA_2, order_id=Order.HOLD, men=180, column=10, row=10):
+    """Place a unit with an order in the hex (10,10), which the others are about to enter."""
     place(s, unit, column, row, men)
-    order(s, unit, which)
+    order(s, unit, order_id)
 
 
-def decide(s, unit=RAN_6, *dice, hex=THERE):
-    """What happens when the unit meets others on entering a hex: the verdict, and the ids of the events."""
+def meet(s, unit=RAN_6, *dice, hex=THERE):
+    """Let a unit meet others on entering a hex; return the verdict, and the ids of the events."""
     pace.form_heads(s)
     tape, log = loaded_tape(dice or [9] * 6), blank_log(20)
     verdict = Verdict(contact.verdict_on_entry(s, unit, hex, tape, log))
@@ -60,23 +60,23 @@ def decide(s, unit=RAN_6, *dice, hex=THERE):
     return verdict, [Event(kind) for kind in rows(log)[:, 1]]
 
 
-def reports(s, side=Side.RAN):
-    """How many couriers of a side carry a report."""
-    mine = s.courier[side * COURIERS_PER_SIDE : (side + 1) * COURIERS_PER_SIDE]
-    return int((mine[:, Courier.CARGO] == Cargo.REPORT).sum())
+def count_reports(s, side=Side.RAN):
+    """Count the couriers of a side that carry a report."""
+    couriers = s.courier[side * COURIERS_PER_SIDE : (side + 1) * COURIERS_PER_SIDE]
+    return int((couriers[:, Courier.CARGO] == Cargo.REPORT).sum())
 
 
 def stop_lines(s, side=Side.RAN):
-    mine = s.line[side * LINES_PER_SIDE : (side + 1) * LINES_PER_SIDE]
-    return [tuple(int(n) for n in line[1:5]) for line in mine if line[0] == Line.STOPPED]
+    lines = s.line[side * LINES_PER_SIDE : (side + 1) * LINES_PER_SIDE]
+    return [tuple(int(n) for n in line[1:5]) for line in lines if line[0] == Line.STOPPED]
 
 
-def are_at_blows(s, one, other):
-    """Tell whether two units fight each other, and who of them attacks."""
-    mine, its = int(s.unit_force[one]), int(s.unit_force[other])
-    if NOWHERE in (mine, its) or first_front(s, mine) == NOWHERE:
+def attackers(s, one, other):
+    """For two units that fight each other, whether each of them attacks (0 or 1); None if they do not fight."""
+    first, second = int(s.unit_force[one]), int(s.unit_force[other])
+    if NOWHERE in (first, second) or first_front(s, first) == NOWHERE:
         return None
-    return tuple(int(s.force[force, Force.ATTACKS]) for force in (mine, its))
+    return tuple(int(s.force[force, Force.ATTACKS]) for force in (first, second))
 
 
 # -- Whether there is a contact ----------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def are_at_blows(s, one, other):
 
 @pytest.mark.rule("CN-CONTACT-1")
 def test_an_empty_hex_must_be_entered():
-    assert decide(coming())[0] == Verdict.ENTERS
+    assert meet(about_to_enter())[0] == Verdict.ENTERS
 
 
 @pytest.mark.rule("CN-CONTACT-8")
@@ -93,132 +93,132 @@ def test_an_empty_hex_must_be_entered():
     [(Stance.HOSTILE, Verdict.STOPS), (Stance.TRUCE, Verdict.ENTERS), (Stance.ALLIED, Verdict.ENTERS)],
 )
 def test_only_units_of_hostile_sides_must_be_in_the_way(stance, expected):
-    s = coming()
+    s = about_to_enter()
     defend(s)
     stances.set_stance(s, Side.TRA, Side.RAN, stance)
-    assert decide(s)[0] == expected
+    assert meet(s)[0] == expected
 
 
 @pytest.mark.rule("CN-AMBUSH-1", "CN-AMBUSH-4")
-def test_a_ready_ambush_must_be_entered_upon():
-    s = coming()
-    defend(s, which=Order.AMBUSH)
+def test_a_hex_with_a_ready_ambush_must_be_entered():
+    s = about_to_enter()
+    defend(s, order_id=Order.AMBUSH)
     s.unit_rounds[TRA_2] = s.unit_hidden[TRA_2] = 1
-    assert decide(s)[0] == Verdict.ENTERS
+    assert meet(s)[0] == Verdict.ENTERS
     s.unit_rounds[TRA_2] = 0
-    assert decide(s)[0] == Verdict.STOPS
+    assert meet(s)[0] == Verdict.STOPS
 
 
 # -- By the mover's order ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CONTACT-1", "CN-CONTACT-3", "CN-ORDER-22", "CN-ORDER-24")
-@pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
+@pytest.mark.parametrize("order_id", [Order.ATTACK, Order.ADVANCE])
 @pytest.mark.parametrize("beyond", [True, False])
-def test_attack_and_advance_must_fight_on_the_border(which, beyond):
-    s = coming(which, beyond=beyond)
+def test_attack_and_advance_must_fight_on_the_border(order_id, beyond):
+    s = about_to_enter(order_id, beyond=beyond)
     defend(s)
-    assert decide(s)[0] == Verdict.STOPS
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    assert meet(s)[0] == Verdict.STOPS
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
     assert (s.unit_at[RAN_6], s.unit_at[TRA_2]) == (HERE, THERE)
-    assert s.unit_order[RAN_6] == which
-    assert reports(s) == 0
+    assert s.unit_order[RAN_6] == order_id
+    assert count_reports(s) == 0
 
 
 @pytest.mark.rule("CN-ORDER-23", "CN-CONTACT-2")
-@pytest.mark.parametrize("which", [Order.GOTO, Order.CAMP, Order.AMBUSH])
-def test_goto_must_stop_in_combat_formation_and_send_one_courier(which):
-    s = coming(which)
+@pytest.mark.parametrize("order_id", [Order.GOTO, Order.CAMP, Order.AMBUSH])
+def test_goto_must_stop_in_combat_formation_and_send_one_courier(order_id):
+    s = about_to_enter(order_id)
     place(s, RAN_7, 9, 11)
-    send(s, RAN_7, which)
+    send(s, RAN_7, order_id)
     defend(s, men=100)
     lead(s, Commander.TRUGDAN, 9, 21)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
-    verdict, events = decide(s, RAN_6, 9)  # the die for an exact report
+    verdict, events = meet(s, RAN_6, 9)  # the die for an exact report
     assert verdict == Verdict.STOPS
     assert Event.UNIT_STOPPED in events
     for unit in (RAN_6, RAN_7):
         assert (s.unit_order[unit], s.unit_done[unit]) == (Order.WAIT, 1)
         assert s.unit_formation[unit] == MoveMode.COMBAT
         assert s.unit_force[unit] == NOWHERE
-    assert reports(s) == 1
+    assert count_reports(s) == 1
     assert stop_lines(s) == [(RAN_6, THERE, Side.TRA, 100)]
 
 
 @pytest.mark.rule("CN-ORDER-25", "CN-CONTACT-2")
-@pytest.mark.parametrize("which", [Order.HASTE, Order.HOME])
-def test_haste_must_go_round(which):
-    s = coming(which)
+@pytest.mark.parametrize("order_id", [Order.HASTE, Order.HOME])
+def test_haste_must_go_round(order_id):
+    s = about_to_enter(order_id)
     defend(s)
-    assert decide(s)[0] == Verdict.GOES_ROUND
-    assert (s.unit_order[RAN_6], reports(s)) == (which, 0)
+    assert meet(s)[0] == Verdict.GOES_ROUND
+    assert (s.unit_order[RAN_6], count_reports(s)) == (order_id, 0)
 
 
 @pytest.mark.rule("CN-ORDER-22", "CN-ORDER-24", "CN-TRAP-7")
-@pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
-@pytest.mark.parametrize(("own", "its"), [(50, 151), (150, 351)])
-def test_an_enemy_two_classes_larger_must_be_refused(which, own, its):
-    s = coming(which, men=own)
-    defend(s, men=its)
-    verdict, events = decide(s)
+@pytest.mark.parametrize("order_id", [Order.ATTACK, Order.ADVANCE])
+@pytest.mark.parametrize(("own", "enemy"), [(50, 151), (150, 351)])
+def test_an_enemy_two_classes_larger_must_not_be_attacked(order_id, own, enemy):
+    s = about_to_enter(order_id, men=own)
+    defend(s, men=enemy)
+    verdict, events = meet(s)
     assert verdict == Verdict.STOPS
     assert Event.UNIT_STOPPED in events
     assert (s.unit_order[RAN_6], s.unit_at[RAN_6], s.unit_force[RAN_6]) == (Order.WAIT, HERE, NOWHERE)
-    assert reports(s) == 1
+    assert count_reports(s) == 1
 
 
 @pytest.mark.rule("CN-ORDER-22", "CN-ORDER-24", "CN-TRAP-7")
-@pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
-@pytest.mark.parametrize(("own", "its"), [(50, 150), (51, 350), (151, 1000)])
-def test_an_enemy_one_class_larger_must_be_attacked(which, own, its):
-    s = coming(which, men=own)
-    defend(s, men=its)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+@pytest.mark.parametrize("order_id", [Order.ATTACK, Order.ADVANCE])
+@pytest.mark.parametrize(("own", "enemy"), [(50, 150), (51, 350), (151, 1000)])
+def test_an_enemy_one_class_larger_must_be_attacked(order_id, own, enemy):
+    s = about_to_enter(order_id, men=own)
+    defend(s, men=enemy)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
 
 
 @pytest.mark.rule("CN-ORDER-22", "CN-UNIT-15", "CN-UNIT-13")
-def test_the_classes_of_forces_must_count():
-    s = coming(men=100)
+def test_the_size_classes_of_whole_forces_must_count():
+    s = about_to_enter(men=100)
     place(s, RAN_7, 9, 11, 100)
     send(s, RAN_7, Order.ADVANCE)
     defend(s, men=400)
     lead(s, Commander.GRISBAN, 9, 11, RAN_6)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
     assert s.unit_force[RAN_7] == s.unit_force[RAN_6]
 
 
 @pytest.mark.rule("CN-UNIT-13", "CN-UNIT-15")
 def test_without_a_commander_units_of_a_stack_must_count_alone():
-    s = coming(men=100)
+    s = about_to_enter(men=100)
     place(s, RAN_7, 9, 11, 100)
     send(s, RAN_7, Order.ADVANCE)
     defend(s, men=400)
-    decide(s)
+    meet(s)
     assert s.unit_order[RAN_6] == Order.WAIT
 
 
 @pytest.mark.rule("CN-UNIT-13", "CN-ORDER-22")
 def test_leaderless_defenders_must_be_met_one_at_a_time():
-    s = coming(men=100)
+    s = about_to_enter(men=100)
     for unit in (TRA_2, TRA_3):
         defend(s, unit, men=200)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
     assert s.unit_force[TRA_3] == NOWHERE
 
 
 @pytest.mark.rule("CN-UNIT-13")
-def test_who_finds_its_side_fighting_on_the_border_must_wait():
-    s = coming()
+def test_a_unit_whose_side_already_fights_on_the_border_must_wait_or_join_under_a_commander():
+    s = about_to_enter()
     defend(s)
-    decide(s)
+    meet(s)
     place(s, RAN_7, 9, 11)
     send(s, RAN_7, Order.ATTACK)
-    assert decide(s, RAN_7)[0] == Verdict.WAITS
+    assert meet(s, RAN_7)[0] == Verdict.WAITS
     lead(s, Commander.GRISBAN, 9, 11, RAN_7)
-    assert decide(s, RAN_7)[0] == Verdict.STOPS
+    assert meet(s, RAN_7)[0] == Verdict.STOPS
     assert s.unit_force[RAN_7] == s.unit_force[RAN_6]
 
 
@@ -226,74 +226,74 @@ def test_who_finds_its_side_fighting_on_the_border_must_wait():
 
 
 @pytest.mark.rule("CN-CONTACT-4", "CN-CRUR-13")
-@pytest.mark.parametrize("which", [Order.ATTACK, Order.GOTO])
-def test_units_that_move_into_each_others_hexes_must_both_attack(which):
-    s = coming()
+@pytest.mark.parametrize("order_id", [Order.ATTACK, Order.GOTO])
+def test_units_that_move_into_each_others_hexes_must_both_attack(order_id):
+    s = about_to_enter()
     defend(s)
-    send(s, TRA_2, which, hex=HERE)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 1)
+    send(s, TRA_2, order_id, hex=HERE)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 1)
     assert s.force[s.unit_force[TRA_2], Force.MARCHED] == 1
     assert s.force[s.unit_force[RAN_6], Force.MARCHED] == 0
 
 
 @pytest.mark.rule("CN-CONTACT-4")
-def test_who_has_halted_must_not_count_as_attacking():
-    s = coming()
+def test_a_halted_unit_must_not_count_as_attacking():
+    s = about_to_enter()
     defend(s)
     send(s, TRA_2, Order.ATTACK, hex=HERE)
     s.unit_halts[TRA_2] = 1
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
 
 
 # -- Letting pass --------------------------------------------------------------------------------------------------
 
 
-def lenient(s, *units):
-    """Set the doctrine of units to let others pass."""
+def let_pass(s, *units):
+    """Give units the doctrine to let others pass."""
     for unit in units:
         s.unit_doctrine[unit, Doctrine.LET_PASS] = 1
 
 
 @pytest.mark.rule("CN-CONTACT-2", "CN-CONTACT-5")
-@pytest.mark.parametrize("which", [Order.GOTO, Order.HASTE, Order.ADVANCE, Order.ATTACK])
-def test_a_defender_may_let_a_unit_pass(which):
-    s = coming(which)
+@pytest.mark.parametrize("order_id", [Order.GOTO, Order.HASTE, Order.ADVANCE, Order.ATTACK])
+def test_a_defender_may_let_a_unit_pass(order_id):
+    s = about_to_enter(order_id)
     defend(s)
-    lenient(s, TRA_2)
-    assert decide(s)[0] == Verdict.ENTERS
+    let_pass(s, TRA_2)
+    assert meet(s)[0] == Verdict.ENTERS
 
 
 @pytest.mark.rule("CN-CONTACT-5")
-@pytest.mark.parametrize("which", [Order.ADVANCE, Order.ATTACK, Order.GOTO])
-def test_nobody_must_be_let_into_the_hex_where_its_march_ends(which):
-    s = coming(which, beyond=False)
+@pytest.mark.parametrize("order_id", [Order.ADVANCE, Order.ATTACK, Order.GOTO])
+def test_no_unit_may_be_let_into_the_hex_where_its_march_ends(order_id):
+    s = about_to_enter(order_id, beyond=False)
     defend(s)
-    lenient(s, TRA_2)
-    assert decide(s)[0] == Verdict.STOPS
+    let_pass(s, TRA_2)
+    assert meet(s)[0] == Verdict.STOPS
 
 
 @pytest.mark.rule("CN-CONTACT-5")
-def test_all_in_the_hex_must_let_a_unit_pass():
-    s = coming(Order.GOTO)
+def test_a_unit_may_pass_only_if_all_units_in_the_hex_let_it():
+    s = about_to_enter(Order.GOTO)
     defend(s)
     defend(s, STE_2)
-    lenient(s, TRA_2)
-    assert decide(s)[0] == Verdict.STOPS
-    s = coming(Order.GOTO)
+    let_pass(s, TRA_2)
+    assert meet(s)[0] == Verdict.STOPS
+    s = about_to_enter(Order.GOTO)
     defend(s)
     defend(s, STE_2)
-    lenient(s, TRA_2, STE_2)
-    assert decide(s)[0] == Verdict.ENTERS
+    let_pass(s, TRA_2, STE_2)
+    assert meet(s)[0] == Verdict.ENTERS
 
 
-def crurians(which=Order.ADVANCE, men=500):
-    """A group with its general instead of the Ransards."""
+def crurians(order_id=Order.ADVANCE, men=500):
+    """A position in which a group of Crurians under a general is about to enter (10,10)."""
     s = new_board()
     place(s, GROUP_1, 9, 11, men)
     lead(s, Commander.GENERAL_1, 9, 11, GROUP_1)
-    send(s, GROUP_1, which)
+    send(s, GROUP_1, order_id)
     return s
 
 
@@ -301,28 +301,28 @@ def crurians(which=Order.ADVANCE, men=500):
 def test_crurians_must_not_be_let_pass():
     s = crurians()
     defend(s)
-    lenient(s, TRA_2)
-    decide(s, GROUP_1)
-    assert are_at_blows(s, GROUP_1, TRA_2) == (1, 0)
+    let_pass(s, TRA_2)
+    meet(s, GROUP_1)
+    assert attackers(s, GROUP_1, TRA_2) == (1, 0)
 
 
 @pytest.mark.rule("CN-CRUR-4")
 def test_crurians_must_let_nobody_pass():
-    s = coming(Order.GOTO)
+    s = about_to_enter(Order.GOTO)
     place(s, GROUP_1, 10, 10, 500)
-    lenient(s, GROUP_1)
-    assert decide(s)[0] == Verdict.STOPS
+    let_pass(s, GROUP_1)
+    assert meet(s)[0] == Verdict.STOPS
 
 
 @pytest.mark.rule("CN-CRUR-4", "CN-CONTACT-6")
-def test_crurians_must_refuse_nobody_but_flee_from_a_force_two_classes_larger():
+def test_crurians_must_attack_any_enemy_but_flee_from_a_force_two_classes_larger():
     s = crurians(men=150)
     defend(s, men=350)
-    decide(s, GROUP_1)
-    assert are_at_blows(s, GROUP_1, TRA_2) == (1, 0)
+    meet(s, GROUP_1)
+    assert attackers(s, GROUP_1, TRA_2) == (1, 0)
     s = crurians(men=150)
     defend(s, men=351)
-    verdict, events = decide(s, GROUP_1)
+    verdict, events = meet(s, GROUP_1)
     assert verdict == Verdict.STOPS
     assert Event.FLED in events
     assert s.unit_at[GROUP_1] not in (HERE, THERE)
@@ -335,9 +335,9 @@ def test_a_band_must_go_round_and_report_nothing():
     place(s, BAND, 9, 11, 60)
     s.unit_to[BAND] = THERE
     defend(s)
-    assert decide(s, BAND)[0] == Verdict.GOES_ROUND
+    assert meet(s, BAND)[0] == Verdict.GOES_ROUND
     contact.stop_before(s, BAND, THERE, loaded_tape([]), blank_log(4))
-    assert reports(s, Side.CRU) == 0
+    assert count_reports(s, Side.CRU) == 0
 
 
 # -- Flight ------------------------------------------------------------------------------------------------------
@@ -345,11 +345,11 @@ def test_a_band_must_go_round_and_report_nothing():
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-RETREAT-1", "CN-ORDER-20", "CN-TRAP-19", "CN-TRAP-21")
 @pytest.mark.parametrize(("men", "own"), [(151, 50), (351, 150)])
-@pytest.mark.parametrize("which", [Order.HOLD, Order.WAIT, Order.GOTO])
-def test_a_force_two_classes_smaller_must_flee_and_the_attacker_enter(men, own, which):
-    s = coming(men=men)
-    defend(s, which=which, men=own)
-    verdict, events = decide(s)
+@pytest.mark.parametrize("order_id", [Order.HOLD, Order.WAIT, Order.GOTO])
+def test_a_force_two_classes_smaller_must_flee_and_the_attacker_must_enter(men, own, order_id):
+    s = about_to_enter(men=men)
+    defend(s, order_id=order_id, men=own)
+    verdict, events = meet(s)
     assert verdict == Verdict.ENTERS
     assert Event.FLED in events
     assert Event.UNIT_RETREATED in events
@@ -360,87 +360,87 @@ def test_a_force_two_classes_smaller_must_flee_and_the_attacker_enter(men, own, 
 @pytest.mark.rule("CN-CONTACT-6", "CN-TRAP-7")
 @pytest.mark.parametrize(("men", "own"), [(150, 50), (350, 51), (1000, 151)])
 def test_a_force_one_class_smaller_must_fight(men, own):
-    s = coming(men=men)
+    s = about_to_enter(men=men)
     defend(s, men=own)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-UNIT-15")
-def test_the_size_of_the_whole_force_must_save_its_small_units():
-    s = coming(men=360)
+def test_a_small_unit_must_not_flee_if_its_whole_force_is_large_enough():
+    s = about_to_enter(men=360)
     defend(s, TRA_2, men=50)
     defend(s, TRA_3, men=160)
     lead(s, Commander.KYRIAS, 10, 10, TRA_2)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
     assert s.unit_force[TRA_3] == s.unit_force[TRA_2]
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-TRAP-19")
 @pytest.mark.parametrize(
-    ("which", "days", "flees"),
+    ("order_id", "days", "flees"),
     [(Order.HOLD, 4, False), (Order.HOLD, 0, True), (Order.FORTIFY, 4, True)],
 )
-def test_hold_in_a_camp_fortified_twice_must_protect_from_flight(which, days, flees):
-    s = coming(men=400)
-    defend(s, which=which, men=100)
+def test_hold_in_a_camp_fortified_twice_must_protect_from_flight(order_id, days, flees):
+    s = about_to_enter(men=400)
+    defend(s, order_id=order_id, men=100)
     pitch(s, 0, 10, 10, fortified=6 * days)
     pitch(s, 1, 14, 9)
-    decide(s)
+    meet(s)
     assert (s.unit_at[TRA_2] != THERE) == flees
-    assert (are_at_blows(s, RAN_6, TRA_2) is None) == flees
+    assert (attackers(s, RAN_6, TRA_2) is None) == flees
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-RETREAT-3")
-def test_who_cannot_flee_must_surrender():
-    s = coming(men=400)
+def test_a_force_that_cannot_flee_must_surrender():
+    s = about_to_enter(men=400)
     defend(s, men=100)
     enclose(s)
-    verdict, events = decide(s)
+    verdict, events = meet(s)
     assert verdict == Verdict.ENTERS
     assert Event.UNIT_SURRENDERED in events
     assert s.unit_men[TRA_2].sum() == 0
 
 
 def enclose(s):
-    """Units of Ransard stand in all hexes round the defender's."""
+    """Put units of the Ransards into the other hexes around (10,10)."""
     for k, hex in enumerate(NEIGHBOUR[THERE]):
         if hex != HERE:
             place(s, 13 + k if 13 + k < RAN_6 else RAN_7 + k, hex % 20, hex // 20, 60)
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-UNIT-13")
-def test_the_next_in_line_must_step_up_in_the_next_pulse():
-    s = coming(men=400)
+def test_after_a_flight_the_next_defender_must_be_met_in_the_next_pulse():
+    s = about_to_enter(men=400)
     defend(s, TRA_2, men=100)
     defend(s, TRA_3, men=90)
-    assert decide(s)[0] == Verdict.WAITS
+    assert meet(s)[0] == Verdict.WAITS
     assert (s.unit_at[TRA_2] != THERE, s.unit_at[TRA_3]) == (True, THERE)
-    assert decide(s)[0] == Verdict.ENTERS
+    assert meet(s)[0] == Verdict.ENTERS
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-UNIT-9")
-def test_who_fights_already_must_not_flee_from_a_newcomer():
-    s = coming(men=400)
+def test_a_unit_that_already_fights_must_not_flee_from_another_enemy():
+    s = about_to_enter(men=400)
     defend(s, men=60)
     place(s, STE_2, 10, 9, 60)
     send(s, STE_2, Order.ATTACK, beyond=False)
-    decide(s, STE_2)
-    decide(s)
+    meet(s, STE_2)
+    meet(s)
     assert s.unit_at[TRA_2] == THERE
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
 
 
 # -- WAIT --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-ORDER-21", "CN-CONTACT-2")
-def test_wait_must_make_way_for_more_men_and_keep_its_orders():
-    s = coming(men=181)
+def test_a_waiting_unit_must_make_way_for_more_men_and_keep_its_orders():
+    s = about_to_enter(men=181)
     pitch(s, 0, 14, 9)
-    defend(s, which=Order.WAIT, men=180)
-    verdict, events = decide(s)
+    defend(s, order_id=Order.WAIT, men=180)
+    verdict, events = meet(s)
     assert verdict == Verdict.ENTERS
     assert Event.STEPPED_BACK in events
     assert s.unit_at[TRA_2] == BEYOND
@@ -449,91 +449,91 @@ def test_wait_must_make_way_for_more_men_and_keep_its_orders():
 
 @pytest.mark.rule("CN-ORDER-21", "CN-CONTACT-2")
 @pytest.mark.parametrize("men", [180, 179])
-def test_wait_must_fight_who_is_not_larger(men):
-    s = coming(men=men)
-    defend(s, which=Order.WAIT, men=180)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+def test_a_waiting_unit_must_fight_an_enemy_that_is_not_larger(men):
+    s = about_to_enter(men=men)
+    defend(s, order_id=Order.WAIT, men=180)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
 
 
 @pytest.mark.rule("CN-ORDER-21")
-def test_wait_must_fight_in_a_camp():
-    s = coming(men=300)
-    defend(s, which=Order.WAIT)
+def test_a_waiting_unit_must_fight_in_a_camp():
+    s = about_to_enter(men=300)
+    defend(s, order_id=Order.WAIT)
     pitch(s, 0, 10, 10)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
 
 
 @pytest.mark.rule("CN-ORDER-21")
-def test_wait_must_fight_without_a_way_out():
-    s = coming(men=300)
-    defend(s, which=Order.WAIT)
+def test_a_waiting_unit_must_fight_if_it_cannot_retreat():
+    s = about_to_enter(men=300)
+    defend(s, order_id=Order.WAIT)
     enclose(s)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
 
 
 @pytest.mark.rule("CN-ORDER-21", "CN-UNIT-13")
-def test_only_those_of_a_force_that_wait_must_make_way():
-    s = coming(men=400)
+def test_only_the_waiting_units_of_a_force_must_make_way():
+    s = about_to_enter(men=400)
     defend(s, TRA_2, Order.WAIT, 170)
     defend(s, TRA_3, Order.HOLD, 170)
     lead(s, Commander.KYRIAS, 10, 10, TRA_2)
-    decide(s)
+    meet(s)
     assert s.unit_at[TRA_2] != THERE
-    assert are_at_blows(s, RAN_6, TRA_3) == (1, 0)
+    assert attackers(s, RAN_6, TRA_3) == (1, 0)
 
 
 @pytest.mark.rule("CN-ORDER-10", "CN-CONTACT-2")
 def test_a_unit_without_orders_must_defend_itself():
-    s = coming(men=340)
-    defend(s, which=NO_ORDER)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    s = about_to_enter(men=340)
+    defend(s, order_id=NO_ORDER)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
 
 
 # -- At night ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-NIGHT-2")
-@pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
-def test_at_night_who_would_attack_must_stop_one_hex_short(which):
-    s = coming(which)
+@pytest.mark.parametrize("order_id", [Order.ATTACK, Order.ADVANCE])
+def test_at_night_an_attacker_must_stop_one_hex_short(order_id):
+    s = about_to_enter(order_id)
     s.round = 7
-    defend(s, which=Order.WAIT, men=50)
-    assert decide(s) == (Verdict.WAITS, [])
-    assert (s.unit_order[RAN_6], s.unit_at[TRA_2], reports(s)) == (which, THERE, 0)
+    defend(s, order_id=Order.WAIT, men=50)
+    assert meet(s) == (Verdict.WAITS, [])
+    assert (s.unit_order[RAN_6], s.unit_at[TRA_2], count_reports(s)) == (order_id, THERE, 0)
 
 
 @pytest.mark.rule("CN-NIGHT-2", "CN-ORDER-23")
-def test_at_night_the_stop_must_be_reported_under_goto():
-    s = coming(Order.GOTO)
+def test_at_night_a_unit_with_goto_must_report_its_stop():
+    s = about_to_enter(Order.GOTO)
     s.round = 7
     defend(s)
-    assert decide(s)[0] == Verdict.STOPS
-    assert (s.unit_order[RAN_6], reports(s)) == (Order.WAIT, 1)
+    assert meet(s)[0] == Verdict.STOPS
+    assert (s.unit_order[RAN_6], count_reports(s)) == (Order.WAIT, 1)
 
 
 @pytest.mark.rule("CN-NIGHT-1", "CN-NIGHT-2")
 def test_at_night_an_ambush_must_be_in_the_way():
-    s = coming()
+    s = about_to_enter()
     s.round = 7
-    defend(s, which=Order.AMBUSH)
+    defend(s, order_id=Order.AMBUSH)
     s.unit_rounds[TRA_2] = s.unit_hidden[TRA_2] = 1
-    assert decide(s)[0] == Verdict.WAITS
+    assert meet(s)[0] == Verdict.WAITS
 
 
-# -- Whole numbers -------------------------------------------------------------------------------------------------
+# -- Several enemies -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CONTACT-3", "CN-MULTI-3")
 def test_two_hostile_sides_in_a_hex_must_both_be_attacked():
-    s = coming()
+    s = about_to_enter()
     defend(s)
     defend(s, STE_2)
-    decide(s)
-    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    meet(s)
+    assert attackers(s, RAN_6, TRA_2) == (1, 0)
     assert s.unit_force[STE_2] not in (NOWHERE, s.unit_force[TRA_2])
     assert s.force[s.unit_force[STE_2], Force.DONE] == Outcome.STANDS
     assert forces.men_of_force(s, int(s.unit_force[RAN_6])) == 180

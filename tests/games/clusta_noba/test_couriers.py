@@ -1,4 +1,4 @@
-"""Couriers: who is sent, where he goes, what he brings (CN-COURIER-2 to 6, CN-COURIER-16, CN-CRUR-6)."""
+"""Couriers: sending, destination, delivery (CN-COURIER-2 to CN-COURIER-6, CN-COURIER-16, CN-CRUR-6)."""
 
 import numpy as np
 import pytest
@@ -61,7 +61,7 @@ def events(log: np.ndarray) -> list[int]:
 
 
 def walk_day_round(s: np.void, log: np.ndarray) -> None:
-    """Let the messengers of one round walk; no die may fall."""
+    """Let the messengers walk for one round, in which no die may be rolled."""
     dice = loaded_tape([])
     messengers.begin_round(s, log)
     for s.pulse in range(PULSES):
@@ -72,7 +72,7 @@ def walk_day_round(s: np.void, log: np.ndarray) -> None:
 
 
 @pytest.mark.rule("CN-TIME-5", "CN-ORDER-13", "CN-ARR-5")
-def test_a_sheet_for_the_commander_in_chiefs_hex_must_hold_at_once():
+def test_a_sheet_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
     s, log = campaign(), blank_log(50)
     s.known_commander[RAN, Commander.TRUGDAN] = CAPE, s.moment, 4, Fate.FREE
     write(s, TRUGDAN, RAN_1, Order.PATROL)
@@ -85,7 +85,7 @@ def test_a_sheet_for_the_commander_in_chiefs_hex_must_hold_at_once():
 
 
 @pytest.mark.rule("CN-ORDER-5")
-def test_a_column_for_a_unit_at_headquarters_must_not_hold_for_the_others():
+def test_a_column_for_a_unit_at_headquarters_must_not_affect_the_others():
     s = campaign()
     place(s, 15, 9, 21)
     write(s, 15, 15, Order.HUNT)
@@ -94,7 +94,7 @@ def test_a_column_for_a_unit_at_headquarters_must_not_hold_for_the_others():
 
 
 @pytest.mark.rule("CN-COURIER-2", "CN-COURIER-4", "CN-COURIER-11", "CN-NIGHT-5")
-def test_couriers_must_bring_a_sheet_that_takes_effect_on_arrival():
+def test_a_sheet_that_couriers_carry_must_take_effect_on_arrival():
     s, log = campaign(), blank_log(200)
     write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
     couriers.send_all(s, log)
@@ -104,7 +104,7 @@ def test_couriers_must_bring_a_sheet_that_takes_effect_on_arrival():
         Cargo.NONE,
     ]
     assert s.unit_order[RAN_2] == NO_ORDER
-    walk_day_round(s, log)  # 6 points: the way of 12 hexes costs less in the courier's column
+    walk_day_round(s, log)  # 6 points do not suffice for the path of 12 hexes
     walk_day_round(s, log)
     assert s.unit_order[RAN_2] == Order.SCOUT
     assert s.courier[FIRST, Courier.CARGO] == Cargo.NONE
@@ -152,7 +152,7 @@ def test_a_courier_must_seek_the_true_hex_of_his_recipient():
     before = s.known_commander[RAN].copy()
     messengers.begin_round(s, log)
     assert couriers.destination(s, FIRST) == hex_at(5, 11)
-    assert (s.known_commander[RAN] == before).all()  # the player sees none of it
+    assert (s.known_commander[RAN] == before).all()  # the seat does not learn it
 
 
 @pytest.mark.rule("CN-COURIER-6")
@@ -169,7 +169,7 @@ def test_a_courier_whose_recipient_has_died_must_go_to_the_successor_or_return()
 
 
 @pytest.mark.rule("CN-COURIER-16")
-def test_nobody_may_leave_a_ship_out_at_sea_and_the_author_must_learn_that():
+def test_no_courier_may_leave_a_ship_at_sea_and_the_author_must_learn_that_the_sheet_was_kept():
     s, log = campaign(), blank_log(50)
     sea = hex_at(0, 0)
     s.commander_at[Commander.TRUGDAN], s.headquarters[RAN] = sea, sea
@@ -181,13 +181,13 @@ def test_nobody_may_leave_a_ship_out_at_sea_and_the_author_must_learn_that():
 
 @pytest.mark.rule("CN-COURIER-14", "CN-TRAP-29")
 @pytest.mark.parametrize("free", [0, 1, COURIERS_PER_SIDE])
-def test_the_author_must_not_learn_what_has_become_of_his_couriers(free: int):
+def test_the_author_must_not_learn_how_many_couriers_were_sent(free: int):
     s, log = campaign(), blank_log(50)
     s.courier[FIRST : FIRST + COURIERS_PER_SIDE - free, Courier.CARGO] = Cargo.LETTER
     write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
     couriers.send_all(s, log)
-    told = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
-    assert told == [(Event.SHEET_SENT, only(RAN), RAN, GRISBAN, 0, 2)]
+    events_seen = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
+    assert events_seen == [(Event.SHEET_SENT, only(RAN), RAN, GRISBAN, 0, 2)]
     assert s.sent[RAN, 0, Sent.MOMENT] == 2 * DAY
 
 
@@ -199,8 +199,8 @@ def test_the_author_must_not_learn_where_the_recipient_truly_is(truly_at: int):
     s.commander_at[Commander.GRISBAN] = truly_at
     write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
     couriers.send_all(s, log)
-    told = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
-    assert told == [(Event.SHEET_SENT, only(RAN), RAN, GRISBAN, 0, 2)]
+    events_seen = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
+    assert events_seen == [(Event.SHEET_SENT, only(RAN), RAN, GRISBAN, 0, 2)]
 
 
 @pytest.mark.rule("CN-COURIER-16")
@@ -218,7 +218,7 @@ def test_a_courier_whose_recipient_stays_at_sea_must_return_after_a_day():
 
 
 @pytest.mark.rule("CN-ALLY-2")
-def test_an_offer_must_travel_and_a_break_need_not():
+def test_an_offer_must_go_by_courier_and_a_break_takes_effect_at_once():
     s, log = campaign(), blank_log(50)
     s.posted[RAN, 0], s.posted[RAN, 2] = Letter.TRUCE + 1, Letter.WAR + 1
     lead(s, Commander.DA_KAELVE, 5, 11)
@@ -233,7 +233,7 @@ def test_an_offer_must_travel_and_a_break_need_not():
 
 
 @pytest.mark.rule("CN-SPY-5")
-def test_an_errand_for_somebody_elsewhere_must_be_brought_to_him():
+def test_an_errand_for_a_specialist_elsewhere_must_be_brought_by_courier():
     s, log = campaign(), blank_log(200)
     s.specialist_fate[HIPPOGRIFF], s.specialist_at[HIPPOGRIFF], s.specialist_unit[HIPPOGRIFF] = (
         1,

@@ -1,4 +1,4 @@
-"""What the calendar brings at dawn (catalogue 6.4 step 4)."""
+"""Calendar events at dawn (catalogue 6.4 step 4)."""
 
 import numpy as np
 import pytest
@@ -25,8 +25,8 @@ RAN_4, STE_1 = 16, 23
 MIDDLE = hex_at(10, 9)
 
 
-def wake_up(s: np.void, day: int, rolls: tuple[int, ...] = ()) -> np.ndarray:
-    """The dawn of a day, and what is noted of it."""
+def begin_day(s: np.void, day: int, rolls: tuple[int, ...] = ()) -> np.ndarray:
+    """Play the dawn of a day; return its log rows."""
     s.day, log = day, blank_log(20)
     dawn.begin_day(s, loaded_tape(rolls), log)
     return rows(log)
@@ -44,45 +44,45 @@ def before_bridge() -> np.void:
 @pytest.mark.rule("CN-CRUR-7")
 def test_the_bridge_must_be_finished_at_dawn_of_its_day():
     s = before_bridge()
-    wake_up(s, 12)
+    begin_day(s, 12)
     assert s.has_bridge == 0
-    wake_up(s, 13)
+    begin_day(s, 13)
     assert s.has_bridge == 1
 
 
 @pytest.mark.rule("CN-CRUR-7")
 def test_all_must_know_that_the_bridge_is_finished_when_no_later_day_is_left():
     s = before_bridge()
-    wake_up(s, 15)
+    begin_day(s, 15)
     assert s.bridge_known.tolist() == [0, 0, 0, 1]
-    wake_up(s, 16)
+    begin_day(s, 16)
     assert s.bridge_known.tolist() == [1, 1, 1, 1]
     s = before_bridge()
-    s.bridge_day = 20  # an umpire has put it off
-    wake_up(s, 20)
+    s.bridge_day = 20  # an umpire has postponed it
+    begin_day(s, 20)
     assert s.bridge_known.tolist() == [0, 0, 0, 1]
     s = new_board(bridge=Bridge.NAMED, bridge_day=12)
     s.bridge_day = 12
-    wake_up(s, 11)
+    begin_day(s, 11)
     assert s.bridge_known.tolist() == [0, 0, 0, 0]
-    wake_up(s, 12)
+    begin_day(s, 12)
     assert s.bridge_known.tolist() == [1, 1, 1, 1]
 
 
 @pytest.mark.rule("CN-CRUR-7", "CN-ASTRO-6")
-def test_the_crurians_alone_must_learn_of_bridge_and_conflux():
+def test_only_the_crurians_must_learn_of_bridge_and_conflux():
     s = before_bridge()
-    noted = wake_up(s, 13)
+    log_rows = begin_day(s, 13)
     assert s.bridge_known.tolist() == [0, 0, 0, 1]
     assert s.known_conflux.tolist() == [UNKNOWN, UNKNOWN, UNKNOWN, MIDDLE]
-    learned = [row for row in noted if row[1] == Event.CONFLUX_LEARNED]
+    learned = [row for row in log_rows if row[1] == Event.CONFLUX_LEARNED]
     assert [(int(row[2]), int(row[3])) for row in learned] == [(1 << Side.CRU, MIDDLE)]
-    assert not any(row[1] == Event.CONFLUX_LEARNED for row in wake_up(s, 14))
+    assert not any(row[1] == Event.CONFLUX_LEARNED for row in begin_day(s, 14))
 
 
 def test_a_scenario_without_a_bridge_must_never_get_one():
     s = new_board()
-    wake_up(s, 60)
+    begin_day(s, 60)
     assert s.has_bridge == 0
 
 
@@ -92,7 +92,7 @@ def test_ships_must_give_way_to_the_bridge():
     place(s, RAN_4, 14, 1)
     s.unit_aboard[RAN_4], s.ship_at[RAN_4] = 1, hex_at(14, 1)
     lead(s, Commander.GRISBAN, 14, 1, RAN_4)
-    wake_up(s, 13)
+    begin_day(s, 13)
     assert s.ship_at[RAN_4] == s.unit_at[RAN_4] == s.commander_at[Commander.GRISBAN] == hex_at(14, 0)
 
 
@@ -100,32 +100,32 @@ def test_ships_must_give_way_to_the_bridge():
 
 
 @pytest.mark.rule("CN-CRUR-12", "CN-CRUR-16")
-def test_islanders_must_be_under_way_on_three_days():
+def test_islanders_must_set_out_on_three_days():
     s = new_board()
-    coming = []
+    waiting = []
     for day in range(61):
         is_week = day in (30, 37, 44)
-        wake_up(s, day, (0,) if is_week else ())
-        coming.append(int(s.islanders_waiting))
-    assert [day for day in range(1, 61) if coming[day] > coming[day - 1]] == [30, 37, 44]
-    assert coming[-1] == 6
+        begin_day(s, day, (0,) if is_week else ())
+        waiting.append(int(s.islanders_waiting))
+    assert [day for day in range(1, 61) if waiting[day] > waiting[day - 1]] == [30, 37, 44]
+    assert waiting[-1] == 6
 
 
 @pytest.mark.rule("CN-CRUR-12")
-def test_a_shorter_campaign_must_draw_their_days_in():
+def test_in_a_shorter_campaign_islanders_must_set_out_earlier():
     s = new_board(length=Length.EVENING)
     for day in range(21):
-        wake_up(s, day, (0,) if day in (12, 15, 18) else ())
+        begin_day(s, day, (0,) if day in (12, 15, 18) else ())
     assert s.islanders_waiting == 6
 
 
 @pytest.mark.rule("CN-STE-1")
-def test_dunkelbrink_must_be_at_the_approach_from_his_day_on():
+def test_dunkelbrink_must_arrive_at_the_approach_on_his_day():
     s = new_board()
     s.dunkelbrink_day, s.approach[Side.STE] = 9, hex_at(0, 12)
-    wake_up(s, 8)
+    begin_day(s, 8)
     assert s.commander_at[Commander.DUNKELBRINK] == NOWHERE
-    wake_up(s, 9)
+    begin_day(s, 9)
     assert s.commander_at[Commander.DUNKELBRINK] == hex_at(0, 12)
 
 
@@ -137,9 +137,9 @@ def test_a_truce_must_hold_from_the_next_dawn_and_both_sides_know_it():
     s = new_board()
     s.offer[Side.TRA, Side.RAN] = s.offer[Side.RAN, Side.TRA] = Letter.TRUCE + 1
     assert is_hostile(s, Side.TRA, Side.RAN)
-    noted = wake_up(s, 5)
+    log_rows = begin_day(s, 5)
     assert not is_hostile(s, Side.TRA, Side.RAN)
-    changed = [(int(row[2]), int(row[3]), int(row[4])) for row in noted if row[1] == Event.STANCE_CHANGED]
+    changed = [(int(row[2]), int(row[3]), int(row[4])) for row in log_rows if row[1] == Event.STANCE_CHANGED]
     assert (1 << Side.TRA, Side.RAN, Stance.TRUCE) in changed
     assert (1 << Side.RAN, Side.TRA, Stance.TRUCE) in changed
     assert not any(mask == 1 << Side.STE and stance == Stance.TRUCE for mask, _, stance in changed)
@@ -147,7 +147,7 @@ def test_a_truce_must_hold_from_the_next_dawn_and_both_sides_know_it():
 
 @pytest.mark.rule("CN-ALLY-2", "CN-CONTACT-5")
 @pytest.mark.parametrize("has_camp", [False, True])
-def test_enemies_whose_truce_ends_in_one_hex_must_part(has_camp: bool):
+def test_enemies_whose_truce_ends_in_one_hex_must_leave_it_unless_they_have_a_camp(has_camp: bool):
     s = new_board()
     set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
     for unit in (RAN_4, STE_1):
@@ -155,7 +155,7 @@ def test_enemies_whose_truce_ends_in_one_hex_must_part(has_camp: bool):
     if has_camp:
         pitch(s, 6, 10, 9)
     s.offer[Side.STE, Side.RAN] = Letter.WAR + 1
-    wake_up(s, 5)
+    begin_day(s, 5)
     assert (s.unit_passing[RAN_4], s.unit_passing[STE_1]) == (0 if has_camp else 1, 1)
     marching.march(s, loaded_tape([9] * 20), blank_log(40))
     assert (s.unit_at[RAN_4] == MIDDLE, s.unit_at[STE_1] == MIDDLE) == (has_camp, not has_camp)
@@ -166,10 +166,10 @@ def test_enemies_whose_truce_ends_in_one_hex_must_part(has_camp: bool):
 def test_a_betrayal_must_end_the_alliance_at_dawn():
     s = new_board()
     ally_crurians_and_ransards(s)
-    wake_up(s, 40)
+    begin_day(s, 40)
     assert are_allied(s, Side.CRU, Side.RAN)
     s.offer[Side.CRU, Side.RAN] = Letter.WAR + 1
-    wake_up(s, 41)
+    begin_day(s, 41)
     assert is_hostile(s, Side.RAN, Side.CRU)
     assert s.alliance == 0
 
@@ -186,42 +186,42 @@ def before_stone() -> np.void:
 @pytest.mark.rule("CN-STONE-3", "CN-STONE-2")
 def test_the_stone_must_be_planted_on_its_day_and_keep_camps_away():
     s = before_stone()
-    wake_up(s, 24)
+    begin_day(s, 24)
     assert s.stenfar == 0
     assert may_pitch(s, MIDDLE)
-    wake_up(s, 25)
+    begin_day(s, 25)
     assert s.stenfar == 1
     assert not may_pitch(s, MIDDLE)
 
 
 @pytest.mark.rule("CN-STONE-3")
-def test_the_stone_must_not_be_planted_unless_the_table_wants_it():
+def test_the_stone_must_not_be_planted_without_the_option():
     s = before_stone()
     s.stenfar_day = NOWHERE
-    wake_up(s, 60)
+    begin_day(s, 60)
     assert s.stenfar == 0
 
 
 @pytest.mark.rule("CN-STONE-2")
-def test_it_must_wait_while_a_camp_or_unit_is_in_the_hex():
+def test_the_stone_must_wait_while_a_camp_or_unit_is_in_the_hex():
     s = before_stone()
     pitch(s, 0, 10, 9)
-    wake_up(s, 25)
+    begin_day(s, 25)
     assert s.stenfar == 0
     s.camp_at[0] = NOWHERE
     place(s, STE_1, 10, 9)
-    wake_up(s, 26)
+    begin_day(s, 26)
     assert s.stenfar == 0
     s.unit_at[STE_1] = NOWHERE
-    wake_up(s, 27)
+    begin_day(s, 27)
     assert (s.stenfar, s.stenfar_day) == (1, 27)
 
 
 @pytest.mark.rule("CN-TIME-9")
-def test_the_calendar_must_reach_to_day_60():
+def test_the_calendar_must_work_up_to_day_60():
     s = before_stone()
     s.stenfar_day = s.bridge_day = 60
-    wake_up(s, 59)
+    begin_day(s, 59)
     assert (s.stenfar, s.has_bridge) == (0, 0)
-    wake_up(s, 60)
+    begin_day(s, 60)
     assert (s.stenfar, s.has_bridge) == (1, 1)

@@ -1,4 +1,4 @@
-"""What must hold in every position, and what `defects` finds when it does not."""
+"""The invariants of a position, and the flags of `defects` when they do not hold."""
 
 import numpy as np
 import pytest
@@ -26,7 +26,7 @@ from stridsplan.games.clusta_noba.rules import entering, groups, losses, persons
 
 from .board import hex_at, lead, new_board, pitch, place
 
-TRA_1, TRA_2, TRA_3, BAND = 0, 1, 2, 53  # companies of 400 men
+TRA_1, TRA_2, TRA_3, BAND = 0, 1, 2, 53  # the first two begin with 400 men
 SPY = 2
 FIRST_GROUP, SECOND_GROUP, THIRD_GROUP = 27, 28, 29
 HERE = hex_at(10, 9)
@@ -44,8 +44,8 @@ def board() -> np.void:
     return s
 
 
-def put(name: str, index: object, value: object):
-    """A function that writes one value into one field of a position."""
+def setter(name: str, index: object, value: object):
+    """Return a function that writes one value into one field of a position."""
 
     def change(s: np.void) -> None:
         getattr(s, name)[index] = value
@@ -53,8 +53,8 @@ def put(name: str, index: object, value: object):
     return change
 
 
-def send(lines: int, cargo: Cargo = Cargo.REPORT, caught: int = 0):
-    """A courier who says that he carries so many lines; one is there."""
+def courier_with(lines: int, cargo: Cargo = Cargo.REPORT, caught: int = 0):
+    """Return a function that makes a courier count so many lines; the position has one line of his."""
 
     def change(s: np.void) -> None:
         s.courier[0, Courier.CARGO], s.courier[0, Courier.AT] = cargo, HERE
@@ -64,43 +64,43 @@ def send(lines: int, cargo: Cargo = Cargo.REPORT, caught: int = 0):
     return change
 
 
-WRONG = {
-    "men below none": (put("unit_men", (TRA_1, 1), -1), MEN | LEDGER),
-    "a ledger apart from the men": (put("unit_tv", (TRA_1, 1), 7), LEDGER),
-    "more TV than at the start of the battle": (put("unit_baseline", TRA_1, 9), LEDGER),
-    "a unit at sea on foot": (put("unit_at", TRA_1, hex_at(0, 0)), PLACE | PERSON),
-    "men from nowhere": (put("straggler", (TRA_1, 0, 1), 1), SURPLUS),
-    "too many hero points": (put("commander_points", Commander.DA_KAELVE, 9), POINTS),
-    "a commander away from his unit": (put("commander_at", Commander.DA_KAELVE, 8), PERSON),
-    "a spy away from his unit": (put("specialist_at", SPY, 8), PERSON),
-    "a courier with too few lines": (send(2), COURIER),
-    "a caught courier without a captor": (send(1, caught=1), COURIER),
-    "a spy's lines that are not there": (put("specialist_lines", SPY, 1), COURIER),
-    "a captive who is free": (put("captive", 0, (1, 5, NOWHERE, 0, 0)), CAPTIVE),
-    "a report from the future": (put("known", (0, TRA_1, 3), 41), BELIEF),
-    "a camp at sea": (put("camp_at", 0, hex_at(0, 0)), CAMP),
+DEFECTS = {
+    "a negative number of men": (setter("unit_men", (TRA_1, 1), -1), MEN | LEDGER),
+    "a ledger that does not match the men": (setter("unit_tv", (TRA_1, 1), 7), LEDGER),
+    "more TV than at the start of the battle": (setter("unit_baseline", TRA_1, 9), LEDGER),
+    "a unit at sea on foot": (setter("unit_at", TRA_1, hex_at(0, 0)), PLACE | PERSON),
+    "more men than the unit had": (setter("straggler", (TRA_1, 0, 1), 1), SURPLUS),
+    "too many hero points": (setter("commander_points", Commander.DA_KAELVE, 9), POINTS),
+    "a commander away from his unit": (setter("commander_at", Commander.DA_KAELVE, 8), PERSON),
+    "a spy away from his unit": (setter("specialist_at", SPY, 8), PERSON),
+    "a courier with too few lines": (courier_with(2), COURIER),
+    "a caught courier without a captor": (courier_with(1, caught=1), COURIER),
+    "a spy with too few lines": (setter("specialist_lines", SPY, 1), COURIER),
+    "a captive whose fate is free": (setter("captive", 0, (1, 5, NOWHERE, 0, 0)), CAPTIVE),
+    "a report from the future": (setter("known", (0, TRA_1, 3), 41), BELIEF),
+    "a camp at sea": (setter("camp_at", 0, hex_at(0, 0)), CAMP),
 }
 
 
-@pytest.mark.parametrize("name", WRONG)
-def test_what_is_wrong_is_found(name: str):
+@pytest.mark.parametrize("name", DEFECTS)
+def test_defects_finds_an_invalid_position(name: str):
     s = board()
     assert defects(s) == 0
-    change, found = WRONG[name]
+    change, found = DEFECTS[name]
     change(s)
     assert defects(s) == found
 
 
-def test_a_report_under_way_is_sound():
+def test_a_report_under_way_is_no_defect():
     s = board()
-    send(1)(s)
+    courier_with(1)(s)
     assert defects(s) == 0
 
 
 # -- Stacking ------------------------------------------------------------------------------------------------------
 
 
-def crowd(s: np.void) -> bool:
+def is_overcrowded(s: np.void) -> bool:
     return defects(s) & STACKING != 0
 
 
@@ -108,37 +108,37 @@ def crowd(s: np.void) -> bool:
 def test_a_thousand_men_may_stand_in_a_hex_and_half_as_many_more_in_a_camp():
     s = board()
     place(s, TRA_3, 10, 9, 200)
-    assert not crowd(s)
+    assert not is_overcrowded(s)
     place(s, TRA_3, 10, 9, 201)
-    assert crowd(s)
+    assert is_overcrowded(s)
     pitch(s, 0, 10, 9)
-    assert not crowd(s)
+    assert not is_overcrowded(s)
     place(s, TRA_3, 10, 9, 701)
-    assert crowd(s)
+    assert is_overcrowded(s)
 
 
 @pytest.mark.rule("CN-UNIT-11", "CN-PATROL-4")
 @pytest.mark.parametrize(
-    "way", [retreats.move_back, retreats.step_back, retreats.retreat_along, persons.place_at]
+    "move", [retreats.move_back, retreats.step_back, retreats.retreat_along, persons.place_at]
 )
-def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(way):
+def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(move):
     s = board()
     place(s, TRA_3, 10, 10)
-    way(s, TRA_3, HERE, *([LOG] if way != persons.place_at else []))
+    move(s, TRA_3, HERE, *([LOG] if move != persons.place_at else []))
     assert units.men_in_hex(s, 0, HERE) == 1200
-    assert not crowd(s)
+    assert not is_overcrowded(s)
     entering.enter(s, TRA_3, hex_at(10, 10), loaded_tape([]), LOG)
     entering.enter(s, TRA_3, HERE, loaded_tape([]), LOG)
-    assert crowd(s)
+    assert is_overcrowded(s)
 
 
 @pytest.mark.rule("CN-UNIT-11")
-def test_men_who_come_back_may_exceed_the_limit():
+def test_men_who_rejoin_a_unit_may_exceed_the_limit():
     s = board()
     place(s, TRA_3, 10, 9, 200)
     losses.rejoin_unit(s, TRA_3, 0, 50)
-    assert not crowd(s)
-    place(s, TRA_3, 10, 9, 200)  # it comes again
+    assert not is_overcrowded(s)
+    place(s, TRA_3, 10, 9, 200)  # entering the hex again
     assert s.unit_over_limit[TRA_3] == 0
 
 
@@ -148,7 +148,7 @@ def test_the_dead_may_fill_groups_beyond_the_limit_and_bands_must_not_count():
     for group, men in ((FIRST_GROUP, 400), (SECOND_GROUP, 400), (THIRD_GROUP, 200)):
         place(s, group, 5, 11, men)
     place(s, BAND, 5, 11, 300)
-    assert not crowd(s)
+    assert not is_overcrowded(s)
     groups.fill_groups(s, hex_at(5, 11), 500)
     assert units.men_in_hex(s, 3, hex_at(5, 11)) == 1800
-    assert not crowd(s)
+    assert not is_overcrowded(s)

@@ -1,4 +1,4 @@
-"""A campaign made up around what a seat knows (CN-INFO-5, CN-TRAP-28)."""
+"""Determinized campaigns: consistent with what a seat knows (CN-INFO-5, CN-TRAP-28)."""
 
 import numpy as np
 import pytest
@@ -25,43 +25,43 @@ def view_of(states: np.ndarray, seat: int) -> np.ndarray:
     return view
 
 
-def made_up_states(states: np.ndarray, seat: int, seed: int = 1) -> np.ndarray:
-    """Another position that the seat cannot distinguish from this one, as records."""
+def determinized_states(states: np.ndarray, seat: int, seed: int = 1) -> np.ndarray:
+    """An array with a position that the seat cannot distinguish from this one."""
     others = np.zeros(1, GAME.state)
     quick_entries().determinize(view_of(states, seat), 0, seat, seeded_tape(seed), others, 0)
     return others
 
 
-def made_up(s: np.void, seat: int, seed: int = 1) -> np.void:
-    """Another position that the seat cannot distinguish from this one."""
-    return made_up_states(np.array([s]), seat, seed)[0]
+def determinized(s: np.void, seat: int, seed: int = 1) -> np.void:
+    """A position that the seat cannot distinguish from this one."""
+    return determinized_states(np.array([s]), seat, seed)[0]
 
 
 def campaign(days: int = 2, **setting: object) -> Campaign:
     running = started(**setting)
     for _ in range(days):
-        running.all_do(SEAL)
+        running.act_all(SEAL)
     return running
 
 
 @pytest.mark.rule("CN-INFO-5", "CN-TRAP-28")
-def test_a_seat_must_not_be_able_to_tell_a_made_up_campaign_from_the_true_one():
+def test_a_seat_must_not_be_able_to_distinguish_a_determinized_campaign_from_the_true_one():
     states = campaign(profile="evening", seats=4).states
     for seat in range(-1, 4):
-        others = made_up_states(states, seat)
+        others = determinized_states(states, seat)
         assert view_of(others, seat).tobytes() == view_of(states, seat).tobytes()
         assert quick_entries().defects(others, 0) == 0
         assert others["due"] == states["due"]
 
 
 @pytest.mark.rule("CN-CONF-3")
-def test_the_conflux_must_be_where_the_readings_allow_it():
+def test_the_conflux_must_be_in_a_hex_that_the_readings_allow():
     s = campaign(profile="evening", seats=3).s
     seat = int(s.seat_of[Side.RAN])
     s.reading[seat, 0] = (hex_at(10, 9), 1, 1, 6)
     s.reading[seat, 1] = (hex_at(10, 10), 1, 2, 6)
     s.readings[seat] = 2
-    found = {int(made_up(s, seat, seed).conflux) for seed in range(40)}
+    found = {int(determinized(s, seat, seed).conflux) for seed in range(40)}
     bands = {(band_of(distance(hex, hex_at(10, 9))), band_of(distance(hex, hex_at(10, 10)))) for hex in found}
     assert all(0 not in pair for pair in bands)  # a reading of 0 would have been certain
     assert (1, 1) in bands
@@ -69,28 +69,28 @@ def test_the_conflux_must_be_where_the_readings_allow_it():
 
 
 @pytest.mark.rule("CN-ASTRO-6")
-def test_the_crurians_must_know_the_conflux_from_bridge_day_on():
+def test_the_crurians_must_know_the_conflux_once_the_bridge_is_finished():
     s = campaign(seats=4, profile="evening").s
     seat = int(s.seat_of[Side.CRU])
     s.known_conflux[seat], s.bridge_known[seat] = hex_at(7, 12), 1
-    other = made_up(s, seat)
+    other = determinized(s, seat)
     assert (other.conflux, other.has_bridge) == (hex_at(7, 12), 1)
 
 
 @pytest.mark.rule("CN-CONF-2")
 @pytest.mark.parametrize(("day", "least", "most"), [(4, 0, 0), (9, 1, 15), (14, 16, 16)])
-def test_the_later_it_is_the_likelier_others_must_have_found_the_conflux(day: int, least: int, most: int):
+def test_the_later_the_day_the_more_often_others_must_have_found_the_conflux(day: int, least: int, most: int):
     s = campaign(seats=2, profile="evening", side_1="ran", side_2="ste").s
     s.day = day
-    worlds = [made_up(s, 0, seed) for seed in range(16)]
+    worlds = [determinized(s, 0, seed) for seed in range(16)]
     assert least <= sum(hex_found(other, 1) == other.conflux for other in worlds) <= most
 
 
 @pytest.mark.rule("CN-ASTRO-6")
-def test_others_must_think_that_the_crurians_know_the_conflux_once_their_bridge_stands():
+def test_for_other_seats_the_crurians_must_know_the_conflux_once_the_bridge_is_finished():
     s = campaign(seats=2, profile="evening", side_1="ran", side_2="cru").s
     s.day = 19
-    other = made_up(s, 0)
+    other = determinized(s, 0)
     assert (other.has_bridge, other.bridge_known[1], other.known_conflux[1]) == (1, 1, other.conflux)
 
 
@@ -101,29 +101,29 @@ def test_an_enemy_must_stand_where_he_was_last_seen():
     row[Sighting.HEX], row[Sighting.KIND], row[Sighting.SIDE] = hex_at(10, 9), Sighted.UNIT, Side.STE
     row[Sighting.MEN], row[Sighting.UNIT], row[Sighting.SOURCE] = 120, -1, Source.SCOUT
     s.sightings[0] = 1
-    other = made_up(s, 0)
+    other = determinized(s, 0)
     there = [unit for unit in range(23, 27) if other.unit_at[unit] == hex_at(10, 9)]
     assert [int(other.unit_men[unit].sum()) for unit in there] == [120]
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_own_units_must_stand_where_they_were_reported():
+def test_units_of_the_seat_must_stand_where_they_were_reported():
     s = campaign(seats=2, profile="evening", side_1="ran", side_2="ste").s
     s.known[0, 14, Known.HEX], s.known[0, 14, Known.STANDARD], s.known[0, 14, Known.ABOARD] = (
         hex_at(9, 21),
         44,
         0,
     )
-    other = made_up(s, 0)
+    other = determinized(s, 0)
     assert (other.unit_at[14], other.unit_men[14, 0]) == (hex_at(9, 21), 44)
 
 
 @pytest.mark.rule("CN-INFO-5", "CN-TRAP-28")
 @pytest.mark.parametrize("days", some([0, 3], 1, first=1))
-def test_a_made_up_campaign_must_play_on_like_a_true_one(days: int):
+def test_a_determinized_campaign_must_be_playable_without_defects(days: int):
     states = campaign(days, profile="evening", seats=4).states
     for seat in range(4):
-        others = made_up_states(states, seat, seed=seat)
+        others = determinized_states(states, seat, seed=seat)
         other = others[0]
         dice, log, day = seeded_tape(seat), blank_log(5000), int(other.day)
         while other.due and other.day < day + 2:
@@ -135,14 +135,14 @@ def test_a_made_up_campaign_must_play_on_like_a_true_one(days: int):
 
 
 @pytest.mark.rule("CN-ARR-2", "CN-ARR-3")
-def test_a_fleet_that_has_not_come_must_come_from_its_approach_in_a_round_that_is_left():
+def test_a_fleet_that_has_not_arrived_must_arrive_from_its_approach_in_a_later_round():
     s = started(profile="text", seats=4, arrival="rolled").s
     seat = int(s.seat_of[Side.RAN])
     s.day, s.moment, s.headquarters[seat], s.chosen_approach[seat] = 3, 3 * DAY, -1, hex_at(0, 20)
     s.known[seat], s.known_commander[seat] = -2, -2
     days = set()
     for seed in range(30):
-        other = made_up(s, seat, seed)
+        other = determinized(s, seat, seed)
         assert other.approach[Side.RAN] == hex_at(0, 20)
         assert other.arrival[Side.RAN] >= 3 * DAY
         assert other.starting_tv[Side.RAN] == 0

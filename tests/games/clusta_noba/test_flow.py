@@ -19,7 +19,7 @@ def test_a_day_must_have_six_rounds_of_four_pulses_and_three_night_rounds():
     assert (flow.DAY_ROUNDS, flow.ROUNDS, flow.PULSES, DAY) == (6, 9, 4, 36)
     campaign = started()
     assert (campaign.s.day, campaign.s.round, campaign.s.moment) == (0, 1, 0)
-    campaign.all_do(SEAL)
+    campaign.act_all(SEAL)
     assert (campaign.s.day, campaign.s.round, campaign.s.moment) == (1, 1, DAY)
     assert Event.NIGHT_FELL in campaign.events()
 
@@ -57,7 +57,7 @@ def test_by_option_orders_must_be_asked_before_every_day_round():
     campaign = started(order_phase="round")
     for when in range(1, 7):
         assert (campaign.s.ask, campaign.s.round) == (Ask.ORDERS, when)
-        campaign.all_do(SEAL)
+        campaign.act_all(SEAL)
     assert (campaign.s.day, campaign.s.round) == (1, 1)
 
 
@@ -90,7 +90,7 @@ def test_days_for_which_all_play_on_must_pass_by_themselves_until_something_is_h
     campaign = started()
     for seat in (0, 1):
         campaign.act(seat, PLAY_ON + 2)
-    campaign.all_do(SEAL)
+    campaign.act_all(SEAL)
     assert campaign.s.day >= 2
     assert campaign.s.due == 3
 
@@ -100,10 +100,10 @@ def test_who_is_out_must_be_asked_like_the_others():
     """Otherwise he and they would know of it before any courier (catalogue 6.1)."""
     campaign = started(profile="evening", seats=3)
     campaign.s.out = 1 << int(campaign.s.side_of[1])
-    campaign.all_do(SEAL_AND_WATCH)
+    campaign.act_all(SEAL_AND_WATCH)
     assert (campaign.s.ask, campaign.s.due) == (Ask.LIVE, 7)
     while campaign.s.ask == Ask.LIVE:
-        campaign.all_do(SEAL)
+        campaign.act_all(SEAL)
     assert (campaign.s.ask, campaign.s.due) == (Ask.ORDERS, 7)
 
 
@@ -122,7 +122,7 @@ def test_a_seal_that_sets_the_war_going_must_not_be_taken_back_though_no_die_has
 @pytest.mark.rule("CN-TIME-7")
 def test_day_and_clock_must_be_known_to_everybody():
     campaign = started()
-    campaign.all_do(SEAL)
+    campaign.act_all(SEAL)
     days = [row for row in rows(campaign.log) if row[1] == Event.DAY_BEGAN]
     assert [(row[2], row[3]) for row in days] == [(EVERYONE, 1)]
     view = np.zeros(1, GAME.state)[0]
@@ -135,7 +135,7 @@ def test_day_and_clock_must_be_known_to_everybody():
 def test_a_seat_whose_time_is_up_must_send_nothing_of_what_it_has_written():
     campaign = started()
     while campaign.s.headquarters[0] < 0:
-        campaign.all_do(SEAL)
+        campaign.act_all(SEAL)
     chief = FIRST_COMMANDER_MARKER + int(campaign.s.chief[0])
     campaign.act(0, WRITE + chief)
     assert campaign.s.answer_step[0] == Step.UNITS
@@ -161,7 +161,7 @@ def test_the_choices_before_the_campaign_must_be_sealed_and_then_hold():
 def test_the_campaign_must_end_at_18_on_the_day_of_the_conflux():
     campaign = started()
     for _ in range(12):
-        campaign.all_do(SEAL)
+        campaign.act_all(SEAL)
     assert (campaign.s.day, campaign.s.round, campaign.s.due) == (10, 6, 0)
     assert campaign.s.ended == Ended.DRAWN  # both are still at sea
     assert Event.CONFLUX_CAME in campaign.events()
@@ -177,6 +177,6 @@ def test_a_campaign_must_be_the_same_for_the_same_dice():
     for _ in range(2):
         campaign = started(seed=5, profile="evening", seats=3)
         for _ in range(3):
-            campaign.all_do(SEAL)
+            campaign.act_all(SEAL)
         ends.append(campaign.s.tobytes())
     assert ends[0] == ends[1]

@@ -26,7 +26,7 @@ def run_until(campaign: Campaign, stage: flow.Next, pulse: int) -> None:
 @pytest.mark.rule("CN-TIME-8")
 def test_an_event_may_be_put_in_at_any_pulse_and_the_round_must_go_on_from_there():
     campaign = started(profile="evening", seats=2)
-    campaign.all_do(SEAL)
+    campaign.act_all(SEAL)
     s = campaign.s
     s.due = 0
     run_until(campaign, flow.Next.MARCH, MARCH_OF_PULSE)
@@ -43,7 +43,7 @@ def test_a_day_resolved_in_steps_must_end_as_one_resolved_at_once():
     ends = []
     for in_steps in (False, True):
         campaign = started(profile="evening", seats=2, seed=3)
-        campaign.all_do(SEAL)
+        campaign.act_all(SEAL)
         campaign.s.due = 0
         if in_steps:
             run_until(campaign, flow.Next.FIGHT, MARCH_OF_PULSE)

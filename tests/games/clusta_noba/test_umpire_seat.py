@@ -73,7 +73,7 @@ def test_four_sides_may_have_an_umpire_as_the_fifth():
     campaign = started(profile="evening", seats=5)
     assert (campaign.s.due, campaign.s.options.umpire) == (0b01111, 1)
     assert sorted(campaign.s.side_of) == list(range(SIDES))
-    campaign.all_do(SEAL)
+    campaign.act_all(SEAL)
     assert (campaign.s.ask, campaign.s.due) == (Ask.UMPIRE, 1 << 4)
 
 

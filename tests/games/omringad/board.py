@@ -1,11 +1,11 @@
-"""Positions of Omringad set up by the few fields a story needs, and named actions with loaded dice.
+"""Positions of Omringad that are given by a few fields, and actions by name with loaded dice.
 
     game = position({"A33": {0: "8 merc"}, "A23": {1: "2 merc"}}, turn=1)
     game.move(1, "A23", "2 merc", "A33")
     assert game.refuse(0, kind="take", unit="merc") == Illegal.STACK_PINNED
 
-A star marks damaged tiles: "2 merc*". A stack given as ("merc", "A23") has come from A23 in this round. All countries
-lie as `LAYOUT` says unless a story draws its own; C castle, V village, L lake, F forest, M mountain.
+A star marks damaged tiles: "2 merc*". A stack given as ("merc", "A23") has entered from A23 in this round. Each country
+has the terrain of `LAYOUT` unless a test gives another; C castle, V village, L lake, F forest, M mountain.
 """
 
 from functools import cache
@@ -55,7 +55,7 @@ class Position:
     # -- Acting ----------------------------------------------------------------------------------------------
 
     def act(self, seat=None, faces=(), draws=(), **fields):
-        """Play the action that has these fields; an illegal one fails the test. `faces` are dice, `draws` from 0."""
+        """Play the action with these fields; an illegal one fails the test. `faces` are from 1, `draws` from 0."""
         seat = self.to_act()[0] if seat is None else seat
         why = self.refuse(seat, **fields)
         assert why == Illegal.NONE, f"{fields} refused: {why.name}"
@@ -73,13 +73,13 @@ class Position:
         assert self.defects() & ~8 == 0, f"defects {self.defects()}"
 
     def acts(self, seat, *actions, **last):
-        """Several actions of a seat one after another; the draws belong to the last."""
+        """Play several actions of a seat one after another; `last` gives the dice or draws of the last action."""
         for k, fields in enumerate(actions):
             self.act(seat, **fields, **(last if k == len(actions) - 1 else {}))
         return self
 
     def move(self, seat, start, group, path, **draws):
-        """Make a whole move: the group ("2 merc, rider" or "all") from a square along others ("A23 A24")."""
+        """Make a whole move: a group ("2 merc, rider" or "all") goes from a square along a path ("A23 A24")."""
         chain = [{"kind": "start", "square": start}]
         if group == "all":
             chain.append({"kind": "take_all"})
@@ -87,9 +87,9 @@ class Position:
             chain += [{"kind": "take", **tile} for tile in parse(group)]
         self.acts(seat, *chain)
         steps = path.split()
-        for k, there in enumerate(steps):
+        for k, to in enumerate(steps):
             self.act(
-                seat, kind="step", direction=self.direction(there), **(draws if k == len(steps) - 1 else {})
+                seat, kind="step", direction=self.direction(to), **(draws if k == len(steps) - 1 else {})
             )
         if self.s.answer_step[seat] == AnswerStep.PATH:
             self.act(seat, kind="stop", **draws)
@@ -101,50 +101,50 @@ class Position:
         return direction_between(self.s, here, SQUARE_NAMES[there])
 
     def why_not_move(self, seat, start, group, path):
-        """The first refusal among the steps of a move, Illegal.NONE if all are legal; the position does not change."""
+        """Return the first refusal among the parts of a move, Illegal.NONE if all are legal; change nothing."""
         states = self.states.copy()
-        twin = Position(states)
+        trial = Position(states)
         chain = [{"kind": "start", "square": start}]
         chain += (
             [{"kind": "take", **tile} for tile in parse(group)] if group != "all" else [{"kind": "take_all"}]
         )
         for fields in chain:
-            if why := twin.refuse(seat, **fields):
+            if why := trial.refuse(seat, **fields):
                 return why
-            twin.play(seat, ACTIONS.code(**fields))
-        for there in path.split():
-            fields = {"kind": "step", "direction": twin.direction(there)}
-            if why := twin.refuse(seat, **fields):
+            trial.play(seat, ACTIONS.code(**fields))
+        for to in path.split():
+            fields = {"kind": "step", "direction": trial.direction(to)}
+            if why := trial.refuse(seat, **fields):
                 return why
-            twin.play(seat, ACTIONS.code(**fields))
-            if twin.s.answer_step[seat] != AnswerStep.PATH and there != path.split()[-1]:
+            trial.play(seat, ACTIONS.code(**fields))
+            if trial.s.answer_step[seat] != AnswerStep.PATH and to != path.split()[-1]:
                 return Illegal.TOO_FAR
         return Illegal.NONE
 
     def pass_all(self, **draws):
-        """All pass, and the battles begin with these draws."""
+        """Let all seats pass; the battles begin with these dice or draws."""
         while self.s.ask == Ask.MOVE:
             seat = self.to_act()[0]
             self.act(seat, kind="pass", **(draws if self.ends_movement(seat) else {}))
         return self
 
     def ends_movement(self, seat):
-        """The seat is the last that passes itself."""
-        twin = Position(self.states.copy())
-        ENTRIES.apply(twin.states, 0, seat, ACTIONS.code(kind="pass"), dice.loaded_tape(()), log.blank_log())
-        return twin.s.ask != Ask.MOVE
+        """Tell whether the movement phase ends when this seat passes."""
+        trial = Position(self.states.copy())
+        ENTRIES.apply(trial.states, 0, seat, ACTIONS.code(kind="pass"), dice.loaded_tape(()), log.blank_log())
+        return trial.s.ask != Ask.MOVE
 
     def fight(self, faces=()):
-        """End the movement phase; the dice are those of the first step of the battle."""
+        """End the movement phase; `faces` are the dice of the first step of the battle."""
         return self.pass_all(faces=faces)
 
     def end_placing(self):
-        """All end the reinforcement phase, until a seat has units to place."""
+        """End the reinforcement phase for one seat after another, until a seat has units to place."""
         while self.s.ask == Ask.REINFORCE:
             self.act(kind="end_reinforcement")
         return self
 
-    # -- What may be done ------------------------------------------------------------------------------------
+    # -- Legal actions ---------------------------------------------------------------------------------------
 
     def to_act(self):
         mask = ENTRIES.to_act(self.states, 0)
@@ -165,14 +165,14 @@ class Position:
         seat = self.to_act()[0] if seat is None else seat
         return words.action(int(ENTRIES.timeout_action(self.states, 0, seat)), self.view(seat))
 
-    # -- What there is ---------------------------------------------------------------------------------------
+    # -- Views, tiles and events -----------------------------------------------------------------------------
 
     @property
     def ask(self):
         return Ask(self.s.ask)
 
     def view(self, seat):
-        """What a seat may know (None: a spectator), as a record."""
+        """The view of a seat (None: of a spectator), as a record."""
         views = np.zeros(1, GAME.state)
         ENTRIES.observe(self.states, 0, -1 if seat is None else seat, views, 0)
         return views[0]
@@ -194,7 +194,7 @@ class Position:
         return words.question(self.view(seat), seat)
 
     def tiles(self, name, seat):
-        """What stands in a square: "2 merc, archer*"."""
+        """The tiles of a seat in a square: "2 merc, archer*"."""
         slots = sorted(
             int(tiles.slot_of(self.s, tile))
             for tile in range(len(self.s.place))
@@ -215,7 +215,7 @@ class Position:
         return int(self.s.control[SQUARE_NAMES[name]])
 
     def events(self, seat=None, everything=True):
-        """The last action's events, named: all of them, or (everything=False) those a seat may see."""
+        """The last action's events as JSON: all of them, or (everything=False) those that a seat may see."""
         return [words.event(row) for row in self.rows if everything or log.may_see(int(row[2]), seat)]
 
     def event(self, identifier):
@@ -230,7 +230,7 @@ class Position:
         return bool(self.all_of(identifier))
 
     def least(self, party, unit):
-        """The lowest die with which a tile hits in the battle that was rolled last."""
+        """The lowest die with which a unit of a party hits, by the rolls of the last action."""
         found = {
             event["what"]["least"]
             for event in self.all_of("dice_rolled")
@@ -240,7 +240,7 @@ class Position:
         return least
 
     def rollers(self):
-        """Who rolled, in order: [(party, unit, damaged)]."""
+        """The tiles that rolled in the last action, in order: [(party, unit, damaged)]."""
         return [
             (event["what"]["party"], event["what"]["unit"], event["what"]["damaged"])
             for event in self.all_of("dice_rolled")
@@ -282,7 +282,7 @@ def direction_between(s, here, there):
     for direction in range(4):
         if neighbour(s, here, direction) == there:
             return DIRECTION_NAMES[direction]
-    return "north"  # no neighbour: some direction, which is refused or leads elsewhere
+    return "north"  # not a neighbour: any direction will do, it is refused or leads to another square
 
 
 def cells(layout):
@@ -295,7 +295,7 @@ def cells(layout):
 
 @cache
 def blank(seats, options):
-    """The records of a game that has just been set up, which must not be changed."""
+    """The records of a game that has just been set up; callers must not change them."""
     states, events = np.zeros(1, GAME.state), log.blank_log(100)
     values = GAME.resolve_options(seats, None, dict(options))
     ENTRIES.setup(states, 0, GAME.encode_options(seats, values), dice.loaded_tape(()), events)
@@ -303,7 +303,7 @@ def blank(seats, options):
 
 
 def fresh(seats=2, **options):
-    """A game that has just begun: all lay out a country."""
+    """A game that has just begun: every seat lays out its country."""
     return Position(blank(seats, tuple(sorted(options.items()))).copy())
 
 
@@ -311,7 +311,7 @@ def position(
     stacks=None, seats=2, phase=Phase.MOVEMENT, turn=0, holder=0, control=None, layout=None, dragon=None,
     aside=None, options=None, cup=None, **fields,
 ):  # fmt: skip
-    """A sound position in round 2, the seat `turn` being asked what the phase asks.
+    """A valid position in round 2, in which the seat `turn` must answer the question of the phase.
 
     `stacks` {square: {seat: tiles}}; `control` {square: seat}, the home owner elsewhere; `layout` {country: drawing};
     `dragon` a square, with a star if it is damaged; `aside` {seat: tiles}; any other field of the record by name.
@@ -358,13 +358,13 @@ def take_tile(s, seat, unit):
 
 def put_stack(s, square, seat, content):
     """Put the tiles of a seat on a square; see `position` for the notation."""
-    content, came = content if isinstance(content, tuple) else (content, None)
+    content, origin = content if isinstance(content, tuple) else (content, None)
     for tile in parse(content):
         number = take_tile(s, seat, tile["unit"])
         assert number != NOBODY, f"seat {seat} has no more {tile['unit']}"
         s.place[number], s.damaged[number] = square, int(tile["damaged"])
-        s.origin[number] = NOWHERE if came is None else SQUARE_NAMES[came]
-    if came is not None:
+        s.origin[number] = NOWHERE if origin is None else SQUARE_NAMES[origin]
+    if origin is not None:
         s.arrivals += 1
         s.arrived[square, seat] = s.arrivals
 
@@ -376,7 +376,7 @@ def battle(stacks, faces=(), **setting):
 
 
 def offer(special, pace="turns", seats=2, holder=0, gold=25, **setting):
-    """A special has been drawn: the bidding begins, or (live) all are asked whether they are ready."""
+    """A special has been drawn: the bidding begins, or (live) all seats are asked whether they are ready."""
     game = position(seats=seats, holder=holder, options={"auction": pace}, **setting)
     s = game.s
     s.gold[:seats] = gold
@@ -392,7 +392,7 @@ def offer(special, pace="turns", seats=2, holder=0, gold=25, **setting):
 
 
 def round_end(stacks=None, seats=2, draws=(), **setting):
-    """Reinforcement ends, and so the round. `draws`: the special drawn for the next round."""
+    """A game after the end of a round. `draws`: the number of the special drawn for the next round."""
     game = position(stacks, seats=seats, phase=Phase.REINFORCEMENT, **setting)
     for _ in range(seats - 1):
         game.act(kind="end_reinforcement")

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 
-S = {  # catalogue 1.2, 1.3: undamaged, damaged
+LEAST = {  # the lowest die with which a unit hits, undamaged and damaged (catalogue 1.2, 1.3)
     "merc": (6, 6),
     "elite": (5, 5),
     "archer": (5, 5),
@@ -43,7 +43,7 @@ class Battle:
         """The lowest die that hits."""
         kind, damaged = tile
         if kind == "dragon":
-            return S[kind][damaged]
+            return LEAST[kind][damaged]
         bonus = 0
         if count(own, "general") and not count(other, "infiltrator"):
             bonus += 1
@@ -51,11 +51,11 @@ class Battle:
             bonus += self.terrain == "castle" or (self.terrain == "mountain" and kind == "elite")
         if self.terrain == "forest" and kind in ("archer", "catapult"):
             bonus -= 1
-        return S[kind][damaged] - bonus
+        return LEAST[kind][damaged] - bonus
 
     def throws(self, own, other, step, is_defending):
         """{(hits, hits of sharpshooters): Fraction} of a side's dice."""
-        rolling = [tile for tile in own if tile[0] in S and self.step_of(tile[0]) == step]
+        rolling = [tile for tile in own if tile[0] in LEAST and self.step_of(tile[0]) == step]
         found = Counter()
         for faces in product(range(1, 7), repeat=len(rolling)):
             hits = sharp = 0
@@ -73,7 +73,7 @@ class Battle:
         if not attack or not defend:
             takes = any(kind not in CANNOT_TAKE for kind, _ in attack)
             return (Fraction(int(takes)),) * 2
-        if not any(kind in S for kind, _ in attack + defend):
+        if not any(kind in LEAST for kind, _ in attack + defend):
             return (Fraction(0),) * 2
         sure, loop = [], []
         for k, step in enumerate(STEPS):
@@ -91,18 +91,21 @@ class Battle:
         return (sure[0] + loop[0] * sure[1]) / ends, (sure[1] + loop[1] * sure[0]) / ends
 
     def after_hits(self, attack, defend, on_a, on_b, shot_a, shot_b, step):
-        """The value of the matrix game of taking hits, shots at either side after them."""
+        """The value of the matrix game in which both sides take their hits; sharpshooters choose after it.
+
+        `on_a` hits and `shot_a` shots of sharpshooters fall on the attackers, `on_b` and `shot_b` on the defenders.
+        """
         payoff = [
-            [self.after_shots(a, b, shot_a, shot_b, step) for b in sorted(left(defend, on_b))]
-            for a in sorted(left(attack, on_a))
+            [self.after_shots(a, b, shot_a, shot_b, step) for b in sorted(survivors(defend, on_b))]
+            for a in sorted(survivors(attack, on_a))
         ]
         return value(payoff)
 
     def after_shots(self, attack, defend, shot_a, shot_b, step):
         if shot_b:
-            return max(self.worth(attack, b)[step] for b in left(defend, 1))
+            return max(self.worth(attack, b)[step] for b in survivors(defend, 1))
         if shot_a:
-            return min(self.worth(a, defend)[step] for a in left(attack, 1))
+            return min(self.worth(a, defend)[step] for a in survivors(attack, 1))
         return self.worth(attack, defend)[step]
 
 
@@ -110,14 +113,14 @@ def count(tiles, kind):
     return sum(tile[0] == kind for tile in tiles)
 
 
-def left(tiles, hits):
-    """All states after so many hits; hits beyond the capacity are lost, and lone horses are eliminated."""
+def survivors(tiles, hits):
+    """All sets of tiles that may be left after so many hits; surplus hits are lost, and lone horses are eliminated."""
     if hits == 0:
         return {tiles}
     targets = {tile for tile in tiles if tile[0] != "horses"}
     if not targets:
         return {()}
-    return set().union(*(left(hurt(tiles, tile), hits - 1) for tile in targets))
+    return set().union(*(survivors(hurt(tiles, tile), hits - 1) for tile in targets))
 
 
 def hurt(tiles, tile):
@@ -132,7 +135,7 @@ def hurt(tiles, tile):
 def value(payoff):
     """The exact value of a matrix game: that of a square submatrix with optimal mixed strategies.
 
-    L. S. Shapley and R. N. Snow, "Basic solutions of discrete games" (1950).
+    L. LEAST. Shapley and R. N. Snow, "Basic solutions of discrete games" (1950).
     """
     rows, columns = range(len(payoff)), range(len(payoff[0]))
     for size in range(1, min(len(rows), len(columns)) + 1):
@@ -154,7 +157,7 @@ def value(payoff):
 
 
 def even_out(lines):
-    """(w, p) with p summing to 1 and every line @ p = w; (None, None) if that is not one point."""
+    """Solve: p sums to 1 and every line @ p = w. Return (w, p), or (None, None) if the solution is not unique."""
     size = len(lines)
     system = [[*line, Fraction(-1), Fraction(0)] for line in lines]
     system.append([Fraction(1)] * size + [Fraction(0), Fraction(1)])

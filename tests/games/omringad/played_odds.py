@@ -1,4 +1,4 @@
-"""Exact odds of a small battle as fractions, from a search with the rules themselves.
+"""Exact odds of a small battle as fractions, found by a search that plays the real rules.
 
 Every combination of hits and misses is played with loaded dice, and every choice is tried.
 """
@@ -44,7 +44,7 @@ def before_dice(states, known):
 
 
 def play_step(states, step, known):
-    """(the probability that a die of the step hits and the square is taken, the probability that all miss)."""
+    """Return two probabilities: that a die of the step hits and the square is taken later; that all dice miss."""
     won, miss = Fraction(0), Fraction(0)
     for chance, faces in throws(states, step):
         after = states.copy()
@@ -74,7 +74,7 @@ def throws(states, step):
 
 
 def go_on(states, stage, known):
-    """The probability that the square is taken, from a stage of play after the dice of a step."""
+    """The probability that the attackers take the square, from a stage of play after the dice of a step."""
     s, events = states[0], log.blank_log(20)
     if stage == Next.ASKED:
         return shoot(states, known) if s.ask == Ask.SHARPSHOOT else take(states, known)
@@ -97,7 +97,7 @@ def take(states, known):
 
 
 def answers(states, seat, stage):
-    """Yield every position after a seat's choices, and the next stage; `stage` is the present one."""
+    """Yield each position after a seat has chosen who takes its hits, and the next stage; `stage` is the current."""
     if states[0].hits[seat] == 0:
         yield states, stage
         return
@@ -108,7 +108,7 @@ def answers(states, seat, stage):
 
 
 def shoot(states, known):
-    """The probability with the sharpshooters' best target."""
+    """The probability that the attackers take the square if the sharpshooters choose their best target."""
     seat, found = int(states[0].sharp_seat), []
     for slot in range(SLOTS):
         if not hits.refuse_target(states[0], seat, 1 - seat, slot):

@@ -11,16 +11,16 @@ from stridsplan.games.omringad.state import ON_OFFER, Ask
 CUP = NAME_OF_KIND[6:]
 
 
-def ready(game):
-    """Let all say that they are ready."""
+def make_ready(game):
+    """Let all seats answer that they are ready."""
     for seat in game.to_act():
         game.act(seat, kind="ready")
     return game
 
 
 def live(special="mage", **setting):
-    """A live auction of a special, for which all are ready."""
-    return ready(offer(special, "live", **setting))
+    """A live auction of a special that has opened: all seats are ready."""
+    return make_ready(offer(special, "live", **setting))
 
 
 @pytest.mark.rule("OM-AUCT-2", "OM-TRAP-34")
@@ -64,7 +64,7 @@ def test_any_player_may_open_the_bidding():
 
 
 @pytest.mark.rule("OM-AUCT-7", "OM-T7", "OM-AUCT-13", "OM-AUCT-16")
-def test_after_ten_seconds_without_a_higher_bid_the_last_bidder_must_pay_it_and_place_the_tile():
+def test_after_ten_seconds_without_a_higher_bid_the_highest_bidder_must_pay_and_place_the_tile():
     game = live(stacks={"A33": {0: "merc"}}).act(0, kind="bid", gold=1)
     assert GAME.clock[game.question(1)["id"]] == 10
     assert game.timeout_action(1) == {"kind": "fold"}
@@ -124,7 +124,7 @@ def test_the_highest_bidder_may_not_raise_his_own_bid():
 
 
 @pytest.mark.rule("OM-AUCT-11")
-def test_folding_must_be_final_and_end_the_auction_when_all_others_have():
+def test_folding_must_be_final_and_end_the_auction_when_only_one_bidder_is_left():
     game = live(seats=4).act(1, kind="bid", gold=1).act(0, kind="fold")
     game.act(2, kind="bid", gold=2)
     assert game.to_act() == [1, 3]
@@ -134,7 +134,7 @@ def test_folding_must_be_final_and_end_the_auction_when_all_others_have():
 
 @pytest.mark.rule("OM-AUCT-21")
 @pytest.mark.parametrize("pace", ["turns", "live"])
-def test_whoever_declines_before_any_bid_must_be_asked_again_when_somebody_bids(pace):
+def test_a_seat_that_declines_before_any_bid_must_be_asked_again_when_somebody_bids(pace):
     game = offer("mage", pace) if pace == "turns" else live()
     game.act(0, kind="fold")
     assert (game.happened("declined"), game.happened("folded")) == (True, False)
@@ -151,32 +151,32 @@ def test_whoever_declines_before_any_bid_must_be_asked_again_when_somebody_bids(
 
 
 @pytest.mark.rule("OM-AUCT-21", "OM-AUCT-11")
-def test_folding_to_a_bid_must_be_final_in_turns_and_declining_must_not():
+def test_with_bids_in_turns_folding_must_be_final_and_declining_before_any_bid_must_not():
     game = offer("mage", seats=4, holder=1)
-    asked = []
+    order = []
     for gold in (0, 0, 1, 0, 2, 0, 0):
-        asked += game.to_act()
+        order += game.to_act()
         game.act(**({"kind": "bid", "gold": gold} if gold else {"kind": "fold"}))
-    assert asked == [1, 2, 3, 0, 1, 2, 3]
+    assert order == [1, 2, 3, 0, 1, 2, 3]
     assert game.event("auction_won")["args"]["seat"] == {"seat": 1}
 
 
 @pytest.mark.rule("OM-AUCT-12", "OM-AUCT-21")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_in_turns_the_lot_must_end_when_each_has_declined_once(seats):
+def test_with_bids_in_turns_the_auction_must_end_when_each_seat_has_declined_once(seats):
     game = offer("mage", seats=seats, holder=1)
-    asked = []
+    order = []
     for _ in range(seats):
-        asked += game.to_act()
+        order += game.to_act()
         game.act(kind="fold")
-    assert asked == [(1 + k) % seats for k in range(seats)]
+    assert order == [(1 + k) % seats for k in range(seats)]
     assert game.in_cup("mage")
     assert game.happened("special_returned")
     assert game.ask == Ask.PURCHASE
 
 
 @pytest.mark.rule("OM-AUCT-12", "OM-T56")
-def test_a_tile_nobody_bids_for_must_go_back_to_the_cup():
+def test_a_tile_that_nobody_bids_for_must_go_back_to_the_cup():
     game = live().act(1, kind="fold").act(0, kind="fold")
     assert game.in_cup("mage")
     assert game.happened("special_returned")
@@ -191,7 +191,7 @@ def test_of_two_equal_bids_the_later_must_be_rejected():
 
 
 @pytest.mark.rule("OM-AUCT-15", "OM-T8", "OM-AUCT-20", "OM-TRAP-5")
-def test_what_is_left_after_the_auction_must_be_for_the_purchase():
+def test_gold_left_after_the_auction_must_be_kept_for_the_purchase():
     game = live().act(0, kind="bid", gold=7).act(1, kind="fold")
     game.act(0, kind="lodge", settlement=0)
     assert game.s.gold[:2].tolist() == [18, 25]
@@ -221,22 +221,22 @@ def test_no_siege_may_keep_a_special_out():
 def test_only_seats_that_can_place_the_tile_may_bid():
     game = offer("horses", "live", stacks={"A33": {0: "merc"}, "B23": {1: "merc"}})
     assert game.to_act() == [0]
-    nobody = offer("mage", "live", control=dict.fromkeys(("A22", "A33", "A44"), 1))
-    assert nobody.to_act() == [1]
+    besieged_out = offer("mage", "live", control=dict.fromkeys(("A22", "A33", "A44"), 1))
+    assert besieged_out.to_act() == [1]
 
 
 @pytest.mark.rule("OM-AUCT-19")
 def test_the_place_of_a_special_must_be_public_at_first_and_then_hidden_in_the_stack():
     game = offer("mage", stacks={"A33": {0: "2 merc"}}).act(0, kind="bid", gold=1).act(1, kind="fold")
     game.act(0, kind="lodge", settlement=0)
-    (told,) = [event for event in game.events(1, everything=False) if event["id"] == "special_placed"]
-    assert told["args"]["square"] == "A33"
+    (placed,) = [event for event in game.events(1, everything=False) if event["id"] == "special_placed"]
+    assert placed["args"]["square"] == "A33"
     assert game.stack("A33", 0, viewer=1)["top"]["unit"] == "merc"
     (mage,) = [special for special in game.view_json(1)["specials"] if special["unit"] == "mage"]
     assert (mage["owner"], mage["square"]) == (0, None)
 
 
-def test_in_turns_each_must_raise_or_fold_clockwise_from_the_holder():
+def test_with_bids_in_turns_each_seat_must_raise_or_fold_clockwise_from_the_holder():
     game = offer("mage", seats=4, holder=2)
     order = []
     for gold in (1, 2, 0, 0, 3, 0):
@@ -257,7 +257,7 @@ def test_in_turns_each_must_raise_or_fold_clockwise_from_the_holder():
         ((0, 7, 7, 7), 1, 7),
     ],
 )
-def test_sealed_the_highest_must_win_for_one_more_than_the_second(bids, winner, price):
+def test_the_highest_sealed_bid_must_win_for_one_more_than_the_second(bids, winner, price):
     game = offer("mage", "sealed", seats=4, holder=1)
     for seat, gold in enumerate(bids):
         assert not game.view(3).sealed[:3].any()
@@ -266,6 +266,6 @@ def test_sealed_the_highest_must_win_for_one_more_than_the_second(bids, winner, 
     assert game.s.gold[winner] == 25 - price
 
 
-def test_sealed_nobody_may_win_if_all_fold():
+def test_with_sealed_bids_nobody_may_win_if_all_fold():
     game = offer("mage", "sealed").act(0, kind="fold").act(1, kind="fold")
     assert game.in_cup("mage")

@@ -8,12 +8,12 @@ from stridsplan.games.omringad.components import F_VALUE, S_VALUE, SQUARE_NAMES,
 from stridsplan.games.omringad.rules import combat
 from stridsplan.games.omringad.state import Ask
 
-CAME = "A13"  # attackers of A23 come from there
+ORIGIN = "A13"  # the square from which attackers enter A23
 
 
-def clash(defenders, attackers, faces=(), square="A23", came=CAME, **setting):
-    """Seat 0 stands in a square that seat 1 has moved into; A23 is plain, A24 forest, A31 mountain, A33 castle."""
-    return battle({square: {0: defenders, 1: (attackers, came)}}, faces=faces, **setting)
+def clash(defenders, attackers, faces=(), square="A23", origin=ORIGIN, **setting):
+    """A battle: seat 1 has moved into a square of seat 0; A23 is plain, A24 forest, A31 mountain, A33 castle."""
+    return battle({square: {0: defenders, 1: (attackers, origin)}}, faces=faces, **setting)
 
 
 # -- Battles -------------------------------------------------------------------------------------------------
@@ -21,7 +21,7 @@ def clash(defenders, attackers, faces=(), square="A23", came=CAME, **setting):
 
 @pytest.mark.rule("OM-COMBAT-1", "OM-COMBAT-2")
 def test_battles_must_be_fought_one_by_one_in_the_order_that_the_holder_chooses():
-    stacks = {"A23": {0: "merc*", 1: ("merc*", CAME)}, "B23": {1: "merc*", 0: ("merc*", "B13")}}
+    stacks = {"A23": {0: "merc*", 1: ("merc*", ORIGIN)}, "B23": {1: "merc*", 0: ("merc*", "B13")}}
     game = position(stacks, turn=1, passed=1, holder=0).pass_all()
     assert (game.ask, game.to_act()) == (Ask.CHOOSE_BATTLE, [0])
     assert {action["square"] for action in game.legal(0)} == {"A23", "B23"}
@@ -32,7 +32,7 @@ def test_battles_must_be_fought_one_by_one_in_the_order_that_the_holder_chooses(
 
 @pytest.mark.rule("OM-COMBAT-2")
 def test_without_a_choice_of_the_holder_battles_must_go_by_country_row_and_column():
-    stacks = {"A23": {0: "merc*", 1: ("merc*", CAME)}, "B23": {1: "merc*", 0: ("merc*", "B13")}}
+    stacks = {"A23": {0: "merc*", 1: ("merc*", ORIGIN)}, "B23": {1: "merc*", 0: ("merc*", "B13")}}
     for holder, first in ((0, "A23"), (1, "B23")):
         game = position(stacks, turn=1 - holder, passed=1 << holder, holder=holder).pass_all()
         assert game.timeout_action() == {"kind": "battle", "square": first}
@@ -70,13 +70,13 @@ def test_by_option_the_controller_must_defend():
 
 
 @pytest.mark.rule("OM-COMBAT-4")
-def test_of_two_that_were_both_there_the_controller_must_defend():
+def test_if_both_parties_were_in_the_square_the_controller_must_defend():
     game = position({"A33": {0: "merc*", 1: "mage"}}).fight([1, 3])
     assert game.event("battle_began")["what"]["defender"] == 0
 
 
 @pytest.mark.rule("OM-COMBAT-6")
-def test_tiles_that_came_later_to_help_must_defend_too():
+def test_tiles_that_join_the_defenders_later_must_defend_too():
     stacks = {"A33": {0: "merc", 1: ("2 merc*", "A23")}, "A32": {0: "merc"}}
     game = position(stacks).move(0, "A32", "merc", "A33", faces=[5, 5, 1, 1])
     assert game.least(0, "merc") == 5
@@ -90,7 +90,7 @@ def test_steps_must_repeat_until_one_side_is_gone():
 
 
 @pytest.mark.rule("OM-COMBAT-8", "OM-COMBAT-9", "OM-COMBAT-14", "OM-T2")
-def test_ranged_must_come_before_melee_and_a_step_without_dice_be_skipped():
+def test_the_ranged_step_must_come_before_the_melee_and_a_step_without_dice_be_skipped():
     kinds = {name: combat.step_of_slot(position().s, 2 * Kind[name]) for name in Kind.__members__}
     assert {name for name, step in kinds.items() if step == 0} == {"ARCHER", "CATAPULT", "SHARPSHOOTERS"}
     game = clash("archer, merc", "merc*", faces=[1, 1, 6])
@@ -100,7 +100,7 @@ def test_ranged_must_come_before_melee_and_a_step_without_dice_be_skipped():
 
 
 @pytest.mark.rule("OM-COMBAT-9")
-def test_by_option_the_mage_must_be_ranged():
+def test_by_option_the_mage_must_fight_in_the_ranged_step():
     game = clash("merc*", "mage", faces=[3], options={"mage": "ranged"})
     assert game.rollers() == [(1, "mage", False)]
 
@@ -113,7 +113,7 @@ def test_every_living_tile_must_roll_damaged_ones_too():
 
 
 @pytest.mark.rule("OM-COMBAT-10")
-def test_the_dice_of_many_tiles_must_all_be_told():
+def test_the_dice_of_many_tiles_must_all_be_logged():
     faces = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 2, 6]
     game = clash("14 merc", "merc*", faces=[*faces, 1])
     assert game.all_of("dice_rolled")[0]["what"]["faces"] == faces
@@ -126,7 +126,7 @@ def test_within_a_step_all_dice_must_be_rolled_at_the_same_time():
 
 
 @pytest.mark.rule("OM-COMBAT-12", "OM-T43", "OM-T44", "OM-T4")
-def test_hits_of_a_step_must_count_in_the_next():
+def test_losses_and_damage_of_a_step_must_count_in_the_next_step():
     game = clash("archer", "merc*", faces=[5])
     assert game.rollers() == [(0, "archer", False)]
     hurt = clash("archer, merc", "rider", faces=[5, 1, 4, 5])
@@ -163,9 +163,9 @@ def test_values_must_be_those_of_the_tables():
 # -- Modifiers -----------------------------------------------------------------------------------------------
 
 
-def leasts(defenders, attackers, square="A23", came=CAME, **setting):
-    """The lowest die that hits of every tile, at the beginning of a battle: {(seat, unit): least}."""
-    game = position({square: {0: defenders, 1: (attackers, came)}}, **setting)
+def thresholds(defenders, attackers, square="A23", origin=ORIGIN, **setting):
+    """The lowest die with which each unit hits, at the beginning of a battle: {(seat, unit): least}."""
+    game = position({square: {0: defenders, 1: (attackers, origin)}}, **setting)
     combat.begin_battle(game.s, SQUARE_NAMES[square], blank_log())
     return {
         (party["party"], tile["unit"]): tile["least"]
@@ -176,20 +176,20 @@ def leasts(defenders, attackers, square="A23", came=CAME, **setting):
 
 @pytest.mark.rule("OM-MOD-1", "OM-T40", "OM-TRAP-13")
 def test_a_castle_must_help_only_the_defenders():
-    found = leasts("merc, archer, mage", "merc, archer", "A33", "A23")
+    found = thresholds("merc, archer, mage", "merc, archer", "A33", "A23")
     assert found == {(0, "merc"): 5, (0, "archer"): 4, (0, "mage"): 2, (1, "merc"): 6, (1, "archer"): 5}
 
 
 @pytest.mark.rule("OM-MOD-2", "OM-T42")
 def test_a_mountain_must_help_defending_elite_alone():
-    found = leasts("elite, merc", "elite", "A31", "A21")
+    found = thresholds("elite, merc", "elite", "A31", "A21")
     assert found == {(0, "elite"): 4, (0, "merc"): 6, (1, "elite"): 5}
-    assert leasts("elite, general", "elite", "A31", "A21")[0, "elite"] == 3
+    assert thresholds("elite, general", "elite", "A31", "A21")[0, "elite"] == 3
 
 
 @pytest.mark.rule("OM-MOD-3", "OM-T41", "OM-TRAP-13", "OM-SHARP-3")
 def test_a_forest_must_hinder_archers_and_catapults_of_both_sides():
-    found = leasts("archer, catapult, sharpshooters", "archer, catapult", "A24", "A14")
+    found = thresholds("archer, catapult, sharpshooters", "archer, catapult", "A24", "A14")
     assert found == {
         (0, "archer"): 6,
         (0, "catapult"): 5,
@@ -200,20 +200,20 @@ def test_a_forest_must_hinder_archers_and_catapults_of_both_sides():
 
 
 @pytest.mark.rule("OM-MOD-4", "OM-T5", "OM-T6", "OM-TRAP-16")
-def test_one_general_must_give_one_and_so_must_two():
-    assert leasts("merc, elite, general", "merc") == {
+def test_one_general_must_give_a_bonus_of_one_and_two_generals_no_more():
+    assert thresholds("merc, elite, general", "merc") == {
         (0, "merc"): 5,
         (0, "elite"): 4,
         (0, "general"): None,
         (1, "merc"): 6,
     }
-    assert leasts("merc, 2 general", "merc")[0, "merc"] == 5
-    assert leasts("merc", "merc, 3 general")[1, "merc"] == 5
+    assert thresholds("merc, 2 general", "merc")[0, "merc"] == 5
+    assert thresholds("merc", "merc, 3 general")[1, "merc"] == 5
 
 
 @pytest.mark.rule("OM-MOD-5", "OM-T40")
 def test_a_general_must_help_specials_too():
-    found = leasts("sharpshooters, pirates, elephants, general", "mage, general")
+    found = thresholds("sharpshooters, pirates, elephants, general", "mage, general")
     assert [found[0, unit] for unit in ("sharpshooters", "pirates", "elephants")] == [5, 4, 3]
     assert found[1, "mage"] == 2
 
@@ -227,16 +227,16 @@ def test_the_bonus_must_end_with_the_last_general():
 
 
 @pytest.mark.rule("OM-MOD-7", "OM-T40")
-def test_different_modifiers_must_add():
-    assert leasts("merc, general", "merc", "A33", "A23")[0, "merc"] == 4
-    assert leasts("archer, general", "archer", "A24", "A14")[0, "archer"] == 5
+def test_different_modifiers_must_be_added():
+    assert thresholds("merc, general", "merc", "A33", "A23")[0, "merc"] == 4
+    assert thresholds("archer, general", "archer", "A24", "A14")[0, "archer"] == 5
 
 
 @pytest.mark.rule("OM-MOD-8", "OM-TRAP-14", "OM-T40")
 def test_a_six_must_always_hit_and_a_one_always_miss():
-    assert leasts("mage, general", "merc", "A33", "A23")[0, "mage"] == 2
-    assert leasts("archer", "archer", "A24", "A14")[0, "archer"] == 6
-    game = clash("mage, general", "merc*", square="A33", came="A23", faces=[1, 1, 2, 1])
+    assert thresholds("mage, general", "merc", "A33", "A23")[0, "mage"] == 2
+    assert thresholds("archer", "archer", "A24", "A14")[0, "archer"] == 6
+    game = clash("mage, general", "merc*", square="A33", origin="A23", faces=[1, 1, 2, 1])
     assert [event["what"]["hits"] for event in game.all_of("dice_rolled")] == [0, 0, 1, 0]
 
 

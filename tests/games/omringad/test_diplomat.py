@@ -31,12 +31,12 @@ def test_losses_before_the_diplomat_is_used_must_stay():
 @pytest.mark.rule("OM-DIP-2")
 def test_the_diplomat_must_be_offered_before_every_step_with_dice():
     game = clash("diplomat, merc", "archer")
-    asked = 0
+    offers = 0
     for faces in ([1], [1], [1]):
         assert game.ask == Ask.DIPLOMAT
-        asked += 1
+        offers += 1
         game.act(0, kind="fight_on", faces=faces)
-    assert asked == 3
+    assert offers == 3
 
 
 @pytest.mark.rule("OM-DIP-3", "OM-T48")
@@ -64,7 +64,9 @@ def test_all_attacking_players_must_leave():
     ]
 
 
-WALLED = {0: ".L.L. CV..V ..... FFMM. ....."}  # A13 opens to A23 and, over the rim, to B53
+WALLED = {
+    0: ".L.L. CV..V ..... FFMM. ....."
+}  # the only neighbours of A13 without a lake are A23 and, across the border, B53
 
 
 @pytest.mark.rule("OM-DIP-6")
@@ -82,7 +84,7 @@ def test_the_diplomat_must_be_offered_even_if_the_attackers_must_fight_where_the
 
 
 @pytest.mark.rule("OM-DIP-6")
-def test_attackers_that_stood_there_before_and_have_no_free_square_must_be_eliminated():
+def test_attackers_that_have_not_moved_and_have_no_free_square_must_be_eliminated():
     around = {name: {0: "merc"} for name in ("A23", "A32", "A34", "A43")}
     game = position({"A33": {0: "merc, diplomat", 1: "mage"}} | around).fight().act(0, kind="call_off")
     assert game.happened("cut_off")
@@ -106,7 +108,7 @@ def test_the_diplomat_must_not_be_offered_against_the_dragon():
 
 
 @pytest.mark.rule("OM-DIP-9", "OM-HORSE-6")
-def test_horses_that_the_diplomat_leaves_alone_must_be_eliminated():
+def test_horses_left_alone_by_the_use_of_the_diplomat_must_be_eliminated():
     game = clash("diplomat, horses", "merc").act(0, kind="call_off")
     assert game.in_cup("diplomat")
     assert game.in_cup("horses")
@@ -118,14 +120,14 @@ def test_horses_that_the_diplomat_leaves_alone_must_be_eliminated():
 
 
 @pytest.mark.rule("OM-WITHDRAW-1")
-def test_each_group_must_go_back_to_its_own_square():
+def test_each_group_must_go_back_to_the_square_it_came_from():
     stacks = {"A23": {0: "general", 1: ("infiltrator", "A13")}, "A22": {1: "diplomat"}}
     game = position(stacks, turn=1).move(1, "A22", "diplomat", "A23").pass_all()
     assert (game.tiles("A13", 1), game.tiles("A22", 1)) == ("infiltrator", "diplomat")
 
 
 @pytest.mark.rule("OM-WITHDRAW-1")
-def test_a_group_whose_square_is_taken_must_choose_another():
+def test_a_group_whose_square_of_origin_is_occupied_must_choose_another():
     game = position({"A23": {0: "general", 1: ("infiltrator", "A13")}, "A13": {0: "merc"}}).fight()
     assert (game.ask, game.to_act()) == (Ask.WITHDRAW, [1])
     assert {action["to"] for action in game.legal(1)} == {"A24", "A33", "A22"}
@@ -163,7 +165,7 @@ def test_horses_that_end_a_withdrawal_alone_must_be_eliminated():
 
 
 @pytest.mark.rule("OM-WITHDRAW-2")
-def test_withdrawing_must_take_control_and_leave_the_square_to_those_who_stay():
+def test_withdrawing_must_take_control_and_leave_the_square_to_the_defenders():
     stacks = {"A23": {0: "merc, diplomat", 1: ("merc", "A13")}}
     game = battle(stacks, control={"A23": 1}).act(0, kind="call_off")
     assert (game.control("A13"), game.control("A23")) == (1, 0)

@@ -89,7 +89,7 @@ def test_hits_over_the_capacity_of_the_target_must_be_lost():
 
 
 @pytest.mark.rule("OM-4P-7", "OM-T61")
-def test_only_the_first_in_place_must_have_the_defenders_bonus_and_nobody_after_it():
+def test_only_the_first_party_in_the_square_must_have_the_defenders_bonus_and_nobody_may_inherit_it():
     stacks = {"A33": {0: "merc*", 1: ("merc", "A23"), 2: ("merc", "A34")}}
     game = battle(stacks, seats=4, faces=[1, 6, 6])
     assert [game.least(seat, "merc") for seat in range(3)] == [5, 6, 6]
@@ -143,6 +143,7 @@ def test_a_square_won_by_a_team_must_go_to_the_member_that_the_rules_name(mates,
 
 
 def totals(scores, both, **setting):
+    """The record of a game of two teams with these scores; `both`: both members must reach the limit."""
     return position(seats=4, options=ROWS | {"both_must_reach": both}, score=scores, **setting).s
 
 
@@ -189,8 +190,8 @@ def test_a_team_held_back_by_one_member_must_be_announced_before_it_wins():
 
 @pytest.mark.rule("OM-TEAM-7")
 @pytest.mark.parametrize("limit", [50, 100, 140])
-def test_no_round_may_take_a_team_past_the_announcement_to_the_win(limit):
-    """The whole board is worth 52 points, and one for the majority."""
+def test_no_round_may_bring_a_team_from_before_the_announcement_to_the_win(limit):
+    """One round brings at most 53 points: 52 for the whole board, and one for the majority."""
     assert (ENOUGH_TOGETHER - HELD_BACK) * limit > 4 * 13 + 1
 
 

@@ -62,10 +62,10 @@ def test_damaged_tiles_must_be_eliminated_first_and_the_other_tiles_hit_be_damag
 def test_all_hits_must_be_taken_as_far_as_there_are_tiles():
     game = clash("merc, general", "3 archer", faces=[5, 5, 5])
     assert game.tiles("A23", 0) == ""
-    two = clash("merc, general", "2 archer", faces=[5, 5])
-    assert two.s.hits[0] == 2
-    two.act(0, kind="hit", unit="merc")
-    assert {action["unit"] for action in two.legal(0)} == {"merc", "general"}
+    game_of_two_hits = clash("merc, general", "2 archer", faces=[5, 5])
+    assert game_of_two_hits.s.hits[0] == 2
+    game_of_two_hits.act(0, kind="hit", unit="merc")
+    assert {action["unit"] for action in game_of_two_hits.legal(0)} == {"merc", "general"}
 
 
 @pytest.mark.rule("OM-HIT-6")
@@ -84,7 +84,7 @@ def test_both_sides_must_take_their_hits_at_the_same_time_and_sealed():
 
 
 @pytest.mark.rule("OM-HIT-7", "OM-SETUP-7", "OM-AUCT-4")
-def test_the_eliminated_must_go_to_pool_and_cup_undamaged():
+def test_eliminated_tiles_must_go_to_pool_and_cup_undamaged():
     game = clash("elite*, mage", "2 archer", faces=[5, 5])
     assert game.pool(0, "elite") == 6
     assert game.in_cup("mage")
@@ -106,7 +106,7 @@ def test_a_survivor_must_take_the_square_if_it_is_capable(survivor, control):
 
 
 @pytest.mark.rule("OM-AFTER-3", "OM-T12", "OM-TRAP-21")
-def test_with_no_survivor_control_must_stay_as_it_was_before_the_battle():
+def test_without_survivors_control_must_stay_as_it_was_before_the_battle():
     game = battle({"A23": {0: "merc*", 1: ("merc*", "A13")}}, faces=[6, 6], control={"A23": 1})
     assert game.control("A23") == 1
     assert game.happened("battle_without_survivors")

@@ -9,7 +9,7 @@ OPEN = "..... ..... LLC.. VMF.. VMF.."  # two rows of plain
 
 
 def open_land(stacks, **setting):
-    """The first country has open land in its first two rows."""
+    """A position in which the first two rows of country A are plain."""
     return position(stacks, layout={0: OPEN}, **setting)
 
 
@@ -70,13 +70,13 @@ def test_a_player_without_a_legal_move_must_pass_automatically():
     walled = position(
         {"A11": {0: "merc"}, "B13": {1: "merc"}}, round=1, layout={0: ".L... L.C.. VMF.. VMF.. ....."}
     )
-    assert walled.to_act() == [0]  # asked as a story has it
+    assert walled.to_act() == [0]  # `position` asks seat 0 whether or not it has a legal move
     walled.act(0, kind="pass").act(1, kind="pass")
     assert walled.ask == Ask.REINFORCE
 
 
 @pytest.mark.rule("OM-MOVE-6")
-def test_tiles_surrounded_by_lakes_must_not_be_asked_to_move():
+def test_a_seat_whose_tiles_are_surrounded_by_lakes_must_not_be_asked_to_move():
     game = position({"A11": {0: "merc"}, "B13": {1: "2 merc"}}, round=1, turn=1,
                     layout={0: ".L... L.C.. VMF.. VMF.. ....."})  # fmt: skip
     game.move(1, "B13", "merc", "B14")
@@ -85,7 +85,7 @@ def test_tiles_surrounded_by_lakes_must_not_be_asked_to_move():
 
 
 @pytest.mark.rule("OM-MOVE-7", "OM-T38")
-def test_a_move_must_have_a_step_and_may_come_back():
+def test_a_move_must_have_a_step_and_may_return_to_its_start():
     game = position({"A25": {0: "rider"}}, control={"B45": 1})
     game.acts(0, {"kind": "start", "square": "A25"}, {"kind": "take", "unit": "rider"})
     assert game.refuse(0, kind="stop") == Illegal.NO_STEP_YET
@@ -101,12 +101,12 @@ def test_a_move_must_have_a_step_and_may_come_back():
     [("merc", 1), ("elite", 2), ("archer", 2), ("rider", 3), ("catapult", 1), ("general", 2), ("mage", 2),
      ("diplomat", 1), ("infiltrator", 2), ("elephants", 3), ("pirates", 2), ("sharpshooters", 2)],
 )  # fmt: skip
-def test_a_tile_may_take_as_many_steps_as_its_f(unit, steps):
+def test_a_tile_may_make_as_many_steps_as_its_f_value(unit, steps):
     assert longest_walk(open_land({"A11": {0: unit}}), unit) == steps
 
 
 def longest_walk(game, group, row=("A12", "A13", "A14", "A15")):
-    """How far a group may go along a row."""
+    """The number of steps that a group on A11 may make along a row."""
     for number in range(len(row), 0, -1):
         if game.why_not_move(0, "A11", group, " ".join(row[:number])) == Illegal.NONE:
             return number
@@ -114,7 +114,7 @@ def longest_walk(game, group, row=("A12", "A13", "A14", "A15")):
 
 
 @pytest.mark.rule("OM-MOVE-10")
-def test_a_group_must_go_no_farther_than_its_slowest():
+def test_a_group_must_go_no_farther_than_its_slowest_tile():
     assert longest_walk(open_land({"A11": {0: "rider, merc"}}), "rider, merc") == 1
     assert longest_walk(open_land({"A11": {0: "rider, elite"}}), "rider, elite") == 2
 
@@ -139,7 +139,7 @@ def test_entering_a_mountain_must_end_the_move():
 
 @pytest.mark.rule("OM-MOVE-14", "OM-T31")
 @pytest.mark.parametrize("companions", ["", ", horses"])
-def test_a_move_from_a_mountain_must_be_one_step_horses_or_not(companions):
+def test_a_move_from_a_mountain_must_be_one_step_with_or_without_horses(companions):
     game = position({"A31": {0: "rider" + companions}})
     game.move(0, "A31", "rider" + companions, "A32")
     assert game.tiles("A32", 0) == "rider" + companions

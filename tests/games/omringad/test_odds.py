@@ -29,22 +29,22 @@ SPECIALS = ("diplomat", "infiltrator", "elephants", "mage", "pirates", "sharpsho
 KINDS = (*UNITS, *SPECIALS)
 
 
-def solved(attack, defend, terrain="plain", values=VALUES):
+def solve(attack, defend, terrain="plain", values=VALUES):
     return solve_battle(read_stack(attack), read_stack(defend), Terrain[terrain.upper()], values)
 
 
-def told(attack, defend, terrain="plain", values=VALUES):
-    """The odds of a battle as the client gets them."""
-    return outcomes_of(solved(attack, defend, terrain, values))
+def outcomes(attack, defend, terrain="plain", values=VALUES):
+    """The odds of a battle as the client receives them."""
+    return outcomes_of(solve(attack, defend, terrain, values))
 
 
 def chance_to_take(attack, defend, terrain="plain"):
     """The probability that the attackers take the square, before the first dice."""
-    return solved(attack, defend, terrain).values[Step.RANGED, -1, -1]
+    return solve(attack, defend, terrain).values[Step.RANGED, -1, -1]
 
 
 def tiles(stack):
-    """A stack in the form of the naive version."""
+    """A stack in the notation of the naive version."""
     counts = read_stack(stack)
     return tuple(
         sorted(
@@ -55,29 +55,29 @@ def tiles(stack):
 
 def is_possible(attack, defend):
     """Tell whether each special is in the battle at most once."""
-    there = [*attack, *defend]
-    return all(there.count(special) <= 1 for special in SPECIALS)
+    units = [*attack, *defend]
+    return all(units.count(special) <= 1 for special in SPECIALS)
 
 
 # -- Compared with the naive version ---------------------------------------------------------------------------
 
 
-def assert_as_naive(attack, defend, terrain, mage="melee"):
+def assert_equals_naive(attack, defend, terrain, mage="melee"):
     exact = naive_odds.Battle(terrain, mage).worth(tiles(attack), tiles(defend))
-    found = solved(attack, defend, terrain, VALUES | {"mage": mage})
+    found = solve(attack, defend, terrain, VALUES | {"mage": mage})
     assert found.values[: len(Step), -1, -1] == pytest.approx([float(worth) for worth in exact], abs=1e-12)
     assert outcomes_of(found).win == pytest.approx(float(exact[0]), abs=1e-12)
 
 
 @pytest.mark.parametrize("terrain", TERRAINS)
 def test_one_against_one_must_be_exact(terrain):
-    marks = {
-        kind: (kind, f"{kind}*") if kind in naive_odds.S and kind != "mage" else (kind,) for kind in KINDS
+    forms = {
+        kind: (kind, f"{kind}*") if kind in naive_odds.LEAST and kind != "mage" else (kind,) for kind in KINDS
     }
     for attack, defend in product(KINDS, KINDS):
         if is_possible([attack], [defend]):
-            for attacker, defender in zip(marks[attack], reversed(marks[defend]), strict=False):
-                assert_as_naive(attacker, defender, terrain)
+            for attacker, defender in zip(forms[attack], reversed(forms[defend]), strict=False):
+                assert_equals_naive(attacker, defender, terrain)
 
 
 def two_against_two():
@@ -92,7 +92,7 @@ def two_against_two():
 
 @pytest.mark.parametrize(("attack", "defend", "terrain"), two_against_two())
 def test_two_against_two_must_be_exact(attack, defend, terrain):
-    assert_as_naive(attack, defend, terrain)
+    assert_equals_naive(attack, defend, terrain)
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_two_against_two_must_be_exact(attack, defend, terrain):
     ],
 )
 def test_special_battles_must_be_exact(attack, defend, terrain):
-    assert_as_naive(attack, defend, terrain)
+    assert_equals_naive(attack, defend, terrain)
 
 
 @pytest.mark.parametrize("terrain", ["plain", "forest", "mountain"])
@@ -121,13 +121,13 @@ def test_special_battles_must_be_exact(attack, defend, terrain):
 )
 @pytest.mark.parametrize("dragon", ["dragon", "dragon*"])
 def test_the_dragon_must_be_fought_exactly(attack, dragon, terrain):
-    assert_as_naive(attack, dragon, terrain)
+    assert_equals_naive(attack, dragon, terrain)
 
 
 @pytest.mark.parametrize("defend", ["rider,archer", "merc,sharpshooters", "general,elite"])
-def test_by_option_the_mage_must_shoot(defend):
-    assert_as_naive("mage,merc", defend, "forest", mage="ranged")
-    assert_as_naive("mage,merc", defend, "forest", mage="melee")
+def test_by_option_the_mage_must_fight_in_the_ranged_step(defend):
+    assert_equals_naive("mage,merc", defend, "forest", mage="ranged")
+    assert_equals_naive("mage,merc", defend, "forest", mage="melee")
 
 
 # -- Against the rules ---------------------------------------------------------------------------------------
@@ -150,21 +150,21 @@ def test_by_option_the_mage_must_shoot(defend):
         ("elite*, mage", "elite*, sharpshooters*", "A23"),
     ],
 )
-def test_the_rules_themselves_must_give_the_same_odds(attack, defend, square):
+def test_playing_the_rules_must_give_the_same_odds(attack, defend, square):
     terrain = {"A23": "plain", "A33": "castle", "A31": "mountain", "A24": "forest"}[square]
     exact = played_odds.worth(defend, attack, square)
-    assert told(attack.replace(" ", ""), defend.replace(" ", ""), terrain).win == pytest.approx(
+    assert outcomes(attack.replace(" ", ""), defend.replace(" ", ""), terrain).win == pytest.approx(
         float(exact), abs=1e-12
     )
 
 
 @pytest.mark.rule("OM-T11", "OM-INF-2", "OM-T44")
 def test_the_dice_must_be_those_of_the_rulebooks_example():
-    battle = solved("infiltrator,merc,elite,rider", "general,archer,sharpshooters,merc")
+    battle = solve("infiltrator,merc,elite,rider", "general,archer,sharpshooters,merc")
     defend = battle.defend
-    faced, free = 1, 0
-    assert defend.dice[Step.RANGED][faced, -1] == pytest.approx([2 / 3, 1 / 3])  # archers 5
-    assert defend.sharp[[faced, free], -1] == pytest.approx(
+    infiltrated, free = 1, 0  # whether the enemy has an infiltrator, which cancels the general
+    assert defend.dice[Step.RANGED][infiltrated, -1] == pytest.approx([2 / 3, 1 / 3])  # archers 5
+    assert defend.sharp[[infiltrated, free], -1] == pytest.approx(
         [1 / 6, 1 / 3]
     )  # sharpshooters 6; with the general 5
     assert defend.dice[Step.MELEE][free, -1] == pytest.approx(
@@ -174,12 +174,12 @@ def test_the_dice_must_be_those_of_the_rulebooks_example():
     assert battle.attack.dice[Step.MELEE][0, after] @ np.arange(4) == pytest.approx(1 / 6 + 2 / 6 + 3 / 6)
 
 
-# -- A battle's end ------------------------------------------------------------------------------------------
+# -- The end of a battle--------------------------------------------------------------------------------------
 
 
 def test_a_duel_must_end_as_computed_by_hand():
     """A damaged rider hits with 1/3, a mercenary with 1/6; 10 of 18 times both miss."""
-    battle = told("rider*", "merc*")
+    battle = outcomes("rider*", "merc*")
     assert [battle.win, battle.lose, battle.both_gone] == pytest.approx([5 / 8, 2 / 8, 1 / 8])
     assert [battle.attackers.loss, battle.defenders.loss] == pytest.approx([5 * 3 / 8, 2 * 6 / 8])
     assert battle.attackers.by_number == pytest.approx([3 / 8, 5 / 8])
@@ -190,23 +190,23 @@ def test_a_duel_must_end_as_computed_by_hand():
 
 @pytest.mark.rule("OM-AFTER-5", "OM-T46")
 def test_if_no_tile_can_hit_the_attackers_must_withdraw():
-    assert told("general", "infiltrator").withdrawn == 1
-    assert told("general,horses", "diplomat").attackers.loss == 0
+    assert outcomes("general", "infiltrator").withdrawn == 1
+    assert outcomes("general,horses", "diplomat").attackers.loss == 0
 
 
 @pytest.mark.rule("OM-AFTER-2", "OM-T49")
 def test_a_mage_alone_must_clear_the_square_and_not_take_it():
-    battle = told("mage", "merc*")
+    battle = outcomes("mage", "merc*")
     assert (battle.win, battle.withdrawn) == (0, 0)
     assert battle.cleared == pytest.approx((2 / 3 * 5 / 6) / (1 - 1 / 3 * 5 / 6))
-    assert told("mage,general", "merc*").win > 0
+    assert outcomes("mage,general", "merc*").win > 0
 
 
 @pytest.mark.rule("OM-HIT-5", "OM-HORSE-6")
-def test_horses_must_be_gone_with_their_last_companion():
-    battle = told("rider,horses", "merc*")
+def test_horses_must_be_eliminated_with_their_last_companion():
+    battle = outcomes("rider,horses", "merc*")
     assert {write_stack(end.attack) for end in battle.ends} == {"rider,horses", "rider*,horses", ""}
-    assert battle.win == pytest.approx(told("rider", "merc*").win)
+    assert battle.win == pytest.approx(outcomes("rider", "merc*").win)
 
 
 @pytest.mark.parametrize(
@@ -219,16 +219,14 @@ def test_horses_must_be_gone_with_their_last_companion():
     ],
 )
 def test_the_probabilities_of_all_ends_must_sum_to_one(attack, defend):
-    battle = told(attack, defend, "castle")
-    outcomes = [battle.win, battle.cleared, battle.lose, battle.both_gone, battle.withdrawn]
-    assert sum(outcomes) == pytest.approx(1, abs=1e-12)
+    battle = outcomes(attack, defend, "castle")
+    shares = [battle.win, battle.cleared, battle.lose, battle.both_gone, battle.withdrawn]
+    assert sum(shares) == pytest.approx(1, abs=1e-12)
     assert sum(end.chance for end in battle.ends) == pytest.approx(1, abs=1e-12)
     for side in (battle.attackers, battle.defenders):
         assert sum(side.by_number) == pytest.approx(1, abs=1e-12)
         assert sum(side.by_gold.values()) == pytest.approx(1, abs=1e-12)
-    assert battle.win == pytest.approx(
-        solved(attack, defend, "castle").values[Step.RANGED, -1, -1], abs=1e-12
-    )
+    assert battle.win == pytest.approx(solve(attack, defend, "castle").values[Step.RANGED, -1, -1], abs=1e-12)
 
 
 # -- Properties of all battles -------------------------------------------------------------------------------
@@ -262,16 +260,19 @@ def test_neither_castle_nor_mountain_may_help_the_attackers(attack, defend):
 @pytest.mark.parametrize(("more", "fewer"), [("", ""), ("*", ""), (":3", ":2"), (":2*", ":3")])
 def test_without_a_defenders_bonus_the_sides_must_have_equal_odds(kind, more, fewer):
     """With one kind on both sides, each side wins if only it has tiles left."""
-    here, there = told(kind + more, kind + fewer, "forest"), told(kind + fewer, kind + more, "forest")
-    assert here.both_gone == pytest.approx(there.both_gone, abs=1e-9)
-    assert here.win == pytest.approx(there.lose, abs=1e-9)
+    first, swapped = (
+        outcomes(kind + more, kind + fewer, "forest"),
+        outcomes(kind + fewer, kind + more, "forest"),
+    )
+    assert first.both_gone == pytest.approx(swapped.both_gone, abs=1e-9)
+    assert first.win == pytest.approx(swapped.lose, abs=1e-9)
 
 
 # -- Advice --------------------------------------------------------------------------------------------------
 
 
 def test_without_a_saddle_point_the_advice_must_be_a_mixture_that_secures_the_value():
-    battle = solved("merc,general", "elite,sharpshooters")
+    battle = solve("merc,general", "elite,sharpshooters")
     before = read_stack("merc,general"), read_stack("elite*,sharpshooters*")
     advice = advise(battle, Step.MELEE, *before, 1, 1)
     assert [len(advice.attack), len(advice.defend)] == [2, 2]
@@ -289,25 +290,25 @@ def test_without_a_saddle_point_the_advice_must_be_a_mixture_that_secures_the_va
 
 
 def test_the_advice_must_have_the_value_of_the_battle():
-    battle = solved("merc:2,general", "rider")
+    battle = solve("merc:2,general", "rider")
     advice = advise(battle, Step.MELEE, read_stack("merc:2,general"), read_stack("rider"), 1, 0)
     assert [write_stack(choice.left) for choice in advice.defend] == ["rider"]
     ((left, share),) = advice.attack
     assert share == 1
-    worths = [
+    values = [
         battle.values[Step.RANGED, state, -1] for state in battle.attack.left(len(battle.attack) - 1, 1)
     ]
-    assert advice.win == max(worths) == battle.values[Step.RANGED, battle.attack.find(left), -1]
+    assert advice.win == max(values) == battle.values[Step.RANGED, battle.attack.find(left), -1]
 
 
 def test_among_equal_choices_the_most_expensive_tile_must_be_kept():
-    battle = solved("merc,rider", "merc*")
+    battle = solve("merc,rider", "merc*")
     ((left, _),) = advise(battle, Step.MELEE, read_stack("merc,rider"), read_stack("merc*"), 1, 1).attack
     assert write_stack(left) == "merc*,rider"
 
 
-def test_sharpshooters_must_be_advised_to_take_the_tile_that_matters():
-    battle = solved("sharpshooters,merc", "general,archer")
+def test_sharpshooters_must_be_advised_to_hit_the_tile_that_changes_the_odds_most():
+    battle = solve("sharpshooters,merc", "general,archer")
     advice = advise_shot(battle, read_stack("sharpshooters,merc"), read_stack("general,archer"))
     ((left, _),) = advice.defend
     worth = {
@@ -319,7 +320,7 @@ def test_sharpshooters_must_be_advised_to_take_the_tile_that_matters():
 
 def test_advice_on_tiles_that_the_battle_cannot_lead_to_must_be_refused():
     with pytest.raises(ValueError, match="does not come to"):
-        advise(solved("merc", "merc"), Step.MELEE, read_stack("rider"), read_stack("merc"), 1, 0)
+        advise(solve("merc", "merc"), Step.MELEE, read_stack("rider"), read_stack("merc"), 1, 0)
 
 
 # -- Matrix games --------------------------------------------------------------------------------------------
@@ -339,7 +340,7 @@ def fractions(payoff):
     return [[naive_odds.Fraction(int(entry)) for entry in row] for row in payoff]
 
 
-# -- What is refused -----------------------------------------------------------------------------------------
+# -- Errors --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -368,13 +369,13 @@ def test_the_error_must_name_what_is_wrong(attack, defend, terrain, why):
 def test_a_battle_that_is_too_large_must_be_refused():
     stack = "merc:8,elite:3,rider:2"
     with pytest.raises(TooLarge, match="too large") as refused:
-        solved(stack, stack)
+        solve(stack, stack)
     assert refused.value.code == "odds.too_large"
     assert isinstance(refused.value, BadBattle)
 
 
-def test_the_size_must_be_checked_before_solving():
-    battle = solved("merc:3*,merc,general", "archer:2,mage")
+def test_the_number_of_states_must_be_known_before_solving():
+    battle = solve("merc:3*,merc,general", "archer:2,mage")
     for side in (battle.attack, battle.defend):
         assert size.count_states(tuple(side.forces[-1].tolist())) == len(side)
 

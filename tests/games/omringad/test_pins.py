@@ -15,11 +15,12 @@ LAKES = ".L... L.L.. .L... CVV.. FFMM."  # A22 between lakes
 
 
 def plain_land(stacks, **setting):
+    """A position in which the first three rows of country A are plain."""
     return position(stacks, layout={0: PLAIN}, **setting)
 
 
 def attacked(group="8 merc", attackers="2 merc", turn=1, **setting):
-    """Seat 1 has moved from A12 into A22, where seat 0 stands."""
+    """A position after seat 1 has moved from A12 into A22, where seat 0 stands."""
     stacks = {"A22": {0: group}, "A12": {1: attackers}, "B13": {1: "6 merc"}}
     return plain_land(stacks, turn=turn, **setting).move(
         1, "A12", "all" if "," in attackers or attackers[0].isdigit() else attackers, "A22"
@@ -36,7 +37,7 @@ def test_of_eight_attacked_by_two_six_may_leave_but_not_towards_the_attackers():
 
 
 @pytest.mark.rule("OM-PIN-3")
-def test_with_no_more_than_the_attackers_none_may_leave():
+def test_a_stack_not_larger_than_the_attackers_may_not_leave():
     game = attacked("2 merc, elite", "3 merc")
     assert game.happened("passed")
     assert game.s.passed == 1
@@ -46,7 +47,7 @@ def test_with_no_more_than_the_attackers_none_may_leave():
 
 
 @pytest.mark.rule("OM-PIN-4", "OM-T63")
-def test_only_the_direct_step_must_be_barred():
+def test_only_the_direct_step_towards_the_attackers_must_be_barred():
     game = attacked("rider, merc, merc", "merc")
     assert game.why_not_move(0, "A22", "rider", "A12") == Illegal.TOWARDS_ATTACKER
     game.move(0, "A22", "rider", "A21 A11 A12")
@@ -54,7 +55,7 @@ def test_only_the_direct_step_must_be_barred():
 
 
 @pytest.mark.rule("OM-PIN-5", "OM-T64")
-def test_horses_that_would_be_left_alone_must_count_nothing():
+def test_horses_that_would_be_left_alone_must_not_count():
     game = attacked("horses, merc", "merc")
     assert game.why_not_move(0, "A22", "merc", "A23") == Illegal.STACK_PINNED
     assert game.why_not_move(0, "A22", "horses, merc", "A23") == Illegal.STACK_PINNED
@@ -69,15 +70,15 @@ def test_all_tiles_must_count_on_both_sides():
     assert attacked("rider", "mage").happened("passed")
 
 
-ONLY = {"pin": "combat"}
+COMBAT_PIN = {"pin": "combat"}  # only tiles that can take squares pin
 
 
 @pytest.mark.rule("OM-PIN-5")
 @pytest.mark.parametrize("attacker", ["general", "merc", "elephants", "pirates", "sharpshooters"])
 def test_by_option_only_tiles_that_can_take_squares_must_pin(attacker):
-    game = attacked("merc", attacker, options=ONLY).act(0, kind="pass")
+    game = attacked("merc", attacker, options=COMBAT_PIN).act(0, kind="pass")
     assert (
-        attacked("2 merc", attacker, options=ONLY).why_not_move(0, "A22", "2 merc", "A23")
+        attacked("2 merc", attacker, options=COMBAT_PIN).why_not_move(0, "A22", "2 merc", "A23")
         == Illegal.STACK_PINNED
     )
     assert game.tiles("A22", 0) == "merc"
@@ -86,9 +87,9 @@ def test_by_option_only_tiles_that_can_take_squares_must_pin(attacker):
 @pytest.mark.rule("OM-PIN-5")
 @pytest.mark.parametrize("attacker", ["mage", "infiltrator", "diplomat"])
 def test_by_option_specials_that_cannot_take_squares_may_not_pin(attacker):
-    game = attacked("rider", attacker, options=ONLY)
+    game = attacked("rider", attacker, options=COMBAT_PIN)
     assert game.why_not_move(0, "A22", "rider", "A23") == Illegal.NONE
-    few = attacked(f"{attacker}, rider", "merc", options=ONLY)
+    few = attacked(f"{attacker}, rider", "merc", options=COMBAT_PIN)
     assert few.why_not_move(0, "A22", "rider", "A23") == Illegal.STACK_PINNED
 
 
@@ -96,7 +97,7 @@ def test_by_option_specials_that_cannot_take_squares_may_not_pin(attacker):
 def test_by_option_a_lone_general_may_not_pass_a_garrison_without_battle():
     """The general pins the garrison, fights it, and besieges."""
     stacks = {"A33": {0: "merc"}, "B13": {0: "merc"}, "A34": {1: "general"}, "B33": {1: "2 merc"}}
-    game = position(stacks, turn=1, options=ONLY)
+    game = position(stacks, turn=1, options=COMBAT_PIN)
     assert game.square("A33")["siege"]["kind"] == "minor"
     game.move(1, "A34", "general", "A33")
     assert game.refuse(0, kind="start", square="A33") == Illegal.STACK_PINNED
@@ -141,8 +142,8 @@ def test_horses_may_be_taken_from_a_pinned_stack_only_if_another_tile_can_go_wit
     game = attacked(content, attackers, options={"pin": pin})
     others = [tile for tile in parse(content) if tile["unit"] != "horses"]
     groups = [group for size in range(1, len(others) + 1) for group in combinations(others, size)]
-    can = any(can_leave(game, (*group, {"unit": "horses"})) for group in groups)
-    assert can_horses_begin(game.s, 0, SQUARE_NAMES["A22"]) is can
+    is_possible = any(can_leave(game, (*group, {"unit": "horses"})) for group in groups)
+    assert can_horses_begin(game.s, 0, SQUARE_NAMES["A22"]) is is_possible
 
 
 @pytest.mark.rule("OM-HORSE-4", "OM-MOVE-4")
@@ -158,7 +159,7 @@ def test_horses_may_not_begin_beside_tiles_that_have_moved_or_where_no_step_is_o
 
 
 @pytest.mark.rule("OM-PIN-6", "OM-T62")
-def test_several_attacks_must_add_up():
+def test_attackers_from_several_squares_must_be_added_up():
     stacks = {"A22": {0: "5 merc"}, "A12": {1: "merc"}, "A21": {1: "2 merc"}, "B13": {1: "merc"}}
     game = plain_land(stacks, turn=1, passed=0).move(1, "A12", "merc", "A22")
     game.act(0, kind="pass").move(1, "A21", "2 merc", "A22")
@@ -178,7 +179,7 @@ def test_at_a_corner_a_square_must_be_barred_from_both_sides():
 
 
 @pytest.mark.rule("OM-PIN-8")
-def test_neither_a_lone_special_that_was_there_nor_the_dragon_may_pin():
+def test_neither_a_lone_special_that_has_not_moved_nor_the_dragon_may_pin():
     game = position({"A33": {0: "merc", 1: "mage"}})
     assert game.why_not_move(0, "A33", "merc", "A23") == Illegal.NONE
     lair = plain_land({"A22": {0: "merc"}}, dragon="A22")
@@ -195,7 +196,9 @@ def test_team_mates_must_count_together():
     stacks["A22"] = {0: "merc", 1: "2 merc"}
     game = plain_land(stacks, seats=4, options={"teams": "rows"}, turn=2).move(2, "A12", "2 merc", "A22")
     game.s.turn, game.s.due = 0, 1
-    assert game.why_not_move(0, "A22", "merc", "A23") == Illegal.NONE  # all of one's own, and enough stay
+    assert (
+        game.why_not_move(0, "A22", "merc", "A23") == Illegal.NONE
+    )  # the seat's only tile leaves, and two of its team mate stay
 
 
 @pytest.mark.rule("OM-PIN-10")
@@ -263,7 +266,7 @@ def test_a_square_with_any_hostile_tile_or_the_dragon_may_not_be_conquered_on_en
 
 
 @pytest.mark.rule("OM-CTRL-7", "OM-T36", "OM-T37", "OM-REINF-7")
-def test_a_lone_mage_must_leave_control_until_a_capable_unit_comes():
+def test_a_lone_mage_may_not_change_control_until_a_capable_unit_comes():
     game = position({"B33": {0: "mage"}, "B32": {0: "merc"}, "B13": {1: "2 merc"}})
     assert game.control("B33") == 1
     assert game.square("B22")["siege"]["kind"] == "minor"  # the mercenary on B32

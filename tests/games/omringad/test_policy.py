@@ -14,12 +14,12 @@ from stridsplan.games.omringad.state import Event, Rule
 
 
 def play(walk, players, limit=4000):
-    """Play a whole game; seats in `players` follow the policy."""
+    """Play a random game in which the seats in `players` follow the policy."""
     tape = dice.seeded_tape(1)
     for _ in range(limit):
-        if not walk.asked():
+        if not walk.to_act():
             return
-        seat = walk.asked()[0]
+        seat = walk.to_act()[0]
         if seat not in players:
             codes = walk.legal(seat)
             code = int(walk.rng.choice(codes))
@@ -54,7 +54,7 @@ def test_four_policies_must_choose_legal_actions():
     assert walk.s.round >= 1
 
 
-def test_every_code_must_be_named_and_found_again():
+def test_every_code_must_survive_the_conversion_to_json_and_back():
     view = position().view(0)
     for code in range(len(ACTIONS)):
         named = words.action(code, view)
@@ -70,12 +70,12 @@ def test_an_unknown_action_must_be_refused(fields):
         ACTIONS.code(**fields)
 
 
-def test_every_event_must_have_a_sentence_and_every_question_a_name():
+def test_every_event_must_have_a_rule_and_arguments():
     for kind in Event:
         row = np.array([1, kind, 0, 0, 0, 0, 0, 0, 0], np.int32)
-        told = words.event(row)
-        assert told["rule"] == Rule(1).name.replace("_", "-")
-        assert isinstance(told["args"], dict)
+        event = words.event(row)
+        assert event["rule"] == Rule(1).name.replace("_", "-")
+        assert isinstance(event["args"], dict)
 
 
 @pytest.mark.rule("OM-HIT-1")

@@ -59,7 +59,7 @@ def test_tiles_seen_under_the_horses_must_count_as_known():
     assert (odds["hidden"], odds["chance"]) == (0, 1)
 
 
-def test_against_hidden_tiles_the_odds_must_be_those_against_what_is_seen():
+def test_against_hidden_tiles_the_odds_must_be_those_against_the_visible_tiles():
     (odds,) = attack({"A13": {1: "merc, rider, catapult"}})
     assert odds["hidden"] == 2
     assert odds["chance"] == pytest.approx(chance_to_win("rider:2", "merc"), abs=1e-6)
@@ -81,7 +81,7 @@ def test_only_the_last_step_may_lead_into_a_battle():
     assert [each["square"] for each in attack({"A14": {1: "merc"}}, step)] == ["A14"]
 
 
-def test_own_tiles_in_the_square_must_count():
+def test_tiles_of_the_seat_in_the_square_must_count():
     stacks = {"A13": {1: ("merc", "A14"), 0: "archer"}}
     (odds,) = attack(stacks)
     assert odds["defends"]
@@ -104,7 +104,7 @@ def test_there_must_be_no_odds_for_three_parties():
     assert (odds["chance"], odds["why"]) == (None, "parties")
 
 
-def test_team_mates_must_be_on_no_side_of_a_battle_between_two():
+def test_team_mates_elsewhere_may_not_count_as_parties_of_a_battle():
     game = position(
         {"A12": {0: "2 rider"}, "A13": {2: "merc"}}, seats=4, options={"teams": "rows"}, turn=0
     ).acts(0, {"kind": "start", "square": "A12"}, {"kind": "take_all"})

@@ -1,4 +1,4 @@
-"""Random games: sound positions, and determinized positions that look the same."""
+"""Random games: positions are valid, and determinized positions have the same views."""
 
 import numpy as np
 import pytest
@@ -31,7 +31,7 @@ class Walk:
     def s(self):
         return self.states[0]
 
-    def asked(self):
+    def to_act(self):
         return [seat for seat in range(self.seats) if self.s.due >> seat & 1]
 
     def legal(self, seat, states=None):
@@ -44,7 +44,7 @@ class Walk:
         return views
 
     def step(self):
-        seat = int(self.rng.choice(self.asked()))
+        seat = int(self.rng.choice(self.to_act()))
         codes = self.legal(seat)
         code = int(self.rng.choice(codes))
         if code == PASS and len(codes) > 1 and self.rng.random() < 0.9:
@@ -53,26 +53,26 @@ class Walk:
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_positions_must_be_sound_and_determinized_ones_look_the_same(seats, options):
+def test_positions_must_be_valid_and_determinized_positions_have_the_same_views(seats, options):
     walk = Walk(seats, options, seed=seats)
     steps = 0
-    while walk.asked() and steps < depth(100, 220):
+    while walk.to_act() and steps < depth(100, 220):
         walk.step()
         steps += 1
         assert ENTRIES.defects(walk.states, 0) == 0
         if steps % 12 == 0 or (walk.s.ask >= Ask.CHOOSE_BATTLE and walk.s.ask < Ask.REINFORCE):
-            compare_twins(walk, steps)
+            check_determinized(walk, steps)
 
 
-def compare_twins(walk, steps):
-    """Determinized positions are sound, and have the same view as the true position."""
+def check_determinized(walk, steps):
+    """Assert that determinized positions are valid, and have the same views as the true position."""
     for seat in range(-1, walk.seats):
-        view, twin = walk.view(seat), np.full(GAME.state.itemsize, 7, np.uint8).view(GAME.state)
-        ENTRIES.determinize(view, 0, seat, dice.seeded_tape(steps), twin, 0)
-        assert ENTRIES.defects(twin, 0) == 0
-        assert walk.view(seat, twin).tobytes() == view.tobytes()
+        view, determinized = walk.view(seat), np.full(GAME.state.itemsize, 7, np.uint8).view(GAME.state)
+        ENTRIES.determinize(view, 0, seat, dice.seeded_tape(steps), determinized, 0)
+        assert ENTRIES.defects(determinized, 0) == 0
+        assert walk.view(seat, determinized).tobytes() == view.tobytes()
         if seat >= 0:
-            assert walk.legal(seat) == walk.legal(seat, view) == walk.legal(seat, twin)
+            assert walk.legal(seat) == walk.legal(seat, view) == walk.legal(seat, determinized)
 
 
 def test_the_same_seed_must_give_the_same_game():

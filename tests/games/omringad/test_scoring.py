@@ -7,7 +7,7 @@ from stridsplan.games.omringad.rules import scoring
 
 
 def ending(scores, seats=2, **setting):
-    """A round ends with these totals, which include 13 points of the round."""
+    """A game after a round in which the first seats reached these totals, 13 points of them in the round."""
     totals = [score - 13 for score in scores]
     return round_end(seats=seats, score=totals + [0] * (4 - seats), draws=setting.pop("draws", []), **setting)
 
@@ -112,7 +112,7 @@ def test_reaching_the_limit_exactly_must_win():
 
 @pytest.mark.rule("OM-END-2", "OM-T55", "OM-T54")
 @pytest.mark.parametrize(("scores", "winner"), [([51, 55], 2), ([66, 65], 1)])
-def test_of_several_over_the_limit_the_highest_must_win(scores, winner):
+def test_of_several_totals_over_the_limit_the_highest_must_win(scores, winner):
     assert ending(scores).s.winners == winner
 
 

@@ -1,4 +1,4 @@
-"""What others may see of stacks, pools and answers (OM-STACK)."""
+"""What other seats may see of stacks, pools and answers (OM-STACK)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ EVERYBODY = (0, 1, None)
 
 
 def top(content, viewer=1):
-    """What a viewer sees on top of a stack."""
+    """The top of a stack with this content, as a viewer sees it."""
     stack = position({"A33": {0: content}}).stack("A33", 0, viewer)
     return stack["top"]["unit"] + "*" * stack["top"]["damaged"]
 
@@ -48,7 +48,7 @@ def test_a_general_must_lie_on_top():
      ("mage, elephants", "elephants"), ("pirates*, sharpshooters", "pirates*"),
      ("infiltrator, diplomat", "infiltrator"), ("mage, merc*", "merc*")],
 )  # fmt: skip
-def test_else_the_cheapest_whole_unit_must_lie_on_top(content, shown):
+def test_without_a_general_the_cheapest_whole_unit_must_lie_on_top(content, shown):
     assert top(content) == shown
 
 
@@ -60,7 +60,7 @@ def test_damage_may_be_seen_on_the_top_only():
 
 
 @pytest.mark.rule("OM-STACK-7", "OM-TRAP-33")
-def test_a_move_must_show_path_number_and_tops_but_never_what_goes():
+def test_a_move_must_show_path_number_and_tops_but_never_which_tiles_go():
     stacks = {"A12": {0: "general, 2 merc, rider"}, "B13": {1: "merc"}}
     one = position(stacks).move(0, "A12", "2 merc", "A13")
     other = position({**stacks, "A12": {0: "general, 2 merc, catapult"}})
@@ -130,6 +130,9 @@ def test_whether_the_diplomat_may_be_played_must_not_depend_on_who_attacks(attac
     assert game.s.ask == Ask.DIPLOMAT
 
 
+# Games at a rare question, each with the question and the number of seats
+
+
 def aiming():
     parties = {0: "merc, elite", 1: ("merc", "A13"), 2: ("merc", "A24")}
     return battle({"A23": parties}, seats=4, faces=[6, 1, 6, 6]), Ask.AIM, 4
@@ -150,9 +153,9 @@ def negotiating():
 
 
 @pytest.mark.rule("OM-STACK-1")
-@pytest.mark.parametrize("reach", [aiming, sharpshooting, withdrawing, negotiating])
-def test_hidden_fields_must_affect_no_view_at_a_rare_question(reach):
-    game, ask, seats = reach()
+@pytest.mark.parametrize("make_game", [aiming, sharpshooting, withdrawing, negotiating])
+def test_hidden_fields_must_affect_no_view_at_a_rare_question(make_game):
+    game, ask, seats = make_game()
     walk = Walk.at(Case("omringad", seats), ENTRIES, game.states)
     assert game.ask == ask
     assert [name for seat in range(-1, seats) for name in change_hidden_fields(walk, ask, seat)]

@@ -14,7 +14,7 @@ NAMES = {"C": "castle", "V": "village", "L": "lake", "F": "forest", "M": "mounta
 
 
 def lay_out(game, seat, layout=LAYOUT):
-    """A seat lays out its country."""
+    """Let a seat lay out its country."""
     for row, line in enumerate(layout.split(), 1):
         for column, mark in enumerate(line, 1):
             if mark in NAMES:
@@ -23,7 +23,7 @@ def lay_out(game, seat, layout=LAYOUT):
 
 
 def settled(seats=2, **options):
-    """All countries are laid out."""
+    """A game in which all countries are laid out."""
     game = fresh(seats, **options)
     for seat in range(seats):
         lay_out(game, seat)
@@ -31,7 +31,7 @@ def settled(seats=2, **options):
 
 
 def buy(game, seat, text):
-    """A seat buys units: "5 merc, elite"."""
+    """Let a seat buy units: "5 merc, elite"."""
     for part in text.split(","):
         *number, unit = part.split()
         for _ in range(int(number[0]) if number else 1):
@@ -40,7 +40,7 @@ def buy(game, seat, text):
 
 
 def put(game, seat, *stacks):
-    """Fill castle and villages: "merc merc elite"."""
+    """Let a seat fill its castle and villages, one text each: "merc merc elite"."""
     for k, stack in enumerate(stacks):
         for unit in stack.split():
             game.act(seat, kind="put", unit=unit, settlement=3 * seat + k)
@@ -61,7 +61,7 @@ def test_only_two_or_four_may_play(seats):
 
 
 @pytest.mark.rule("OM-SETUP-3")
-def test_nine_tiles_must_go_to_nine_squares_of_the_own_country():
+def test_nine_tiles_must_go_to_nine_squares_of_the_seats_country():
     game = lay_out(fresh(), 0)
     assert game.to_act() == [1]
     assert (game.s.terrain[:25] == 0).sum() == 16
@@ -122,7 +122,7 @@ def test_twenty_five_gold_must_buy_nine_units_in_three_stacks():
 
 
 @pytest.mark.rule("OM-SETUP-9")
-def test_gold_left_over_must_be_lost_and_round_1_must_bring_another_sum():
+def test_gold_left_over_must_be_lost_and_round_1_must_bring_new_gold():
     game = settled()
     for seat in range(2):
         buy(game, seat, "3 merc")

@@ -10,13 +10,13 @@ from stridsplan.engine import position as engine
 from stridsplan.games.omringad import GAME, words
 from stridsplan.games.omringad.state import Ask
 
-FACES = {None: [6], "too_large": [6, 6]}  # what the archers roll
+FACES = {None: [6], "too_large": [6, 6]}  # the dice of the archers, by the reason why there is no advice
 
 
 def refused(game, seat=0, **fields):
     """Reason and rule of the refused actions that have these fields."""
-    told = engine.Position(GAME, game.states).refused(seat)
-    found = [each for each in told if fields.items() <= each.items()]
+    refusals = engine.Position(GAME, game.states).refused(seat)
+    found = [each for each in refusals if fields.items() <= each.items()]
     return [(each["reason"], each["rule"]) for each in found]
 
 
@@ -85,7 +85,7 @@ def test_a_seat_with_nothing_to_merge_must_not_be_asked_to():
         ("3 merc", "4 merc, 4 elite, 3 rider, 2 archer", "too_large"),
     ],
 )
-def test_whether_advice_can_be_had_must_be_known_before_it_is_asked_for(defend, attack, why):
+def test_whether_there_is_advice_must_be_known_before_it_is_requested(defend, attack, why):
     game = clash(defend, attack, faces=FACES[why])
     assert game.ask == Ask.TAKE_HITS
     assert words.answer_odds(game.view(0), 0) == {"advice": why}

@@ -8,7 +8,7 @@ from stridsplan.games.omringad.components import TERRAIN_POINTS
 from stridsplan.games.omringad.rules import scoring, siege
 from stridsplan.games.omringad.state import Ask
 
-MANY = {"B13": {1: "2 merc"}}
+ENEMIES = {"B13": {1: "2 merc"}}  # these can still move, so that the phase goes on
 
 
 # -- Pirates -------------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def test_the_dragon_must_go_to_a_plain_forest_or_mountain_without_a_tile():
 
 
 @pytest.mark.rule("OM-DRAGON-2", "OM-T23", "OM-INC-3", "OM-TRAP-27")
-def test_the_squares_controller_must_keep_it_for_income_and_points():
+def test_the_controller_of_the_dragons_square_must_keep_its_income_and_points():
     game = position(dragon="B24")
     assert TERRAIN_POINTS[game.s.terrain[33]] == 1
     assert (scoring.count_areas(game.s, 1), scoring.count_points(game.s, 1)) == (25, 13)
@@ -72,7 +72,7 @@ def test_the_dragon_must_fight_whoever_moves_in(seat):
 
 
 @pytest.mark.rule("OM-DRAGON-4")
-def test_whoever_kills_the_dragon_must_take_the_square_and_else_control_stays():
+def test_the_party_that_kills_the_dragon_must_take_the_square_and_otherwise_control_must_stay():
     lost = position({"B23": {0: "merc*"}}, dragon="B24").move(0, "B23", "merc*", "B24", faces=[1, 6])
     assert (lost.control("B24"), lost.square("B24")["dragon"]) == (1, {"damaged": False})
     won = position({"B23": {0: "merc"}}, dragon="B24*").move(0, "B23", "merc", "B24", faces=[6, 6])
@@ -101,7 +101,7 @@ def test_nobody_may_have_a_defenders_bonus_beside_the_dragon():
 
 
 @pytest.mark.rule("OM-DRAGON-7")
-def test_the_dragons_hit_must_go_to_the_party_with_most_tiles_and_of_equals_to_the_first():
+def test_the_dragons_hit_must_go_to_the_largest_party_and_of_equal_parties_to_the_first():
     equal = {"A24": {1: ("merc, elite", "A25"), 0: ("2 merc", "A23")}}
     game = position(equal, dragon="A24").fight([1, 1, 1, 1, 6])
     assert (game.to_act(), game.s.hits[1]) == ([1], 1)
@@ -159,14 +159,14 @@ def test_horses_may_not_move_alone():
     game.acts(0, {"kind": "start", "square": "A11"}, {"kind": "take", "unit": "horses"})
     assert game.refuse(0, kind="step", direction="east") == Illegal.HORSES_ALONE
     alone = open_land({"A11": {0: "horses, merc"}, "A13": {0: "merc"}})
-    alone.s.origin[alone.s.place == 0] = 1
-    alone.s.origin[140 + 2] = -1
+    alone.s.origin[alone.s.place == 0] = 1  # the tiles on A11 have moved
+    alone.s.origin[140 + 2] = -1  # except the horses
     assert alone.refuse(0, kind="start", square="A11") == Illegal.HORSES_ALONE
 
 
 @pytest.mark.rule("OM-HORSE-5")
 def test_horses_left_alone_must_be_eliminated():
-    game = open_land({"A11": {0: "horses, merc"}, **MANY}).move(0, "A11", "merc", "A12")
+    game = open_land({"A11": {0: "horses, merc"}, **ENEMIES}).move(0, "A11", "merc", "A12")
     assert game.happened("horses_lost")
     assert game.in_cup("horses")
 
@@ -181,7 +181,7 @@ def test_horses_must_be_eliminated_with_the_last_companion_and_never_be_hit():
 
 @pytest.mark.rule("OM-HORSE-7")
 def test_horses_with_a_mage_may_not_conquer_or_besiege():
-    game = position({"A25": {0: "horses, mage"}, **MANY}).move(0, "A25", "horses, mage", "B45")
+    game = position({"A25": {0: "horses, mage"}, **ENEMIES}).move(0, "A25", "horses, mage", "B45")
     assert game.control("B45") == 1
     assert game.square("B44")["siege"]["kind"] == "none"
 
@@ -233,7 +233,7 @@ def test_among_several_parties_the_generals_of_all_enemies_must_be_cancelled():
 
 
 @pytest.mark.rule("OM-SHARP-1", "OM-SHARP-2", "OM-SHARP-3", "OM-TRAP-18")
-def test_sharpshooters_must_choose_their_target_generals_too_but_never_horses():
+def test_sharpshooters_must_choose_their_target_which_may_be_a_general_but_never_horses():
     stacks = {"A24": {0: "merc, general, horses", 1: ("sharpshooters", "A25")}}
     game = battle(stacks, faces=[6])
     assert game.ask == Ask.SHARPSHOOT
@@ -252,7 +252,7 @@ def test_ordinary_hits_must_be_taken_before_the_sharpshooters_choose():
 
 
 @pytest.mark.rule("OM-SHARP-5")
-def test_their_hit_must_only_damage_what_takes_two():
+def test_a_hit_of_sharpshooters_must_only_damage_a_tile_that_takes_two():
     game = battle({"A23": {0: "pirates, general", 1: ("sharpshooters", "A13")}}, faces=[6])
     game.act(1, kind="target", party=0, unit="pirates", faces=[4, 6])
     assert game.s.force[0, 2 * 12 + 1] == 1

@@ -31,51 +31,49 @@ TABLES = [(ORANGE, *row) for row in ORANGE_TABLE.items()] + [
 SIZES = {ORANGE: 50, ANTIPODAL: 100}
 
 
-def around(board, square):
+def neighbours(board, square):
     return NEIGHBOUR[board, square].tolist()
 
 
 def pairs(board):
     """All pairs of neighbours of a board."""
-    return {frozenset((a, b)) for a in range(SIZES[board]) for b in around(board, a)}
+    return {frozenset((a, b)) for a in range(SIZES[board]) for b in neighbours(board, a)}
 
 
 def distances(board, start):
     """The steps from a square to every other."""
-    found, edge = {start: 0}, [start]
-    while edge:
-        edge = [
-            b
-            for a in edge
-            for b in around(board, a)
-            if b not in found and not found.update({b: found[a] + 1})
-        ]
+    found, queue = {start: 0}, [start]
+    for a in queue:  # grows while it is read
+        for b in neighbours(board, a):
+            if b not in found:
+                found[b] = found[a] + 1
+                queue.append(b)
     return found
 
 
-@pytest.mark.parametrize(("board", "here", "there"), TABLES)
+@pytest.mark.parametrize(("board", "square", "expected"), TABLES)
 @pytest.mark.rule("OM-TRAP-31", "OM-TRAP-32")
-def test_the_neighbours_must_be_those_of_the_catalogue(board, here, there):
-    assert around(board, square_at(*here)) == [square_at(*place) for place in there]
+def test_the_neighbours_must_be_those_of_the_catalogue(board, square, expected):
+    assert neighbours(board, square_at(*square)) == [square_at(*each) for each in expected]
 
 
 @pytest.mark.parametrize("board", [ORANGE, ANTIPODAL])
 def test_links_must_go_both_ways_and_never_back_to_the_same_square(board):
     for a in range(SIZES[board]):
-        assert a not in around(board, a)
-        for b in around(board, a):
-            assert around(board, a).count(b) == around(board, b).count(a)
+        assert a not in neighbours(board, a)
+        for b in neighbours(board, a):
+            assert neighbours(board, a).count(b) == neighbours(board, b).count(a)
 
 
 @pytest.mark.parametrize(("board", "links", "three", "longest"), [(ORANGE, 96, 8, 9), (ANTIPODAL, 198, 4, 9)])
 def test_counts_must_be_those_of_the_catalogue(board, links, three, longest):
     assert len(pairs(board)) == links
-    assert sum(len(set(around(board, a))) == 3 for a in range(SIZES[board])) == three
+    assert sum(len(set(neighbours(board, a))) == 3 for a in range(SIZES[board])) == three
     assert max(max(distances(board, a).values()) for a in range(SIZES[board])) == longest
 
 
 def test_twenty_sides_of_a_country_must_lead_abroad_with_two_seats():
-    sides = [(a, b) for a in range(25) for b in around(ORANGE, a) if b // 25 == 1]
+    sides = [(a, b) for a in range(25) for b in neighbours(ORANGE, a) if b // 25 == 1]
     assert len(sides) == 20
     assert len({frozenset(side) for side in sides}) == 16
 
@@ -85,16 +83,16 @@ def test_crossing_must_be_undone_by_crossing_back():
         for row in range(5):
             for column in (0, 4):
                 there = square_at(1 - country, 4 - row, column)
-                assert square_at(country, row, column) in around(ORANGE, there)
+                assert square_at(country, row, column) in neighbours(ORANGE, there)
 
 
 def front(teams):
-    """Links between the camps of a layout of teams."""
+    """Count the links between countries of different sides, by the option `teams`."""
     return (
         sum(
             SIDE_OF[teams, a // 25] != SIDE_OF[teams, b // 25]
             for a in range(100)
-            for b in around(ANTIPODAL, a)
+            for b in neighbours(ANTIPODAL, a)
         )
         // 2
     )
@@ -107,7 +105,7 @@ def test_team_mates_side_by_side_must_have_the_longer_front():
 
 def test_every_country_must_border_all_others():
     for country in range(4):
-        links = [b // 25 for a in range(25 * country, 25 * country + 25) for b in around(ANTIPODAL, a)]
+        links = [b // 25 for a in range(25 * country, 25 * country + 25) for b in neighbours(ANTIPODAL, a)]
         assert sorted(links.count(other) for other in range(4) if other != country) == [5, 5, 10]
 
 

@@ -13,14 +13,14 @@ from stridsplan.games.omringad.state import Ask
 STACK = "merc, elite, rider"
 
 
-def seen(game, name="A12", seat=0):
-    """What others see on top of a stack."""
+def top_of(game, name="A12", seat=0):
+    """The top of a stack, as other seats see it."""
     top = game.stack(name, seat, viewer=None)["top"]
     return top["unit"] + "*" * top["damaged"]
 
 
-def in_hand(group="2 merc, rider", content="2 merc, 2 rider, elite", **setting):
-    """A move of a group of the stack on A12 has begun, but it has made no step; an enemy is in the game."""
+def begun_move(group="2 merc, rider", content="2 merc, 2 rider, elite", **setting):
+    """A position in which a group of the stack on A12 has been taken, but has made no step."""
     game = position({"A12": {0: content}, "B13": {1: "merc"}}, **setting)
     return game.acts(
         0, {"kind": "start", "square": "A12"}, *({"kind": "take", **tile} for tile in parse(group))
@@ -40,24 +40,24 @@ def restack(game, name, unit, damaged=False):
     )
 
 
-# -- What comes by itself ------------------------------------------------------------------------------------
+# -- Tops without a choice -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OM-STACK-5")
-def test_what_lies_on_top_must_stay_there_when_a_cheaper_unit_joins():
+def test_the_top_of_a_stack_must_stay_when_a_cheaper_unit_joins():
     game = placing("elite, rider").act(0, kind="put", unit="merc", settlement=0)
-    assert seen(game, "A33") == "elite"
+    assert top_of(game, "A33") == "elite"
 
 
 @pytest.mark.rule("OM-STACK-5")
 def test_the_first_unit_of_a_new_stack_must_lie_on_top():
     game = position(phase=Phase.REINFORCEMENT, aside={0: "merc, rider"})
     game.act(0, kind="put", unit="rider", settlement=0).act(0, kind="put", unit="merc", settlement=0)
-    assert seen(game, "A33") == "rider"
+    assert top_of(game, "A33") == "rider"
 
 
 @pytest.mark.rule("OM-STACK-5", "OM-SETUP-13", "OM-SETUP-14")
-def test_of_the_first_army_the_first_unit_put_must_lie_on_top_and_be_secret_until_all_lie_open():
+def test_the_first_unit_placed_in_a_stack_of_the_first_army_must_lie_on_top_and_be_secret_until_all_are_shown():
     game = buy(settled(), 0, "4 merc, 2 rider").act(0, kind="end_purchase")
     put(game, 0, "rider merc", "merc merc", "merc")
     before = game.view(1).tobytes()
@@ -65,62 +65,62 @@ def test_of_the_first_army_the_first_unit_put_must_lie_on_top_and_be_secret_unti
     assert (game.view(1).top == NOWHERE).all()
     game.act(0, kind="put", unit="rider", settlement=2)
     game.act(1, kind="end_purchase", faces=[6, 1])
-    assert [seen(game, square) for square in ("A33", "A22", "A44")] == ["rider", "merc", "merc"]
+    assert [top_of(game, square) for square in ("A33", "A22", "A44")] == ["rider", "merc", "merc"]
 
 
 @pytest.mark.rule("OM-STACK-3", "OM-STACK-4")
 @pytest.mark.parametrize("unit", ["general", "horses"])
 def test_a_general_or_horses_that_join_must_lie_on_top(unit):
     game = position({"A12": {0: "merc"}, "A13": {0: f"{unit}, elite"}}).move(0, "A13", "all", "A12")
-    assert seen(game) == unit
+    assert top_of(game) == unit
 
 
 @pytest.mark.rule("OM-STACK-5")
-def test_where_the_top_has_gone_the_cheapest_whole_unit_must_show():
+def test_if_the_top_leaves_the_cheapest_whole_unit_must_become_the_top():
     game = position({"A12": {0: "merc, rider, catapult, elite*"}}).move(0, "A12", "merc", "A13")
     assert game.event("moved")["what"]["left"] == {"unit": "rider", "damaged": False}
-    assert seen(game) == "rider"
+    assert top_of(game) == "rider"
 
 
 # -- What the owner chooses in a move ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OM-STACK-5", "OM-STACK-7")
-def test_the_mover_may_choose_the_top_of_those_who_go_and_of_those_who_stay():
-    game = in_hand().act(0, kind="lead", unit="rider").act(0, kind="top", unit="elite")
+def test_the_mover_may_choose_the_top_of_the_moving_group_and_of_the_tiles_that_stay():
+    game = begun_move().act(0, kind="lead", unit="rider").act(0, kind="top", unit="elite")
     move = game.view_json(0)["move"]
     assert [move[name]["unit"] for name in ("lead", "top")] == ["rider", "elite"]
     game.act(0, kind="step", direction="east")
     what = game.event("moved")["what"]
     assert (what["top"]["unit"], what["left"]["unit"]) == ("rider", "elite")
-    assert (seen(game, "A12"), seen(game, "A13")) == ("elite", "rider")
+    assert (top_of(game, "A12"), top_of(game, "A13")) == ("elite", "rider")
 
 
 @pytest.mark.rule("OM-STACK-5")
-def test_a_top_that_goes_along_must_stay_on_top_without_being_named():
+def test_a_top_that_moves_must_stay_on_top_without_being_chosen_again():
     game = restack(placing("2 merc, rider", aside=""), "A33", "rider")
     for seat in (0, 1):
         game.act(seat, kind="end_reinforcement", draws=[0] if seat else [])
     for kind in ("fold", "fold", "end_purchase", "end_purchase"):
         game.act(kind=kind)
     game.move(0, "A33", "rider, merc", "A34")
-    assert (seen(game, "A34"), seen(game, "A33")) == ("rider", "merc")
+    assert (top_of(game, "A34"), top_of(game, "A33")) == ("rider", "merc")
 
 
 @pytest.mark.rule("OM-STACK-5")
-@pytest.mark.parametrize(("named", "shown"), [(True, "rider"), (False, "merc")])
-def test_a_named_tile_must_lie_on_top_of_the_stack_it_comes_to_and_others_below(named, shown):
+@pytest.mark.parametrize(("is_chosen", "shown"), [(True, "rider"), (False, "merc")])
+def test_a_chosen_tile_must_lie_on_top_of_the_stack_that_it_joins_and_other_tiles_below(is_chosen, shown):
     game = position({"A12": {0: "rider"}, "A13": {0: "merc"}, "B13": {1: "merc"}})
     game.acts(0, {"kind": "start", "square": "A12"}, {"kind": "take", "unit": "rider"})
-    if named:
+    if is_chosen:
         game.act(0, kind="lead", unit="rider")
     game.act(0, kind="step", direction="east").act(0, kind="stop")
-    assert seen(game, "A13") == shown
+    assert top_of(game, "A13") == shown
 
 
 @pytest.mark.rule("OM-STACK-5", "OM-STACK-3")
-def test_each_may_be_chosen_once_and_only_of_tiles_that_are_there():
-    game = in_hand()
+def test_each_top_may_be_chosen_once_and_only_among_tiles_that_are_present():
+    game = begun_move()
     assert game.refuse(0, kind="lead", unit="elite") == Illegal.NO_TILE_THERE
     assert game.refuse(0, kind="top", unit="merc") == Illegal.NO_TILE_THERE
     game.act(0, kind="lead", unit="rider")
@@ -128,18 +128,18 @@ def test_each_may_be_chosen_once_and_only_of_tiles_that_are_there():
     assert {action["unit"] for action in game.legal(0, "top")} == {"rider", "elite"}
     game.act(0, kind="top", unit="rider")
     assert game.legal(0, "top") == []
-    led = in_hand("general, merc", "general, 2 merc, horses")
+    led = begun_move("general, merc", "general, 2 merc, horses")
     assert led.refuse(0, kind="lead", unit="merc") == Illegal.TOP_FIXED
     assert led.refuse(0, kind="top", unit="merc") == Illegal.TOP_FIXED
-    alike = in_hand("merc", "3 merc")
-    assert alike.refuse(0, kind="top", unit="merc") == Illegal.TOP_SETTLED
-    assert alike.legal(0, "top") == []
+    equal = begun_move("merc", "3 merc")
+    assert equal.refuse(0, kind="top", unit="merc") == Illegal.TOP_SETTLED
+    assert equal.legal(0, "top") == []
     assert position({"A12": {0: STACK}}).refuse(0, kind="lead", unit="merc") == Illegal.NOT_ASKED
 
 
 @pytest.mark.rule("OM-STACK-7", "OM-TRAP-33")
-def test_a_choice_in_hand_must_tell_others_nothing():
-    game = in_hand()
+def test_an_incomplete_choice_must_reveal_nothing_to_others():
+    game = begun_move()
     before = game.view(1).tobytes()
     game.act(0, kind="lead", unit="rider").act(0, kind="top", unit="elite")
     assert game.view(1).tobytes() == before
@@ -147,7 +147,7 @@ def test_a_choice_in_hand_must_tell_others_nothing():
 
 
 @pytest.mark.rule("OM-STACK-5", "OM-TRAP-33")
-def test_choosing_the_top_must_tell_no_more_than_the_top():
+def test_choosing_the_top_must_reveal_no_more_than_the_top():
     """The other tiles of the stacks do not matter."""
     views = set()
     for content in (
@@ -156,7 +156,7 @@ def test_choosing_the_top_must_tell_no_more_than_the_top():
         "2 merc, rider*, rider, elite",
     ):
         game = (
-            in_hand("2 merc, rider", content)
+            begun_move("2 merc, rider", content)
             .act(0, kind="lead", unit="rider")
             .act(0, kind="top", unit="elite")
         )
@@ -184,14 +184,14 @@ def test_while_placing_the_top_of_each_stack_may_be_changed_once():
         "square": "A33",
         "top": {"unit": "rider", "damaged": False},
     }
-    assert seen(game, "A33") == "rider"
+    assert top_of(game, "A33") == "rider"
     assert game.refuse(0, kind="restack", square="A33") == Illegal.TOP_SETTLED
     game.act(0, kind="end_reinforcement")
     assert not game.s.restacked.any()
 
 
 @pytest.mark.rule("OM-STACK-5", "OM-STACK-3")
-def test_only_ones_own_stack_with_something_to_choose_may_be_changed():
+def test_only_an_own_stack_with_a_choice_of_tops_may_be_changed():
     game = position(
         {"A33": {0: "general, merc, elite"}, "A22": {0: "2 merc"}, "A11": {1: STACK}},
         phase=Phase.REINFORCEMENT,
@@ -203,7 +203,7 @@ def test_only_ones_own_stack_with_something_to_choose_may_be_changed():
 
 
 @pytest.mark.rule("OM-TRAP-33")
-def test_a_stack_in_hand_while_placing_must_tell_others_nothing():
+def test_an_incomplete_choice_while_placing_must_reveal_nothing_to_others():
     game = placing(aside="")
     before = game.view(1).tobytes()
     game.act(0, kind="restack", square="A33")
@@ -217,15 +217,15 @@ def test_a_stack_in_hand_while_placing_must_tell_others_nothing():
 
 
 @pytest.mark.rule("OM-STACK-5")
-def test_who_is_late_must_choose_no_top_and_end_a_choice_begun():
+def test_a_late_seat_must_choose_no_top_and_end_a_begun_choice():
     game = placing(aside="")
     assert game.timeout_action(0) == {"kind": "end_reinforcement"}
     game.act(0, kind="restack", square="A33")
     assert game.timeout_action(0)["kind"] == "top"
 
 
-def test_the_player_must_take_what_comes_by_itself():
-    for game in (in_hand("rider", STACK), placing(aside="")):
+def test_the_policy_must_choose_no_top():
+    for game in (begun_move("rider", STACK), placing(aside="")):
         out, views = np.zeros(len(GAME.actions), np.int32), np.zeros(1, GAME.state)
         n = ENTRIES.legal(game.states, 0, 0, out)
         ENTRIES.observe(game.states, 0, 0, views, 0)

@@ -1,4 +1,4 @@
-"""Tournaments by this rulebook; those of the server follow the same rules."""
+"""Tournaments by this rulebook, played by the arena; those of the server follow the same rules."""
 
 from itertools import combinations
 
@@ -18,7 +18,7 @@ def won(winner, loser, margin):
 
 
 @pytest.fixture
-def asked(monkeypatch):
+def played_options(monkeypatch):
     """The options of every match of a tournament, in which the first of each pair wins."""
     played = []
 
@@ -34,14 +34,14 @@ def asked(monkeypatch):
 
 @pytest.mark.rule("OM-TOURN-1")
 @pytest.mark.parametrize("format", ["round-robin", "knock-out"])
-def test_one_limit_holds_for_all_matches(asked, format):
+def test_one_limit_holds_for_all_matches(played_options, format):
     found = arena.play("omringad", list("ABCD"), [get_bot("policy")] * 4, format, options={"limit": 100})
     assert found.options["limit"] == 100
-    assert asked == [(None, {"limit": 100})] * len(found.bouts)
+    assert played_options == [(None, {"limit": 100})] * len(found.bouts)
 
 
 @pytest.mark.rule("OM-TOURN-2")
-def test_a_knock_out_goes_on_with_the_winners_until_one_is_left(asked):
+def test_a_knock_out_goes_on_with_the_winners_until_one_is_left(played_options):
     found = arena.play("omringad", list("ABCD"), [get_bot("policy")] * 4, "knock-out")
     assert [bout.match.entries for bout in found.bouts] == [(A, B), (C, D), (A, C)]
     assert found.champion == A
@@ -62,7 +62,7 @@ def test_a_new_table_shows_nothing_won_in_the_order_of_entry():
 
 
 @pytest.mark.rule("OM-TOURN-4")
-def test_the_columns_say_wins_of_matches_and_the_difference_with_its_sign():
+def test_the_columns_show_wins_of_matches_and_the_difference_with_its_sign():
     rows = {row.entry: row for row in standings(3, [won(A, B, 12), won(C, A, 5), won(B, C, 1)])}
     assert [(rows[k].record, rows[k].signed) for k in (A, B, C)] == [
         ("1/2", "+7"),
@@ -72,7 +72,7 @@ def test_the_columns_say_wins_of_matches_and_the_difference_with_its_sign():
 
 
 @pytest.mark.rule("OM-TOURN-5")
-def test_the_tied_are_told_apart_by_their_own_matches_then_by_points_else_they_share_a_place():
+def test_ties_are_broken_by_their_own_matches_then_by_points_else_the_place_is_shared():
     between = [won(B, A, 5), won(A, C, 5), won(C, D, 2), won(B, D, 1), won(D, B, 6), won(A, D, 0)]
     rows = {row.entry: row for row in standings(4, between)}
     assert (rows[A].wins, rows[A].difference) == (rows[B].wins, rows[B].difference)
@@ -96,7 +96,7 @@ def test_each_pair_meets_once_and_the_earlier_entry_has_the_first_country(entrie
 
 
 @pytest.mark.rule("OM-TOURN-4")
-def test_a_match_is_told_with_the_points_of_both():
+def test_a_match_is_reported_with_the_points_of_both():
     game = position({})
     game.s.score[0], game.s.score[1] = 52, 47
     assert GAME.points(game.s) == [52, 47]
