@@ -1,8 +1,10 @@
 """Positions in which a bot searches."""
 
+from contextlib import contextmanager
+
 import numpy as np
 
-from stridsplan.bots.search import plans, player, program, value
+from stridsplan.bots.search import plans, player, program, threads, value
 from stridsplan.bots.search.player import Playouts, Search
 from stridsplan.engine import dice, log
 from stridsplan.engine.entries import interpreted
@@ -17,6 +19,16 @@ def shorten_searches(monkeypatch, candidates=3):
     monkeypatch.setattr(player, "LIMIT", 2)
     for name, number in (("WORLDS", 1), ("ACTIONS", 2), ("LENGTH", 2)):
         monkeypatch.setattr(plans, name, number)
+
+
+@contextmanager
+def searching_with(count):
+    """Let searches use several threads."""
+    threads.set_threads(count)
+    try:
+        yield
+    finally:
+        threads.set_threads(1)
 
 
 class Position:

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from bots.searching import GAMES, Position, shorten_searches, told
+from bots.searching import GAMES, Position, searching_with, shorten_searches, told
 from stridsplan.bots import get_bot
-from stridsplan.bots.search import kernel, player, program, value
+from stridsplan.bots.search import kernel, player, program, threads, value
 from stridsplan.bots.search.kernel import Net
 from stridsplan.bots.search.player import Playouts, Seconds
 from stridsplan.engine import dice
@@ -32,6 +32,17 @@ def test_a_search_must_choose_legally_within_its_budget_and_alike_from_the_same_
     assert ((first.chances >= 0) & (first.chances <= 1)).all()
     search.workspace.states[:] = position.states  # as if left behind by an earlier search
     assert told(position.think(search=search)) == told(first)
+
+
+@each_game
+def test_a_search_must_find_the_same_with_any_number_of_threads(game_id, monkeypatch):
+    monkeypatch.setattr(threads, "LEAST_WORLDS", 1)
+    position = Position(game_id)
+    alone = told(position.think())
+    with searching_with(3):
+        search = position.search()
+        assert told(position.think(search=search)) == alone
+    assert len(search.workspaces) > 1
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).hides])

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from bots.searching import Position, shorten_searches, told
+from bots.searching import Position, searching_with, shorten_searches, told
 from stridsplan.bots import get_bot
-from stridsplan.bots.search import kernel, player, tree
+from stridsplan.bots.search import kernel, player, threads, tree
 from stridsplan.bots.search.kernel import Rules, Scope
 from stridsplan.bots.search.tree import AVAILABLE, CHILD, CODE, MOVER, SIBLING, VISITS, TreeSearch
 from stridsplan.engine import dice
@@ -18,11 +18,12 @@ def position(monkeypatch):
     return Position("island", actions=40)
 
 
-def children(search, node):
-    child = search.tree.nodes[node, CHILD]
+def children(search, node, thread=0):
+    nodes = search.trees[thread].nodes
+    child = nodes[node, CHILD]
     while child > 0:
         yield int(child)
-        child = search.tree.nodes[child, SIBLING]
+        child = nodes[child, SIBLING]
 
 
 def test_a_search_with_a_tree_must_choose_legally_within_its_budget_and_alike_from_the_same_seed(position):
@@ -34,10 +35,23 @@ def test_a_search_with_a_tree_must_choose_legally_within_its_budget_and_alike_fr
     assert told(position.think(playouts=60, search=search)) == told(first)
 
 
+def test_with_threads_each_must_grow_a_tree_of_its_own(monkeypatch, position):
+    monkeypatch.setattr(threads, "LEAST_WORLDS", 2)
+    search = position.search(kind=TreeSearch)
+    with searching_with(2):
+        thought = position.think(playouts=120, search=search)
+    counts = [
+        sum(search.trees[thread].nodes[child, VISITS] for child in children(search, 0, thread))
+        for thread in search.trees
+    ]
+    assert len(counts) == 2
+    assert sum(counts) == thought.playouts
+
+
 def test_every_play_out_must_be_counted_on_its_way_and_actions_must_be_legal_for_their_seat(position):
     search = position.search(kind=TreeSearch)
     thought = position.think(playouts=60, search=search)
-    nodes, sums = search.tree.nodes, search.tree.sums
+    nodes, sums = search.trees[0].nodes, search.trees[0].sums
     roots = list(children(search, 0))
     assert sum(nodes[root, VISITS] for root in roots) == thought.playouts
     assert {int(nodes[root, CODE]) for root in roots} >= set(thought.codes.tolist())
@@ -49,7 +63,7 @@ def test_every_play_out_must_be_counted_on_its_way_and_actions_must_be_legal_for
         )
         assert len({(nodes[child, MOVER], nodes[child, CODE]) for child in below}) == len(below)
         assert 0 <= sums[node] <= nodes[node, VISITS]
-    assert not search.tree.marks.any()
+    assert not search.trees[0].marks.any()
 
 
 def test_the_tree_must_come_to_prefer_the_action_that_wins(monkeypatch, position):
@@ -72,12 +86,11 @@ def test_the_tree_must_come_to_prefer_the_action_that_wins(monkeypatch, position
         "evaluate",
         lambda features, net, side, workspace, i: workspace.chances.__setitem__(0, workspace.states[1]),
     )
-    search.tree.nodes[0, CODE] = 1
-    root = search.root(0, np.array([7], np.int32))
+    root = search.root(0, 0, np.array([7], np.int32))
     for _ in range(60):
-        tree.descend(rules, search.net, search.side, workspace, scope, search.tree, root)
+        tree.descend(rules, search.net, search.side, workspace, scope, search.trees[0], root)
     visits = {
-        int(search.tree.nodes[child, CODE]): int(search.tree.nodes[child, VISITS])
+        int(search.trees[0].nodes[child, CODE]): int(search.trees[0].nodes[child, VISITS])
         for child in children(search, root)
     }
     assert sum(visits.values()) == 60
@@ -97,7 +110,7 @@ def test_a_full_tree_must_grow_no_more(monkeypatch, position):
     monkeypatch.setattr(tree, "NODES", 6)
     search = position.search(kind=TreeSearch)
     thought = position.think(playouts=40, search=search)
-    assert search.tree.nodes[0, CODE] == 6
+    assert search.trees[0].nodes[0, CODE] == 6
     assert thought.code in position.legal
 
 

@@ -1,5 +1,6 @@
 """Tournaments between bots, and their command line."""
 
+import csv
 import json
 
 import pytest
@@ -65,12 +66,12 @@ def run(*arguments):
 
 def test_the_command_must_print_standings_or_json():
     game = next(game for game in GAMES if short_profile(game))
-    shown = run(game, "--entries", "Ada=policy,random", "--profile", "short")
+    shown = run(game, "--bots", "Ada=policy,random", "--profile", "short")
     assert shown.exit_code == 0, shown.output
     assert "Ada" in shown.output
     assert "1/1" in shown.output
     printed = run(
-        game, "--entries", "Ada=policy,random", "--profile", "short", "--format", "knock-out", "--json"
+        game, "--bots", "Ada=policy,random", "--profile", "short", "--format", "knock-out", "--json"
     )
     assert json.loads(printed.stdout)["entries"] == ["Ada", "random"]
     assert json.loads(printed.stdout)["champion"] in (0, 1)
@@ -78,7 +79,7 @@ def test_the_command_must_print_standings_or_json():
 
 @pytest.mark.parametrize("entries", ["policy", "policy,nobody"])
 def test_invalid_entries_must_be_refused(entries):
-    refused = run(GAMES[0], "--entries", entries)
+    refused = run(GAMES[0], "--bots", entries)
     assert refused.exit_code == 2
 
 
@@ -105,13 +106,29 @@ def test_every_game_must_be_kept_and_repeatable(tmp_path):
     file = tmp_path / "games.jsonl"
     for _ in range(2):
         told = run(
-            game, "--entries", "policy,random", "--profile", "short", "--format", "challenge",
+            game, "--bots", "policy,random", "--profile", "short", "--format", "challenge",
             "--games", "1", "--seed", "1", "--out", str(file),
         )  # fmt: skip
         assert told.exit_code == 0, told.output
     first, again = map(json.loads, file.read_text().splitlines())
     assert first["shares"] == again["shares"] == kept[0].shares
     assert first["actions"] == again["actions"]
+
+
+def test_games_must_be_kept_as_csv_with_a_row_for_each_seat(tmp_path):
+    game, file = next(game for game in GAMES if short_profile(game)), tmp_path / "games.csv"
+    for seed in ("1", "2"):
+        told = run(
+            game, "--bots", "policy,random", "--profile", "short", "--format", "challenge",
+            "--games", "1", "--seed", seed, "--out", str(file),
+        )  # fmt: skip
+        assert told.exit_code == 0, told.output
+    with file.open(newline="") as text:
+        rows = list(csv.DictReader(text))
+    assert [(row["seed"], row["seat"], row["bots"]) for row in rows] == [
+        ("1 0", "0", "policy"), ("1 0", "1", "random"), ("2 0", "0", "policy"), ("2 0", "1", "random"),
+    ]  # fmt: skip
+    assert [float(row["shares"]) for row in rows] == [1, 0, 1, 0]
 
 
 def test_a_challenge_must_stop_when_the_difference_is_clear(monkeypatch):
@@ -144,6 +161,6 @@ def test_a_ladder_must_rate_those_that_meet():
 
 @pytest.mark.parametrize("bounds", ["30,0", "x", "1"])
 def test_bounds_that_are_none_must_be_refused(bounds):
-    told = run(GAMES[0], "--entries", "policy,random", "--format", "challenge", "--sprt", bounds)
+    told = run(GAMES[0], "--bots", "policy,random", "--format", "challenge", "--sprt", bounds)
     assert told.exit_code == 2
     assert "the lower one first" in told.output

@@ -89,5 +89,15 @@ def test_the_process_must_not_think_about_a_game_that_is_not_compiled(monkeypatc
     table = engine.new_table("island", seats=2, secret=bytes(32))
     (seat, *_) = table.to_act()
     turn = engine.BotTurn(seat, "search", game, table.observe(seat), table.legal(seat), False)
-    message = engine.bot_request("advise", turn)[worker.LENGTH.size :]
+    message = engine.bot_request("advise", turn, threads=1)[worker.LENGTH.size :]
     assert worker.answer(message, Event()) == b'{"answer": null}\n'
+
+
+def test_the_process_must_use_as_many_threads_as_the_server_says(monkeypatch):
+    counts = []
+    monkeypatch.setattr(worker, "set_threads", counts.append)
+    table = engine.new_table("island", seats=2, secret=bytes(32))
+    (seat, *_) = table.to_act()
+    turn = engine.BotTurn(seat, "policy", load_game("island"), table.observe(seat), table.legal(seat), False)
+    worker.answer(engine.bot_request("choose", turn, threads=3)[worker.LENGTH.size :], Event())
+    assert counts == [3]

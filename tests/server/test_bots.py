@@ -204,7 +204,7 @@ class FakeWorker:
         self.task, self.is_told_to_answer = None, asyncio.Event()
         self.is_alive = True
 
-    async def ask(self, name, task, deadline):
+    async def ask(self, name, task, threads, deadline):
         self.task = task
         await self.is_told_to_answer.wait()
         self.is_told_to_answer.clear()
@@ -239,6 +239,14 @@ def test_a_bot_must_get_less_time_if_more_choose_than_there_are_processes():
     for workers._asked in (0, 1, 3, 7):
         shares.append(workers.share)
     assert shares == [1, 1, 0.5, 0.25]
+
+
+def test_bots_must_share_the_threads_that_other_processes_would_use():
+    workers = Workers(4, deadline=1)
+    threads = []
+    for workers._asked in (1, 2, 3, 4, 9):
+        threads.append(workers.threads)
+    assert threads == [4, 2, 1, 1, 1]
 
 
 @pytest.mark.parametrize(("choices", "total"), [(1, 0.2), (9, 0.2), (30, 0.4)])

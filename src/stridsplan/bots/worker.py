@@ -29,6 +29,7 @@ from . import analysis
 from .advice import advise
 from .puzzles import compare
 from .search.player import Search, Seconds, Stopped, search_of
+from .search.threads import set_threads
 
 LENGTH = Struct("!I")  # precedes each request
 STOP = LENGTH.pack(0)  # an empty request
@@ -77,9 +78,9 @@ class PuzzleRequest(NamedTuple):
     seconds: float
 
 
-def pack(task: str, request: Request | AnalysisRequest | PuzzleRequest) -> bytes:
-    """Serialise a request for one of the `TASKS`, preceded by its length."""
-    data = pickle.dumps((task, tuple(request)))
+def pack(task: str, request: Request | AnalysisRequest | PuzzleRequest, threads: int) -> bytes:
+    """Serialise a request for one of the `TASKS`, to be done with so many threads, preceded by its length."""
+    data = pickle.dumps((task, threads, tuple(request)))
     return LENGTH.pack(len(data)) + data
 
 
@@ -160,7 +161,8 @@ def _game_of(request: Request | AnalysisRequest | PuzzleRequest) -> Game:
 def answer(data: bytes, stopped: Event) -> bytes:
     """Answer a request with a line of JSON: `{"answer": 17}`, or `{"error": "..."}` with a traceback."""
     try:
-        task, fields = pickle.loads(data)
+        task, threads, fields = pickle.loads(data)
+        set_threads(threads)
         form, do = TASKS[task]
         request = form(*fields)
         reply: dict[str, Any] = {"answer": do(_game_of(request), request, stopped.is_set)}

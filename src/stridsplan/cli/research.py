@@ -1,5 +1,6 @@
 """Commands that play and measure: simulate, arena, train, puzzles, odds, bench."""
 
+import csv
 import json as json_module
 from collections.abc import Callable
 from pathlib import Path
@@ -130,7 +131,8 @@ def print_report(report: "Report") -> None:
 def arena(
     game: str,
     entries: Annotated[
-        str, typer.Option(help="The entries in order: bots, or NAME=BOT, separated by commas.")
+        str,
+        typer.Option("--bots", help="The bots in order, or NAME=BOT, separated by commas."),
     ] = "policy,random",
     format: Annotated[
         Format,
@@ -150,13 +152,20 @@ def arena(
             help="Play-outs for a choice, instead of seconds: the same games on every machine.", min=1
         ),
     ] = None,
+    threads: Annotated[
+        int, typer.Option(help="Threads of a search. They do not change what play-outs find.", min=1)
+    ] = 1,
     sprt: Annotated[
         str | None,
         typer.Option(help="Two differences in Elo, such as 0,30: stop when one of them can be rejected."),
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option("--out", "-o", help="A file to which each game is appended, a line of JSON."),
+        typer.Option(
+            "--out",
+            "-o",
+            help="A file to which each game is appended: rows for its seats if it ends in .csv, else a line of JSON.",
+        ),
     ] = None,
     option: OptionValues = [],  # noqa: B006
     profile: Profile = None,
@@ -169,6 +178,7 @@ def arena(
     With --sprt it stops when one of two differences in Elo can be rejected. A ladder prints ratings and a cross table.
     """
     from ..bots import bots_of, get_bot
+    from ..bots.search.threads import set_threads
     from ..lab import arena as lab_arena
     from ..lab.sparring import sparring_of
 
@@ -183,6 +193,7 @@ def arena(
     if (sprt or out) and format not in ("challenge", "ladder"):
         fail("--sprt and --out are for challenges, --out for ladders too.")
     keep = keep_games(out) if out else lambda played: None
+    set_threads(threads)
     if format == "challenge":
         if len(bots) != 2:
             fail("A challenge needs two entries.")
@@ -243,13 +254,21 @@ def elo_bounds(text: str | None) -> tuple[float, float] | None:
 
 
 def keep_games(path: Path) -> "Callable[[GameRecord], None]":
-    """Return a function that appends a game to a file, as a line of JSON."""
+    """Return a function that appends a game to a file, as rows of CSV or as a line of JSON."""
 
-    def keep(played: "GameRecord") -> None:
+    def keep_rows(played: "GameRecord") -> None:
+        rows = played.rows()
+        with path.open("a", encoding="utf-8", newline="") as file:
+            writer = csv.DictWriter(file, list(rows[0]))
+            if file.tell() == 0:
+                writer.writeheader()
+            writer.writerows(rows)
+
+    def keep_line(played: "GameRecord") -> None:
         with path.open("a", encoding="utf-8") as file:
             file.write(json_module.dumps(played.as_json()) + "\n")
 
-    return keep
+    return keep_rows if path.suffix == ".csv" else keep_line
 
 
 def standings_of(played: "Tournament") -> Grid:

@@ -185,7 +185,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A game of a challenge or a ladder, as it is kept: one line of JSON each."""
+    """A game of a challenge or a ladder, as it is kept: a line of JSON, or a row of CSV for each seat."""
 
     game: str
     version: int  # of the rules
@@ -200,6 +200,15 @@ class GameRecord:
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row of the same columns for each seat."""
+        game = self.as_json() | {"seed": " ".join(map(str, self.seed))}
+        return [
+            {name: value[seat] if isinstance(value, list) else value for name, value in game.items()}
+            | {"seat": seat}
+            for seat in range(len(self.bots))
+        ]
 
 
 @dataclass(frozen=True)

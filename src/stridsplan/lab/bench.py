@@ -1,19 +1,23 @@
 """The benchmarks of `make bench`: medians of several runs on the stated machine. No test depends on them."""
 
 import hashlib
+import os
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import njit
 
 from stridsplan import Table
+from stridsplan.bots.search import program
+from stridsplan.bots.search.player import Playouts, search_of
+from stridsplan.bots.search.threads import set_threads
 from stridsplan.engine import dice, entries, log, loops
 from stridsplan.engine.bits import lowest_bit
 from stridsplan.engine.game import Game
@@ -25,6 +29,7 @@ MIN_GAMES = 200  # per run, so that the start of the loop (2 ms) does not matter
 MIN_ACTIONS = 200_000  # per run: the start of a run costs as much as a few hundred actions
 FEW_GAMES = 10  # per run, where games are long
 LONG_GAME = 0.05  # seconds per game, above which a run plays only FEW_GAMES
+SEARCHES, PLAYOUTS = 4, 2_000  # of a run; the play-outs of each search
 CLONES = 100_000
 DRAWS = 3_000_000
 
@@ -77,6 +82,8 @@ def measure(game: Game) -> list[tuple[str, str]]:
         rows += measure_random_play(game, seats)
     for seats in sorted({game.default_seats, max(game.seats)}):
         rows.append(measure_policy(game, seats))
+    if game.features:
+        rows.append(measure_search(game, game.default_seats))
     rows.append(measure_longest_action(game))
     rows.append(("size of a position", f"{game.state.itemsize:,} bytes, {len(game.actions)} action codes"))
     rows.append(("copy of a position, compiled", f"{timed(lambda: clone(game)) * 1e9:,.0f} ns"))
@@ -148,40 +155,80 @@ def measure_policy(game: Game, seats: int) -> tuple[str, str]:
     return f"policy against itself, {seats} seats", f"{nanoseconds:,.0f} ns per action, {per_game}"
 
 
-def measure_longest_action(game: Game, actions: int = 2_000) -> tuple[str, str]:
-    """Find the slowest action of a game of bots with all seats, and time it compiled and interpreted.
+class Moment(NamedTuple):
+    """A moment of a game in which a seat is to act."""
 
-    In games where all seats write orders first, it is the last order: everything happens after that.
-    """
-    seats = max(game.seats)
-    compiled, plain = entries.compiled(game), entries.interpreted(game)
-    states, views, before = (np.zeros(1, game.state) for _ in range(3))
-    tape, out, longest = dice.seeded_tape(1), np.zeros(len(game.actions), np.int32), 0.0
-    compiled.setup(
-        states, 0, game.encode_options(seats, game.resolve_options(seats, None, {})), tape, log.blank_log()
-    )
-    worst = (before, 0, 0)
+    states: np.ndarray  # the position, changed by the next action
+    view: np.ndarray  # what the seat knows
+    seat: int
+    legal: np.ndarray  # codes, int32
+    code: int  # that it will choose
+
+
+def moments(game: Game, seats: int, actions: int = 2_000) -> Iterator[Moment]:
+    """Play a game of rule-of-thumb bots; yield each moment before the action."""
+    compiled = entries.compiled(game)
+    states, views = np.zeros(1, game.state), np.zeros(1, game.state)
+    tape, out = dice.seeded_tape(1), np.zeros(len(game.actions), np.int32)
+    options = game.encode_options(seats, game.resolve_options(seats, None, {}))
+    compiled.setup(states, 0, options, tape, log.blank_log())
     for _ in range(actions):
         mask = compiled.to_act(states, 0)
         if mask == 0:
             break
         seat = lowest_bit(mask)
         n = compiled.legal(states, 0, seat, out)
+        legal = out[:n].copy()
         compiled.observe(states, 0, seat, views, 0)
         code = compiled.policy(views, 0, seat, out, n, tape)
-        np.copyto(before, states)
-        began = time.perf_counter()
+        yield Moment(states, views.copy(), seat, legal, code)
         compiled.apply(states, 0, seat, code, tape, log.blank_log())
-        if (taken := time.perf_counter() - began) > longest:
-            longest, worst = taken, (before.copy(), seat, code)
 
-    def again(which: entries.Entries) -> int:
-        which.apply(worst[0].copy(), 0, worst[1], worst[2], dice.seeded_tape(2), log.blank_log())
+
+def measure_longest_action(game: Game) -> tuple[str, str]:
+    """Find the slowest action of a game of bots with all seats, and time it compiled and interpreted.
+
+    In games where all seats write orders first, it is the last order: everything happens after that.
+    """
+    seats = max(game.seats)
+    compiled, plain = entries.compiled(game), entries.interpreted(game)
+    longest, worst = 0.0, (np.zeros(1, game.state), 0, 0)
+
+    def apply(which: entries.Entries, before: np.ndarray, seat: int, code: int) -> int:
+        which.apply(before.copy(), 0, seat, code, dice.seeded_tape(2), log.blank_log())
         return 1
 
-    fast, slow = timed(lambda: again(compiled)) * 1e3, timed(lambda: again(plain)) * 1e3
+    for moment in moments(game, seats):
+        began = time.perf_counter()
+        apply(compiled, moment.states, moment.seat, moment.code)
+        if (taken := time.perf_counter() - began) > longest:
+            longest, worst = taken, (moment.states.copy(), moment.seat, moment.code)
+    fast, slow = (timed(lambda: apply(which, *worst)) * 1e3 for which in (compiled, plain))  # noqa: B023
     what = f"longest action of a game of bots, {seats} seats"
     return what, f"{fast:,.3f} ms compiled, {slow:,.1f} ms interpreted"
+
+
+def measure_search(game: Game, seats: int) -> tuple[str, str]:
+    """Measure the play-outs of searches in a game of bots, with one thread and with one for each core."""
+    program.warm_up(game)
+    choices = [moment for moment in moments(game, seats) if len(moment.legal) > 1]
+    choices = choices[:: len(choices) // SEARCHES + 1]
+
+    def run() -> int:
+        done = 0
+        for choice in choices:
+            search = search_of(game, choice.view)
+            tape = dice.seeded_tape(1)
+            done += search.think(choice.view, choice.seat, choice.legal, tape, Playouts(PLAYOUTS)).playouts
+        return done
+
+    cores = os.cpu_count() or 1
+    rates = []
+    for count in (1, cores):
+        set_threads(count)
+        rates.append(f"{1 / timed(run):,.0f}")
+    set_threads(1)
+    return f"play-outs of a search, {seats} seats", f"{rates[0]} a second; {rates[1]} with {cores} threads"
 
 
 def draw_often() -> int:

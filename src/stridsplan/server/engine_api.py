@@ -249,23 +249,23 @@ def options_in_force(
         raise option_error(error.code, error.option) from error
 
 
-def bot_request(name: str, task: BotTurn | AnalysisTask | PuzzleTask) -> bytes:
-    """Return the message to a bot's process: the name of its function, the arguments, and a seed for random choices."""
-    seed = secrets.randbits(64)
+def bot_request(name: str, task: BotTurn | AnalysisTask | PuzzleTask, threads: int) -> bytes:
+    """Return the message to a bot's process: the name of its function, the number of threads for it, and its arguments
+    with a seed for random choices."""
+    return pack(name, _request_of(task, secrets.randbits(64)), threads)
+
+
+def _request_of(
+    task: BotTurn | AnalysisTask | PuzzleTask, seed: int
+) -> Request | AnalysisRequest | PuzzleRequest:
     if isinstance(task, AnalysisTask):
         looked_at = [tuple(choice) for choice in task.choices]
-        return pack(
-            name, AnalysisRequest(task.game, registry.GAMES[task.game], True, looked_at, seed, task.seconds)
-        )
+        return AnalysisRequest(task.game, registry.GAMES[task.game], True, looked_at, seed, task.seconds)
     game, module, view = task.game.id, registry.GAMES[task.game.id], task.view.tobytes()
     if isinstance(task, PuzzleTask):
-        return pack(
-            name, PuzzleRequest(game, module, True, task.seat, view, task.answers, seed, task.seconds)
-        )
+        return PuzzleRequest(game, module, True, task.seat, view, task.answers, seed, task.seconds)
     legal = task.legal.tobytes()
-    return pack(
-        name, Request(game, module, task.is_compiled, task.bot, task.seat, view, legal, seed, task.seconds)
-    )
+    return Request(game, module, task.is_compiled, task.bot, task.seat, view, legal, seed, task.seconds)
 
 
 def is_resigning(codes: Sequence[int]) -> bool:

@@ -32,7 +32,7 @@ class Settings:
     secure_cookie: bool = False  # True behind https
     warm: bool = True  # compile the games in another process
     bot_pause: float = 0.2  # seconds before an answer of a bot
-    bot_processes: int = 2  # bots that think at once
+    bot_processes: int = 2  # bots that think at once; when fewer do, each uses several threads
     # seconds that a bot may think about an answer; fewer if more bots think than there are processes
     bot_seconds: float = 1
     bot_seconds_mail: float = 10  # the same at a table by mail

@@ -60,10 +60,10 @@ class Worker:
         """Wait until the process has imported its modules."""
         await self._line(START_TIMEOUT)
 
-    async def ask(self, name: str, task: "BotTask", deadline: float) -> Any:
+    async def ask(self, name: str, task: "BotTask", threads: int, deadline: float) -> Any:
         """Let the process call one of its functions, by name; raises BotHung or BotCrashed."""
         self.task = task
-        self._requests.write(engine.bot_request(name, task))
+        self._requests.write(engine.bot_request(name, task, threads))
         answer = json.loads(await self._line(deadline))
         self.task = None
         if "error" in answer:
@@ -108,6 +108,12 @@ class Workers:
         """The share of its usual time that the next task may take: less than 1 if all processes are busy."""
         return min(1.0, self.size / (self._asked + 1))
 
+    @property
+    def threads(self) -> int:
+        """The number of threads of a task in progress: more than one if fewer tasks are in progress than there may be
+        processes."""
+        return max(1, self.size // self._asked)
+
     async def choose(self, turn: "BotTurn") -> int:
         """Return the code that a bot chooses; raises BotHung, or BotCrashed, also if no process can be started."""
         return int(await self._ask("choose", turn))
@@ -151,7 +157,7 @@ class Workers:
                 worker = await self._take()
                 self._busy.add(worker)
                 try:
-                    answer = await worker.ask(name, task, self.deadline)
+                    answer = await worker.ask(name, task, self.threads, self.deadline)
                 except BaseException:
                     await self._stop(worker)
                     raise

@@ -11,6 +11,7 @@ the end, and is left only for one that is better beyond doubt.
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from math import ceil, log2
 from typing import NamedTuple, Protocol
 
@@ -20,7 +21,7 @@ from stridsplan.engine.dice import next_word
 from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 
-from . import mixing
+from . import mixing, threads
 from .kernel import Net, Scope, Workspace
 from .plans import policy_plan, propose_plans, views_of, without_repeats
 from .program import Program, features_of, interpreted, load_compiled, new_workspace, sides_of
@@ -146,11 +147,16 @@ class Search:
     program: Program
     side: np.ndarray
     net: Net
-    workspace: Workspace = field(init=False)
+    workspaces: list[Workspace] = field(init=False)  # of each thread
     known: dict[int, int] = field(default_factory=dict)  # the next code of plans that are followed, by view
 
     def __post_init__(self) -> None:
-        self.workspace = new_workspace(self.game, len(self.side), self.net.bias.size)
+        self.workspaces = [self._new_workspace()]
+
+    @property
+    def workspace(self) -> Workspace:
+        """The workspace of this thread, with the view that is searched."""
+        return self.workspaces[0]
 
     def think(
         self,
@@ -279,11 +285,30 @@ class Search:
         `replies` are rows of codes by seat, (replies, seats, codes), filled up with -1.
         """
         rows = np.ascontiguousarray(answers, np.int32)
-        values = np.zeros((len(rows), len(replies), worlds))
-        self.program.compare(
-            self.program.rules, self.net, self.side, self.workspace, scope, rows, replies, first, values
-        )
-        return values
+
+        def play(part: int, first: int, worlds: int) -> np.ndarray:
+            values = np.zeros((len(rows), len(replies), worlds))
+            self.program.compare(
+                self.program.rules, self.net, self.side, self.workspaces[part], scope, rows, replies, first, values
+            )  # fmt: skip
+            return values
+
+        return np.concatenate(self.divide(play, first, worlds), axis=2)
+
+    def divide(
+        self, play: Callable[[int, int, int], np.ndarray], first: int, worlds: int
+    ) -> list[np.ndarray]:
+        """Divide worlds among the threads; return the results of play(part, first, worlds), each part with a workspace
+        of its own."""
+        parts = threads.parts(first, worlds)
+        while len(self.workspaces) < len(parts):
+            self.workspaces.append(self._new_workspace())
+        for other in self.workspaces[1 : len(parts)]:
+            other.views[:1] = self.workspace.views[:1]
+        return threads.run([partial(play, k, *part) for k, part in enumerate(parts)])
+
+    def _new_workspace(self) -> Workspace:
+        return new_workspace(self.game, len(self.side), self.net.bias.size)
 
 
 def is_sealed_for(game: Game, view: np.ndarray, seat: int) -> bool:

@@ -202,48 +202,58 @@ def add_node(tree: Tree, node: int, seat: int, code: int, best: int) -> int:
 class TreeSearch(Search):
     """A search with a tree below its answers."""
 
-    tree: Tree = field(init=False)
-    roots: dict[bytes, int] = field(default_factory=dict)  # the node of each answer
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        self.tree = Tree(
-            np.zeros((NODES, 6), np.int32),
-            np.zeros(NODES),
-            np.zeros(len(self.game.actions), np.int32),
-            np.zeros(DEPTH, np.int32),
-        )
+    trees: dict[int, Tree] = field(default_factory=dict)  # by thread
+    roots: dict[tuple[int, bytes], int] = field(default_factory=dict)  # by thread and answer: its node
 
     def look(self, view: np.ndarray, seat: int) -> bool:
-        self.tree.nodes[0, CODE] = 1  # what was found about another view is of no use
+        for tree in self.trees.values():
+            tree.nodes[0, CODE] = 1  # what was found about another view is of no use
         self.roots.clear()
         return super().look(view, seat)
 
     def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
         rows = np.ascontiguousarray(answers, np.int32)
-        roots = np.array([self.root(scope.seat, row) for row in rows], np.int32)
-        values = np.zeros((len(rows), worlds))
         compare = compiled(self.game) if self.program.is_compiled else compare_in_tree
-        compare(
-            self.program.rules,
-            self.net,
-            self.side,
-            self.workspace,
-            scope,
-            self.tree,
-            rows,
-            roots,
-            first,
-            values,
-        )
-        return values
 
-    def root(self, seat: int, row: np.ndarray) -> int:
-        """Return the node of an answer."""
-        key = row.tobytes()
+        def play(part: int, first: int, worlds: int) -> np.ndarray:
+            roots = np.array([self.root(part, scope.seat, row) for row in rows], np.int32)
+            values = np.zeros((len(rows), worlds))
+            compare(
+                self.program.rules,
+                self.net,
+                self.side,
+                self.workspaces[part],
+                scope,
+                self.trees[part],
+                rows,
+                roots,
+                first,
+                values,
+            )
+            return values
+
+        return np.hstack(self.divide(play, first, worlds))
+
+    def root(self, part: int, seat: int, row: np.ndarray) -> int:
+        """Return the node of an answer in the tree of a thread."""
+        if part not in self.trees:
+            self.trees[part] = new_tree(self.game)
+        key = part, row.tobytes()
         if key not in self.roots:
-            self.roots[key] = add_node(self.tree, 0, seat, int(row[0]), 0)
+            self.roots[key] = add_node(self.trees[part], 0, seat, int(row[0]), 0)
         return self.roots[key]
+
+
+def new_tree(game: Game) -> Tree:
+    """Return a tree without actions."""
+    tree = Tree(
+        np.zeros((NODES, 6), np.int32),
+        np.zeros(NODES),
+        np.zeros(len(game.actions), np.int32),
+        np.zeros(DEPTH, np.int32),
+    )
+    tree.nodes[0, CODE] = 1
+    return tree
 
 
 _COMPILED: dict[str, Any] = {}  # by the game's id
