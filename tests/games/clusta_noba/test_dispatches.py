@@ -28,7 +28,7 @@ MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
 
 
 def campaign(moment=0):
-    """A Ransard unit in the middle, its commander-in-chief on the cape."""
+    """A Ransard unit in the middle of the island, and its commander-in-chief on the cape."""
     s = new_board()
     s.moment, s.commander_in_chief[Side.RAN] = moment, Commander.TRUGDAN
     place(s, RAN_1, 10, 9)
@@ -36,21 +36,22 @@ def campaign(moment=0):
     return s
 
 
-def lapse(s, courier, unit=RAN_1):
-    """Add to a report the line that the orders of a unit have run out."""
+def add_lapse(s, courier, unit=RAN_1):
+    """Add a line to a report: the orders of a unit have lapsed."""
     dispatches.add_line(s, courier, Line.LAPSED.value, unit, MIDDLE, *[UNKNOWN] * 5)
 
 
 def report(s, log, sender=RAN_1):
-    """Send a report of one line; its courier."""
+    """Send a report of one line; return the number of its courier."""
     courier = dispatches.open_report(s, Side.RAN, sender, log)
-    lapse(s, courier)
+    add_lapse(s, courier)
     dispatches.send_off(s, courier, log)
     return courier
 
 
-def events(log, which):
-    return [tuple(row[3:]) for row in rows(log) if row[1] == which]
+def events(log, kind):
+    """The numbers of the events of a kind."""
+    return [tuple(row[3:]) for row in rows(log) if row[1] == kind]
 
 
 @pytest.mark.rule("CN-COURIER-1", "CN-INFO-8")
@@ -66,7 +67,7 @@ def test_a_report_must_go_from_the_sender_to_the_commander_in_chief():
 
 
 @pytest.mark.rule("CN-COURIER-1")
-def test_a_sheet_must_travel_under_its_number():
+def test_a_courier_with_a_sheet_must_carry_the_number_of_the_sheet():
     s, log = campaign(5), blank_log(9)
     courier = dispatches.send_courier(s, Side.RAN, TRUGDAN, RAN_1, Cargo.SHEET.value, 31, log)
     row = s.courier[courier]
@@ -79,10 +80,10 @@ def test_a_sheet_must_travel_under_its_number():
 
 
 @pytest.mark.rule("CN-COURIER-1")
-def test_a_report_must_set_out_when_it_is_sent_off():
+def test_a_report_must_have_the_moment_and_the_headquarters_of_its_departure():
     s, log = campaign(5), blank_log(9)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
-    lapse(s, courier)
+    add_lapse(s, courier)
     s.moment = 7
     s.commander_at[Commander.TRUGDAN] = MIDDLE
     dispatches.send_off(s, courier, log)
@@ -90,7 +91,7 @@ def test_a_report_must_set_out_when_it_is_sent_off():
 
 
 @pytest.mark.rule("CN-COURIER-1")
-def test_without_a_line_nobody_must_go():
+def test_a_report_without_a_line_must_not_be_sent():
     s, log = campaign(), blank_log(9)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
     dispatches.send_off(s, courier, log)
@@ -111,7 +112,7 @@ def test_a_side_without_a_free_courier_must_send_nothing():
 
 
 @pytest.mark.rule("CN-COURIER-1")
-def test_a_sender_that_is_no_more_must_send_nothing_but_from_a_named_hex():
+def test_a_destroyed_unit_may_send_a_report_only_from_a_given_hex():
     s, log = campaign(), blank_log(9)
     assert dispatches.open_report(s, Side.RAN, RAN_2, log) == NOWHERE
     courier = dispatches.open_report_from(s, Side.RAN, RAN_2, MIDDLE, log)
@@ -119,7 +120,8 @@ def test_a_sender_that_is_no_more_must_send_nothing_but_from_a_named_hex():
     assert events(log, Event.COURIER_LACKED) == []
 
 
-def kinds(s, courier):
+def lines_of(s, courier):
+    """The lines that a courier or a spy carries: (kind, unit, hex)."""
     found, line = [], dispatches.next_line(s, Side.RAN, courier, NOWHERE)
     while line != NOWHERE:
         found.append(tuple(s.line[line, :3]))
@@ -128,16 +130,16 @@ def kinds(s, courier):
 
 
 @pytest.mark.rule("CN-COURIER-1")
-def test_lines_must_stay_with_their_courier_until_he_is_free():
+def test_lines_must_belong_to_their_courier_until_he_is_free():
     s, log = campaign(), blank_log(9)
     first, second = report(s, log), report(s, log)
-    lapse(s, first, RAN_2)
+    add_lapse(s, first, RAN_2)
     lapsed = Line.LAPSED.value
-    assert kinds(s, first) == [(lapsed, RAN_1, MIDDLE), (lapsed, RAN_2, MIDDLE)]
-    assert kinds(s, second) == [(lapsed, RAN_1, MIDDLE)]
+    assert lines_of(s, first) == [(lapsed, RAN_1, MIDDLE), (lapsed, RAN_2, MIDDLE)]
+    assert lines_of(s, second) == [(lapsed, RAN_1, MIDDLE)]
     dispatches.release(s, first)
-    assert kinds(s, first) == []
-    assert kinds(s, second) == [(lapsed, RAN_1, MIDDLE)]
+    assert lines_of(s, first) == []
+    assert lines_of(s, second) == [(lapsed, RAN_1, MIDDLE)]
     assert dispatches.free_line(s, Side.RAN) == Side.RAN * LINES_PER_SIDE
 
 
@@ -146,21 +148,21 @@ def test_a_line_without_room_must_be_left_out():
     s, log = campaign(), blank_log(9)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
     for _ in range(LINES_PER_SIDE + 3):
-        lapse(s, courier)
+        add_lapse(s, courier)
     assert s.courier[courier, Courier.LINES] == LINES_PER_SIDE
     assert dispatches.free_line(s, Side.TRA) == 0
-    lapse(s, NOWHERE)
+    add_lapse(s, NOWHERE)
 
 
 @pytest.mark.rule("CN-SPY-5")
-def test_what_a_spy_has_written_must_go_on_with_a_courier():
+def test_lines_that_a_spy_hands_over_must_go_on_with_a_courier():
     s, log = campaign(), blank_log(9)
     spy = dispatches.specialist_as_owner(8)
     assert dispatches.write_line(s, Side.RAN, spy, Line.LAPSED.value, RAN_1, CAPE, *[UNKNOWN] * 5)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
     dispatches.hand_over_lines(s, Side.RAN, spy, courier)
-    assert kinds(s, spy) == []
-    assert kinds(s, courier) == [(Line.LAPSED, RAN_1, CAPE)]
+    assert lines_of(s, spy) == []
+    assert lines_of(s, courier) == [(Line.LAPSED, RAN_1, CAPE)]
     assert s.courier[courier, Courier.LINES] == 1
 
 
@@ -174,7 +176,7 @@ def sea_hexes(beside_coast):
     return found
 
 
-def aboard(s, hex):
+def put_aboard(s, hex):
     """Put RAN_1 aboard its ship in a hex."""
     s.unit_at[RAN_1], s.unit_aboard[RAN_1] = hex, 1
 
@@ -183,32 +185,32 @@ def aboard(s, hex):
 def test_a_courier_from_a_ship_must_start_in_the_first_coast_hex_beside_it():
     s, log = campaign(), blank_log(9)
     sea = sea_hexes(beside_coast=True)[0]
-    aboard(s, sea)
+    put_aboard(s, sea)
     coast = min(int(k) for k in NEIGHBOUR[sea] if k != NOWHERE and is_coast(0, k, 0))
     courier = report(s, log)
     assert (s.courier[courier, Courier.FROM], s.courier[courier, Courier.AT]) == (coast, coast)
 
 
 @pytest.mark.rule("CN-COURIER-16")
-def test_far_from_the_coast_a_ship_must_send_nothing():
+def test_a_ship_away_from_the_coast_may_not_send_a_report():
     s, log = campaign(), blank_log(9)
-    aboard(s, sea_hexes(beside_coast=False)[0])
+    put_aboard(s, sea_hexes(beside_coast=False)[0])
     assert report(s, log) == NOWHERE
     assert len(rows(log)) == 0
 
 
 @pytest.mark.rule("CN-COURIER-16")
-def test_within_a_fleet_a_message_must_not_leave_its_hex():
+def test_a_report_to_a_commander_in_chief_in_the_same_sea_hex_must_stay_in_the_hex():
     s, log = campaign(), blank_log(9)
     for sea in (sea_hexes(beside_coast=False)[0], sea_hexes(beside_coast=True)[0]):
-        aboard(s, sea)
+        put_aboard(s, sea)
         s.commander_at[Commander.TRUGDAN] = sea
         courier = report(s, log)
         assert s.courier[courier, Courier.FROM] == sea
 
 
 @pytest.mark.rule("CN-CMD-6", "CN-COURIER-16")
-def test_ottar_must_send_from_the_box():
+def test_sheets_of_the_crurians_must_be_sent_from_the_box():
     s, log = campaign(), blank_log(9)
     chief = chief_marker(Side.CRU)
     courier = dispatches.send_courier(s, Side.CRU, chief, 27, Cargo.SHEET.value, 1, log)
@@ -220,8 +222,8 @@ def test_couriers_must_cost_no_men_and_a_lost_one_must_leave_no_trace():
     s, log = campaign(), blank_log(9)
     before = s.copy()
     courier = report(s, log)
-    told = len(rows(log))
+    count = len(rows(log))
     dispatches.release(s, courier)
-    assert len(rows(log)) == told
+    assert len(rows(log)) == count
     assert (s.unit_men == before.unit_men).all()
     assert (s.known == before.known).all()

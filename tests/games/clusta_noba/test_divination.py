@@ -1,4 +1,4 @@
-"""The stars: who reads them, how long it takes, what they say (CN-ASTRO, CN-CONF-2 to CN-CONF-6)."""
+"""Divination: who reads the stars, how long a reading takes, and its result (CN-ASTRO, CN-CONF-2 to CN-CONF-6)."""
 
 import numpy as np
 import pytest
@@ -36,13 +36,13 @@ RAN_1, RAN_4 = 13, 16
 ASTROLOGER, MANZONLA, SECOND = 6, 7, 1  # of RAN; the second of TRA
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 HERE = (10, 9)
-QUIET = new_board()  # no die is replaced
+NO_LOADED_DICE = new_board()  # a position in which no umpire has replaced a die
 
 
 def read_band(true_band: int, chance: int, tape: np.ndarray) -> int:
-    """The band that an astrologer reads."""
-    is_right = divination.reads_right(QUIET, true_band, chance, tape)
-    return true_band if is_right else int(divination.band_beside(QUIET, true_band, tape))
+    """The band of distance that an astrologer reads."""
+    is_right = divination.reads_right(NO_LOADED_DICE, true_band, chance, tape)
+    return true_band if is_right else int(divination.band_beside(NO_LOADED_DICE, true_band, tape))
 
 
 def board(*persons: int) -> np.void:
@@ -59,8 +59,8 @@ def board(*persons: int) -> np.void:
     return s
 
 
-def day(s: np.void, *dice: int, rounds: int = 6) -> list[list[int]]:
-    """Play the last rounds of a day and its dusk; the readings made: specialist, hex, band, true band."""
+def play_day(s: np.void, *dice: int, rounds: int = 6) -> list[list[int]]:
+    """Play the last rounds of a day and its dusk; return the readings: [specialist, hex, band, true band]."""
     for round in range(7 - rounds, 7):
         s.round = round
         divination.end_round(s)
@@ -70,8 +70,8 @@ def day(s: np.void, *dice: int, rounds: int = 6) -> list[list[int]]:
     return [row[3:7].tolist() for row in rows(log) if row[1] == Event.READING_MADE]
 
 
-def next_day(s: np.void) -> None:
-    """Let the rounds of the night pass."""
+def play_night(s: np.void) -> None:
+    """Play the rounds of the night; the next day begins."""
     for s.round in (7, 8, 9):
         divination.end_round(s)
     s.day, s.round = s.day + 1, 1
@@ -80,39 +80,39 @@ def next_day(s: np.void) -> None:
 @pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-4", "CN-ASTRO-5", "CN-ORDER-33", "CN-CONF-2")
 def test_a_reading_must_take_a_whole_day_and_go_to_the_commander_in_chief():
     s = board(ASTROLOGER)
-    assert day(s, 90) == [[ASTROLOGER, hex_at(*HERE), 3, 3]]
+    assert play_day(s, 90) == [[ASTROLOGER, hex_at(*HERE), 3, 3]]
     assert len(under_way(s, Side.RAN)) == 1
     assert s.reading[Side.RAN, 0, 0] < 0
     roads = Roads(s)
     while under_way(s, Side.RAN):
         roads.pulse()
     assert s.reading[Side.RAN, 0].tolist() == [hex_at(*HERE), 3, 0, ASTROLOGER]
-    assert day(board(ASTROLOGER), rounds=5) == []
+    assert play_day(board(ASTROLOGER), rounds=5) == []
 
 
 @pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-5", "CN-ORDER-33")
-@pytest.mark.parametrize("what", ["another order", "a march", "a fight in the hex"])
-def test_nobody_must_read_who_does_anything_else(what: str):
+@pytest.mark.parametrize("activity", ["another order", "a march", "a fight in the hex"])
+def test_an_astrologer_whose_unit_does_anything_else_must_not_read(activity: str):
     s = board(ASTROLOGER)
-    if what == "another order":
+    if activity == "another order":
         order(s, RAN_1, Order.HOLD)
     s.round = 3
-    if what == "a march":
+    if activity == "a march":
         s.unit_moved[RAN_1] = 3
-    elif what == "a fight in the hex":
+    elif activity == "a fight in the hex":
         s.unit_fought[RAN_1] = 3
-    assert day(s) == []
+    assert play_day(s) == []
 
 
 @pytest.mark.rule("CN-ASTRO-2", "CN-ASTRO-5")
-def test_an_astrologer_alone_may_be_sent_to_read_and_come_back():
+def test_an_astrologer_alone_may_be_sent_to_read_and_return():
     s = board()
     employ(s, ASTROLOGER, 14, 4, RAN_4)
     errand(s, Side.RAN, ASTROLOGER, TRUGDAN, (14, 5), divines=1)
     roads = Roads(s).send().round()
     assert s.specialist_at[ASTROLOGER] == hex_at(14, 5)
     s.round = 1
-    assert day(s, 90) == [[ASTROLOGER, hex_at(14, 5), 4, 4]]
+    assert play_day(s, 90) == [[ASTROLOGER, hex_at(14, 5), 4, 4]]
     s.round = 7
     roads.round()
     assert (s.specialist_at[ASTROLOGER], s.specialist_home[ASTROLOGER]) == (hex_at(14, 4), NOWHERE)
@@ -134,29 +134,31 @@ def test_an_astrologer_who_reads_alone_may_be_caught_by_a_unit_beside_him(die: i
 
 
 @pytest.mark.rule("CN-ASTRO-3", "CN-CONF-3")
-def test_manzonla_must_read_two_whole_days_in_one_hex():
+def test_a_reading_of_manzonla_must_take_two_whole_days_in_one_hex():
     s = board(MANZONLA)
-    assert day(s) == []
-    next_day(s)
-    assert day(s, 65) == [[MANZONLA, hex_at(*HERE), 3, 3]]
-    next_day(s)
-    assert day(s) == []
+    assert play_day(s) == []
+    play_night(s)
+    assert play_day(s, 65) == [[MANZONLA, hex_at(*HERE), 3, 3]]
+    play_night(s)
+    assert play_day(s) == []
 
 
 @pytest.mark.rule("CN-ASTRO-3", "CN-CONF-3")
-def test_manzonlas_two_days_must_not_be_in_two_hexes():
+def test_two_days_of_manzonla_in_two_hexes_must_give_no_reading():
     s = board(MANZONLA)
-    day(s)
-    s.unit_moved[RAN_1] = 7  # it marches at night
-    next_day(s)
+    play_day(s)
+    s.unit_moved[RAN_1] = 7  # the unit marches at night
+    play_night(s)
     place(s, RAN_1, 10, 10)
     s.specialist_at[MANZONLA] = hex_at(10, 10)
-    assert day(s) == []
+    assert play_day(s) == []
 
 
 @pytest.mark.rule("CN-ASTRO-3", "CN-CONF-3", "CN-ASTRO-4")
 @pytest.mark.parametrize(("trade", "chance"), [(Trade.ASTROLOGER, 90), (Trade.HALF_ASTROLOGER, 65)])
-def test_a_reading_must_be_right_by_the_skill_else_a_band_beside(trade: Trade, chance: int):
+def test_a_reading_must_be_right_with_the_chance_of_the_skill_and_otherwise_one_band_off(
+    trade: Trade, chance: int
+):
     assert READING_CHANCE[trade] == chance
 
     def read(true_band: int, *dice: int) -> int:
@@ -169,7 +171,7 @@ def test_a_reading_must_be_right_by_the_skill_else_a_band_beside(trade: Trade, c
         assert read(band, chance) == band
     assert read(0) == 0  # the hex itself is always recognised
     assert [read(3, chance + 1, die) for die in (1, 2)] == [2, 4]
-    assert read(1, chance + 1) == 2  # and never given falsely
+    assert read(1, chance + 1) == 2  # and no other hex is taken for it
     assert read(BANDS - 1, chance + 1) == BANDS - 2
 
 
@@ -180,23 +182,23 @@ def test_two_astrologers_may_read_in_one_hex_or_in_two():
         place(s, person, *HERE)
         employ(s, person, *HERE, person)
         order(s, person, Order.DIVINE)
-    assert [reading[0] for reading in day(s, 90, 91, 1)] == [0, 1]
+    assert [reading[0] for reading in play_day(s, 90, 91, 1)] == [0, 1]
     s = board()
     for person, where in ((0, HERE), (1, (12, 9))):
         place(s, person, *where)
         employ(s, person, *where, person)
         order(s, person, Order.DIVINE)
-    assert [reading[:2] for reading in day(s, 1, 1)] == [[0, hex_at(*HERE)], [1, hex_at(12, 9)]]
+    assert [reading[:2] for reading in play_day(s, 1, 1)] == [[0, hex_at(*HERE)], [1, hex_at(12, 9)]]
 
 
 @pytest.mark.rule("CN-CONF-6", "CN-CONF-2")
-def test_a_reading_must_tell_a_band_and_not_only_yes_or_no():
+def test_a_reading_must_give_one_of_six_bands_of_distance():
     bands = [divination.band_of(steps) for steps in range(14)]
     assert bands == [0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5]
 
 
 @pytest.mark.rule("CN-CMD-9", "CN-CMD-3")
-def test_manzonla_must_command_nobody():
+def test_manzonla_may_not_command():
     s = board(MANZONLA)
     assert "manzonla" not in COMMANDER_IDS
     assert commander_of(s, Side.RAN, hex_at(*HERE)) == NOBODY
@@ -205,7 +207,7 @@ def test_manzonla_must_command_nobody():
 
 
 @pytest.mark.rule("CN-ASTRO-7", "CN-CONF-1")
-def test_every_human_side_must_be_able_to_find_the_hex_and_must_not_be_told_it():
+def test_every_human_side_must_have_an_astrologer_and_must_not_see_the_conflux():
     for side in (Side.TRA, Side.RAN, Side.STE):
         own = [k for k in range(len(TRADE)) if SIDE_OF_SPECIALIST[k] == side and TRADE[k] == Trade.ASTROLOGER]
         assert own
@@ -224,13 +226,13 @@ def test_every_human_side_must_be_able_to_find_the_hex_and_must_not_be_told_it()
 # -- How long the search takes -----------------------------------------------------------------------------------------
 
 
-FROM_HERE = [hex for hex in range(HEXES) if may_be_conflux(ISLAND, hex)]
-BAND = np.array([[divination.band_of(distance(a, b)) for b in FROM_HERE] for a in FROM_HERE])
-NEAR = np.array([[distance(a, b) <= 6 for b in FROM_HERE] for a in FROM_HERE])
+CANDIDATES = [hex for hex in range(HEXES) if may_be_conflux(ISLAND, hex)]
+BAND = np.array([[divination.band_of(distance(a, b)) for b in CANDIDATES] for a in CANDIDATES])
+IN_REACH = np.array([[distance(a, b) <= 6 for b in CANDIDATES] for a in CANDIDATES])
 
 
 def likelihood(chance: int) -> np.ndarray:
-    """By true band the probability of each reading (CN-CONF-3)."""
+    """The probability of each reading by the true band, an array [true band, band read] (CN-CONF-3)."""
     found = np.zeros((BANDS, BANDS))
     for band in range(BANDS):
         beside = [other for other in (band - 1, band + 1) if 0 < other < BANDS]
@@ -241,36 +243,36 @@ def likelihood(chance: int) -> np.ndarray:
 
 
 def days_of_search(rng: np.random.Generator, chance: int, days_a_reading: int) -> int:
-    """One astrologer walks up to 6 hexes between readings, each where he expects to learn most."""
-    told, goal = likelihood(chance), int(rng.integers(len(FROM_HERE)))
-    belief, here, days = np.full(len(FROM_HERE), 1 / len(FROM_HERE)), int(rng.integers(len(FROM_HERE))), 0
+    """Count the days of an astrologer who walks up to 6 hexes between readings, to where he expects to learn most."""
+    likelihoods, goal = likelihood(chance), int(rng.integers(len(CANDIDATES)))
+    belief, here, days = np.full(len(CANDIDATES), 1 / len(CANDIDATES)), int(rng.integers(len(CANDIDATES))), 0
     while True:
         days += days_a_reading
         tape = loaded_tape((rng.integers(100), rng.integers(2)))
         band = read_band(int(BAND[here, goal]), chance, tape)
         if band == 0:
             return days
-        belief = belief * told[BAND[here], band]
+        belief = belief * likelihoods[BAND[here], band]
         belief /= belief.sum()
-        here = best_place(belief, told, here)
+        here = best_place(belief, likelihoods, here)
 
 
-def best_place(belief: np.ndarray, told: np.ndarray, here: int) -> int:
-    """The hex within reach whose reading is expected to leave least doubt."""
-    places = np.flatnonzero(NEAR[here])
-    doubt = np.zeros(len(places))
+def best_place(belief: np.ndarray, likelihoods: np.ndarray, here: int) -> int:
+    """The hex within reach whose reading leaves the lowest expected entropy of the conflux."""
+    places = np.flatnonzero(IN_REACH[here])
+    entropy = np.zeros(len(places))
     for band in range(BANDS):
-        joint = belief * told[BAND[places], band]
+        joint = belief * likelihoods[BAND[places], band]
         total = joint.sum(1)
-        safe = np.where(joint > 0, joint, 1)
-        doubt += np.where(total > 0, total * np.log(np.where(total > 0, total, 1)), 0)
-        doubt -= (joint * np.log(safe)).sum(1)
-    return int(places[np.argmin(doubt - 1e-9 * belief[places])])
+        positive = np.where(joint > 0, joint, 1)
+        entropy += np.where(total > 0, total * np.log(np.where(total > 0, total, 1)), 0)
+        entropy -= (joint * np.log(positive)).sum(1)
+    return int(places[np.argmin(entropy - 1e-9 * belief[places])])
 
 
 @pytest.mark.rule("CN-CONF-5")
 @pytest.mark.parametrize(("trade", "days", "least", "most"), [(0, 1, 4, 9), (1, 2, 12, 24)])
-def test_a_search_must_take_about_as_long_as_the_calendar_asks_for(
+def test_a_search_must_take_about_as_many_days_as_the_catalogue_says(
     trade: int, days: int, least: int, most: int
 ):
     """The catalogue found 6 days on average for an astrologer and 18 for Manzonla."""
@@ -280,7 +282,7 @@ def test_a_search_must_take_about_as_long_as_the_calendar_asks_for(
     assert np.mean(np.array(found) <= 50) > 0.95
 
 
-def test_readings_must_draw_from_their_own_stream():
+def test_readings_must_draw_from_the_stream_of_spies():
     tape = loaded_tape([99, 0])
     read_band(3, 90, tape)
     assert [stream for _, _, stream in decode(kept(tape))] == [Stream.SPIES, Stream.SPIES]

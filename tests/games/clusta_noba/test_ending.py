@@ -30,7 +30,7 @@ def campaign(**options):
 
 
 def finish(s):
-    """Let the campaign end: whether it has ended, the winners, the payoffs, the ranks."""
+    """Let the campaign end; return how it has ended, the winners, the payoffs, and the ranks."""
     ending.come_to_conflux(s, blank_log(4))
     out = np.zeros(8, np.int32)
     ending.returns(s, out)
@@ -55,7 +55,7 @@ def test_the_side_in_the_hex_must_win():
     assert s.known_conflux[Side.RAN] != s.conflux
     ended, winners, pay, ranks = finish(s)
     assert (ended, winners) == (Ended.HELD, 1 << Side.STE)
-    assert s.known_conflux[Side.RAN] == s.conflux, "all see where it has come"
+    assert s.known_conflux[Side.RAN] == s.conflux, "everybody sees where it was"
     assert pay == [-333, -333, 1000, -333]
     assert ranks[Side.STE] == 1
 
@@ -70,7 +70,7 @@ def test_nine_men_must_not_hold_the_hex():
 
 
 @pytest.mark.rule("CN-WIN-3")
-def test_two_hostile_sides_in_the_hex_must_hold_it_neither():
+def test_if_two_hostile_sides_are_in_the_hex_neither_must_hold_it():
     s = campaign()
     place(s, STE_1, 10, 9)
     place(s, RAN_1, 10, 9)
@@ -80,7 +80,7 @@ def test_two_hostile_sides_in_the_hex_must_hold_it_neither():
 
 
 @pytest.mark.rule("CN-WIN-3")
-def test_who_comes_there_in_flight_in_the_last_pulse_must_not_hold_the_hex():
+def test_a_unit_that_fled_into_the_hex_in_the_last_pulse_must_not_hold_it():
     s = campaign()
     place(s, STE_1, 10, 10)
     s.moment = 36 * 50 + 23
@@ -125,10 +125,10 @@ def test_a_draw_must_rank_by_distance_then_by_the_share_of_troops_alive():
     place(s, TRA_2, 8, 9)
     ended, winners, pay, ranks = finish(s)
     assert (ended, winners, pay) == (Ended.DRAWN, 0, [0, 0, 0, 0])
-    assert ranks == [1, 1, 3, 4]  # all of two sides alive, part of the third, the fourth far away
+    assert ranks == [1, 1, 3, 4]  # two sides without losses, the third with losses, the fourth farther away
 
 
-def test_nobody_must_be_ahead_while_play_goes_on():
+def test_all_ranks_must_be_equal_while_play_goes_on():
     s = campaign()
     place(s, RAN_1, 10, 11)
     out = np.zeros(8, np.int32)
@@ -168,7 +168,7 @@ def test_the_last_side_must_win_at_once():
 
 
 @pytest.mark.rule("CN-WIN-1", "CN-WIN-2")
-def test_everybody_must_see_the_day_of_the_conflux_and_only_who_learned_it_its_hex():
+def test_everybody_must_see_the_day_of_the_conflux_and_its_hex_only_if_it_has_learned_it():
     s = campaign()
     s.day, s.conflux_day = 7, 50
     s.known_conflux[:] = NOWHERE
@@ -180,9 +180,9 @@ def test_everybody_must_see_the_day_of_the_conflux_and_only_who_learned_it_its_h
 
 
 @pytest.mark.rule("CN-WIN-2")
-def test_a_secret_day_of_the_conflux_must_not_be_told():
+def test_a_secret_day_of_the_conflux_must_be_shown_as_a_range():
     s = campaign(conflux=ConfluxTime.SECRET)
     s.conflux_day, s.last_day = 50, 53
     s.known_conflux[:] = NOWHERE
-    told = view_json(s, 0)["goal"]
-    assert told == {"id": "secret_conflux", "args": {"hex": "none", "first": 51, "last": 60}, "target": None}
+    goal = view_json(s, 0)["goal"]
+    assert goal == {"id": "secret_conflux", "args": {"hex": "none", "first": 51, "last": 60}, "target": None}

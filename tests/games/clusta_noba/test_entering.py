@@ -1,4 +1,4 @@
-"""What a unit brings about that enters a hex (catalogue 6.4 step 11.3)."""
+"""The effects of a unit that enters a hex (catalogue 6.4 step 11.3)."""
 
 import numpy as np
 import pytest
@@ -31,14 +31,14 @@ TRA_ASTROLOGER, TRA_SPY, TRA_INTERROGATOR, HIPPOGRIFF = 0, 2, 5, 10
 
 
 def enter(s: np.void, unit: int, hex: int, *faces: int) -> list[int]:
-    """The unit enters with these dice; give the events, in order."""
+    """Let a unit enter with exactly these dice; return the ids of the events, in order."""
     dice, log = loaded_tape([face - 1 for face in faces]), blank_log(12)
     entering.enter(s, unit, hex, dice, log)
     assert len(kept(dice)) == len(faces)
     return [int(row[1]) for row in rows(log)]
 
 
-def post(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE) -> None:
+def place_specialist(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE) -> None:
     """Place a specialist in a hex, alone or with a unit."""
     s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, hex_at(column, row)
     s.specialist_unit[specialist] = unit
@@ -48,12 +48,12 @@ def post(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE
 
 
 @pytest.mark.rule("CN-MOVE-1", "CN-ORDER-5")
-def test_a_unit_must_stand_in_the_hex_with_all_who_are_with_it():
+def test_a_unit_must_enter_with_the_persons_who_accompany_it():
     s = new_board()
     place(s, TRA_2, 9, 9)
     lead(s, Commander.KYRIAS, 9, 9, TRA_2)
     lead(s, Commander.TASSELUKA, 9, 9)
-    post(s, TRA_SPY, 9, 9, TRA_2)
+    place_specialist(s, TRA_SPY, 9, 9, TRA_2)
     s.unit_to[TRA_2], s.unit_walked[TRA_2] = MIDDLE, 11
     assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]
     assert (s.unit_at[TRA_2], s.unit_from[TRA_2], s.unit_moved[TRA_2]) == (MIDDLE, WEST, round_number(s))
@@ -63,7 +63,7 @@ def test_a_unit_must_stand_in_the_hex_with_all_who_are_with_it():
 
 
 @pytest.mark.rule("CN-CMD-6")
-def test_dunkelbrink_must_take_command_where_he_meets_naramsi():
+def test_dunkelbrink_must_take_command_when_his_unit_enters_naramsis_hex():
     s = new_board()
     place(s, STE_1, 9, 9)
     lead(s, Commander.NARAMSI, 10, 9)
@@ -79,7 +79,7 @@ def test_dunkelbrink_must_take_command_where_he_meets_naramsi():
 
 
 @pytest.mark.rule("CN-CAMP-8")
-def test_a_camp_without_a_defender_must_fall_and_be_kept():
+def test_a_camp_without_a_defender_must_be_taken_and_kept():
     s = new_board()
     pitch(s, RAN_CAMP, 10, 9, fortified=12)
     place(s, TRA_2, 9, 9)
@@ -100,12 +100,12 @@ def test_a_camp_must_be_destroyed_by_doctrine_and_by_crurians(unit: int):
 
 
 @pytest.mark.rule("CN-CAMP-8")
-def test_a_camp_with_a_defender_or_under_a_truce_must_not_fall():
+def test_a_camp_with_a_defender_or_under_a_truce_must_not_be_taken():
     s = new_board()
     pitch(s, RAN_CAMP, 10, 9)
     place(s, RAN_1, 10, 9)
     place(s, TRA_2, 9, 9)
-    assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]  # let pass (CN-CONTACT-5)
+    assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]  # the defender lets it pass (CN-CONTACT-5)
     s.unit_at[RAN_1] = hex_at(9, 21)
     set_stance(s, Side.TRA, Side.RAN, Stance.TRUCE)
     assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]
@@ -114,7 +114,9 @@ def test_a_camp_with_a_defender_or_under_a_truce_must_not_fall():
 
 @pytest.mark.rule("CN-CAMP-8")
 @pytest.mark.parametrize(("taker", "die", "saved"), [(TRA_2, (), 7), (RAN_1, (51,), 0), (GROUP_1, (), 0)])
-def test_the_wounded_in_a_fallen_camp_must_die_or_flee_by_the_taker(taker: int, die: tuple, saved: int):
+def test_the_wounded_in_a_taken_camp_must_die_or_flee_depending_on_the_taker(
+    taker: int, die: tuple, saved: int
+):
     s = new_board()
     pitch(s, 2 * CAMPS_PER_SIDE, 10, 9)
     pitch(s, 2 * CAMPS_PER_SIDE + 1, 9, 21)
@@ -136,8 +138,8 @@ def test_persons_left_alone_must_be_caught(unit: int, fate: Fate):
     place(s, unit, 9, 9)
     lead(s, Commander.KYRIAS, 10, 9)
     s.commander_in_chief[Side.TRA] = Commander.KYRIAS
-    post(s, TRA_ASTROLOGER, 10, 9)
-    post(s, TRA_INTERROGATOR, 10, 9)
+    place_specialist(s, TRA_ASTROLOGER, 10, 9)
+    place_specialist(s, TRA_INTERROGATOR, 10, 9)
     events = enter(s, unit, MIDDLE)
     assert s.commander_fate[Commander.KYRIAS] == fate
     assert s.commander_in_chief[Side.TRA] != Commander.KYRIAS
@@ -152,14 +154,14 @@ def test_spies_must_escape_to_the_nearest_unit_of_their_side():
     place(s, RAN_1, 9, 9)
     place(s, TRA_2, 10, 12)
     place(s, TRA_5, 10, 13)
-    post(s, TRA_SPY, 10, 9)
+    place_specialist(s, TRA_SPY, 10, 9)
     enter(s, RAN_1, MIDDLE)
     assert (s.specialist_at[TRA_SPY], s.specialist_unit[TRA_SPY]) == (hex_at(10, 12), TRA_2)
     assert s.specialist_fate[TRA_SPY] == Fate.FREE
 
 
 @pytest.mark.rule("CN-CMD-10")
-def test_persons_with_troops_or_of_no_enemy_must_not_be_caught():
+def test_persons_with_troops_and_persons_of_friends_must_not_be_caught():
     s = new_board()
     place(s, RAN_1, 9, 9)
     place(s, TRA_2, 10, 9)
@@ -175,7 +177,7 @@ def test_persons_with_troops_or_of_no_enemy_must_not_be_caught():
 
 @pytest.mark.rule("CN-RAN-3")
 @pytest.mark.parametrize(("die", "happens"), [(50, 1), (51, 0)])
-def test_ransards_who_enter_a_settlement_must_exceed_their_orders_half_the_time(die: int, happens: int):
+def test_ransards_who_enter_a_settlement_must_commit_an_outrage_half_the_time(die: int, happens: int):
     s = new_board()
     place(s, RAN_1, 10, 10)
     dice, log = loaded_tape([die - 1], 1), blank_log(4)
@@ -186,7 +188,7 @@ def test_ransards_who_enter_a_settlement_must_exceed_their_orders_half_the_time(
 
 
 @pytest.mark.rule("CN-RAN-3", "CN-TRA-3")
-def test_nobody_else_may_commit_an_outrage_nor_ransards_in_ruins():
+def test_other_sides_and_ransards_in_ruins_may_not_commit_an_outrage():
     s = new_board()
     place(s, TRA_2, 10, 10)
     enter(s, TRA_2, VILLAGE)
@@ -197,7 +199,7 @@ def test_nobody_else_may_commit_an_outrage_nor_ransards_in_ruins():
 
 
 @pytest.mark.rule("CN-RAN-3")
-def test_ransards_who_take_a_camp_must_roll_once_even_in_a_settlement():
+def test_ransards_who_take_a_camp_must_roll_once_for_an_outrage_even_in_a_settlement():
     s = new_board()
     place(s, RAN_1, 9, 9)
     pitch(s, TRA_CAMP, 10, 9)
@@ -208,7 +210,7 @@ def test_ransards_who_take_a_camp_must_roll_once_even_in_a_settlement():
     assert s.outrages == 2
 
 
-# -- Crurians occupy -----------------------------------------------------------------------------------------------
+# -- Crurians that stay --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CRUR-4")
@@ -230,7 +232,7 @@ def test_a_group_must_stay_where_a_camp_a_settlement_or_an_enemy_was():
 
 
 @pytest.mark.rule("CN-CRUR-4", "CN-CRUR-12")
-def test_living_men_of_cru_and_groups_in_ruins_must_not_stay():
+def test_islanders_of_cru_and_groups_in_ruins_must_not_stay():
     s = new_board()
     place(s, ISLANDER, 10, 10)
     enter(s, ISLANDER, VILLAGE)
@@ -243,8 +245,8 @@ def test_living_men_of_cru_and_groups_in_ruins_must_not_stay():
 # -- Store Stenfar -------------------------------------------------------------------------------------------------
 
 
-def with_stone(day: int) -> np.void:
-    """The stone was planted in open ground on day 20; a large company of TRA is beside it."""
+def board_with_stone(day: int) -> np.void:
+    """A board on which the stone was planted in open ground on day 20, with a company of TRA in a hex beside it."""
     s = new_board()
     s.stenfar, s.stenfar_day, s.conflux, s.day = 1, 20, MIDDLE, day
     place(s, TRA_5, 9, 9)
@@ -252,18 +254,18 @@ def with_stone(day: int) -> np.void:
 
 
 @pytest.mark.rule("CN-STONE-1")
-@pytest.mark.parametrize(("die", "hunts", "seen"), [(25, 0, 1), (26, 0, 0), (55, 1, 1), (56, 1, 0)])
-def test_the_stone_must_be_seen_in_its_first_week_with_the_chance_of_a_capture(die, hunts, seen):
-    s = with_stone(26)
-    if hunts:
+@pytest.mark.parametrize(("die", "is_hunting", "notices"), [(25, 0, 1), (26, 0, 0), (55, 1, 1), (56, 1, 0)])
+def test_the_stone_must_be_noticed_in_its_first_week_with_the_chance_of_a_capture(die, is_hunting, notices):
+    s = board_with_stone(26)
+    if is_hunting:
         order(s, TRA_5, Order.HUNT)
     events = enter(s, TRA_5, MIDDLE, die)
-    assert s.stenfar_seen.tolist() == [seen, 0, 0, 0]
-    assert (Event.STENFAR_NOTICED in events) == bool(seen)
+    assert s.stenfar_seen.tolist() == [notices, 0, 0, 0]
+    assert (Event.STENFAR_NOTICED in events) == bool(notices)
 
 
 @pytest.mark.rule("CN-STONE-1")
-def test_the_stone_must_always_be_seen_after_a_week_and_once():
-    s = with_stone(27)
+def test_the_stone_must_be_noticed_for_certain_after_a_week_and_only_once():
+    s = board_with_stone(27)
     assert Event.STENFAR_NOTICED in enter(s, TRA_5, MIDDLE)
     assert Event.STENFAR_NOTICED not in enter(s, TRA_5, MIDDLE)

@@ -1,4 +1,4 @@
-"""Spies, hippogriffs, astrologers and commanders on their own (CN-SPY, CN-HIPPO, CN-ASTRO-2, CN-CMD-8)."""
+"""Spies, hippogriffs, astrologers and commanders without troops (CN-SPY, CN-HIPPO, CN-ASTRO-2, CN-CMD-8)."""
 
 import numpy as np
 import pytest
@@ -27,11 +27,11 @@ RAN_1, RAN_2, TRA_2, TRA_9 = 13, 14, 1, 8
 SPY, HIPPOGRIFF, ASTROLOGER = 8, 10, 6
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
-GONE, LIVES = 19, 20  # rolls of 1T100, from 0 (GT-23)
+GONE, SURVIVES = 19, 20  # rolls of 1T100 for a spy, counted from 0 (GT-23)
 
 
 def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
-    """Trugdan with a company on the cape; a specialist with another company a little north of it."""
+    """Trugdan with a company on the cape; a specialist with another company, by default three hexes north of it."""
     s = new_board()
     place(s, RAN_1, 9, 21)
     place(s, RAN_2, column, row)
@@ -44,13 +44,13 @@ def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
 
 
 def send(s: np.void, specialist: int, home: int, *vias: tuple[int, int], divines: int = 0) -> None:
-    """Send a specialist on an errand by way of some hexes, and from there to his home."""
+    """Send a specialist on an errand through some hexes, and then to `home`, a marker."""
     hexes = [hex_at(*via) for via in vias] + [NOWHERE] * (3 - len(vias))
     errands.take_errand(s, specialist, home, *hexes, divines)
 
 
 def play_round(s: np.void, *draws: int) -> np.ndarray:
-    """Let all messengers walk for a round, with just these draws; the rows of the log."""
+    """Let all messengers walk for a round, with exactly these draws; return the rows of the log."""
     log, dice = blank_log(200), loaded_tape(draws)
     messengers.begin_round(s, log)
     for s.pulse in range(PULSES):
@@ -58,41 +58,41 @@ def play_round(s: np.void, *draws: int) -> np.ndarray:
         s.moment += 1
     s.pulse = 0
     s.round += 1
-    assert not dice[4], "more dice fell than were given"
+    assert not dice[4], "more draws than were given"
     return rows(log)
 
 
-def notes(s: np.void) -> list[list[int]]:
-    """The sightings in all reports and notebooks."""
+def sightings(s: np.void) -> list[list[int]]:
+    """The sightings in all reports and notes."""
     return [row.tolist() for row in s.line if row[0] == Line.SIGHTING]
 
 
 @pytest.mark.rule("CN-SPY-2", "CN-SPY-6", "CN-TRAP-32")
-def test_a_spy_must_note_all_that_stands_in_an_enemy_hex():
+def test_a_spy_must_note_units_commanders_and_camps_in_an_enemy_hex():
     s = campaign(SPY)
     place(s, TRA_2, 9, 16)
     pitch(s, 0, 9, 16)
     lead(s, Commander.KYRIAS, 9, 16, TRA_2)
     send(s, SPY, TRUGDAN, (9, 16), (9, 10))
-    play_round(s, LIVES)
+    play_round(s, SURVIVES)
     hex = hex_at(9, 16)
-    exact = Source.SPY.value
-    lines = [line[1:] for line in notes(s)]
-    assert [hex, Sighted.UNIT, 0, 400, TRA_2, exact, 400] in lines
-    assert [hex, Sighted.COMMANDER, 0, -2, NOWHERE, exact, 5] in lines
-    assert [hex, Sighted.CAMP, 0, -2, NOWHERE, exact, 0] in lines
+    source = Source.SPY.value
+    lines = [line[1:] for line in sightings(s)]
+    assert [hex, Sighted.UNIT, 0, 400, TRA_2, source, 400] in lines
+    assert [hex, Sighted.COMMANDER, 0, -2, NOWHERE, source, 5] in lines
+    assert [hex, Sighted.CAMP, 0, -2, NOWHERE, source, 0] in lines
 
 
 @pytest.mark.rule("CN-SPY-3", "CN-TRAP-32", "CN-UMP-3")
-def test_each_entry_into_an_enemy_hex_must_be_one_risk_and_the_spy_is_simply_gone():
+def test_a_spy_must_run_one_risk_per_entry_into_an_enemy_hex_and_nobody_sees_him_die():
     s = campaign(SPY)
     place(s, TRA_2, 9, 16)
     send(s, SPY, TRUGDAN, (9, 16))
-    seen = play_round(s, GONE)
+    events = play_round(s, GONE)
     assert s.specialist_fate[SPY] == Fate.DEAD
-    assert [int(row[1]) for row in seen] == [Event.SPY_ROLLED, Event.SPY_GONE]
-    assert [int(row[2]) for row in seen] == [0, 0]  # nobody is told
-    assert notes(s) == []
+    assert [int(row[1]) for row in events] == [Event.SPY_ROLLED, Event.SPY_GONE]
+    assert [int(row[2]) for row in events] == [0, 0]  # nobody sees them
+    assert sightings(s) == []
 
 
 @pytest.mark.rule("CN-SPY-1", "CN-INTERR-6")
@@ -101,13 +101,13 @@ def test_a_spy_may_not_be_caught_or_questioned():
     place(s, TRA_2, 10, 16)
     s.unit_order[TRA_2] = Order.HUNT
     send(s, SPY, TRUGDAN, (9, 15))
-    play_round(s)  # no die falls beside the hunters
+    play_round(s)  # no die is rolled beside the hunters
     assert s.specialist_fate[SPY] == Fate.FREE
     questioning.question_all(s, loaded_tape([]), blank_log(5))
 
 
 @pytest.mark.rule("CN-SPY-1")
-def test_a_spy_who_goes_to_a_recipient_must_take_todays_sheet_along():
+def test_a_spy_sent_to_a_recipient_must_carry_todays_sheet():
     s, log = campaign(SPY, 9, 21), blank_log(50)
     s.day, s.moment, s.headquarters[RAN] = 1, 36, CAPE
     place(s, 15, 9, 18)
@@ -125,25 +125,25 @@ def test_a_spy_who_goes_to_a_recipient_must_take_todays_sheet_along():
 
 
 @pytest.mark.rule("CN-SPY-5")
-def test_a_spys_notes_must_go_on_by_courier_from_his_sides_camp():
+def test_the_notes_of_a_spy_must_go_on_by_courier_from_a_camp_of_his_side():
     s = campaign(SPY)
     pitch(s, RAN * 6, 9, 18)
     place(s, TRA_2, 9, 16)
     send(s, SPY, RAN_2, (9, 16))
-    play_round(s, LIVES)
+    play_round(s, SURVIVES)
     assert s.courier[RAN * 48, Courier.SENDER] == FIRST_SPECIALIST_MARKER + SPY
-    assert s.sighting[RAN, 0, Sighting.SOURCE] == Source.SPY  # it has reached the cape
+    assert s.sighting[RAN, 0, Sighting.SOURCE] == Source.SPY  # the courier has reached the cape
     assert s.specialist_unit[SPY] == RAN_2
     assert s.specialist_lines[SPY] == 0
 
 
 @pytest.mark.rule("CN-HIPPO-1", "CN-HIPPO-2", "CN-SPY-3")
-def test_a_hippogriff_must_work_like_a_spy_with_better_figures_than_a_courier():
+def test_a_hippogriff_must_work_like_a_spy_with_smaller_errors_than_a_courier():
     s = campaign(HIPPOGRIFF)
     place(s, TRA_2, 9, 16)
     send(s, HIPPOGRIFF, TRUGDAN, (9, 16), (9, 4))
-    play_round(s, LIVES, 0)  # 1 on 1T20 is -60 %, two steps better -25 %
-    (line,) = notes(s)
+    play_round(s, SURVIVES, 0)  # 1 on 1T20 is -60 %, two steps better -25 %
+    (line,) = sightings(s)
     assert line[1:7] == [hex_at(9, 16), Sighted.UNIT, 0, 300, TRA_2, Source.HIPPOGRIFF]
 
 
@@ -174,7 +174,7 @@ def test_a_hippogriff_may_not_carry_orders():
 
 
 @pytest.mark.rule("CN-LAND-6")
-def test_a_spy_may_go_ashore_alone_and_nobody_else():
+def test_only_a_spy_may_go_ashore_alone():
     for specialist, goes in ((SPY, True), (ASTROLOGER, False)):
         s = campaign(specialist)
         sea = hex_at(8, 24)
@@ -186,13 +186,13 @@ def test_a_spy_may_go_ashore_alone_and_nobody_else():
 
 
 @pytest.mark.rule("CN-ASTRO-2")
-def test_an_astrologer_who_is_alone_may_be_caught_like_a_courier():
+def test_an_astrologer_without_troops_may_be_caught_like_a_courier():
     s = campaign(ASTROLOGER)
     place(s, TRA_9, 10, 16)
     send(s, ASTROLOGER, TRUGDAN, (9, 15), divines=1)
-    seen = play_round(s, 0)
+    events = play_round(s, 0)
     assert s.specialist_fate[ASTROLOGER] == Fate.PRISONER
-    assert Event.SPECIALIST_CAUGHT in [int(row[1]) for row in seen]
+    assert Event.SPECIALIST_CAUGHT in [int(row[1]) for row in events]
 
 
 @pytest.mark.rule("CN-CMD-8")
@@ -212,7 +212,7 @@ def test_a_commander_without_troops_must_travel_like_a_courier_and_may_be_caught
 
 
 @pytest.mark.rule("CN-STE-1", "CN-CMD-6")
-def test_dunkelbrink_must_seek_naramsi_and_take_command():
+def test_dunkelbrink_must_travel_to_naramsi_and_take_command():
     s = new_board()
     place(s, 23, 9, 21)
     lead(s, Commander.NARAMSI, 9, 21, 23)

@@ -1,4 +1,4 @@
-"""What a column is expected to lead to: the same arithmetic as the rules, on what the author believes."""
+"""The expected course of a column: by the arithmetic of the rules, from what its author knows."""
 
 import numpy as np
 import pytest
@@ -32,7 +32,7 @@ LOG = blank_log(200)
 
 
 def board(*units: int, at=CAPE, headquarters=None, aboard: bool = False) -> np.void:
-    """Units of RAN where their player believes them to be, with Grisban; the commander-in-chief too, or elsewhere."""
+    """Units of RAN with Grisban in a hex, all known there; headquarters in the same hex or in another."""
     s = new_board()
     s.starting_tv[:] = 1
     s.headquarters[SEAT] = hex_at(*headquarters or at)
@@ -47,17 +47,17 @@ def board(*units: int, at=CAPE, headquarters=None, aboard: bool = False) -> np.v
     return s
 
 
-def column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) -> int:
-    """Write a column that is not sent yet; give its row. An entry: (day, round, order, hex, {kind: other number})."""
+def write_column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) -> int:
+    """Write a column that is not sent yet; return its row. An entry: (day, round, order, hex, {field: number})."""
     row = int(s.columns[SEAT])
     sent = s.sent[SEAT, row]
     sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.ALONE] = recipient, UNKNOWN, alone
     s.draft[SEAT, Draft.RECIPIENT] = recipient
     sent[Sent.MEANT] = units_meant(s, SEAT)
     s.sent_doctrine[SEAT, row, [Doctrine.FORCED_1, Doctrine.FORCED_2]] = NOWHERE
-    for k, (day, of_day, which, hex, *more) in enumerate(entries):
+    for k, (day, of_day, order_id, hex, *more) in enumerate(entries):
         line = s.sent_entries[SEAT, row, k]
-        line[:] = [6 * day + of_day - 1, which, hex, FORMATION[which], 0, 0, NOWHERE, NOWHERE, NOWHERE]
+        line[:] = [6 * day + of_day - 1, order_id, hex, FORMATION[order_id], 0, 0, NOWHERE, NOWHERE, NOWHERE]
         for kind, number in (more[0] if more else {}).items():
             line[kind] = number
     s.sent_count[SEAT, row] = len(entries)
@@ -66,12 +66,12 @@ def column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) 
 
 
 def expected(s: np.void, *entries, **more):
-    """What a column with these entries is expected to lead to."""
-    return expect(s, SEAT, column(s, *entries, **more))
+    """The expected course of a column with these entries."""
+    return expect(s, SEAT, write_column(s, *entries, **more))
 
 
-def played(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
-    """The moment at which a unit reaches a hex when the rules move it."""
+def arrival_of(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
+    """Play the rules until a unit reaches a hex; return the moment."""
     for moment in range(6 * DAY):
         s.day, s.pulse = divmod(moment, DAY)
         s.round, s.pulse = s.pulse // PULSES + 1, s.pulse % PULSES
@@ -91,26 +91,28 @@ def played(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
     raise AssertionError
 
 
-def give(s: np.void, unit: int, s_row: int) -> None:
+def carry_out(s: np.void, unit: int, s_row: int) -> None:
     """Let the unit carry out the first entry of a column."""
     s.unit_plan[unit, 0] = s.sent_entries[SEAT, s_row, 0]
     s.unit_entry[unit], s.unit_sheet[unit], s.unit_since[unit] = 0, 3, 0
     s.unit_order[unit], s.unit_target[unit] = s.unit_plan[unit, 0, [Entry.ORDER, Entry.HEX]]
 
 
-@pytest.mark.parametrize("which", [Order.GOTO, Order.ADVANCE, Order.HASTE, Order.ATTACK])
+@pytest.mark.parametrize("order_id", [Order.GOTO, Order.ADVANCE, Order.HASTE, Order.ATTACK])
 @pytest.mark.parametrize("nights", [0, 1, 3])
-def test_a_march_must_be_foreseen_as_the_rules_carry_it_out(which, nights):
+def test_a_march_must_be_expected_to_arrive_when_the_rules_let_it_arrive(order_id, nights):
     s = board(RAN_1)
-    row = column(s, (0, 1, which, hex_at(*MIDDLE), {Entry.NIGHTS: nights}), (7, 1, Order.HOLD, NOWHERE))
+    row = write_column(
+        s, (0, 1, order_id, hex_at(*MIDDLE), {Entry.NIGHTS: nights}), (7, 1, Order.HOLD, NOWHERE)
+    )
     leg = expect(s, SEAT, row).legs[0]
-    give(s, RAN_1, row)
-    assert leg.ends == played(s, RAN_1, hex_at(*MIDDLE), nights)
+    carry_out(s, RAN_1, row)
+    assert leg.ends == arrival_of(s, RAN_1, hex_at(*MIDDLE), nights)
     assert leg.at == hex_at(*MIDDLE)
     assert leg.steps[-1].moment == leg.ends
 
 
-def test_a_march_must_lead_through_the_hexes_of_its_route():
+def test_an_expected_march_must_lead_through_the_hexes_of_its_route():
     s = board(RAN_6)
     leg = expected(
         s,
@@ -121,34 +123,34 @@ def test_a_march_must_lead_through_the_hexes_of_its_route():
     assert leg.at == hex_at(*MIDDLE)
 
 
-def test_a_march_that_the_next_entry_cuts_short_must_stop_on_the_way():
+def test_an_expected_march_must_stop_where_the_next_entry_begins():
     s = board(RAN_6)
-    foreseen = expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)), (0, 2, Order.HOLD, NOWHERE))
-    march, stay = foreseen.legs
+    course = expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)), (0, 2, Order.HOLD, NOWHERE))
+    march, stay = course.legs
     assert march.ends is None
     assert march.steps
     assert stay.at == march.at == march.steps[-1].hex != hex_at(*MIDDLE)
 
 
-def test_the_slowest_must_set_the_pace():
+def test_the_slowest_unit_must_determine_the_pace():
     alone = expected(board(RAN_6), (0, 1, Order.GOTO, hex_at(*MIDDLE)))
     with_large = expected(board(RAN_6, RAN_1), (0, 1, Order.GOTO, hex_at(*MIDDLE)))
-    assert with_large.legs[0].ends == alone.legs[0].ends  # a battalion of Ransards moves 6 at either size
+    assert with_large.legs[0].ends == alone.legs[0].ends  # both units have 6 movement points
     s = board(RAN_6, RAN_7)
-    s.known[SEAT, RAN_7, Known.STANDARD] = 40  # a platoon moves faster
+    s.known[SEAT, RAN_7, Known.STANDARD] = 40  # a platoon is faster, RAN_6 is not
     assert expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE))).legs[0].ends == alone.legs[0].ends
 
 
 def test_a_forced_march_must_double_the_movement_of_its_round():
     s = board(RAN_6)
-    row = column(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)))
+    row = write_column(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)))
     slow = expect(s, SEAT, row).legs[0]
     s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] = 1
     fast = expect(s, SEAT, row).legs[0]
     assert (slow.ends or 0) - (fast.ends or 0) == PULSES
 
 
-def test_a_hex_that_no_way_leads_to_must_be_told():
+def test_an_expected_march_to_an_unreachable_hex_must_have_no_path():
     leg = expected(board(RAN_6), (0, 1, Order.GOTO, hex_at(0, 0))).legs[0]
     assert not leg.has_way
     assert leg.ends is None
@@ -161,19 +163,19 @@ def test_an_order_must_wait_for_its_courier():
         (0, 2, Order.WAIT, NOWHERE),
         (0, 4, Order.GOTO, hex_at(*WEST)),
     )
-    foreseen = expected(s, hold, wait, march)
-    assert not foreseen.is_at_once
-    assert PULSES < foreseen.arrives < 3 * PULSES
-    assert [leg.begins for leg in foreseen.legs] == [None, foreseen.arrives, 3 * PULSES]
+    course = expected(s, hold, wait, march)
+    assert not course.is_at_once
+    assert PULSES < course.arrives < 3 * PULSES
+    assert [leg.begins for leg in course.legs] == [None, course.arrives, 3 * PULSES]
 
 
 def test_a_sheet_for_headquarters_must_need_no_courier():
-    foreseen = expected(board(RAN_6), (0, 2, Order.HOLD, NOWHERE))
-    assert (foreseen.arrives, foreseen.is_at_once) == (0, True)
-    assert foreseen.legs[0].begins == PULSES
+    course = expected(board(RAN_6), (0, 2, Order.HOLD, NOWHERE))
+    assert (course.arrives, course.is_at_once) == (0, True)
+    assert course.legs[0].begins == PULSES
 
 
-def test_a_courier_must_not_be_expected_where_no_way_leads():
+def test_a_sheet_without_a_path_for_its_courier_must_not_be_expected_to_arrive():
     s = board(RAN_6)
     s.headquarters[SEAT] = BOX
     assert expected(s, (0, 1, Order.HOLD, NOWHERE)).arrives is None
@@ -185,27 +187,27 @@ def test_orders_must_lapse_after_the_last_day_of_the_column_unless_they_run_on()
     assert expected(s, (0, 1, Order.HOLD, NOWHERE, {Entry.FURTHER: 1})).ends is None
 
 
-def test_a_camp_must_stand_after_six_rounds_of_work_by_day():
+def test_a_camp_must_be_expected_after_six_rounds_of_work_by_day():
     s = board(RAN_6)
-    here = expected(s, (0, 2, Order.CAMP, hex_at(*CAPE)), (2, 1, Order.HOLD, NOWHERE)).legs[0]
-    assert here.ends == DAY + PULSES  # five rounds of the first day, one of the next
+    at_once = expected(s, (0, 2, Order.CAMP, hex_at(*CAPE)), (2, 1, Order.HOLD, NOWHERE)).legs[0]
+    assert at_once.ends == DAY + PULSES  # five rounds of the first day, one of the next
     beyond = expected(s, (0, 1, Order.CAMP, hex_at(8, 20)), (2, 1, Order.HOLD, NOWHERE)).legs[0]
-    there = beyond.steps[-1].moment
-    assert beyond.ends == -(-there // PULSES) * PULSES + 6 * PULSES + 12  # the night between does not count
+    arrival = beyond.steps[-1].moment
+    assert beyond.ends == -(-arrival // PULSES) * PULSES + 6 * PULSES + 12  # the night between does not count
 
 
-def test_patrols_must_end_at_dusk_and_garrisons_never():
+def test_patrols_must_be_expected_to_end_at_dusk_and_hold_never():
     s = board(RAN_6)
     patrol, hold = expected(s, (0, 2, Order.PATROL, NOWHERE), (1, 1, Order.HOLD, NOWHERE)).legs
     assert (patrol.ends, hold.ends) == (24, None)
 
 
-def test_a_fleet_must_be_foreseen_to_sail_and_land_as_the_rules_let_it():
+def test_a_fleet_must_be_expected_to_land_when_the_rules_let_it_land():
     s = board(RAN_6, at=(4, 24), aboard=True)
-    row = column(s, (0, 1, Order.SHIP, hex_at(8, 23)), (5, 1, Order.HOLD, NOWHERE))
+    row = write_column(s, (0, 1, Order.SHIP, hex_at(8, 23)), (5, 1, Order.HOLD, NOWHERE))
     leg = expect(s, SEAT, row).legs[0]
-    give(s, RAN_6, row)
-    landed = played(s, RAN_6, hex_at(8, 23))
+    carry_out(s, RAN_6, row)
+    landed = arrival_of(s, RAN_6, hex_at(8, 23))
     assert leg.at == hex_at(8, 23)
     assert leg.ends == -(-landed // PULSES) * PULSES  # landing takes the whole round
 
@@ -222,9 +224,9 @@ def test_a_commander_without_troops_must_travel_as_a_courier_by_night_too():
     assert alone.ends < expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE))).legs[0].ends
 
 
-def test_the_ghost_must_follow_the_steps_that_are_foreseen():
+def test_place_at_must_follow_the_expected_steps():
     s = board(RAN_6)
-    foreseen = expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)))
-    first = foreseen.legs[0].steps[0]
-    assert place_at(foreseen, hex_at(*CAPE), first.moment - 1) == hex_at(*CAPE)
-    assert place_at(foreseen, hex_at(*CAPE), first.moment) == first.hex
+    course = expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)))
+    first = course.legs[0].steps[0]
+    assert place_at(course, hex_at(*CAPE), first.moment - 1) == hex_at(*CAPE)
+    assert place_at(course, hex_at(*CAPE), first.moment) == first.hex

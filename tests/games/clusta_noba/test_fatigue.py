@@ -12,8 +12,8 @@ from .board import new_board, place
 STE_2, GROUP_1 = 24, 27
 
 
-def spend(s, rounds, *marched, unit=STE_2):
-    """Let these rounds of the day pass; the unit marches in those named in `marched`."""
+def play_rounds(s, rounds, *marched, unit=STE_2):
+    """Play these rounds of a day; the unit marches in the rounds `marched`."""
     for number in rounds:
         s.round = number
         if number in marched:
@@ -32,35 +32,35 @@ def s():
 
 
 @pytest.mark.rule("CN-NIGHT-3", "CN-TRAP-2")
-def test_each_night_round_marched_must_cost_a_point_all_next_day(s):
-    spend(s, (7, 8, 9), 7, 8)
+def test_each_night_round_marched_must_cost_a_movement_point_all_next_day(s):
+    play_rounds(s, (7, 8, 9), 7, 8)
     assert units.mp_of(s, STE_2) == 4
     fatigue.end_slow_day(s)
     assert units.mp_of(s, STE_2) == 6
 
 
 @pytest.mark.rule("CN-NIGHT-4", "CN-TRAP-2")
-def test_the_weakness_must_last_until_twelve_hours_of_rest(s):
-    spend(s, (7, 8, 9), 7)
+def test_fatigue_must_last_until_twelve_hours_of_rest(s):
+    play_rounds(s, (7, 8, 9), 7)
     assert s.unit_fatigue[STE_2] == 1  # eight hours of rest so far
-    spend(s, (1,))
+    play_rounds(s, (1,))
     assert s.unit_fatigue[STE_2] == 1
-    spend(s, (2,))
+    play_rounds(s, (2,))
     assert s.unit_fatigue[STE_2] == 0
     assert s.unit_slow[STE_2] == 1
 
 
 @pytest.mark.rule("CN-NIGHT-4")
-def test_nights_without_a_rest_between_must_add_up_to_three(s):
-    spend(s, (7, 8, 9), 7, 9)
-    spend(s, range(1, 10), 3, 6, 8, 9)
+def test_fatigue_of_nights_without_rest_must_add_up_to_at_most_three(s):
+    play_rounds(s, (7, 8, 9), 7, 9)
+    play_rounds(s, range(1, 10), 3, 6, 8, 9)
     assert s.unit_fatigue[STE_2] == 3
 
 
 @pytest.mark.rule("CN-NIGHT-4")
-def test_a_step_or_a_field_round_must_break_the_rest(s):
-    spend(s, (7, 8, 9), 9)
-    spend(s, range(1, 6))
+def test_a_step_or_a_field_round_must_interrupt_the_rest(s):
+    play_rounds(s, (7, 8, 9), 9)
+    play_rounds(s, range(1, 6))
     assert s.unit_rest[STE_2] == 10
     s.round = 6
     s.unit_fought[STE_2] = round_number(s)
@@ -70,18 +70,18 @@ def test_a_step_or_a_field_round_must_break_the_rest(s):
 
 @pytest.mark.rule("CN-NIGHT-4")
 def test_a_night_of_rest_must_restore_a_unit(s):
-    spend(s, (7, 8, 9), 7, 8, 9)
+    play_rounds(s, (7, 8, 9), 7, 8, 9)
     assert s.unit_fatigue[STE_2] == 3
-    spend(s, range(1, 7), 1, 6)
-    spend(s, (7, 8, 9))
+    play_rounds(s, range(1, 7), 1, 6)
+    play_rounds(s, (7, 8, 9))
     assert s.unit_fatigue[STE_2] == 0
 
 
 @pytest.mark.rule("CN-NIGHT-6")
 @pytest.mark.parametrize(("option", "nights"), [(NightOfCru.SAME, 2), (NightOfCru.NO_FATIGUE, 0)])
 @pytest.mark.parametrize("unit", [GROUP_1, BANDS[0]])
-def test_the_undead_must_tire_unless_the_table_says_otherwise(option, nights, unit):
+def test_the_undead_must_tire_except_by_option(option, nights, unit):
     s = new_board(night_of_cru=option)
     place(s, unit, 10, 9, 300)
-    spend(s, (7, 8, 9), 7, 8, unit=unit)
+    play_rounds(s, (7, 8, 9), 7, 8, unit=unit)
     assert (s.unit_fatigue[unit], s.unit_slow[unit]) == (nights, nights)

@@ -1,4 +1,4 @@
-"""Field rounds over the record: the whole battles of catalogue 3.3, and what a field round leaves (CN-COMBAT)."""
+"""Field rounds on the whole record: the battles of catalogue 3.3, and the results of a field round (CN-COMBAT)."""
 
 import numpy as np
 import pytest
@@ -32,13 +32,13 @@ TRA_1, TRA_2 = 0, 1
 RAN_1 = 13
 STE_2 = 24
 GROUP_1, GROUP_2, ISLANDERS_1 = 27, 28, 47
-ELSEWHERE = (12, 8)  # on the same level, beside both
-NEVER = 9999  # a roll of 10000 that kills nobody
+ELSEWHERE = (12, 8)  # a neighbour of both hexes, of the same height
+SURVIVES = 9999  # a roll of 10000 that kills nobody
 
 
-def force(s: np.void, unit: int, which: Force) -> int:
-    """One number of the force to which a unit belongs."""
-    return int(s.force[s.unit_force[unit], which])
+def force(s: np.void, unit: int, field: Force) -> int:
+    """A field of the force to which a unit belongs."""
+    return int(s.force[s.unit_force[unit], field])
 
 
 def points(s: np.void, *units: int) -> float:
@@ -50,7 +50,7 @@ def points(s: np.void, *units: int) -> float:
 
 
 def patrol_meets_grisban(profile: Profile, lv: int) -> np.void:
-    """Battle A: Bralorgi fälthundar on patrol intercept two companies of RAN on the march."""
+    """Battle A: TRA_2 (Bralorgi fälthundar) on patrol intercepts two marching companies of RAN."""
     s = board()
     s.profile = profile
     place(s, RAN_6, *HERE)
@@ -63,8 +63,8 @@ def patrol_meets_grisban(profile: Profile, lv: int) -> np.void:
         s.unit_formation[unit] = MoveMode.MARCH
     order(s, TRA_2, Order.PATROL)
     front = clash(s, TRA_2, HERE)
-    ones = s.front[front, Front.ONE] == s.unit_force[TRA_2]
-    s.front[front, Front.PATROL] = 1 if ones else 2
+    is_first = s.front[front, Front.ONE] == s.unit_force[TRA_2]
+    s.front[front, Front.PATROL] = 1 if is_first else 2
     return s
 
 
@@ -107,7 +107,7 @@ def test_battle_b_of_the_example():
     s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
     assert force(s, RAN_6, Force.MARCHED) == 0
     s.commander_points[GRISBAN] = 3
-    rounds(s, 1, 2, 12, NEVER, NEVER, 14, 18)
+    rounds(s, 1, 2, 12, SURVIVES, SURVIVES, 14, 18)
     assert points(s, RAN_6, RAN_7) == 316
     assert points(s, STE_1) == 562
     assert s.unit_men[STE_1].tolist() == [150 - 47, 150 - 32]
@@ -120,9 +120,9 @@ def test_battle_b_of_the_example():
 )
 def test_battle_b_of_the_example_in_its_second_field_round():
     s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
-    rounds(s, 1, 2, 12, NEVER, NEVER, 14, 18)
+    rounds(s, 1, 2, 12, SURVIVES, SURVIVES, 14, 18)
     s.unit_doctrine[RAN_6, Doctrine.TV_BOOST] = 1
-    rounds(s, 5, 9, NEVER, NEVER, 1, 1, 10, 18)
+    rounds(s, 5, 9, SURVIVES, SURVIVES, 1, 1, 10, 18)
     assert points(s, RAN_6, RAN_7) == 268
     assert points(s, STE_1) == 366
     assert men_of(s, RAN_6) + men_of(s, RAN_7) == 134
@@ -134,7 +134,7 @@ def test_battle_b_of_the_example_in_its_second_field_round():
 def test_battle_b_by_the_standard_rulings():
     s = stegosians_meet_grisban(Profile.STANDARD, 3)
     assert force(s, RAN_6, Force.MARCHED) == 1
-    rounds(s, 1, 2, 12, NEVER, NEVER, 1, 1)
+    rounds(s, 1, 2, 12, SURVIVES, SURVIVES, 1, 1)
     assert points(s, RAN_6, RAN_7) == 396 - 118
     assert points(s, STE_1) == 750 - 94
     assert s.unit_men[STE_1].tolist() == [150 - 24, 150 - 16]
@@ -145,13 +145,13 @@ def test_battle_b_by_the_standard_rulings():
 @pytest.mark.rule("GT-B1-STD4", "CN-COMBAT-12", "CN-TRAP-10")
 def test_battle_b_with_a_superleader():
     s = stegosians_meet_grisban(Profile.STANDARD, 4)
-    rounds(s, 1, 2, 12, NEVER, NEVER, 14, 18)
+    rounds(s, 1, 2, 12, SURVIVES, SURVIVES, 14, 18)
     assert points(s, RAN_6, RAN_7) == 316
     assert points(s, STE_1) == 750 - 226
     assert s.unit_men[STE_1].tolist() == [150 - 57, 150 - 38]
 
 
-# -- What a field round leaves -------------------------------------------------------------------------------------
+# -- The results of a field round ----------------------------------------------------------------------------------
 
 
 def outcomes(s: np.void, *units: int) -> list[int]:
@@ -159,9 +159,9 @@ def outcomes(s: np.void, *units: int) -> list[int]:
 
 
 @pytest.mark.rule("CN-COMBAT-1", "CN-COMBAT-27", "CN-COMBAT-3", "CN-TRAP-9")
-def test_a_field_round_must_cost_both_and_go_on():
+def test_a_field_round_must_cost_both_forces_men_and_the_fight_must_go_on():
     s = even_fight()
-    rounds(s, 2, 11, 13)  # RAN wins by 9 with D 0: 15/35; TRA has 13 to stand
+    rounds(s, 2, 11, 13)  # RAN wins by 9 with D 0: 15/35; TRA passes its morale test with 13
     assert (men_of(s, RAN_4), men_of(s, TRA_5)) == (170, 130)
     assert outcomes(s, RAN_4, TRA_5) == [Outcome.STANDS, Outcome.STANDS]
     assert force(s, RAN_4, Force.ROUNDS) == force(s, TRA_5, Force.ROUNDS) == 1
@@ -171,22 +171,22 @@ def test_a_field_round_must_cost_both_and_go_on():
 
 
 @pytest.mark.rule("CN-COMBAT-19", "CN-MORALE-8", "CN-ORDER-20", "CN-TRAP-19")
-def test_the_star_must_move_even_the_undead_on_hold():
+def test_a_result_with_a_star_must_make_even_the_undead_on_hold_retreat():
     s = board()
     place(s, RAN_4, *HERE, 300)
     place(s, GROUP_1, *THERE, 250)
     order(s, GROUP_1, Order.HOLD)
     clash(s, RAN_4)
-    rounds(s, 2, 13)  # D 225, by 11: 10/50; the undead stand
+    rounds(s, 2, 13)  # a margin of 11 with D 225: 10/50; the undead stand
     assert outcomes(s, GROUP_1) == [Outcome.STANDS]
-    rounds(s, 2, 13)  # D 540 - 187 = 353, by 11: 5/65*
+    rounds(s, 2, 13)  # a margin of 11 with D 540 - 187 = 353: 5/65*
     assert outcomes(s, RAN_4, GROUP_1) == [Outcome.STANDS, Outcome.RETREATS]
     assert force(s, GROUP_1, Force.DONE) == Outcome.RETREATS
     assert s.unit_killed[GROUP_1].sum() == 250 - men_of(s, GROUP_1)
 
 
 @pytest.mark.rule("CN-COMBAT-19", "CN-MULTI-2")
-def test_who_does_not_stand_must_not_fight_on():
+def test_a_force_that_does_not_stand_must_not_fight_on():
     s = even_fight()
     s.force[s.unit_force[TRA_5], Force.DONE] = Outcome.RETREATS
     rounds(s)
@@ -196,7 +196,7 @@ def test_who_does_not_stand_must_not_fight_on():
 @pytest.mark.rule("CN-COMBAT-21", "CN-UNIT-8")
 def test_a_unit_without_men_must_be_destroyed():
     s = even_fight(600, 60)
-    rounds(s, 2, 17)  # D 1080, by 15: 0/100
+    rounds(s, 2, 17)  # a margin of 15 with D 1080: 0/100
     assert outcomes(s, RAN_4, TRA_5) == [Outcome.STANDS, Outcome.DESTROYED]
     assert force(s, TRA_5, Force.DONE) == Outcome.DESTROYED
     assert (men_of(s, TRA_5), s.unit_killed[TRA_5].sum()) == (0, 60)
@@ -205,18 +205,20 @@ def test_a_unit_without_men_must_be_destroyed():
 
 @pytest.mark.rule("CN-UNIT-8")
 @pytest.mark.parametrize(("has_camp", "outcome"), [(True, Outcome.DESTROYED), (False, Outcome.STANDS)])
-def test_a_broken_unit_must_end_where_a_camp_takes_its_men(has_camp: bool, outcome: Outcome):
+def test_a_unit_of_fewer_than_ten_men_must_be_destroyed_if_a_camp_can_take_them(
+    has_camp: bool, outcome: Outcome
+):
     s = even_fight(12, 12)
     order(s, TRA_5, Order.HOLD)
     if has_camp:
         pitch(s, 0, 12, 14)
-    rounds(s, 2, 11)  # 15/35 of 24: 8, four men
+    rounds(s, 2, 11)  # 15/35: 35 per cent of 24 TV are 8, so four men
     assert men_of(s, TRA_5) == 8
     assert outcomes(s, TRA_5) == [outcome]
 
 
 @pytest.mark.rule("CN-MORALE-4", "CN-MORALE-2")
-def test_a_unit_must_be_able_to_panic_while_its_force_stands():
+def test_a_unit_may_panic_while_its_force_stands():
     s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     rounds(s, 10, 15, 600, 15, 8)
     assert outcomes(s, RAN_6, RAN_7) == [Outcome.PANICS, Outcome.STANDS]
@@ -269,13 +271,13 @@ def test_a_unit_on_hold_must_stay_when_its_force_breaks_off():
     s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 4
     order(s, RAN_7, Order.HOLD)
-    rounds(s, 10, 15, 600, 5)  # half of its men are left but one: no test
+    rounds(s, 10, 15, 600, 5)  # RAN_7 has 99 of 180 men left, so it need not test
     assert outcomes(s, RAN_6, RAN_7) == [Outcome.BREAKS_OFF, Outcome.STANDS]
     assert force(s, RAN_6, Force.DONE) == Outcome.STANDS
 
 
 @pytest.mark.rule("CN-ORDER-14")
-def test_nobody_must_break_off_from_an_enemy_that_flees():
+def test_a_force_must_not_break_off_from_an_enemy_that_flees():
     s = even_fight()
     s.unit_doctrine[RAN_4, Doctrine.RETREAT_AT] = 1
     rounds(s, 2, 11, 14)
@@ -286,12 +288,14 @@ def test_nobody_must_break_off_from_an_enemy_that_flees():
 @pytest.mark.parametrize(
     ("men", "foe_men", "has_camp", "outcome"),
     [
-        (200, 200, False, Outcome.BREAKS_OFF),  # 130 of it are left, 170 of the attacker
+        (200, 200, False, Outcome.BREAKS_OFF),  # 130 men are left, and 170 of the attacker
         (200, 262, False, Outcome.STANDS),
         (200, 200, True, Outcome.STANDS),
     ],
 )
-def test_who_waits_must_give_way_to_more_men(men: int, foe_men: int, has_camp: bool, outcome: Outcome):
+def test_a_waiting_unit_must_break_off_from_more_men_unless_it_is_in_a_camp(
+    men: int, foe_men: int, has_camp: bool, outcome: Outcome
+):
     s = board()
     place(s, RAN_4, *HERE, men)
     place(s, TRA_5, *THERE, foe_men)
@@ -320,15 +324,15 @@ def test_a_landing_force_must_count_half_for_four_field_rounds():
 
 
 @pytest.mark.rule("CN-RETREAT-5", "CN-HP-3", "CN-COMBAT-13")
-def test_what_holds_for_one_field_round_must_be_over():
+def test_modifiers_for_one_field_round_must_be_removed_after_it():
     s = even_fight()
-    mine = s.unit_force[RAN_4]
-    s.force[mine, Force.PURSUES] = s.force[mine, Force.MARCHED] = 1
+    own = s.unit_force[RAN_4]
+    s.force[own, Force.PURSUES] = s.force[own, Force.MARCHED] = 1
     s.unit_formation[RAN_4] = MoveMode.MARCH
-    rounds(s, 7, 11)  # 9 by the pursuit; row 13: 15/40, marching 22.5/20
+    rounds(s, 7, 11)  # a margin of 9 with the 5 of a pursuit; row 13: 15/40, marching 22.5/20
     assert men_of(s, TRA_5) == 160
-    for which in (Force.PURSUES, Force.BOOSTED, Force.MARCHED):
-        assert force(s, RAN_4, which) == 0
+    for field in (Force.PURSUES, Force.BOOSTED, Force.MARCHED):
+        assert force(s, RAN_4, field) == 0
     assert s.unit_formation[RAN_4] == MoveMode.COMBAT
 
 
@@ -339,12 +343,14 @@ def test_a_troop_that_rallies_must_be_steady_from_the_next_field_round():
     place(s, TRA_5, *THERE)
     clash(s, RAN_1)
     s.unit_shaken[RAN_1] = Shaken.STEADY, Shaken.SHAKEN
-    rounds(s, 17, 2, 11, 12)  # rally, Tactics, and TRA, a class smaller, tests with 13
+    rounds(
+        s, 17, 2, 11, 12
+    )  # the rally, Tactics of RAN and TRA, then the morale test of TRA with a target of 13
     assert s.unit_shaken[RAN_1].tolist() == [Shaken.STEADY, Shaken.STEADY]
 
 
 @pytest.mark.rule("CN-COMBAT-28", "CN-RAN-5")
-def test_the_first_companies_must_poison_their_enemies():
+def test_the_first_companies_of_ransards_must_use_poison():
     s = board()
     s.alliance = 1
     place(s, RAN_1, *HERE)
@@ -376,12 +382,12 @@ def test_morale_must_be_tested_once_after_all_fronts():
     s.unit_doctrine[TRA_5, Doctrine.RETREAT_AT] = 3
     rounds(s, 2, 11, 2, 11, 12)
     assert force(s, TRA_5, Force.DONE) == Outcome.BREAKS_OFF
-    rounds(s)  # it ends both fronts
+    rounds(s)  # TRA_5 has left both fronts
     assert force(s, RAN_4, Force.ROUNDS) == 1
 
 
 @pytest.mark.rule("CN-AMBUSH-2", "CN-MORALE-1", "CN-COMBAT-22")
-def test_the_victim_of_an_ambush_must_suffer_as_after_a_field_round():
+def test_the_losses_of_an_ambush_must_have_the_effects_of_a_field_round():
     s = even_fight()
     before = men_of(s, RAN_4)
     tape = loaded_tape([13 - 1])

@@ -1,4 +1,4 @@
-"""The course of a campaign: days, rounds, pulses, who is asked when (CN-TIME, catalogue 6.2 and 6.4)."""
+"""The flow of a campaign: days, rounds, pulses, and the questions to the seats (CN-TIME, catalogue 6.2 and 6.4)."""
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ def test_a_day_must_have_six_rounds_of_four_pulses_and_three_night_rounds():
 
 
 @pytest.mark.rule("CN-TIME-4")
-def test_movement_must_come_before_combat_and_combat_before_the_news_in_each_round():
+def test_movement_must_come_before_combat_and_combat_before_the_end_of_the_round():
     names = [stage.name for stage in flow.Next]
     stages = [
         "ASK_ORDERS",
@@ -55,19 +55,19 @@ def test_orders_must_be_asked_once_a_day_of_all_at_the_same_time():
 @pytest.mark.rule("CN-TIME-5")
 def test_by_option_orders_must_be_asked_before_every_day_round():
     campaign = started(order_phase="round")
-    for when in range(1, 7):
-        assert (campaign.s.ask, campaign.s.round) == (Ask.ORDERS, when)
+    for number in range(1, 7):
+        assert (campaign.s.ask, campaign.s.round) == (Ask.ORDERS, number)
         campaign.act_all(SEAL)
     assert (campaign.s.day, campaign.s.round) == (1, 1)
 
 
 @pytest.mark.rule("CN-ORDER-13", "CN-ORDER-14")
-def test_live_orders_must_be_asked_only_of_those_who_want_to_give_them():
+def test_only_seats_that_have_asked_for_it_must_be_asked_for_live_orders():
     campaign = started()
     campaign.act(0, SEAL)
     campaign.act(1, SEAL_AND_WATCH)
-    for when in range(2, 7):
-        assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 2, when)
+    for number in range(2, 7):
+        assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 2, number)
         assert GAME.refuse(campaign.s, 1, SEAL_AND_WATCH) == Illegal.NO_LIVE_ORDERS
         campaign.act(1, SEAL)
     assert (campaign.s.ask, campaign.s.day) == (Ask.ORDERS, 1)
@@ -76,7 +76,7 @@ def test_live_orders_must_be_asked_only_of_those_who_want_to_give_them():
 
 
 @pytest.mark.rule("CN-TIME-5")
-def test_what_has_reached_a_seat_must_count_though_it_leaves_a_live_question_unanswered():
+def test_news_must_stay_unread_if_a_seat_answers_a_live_question_with_nothing():
     campaign = started()
     campaign.act(0, SEAL)
     campaign.act(1, SEAL_AND_WATCH)
@@ -86,7 +86,7 @@ def test_what_has_reached_a_seat_must_count_though_it_leaves_a_live_question_una
 
 
 @pytest.mark.rule("CN-TIME-5")
-def test_days_for_which_all_play_on_must_pass_by_themselves_until_something_is_heard():
+def test_days_must_pass_without_questions_while_all_seats_play_on_and_no_news_arrives():
     campaign = started()
     for seat in (0, 1):
         campaign.act(seat, PLAY_ON + 2)
@@ -96,8 +96,8 @@ def test_days_for_which_all_play_on_must_pass_by_themselves_until_something_is_h
 
 
 @pytest.mark.rule("CN-WIN-5", "CN-TIME-5")
-def test_who_is_out_must_be_asked_like_the_others():
-    """Otherwise he and they would know of it before any courier (catalogue 6.1)."""
+def test_a_side_that_is_out_must_be_asked_like_the_others():
+    """Otherwise the seats would learn before any courier that the side is out (catalogue 6.1)."""
     campaign = started(profile="evening", seats=3)
     campaign.s.out = 1 << int(campaign.s.side_of[1])
     campaign.act_all(SEAL_AND_WATCH)
@@ -108,8 +108,8 @@ def test_who_is_out_must_be_asked_like_the_others():
 
 
 @pytest.mark.rule("CN-UMP-2")
-def test_a_seal_that_sets_the_war_going_must_not_be_taken_back_though_no_die_has_fallen():
-    """Whether it could be would tell whether dice have fallen."""
+def test_the_last_seal_of_a_day_must_not_be_undone_even_if_no_die_was_rolled():
+    """If it could be undone, the seats would learn that no dice were rolled."""
     campaign = started()
     campaign.act(0, SEAL)
     assert not any(map(GAME.is_revealing, rows(campaign.log)))
@@ -120,7 +120,7 @@ def test_a_seal_that_sets_the_war_going_must_not_be_taken_back_though_no_die_has
 
 
 @pytest.mark.rule("CN-TIME-7")
-def test_day_and_clock_must_be_known_to_everybody():
+def test_everybody_must_see_the_day_and_the_round():
     campaign = started()
     campaign.act_all(SEAL)
     days = [row for row in rows(campaign.log) if row[1] == Event.DAY_BEGAN]
@@ -132,7 +132,7 @@ def test_day_and_clock_must_be_known_to_everybody():
 
 
 @pytest.mark.rule("CN-TIME-5", "CN-ORDER-2")
-def test_a_seat_whose_time_is_up_must_send_nothing_of_what_it_has_written():
+def test_a_seat_that_runs_out_of_time_must_send_nothing():
     campaign = started()
     while campaign.s.headquarters[0] < 0:
         campaign.act_all(SEAL)
@@ -146,7 +146,7 @@ def test_a_seat_whose_time_is_up_must_send_nothing_of_what_it_has_written():
 
 
 @pytest.mark.rule("CN-CMD-6", "CN-ARR-3")
-def test_the_choices_before_the_campaign_must_be_sealed_and_then_hold():
+def test_the_choices_before_the_campaign_must_be_sealed_and_then_take_effect():
     campaign = Campaign()
     assert (campaign.s.ask, campaign.s.due) == (Ask.SET_UP, 3)
     campaign.act(0, READY)
@@ -172,7 +172,7 @@ def test_the_campaign_must_end_at_18_on_the_day_of_the_conflux():
 
 
 @pytest.mark.rule("CN-UMP-2", "CN-TIME-9")
-def test_a_campaign_must_be_the_same_for_the_same_dice():
+def test_the_same_dice_must_give_the_same_campaign():
     ends = []
     for _ in range(2):
         campaign = started(seed=5, profile="evening", seats=3)

@@ -26,21 +26,21 @@ def board() -> np.void:
 
 
 def attack(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> bool:
-    """Let a unit and its fellows enter a hex to attack; whether a fight begins."""
+    """Let a unit and its fellows enter a hex to attack; return whether a fight begins."""
     for each in (unit, *fellows):
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     return bool(forces.open_fight(s, unit, hex_at(*where), LOG))
 
 
-def of_force(s: np.void, side: Side, where: tuple[int, int]) -> list[int]:
+def units_of(s: np.void, side: Side, where: tuple[int, int]) -> list[int]:
     """The units that make up the force of a side in a hex."""
     force = forces.force_of(s, side, hex_at(*where))
     return [unit for unit in range(80) if force != NOWHERE and s.unit_force[unit] == force]
 
 
-def number(s: np.void, side: Side, where: tuple[int, int], which: Force) -> int:
-    """One number of the force of a side in a hex."""
-    return int(s.force[forces.force_of(s, side, hex_at(*where)), which])
+def force_field(s: np.void, side: Side, where: tuple[int, int], field: Force) -> int:
+    """A field of the force of a side in a hex."""
+    return int(s.force[forces.force_of(s, side, hex_at(*where)), field])
 
 
 def count_fronts(s: np.void) -> int:
@@ -48,29 +48,29 @@ def count_fronts(s: np.void) -> int:
 
 
 @pytest.mark.rule("CN-UNIT-13", "CN-CONTACT-3", "CN-TRAP-20")
-def test_a_fight_must_be_on_the_border():
+def test_a_fight_must_be_between_two_hexes():
     s = board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
     assert attack(s, RAN_4)
     assert (s.unit_at[RAN_4], s.unit_at[TRA_5]) == (hex_at(*HERE), hex_at(*THERE))
-    assert number(s, Side.RAN, HERE, Force.ATTACKS) == 1
-    assert number(s, Side.RAN, HERE, Force.AGAINST) == hex_at(*THERE)
-    assert number(s, Side.TRA, THERE, Force.ATTACKS) == 0
-    assert number(s, Side.TRA, THERE, Force.AGAINST) == NOWHERE
+    assert force_field(s, Side.RAN, HERE, Force.ATTACKS) == 1
+    assert force_field(s, Side.RAN, HERE, Force.AGAINST) == hex_at(*THERE)
+    assert force_field(s, Side.TRA, THERE, Force.ATTACKS) == 0
+    assert force_field(s, Side.TRA, THERE, Force.AGAINST) == NOWHERE
     assert (s.unit_battle[RAN_4], s.unit_battle[TRA_5]) == (hex_at(*HERE), hex_at(*THERE))
 
 
 @pytest.mark.rule("CN-UNIT-13", "CN-CMD-4")
-def test_a_commander_must_unite_those_who_move_together():
+def test_under_a_commander_units_that_move_together_must_be_one_force():
     s = board()
     for unit in (RAN_4, RAN_5, RAN_6):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
     assert attack(s, RAN_4, THERE, RAN_5)
-    assert of_force(s, Side.RAN, HERE) == [RAN_4, RAN_5]
-    assert number(s, Side.RAN, HERE, Force.LEADER) == Commander.GRISBAN
+    assert units_of(s, Side.RAN, HERE) == [RAN_4, RAN_5]
+    assert force_field(s, Side.RAN, HERE, Force.LEADER) == Commander.GRISBAN
     assert forces.men_of_force(s, forces.force_of(s, Side.RAN, hex_at(*HERE))) == 360
 
 
@@ -81,8 +81,8 @@ def test_without_a_commander_one_unit_must_attack_alone():
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
     assert attack(s, RAN_4, THERE, RAN_5)
-    assert of_force(s, Side.RAN, HERE) == [RAN_4]
-    assert number(s, Side.RAN, HERE, Force.LEADER) == NOBODY
+    assert units_of(s, Side.RAN, HERE) == [RAN_4]
+    assert force_field(s, Side.RAN, HERE, Force.LEADER) == NOBODY
 
 
 @pytest.mark.rule("CN-UNIT-13")
@@ -102,7 +102,7 @@ def test_across_a_border_a_side_must_fight_with_one_force():
 
 
 @pytest.mark.rule("CN-UNIT-13", "CN-MORALE-1")
-def test_who_is_led_must_be_able_to_join_an_attack_later():
+def test_under_a_commander_a_unit_may_join_an_attack_later():
     s = board()
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE)
@@ -110,7 +110,7 @@ def test_who_is_led_must_be_able_to_join_an_attack_later():
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
     assert attack(s, RAN_4)
     assert attack(s, RAN_5)
-    assert of_force(s, Side.RAN, HERE) == [RAN_4, RAN_5]
+    assert units_of(s, Side.RAN, HERE) == [RAN_4, RAN_5]
     assert count_fronts(s) == 1
     assert s.unit_baseline[RAN_5] == tv_of(s, RAN_5)
 
@@ -123,8 +123,8 @@ def test_a_camp_must_be_defended_by_all():
         place(s, unit, *THERE)
     pitch(s, 0, *THERE)
     assert attack(s, RAN_4)
-    assert of_force(s, Side.TRA, THERE) == [TRA_1, TRA_5]
-    assert number(s, Side.TRA, THERE, Force.CAMP) == 0
+    assert units_of(s, Side.TRA, THERE) == [TRA_1, TRA_5]
+    assert force_field(s, Side.TRA, THERE, Force.CAMP) == 0
 
 
 @pytest.mark.rule("CN-UNIT-13")
@@ -132,18 +132,18 @@ def test_a_camp_must_be_defended_by_all():
     ("ranks", "expected"),
     [((0, 0, 0), TRA_1), ((0, 2, 1), TRA_5), ((0, 1, 0), TRA_2), ((1, 1, 0), TRA_1)],
 )
-def test_the_line_of_defence_must_decide_who_is_met_first(ranks: tuple[int, ...], expected: int):
+def test_the_rank_of_a_defender_must_decide_which_unit_fights_first(ranks: tuple[int, ...], expected: int):
     s = board()
     place(s, RAN_4, *HERE)
     for unit, rank in zip((TRA_1, TRA_2, TRA_5), ranks, strict=True):
         place(s, unit, *THERE)
         s.unit_doctrine[unit, Doctrine.RANK] = rank
     assert attack(s, RAN_4)
-    assert of_force(s, Side.TRA, THERE) == [expected]
+    assert units_of(s, Side.TRA, THERE) == [expected]
 
 
 @pytest.mark.rule("CN-UNIT-14", "CN-MULTI-1")
-def test_units_of_different_hexes_must_be_fronts_of_their_own():
+def test_units_of_different_hexes_must_be_forces_with_fronts_of_their_own():
     s = board()
     place(s, RAN_4, *HERE)
     place(s, RAN_5, *ELSEWHERE)
@@ -151,14 +151,14 @@ def test_units_of_different_hexes_must_be_fronts_of_their_own():
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
     assert attack(s, RAN_4)
     assert attack(s, RAN_5)
-    assert of_force(s, Side.RAN, HERE) == [RAN_4]
-    assert of_force(s, Side.RAN, ELSEWHERE) == [RAN_5]
-    assert of_force(s, Side.TRA, THERE) == [TRA_5]
+    assert units_of(s, Side.RAN, HERE) == [RAN_4]
+    assert units_of(s, Side.RAN, ELSEWHERE) == [RAN_5]
+    assert units_of(s, Side.TRA, THERE) == [TRA_5]
     assert count_fronts(s) == 2
 
 
 @pytest.mark.rule("CN-MULTI-3")
-def test_all_that_is_hostile_in_the_hex_must_be_attacked():
+def test_all_hostile_sides_in_the_hex_must_be_attacked():
     s = board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
@@ -173,30 +173,30 @@ def test_all_that_is_hostile_in_the_hex_must_be_attacked():
 
 
 @pytest.mark.rule("CN-CONTACT-4")
-def test_who_move_into_each_other_must_both_attack():
+def test_units_that_move_into_each_others_hexes_must_both_attack():
     s = board()
     place(s, RAN_4, *HERE)
     for unit in (TRA_1, TRA_5):
         place(s, unit, *THERE)
     s.unit_to[RAN_4], s.unit_to[TRA_5] = hex_at(*THERE), hex_at(*HERE)
     assert forces.open_clash(s, RAN_4, TRA_5, LOG)
-    assert of_force(s, Side.TRA, THERE) == [TRA_5]
-    assert number(s, Side.RAN, HERE, Force.ATTACKS) == 1
-    assert number(s, Side.TRA, THERE, Force.ATTACKS) == 1
-    assert number(s, Side.TRA, THERE, Force.AGAINST) == hex_at(*HERE)
+    assert units_of(s, Side.TRA, THERE) == [TRA_5]
+    assert force_field(s, Side.RAN, HERE, Force.ATTACKS) == 1
+    assert force_field(s, Side.TRA, THERE, Force.ATTACKS) == 1
+    assert force_field(s, Side.TRA, THERE, Force.AGAINST) == hex_at(*HERE)
 
 
 @pytest.mark.rule("CN-UNIT-15", "CN-UNIT-9")
-def test_the_class_of_a_force_must_be_that_of_all_its_men():
+def test_the_size_class_of_a_force_must_count_all_its_men():
     s = board()
     place(s, RAN_4, *HERE, 90)
     place(s, RAN_5, *HERE, 90)
     place(s, TRA_5, *THERE)
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
     attack(s, RAN_4, THERE, RAN_5)
-    assert number(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
+    assert force_field(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
     s.unit_men[RAN_4, 0] = 10
-    assert number(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
+    assert force_field(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
 
 
 @pytest.mark.rule("CN-LAND-4")
@@ -208,11 +208,11 @@ def test_a_force_must_be_landing_for_four_field_rounds(ends: int, expected: int)
     place(s, TRA_5, *THERE)
     s.unit_landing[TRA_5] = ends
     attack(s, RAN_4)
-    assert number(s, Side.TRA, THERE, Force.LANDING) == expected
+    assert force_field(s, Side.TRA, THERE, Force.LANDING) == expected
 
 
 @pytest.mark.rule("CN-COMBAT-13")
-def test_a_force_must_be_marching_if_a_unit_of_it_is():
+def test_a_force_must_be_marching_if_one_of_its_units_is():
     s = board()
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE)
@@ -220,8 +220,8 @@ def test_a_force_must_be_marching_if_a_unit_of_it_is():
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
     s.unit_formation[RAN_5] = MoveMode.MARCH
     attack(s, RAN_4, THERE, RAN_5)
-    assert number(s, Side.RAN, HERE, Force.MARCHED) == 1
-    assert number(s, Side.TRA, THERE, Force.MARCHED) == 0
+    assert force_field(s, Side.RAN, HERE, Force.MARCHED) == 1
+    assert force_field(s, Side.TRA, THERE, Force.MARCHED) == 0
 
 
 @pytest.mark.rule("CN-COMBAT-14")
@@ -234,7 +234,7 @@ def test_a_force_must_be_marching_if_a_unit_of_it_is():
         (4, Order.GOTO, Order.HOLD, False, 1),
         (4, Order.GOTO, Order.FORTIFY, False, 1),
         (4, Order.GOTO, Order.ADVANCE, False, 1),
-        (4, Order.GOTO, Order.PATROL, False, 0),  # it is met, it does not intercept
+        (4, Order.GOTO, Order.PATROL, False, 0),  # the patrol is attacked, it does not intercept
         (4, Order.GOTO, Order.WAIT, True, 1),
     ],
 )
@@ -250,22 +250,22 @@ def test_a_superled_force_must_deploy_if_nobody_is_prepared(lv, own, enemy, camp
     if camp:
         pitch(s, 0, *THERE)
     attack(s, RAN_4)
-    assert number(s, Side.RAN, HERE, Force.MARCHED) == marches
+    assert force_field(s, Side.RAN, HERE, Force.MARCHED) == marches
     assert (s.unit_formation[RAN_4] == MoveMode.MARCH) == bool(marches)
 
 
 @pytest.mark.rule("CN-COMBAT-14")
-@pytest.mark.parametrize("which", [Order.PATROL, Order.AMBUSH])
-def test_who_intercepts_must_be_prepared(which: Order):
+@pytest.mark.parametrize("order_id", [Order.PATROL, Order.AMBUSH])
+def test_a_unit_that_intercepts_must_be_prepared(order_id: Order):
     s = board()
     place(s, RAN_4, *HERE)
-    order(s, RAN_4, which)
+    order(s, RAN_4, order_id)
     assert formations.has_prepared(s, RAN_4, True)
     assert not formations.has_prepared(s, RAN_4, False)
 
 
 @pytest.mark.rule("CN-UNIT-13", "CN-MORALE-1")
-def test_reinforcements_must_join_a_hex_that_is_defended_as_one():
+def test_reinforcements_of_a_camp_must_join_the_force_that_defends_it():
     s = board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
@@ -273,7 +273,7 @@ def test_reinforcements_must_join_a_hex_that_is_defended_as_one():
     attack(s, RAN_4)
     place(s, TRA_2, *THERE)
     forces.reinforce(s, forces.force_of(s, Side.TRA, hex_at(*THERE)))
-    assert of_force(s, Side.TRA, THERE) == [TRA_2, TRA_5]
+    assert units_of(s, Side.TRA, THERE) == [TRA_2, TRA_5]
     assert s.unit_baseline[TRA_2] == tv_of(s, TRA_2)
 
 
@@ -300,8 +300,8 @@ def test_friends_must_not_be_attacked():
 
 @pytest.mark.rule("CN-MULTI-2")
 @pytest.mark.parametrize(("day", "expected"), [(0, 1), (3, 0)])
-def test_engagements_must_have_a_canonical_order(day: int, expected: int):
-    """The earlier side's hex decides: of round 1 STE is before TRA, and three days later TRA before STE."""
+def test_fronts_must_be_fought_in_the_order_of_the_sides(day: int, expected: int):
+    """The hex of the side that acts earlier decides: STE is before TRA on day 0, TRA before STE three days later."""
     s = board()
     s.day, s.round = day, 1
     place(s, TRA_1, 10, 8)
@@ -319,7 +319,7 @@ def test_engagements_must_have_a_canonical_order(day: int, expected: int):
 
 
 @pytest.mark.rule("CN-MULTI-2")
-def test_the_row_of_a_force_that_is_released_must_be_free():
+def test_the_row_of_a_released_force_must_be_free():
     s = board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)

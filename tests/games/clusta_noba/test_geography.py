@@ -42,11 +42,11 @@ from stridsplan.games.clusta_noba.rules.geography import (
     settlement_in,
 )
 
-BOTH = pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
+BOTH_SCENARIOS = pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
 
 
-def rings(start):
-    """The distance of every hex of the grid, walked hex by hex."""
+def distances_from(start):
+    """The distances from a hex to all hexes of the grid, by breadth-first search."""
     found, ring = {start: 0}, [start]
     for here in ring:
         for there in NEIGHBOUR[here].tolist():
@@ -58,18 +58,18 @@ def rings(start):
 
 @pytest.mark.parametrize("start", [0, 19, 480, 499, hex_at(10, 9), hex_at(9, 10), hex_at(14, 1)])
 def test_distances_must_be_the_steps_that_are_walked(start):
-    assert {there: distance(start, there) for there in range(HEXES)} == rings(start)
+    assert {there: distance(start, there) for there in range(HEXES)} == distances_from(start)
 
 
 @pytest.mark.rule("CN-CRUR-19")
-def test_the_box_must_be_far_from_everything_but_itself():
+def test_the_box_must_be_far_from_every_hex():
     assert distance(BOX, BOX) == 0
     assert distance(BOX, hex_at(15, 0)) == distance(hex_at(15, 0), BOX) == TO_THE_BOX
     assert not are_adjacent(BOX, hex_at(15, 0))
     assert NEIGHBOUR[BOX].tolist() == [NOWHERE] * 6
 
 
-def test_neighbours_must_touch_from_both_sides():
+def test_neighbours_must_be_mutual():
     for here in range(HEXES):
         for direction, there in enumerate(NEIGHBOUR[here].tolist()):
             if there != NOWHERE:
@@ -94,7 +94,7 @@ def test_ties_must_go_to_the_lower_row_then_the_lower_column():
 # -- Land and sea --------------------------------------------------------------------------------------------
 
 
-@BOTH
+@BOTH_SCENARIOS
 def test_the_bridge_must_be_sea_until_it_is_finished(scenario):
     bridge = [here for here in range(HEXES) if is_bridge(scenario, here)]
     assert len(bridge) == 2
@@ -112,13 +112,13 @@ def test_the_box_must_be_land_and_never_sea():
         assert not is_coast(ISLAND, BOX, has_bridge)
 
 
-def test_what_lies_outside_the_map_must_be_neither_land_nor_sea():
+def test_a_hex_outside_the_map_must_be_neither_land_nor_sea():
     for has_bridge in (0, 1):
         assert not is_land(SKIRMISH, hex_at(14, 3), has_bridge)
         assert not is_sea(SKIRMISH, hex_at(14, 3), has_bridge)
 
 
-@BOTH
+@BOTH_SCENARIOS
 def test_the_coast_must_be_the_land_beside_the_sea(scenario):
     for here in range(HEXES):
         beside = [
@@ -129,7 +129,7 @@ def test_the_coast_must_be_the_land_beside_the_sea(scenario):
 
 
 @pytest.mark.rule("CN-LAND-3")
-def test_the_finished_bridge_must_close_its_side_of_the_bridgehead_to_ships():
+def test_the_finished_bridge_must_block_ships_on_its_side_of_the_bridgehead():
     head, bridge = hex_at(14, 2), hex_at(14, 1)
     closed = 1 << direction_to(head, bridge)
     assert sea_directions(ISLAND, head, 0) & ~sea_directions(ISLAND, head, 1) == closed
@@ -166,7 +166,7 @@ def test_nobody_may_land_on_the_bridge():
         (SKIRMISH, (14, 5), False),  # outside
     ],
 )
-def test_a_side_may_sail_in_on_the_edge_of_the_map_alone(scenario, place, may):
+def test_a_side_may_arrive_only_at_sea_hexes_on_the_edge_of_the_map(scenario, place, may):
     assert is_approach(scenario, hex_at(*place)) == may
 
 
@@ -176,7 +176,7 @@ def test_the_box_and_nowhere_must_be_no_approach():
     assert not is_approach(ISLAND, NOWHERE)
 
 
-def test_forests_heights_and_roads_must_be_told():
+def test_forests_heights_and_roads_must_be_those_of_the_map():
     assert is_forest(ISLAND, hex_at(14, 5))
     assert is_forest(ISLAND, hex_at(6, 7))
     assert not is_forest(ISLAND, hex_at(13, 5))
@@ -208,7 +208,7 @@ def test_the_conflux_may_be_on_lower_land_far_from_the_bridgehead(place, may):
     assert may_be_conflux(ISLAND, hex_at(*place)) == may
 
 
-@BOTH
+@BOTH_SCENARIOS
 def test_a_settlement_must_be_found_by_its_hex(scenario):
     for k, name in enumerate(SETTLEMENT_IDS[scenario]):
         assert settlement_in(scenario, SETTLEMENT_HEX[scenario, k]) == k, name
@@ -232,15 +232,15 @@ def test_peoples_must_be_hostile_as_the_table_prints():
         Side.STE: set(),
         Side.CRU: set(SETTLEMENT_IDS[ISLAND]),
     }
-    assert not is_hostile_from_the_start(SKIRMISH, 7, Side.CRU)  # there is none
+    assert not is_hostile_from_the_start(SKIRMISH, 7, Side.CRU)  # the skirmish has no such settlement
 
 
 # -- Compiled ------------------------------------------------------------------------------------------------
 
 
 @njit
-def told(scenario, hex, other, has_bridge, is_elite):
-    """All that the functions of the module say of two hexes, for comparing them compiled and interpreted."""
+def describe(scenario, hex, other, has_bridge, is_elite):
+    """The results of all functions of the module for two hexes, to compare them compiled and interpreted."""
     return (
         distance(hex, other),
         direction_to(hex, other),
@@ -261,10 +261,10 @@ def told(scenario, hex, other, has_bridge, is_elite):
 
 
 def test_compiled_and_interpreted_geography_must_be_the_same():
-    luck = random.Random(3)
+    rng = random.Random(3)
     for _ in range(2000):
-        hex = luck.randrange(HEXES)
-        near = [*NEIGHBOUR[hex].tolist(), luck.randrange(HEXES), BOX]
-        other = luck.choice([there for there in near if there != NOWHERE])
-        case = luck.randrange(SCENARIOS), hex, other, luck.randrange(2), luck.random() < 0.5
-        assert told(*case) == told.py_func(*case), case
+        hex = rng.randrange(HEXES)
+        near = [*NEIGHBOUR[hex].tolist(), rng.randrange(HEXES), BOX]
+        other = rng.choice([there for there in near if there != NOWHERE])
+        case = rng.randrange(SCENARIOS), hex, other, rng.randrange(2), rng.random() < 0.5
+        assert describe(*case) == describe.py_func(*case), case

@@ -15,12 +15,12 @@ TRA_1, TRA_5, RAN_4, RAN_5 = 0, 4, 16, 17
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)
 GRISBAN, TRUGDAN = Commander.GRISBAN, Commander.TRUGDAN
 LOG = blank_log()
-PERCENT = 4  # quarters
+PERCENT = 4  # one percent, in the quarters in which the rules count
 NEVER, WHEN_BEHIND, FIRST_ROUND = range(3)
 
 
 def battle(boost: int = NEVER, reserve: int = 1, foe: int = TRA_1) -> np.void:
-    """RAN under Grisban against more men of TRA."""
+    """A fight in which RAN_4 under Grisban attacks a stronger unit of TRA."""
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, foe, *THERE)
@@ -33,24 +33,24 @@ def battle(boost: int = NEVER, reserve: int = 1, foe: int = TRA_1) -> np.void:
     return s
 
 
-def own(s: np.void) -> int:
-    """The force of Grisban."""
+def force_of_grisban(s: np.void) -> int:
+    """The number of Grisban's force."""
     return int(s.unit_force[RAN_4])
 
 
 def risk(s: np.void, percent: int, *dice: int, enemy: int = 0) -> None:
-    """Let Grisban run the risk that goes with losses of some percent, with just these rolls of 1T10000."""
+    """Let Grisban run the risk of death after losses in percent, with exactly these rolls of 1T10000."""
     tape = loaded_tape([die - 1 for die in dice])
-    heroes.risk_death(s, own(s), percent * PERCENT, enemy * PERCENT, tape, LOG)
+    heroes.risk_death(s, force_of_grisban(s), percent * PERCENT, enemy * PERCENT, tape, LOG)
     assert not tape[SHORT]
     assert tape[COUNT] == len(dice)
 
 
 def destroy(s: np.void, marks: int = Mark.PERMANENT) -> None:
-    """Let no man of the force be left."""
+    """Destroy Grisban's force, and decide the fate of its commanders."""
     s.unit_men[RAN_4], s.unit_outcome[RAN_4] = 0, Outcome.DESTROYED
-    s.force[own(s), Force.MARKS] = marks
-    heroes.decide_fate_of_commanders(s, own(s), LOG)
+    s.force[force_of_grisban(s), Force.MARKS] = marks
+    heroes.decide_fate_of_commanders(s, force_of_grisban(s), LOG)
 
 
 @pytest.mark.rule("CN-HP-3", "CN-HP-7")
@@ -64,51 +64,51 @@ def destroy(s: np.void, marks: int = Mark.PERMANENT) -> None:
         (FIRST_ROUND, TRA_1, 1, 0),
     ],
 )
-def test_a_point_must_be_spent_by_doctrine(when: int, foe: int, rounds: int, expected: int):
+def test_a_hero_point_must_be_spent_on_strength_by_doctrine(when: int, foe: int, rounds: int, expected: int):
     s = battle(when)
     if foe != TRA_1:
         s.unit_tv[TRA_1] = 0, 2 * 360  # as strong as RAN, not stronger
-    s.force[own(s), Force.ROUNDS] = rounds
-    heroes.boost(s, own(s), LOG)
-    assert s.force[own(s), Force.BOOSTED] == expected
+    s.force[force_of_grisban(s), Force.ROUNDS] = rounds
+    heroes.boost(s, force_of_grisban(s), LOG)
+    assert s.force[force_of_grisban(s), Force.BOOSTED] == expected
     assert s.commander_points[GRISBAN] == 3 - expected
 
 
 @pytest.mark.rule("CN-HP-7")
 @pytest.mark.parametrize(("points", "reserve", "expected"), [(2, 1, 1), (1, 1, 0), (1, 0, 1), (0, 0, 0)])
-def test_the_reserve_must_not_be_spent_on_strength(points: int, reserve: int, expected: int):
+def test_hero_points_in_reserve_must_not_be_spent_on_strength(points: int, reserve: int, expected: int):
     s = battle(FIRST_ROUND, reserve)
     s.commander_points[GRISBAN] = points
-    heroes.boost(s, own(s), LOG)
-    assert s.force[own(s), Force.BOOSTED] == expected
+    heroes.boost(s, force_of_grisban(s), LOG)
+    assert s.force[force_of_grisban(s), Force.BOOSTED] == expected
 
 
 @pytest.mark.rule("CN-HP-3")
-def test_a_commander_must_spend_one_point_in_a_field_round():
+def test_a_commander_may_spend_only_one_hero_point_in_a_field_round():
     s = battle(FIRST_ROUND)
     place(s, RAN_5, *HERE)
     place(s, TRA_5, *ELSEWHERE)
     s.unit_doctrine[RAN_5, Doctrine.TV_BOOST] = FIRST_ROUND
     assert forces.open_fight(s, RAN_5, hex_at(*ELSEWHERE), LOG)
     assert s.force[s.unit_force[RAN_5], Force.LEADER] == GRISBAN
-    heroes.boost(s, own(s), LOG)
+    heroes.boost(s, force_of_grisban(s), LOG)
     heroes.boost(s, int(s.unit_force[RAN_5]), LOG)
     assert (s.force[s.unit_force[RAN_5], Force.BOOSTED], s.commander_points[GRISBAN]) == (0, 2)
 
 
 @pytest.mark.rule("CN-COMBAT-22", "GT-24")
 @pytest.mark.parametrize(("die", "fate"), [(449, Fate.DEAD), (450, Fate.DEAD), (451, Fate.FREE)])
-def test_a_leader_must_fall_on_a_tenth_of_his_losses(die: int, fate: Fate):
+def test_a_leader_must_fall_on_a_roll_up_to_a_tenth_of_the_losses(die: int, fate: Fate):
     s = battle()
     s.commander_points[GRISBAN] = 0
     risk(s, 45, die, enemy=100)
     assert s.commander_fate[GRISBAN] == fate
-    assert s.force[own(s), Force.LEADER_FELL] == (1 if fate == Fate.DEAD else 0)
+    assert s.force[force_of_grisban(s), Force.LEADER_FELL] == (1 if fate == Fate.DEAD else 0)
 
 
 @pytest.mark.rule("CN-COMBAT-22")
 @pytest.mark.parametrize(("die", "fate"), [(100, Fate.DEAD), (101, Fate.FREE)])
-def test_the_example_must_take_the_losses_of_the_enemy(die: int, fate: Fate):
+def test_the_profile_of_the_example_must_use_the_losses_of_the_enemy(die: int, fate: Fate):
     s = battle()
     s.profile, s.commander_points[GRISBAN] = Profile.WORKED_EXAMPLE, 0
     risk(s, 45, die, enemy=10)
@@ -123,33 +123,33 @@ def test_without_losses_there_must_be_no_risk():
 
 
 @pytest.mark.rule("CN-HP-4", "CN-HP-7")
-def test_a_point_must_buy_off_the_death_even_the_reserve():
+def test_a_hero_point_even_of_the_reserve_must_prevent_a_death():
     s = battle(reserve=5)
     s.commander_points[GRISBAN] = 1
     risk(s, 45, 1)
     assert (s.commander_fate[GRISBAN], s.commander_points[GRISBAN]) == (Fate.FREE, 0)
-    assert s.force[own(s), Force.LEADER_FELL] == 0
+    assert s.force[force_of_grisban(s), Force.LEADER_FELL] == 0
     risk(s, 45, 1)
     assert s.commander_fate[GRISBAN] == Fate.DEAD
 
 
 @pytest.mark.rule("CN-COMBAT-22", "CN-MULTI-2")
-def test_a_leader_must_run_the_risk_of_each_front():
+def test_a_leader_must_run_a_risk_for_each_front():
     s = battle()
     s.commander_points[GRISBAN] = 0
     place(s, TRA_5, *ELSEWHERE)
     assert forces.open_fight(s, TRA_5, hex_at(*HERE), LOG)
     fronts.line_up(s)
-    s.front_loss[0, strength.place_on(s, 0, own(s))] = 30 * PERCENT
-    s.front_loss[1, strength.place_on(s, 1, own(s))] = 10 * PERCENT
+    s.front_loss[0, strength.place_on(s, 0, force_of_grisban(s))] = 30 * PERCENT
+    s.front_loss[1, strength.place_on(s, 1, force_of_grisban(s))] = 10 * PERCENT
     tape = loaded_tape([300, 99])  # above 300, then exactly 100
-    heroes.risk_leader(s, own(s), tape, LOG)
+    heroes.risk_leader(s, force_of_grisban(s), tape, LOG)
     assert tape[COUNT] == 2
     assert s.commander_fate[GRISBAN] == Fate.DEAD
 
 
 @pytest.mark.rule("CN-CMD-5")
-def test_the_commander_whom_the_orders_pick_must_roll_instead_of_a_higher_one():
+def test_the_leader_named_in_the_orders_must_lead_instead_of_a_higher_commander():
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_1, *THERE)
@@ -157,15 +157,15 @@ def test_the_commander_whom_the_orders_pick_must_roll_instead_of_a_higher_one():
     lead(s, TRUGDAN, *HERE)
     s.unit_doctrine[RAN_4, Doctrine.LEADER] = GRISBAN + 1
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
-    assert s.force[own(s), Force.LEADER] == GRISBAN
-    assert not commanders.is_superleader(s, int(s.force[own(s), Force.LEADER]))
-    s.commander_fate[GRISBAN] = Fate.DEAD  # then the highest
-    heroes.renew_leader(s, own(s))
-    assert s.force[own(s), Force.LEADER] == TRUGDAN
+    assert s.force[force_of_grisban(s), Force.LEADER] == GRISBAN
+    assert not commanders.is_superleader(s, int(s.force[force_of_grisban(s), Force.LEADER]))
+    s.commander_fate[GRISBAN] = Fate.DEAD  # then the highest commander leads
+    heroes.renew_leader(s, force_of_grisban(s))
+    assert s.force[force_of_grisban(s), Force.LEADER] == TRUGDAN
 
 
 @pytest.mark.rule("CN-CMD-5")
-def test_a_picked_commander_who_is_elsewhere_must_not_roll():
+def test_a_named_leader_who_is_elsewhere_must_not_lead():
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_1, *THERE)
@@ -173,7 +173,7 @@ def test_a_picked_commander_who_is_elsewhere_must_not_roll():
     lead(s, TRUGDAN, *HERE)
     s.unit_doctrine[RAN_4, Doctrine.LEADER] = GRISBAN + 1
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
-    assert s.force[own(s), Force.LEADER] == TRUGDAN
+    assert s.force[force_of_grisban(s), Force.LEADER] == TRUGDAN
 
 
 @pytest.mark.rule("CN-COMBAT-23", "CN-CMD-5")
@@ -182,19 +182,19 @@ def test_another_commander_must_take_over_from_the_next_field_round():
     lead(s, TRUGDAN, *HERE)
     s.commander_points[GRISBAN] = 0
     risk(s, 45, 1)
-    assert s.force[own(s), Force.LEADER] == GRISBAN
-    heroes.renew_leader(s, own(s))
-    assert s.force[own(s), Force.LEADER] == TRUGDAN
-    assert s.force[own(s), Force.LEADER_FELL] == 1
+    assert s.force[force_of_grisban(s), Force.LEADER] == GRISBAN
+    heroes.renew_leader(s, force_of_grisban(s))
+    assert s.force[force_of_grisban(s), Force.LEADER] == TRUGDAN
+    assert s.force[force_of_grisban(s), Force.LEADER_FELL] == 1
 
 
 @pytest.mark.rule("CN-COMBAT-23", "CN-CMD-3")
-def test_without_another_the_force_must_be_leaderless():
+def test_without_another_commander_the_force_must_be_leaderless():
     s = battle()
     s.commander_points[GRISBAN] = 0
     risk(s, 45, 1)
-    heroes.renew_leader(s, own(s))
-    assert s.force[own(s), Force.LEADER] == NOBODY
+    heroes.renew_leader(s, force_of_grisban(s))
+    assert s.force[force_of_grisban(s), Force.LEADER] == NOBODY
 
 
 @pytest.mark.rule("CN-COMBAT-20", "CN-TRAP-15")
@@ -207,7 +207,7 @@ def test_a_dagger_must_kill_the_commander_too():
 
 
 @pytest.mark.rule("CN-COMBAT-20", "CN-HP-4")
-def test_a_point_must_let_him_escape_alone_to_the_nearest_camp():
+def test_a_hero_point_must_let_a_commander_escape_alone_to_the_nearest_camp():
     s = battle()
     pitch(s, 6, 12, 17)
     pitch(s, 7, 12, 12)
@@ -217,7 +217,7 @@ def test_a_point_must_let_him_escape_alone_to_the_nearest_camp():
 
 
 @pytest.mark.rule("CN-COMBAT-21", "CN-TRAP-15")
-def test_a_plain_hundred_must_let_him_escape_without_a_point():
+def test_a_loss_of_100_percent_without_a_dagger_must_let_a_commander_escape_without_a_hero_point():
     s = battle()
     pitch(s, 6, 12, 12)
     destroy(s)
@@ -226,7 +226,7 @@ def test_a_plain_hundred_must_let_him_escape_without_a_point():
 
 
 @pytest.mark.rule("CN-COMBAT-21")
-def test_he_must_stay_with_another_unit_of_the_hex():
+def test_a_commander_of_a_destroyed_force_must_stay_with_another_unit_in_the_hex():
     s = battle()
     place(s, RAN_5, *HERE)
     pitch(s, 6, 12, 12)
@@ -235,9 +235,9 @@ def test_he_must_stay_with_another_unit_of_the_hex():
 
 
 @pytest.mark.rule("CN-COMBAT-21")
-def test_without_a_camp_he_must_stay_alone():
+def test_a_commander_of_a_destroyed_force_without_a_camp_must_stay_alone():
     s = battle()
     destroy(s)
     assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(*HERE), NOWHERE)
     assert s.commander_fate[GRISBAN] == Fate.FREE
-    assert forces.force_of(s, Side.RAN, hex_at(*HERE)) == own(s)
+    assert forces.force_of(s, Side.RAN, hex_at(*HERE)) == force_of_grisban(s)

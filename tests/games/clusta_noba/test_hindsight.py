@@ -1,4 +1,4 @@
-"""Looking back on a campaign: belief beside truth at every hour, and what went wrong."""
+"""Hindsight on a campaign: what a side believed and the truth at every hour, and findings about what went wrong."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ HERE, THERE, FAR = hex_at(9, 21), hex_at(9, 19), hex_at(4, 15)
 
 
 def known_board() -> np.void:
-    """Three Ransard units and a camp that their commander-in-chief has just seen, and a Trakorian unit."""
+    """Three Ransard units and a camp, known to their commander-in-chief, and an unknown Trakorian unit."""
     s = new_board()
     s.stance[:] = Stance.HOSTILE
     for unit in (RAN_1, RAN_2, RAN_3):
@@ -44,35 +44,35 @@ def known_board() -> np.void:
 
 
 def differences(s: np.void) -> list[dict[str, Any]]:
-    """What the Ransards believe wrongly at this moment."""
+    """The rows that compare the belief of the Ransards with the truth."""
     view = Position(load_game("clusta_noba"), np.array([s])).view(RAN)
     return list(differences_json(s, RAN, belief_json(view, RAN)))
 
 
-def of_kind(rows_: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
-    return [row for row in rows_ if row["kind"] == kind]
+def of_kind(found: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+    return [row for row in found if row["kind"] == kind]
 
 
 # -- Differences -------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_seen_must_not_differ():
-    told = differences(known_board())
-    own = [row for row in told if row["kind"] in ("unit", "commander", "camp")]
+def test_the_belief_about_hexes_in_sight_must_be_right():
+    found = differences(known_board())
+    own = [row for row in found if row["kind"] in ("unit", "commander", "camp")]
     assert len(own) == 5
     assert not any(row["wrong"] for row in own)
 
 
 def test_a_unit_that_has_moved_must_be_believed_where_it_was_seen():
     s = known_board()
-    s.headquarters[RAN] = FAR  # nobody looks round there any more
+    s.headquarters[RAN] = FAR  # headquarters no longer see the hex
     s.unit_at[RAN_2] = THERE
     [row] = [row for row in of_kind(differences(s), "unit") if row["wrong"]]
     assert (row["believed"], row["true"], row["apart"]) == ([9, 21], [9, 19], 2)
     assert (row["men"], row["true_men"]) == (120, 120)
 
 
-def test_the_way_over_the_bridge_must_not_be_counted_in_hexes():
+def test_a_distance_to_the_box_must_not_be_given_in_hexes():
     s = known_board()
     s.headquarters[RAN], s.unit_at[RAN_2] = FAR, BOX
     [row] = [row for row in of_kind(differences(s), "unit") if row["wrong"]]
@@ -87,7 +87,7 @@ def test_numbers_must_differ_by_a_fifth_to_be_wrong():
     assert [(row["men"], row["true_men"]) for row in wrong] == [(120, 100)]
 
 
-def test_what_is_no_more_must_be_nowhere_in_truth():
+def test_destroyed_units_and_camps_must_have_no_true_hex():
     s = known_board()
     s.unit_at[RAN_2], s.unit_men[RAN_2] = NOWHERE, 0
     s.commander_fate[GRISBAN], s.camp_at[RAN_CAMP] = Fate.DEAD, NOWHERE
@@ -99,14 +99,14 @@ def test_what_is_no_more_must_be_nowhere_in_truth():
     ]
 
 
-def test_who_is_known_to_be_destroyed_must_be_left_out():
+def test_units_known_to_be_destroyed_must_be_left_out():
     s = known_board()
     s.unit_at[RAN_2] = NOWHERE
     s.known[RAN, RAN_2, Known.STATE] = State.DESTROYED
     assert len(of_kind(differences(s), "unit")) == 2
 
 
-def test_the_hostile_must_be_held_against_the_reports_of_them():
+def test_enemies_must_be_compared_with_the_sightings_of_them():
     s = known_board()
     [unseen] = of_kind(differences(s), "unseen")
     assert (unseen["side"], unseen["true"], unseen["true_men"], unseen["wrong"]) == (
@@ -117,49 +117,49 @@ def test_the_hostile_must_be_held_against_the_reports_of_them():
     )
     kind, source = Sighted.UNIT.value, Source.SCOUT.value
     ledgers.record_own_sighting(s, RAN, 0, FAR, kind, TRA, 280, NOWHERE, source, NOWHERE, blank_log(9))
-    told = differences(s)
-    [seen] = of_kind(told, "sighting")
-    assert (seen["men"], seen["true_men"], seen["wrong"]) == (280, 200, True)
-    assert of_kind(told, "unseen") == []
+    found = differences(s)
+    [sighting] = of_kind(found, "sighting")
+    assert (sighting["men"], sighting["true_men"], sighting["wrong"]) == (280, 200, True)
+    assert of_kind(found, "unseen") == []
     s.unit_at[TRA_1] = THERE
-    told = differences(s)
-    assert [row["true_men"] for row in of_kind(told, "sighting")] == [0]
-    assert [row["true"] for row in of_kind(told, "unseen")] == [[9, 19]]
+    found = differences(s)
+    assert [row["true_men"] for row in of_kind(found, "sighting")] == [0]
+    assert [row["true"] for row in of_kind(found, "unseen")] == [[9, 19]]
 
 
 # -- Findings ----------------------------------------------------------------------------------------------------------
 
 
 class Campaign:
-    """Steps made by hand: one for each hour, with the events of the hour."""
+    """A campaign given by hand: one step for each hour, with the events of the hour."""
 
     def __init__(self) -> None:
         self.s, self.steps = known_board(), []
 
     def hour(self, *events: tuple[Any, ...]) -> None:
-        """Let an hour pass in which this happened: (event, mask, numbers)."""
+        """Let an hour pass with these events: (event, mask, *numbers)."""
         self.s.moment += 2
         log = blank_log(20)
         for event, mask, *numbers in events:
             note(log, event, mask, *numbers)
         self.steps.append(Step(np.array([self.s])[0], rows(log)))
 
-    def found(self) -> list[dict[str, Any]]:
+    def findings(self) -> list[dict[str, Any]]:
         """All findings of the campaign so far."""
         return list(hindsight.find(self.steps, 4))
 
 
-def test_a_courier_that_is_caught_must_be_found_where_it_happened():
+def test_a_caught_courier_must_be_a_finding_at_the_hex_of_the_capture():
     campaign = Campaign()
     campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), HERE))
     campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 50, THERE, TRA_1))
-    [found] = campaign.found()
+    [found] = campaign.findings()
     assert (found["id"], found["seat"], found["step"], found["hex"]) == ("courier_caught", RAN, 1, [9, 19])
     assert found["args"]["start"] == "09.21"
     assert found["args"]["goal"] == {"term": "chief-ran"}
 
 
-def test_orders_must_be_lost_with_their_last_courier():
+def test_orders_must_be_found_lost_when_their_last_courier_is_caught():
     campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
     campaign.hour(
         (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE),
@@ -168,7 +168,7 @@ def test_orders_must_be_lost_with_their_last_courier():
     )
     campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 50, THERE, TRA_1))
     campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 51, FAR, TRA_1))
-    [lost] = [each for each in campaign.found() if each["group"] == "orders"]
+    [lost] = [each for each in campaign.findings() if each["group"] == "orders"]
     assert (lost["id"], lost["step"], lost["hex"], lost["args"]["why"]) == (
         "order_lost",
         2,
@@ -177,60 +177,63 @@ def test_orders_must_be_lost_with_their_last_courier():
     )
 
 
-@pytest.mark.parametrize(("taken", "found"), [(24, []), (25, ["order_late"])])  # at 18:00 and 19:00
-def test_orders_must_be_late_from_twelve_hours_on(taken: int, found: list[str]):
+@pytest.mark.parametrize(
+    ("moment", "found"), [(24, []), (25, ["order_late"])]
+)  # delivered at 18:00 and 19:00
+def test_orders_must_be_found_late_from_twelve_hours_on(moment: int, found: list[str]):
     campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
     campaign.hour(  # at 07:00
         (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
     )
-    campaign.s.moment = taken - 2
+    campaign.s.moment = moment - 2
     campaign.hour(
         (Event.COURIER_ARRIVED, UMPIRE, RAN, 50, THERE), (Event.SHEET_TAKEN, UMPIRE, goal, 3, THERE)
     )
-    assert [each["id"] for each in campaign.found()] == found
+    assert [each["id"] for each in campaign.findings()] == found
 
 
-def test_orders_that_nobody_has_taken_must_be_under_way_at_the_end():
+def test_orders_not_delivered_by_the_end_must_be_found_under_way():
     campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
     campaign.hour(
         (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
     )
     campaign.hour()
-    assert [(each["step"], each["args"]["why"]) for each in campaign.found()] == [(1, "under_way")]
+    assert [(each["step"], each["args"]["why"]) for each in campaign.findings()] == [(1, "under_way")]
 
 
-def test_orders_that_are_overtaken_by_newer_ones_must_not_be_lost():
+def test_orders_replaced_by_newer_ones_must_not_be_found_lost():
     campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
     campaign.hour(
         (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
     )
     campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, 50, THERE))
-    assert campaign.found() == []
+    assert campaign.findings() == []
 
 
 @pytest.mark.parametrize(
-    ("men", "told", "off", "way"), [(200, 280, 40, "more"), (200, 120, 40, "less"), (200, 220, None, None)]
+    ("men", "reported", "off", "way"),
+    [(200, 280, 40, "more"), (200, 120, 40, "less"), (200, 220, None, None)],
 )
-def test_a_report_must_be_off_by_the_share_of_its_error(
-    men: int, told: int, off: int | None, way: str | None
+def test_a_wrong_report_must_be_a_finding_with_its_error_in_percent(
+    men: int, reported: int, off: int | None, way: str | None
 ):
     campaign = Campaign()
     campaign.hour(
-        (Event.ERROR_ROLLED, UMPIRE, RAN, men, told, 3, 0),
+        (Event.ERROR_ROLLED, UMPIRE, RAN, men, reported, 3, 0),
         (Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), HERE),
     )
-    sighting = (FAR, Sighted.UNIT.value, TRA, told, NOWHERE, Source.SCOUT.value)
+    sighting = (FAR, Sighted.UNIT.value, TRA, reported, NOWHERE, Source.SCOUT.value)
     campaign.hour(
         (Event.COURIER_ARRIVED, UMPIRE, RAN, 50, HERE), (Event.SIGHTING_REPORTED, only(RAN), *sighting)
     )
-    found = campaign.found()
+    found = campaign.findings()
     assert [(each["args"]["off"], each["args"]["way"]) for each in found] == ([(off, way)] if off else [])
     assert all((each["step"], each["hex"]) == (1, [4, 15]) for each in found)
 
 
 @pytest.mark.rule("CN-HIPPO-2")
-def test_a_figure_that_a_hippogriff_has_noted_must_be_off_when_it_is_read():
-    """Others report meanwhile; its notes come with a courier that leaves later."""
+def test_a_wrong_number_noted_by_a_hippogriff_must_be_found_when_it_is_reported():
+    """Other reports arrive meanwhile; the notes of the hippogriff come with a courier that leaves later."""
     campaign = Campaign()
     campaign.hour((Event.ERROR_ROLLED, UMPIRE, RAN, 200, 280, 20, -2))
     campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), FAR))
@@ -238,11 +241,11 @@ def test_a_figure_that_a_hippogriff_has_noted_must_be_off_when_it_is_read():
     sighting = (FAR, Sighted.UNIT.value, TRA, 280, TRA_1)
     campaign.hour((Event.SIGHTING_REPORTED, only(RAN), *sighting, Source.SPY.value))
     campaign.hour((Event.SIGHTING_REPORTED, only(RAN), *sighting, Source.HIPPOGRIFF.value))
-    [found] = campaign.found()
+    [found] = campaign.findings()
     assert (found["id"], found["step"], found["args"]["men"]) == ("report_off", 4, 200)
 
 
-def test_a_unit_must_be_counted_on_until_its_end_is_known():
+def test_a_destroyed_unit_must_be_a_finding_with_the_hours_until_its_side_learned_it():
     campaign = Campaign()
     campaign.hour()
     campaign.s.unit_at[RAN_2] = NOWHERE
@@ -250,17 +253,17 @@ def test_a_unit_must_be_counted_on_until_its_end_is_known():
     campaign.hour()
     campaign.s.known[RAN, RAN_2, Known.STATE] = State.DESTROYED
     campaign.hour()
-    [found] = campaign.found()
+    [found] = campaign.findings()
     assert (found["id"], found["step"], found["hex"]) == ("unit_gone", 1, [9, 21])
     assert (found["args"]["learned"], found["args"]["hours"]) == ("later", 2)
 
 
-def test_what_nobody_learns_must_be_told_so():
+def test_a_finding_must_say_that_the_side_never_learned_of_it():
     campaign = Campaign()
     campaign.hour((Event.ORDER_LAPSED, UMPIRE, RAN_2, HERE))
     campaign.s.commander_fate[GRISBAN] = Fate.PRISONER
     campaign.hour()
-    assert [(each["id"], each["args"]["learned"]) for each in campaign.found()] == [
+    assert [(each["id"], each["args"]["learned"]) for each in campaign.findings()] == [
         ("lapsed", "never"),
         ("commander_gone", "never"),
     ]
@@ -279,11 +282,11 @@ def table() -> Table:
     return table
 
 
-def test_every_hour_must_be_a_step_and_the_last_one_the_position(table: Table):
+def test_every_hour_must_be_a_step_and_the_last_step_the_current_position(table: Table):
     module = load_hindsight("clusta_noba")
     steps = [(module.time(step.state), step.state.tobytes()) for step in walk(table, module)]
     hours = [24 * time["day"] + time["hour"] for time, _ in steps]
-    assert hours == list(range(6, 31)), "from 06:00 to 06:00, where all are asked again"
+    assert hours == list(range(6, 31)), "from 06:00 to 06:00, when all seats are asked again"
     assert steps[-1][1] == table.state_bytes()
 
 
@@ -297,16 +300,16 @@ def test_a_step_must_have_belief_truth_and_differences(table: Table):
     assert {row["id"] for row in frame["differences"] if row["kind"] == "unit"} == believed
 
 
-def test_a_belief_must_be_made_of_the_view_alone(table: Table):
+def test_a_belief_must_depend_on_the_view_alone(table: Table):
     position = table._position
-    told = [
+    frames = [
         hindsight.compare(each.state[0], each.view(0), 0) for each in (position, position.determinized(0))
     ]
-    assert told[0]["belief"] == told[1]["belief"]
-    assert told[0]["truth"] != told[1]["truth"]
+    assert frames[0]["belief"] == frames[1]["belief"]
+    assert frames[0]["truth"] != frames[1]["truth"]
 
 
-def test_a_campaign_with_an_umpire_must_be_looked_back_on_from_stop_to_stop():
+def test_the_steps_of_a_campaign_with_an_umpire_must_be_in_order_of_time():
     table = Table("clusta_noba", 3, "skirmish", {"umpire": True}, secret=bytes(32))
     while table.version < 8 and table._position.state["day"][0] < 1:
         seat = table.to_act()[0]

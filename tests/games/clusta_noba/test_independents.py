@@ -12,7 +12,7 @@ from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, finish_entry
 
 from .board import hex_at, lead, new_board, pitch, place, reports
-from .test_orders import begin, write
+from .test_orders import begin_round_of, write
 
 STE_1, STE_2, GROUP = 23, 24, 27
 STE_CAMP = 12
@@ -42,9 +42,9 @@ def orders_of(s):
     ("die", "order", "target"),
     [(5, Order.HOLD, NOWHERE), (4, Order.GOTO, CAMP), (2, Order.GOTO, CAMP), (1, Order.SCOUT, NOWHERE)],
 )
-def test_the_die_and_lv_must_choose_among_the_three_wishes(die, order, target):
+def test_the_die_and_the_lv_must_determine_one_of_three_wishes(die, order, target):
     s = board()
-    begin(s, dice=[die - 1])
+    begin_round_of(s, dice=[die - 1])
     assert orders_of(s) == [(order, target)] * 2
 
 
@@ -55,23 +55,23 @@ def test_crurians_must_hold_by_default():
     lead(s, Commander.GENERAL_1, 9, 21, GROUP)
     for die in (1, 6):
         s.commander_wish[Commander.GENERAL_1] = NOWHERE
-        begin(s, dice=[die - 1])
+        begin_round_of(s, dice=[die - 1])
         assert s.unit_order[GROUP] == Order.HOLD
 
 
 @pytest.mark.rule("CN-IND-3")
-def test_the_list_of_the_player_must_replace_the_default():
+def test_the_wishes_of_the_seat_must_replace_the_default():
     s = board()
     s.wish[Side.STE, OFFICER, 0] = Order.ATTACK, MIDDLE
-    begin(s, dice=[5])
+    begin_round_of(s, dice=[5])
     assert orders_of(s) == [(Order.ATTACK, MIDDLE)] * 2
 
 
 @pytest.mark.rule("CN-IND-3")
-def test_without_a_camp_to_go_to_the_units_must_hold():
+def test_units_whose_wish_is_to_go_to_a_camp_must_hold_if_there_is_none():
     s = board()
     s.camp_at[STE_CAMP] = NOWHERE
-    begin(s, dice=[2])
+    begin_round_of(s, dice=[2])
     assert orders_of(s) == [(Order.HOLD, NOWHERE)] * 2
 
 
@@ -79,7 +79,7 @@ def test_without_a_camp_to_go_to_the_units_must_hold():
 def test_the_commander_in_chief_must_never_roll():
     s = board()
     s.commander_in_chief[Side.STE] = OFFICER
-    begin(s)  # no dice
+    begin_round_of(s)  # no dice
     assert orders_of(s) == [(NO_ORDER, NOWHERE)] * 2
 
 
@@ -87,7 +87,7 @@ def test_the_commander_in_chief_must_never_roll():
 def test_a_commander_whose_sheet_still_holds_must_not_roll():
     s = board()
     write(s, STE_1, (1, 1, Order.HOLD, NOWHERE))
-    begin(s)
+    begin_round_of(s)
     assert orders_of(s)[1] == (NO_ORDER, NOWHERE)
     assert s.commander_lapsed[OFFICER] == 0
 
@@ -97,64 +97,64 @@ def test_only_units_in_his_hex_whose_orders_have_lapsed_must_follow_him():
     s = board()
     s.commander_unit[OFFICER] = NOWHERE
     write(s, STE_2, (0, 1, Order.WAIT, NOWHERE))
-    begin(s, dice=[2])
+    begin_round_of(s, dice=[2])
     assert orders_of(s) == [(Order.GOTO, CAMP), (Order.WAIT, NOWHERE)]
 
 
 @pytest.mark.rule("CN-IND-4")
-def test_there_must_be_one_roll_until_the_wish_is_carried_out():
+def test_a_commander_must_roll_once_until_the_wish_is_carried_out():
     s = board()
-    events = begin(s, dice=[2])
+    events = begin_round_of(s, dice=[2])
     assert (Event.WISH_ROLLED, OFFICER, 3, 1) in events
-    begin(s, round=2)  # no dice
+    begin_round_of(s, round=2)  # no dice
     for unit in (STE_1, STE_2):
         finish_entry(s, unit)
     s.wish[Side.STE, OFFICER, 0] = Order.PATROL, NOWHERE
-    begin(s, round=3, dice=[5])
+    begin_round_of(s, round=3, dice=[5])
     assert orders_of(s) == [(Order.PATROL, NOWHERE)] * 2
 
 
 @pytest.mark.rule("CN-IND-4")
-def test_a_unit_that_loses_its_orders_must_join_in_the_running_wish():
+def test_a_unit_that_loses_its_orders_must_follow_the_current_wish():
     s = board()
-    begin(s, dice=[2])
+    begin_round_of(s, dice=[2])
     cancel_orders(s, STE_2)
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert orders_of(s) == [(Order.GOTO, CAMP)] * 2
 
 
 @pytest.mark.rule("CN-IND-4", "CN-RETREAT-8")
 def test_a_commander_must_roll_again_when_a_retreat_has_ended_his_wish():
     s = board()
-    begin(s, dice=[2])
+    begin_round_of(s, dice=[2])
     for unit in (STE_1, STE_2):
         cancel_orders(s, unit)
-    begin(s, round=2, dice=[5])
+    begin_round_of(s, round=2, dice=[5])
     assert orders_of(s) == [(Order.HOLD, NOWHERE)] * 2
 
 
 @pytest.mark.rule("CN-IND-4")
 def test_a_new_sheet_must_end_the_wish():
     s = board()
-    begin(s, dice=[2])
+    begin_round_of(s, dice=[2])
     for unit in (STE_1, STE_2):
         write(s, unit, (0, 2, Order.WAIT, NOWHERE), sheet=7)
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert orders_of(s) == [(Order.WAIT, NOWHERE)] * 2
     assert (s.commander_lapsed[OFFICER], s.commander_wish[OFFICER]) == (0, NOWHERE)
 
 
 @pytest.mark.rule("CN-IND-5")
-def test_the_courier_of_the_lapse_must_tell_the_wish_and_no_other_must_go():
+def test_the_report_of_the_lapse_must_contain_the_wish_and_no_other_report_must_be_sent():
     s = board()
-    begin(s, dice=[2])
+    begin_round_of(s, dice=[2])
     assert [line[:3] for line in reports(s, Line.LAPSED)] == [
         [STE_1, CAPE, Order.GOTO],
         [STE_2, CAPE, Order.GOTO],
     ]
     for unit in (STE_1, STE_2):
         finish_entry(s, unit)
-    begin(s, round=2, dice=[5])
+    begin_round_of(s, round=2, dice=[5])
     assert len(reports(s, Line.LAPSED)) == 2
 
 
@@ -164,7 +164,7 @@ def test_a_wish_that_a_group_does_not_understand_must_make_it_hold():
     place(s, GROUP, 9, 21)
     lead(s, Commander.GENERAL_1, 9, 21, GROUP)
     s.wish[Side.CRU, Commander.GENERAL_1, 0] = Order.PATROL, NOWHERE
-    begin(s, dice=[5])
+    begin_round_of(s, dice=[5])
     assert s.unit_order[GROUP] == Order.HOLD
 
 

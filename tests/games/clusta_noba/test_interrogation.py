@@ -1,4 +1,4 @@
-"""Who questions the caught, and how well (CN-INTERR)."""
+"""The skill with which captives are questioned (CN-INTERR)."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_soldiers_must_question_with_their_own_skill(unit: int, skill: int):
 
 @pytest.mark.rule("CN-INTERR-2")
 @pytest.mark.parametrize(("unit", "person", "skills"), [(TRAKORIAN, 0, (20, 8)), (RANSARD, 1, (17, 12))])
-def test_an_interrogator_must_question_in_the_hex_of_the_unit_alone(
+def test_an_interrogator_must_help_only_a_unit_in_the_same_hex_or_with_its_base_there(
     unit: int, person: int, skills: tuple[int, int]
 ):
     s = new_board()
@@ -60,7 +60,7 @@ def test_crurians_must_not_question(unit: int):
 
 @pytest.mark.rule("CN-INTERR-4")
 @pytest.mark.parametrize("roll", [1, 12, 13, 20])
-def test_ransards_must_kill_whether_they_succeed_or_not(roll: int):
+def test_ransards_must_kill_a_captive_whether_they_succeed_or_not(roll: int):
     """CN-TRAP-26."""
     assert is_killed(12, roll, 1, True)
 

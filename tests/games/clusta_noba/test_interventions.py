@@ -1,4 +1,4 @@
-"""What a human umpire changes, and who learns of it (CN-UMP-1, CN-TIME-8, CN-HP-6, CN-NIGHT-6; catalogue 6.5)."""
+"""Interventions of a human umpire, and their secrecy (CN-UMP-1, CN-TIME-8, CN-HP-6, CN-NIGHT-6; catalogue 6.5)."""
 
 from collections.abc import Iterator
 
@@ -73,9 +73,9 @@ from .board import hex_at, lead, new_board, order, pitch, place, run_entry
 UMPIRE = 4  # the seat
 RAN_4, RAN_6, TRA_1, TRA_2 = 16, 18, 0, 1
 GRISBAN, TRUGDAN, NARAMSI = Commander.GRISBAN, Commander.TRUGDAN, Commander.NARAMSI
-HERE, THERE = (12, 9), (13, 8)  # on one level, beside each other
+HERE, THERE = (12, 9), (13, 8)  # neighbours of the same height
 SEA = (0, 2)
-QUIET = blank_log()
+LOG = blank_log()
 
 
 def board(**options: int) -> np.void:
@@ -95,11 +95,11 @@ def code(kind: str, **fields: object) -> int:
 
 
 def number(value: int) -> list[int]:
-    """The actions that type a number, digit by digit."""
+    """The actions that enter a number, digit by digit."""
     return [*(TYPE_DIGIT + int(digit) for digit in str(value)), END_NUMBER]
 
 
-def at(hex: tuple[int, int]) -> int:
+def name_hex(hex: tuple[int, int]) -> int:
     """The action that names a hex."""
     return NAME_HEX + hex_at(*hex)
 
@@ -108,8 +108,8 @@ def refusal(s: np.void, action: int) -> Illegal:
     return Illegal(GAME.refuse(s, UMPIRE, action))
 
 
-def do(s: np.void, *actions: int) -> list[tuple[Event, list[int]]]:
-    """Play actions of the umpire, which must be legal; the events that no player gets, with their numbers."""
+def intervene(s: np.void, *actions: int) -> list[tuple[Event, list[int]]]:
+    """Play legal actions of the umpire; return the events that no player sees, with their numbers."""
     log = blank_log(50)
     for action in actions:
         assert refusal(s, action) == Illegal.NONE
@@ -119,13 +119,13 @@ def do(s: np.void, *actions: int) -> list[tuple[Event, list[int]]]:
 
 
 def last_refusal(s: np.void, *actions: int) -> Illegal:
-    """Why the last of these actions is refused. An intervention that they have begun is discarded."""
+    """The refusal of the last of these actions; the intervention is then discarded."""
     for action in actions[:-1]:
         assert refusal(s, action) == Illegal.NONE
-        GAME.apply(s, UMPIRE, action, loaded_tape([]), QUIET)
+        GAME.apply(s, UMPIRE, action, loaded_tape([]), LOG)
     found = refusal(s, actions[-1])
     if s.answer_step[UMPIRE] != Step.NONE:
-        GAME.apply(s, UMPIRE, DISCARD, loaded_tape([]), QUIET)
+        GAME.apply(s, UMPIRE, DISCARD, loaded_tape([]), LOG)
     return found
 
 
@@ -133,12 +133,12 @@ def last_refusal(s: np.void, *actions: int) -> Illegal:
 
 
 @pytest.mark.rule("CN-UMP-1", "CN-UMP-2")
-def test_a_replaced_die_must_count_while_the_real_draw_is_kept():
+def test_a_replaced_die_must_count_and_the_real_draw_must_be_recorded():
     s = board()
-    told = do(s, code("replace_die", die="morale_20"), *number(17))
-    assert told == [(Event.DIE_REPLACED, [152, Die.MORALE_20, 1, 17, 0, 0])]
-    do(s, code("replace_die", die="morale_20"), *number(0))  # the next but one stays as it falls
-    do(s, code("replace_die", die="morale_20"), *number(1))
+    events = intervene(s, code("replace_die", die="morale_20"), *number(17))
+    assert events == [(Event.DIE_REPLACED, [152, Die.MORALE_20, 1, 17, 0, 0])]
+    intervene(s, code("replace_die", die="morale_20"), *number(0))  # 0: the second die stays as it is rolled
+    intervene(s, code("replace_die", die="morale_20"), *number(1))
     tape = loaded_tape([4, 5, 6, 7, 8])
     assert roll(s, tape, 20, Stream.TACTICS.value) == 4  # another stream
     assert [roll(s, tape, 20, Stream.MORALE.value) for _ in range(4)] == [16, 6, 0, 8]
@@ -151,12 +151,12 @@ def test_a_die_must_show_one_of_its_faces():
     assert last_refusal(s, code("replace_die", die="spies_2"), TYPE_DIGIT + 3) == Illegal.OUT_OF_RANGE
     assert last_refusal(s, code("replace_die", die="spies_2"), END_NUMBER) == Illegal.OUT_OF_RANGE
     for _ in range(LOADED):
-        do(s, code("replace_die", die="spies_2"), *number(2))
+        intervene(s, code("replace_die", die="spies_2"), *number(2))
     assert refusal(s, code("replace_die", die="spies_2")) == Illegal.DICE_REPLACED
 
 
 @pytest.mark.rule("CN-UMP-1")
-def test_the_dice_must_fall_as_they_are_without_a_human_umpire():
+def test_without_a_human_umpire_no_die_must_be_replaced():
     s = board()
     s.options.umpire, s.loads[Die.MORALE_20], s.loaded[Die.MORALE_20, 0] = 0, 1, 17
     assert roll(s, loaded_tape([3]), 20, Stream.MORALE.value) == 3
@@ -166,27 +166,27 @@ def test_the_dice_must_fall_as_they_are_without_a_human_umpire():
 
 
 def report(s: np.void) -> tuple[int, int]:
-    """Send a report of the Ransards on the state of a unit; its courier and its line."""
+    """Send a report of the Ransards on the state of a unit; return the numbers of its courier and its line."""
     lead(s, TRUGDAN, 8, 12)
     s.commander_in_chief[Side.RAN] = TRUGDAN
     lead(s, GRISBAN, *HERE)
-    courier = dispatches.open_report(s, Side.RAN, FIRST_COMMANDER_MARKER + GRISBAN, QUIET)
+    courier = dispatches.open_report(s, Side.RAN, FIRST_COMMANDER_MARKER + GRISBAN, LOG)
     written = (Line.OWN_UNIT, RAN_4, hex_at(*HERE), 150, 20, Order.HOLD, 5, 0)
     assert dispatches.add_line(s, courier, *written)
-    dispatches.send_off(s, courier, QUIET)
+    dispatches.send_off(s, courier, LOG)
     return courier, dispatches.next_line(s, Side.RAN, courier, NOWHERE)
 
 
 @pytest.mark.rule("CN-UMP-1")
-def test_a_figure_and_a_hex_of_a_report_may_be_changed():
+def test_a_number_and_a_hex_in_a_report_may_be_changed():
     s = board()
     _, line = report(s)
     change = code("change_report", line=line)
-    told = do(s, change, code("figure", number=3), *number(90))
-    assert told == [(Event.REPORT_CHANGED, [152, Side.RAN, Line.OWN_UNIT, 3, 150, 90])]
-    do(s, change, code("figure", number=2), at(THERE))
+    events = intervene(s, change, code("figure", number=3), *number(90))
+    assert events == [(Event.REPORT_CHANGED, [152, Side.RAN, Line.OWN_UNIT, 3, 150, 90])]
+    intervene(s, change, code("figure", number=2), name_hex(THERE))
     assert s.line[line, 2] == hex_at(*THERE)
-    assert last_refusal(s, change, code("figure", number=2), at(SEA)) == Illegal.NOT_THERE
+    assert last_refusal(s, change, code("figure", number=2), name_hex(SEA)) == Illegal.NOT_THERE
     assert last_refusal(s, change, code("figure", number=1)) == Illegal.FIXED_NUMBER
     assert last_refusal(
         s, change, code("figure", number=3), TYPE_DIGIT + 9, TYPE_DIGIT + 9, TYPE_DIGIT + 9
@@ -195,8 +195,8 @@ def test_a_figure_and_a_hex_of_a_report_may_be_changed():
 
 
 @pytest.mark.rule("CN-UMP-1")
-def test_a_report_must_have_the_same_name_under_way_and_when_it_comes():
-    """A remark that the umpire adds to it is kept by this name."""
+def test_a_report_must_have_the_same_name_under_way_and_on_arrival():
+    """A remark of the umpire on a report is stored under this name."""
     s, log = board(), blank_log(9)
     courier, _ = report(s)
     [name] = GAME.reports(s)
@@ -204,25 +204,25 @@ def test_a_report_must_have_the_same_name_under_way_and_when_it_comes():
     s.courier[courier, Courier.CAUGHT] = 1
     assert list(GAME.reports(s)) == []
     ledgers.deliver(s, courier, log)
-    [come] = [words.event(row) for row in rows(log) if row[1] == Event.DISPATCH_ARRIVED]
-    assert come["what"]["report"] == name
-    assert come["args"]["sender"] == {"term": "commander-grisban"}
+    [arrived] = [words.event(row) for row in rows(log) if row[1] == Event.DISPATCH_ARRIVED]
+    assert arrived["what"]["report"] == name
+    assert arrived["args"]["sender"] == {"term": "commander-grisban"}
 
 
 @pytest.mark.rule("CN-UMP-1")
-def test_a_changed_band_must_be_told_by_its_name():
+def test_the_event_of_a_changed_reading_must_name_the_bands():
     log = blank_log(1)
     note(log, Event.REPORT_CHANGED, EVERYONE, 152, Side.RAN, Line.READING, 2, 3, 1)
-    told = words.event(rows(log)[0])
-    assert (told["args"]["before"], told["args"]["after"]) == ({"term": "band-3"}, {"term": "band-1"})
-    assert (told["what"]["before"], told["what"]["after"], told["late"]) == (3, 1, True)
+    event = words.event(rows(log)[0])
+    assert (event["args"]["before"], event["args"]["after"]) == ({"term": "band-3"}, {"term": "band-1"})
+    assert (event["what"]["before"], event["what"]["after"], event["late"]) == (3, 1, True)
 
 
 @pytest.mark.rule("CN-UMP-1")
 def test_a_report_that_is_withheld_must_never_arrive():
     s = board()
     courier, line = report(s)
-    assert do(s, code("withhold_report", carrier=courier)) == [
+    assert intervene(s, code("withhold_report", carrier=courier)) == [
         (Event.REPORT_WITHHELD, [152, Side.RAN, 1, 0, 0, 0])
     ]
     assert (s.courier[courier, Courier.CARGO], s.line[line, 0]) == (Cargo.NONE, Line.NONE)
@@ -233,27 +233,27 @@ def test_a_report_that_is_withheld_must_never_arrive():
 
 
 def battle(s: np.void, points: int = 3) -> tuple[int, int]:
-    """RAN under Grisban attacks TRA; the two forces."""
+    """Let RAN_4 under Grisban attack TRA_1; return the numbers of the two forces."""
     place(s, RAN_4, *HERE)
     place(s, TRA_1, *THERE)
     lead(s, GRISBAN, *HERE, RAN_4)
     s.commander_points[GRISBAN] = points
     s.unit_to[RAN_4], s.unit_head[RAN_4] = hex_at(*THERE), RAN_4
-    assert forces.open_fight(s, RAN_4, hex_at(*THERE), QUIET)
+    assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
     return int(s.unit_force[RAN_4]), int(s.unit_force[TRA_1])
 
 
 @pytest.mark.rule("CN-UMP-1")
-def test_a_ruling_must_take_the_place_of_the_doctrine():
+def test_a_ruling_must_override_the_doctrine():
     s = board()
     own, _ = battle(s)
     assert not aftermath.wants_to_pursue(s, own)
-    told = do(s, code("rule_fight", force=own, ruling="pursue"))
-    assert told == [(Event.FIGHT_RULED, [152, Side.RAN, hex_at(*HERE), Ruling.PURSUE, 0, 0])]
+    events = intervene(s, code("rule_fight", force=own, ruling="pursue"))
+    assert events == [(Event.FIGHT_RULED, [152, Side.RAN, hex_at(*HERE), Ruling.PURSUE, 0, 0])]
     assert aftermath.wants_to_pursue(s, own)
     assert refusal(s, code("rule_fight", force=own, ruling="pursue")) == Illegal.ALREADY_SO
     s.unit_doctrine[RAN_4, Doctrine.PURSUE] = 1
-    do(s, code("rule_fight", force=own, ruling="halt"))
+    intervene(s, code("rule_fight", force=own, ruling="halt"))
     assert not aftermath.wants_to_pursue(s, own)
     assert refusal(s, code("rule_fight", force=own + 5, ruling="halt")) == Illegal.NO_FIGHT
 
@@ -264,7 +264,7 @@ def test_a_force_must_break_off_or_fight_on_as_ruled(ruling: str, lost: int, exp
     s = board()
     own, _ = battle(s)
     s.unit_men[RAN_4] = s.unit_men[RAN_4] * (100 - lost) // 100
-    do(s, code("rule_fight", force=own, ruling=ruling))
+    intervene(s, code("rule_fight", force=own, ruling=ruling))
     fights.break_off(s, own)
     assert (s.unit_outcome[RAN_4] == Outcome.BREAKS_OFF) == expected
 
@@ -274,7 +274,7 @@ def test_a_leader_must_spend_his_last_point_as_ruled():
     s = board()
     own, foe = battle(s, points=1)
     assert not heroes.may_boost(s, own)
-    do(s, code("rule_fight", force=own, ruling="boost"))
+    intervene(s, code("rule_fight", force=own, ruling="boost"))
     assert heroes.may_boost(s, own)
     assert heroes.wants_boost(s, own, False)
     assert refusal(s, code("rule_fight", force=foe, ruling="boost")) == Illegal.NO_HERO_POINT
@@ -283,42 +283,42 @@ def test_a_leader_must_spend_his_last_point_as_ruled():
 # -- Heroic deeds ------------------------------------------------------------------------------------------------------
 
 
-def deed(which: str) -> int:
+def deed(deed_id: str) -> int:
     """The action by which the umpire accepts a heroic deed of Grisban."""
-    return code("accept_deed", commander=COMMANDER_IDS[GRISBAN], deed=which)
+    return code("accept_deed", commander=COMMANDER_IDS[GRISBAN], deed=deed_id)
 
 
 @pytest.mark.rule("CN-HP-6")
-def test_for_a_point_a_force_that_is_to_go_must_stand():
+def test_for_a_hero_point_a_force_that_would_retreat_must_stand():
     s = board()
     battle(s)
     assert refusal(s, deed("stand")) == Illegal.NO_DEED
     s.unit_outcome[RAN_4] = Outcome.RETREATS
-    assert do(s, deed("stand")) == [(Event.DEED_DONE, [152, GRISBAN, Deed.STAND, 2, 0, 0])]
+    assert intervene(s, deed("stand")) == [(Event.DEED_DONE, [152, GRISBAN, Deed.STAND, 2, 0, 0])]
     assert (s.unit_outcome[RAN_4], s.commander_points[GRISBAN]) == (Outcome.STANDS, 2)
 
 
 @pytest.mark.rule("CN-HP-6")
-def test_for_a_point_shaken_troops_must_be_steady():
+def test_for_a_hero_point_shaken_troops_must_be_steady():
     s = board()
     battle(s)
     s.unit_shaken[RAN_4, 0] = Shaken.STEADY + 1
-    do(s, deed("rally"))
+    intervene(s, deed("rally"))
     assert not s.unit_shaken[RAN_4].any()
     s.unit_shaken[RAN_4, 0], s.commander_points[GRISBAN] = Shaken.STEADY + 1, 0
     assert refusal(s, deed("rally")) == Illegal.NO_HERO_POINT
 
 
 @pytest.mark.rule("CN-HP-6")
-def test_for_a_point_a_commander_must_save_whom_his_side_has_lost():
+def test_for_a_hero_point_a_commander_must_save_a_lost_person_of_his_side():
     s = board()
     battle(s)
     s.commander_fate[TRUGDAN], s.commander_fate[NARAMSI] = Fate.PRISONER, Fate.DEAD
     save = ACTIONS.code(kind="save_person", person=COMMANDER_IDS[TRUGDAN])
     other = ACTIONS.code(kind="save_person", person=COMMANDER_IDS[NARAMSI])
     assert last_refusal(s, deed("rescue"), other) == Illegal.NO_DEED  # of another side
-    told = [event for event, _ in do(s, deed("rescue"), save)]
-    assert told == [Event.DEED_DONE, Event.PERSON_SAVED]
+    events = [event for event, _ in intervene(s, deed("rescue"), save)]
+    assert events == [Event.DEED_DONE, Event.PERSON_SAVED]
     assert (s.commander_fate[TRUGDAN], s.commander_at[TRUGDAN]) == (Fate.FREE, hex_at(*HERE))
     assert refusal(s, ACCEPT_DEED + len(Deed) * GRISBAN + Deed.RESCUE) == Illegal.NO_DEED
 
@@ -327,7 +327,7 @@ def test_for_a_point_a_commander_must_save_whom_his_side_has_lost():
 
 
 @pytest.mark.rule("CN-NIGHT-6", "CN-NIGHT-2")
-def test_a_side_may_attack_at_night_if_the_umpire_lets_it():
+def test_a_side_may_attack_at_night_if_the_umpire_allows_it():
     s = board()
     place(s, RAN_6, 9, 11, 180)
     place(s, TRA_2, 10, 10, 180)
@@ -335,11 +335,11 @@ def test_a_side_may_attack_at_night_if_the_umpire_lets_it():
     run_entry(s, RAN_6, Order.ATTACK, 10, 10, nights=1)
     s.unit_to[RAN_6], s.unit_head[RAN_6], s.round = hex_at(10, 10), RAN_6, 7
     before = s.copy()
-    assert (
-        contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), QUIET) == Verdict.WAITS
-    )
-    assert do(s, code("allow_night", side="ran")) == [(Event.NIGHT_ALLOWED, [152, Side.RAN, 0, 0, 0, 0])]
-    assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), QUIET) != Verdict.WAITS
+    assert contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), LOG) == Verdict.WAITS
+    assert intervene(s, code("allow_night", side="ran")) == [
+        (Event.NIGHT_ALLOWED, [152, Side.RAN, 0, 0, 0, 0])
+    ]
+    assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), LOG) != Verdict.WAITS
     assert s.unit_force[RAN_6] != NOWHERE
 
 
@@ -353,10 +353,10 @@ def test_a_person_may_be_put_into_any_hex_on_land_that_no_enemy_holds():
     place(s, TRA_1, *THERE)
     lead(s, GRISBAN, 8, 12)
     move = code("move_person", person=COMMANDER_IDS[GRISBAN])
-    assert last_refusal(s, move, at(THERE)) == Illegal.NOT_THERE
-    assert last_refusal(s, move, at(SEA)) == Illegal.NOT_THERE
-    told = do(s, move, at(HERE))
-    assert told == [
+    assert last_refusal(s, move, name_hex(THERE)) == Illegal.NOT_THERE
+    assert last_refusal(s, move, name_hex(SEA)) == Illegal.NOT_THERE
+    events = intervene(s, move, name_hex(HERE))
+    assert events == [
         (Event.PERSON_MOVED, [152, FIRST_COMMANDER_MARKER + GRISBAN, hex_at(8, 12), hex_at(*HERE), 0, 0])
     ]
     assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(*HERE), RAN_4)
@@ -377,14 +377,14 @@ def test_a_person_may_not_be_taken_out_of_a_battle():
 @pytest.mark.rule("CN-TIME-8", "CN-TIME-9", "CN-STONE-1", "CN-STONE-2")
 def test_the_stone_may_be_planted_up_to_day_60():
     s, plant = board(), code("plant_stenfar")
-    assert do(s, plant, *number(60)) == [(Event.STENFAR_PROMISED, [152, 60, 0, 0, 0, 0])]
+    assert intervene(s, plant, *number(60)) == [(Event.STENFAR_PROMISED, [152, 60, 0, 0, 0, 0])]
     assert s.stenfar_day == 60
     assert last_refusal(s, plant, *number(61)[:-1]) == Illegal.OUT_OF_RANGE
     assert last_refusal(s, plant, *number(3)) == Illegal.DAY_PAST
     pitch(s, 0, 7, 14)
     assert last_refusal(s, plant, *number(4)) == Illegal.HEX_OCCUPIED
     s.camp_at[0] = NOWHERE
-    do(s, plant, *number(4))
+    intervene(s, plant, *number(4))
     assert s.stenfar == 1
     assert refusal(s, plant) == Illegal.ALREADY_SO
 
@@ -392,7 +392,7 @@ def test_the_stone_may_be_planted_up_to_day_60():
 @pytest.mark.rule("CN-TIME-8", "CN-CRUR-7")
 def test_the_bridge_may_be_finished_on_a_later_day():
     s, move = board(), code("move_bridge")
-    do(s, move, *number(20))
+    intervene(s, move, *number(20))
     assert s.bridge_day == 20
     assert last_refusal(s, move, *number(4)) == Illegal.DAY_PAST
     s.has_bridge = 1
@@ -400,10 +400,10 @@ def test_the_bridge_may_be_finished_on_a_later_day():
 
 
 @pytest.mark.rule("CN-CRUR-12")
-def test_the_umpire_may_strike_out_the_islanders_of_a_week():
+def test_the_umpire_may_cancel_the_islanders_of_a_week():
     s = board()
     days = [arrivals.day_of_week(s, week) for week in range(3)]
-    do(s, code("drop_islanders", week=1))
+    intervene(s, code("drop_islanders", week=1))
     landed = []
     for s.day in days:
         before = int(s.islanders_waiting)
@@ -413,16 +413,18 @@ def test_the_umpire_may_strike_out_the_islanders_of_a_week():
 
 
 @pytest.mark.rule("CN-TIME-8", "CN-TIME-9")
-def test_a_side_must_be_told_at_the_dawn_of_the_day_that_the_umpire_names():
+def test_a_message_must_arrive_at_dawn_of_the_day_that_the_umpire_chooses():
     s = board()
-    to_ransard = code("send_message", side="ran")
+    message = code("send_message", side="ran")
     foe = code("foe", side="ste")
-    assert last_refusal(s, to_ransard, *number(3)) == Illegal.DAY_PAST
-    assert last_refusal(s, to_ransard, *number(9), code("foe", side="ran")) == Illegal.NO_SUCH_SIDE
-    told = do(s, to_ransard, *number(9), foe, at(THERE), *number(300))
-    assert told == [(Event.MESSAGE_WRITTEN, [152, Side.RAN, 9, Side.STE, hex_at(*THERE), 300])]
+    assert last_refusal(s, message, *number(3)) == Illegal.DAY_PAST
+    assert last_refusal(s, message, *number(9), code("foe", side="ran")) == Illegal.NO_SUCH_SIDE
+    events = intervene(s, message, *number(9), foe, name_hex(THERE), *number(300))
+    assert events == [(Event.MESSAGE_WRITTEN, [152, Side.RAN, 9, Side.STE, hex_at(*THERE), 300])]
     assert s.sightings[Side.RAN] == 0
-    do(s, to_ransard, *number(4), foe, at(HERE), *number(0))  # today: at once; nobody knows how many
+    intervene(
+        s, message, *number(4), foe, name_hex(HERE), *number(0)
+    )  # today, so it arrives at once; 0 men: an unknown number
     row = s.sighting[Side.RAN, 0]
     assert (row[Sighting.HEX], row[Sighting.SIDE], row[Sighting.MEN], row[Sighting.SOURCE]) == (
         hex_at(*HERE),
@@ -432,89 +434,98 @@ def test_a_side_must_be_told_at_the_dawn_of_the_day_that_the_umpire_names():
     )
 
 
-# -- What the players notice -------------------------------------------------------------------------------------------
+# -- Secrecy -----------------------------------------------------------------------------------------------------------
 
 PLAYERS = (0, 1, None)
 
 
 def table(*marks: Next) -> Table:
-    """A skirmish at its second day with an umpire, who is asked before these steps too; the pause he is in."""
-    made = Table(
+    """A skirmish with an umpire, at his first pause; `marks`: the steps before which he also wants to be asked."""
+    skirmish = Table(
         "clusta_noba", seats=3, profile="skirmish", options={"umpire": True}, secret=bytes(range(32))
     )
     for seat in (0, 1):
-        made.act(seat, READY)
+        skirmish.act(seat, READY)
     for stage in marks:
-        made.act(2, ASK_UMPIRE + STEPS.index(stage))
+        skirmish.act(2, ASK_UMPIRE + STEPS.index(stage))
     for seat in (0, 1):
-        made.act(seat, SEAL)
-    return made
+        skirmish.act(seat, SEAL)
+    return skirmish
 
 
-def received(played: Table) -> list[object]:
-    """All that the players and a spectator get."""
+def everything_seen(played: Table) -> list[object]:
+    """The positions, views and versions of the players and a spectator."""
     return [
         (played.position(seat), played.observe(seat).tobytes(), played.version_of(seat)) for seat in PLAYERS
     ]
 
 
-def unseen() -> Iterator[list[int]]:
-    """Interventions at the first pause, each as its actions, that no player can notice there."""
+def secret_interventions() -> Iterator[list[int]]:
+    """Yield the actions of interventions that no player can notice at the first pause."""
     yield [code("pause_before", stage="fight")]
     yield [code("replace_die", die="tactics_20"), *number(20)]
-    yield [code("send_message", side="ste"), *number(60), code("foe", side="ran"), at((4, 4)), *number(7)]
+    yield [
+        code("send_message", side="ste"),
+        *number(60),
+        code("foe", side="ran"),
+        name_hex((4, 4)),
+        *number(7),
+    ]
     yield [code("allow_night", side="ran")]
     yield [code("replace_die", die="fates_6"), TYPE_DIGIT + 1]  # not finished
 
 
 @pytest.mark.rule("CN-UMP-2", "CN-UMP-1")
-def test_no_player_may_notice_what_the_umpire_does():
+def test_no_player_may_notice_the_interventions_of_the_umpire():
     played = table()
-    before = received(played)
-    for actions in unseen():
+    before = everything_seen(played)
+    for actions in secret_interventions():
         played.act(2, actions)
         played.preview(2, [GO_ON])
-        assert received(played) == before
+        assert everything_seen(played) == before
         with pytest.raises(NothingToUndo):
             played.undo(0)
     assert played.version_of(2) > played.version_of(0)
 
 
 @pytest.mark.rule("CN-UMP-2")
-def test_events_and_their_numbers_must_be_those_of_a_campaign_in_which_he_did_nothing():
-    """He changes what does not come to pass within the day: the players' logs are the same to the byte."""
-    quiet, busy = table(), table()
-    for actions in list(unseen())[1:4]:
-        busy.act(2, actions)
-    for played in (quiet, busy):
+def test_interventions_without_an_effect_yet_must_leave_the_players_data_unchanged():
+    """The interventions have no effect on this day: what the players receive is the same to the byte."""
+    unchanged, changed = table(), table()
+    for actions in list(secret_interventions())[1:4]:
+        changed.act(2, actions)
+    for played in (unchanged, changed):
         played.act(2, GO_ON)
-    assert quiet.to_act() == busy.to_act() == [0, 1]
-    assert received(quiet) == received(busy)
-    assert quiet.position(2) != busy.position(2)
+    assert unchanged.to_act() == changed.to_act() == [0, 1]
+    assert everything_seen(unchanged) == everything_seen(changed)
+    assert unchanged.position(2) != changed.position(2)
 
 
 @pytest.mark.rule("CN-UMP-2")
-def test_pauses_within_a_round_may_not_be_noticed():
-    """Play waits for the umpire before each round; how often he looks inside is his secret."""
-    seldom, often = table(Next.BEGIN_ROUND), table(Next.BEGIN_ROUND, Next.MARCH, Next.FIGHT, Next.END_ROUND)
-    for played in (seldom, often):
+def test_players_may_not_notice_pauses_within_a_round():
+    """Play waits for the umpire before each round; nobody may learn how often he pauses within it."""
+    without_pauses, with_pauses = (
+        table(Next.BEGIN_ROUND),
+        table(Next.BEGIN_ROUND, Next.MARCH, Next.FIGHT, Next.END_ROUND),
+    )
+    for played in (without_pauses, with_pauses):
         played.act(2, GO_ON)  # orders leave
     while True:
-        assert received(seldom) == received(often)
-        if 2 not in seldom.to_act():
+        assert everything_seen(without_pauses) == everything_seen(with_pauses)
+        if 2 not in without_pauses.to_act():
             break
-        seldom.act(2, GO_ON)
-        often.act(2, GO_ON)
-        while 2 in often.to_act() and often.observe(2)["stopped"][0] not in (
+        without_pauses.act(2, GO_ON)
+        with_pauses.act(2, GO_ON)
+        while 2 in with_pauses.to_act() and with_pauses.observe(2)["stopped"][0] not in (
             Next.BEGIN_ROUND,
             Next.SEND_ORDERS,
         ):
-            often.act(2, GO_ON)
-    assert seldom.to_act() == often.to_act() == [0, 1]
+            with_pauses.act(2, GO_ON)
+    assert without_pauses.to_act() == with_pauses.to_act() == [0, 1]
 
 
 def column(recipient: str, order: str, *hex: int, late: int = 2) -> list[int]:
-    """The actions that write a column of one entry for a commander."""
+    """The actions that write a column of one entry for a commander; `late`: the round in which it begins."""
     begun = [
         code("write", recipient=recipient),
         code("at_time", days=0, round=late),
@@ -523,33 +534,36 @@ def column(recipient: str, order: str, *hex: int, late: int = 2) -> list[int]:
     return [*begun, *hex, code("end_column", copies=1)]
 
 
-GRISBANS, TRUGDANS = column("grisban", "goto", at((5, 11))), column("trugdan", "scout")
+COLUMN_FOR_GRISBAN, COLUMN_FOR_TRUGDAN = (
+    column("grisban", "goto", name_hex((5, 11))),
+    column("trugdan", "scout"),
+)
 ANSWER_FOR_RAN = code("answer_for", player=1)
 
 
-def watched() -> Table:
-    """The Ransards, seat 0, are asked before round 2 what those in their headquarters do."""
-    made = table()
-    while 2 in made.to_act():
-        made.act(2, GO_ON)
-    made.act(2, ASK_UMPIRE + STEPS.index(Next.SEND_ORDERS))
-    made.act(0, SEAL + 1)
-    made.act(1, SEAL)
-    assert made.to_act() == [0]
-    return made
+def live_table() -> Table:
+    """A table that asks the Ransards, seat 0, for live orders before round 2."""
+    skirmish = table()
+    while 2 in skirmish.to_act():
+        skirmish.act(2, GO_ON)
+    skirmish.act(2, ASK_UMPIRE + STEPS.index(Next.SEND_ORDERS))
+    skirmish.act(0, SEAL + 1)
+    skirmish.act(1, SEAL)
+    assert skirmish.to_act() == [0]
+    return skirmish
 
 
 @pytest.mark.rule("CN-ORDER-13", "CN-UMP-1", "CN-UMP-2")
-def test_orders_in_a_players_place_must_come_to_the_same_as_his_own():
-    own, substitute = watched(), watched()
-    before = received(substitute)
-    for actions in ([ANSWER_FOR_RAN], GRISBANS, TRUGDANS[:2], TRUGDANS[2:]):
+def test_orders_that_the_umpire_writes_for_a_player_must_have_the_same_effect_as_the_players():
+    own, substitute = live_table(), live_table()
+    before = everything_seen(substitute)
+    for actions in ([ANSWER_FOR_RAN], COLUMN_FOR_GRISBAN, COLUMN_FOR_TRUGDAN[:2], COLUMN_FOR_TRUGDAN[2:]):
         substitute.act(2, actions)
-        assert received(substitute) == before  # nobody sees what he writes
+        assert everything_seen(substitute) == before  # nobody sees the draft of the umpire
     substitute.act(2, SEAL)
-    own.act(0, [*GRISBANS, *TRUGDANS, SEAL])
+    own.act(0, [*COLUMN_FOR_GRISBAN, *COLUMN_FOR_TRUGDAN, SEAL])
     for _ in range(5):
-        assert received(substitute) == received(own)
+        assert everything_seen(substitute) == everything_seen(own)
         for played in (own, substitute):
             played.act(played.to_act()[0], SEAL)
     for truth in ("unit_order", "unit_plan", "unit_at"):
@@ -562,41 +576,41 @@ def test_orders_in_a_players_place_must_come_to_the_same_as_his_own():
 
 
 @pytest.mark.rule("CN-ORDER-13", "CN-UMP-1", "CN-TRAP-28")
-def test_the_umpire_may_write_what_the_player_may_and_nothing_else():
-    own, substitute = watched(), watched()
+def test_for_a_player_the_umpire_may_write_what_the_player_may_and_nothing_else():
+    own, substitute = live_table(), live_table()
     standing = substitute.legal(2).tolist()
     substitute.act(2, ANSWER_FOR_RAN)
     for action in (
-        *column("wullfurs_blodsbroder", "attack", at((5, 11))),
-        *TRUGDANS,
+        *column("wullfurs_blodsbroder", "attack", name_hex((5, 11))),
+        *COLUMN_FOR_TRUGDAN,
         code("take_back", column=0),
     ):
         assert substitute.legal(2).tolist() == [*standing, *own.legal(0).tolist()]
         substitute.act(2, action)
         own.act(0, action)
-    mine, his = own.position(0), substitute.position(2)
-    assert (his["question"]["id"], mine["question"]["id"]) == ("live_for", "live")
-    assert his["view"]["umpire"]["answers_for"] == 1
+    players, umpires = own.position(0), substitute.position(2)
+    assert (umpires["question"]["id"], players["question"]["id"]) == ("live_for", "live")
+    assert umpires["view"]["umpire"]["answers_for"] == 1
     for part in ("orders", "today", "draft", "commanders", "headquarters"):
-        assert his["view"][part] == mine["view"][part]
-    assert [row for row in his["actions"] if row["code"] not in standing] == mine["actions"]
-    begun = TRUGDANS[:2]
+        assert umpires["view"][part] == players["view"][part]
+    assert [row for row in umpires["actions"] if row["code"] not in standing] == players["actions"]
+    begun = COLUMN_FOR_TRUGDAN[:2]
     assert substitute.preview(2, begun)["refused"] == own.preview(0, begun)["refused"]
     assert substitute.preview(2, begun)["view"]["draft"] == own.preview(0, begun)["view"]["draft"]
 
 
 @pytest.mark.rule("CN-ORDER-13", "CN-UMP-2")
-def test_what_a_player_writes_himself_must_count_until_the_umpire_has_answered():
-    played = watched()
-    played.act(0, [*GRISBANS, *TRUGDANS[:2]])
-    before = received(played)
-    played.act(2, [ANSWER_FOR_RAN, *TRUGDANS])
-    assert received(played) == before
-    played.act(2, ANSWER_FOR_RAN)  # he leaves it to the player
+def test_the_first_to_seal_of_player_and_umpire_must_decide_the_orders():
+    played = live_table()
+    played.act(0, [*COLUMN_FOR_GRISBAN, *COLUMN_FOR_TRUGDAN[:2]])
+    before = everything_seen(played)
+    played.act(2, [ANSWER_FOR_RAN, *COLUMN_FOR_TRUGDAN])
+    assert everything_seen(played) == before
+    played.act(2, ANSWER_FOR_RAN)  # the umpire stops answering for the player
     with pytest.raises(IllegalAction, match="NOT_ASKED"):
         played.act(2, SEAL)
-    played.act(2, [ANSWER_FOR_RAN, *TRUGDANS])
-    played.act(0, [*TRUGDANS[2:], SEAL])
+    played.act(2, [ANSWER_FOR_RAN, *COLUMN_FOR_TRUGDAN])
+    played.act(0, [*COLUMN_FOR_TRUGDAN[2:], SEAL])
     with pytest.raises(IllegalAction, match="NOT_ASKED"):
         played.act(2, SEAL)
     assert [len(sheet["entries"]) for sheet in played.view(0)["orders"][:2]] == [1, 1]
@@ -606,7 +620,7 @@ def test_what_a_player_writes_himself_must_count_until_the_umpire_has_answered()
 
 
 @pytest.mark.rule("CN-UMP-1", "CN-UMP-2")
-def test_interventions_must_be_told_to_all_when_the_campaign_has_ended():
+def test_everybody_must_see_the_interventions_when_the_campaign_has_ended():
     played = table()
     played.act(2, [code("replace_die", die="tactics_20"), *number(20)])
     played.act(2, [code("allow_night", side="ran")])
@@ -618,12 +632,15 @@ def test_interventions_must_be_told_to_all_when_the_campaign_has_ended():
         late = [event for event in played.log(seat) if event["id"] in ("die_replaced", "night_allowed")]
         assert [event["id"] for event in late] == ["die_replaced", "night_allowed"]
         assert {event["version"] for event in late} == {played.version_of(seat)}
-    told_last = [event["id"] for event in played.log(2, played.version_of(2) - 1)]
-    assert told_last[-2:] == ["die_replaced", "night_allowed"]  # to the umpire, who saw them, too
+    last_events = [event["id"] for event in played.log(2, played.version_of(2) - 1)]
+    assert last_events[-2:] == [
+        "die_replaced",
+        "night_allowed",
+    ]  # the umpire, who has seen them, sees them again
     assert verify(played.transcript()) == []
 
 
-def test_the_draws_of_a_table_must_be_verified_though_dice_were_replaced():
+def test_the_draws_of_a_table_must_be_verifiable_even_if_dice_were_replaced():
     played = table()
     for die in ("reports_100", "reports_20", "couriers_100", "fates_6"):
         for _ in range(LOADED):
@@ -636,26 +653,28 @@ def test_the_draws_of_a_table_must_be_verified_though_dice_were_replaced():
     assert verify(played.transcript()) == []
 
 
-# -- What he sees ------------------------------------------------------------------------------------------------------
+# -- The view of the umpire --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-UMP-4")
-def test_his_view_must_tell_what_he_may_change():
+def test_the_view_of_the_umpire_must_contain_what_he_may_change():
     s = board()
     courier, line = report(s)
     battle(s)
-    do(s, code("replace_die", die="tactics_20"), *number(20))
-    do(s, code("send_message", side="ran"), *number(9), code("foe", side="ste"), at(THERE), *number(0))
+    intervene(s, code("replace_die", die="tactics_20"), *number(20))
+    intervene(
+        s, code("send_message", side="ran"), *number(9), code("foe", side="ste"), name_hex(THERE), *number(0)
+    )
     view = np.zeros(1, STATE)[0]
     view.options = s.options
     GAME.observe(s, UMPIRE, view)
-    seen = view_json(view, UMPIRE)
-    assert seen["umpire"]["pauses"] == []
-    assert seen["replaced_dice"] == {"tactics_20": [20]}
-    assert seen["messages"] == [{"day": 9, "side": "ran", "foe": "ste", "hex": [13, 8], "men": None}]
-    (told,) = seen["report_lines"]
-    assert (told["line"], told["carrier"], told["says"]) == (line, courier, "own_unit")
-    assert told["fields"]["standard"] == 150
-    assert [change["name"] for change in told["changes"]] == ["hex", "standard", "lost"]
-    assert [fight["side"] for fight in seen["fights"]] == ["ran", "tra"]
-    assert len(seen["ledgers"]) == 4
+    found = view_json(view, UMPIRE)
+    assert found["umpire"]["pauses"] == []
+    assert found["replaced_dice"] == {"tactics_20": [20]}
+    assert found["messages"] == [{"day": 9, "side": "ran", "foe": "ste", "hex": [13, 8], "men": None}]
+    (row,) = found["report_lines"]
+    assert (row["line"], row["carrier"], row["says"]) == (line, courier, "own_unit")
+    assert row["fields"]["standard"] == 150
+    assert [change["name"] for change in row["changes"]] == ["hex", "standard", "lost"]
+    assert [fight["side"] for fight in found["fights"]] == ["ran", "tra"]
+    assert len(found["ledgers"]) == 4

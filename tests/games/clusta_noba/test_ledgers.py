@@ -1,4 +1,4 @@
-"""What a side believes: by courier, and with the commander-in-chief's own eyes (CN-INFO-5, CN-INFO-8, 6.1)."""
+"""What a side knows: from reports, and in the hex of its commander-in-chief (CN-INFO-5, CN-INFO-8, 6.1)."""
 
 import pytest
 
@@ -46,7 +46,7 @@ MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
 
 
 def campaign():
-    """Ransard, played by seat 2: a unit in the middle, the commander-in-chief on the cape."""
+    """Seat 2 plays the Ransards: a unit in the middle, the commander-in-chief on the cape."""
     s = new_board()
     s.side_of[SEAT], s.side_of[Side.RAN] = Side.RAN, Side.STE
     s.seat_of[Side.RAN], s.seat_of[Side.STE] = SEAT, Side.RAN
@@ -56,8 +56,8 @@ def campaign():
     return s
 
 
-def carry(s, *lines, since=20, log=None):
-    """Deliver a report with these lines to Ransard; its events."""
+def deliver_report(s, *lines, since=20, log=None):
+    """Deliver a report with these lines to the Ransards; return its events."""
     log = blank_log(40) if log is None else log
     s.moment = since
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
@@ -75,12 +75,12 @@ def carry(s, *lines, since=20, log=None):
 
 
 def unit_line(hex=MIDDLE, standard=90, elite=20, order=Order.GOTO, lost=10, state=State.READY, unit=RAN_1):
-    """A line of a report on a unit of one's own."""
+    """The line of a report on a unit of the side."""
     return (Line.OWN_UNIT, unit, hex, standard, elite, order, lost, state)
 
 
 def known(s, unit=RAN_1):
-    """What the side believes of a unit of its own."""
+    """The row of the ledger on a unit of the side."""
     return [int(k) for k in s.known[SEAT, unit]]
 
 
@@ -93,10 +93,10 @@ def sightings(s):
 
 
 @pytest.mark.rule("CN-INFO-5", "CN-INFO-8", "CN-COURIER-4")
-def test_a_report_must_become_what_the_side_knows_with_its_time_and_origin():
+def test_a_report_must_update_the_ledger_with_its_time_and_origin():
     s = campaign()
-    told = carry(s, unit_line())
-    assert told == [
+    events = deliver_report(s, unit_line())
+    assert events == [
         (Event.DISPATCH_ARRIVED, SEAT, RAN_1, MIDDLE, 20, 1, 29),
         (Event.UNIT_REPORTED, RAN_1, MIDDLE, 90, 20, 10, State.READY),
     ]
@@ -106,10 +106,10 @@ def test_a_report_must_become_what_the_side_knows_with_its_time_and_origin():
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_a_report_must_write_no_other_ledger_and_no_truth():
+def test_a_report_must_change_no_other_ledger_and_not_the_true_position():
     s = campaign()
     before = s.copy()
-    carry(s, unit_line())
+    deliver_report(s, unit_line())
     for seat in set(range(4)) - {SEAT}:
         assert (s.known[seat] == before.known[seat]).all()
         assert s.heard[seat] == 0
@@ -117,27 +117,27 @@ def test_a_report_must_write_no_other_ledger_and_no_truth():
 
 
 @pytest.mark.rule("CN-INFO-8")
-def test_an_older_report_must_not_cover_a_newer_one():
+def test_an_older_report_must_not_replace_a_newer_one():
     s = campaign()
-    carry(s, unit_line(hex=CAPE, standard=80), since=30)
-    carry(s, unit_line(), since=29)
+    deliver_report(s, unit_line(hex=CAPE, standard=80), since=30)
+    deliver_report(s, unit_line(), since=29)
     assert known(s)[:4] == [CAPE, 80, 20, 30]
-    carry(s, unit_line(standard=70), since=30)
+    deliver_report(s, unit_line(standard=70), since=30)
     assert known(s)[:4] == [MIDDLE, 70, 20, 30]
 
 
 @pytest.mark.rule("CN-INFO-8", "CN-ORDER-10")
-def test_an_older_count_must_still_count_behind_a_newer_place():
+def test_an_older_number_of_men_must_be_kept_beside_a_newer_hex():
     s = campaign()
-    carry(s, (Line.LAPSED, RAN_1, CAPE, NO_ORDER), since=36)
-    carry(s, unit_line(), since=24)
+    deliver_report(s, (Line.LAPSED, RAN_1, CAPE, NO_ORDER), since=36)
+    deliver_report(s, unit_line(), since=24)
     assert known(s) == [CAPE, 90, 20, 36, NO_ORDER, 10, 0, State.WITHOUT_ORDERS, 24]
 
 
 @pytest.mark.rule("CN-COURIER-13")
-def test_commanders_camps_and_specialists_must_be_booked():
+def test_reports_on_commanders_camps_and_specialists_must_be_recorded():
     s = campaign()
-    told = carry(
+    events = deliver_report(
         s,
         (Line.OWN_COMMANDER, GRISBAN, MIDDLE, 2, Fate.FREE),
         (Line.OWN_CAMP, RAN_CAMP, MIDDLE, 3),
@@ -149,62 +149,64 @@ def test_commanders_camps_and_specialists_must_be_booked():
     assert list(s.known_specialist[SEAT, RAN_SPY]) == [MIDDLE, 20, Fate.FREE]
     assert s.known_specialist[SEAT, 0, 0] == UNKNOWN
     kinds = [Event.COMMANDER_REPORTED, Event.CAMP_REPORTED, Event.SPECIALIST_REPORTED]
-    assert [row[0] for row in told[1:4]] == kinds
-    assert told[0][5] == 4
-    carry(s, (Line.OWN_CAMP, RAN_CAMP, CAPE, 2), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, 2), since=19)
+    assert [row[0] for row in events[1:4]] == kinds
+    assert events[0][5] == 4
+    deliver_report(s, (Line.OWN_CAMP, RAN_CAMP, CAPE, 2), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, 2), since=19)
     assert s.known_camp[SEAT, RAN_CAMP, 0] == MIDDLE
     assert s.known_commander[SEAT, GRISBAN, 0] == MIDDLE
 
 
 @pytest.mark.rule("CN-INFO-1")
-def test_a_unit_that_is_no_more_must_show_as_destroyed_and_keep_its_losses_until_they_are_told():
+def test_a_destroyed_unit_must_be_shown_as_destroyed_and_keep_its_reported_losses():
     s = campaign()
-    carry(s, unit_line(lost=10), since=20)
-    carry(s, unit_line(standard=0, elite=0, lost=UNKNOWN, state=State.DESTROYED), since=23)
+    deliver_report(s, unit_line(lost=10), since=20)
+    deliver_report(s, unit_line(standard=0, elite=0, lost=UNKNOWN, state=State.DESTROYED), since=23)
     assert known(s)[1:4] == [0, 0, 23]
     assert (known(s)[Known.STATE], known(s)[Known.LOST]) == (State.DESTROYED, 10)
 
 
 @pytest.mark.rule("CN-INFO-1", "CN-COURIER-1")
-def test_a_battle_must_leave_the_enemy_as_a_sighting():
+def test_a_battle_report_must_add_a_sighting_of_the_enemy():
     s = campaign()
-    told = carry(s, (Line.BATTLE, MIDDLE, 30, Side.TRA, 200, 50, Outcome.RETREATS, CAPE))
-    assert told[1] == (Event.BATTLE_REPORTED, MIDDLE, 30, Side.TRA, 200, 50, Outcome.RETREATS)
+    events = deliver_report(s, (Line.BATTLE, MIDDLE, 30, Side.TRA, 200, 50, Outcome.RETREATS, CAPE))
+    assert events[1] == (Event.BATTLE_REPORTED, MIDDLE, 30, Side.TRA, 200, 50, Outcome.RETREATS)
     assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, 200, NOWHERE, Source.BATTLE, 50]]
 
 
 @pytest.mark.rule("CN-INFO-8", "CN-SPY-1")
 def test_a_sighting_must_keep_its_moment_and_source():
     s = campaign()
-    told = carry(s, (Line.SIGHTING, CAPE, Sighted.UNIT, Side.TRA, 120, TRA_1, Source.SPY, 20))
-    assert told[1] == (Event.SIGHTING_REPORTED, CAPE, Sighted.UNIT, Side.TRA, 120, TRA_1, Source.SPY)
+    events = deliver_report(s, (Line.SIGHTING, CAPE, Sighted.UNIT, Side.TRA, 120, TRA_1, Source.SPY, 20))
+    assert events[1] == (Event.SIGHTING_REPORTED, CAPE, Sighted.UNIT, Side.TRA, 120, TRA_1, Source.SPY)
     assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, 120, TRA_1, Source.SPY, 20]]
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_the_newest_sightings_must_cover_the_oldest():
+def test_the_newest_sightings_must_overwrite_the_oldest():
     s = campaign()
     for k in range(SIGHTINGS + 1):
-        carry(s, (Line.SIGHTING, CAPE, Sighted.UNIT, Side.TRA, k, NOWHERE, Source.SCOUT, UNKNOWN))
+        deliver_report(s, (Line.SIGHTING, CAPE, Sighted.UNIT, Side.TRA, k, NOWHERE, Source.SCOUT, UNKNOWN))
     assert s.sightings[SEAT] == SIGHTINGS + 1
     assert list(s.sighting[SEAT, :2, Sighting.MEN]) == [SIGHTINGS, 1]
 
 
 @pytest.mark.rule("CN-ORDER-23", "CN-COURIER-12")
-def test_a_stop_must_tell_of_both_sides():
+def test_a_report_of_a_stop_must_record_the_unit_and_the_enemy():
     s = campaign()
-    told = carry(s, (Line.STOPPED, RAN_1, CAPE, Side.TRA, UNKNOWN, Sighted.CAMP))
-    assert told[1] == (Event.STOP_REPORTED, RAN_1, CAPE, Side.TRA, UNKNOWN, 0, 0)
+    events = deliver_report(s, (Line.STOPPED, RAN_1, CAPE, Side.TRA, UNKNOWN, Sighted.CAMP))
+    assert events[1] == (Event.STOP_REPORTED, RAN_1, CAPE, Side.TRA, UNKNOWN, 0, 0)
     assert sightings(s) == [[20, CAPE, Sighted.CAMP, Side.TRA, UNKNOWN, NOWHERE, Source.CONTACT, UNKNOWN]]
     assert (known(s)[Known.HEX], known(s)[Known.MOMENT]) == (MIDDLE, 20)
 
 
 @pytest.mark.rule("CN-COURIER-12", "CN-ORDER-10", "CN-ORDER-27", "CN-IND-5")
-def test_lapses_and_failures_must_be_told():
+def test_lapsed_and_failed_orders_must_be_recorded():
     s = campaign()
-    told = carry(s, (Line.LAPSED, RAN_1, MIDDLE, Order.SCOUT), (Line.ORDER_FAILED, RAN_2, CAPE, 7, 16))
-    assert told[1] == (Event.LAPSE_REPORTED, RAN_1, MIDDLE, Order.SCOUT, 0, 0, 0)
-    assert told[2] == (Event.FAILURE_REPORTED, RAN_2, CAPE, 7, 16, 0, 0)
+    events = deliver_report(
+        s, (Line.LAPSED, RAN_1, MIDDLE, Order.SCOUT), (Line.ORDER_FAILED, RAN_2, CAPE, 7, 16)
+    )
+    assert events[1] == (Event.LAPSE_REPORTED, RAN_1, MIDDLE, Order.SCOUT, 0, 0, 0)
+    assert events[2] == (Event.FAILURE_REPORTED, RAN_2, CAPE, 7, 16, 0, 0)
     assert (known(s)[Known.ORDER], known(s)[Known.STATE]) == (Order.SCOUT, State.WITHOUT_ORDERS)
     assert known(s, RAN_2)[Known.HEX] == CAPE
 
@@ -212,35 +214,35 @@ def test_lapses_and_failures_must_be_told():
 @pytest.mark.rule("CN-CONF-2")
 def test_a_reading_must_be_kept_with_its_day():
     s = campaign()
-    told = carry(s, (Line.READING, CAPE, 2, 6), since=3 * DAY + 24)
-    assert told[1] == (Event.READING_REPORTED, CAPE, 2, 6, 0, 0, 0)
+    events = deliver_report(s, (Line.READING, CAPE, 2, 6), since=3 * DAY + 24)
+    assert events[1] == (Event.READING_REPORTED, CAPE, 2, 6, 0, 0, 0)
     assert (list(s.reading[SEAT, 0]), s.readings[SEAT]) == ([CAPE, 2, 3, 6], 1)
 
 
 @pytest.mark.rule("CN-COURIER-6")
-def test_a_sheet_that_comes_back_must_show_its_unit_as_destroyed():
+def test_the_unit_of_a_returned_sheet_must_be_shown_as_destroyed():
     s = campaign()
-    carry(s, unit_line())
-    told = carry(s, (Line.RETURNED, 12, RAN_1), since=40)
-    assert told[1] == (Event.COURIER_RETURNED, RAN_1, 12, 0, 0, 0, 0)
+    deliver_report(s, unit_line())
+    events = deliver_report(s, (Line.RETURNED, 12, RAN_1), since=40)
+    assert events[1] == (Event.COURIER_RETURNED, RAN_1, 12, 0, 0, 0, 0)
     assert known(s) == [MIDDLE, 0, 0, 40, NO_ORDER, 10, 0, State.DESTROYED, 40]
     for marker in (UNKNOWN, FIRST_CAMP_MARKER + RAN_CAMP):
-        carry(s, (Line.RETURNED, 13, marker), since=41)
+        deliver_report(s, (Line.RETURNED, 13, marker), since=41)
 
 
-# -- What captives tell ------------------------------------------------------------------------------------------
+# -- Interrogations ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-INTERR-1", "CN-INTERR-5")
-def test_a_captive_must_tell_where_the_main_force_is_and_what_he_carried():
+def test_an_interrogation_must_reveal_the_main_force_and_the_cargo_of_the_captive():
     s = campaign()
     marker = FIRST_COMMANDER_MARKER + DA_KAELVE
-    told = carry(
+    events = deliver_report(
         s,
         (Line.INTERROGATION, CAPE, Cargo.SHEET, marker, UNKNOWN, UNKNOWN, Side.TRA),
         (Line.CAPTURED_SHEET, marker, 9, Order.GOTO, MIDDLE),
     )
-    assert told[1:] == [
+    assert events[1:] == [
         (Event.INTERROGATION_REPORTED, Side.TRA, CAPE, Cargo.SHEET, marker, UNKNOWN, 0),
         (Event.CAPTURED_ORDER_REPORTED, Side.TRA, marker, 9, Order.GOTO, MIDDLE, 0),
     ]
@@ -249,26 +251,26 @@ def test_a_captive_must_tell_where_the_main_force_is_and_what_he_carried():
 
 
 @pytest.mark.rule("CN-SCOUT-4")
-def test_a_caught_scout_must_tell_of_his_unit_and_its_order():
+def test_a_caught_scout_must_reveal_his_unit_and_its_order():
     s = campaign()
-    told = carry(s, (Line.INTERROGATION, UNKNOWN, Cargo.NONE, TRA_1, CAPE, Order.SCOUT, Side.TRA))
-    assert told[2] == (Event.CAPTURED_ORDER_REPORTED, Side.TRA, TRA_1, UNKNOWN, Order.SCOUT, CAPE, 0)
+    events = deliver_report(s, (Line.INTERROGATION, UNKNOWN, Cargo.NONE, TRA_1, CAPE, Order.SCOUT, Side.TRA))
+    assert events[2] == (Event.CAPTURED_ORDER_REPORTED, Side.TRA, TRA_1, UNKNOWN, Order.SCOUT, CAPE, 0)
     assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, UNKNOWN, TRA_1, Source.CAPTIVE, UNKNOWN]]
 
 
 @pytest.mark.rule("CN-INTERR-5", "CN-ALLY-2")
-def test_a_caught_letter_must_be_told_as_such():
+def test_a_captured_letter_must_not_count_as_received():
     s = campaign()
     goal = chief_marker(Side.CRU)
-    told = carry(s, (Line.INTERROGATION, CAPE, Cargo.LETTER, goal, UNKNOWN, Letter.WAR, Side.TRA))
-    assert told[1:] == [(Event.INTERROGATION_REPORTED, Side.TRA, CAPE, Cargo.LETTER, goal, Letter.WAR, 0)]
+    events = deliver_report(s, (Line.INTERROGATION, CAPE, Cargo.LETTER, goal, UNKNOWN, Letter.WAR, Side.TRA))
+    assert events[1:] == [(Event.INTERROGATION_REPORTED, Side.TRA, CAPE, Cargo.LETTER, goal, Letter.WAR, 0)]
     assert s.letters[SEAT].sum() == 0
 
 
 @pytest.mark.rule("CN-INTERR-5")
-def test_what_the_caught_know_of_the_captors_must_be_no_sighting():
+def test_captured_lines_about_the_captors_side_must_give_no_sighting():
     s = campaign()
-    carry(
+    deliver_report(
         s,
         (Line.SIGHTING, MIDDLE, Sighted.UNIT, Side.RAN, 90, NOWHERE, Source.SCOUT, UNKNOWN),
         (Line.BATTLE, CAPE, 30, Side.RAN, 200, 50, Outcome.RETREATS, MIDDLE),
@@ -280,7 +282,7 @@ def test_what_the_caught_know_of_the_captors_must_be_no_sighting():
 
 
 @pytest.mark.rule("CN-INTERR-5", "CN-INFO-8")
-def test_a_caught_report_must_keep_the_moment_of_its_writing():
+def test_a_captured_report_must_keep_the_moment_of_its_writing():
     s, log = campaign(), blank_log(9)
     place(s, TRA_1, 10, 10)
     place(s, TRA_1 + 1, 9, 21, 300)
@@ -295,17 +297,16 @@ def test_a_caught_report_must_keep_the_moment_of_its_writing():
 
 
 @pytest.mark.rule("CN-INTERR-5", "CN-INFO-6")
-def test_a_caught_report_must_speak_of_the_hostile():
+def test_a_captured_report_on_own_units_must_give_sightings_of_enemies():
     s = campaign()
-    carry(
+    deliver_report(
         s,
         unit_line(CAPE, unit=TRA_1),
         (Line.OWN_COMMANDER, DA_KAELVE, CAPE, 4, Fate.FREE),
         (Line.OWN_CAMP, 0, CAPE, 2),
         (Line.LAPSED, TRA_1, CAPE, NO_ORDER),
     )
-    told = [Source.CAPTIVE] * 4
-    assert [row[Sighting.SOURCE] for row in sightings(s)] == told
+    assert [row[Sighting.SOURCE] for row in sightings(s)] == [Source.CAPTIVE] * 4
     assert [row[Sighting.KIND] for row in sightings(s)] == [
         Sighted.UNIT,
         Sighted.COMMANDER,
@@ -321,7 +322,7 @@ def test_a_caught_report_must_speak_of_the_hostile():
 
 
 @pytest.mark.rule("CN-ALLY-2")
-def test_a_letter_must_count_and_be_read_when_it_arrives():
+def test_a_letter_must_take_effect_when_it_arrives():
     s, log = campaign(), blank_log(9)
     lead(s, DA_KAELVE, 10, 9)
     goal, truce = chief_marker(Side.RAN), Letter.TRUCE.value
@@ -333,20 +334,20 @@ def test_a_letter_must_count_and_be_read_when_it_arrives():
     assert s.heard[SEAT] == 1
     arrived, read = rows(log)[-2:]
     assert arrived[8] == s.moment
-    # where it was written the other side does not tell
+    # the other side does not reveal where it was written
     assert list(arrived[1:6]) == [Event.DISPATCH_ARRIVED, only(SEAT), SEAT, sender, NOWHERE]
     assert list(read[1:5]) == [Event.LETTER_ARRIVED, only(SEAT), Side.TRA, truce]
 
 
 @pytest.mark.rule("CN-CMD-7")
-def test_the_successor_must_command_when_the_news_has_reached_him():
+def test_the_successor_must_command_when_he_has_received_the_news():
     s, log = campaign(), blank_log(20)
     lead(s, GRISBAN, 10, 9, RAN_1)
     commanders.lose_commander(s, TRUGDAN, Fate.DEAD.value, log)
     reports.send_news(s, log)
     ledgers.see_headquarters(s, log)
     assert (s.headquarters[SEAT], s.news_due[Side.RAN]) == (NOWHERE, TRUGDAN + 1)
-    carry(s, unit_line(), (Line.OWN_COMMANDER, TRUGDAN, CAPE, 3, Fate.FREE))
+    deliver_report(s, unit_line(), (Line.OWN_COMMANDER, TRUGDAN, CAPE, 3, Fate.FREE))
     assert s.news_due[Side.RAN] == TRUGDAN + 1
     news = next(k for k in range(48, 96) if not dispatches.is_free_courier(s, k))
     ledgers.deliver(s, news, log)
@@ -357,7 +358,7 @@ def test_the_successor_must_command_when_the_news_has_reached_him():
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_for_a_side_without_a_seat_nothing_must_be_written():
+def test_a_side_without_a_seat_must_have_no_ledger():
     s, log = campaign(), blank_log(9)
     s.seat_of[Side.RAN] = NOBODY
     before = s.known.copy()
@@ -370,11 +371,11 @@ def test_for_a_side_without_a_seat_nothing_must_be_written():
     assert len(rows(log)) == 0
 
 
-# -- With one's own eyes -----------------------------------------------------------------------------------------
+# -- The hex of headquarters -------------------------------------------------------------------------------------
 
 
-def look(s):
-    """Let each side see the hex of its commander-in-chief; the rows of the log."""
+def see_headquarters(s):
+    """Let each side see the hex of its commander-in-chief; return the rows of the log."""
     log = blank_log(20)
     ledgers.see_headquarters(s, log)
     return rows(log)
@@ -389,7 +390,7 @@ def test_the_commander_in_chief_must_see_his_own_hex_exactly():
     pitch(s, RAN_CAMP, 9, 21, fortified=12)
     s.specialist_fate[RAN_SPY], s.specialist_at[RAN_SPY] = Fate.FREE, CAPE
     s.unit_order[RAN_2], s.unit_reported[RAN_2] = Order.HOLD, 4
-    assert len(look(s)) == 0
+    assert len(see_headquarters(s)) == 0
     assert s.headquarters[SEAT] == CAPE
     assert known(s, RAN_2) == [CAPE, 77, 8, 20, Order.HOLD, 4, 0, State.READY, 20]
     assert known(s, RAN_1) == [UNKNOWN] * len(Known)
@@ -401,39 +402,39 @@ def test_the_commander_in_chief_must_see_his_own_hex_exactly():
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_what_has_left_the_hex_must_keep_its_old_row():
+def test_a_unit_that_has_left_the_hex_must_keep_its_old_row():
     s = campaign()
     place(s, RAN_2, 9, 21, 77, 8)
-    look(s)
+    see_headquarters(s)
     row = known(s, RAN_2)
     s.unit_at[RAN_2], s.moment = MIDDLE, 24
-    look(s)
+    see_headquarters(s)
     assert known(s, RAN_2) == row
 
 
 @pytest.mark.rule("CN-COURIER-13")
-def test_losses_in_the_hex_must_count_from_night_to_night():
+def test_losses_in_the_hex_must_be_counted_from_one_night_to_the_next():
     s = campaign()
     place(s, RAN_2, 9, 21, 77, 8)
     s.unit_reported[RAN_2], s.round = 6, 6
-    look(s)
+    see_headquarters(s)
     assert (known(s, RAN_2)[Known.LOST], s.unit_reported[RAN_2]) == (6, 6)
     for night in (7, 8, 9):
         s.round = night
-        look(s)
+        see_headquarters(s)
         assert (known(s, RAN_2)[Known.LOST], s.unit_reported[RAN_2]) == (6, 0)
     s.round = 1
-    look(s)
+    see_headquarters(s)
     assert known(s, RAN_2)[Known.LOST] == 0
 
 
 @pytest.mark.rule("CN-COURIER-16")
-def test_a_fleet_must_be_seen_from_its_own_sea_hex():
+def test_a_commander_in_chief_at_sea_must_see_his_fleet():
     s = campaign()
     sea = next(k for k in range(HEXES) if is_sea(0, k, 0))
     s.commander_at[TRUGDAN] = s.unit_at[RAN_1] = sea
     s.unit_aboard[RAN_1] = 1
-    look(s)
+    see_headquarters(s)
     assert (known(s)[Known.HEX], known(s)[Known.ABOARD]) == (sea, 1)
 
 
@@ -444,64 +445,64 @@ def test_the_men_aboard_the_ships_of_others_must_not_be_seen_from_the_same_sea_h
     place(s, TRA_1, 0, 0, 120, 20)
     s.commander_at[TRUGDAN] = s.unit_at[TRA_1] = sea
     s.unit_aboard[TRA_1] = 1
-    assert len(look(s)) == 0
+    assert len(see_headquarters(s)) == 0
     assert sightings(s) == []
 
 
 @pytest.mark.rule("CN-CRUR-7", "CN-TRAP-28")
-def test_an_old_report_from_a_ship_must_not_tell_that_the_bridge_is_finished():
+def test_an_old_report_from_a_ship_must_not_reveal_that_the_bridge_is_finished():
     bridge = hex_at(15, 0)
     s = campaign()
     s.bridge_day, s.has_bridge = 12, 1
-    carry(s, unit_line(hex=bridge), since=12 * DAY - 1)
+    deliver_report(s, unit_line(hex=bridge), since=12 * DAY - 1)
     assert known(s)[Known.ABOARD] == 1
-    carry(s, unit_line(hex=bridge), since=12 * DAY)
+    deliver_report(s, unit_line(hex=bridge), since=12 * DAY)
     assert known(s)[Known.ABOARD] == 0
 
 
 @pytest.mark.rule("CN-CMD-6", "CN-CRUR-7")
-def test_ottar_must_see_the_box():
+def test_the_crurians_must_see_the_box():
     s = campaign()
     place(s, GROUP, 0, 0, 500)
     s.unit_at[GROUP] = BOX
-    look(s)
+    see_headquarters(s)
     assert s.headquarters[Side.CRU] == BOX
     assert list(s.known[Side.CRU, GROUP, :2]) == [BOX, 500]
 
 
 @pytest.mark.rule("CN-CONTACT-7", "CN-ORDER-14")
-def test_the_hostile_must_be_seen_in_the_very_hex_alone():
+def test_enemies_must_be_seen_only_in_the_hex_of_headquarters():
     s = campaign()
     place(s, TRA_1, 9, 21, 120, 20)
     place(s, TRA_1 + 1, 9, 20, 120, 20)
-    (told,) = look(s)
-    seen = [CAPE, Sighted.UNIT, Side.TRA, 140, TRA_1, Source.OWN_EYES]
-    assert list(told[1:]) == [Event.SIGHTING_REPORTED, only(SEAT), *seen]
-    assert sightings(s) == [[20, *seen, 20]]
+    (event,) = see_headquarters(s)
+    sighting = [CAPE, Sighted.UNIT, Side.TRA, 140, TRA_1, Source.OWN_EYES]
+    assert list(event[1:]) == [Event.SIGHTING_REPORTED, only(SEAT), *sighting]
+    assert sightings(s) == [[20, *sighting, 20]]
     assert s.heard[SEAT] == 1
 
 
 @pytest.mark.rule("CN-AMBUSH-3", "CN-ALLY-2")
-def test_those_in_hiding_and_friends_must_not_be_sightings():
+def test_hidden_units_and_friends_must_not_be_sightings():
     s = campaign()
     place(s, TRA_1, 9, 21, 120, 20)
     s.unit_hidden[TRA_1] = 1
-    look(s)
+    see_headquarters(s)
     s.unit_hidden[TRA_1] = 0
     set_stance(s, Side.TRA.value, Side.RAN.value, Stance.TRUCE.value)
-    look(s)
+    see_headquarters(s)
     assert sightings(s) == []
 
 
 @pytest.mark.rule("CN-ALLY-2")
 def test_each_side_must_learn_its_own_treaties_once():
-    """Catalogue 6.1: own treaties."""
+    """A side knows its own treaties (catalogue 6.1)."""
     s, log = campaign(), blank_log(9)
     set_stance(s, Side.TRA.value, Side.RAN.value, Stance.TRUCE.value)
     for _ in range(2):
         ledgers.see_treaties(s, log)
-    told = [list(row[1:5]) for row in rows(log)]
-    assert told == [
+    events = [list(row[1:5]) for row in rows(log)]
+    assert events == [
         [Event.STANCE_CHANGED, only(0), Side.RAN, Stance.TRUCE],
         [Event.STANCE_CHANGED, only(SEAT), Side.TRA, Stance.TRUCE],
     ]
@@ -510,20 +511,21 @@ def test_each_side_must_learn_its_own_treaties_once():
 
 
 @pytest.mark.rule("CN-INFO-5", "CN-INFO-8")
-def test_no_line_may_be_told_to_others():
+def test_no_other_seat_may_see_an_event_of_a_report():
     s, log = campaign(), blank_log(99)
     for kind in Line:
         if kind != Line.NONE:
-            carry(s, (kind, 3, 14, 1, 1, 1, 1, 1), log=log)
+            deliver_report(s, (kind, 3, 14, 1, 1, 1, 1, 1), log=log)
     masks = {int(row[2]) for row in rows(log)}
     assert masks == {0, only(SEAT)}
     assert EVERYONE not in masks
 
 
-# -- The wounded who come back -----------------------------------------------------------------------------------------
+# -- The return of the wounded -----------------------------------------------------------------------------------------
 
 
 def returning(s):
+    """The expected returns of wounded men: (unit, day, hour, men)."""
     return [
         (row["unit"], row["time"]["day"], row["time"]["hour"], row["men"])
         for row in view_json(s, SEAT)["returning"]
@@ -531,26 +533,26 @@ def returning(s):
 
 
 @pytest.mark.rule("CN-LOSS-5", "CN-INFO-5")
-def test_the_wounded_must_be_expected_back_as_far_as_losses_were_told():
+def test_the_return_of_the_wounded_must_be_expected_from_reported_losses():
     s = campaign()
     assert returning(s) == []
-    carry(s, unit_line(lost=81), since=24)  # at dusk of day 0
-    carry(s, unit_line(lost=20, unit=RAN_2), since=DAY + 24)
+    deliver_report(s, unit_line(lost=81), since=24)  # at dusk of day 0
+    deliver_report(s, unit_line(lost=20, unit=RAN_2), since=DAY + 24)
     first, second = UNIT_IDS[RAN_1], UNIT_IDS[RAN_2]
     expected = [(first, 7, 6, 17), (second, 8, 6, 4), (first, 14, 6, 16), (second, 15, 6, 4)]
     assert returning(s) == expected
-    carry(s, unit_line(lost=0), since=2 * DAY + 24)
-    assert returning(s) == expected  # of other days
+    deliver_report(s, unit_line(lost=0), since=2 * DAY + 24)
+    assert returning(s) == expected  # the earlier losses were of other days
     s.day = 8
     assert returning(s) == expected[2:]
-    s.conflux_day = 14  # then all is over
+    s.conflux_day = 14  # the campaign ends before the last return
     assert returning(s) == [expected[2]]
     s.options.conflux = ConfluxTime.SECRET
     assert returning(s) == expected[2:]
 
 
 @pytest.mark.rule("CN-LOSS-5")
-def test_losses_that_are_seen_all_day_must_be_counted_once():
+def test_losses_seen_several_times_in_a_day_must_be_counted_once():
     s = campaign()
     s.commander_at[TRUGDAN] = MIDDLE
     for moment, lost in ((4, 10), (8, 30)):
@@ -562,22 +564,22 @@ def test_losses_that_are_seen_all_day_must_be_counted_once():
 @pytest.mark.rule("CN-LOSS-5", "CN-INFO-8")
 def test_losses_must_be_those_of_the_newest_report_of_the_day():
     s = campaign()
-    carry(s, unit_line(lost=81), since=24)
+    deliver_report(s, unit_line(lost=81), since=24)
     expected = returning(s)
-    carry(s, unit_line(lost=20), since=20)  # it has been under way for longer
+    deliver_report(s, unit_line(lost=20), since=20)  # an older report
     assert returning(s) == expected
-    carry(s, unit_line(lost=20, unit=RAN_2), since=20)
-    assert len(returning(s)) == len(expected) + 2  # nothing newer has told of that unit
-    carry(s, unit_line(lost=81, unit=RAN_2), since=24)
+    deliver_report(s, unit_line(lost=20, unit=RAN_2), since=20)
+    assert len(returning(s)) == len(expected) + 2  # there is no newer report on this unit
+    deliver_report(s, unit_line(lost=81, unit=RAN_2), since=24)
     assert [men for *_, men in returning(s)] == [17, 17, 16, 16]
 
 
 @pytest.mark.rule("CN-LOSS-8", "CN-CRUR-8")
-def test_no_wounded_may_be_expected_where_none_are():
+def test_no_wounded_may_be_expected_with_simple_losses_or_of_the_undead():
     s = campaign()
     s.options.losses = Losses.SIMPLE
-    carry(s, unit_line(lost=81))
+    deliver_report(s, unit_line(lost=81))
     assert returning(s) == []
     s = campaign()
-    s.known_losses[SEAT, 0] = GROUP, 0, 100  # the undead do not come back
+    s.known_losses[SEAT, 0] = GROUP, 0, 100  # the undead have no wounded
     assert returning(s) == []

@@ -1,4 +1,4 @@
-"""What the war game leaves out: sieges, random events, deeds, splitting; and advice that binds nobody."""
+"""What the war game does not have: sieges, random events, deeds, splitting, and duties that the text only advises."""
 
 import numpy as np
 import pytest
@@ -26,8 +26,8 @@ CAPE, MIDDLE = (9, 21), (10, 9)
 LOG = blank_log(2000)
 
 
-def quiet_day(s: np.void, dice: np.ndarray) -> None:
-    """A day from its dawn to the next, in which nobody orders anything."""
+def play_day(s: np.void, dice: np.ndarray) -> None:
+    """Play a day from dawn to dawn in which no seat gives orders."""
     s.options.seats = 4
     flow.play_on(s, flow.Next.BEGIN_DAY, dice, LOG)
     for seat in range(4):
@@ -57,12 +57,12 @@ def far_apart() -> np.void:
 @pytest.mark.rule("CN-KH-3", "CN-COMBAT-29", "CN-UMP-2")
 def test_a_day_on_which_nothing_happens_must_draw_no_dice():
     s, dice = far_apart(), loaded_tape([])
-    quiet_day(s, dice)
+    play_day(s, dice)
     assert (s.day, s.round, len(kept(dice))) == (1, 1, 0)
 
 
 @pytest.mark.rule("CN-KH-1", "CN-COMBAT-4", "CN-COMBAT-5")
-def test_nothing_but_a_perfect_roll_and_a_fumble_must_need_a_second_die():
+def test_only_a_perfect_roll_or_a_fumble_must_need_a_second_die():
     for face in range(1, 21):
         dice = loaded_tape([11])
         tactics.confirm_if_needed(new_board(), face, dice)
@@ -79,13 +79,13 @@ def test_a_camp_with_enemies_on_all_sides_must_not_starve():
     for k, (column, row) in enumerate(((8, 21), (10, 21), (9, 20), (9, 22))):
         place(s, STE_1 + k, column, row)
     for _ in range(2):
-        quiet_day(s, seeded_tape(1))
+        play_day(s, seeded_tape(1))
     assert men_of(s, RAN_1) == 250
     assert camps.is_camp_finished(s, 6)
 
 
 @pytest.mark.rule("CN-KH-2", "CN-FORT-4")
-def test_an_attack_on_a_camp_must_be_an_ordinary_field_round_with_its_multiple():
+def test_an_attack_on_a_camp_must_be_a_field_round_with_the_multiplier_of_the_camp():
     losses = []
     for fortified in (0, 60):
         s = new_board()
@@ -113,7 +113,7 @@ def test_the_siege_engineer_must_change_nothing():
     assert found == {8}  # halves: x4
 
 
-# -- What nobody can do --------------------------------------------------------------------------------------------
+# -- Actions that do not exist--------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-HP-6", "CN-UNIT-2", "CN-ORDER-35")
@@ -126,7 +126,7 @@ def test_there_must_be_no_action_for_deeds_for_splitting_units_or_for_ordering_a
 
 @pytest.mark.rule("CN-ORDER-35", "CN-ORDER-14", "CN-RETREAT-1")
 @pytest.mark.parametrize(("tenths", "breaks_off"), [(1, True), (10, False)])
-def test_a_retreat_must_be_commanded_by_doctrine(tenths: int, breaks_off: bool):
+def test_a_retreat_must_be_ordered_by_doctrine(tenths: int, breaks_off: bool):
     s = new_board()
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
@@ -144,14 +144,14 @@ def test_units_must_stay_whole_through_a_day_of_orders():
     s = far_apart()
     place(s, RAN_2, *CAPE)
     order(s, RAN_1, Order.HUNT)
-    quiet_day(s, seeded_tape(1))
+    play_day(s, seeded_tape(1))
     own = [unit for unit in range(RAN_1, LAST_OF[Side.RAN] + 1) if is_in_play(s, unit)]
     assert own == [RAN_1, RAN_2]
     assert [men_of(s, unit) for unit in own] == [250, 250]
 
 
 @pytest.mark.rule("CN-ORDER-15", "CN-MOVE-7")
-def test_orders_for_five_days_with_spelt_out_routes_must_fit_on_one_sheet():
+def test_a_sheet_must_have_room_for_orders_of_eight_days_with_routes():
     assert len({fields["days"] for fields in times()}) == 8
     assert VIAS == 3
     assert len(HEX.numbers) == 500  # any hex of the map
@@ -162,11 +162,11 @@ def times() -> list[dict[str, int]]:
         kind for kind in ACTIONS.kinds if kind.name == "at_time").arguments[0].words]  # fmt: skip
 
 
-# -- What is known -------------------------------------------------------------------------------------------------
+# -- Secrecy -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-UMP-4", "CN-CAMP-7", "CN-TRAP-28")
-def test_what_moves_out_of_sight_must_move_on_the_umpires_map_alone():
+def test_the_true_hex_of_a_unit_out_of_sight_must_be_in_no_view():
     views = []
     for column in (11, 12):
         s = far_apart()
@@ -179,11 +179,11 @@ def test_what_moves_out_of_sight_must_move_on_the_umpires_map_alone():
     assert views[:5] == views[5:]
 
 
-# -- Advice and flavour --------------------------------------------------------------------------------------------
+# -- Advice in the rulebook ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-ARR-8")
-def test_nobody_must_camp_or_fortify():
+def test_no_side_must_be_forced_to_camp_or_fortify():
     campaign = started()
     for seat in range(2):
         assert decisions.refuse(campaign.s, seat, SEAL) == Illegal.NONE
@@ -193,12 +193,12 @@ def test_nobody_must_camp_or_fortify():
 def test_trakorians_and_ransards_must_be_hostile_until_they_agree_on_a_truce():
     s = new_board()
     assert s.stance[Side.TRA, Side.RAN] == Stance.HOSTILE
-    quiet_day(s, seeded_tape(1))
+    play_day(s, seeded_tape(1))
     assert s.stance[Side.TRA, Side.RAN] == Stance.HOSTILE
 
 
 @pytest.mark.rule("CN-WIN-6", "CN-STE-1")
-def test_dunkelbrink_must_win_or_lose_as_the_stegosians_do():
+def test_dunkelbrink_must_not_change_the_result_of_the_stegosians():
     results = []
     for comes in (False, True):
         s = far_apart()

@@ -1,4 +1,4 @@
-"""What becomes of men lost in battle (catalogue 2.11, CN-UNIT-8, CN-CAMP-8)."""
+"""The fate of men lost in battle (catalogue 2.11, CN-UNIT-8, CN-CAMP-8)."""
 
 import numpy as np
 import pytest
@@ -24,8 +24,8 @@ FIELD = hex_at(10, 9)
 LOG = blank_log()
 
 
-def in_field(men: int = 100, **options: int) -> np.void:
-    """The first company of RAN in the field, between a near and a far camp."""
+def company_in_field(men: int = 100, **options: int) -> np.void:
+    """A position with RAN_1 in an open hex, and with a near and a far camp of its side."""
     s = new_board(**options)
     place(s, RAN_1, 10, 9, men)
     pitch(s, NEAR, 10, 12)
@@ -33,28 +33,28 @@ def in_field(men: int = 100, **options: int) -> np.void:
     return s
 
 
-def fight(s: np.void, unit: int, lost: int, killed: int = 0) -> None:
-    """A battle of the unit in its hex, to its end, in which it loses men for a time and for good."""
+def lose_men(s: np.void, unit: int, lost: int, killed: int = 0) -> None:
+    """End a battle in which the unit loses men: `lost` for a time, `killed` for good."""
     s.unit_battle[unit], s.unit_baseline[unit] = s.unit_at[unit], tv_of(s, unit)
     s.unit_lost[unit, STANDARD], s.unit_killed[unit, STANDARD] = lost, killed
     s.unit_men[unit, STANDARD] -= lost + killed
     losses.end_battle(s, unit, LOG)
 
 
-def shared(s: np.void, unit: int, refuge: int) -> tuple[int, int, int]:
-    """Badly wounded, wounded and stragglers of a day 0 in a refuge."""
+def waiting_men(s: np.void, unit: int, refuge: int) -> tuple[int, int, int]:
+    """The badly wounded, wounded and stragglers of day 0 in a refuge."""
     assert s.badly_in[unit, 14] == s.wounded_in[unit, 7] == refuge
     stragglers = s.straggler[unit, refuge, STANDARD]
     return int(s.badly[unit, 14, STANDARD]), int(s.wounded[unit, 7, STANDARD]), int(stragglers)
 
 
 @pytest.mark.rule("CN-LOSS-1", "CN-UNIT-9")
-def test_the_ledger_must_follow_the_men_when_a_battle_ends():
-    s = in_field(100)
+def test_the_ledger_must_be_computed_from_the_men_when_a_battle_ends():
+    s = company_in_field(100)
     s.unit_shaken[RAN_1, STANDARD], s.unit_force[RAN_1] = 1, 3
     each = tv_of(s, RAN_1) // 100
     before = int(s.unit_class[RAN_1])
-    fight(s, RAN_1, 70, 10)
+    lose_men(s, RAN_1, 70, 10)
     assert tv_of(s, RAN_1) == 20 * each
     assert s.unit_class[RAN_1] < before
     assert (s.unit_baseline[RAN_1], s.unit_shaken[RAN_1, STANDARD], s.unit_force[RAN_1]) == (0, 0, NOWHERE)
@@ -72,36 +72,36 @@ def test_the_ledger_must_follow_the_men_when_a_battle_ends():
         (162, (32, 33, 32, 65)),
     ],
 )
-def test_the_lost_must_be_shared_out_at_dusk(lost: int, parts: tuple[int, int, int, int]):
-    s = in_field(lost + 50)
-    fight(s, RAN_1, lost)
+def test_lost_men_must_be_divided_by_fate_at_dusk(lost: int, parts: tuple[int, int, int, int]):
+    s = company_in_field(lost + 50)
+    lose_men(s, RAN_1, lost)
     losses.share_losses(s, LOG)
-    assert shared(s, RAN_1, 0) == parts[1:]
+    assert waiting_men(s, RAN_1, 0) == parts[1:]
     assert lost - sum(parts[1:]) == parts[0]
     assert losses.day_losses(s, RAN_1) == 0
 
 
 @pytest.mark.rule("CN-LOSS-3")
-def test_each_battle_of_a_day_must_be_rounded_by_itself():
-    s = in_field(100)
-    fight(s, RAN_1, 1)
-    fight(s, RAN_1, 1)
+def test_the_losses_of_each_battle_of_a_day_must_be_rounded_separately():
+    s = company_in_field(100)
+    lose_men(s, RAN_1, 1)
+    lose_men(s, RAN_1, 1)
     losses.share_losses(s, LOG)
-    assert shared(s, RAN_1, 0) == (0, 2, 0)
+    assert waiting_men(s, RAN_1, 0) == (0, 2, 0)
 
 
 @pytest.mark.rule("CN-LOSS-8")
 def test_the_simple_option_must_leave_no_wounded():
-    s = in_field(150, losses=Losses.SIMPLE)
-    fight(s, RAN_1, 100)
+    s = company_in_field(150, losses=Losses.SIMPLE)
+    lose_men(s, RAN_1, 100)
     losses.share_losses(s, LOG)
-    assert shared(s, RAN_1, 0) == (0, 0, 40)
+    assert waiting_men(s, RAN_1, 0) == (0, 0, 40)
 
 
 @pytest.mark.rule("CN-LOSS-2", "CN-LOSS-9", "CN-TRAP-16")
-def test_men_killed_must_not_be_shared_out():
-    s = in_field(100)
-    fight(s, RAN_1, 0, 60)
+def test_killed_men_must_not_be_divided_by_fate():
+    s = company_in_field(100)
+    lose_men(s, RAN_1, 0, 60)
     losses.share_losses(s, LOG)
     assert not s.straggler.any()
     assert not s.wounded.any()
@@ -109,28 +109,28 @@ def test_men_killed_must_not_be_shared_out():
 
 
 @pytest.mark.rule("CN-CRUR-8")
-def test_the_lost_of_crurians_must_not_be_shared_out():
+def test_lost_men_of_crurians_must_not_be_divided_by_fate():
     s = new_board()
     place(s, GROUP_1, 10, 9, 100)
-    fight(s, GROUP_1, 95)
+    lose_men(s, GROUP_1, 95)
     losses.share_losses(s, LOG)
     assert not s.straggler.any()
-    assert men_of(s, GROUP_1) == 5  # a depleted group is not broken (CN-CRUR-9)
+    assert men_of(s, GROUP_1) == 5  # a group of fewer than ten men remains in play (CN-CRUR-9)
 
 
 @pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
-def test_the_lost_of_islanders_must_be_shared_out_to_the_bridgehead():
+def test_lost_islanders_must_wait_at_the_bridgehead():
     s = new_board()
     place(s, ISLANDER, 10, 9, 100)
-    fight(s, ISLANDER, 50)
+    lose_men(s, ISLANDER, 50)
     losses.share_losses(s, LOG)
-    assert shared(s, ISLANDER, BEACHHEAD) == (10, 10, 20)
+    assert waiting_men(s, ISLANDER, BEACHHEAD) == (10, 10, 20)
 
 
 @pytest.mark.rule("CN-LOSS-4", "CN-LOSS-6", "CN-TRAP-17")
-def test_stragglers_must_go_to_the_camp_and_not_to_their_unit():
-    s = in_field(100)
-    fight(s, RAN_1, 50)
+def test_stragglers_must_wait_in_the_camp_until_their_unit_comes():
+    s = company_in_field(100)
+    lose_men(s, RAN_1, 50)
     losses.share_losses(s, LOG)
     losses.rejoin(s, LOG)
     assert men_of(s, RAN_1) == 50
@@ -144,7 +144,7 @@ def test_stragglers_must_go_to_the_camp_and_not_to_their_unit():
 
 
 @pytest.mark.rule("CN-LOSS-7", "CN-ARR-6", "CN-UNIT-8")
-def test_a_unit_must_not_rise_from_its_stragglers_where_an_enemy_stands():
+def test_a_destroyed_unit_must_not_be_restored_where_an_enemy_stands():
     s = new_board()
     s.landed[Side.RAN] = FIELD
     s.straggler[RAN_1, BEACHHEAD, STANDARD] = 20
@@ -157,8 +157,8 @@ def test_a_unit_must_not_rise_from_its_stragglers_where_an_enemy_stands():
 
 
 @pytest.mark.rule("CN-LOSS-4")
-def test_stragglers_must_not_rejoin_in_the_midst_of_a_battle():
-    s = in_field(100)
+def test_stragglers_must_not_rejoin_during_a_battle():
+    s = company_in_field(100)
     s.straggler[RAN_1, 0, STANDARD] = 20
     s.unit_at[RAN_1], s.unit_baseline[RAN_1] = hex_at(10, 12), tv_of(s, RAN_1)
     losses.rejoin(s, LOG)
@@ -166,22 +166,22 @@ def test_stragglers_must_not_rejoin_in_the_midst_of_a_battle():
 
 
 @pytest.mark.rule("CN-LOSS-4", "CN-ARR-6")
-def test_without_a_camp_the_beachhead_must_take_the_stragglers_in():
+def test_without_a_camp_stragglers_must_go_to_the_beachhead():
     s = new_board()
     place(s, RAN_1, 10, 9, 100)
     s.landed[Side.RAN], s.ship_at[RAN_1] = FIELD, FIELD + 1
-    fight(s, RAN_1, 50)
+    lose_men(s, RAN_1, 50)
     losses.share_losses(s, LOG)
-    assert shared(s, RAN_1, BEACHHEAD) == (10, 10, 20)
+    assert waiting_men(s, RAN_1, BEACHHEAD) == (10, 10, 20)
 
 
 @pytest.mark.rule("CN-LOSS-4", "CN-LOSS-5")
-def test_without_any_refuge_the_men_must_be_with_the_unit():
+def test_without_any_refuge_the_men_must_stay_with_the_unit():
     s = new_board()
     for unit in range(len(s.ship_at)):
         s.ship_at[unit] = NOWHERE
     place(s, RAN_1, 10, 9, 100)
-    fight(s, RAN_1, 50)
+    lose_men(s, RAN_1, 50)
     losses.share_losses(s, LOG)
     assert men_of(s, RAN_1) == 70
     s.day = 7
@@ -191,9 +191,9 @@ def test_without_any_refuge_the_men_must_be_with_the_unit():
 
 @pytest.mark.rule("CN-LOSS-5", "CN-LOSS-6")
 def test_wounded_must_return_to_their_camp_after_seven_and_fourteen_days():
-    s = in_field(100)
+    s = company_in_field(100)
     s.day = 3
-    fight(s, RAN_1, 50)
+    lose_men(s, RAN_1, 50)
     losses.share_losses(s, LOG)
     waiting = []
     for day in range(4, 19):
@@ -205,9 +205,9 @@ def test_wounded_must_return_to_their_camp_after_seven_and_fourteen_days():
 
 
 @pytest.mark.rule("CN-LOSS-7")
-def test_a_unit_reduced_to_zero_must_rise_from_its_stragglers_in_their_camp():
-    s = in_field(100)
-    fight(s, RAN_1, 100)
+def test_a_unit_reduced_to_zero_must_be_restored_from_its_stragglers_in_their_camp():
+    s = company_in_field(100)
+    lose_men(s, RAN_1, 100)
     assert not is_in_play(s, RAN_1)
     losses.share_losses(s, LOG)
     losses.rejoin(s, LOG)
@@ -217,19 +217,19 @@ def test_a_unit_reduced_to_zero_must_rise_from_its_stragglers_in_their_camp():
 
 
 @pytest.mark.rule("CN-LOSS-7", "CN-LOSS-9")
-def test_a_unit_killed_to_the_last_man_must_not_rise():
-    s = in_field(100)
-    fight(s, RAN_1, 0, 100)
+def test_a_unit_killed_to_the_last_man_must_not_be_restored():
+    s = company_in_field(100)
+    lose_men(s, RAN_1, 0, 100)
     losses.share_losses(s, LOG)
     losses.rejoin(s, LOG)
     assert not is_in_play(s, RAN_1)
 
 
 @pytest.mark.rule("CN-UNIT-8")
-def test_a_broken_unit_must_dissolve_and_be_restored_with_ten_men():
-    s = in_field(20)
+def test_a_unit_of_fewer_than_ten_men_must_dissolve_and_be_restored_with_ten_men():
+    s = company_in_field(20)
     s.unit_men[RAN_1, ELITE] = 0
-    fight(s, RAN_1, 0, 11)
+    lose_men(s, RAN_1, 0, 11)
     assert not is_in_play(s, RAN_1)
     assert losses.count_waiting(s, RAN_1, 0) == 9
     losses.rejoin(s, LOG)
@@ -241,17 +241,17 @@ def test_a_broken_unit_must_dissolve_and_be_restored_with_ten_men():
 
 
 @pytest.mark.rule("CN-UNIT-8")
-def test_a_unit_of_ten_men_must_not_be_broken():
-    s = in_field(20)
-    fight(s, RAN_1, 0, 10)
+def test_a_unit_of_ten_men_must_not_dissolve():
+    s = company_in_field(20)
+    lose_men(s, RAN_1, 0, 10)
     assert is_in_play(s, RAN_1)
 
 
 @pytest.mark.rule("CN-CAMP-8")
 @pytest.mark.parametrize(("is_killed", "saved"), [(True, 20), (False, 40)])
-def test_the_wounded_of_a_fallen_camp_must_die_or_go_to_the_next(is_killed: bool, saved: int):
-    s = in_field(100)
-    fight(s, RAN_1, 50)
+def test_the_wounded_in_a_lost_camp_must_die_or_go_to_the_next(is_killed: bool, saved: int):
+    s = company_in_field(100)
+    lose_men(s, RAN_1, 50)
     losses.share_losses(s, LOG)
     losses.lose_refuge(s, Side.RAN, 0, is_killed, LOG)
     assert losses.count_waiting(s, RAN_1, 0) == 0

@@ -1,4 +1,4 @@
-"""Luck: what is measured of the dice that the umpire alone sees until the end."""
+"""Luck: the measured dice, which only the umpire sees until the end."""
 
 import numpy as np
 import pytest
@@ -28,19 +28,19 @@ from stridsplan.games.clusta_noba.rules import (
 from .board import hex_at, new_board, place
 from .fighting import TRA_5, even_fight
 from .test_heroes import PERCENT as QUARTERS
-from .test_heroes import battle, own
+from .test_heroes import battle, force_of_grisban
 
 OPEN = 9
 GRISBAN, MANZONLA, SPY_OF_RAN = Commander.GRISBAN, 7, 8
 
 
-def played(*logs: np.ndarray) -> list[MeasuredCommand]:
+def as_commands(*logs: np.ndarray) -> list[MeasuredCommand]:
     return [MeasuredCommand(0, rows(log), []) for log in logs]
 
 
 @pytest.fixture
 def sides() -> np.ndarray:
-    """Seat 0 leads the Ransards, seat 1 the Trakorians."""
+    """The log of the setup: seat 0 has the Ransards, seat 1 the Trakorians."""
     s, log = even_fight(), blank_log(9)
     s.options.seats = 2
     s.side_of[:] = [Side.RAN, Side.TRA, -1, -1]
@@ -49,9 +49,10 @@ def sides() -> np.ndarray:
 
 
 def measures(*logs: np.ndarray) -> list[tuple[int, str, int, dict[int, float]]]:
-    """The measured dice: (seat, id, what fell, {value: probability})."""
+    """The measured dice: (seat, id, value rolled, {value: probability})."""
     return [
-        (each.seat, each.id, each.fell, dict(each.odds)) for each in luck.measure(np.zeros(1), played(*logs))
+        (each.seat, each.id, each.fell, dict(each.odds))
+        for each in luck.measure(np.zeros(1), as_commands(*logs))
     ]
 
 
@@ -60,19 +61,19 @@ def test_the_dice_of_a_field_round_must_be_measured_for_both_sides(sides):
     s, log = even_fight(), blank_log(40)
     fights.fight_field_rounds(
         s, loaded_tape([1, 10, 12]), log
-    )  # RAN rolls 2, TRA 11, and keeps heart with 13 of 13
-    told = measures(sides, log)
-    assert [(seat, name, fell) for seat, name, fell, _ in told] == [
+    )  # RAN rolls 2, TRA 11; TRA passes its morale test with 13 against 13
+    measured = measures(sides, log)
+    assert [(seat, name, fell) for seat, name, fell, _ in measured] == [
         (0, "tactics", 2),
         (1, "tactics", 11),
         (1, "morale", 1),
     ]
-    assert told[0][3] == dict.fromkeys(range(1, 21), 0.05)
-    assert told[2][3] == {0: pytest.approx(0.35), 1: pytest.approx(0.65)}
+    assert measured[0][3] == dict.fromkeys(range(1, 21), 0.05)
+    assert measured[2][3] == {0: pytest.approx(0.35), 1: pytest.approx(0.65)}
 
 
 @pytest.mark.rule("CN-COURIER-9")
-def test_a_roll_to_catch_must_be_measured_for_hunter_and_prey(sides):
+def test_a_roll_for_a_capture_must_be_measured_for_both_sides(sides):
     log = blank_log(9)
     capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded_tape([14]), log)
     odds = {0: pytest.approx(0.85), 1: pytest.approx(0.15)}
@@ -80,19 +81,19 @@ def test_a_roll_to_catch_must_be_measured_for_hunter_and_prey(sides):
 
 
 @pytest.mark.rule("CN-INFO-2", "CN-INFO-4")
-@pytest.mark.parametrize(("die", "worse", "fell"), [(10, 0, 0), (1, 0, 60), (11, 1, 10), (20, -2, 25)])
-def test_the_error_of_a_report_must_be_measured(sides, die: int, worse: int, fell: int):
+@pytest.mark.parametrize(("die", "extra_steps", "fell"), [(10, 0, 0), (1, 0, 60), (11, 1, 10), (20, -2, 25)])
+def test_the_error_of_a_report_must_be_measured(sides, die: int, extra_steps: int, fell: int):
     log = blank_log(9)
-    reports.distorted_men(new_board(), Side.RAN.value, 200, worse, loaded_tape([die - 1]), log)
+    reports.distorted_men(new_board(), Side.RAN.value, 200, extra_steps, loaded_tape([die - 1]), log)
     ((seat, name, error, odds),) = measures(sides, log)
     assert (seat, name, error) == (0, "errors", fell)
     assert sum(odds.values()) == pytest.approx(1)
-    if worse == 0:  # catalogue 1.16
+    if extra_steps == 0:  # catalogue 1.16
         assert odds == pytest.approx({0: 0.15, 10: 0.3, 25: 0.25, 40: 0.2, 60: 0.1})
 
 
 @pytest.mark.rule("CN-CONTACT-7")
-def test_a_look_at_an_enemy_must_be_measured_for_both(sides):
+def test_a_roll_for_a_sighting_must_be_measured_for_both_sides(sides):
     s, log = new_board(), blank_log(9)
     place(s, TRA_5, 10, 9)
     assert sightings.is_sighted(s, Side.RAN.value, hex_at(10, 8), TRA_5, loaded_tape([19]), log)
@@ -101,13 +102,13 @@ def test_a_look_at_an_enemy_must_be_measured_for_both(sides):
 
 
 @pytest.mark.rule("CN-SPY-3")
-def test_the_danger_of_a_spy_must_be_measured(sides):
+def test_a_roll_for_the_survival_of_a_spy_must_be_measured(sides):
     s, log = new_board(), blank_log(9)
     errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded_tape([20]), log)
     errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded_tape([19]), log)
-    told = measures(sides, log)
-    assert [(seat, name, fell) for seat, name, fell, _ in told] == [(0, "spies", 0), (0, "spies", 1)]
-    assert told[0][3] == {0: pytest.approx(0.8), 1: pytest.approx(0.2)}
+    measured = measures(sides, log)
+    assert [(seat, name, fell) for seat, name, fell, _ in measured] == [(0, "spies", 0), (0, "spies", 1)]
+    assert measured[0][3] == {0: pytest.approx(0.8), 1: pytest.approx(0.2)}
 
 
 @pytest.mark.rule("CN-CONF-3")
@@ -122,7 +123,7 @@ def test_a_reading_must_be_measured_unless_it_cannot_fail(sides):
 
 
 @pytest.mark.rule("CN-INTERR-3")
-def test_a_question_must_be_measured(sides):
+def test_an_interrogation_must_be_measured(sides):
     log = blank_log(9)
     note(log, Event.CAPTIVE_ASKED, UMPIRE, TRA_5, 8, 8)
     odds = {0: pytest.approx(0.6), 1: pytest.approx(0.4)}
@@ -130,59 +131,59 @@ def test_a_question_must_be_measured(sides):
 
 
 @pytest.mark.rule("CN-COMBAT-22", "CN-HP-4")
-def test_a_mortal_blow_must_be_measured_even_if_a_hero_point_saves_the_leader(sides):
+def test_the_death_of_a_leader_must_be_measured_even_if_a_hero_point_saves_him(sides):
     s, log = battle(), blank_log(9)
     s.commander_points[GRISBAN] = 1
-    heroes.risk_death(s, own(s), 45 * QUARTERS, 0, loaded_tape([449]), log)
+    heroes.risk_death(s, force_of_grisban(s), 45 * QUARTERS, 0, loaded_tape([449]), log)
     odds = {0: pytest.approx(0.955), 1: pytest.approx(0.045)}
     assert measures(sides, log) == [(0, "leaders", 1, odds)]
     assert s.commander_fate[GRISBAN] == Fate.FREE
 
 
-def test_a_side_that_nobody_leads_must_have_no_luck(sides):
+def test_a_side_without_a_seat_must_not_be_measured(sides):
     log = blank_log(9)
     capture.roll_capture(new_board(), TRA_5, Side.CRU.value, OPEN, 15, loaded_tape([14]), log)
     assert [(seat, name) for seat, name, _, _ in measures(sides, log)] == [(1, "catches")]
 
 
-def test_sums_must_be_in_the_order_of_the_measures(sides):
+def test_sums_must_be_in_the_order_of_seats_and_measures(sides):
     log = blank_log(9)
     capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded_tape([99]), log)
     reports.distorted_men(new_board(), Side.RAN.value, 200, 0, loaded_tape([0]), log)
-    told = sum_up(luck.measure(np.zeros(1), played(sides, log)), luck.MEASURES)
-    assert [(row["seat"], row["id"], row["good"]) for row in told] == [
+    measured = sum_up(luck.measure(np.zeros(1), as_commands(sides, log)), luck.MEASURES)
+    assert [(row["seat"], row["id"], row["good"]) for row in measured] == [
         (0, "caught", -1),
         (0, "errors", -1),
         (1, "catches", 1),
     ]
-    assert luck.owners(played(log)[0]) == []
+    assert luck.owners(as_commands(log)[0]) == []
 
 
 @pytest.mark.rule("CN-UMP-1")
-def test_a_die_that_the_umpire_has_replaced_must_be_listed_apart(sides):
+def test_a_die_that_the_umpire_has_replaced_must_be_listed_separately(sides):
     s, log = even_fight(), blank_log(40)
     s.options.umpire = 1
     loaded_dice.load(s, Die.TACTICS_20, AS_IT_FALLS)
     loaded_dice.load(s, Die.TACTICS_20, 12)
     loaded_dice.load(s, Die.MORALE_20, 13)
     fights.fight_field_rounds(s, loaded_tape([1, 0, 19]), log)
-    told = list(luck.measure(np.zeros(1), played(sides, log)))
-    assert [(each.seat, each.id, each.fell, each.is_replaced) for each in told] == [
+    measured = list(luck.measure(np.zeros(1), as_commands(sides, log)))
+    assert [(each.seat, each.id, each.fell, each.is_replaced) for each in measured] == [
         (0, "tactics", 2, False),
         (1, "tactics", 12, True),
         (1, "morale", 1, True),
     ]
-    assert [(row["seat"], row["id"], row["throws"]) for row in sum_up(told, luck.MEASURES)] == [
+    assert [(row["seat"], row["id"], row["throws"]) for row in sum_up(measured, luck.MEASURES)] == [
         (0, "tactics", 1)
     ]
-    assert count_replaced(told, luck.MEASURES) == [
+    assert count_replaced(measured, luck.MEASURES) == [
         {"seat": 1, "id": "tactics", "throws": 1},
         {"seat": 1, "id": "morale", "throws": 1},
     ]
 
 
 @pytest.mark.rule("CN-UMP-1", "CN-CONF-3")
-def test_a_reading_must_count_as_replaced_by_its_first_die(sides):
+def test_a_reading_must_count_as_replaced_if_its_first_die_is(sides):
     s, log = new_board(), blank_log(9)
     s.options.umpire, s.conflux = 1, hex_at(10, 8)
     loaded_dice.load(s, Die.SPIES_100, 1)
@@ -190,12 +191,12 @@ def test_a_reading_must_count_as_replaced_by_its_first_die(sides):
         s.specialist_at[MANZONLA] = hex_at(column, 8)
         divination.read_stars(s, MANZONLA, loaded_tape([99, 0]), log)
         loaded_dice.load(s, Die.SPIES_2, 2)
-    told = luck.measure(np.zeros(1), played(sides, log))
-    assert [(each.fell, each.is_replaced) for each in told] == [(1, True), (0, False)]
+    measured = luck.measure(np.zeros(1), as_commands(sides, log))
+    assert [(each.fell, each.is_replaced) for each in measured] == [(1, True), (0, False)]
     assert [int(row[7]) for row in rows(log) if row[1] == Event.READING_MADE] == [1, 0, 0]
 
 
-def test_the_luck_of_a_campaign_must_count_what_was_hidden_from_all():
+def test_the_luck_of_a_campaign_must_count_dice_that_no_seat_saw():
     table = Table("clusta_noba", seats=2, profile="skirmish", secret=bytes(32))
     while table.to_act() and len(table.commands) < 300:
         for seat in table.to_act():
@@ -204,7 +205,7 @@ def test_the_luck_of_a_campaign_must_count_what_was_hidden_from_all():
     hidden = [row for rows_of in table.log_rows(everything=True) for row in rows_of if row[2] == 0]
     assert hidden
     assert all(row[2] for rows_of in table.log_rows() for row in rows_of)
-    told = statistics(table)
-    assert {row["seat"] for row in told["luck"]} <= {0, 1}
-    assert all(row["throws"] > 0 for row in told["luck"])
-    assert told["dice"] == []
+    measured = statistics(table)
+    assert {row["seat"] for row in measured["luck"]} <= {0, 1}
+    assert all(row["throws"] > 0 for row in measured["luck"])
+    assert measured["dice"] == []

@@ -1,4 +1,4 @@
-"""The maps as printed: how many hexes of each kind, the coast, the roads, the places (catalogue 4.2)."""
+"""The maps as printed: the number of hexes of each kind, the coast, the roads, the places (catalogue 4.2)."""
 
 from collections import Counter
 
@@ -41,12 +41,12 @@ from stridsplan.games.clusta_noba.rules.geography import (
     may_land,
 )
 
-BOTH = pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
+BOTH_SCENARIOS = pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
 
 
-def hexes(scenario, holds, *arguments):
-    """All hexes for which a condition holds."""
-    return [here for here in range(HEXES) if holds(scenario, here, *arguments)]
+def hexes(scenario, condition, *arguments):
+    """All hexes for which a condition condition."""
+    return [here for here in range(HEXES) if condition(scenario, here, *arguments)]
 
 
 def test_the_island_must_have_the_printed_hexes():
@@ -74,7 +74,7 @@ def test_the_island_must_have_the_printed_coast():
 
 
 @pytest.mark.rule("CN-CONF-1")
-def test_the_conflux_must_have_the_printed_number_of_hexes_to_be_in():
+def test_the_conflux_must_have_the_printed_number_of_possible_hexes():
     assert len(hexes(ISLAND, may_be_conflux)) == 219
     assert not may_be_conflux(ISLAND, BOX)
 
@@ -140,7 +140,7 @@ def test_the_skirmish_must_be_small_and_have_every_terrain():
     assert (SETTLEMENT_HEX[SKIRMISH] == NOWHERE).sum() == SETTLEMENT_HEX.shape[1] - 4
 
 
-@BOTH
+@BOTH_SCENARIOS
 def test_no_hex_may_be_both_land_and_sea(scenario):
     for has_bridge in (0, 1):
         land = set(hexes(scenario, is_land, has_bridge))
@@ -150,8 +150,8 @@ def test_no_hex_may_be_both_land_and_sea(scenario):
         assert len(land) + len(sea) + len(outside) == HEXES
 
 
-@BOTH
-def test_a_road_must_be_there_from_both_its_ends(scenario):
+@BOTH_SCENARIOS
+def test_a_road_must_be_stored_at_both_its_ends(scenario):
     for here in range(HEXES):
         for direction in range(6):
             if ROADS[scenario, here] >> direction & 1:
@@ -159,9 +159,9 @@ def test_a_road_must_be_there_from_both_its_ends(scenario):
                 assert ROADS[scenario, there] >> (5 - direction) & 1
 
 
-@BOTH
+@BOTH_SCENARIOS
 @pytest.mark.rule("CN-ARR-3")
-def test_every_side_that_sails_in_must_have_an_approach(scenario):
+def test_every_side_that_arrives_by_sea_must_have_an_approach(scenario):
     for side in range(4):
         here = int(APPROACH[scenario, side])
         assert (here != NOWHERE) == (PLAYS[scenario, side] == 1 and side != 3)

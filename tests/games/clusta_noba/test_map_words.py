@@ -1,4 +1,4 @@
-"""The map as the client gets it: what the scenario file says, for everybody."""
+"""The map as the client receives it: the contents of the scenario file, the same for every viewer."""
 
 import pytest
 
@@ -12,27 +12,27 @@ from .board import new_board
 
 @pytest.mark.parametrize("scenario", range(SCENARIOS))
 def test_the_rows_must_be_those_of_the_scenario_file(scenario):
-    told = map_json(scenario)
-    rows = [row.split() for row in read(f"{told['id']}.json")["rows"]]
+    found = map_json(scenario)
+    rows = [row.split() for row in read(f"{found['id']}.json")["rows"]]
     for row, cells in enumerate(rows):
-        line = told["rows"][row]
+        line = found["rows"][row]
         assert [line[2 * column : 2 * column + 2] for column in range(len(cells))] == cells
         assert line[2 * len(cells) :].strip() == ""
-    assert all(not line.strip() for line in told["rows"][len(rows) :])
+    assert all(not line.strip() for line in found["rows"][len(rows) :])
 
 
 def test_roads_places_and_the_bridge_must_have_their_hexes():
-    told = map_json(0)
-    assert told["roads"]["mountain_track"] == [[13, 4], [14, 4]]
-    assert told["bridge"] == {"head": [14, 2], "hexes": [[14, 1], [15, 0]]}
-    assert {"id": "mellanby", "hex": [11, 10], "people": "inhabitants"} in told["settlements"]
-    assert told["places"]["northern_mountain"] == [[9, 4], [9, 5]]
-    assert [3, 12] in told["areas"]["west_side"]
-    assert all(FILES[0].terrain[hex_at(*hex)] != "sea" for hex in told["areas"]["west_side"])
+    found = map_json(0)
+    assert found["roads"]["mountain_track"] == [[13, 4], [14, 4]]
+    assert found["bridge"] == {"head": [14, 2], "hexes": [[14, 1], [15, 0]]}
+    assert {"id": "mellanby", "hex": [11, 10], "people": "inhabitants"} in found["settlements"]
+    assert found["places"]["northern_mountain"] == [[9, 4], [9, 5]]
+    assert [3, 12] in found["areas"]["west_side"]
+    assert all(FILES[0].terrain[hex_at(*hex)] != "sea" for hex in found["areas"]["west_side"])
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_a_spectator_must_see_the_map_and_no_marker():
-    told = view_json(new_board(), None)
-    assert told["map"] == map_json(0)
-    assert "units" not in told
+def test_a_spectator_must_see_the_map_and_no_markers():
+    found = view_json(new_board(), None)
+    assert found["map"] == map_json(0)
+    assert "units" not in found

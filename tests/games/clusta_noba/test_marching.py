@@ -22,7 +22,7 @@ CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
 class Clock:
-    """Lets units march, and keeps what the log says."""
+    """Lets units march pulse by pulse, and keeps their entries into hexes: (round, pulse, unit, from, to)."""
 
     def __init__(self, s):
         self.s, self.entries = s, []
@@ -44,8 +44,8 @@ class Clock:
     def round(self, n=1):
         return self.pulse(4 * n)
 
-    def came(self, unit, column, row):
-        """The round and pulse in which a unit came into a hex, None if it did not."""
+    def time_of_entry(self, unit, column, row):
+        """The round and pulse in which a unit entered a hex, None if it did not."""
         for entry in self.entries:
             if (entry[2], entry[4]) == (unit, hex_at(column, row)):
                 return entry[:2]
@@ -56,8 +56,8 @@ class Clock:
         return hex % 20, hex // 20
 
 
-def example():
-    """RAN units 6 and 7 with Grisban in their camp at (9,21) are to attack (10,9)."""
+def ransards_of_the_example():
+    """RAN_6 and RAN_7 with Grisban in their camp at (9,21) have the order to attack (10,9)."""
     s = new_board()
     pitch(s, 6, 9, 21)
     for unit in (RAN_6, RAN_7):
@@ -67,23 +67,23 @@ def example():
     return s
 
 
-def alone(which=Order.GOTO, column=9, row=21, men=180, **entry):
-    """One company that is to go somewhere from (9,21)."""
+def one_company(order_id=Order.GOTO, column=9, row=21, men=180, **entry):
+    """A company of 180 men at (9,21) with an order towards a hex."""
     s = new_board()
     place(s, RAN_6, 9, 21, men)
-    run_entry(s, RAN_6, which, column, row, **entry)
+    run_entry(s, RAN_6, order_id, column, row, **entry)
     return s
 
 
-# -- The clock of the example --------------------------------------------------------------------------------------
+# -- The timing of the example -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("GT-TL-1", "CN-MOVE-1", "CN-MOVE-3", "CN-TIME-6", "CN-UNIT-12", "CN-TRAP-37")
-def test_the_attack_of_the_example_must_take_two_rounds():
-    clock = Clock(example()).round(2)
+def test_the_march_to_the_attack_of_the_example_must_take_two_rounds():
+    clock = Clock(ransards_of_the_example()).round(2)
     for unit in (RAN_6, RAN_7):
-        assert clock.came(unit, 9, 11) == (2, 3)
-        assert clock.came(unit, 10, 9) == (2, 4)
+        assert clock.time_of_entry(unit, 9, 11) == (2, 3)
+        assert clock.time_of_entry(unit, 10, 9) == (2, 4)
     assert clock.s.commander_at[Commander.GRISBAN] == MIDDLE
     assert [entry[4] for entry in clock.entries if entry[2] == RAN_6][:3] == [
         hex_at(9, 20),
@@ -94,7 +94,7 @@ def test_the_attack_of_the_example_must_take_two_rounds():
 
 @pytest.mark.rule("GT-TL-2", "CN-PATROL-4", "CN-MOVE-11")
 def test_the_patrol_of_the_example_must_intercept_in_pulse_3_of_round_2():
-    s = example()
+    s = ransards_of_the_example()
     place(s, TRA_2, 10, 9)
     order(s, TRA_2, Order.PATROL)
     s.unit_base[TRA_2] = MIDDLE
@@ -109,8 +109,8 @@ def test_the_patrol_of_the_example_must_intercept_in_pulse_3_of_round_2():
 
 
 @pytest.mark.rule("GT-TL-3", "CN-MOVE-11", "CN-RETREAT-2", "CN-TRAP-20", "CN-TRAP-21")
-def test_the_retreat_of_the_example_must_lead_one_hex_and_no_further_in_round_2():
-    s = example()
+def test_the_retreat_of_the_example_must_be_one_hex_and_no_more_in_round_2():
+    s = ransards_of_the_example()
     clock = Clock(s).round().pulse(3)
     for unit in (RAN_6, RAN_7):
         s.unit_fought[unit] = round_number(s)
@@ -125,7 +125,7 @@ def test_the_retreat_of_the_example_must_lead_one_hex_and_no_further_in_round_2(
 
 
 @pytest.mark.rule("GT-TL-4", "CN-MOVE-13", "CN-UNIT-9", "CN-CONTACT-2", "CN-TRAP-3")
-def test_the_way_home_of_the_example_must_end_in_pulse_1_of_round_4():
+def test_the_return_of_the_example_must_be_stopped_in_pulse_1_of_round_4():
     s = new_board()
     s.round, s.moment = 3, 8
     for unit in (RAN_6, RAN_7):
@@ -145,28 +145,28 @@ def test_the_way_home_of_the_example_must_end_in_pulse_1_of_round_4():
 
 
 @pytest.mark.rule("CN-MOVE-6", "CN-TRAP-38")
-def test_a_step_that_was_begun_must_be_finished_in_the_next_round():
-    s = alone(Order.ADVANCE, 9, 20)
+def test_a_step_begun_in_one_round_must_be_finished_in_the_next():
+    s = one_company(Order.ADVANCE, 9, 20)
     s.pulse, s.moment = 3, 3
     clock = Clock(s).pulse()
     assert (s.round, s.unit_to[RAN_6], s.unit_walked[RAN_6]) == (2, hex_at(9, 20), 18)
     cost = marching.cost_of_step(s, RAN_6)
     assert 18 < cost <= 36
     clock.pulse()
-    assert clock.came(RAN_6, 9, 20) == (2, 1)
+    assert clock.time_of_entry(RAN_6, 9, 20) == (2, 1)
 
 
 @pytest.mark.rule("CN-MOVE-6")
 def test_progress_must_be_lost_when_the_next_hex_changes():
-    s = alone(Order.ADVANCE, 9, 20)
+    s = one_company(Order.ADVANCE, 9, 20)
     s.unit_to[RAN_6], s.unit_walked[RAN_6] = hex_at(8, 20), 11
     Clock(s).pulse()
     assert (s.unit_to[RAN_6], s.unit_walked[RAN_6]) == (hex_at(9, 20), 18)
 
 
 @pytest.mark.rule("CN-MOVE-6", "CN-ORDER-9")
-def test_points_must_not_be_saved_on_arrival():
-    s = alone(Order.GOTO, 9, 20)
+def test_movement_points_must_not_be_saved_on_arrival():
+    s = one_company(Order.GOTO, 9, 20)
     clock = Clock(s).round()
     assert clock.where(RAN_6) == (9, 20)
     assert (s.unit_order[RAN_6], s.unit_done[RAN_6]) == (Order.WAIT, 1)
@@ -175,7 +175,7 @@ def test_points_must_not_be_saved_on_arrival():
 
 @pytest.mark.rule("CN-MOVE-2", "CN-MOVE-4", "CN-MOVE-8")
 def test_combat_formation_must_be_slower():
-    march, combat = Clock(alone(Order.GOTO, 8, 13)), Clock(alone(Order.ADVANCE, 8, 13))
+    march, combat = Clock(one_company(Order.GOTO, 8, 13)), Clock(one_company(Order.ADVANCE, 8, 13))
     march.round(2)
     combat.round(2)
     assert march.where(RAN_6) == (8, 13)
@@ -184,36 +184,36 @@ def test_combat_formation_must_be_slower():
 
 @pytest.mark.rule("CN-HP-5")
 def test_a_forced_march_must_lead_twice_as_far():
-    s = alone(Order.GOTO, 10, 9)
+    s = one_company(Order.GOTO, 10, 9)
     lead(s, Commander.GRISBAN, 9, 21, RAN_6)
     s.commander_forced[Commander.GRISBAN] = round_number(s)
     clock = Clock(s).round()
-    assert clock.came(RAN_6, 10, 9) == (1, 4)
+    assert clock.time_of_entry(RAN_6, 10, 9) == (1, 4)
 
 
 # -- Arrival -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-ORDER-9", "CN-ORDER-22", "CN-ORDER-23", "CN-ORDER-24", "CN-ORDER-25")
-@pytest.mark.parametrize("which", [Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE])
-def test_in_its_target_a_unit_must_wait(which):
-    s = alone(which, 9, 20)
+@pytest.mark.parametrize("order_id", [Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE])
+def test_a_unit_that_arrives_must_wait(order_id):
+    s = one_company(order_id, 9, 20)
     Clock(s).round(2)
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (hex_at(9, 20), Order.WAIT)
 
 
 @pytest.mark.rule("CN-ORDER-26", "CN-AMBUSH-4")
-@pytest.mark.parametrize("which", [Order.CAMP, Order.AMBUSH])
-def test_in_its_target_a_unit_must_begin_its_work(which):
-    s = alone(which, 9, 20, formation=MoveMode.COMBAT)
+@pytest.mark.parametrize("order_id", [Order.CAMP, Order.AMBUSH])
+def test_a_unit_that_arrives_must_begin_its_work(order_id):
+    s = one_company(order_id, 9, 20, formation=MoveMode.COMBAT)
     Clock(s).round()
-    assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (hex_at(9, 20), which)
+    assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (hex_at(9, 20), order_id)
     assert s.unit_formation[RAN_6] == MoveMode.COMBAT
 
 
 @pytest.mark.rule("CN-ORDER-34")
-def test_a_lone_unit_must_wait_in_the_camp_it_has_come_to():
-    s = alone(Order.HOME)
+def test_a_unit_that_goes_home_must_wait_in_the_camp():
+    s = one_company(Order.HOME)
     place(s, RAN_6, 9, 19)
     pitch(s, 6, 9, 21)
     Clock(s).round(2)
@@ -221,23 +221,23 @@ def test_a_lone_unit_must_wait_in_the_camp_it_has_come_to():
 
 
 @pytest.mark.rule("CN-ORDER-9")
-def test_an_order_to_go_where_a_unit_stands_must_be_finished_at_once():
-    s = alone(Order.GOTO, 9, 21)
+def test_an_order_to_go_to_the_present_hex_must_be_finished_at_once():
+    s = one_company(Order.GOTO, 9, 21)
     Clock(s).pulse()
     assert s.unit_order[RAN_6] == Order.WAIT
 
 
 @pytest.mark.rule("CN-MOVE-7")
 def test_a_unit_must_march_through_the_hexes_of_its_route():
-    s = alone(Order.GOTO, 9, 20)
+    s = one_company(Order.GOTO, 9, 20)
     s.unit_plan[RAN_6, 0, Entry.VIA_1], s.unit_plan[RAN_6, 0, Entry.VIA_2] = hex_at(8, 19), NOWHERE
     clock = Clock(s).round()
     assert [entry[4] for entry in clock.entries] == [hex_at(9, 20), hex_at(8, 19), hex_at(9, 20)]
 
 
 @pytest.mark.rule("CN-MOVE-5", "CN-MOVE-7")
-def test_without_a_way_a_unit_must_stay():
-    s = alone(Order.GOTO, *divmod(int(BRIDGE_END[ISLAND]), 20)[::-1])
+def test_a_unit_without_a_path_must_stay():
+    s = one_company(Order.GOTO, *divmod(int(BRIDGE_END[ISLAND]), 20)[::-1])
     Clock(s).round()
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (CAPE, Order.GOTO)
 
@@ -245,8 +245,8 @@ def test_without_a_way_a_unit_must_stay():
 # -- Order of entries ------------------------------------------------------------------------------------------------
 
 
-def race(*units_men, target=(9, 20)):
-    """Companies in one hex, each under a column of its own, that are to go to the next."""
+def companies_to_one_hex(*units_men, target=(9, 20)):
+    """Companies in one hex, each with a column of its own, with the order to go to the same hex."""
     s = new_board()
     for k, (unit, men) in enumerate(units_men):
         place(s, unit, 9, 21, men)
@@ -255,37 +255,37 @@ def race(*units_men, target=(9, 20)):
     return s
 
 
-def first_in(s):
+def order_of_entry(s):
     """The units in the order in which they entered their next hexes."""
     return [entry[2] for entry in Clock(s).pulse(2).entries]
 
 
 @pytest.mark.rule("CN-TIME-6")
-def test_entries_must_happen_in_exact_order_of_time():
-    assert first_in(race((RAN_6, 180), (RAN_7, 99))) == [RAN_7, RAN_6]
-    assert first_in(race((RAN_6, 99), (RAN_7, 180))) == [RAN_6, RAN_7]
+def test_units_must_enter_in_the_exact_order_of_time():
+    assert order_of_entry(companies_to_one_hex((RAN_6, 180), (RAN_7, 99))) == [RAN_7, RAN_6]
+    assert order_of_entry(companies_to_one_hex((RAN_6, 99), (RAN_7, 180))) == [RAN_6, RAN_7]
 
 
 @pytest.mark.rule("CN-TIME-6")
-def test_at_one_time_the_lower_unit_of_a_side_must_come_first():
-    assert first_in(race((RAN_7, 180), (RAN_6, 180))) == [RAN_6, RAN_7]
+def test_units_of_a_side_that_enter_at_the_same_time_must_do_so_by_number():
+    assert order_of_entry(companies_to_one_hex((RAN_7, 180), (RAN_6, 180))) == [RAN_6, RAN_7]
 
 
 @pytest.mark.rule("CN-TIME-6")
 @pytest.mark.parametrize(("day", "first"), [(0, RAN_6), (1, STE_2), (2, RAN_6), (3, RAN_6)])
-def test_at_one_time_the_sides_must_come_in_their_turning_order(day, first):
-    s = race((RAN_6, 180), (STE_2, 180))
+def test_sides_that_enter_at_the_same_time_must_do_so_in_the_order_of_the_day(day, first):
+    s = companies_to_one_hex((RAN_6, 180), (STE_2, 180))
     s.day = day
     stances.set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
-    assert first_in(s)[0] == first
+    assert order_of_entry(s)[0] == first
 
 
 # -- Stacking ------------------------------------------------------------------------------------------------------
 
 
-def crowd(men, *others):
-    """A company of 180 men is to enter a hex in which so many men of its side stand, and units of others."""
-    s = alone(Order.GOTO, 9, 20)
+def full_hex(men, *others):
+    """A company of 180 men is about to enter a hex with `men` men of its side, and with units (unit, men) of others."""
+    s = one_company(Order.GOTO, 9, 20)
     place(s, RAN_5, 9, 20, men)
     for unit, count in others:
         place(s, unit, 9, 20, count)
@@ -294,22 +294,22 @@ def crowd(men, *others):
 
 @pytest.mark.rule("CN-UNIT-10", "CN-UNIT-11", "CN-TRAP-24")
 @pytest.mark.parametrize(("men", "enters"), [(820, True), (821, False)])
-def test_at_most_a_thousand_men_must_stand_in_a_hex(men, enters):
-    clock = Clock(crowd(men)).round()
+def test_at_most_a_thousand_men_may_stand_in_a_hex(men, enters):
+    clock = Clock(full_hex(men)).round()
     assert (clock.where(RAN_6) == (9, 20)) == enters
 
 
 @pytest.mark.rule("CN-UNIT-10", "CN-TRAP-24")
 @pytest.mark.parametrize(("men", "enters"), [(1320, True), (1321, False)])
-def test_a_camp_must_hold_half_as_many_more(men, enters):
-    s = crowd(men)
+def test_a_camp_may_hold_fifteen_hundred_men(men, enters):
+    s = full_hex(men)
     pitch(s, 6, 9, 20)
     assert (Clock(s).round().where(RAN_6) == (9, 20)) == enters
 
 
 @pytest.mark.rule("CN-UNIT-11", "CN-MOVE-6")
-def test_who_finds_no_room_must_try_in_each_pulse_and_save_nothing():
-    s = crowd(1000)
+def test_a_unit_without_room_must_try_again_in_each_pulse_and_save_no_movement_points():
+    s = full_hex(1000)
     clock = Clock(s).pulse(3)
     assert s.unit_walked[RAN_6] == marching.cost_of_step(s, RAN_6)
     s.unit_men[RAN_5] = 0
@@ -319,8 +319,8 @@ def test_who_finds_no_room_must_try_in_each_pulse_and_save_nothing():
 
 
 @pytest.mark.rule("CN-UNIT-12", "CN-UNIT-11")
-def test_a_stack_must_fit_as_a_whole():
-    s = crowd(700)
+def test_units_that_move_together_must_fit_into_the_hex_together():
+    s = full_hex(700)
     place(s, RAN_7, 9, 21)
     run_entry(s, RAN_7, Order.GOTO, 9, 20)
     clock = Clock(s).round()
@@ -330,7 +330,7 @@ def test_a_stack_must_fit_as_a_whole():
 @pytest.mark.rule("CN-ALLY-4", "CN-UNIT-10")
 @pytest.mark.parametrize(("stance", "enters"), [(Stance.ALLIED, False), (Stance.TRUCE, True)])
 def test_allies_must_share_the_room_of_a_hex(stance, enters):
-    s = crowd(500, (STE_2, 400))
+    s = full_hex(500, (STE_2, 400))
     stances.set_stance(s, Side.RAN, Side.STE, stance)
     assert (Clock(s).round().where(RAN_6) == (9, 20)) == enters
 
@@ -354,7 +354,7 @@ def test_bands_must_ignore_stacking():
 
 @pytest.mark.rule("CN-CONTACT-3", "CN-MOVE-11", "CN-TRAP-20")
 def test_an_attacker_must_stay_in_its_own_hex_for_the_fight():
-    s = alone(Order.ATTACK, 9, 16)
+    s = one_company(Order.ATTACK, 9, 16)
     place(s, STE_2, 9, 20, 180)
     clock = Clock(s).round()
     assert clock.where(RAN_6) == (9, 21)
@@ -362,8 +362,8 @@ def test_an_attacker_must_stay_in_its_own_hex_for_the_fight():
 
 
 @pytest.mark.rule("CN-ORDER-25")
-def test_haste_must_turn_aside_for_an_enemy_who_comes_into_its_way():
-    s = alone(Order.HASTE, 10, 9)
+def test_haste_must_avoid_an_enemy_who_appears_on_its_path():
+    s = one_company(Order.HASTE, 10, 9)
     clock = Clock(s).pulse()
     hex = int(s.unit_to[RAN_6])
     place(s, STE_2, hex % 20, hex // 20)
@@ -373,8 +373,8 @@ def test_haste_must_turn_aside_for_an_enemy_who_comes_into_its_way():
 
 
 @pytest.mark.rule("CN-ORDER-25")
-def test_haste_without_a_way_round_must_stop_as_goto():
-    s = alone(Order.HASTE, 9, 20)
+def test_haste_without_another_path_must_stop_as_goto():
+    s = one_company(Order.HASTE, 9, 20)
     place(s, STE_2, 9, 20)
     clock = Clock(s).round()
     assert clock.where(RAN_6) == (9, 21)
@@ -382,8 +382,8 @@ def test_haste_without_a_way_round_must_stop_as_goto():
 
 
 @pytest.mark.rule("CN-CONTACT-5")
-def test_who_is_let_pass_must_leave_the_hex_on_the_other_side():
-    s = alone(Order.GOTO, 8, 18)
+def test_a_unit_that_is_let_pass_must_leave_the_hex_on_the_other_side():
+    s = one_company(Order.GOTO, 8, 18)
     place(s, STE_2, 9, 20)
     s.unit_doctrine[STE_2, Doctrine.LET_PASS] = 1
     clock = Clock(s).pulse()
@@ -395,8 +395,8 @@ def test_who_is_let_pass_must_leave_the_hex_on_the_other_side():
 
 
 @pytest.mark.rule("CN-CONTACT-5", "CN-ORDER-10")
-def test_who_is_let_pass_must_not_stay_when_its_orders_end():
-    s = alone(Order.GOTO, 8, 18)
+def test_a_unit_that_is_let_pass_must_not_stay_when_its_orders_end():
+    s = one_company(Order.GOTO, 8, 18)
     place(s, STE_2, 9, 20)
     place(s, RAN_6, 9, 20)
     s.unit_passing[RAN_6], s.unit_order[RAN_6] = 1, NO_ORDER
@@ -406,8 +406,8 @@ def test_who_is_let_pass_must_not_stay_when_its_orders_end():
 
 
 @pytest.mark.rule("CN-AMBUSH-1")
-def test_a_unit_must_stop_where_an_ambush_springs():
-    s = alone(Order.GOTO, 10, 9)
+def test_a_unit_must_stop_in_the_hex_of_an_ambush():
+    s = one_company(Order.GOTO, 10, 9)
     place(s, STE_2, 8, 19)
     order(s, STE_2, Order.AMBUSH)
     s.unit_rounds[STE_2] = s.unit_hidden[STE_2] = 1
@@ -422,7 +422,7 @@ def test_a_unit_must_stop_where_an_ambush_springs():
 # -- Crurians ------------------------------------------------------------------------------------------------------
 
 
-def host(column, row, target):
+def group_under_general(column, row, target):
     """A group of Crurians under a general, ordered to attack a hex."""
     s = new_board()
     place(s, GROUP_1, column, row, 500)
@@ -432,28 +432,28 @@ def host(column, row, target):
 
 
 @pytest.mark.rule("CN-CRUR-4")
-def test_crurians_must_occupy_what_they_have_conquered_for_the_next_round():
-    s = host(9, 21, (8, 17))
+def test_crurians_must_stay_in_a_conquered_hex_for_the_next_round():
+    s = group_under_general(9, 21, (8, 17))
     pitch(s, 6, 9, 20)
     clock = Clock(s).round(2)
-    assert clock.came(GROUP_1, 9, 20)[0] == 1
+    assert clock.time_of_entry(GROUP_1, 9, 20)[0] == 1
     assert clock.where(GROUP_1) == (9, 20)
     clock.round()
     assert clock.where(GROUP_1) == (8, 17)
 
 
 @pytest.mark.rule("CN-CRUR-3", "CN-TRAP-34")
-def test_a_group_must_stay_where_its_general_is_gone():
-    s = host(9, 21, (8, 17))
+def test_a_group_without_its_general_must_stay():
+    s = group_under_general(9, 21, (8, 17))
     s.commander_at[Commander.GENERAL_1] = MIDDLE
     s.commander_unit[Commander.GENERAL_1] = NOWHERE
     assert Clock(s).round().where(GROUP_1) == (9, 21)
 
 
 @pytest.mark.rule("CN-CRUR-19", "CN-CRUR-7")
-def test_groups_must_come_over_the_finished_bridge():
+def test_groups_must_cross_the_bridge_when_it_is_finished():
     head = int(BRIDGEHEAD[ISLAND])
-    s = host(0, 25, (head % 20, head // 20))
+    s = group_under_general(0, 25, (head % 20, head // 20))
     assert s.unit_at[GROUP_1] == BOX
     clock = Clock(s).round(2)
     assert s.unit_at[GROUP_1] == BOX
@@ -463,7 +463,7 @@ def test_groups_must_come_over_the_finished_bridge():
 
 
 @pytest.mark.rule("CN-CRUR-7", "CN-UNIT-11", "CN-TRAP-24")
-def test_groups_must_enter_as_stacking_lets_them():
+def test_groups_must_enter_the_bridge_within_the_limit_of_stacking():
     s = new_board()
     s.has_bridge = 1
     end = int(BRIDGE_END[ISLAND])
@@ -480,19 +480,19 @@ def test_groups_must_enter_as_stacking_lets_them():
 
 
 @pytest.mark.rule("CN-NIGHT-1", "CN-TIME-3", "CN-TRAP-1")
-def test_only_who_is_told_to_must_march_at_night_at_the_ordinary_cost():
-    s = alone(Order.GOTO, 10, 9, nights=2)
+def test_only_units_with_night_orders_must_march_at_night_and_at_the_ordinary_cost():
+    s = one_company(Order.GOTO, 10, 9, nights=2)
     s.round, s.moment = 7, 24
     clock = Clock(s).round(3)
-    assert clock.came(RAN_6, 10, 9) == (8, 4)
-    s = alone(Order.GOTO, 10, 9)
+    assert clock.time_of_entry(RAN_6, 10, 9) == (8, 4)
+    s = one_company(Order.GOTO, 10, 9)
     s.round, s.moment = 7, 24
     assert Clock(s).round(3).where(RAN_6) == (9, 21)
 
 
 @pytest.mark.rule("CN-NIGHT-1", "CN-NIGHT-4")
-def test_a_night_round_on_the_way_must_count_even_without_an_entry():
-    s = alone(Order.ADVANCE, 9, 20, nights=1, men=500)
+def test_a_night_round_on_the_march_must_count_even_if_no_hex_is_entered():
+    s = one_company(Order.ADVANCE, 9, 20, nights=1, men=500)
     s.round, s.moment, s.pulse = 7, 24, 3
     marching.march(s, loaded_tape([]), blank_log(4))
     assert s.unit_at[RAN_6] == CAPE
@@ -501,8 +501,8 @@ def test_a_night_round_on_the_way_must_count_even_without_an_entry():
 
 
 @pytest.mark.rule("CN-NIGHT-2")
-def test_a_contact_of_the_night_must_be_handled_in_round_1():
-    s = alone(Order.ATTACK, 9, 20, nights=3)
+def test_a_contact_at_night_must_be_handled_in_round_1():
+    s = one_company(Order.ATTACK, 9, 20, nights=3)
     place(s, STE_2, 9, 20, 180)
     s.round, s.moment = 7, 24
     Clock(s).round(3)

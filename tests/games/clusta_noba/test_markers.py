@@ -26,20 +26,20 @@ TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
 
 
-def test_each_marker_must_belong_to_its_side():
-    of_ran = [
+def test_a_marker_must_have_the_side_of_its_owner():
+    markers_of_ran = [
         RAN_1,
         TRUGDAN,
         FIRST_CAMP_MARKER + RAN_CAMP,
         FIRST_SPECIALIST_MARKER + RAN_SPY,
         markers.chief_marker(1),
     ]
-    assert [markers.side_of_marker(marker) for marker in of_ran] == [Side.RAN] * 5
+    assert [markers.side_of_marker(marker) for marker in markers_of_ran] == [Side.RAN] * 5
     assert markers.side_of_marker(FIRST_PLACE_MARKER) == NOBODY
 
 
 @pytest.mark.rule("CN-COURIER-6")
-def test_a_marker_must_be_where_it_truly_is():
+def test_the_hex_of_a_marker_must_be_the_true_one():
     s = new_board()
     place(s, RAN_1, 10, 9)
     lead(s, Commander.TRUGDAN, 9, 21)
@@ -53,7 +53,7 @@ def test_a_marker_must_be_where_it_truly_is():
 
 
 @pytest.mark.rule("CN-COURIER-6")
-def test_what_is_no_more_must_be_nowhere():
+def test_a_destroyed_or_unfinished_marker_must_be_nowhere():
     s = new_board()
     lead(s, Commander.TRUGDAN, 9, 21)
     s.commander_fate[Commander.TRUGDAN] = Fate.DEAD
@@ -64,7 +64,7 @@ def test_what_is_no_more_must_be_nowhere():
 
 
 @pytest.mark.rule("CN-CMD-7", "CN-ORDER-3")
-def test_a_courier_to_the_commander_in_chief_must_seek_whoever_that_is():
+def test_the_marker_of_the_commander_in_chief_must_follow_the_office():
     s = new_board()
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     lead(s, Commander.TRUGDAN, 9, 21)
@@ -76,7 +76,7 @@ def test_a_courier_to_the_commander_in_chief_must_seek_whoever_that_is():
     assert markers.marker_hex(s, markers.chief_marker(Side.CRU)) == BOX
 
 
-def test_the_rules_must_do_the_same_compiled():
+def test_the_rules_must_do_the_same_compiled_and_interpreted():
     states = np.zeros(1, STATE)
     states[0] = new_board()
     place(states[0], RAN_1, 10, 9)

@@ -32,7 +32,7 @@ CAPE, MIDDLE, FAR = (9, 21), (10, 9), (14, 4)
 
 
 def board(headquarters: tuple[int, int] = MIDDLE) -> np.void:
-    """Trugdan commands in the middle; Grisban leads two companies on the cape, a round away for a courier."""
+    """Trugdan at headquarters; Grisban with two companies on the cape, which a courier reaches in a round."""
     s = new_board()
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     place(s, RAN_1, *headquarters)
@@ -43,7 +43,7 @@ def board(headquarters: tuple[int, int] = MIDDLE) -> np.void:
     return s
 
 
-def position(s: np.void, courier: int) -> tuple[int, int]:
+def hex_of_courier(s: np.void, courier: int) -> tuple[int, int]:
     """The hex of a courier, as (column, row)."""
     hex = int(s.courier[courier, Courier.AT])
     return hex % 20, hex // 20
@@ -53,7 +53,7 @@ def position(s: np.void, courier: int) -> tuple[int, int]:
 
 
 @pytest.mark.rule("CN-ORDER-3", "CN-COURIER-1", "CN-COURIER-4", "CN-ORDER-11")
-def test_an_order_must_travel_by_courier_and_hold_the_moment_it_arrives():
+def test_an_order_must_go_by_courier_and_take_effect_on_arrival():
     s = board()
     write(s, Side.RAN, GRISBAN)
     roads = Roads(s).send()
@@ -67,7 +67,7 @@ def test_an_order_must_travel_by_courier_and_hold_the_moment_it_arrives():
 
 
 @pytest.mark.rule("CN-ORDER-3", "CN-ARR-5", "CN-ORDER-13")
-def test_orders_for_the_commander_in_chiefs_hex_must_hold_at_once():
+def test_orders_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
     s = board()
     write(s, Side.RAN, TRUGDAN)
     Roads(s).send()
@@ -76,7 +76,7 @@ def test_orders_for_the_commander_in_chiefs_hex_must_hold_at_once():
 
 
 @pytest.mark.rule("CN-COURIER-11")
-def test_two_copies_must_travel_and_the_second_must_change_nothing():
+def test_two_copies_must_be_sent_and_the_second_must_change_nothing():
     s = board()
     sheet = write(s, Side.RAN, GRISBAN, copies=2)
     roads = Roads(s).send()
@@ -102,7 +102,7 @@ def test_couriers_of_the_crurians_must_leave_a_round_late():
 
 
 @pytest.mark.rule("CN-COURIER-6", "CN-TRAP-29")
-def test_a_courier_must_follow_his_recipient_to_where_he_truly_is():
+def test_a_courier_must_follow_his_recipient_to_the_true_hex():
     s = board()
     s.known_commander[Side.RAN, Commander.GRISBAN] = [hex_at(*CAPE), 0, 3, Fate.FREE]
     write(s, Side.RAN, GRISBAN)
@@ -113,7 +113,7 @@ def test_a_courier_must_follow_his_recipient_to_where_he_truly_is():
     while under_way(s, Side.RAN):
         roads.pulse()
     assert s.unit_order[RAN_6] == Order.HOLD
-    # nothing of it is in what the side knows
+    # the side learns nothing of it
     assert s.known_commander[Side.RAN, Commander.GRISBAN, 0] == hex_at(*CAPE)
     assert s.heard[Side.RAN] == 0
 
@@ -141,7 +141,7 @@ def test_a_courier_whose_recipient_has_died_must_go_to_the_next_commander_there_
 
 
 @pytest.mark.rule("CN-COURIER-5", "CN-COURIER-2")
-def test_a_courier_must_go_round_enemies_that_have_come_into_his_way():
+def test_a_courier_must_go_round_enemies_that_appear_on_his_path():
     s = board(FAR)
     write(s, Side.RAN, GRISBAN)
     roads = Roads(s).send().round()
@@ -162,7 +162,7 @@ def test_a_courier_must_go_round_enemies_that_have_come_into_his_way():
 
 @pytest.mark.rule("CN-COURIER-7", "CN-COURIER-9", "CN-COURIER-14", "CN-TRAP-25", "CN-TRAP-29")
 @pytest.mark.parametrize(("die", "arrives"), [(45, False), (46, True)])
-def test_a_hunting_unit_beside_the_way_must_roll_once(die: int, arrives: bool):
+def test_a_hunting_unit_beside_the_path_of_a_courier_must_roll_once(die: int, arrives: bool):
     s = board()
     place(s, TRA_1, 9, 16)  # open ground: 15, and 30 for the hunt
     order(s, TRA_1, Order.HUNT)
@@ -177,24 +177,24 @@ def test_a_hunting_unit_beside_the_way_must_roll_once(die: int, arrives: bool):
 
 
 @pytest.mark.rule("CN-NIGHT-5", "CN-COURIER-3", "CN-COURIER-10")
-def test_couriers_must_walk_at_night_as_by_day_and_not_tire():
-    came = []
+def test_couriers_must_walk_as_far_at_night_as_by_day_and_not_tire():
+    paths = []
     for first_round in (1, 7, 9):  # by day, at night, from night to day
         s = board(FAR)
         s.round = first_round
         write(s, Side.RAN, GRISBAN)
         roads = Roads(s).send()
         (courier,) = under_way(s, Side.RAN)
-        came.append([position(s, courier) for _ in range(6) if roads.pulse()])
-    assert came[0] == came[1] == came[2]
-    assert came[0][3] != FAR
+        paths.append([hex_of_courier(s, courier) for _ in range(6) if roads.pulse()])
+    assert paths[0] == paths[1] == paths[2]
+    assert paths[0][3] != FAR
 
 
 # -- Letters -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-ALLY-2")
-def test_an_offer_must_count_when_it_arrives_but_a_truce_must_be_broken_without_notice():
+def test_an_offer_must_take_effect_on_arrival_and_a_break_of_a_truce_at_once():
     s = board()
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     place(s, STE_1, 10, 12)
@@ -214,34 +214,34 @@ def test_an_offer_must_count_when_it_arrives_but_a_truce_must_be_broken_without_
 # -- Spies ---------------------------------------------------------------------------------------------------------
 
 
-def with_spy(*hexes: tuple[int, int], home: int = TRUGDAN, side: Side = Side.RAN) -> np.void:
+def board_with_spy(*hexes: tuple[int, int], home: int = TRUGDAN, side: Side = Side.RAN) -> np.void:
     s = board()
     employ(s, SPY, *MIDDLE, RAN_1)
     errand(s, side, SPY, home, *hexes)
     return s
 
 
-def notes(s: np.void, person: int = SPY) -> list[list[int]]:
-    """The sightings that a spy has noted."""
+def notes(s: np.void) -> list[list[int]]:
+    """The sightings in all reports and notes."""
     return [line[1:].tolist() for line in s.line if line[0] == Line.SIGHTING]
 
 
 @pytest.mark.rule("CN-SPY-2", "CN-SPY-3", "CN-SPY-6", "CN-UMP-3", "CN-TRAP-32")
-def test_a_spy_must_note_all_in_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
-    s = with_spy((12, 9))
+def test_a_spy_must_note_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
+    s = board_with_spy((12, 9))
     place(s, STE_1, 12, 9)
     pitch(s, 2 * CAMPS_PER_SIDE, 12, 9)
     lead(s, Commander.NARAMSI, 12, 9, STE_1)
     roads = Roads(s, 21).send()
     while s.specialist_home[SPY] != NOWHERE:
         roads.pulse()
-    assert roads.drawn == 1  # once in; on his way back he goes round
-    seen = [sighting for sighting in s.sighting[Side.RAN].tolist() if sighting[0] >= 0]
-    assert not seen  # he has told it to his commander-in-chief, who hears it by courier
+    assert roads.drawn == 1  # one entry; on his way back he avoids the hex
+    known = [sighting for sighting in s.sighting[Side.RAN].tolist() if sighting[0] >= 0]
+    assert not known  # the notes reach the commander-in-chief by courier
     for courier in under_way(s, Side.RAN):
         ledgers.deliver(s, courier, roads.log)
-    told = {(int(row[2]), int(row[4]), int(row[5]), int(row[7])) for row in s.sighting[Side.RAN, :3]}
-    assert told == {
+    known = {(int(row[2]), int(row[4]), int(row[5]), int(row[7])) for row in s.sighting[Side.RAN, :3]}
+    assert known == {
         (Sighted.CAMP, -2, NOWHERE, 0),
         (Sighted.UNIT, 300, STE_1, 150),
         (Sighted.COMMANDER, -2, NOWHERE, 3),
@@ -250,8 +250,8 @@ def test_a_spy_must_note_all_in_an_enemy_hex_exactly_and_risk_his_life_at_each_e
 
 
 @pytest.mark.rule("CN-SPY-3", "CN-UMP-3", "GT-23")
-def test_a_spy_who_is_eliminated_must_be_gone_without_a_trace():
-    s = with_spy((12, 9))
+def test_a_spy_who_dies_must_leave_no_trace():
+    s = board_with_spy((12, 9))
     place(s, STE_1, 12, 9)
     roads = Roads(s, 20).send().round(3)
     assert s.specialist_fate[SPY] == Fate.DEAD
@@ -262,8 +262,8 @@ def test_a_spy_who_is_eliminated_must_be_gone_without_a_trace():
 
 
 @pytest.mark.rule("CN-SPY-1", "CN-SPY-6", "CN-INTERR-6", "CN-TRAP-32")
-def test_a_spy_must_carry_a_sheet_past_hunters_who_cannot_catch_him():
-    s = with_spy(home=GRISBAN)
+def test_a_spy_with_a_sheet_may_not_be_caught_by_hunting_units():
+    s = board_with_spy(home=GRISBAN)
     for column, row in ((9, 16), (8, 18), (8, 19)):
         place(s, TRA_1 + row - 16, column + 1, row)
         order(s, TRA_1 + row - 16, Order.HUNT)
@@ -278,7 +278,7 @@ def test_a_spy_must_carry_a_sheet_past_hunters_who_cannot_catch_him():
 
 @pytest.mark.rule("CN-AMBUSH-4")
 def test_a_spy_in_the_next_hex_must_reveal_an_ambush():
-    s = with_spy((13, 9))
+    s = board_with_spy((13, 9))
     place(s, STE_1, 14, 10)
     order(s, STE_1, Order.AMBUSH, 14, 10)
     s.unit_hidden[STE_1] = 1
@@ -291,12 +291,12 @@ def test_a_spy_in_the_next_hex_must_reveal_an_ambush():
 
 
 @pytest.mark.rule("CN-CMD-10", "CN-SPY-3")
-def test_a_spy_whose_hex_an_enemy_enters_must_be_with_his_own_at_once():
-    s = with_spy((10, 16))
+def test_a_spy_whose_hex_an_enemy_enters_must_escape_to_his_side_at_once():
+    s = board_with_spy((10, 16))
     roads = Roads(s).send().pulse(2)
-    here = int(s.specialist_at[SPY])
-    assert here != hex_at(*MIDDLE)
-    place(s, STE_1, here % 20, here // 20)
+    hex = int(s.specialist_at[SPY])
+    assert hex != hex_at(*MIDDLE)
+    place(s, STE_1, hex % 20, hex // 20)
     entering.look_around(s, STE_1, roads.tape, roads.log)
     assert s.specialist_at[SPY] == hex_at(*MIDDLE)
     roads.pulse()
@@ -307,25 +307,25 @@ def test_a_spy_whose_hex_an_enemy_enters_must_be_with_his_own_at_once():
 
 
 @pytest.mark.rule("CN-HIPPO-1", "CN-HIPPO-2", "CN-HIPPO-3")
-def test_a_hippogriff_must_scout_from_the_air_and_come_home():
+def test_a_hippogriff_must_note_enemies_and_return():
     s = board()
     employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     place(s, STE_1, 10, 18)
     errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
-    roads = Roads(s, 21, 4).send()  # it lives; step -2 is two better, so 0
+    roads = Roads(s, 21, 4).send()  # it survives; the error of step -2 is reduced by two steps to 0
     roads.round()
-    assert [note[3] for note in notes(s)] == [300]  # 9 hexes of a third: within half a round
+    assert [note[3] for note in notes(s)] == [300]  # 9 hexes at a third of a point each take half a round
     assert notes(s)[0][5] == Source.HIPPOGRIFF
     roads.round()
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
 
 
 @pytest.mark.rule("CN-HIPPO-3")
-def test_a_hippogriff_must_not_fly_at_night_and_turn_home_in_time():
+def test_a_hippogriff_must_not_fly_at_night_and_must_turn_back_in_time():
     s = board()
     employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     s.round = 6
-    errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 21))  # 12 hexes there and 12 back: 8 points
+    errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 21))  # 12 hexes out and 12 back cost 8 points
     Roads(s).send().round()
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
     s = board()
@@ -359,9 +359,9 @@ def test_a_travelling_commander_whose_hex_an_enemy_enters_must_not_walk_on():
     lead(s, Commander.GRISBAN, 10, 12)
     s.commander_to[Commander.GRISBAN] = hex_at(*CAPE)
     roads = Roads(s).pulse()
-    here = int(s.commander_at[Commander.GRISBAN])
-    place(s, STE_1, here % 20, here // 20)
+    hex = int(s.commander_at[Commander.GRISBAN])
+    place(s, STE_1, hex % 20, hex // 20)
     entering.look_around(s, STE_1, roads.tape, roads.log)
     assert s.commander_fate[Commander.GRISBAN] == Fate.PRISONER
     roads.pulse()
-    assert s.commander_at[Commander.GRISBAN] == here
+    assert s.commander_at[Commander.GRISBAN] == hex

@@ -1,4 +1,4 @@
-"""Morale in battle: who tests, against what, and what a failure does (CN-MORALE, CN-COMBAT-2)."""
+"""Morale in battle: which units test, their targets, and the effect of a failure (CN-MORALE, CN-COMBAT-2)."""
 
 import numpy as np
 import pytest
@@ -22,7 +22,7 @@ STEADY, SHAKEN, RALLIED, LOST_HEART = Shaken
 
 
 def battle(unit: int = RAN_4, foe: int = TRA_5, men: int | None = None, elite: int = 0) -> np.void:
-    """The unit is attacked by a foe of its own class."""
+    """A fight in which a foe of the same size class attacks the unit."""
     s = new_board()
     place(s, unit, *HERE, men, elite)
     place(s, foe, *THERE)
@@ -31,14 +31,14 @@ def battle(unit: int = RAN_4, foe: int = TRA_5, men: int | None = None, elite: i
     return s
 
 
-def left(s: np.void, unit: int, standard: int, elite: int = 0) -> None:
-    """So many men of the unit are left."""
+def set_men(s: np.void, unit: int, standard: int, elite: int = 0) -> None:
+    """Set the men of a unit, and its TV."""
     s.unit_men[unit] = standard, elite
     recompute_tv(s, unit)
 
 
-def judge(s: np.void, unit: int, *dice: int) -> Outcome:
-    """What the morale step makes of a unit, with just these rolls of 1T20."""
+def judge_morale(s: np.void, unit: int, *dice: int) -> Outcome:
+    """Play the morale step with exactly these rolls of 1T20; return the outcome of a unit."""
     tape = loaded_tape([die - 1 for die in dice])
     morale.judge_morale(s, int(s.unit_force[unit]), tape, LOG)
     assert not tape[SHORT]
@@ -47,7 +47,7 @@ def judge(s: np.void, unit: int, *dice: int) -> Outcome:
 
 
 def rally(s: np.void, unit: int, *dice: int) -> None:
-    """Let the shaken of a unit's force try to rally, with just these rolls of 1T20."""
+    """Let the shaken troops of a unit's force try to rally, with exactly these rolls of 1T20."""
     tape = loaded_tape([die - 1 for die in dice])
     morale.rally(s, int(s.unit_force[unit]), tape, LOG)
     assert not tape[SHORT]
@@ -56,25 +56,25 @@ def rally(s: np.void, unit: int, *dice: int) -> None:
 
 @pytest.mark.rule("CN-MORALE-1", "CN-TRAP-18")
 @pytest.mark.parametrize(("men", "dice"), [(135, ()), (134, (14,))])
-def test_a_unit_must_test_below_three_quarters_of_its_tv(men: int, dice: tuple[int, ...]):
+def test_a_unit_must_test_morale_below_three_quarters_of_its_tv(men: int, dice: tuple[int, ...]):
     s = battle()
-    left(s, RAN_4, men)
-    assert judge(s, RAN_4, *dice) == Outcome.STANDS
+    set_men(s, RAN_4, men)
+    assert judge_morale(s, RAN_4, *dice) == Outcome.STANDS
 
 
 @pytest.mark.rule("CN-MORALE-1", "CN-TRAP-18")
-def test_it_must_test_in_every_field_round():
+def test_a_unit_must_test_morale_in_every_field_round():
     s = battle()
-    left(s, RAN_4, 120)
-    assert judge(s, RAN_4, 14) == Outcome.STANDS
-    assert judge(s, RAN_4, 15) == Outcome.PANICS
+    set_men(s, RAN_4, 120)
+    assert judge_morale(s, RAN_4, 14) == Outcome.STANDS
+    assert judge_morale(s, RAN_4, 15) == Outcome.PANICS
 
 
 @pytest.mark.rule("CN-MORALE-4", "CN-UNIT-4")
-def test_a_unit_of_one_type_must_flee_when_it_fails():
+def test_a_unit_of_one_type_must_panic_when_it_fails():
     s = battle()
-    left(s, RAN_4, 120)
-    assert judge(s, RAN_4, 15) == Outcome.PANICS
+    set_men(s, RAN_4, 120)
+    assert judge_morale(s, RAN_4, 15) == Outcome.PANICS
 
 
 @pytest.mark.rule("CN-MORALE-2", "CN-MORALE-3", "CN-MORALE-4")
@@ -87,57 +87,57 @@ def test_a_unit_of_one_type_must_flee_when_it_fails():
         ((15, 18), Outcome.PANICS, [SHAKEN, SHAKEN]),
     ],
 )
-def test_each_type_must_test_alone_and_the_unit_flee_if_all_fail(dice, outcome, shaken):
+def test_each_type_must_test_separately_and_the_unit_must_panic_if_all_fail(dice, outcome, shaken):
     s = battle(RAN_1)
-    left(s, RAN_1, 100, 60)
-    assert judge(s, RAN_1, *dice) == outcome
+    set_men(s, RAN_1, 100, 60)
+    assert judge_morale(s, RAN_1, *dice) == outcome
     assert s.unit_shaken[RAN_1].tolist() == shaken
 
 
 @pytest.mark.rule("CN-MORALE-4")
-def test_a_unit_with_one_type_left_must_flee_when_that_fails():
+def test_a_unit_with_one_type_left_must_panic_when_that_type_fails():
     s = battle(RAN_1)
-    left(s, RAN_1, 0, 90)
-    assert judge(s, RAN_1, 15) == Outcome.PANICS
+    set_men(s, RAN_1, 0, 90)
+    assert judge_morale(s, RAN_1, 15) == Outcome.PANICS
 
 
 @pytest.mark.rule("CN-MORALE-5", "CN-MORALE-9")
 @pytest.mark.parametrize(("men", "dice"), [(44, ()), (45, (11,))])
-def test_below_a_quarter_a_unit_must_flee_without_a_test(men: int, dice: tuple[int, ...]):
+def test_a_unit_below_a_quarter_of_its_tv_must_panic_without_a_test(men: int, dice: tuple[int, ...]):
     s = battle()
-    left(s, RAN_4, men)
-    assert judge(s, RAN_4, *dice) == (Outcome.STANDS if dice else Outcome.PANICS)
+    set_men(s, RAN_4, men)
+    assert judge_morale(s, RAN_4, *dice) == (Outcome.STANDS if dice else Outcome.PANICS)
 
 
 @pytest.mark.rule("CN-MORALE-9", "CN-MORALE-7")
 @pytest.mark.parametrize(("men", "target"), [(91, 14), (90, 11)])
-def test_half_of_the_tv_lost_must_cost_three(men: int, target: int):
+def test_the_loss_of_half_the_tv_must_lower_the_target_by_three(men: int, target: int):
     s = battle()
-    left(s, RAN_4, men)
+    set_men(s, RAN_4, men)
     assert morale.target_of(s, RAN_4, STANDARD, int(s.unit_force[RAN_4])) == target
 
 
 @pytest.mark.rule("CN-MORALE-6", "CN-ORDER-20", "CN-TRAP-19")
-def test_hold_must_put_tests_off_until_half_of_the_men_are_lost():
+def test_a_unit_on_hold_must_not_test_until_half_of_its_men_are_lost():
     s = battle()
     order(s, RAN_4, Order.HOLD)
-    left(s, RAN_4, 91)
-    assert judge(s, RAN_4) == Outcome.STANDS
-    left(s, RAN_4, 90)
-    assert judge(s, RAN_4, 14) == Outcome.STANDS
-    assert judge(s, RAN_4, 15) == Outcome.PANICS
+    set_men(s, RAN_4, 91)
+    assert judge_morale(s, RAN_4) == Outcome.STANDS
+    set_men(s, RAN_4, 90)
+    assert judge_morale(s, RAN_4, 14) == Outcome.STANDS
+    assert judge_morale(s, RAN_4, 15) == Outcome.PANICS
 
 
 @pytest.mark.rule("CN-MORALE-5", "CN-TRAP-19")
-def test_hold_must_not_keep_a_unit_from_panic():
+def test_a_unit_on_hold_must_panic_below_a_quarter_of_its_tv():
     s = battle()
     order(s, RAN_4, Order.HOLD)
-    left(s, RAN_4, 44)
-    assert judge(s, RAN_4) == Outcome.PANICS
+    set_men(s, RAN_4, 44)
+    assert judge_morale(s, RAN_4) == Outcome.PANICS
 
 
 @pytest.mark.rule("CN-MORALE-7", "CN-COMBAT-23")
-def test_a_fallen_leader_must_cost_two():
+def test_a_fallen_leader_must_lower_the_target_by_two():
     s = battle()
     force = int(s.unit_force[RAN_4])
     s.force[force, Force.LEADER_FELL] = 1
@@ -149,14 +149,14 @@ def test_a_fallen_leader_must_cost_two():
     ("foe", "target"),
     [(SizeClass.COMPANY, 14), (SizeClass.BATTALION, 14), (SizeClass.REGIMENT, 12)],
 )
-def test_a_larger_opponent_must_cost_two(foe: SizeClass, target: int):
+def test_a_larger_opponent_must_lower_the_target_by_two(foe: SizeClass, target: int):
     s = battle()
     s.force[s.unit_force[TRA_5], Force.CLASS] = foe
     assert morale.target_of(s, RAN_4, STANDARD, int(s.unit_force[RAN_4])) == target
 
 
 @pytest.mark.rule("CN-MORALE-7")
-def test_a_larger_opponent_on_any_front_must_cost_two_once():
+def test_larger_opponents_on_several_fronts_must_lower_the_target_by_two_once():
     s = battle()
     place(s, STE_1, *ELSEWHERE)
     assert forces.open_fight(s, STE_1, hex_at(*HERE), LOG)
@@ -166,13 +166,13 @@ def test_a_larger_opponent_on_any_front_must_cost_two_once():
 
 @pytest.mark.rule("CN-CRUR-13", "CN-MORALE-7")
 @pytest.mark.parametrize("foe", [GROUP_1, ISLANDERS_1])
-def test_an_attack_by_crurians_must_cost_two(foe: int):
+def test_an_attack_by_crurians_must_lower_the_target_by_two(foe: int):
     s = battle(foe=foe)
     assert morale.target_of(s, RAN_4, STANDARD, int(s.unit_force[RAN_4])) == 12
 
 
 @pytest.mark.rule("CN-CRUR-13")
-def test_who_attacks_crurians_must_not_fear_them():
+def test_attacking_crurians_must_not_lower_the_target():
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, GROUP_1, *THERE)
@@ -190,31 +190,31 @@ def test_crurians_in_a_clash_must_count_as_attackers():
 
 
 @pytest.mark.rule("CN-MORALE-8")
-def test_the_undead_must_never_test_nor_flee():
+def test_the_undead_must_never_test_or_panic():
     s = battle(GROUP_1)
-    left(s, GROUP_1, 3)
-    assert judge(s, GROUP_1) == Outcome.STANDS
+    set_men(s, GROUP_1, 3)
+    assert judge_morale(s, GROUP_1) == Outcome.STANDS
 
 
 @pytest.mark.rule("CN-MORALE-8", "CN-CRUR-12")
 def test_islanders_must_test_like_living_men():
     s = battle(ISLANDERS_1)
-    left(s, ISLANDERS_1, 60)
-    assert judge(s, ISLANDERS_1, 15) == Outcome.PANICS
+    set_men(s, ISLANDERS_1, 60)
+    assert judge_morale(s, ISLANDERS_1, 15) == Outcome.PANICS
 
 
 @pytest.mark.rule("CN-MORALE-3", "CN-TRAP-42")
-def test_twenty_one_must_never_fail():
+def test_a_morale_of_21_must_never_fail():
     s = battle(STE_1)
-    left(s, STE_1, 100, 100)
-    assert judge(s, STE_1, 1, 20) == Outcome.STANDS
+    set_men(s, STE_1, 100, 100)
+    assert judge_morale(s, STE_1, 1, 20) == Outcome.STANDS
     assert s.unit_shaken[STE_1, ELITE] == STEADY
 
 
 @pytest.mark.rule("CN-COMBAT-2", "CN-MORALE-3")
-def test_a_shaken_troop_must_try_to_rally_with_the_same_modifiers():
+def test_a_shaken_troop_must_rally_or_lose_heart():
     s = battle(RAN_1)
-    left(s, RAN_1, 100, 60)
+    set_men(s, RAN_1, 100, 60)
     s.unit_shaken[RAN_1] = SHAKEN, STEADY
     rally(s, RAN_1, 14)
     assert s.unit_shaken[RAN_1].tolist() == [RALLIED, STEADY]
@@ -224,20 +224,20 @@ def test_a_shaken_troop_must_try_to_rally_with_the_same_modifiers():
 
 
 @pytest.mark.rule("CN-COMBAT-2")
-def test_a_failed_rally_must_be_the_failed_test_of_the_round():
+def test_a_failed_rally_must_count_as_the_failed_test_of_the_field_round():
     s = battle(RAN_1)
-    left(s, RAN_1, 100, 60)
+    set_men(s, RAN_1, 100, 60)
     s.unit_shaken[RAN_1] = LOST_HEART, STEADY
-    assert judge(s, RAN_1, 17) == Outcome.STANDS
+    assert judge_morale(s, RAN_1, 17) == Outcome.STANDS
     assert s.unit_shaken[RAN_1].tolist() == [SHAKEN, STEADY]
     s.unit_shaken[RAN_1] = LOST_HEART, STEADY
-    assert judge(s, RAN_1, 18) == Outcome.PANICS
+    assert judge_morale(s, RAN_1, 18) == Outcome.PANICS
 
 
 @pytest.mark.rule("CN-COMBAT-2", "CN-MORALE-1")
-def test_who_has_rallied_must_test_again():
+def test_a_troop_that_has_rallied_must_test_again():
     s = battle(RAN_1)
-    left(s, RAN_1, 100, 60)
+    set_men(s, RAN_1, 100, 60)
     s.unit_shaken[RAN_1] = RALLIED, STEADY
-    assert judge(s, RAN_1, 15, 1) == Outcome.STANDS
+    assert judge_morale(s, RAN_1, 15, 1) == Outcome.STANDS
     assert s.unit_shaken[RAN_1].tolist() == [SHAKEN, STEADY]

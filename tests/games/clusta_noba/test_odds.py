@@ -1,4 +1,4 @@
-"""The odds of fights compared with the rules played out in full, with the worked example, and with themselves."""
+"""The odds of fights compared with the rules, with the worked example, and with each other."""
 
 from collections import defaultdict
 from fractions import Fraction
@@ -36,38 +36,39 @@ BOTH = "attack", "defend"
 
 
 def fight(attack: str, defend: str, climb: int = 0) -> Fight:
-    """The fight of two forces written as text."""
-    begun = open_fight(read_force(attack), read_force(defend), find_ground(climb, False, False))
-    assert not isinstance(begun, NoFight)
-    return begun
+    """The fight of two forces given as text."""
+    opened = open_fight(read_force(attack), read_force(defend), find_ground(climb, False, False))
+    assert not isinstance(opened, NoFight)
+    return opened
 
 
 def solver(attack: str, defend: str, climb: int = 0) -> Solver:
     return Solver(fight(attack, defend, climb))
 
 
-def tell(attack: str, defend: str, terrain: str | None = None):
-    """The odds of a fight as the client and the command line get them."""
+def odds_of(attack: str, defend: str, terrain: str | None = None):
+    """The odds of a fight as the client and the command line receive them."""
     return odds_json(VALUES, attack, defend, terrain)
 
 
-# -- Against the rules, played out ---------------------------------------------------------------------------------
+# -- Compared with the rules ---------------------------------------------------------------------------------------
 
 
-def look(s: np.void) -> tuple[bytes, ...]:
-    """All that a field round leaves of two forces."""
+def state_of(s: np.void) -> tuple[bytes, ...]:
+    """The fields of two forces that a field round may change, as bytes."""
     forces = s.force[:2, [Force.DONE, Force.LEADER_FELL, Force.MARCHED, Force.LANDING]]
     people = s.commander_points, s.commander_fate
     return tuple(part.tobytes() for part in (s.unit_men, s.unit_tv, s.unit_shaken, *people, forces))
 
 
 def first_round(solver: Solver) -> dict[tuple[bytes, ...], Fraction]:
+    """The probabilities of the states after a field round."""
     found: dict[tuple[bytes, ...], Fraction] = defaultdict(Fraction)
     pairs, whole, _ = solver.fight_round({(0, 0): 1}, 1)
     for (a, b), weight in pairs.items():
         solver.attack.load(a)
         solver.defend.load(b)
-        found[look(solver.attack.s)] += Fraction(weight, whole)
+        found[state_of(solver.attack.s)] += Fraction(weight, whole)
     return found
 
 
@@ -83,52 +84,54 @@ def first_round(solver: Solver) -> dict[tuple[bytes, ...], Fraction]:
     ],
 )
 @pytest.mark.rule("CN-COMBAT-1", "CN-COMBAT-3", "CN-COMBAT-4", "CN-COMBAT-5", "CN-COMBAT-7", "CN-ORDER-21")
-def test_a_field_round_must_have_the_odds_of_all_its_dice(attack: str, defend: str, all_faces: bool):
-    begun = fight(attack, defend)
+def test_the_odds_of_a_field_round_must_equal_those_of_playing_all_dice(
+    attack: str, defend: str, all_faces: bool
+):
+    opened = fight(attack, defend)
     played: dict[tuple[bytes, ...], Fraction] = defaultdict(Fraction)
-    for chance, s in naive_odds.field_round(begun.s.copy(), begun.front, all_faces).values():
-        played[look(s)] += chance
-    assert first_round(Solver(begun)) == played
+    for chance, s in naive_odds.field_round(opened.s.copy(), opened.front, all_faces).values():
+        played[state_of(s)] += chance
+    assert first_round(Solver(opened)) == played
 
 
 @pytest.mark.rule("CN-COMBAT-27", "CN-MORALE-1", "CN-ORDER-14")
-def test_a_fight_must_have_the_odds_of_its_field_rounds():
-    begun = fight("ran:18", "tra:20")
-    is_one = begun.s.front[begun.front, Front.ONE] == begun.attack
-    played = naive_odds.play(begun.s.copy(), begun.front, DAY)
+def test_the_odds_of_a_fight_must_equal_those_of_playing_its_field_rounds():
+    opened = fight("ran:18", "tra:20")
+    attacks_first = opened.s.front[opened.front, Front.ONE] == opened.attack
+    played = naive_odds.play(opened.s.copy(), opened.front, DAY)
     mirrored = {(b, a, d, c): chance for (a, b, c, d), chance in played.items()}
     found: dict[tuple[int, int, int, int], Fraction] = defaultdict(Fraction)
-    for (mine, its), chance in Solver(begun).play().chances.items():
-        found[mine.outcome, its.outcome, mine.men, its.men] += chance
-    assert found == (played if is_one else mirrored)
+    for (first, second), chance in Solver(opened).play().chances.items():
+        found[first.outcome, second.outcome, first.men, second.men] += chance
+    assert found == (played if attacks_first else mirrored)
 
 
 @pytest.mark.rule("CN-RETREAT-4", "CN-COMBAT-23", "CN-UNIT-13")
-def test_who_retreats_must_leave_the_others_to_fight_on():
-    begun = fight("ran:40,30;leader=3;points=0;boost=behind;reserve=0", "cru:60;order=hold")
+def test_the_odds_must_continue_with_the_units_that_do_not_retreat():
+    opened = fight("ran:40,30;leader=3;points=0;boost=behind;reserve=0", "cru:60;order=hold")
     played: dict[object, Fraction] = defaultdict(Fraction)
-    for chance, s in naive_odds.field_round(begun.s.copy(), begun.front, False).values():
+    for chance, s in naive_odds.field_round(opened.s.copy(), opened.front, False).values():
         aftermath.settle(s, seeded_tape(0), LOG)
-        if s.front[begun.front, Front.ONE] >= 0:
-            fights.begin_round(s, begun.attack)
-            played[strength_of(s, begun)] += chance
-    own = Solver(begun)
+        if s.front[opened.front, Front.ONE] >= 0:
+            fights.begin_round(s, opened.attack)
+            played[strength_of(s, opened)] += chance
+    own = Solver(opened)
     pairs, whole, _ = own.fight_round({(0, 0): 1}, 1)
     found: dict[object, Fraction] = defaultdict(Fraction)
     for (a, b), weight in pairs.items():
         if own.goes_on(a, b):
             own.defend.load(b)
             own.attack.load(a)
-            found[strength_of(own.attack.s, begun)] += Fraction(weight, whole)
+            found[strength_of(own.attack.s, opened)] += Fraction(weight, whole)
     assert found == played
     assert len({men for _, _, _, men in found}) > 1
 
 
-def strength_of(s: np.void, begun: Fight) -> tuple[int, int, bool, int]:
-    """What the attackers are at the beginning of a field round."""
-    force = begun.attack
+def strength_of(s: np.void, opened: Fight) -> tuple[int, int, bool, int]:
+    """The attackers at the beginning of a field round: effective TV, skill, whether they may boost, units."""
+    force = opened.attack
     return (
-        int(strength.effective_tv(s, begun.front, force, False, 100)),
+        int(strength.effective_tv(s, opened.front, force, False, 100)),
         int(tactics.skill(s, force)),
         bool(heroes.may_boost(s, force)),
         sum(int(s.unit_force[unit]) == force for unit in range(len(s.unit_force))),
@@ -141,6 +144,7 @@ PATROL = "tra:0+400;order=patrol", "ran:180,180;leader=3;order=attack;march"
 
 
 def cell(solver: Solver, attack_wins: bool, column: int):
+    """The cell of the combat table in a column, if the attackers or the defenders win the roll."""
     (found,) = {
         each.row: each
         for each, _ in solver.cells(0, 0)
@@ -150,7 +154,7 @@ def cell(solver: Solver, attack_wins: bool, column: int):
 
 
 def costs(side, blow: Blow) -> set[tuple[int, int]]:
-    """TV, in whole points, and men that a blow costs."""
+    """The losses that a blow may cause: (TV in whole points, men)."""
     return {(hurt.costs.tv // 2, hurt.costs.men) for hurt in side.hurts(0, blow)}
 
 
@@ -164,7 +168,7 @@ def test_the_patrol_must_meet_grisban_with_the_printed_losses():
 
 
 @pytest.mark.rule("GT-A-STD4", "CN-COMBAT-11")
-def test_a_superleader_must_win_a_row_in_the_example():
+def test_a_superleader_must_gain_a_row_in_the_example():
     lost = cell(solver(PATROL[0], PATROL[1].replace("leader=3", "leader=4")), attack_wins=False, column=0)
     assert (lost.row, lost.attack.quarters, lost.defend.quarters) == (5, 40, 150)
 
@@ -205,8 +209,8 @@ def test_equal_leaders_must_win_the_roll_equally_often():
 
 @pytest.mark.rule("CN-COMBAT-7", "CN-COMBAT-5")
 def test_a_leaderless_force_must_win_only_if_the_leader_fumbles():
-    assert wins(Roller(7, False), Roller(21, True)) == 0  # no second roll is above 21
-    # 7 of 400 rolls are a 20 and 14 or more. Then 13 - 20 loses to 7 - 1 up to 7 - 13, and ties with 7 - 14
+    assert wins(Roller(7, False), Roller(21, True)) == 0  # no confirming roll is above a skill of 21
+    # The leader fumbles in 7 of 400 cases: 20, then 14 or more. 13 - 20 loses to 7 - 1 to 7 - 13, and ties with 7 - 14
     assert wins(Roller(7, False), Roller(13, True)) == Fraction(7 * 13 * 20, 400 * 400 - 7 * 20)
 
 
@@ -226,12 +230,12 @@ FORCE = st.builds(
 @settings(max_examples=10, deadline=None)
 def test_chances_must_sum_to_one_and_losses_must_add_up(attack: str, defend: str):
     try:
-        begun = open_fight(read_force(attack), read_force(defend), find_ground(0, False, False))
+        opened = open_fight(read_force(attack), read_force(defend), find_ground(0, False, False))
     except BadFight:
         return
-    if isinstance(begun, NoFight):
+    if isinstance(opened, NoFight):
         return
-    ends = Solver(begun).play()
+    ends = Solver(opened).play()
     assert sum(ends.chances.values()) == 1
     for place, lost in enumerate((ends.attack, ends.defend)):
         left = sum(both[place].men * chance for both, chance in ends.chances.items())
@@ -242,21 +246,28 @@ def test_chances_must_sum_to_one_and_losses_must_add_up(attack: str, defend: str
 @pytest.mark.parametrize(
     ("one", "other"), [("ran:180;leader=3", "tra:0+100"), ("ste:90+60", "tra:0+150;leader=4")]
 )
-def test_it_must_not_matter_who_attacks_if_nothing_depends_on_it(one: str, other: str):
-    there, back = tell(one, other), tell(other, one)
-    assert (there["win"], there["lose"], there["both_gone"]) == (back["lose"], back["win"], back["both_gone"])
-    assert (there["attacker_loss"], there["defender_loss"]) == (back["defender_loss"], back["attacker_loss"])
-    assert there["attack"] == back["defend"]
+def test_the_odds_must_be_symmetric_if_no_modifier_depends_on_the_attacker(one: str, other: str):
+    first, swapped = odds_of(one, other), odds_of(other, one)
+    assert (first["win"], first["lose"], first["both_gone"]) == (
+        swapped["lose"],
+        swapped["win"],
+        swapped["both_gone"],
+    )
+    assert (first["attacker_loss"], first["defender_loss"]) == (
+        swapped["defender_loss"],
+        swapped["attacker_loss"],
+    )
+    assert first["attack"] == swapped["defend"]
 
 
 def test_a_larger_force_must_never_win_less_often():
-    chances = [tell(f"ran:{men};leader=3", "tra:200")["win"] for men in (120, 180, 240)]
+    chances = [odds_of(f"ran:{men};leader=3", "tra:200")["win"] for men in (120, 180, 240)]
     assert chances == sorted(chances)
 
 
 @pytest.mark.rule("CN-COMBAT-11", "CN-FORT-1", "CN-LAND-4")
-def test_ground_camps_and_landing_must_count():
-    plain = tell("ran:180", "tra:200")["win"]
+def test_ground_camps_landing_and_fatigue_must_count():
+    plain = odds_of("ran:180", "tra:200")["win"]
     for attack, defend, terrain in [
         ("ran:180", "tra:200", "uphill"),
         ("ran:180", "tra:200", "buildings"),
@@ -264,26 +275,26 @@ def test_ground_camps_and_landing_must_count():
         ("ran:180;landing", "tra:200", None),
         ("ran:180;nights=1", "tra:200", None),
     ]:
-        assert tell(attack, defend, terrain)["win"] < plain
-    assert tell("ran:180", "tra:200", "downhill")["win"] > plain
-    assert tell("ran:180", "tra:200", "uphill,from-buildings")["win"] == plain  # steps cancel out
+        assert odds_of(attack, defend, terrain)["win"] < plain
+    assert odds_of("ran:180", "tra:200", "downhill")["win"] > plain
+    assert odds_of("ran:180", "tra:200", "uphill,from-buildings")["win"] == plain  # steps cancel out
 
 
-def test_the_day_must_end_the_fight():
-    told = tell("ran:180;retreat=10", "tra:200;retreat=10", "rounds=1")
-    assert told["undecided"] > 0.5
-    assert told["rounds"] == 1
-    whole = {key: told[key] for key in ("win", "lose", "both_gone", "undecided", "attack", "defend")}
-    assert whole == {key: told["round"][key] for key in whole}
+def test_a_fight_must_end_undecided_with_the_day():
+    odds = odds_of("ran:180;retreat=10", "tra:200;retreat=10", "rounds=1")
+    assert odds["undecided"] > 0.5
+    assert odds["rounds"] == 1
+    whole = {key: odds[key] for key in ("win", "lose", "both_gone", "undecided", "attack", "defend")}
+    assert whole == {key: odds["round"][key] for key in whole}
 
 
-def test_a_field_round_must_tell_the_cells_of_the_table():
-    told = tell("ran:180;leader=3;march", "tra:200")["round"]
-    assert sum(cell["chance"] for cell in told["cells"]) == pytest.approx(1)
-    assert told["tactics"] == pytest.approx(
-        sum(c["chance"] for c in told["cells"] if c["winner"] == "attack")
+def test_the_odds_of_a_field_round_must_contain_the_cells_of_the_table():
+    odds = odds_of("ran:180;leader=3;march", "tra:200")["round"]
+    assert sum(cell["chance"] for cell in odds["cells"]) == pytest.approx(1)
+    assert odds["tactics"] == pytest.approx(
+        sum(c["chance"] for c in odds["cells"] if c["winner"] == "attack")
     )
-    assert told["cells"][0] == {
+    assert odds["cells"][0] == {
         "chance": pytest.approx(0.0875, abs=0.0875),
         "winner": "attack",
         "row": 12,
@@ -294,7 +305,7 @@ def test_a_field_round_must_tell_the_cells_of_the_table():
     }
 
 
-# -- No fight, or none that can be solved ----------------------------------------------------------------------------
+# -- Flights and errors ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -307,15 +318,15 @@ def test_a_field_round_must_tell_the_cells_of_the_table():
     ],
 )
 @pytest.mark.rule("CN-CONTACT-6", "CN-ORDER-21", "CN-ORDER-22", "CN-CRUR-4")
-def test_somebody_may_make_way_before_a_fight(attack: str, defend: str, who: str, does: str):
-    told = tell(attack, defend)
-    assert told["before"] == {"who": who, "does": does}
-    assert told["win"] + told["lose"] + told["undecided"] == 1
-    assert told["win"] == (who == "defend")
+def test_a_force_may_flee_stop_or_make_way_before_a_fight(attack: str, defend: str, who: str, does: str):
+    odds = odds_of(attack, defend)
+    assert odds["before"] == {"who": who, "does": does}
+    assert odds["win"] + odds["lose"] + odds["undecided"] == 1
+    assert odds["win"] == (who == "defend")
 
 
-def test_a_sheltered_force_must_not_flee():
-    assert "before" not in tell("ran:0+250", "tra:40;order=hold;camp=1")
+def test_a_force_on_hold_in_a_camp_must_not_flee():
+    assert "before" not in odds_of("ran:0+250", "tra:40;order=hold;camp=1")
 
 
 @pytest.mark.parametrize(
@@ -346,24 +357,24 @@ def test_a_sheltered_force_must_not_flee():
         ("ran:180", "tra:200", "rounds=25", "'rounds=25': write a number from 1 to 24"),
     ],
 )
-def test_a_wrong_word_must_be_named(attack: str, defend: str, terrain: str | None, message: str):
+def test_the_error_must_name_what_is_wrong(attack: str, defend: str, terrain: str | None, message: str):
     with pytest.raises(BadFight, match=message):
-        tell(attack, defend, terrain)
+        odds_of(attack, defend, terrain)
 
 
 def test_a_fight_that_is_too_large_must_be_refused():
-    begun = fight("ran:150+100,150+100;leader=3", "ste:150+150,250;leader=2")
+    opened = fight("ran:150+100,150+100;leader=3", "ste:150+150,250;leader=2")
     with pytest.raises(TooLarge, match="more than 200,000 steps"):
-        Solver(begun, 200_000).play()
+        Solver(opened, 200_000).play()
 
 
-def test_the_sample_of_the_bench_must_be_a_fight():
+def test_the_sample_of_the_benchmark_must_be_a_fight():
     attack, defend = GAME.odds.sample
     assert open_fight(read_force(attack), read_force(defend), find_ground(0, False, False))
 
 
-def test_marks_and_outcomes_must_be_told_by_name():
-    told = tell("cru:500;leader=4", "tra:200;order=hold")
-    marks = {mark for cell in told["round"]["cells"] for mark in cell["marks"]}
+def test_marks_and_outcomes_must_be_given_by_name():
+    odds = odds_of("cru:500;leader=4", "tra:200;order=hold")
+    marks = {mark for cell in odds["round"]["cells"] for mark in cell["marks"]}
     assert marks <= {mark.name.lower() for mark in Mark}
-    assert set(told["defend"]["outcomes"]) <= {outcome.name.lower() for outcome in Outcome}
+    assert set(odds["defend"]["outcomes"]) <= {outcome.name.lower() for outcome in Outcome}

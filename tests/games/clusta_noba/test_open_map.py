@@ -13,8 +13,11 @@ TRA, RAN = Side.TRA.value, Side.RAN.value
 RAN_1, RAN_2, RAN_3 = 13, 14, 15
 
 
-def shown(markers: MapMarkers):
-    """A lone unit, a commander's stack and a camp with a unit of the Ransards; what the Trakorians see of them."""
+def shown_to_trakorians(markers: MapMarkers):
+    """Show the markers of a unit, a commander and a camp of the Ransards to the Trakorians.
+
+    Return the position, the {(hex, kind)} that the Trakorians see, the numbers of men, and the sources.
+    """
     s = new_board(seats=4, markers=markers)
     s.moment = 72
     place(s, RAN_1, 9, 21)
@@ -30,19 +33,19 @@ def shown(markers: MapMarkers):
 
 @pytest.mark.rule("CN-CAMP-7")
 def test_on_an_open_map_all_markers_must_be_seen_at_dawn_without_their_strength():
-    s, seen, men, sources = shown(MapMarkers.OPEN_MARKERS)
+    s, seen, men, sources = shown_to_trakorians(MapMarkers.OPEN_MARKERS)
     assert seen == {
         (hex_at(9, 21), Sighted.UNIT),
         (hex_at(10, 9), Sighted.COMMANDER),
         (hex_at(5, 11), Sighted.CAMP),
     }
     assert (men, sources) == ({UNKNOWN}, {Source.OPEN_MAP})
-    assert s.known[RAN, RAN_1, Known.HEX] == hex_at(9, 21)  # one's own markers as well
+    assert s.known[RAN, RAN_1, Known.HEX] == hex_at(9, 21)  # a side sees its own markers too
     assert s.known_camp[RAN, RAN * 6, 0] == hex_at(5, 11)
 
 
 @pytest.mark.rule("CN-CAMP-7")
-def test_without_the_option_there_must_be_no_common_map():
-    s, seen, _, _ = shown(MapMarkers.DARK)
+def test_without_the_option_no_markers_must_be_shown():
+    s, seen, _, _ = shown_to_trakorians(MapMarkers.DARK)
     assert not seen
     assert s.known[RAN, RAN_1, Known.HEX] == UNKNOWN

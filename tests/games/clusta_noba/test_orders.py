@@ -1,4 +1,4 @@
-"""Which order each unit carries out, and what it needs (CN-ORDER-8 to CN-ORDER-13, CN-ORDER-26 to CN-ORDER-31)."""
+"""The order that each unit carries out, and its conditions (CN-ORDER-8 to CN-ORDER-13, CN-ORDER-26 to CN-ORDER-31)."""
 
 import pytest
 
@@ -40,8 +40,8 @@ def write(s, unit, *entries, sheet=5):
     s.unit_plan_end[unit] = sheet_end(s, unit, s.sent[0, 0])
 
 
-def begin(s, day=0, round=1, dice=()):
-    """Begin a round; what happens, each event with its first three numbers."""
+def begin_round_of(s, day=0, round=1, dice=()):
+    """Begin a round; return the events, each with its first three numbers."""
     s.day, s.round = day, round
     s.moment = 36 * day + 4 * (round - 1)
     log = blank_log(50)
@@ -53,51 +53,51 @@ def begin(s, day=0, round=1, dice=()):
 def test_an_entry_must_begin_with_its_round_and_run_until_the_next():
     s = board()
     write(s, TRA_1, (0, 2, Order.GOTO, MIDDLE), (0, 4, Order.HOLD, NOWHERE))
-    begin(s, round=1)
+    begin_round_of(s, round=1)
     assert s.unit_order[TRA_1] == NO_ORDER
-    events = begin(s, round=2)
+    events = begin_round_of(s, round=2)
     assert (Event.ORDER_BEGAN, TRA_1, Order.GOTO, MIDDLE) in events
     assert (s.unit_order[TRA_1], s.unit_target[TRA_1]) == (Order.GOTO, MIDDLE)
-    assert not any(event[:2] == (Event.ORDER_BEGAN, TRA_1) for event in begin(s, round=3))
-    begin(s, round=4)
+    assert not any(event[:2] == (Event.ORDER_BEGAN, TRA_1) for event in begin_round_of(s, round=3))
+    begin_round_of(s, round=4)
     assert s.unit_order[TRA_1] == Order.HOLD
 
 
 @pytest.mark.rule("CN-ORDER-10")
-def test_one_courier_must_go_when_orders_lapse_and_no_other_later():
+def test_one_report_must_be_sent_when_orders_lapse_and_no_other_later():
     s = board()
     write(s, TRA_1, (0, 1, Order.GOTO, MIDDLE))
     write(s, TRA_2, (1, 1, Order.HOLD, NOWHERE), (2, 1, Order.HOLD, NOWHERE))
-    begin(s)
+    begin_round_of(s)
     assert reports(s, Line.LAPSED) == []
-    assert (Event.ORDER_LAPSED, TRA_1, CAPE, 0) in begin(s, day=1)
+    assert (Event.ORDER_LAPSED, TRA_1, CAPE, 0) in begin_round_of(s, day=1)
     assert [line[:3] for line in reports(s, Line.LAPSED)] == [[TRA_1, CAPE, NO_ORDER]]
-    begin(s, day=1, round=2)
+    begin_round_of(s, day=1, round=2)
     assert len(reports(s, Line.LAPSED)) == 1
 
 
 @pytest.mark.rule("CN-ORDER-10", "CN-ORDER-12")
-def test_a_retreat_must_be_followed_by_the_courier_of_a_lapse():
+def test_a_retreat_must_be_followed_by_the_report_of_a_lapse():
     s = board()
     write(s, TRA_1, (0, 1, Order.HOLD, NOWHERE))
     write(s, TRA_2, (0, 1, Order.HOLD, NOWHERE))
-    begin(s)
+    begin_round_of(s)
     cancel_orders(s, TRA_1)
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert [line[0] for line in reports(s, Line.LAPSED)] == [TRA_1]
 
 
 @pytest.mark.rule("CN-ORDER-13", "CN-ARR-5")
-def test_units_with_the_commander_in_chief_must_not_lapse():
+def test_units_with_the_commander_in_chief_must_not_report_a_lapse():
     s = board()
     place(s, SMALL, 10, 9)
-    begin(s)
+    begin_round_of(s)
     assert sorted(line[0] for line in reports(s, Line.LAPSED)) == [TRA_1, TRA_2]
     assert s.unit_lapsed[SMALL] == 0
 
 
 @pytest.mark.rule("CN-ORDER-11")
-def test_a_column_that_arrives_must_be_taken_up_at_once():
+def test_a_column_must_be_carried_out_as_soon_as_it_arrives():
     s = board()
     write(s, TRA_1, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.PATROL, NOWHERE))
     s.round, s.pulse, s.moment = 3, 2, 10
@@ -120,9 +120,11 @@ def fortifier(unit, men=250, in_camp=True):
 @pytest.mark.parametrize(
     ("men", "in_camp", "fortifies"), [(250, True, True), (249, True, False), (250, False, False)]
 )
-def test_a_fortifier_must_have_250_men_in_a_camp_else_it_waits_and_reports(men, in_camp, fortifies):
+def test_a_unit_must_have_250_men_in_a_camp_to_fortify_and_must_otherwise_wait_and_report(
+    men, in_camp, fortifies
+):
     s = fortifier(TRA_1, men, in_camp)
-    begin(s)
+    begin_round_of(s)
     assert (s.unit_order[TRA_1] == Order.FORTIFY) == fortifies
     if not fortifies:
         assert s.unit_order[TRA_1] == Order.WAIT
@@ -131,31 +133,31 @@ def test_a_fortifier_must_have_250_men_in_a_camp_else_it_waits_and_reports(men, 
 
 
 @pytest.mark.rule("CN-FORT-2")
-def test_a_company_that_is_worn_below_250_men_must_stop_fortifying():
+def test_a_unit_reduced_below_250_men_must_stop_fortifying():
     s = fortifier(TRA_1)
-    begin(s)
+    begin_round_of(s)
     s.unit_men[TRA_1, 0] = 249
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert s.unit_order[TRA_1] == Order.WAIT
     assert len(reports(s, Line.ORDER_FAILED)) == 1
 
 
 @pytest.mark.rule("CN-FORT-2", "CN-ORDER-27")
-def test_only_one_unit_must_fortify_a_camp():
+def test_only_one_unit_may_fortify_a_camp():
     s = fortifier(TRA_1)
     write(s, TRA_2, (0, 1, Order.FORTIFY, NOWHERE))
-    begin(s)
+    begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_order[TRA_2]) == (Order.FORTIFY, Order.WAIT)
     assert reports(s, Line.ORDER_FAILED)[0][3] == Illegal.FORTIFIED_BY_ANOTHER
 
 
 @pytest.mark.rule("CN-FORT-2")
-def test_who_has_begun_to_fortify_first_must_go_on():
+def test_the_first_unit_to_fortify_must_go_on():
     s = fortifier(TRA_2)
-    begin(s)
+    begin_round_of(s)
     s.moment = 4
     write(s, TRA_1, (0, 2, Order.FORTIFY, NOWHERE))
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert (s.unit_order[TRA_1], s.unit_order[TRA_2]) == (Order.WAIT, Order.FORTIFY)
 
 
@@ -165,57 +167,57 @@ def test_a_unit_must_not_camp_where_another_side_has_a_camp():
     pitch(s, 6, 9, 21)
     write(s, TRA_1, (0, 1, Order.CAMP, CAPE))
     write(s, TRA_2, (0, 1, Order.CAMP, MIDDLE))
-    begin(s)
+    begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_order[TRA_2]) == (Order.WAIT, Order.CAMP)
     assert [line[3] for line in reports(s, Line.ORDER_FAILED)] == [Illegal.CANNOT_CAMP]
 
 
 @pytest.mark.rule("CN-CAMP-3")
-def test_a_unit_that_finds_the_camp_ready_must_be_done_without_a_report():
+def test_a_unit_in_a_finished_camp_must_end_its_order_to_camp_without_a_report():
     s = board()
     pitch(s, TRA_CAMP, 9, 21)
     write(s, TRA_1, (0, 1, Order.CAMP, CAPE))
-    begin(s)
+    begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_done[TRA_1]) == (Order.WAIT, 1)
     assert reports(s, Line.ORDER_FAILED) == []
 
 
 @pytest.mark.rule("CN-FORT-6")
 @pytest.mark.parametrize("order", [Order.CAMP, Order.FORTIFY])
-def test_crurians_must_neither_camp_nor_fortify_not_even_the_living(order):
+def test_crurians_and_islanders_may_not_camp_or_fortify(order):
     s = new_board()
     place(s, ISLANDERS, 9, 21, 300)
     pitch(s, 18, 9, 21)
     lead(s, Commander.GENERAL_1, 9, 21)
     write(s, ISLANDERS, (0, 1, order, CAPE))
-    begin(s)
+    begin_round_of(s)
     assert s.unit_order[ISLANDERS] == Order.WAIT
 
 
 @pytest.mark.rule("CN-CRUR-1")
-def test_a_group_must_hold_what_it_does_not_understand():
+def test_a_group_must_hold_if_it_does_not_understand_its_order():
     s = new_board()
     place(s, GROUP, 9, 21)
     lead(s, Commander.GENERAL_1, 9, 21, GROUP)
     write(s, GROUP, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.ADVANCE, MIDDLE))
-    begin(s)
+    begin_round_of(s)
     assert s.unit_order[GROUP] == Order.HOLD
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert s.unit_order[GROUP] == Order.ADVANCE
 
 
 @pytest.mark.rule("CN-CRUR-3", "CN-TRAP-34")
-def test_a_group_without_a_general_must_hold_and_send_nobody():
+def test_a_group_without_a_general_must_hold_and_send_no_report():
     s = new_board()
     place(s, GROUP, 9, 21)
     write(s, GROUP, (0, 1, Order.ADVANCE, MIDDLE))
-    begin(s)
+    begin_round_of(s)
     assert s.unit_order[GROUP] == Order.HOLD
     lead(s, Commander.GENERAL_1, 9, 21)
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert s.unit_order[GROUP] == Order.ADVANCE
     lead(s, Commander.GENERAL_1, 10, 9)
-    begin(s, day=1)
+    begin_round_of(s, day=1)
     assert s.unit_order[GROUP] == Order.HOLD
     assert reports(s, Line.LAPSED) == []
 
@@ -225,7 +227,7 @@ def test_a_group_left_in_the_box_must_hold():
     s = new_board()
     place(s, GROUP, 9, 21)
     s.unit_at[GROUP] = BOX
-    begin(s)
+    begin_round_of(s)
     assert s.unit_order[GROUP] == Order.HOLD
 
 
@@ -233,7 +235,7 @@ def test_a_group_left_in_the_box_must_hold():
 def test_bands_must_not_be_given_orders():
     s = new_board()
     place(s, BAND, 9, 21, 60)
-    begin(s)
+    begin_round_of(s)
     assert (s.unit_order[BAND], s.unit_lapsed[BAND]) == (NO_ORDER, 0)
 
 
@@ -241,10 +243,10 @@ def test_bands_must_not_be_given_orders():
 
 
 @pytest.mark.rule("CN-PATROL-1", "CN-ORDER-31")
-def test_a_patrol_must_have_its_hex_as_base_until_dusk():
+def test_the_base_of_a_patrol_must_be_its_hex_until_dusk():
     s = board()
     write(s, TRA_1, (0, 1, Order.PATROL, NOWHERE))
-    begin(s)
+    begin_round_of(s)
     assert s.unit_base[TRA_1] == CAPE
     s.round = 6
     orders.end_day(s)
@@ -256,11 +258,11 @@ def test_a_patrol_until_further_notice_must_go_on_next_day():
     s = board()
     write(s, TRA_1, (0, 1, Order.PATROL, NOWHERE))
     s.unit_plan[TRA_1, 0, Entry.FURTHER] = 1
-    begin(s)
+    begin_round_of(s)
     orders.end_day(s)
-    begin(s, round=7)
+    begin_round_of(s, round=7)
     assert (s.unit_order[TRA_1], s.unit_base[TRA_1]) == (Order.PATROL, NOWHERE)
-    begin(s, day=1)
+    begin_round_of(s, day=1)
     assert s.unit_base[TRA_1] == CAPE
 
 
@@ -268,11 +270,11 @@ def test_a_patrol_until_further_notice_must_go_on_next_day():
 def test_a_scout_must_hide_and_stop_at_nightfall():
     s = board()
     write(s, TRA_1, (0, 1, Order.SCOUT, NOWHERE), (3, 1, Order.HOLD, NOWHERE))
-    begin(s)
+    begin_round_of(s)
     assert s.unit_hidden[TRA_1] == 1
     orders.end_day(s)
     assert (s.unit_order[TRA_1], s.unit_hidden[TRA_1]) == (Order.WAIT, 0)
-    begin(s, day=1)
+    begin_round_of(s, day=1)
     assert (s.unit_order[TRA_1], s.unit_lapsed[TRA_1]) == (Order.WAIT, 0)
 
 
@@ -280,25 +282,25 @@ def test_a_scout_must_hide_and_stop_at_nightfall():
 def test_scouting_must_not_begin_at_night():
     s = board()
     write(s, TRA_1, (0, 6, Order.SCOUT, NOWHERE))
-    begin(s, round=7)
+    begin_round_of(s, round=7)
     assert (s.unit_order[TRA_1], s.unit_hidden[TRA_1]) == (Order.WAIT, 0)
 
 
 @pytest.mark.rule("CN-ASTRO-1")
-def test_a_unit_that_divines_must_do_nothing_else_and_be_done_at_dusk():
+def test_the_order_to_divine_must_end_at_dusk():
     s = board()
     write(s, TRA_1, (0, 1, Order.DIVINE, NOWHERE))
-    begin(s)
+    begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_target[TRA_1], s.unit_base[TRA_1]) == (Order.DIVINE, NOWHERE, NOWHERE)
     orders.end_day(s)
     assert s.unit_order[TRA_1] == Order.WAIT
 
 
 @pytest.mark.rule("CN-ORDER-28", "CN-TRAP-41")
-def test_a_hunt_must_go_on_over_night_and_keep_all_its_men():
+def test_a_hunt_must_go_on_at_night_with_all_men():
     s = board()
     write(s, TRA_1, (0, 1, Order.HUNT, NOWHERE))
-    begin(s)
+    begin_round_of(s)
     orders.end_day(s)
     assert (s.unit_order[TRA_1], s.unit_men[TRA_1].sum()) == (Order.HUNT, 400)
 
@@ -306,8 +308,8 @@ def test_a_hunt_must_go_on_over_night_and_keep_all_its_men():
 # -- Forced marches ----------------------------------------------------------------------------------------------
 
 
-def forced(order=Order.GOTO, round=2, day=0):
-    """A position in which Trakorians led by Tasseluka are to force their march in a round of a day."""
+def forced_march(order=Order.GOTO, round=2, day=0):
+    """A position in which TRA_1, led by Tasseluka, has a forced march in a round of a day."""
     s = board()
     lead(s, Commander.TASSELUKA, 9, 21, TRA_1)
     write(s, TRA_1, (0, 1, order, MIDDLE))
@@ -318,47 +320,47 @@ def forced(order=Order.GOTO, round=2, day=0):
 
 @pytest.mark.rule("CN-HP-5")
 def test_a_forced_march_must_cost_a_hero_point_at_the_start_of_its_round():
-    s = forced()
-    begin(s)
+    s = forced_march()
+    begin_round_of(s)
     assert s.commander_points[Commander.TASSELUKA] == 4
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert (s.commander_points[Commander.TASSELUKA], s.commander_forced[Commander.TASSELUKA]) == (3, 2)
-    begin(s, round=3)
+    begin_round_of(s, round=3)
     assert s.commander_points[Commander.TASSELUKA] == 3
 
 
 @pytest.mark.rule("CN-HP-5")
 def test_a_forced_march_may_be_at_night():
-    s = forced(round=8)
+    s = forced_march(round=8)
     s.unit_plan[TRA_1, 0, Entry.NIGHTS] = 2
-    begin(s, round=8)
+    begin_round_of(s, round=8)
     assert s.commander_points[Commander.TASSELUKA] == 3
 
 
 @pytest.mark.rule("CN-HP-5", "CN-NIGHT-1")
-def test_no_point_must_be_spent_in_a_night_round_in_which_the_force_rests():
-    s = forced(round=8)
+def test_no_hero_point_must_be_spent_in_a_night_round_in_which_the_force_rests():
+    s = forced_march(round=8)
     s.unit_plan[TRA_1, 0, Entry.NIGHTS] = 1
-    begin(s, round=8)
+    begin_round_of(s, round=8)
     assert s.commander_points[Commander.TASSELUKA] == 4
 
 
 @pytest.mark.rule("CN-HP-5", "CN-HP-7")
 @pytest.mark.parametrize(("points", "left"), [(1, 0), (0, 0)])
-def test_the_last_point_may_be_spent_but_none_that_is_not_there(points, left):
-    s = forced()
+def test_a_forced_march_may_cost_the_last_hero_point_and_must_not_happen_without_one(points, left):
+    s = forced_march()
     s.commander_points[Commander.TASSELUKA] = points
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert s.commander_points[Commander.TASSELUKA] == left
     assert (s.commander_forced[Commander.TASSELUKA] == 2) == (points == 1)
 
 
 @pytest.mark.rule("CN-HP-5")
-def test_no_point_must_be_spent_on_standing_still_nor_two_on_one_force():
-    s = forced(Order.HOLD)
-    begin(s, round=2)
+def test_no_hero_point_must_be_spent_without_movement_and_only_one_on_a_force():
+    s = forced_march(Order.HOLD)
+    begin_round_of(s, round=2)
     assert s.commander_points[Commander.TASSELUKA] == 4
-    s = forced()
+    s = forced_march()
     lead(s, Commander.KYRIAS, 9, 21, TRA_1)
-    begin(s, round=2)
+    begin_round_of(s, round=2)
     assert (s.commander_points[Commander.TASSELUKA], s.commander_points[Commander.KYRIAS]) == (3, 5)

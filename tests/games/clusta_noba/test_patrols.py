@@ -1,4 +1,4 @@
-"""Patrols attack smaller forces that come into their area, and report the others (CN-PATROL)."""
+"""Patrols attack smaller forces that enter their area, and report larger ones (CN-PATROL)."""
 
 import numpy as np
 import pytest
@@ -29,7 +29,7 @@ BASE, NEAR, POST = hex_at(10, 9), hex_at(9, 11), hex_at(10, 10)
 
 
 def example() -> np.void:
-    """TRA's second company, 400 men, patrols at (10,9); two of RAN come to (9,11) under Grisban."""
+    """TRA_2, 400 men, patrols at (10,9); RAN_6 and RAN_7 are at (9,11) under Grisban."""
     s = new_board()
     place(s, TRA_2, 10, 9)
     order(s, TRA_2, Order.PATROL)
@@ -40,8 +40,8 @@ def example() -> np.void:
     return s
 
 
-def meet(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
-    """Let a unit enter its hex: whether a patrol intercepts it. Just these rolls are made."""
+def is_intercepted(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
+    """Let a unit enter its hex, with exactly these rolls; return whether a patrol intercepts it."""
     tape, log = loaded_tape([face - 1 for face in dice]), blank_log(8)
     met = patrols.intercept_if_possible(s, unit, tape, log)
     assert len(kept(tape)) == len(dice)
@@ -49,16 +49,16 @@ def meet(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
     return bool(met)
 
 
-def reports(s: np.void, side: Side) -> int:
-    """How many couriers of a side carry a report."""
-    mine = s.courier[side * COURIERS_PER_SIDE : (side + 1) * COURIERS_PER_SIDE]
-    return int((mine[:, Courier.CARGO] == Cargo.REPORT).sum())
+def count_reports(s: np.void, side: Side) -> int:
+    """Count the couriers of a side that carry a report."""
+    couriers = s.courier[side * COURIERS_PER_SIDE : (side + 1) * COURIERS_PER_SIDE]
+    return int((couriers[:, Courier.CARGO] == Cargo.REPORT).sum())
 
 
 @pytest.mark.rule("GT-TL-2", "CN-PATROL-1", "CN-PATROL-2", "CN-PATROL-4", "CN-TRAP-39")
 def test_the_patrol_of_the_example_must_intercept_from_the_hex_nearest_to_its_base():
     s = example()
-    assert meet(s)
+    assert is_intercepted(s)
     assert (s.unit_at[TRA_2], s.unit_base[TRA_2], s.unit_from[TRA_2]) == (POST, BASE, BASE)
     force = int(s.unit_force[TRA_2])
     assert s.unit_force[RAN_6] == s.unit_force[RAN_7] != force
@@ -69,12 +69,12 @@ def test_the_patrol_of_the_example_must_intercept_from_the_hex_nearest_to_its_ba
 
 
 @pytest.mark.rule("CN-PATROL-3")
-def test_the_front_must_tell_who_has_sprung():
+def test_the_front_must_name_the_force_that_intercepts():
     s = example()
-    meet(s)
+    is_intercepted(s)
     front = first_front(s, int(s.unit_force[TRA_2]))
-    sprung = Front.ONE if s.front[front, Front.PATROL] == 1 else Front.OTHER
-    assert s.front[front, sprung] == s.unit_force[TRA_2]
+    patrol = Front.ONE if s.front[front, Front.PATROL] == 1 else Front.OTHER
+    assert s.front[front, patrol] == s.unit_force[TRA_2]
 
 
 @pytest.mark.rule("CN-PATROL-2", "CN-TRAP-39")
@@ -85,12 +85,12 @@ def test_only_a_force_of_fewer_men_must_be_attacked(men: int, is_met: bool):
     place(s, STE_1, 9, 11, men)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
     lead(s, Commander.DA_KAELVE, 9, 20)
-    assert meet(s, STE_1, *([] if is_met else [10])) == is_met
-    assert reports(s, Side.TRA) == (0 if is_met else 1)
+    assert is_intercepted(s, STE_1, *([] if is_met else [10])) == is_met
+    assert count_reports(s, Side.TRA) == (0 if is_met else 1)
 
 
 @pytest.mark.rule("CN-PATROL-1")
-def test_the_area_must_reach_two_hexes():
+def test_the_area_of_a_patrol_must_reach_two_hexes():
     s = example()
     met = [bool(patrols.covers(s, TRA_2, hex_at(10, row))) for row in (10, 11, 12, 13)]
     assert met == [True, True, False, False]
@@ -103,23 +103,23 @@ def test_a_larger_intruder_must_be_reported_once_in_a_round():
     order(s, TRA_2, Order.PATROL)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
     lead(s, Commander.DA_KAELVE, 9, 20)
-    assert not meet(s)
-    assert not meet(s, RAN_7)
-    assert reports(s, Side.TRA) == 1
+    assert not is_intercepted(s)
+    assert not is_intercepted(s, RAN_7)
+    assert count_reports(s, Side.TRA) == 1
     line = s.line[0]
     assert (line[0], line[1], line[2], line[3]) == (Line.SIGHTING, NEAR, Sighted.COMMANDER, Side.RAN)
     s.round += 1
-    assert not meet(s)
-    assert reports(s, Side.TRA) == 2
+    assert not is_intercepted(s)
+    assert count_reports(s, Side.TRA) == 2
 
 
 @pytest.mark.rule("CN-PATROL-4")
 def test_a_force_must_be_intercepted_at_most_once_in_a_round():
     s = example()
     s.unit_intercepted[RAN_6] = round_number(s)
-    assert not meet(s)
+    assert not is_intercepted(s)
     s.round += 1
-    assert meet(s)
+    assert is_intercepted(s)
     assert s.unit_intercepted[RAN_6] == s.unit_intercepted[RAN_7] == round_number(s)
 
 
@@ -128,29 +128,29 @@ def test_of_two_patrols_the_one_with_the_nearer_base_must_intercept():
     s = example()
     place(s, TRA_3, 9, 10)
     order(s, TRA_3, Order.PATROL)
-    assert meet(s)
+    assert is_intercepted(s)
     assert s.unit_force[TRA_2] == NOWHERE
     assert s.unit_force[TRA_3] != NOWHERE
-    assert s.unit_at[TRA_3] == hex_at(9, 10)  # it stands beside the intruder already
+    assert s.unit_at[TRA_3] == hex_at(9, 10)  # the patrol already stands beside the intruder
 
 
 @pytest.mark.rule("CN-PATROL-4", "CN-MOVE-12")
 def test_a_patrol_must_not_be_placed_in_an_enemy_held_hex():
     s = example()
     pitch(s, CAMPS_PER_SIDE, 10, 10)
-    assert meet(s)
+    assert is_intercepted(s)
     assert s.unit_at[TRA_2] == hex_at(9, 10)
     s = example()
     for k in range(6):
         near = int(NEIGHBOUR[NEAR, k])
         pitch(s, CAMPS_PER_SIDE + k, near % 20, near // 20)
-    assert not meet(s)
+    assert not is_intercepted(s)
     assert s.unit_at[TRA_2] == BASE
 
 
 @pytest.mark.rule("CN-PATROL-2", "CN-NIGHT-1", "CN-CONTACT-8")
 @pytest.mark.parametrize("why", ["truce", "night", "fights", "order", "aboard"])
-def test_who_does_not_patrol_must_not_intercept(why: str):
+def test_a_unit_that_does_not_patrol_must_not_intercept(why: str):
     s = example()
     if why == "truce":
         set_stance(s, Side.TRA, Side.RAN, Stance.TRUCE)
@@ -162,11 +162,11 @@ def test_who_does_not_patrol_must_not_intercept(why: str):
         order(s, TRA_2, Order.WAIT)
     else:
         s.unit_aboard[TRA_2] = 1
-    assert not meet(s)
+    assert not is_intercepted(s)
 
 
 @pytest.mark.rule("CN-UNIT-13", "CN-PATROL-5")
-def test_companies_must_patrol_as_one_only_under_a_commander():
+def test_units_must_patrol_as_one_force_only_under_a_commander():
     s = example()
     for unit in (TRA_2, TRA_3):
         place(s, unit, 10, 9, 200)
@@ -175,7 +175,7 @@ def test_companies_must_patrol_as_one_only_under_a_commander():
     assert patrols.men_on_patrol(s, TRA_2) == 200
     lead(s, Commander.KYRIAS, 10, 9, TRA_3)
     assert patrols.men_on_patrol(s, TRA_2) == 400
-    assert meet(s)
+    assert is_intercepted(s)
     assert s.unit_force[TRA_2] == s.unit_force[TRA_3]
     assert s.unit_at[TRA_2] == s.unit_at[TRA_3] == s.commander_at[Commander.KYRIAS] == POST
     assert s.unit_base[TRA_3] == BASE
@@ -189,7 +189,7 @@ def test_an_intruder_two_classes_smaller_must_flee_before_the_first_field_round(
     place(s, RAN_6, 9, 11, 30)
     order(s, RAN_6, Order.GOTO, 10, 9)
     pitch(s, CAMPS_PER_SIDE, 9, 21)
-    assert meet(s)
+    assert is_intercepted(s)
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6], s.unit_men[RAN_6, 0]) == (hex_at(9, 12), NO_ORDER, 30)
     assert s.unit_force[RAN_6] == s.unit_force[TRA_2] == NOWHERE
     assert (s.unit_at[TRA_2], s.unit_order[TRA_2]) == (BASE, Order.PATROL)

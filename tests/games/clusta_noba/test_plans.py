@@ -1,4 +1,4 @@
-"""What the author of orders is told of them: what they lead to, whose orders end when, warnings (catalogue 6.1)."""
+"""What the author of orders sees: their expected course, when orders end, and warnings (catalogue 6.1)."""
 
 from typing import Any
 
@@ -18,8 +18,8 @@ THORM, GRIPARNA, WULLFUR = 13, 16, 17
 TOWN, WOOD = [7, 6], [4, 6]
 
 
-class Paper(NamedCampaign):
-    """The Ransards write orders on day 2 of the skirmish; they believe what a test puts into their ledger."""
+class Orders(NamedCampaign):
+    """The Ransards, seat 0, write orders on day 2 of the skirmish; a test fills their ledger."""
 
     def __init__(self) -> None:
         super().__init__("skirmish", 2, side_1="ran", side_2="ste")
@@ -29,17 +29,17 @@ class Paper(NamedCampaign):
         self.s.day, self.s.moment = 2, 2 * DAY
         self.s.known[SEAT] = UNKNOWN
         self.s.known_commander[SEAT] = UNKNOWN
-        self.headquarters(*TOWN)
+        self.report_headquarters(*TOWN)
 
-    def headquarters(self, column: int, row: int) -> None:
+    def report_headquarters(self, column: int, row: int) -> None:
         self.s.headquarters[SEAT] = hex_at(column, row)
         self.s.chief[SEAT] = Commander.TRUGDAN
-        self.leads(Commander.TRUGDAN, column, row)
+        self.report_commander(Commander.TRUGDAN, column, row)
 
-    def leads(self, commander: Commander, column: int, row: int) -> None:
+    def report_commander(self, commander: Commander, column: int, row: int) -> None:
         self.s.known_commander[SEAT, commander] = [hex_at(column, row), 2 * DAY, 3, Fate.FREE]
 
-    def knows(
+    def report_unit(
         self, unit: int, column: int, row: int, moment: int = 2 * DAY, state: State = State.READY
     ) -> None:
         known = self.s.known[SEAT, unit]
@@ -47,14 +47,14 @@ class Paper(NamedCampaign):
         known[Known.HEX], known[Known.MOMENT] = hex_at(column, row), moment
         known[Known.STANDARD], known[Known.STATE] = 180, state
 
-    def has_camp(self, camp: int, column: int, row: int) -> None:
+    def report_camp(self, camp: int, column: int, row: int) -> None:
         pitch(self.s, camp, column, row)
         self.s.known_camp[SEAT, camp] = [hex_at(column, row), 2 * DAY, 0]
 
     def write(
         self, recipient: str, *entries: dict[str, Any], units: tuple[str, ...] = (), more: str = ""
     ) -> None:
-        """A whole column; an entry has `days`, `round`, `order` and perhaps `hex` and `further`."""
+        """Write a whole column; an entry has `days`, `round`, `order` and perhaps `hex` and `further`."""
         self.act(SEAT, "write", recipient=recipient)
         if more:
             self.act(SEAT, more)
@@ -69,34 +69,35 @@ class Paper(NamedCampaign):
                 self.act(SEAT, "until_further_notice")
         self.act(SEAT, "end_column", copies=1)
 
-    def sent(self, moment: int = 2 * DAY) -> None:
-        """Send what is written, and begin the next phase of orders."""
+    def send(self, moment: int = 2 * DAY) -> None:
+        """Mark the written columns as sent, and begin the next phase of orders."""
         for row in range(self.s.columns[SEAT]):
             if self.s.sent[SEAT, row, Sent.MOMENT] == UNKNOWN:
                 self.s.sent[SEAT, row, Sent.MOMENT] = moment
         self.s.today[SEAT] = 0
 
-    def shown(self) -> dict[str, Any]:
+    def view_json(self) -> dict[str, Any]:
         view = self.view(SEAT)
         view.options = self.s.options  # as the engine does
         return words.view_json(view, SEAT)
 
     def unit(self, unit: str) -> dict[str, Any]:
-        return next(each for each in self.shown()["units"] if each["id"] == unit)
+        return next(each for each in self.view_json()["units"] if each["id"] == unit)
 
 
 @pytest.fixture
-def paper() -> Paper:
-    """Two companies with Trugdan at headquarters, one with Grisban in the wood."""
-    found = Paper()
+def orders() -> Orders:
+    """Two companies are known with Trugdan at headquarters, and one with Grisban in the wood."""
+    found = Orders()
     for unit in (THORM, GRIPARNA):
-        found.knows(unit, *TOWN)
-    found.knows(WULLFUR, *WOOD)
-    found.leads(Commander.GRISBAN, *WOOD)
+        found.report_unit(unit, *TOWN)
+    found.report_unit(WULLFUR, *WOOD)
+    found.report_commander(Commander.GRISBAN, *WOOD)
     return found
 
 
-def warned(column: dict[str, Any]) -> list[tuple]:
+def warnings_of(column: dict[str, Any]) -> list[tuple]:
+    """The warnings of a column: (id, entry or None)."""
     return [(each["id"], each.get("entry")) for each in column["warnings"]]
 
 
@@ -104,9 +105,9 @@ MARCH = {"order": "goto", "hex": [5, 9]}
 GUARD = {"days": 1, "order": "hold", "further": True}
 
 
-def test_a_column_must_be_told_with_when_it_arrives_and_what_becomes_of_it(paper: Paper):
-    paper.write("grisban", MARCH, GUARD)
-    column = paper.shown()["orders"][0]
+def test_a_column_must_have_its_expected_arrival_and_course(orders: Orders):
+    orders.write("grisban", MARCH, GUARD)
+    column = orders.view_json()["orders"][0]
     assert column["arrives"]["day"] == 2
     assert (column["arrives"]["hour"], column["at_once"], column["ends"]) > (6, False)
     assert column["from"] == WOOD
@@ -115,182 +116,182 @@ def test_a_column_must_be_told_with_when_it_arrives_and_what_becomes_of_it(paper
     assert march["path"][-1] == march["at"] == [5, 9]
     assert march["ends"]["day"] == 2
     assert (guard["begins"]["day"], guard["ends"], guard["path"]) == (3, None, [])
-    assert warned(column) == []
+    assert warnings_of(column) == []
 
 
-def test_the_column_being_written_must_be_told_as_soon_as_it_has_an_entry(paper: Paper):
-    assert paper.shown()["draft"] is None
-    paper.act(SEAT, "write", recipient="trugdan")
-    assert "legs" not in paper.shown()["draft"]
-    paper.act(SEAT, "name_unit", unit="thorms_soner")
-    paper.act(SEAT, "at_time", days=0, round=2)
-    paper.act(SEAT, "order", order="goto")
-    assert "legs" not in paper.shown()["draft"]  # it has no hex yet
-    paper.act(SEAT, "hex", column=5, row=9)
-    draft = paper.shown()["draft"]
+def test_the_draft_must_have_an_expected_course_as_soon_as_it_has_an_entry(orders: Orders):
+    assert orders.view_json()["draft"] is None
+    orders.act(SEAT, "write", recipient="trugdan")
+    assert "legs" not in orders.view_json()["draft"]
+    orders.act(SEAT, "name_unit", unit="thorms_soner")
+    orders.act(SEAT, "at_time", days=0, round=2)
+    orders.act(SEAT, "order", order="goto")
+    assert "legs" not in orders.view_json()["draft"]  # it has no hex yet
+    orders.act(SEAT, "hex", column=5, row=9)
+    draft = orders.view_json()["draft"]
     assert (draft["units"], draft["at_once"], len(draft["legs"])) == (["thorms_soner"], True, 1)
-    paper.act(SEAT, "discard")
-    assert paper.shown()["draft"] is None
+    orders.act(SEAT, "discard")
+    assert orders.view_json()["draft"] is None
 
 
-def test_a_column_that_is_sent_must_be_told_without_expectations(paper: Paper):
-    paper.write("grisban", GUARD)
-    assert paper.shown()["today"] == 1
-    paper.sent()
-    shown = paper.shown()
+def test_a_column_that_is_sent_must_have_no_expected_course(orders: Orders):
+    orders.write("grisban", GUARD)
+    assert orders.view_json()["today"] == 1
+    orders.send()
+    shown = orders.view_json()
     assert (shown["today"], shown["orders"][0]["sent"]["day"], "legs" in shown["orders"][0]) == (0, 2, False)
 
 
-def test_the_author_must_be_warned_of_entries_that_will_not_go_as_written(paper: Paper):
-    paper.headquarters(9, 3)  # two hours away
-    paper.write(
+def test_the_author_must_be_warned_of_entries_that_cannot_be_carried_out(orders: Orders):
+    orders.report_headquarters(9, 3)  # two hours away
+    orders.write(
         "grisban",
         {"order": "hold"},
         {"round": 2, "order": "goto", "hex": [8, 9]},
         {"round": 3, "order": "goto", "hex": [12, 0]},
         {"days": 1, "round": 6, "order": "advance", "hex": [8, 3]},
     )
-    column = paper.shown()["orders"][0]
-    assert warned(column) == [("skipped", 0), ("cut_short", 1), ("no_way", 2), ("unfinished", 3)]
+    column = orders.view_json()["orders"][0]
+    assert warnings_of(column) == [("skipped", 0), ("cut_short", 1), ("no_way", 2), ("unfinished", 3)]
 
 
-def test_the_author_must_be_warned_of_a_camp_without_a_commander(paper: Paper):
+def test_the_author_must_be_warned_of_a_camp_without_a_commander(orders: Orders):
     camp = {"order": "camp", "hex": WOOD}
-    paper.write("grisban", camp, GUARD | {"days": 2})
-    assert warned(paper.shown()["orders"][0]) == []
-    paper.write("grisban", {"order": "goto", "hex": [5, 9]}, more="go_alone")
-    alone, first = paper.shown()["orders"]
-    assert warned(alone) == []
-    assert warned(first) == [("no_commander", 0)]
+    orders.write("grisban", camp, GUARD | {"days": 2})
+    assert warnings_of(orders.view_json()["orders"][0]) == []
+    orders.write("grisban", {"order": "goto", "hex": [5, 9]}, more="go_alone")
+    alone, first = orders.view_json()["orders"]
+    assert warnings_of(alone) == []
+    assert warnings_of(first) == [("no_commander", 0)]
 
 
-def test_the_author_must_be_warned_of_orders_for_nobody_in_a_commanders_camp(paper: Paper):
-    paper.has_camp(6, *WOOD)
-    paper.write("grisban", MARCH, GUARD, units=("wullfurs_blodsbroder",))
-    assert warned(paper.shown()["orders"][0]) == []
-    paper.act(SEAT, "write", recipient="grisban")
-    paper.act(SEAT, "at_time", days=0, round=1)
-    paper.act(SEAT, "order", order="hold")
-    assert warned(paper.shown()["draft"]) == [("in_camp", None)]
-    paper.act(SEAT, "end_column", copies=1)
-    assert warned(paper.shown()["orders"][0]) == [("in_camp", None)]
+def test_the_author_must_be_warned_of_orders_for_nobody_in_a_commanders_camp(orders: Orders):
+    orders.report_camp(6, *WOOD)
+    orders.write("grisban", MARCH, GUARD, units=("wullfurs_blodsbroder",))
+    assert warnings_of(orders.view_json()["orders"][0]) == []
+    orders.act(SEAT, "write", recipient="grisban")
+    orders.act(SEAT, "at_time", days=0, round=1)
+    orders.act(SEAT, "order", order="hold")
+    assert warnings_of(orders.view_json()["draft"]) == [("in_camp", None)]
+    orders.act(SEAT, "end_column", copies=1)
+    assert warnings_of(orders.view_json()["orders"][0]) == [("in_camp", None)]
 
 
-def test_the_author_must_be_warned_of_units_that_leave_camp_and_commanders(paper: Paper):
-    paper.has_camp(6, *WOOD)
-    paper.write("ran-1", MARCH, {"days": 1, "order": "goto", "hex": WOOD}, GUARD | {"days": 2})
-    paper.write("ran-1", MARCH, GUARD)
-    astray, home = paper.shown()["orders"]
-    assert warned(astray) == [("lone", None)]
-    assert warned(home) == []
+def test_the_author_must_be_warned_of_units_that_leave_camp_and_commanders(orders: Orders):
+    orders.report_camp(6, *WOOD)
+    orders.write("ran-1", MARCH, {"days": 1, "order": "goto", "hex": WOOD}, GUARD | {"days": 2})
+    orders.write("ran-1", MARCH, GUARD)
+    astray, home = orders.view_json()["orders"]
+    assert warnings_of(astray) == [("lone", None)]
+    assert warnings_of(home) == []
 
 
 @pytest.mark.rule("CN-TRAP-50")
-def test_the_author_must_be_warned_before_headquarters_leave_units_behind(paper: Paper):
-    paper.write("trugdan", MARCH, GUARD, units=("thorms_soner",))
-    paper.write("trugdan", {"order": "hold", "further": True}, units=("thorms_soner",))
-    paper.write("trugdan", MARCH, GUARD)
-    whole, still, parted = paper.shown()["orders"]
-    assert [warned(each) for each in (whole, still, parted)] == [[], [], [("headquarters", None)]]
+def test_the_author_must_be_warned_before_headquarters_leave_units_behind(orders: Orders):
+    orders.write("trugdan", MARCH, GUARD, units=("thorms_soner",))
+    orders.write("trugdan", {"order": "hold", "further": True}, units=("thorms_soner",))
+    orders.write("trugdan", MARCH, GUARD)
+    whole, still, parted = orders.view_json()["orders"]
+    assert [warnings_of(each) for each in (whole, still, parted)] == [[], [], [("headquarters", None)]]
 
 
-def test_units_without_orders_must_be_told_before_the_seat_seals(paper: Paper):
-    assert paper.shown()["warnings"] == [
+def test_the_author_must_be_warned_of_units_without_orders(orders: Orders):
+    assert orders.view_json()["warnings"] == [
         {"id": "idle", "units": ["thorms_soner", "griparna_ap_saexby", "wullfurs_blodsbroder"]}
     ]
-    paper.write("trugdan", GUARD)
-    paper.write("grisban", GUARD)
-    assert paper.shown()["warnings"] == []
-    assert paper.unit("thorms_soner")["until"] is None
+    orders.write("trugdan", GUARD)
+    orders.write("grisban", GUARD)
+    assert orders.view_json()["warnings"] == []
+    assert orders.unit("thorms_soner")["until"] is None
 
 
-def test_orders_that_end_before_the_next_can_arrive_must_be_told(paper: Paper):
-    paper.write("trugdan", {"order": "hold"}, {"days": 4, "order": "wait"})
-    paper.write("grisban", {"order": "hold"})
-    ends, *more = paper.shown()["warnings"]
+def test_the_author_must_be_warned_of_orders_that_end_before_the_next_can_arrive(orders: Orders):
+    orders.write("trugdan", {"order": "hold"}, {"days": 4, "order": "wait"})
+    orders.write("grisban", {"order": "hold"})
+    ends, *more = orders.view_json()["warnings"]
     assert (ends["id"], ends["units"], ends["time"]["day"], more) == ("ends", ["wullfurs_blodsbroder"], 3, [])
-    assert paper.unit("thorms_soner")["until"]["day"] == 7
+    assert orders.unit("thorms_soner")["until"]["day"] == 7
 
 
-def test_a_unit_whose_orders_have_ended_must_count_as_one_without_orders(paper: Paper):
-    paper.write("trugdan", GUARD)
-    paper.write("grisban", {"order": "hold"})
-    paper.sent()
-    paper.s.day = 3
-    assert paper.shown()["warnings"] == [{"id": "idle", "units": ["wullfurs_blodsbroder"]}]
+def test_a_unit_whose_orders_have_ended_must_count_as_one_without_orders(orders: Orders):
+    orders.write("trugdan", GUARD)
+    orders.write("grisban", {"order": "hold"})
+    orders.send()
+    orders.s.day = 3
+    assert orders.view_json()["warnings"] == [{"id": "idle", "units": ["wullfurs_blodsbroder"]}]
 
 
-def test_a_unit_that_is_alone_must_be_told(paper: Paper):
-    paper.knows(GRIPARNA, 5, 9)
-    paper.write("trugdan", GUARD)
-    paper.write("grisban", GUARD)
-    paper.write("griparna_ap_saexby", {"order": "home"})
-    assert [(each["id"], each["units"]) for each in paper.shown()["warnings"]] == [
+def test_the_author_must_be_warned_of_a_unit_that_is_alone(orders: Orders):
+    orders.report_unit(GRIPARNA, 5, 9)
+    orders.write("trugdan", GUARD)
+    orders.write("grisban", GUARD)
+    orders.write("griparna_ap_saexby", {"order": "home"})
+    assert [(each["id"], each["units"]) for each in orders.view_json()["warnings"]] == [
         ("ends", ["griparna_ap_saexby"]),
         ("alone", ["griparna_ap_saexby"]),
     ]
 
 
-def test_orders_must_count_as_lost_when_a_unit_reports_so_after_they_were_sent(paper: Paper):
-    paper.write("grisban", GUARD)
-    paper.sent(DAY)
-    assert paper.unit("wullfurs_blodsbroder")["column"] == 0
-    paper.knows(WULLFUR, *WOOD, moment=DAY + 20, state=State.RETREATED)
-    assert paper.unit("wullfurs_blodsbroder")["column"] is None
-    paper.write("grisban", GUARD)
-    assert paper.unit("wullfurs_blodsbroder")["column"] == 0
-    paper.write("trugdan", GUARD)
-    assert paper.unit("wullfurs_blodsbroder")["column"] == 1
+def test_orders_must_count_as_lost_when_a_unit_reports_so_after_they_were_sent(orders: Orders):
+    orders.write("grisban", GUARD)
+    orders.send(DAY)
+    assert orders.unit("wullfurs_blodsbroder")["column"] == 0
+    orders.report_unit(WULLFUR, *WOOD, moment=DAY + 20, state=State.RETREATED)
+    assert orders.unit("wullfurs_blodsbroder")["column"] is None
+    orders.write("grisban", GUARD)
+    assert orders.unit("wullfurs_blodsbroder")["column"] == 0
+    orders.write("trugdan", GUARD)
+    assert orders.unit("wullfurs_blodsbroder")["column"] == 1
 
 
-def test_a_column_for_all_must_stay_with_those_who_were_there_when_it_was_written(paper: Paper):
-    paper.write("trugdan", MARCH, GUARD)
-    paper.sent()
-    paper.headquarters(5, 11)
-    paper.knows(WULLFUR, 5, 11)
-    assert [paper.unit(unit)["column"] for unit in ("thorms_soner", "griparna_ap_saexby")] == [0, 0]
-    assert paper.unit("wullfurs_blodsbroder")["column"] is None
+def test_a_column_for_all_units_must_apply_to_the_units_present_when_it_was_written(orders: Orders):
+    orders.write("trugdan", MARCH, GUARD)
+    orders.send()
+    orders.report_headquarters(5, 11)
+    orders.report_unit(WULLFUR, 5, 11)
+    assert [orders.unit(unit)["column"] for unit in ("thorms_soner", "griparna_ap_saexby")] == [0, 0]
+    assert orders.unit("wullfurs_blodsbroder")["column"] is None
 
 
-def test_a_unit_under_orders_must_have_a_ghost_where_it_should_be_by_now(paper: Paper):
-    paper.knows(WULLFUR, *WOOD, moment=DAY)
-    paper.s.day = 1
-    paper.write("grisban", MARCH, GUARD)
-    paper.sent(DAY)
-    assert paper.unit("wullfurs_blodsbroder")["ghost"] is None
-    assert paper.unit("wullfurs_blodsbroder")["ahead"][-1] == [5, 9]
-    paper.s.day = 2
-    assert paper.unit("wullfurs_blodsbroder")["ghost"] == [5, 9]
-    assert paper.unit("wullfurs_blodsbroder")["ahead"] == []
-    assert paper.unit("thorms_soner")["ghost"] is None
-    paper.knows(WULLFUR, 5, 9, moment=2 * DAY)
-    assert paper.unit("wullfurs_blodsbroder")["ghost"] is None
+def test_a_unit_under_orders_must_have_a_ghost_in_its_expected_hex(orders: Orders):
+    orders.report_unit(WULLFUR, *WOOD, moment=DAY)
+    orders.s.day = 1
+    orders.write("grisban", MARCH, GUARD)
+    orders.send(DAY)
+    assert orders.unit("wullfurs_blodsbroder")["ghost"] is None
+    assert orders.unit("wullfurs_blodsbroder")["ahead"][-1] == [5, 9]
+    orders.s.day = 2
+    assert orders.unit("wullfurs_blodsbroder")["ghost"] == [5, 9]
+    assert orders.unit("wullfurs_blodsbroder")["ahead"] == []
+    assert orders.unit("thorms_soner")["ghost"] is None
+    orders.report_unit(WULLFUR, 5, 9, moment=2 * DAY)
+    assert orders.unit("wullfurs_blodsbroder")["ghost"] is None
 
 
-def test_a_unit_that_has_left_headquarters_must_have_a_ghost_and_its_commander_with_it(paper: Paper):
-    paper.knows(WULLFUR, *TOWN)
-    paper.leads(Commander.GRISBAN, *TOWN)
-    paper.write("grisban", MARCH, units=("wullfurs_blodsbroder",))
-    paper.sent()
-    paper.s.day = 3
-    paper.s.known_commander[SEAT, Commander.TRUGDAN, 1] = 3 * DAY  # he looks round at headquarters
-    assert paper.unit("wullfurs_blodsbroder")["ghost"] == [5, 9]
-    grisban = next(each for each in paper.shown()["commanders"] if each["id"] == "grisban")
+def test_a_unit_that_has_left_headquarters_must_have_a_ghost_and_its_commander_with_it(orders: Orders):
+    orders.report_unit(WULLFUR, *TOWN)
+    orders.report_commander(Commander.GRISBAN, *TOWN)
+    orders.write("grisban", MARCH, units=("wullfurs_blodsbroder",))
+    orders.send()
+    orders.s.day = 3
+    orders.s.known_commander[SEAT, Commander.TRUGDAN, 1] = 3 * DAY  # headquarters have seen their hex since
+    assert orders.unit("wullfurs_blodsbroder")["ghost"] == [5, 9]
+    grisban = next(each for each in orders.view_json()["commanders"] if each["id"] == "grisban")
     assert (grisban["left"], grisban["ghost"]) == (True, [5, 9])
-    assert paper.unit("thorms_soner")["left"]
+    assert orders.unit("thorms_soner")["left"]
 
 
-def test_errands_letters_and_forced_marches_of_this_phase_must_be_told(paper: Paper):
-    paper.s.known_specialist[SEAT, 8] = [hex_at(*TOWN), 2 * DAY, Fate.FREE]
-    paper.act(SEAT, "errand", specialist="ran_spy")
-    paper.act(SEAT, "hex", column=5, row=9)
-    paper.act(SEAT, "return_to", recipient="trugdan")
-    paper.act(SEAT, "letter", side="ste", letter="truce")
-    paper.act(SEAT, "write", recipient="grisban")
-    paper.act(SEAT, "at_time", days=0, round=1)
-    paper.act(SEAT, "order", order="hunt")
-    paper.act(SEAT, "force_march", days=1, round=7)
-    shown = paper.shown()
+def test_errands_letters_and_forced_marches_of_this_phase_must_be_shown(orders: Orders):
+    orders.s.known_specialist[SEAT, 8] = [hex_at(*TOWN), 2 * DAY, Fate.FREE]
+    orders.act(SEAT, "errand", specialist="ran_spy")
+    orders.act(SEAT, "hex", column=5, row=9)
+    orders.act(SEAT, "return_to", recipient="trugdan")
+    orders.act(SEAT, "letter", side="ste", letter="truce")
+    orders.act(SEAT, "write", recipient="grisban")
+    orders.act(SEAT, "at_time", days=0, round=1)
+    orders.act(SEAT, "order", order="hunt")
+    orders.act(SEAT, "force_march", days=1, round=7)
+    shown = orders.view_json()
     assert shown["errands"] == [
         {
             "id": "ran_spy",
@@ -306,18 +307,18 @@ def test_errands_letters_and_forced_marches_of_this_phase_must_be_told(paper: Pa
     assert (entry["may_run_on"], entry["may_march_at_night"]) == (True, False)
 
 
-def test_the_choices_before_the_campaign_must_be_told(paper: Paper):
-    paper.s.ask, paper.s.chief[SEAT], paper.s.chosen_approach[SEAT] = Ask.SET_UP, UNKNOWN, UNKNOWN
-    assert (paper.shown()["chief"], paper.shown()["approach"]) == ("trugdan", [5, 12])
-    paper.s.chief[SEAT] = NOBODY
-    assert paper.shown()["chief"] == "trugdan"
-    paper.s.chief[SEAT], paper.s.chosen_approach[SEAT] = Commander.GRISBAN, hex_at(0, 3)
-    assert (paper.shown()["chief"], paper.shown()["approach"]) == ("grisban", [0, 3])
+def test_the_choices_before_the_campaign_must_be_shown(orders: Orders):
+    orders.s.ask, orders.s.chief[SEAT], orders.s.chosen_approach[SEAT] = Ask.SET_UP, UNKNOWN, UNKNOWN
+    assert (orders.view_json()["chief"], orders.view_json()["approach"]) == ("trugdan", [5, 12])
+    orders.s.chief[SEAT] = NOBODY
+    assert orders.view_json()["chief"] == "trugdan"
+    orders.s.chief[SEAT], orders.s.chosen_approach[SEAT] = Commander.GRISBAN, hex_at(0, 3)
+    assert (orders.view_json()["chief"], orders.view_json()["approach"]) == ("grisban", [0, 3])
 
 
-def test_nothing_that_is_told_of_orders_must_follow_from_the_truth(paper: Paper):
-    paper.write("grisban", MARCH, GUARD)
-    told = paper.shown()
+def test_the_view_of_orders_must_not_depend_on_the_true_position(orders: Orders):
+    orders.write("grisban", MARCH, GUARD)
+    before = orders.view_json()
     for name in ("unit_at", "unit_men", "camp_at", "commander_at", "unit_plan"):
-        np.asarray(getattr(paper.s, name))[...] = 7
-    assert paper.shown() == told
+        np.asarray(getattr(orders.s, name))[...] = 7
+    assert orders.view_json() == before

@@ -1,4 +1,4 @@
-"""What the rule-of-thumb commander writes in one position: to each recipient, what, and how a sheet ends."""
+"""The sheets that the policy writes in given positions: recipients, orders, and the end of each sheet."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ LOG = blank_log(100)
 
 
 def board(*companies: int, column: int = 9, row: int = 21, day: int = 8) -> np.void:
-    """Trugdan with some companies, seen by his side; all others are hostile."""
+    """Trugdan with some companies, known to his side; all other sides are hostile."""
     s = new_board()
     s.options.seats, s.day, s.moment, s.conflux_day = SIDES, day, DAY * day, 50
     s.commander_in_chief[SEAT] = Commander.TRUGDAN
@@ -48,21 +48,21 @@ def board(*companies: int, column: int = 9, row: int = 21, day: int = 8) -> np.v
     return s
 
 
-def at_sea(s: np.void, *units: int) -> None:
+def put_aboard(s: np.void, *units: int) -> None:
     """Put units aboard their ships in the hexes in which they are."""
     for unit in units:
         s.unit_aboard[unit], s.ship_at[unit] = 1, s.unit_at[unit]
 
 
 def attach(s: np.void, *specialists: int) -> None:
-    """Specialists are with the commander-in-chief."""
+    """Put specialists with the commander-in-chief."""
     for person in specialists:
         s.specialist_fate[person], s.specialist_unit[person] = Fate.FREE, 13
         s.specialist_at[person] = s.unit_at[13]
 
 
-def report(s: np.void, column: int, row: int, side: Side, men: int) -> None:
-    """A sighting of this morning."""
+def report_enemy(s: np.void, column: int, row: int, side: Side, men: int) -> None:
+    """Add a sighting of this morning."""
     line = s.sighting[SEAT, s.sightings[SEAT]]
     line[Sighting.MOMENT], line[Sighting.HEX], line[Sighting.KIND] = (
         s.moment,
@@ -74,16 +74,16 @@ def report(s: np.void, column: int, row: int, side: Side, men: int) -> None:
 
 
 def find_conflux(s: np.void, column: int, row: int) -> None:
-    """An astrologer has stood in the hex."""
+    """Let the side know the conflux: an astrologer has read the stars in its hex."""
     s.reading[SEAT, 0], s.readings[SEAT] = (hex_at(column, row), 0, s.day - 1, ASTROLOGER), 1
 
 
 def answers(s: np.void, seat: int = SEAT) -> list[dict[str, Any]]:
-    """All that the seat does on this morning until it seals, each answer by its fields."""
+    """Let the policy play the seat's morning until it seals; return the actions as JSON."""
     if s.side_of[seat] != Side.CRU:
         see_headquarters(s, LOG)
     s.ask, s.due = Ask.ORDERS, 1 << seat
-    tape, out, done = dice.seeded_tape(1), np.zeros(len(GAME.actions), np.int32), []
+    tape, out, actions = dice.seeded_tape(1), np.zeros(len(GAME.actions), np.int32), []
     while True:
         view = np.zeros(1, GAME.state)[0]
         view.options = s.options
@@ -91,16 +91,16 @@ def answers(s: np.void, seat: int = SEAT) -> list[dict[str, Any]]:
         n = GAME.legal(s, seat, out)
         code = int(GAME.policy(view, seat, out, n, tape))
         assert code in out[:n]
-        done.append(action(code, s))
-        if done[-1]["kind"] == "seal":
-            return done
+        actions.append(action(code, s))
+        if actions[-1]["kind"] == "seal":
+            return actions
         GAME.apply(s, seat, code, tape, blank_log(100))
 
 
-def columns(done: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The columns that have been written: recipient, units, orders with their hexes, whether the last one runs on."""
+def columns(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The columns that the actions write: recipient, units, orders with their hexes, whether the last order runs on."""
     written: list[dict[str, Any]] = []
-    for each in done:
+    for each in actions:
         kind = each["kind"]
         if kind == "write":
             written.append({"to": each["recipient"], "units": [], "orders": [], "runs_on": False})
@@ -116,16 +116,16 @@ def columns(done: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return written
 
 
-def orders(done: list[dict[str, Any]]) -> list[list[str]]:
-    return [[order for order, _ in column["orders"]] for column in columns(done)]
+def orders(actions: list[dict[str, Any]]) -> list[list[str]]:
+    return [[order for order, _ in column["orders"]] for column in columns(actions)]
 
 
-# -- Ashore, into a camp ---------------------------------------------------------------------------------------------
+# -- Landing and camps -----------------------------------------------------------------------------------------------
 
 
 def test_a_fleet_is_sent_to_a_low_coast_near_its_approach():
     s = board(*COMPANIES, column=9, row=24)
-    at_sea(s, *COMPANIES)
+    put_aboard(s, *COMPANIES)
     (column,) = columns(answers(s))
     assert len(column["units"]) == len(COMPANIES)
     (order, (to_column, to_row)), (then, _) = column["orders"]
@@ -136,25 +136,25 @@ def test_a_fleet_is_sent_to_a_low_coast_near_its_approach():
 def test_a_fleet_of_more_men_than_a_hex_holds_lands_in_two_places():
     companies = (13, 14, 15, 16, 17, 18)
     s = board(*companies, column=9, row=24)
-    at_sea(s, *companies)
+    put_aboard(s, *companies)
     lead(s, Commander.GRISBAN, 9, 24, 14)
     first, second = columns(answers(s))
     assert first["orders"][0] != second["orders"][0]
-    assert "cormvaki_garde" in second["units"]  # Grisban's own company
+    assert "cormvaki_garde" in second["units"]  # the company with Grisban
 
 
 def test_an_army_ashore_camps_and_its_largest_company_fortifies():
-    done = answers(board(*COMPANIES))
-    assert orders(done) == [["camp", "fortify"], ["camp", "hold"]]
-    assert all(column["runs_on"] for column in columns(done))
+    actions = answers(board(*COMPANIES))
+    assert orders(actions) == [["camp", "fortify"], ["camp", "hold"]]
+    assert all(column["runs_on"] for column in columns(actions))
 
 
 def test_a_camp_is_fortified_watched_and_patrolled():
     s = board(*COMPANIES)
     pitch(s, CAMP, 9, 21)
-    done = answers(s)
-    assert [row[0] for row in orders(done)] == ["fortify", "scout", "patrol", "hold"]
-    assert all(column["runs_on"] for column in columns(done))
+    actions = answers(s)
+    assert [row[0] for row in orders(actions)] == ["fortify", "scout", "patrol", "hold"]
+    assert all(column["runs_on"] for column in columns(actions))
 
 
 def test_a_camp_that_is_fully_fortified_is_only_held():
@@ -163,7 +163,7 @@ def test_a_camp_that_is_fully_fortified_is_only_held():
     assert orders(answers(s)) == [["hold"]]
 
 
-def test_what_is_ordered_already_is_not_ordered_again():
+def test_orders_that_units_already_have_are_not_sent_again():
     s = board(*COMPANIES)
     pitch(s, CAMP, 9, 21)
     answers(s)
@@ -177,7 +177,7 @@ def test_what_is_ordered_already_is_not_ordered_again():
 # -- The conflux -----------------------------------------------------------------------------------------------------
 
 
-def test_readings_from_several_hexes_leave_one_hex_that_agrees_with_all():
+def test_readings_from_several_hexes_leave_one_possible_hex():
     s, conflux = board(13), hex_at(9, 9)
     near = [hex for hex in range(500) if 0 < distance(hex, conflux) < 12]
     for k, hex in enumerate(near[:: len(near) // 40]):
@@ -191,14 +191,14 @@ def test_readings_from_several_hexes_leave_one_hex_that_agrees_with_all():
 def test_astrologers_at_headquarters_are_sent_to_different_hexes_near_it():
     s = board(*COMPANIES)
     attach(s, ASTROLOGER, MANZONLA)
-    done = answers(s)
-    assert [each["kind"] for each in done[:6]] == ["errand", "hex", "divine", "errand", "hex", "divine"]
-    visited = [hex_at(done[k]["column"], done[k]["row"]) for k in (1, 4)]
+    actions = answers(s)
+    assert [each["kind"] for each in actions[:6]] == ["errand", "hex", "divine", "errand", "hex", "divine"]
+    visited = [hex_at(actions[k]["column"], actions[k]["row"]) for k in (1, 4)]
     assert visited[0] != visited[1]
     assert all(distance(hex, hex_at(9, 21)) <= FARTHEST for hex in visited)
 
 
-def test_astrologers_without_a_commander_in_chief_are_not_sent_as_they_could_not_return():
+def test_astrologers_are_not_sent_without_a_commander_in_chief():
     s = board(13)
     pitch(s, CAMP, 9, 21)
     attach(s, ASTROLOGER)
@@ -222,27 +222,27 @@ def test_an_enemy_on_the_conflux_is_attacked_only_with_good_odds_or_at_the_end(m
     s = board(*COMPANIES, day=day)
     pitch(s, CAMP, 9, 21)
     find_conflux(s, 10, 9)
-    report(s, 10, 9, Side.CRU, men)
+    report_enemy(s, 10, 9, Side.CRU, men)
     (order, at), *_ = columns(answers(s))[0]["orders"]
     assert order == expected
     assert (at == (10, 9)) == (expected == "attack")
 
 
-def test_a_hippogriff_looks_at_the_conflux_before_a_spy_does():
+def test_a_hippogriff_is_sent_to_the_conflux_before_a_spy():
     s = board(*COMPANIES)
     attach(s, SPY, HIPPOGRIFF)
     find_conflux(s, 10, 9)
-    done = answers(s)
-    assert [each.get("specialist") for each in done if each["kind"] == "errand"] == ["hippogriff_1"]
-    assert next((each["column"], each["row"]) for each in done if each["kind"] == "hex") == (10, 9)
+    actions = answers(s)
+    assert [each.get("specialist") for each in actions if each["kind"] == "errand"] == ["hippogriff_1"]
+    assert next((each["column"], each["row"]) for each in actions if each["kind"] == "hex") == (10, 9)
 
 
-def test_a_small_body_runs_from_crurians_two_classes_larger():
+def test_a_small_force_flees_from_crurians_two_classes_larger():
     s = board(16)
     s.unit_men[16] = (100, 0)
     pitch(s, CAMP, 9, 16)
     s.known_camp[SEAT, CAMP] = (hex_at(9, 16), s.moment, 0)
-    report(s, 11, 21, Side.CRU, 1000)
+    report_enemy(s, 11, 21, Side.CRU, 1000)
     assert columns(answers(s))[0]["orders"][0] == ("haste", (9, 16))
 
 
@@ -250,9 +250,9 @@ def test_a_lone_unit_is_called_home_by_a_sheet_of_eight_days():
     s = board(13)
     pitch(s, CAMP, 9, 21, fortified=60)
     s.known[SEAT, 16, :4] = (hex_at(9, 9), 100, 0, s.moment)
-    done = answers(s)
-    assert columns(done)[-1]["orders"] == [("home", None)]
-    assert {"kind": "cover_days", "days": 8} in done
+    actions = answers(s)
+    assert columns(actions)[-1]["orders"] == [("home", None)]
+    assert {"kind": "cover_days", "days": 8} in actions
 
 
 @pytest.mark.parametrize(("day", "expected"), [(10, 1), (11, 0)])
@@ -268,7 +268,7 @@ def test_the_trakorians_offer_the_ransards_a_truce_from_time_to_time(day: int, e
 # -- Crurians ----------------------------------------------------------------------------------------------------------
 
 
-def bridged() -> np.void:
+def board_with_bridge() -> np.void:
     """The morning on which the bridge is finished: five generals and fourteen groups in the box."""
     s = new_board()
     s.options.seats, s.day, s.moment, s.conflux_day = SIDES, 12, 12 * DAY, 50
@@ -283,8 +283,8 @@ def bridged() -> np.void:
     return s
 
 
-def test_five_generals_take_two_groups_each_over_the_bridge_and_storm_together():
-    s = bridged()
+def test_five_generals_lead_two_groups_each_over_the_bridge_and_attack_together():
+    s = board_with_bridge()
     written = columns(answers(s, Side.CRU)[5 * 6 :])
     assert len(written) == 5
     assert len({unit for column in written for unit in column["units"]}) == 10
@@ -295,15 +295,15 @@ def test_five_generals_take_two_groups_each_over_the_bridge_and_storm_together()
     assert all(column["orders"][1:] == [("attack", (9, 12)), ("hold", None)] for column in written)
 
 
-def test_generals_without_orders_wish_to_attack_the_conflux():
-    s = bridged()
+def test_the_wish_of_generals_without_orders_is_to_attack_the_conflux():
+    s = board_with_bridge()
     answers(s, Side.CRU)
     for general in range(Commander.GENERAL_1, Commander.GENERAL_5 + 1):
         assert tuple(s.wish[Side.CRU, general, 0]) == (Order.ATTACK, hex_at(9, 12))
 
 
-def test_islanders_at_the_bridgehead_are_told_to_hold_it():
-    s = bridged()
+def test_islanders_at_the_bridgehead_are_ordered_to_hold_it():
+    s = board_with_bridge()
     s.known_conflux[Side.CRU] = UNKNOWN
     s.known[Side.CRU, ISLANDERS[0], :4] = (hex_at(14, 2), 100, 0, s.moment)
     (column,) = columns(answers(s, Side.CRU))

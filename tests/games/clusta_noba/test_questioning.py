@@ -1,4 +1,4 @@
-"""Captives: who questions them, what they tell, when they die (CN-INTERR, CN-COURIER-15)."""
+"""Captives: their interrogation, what they reveal, and their death (CN-INTERR, CN-COURIER-15)."""
 
 import numpy as np
 import pytest
@@ -35,7 +35,7 @@ RAN_COURIER = Side.RAN * COURIERS_PER_SIDE
 
 
 def board(captor: int = TRAKORIAN) -> np.void:
-    """A unit in (9,14), and the Ransards' commander-in-chief in (9,21) and their camp's unit."""
+    """A unit at (9,14), and the commander-in-chief of the Ransards at (9,21)."""
     s = new_board()
     place(s, captor, 9, 14, 60)
     lead(s, Commander.TRUGDAN, 9, 21)
@@ -44,7 +44,7 @@ def board(captor: int = TRAKORIAN) -> np.void:
 
 
 def catch(s: np.void, cargo: Cargo, goal: int, number: int, captor: int = TRAKORIAN) -> int:
-    """Let a unit catch a courier of the Ransards' chief; return the courier's row."""
+    """Let a unit catch a courier of the Ransards' chief; return the courier's number."""
     log = blank_log(10)
     courier = dispatches.send_courier(s, Side.RAN, CHIEF, goal, cargo, number, log)
     questioning.take_courier(s, courier, captor, log)
@@ -56,13 +56,13 @@ def ask(s: np.void, *rolls: int) -> None:
     questioning.question_all(s, loaded_tape([roll - 1 for roll in rolls]), blank_log(20))
 
 
-def captives(s: np.void) -> int:
-    """How many captives there are."""
+def count_captives(s: np.void) -> int:
+    """Count the captives."""
     return int((s.captive[:, Captive.CAPTOR] > 0).sum())
 
 
-def told(s: np.void, side: Side) -> list[list[int]]:
-    """The lines of the reports of a side, without what is UNKNOWN at their ends."""
+def report_lines(s: np.void, side: Side) -> list[list[int]]:
+    """The lines of the reports of a side, without trailing UNKNOWN numbers."""
     rows = []
     for k in range(len(s.line)):
         if s.line[k, 0] != Line.NONE and s.line_of[k] // COURIERS_PER_SIDE == side:
@@ -74,24 +74,24 @@ def told(s: np.void, side: Side) -> list[list[int]]:
 
 
 @pytest.mark.rule("CN-INTERR-1", "CN-INTERR-5")
-def test_a_captive_must_give_up_his_sheet_and_the_place_of_the_main_force():
+def test_a_captive_must_reveal_his_sheet_and_the_hex_of_the_main_force():
     s = board()
     write(s, 2, CAMP, (Order.ATTACK, hex_at(10, 9)), (Order.WAIT, NOWHERE))
     write(s, 3, CAMP, (Order.HUNT, NOWHERE))
     courier = catch(s, Cargo.SHEET, CAMP, 2)
-    s.commander_at[Commander.TRUGDAN] = hex_at(9, 18)  # he has left since
+    s.commander_at[Commander.TRUGDAN] = hex_at(9, 18)  # Trugdan has left since
     ask(s, 8)
-    assert told(s, Side.TRA) == [
+    assert report_lines(s, Side.TRA) == [
         [Line.INTERROGATION, hex_at(9, 21), Cargo.SHEET, CAMP, UNKNOWN, UNKNOWN, Side.RAN],
         [Line.CAPTURED_SHEET, CAMP, 0, Order.ATTACK, hex_at(10, 9)],
         [Line.CAPTURED_SHEET, CAMP, 1, Order.WAIT, NOWHERE],
     ]
-    assert captives(s) == 0
+    assert count_captives(s) == 0
     assert dispatches.is_free_courier(s, courier)
 
 
 @pytest.mark.rule("CN-INTERR-5", "CN-INFO-6")
-def test_a_captured_report_must_be_told_as_it_was_carried():
+def test_a_captured_report_must_be_revealed_unchanged():
     s = board()
     place(s, RANSARD, 9, 16)
     log = blank_log(10)
@@ -100,26 +100,26 @@ def test_a_captured_report_must_be_told_as_it_was_carried():
     dispatches.send_off(s, courier, log)
     questioning.take_courier(s, courier, TRAKORIAN, log)
     ask(s, 1)
-    assert told(s, Side.TRA) == [
+    assert report_lines(s, Side.TRA) == [
         [Line.INTERROGATION, hex_at(9, 21), Cargo.REPORT, RANSARD, hex_at(9, 16), UNKNOWN, Side.RAN],
         [Line.SIGHTING, 200, 0, Side.STE, 77, NOWHERE, 1],
     ]
-    assert told(s, Side.RAN) == []
+    assert report_lines(s, Side.RAN) == []
 
 
 @pytest.mark.rule("CN-INTERR-5")
-def test_a_captured_letter_must_be_told():
+def test_a_captured_letter_must_be_revealed():
     s = board()
     catch(s, Cargo.LETTER, FIRST_CHIEF_MARKER + Side.STE, Letter.TRUCE)
     ask(s, 1)
     goal = FIRST_CHIEF_MARKER + Side.STE
-    assert told(s, Side.TRA) == [
+    assert report_lines(s, Side.TRA) == [
         [Line.INTERROGATION, hex_at(9, 21), Cargo.LETTER, goal, UNKNOWN, Letter.TRUCE, Side.RAN]
     ]
 
 
 @pytest.mark.rule("CN-INTERR-5")
-def test_what_he_tells_must_go_by_courier_from_the_captors():
+def test_the_result_of_an_interrogation_must_go_by_courier_from_the_captors():
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
     ask(s, 1)
@@ -135,33 +135,33 @@ def test_what_he_tells_must_go_by_courier_from_the_captors():
     ("rolls", "has_spoken", "left"),
     [((8,), True, 0), ((9,), False, 1), ((17,), False, 1), ((18,), False, 0), ((20, 9), False, 0)],
 )
-def test_one_roll_must_make_him_speak_die_or_be_asked_again(
+def test_one_roll_must_decide_whether_a_captive_talks_dies_or_is_asked_again(
     rolls: tuple[int, ...], has_spoken: bool, left: int
 ):
     """The soldiers' skill is 8: 18 is a differential of -10."""
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
     ask(s, *rolls)
-    assert (told(s, Side.TRA) != []) == has_spoken
-    assert captives(s) == left
+    assert (report_lines(s, Side.TRA) != []) == has_spoken
+    assert count_captives(s) == left
 
 
 @pytest.mark.rule("CN-INTERR-3", "CN-INTERR-5")
-def test_he_must_be_asked_once_in_each_round_also_at_night():
+def test_a_captive_must_be_asked_once_in_each_round_also_at_night():
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
     for round in (6, 7, 8):
         s.round = round
         ask(s, 10)
-        assert captives(s) == 1
+        assert count_captives(s) == 1
     s.round = 9
     ask(s, 3)
-    assert captives(s) == 0
+    assert count_captives(s) == 0
 
 
 @pytest.mark.rule("CN-INTERR-4", "CN-INTERR-7", "CN-TRAP-26")
 @pytest.mark.parametrize(("roll", "has_spoken"), [(12, True), (13, False)])
-def test_ransards_must_ask_once_and_kill(roll: int, has_spoken: bool):
+def test_ransards_must_ask_a_captive_once_and_kill_him(roll: int, has_spoken: bool):
     s = board(RANSARD)
     log = blank_log(10)
     lead(s, Commander.NARAMSI, 12, 18)
@@ -170,8 +170,8 @@ def test_ransards_must_ask_once_and_kill(roll: int, has_spoken: bool):
     courier = dispatches.send_courier(s, Side.STE, chief, FIRST_CAMP_MARKER + 12, Cargo.SHEET, 0, log)
     questioning.take_courier(s, courier, RANSARD, log)
     ask(s, roll)
-    assert (told(s, Side.RAN) != []) == has_spoken
-    assert captives(s) == 0
+    assert (report_lines(s, Side.RAN) != []) == has_spoken
+    assert count_captives(s) == 0
 
 
 @pytest.mark.rule("CN-INTERR-2", "CN-TRAP-27")
@@ -181,11 +181,11 @@ def test_an_interrogator_of_skill_20_must_always_succeed(confirm: int):
     s.specialist_fate[INTERROGATOR], s.specialist_at[INTERROGATOR] = Fate.FREE, hex_at(9, 14)
     catch(s, Cargo.SHEET, CAMP, 0)
     ask(s, 20, confirm)
-    assert told(s, Side.TRA) != []
+    assert report_lines(s, Side.TRA) != []
 
 
 @pytest.mark.rule("CN-COURIER-15")
-def test_crurians_must_question_nobody_and_nobody_their_couriers():
+def test_crurians_must_not_question_and_their_couriers_must_not_be_questioned():
     s = board(GROUP)
     s.unit_men[GROUP, 0] = 500
     assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, 0, GROUP))
@@ -193,17 +193,17 @@ def test_crurians_must_question_nobody_and_nobody_their_couriers():
     log = blank_log(10)
     courier = dispatches.send_courier(s, Side.CRU, FIRST_CHIEF_MARKER + Side.CRU, GROUP, Cargo.SHEET, 0, log)
     questioning.take_courier(s, courier, TRAKORIAN, log)
-    assert captives(s) == 0
+    assert count_captives(s) == 0
     assert dispatches.is_free_courier(s, courier)
 
 
 @pytest.mark.rule("CN-INTERR-1")
-def test_one_captive_too_many_must_die_without_a_question():
+def test_a_captive_beyond_the_limit_must_die_without_a_question():
     s = board()
     for _ in range(CAPTIVES):
         catch(s, Cargo.SHEET, CAMP, 0)
     assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, 0))
-    assert captives(s) == CAPTIVES
+    assert count_captives(s) == CAPTIVES
 
 
 @pytest.mark.rule("CN-INTERR-3")
@@ -215,37 +215,37 @@ def test_captives_must_be_asked_in_the_order_of_their_captors():
         catch(s, Cargo.SHEET, CAMP, 0, captor)
     s.round = 2  # STE, CRU, TRA, RAN
     ask(s, 11, 8, 9)  # the Stegounian's skill is 10
-    assert captives(s) == 2
+    assert count_captives(s) == 2
     captors = {int(captor) - 1 for captor in s.captive[:, Captive.CAPTOR]}  # -1: a free row
     assert captors - {-1} == {4, STEGOUNIAN}
 
 
 @pytest.mark.rule("CN-INTERR-1")
-def test_without_his_captors_nobody_must_ask_him():
+def test_a_captive_without_captors_must_not_be_asked():
     s = board()
     courier = catch(s, Cargo.SHEET, CAMP, 0)
     s.unit_at[TRAKORIAN] = NOWHERE
     ask(s)
-    assert captives(s) == 0
+    assert count_captives(s) == 0
     assert dispatches.is_free_courier(s, courier)
 
 
 @pytest.mark.rule("CN-SCOUT-4")
-def test_a_captured_scout_must_know_the_hex_and_the_order_of_his_unit():
+def test_a_captured_scout_must_reveal_the_hex_and_the_order_of_his_unit():
     s = board()
     place(s, RANSARD, 9, 16)
     order(s, RANSARD, Order.SCOUT)
     questioning.take_scout(s, RANSARD, TRAKORIAN, blank_log(5))
     s.unit_at[RANSARD] = hex_at(9, 18)
     ask(s, 1)
-    assert told(s, Side.TRA) == [
+    assert report_lines(s, Side.TRA) == [
         [Line.INTERROGATION, UNKNOWN, Cargo.NONE, RANSARD, hex_at(9, 16), Order.SCOUT, Side.RAN]
     ]
-    assert captives(s) == 0
+    assert count_captives(s) == 0
 
 
 @pytest.mark.rule("CN-INTERR-3")
-def test_the_dice_must_be_of_twenty_faces():
+def test_the_dice_of_interrogations_must_have_twenty_faces():
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
     dice = seeded_tape(3, 8)

@@ -1,4 +1,4 @@
-"""Reports from the field: their figures, automatic couriers, the news of the night (CN-INFO, CN-COURIER-12, 13)."""
+"""Reports: errors in numbers, automatic reports, reports of the night (CN-INFO, CN-COURIER-12, CN-COURIER-13)."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def campaign():
 
 
 def reports_of(s, side=Side.RAN):
-    """What the couriers of a side carry: (sender, [lines])."""
+    """The reports that the couriers of a side carry: [(sender, lines)]."""
     found = []
     for courier in range(COURIERS):
         if side_of_courier(courier) != side or s.courier[courier, Courier.CARGO] == Cargo.NONE:
@@ -70,7 +70,7 @@ def rolls(*dice):
 
 
 def drawn(dice):
-    """How many numbers have been drawn."""
+    """The number of draws from the tape."""
     return int(dice[3])
 
 
@@ -79,15 +79,15 @@ def drawn(dice):
 
 @pytest.mark.rule("CN-INFO-2", "CN-INFO-3", "CN-TRAP-31")
 @pytest.mark.parametrize(
-    ("die", "worse", "told"),
+    ("die", "extra_steps", "reported"),
     [(10, 0, 100), (10, 2, 100), (9, 0, 100), (9, 1, 90), (11, 1, 110), (1, 0, 40), (1, 2, 40), (20, 1, 160)],
 )
-def test_men_must_be_told_with_the_error_of_the_die(die: int, worse: int, told: int):
-    assert reports.distorted_men(new_board(), Side.RAN, 100, worse, rolls(die), blank_log()) == told
+def test_men_must_be_reported_with_the_error_of_the_die(die: int, extra_steps: int, reported: int):
+    assert reports.distorted_men(new_board(), Side.RAN, 100, extra_steps, rolls(die), blank_log()) == reported
 
 
 @pytest.mark.rule("CN-INFO-2")
-def test_what_is_not_told_must_need_no_die():
+def test_an_unknown_number_must_need_no_die():
     dice = rolls()
     assert reports.distorted_men(new_board(), Side.RAN, UNKNOWN, 0, dice, blank_log()) == UNKNOWN
     assert drawn(dice) == 0
@@ -95,33 +95,35 @@ def test_what_is_not_told_must_need_no_die():
 
 @pytest.mark.rule("CN-INFO-4", "CN-COMBAT-26")
 @pytest.mark.parametrize(
-    ("hex", "other", "worse"), [(OPEN, OPEN, 1), (COVER, OPEN, 2), (OPEN, COVER, 2), (HOUSES, COVER, 2)]
+    ("hex", "other", "extra_steps"), [(OPEN, OPEN, 1), (COVER, OPEN, 2), (OPEN, COVER, 2), (HOUSES, COVER, 2)]
 )
-def test_cover_in_either_hex_and_want_of_a_leader_must_add_up(hex: int, other: int, worse: int):
-    assert reports.report_error_steps(campaign(), Side.RAN, hex, other) == worse
+def test_cover_in_either_hex_and_the_lack_of_a_leader_must_add_error_steps(
+    hex: int, other: int, extra_steps: int
+):
+    assert reports.report_error_steps(campaign(), Side.RAN, hex, other) == extra_steps
 
 
 @pytest.mark.rule("CN-INFO-4")
-@pytest.mark.parametrize(("lv", "worse"), [(3, 0), (4, -1), (5, -1)])
-def test_a_superleader_must_make_a_report_better(lv: int, worse: int):
+@pytest.mark.parametrize(("lv", "extra_steps"), [(3, 0), (4, -1), (5, -1)])
+def test_a_superleader_must_reduce_the_error_steps(lv: int, extra_steps: int):
     s = campaign()
     s.commander_at[TRUGDAN], s.commander_leadership[TRUGDAN] = OPEN, lv
-    assert reports.report_error_steps(s, Side.RAN, OPEN, OPEN) == worse
-    assert reports.report_error_steps(s, Side.RAN, OPEN, COVER) == worse + 1
+    assert reports.report_error_steps(s, Side.RAN, OPEN, OPEN) == extra_steps
+    assert reports.report_error_steps(s, Side.RAN, OPEN, COVER) == extra_steps + 1
 
 
 # -- Battles -----------------------------------------------------------------------------------------------------
 
 
 def battle(s, dice, log=None):
-    """Let RAN_1 report a battle in which it lost 100 men; the Trakorians lost 40 of 200, and stand."""
+    """Let RAN_1 report a battle in which it lost 100 men; the Trakorians lost 40 of 200 men, and stand."""
     numbers = (100, Side.TRA.value, 200, 40, Outcome.STANDS.value)
     log = blank_log(9) if log is None else log
     reports.send_battle_report(s, Side.RAN.value, RAN_1, OPEN, OPEN + 1, *numbers, dice, log)
 
 
 @pytest.mark.rule("CN-COURIER-1", "CN-INFO-1", "CN-INFO-2", "CN-TRAP-30", "CN-TRAP-47")
-def test_each_figure_of_a_battle_must_have_its_own_error_when_it_is_written():
+def test_each_number_in_a_battle_report_must_have_its_own_error():
     s = campaign()
     s.commander_at[GRISBAN], s.commander_fate[GRISBAN] = OPEN, Fate.FREE
     s.commander_leadership[GRISBAN] = 3
@@ -131,7 +133,7 @@ def test_each_figure_of_a_battle_must_have_its_own_error_when_it_is_written():
 
 
 @pytest.mark.rule("CN-INFO-4")
-def test_the_leader_must_count_where_the_sender_has_gone():
+def test_the_leader_in_the_present_hex_of_the_sender_must_count():
     s = campaign()
     s.unit_at[RAN_1] = s.commander_at[GRISBAN] = COVER
     s.commander_fate[GRISBAN], s.commander_leadership[GRISBAN] = Fate.FREE, 5
@@ -142,7 +144,7 @@ def test_the_leader_must_count_where_the_sender_has_gone():
 
 @pytest.mark.rule("CN-INFO-1")
 def test_the_commander_in_chief_must_see_his_own_battle_exactly_without_dice():
-    """Catalogue 6.1: in his hex he sees all live and exact."""
+    """Catalogue 6.1: he sees everything in his hex exactly."""
     s, dice = campaign(), rolls()
     s.commander_at[TRUGDAN] = OPEN
     battle(s, dice)
@@ -151,7 +153,7 @@ def test_the_commander_in_chief_must_see_his_own_battle_exactly_without_dice():
 
 
 @pytest.mark.rule("CN-COURIER-1")
-def test_a_destroyed_force_must_still_be_told_of():
+def test_a_destroyed_force_must_still_be_reported():
     s = campaign()
     lead(s, GRISBAN, 0, 0)
     s.commander_at[GRISBAN], s.commander_fate[GRISBAN] = OPEN, Fate.DEAD
@@ -167,7 +169,7 @@ def test_a_destroyed_force_must_still_be_told_of():
 
 
 @pytest.mark.rule("CN-COURIER-1")
-def test_without_a_courier_no_die_must_fall():
+def test_without_a_free_courier_no_die_must_be_rolled():
     s, dice = campaign(), rolls()
     s.courier[48:96, Courier.CARGO] = Cargo.SHEET
     battle(s, dice)
@@ -180,7 +182,7 @@ def test_without_a_courier_no_die_must_fall():
 
 
 def sight(s, source, men, dice, kind=Sighted.UNIT):
-    """Let RAN_1 report a sighting of Trakorians on the cape; the line that its courier carries."""
+    """Let RAN_1 report a sighting of Trakorians on the cape; return the line of the report."""
     log = blank_log(9)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
     numbers = (CAPE, kind.value, Side.TRA.value, men, TRA_1, source.value, 5, 0)
@@ -190,14 +192,14 @@ def sight(s, source, men, dice, kind=Sighted.UNIT):
 
 
 @pytest.mark.rule("CN-INFO-2", "CN-INFO-8")
-def test_a_sighting_must_be_distorted_when_it_is_written():
+def test_a_sighting_must_be_reported_with_an_error():
     told = (CAPE, Sighted.UNIT, Side.TRA, 75, TRA_1, Source.SCOUT, 5)
     assert sight(campaign(), Source.SCOUT, 100, rolls(4)) == line(Line.SIGHTING, *told)
 
 
 @pytest.mark.rule("CN-INFO-6")
 @pytest.mark.parametrize("source", [Source.SPY, Source.CAPTIVE])
-def test_spies_and_captives_must_not_be_distorted(source: Source):
+def test_sightings_of_spies_and_captives_must_be_exact(source: Source):
     dice = rolls()
     assert sight(campaign(), source, 101, dice)[4] == 101
     assert drawn(dice) == 0
@@ -211,7 +213,7 @@ def test_a_camp_without_a_size_must_need_no_die():
 
 
 @pytest.mark.rule("CN-CAMP-4", "CN-CAMP-5", "CN-CAMP-6", "CN-CAMP-7")
-def test_a_camp_must_cover_a_commander_and_he_his_units():
+def test_a_camp_must_hide_a_commander_and_a_commander_his_units():
     s = campaign()
     assert reports.kind_of_stack(s, Side.RAN, OPEN) == Sighted.UNIT
     s.commander_at[TRUGDAN] = OPEN
@@ -220,11 +222,11 @@ def test_a_camp_must_cover_a_commander_and_he_his_units():
     assert reports.kind_of_stack(s, Side.RAN, OPEN) == Sighted.CAMP
 
 
-# -- Automatic couriers ------------------------------------------------------------------------------------------
+# -- Automatic reports -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-COURIER-12", "CN-ORDER-10", "CN-IND-5")
-def test_a_lapse_must_be_told_with_the_wish_that_won():
+def test_the_report_of_a_lapse_must_contain_the_order_of_the_wish():
     s = campaign()
     s.unit_order[RAN_2] = Order.SCOUT
     for unit in (RAN_1, RAN_2):
@@ -236,14 +238,14 @@ def test_a_lapse_must_be_told_with_the_wish_that_won():
 
 
 @pytest.mark.rule("CN-COURIER-12", "CN-ORDER-22", "CN-ORDER-23")
-def test_a_stop_must_be_told_with_what_stands_in_the_way():
+def test_the_report_of_a_stop_must_contain_the_enemy_in_the_way():
     s = campaign()
     reports.send_stop(s, RAN_1, COVER, Side.TRA.value, 100, rolls(9), blank_log(9))  # leaderless, in cover
     assert reports_of(s)[0][1] == [line(Line.STOPPED, RAN_1, COVER, Side.TRA, 75, Sighted.UNIT)]
 
 
 @pytest.mark.rule("CN-CAMP-7")
-def test_a_stop_before_a_camp_must_not_tell_its_strength():
+def test_the_report_of_a_stop_before_a_camp_must_not_contain_its_strength():
     s, dice = campaign(), rolls()
     pitch(s, 0, 0, 0)
     s.camp_at[0] = COVER
@@ -253,18 +255,18 @@ def test_a_stop_before_a_camp_must_not_tell_its_strength():
 
 
 @pytest.mark.rule("CN-ORDER-27")
-def test_a_failure_must_be_told():
+def test_a_failed_order_must_be_reported():
     s, log = campaign(), blank_log(9)
     reason = Illegal.CANNOT_FORTIFY.value
     reports.send_failure(s, RAN_1, Order.FORTIFY.value, reason, log)
     assert reports_of(s) == [(RAN_1, [line(Line.ORDER_FAILED, RAN_1, OPEN, Order.FORTIFY, reason)])]
 
 
-# -- The news of the commander-in-chief --------------------------------------------------------------------------
+# -- The death of the commander-in-chief -------------------------------------------------------------------------
 
 
-def bereaved():
-    """Trugdan has fallen on the cape; Grisban, with the units, follows."""
+def after_death_of_chief():
+    """The position after Trugdan has died on the cape; Grisban, with the units, succeeds him."""
     s = campaign()
     lead(s, GRISBAN, 0, 0)
     s.commander_at[GRISBAN] = OPEN
@@ -273,8 +275,8 @@ def bereaved():
 
 
 @pytest.mark.rule("CN-CMD-7")
-def test_the_news_must_go_once_from_the_place_of_death():
-    s = bereaved()
+def test_the_news_of_a_death_must_be_sent_once_from_its_hex():
+    s = after_death_of_chief()
     for _ in range(2):
         reports.send_news(s, blank_log(9))
     points = s.commander_points[TRUGDAN]
@@ -284,8 +286,8 @@ def test_the_news_must_go_once_from_the_place_of_death():
 
 
 @pytest.mark.rule("CN-CMD-7")
-def test_the_news_must_go_again_each_night_until_it_has_come():
-    s = bereaved()
+def test_the_news_of_a_death_must_be_sent_again_each_night_until_it_arrives():
+    s = after_death_of_chief()
     s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
     reports.send_news(s, blank_log(9))
     reports.send_night_reports(s, blank_log(9))
@@ -298,8 +300,8 @@ def test_the_news_must_go_again_each_night_until_it_has_come():
 # -- The night reports -------------------------------------------------------------------------------------------
 
 
-def at_dusk(s):
-    """Send the night reports; what the couriers of the Ransards carry."""
+def night_reports(s):
+    """Send the night reports; return the reports of the Ransards."""
     reports.send_night_reports(s, blank_log(99))
     return reports_of(s)
 
@@ -309,11 +311,11 @@ def own_unit(unit, hex, standard, elite, order, lost, state):
 
 
 @pytest.mark.rule("CN-COURIER-13", "CN-INFO-6", "CN-TRAP-47")
-def test_each_lone_unit_must_report_its_place_and_losses_exactly():
+def test_each_lone_unit_must_report_its_hex_and_losses_exactly():
     s = campaign()
     order(s, RAN_1, Order.GOTO, 9, 21)
     s.unit_reported[RAN_1] = 17
-    assert at_dusk(s) == [
+    assert night_reports(s) == [
         (RAN_1, [own_unit(RAN_1, OPEN, 100, 20, Order.GOTO, 17, State.READY)]),
         (RAN_2, [own_unit(RAN_2, OPEN, 100, 20, NO_ORDER, 0, State.WITHOUT_ORDERS)]),
     ]
@@ -321,41 +323,41 @@ def test_each_lone_unit_must_report_its_place_and_losses_exactly():
 
 
 @pytest.mark.rule("CN-COURIER-13")
-def test_a_report_that_could_not_go_must_not_forget_the_lost():
+def test_losses_must_be_kept_if_their_report_cannot_be_sent():
     s = campaign()
     s.unit_reported[RAN_1] = 17
     s.courier[48:96, Courier.CARGO] = Cargo.SHEET
-    at_dusk(s)
+    night_reports(s)
     assert s.unit_reported[RAN_1] == 17
 
 
 @pytest.mark.rule("CN-COURIER-13")
-def test_a_commander_must_report_for_all_of_his_hex():
+def test_a_commander_must_report_for_all_units_in_his_hex():
     s = campaign()
     lead(s, GRISBAN, 0, 0)
     s.commander_at[GRISBAN] = OPEN
     s.unit_shaken[RAN_2, 0] = 1
-    him = line(Line.OWN_COMMANDER, GRISBAN, OPEN, s.commander_points[GRISBAN], Fate.FREE)
-    assert at_dusk(s) == [
+    commander_line = line(Line.OWN_COMMANDER, GRISBAN, OPEN, s.commander_points[GRISBAN], Fate.FREE)
+    assert night_reports(s) == [
         (
             FIRST_COMMANDER_MARKER + GRISBAN,
             [
                 own_unit(RAN_1, OPEN, 100, 20, NO_ORDER, 0, State.WITHOUT_ORDERS),
                 own_unit(RAN_2, OPEN, 100, 20, NO_ORDER, 0, State.SHAKEN),
-                him,
+                commander_line,
             ],
         )
     ]
 
 
 @pytest.mark.rule("CN-COURIER-13")
-def test_a_camp_must_report_for_all_that_is_in_it():
+def test_a_camp_must_report_for_its_units_and_commanders():
     s = campaign()
     lead(s, GRISBAN, 0, 0)
     pitch(s, RAN_CAMP, 0, 0, fortified=13)
     s.commander_at[GRISBAN] = s.camp_at[RAN_CAMP] = OPEN
     s.unit_outcome[RAN_1] = Outcome.RETREATS
-    ((sender, lines),) = at_dusk(s)
+    ((sender, lines),) = night_reports(s)
     assert sender == FIRST_CAMP_MARKER + RAN_CAMP
     kinds = [Line.OWN_UNIT, Line.OWN_UNIT, Line.OWN_COMMANDER, Line.OWN_CAMP]
     assert [row[0] for row in lines] == kinds
@@ -365,7 +367,7 @@ def test_a_camp_must_report_for_all_that_is_in_it():
 
 @pytest.mark.rule("CN-COURIER-13")
 @pytest.mark.parametrize("has_commander", [False, True])
-def test_specialists_must_be_reported_where_they_are(has_commander: bool):
+def test_specialists_must_be_reported_by_the_unit_or_commander_in_their_hex(has_commander: bool):
     s = campaign()
     s.unit_at[RAN_2] = NOWHERE
     for person, fate in ((6, Fate.FREE), (7, Fate.DEAD)):
@@ -373,45 +375,45 @@ def test_specialists_must_be_reported_where_they_are(has_commander: bool):
     if has_commander:
         lead(s, GRISBAN, 0, 0)
         s.commander_at[GRISBAN] = OPEN
-    ((_, lines),) = at_dusk(s)
+    ((_, lines),) = night_reports(s)
     assert lines[-1] == line(Line.OWN_SPECIALIST, 6, OPEN, Fate.FREE)
     assert len(lines) == (3 if has_commander else 2)
 
 
 @pytest.mark.rule("CN-COURIER-13", "CN-LOSS-7")
-def test_a_camp_must_tell_of_a_unit_of_which_only_stragglers_are_left():
+def test_a_camp_must_report_a_unit_of_which_only_stragglers_are_left():
     s = campaign()
     pitch(s, RAN_CAMP, 0, 0)
     s.camp_at[RAN_CAMP] = COVER
     s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
     s.unit_reported[RAN_1] = s.unit_reported[RAN_2] = 120
     s.straggler[RAN_1, 0, 0] = 9
-    ((_, lines),) = at_dusk(s)
+    ((_, lines),) = night_reports(s)
     assert lines[1:] == [own_unit(RAN_1, COVER, 0, 0, NO_ORDER, 120, State.DESTROYED)]
     assert (s.unit_reported[RAN_1], s.unit_reported[RAN_2]) == (0, 120)
 
 
 @pytest.mark.rule("CN-COURIER-13", "CN-CAMP-1")
-def test_a_camp_without_men_must_report_and_an_unfinished_one_not():
+def test_an_empty_camp_must_report_and_an_unfinished_camp_must_not():
     s = campaign()
     s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
     pitch(s, RAN_CAMP, 0, 0)
     pitch(s, RAN_CAMP + 1, 0, 0)
     s.camp_at[RAN_CAMP], s.camp_at[RAN_CAMP + 1], s.camp_work[RAN_CAMP + 1] = OPEN, COVER, 5
-    assert at_dusk(s) == [(FIRST_CAMP_MARKER + RAN_CAMP, [line(Line.OWN_CAMP, RAN_CAMP, OPEN, 0)])]
+    assert night_reports(s) == [(FIRST_CAMP_MARKER + RAN_CAMP, [line(Line.OWN_CAMP, RAN_CAMP, OPEN, 0)])]
 
 
 @pytest.mark.rule("CN-COURIER-13")
-def test_those_in_the_hex_of_the_commander_in_chief_must_send_nobody():
+def test_units_in_the_hex_of_the_commander_in_chief_must_send_no_report():
     s = campaign()
     s.commander_at[TRUGDAN] = OPEN
     pitch(s, RAN_CAMP, 0, 0)
     s.camp_at[RAN_CAMP] = OPEN
-    assert at_dusk(s) == []
+    assert night_reports(s) == []
 
 
 @pytest.mark.rule("CN-COURIER-13", "CN-CRUR-11")
-def test_a_group_must_report_and_a_band_not():
+def test_a_group_must_report_and_a_band_must_not():
     s = campaign()
     s.commander_in_chief[Side.CRU] = NOBODY
     for unit in (GROUP, FIRST_BAND):
@@ -422,17 +424,17 @@ def test_a_group_must_report_and_a_band_not():
 
 
 @pytest.mark.rule("CN-COURIER-13")
-def test_a_side_that_does_not_play_must_send_nobody():
+def test_a_side_without_a_seat_must_send_no_report():
     s = campaign()
     s.seat_of[Side.RAN] = NOBODY
-    assert at_dusk(s) == []
+    assert night_reports(s) == []
 
 
 @pytest.mark.rule("CN-COURIER-13", "CN-CMD-7")
 def test_the_sides_must_report_in_the_order_of_the_round():
     s = campaign()
     place(s, TRA_1, 9, 21, 90)
-    place(s, TRA_1 + 1, 10, 9, 100)  # the origin of Trakorian orders
+    place(s, TRA_1 + 1, 10, 9, 100)  # the headquarters of the Trakorians
     log = blank_log(9)
     s.courier[:, Courier.CARGO] = Cargo.SHEET
     s.round = 1

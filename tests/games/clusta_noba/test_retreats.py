@@ -23,15 +23,15 @@ TRA_2, RAN_1, RAN_2, STE_1, GROUP_1, GROUP_2 = 1, 13, 14, 23, 27, 28
 RAN_SPY = 8
 
 
-def moved_back(s, unit, hex):
-    """Let a unit retreat to a hex; the ids of the events."""
+def move_back(s, unit, hex):
+    """Let a unit retreat to a hex; return the ids of the events."""
     log = blank_log(4)
     retreats.move_back(s, unit, hex, log)
     return [int(row[1]) for row in rows(log)]
 
 
 @pytest.mark.rule("GT-TL-3", "CN-RETREAT-2")
-def test_the_ransards_of_the_example_must_fall_back_to_the_lower_of_two_hexes():
+def test_the_ransards_of_the_example_must_retreat_to_the_hex_in_the_lower_row():
     s = new_board()
     pitch(s, RAN_CAMP, 9, 21)
     place(s, TRA_2, 10, 10)
@@ -39,7 +39,7 @@ def test_the_ransards_of_the_example_must_fall_back_to_the_lower_of_two_hexes():
 
 
 @pytest.mark.rule("CN-RETREAT-2", "CN-MOVE-12")
-def test_the_first_legal_hex_in_order_of_the_distance_to_the_camp_must_be_taken():
+def test_a_retreat_must_lead_to_the_legal_hex_nearest_to_the_camp():
     s = new_board()
     pitch(s, RAN_CAMP, 9, 21)
     for hex in (hex_at(9, 12), hex_at(10, 12)):
@@ -68,7 +68,7 @@ def test_a_retreat_must_not_enter_the_sea_or_a_hostile_camp():
 
 
 @pytest.mark.rule("CN-RETREAT-2")
-def test_in_its_own_camp_a_force_must_go_to_the_next_nearest_or_straight_away():
+def test_a_force_in_its_own_camp_must_retreat_towards_another_camp_or_away_from_the_enemy():
     s = new_board()
     pitch(s, RAN_CAMP, 10, 9)
     pitch(s, RAN_CAMP + 1, 10, 12)
@@ -83,7 +83,7 @@ def test_in_its_own_camp_a_force_must_go_to_the_next_nearest_or_straight_away():
 
 @pytest.mark.rule("CN-RETREAT-2")
 @pytest.mark.parametrize("direction", Direction)
-def test_without_a_camp_a_force_must_go_directly_away_from_the_enemy(direction: Direction):
+def test_without_a_camp_a_force_must_retreat_directly_away_from_the_enemy(direction: Direction):
     s = new_board()
     enemy = int(NEIGHBOUR[MIDDLE, direction])
     place(s, TRA_2, enemy % 20, enemy // 20)
@@ -91,7 +91,7 @@ def test_without_a_camp_a_force_must_go_directly_away_from_the_enemy(direction: 
 
 
 @pytest.mark.rule("CN-RETREAT-2", "CN-CAMP-9")
-def test_a_camp_of_an_ally_must_draw_a_retreat():
+def test_a_retreat_may_lead_towards_a_camp_of_an_ally():
     s = new_board()
     pitch(s, STE_CAMP, 14, 9)
     pitch(s, RAN_CAMP, 4, 9)
@@ -101,7 +101,7 @@ def test_a_camp_of_an_ally_must_draw_a_retreat():
 
 
 @pytest.mark.rule("CN-RETREAT-3")
-def test_a_force_that_is_surrounded_must_have_no_way_out():
+def test_a_surrounded_force_must_have_no_hex_to_retreat_to():
     s = new_board()
     pitch(s, RAN_CAMP, 9, 21)
     for k in range(6):
@@ -113,7 +113,7 @@ def test_a_force_that_is_surrounded_must_have_no_way_out():
 
 
 @pytest.mark.rule("CN-CRUR-18", "CN-CAMP-10", "CN-CRUR-19")
-def test_crurians_must_fall_back_to_the_bridgehead_and_over_the_finished_bridge():
+def test_crurians_must_retreat_to_the_bridgehead_and_over_the_finished_bridge():
     s = new_board()
     assert retreats.retreat_hex(s, Side.CRU, hex_at(14, 5)) == hex_at(14, 4)
     head, bridge, end = BRIDGEHEAD[0], hex_at(14, 1), hex_at(15, 0)
@@ -130,7 +130,7 @@ def test_crurians_must_fall_back_to_the_bridgehead_and_over_the_finished_bridge(
 
 
 @pytest.mark.rule("CN-CRUR-19")
-def test_nobody_else_may_enter_the_box_nor_anybody_an_unfinished_bridge():
+def test_other_sides_may_not_enter_the_box_and_no_side_an_unfinished_bridge():
     s = new_board()
     s.has_bridge = 1
     place(s, GROUP_1, 14, 1)
@@ -147,7 +147,7 @@ def test_landing_troops_must_go_back_to_their_ship_or_surrender():
     pitch(s, RAN_CAMP, 5, 7)
     s.moment, s.unit_landing[RAN_1], s.ship_at[RAN_1] = 2, 4, hex_at(2, 7)
     assert retreats.way_out(s, RAN_1) == hex_at(2, 7)
-    moved_back(s, RAN_1, hex_at(2, 7))
+    move_back(s, RAN_1, hex_at(2, 7))
     assert (s.unit_at[RAN_1], s.unit_aboard[RAN_1]) == (hex_at(2, 7), 1)
     assert retreats.way_out(s, RAN_1) == hex_at(2, 7)  # still aboard, it stays there
     s.unit_aboard[RAN_1], s.unit_at[RAN_1], s.unit_landing[RAN_1] = 0, hex_at(3, 7), 4
@@ -164,7 +164,7 @@ def test_a_retreat_must_cancel_all_orders():
     order(s, RAN_1, Order.ATTACK, 8, 9)
     s.unit_entries[RAN_1], s.unit_entry[RAN_1], s.unit_sheet[RAN_1], s.unit_to[RAN_1] = 3, 1, 7, WEST
     s.unit_base[RAN_1], s.unit_formation[RAN_1] = MIDDLE, MoveMode.MARCH
-    assert moved_back(s, RAN_1, EAST) == [Event.UNIT_RETREATED]
+    assert move_back(s, RAN_1, EAST) == [Event.UNIT_RETREATED]
     assert (s.unit_at[RAN_1], s.unit_from[RAN_1], s.unit_moved[RAN_1]) == (EAST, MIDDLE, round_number(s))
     assert (s.unit_order[RAN_1], s.unit_entries[RAN_1], s.unit_sheet[RAN_1]) == (NO_ORDER, 0, NOWHERE)
     assert (s.unit_to[RAN_1], s.unit_base[RAN_1], s.unit_formation[RAN_1]) == (
@@ -186,7 +186,7 @@ def test_a_step_back_under_wait_must_keep_the_orders():
 
 
 @pytest.mark.rule("CN-RETREAT-4")
-def test_the_commander_must_stay_as_long_as_any_unit_does():
+def test_the_commander_must_stay_as_long_as_any_unit_stays():
     s = new_board()
     place(s, RAN_1, 10, 9)
     place(s, RAN_2, 10, 9)
@@ -197,28 +197,28 @@ def test_the_commander_must_stay_as_long_as_any_unit_does():
         MIDDLE,
         RAN_1,
     )
-    moved_back(s, RAN_1, EAST)
+    move_back(s, RAN_1, EAST)
     assert (s.commander_at[Commander.TRUGDAN], s.commander_unit[Commander.TRUGDAN]) == (MIDDLE, RAN_2)
     assert s.commander_at[Commander.GRISBAN] == MIDDLE
     assert is_specialist_free(s, RAN_SPY)
     assert s.specialist_at[RAN_SPY] == EAST
-    moved_back(s, RAN_2, WEST)
+    move_back(s, RAN_2, WEST)
     for commander in (Commander.TRUGDAN, Commander.GRISBAN):
         assert (s.commander_at[commander], s.commander_unit[commander]) == (WEST, RAN_2)
 
 
 @pytest.mark.rule("CN-RETREAT-4", "CN-CMD-8")
-def test_a_commander_on_a_journey_of_his_own_must_not_follow_a_retreat():
+def test_a_commander_who_travels_must_not_follow_a_retreat():
     s = new_board()
     place(s, RAN_1, 10, 9)
     lead(s, Commander.GRISBAN, 10, 9)
     s.commander_to[Commander.GRISBAN] = hex_at(9, 21)
-    moved_back(s, RAN_1, EAST)
+    move_back(s, RAN_1, EAST)
     assert s.commander_at[Commander.GRISBAN] == MIDDLE
 
 
 @pytest.mark.rule("CN-RETREAT-4")
-def test_who_follows_a_retreat_must_keep_its_orders():
+def test_a_unit_that_follows_a_retreat_must_keep_its_orders():
     s, log = new_board(), blank_log(4)
     place(s, RAN_1, 10, 9)
     order(s, RAN_1, Order.HOLD)
@@ -227,10 +227,10 @@ def test_who_follows_a_retreat_must_keep_its_orders():
 
 
 @pytest.mark.rule("CN-UNIT-12")
-def test_those_that_moved_with_a_retreating_unit_must_go_on_together():
+def test_units_that_moved_with_a_retreating_unit_must_stay_together():
     s = new_board()
     for unit in (RAN_1, RAN_2, 15):
         place(s, unit, 10, 9)
         s.unit_head[unit] = RAN_1
-    moved_back(s, RAN_1, EAST)
+    move_back(s, RAN_1, EAST)
     assert s.unit_head[13:16].tolist() == [RAN_1, RAN_2, RAN_2]

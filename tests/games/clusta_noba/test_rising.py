@@ -30,7 +30,7 @@ NOON = 12
 LOG = blank_log()
 
 
-def at(moment: int, **options: int) -> np.void:
+def board_at(moment: int, **options: int) -> np.void:
     """A new position at a moment."""
     s = new_board(**options)
     s.moment = moment
@@ -38,18 +38,18 @@ def at(moment: int, **options: int) -> np.void:
 
 
 def wake(s: np.void, moment: int) -> None:
-    """Let the dead rise whose hour has come at a moment."""
+    """Let the dead rise who are due at a moment."""
     s.moment = moment
     rising.wake_dead(s, LOG)
 
 
 def lose(s: np.void, unit: int, men: int, killed: int = 0) -> None:
-    """Let the unit have lost men in a battle that is not over yet."""
+    """Let the unit lose men in a battle that is not over yet."""
     s.unit_lost[unit, STANDARD], s.unit_killed[unit, STANDARD] = men, killed
     groups.set_men(s, unit, men_of(s, unit) - men - killed)
 
 
-# -- When ------------------------------------------------------------------------------------------------------
+# -- Time ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CRUR-11")
@@ -63,8 +63,8 @@ def test_an_hour_must_be_two_pulses_by_day_and_one_at_night(moment, hours, expec
 
 @pytest.mark.rule("CN-CRUR-10")
 @pytest.mark.parametrize("die", [1, 4])
-def test_half_of_the_dead_must_wake_after_1t4_hours_as_a_band(die):
-    s = at(NOON)
+def test_half_of_the_dead_must_rise_after_1t4_hours_as_a_band(die):
+    s = board_at(NOON)
     rising.bury(s, FIELD, 41, False, loaded_tape([die - 1]))
     wake(s, NOON + 2 * die - 1)
     assert not is_in_play(s, FIRST_BAND)
@@ -76,12 +76,12 @@ def test_half_of_the_dead_must_wake_after_1t4_hours_as_a_band(die):
     assert not is_in_play(s, FIRST_BAND + 1)
 
 
-# -- Who -------------------------------------------------------------------------------------------------------
+# -- The dead---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CRUR-10", "CN-TRAP-16")
-def test_the_dead_must_be_the_killed_and_those_who_die_of_the_lost():
-    s = at(NOON)
+def test_the_dead_must_be_the_killed_and_the_dead_among_the_lost():
+    s = board_at(NOON)
     place(s, RAN_1, 10, 9)
     s.unit_lost[RAN_1], s.unit_killed[RAN_1] = (50, 20), (3, 1)
     assert rising.dead_of(s, RAN_1) == 10 + 4 + 3 + 1
@@ -99,18 +99,18 @@ def test_the_dead_must_be_the_killed_and_those_who_die_of_the_lost():
         (RisingDead.CRUR_ONLY, False, 0),
     ],
 )
-def test_the_dead_of_every_battle_must_wake_unless_the_table_wants_those_of_crurians_alone(
+def test_the_dead_of_every_battle_must_rise_or_by_option_only_of_battles_with_crurians(
     option, is_against_crurians, expected
 ):
-    s = at(NOON, rising_dead=option)
+    s = board_at(NOON, rising_dead=option)
     rising.bury(s, FIELD, 20, is_against_crurians, loaded_tape([0]))
     wake(s, NOON + 8)
     assert men_of(s, FIRST_BAND) == expected
 
 
 @pytest.mark.rule("CN-CRUR-10")
-def test_nobody_must_wake_where_no_side_of_crurians_plays_nor_of_a_single_dead_man():
-    s = at(NOON)
+def test_no_dead_must_rise_without_a_seat_for_the_crurians_or_from_a_single_dead_man():
+    s = board_at(NOON)
     rising.bury(s, FIELD, 1, False, loaded_tape([]))
     s.seat_of[Side.CRU] = NOBODY
     rising.bury(s, FIELD, 100, False, loaded_tape([]))
@@ -119,7 +119,7 @@ def test_nobody_must_wake_where_no_side_of_crurians_plays_nor_of_a_single_dead_m
 
 @pytest.mark.rule("CN-CRUR-10", "CN-LAND-5")
 def test_the_dead_of_an_attack_from_a_ship_must_rise_on_the_shore():
-    s = at(NOON)
+    s = board_at(NOON)
     rising.bury(s, hex_at(8, 24), 20, False, loaded_tape([0]))
     wake(s, NOON + 2)
     assert s.unit_at[FIRST_BAND] == hex_at(8, 23)
@@ -127,7 +127,7 @@ def test_the_dead_of_an_attack_from_a_ship_must_rise_on_the_shore():
 
 @pytest.mark.rule("CN-CRUR-8")
 def test_half_of_a_groups_losses_must_rise_where_it_now_stands():
-    s = at(NOON)
+    s = board_at(NOON)
     place(s, GROUP_1, 10, 9)
     lose(s, GROUP_1, 90, 11)
     rising.bury_undead(s, GROUP_1, FIELD, False, loaded_tape([0]))
@@ -139,8 +139,8 @@ def test_half_of_a_groups_losses_must_rise_where_it_now_stands():
 
 
 @pytest.mark.rule("CN-CRUR-8")
-def test_they_must_rise_in_the_battle_hex_when_the_group_is_gone():
-    s = at(NOON)
+def test_the_dead_of_a_destroyed_group_must_rise_in_the_battle_hex():
+    s = board_at(NOON)
     place(s, GROUP_1, 10, 9, 100)
     lose(s, GROUP_1, 100)
     rising.bury_undead(s, GROUP_1, FIELD, False, loaded_tape([0]))
@@ -150,8 +150,8 @@ def test_they_must_rise_in_the_battle_hex_when_the_group_is_gone():
 
 
 @pytest.mark.rule("CN-CRUR-8")
-def test_nobody_must_rise_after_a_dagger():
-    s = at(NOON)
+def test_no_dead_must_rise_after_a_dagger():
+    s = board_at(NOON)
     place(s, GROUP_1, 10, 9)
     lose(s, GROUP_1, 0, 500)
     rising.bury_undead(s, GROUP_1, FIELD, True, loaded_tape([]))
@@ -159,8 +159,8 @@ def test_nobody_must_rise_after_a_dagger():
 
 
 @pytest.mark.rule("CN-CRUR-8")
-def test_the_dead_of_a_unit_must_not_follow_the_next_one_with_its_number():
-    s = at(NOON)
+def test_the_dead_of_a_destroyed_band_must_not_join_a_new_band_with_its_number():
+    s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 40)
     lose(s, FIRST_BAND, 40)
     rising.bury_undead(s, FIRST_BAND, FIELD, False, loaded_tape([3]))
@@ -175,8 +175,8 @@ def test_the_dead_of_a_unit_must_not_follow_the_next_one_with_its_number():
 
 
 @pytest.mark.rule("CN-CRUR-11", "CN-UNIT-7")
-def test_a_band_must_move_by_the_size_of_its_men():
-    s = at(NOON)
+def test_the_movement_of_a_band_must_depend_on_its_size():
+    s = board_at(NOON)
     groups.raise_unit(s, FIRST_BAND, FIELD, 50)
     assert mp_of(s, FIRST_BAND) == 7
     groups.raise_unit(s, FIRST_BAND + 1, FIELD, 51)
@@ -184,20 +184,20 @@ def test_a_band_must_move_by_the_size_of_its_men():
 
 
 @pytest.mark.rule("CN-CRUR-11")
-def test_a_band_must_seek_the_nearest_group_on_the_map_or_the_bridgehead():
-    s = at(NOON)
+def test_a_band_must_go_to_the_nearest_group_on_the_map_or_to_the_bridgehead():
+    s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 20)
     groups.raise_unit(s, GROUP_1, BOX, 500)
     assert rising.band_target(s, FIRST_BAND) == BRIDGEHEAD[0]
     place(s, GROUP_2, 10, 13)
     assert rising.band_target(s, FIRST_BAND) == hex_at(10, 13)
     place(s, GROUP_3, 10, 5)
-    assert rising.band_target(s, FIRST_BAND) == hex_at(10, 5)  # as far, in a lower row
+    assert rising.band_target(s, FIRST_BAND) == hex_at(10, 5)  # at the same distance, in a lower row
 
 
 @pytest.mark.rule("CN-CRUR-11")
-def test_a_band_must_fill_groups_to_500_and_the_rest_be_their_pool():
-    s = at(NOON)
+def test_a_band_must_fill_groups_to_500_and_its_other_men_must_form_a_pool():
+    s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 120)
     place(s, GROUP_1, 10, 9, 450)
     place(s, GROUP_2, 10, 9, 480)
@@ -208,8 +208,8 @@ def test_a_band_must_fill_groups_to_500_and_the_rest_be_their_pool():
 
 
 @pytest.mark.rule("CN-CRUR-11")
-def test_a_group_in_battle_must_take_nobody_in():
-    s = at(NOON)
+def test_a_group_in_battle_must_not_take_men_from_a_band():
+    s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 120)
     place(s, GROUP_1, 10, 9, 450)
     s.unit_baseline[GROUP_1] = 1350
@@ -221,8 +221,8 @@ def test_a_group_in_battle_must_take_nobody_in():
 
 
 @pytest.mark.rule("CN-CRUR-11")
-def test_islanders_must_not_take_dead_men_in():
-    s = at(NOON)
+def test_islanders_must_not_take_men_from_a_band():
+    s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 20)
     place(s, ISLANDER, 10, 9)
     wake(s, NOON)
@@ -234,7 +234,7 @@ def test_islanders_must_not_take_dead_men_in():
 
 @pytest.mark.rule("CN-CRUR-10")
 def test_men_without_a_free_grave_must_join_the_grave_of_the_nearest_hour():
-    s = at(NOON)
+    s = board_at(NOON)
     for k in range(GRAVES):
         rising.bury(s, FIELD, 20, False, loaded_tape([3 if k else 0]))
     rising.bury(s, hex_at(5, 9), 30, False, loaded_tape([0]))
@@ -242,8 +242,8 @@ def test_men_without_a_free_grave_must_join_the_grave_of_the_nearest_hour():
 
 
 @pytest.mark.rule("CN-CRUR-11")
-def test_the_risen_must_wait_in_their_grave_for_a_band_number():
-    s = at(NOON)
+def test_the_dead_must_wait_in_their_grave_for_a_free_band():
+    s = board_at(NOON)
     for band in BANDS:
         place(s, band, 5, 9, 10)
     rising.bury(s, FIELD, 20, False, loaded_tape([0]))
@@ -256,8 +256,8 @@ def test_the_risen_must_wait_in_their_grave_for_a_band_number():
 
 
 @pytest.mark.rule("CN-CRUR-9")
-def test_surplus_men_must_join_the_nearest_pool_when_all_are_taken():
-    s = at(NOON)
+def test_surplus_men_must_join_the_nearest_pool_when_no_pool_is_free():
+    s = board_at(NOON)
     for k in range(POOLS_OF_DEAD):
         groups.add_to_pool(s, hex_at(k + 3, 9), 10)
     groups.add_to_pool(s, hex_at(5, 10), 7)
@@ -269,8 +269,8 @@ def test_surplus_men_must_join_the_nearest_pool_when_all_are_taken():
 
 
 @pytest.mark.rule("CN-CRUR-9")
-def test_at_dusk_the_dead_of_a_hex_must_be_dealt_out_by_number():
-    s = at(NOON)
+def test_at_dusk_the_groups_of_a_hex_must_be_filled_in_the_order_of_their_numbers():
+    s = board_at(NOON)
     for group, men in ((GROUP_1, 300), (GROUP_2, 240), (GROUP_3, 200)):
         place(s, group, 10, 9, men)
     rising.consolidate(s, LOG)
@@ -281,7 +281,7 @@ def test_at_dusk_the_dead_of_a_hex_must_be_dealt_out_by_number():
 
 @pytest.mark.rule("CN-CRUR-9")
 def test_a_pool_must_fill_the_groups_and_keep_the_surplus():
-    s = at(NOON)
+    s = board_at(NOON)
     place(s, GROUP_1, 10, 9, 100)
     place(s, GROUP_2, 5, 9, 100)
     groups.add_to_pool(s, FIELD, 450)
@@ -291,16 +291,16 @@ def test_a_pool_must_fill_the_groups_and_keep_the_surplus():
 
 
 @pytest.mark.rule("CN-CRUR-9")
-def test_a_group_that_is_not_full_must_go_on():
-    s = at(NOON)
+def test_a_group_that_is_not_full_must_remain():
+    s = board_at(NOON)
     place(s, GROUP_1, 10, 9, 4)
     rising.consolidate(s, LOG)
     assert men_of(s, GROUP_1) == 4
 
 
 @pytest.mark.rule("CN-CRUR-9", "CN-CRUR-2")
-def test_a_full_500_must_become_a_group_with_the_next_unused_number():
-    s = at(NOON)
+def test_500_men_of_a_pool_must_become_a_group_with_the_next_unused_number():
+    s = board_at(NOON)
     place(s, GROUP_1, 10, 9)
     groups.add_to_pool(s, FIELD, 510)
     rising.consolidate(s, LOG)
@@ -309,8 +309,8 @@ def test_a_full_500_must_become_a_group_with_the_next_unused_number():
 
 
 @pytest.mark.rule("CN-CRUR-9", "CN-UNIT-10", "CN-TRAP-24")
-def test_a_new_group_must_wait_for_room_and_until_the_enemy_has_gone():
-    s = at(NOON)
+def test_a_new_group_must_wait_for_room_and_for_the_enemy_to_leave():
+    s = board_at(NOON)
     place(s, GROUP_1, 10, 9)
     place(s, GROUP_2, 10, 9)
     groups.add_to_pool(s, FIELD, 500)
@@ -327,8 +327,8 @@ def test_a_new_group_must_wait_for_room_and_until_the_enemy_has_gone():
 
 
 @pytest.mark.rule("CN-CRUR-9")
-def test_numbers_of_groups_that_are_no_more_must_follow_behind_20():
-    s = at(NOON)
+def test_numbers_of_destroyed_groups_must_be_used_after_number_20():
+    s = board_at(NOON)
     for group in range(GROUP_15, ISLANDER):
         place(s, group, 5, 9, 500)
     place(s, GROUP_1, 6, 9)
@@ -336,8 +336,8 @@ def test_numbers_of_groups_that_are_no_more_must_follow_behind_20():
 
 
 @pytest.mark.rule("CN-CRUR-9", "CN-CRUR-3")
-def test_the_general_of_a_group_that_ends_must_go_with_the_one_that_is_left():
-    s = at(NOON)
+def test_the_general_of_a_dissolved_group_must_join_the_remaining_group():
+    s = board_at(NOON)
     place(s, GROUP_1, 10, 9, 300)
     place(s, GROUP_2, 10, 9, 100)
     lead(s, Commander.GENERAL_1, 10, 9, GROUP_2)
@@ -346,8 +346,8 @@ def test_the_general_of_a_group_that_ends_must_go_with_the_one_that_is_left():
 
 
 @pytest.mark.rule("CN-CRUR-9")
-def test_bands_that_have_arrived_must_be_dealt_out_too():
-    s = at(DAY - 1)
+def test_at_dusk_bands_that_have_arrived_must_fill_groups_too():
+    s = board_at(DAY - 1)
     place(s, FIRST_BAND, 10, 9, 300)
     place(s, GROUP_1, 10, 9, 300)
     rising.consolidate(s, LOG)

@@ -1,4 +1,4 @@
-"""Where units march (CN-MOVE-7, CN-ORDER-25, CN-ORDER-26, CN-ORDER-34, CN-CRUR-3)."""
+"""The routes of units (CN-MOVE-7, CN-ORDER-25, CN-ORDER-26, CN-ORDER-34, CN-CRUR-3)."""
 
 import pytest
 
@@ -19,7 +19,7 @@ ROUTE = [hex_at(column, row) for row, column in COLUMNS_BY_ROW.items()]
 
 @pytest.fixture
 def s():
-    """A Ransard company in the south that is to go to the middle."""
+    """A Ransard company in the south with the order to go to the middle."""
     board = new_board()
     place(board, RAN_1, 9, 21)
     order(board, RAN_1, Order.GOTO, 10, 9)
@@ -31,27 +31,27 @@ def put(s, unit, hex):
 
 
 def walk(s, unit, most=40):
-    """The hexes that a unit goes through, if nothing changes but its place."""
-    way = []
-    while len(way) < most:
+    """The hexes that a unit enters, if nothing changes but its place."""
+    path = []
+    while len(path) < most:
         routes.pass_vias(s, unit)
         step = routes.next_hex(s, unit)
         if step == NOWHERE:
-            return way
+            return path
         s.unit_at[unit] = step
-        way.append(step)
-    return way
+        path.append(step)
+    return path
 
 
-def go_through(s, unit, *vias):
-    """Name up to three hexes through which the first entry of a unit is to lead."""
+def set_vias(s, unit, *vias):
+    """Set the route of a unit's first entry: up to three hexes to pass."""
     s.unit_entry[unit] = 0
     for k, number in enumerate((Entry.VIA_1, Entry.VIA_2, Entry.VIA_3)):
         s.unit_plan[unit, 0, number] = vias[k] if k < len(vias) else NOWHERE
 
 
 @pytest.mark.rule("CN-MOVE-7", "GT-TL-1")
-def test_without_a_route_a_unit_must_take_the_nearest_way_whoever_stands_there(s):
+def test_without_a_route_a_unit_must_take_the_shortest_path_even_through_enemies(s):
     put(s, STE_2, ROUTE[6])
     assert walk(s, RAN_1) == ROUTE[1:]
 
@@ -59,17 +59,17 @@ def test_without_a_route_a_unit_must_take_the_nearest_way_whoever_stands_there(s
 @pytest.mark.rule("CN-MOVE-7")
 def test_a_unit_must_pass_the_hexes_of_its_route_in_order(s):
     first, second = hex_at(8, 15), hex_at(10, 10)
-    go_through(s, RAN_1, second, first)
-    way = walk(s, RAN_1)
-    assert way[-1] == MIDDLE
-    assert way.index(second) < len(way) - 1 - way[::-1].index(first)
+    set_vias(s, RAN_1, second, first)
+    path = walk(s, RAN_1)
+    assert path[-1] == MIDDLE
+    assert path.index(second) < len(path) - 1 - path[::-1].index(first)
     assert s.unit_via[RAN_1] == 2
 
 
 @pytest.mark.rule("CN-MOVE-7")
-def test_a_route_may_come_back_to_the_hex_it_began_in(s):
+def test_a_route_may_return_to_its_first_hex(s):
     order(s, RAN_1, Order.GOTO, 9, 21)
-    go_through(s, RAN_1, hex_at(9, 20))
+    set_vias(s, RAN_1, hex_at(9, 20))
     assert not routes.has_arrived(s, RAN_1)
     assert walk(s, RAN_1) == [hex_at(9, 20), CAPE]
     assert routes.has_arrived(s, RAN_1)
@@ -80,23 +80,23 @@ def test_a_route_may_come_back_to_the_hex_it_began_in(s):
 def test_haste_must_go_round_enemies(s, place):
     order(s, RAN_1, Order.HASTE, 10, 9)
     put(s, STE_2, ROUTE[place])
-    way = walk(s, RAN_1)
-    assert way[-1] == MIDDLE
-    assert ROUTE[place] not in way
+    path = walk(s, RAN_1)
+    assert path[-1] == MIDDLE
+    assert ROUTE[place] not in path
 
 
 @pytest.mark.rule("CN-ORDER-25")
-def test_haste_must_go_round_every_enemy_of_several(s):
+def test_haste_must_go_round_several_enemies(s):
     order(s, RAN_1, Order.HASTE, 10, 9)
     for k in range(4):
         put(s, TRA_2 + k, ROUTE[5 + k])
-    way = walk(s, RAN_1)
-    assert way[-1] == MIDDLE
-    assert not set(ROUTE[5:9]) & set(way)
+    path = walk(s, RAN_1)
+    assert path[-1] == MIDDLE
+    assert not set(ROUTE[5:9]) & set(path)
 
 
 @pytest.mark.rule("CN-ORDER-25")
-def test_haste_without_a_way_round_must_go_on_as_goto(s):
+def test_haste_without_another_path_must_go_on_as_goto(s):
     order(s, RAN_1, Order.HASTE, 10, 9)
     for k, hex in enumerate(NEIGHBOUR[MIDDLE]):
         put(s, TRA_2 + k, hex)
@@ -111,7 +111,7 @@ def test_haste_must_not_go_round_friends(s):
 
 
 @pytest.mark.rule("CN-ORDER-25", "CN-SCOUT-1", "CN-AMBUSH-1")
-def test_haste_must_not_know_of_those_who_hide(s):
+def test_haste_must_not_avoid_hidden_enemies(s):
     order(s, RAN_1, Order.HASTE, 10, 9)
     put(s, STE_2, ROUTE[1])
     s.unit_hidden[STE_2] = 1
@@ -119,17 +119,17 @@ def test_haste_must_not_know_of_those_who_hide(s):
 
 
 @pytest.mark.rule("CN-ORDER-25")
-def test_haste_must_leave_out_a_hex_of_its_route_where_an_enemy_stands(s):
+def test_haste_must_skip_a_hex_of_its_route_with_an_enemy(s):
     order(s, RAN_1, Order.HASTE, 10, 9)
-    go_through(s, RAN_1, ROUTE[6])
+    set_vias(s, RAN_1, ROUTE[6])
     put(s, STE_2, ROUTE[6])
-    way = walk(s, RAN_1)
-    assert way[-1] == MIDDLE
-    assert ROUTE[6] not in way
+    path = walk(s, RAN_1)
+    assert path[-1] == MIDDLE
+    assert ROUTE[6] not in path
 
 
 @pytest.mark.rule("CN-ORDER-26", "CN-AMBUSH-4", "CN-ORDER-34")
-def test_work_elsewhere_must_begin_with_a_march():
+def test_an_order_to_work_in_another_hex_must_begin_with_a_march():
     assert MOVES_AS[Order.CAMP] == MOVES_AS[Order.AMBUSH] == Order.GOTO
     assert MOVES_AS[Order.HOME] == Order.HASTE
     standing = (Order.HOLD, Order.WAIT, Order.FORTIFY, Order.HUNT, Order.SHIP)
@@ -137,7 +137,7 @@ def test_work_elsewhere_must_begin_with_a_march():
 
 
 @pytest.mark.rule("CN-ORDER-34")
-def test_a_lone_unit_must_go_to_the_nearest_camp_as_the_crow_flies(s):
+def test_home_must_lead_to_the_camp_at_the_shortest_distance(s):
     place(s, RAN_1, 9, 15)
     order(s, RAN_1, Order.HOME)
     pitch(s, 6, 9, 21)
@@ -150,7 +150,7 @@ def test_a_lone_unit_must_go_to_the_nearest_camp_as_the_crow_flies(s):
 
 
 @pytest.mark.rule("CN-ORDER-34")
-def test_of_camps_equally_near_the_lower_row_must_be_sought(s):
+def test_of_equally_near_camps_home_must_lead_to_the_lower_row(s):
     place(s, RAN_1, 9, 15)
     order(s, RAN_1, Order.HOME)
     pitch(s, 6, 9, 17)
@@ -160,7 +160,7 @@ def test_of_camps_equally_near_the_lower_row_must_be_sought(s):
 
 
 @pytest.mark.rule("CN-ORDER-34")
-def test_a_unit_must_not_change_its_mind_on_the_way_home(s):
+def test_a_unit_on_its_way_home_must_keep_its_target(s):
     place(s, RAN_1, 9, 15)
     order(s, RAN_1, Order.HOME)
     pitch(s, 6, 9, 21)
@@ -171,7 +171,7 @@ def test_a_unit_must_not_change_its_mind_on_the_way_home(s):
 
 
 @pytest.mark.rule("CN-ORDER-34")
-def test_without_a_camp_there_must_be_no_way_home(s):
+def test_without_a_camp_home_must_have_no_target(s):
     order(s, RAN_1, Order.HOME)
     routes.choose_target(s, RAN_1)
     assert routes.goal_of(s, RAN_1) == NOWHERE
@@ -187,7 +187,7 @@ def test_a_group_without_a_general_must_hold(s):
 
 
 @pytest.mark.rule("CN-CRUR-11")
-def test_a_band_must_seek_the_nearest_group_in_haste(s):
+def test_a_band_must_go_to_the_nearest_group_in_haste(s):
     place(s, GROUP_1, 10, 9, 500)
     place(s, BAND, 9, 16, 60)
     routes.choose_target(s, BAND)
