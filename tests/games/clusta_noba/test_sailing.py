@@ -24,7 +24,7 @@ from stridsplan.games.clusta_noba.rules.units import is_ashore, men_of
 from .board import hex_at, lead, new_board, order, place
 
 TRA_1, TRA_5, RAN_1, RAN_2, RAN_4, RAN_5, STE_1, STE_2 = 0, 4, 13, 14, 16, 17, 23, 24
-CAPE, BY_CAPE, WEST_OF_CAPE = (8, 23), (8, 24), (7, 23)
+CAPE, BY_CAPE, WEST_OF_CAPE = (8, 23), (8, 24), (7, 23)  # a coast hex, and two sea hexes beside it
 LOG = blank_log()
 
 
@@ -38,8 +38,8 @@ def next_round(s: np.void) -> None:
     sail(s)
 
 
-def at_sea(*units: int, column: int = 8, row: int = 24) -> np.void:
-    """Companies aboard their ships beside the cape, long after the arrivals."""
+def board_at_sea(*units: int, column: int = 8, row: int = 24) -> np.void:
+    """A board with companies aboard their ships, by default beside the cape, after all sides have arrived."""
     s = new_board()
     s.starting_tv[:] = 1
     for unit in units:
@@ -56,7 +56,8 @@ def embark(s: np.void, unit: int, column: int, row: int) -> None:
 # -- Arrival ---------------------------------------------------------------------------------------------------
 
 
-def set_sail(pirates: int = 0) -> np.void:
+def before_arrival(pirates: int = 0) -> np.void:
+    """A position before the fleets arrive: RAN at moment 0, STE in round 4 of day 0, TRA in round 3 of day 1."""
     s = new_board()
     s.priority[s.seat_of[Side.TRA]] = 3
     s.pirates_left = pirates
@@ -67,7 +68,7 @@ def set_sail(pirates: int = 0) -> np.void:
 
 @pytest.mark.rule("CN-ARR-1", "CN-ARR-3", "CN-ARR-4", "CN-ARR-5")
 def test_the_ships_must_appear_at_the_start_of_the_arrival_round_with_all_aboard():
-    s = set_sail()
+    s = before_arrival()
     sail(s)
     assert [int(s.unit_at[unit]) for unit in (TRA_1, RAN_1, STE_1)] == [NOWHERE, hex_at(9, 24), NOWHERE]
     assert (s.unit_aboard[13:20] == 1).all()
@@ -89,7 +90,7 @@ def test_the_ships_must_appear_at_the_start_of_the_arrival_round_with_all_aboard
 
 @pytest.mark.rule("CN-ARR-4")
 def test_the_starting_tv_must_be_that_of_the_companies_aboard():
-    s = set_sail()
+    s = before_arrival()
     s.moment = 2 * DAY
     sail(s)
     assert s.starting_tv.tolist() == [2 * 8000, 2 * 3240, 2 * 2250, 2 * 10500]
@@ -97,7 +98,7 @@ def test_the_starting_tv_must_be_that_of_the_companies_aboard():
 
 @pytest.mark.rule("CN-TRAP-46")
 def test_a_stegosian_galbalon_must_carry_300_and_a_trakorian_one_400():
-    s = set_sail()
+    s = before_arrival()
     s.moment = 2 * DAY
     sail(s)
     assert (men_of(s, STE_1), men_of(s, TRA_1)) == (300, 400)
@@ -105,15 +106,15 @@ def test_a_stegosian_galbalon_must_carry_300_and_a_trakorian_one_400():
 
 @pytest.mark.rule("CN-RAN-1", "CN-RAN-2")
 def test_annexed_pirates_must_sail_with_the_ransards():
-    s = set_sail(pirates=2)
+    s = before_arrival(pirates=2)
     sail(s)
     assert [int(s.unit_at[unit]) for unit in (20, 21, 22)] == [hex_at(9, 24), hex_at(9, 24), NOWHERE]
     assert (men_of(s, 20), s.starting_tv[Side.RAN]) == (100, 2 * 3640)
 
 
 @pytest.mark.rule("CN-CMD-6", "CN-LAND-6")
-def test_the_commanders_must_be_on_ships_of_their_own():
-    s = set_sail()
+def test_each_commander_must_be_aboard_with_a_company_of_his_own():
+    s = before_arrival()
     s.moment = 2 * DAY
     sail(s)
     assert s.commander_unit[:7].tolist() == [1, 0, 2, 13, 14, 23, 24]
@@ -121,8 +122,8 @@ def test_the_commanders_must_be_on_ships_of_their_own():
 
 
 @pytest.mark.rule("CN-ARR-5")
-def test_a_company_must_count_as_with_its_chief_until_it_has_left_his_hex():
-    s = set_sail()
+def test_a_company_must_count_as_with_its_chief_until_it_leaves_his_hex():
+    s = before_arrival()
     sail(s)
     for unit in range(13, 20):
         order(s, unit, Order.GOTO, 11, 24)
@@ -137,11 +138,11 @@ def test_a_company_must_count_as_with_its_chief_until_it_has_left_his_hex():
 # -- Sailing ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-SEA-10", "CN-SEA-1", "CN-SEA-14")  # nothing wears a ship out
+@pytest.mark.rule("CN-SEA-10", "CN-SEA-1", "CN-SEA-14")  # ships do not tire
 @pytest.mark.parametrize(("unit", "hexes"), [(TRA_1, 8), (RAN_1, 9), (TRA_5, 12), (RAN_4, 12), (20, 12)])
 def test_a_ship_must_sail_as_far_as_its_hull_allows_by_day_and_night(unit, hexes):
     for first in (1, 7):
-        s = at_sea(unit, column=0, row=0)
+        s = board_at_sea(unit, column=0, row=0)
         s.round = first
         order(s, unit, Order.GOTO, 0, 24)
         sail(s)
@@ -150,7 +151,7 @@ def test_a_ship_must_sail_as_far_as_its_hull_allows_by_day_and_night(unit, hexes
 
 @pytest.mark.rule("CN-SEA-11", "CN-SEA-2", "CN-SEA-13")
 def test_a_fleet_must_keep_together_and_ignore_hostile_ships():
-    s = at_sea(RAN_1, RAN_4, RAN_5, column=0, row=0)
+    s = board_at_sea(RAN_1, RAN_4, RAN_5, column=0, row=0)
     embark(s, STE_1, 0, 4)
     order(s, RAN_1, Order.HASTE, 0, 24)
     order(s, RAN_4, Order.HASTE, 0, 24)
@@ -161,7 +162,7 @@ def test_a_fleet_must_keep_together_and_ignore_hostile_ships():
 
 @pytest.mark.rule("CN-SEA-11")
 def test_commanders_and_specialists_must_sail_with_their_company():
-    s = at_sea(RAN_4, column=0, row=0)
+    s = board_at_sea(RAN_4, column=0, row=0)
     lead(s, Commander.TRUGDAN, 0, 0, RAN_4)
     order(s, RAN_4, Order.GOTO, 0, 5)
     sail(s)
@@ -170,8 +171,8 @@ def test_commanders_and_specialists_must_sail_with_their_company():
 
 
 @pytest.mark.rule("CN-SEA-11", "CN-MOVE-7")
-def test_a_fleet_must_follow_its_vias():
-    s = at_sea(RAN_4, column=0, row=2)
+def test_a_fleet_must_sail_through_the_hexes_of_its_route():
+    s = board_at_sea(RAN_4, column=0, row=2)
     order(s, RAN_4, Order.GOTO, 0, 0)
     s.unit_entry[RAN_4] = 0
     s.unit_plan[RAN_4, 0, Entry.VIA_1 : Entry.VIA_1 + 3] = hex_at(4, 2), hex_at(4, 0), NOWHERE
@@ -183,7 +184,7 @@ def test_a_fleet_must_follow_its_vias():
 
 @pytest.mark.rule("CN-SEA-11", "CN-ORDER-34")
 def test_a_ship_with_home_must_sail_to_the_beachhead():
-    s = at_sea(RAN_4, column=0, row=24)
+    s = board_at_sea(RAN_4, column=0, row=24)
     s.landed[Side.RAN] = hex_at(*CAPE)
     order(s, RAN_4, Order.HOME)
     sail(s)
@@ -193,20 +194,20 @@ def test_a_ship_with_home_must_sail_to_the_beachhead():
 
 @pytest.mark.rule("CN-SEA-10")
 def test_the_finished_bridge_must_be_closed_to_ships():
-    s = at_sea(RAN_4, column=13, row=0)
+    s = board_at_sea(RAN_4, column=13, row=0)
     order(s, RAN_4, Order.GOTO, 17, 0)
     s.has_bridge = 1
     sail(s)
     assert s.unit_at[RAN_4] != hex_at(17, 0)
-    s = at_sea(RAN_4, column=13, row=0)
+    s = board_at_sea(RAN_4, column=13, row=0)
     order(s, RAN_4, Order.GOTO, 17, 0)
     sail(s)
     assert s.unit_at[RAN_4] == hex_at(17, 0)
 
 
 @pytest.mark.rule("CN-SEA-11")
-def test_a_ship_must_lie_still_under_orders_for_the_land():
-    s = at_sea(RAN_4)
+def test_a_ship_must_not_move_under_orders_for_land_hexes():
+    s = board_at_sea(RAN_4)
     order(s, RAN_4, Order.GOTO, 8, 20)
     sail(s)
     order(s, RAN_4, Order.ATTACK, 8, 23)
@@ -218,8 +219,8 @@ def test_a_ship_must_lie_still_under_orders_for_the_land():
 
 
 @pytest.mark.rule("CN-LAND-5", "CN-LAND-6", "CN-ARR-6", "CN-ARR-7", "CN-ORDER-29")
-def test_a_company_must_land_in_a_whole_round_with_all_who_are_with_it():
-    s = at_sea(RAN_4, RAN_5)
+def test_a_company_must_land_in_a_whole_round_with_the_persons_who_accompany_it():
+    s = board_at_sea(RAN_4, RAN_5)
     lead(s, Commander.GRISBAN, *BY_CAPE, RAN_4)
     s.specialist_fate[9], s.specialist_unit[9], s.specialist_at[9] = Fate.FREE, RAN_4, hex_at(*BY_CAPE)
     order(s, RAN_4, Order.SHIP, *CAPE)
@@ -234,8 +235,8 @@ def test_a_company_must_land_in_a_whole_round_with_all_who_are_with_it():
 
 
 @pytest.mark.rule("CN-LAND-3")
-def test_one_company_a_round_must_land_from_each_sea_hex():
-    s = at_sea(RAN_4, RAN_5)
+def test_only_one_company_a_round_may_land_from_each_sea_hex():
+    s = board_at_sea(RAN_4, RAN_5)
     embark(s, RAN_1, *WEST_OF_CAPE)
     for unit in (RAN_1, RAN_4, RAN_5):
         order(s, unit, Order.SHIP, *CAPE)
@@ -246,8 +247,8 @@ def test_one_company_a_round_must_land_from_each_sea_hex():
 
 
 @pytest.mark.rule("CN-LAND-3")
-def test_ships_of_one_sea_hex_must_be_able_to_use_two_coast_hexes():
-    s = at_sea(RAN_4, RAN_5, column=9, row=24)
+def test_ships_of_one_sea_hex_may_land_in_two_coast_hexes():
+    s = board_at_sea(RAN_4, RAN_5, column=9, row=24)
     order(s, RAN_4, Order.SHIP, 8, 23)
     order(s, RAN_5, Order.SHIP, 9, 23)
     sail(s)
@@ -256,8 +257,8 @@ def test_ships_of_one_sea_hex_must_be_able_to_use_two_coast_hexes():
 
 
 @pytest.mark.rule("CN-LAND-5", "CN-SEA-11")
-def test_a_ship_must_sail_first_to_a_coast_farther_off_and_land_in_the_next_round():
-    s = at_sea(RAN_4, column=0, row=24)
+def test_a_ship_away_from_the_coast_must_sail_first_and_land_in_the_next_round():
+    s = board_at_sea(RAN_4, column=0, row=24)
     order(s, RAN_4, Order.SHIP, *CAPE)
     sail(s)
     assert s.ship_at[RAN_4] == hex_at(*WEST_OF_CAPE)
@@ -267,8 +268,8 @@ def test_a_ship_must_sail_first_to_a_coast_farther_off_and_land_in_the_next_roun
 
 
 @pytest.mark.rule("CN-NIGHT-1")
-def test_nobody_must_land_or_board_at_night():
-    s = at_sea(RAN_4, RAN_5)
+def test_a_company_must_not_land_or_board_at_night():
+    s = board_at_sea(RAN_4, RAN_5)
     s.round = 7
     place(s, RAN_5, *CAPE)
     s.unit_aboard[RAN_5] = 0
@@ -290,8 +291,8 @@ def test_nobody_must_land_or_board_at_night():
         (STE_1, 0, 150, 16, 11, True),
     ],
 )
-def test_only_elite_companies_must_land_at_50_m(unit, standard, elite, column, row, expected):
-    s = at_sea(unit, column=17, row=row)
+def test_only_elite_companies_may_land_at_50_m(unit, standard, elite, column, row, expected):
+    s = board_at_sea(unit, column=17, row=row)
     s.unit_men[unit, STANDARD], s.unit_men[unit, ELITE] = standard, elite
     order(s, unit, Order.SHIP, column, row)
     sail(s)
@@ -300,7 +301,7 @@ def test_only_elite_companies_must_land_at_50_m(unit, standard, elite, column, r
 
 @pytest.mark.rule("CN-UNIT-11", "CN-UNIT-10")
 def test_a_company_must_wait_on_board_for_room():
-    s = at_sea(RAN_4)
+    s = board_at_sea(RAN_4)
     for unit, men in ((RAN_1, 500), (RAN_2, 321)):
         place(s, unit, *CAPE, men)
     order(s, RAN_4, Order.SHIP, *CAPE)
@@ -313,8 +314,8 @@ def test_a_company_must_wait_on_board_for_room():
 
 
 @pytest.mark.rule("CN-LAND-5", "CN-LAND-4", "CN-TRAP-45")
-def test_landing_among_enemies_must_be_an_attack_from_the_ship():
-    s = at_sea(RAN_4)
+def test_landing_in_a_hex_with_enemies_must_be_an_attack_from_the_ship():
+    s = board_at_sea(RAN_4)
     place(s, STE_1, *CAPE)
     order(s, RAN_4, Order.SHIP, *CAPE)
     sail(s)
@@ -329,8 +330,8 @@ def test_landing_among_enemies_must_be_an_attack_from_the_ship():
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-LAND-5")
-def test_who_would_be_attacked_by_a_force_two_classes_larger_must_flee_from_the_shore():
-    s = at_sea(STE_1)
+def test_a_force_attacked_from_the_sea_by_one_two_classes_larger_must_flee():
+    s = board_at_sea(STE_1)
     place(s, RAN_4, *CAPE, 30)
     order(s, RAN_4, Order.HOLD)
     order(s, STE_1, Order.SHIP, *CAPE)
@@ -342,7 +343,7 @@ def test_who_would_be_attacked_by_a_force_two_classes_larger_must_flee_from_the_
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-RETREAT-9")
 def test_a_company_must_not_attack_a_shore_held_by_a_force_two_classes_larger():
-    s = at_sea(RAN_4)
+    s = board_at_sea(RAN_4)
     s.unit_men[RAN_4, STANDARD] = 30
     place(s, STE_1, *CAPE)
     order(s, RAN_4, Order.SHIP, *CAPE)
@@ -352,8 +353,8 @@ def test_a_company_must_not_attack_a_shore_held_by_a_force_two_classes_larger():
 
 
 @pytest.mark.rule("CN-ORDER-21", "CN-CONTACT-2", "CN-LAND-5")
-def test_who_waits_must_make_way_for_more_men_from_the_sea():
-    s = at_sea(STE_1)
+def test_a_waiting_unit_must_make_way_for_more_men_from_the_sea():
+    s = board_at_sea(STE_1)
     place(s, RAN_4, *CAPE)
     order(s, RAN_4, Order.WAIT)
     order(s, STE_1, Order.SHIP, *CAPE)
@@ -364,8 +365,8 @@ def test_who_waits_must_make_way_for_more_men_from_the_sea():
 
 
 @pytest.mark.rule("CN-SEA-13", "CN-CMD-10")
-def test_who_falls_back_to_a_ship_must_not_catch_a_hostile_commander_in_the_same_sea_hex():
-    s = at_sea(RAN_4)
+def test_a_unit_on_a_ship_must_not_catch_a_hostile_commander_in_the_same_sea_hex():
+    s = board_at_sea(RAN_4)
     embark(s, STE_1, *BY_CAPE)
     lead(s, Commander.NARAMSI, *BY_CAPE, STE_1)
     look_around(s, RAN_4, loaded_tape([]), blank_log())
@@ -373,8 +374,8 @@ def test_who_falls_back_to_a_ship_must_not_catch_a_hostile_commander_in_the_same
 
 
 @pytest.mark.rule("CN-LAND-5", "CN-CAMP-8")
-def test_who_lands_must_bring_about_what_an_entry_does():
-    s = at_sea(STE_2)
+def test_a_landing_must_have_the_effects_of_an_entry():
+    s = board_at_sea(STE_2)
     s.camp_at[0], s.camp_work[0] = hex_at(*CAPE), 6
     order(s, STE_2, Order.SHIP, *CAPE)
     sail(s)
@@ -385,9 +386,9 @@ def test_who_lands_must_bring_about_what_an_entry_does():
 # -- Boarding --------------------------------------------------------------------------------------------------
 
 
-def on_shore(*units: int) -> np.void:
-    """Companies on the cape, their ships beside it."""
-    s = at_sea(*units)
+def board_on_shore(*units: int) -> np.void:
+    """A board with companies on the cape that are ordered to board their ships beside it."""
+    s = board_at_sea(*units)
     for unit in units:
         s.unit_aboard[unit], s.unit_at[unit] = 0, hex_at(*CAPE)
         order(s, unit, Order.SHIP, *CAPE)
@@ -396,7 +397,7 @@ def on_shore(*units: int) -> np.void:
 
 @pytest.mark.rule("CN-LAND-2", "CN-LAND-5", "CN-SEA-12", "CN-ORDER-29")
 def test_a_company_must_board_in_a_whole_round():
-    s = on_shore(RAN_4)
+    s = board_on_shore(RAN_4)
     lead(s, Commander.GRISBAN, *CAPE, RAN_4)
     sail(s)
     assert is_ashore(s, RAN_4)
@@ -408,8 +409,8 @@ def test_a_company_must_board_in_a_whole_round():
 
 
 @pytest.mark.rule("CN-LAND-3")
-def test_one_company_a_round_must_board_in_each_sea_hex():
-    s = on_shore(RAN_4, RAN_5)
+def test_only_one_company_a_round_may_board_in_each_sea_hex():
+    s = board_on_shore(RAN_4, RAN_5)
     sail(s)
     next_round(s)
     assert [int(s.unit_aboard[unit]) for unit in (RAN_4, RAN_5)] == [1, 0]
@@ -418,8 +419,8 @@ def test_one_company_a_round_must_board_in_each_sea_hex():
 
 
 @pytest.mark.rule("CN-LAND-5")
-def test_a_fight_must_keep_a_company_ashore():
-    s = on_shore(RAN_4)
+def test_a_company_that_fights_must_not_board():
+    s = board_on_shore(RAN_4)
     sail(s)
     s.unit_fought[RAN_4] = 1
     s.round, s.moment = 2, PULSES
@@ -430,7 +431,7 @@ def test_a_fight_must_keep_a_company_ashore():
 
 @pytest.mark.rule("CN-SEA-12")
 def test_a_company_must_not_board_a_ship_that_is_elsewhere():
-    s = on_shore(RAN_4)
+    s = board_on_shore(RAN_4)
     s.ship_at[RAN_4] = hex_at(0, 0)
     sail(s)
     next_round(s)
@@ -438,28 +439,28 @@ def test_a_company_must_not_board_a_ship_that_is_elsewhere():
 
 
 @pytest.mark.rule("CN-ORDER-29")
-def test_the_next_entry_must_not_be_finished_by_the_boarding_before_it():
-    s = on_shore(RAN_4)
+def test_a_boarding_must_not_finish_a_newer_entry():
+    s = board_on_shore(RAN_4)
     sail(s)
-    s.unit_rounds[RAN_4] = 0  # a new entry, too, says SHIP
+    s.unit_rounds[RAN_4] = 0  # a new entry has the order SHIP too
     order(s, RAN_4, Order.SHIP, 9, 23)
     next_round(s)
     assert s.unit_aboard[RAN_4] == 1
     assert s.unit_order[RAN_4] == Order.SHIP
 
 
-# -- What cannot be done ---------------------------------------------------------------------------------------
+# -- Failures --------------------------------------------------------------------------------------------------
 
 
 def failures(s: np.void, unit: int) -> list[int]:
-    """The reasons that reports under way from a unit give."""
+    """The reasons in a unit's reports of failure that are under way."""
     lines = s.line[(s.line[:, 0] == Line.ORDER_FAILED) & (s.line[:, 1] == unit)]
     return [int(line[4]) for line in lines]
 
 
 @pytest.mark.rule("CN-ORDER-29", "CN-LAND-1")
 def test_a_company_must_report_that_its_order_cannot_be_carried_out():
-    s = at_sea(RAN_1, RAN_2, RAN_4, RAN_5, column=17, row=11)
+    s = board_at_sea(RAN_1, RAN_2, RAN_4, RAN_5, column=17, row=11)
     lead(s, Commander.TRUGDAN, 9, 9)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     order(s, RAN_1, Order.SHIP, 16, 11)  # 50 m
@@ -494,15 +495,15 @@ BRIDGEHEAD = hex_at(14, 2)
 
 
 def waiting_islanders() -> np.void:
-    """Dawn of day 30; the round in which the ships of the islanders come has been drawn."""
-    s = at_sea()
+    """Dawn of day 30, after the round in which the islanders arrive has been drawn."""
+    s = board_at_sea()
     s.day, s.moment = 30, 30 * DAY
     arrivals.expect_islanders(s, loaded_tape([2]))
     return s
 
 
 @pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
-def test_two_hundred_living_men_must_land_at_the_bridgehead_in_round_1t6():
+def test_two_hundred_islanders_must_land_at_the_bridgehead_in_round_1t6():
     s = waiting_islanders()
     s.moment = 30 * DAY + 2 * PULSES - 1
     sail(s)
@@ -515,7 +516,7 @@ def test_two_hundred_living_men_must_land_at_the_bridgehead_in_round_1t6():
 
 
 @pytest.mark.rule("CN-CRUR-12")
-def test_they_must_wait_for_room_and_until_the_enemy_has_gone():
+def test_islanders_must_wait_for_room_and_for_the_enemy_to_leave():
     s = waiting_islanders()
     s.moment += 6 * PULSES
     place(s, GROUP_1, 14, 2)
@@ -532,7 +533,7 @@ def test_they_must_wait_for_room_and_until_the_enemy_has_gone():
 
 
 @pytest.mark.rule("CN-CRUR-12", "CN-CRUR-16")
-def test_nobody_must_land_at_night_or_once_marjura_moves():
+def test_islanders_must_not_land_at_night_or_from_day_48_on():
     s = waiting_islanders()
     s.moment, s.round = 30 * DAY + 6 * PULSES, 7
     sail(s)
@@ -542,8 +543,8 @@ def test_nobody_must_land_at_night_or_once_marjura_moves():
     assert s.islanders_landed == 0
 
 
-def with_dunkelbrink() -> np.void:
-    s = at_sea()
+def board_with_dunkelbrink() -> np.void:
+    s = board_at_sea()
     s.dunkelbrink_day, s.approach[Side.STE], s.day = 9, hex_at(0, 12), 9
     lead(s, Commander.DUNKELBRINK, 0, 0)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
@@ -553,7 +554,7 @@ def with_dunkelbrink() -> np.void:
 
 @pytest.mark.rule("CN-STE-1", "CN-CMD-6")
 def test_dunkelbrink_must_join_naramsi_at_sea_and_take_command():
-    s = with_dunkelbrink()
+    s = board_with_dunkelbrink()
     embark(s, STE_1, 0, 24)
     lead(s, Commander.NARAMSI, 0, 24, STE_1)
     sail(s)
@@ -566,7 +567,7 @@ def test_dunkelbrink_must_join_naramsi_at_sea_and_take_command():
 
 @pytest.mark.rule("CN-STE-1")
 def test_dunkelbrink_must_land_alone_on_the_low_coast_nearest_to_naramsi():
-    s = with_dunkelbrink()
+    s = board_with_dunkelbrink()
     lead(s, Commander.NARAMSI, 4, 12)
     place(s, RAN_4, 2, 11)
     sail(s)

@@ -1,4 +1,4 @@
-"""Scenario files, and what is wrong with those that are refused (catalogue 4.2)."""
+"""Scenario files, and the errors in files that are refused (catalogue 4.2)."""
 
 from copy import deepcopy
 
@@ -20,7 +20,7 @@ from stridsplan.games.clusta_noba.scenario_files import (
 FILE = "skirmish.json"
 
 
-def put(content, path, value):
+def set_value(content, path, value):
     """Change one value of a file's content: "roads.south_road.1" is an element of a list in an object."""
     *parents, last = (int(key) if key.isdigit() else key for key in path.split("."))
     for key in parents:
@@ -28,15 +28,15 @@ def put(content, path, value):
     content[last] = value
 
 
-def cell(content, column, row, text):
+def set_cell(content, column, row, text):
     """Change one cell of the map."""
     cells = content["rows"][row].split()
     cells[column] = text
     content["rows"][row] = " ".join(cells)
 
 
-def recount(content):
-    """Make the counts fit the rows, so that a test meets the check that it is about."""
+def update_counts(content):
+    """Compute the counts from the rows, so that they are no reason to refuse the file."""
     cells = [each for row in content["rows"] for each in row.split() if each != ".."]
     counts = {
         name: sum(each[0] == letter for each in cells)
@@ -47,7 +47,7 @@ def recount(content):
 
 
 def refusal(change, file=FILE):
-    """The field and the reason for which a changed file is refused."""
+    """The field and the reason with which a changed file is refused."""
     content = deepcopy(read(file))
     change(content)
     with pytest.raises(BadScenario) as refused:
@@ -58,7 +58,7 @@ def refusal(change, file=FILE):
 
 
 @pytest.mark.parametrize("name", SCENARIO_IDS)
-def test_every_scenario_file_must_be_good(name):
+def test_every_scenario_file_must_be_valid(name):
     scenario = read_scenario(read(f"{name}.json"), f"{name}.json")
     assert scenario.sides
 
@@ -126,7 +126,7 @@ BAD_VALUES = [
 
 @pytest.mark.parametrize(("path", "value", "field", "reason"), BAD_VALUES)
 def test_a_bad_value_must_be_refused_with_its_field_and_the_reason(path, value, field, reason):
-    assert refusal(lambda content: put(content, path, value)) == (field, reason)
+    assert refusal(lambda content: set_value(content, path, value)) == (field, reason)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_a_bad_value_must_be_refused_with_its_field_and_the_reason(path, value, 
     ],
 )
 def test_a_bad_cell_must_be_refused_with_its_row_and_column(text, reason):
-    assert refusal(lambda content: cell(content, 6, 3, text)) == ("rows[3][6]", reason)
+    assert refusal(lambda content: set_cell(content, 6, 3, text)) == ("rows[3][6]", reason)
 
 
 @pytest.mark.parametrize("key", ["size", "sides", "rows", "roads", "approaches", "counts"])
@@ -149,12 +149,12 @@ def test_a_missing_field_must_be_refused(key):
     assert refusal(lambda content: content.pop(key)) == (key, "is missing")
 
 
-def test_a_field_that_is_not_known_must_be_refused():
-    assert refusal(lambda content: put(content, "weather", 1)) == ("weather", "is not known")
+def test_an_unknown_field_must_be_refused():
+    assert refusal(lambda content: set_value(content, "weather", 1)) == ("weather", "is not known")
 
 
-def test_the_undead_must_have_a_bridge_to_come_over():
-    assert refusal(lambda content: put(content, "bridge_days", None), "island.json") == (
+def test_a_scenario_with_crurians_must_have_a_bridge():
+    assert refusal(lambda content: set_value(content, "bridge_days", None), "island.json") == (
         "bridge_days",
         "are missing, and CRU comes over the bridge",
     )
@@ -167,61 +167,61 @@ def test_a_settlement_without_a_name_must_be_refused():
     )
 
 
-# -- What every map must meet --------------------------------------------------------------------------------
+# -- Conditions of every map ---------------------------------------------------------------------------------
 
 
-def test_every_terrain_must_be_there():
+def test_a_map_must_contain_every_terrain():
     def without_white_forest(content):
         content["rows"] = [row.replace("W", "P") for row in content["rows"]]
-        recount(content)
+        update_counts(content)
 
     assert refusal(without_white_forest) == ("counts.white", "every terrain must be there")
 
 
 def test_all_land_must_be_reached_in_combat_formation():
     def with_a_peak(content):
-        cell(content, 6, 4, "O4")
-        recount(content)
+        set_cell(content, 6, 4, "O4")
+        update_counts(content)
 
     assert refusal(with_a_peak) == ("rows", "no way in combat formation to [6, 4]")
 
 
 def test_a_second_island_must_be_refused():
     def with_an_islet(content):
-        cell(content, 12, 11, "O0")
-        recount(content)
+        set_cell(content, 12, 11, "O0")
+        update_counts(content)
 
     assert refusal(with_an_islet) == ("rows", "no way in combat formation to [12, 11]")
 
 
-def test_the_sea_must_be_one_piece():
+def test_the_sea_must_be_connected():
     def with_a_lake(content):
-        cell(content, 5, 9, "..")
-        recount(content)
+        set_cell(content, 5, 9, "..")
+        update_counts(content)
 
     assert refusal(with_a_lake) == ("rows", "the sea at [5, 9] is cut off")
 
 
-def test_the_sea_must_be_one_piece_even_when_the_bridge_is_closed():
-    """A bay that opens to the sea under the bridge alone."""
+def test_the_sea_must_be_connected_even_when_the_bridge_is_closed():
+    """A bay is connected to the sea only under the bridge."""
 
     def with_a_bay(content):
         for column in (6, 7):
-            cell(content, column, 0, "O0")
-        cell(content, 6, 1, "O0")
-        cell(content, 8, 0, "..")
-        cell(content, 7, 1, "..")
-        recount(content)
+            set_cell(content, column, 0, "O0")
+        set_cell(content, 6, 1, "O0")
+        set_cell(content, 8, 0, "..")
+        set_cell(content, 7, 1, "..")
+        update_counts(content)
 
     assert refusal(with_a_bay) == ("rows", "the sea at [8, 0], [7, 1] is cut off")
 
 
 def test_the_bridge_must_lead_off_the_map():
     def with_half_a_bridge(content):
-        cell(content, 9, 0, "..")
+        set_cell(content, 9, 0, "..")
         content["bridge"] = [[8, 1]]
         content["roads"]["bridge_road"] = content["roads"]["bridge_road"][1:]
-        recount(content)
+        update_counts(content)
 
     assert refusal(with_half_a_bridge) == ("bridge", "does not lead to the edge of the map")
 
@@ -231,8 +231,8 @@ def test_every_human_side_must_have_two_places_to_land_far_from_the_bridge():
         scenario = read_scenario(read(FILE), FILE)
         for here in land_of(scenario):
             if scenario.terrain[here] == "open" and distance_of(here, scenario.bridgehead) >= 4:
-                cell(content, here % COLUMNS, here // COLUMNS, "O1")
-        recount(content)
+                set_cell(content, here % COLUMNS, here // COLUMNS, "O1")
+        update_counts(content)
 
     field, reason = refusal(with_steep_coasts)
     assert field == "rows"
@@ -249,9 +249,9 @@ def test_the_maps_must_have_long_low_coasts(name):
 
 
 def test_the_grid_must_have_the_neighbours_of_the_catalogue():
-    """Even rows reach (c - 1, r ± 1), odd rows (c + 1, r ± 1), beside (c ± 1, r) and (c, r ± 1)."""
+    """The neighbours are (c ± 1, r), (c, r ± 1), and (c - 1, r ± 1) in even or (c + 1, r ± 1) in odd rows."""
     for row, side in ((10, -1), (11, 1)):
-        around = {(5 - 1, row), (5 + 1, row)} | {(c, row + d) for c in (5, 5 + side) for d in (-1, 1)}
+        expected = {(5 - 1, row), (5 + 1, row)} | {(c, row + d) for c in (5, 5 + side) for d in (-1, 1)}
         found = neighbours_of(COLUMNS * row + 5)
-        assert {(here % COLUMNS, here // COLUMNS) for here in found} == around
+        assert {(here % COLUMNS, here // COLUMNS) for here in found} == expected
         assert list(found) == sorted(found)

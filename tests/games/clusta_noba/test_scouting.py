@@ -1,4 +1,4 @@
-"""Scouts: their ground, who catches them, what they report (CN-SCOUT-1 to CN-SCOUT-5)."""
+"""Scouts: their radius, captures, and reports (CN-SCOUT-1 to CN-SCOUT-5)."""
 
 import pytest
 
@@ -17,14 +17,14 @@ from .board import hex_at, lead, new_board, order, pitch, place, reports
 TRA_1, TRA_2, TRA_3, RAN_1 = 0, 1, 2, 13
 TRA_CAMP = 0
 HOME = (9, 21)
-MISSES, EXACT = 99, 9
+MISSES, EXACT = 99, 9  # a die that does not catch the scout; a die with which a number is exact
 
 
 def board(rounds=1):
-    """A Ransard company that has scouted from the cape for so many rounds."""
+    """A Ransard company that has scouted from the cape for some rounds."""
     s = new_board()
     s.round = 2
-    s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that figures are not exact
+    s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that numbers are not exact
     lead(s, Commander.GRISBAN, 10, 4)
     place(s, RAN_1, *HOME)
     order(s, RAN_1, Order.SCOUT)
@@ -33,14 +33,14 @@ def board(rounds=1):
 
 
 def scout(s, *dice):
-    """End a round; the sightings that are then under way."""
+    """End a round; return the sightings that are then under way."""
     scouting.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-SCOUT-2")
 @pytest.mark.parametrize(("rounds", "radius"), [(0, 0), (1, 1), (6, 6), (7, 6)])
-def test_the_ground_must_grow_by_a_hex_a_round_to_six(rounds, radius):
+def test_the_radius_of_a_scout_must_grow_by_a_hex_a_round_up_to_six(rounds, radius):
     assert radius_of(board(rounds), RAN_1) == radius
 
 
@@ -54,14 +54,14 @@ def test_a_scout_must_report_enemies_within_the_radius_with_their_size():
 
 
 @pytest.mark.rule("CN-SCOUT-5", "CN-INFO-4")
-def test_the_size_must_be_distorted_worse_without_a_leader():
+def test_the_size_must_be_reported_with_a_larger_error_without_a_leader():
     s = board()
     place(s, TRA_1, 9, 20)
-    assert scout(s, MISSES, 8)[0][3] == 360  # 9 becomes -10 %
+    assert scout(s, MISSES, 8)[0][3] == 360  # without a leader a die of 9 gives -10 %
 
 
 @pytest.mark.rule("CN-SCOUT-3", "CN-NIGHT-1")
-def test_nothing_must_be_scouted_at_night():
+def test_scouts_must_report_nothing_at_night():
     s = board()
     s.round = 8
     place(s, TRA_1, 9, 20)
@@ -69,12 +69,16 @@ def test_nothing_must_be_scouted_at_night():
 
 
 @pytest.mark.rule("CN-SCOUT-4")
-@pytest.mark.parametrize(("men", "hunts", "chance"), [(400, False, 15), (400, True, 45), (60, False, 10)])
-def test_an_enemy_must_catch_the_scout_by_its_own_terrain_without_other_bonus(men, hunts, chance):
+@pytest.mark.parametrize(
+    ("men", "is_hunting", "chance"), [(400, False, 15), (400, True, 45), (60, False, 10)]
+)
+def test_the_chance_to_catch_a_scout_must_depend_on_the_terrain_of_the_enemy_and_on_hunting(
+    men, is_hunting, chance
+):
     for die, is_caught in ((chance - 1, True), (chance, False)):
         s = board()
         place(s, TRA_1, 9, 20, men)
-        order(s, TRA_1, Order.HUNT if hunts else Order.HOLD)
+        order(s, TRA_1, Order.HUNT if is_hunting else Order.HOLD)
         assert scout(s, die) == [] if is_caught else len(scout(s, die, EXACT)) == 1
         assert (s.captive[0, Captive.CAPTOR] == TRA_1 + 1) == is_caught
 
@@ -91,7 +95,7 @@ def test_a_caught_scout_must_still_report_the_others_and_scout_on():
 
 
 @pytest.mark.rule("CN-SCOUT-5", "CN-CAMP-4")
-def test_a_camp_must_be_reported_with_all_its_men_who_did_not_catch_the_scout():
+def test_a_camp_must_be_reported_with_the_men_of_its_units_that_did_not_catch_the_scout():
     s = board()
     pitch(s, TRA_CAMP, 9, 20)
     for unit in (TRA_1, TRA_2, TRA_3):
@@ -117,7 +121,7 @@ def test_an_empty_camp_must_be_reported_too():
 
 
 @pytest.mark.rule("CN-SCOUT-4")
-def test_it_must_be_noted_who_caught_the_scout():
+def test_the_event_of_a_caught_scout_must_name_the_captor():
     s, log = board(), blank_log(9)
     place(s, TRA_1, 9, 20)
     scouting.end_round(s, loaded_tape([0]), log)

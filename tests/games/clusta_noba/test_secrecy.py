@@ -1,7 +1,7 @@
-"""Nobody learns anything before a courier or his own eyes tell him (catalogue 6.1, CN-TRAP-28 to CN-TRAP-30).
+"""A seat learns nothing before a courier brings it or its chief sees it (catalogue 6.1, CN-TRAP-28 to CN-TRAP-30).
 
-Every commander-in-chief is out at sea, where no courier reaches him, and Ottar has no bridge. On the island their
-armies fight, scout, spy and catch couriers. Whatever becomes of them, all seats see the same.
+Every commander-in-chief is at sea, where no courier reaches him, and the Crurians have no bridge. On the island their
+armies fight, scout, spy and catch couriers. Whatever happens to the armies, all seats see the same.
 """
 
 import ast
@@ -52,13 +52,13 @@ MIDDLE = (10, 9)
 LOG = blank_log(3000)
 WATCH, DAYS = SEAL + 1, 2
 
-AT_SEA = {  # side: commander-in-chief, the company that he is with, a sea hex that no coast is beside
+AT_SEA = {  # side: commander-in-chief, his company, a sea hex away from the coast
     Side.TRA: (Commander.TASSELUKA, 4, (19, 20)),
     Side.RAN: (Commander.TRUGDAN, 13, (0, 22)),
     Side.STE: (Commander.NARAMSI, 24, (0, 2)),
 }
 LEADERS = {Side.TRA: Commander.DA_KAELVE, Side.RAN: Commander.GRISBAN, Side.STE: Commander.OFFICER}
-ARMIES = (  # side, commander, hex, units, order, its hex
+ARMIES = (  # side, commander, hex, units, order, target
     (Side.TRA, Commander.DA_KAELVE, MIDDLE, (0, 1), Order.HUNT, None),
     (Side.TRA, None, (8, 10), (6,), Order.SCOUT, None),
     (Side.TRA, None, (11, 12), (7,), Order.PATROL, None),
@@ -69,13 +69,13 @@ ARMIES = (  # side, commander, hex, units, order, its hex
     (Side.STE, None, (9, 7), (25,), Order.AMBUSH, (9, 7)),
     (Side.CRU, Commander.GENERAL_1, (12, 8), (27, 28), Order.ATTACK, MIDDLE),
 )
-# A spy of each side, with a hex to visit; a hippogriff without a home would fly out to the fleet
+# A spy of each side with his hex and a hex to visit; no hippogriffs, because they would fly to the fleet
 ERRANDS = ((2, (9, 11), (12, 10)), (8, MIDDLE, (12, 8)), (14, (9, 11), MIDDLE))
 ASTROLOGER = 6  # of RAN
 
 
 def campaign() -> np.void:
-    """The morning of day 4: four armies on the island, and nobody who can hear of them."""
+    """The morning of day 4: armies of four sides on the island, of which no commander-in-chief can hear."""
     s = new_board()
     s.options.seats, s.ask, s.due = 4, Ask.ORDERS, 15
     s.day, s.moment, s.conflux, s.conflux_day, s.last_day = 4, 4 * DAY, hex_at(7, 14), 50, 50
@@ -85,7 +85,7 @@ def campaign() -> np.void:
         lead(s, chief, *hex, company)
         s.commander_in_chief[side] = chief
     for army in ARMIES:
-        muster(s, *army)
+        place_army(s, *army)
     pitch(s, 0, *MIDDLE)
     pitch(s, 6, 9, 11)
     for specialist, here, there in ERRANDS:
@@ -95,7 +95,7 @@ def campaign() -> np.void:
     employ(s, ASTROLOGER, 7, 9, 14)
     for side in LEADERS:
         for start in ((10, 11), (8, 9), (11, 8)):
-            send(s, side, start)
+            send_courier(s, side, start)
     for side in range(SIDES):
         s.starting_tv[side], s.arrival[side] = tv_alive(s, side), 0
         phases.begin_phase_of(s, side)
@@ -103,19 +103,19 @@ def campaign() -> np.void:
     return s
 
 
-def muster(s, side, who, hex, army, order, goal) -> None:
-    """An army in a hex, with a sheet of one entry."""
-    sheet = write(s, side, FIRST_COMMANDER_MARKER + (who or 0), order)
+def place_army(s, side, commander, hex, army, order, goal) -> None:
+    """Place an army in a hex, with a sheet of one entry."""
+    sheet = write(s, side, FIRST_COMMANDER_MARKER + (commander or 0), order)
     s.sent_entries[side, sheet, 0, Entry.HEX] = NOWHERE if goal is None else hex_at(*goal)
     for unit in army:
         place(s, unit, *hex)
         columns.take_column(s, side, sheet, unit)
-    if who is not None:
-        lead(s, who, *hex, army[0])
+    if commander is not None:
+        lead(s, commander, *hex, army[0])
 
 
-def send(s: np.void, side: Side, start: tuple[int, int]) -> None:
-    """A courier with a sheet is on his way to the side's commander on the island."""
+def send_courier(s: np.void, side: Side, start: tuple[int, int]) -> None:
+    """Put a courier with a sheet on his way to the side's commander on the island."""
     goal = FIRST_COMMANDER_MARKER + LEADERS[side]
     courier = dispatches.assign_courier(
         s, side, chief_marker(side), hex_at(*start), goal, Cargo.SHEET.value, LOG
@@ -124,54 +124,58 @@ def send(s: np.void, side: Side, start: tuple[int, int]) -> None:
     dispatches.set_out(s, courier, LOG)
 
 
-# -- What may become of them -----------------------------------------------------------------------------------------
+# -- Random changes --------------------------------------------------------------------------------------------------
 
 
-def pick(rng: np.random.Generator, whom: object) -> int:
-    """One of several, at random."""
-    return int(rng.choice(list(whom)))
+def pick(rng: np.random.Generator, choices: object) -> int:
+    """Choose one of several numbers at random."""
+    return int(rng.choice(list(choices)))
 
 
-def ashore(s: np.void) -> list[int]:
+def units_ashore(s: np.void) -> list[int]:
     return [unit for unit in range(UNITS) if units.is_ashore(s, unit)]
 
 
-def on_the_way(s: np.void) -> list[int]:
+def couriers_under_way(s: np.void) -> list[int]:
     """All couriers under way."""
     return [courier for side in LEADERS for courier in under_way(s, side)]
 
 
 def lose_unit(s: np.void, rng: np.random.Generator) -> None:
-    unit = pick(rng, ashore(s))
+    unit = pick(rng, units_ashore(s))
     hex = int(s.unit_at[unit])
     units.remove_unit(s, unit)
     persons.regroup_after_loss(s, unit, hex)
 
 
 def lose_men(s: np.void, rng: np.random.Generator) -> None:
-    unit = pick(rng, ashore(s))
+    unit = pick(rng, units_ashore(s))
     s.unit_men[unit] //= 2
     units.recompute_tv(s, unit)
 
 
 def lose_commander(s: np.void, rng: np.random.Generator) -> None:
-    who = pick(rng, [*LEADERS.values(), Commander.GENERAL_1])
-    commanders.lose_commander(s, who, Fate.DEAD.value, LOG)
+    commander = pick(rng, [*LEADERS.values(), Commander.GENERAL_1])
+    commanders.lose_commander(s, commander, Fate.DEAD.value, LOG)
 
 
 def lose_specialist(s: np.void, rng: np.random.Generator) -> None:
-    who = pick(rng, (each for each in range(SPECIALISTS) if s.specialist_fate[each] == Fate.FREE))
-    s.specialist_fate[who], s.specialist_home[who], s.specialist_unit[who] = Fate.DEAD, NOWHERE, NOWHERE
+    commander = pick(rng, (each for each in range(SPECIALISTS) if s.specialist_fate[each] == Fate.FREE))
+    s.specialist_fate[commander], s.specialist_home[commander], s.specialist_unit[commander] = (
+        Fate.DEAD,
+        NOWHERE,
+        NOWHERE,
+    )
 
 
 def lose_courier(s: np.void, rng: np.random.Generator) -> None:
-    dispatches.release(s, pick(rng, on_the_way(s)))
+    dispatches.release(s, pick(rng, couriers_under_way(s)))
 
 
 def catch_courier(s: np.void, rng: np.random.Generator) -> None:
-    courier = pick(rng, on_the_way(s))
+    courier = pick(rng, couriers_under_way(s))
     side = courier // COURIERS_PER_SIDE
-    captors = [u for u in ashore(s) if units.side_of(u) not in (side, Side.CRU)]
+    captors = [u for u in units_ashore(s) if units.side_of(u) not in (side, Side.CRU)]
     questioning.take_courier(s, courier, pick(rng, captors), LOG)
 
 
@@ -195,7 +199,7 @@ FATES = (
 )
 
 
-# -- What a seat gets ------------------------------------------------------------------------------------------------
+# -- What a seat receives --------------------------------------------------------------------------------------------
 
 
 def view_of(states: np.ndarray, seat: int) -> bytes:
@@ -209,19 +213,19 @@ def legal(states: np.ndarray, seat: int) -> list[int]:
     return out[: quick_entries().legal(states, 0, seat, out)].tolist()
 
 
-def received(states: np.ndarray, happened: np.ndarray, seat: int) -> tuple:
-    """All that a seat (-1: a spectator) gets after an action."""
-    told = [row.tolist() for row in happened if may_see(int(row[2]), None if seat < 0 else seat)]
+def received(states: np.ndarray, log_rows: np.ndarray, seat: int) -> tuple:
+    """All that a seat (-1: a spectator) receives after an action: events, view, legal actions."""
+    events = [row.tolist() for row in log_rows if may_see(int(row[2]), None if seat < 0 else seat)]
     asked = seat >= 0 and states[0].due >> seat & 1
-    return told, view_of(states, seat), legal(states, seat) if asked else []
+    return events, view_of(states, seat), legal(states, seat) if asked else []
 
 
-def course(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
-    """Play for some days; what each seat gets after each action, what happens in secret, and the end.
+def play_days(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
+    """Play `DAYS` days; return what each seat receives after each action, the secret events, and the last position.
 
-    One seat watches, so that it is asked before each round.
+    One seat asks for live orders, so that it is asked before each round.
     """
-    states, dice, gets, secret = np.array([start]), seeded_tape(seed), [], set()
+    states, dice, data, secret = np.array([start]), seeded_tape(seed), [], set()
     s = states[0]
     last = int(s.day) + DAYS
     while s.day < last:
@@ -229,11 +233,11 @@ def course(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
         log = blank_log(3000)
         action = WATCH if seat == Side.RAN and s.ask == Ask.ORDERS else SEAL
         quick_entries().apply(states, 0, seat, action, dice, log)
-        happened = rows(log)
+        log_rows = rows(log)
         asked = quick_entries().to_act(states, 0)
-        gets.append((int(s.ask), int(s.due), asked, [received(states, happened, k) for k in range(-1, 4)]))
-        secret |= {Event(int(row[1])) for row in happened if row[2] == 0}
-    return gets, secret, s
+        data.append((int(s.ask), int(s.due), asked, [received(states, log_rows, k) for k in range(-1, 4)]))
+        secret |= {Event(int(row[1])) for row in log_rows if row[2] == 0}
+    return data, secret, s
 
 
 @pytest.mark.rule(
@@ -245,17 +249,17 @@ def course(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
     "CN-INFO-5",
     "CN-INFO-8",
 )
-def test_no_seat_may_notice_what_no_courier_and_no_eye_has_told_it():
-    expected, secret, _ = course(campaign(), 1)
+def test_no_seat_may_notice_changes_that_no_courier_has_reported():
+    expected, secret, _ = play_days(campaign(), 1)
     for seed in range(2, 5):
         s, rng = campaign(), np.random.default_rng(seed)
         for k in rng.permutation(len(FATES))[:4]:
             FATES[k](s, rng)
-        found, happened, _ = course(s, seed)
+        found, log_rows, _ = play_days(s, seed)
         assert len(found) == len(expected)
         for one, other in zip(found, expected, strict=True):
             assert one == other
-        secret |= happened
+        secret |= log_rows
     assert secret >= {
         Event.BATTLE_BEGAN,
         Event.TACTICS_ROLLED,
@@ -284,21 +288,21 @@ def test_the_fate_of_a_courier_spy_or_commander_may_not_change_a_refusal(fate):
 @pytest.mark.rule("CN-WIN-5", "CN-INFO-5")
 @pytest.mark.parametrize("side", [Side.TRA, Side.CRU])
 def test_no_seat_may_notice_that_a_side_is_out(side: Side):
-    """It is asked like the others, and what it writes goes nowhere."""
-    expected, *_ = course(campaign(), 1)
+    """A side that is out is asked like the others, and its orders have no effect."""
+    expected, *_ = play_days(campaign(), 1)
     s = campaign()
     s.out = 1 << side
-    found, _, end = course(s, 1)
+    found, _, end = play_days(s, 1)
     assert found == expected
     assert end.out == 1 << side
 
 
-# -- Who writes what a side believes ---------------------------------------------------------------------------------
+# -- Modules that use the ledgers ------------------------------------------------------------------------------------
 
 LEDGERS = {"ledgers", "own_ledger", "hostile_ledger", "open_map", "beliefs", "blank"}
-BELIEFS = {  # and who else may speak of them
-    "headquarters": {"couriers", "writing"},  # what the author of orders is told of them
-    "chief": {"wishes"},  # he names his commander-in-chief
+BELIEFS = {  # fields of the ledgers, with the other modules that may use them
+    "headquarters": {"couriers", "writing"},  # what the author of orders sees
+    "chief": {"wishes"},  # the seat chooses its commander-in-chief
     "known": set(),
     "known_commander": set(),
     "known_specialist": set(),
@@ -315,47 +319,47 @@ BELIEFS = {  # and who else may speak of them
     "bridge_known": {"dawn"},
     "heard": {"dawn", "phases", "calendar_changes"},
 }
-OWN = {
+OWN_INPUT = {
     "sent", "sent_entries", "sent_count", "sent_doctrine", "columns", "sheets", "today", "wish", "errand", "posted",
     "watches", "play_on", "answer_step", "draft", "draft_wish", "chosen_approach", "priority",
 }  # fmt: skip
-FOR_ALL = {"SIDE_HELD", "DAY_BEGAN", "NIGHT_FELL", "CONFLUX_CAME", "CAMPAIGN_ENDED"}
+PUBLIC_EVENTS = {"SIDE_HELD", "DAY_BEGAN", "NIGHT_FELL", "CONFLUX_CAME", "CAMPAIGN_ENDED"}
 
 
-def trees() -> dict[str, ast.Module]:
+def syntax_trees() -> dict[str, ast.Module]:
     """The syntax tree of each module of the rules, by name."""
     folder = Path(rules.__file__).parent
     return {path.stem: ast.parse(path.read_text()) for path in sorted(folder.glob("*.py"))}
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_the_war_may_neither_know_nor_write_what_a_side_believes():
-    """Only the ledgers do, when a courier arrives or a commander-in-chief looks (decision 32)."""
+def test_only_the_ledgers_may_read_or_write_what_a_side_knows():
+    """They are updated when a courier arrives, and from the hex of the commander-in-chief (decision 32)."""
     own = {name for name, field in fields_of(STATE).items() if field.sees.__name__ == "is_its_seat"}
-    assert own == set(BELIEFS) | OWN
-    for module, tree in trees().items():
-        named = {
+    assert own == set(BELIEFS) | OWN_INPUT
+    for module, tree in syntax_trees().items():
+        used = {
             node.attr
             for node in ast.walk(tree)
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "s"
         }
-        for name in named & set(BELIEFS):
-            assert module in LEDGERS | BELIEFS[name], f"{module} speaks of {name}"
+        for name in used & set(BELIEFS):
+            assert module in LEDGERS | BELIEFS[name], f"{module} uses {name}"
 
 
 @pytest.mark.rule("CN-UMP-2", "CN-UMP-3")
-def test_an_event_may_be_told_only_to_those_whom_it_is_for():
-    """The mask of every event: for all, for one seat, or for the umpire alone."""
+def test_each_event_may_be_visible_only_to_its_audience():
+    """The mask of an event is for everyone, for one seat, or for the umpire alone."""
     found: dict[str, set[str]] = {}
-    for tree in trees().values():
+    for tree in syntax_trees().values():
         for call in ast.walk(tree):
             if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "note":
                 event, mask = call.args[1], call.args[2]
                 assert isinstance(event, ast.Attribute)
                 found.setdefault(ast.unparse(mask), set()).add(event.attr)
     members = [each.name for each in Event]
-    first = members.index("CONFLUX_DRAWN")  # from here on the umpire's
+    first = members.index("CONFLUX_DRAWN")  # the first of the events for the umpire
     assert found.pop("UMPIRE") <= set(members[first:])
-    assert found.pop("EVERYONE") <= FOR_ALL
-    assert found.pop("only(seat)") == set(members[:first]) - FOR_ALL
+    assert found.pop("EVERYONE") <= PUBLIC_EVENTS
+    assert found.pop("only(seat)") == set(members[:first]) - PUBLIC_EVENTS
     assert found == {}

@@ -1,4 +1,4 @@
-"""Who takes part and what stands where before the first day (catalogue 1.3 to 1.9, 2.2)."""
+"""The participating units and persons, and their places before the first day (catalogue 1.3 to 1.9, 2.2)."""
 
 import numpy as np
 import pytest
@@ -31,7 +31,7 @@ from .board import hex_at, new_board
 LOG = blank_log()
 
 
-def at_level(level: Level, scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
+def board_of_level(level: Level, scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
     s = new_board(scenario, **options)
     s.priority[s.seat_of[Side.TRA]] = level
     return s
@@ -42,7 +42,7 @@ def army(s: np.void, side: Side) -> list[int]:
     return [unit for unit in range(UNITS) if SIDE_OF_UNIT[unit] == side and set_up.takes_part(s, unit)]
 
 
-# -- Who takes part --------------------------------------------------------------------------------------------
+# -- Participants ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-TRA-1", "CN-ARR-4")
@@ -55,8 +55,8 @@ def army(s: np.void, side: Side) -> list[int]:
         (Level.HIGHEST, list(range(12))),
     ],
 )
-def test_the_trakorian_companies_must_follow_the_level(level, units):
-    assert army(at_level(level), Side.TRA) == units
+def test_the_trakorian_companies_must_depend_on_the_priority(level, units):
+    assert army(board_of_level(level), Side.TRA) == units
 
 
 @pytest.mark.rule("CN-TRA-2")
@@ -69,36 +69,38 @@ def test_the_trakorian_companies_must_follow_the_level(level, units):
         (Level.HIGHEST, [Commander.TASSELUKA, Commander.DA_KAELVE, Commander.KYRIAS]),
     ],
 )
-def test_the_admiral_must_be_absent_in_disgrace_and_kyrias_come_with_the_highest_level(level, commanders):
-    s = at_level(level)
+def test_the_admiral_must_be_absent_in_disgrace_and_kyrias_present_only_at_the_highest_priority(
+    level, commanders
+):
+    s = board_of_level(level)
     assert [
         who for who in Commander if who < Commander.TRUGDAN and set_up.commander_takes_part(s, who)
     ] == commanders
 
 
 @pytest.mark.parametrize(("level", "count"), [(0, 1), (1, 1), (2, 4), (3, 6)])
-def test_the_trakorian_specialists_must_follow_the_level(level, count):
-    s = at_level(level)
+def test_the_trakorian_specialists_must_depend_on_the_priority(level, count):
+    s = board_of_level(level)
     assert sum(set_up.specialist_takes_part(s, who) for who in range(6)) == count
     assert all(set_up.specialist_takes_part(s, who) for who in range(6, SPECIALISTS))
 
 
 @pytest.mark.rule("CN-CRUR-2")
-def test_the_other_armies_must_be_those_of_their_sheets():
-    s = at_level(Level.LOW)
+def test_the_other_armies_must_be_those_of_the_army_lists():
+    s = board_of_level(Level.LOW)
     assert army(s, Side.RAN) == list(range(13, 20))
     assert army(s, Side.STE) == list(range(23, 27))
     assert army(s, Side.CRU) == list(GROUPS[:14])
 
 
 def test_the_skirmish_must_have_the_companies_of_its_file():
-    s = at_level(Level.LOW, Scenario.SKIRMISH)
+    s = board_of_level(Level.LOW, Scenario.SKIRMISH)
     s.seat_of[:] = NOBODY, 0, 1, NOBODY
     assert [army(s, side) for side in Side] == [[], [13, 16, 17], [23, 24], []]
 
 
-def test_nobody_must_come_of_a_side_without_a_seat():
-    s = at_level(Level.HIGHEST)
+def test_a_side_without_a_seat_must_not_take_part():
+    s = board_of_level(Level.HIGHEST)
     s.seat_of[:] = NOBODY
     assert not any(set_up.takes_part(s, unit) for unit in range(UNITS))
     assert not any(set_up.commander_takes_part(s, commander) for commander in Commander)
@@ -106,8 +108,8 @@ def test_nobody_must_come_of_a_side_without_a_seat():
 
 
 @pytest.mark.rule("CN-RAN-5", "CN-RAN-6")
-def test_allied_ransards_must_bring_no_marker_of_a_necromancer():
-    s = at_level(Level.LOW)
+def test_allied_ransards_must_have_no_marker_for_a_necromancer():
+    s = board_of_level(Level.LOW)
     ally_crurians_and_ransards(s)
     trades = [Trade(TRADE[who]) for who in range(6, 13) if set_up.specialist_takes_part(s, who)]
     assert trades == [
@@ -121,18 +123,18 @@ def test_allied_ransards_must_bring_no_marker_of_a_necromancer():
 
 @pytest.mark.rule("CN-RAN-1", "CN-RAN-2")
 def test_each_pirate_ship_must_join_with_a_chance_of_one_half():
-    s = at_level(Level.LOW)
+    s = board_of_level(Level.LOW)
     s.pirates_left = 3
     set_up.place_armies(s, loaded_tape([1, 0, 1]), LOG)
     assert army(s, Side.RAN) == list(range(13, 22))
 
 
-# -- What stands where -----------------------------------------------------------------------------------------
+# -- Places ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CRUR-2", "CN-CRUR-5", "CN-CRUR-7", "CN-CMD-6")
-def test_the_crurians_must_wait_in_the_box_with_a_general_to_every_two_groups():
-    s = at_level(Level.LOW)
+def test_the_crurians_must_begin_in_the_box_with_a_general_for_every_two_groups():
+    s = board_of_level(Level.LOW)
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert [(s.unit_at[unit], men_of(s, unit)) for unit in GROUPS[:14]] == [(BOX, 500)] * 14
     assert not is_in_play(s, GROUPS[14])
@@ -145,7 +147,7 @@ def test_the_crurians_must_wait_in_the_box_with_a_general_to_every_two_groups():
 
 @pytest.mark.rule("CN-HP-1")
 def test_a_commander_must_start_with_as_many_hero_points_as_his_leadership():
-    s = at_level(Level.LOW)
+    s = board_of_level(Level.LOW)
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert (
         s.commander_points.tolist() == s.commander_leadership.tolist() == [4, 3, 5, 4, 3, 3, 2, 5] + [4] * 5
@@ -153,8 +155,8 @@ def test_a_commander_must_start_with_as_many_hero_points_as_his_leadership():
 
 
 @pytest.mark.rule("CN-ARR-3", "CN-ARR-4")
-def test_the_sailing_sides_must_not_be_in_play_yet():
-    s = at_level(Level.HIGHEST)
+def test_the_sides_that_arrive_by_sea_must_not_be_in_play_yet():
+    s = board_of_level(Level.HIGHEST)
     s.approach[Side.RAN] = hex_at(19, 3)
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert (s.unit_at[:27] == NOWHERE).all()
@@ -175,22 +177,22 @@ def test_the_sailing_sides_must_not_be_in_play_yet():
         (Level.HIGHEST, Commander.TRUGDAN, Commander.DA_KAELVE),
     ],
 )
-def test_the_trakorians_may_name_a_commander_in_chief_who_comes_with_them(level, named, chief):
-    s = at_level(level)
+def test_the_trakorians_may_choose_a_participating_commander_as_commander_in_chief(level, named, chief):
+    s = board_of_level(level)
     s.commander_in_chief[Side.TRA] = named
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.commander_in_chief.tolist() == [chief, Commander.TRUGDAN, Commander.NARAMSI, NOBODY]
 
 
 @pytest.mark.rule("CN-STE-1")
-def test_dunkelbrink_must_come_by_option_alone_and_on_a_day_of_the_calendar():
-    s = at_level(Level.LOW)
+def test_dunkelbrink_must_come_only_by_option_and_on_a_drawn_day():
+    s = board_of_level(Level.LOW)
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.dunkelbrink_day == NOWHERE
-    s = at_level(Level.LOW, dunkelbrink=1)
+    s = board_of_level(Level.LOW, dunkelbrink=1)
     set_up.place_armies(s, loaded_tape([19]), LOG)
     assert s.dunkelbrink_day == 20
-    s = at_level(Level.LOW, dunkelbrink=1, length=Length.EVENING)
+    s = board_of_level(Level.LOW, dunkelbrink=1, length=Length.EVENING)
     set_up.place_armies(s, loaded_tape([19]), LOG)
     assert s.dunkelbrink_day == 8
 
@@ -200,22 +202,22 @@ def test_dunkelbrink_must_come_by_option_alone_and_on_a_day_of_the_calendar():
 
 @pytest.mark.rule("CN-RAN-4", "CN-ALLY-2")
 def test_hypherers_and_tacticum_must_be_hostile_to_the_ransards_and_all_peoples_to_the_crurians():
-    s = at_level(Level.LOW)
+    s = board_of_level(Level.LOW)
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.place_stance[:, :8].tolist() == [[0] * 8, [0] * 5 + [1, 1, 0], [0] * 8, [1] * 8]
 
 
 @pytest.mark.rule("CN-ALLY-2", "CN-ALLY-3")
-def test_all_sides_must_be_hostile_and_know_it_except_allies():
-    s = at_level(Level.LOW)
+def test_all_sides_except_allies_must_be_hostile_and_know_it():
+    s = board_of_level(Level.LOW)
     ally_crurians_and_ransards(s)
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.known_stance[Side.RAN].tolist()[0] == Stance.HOSTILE
     assert s.known_stance[Side.RAN].tolist()[3] == s.known_stance[Side.CRU].tolist()[1] == Stance.ALLIED
 
 
-def test_every_unit_must_have_the_doctrine_of_one_without_a_sheet():
-    s = at_level(Level.LOW)
+def test_every_unit_must_begin_with_the_default_doctrine():
+    s = board_of_level(Level.LOW)
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert all(retreat_at(s, unit) == 5 for unit in range(UNITS))
     assert (s.unit_doctrine[:, Doctrine.FORCED_1] == NOWHERE).all()

@@ -1,4 +1,4 @@
-"""Settlements report to those they are not hostile to, and are destroyed by Crurians (CN-LOY-1)."""
+"""Settlements report to sides to which they are not hostile, and Crurians destroy them (CN-LOY-1)."""
 
 import pytest
 
@@ -17,11 +17,11 @@ TRA_1, RAN_1, GROUP = 0, 13, 27
 TRA_CAMP, RAN_CAMP = 0, 6
 VILLAGE = (10, 18)  # Sydby
 PLACE = settlement_in(0, hex_at(*VILLAGE))
-EXACT = 9
+EXACT = 9  # a die with which a number is exact
 
 
 def board():
-    """A Ransard company next to the village, a Trakorian camp six hexes from it; only Trakorians are told."""
+    """A Ransard company next to the village, and a Trakorian camp six hexes from it; it reports to Trakorians only."""
     s = new_board()
     for side in (Side.RAN, Side.STE, Side.CRU):
         s.place_stance[side] = 1
@@ -30,18 +30,18 @@ def board():
     return s
 
 
-def end(s, *dice):
-    """End a round; the sightings that are then under way."""
+def end_round(s, *dice):
+    """End a round; return the sightings that are then under way."""
     settlements.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-LOY-1")
-def test_the_village_must_report_enemies_by_the_chances_of_a_sighting():
+def test_a_settlement_must_report_enemies_with_the_chance_of_a_sighting():
     assert SETTLEMENT_HEX[0, PLACE] == hex_at(*VILLAGE)
     s = board()
-    assert end(s, 20) == []
-    found = end(s, 19, EXACT)
+    assert end_round(s, 20) == []
+    found = end_round(s, 19, EXACT)
     assert [line[:6] for line in found] == [
         [hex_at(9, 18), Sighted.UNIT, Side.RAN, 250, -1, Source.SETTLEMENT]
     ]
@@ -49,32 +49,32 @@ def test_the_village_must_report_enemies_by_the_chances_of_a_sighting():
 
 
 @pytest.mark.rule("CN-LOY-1")
-def test_it_must_report_to_a_side_once_a_day():
+def test_a_settlement_must_report_to_a_side_once_a_day():
     s = board()
-    end(s, 0, EXACT)
+    end_round(s, 0, EXACT)
     s.round = 2
-    assert len(end(s)) == 1
+    assert len(end_round(s)) == 1
     s.day, s.round = 1, 1
-    assert len(end(s, 0, EXACT)) == 2
+    assert len(end_round(s, 0, EXACT)) == 2
 
 
 @pytest.mark.rule("CN-LOY-1")
-@pytest.mark.parametrize(("column", "row", "is_told"), [(10, 12, True), (10, 11, False)])
-def test_a_camp_or_commander_must_be_within_six_hexes(column, row, is_told):
+@pytest.mark.parametrize(("column", "row", "is_reported"), [(10, 12, True), (10, 11, False)])
+def test_a_settlement_must_report_only_to_a_camp_or_commander_within_six_hexes(column, row, is_reported):
     s = board()
     pitch(s, TRA_CAMP, column, row)
-    assert (end(s, *([0, EXACT] if is_told else [])) != []) == is_told
+    assert (end_round(s, *([0, EXACT] if is_reported else [])) != []) == is_reported
     s = board()
     s.camp_at[TRA_CAMP] = -1
     lead(s, Commander.KYRIAS, column, row)
-    assert (end(s, *([0, EXACT] if is_told else [])) != []) == is_told
+    assert (end_round(s, *([0, EXACT] if is_reported else [])) != []) == is_reported
 
 
 @pytest.mark.rule("CN-LOY-1", "CN-RAN-3")
 def test_a_hostile_settlement_must_not_report():
     s = board()
     s.place_stance[Side.TRA, PLACE] = 1
-    assert end(s) == []
+    assert end_round(s) == []
 
 
 @pytest.mark.rule("CN-LOY-1", "CN-RAN-3")
@@ -84,14 +84,14 @@ def test_no_settlement_must_report_to_the_ransards_after_their_first_outrage(out
     s.outrages, s.place_stance[Side.TRA] = outrages, 1
     place(s, TRA_1, 9, 18)
     pitch(s, RAN_CAMP, 10, 12)
-    assert (end(s, *([0, EXACT] if outrages == 0 else [])) != []) == (outrages == 0)
+    assert (end_round(s, *([0, EXACT] if outrages == 0 else [])) != []) == (outrages == 0)
 
 
 @pytest.mark.rule("CN-LOY-1", "CN-CAMP-5")
-def test_it_must_show_a_commander_without_strength():
+def test_a_settlement_must_report_a_commander_without_his_strength():
     s = board()
     lead(s, Commander.TRUGDAN, 9, 18, RAN_1)
-    assert end(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
+    assert end_round(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
 
 
 @pytest.mark.rule("CN-LOY-1")
@@ -100,19 +100,19 @@ def test_crurians_must_destroy_a_settlement_after_one_full_round():
     s.camp_at[TRA_CAMP] = -1
     place(s, GROUP, *VILLAGE)
     s.unit_moved[GROUP] = 1
-    end(s)
+    end_round(s)
     assert s.place_gone[PLACE] == 0
     s.round = 2
-    end(s)
+    end_round(s)
     assert s.place_gone[PLACE] == 1
 
 
 @pytest.mark.rule("CN-LOY-1")
-def test_others_must_not_destroy_it_and_one_that_is_gone_must_not_report():
+def test_other_sides_must_not_destroy_a_settlement_and_a_destroyed_one_must_not_report():
     s = board()
     place(s, RAN_1, *VILLAGE)
     s.round = 7
-    end(s)
+    end_round(s)
     assert s.place_gone[PLACE] == 0
     s.place_gone[PLACE], s.round = 1, 2
-    assert end(s) == []
+    assert end_round(s) == []

@@ -1,4 +1,4 @@
-"""Order sheets as data: the JSON of catalogue 4.7, there and back (CN-ORDER, CN-IND-2, CN-TRAP-28)."""
+"""Order sheets as JSON documents of catalogue 4.7, read and written (CN-ORDER, CN-IND-2, CN-TRAP-28)."""
 
 import json
 import re
@@ -31,7 +31,7 @@ LOG = blank_log(200)
 
 
 def board(day: int = 6) -> np.ndarray:
-    """Day 6: Trugdan and Grisban in camp 2 on the cape with three companies, as their side knows; all are to write."""
+    """Day 6: Trugdan and Grisban in camp 2 on the cape with three companies, all known; orders are asked for."""
     states = np.zeros(1, GAME.state)
     states[0] = new_board()
     s = states[0]
@@ -51,7 +51,7 @@ def board(day: int = 6) -> np.ndarray:
 
 
 def play(states: np.ndarray, document: Any, side: Side = Side.RAN) -> list[str]:
-    """Play a document; the kinds of its actions."""
+    """Play a document; return the kinds of its actions."""
     codes = compose(Position(GAME, states), side, document)
     for code in codes:
         assert GAME.refuse(states[0], side, code) == 0
@@ -77,20 +77,20 @@ def error(document: Any, states: np.ndarray | None = None, side: Side = Side.RAN
     return caught.value
 
 
-def printed() -> dict[str, Any]:
+def catalogue_example() -> dict[str, Any]:
     """The example of the catalogue."""
     text = CATALOGUE.read_text(encoding="utf-8")
     return json.loads(re.search(r"### 4\.7 .*?```json\n(.*?)```", text, re.DOTALL)[1])
 
 
 @pytest.mark.rule("CN-ORDER-1", "CN-ORDER-2", "CN-ORDER-14", "CN-IND-2")
-def test_the_example_of_the_catalogue_must_be_understood_as_printed():
-    states, document = board(), printed()
-    document["recipient"]["kind"] = "commander"  # of the three that the catalogue names
+def test_the_example_of_the_catalogue_must_be_read_as_printed():
+    states, document = board(), catalogue_example()
+    document["recipient"]["kind"] = "commander"  # the catalogue lists three kinds
     document["specialists"][0] |= {"id": "RAN-SPY-1", "return_to": "RAN-6"}  # a spy of the same side
     play(states, document)
     s = states[0]
-    assert s.columns[Side.RAN] == 2  # one for each place in the line of defence
+    assert s.columns[Side.RAN] == 2  # one column for each rank in the line of defence
     for row, (unit, rank) in enumerate(((RAN_6, 1), (RAN_7, 2))):
         assert s.sent[Side.RAN, row, Sent.UNITS] == 1 << (unit - RAN_1)
         assert s.sent_count[Side.RAN, row] == 3
@@ -121,18 +121,18 @@ FULL = sheet(
 )  # fmt: skip
 
 
-def test_a_written_sheet_must_be_told_as_it_was_given():
+def test_a_written_sheet_must_be_returned_as_it_was_given():
     states = board()
     play(states, FULL)
-    (told,) = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
-    assert told == FULL | {"sent": None}
-    again = board()
-    play(again, told)
-    assert again.tobytes() == states.tobytes()
+    (found,) = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert found == FULL | {"sent": None}
+    copy = board()
+    play(copy, found)
+    assert copy.tobytes() == states.tobytes()
 
 
 @pytest.mark.rule("CN-ORDER-1", "CN-IND-3", "CN-ALLY-2")
-def test_wishes_errands_and_letters_must_be_told_as_they_were_given():
+def test_wishes_errands_and_letters_must_be_returned_as_they_were_given():
     states = board()
     wishes = [
         {"order": "HOLD", "hex": None},
@@ -146,18 +146,18 @@ def test_wishes_errands_and_letters_must_be_told_as_they_were_given():
         columns=[],
     )
     play(states, given)
-    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
-    assert [each["sent"] for each in told] == [None, None]
-    assert told[0]["standing_wishes"] == wishes
-    again = board()
-    play(again, told)
-    assert again.tobytes() == states.tobytes()
+    found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert [each["sent"] for each in found] == [None, None]
+    assert found[0]["standing_wishes"] == wishes
+    copy = board()
+    play(copy, found)
+    assert copy.tobytes() == states.tobytes()
 
 
 @pytest.mark.rule("CN-CMD-7", "CN-ASTRO-2")
-def test_without_a_commander_in_chief_errands_and_letters_must_be_for_no_recipient():
-    states, again = board(), board()
-    for s in (states[0], again[0]):
+def test_without_a_commander_in_chief_errands_and_letters_must_have_no_recipient():
+    states, copy = board(), board()
+    for s in (states[0], copy[0]):
         employ(s, MANZONLA, *CAPE, RAN_1)
         s.commander_in_chief[Side.RAN] = NOBODY
         see_headquarters(s, LOG)
@@ -166,33 +166,33 @@ def test_without_a_commander_in_chief_errands_and_letters_must_be_for_no_recipie
         "letters": [{"side": "STE", "letter": "TRUCE"}],
     }
     play(states, given)
-    (told,) = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
-    assert (told["recipient"], told["specialists"][0]["return_to"]) == (None, None)
-    play(again, told)
-    assert again.tobytes() == states.tobytes()
+    (found,) = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert (found["recipient"], found["specialists"][0]["return_to"]) == (None, None)
+    play(copy, found)
+    assert copy.tobytes() == states.tobytes()
 
 
-def test_what_has_not_been_sent_must_be_told_whatever_was_sent_before():
+def test_letters_that_are_not_sent_must_be_returned_beside_sent_sheets():
     states = board()
     play(states, sheet(entry("HOLD")))
     states[0].sent[Side.RAN, 0, Sent.MOMENT] = 36 * 6
     play(states, sheet(letters=[{"side": "STE", "letter": "TRUCE"}], columns=[]))
-    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
-    assert [each["sent"] is None for each in told] == [True, False]
+    found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert [each["sent"] is None for each in found] == [True, False]
 
 
-def test_sheets_must_be_told_with_the_newest_first():
+def test_sheets_must_be_returned_newest_first():
     states = board()
     play(states, [sheet(entry("HOLD")), sheet(entry("WAIT"), recipient={"kind": "camp", "id": "ran-2"})])
-    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
-    assert [each["recipient"]["kind"] for each in told] == ["camp", "commander"]
+    found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert [each["recipient"]["kind"] for each in found] == ["camp", "commander"]
     states[0].sent[Side.RAN, 0, Sent.MOMENT] = 36 * 6 + 4
-    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
-    assert [each["sent"] for each in told] == [None, {"day": 6, "round": 2}]
-    assert len(told) <= SHEETS
+    found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert [each["sent"] for each in found] == [None, {"day": 6, "round": 2}]
+    assert len(found) <= SHEETS
 
 
-def test_a_sheet_must_not_be_told_when_another_is_written_over_it():
+def test_a_sheet_overwritten_by_a_draft_must_not_be_returned():
     states = board()
     s = states[0]
     s.columns[Side.RAN] = s.sheets[Side.RAN] = SHEETS
@@ -201,11 +201,11 @@ def test_a_sheet_must_not_be_told_when_another_is_written_over_it():
         s.sent_count[Side.RAN, row] = 1
     begun = [{"kind": "write", "recipient": "grisban"}]
     play(states, [*begun, {"kind": "at_time", "days": 0, "round": 1}])
-    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
-    assert {each["sent"]["day"] for each in told} == {5}
+    found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert {each["sent"]["day"] for each in found} == {5}
 
 
-def test_a_column_must_keep_what_is_usual_without_a_step():
+def test_default_values_of_a_document_must_need_no_action():
     usual = sheet(entry("ATTACK", hex=[10, 9], formation="march"), column={"doctrine": {"retreat_at": 0.5}})
     assert play(board(), usual) == ["write", "name_unit", "at_time", "order", "hex", "end_column"]
 
@@ -224,7 +224,7 @@ def test_a_commander_may_be_sent_alone():
     assert states[0].sent[Side.RAN, 0, Sent.ALONE] == 1
 
 
-def test_actions_by_their_fields_must_be_taken_too():
+def test_a_document_may_be_a_list_of_actions():
     kinds = play(board(), [{"kind": "write", "recipient": "grisban"}, {"kind": "discard"}])
     assert kinds == ["write", "discard"]
 
@@ -232,8 +232,8 @@ def test_actions_by_their_fields_must_be_taken_too():
 # -- Errors --------------------------------------------------------------------------------------------------------
 
 
-def generals() -> np.ndarray:
-    """A general and his group in the box."""
+def board_of_crurians() -> np.ndarray:
+    """A position in which a general and his group are known at (14,4)."""
     states = board()
     s = states[0]
     place(s, GROUP, 14, 4)
@@ -246,12 +246,12 @@ def generals() -> np.ndarray:
 
 
 @pytest.mark.rule("CN-CRUR-1", "CN-ORDER-2")
-def test_an_order_that_is_not_understood_must_be_named_with_its_place_and_rule():
+def test_an_order_that_crurians_do_not_understand_must_be_refused_with_path_and_rule():
     document = {
         "recipient": {"kind": "commander", "id": "general_1"},
         "columns": [{"entries": [entry("HOLD"), entry("ATTACK", 2, hex=[14, 5]), entry("SCOUT", 3)]}],
     }
-    found = error(document, generals(), Side.CRU)
+    found = error(document, board_of_crurians(), Side.CRU)
     assert str(found) == "columns[0].entries[2].order: NOT_UNDERSTOOD (CN-CRUR-1)"
 
 
@@ -280,7 +280,7 @@ def test_an_order_that_is_not_understood_must_be_named_with_its_place_and_rule()
          "columns[0].doctrine.hp.forced_march_rounds[0].day", "CN-ORDER-2"),
     ],
 )  # fmt: skip
-def test_a_broken_rule_must_be_named_with_its_place(document: Any, path: str, rule: str):
+def test_a_broken_rule_must_be_refused_with_path_and_rule(document: Any, path: str, rule: str):
     found = error(document)
     assert (found.path, found.rule) == (path, rule)
 
@@ -296,7 +296,9 @@ def test_a_broken_rule_must_be_named_with_its_place(document: Any, path: str, ru
         (entry("HOLD", speed=1), "speed", "extra_forbidden"),
     ],
 )
-def test_a_wrong_entry_must_be_named_with_its_place(first: dict[str, Any], path: str, problem: str):
+def test_an_invalid_entry_must_be_refused_with_path_and_problem(
+    first: dict[str, Any], path: str, problem: str
+):
     found = error(sheet(first))
     assert (found.path, found.problem, found.rule) == (f"columns[0].entries[0].{path}", problem, None)
 
@@ -317,7 +319,9 @@ def test_a_wrong_entry_must_be_named_with_its_place(first: dict[str, Any], path:
         ({"specialists": [{"id": "RAN-SPY-2"}]}, "specialists[0].id", "unknown_id"),
     ],
 )
-def test_a_wrong_form_must_be_named_with_its_place(change: dict[str, Any], path: str, problem: str):
+def test_an_invalid_sheet_must_be_refused_with_path_and_problem(
+    change: dict[str, Any], path: str, problem: str
+):
     found = error(sheet(entry("HOLD"), **change))
     assert (found.path, found.problem, found.rule) == (path, problem, None)
 
@@ -330,24 +334,24 @@ def test_a_wrong_form_must_be_named_with_its_place(change: dict[str, Any], path:
         (sheet(columns=[]), "columns", "empty"),
         ([sheet(entry("HOLD")), {}], "[1].columns", "empty"),
         ({"columns": sheet(entry("HOLD"))["columns"]}, "recipient", "missing"),
-        ({"specialists": [{"id": "RAN-SPY-1"}]}, "recipient", "missing"),  # where would he return to?
+        ({"specialists": [{"id": "RAN-SPY-1"}]}, "recipient", "missing"),  # there is nobody to return to
         ({"standing_wishes": [{"order": "HOLD"}]}, "recipient", "missing"),
     ],
 )
-def test_a_sheet_must_say_something_and_to_whom(document: Any, path: str, problem: str):
+def test_a_document_must_have_a_content_and_a_recipient(document: Any, path: str, problem: str):
     found = error(document)
     assert (found.path, found.problem) == (path, problem)
 
 
 @pytest.mark.parametrize("tenths", range(1, 11))
-def test_every_tenth_must_be_a_share_to_retreat_at(tenths: int):
+def test_every_tenth_must_be_a_valid_share_to_retreat_at(tenths: int):
     states = board()
     play(states, sheet(entry("HOLD"), column={"doctrine": {"retreat_at": tenths / 10}}))
     assert states[0].sent_doctrine[Side.RAN, 0, Doctrine.RETREAT_AT] == tenths
 
 
 @pytest.mark.rule("CN-TRAP-28", "CN-TRAP-29", "CN-UMP-4")
-def test_a_document_must_come_to_the_same_whatever_is_true():
+def test_the_result_of_a_document_must_not_depend_on_the_true_position():
     documents = [
         FULL,
         sheet(entry("FORTIFY")),
@@ -372,6 +376,6 @@ def test_a_document_must_come_to_the_same_whatever_is_true():
 
 def test_the_schema_must_describe_the_example():
     schema = GAME.documents.schema()
-    assert set(printed()) <= set(schema["anyOf"][0]["properties"])
-    assert set(printed()["columns"][0]) <= set(schema["$defs"]["Column"]["properties"])
+    assert set(catalogue_example()) <= set(schema["anyOf"][0]["properties"])
+    assert set(catalogue_example()["columns"][0]) <= set(schema["$defs"]["Column"]["properties"])
     json.dumps(schema)

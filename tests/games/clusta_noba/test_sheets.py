@@ -1,4 +1,4 @@
-"""A sheet is with its recipient (CN-ORDER-4 to CN-ORDER-6, CN-ORDER-11)."""
+"""Sheets that have reached their recipients (CN-ORDER-4 to CN-ORDER-6, CN-ORDER-11)."""
 
 import numpy as np
 import pytest
@@ -37,7 +37,7 @@ def write(
     alone: int = 0,
     side: Side = Side.RAN,
 ) -> int:
-    """Put a column into the author's ledger; give its row."""
+    """Put a column into the author's ledger; return its row."""
     row = int(s.columns[side]) % SHEETS
     sent = s.sent[side, row]
     sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.ALONE] = sheet, recipient, alone
@@ -55,7 +55,7 @@ def first_order(s: np.void, unit: int) -> int:
 
 
 def take(s: np.void, sheet: int, recipient: int) -> None:
-    """Let a recipient get a sheet."""
+    """Let a recipient receive a sheet."""
     take_sheet(s, SEAT, sheet, recipient, blank_log(20))
 
 
@@ -90,7 +90,7 @@ def test_a_unit_away_from_its_camp_must_keep_its_column():
 
 
 @pytest.mark.rule("CN-ORDER-5")
-def test_a_commanders_sheet_must_hold_for_his_whole_hex_in_the_field():
+def test_a_commanders_sheet_must_apply_to_his_whole_hex_outside_a_camp():
     s = new_board()
     for unit, column in ((RAN_5, 9), (RAN_6, 9), (RAN_7, 8)):
         place(s, unit, column, 14)
@@ -103,7 +103,7 @@ def test_a_commanders_sheet_must_hold_for_his_whole_hex_in_the_field():
 
 
 @pytest.mark.rule("CN-ORDER-5")
-def test_in_a_camp_his_sheet_must_hold_for_the_units_it_names_and_the_camps_for_the_rest():
+def test_in_a_camp_a_commanders_sheet_must_apply_to_named_units_and_the_camps_sheet_to_the_others():
     s = board_with_camp()
     lead(s, Commander.GRISBAN, 9, 21)
     write(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
@@ -117,7 +117,7 @@ def test_in_a_camp_his_sheet_must_hold_for_the_units_it_names_and_the_camps_for_
 
 
 @pytest.mark.rule("CN-ORDER-5")
-def test_of_two_commanders_in_a_hex_the_newer_sheet_must_hold():
+def test_of_the_sheets_of_two_commanders_in_a_hex_the_newer_must_apply():
     s = new_board()
     place(s, RAN_6, 9, 14)
     lead(s, Commander.GRISBAN, 9, 14)
@@ -133,7 +133,7 @@ def test_of_two_commanders_in_a_hex_the_newer_sheet_must_hold():
 
 
 @pytest.mark.rule("CN-ORDER-6", "CN-TRAP-22")
-def test_a_lone_unit_must_accept_home_alone():
+def test_a_lone_unit_must_accept_only_the_order_home():
     s = new_board()
     place(s, RAN_6, 9, 14)
     write(s, 0, RAN_6, (Order.GOTO, hex_at(9, 16)))
@@ -193,7 +193,7 @@ def test_the_second_copy_and_an_older_sheet_must_change_nothing():
 
 
 @pytest.mark.rule("CN-ORDER-4")
-def test_the_ledger_of_the_author_must_stay_as_it_is():
+def test_the_arrival_of_a_sheet_must_not_change_the_ledger_of_the_author():
     s = board_with_camp()
     write(s, 0, CAMP, (Order.WAIT, NOWHERE))
     before = s.sent.tobytes(), s.sent_entries.tobytes(), s.sent_count.tobytes()
@@ -241,11 +241,11 @@ def test_the_hex_of_the_commander_in_chief_may_have_a_sheet_of_its_own():
 
 
 @pytest.mark.rule("CN-CAMP-10", "CN-CRUR-12")
-@pytest.mark.parametrize(("is_there", "expected"), [(True, Order.GOTO), (False, NO_ORDER)])
-def test_islanders_at_the_bridgehead_may_have_any_order(is_there: bool, expected: int):
+@pytest.mark.parametrize(("is_at_bridgehead", "expected"), [(True, Order.GOTO), (False, NO_ORDER)])
+def test_islanders_at_the_bridgehead_may_have_any_order(is_at_bridgehead: bool, expected: int):
     s = new_board()
     place(s, 47, 9, 14)
-    if is_there:
+    if is_at_bridgehead:
         s.unit_at[47] = BRIDGEHEAD[0]
     write(s, 0, 47, (Order.GOTO, hex_at(9, 16)), side=Side.CRU)
     take_sheet(s, Side.CRU, 0, 47, blank_log(5))
@@ -253,7 +253,7 @@ def test_islanders_at_the_bridgehead_may_have_any_order(is_there: bool, expected
 
 
 @pytest.mark.rule("CN-ORDER-11")
-def test_a_sheet_must_be_known_while_the_ledger_has_gone_once_round():
+def test_a_sheet_must_be_found_until_the_ring_of_the_ledger_overwrites_it():
     s = board_with_camp()
     for sheet in range(SHEETS + 1):
         write(s, sheet, CAMP, (Order.WAIT if sheet % 2 else Order.HUNT, NOWHERE))

@@ -1,4 +1,4 @@
-"""What units see beside them at the end of a round (CN-CONTACT-7, CN-SEA-15)."""
+"""Sightings in the next hexes at the end of a round (CN-CONTACT-7, CN-SEA-15)."""
 
 import pytest
 
@@ -17,86 +17,86 @@ from .board import hex_at, lead, new_board, pitch, place, reports
 TRA_1, TRA_2, RAN_1, RAN_2, BAND = 0, 1, 13, 14, 53
 RAN_CAMP = 6
 CAPE, NEAR, FAR = (9, 21), (9, 20), (9, 19)
-EXACT = 9  # the die of the error shows 10
+EXACT = 9  # a die with which a number is exact
 
 
 def board(men=400, near=NEAR):
-    """A Trakorian company of so many men next to a Ransard one, which sees it or not."""
+    """A Trakorian company of some men next to a Ransard company, which may see it."""
     s = new_board()
     s.round = 2
-    s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that figures are not exact
+    s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that numbers are not exact
     lead(s, Commander.GRISBAN, 10, 4)
     place(s, TRA_1, *CAPE, men)
-    place(s, RAN_1, *near, 10)  # a platoon that nobody sees
+    place(s, RAN_1, *near, 10)  # a platoon, which is never seen
     return s
 
 
-def look(s, *dice):
-    """End a round; the sightings that are then under way."""
+def sightings_of_round(s, *dice):
+    """End a round; return the sightings that are then under way."""
     sightings.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-CONTACT-7")
 @pytest.mark.parametrize(("men", "chance"), [(60, 10), (160, 20), (400, 30)])
-def test_the_chance_must_follow_the_class_of_the_unit_that_is_seen(men, chance):
+def test_the_chance_of_a_sighting_must_depend_on_the_size_class_of_the_unit(men, chance):
     s = board(men)
-    assert look(s, chance) == []
-    found = look(s, chance - 1, EXACT)
+    assert sightings_of_round(s, chance) == []
+    found = sightings_of_round(s, chance - 1, EXACT)
     assert found == [[hex_at(*CAPE), Sighted.UNIT, Side.TRA, men, NOWHERE, Source.AMBIENT, UNKNOWN]]
 
 
 @pytest.mark.rule("CN-CONTACT-7")
 def test_a_platoon_must_never_be_seen():
-    assert look(board(50)) == []  # no dice
+    assert sightings_of_round(board(50)) == []  # no dice
 
 
 @pytest.mark.rule("CN-CONTACT-7")
-def test_units_two_hexes_apart_or_without_enmity_must_not_test():
-    assert look(board(near=FAR)) == []
+def test_units_two_hexes_apart_or_under_a_truce_must_not_roll_for_a_sighting():
+    assert sightings_of_round(board(near=FAR)) == []
     s = board()
     set_stance(s, Side.TRA, Side.RAN, Stance.TRUCE)
-    assert look(s) == []
+    assert sightings_of_round(s) == []
 
 
 @pytest.mark.rule("CN-CONTACT-7")
-@pytest.mark.parametrize("how", ["it hides", "it is in forest"])
-def test_who_hides_or_is_in_forest_must_be_seen_half_as_well(how):
+@pytest.mark.parametrize("reason", ["it hides", "it is in forest"])
+def test_a_unit_that_hides_or_is_in_forest_must_be_seen_with_half_the_chance(reason):
     s = board()
-    if how == "it hides":
+    if reason == "it hides":
         s.unit_hidden[TRA_1] = 1
     else:
         place(s, TRA_1, 8, 7)  # pine
         place(s, RAN_1, 9, 7, 10)
-    assert look(s, 15) == []
-    assert len(look(s, 14, EXACT)) == 1
+    assert sightings_of_round(s, 15) == []
+    assert len(sightings_of_round(s, 14, EXACT)) == 1
 
 
 @pytest.mark.rule("CN-CONTACT-7")
-def test_who_is_seen_must_be_reported_once_until_the_units_were_apart():
+def test_a_unit_must_be_reported_once_as_long_as_the_units_stay_adjacent():
     s = board()
-    assert len(look(s, 0, EXACT)) == 1
-    assert len(look(s)) == 1
+    assert len(sightings_of_round(s, 0, EXACT)) == 1
+    assert len(sightings_of_round(s)) == 1
     place(s, RAN_1, *FAR, 10)
-    look(s)
+    sightings_of_round(s)
     place(s, RAN_1, *NEAR, 10)
-    assert len(look(s, 0, EXACT)) == 2
+    assert len(sightings_of_round(s, 0, EXACT)) == 2
 
 
 @pytest.mark.rule("CN-CONTACT-7")
-def test_each_unit_must_test_on_its_own():
+def test_each_unit_must_roll_for_a_sighting_separately():
     s = board()
     place(s, RAN_2, *NEAR, 10)
-    assert len(look(s, 99, 0, EXACT)) == 1
+    assert len(sightings_of_round(s, 99, 0, EXACT)) == 1
     assert sightings.sees(s, RAN_2, TRA_1)
     assert not sightings.sees(s, RAN_1, TRA_1)
 
 
 @pytest.mark.rule("CN-CONTACT-7", "CN-NIGHT-1")
-def test_nobody_must_be_sighted_at_night():
+def test_no_unit_must_be_seen_at_night():
     s = board()
     s.round = 7
-    assert look(s) == []
+    assert sightings_of_round(s) == []
 
 
 @pytest.mark.rule("CN-CAMP-4", "CN-CAMP-7", "CN-CRUR-14")
@@ -105,40 +105,42 @@ def test_a_camp_must_be_seen_without_its_contents_and_once():
     pitch(s, RAN_CAMP, *NEAR)
     place(s, RAN_1, *NEAR)
     place(s, RAN_2, *NEAR)
-    assert look(s, 0) == [[hex_at(*NEAR), Sighted.CAMP, Side.RAN, UNKNOWN, NOWHERE, Source.AMBIENT, UNKNOWN]]
+    assert sightings_of_round(s, 0) == [
+        [hex_at(*NEAR), Sighted.CAMP, Side.RAN, UNKNOWN, NOWHERE, Source.AMBIENT, UNKNOWN]
+    ]
 
 
 @pytest.mark.rule("CN-CAMP-5", "CN-CAMP-7")
-def test_a_commander_must_hide_what_is_with_him():
+def test_a_commander_must_be_seen_without_his_units():
     s = board(10)
     place(s, RAN_1, *NEAR)
     lead(s, Commander.TRUGDAN, *NEAR, RAN_1)
-    assert look(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
+    assert sightings_of_round(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
 
 
 @pytest.mark.rule("CN-PATROL-6")
 def test_a_patrol_must_be_seen_in_its_base():
     s = board(near=FAR)
     s.unit_base[TRA_1] = hex_at(*NEAR)
-    assert look(s, 0, EXACT)[0][0] == hex_at(*NEAR)
+    assert sightings_of_round(s, 0, EXACT)[0][0] == hex_at(*NEAR)
 
 
 @pytest.mark.rule("CN-CRUR-11")
-def test_a_band_must_tell_nobody():
+def test_a_band_must_not_report_sightings():
     s = board(10)
     place(s, BAND, *NEAR, 10)
-    assert look(s) == []
+    assert sightings_of_round(s) == []
 
 
 @pytest.mark.rule("CN-CONTACT-7", "CN-SCOUT-5")
-def test_who_scouts_must_not_test_as_well():
+def test_a_unit_that_scouts_must_not_also_roll_for_a_sighting():
     s = board()
     s.unit_order[RAN_1], s.unit_rounds[RAN_1] = Order.SCOUT, 1
-    assert look(s) == []
+    assert sightings_of_round(s) == []
 
 
 @pytest.mark.rule("CN-CONTACT-7")
-def test_sightings_must_be_rolled_from_their_own_stream():
+def test_sightings_must_be_rolled_from_the_stream_of_reports():
     s, dice = board(), seeded_tape(5, 8)
     sightings.end_round(s, dice, blank_log(9))
     assert decode(kept(dice))[0][1:] == (100, Stream.REPORTS)
@@ -159,33 +161,35 @@ def fleet(*ships, at=SEA):
 
 
 @pytest.mark.rule("CN-SEA-15")
-def test_ships_beside_the_coast_must_be_counted_but_not_what_they_carry():
+def test_ships_beside_the_coast_must_be_reported_without_the_men_aboard():
     s = fleet(TRA_1, TRA_2)
     place(s, RAN_1, *COAST)
     place(s, RAN_2, *COAST)
-    assert look(s) == [[hex_at(*SEA), Sighted.SHIPS, Side.TRA, UNKNOWN, NOWHERE, Source.AMBIENT, 2]]
+    assert sightings_of_round(s) == [
+        [hex_at(*SEA), Sighted.SHIPS, Side.TRA, UNKNOWN, NOWHERE, Source.AMBIENT, 2]
+    ]
 
 
 @pytest.mark.rule("CN-SEA-15")
-def test_a_ship_must_be_told_of_once_a_day():
+def test_a_ship_must_be_reported_once_a_day():
     s = fleet(TRA_1)
     place(s, RAN_1, *COAST)
-    look(s)
-    assert len(look(s)) == 1
+    sightings_of_round(s)
+    assert len(sightings_of_round(s)) == 1
     s.ship_at[TRA_2] = hex_at(*SEA)
-    assert look(s)[1][6] == 2
+    assert sightings_of_round(s)[1][6] == 2
     s.day = 1
-    assert len(look(s)) == 3
+    assert len(sightings_of_round(s)) == 3
 
 
 @pytest.mark.rule("CN-SEA-15")
-def test_ships_out_at_sea_must_not_be_seen_from_land():
+def test_ships_away_from_the_coast_must_not_be_seen_from_land():
     s = fleet(TRA_1, at=(0, 23))
     place(s, RAN_1, *COAST)
-    assert look(s) == []
+    assert sightings_of_round(s) == []
 
 
 @pytest.mark.rule("CN-SEA-15")
 def test_ships_in_the_same_sea_hex_must_see_each_other():
     s = fleet(TRA_1, RAN_1)
-    assert sorted(line[2] for line in look(s)) == [Side.TRA, Side.RAN]
+    assert sorted(line[2] for line in sightings_of_round(s)) == [Side.TRA, Side.RAN]

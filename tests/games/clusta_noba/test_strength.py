@@ -18,12 +18,12 @@ from .board import lead, new_board, order, pitch, place
 TRA_1, TRA_5 = 0, 4
 RAN_1, RAN_4 = 13, 16
 STE_2 = 24
-HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # on one level, each beside the others
+HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # three neighbours of the same height
 LOG = blank_log()
 
 
 def battle(men: int = 180) -> np.void:
-    """A company of RAN attacks one of TRA, on front 0."""
+    """A company of RAN beside one of TRA, before `begin` opens front 0."""
     s = new_board()
     place(s, RAN_4, *HERE, men)
     place(s, TRA_5, *THERE)
@@ -50,7 +50,7 @@ def share(s: np.void, unit: int, front: int = 0) -> int:
 
 
 @pytest.mark.rule("CN-COMBAT-10", "CN-UNIT-3")
-def test_effective_tv_must_be_the_ledger_if_nothing_weighs_on_it():
+def test_effective_tv_must_equal_the_ledger_without_modifiers():
     s = battle()
     begin(s)
     assert points(s, RAN_4) == 360
@@ -58,14 +58,14 @@ def test_effective_tv_must_be_the_ledger_if_nothing_weighs_on_it():
 
 
 @pytest.mark.rule("CN-COMBAT-10", "CN-COMBAT-2")
-@pytest.mark.parametrize("how", [Shaken.SHAKEN, Shaken.RALLIED, Shaken.LOST_HEART])
-def test_a_shaken_man_must_count_one_less_even_if_he_rallies(how: Shaken):
+@pytest.mark.parametrize("state", [Shaken.SHAKEN, Shaken.RALLIED, Shaken.LOST_HEART])
+def test_a_shaken_troop_must_count_one_sv_less_even_if_it_rallies(state: Shaken):
     s = battle()
     place(s, RAN_1, *HERE)
     begin(s, RAN_1)
-    s.unit_shaken[RAN_1] = (Shaken.STEADY, how)
+    s.unit_shaken[RAN_1] = (Shaken.STEADY, state)
     assert points(s, RAN_1) == 150 * 2 + 100 * 2
-    s.unit_shaken[RAN_1] = (how, Shaken.STEADY)
+    s.unit_shaken[RAN_1] = (state, Shaken.STEADY)
     assert points(s, RAN_1) == 150 * 1 + 100 * 3
 
 
@@ -78,7 +78,7 @@ def test_a_tired_unit_must_count_less():
 
 
 @pytest.mark.rule("CN-ORDER-28", "CN-COMBAT-15", "CN-TRAP-41")
-def test_a_quarter_of_a_hunting_unit_must_be_away():
+def test_a_hunting_unit_must_fight_with_three_quarters():
     s = battle()
     order(s, TRA_5, Order.HUNT)
     begin(s)
@@ -87,7 +87,7 @@ def test_a_quarter_of_a_hunting_unit_must_be_away():
 
 
 @pytest.mark.rule("CN-AMBUSH-3", "CN-COMBAT-10", "CN-TRAP-40")
-def test_a_quarter_of_an_ambush_must_fight():
+def test_an_ambush_must_fight_with_a_quarter():
     s = battle()
     begin(s)
     s.force[s.unit_force[TRA_5], Force.AMBUSH] = 1
@@ -105,7 +105,7 @@ def test_a_landing_force_must_count_half():
 
 
 @pytest.mark.rule("CN-HP-3", "CN-COMBAT-10", "CN-TRAP-4")
-def test_a_hero_point_must_count_in_the_comparison_alone():
+def test_a_hero_point_must_count_in_the_comparison_and_not_in_the_losses():
     s = battle()
     begin(s)
     force = int(s.unit_force[RAN_4])
@@ -125,21 +125,21 @@ def test_a_fortified_camp_must_multiply_all_its_defenders():
 
 
 @pytest.mark.rule("CN-LOSS-4", "CN-FORT-4")
-def test_stragglers_must_help_to_defend_their_camp_in_the_comparison_alone():
+def test_stragglers_must_count_for_the_defence_of_their_camp_in_the_comparison_only():
     s = battle()
     pitch(s, 0, *THERE, fortified=6)
-    s.straggler[TRA_1, 0] = (0, 20)  # of a unit that is elsewhere
+    s.straggler[TRA_1, 0] = (0, 20)  # stragglers of a unit that is elsewhere
     s.straggler[TRA_5, 0] = (10, 0)
     s.straggler[TRA_5, 1] = (99, 0)  # in another camp
     begin(s)
     assert points(s, TRA_5) == 2 * (400 + 20 * 3 + 10 * 2)
     assert strength.committed_tv(s, int(s.unit_force[TRA_5])) == 4 * 800
-    s.force[s.unit_force[RAN_4], Force.HEX] = hex_at(*THERE)  # they have entered
+    s.force[s.unit_force[RAN_4], Force.HEX] = hex_at(*THERE)  # the attackers have entered
     assert points(s, TRA_5) == 400
 
 
 @pytest.mark.rule("CN-LOSS-4")
-def test_stragglers_must_not_sally():
+def test_stragglers_must_not_count_in_an_attack_from_their_camp():
     s = battle()
     pitch(s, 6, *HERE)
     s.straggler[RAN_1, 0] = (50, 0)
@@ -148,7 +148,7 @@ def test_stragglers_must_not_sally():
 
 
 @pytest.mark.rule("CN-FORT-4")
-def test_a_sally_must_not_be_fortified():
+def test_an_attack_from_a_camp_must_not_be_multiplied():
     s = battle()
     pitch(s, 6, *HERE, fortified=6)
     begin(s)
@@ -176,8 +176,8 @@ def test_a_force_must_be_divided_by_the_strength_of_its_enemies():
 
 
 @pytest.mark.rule("CN-MULTI-1")
-def test_equal_remainders_must_follow_the_canonical_order():
-    """One hundredth is left over of three equal parts; of round 1 RAN comes first."""
+def test_an_odd_hundredth_must_go_to_the_front_of_the_earlier_side():
+    """Three equal shares leave one hundredth; in round 1 of day 0 RAN comes first."""
     s = battle(100)
     place(s, STE_2, *ELSEWHERE, 100)
     place(s, 25, 14, 8, 100)
@@ -188,7 +188,7 @@ def test_equal_remainders_must_follow_the_canonical_order():
 
 
 @pytest.mark.rule("CN-MULTI-1", "CN-COMBAT-10")
-def test_enemies_must_be_weighed_before_they_are_divided():
+def test_a_force_must_be_divided_by_the_modified_strength_of_its_enemies():
     s = battle(100)
     place(s, STE_2, *ELSEWHERE, 100)
     s.unit_fatigue[STE_2] = 2
@@ -200,7 +200,7 @@ def test_enemies_must_be_weighed_before_they_are_divided():
 @pytest.mark.parametrize(
     ("alliance", "unit", "expected"), [(1, RAN_1, True), (0, RAN_1, False), (1, RAN_4, False)]
 )
-def test_blackblood_must_be_of_the_first_three_companies_in_the_alliance(alliance, unit, expected):
+def test_only_the_first_companies_of_allied_ransards_must_have_poison(alliance, unit, expected):
     s = battle()
     s.alliance = alliance
     place(s, RAN_1, *HERE)
@@ -213,13 +213,13 @@ def test_blackblood_must_be_of_the_first_three_companies_in_the_alliance(allianc
     ("here", "there", "expected"),
     [
         ((12, 9), (13, 8), (0, 0)),
-        ((15, 11), (15, 10), (1, 0)),  # 100 m higher, and in buildings: one step in all
+        ((15, 11), (15, 10), (1, 0)),  # 100 m higher and in buildings: one step together
         ((15, 10), (15, 11), (0, 1)),
         ((11, 10), (10, 10), (1, 0)),  # buildings
         ((13, 3), (13, 4), (0, 1)),
     ],
 )
-def test_height_and_buildings_must_be_a_step_for_their_side(here, there, expected):
+def test_height_and_buildings_must_give_a_step_to_their_side(here, there, expected):
     s = new_board()
     place(s, RAN_4, *here)
     place(s, TRA_5, *there)
@@ -233,7 +233,7 @@ def test_height_and_buildings_must_be_a_step_for_their_side(here, there, expecte
     ("lv", "profile", "expected"),
     [(3, Profile.STANDARD, 0), (4, Profile.STANDARD, 1), (4, Profile.WORKED_EXAMPLE, 0)],
 )
-def test_a_superled_force_must_have_a_step(lv: int, profile: Profile, expected: int):
+def test_a_superled_force_must_get_a_step(lv: int, profile: Profile, expected: int):
     s = battle()
     s.profile = profile
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
@@ -243,18 +243,18 @@ def test_a_superled_force_must_have_a_step(lv: int, profile: Profile, expected: 
 
 
 @pytest.mark.rule("CN-COMBAT-9", "CN-COMBAT-11", "CN-RETREAT-5", "CN-TRAP-8", "CN-TRAP-10", "CN-TRAP-7")
-def test_the_row_must_be_that_of_winner_minus_loser_and_shift_for_either():
+def test_the_row_must_be_that_of_winner_minus_loser_shifted_by_each_pursuit():
     s = battle(100)  # 200 against 400
     begin(s)
     s.front_margin[0] = 1  # RAN, the weaker, wins: D is -200
-    mine, its = int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])
-    assert strength.winner_on(s, 0) == mine
+    own, foe = int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])
+    assert strength.winner_on(s, 0) == own
     assert strength.row_on(s, 0) == 8 - 1
     s.front_margin[0] = -11
     assert (strength.row_on(s, 0), strength.column_on(s, 0)) == (16 - 1, 1)
-    s.force[mine, Force.PURSUES] = 1  # the loser's pursuit: one row up
+    s.force[own, Force.PURSUES] = 1  # the loser pursues: one row up
     assert strength.row_on(s, 0) == 15 - 1
-    s.force[its, Force.PURSUES] = 1
+    s.force[foe, Force.PURSUES] = 1
     assert strength.row_on(s, 0) == 16 - 1
 
 
@@ -270,7 +270,7 @@ def test_the_difference_must_be_truncated_towards_zero():
 
 
 @pytest.mark.rule("CN-HP-7")
-def test_a_force_must_know_when_it_is_behind():
+def test_a_force_must_be_behind_if_its_enemy_is_stronger():
     s = battle(201)
     begin(s)
     assert not strength.is_behind(s, int(s.unit_force[RAN_4]))

@@ -1,4 +1,4 @@
-"""What the map tells: costs of movement, times to reach a hex, and where couriers are at risk."""
+"""Surveys of the map: costs of movement, times to reach a hex, and the risk of couriers."""
 
 import numpy as np
 import pytest
@@ -17,12 +17,12 @@ from .board import new_board
 
 SEAT, STE, CRU = Side.RAN, Side.STE, Side.CRU
 MELLANBY, PLAIN = "11.10", "09.10"
-NIGHT = 24  # pulses of a day
+DAY_PULSES = 24  # pulses between dawn and dusk
 
 
 @pytest.fixture
 def s() -> np.void:
-    """Dawn of day 3, seen by the Ransards at Mellanby."""
+    """Dawn of day 3, with headquarters of the Ransards at Mellanby."""
     s = new_board()
     s.options.seats, s.day, s.round = 4, 3, 1
     s.headquarters[SEAT], s.chief[SEAT] = hex_number(MELLANBY), Commander.TRUGDAN
@@ -31,65 +31,65 @@ def s() -> np.void:
     return s
 
 
-def knows(s: np.void, unit: int, hex: str, men: int) -> None:
-    """Let the asking side believe since the dawn of day 3 that a unit of its own stands in a hex."""
+def report_unit(s: np.void, unit: int, hex: str, men: int) -> None:
+    """Let the Ransards know from the dawn of day 3 that a unit of theirs stands in a hex."""
     row = s.known[SEAT, unit]
     row[:] = 0
     row[Known.HEX], row[Known.STANDARD], row[Known.MOMENT] = hex_number(hex), men, 3 * DAY
     row[Known.STATE] = State.READY
 
 
-def seen(s: np.void, hex: str, men: int, side: int = STE, kind: Sighted = Sighted.UNIT) -> None:
-    """Let the asking side have the report of a scout, three hours old, of men in a hex."""
+def report_enemy(s: np.void, hex: str, men: int, side: int = STE, kind: Sighted = Sighted.UNIT) -> None:
+    """Let the Ransards have a scout's report of men in a hex, three hours old."""
     put_sighting(s, SEAT, 3 * DAY - 6, hex_number(hex), kind, side, men, NOWHERE, Source.SCOUT, UNKNOWN)
 
 
 @pytest.mark.parametrize("hex", ["00.00", "19.24", "11.10"])
-def test_a_name_must_lead_back_to_its_hex(hex):
+def test_a_hex_must_survive_the_conversion_to_a_number_and_back(hex):
     assert hex_key(hex_number(hex)) == hex
 
 
 @pytest.mark.parametrize("wrong", [None, "", "1.1", "20.00", "00.25", "box", "aa.bb"])
-def test_what_is_no_hex_must_be_refused(wrong):
+def test_an_invalid_hex_must_be_refused(wrong):
     assert hex_number(wrong) == NOWHERE
     assert SURVEYS["reach"](new_board(), None, wrong) is None
 
 
 @pytest.mark.rule("CN-MOVE-1", "CN-MOVE-3", "CN-MOVE-5")
-def test_costs_must_be_those_of_the_ground_and_of_each_step(s):
-    told = SURVEYS["costs"](s, SEAT, "13.04")
-    assert (told["march"]["ground"]["14.10"], told["combat"]["ground"]["14.10"]) == (2, 4)
-    assert told["courier"]["ground"]["05.07"] == 1.5
-    assert "00.00" not in told["march"]["ground"]
-    steps = told["march"]["steps"]
+def test_the_costs_must_be_those_of_the_terrain_and_of_each_step(s):
+    found = SURVEYS["costs"](s, SEAT, "13.04")
+    assert (found["march"]["ground"]["14.10"], found["combat"]["ground"]["14.10"]) == (2, 4)
+    assert found["courier"]["ground"]["05.07"] == 1.5
+    assert "00.00" not in found["march"]["ground"]
+    steps = found["march"]["steps"]
     assert steps["14.04"] == 0.5  # the track, on the same level
     assert SURVEYS["costs"](s, SEAT, None)["march"]["steps"] == {}
 
 
 @pytest.mark.rule("CN-MOVE-7")
-@pytest.mark.parametrize("way", [MoveMode.MARCH, MoveMode.COMBAT, MoveMode.COURIER])
-def test_times_must_follow_from_the_cheapest_way(s, way):
+@pytest.mark.parametrize("mode", [MoveMode.MARCH, MoveMode.COMBAT, MoveMode.COURIER])
+def test_the_times_must_be_those_of_the_cheapest_path(s, mode):
     scratch = np.zeros((SCRATCH, NODES), np.int32)
-    told = SURVEYS["reach"](s, None, PLAIN)[way.name.lower()]
-    assert told["points"] == 6
+    found = SURVEYS["reach"](s, None, PLAIN)[mode.name.lower()]
+    assert found["points"] == 6
     for goal in (MELLANBY, "14.02", "03.12", "05.07", "09.04"):
-        cost = way_cost(0, way, hex_number(PLAIN), hex_number(goal), 0, scratch)
+        cost = way_cost(0, mode, hex_number(PLAIN), hex_number(goal), 0, scratch)
         pulses = -(-cost // 18)
-        wait = 0 if way == MoveMode.COURIER else 12 * (max(pulses - 1, 0) // NIGHT)
-        assert told["hours"][goal] == pytest.approx(pulses / 2 + wait)
+        wait = 0 if mode == MoveMode.COURIER else 12 * (max(pulses - 1, 0) // DAY_PULSES)
+        assert found["hours"][goal] == pytest.approx(pulses / 2 + wait)
 
 
 @pytest.mark.rule("CN-UNIT-12")
-def test_the_slowest_unit_that_is_believed_there_must_set_the_pace(s):
+def test_the_slowest_known_unit_in_the_hex_must_determine_the_pace(s):
     assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 6
-    knows(s, 13, PLAIN, 40)  # a platoon
+    report_unit(s, 13, PLAIN, 40)  # a platoon
     assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 8
-    knows(s, 14, PLAIN, 400)  # a regiment
+    report_unit(s, 14, PLAIN, 400)  # a regiment
     assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 5
     assert SURVEYS["reach"](s, SEAT, PLAIN)["courier"]["points"] == 6
 
 
-def test_troops_must_rest_at_night_and_couriers_ride_on():
+def test_troops_must_rest_at_night_and_couriers_must_not():
     assert [moment_after(0, pulses, False) for pulses in (0, 1, 24, 25, 48)] == [0, 1, 24, DAY + 1, DAY + 24]
     assert moment_after(20, 10, False) == DAY + 6
     assert moment_after(20, 10, True) == 30
@@ -97,42 +97,42 @@ def test_troops_must_rest_at_night_and_couriers_ride_on():
 
 
 @pytest.mark.rule("CN-COURIER-7", "CN-COURIER-8")
-def test_a_courier_must_be_at_risk_in_the_hex_of_an_enemy_and_round_it(s):
-    seen(s, "09.10", 200)
-    told = SURVEYS["risk"](s, SEAT, None)["hexes"]
-    assert set(told) == {"09.10", "08.09", "09.09", "08.10", "10.10", "08.11", "09.11"}
-    assert (told["09.10"]["off_road"], told["09.10"]["on_road"]) == (25, 40)
-    assert told["08.09"] == {"off_road": 10, "on_road": 25, "age": 6}  # pine forest
+def test_a_courier_must_be_at_risk_in_the_hex_of_an_enemy_and_in_the_hexes_around_it(s):
+    report_enemy(s, "09.10", 200)
+    found = SURVEYS["risk"](s, SEAT, None)["hexes"]
+    assert set(found) == {"09.10", "08.09", "09.09", "08.10", "10.10", "08.11", "09.11"}
+    assert (found["09.10"]["off_road"], found["09.10"]["on_road"]) == (25, 40)
+    assert found["08.09"] == {"off_road": 10, "on_road": 25, "age": 6}  # pine forest
 
 
 @pytest.mark.rule("CN-COURIER-7")
-def test_two_enemies_must_each_have_their_chance(s):
-    seen(s, "09.10", 200)
-    seen(s, "10.10", UNKNOWN, side=Side.TRA)  # of unknown strength: as a small unit
-    told = SURVEYS["risk"](s, SEAT, None)["hexes"]
-    assert told["09.10"]["off_road"] == pytest.approx(100 * (1 - 0.75 * 0.9))
+def test_the_risks_of_two_enemies_must_be_combined(s):
+    report_enemy(s, "09.10", 200)
+    report_enemy(s, "10.10", UNKNOWN, side=Side.TRA)  # an unknown strength counts as a small unit
+    found = SURVEYS["risk"](s, SEAT, None)["hexes"]
+    assert found["09.10"]["off_road"] == pytest.approx(100 * (1 - 0.75 * 0.9))
 
 
 @pytest.mark.rule("CN-CONTACT-8")
-def test_friends_and_ships_must_catch_nobody(s):
-    seen(s, "09.10", 200, side=CRU)
-    seen(s, "09.10", 200, kind=Sighted.SHIPS)
+def test_friends_and_ships_must_be_no_risk(s):
+    report_enemy(s, "09.10", 200, side=CRU)
+    report_enemy(s, "09.10", 200, kind=Sighted.SHIPS)
     assert SURVEYS["risk"](s, SEAT, None) == {"hexes": {}}
     assert SURVEYS["risk"](s, None, None) is None
 
 
 @pytest.mark.rule("CN-INFO-5")
-def test_no_survey_may_follow_from_the_truth(s):
-    seen(s, "09.10", 200)
-    told = [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()]
+def test_no_survey_may_depend_on_the_true_position(s):
+    report_enemy(s, "09.10", 200)
+    found = [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()]
     s.unit_at[:], s.unit_men[:], s.stance[:] = hex_at(10, 10), 500, 1
     s.has_bridge, s.camp_at[:] = 1, hex_at(9, 10)
-    assert [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()] == told
+    assert [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()] == found
 
 
 @pytest.mark.parametrize("survey", SURVEYS)
-def test_an_umpire_who_holds_no_side_may_ask_for_every_survey(survey: str):
-    """In the fifth seat, which is behind those of the sides."""
+def test_an_umpire_without_a_side_may_ask_for_every_survey(survey: str):
+    """The umpire is in the fifth seat, after the seats of the sides."""
     s = new_board()
     s.options.seats, s.options.umpire = 5, 1
     assert SURVEYS[survey](s, 4, "08.10") is None or survey in ("costs", "reach")

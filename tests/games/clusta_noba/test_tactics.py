@@ -1,4 +1,4 @@
-"""The Tactics roll over the record: who rolls what, who wins a front (CN-COMBAT-3 to CN-COMBAT-7)."""
+"""The Tactics roll on the whole record: skills, dice, and the winner of a front (CN-COMBAT-3 to CN-COMBAT-7)."""
 
 import numpy as np
 import pytest
@@ -16,21 +16,21 @@ HERE, THERE = (12, 9), (13, 8)
 LOG = blank_log()
 
 
-def battle(led: bool = True, foe_led: bool = True) -> np.void:
-    """RAN under Grisban (13) against TRA under da Kaelve (13); RAN rolls first in round 1 of day 0."""
+def battle(is_led: bool = True, is_foe_led: bool = True) -> np.void:
+    """RAN under Grisban against TRA under da Kaelve, both with Tactics 13; RAN rolls first in round 1 of day 0."""
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
-    if led:
+    if is_led:
         lead(s, Commander.GRISBAN, *HERE, RAN_4)
-    if foe_led:
+    if is_foe_led:
         lead(s, Commander.DA_KAELVE, *THERE, TRA_5)
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
     return s
 
 
 def margin(s: np.void, *dice: int) -> int:
-    """By how much RAN wins with these rolls of 1T20, below 0 TRA."""
+    """Roll for Tactics with exactly these rolls of 1T20; return the margin by which RAN wins, negative if TRA wins."""
     tape = loaded_tape([die - 1 for die in dice])
     tactics.roll_tactics(s, 0, tape, LOG)
     assert not tape[SHORT]
@@ -60,25 +60,25 @@ def test_the_earlier_side_must_roll_first():
 
 @pytest.mark.rule("CN-CMD-3", "CN-COMBAT-7", "CN-TRAP-12")
 def test_a_leaderless_force_must_roll_with_7_and_lose():
-    assert margin(battle(foe_led=False), 12, 17) == 11
-    assert margin(battle(led=False), 2, 18) == -1
-    assert margin(battle(led=False), 7, 13) == -1  # equal differentials
+    assert margin(battle(is_foe_led=False), 12, 17) == 11
+    assert margin(battle(is_led=False), 2, 18) == -1
+    assert margin(battle(is_led=False), 7, 13) == -1  # equal differentials
 
 
 @pytest.mark.rule("CN-COMBAT-7")
-def test_two_leaderless_forces_must_compare():
-    assert margin(battle(led=False, foe_led=False), 2, 18) == 16
+def test_two_leaderless_forces_must_compare_rolls():
+    assert margin(battle(is_led=False, is_foe_led=False), 2, 18) == 16
 
 
 @pytest.mark.rule("CN-COMBAT-5", "CN-COMBAT-7")
-def test_a_fumble_of_the_leader_must_give_the_leaderless_a_chance():
-    s = battle(led=False)
+def test_a_leaderless_force_may_win_if_the_leader_of_the_enemy_fumbles():
+    s = battle(is_led=False)
     assert margin(s, 2, 20, 14) == 12
     assert margin(s, 2, 20, 13) == -1  # not confirmed: no fumble
 
 
 @pytest.mark.rule("CN-COMBAT-4", "CN-HP-2", "CN-TRAP-14")
-def test_a_perfect_roll_must_add_ten_and_give_a_point_back():
+def test_a_perfect_roll_must_add_ten_and_restore_a_hero_point():
     s = battle()
     s.commander_points[Commander.GRISBAN] = 1
     assert margin(s, 1, 13, 2) == 22 - 11
@@ -86,7 +86,7 @@ def test_a_perfect_roll_must_add_ten_and_give_a_point_back():
 
 
 @pytest.mark.rule("CN-COMBAT-4", "CN-HP-2")
-def test_an_unconfirmed_one_must_give_nothing():
+def test_an_unconfirmed_one_must_have_no_effect():
     s = battle()
     s.commander_points[Commander.GRISBAN] = 1
     assert margin(s, 1, 14, 2) == 1
@@ -94,7 +94,7 @@ def test_an_unconfirmed_one_must_give_nothing():
 
 
 @pytest.mark.rule("CN-HP-2")
-def test_a_perfect_roll_must_not_lift_points_above_the_level():
+def test_a_perfect_roll_must_not_raise_hero_points_above_leadership():
     s = battle()
     assert margin(s, 1, 2, 2) > 0
     assert s.commander_points[Commander.GRISBAN] == 3
@@ -102,17 +102,19 @@ def test_a_perfect_roll_must_not_lift_points_above_the_level():
 
 @pytest.mark.rule("CN-COMBAT-6", "CN-PATROL-3")
 @pytest.mark.parametrize(("rounds", "expected"), [(0, -5), (1, 0)])
-def test_a_patrol_must_have_five_less_on_the_die_in_the_first_field_round(rounds: int, expected: int):
+def test_five_must_be_subtracted_from_the_die_of_a_patrol_in_the_first_field_round(
+    rounds: int, expected: int
+):
     s = battle()
-    ones = s.front[0, Front.ONE] == s.unit_force[TRA_5]
-    s.front[0, Front.PATROL], s.front[0, Front.ROUNDS] = (1 if ones else 2), rounds
+    is_first = s.front[0, Front.ONE] == s.unit_force[TRA_5]
+    s.front[0, Front.PATROL], s.front[0, Front.ROUNDS] = (1 if is_first else 2), rounds
     assert tactics.die_modifier(s, 0, int(s.unit_force[TRA_5])) == expected
     assert tactics.die_modifier(s, 0, int(s.unit_force[RAN_4])) == 0
     assert margin(s, 10, 12) == 2 + expected
 
 
 @pytest.mark.rule("CN-COMBAT-6", "CN-RETREAT-5")
-def test_a_pursuit_must_add_five_to_the_skill_but_not_to_what_confirms():
+def test_a_pursuit_must_add_five_to_the_skill_but_not_for_the_confirmation():
     s = battle()
     s.force[s.unit_force[RAN_4], Force.PURSUES] = 1
     assert margin(s, 10, 10) == 5

@@ -1,4 +1,4 @@
-"""Every text of Clusta Noba, filled in with everything that it may be asked to say, in every language."""
+"""Every text of Clusta Noba, with every possible value of its arguments, in every language."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -53,7 +53,7 @@ ALL_TEXTS = pytest.mark.parametrize(
     "texts", [Texts("clusta_noba", each) for each in LANGUAGES], ids=LANGUAGES
 )
 HERE = hex_at(10, 9)
-SAMPLES: dict[str, Iterable[int]] = {  # of an argument, by its form
+SAMPLES: dict[str, Iterable[int]] = {  # the values of an argument, by its form or name
     "seat": (0, 1),
     "winners": (0b1, 0b10, 0b101),
     "how": (Ended.HELD, Ended.LAST_LEFT, Ended.DRAWN),
@@ -90,7 +90,7 @@ SAMPLES: dict[str, Iterable[int]] = {  # of an argument, by its form
     "line": [line for line in Line if line],
 }
 NUMBERS = (2, 0, 1, 7)
-ABSENT = {  # what may be missing from an event
+ABSENT = {  # the value of an argument that may be missing from an event
     (Event.UNIT_REPORTED, "lost"): UNKNOWN,
     (Event.BATTLE_REPORTED, "men"): UNKNOWN,
     (Event.SIGHTING_REPORTED, "men"): UNKNOWN,
@@ -113,11 +113,11 @@ ABSENT = {  # what may be missing from an event
     (Event.PERSON_MOVED, "from"): NOWHERE,
     (Event.MESSAGE_WRITTEN, "men"): UNKNOWN,
 }
-GAP = re.compile(r"^$|[{}]|\bnone\b|-[12]\b|\.\.|  | [.,]")
+GAP = re.compile(r"^$|[{}]|\bnone\b|-[12]\b|\.\.|  | [.,]")  # signs of a missing value
 
 
 def rows_of(event: Event) -> Iterator[np.ndarray]:
-    """Rows of an event that differ in one argument, each of its values."""
+    """Yield rows of an event, in which one argument after another takes each of its values."""
     names = [name.partition(":") for name in event.arguments]
     samples = [list(SAMPLES.get(form or name, NUMBERS)) for name, _, form in names]
     usual = [values[0] for values in samples]
@@ -130,7 +130,7 @@ def rows_of(event: Event) -> Iterator[np.ndarray]:
 
 @ALL_TEXTS
 @pytest.mark.parametrize("event", Event)
-def test_every_event_is_a_sentence_whatever_it_tells(event: Event, texts: Texts):
+def test_every_event_is_a_complete_sentence_with_any_values(event: Event, texts: Texts):
     for row in rows_of(event):
         for reader in (0, None):
             text = texts.sentence("event", words.event(row), reader)
@@ -138,7 +138,7 @@ def test_every_event_is_a_sentence_whatever_it_tells(event: Event, texts: Texts)
 
 
 @ALL_TEXTS
-def test_every_answer_has_a_label(texts: Texts):
+def test_every_action_has_a_label(texts: Texts):
     view = np.zeros(1, STATE)[0]
     for code in range(len(GAME.actions)):
         fields = {key: value for key, value in words.action(code, view).items() if type(value) is not bool}
@@ -146,11 +146,11 @@ def test_every_answer_has_a_label(texts: Texts):
 
 
 @ALL_TEXTS
-def test_all_that_the_game_declares_has_a_text(texts: Texts):
+def test_everything_that_the_game_declares_has_a_text(texts: Texts):
     assert [message for message in needed(GAME) if not texts.has(message)] == []
 
 
-THINGS = {  # ids by the prefix of their names, and the attributes that each has
+THINGS = {  # prefix of the texts: ids, and the attribute that each text has
     "side": (list(Side), "title"),
     "unit": (UNIT_IDS, ""),
     "commander": (COMMANDER_IDS, "title"),

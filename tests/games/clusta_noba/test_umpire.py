@@ -1,4 +1,4 @@
-"""The automatic umpire, and events put in between two steps of a round (CN-UMP-1, CN-TIME-8)."""
+"""The automatic umpire, and changes between two steps of a round (CN-UMP-1, CN-TIME-8)."""
 
 from inspect import signature
 
@@ -16,15 +16,15 @@ MARCH_OF_PULSE = 2
 
 def run_until(campaign: Campaign, stage: flow.Next, pulse: int) -> None:
     """Resolve the day step by step, and stop before a step of a pulse."""
-    s, at = campaign.s, flow.Next.SEND_ORDERS
-    while (at, int(s.pulse)) != (stage, pulse):
-        step = getattr(flow, at.name.lower())
-        known = {"s": s, "dice": campaign.dice, "log": campaign.log}
-        at = flow.Next(step(*(known[name] for name in signature(step).parameters)))
+    s, current = campaign.s, flow.Next.SEND_ORDERS
+    while (current, int(s.pulse)) != (stage, pulse):
+        step = getattr(flow, current.name.lower())
+        arguments = {"s": s, "dice": campaign.dice, "log": campaign.log}
+        current = flow.Next(step(*(arguments[name] for name in signature(step).parameters)))
 
 
 @pytest.mark.rule("CN-TIME-8")
-def test_an_event_may_be_put_in_at_any_pulse_and_the_round_must_go_on_from_there():
+def test_a_change_may_happen_at_any_pulse_and_the_round_must_go_on_from_there():
     campaign = started(profile="evening", seats=2)
     campaign.act_all(SEAL)
     s = campaign.s
@@ -39,7 +39,7 @@ def test_an_event_may_be_put_in_at_any_pulse_and_the_round_must_go_on_from_there
 
 
 @pytest.mark.rule("CN-TIME-8", "CN-UMP-2")
-def test_a_day_resolved_in_steps_must_end_as_one_resolved_at_once():
+def test_a_day_played_in_steps_must_end_like_a_day_played_at_once():
     ends = []
     for in_steps in (False, True):
         campaign = started(profile="evening", seats=2, seed=3)
@@ -56,7 +56,7 @@ def test_a_day_resolved_in_steps_must_end_as_one_resolved_at_once():
 @pytest.mark.rule("CN-UMP-1")
 def test_without_a_human_umpire_the_rulings_must_decide():
     levels = {int(started(profile="evening", seats=4, seed=seed).s.priority.max()) for seed in range(12)}
-    assert len(levels) > 1  # the Trakorian priority is rolled (1.3)
+    assert len(levels) > 1  # the priority of the Trakorians is rolled (1.3)
     chosen = started(profile="evening", seats=4, priority="low").s
     assert chosen.priority[chosen.seat_of[Side.TRA]] == 1
     assert not any("hero" in kind.name for kind in ACTIONS.kinds)  # no heroic deeds (CN-HP-6)

@@ -1,4 +1,4 @@
-"""The seat of a human umpire: when he is asked, what he sees, what others see of him (CN-UMP-1, catalogue 6.5)."""
+"""The seat of a human umpire: pauses, his view, and what others see of him (CN-UMP-1, catalogue 6.5)."""
 
 import numpy as np
 import pytest
@@ -35,20 +35,22 @@ DAILY = (Next.SEND_ORDERS,)
 def with_umpire(*pauses: Next, seed: int = 1) -> Campaign:
     """The skirmish before its first orders, with an umpire who wants to be asked before these steps."""
     campaign = started(seats=3, umpire=True, seed=seed)
-    campaign.act(UMPIRE, mark(ASK_UMPIRE, Next.SEND_ORDERS))
+    campaign.act(UMPIRE, toggle_pause(ASK_UMPIRE, Next.SEND_ORDERS))
     assert campaign.s.pauses == 0
-    for stage in pauses if pauses == DAILY else set(pauses) - {*DAILY}:  # the others turn it on
-        campaign.act(UMPIRE, mark(ASK_UMPIRE, stage))
+    for stage in (
+        pauses if pauses == DAILY else set(pauses) - {*DAILY}
+    ):  # the actions for other steps turn this one on
+        campaign.act(UMPIRE, toggle_pause(ASK_UMPIRE, stage))
     return campaign
 
 
-def mark(kind: int, stage: Next) -> int:
-    """The action by which the umpire asks, or no longer asks, for a pause before a stage."""
+def toggle_pause(kind: int, stage: Next) -> int:
+    """The action with which the umpire asks, or no longer asks, for a pause before a stage."""
     return kind + STEPS.index(stage)
 
 
-def stops_of_a_day(campaign: Campaign) -> list[tuple[Next, int, int]]:
-    """The steps before which the umpire is asked in a day, with round and pulse; then the players write again."""
+def pauses_of_a_day(campaign: Campaign) -> list[tuple[Next, int, int]]:
+    """Play a day; return the steps before which the umpire is asked, with round and pulse."""
     s, found = campaign.s, []
     for seat in (0, 1):
         campaign.act(seat, SEAL)
@@ -58,11 +60,11 @@ def stops_of_a_day(campaign: Campaign) -> list[tuple[Next, int, int]]:
     return found
 
 
-# -- Who sits where --------------------------------------------------------------------------------------------------
+# -- Seats -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-UMP-1")
-def test_the_last_seat_must_hold_no_side_and_owe_no_choice():
+def test_the_last_seat_must_have_no_side_and_no_choice_before_the_campaign():
     campaign = Campaign(seats=3, umpire=True)
     assert campaign.s.due == 0b011
     assert sorted(int(seat) for seat in campaign.s.seat_of if seat != NOBODY) == [0, 1]
@@ -78,7 +80,7 @@ def test_four_sides_may_have_an_umpire_as_the_fifth():
 
 
 @pytest.mark.parametrize(
-    ("seats", "asked"),
+    ("seats", "options"),
     [
         (2, {"umpire": True}),
         (5, {"umpire": False}),
@@ -86,20 +88,20 @@ def test_four_sides_may_have_an_umpire_as_the_fifth():
         (4, {"scenario": "skirmish", "umpire": True}),
     ],
 )
-def test_two_to_four_must_play_beside_the_umpire(seats: int, asked: dict[str, object]):
+def test_a_table_with_an_umpire_must_have_two_to_four_players(seats: int, options: dict[str, object]):
     with pytest.raises(BadOption):
-        GAME.resolve_options(seats, None, asked)
+        GAME.resolve_options(seats, None, options)
 
 
 def test_an_umpire_must_not_count_as_a_player():
     assert (list(GAME.seats), GAME.players) == ([2, 3, 4, 5], [2, 3, 4])
 
 
-def test_a_profile_must_be_offered_to_those_whom_it_fits():
+def test_a_profile_must_be_offered_for_its_numbers_of_seats():
     assert [GAME.seats_of_profile(name) for name in GAME.profiles] == [[2, 3, 4, 5], [2, 3, 4, 5], [2, 3]]
 
 
-def test_three_in_the_skirmish_must_be_two_players_and_an_umpire():
+def test_a_skirmish_of_three_must_have_two_players_and_an_umpire():
     values = GAME.resolve_options(3, "skirmish", {})
     assert values["umpire"] is True
     assert GAME.option_choices(3, values)["umpire"] == [True]
@@ -119,30 +121,30 @@ def test_the_umpire_must_have_no_rank():
     assert (played.result()["winners"], played.result()["ranks"]) == ([1], [2, 1, None])
 
 
-# -- When he is asked ------------------------------------------------------------------------------------------------
+# -- Pauses ----------------------------------------------------------------------------------------------------------
 
 DAY_PULSES = [(round, pulse) for round in range(1, 10) for pulse in range(4)]
 
 
 @pytest.mark.rule("CN-TIME-8", "CN-UMP-1")
-def test_the_umpire_must_be_asked_before_the_steps_he_names():
+def test_the_umpire_must_be_asked_before_the_steps_that_he_chooses():
     campaign = started(seats=3, umpire=True)
-    assert stops_of_a_day(campaign) == [(Next.SEND_ORDERS, 1, 0)]  # unless he says otherwise
-    assert stops_of_a_day(with_umpire()) == []
+    assert pauses_of_a_day(campaign) == [(Next.SEND_ORDERS, 1, 0)]  # the default
+    assert pauses_of_a_day(with_umpire()) == []
     first = (Next.SEND_ORDERS, 1, 0)
-    assert stops_of_a_day(with_umpire(Next.BEGIN_ROUND)) == [
+    assert pauses_of_a_day(with_umpire(Next.BEGIN_ROUND)) == [
         first,
         *((Next.BEGIN_ROUND, round, 0) for round in range(1, 10)),
     ]
-    assert stops_of_a_day(with_umpire(Next.WALK)) == [first, *((Next.WALK, *when) for when in DAY_PULSES)]
+    assert pauses_of_a_day(with_umpire(Next.WALK)) == [first, *((Next.WALK, *time) for time in DAY_PULSES)]
 
 
 @pytest.mark.rule("CN-UMP-2")
-def test_a_wait_for_the_umpire_must_begin_where_all_orders_are_in():
-    """He marks a late step alone: the others see that the campaign waits before anything has happened."""
+def test_a_wait_for_the_umpire_must_begin_when_all_orders_are_sealed():
+    """The umpire chooses only a late step: the others see that the campaign waits before anything has happened."""
     played = table("end_day")
-    played.act(UMPIRE, mark(PAUSE_BEFORE, Next.SEND_ORDERS))
-    played.act(UMPIRE, mark(PAUSE_BEFORE, Next.END_DAY))
+    played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.SEND_ORDERS))
+    played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.END_DAY))
     assert played.view(UMPIRE)["umpire"]["pauses"] == ["send_orders", "end_day"]
     played.act(UMPIRE, GO_ON)
     assert played.view(UMPIRE)["umpire"]["before"] == "end_day"
@@ -150,8 +152,8 @@ def test_a_wait_for_the_umpire_must_begin_where_all_orders_are_in():
 
 
 @pytest.mark.rule("CN-TIME-8")
-def test_he_may_pause_before_every_step_of_a_day():
-    stops = [stage for stage, _, _ in stops_of_a_day(with_umpire(*STEPS))]
+def test_the_umpire_may_pause_before_every_step_of_a_day():
+    stops = [stage for stage, _, _ in pauses_of_a_day(with_umpire(*STEPS))]
     pulse = [Next.WALK, Next.MARCH, Next.FIGHT, Next.SETTLE]
     a_round = [Next.BEGIN_ROUND, Next.SAIL, *4 * pulse, Next.END_ROUND]
     later = [Next.ASK_LIVE, *a_round]
@@ -162,32 +164,32 @@ def test_he_may_pause_before_every_step_of_a_day():
 
 @pytest.mark.rule("CN-TIME-8", "CN-UMP-2")
 @pytest.mark.parametrize("pauses", [DAILY, (Next.BEGIN_ROUND, Next.SETTLE), STEPS])
-def test_a_pause_must_change_nothing(pauses: tuple[Next, ...]):
+def test_a_pause_must_not_change_the_result(pauses: tuple[Next, ...]):
     campaigns = [with_umpire(*each, seed=3) for each in ((), pauses)]
     for campaign in campaigns:
         for _ in range(3):
-            stops_of_a_day(campaign)
+            pauses_of_a_day(campaign)
         campaign.s.pauses = 0
     assert campaigns[0].s.tobytes() == campaigns[1].s.tobytes()
 
 
-def test_he_may_say_when_he_is_asked_also_while_others_write():
-    campaign, before_rounds = with_umpire(), mark(ASK_UMPIRE, Next.BEGIN_ROUND)
+def test_the_umpire_may_choose_his_pauses_while_others_write():
+    campaign, before_rounds = with_umpire(), toggle_pause(ASK_UMPIRE, Next.BEGIN_ROUND)
     assert GAME.refuse(campaign.s, 0, before_rounds) == Illegal.NOT_ASKED
     campaign.act(0, SEAL)
-    assert GAME.refuse(campaign.s, 0, before_rounds) == Illegal.NOT_ASKED  # he holds a side
+    assert GAME.refuse(campaign.s, 0, before_rounds) == Illegal.NOT_ASKED  # seat 0 has a side
     campaign.act(UMPIRE, before_rounds)
     campaign.act(1, SEAL)
     assert (campaign.s.ask, campaign.s.stopped) == (Ask.UMPIRE, Next.SEND_ORDERS)
     campaign.act(UMPIRE, GO_ON)
     assert (campaign.s.ask, campaign.s.stopped) == (Ask.UMPIRE, Next.BEGIN_ROUND)
-    campaign.act(UMPIRE, mark(PAUSE_BEFORE, Next.SEND_ORDERS))
+    campaign.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.SEND_ORDERS))
     campaign.act(UMPIRE, GO_ON)
     assert (campaign.s.ask, campaign.s.day) == (Ask.ORDERS, 1)
 
 
 @pytest.mark.rule("CN-ORDER-13", "CN-UMP-1")
-def test_a_live_question_may_be_answered_in_a_players_place():
+def test_the_umpire_may_answer_a_live_question_for_a_player():
     campaign = with_umpire()
     campaign.act(0, SEAL_AND_WATCH)
     campaign.act(1, SEAL)
@@ -195,35 +197,35 @@ def test_a_live_question_may_be_answered_in_a_players_place():
     assert GAME.refuse(campaign.s, UMPIRE, ANSWER_FOR + 1) == Illegal.NOT_ASKED
     assert GAME.refuse(campaign.s, 1, ANSWER_FOR) == Illegal.NOT_ASKED
     campaign.act(UMPIRE, ANSWER_FOR)
-    assert campaign.s.due == 1  # until it is answered
+    assert campaign.s.due == 1  # the player is still asked until the umpire seals
     campaign.act(UMPIRE, SEND_NOTHING)
     assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 1, 3)
     assert Event.ANSWERED_FOR in campaign.events()
     assert GAME.refuse(campaign.s, UMPIRE, SEND_NOTHING) == Illegal.NOT_ASKED
 
 
-def test_the_war_must_go_on_when_his_time_is_up():
+def test_the_campaign_must_go_on_when_the_umpire_runs_out_of_time():
     campaign = with_umpire(*DAILY)
     for seat in (0, 1):
         campaign.act(seat, SEAL)
     assert GAME.timeout_action(campaign.s, UMPIRE) == GO_ON
 
 
-# -- What he sees, and what others see -------------------------------------------------------------------------------
+# -- Views -----------------------------------------------------------------------------------------------------------
 
 
 def table(*pauses: str) -> Table:
-    """A table of the skirmish with an umpire, after the first orders; he wants to be asked before these steps too."""
-    made = Table(
+    """A skirmish with an umpire, after the first orders; `pauses`: more steps before which he wants to be asked."""
+    skirmish = Table(
         "clusta_noba", seats=3, profile="skirmish", options={"umpire": True}, secret=bytes(range(32))
     )
     for seat in (0, 1):
-        made.act(seat, READY)
+        skirmish.act(seat, READY)
     for stage in pauses:
-        made.act(UMPIRE, ACTIONS.code(kind="ask_umpire", stage=stage))
+        skirmish.act(UMPIRE, ACTIONS.code(kind="ask_umpire", stage=stage))
     for seat in (0, 1):
-        made.act(seat, SEAL)
-    return made
+        skirmish.act(seat, SEAL)
+    return skirmish
 
 
 @pytest.mark.rule("CN-UMP-4", "CN-UMP-2")
@@ -237,8 +239,8 @@ def test_the_umpire_must_see_the_whole_record_and_every_event():
     assert len(hidden) >= 4
     assert len(played.log(UMPIRE)) == len(rows)
     for seat in (0, 1, None):
-        told = {event["id"] for event in played.log(seat)}
-        assert not told & {"conflux_drawn", "round_began", "umpire_asked", "arrival_drawn"}
+        visible = {event["id"] for event in played.log(seat)}
+        assert not visible & {"conflux_drawn", "round_began", "umpire_asked", "arrival_drawn"}
 
 
 OTHERS = (0, 1, None)
@@ -246,9 +248,9 @@ LATER = [step.name.lower() for step in STEPS if step not in DAILY]
 
 
 @pytest.mark.rule("CN-UMP-1", "CN-UMP-2")
-def test_players_must_learn_only_that_the_campaign_waits():
-    """One wait looks like another, however far the war has come; then all learn what they would have learned."""
-    played, unwatched = table(*LATER), table()
+def test_during_pauses_players_must_see_only_that_the_campaign_waits():
+    """All pauses look the same; afterwards the players see what they would have seen without them."""
+    played, without_pauses = table(*LATER), table()
     before = {seat: played.position(seat) for seat in OTHERS}
     assert [before[seat]["to_act"] for seat in OTHERS] == [[UMPIRE]] * 3
     assert before[0]["waiting"]["args"] == {"day": 0, "clock": "06:00", "round": 1, "seat": {"seat": UMPIRE}}
@@ -257,15 +259,15 @@ def test_players_must_learn_only_that_the_campaign_waits():
         assert {seat: played.position(seat) for seat in OTHERS} == before
         count += 1
         played.act(UMPIRE, GO_ON)
-    unwatched.act(UMPIRE, GO_ON)
+    without_pauses.act(UMPIRE, GO_ON)
     assert count > 100
-    assert [played.position(seat) for seat in OTHERS] == [unwatched.position(seat) for seat in OTHERS]
+    assert [played.position(seat) for seat in OTHERS] == [without_pauses.position(seat) for seat in OTHERS]
     assert {"night_fell", "day_began"} <= {event["id"] for event in played.log(None)}
-    kept = [event["id"] for event in played.log(UMPIRE) if event["id"] != "umpire_asked"]
-    assert kept == [event["id"] for event in unwatched.log(UMPIRE) if event["id"] != "umpire_asked"]
+    events = [event["id"] for event in played.log(UMPIRE) if event["id"] != "umpire_asked"]
+    assert events == [event["id"] for event in without_pauses.log(UMPIRE) if event["id"] != "umpire_asked"]
 
 
-def test_a_resignation_must_be_told_while_the_umpire_is_asked():
+def test_a_resignation_must_be_visible_while_the_umpire_is_asked():
     played = Table("clusta_noba", seats=4, profile="evening", options={"umpire": True}, secret=bytes(32))
     for seat in (0, 1, 2):
         played.act(seat, READY)
@@ -283,14 +285,14 @@ def test_a_resignation_must_be_told_while_the_umpire_is_asked():
     assert played.view(0)["time"]["round"] == played.view(3)["time"]["round"]
 
 
-def test_nobody_may_undo_what_has_brought_the_umpire_in():
+def test_no_player_may_undo_the_action_that_began_a_pause():
     played = table()
     assert not any(played.can_undo(seat) for seat in range(3))
     played.act(UMPIRE, PAUSE_BEFORE)
     assert [played.can_undo(seat) for seat in range(3)] == [False, False, True]
 
 
-def test_the_view_of_the_umpire_must_show_truth_and_ledgers():
+def test_the_view_of_the_umpire_must_contain_the_true_position_and_the_ledgers():
     view = table().view(UMPIRE)
     assert view["umpire"] == {
         "before": "send_orders",
@@ -303,7 +305,7 @@ def test_the_view_of_the_umpire_must_show_truth_and_ledgers():
     assert view["sides"] == [*view["ledgers"], None]
 
 
-def test_the_umpire_must_be_told_how_high_a_number_may_be():
+def test_the_view_of_the_umpire_must_contain_the_limits_of_numbers():
     played = table()
     limits = played.view(UMPIRE)["limits"]
     for die, faces in limits["faces"].items():
@@ -315,40 +317,40 @@ def test_the_umpire_must_be_told_how_high_a_number_may_be():
     assert (limits["day"], limits["men"]) == (LAST_DAY, MOST_MEN)
 
 
-def test_the_bot_of_the_umpire_must_let_the_war_go_on():
+def test_the_policy_of_the_umpire_must_end_a_pause():
     played = table()
     out = np.array(played.legal(UMPIRE), np.int32)
     assert GAME.policy(played.observe(UMPIRE)[0], UMPIRE, out, len(out), None) == GO_ON
 
 
-# -- The record of a table ---------------------------------------------------------------------------------------------
+# -- Loaded tables -----------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
-def together(monkeypatch):
-    """Tables are loaded as with compiled rules, commands together, but the rules are interpreted."""
+def replay_as_compiled(monkeypatch):
+    """Replay the commands of a table in one loop, as with compiled rules, but interpreted."""
     monkeypatch.setattr(entries, "_COMPILED", {})
     monkeypatch.setattr(loops, "_repeater", lambda game: loops._replay_commands)
     monkeypatch.setattr(loops, "compiled", lambda game, names: entries_of(game))
     monkeypatch.setattr(Entries, "are_compiled", True)
 
 
-def test_a_table_that_is_loaded_must_tell_each_intervention_once(monkeypatch, together):
-    """All are told after the last command, however many are repeated together."""
+def test_a_loaded_table_must_have_each_intervention_once_in_its_log(monkeypatch, replay_as_compiled):
+    """The interventions become visible after the last command, however many commands are replayed together."""
     monkeypatch.setattr(ending, "is_conflux", lambda s: True)
     played = table()
     played.act(UMPIRE, ACTIONS.code(kind="allow_night", side="ran"))
     played.act(UMPIRE, ACTIONS.code(kind="allow_night", side="ste"))
     played.act(UMPIRE, GO_ON)
     assert played.is_over
-    told = [event["id"] for event in played.log(0)]
-    assert told.count("night_allowed") == 2
+    ids = [event["id"] for event in played.log(0)]
+    assert ids.count("night_allowed") == 2
     loaded = Table.load(played.save())
     assert [loaded.log(seat) for seat in (0, 1, None)] == [played.log(seat) for seat in (0, 1, None)]
     assert loaded.log(UMPIRE) == played.log(UMPIRE)
 
 
-def test_a_table_that_is_loaded_must_tell_no_more_while_the_umpire_is_asked(together):
+def test_a_loaded_table_must_reveal_no_more_during_a_pause(replay_as_compiled):
     played = table("walk", "end_day", "end_night")
     while played.to_act() == [UMPIRE]:
         if played.view(UMPIRE)["time"]["round"] != played.view(0)["time"]["round"]:
@@ -356,7 +358,7 @@ def test_a_table_that_is_loaded_must_tell_no_more_while_the_umpire_is_asked(toge
             assert [loaded.position(seat) for seat in range(3)] == [
                 played.position(seat) for seat in range(3)
             ]
-            played.act(UMPIRE, mark(PAUSE_BEFORE, Next.WALK))
+            played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.WALK))
         played.act(UMPIRE, GO_ON)
     loaded = Table.load(played.save())
     assert [loaded.log(seat) for seat in (*OTHERS, UMPIRE)] == [

@@ -18,14 +18,14 @@ TRA_2, TRA_5, RAN_1, RAN_6, STE_1, STE_2, GROUP_1 = 1, 4, 13, 18, 23, 24, 27
 def test_troop_value_must_be_men_times_soldier_value(unit, tv):
     s = new_board()
     place(s, unit, 10, 9)
-    assert units.tv_of(s, unit) == 2 * tv  # kept in half points
+    assert units.tv_of(s, unit) == 2 * tv  # TV is stored in half points
 
 
 @pytest.mark.rule("CN-UNIT-5")
 @pytest.mark.parametrize(
     ("unit", "points"), [(TRA_2, 7), (TRA_5, 7), (RAN_6, 6), (STE_2, 6), (12, 7), (20, 7)]
 )
-def test_movement_points_must_be_those_of_the_sheets(unit, points):
+def test_movement_points_must_be_those_of_the_army_lists(unit, points):
     s = new_board()
     place(s, unit, 10, 9)
     assert units.mp_of(s, unit) == points
@@ -33,7 +33,7 @@ def test_movement_points_must_be_those_of_the_sheets(unit, points):
 
 @pytest.mark.rule("CN-UNIT-6", "CN-TRAP-43")
 @pytest.mark.parametrize("unit", [RAN_1, STE_1])
-def test_a_mixed_unit_must_move_with_its_slowest_men(unit):
+def test_a_mixed_unit_must_move_at_the_pace_of_its_slowest_men(unit):
     s = new_board()
     place(s, unit, 10, 9)
     assert units.mp_of(s, unit) == 6
@@ -42,7 +42,7 @@ def test_a_mixed_unit_must_move_with_its_slowest_men(unit):
 
 
 @pytest.mark.rule("CN-UNIT-7", "CN-MOVE-13")
-def test_a_group_must_move_six_at_any_strength_and_a_band_by_its_size():
+def test_a_group_must_have_six_movement_points_and_those_of_a_band_must_depend_on_its_size():
     s = new_board()
     place(s, GROUP_1, 10, 9, 60)
     assert units.mp_of(s, GROUP_1) == 6
@@ -53,7 +53,7 @@ def test_a_group_must_move_six_at_any_strength_and_a_band_by_its_size():
 
 
 @pytest.mark.rule("CN-UNIT-8")
-def test_size_classes_must_begin_where_the_table_says():
+def test_size_classes_must_have_the_printed_limits():
     classes = [units.size_class(men) for men in (10, 50, 51, 150, 151, 350, 351, 500, 1400)]
     assert classes == [0, 0, 1, 1, 2, 2, 3, 3, SizeClass.REGIMENT]
     assert units.is_broken(9)
@@ -61,7 +61,7 @@ def test_size_classes_must_begin_where_the_table_says():
 
 
 @pytest.mark.rule("CN-UNIT-9", "CN-TRAP-3")
-def test_a_class_must_not_follow_losses_before_it_is_evaluated():
+def test_the_size_class_must_not_change_before_it_is_evaluated():
     s = new_board()
     place(s, RAN_6, 10, 9)
     s.unit_men[RAN_6, 0] = 99
@@ -71,7 +71,7 @@ def test_a_class_must_not_follow_losses_before_it_is_evaluated():
 
 
 @pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
-def test_the_islanders_of_the_crurians_must_be_living_ransards():
+def test_the_islanders_of_the_crurians_must_be_living_ransard_soldiers():
     s = new_board()
     place(s, FIRST_ISLANDER, 14, 2)
     assert units.side_of(FIRST_ISLANDER) == Side.CRU
@@ -82,7 +82,7 @@ def test_the_islanders_of_the_crurians_must_be_living_ransards():
 
 
 @pytest.mark.rule("CN-UNIT-10")
-def test_men_of_a_hex_must_be_those_of_one_side_on_land():
+def test_men_in_hex_must_count_the_men_of_one_side_on_land():
     s = new_board()
     for unit in (RAN_1, RAN_6, STE_1):
         place(s, unit, 10, 9)
@@ -105,7 +105,7 @@ def test_a_unit_out_of_play_must_leave_nothing_behind():
     assert not units.is_in_play(blank, RAN_1)
 
 
-def test_the_order_of_sides_must_turn_with_day_and_round():
+def test_the_order_of_sides_must_rotate_with_day_and_round():
     s = new_board()
     s.day, s.round = 2, 3
     order = [canonical.side_in_order(s, place) for place in range(4)]

@@ -1,4 +1,4 @@
-"""How messengers walk, and the rolls to catch them (CN-COURIER-2 to CN-COURIER-10)."""
+"""The movement of messengers, and the rolls to catch them (CN-COURIER-2 to CN-COURIER-10)."""
 
 import numpy as np
 import pytest
@@ -27,19 +27,19 @@ SPY, HIPPOGRIFF, GRISBAN = (
 SMALL = 3  # a Trakorian company
 
 
-def walker_at(s: np.void, walker: int, column: int, row: int) -> None:
+def put_walker(s: np.void, walker: int, column: int, row: int) -> None:
     walking.halt(s, walker)
     walking.move_to(s, walker, hex_at(column, row))
 
 
 def path_of(s: np.void, walker: int) -> list[int]:
-    """The hexes still ahead of a messenger."""
+    """The hexes that a messenger will enter."""
     steps = int(s.courier[walker, Courier.STEPS])
     return [int(hex) for hex in s.courier_path[walker, :steps]]
 
 
 def walk_pulse(s: np.void, walker: int) -> int:
-    """Let one walker walk for a pulse; give how many hexes he has entered."""
+    """Let one messenger walk for a pulse; return the number of hexes that he has entered."""
     walking.walk_for_pulse(s, walker, walker)
     entered = 0
     while walking.first_to_enter(s, walker, walker) == walker:
@@ -49,7 +49,7 @@ def walk_pulse(s: np.void, walker: int) -> int:
 
 
 @pytest.mark.rule("CN-COURIER-3", "CN-HIPPO-3", "CN-SPY-4", "CN-CMD-8")
-def test_a_round_must_have_the_points_of_the_side_for_all_without_troops():
+def test_messengers_must_have_the_movement_points_of_their_side_or_kind():
     def points(walker: int) -> int:
         return 4 * walking.gain_of(walker) // 12
 
@@ -58,9 +58,9 @@ def test_a_round_must_have_the_points_of_the_side_for_all_without_troops():
 
 
 @pytest.mark.rule("CN-COURIER-2")
-def test_a_courier_must_follow_the_nearest_way():
+def test_a_courier_must_take_the_shortest_path():
     s = new_board()
-    walker_at(s, RAN, 9, 21)
+    put_walker(s, RAN, 9, 21)
     walking.open_hexes(s)
     walking.lay_path(s, RAN, hex_at(10, 9), 4)
     assert path_of(s, RAN)[:5] == [hex_at(*hex) for hex in ((9, 20), (8, 19), (8, 18), (8, 17), (9, 16))]
@@ -69,9 +69,9 @@ def test_a_courier_must_follow_the_nearest_way():
 
 
 @pytest.mark.rule("CN-COURIER-9")
-def test_the_path_of_a_round_must_end_where_the_points_end():
+def test_the_path_of_a_round_must_end_when_the_points_are_used_up():
     s = new_board()
-    walker_at(s, RAN, 9, 21)
+    put_walker(s, RAN, 9, 21)
     walking.lay_path(s, RAN, hex_at(10, 9), 1)
     first = len(path_of(s, RAN))
     walking.lay_path(s, RAN, hex_at(10, 9), 4)
@@ -82,20 +82,20 @@ def test_the_path_of_a_round_must_end_where_the_points_end():
 
 @pytest.mark.rule("CN-COURIER-3")
 @pytest.mark.parametrize(("courier", "hexes"), [(TRA, 14), (RAN, 12), (CRU, 10)])
-def test_a_courier_must_come_so_far_on_a_road(courier: int, hexes: int):
+def test_a_courier_must_walk_two_hexes_per_point_on_a_road(courier: int, hexes: int):
     s = new_board()
-    walker_at(s, courier, 9, 14)
+    put_walker(s, courier, 9, 14)
     s.courier_path[courier, :21] = [hex_at(8, 14), hex_at(9, 14)] * 10 + [NOWHERE]
     walking.count_steps(s, courier, 4)
     assert len(path_of(s, courier)) == hexes
 
 
 @pytest.mark.rule("CN-COURIER-5")
-def test_a_courier_must_go_round_enemies_unless_there_is_no_other_way():
+def test_a_courier_must_avoid_enemies_unless_there_is_no_other_path():
     s = new_board()
-    walker_at(s, RAN, 7, 14)
+    put_walker(s, RAN, 7, 14)
     place(s, SMALL, 8, 14)
-    place(s, 14, 8, 13)  # his own unit is in nobody's way
+    place(s, 14, 8, 13)  # a unit of his side does not block his path
     walking.close_hexes(s, Side.RAN)
     walking.lay_path(s, RAN, hex_at(9, 14), 4)
     assert hex_at(8, 14) not in path_of(s, RAN)
@@ -110,7 +110,7 @@ def test_a_courier_must_go_round_enemies_unless_there_is_no_other_way():
 @pytest.mark.rule("CN-COURIER-5")
 def test_a_hex_next_to_an_enemy_must_not_be_avoided():
     s = new_board()
-    walker_at(s, RAN, 7, 14)
+    put_walker(s, RAN, 7, 14)
     place(s, SMALL, 8, 13)
     walking.close_hexes(s, Side.RAN)
     walking.lay_path(s, RAN, hex_at(9, 14), 4)
@@ -118,9 +118,9 @@ def test_a_hex_next_to_an_enemy_must_not_be_avoided():
 
 
 @pytest.mark.rule("CN-MOVE-6")
-def test_a_begun_step_must_go_on_in_the_next_round_unless_the_way_changes():
+def test_progress_on_a_step_must_be_kept_in_the_next_round_unless_the_path_changes():
     s = new_board()
-    walker_at(s, RAN, 7, 14)
+    put_walker(s, RAN, 7, 14)
     walking.lay_path(s, RAN, hex_at(9, 14), 4)
     s.courier[RAN, Courier.WALKED] = 5
     walking.lay_path(s, RAN, hex_at(9, 14), 4)
@@ -130,10 +130,10 @@ def test_a_begun_step_must_go_on_in_the_next_round_unless_the_way_changes():
 
 
 @pytest.mark.rule("CN-COURIER-2")
-def test_who_has_most_of_his_pulse_left_must_enter_first():
+def test_the_courier_with_the_largest_part_of_his_pulse_left_must_enter_first():
     s = new_board()
     for courier in (TRA, RAN, STE):
-        walker_at(s, courier, 7, 14)
+        put_walker(s, courier, 7, 14)
         walking.lay_path(s, courier, hex_at(9, 14), 4)
     walking.walk_for_pulse(s, TRA, STE)
     cost = walking.cost_between(s, TRA, hex_at(7, 14), hex_at(8, 14))
@@ -152,11 +152,11 @@ def test_who_has_most_of_his_pulse_left_must_enter_first():
 # -- Catching --------------------------------------------------------------------------------------------------
 
 
-def courier_beside(*hunters_at: tuple[int, int, int]) -> np.void:
-    """A Ransard courier on his way from (7,14) to (9,14), and Trakorian units of 60 men."""
+def board_with_courier(*hunters_and_hexes: tuple[int, int, int]) -> np.void:
+    """A Ransard courier on his way from (7,14) to (9,14), and units of 60 men, each as (unit, column, row)."""
     s = new_board()
-    walker_at(s, RAN, 7, 14)
-    for unit, column, row in hunters_at:
+    put_walker(s, RAN, 7, 14)
+    for unit, column, row in hunters_and_hexes:
         place(s, unit, column, row, 60)
     walking.open_hexes(s)
     walking.lay_path(s, RAN, hex_at(9, 14), 4)
@@ -164,8 +164,8 @@ def courier_beside(*hunters_at: tuple[int, int, int]) -> np.void:
 
 
 @pytest.mark.rule("CN-COURIER-9", "CN-TRAP-25")
-def test_a_unit_must_roll_once_in_a_round_where_its_chance_is_highest():
-    s = courier_beside((SMALL, 9, 14))
+def test_a_unit_must_roll_once_in_a_round_in_the_hex_of_its_highest_chance():
+    s = board_with_courier((SMALL, 9, 14))
     dice, log = loaded_tape([99, 99]), blank_log(10)
     assert hunters.catcher(s, RAN, False, dice, log) == NOWHERE
     assert not hunters.has_tried(s, SMALL, RAN)  # in its own hex the chance is higher
@@ -179,7 +179,7 @@ def test_a_unit_must_roll_once_in_a_round_where_its_chance_is_highest():
 
 @pytest.mark.rule("CN-COURIER-7", "CN-COURIER-8")
 def test_each_unit_must_roll_in_canonical_order_until_one_catches():
-    s = courier_beside((SMALL, 8, 13), (4, 8, 13))
+    s = board_with_courier((SMALL, 8, 13), (4, 8, 13))
     place(s, 24, 8, 15, 60)
     s.round = 2  # STE, CRU, TRA, RAN
     assert hunters.catcher(s, RAN, False, loaded_tape([99, 99, 9]), blank_log(10)) == 4
@@ -188,7 +188,7 @@ def test_each_unit_must_roll_in_canonical_order_until_one_catches():
 
 @pytest.mark.rule("CN-COURIER-10")
 def test_couriers_may_be_caught_at_night():
-    s = courier_beside((SMALL, 8, 13))
+    s = board_with_courier((SMALL, 8, 13))
     s.round = 8
     assert hunters.catcher(s, RAN, False, loaded_tape([9]), blank_log(10)) == SMALL
 
@@ -196,15 +196,15 @@ def test_couriers_may_be_caught_at_night():
 @pytest.mark.rule("CN-COURIER-8", "CN-NIGHT-2")
 def test_the_bonus_for_hunting_must_not_count_at_night():
     for round, expected in ((1, SMALL), (7, NOWHERE)):
-        s = courier_beside((SMALL, 8, 13))
+        s = board_with_courier((SMALL, 8, 13))
         s.round, s.unit_order[SMALL] = round, Order.HUNT
         assert hunters.catcher(s, RAN, False, loaded_tape([29]), blank_log(10)) == expected
 
 
 @pytest.mark.rule("CN-ASTRO-2", "CN-CMD-8")
-def test_who_rests_alone_must_be_tried_by_units_beside_him_once_a_round():
-    s = courier_beside((SMALL, 6, 14), (4, 9, 14))
-    walker_at(s, GRISBAN, 7, 14)
+def test_units_beside_a_person_without_troops_must_roll_to_catch_him_once_a_round():
+    s = board_with_courier((SMALL, 6, 14), (4, 9, 14))
+    put_walker(s, GRISBAN, 7, 14)
     log = blank_log(10)
     assert hunters.catcher(s, GRISBAN, True, loaded_tape([10]), log) == NOWHERE
     assert [hunters.has_tried(s, unit, GRISBAN) for unit in (SMALL, 4)] == [True, False]

@@ -1,4 +1,4 @@
-"""What a seat writes beside orders: wishes, errands, letters, choices before the campaign (CN-IND, CN-SPY-5)."""
+"""Wishes, errands and letters that a seat writes beside orders (CN-IND, CN-SPY-5)."""
 
 import numpy as np
 import pytest
@@ -27,7 +27,7 @@ SPY, MANZONLA, INTERROGATOR, HIPPOGRIFF = 8, 7, 9, 10  # of RAN
 
 
 def board(side: Side = Side.RAN) -> np.void:
-    """Each side knows where all its commanders and specialists are, and has one camp."""
+    """A position in which a side knows its commanders and specialists in the middle, and one camp."""
     s = new_board()
     s.ask = Ask.ORDERS
     s.headquarters[side], s.chief[side] = MIDDLE, NOBODY if side == Side.CRU else Commander.TRUGDAN
@@ -41,7 +41,7 @@ def board(side: Side = Side.RAN) -> np.void:
 
 
 def wish(s: np.void, side: Side, order: Order, hex: int = NOWHERE) -> Illegal:
-    """Add a wish if it is legal; return why it is refused, NONE if it is not."""
+    """Add a wish if it is legal; return its refusal, NONE if it is legal."""
     why = wishes.refuse_wish(s, side, order)
     if why != Illegal.NONE:
         return Illegal(why)
@@ -54,7 +54,7 @@ def wish(s: np.void, side: Side, order: Order, hex: int = NOWHERE) -> Illegal:
     return Illegal.NONE
 
 
-def begin(side: Side, commander: Commander) -> np.void:
+def begin_wishes_of(side: Side, commander: Commander) -> np.void:
     """A position in which a side begins to write the wishes of a commander."""
     s = board(side)
     assert wishes.refuse_wishes(s, side, commander) == Illegal.NONE
@@ -63,11 +63,11 @@ def begin(side: Side, commander: Commander) -> np.void:
 
 
 @pytest.mark.rule("CN-IND-2", "CN-IND-3", "CN-TRAP-48")
-def test_three_wishes_of_three_families_must_become_the_list():
-    s = begin(Side.RAN, Commander.GRISBAN)
+def test_three_wishes_of_three_families_must_be_accepted_as_a_list():
+    s = begin_wishes_of(Side.RAN, Commander.GRISBAN)
     assert wish(s, Side.RAN, Order.ATTACK, MIDDLE) == Illegal.NONE
     assert wish(s, Side.RAN, Order.GOTO, hex_at(10, 12)) == Illegal.NONE
-    assert s.wish[Side.RAN, Commander.GRISBAN, 0, 0] == Order.HOLD  # until all three are there
+    assert s.wish[Side.RAN, Commander.GRISBAN, 0, 0] == Order.HOLD  # the default until all three are written
     assert wish(s, Side.RAN, Order.SCOUT) == Illegal.NONE
     assert s.answer_step[Side.RAN] == Step.NONE
     assert s.wish[Side.RAN, Commander.GRISBAN].tolist() == [
@@ -80,7 +80,7 @@ def test_three_wishes_of_three_families_must_become_the_list():
 @pytest.mark.rule("CN-IND-2", "CN-TRAP-48")
 @pytest.mark.parametrize(
     ("first", "second", "reason"),
-    [  # the bad example of the rules: attack camp A, go to camp A, go to the hex south of it
+    [  # the rulebook's example of what is not allowed: attack camp A, go to camp A, go to the hex south of it
         ((Order.ATTACK, MIDDLE), (Order.GOTO, MIDDLE), Illegal.TARGETS_TOO_NEAR),
         ((Order.ATTACK, MIDDLE), (Order.GOTO, hex_at(10, 10)), Illegal.TARGETS_TOO_NEAR),
         ((Order.GOTO, MIDDLE), (Order.GOTO, hex_at(10, 10)), Illegal.SAME_FAMILY),
@@ -88,15 +88,15 @@ def test_three_wishes_of_three_families_must_become_the_list():
         ((Order.SCOUT, NOWHERE), (Order.HOME, NOWHERE), Illegal.HOME_ONLY),
     ],
 )
-def test_wishes_that_are_alike_must_be_refused(first, second, reason):
-    s = begin(Side.RAN, Commander.GRISBAN)
+def test_wishes_that_are_too_similar_must_be_refused(first, second, reason):
+    s = begin_wishes_of(Side.RAN, Commander.GRISBAN)
     assert wish(s, Side.RAN, *first) == Illegal.NONE
     assert wish(s, Side.RAN, *second) == reason
 
 
 @pytest.mark.rule("CN-IND-2", "CN-CRUR-1", "CN-TRAP-48")
-def test_a_general_may_wish_for_two_attacks_apart_but_not_for_the_same_twice():
-    s = begin(Side.CRU, Commander.GENERAL_1)
+def test_a_general_may_wish_for_two_distant_attacks_but_not_for_the_same_order_twice():
+    s = begin_wishes_of(Side.CRU, Commander.GENERAL_1)
     assert wish(s, Side.CRU, Order.GOTO, MIDDLE) == Illegal.NOT_UNDERSTOOD
     assert wish(s, Side.CRU, Order.HOLD) == Illegal.NONE
     assert wish(s, Side.CRU, Order.HOLD) == Illegal.SAME_FAMILY
@@ -150,9 +150,9 @@ def test_astrologers_may_be_sent_to_divine_but_interrogators_nowhere():
 
 
 @pytest.mark.rule("CN-ASTRO-2", "CN-CMD-7")
-def test_without_a_commander_an_astrologer_must_come_back_to_where_orders_come_from():
+def test_without_a_commander_in_chief_an_astrologer_must_return_to_headquarters():
     s = board()
-    s.chief[Side.RAN] = NOBODY  # the largest camp is the origin of orders
+    s.chief[Side.RAN] = NOBODY  # the largest camp is the headquarters
     wishes.begin_errand(s, Side.RAN, MANZONLA)
     wishes.take_hex(s, Side.RAN, MIDDLE, LOG)
     wishes.divine_there(s, Side.RAN)

@@ -1,4 +1,4 @@
-"""Camps are pitched and fortified, rounds of scouting and preparation counted (CN-CAMP-1, CN-CAMP-2, CN-FORT-3)."""
+"""Rounds of work on camps, fortification, scouting and ambushes (CN-CAMP-1, CN-CAMP-2, CN-FORT-3)."""
 
 import pytest
 
@@ -15,19 +15,19 @@ TRA_CAMP = 0
 CAPE = hex_at(9, 21)
 
 
-def board(which=Order.CAMP):
-    """A Trakorian company on the cape with the admiral, ordered to camp there."""
+def board(order_id=Order.CAMP):
+    """A Trakorian company on the cape with the admiral, by default with the order to camp there."""
     s = new_board()
     place(s, TRA_1, 9, 21)
     lead(s, Commander.TASSELUKA, 9, 21, TRA_1)
-    if which == Order.CAMP:
-        order(s, TRA_1, which, 9, 21)
+    if order_id == Order.CAMP:
+        order(s, TRA_1, order_id, 9, 21)
     else:
-        order(s, TRA_1, which)
+        order(s, TRA_1, order_id)
     return s
 
 
-def end(s, round, day=0):
+def end_round(s, round, day=0):
     """End a round of a day."""
     s.day, s.round = day, round
     s.moment = 36 * day + 4 * round - 1
@@ -35,60 +35,60 @@ def end(s, round, day=0):
 
 
 def work_done(s):
-    """The rounds of work that a camp on the cape has behind it; 0 if there is none."""
+    """The rounds of work done on a camp on the cape; 0 without a camp."""
     return int(s.camp_work[TRA_CAMP]) if s.camp_at[TRA_CAMP] == CAPE else 0
 
 
 @pytest.mark.rule("CN-CAMP-1", "CN-ORDER-26")
-def test_six_rounds_must_pitch_a_camp_and_finish_the_order():
+def test_six_rounds_of_work_must_finish_a_camp_and_the_order():
     s = board()
     for round in range(1, 6):
-        end(s, round)
+        end_round(s, round)
         assert s.unit_order[TRA_1] == Order.CAMP
-    end(s, 6)
+    end_round(s, 6)
     assert (work_done(s), s.unit_order[TRA_1], s.unit_done[TRA_1]) == (6, Order.WAIT, 1)
 
 
 @pytest.mark.rule("CN-CAMP-1")
-def test_two_units_must_not_work_twice():
+def test_two_units_must_count_as_one_round_of_work():
     s = board()
     place(s, TRA_2, 9, 21)
     order(s, TRA_2, Order.CAMP, 9, 21)
-    end(s, 1)
+    end_round(s, 1)
     assert work_done(s) == 1
 
 
 @pytest.mark.rule("CN-CAMP-1", "CN-CAMP-2")
-def test_no_round_must_count_without_a_commander():
+def test_a_round_without_a_commander_must_not_count():
     s = board()
-    end(s, 1)
+    end_round(s, 1)
     lead(s, Commander.TASSELUKA, 10, 9)
-    end(s, 2)
+    end_round(s, 2)
     assert work_done(s) == 1
     lead(s, Commander.TASSELUKA, 9, 21)
-    end(s, 3)
+    end_round(s, 3)
     assert work_done(s) == 2
 
 
 @pytest.mark.rule("CN-CAMP-2")
-def test_a_round_with_a_field_round_there_must_not_count():
+def test_a_round_with_a_fight_in_the_hex_must_not_count():
     s = board()
     place(s, TRA_2, 9, 21)
     s.round = 1
     s.unit_fought[TRA_2] = round_number(s)
-    end(s, 1)
+    end_round(s, 1)
     assert work_done(s) == 0
-    end(s, 2)
+    end_round(s, 2)
     assert work_done(s) == 1
 
 
 @pytest.mark.rule("CN-CAMP-2", "CN-NIGHT-1")
 def test_night_rounds_must_not_count_but_keep_the_work():
     s = board()
-    end(s, 1)
-    end(s, 7)
+    end_round(s, 1)
+    end_round(s, 7)
     assert work_done(s) == 1
-    end(s, 1, day=1)
+    end_round(s, 1, day=1)
     assert work_done(s) == 2
 
 
@@ -96,104 +96,104 @@ def test_night_rounds_must_not_count_but_keep_the_work():
 def test_work_must_be_lost_when_the_side_leaves_the_hex_and_kept_while_anyone_stays():
     s = board()
     place(s, TRA_2, 9, 21)
-    end(s, 1)
+    end_round(s, 1)
     place(s, TRA_1, 10, 9)
-    end(s, 2)
+    end_round(s, 2)
     assert work_done(s) == 1
     place(s, TRA_2, 10, 9)
-    end(s, 3)
+    end_round(s, 3)
     assert work_done(s) == 0
 
 
 @pytest.mark.rule("CN-CAMP-1")
 @pytest.mark.parametrize(
-    "late", ["it arrived in this round", "the order came in this round", "it was landing"]
+    "reason", ["it arrived in this round", "the order came in this round", "it was landing"]
 )
-def test_only_a_whole_round_must_count(late):
+def test_only_a_whole_round_must_count(reason):
     s = board()
     s.round = 1
-    if late == "it arrived in this round":
+    if reason == "it arrived in this round":
         s.unit_moved[TRA_1] = round_number(s)
-    elif late == "the order came in this round":
+    elif reason == "the order came in this round":
         s.unit_since[TRA_1] = 1
     else:
         s.unit_landing[TRA_1] = 4
-    end(s, 1)
+    end_round(s, 1)
     assert work_done(s) == 0
-    end(s, 2)
+    end_round(s, 2)
     assert work_done(s) == 1
 
 
 @pytest.mark.rule("CN-CONTACT-5")
-def test_no_camp_must_be_pitched_beside_enemies_that_let_one_pass():
+def test_no_camp_may_be_pitched_in_a_hex_with_enemies():
     s = board()
     place(s, RAN_1, 9, 21)
-    end(s, 1)
+    end_round(s, 1)
     assert work_done(s) == 0
 
 
 @pytest.mark.rule("CN-FORT-3")
-def test_a_round_of_fortify_must_count_for_the_camp_by_day():
+def test_a_round_of_fortifying_must_count_only_by_day():
     s = board(Order.FORTIFY)
     pitch(s, TRA_CAMP, 9, 21)
     for round in range(1, 10):
-        end(s, round)
+        end_round(s, round)
     assert s.camp_fort[TRA_CAMP] == 6
 
 
 @pytest.mark.rule("CN-FORT-3")
-def test_a_field_round_of_that_unit_must_stop_the_count_for_its_round():
+def test_a_round_must_not_count_if_the_fortifying_unit_fights():
     s = board(Order.FORTIFY)
     pitch(s, TRA_CAMP, 9, 21)
     place(s, TRA_2, 9, 21)
     s.unit_fought[TRA_2] = 1
-    end(s, 1)
+    end_round(s, 1)
     assert s.camp_fort[TRA_CAMP] == 1
     s.unit_fought[TRA_1] = 2
-    end(s, 2)
+    end_round(s, 2)
     assert s.camp_fort[TRA_CAMP] == 1
 
 
 @pytest.mark.rule("CN-SCOUT-2")
-def test_rounds_of_scouting_must_be_in_a_row():
+def test_rounds_of_scouting_must_be_consecutive():
     s = board(Order.SCOUT)
-    end(s, 1)
-    end(s, 2)
+    end_round(s, 1)
+    end_round(s, 2)
     assert s.unit_rounds[TRA_1] == 2
     s.unit_fought[TRA_1] = 3
-    end(s, 3)
+    end_round(s, 3)
     assert s.unit_rounds[TRA_1] == 0
 
 
 @pytest.mark.rule("CN-AMBUSH-4")
-def test_an_ambush_must_be_ready_after_one_whole_round_in_its_hex():
+def test_an_ambush_must_be_prepared_for_one_whole_round_in_its_hex():
     s = board()
     order(s, TRA_1, Order.AMBUSH, 9, 21)
     s.unit_moved[TRA_1] = 1
-    end(s, 1)
+    end_round(s, 1)
     assert (s.unit_rounds[TRA_1], s.unit_hidden[TRA_1]) == (0, 0)
-    end(s, 2)
+    end_round(s, 2)
     assert (s.unit_rounds[TRA_1], s.unit_hidden[TRA_1]) == (1, 1)
 
 
 @pytest.mark.rule("CN-AMBUSH-4")
-def test_an_ambush_must_not_be_prepared_on_the_way_or_at_night():
+def test_an_ambush_must_not_be_prepared_on_the_march_or_at_night():
     s = board()
     order(s, TRA_1, Order.AMBUSH, 10, 9)
-    end(s, 1)
+    end_round(s, 1)
     order(s, TRA_1, Order.AMBUSH, 9, 21)
-    end(s, 8)
+    end_round(s, 8)
     assert s.unit_rounds[TRA_1] == 0
 
 
 @pytest.mark.rule("CN-CAMP-3")
-def test_the_side_that_comes_first_in_order_must_get_the_hex():
+def test_the_earlier_side_in_the_order_must_finish_its_camp():
     s = board()
     place(s, RAN_1, 9, 21)
     lead(s, Commander.TRUGDAN, 9, 21, RAN_1)
     order(s, RAN_1, Order.CAMP, 9, 21)
     s.stance[Side.TRA, Side.RAN] = s.stance[Side.RAN, Side.TRA] = 1
     for round in range(1, 7):
-        end(s, round)
+        end_round(s, round)
     # In round 6 of day 0 the order is STE, CRU, TRA, RAN
     assert [camp for camp in range(24) if s.camp_at[camp] == CAPE] == [TRA_CAMP]

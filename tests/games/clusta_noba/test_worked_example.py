@@ -1,4 +1,4 @@
-"""The worked example of the rules (catalogue 3.1), played from its march to the way home, with the printed numbers."""
+"""The worked example of the rules (catalogue 3.1), from the march to the return, with the printed numbers."""
 
 from itertools import pairwise
 
@@ -23,12 +23,12 @@ from .fighting import stegosians_meet_grisban
 
 TRA_2, RAN_1, RAN_6, RAN_7, STE_2 = 1, 13, 18, 19, 24
 GRISBAN = Commander.GRISBAN
-NOTHING = 100  # a die of chances that does nothing
-EXACT = 10  # a die of errors
-WAY = ((9, 21), (9, 20), (8, 19), (8, 18), (8, 17), (9, 16), (8, 15), (8, 14), (8, 13), (9, 12), (9, 11))
+NO_EFFECT = 100  # a roll of 1T100 at which nothing happens
+EXACT = 10  # a die with which a number is exact
+PATH = ((9, 21), (9, 20), (8, 19), (8, 18), (8, 17), (9, 16), (8, 15), (8, 14), (8, 13), (9, 12), (9, 11))
 
 
-class Story:
+class Rounds:
     """Runs the stages of the flow round by round; each round uses exactly the dice that it is given."""
 
     def __init__(self, s: np.void):
@@ -49,56 +49,56 @@ class Story:
         return [row[1:2].tolist() + row[3:].tolist() for row in rows(self.log)[before:]]
 
 
-def of(events: list[list[int]], kind: Event) -> list[list[int]]:
+def numbers_of(events: list[list[int]], kind: Event) -> list[list[int]]:
     """The numbers of the events of a kind."""
     return [event[1:] for event in events if event[0] == kind]
 
 
-def tell(s: np.void, unit: int, which: Order, column: int = 0, row: int = -1) -> None:
+def give_order(s: np.void, unit: int, order_id: Order, column: int = 0, row: int = -1) -> None:
     """Give a unit an order as a sheet of one entry, which is in force from day 4 to day 8."""
-    way = MoveMode.COMBAT if which == Order.PATROL else MoveMode.MARCH
-    run_entry(s, unit, which, column, row, way)
+    way = MoveMode.COMBAT if order_id == Order.PATROL else MoveMode.MARCH
+    run_entry(s, unit, order_id, column, row, way)
     plan = s.unit_plan[unit, 0]
-    plan[Entry.SLOT], plan[Entry.ORDER], plan[Entry.HEX] = 24, which, s.unit_target[unit]
-    s.unit_entries[unit], s.unit_plan_end[unit] = 1, 6 * 9  # to the last of six rounds of day 8
+    plan[Entry.SLOT], plan[Entry.ORDER], plan[Entry.HEX] = 24, order_id, s.unit_target[unit]
+    s.unit_entries[unit], s.unit_plan_end[unit] = 1, 6 * 9  # up to the last day round of day 8
 
 
 def example(profile: Profile, lv: int) -> np.void:
-    """Grisban takes two companies out of camp 2 to attack camp 1, before which a regiment patrols."""
+    """Grisban with two companies leaves camp 2 to attack camp 1, in front of which a regiment patrols."""
     s = new_board()
     s.day, s.round, s.moment, s.profile = 4, 1, 36 * 4, profile  # the sides are in the order of day 0
-    s.conflux, s.last_day, s.place_gone[:] = hex_at(4, 12), 50, 1  # no villagers look on
+    s.conflux, s.last_day, s.place_gone[:] = hex_at(4, 12), 50, 1  # no settlements, which would report
     s.starting_tv[:], s.seat_of[Side.STE], s.seat_of[Side.CRU] = 1, NOBODY, NOBODY
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
     pitch(s, 6, 9, 21)
     for unit in (RAN_6, RAN_7):
         place(s, unit, 9, 21)
-        tell(s, unit, Order.ATTACK, 10, 9)
+        give_order(s, unit, Order.ATTACK, 10, 9)
         s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 3
     s.commander_in_chief[Side.RAN] = GRISBAN
     lead(s, GRISBAN, 9, 21, RAN_6)
     s.commander_leadership[GRISBAN], s.commander_points[GRISBAN] = lv, lv
     place(s, TRA_2, 10, 9)
-    tell(s, TRA_2, Order.PATROL)
+    give_order(s, TRA_2, Order.PATROL)
     s.unit_base[TRA_2] = hex_at(10, 9)
     return s
 
 
 @pytest.mark.rule("GT-TL-1", "GT-TL-2", "GT-TL-3", "GT-TL-4", "GT-A-EX")
-def test_the_first_battle_of_the_example_must_come_out_as_printed():
-    story = Story(example(Profile.WORKED_EXAMPLE, 4))
-    s = story.s
-    marched = of(story.round(), Event.UNIT_ENTERED)
+def test_the_first_battle_of_the_example_must_end_as_printed():
+    rounds = Rounds(example(Profile.WORKED_EXAMPLE, 4))
+    s = rounds.s
+    marched = numbers_of(rounds.round(), Event.UNIT_ENTERED)
     # Tactics 15 and 10, 06 on 1T100 (in hundredths) for Grisban, morale 5 and 8
-    told = story.round(15, 10, 600, 5, 8)
-    marched += of(told, Event.UNIT_ENTERED)
+    events = rounds.round(15, 10, 600, 5, 8)
+    marched += numbers_of(events, Event.UNIT_ENTERED)
     steps = [hexes[1:3] for hexes in marched if hexes[0] == RAN_6]
-    assert steps == [[hex_at(*a), hex_at(*b)] for a, b in pairwise(WAY)]
-    assert of(told, Event.PATROL_MET) == [[TRA_2, hex_at(10, 10), RAN_6, 0, 0, 0]]
-    differentials = {side: value for side, _, _, _, value, _ in of(told, Event.TACTICS_ROLLED)}
+    assert steps == [[hex_at(*a), hex_at(*b)] for a, b in pairwise(PATH)]
+    assert numbers_of(events, Event.PATROL_MET) == [[TRA_2, hex_at(10, 10), RAN_6, 0, 0, 0]]
+    differentials = {side: value for side, _, _, _, value, _ in numbers_of(events, Event.TACTICS_ROLLED)}
     assert differentials == {Side.RAN: 7, Side.TRA: -3}  # lines 1 and 2
-    (fought,) = of(told, Event.FIELD_ROUND_FOUGHT)
+    (fought,) = numbers_of(events, Event.FIELD_ROUND_FOUGHT)
     assert fought == [
         hex_at(9, 11),
         Side.RAN,
@@ -107,12 +107,12 @@ def test_the_first_battle_of_the_example_must_come_out_as_printed():
         1,
         10,
     ]  # lines 3 and 5: row 5, column 1-10, difference 10
-    lost = {side: (tv, men) for _, side, tv, men, _, _ in of(told, Event.FORCE_LOST)}
+    lost = {side: (tv, men) for _, side, tv, men, _, _ in numbers_of(events, Event.FORCE_LOST)}
     assert lost == {Side.RAN: (324, 162), Side.TRA: (120, 40)}  # lines 7 to 10; the text prints 60
-    tested = [(unit, die, target) for unit, _, die, target, _, _ in of(told, Event.MORALE_TESTED)]
+    tested = [(unit, die, target) for unit, _, die, target, _, _ in numbers_of(events, Event.MORALE_TESTED)]
     assert tested == [(RAN_6, 5, 14), (RAN_7, 8, 14)]  # line 13
     assert s.commander_fate[GRISBAN] == Fate.FREE  # line 12
-    assert not of(told, Event.UNIT_PURSUED)  # line 14
+    assert not numbers_of(events, Event.UNIT_PURSUED)  # line 14
     assert [men_of(s, unit) for unit in (RAN_6, RAN_7)] == [99, 99]
     assert [int(s.unit_at[unit]) for unit in (RAN_6, RAN_7, TRA_2)] == [
         hex_at(9, 12),
@@ -120,29 +120,29 @@ def test_the_first_battle_of_the_example_must_come_out_as_printed():
         hex_at(10, 9),
     ]
     assert s.unit_order[RAN_6] == NO_ORDER
-    # the way home: kompanier are a point faster (CN-TRAP-3)
+    # the return: companies (kompanier) are a point faster (CN-TRAP-3)
     for unit in (RAN_6, RAN_7):
-        tell(s, unit, Order.GOTO, 9, 21)
-    story.round()
+        give_order(s, unit, Order.GOTO, 9, 21)
+    rounds.round()
     assert s.unit_at[RAN_6] == hex_at(8, 19)
     place(s, STE_2, 9, 20)
-    # a stop in pulse 1 of round 4; at the end of the round both may see the other
-    told = story.round(*[NOTHING] * 4)
-    assert of(told, Event.UNIT_STOPPED)[0][:2] == [RAN_6, hex_at(9, 20)]
-    assert not of(told, Event.UNIT_ENTERED)
+    # a stop in pulse 1 of round 4; at the end of the round each may see the other
+    events = rounds.round(*[NO_EFFECT] * 4)
+    assert numbers_of(events, Event.UNIT_STOPPED)[0][:2] == [RAN_6, hex_at(9, 20)]
+    assert not numbers_of(events, Event.UNIT_ENTERED)
 
 
 @pytest.mark.rule("GT-A-STD", "GT-TL-2")
 def test_the_first_battle_by_the_standard_rulings_must_have_the_same_losses():
-    story = Story(example(Profile.STANDARD, 3))
-    story.round()
-    told = story.round(15, 10, 600, 5, 8)
-    assert {side: value for side, _, _, _, value, _ in of(told, Event.TACTICS_ROLLED)} == {
+    rounds = Rounds(example(Profile.STANDARD, 3))
+    rounds.round()
+    events = rounds.round(15, 10, 600, 5, 8)
+    assert {side: value for side, _, _, _, value, _ in numbers_of(events, Event.TACTICS_ROLLED)} == {
         Side.RAN: 3,
         Side.TRA: -3,
     }
-    assert of(told, Event.FIELD_ROUND_FOUGHT)[0][3:] == [5, 1, 6]
-    lost = {side: (tv, men) for _, side, tv, men, _, _ in of(told, Event.FORCE_LOST)}
+    assert numbers_of(events, Event.FIELD_ROUND_FOUGHT)[0][3:] == [5, 1, 6]
+    lost = {side: (tv, men) for _, side, tv, men, _, _ in numbers_of(events, Event.FORCE_LOST)}
     assert lost == {Side.RAN: (324, 162), Side.TRA: (120, 40)}
 
 
@@ -156,4 +156,4 @@ def test_the_second_battle_of_the_example_must_end_with_the_printed_strengths():
     assert sum(men_of(s, unit) for unit in (RAN_6, RAN_7)) == 134
     flow.aftermath.end_all(s, loaded_tape([EXACT - 1] * 6), blank_log(60))
     assert s.unit_men[23].tolist() == [54, 85]
-    assert tv_of(s, 23) == 2 * 363  # restated: the ledger was 366
+    assert tv_of(s, 23) == 2 * 363  # computed from the men; the ledger was 366

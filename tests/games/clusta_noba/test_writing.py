@@ -1,4 +1,4 @@
-"""Order sheets as a seat writes them, by what it believes (CN-ORDER, catalogue 4.7)."""
+"""Order sheets, which a seat writes from what it knows (CN-ORDER, catalogue 4.7)."""
 
 import numpy as np
 import pytest
@@ -37,7 +37,7 @@ LOG = blank_log(60)
 
 
 def board(day: int = 2, round: int = 1) -> np.void:
-    """Trugdan and Grisban lead two companies in a camp, which their side sees."""
+    """Trugdan and Grisban lead two companies in a camp, known to their side."""
     s = new_board()
     s.day, s.round, s.ask = day, round, Ask.ORDERS
     s.moment = DAY * day + PULSES * (round - 1)
@@ -51,7 +51,7 @@ def board(day: int = 2, round: int = 1) -> np.void:
     return s
 
 
-def begin(s: np.void, recipient: int, *units: int) -> None:
+def begin_column(s: np.void, recipient: int, *units: int) -> None:
     """Begin a column for a recipient and some units, each of which must be allowed."""
     assert writing.refuse_recipient(s, SEAT, recipient) == Illegal.NONE
     writing.begin_column(s, SEAT, recipient)
@@ -60,7 +60,7 @@ def begin(s: np.void, recipient: int, *units: int) -> None:
         writing.name_unit(s, SEAT, unit)
 
 
-def enter(s: np.void, slot: int, order: Order, hex: int = NOWHERE) -> None:
+def write_entry(s: np.void, slot: int, order: Order, hex: int = NOWHERE) -> None:
     """Write one entry into the column that has been begun; each part must be allowed."""
     assert writing.refuse_time(s, SEAT, slot) == Illegal.NONE
     writing.begin_entry(s, SEAT, slot)
@@ -72,33 +72,33 @@ def enter(s: np.void, slot: int, order: Order, hex: int = NOWHERE) -> None:
     assert s.answer_step[SEAT] == Step.ENTRY
 
 
-def late(days: int, round: int) -> int:
-    """The number that the rules get for a round of a day, so many days from now."""
+def round_code(days: int, round: int) -> int:
+    """The number that the rules use for a round on a day, `days` days from now."""
     code = ACTIONS.code(kind="force_march", days=days, round=round) - FORCE_MARCH
     return int(ACTIONS.values_of_code()[FORCE_MARCH + code, 0])
 
 
-# -- Who commands, and what he sees --------------------------------------------------------------------------------
+# -- Command -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CAMP-10", "CN-ORDER-6")
-@pytest.mark.parametrize("is_there", [True, False])
-def test_islanders_may_be_told_anything_at_the_bridgehead_and_elsewhere_nothing_but_to_come_home(
-    is_there: bool,
+@pytest.mark.parametrize("is_at_bridgehead", [True, False])
+def test_islanders_may_have_any_order_at_the_bridgehead_and_elsewhere_only_home(
+    is_at_bridgehead: bool,
 ):
     s = new_board()
     s.day, s.ask, s.headquarters[Side.CRU] = 31, Ask.ORDERS, BOX
-    s.known[Side.CRU, ISLANDER, Known.HEX] = BRIDGEHEAD[0] if is_there else hex_at(9, 9)
+    s.known[Side.CRU, ISLANDER, Known.HEX] = BRIDGEHEAD[0] if is_at_bridgehead else hex_at(9, 9)
     writing.begin_column(s, Side.CRU, ISLANDER)
     writing.begin_entry(s, Side.CRU, 0)
     for order in (Order.HOLD, Order.GOTO, Order.HOME):
         is_home = order == Order.HOME
-        expected = Illegal.HOME_ONLY if is_home == is_there else Illegal.NONE
+        expected = Illegal.HOME_ONLY if is_home == is_at_bridgehead else Illegal.NONE
         assert writing.refuse_order(s, Side.CRU, order) == expected
 
 
 @pytest.mark.rule("CN-CMD-7")
-def test_a_side_whose_commander_in_chief_has_fallen_must_not_order_before_his_successor_knows():
+def test_a_side_whose_commander_in_chief_is_dead_must_not_give_orders_before_his_successor_knows():
     s = board()
     lose_commander(s, Commander.TRUGDAN, Fate.DEAD.value, LOG)
     assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE  # Grisban saw it in the same hex
@@ -114,13 +114,13 @@ def test_a_side_whose_commander_in_chief_has_fallen_must_not_order_before_his_su
         wishes.refuse_letter(s, SEAT, Side.STE, Letter.TRUCE),
     ):
         assert refused == Illegal.NO_NEWS_OF_COMMAND
-    s.news_due[SEAT] = 0  # he has heard of it
+    s.news_due[SEAT] = 0  # the news has arrived
     see_headquarters(s, LOG)
     assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE
 
 
 @pytest.mark.rule("CN-ORDER-13", "CN-TIME-5")
-def test_live_orders_must_not_go_to_those_who_have_left_headquarters():
+def test_live_orders_must_not_go_to_commanders_who_have_left_headquarters():
     s = board()
     s.unit_at[RAN_6] = s.commander_at[Commander.GRISBAN] = hex_at(9, 20)
     s.ask, s.round, s.moment = Ask.LIVE, 2, s.moment + PULSES
@@ -131,15 +131,15 @@ def test_live_orders_must_not_go_to_those_who_have_left_headquarters():
     assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE
 
 
-# -- How long a sheet holds ----------------------------------------------------------------------------------------
+# -- Days of a sheet -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-ORDER-1", "CN-ORDER-8", "CN-ORDER-9")
 @pytest.mark.parametrize(("covered", "last_day"), [(0, 2), (1, 2), (3, 4), (8, 9)])
 def test_a_march_must_go_on_for_as_many_days_as_the_sheet_covers(covered: int, last_day: int):
     s = board()
-    begin(s, GRISBAN, RAN_6)
-    enter(s, 0, Order.GOTO, hex_at(10, 9))
+    begin_column(s, GRISBAN, RAN_6)
+    write_entry(s, 0, Order.GOTO, hex_at(10, 9))
     if covered > 0:
         assert writing.refuse_to_cover(s, SEAT, covered) == Illegal.NONE
         writing.cover_days(s, SEAT, covered)
@@ -156,10 +156,10 @@ def test_a_march_must_go_on_for_as_many_days_as_the_sheet_covers(covered: int, l
 @pytest.mark.rule("CN-ORDER-1", "CN-ORDER-9")
 def test_an_entry_on_a_later_day_must_prolong_the_sheet():
     s = board()
-    begin(s, GRISBAN, RAN_6)
-    enter(s, 0, Order.GOTO, hex_at(10, 9))
+    begin_column(s, GRISBAN, RAN_6)
+    write_entry(s, 0, Order.GOTO, hex_at(10, 9))
     writing.cover_days(s, SEAT, 2)
-    enter(s, 18, Order.HOLD)
+    write_entry(s, 18, Order.HOLD)
     writing.end_column(s, SEAT, 1, LOG)
     take_sheet(s, SEAT, 0, GRISBAN, LOG)
     assert s.unit_plan_end[RAN_6] == 6 * 6
@@ -177,14 +177,14 @@ def test_a_sheet_must_cover_eight_days_at_most():
 
 @pytest.mark.rule("CN-HP-5")
 @pytest.mark.parametrize(("days", "round"), [(0, 1), (1, 3), (1, 8)])
-def test_a_forced_march_must_be_made_in_the_very_round_that_the_sheet_names(days: int, round: int):
+def test_a_forced_march_must_happen_in_the_round_that_the_sheet_names(days: int, round: int):
     s = board()
-    begin(s, GRISBAN, RAN_6)
+    begin_column(s, GRISBAN, RAN_6)
     for slot in (0, 6):
-        enter(s, slot, Order.GOTO, hex_at(10, 9))
+        write_entry(s, slot, Order.GOTO, hex_at(10, 9))
         writing.choose_night_rounds(s, SEAT, 3)
-    assert writing.refuse_forced_march(s, SEAT, late(days, round)) == Illegal.NONE
-    writing.force_march(s, SEAT, late(days, round))
+    assert writing.refuse_forced_march(s, SEAT, round_code(days, round)) == Illegal.NONE
+    writing.force_march(s, SEAT, round_code(days, round))
     writing.end_column(s, SEAT, 1, LOG)
     take_sheet(s, SEAT, 0, GRISBAN, LOG)
     spent = []
@@ -201,14 +201,14 @@ def test_a_forced_march_must_be_made_in_the_very_round_that_the_sheet_names(days
 def test_a_march_must_not_be_forced_in_the_past_or_twice_in_a_round():
     s = board(round=3)
     s.ask = Ask.LIVE
-    begin(s, GRISBAN, RAN_6)
-    enter(s, 2, Order.GOTO, hex_at(10, 9))
-    assert writing.refuse_forced_march(s, SEAT, late(0, 2)) == Illegal.NOT_LATER
-    assert writing.refuse_forced_march(s, SEAT, late(0, 3)) == Illegal.NONE
-    writing.force_march(s, SEAT, late(0, 3))
-    assert writing.refuse_forced_march(s, SEAT, late(0, 3)) == Illegal.NOT_LATER
-    writing.force_march(s, SEAT, late(0, 9))
-    assert writing.refuse_forced_march(s, SEAT, late(1, 1)) == Illegal.TOO_MANY_ENTRIES
+    begin_column(s, GRISBAN, RAN_6)
+    write_entry(s, 2, Order.GOTO, hex_at(10, 9))
+    assert writing.refuse_forced_march(s, SEAT, round_code(0, 2)) == Illegal.NOT_LATER
+    assert writing.refuse_forced_march(s, SEAT, round_code(0, 3)) == Illegal.NONE
+    writing.force_march(s, SEAT, round_code(0, 3))
+    assert writing.refuse_forced_march(s, SEAT, round_code(0, 3)) == Illegal.NOT_LATER
+    writing.force_march(s, SEAT, round_code(0, 9))
+    assert writing.refuse_forced_march(s, SEAT, round_code(1, 1)) == Illegal.TOO_MANY_ENTRIES
     night = ACTIONS.code(kind="force_march", days=1, round=9)
     assert action(night, s) == {"kind": "force_march", "days": 1, "round": 9, "day": 3}
     row = int(s.columns[SEAT]) % SHEETS
@@ -216,13 +216,13 @@ def test_a_march_must_not_be_forced_in_the_past_or_twice_in_a_round():
     assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_2] == 9 * 2 + 9
 
 
-# -- Sheets, second thoughts ---------------------------------------------------------------------------------------
+# -- Sheets and taking back ----------------------------------------------------------------------------------------
 
 
-def end(s: np.void, recipient: int, unit: int, order: Order, copies: int = 1) -> None:
-    """A whole column of one entry."""
-    begin(s, recipient, unit)
-    enter(s, 0, order)
+def write_column(s: np.void, recipient: int, unit: int, order: Order, copies: int = 1) -> None:
+    """Write a whole column of one entry."""
+    begin_column(s, recipient, unit)
+    write_entry(s, 0, order)
     writing.end_column(s, SEAT, copies, LOG)
 
 
@@ -235,18 +235,18 @@ def written(s: np.void) -> list[tuple[int, int]]:
 @pytest.mark.rule("CN-ORDER-1")
 def test_all_columns_to_one_recipient_must_be_on_one_sheet():
     s = board()
-    end(s, CAMP, RAN_6, Order.HOLD)
-    end(s, GRISBAN, RAN_6, Order.HOLD)
-    end(s, CAMP, RAN_7, Order.WAIT)
+    write_column(s, CAMP, RAN_6, Order.HOLD)
+    write_column(s, GRISBAN, RAN_6, Order.HOLD)
+    write_column(s, CAMP, RAN_7, Order.WAIT)
     assert written(s) == [(CAMP, 0), (GRISBAN, 1), (CAMP, 0)]
 
 
 @pytest.mark.rule("CN-COURIER-11")
-def test_a_sheet_must_get_the_couriers_that_any_of_its_columns_asks_for():
+def test_a_sheet_must_get_the_largest_number_of_couriers_of_its_columns():
     s = board()
-    end(s, CAMP, RAN_6, Order.HOLD)
-    end(s, GRISBAN, RAN_6, Order.HOLD)
-    end(s, CAMP, RAN_7, Order.WAIT, copies=2)
+    write_column(s, CAMP, RAN_6, Order.HOLD)
+    write_column(s, GRISBAN, RAN_6, Order.HOLD)
+    write_column(s, CAMP, RAN_7, Order.WAIT, copies=2)
     assert [phases.copies_of(s, SEAT, sheet) for sheet in (0, 1)] == [2, 1]
 
 
@@ -254,9 +254,9 @@ def test_a_sheet_must_get_the_couriers_that_any_of_its_columns_asks_for():
 @pytest.mark.parametrize("before", [0, SHEETS - 2])
 def test_a_seat_may_take_back_any_column_before_it_seals(before: int):
     s = board()
-    s.columns[SEAT] = before  # also where the ring begins again
+    s.columns[SEAT] = before  # also where the ring buffer wraps around
     for unit, order in ((RAN_6, Order.HOLD), (RAN_7, Order.WAIT), (RAN_6, Order.HUNT)):
-        end(s, CAMP, unit, order)
+        write_column(s, CAMP, unit, order)
     assert phases.refuse_taking_back(s, SEAT, 3) == Illegal.NOTHING_WRITTEN
     assert phases.refuse_taking_back(s, SEAT, 1) == Illegal.NONE
     phases.take_back(s, SEAT, 1)
@@ -264,5 +264,5 @@ def test_a_seat_may_take_back_any_column_before_it_seals(before: int):
     assert (s.columns[SEAT], s.today[SEAT]) == (before + 2, 2)
     assert [int(s.sent_entries[SEAT, row, 0, 1]) for row in rows] == [Order.HOLD, Order.HUNT]
     assert [int(s.sent[SEAT, row, Sent.UNITS]) for row in rows] == [1 << RAN_6 - 13] * 2
-    end(s, CAMP, RAN_7, Order.PATROL)
+    write_column(s, CAMP, RAN_7, Order.PATROL)
     assert written(s) == [(CAMP, 0)] * 3
