@@ -202,6 +202,12 @@ def test_settings_are_read_from_the_environment(tmp_path):
     assert Settings(database_url="postgresql+psycopg://x").url == "postgresql+psycopg://x"
 
 
+def test_an_empty_variable_must_leave_folders_numbers_and_switches_as_they_are():
+    empty = {f"STRIDSPLAN_{name}": "" for name in ("CLIENT", "DATA", "BOT_SECONDS", "WARM")}
+    assert Settings.from_environment(empty) == Settings()
+    assert Settings.from_environment({"STRIDSPLAN_TRUSTED_PROXIES": ""}).trusted_proxies == ""
+
+
 def test_ipv6_addresses_are_limited_by_their_prefix():
     from starlette.requests import HTTPConnection
 

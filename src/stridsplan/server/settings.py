@@ -88,12 +88,12 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> "Settings":
-        """Return settings from the environment; arguments override it."""
+        """Return settings from the environment; arguments override it. An empty folder or number is unset."""
         for one in fields(cls):
             text = environment.get(PREFIX + one.name.upper())
             if text is None and one.name in OLD_NAMES:
                 text = environment.get(PREFIX + OLD_NAMES[one.name].upper())
-            if text is not None and one.name not in given:
+            if text is not None and (text or one.type is str) and one.name not in given:
                 given[one.name] = _read(one.type, text)
         return cls(**given)
 
