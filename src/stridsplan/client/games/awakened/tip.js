@@ -1,5 +1,6 @@
 // The tip in a corner of the board: the land under the pointer or the cursor.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { CornerTip } from '../../shell/board/tip.js';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
 import { coarse } from '../../shell/ui.js';
@@ -13,11 +14,11 @@ export function Tip({ t, view }) {
   if (!land || t.local.dragged.value) return null;
   const isAsked = t.local.open.value?.to === land.id; // then the question shows them
   const hasChances = !land.marker && !coarse.matches && !isAsked;
-  return html`<div class="tip" aria-hidden="true"><b>${land.id}</b>
+  return html`<${CornerTip} place=${land.id}><b>${land.id}</b>
     ${land.owner !== null && html`<span><${Mark} seat=${land.owner} /> ${seatTitle(t.people.value, land.owner)}</span>`}
     ${contentsText(land) && html`<span>${contentsText(land)}</span>`}
     <span class="tip-line">${land.marker ? say('awakened-land-room', { limit: land.limit })
       : say('awakened-land-unexplored')}</span>
     ${land.marker && html`<span class="tip-line">${codeText(land.marker.code)}</span>`}
-    ${hasChances && html`<${Chances} t=${t} cell=${land.id} few />`}</div>`;
+    ${hasChances && html`<${Chances} t=${t} cell=${land.id} few />`}</${CornerTip}>`;
 }

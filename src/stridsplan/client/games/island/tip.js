@@ -1,6 +1,7 @@
 // The tip in a corner of the board: what is under the pointer or the cursor.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect } from '../../vendor/preact/hooks.mjs';
+import { CornerTip } from '../../shell/board/tip.js';
 import { seatTitle } from '../../shell/names.js';
 import { askOdds, oddsOf, showsOdds } from '../../shell/odds.js';
 import { say, sayPercent } from '../../shell/words.js';
@@ -53,5 +54,5 @@ function content(t, view, at) {
 export function Tip({ t, view }) {
   const at = t.local.hovered.value;
   const inside = at && content(t, view, at);
-  return inside ? html`<div class="tip" aria-hidden="true">${inside}</div>` : null;
+  return inside ? html`<${CornerTip} place=${at}>${inside}</${CornerTip}>` : null;
 }

@@ -2,6 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useMemo, useRef } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
+import { CornerTip } from '../../shell/board/tip.js';
 import { Mark, markPath, seatClass } from '../../shell/marks.js';
 import { pointedTerm } from '../../shell/sentence.js';
 import { reducedMotion } from '../../shell/settings.js';
@@ -140,12 +141,12 @@ function Tip({ t, view }) {
   if (!territory) return null;
   const continent = world.value.territories[id].continent;
   const value = view.continents.find((each) => each.id === continent)?.value;
-  return html`<div class="tip" aria-hidden="true"><b>${word('territory', id)}</b>
+  return html`<${CornerTip} place=${id}><b>${word('territory', id)}</b>
     <span class="tip-owner"><${Mark} seat=${territory.owner} /> ${ownerName(t, territory.owner)},
     ${' '}${say('risk-place-armies', { armies: territory.armies })}
     ${Number.isInteger(territory.capital) ? `, ${say('risk-place-capital')}` : ''}</span>
     <span class="tip-line">${say('risk-place-continent', { continent: word('continent', continent), value })}
-    </span></div>`;
+    </span></${CornerTip}>`;
 }
 
 const Ground = ({ map }) => html`<g class="ground" aria-hidden="true">
