@@ -32,3 +32,20 @@ test('a change during the preview of another is made after it', async () => {
   assert.deepEqual(drafted(t).map(({ code }) => code), [1, 2]);
   await lastChange(t);
 });
+
+test('a number of people that is set shows before the server has previewed it', async () => {
+  const { setFirst } = await import('../../src/stridsplan/client/games/awakened/touch.js');
+  const t = slowTable();
+  const actions = [4, 5].map((people) => ({ kind: 'send_people', code: people, people }));
+  t.local = { range: { value: { actions } }, first: { value: null } };
+  const changes = [setFirst(t, 4), setFirst(t, 5)];
+  assert.equal(t.local.first.value, 5);
+  for (const at of [0, 1]) {
+    await pause();
+    assert.equal(t.local.first.value, 5);
+    t.asked[at].answer();
+  }
+  await Promise.all(changes);
+  assert.equal(t.local.first.value, null);
+  assert.deepEqual(drafted(t).map(({ people }) => people), [5]);
+});

@@ -25,7 +25,7 @@ function Numbers({ t, open, isMarch }) {
   const { min, max } = t.local.range.value;
   const second = secondRange(t);
   const { value } = second;
-  const first = open.numbers[0];
+  const first = t.local.first.value ?? open.numbers[0];
   return html`${max > min && html`<p class="hint many">${word('how-many', kinds[0])}</p>
       <${Stepper} label=${word('how-many', kinds[0])} value=${first} min=${min} max=${max}
         onChange=${(number) => setFirst(t, number)} />`}
@@ -48,7 +48,7 @@ function Transfers({ t, isMarch }) {
 }
 
 /** After a land is chosen: its goals are marked on the map. */
-const Goals = ({ t, open }) => html`<${Hint} id="awakened-where" args=${{ cell: open.from }} />
+const Goals = ({ t }) => html`<${Hint} id="awakened-where" />
   <div class="buttons"><${Button} quiet onClick=${() => giveUp(t)}>${say('cancel')}</${Button}></div>`;
 
 const isUnexplored = (t, cell) => cellIn(t.position.value.view, cell)?.marker === null;
@@ -62,7 +62,7 @@ function Moving({ t }) {
   return html`<${Transfers} t=${t} />
     ${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} />
       ${isUnexplored(t, open.to) && html`<${Chances} t=${t} cell=${open.to} />`}`}
-    ${open && open.numbers.length === 0 && html`<${Goals} t=${t} open=${open} />`}
+    ${open && open.numbers.length === 0 && html`<${Goals} t=${t} />`}
     ${!open && html`<${Hint} id=${transfers.length > 0 ? 'awakened-move-more' : 'awakened-move-hint'} />
       ${exploring.length > 1 && html`<${Hint} id="awakened-explore-order"
         args=${{ cells: exploring.join(', ') }} />`}
@@ -127,7 +127,7 @@ function Marching({ t }) {
   const view = t.compound.value.view;
   return html`${raidedBy(drafted(t)) && html`<${Transfers} t=${t} isMarch />`}
     ${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} isMarch />`}
-    ${open && open.numbers.length === 0 && html`<${Goals} t=${t} open=${open} />`}
+    ${open && open.numbers.length === 0 && html`<${Goals} t=${t} />`}
     ${!open && raid && view?.raid && html`<${Raid} t=${t} raid=${view.raid} action=${raid} />`}
     ${!open && !raid && html`<${Hint} id="awakened-march-hint" />
       <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} primary data-end />`}</div>`}`;

@@ -5,11 +5,13 @@ import { picksOf, transfersOf } from './picks.js';
 
 /**
  * The board's own signals at a table. `chosen`: the land to build in; `transfers`: of the draft; `open`: the one that
- * is incomplete, or null; `range`: {min, max, actions} of its first number; `second`: its second number, as set.
+ * is incomplete, or null; `range`: {min, max, actions} of its first number; `first`: that number until the server has
+ * previewed it, or null; `second`: the second number, as set.
  */
 export function local(t) {
   /** @type {Shared} */
-  const own = { ...placeSignals(), chosen: signal(null), range: signal(null), second: signal(null) };
+  const own = { ...placeSignals(), chosen: signal(null), range: signal(null),
+    first: signal(null), second: signal(null) };
   own.picks = computed(() => picksOf(t.actions.value));
   own.transfers = computed(() => transfersOf(t.compound.value.taken));
   own.open = computed(() => own.transfers.value.find(({ isWhole }) => !isWhole) ?? null);

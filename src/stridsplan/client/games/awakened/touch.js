@@ -30,12 +30,15 @@ async function askNumbers(t) {
   await setFirst(t, range.max);
 }
 
-/** Choose the first number of the transfer that is open. */
-export function setFirst(t, number) {
+/** Choose the first number of the transfer that is open; it shows at once. */
+export async function setFirst(t, number) {
   const { actions } = t.local.range.value;
   const before = drafted(t).filter((step, k, { length }) => !(k === length - 1 && actions.some(({ kind }) =>
     kind === step.kind)));
-  return redraft(t, [...before, actions.find((action) => numberOf(action) === number)]);
+  t.local.first.value = number;
+  const change = redraft(t, [...before, actions.find((action) => numberOf(action) === number)]);
+  await change;
+  if (lastChange(t) === change) t.local.first.value = null;
 }
 
 /** The range of the second number, as far as it is asked for, and the number that is set. */

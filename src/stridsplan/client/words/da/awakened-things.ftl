@@ -106,7 +106,7 @@ awakened-phase-over = Spillet er slut
 
 ## Ved siden af spørgsmålet
 
-awakened-where = Fra { $cell }: Hvorhen? Vælg et markeret område.
+awakened-where = Vælg et markeret område.
 awakened-how-many-people = Hvor mange indbyggere går?
 awakened-how-many-resources = Hvor mange ressourcer tager de med?
 awakened-how-many-fresh = Hvor mange nye soldater går?

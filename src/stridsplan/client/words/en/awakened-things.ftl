@@ -106,7 +106,7 @@ awakened-phase-over = Game over
 
 ## Beside the question
 
-awakened-where = From { $cell }: where to? Choose a marked land.
+awakened-where = Choose a marked land.
 awakened-how-many-people = How many people go?
 awakened-how-many-resources = How many resources do they take?
 awakened-how-many-fresh = How many fresh soldiers go?

@@ -106,7 +106,7 @@ awakened-phase-over = Spelet är slut
 
 ## Intill frågan
 
-awakened-where = Från { $cell }: vart? Välj ett markerat område.
+awakened-where = Välj ett markerat område.
 awakened-how-many-people = Hur många invånare går?
 awakened-how-many-resources = Hur många resurser tar de med sig?
 awakened-how-many-fresh = Hur många nya soldater går?
