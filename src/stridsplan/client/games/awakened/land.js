@@ -50,7 +50,7 @@ function rowOf({ people, resources, fresh, veterans }) {
   const shields = [fresh > 0 && 'fresh', veterans > 0 && 'veterans'].filter(Boolean);
   const alone = people === 0 && resources === 0;
   const shieldAt = (k) => (alone ? [(k - (shields.length - 1) / 2) * 22, 7, 1]
-    : shields.length > 1 ? [0, -2 + 20 * k, 0.86] : [0, 7, 0.96]);
+    : shields.length > 1 ? [0, -4 + 19 * k, 0.86] : [0, 7, 0.96]);
   const crowded = shields.length > 0;
   return [
     ...(people > 0 ? [['people', crowded || resources > 0 ? -26 : 0, 6, 1]] : []),
@@ -72,5 +72,5 @@ export function Pieces({ land }) {
     ${rowOf(land).map(([kind, x, y, scale]) => html`<g key=${kind} transform=${`translate(${x} ${y}) scale(${scale})`}>
       ${DRAWN[kind](land[kind])}</g>`)}
     ${land.buildings.map((kind, k, { length }) => html`<g key=${kind}
-      transform=${`translate(${(k - (length - 1) / 2) * 16} 32) scale(.9)`}><${Building} kind=${kind} /></g>`)}</g>`;
+      transform=${`translate(${(k - (length - 1) / 2) * 16} 29.5) scale(.9)`}><${Building} kind=${kind} /></g>`)}</g>`;
 }
