@@ -19,6 +19,10 @@ const Hint = ({ id, args }) => html`<p class="hint">${say(id, args)}</p>`;
 /** Where a transfer goes; soldiers that join a raid go to its target. */
 const goalOf = (t, { to }) => to ?? raidedBy(drafted(t)) ?? '';
 
+/** One number, with its label above it, or beside it on a phone. */
+const HowMany = ({ label, ...range }) => html`<div class="how-many"><p class="hint">${label}</p>
+  <${Stepper} label=${label} ...${range} /></div>`;
+
 /** How many go: two numbers, of which the first limits the second. */
 function Numbers({ t, open, isMarch }) {
   const kinds = isMarch ? ['fresh', 'veterans'] : ['people', 'resources'];
@@ -26,12 +30,10 @@ function Numbers({ t, open, isMarch }) {
   const second = secondRange(t);
   const { value } = second;
   const first = t.local.first.value ?? open.numbers[0];
-  return html`${max > min && html`<p class="hint many">${word('how-many', kinds[0])}</p>
-      <${Stepper} label=${word('how-many', kinds[0])} value=${first} min=${min} max=${max}
-        onChange=${(number) => setFirst(t, number)} />`}
-    ${second.max > second.min && html`<p class="hint many">${word('how-many', kinds[1])}</p>
-      <${Stepper} label=${word('how-many', kinds[1])} value=${value} min=${second.min} max=${second.max}
-        onChange=${(number) => { t.local.second.value = number; }} />`}
+  return html`${max > min && html`<${HowMany} label=${word('how-many', kinds[0])} value=${first} min=${min}
+      max=${max} onChange=${(number) => setFirst(t, number)} />`}
+    ${second.max > second.min && html`<${HowMany} label=${word('how-many', kinds[1])} value=${value}
+      min=${second.min} max=${second.max} onChange=${(number) => { t.local.second.value = number; }} />`}
     <div class="buttons"><${Button} primary onClick=${() => complete(t)} data-send>
         ${say('awakened-send', { cargo: cargoText([first, value], isMarch), cell: goalOf(t, open) })}</${Button}>
       <${Button} quiet onClick=${() => giveUp(t)}>${say('cancel')}</${Button}></div>`;
@@ -59,8 +61,7 @@ function Moving({ t }) {
   const [end] = ofKind(t, 'end_moves');
   const transfers = t.local.transfers.value.filter(({ isWhole }) => isWhole);
   const exploring = t.compound.value.view?.exploring ?? [];
-  return html`<${Transfers} t=${t} />
-    ${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} />
+  return html`${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} />
       ${isUnexplored(t, open.to) && html`<${Chances} t=${t} cell=${open.to} />`}`}
     ${open && open.numbers.length === 0 && html`<${Goals} t=${t} />`}
     ${!open && html`<${Hint} id=${transfers.length > 0 ? 'awakened-move-more' : 'awakened-move-hint'} />
@@ -68,7 +69,8 @@ function Moving({ t }) {
         args=${{ cells: exploring.join(', ') }} />`}
       <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} primary data-end>
         ${say(transfers.length === 0 ? 'awakened-stay' : exploring.length > 0 ? 'awakened-go-explore'
-    : 'awakened-go')}</${ActionButton}>`}</div><${Losses} t=${t} /><${NewsLines} t=${t} />`}`;
+    : 'awakened-go')}</${ActionButton}>`}</div><${Losses} t=${t} /><${NewsLines} t=${t} />`}
+    <${Transfers} t=${t} />`;
 }
 
 /** One building of the land that is chosen. */
@@ -125,12 +127,12 @@ function Marching({ t }) {
   const [end] = ofKind(t, 'end_turn');
   const [raid] = ofKind(t, 'raid');
   const view = t.compound.value.view;
-  return html`${raidedBy(drafted(t)) && html`<${Transfers} t=${t} isMarch />`}
-    ${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} isMarch />`}
+  return html`${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} isMarch />`}
     ${open && open.numbers.length === 0 && html`<${Goals} t=${t} />`}
     ${!open && raid && view?.raid && html`<${Raid} t=${t} raid=${view.raid} action=${raid} />`}
     ${!open && !raid && html`<${Hint} id="awakened-march-hint" />
-      <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} primary data-end />`}</div>`}`;
+      <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} primary data-end />`}</div>`}
+    ${raidedBy(drafted(t)) && html`<${Transfers} t=${t} isMarch />`}`;
 }
 
 /** The effects of a raid: every possible one as a button. */
