@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { follow, newsOf, tallyOf } from '../../src/stridsplan/client/games/awakened/follow.js';
 import { boardEdges, boxOf, nextPlace, placesOf } from '../../src/stridsplan/client/games/awakened/geometry.js';
-import { picksOf, transfersOf } from '../../src/stridsplan/client/games/awakened/picks.js';
+import { picksOf, siteOf, transfersOf } from '../../src/stridsplan/client/games/awakened/picks.js';
 
 const ROWS = { 2: [[0, 4], [-1, 5], [-2, 6], [-3, 7], [-2, 6], [-1, 5], [0, 4]],
   3: [[0, 4], [-1, 5], [-2, 6], [-3, 7], [-4, 8], [-3, 7], [-2, 6], [-1, 5]],
@@ -56,6 +56,14 @@ test('a land of another player is a target, any other a goal', () => {
   const picks = picksOf([{ kind: 'march_to', cell: 'B2', raids: 1 }, { kind: 'march_to', cell: 'B3', raids: null },
     { kind: 'end_turn' }]);
   assert.deepEqual([...picks].map(([cell, { role }]) => [cell, role]), [['B2', 'target'], ['B3', 'goal']]);
+});
+
+test('the land to build in is the chosen one while something can be built there, or else another', () => {
+  const actions = [{ kind: 'build', cell: 'B2' }, { kind: 'build', cell: 'C2' }, { kind: 'end_building' }];
+  assert.equal(siteOf(actions, 'C2'), 'C2');
+  assert.equal(siteOf(actions, 'D4'), 'B2');
+  assert.equal(siteOf(actions, null), 'B2');
+  assert.equal(siteOf([{ kind: 'move_from', cell: 'B2' }], 'B2'), null);
 });
 
 const land = (id, more) => ({ id, owner: 0, people: 3, resources: 1, fresh: 0, veterans: 0, buildings: [], ...more });

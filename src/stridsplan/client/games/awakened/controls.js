@@ -87,15 +87,15 @@ function Site({ t, land, kind, at }) {
 /** Phase 5: the buildings of the land that is chosen. */
 function Constructing({ t }) {
   const cells = [...new Set(ofKind(t, 'build').map(({ cell }) => cell))];
-  const chosen = cells.includes(t.local.chosen.value) ? t.local.chosen.value : cells[0];
+  const chosen = t.local.site.value;
   const land = cellIn(t.position.value.view, chosen);
   const [end] = ofKind(t, 'end_building');
-  return html`${cells.length > 1 && html`<div class="buttons">${cells.map((cell) => html`<${Button} key=${cell}
-      pressed=${cell === chosen} onClick=${() => { t.local.chosen.value = cell; }}>${cell}</${Button}>`)}</div>`}
+  return html`<div class="buttons">${cells.length > 1 && cells.map((cell) => html`<${Button} key=${cell}
+      pressed=${cell === chosen} onClick=${() => { t.local.chosen.value = cell; }}>${cell}</${Button}>`)}
+    ${end && html`<${ActionButton} t=${t} action=${end} primary data-end />`}</div>
     ${land && html`<p class="hint"><b>${land.id}</b> ${contentsText(land)}</p>
       <ul class="sites">${BUILDING_KINDS.map((kind, at) =>
-    html`<${Site} key=${kind} t=${t} land=${land} kind=${kind} at=${at} />`)}</ul>`}
-    <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} primary data-end />`}</div>`;
+    html`<${Site} key=${kind} t=${t} land=${land} kind=${kind} at=${at} />`)}</ul>`}`;
 }
 
 /** Phase 7: a button for every land that can form a soldier. */

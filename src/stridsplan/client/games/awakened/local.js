@@ -1,12 +1,13 @@
 // What is chosen on the map before it is an action with a code.
 import { computed, signal } from '../../vendor/preact-signals/signals.mjs';
 import { placeSignals } from '../../shell/board/places.js';
-import { picksOf, transfersOf } from './picks.js';
+import { picksOf, siteOf, transfersOf } from './picks.js';
 
 /**
- * The board's own signals at a table. `chosen`: the land to build in; `transfers`: of the draft; `open`: the one that
- * is incomplete, or null; `range`: {min, max, actions} of its first number; `first`: that number until the server has
- * previewed it, or null; `second`: the second number, as set.
+ * The board's own signals at a table. `chosen`: the land to build in that was touched; `site`: this one, or
+ * another one that can be built on, or null; `transfers`: of the draft; `open`: the one that is incomplete, or null;
+ * `range`: {min, max, actions} of its first number; `first`: that number until the server has previewed it, or null;
+ * `second`: the second number, as set.
  */
 export function local(t) {
   /** @type {Shared} */
@@ -15,6 +16,7 @@ export function local(t) {
   own.picks = computed(() => picksOf(t.actions.value));
   own.transfers = computed(() => transfersOf(t.compound.value.taken));
   own.open = computed(() => own.transfers.value.find(({ isWhole }) => !isWhole) ?? null);
+  own.site = computed(() => siteOf(t.actions.value, own.chosen.value));
   return own;
 }
 

@@ -90,7 +90,7 @@ export function Board({ t }) {
   const home = useHome(view, places, t.seat.value);
   const picks = event ? new Map() : t.local.picks.value;
   const first = [...picks.keys()][0] ?? view.seats.find(({ seat }) => seat === t.seat.value)?.chamber ?? 'D4';
-  const source = t.local.open.value?.from ?? t.local.chosen.value;
+  const source = t.local.open.value?.from ?? t.local.site.value;
   return html`<div class="awakened-board">
     <${Surface} t=${t} game="awakened" box=${boxOf(seats)} picks=${picks} first=${first}
       keeps=${(place) => place in places} pointOf=${(place) => places[place] ?? null} near=${NEAR} defs=${ARROW_HEAD}

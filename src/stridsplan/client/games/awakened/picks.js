@@ -17,6 +17,15 @@ export function picksOf(actions) {
   return picks;
 }
 
+/**
+ * The land to build in: the chosen one, or else the first, if anything can be built there.
+ * @param {Action[]} actions  @param {string | null} chosen  @returns {string | null}
+ */
+export function siteOf(actions, chosen) {
+  const cells = actions.filter(({ kind }) => kind === 'build').map(({ cell }) => cell);
+  return cells.find((cell) => cell === chosen) ?? cells[0] ?? null;
+}
+
 /** The kinds of the steps of a transfer of people and resources, and of a march of soldiers. */
 const TRANSFER = ['move_from', 'move_to', 'send_people', 'send_resources'];
 const MARCH = ['march_from', 'march_to', 'send_fresh', 'send_veterans'];
