@@ -49,3 +49,11 @@ test('a number of people that is set shows before the server has previewed it', 
   assert.equal(t.local.first.value, null);
   assert.deepEqual(drafted(t).map(({ people }) => people), [5]);
 });
+
+test('before a raid the question asks who joins only if somebody can', async () => {
+  const { prompt } = await import('../../src/stridsplan/client/games/awakened/board.js');
+  const at = (...kinds) => ({ question: { value: { id: 'origins', args: { to: 'B2' } } },
+    actions: { value: kinds.map((kind) => ({ kind })) } });
+  assert.deepEqual(prompt(at('raid')), { id: 'raid', args: { to: 'B2' } });
+  assert.equal(prompt(at('raid', 'march_from')), null);
+});

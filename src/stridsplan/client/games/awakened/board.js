@@ -35,8 +35,11 @@ export const tables = () => import('./tables.js').then((module) => module.tables
 /** The width and height of the map. */
 export const shape = ({ seats }) => boxOf(seats.length).slice(2);
 
-/** The board asks no question of its own. */
-export const prompt = () => null;
+/** Before a raid that nobody else can join, the question does not ask who joins. */
+export function prompt({ question, actions }) {
+  const isAlone = question.value.id === 'origins' && !actions.value.some(({ kind }) => kind === 'march_from');
+  return isAlone ? { ...question.value, id: 'raid' } : null;
+}
 
 /** The board collects the steps of a draft itself (shell/draft.js). */
 export const isStep = () => false;

@@ -117,8 +117,7 @@ function Raid({ t, raid, action }) {
     ${others.length > 0 && html`<${Hint} id="awakened-raid-more" args=${{ target: raid.target }} />`}
     <div class="buttons"><${ActionButton} t=${t} action=${action} primary data-end />
     ${others.map((each) => html`<${Button} key=${each.code} onClick=${() => begin(t, each)}>
-      ${say('awakened-join', { cell: each.cell })}</${Button}>`)}
-    <${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}></div>`;
+      ${say('awakened-join', { cell: each.cell })}</${Button}>`)}</div>`;
 }
 
 /** Phase 8: soldiers move and raid, one action after another. */
@@ -141,8 +140,8 @@ function Effects({ t }) {
   const [end] = ofKind(t, 'end_raid');
   return html`<${Hint} id="awakened-effect-hint" args=${{ survivors }} />
     <div class="buttons">${ofKind(t, 'plunder', 'kill', 'destroy', 'conquer').map((action) =>
-    html`<${ActionButton} key=${action.code} t=${t} action=${action} />`)}
-    ${end && html`<${ActionButton} t=${t} action=${end} quiet data-end />`}</div>`;
+    html`<${ActionButton} key=${action.code} t=${t} action=${action} />`)}</div>
+    <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} quiet data-end />`}</div>`;
 }
 
 /** Where an option lets players choose who grows and who flees. */

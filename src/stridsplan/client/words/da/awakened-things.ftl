@@ -149,8 +149,8 @@ awakened-raid-outcome =
     }
 awakened-effect-hint =
     { $survivors ->
-        [one] Én soldat er tilbage. Den tager en ressource, dræber en indbygger eller går ind i et område uden indbyggere.
-       *[other] { $survivors } soldater er tilbage. Hver tager en ressource eller dræber en indbygger; to i fællesskab ødelægger en bygning; eller de går ind i et område uden indbyggere.
+        [one] Den tager en ressource, dræber en indbygger eller går ind i et område uden indbyggere.
+       *[other] Hver tager en ressource eller dræber en indbygger; to i fællesskab ødelægger en bygning; eller de går ind i et område uden indbyggere.
     }
 
 ## Ved siden af brættet

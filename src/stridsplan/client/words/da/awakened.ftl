@@ -29,12 +29,18 @@ awakened-question-march-to = Soldaterne i { $from }: Hvor flytter de hen, eller 
     .title = Soldater
 awakened-question-fresh = Fra { $from } til { $to }: Hvor mange nye soldater går?
     .title = Soldater
-awakened-question-veterans = Fra { $from } til { $to }: Hvor mange veteraner går?
+awakened-question-veterans = Hvilke soldater går fra { $from } til { $to }?
     .title = Soldater
 awakened-question-origins =
     { $soldiers ->
         [one] Én soldat er klar til at overfalde { $to }. Går flere med?
        *[other] { $soldiers } soldater er klar til at overfalde { $to }. Går flere med?
+    }
+    .title = Overfald
+awakened-question-raid =
+    { $soldiers ->
+        [one] Én soldat er klar til at overfalde { $to }.
+       *[other] { $soldiers } soldater er klar til at overfalde { $to }.
     }
     .title = Overfald
 awakened-question-effect =
@@ -254,17 +260,17 @@ awakened-event-soldiers-marched-by-rail = { $soldiers ->
        *[other] { $soldiers } soldater tager toget fra { $from } via { $via } til { $to }.
     }
 awakened-event-raided = { $seat_is ->
-        [you] { $victim } mister { $soldiers_lost }, du { $attackers_lost }: du overfalder { $cell } med { $attackers ->
-            [one] én soldat.
-           *[other] { $attackers } soldater.
-        }
-       *[other] { $victim_is ->
-            [you] Du mister { $soldiers_lost }, { $seat } { $attackers_lost }:
-           *[other] { $victim } mister { $soldiers_lost }, { $seat } { $attackers_lost }:
-        } { $seat } overfalder { $cell } med { $attackers ->
-            [one] én soldat.
-           *[other] { $attackers } soldater.
-        }
+        [you] Du overfalder { $cell } med { $attackers ->
+            [one] én soldat
+           *[other] { $attackers } soldater
+        }: { $victim } mister { $soldiers_lost }, du { $attackers_lost }.
+       *[other] { $seat } overfalder { $cell } med { $attackers ->
+            [one] én soldat
+           *[other] { $attackers } soldater
+        }: { $victim_is ->
+            [you] Du mister
+           *[other] { $victim } mister
+        } { $soldiers_lost }, { $seat } { $attackers_lost }.
     }
 awakened-event-plundered = { $seat_is ->
         [you] Du tager en ressource fra { $cell } til { $origin }.

@@ -149,8 +149,8 @@ awakened-raid-outcome =
     }
 awakened-effect-hint =
     { $survivors ->
-        [one] One soldier has survived. It takes one resource, kills one person, or moves into a land without people.
-       *[other] { $survivors } soldiers have survived. Each takes one resource or kills one person; two together destroy a building; or they move into a land without people.
+        [one] It takes one resource, kills one person, or moves into a land without people.
+       *[other] Each takes one resource or kills one person; two together destroy a building; or they move into a land without people.
     }
 
 ## Beside the board

@@ -29,12 +29,18 @@ awakened-question-march-to = Soldiers in { $from }: where do they move, or what 
     .title = Soldiers
 awakened-question-fresh = From { $from } to { $to }: how many fresh soldiers go?
     .title = Soldiers
-awakened-question-veterans = From { $from } to { $to }: how many veterans go?
+awakened-question-veterans = Which soldiers go from { $from } to { $to }?
     .title = Soldiers
 awakened-question-origins =
     { $soldiers ->
         [one] One soldier is ready to raid { $to }. Do others join?
        *[other] { $soldiers } soldiers are ready to raid { $to }. Do others join?
+    }
+    .title = Raid
+awakened-question-raid =
+    { $soldiers ->
+        [one] One soldier is ready to raid { $to }.
+       *[other] { $soldiers } soldiers are ready to raid { $to }.
     }
     .title = Raid
 awakened-question-effect =
@@ -254,17 +260,17 @@ awakened-event-soldiers-marched-by-rail = { $soldiers ->
        *[other] { $soldiers } soldiers move by rail from { $from } via { $via } to { $to }.
     }
 awakened-event-raided = { $seat_is ->
-        [you] { $victim } loses { $soldiers_lost }, you { $attackers_lost }: you raid { $cell } with { $attackers ->
-            [one] one soldier.
-           *[other] { $attackers } soldiers.
-        }
-       *[other] { $victim_is ->
-            [you] You lose { $soldiers_lost }, { $seat } { $attackers_lost }:
-           *[other] { $victim } loses { $soldiers_lost }, { $seat } { $attackers_lost }:
-        } { $seat } raids { $cell } with { $attackers ->
-            [one] one soldier.
-           *[other] { $attackers } soldiers.
-        }
+        [you] You raid { $cell } with { $attackers ->
+            [one] one soldier
+           *[other] { $attackers } soldiers
+        }: { $victim } loses { $soldiers_lost }, you { $attackers_lost }.
+       *[other] { $seat } raids { $cell } with { $attackers ->
+            [one] one soldier
+           *[other] { $attackers } soldiers
+        }: { $victim_is ->
+            [you] you lose
+           *[other] { $victim } loses
+        } { $soldiers_lost }, { $seat } { $attackers_lost }.
     }
 awakened-event-plundered = { $seat_is ->
         [you] You take a resource from { $cell } to { $origin }.

@@ -149,8 +149,8 @@ awakened-raid-outcome =
     }
 awakened-effect-hint =
     { $survivors ->
-        [one] En soldat är kvar. Den tar en resurs, dödar en invånare eller går in i ett område utan invånare.
-       *[other] { $survivors } soldater är kvar. Var och en tar en resurs eller dödar en invånare; två tillsammans förstör en byggnad; eller också går de in i ett område utan invånare.
+        [one] Den tar en resurs, dödar en invånare eller går in i ett område utan invånare.
+       *[other] Var och en tar en resurs eller dödar en invånare; två tillsammans förstör en byggnad; eller också går de in i ett område utan invånare.
     }
 
 ## Bredvid brädet

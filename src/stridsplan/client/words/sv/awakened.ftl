@@ -29,12 +29,18 @@ awakened-question-march-to = Soldaterna i { $from }: vart går de, eller vad gö
     .title = Soldater
 awakened-question-fresh = Från { $from } till { $to }: hur många nya soldater går?
     .title = Soldater
-awakened-question-veterans = Från { $from } till { $to }: hur många veteraner går?
+awakened-question-veterans = Vilka soldater går från { $from } till { $to }?
     .title = Soldater
 awakened-question-origins =
     { $soldiers ->
         [one] En soldat är redo för en räd mot { $to }. Följer fler med?
        *[other] { $soldiers } soldater är redo för en räd mot { $to }. Följer fler med?
+    }
+    .title = Räd
+awakened-question-raid =
+    { $soldiers ->
+        [one] En soldat är redo för en räd mot { $to }.
+       *[other] { $soldiers } soldater är redo för en räd mot { $to }.
     }
     .title = Räd
 awakened-question-effect =
@@ -254,17 +260,17 @@ awakened-event-soldiers-marched-by-rail = { $soldiers ->
        *[other] { $soldiers } soldater åker tåg från { $from } via { $via } till { $to }.
     }
 awakened-event-raided = { $seat_is ->
-        [you] { $victim } förlorar { $soldiers_lost }, du { $attackers_lost }: du gör en räd mot { $cell } med { $attackers ->
-            [one] en soldat.
-           *[other] { $attackers } soldater.
-        }
-       *[other] { $victim_is ->
-            [you] Du förlorar { $soldiers_lost }, { $seat } { $attackers_lost }:
-           *[other] { $victim } förlorar { $soldiers_lost }, { $seat } { $attackers_lost }:
-        } { $seat } gör en räd mot { $cell } med { $attackers ->
-            [one] en soldat.
-           *[other] { $attackers } soldater.
-        }
+        [you] Du gör en räd mot { $cell } med { $attackers ->
+            [one] en soldat
+           *[other] { $attackers } soldater
+        }: { $victim } förlorar { $soldiers_lost }, du { $attackers_lost }.
+       *[other] { $seat } gör en räd mot { $cell } med { $attackers ->
+            [one] en soldat
+           *[other] { $attackers } soldater
+        }: { $victim_is ->
+            [you] du förlorar
+           *[other] { $victim } förlorar
+        } { $soldiers_lost }, { $seat } { $attackers_lost }.
     }
 awakened-event-plundered = { $seat_is ->
         [you] Du tar en resurs från { $cell } till { $origin }.
