@@ -125,10 +125,10 @@ def test_games_must_be_kept_as_csv_with_a_row_for_each_seat(tmp_path):
         assert told.exit_code == 0, told.output
     with file.open(newline="") as text:
         rows = list(csv.DictReader(text))
-    assert [(row["seed"], row["seat"], row["bots"]) for row in rows] == [
+    assert [(row["seed"], row["seat"], row["bot"]) for row in rows] == [
         ("1 0", "0", "policy"), ("1 0", "1", "random"), ("2 0", "0", "policy"), ("2 0", "1", "random"),
     ]  # fmt: skip
-    assert [float(row["shares"]) for row in rows] == [1, 0, 1, 0]
+    assert [float(row["share"]) for row in rows] == [1, 0, 1, 0]
 
 
 def test_a_challenge_must_stop_when_the_difference_is_clear(monkeypatch):

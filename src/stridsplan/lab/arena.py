@@ -202,12 +202,22 @@ class GameRecord:
         return asdict(self)
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row of the same columns for each seat."""
-        game = self.as_json() | {"seed": " ".join(map(str, self.seed))}
+        """Return a row for each seat, of the same columns for every number of seats."""
         return [
-            {name: value[seat] if isinstance(value, list) else value for name, value in game.items()}
-            | {"seat": seat}
-            for seat in range(len(self.bots))
+            {
+                "game": self.game,
+                "version": self.version,
+                "number": self.number,
+                "seed": " ".join(map(str, self.seed)),
+                "is_finished": self.is_finished,
+                "actions": self.actions,
+                "seat": seat,
+                "bot": bot,
+                "share": self.shares[seat],
+                "decisions": self.decisions[seat],
+                "seconds": round(self.seconds[seat], 3),
+            }
+            for seat, bot in enumerate(self.bots)
         ]
 
 
