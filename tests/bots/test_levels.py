@@ -58,16 +58,21 @@ def test_a_level_without_mistakes_or_thoughts_must_choose_as_the_policy_does(pos
         assert chosen(get_bot("sergeant"), position, seed) == chosen(get_bot("policy"), position, seed)
 
 
-def test_a_slip_must_not_be_the_policys_choice(monkeypatch, position):
-    monkeypatch.setattr(player, "LIMIT", 2)
+@pytest.mark.parametrize(
+    ("chances", "slip"),
+    [([0.5, 0.4, 0.3], 1), ([0.5, 0.6, 0.4], 2), ([0.5, 0.6, 0.7], 0), ([0.5, 0.5], 0)],
+)
+def test_a_slip_must_seem_worse_than_the_policys_choice(monkeypatch, position, chances, slip):
     search = position.search()
     search.program = search.program._replace(is_compiled=True)
+    answers = np.arange(7, 7 + len(chances))[:, None]
+    monkeypatch.setattr(search, "candidates", lambda scope, legal, tape: answers)
+    monkeypatch.setattr(search, "compare", lambda *rest: np.array(chances)[:, None])
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
-    wise = chosen(get_bot("policy"), position)
-    slip = levels.second_best(
+    made = levels.second_best(
         position.game, position.views, position.seat, position.legal, dice.seeded_tape(1)
     )
-    assert slip.tolist()[0] in np.setdiff1d(position.legal, [wise])
+    assert made.tolist() == answers[slip].tolist()
 
 
 def test_a_slip_without_a_look_must_be_the_policys_choice_if_it_insists(monkeypatch, position):

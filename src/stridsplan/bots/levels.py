@@ -114,7 +114,7 @@ def choose_by(
 
 
 def second_best(game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
-    """Return the best answer but for the policy's, as a short search finds it. Where nothing can be searched, return
+    """Return an answer that seems worse than the policy's after a short search. Where nothing can be searched, return
     what the policy chooses once its choice is taken off the list, or its choice if it makes that again."""
     if len(legal) == 1:
         return legal[:1]

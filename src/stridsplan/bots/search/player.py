@@ -222,14 +222,16 @@ class Search:
         return answers, values, done
 
     def second_best(self, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
-        """Return the best of a few answers but for the policy's, after a short search; where plans are searched, a
-        variant of the policy's plan, without a search."""
+        """Return the best of a few answers that seem worse than the policy's after a short search, or the policy's if
+        none does. Where plans are searched, return a variant of the policy's plan, without a search."""
         self.look(view, seat)
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)[:LOOKED_AT]
         if features_of(self.game).plans:
             return np.array(answers[min(1, len(answers) - 1)])
-        return np.array(answers[1 + np.argmax(means(self.compare(scope, answers, 0, LOOK_WORLDS))[1:])])
+        chances = means(self.compare(scope, answers, 0, LOOK_WORLDS))
+        worse = np.flatnonzero(chances < chances[0])
+        return np.array(answers[worse[np.argmax(chances[worse])] if worse.size else 0])
 
     def scope(self, seat: int, tape: np.ndarray) -> Scope:
         """Return how far to play on for a seat; `tape` gives the worlds."""
