@@ -12,7 +12,7 @@ from stridsplan.engine.table import IllegalAction, Table
 from stridsplan.server.tables import plans
 from stridsplan.server.tables.planning import play_planned_step
 from stridsplan.server.tables.play import Play
-from stridsplan.server.tables.records import EVERYONE, Extras, Row, Summary, TableRecord
+from stridsplan.server.tables.records import EVERYONE, Row, Summary, TableRecord, TableState
 
 each_case = pytest.mark.parametrize("case", FEW, ids=str)
 ACTIONS, EVERY = depth(120, 240), depth(12, 4)
@@ -71,12 +71,12 @@ def test_a_plan_must_be_played_as_by_hand_or_end_with_a_reason(case, pace):
         waiting = [seat for seat in range(case.seats) if seat not in table.to_act()]
         if number % EVERY == 0 and waiting:
             plan = planned(table, rng, int(rng.choice(waiting)), answers=3)
-            play.record.extras = Extras(plans=() if plan is None else (plan,))
-        due = plans.due_seats(play.record.extras, play.open_questions().asked)
+            play.record.table_state = TableState(plans=() if plan is None else (plan,))
+        due = plans.due_seats(play.record.table_state, play.open_questions().shown)
         if not due:
             seat = int(rng.choice(table.to_act()))
             row = play.act(seat, [go_on(rng, table, seat)])
-            kept = plans.after_row(play.record.extras.plans, row, is_over=not table.to_act())
+            kept = plans.after_row(play.record.table_state.plans, row, is_over=not table.to_act())
         else:
             twin = Table.load(table.save())
             row, plan = play_planned_step(play, due[0])
@@ -89,8 +89,8 @@ def test_a_plan_must_be_played_as_by_hand_or_end_with_a_reason(case, pace):
                 played += 1
                 twin.act(due[0], row.codes)
                 assert twin.save() == table.save()
-            kept = plans.replace_plan(play.record.extras.plans, plan)
-        play.record.extras = Extras(plans=kept)
+            kept = plans.replace_plan(play.record.table_state.plans, plan)
+        play.record.table_state = TableState(plans=kept)
     assert played + over > 0 or number < EVERY
 
 

@@ -17,7 +17,7 @@ async def open_game(server, client):
     """A finished game of which nothing is secret any more; return its id."""
     table = await finished_game(client)
     async with server.services.tables.cache.locked(table) as cached:
-        cached.record.extras = replace(cached.record.extras, opened=True)
+        cached.record.table_state = replace(cached.record.table_state, opened=True)
     return table
 
 
@@ -52,7 +52,7 @@ async def test_its_record_must_say_where_its_first_rows_are_from(server, alva, n
     new = (await again(alva, table, 3))["id"]
     await alva.command(new, 0, [-1])
     async with server.services.tables.cache.locked(new) as cached:
-        cached.record.extras = replace(cached.record.extras, opened=True)
+        cached.record.table_state = replace(cached.record.table_state, opened=True)
     record = await alva.get(f"/tables/{new}/transcript")
     assert record["table"]["origin"] == {"table": table, "rows": 3}
     assert proof.verify(record) == []

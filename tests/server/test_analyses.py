@@ -79,7 +79,7 @@ async def test_nobody_must_be_told_of_a_seat_whose_view_stays_sealed(server, alv
     assert (await analysis_of(nils, table))["status"] == "sealed"
     await nils.expect_error(f"/tables/{table}/analysis", {}, "play.not_your_seat", 403)
     async with server.services.tables.cache.locked(table) as cached:
-        cached.record.extras = replace(cached.record.extras, opened=True)
+        cached.record.table_state = replace(cached.record.table_state, opened=True)
     assert [each["seat"] for each in (await analysis_of(nils, table))["seats"]] == [0, 1]
 
 

@@ -45,7 +45,7 @@ async def test_everything_moves_from_sqlite_to_postgresql(settings, postgres):
     code, output = await to_thread.run_sync(run, "move", url, "--data", settings.data)
     assert (code, output.split()[:3]) == (0, ["1", "tables", "copied."])
     code, output = await to_thread.run_sync(run, "move", url, "--data", settings.data)
-    assert (code, output.strip()) == (2, "There are tables in that database already.")
+    assert (code, output.strip()) == (2, "The target database already has tables.")
     async with running(settings, database_url=url) as moved:
         alva = await moved.new_client(**dict(alva.http.cookies))
         assert await positions(alva, table) == before

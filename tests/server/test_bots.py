@@ -236,7 +236,7 @@ async def test_a_thought_by_mail_must_end_when_a_live_table_waits():
 def test_a_bot_must_get_less_time_if_more_choose_than_there_are_processes():
     workers = Workers(2, deadline=1)
     shares = []
-    for workers._asked in (0, 1, 3, 7):
+    for workers._in_progress in (0, 1, 3, 7):
         shares.append(workers.share)
     assert shares == [1, 1, 0.5, 0.25]
 
@@ -244,7 +244,7 @@ def test_a_bot_must_get_less_time_if_more_choose_than_there_are_processes():
 def test_bots_must_share_the_threads_that_other_processes_would_use():
     workers = Workers(4, deadline=1)
     threads = []
-    for workers._asked in (1, 2, 3, 4, 9):
+    for workers._in_progress in (1, 2, 3, 4, 9):
         threads.append(workers.threads)
     assert threads == [4, 2, 1, 1, 1]
 

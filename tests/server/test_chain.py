@@ -125,7 +125,9 @@ async def test_sealed_secrets_must_be_shown_when_all_agree(server, alva):
     table = await finished_table(alva)
     sealed = await alva.get(f"/tables/{table}/transcript")
     async with server.services.tables.cache.locked(table) as cached:
-        await server.services.tables.store_extras(cached, replace(cached.record.extras, opened=True))
+        await server.services.tables.store_table_state(
+            cached, replace(cached.record.table_state, opened=True)
+        )
         secret = cached.record.secret.hex()
     opened = await alva.get(f"/tables/{table}/transcript")
     assert (sealed["secret"], opened["secret"]) == (None, secret)

@@ -37,7 +37,7 @@ async def test_what_stays_sealed_must_not_be_in_the_ending_until_all_agree_to_sh
     table = await finished_game(alva)
     assert (await ending_of(nils, table))["opened"] == []
     async with server.services.tables.cache.locked(table) as cached:
-        cached.record.extras = replace(cached.record.extras, opened=True)
+        cached.record.table_state = replace(cached.record.table_state, opened=True)
     opened = (await ending_of(nils, table))["opened"]
     assert [each["args"]["seat"] for each in opened] == [{"seat": 0}, {"seat": 1}]
     assert all(each["args"]["luck"] > 999 for each in opened)

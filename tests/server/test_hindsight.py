@@ -94,6 +94,6 @@ async def test_a_game_with_sealed_secrets_must_not_be_looked_back_on(server, alv
     table = await finished_game(alva)
     await refuse(nils, table, 403, "play.not_your_seat")
     async with server.services.tables.cache.locked(table) as cached:
-        cached.record.extras = replace(cached.record.extras, opened=True)
+        cached.record.table_state = replace(cached.record.table_state, opened=True)
     assert await nils.get(f"/tables/{table}/hindsight") is None, "the toy has no review"
     assert await frames(nils, table, 0) == []

@@ -208,7 +208,7 @@ def test_a_socket_that_sends_too_much_is_told_to_wait(tmp_path):
 
 
 def test_too_many_sockets_are_refused_until_others_close(tmp_path):
-    server_settings = Settings(data=tmp_path, warm=False, sockets_a_visitor=3)
+    server_settings = Settings(data=tmp_path, warm=False, sockets_per_visitor=3)
     with serve_in_thread(server_settings) as server, server.new_client() as client:
         table = new_table(client, "me", "screen")["id"]
         with ExitStack() as websockets:

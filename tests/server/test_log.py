@@ -120,7 +120,7 @@ def test_messages_of_libraries_are_logged_without_their_arguments():
         logging.getLogger("uvicorn.error").info("nothing of note")
         asyncio.run(fail())
     first, second = log_entries(stream)
-    assert (first["event"], first["logger"], first["said"]) == ("library", "uvicorn.error", "%s opened %s")
+    assert (first["event"], first["logger"], first["message"]) == ("library", "uvicorn.error", "%s opened %s")
     assert (second["event"], second["exception"]) == ("task.failed", "ValueError")
     assert "abc" not in stream.getvalue()
 

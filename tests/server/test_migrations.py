@@ -203,7 +203,7 @@ async def test_tables_and_columns_with_old_names_keep_their_contents(settings, e
         assert await one_row("SELECT served FROM heartbeat") == (7777777777777,)
         assert await one_row(f"SELECT bots_to_act FROM tables WHERE id = '{RUNNING}'") == (True,)
     record = await TableRepository(database).load(RUNNING)
-    assert record.extras.requests == ({"kind": "take_back", "by": 0, "version": 17, "agreed": [0]},)
+    assert record.table_state.requests == ({"kind": "take_back", "by": 0, "version": 17, "agreed": [0]},)
     await database.close()
 
 

@@ -111,7 +111,7 @@ async def test_a_position_shown_while_no_remote_changes_arrive_is_not_stale(sett
 
 async def test_a_stalled_connection_for_remote_changes_is_replaced(settings, partition, monkeypatch):
     monkeypatch.setattr(remote_changes, "PROBE_EVERY", 0.3)
-    monkeypatch.setattr(remote_changes, "ANSWERS_WITHIN", 0.5)
+    monkeypatch.setattr(remote_changes, "RESPONSE_TIMEOUT", 0.5)
     near, proxied, proxy = partition
     async with running(settings, **near) as one, running(settings, **proxied) as two:
         table, alva, far = await table_at_two_servers(one, two)

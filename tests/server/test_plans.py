@@ -151,7 +151,7 @@ async def test_nobody_else_learns_of_a_plan(server, alva, nils):
         await alva.get(f"/tables/{table}"), await alva.get("/tables"), await position_of(alva, table, 0)
     ] == before  # fmt: skip
     stored = await TableRepository(server.services.database).load(table)
-    assert len(stored.extras.plans) == 1
+    assert len(stored.table_state.plans) == 1
     for path, body in (("guess", SEED), ("preview", {"seat": 1, "codes": [STEP], "guess": {"seed": 7}})):
         await alva.expect_error(f"/tables/{table}/{path}", body, "play.not_your_seat", 403)
     assert (await put(alva, table, [], 403))["error"]["code"] == "play.not_your_seat"

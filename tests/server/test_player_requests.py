@@ -396,7 +396,9 @@ async def test_a_created_rematch_is_found_again_after_an_error(server, alva, nil
     await ask(alva, table, 0, "rematch")
     created = (await answer(nils, table, 1, "rematch", True))["next_table"]
     async with server.services.tables.cache.locked(table) as cached:
-        await server.services.tables.store_extras(cached, replace(cached.record.extras, next_table=None))
+        await server.services.tables.store_table_state(
+            cached, replace(cached.record.table_state, next_table=None)
+        )
     await ask(alva, table, 0, "rematch")
     assert (await answer(nils, table, 1, "rematch", True))["next_table"] == created
 

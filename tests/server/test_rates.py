@@ -50,7 +50,7 @@ def test_an_unknown_kind_of_request_is_an_error():
 
 
 def test_sockets_are_limited_by_address_and_by_visitor():
-    limits = RateLimits(Settings(sockets_an_address=3, sockets_a_visitor=2))
+    limits = RateLimits(Settings(sockets_per_address=3, sockets_per_visitor=2))
     here, there = connection("192.0.2.1", "a"), connection("192.0.2.2", "a")
     with limits.open_socket(here), limits.open_socket(there):
         for other in (here, there):
@@ -82,7 +82,7 @@ def test_an_ipv6_address_is_limited_by_its_64_bit_prefix():
 
 
 async def test_a_long_log_costs_more_than_a_short_one(settings, monkeypatch):
-    monkeypatch.setattr(rates, "EVENTS_A_READ", 2)
+    monkeypatch.setattr(rates, "EVENTS_PER_READ", 2)
     async with running(settings, rate_read="40/minute") as server:
         alva = await server.new_client()
         table = (await alva.create("me", "screen", options={"toy.goal": 60}))["id"]

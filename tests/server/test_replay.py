@@ -87,7 +87,7 @@ async def test_sealed_secrets_must_stay_sealed_in_the_replay(alva, nils):
 async def test_every_viewpoint_must_be_allowed_when_the_players_agreed(server, alva, nils):
     table = await finished_game(alva)
     async with server.services.tables.cache.locked(table) as cached:
-        cached.record.extras = replace(cached.record.extras, opened=True)
+        cached.record.table_state = replace(cached.record.table_state, opened=True)
     assert (await nils.get(f"/tables/{table}/replay"))["eyes"] == [0, 1]
     assert [frame["view"]["luck"] > 999 for frame in await replay_frames(nils, table, 0)][:2] == [True, True]
 

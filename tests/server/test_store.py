@@ -202,7 +202,7 @@ async def test_of_several_writers_of_one_row_all_but_one_get_a_conflict(server, 
         row = (await server.services.tables.cache.play(cached)).act(0, [1])
         record = cached.record
         results = await asyncio.gather(
-            *(repository.append(record, row, record.summary, None, record.extras) for _ in range(4)),
+            *(repository.append(record, row, record.summary, None, record.table_state) for _ in range(4)),
             return_exceptions=True,
         )
         cached.invalidate()

@@ -132,7 +132,7 @@ async def test_a_moved_table_must_be_removed_here(settings, cli, tmp_path):
 async def test_an_existing_table_must_not_be_replaced(settings, cli, exported):
     path, table, _, _ = exported
     await cli(settings, "import", path)
-    assert await cli(settings, "import", path) == (2, f"There is a table {table} already.")
+    assert await cli(settings, "import", path) == (2, f"Table {table} exists already.")
 
 
 def set_value(*path):
@@ -150,7 +150,10 @@ def set_value(*path):
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (set_value("format", "stridsplan-export-9"), "This is no table in the format stridsplan-export-1."),
+        (
+            set_value("format", "stridsplan-export-9"),
+            "The file is not an export in the format stridsplan-export-1.",
+        ),
         (
             set_value("schema", "0001"),
             f"The table was exported by another version (schema 0001, here {NEWEST}).",

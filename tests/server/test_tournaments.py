@@ -97,7 +97,14 @@ def shared_database(postgres):
 def record(format, entries, **more):
     """The record of a started tournament without matches."""
     people = [Entry(number, "person", f"P{number}", visitor=f"v{number}") for number in range(entries)]
-    setup = {"name": "Cup", "game": "toy", "profile": "text", "asked": {}, "clock": None, "places": 64}
+    setup = {
+        "name": "Cup",
+        "game": "toy",
+        "profile": "text",
+        "requested_options": {},
+        "clock": None,
+        "places": 64,
+    }
     state = {"id": "t", "host": "v0", "invitation": "i", "status": "playing", "created": 0}
     return TournamentRecord(format=format, entries=people, **setup, **state, **more)
 

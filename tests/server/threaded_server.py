@@ -36,7 +36,7 @@ class ThreadedServer:
 def without_limits(settings):
     """Settings without rate limits and limits of websockets."""
     rates = {name: UNLIMITED for name in vars(settings) if name.startswith("rate_")}
-    return replace(settings, sockets_an_address=10_000, sockets_a_visitor=10_000, **rates)
+    return replace(settings, sockets_per_address=10_000, sockets_per_visitor=10_000, **rates)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Analyses of finished games: the chances of each seat to win, by what it knew, and the choices that cost it most.
+"""Analyses of finished games: the chances of each seat to win, from what it knew, and its costliest choices.
 
 Analyses run on request, one at a time, in the bots' processes. The work is divided into short pieces, so that bots at
 tables hardly wait. A visitor sees the results of the seats whose views the visitor may have, and no others.
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 FIRST_PASS = 24.0  # seconds to judge all choices once
-FIRST_LOOK = 0.006, 0.1  # the minimum and maximum of seconds for one choice in the first pass
-MAX_SECOND_LOOKS = 20  # choices judged a second time: those that seem worst
-SECOND_LOOK = 1.0  # seconds for one choice in the second pass
+FIRST_PASS_CHOICE = 0.006, 0.1  # the minimum and maximum of seconds for one choice in the first pass
+MAX_SECOND_PASS = 20  # choices in the second pass: those that seem worst
+SECOND_PASS_CHOICE = 1.0  # seconds for one choice in the second pass
 PIECE = 0.5  # seconds of work in one task of a process
 VIEWS_AT_ONCE = 8  # views whose chances are estimated in one task
 MAX_ANALYSES = 5  # in progress or waiting
@@ -53,7 +53,7 @@ class Analyses:
     def __init__(self, tables: TableService, repository: AnalysisRepository, workers: Workers):
         self.tables, self.repository, self.workers = tables, repository, workers
         self._running: dict[str, Progress] = {}
-        self._failed: set[str] = set()  # tables whose last analysis has failed
+        self._failed: set[str] = set()  # tables whose last analysis failed
         self._tasks: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Semaphore(1)
 
@@ -132,11 +132,11 @@ class Analyses:
             for seat, view in enumerate(point.views)
             if seat not in point.lost
         ]
-        seconds = min(max(FIRST_LOOK[0], FIRST_PASS / max(1, len(judged))), FIRST_LOOK[1])
+        seconds = min(max(FIRST_PASS_CHOICE[0], FIRST_PASS / max(1, len(judged))), FIRST_PASS_CHOICE[1])
         piece = max(1, round(PIECE / seconds))
         progress = self._running[table_id]
         first_pass, estimates = ceil(len(judged) / piece), ceil(len(moments) / VIEWS_AT_ONCE)
-        progress.total = first_pass + min(MAX_SECOND_LOOKS, len(judged)) + estimates
+        progress.total = first_pass + min(MAX_SECOND_PASS, len(judged)) + estimates
 
         async def results_of(task: str, items: Sequence[Any], seconds: float, size: int) -> list[Any]:
             """Return the result of a task of the bots' processes for each item; `size` items are sent at once."""
@@ -150,9 +150,11 @@ class Analyses:
             return found
 
         estimated = await results_of("estimate_loss", judged, seconds, piece)
-        order = sorted(range(len(judged)), key=lambda place: -estimated[place])[:MAX_SECOND_LOOKS]
-        worst = [judged[place] for place in order if estimated[place] > 0]  # 0: no other choice seemed better
-        losses = await results_of("measure_loss", worst, SECOND_LOOK, 1)
+        order = sorted(range(len(judged)), key=lambda place: -estimated[place])[:MAX_SECOND_PASS]
+        worst = [
+            judged[place] for place in order if estimated[place] > 0
+        ]  # a loss of 0: no other choice seemed better
+        losses = await results_of("measure_loss", worst, SECOND_PASS_CHOICE, 1)
         chances = await results_of("estimate", moments, 0.0, VIEWS_AT_ONCE)
         return await self.tables.cache.run(
             _analysis,
@@ -196,7 +198,7 @@ def _analysis(
 
 
 def _outcome(play: Play) -> list[float]:
-    """Return each seat's share of a finished game: 1 to the winners, equal shares in a draw."""
+    """Return the share of the win of each seat of a finished game: 1 for a winner, equal shares in a draw."""
     result = play.table.result() or {}
     winners, seats = result.get("winners", []), play.table.seats
     return [1.0 / seats if not winners else float(seat in winners) for seat in range(seats)]
@@ -204,8 +206,8 @@ def _outcome(play: Play) -> list[float]:
 
 def kind_of(loss: float, error: float) -> str | None:
     """Return "blunder", "mistake" or None for a choice, given its loss and the standard error of the loss."""
-    sure = loss - STANDARD_ERRORS * error
-    return "blunder" if sure >= BLUNDER else "mistake" if sure >= MISTAKE else None
+    certain_loss = loss - STANDARD_ERRORS * error
+    return "blunder" if certain_loss >= BLUNDER else "mistake" if certain_loss >= MISTAKE else None
 
 
 def _only_seats(parts: list[Json], viewable: set[int]) -> list[Json]:

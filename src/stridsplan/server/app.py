@@ -124,7 +124,7 @@ def create_app(
                 origin=settings.origin,
                 hosts=settings.hosts,
                 max_body=settings.max_body,
-                larger=tables.MAX_BODY,
+                body_limits=tables.MAX_BODY,
             ),
             Middleware(VisitorMiddleware, key=secret_key(settings.data), secure=settings.secure_cookie),
             Middleware(SocketLimits),
@@ -218,7 +218,7 @@ def build(settings: Settings, times: Times) -> Services:
 
 
 def _follow_remote_changes(services: Services) -> None:
-    """Connect the services to the changes that other servers make in the same database."""
+    """Register the services as listeners to changes that other servers make in the same database."""
     changes, cache = services.remote_changes, services.tables.cache
     table_sockets, sessions = services.table_sockets, services.accounts.sessions
     changes.on_table += [cache.mark_stale, table_sockets.update_clients, services.bots.take_over_later]

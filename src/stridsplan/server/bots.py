@@ -27,10 +27,10 @@ log = structlog.get_logger()
 RETRY_AFTER = 1.0  # seconds after a failure of the database
 CHECK_EVERY = 30.0  # seconds between two searches for bots that must act
 MAX_TABLES = 50  # tables with a task; `resume` waits while there are more
-# The share of the remaining time that a choice gets, since others may follow; larger in games where a bot chooses its
-# whole answer with the first code
+# The share of the remaining time that one choice gets, since more choices may follow. It is larger in games where a
+# bot plans its whole answer with the first code
 SHARE_FOR_CHOICE, SHARE_FOR_PLAN = 0.4, 0.8
-TAKE_OVER_AFTER = 2.0  # seconds after a change by another server until this one plays for the bots
+TAKE_OVER_AFTER = 2.0  # seconds after a change by another server until this server plays for the bots
 
 
 class BadChoice(Exception):
@@ -49,13 +49,13 @@ class Bots:
         self._last_moves: dict[str, float] = {}  # by table with a task: when a bot last moved, or was woken
         self._failed: set[str] = set()  # tables that cannot be continued
         self._take_overs: dict[str, asyncio.Task[None]] = {}
-        self._thoughts: dict[str, tuple[BotAnswer, engine.BotTurn]] = {}  # by table
-        self._checks: set[asyncio.Task[None]] = set()  # that find out whether an answer is still needed
+        self._searches: dict[str, tuple[BotAnswer, engine.BotTurn]] = {}  # by table: what its bot is choosing
+        self._checks: set[asyncio.Task[None]] = set()  # tasks that find out whether an answer is still needed
 
     def wake(self, record: TableRecord) -> None:
         """Let the bots of a table play if they must act; stop a bot whose answer is no longer needed."""
         self._failed.discard(record.id)
-        self._check_thought(record.id)
+        self._check_search(record.id)
         if record.bots_to_act():
             self._woken.add(record.id)
             if record.id not in self._tasks:
@@ -63,14 +63,14 @@ class Bots:
                 self._tasks[record.id] = asyncio.create_task(self._play(record.id))
 
     def take_over_later(self, table_id: str) -> None:
-        """Play for the bots of a table that another server has changed, unless that server does so soon."""
-        self._check_thought(table_id)
+        """Play for the bots of a table that another server has changed, unless that server plays for them soon."""
+        self._check_search(table_id)
         if table_id in self._take_overs:
             self._take_overs[table_id].cancel()
         self._take_overs[table_id] = asyncio.create_task(self._take_over(table_id))
 
     async def run(self) -> None:
-        """Wake the bots that must act: all at the start, and every CHECK_EVERY those at tables that do not change."""
+        """Wake the bots that must act: all at the start, later every CHECK_EVERY those at tables that do not change."""
         await self.resume()
         while True:
             await asyncio.sleep(CHECK_EVERY)
@@ -88,7 +88,7 @@ class Bots:
     def is_stalled(self, seconds: float) -> bool:
         """Return whether a bot has had to act for more than `seconds`."""
         before = monotonic() - seconds - self.pause
-        return any(moved < before for moved in self._last_moves.values())
+        return any(moment < before for moment in self._last_moves.values())
 
     async def close(self) -> None:
         """Stop all bots and their processes."""
@@ -98,10 +98,10 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.workers.close()
 
-    def _check_thought(self, table_id: str) -> None:
+    def _check_search(self, table_id: str) -> None:
         """After a change of a table, stop its bot if the answer is no longer needed."""
-        if table_id in self._thoughts:
-            check = asyncio.create_task(self._drop_unwanted(table_id, self._thoughts[table_id][0]))
+        if table_id in self._searches:
+            check = asyncio.create_task(self._drop_unwanted(table_id, self._searches[table_id][0]))
             self._checks.add(check)
             check.add_done_callback(self._checks.discard)
 
@@ -109,8 +109,8 @@ class Bots:
         with suppress(ServerError, StoreError):  # a stale answer is refused later
             if not await self.tables.is_wanted(table_id, answer):
                 answer.is_stale = True
-                thinking, turn = self._thoughts.get(table_id, (None, None))
-                if thinking is answer and turn is not None:
+                current, turn = self._searches.get(table_id, (None, None))
+                if current is answer and turn is not None:
                     self.workers.drop(turn)
 
     async def _take_over(self, table_id: str) -> None:
@@ -159,9 +159,11 @@ class Bots:
         try:
             while answer.draft.goes_on and not answer.is_stale:
                 turn = await self.tables.cache.compute(answer, answer.turn)
-                part = SHARE_FOR_PLAN if turn.game.features and turn.game.features.plans else SHARE_FOR_CHOICE
-                turn.seconds = part * self.workers.share * max(0.0, until - monotonic())
-                self._thoughts[table_id] = answer, turn
+                share = (
+                    SHARE_FOR_PLAN if turn.game.features and turn.game.features.plans else SHARE_FOR_CHOICE
+                )
+                turn.seconds = share * self.workers.share * max(0.0, until - monotonic())
+                self._searches[table_id] = answer, turn
                 code = await self.workers.choose(turn)
                 if code not in turn.legal:
                     raise BadChoice(code)
@@ -173,7 +175,7 @@ class Bots:
             await self.tables.cache.compute(answer, answer.finish_by_timeout)
             return "hung" if isinstance(error, BotHung) else "failed"
         finally:
-            self._thoughts.pop(table_id, None)
+            self._searches.pop(table_id, None)
 
     def _seconds(self, answer: BotAnswer) -> float:
         """Return how long a bot may think about an answer."""
@@ -196,10 +198,10 @@ class Bots:
         DECISIONS.labels(outcome).inc()
 
 
-def remaining_pause(pause: float, thought: float) -> float:
-    """Return the seconds to wait before an answer that took `thought` seconds.
+def remaining_pause(pause: float, elapsed: float) -> float:
+    """Return the seconds to wait before an answer that took `elapsed` seconds.
 
     The answer is played a whole number of pauses after the question, so that its time does not reveal how many codes
     the bot has chosen.
     """
-    return -thought % pause if pause else 0.0
+    return -elapsed % pause if pause else 0.0

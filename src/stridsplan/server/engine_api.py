@@ -124,7 +124,7 @@ class BotTurn:
     legal: Any
     is_compiled: bool
     seconds: float = 0.0  # the time to think
-    is_by_mail: bool = False  # the table is played by mail, so the task can wait for others
+    is_by_mail: bool = False  # the table is played by mail, so other tasks come first
     is_stale: bool = False  # the answer is no longer needed
 
 
@@ -137,7 +137,7 @@ class AnalysisTask:
 
     game: str
     choices: Sequence[Choice]
-    seconds: float  # for each of them
+    seconds: float  # for each choice
     legal: Sequence[int] = ()
     is_by_mail: bool = True
     is_stale: bool = False
@@ -175,8 +175,8 @@ def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
 
 def bot_named(game: Game, name: str) -> str | None:
     """Return the bot of a game with a current or former name; None if there is none."""
-    now = FORMER.get(name, name)
-    return now if now in bots_of(game) else None
+    current = FORMER.get(name, name)
+    return current if current in bots_of(game) else None
 
 
 def new_table(game: str, **arguments: Any) -> Table:
@@ -235,7 +235,7 @@ def statistics(table: Table, is_open: bool) -> dict[str, Any]:
 
 
 def look_back(table: Table) -> LookBack | None:
-    """Return the review of a finished table: what each seat believed beside the truth. None if its game has none."""
+    """Return the review of a finished table: what each seat believed next to the truth. None if its game has none."""
     return LookBack(table) if load_hindsight(table.game.id) else None
 
 
@@ -250,8 +250,8 @@ def options_in_force(
 
 
 def bot_request(name: str, task: BotTurn | AnalysisTask | PuzzleTask, threads: int) -> bytes:
-    """Return the message to a bot's process: the name of its function, the number of threads for it, and its arguments
-    with a seed for random choices."""
+    """Return the message to a bot's process: the name of the function to call, the number of threads for it, and its
+    arguments, among them a seed for random choices."""
     return pack(name, _request_of(task, secrets.randbits(64)), threads)
 
 
@@ -259,8 +259,8 @@ def _request_of(
     task: BotTurn | AnalysisTask | PuzzleTask, seed: int
 ) -> Request | AnalysisRequest | PuzzleRequest:
     if isinstance(task, AnalysisTask):
-        looked_at = [tuple(choice) for choice in task.choices]
-        return AnalysisRequest(task.game, registry.GAMES[task.game], True, looked_at, seed, task.seconds)
+        choices = [tuple(choice) for choice in task.choices]
+        return AnalysisRequest(task.game, registry.GAMES[task.game], True, choices, seed, task.seconds)
     game, module, view = task.game.id, registry.GAMES[task.game.id], task.view.tobytes()
     if isinstance(task, PuzzleTask):
         return PuzzleRequest(game, module, True, task.seat, view, task.answers, seed, task.seconds)

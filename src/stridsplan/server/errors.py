@@ -170,7 +170,7 @@ class TableExpired(TableUnknown):
 
 
 class TableKey(ServerError):
-    """This is no invitation and no personal key of the table."""
+    """This is neither an invitation nor a personal key of the table."""
 
     status, code = 403, "table.key"
 
@@ -200,13 +200,13 @@ class TableExists(ServerError):
 
 
 class TableBroken(ServerError):
-    """A stored row was changed after it was written."""
+    """A stored row of the table was changed after it was written."""
 
     status, code = 409, "table.broken"
 
 
 class TableOutdated(ServerError):
-    """The rules have changed since the game began, so this program cannot continue it; it stays stored."""
+    """The rules have changed since the game began, so this program cannot continue it. The table stays stored."""
 
     status, code = 409, "table.outdated"
 
@@ -236,7 +236,7 @@ class AccountRefused(AccountError):
 
 
 class AccountExists(AccountError):
-    """The visitor has an account already."""
+    """The visitor already has an account."""
 
     status, code = 409, "account.exists"
 
@@ -332,7 +332,7 @@ class NotificationPlace(ServerError):
 
 
 class NotificationMail(ServerError):
-    """E-mail cannot be sent: the server has none, or the mail server refuses the address."""
+    """E-mail cannot be sent: no mail server is configured, or the mail server refuses the address."""
 
     status, code = 409, "notice.mail"
 
@@ -388,19 +388,19 @@ class PlayStale(PlayError):
 
 
 class PlayLate(PlayError):
-    """The command arrived after the seat's time was up, in a race."""
+    """In a race, the command arrived after the seat's time was up."""
 
     status, code = 409, "play.late"
 
 
 class NotYourSeat(PlayError):
-    """The visitor does not hold this seat, or may not have the views that are needed."""
+    """The visitor does not hold this seat, or may not see the views of all seats that the request needs."""
 
     status, code = 403, "play.not_your_seat"
 
 
 class NothingToUndo(PlayError):
-    """The last command is not one of this seat, or it drew or revealed something."""
+    """The last command is not of this seat, or it drew random numbers or revealed hidden information."""
 
     status, code = 409, "play.nothing_to_undo"
 
@@ -430,13 +430,13 @@ class PlayNoTeacher(PlayError):
 
 
 class PlayTeacherBusy(PlayError):
-    """The bot that advises cannot think now: its game is not compiled yet, its process failed, or too many wait."""
+    """No bot can judge now: the game is not compiled yet, the process failed, or too many requests wait."""
 
     status, code = 503, "play.teacher_busy"
 
 
 class PlayNotDelegable(PlayError):
-    """A bot may not answer this question for a person, in this game or at this table, or the seat is not asked it."""
+    """A bot may not answer this question in this game or at this table, or the seat is not asked the question."""
 
     status, code = 409, "play.not_delegable"
 
@@ -478,7 +478,7 @@ class PlayPaused(PlayError):
 
 
 class PlayNotAsked(PlayError):
-    """There is no such request, or it cannot be made now."""
+    """There is no such request between players, or it cannot be made now."""
 
     status, code = 409, "play.not_asked"
 
@@ -492,10 +492,10 @@ class PlayNotStarted(PlayError):
 def every_error() -> list[type[ServerError]]:
     """Return all errors with a code of their own, in the order of `docs/errors.md`."""
 
-    def below(kind: type[ServerError]) -> list[type[ServerError]]:
-        return [kind] + [found for child in kind.__subclasses__() for found in below(child)]
+    def with_subclasses(kind: type[ServerError]) -> list[type[ServerError]]:
+        return [kind] + [found for child in kind.__subclasses__() for found in with_subclasses(child)]
 
-    return [kind for kind in below(ServerError) if "code" in vars(kind)]
+    return [kind for kind in with_subclasses(ServerError) if "code" in vars(kind)]
 
 
 def option_error(code: str, option: str) -> OptionError:
@@ -517,7 +517,7 @@ def error_of_status(status: int) -> ServerError:
 
 
 def install(app: FastAPI) -> None:
-    """Answer every error in one form; `log.RequestLog` answers unexpected ones."""
+    """Respond to every error in one form; `log.RequestLog` responds to unexpected ones."""
 
     @app.exception_handler(ServerError)
     async def on_server_error(request: Request, error: ServerError) -> JSONResponse:
@@ -529,6 +529,6 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> JSONResponse:
-        answer = error_of_status(error.status_code)
-        answer.headers = dict(error.headers or {})
-        return answer.response()
+        server_error = error_of_status(error.status_code)
+        server_error.headers = dict(error.headers or {})
+        return server_error.response()

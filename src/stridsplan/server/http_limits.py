@@ -2,13 +2,13 @@
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-MAX_BYTES = 65_536  # of a request without its body: URL, headers, trailers and chunk framing
+MAX_BYTES = 65_536  # of a request except its body: URL, headers, trailers and chunk framing
 MAX_HEADERS = 100
 SLICE = 16_384  # bytes parsed between two checks
-LINGER_BYTES = 1_000_000  # read and dropped after a refusal, so that the client can read the response
-LINGER_SECONDS = 2.0
+# After a refusal, the server still reads and drops this much for this long, so that the client can read the response
+LINGER_BYTES, LINGER_SECONDS = 1_000_000, 2.0
 BODY = b"Request header fields too large."
-ANSWER = (
+RESPONSE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: text/plain; charset=utf-8\r\n"
     b"content-length: %d\r\nconnection: close\r\n\r\n%b" % (len(BODY), BODY)
 )
@@ -19,9 +19,9 @@ class TooManyHeaders(Exception):
 
 
 class LimitedHttp(HttpToolsProtocol):
-    """Uvicorn's HTTP protocol; a request with too large a head gets status 431 and the connection is closed."""
+    """Uvicorn's HTTP protocol; a request whose head is too large gets status 431, and its connection is closed."""
 
-    _counted = 0  # bytes of this request without its body
+    _counted = 0  # bytes of this request except its body
     _is_too_large = False
     _dropped = -1  # bytes since the refusal; -1 if nothing was refused
 
@@ -65,7 +65,7 @@ class LimitedHttp(HttpToolsProtocol):
             return super().send_400_response(msg)
         if self._dropped < 0:
             self._dropped = 0
-            self.transport.write(ANSWER)
+            self.transport.write(RESPONSE)
             if self.transport.can_write_eof():
                 self.transport.write_eof()
             self.loop.call_later(LINGER_SECONDS, self.transport.abort)

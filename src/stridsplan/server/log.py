@@ -1,6 +1,6 @@
 """The log: one line for each event, as text at a terminal and as JSON elsewhere, without secrets.
 
-Secrets are left out by construction: a request is logged with the template of its route, an error with its type and
+No secret is logged: a request is logged with the template of its route, an error with its type and
 traceback. The text of an error may repeat what a client sent, so it is not logged.
 """
 
@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 REQUEST_ID = "x-request-id"
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
-UNLISTED = ("/static", "/healthz", "/livez", "/metrics")  # logged at level debug, as there are many
+FREQUENT_PATHS = ("/static", "/healthz", "/livez", "/metrics")  # logged at level debug
 DISCONNECTED = (
     ClientDisconnect,
     WebSocketDisconnect,
@@ -72,15 +72,15 @@ class LibraryHandler(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Log only the first line of the message's template: the arguments may contain URLs with keys."""
-        said = str(record.msg).splitlines() or [""]
-        level = logging.DEBUG if said[0] == REFUSED else record.levelno
-        log.log(level, "library", logger=record.name, said=said[0], exc_info=record.exc_info or None)
+        lines = str(record.msg).splitlines() or [""]
+        level = logging.DEBUG if lines[0] == REFUSED else record.levelno
+        log.log(level, "library", logger=record.name, message=lines[0], exc_info=record.exc_info or None)
 
 
 def format_error(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """Replace an exception by its types and traceback; a structlog processor."""
-    given = event.pop("exc_info", None)
-    error = given[1] if isinstance(given, tuple) else given
+    exc_info = event.pop("exc_info", None)
+    error = exc_info[1] if isinstance(exc_info, tuple) else exc_info
     if isinstance(error, BaseException):
         event["exception"] = traceback_without_texts(error)
     return event
@@ -90,16 +90,16 @@ def traceback_without_texts(error: BaseException) -> str:
     """Return a traceback without the texts of the errors, the first cause first."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     before = traceback_without_texts(cause) + "\n" if cause else ""
-    places = "".join(traceback.format_tb(error.__traceback__))
+    frames = "".join(traceback.format_tb(error.__traceback__))
     codes = [f"{name}={getattr(error, name)}" for name in sorted(ERROR_CODES) if getattr(error, name, None)]
-    return f"{before}{places}{type(error).__name__} {' '.join(codes)}".rstrip()
+    return f"{before}{frames}{type(error).__name__} {' '.join(codes)}".rstrip()
 
 
 def log_task_failures() -> None:
     """Log the errors of tasks that nobody awaits."""
 
     def failed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        log.error("task.failed", said=context.get("message"), exc_info=context.get("exception"))
+        log.error("task.failed", message=context.get("message"), exc_info=context.get("exception"))
 
     asyncio.get_running_loop().set_exception_handler(failed)
 
@@ -158,7 +158,7 @@ class LoggedResponse:
         seconds = time.perf_counter() - self.began
         status = self.status or 499  # 499: disconnected before the response
         status = 499 if self.is_aborted and status != 101 else status
-        level = logging.DEBUG if self.scope["path"].startswith(UNLISTED) else logging.INFO
+        level = logging.DEBUG if self.scope["path"].startswith(FREQUENT_PATHS) else logging.INFO
         method = self.scope.get("method", "WEBSOCKET")
         route, ms = route_of(self.scope), round(1000 * seconds, 1)
         log.log(level, "request", method=method, route=route, status=status, ms=ms)

@@ -19,7 +19,7 @@ from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable
 from .services import services_of
 from .visits import Visitor
 
-# Set here because the system's table, which `mimetypes` reads, differs between machines
+# Set here because `mimetypes` reads the table of the system, which differs between machines
 MEDIA_TYPES = {
     ".css": "text/css",
     ".ftl": "text/plain",
@@ -36,7 +36,7 @@ MEDIA_TYPES = {
 for _ending, _type in MEDIA_TYPES.items():
     mimetypes.add_type(_type, _ending)
 
-VERSION = re.compile("[0-9a-f]{12}")  # tools/js/bundle.js makes it
+VERSION = re.compile("[0-9a-f]{12}")  # of a built client, as tools/js/bundle.js writes it
 IMMUTABLE = "public, max-age=31536000, immutable"  # a year
 COMPRESSED = {".css", ".ftl", ".html", ".js", ".json", ".md", ".mjs", ".svg", ".webmanifest"}
 

@@ -37,7 +37,7 @@ def lobby_links(client: Client, language: str) -> str:
 def table_links(client: Client, language: str, table: TableRecord, visitor: str) -> str:
     """Return the `Link` header of a table.
 
-    If the visitor holds several seats, the client decides whose position it requests, so the header has none.
+    If the visitor holds several seats, the client decides whose position to request, so the header lists no position.
     """
     requests, own = [f"/api/v1/tables/{table.id}"], table.held_by(visitor)
     if table.summary.status != "open" and len(own) < 2:

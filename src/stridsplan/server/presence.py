@@ -77,7 +77,7 @@ class Presence:
                     await self._notify_changes()
 
     def expire(self) -> None:
-        """Expire presence that was not repeated for 15 s."""
+        """Remove presence that was not repeated for EXPIRES_AFTER seconds."""
         oldest = self._clock() - EXPIRES_AFTER
         for table_id, servers in list(self._remote.items()):
             expired = [server for server, (received, _) in servers.items() if received < oldest]

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from .tables.records import Seat, TableRecord
 
 SITE = "Stridsplan"
-SIZE = 1200, 630  # of the pictures, see `tables/drawing.py`
+SIZE = 1200, 630  # pixels of the pictures, see `tables/drawing.py`
 
 
 class Texts(Protocol):
@@ -36,7 +36,7 @@ class Preview:
     title: str
     description: str
     picture: str = ""
-    pictured: str = ""  # the text alternative of the picture
+    picture_text: str = ""  # the alternative text of the picture
 
 
 def site_preview(texts: Texts, language: str, title: str, game: str, *, has_picture: bool) -> Preview:
@@ -55,7 +55,7 @@ def table_preview(record: TableRecord, texts: Texts, language: str, *, has_pictu
 
 def tags_of(preview: Preview, origin: str, path: str) -> str:
     """Return the tags of a preview. `path` must not contain the query, which may have a key."""
-    named = {
+    properties = {
         "og:type": "website",
         "og:site_name": SITE,
         "og:title": preview.title,
@@ -63,13 +63,13 @@ def tags_of(preview: Preview, origin: str, path: str) -> str:
         "og:url": origin + path,
     }
     if preview.picture:
-        named |= {
+        properties |= {
             "og:image": origin + preview.picture,
             "og:image:width": str(SIZE[0]),
             "og:image:height": str(SIZE[1]),
-            "og:image:alt": preview.pictured,
+            "og:image:alt": preview.picture_text,
         }
-    tags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in named.items()]
+    tags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in properties.items()]
     card = "summary_large_image" if preview.picture else "summary"
     return "\n".join([*tags, f'<meta name="twitter:card" content="{card}">', ""])
 

@@ -1,4 +1,5 @@
-"""Rate limits by address and by visitor. The limits are far above what people at a table need."""
+"""Rate limits by address and by visitor. The limits are far above the number of requests that people at a table
+need."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from .security import refuse
 from .settings import Settings
 from .visits import visitor_of
 
-EVENTS_A_READ = 100  # events that count as one read
+EVENTS_PER_READ = 100  # events that count as one read
 
 
 class RateLimits:
@@ -70,17 +71,17 @@ class RateLimits:
     @contextmanager
     def open_socket(self, connection: HTTPConnection) -> Iterator[None]:
         """Count a websocket while it is open; raises TooManySockets."""
-        most = {
-            address_of(connection): self.settings.sockets_an_address,
-            visitor_of(connection): self.settings.sockets_a_visitor,
+        limits = {
+            address_of(connection): self.settings.sockets_per_address,
+            visitor_of(connection): self.settings.sockets_per_visitor,
         }
-        if any(self.sockets[key] >= number for key, number in most.items()):
+        if any(self.sockets[key] >= limit for key, limit in limits.items()):
             raise TooManySockets()
-        self.sockets.update(most.keys())
+        self.sockets.update(limits.keys())
         try:
             yield
         finally:
-            self.sockets -= Counter(most.keys())  # removes keys that reach zero
+            self.sockets -= Counter(limits.keys())  # removes keys that reach zero
 
 
 class SocketLimits:
@@ -130,7 +131,7 @@ class Rate:
 
 def charge_events(connection: HTTPConnection, count: int) -> None:
     """Count the events of a response as further reads."""
-    connection.app.state.services.rates.charge("read", connection, count // EVENTS_A_READ)
+    connection.app.state.services.rates.charge("read", connection, count // EVENTS_PER_READ)
 
 
 def address_of(connection: HTTPConnection) -> str:

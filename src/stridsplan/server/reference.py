@@ -1,4 +1,4 @@
-"""The page about the API: every operation with its parameters and responses, and a form to try it.
+"""The reference page of the API: every operation with its parameters and responses, and a form to try it.
 
 Plain HTML, generated from `/api/v1/openapi.json`; a small script sends the forms.
 """
@@ -24,12 +24,12 @@ def page(schema: Schema) -> str:
         '<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/reference.css">',
         '<script type="module" src="/static/shell/reference.js"></script></head><body class="reference"><main>',
         f"<h1>{title}: the API</h1><p>{escape(schema['info']['description'])}</p>",
-        '<p><a href="/api/v1/openapi.json">The description for programs</a> · <a href="#errors">Errors</a> · ',
-        '<a href="#shapes">Shapes</a></p>',
+        '<p><a href="/api/v1/openapi.json">OpenAPI</a> · <a href="#errors">Errors</a> · ',
+        '<a href="#schemas">Schemas</a></p>',
         *_operations(schema),
         '<h2 id="errors">Errors</h2><table><thead><tr><th>Code<th>Status<th>When</thead><tbody>',
         *(_error(kind.code, kind.status, kind.__doc__ or "") for kind in every_error()),
-        '</tbody></table><h2 id="shapes">Shapes</h2>',
+        '</tbody></table><h2 id="schemas">Schemas</h2>',
         *(_model(name, model) for name, model in sorted(models.items())),
         "</main></body></html>",
     ]
@@ -54,10 +54,11 @@ def _operation(path: str, method: str, call: Schema) -> str:
         [
             f'<details id="{escape(call["operationId"])}"><summary><code>{name}</code> ',
             f"<span>{escape(call.get('description', ''))}</span></summary>",
-            _rows(("Takes", "In", "Form"), [_parameter(parameter) for parameter in parameters]),
+            _rows(("Parameter", "In", "Type"), [_parameter(parameter) for parameter in parameters]),
             f"<p>Body: {describe_type(body)}</p>" if body else "",
             _rows(
-                ("Status", "Answer"), [_response(*response) for response in sorted(call["responses"].items())]
+                ("Status", "Response"),
+                [_response(*response) for response in sorted(call["responses"].items())],
             ),
             _form(path, method, parameters, bool(body)),
             "</details>",
@@ -66,11 +67,11 @@ def _operation(path: str, method: str, call: Schema) -> str:
 
 
 def _parameter(parameter: Schema) -> list[str]:
-    need = "" if parameter.get("required") else ", may be left out"
+    suffix = "" if parameter.get("required") else ", optional"
     return [
         f"<code>{escape(parameter['name'])}</code>",
         parameter["in"],
-        describe_type(parameter["schema"]) + need,
+        describe_type(parameter["schema"]) + suffix,
     ]
 
 
@@ -84,9 +85,9 @@ def _response(status: str, response: Schema) -> list[str]:
     ]
 
 
-def _content(described: Schema) -> Schema:
+def _content(part: Schema) -> Schema:
     """Return the JSON schema of a request or response body."""
-    schema: Schema = described.get("content", {}).get("application/json", {}).get("schema", {})
+    schema: Schema = part.get("content", {}).get("application/json", {}).get("schema", {})
     return schema
 
 
@@ -122,22 +123,22 @@ def _model(name: str, model: Schema) -> str:
     rows = [
         [
             f"<code>{escape(field)}</code>",
-            describe_type(form) + ("" if field in required else ", may be left out"),
+            describe_type(field_schema) + ("" if field in required else ", optional"),
         ]
-        for field, form in model.get("properties", {}).items()
+        for field, field_schema in model.get("properties", {}).items()
     ]
-    fields = _rows(("Field", "Form"), rows) or f"<p>{describe_type(model)}</p>"
-    return f'<section id="shape-{name}"><h3>{name}</h3><p>{escape(model.get("description", ""))}</p>{fields}</section>'
+    fields = _rows(("Field", "Type"), rows) or f"<p>{describe_type(model)}</p>"
+    return f'<section id="schema-{name}"><h3>{name}</h3><p>{escape(model.get("description", ""))}</p>{fields}</section>'
 
 
 def describe_type(schema: Schema) -> str:
     """Describe a schema in words, with a link to its model."""
     if "$ref" in schema:
         name = schema["$ref"].rsplit("/", 1)[1]
-        return f'<a href="#shape-{name}">{name}</a>'
+        return f'<a href="#schema-{name}">{name}</a>'
     for choice in ("anyOf", "oneOf"):
         if choice in schema:
-            return " or ".join(describe_type(one) for one in schema[choice])
+            return " or ".join(describe_type(each) for each in schema[choice])
     if "const" in schema or "enum" in schema:
         values = schema.get("enum", [schema.get("const")])
         return " or ".join(f"<code>{escape(str(value))}</code>" for value in values)

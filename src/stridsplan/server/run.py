@@ -50,15 +50,15 @@ def serve(
 ) -> None:
     """Serve until stopped. Port 0 chooses a free port."""
     settings = settings or Settings.from_environment(data=Path(data))
-    settings = replace(settings, hosts=f"{settings.hosts},{host}")  # it may be a host name
+    settings = replace(settings, hosts=f"{settings.hosts},{host}")  # `host` may be a host name
     configure_log(settings.log_form, settings.log_level)
-    with listening(host, port) as listener, contextlib.ExitStack() as held:
+    with listening(host, port) as listener, contextlib.ExitStack() as stack:
         with exit_with_message(settings):
-            held.enter_context(database_lock(settings))
+            stack.enter_context(database_lock(settings))
             asyncio.run(migrate(settings))
             config = uvicorn_config(settings)
-        shown = f"[{host}]" if ":" in host else host
-        address = f"http://{shown}:{listener.getsockname()[1]}"
+        url_host = f"[{host}]" if ":" in host else host
+        address = f"http://{url_host}:{listener.getsockname()[1]}"
         with contextlib.suppress(KeyboardInterrupt):
             Server(config, address, open_browser).run(sockets=[listener])
 
@@ -84,7 +84,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
     """Open a listening socket, or end the program with a message."""
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     with listener:
-        if os.name != "nt":  # on Windows it would let two servers share a port
+        if os.name != "nt":  # on Windows this option would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             _set_user_timeout(listener)
@@ -130,7 +130,7 @@ def exit_with_message(settings: Settings) -> Iterator[None]:
         ) from None
     except StoreCorrupt:
         raise SystemExit(
-            f"{database_name(settings)} is damaged, or is no database of Stridsplan. Restore a backup."
+            f"{database_name(settings)} is damaged, or is not a database of Stridsplan. Restore a backup."
         ) from None
     except StoreFull:
         raise SystemExit(f"{database_name(settings)} cannot grow: the disk is full.") from None

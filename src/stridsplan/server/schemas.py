@@ -45,15 +45,15 @@ class ErrorBody(BaseModel):
 
 def raises(*kinds: type[ServerError]) -> dict[int | str, dict[str, Any]]:
     """Return the error responses of an operation for OpenAPI, by status, with the codes of the errors."""
-    answers: dict[int | str, dict[str, Any]] = {}
+    responses: dict[int | str, dict[str, Any]] = {}
     listed: list[type[ServerError]] = [ServerError, *kinds]
     if TableUnknown in kinds:
         listed.append(TableExpired)
     for kind in listed:
-        answer = answers.setdefault(kind.status, {"model": ErrorBody, "description": "", "x-codes": []})
-        answer["x-codes"].append(kind.code)
-        answer["description"] += f"`{kind.code}`: {kind.__doc__}\n\n"
-    return answers
+        response = responses.setdefault(kind.status, {"model": ErrorBody, "description": "", "x-codes": []})
+        response["x-codes"].append(kind.code)
+        response["description"] += f"`{kind.code}`: {kind.__doc__}\n\n"
+    return responses
 
 
 @lru_cache(maxsize=1024)

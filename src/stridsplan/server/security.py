@@ -24,7 +24,7 @@ HEADERS = {
 STARTS = ("http.response.start", "websocket.http.response.start")
 HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
 DIGITS = re.compile("[0-9]{1,12}")
-# The only ones of these headers that have an effect on scripts, fonts and other files that are no documents
+# The only security headers that have an effect on scripts, fonts and other files that are not documents
 FILE_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 DOCUMENTS = ("text/html", "image/svg+xml")  # content types that a browser can open as a page
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -62,10 +62,11 @@ class Hosts:
     """
 
     def __init__(self, hosts: str, origin: str):
-        """`hosts`: names separated by commas, `*.name` for subdomains, `*` for all; that of `origin` is allowed too."""
-        given = [name.strip().lower() for name in hosts.split(",")]
+        """`hosts`: names separated by commas, `*.name` for subdomains, `*` for all; the host of `origin` is allowed
+        too."""
+        listed = [name.strip().lower() for name in hosts.split(",")]
         own = urlsplit(origin).hostname or ""
-        self._names = {name for name in (*given, own, "localhost", "*.localhost") if name}
+        self._names = {name for name in (*listed, own, "localhost", "*.localhost") if name}
 
     def allows(self, host: str) -> bool:
         """Return whether a Host header, perhaps with a port, is allowed."""
@@ -73,7 +74,7 @@ class Hosts:
         name = found["name"].removesuffix(".") if found else ""
         if "*" in self._names or name in self._names or _is_address(name.strip("[]")):
             return True
-        return any(f"*{name[at:]}" in self._names for at in range(len(name)) if name[at] == ".")
+        return any(f"*{name[dot:]}" in self._names for dot in range(len(name)) if name[dot] == ".")
 
 
 def _is_address(name: str) -> bool:
@@ -87,9 +88,9 @@ def _is_address(name: str) -> bool:
 class RequestGuard:
     """ASGI middleware that refuses other hosts, requests from other sites' pages, and large bodies."""
 
-    def __init__(self, app: ASGIApp, origin: str, hosts: str, max_body: int, larger: Mapping[str, int]):
-        """`larger`: the limits in bytes of paths that do not use `max_body`."""
-        self.app, self.origin, self.max_body, self.larger = app, origin, max_body, larger
+    def __init__(self, app: ASGIApp, origin: str, hosts: str, max_body: int, body_limits: Mapping[str, int]):
+        """`max_body`: the limit of bodies in bytes. `body_limits`: other limits, by path."""
+        self.app, self.origin, self.max_body, self.body_limits = app, origin, max_body, body_limits
         self.hosts = Hosts(hosts, origin)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -105,7 +106,7 @@ class RequestGuard:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host")
-        if host is not None and not self.hosts.allows(host):  # every browser sends one
+        if host is not None and not self.hosts.allows(host):  # every browser sends a Host header
             raise RequestHost()
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if changes and not self._is_same_origin(headers):
@@ -116,10 +117,11 @@ class RequestGuard:
 
     def _max_body(self, scope: Scope) -> int:
         """Return the limit of the body in bytes."""
-        return self.larger.get(scope["path"], self.max_body)
+        return self.body_limits.get(scope["path"], self.max_body)
 
     def _is_same_origin(self, headers: Headers) -> bool:
-        """Return whether the origin is ours. A client that sends none is no browser, so no other site can misuse it."""
+        """Return whether the origin is ours. A client that sends none is not a browser, so no other site can misuse
+        it."""
         origin = headers.get("origin")
         if origin is None:
             return True

@@ -14,6 +14,8 @@ OLD_NAMES = {  # former names of settings, which the environment may still use
     "open_tables_per_visitor": "open_tables_a_visitor",
     "open_tables_per_address": "open_tables_an_address",
     "rate_chat": "rate_talk",
+    "sockets_per_address": "sockets_an_address",
+    "sockets_per_visitor": "sockets_a_visitor",
 }
 
 
@@ -32,21 +34,21 @@ class Settings:
     secure_cookie: bool = False  # True behind https
     warm: bool = True  # compile the games in another process
     bot_pause: float = 0.2  # seconds before an answer of a bot
-    bot_processes: int = 2  # bots that think at once; when fewer do, each uses several threads
+    bot_processes: int = 2  # bots that think at the same time; when fewer think, each uses several threads
     # seconds that a bot may think about an answer; fewer if more bots think than there are processes
     bot_seconds: float = 1
-    bot_seconds_mail: float = 10  # the same at a table by mail
+    bot_seconds_mail: float = 10  # the same as bot_seconds, at a table by mail
     bot_deadline: float = 20  # seconds that a bot may take for one choice
-    table_threads: int = 4
-    tables_in_memory: int = 200
-    snapshot_every: int = 50  # commands
+    table_threads: int = 4  # threads that run rules which are not compiled, and other slow work
+    tables_in_memory: int = 200  # the size of the cache
+    snapshot_every: int = 50  # commands between two snapshots of a position
     stalled_after: float = 60  # seconds without progress of bots or clocks until /healthz fails
     keep_open: int = 90  # days until a table that never began expires; 0, here and below: never
     keep_bots: int = 30  # days until an unchanged, unfinished table of bots alone expires
-    keep_people: int = 730  # the same for an unfinished table with people
+    keep_people: int = 730  # days until an unchanged, unfinished table with people expires
     max_body: int = 65_536  # bytes
     notification_delay: float = 60  # seconds from the beginning of a turn to its notification
-    notification_delay_mail: float = 0  # the same for play by mail
+    notification_delay_mail: float = 0  # the same as notification_delay, for play by mail
     push_hosts: str = (  # the push services of browsers; the server calls no other
         "fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com"
     )
@@ -57,7 +59,7 @@ class Settings:
     smtp_password: str = field(default="", repr=False)
     smtp_security: str = "starttls"  # or "tls", "none"
     smtp_sender: str = ""  # "Stridsplan <table@example.org>"
-    rate_create: str = "60/minute"  # tables created; every rate is for one address, and for one visitor
+    rate_create: str = "60/minute"  # tables created; each rate limits an address, and also a visitor
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
     rate_picture: str = "120/minute"  # pictures of boards, for previews of links
@@ -73,11 +75,11 @@ class Settings:
     open_tables_per_visitor: int = 5  # tables in the lobby at once
     open_tables_per_address: int = 20
     rate_connect: str = "300/minute"  # websockets opened
-    sockets_an_address: int = 200  # websockets open at once
-    sockets_a_visitor: int = 30
+    sockets_per_address: int = 200  # websockets open at once
+    sockets_per_visitor: int = 30
     trusted_proxies: str = "127.0.0.1"  # addresses whose X-Forwarded-For is trusted, "*" for any
     metrics_from: str = "127.0.0.0/8,::1/128"  # networks that may read /metrics
-    metrics_token: str = ""  # a bearer token that allows it from anywhere
+    metrics_token: str = ""  # a bearer token that allows clients on any network to read /metrics
     log_form: str = "auto"  # "json", "text"; auto: text at a terminal
     log_level: str = "auto"  # "debug", "info", "warning", "error"; auto: warning at a terminal, else info
 
@@ -88,13 +90,13 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> "Settings":
-        """Return settings from the environment; arguments override it. An empty folder or number is unset."""
-        for one in fields(cls):
-            text = environment.get(PREFIX + one.name.upper())
-            if text is None and one.name in OLD_NAMES:
-                text = environment.get(PREFIX + OLD_NAMES[one.name].upper())
-            if text is not None and (text or one.type is str) and one.name not in given:
-                given[one.name] = _read(one.type, text)
+        """Return settings from the environment; arguments override it. An empty folder or number counts as not set."""
+        for setting in fields(cls):
+            text = environment.get(PREFIX + setting.name.upper())
+            if text is None and setting.name in OLD_NAMES:
+                text = environment.get(PREFIX + OLD_NAMES[setting.name].upper())
+            if text is not None and (text or setting.type is str) and setting.name not in given:
+                given[setting.name] = _read(setting.type, text)
         return cls(**given)
 
 

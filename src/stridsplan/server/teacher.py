@@ -15,8 +15,8 @@ from .workers import BotCrashed, BotHung, Workers
 
 log = structlog.get_logger()
 
-SECONDS = 1.0  # that the bot may think
-CACHED = 64  # results, reused for the same position of the same seat
+SECONDS = 1.0  # the time of the bot
+CACHED = 64  # results in memory; a seat gets the same one again while its view is the same
 
 Json = dict[str, Any]
 
@@ -27,15 +27,15 @@ class Teacher:
     def __init__(self, tables: TableService, workers: Workers, seconds: float):
         self.tables, self.workers = tables, workers
         self.seconds = min(SECONDS, seconds)
-        self._made: SingleFlightCache[Json] = SingleFlightCache(CACHED)
+        self._cache: SingleFlightCache[Json] = SingleFlightCache(CACHED)
 
     async def advise(self, table_id: str, asking: AdviceIn, visitor: str) -> Json:
         """Return what a strong player would do in a visitor's seat; raises PlayTeacherBusy."""
         turn = await self.tables.advice_turn(table_id, asking, visitor)
         key = (table_id, turn.seat, turn.view.tobytes())
-        return await self._made.get(key, lambda: self._think(table_id, turn))
+        return await self._cache.get(key, lambda: self._compute(table_id, turn))
 
-    async def _think(self, table_id: str, turn: Any) -> Json:
+    async def _compute(self, table_id: str, turn: Any) -> Json:
         turn.seconds = self.seconds * self.workers.share
         try:
             answer: Json | None = await self.workers.advise(turn)

@@ -1,6 +1,6 @@
 """Acts when the deadline of a table has passed: plays timeout actions, acts for departed seats, and plays plans.
 
-The timekeeper finds deadlines in the database a few times a second. So several servers can share a database, and a
+The timekeeper searches the database for deadlines a few times a second. So several servers can share a database, and a
 restarted server continues. If two servers find the same deadline, one stores the result and the other gets a conflict.
 
 The timekeeper also stores served time (`tables/times.py`): live clocks stop while no server runs.
@@ -130,12 +130,12 @@ class Timekeeper:
 
     async def _time_out(self, cached: CachedTable, play: Play) -> None:
         """Handle the first seat whose time has run out, by the setting of the table's clock: pass, bot or forfeit."""
-        kept, moment = cached.record.extras.clocks, self._now(cached)
-        if kept is None or not (late := clocks.timed_out_seats(kept, moment)):
+        stored_clocks, moment = cached.record.table_state.clocks, self._now(cached)
+        if stored_clocks is None or not (seats := clocks.timed_out_seats(stored_clocks, moment)):
             return await self._reset_deadline(cached, play)
-        seat = late[0]
+        seat = seats[0]
         # After a time limit of the rules, the timeout action is played, whatever the setting of the table's clock
-        is_limit_of_rules = kept.given[seat] is not None
+        is_limit_of_rules = stored_clocks.given[seat] is not None
         what = "pass" if is_limit_of_rules else (cached.record.clock or {}).get("time_out", "pass")
         log.info("clocks.timed_out", table=cached.record.id, seat=seat, what=what)
         if what == "bot":
@@ -151,31 +151,33 @@ class Timekeeper:
         await self.tables.store(cached, play, await self.tables.cache.run(action, *args))
 
     async def _seats_with_due_plans(self, cached: CachedTable, play: Play) -> list[int]:
-        """Return the seats whose plans must act on their questions."""
-        if not cached.record.extras.plans:
+        """Return the seats whose plans must answer a question, or end."""
+        if not cached.record.table_state.plans:
             return []
         questions = await self.tables.cache.run(play.open_questions)
-        return plans.due_seats(cached.record.extras, questions.asked)
+        return plans.due_seats(cached.record.table_state, questions.shown)
 
     async def _start_stand_in(self, cached: CachedTable, play: Play, seat: int) -> None:
         record, questions = cached.record, await self.tables.cache.run(play.open_questions)
-        await self.tables.store_extras(
-            cached, timing.start_stand_in(record, record.extras, seat, questions, self._now(cached))
+        await self.tables.store_table_state(
+            cached, timing.start_stand_in(record, record.table_state, seat, questions, self._now(cached))
         )
 
     async def _reset_deadline(self, cached: CachedTable, play: Play) -> None:
-        """Compute the deadline again, if no clock has run out at it."""
+        """Compute the deadline again, since no clock had run out when it passed."""
         record, questions = cached.record, await self.tables.cache.run(play.open_questions)
-        extras = timing.update_clocks(record, record.extras, questions, self._now(cached), adds_time=False)
-        await self.tables.store_extras(cached, extras)
+        table_state = timing.update_clocks(
+            record, record.table_state, questions, self._now(cached), adds_time=False
+        )
+        await self.tables.store_table_state(cached, table_state)
 
     async def _stop_clocks(self, table_id: str) -> None:
         """Remove the deadline of a table that cannot be continued."""
         with suppress(Conflict):  # another server does it
             async with self.tables.cache.changing(table_id) as cached:
-                await self.tables.store_extras(cached, replace(cached.record.extras, deadline=None))
+                await self.tables.store_table_state(cached, replace(cached.record.table_state, deadline=None))
 
 
 def _is_due(record: TableRecord, moment: int) -> bool:
-    due = record.extras.deadline
+    due = record.table_state.deadline
     return record.summary.status == "playing" and due is not None and due <= moment

@@ -20,8 +20,8 @@ from .security import refuse
 from .visits import COOKIE_LIFETIME, DAY, Visit
 
 COOKIE = "stridsplan"
-RENEWAL = 30 * DAY
-NO_VISITOR = ("/static/", "/healthz", "/livez", "/metrics")
+RENEWAL = 30 * DAY  # the age at which a cookie is renewed
+NO_VISITOR = ("/static/", "/healthz", "/livez", "/metrics")  # paths for which no visitor is identified
 
 
 class VisitorMiddleware:

@@ -41,12 +41,12 @@ async def warm() -> None:
     await asyncio.sleep(DELAY)
     await asyncio.to_thread(engine.load_compiled)
     freeze_garbage_collector()
-    low = ["nice", "-n", "19"] if shutil.which("nice") else []
-    command = [*low, sys.executable, "-m", "stridsplan.cli", "warm", "--with-input"]
+    low_priority = ["nice", "-n", "19"] if shutil.which("nice") else []
+    command = [*low_priority, sys.executable, "-m", "stridsplan.cli", "warm", "--with-input"]
     process = await asyncio.create_subprocess_exec(
         *command,
         stdin=asyncio.subprocess.PIPE,  # closes when this process ends, even if it is killed; the child then ends
-        stdout=asyncio.subprocess.PIPE,  # a line for each part that is compiled
+        stdout=asyncio.subprocess.PIPE,  # one line for each part that has been compiled
         stderr=asyncio.subprocess.DEVNULL,
         start_new_session=True,
     )

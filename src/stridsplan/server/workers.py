@@ -1,7 +1,7 @@
 """The processes in which bots choose, advise, analyse and judge answers to puzzles.
 
-A process handles one task at a time. One that takes too long is killed. Processes are started when needed, and end when
-their standard input is closed, so they do not outlive a server that was killed.
+A process handles one task at a time. A process that takes too long is killed. Processes are started when needed, and
+end when their standard input is closed, so they do not outlive a server that was killed.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     BotTask = BotTurn | AnalysisTask | PuzzleTask
 
-START_TIMEOUT = 60.0  # seconds; a process imports Numba
+START_TIMEOUT = 60.0  # seconds; a new process imports Numba, which is slow
 WAIT_FOR_IDLE = 0.25  # seconds to wait for a busy process before starting another, which takes 100 MB or more
 
 
@@ -38,7 +38,7 @@ class Worker:
         assert process.stdin
         assert process.stdout
         self._process, self._requests, self._answers = process, process.stdin, process.stdout
-        self.task: BotTask | None = None  # that the process works on
+        self.task: BotTask | None = None  # the task that the process works on
 
     @classmethod
     async def start(cls) -> "Worker":
@@ -71,7 +71,7 @@ class Worker:
         return answer["answer"]
 
     def answer_now(self) -> None:
-        """Tell the process to stop thinking and to answer with what it has found."""
+        """Make the process end its search and answer with the result so far."""
         self._requests.write(engine.STOP)
 
     async def stop(self) -> None:
@@ -97,22 +97,22 @@ class Workers:
 
     def __init__(self, size: int, deadline: float):
         self.size, self.deadline = size, deadline
-        self._asked = 0  # tasks in progress, including those that wait for a process
+        self._in_progress = 0  # tasks in progress, including those that wait for a process
         self._slots = asyncio.Semaphore(size)
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        self._count = 0  # of processes, busy and idle
+        self._count = 0  # the number of processes, busy and idle
         self._busy: set[Worker] = set()
 
     @property
     def share(self) -> float:
         """The share of its usual time that the next task may take: less than 1 if all processes are busy."""
-        return min(1.0, self.size / (self._asked + 1))
+        return min(1.0, self.size / (self._in_progress + 1))
 
     @property
     def threads(self) -> int:
         """The number of threads of a task in progress: more than one if fewer tasks are in progress than there may be
         processes."""
-        return max(1, self.size // self._asked)
+        return max(1, self.size // self._in_progress)
 
     async def choose(self, turn: "BotTurn") -> int:
         """Return the code that a bot chooses; raises BotHung, or BotCrashed, also if no process can be started."""
@@ -138,17 +138,17 @@ class Workers:
         turn.is_stale = True
         self._end_first(lambda other: other is turn)
 
-    def _end_first(self, is_meant: "Callable[[BotTask], bool]") -> None:
-        """Tell the first process with a matching task to answer at once."""
+    def _end_first(self, matches: "Callable[[BotTask], bool]") -> None:
+        """Make the first process with a matching task answer at once."""
         for worker in self._busy:
-            if worker.task is not None and is_meant(worker.task):
+            if worker.task is not None and matches(worker.task):
                 return worker.answer_now()
 
     async def _ask(self, name: str, task: "BotTask") -> Any:
-        self._asked += 1
+        self._in_progress += 1
         if (
             self._slots.locked() and not task.is_by_mail
-        ):  # people wait for this task, but not for those by mail
+        ):  # people wait for this task, but not for tasks of tables by mail
             self._end_first(lambda other: other.is_by_mail)
         try:
             async with self._slots:
@@ -166,7 +166,7 @@ class Workers:
                 self._idle.put_nowait(worker)
                 return answer
         finally:
-            self._asked -= 1
+            self._in_progress -= 1
 
     async def close(self) -> None:
         """Stop all processes; calls of `choose` must be cancelled before."""

@@ -42,12 +42,12 @@ class Departure:
             async with retry.changing() as cached:
                 play, record = await self.tables.play_in_progress(cached), cached.record
                 questions = await self.tables.cache.run(play.open_questions)
-                extras, now = record.extras, self.tables.times.now_for(record)
+                table_state, now = record.table_state, self.tables.times.now_for(record)
                 for seat in _held_alone(record, visitor):
                     if seat not in play.table.gone:
-                        extras = timing.start_stand_in(record, extras, seat, questions, now)
-                if extras != record.extras:
-                    await self.tables.store_extras(cached, extras)
+                        table_state = timing.start_stand_in(record, table_state, seat, questions, now)
+                if table_state != record.table_state:
+                    await self.tables.store_table_state(cached, table_state)
                 return
 
     async def _leave(self, record: TableRecord, visitor: str) -> None:

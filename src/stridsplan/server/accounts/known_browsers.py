@@ -1,4 +1,4 @@
-"""Remembers the browsers in which an account has logged in: password guessing elsewhere cannot lock it out there."""
+"""Remembers the browsers in which an account has logged in: failed logins elsewhere do not block logins there."""
 
 import secrets
 from hashlib import sha256
@@ -32,10 +32,10 @@ class KnownBrowsers:
         """Remember that the browser of a request has logged in to an account."""
         browser, marks = self._read(connection)
         mark = self._mark(name_key)
-        kept = [mark, *(other for other in marks if other != mark)][:MAX_ACCOUNTS]
+        remembered = [mark, *(other for other in marks if other != mark)][:MAX_ACCOUNTS]
         response.set_cookie(
             COOKIE,
-            self._signer.sign(".".join([browser, *kept])).decode(),
+            self._signer.sign(".".join([browser, *remembered])).decode(),
             max_age=COOKIE_LIFETIME,
             path=PATH,
             secure=self._secure,

@@ -29,7 +29,7 @@ class RatingRepository:
         self.database = database
 
     async def accounts_among(self, visitors: Collection[str]) -> set[str]:
-        """Return those of some visitors who have an account."""
+        """Return which of some visitors have an account."""
         query = select(schema.accounts.c.visitor).where(schema.accounts.c.visitor.in_(visitors))
         async with self.database.reading() as connection:
             return set((await connection.execute(query)).scalars())
@@ -39,23 +39,23 @@ class RatingRepository:
     ) -> None:
         """Store the new ratings and the changes of a table, unless it is rated already.
 
-        The accounts are locked, so that both of two tables that end at the same time count.
+        The accounts are locked, so that if two tables end at the same time, both count.
         """
         accounts, ratings, changes = schema.accounts.c, schema.ratings, schema.rating_changes
         lock = select(accounts.visitor).where(accounts.visitor.in_(seats.values())).order_by(accounts.visitor)
         async with self.database.writing() as connection:
-            there = set((await connection.execute(lock.with_for_update())).scalars())
-            done = select(func.count()).select_from(changes).where(changes.c.table_id == table_id)
-            if (await connection.execute(done)).scalar() or there != set(seats.values()):
+            existing = set((await connection.execute(lock.with_for_update())).scalars())
+            stored = select(func.count()).select_from(changes).where(changes.c.table_id == table_id)
+            if (await connection.execute(stored)).scalar() or existing != set(seats.values()):
                 return
-            own = (ratings.c.game == game) & ratings.c.visitor.in_(there)
+            own = (ratings.c.game == game) & ratings.c.visitor.in_(existing)
             found = await connection.execute(select(ratings).where(own))
             after = rate({row.visitor: Skill(row.mu, row.sigma, row.games) for row in found})
             await connection.execute(delete(ratings).where(own))
             await connection.execute(
-                insert(ratings), [_rating(who, game, one[0]) for who, one in after.items()]
+                insert(ratings), [_rating(visitor, game, new[0]) for visitor, new in after.items()]
             )
-            rows = [(seat, *after[who][1:]) for seat, who in seats.items()]
+            rows = [(seat, *after[visitor][1:]) for seat, visitor in seats.items()]
             names = ("table_id", "seat", "before", "after")
             values = [dict(zip(names, (table_id, *row), strict=True)) for row in rows]
             await connection.execute(insert(changes), values)
@@ -69,8 +69,8 @@ class RatingRepository:
     async def unrated_tables(self) -> list[str]:
         """Return the finished tables that have not been rated yet."""
         tables, changes = schema.tables.c, schema.rating_changes.c
-        done = exists().where(changes.table_id == tables.id)
-        query = select(tables.id).where(tables.rated, tables.status == "over", ~done)
+        is_rated = exists().where(changes.table_id == tables.id)
+        query = select(tables.id).where(tables.rated, tables.status == "over", ~is_rated)
         async with self.database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -94,5 +94,5 @@ class RatingRepository:
             return [(row.name, Skill(*row[1:])) for row in await connection.execute(query)]
 
 
-def _rating(visitor: str, game: str, one: Skill) -> dict[str, Any]:
-    return {"visitor": visitor, "game": game, "changed": now()} | one._asdict()
+def _rating(visitor: str, game: str, skill: Skill) -> dict[str, Any]:
+    return {"visitor": visitor, "game": game, "changed": now()} | skill._asdict()

@@ -24,7 +24,7 @@ log = structlog.get_logger()
 MODEL = PlackettLuce()
 NEW_PLAYER = Skill(MODEL.mu, MODEL.sigma, 0)
 SHOWN_BASE, SHOWN_SCALE = 1000, 40  # shown rating = base + scale * (mu - 3 sigma)
-MAX_BEST = 100  # players in the list of the best
+MAX_BEST = 100  # players in the list of the highest rated
 
 
 def shown_rating(mu: float, sigma: float) -> int:
@@ -38,7 +38,7 @@ class RatedResult:
 
     accounts: dict[int, str]  # by seat
     sides: list[int]  # of every seat
-    ranks: list[int | None]  # of every seat, 1 the best; None: an umpire's
+    ranks: list[int | None]  # of every seat, 1 the best; None for an umpire
 
     def teams(self) -> dict[int, list[int]]:
         """Return the seats that count, by side."""
@@ -55,15 +55,15 @@ class RatedResult:
         """Return the new skills. A side has the rank of its best seat."""
         teams = self.teams()
         players = [[self.accounts[seat] for seat in seats] for seats in teams.values()]
-        known = [[before.get(player, NEW_PLAYER) for player in team] for team in players]
+        old = [[before.get(player, NEW_PLAYER) for player in team] for team in players]
         after = MODEL.rate(
-            [[MODEL.rating(mu=one.mu, sigma=one.sigma) for one in team] for team in known],
+            [[MODEL.rating(mu=skill.mu, sigma=skill.sigma) for skill in team] for team in old],
             ranks=[self._rank(side) for side in teams],
         )
         return {
-            player: Skill(rating.mu, rating.sigma, was.games + 1)
-            for names, team, measures in zip(players, after, known, strict=True)
-            for player, rating, was in zip(names, team, measures, strict=True)
+            player: Skill(rating.mu, rating.sigma, skill.games + 1)
+            for names, team, skills in zip(players, after, old, strict=True)
+            for player, rating, skill in zip(names, team, skills, strict=True)
         }
 
     def _rank(self, side: int) -> float:
@@ -99,8 +99,8 @@ class Ratings:
         """Return the highest rated players of a game."""
         await self.tables.cache.run(engine.load_game, game)
         players = [
-            PlayerOut(name=name, rating=shown_rating(one.mu, one.sigma), games=one.games)
-            for name, one in await self.repository.best(game, MAX_BEST)
+            PlayerOut(name=name, rating=shown_rating(skill.mu, skill.sigma), games=skill.games)
+            for name, skill in await self.repository.best(game, MAX_BEST)
         ]
         return BestOut(players=players)
 
@@ -121,7 +121,7 @@ class Ratings:
     async def _try_to_rate(self, record: TableRecord) -> None:
         try:
             await retry_store_errors(lambda: self._rate(record))
-        except Exception as error:  # the next start tries again
+        except Exception as error:  # the next start of the server tries again
             log.error("rating.failed", table=record.id, exc_info=error)
 
     async def _rate(self, record: TableRecord) -> None:
@@ -134,8 +134,10 @@ class Ratings:
 
     async def _rated_result(self, record: TableRecord) -> RatedResult:
         holders = {seat.seat: seat.holders for seat in record.seats if seat.kind == "person"}
-        known = await self.repository.accounts_among(set().union(*holders.values()))
-        alone = {seat: next(iter(own)) for seat, held in holders.items() if len(own := held & known) == 1}
+        accounts_held = await self.repository.accounts_among(set().union(*holders.values()))
+        alone = {
+            seat: next(iter(own)) for seat, held in holders.items() if len(own := held & accounts_held) == 1
+        }
         seats = Counter(alone.values())
         sides = await self.tables.cache.run(engine.sides_of, record.game, len(record.seats), record.options)
         accounts = {
@@ -152,10 +154,10 @@ def _with_shown(result: RatedResult) -> Callable[[dict[str, Skill]], dict[str, t
 
     def rate(before: dict[str, Skill]) -> dict[str, tuple[Skill, int, int]]:
         after = result.rate(before)
-        was = {account: before.get(account, NEW_PLAYER) for account in after}
+        old = {account: before.get(account, NEW_PLAYER) for account in after}
         return {
-            account: (one, shown_rating(was[account].mu, was[account].sigma), shown_rating(one.mu, one.sigma))
-            for account, one in after.items()
+            account: (new, shown_rating(old[account].mu, old[account].sigma), shown_rating(new.mu, new.sigma))
+            for account, new in after.items()
         }
 
     return rate

@@ -23,9 +23,9 @@ from .service import AccountService, refuse_password, session_of
 log = structlog.get_logger()
 
 CODES = 8  # for each account
-ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's, without letters that are easily misread
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32, without letters that are easily misread
 READ_AS = str.maketrans("oil", "011")  # letters outside the alphabet that people type for digits
-GROUPS, GROUP = 4, 4  # groups in a code, and letters in a group: 80 bits
+GROUPS, GROUP = 4, 4  # groups in a code, and characters in a group: 80 bits
 TOKEN_LIFETIME = 3_600_000  # milliseconds
 MAX_TOKENS = 3  # valid at once for each account, which limits the e-mails sent to it
 # seconds before each attempt; mail servers with greylisting refuse the first attempt for minutes

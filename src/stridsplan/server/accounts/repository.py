@@ -138,9 +138,9 @@ class AccountRepository:
         held = select(schema.holders).where(schema.holders.c.visitor == guest)
         own = select(schema.holders).where(schema.holders.c.visitor == visitor)
         async with self.database.writing() as connection:
-            has = {(row.table_id, row.seat) for row in await connection.execute(own)}
+            known = {(row.table_id, row.seat) for row in await connection.execute(own)}
             new = [(row.table_id, row.seat) for row in await connection.execute(held)]
-            new = [place for place in new if place not in has]
+            new = [place for place in new if place not in known]
             if new:
                 values = [{"table_id": table, "seat": seat, "visitor": visitor} for table, seat in new]
                 await connection.execute(insert(schema.holders), values)
@@ -231,12 +231,20 @@ def _reports(visitor: str) -> Select[Any]:
 
 
 def _tournaments(visitor: str) -> Select[Any]:
-    """Return the tournaments that a visitor made or entered, with the name of the entry."""
-    made, entries = schema.tournaments.c, schema.tournament_entries.c
-    entered = (entries.tournament == made.id) & (entries.visitor == visitor)
-    query = select(made.id, made.name, made.game, made.created, made.status, entries.name.label("entered_as"))
+    """Return the tournaments that a visitor created or entered, with the name of the entry."""
+    tournaments, entries = schema.tournaments.c, schema.tournament_entries.c
+    entered = (entries.tournament == tournaments.id) & (entries.visitor == visitor)
+    query = select(
+        tournaments.id,
+        tournaments.name,
+        tournaments.game,
+        tournaments.created,
+        tournaments.status,
+        entries.name.label("entered_as"),
+    )
     query = query.outerjoin(schema.tournament_entries, entered)
-    return query.where((made.host == visitor) | entries.visitor.is_not(None)).order_by(made.created)
+    is_own = (tournaments.host == visitor) | entries.visitor.is_not(None)
+    return query.where(is_own).order_by(tournaments.created)
 
 
 async def _end_others(connection: AsyncConnection, visitor: str, keep: str) -> None:
@@ -249,8 +257,8 @@ async def _move_ownership(connection: AsyncConnection, guest: str, visitor: str)
     hosts = schema.tables.c.host == guest
     hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
     await connection.execute(update(schema.tables).where(hosts).values(host=visitor))
-    made, entries = schema.tournaments, schema.tournament_entries
-    await connection.execute(update(made).where(made.c.host == guest).values(host=visitor))
+    tournaments, entries = schema.tournaments, schema.tournament_entries
+    await connection.execute(update(tournaments).where(tournaments.c.host == guest).values(host=visitor))
     await connection.execute(update(entries).where(entries.c.visitor == guest).values(visitor=visitor))
     reports = schema.reports
     for column in (reports.c.reporter, reports.c.subject):

@@ -29,7 +29,7 @@ from .sessions import Sessions, session_id
 log = structlog.get_logger()
 
 MIN_PASSWORD = 10  # characters
-MAX_KEY = 80  # characters
+MAX_KEY = 80  # characters of a name in normal form
 
 
 class AccountService:
@@ -142,10 +142,10 @@ class AccountService:
 
     async def personal_data(self, visit: Visit) -> PersonalData:
         """Return everything that is stored about a visitor, without passwords and tokens."""
-        kept = await self.repository.personal_data(visit.visitor)
-        accounts = [_without(account, "password") for account in kept.pop("account")]
-        kept["notifications"] = [_without(channel, "token") for channel in kept["notifications"]]
-        return PersonalData(account=accounts[0] if accounts else None, **kept)
+        data = await self.repository.personal_data(visit.visitor)
+        accounts = [_without(account, "password") for account in data.pop("account")]
+        data["notifications"] = [_without(channel, "token") for channel in data["notifications"]]
+        return PersonalData(account=accounts[0] if accounts else None, **data)
 
     async def confirmed(self, visit: Visit, password: str) -> Any:
         """Return the account if the password is right; raises AccountRefused."""
@@ -173,5 +173,5 @@ def refuse_password(password: str, key: str) -> None:
         raise AccountPassword()
 
 
-def _without(kept: dict[str, Any], name: str) -> dict[str, Any]:
-    return {key: value for key, value in kept.items() if key != name}
+def _without(fields: dict[str, Any], name: str) -> dict[str, Any]:
+    return {key: value for key, value in fields.items() if key != name}

@@ -8,7 +8,7 @@ from ..store.database import Database
 from ..tables.records import now
 from .records import Message
 
-MAX_READ = 500  # messages in one answer: the newest
+MAX_READ = 500  # messages in one response, the newest ones
 ATTEMPTS = 5
 
 
@@ -69,15 +69,15 @@ class ChatRepository:
     async def erase(self, visitor: str) -> list[str]:
         """Blank the messages of a visitor's seats, delete their notes and mutes; returns the tables with messages."""
         held = select(schema.holders.c.table_id, schema.holders.c.seat).filter_by(visitor=visitor)
-        touched = set()
+        changed = set()
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.mutes).filter_by(visitor=visitor))
             for table_id, seat in (await connection.execute(held)).all():
                 place = {"table_id": table_id, "seat": seat}
                 blanked = await connection.execute(update(schema.chat).filter_by(**place).values(text=""))
                 await connection.execute(delete(schema.notes).filter_by(**place))
-                touched |= {table_id} if blanked.rowcount else set()
-        return sorted(touched)
+                changed |= {table_id} if blanked.rowcount else set()
+        return sorted(changed)
 
     async def _append(self, table_id: str, message: Message) -> None:
         columns = schema.chat.c

@@ -31,22 +31,22 @@ class GameOut(BaseModel):
 
     id: str
     seats: list[int]  # the possible numbers of seats
-    players: list[int]  # the possible numbers of players; one seat more is an umpire's
+    players: list[int]  # the possible numbers of players, without an umpire
     default_seats: int
-    minutes: tuple[int, int]
+    minutes: tuple[int, int]  # the usual length of a game, from and to
     bots: list[str]  # the levels of bots, the weakest first
     usual_bot: str
     profiles: list[str]
     profile_seats: dict[str, list[int]]  # the possible numbers of seats of each profile
     options: list[OptionOut]
-    puzzles: int  # how many there are
-    board: bool  # whether the client has a board of its own; else it shows tables and buttons
+    puzzles: int  # the number of puzzles
+    board: bool  # whether the client draws a board; otherwise it shows tables and buttons
 
 
 class ArgumentOut(BaseModel):
     """An argument of a kind of action: the keys of its JSON, and a row for each of its values.
 
-    null stands for a value that depends on the board; the actions of a position contain it.
+    null stands for a value that depends on the board; the actions of a position contain the actual value.
     """
 
     keys: list[str]
@@ -60,7 +60,9 @@ class ActionKindOut(BaseModel):
     kind: str
     first: int
     count: int
-    questions: list[str]  # the ids of those that it answers; none: a seat may send it without being asked
+    questions: list[
+        str
+    ]  # the ids of the questions that it answers; empty: a seat may play it without being asked
     arguments: list[ArgumentOut]
 
 

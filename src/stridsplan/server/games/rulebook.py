@@ -41,7 +41,7 @@ def render(text: str) -> str:
 
 
 def _picture(_: Any, tokens: Sequence[Token], i: int, *__: Any) -> str:
-    """Return an empty element with the name of a picture, and its caption. The caption says what the picture shows."""
+    """Return an empty element with the name of a picture, and its caption, which screen readers read."""
     name, caption = escape(str(tokens[i].attrs["src"])), escape(tokens[i].content)
     picture = f'<span class="picture" data-picture="{name}" aria-hidden="true"></span>'
     return f'<span class="figure">{picture}{caption}</span>' if caption else picture

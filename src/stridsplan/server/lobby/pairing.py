@@ -17,7 +17,7 @@ from ..tables.service import TableService
 from .schemas import PairingOut, Wanted, WantedGame
 from .service import AWAY_AFTER, DAY, Lobby
 
-PAIRING_LOCK = 0x9A1213  # an advisory lock of PostgreSQL
+PAIRING_LOCK = 0x9A1213  # the key of an advisory lock of PostgreSQL
 
 
 class Pairing:
@@ -29,12 +29,12 @@ class Pairing:
         self._withdrawing: set[asyncio.Task[None]] = set()
 
     async def pair(self, wanted: Wanted, visitor: str, address: str) -> PairingOut:
-        """Seat a visitor at waiting tables, or open some. If one of them begins, the visitor leaves the others."""
+        """Seat a visitor at waiting tables, or open new ones. If one of them begins, the visitor leaves the others."""
         sizes = await self.tables.cache.run(_sizes, wanted)
         if not any(sizes.values()):
             raise RequestError(field="seats", problem="unknown")
         async with self._one_at_a_time():
-            waited_for = await self._keep_fitting(sizes, wanted, visitor)
+            waited_for = await self._leave_unwanted(sizes, wanted, visitor)
             for record in await self._waiting(sizes, wanted, visitor):
                 game = next(game for game in wanted.games if game.game == record.game)
                 if record.game in waited_for and _open_seats(record) > 1:
@@ -48,7 +48,7 @@ class Pairing:
             return PairingOut(tables=await self._describe_open_tables(visitor))
 
     async def keep(self, visitor: str) -> PairingOut:
-        """Record that a visitor still waits."""
+        """Store that a visitor still waits."""
         records = await self._open_tables(visitor)
         if records:
             await self.tables.repository.touch([record.id for record in records])
@@ -85,12 +85,12 @@ class Pairing:
             if self._fits(record, sizes, wanted)
             and not record.held_by(visitor)
             and not blocked_either_way & record.visitors()
-            and self._is_attended(record, now)
+            and self._can_begin(record, now)
         ]
         return sorted(found, key=lambda record: (_open_seats(record), record.created))
 
-    def _is_attended(self, record: TableRecord, now: int) -> bool:
-        """Return whether play can begin now: by mail, or the players who wait are online."""
+    def _can_begin(self, record: TableRecord, now: int) -> bool:
+        """Return whether play can begin now: the table is by mail, or the players who wait are online."""
         if record.is_by_mail or (record.paired and record.changed >= now - AWAY_AFTER):
             return True
         return record.host in self.tables.present(record.id)
@@ -99,22 +99,22 @@ class Pairing:
         return (
             len(record.seats) in sizes.get(record.game, [])
             and record.profile == next(iter(engine.load_game(record.game).profiles))
-            and not record.asked
+            and not record.requested_options
             and record.clock == wanted.stored_clock()
             and record.rated == wanted.rated
             and record.advice
         )
 
-    async def _keep_fitting(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> set[str]:
-        """Leave the tables that do not fit the new wishes; return the games of those where the visitor still waits."""
-        kept = set()
+    async def _leave_unwanted(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> set[str]:
+        """Leave the tables that do not match the request; return the games for which the visitor still waits."""
+        waited_for = set()
         for record in await self._open_tables(visitor):
             if self._fits(record, sizes, wanted):
-                kept.add(record.game)
+                waited_for.add(record.game)
             else:
                 await self._leave(record, visitor)
         await self.keep(visitor)
-        return kept
+        return waited_for
 
     async def _join(
         self, record: TableRecord, game: WantedGame, wanted: Wanted, visitor: str

@@ -118,11 +118,11 @@ def _refuse_started(record: TableRecord) -> None:
 
 def _changed_options(record: TableRecord) -> dict[str, Any]:
     """Return the options that differ from the profile."""
-    if not record.asked:
+    if not record.requested_options:
         return {}
     game = engine.load_game(record.game)
-    usual = engine.options_in_force(game, len(record.seats), record.profile, {}, is_stored=True)
-    return {name: value for name, value in record.options.items() if usual.get(name) != value}
+    defaults = engine.options_in_force(game, len(record.seats), record.profile, {}, is_stored=True)
+    return {name: value for name, value in record.options.items() if defaults.get(name) != value}
 
 
 def _describe(record: TableRecord, options: dict[str, Any], visitor: str) -> OpenTable:

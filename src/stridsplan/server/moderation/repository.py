@@ -64,13 +64,13 @@ class ModerationRepository:
     async def blank(self, report: Any, entry: dict[str, Any]) -> None:
         """Blank a chat message that was reported."""
         chat = schema.chat.c
-        at = (chat.table_id == report.at_table) & (chat.created == report.message)
+        is_message = (chat.table_id == report.at_table) & (chat.created == report.message)
         async with self.database.writing() as connection:
-            await connection.execute(update(schema.chat).where(at).values(text=""))
+            await connection.execute(update(schema.chat).where(is_message).values(text=""))
             await _write(connection, entry | {"report": report.id})
 
     async def close(self, visitor: str, name: str, entry: dict[str, Any]) -> None:
-        """Close an account or ban a guest, and end all sessions; nothing changes if it is closed already."""
+        """Close an account or ban a guest, and end all sessions; nothing changes if the account is closed already."""
         values = {"id": secrets.token_hex(12), "visitor": visitor, "name": name, "created": now()}
         try:
             async with self.database.writing() as connection:

@@ -8,7 +8,7 @@ from ..names import printable
 from ..schemas import Incoming, SeatIndex
 from ..tables.schemas import TableId
 
-MAX_WORDS = 1000  # characters
+MAX_WORDS = 1000  # characters of what a visitor or an operator writes
 
 
 def clean_words(text: str) -> str:
@@ -67,7 +67,7 @@ class Reopening(Incoming):
 
 
 class ReportOut(BaseModel):
-    """A report; `account` is that of the reported person, `closure` its closure."""
+    """A report. `account`: the account of the reported person; `closure`: the id of its closure, if it is closed."""
 
     id: str
     kind: Literal["table", "person", "message"]
@@ -75,7 +75,7 @@ class ReportOut(BaseModel):
     seat: int | None
     name: str | None
     account: str | None
-    is_person: bool
+    is_person: bool  # the report is about a person
     closure: str | None
     quote: str
     words: str

@@ -86,7 +86,12 @@ class Moderation:
         """Mark a report as handled."""
         name = await self._operator(visitor)
         report = await self._report(decision.report)
-        entry = {"operator": name, "action": "handled", "subject": _about(report), "words": decision.words}
+        entry = {
+            "operator": name,
+            "action": "handled",
+            "subject": _name_of_subject(report),
+            "words": decision.words,
+        }
         await self.repository.handle(report.id, entry)
         return await self.show(visitor)
 
@@ -162,7 +167,7 @@ class Moderation:
         raise RequestError(field="message", problem="unknown")
 
 
-def _about(report: Any) -> str:
+def _name_of_subject(report: Any) -> str:
     """Return the name of the person that a report is about, else the id of the table."""
     return str(report.name or report.at_table)
 

@@ -18,20 +18,20 @@ from ..settings import Settings
 from .records import Channel, Gone, Notification
 from .translations import Translations
 
-DAY = 86_400
+DAY = 86_400  # seconds
 TIMEOUT = 10  # seconds
 GONE_STATUSES = (404, 410)
-ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # the order of the curve P-256
 
 
 class Push:
-    """Sends notifications to browsers. Its key is derived from the server's, so subscriptions survive restarts."""
+    """Sends notifications to browsers. The key is derived from the server's key, so subscriptions survive restarts."""
 
     def __init__(self, settings: Settings, key: bytes, translations: Translations):
         self.translations = translations
         self.hosts = [host.strip().lower() for host in settings.push_hosts.split(",") if host.strip()]
-        own = settings.origin if settings.origin.startswith("https:") else "mailto:nobody@localhost"
-        self.contact = settings.push_contact or own
+        default = settings.origin if settings.origin.startswith("https:") else "mailto:nobody@localhost"
+        self.contact = settings.push_contact or default
         number = int.from_bytes(digest(key, b"stridsplan/push", "sha512"), "big") % (ORDER - 1) + 1
         self._key = ec.derive_private_key(number, ec.SECP256R1())
 

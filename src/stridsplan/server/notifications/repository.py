@@ -15,7 +15,7 @@ PAGE = 200  # visitors in one page of `open_turns`
 
 
 class OpenTurn(NamedTuple):
-    """A seat of a person that must act. `own` is the version of its last command."""
+    """A seat of a person that must act. `own` is the version of the seat's last command."""
 
     table_id: str
     seat: int
@@ -101,7 +101,7 @@ class NotificationRepository:
             await connection.execute(update(schema.notifications).where(own).values(until=None))
 
     async def open_turns(self) -> AsyncIterator[OpenTurn]:
-        """Yield the seats that must act, of people with channels. A seat of two such people is yielded twice."""
+        """Yield the seats that must act and whose holder has a channel, once for each such holder."""
         channels, last = schema.channels.c, ""
         query = select(channels.visitor).distinct().where(channels.token.is_(None)).order_by(channels.visitor)
         while True:

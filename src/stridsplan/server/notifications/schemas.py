@@ -51,11 +51,11 @@ class ChannelOut(BaseModel):
 
     id: str
     kind: str  # mail, push
-    place: str  # the address, or the endpoint of the browser
+    place: str  # the e-mail address, or the push endpoint of the browser
     confirmed: bool
     language: str
     created: str
-    recovers: bool = False  # password resets may be sent there
+    recovers: bool = False  # password resets may be sent to this address
 
 
 class ChannelsOut(BaseModel):

@@ -47,8 +47,9 @@ TableSeat = tuple[str, int]  # the id of a table, and a seat
 class Turns:
     """Tracks the turns of all people, and sends their notifications.
 
-    A turn lasts as long as a seat must act without interruption. A server claims a notification in the database before
-    it sends it, and marks it as sent afterwards. So one server sends it; if that one crashes in between, another does.
+    A turn lasts from when a seat must act until it need not act any more. A server claims a notification in the
+    database before sending it, and marks it as sent afterwards. So only one server sends it; if that server crashes in
+    between, another one does.
     """
 
     def __init__(
@@ -181,7 +182,7 @@ class Turns:
 
 
 def _notification(record: TableRecord, seat: int) -> Notification:
-    plan = plan_of(record.extras.plans, seat)
+    plan = plan_of(record.table_state.plans, seat)
     plan_ended = plan is not None and plan["ended"] is not None
     return Notification(record.id, record.game, _names_of_waiting_players(record, seat), plan_ended)
 

@@ -23,9 +23,9 @@ class BlockRepository:
         try:
             async with self.database.writing() as connection:
                 await connection.execute(insert(schema.blocks).values(values | {"created": now()}))
-                for one, another in ((visitor, other), (other, visitor)):
-                    key = select(schema.accounts.c.name_key).where(schema.accounts.c.visitor == another)
-                    own = schema.friends.c.visitor == one
+                for adder, added in ((visitor, other), (other, visitor)):
+                    key = select(schema.accounts.c.name_key).where(schema.accounts.c.visitor == added)
+                    own = schema.friends.c.visitor == adder
                     await connection.execute(
                         delete(schema.friends).where(own, schema.friends.c.name_key.in_(key))
                     )

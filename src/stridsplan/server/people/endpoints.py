@@ -17,7 +17,7 @@ asks = [Depends(Rate("people"))]
 
 @router.get("/people", dependencies=reads, responses=raises(*READS))
 async def list_people(people: UsePeople, visitor: Visitor) -> PeopleOut:
-    """List your friends, the seats they offer you, and the people you block."""
+    """List your friends and friend requests, the seats that friends offer you, and the people you block."""
     return await people.show(visitor)
 
 

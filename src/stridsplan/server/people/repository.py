@@ -41,18 +41,20 @@ class PeopleRepository:
             await connection.execute(delete(schema.friends).where(own | theirs))
 
     async def added_by(self, visitor: str) -> list[Any]:
-        """Return the accounts that a visitor added: (name, created, friend, known_as).
+        """Return the accounts that a visitor added, as rows (name, created, friend, known_as).
 
-        `friend` is the visitor of the account if it added this visitor too, and None otherwise. `known_as` is the
-        present name of the account, None if it does not exist.
+        `friend` is the id of the other visitor if that account added this visitor too, otherwise None. `known_as` is
+        the current name of the account, None if the account does not exist.
         """
-        own, other, back = schema.friends.alias(), schema.accounts.alias(), schema.friends.alias()
+        own, other, reverse = schema.friends.alias(), schema.accounts.alias(), schema.friends.alias()
         own_key = select(ACCOUNTS.name_key).where(ACCOUNTS.visitor == visitor).scalar_subquery()
-        returned = and_(back.c.visitor == other.c.visitor, back.c.name_key == own_key)
+        is_mutual = and_(reverse.c.visitor == other.c.visitor, reverse.c.name_key == own_key)
         query = (
-            select(own.c.name, own.c.created, back.c.visitor.label("friend"), other.c.name.label("known_as"))
+            select(
+                own.c.name, own.c.created, reverse.c.visitor.label("friend"), other.c.name.label("known_as")
+            )
             .outerjoin(other, other.c.name_key == own.c.name_key)
-            .outerjoin(back, returned)
+            .outerjoin(reverse, is_mutual)
             .where(own.c.visitor == visitor)
             .order_by(own.c.name_key)
         )
@@ -68,7 +70,7 @@ class PeopleRepository:
         return await self._all(query.order_by(FRIENDS.created.desc()).limit(100))
 
     async def challenge(self, table_id: str, seat: int, visitor: str) -> None:
-        """Offer a seat to a friend, in place of an earlier offer."""
+        """Offer a seat to a friend; the offer replaces an earlier one."""
         where = {"table_id": table_id, "seat": seat}
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.challenges).filter_by(**where))

@@ -35,7 +35,8 @@ class BlockId(Incoming):
 
 
 class FriendOut(BaseModel):
-    """A friend, or a friend request: `asked` by the visitor, or the other `asks`. `online` is shown of friends only."""
+    """A friend or a friend request. `asked`: the visitor sent it; `asks`: the other sent it. `online`: only of
+    friends."""
 
     name: str
     state: Literal["friend", "asked", "asks"]
@@ -56,14 +57,15 @@ class ChallengeOut(BaseModel):
 
 
 class BlockOut(BaseModel):
-    """A person that the visitor blocks; `name` is that of the seat or account when it was blocked."""
+    """A person that the visitor blocks; `name` is the name of the seat or account at the time of the block."""
 
     id: str
     name: str | None
 
 
 class PeopleOut(BaseModel):
-    """The people that a visitor knows, the seats they offer, and the people the visitor blocks."""
+    """The friends and friend requests of a visitor, the seats that friends offer, and the people that the visitor
+    blocks."""
 
     friends: list[FriendOut]
     challenges: list[ChallengeOut]

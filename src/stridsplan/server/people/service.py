@@ -1,7 +1,7 @@
 """What visitors may do with friends, challenges and blocks.
 
-Two accounts are friends when each has added the other by name. The response to adding a name is the same whether the
-account does not exist, has blocked the visitor, or has not replied, so it reveals none of this.
+Two accounts are friends when each has added the other by name. The response to adding a name is the same if the
+account does not exist, has blocked the visitor, or has not replied, so the response reveals none of this.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class People:
         self.is_online: Callable[[str], bool] = lambda visitor: False
 
     async def show(self, visitor: str) -> PeopleOut:
-        """Return the people that a visitor knows, friends first."""
+        """Return the friends, friend requests, offered seats and blocks of a visitor."""
         blocks = await self.blocks.of_visitor(visitor)
         blocked_either_way = await self.blocks.blocked_either_way(visitor)
         friends = [

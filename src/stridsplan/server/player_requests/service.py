@@ -49,7 +49,7 @@ class PlayerRequests:
         while True:
             async with retry.changing() as cached:
                 play = await self._play_of(cached, answer.seat, visitor)
-                request = requests.find_request(cached.record.extras, answer.kind)
+                request = requests.find_request(cached.record.table_state, answer.kind)
                 if request is None:
                     raise PlayNotAsked()
                 if answer.agree:
@@ -84,13 +84,13 @@ class PlayerRequests:
 
     async def _ask(self, cached: CachedTable, play: Play, new: NewRequest, visitor: str) -> None:
         record = cached.record
-        request = requests.find_request(record.extras, new.kind)
+        request = requests.find_request(record.table_state, new.kind)
         if request is None:
             if not _may_ask(play, new):
                 raise PlayNotAsked()
             request = {"kind": new.kind, "by": new.seat, "version": play.version_of(None), "agreed": []}
         await self._agree(cached, play, request, new, visitor)
-        if requests.find_request(record.extras, new.kind) and not request["agreed"]:
+        if requests.find_request(record.table_state, new.kind) and not request["agreed"]:
             await self._announce(record, "asked", new.kind, new.seat)
 
     async def _agree(
@@ -98,43 +98,45 @@ class PlayerRequests:
         cached: CachedTable,
         play: Play,
         request: Request,
-        given: NewRequest | RequestAnswer,
+        agreement: NewRequest | RequestAnswer,
         visitor: str,
     ) -> None:
         """Store a visitor's agreement, and carry out the request if everybody has agreed."""
         record = cached.record
-        request = requests.with_nonce(request, given.seat, given.nonce)
+        request = requests.with_nonce(request, agreement.seat, agreement.nonce)
         request = requests.with_agreement(request, record.held_by(visitor))
-        await self.tables.store_extras(cached, requests.put_request(record.extras, request))
+        await self.tables.store_table_state(cached, requests.put_request(record.table_state, request))
         if _voters(play) <= set(request["agreed"]):
-            await self._do(cached, play, request)
+            await self._carry_out(cached, play, request)
 
-    async def _do(self, cached: CachedTable, play: Play, request: Request) -> None:
+    async def _carry_out(self, cached: CachedTable, play: Play, request: Request) -> None:
         try:
             await self._actions[request["kind"]](cached, play, request)
         except ServerError:
-            dropped = requests.drop_request(cached.record.extras, request["kind"])
-            await self.tables.store_extras(cached, dropped)
+            table_state = requests.drop_request(cached.record.table_state, request["kind"])
+            await self.tables.store_table_state(cached, table_state)
             raise
         await self._announce(cached.record, "done", request["kind"], request["by"])
 
     async def _refuse(self, cached: CachedTable, answer: RequestAnswer) -> None:
-        dropped = requests.drop_request(cached.record.extras, answer.kind)
-        await self.tables.store_extras(cached, dropped)
+        table_state = requests.drop_request(cached.record.table_state, answer.kind)
+        await self.tables.store_table_state(cached, table_state)
         await self._announce(cached.record, "refused", answer.kind, answer.seat)
 
     async def _pause(self, cached: CachedTable, play: Play, request: Request) -> None:
-        extras = requests.drop_request(cached.record.extras, "pause")
+        table_state = requests.drop_request(cached.record.table_state, "pause")
         now = self.tables.times.now_for(cached.record)
-        await self.tables.store_extras(cached, timing.pause_clocks(extras, now))
+        await self.tables.store_table_state(cached, timing.pause_clocks(table_state, now))
 
     async def _resume(self, cached: CachedTable, play: Play, seat: int) -> None:
         record = cached.record
-        if not record.extras.is_paused:
+        if not record.table_state.is_paused:
             raise PlayNotAsked()
         questions = await self.tables.cache.run(play.open_questions)
         now = self.tables.times.now_for(record)
-        await self.tables.store_extras(cached, timing.resume_clocks(record, record.extras, questions, now))
+        await self.tables.store_table_state(
+            cached, timing.resume_clocks(record, record.table_state, questions, now)
+        )
         await self._announce(cached.record, "done", "resume", seat)
 
     async def _take_back(self, cached: CachedTable, play: Play, request: Request) -> None:
@@ -142,46 +144,48 @@ class PlayerRequests:
         await self.tables.store(cached, play, row)
 
     async def _rematch(self, cached: CachedTable, play: Play, request: Request) -> None:
-        again, begun = await self.tables.cache.run(
+        rematch, play_of_rematch = await self.tables.cache.run(
             creation.rematch,
             cached.record,
             self.tables.times,
             self.tables.key,
             requests.nonces_of(request),
         )
-        await self._insert_rematch(again, begun)
-        extras = requests.drop_request(cached.record.extras, "rematch")
-        await self.tables.store_extras(cached, replace(extras, next_table=again.id))
+        await self._insert_rematch(rematch, play_of_rematch)
+        table_state = requests.drop_request(cached.record.table_state, "rematch")
+        await self.tables.store_table_state(cached, replace(table_state, next_table=rematch.id))
 
-    async def _insert_rematch(self, again: TableRecord, begun: Play) -> None:
+    async def _insert_rematch(self, rematch: TableRecord, play: Play) -> None:
         """Store the rematch, unless a server stored it and then crashed; raises PlayNotAsked if its id is taken."""
         try:
-            await self.tables.insert(again, begun)
+            await self.tables.insert(rematch, play)
         except Conflict:
-            stored = await self.tables.repository.load(again.id)
-            if stored is None or _holders(stored) != _holders(again):
+            stored = await self.tables.repository.load(rematch.id)
+            if stored is None or _holders(stored) != _holders(rematch):
                 raise PlayNotAsked() from None
 
     async def _open(self, cached: CachedTable, play: Play, request: Request) -> None:
-        extras = requests.drop_request(cached.record.extras, "open")
-        await self.tables.store_extras(cached, replace(extras, opened=True))
+        table_state = requests.drop_request(cached.record.table_state, "open")
+        await self.tables.store_table_state(cached, replace(table_state, opened=True))
 
     async def _announce(self, record: TableRecord, what: str, kind: str, seat: int) -> None:
-        """Announce in the chat what was asked, done or refused."""
+        """Announce in the chat that a request was made, carried out or refused (`what`: asked, done, refused)."""
         message = f"request-{what}-{kind.replace('_', '-')}"
         await self.chat.announce(record.id, message, {"seat": {"seat": seat}})
 
 
 def _may_ask(play: Play, new: NewRequest) -> bool:
     """Return whether a request of this kind may be made now."""
-    record, extras = play.record, play.record.extras
+    record, table_state = play.record, play.record.table_state
     if record.summary.status == "over":
-        return {"rematch": extras.next_table is None, "open": not extras.opened}.get(new.kind, False)
-    if extras.is_paused or new.seat in play.table.gone:
+        return {"rematch": table_state.next_table is None, "open": not table_state.opened}.get(
+            new.kind, False
+        )
+    if table_state.is_paused or new.seat in play.table.gone:
         return False
     if new.kind == "take_back":
         return play.may_take_back(new.seat)
-    return new.kind == "pause" and extras.clocks is not None and _may_pause(play, new.seat)
+    return new.kind == "pause" and table_state.clocks is not None and _may_pause(play, new.seat)
 
 
 def _may_pause(play: Play, seat: int) -> bool:

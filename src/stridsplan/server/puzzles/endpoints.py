@@ -1,4 +1,4 @@
-"""HTTP endpoints of puzzles. A puzzle is shown like a table at which the visitor has the seat that is asked."""
+"""HTTP endpoints of puzzles. A puzzle is shown like a table at which the visitor has the seat that must act."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ async def list_puzzles(puzzles: UsePuzzles, game: str | None = None) -> PuzzlesO
 
 @router.get("/{puzzle_id}", dependencies=reads, responses=raises(*READS, PuzzleUnknown))
 async def get_puzzle(puzzle_id: str, puzzles: UsePuzzles, visitor: Visitor) -> TableOut:
-    """Show the table of a puzzle, where you have the seat that is asked; it is stored nowhere."""
+    """Show the table of a puzzle, where you have the seat that must act. The table is not stored."""
     return await puzzles.table(puzzle_id, visitor)
 
 
@@ -36,7 +36,7 @@ async def get_puzzle(puzzle_id: str, puzzles: UsePuzzles, visitor: Visitor) -> T
 async def get_position(
     puzzle_id: str, puzzles: UsePuzzles, connection: HTTPConnection, latest: LatestEvents = None
 ) -> dict[str, Any]:
-    """Show the position as the seat that is asked may know it."""
+    """Show the position as the seat that must act may know it."""
     position = await puzzles.position(puzzle_id, latest)
     charge_events(connection, len(position["events"]))
     return position
@@ -62,7 +62,7 @@ async def explain_refusal(puzzle_id: str, tried: RefusalIn, puzzles: UsePuzzles)
 
 @router.get("/{puzzle_id}/odds", dependencies=reads, responses=raises(*READS, PuzzleUnknown))
 async def get_odds(puzzle_id: str, puzzles: UsePuzzles, codes: ActionCodes = None) -> dict[str, Any] | None:
-    """Show the odds of the position, perhaps after the first steps of a compound action; null if there are none."""
+    """Show the odds of the position, or after the first steps of a compound action; null if the game has none."""
     return await puzzles.odds(puzzle_id, codes or [])
 
 
@@ -92,7 +92,7 @@ async def answer(puzzle_id: str, steps: Steps, puzzles: UsePuzzles) -> VerdictOu
 
 @router.get("/{puzzle_id}/solution", dependencies=reads, responses=raises(*READS, PuzzleUnknown))
 async def get_solution(puzzle_id: str, puzzles: UsePuzzles) -> SolutionOut:
-    """Show the best answer and others, with their chances."""
+    """Show the best answer and other answers, with their chances to win."""
     return SolutionOut(**await puzzles.solution(puzzle_id))
 
 

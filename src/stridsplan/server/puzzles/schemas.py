@@ -8,7 +8,7 @@ from ..tables.command_schemas import AdvisedOption
 
 
 class PuzzleOut(BaseModel):
-    """A puzzle in a list. `seat` is the seat that is asked, `question` the id of its question."""
+    """A puzzle in a list. `seat` is the seat that must act, `question` the id of its question."""
 
     id: str
     game: str
@@ -32,7 +32,7 @@ class VerdictOut(BaseModel):
 
 
 class SolutionOut(BaseModel):
-    """The answers that were compared, the best first. `worlds`: in how many positions that fit what the seat knows."""
+    """The compared answers, the best first. `worlds`: the number of positions, which fit what the seat knows."""
 
     options: list[AdvisedOption]
     worlds: int

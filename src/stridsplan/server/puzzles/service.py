@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-SECONDS = 1.0  # that a bot may think about an answer that was not compared before
+SECONDS = 1.0  # the time of a bot to compare an answer that was not compared before
 CACHED = 16  # puzzles in memory
 VERDICTS = 256  # verdicts on answers in memory
 NOBODY = "nobody"  # the host of a puzzle's table; no visitor has this id
-NOT_IN_A_PUZZLE = {
+NOT_IN_A_PUZZLE = {  # fields of a position in a puzzle, where none of these actions is possible
     "can_undo": False,
     "can_take_back": False,
     "can_delegate": False,
@@ -44,7 +44,7 @@ Json = dict[str, Any]
 
 
 class LoadedPuzzle(NamedTuple):
-    """A puzzle in memory, and its game, replayed until the seat is asked."""
+    """A puzzle in memory, and its game, replayed until the seat must act."""
 
     puzzle: "Puzzle"
     play: Play
@@ -58,8 +58,8 @@ class Puzzles:
         self.tables, self.workers = tables, workers
         self.run = tables.cache.run
         self.seconds = min(SECONDS, seconds)
-        self._opened: SingleFlightCache[LoadedPuzzle] = SingleFlightCache(CACHED)
-        self._compared: SingleFlightCache[ComparedAnswer] = SingleFlightCache(VERDICTS)
+        self._puzzles: SingleFlightCache[LoadedPuzzle] = SingleFlightCache(CACHED)
+        self._comparisons: SingleFlightCache[ComparedAnswer] = SingleFlightCache(VERDICTS)
 
     def listed(self, game_id: str | None) -> list[Json]:
         """Return the puzzles of a game, or of all; raises GameUnknown."""
@@ -76,7 +76,7 @@ class Puzzles:
         ]
 
     async def table(self, puzzle_id: str, visitor: str) -> TableOut:
-        """Return the table of a puzzle, where the visitor has the seat that is asked."""
+        """Return the table of a puzzle, where the visitor has the seat that must act."""
         async with self._locked(puzzle_id) as opened:
             return describe(_table_for(opened, visitor), visitor, set(), 0)
 
@@ -112,12 +112,12 @@ class Puzzles:
         return await self.run(compute_survey)
 
     async def documents(self, puzzle_id: str) -> list[Any]:
-        """Return what the seat has written, as documents."""
+        """Return the former answers of the seat as documents."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
             return await self.run(play.documents, puzzle.seat)
 
     async def judge(self, puzzle_id: str, steps: Steps) -> Json:
-        """Return how good an answer is. A bot compares it with the best answer, unless that was done before.
+        """Return how good an answer is. A bot compares it with the best answer, unless the comparison is stored.
 
         Raises PlayIllegal, PlayDocument and PlayTeacherBusy.
         """
@@ -126,7 +126,7 @@ class Puzzles:
             codes, compared = await self.run(_look_up, opened, steps)
         if compared is None:
             key = puzzle.id, tuple(codes)
-            compared = await self._compared.get(key, lambda: self._compare(puzzle, play, codes))
+            compared = await self._comparisons.get(key, lambda: self._compare(puzzle, play, codes))
         best, is_alike = puzzle.answers[0], engine.is_alike(compared.worse, compared.error)
         verdict = "best" if compared == best else "good" if is_alike else "worse"
         async with self._locked(puzzle_id) as opened:
@@ -144,7 +144,7 @@ class Puzzles:
         """Create a table that continues from a puzzle, with bots in the other seats."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
             now = self.tables.times.calendar()
-            record, new = await self.run(creation.from_puzzle, play, puzzle.seat, visitor, now)
+            record, new = await self.run(creation.continue_puzzle, play, puzzle.seat, visitor, now)
         await self.tables.insert(record, new)
         return self.tables.describe(record, visitor)
 
@@ -166,7 +166,7 @@ class Puzzles:
     async def _locked(self, puzzle_id: str) -> AsyncIterator[LoadedPuzzle]:
         """Load a puzzle and lock it; raises PuzzleUnknown."""
         puzzle = find_puzzle(puzzle_id)
-        opened = await self._opened.get(puzzle_id, lambda: self._open(puzzle))
+        opened = await self._puzzles.get(puzzle_id, lambda: self._open(puzzle))
         async with opened.lock:
             yield opened
 
@@ -195,7 +195,7 @@ def _play(puzzle: "Puzzle") -> Play:
         game=game.id,
         rules_version=game.version,
         profile=puzzle.profile or next(iter(game.profiles)),
-        asked=dict(puzzle.options),
+        requested_options=dict(puzzle.options),
         options=dict(table.options),
         host=NOBODY,
         secret=table.secret,
@@ -215,7 +215,7 @@ def _puzzle_seat(seat: int, visitors_seat: int) -> Seat:
 
 
 def _table_for(opened: LoadedPuzzle, visitor: str) -> TableRecord:
-    """Return the table with a visitor in the seat that is asked."""
+    """Return the table with a visitor in the seat that must act."""
     record, visitors_seat = opened.play.record, opened.puzzle.seat
     seats = [
         replace(seat, holders={visitor}) if seat.seat == visitors_seat else seat for seat in record.seats
@@ -224,10 +224,10 @@ def _table_for(opened: LoadedPuzzle, visitor: str) -> TableRecord:
 
 
 def _look_up(opened: LoadedPuzzle, steps: Steps) -> "tuple[list[int], ComparedAnswer | None]":
-    """Return the codes of an answer, and the stored comparison, None if there is none; raises PlayIllegal."""
+    """Return the codes of an answer, and its stored comparison or None; raises PlayIllegal."""
     puzzle, play, _ = opened
     codes = play.codes_of(puzzle.seat, steps)
-    play.preview(puzzle.seat, Steps(codes=codes))  # raises if it is not legal
+    play.preview(puzzle.seat, Steps(codes=codes))  # raises if the answer is not legal
     position = play.table.asked_after(puzzle.seat, [])
     return codes, None if position is None else engine.compared_answer(puzzle, position, codes)
 

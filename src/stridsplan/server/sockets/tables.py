@@ -20,7 +20,7 @@ from .schemas import Command, Watch
 class TableSocket:
     """The websocket of one client at one table.
 
-    Changes set flags and are not queued, so a slow client gets one update with the latest state. `charge` counts the
+    A change sets a flag and is not queued, so a slow client gets one update with the latest state. `charge` counts the
     events of every update for the rate limit.
     """
 
@@ -31,8 +31,8 @@ class TableSocket:
         self.sent_table: tuple[Any, ...] | None = None  # the table as the client has it
         self.is_stale = False
         self.has_new_chat = False
-        self.thinking: int | None = None
-        self._thinking_sent: set[int] = set()  # since the last update
+        self.thinking: int | None = None  # the seat of a bot that started to think
+        self._thinking_sent: set[int] = set()  # seats, since the last update
         self._changed = asyncio.Event()
         self._sending, self._updating = asyncio.Lock(), asyncio.Lock()
 
@@ -209,6 +209,6 @@ class TableSockets:
             socket.chat_changed()
 
     def bot_thinks(self, table_id: str, seat: int) -> None:
-        """Tell the clients at a table that a bot is thinking."""
+        """Send soon to the clients at a table that a bot is thinking."""
         for socket in self._sockets.get(table_id, ()):
             socket.bot_thinks(seat)

@@ -17,11 +17,11 @@ from ..tables.service import TableService
 
 # The fields of a table that lists of tables show
 LISTED = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")
-LOBBY_EVERY = 1.0  # the minimum of seconds between two messages about the lobby
+LOBBY_EVERY = 1.0  # at least this many seconds pass between two messages about the lobby
 
 
 class UserSocket:
-    """The websocket of one page. Changes set flags and are not queued, so a slow client gets the latest state once."""
+    """The websocket of one page. A change sets a flag and is not queued, so a slow client gets the latest state."""
 
     def __init__(self, socket: WebSocket, visitor: str):
         self.socket, self.visitor = socket, visitor
@@ -106,7 +106,7 @@ class UserSockets:
         return set(self._sockets)
 
     def people_changed(self, visitor: str) -> None:
-        """Tell a visitor soon that friends or challenges have changed."""
+        """Send a visitor soon that friends or challenges have changed."""
         for socket in self._sockets.get(visitor, ()):
             socket.people_changed()
 

@@ -16,10 +16,10 @@ class BackupRefused(Exception):
 
 
 def back_up(settings: Settings, folder: Path) -> None:
-    """Copy the database and the key into a new data folder. The server may run meanwhile."""
+    """Copy the database and the server's secret key into a new data folder. The server may run meanwhile."""
     address = make_url(settings.url)
     if address.get_backend_name() != "sqlite":
-        raise BackupRefused("This database is a PostgreSQL: back it up with pg_dump.")
+        raise BackupRefused("This is a PostgreSQL database: back it up with pg_dump.")
     if not Path(str(address.database)).exists():
         raise BackupRefused(f"There is no database at {address.database}.")
     folder.mkdir(mode=0o700, parents=True)
@@ -36,7 +36,7 @@ async def copy(source: Database, target: Database) -> int:
     await target.migrate()
     async with source.reading() as old, target.writing() as new:
         if (await new.execute(select(schema.tables.c.id).limit(1))).first():
-            raise BackupRefused("There are tables in that database already.")
+            raise BackupRefused("The target database already has tables.")
         await new.execute(delete(schema.heartbeat))
         for table in schema.metadata.sorted_tables:
             rows = [dict(row._mapping) for row in await old.execute(select(table))]

@@ -40,7 +40,7 @@ INCREMENT_CHECKS = (
     .where(schema.heartbeat.c.id == bindparam("only_row"))
     .values(checks=schema.heartbeat.c.checks + 1)
 )
-TIMEOUTS = {  # of PostgreSQL's client library, so that dead connections are closed
+TIMEOUTS = {  # seconds (the last one milliseconds) after which the PostgreSQL client closes a dead connection
     "connect_timeout": 10,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
@@ -48,7 +48,7 @@ TIMEOUTS = {  # of PostgreSQL's client library, so that dead connections are clo
     "tcp_user_timeout": 30_000,
 }
 MIGRATIONS = Path(__file__).parent / "migrations"
-MIGRATION_LOCK = 0x57121D  # an advisory lock of PostgreSQL
+MIGRATION_LOCK = 0x57121D  # the key of an advisory lock of PostgreSQL
 
 
 class SchemaNewer(Exception):
@@ -125,7 +125,7 @@ class Database:
             await connection.run_sync(upgrade)
 
     async def check(self) -> None:
-        """Raise an error unless the database accepts writes: increment a counter, in the way moves are written."""
+        """Raise an error unless the database accepts writes: increment a counter, through the journal as moves are."""
         if time.monotonic() - self._checked_at < CHECK_EVERY:
             return
         async with asyncio.timeout(CHECK_TIMEOUT):
@@ -133,7 +133,7 @@ class Database:
         self._checked_at = time.monotonic()
 
     async def close(self) -> None:
-        """Write what is waiting, and close all connections."""
+        """Write the waiting entries of the journal, and close all connections."""
         await self.journal.close()
         self.blocking_engine.dispose()
         await self.engine.dispose()
@@ -143,7 +143,7 @@ def upgrade(connection: Connection) -> None:
     """Run the missing migrations; raises SchemaNewer. If servers start at the same time, one of them runs them."""
     from alembic.migration import MigrationContext
 
-    if connection.dialect.name == "postgresql":  # SQLite has one writer at a time anyway
+    if connection.dialect.name == "postgresql":  # SQLite allows only one writer at a time
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision not in (None, *revisions()):
@@ -181,7 +181,7 @@ def _with_driver(url: str) -> URL:
 
 
 def _keep_private(name: str | None) -> None:
-    """Make the file of SQLite readable by its owner alone, and its log files, if they exist. New ones get its mode."""
+    """Let only the owner read and write the SQLite file and its log files. SQLite gives new log files the same mode."""
     if not name or name == ":memory:":
         return
     with suppress(OSError):  # it exists, or SQLite will report the error

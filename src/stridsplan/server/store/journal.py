@@ -22,7 +22,7 @@ class StaleUpdate(Exception):
 
 
 class Entry:
-    """Writes that are stored all or none. Entries are sorted by `subject`, such as the id of the changed table."""
+    """Writes that are stored all or none. `subject`, such as the id of a table, sorts the entries."""
 
     def __init__(self, subject: str, writes: Sequence[Write]):
         self.subject, self.writes = subject, writes

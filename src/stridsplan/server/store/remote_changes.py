@@ -1,6 +1,6 @@
 """Receives notifications of the changes that other servers make in the same PostgreSQL. On SQLite there are none.
 
-Triggers of the schema send a notification when a change is committed, so code that writes does not send any.
+Triggers in the database send a notification when a change is committed; the code that writes does not send any.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ CHANNEL = "stridsplan"
 IDENTITIES = ("accounts", "sessions")
 RECONNECT_AFTER = 1.0  # seconds after the connection was lost
 PROBE_EVERY = 5.0  # seconds without a notification after which the connection is tested
-ANSWERS_WITHIN = 5.0  # seconds
+RESPONSE_TIMEOUT = 5.0  # seconds
 KEEPALIVE: dict[str, Any] = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
 
 
@@ -41,7 +41,7 @@ class RemoteChanges:
         return self._is_connected or not self.database.is_shared
 
     async def listen(self) -> None:
-        """Listen until the server stops. Each time it connects, call `on_missed`: anything may have changed before."""
+        """Listen until the server stops. After each connect, call `on_missed`: anything may have changed before."""
         if not self.database.is_shared:
             return
         while True:
@@ -55,11 +55,11 @@ class RemoteChanges:
 
     async def _listen(self) -> None:
         engine = self.database.engine
-        _, where = engine.dialect.create_connect_args(engine.url)
-        async with asyncio.timeout(ANSWERS_WITHIN):
-            connection = await psycopg.AsyncConnection.connect(**{**where, **KEEPALIVE}, autocommit=True)
+        _, parameters = engine.dialect.create_connect_args(engine.url)
+        async with asyncio.timeout(RESPONSE_TIMEOUT):
+            connection = await psycopg.AsyncConnection.connect(**{**parameters, **KEEPALIVE}, autocommit=True)
         try:
-            async with asyncio.timeout(ANSWERS_WITHIN):
+            async with asyncio.timeout(RESPONSE_TIMEOUT):
                 await connection.execute(f"LISTEN {CHANNEL}")
             self._is_connected = True
             for listener in self.on_missed:
@@ -68,7 +68,7 @@ class RemoteChanges:
                 async for notification in connection.notifies(timeout=PROBE_EVERY):
                     self._dispatch(notification.payload)
                 async with asyncio.timeout(
-                    ANSWERS_WITHIN
+                    RESPONSE_TIMEOUT
                 ):  # otherwise a dead connection would not be noticed
                     await connection.execute("SELECT 1")
         finally:

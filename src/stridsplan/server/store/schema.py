@@ -33,26 +33,28 @@ tables = Table(
     Column("id", String(24), nullable=False),
     Column("game", String(40), nullable=False),
     Column("rules_version", Integer, nullable=False),
-    Column("profile", String(40), nullable=False),
-    Column("asked", JSON, nullable=False),  # the options that the host chose
+    Column("profile", String(40), nullable=False),  # a named set of option values
+    Column("asked", JSON, nullable=False),  # only the options that the host chose
     Column("options", JSON, nullable=False),  # all values in force
     Column(
         "host", String(40), nullable=False
-    ),  # the visitor who created it, or a later host (see `records.py`)
-    Column("secret", LargeBinary, nullable=False),
-    Column("contributions", JSON, nullable=False),  # the players' texts for the dice
+    ),  # the visitor who created the table, or a later host (see `records.py`)
+    Column("secret", LargeBinary, nullable=False),  # the random streams are derived from it
+    Column("contributions", JSON, nullable=False),  # the players' nonces, which change the random streams
     Column("created", BigInteger, nullable=False),
     Column("listed", Boolean, nullable=False),  # in the lobby, for anybody to join
     Column("paired", Boolean, nullable=False),  # opened by quick pairing
     Column("rated", Boolean, nullable=False),
     Column("advice", Boolean, nullable=False),  # odds and suggestions are shown during play
-    Column("tournament", String(24)),  # the tournament that it is a match of
-    Column("clock", JSON),  # its pace, and what happens when time runs out
-    Column("origin", JSON),  # the table or puzzle that it continues, and the number of rows copied from there
+    Column("tournament", String(24)),  # the tournament, if the table is a match of one
+    Column("clock", JSON),  # the pace, the times, and what happens when a clock runs out
+    Column(
+        "origin", JSON
+    ),  # the table or puzzle that this table continues, and the number of rows copied from there
     # The summary, which follows from the commands
     Column("changed", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
-    Column("version", Integer, nullable=False),  # the number of rows, which is secret
+    Column("version", Integer, nullable=False),  # the number of rows of `commands`, which is secret
     Column("shown_version", Integer, nullable=False),  # the number of rows that everyone may notice
     Column("to_act", JSON, nullable=False),
     Column("result", JSON),
@@ -60,7 +62,7 @@ tables = Table(
     Column("head", String(64)),  # the hash of the last row
     Column("shown_head", String(64)),  # the hash of the last row that everyone may notice
     Column("bots_to_act", Boolean, nullable=False),  # a bot must act
-    # The extras, which do not follow from the commands
+    # The table state, which does not follow from the commands
     Column("clocks", JSON),  # the time left to each seat, and since when it runs
     Column("deadline", BigInteger),  # when the first clock runs out, or the server must act
     Column("requests", JSON, nullable=False),  # open requests between players
@@ -70,9 +72,9 @@ tables = Table(
     ),  # pairs of a person's seat and the question that a bot answers for it
     Column("plans", JSON, nullable=False),  # what seats have planned ahead
     Column("remarks", JSON, nullable=False),  # pairs of the name of a report and an umpire's remark on it
-    Column("opened", Boolean, nullable=False),  # after the end all agreed to publish every secret
+    Column("opened", Boolean, nullable=False),  # after the game, all players agreed to publish every secret
     Column("next_table", String(24)),  # the rematch
-    Column("changes", Integer, nullable=False),  # how often the extras changed without a command
+    Column("changes", Integer, nullable=False),  # how often the table state changed without a command
     PrimaryKeyConstraint("id"),
     Index(None, "status"),
     Index(None, "listed"),
@@ -92,7 +94,7 @@ seats = Table(
     Column(
         "invitation", String(40)
     ),  # kept after its use, to distinguish a second use from a wrong invitation
-    Column("key", String(40), nullable=False),
+    Column("key", String(40), nullable=False),  # the secret of the personal link
     PrimaryKeyConstraint("table_id", "seat"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
@@ -108,7 +110,7 @@ holders = Table(
     Index(None, "visitor"),
 )
 
-# Open seats that a host offers to friends
+# Offers of open seats by a host to friends
 challenges = Table(
     "challenges",
     metadata,
@@ -140,21 +142,21 @@ commands = Table(
     Column("version", Integer, nullable=False),
     Column("command_id", String(64)),  # chosen by the client, so that a retry is recognized
     Column("seat", Integer, nullable=False),  # -1: the set-up
-    Column("codes", JSON, nullable=False),
-    Column("draws", LargeBinary, nullable=False),
-    Column("drops", Integer, nullable=False),
+    Column("codes", JSON, nullable=False),  # of the actions
+    Column("draws", LargeBinary, nullable=False),  # the random numbers that the command drew
+    Column("drops", Integer, nullable=False),  # an undo: how many commands it took back; otherwise 0
     Column("created", BigInteger, nullable=False),
     # the hash of the row before; in the first row, of what was agreed before play
     Column("before", String(64)),
-    # the seats that may notice it, as a bit mask; 2^30: everyone, spectators too
+    # the seats that may notice the row, as a bit mask; 2^30: everyone, spectators too
     Column("noticed", Integer, nullable=False),
-    Column("wakes", Integer, nullable=False),  # the seats that must act because of it: a bit mask
+    Column("wakes", Integer, nullable=False),  # the seats that must act because of the row, as a bit mask
     PrimaryKeyConstraint("table_id", "version"),
     UniqueConstraint("table_id", "command_id"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# The position after the first `count` commands in force. Loading a table replays them and compares the result with it
+# The position after the first `count` commands in force, with which a replay is compared when the table is loaded
 snapshots = Table(
     "snapshots",
     metadata,
@@ -170,7 +172,7 @@ analyses = Table(
     "analyses",
     metadata,
     Column("table_id", String(24), nullable=False),
-    Column("made", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),  # when it was computed
     Column("data", JSON, nullable=False),
     PrimaryKeyConstraint("table_id"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
@@ -214,7 +216,7 @@ notes = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# Visitors with a name and a password
+# The accounts: visitors with a name and a password
 accounts = Table(
     "accounts",
     metadata,
@@ -390,11 +392,11 @@ channels = Table(
     Column("id", String(24), nullable=False),
     Column("visitor", String(40), nullable=False),
     Column("kind", String(8), nullable=False),  # mail, push
-    Column("target", JSON, nullable=False),
+    Column("target", JSON, nullable=False),  # an e-mail address, or a browser's endpoint and keys
     Column("language", String(8), nullable=False),
-    Column("token", String(40)),  # to confirm an address; until then nothing else is sent there
+    Column("token", String(40)),  # confirms an address; until then nothing else is sent to the address
     Column("created", BigInteger, nullable=False),
-    Column("recovers", Boolean, nullable=False),  # password resets may be sent to it
+    Column("recovers", Boolean, nullable=False),  # password resets may be sent to this address
     PrimaryKeyConstraint("id"),
     Index(None, "visitor"),
 )
@@ -458,7 +460,7 @@ tournament_matches = Table(
     Column("first", Integer, nullable=False),  # the entry on seat 0
     Column("second", Integer, nullable=False),
     Column("at_table", String(24)),
-    Column("points", JSON(none_as_null=True)),  # of both, when it is over
+    Column("points", JSON(none_as_null=True)),  # of both entries, after the match
     Column("winner", Integer),
     Column("walkover", Boolean, nullable=False),
     PrimaryKeyConstraint("tournament", "number"),
@@ -474,7 +476,7 @@ expired = Table(
     PrimaryKeyConstraint("id"),
 )
 
-# One row: served time, and a counter of health checks, which write
+# One row: served time (see `times.py`), and a counter that each health check increments
 heartbeat = Table(
     "heartbeat",
     metadata,

@@ -34,7 +34,7 @@ PARTS = {
     table.name: table
     for table in schema.metadata.sorted_tables
     if (table is schema.tables or "table_id" in table.c)
-    and table is not schema.snapshots  # they follow from the commands
+    and table is not schema.snapshots  # snapshots follow from the commands
 }
 
 
@@ -66,19 +66,19 @@ def table_id_of(export: TableExport) -> str:
 
 
 async def _revision(connection: AsyncConnection) -> str:
-    """Return the schema revision of the database; raises ExportRefused if it is not this program's."""
-    found = await connection.run_sync(
+    """Return the schema revision of the database; raises ExportRefused if this program has another revision."""
+    current = await connection.run_sync(
         lambda blocking: MigrationContext.configure(blocking).get_current_revision()
     )
-    if found is None or found != revisions()[0]:
-        raise ExportRefused("The database is of another version: start the server once with this one.")
-    return found
+    if current is None or current != revisions()[0]:
+        raise ExportRefused("The database has another schema version: start this server version once.")
+    return current
 
 
 def _refuse_invalid(export: Any, revision: str) -> None:
-    """Raise ExportRefused if this is not an export, or an export of another version."""
+    """Raise ExportRefused if a value is not an export, or is an export of another version."""
     if not isinstance(export, dict) or export.get("format") != FORMAT or set(export) != FIELDS:
-        raise ExportRefused(f"This is no table in the format {FORMAT}.")
+        raise ExportRefused(f"The file is not an export in the format {FORMAT}.")
     if export["schema"] != revision:
         raise ExportRefused(
             f"The table was exported by another version (schema {export['schema']}, here {revision})."

@@ -1,4 +1,4 @@
-"""An answer that a bot is choosing code by code."""
+"""An answer that a bot is choosing, one action code at a time."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ class BotAnswer:
     version: int
     game: Any
     draft: "Draft"
-    is_sealed: bool  # other seats were asked at the same time
+    is_sealed: bool  # other seats answer at the same time, and no seat sees the answer of another
     is_by_mail: bool
     is_stale: bool = False  # the seat is no longer asked this question
 

@@ -1,4 +1,4 @@
-"""The tables in memory: loaded when needed, locked while in use, dropped when long unused."""
+"""The tables in memory: loaded when needed, locked while in use, the least recently used dropped."""
 
 import asyncio
 from collections import OrderedDict
@@ -31,7 +31,7 @@ log = structlog.get_logger()
 T = TypeVar("T")
 P = ParamSpec("P")
 
-ATTEMPTS = 20  # to change a table that other servers change too
+ATTEMPTS = 20  # how often a change is tried at a table that other servers change at the same time
 # Refusals that may be wrong if another server has changed the table since it was loaded
 REFUSALS = (PlayError, TableKey, TableTaken)
 
@@ -41,7 +41,7 @@ class CachedTable:
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.users = 0
+        self.users = 0  # requests that use the entry or wait for its lock
         self.record: TableRecord
         self.is_loaded = False
         self.is_stale = False  # another server has changed the table since it was loaded
@@ -92,7 +92,7 @@ class TableCache:
                 raise
 
     def retry(self, table_id: str) -> "Retry":
-        """Return an object that repeats a change or a read of a table when another server was first."""
+        """Return an object that repeats a change or a read of a table if another server changed the table first."""
         return Retry(self, table_id)
 
     async def play(self, cached: CachedTable) -> Play:
@@ -171,7 +171,7 @@ class TableCache:
             cached.play = await self._catch_up(play, record)
 
     async def _catch_up(self, play: Play, record: TableRecord) -> Play | None:
-        """Add the rows that were stored since to a game; None if it must be restored from the start."""
+        """Replay newer rows of the database in a game; None if the game must be restored from its first row."""
         rows = await self.repository.rows(record.id, play.version)
         if any(row.drops for row in rows) or record.contributions != play.record.contributions:
             return None
@@ -181,7 +181,7 @@ class TableCache:
         return play
 
     def _trim(self, table_id: str, cached: CachedTable) -> None:
-        """Drop an entry that could not be loaded, then the one unused for longest if there are too many."""
+        """Drop an entry that could not be loaded. If there are too many entries, drop the least recently used one."""
         if not cached.users and not cached.is_loaded and self._tables.get(table_id) is cached:
             del self._tables[table_id]
         if len(self._tables) > self.size:
@@ -205,7 +205,7 @@ class Retry:
 
     def __init__(self, cache: TableCache, table_id: str):
         self._cache, self._table_id = cache, table_id
-        self._left = ATTEMPTS
+        self._attempts_left = ATTEMPTS
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[CachedTable]:
@@ -224,19 +224,19 @@ class Retry:
         try:
             yield
         except Conflict:
-            self._left -= 1
-            if self._left < 0:
+            self._attempts_left -= 1
+            if self._attempts_left < 0:
                 raise
         except REFUSALS:
-            self._left -= 1
-            if self._left < 0 or not await self._cache.reload_remote_changes(self._table_id):
+            self._attempts_left -= 1
+            if self._attempts_left < 0 or not await self._cache.reload_remote_changes(self._table_id):
                 raise
 
 
 def complete_history(record: TableRecord, rows: Sequence[Row]) -> History:
     """Return the history of a table from all its rows; raises TableBroken if one is missing, also at the end.
 
-    Rows are read after the record, so there may be more of them than it says, never fewer.
+    Rows are read after the record, so there may be more rows than the record says, never fewer.
     """
     for version, row in enumerate(rows, start=1):
         if row.version != version:

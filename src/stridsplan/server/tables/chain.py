@@ -1,4 +1,4 @@
-"""The hash chain of a table's rows (docs/decisions/0013-hash-chain.md), and the heading that it begins with."""
+"""The hash chain of a table's rows (docs/decisions/0013-hash-chain.md), and the heading from which it starts."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,7 @@ def add_to_chain(chain: "Chain", row: Row) -> None:
     """Add a row to the chain; raises TableBroken if it does not carry the hash of the row before."""
     if row.before not in (None, chain.head):
         raise TableBroken(row=row.version)
-    streams = len(chain.keys) - 1  # the last key is for the codes, which are no random stream
+    streams = len(chain.keys) - 1  # the last key encrypts the codes; it belongs to no random stream
     chain.add(
         row.seat, row.drops, row.created, engine.contents(engine.Command(*to_stored_command(row)), streams)
     )
@@ -48,7 +48,7 @@ def table_arguments(record: TableRecord) -> dict[str, Any]:
     return {
         "seats": len(record.seats),
         "profile": record.profile,
-        "options": record.asked,
+        "options": record.requested_options,
         "contributions": tuple(record.contributions),
         "rules": record.rules_version,
     }

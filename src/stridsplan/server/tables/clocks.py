@@ -1,4 +1,4 @@
-"""The clocks of a table as plain values: the time left to each seat, which clocks run, and since when.
+"""The clocks of a table as immutable values: the time left to each seat, which clocks run, and since when.
 
 Times are milliseconds, and the caller always gives the current time. A live clock has a bank, to which `turn` seconds
 are added whenever the seat is asked a new question; a clock of play by mail has `turn` seconds for each question. If
@@ -23,10 +23,10 @@ TimeLeft = tuple[str, int]  # "id/lap", and the milliseconds left of the limit o
 class Clocks:
     """All clocks of a table, as they were at `since`."""
 
-    left: tuple[int, ...]  # the time of each seat
-    given: tuple[TimeLeft | None, ...]  # for each seat, what is left of a limit of the rules
+    left: tuple[int, ...]  # the time left on the clock of each seat
+    given: tuple[TimeLeft | None, ...]  # for each seat, the time left by a limit of the rules; None: no limit
     running: tuple[int, ...] = ()  # the seats whose clocks run
-    since: int = 0
+    since: int = 0  # the time at which `left` and `given` were right
     paused: bool = False
 
     @classmethod
@@ -53,34 +53,34 @@ def tick(clocks: Clocks, now: int) -> Clocks:
     passed = 0 if clocks.paused else max(0, now - clocks.since)
     left, given = list(clocks.left), list(clocks.given)
     for seat in clocks.running:
-        own = given[seat]
-        if own is None:
+        limit = given[seat]
+        if limit is None:
             left[seat] = max(0, left[seat] - passed)
         else:
-            given[seat] = (own[0], max(0, own[1] - passed))
+            given[seat] = (limit[0], max(0, limit[1] - passed))
     return replace(clocks, left=tuple(left), given=tuple(given), since=max(now, clocks.since))
 
 
 def set_running(
     clocks: Clocks,
     setting: ClockSetting | None,
-    asked: Mapping[int, TimedQuestion],
+    questions: Mapping[int, TimedQuestion],
     now: int,
     *,
     adds_time: bool = True,
 ) -> Clocks:
-    """Return the clocks after a command: those of the seats in `asked` run, and all others stop.
+    """Return the clocks after a command: those of the seats in `questions` run, and all others stop.
 
-    `asked` has the seats of people who must act now. Without `adds_time`, a new question adds no time: otherwise an
+    `questions` has the seats of people who must act now. Without `adds_time`, a new question adds no time: otherwise an
     undo would be a way to gain time.
     """
     clocks = tick(clocks, now)
     left = list(clocks.left)
-    for seat in asked:
+    for seat in questions:
         if setting and adds_time and seat not in clocks.running:
             left[seat] = _with_turn(setting, left[seat])
-    given = tuple(_time_left(clocks.given[seat], asked.get(seat)) for seat in range(len(left)))
-    running = tuple(seat for seat in sorted(asked) if setting or given[seat])
+    given = tuple(_time_left(clocks.given[seat], questions.get(seat)) for seat in range(len(left)))
+    running = tuple(seat for seat in sorted(questions) if setting or given[seat])
     return replace(clocks, left=tuple(left), given=given, running=running)
 
 

@@ -8,7 +8,7 @@ from ..schemas import Codes, CommandId, Incoming, SeatIndex, Version
 
 
 class Steps(Incoming):
-    """Steps of a compound action: their codes, or a document in the form that the game takes."""
+    """Steps of a compound action: their codes, or a document in the form that the game defines."""
 
     codes: Codes | None = None
     document: dict[str, Any] | list[Any] | None = None
@@ -87,9 +87,9 @@ class NewGuess(GuessIn):
 class BranchIn(Incoming):
     """The answers that a seat has planned for when it is asked a question.
 
-    `anywhere`: the places and people in the question may differ. `again`: the branch is not used up, but waits for the
-    question again. `seed` identifies the guess in which the branch was planned, so that the client can show that guess
-    when the branch is edited.
+    `anywhere`: the places and people in the question may differ. `again`: the branch is not removed after it was
+    played, but waits for the question again. `seed` identifies the guess in which the branch was planned, so that the
+    client can show that guess when the branch is edited.
     """
 
     question: QuestionIn
@@ -145,7 +145,7 @@ class CommandOut(BaseModel):
 
 
 class PreviewOut(BaseModel):
-    """What would be asked next. If it depends on chance or hidden information, `ends` is true and all else empty."""
+    """What would be asked next. If that depends on chance or hidden information, `ends` is true and all else empty."""
 
     question: dict[str, Any] | None
     actions: list[dict[str, Any]]
@@ -156,7 +156,10 @@ class PreviewOut(BaseModel):
 
 
 class GuessOut(BaseModel):
-    """A guess after the planned steps. `blocked`: why nothing more can be planned, or null."""
+    """A guess after the planned steps.
+
+    `blocked`: why nothing more can be planned: the seat is never asked again, or it would be asked in a race; or null.
+    """
 
     start: int
     steps: list[dict[str, Any]]

@@ -10,11 +10,11 @@ from .. import engine
 from ..errors import RequestError
 from . import timing
 from .play import Play
-from .records import Extras, Row, Seat, Summary, TableRecord
+from .records import Row, Seat, Summary, TableRecord, TableState
 from .schemas import NewSeat, NewTable
 from .times import Times
 
-ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters and digits that look alike
 ID_LENGTH = 12
 
 
@@ -50,7 +50,7 @@ def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[T
         game=new.game,
         rules_version=game.version,
         profile=new.profile or next(iter(game.profiles)),
-        asked=dict(new.options),
+        requested_options=dict(new.options),
         options=engine.options_in_force(game, len(seats), new.profile, dict(new.options)),
         host=visitor,
         secret=promised_secret(key, new.id) if new.id else secrets.token_bytes(32),
@@ -71,13 +71,13 @@ def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[T
 
 
 def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tuple[TableRecord, Play]:
-    """Return the rematch of a table, with its game: everybody moves one seat on, and the dice are new."""
+    """Return the rematch of a table, with its game: everybody moves to the seat before, and the dice are new."""
     game = engine.load_game(old.game)
     count, table_id, created = len(old.seats), _rematch_id(key, old.id), times.calendar()
     record = replace(
         old,
         id=table_id,
-        options=engine.options_in_force(game, count, old.profile, old.asked, is_stored=True),
+        options=engine.options_in_force(game, count, old.profile, old.requested_options, is_stored=True),
         secret=promised_secret(key, table_id),
         contributions=nonces or [secrets.token_hex(16)],
         created=created,
@@ -88,12 +88,12 @@ def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tu
         paired=False,
         tournament=None,
         origin=None,
-        extras=Extras(),
+        table_state=TableState(),
     )
     return record, begin(record, times.now_for(record))
 
 
-def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
+def continue_game(old: Play, version: int, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
     """Return an unrated game that continues a finished one from `version`: a visitor in `seat`, bots in the others.
 
     `version` is counted as spectators count it. The first rows are copied from the finished game, with their dice.
@@ -104,36 +104,36 @@ def from_moment(old: Play, version: int, seat: int, visitor: str, created: int) 
     return _continued_record(old.record, copied, "table", seat, visitor, created)
 
 
-def from_puzzle(old: Play, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
+def continue_puzzle(old: Play, seat: int, visitor: str, created: int) -> tuple[TableRecord, Play]:
     """Return an unrated game that continues a puzzle: a visitor in `seat`, bots in the others."""
     return _continued_record(old.record, old.history.in_force, "puzzle", seat, visitor, created)
 
 
 def _continued_record(
-    found: TableRecord, copied: Sequence[Row], kind: str, seat: int, visitor: str, created: int
+    old: TableRecord, copied: Sequence[Row], kind: str, seat: int, visitor: str, created: int
 ) -> tuple[TableRecord, Play]:
     record = TableRecord(
         id=fresh_id(),
-        game=found.game,
-        rules_version=found.rules_version,
-        profile=found.profile,
-        asked=found.asked,
-        options=found.options,
+        game=old.game,
+        rules_version=old.rules_version,
+        profile=old.profile,
+        requested_options=old.requested_options,
+        options=old.options,
         host=visitor,
         secret=secrets.token_bytes(32),
         contributions=[secrets.token_hex(16)],
         created=created,
         changed=created,
         summary=Summary("playing", 0, [], None, []),
-        seats=[_seat_of_moment(each, seat, visitor) for each in found.seats],
-        origin={kind: found.id, "rows": len(copied)},
+        seats=[_seat_in_continued_game(each, seat, visitor) for each in old.seats],
+        origin={kind: old.id, "rows": len(copied)},
     )
     play = Play.with_copied_rows(record, copied)
     record.summary = play.summary()
     return record, play
 
 
-def _seat_of_moment(old: Seat, seat: int, visitor: str) -> Seat:
+def _seat_in_continued_game(old: Seat, seat: int, visitor: str) -> Seat:
     key = secrets.token_urlsafe(18)
     if old.seat == seat:
         return Seat(seat, "person", key, name=old.name, holders={visitor})
@@ -145,8 +145,8 @@ def _rematch_seat(old: Seat, index: int) -> Seat:
 
 
 def _rematch_id(key: bytes, table_id: str) -> str:
-    drawn = hmac.digest(key, f"stridsplan/rematch/{table_id}".encode(), "sha256")
-    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in drawn[:ID_LENGTH])
+    digest = hmac.digest(key, f"stridsplan/rematch/{table_id}".encode(), "sha256")
+    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
 
 
 def fresh_id() -> str:
@@ -159,7 +159,7 @@ def begin(record: TableRecord, moment: int) -> Play:
     record.rules_version = engine.load_game(record.game).version
     play = Play.begin(record)
     record.summary = play.summary()
-    record.extras = timing.update_clocks(record, record.extras, play.open_questions(), moment)
+    record.table_state = timing.update_clocks(record, record.table_state, play.open_questions(), moment)
     return play
 
 

@@ -10,8 +10,8 @@ from PIL import Image, ImageColor, ImageDraw, ImageFont
 if TYPE_CHECKING:
     from ..engine import Picture, Piece
 
-WIDTH, HEIGHT = 1200, 630  # what sites that show previews ask for
-MARGIN = 18
+WIDTH, HEIGHT = 1200, 630  # pixels: the size that sites with link previews recommend
+MARGIN = 18  # pixels
 SUPERSAMPLING = 2  # the factor by which the picture is drawn larger, then scaled down, for smooth edges
 SEA, INK = "#d5d8cc", "#2b2620"
 TONES = {"land": "#efe6d2", "water": "#c6cbbf", "wood": "#c9c7a3", "hill": "#e0cfab", "town": "#e5d9bf"}
@@ -101,9 +101,9 @@ class Canvas:
         if piece.text:
             self.draw.text((x, y), piece.text, on_piece, font(round(radius * 1.05)), anchor="mm")
         if piece.seat is not None:
-            away = radius * 0.9
+            offset = radius * 0.9
             points = [
-                (x + away + px * radius * 0.32, y - away + py * radius * 0.32)
+                (x + offset + px * radius * 0.32, y - offset + py * radius * 0.32)
                 for px, py in MARKS[piece.seat % len(MARKS)]
             ]
             self.draw.polygon(points, colour)

@@ -1,4 +1,4 @@
-"""Endings of finished tables: how powerful each seat was in each round, and what had been secret."""
+"""Endings of finished tables: how powerful each seat was after each round, and what was secret during play."""
 
 from typing import Any
 
@@ -18,19 +18,19 @@ class Endings:
 
     def __init__(self, cache: TableCache):
         self.cache = cache
-        self._made: SingleFlightCache[Json] = SingleFlightCache(CACHED)
+        self._cache: SingleFlightCache[Json] = SingleFlightCache(CACHED)
 
     async def get(self, table_id: str) -> Json:
-        """Return the ending of a table; raises PlayNotOver. Rounds have the spectators' version at their end."""
+        """Return the ending of a table; raises PlayNotOver. Each round has the version of the spectators at its end."""
         async with self.cache.locked(table_id) as cached:
             if cached.record.summary.status != "over":
                 raise PlayNotOver()
             play = await self.cache.play(cached)
-            is_open = cached.record.extras.opened
-        made = self._made.get(
+            is_open = cached.record.table_state.opened
+        computation = self._cache.get(
             (table_id, is_open), lambda: self.cache.run(engine.look_at_ending, play.table, is_open)
         )
-        ending = await made
+        ending = await computation
         return ending | {"rounds": [_round(play.history, each) for each in ending["rounds"]]}
 
 

@@ -180,7 +180,7 @@ async def get_position(
 ) -> dict[str, Any]:
     """Show the position as a seat or a spectator may know it, now or at a version, with all or the latest events.
 
-    It counts as one read, and one more for every hundred events.
+    The rate limit counts one read, and one more for every hundred events.
     """
     if version is not None:
         return await tables.replays.position(table_id, seat, version, visitor)
@@ -252,7 +252,7 @@ async def get_odds(
 ) -> dict[str, Any] | None:
     """Show the odds of the position, as a seat or a spectator may know them; null if the game has none.
 
-    With `codes`, as they would be after the first steps of a compound action; null if these are not legal now.
+    With `codes`, show the odds after the first steps of a compound action; null if these steps are not legal now.
     """
     return await tables.odds(table_id, seat, codes or [], visitor)
 
@@ -295,7 +295,7 @@ async def start_analysis(table_id: str, analyses: UseAnalyses, visitor: Visitor)
     responses=raises(*WRITES, *TABLE, NotYourSeat, PlayNotOver, PlayOver, TableBroken, TableOutdated),
 )
 async def try_again(table_id: str, trying: TryingAgain, tables: UseTables, visitor: Visitor) -> TableOut:
-    """Create a table that continues from a moment of a finished one, with bots in the other seats."""
+    """Create a table that continues a finished one from an earlier version, with bots in the other seats."""
     return await tables.try_again(table_id, trying, visitor)
 
 
@@ -329,7 +329,7 @@ async def send_command(table_id: str, command: CommandIn, tables: UseTables, vis
     "/{table_id}/delegate", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlayNotDelegable)
 )
 async def delegate(table_id: str, delegation: Delegation, tables: UseTables, visitor: Visitor) -> TableOut:
-    """Let a bot answer a question whenever your seat is asked it, or end that."""
+    """Let a bot answer a question whenever your seat is asked it, or answer the question yourself again."""
     return await tables.delegate(table_id, delegation, visitor)
 
 

@@ -45,12 +45,12 @@ class Expiry:
         return count
 
     def _abandoned(self) -> Iterator[Abandoned]:
-        """Yield each kind of table that expires, with the time before which its last change must lie."""
-        kept = {
+        """Yield each kind of table that expires. A table that was last changed before the given moment is abandoned."""
+        days_kept = {
             "open": self.settings.keep_open,
             "bots": self.settings.keep_bots,
             "people": self.settings.keep_people,
         }
-        for kind, days in kept.items():
+        for kind, days in days_kept.items():
             if days:
                 yield Abandoned(kind, now() - days * DAY)

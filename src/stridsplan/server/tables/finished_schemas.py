@@ -11,9 +11,9 @@ from .command_schemas import AdvisedItem
 class ReplayOut(BaseModel):
     """The outline of a replay."""
 
-    seat: int | None  # whose view it is; null: a spectator's
+    seat: int | None  # whose view it is; null: the view of a spectator
     eyes: list[int]  # the seats whose views the visitor may see
-    versions: list[int]  # of each frame, as spectators count them
+    versions: list[int]  # of each frame, counted as for spectators
     seats: list[int]  # the seat of each frame's command
     events: list[dict[str, Any]]
     places: list[int]  # for each event, the index of the frame that it led to
@@ -26,14 +26,14 @@ class FramesOut(BaseModel):
 
 
 class TryingAgain(Incoming):
-    """Asks for a new table, with the visitor in `seat`, that continues a finished one from a version of spectators."""
+    """Asks for a new table, with the visitor in `seat`, that continues a finished one from a spectators' version."""
 
     version: Annotated[int, Field(ge=1, le=2**31 - 1)]
     seat: SeatIndex
 
 
 class SeatChances(BaseModel):
-    """The chance of a seat to win at each point, by what it knew then."""
+    """The chance of a seat to win at each point, computed from what the seat knew then."""
 
     seat: int
     chances: list[float]

@@ -1,4 +1,4 @@
-"""Reviews of finished tables: what each seat believed beside the truth, step by step.
+"""Reviews of finished tables: what each seat believed next to the truth, step by step.
 
 A review is shown only after the end of the game, and only to visitors who may have the views of all seats.
 """
@@ -25,29 +25,29 @@ class Hindsights:
 
     def __init__(self, cache: TableCache):
         self.cache = cache
-        self._made: SingleFlightCache[LookBack | None] = SingleFlightCache(CACHED)
+        self._cache: SingleFlightCache[LookBack | None] = SingleFlightCache(CACHED)
 
     async def outline(self, table_id: str, visitor: str) -> Json | None:
         """Return the times of all steps and what went wrong; None if the game has no reviews."""
-        back = await self._look_back(table_id, None, visitor)
-        if back is None:
+        review = await self._review(table_id, None, visitor)
+        if review is None:
             return None
-        return {"times": back.times, "shown": back.shown(), "findings": back.findings}
+        return {"times": review.times, "shown": review.shown(), "findings": review.findings}
 
     async def frames(self, table_id: str, seat: int, first: int, count: int, visitor: str) -> list[Json]:
         """Return `count` steps from the index `first` on: what a seat believed, and what was true."""
-        back = await self._look_back(table_id, seat, visitor)
-        if back is None:
+        review = await self._review(table_id, seat, visitor)
+        if review is None:
             return []
-        shown = range(first, min(first + count, len(back.times)))
-        return await self.cache.run(lambda: [back.frame(index, seat) for index in shown])
+        steps = range(first, min(first + count, len(review.times)))
+        return await self.cache.run(lambda: [review.frame(step, seat) for step in steps])
 
-    async def _look_back(self, table_id: str, seat: int | None, visitor: str) -> "LookBack | None":
-        """Return the steps of a table, made if need be; raises PlayNotOver, NotYourSeat."""
+    async def _review(self, table_id: str, seat: int | None, visitor: str) -> "LookBack | None":
+        """Return the review of a table, computed if it is not cached; raises PlayNotOver or NotYourSeat."""
         async with self.cache.locked(table_id) as cached:
             _refuse(cached.record, seat, visitor)
             play = await self.cache.play(cached)
-        return await self._made.get(table_id, lambda: self.cache.run(engine.look_back, play.table))
+        return await self._cache.get(table_id, lambda: self.cache.run(engine.look_back, play.table))
 
 
 def _refuse(record: TableRecord, seat: int | None, visitor: str) -> None:

@@ -2,7 +2,7 @@
 
 Rows are numbered from 1. A command is in force until it is undone or taken back. A side is a seat, or None for the
 spectators. The version of a side is the number of rows that the side may notice, so it does not reveal hidden rows. It
-never decreases: an undo is a row too. So no version stands for two positions.
+never decreases, since an undo is a row too, so a version never identifies two positions.
 """
 
 from bisect import bisect_right
@@ -19,7 +19,9 @@ class History:
     def __init__(self, rows: Iterable[Row] = ()):
         self.rows: list[Row] = []
         self.in_force: list[Row] = []
-        self._undone: list[tuple[Row, int]] = []  # an undo, and the number of the first row that it undid
+        self._undone: list[
+            tuple[Row, int]
+        ] = []  # pairs of an undo and the number of the first row that it undid
         self._by_id: dict[str, Row] = {}
         self._numbering: Any = engine.Numbering()
         for row in rows:
@@ -27,7 +29,7 @@ class History:
 
     @property
     def version(self) -> int:
-        """The number of rows, which no client is told."""
+        """The number of rows. It is secret, since it counts hidden rows."""
         return len(self.rows)
 
     def version_of(self, side: int | None, row: int | None = None) -> int:
@@ -58,7 +60,7 @@ class History:
         return self._by_id.get(command_id) if command_id else None
 
     def at(self, number: int) -> "History":
-        """Return the history as it was after so many rows."""
+        """Return the history as it was after the first `number` rows."""
         return History(self.rows[:number])
 
     def count_known_commands(self, side: int | None, version: int) -> int | None:

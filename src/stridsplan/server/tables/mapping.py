@@ -1,4 +1,4 @@
-"""Converts between records and rows of the database."""
+"""Converts records into column values, and rows of the database into records."""
 
 from dataclasses import asdict, replace
 from typing import Any
@@ -7,7 +7,7 @@ from sqlalchemy import Row as SqlRow
 
 from ..store import schema
 from .clocks import Clocks
-from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord, now
+from .records import Row, Seat, Snapshot, Summary, TableRecord, TableState, now
 
 
 def summary_values(summary: Summary) -> dict[str, Any]:
@@ -24,19 +24,24 @@ def summary_values(summary: Summary) -> dict[str, Any]:
     }
 
 
-def extras_values(extras: Extras) -> dict[str, Any]:
-    return asdict(extras)
+def table_state_values(table_state: TableState) -> dict[str, Any]:
+    return asdict(table_state)
 
 
-def bots_values(record: TableRecord, summary: Summary, extras: Extras) -> dict[str, Any]:
-    """Return whether a bot must act at a table with this summary and these extras."""
-    return {"bots_to_act": bool(replace(record, summary=summary, extras=extras).bots_to_act())}
+def bots_values(record: TableRecord, summary: Summary, table_state: TableState) -> dict[str, Any]:
+    """Return whether a bot must act at a table with this summary and table state."""
+    return {"bots_to_act": bool(replace(record, summary=summary, table_state=table_state).bots_to_act())}
 
 
 def table_values(record: TableRecord) -> dict[str, Any]:
     names = [column.name for column in schema.tables.c]
-    values = vars(record) | summary_values(record.summary) | extras_values(record.extras)
-    values |= bots_values(record, record.summary, record.extras)
+    values = (
+        vars(record)
+        | {"asked": record.requested_options}
+        | summary_values(record.summary)
+        | table_state_values(record.table_state)
+    )
+    values |= bots_values(record, record.summary, record.table_state)
     return {name: values[name] for name in names}
 
 
@@ -90,7 +95,7 @@ def to_record(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         game=found.game,
         rules_version=found.rules_version,
         profile=found.profile,
-        asked=found.asked,
+        requested_options=found.asked,
         options=found.options,
         host=found.host,
         secret=bytes(found.secret),
@@ -106,7 +111,7 @@ def to_record(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         tournament=found.tournament,
         clock=found.clock,
         origin=found.origin,
-        extras=_to_extras(found),
+        table_state=_to_table_state(found),
     )
 
 
@@ -123,8 +128,8 @@ def _to_summary(found: SqlRow[Any]) -> Summary:
     )
 
 
-def _to_extras(found: SqlRow[Any]) -> Extras:
-    return Extras(
+def _to_table_state(found: SqlRow[Any]) -> TableState:
+    return TableState(
         clocks=Clocks.from_stored(found.clocks) if found.clocks else None,
         deadline=found.deadline,
         requests=tuple(found.requests),

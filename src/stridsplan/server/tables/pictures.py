@@ -12,7 +12,7 @@ from .single_flight import SingleFlightCache
 if TYPE_CHECKING:
     from ..engine import Game
 
-CACHED = 100  # pictures in memory, of at most a hundred kilobytes
+CACHED = 100  # pictures in memory, of at most a hundred kilobytes each
 
 
 class Pictures:
@@ -20,7 +20,7 @@ class Pictures:
 
     def __init__(self, cache: TableCache):
         self.cache = cache
-        self._made: SingleFlightCache[bytes] = SingleFlightCache(CACHED)
+        self._cache: SingleFlightCache[bytes] = SingleFlightCache(CACHED)
         self._drawing = asyncio.Lock()
 
     async def get(self, table_id: str) -> bytes:
@@ -38,7 +38,7 @@ class Pictures:
             else:
                 play = await self.cache.play(cached)
                 key, view = (table_id, play.version_of(None)), await self.cache.run(play.table.view, None)
-        return await self._made.get(key, lambda: self._draw(game, view))
+        return await self._cache.get(key, lambda: self._draw(game, view))
 
     async def of_game(self, game_id: str) -> bytes:
         """Return an example of the set-up of a game as a PNG.
@@ -54,7 +54,7 @@ class Pictures:
                 game, await self.cache.run(_view_after_set_up, game_id, {"seats": game.default_seats})
             )
 
-        return await self._made.get((game_id,), make)
+        return await self._cache.get((game_id,), make)
 
     async def _draw(self, game: "Game", view: dict[str, Any]) -> bytes:
         async with self._drawing:
@@ -63,7 +63,7 @@ class Pictures:
 
 def _first_view(record: TableRecord) -> dict[str, Any]:
     """Return what a spectator would see after the set-up of a table like this one, with other dice."""
-    setting = {"seats": len(record.seats), "profile": record.profile, "options": record.asked}
+    setting = {"seats": len(record.seats), "profile": record.profile, "options": record.requested_options}
     return _view_after_set_up(record.game, setting)
 
 
@@ -73,7 +73,7 @@ def _view_after_set_up(game_id: str, setting: dict[str, Any]) -> dict[str, Any]:
 
 
 def _draw(game: "Game", view: dict[str, Any]) -> bytes:
-    """Draw a board; Pillow is imported when the first picture is asked for."""
+    """Draw a board. Pillow is imported only when the first picture is drawn, since the import is slow."""
     from .drawing import draw
 
     assert game.picture is not None

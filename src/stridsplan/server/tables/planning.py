@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Json = dict[str, Any]
-NOT_IN_A_GUESS = {  # fields of a position: nothing of this is possible in a guess
+NOT_IN_A_GUESS = {  # fields of a position in a guess, where none of these actions is possible
     "can_undo": False,
     "can_take_back": False,
     "can_delegate": False,
@@ -53,10 +53,10 @@ class Planning:
 
     async def likely_questions(self, table_id: str, seat: int, seed: int, visitor: str) -> list[Json]:
         """Return what a visitor's seat may be asked next."""
-        _, look = await self._prepare(
+        _, find_questions = await self._prepare(
             table_id, seat, visitor, lambda play: find_likely_questions(play, seat, seed)
         )
-        return await self.run(look)
+        return await self.run(find_questions)
 
     async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Json:
         """Return what would be asked after the first steps of a compound action, in a guess if one is given."""
@@ -95,12 +95,12 @@ class Planning:
     async def _store(self, cached: CachedTable, play: Play, plan: plans.Plan) -> None:
         """Store a seat's plan so that no other seat notices; raises Conflict if another server was first."""
         record = cached.record
-        kept = plans.replace_plan(record.extras.plans, plan)
-        if kept != record.extras.plans:
+        new_plans = plans.replace_plan(record.table_state.plans, plan)
+        if new_plans != record.table_state.plans:
             questions = await self.tables.cache.compute(play, play.open_questions)
-            extras, now = replace(record.extras, plans=kept), self.tables.times.now_for(record)
-            extras = timing.update_clocks(record, extras, questions, now, adds_time=False)
-            await self.tables.store_extras(cached, extras, is_secret=True)
+            table_state, now = replace(record.table_state, plans=new_plans), self.tables.times.now_for(record)
+            table_state = timing.update_clocks(record, table_state, questions, now, adds_time=False)
+            await self.tables.store_table_state(cached, table_state, is_secret=True)
 
     async def _guess(self, table_id: str, seat: int, given: GuessIn, visitor: str) -> tuple[Play, "Guess"]:
         play, make = await self._prepare(
@@ -210,8 +210,8 @@ def show_guess(play: Play, guess: "Guess") -> Json:
 def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list[Json]]:
     """Return a computation of what a seat may be asked next; it needs no lock. Raises PlanAsked or PlanNever."""
     _refuse_planning(play, seat)
-    look = engine.likely_questions(play.table, seat, seed)
-    return lambda: [{"start": start, "question": question} for start, question in look()]
+    find_questions = engine.likely_questions(play.table, seat, seed)
+    return lambda: [{"start": start, "question": question} for start, question in find_questions()]
 
 
 # -- Playing a plan ------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list
 
 def play_planned_step(play: Play, seat: int) -> tuple[Row | None, plans.Plan]:
     """Play the due step of a seat's plan; return its row (None if the plan ends) and the rest of the plan."""
-    plan, question = plans.plan_of(play.record.extras.plans, seat), play.table.question(seat)
+    plan, question = plans.plan_of(play.record.table_state.plans, seat), play.table.question(seat)
     if plan is None or question is None:
         raise PlayStale(play.version_of(seat))
     place = plans.next_place(plan, question)

@@ -17,7 +17,7 @@ from typing import Any
 
 from .. import engine
 from .history import may_notice
-from .records import Extras, Row
+from .records import Row, TableState
 
 Plan = dict[str, Any]
 Plans = tuple[Plan, ...]
@@ -88,17 +88,17 @@ def advanced(plan: Plan, place: Place) -> Plan:
     return _without_branch(plan, branch)
 
 
-def due_seats(extras: Extras, questions: Mapping[int, Question]) -> list[int]:
+def due_seats(table_state: TableState, questions: Mapping[int, Question]) -> list[int]:
     """Return the seats whose plans must act, given what each seat is asked."""
     return [
         seat
         for seat, question in questions.items()
-        if not extras.is_played_by_bot(seat) and is_due(plan_of(extras.plans, seat), question)
+        if not table_state.is_played_by_bot(seat) and is_due(plan_of(table_state.plans, seat), question)
     ]
 
 
 def after_row(plans: Plans, row: Row, *, is_over: bool, played: Plan | None = None) -> Plans:
-    """Return the plans after a row. `played`: if the row is a step of a plan, the rest of that plan."""
+    """Return the plans after a row. `played`: the rest of a plan, if the row is a step of that plan."""
     if is_over:
         return ()
     if played is not None:
@@ -108,13 +108,13 @@ def after_row(plans: Plans, row: Row, *, is_over: bool, played: Plan | None = No
     return plans
 
 
-def end_plans(extras: Extras, seats: Iterable[int], reason: str) -> Extras:
+def end_plans(table_state: TableState, seats: Iterable[int], reason: str) -> TableState:
     """End the plans of some seats."""
-    plans = extras.plans
+    plans = table_state.plans
     for plan in plans:
         if plan["seat"] in seats and plan["branches"]:
             plans = replace_plan(plans, ended(plan, reason))
-    return replace(extras, plans=plans)
+    return replace(table_state, plans=plans)
 
 
 def _after_row(plan: Plan, row: Row) -> Plan:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .command_schemas import Steps
 
 STRONG = "marshal"  # the bot that advises people
-QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found by replay
+QUESTIONS_KEPT = 64  # rows whose questions are in memory; a replay finds those after older rows
 
 
 class Play:
@@ -40,7 +40,7 @@ class Play:
 
     def __init__(self, record: TableRecord, table: "Table", history: History, chain: "Chain"):
         self.record, self.table, self.history, self._chain = record, table, history, chain
-        # row -> seat -> what the seat was asked after it
+        # by the number of a row and by seat: the question of the seat after the row
         self._questions: OrderedDict[int, dict[int, Any]] = OrderedDict()
         # the current position of each side, without events
         self._positions: dict[int | None, dict[str, Any]] = {}
@@ -121,11 +121,11 @@ class Play:
 
     @property
     def is_race(self) -> bool:
-        """Whether the seats that are asked race: the first answer counts."""
+        """Whether the current question is a race: the first answer counts."""
         return any(race_of(self.table.question(seat)) is not None for seat in self.table.to_act())
 
     def at(self, number: int) -> "Play":
-        """Return the game as it was after so many rows."""
+        """Return the game as it was after the first `number` rows."""
         return Play.restore(self.record, self.history.at(number))
 
     def summary(self) -> Summary:
@@ -144,8 +144,8 @@ class Play:
 
     def open_questions(self) -> OpenQuestions:
         """Return the question of each seat, with the time limit of the rules."""
-        asked = {seat: self.table.question(seat) for seat in self.table.to_act()}
-        questions = {seat: question for seat, question in asked.items() if question}
+        found = {seat: self.table.question(seat) for seat in self.table.to_act()}
+        questions = {seat: question for seat, question in found.items() if question}
         timed = {seat: self._to_timed_question(question) for seat, question in questions.items()}
         return OpenQuestions(timed, questions, of_departed=bool(self.table.to_time_out()))
 
@@ -154,13 +154,13 @@ class Play:
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """Return the protocol's position, with the events after the version `since`.
 
-        In the result, `since` is 0 if the client must drop the events that it has.
+        In the result, `since` is 0 if the client must drop the events that it already has.
         """
         known = self.history.count_known_commands(seat, since)
         return self._with_events(seat, since if known is not None else 0, self.table.events(seat, known or 0))
 
     def latest(self, seat: int | None, count: int) -> dict[str, Any]:
-        """Return the position with the `count` newest events, and the others of the command of the oldest one."""
+        """Return the position with the `count` newest events, and all others of the command that caused the oldest."""
         before = self.table.number_before(seat, count)
         return self._with_events(
             seat, self._version_after(seat, before) if before else 0, self.table.events(seat, before)
@@ -195,10 +195,10 @@ class Play:
         if codes:
             self.refuse_unknown(codes)
         with self.translating_refusals():
-            asked = self.table.asked_after(seat, codes)
-        if asked is None:
+            position = self.table.asked_after(seat, codes)
+        if position is None:
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
-        view, legal = asked.views(seat).copy(), asked.legal(seat)
+        view, legal = position.views(seat).copy(), position.legal(seat)
         return engine.BotTurn(seat, STRONG, game, view, legal, is_compiled=True)
 
     def codes_of(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> list[int]:
@@ -209,7 +209,7 @@ class Play:
             return (guess or self.table).compose(seat, steps.document)
 
     def documents(self, seat: int) -> list[Any]:
-        """Return what a seat has written, as documents."""
+        """Return the former answers of a seat as documents."""
         return self.table.documents(seat)
 
     def preview(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> dict[str, Any]:
@@ -232,7 +232,7 @@ class Play:
         """Return the public record of a finished table."""
         names = [seat.name for seat in self.record.seats]
         times = [row.created for row in self.history.rows]
-        return self.table.transcript(heading(self.record), names, times, self.record.extras.opened)
+        return self.table.transcript(heading(self.record), names, times, self.record.table_state.opened)
 
     def snapshot(self) -> Snapshot:
         """Return the position in the form that is stored."""
@@ -266,8 +266,8 @@ class Play:
             return self.refuse_stale(seat, version)
         if race != race_of(self._question_at(seat, version)):
             raise PlayStale(self.version_of(seat))
-        kept = self.record.extras.clocks
-        if kept and seat in clocks.timed_out_seats(kept, arrived):
+        stored_clocks = self.record.table_state.clocks
+        if stored_clocks and seat in clocks.timed_out_seats(stored_clocks, arrived):
             raise PlayLate()
 
     def refuse_changed(self, seat: int, version: int) -> None:
@@ -301,15 +301,15 @@ class Play:
         return self.act(seat, [self.table.timeout_action(seat)], by_server=True)
 
     def take_back(self, seat: int, command_id: str | None = None) -> Row:
-        """Take back a seat's last command and everything after it, as everybody agreed; raises NothingToUndo."""
+        """Take back a seat's last command and everything after it, to which all people agreed; raises NothingToUndo."""
         with self.translating_refusals():
             self.table.take_back(seat)
         return self._append(self._row(self.table.rows[-1], command_id))
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat may ask to take back its last command; never in a tournament."""
-        is_in = self.record.tournament is None and seat not in self.table.gone
-        return is_in and self.table.can_take_back(seat) > 0
+        is_allowed = self.record.tournament is None and seat not in self.table.gone
+        return is_allowed and self.table.can_take_back(seat) > 0
 
     def may_delegate(self, question: str | None) -> bool:
         """Return whether a person may leave a question, given its id, to a bot."""
@@ -341,10 +341,10 @@ class Play:
     def bot_answer(self) -> BotAnswer | None:
         """Start the answer of the first bot that must act."""
         game = engine.load_game(self.record.game)
-        asked = self.table.to_act()
-        if len(asked) > 1:
-            self._asked_together = set(asked)
-        for seat in asked:
+        to_act = self.table.to_act()
+        if len(to_act) > 1:
+            self._asked_together = set(to_act)
+        for seat in to_act:
             if self.record.is_played_by_bot(seat) and seat not in self.table.out:
                 bot = self.record.seats[seat].bot or engine.USUAL
                 draft = self.table.draft(seat)
@@ -394,14 +394,14 @@ class Play:
         }
 
     def _with_remark(self, event: dict[str, Any]) -> dict[str, Any]:
-        """Return an event. If it delivers a report, add the umpire's remark on the report."""
-        text = dict(self.record.extras.remarks).get(event.get("what", {}).get("report"))
+        """Return an event; if it delivers a report, with the umpire's remark on the report."""
+        text = dict(self.record.table_state.remarks).get(event.get("what", {}).get("report"))
         return event if text is None else event | {"remark": text}
 
     def _remarks_for(self, seat: int | None) -> dict[str, str]:
         """Return the remarks on all reports if a side may read them: an umpire always, anybody after the end."""
         is_open = seat in self.table.umpires or self.table.is_over
-        return dict(self.record.extras.remarks) if is_open else {}
+        return dict(self.record.table_state.remarks) if is_open else {}
 
     def _without_events(self, seat: int | None) -> dict[str, Any]:
         """Return a side's position without events; cached until the next row."""
@@ -447,8 +447,8 @@ class Play:
         return self.history.version_of(seat, self.history.in_force[number - 1].version)
 
     def _remember_questions(self) -> None:
-        asked = self.table.to_act()
-        self._questions[self.version] = {seat: self.table.question(seat) for seat in asked}
+        to_act = self.table.to_act()
+        self._questions[self.version] = {seat: self.table.question(seat) for seat in to_act}
         while len(self._questions) > QUESTIONS_KEPT:
             self._questions.popitem(last=False)
 

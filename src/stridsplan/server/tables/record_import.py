@@ -1,6 +1,7 @@
 """Imports finished games from their public records, if nothing in a record is still secret.
 
-The hashes and the rules check the record. It becomes a table that anybody may watch, and whose seats nobody holds.
+The hash chain and a replay by the rules verify the record. It becomes a table that anybody may watch, and whose
+seats nobody holds.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from .. import engine
 from ..errors import ImportInvalid, TableExists
 from .history import History
 from .play import Play
-from .records import Extras, Row, Seat, Summary, TableRecord
+from .records import Row, Seat, Summary, TableRecord, TableState
 from .repository import Conflict
 from .schemas import TableOut
 from .service import TableService
@@ -52,9 +53,9 @@ class RecordImports:
 def read(public_record: Record) -> tuple[TableRecord, Play]:
     """Return the finished table of a record; raises ImportInvalid."""
     _refuse_long(public_record["rows"])
-    wrong = engine.first_error(public_record)
-    if wrong:
-        raise ImportInvalid(row=wrong["row"], problem=wrong["id"])
+    error = engine.first_error(public_record)
+    if error:
+        raise ImportInvalid(row=error["row"], problem=error["id"])
     rows = [
         Row(
             row["version"],
@@ -84,7 +85,7 @@ def _table(public_record: Record) -> TableRecord:
         game=agreed["game"],
         rules_version=agreed["rules"],
         profile=agreed["profile"],
-        asked=agreed["options"],
+        requested_options=agreed["options"],
         options=agreed["options"],
         host="",
         secret=bytes.fromhex(public_record["secret"]),
@@ -96,7 +97,7 @@ def _table(public_record: Record) -> TableRecord:
             Seat(seat, "person", secrets.token_urlsafe(18), name=name)
             for seat, name in enumerate(public_record["names"])
         ],
-        extras=Extras(opened=True),
+        table_state=TableState(opened=True),
     )
 
 

@@ -1,4 +1,4 @@
-"""A table as it is stored: its seats, its summary, its extras, and the rows of its history."""
+"""A table as it is stored: its seats, the state of its game and of the table, and the rows of its history."""
 
 import time
 from dataclasses import dataclass, field, replace
@@ -32,7 +32,7 @@ class Seat:
 
     @property
     def is_former(self) -> bool:
-        """Whether a person played here whose account was deleted."""
+        """Whether the seat belonged to a person who has deleted the account."""
         return self.kind == "person" and not self.holders
 
 
@@ -55,23 +55,25 @@ class Summary:
 
 
 @dataclass(frozen=True)
-class Extras:
-    """What is stored of a table beside its rows and does not follow from them, such as clocks, requests and plans."""
+class TableState:
+    """The state of a table that is not part of the game and does not follow from the rows: clocks, requests, plans."""
 
     clocks: Clocks | None = None
-    deadline: int | None = None
-    requests: tuple[dict[str, Any], ...] = ()
-    stand_ins: tuple[int, ...] = ()
+    deadline: int | None = (
+        None  # when the first clock runs out, or the server must act, in the time of its clocks
+    )
+    requests: tuple[dict[str, Any], ...] = ()  # open requests between players (see `requests.py`)
+    stand_ins: tuple[int, ...] = ()  # people's seats that bots play until the people return
     # (seat of a person, id of the question that a bot answers for it)
     delegated: tuple[tuple[int, str], ...] = ()
-    plans: tuple[dict[str, Any], ...] = ()  # of seats, for questions they may be asked later (see `plans.py`)
+    plans: tuple[dict[str, Any], ...] = ()  # what seats have planned ahead (see `plans.py`)
     remarks: tuple[tuple[str, str], ...] = ()  # (name of a report, what the umpire has added to it)
-    opened: bool = False  # after the end all agreed to publish every secret
+    opened: bool = False  # after the game, all players agreed to publish every secret
     next_table: str | None = None  # the id of the rematch
-    changes: int = 0  # how often the extras changed without a row
+    changes: int = 0  # how often this state changed without a row
 
-    def with_clocks(self, clocks: Clocks) -> "Extras":
-        """Return the extras with other clocks and their deadline."""
+    def with_clocks(self, clocks: Clocks) -> "TableState":
+        """Return the state with other clocks and their deadline."""
         return replace(self, clocks=clocks, deadline=deadline(clocks))
 
     def is_played_by_bot(self, seat: int) -> bool:
@@ -96,11 +98,11 @@ class TableRecord:
     game: str
     rules_version: int
     profile: str
-    asked: dict[str, Any]  # the options that the host chose; `options` has the values in force
+    requested_options: dict[str, Any]  # only those that the host chose
     options: dict[str, Any]  # all values in force
-    host: str  # the visitor who created it; in quick pairing another player, if that one has left
-    secret: bytes  # from which the random streams come
-    contributions: list[str]  # the players' texts for the dice
+    host: str  # the visitor who created the table; in quick pairing another player if the creator has left
+    secret: bytes  # the random streams are derived from it and the contributions
+    contributions: list[str]  # the players' nonces
     created: int
     changed: int
     summary: Summary
@@ -109,11 +111,11 @@ class TableRecord:
     paired: bool = False  # opened by quick pairing
     rated: bool = False
     advice: bool = True  # odds and suggestions are shown during play
-    tournament: str | None = None  # the id of the tournament that it is a match of
+    tournament: str | None = None  # the id of the tournament, if the table is a match of one
     clock: dict[str, Any] | None = None
-    # if it continues another table or a puzzle: the id, and how many rows were copied from there
+    # if the table continues another table or a puzzle: its id, and how many rows were copied from there
     origin: dict[str, Any] | None = None
-    extras: Extras = field(default_factory=Extras)
+    table_state: TableState = field(default_factory=TableState)
 
     @property
     def is_by_mail(self) -> bool:
@@ -150,17 +152,17 @@ class TableRecord:
 
     def is_played_by_bot(self, seat: int) -> bool:
         """Return whether a bot plays a seat: a bot's seat, or a person's seat that a bot plays for now."""
-        return self.seats[seat].kind == "bot" or self.extras.is_played_by_bot(seat)
+        return self.seats[seat].kind == "bot" or self.table_state.is_played_by_bot(seat)
 
     def waits_for(self, seat: int) -> bool:
         """Return whether a seat must act and its question is not delegated to a bot."""
-        return seat in self.summary.to_act and not self.extras.is_delegated(seat)
+        return seat in self.summary.to_act and not self.table_state.is_delegated(seat)
 
     def bots_to_act(self) -> list[int]:
         """Return the seats for which a bot must act."""
         return (
             []
-            if self.extras.is_paused
+            if self.table_state.is_paused
             else [seat for seat in self.summary.to_act if self.is_played_by_bot(seat)]
         )
 
@@ -171,24 +173,24 @@ class Row:
 
     version: int
     seat: int
-    codes: tuple[int, ...] = ()
-    draws: bytes = b""
+    codes: tuple[int, ...] = ()  # of the actions, as the game numbers them
+    draws: bytes = b""  # the random numbers that the command drew, encoded by the engine
     drops: int = 0
     command_id: str | None = None
     created: int = 0  # milliseconds since 1970
     before: str | None = None  # the hash of the row before; None in rows older than the hash chain
-    noticed: int = EVERYONE  # the sides that may notice it, as a bit mask of seats
-    wakes: int = 0  # the seats that must act because of it, as a bit mask
+    noticed: int = EVERYONE  # the seats that may notice the row, as a bit mask; EVERYONE adds the spectators
+    wakes: int = 0  # the seats that must act because of the row, as a bit mask
 
     @property
     def is_public(self) -> bool:
-        """Whether everyone may notice it."""
+        """Whether everyone may notice the row."""
         return bool(self.noticed & EVERYONE)
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The position after the first `count` commands in force. A load replays them, and must reach this position."""
+    """The position after the first `count` commands in force. Loading a table replays them to compare."""
 
     count: int
     state: bytes

@@ -29,7 +29,7 @@ class Frame:
 
 
 class ReplayFrames:
-    """The frames of one table. The caller must not use it in two threads at a time."""
+    """The frames of one table. The caller must not use an instance in two threads at a time."""
 
     def __init__(self, record: TableRecord):
         self.record = record
@@ -39,7 +39,7 @@ class ReplayFrames:
 
     def update(self, history: History) -> None:
         """Add frames for new commands, and remove those of commands that were taken back."""
-        self._cut(_common(self.rows, history.in_force))
+        self._cut(_count_common(self.rows, history.in_force))
         if not self.rows:
             self._table = Play.restore(self.record, history.at(1)).table
             self._add(history.in_force[0])
@@ -83,7 +83,9 @@ class ReplayFrames:
             self._table = None
 
 
-def _common(one: Sequence[Row], other: Sequence[Row]) -> int:
-    """Return how many rows two lists have in common at the start; a version identifies a row."""
+def _count_common(one: Sequence[Row], other: Sequence[Row]) -> int:
+    """Return how many rows at the start of two lists are the same; a version identifies a row."""
     pairs = zip(one, other, strict=False)
-    return next((at for at, (a, b) in enumerate(pairs) if a.version != b.version), min(len(one), len(other)))
+    return next(
+        (index for index, (a, b) in enumerate(pairs) if a.version != b.version), min(len(one), len(other))
+    )

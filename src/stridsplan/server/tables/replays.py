@@ -114,7 +114,7 @@ class Replays:
 
 def viewable_seats(record: TableRecord, visitor: str) -> list[int]:
     """Return the seats whose view a visitor may have: the visitor's own, and all seats once nothing is secret."""
-    is_open = record.extras.opened or all(stream["key"] for stream in record.summary.fairness)
+    is_open = record.table_state.opened or all(stream["key"] for stream in record.summary.fairness)
     everything = record.summary.status == "over" and is_open
     return [seat.seat for seat in record.seats if everything or visitor in seat.holders]
 

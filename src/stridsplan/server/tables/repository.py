@@ -13,11 +13,11 @@ from ..store.database import Database
 from ..store.journal import StaleUpdate, Write
 from .mapping import (
     bots_values,
-    extras_values,
     row_values,
     seat_values,
     snapshot_values,
     summary_values,
+    table_state_values,
 )
 from .queries import (
     IS_BY_MAIL,
@@ -34,12 +34,12 @@ from .queries import (
     set_accounts,
     update_table,
 )
-from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord, now
+from .records import Row, Seat, Snapshot, Summary, TableRecord, TableState, now
 
 __all__ = ["Conflict", "TableRepository"]
 
-MAX_LISTED = 100  # tables that a visitor is shown
-MAX_WAITING = 500  # tables of the lobby among which a visitor is paired
+MAX_LISTED = 100  # tables in the list of a visitor
+MAX_WAITING = 500  # tables of the lobby that quick pairing considers
 
 # Statements for the journal, which executes one statement for many tables at once
 TABLE_ID: BindParameter[str] = bindparam("of_table")
@@ -122,8 +122,8 @@ class TableRepository:
         A table of quick pairing is returned only if it is by mail, or was changed since `paired_since`.
         """
         columns = schema.tables.c
-        is_attended = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
-        query = _listed(since).where(is_attended)
+        is_host_waiting = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
+        query = _listed(since).where(is_host_waiting)
         return await self._load_all(query.order_by(columns.created.desc()).limit(limit))
 
     async def waiting(self, since: int, games: Sequence[str]) -> list[TableRecord]:
@@ -153,15 +153,15 @@ class TableRepository:
         row: Row,
         summary: Summary,
         snapshot: Snapshot | None,
-        extras: Extras,
+        table_state: TableState,
     ) -> None:
-        """Store a row with the summary and extras after it; raises Conflict if the stored table is not `record`."""
+        """Store a row, and the summary and table state after it; raises Conflict if `record` is outdated."""
         table_id = record.id
-        values = {"of_table": table_id, "known_changes": record.extras.changes} | summary_values(summary)
+        values = {"of_table": table_id, "known_changes": record.table_state.changes} | summary_values(summary)
         if not row.is_public:
             del values["changed"]  # the order in lists of tables would reveal a hidden row
-        values |= {} if extras == record.extras else extras_values(extras)
-        values |= bots_values(record, summary, extras)
+        values |= {} if table_state == record.table_state else table_state_values(table_state)
+        values |= bots_values(record, summary, table_state)
         writes: list[Write] = [(INSERT_ROW, row_values(table_id, row)), (UPDATE_TABLE, values)]
         if row.drops or snapshot:
             writes.append((DELETE_SNAPSHOT, {"of_table": table_id}))
@@ -172,15 +172,17 @@ class TableRepository:
         except (IntegrityError, StaleUpdate) as error:
             raise Conflict from error
 
-    async def store_extras(self, record: TableRecord, extras: Extras, *, is_secret: bool = False) -> Extras:
-        """Store changed extras and return them; raises Conflict if the stored table is not `record`.
+    async def store_table_state(
+        self, record: TableRecord, table_state: TableState, *, is_secret: bool = False
+    ) -> TableState:
+        """Store changed table state and return it; raises Conflict if `record` is outdated.
 
         `is_secret`: nobody may notice the change, so the table keeps its position in lists.
         """
-        columns, stored = schema.tables.c, replace(extras, changes=record.extras.changes + 1)
-        known = (columns.version == record.summary.version) & (columns.changes == record.extras.changes)
+        columns, stored = schema.tables.c, replace(table_state, changes=record.table_state.changes + 1)
+        known = (columns.version == record.summary.version) & (columns.changes == record.table_state.changes)
         query = update(schema.tables).where(columns.id == record.id, known)
-        values = extras_values(stored) | bots_values(record, record.summary, extras)
+        values = table_state_values(stored) | bots_values(record, record.summary, table_state)
         values |= {} if is_secret else {"changed": now()}
         async with self.database.writing() as connection:
             if (await connection.execute(query.values(values))).rowcount != 1:
@@ -196,8 +198,8 @@ class TableRepository:
         query = query.where(columns.kind == "open").values(kind="person", name=seat.name)
         async with self.database.writing() as connection:
             taken = await connection.execute(query)
-            before = record.contributions[:-1]  # the last one is this visitor's
-            if taken.rowcount != 1 or await _locked_contributions(connection, record.id) != before:
+            expected = record.contributions[:-1]  # without the contribution of this visitor, the last one
+            if taken.rowcount != 1 or await _locked_contributions(connection, record.id) != expected:
                 raise Conflict
             await insert_holders(connection, record.id, [(seat.seat, visitor)])
             await _begin(connection, record, rows)
@@ -206,13 +208,13 @@ class TableRepository:
     async def seat_bots(self, record: TableRecord, seats: Sequence[Seat], rows: Sequence[Row]) -> None:
         """Store the bots on seats that were open, and the set-up; raises Conflict if somebody took one of them."""
         async with self.database.writing() as connection:
-            known = await _locked_contributions(connection, record.id) == record.contributions
+            is_unchanged = await _locked_contributions(connection, record.id) == record.contributions
             for seat in seats:
                 columns = schema.seats.c
                 query = update(schema.seats).where(columns.table_id == record.id, columns.seat == seat.seat)
                 query = query.where(columns.kind == "open")
                 query = query.values(kind=seat.kind, bot=seat.bot, invitation=seat.invitation)
-                if not known or (await connection.execute(query)).rowcount != 1:
+                if not is_unchanged or (await connection.execute(query)).rowcount != 1:
                     raise Conflict
             await _begin(connection, record, rows)
 
@@ -246,7 +248,7 @@ class TableRepository:
     # Before play starts
 
     async def count_open(self, visitor: str, address: str) -> tuple[int, int]:
-        """Return how many tables in the lobby a visitor made, and how many were made from an address."""
+        """Return how many tables in the lobby a visitor created, and how many were created from an address."""
         columns, openings = schema.tables.c, schema.openings.c
         listed = select(func.count()).select_from(schema.tables)
         listed = listed.where(columns.listed, columns.status == "open")
@@ -256,7 +258,7 @@ class TableRepository:
             return own, (await connection.execute(listed.where(from_address))).scalar_one()
 
     async def add_opening(self, table_id: str, address: str) -> None:
-        """Store from which address a table was put into the lobby; delete the addresses of tables that have left it."""
+        """Store the address from which a table was put into the lobby; delete those of tables no longer there."""
         openings, columns = schema.openings, schema.tables.c
         listed = select(columns.id).where(columns.listed, columns.status == "open")
         async with self.database.writing() as connection:
@@ -270,7 +272,7 @@ class TableRepository:
             await connection.execute(query)
 
     async def free_seat(self, table_id: str, seat: Seat, host: str) -> None:
-        """Store that a seat is open again, and the host; raises Conflict if play has started."""
+        """Store that a seat is open again, and who is the host; raises Conflict if play has started."""
         held, seats, tables = schema.holders.c, schema.seats.c, schema.tables
         is_open = (tables.c.id == table_id) & (tables.c.status == "open")
         async with self.database.writing() as connection:
@@ -289,8 +291,8 @@ class TableRepository:
         tables = schema.tables.c
         async with self.database.writing() as connection:
             await delete_parts(connection, table_id)
-            gone = delete(schema.tables).where(tables.id == table_id, tables.status == "open")
-            if (await connection.execute(gone)).rowcount != 1:
+            removal = delete(schema.tables).where(tables.id == table_id, tables.status == "open")
+            if (await connection.execute(removal)).rowcount != 1:
                 raise Conflict
 
     async def _load_all(self, query: Select[Any]) -> list[TableRecord]:
@@ -321,9 +323,9 @@ async def _locked_contributions(connection: AsyncConnection, table_id: str) -> l
 
 
 async def _begin(connection: AsyncConnection, record: TableRecord, rows: Sequence[Row]) -> None:
-    """Store the set-up of a table if play has begun, and its contributions to the dice, summary and extras."""
+    """Store the set-up of a table if play has begun, and its contributions to the dice, summary and table state."""
     await insert_rows(connection, record.id, rows)
     values = {"contributions": record.contributions, "rules_version": record.rules_version}
-    values |= summary_values(record.summary) | extras_values(record.extras)
-    values |= bots_values(record, record.summary, record.extras)
+    values |= summary_values(record.summary) | table_state_values(record.table_state)
+    values |= bots_values(record, record.summary, record.table_state)
     await update_table(connection, record.id, values)

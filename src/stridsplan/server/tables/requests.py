@@ -1,40 +1,44 @@
-"""Requests between players: one seat asks, all people at the table must agree. Pure functions.
+"""Requests between players, such as for a rematch: one seat asks, all people at the table must agree. Pure functions.
 
 A request is a dictionary as in the protocol: its kind, the seat that asked, the version, and the seats that agreed. One
-field is not sent to clients: `texts`, by seat the nonce that it adds to the dice of a rematch.
+field is not sent to clients: `texts`, the nonces that seats add to the dice of a rematch.
 """
 
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from .records import Extras
+from .records import TableState
 
 Request = dict[str, Any]
 
 
-def find_request(extras: Extras, kind: str) -> Request | None:
+def find_request(table_state: TableState, kind: str) -> Request | None:
     """Return the open request of a kind."""
-    return next((request for request in extras.requests if request["kind"] == kind), None)
+    return next((request for request in table_state.requests if request["kind"] == kind), None)
 
 
-def put_request(extras: Extras, request: Request) -> Extras:
-    """Add a request, in place of an open one of its kind."""
-    return replace(extras, requests=(*drop_request(extras, request["kind"]).requests, request))
+def put_request(table_state: TableState, request: Request) -> TableState:
+    """Add a request; it replaces an open one of its kind."""
+    return replace(table_state, requests=(*drop_request(table_state, request["kind"]).requests, request))
 
 
-def drop_request(extras: Extras, kind: str) -> Extras:
+def drop_request(table_state: TableState, kind: str) -> TableState:
     """Remove the request of a kind."""
-    return replace(extras, requests=tuple(request for request in extras.requests if request["kind"] != kind))
+    return replace(
+        table_state, requests=tuple(request for request in table_state.requests if request["kind"] != kind)
+    )
 
 
-def drop_outdated_requests(extras: Extras, *, is_over: bool, is_public: bool) -> Extras:
+def drop_outdated_requests(table_state: TableState, *, is_over: bool, is_public: bool) -> TableState:
     """Remove the requests that a command makes obsolete: at the end of the game all, otherwise all but a pause.
 
     During play, a command that is not public removes none: everyone would see the request disappear.
     """
-    kept = tuple(request for request in extras.requests if not is_public or request["kind"] == "pause")
-    return replace(extras, requests=() if is_over else kept)
+    remaining = tuple(
+        request for request in table_state.requests if not is_public or request["kind"] == "pause"
+    )
+    return replace(table_state, requests=() if is_over else remaining)
 
 
 def with_nonce(request: Request, seat: int, nonce: str | None) -> Request:

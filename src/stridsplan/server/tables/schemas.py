@@ -234,7 +234,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
 
     Every client gets it after every move, so these are dataclasses: Pydantic would validate them each time.
     """
-    summary, extras = record.summary, record.extras
+    summary, table_state = record.summary, record.table_state
     mine = [seat.seat for seat in record.seats if visitor in seat.holders]
     return TableOut(
         id=record.id,
@@ -259,15 +259,16 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         tournament=record.tournament,
         origin=record.origin,
         clock=record.clock,
-        clocks=_describe_clocks(extras.clocks, moment) if extras.clocks else None,
+        clocks=_describe_clocks(table_state.clocks, moment) if table_state.clocks else None,
         asking=[
-            RequestOut(each["kind"], each["by"], each["version"], each["agreed"]) for each in extras.requests
+            RequestOut(each["kind"], each["by"], each["version"], each["agreed"])
+            for each in table_state.requests
         ],
-        stand_ins=list(extras.stand_ins),
-        delegated=[DelegatedOut(seat, question) for seat, question in extras.delegated],
-        plans=[PlanOut(**plan) for plan in extras.plans if plan["seat"] in mine],
-        opened=extras.opened,
-        next_table=extras.next_table,
+        stand_ins=list(table_state.stand_ins),
+        delegated=[DelegatedOut(seat, question) for seat, question in table_state.delegated],
+        plans=[PlanOut(**plan) for plan in table_state.plans if plan["seat"] in mine],
+        opened=table_state.opened,
+        next_table=table_state.next_table,
     )
 
 
@@ -286,7 +287,7 @@ def _describe_fairness(record: TableRecord) -> Fairness:
 def _streams(record: TableRecord) -> list[dict[str, Any]]:
     """Return the random streams, with all keys if the players agreed to publish them."""
     streams = record.summary.fairness
-    if not record.extras.opened:
+    if not record.table_state.opened:
         return streams
     return [stream | {"key": engine.stream_key(record.secret, stream["name"]).hex()} for stream in streams]
 

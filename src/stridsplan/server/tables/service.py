@@ -35,7 +35,7 @@ from .finished_schemas import TryingAgain
 from .hindsights import Hindsights
 from .pictures import Pictures
 from .play import Play
-from .records import Extras, Row, Snapshot, Summary, TableRecord
+from .records import Row, Snapshot, Summary, TableRecord, TableState
 from .replays import Replays, viewable_seats
 from .repository import Conflict, TableRepository
 from .schemas import Delegation, NewTable, RemarkIn, TableOut, describe
@@ -75,7 +75,8 @@ class TableService:
         self.pictures = Pictures(self.cache)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self._listing = asyncio.Lock()
-        self.present: Callable[[str], set[str]] = lambda table_id: set()  # the visitors connected to a table
+        # returns the visitors connected to a table
+        self.present: Callable[[str], set[str]] = lambda table_id: set()
 
     # Creating and finding
 
@@ -89,7 +90,9 @@ class TableService:
         if not new.listed:
             return await self._create(new, visitor)
         address_hash = hmac.digest(self.key, b"opening " + address.encode(), "sha256").hex()
-        async with self._listing:  # one at a time, so that no table is added after they were counted
+        async with (
+            self._listing
+        ):  # one at a time, so that no table is added between the count and the insertion
             own, from_address = await self.repository.count_open(visitor, address_hash)
             limits = self.settings
             if own >= limits.open_tables_per_visitor or from_address >= limits.open_tables_per_address:
@@ -128,8 +131,8 @@ class TableService:
             if set(viewable_seats(found, visitor)) != seats or trying.seat not in seats:
                 raise NotYourSeat()
             old, now = await self.cache.play(cached), self.times.calendar()
-            given = (old, trying.version, trying.seat, visitor, now)
-            record, play = await self.cache.run(creation.from_moment, *given)
+            arguments = (old, trying.version, trying.seat, visitor, now)
+            record, play = await self.cache.run(creation.continue_game, *arguments)
         if record.summary.status == "over":
             raise PlayOver()
         await self.insert(record, play)
@@ -140,7 +143,7 @@ class TableService:
         return await self.cache.run(creation.promise, self.key, game)
 
     async def _table_created_before(self, table_id: str, visitor: str) -> TableOut:
-        """Return the table that an earlier attempt of the request created; raises RequestError if others did."""
+        """Return the table that an earlier attempt created; raises RequestError if it is another visitor's."""
         async with self.cache.locked(table_id) as cached:
             if cached.record.host != visitor:
                 raise RequestError(field="id", problem="used")
@@ -169,8 +172,8 @@ class TableService:
     # Playing
 
     async def play(self, table_id: str, command: CommandIn | UndoIn, visitor: str) -> Json:
-        """Play a visitor's command or undo. If its id was played before, return the same response again."""
-        # measured before waiting for the lock, so that the wait makes no command late
+        """Play a visitor's command or undo. If its id was used before, return the same response again."""
+        # measured before waiting for the lock, so that waiting does not make a command late
         arrival = Arrival(self.times.served(), self.times.calendar())
         codes = tuple(command.codes or ()) if isinstance(command, CommandIn) else ()
         retry = self.cache.retry(table_id)
@@ -282,12 +285,12 @@ class TableService:
                 play = await self.play_in_progress(cached)
                 await self.end_stand_ins_locked(cached, visitor)
                 record = cached.record
-                if dict(record.extras.delegated).get(seat) != question:
+                if dict(record.table_state.delegated).get(seat) != question:
                     questions = await self.cache.compute(play, _refuse_delegating, play, seat, question)
-                    extras = timing.delegate(
-                        record, record.extras, seat, question, questions, self.times.now_for(record)
+                    table_state = timing.delegate(
+                        record, record.table_state, seat, question, questions, self.times.now_for(record)
                     )
-                    await self.store_extras(cached, extras)
+                    await self.store_table_state(cached, table_state)
                 return self.describe(cached.record, visitor)
 
     async def write_remark(self, table_id: str, remark: RemarkIn, visitor: str) -> dict[str, str]:
@@ -299,13 +302,13 @@ class TableService:
                 play = await self.play_in_progress(cached)
                 if remark.report not in await self.cache.compute(play, play.table.reports, remark.seat):
                     raise RequestError(field="report", problem="unknown")
-                remarks = dict(cached.record.extras.remarks) | {remark.report: remark.text}
-                kept = tuple((report, text) for report, text in remarks.items() if text)
-                await self.store_extras(cached, replace(cached.record.extras, remarks=kept))
-                return dict(kept)
+                remarks = dict(cached.record.table_state.remarks) | {remark.report: remark.text}
+                remaining = tuple((report, text) for report, text in remarks.items() if text)
+                await self.store_table_state(cached, replace(cached.record.table_state, remarks=remaining))
+                return dict(remaining)
 
     async def documents(self, table_id: str, seat: int, visitor: str) -> list[Any]:
-        """Return what a seat has written, as documents."""
+        """Return the former answers of a seat as documents."""
         async with self.cache.locked(table_id) as cached:
             refuse_not_held(cached.record, seat, visitor)
             play = await self.cache.play(cached)
@@ -321,7 +324,7 @@ class TableService:
         """Return the statistics of the dice and of luck of a finished table."""
         async with self.cache.locked(table_id) as cached:
             play = await self._finished_play(cached)
-            return await self.cache.run(engine.statistics, play.table, cached.record.extras.opened)
+            return await self.cache.run(engine.statistics, play.table, cached.record.table_state.opened)
 
     async def end_stand_ins(self, table_id: str, visitor: str) -> None:
         """Let a visitor who has returned play the seats again that stand-in bots played."""
@@ -333,7 +336,7 @@ class TableService:
     # Bots
 
     async def bot_answer(self, table_id: str) -> BotAnswer | None:
-        """Start the answer of the next bot that is asked at a table; None if no bot is."""
+        """Start the answer of the next bot that must act at a table; None if no bot must."""
         async with self.cache.locked(table_id) as cached:
             if not cached.record.bots_to_act():
                 return None
@@ -377,24 +380,28 @@ class TableService:
     ) -> None:
         """Store a row that was played and notify the listeners; raises Conflict if another server was first.
 
-        `adds_time`: clocks gain the time of a turn for a new question. `plan`: if the row is a step of a plan, the rest
-        of that plan.
+        `adds_time`: a clock gains the time of a turn when its seat is asked a new question. `plan`: the rest of a plan,
+        if the row is a step of that plan.
         """
         moment = self.times.now_for(cached.record)
         every = self.settings.snapshot_every
         outcome = await self.cache.compute(play, _outcome, play, row, moment, adds_time, every, plan)
-        summary, extras, snapshot = outcome
-        await finish(self.repository.append(cached.record, row, summary, snapshot, extras))
-        cached.record.summary, cached.record.extras = summary, extras
+        summary, table_state, snapshot = outcome
+        await finish(self.repository.append(cached.record, row, summary, snapshot, table_state))
+        cached.record.summary, cached.record.table_state = summary, table_state
         COMMANDS.labels("undo" if row.drops else "command").inc()
         if summary.status == "over":
             log.info("table.over", table=cached.record.id, version=summary.version)
         self.notify(cached.record)
 
-    async def store_extras(self, cached: CachedTable, extras: Extras, *, is_secret: bool = False) -> None:
-        """Store changed extras and notify the listeners; raises Conflict if another server was first."""
+    async def store_table_state(
+        self, cached: CachedTable, table_state: TableState, *, is_secret: bool = False
+    ) -> None:
+        """Store changed table state and notify the listeners; raises Conflict if another server was first."""
         record = cached.record
-        record.extras = await finish(self.repository.store_extras(record, extras, is_secret=is_secret))
+        record.table_state = await finish(
+            self.repository.store_table_state(record, table_state, is_secret=is_secret)
+        )
         self.notify(record)
 
     async def play_in_progress(self, cached: CachedTable) -> Play:
@@ -412,13 +419,13 @@ class TableService:
     async def end_stand_ins_locked(self, cached: CachedTable, visitor: str) -> None:
         """Let a visitor play the seats again that stand-in bots played."""
         record = cached.record
-        seats = [seat for seat in record.held_by(visitor) if seat in record.extras.stand_ins]
+        seats = [seat for seat in record.held_by(visitor) if seat in record.table_state.stand_ins]
         if seats:
             play = await self.cache.play(cached)
             questions = await self.cache.compute(play, play.open_questions)
             now = self.times.now_for(record)
-            await self.store_extras(
-                cached, timing.end_stand_ins(record, record.extras, seats, questions, now)
+            await self.store_table_state(
+                cached, timing.end_stand_ins(record, record.table_state, seats, questions, now)
             )
 
     async def _finished_play(self, cached: CachedTable) -> Play:
@@ -462,7 +469,7 @@ def _apply_bot_answer(play: Play, answer: BotAnswer, codes: list[int]) -> Row:
         version = play.version_of(answer.seat)
         if answer.version == version:
             raise
-        raise PlayStale(version) from error  # it was legal in the position that the bot saw
+        raise PlayStale(version) from error  # the answer was legal in the position that the bot saw
 
 
 def _refuse_delegating(play: Play, seat: int, question: str | None) -> timing.OpenQuestions:
@@ -475,11 +482,11 @@ def _refuse_delegating(play: Play, seat: int, question: str | None) -> timing.Op
 
 def _outcome(
     play: Play, row: Row, moment: int, adds_time: bool, snapshot_every: int, plan: plans.Plan | None
-) -> tuple[Summary, Extras, Snapshot | None]:
-    """Return what is stored with a row: the summary and the extras after it, and a snapshot if one is due."""
+) -> tuple[Summary, TableState, Snapshot | None]:
+    """Return what is stored with a row: the summary and the table state after it, and a snapshot if one is due."""
     summary = play.summary()
     is_over = summary.status == "over"
-    extras = timing.after_command(
+    table_state = timing.after_command(
         play.record,
         play.open_questions(),
         moment,
@@ -487,10 +494,10 @@ def _outcome(
         adds_time=adds_time,
         is_public=row.is_public,
         by_person=None if row.codes[:1] == (engine.AtTable.STAND_IN,) else row.seat,
-        planned=plans.after_row(play.record.extras.plans, row, is_over=is_over, played=plan),
+        planned=plans.after_row(play.record.table_state.plans, row, is_over=is_over, played=plan),
     )
     is_due = not row.drops and len(play.history.in_force) % snapshot_every == 0
-    return summary, extras, play.snapshot() if is_due else None
+    return summary, table_state, play.snapshot() if is_due else None
 
 
 def _response_to(play: Play, row: Row, since: int) -> Json:
@@ -506,12 +513,12 @@ def refuse_not_held(record: TableRecord, seat: int, visitor: str) -> None:
 
 
 def _refuse_paused(record: TableRecord) -> None:
-    if record.extras.is_paused:
+    if record.table_state.is_paused:
         raise PlayPaused()
 
 
 def _refuse_other_command(row: Row, command: CommandIn | UndoIn, codes: tuple[int, ...]) -> None:
-    """Raise RequestError if the id belongs to another command: the response would reveal another seat's answer.
+    """Raise RequestError if the id belongs to another command, since the response could reveal another seat's answer.
 
     The codes of a document are not compared, since they depend on the position in which it is played.
     """

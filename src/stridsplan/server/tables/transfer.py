@@ -19,7 +19,7 @@ from .transfer_repository import TransferRepository
 
 MESSAGES: dict[type[ServerError], str] = {  # for the command line
     TableUnknown: "There is no table {table}.",
-    TableExists: "There is a table {table} already.",
+    TableExists: "Table {table} exists already.",
     TableBroken: "The record of table {table} was changed after it was played, from row {row} on.",
     TableOutdated: "The rules have changed since table {table} began: this program cannot continue it.",
     GameUnknown: "Table {table} is of a game that this program does not have.",
@@ -88,7 +88,7 @@ def _refuse_missing(settings: Settings) -> None:
 
 
 def _refuse_broken(record: TableRecord, rows: list[Row]) -> None:
-    """Raise TableBroken or TableOutdated if the hashes or the rules do not accept a started table."""
+    """Raise TableBroken or TableOutdated if a table in play has wrong hashes, or moves that the rules do not allow."""
     if record.summary.status == "open":
         return
     play = restore_play(record, History(rows), None)

@@ -10,7 +10,7 @@ from ..store import schema, table_export
 from ..store.database import Database
 from ..store.table_export import TableExport
 from .clocks import stop_for_transfer
-from .mapping import extras_values
+from .mapping import table_state_values
 from .queries import delete_parts, load_rows, load_served_time, load_tables, update_table
 from .records import Row, TableRecord
 
@@ -51,12 +51,14 @@ class TransferRepository:
             )  # the tournament is not transferred
             record = (await load_tables(connection, [table_id]))[0]
             check(record, await load_rows(connection, table_id))
-            extras = record.extras
-            if extras.clocks and not record.is_by_mail:
-                extras = replace(extras, clocks=stop_for_transfer(extras.clocks, export["exported"]))
-            if extras.deadline is not None or record.bots_to_act():
-                extras = replace(extras, deadline=AT_ONCE)
-            if extras != record.extras:
-                values = extras_values(replace(extras, changes=extras.changes + 1))
+            table_state = record.table_state
+            if table_state.clocks and not record.is_by_mail:
+                table_state = replace(
+                    table_state, clocks=stop_for_transfer(table_state.clocks, export["exported"])
+                )
+            if table_state.deadline is not None or record.bots_to_act():
+                table_state = replace(table_state, deadline=AT_ONCE)
+            if table_state != record.table_state:
+                values = table_state_values(replace(table_state, changes=table_state.changes + 1))
                 await update_table(connection, table_id, values)
             return table_id

@@ -45,7 +45,7 @@ async def create_tournament(
 
 @router.get("", dependencies=reads, responses=raises(*READS))
 async def list_tournaments(tournaments: UseTournaments, visitor: Visitor) -> TournamentsOut:
-    """List the tournaments that the visitor made or entered, the newest first."""
+    """List the tournaments that the visitor created or entered, the newest first."""
     return await tournaments.of_visitor(visitor)
 
 

@@ -9,7 +9,7 @@ from stridsplan.pairings import Pair, Row, match_of, pair_off, round_robin, stan
 from .records import MatchRecord, TournamentRecord
 
 MAX_DRAWS = 5  # after this number of drawn matches of a pair in a knock-out, the earlier entry wins
-WALKOVERS = {"resigned", "forfeited", "left"}  # ids of results of tables that a player left
+WALKOVERS = {"resigned", "forfeited", "left"}  # ids of the results of games that a player did not finish
 
 Fixture = tuple[int, Pair]  # a match to be played: its round, from 1, and its pair of entries
 
@@ -29,8 +29,8 @@ class Meeting:
 
 def rounds(record: TournamentRecord) -> list[list[Meeting]]:
     """Return all rounds of a tournament that has begun, future ones too."""
-    make = _bracket if record.format == "knock_out" else _round_robin
-    return make(len(record.entries), record.matches)
+    build = _bracket if record.format == "knock_out" else _round_robin
+    return build(len(record.entries), record.matches)
 
 
 def _round_robin(entries: int, matches: Sequence[MatchRecord]) -> list[list[Meeting]]:
@@ -46,18 +46,18 @@ def _round_robin_meeting(pair: Pair, played: Mapping[Pair, MatchRecord]) -> Meet
 
 def _bracket(entries: int, matches: Sequence[MatchRecord]) -> list[list[Meeting]]:
     """Return the rounds of a knock-out, byes first. The winners of two adjacent meetings meet in the next round."""
-    left: list[int | None] = [*range(entries)]
-    found = []
-    while len(left) > 1:
-        byes, pairs = pair_off(left)
-        found.append([Meeting((entry, None), winner=entry, bye=True) for entry in byes])
-        found[-1] += [_knock_out_meeting(pair, matches) for pair in pairs]
-        left = [meeting.winner for meeting in found[-1]]
-    return found
+    remaining: list[int | None] = [*range(entries)]
+    rounds = []
+    while len(remaining) > 1:
+        byes, pairs = pair_off(remaining)
+        rounds.append([Meeting((entry, None), winner=entry, bye=True) for entry in byes])
+        rounds[-1] += [_knock_out_meeting(pair, matches) for pair in pairs]
+        remaining = [meeting.winner for meeting in rounds[-1]]
+    return rounds
 
 
 def _knock_out_meeting(pair: tuple[int | None, int | None], matches: Sequence[MatchRecord]) -> Meeting:
-    """Return the meeting of a pair in a knock-out, with its matches: one, and others after draws."""
+    """Return the meeting of a pair in a knock-out, with its matches: more than one after draws."""
     own = tuple(match for match in matches if set(match.entries) == set(pair))
     winner = own[-1].winner if own else None
     if len(own) == MAX_DRAWS and own[-1].is_drawn:
@@ -67,13 +67,13 @@ def _knock_out_meeting(pair: tuple[int | None, int | None], matches: Sequence[Ma
 
 def due_matches(record: TournamentRecord) -> list[Fixture]:
     """Return the matches to begin now."""
-    found = rounds(record)
-    return _due_in_bracket(found) if record.format == "knock_out" else _due_in_round(found)
+    due = _due_in_bracket if record.format == "knock_out" else _due_in_round
+    return due(rounds(record))
 
 
-def _due_in_round(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
+def _due_in_round(rounds: Sequence[Sequence[Meeting]]) -> list[Fixture]:
     """Return the matches of the next round when the round before is over, so that nobody plays two matches at once."""
-    for number, meetings in enumerate(found, start=1):
+    for number, meetings in enumerate(rounds, start=1):
         missing = [_by_seat(meeting) for meeting in meetings if not meeting.matches]
         if missing:
             return [(number, pair) for pair in missing]
@@ -82,11 +82,11 @@ def _due_in_round(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
     return []
 
 
-def _due_in_bracket(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
+def _due_in_bracket(rounds: Sequence[Sequence[Meeting]]) -> list[Fixture]:
     """Return the matches of all known pairs, and rematches of drawn matches with the seats swapped."""
     return [
         (number, _by_seat(meeting))
-        for number, meetings in enumerate(found, start=1)
+        for number, meetings in enumerate(rounds, start=1)
         for meeting in meetings
         if None not in meeting.entries and meeting.winner is None
         if all(match.is_over for match in meeting.matches)
@@ -118,7 +118,7 @@ def winners(record: TournamentRecord) -> list[int]:
 def advance(
     record: TournamentRecord, results: Mapping[str, Mapping[str, Any]], fresh_id: Callable[[], str]
 ) -> None:
-    """Record the results of tables, given by table id, and begin the matches that are due."""
+    """Store the results of tables, given by table id, in the record, and begin the matches that are due."""
     if record.status != "playing":
         return
     record.matches = [_with_result(match, results) for match in record.matches]
@@ -140,7 +140,7 @@ def _ended(match: MatchRecord, result: Mapping[str, Any]) -> MatchRecord:
 
 
 def _begin(record: TournamentRecord, fresh_id: Callable[[], str]) -> Iterator[MatchRecord]:
-    """Yield the matches that are due, with new table ids. A match without one of its players is over at once."""
+    """Yield the matches that are due, with new table ids. A match of a deleted account is over at once."""
     for number, (round_number, pair) in enumerate(due_matches(record), start=len(record.matches)):
         match = MatchRecord(number, round_number, pair, None)
         present = [entry for entry in pair if not record.entries[entry].is_gone]

@@ -28,7 +28,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class MatchRecord:
-    """A match that has begun. Its first entry has seat 0. It has no table if a player is gone."""
+    """A match that has begun. Its first entry has seat 0. It has no table if a player has deleted the account."""
 
     number: int
     round: int
@@ -66,7 +66,7 @@ class TournamentRecord:
     name: str
     game: str
     profile: str
-    asked: dict[str, Any]  # the options that the host chose
+    requested_options: dict[str, Any]  # only those that the host chose
     clock: dict[str, Any] | None
     format: Format
     places: int

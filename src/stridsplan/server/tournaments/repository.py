@@ -13,7 +13,7 @@ from ..store import schema
 from ..store.database import Database
 from .records import Entry, MatchRecord, TournamentRecord
 
-MAX_LISTED = 50  # tournaments that a visitor is shown
+MAX_LISTED = 50  # tournaments in a list
 COLUMNS = [column.name for column in schema.tournaments.c]
 
 Alter = Callable[[TournamentRecord], None]
@@ -28,9 +28,7 @@ class TournamentRepository:
     async def create(self, record: TournamentRecord) -> None:
         """Store a new tournament."""
         async with self.database.writing() as connection:
-            await connection.execute(
-                insert(schema.tournaments).values({name: getattr(record, name) for name in COLUMNS})
-            )
+            await connection.execute(insert(schema.tournaments).values(_tournament_values(record)))
             await _set_entries(connection, record)
 
     async def load(self, tournament: str) -> TournamentRecord:
@@ -39,7 +37,7 @@ class TournamentRepository:
             return await _load(connection, tournament)
 
     async def of_visitor(self, visitor: str) -> list[TournamentRecord]:
-        """Return the tournaments that a visitor made or entered, newest first, without their matches."""
+        """Return the tournaments that a visitor created or entered, newest first, without their matches."""
         columns, entries = schema.tournaments.c, schema.tournament_entries.c
         entered = select(entries.tournament).where(entries.visitor == visitor)
         query = select(schema.tournaments).where((columns.host == visitor) | columns.id.in_(entered))
@@ -54,8 +52,8 @@ class TournamentRepository:
         """Return the newest tournaments of a query."""
         newest = query.order_by(schema.tournaments.c.created.desc()).limit(MAX_LISTED)
         async with self.database.reading() as connection:
-            heads = (await connection.execute(newest)).all()
-            return [_record(head, await _entries(connection, head.id), []) for head in heads]
+            rows = (await connection.execute(newest)).all()
+            return [_record(row, await _entries(connection, row.id), []) for row in rows]
 
     async def in_progress(self) -> list[str]:
         """Return the tournaments that are being played."""
@@ -65,7 +63,7 @@ class TournamentRepository:
             return list((await connection.execute(query)).scalars())
 
     async def change(self, tournament: str, alter: Alter) -> TournamentRecord:
-        """Load a tournament, change it with `alter` and store it, in one transaction that locks it.
+        """Load a tournament, change it with `alter` and store it, in one transaction that locks the tournament.
 
         If `alter` raises, nothing is stored.
         """
@@ -115,10 +113,10 @@ class TournamentRepository:
 
 async def _load(connection: AsyncConnection, tournament: str) -> TournamentRecord:
     query = select(schema.tournaments).where(schema.tournaments.c.id == tournament)
-    head = (await connection.execute(query)).one_or_none()
-    if head is None:
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
         raise TournamentUnknown()
-    return _record(head, await _entries(connection, tournament), await _matches(connection, tournament))
+    return _record(row, await _entries(connection, tournament), await _matches(connection, tournament))
 
 
 async def _entries(connection: AsyncConnection, tournament: str) -> list[Entry]:
@@ -147,8 +145,15 @@ def _match(row: Row[Any]) -> MatchRecord:
     return MatchRecord(row.number, row.round, pair, row.at_table, points, row.winner, row.walkover)
 
 
-def _record(head: Row[Any], entries: list[Entry], matches: list[MatchRecord]) -> TournamentRecord:
-    return TournamentRecord(**head._mapping, entries=entries, matches=matches)
+def _record(row: Row[Any], entries: list[Entry], matches: list[MatchRecord]) -> TournamentRecord:
+    fields = dict(row._mapping)
+    requested_options = fields.pop("asked")
+    return TournamentRecord(**fields, requested_options=requested_options, entries=entries, matches=matches)
+
+
+def _tournament_values(record: TournamentRecord) -> dict[str, Any]:
+    values = vars(record) | {"asked": record.requested_options}
+    return {name: values[name] for name in COLUMNS}
 
 
 async def _set_entries(connection: AsyncConnection, record: TournamentRecord) -> None:

@@ -57,7 +57,7 @@ class EntryOut(BaseModel):
 
 
 class MatchOut(BaseModel):
-    """A match that has begun. `points` is null while it is played, `table` is null if a player was missing."""
+    """A match that has begun. `points` is null during play. `table` is null if a player had deleted the account."""
 
     table: str | None
     entries: tuple[int, int]
@@ -99,7 +99,7 @@ class TournamentOut(BaseModel):
     places: int
     status: Status
     created: str
-    counts_points: bool
+    counts_points: bool  # the game counts points, which the standings compare
     listed: bool
     host: bool
     invitation: str | None
@@ -131,17 +131,17 @@ class TournamentsOut(BaseModel):
 
 def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
     """Return a tournament as a visitor sees it."""
-    begun, is_host = record.status != "open", visitor == record.host
+    has_begun, is_host = record.status != "open", visitor == record.host
     link = f"/tournament/{record.id}?invitation={record.invitation}"
     return TournamentOut(
         **_common_fields(record),
         profile=record.profile,
-        options=record.asked,
+        options=record.requested_options,
         clock=record.clock,
         counts_points=engine.load_game(record.game).points is not None,
         listed=record.listed,
         host=is_host,
-        invitation=link if (is_host or record.listed) and not begun else None,
+        invitation=link if (is_host or record.listed) and not has_begun else None,
         entries=[
             EntryOut(
                 entry=e.number,
@@ -153,7 +153,9 @@ def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
             )
             for e in record.entries
         ],
-        rounds=[[_meeting(one) for one in each] for each in progress.rounds(record)] if begun else [],
+        rounds=[[_meeting(meeting) for meeting in meetings] for meetings in progress.rounds(record)]
+        if has_begun
+        else [],
         rows=[RowOut(**vars(row)) for row in progress.standings_of(record)] if _has_standings(record) else [],
         winners=progress.winners(record),
         my_table=_table_of(record, visitor),

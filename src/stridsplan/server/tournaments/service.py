@@ -1,7 +1,7 @@
 """Lets visitors create, enter and start tournaments, creates the tables of matches, and records their results.
 
 Matches are stored first, with the ids of their tables; then the tables are created. If a server crashes in between, it
-or another server creates the missing tables. Results are read from the stored tables, so each counts once.
+or another server creates the missing tables. Results are read from the stored tables, so each result counts once.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ class Tournaments:
 
     def __init__(self, repository: TournamentRepository, tables: TableService):
         self.repository, self.tables = repository, tables
-        self._in_progress: dict[asyncio.Task[Any], str] = {}
+        self._in_progress: dict[asyncio.Task[Any], str] = {}  # tasks that change a tournament, with its id
 
     async def create(self, new: NewTournament, visitor: str) -> TournamentOut:
         """Create a tournament for people to enter."""
@@ -66,13 +66,13 @@ class Tournaments:
     async def get(self, tournament: str, visitor: str) -> TournamentOut:
         """Return a tournament as a visitor sees it, after waiting for results and tables in progress."""
         record = await self.repository.load(tournament)
-        if in_progress := [task for task, of in self._in_progress.items() if of == tournament]:
+        if in_progress := [task for task, changed in self._in_progress.items() if changed == tournament]:
             await asyncio.wait(in_progress)
             record = await self.repository.load(tournament)
         return describe(record, visitor)
 
     async def of_visitor(self, visitor: str) -> TournamentsOut:
-        """Return the tournaments that a visitor made or entered."""
+        """Return the tournaments that a visitor created or entered."""
         records = await self.repository.of_visitor(visitor)
         return TournamentsOut(tournaments=[describe_in_list(record) for record in records])
 
@@ -147,7 +147,7 @@ class Tournaments:
             self._track(record.tournament, self._advance(record.tournament))
 
     def _track(self, tournament: str, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run work in a task; `get` waits for it, and so shows its result."""
+        """Run work in a task. `get` waits for the task, so that its response includes the changes."""
         task = asyncio.create_task(work)
         self._in_progress[task] = tournament
         task.add_done_callback(self._in_progress.pop)
@@ -199,7 +199,7 @@ class Tournaments:
 
 
 def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentRecord:
-    """Return a new tournament; raises OptionError, also for a game that two cannot play."""
+    """Return a new tournament; raises OptionError, also for a game that two people cannot play."""
     game = engine.load_game(new.game)
     engine.options_in_force(game, 2, new.profile, dict(new.options))
     record = TournamentRecord(
@@ -207,7 +207,7 @@ def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentReco
         name=new.name,
         game=new.game,
         profile=new.profile or next(iter(game.profiles)),
-        asked=dict(new.options),
+        requested_options=dict(new.options),
         clock=new.clock.model_dump(exclude_none=True) if new.clock else None,
         format=new.format,
         places=new.places,
@@ -235,7 +235,7 @@ def _table_for_match(record: TournamentRecord, match: MatchRecord, entries: list
         id=match.table,
         game=record.game,
         profile=record.profile,
-        options=record.asked,
+        options=record.requested_options,
         seats=seats,
         clock=clock,
     )
