@@ -1,12 +1,12 @@
-"""Positions of The Awakened in the notation of the catalogue, and named actions.
+"""Positions of The Awakened in the notation of the catalogue, and actions by name.
 
     game = board("move", A2="red 4p 5r", D4="free R 3|=")
     game.move("A2", "B2", people=3, resources=2).end(markers=["4|+1"])
     assert game.at("B2") == "red 3p 2r"
 
 A land is its owner (red, green, blue or white, the seats 0 to 3; `free` has nobody), people `p`, resources `r`, fresh
-soldiers `M`, veterans `V`, buildings C F R D, and its marker (`3|=` unless it says another). Lands that no story names
-are unexplored; the chambers, A2 and G3 with two players, hold two people each.
+soldiers `M`, veterans `V`, buildings C F R D, and its marker (`3|=` by default). Lands that a test does not name are
+unexplored; the chambers, A2 and G3 with two players, hold two people each.
 """
 
 import numpy as np
@@ -67,7 +67,7 @@ class Position:
     # -- Acting ----------------------------------------------------------------------------------------------
 
     def run(self, stage, draws=()):
-        """Go on from a stage of play."""
+        """Play on from a stage of a turn."""
         self._play(lambda tape, events: flow.play_on(self.s, stage, tape, events), draws)
         return self
 
@@ -83,8 +83,8 @@ class Position:
     def _play(self, action, draws):
         tape, events = dice.loaded_tape(draws), log.blank_log(500)
         action(tape, events)
-        assert not tape[dice.SHORT], "more draws than the story gives"
-        assert tape[dice.COUNT] == len(draws), "fewer draws than the story gives"
+        assert not tape[dice.SHORT], "more draws than were given"
+        assert tape[dice.COUNT] == len(draws), "fewer draws than were given"
         self.rows = log.rows(events)
 
     def end(self, markers=()):
@@ -131,8 +131,8 @@ class Position:
         """The cells of the legal actions of a kind, without repetition."""
         return list(dict.fromkeys(action["cell"] for action in self.legal(kind)))
 
-    def asked(self):
-        """Who is asked, and what: "red move"; None after the end."""
+    def question(self):
+        """The colour of the seat that is asked and its question: "red move"; None after the end."""
         if not self.s.due:
             return None
         assert self.s.answer_step == Step.NONE
@@ -169,7 +169,7 @@ class Position:
 
     def winners(self):
         """The colours of the winners, after the end."""
-        assert self.asked() is None
+        assert self.question() is None
         return [COLOURS[seat] for seat in range(4) if self.s.winners >> seat & 1]
 
     def returns(self):
@@ -219,7 +219,7 @@ def board(stage, seats=2, turn="red", options=None, round=1, first="red", **land
 
 
 def put(s, cell, parts):
-    """Put what the parts say into a land."""
+    """Put an owner and the pieces named by the other parts into a land."""
     owner, *others = parts
     seat = COLOURS.index(owner) if owner != "free" else NOBODY
     s.owner[cell] = seat

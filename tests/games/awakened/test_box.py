@@ -1,4 +1,4 @@
-"""The data files: maps, decks, chambers (catalogue 2.4, 2.5, 3), and what is wrong with those that are refused."""
+"""The data files: maps, decks, chambers (catalogue 2.4, 2.5, 3), and the errors in files that are refused."""
 
 from copy import deepcopy
 
@@ -25,7 +25,7 @@ def neighbours(players, name):
 
 
 def distances(players, start):
-    """The distance of every cell of a map from one of them."""
+    """The distances from a cell of a map to all its cells."""
     found, ring = {start: 0}, [start]
     for name in ring:
         ring += [near for near in neighbours(players, name) if near not in found]
@@ -58,7 +58,7 @@ def test_a_cell_inside_the_map_must_have_six_neighbours():
     ("players", "apart", "lands"),
     [(2, [6], (4, 6, 7)), (3, [6, 6], (4, 6, 7)), (4, [4, 7, 9], (3, 6, 7))],
 )
-def test_every_chamber_must_be_placed_as_the_others_are(players, apart, lands):
+def test_every_chamber_must_have_the_same_distances_and_lands_around_it(players, apart, lands):
     chambers = MAPS[players - 2].chambers
     for chamber in chambers:
         far = distances(players, chamber)
@@ -91,7 +91,7 @@ def test_the_deck_must_be_that_of_the_table():
     assert max(len(board) * len(layout.boards) for layout in MAPS for board in layout.boards) == 50
 
 
-def test_the_plain_deck_must_differ_and_fit_what_the_original_says():
+def test_the_plain_deck_must_differ_and_match_the_original_rules():
     plain = DECK_COUNTS[Deck.PLAIN]
     assert plain[marker(3, "=<3")] > 0
     assert plain.tolist() != DECK_COUNTS[Deck.TABLE].tolist()
@@ -99,14 +99,14 @@ def test_the_plain_deck_must_differ_and_fit_what_the_original_says():
 
 
 @pytest.mark.rule("AW-TRAP-22")
-def test_there_must_be_as_many_cubes_as_people_are_needed():
+def test_each_colour_must_have_25_cubes():
     assert CUBES == 25
 
 
 # -- Errors in the files -------------------------------------------------------------------------------------
 
 
-def spoil(rows, path, value):
+def change_field(rows, path, value):
     """A copy of a file's content with one field changed."""
     rows = deepcopy(rows)
     at = rows
@@ -132,13 +132,13 @@ def spoil(rows, path, value):
         ((0, "name"), "hexagon", "[0].name", "is not known"),
     ],
 )
-def test_a_map_that_is_wrong_must_be_refused_by_field_and_reason(path, value, field, reason):
+def test_an_invalid_map_must_be_refused_with_field_and_reason(path, value, field, reason):
     with pytest.raises(BadData) as refused:
-        read_maps(spoil(read("maps.json"), path, value))
+        read_maps(change_field(read("maps.json"), path, value))
     assert (refused.value.file, refused.value.field, refused.value.reason) == ("maps.json", field, reason)
 
 
-def test_a_land_that_no_board_covers_must_be_told():
+def test_a_land_that_no_board_covers_must_be_refused():
     rows = read("maps.json")
     rows[0]["boards"].pop()
     with pytest.raises(BadData, match="F1 is not covered"):
@@ -163,9 +163,9 @@ def test_maps_must_be_for_two_three_and_four_players():
         (("plain", "of_code"), {}, "plain.of_code.=", "is missing"),
     ],
 )
-def test_a_deck_that_is_wrong_must_be_refused_by_field_and_reason(path, value, field, reason):
+def test_an_invalid_deck_must_be_refused_with_field_and_reason(path, value, field, reason):
     with pytest.raises(BadData) as refused:
-        read_decks(spoil(read("decks.json"), path, value))
+        read_decks(change_field(read("decks.json"), path, value))
     assert (refused.value.file, refused.value.field, refused.value.reason) == ("decks.json", field, reason)
 
 
@@ -181,7 +181,7 @@ def test_a_deck_must_have_fifty_markers():
 @pytest.mark.parametrize(
     ("row", "field"), [({"limit": 9, "code": "0"}, "a.limit"), ({"limit": 5, "code": "x3"}, "a.code")]
 )
-def test_a_chamber_that_is_wrong_must_be_refused_by_field(row, field):
+def test_an_invalid_chamber_must_be_refused_with_its_field(row, field):
     with pytest.raises(BadData) as refused:
         read_chambers({"a": row})
     assert refused.value.field == field

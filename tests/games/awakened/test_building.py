@@ -31,7 +31,7 @@ def test_a_land_may_have_one_building_of_each_type():
     assert [action["building"] for action in game.legal("build")] == ["railroad", "defence"]
 
 
-def test_a_building_that_stands_already_is_shown_with_the_reason():
+def test_an_existing_building_is_refused_with_the_reason():
     game = board("build", D3="red 2p 4r CF", D4="red 2p 1r")
     refused = AnyPosition(AWAKENED, game.states).refused(0)
     assert [(each["cell"], each["building"], each["reason"]) for each in refused] == [
@@ -41,7 +41,7 @@ def test_a_building_that_stands_already_is_shown_with_the_reason():
 
 
 @pytest.mark.rule("AW-BLD-3", "AW-T41", "AW-TRAP-20")
-def test_no_more_than_thirteen_of_a_type_may_stand_on_the_map_for_all_together():
+def test_no_more_than_thirteen_buildings_of_a_type_may_stand_on_the_map():
     game = board("build", D3="red 2p 2r", D4="green 2p")
     game.s.stock[0] = 0
     assert game.refuse("build", cell="D3", building="city") == "NONE_IN_STOCK"
@@ -63,7 +63,7 @@ def test_nothing_may_be_built_on_a_chamber():
 
 
 @pytest.mark.rule("AW-BLD-5")
-def test_several_buildings_may_be_built_in_a_land_with_what_was_moved_there_too():
+def test_several_buildings_may_be_built_with_resources_moved_there_in_the_same_turn():
     game = board("move", D3="red 2p 2r", D4="red 2p 2r")
     game.move("D3", "D4", resources=2).end()
     game.act("build", cell="D4", building="factory").act("build", cell="D4", building="defence")
@@ -78,7 +78,7 @@ def test_a_land_held_by_soldiers_may_be_built_on_only_if_it_is_explored():
 
 
 @pytest.mark.rule("AW-BLD-7", "AW-MIL-2")
-def test_a_railroad_must_serve_soldiers_in_the_turn_it_is_built():
+def test_a_railroad_must_help_soldiers_in_the_turn_it_is_built():
     game = board("build", D3="red 2p 1r 1M", D4="red 2p 2r")
     game.act("build", cell="D4", building="railroad").end()
     game.act("march_from", cell="D3")
@@ -86,7 +86,7 @@ def test_a_railroad_must_serve_soldiers_in_the_turn_it_is_built():
 
 
 @pytest.mark.rule("AW-BLD-7")
-def test_a_city_and_a_factory_must_serve_from_the_next_turn_on():
+def test_a_city_and_a_factory_must_have_effect_from_the_next_turn_on():
     game = board("build", A2="free", D3="red 4p 4r 4|=", D4="green 2p")
     game.act("build", cell="D3", building="city").act("build", cell="D3", building="factory")
     game.end()
@@ -94,7 +94,7 @@ def test_a_city_and_a_factory_must_serve_from_the_next_turn_on():
 
 
 @pytest.mark.rule("AW-BLD-8")
-def test_buildings_must_serve_whoever_holds_the_land():
+def test_buildings_must_have_effect_for_the_controller_of_the_land():
     game = board("move", D3="red 4p", D4="free CF 3|=", E4="green 2p")
     game.move("D3", "D4", people=4).end().end()
     assert game.at("D4") == "red 4p 1r CF"

@@ -7,7 +7,7 @@ from stridsplan import Table
 
 
 @pytest.mark.rule("AW-EXP-1", "AW-T27")
-def test_every_unexplored_land_that_people_come_to_must_get_a_marker_for_good():
+def test_every_unexplored_land_that_people_enter_must_get_a_permanent_marker():
     game = board("move", D3="red 4p")
     game.move("D3", "D4", people=2).move("D3", "E3", people=2).end(markers=["4|+1", "2|x2"])
     markers = {cell["id"]: cell["marker"] for cell in game.view()["cells"]}
@@ -36,7 +36,7 @@ def test_resources_alone_may_not_explore():
 
 
 @pytest.mark.rule("AW-EXP-1")
-def test_people_who_come_to_soldiers_in_unexplored_land_must_explore_it():
+def test_people_who_join_soldiers_in_an_unexplored_land_must_explore_it():
     game = board("move", D3="red 3p", D4="red 1M unexplored")
     game.move("D3", "D4", people=2).end(markers=["5|="])
     assert game.is_explored("D4")
@@ -50,7 +50,7 @@ def test_markers_must_be_turned_up_in_the_order_of_the_transfers(order):
         game.move("D3", target, people=2)
     assert game.view()["exploring"] == list(order)
     game.end(markers=["4|+1", "2|x2"])
-    assert [(told["cell"], told["limit"]) for told in game.args_of("land_explored")] == [
+    assert [(event["cell"], event["limit"]) for event in game.args_of("land_explored")] == [
         (order[0], 4),
         (order[1], 2),
     ]
@@ -65,7 +65,7 @@ def test_a_land_that_is_entered_twice_must_be_explored_once():
 
 @pytest.mark.rule("AW-SET-2", "AW-EXP-4")
 def test_every_marker_face_down_must_be_as_likely_as_any_other():
-    """A marker of a kind is drawn by as many of the fifty numbers as there are of it."""
+    """The number of draws that give a kind of marker is the number of such markers face down."""
     drawn = []
     for number in range(48):
         game = board("move", D3="red 2p", D5="green 2p").move("D3", "D4", people=2)
@@ -76,7 +76,7 @@ def test_every_marker_face_down_must_be_as_likely_as_any_other():
 
 
 @pytest.mark.rule("AW-EXP-5", "AW-TRAP-13")
-def test_a_city_may_save_one_of_those_that_a_poor_land_does_not_take():
+def test_a_city_may_save_one_person_above_the_limit_of_a_poor_land():
     game = board("move", A2="free", D3="red 4p 4r", D4="green 2p")
     game.move("D3", "E3", people=4, resources=4).end(markers=["2|="])
     assert game.at("E3") == "red 4p 4r"
@@ -85,7 +85,7 @@ def test_a_city_may_save_one_of_those_that_a_poor_land_does_not_take():
 
 
 @pytest.mark.rule("AW-EXP-3")
-def test_an_order_may_be_taken_back_until_a_marker_is_turned_up():
+def test_an_order_may_be_undone_until_a_marker_is_turned_up():
     table = Table("awakened", seats=2, secret=bytes(32))
     (seat,) = table.to_act()
     start = next(cell for cell in table.view(None)["cells"] if cell["owner"] == seat)
@@ -96,7 +96,7 @@ def test_an_order_may_be_taken_back_until_a_marker_is_turned_up():
     table.act(seat, [code(kind="send_people", people=3), code(kind="send_resources", resources=0)])
     table.undo(seat)
     table.act(seat, [code(kind="send_people", people=2), code(kind="send_resources", resources=2)])
-    assert table.preview(seat, [code(kind="end_moves")])["ends"], "what is turned up is told by no preview"
+    assert table.preview(seat, [code(kind="end_moves")])["ends"], "a preview must not reveal the marker"
     table.act(seat, code(kind="end_moves"))
     assert not table.can_undo(seat)
 
@@ -110,5 +110,5 @@ def test_a_whole_turn_that_explores_nothing_may_be_sent_at_once():
     assert table.to_act() == [1 - seat]
 
 
-def test_a_marker_must_be_its_limit_and_its_code():
+def test_markers_with_different_limits_or_codes_must_differ():
     assert len({marker_of(f"{limit}|{code}") for limit in range(2, 7) for code in ("=", "0", "x2")}) == 15

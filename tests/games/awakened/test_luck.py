@@ -23,10 +23,10 @@ def encode(seats=2, **options):
 
 def explored(*markers, seat=0):
     """A command that explores a land for every marker."""
-    told = np.zeros((len(markers), COLUMNS), np.int32)
-    for row, text in zip(told, markers, strict=True):
+    log_rows = np.zeros((len(markers), COLUMNS), np.int32)
+    for row, text in zip(log_rows, markers, strict=True):
         row[1:6] = Event.LAND_EXPLORED, EVERYONE, seat, CELL["D4"], marker_of(text)
-    return MeasuredCommand(seat, told, [])
+    return MeasuredCommand(seat, log_rows, [])
 
 
 def measured(name, *rows, **options):
@@ -57,7 +57,7 @@ def test_a_marker_that_is_turned_up_may_not_be_expected_again():
     assert all(sum(each.values()) == pytest.approx(1) for each in odds)
 
 
-def test_what_is_expected_must_follow_the_deck_of_the_table():
+def test_the_odds_must_be_those_of_the_deck_of_the_table():
     table, plain = (
         moments(measured("food", explored("3|="), deck=deck)[0].odds) for deck in ("table", "plain")
     )
@@ -74,13 +74,13 @@ def test_luck_in_a_game_must_add_up_to_the_lands_explored(seats):
         seat = table.to_act()[0]
         code = get_bot("policy").choose(AWAKENED, table.observe(seat), seat, table.legal(seat), tape)
         table.act(seat, code)
-    told = statistics(table)
+    found = statistics(table)
     drawn = [draw for command in table.commands for draw in decoded(command) if draw[2] == Stream.MARKERS]
     cells = [
         cell["marker"] for cell in table.view(None)["cells"] if cell["marker"] and cell["chamber"] is None
     ]
-    rooms = [each for each in told["luck"] if each["id"] == "room"]
+    rooms = [each for each in found["luck"] if each["id"] == "room"]
     assert sum(each["throws"] for each in rooms) == len(drawn) == len(cells)
     assert sum(each["fell"] for each in rooms) == sum(each["limit"] for each in cells)
-    assert {each["good"] for each in told["luck"]} == {1}
-    assert told["dice"] == []
+    assert {each["good"] for each in found["luck"]} == {1}
+    assert found["dice"] == []

@@ -6,7 +6,7 @@ from games.awakened.board import board
 
 
 @pytest.mark.rule("AW-MOVE-1")
-def test_people_and_resources_may_go_to_a_neighbour_that_is_own_or_without_units():
+def test_people_and_resources_may_go_to_a_neighbour_of_the_seat_or_without_units():
     game = board("move", D3="red 3p 1r", C3="red 2p", D4="free", E2="green 2p")
     game.act("move_from", cell="D3")
     assert game.cells("move_to") == ["C2", "C3", "D2", "D4", "E3"]
@@ -25,7 +25,7 @@ def test_only_own_people_and_resources_may_move():
 
 
 @pytest.mark.rule("AW-MOVE-2")
-def test_no_more_may_leave_a_land_than_lay_there():
+def test_no_more_may_leave_a_land_than_were_there():
     game = board("move", D3="red 3p 2r", D4="red 2p")
     game.move("D3", "D4", people=2, resources=1)
     game.act("move_from", cell="D3").act("move_to", cell="E3")
@@ -37,7 +37,7 @@ def test_no_more_may_leave_a_land_than_lay_there():
 
 
 @pytest.mark.rule("AW-MOVE-2", "AW-TRAP-9")
-def test_what_arrives_may_not_go_on():
+def test_people_and_resources_that_arrive_may_not_move_on():
     game = board("move", D3="red 3p", D4="red 2p", D5="free")
     game.move("D3", "D4", people=3)
     game.act("move_from", cell="D4").act("move_to", cell="D5")
@@ -47,14 +47,14 @@ def test_what_arrives_may_not_go_on():
 
 
 @pytest.mark.rule("AW-MOVE-2")
-def test_the_same_way_may_be_gone_twice_in_one_order():
+def test_an_order_may_repeat_a_transfer():
     game = board("move", D3="red 3p 2r", D4="red 2p")
     game.move("D3", "D4", people=1).move("D3", "D4", people=1, resources=2).end()
     assert (game.at("D3"), game.at("D4")) == ("red 1p", "red 4p 2r")
 
 
 @pytest.mark.rule("AW-MOVE-2")
-def test_something_must_move():
+def test_a_transfer_must_move_something():
     game = board("move", D3="red 3p 2r", D4="red 2p")
     game.act("move_from", cell="D3").act("move_to", cell="D4").act("send_people", people=0)
     assert game.refuse("send_resources", resources=0) == "NONE_SENT"
@@ -64,7 +64,7 @@ def test_something_must_move():
 
 
 @pytest.mark.rule("AW-MOVE-3", "AW-MOVE-10", "AW-T27", "AW-BLD-8")
-def test_a_railroad_that_is_passed_must_lead_one_land_further_and_not_be_entered():
+def test_a_railroad_in_between_must_allow_a_move_of_two_lands_without_entering_it():
     game = board("move", D3="red 3p", D4="free R")
     game.move("D3", "E4", people=2).end(markers=["4|="])
     assert (game.at("E4"), game.at("D4")) == ("red 2p", "free R")
@@ -72,7 +72,7 @@ def test_a_railroad_that_is_passed_must_lead_one_land_further_and_not_be_entered
 
 
 @pytest.mark.rule("AW-MOVE-3")
-def test_the_railroad_on_the_way_must_be_told():
+def test_the_event_must_name_the_railroad_that_is_passed():
     game = board("move", D3="red 3p", D4="free R")
     game.act("move_from", cell="D3")
     via = {action["cell"]: action["via"] for action in game.legal("move_to")}
@@ -189,8 +189,8 @@ def test_a_transfer_that_is_begun_must_be_finished():
 
 
 @pytest.mark.rule("AW-MOVE-1")
-def test_a_phase_in_which_nothing_can_move_must_be_passed_over():
+def test_a_phase_in_which_nothing_can_move_must_be_skipped():
     game = board(
         "move", A2="free 4r", B2="red 1M", C2="green 2p", B1="green 2p", B3="green 2p", A1="green 1M"
     )
-    assert game.asked() != "red move"
+    assert game.question() != "red move"

@@ -1,4 +1,4 @@
-"""What the next two turns bring, what unexplored lands may be, and the earliest round in which a seat can win."""
+"""Position odds: the next two turns of each land, unexplored lands, and the earliest round in which a seat can win."""
 
 import numpy as np
 import pytest
@@ -8,34 +8,34 @@ from stridsplan.games.awakened.odds import position_odds
 
 
 def lands(game, seat=0):
-    """What is told of each land: by turn (people, resources, born, starved)."""
-    told = position_odds(game.states, seat, None)["lands"]
+    """The expected turns of each land: [(people, resources, born, starved)], None if it is unexplored."""
+    lands_json = position_odds(game.states, seat, None)["lands"]
     names = ("people", "resources", "born", "starved")
     return {
         land["cell"]: land["turns"] and [tuple(turn[name] for name in names) for turn in land["turns"]]
-        for land in told
+        for land in lands_json
     }
 
 
 @pytest.mark.rule("AW-T23", "AW-POP-6", "AW-RES-5")
-def test_a_chamber_that_nobody_leaves_must_dwindle():
+def test_the_odds_must_show_that_a_chamber_shrinks_if_nobody_leaves():
     game = board("move", A2="red 5p 2r")
     assert lands(game)["A2"] == [(4, 0, 0, 1), (2, 0, 1, 3)]
 
 
 @pytest.mark.rule("AW-T24")
-def test_settlers_must_be_told_what_their_land_brings():
+def test_the_odds_must_show_the_growth_of_a_settled_land():
     game = board("build", A2="red 2p", B2="red 3p 4|+1 C")
     assert lands(game)["B2"] == [(4, 1, 1, 0), (5, 2, 1, 0)]
 
 
-def test_the_order_so_far_must_be_counted():
+def test_the_odds_must_count_the_transfers_of_the_order_so_far():
     game = board("move", A2="red 5p 2r", B2="red 2p 4|=")
     game.move("A2", "B2", people=1)
     assert lands(game)["B2"] == [(4, 0, 1, 0), (4, 0, 0, 0)]
 
 
-def test_an_unexplored_land_must_be_told_as_unknown():
+def test_an_unexplored_land_must_have_no_expected_turns():
     game = board("move", A2="red 5p 2r").move("A2", "B2", people=3)
     assert lands(game) == {"A2": [(2, 2, 0, 0), (2, 2, 0, 0)], "B2": None}
 
@@ -47,16 +47,16 @@ def unexplored(game):
     return position_odds(game.states, None, None)["unexplored"]
 
 
-def shares(told, name):
+def shares(odds, name):
     """Probabilities by value."""
-    return {next(iter(each.values())): each["share"] for each in told[name]}
+    return {next(iter(each.values())): each["share"] for each in odds[name]}
 
 
 @pytest.mark.rule("AW-SET-2", "AW-T48")
-def test_an_unexplored_land_must_be_told_by_the_markers_of_the_deck():
-    told = unexplored(new_game())
-    assert told["markers"] == 50
-    assert shares(told, "room") == pytest.approx({2: 0.16, 3: 0.3, 4: 0.28, 5: 0.2, 6: 0.06})
+def test_the_odds_of_an_unexplored_land_must_be_those_of_the_deck():
+    odds = unexplored(new_game())
+    assert odds["markers"] == 50
+    assert shares(odds, "room") == pytest.approx({2: 0.16, 3: 0.3, 4: 0.28, 5: 0.2, 6: 0.06})
     codes = {
         "equal": 15,
         "plus_1": 10,
@@ -66,25 +66,25 @@ def test_an_unexplored_land_must_be_told_by_the_markers_of_the_deck():
         "at_most_3": 6,
         "nothing": 5,
     }
-    assert {each["code"]: each["count"] for each in told["codes"]} == codes
-    assert told["mean_room"] == pytest.approx(3.7)
-    assert sum(shares(told, "food").values()) == pytest.approx(1)
-    assert told["mean_food"] == pytest.approx(sum(food * p for food, p in shares(told, "food").items()))
-    assert shares(told, "food")[0] == pytest.approx(5 / 50)
+    assert {each["code"]: each["count"] for each in odds["codes"]} == codes
+    assert odds["mean_room"] == pytest.approx(3.7)
+    assert sum(shares(odds, "food").values()) == pytest.approx(1)
+    assert odds["mean_food"] == pytest.approx(sum(food * p for food, p in shares(odds, "food").items()))
+    assert shares(odds, "food")[0] == pytest.approx(5 / 50)
 
 
 @pytest.mark.rule("AW-SET-2", "AW-EXP-1")
-def test_a_marker_that_was_seen_may_not_be_expected():
+def test_the_odds_may_not_count_a_marker_that_is_face_up():
     game = board("move", A2="red 5p 2r", D3="free 6|=", D4="free 6|-1").move("A2", "B2", people=3)
     game.end(markers=["6|=<3"])
-    told = unexplored(game)
-    assert told["markers"] == 47
-    assert shares(told, "room") == pytest.approx({2: 8 / 47, 3: 15 / 47, 4: 14 / 47, 5: 10 / 47})
-    assert shares(told, "codes")["at_most_3"] == pytest.approx(5 / 47)
+    odds = unexplored(game)
+    assert odds["markers"] == 47
+    assert shares(odds, "room") == pytest.approx({2: 8 / 47, 3: 15 / 47, 4: 14 / 47, 5: 10 / 47})
+    assert shares(odds, "codes")["at_most_3"] == pytest.approx(5 / 47)
 
 
-def test_lands_that_are_explored_later_must_be_as_likely():
-    """Whatever the first marker turns out to be, on average the second is like it."""
+def test_lands_explored_later_must_have_the_same_odds():
+    """Averaged over the first marker, the second has the same odds."""
     counts = new_game().s.unseen.astype(float)
     first = counts / counts.sum()
     after = np.array([counts - np.eye(len(counts))[kind] for kind in range(len(counts))]) / (counts.sum() - 1)
@@ -92,13 +92,14 @@ def test_lands_that_are_explored_later_must_be_as_likely():
 
 
 def settlers(game, cell):
-    told = position_odds(game.states, 0, None)["lands"]
-    (found,) = (land["settlers"] for land in told if land["cell"] == cell)
-    return found["fit"], found["keep"]
+    """The probabilities that the settlers of a land find room, and that they are fed."""
+    lands_json = position_odds(game.states, 0, None)["lands"]
+    (odds,) = (land["settlers"] for land in lands_json if land["cell"] == cell)
+    return odds["fit"], odds["keep"]
 
 
 @pytest.mark.rule("AW-POP-8", "AW-RES-5", "AW-EXP-5")
-def test_settlers_must_be_told_whether_there_will_be_room_and_food():
+def test_the_odds_must_contain_the_chances_of_room_and_food_for_settlers():
     """Three stay three on =, +1, x2 and =<3 from limit 3, and on -1 from limit 4."""
     game = board("move", A2="red 5p 2r").move("A2", "B2", people=3)
     feeding = 13 + 7 + 1 + 6 + 5
@@ -106,7 +107,7 @@ def test_settlers_must_be_told_whether_there_will_be_room_and_food():
 
 
 @pytest.mark.rule("AW-RES-5")
-def test_resources_taken_along_must_be_counted():
+def test_the_chance_of_food_must_count_resources_taken_along():
     alone = board("move", A2="red 5p 2r").move("A2", "B2", people=3)
     supplied = board("move", A2="red 5p 3r").move("A2", "B2", people=3, resources=3)
     assert settlers(supplied, "B2")[0] == settlers(alone, "B2")[0]
@@ -114,12 +115,12 @@ def test_resources_taken_along_must_be_counted():
 
 
 @pytest.mark.rule("AW-POP-3", "AW-TRAP-2")
-def test_one_person_alone_must_be_told_to_have_no_chance():
+def test_the_chance_of_food_for_a_single_person_must_be_zero():
     game = board("move", A2="red 5p 2r").move("A2", "B2", people=1, resources=1)
     assert settlers(game, "B2") == (1, 0)
 
 
-def test_the_position_must_not_change():
+def test_computing_the_odds_must_not_change_the_position():
     game = new_game()
     before = game.states.copy()
     position_odds(game.states, 0, None)
@@ -137,8 +138,8 @@ def test_the_position_must_not_change():
 )
 def test_nobody_wins_before_the_earliest_round(people, round):
     game = board("move", A2=f"red {people}")
-    (told, _) = position_odds(game.states, None, None)["earliest"]
-    assert told == {"seat": 0, "round": round}
+    (earliest, _) = position_odds(game.states, None, None)["earliest"]
+    assert earliest == {"seat": 0, "round": round}
 
 
 def test_games_must_not_be_won_before_the_earliest_round():

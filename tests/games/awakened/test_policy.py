@@ -1,4 +1,4 @@
-"""The rule-of-thumb player: it beats random play, wins in reasonable time, and fights who is about to win."""
+"""The policy: it beats random play, wins in reasonable time, and fights a seat that is about to win."""
 
 from statistics import median
 
@@ -13,7 +13,9 @@ from stridsplan.games.awakened import words
 from stridsplan.games.awakened.components import CELL, CELLS
 from stridsplan.games.awakened.state import UNEXPLORED, Ended
 
-pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")  # the loop takes entries
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:First-class function type feature"
+)  # the loop takes the compiled entries as arguments
 
 MEDIANS = {3: 12, 4: 9}  # rounds until the first victory of peaceful players (catalogue 11)
 
@@ -40,7 +42,7 @@ def play_turn(game, seed=1):
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_it_must_beat_random_play_in_99_of_100_games(seat):
+def test_the_policy_must_beat_random_play_in_99_of_100_games(seat):
     options = AWAKENED.encode_options(2, AWAKENED.resolve_options(2, None, {}))
     players = ["policy", "random"] if seat == 0 else ["random", "policy"]
     played = play_games(AWAKENED, players, 300, options=options, seed=11)
@@ -58,22 +60,22 @@ def rounds_to_win(seats, seed):
 
 
 @pytest.mark.parametrize("seats", MEDIANS)
-def test_players_alone_must_win_in_reasonable_time(seats):
+def test_policies_must_win_in_reasonable_time(seats):
     rounds = [rounds_to_win(seats, seed) for seed in range(depth(2, 100))]
     assert median(rounds) <= 1.5 * MEDIANS[seats]
 
 
-def test_it_forms_soldiers_beside_a_leader():
+def test_the_policy_forms_soldiers_beside_a_leader():
     game = board("form", seats=4, turn="red", C5="red 5p 2r", C6="green 17p 6|=")
     assert answer(game)["kind"] == "form"
 
 
-def test_it_forms_no_soldiers_against_who_is_far_from_winning():
+def test_the_policy_forms_no_soldiers_against_a_seat_far_from_winning():
     game = board("form", C5="red 5p 2r", C6="green 5p")
     assert answer(game)["kind"] == "end_forming"
 
 
-def test_it_raids_a_leader_and_kills():
+def test_the_policy_raids_a_leader_and_kills():
     game = board("military", seats=4, C5="red 4p 2M", C6="green 17p 6|=")
     played = play_turn(game)
     assert [kind for kind, _ in played] == [
@@ -82,17 +84,17 @@ def test_it_raids_a_leader_and_kills():
     assert played[1] == ("march_to", "C6")
 
 
-def test_it_leaves_others_alone_who_are_far_from_winning():
+def test_the_policy_does_not_raid_seats_far_from_winning():
     game = board("military", C5="red 4p 2M", C6="green 5p")
     assert answer(game)["kind"] == "end_turn"
 
 
-def test_it_guards_itself_when_it_is_about_to_win():
+def test_the_policy_guards_itself_when_it_is_about_to_win():
     game = board("build", seats=4, C5="red 17p 2r 6|= CF", C6="green 3p")
     assert answer(game) == {"kind": "build", "cell": "C5", "building": "defence"}
 
 
-def test_it_forms_a_guard_in_a_full_land_when_it_is_about_to_win():
+def test_the_policy_forms_a_guard_in_a_full_land_when_it_is_about_to_win():
     game = board("form", seats=4, C5="red 17p 1r 6|=", C6="green 3p")
     assert answer(game) == {"kind": "form", "cell": "C5"}
 
@@ -107,7 +109,7 @@ def test_it_forms_a_guard_in_a_full_land_when_it_is_about_to_win():
     ],
     ids=["far from winning", "nobody near", "room for more", "guarded"],
 )
-def test_it_forms_no_guard_where_none_is_needed(lands):
+def test_the_policy_forms_no_guard_where_none_is_needed(lands):
     assert answer(board("form", seats=4, **lands))["kind"] == "end_forming"
 
 
@@ -118,7 +120,7 @@ def test_two_groups_that_cannot_multiply_must_meet():
     assert max(game.s.people) >= 4
 
 
-def test_it_goes_on_with_a_transfer_that_it_would_not_have_begun():
+def test_the_policy_goes_on_with_a_transfer_that_it_would_not_have_begun():
     game = board("move", A2="red 5p 2r", B2="red 2M 1r", B1="red 2p 4|=")
     game.act("move_from", cell="B2")
     assert answer(game)["kind"] == "move_to"
@@ -134,7 +136,7 @@ def test_two_groups_must_leave_the_chamber_in_the_first_turn():
 
 
 @pytest.mark.parametrize(("elsewhere", "multiplies"), [(4, False), (12, True)])
-def test_only_who_is_about_to_win_multiplies_where_people_will_starve(elsewhere, multiplies):
+def test_the_policy_multiplies_people_who_will_starve_only_when_it_is_about_to_win(elsewhere, multiplies):
     game = board("move", seats=4, C5="red 6p 6|=", C4="free 6|0", F5=f"red {elsewhere}p 6|=", B1="red 0p")
     for cell in (cell for cell in range(CELLS) if game.s.marker[cell] == UNEXPLORED):
         game.s.owner[cell] = 1  # there is nowhere else to go

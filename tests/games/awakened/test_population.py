@@ -60,7 +60,7 @@ def test_a_lone_person_must_die_before_it_could_move_away():
 
 
 @pytest.mark.rule("AW-POP-4", "AW-T45", "AW-TRAP-3")
-def test_two_may_never_multiply_until_they_join_others():
+def test_two_people_may_not_multiply_until_they_join_others():
     game = board("population", A2="free", D3="red 2p 5|=", D4="red 2p 5|=")
     for _ in range(3):
         assert (game.at("D3"), game.at("D4")) == ("red 2p", "red 2p")
@@ -76,12 +76,12 @@ def test_only_the_next_own_phase_one_may_remove_people_above_the_limit():
     game.move("B2", "B3", people=5).end(markers=["2|0"])
     assert game.at("B3") == "red 5p"
     game.end()
-    assert game.asked() is None
+    assert game.question() is None
     assert game.at("B3") == "free"
 
 
 @pytest.mark.rule("AW-POP-8")
-def test_it_must_be_told_how_many_a_land_did_not_take():
+def test_an_event_must_say_how_many_people_exceeded_the_limit():
     game = board("population", D3="red 6p 6r 4|=")
     assert game.args_of("land_overcrowded") == [{"seat": {"seat": 0}, "cell": "D3", "lost": 2, "limit": 4}]
 
@@ -110,7 +110,7 @@ def test_growth_beyond_the_cubes_must_be_lost_in_the_last_lands():
 def test_by_an_option_the_player_may_choose_how_many_are_born():
     options = {"optional_growth": True}
     game = board("population", options=options, C2="red 3p 6|=", D3="red 4p 6|=", D4="red 2p 6|=")
-    assert game.asked() == "red grow"
+    assert game.question() == "red grow"
     assert game.cells("grow") == ["C2", "D3"]
     game.act("grow", cell="D3")
     assert game.cells("grow") == ["C2", "D3"]
@@ -119,13 +119,13 @@ def test_by_an_option_the_player_may_choose_how_many_are_born():
     assert game.refuse("grow", cell="G3") == "NOT_YOURS"
     game.end()
     assert (game.at("C2"), game.at("D3")) == ("red 3p", "red 6p")
-    assert game.asked() == "red move"
+    assert game.question() == "red move"
     assert not game.s.growth.any()
 
 
 @pytest.mark.rule("AW-POP-6", "AW-POP-7")
-def test_who_could_grow_by_one_may_not_grow_by_two():
+def test_a_land_that_can_grow_by_one_may_not_grow_by_two():
     game = board("population", options={"optional_growth": True}, D3="red 3p 6|=")
     game.act("grow", cell="D3")
-    assert game.asked() == "red move"
+    assert game.question() == "red move"
     assert game.at("D3") == "red 4p"

@@ -1,4 +1,4 @@
-"""What holds in every position of random games (catalogue 7.5)."""
+"""Invariants of every position of random games (catalogue 7.5)."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ TABLES = [Case("awakened", seats) for seats in (2, 3, 4)] + [mixed(AWAKENED, see
 each_table = pytest.mark.parametrize("case", TABLES, ids=str)
 
 
-def settle(walk):
+def choose_action(walk):
     """Play at random, but send people in pairs or more and end phases seldom, so that games last."""
     seat = walk.asked()[0]
     named = [(code, AWAKENED.words.action(code, walk.states[0])) for code in walk.legal(seat)]
@@ -31,7 +31,7 @@ def games(case):
     """Every position of some games, with the position before it."""
     for seed in range(depth(2, 30)):
         walk, before = Walk(case, ENTRIES, seed), None
-        for _ in walk.positions(300, partial(settle, walk)):
+        for _ in walk.positions(300, partial(choose_action, walk)):
             yield walk, walk.states[0], before
             before = walk.states.copy()[0]
 
@@ -48,7 +48,7 @@ def test_units_must_have_one_controller_and_lands_without_units_none(case):
 
 @pytest.mark.rule("AW-POP-11", "AW-RES-11", "AW-FORM-3", "AW-BLD-3")
 @each_table
-def test_pieces_must_be_conserved_and_no_stock_be_less_than_empty(case):
+def test_pieces_must_be_conserved_and_no_stock_may_be_negative(case):
     for _, s, _ in games(case):
         for field in (
             s.people,
@@ -91,7 +91,7 @@ def test_no_building_may_stand_on_a_chamber_and_no_defence_in_a_land_without_uni
 
 @pytest.mark.rule("AW-POP-8", "AW-POP-2")
 @each_table
-def test_no_land_may_be_overfull_after_its_owners_phase_one(case):
+def test_no_land_may_exceed_its_limit_after_its_owners_phase_one(case):
     for walk, s, _ in games(case):
         if (
             any(row[1] == Event.TURN_BEGAN for row in walk.rows)
@@ -128,7 +128,7 @@ def test_no_more_may_move_than_there_are(case):
 
 
 @each_table
-def test_what_is_listed_must_be_what_is_not_refused(case):
+def test_the_legal_actions_must_be_those_that_are_not_refused(case):
     for walk, s, _ in games(case):
         if s.answer_step or s.ask == Ask.EFFECT or walk.rng.random() < 0.1:
             for seat in walk.asked():
@@ -137,7 +137,7 @@ def test_what_is_listed_must_be_what_is_not_refused(case):
 
 
 @each_table
-def test_whose_time_is_up_must_finish_what_is_begun_and_end_the_phase(case):
+def test_the_timeout_action_must_finish_a_begun_action_and_end_the_phase(case):
     for walk, s, _ in games(case):
         for seat in walk.asked():
             code = ENTRIES.timeout_action(walk.states, 0, seat)

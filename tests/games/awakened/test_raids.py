@@ -39,14 +39,14 @@ def test_a_land_may_join_a_raid_once():
 
 
 @pytest.mark.rule("AW-RAID-1", "AW-MIL-1")
-def test_who_has_acted_may_not_raid():
+def test_a_soldier_that_has_acted_may_not_raid():
     game = board("military", D2="red 1M", D3="red 1M", D4="green 5p")
     game.march("D2", "D3", fresh=1).act("march_from", cell="D3").act("march_to", cell="D4")
     assert game.refuse("send_fresh", soldiers=2) == "TOO_MANY_SOLDIERS"
 
 
 @pytest.mark.rule("AW-RAID-1")
-def test_somebody_must_raid():
+def test_a_raid_must_have_a_soldier():
     game = (
         board("military", D3="red 1M", D4="green 5p").act("march_from", cell="D3").act("march_to", cell="D4")
     )
@@ -70,7 +70,7 @@ def test_a_land_without_units_may_be_entered_but_not_raided():
 
 
 def raid(target, fresh=0, veterans=0, options=None, **lands):
-    """A raid from D3 on D4; a soldier on B1 keeps the turn from ending with it."""
+    """A position after a raid from D3 on D4; because of a soldier on B1 the turn goes on."""
     soldiers = f"{fresh}M" * bool(fresh) + " " + f"{veterans}V" * bool(veterans)
     game = board(
         "military", options=options, D3=f"red 2p {soldiers}", D4=f"green {target}", B1="red 1M", **lands
@@ -80,13 +80,15 @@ def raid(target, fresh=0, veterans=0, options=None, **lands):
 
 @pytest.mark.rule("AW-RAID-4", "AW-RAID-6", "AW-RAID-5", "AW-TRAP-16")
 @pytest.mark.parametrize(("attackers", "soldiers", "defence"), list(product(range(1, 5), range(4), range(2))))
-def test_each_side_must_lose_as_many_as_it_meets_and_the_defence_fight_too(attackers, soldiers, defence):
+def test_each_side_must_lose_as_many_soldiers_as_the_other_has_and_a_defence_must_count_as_one(
+    attackers, soldiers, defence
+):
     target = f"3p {soldiers}M" if soldiers else "3p"
     game = raid(target + " D" * defence, fresh=attackers)
     survivors = attackers - min(attackers, soldiers + defence)
     assert game.s.soldiers[0] == survivors + 1
     assert game.s.soldiers[1] == soldiers - min(attackers, soldiers)
-    assert (game.asked() == "red effect") == (survivors > 0)
+    assert (game.question() == "red effect") == (survivors > 0)
     assert game.buildings("D4") == "D" * defence
 
 
@@ -94,19 +96,19 @@ def test_each_side_must_lose_as_many_as_it_meets_and_the_defence_fight_too(attac
 def test_equal_forces_must_all_be_lost_without_an_effect():
     game = raid("2p 3M", fresh=3)
     assert (game.at("D3"), game.at("D4")) == ("red 2p", "green 2p")
-    assert game.asked() == "red military"
+    assert game.question() == "red military"
 
 
 @pytest.mark.rule("AW-T8", "AW-RAID-5", "AW-TRAP-16")
 @pytest.mark.parametrize(("dies", "after"), [(False, "green 2p D"), (True, "green 2p")])
-def test_a_defence_must_survive_the_exchange_but_for_an_option(dies, after):
+def test_a_defence_must_survive_the_exchange_except_by_option(dies, after):
     game = raid("2p 1M D", fresh=2, options={"defence_dies_in_raid": dies})
     assert (game.at("D3"), game.at("D4")) == ("red 2p", after)
     assert game.s.soldiers.tolist() == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("AW-RAID-5")
-def test_by_that_option_a_defence_must_stand_if_all_attackers_meet_soldiers():
+def test_by_option_a_defence_must_survive_if_all_attackers_are_lost_to_soldiers():
     game = raid("2p 2M D", fresh=2, options={"defence_dies_in_raid": True})
     assert game.at("D4") == "green 2p D"
 
@@ -143,11 +145,11 @@ def test_a_defence_must_cost_every_separate_raid_a_soldier():
 
 @pytest.mark.rule("AW-RAID-15")
 @pytest.mark.parametrize("portions", [(1, 1, 1), (2, 1), (1, 2), (3,)])
-def test_without_a_defence_portions_may_not_change_the_losses(portions):
+def test_without_a_defence_the_losses_may_not_depend_on_the_number_of_raids(portions):
     game = board("military", D3="red 2p 3M", D4="green 9p 2M")
     for portion in portions:
         game.march("D3", "D4", fresh=portion).act("raid")
-        if game.asked() == "red effect":
+        if game.question() == "red effect":
             game.end()
     assert game.s.soldiers.tolist()[:2] == [1, 0]
 
@@ -163,7 +165,7 @@ def test_survivors_must_stay_where_they_were_and_have_acted():
 
 @pytest.mark.rule("AW-TRAP-29")
 def test_nobody_may_be_asked_in_the_turn_of_another():
-    assert raid("2p 1M D", fresh=3).asked() == "red effect"
+    assert raid("2p 1M D", fresh=3).question() == "red effect"
 
 
 @pytest.mark.rule("AW-RAID-4")
@@ -186,19 +188,19 @@ def test_the_outcome_must_be_shown_before_the_raid_is_made():
 
 @pytest.mark.rule("AW-T37", "AW-RAID-8", "AW-RAID-9", "AW-RAID-10", "AW-RAID-11", "AW-TRAP-18", "AW-TRAP-19")
 def test_four_attackers_of_two_lands_may_plunder_two_or_kill_two_or_destroy_one():
-    def story():
+    def board_after_raid():
         game = board("military", D3="red 2p 2M", C3="red 2p 2M", D4="green 5p 3r 1M D", B1="red 1M")
         return game.march("D3", "D4", fresh=2).join("C3", fresh=2).act("raid")
 
-    game = story()
+    game = board_after_raid()
     assert (game.at("D3"), game.at("C3"), game.at("D4")) == ("red 2p", "red 2p 2M", "green 5p 3r D")
     assert game.refuse("conquer", cell="C3", rank="fresh") == "STILL_POPULATED"
     assert game.refuse("plunder", cell="D3") == "NO_SURVIVOR_OF_LAND"
     game.act("plunder", cell="C3").act("plunder", cell="C3")
     assert (game.at("C3"), game.at("D4")) == ("red 2p 2r 2M", "green 5p 1r D")
-    game = story().act("kill", people=2)
+    game = board_after_raid().act("kill", people=2)
     assert game.at("D4") == "green 3p 3r D"
-    game = story().act("destroy", building="defence")
+    game = board_after_raid().act("destroy", building="defence")
     assert game.at("D4") == "green 5p 3r"
 
 
@@ -223,11 +225,11 @@ def test_by_an_option_every_survivor_may_have_an_effect():
     game = raid("4p 2r C", fresh=4, options={"raid_effect": "per_soldier"})
     game.act("plunder", cell="D3").act("kill", people=1).act("destroy", building="city")
     assert (game.at("D3"), game.at("D4")) == ("red 2p 1r 4M", "green 3p 1r")
-    assert game.asked() == "red military"
+    assert game.question() == "red military"
 
 
 @pytest.mark.rule("AW-RAID-8", "AW-RAID-12")
-def test_by_that_option_those_who_have_not_killed_may_conquer():
+def test_by_option_survivors_who_have_not_killed_may_conquer():
     game = raid("1p 2r F", fresh=2, options={"raid_effect": "per_soldier"})
     game.act("kill", people=1).act("conquer", cell="D3", rank="fresh")
     assert (game.at("D3"), game.at("D4")) == ("red 2p 1M", "red 2r 1M F")
@@ -247,7 +249,7 @@ def test_each_survivor_may_bring_one_resource_to_its_own_land():
 @pytest.mark.rule("AW-RAID-9")
 def test_no_more_may_be_plundered_than_there_is():
     game = raid("5p 1r", fresh=3).act("plunder", cell="D3")
-    assert game.asked() == "red military"
+    assert game.question() == "red military"
     assert raid("5p", fresh=3).refuse("plunder", cell="D3") == "NOTHING_TO_PLUNDER"
 
 
@@ -277,7 +279,9 @@ def test_every_two_survivors_may_destroy_a_building(survivors, buildings):
     game = raid("5p CFR", fresh=survivors)
     for name in ("city", "factory", "railroad")[:buildings]:
         game.act("destroy", building=name)
-    assert game.asked() != "red effect" or game.refuse("destroy", building="railroad") == "TOO_FEW_SURVIVORS"
+    assert (
+        game.question() != "red effect" or game.refuse("destroy", building="railroad") == "TOO_FEW_SURVIVORS"
+    )
     assert game.at("D4") == f"green 5p {'CFR'[buildings:]}"
 
 
@@ -290,10 +294,10 @@ def test_only_a_building_that_stands_may_be_destroyed():
 
 
 @pytest.mark.rule("AW-T38", "AW-RAID-12")
-def test_a_land_that_soldiers_alone_held_may_be_conquered():
+def test_a_land_held_only_by_soldiers_may_be_conquered():
     game = raid("4r 1M", fresh=2).act("conquer", cell="D3", rank="fresh")
     assert (game.at("D3"), game.at("D4")) == ("red 2p", "red 4r 1M")
-    assert game.asked() == "red military"
+    assert game.question() == "red military"
     assert game.s.stored.tolist()[:2] == [4, 0]
     assert game.args_of("land_conquered") == [{"seat": {"seat": 0}, "cell": "D4", "victim": {"seat": 1}}]
 
@@ -309,7 +313,7 @@ def test_conquest_must_destroy_a_defence_and_spare_other_buildings():
 
 
 @pytest.mark.rule("AW-RAID-12", "AW-RAID-14")
-def test_as_many_survivors_may_move_in_as_the_raider_likes():
+def test_any_number_of_survivors_may_move_into_a_conquered_land():
     game = board("military", D3="red 2p 1M 1V", C3="red 2V", D4="green 1M", D5="green 2p")
     game.march("D3", "D4", fresh=1, veterans=1).join("C3", veterans=2).act("raid")
     assert game.refuse("conquer", cell="D3", rank="veteran") == "NO_SURVIVOR_OF_LAND"
@@ -332,14 +336,14 @@ def test_a_land_whose_people_are_killed_must_be_taken_by_another_soldier():
     game = board("military", D3="red 2p 3M", C3="red 2p 1M", D4="green 2p 1r FD", E5="green 2p")
     game.march("D3", "D4", fresh=3).act("raid").act("kill", people=2)
     assert game.at("D4") == "free 1r F"
-    assert game.asked() == "red military"
+    assert game.question() == "red military"
     assert game.cells("march_from") == ["C3"]
     game.march("C3", "D4", fresh=1)
     assert game.at("D4") == "red 1r 1M F"
 
 
 @pytest.mark.rule("AW-RAID-13", "AW-T40")
-def test_by_an_option_the_survivors_may_walk_in_after_the_kill():
+def test_by_an_option_the_survivors_may_conquer_after_killing():
     game = raid("2p 1r FD", fresh=3, options={"conquer_after_kill": True}).act("kill", people=1)
     assert game.refuse("conquer", cell="D3", rank="fresh") == "STILL_POPULATED"
     game.act("kill", people=1)

@@ -38,13 +38,13 @@ def test_a_land_must_feed_its_people_by_its_code(marker, before, buildings, afte
 
 
 @pytest.mark.rule("AW-T22", "AW-RES-5")
-def test_a_single_person_on_a_land_that_takes_one_must_starve():
+def test_a_single_person_on_a_land_with_minus_one_must_starve():
     game = board("resources", D3="red 1p 4|-1")
     assert game.at("D3") == "free"
 
 
 @pytest.mark.rule("AW-T21", "AW-POP-3")
-def test_the_one_that_a_factory_feeds_must_die_in_the_next_phase_one():
+def test_a_single_person_fed_by_a_factory_must_die_in_the_next_phase_one():
     game = board("resources", D3="red 2p F 3|0", D4="red 2p")
     assert game.at("D3") == "red 1p F"
     game.end().end()
@@ -65,24 +65,24 @@ def test_a_factory_without_people_may_not_produce():
 
 
 @pytest.mark.rule("AW-RES-7", "AW-T6")
-def test_nobody_may_starve_while_a_marker_is_kept():
-    """There is no question between eating and moving: the marker is spent."""
+def test_nobody_may_starve_while_the_land_has_a_resource():
+    """The seat is not asked whether to keep the resource: it is spent."""
     game = board("resources", D3="red 4p 1r 4|-1")
     assert game.args_of("stores_eaten")[0]["spent"] == 1
     assert game.at("D3") == "red 4p"
-    assert game.asked() == "red move"
+    assert game.question() == "red move"
 
 
 @pytest.mark.rule("AW-RES-1", "AW-RES-5")
-def test_it_must_be_told_what_was_produced_eaten_and_lacking():
+def test_events_must_say_what_was_produced_eaten_and_lacking():
     game = board("resources", A2="red 2p", C2="red 4p 1r 4|0", D3="red 2p 4|0", D5="red 2p 4|+1")
-    told = [
+    events = [
         (event["id"], event["args"])
         for event in game.events()
         if event["args"].get("cell") in ("C2", "D3", "D5")
     ]
     seat = {"seat": {"seat": 0}}
-    assert told[:5] == [
+    assert events[:5] == [
         ("stores_eaten", seat | {"cell": "C2", "produced": 0, "people": 4, "spent": 1}),
         ("food_lacking", seat | {"cell": "D3", "produced": 0, "people": 2}),
         ("harvested", seat | {"cell": "D5", "produced": 3, "people": 2, "stored": 1}),
@@ -126,7 +126,7 @@ def test_by_an_option_there_may_be_any_number_of_resources():
 @pytest.mark.parametrize(
     ("start", "ends"), [("3p 4|-1", ["3p"] * 3), ("5p 5|-1", ["4p"] * 3), ("3p 3|-1", ["2p", "1p", "free"])]
 )
-def test_a_land_that_takes_one_must_settle_or_die_out(start, ends):
+def test_a_land_with_minus_one_must_reach_a_stable_population_or_die_out(start, ends):
     game = board("population", D3=f"red {start}")
     for end in ends:
         assert game.at("D3") == (f"red {end}" if end != "free" else "free")

@@ -45,13 +45,13 @@ def test_chambers_and_the_first_player_must_be_drawn():
     game = new_game(draws=[*boards, 1, 0, 1])
     assert [seat["chamber"] for seat in game.view()["seats"]] == ["G3", "A2"]
     assert game.s.first == 1
-    assert game.asked() == "green move"
+    assert game.question() == "green move"
     assert game.args_of("first_drawn") == [{"seat": {"seat": 1}}]
-    assert new_game(draws=[*boards, 0, 0, 0]).asked() == "red move"
+    assert new_game(draws=[*boards, 0, 0, 0]).question() == "red move"
 
 
 @pytest.mark.rule("AW-SET-4", "AW-TRAP-26")
-def test_clockwise_must_be_the_order_of_seats_wherever_their_chambers_are():
+def test_turn_order_must_be_the_order_of_seats_wherever_their_chambers_are():
     places = {tuple(new_game(4, seed=seed).s.chamber.tolist()) for seed in range(40)}
     assert len(places) > 10
     assert {tuple(sorted(place)) for place in places} == {tuple(sorted(places.pop()))}
@@ -59,7 +59,7 @@ def test_clockwise_must_be_the_order_of_seats_wherever_their_chambers_are():
 
 @pytest.mark.rule("AW-SET-5", "AW-SET-8", "AW-T23", "AW-TRAP-1")
 @SEATS
-def test_the_first_turn_must_be_complete_and_let_the_chamber_grow_and_eat(seats):
+def test_in_the_first_turn_the_chamber_must_grow_and_eat(seats):
     """Four people and five resources are five people and two resources when the first player may move."""
     game = new_game(seats)
     for seat in range(seats):
@@ -68,7 +68,7 @@ def test_the_first_turn_must_be_complete_and_let_the_chamber_grow_and_eat(seats)
     assert [event["id"] for event in game.events()][-3:] == ["turn_began", "people_born", "stores_eaten"]
 
 
-# Four people and five resources, when they have grown and eaten
+# Option: a chamber with four people and five resources after it has grown and eaten
 FIRST_TURN = {
     "limit_5_at_most_2": "5p 2r",
     "limit_6_at_most_2": "6p 1r",
@@ -100,7 +100,7 @@ def test_turns_must_pass_clockwise_and_a_round_end_with_the_last():
     game = board("move", seats=3, turn="green", first="green", B3="green 2p")
     turns = []
     for _ in range(4):
-        turns.append((game.asked(), game.s.round))
+        turns.append((game.question(), game.s.round))
         game.end()
     assert turns == [("green move", 1), ("blue move", 1), ("red move", 1), ("green move", 2)]
 
@@ -115,5 +115,5 @@ def test_all_other_lands_must_begin_unexplored_and_empty(seats):
     assert not any(cell["people"] or cell["resources"] or cell["buildings"] for cell in others)
 
 
-def test_what_was_drawn_for_must_have_streams_of_their_own():
+def test_each_kind_of_draw_must_have_its_own_stream():
     assert [stream.name for stream in Stream] == ["BOARDS", "SEATING", "FIRST", "MARKERS"]

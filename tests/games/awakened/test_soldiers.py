@@ -28,7 +28,7 @@ def test_a_soldier_must_act_in_two_turns_and_defend_between_them():
     game.act("form", cell="D3").end()
     assert game.at("D3") == "red 3p 1r 1M"
     game.march("D3", "D4", fresh=1)
-    assert game.asked() == "green move"
+    assert game.question() == "green move"
     game.end()
     assert game.at("D4") == "red 2p 1M"
     game.end().end()
@@ -61,12 +61,12 @@ def test_a_resource_and_a_person_of_one_land_must_make_a_fresh_soldier():
 
 
 @pytest.mark.rule("AW-FORM-2", "AW-T36", "AW-CTRL-3", "AW-RES-3", "AW-TRAP-24")
-def test_the_last_person_may_become_a_soldier_who_holds_the_land_without_producing():
+def test_the_last_person_may_become_a_soldier_that_holds_the_land_without_producing():
     game = board("form", D3="red 1p 1r FD")
     game.act("form", cell="D3")
     assert game.at("D3") == "red 1M FD"
     game.end().end()
-    assert game.asked() == "red move"
+    assert game.question() == "red move"
     assert game.at("D3") == "red 1M FD"
 
 
@@ -74,7 +74,7 @@ def test_the_last_person_may_become_a_soldier_who_holds_the_land_without_produci
 def test_a_colour_may_have_twenty_soldiers():
     game = board("form", D3="red 2p 2r 19M")
     game.act("form", cell="D3")
-    assert game.asked() == "red military"
+    assert game.question() == "red military"
     game = board("form", D3="red 2p 2r 19M", D4="red 2p 2r")
     game.act("form", cell="D3")
     game.s.ask = 5
@@ -139,7 +139,7 @@ def test_a_soldier_may_hold_an_unexplored_land():
 @pytest.mark.rule("AW-MIL-3")
 def test_by_an_option_soldiers_may_enter_only_explored_land():
     game = board("military", options={"soldiers_need_explored": True}, D3="red 1M", D5="free")
-    assert game.asked() == "green move"
+    assert game.question() == "green move"
     game = board("military", options={"soldiers_need_explored": True}, D3="red 1M", D4="free")
     game.act("march_from", cell="D3")
     assert game.cells("march_to") == ["D4"]
@@ -147,7 +147,7 @@ def test_by_an_option_soldiers_may_enter_only_explored_land():
 
 
 @pytest.mark.rule("AW-MIL-4", "AW-CTRL-4")
-def test_later_actions_must_see_what_earlier_ones_did():
+def test_a_move_must_start_from_the_result_of_earlier_moves():
     game = board("military", D3="red 1M 2r D", D4="red 1M", D5="red 2p")
     game.march("D3", "D4", fresh=1)
     assert game.at("D3") == "free 2r"
@@ -156,7 +156,7 @@ def test_later_actions_must_see_what_earlier_ones_did():
 
 
 @pytest.mark.rule("AW-MIL-1")
-def test_soldiers_with_nowhere_to_go_may_not_be_asked():
+def test_soldiers_that_cannot_move_may_not_be_chosen():
     game = board(
         "military",
         B2="red 2M",

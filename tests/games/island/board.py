@@ -5,9 +5,9 @@
     assert game.at("d5") == "sS W"
 
 `sS d4 N` is South's soldier on d4 facing north (its own forward if no facing is named); with four seats the owners
-are sw, nw, ne and se. `*d7` is a live block, `oe2` a safe one, `b2` one that the story never turns over.
-Characters that no story names are lost; unless `pads` says what is on the pads, a soldier in each first slot sees to
-it that no side is lost by the way.
+are sw, nw, ne and se. `*d7` is a live block, `oe2` a safe one, `b2` one that the test never turns over.
+Characters that a test does not name are lost. Without `pads`, each pad has a soldier in its first slot, so that no
+side has lost.
 """
 
 from functools import cache
@@ -79,18 +79,18 @@ class Position:
         seat = self.seat_asked()
         codes = [
             code
-            for code, action in self.coded(seat)
+            for code, action in self.coded_actions(seat)
             if action["kind"] == kind and all(action[name] == value for name, value in fields.items())
         ]
         assert len(codes) == 1, f"{len(codes)} actions are {kind} {fields}; legal: {self.legal(seat)}"
         return self.play(seat, codes[0], roll, start)
 
     def play(self, seat, code, roll=(), start=(), spare_rolls=False):
-        """Play a code. The dice are `roll`, then zeros for a following player; faces as marked."""
+        """Play a code. The dice are `roll`, then zeros for a following player; faces are those marked on the board."""
         assert ENTRIES.refuse(self.states, 0, seat, code) == Illegal.NONE
         rolls = [roll] if isinstance(roll, int) else list(roll)
         faces, before = [], self.s.turns
-        while True:  # with a face more each time, until all that are turned over are known
+        while True:  # repeat with one more face until every block that is turned over has one
             states, tape = self.states.copy(), make_tape(rolls, faces, start)
             events = log.blank_log(500)
             ENTRIES.apply(states, 0, seat, code, tape, events)
@@ -102,7 +102,7 @@ class Position:
         drawn = int(tape[dice.CURSOR + Stream.DICE])
         assert not events[0, 1]
         assert spare_rolls or drawn >= len(rolls), f"only {drawn} of the dice {rolls} were rolled"
-        assert drawn <= len(rolls) or self.s.turns != before, "the story must say what is rolled"
+        assert drawn <= len(rolls) or self.s.turns != before, "the test must give what is rolled"
         assert int(tape[dice.CURSOR + Stream.START]) == len(start), "the rolls for the start do not fit"
         assert self.s.phase < Phase.BATTLE or self.defects() == 0
         return self
@@ -148,7 +148,7 @@ class Position:
         code = ACTIONS.code(kind="arrange", slots=[TYPE_NAMES[kind] for kind in slots])
         return self.play(self.seat_asked(), code, **draws)
 
-    # -- What may be done --------------------------------------------------------------------------------------
+    # -- Legal actions -----------------------------------------------------------------------------------------
 
     def seat_asked(self):
         (seat,) = self.seats_asked()
@@ -158,7 +158,7 @@ class Position:
         mask = ENTRIES.to_act(self.states, 0)
         return [seat for seat in range(self.s.options.seats) if mask >> seat & 1]
 
-    def asked(self):
+    def question(self):
         """The seat that is asked and its question: ("s", "use"); None after the end."""
         seats = self.seats_asked()
         return (self.owners[seats[0]], Ask(self.s.ask).name.lower()) if seats else None
@@ -167,12 +167,12 @@ class Position:
         out = np.zeros(len(ISLAND.actions), np.int32)
         return out[: ENTRIES.legal(self.states, 0, seat, out)].tolist()
 
-    def coded(self, seat):
+    def coded_actions(self, seat):
         return [(code, words.action(code, self.s)) for code in self.codes(seat)]
 
     def legal(self, seat=None):
         """The legal actions of a seat (the one asked if none is given), named."""
-        return [action for _, action in self.coded(self.seat_asked() if seat is None else seat)]
+        return [action for _, action in self.coded_actions(self.seat_asked() if seat is None else seat)]
 
     def timeout_code(self):
         """The code that is played for the seat that is asked if it does not answer in time."""
@@ -189,7 +189,7 @@ class Position:
         return [action for action in self.legal() if action["kind"] == kind]
 
     def moves(self, at, dice=None):
-        """The moves of the character on a square: {"d7 N", "d6 W"}; with two dice, only by those named."""
+        """The moves of the character on a square: {"d7 N", "d6 W"}; if `dice` is given, only those that use it."""
         return {
             f"{action['to']} {action['facing'][0].upper()}"
             for action in self.of_kind("move")
@@ -225,7 +225,7 @@ class Position:
         seat = self.seat_asked() if seat is None else seat
         return Illegal(int(ENTRIES.refuse(self.states, 0, seat, ACTIONS.code(kind=kind, **fields))))
 
-    # -- What there is -----------------------------------------------------------------------------------------
+    # -- Views, characters and events --------------------------------------------------------------------------
 
     @property
     def owners(self):
@@ -266,7 +266,7 @@ class Position:
         return self.owners[self.s.turn]
 
     def winners(self):
-        """Who has won the game, "" while it goes on; all of them: a draw."""
+        """The owners that have won the game, "" while it goes on; all of them in a draw."""
         return " ".join(owner for seat, owner in enumerate(self.owners) if self.s.winners >> seat & 1)
 
     def view_json(self):
@@ -285,7 +285,7 @@ class Position:
         return any(event["id"] == identifier for event in self.events())
 
     def lost(self):
-        """What the last action took from the island, and why: {"d5": "crossfire"}."""
+        """The squares of the characters that the last action removed, and the causes: {"d5": "crossfire"}."""
         return {
             event["what"]["square"]: event["what"]["cause"]
             for event in self.events()
@@ -338,7 +338,7 @@ def fresh(seats=2, options=None, start=None, profile=None):
 
 @cache
 def blank(seats, options):
-    """The records of a game that has just begun, which must not be changed."""
+    """The records of a game that has just begun; callers must not change them."""
     return fresh(seats, dict(options)).states
 
 
@@ -346,11 +346,11 @@ def board(
     *characters, blocks="", pads=None, centre=None, turn=None, roll=(), seats=2, options=None, idle=0,
     spare_rolls=False, **fields,
 ):  # fmt: skip
-    """A sound position at the beginning of the turn of `turn`, with `roll` on the table.
+    """A valid position at the beginning of the turn of `turn`, with `roll` on the table.
 
     `pads` {owner: "TJ-SS"}, slots 1-5 from the owner's left; `centre` {owner: column}; `idle` turns in a row without
-    progress so far; any other field of the record by name. The turn before is ended for it, as in play; with
-    `spare_rolls` not all of `roll` need be used for that.
+    progress so far; any other field of the record by name. The previous turn is ended to get there; with
+    `spare_rolls`, not all of `roll` need be used.
     """
     game = Position(blank(seats, tuple(sorted((options or {}).items()))).copy())
     s = game.s
@@ -376,7 +376,7 @@ def board(
     before = (SEAT[turn or game.owners[0]] - 1) % seats
     s.turn, s.ask, s.due = before, Ask.AFTER, 1 << before
     game.play(before, END, roll, spare_rolls=spare_rolls)
-    assert spare_rolls or turn in (None, game.active()), "the turn before did not lead here"
+    assert spare_rolls or turn in (None, game.active()), "the previous turn did not lead to this one"
     return game
 
 
@@ -388,7 +388,7 @@ def take_one(free, seat, kind):
 
 
 def put_character(s, free, name, square, facing=None):
-    """Place a free character of a seat on a square, facing its forward unless told otherwise."""
+    """Place a free character of a seat on a square, facing its owner's forward by default."""
     seat = SEAT[name[:-1]]
     piece = take_one(free, seat, name[-1])
     toward = int(FORWARD[seat]) if facing is None else FACINGS.index(facing)
@@ -397,7 +397,7 @@ def put_character(s, free, name, square, facing=None):
 
 
 def fill_pad(s, free, seat, slots):
-    """With None: a soldier in the first slot, or another character that is left."""
+    """Put characters on a pad; for None a soldier, or another type that is left, in the first slot."""
     if slots is None:
         left = [
             kind
@@ -414,7 +414,7 @@ def fill_pad(s, free, seat, slots):
 
 
 def lose_the_rest(s, free, seat):
-    """Mark characters that are nowhere as lost; in the quick battle five of them are not in play."""
+    """Mark the characters that have no place as lost; in the quick battle five of them are not in play."""
     spared = CHARACTERS // 2 if s.options.battle == Battle.QUICK_ALL_OUT else 0
     for k in range(CHARACTERS):
         if free >> k & 1:
@@ -424,7 +424,7 @@ def lose_the_rest(s, free, seat):
 
 
 def put_blocks(game, blocks):
-    """Blocks with their faces; those that are not on the island have been turned over."""
+    """Put blocks with their faces on the island; the other blocks have been turned over."""
     s, seats = game.s, game.s.options.seats
     live, squares = 0, []
     for text in blocks.split():
@@ -445,5 +445,5 @@ def put_blocks(game, blocks):
     assert live <= most_live, "too many live blocks"
     assert safe <= count - most_live, "too many safe blocks"
     s.live_left, s.safe_left, s.turned = live, safe, count - len(squares)
-    s.turned_square[: s.turned] = list(SQUARE_NAMES.values())[: s.turned]  # where they lay matters no more
+    s.turned_square[: s.turned] = list(SQUARE_NAMES.values())[: s.turned]  # any squares: these have no effect
     s.turned_face[: most_live - live] = Face.LIVE

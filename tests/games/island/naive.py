@@ -33,7 +33,7 @@ SIDES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 1, 2, 3))
 
 
 def world_of(s):
-    """The island of a record."""
+    """The characters, blocks and size of the island in a record."""
     characters, blocks, seats = {}, set(), s.options.seats
     sides = (0, 1) if seats == 2 else SIDES[s.options.sides]
     for square in np.flatnonzero((s.grid >= 0) | (s.grid == -2)).tolist():
@@ -50,7 +50,7 @@ def name_of(place):
 
 
 def ahead(square, facing, count):
-    """The square so many steps ahead."""
+    """The square `count` steps ahead."""
     dx, dy = STEPS[facing]
     return square[0] + count * dx, square[1] + count * dy
 
@@ -128,19 +128,19 @@ def landing(world, square, target, live):
 def uses_of_two_dice(world, own, numbers, bound):
     """The legal uses of two numbers: {(square, "first" | "second" | "both", end, facing)} (IS-4P-6 to IS-4P-10).
 
-    `own` are the squares of the characters that may move; `bound` the square that alone may use each number, None for a
-    free one, "pad" for one that is the pad's.
+    `own` are the squares of the characters that may move. `bound` has for each number the only square that may use it,
+    None if any may, "pad" if the pad must.
     """
 
     def may(square, die):
         return bound[die] in (None, square)
 
     singles, complete = set(), set()
-    alike = numbers[0] == numbers[1] and bound[0] == bound[1]
+    same = numbers[0] == numbers[1] and bound[0] == bound[1]
     for square in own:
         if may(square, 0) and may(square, 1):
             complete |= {(square, "both", *move) for move in moves(world, square, sum(numbers))}
-        for die in range(1 if alike else 2):
+        for die in range(1 if same else 2):
             if not may(square, die):
                 continue
             for end, facing in moves(world, square, numbers[die]):

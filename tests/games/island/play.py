@@ -1,4 +1,4 @@
-"""Random games, recorded step by step, for rules about all games; and the set-up of a battle."""
+"""Random games, recorded step by step, for tests of invariants; and the set-up of a battle."""
 
 from functools import cache
 from typing import NamedTuple
@@ -24,12 +24,12 @@ class Step(NamedTuple):
 
     @property
     def s(self):
-        """The record before."""
+        """The record before the action."""
         return self.before[0]
 
     @property
     def then(self):
-        """The record after."""
+        """The record after the action."""
         return self.after[0]
 
 
@@ -45,7 +45,7 @@ def battle(seed, seats=2, options=()):
 def skirmish(seed, seats=2, options=()):
     """The steps of some turns played at random among many characters and blocks close together."""
     chance = np.random.default_rng(seed)
-    return play_on(crowd(chance, seats, dict(options)).states, dice.seeded_tape(seed), chance, 30)
+    return play_on(crowded_board(chance, seats, dict(options)).states, dice.seeded_tape(seed), chance, 30)
 
 
 def play_on(states, tape, chance, limit):
@@ -63,7 +63,7 @@ def play_on(states, tape, chance, limit):
     return steps
 
 
-def crowd(chance, seats=2, options=None, roll=None, turn=None):
+def crowded_board(chance, seats=2, options=None, roll=None, turn=None):
     """A position with many characters and blocks close together."""
     squares = [f"{x}{y}" for x in "defghij" for y in range(3, 10)]
     chance.shuffle(squares)
@@ -84,7 +84,7 @@ def crowd(chance, seats=2, options=None, roll=None, turn=None):
 
 
 def scatter(squares, count):
-    """So many squares, no two in a row or a column."""
+    """Return `count` of the squares, no two in a row or a column."""
     found = []
     for square in squares:
         if len(found) < count and all(square[0] != other[0] and square[1:] != other[1:] for other in found):
@@ -93,41 +93,41 @@ def scatter(squares, count):
 
 
 def steps_of(count=20, seats=2, **options):
-    """Every step of so many games played at random."""
+    """Every step of `count` games played at random."""
     for seed in range(count):
         yield from battle(seed, seats, tuple(sorted(options.items())))
 
 
 def skirmishes(count=60, seats=2, **options):
-    """Every step of so many skirmishes."""
+    """Every step of `count` skirmishes."""
     for seed in range(count):
         yield from skirmish(seed, seats, tuple(sorted(options.items())))
 
 
-def lay_blocks(game, squares=LAYOUT):
+def place_blocks(game, squares=LAYOUT):
     """Place these blocks in turn."""
     for square in squares:
         game.block(square)
     return game
 
 
-def lay_at_random(game, seed=1):
+def place_blocks_at_random(game, seed=1):
     """Place all blocks at random."""
     chance = np.random.default_rng(seed)
-    while game.asked()[1] == "place_block":
+    while game.question()[1] == "place_block":
         game.play(game.seat_asked(), int(chance.choice(game.codes(game.seat_asked()))))
     return game
 
 
-def place_anybody(game):
+def place_characters_at_random(game):
     """Place all characters at random; the roll for the first turn is a zero."""
     chance = np.random.default_rng(1)
-    while game.asked()[1] == "place_character":
+    while game.question()[1] == "place_character":
         seat = game.seat_asked()
         game.play(seat, int(chance.choice(game.codes(seat))))
     return game
 
 
-def at_the_pads(**setting):
-    """A battle in which pads are arranged next."""
-    return place_anybody(lay_blocks(fresh(**setting)))
+def before_pads(**setting):
+    """A battle before the arrangement of the pads."""
+    return place_characters_at_random(place_blocks(fresh(**setting)))

@@ -6,13 +6,13 @@ from games.island.board import board
 from games.island.play import skirmishes
 from stridsplan.games.island.state import BLOCK, Event, Phase
 
-AROUND = ["c7", "d7", "e7", "c8", "e8", "c9", "d9", "e9"]  # the neighbours of d8
+NEIGHBOURS = ["c7", "d7", "e7", "c8", "e8", "c9", "d9", "e9"]  # the neighbours of d8
 
 
 @pytest.mark.rule("IS-BLOCK-1")
 def test_a_block_must_stay_and_block_the_way_until_it_is_activated():
     game = board("sS d4 N", "sS c6 N", "nS e6 S", "sT d3 N", "nS d7 S", blocks="*d6", roll=1)
-    assert game.shots() == {"d4 d6"}  # the tank's line is barred
+    assert game.shots() == {"d4 d6"}  # the tank's line is blocked
     game.move("d4", "d5")
     assert game.all_at("d6 c6 e6 d7") == ["block", "sS N", "nS S", "nS S"]
     assert board("sS d4 N", "sT k1 N", blocks="d5", roll=3).moves("d4") == set()
@@ -45,7 +45,7 @@ def test_a_block_may_be_activated_by_a_shot_a_landing_or_a_live_neighbour():
 
 
 @pytest.mark.rule("IS-BLOCK-2")
-def test_an_explosion_two_squares_off_may_not_activate_a_block():
+def test_an_explosion_two_squares_away_may_not_activate_a_block():
     game = board("sS d4 N", blocks="*d6 f8 f7 b5", roll=1).shoot("d4")
     assert game.turned() == {"d6": "live"}
     assert game.all_at("f8 f7 b5") == ["block"] * 3
@@ -64,7 +64,7 @@ def test_an_activated_block_must_be_shown_to_all_and_leave_the_island(mark, face
 
 @pytest.mark.rule("IS-BLOCK-4")
 @pytest.mark.parametrize("number", range(1, 6))
-def test_a_landing_character_must_come_to_stand_on_the_blocks_square(number):
+def test_a_character_that_lands_must_stand_on_the_square_of_the_block(number):
     game = board("sT d4 N", "sS k1 N", blocks=f"od{4 + number}", roll=number)
     game.move("d4", f"d{4 + number}")
     assert game.all_at(f"d4 d{4 + number}") == [None, "sT N"]
@@ -86,7 +86,7 @@ def test_a_safe_block_that_is_shot_must_be_removed_alone():
 
 @pytest.mark.rule("IS-BLOCK-5")
 @pytest.mark.parametrize("owner", ["s", "n"])
-@pytest.mark.parametrize("square", AROUND)
+@pytest.mark.parametrize("square", NEIGHBOURS)
 def test_a_live_block_must_remove_each_of_its_eight_neighbours(owner, square):
     game = board("sT d4 N", f"{owner}S {square} E", blocks="*d8", roll=1).shoot("d4")
     assert game.lost() == {square: "explosion"}
@@ -132,7 +132,7 @@ def test_by_option_a_character_that_lands_on_a_live_block_may_survive():
 
 
 @pytest.mark.rule("IS-BLOCK-7")
-def test_a_safe_block_landed_on_must_remove_no_character():
+def test_a_landing_on_a_safe_block_must_remove_no_character():
     game = board("sS d6 N", "nS c7 N", "sS e9 N", "nJ d9 N", blocks="od8", roll=2).move("d6", "d8")
     assert game.all_at("d8 c7 e9 d9") == ["sS N", "nS N", "sS N", "nJ N"]
     assert game.lost() == {}

@@ -5,7 +5,7 @@ import pytest
 
 from games.island.board import board, fresh
 from games.island.naive import around, name_of, place_of
-from games.island.play import lay_blocks, skirmishes
+from games.island.play import place_blocks, skirmishes
 from stridsplan.games.island.state import Event
 
 UNLIMITED = {"chain_depth": "unlimited"}
@@ -13,7 +13,7 @@ T22 = ("sS d4 N", "nJ g9 S", "nS f9 S")
 
 
 @pytest.mark.rule("IS-T20", "IS-CHAIN-1")
-def test_a_live_block_must_set_off_its_neighbour_and_that_remove_its_own_neighbours():
+def test_a_live_block_must_set_off_its_neighbour_which_must_remove_its_own_neighbours():
     game = board("sS d4 N", "nJ f8 S", "nT e8 S", "nS g6 S", blocks="*d6 *e7", roll=1)
     game.shoot("d4")
     assert game.turned() == {"d6": "live", "e7": "live"}
@@ -131,7 +131,7 @@ def test_no_activation_in_random_games_may_set_off_more_than_two_others():
 @pytest.mark.rule("IS-CHAIN-1", "IS-CHAIN-2")
 def test_blocks_on_a_diagonal_must_explode_one_step_at_a_time():
     squares = [f"{'abcdefghij'[k]}{k + 1}" for k in range(10)]
-    game = lay_blocks(fresh(options={"blocks": "all_live"}), squares)
+    game = place_blocks(fresh(options={"blocks": "all_live"}), squares)
     assert game.view_json()["blocks"] == squares
     blocks = " ".join(f"*{square}" for square in squares)
     for options, count in (({}, 3), (UNLIMITED, 10)):

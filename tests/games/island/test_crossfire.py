@@ -67,7 +67,7 @@ def test_the_shooter_may_be_removed_by_a_chain_but_not_by_its_own_crossfire():
 
 @pytest.mark.rule("IS-CROSS-1", "IS-CROSS-2", "IS-CROSS-3", "IS-CROSS-4", "IS-CROSS-5")
 @pytest.mark.parametrize("options", [{}, {"blocks": "all_live"}])
-def test_all_that_is_lost_in_all_play_must_be_what_the_catalogue_says(options):
+def test_all_losses_in_random_games_must_equal_the_naive_functions(options):
     shots = blocks = landings = 0
     for step in skirmishes(80, **options):
         world = world_of(step.s)
@@ -75,9 +75,9 @@ def test_all_that_is_lost_in_all_play_must_be_what_the_catalogue_says(options):
             if row[1] not in (Event.SHOT, Event.LANDED):
                 continue
             live = {
-                place_of(square_name(int(told[3])))
-                for told in step.rows
-                if told[1] == Event.BLOCK_TURNED and told[4] == Face.LIVE
+                place_of(square_name(int(other[3])))
+                for other in step.rows
+                if other[1] == Event.BLOCK_TURNED and other[4] == Face.LIVE
             }
             if row[1] == Event.SHOT:
                 shots += 1
@@ -85,21 +85,23 @@ def test_all_that_is_lost_in_all_play_must_be_what_the_catalogue_says(options):
                 lost, turned = hit(world, place_of(square_name(int(row[5]))), live)
             else:
                 landings += 1
-                here = place_of(square_name(int(step.s.where[int(row[4])])))
-                lost, turned = landing(world, here, place_of(square_name(int(row[5]))), live)
-            assert told_squares(step, Event.LOST, 4, but_penalties=True) == {name_of(place) for place in lost}
-            assert told_squares(step, Event.BLOCK_TURNED, 3) == {name_of(place) for place in turned}
+                start = place_of(square_name(int(step.s.where[int(row[4])])))
+                lost, turned = landing(world, start, place_of(square_name(int(row[5]))), live)
+            assert squares_of_events(step, Event.LOST, 4, except_penalties=True) == {
+                name_of(place) for place in lost
+            }
+            assert squares_of_events(step, Event.BLOCK_TURNED, 3) == {name_of(place) for place in turned}
     assert shots > 150
     assert blocks > 40
     assert landings > 20
 
 
-def told_squares(step, kind, column, but_penalties=False):
-    """The squares that the events of a kind name, optionally without those lost by a penalty."""
+def squares_of_events(step, kind, column, except_penalties=False):
+    """The squares named by the events of a kind, optionally without losses by a penalty."""
     return {
         square_name(int(row[column]))
         for row in step.rows
         if row[1] == kind
-        and not (but_penalties and row[5] == 4)
+        and not (except_penalties and row[5] == 4)
         and int(row[column]) in SQUARE_NAMES.values()
     }

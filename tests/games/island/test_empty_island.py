@@ -12,7 +12,7 @@ FULL = {"s": "TJSSJ", "n": "TJSSJ"}
 @pytest.mark.rule("IS-RULE4-1")
 def test_without_characters_on_the_island_a_launch_must_come_before_the_roll():
     game = board("nS e9 S", pads=FULL)
-    assert game.asked() == ("s", "launch")
+    assert game.question() == ("s", "launch")
     assert not game.happened("rolled")
     assert set(game.launches()) == {1, 2, 3, 4, 5}
     game.launch(1, roll=5)
@@ -23,7 +23,7 @@ def test_without_characters_on_the_island_a_launch_must_come_before_the_roll():
 @pytest.mark.rule("IS-RULE4-1")
 def test_with_a_character_on_the_island_a_roll_must_come_first():
     game = board("sS d4 N", "nS e9 S", pads=FULL, roll=2)
-    assert game.asked() == ("s", "use")
+    assert game.question() == ("s", "use")
     assert game.refuse("launch", slot=1) == Illegal.NO_ZERO
 
 
@@ -70,9 +70,9 @@ def test_rule_4_must_wait_for_the_start_of_the_next_turn():
     game = board("sS d4 N", "nS e9 W", blocks="*d6 *e5", pads={"s": "TJ---", "n": "S----"}, roll=3)
     game.shoot("d4", roll=2)
     assert game.at("d4") is None
-    assert game.asked() == ("n", "use")
+    assert game.question() == ("n", "use")
     game.move("e9", "c9")
-    assert game.asked() == ("s", "launch")
+    assert game.question() == ("s", "launch")
 
 
 @pytest.mark.rule("IS-RULE4-1", "IS-RULE4-4", "IS-TRAP-20")

@@ -7,8 +7,8 @@ from games.island.board import ENTRIES, board
 from games.island.play import steps_of
 from stridsplan.games.island.state import Ended, Illegal, Phase
 
-ALONE = {"s": "-----", "n": "-----"}  # nobody on the pads
-T26 = {"pads": ALONE, "blocks": "*d5", "roll": 1}
+EMPTY_PADS = {"s": "-----", "n": "-----"}  # no characters on the pads
+T26 = {"pads": EMPTY_PADS, "blocks": "*d5", "roll": 1}
 
 
 def result(game):
@@ -23,11 +23,11 @@ def result(game):
 
 @pytest.mark.rule("IS-END-1")
 def test_a_player_without_characters_must_lose_at_once():
-    game = board("sT d4 N", "nS d8 S", pads=ALONE, roll=2)
+    game = board("sT d4 N", "nS d8 S", pads=EMPTY_PADS, roll=2)
     assert game.winners() == ""
     game.shoot("d4")
     assert result(game) == ("s", "last_lost", [1000, -1000])
-    assert (game.s.phase, game.asked()) == (Phase.OVER, None)
+    assert (game.s.phase, game.question()) == (Phase.OVER, None)
     assert game.codes(0) == game.codes(1) == []
 
 
@@ -37,12 +37,12 @@ def test_characters_on_the_pad_must_count_as_alive():
     assert game.winners() == ""
     assert game.count("n") == 1
     game.move("d4", "d6")
-    assert game.asked() == ("n", "launch")
+    assert game.question() == ("n", "launch")
 
 
 @pytest.mark.rule("IS-END-2")
 def test_a_shot_must_end_the_battle_before_the_move():
-    game = board("sT d4 N", "sS k1 N", "nS d8 S", pads=ALONE, roll=2).shoot("d4")
+    game = board("sT d4 N", "sS k1 N", "nS d8 S", pads=EMPTY_PADS, roll=2).shoot("d4")
     assert game.winners() == "s"
     assert not game.happened("moved")
 
@@ -50,19 +50,19 @@ def test_a_shot_must_end_the_battle_before_the_move():
 @pytest.mark.rule("IS-END-2")
 @pytest.mark.parametrize("enemy", ["nS d7 S", "nS e9 S"])
 def test_the_consequences_of_a_shot_must_be_applied_before_the_end_is_checked(enemy):
-    game = board("sT d4 N", enemy, pads=ALONE, blocks="*d8", roll=2).shoot("d4")
+    game = board("sT d4 N", enemy, pads=EMPTY_PADS, blocks="*d8", roll=2).shoot("d4")
     assert game.winners() == "s"
 
 
 @pytest.mark.rule("IS-END-2", "IS-END-4")
 def test_a_landing_and_its_consequences_must_end_the_battle():
-    game = board("sS d4 N", "sT k1 N", "nS e6 S", pads=ALONE, blocks="*d5", roll=1).move("d4", "d5")
+    game = board("sS d4 N", "sT k1 N", "nS e6 S", pads=EMPTY_PADS, blocks="*d5", roll=1).move("d4", "d5")
     assert result(game) == ("s", "last_lost", [1000, -1000])
 
 
 @pytest.mark.rule("IS-END-2", "IS-END-4")
 def test_a_penalty_from_the_island_must_end_the_battle():
-    game = board("sS d12 N", "nS k9 S", pads=ALONE, roll=3)  # the only candidate
+    game = board("sS d12 N", "nS k9 S", pads=EMPTY_PADS, roll=3)  # the only candidate
     assert result(game) == ("n", "last_lost", [-1000, 1000])
 
 
@@ -81,20 +81,20 @@ def test_a_penalty_from_the_pad_must_end_the_battle():
     ],
 )
 def test_losses_by_own_shots_must_count_like_others(pieces, blocks, act):
-    game = act(board(*pieces, pads=ALONE, blocks=blocks, roll=1))
+    game = act(board(*pieces, pads=EMPTY_PADS, blocks=blocks, roll=1))
     assert result(game) == ("n", "last_lost", [-1000, 1000])
 
 
 @pytest.mark.rule("IS-END-4")
 def test_losses_by_own_crossfire_must_count():
-    game = board("sT d4 N", "sS d5 N", "nS d8 S", "nS k9 S", pads=ALONE, roll=1).shoot("d4")
+    game = board("sT d4 N", "sS d5 N", "nS d8 S", "nS k9 S", pads=EMPTY_PADS, roll=1).shoot("d4")
     assert game.lost() == {"d5": "crossfire", "d8": "shot"}
     assert (game.count("s"), game.count("n")) == (1, 1)
     assert game.view_json()["seats"][0]["lost"] == 9
 
 
 @pytest.mark.rule("IS-T26", "IS-END-1")
-def test_only_the_forced_landers_side_must_lose_when_the_other_is_out_of_reach():
+def test_a_forced_landing_must_lose_the_battle_when_the_enemy_is_out_of_reach():
     game = board("sS d4 N", "nS e7 S", **T26)
     assert game.kinds() == {"move"}
     game.move("d4", "d5")
@@ -102,11 +102,11 @@ def test_only_the_forced_landers_side_must_lose_when_the_other_is_out_of_reach()
     assert result(game) == ("n", "last_lost", [-1000, 1000])
 
 
-# -- Both at once --------------------------------------------------------------------------------------------
+# -- Simultaneous losses -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-T27", "IS-END-3", "IS-CHAIN-4", "IS-TRAP-22")
-def test_when_both_lose_their_last_together_the_battle_must_be_drawn():
+def test_when_both_lose_their_last_character_together_the_battle_must_be_drawn():
     game = board("sS d4 N", "nS e6 S", **T26).move("d4", "d5")
     assert set(game.lost()) == {"d5", "e6"}
     assert result(game) == ("s n", "together", [0, 0])
@@ -122,7 +122,9 @@ def test_when_both_lose_their_last_together_the_battle_must_be_drawn():
         ("active_wins", {"s": "s", "n": "n"}),
     ],
 )
-def test_by_option_the_player_on_turn_may_lose_or_win_when_both_lose_their_last(option, winners, turn):
+def test_by_option_the_player_on_turn_may_lose_or_win_when_both_lose_their_last_character(
+    option, winners, turn
+):
     options = {"simultaneous_loss": option}
     pieces = {"s": ("sS d4 N", "nS e6 S"), "n": ("nS d4 N", "sS e6 S")}[turn]
     game = board(*pieces, turn=turn, options=options, **T26).move("d4", "d5")
@@ -131,32 +133,32 @@ def test_by_option_the_player_on_turn_may_lose_or_win_when_both_lose_their_last(
 
 @pytest.mark.rule("IS-END-3", "IS-CHAIN-4", "IS-TRAP-22")
 def test_a_shot_that_removes_both_last_characters_must_draw_in_either_order():
-    game = board("sS d4 N", "nS d7 S", pads=ALONE, blocks="*d6 *e5", roll=1).shoot("d4")
+    game = board("sS d4 N", "nS d7 S", pads=EMPTY_PADS, blocks="*d6 *e5", roll=1).shoot("d4")
     assert set(game.lost()) == {"d4", "d7"}
     assert game.winners() == "s n"
 
 
 @pytest.mark.rule("IS-END-3")
 @pytest.mark.parametrize("option", ["draw", "active_loses", "active_wins"])
-def test_the_option_may_change_nothing_when_only_one_has_lost(option):
+def test_the_option_may_change_nothing_when_only_one_side_has_lost(option):
     game = board("sS d4 N", "nS e7 S", options={"simultaneous_loss": option}, **T26).move("d4", "d5")
     assert game.winners() == "n"
 
 
 # -- No progress ---------------------------------------------------------------------------------------------
 
-QUIET = ("sS d4 N", "nS k9 S")
+FAR_APART = ("sS d4 N", "nS k9 S")
 
 
 @pytest.mark.rule("IS-END-5")
 @pytest.mark.parametrize(("option", "claim"), [("claim_80_draw_120", 80), ("claim_40_draw_60", 40)])
 @pytest.mark.parametrize("turn", ["s", "n"])
-def test_a_draw_may_be_claimed_after_so_many_turns_without_progress(option, claim, turn):
+def test_a_draw_may_be_claimed_after_a_number_of_turns_without_progress(option, claim, turn):
     options = {"no_progress": option}
-    game = board(*QUIET, turn=turn, roll=1, options=options, idle=claim - 1)
+    game = board(*FAR_APART, turn=turn, roll=1, options=options, idle=claim - 1)
     assert game.refuse("claim_draw") == Illegal.TOO_EARLY_TO_CLAIM
     assert "claim_draw" not in game.kinds()
-    game = board(*QUIET, turn=turn, roll=1, options=options, idle=claim)
+    game = board(*FAR_APART, turn=turn, roll=1, options=options, idle=claim)
     assert game.refuse("claim_draw", seat=1 - game.s.turn) == Illegal.NOT_ASKED
     game.act("claim_draw")
     assert result(game) == ("s n", "claimed", [0, 0])
@@ -164,17 +166,17 @@ def test_a_draw_may_be_claimed_after_so_many_turns_without_progress(option, clai
 
 @pytest.mark.rule("IS-END-5")
 @pytest.mark.parametrize(("option", "limit"), [("claim_80_draw_120", 120), ("claim_40_draw_60", 60)])
-def test_the_battle_must_be_drawn_after_so_many_turns_without_progress(option, limit):
+def test_the_battle_must_be_drawn_after_a_number_of_turns_without_progress(option, limit):
     options = {"no_progress": option}
-    game = board(*QUIET, roll=1, options=options, idle=limit - 2).move("d4", "d5", roll=2)
+    game = board(*FAR_APART, roll=1, options=options, idle=limit - 2).move("d4", "d5", roll=2)
     assert (game.s.idle, game.winners()) == (limit - 1, "")
     game.move("k9", "k7")
     assert result(game) == ("s n", "no_progress", [0, 0])
 
 
 @pytest.mark.rule("IS-END-5")
-def test_the_rule_may_be_switched_off():
-    game = board(*QUIET, roll=1, options={"no_progress": "off"}, idle=500)
+def test_draws_without_progress_may_be_switched_off():
+    game = board(*FAR_APART, roll=1, options={"no_progress": "off"}, idle=500)
     assert game.refuse("claim_draw") == Illegal.TOO_EARLY_TO_CLAIM
     game.move("d4", "d5", roll=1).move("k9", "k8")
     assert (game.winners(), game.s.idle) == ("", 502)
@@ -196,7 +198,7 @@ def test_the_rule_may_be_switched_off():
 )
 def test_removals_and_launches_must_be_progress(setting, act):
     setting = dict(setting)
-    game = act(board(*QUIET, *setting.pop("more", ()), idle=119, **setting))
+    game = act(board(*FAR_APART, *setting.pop("more", ()), idle=119, **setting))
     assert (game.active(), game.s.idle) == ("n", 0)
 
 
@@ -210,7 +212,7 @@ def test_removals_and_launches_must_be_progress(setting, act):
     ],
 )
 def test_moves_turns_and_the_pad_may_not_be_progress(number, act):
-    assert act(board(*QUIET, roll=number, idle=50)).s.idle == 51
+    assert act(board(*FAR_APART, roll=number, idle=50)).s.idle == 51
 
 
 @pytest.mark.rule("IS-END-5", "IS-RULE4-1")

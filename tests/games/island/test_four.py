@@ -8,7 +8,7 @@ import pytest
 
 from games.island.board import OWNERS, Position, board, fresh
 from games.island.naive import name_of, place_of, uses_of_two_dice, world_of
-from games.island.play import lay_at_random, skirmishes, steps_of
+from games.island.play import place_blocks_at_random, skirmishes, steps_of
 from stridsplan.games.island.components import square_name
 from stridsplan.games.island.state import PAD, Ask, Event, Illegal, Phase
 
@@ -41,7 +41,7 @@ def test_four_may_fight_as_two_teams_or_everyone_for_himself(options, enemies):
 
 
 @pytest.mark.rule("IS-4P-1", "IS-4P-2")
-def test_the_four_must_sit_in_clockwise_order_along_the_two_long_sides():
+def test_four_players_must_sit_in_clockwise_order_along_the_two_long_sides():
     seats = fresh(seats=4).view_json()["seats"]
     assert [seat["edge"] for seat in seats] == ["south", "north", "north", "south"]
     assert [seat["pad"]["column"] for seat in seats] == [3, 10, 22, 15]
@@ -51,19 +51,19 @@ def test_the_four_must_sit_in_clockwise_order_along_the_two_long_sides():
 @pytest.mark.rule("IS-4P-2")
 @pytest.mark.parametrize("rolls", [[5, 1, 2, 3], [1, 2, 5, 3], [0, 0, 1, 5]])
 def test_the_highest_roll_must_start_and_blocks_be_placed_clockwise(rolls):
-    game, asked = fresh(seats=4, start=rolls), []
-    while game.asked()[1] == "place_block":
-        asked.append(game.asked()[0])
+    game, order = fresh(seats=4, start=rolls), []
+    while game.question()[1] == "place_block":
+        order.append(game.question()[0])
         game.play(game.seat_asked(), game.codes(game.seat_asked())[0])
     first = rolls.index(5)
-    assert asked == [ORDER[(first + k) % 4] for k in range(20)]
-    assert game.asked() == (ORDER[first], "place_character")
+    assert order == [ORDER[(first + k) % 4] for k in range(20)]
+    assert game.question() == (ORDER[first], "place_character")
 
 
 @pytest.mark.rule("IS-4P-2")
-def test_only_those_with_the_highest_roll_must_roll_again():
+def test_only_players_with_the_highest_roll_must_roll_again():
     game = fresh(seats=4, start=[3, 5, 5, 1, 2, 4])
-    assert game.asked() == ("ne", "place_block")
+    assert game.question() == ("ne", "place_block")
     assert [e["args"]["seat"]["seat"] for e in game.events() if e["id"] == "start_rolled"] == [
         0,
         1,
@@ -99,20 +99,18 @@ def test_there_must_always_be_a_square_for_the_next_of_twenty_blocks(seed):
         assert {action["square"] for action in game.legal()} == free
         laid.append(str(chance.choice(sorted(free))))
         game.block(laid[-1])
-    assert game.asked() == ("sw", "place_character")
+    assert game.question() == ("sw", "place_character")
 
 
 @pytest.mark.rule("IS-4P-4", "IS-TEAM-7")
 @pytest.mark.parametrize(("options", "shared"), [(BESIDE, True), (ACROSS, False), (EVERYONE, False)])
-def test_characters_must_be_placed_on_ones_own_side_and_on_ones_own_island_unless_mates_sit_beside(
-    options, shared
-):
-    game = lay_at_random(fresh(seats=4, options=options))
+def test_characters_must_be_placed_on_the_island_of_the_seat_or_of_a_mate_beside_it(options, shared):
+    game = place_blocks_at_random(fresh(seats=4, options=options))
     blocks = set(game.view_json()["blocks"])
     rows = {"sw": (1, 2), "se": (1, 2), "nw": (11, 12), "ne": (11, 12)}
     columns = {"sw": COLUMNS[:12], "nw": COLUMNS[:12], "se": COLUMNS[12:], "ne": COLUMNS[12:]}
     for owner in ORDER:
-        assert game.asked() == (owner, "place_character")
+        assert game.question() == (owner, "place_character")
         home = {f"{x}{y}" for x in (COLUMNS if shared else columns[owner]) for y in rows[owner]}
         taken = {piece["square"] for piece in game.view_json()["pieces"]}
         assert {action["square"] for action in game.legal()} == home - blocks - taken
@@ -124,13 +122,13 @@ def test_characters_must_be_placed_on_ones_own_side_and_on_ones_own_island_unles
 
 
 @pytest.mark.rule("IS-4P-4", "IS-4P-5")
-def test_each_player_must_place_five_clockwise_and_fill_his_own_pad_with_the_rest():
-    game, asked = lay_at_random(fresh(seats=4, start=[0, 1, 5, 2])), []
-    while game.asked()[1] != "use":
-        asked.append(game.asked())
+def test_each_player_must_place_five_characters_clockwise_and_fill_his_own_pad_with_the_rest():
+    game, questions = place_blocks_at_random(fresh(seats=4, start=[0, 1, 5, 2])), []
+    while game.question()[1] != "use":
+        questions.append(game.question())
         game.play(game.seat_asked(), game.codes(game.seat_asked())[0])
     order = ("ne", "se", "sw", "nw")
-    assert asked == [(owner, "place_character") for owner in order * 5] + [
+    assert questions == [(owner, "place_character") for owner in order * 5] + [
         (owner, "arrange_pad") for owner in order
     ]
     assert game.active() == "ne"
@@ -168,7 +166,7 @@ def test_one_character_may_use_both_dice_only_as_one_move():
 )
 def test_two_characters_may_use_one_die_each_in_either_order(first, second):
     game = four("swJ d2 N", "swS f2 N", roll=(2, 5)).move(*first)
-    assert game.asked() == ("sw", "use")
+    assert game.question() == ("sw", "use")
     game.move(*second)
     assert game.all_at(f"{first[1]} {second[1]}") == [game.at(first[1]), game.at(second[1])]
     assert None not in game.all_at(f"{first[1]} {second[1]}")
@@ -183,7 +181,7 @@ def test_shots_may_be_fired_before_between_and_after_the_moves():
     game.shoot("e2").move("g2", "g5")
     assert game.shots() == {"g5 g9"}
     game.shoot("g5").move("e2", "e4")
-    assert game.asked() == ("sw", "after")
+    assert game.question() == ("sw", "after")
     assert game.shots() == {"e4 e6"}
 
 
@@ -233,7 +231,7 @@ def test_without_a_complete_use_the_player_must_choose_which_die():
 @pytest.mark.rule("IS-4P-8", "IS-PEN-1")
 def test_when_neither_die_can_be_used_there_must_be_a_penalty():
     game = four("swS d12 N", "swJ e12 N", roll=(3, 5))
-    assert game.asked() == ("nw", "penalty")
+    assert game.question() == ("nw", "penalty")
     assert game.victims() == {"d12", "e12"}
 
 
@@ -249,10 +247,10 @@ def test_the_first_number_must_leave_a_move_for_the_other_if_possible():
 
 
 @pytest.mark.rule("IS-4P-8", "IS-4P-6")
-def test_a_first_move_may_make_way_for_the_second():
+def test_a_first_move_may_make_the_second_possible():
     game = four("swS d4 N", "swJ d5 N", roll=(3, 4))
-    assert game.movers() == {"d5"}  # d4 cannot move before it
-    assert game.moves("d5", dice="first") == {"d8 N"}  # on d7 it would bar the 4, even turned
+    assert game.movers() == {"d5"}  # d4 cannot move first
+    assert game.moves("d5", dice="first") == {"d8 N"}  # on d7 it would prevent the 4, even after a turn
     game.move("d5", "d8")
     assert game.moves("d4") == {"d7 W", "d7 E"}
 
@@ -278,8 +276,12 @@ def test_uses_of_two_dice_in_random_games_must_equal_the_naive_function(options)
         if s.ask != Ask.USE or s.used.any() or not s.die.all():
             continue
         world = world_of(s)
-        where = [{-1: None, PAD: "pad"}.get(int(b)) or place(s, int(b)) for b in s.bound]
-        own = [place(s, piece) for piece in range(10 * step.seat, 10 * step.seat + 10) if s.where[piece] > 0]
+        where = [{-1: None, PAD: "pad"}.get(int(b)) or square_of_piece(s, int(b)) for b in s.bound]
+        own = [
+            square_of_piece(s, piece)
+            for piece in range(10 * step.seat, 10 * step.seat + 10)
+            if s.where[piece] > 0
+        ]
         uses = uses_of_two_dice(world, own, s.die.tolist(), where)
         expected = {f"{name_of(here)} {die} {name_of(end)} {facing}" for here, die, end, facing in uses}
         kinds["bound" if any(where) else "free"] += 1
@@ -289,7 +291,7 @@ def test_uses_of_two_dice_in_random_games_must_equal_the_naive_function(options)
     assert min(kinds.values()) > 10
 
 
-def place(s, piece):
+def square_of_piece(s, piece):
     """The square of a piece; a piece that is removed binds no other."""
     if piece < 0:
         return None
@@ -393,12 +395,12 @@ def test_a_character_bound_by_both_zeros_must_use_the_sum():
 
 
 @pytest.mark.rule("IS-4P-10", "IS-ZERO-14")
-@pytest.mark.parametrize(("option", "asked"), [("pass", ("nw", "use")), ("penalty", ("nw", "penalty"))])
-def test_a_bound_character_that_is_blocked_must_end_the_turn_as_with_one_die(option, asked):
+@pytest.mark.parametrize(("option", "question"), [("pass", ("nw", "use")), ("penalty", ("nw", "penalty"))])
+def test_a_bound_character_that_is_blocked_must_end_the_turn_as_with_one_die(option, question):
     options = {"bound_blocked": option}
     game = four("swS d4 N", "swJ k4 N", "nwS h9 S", blocks="c4", roll=(0, 0), options=options)
     game.rotate("d4", "right", roll=3).rotate("d4", "left", roll=0).rotate("d4", "left", roll=2)
-    assert game.asked() == asked
+    assert game.question() == question
     assert game.happened("number_lapsed") is (option == "pass")
 
 
@@ -428,8 +430,8 @@ def test_only_one_of_two_zeros_may_nominate_the_pad():
 # -- Pads ----------------------------------------------------------------------------------------------------
 
 
-def pads_at(number, roll=1, **centre):
-    """The columns to which the pad of south-west may slide, if the other number is of no use."""
+def nominated_pad(number, roll=1, **centre):
+    """A position in which the pad of south-west must slide by a number; no character can use the other number."""
     return four("swS d12 N", centre=centre, roll=(0, 5)).nominate(roll=number)
 
 
@@ -445,19 +447,19 @@ def pads_at(number, roll=1, **centre):
         (3, 11, 20, {8, 14}),
     ],
 )
-def test_pads_on_one_edge_may_not_come_nearer_than_five(number, sw, se, columns):
-    assert pads_at(number, sw=sw, se=se).slides() == columns
+def test_pads_on_one_edge_may_not_come_nearer_than_five_columns(number, sw, se, columns):
+    assert nominated_pad(number, sw=sw, se=se).slides() == columns
 
 
 @pytest.mark.rule("IS-4P-11")
 def test_pads_on_different_edges_may_not_hinder_one_another():
-    assert pads_at(5, sw=5, nw=10, se=20).slides() == {10}
-    assert pads_at(4, sw=6, nw=10, ne=22, se=20).slides() == {2, 10}
+    assert nominated_pad(5, sw=5, nw=10, se=20).slides() == {10}
+    assert nominated_pad(4, sw=6, nw=10, ne=22, se=20).slides() == {2, 10}
 
 
 @pytest.mark.rule("IS-4P-11")
 def test_a_pad_may_slide_onto_the_neighbouring_island_and_launch_there():
-    game = pads_at(5, sw=11, se=24).slide("right")
+    game = nominated_pad(5, sw=11, se=24).slide("right")
     assert game.centre("sw") == 16
     game = four("swS d12 N", pads={**FULL}, centre={"sw": 16, "se": 24}, roll=(0, 5))
     assert game.launches() == {1: "n1", 2: "o1", 3: "p1", 4: "q1", 5: "r1"}
@@ -465,7 +467,7 @@ def test_a_pad_may_slide_onto_the_neighbouring_island_and_launch_there():
 
 @pytest.mark.rule("IS-4P-11")
 @pytest.mark.parametrize(("owner", "centres"), [("sw", {"sw": 3, "se": 8}), ("se", {"sw": 17, "se": 22})])
-def test_a_pad_that_can_go_neither_way_must_stay_and_the_turn_end(owner, centres):
+def test_a_pad_that_can_move_in_neither_direction_must_stay_and_the_turn_must_end(owner, centres):
     game = four(f"{owner}S d12 N", turn=owner, centre=centres, roll=(0, 5)).nominate(roll=4)
     assert game.happened("pad_stayed")
     assert game.lost() == {}
@@ -483,7 +485,7 @@ def test_a_pad_that_must_stay_may_not_spare_the_move_with_the_other_number():
 
 
 @pytest.mark.rule("IS-4P-11")
-def test_pads_in_random_games_may_never_overlap_or_pass():
+def test_pads_in_random_games_may_never_overlap_or_pass_each_other():
     slides = 0
     for step in steps_of(2, seats=4):
         c = step.then.centre.tolist()
@@ -495,47 +497,49 @@ def test_pads_in_random_games_may_never_overlap_or_pass():
 
 # -- Everyone for himself ------------------------------------------------------------------------------------
 
-GONE = dict.fromkeys(ORDER, "-----")
+EMPTY_PADS = dict.fromkeys(ORDER, "-----")
 
 
 @pytest.mark.rule("IS-4P-12")
 def test_a_player_without_characters_must_be_out_and_lose_the_pad():
-    pads = {**GONE, "ne": "S----", "se": "S----"}
+    pads = {**EMPTY_PADS, "ne": "S----", "se": "S----"}
     game = four("swS d4 N", "nwS d6 S", pads=pads, options=EVERYONE, roll=(1, 1)).shoot("d4")
     assert game.winners() == ""
     assert game.event("seat_out")["args"] == {"seat": {"seat": 1}}
     assert (game.centre("nw"), game.view_json()["seats"][1]["pad"]) == (0, None)
     game.move("d4", "d6", dice="both")
-    assert game.asked() == ("ne", "launch")  # north-west is passed over
+    assert game.question() == ("ne", "launch")  # north-west is skipped
 
 
 @pytest.mark.rule("IS-4P-12")
-def test_the_last_one_standing_must_win():
-    game = four("swS d4 N", "nwS d6 S", pads=GONE, options=EVERYONE, roll=(1, 1)).shoot("d4")
+def test_the_last_player_with_characters_must_win():
+    game = four("swS d4 N", "nwS d6 S", pads=EMPTY_PADS, options=EVERYONE, roll=(1, 1)).shoot("d4")
     assert game.winners() == "sw"
-    game = four("swS d4 N", "nwS d6 S", "neS x12 S", pads=GONE, options=EVERYONE, roll=(1, 1)).shoot("d4")
+    game = four("swS d4 N", "nwS d6 S", "neS x12 S", pads=EMPTY_PADS, options=EVERYONE, roll=(1, 1)).shoot(
+        "d4"
+    )
     assert game.winners() == ""
 
 
 @pytest.mark.rule("IS-4P-12")
-def test_the_last_to_be_removed_together_must_draw():
+def test_the_last_players_removed_together_must_draw():
     pieces = ("swS d4 N", "nwS e6 S", "neS c6 S")
-    game = four(*pieces, pads=GONE, blocks="*d5", options=EVERYONE, roll=(1, 5))
+    game = four(*pieces, pads=EMPTY_PADS, blocks="*d5", options=EVERYONE, roll=(1, 5))
     assert game.move("d4", "d5").winners() == "sw nw ne"
-    game = four(*pieces, pads={**GONE, "se": "S----"}, blocks="*d5", options=EVERYONE, roll=(1, 5))
+    game = four(*pieces, pads={**EMPTY_PADS, "se": "S----"}, blocks="*d5", options=EVERYONE, roll=(1, 5))
     assert game.move("d4", "d5").winners() == "se"
 
 
 @pytest.mark.rule("IS-4P-12")
-def test_a_player_who_loses_his_last_in_his_own_turn_must_be_out_at_once():
-    pads = {**GONE, "nw": "S----", "ne": "S----"}
+def test_a_player_who_loses_his_last_character_in_his_own_turn_must_be_out_at_once():
+    pads = {**EMPTY_PADS, "nw": "S----", "ne": "S----"}
     game = four("swS d4 N", pads=pads, blocks="*d5", options=EVERYONE, roll=(1, 5)).move("d4", "d5")
     assert (game.winners(), game.centre("sw")) == ("", 0)
-    assert game.asked() == ("nw", "launch")
+    assert game.question() == ("nw", "launch")
 
 
 @pytest.mark.rule("IS-4P-12")
-def test_battles_of_everyone_for_himself_must_end_with_one_or_a_draw():
+def test_battles_of_everyone_for_himself_must_end_with_one_winner_or_a_draw():
     ends = 0
     for step in steps_of(2, seats=4, sides="everyone"):
         alive = [bool(step.then.island[k] | step.then.on_pad[k] | step.then.in_hand[k]) for k in range(4)]
@@ -560,14 +564,14 @@ def test_battles_of_everyone_for_himself_must_end_with_one_or_a_draw():
 def test_the_next_opponent_clockwise_must_choose_the_penalty(options, choosers):
     for owner, chooser in zip(ORDER, choosers, strict=True):
         game = four(f"{owner}S d12 N", f"{owner}S e12 N", turn=owner, options=options, roll=(3, 4))
-        assert game.asked() == (chooser, "penalty")
+        assert game.question() == (chooser, "penalty")
 
 
 @pytest.mark.rule("IS-4P-13", "IS-4P-12")
 def test_a_player_who_is_out_may_not_choose_the_penalty():
-    pads = {**GONE, "ne": "S----", "se": "S----"}
+    pads = {**EMPTY_PADS, "ne": "S----", "se": "S----"}
     game = four("swS d12 N", "swS e12 N", pads=pads, options=EVERYONE, roll=(3, 4))
-    assert game.asked() == ("ne", "penalty")
+    assert game.question() == ("ne", "penalty")
 
 
 @pytest.mark.rule("IS-4P-2", "IS-4P-12")

@@ -16,7 +16,7 @@ from stridsplan.games.island.state import BLOCK, Ask, Face, Phase, Stream
 def shoot_block(game, face):
     """The record after the one shot at a block, which is live or safe."""
     states, tape = game.states.copy(), make_tape((), [face], ())
-    (code,) = [code for code, action in game.coded(game.seat_asked()) if action.get("at") == "block"]
+    (code,) = [code for code, action in game.coded_actions(game.seat_asked()) if action.get("at") == "block"]
     ENTRIES.apply(states, 0, game.seat_asked(), code, tape, log.blank_log(100))
     return states[0]
 
@@ -48,14 +48,16 @@ def test_faces_drawn_when_revealed_must_be_distributed_as_if_shuffled_before(liv
 def all_outcomes(states, at):
     """The positions after the shot of the character on a square, one for every possible draw."""
     game, left = Position(states), states[0].live_left + states[0].safe_left
-    (code,) = [code for code, action in game.coded(0) if action["kind"] == "shoot" and action["from"] == at]
-    found = []
+    (code,) = [
+        code for code, action in game.coded_actions(0) if action["kind"] == "shoot" and action["from"] == at
+    ]
+    outcomes = []
     for value in range(left):
         after, tape = states.copy(), dice.loaded_tape([value])
         ENTRIES.apply(after, 0, 0, code, tape, log.blank_log(100))
         assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1)
-        found.append(after)
-    return found
+        outcomes.append(after)
+    return outcomes
 
 
 @pytest.mark.rule("IS-SET-3")
@@ -63,7 +65,7 @@ def all_outcomes(states, at):
     ("blocks", "live"),
     [("*d6 *a2 *b3 *c12 *e8 *f9 og1 oh4 oi7 oj10", 6), ("*d6 og1 oh4", 1), ("*d6 *e8 og1", 2)],
 )
-def test_a_face_must_be_live_as_often_as_there_are_live_faces_left(blocks, live):
+def test_the_chance_of_a_live_face_must_be_the_share_of_live_faces_left(blocks, live):
     outcomes = all_outcomes(board("sS d4 N", "sT k1 N", blocks=blocks, roll=1).states, "d4")
     faces = [int(states[0].turned_face[states[0].turned - 1]) for states in outcomes]
     assert sorted(faces) == [Face.SAFE] * (len(blocks.split()) - live) + [Face.LIVE] * live
@@ -80,8 +82,8 @@ def test_a_position_may_not_reveal_a_face_that_nobody_has_seen():
         game = Position(step.before)
         if sum(action.get("at") == "block" for action in game.of_kind("shoot")) == 1:
             shots += 1
-            seen = [int(shoot_block(game, face).turned_face[s.turned]) for face in (Face.LIVE, Face.SAFE)]
-            assert seen == [Face.LIVE, Face.SAFE]
+            faces = [int(shoot_block(game, face).turned_face[s.turned]) for face in (Face.LIVE, Face.SAFE)]
+            assert faces == [Face.LIVE, Face.SAFE]
     assert shots > 10
 
 
@@ -89,13 +91,13 @@ def test_a_position_may_not_reveal_a_face_that_nobody_has_seen():
 def test_views_in_random_games_may_not_hold_an_unrevealed_face():
     """A view names where blocks are, the faces of those turned over, and how many of each are left."""
     for step in list(steps_of(6))[::5]:
-        picture = Position(step.after).view_json()
-        assert all(isinstance(block, str) for block in picture["blocks"])
+        view = Position(step.after).view_json()
+        assert all(isinstance(block, str) for block in view["blocks"])
         laid = 10 - step.then.to_place
-        assert len(picture["blocks"]) + len(picture["turned"]) == laid
-        faces = Counter(block["face"] for block in picture["turned"])
-        assert picture["faces"] == {"live": 6 - faces["live"], "safe": 4 - faces["safe"], "all": 10}
-        rest = {key: value for key, value in picture.items() if key not in ("turned", "faces", "options")}
+        assert len(view["blocks"]) + len(view["turned"]) == laid
+        faces = Counter(block["face"] for block in view["turned"])
+        assert view["faces"] == {"live": 6 - faces["live"], "safe": 4 - faces["safe"], "all": 10}
+        rest = {key: value for key, value in view.items() if key not in ("turned", "faces", "options")}
         assert '"face"' not in json.dumps(rest)
         assert (step.then.turned_face[step.then.turned :] == 0).all()
         assert (step.then.turned_square[step.then.turned :] == 0).all()

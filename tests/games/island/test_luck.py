@@ -20,10 +20,10 @@ from stridsplan.games.island.state import Event, Face, Stream
 
 def events(*rows):
     """Log rows of the kind and arguments given."""
-    told = np.zeros((len(rows), COLUMNS), np.int32)
-    for row, (kind, *values) in zip(told, rows, strict=True):
+    log_rows = np.zeros((len(rows), COLUMNS), np.int32)
+    for row, (kind, *values) in zip(log_rows, rows, strict=True):
         row[1], row[2], row[3 : 3 + len(values)] = kind, EVERYONE, values
-    return told
+    return log_rows
 
 
 def measured(rows, seats=2, seat=0, **options):
@@ -31,7 +31,7 @@ def measured(rows, seats=2, seat=0, **options):
 
 
 @pytest.mark.rule("IS-TURN-1")
-def test_a_number_must_be_measured_by_its_steps_and_as_a_zero():
+def test_a_roll_must_be_measured_as_steps_and_as_a_zero():
     steps, zero = measured([(Event.ROLLED, 1, 4, -1)])
     assert (steps.seat, steps.id, steps.fell, moments(steps.odds)[0]) == (1, "steps", 4, pytest.approx(2.5))
     assert (zero.id, zero.fell, moments(zero.odds)[0]) == ("zeros", 0, pytest.approx(1 / 6))
@@ -39,7 +39,7 @@ def test_a_number_must_be_measured_by_its_steps_and_as_a_zero():
 
 
 @pytest.mark.rule("IS-4P-6")
-def test_two_dice_must_be_two_throws():
+def test_two_dice_must_be_measured_as_two_rolls():
     assert [each.fell for each in measured([(Event.ROLLED, 2, 5, 0)], seats=4)] == [5, 0, 0, 1]
 
 
@@ -49,7 +49,7 @@ def test_the_roll_for_the_start_must_not_count_as_luck():
 
 
 @pytest.mark.rule("IS-SET-3", "IS-BLOCK-3")
-def test_a_live_block_must_be_expected_by_the_faces_left():
+def test_the_odds_of_a_live_block_must_follow_from_the_faces_left():
     turned = [(Event.BLOCK_TURNED, 40, Face.LIVE, 0), (Event.BLOCK_TURNED, 41, Face.SAFE, 0)]
     begun = (Event.BATTLE_BEGAN, 1, 0)
     odds = [each.odds[1] for each in measured([begun, *turned, *turned, begun, *turned])]
@@ -59,7 +59,7 @@ def test_a_live_block_must_be_expected_by_the_faces_left():
 
 
 @pytest.mark.rule("IS-MODE-5")
-def test_with_all_blocks_live_faces_must_not_count_as_luck():
+def test_with_all_blocks_live_a_face_must_not_count_as_luck():
     begun, turned = (Event.BATTLE_BEGAN, 1, 0), (Event.BLOCK_TURNED, 40, Face.LIVE, 0)
     (only,) = measured([begun, turned], blocks="all_live")
     assert moments(only.odds) == (1, 0)
@@ -88,28 +88,28 @@ def game(request):
     return table
 
 
-def test_sums_over_a_game_must_be_what_was_drawn(game):
-    told = statistics(game)
+def test_sums_over_a_game_must_equal_the_draws(game):
+    report = statistics(game)
     drawn = [draw for command in game.commands for draw in decoded(command)]
     numbers = [value for value, _, stream in drawn if stream == Stream.DICE]
     fell = Counter()
-    for each in told["luck"]:
+    for each in report["luck"]:
         fell[each["id"]] += each["fell"]
     assert fell["steps"] == sum(numbers)
     assert fell["zeros"] == numbers.count(0)
     assert fell["live"] == (12 if game.seats == 4 else 6) - live_left(game)
-    on_dice = [each for each in told["dice"] if each["stream"] == "dice"]
+    on_dice = [each for each in report["dice"] if each["stream"] == "dice"]
     assert np.sum([each["counts"] for each in on_dice], axis=0).tolist() == [
         numbers.count(k) for k in range(6)
     ]
-    assert {each["first"] for each in told["dice"]} == {0}
+    assert {each["first"] for each in report["dice"]} == {0}
 
 
 def live_left(table):
     return int(table.observe(None)[0].live_left)
 
 
-def test_every_face_must_have_been_expected_as_it_was_drawn(game):
+def test_the_odds_of_every_face_must_be_those_of_its_draw(game):
     faces = [draw for command in game.commands for draw in decoded(command) if draw[2] == Stream.FACES]
     rows = [MeasuredCommand(c.seat, rows, []) for c, rows in zip(game.commands, game.log_rows(), strict=True)]
     found = [m for m in luck.measure(encode(game.seats, {}), rows) if m.id == "live"]

@@ -3,7 +3,7 @@
 import pytest
 
 from games.island.board import Position, board, fresh
-from games.island.play import lay_blocks, place_anybody, steps_of
+from games.island.play import place_blocks, place_characters_at_random, steps_of
 from stridsplan import Table
 from stridsplan.engine.options import BadOption
 from stridsplan.games.island.state import NOT_IN_PLAY, Ask, Ended, Event, Face, Illegal, Penalty, Phase
@@ -16,10 +16,10 @@ KINDS = ["full", "short", "all_out", "quick_all_out"]
 
 
 @pytest.mark.rule("IS-MODE-1")
-def test_the_full_battle_must_be_the_usual_one():
+def test_the_full_battle_must_be_the_default():
     assert fresh().s.tobytes() == fresh(options={"battle": "full"}).s.tobytes()
     game = board("sT d4 N", "nS d8 S", pads={"n": "S----", "s": "S----"}, options={"battle": "full"}, roll=1)
-    assert game.shoot("d4").winners() == ""  # the ninth of North's ten
+    assert game.shoot("d4").winners() == ""  # North has lost nine of ten
     assert game.count("n") == 1
 
 
@@ -29,19 +29,19 @@ def test_four_players_may_not_choose_a_short_battle():
         Table("island", seats=4, profile="short")
     assert (
         Table("island", seats=4, profile="short", rules=1).options["battle"] == "full"
-    )  # a table of earlier days
+    )  # a table with older rules
 
 
 @pytest.mark.rule("IS-MODE-2")
-def test_a_short_battle_must_be_set_up_as_usual():
-    game = place_anybody(lay_blocks(fresh(options=SHORT)))
-    assert game.asked() == ("s", "arrange_pad")
+def test_a_short_battle_must_be_set_up_like_a_full_battle():
+    game = place_characters_at_random(place_blocks(fresh(options=SHORT)))
+    assert game.question() == ("s", "arrange_pad")
     assert [seat["island"] for seat in game.view_json()["seats"]] == [5, 5]
     assert fresh(profile="short").s.options.battle == fresh(options=SHORT).s.options.battle
 
 
 @pytest.mark.rule("IS-MODE-2")
-def test_a_short_battle_must_be_won_by_the_first_whose_opponent_has_lost_five():
+def test_a_short_battle_must_be_won_when_the_opponent_has_lost_five():
     pads = {"s": "TJSSJ", "n": "TJSSJ"}
     game = board("sS d4 N", "nS d6 S", "nS k9 S", pads=pads, options=SHORT, roll=1)  # North has lost three
     assert game.shoot("d4").winners() == ""  # four
@@ -89,7 +89,7 @@ def test_penalties_must_count_in_a_short_battle():
 @pytest.mark.parametrize(
     ("option", "winners"), [("draw", "s n"), ("active_loses", "n"), ("active_wins", "s")]
 )
-def test_when_both_reach_five_together_a_short_battle_must_be_drawn(option, winners):
+def test_when_both_lose_their_fifth_character_together_a_short_battle_must_be_drawn(option, winners):
     pads = {"s": "TJSSJ", "n": "TJSSJ"}
     options = {"simultaneous_loss": option, **SHORT}
     game = board("sS d4 N", "nS e6 S", pads=pads, blocks="*d5", options=options, roll=1).move("d4", "d5")
@@ -109,12 +109,12 @@ def test_short_battles_in_random_games_must_end_at_five_losses():
 
 
 @pytest.mark.rule("IS-MODE-3")
-def test_in_an_all_out_battle_all_ten_must_be_placed_in_turn_and_there_are_no_pads():
-    game = lay_blocks(fresh(options=ALL_OUT))
+def test_in_an_all_out_battle_all_ten_characters_must_be_placed_and_there_are_no_pads():
+    game = place_blocks(fresh(options=ALL_OUT))
     assert [seat["pad"] for seat in game.view_json()["seats"]] == [None, None]
     asked = []
-    while game.asked()[1] == "place_character":
-        owner = game.asked()[0]
+    while game.question()[1] == "place_character":
+        owner = game.question()[0]
         asked.append(owner)
         rows = {action["square"][1:] for action in game.legal()}
         assert rows <= ({"1", "2"} if owner == "s" else {"11", "12"})
@@ -139,7 +139,7 @@ def test_in_an_all_out_battle_a_zero_must_offer_only_turning(options):
 
 @pytest.mark.rule("IS-MODE-3", "IS-MODE-4")
 @pytest.mark.parametrize("options", [ALL_OUT, QUICK])
-def test_in_an_all_out_battle_the_last_on_the_island_must_be_the_last(options):
+def test_in_an_all_out_battle_losing_the_last_character_on_the_island_must_lose(options):
     game = board("sT d4 N", "nS d8 S", options=options, roll=2).shoot("d4")
     assert game.winners() == "s"
 
@@ -157,8 +157,8 @@ def test_rules_4_and_1b_may_never_apply_in_an_all_out_battle(battle):
 
 @pytest.mark.rule("IS-MODE-4")
 @pytest.mark.parametrize("kinds", ["TTJJJ", "SSSSS", "TJSSS"])
-def test_in_a_quick_all_out_battle_each_must_place_any_five_and_leave_the_rest_out(kinds):
-    game = lay_blocks(fresh(options=QUICK))
+def test_in_a_quick_all_out_battle_each_player_must_place_any_five_characters(kinds):
+    game = place_blocks(fresh(options=QUICK))
     for column, kind in zip("abcde", kinds, strict=True):
         game.place(f"{kind} {column}2 N")
         game.place(f"S {column}12 S", **({"roll": 3} if column == "e" else {}))
@@ -191,14 +191,14 @@ def test_all_blocks_may_be_live_in_every_kind_of_battle(battle):
 
 
 @pytest.mark.rule("IS-MODE-5")
-def test_with_four_players_all_twenty_may_be_live():
+def test_with_four_players_all_twenty_blocks_may_be_live():
     game = fresh(seats=4, options={"blocks": "all_live"})
     assert (game.s.live_left, game.s.safe_left) == (20, 0)
     assert (fresh(seats=4).s.live_left, fresh(seats=4).s.safe_left) == (12, 8)
 
 
 @pytest.mark.parametrize("battle", KINDS)
-def test_every_kind_of_battle_must_be_sound_to_its_end(battle):
+def test_every_position_of_every_kind_of_battle_must_be_valid(battle):
     steps = list(steps_of(4, battle=battle))
     assert all(Position(step.after).defects() == 0 for step in steps[::4])
     assert sum(step.then.phase == Phase.OVER for step in steps) == 4

@@ -9,19 +9,19 @@ from stridsplan.games.island.components import COLUMN, ROW, square_name
 from stridsplan.games.island.state import FREE as FREE_DIE
 from stridsplan.games.island.state import LOST, ON_PAD, Ask, Event, Illegal, Phase
 
-FREE = "sJ k1 N"  # can use every number, so that the turn waits for South
+FREE = "sJ k1 N"  # can use every number, so that South is asked for a move
 NUMBERS = range(1, 6)
 LEFT = {"N": "W", "W": "S", "S": "E", "E": "N"}
 RIGHT = {left: facing for facing, left in LEFT.items()}
 
 
-def on(square, numbers, *characters, **setting):
+def moves_on(square, numbers, *characters, **setting):
     """For each number, the moves that the character on a square has if that number is rolled."""
     return [board(*characters, FREE, roll=number, **setting).moves(square) for number in numbers]
 
 
 def step(square, facing, count):
-    """The name of the square so many steps ahead."""
+    """The name of the square `count` steps ahead."""
     return name_of(ahead(place_of(square), facing, count))
 
 
@@ -30,7 +30,7 @@ def step(square, facing, count):
 
 @pytest.mark.rule("IS-T1", "IS-MOVE-2", "IS-MOVE-3")
 def test_with_a_three_a_character_may_go_three_forward_or_two_and_turn():
-    assert on("d4", [3], "sS d4 N") == [{"d7 N", "d6 W", "d6 E"}]
+    assert moves_on("d4", [3], "sS d4 N") == [{"d7 N", "d6 W", "d6 E"}]
 
 
 @pytest.mark.rule("IS-T2", "IS-MOVE-4", "IS-TRAP-3")
@@ -44,30 +44,30 @@ def test_with_a_one_a_character_must_go_forward_and_may_not_turn(facing):
 
 @pytest.mark.rule("IS-T5", "IS-MOVE-3", "IS-TRAP-2")
 def test_with_a_two_a_character_may_go_two_forward_or_one_and_turn():
-    assert on("d4", [2], "sS d4 N") == [{"d6 N", "d5 W", "d5 E"}]
+    assert moves_on("d4", [2], "sS d4 N") == [{"d6 N", "d5 W", "d5 E"}]
 
 
 @pytest.mark.rule("IS-T6", "IS-MOVE-2", "IS-MOVE-7", "IS-MOVE-8", "IS-BLOCK-1", "IS-TRAP-9")
 def test_a_block_two_ahead_may_be_landed_on_but_not_passed_or_turned_on():
-    found = on("d4", NUMBERS, "sS d4 N", blocks="d6")
+    found = moves_on("d4", NUMBERS, "sS d4 N", blocks="d6")
     assert found == [{"d5 N"}, {"d6 N", "d5 W", "d5 E"}, set(), set(), set()]
 
 
 @pytest.mark.rule("IS-T7", "IS-MOVE-7", "IS-MOVE-8", "IS-TRAP-9")
 def test_a_block_right_ahead_may_be_entered_only_with_a_one():
-    assert on("d4", NUMBERS, "sS d4 N", blocks="d5") == [{"d5 N"}, set(), set(), set(), set()]
+    assert moves_on("d4", NUMBERS, "sS d4 N", blocks="d5") == [{"d5 N"}, set(), set(), set(), set()]
 
 
 @pytest.mark.rule("IS-T8", "IS-MOVE-6")
 @pytest.mark.parametrize("other", ["nS d7 E", "sS d7 E", "sT d7 N"])
 def test_a_character_ahead_may_not_be_entered_or_passed(other):
-    found = on("d4", NUMBERS, "sS d4 N", other)
+    found = moves_on("d4", NUMBERS, "sS d4 N", other)
     assert found == [{"d5 N"}, {"d6 N", "d5 W", "d5 E"}, {"d6 W", "d6 E"}, set(), set()]
 
 
 @pytest.mark.rule("IS-T9", "IS-MOVE-9")
 def test_a_character_facing_off_the_island_may_not_move():
-    assert on("d12", NUMBERS, "sS d12 N") == [set()] * 5
+    assert moves_on("d12", NUMBERS, "sS d12 N") == [set()] * 5
 
 
 @pytest.mark.rule("IS-T9", "IS-MOVE-9")
@@ -75,12 +75,12 @@ def test_a_character_facing_off_the_island_may_not_move():
     ("square", "facing"), [("d1", "S"), ("a5", "W"), ("l5", "E"), ("a1", "W"), ("l12", "N")]
 )
 def test_no_edge_may_be_crossed(square, facing):
-    assert on(square, NUMBERS, f"sS {square} {facing}") == [set()] * 5
+    assert moves_on(square, NUMBERS, f"sS {square} {facing}") == [set()] * 5
 
 
 @pytest.mark.rule("IS-T10", "IS-MOVE-2", "IS-MOVE-3")
 def test_on_the_last_square_before_the_edge_a_character_may_turn():
-    assert on("d11", NUMBERS, "sS d11 N") == [{"d12 N"}, {"d12 W", "d12 E"}, set(), set(), set()]
+    assert moves_on("d11", NUMBERS, "sS d11 N") == [{"d12 N"}, {"d12 W", "d12 E"}, set(), set(), set()]
 
 
 @pytest.mark.rule("IS-T11", "IS-MOVE-10", "IS-TRAP-10")
@@ -102,7 +102,7 @@ def test_landing_is_required_if_it_is_the_only_move_even_if_it_loses_the_battle(
 def test_every_type_must_move_straight_ahead(kind, facing):
     expected = {f"{step('f6', facing, 4)} {facing}"}
     expected |= {f"{step('f6', facing, 3)} {turned[facing]}" for turned in (LEFT, RIGHT)}
-    assert on("f6", [4], f"s{kind} f6 {facing}") == [expected]
+    assert moves_on("f6", [4], f"s{kind} f6 {facing}") == [expected]
 
 
 @pytest.mark.rule("IS-MOVE-2")
@@ -185,18 +185,18 @@ def test_a_turn_may_not_end_on_a_block(to):
 
 @pytest.mark.rule("IS-MOVE-9")
 def test_no_character_may_leave_the_island_by_moving_or_go_back_to_a_pad():
-    seen = set()
+    changes = set()
     for play in steps_of(15):
         if play.s.phase != Phase.BATTLE or play.then.phase != Phase.BATTLE:
             continue
         before, after = play.s.where, play.then.where
-        seen |= {
+        changes |= {
             (min(int(before[piece]), 0), min(int(after[piece]), 0))
             for piece in range(20)
             if before[piece] != after[piece]
         }
         assert all(1 <= COLUMN[q] <= 12 and 1 <= ROW[q] <= 12 for q in after[:20].tolist() if q > 0)
-    assert seen == {(0, 0), (0, LOST), (ON_PAD, 0), (ON_PAD, LOST)}
+    assert changes == {(0, 0), (0, LOST), (ON_PAD, 0), (ON_PAD, LOST)}
 
 
 @pytest.mark.rule("IS-MOVE-10")
@@ -205,7 +205,7 @@ def test_landing_must_count_as_a_move_even_beside_a_blocked_character():
     assert game.movers() == {"d4"}
     assert game.refuse("blocked") == Illegal.MUST_MOVE
     game = board("sS d4 N", FREE, blocks="*d5", roll=1)
-    game.move("k1", "k2")  # with another move there is no need to land
+    game.move("k1", "k2")  # with another legal move a landing is not required
     assert game.at("d5") == "block"
 
 
@@ -216,21 +216,21 @@ def test_a_player_need_not_shoot_to_free_a_move():
     assert game.kinds() == {"shoot", "blocked"}
     game.end()
     assert game.at("d8") == "block"
-    assert game.asked() == ("n", "penalty")
+    assert game.question() == ("n", "penalty")
 
 
-# -- All play ------------------------------------------------------------------------------------------------
+# -- Random games --------------------------------------------------------------------------------------------
 
 
-def rolled(play):
-    """A position with a number that every character may use."""
+def has_free_number(play):
+    """Return whether a seat is asked to use a number that every character may use."""
     s = play.s
     return s.ask == Ask.USE and s.used[0] == 0 and s.die[0] > 0 and s.bound[0] == FREE_DIE
 
 
 @pytest.mark.rule("IS-MOVE-1", "IS-MOVE-2", "IS-MOVE-3", "IS-MOVE-5", "IS-MOVE-6", "IS-MOVE-7", "IS-MOVE-8")
 def test_all_moves_in_random_games_must_equal_the_naive_function():
-    positions = [play for play in steps_of(12) if rolled(play)]
+    positions = [play for play in steps_of(12) if has_free_number(play)]
     assert len(positions) > 300
     for play in positions:
         game = Position(play.before)

@@ -18,7 +18,7 @@ def nominated(number, turn="s", centre=None, **setting):
     return game.nominate(roll=number)
 
 
-# -- How it moves --------------------------------------------------------------------------------------------
+# -- Moves of a pad ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-PAD-1")
@@ -70,7 +70,7 @@ def test_norths_pad_must_move_by_exactly_the_number(number, columns):
 @pytest.mark.parametrize(
     ("turn", "to", "column"), [("s", "left", 2), ("s", "right", 4), ("n", "left", 11), ("n", "right", 9)]
 )
-def test_left_and_right_must_be_seen_from_the_owner(turn, to, column):
+def test_left_and_right_must_be_those_of_the_owner(turn, to, column):
     game = nominated(1, turn=turn).slide(to)
     assert game.centre(turn) == column
 
@@ -90,14 +90,14 @@ def test_the_middle_slot_must_stay_beside_the_edge(turn, column):
     for number in range(1, 6):
         game = nominated(number, turn=turn, centre={turn: column})
         assert game.slides() == {column - number, column + number} & set(range(1, 13))
-        assert game.slides()  # there always is one
+        assert game.slides()  # at least one direction is legal
         for to, end in (("left", -number), ("right", number)):
             end = column + (end if turn == "s" else -end)
             why = Illegal.NONE if 1 <= end <= 12 else Illegal.PAD_CANNOT_GO
             assert game.refuse("slide", to=to) == why
 
 
-# -- Launching from it ---------------------------------------------------------------------------------------
+# -- Launching from a pad ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-T30", "IS-TRAP-18")
@@ -129,7 +129,7 @@ def test_slots_past_a_corner_may_not_be_launched_from(column, slots):
 
 
 @pytest.mark.rule("IS-PAD-5")
-def test_the_others_must_keep_their_slots_when_one_is_launched():
+def test_the_other_characters_must_keep_their_slots_when_one_is_launched():
     game = board("sS d4 N", pads=FULL, roll=0).launch(3, roll=1)
     assert game.pad("s") == "TJ-SJ"
     assert game.at("c1") == "sS N"
@@ -138,7 +138,7 @@ def test_the_others_must_keep_their_slots_when_one_is_launched():
 
 
 @pytest.mark.rule("IS-PAD-5")
-def test_slots_in_random_games_may_only_become_empty_and_stay_so():
+def test_slots_in_random_games_may_only_become_empty_and_stay_empty():
     emptied = 0
     for step in steps_of(15):
         if step.s.phase != Phase.BATTLE or step.then.phase not in (Phase.BATTLE, Phase.OVER):
@@ -149,7 +149,7 @@ def test_slots_in_random_games_may_only_become_empty_and_stay_so():
     assert emptied > 20
 
 
-# -- Characters on it ----------------------------------------------------------------------------------------
+# -- Characters on a pad -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-PAD-6")
@@ -208,7 +208,7 @@ def test_shots_may_be_fired_before_the_pad_moves():
     game = board("sT d4 N", "nS d8 S", "nS e9 S", roll=0).nominate(roll=3)
     game.shoot("d4")
     assert game.lost() == {"d8": "shot"}
-    assert game.asked() == ("s", "use")
+    assert game.question() == ("s", "use")
     assert game.slides() == {6}
 
 

@@ -22,7 +22,7 @@ def positions(seats):
     yield from (step.after for step in skirmishes(20 if seats == 2 else 10, seats))
 
 
-# -- What holds everywhere -----------------------------------------------------------------------------------
+# -- Invariants ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-MOVE-6", "IS-SET-11")
@@ -30,14 +30,14 @@ def positions(seats):
 def test_there_may_be_at_most_one_occupant_on_a_square(seats):
     for states in positions(seats):
         s = states[0]
-        held = s.grid[list(SQUARE_NAMES.values())]
-        pieces = held[held >= 0].tolist()
+        occupants = s.grid[list(SQUARE_NAMES.values())]
+        pieces = occupants[occupants >= 0].tolist()
         assert len(set(pieces)) == len(pieces)
         assert sorted(pieces) == [piece for piece in range(10 * seats) if s.where[piece] > 0]
 
 
 @SEATS
-def test_island_pad_hand_and_losses_must_always_make_ten(seats):
+def test_characters_on_island_pad_in_hand_and_lost_must_add_up_to_ten(seats):
     for states in positions(seats):
         s = states[0]
         for seat in range(seats):
@@ -51,7 +51,7 @@ def test_island_pad_hand_and_losses_must_always_make_ten(seats):
 
 @pytest.mark.rule("IS-SET-3", "IS-BLOCK-3")
 @SEATS
-def test_blocks_on_the_island_and_revealed_must_always_make_all(seats):
+def test_blocks_on_the_island_revealed_and_left_must_add_up(seats):
     count, live = (10, 6) if seats == 2 else (20, 12)
     for states in positions(seats):
         s = states[0]
@@ -81,7 +81,7 @@ def test_exactly_one_seat_must_be_asked_until_the_end(seats):
 
 
 @SEATS
-def test_every_position_must_be_sound(seats):
+def test_every_position_must_be_valid(seats):
     for states in list(positions(seats))[::4]:
         assert ENTRIES.defects(states, 0) == 0
 
@@ -102,35 +102,35 @@ TABLES = [
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_an_action_must_be_legal_exactly_when_it_is_not_refused(seats, options):
-    """At three positions for each question."""
-    seen = Counter()
+    """Check three positions for each question."""
+    positions_by_question = Counter()
     for step in reversed(list(steps_of(1, seats, **options))):
-        seen[step.s.ask] += 1
-        if seen[step.s.ask] <= 3:
+        positions_by_question[step.s.ask] += 1
+        if positions_by_question[step.s.ask] <= 3:
             codes = range(len(ISLAND.actions))
             allowed = [code for code in codes if not ENTRIES.refuse(step.before, 0, step.seat, code)]
             assert sorted(Position(step.before).codes(step.seat)) == allowed
             others = [seat for seat in range(seats) if seat != step.seat]
             assert not any(Position(step.before).codes(seat) for seat in others)
-    assert len(seen) >= 5
+    assert len(positions_by_question) >= 5
 
 
 # -- The half turn -------------------------------------------------------------------------------------------
 
 
 def turned_square(square, columns):
-    """The square to which the half turn takes a square."""
+    """The image of a square under the half turn."""
     x, y = place_of(square_name(square))
     return SQUARE_NAMES[name_of((columns + 1 - x, 13 - y))]
 
 
 def turned_piece(piece, seats):
-    """The piece that stands, after the half turn, where a piece has stood."""
+    """The image of a piece under the half turn."""
     return (piece + CHARACTERS * seats // 2) % (CHARACTERS * seats) if piece >= 0 else piece
 
 
 def half_turn(states):
-    """The position with the board turned by 180 degrees and every seat in the one opposite."""
+    """The position with the board turned by 180 degrees and every seat exchanged with the one opposite."""
     turned = states.copy()
     s, t = states[0], turned[0]
     seats, columns = s.options.seats, 12 * s.options.seats // 2
@@ -141,7 +141,7 @@ def half_turn(states):
     for piece in range(CHARACTERS * seats):
         where, there = int(s.where[piece]), turned_piece(piece, seats)
         t.where[there] = turned_square(where, columns) if where > 0 else where
-        t.facing[there] = (s.facing[piece] + 2) % 4  # also of those that are gone
+        t.facing[there] = (s.facing[piece] + 2) % 4  # also the facing of removed pieces
     for seat in range(seats):
         for field in ("island", "on_pad", "in_hand", "losses", "wins", "points"):
             getattr(t, field)[swap[seat]] = getattr(s, field)[seat]
@@ -162,12 +162,12 @@ def half_turn(states):
 
 
 def turned_sides(sides, seats):
-    """Swap sides 0 and 1, as mates sit side by side with four seats."""
+    """Swap sides 0 and 1: with four seats, mates sit side by side."""
     return sides >> 1 & 1 | (sides & 1) << 1
 
 
 def turned_action(action, seats):
-    """An action by its fields, as it looks from the other side."""
+    """The image of an action, given by its fields, under the half turn."""
     turned, columns = dict(action), 12 * seats // 2
     for field in ("square", "from", "to", "target"):
         if turned.get(field) in SQUARE_NAMES:
@@ -185,7 +185,7 @@ def turned_action(action, seats):
     return turned
 
 
-def plain(action):
+def without_effects(action):
     """An action without its predicted effects, which name many characters."""
     return tuple(sorted((key, str(value)) for key, value in action.items() if key not in ("hits", "risk")))
 
@@ -199,13 +199,13 @@ def test_legal_actions_must_map_one_to_one_under_the_half_turn(seats):
         assert ENTRIES.defects(turned, 0) == 0
         assert half_turn(turned).tobytes() == states.tobytes()
         for seat in range(seats):
-            here = Position(states).legal(seat)
-            there = Position(turned).legal((seat + seats // 2) % seats)
-            kinds.update(action["kind"] for action in here)
-            assert {plain(turned_action(action, seats)) for action in here} == {
-                plain(action) for action in there
+            actions = Position(states).legal(seat)
+            mapped = Position(turned).legal((seat + seats // 2) % seats)
+            kinds.update(action["kind"] for action in actions)
+            assert {without_effects(turned_action(action, seats)) for action in actions} == {
+                without_effects(action) for action in mapped
             }
-            assert len(here) == len(there)
+            assert len(actions) == len(mapped)
         assert s.phase == turned[0].phase
     assert set(kinds) == KINDS
 
@@ -218,8 +218,8 @@ KINDS = {
 
 @pytest.mark.rule("IS-BLOCK-5", "IS-CROSS-1", "IS-MOVE-3", "IS-PAD-2", "IS-CHAIN-4", "IS-TRAP-18")
 @SEATS
-def test_what_an_action_does_must_map_under_the_half_turn(seats):
-    """With the same dice, and all blocks live, so that the order in which they are turned does not matter."""
+def test_the_effects_of_an_action_must_map_under_the_half_turn(seats):
+    """The dice are the same; all blocks are live, so that the order in which they are turned over does not matter."""
     count = 0
     battles = [*steps_of(1, seats, blocks="all_live"), *skirmishes(30, seats, blocks="all_live")]
     for step in battles[:: 2 * seats]:
@@ -228,8 +228,8 @@ def test_what_an_action_does_must_map_under_the_half_turn(seats):
         seat = (step.seat + seats // 2) % seats
         (code,) = [
             code
-            for code, other in Position(turned).coded(seat)
-            if plain(other) == plain(turned_action(action, seats))
+            for code, other in Position(turned).coded_actions(seat)
+            if without_effects(other) == without_effects(turned_action(action, seats))
         ]
         ends = []
         for states, who, what in ((step.before.copy(), step.seat, step.code), (turned, seat, code)):

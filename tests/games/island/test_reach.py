@@ -1,4 +1,4 @@
-"""Reach and odds of the next roll, found by search, compared with results by hand."""
+"""Reach and odds of the next roll, found by search, compared with results computed by hand."""
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ def faces_of(game, seat=0, zeros=2):
     return faces, total
 
 
-def test_a_character_reaches_what_it_hits_after_moving_forward_or_turning():
+def test_a_character_reaches_targets_it_can_hit_after_moving_forward_or_turning():
     game = board("sS d4 N", "nT d9 S", "nS f6 S", "nJ b7 E", roll=5)
     assert reach_of(game, "d4") == {3: ["f6", "d9"], 4: ["b7"]}
 
@@ -36,12 +36,12 @@ def test_nothing_is_reached_past_a_block_or_by_landing_on_one():
     assert reach_of(board("sJ d4 N", "nT d9 S", blocks="d6", roll=1), "d4") == {}
 
 
-def test_two_dice_reach_by_their_sum_too():
+def test_with_two_dice_a_character_also_reaches_targets_with_the_sum():
     game = board("swS d2 N", "nwT d11 S", seats=4, roll=(1, 1))
     assert reach_of(game, "d2") == {7: ["d11"]}
 
 
-def test_the_chance_of_a_turn_is_counted_over_the_six_faces():
+def test_the_chance_of_a_hit_in_a_turn_is_the_mean_over_the_six_faces():
     """A move of three squares hits; a zero does not, but the roll after it may."""
     game = board("sS d4 N", "nT d9 S", pads={"s": "-----", "n": "S----"}, roll=1)
     faces, total = faces_of(game)
@@ -52,27 +52,27 @@ def test_the_chance_of_a_turn_is_counted_over_the_six_faces():
     assert total.most - total.least <= 1 / 6**3 + 1e-12
 
 
-def test_a_sure_hit_is_certain_whatever_is_rolled():
+def test_a_hit_before_the_move_is_certain_for_every_roll():
     faces, total = faces_of(board("sS d4 N", "nT d6 S", roll=1))
     assert faces == [odds.Chance(1, 1)] * 6
     assert total == odds.Chance(1, 1)
 
 
-def test_a_turn_on_a_zero_that_faces_an_enemy_hits_whatever_comes_next():
+def test_a_rotation_towards_an_enemy_on_a_zero_hits_for_every_next_roll():
     game = board("sS d4 W", "nT d6 S", pads={"s": "-----", "n": "S----"}, blocks="c4", roll=1)
     faces, _ = faces_of(game)
     assert faces[0] == pytest.approx((1, 1))
     assert [chance.least for chance in faces[2:]] == [0, 0, 0, 0]
 
 
-def test_a_block_takes_its_neighbour_as_often_as_it_is_live():
-    """Six live and four safe faces unseen, one block beside the enemy and in range."""
+def test_a_block_removes_its_neighbour_with_the_chance_that_it_is_live():
+    """Six live and four safe faces are hidden; one block is beside the enemy and in range."""
     game = board("sS d4 N", "nT e7 E", blocks="d6", roll=1)
     live = game.s.live_left / (game.s.live_left + game.s.safe_left)
     faces, _ = faces_of(game)
     for chance in faces[1:]:
         assert chance.least >= live - 1e-12
-    assert faces[2].least == pytest.approx(live)  # by landing on it or by the shot, once
+    assert faces[2].least == pytest.approx(live)  # by landing on the block or by shooting it, but only once
 
 
 def test_more_zeros_only_narrow_the_bounds():
@@ -87,7 +87,7 @@ def test_more_zeros_only_narrow_the_bounds():
         before = total
 
 
-def test_the_odds_must_equal_the_frequency_in_play():
+def test_the_odds_must_equal_the_frequency_in_simulated_turns():
     """Over many seeded turns, a player that follows the search removes an enemy as often as computed."""
     game = board("sS d4 N", "sJ c2 N", "nT d9 S", "nS f5 W", blocks="e8", roll=1)
     _, total = faces_of(game)
@@ -124,13 +124,13 @@ def test_the_search_must_not_change_the_position_or_draw():
     assert game.s.tobytes() == before
 
 
-def test_a_table_gives_reach_to_seats_and_spectators_during_the_battle():
+def test_a_table_shows_position_odds_to_seats_and_spectators_during_the_battle():
     table = Table("island", seats=2, secret=bytes(32), options={"start": "first_seat"})
     assert table.position_odds(0) is None
     while table.to_act() and table.view(None)["phase"] != "battle":
         seat = table.to_act()[0]
         table.act(seat, int(table.legal(seat)[0]))
-    told = table.position_odds(0)
-    assert set(told["pieces"]) == {str(piece["piece"]) for piece in table.view(0)["pieces"]}
-    assert set(told["turn"]) == {"0", "1", "2", "3", "4", "5", "any"}
+    odds_json = table.position_odds(0)
+    assert set(odds_json["pieces"]) == {str(piece["piece"]) for piece in table.view(0)["pieces"]}
+    assert set(odds_json["turn"]) == {"0", "1", "2", "3", "4", "5", "any"}
     assert table.position_odds(None)["turn"] is None

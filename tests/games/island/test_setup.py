@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from games.island.board import ENTRIES, TYPE_NAMES, board, fresh
-from games.island.play import LAYOUT, at_the_pads, lay_blocks, place_anybody
+from games.island.play import LAYOUT, before_pads, place_blocks, place_characters_at_random
 from stridsplan.engine import dice, log
 from stridsplan.games.island.components import RANGE, TYPE_SIZE
 from stridsplan.games.island.state import Illegal, Phase
@@ -20,12 +20,12 @@ def squares(game):
     return {action["square"] for action in game.legal()}
 
 
-# -- Who begins ----------------------------------------------------------------------------------------------
+# -- The start -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-SET-1")
 def test_two_players_must_sit_at_opposite_edges():
-    game = lay_blocks(fresh())
+    game = place_blocks(fresh())
     assert [seat["edge"] for seat in game.view_json()["seats"]] == ["south", "north"]
     blocks = set(LAYOUT)
     assert squares(game) == HOME["s"] - blocks
@@ -38,19 +38,19 @@ def test_two_players_must_sit_at_opposite_edges():
     ("rolls", "starter"),
     [([2, 5], "n"), ([5, 2], "s"), ([0, 1], "n"), ([3, 3, 1, 4], "n"), ([0, 0, 5, 5, 1, 0], "s")],
 )
-def test_the_higher_roll_must_start_and_ties_be_rolled_again(rolls, starter):
+def test_the_player_with_the_higher_roll_must_start_and_ties_must_be_rolled_again(rolls, starter):
     game = fresh(start=rolls)
-    assert game.asked() == (starter, "place_block")
-    told = [
+    assert game.question() == (starter, "place_block")
+    rolled = [
         (e["args"]["seat"]["seat"], e["args"]["dice"]) for e in game.events() if e["id"] == "start_rolled"
     ]
-    assert told == [(k % 2, [number]) for k, number in enumerate(rolls)]
+    assert rolled == [(k % 2, [number]) for k, number in enumerate(rolls)]
 
 
 @pytest.mark.rule("IS-SET-2")
 def test_the_start_may_be_agreed_without_a_roll():
     game = fresh(options={"start": "first_seat"}, start=[])
-    assert game.asked() == ("s", "place_block")
+    assert game.question() == ("s", "place_block")
     assert not game.happened("start_rolled")
 
 
@@ -62,14 +62,14 @@ def test_six_of_the_ten_blocks_must_be_live_and_four_safe():
     game = fresh()
     assert (game.s.live_left, game.s.safe_left) == (6, 4)
     game = board("sT d4 N", blocks="*d8 *a1 *b2 *c3 *e5 *f6 og7 oh9 oi10 oj11", roll=1)
-    seen = [shoot_with(game, value) for value in range(10)]
-    assert sorted(seen) == [0] * 4 + [1] * 6
+    faces = [shoot_with(game, value) for value in range(10)]
+    assert sorted(faces) == [0] * 4 + [1] * 6
 
 
 def shoot_with(game, value):
     """The face that a shot reveals if its draw is this value."""
     states, tape = game.states.copy(), dice.loaded_tape([value])
-    (code,) = [code for code, action in game.coded(0) if action["kind"] == "shoot"]
+    (code,) = [code for code, action in game.coded_actions(0) if action["kind"] == "shoot"]
     ENTRIES.apply(states, 0, 0, code, tape, log.blank_log(100))
     assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1)
     return int(states[0].turned_face[0])
@@ -80,13 +80,13 @@ def shoot_with(game, value):
 def test_players_must_place_five_blocks_each_in_turn(start, order):
     game, asked = fresh(start=start), ""
     for square in LAYOUT:
-        owner, question = game.asked()
+        owner, question = game.question()
         asked += owner
         assert question == "place_block"
         game.block(square)
     assert asked == order
     assert game.view_json()["blocks"] == sorted(LAYOUT, key=lambda name: (int(name[1:]), name[0]))
-    assert game.asked()[1] == "place_character"
+    assert game.question()[1] == "place_character"
 
 
 @pytest.mark.rule("IS-SET-4")
@@ -106,7 +106,7 @@ def test_a_second_block_may_not_go_in_a_row_or_a_column():
 
 
 @pytest.mark.rule("IS-SET-6")
-def test_a_block_may_go_on_any_square_home_rows_and_launch_squares_too():
+def test_a_block_may_go_on_any_square_also_on_home_rows_and_launch_squares():
     game = fresh()
     assert squares(game) == {f"{x}{y}" for x in "abcdefghijkl" for y in range(1, 13)}
     game.block("c1").block("j12").block("a2").block("l11")
@@ -128,7 +128,7 @@ def test_there_must_always_be_a_square_for_the_next_block(seed):
 
 @pytest.mark.rule("IS-TRAP-25")
 def test_the_rule_of_one_block_a_line_must_apply_only_to_placing_blocks():
-    game = lay_blocks(fresh(), "a1 b2 c3 d4 e5 f6 g7 h8 i9 j10".split())
+    game = place_blocks(fresh(), "a1 b2 c3 d4 e5 f6 g7 h8 i9 j10".split())
     game.place("S c2 N")  # in a row and a column with a block
     game.place("S c11 S")
     assert game.all_at("c2 c11") == ["sS N", "nS S"]
@@ -153,21 +153,21 @@ def test_each_pad_must_begin_with_its_missile_at_its_owners_third_column_from_th
 
 @pytest.mark.rule("IS-SET-9")
 @pytest.mark.parametrize(("start", "order"), [([5, 0], "sn" * 5), ([0, 5], "ns" * 5)])
-def test_players_must_go_on_in_turn_with_five_characters_each(start, order):
-    game, asked = lay_blocks(fresh(start=start)), ""
+def test_players_must_place_five_characters_each_in_turn(start, order):
+    game, asked = place_blocks(fresh(start=start)), ""
     places = {"s": "abcde", "n": "hijkl"}
-    while game.asked()[1] == "place_character":
-        owner = game.asked()[0]
+    while game.question()[1] == "place_character":
+        owner = game.question()[0]
         column = places[owner][asked.count(owner)]
         asked += owner
         game.place(f"S {column}{ {'s': 2, 'n': 11}[owner] } W")
     assert asked == order
-    assert game.asked() == (order[0], "arrange_pad")
+    assert game.question() == (order[0], "arrange_pad")
 
 
 @pytest.mark.rule("IS-SET-9")
-def test_a_character_may_face_any_way_on_a_square_of_its_own_two_home_rows():
-    game = lay_blocks(fresh())
+def test_a_character_may_face_in_any_direction_on_its_two_home_rows():
+    game = place_blocks(fresh())
     facings = {(action["square"], action["facing"]) for action in game.legal()}
     assert facings == {(x, f) for x in HOME["s"] - set(LAYOUT) for f in ("north", "east", "south", "west")}
     wrong = {"type": "tank", "facing": "north"}
@@ -183,7 +183,7 @@ MIXES = [(t, j, 5 - t - j) for t in range(3) for j in range(4)]
 @pytest.mark.rule("IS-SET-10")
 @pytest.mark.parametrize("mix", MIXES)
 def test_any_five_characters_may_go_on_the_island(mix):
-    game = lay_blocks(fresh())
+    game = place_blocks(fresh())
     wanted = [kind for kind, count in zip("TJS", mix, strict=True) for _ in range(count)]
     for column, kind in zip("abcde", wanted, strict=True):
         game.place(f"{kind} {column}2 N")
@@ -197,7 +197,7 @@ def test_each_player_must_have_two_tanks_three_jeeps_and_five_soldiers():
     hands = [seat["hand"] for seat in fresh().view_json()["seats"]]
     assert hands == [{"tank": 2, "jeep": 3, "soldier": 5}] * 2
     assert sum(r * n for r, n in zip(RANGE, TYPE_SIZE, strict=True)) == 27  # 17 on the pad, 10 on the island
-    game = lay_blocks(fresh()).place("T a2 N").place("S a12 N").place("T b2 N").place("S b12 N")
+    game = place_blocks(fresh()).place("T a2 N").place("S a12 N").place("T b2 N").place("S b12 N")
     assert game.refuse("place", type="tank", square="c2", facing="north") == Illegal.NONE_LEFT
     game.place("J c2 N").place("S c12 N").place("J d2 N").place("S d12 N")
     assert game.refuse("place", type="tank", square="e2", facing="north") == Illegal.NONE_LEFT
@@ -207,7 +207,7 @@ def test_each_player_must_have_two_tanks_three_jeeps_and_five_soldiers():
 @pytest.mark.rule("IS-TRAP-23")
 @pytest.mark.parametrize(("kind", "count"), [("T", 2), ("J", 3), ("S", 5)])
 def test_no_more_of_a_type_may_be_placed_than_there_are(kind, count):
-    game = lay_blocks(fresh(options={"battle": "all_out"}))
+    game = place_blocks(fresh(options={"battle": "all_out"}))
     for k in range(count):
         column = "abcdefgh"[k]
         game.place(f"{kind} {column}2 N").place(f"{kind} {column}12 S")
@@ -217,29 +217,29 @@ def test_no_more_of_a_type_may_be_placed_than_there_are(kind, count):
 
 @pytest.mark.rule("IS-SET-11")
 def test_a_character_may_not_be_placed_on_a_block_or_another_character():
-    game = lay_blocks(fresh()).place("T c2 N").place("S c12 S")
+    game = place_blocks(fresh()).place("T c2 N").place("S c12 S")
     for square in ("i1", "j2", "c2"):  # two blocks and a character
         assert square not in squares(game)
         assert game.refuse("place", type="soldier", square=square, facing="north") == Illegal.OCCUPIED
 
 
-# -- The pads are filled -------------------------------------------------------------------------------------
+# -- Filling the pads ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-SET-12")
 @pytest.mark.parametrize("start", [[5, 0], [0, 5]])
-def test_the_starting_player_must_arrange_his_pad_first_and_each_in_one_action(start):
-    game = at_the_pads(start=start)
+def test_players_must_arrange_their_pads_in_one_action_the_starting_player_first(start):
+    game = before_pads(start=start)
     order = []
-    while game.asked()[1] == "arrange_pad":
-        order.append(game.asked()[0])
+    while game.question()[1] == "arrange_pad":
+        order.append(game.question()[0])
         game.play(game.seat_asked(), game.codes(game.seat_asked())[0])
     assert order == (["s", "n"] if start[0] > start[1] else ["n", "s"])
 
 
 @pytest.mark.rule("IS-SET-12")
-def test_the_remaining_five_may_go_on_the_pad_in_any_order_one_a_slot():
-    game = lay_blocks(fresh())
+def test_the_remaining_five_characters_may_go_on_the_pad_in_any_order_one_in_each_slot():
+    game = place_blocks(fresh())
     for column, kind in zip("abcde", "TJSSS", strict=True):
         game.place(f"{kind} {column}2 N").place(f"S {column}12 S")
     orders = {tuple(action["slots"]) for action in game.legal()}
@@ -248,16 +248,16 @@ def test_the_remaining_five_may_go_on_the_pad_in_any_order_one_a_slot():
     assert game.refuse("arrange", **wrong) == Illegal.WRONG_ARRANGEMENT
     game.arrange("SJTSJ")
     assert game.pad("s") == "SJTSJ"
-    assert game.view_json()["seats"][0]["pad"]["slots"][2]["type"] == "tank"  # for everybody to see
+    assert game.view_json()["seats"][0]["pad"]["slots"][2]["type"] == "tank"  # public
     assert game.view_json()["seats"][0]["left"] == 10
 
 
 @pytest.mark.rule("IS-SET-13")
 @pytest.mark.parametrize("start", [[5, 0], [0, 5]])
 def test_the_starting_player_must_take_the_first_turn(start):
-    game = at_the_pads(start=start)
-    first = game.asked()[0]
-    while game.asked()[1] == "arrange_pad":
+    game = before_pads(start=start)
+    first = game.question()[0]
+    while game.question()[1] == "arrange_pad":
         game.play(game.seat_asked(), game.codes(game.seat_asked())[0])
     assert (game.active(), game.s.turns) == (first, 1)
     assert game.event("turn_began")["args"]["seat"] == {"seat": game.s.first}
@@ -267,9 +267,9 @@ def test_the_starting_player_must_take_the_first_turn(start):
 def test_phases_must_follow_one_another():
     game = fresh()
     phases = [game.s.phase]
-    lay_blocks(game)
+    place_blocks(game)
     phases.append(game.s.phase)
-    place_anybody(game)
+    place_characters_at_random(game)
     phases.append(game.s.phase)
     for _ in range(2):
         game.play(game.seat_asked(), game.codes(game.seat_asked())[0])

@@ -10,8 +10,8 @@ from stridsplan.games.island.state import Ask, Event, Illegal
 RANGES = {"T": 4, "J": 3, "S": 2}
 
 
-def square(start, facing, count):
-    """The name of the square so many steps ahead."""
+def square_ahead(start, facing, count):
+    """The name of the square `count` steps ahead."""
     return name_of(ahead(place_of(start), facing, count))
 
 
@@ -39,7 +39,7 @@ def test_a_tank_may_not_hit_the_third_square():
 @pytest.mark.parametrize("distance", range(1, 7))
 @pytest.mark.parametrize("kind", "TJS")
 def test_the_range_must_be_exact(kind, distance, target):
-    where = square("d4", "N", distance)
+    where = square_ahead("d4", "N", distance)
     stop = {"blocks": where} if target == "block" else {}
     game = board(f"s{kind} d4 N", *([f"nS {where} S"] if not stop else []), "sS k1 N", roll=1, **stop)
     assert game.shots() == ({f"d4 {where}"} if distance == RANGES[kind] else set())
@@ -54,11 +54,11 @@ def test_a_shot_must_go_straight_ahead(kind, facing):
     ring = [f"nS {name_of((6 + n * dx, 6 + n * dy))} N" for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
     game = board(f"s{kind} f6 {facing}", *ring[:5], roll=1)
     others = board(f"s{kind} f6 {facing}", *ring[3:], roll=1)
-    assert game.shots() | others.shots() == {f"f6 {square('f6', facing, n)}"}
+    assert game.shots() | others.shots() == {f"f6 {square_ahead('f6', facing, n)}"}
 
 
 @pytest.mark.rule("IS-SHOOT-2")
-def test_a_shot_may_not_go_round_the_edge():
+def test_a_shot_may_not_cross_the_edge():
     game = board("sT k6 E", "nS c7 S", "nS c6 S", "nS b7 N", "sJ k1 S", "nS k9 S", roll=1)
     assert game.shots() == set()
 
@@ -68,30 +68,30 @@ def test_a_shot_may_not_go_round_the_edge():
 
 @pytest.mark.rule("IS-SHOOT-3")
 @pytest.mark.parametrize(
-    ("held", "legal"),
+    ("occupant", "legal"),
     [("nS d6 N", True), ("nT d6 N", True), ("sS d6 N", False), ("sT d6 S", False), (None, False)],
 )
-def test_a_shot_must_be_at_an_enemys_character_or_a_block(held, legal):
-    game = board("sS d4 N", *([held] if held else []), roll=1)
+def test_a_shot_must_be_at_an_enemys_character_or_a_block(occupant, legal):
+    game = board("sS d4 N", *([occupant] if occupant else []), roll=1)
     assert game.shots() == ({"d4 d6"} if legal else set())
     assert game.refuse("shoot", "d4") == (Illegal.NONE if legal else Illegal.NO_TARGET)
     assert board("sS d4 N", blocks="d6", roll=1).shots() == {"d4 d6"}
 
 
 @pytest.mark.rule("IS-T19", "IS-SHOOT-3")
-def test_an_own_character_may_not_be_a_target():
+def test_a_character_of_the_same_side_may_not_be_a_target():
     assert board("sS d4 N", "sS d6 N", roll=1).shots() == set()
 
 
 @pytest.mark.rule("IS-SHOOT-3")
-def test_by_option_own_characters_may_be_targets():
+def test_by_option_characters_of_the_same_side_may_be_targets():
     game = board("sJ d4 N", "sS d5 N", "sS d7 N", roll=1, options={"friendly_targets": True})
     assert game.shots() == {"d4 d7", "d5 d7"}
     game.shoot("d4")
     assert game.lost() == {"d7": "shot", "d5": "crossfire"}
 
 
-# -- What stops a shot ---------------------------------------------------------------------------------------
+# -- Blocked shots -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-T15", "IS-SHOOT-4", "IS-BLOCK-1", "IS-TRAP-7")
@@ -103,7 +103,7 @@ def test_a_block_between_must_stop_a_shot():
 @pytest.mark.parametrize("between", [1, 2, 3])
 @pytest.mark.parametrize("target", ["nS", "block"])
 def test_a_block_on_any_square_between_must_stop_a_shot(between, target):
-    wall = square("d4", "E", between)
+    wall = square_ahead("d4", "E", between)
     stop = f"{wall} h4" if target == "block" else wall
     game = board("sT d4 E", *(["nS h4 S"] if target == "nS" else []), "sS k1 N", blocks=stop, roll=1)
     assert game.shots() == set()
@@ -152,16 +152,16 @@ def test_a_hit_character_must_leave_the_island_and_the_game(victim):
     assert game.view_json()["seats"][1]["lost"] == 9
     game.move("d4", "d5")
     assert game.active() == "n"
-    assert game.rotations() == set()  # it does not come back
+    assert game.rotations() == set()  # the character does not come back
 
 
 @pytest.mark.rule("IS-SHOOT-7")
-def test_a_shot_need_not_be_fired_and_may_be_kept_for_a_later_turn():
+def test_a_shot_need_not_be_fired_and_may_be_fired_in_a_later_turn():
     game = board("sT d4 N", "nS d8 E", "sS k1 N", roll=1).move("k1", "k2")
     game.end(roll=2)
     assert game.at("d8") == "nS E"
     game.move("d8", "e8", turn="left", roll=1)
-    assert game.shots() == set()  # it was not kept by the target
+    assert game.shots() == set()  # the target did not stay
     game = board("sT d4 N", "nS d8 E", "nS e9 S", "sS k1 N", roll=1).move("k1", "k2").end(roll=2)
     game.move("e9", "e7", roll=3)
     assert game.shots() == {"d4 d8"}
@@ -175,14 +175,14 @@ def test_any_character_may_shoot_in_any_order_before_and_after_the_move():
     game.shoot("f4").shoot("d4")
     assert game.lost() == {"d8": "shot"}
     game.move("k1", "k2")
-    assert game.asked() == ("s", "after")
-    assert game.shots() == {"h4 h6"}  # it neither moved nor shot before
+    assert game.question() == ("s", "after")
+    assert game.shots() == {"h4 h6"}  # the soldier on h4 has neither moved nor shot
     game.shoot("h4")
     assert game.lost() == {"h6": "shot"}
 
 
 @pytest.mark.rule("IS-SHOOT-8", "IS-SHOOT-9")
-def test_the_mover_may_hit_before_and_after_its_move():
+def test_a_character_may_hit_before_and_after_its_move():
     game = board("sS d4 N", "nS d6 S", "nJ d7 S", "nS l12 S", roll=1)
     game.shoot("d4").move("d4", "d5").shoot("d5")
     assert game.lost() == {"d7": "shot"}
@@ -239,25 +239,25 @@ def test_a_shot_at_a_block_may_open_the_line_for_another():
 def test_there_may_be_no_shots_after_a_penalty():
     game = board("sT d4 N", "sS e12 N", "nS d11 S", blocks="*d8", roll=5)
     game.end()
-    assert game.asked() == ("n", "penalty")
+    assert game.question() == ("n", "penalty")
     assert game.refuse("shoot", "d4", seat=0) == Illegal.NOT_ASKED
     game.remove("e12")
     assert game.active() == "n"
     assert game.at("d8") == "block"
 
 
-# -- All play ------------------------------------------------------------------------------------------------
+# -- Random games --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-SHOOT-1", "IS-SHOOT-2", "IS-SHOOT-3", "IS-SHOOT-4", "IS-SHOOT-5", "IS-SHOOT-8")
 def test_all_shots_in_random_games_must_equal_the_naive_function():
-    seen = 0
+    count = 0
     for step in skirmishes(40):
         if step.s.ask not in (Ask.USE, Ask.AFTER):
             continue
         world = world_of(step.s)
         own = [place for place, who in world.characters.items() if who[0] == step.seat]
         expected = {f"{name_of(place)} {name_of(shot(world, place))}" for place in own if shot(world, place)}
-        seen += len(expected)
+        count += len(expected)
         assert Position(step.before).shots() == expected
-    assert seen > 80
+    assert count > 80

@@ -3,13 +3,13 @@
 import pytest
 
 from games.island.board import OWNERS, board, fresh
-from games.island.play import lay_at_random, place_anybody, steps_of
+from games.island.play import place_blocks_at_random, place_characters_at_random, steps_of
 from stridsplan.games.island.state import Event, Illegal, Phase
 
 ORDER = OWNERS[4]
 ONE, ACROSS = {"dice": "one"}, {"dice": "one", "sides": "across"}
 FULL = dict.fromkeys(ORDER, "TJSSJ")
-GONE = dict.fromkeys(ORDER, "-----")
+EMPTY_PADS = dict.fromkeys(ORDER, "-----")
 
 
 def team(*characters, options=None, **setting):
@@ -33,14 +33,14 @@ def team(*characters, options=None, **setting):
 )
 def test_the_team_with_the_higher_roll_must_start(options, rolls, first):
     game = fresh(seats=4, options=options, start=rolls)
-    assert game.asked() == (first, "place_block")
+    assert game.question() == (first, "place_block")
 
 
 @pytest.mark.rule("IS-TEAM-1")
 @pytest.mark.parametrize(("rolls", "first"), [([5, 2], "sw"), ([1, 2], "nw"), ([3, 3, 4, 2], "sw")])
 def test_before_play_the_teams_must_roll_again_for_the_first_turn(rolls, first):
-    game = lay_at_random(fresh(seats=4, options=ONE, start=[0, 5]))
-    place_anybody(game)
+    game = place_blocks_at_random(fresh(seats=4, options=ONE, start=[0, 5]))
+    place_characters_at_random(game)
     for left in (4, 3, 2, 1):
         start = {"start": rolls, "roll": 2} if left == 1 else {}
         game.play(game.seat_asked(), game.codes(game.seat_asked())[0], **start)
@@ -70,7 +70,7 @@ def test_with_one_die_a_player_may_move_any_of_his_teams_characters(turn, own):
 
 @pytest.mark.rule("IS-TEAM-2", "IS-TRAP-28")
 @pytest.mark.parametrize(("turn", "own"), [("sw", "d4"), ("nw", "h9"), ("ne", "r9"), ("se", "p4")])
-def test_with_two_dice_a_player_may_move_only_his_own(turn, own):
+def test_with_two_dice_a_player_may_move_only_his_own_characters(turn, own):
     game = team(
         "swS d4 N", "nwS h9 S", "neS r9 S", "seS p4 N", turn=turn, roll=(2, 3), options={"dice": "two"}
     )
@@ -80,7 +80,7 @@ def test_with_two_dice_a_player_may_move_only_his_own(turn, own):
 
 
 @pytest.mark.rule("IS-TEAM-2")
-def test_with_one_die_any_of_the_team_may_shoot_and_be_turned_and_be_lost():
+def test_with_one_die_any_character_of_the_team_may_shoot_and_be_turned_and_be_lost():
     pieces = ("swS d4 N", "seS p4 N", "nwS p6 S", "neS x12 S")
     game = team(*pieces, roll=1)
     assert game.shots() == {"p4 p6"}
@@ -98,7 +98,7 @@ def test_with_one_die_any_of_the_team_may_shoot_and_be_turned_and_be_lost():
         ("ne", "x12 w12 v12 u12 t12", {21, 23}),
     ],
 )
-def test_on_a_zero_only_the_own_pad_may_be_moved_or_launched_from(turn, squares, columns):
+def test_on_a_zero_a_player_may_use_only_his_own_pad(turn, squares, columns):
     game = team("swS d4 N", "nwS h9 S", pads=FULL, turn=turn, roll=0)
     assert list(game.launches().values()) == squares.split()
     assert game.nominate(roll=1).slides() == columns
@@ -125,8 +125,8 @@ def test_the_player_on_turn_must_decide_alone(turn):
 
 @pytest.mark.rule("IS-TEAM-5")
 @pytest.mark.parametrize("options", [ONE, {"dice": "two"}])
-def test_a_team_must_lose_only_when_all_its_twenty_are_gone(options):
-    setting = {"pads": GONE, "options": options, "roll": 1 if options == ONE else (1, 1)}
+def test_a_team_must_lose_only_when_all_its_twenty_characters_are_lost(options):
+    setting = {"pads": EMPTY_PADS, "options": options, "roll": 1 if options == ONE else (1, 1)}
     game = team("swS d4 N", "nwS d6 S", "neS x12 S", **setting).shoot("d4")
     assert (game.count("nw"), game.winners()) == (0, "")
     game = team("swS d4 N", "nwS d6 S", **setting).shoot("d4")
@@ -135,47 +135,52 @@ def test_a_team_must_lose_only_when_all_its_twenty_are_gone(options):
 
 @pytest.mark.rule("IS-TEAM-5")
 def test_a_player_without_characters_must_go_on_with_his_mates():
-    game = team("swS d4 N", "neS x12 S", pads=GONE, turn="se", roll=2)
+    game = team("swS d4 N", "neS x12 S", pads=EMPTY_PADS, turn="se", roll=2)
     assert game.count("se") == 0
     assert game.movers() == {"d4"}
-    assert team("swS d4 N", "neS x12 S", pads=GONE, turn="nw", roll=2).movers() == {"x12"}
-    assert team("swS d4 N", "neS x12 S", pads=GONE, turn="nw", roll=0).nominate(roll=1).slides() == {9, 11}
+    assert team("swS d4 N", "neS x12 S", pads=EMPTY_PADS, turn="nw", roll=2).movers() == {"x12"}
+    assert team("swS d4 N", "neS x12 S", pads=EMPTY_PADS, turn="nw", roll=0).nominate(roll=1).slides() == {
+        9,
+        11,
+    }
 
 
 @pytest.mark.rule("IS-TEAM-5", "IS-TRAP-28")
 def test_with_two_dice_a_player_without_characters_must_be_skipped():
-    game = team("swS d4 N", "neS x12 S", pads=GONE, roll=(1, 1), options={"dice": "two"})
+    game = team("swS d4 N", "neS x12 S", pads=EMPTY_PADS, roll=(1, 1), options={"dice": "two"})
     game.move("d4", "d6", dice="both")
     assert game.happened("passed")
     assert game.active() == "ne"
-    assert game.centre("nw") == 10  # his team still stands
+    assert game.centre("nw") == 10  # his team has not lost
 
 
 @pytest.mark.rule("IS-TEAM-6")
-def test_with_no_character_of_the_team_on_the_islands_a_player_must_launch_from_the_own_pad():
+def test_a_player_whose_team_has_no_character_on_the_islands_must_launch_from_his_own_pad():
     game = team("nwS h9 S", pads=FULL)
-    assert game.asked() == ("sw", "launch")
+    assert game.question() == ("sw", "launch")
     assert list(game.launches().values()) == ["a1", "b1", "c1", "d1", "e1"]
     game.launch(3, roll=2)
     assert game.movers() == {"c1"}
-    game = team("nwS h9 S", "seS p4 N", pads=FULL, roll=2)  # the mate is there
+    game = team("nwS h9 S", "seS p4 N", pads=FULL, roll=2)  # the mate has a character on the island
     assert game.movers() == {"p4"}
 
 
 @pytest.mark.rule("IS-TEAM-6")
-def test_with_an_empty_own_pad_a_player_must_pass():
-    game = team("nwS h9 S", "neS r9 S", pads={**GONE, "se": "S----"}, turn="ne", roll=1)
+def test_a_player_with_an_empty_pad_must_pass():
+    game = team("nwS h9 S", "neS r9 S", pads={**EMPTY_PADS, "se": "S----"}, turn="ne", roll=1)
     game.move("r9", "r8")
-    assert game.asked() == ("se", "launch")
-    game = team("nwS h9 S", "neS r9 S", pads={**GONE, "sw": "S----"}, turn="ne", roll=1).move("r9", "r8")
+    assert game.question() == ("se", "launch")
+    game = team("nwS h9 S", "neS r9 S", pads={**EMPTY_PADS, "sw": "S----"}, turn="ne", roll=1).move(
+        "r9", "r8"
+    )
     assert [event["args"]["seat"]["seat"] for event in game.events() if event["id"] == "passed"] == [3]
-    assert game.asked() == ("sw", "launch")
+    assert game.question() == ("sw", "launch")
 
 
 @pytest.mark.rule("IS-TEAM-6", "IS-PEN-4")
-def test_with_a_blocked_own_pad_a_player_must_lose_a_character_from_it():
+def test_a_player_with_a_blocked_pad_must_lose_a_character_from_it():
     game = team("nwS h9 S", pads={**FULL, "sw": "SJ---"}, centre={"sw": 1})
-    assert game.asked() == ("nw", "penalty")
+    assert game.question() == ("nw", "penalty")
     assert game.victims() == {1, 2}
     game.remove(slot=2)
     assert (game.pad("sw"), game.pad("se")) == ("S----", "TJSSJ")
@@ -213,7 +218,7 @@ def test_by_option_mates_may_be_targets_too():
 
 
 @pytest.mark.rule("IS-TEAM-2", "IS-TEAM-3", "IS-TEAM-5")
-def test_teams_in_random_games_must_use_only_their_characters_and_the_own_pad():
+def test_teams_in_random_games_must_use_only_their_characters_and_their_own_pads():
     ends, mates = 0, 0
     for step in steps_of(2, seats=4, dice="one"):
         for row in step.rows:

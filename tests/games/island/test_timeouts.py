@@ -1,4 +1,4 @@
-"""What is done for a seat that does not answer in time (`timeout_action`)."""
+"""The action for a seat that does not answer in time (`timeout_action`)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ STRANDED = {"pads": {"s": "SJ---", "n": "S----"}, "centre": {"s": 1}}  # both sl
 
 
 def timeout(game):
-    """The timeout action as text: "move d4 d6 left", without what is None."""
+    """The timeout action as text: "move d4 d6 left", without fields that are None."""
     action = game.timeout_action()
     names = ("kind", "from", "square", "slot", "dice", "to", "turn")
     return " ".join(str(action[name]) for name in names if action.get(name) not in (None, "first"))
@@ -25,7 +25,7 @@ def act_on_timeout(game, **draws):
 
 
 def nominated(number, turn, column):
-    """The pad of `turn`, its middle slot at a column, must slide by a number."""
+    """A position in which the pad of `turn`, its middle slot at a column, must slide by a number."""
     return board("sS d4 N", "nS e9 S", turn=turn, centre={turn: column}, roll=0).nominate(roll=number)
 
 
@@ -39,7 +39,7 @@ def test_the_pad_of_a_late_seat_must_slide_to_the_owners_left(turn, column, end)
 
 @pytest.mark.rule("IS-PAD-2", "IS-PAD-3", "IS-TRAP-18")
 @pytest.mark.parametrize(("turn", "column", "end"), [("s", 1, 3), ("s", 2, 4), ("n", 12, 10), ("n", 11, 9)])
-def test_the_pad_of_a_late_seat_must_slide_to_the_right_if_the_corner_is_too_near(turn, column, end):
+def test_the_pad_of_a_late_seat_must_slide_to_the_right_if_the_left_corner_is_too_near(turn, column, end):
     game = nominated(2, turn, column)
     assert timeout(game) == "slide right"
     assert act_on_timeout(game).centre(turn) == end
@@ -88,8 +88,8 @@ def test_a_late_seat_must_turn_with_the_second_number_instead_of_going_forward_w
 
 
 @pytest.mark.rule("IS-4P-8")
-def test_a_late_seat_may_not_leave_a_number_that_can_be_used():
-    # The tank could use either number, but then nobody could use the other
+def test_a_late_seat_must_use_both_numbers_if_possible():
+    # The tank could use either number, but then no character could use the other
     game = board("swT d4 N", "swS g12 N", seats=4, roll=(3, 2))
     assert timeout(game) == "move d4 both d8 left"
 
@@ -101,7 +101,7 @@ def test_with_a_one_the_first_character_of_a_late_seat_must_go_forward():
 
 
 @pytest.mark.rule("IS-MOVE-4", "IS-MOVE-6")
-def test_with_a_one_a_late_seat_must_move_a_character_that_can():
+def test_with_a_one_a_late_seat_must_move_a_character_that_can_move():
     game = board("sT d4 N", "nS d5 S", "sS e4 N", roll=1)
     assert timeout(game) == "move e4 e5"
 
@@ -139,7 +139,7 @@ def test_a_late_seat_that_can_only_shoot_must_be_blocked():
     game = board("sT d4 N", "sS e12 N", "nS k9 S", blocks="*d8", roll=5)
     assert game.kinds() == {"shoot", "blocked"}
     assert timeout(game) == "blocked"
-    assert act_on_timeout(game).asked() == ("n", "penalty")
+    assert act_on_timeout(game).question() == ("n", "penalty")
 
 
 @pytest.mark.rule("IS-ZERO-5", "IS-PAD-10")
@@ -170,21 +170,21 @@ def test_a_late_seat_without_a_character_on_the_island_must_launch_from_its_firs
 
 
 @pytest.mark.rule("IS-PEN-1", "IS-PEN-3")
-def test_a_late_opponent_must_take_the_first_character():
+def test_a_late_opponent_must_take_the_first_character_on_the_island():
     game = board("sS d12 N", "sJ e12 N", "nS k9 S", roll=3)
-    assert game.asked() == ("n", "penalty")
+    assert game.question() == ("n", "penalty")
     assert timeout(game) == "remove e12"
 
 
 @pytest.mark.rule("IS-PEN-4")
 def test_a_late_opponent_must_take_the_first_character_of_the_pad():
     game = board("nS k9 S", **STRANDED)
-    assert game.asked() == ("n", "penalty")
+    assert game.question() == ("n", "penalty")
     assert timeout(game) == "remove 2"
 
 
 @pytest.mark.rule("IS-PEN-3")
-def test_a_late_opponent_must_decline_the_penalty_where_that_is_allowed():
+def test_a_late_opponent_must_decline_the_penalty_if_the_option_allows_it():
     game = board("sS d12 N", "sJ e12 N", "nS k9 S", options={"penalty_may_decline": True}, roll=3)
     assert timeout(game) == "decline"
 
@@ -193,9 +193,9 @@ def test_a_late_opponent_must_decline_the_penalty_where_that_is_allowed():
 
 
 def test_the_timeout_action_must_be_legal_in_random_games():
-    asked = set()
+    questions = set()
     for step in steps_of(4):
         game = Position(step.before.copy())
         assert game.timeout_action() in game.legal()
-        asked.add(game.s.ask)
-    assert {Ask.USE, Ask.AFTER} <= asked
+        questions.add(game.s.ask)
+    assert {Ask.USE, Ask.AFTER} <= questions

@@ -19,7 +19,7 @@ def test_a_turn_must_start_with_a_roll_of_one_die(number):
     ids = [event["id"] for event in game.events()]
     assert ids == ["turn_began", "rolled"]
     assert game.event("rolled")["args"]["dice"] == [number]
-    assert (game.asked(), game.dice()) == (("s", "use"), [number])
+    assert (game.question(), game.dice()) == (("s", "use"), [number])
 
 
 @pytest.mark.rule("IS-TURN-1", "IS-TRAP-1")
@@ -36,7 +36,7 @@ def test_the_die_must_show_zero_to_five_each_with_the_same_chance():
 
 
 def rolled_with(game, value):
-    """The number on the table when the draw for the next turn's roll is this value."""
+    """The number on the table after a roll that is drawn as this value."""
     states = game.states.copy()
     states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1
     ENTRIES.apply(states, 0, 0, END, dice.loaded_tape([value]), log.blank_log(100))
@@ -115,7 +115,7 @@ def test_shooting_may_not_replace_the_move():
     game = board("sT d4 N", "nS d8 S", "nS l12 S", roll=2)
     assert game.kinds() == {"shoot", "move"}
     game.shoot("d4")
-    assert game.asked() == ("s", "use")
+    assert game.question() == ("s", "use")
     assert game.kinds() == {"move"}
     assert game.refuse("end_turn") == Illegal.MUST_MOVE
 
@@ -137,7 +137,7 @@ def test_no_player_in_random_games_may_be_blocked_with_a_move_left():
 def test_after_the_move_a_player_may_shoot_again_before_the_turn_ends():
     game = board("sT d4 N", "nS d9 S", "nJ k9 S", "nS l12 S", roll=1)
     game.move("d4", "d5")
-    assert game.asked() == ("s", "after")
+    assert game.question() == ("s", "after")
     assert game.shots() == {"d5 d9"}
     game.shoot("d5", roll=3)
     assert game.at("d9") is None
@@ -153,7 +153,7 @@ def test_a_player_may_end_the_turn_without_shooting():
 
 
 @pytest.mark.rule("IS-TURN-5")
-def test_the_mover_must_differ_after_the_end_of_a_turn():
+def test_the_player_on_turn_must_change_after_the_end_of_a_turn():
     began = []
     for step in steps_of(10):
         if step.s.phase != Phase.BATTLE:
@@ -180,7 +180,7 @@ def test_characters_may_act_only_in_their_players_turn():
 
 
 @pytest.mark.rule("IS-TURN-6", "IS-SHOOT-11")
-def test_all_shots_in_random_games_must_be_of_the_player_on_turn():
+def test_all_shots_in_random_games_must_be_fired_by_the_player_on_turn():
     shots = 0
     for step in skirmishes(60):
         for row in step.rows[step.rows[:, 1] == Event.SHOT]:

@@ -7,7 +7,7 @@ from games.island.play import steps_of
 from stridsplan.games.island.state import Ask, Event, Illegal
 
 FULL = {"s": "TJSSJ", "n": "TJSSJ"}
-NONE = {"s": "-----", "n": "S----"}
+EMPTY_PAD = {"s": "-----", "n": "S----"}
 
 
 # -- The three options ---------------------------------------------------------------------------------------
@@ -33,8 +33,8 @@ def test_on_a_zero_one_of_three_options_must_be_carried_out():
 def test_after_an_option_there_must_be_another_roll(option):
     game = option(board("sS d4 N", pads=FULL, roll=0), roll=3)
     assert game.event("rolled_again")["args"]["dice"] == [3]
-    assert (game.asked(), game.dice()) == (("s", "use"), [3])
-    assert not game.kinds() & {"launch", "nominate", "rotate"}  # exactly one option
+    assert (game.question(), game.dice()) == (("s", "use"), [3])
+    assert not game.kinds() & {"launch", "nominate", "rotate"}  # only one option for each zero
     assert game.refuse("launch", slot=1) == Illegal.NO_ZERO
     assert game.refuse("nominate") == Illegal.NO_ZERO
 
@@ -110,7 +110,7 @@ def test_only_the_turned_character_may_use_the_new_number():
 
 
 @pytest.mark.rule("IS-ZERO-7", "IS-TRAP-15")
-def test_another_zero_must_open_all_options_again_and_leave_what_was_done():
+def test_another_zero_must_offer_all_options_again_and_keep_earlier_effects():
     game = board("sS d4 N", "sT k1 N", pads={"s": "-JSSJ", "n": "S----"}, roll=0).launch(3, roll=0)
     assert game.kinds() == {"launch", "nominate", "rotate"}
     assert game.rotations() == {"c1 W", "c1 E", "d4 W", "d4 E", "k1 W", "k1 E"}
@@ -140,7 +140,7 @@ def test_a_nomination_must_lapse_on_another_zero():
 
 
 @pytest.mark.rule("IS-ZERO-8", "IS-ZERO-9")
-def test_the_pad_may_be_nominated_again_and_after_a_character():
+def test_the_pad_may_be_nominated_again_and_after_a_turned_character():
     game = board("sS d4 N", pads=FULL, roll=0).nominate(roll=0).nominate(roll=1)
     assert game.slides() == {2, 4}
     game = board("sS d4 N", pads=FULL, roll=0).rotate("d4", "left", roll=0).nominate(roll=1)
@@ -182,25 +182,28 @@ def test_a_launched_or_turned_character_may_shoot_after_the_new_roll():
     assert game.lost() == {"f4": "shot"}
 
 
-# -- What is on offer ----------------------------------------------------------------------------------------
+# -- Offered options -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("IS-ZERO-12")
 def test_an_option_that_cannot_be_carried_out_may_not_be_offered():
-    game = board("sS d4 N", pads=NONE, roll=0)
+    game = board("sS d4 N", pads=EMPTY_PAD, roll=0)
     assert game.kinds() == {"nominate", "rotate"}
     assert game.refuse("launch", slot=3) == Illegal.SLOT_EMPTY
     game = board("sS d4 N", "nT b1 N", pads={"s": "SS---", "n": "S----"}, centre={"s": 2}, roll=0)
     assert game.kinds() == {"nominate", "rotate", "launch"}
     assert set(game.launches()) == {2}
     game = board("sS d4 N", "nT a1 N", pads={"s": "SS---", "n": "S----"}, centre={"s": 2}, roll=0)
-    assert game.kinds() == {"nominate", "rotate"}  # one slot overhangs, the other's square is taken
+    assert game.kinds() == {
+        "nominate",
+        "rotate",
+    }  # one slot overhangs, the launch square of the other is taken
 
 
 @pytest.mark.rule("IS-ZERO-12")
-def test_without_a_character_on_the_island_none_may_be_turned():
+def test_without_a_character_on_the_island_turning_may_not_be_offered():
     game = board("sS d4 N", "nS e9 S", blocks="*d6 *e5", pads=FULL, roll=0)
-    game.shoot("d4")  # and the chain takes the shooter
+    game.shoot("d4")  # the chain also removes the shooter
     assert game.at("d4") is None
     assert game.kinds() == {"launch", "nominate"}
 
@@ -213,7 +216,7 @@ def test_a_bound_character_that_can_move_must_move():
 
 
 @pytest.mark.rule("IS-ZERO-13", "IS-ZERO-9")
-def test_numbers_in_random_games_must_be_used_by_the_bound():
+def test_numbers_in_random_games_must_be_used_by_the_bound_character():
     bound = 0
     for step in steps_of(15):
         if step.s.ask == Ask.USE and step.s.bound[0] >= 0 and step.s.die[0] > 0:
@@ -241,7 +244,7 @@ def test_by_option_a_blocked_bound_character_must_cost_a_penalty():
     options = {"bound_blocked": "penalty"}
     game = board("sS d4 N", "sT k1 N", "nS e9 S", blocks="c4", roll=0, options=options)
     game.rotate("d4", "left", roll=4)
-    assert game.asked() == ("n", "penalty")
+    assert game.question() == ("n", "penalty")
     assert game.victims() == {"d4", "k1"}
     game.remove("k1", roll=1)
     assert (game.at("k1"), game.active()) == (None, "n")
@@ -249,16 +252,16 @@ def test_by_option_a_blocked_bound_character_must_cost_a_penalty():
 
 @pytest.mark.rule("IS-ZERO-14", "IS-PEN-1", "IS-PEN-7")
 @pytest.mark.parametrize("option", ["pass", "penalty"])
-def test_when_nobody_at_all_can_move_with_the_new_number_there_must_be_a_penalty(option):
+def test_when_no_character_can_move_with_the_new_number_there_must_be_a_penalty(option):
     options = {"bound_blocked": option}
     game = board("sS d4 N", "sT k12 N", "nS e9 S", blocks="c4", roll=0, options=options)
     game.rotate("d4", "left", roll=4)
-    assert game.asked() == ("n", "penalty")
+    assert game.question() == ("n", "penalty")
     assert game.victims() == {"d4", "k12"}
 
 
 @pytest.mark.rule("IS-ZERO-14", "IS-MOVE-11")
-def test_a_blocked_bound_character_may_be_freed_by_a_shot_and_must_move_then():
+def test_a_bound_character_freed_by_a_shot_must_move():
     setting = ("sS d4 N", "sJ c1 N", "sT k1 N", "nS e9 S")
     game = board(*setting, blocks="oc4", roll=0).rotate("d4", "left", roll=3)
     assert game.kinds() == {"shoot", "blocked"}
@@ -299,7 +302,7 @@ def test_the_number_must_lapse_when_the_last_character_on_the_island_is_removed(
 @pytest.mark.rule("IS-ZERO-15", "IS-ZERO-12")
 def test_a_zero_may_not_lapse():
     game = board("sS d4 N", "nS e9 S", blocks="*d6 *e5", pads=FULL, roll=0).shoot("d4")
-    assert (game.asked(), game.dice()) == (("s", "use"), [0])
+    assert (game.question(), game.dice()) == (("s", "use"), [0])
     game.launch(2, roll=4)
     assert game.moves("b1") == {"b5 N", "b4 W", "b4 E"}
 
@@ -315,7 +318,7 @@ def test_a_nominated_pad_must_still_move():
 
 
 @pytest.mark.rule("IS-ZERO-9", "IS-ZERO-15")
-def test_a_zero_after_the_bound_one_is_removed_must_bind_anew():
+def test_a_zero_after_the_bound_character_is_removed_must_bind_another():
     game = board("sT d4 N", "sS d5 N", "nS d8 S", "nS e9 S", pads=FULL, roll=0)
     game.rotate("d5", "left", roll=0).shoot("d4")
     assert game.at("d5") is None
