@@ -1,4 +1,4 @@
-"""Helpers for attacks, for the tests of combat and its consequences."""
+"""Helpers of the tests of combat and its consequences."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ CONQUERING = (6, 6, 6, 1)  # three dice against one
 
 
 def front(source=4, target=1, owner=None, armies=None, **more):
-    """Seat 0 in Alaska faces seat 1 in Kamchatka; each holds one territory more, the last seat the rest."""
+    """A position in which seat 0 can attack Kamchatka (seat 1) from Alaska; the last seat has most territories."""
     return position(
         owner={"alaska": 0, "brazil": 0, "kamchatka": 1, "siam": 1} | (owner or {}),
         armies={"alaska": source, "kamchatka": target, "brazil": 2} | (armies or {}),
@@ -19,12 +19,12 @@ def front(source=4, target=1, owner=None, armies=None, **more):
 
 
 def attack(game, armies, attack_dice, faces=(), source="alaska", target="kamchatka"):
-    """Declare and roll; `faces` are the attacker's, then the defender's."""
+    """Declare an attack and roll; `faces` are those of the attacker, then those of the defender."""
     game.act(kind="attack", source=source, target=target)
     return game.act(kind="roll", armies=armies, dice=attack_dice, faces=faces)
 
 
-def storm(game, source="alaska", target="kamchatka", faces=CONQUERING):
+def attack_with_three(game, source="alaska", target="kamchatka", faces=CONQUERING):
     """Attack with three armies and three dice; the faces given conquer a single army."""
     return attack(game, 3, 3, faces, source, target)
 
@@ -37,13 +37,13 @@ def attack_until(game, left, faces=(), source="alaska", target="kamchatka"):
     return game.act(kind="until", faces=faces)
 
 
-def rolls(game):
-    """The (armies, dice) that may be declared."""
+def legal_rolls(game):
+    """The legal declarations: {(armies, dice)}."""
     return {(action["armies"], action["dice"]) for action in game.legal(kind="roll")}
 
 
 def amounts(game):
-    """The numbers of armies that may move, by all sequences of counts."""
+    """The numbers of armies that may move, found by playing all sequences of counts."""
     found, waiting = set(), [game.states.copy()]
     while waiting:
         states = waiting.pop()

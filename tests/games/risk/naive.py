@@ -1,6 +1,6 @@
 """Slow naive versions of `stridsplan.games.risk.odds`: exact fractions, every face of every die.
 
-Written straight from the rule sentences, one position at a time, and sharing no code with the module tested.
+Written directly from the rule sentences, one position at a time, without code of the module under test.
 """
 
 from collections import Counter, defaultdict
@@ -17,45 +17,48 @@ def roll(attack_dice, defence_dice):
         attack = sorted(faces[:attack_dice], reverse=True)
         defence = sorted(faces[attack_dice:], reverse=True)
         attacker_loss = defender_loss = 0
-        for ours, theirs in zip(attack, defence, strict=False):
-            if ours > theirs:
+        for attack_face, defence_face in zip(attack, defence, strict=False):
+            if attack_face > defence_face:
                 defender_loss += 1
             else:
                 attacker_loss += 1
         outcomes[attacker_loss, defender_loss] += 1
-    return {losses: Fraction(count, 6 ** (attack_dice + defence_dice)) for losses, count in outcomes.items()}
+    return {
+        expected_losses: Fraction(count, 6 ** (attack_dice + defence_dice))
+        for expected_losses, count in outcomes.items()
+    }
 
 
 def most_attack_dice(attackers):
-    """Give the most dice that this many available attackers may roll."""
+    """Give the largest number of dice that `attackers` available armies may roll."""
     return min(3, attackers)
 
 
 def most_defence_dice(defenders, two_dice_min):
-    """Give the most dice that this many defenders may roll."""
+    """Give the largest number of dice that `defenders` armies may roll."""
     return 2 if defenders >= two_dice_min else 1
 
 
 @cache
 def battle(attackers, defenders, two_dice_min, keep=0):
-    """Give {(attackers left, defenders left): Fraction} at the end of a battle. Treat it as frozen."""
+    """Give {(attackers left, defenders left): Fraction} at the end of a battle. Callers must not change it."""
     if defenders == 0 or attackers <= keep:
         return {(attackers, defenders): Fraction(1)}
     ends = defaultdict(Fraction)
     odds = roll(most_attack_dice(attackers), most_defence_dice(defenders, two_dice_min))
     for (attacker_loss, defender_loss), chance in odds.items():
         rest = battle(attackers - attacker_loss, defenders - defender_loss, two_dice_min, keep)
-        for end, then in rest.items():
-            ends[end] += chance * then
+        for end, rest_chance in rest.items():
+            ends[end] += chance * rest_chance
     return dict(ends)
 
 
-def win(attackers, defenders, two_dice_min):
+def win_probability(attackers, defenders, two_dice_min):
     """Give the Fraction of battles that the attacker wins."""
     return sum(p for (_, d), p in battle(attackers, defenders, two_dice_min).items() if d == 0)
 
 
-def losses(attackers, defenders, two_dice_min):
+def expected_losses(attackers, defenders, two_dice_min):
     """Give the expected losses of attacker and defender as Fractions."""
     ends = battle(attackers, defenders, two_dice_min)
     return (
@@ -67,8 +70,8 @@ def losses(attackers, defenders, two_dice_min):
 def campaign(available, path, two_dice_min, stays):
     """Give {(territories conquered, armies in the last one, defenders left, armies lost): Fraction}.
 
-    "The last one" is the territory in which the foremost armies stand, the source itself left out: there
-    the armies still available are counted. "Defenders left" are those of the territory not conquered.
+    The last one is the last conquered territory; its armies that can still attack are counted. The defenders
+    left are those of the first territory that was not conquered.
     """
     outcomes = defaultdict(Fraction)
     for (armies, defenders), chance in battle(available, path[0], two_dice_min).items():
@@ -81,8 +84,8 @@ def campaign(available, path, two_dice_min, stays):
             outcomes[1, armies, path[1], lost] += chance
         else:
             rest = campaign(armies - stays[0], path[1:], two_dice_min, stays[1:])
-            for (conquered, last, left, more), then in rest.items():
-                outcomes[1 + conquered, last, left, lost + more] += chance * then
+            for (conquered, last, left, more), rest_chance in rest.items():
+                outcomes[1 + conquered, last, left, lost + more] += chance * rest_chance
     return dict(outcomes)
 
 

@@ -1,11 +1,11 @@
-"""Positions of Risk set up by the few fields a story needs, and named actions with loaded dice.
+"""Positions of Risk given by the few fields that a test needs, and named actions with loaded dice.
 
     game = position(seats=3, owner={"alaska": 0, "kamchatka": 1}, armies={"alaska": 4}, ask=Ask.ATTACK)
     game.act(kind="attack", source="alaska", target="kamchatka")
     game.act(kind="roll", armies=3, dice=3, faces=[6, 4, 1, 5])
     assert game.armies("kamchatka") == 0
 
-Territories that no story names belong to the last seat, one army each.
+Territories that a test does not name belong to the last seat, with one army each.
 """
 
 import numpy as np
@@ -79,13 +79,13 @@ class Position:
         return [action for action in named if kind is None or action["kind"] == kind]
 
     def view(self, seat):
-        """What a seat may know (None: a spectator), as a record."""
+        """The record that a seat may see; None is a spectator."""
         views = np.zeros(1, RISK.state)
         ENTRIES.observe(self.states, 0, -1 if seat is None else seat, views, 0)
         return views[0]
 
     def events(self, seat=None, everything=True):
-        """The last action's events, named: all of them, or (everything=False) those a seat may see."""
+        """The events of the last action, named: all, or with everything=False only those that a seat may see."""
         return [words.event(row) for row in self.rows if everything or log.may_see(int(row[2]), seat)]
 
     def event(self, identifier):
@@ -114,9 +114,9 @@ def position(
     seats=3, ask=Ask.ATTACK, turn=0, owner=None, armies=None, hands=None, missions=None,
     capitals=None, options=None, profile=None, **fields,
 ):  # fmt: skip
-    """A sound position in the middle of a game, the seat `turn` being asked `ask`.
+    """A valid position in the middle of a game, in which the seat `turn` is asked `ask`.
 
-    `owner` {territory: seat}, the rest being the seat's in `fields["others"]` (the last one's if not given);
+    `owner` {territory: seat}; the rest belong to the seat `fields["others"]`, by default the last one;
     `armies` {territory: count} (1 elsewhere); `hands` {seat: [cards]}; `missions` {seat: name};
     `capitals` {seat: territory}; any other field of the record by name.
     The dealer is the last seat, so seat 0 began.
@@ -147,7 +147,7 @@ def position(
 
 
 def give_cards(s, seats, hands, capitals):
-    """Put named cards into hands and as capitals' cards; the rest is the unseen pile."""
+    """Put named cards into hands and the cards of capitals aside; the rest is the pile."""
     s.location[:] = UNSEEN
     s.hand[:] = 0
     s.capital[:] = NOWHERE
@@ -177,7 +177,7 @@ def fresh(seats=3, options=None, profile=None, draws=None, seed=1):
 
 
 def play_on(game, until, limit=2000):
-    """Let every seat answer with its timeout action until `until(s)`; for getting through set-up."""
+    """Play the timeout actions of all seats until `until(s)` is true, for example until set-up is over."""
     for _ in range(limit):
         if until(game.s):
             return game
@@ -186,4 +186,4 @@ def play_on(game, until, limit=2000):
         ENTRIES.apply(
             game.states, 0, seat, ENTRIES.timeout_action(game.states, 0, seat), tape, log.blank_log(500)
         )
-    raise AssertionError("the position asked for did not come")
+    raise AssertionError("`until` was never true")

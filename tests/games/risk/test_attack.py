@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from games.risk.battle import amounts, attack, attack_until, front, rolls, storm
+from games.risk.battle import amounts, attack, attack_until, attack_with_three, front, legal_rolls
 from games.risk.positions import ENTRIES, position
 from stridsplan.engine import dice, log
 from stridsplan.games.risk.actions import ACTIONS
@@ -12,7 +12,7 @@ from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.rules.combat import exchange, most_declared, most_defence_dice
 from stridsplan.games.risk.state import NOWHERE, Ask, Illegal, Phase
 
-# -- Which attacks are legal ------------------------------------------------------------------------------------
+# -- Legal attacks ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RK-ATT-1")
@@ -61,7 +61,7 @@ def test_source_target_and_armies_must_be_declared_before_the_roll():
 
 
 @pytest.mark.rule("RK-ATT-3", "RK-ATT-17", "RK-TRAP-33")
-def test_dice_may_not_be_rolled_undeclared():
+def test_dice_may_not_be_rolled_before_a_declaration():
     game = front()
     assert game.refuse(0, kind="roll", armies=3, dice=3) == Illegal.NOT_ASKED
     assert not game.legal(kind="roll")
@@ -89,7 +89,9 @@ def test_every_roll_must_be_declared_again():
 )
 def test_up_to_three_armies_may_attack_and_one_must_stay(source, most):
     game = front(source, target=3).act(kind="attack", source="alaska", target="kamchatka")
-    assert rolls(game) == {(armies, dice) for armies in range(1, most + 1) for dice in range(1, armies + 1)}
+    assert legal_rolls(game) == {
+        (armies, dice) for armies in range(1, most + 1) for dice in range(1, armies + 1)
+    }
     if most < 3:
         assert game.refuse(0, kind="roll", armies=most + 1, dice=1) == Illegal.TOO_MANY_DECLARED
 
@@ -97,7 +99,7 @@ def test_up_to_three_armies_may_attack_and_one_must_stay(source, most):
 @pytest.mark.rule("RK-ATT-5", "RKX-07")
 def test_a_player_may_roll_fewer_dice_than_the_armies_declared():
     game = front(source=10, target=3).act(kind="attack", source="alaska", target="kamchatka")
-    assert {dice for armies, dice in rolls(game) if armies == 3} == {1, 2, 3}
+    assert {dice for armies, dice in legal_rolls(game) if armies == 3} == {1, 2, 3}
     game.act(kind="roll", armies=3, dice=1, faces=[6, 5, 4])
     assert game.event("exchange")["args"]["attack_dice"] == [6]
 
@@ -120,7 +122,7 @@ def test_both_sides_must_roll_at_the_same_time():
 
 
 def losses(attack_faces, defence_faces, target):
-    """The armies that attacker and defender lose by one roll with these faces."""
+    """The armies that attacker and defender lose in one roll with these faces."""
     game = front(source=9, target=target)
     attack(game, len(attack_faces), len(attack_faces), [*attack_faces, *defence_faces])
     args = game.event("exchange")["args"]
@@ -143,7 +145,9 @@ def losses(attack_faces, defence_faces, target):
         ([2], [3], 2, (1, 0)),
     ],
 )
-def test_highest_dice_and_then_second_dice_must_be_compared(attack_faces, defence_faces, target, expected):
+def test_the_highest_dice_and_then_the_second_highest_must_be_compared(
+    attack_faces, defence_faces, target, expected
+):
     assert losses(attack_faces, defence_faces, target) == expected
 
 
@@ -155,7 +159,7 @@ def test_losses_must_be_removed_at_once():
 
 @pytest.mark.rule("RK-ATT-9", "RK-TRAP-14")
 @pytest.mark.parametrize("face", range(1, 7))
-def test_with_equal_dice_the_attacker_must_lose(face):
+def test_with_equal_dice_the_attacker_must_lose_an_army(face):
     assert losses([face], [face], 2) == (1, 0)
 
 
@@ -163,17 +167,17 @@ def test_with_equal_dice_the_attacker_must_lose(face):
 @pytest.mark.parametrize(
     ("attack_dice", "target", "lost"), [(1, 2, 1), (2, 2, 1), (3, 2, 1), (1, 3, 1), (2, 3, 2), (3, 3, 2)]
 )
-def test_a_roll_must_cost_as_many_armies_as_both_sides_have_dice(attack_dice, target, lost):
+def test_a_roll_must_remove_as_many_armies_as_the_smaller_side_has_dice(attack_dice, target, lost):
     defence_dice = 2 if target >= 3 else 1
     for faces in product((1, 6), repeat=attack_dice + defence_dice):
         assert sum(losses(faces[:attack_dice], faces[attack_dice:], target)) == lost
 
 
-# -- Going on -----------------------------------------------------------------------------------------------
+# -- Further attacks ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_after_a_roll_the_attacker_may_go_on_attack_elsewhere_or_stop():
+def test_after_a_roll_the_attacker_may_attack_again_attack_elsewhere_or_stop():
     game = attack(front(source=9, target=5), 3, 3, [1, 1, 1, 6, 6])
     named = [(action["kind"], action.get("target")) for action in game.legal()]
     assert ("attack", "kamchatka") in named
@@ -191,11 +195,11 @@ def test_there_may_be_any_number_of_attacks():
 
 
 @pytest.mark.rule("RK-ATT-12")
-def test_a_conquered_territory_may_attack_on_at_once_under_the_same_limits():
-    game = storm(front(source=5, target=1)).act(kind="count", armies=1)
+def test_a_conquered_territory_may_be_used_for_the_next_attack_under_the_same_limits():
+    game = attack_with_three(front(source=5, target=1)).act(kind="count", armies=1)
     assert game.armies("kamchatka") == 4
     game.act(kind="attack", source="kamchatka", target="japan")
-    assert rolls(game) == {(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)}
+    assert legal_rolls(game) == {(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)}
     game.act(kind="roll", armies=3, dice=3, faces=[6, 6, 6, 1])
     assert game.owner("japan") == 0
 
@@ -237,14 +241,14 @@ def test_the_armies_must_come_from_the_source_of_the_attack():
 
 @pytest.mark.rule("RK-ATT-14")
 def test_the_move_must_be_made_without_a_question_if_only_one_number_is_possible():
-    game = storm(front(source=4, target=1))
+    game = attack_with_three(front(source=4, target=1))
     assert game.armies("kamchatka") == 3
     assert game.s.ask == Ask.ATTACK
 
 
 @pytest.mark.rule("RK-ATT-14", "RK-GEN-4", "RK-TRAP-17")
 def test_nothing_else_may_happen_while_a_conquered_territory_is_empty():
-    game = storm(front(source=6, target=1))
+    game = attack_with_three(front(source=6, target=1))
     assert game.armies("kamchatka") == 0
     assert game.to_act() == [0]
     assert {action["kind"] for action in game.legal()} == {"count", "done"}
@@ -255,10 +259,10 @@ def test_nothing_else_may_happen_while_a_conquered_territory_is_empty():
 
 @pytest.mark.rule("RK-TRAP-17")
 def test_a_win_may_not_come_before_the_armies_have_moved_in():
-    mine = [name for name in TERRITORIES if name not in ("kamchatka", "siam")][:23]
-    game = front(source=6, target=1, missions={0: "territories_24"}, owner=dict.fromkeys(mine, 0))
+    own = [name for name in TERRITORIES if name not in ("kamchatka", "siam")][:23]
+    game = front(source=6, target=1, missions={0: "territories_24"}, owner=dict.fromkeys(own, 0))
     assert game.s.held[0] == 23
-    storm(game)
+    attack_with_three(game)
     assert game.s.held[0] == 24
     assert game.s.phase == Phase.COMBAT
     game.act(kind="done")
@@ -267,7 +271,7 @@ def test_a_win_may_not_come_before_the_armies_have_moved_in():
 
 @pytest.mark.rule("RK-ATT-15", "RKX-33", "RK-TRAP-3")
 @pytest.mark.parametrize(("option", "expected"), [("declared", {3, 4}), ("dice", {1, 2, 3, 4})])
-def test_the_least_must_be_the_armies_declared_or_by_option_the_dice_rolled(option, expected):
+def test_at_least_the_armies_declared_or_by_option_the_dice_rolled_must_move_in(option, expected):
     game = attack(front(source=5, target=1, options={"attack.min_move": option}), 3, 1, [6, 1])
     assert amounts(game) == expected
 
@@ -290,9 +294,9 @@ def conquering_rolls(two_dice_min, target):
 @pytest.mark.parametrize("two_dice_min", [3, 2])
 @pytest.mark.parametrize("target", [1, 2])
 def test_an_attacker_may_not_lose_an_army_in_a_roll_that_conquers(two_dice_min, target):
-    fallen = [lost for _, lost, fell in conquering_rolls(two_dice_min, target) if fell]
-    assert set(fallen) <= {0}
-    assert bool(fallen) is (target == 1 or two_dice_min == 2)
+    losses_of_conquests = [lost for _, lost, conquered in conquering_rolls(two_dice_min, target) if conquered]
+    assert set(losses_of_conquests) <= {0}
+    assert bool(losses_of_conquests) is (target == 1 or two_dice_min == 2)
 
 
 @pytest.mark.rule("RK-ATT-18")
@@ -303,7 +307,7 @@ def test_armies_may_not_move_between_own_territories_in_phase_2():
 
 
 @pytest.mark.rule("RK-ATT-6")
-def test_a_source_with_two_armies_must_roll_one_die_with_three_at_most_two_else_three():
+def test_the_most_armies_that_may_be_declared_must_depend_on_the_source():
     assert [most_declared(armies) for armies in range(1, 8)] == [0, 1, 2, 3, 3, 3, 3]
 
 
@@ -311,7 +315,7 @@ def test_a_source_with_two_armies_must_roll_one_die_with_three_at_most_two_else_
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_an_attack_may_go_on_until_it_is_decided_as_one_action():
+def test_an_attack_until_decided_may_be_one_action():
     game = attack_until(front(source=6, target=2), 1, faces=[6, 5, 4, 1, 1, 1, 1, 6, 5, 1, 1, 1])
     exchanges = [event["args"] for event in game.events() if event["id"] == "exchange"]
     assert [(e["attacker_loss"], e["defender_loss"]) for e in exchanges] == [(0, 1), (1, 0), (0, 1)]
@@ -320,7 +324,7 @@ def test_an_attack_may_go_on_until_it_is_decided_as_one_action():
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_an_attack_until_decided_may_cost_all_armies_but_one():
+def test_an_attack_until_decided_may_lose_all_armies_except_one():
     game = attack_until(front(source=4, target=2), 1, faces=[1, 1, 1, 6, 1, 1, 6, 1, 6])
     dice_rolled = [len(e["args"]["attack_dice"]) for e in game.events() if e["id"] == "exchange"]
     assert dice_rolled == [3, 2, 1]
@@ -337,7 +341,7 @@ def test_an_attack_until_four_armies_are_left_must_stop_there():
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_nothing_of_an_attack_may_be_left_when_it_is_over():
+def test_the_fields_of_an_attack_must_be_cleared_when_it_is_over():
     s = attack_until(front(source=6, target=2), 4, faces=[1, 1, 1, 6, 1, 1, 1, 6]).s
     assert (s.source, s.target, s.victim) == (NOWHERE, NOWHERE, NOWHERE)
     assert (s.declared, s.dice, s.until, s.least, s.counted) == (0, 0, 0, 0, 0)
@@ -361,7 +365,7 @@ def test_an_attack_may_not_stop_at_the_present_number_of_armies():
 
 
 @pytest.mark.rule("RK-DEF-2", "RK-ATT-11")
-def test_a_defender_who_asks_must_interrupt_and_the_attack_go_on_after_the_answer():
+def test_a_defender_that_wants_to_be_asked_must_interrupt_an_attack_until_decided():
     game = front(source=8, target=4, standing=[0, 2, 0, 0, 0, 0])
     attack_until(game, 2)
     assert (game.to_act(), game.s.ask) == ([1], Ask.DEFEND)

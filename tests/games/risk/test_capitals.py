@@ -1,4 +1,4 @@
-"""Capital RISK (RK-CAP): how capitals are chosen, hidden and taken, what taking one does, and how many win."""
+"""Capital RISK (RK-CAP): choice, secrecy and conquest of capitals, the effect of a conquest, and the win."""
 
 import pytest
 
@@ -30,7 +30,7 @@ SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 
 
 def capital_game(seats=4, options=None, **fields):
-    """Seat 0 attacks; the capitals of seats 0 to 3 are Alaska, Iceland, Egypt and Japan."""
+    """A position in which seat 0 attacks; the capitals of seats 0 to 3 are Alaska, Iceland, Egypt and Japan."""
     owner = {"alaska": 0, "greenland": 0, "iceland": 1, "peru": 1, "egypt": 2} | fields.pop("owner", {})
     names = ["alaska", "iceland", "egypt", "japan", "siam", "peru"][:seats]
     return position(
@@ -44,7 +44,7 @@ def capital_game(seats=4, options=None, **fields):
 
 
 def choosing(seats=3):
-    """A game in which the seats choose their capitals."""
+    """A position in which the seats choose their capitals."""
     game = fresh(seats, CAPITAL | {"setup.placement": "random"})
     assert (game.s.phase, game.s.ask) == (Phase.CAPITALS, Ask.CHOOSE_CAPITAL)
     return game
@@ -129,7 +129,7 @@ def test_a_mission_may_win_the_capital_game():
 
 
 @pytest.mark.rule("RK-CAP-2")
-def test_capitals_may_win_while_a_mission_is_open():
+def test_capitals_may_win_before_the_mission_is_fulfilled():
     game = conquer(capital_game(3, missions={0: "asia_africa"}), "greenland", "iceland")
     assert (game.s.winner, game.s.won) == (0, Won.CAPITALS)
     assert not game.happened("mission_shown")
@@ -182,8 +182,10 @@ def test_a_capital_may_not_be_chosen_twice():
 def test_the_choice_of_a_capital_must_be_secret():
     game = choosing()
     game.act(1, kind="choose_capital", territory=own_territories(game, 1)[0])
-    told = {seat: [event["id"] for event in game.events(seat, everything=False)] for seat in (None, 0, 1, 2)}
-    assert told == {None: [], 0: [], 1: ["capital_chosen"], 2: []}
+    events = {
+        seat: [event["id"] for event in game.events(seat, everything=False)] for seat in (None, 0, 1, 2)
+    }
+    assert events == {None: [], 0: [], 1: ["capital_chosen"], 2: []}
     for seat in (None, 0, 2):
         assert game.view(seat).capital[1] == UNKNOWN
 
@@ -203,7 +205,7 @@ def test_capitals_must_be_chosen_before_the_pile_is_built():
 
 
 def with_capitals_chosen(seats):
-    """The first turn, after each seat has chosen its first territory as its capital."""
+    """A position in the first turn; each seat has chosen its first territory as its capital."""
     game = choosing(seats)
     for seat in range(seats):
         game.act(seat, kind="choose_capital", territory=own_territories(game, seat)[0])
@@ -250,7 +252,7 @@ def test_the_card_of_a_capital_may_not_go_to_the_conqueror():
     assert game.s.location[TERRITORIES.index("iceland")] == CAPITAL_CARD + 1
 
 
-# Capitals are hidden until they are taken
+# Secrecy of capitals
 
 
 @pytest.mark.rule("RK-CAP-5")
@@ -258,8 +260,8 @@ def test_the_card_of_a_capital_may_not_go_to_the_conqueror():
 def test_a_capital_must_stay_hidden_until_it_is_taken(seat):
     view = capital_game(4).view(seat)
     for founder in range(4):
-        shown = view.capital[founder]
-        assert (shown != UNKNOWN) == (founder == seat)
+        capital = view.capital[founder]
+        assert (capital != UNKNOWN) == (founder == seat)
     hidden = [name for k, name in enumerate(["alaska", "iceland", "egypt", "japan"]) if k != seat]
     assert all(view.location[TERRITORIES.index(name)] == UNKNOWN for name in hidden)
 
@@ -271,8 +273,8 @@ def test_a_taken_capital_must_be_shown_to_all(seat):
     view = game.view(seat)
     assert TERRITORIES[view.capital[1]] == "iceland"
     assert view.location[view.capital[1]] == CAPITAL_CARD + 1
-    told = [event for event in game.events(seat, everything=False) if event["id"] == "capital_taken"]
-    assert [event["args"]["founder"] for event in told] == [{"seat": 1}]
+    events = [event for event in game.events(seat, everything=False) if event["id"] == "capital_taken"]
+    assert [event["args"]["founder"] for event in events] == [{"seat": 1}]
 
 
 @pytest.mark.rule("RK-CAP-5")
@@ -283,7 +285,7 @@ def test_the_other_capitals_must_stay_hidden_when_one_is_taken():
 
 @pytest.mark.rule("RK-CAP-5")
 def test_a_capital_must_stay_public_when_its_founder_has_taken_it_back():
-    game = taken_back()
+    game = position_after_retaking()
     assert game.owner("iceland") == 1
     assert TERRITORIES[game.view(3).capital[1]] == "iceland"
 
@@ -315,7 +317,7 @@ def test_capitals_in_random_games_must_be_hidden_until_they_are_first_taken():
 
 
 def iceland_taken(seats=4, **fields):
-    """Seat 0 takes Iceland, the capital of seat 1, and moves four armies in; seat 1 also holds Ukraine and Peru."""
+    """A position after seat 0 took Iceland, the capital of seat 1, with four armies; seat 1 has two more."""
     game = capital_game(
         seats,
         owner={"iceland": 1, "ukraine": 1, "peru": 1, "egypt": 2 if seats > 3 else 0, "scandinavia": 2},
@@ -340,7 +342,7 @@ def test_the_loser_of_a_capital_must_give_all_cards_to_the_conqueror():
 
 
 @pytest.mark.rule("RK-CAP-6")
-def test_cards_taken_with_a_capital_must_be_kept_until_the_next_phase_one():
+def test_cards_taken_with_a_capital_may_not_be_traded_before_the_next_phase_one():
     game = capital_game(4, hands={0: INFANTRY[1:4], 1: CAVALRY[1:6]})
     conquer(game, "greenland", "iceland")
     assert (game.s.ask, len(game.hand(0))) == (Ask.ATTACK, 8)
@@ -369,7 +371,7 @@ def test_the_losers_territories_on_the_continent_must_go_to_the_conqueror_with_o
 
 
 @pytest.mark.rule("RK-CAP-7", "RK-TRAP-24")
-def test_the_army_in_each_of_these_territories_must_come_from_stock():
+def test_the_army_in_each_territory_taken_by_the_effect_must_come_from_stock():
     game = iceland_taken()
     assert game.armies("greenland") == 9 - 4
     assert sum(int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == 0) == 1 + 5 + 4 + 1
@@ -388,11 +390,11 @@ def test_with_three_players_a_seat_that_holds_its_capital_must_win_by_taking_ano
     assert iceland_taken(4).s.winner == NOWHERE
 
 
-# When the effect happens
+# Conquests with and without the effect
 
 
-def taken_back(**fields):
-    """Seat 1 has taken its capital back from seat 0."""
+def position_after_retaking(**fields):
+    """A position after seat 1 has taken its capital back from seat 0."""
     game = capital_game(
         4,
         turn=1,
@@ -408,14 +410,14 @@ def taken_back(**fields):
 
 @pytest.mark.rule("RK-CAP-8")
 def test_a_seat_that_takes_back_its_own_capital_must_make_an_ordinary_conquest():
-    game = taken_back()
+    game = position_after_retaking()
     assert (game.owner("scandinavia"), game.armies("scandinavia")) == (0, 6)
     assert (game.hand(0), game.hand(1)) == (["siam"], ["joker_1"])
 
 
 @pytest.mark.rule("RK-CAP-8", "RK-ELIM-3")
 def test_a_seat_that_takes_back_its_own_capital_may_not_trade_at_once():
-    game = taken_back(hands={1: INFANTRY[:3]}, options={"cards.captured": "may_trade_now"})
+    game = position_after_retaking(hands={1: INFANTRY[:3]}, options={"cards.captured": "may_trade_now"})
     assert game.s.ask == Ask.ATTACK
 
 
@@ -445,7 +447,7 @@ def test_taking_a_territory_that_is_no_capital_may_not_have_the_effect():
 
 
 def two_capitals(**fields):
-    """Seat 1 holds, all in Europe, its capital Iceland, seat 2's capital Ukraine, and Scandinavia."""
+    """A position in which seat 1 holds in Europe its capital Iceland, the capital Ukraine of seat 2 and Scandinavia."""
     return capital_game(
         4,
         owner={"iceland": 1, "ukraine": 1, "scandinavia": 1, "egypt": 2},
@@ -475,7 +477,7 @@ def test_a_capital_that_changes_hands_by_the_effect_may_not_have_an_effect_itsel
 
 @pytest.mark.rule("RK-CAP-5", "RK-CAP-9")
 def test_a_hidden_capital_that_changes_hands_by_the_effect_must_be_revealed():
-    # Seat 1 loses seat 2's capital, Ukraine; the effect takes its own, which nobody has taken before
+    # Seat 1 loses Ukraine, the capital of seat 2; the effect also takes its own capital for the first time
     game = two_capitals()
     game.s.armies[TERRITORIES.index("ukraine")] = 1
     give(game, "ural", 0, 9)
@@ -486,7 +488,7 @@ def test_a_hidden_capital_that_changes_hands_by_the_effect_must_be_revealed():
 
 
 def give(game, name, seat, armies):
-    """Give a territory with so many armies to a seat."""
+    """Give a territory with a number of armies to a seat."""
     t = TERRITORIES.index(name)
     game.s.held[game.s.owner[t]] -= 1
     game.s.held[seat] += 1
@@ -525,7 +527,7 @@ def test_the_effect_may_not_earn_a_second_card():
     assert len(game.hand(0)) == before + 1
 
 
-# How many capitals win
+# The number of capitals needed to win
 
 
 @pytest.mark.rule("RK-CAP-11", "RKX-23")
@@ -552,14 +554,14 @@ def test_the_number_of_capitals_needed_must_depend_on_the_players(seats, needed)
 
 @pytest.mark.rule("RK-CAP-11", "RK-TRAP-25")
 @pytest.mark.parametrize("seats", [2, 3])
-def test_with_two_or_three_players_the_first_capital_taken_from_another_must_win(seats):
+def test_with_two_or_three_players_the_first_conquest_of_a_capital_must_win(seats):
     game = capital_game(seats, owner={"peru": 1})
     conquer(game, "greenland", "iceland")
     assert (game.s.winner, game.s.won) == (0, Won.CAPITALS)
 
 
 def without_own_capital(options):
-    """Seat 0 has lost its capital to seat 2 and holds that of seat 2; it can take that of seat 1."""
+    """A position in which seats 0 and 2 have taken each other's capitals, and seat 0 can take the one of seat 1."""
     return capital_game(
         3,
         options,
@@ -585,14 +587,14 @@ def test_a_seat_may_not_win_without_its_own_capital_if_the_option_says_so():
 
 @pytest.mark.rule("RK-CAP-11")
 @pytest.mark.parametrize("value", [False, True])
-def test_the_own_capital_of_a_seat_must_count_while_the_seat_holds_it(value):
+def test_a_seats_own_capital_must_count_while_the_seat_holds_it(value):
     game = capital_game(3, {"capital.own_must_be_held": value})
     assert conquer(game, "greenland", "iceland").s.winner == 0
 
 
 @pytest.mark.rule("RK-CAP-11")
 def test_the_capitals_must_be_held_at_the_same_time_to_win():
-    # Seat 0 holds only its own; that it once held another does not count
+    # Seat 0 holds only its own capital; a capital that it held earlier does not count
     game = phase_one(
         owner={"alaska": 0, "peru": 1, "iceland": 2},
         capitals={0: "alaska", 1: "iceland", 2: "japan"},
@@ -618,7 +620,7 @@ def test_the_capital_of_an_eliminated_seat_must_stay_a_capital():
 
 
 @pytest.mark.rule("RK-CAP-12")
-def test_the_number_needed_must_depend_on_the_players_at_the_start():
+def test_the_number_of_capitals_needed_must_depend_on_the_players_at_the_start():
     game = capital_game(
         4,
         owner={"iceland": 2, "peru": 3, "greenland": 0},

@@ -39,18 +39,18 @@ def symbols(triple):
     return [SYMBOL_OF_LETTER[letter] for letter in triple]
 
 
-# A slow reference implementation of sets: each joker is tried as every symbol
+# A slow reference implementation of sets that tries each joker as every symbol
 
 
-def readings(triple):
-    """The number_of_hands to read three symbols, with every joker replaced by another symbol."""
+def readings_of(triple):
+    """All readings of three symbols, with every joker replaced by each other symbol."""
     return product(*(SYMBOLS[:3] if symbol == Symbol.JOKER else [symbol] for symbol in triple))
 
 
 def best_value(triple):
     """The highest value of the readings that are sets; 0 if no reading is a set."""
     values = [0]
-    for reading in readings(triple):
+    for reading in readings_of(triple):
         if len(set(reading)) == 1:
             values.append((4, 6, 8)[reading[0]])
         elif len(set(reading)) == 3:
@@ -63,7 +63,7 @@ SETS = [triple for triple in combinations_with_replacement(SYMBOLS, 3) if best_v
 
 @cache
 def numbers_of_sets(hand):
-    """Every number of sets that a hand can make if trading goes on until none is left."""
+    """The possible numbers of sets of a hand that is traded until no set is left."""
     found = set()
     for triple in SETS:
         left = tuple(count - triple.count(symbol) for count, symbol in zip(hand, SYMBOLS, strict=True))
@@ -73,7 +73,7 @@ def numbers_of_sets(hand):
 
 
 def number_of_hands(hand):
-    """The number of hands with so many cards of each symbol."""
+    """The number of hands with given numbers of cards of each symbol."""
     total = 1
     for count, in_deck in zip(hand, DECK, strict=True):
         total *= comb(in_deck, count)
@@ -81,12 +81,12 @@ def number_of_hands(hand):
 
 
 def probability(size, condition):
-    """The probability that a random hand of so many cards fulfils a condition."""
+    """The probability that a random hand of `size` cards fulfils a condition."""
     hands = [hand for hand in product(*(range(n + 1) for n in DECK)) if sum(hand) == size]
     return Fraction(sum(number_of_hands(hand) for hand in hands if condition(*hand)), comb(44, size))
 
 
-# What a set is
+# Sets
 
 
 @pytest.mark.rule("RK-CARD-1")
@@ -153,13 +153,13 @@ def test_a_joker_and_any_two_cards_must_be_a_set(pair):
 
 
 @pytest.mark.rule("RK-CARD-2")
-def test_a_hand_must_hold_a_set_exactly_if_three_of_its_cards_are_one():
+def test_a_hand_must_hold_a_set_exactly_if_three_of_its_cards_are_a_set():
     assert len(HANDS) == sum(comb(12 - jokers, 3) for jokers in range(3))
     assert [hand for hand in HANDS if bool(holds_a_set(*hand)) != (max(numbers_of_sets(hand)) > 0)] == []
 
 
 @pytest.mark.rule("RK-CARD-9")
-def test_the_most_sets_of_a_hand_must_be_what_a_full_search_finds():
+def test_the_most_sets_of_a_hand_must_equal_the_result_of_a_full_search():
     assert [hand for hand in HANDS if most_sets(*hand) != max(numbers_of_sets(hand))] == []
 
 
@@ -168,7 +168,7 @@ def test_the_most_sets_of_a_hand_must_be_what_a_full_search_finds():
 
 @pytest.mark.rule("RK-CARD-3", "RK-TRAP-13")
 @pytest.mark.parametrize(("triple", "value"), [("III", 4), ("CCC", 6), ("AAA", 8), ("ICA", 10)])
-def test_a_set_must_be_worth_what_the_table_says(triple, value):
+def test_a_set_must_have_the_value_of_the_table(triple, value):
     assert fixed_value(*symbols(triple)) == value
 
 
@@ -318,7 +318,7 @@ def test_ownership_must_be_checked_when_the_set_is_traded(owner, bonus):
     assert game.armies("alaska") - before == bonus
 
 
-# When a player must trade
+# Forced trades
 
 
 @pytest.mark.rule("RK-CARD-8")
@@ -366,7 +366,7 @@ def test_the_hand_must_be_counted_when_phase_one_begins():
     game = position(owner=held("siam", "china"), armies={"siam": 9}, hands={0: cards(infantry=4)})
     conquer(game, "siam", "india")
     game.act(kind="end_attacks", draws=[0])
-    assert len(game.hand(0)) == 5  # but it is not phase 1
+    assert len(game.hand(0)) == 5  # not in phase 1
     game.act(kind="end_turn")
     pass_turn(game, "japan")
     assert game.s.bound
@@ -416,17 +416,17 @@ def test_a_player_who_must_trade_may_choose_which_cards_form_a_set():
     assert may_end(game)
 
 
-SEVEN = cards(3, 3, 1)
-MIXED = [INFANTRY[0], CAVALRY[0], ARTILLERY[0]]
+SEVEN_CARDS = cards(3, 3, 1)
+MIXED_SET = [INFANTRY[0], CAVALRY[0], ARTILLERY[0]]
 
 
-def seven(scope="until_no_set"):
-    return phase_one(owner=held("siam"), hands={0: SEVEN}, options={"cards.forced_scope": scope})
+def phase_one_with_seven_cards(scope="until_no_set"):
+    return phase_one(owner=held("siam"), hands={0: SEVEN_CARDS}, options={"cards.forced_scope": scope})
 
 
 @pytest.mark.rule("RK-CARD-9", "RKX-32")
 def test_with_until_no_set_a_player_may_stop_after_one_mixed_set():
-    game = trade(seven(), *MIXED)
+    game = trade(phase_one_with_seven_cards(), *MIXED_SET)
     assert may_end(game)
     assert game.s.to_place == 3 + 10
     assert len(game.hand(0)) == 4
@@ -434,7 +434,7 @@ def test_with_until_no_set_a_player_may_stop_after_one_mixed_set():
 
 @pytest.mark.rule("RK-CARD-9", "RKX-32")
 def test_with_until_no_set_two_equal_sets_may_be_traded():
-    game = trade(seven(), *INFANTRY[:3])
+    game = trade(phase_one_with_seven_cards(), *INFANTRY[:3])
     assert not may_end(game)
     trade(game, *CAVALRY[:3])
     assert may_end(game)
@@ -444,7 +444,7 @@ def test_with_until_no_set_two_equal_sets_may_be_traded():
 
 @pytest.mark.rule("RK-CARD-9", "RKX-32")
 def test_with_max_sets_a_player_may_not_trade_a_set_that_prevents_another():
-    game = seven("max_sets")
+    game = phase_one_with_seven_cards("max_sets")
     assert game.refuse(0, kind="card", card=ARTILLERY[0]) == Illegal.TRADE_LOSES_A_SET
     game.act(kind="card", card=INFANTRY[0])
     assert game.refuse(0, kind="card", card=CAVALRY[0]) == Illegal.TRADE_LOSES_A_SET
@@ -474,7 +474,7 @@ def test_a_new_set_must_begin_with_no_card_chosen():
 
 @pytest.mark.rule("RK-CARD-8")
 @pytest.mark.parametrize("scope", ["until_no_set", "max_sets", "below_five"])
-def test_a_player_with_four_cards_may_keep_them_whatever_the_scope(scope):
+def test_a_player_with_four_cards_may_keep_them_with_every_forced_scope(scope):
     hand = cards(infantry=3, cavalry=1)
     game = phase_one(owner=held("siam"), hands={0: hand}, options={"cards.forced_scope": scope})
     assert may_end(game)
@@ -487,9 +487,9 @@ def test_with_below_five_a_player_with_six_cards_may_stop_after_one_set():
         owner=held("siam"), hands={0: cards(2, 2, 2)}, options={"cards.forced_scope": "below_five"}
     )
     assert not may_end(game)
-    trade(game, *MIXED)
+    trade(game, *MIXED_SET)
     assert may_end(game)
-    assert game.legal(kind="card")  # the second set may be traded too
+    assert game.legal(kind="card")  # the second set may also be traded
 
 
 @pytest.mark.rule("RK-CARD-9")
@@ -540,7 +540,7 @@ def test_the_number_of_sets_may_depend_on_the_choice_only_in_hands_of_certain_si
     assert sizes == {6, 7, 9, 10, 12}
 
 
-# When a player may trade
+# Optional trades
 
 
 @pytest.mark.rule("RK-CARD-10")
@@ -571,7 +571,7 @@ def test_cards_may_be_traded_in_every_turn_of_their_holder():
 
 
 def capture(option, own, taken, **options):
-    """Seat 0 eliminates seat 1, who holds one territory and some cards."""
+    """A position after seat 0 has eliminated seat 1 and taken its cards."""
     game = position(
         owner={"siam": 0, "china": 0, "indonesia": 1, "japan": 2},
         armies={"siam": 9, "china": 9},
@@ -585,7 +585,7 @@ def capture(option, own, taken, **options):
 
 
 @pytest.mark.rule("RK-ELIM-3", "RK-CARD-10", "RK-TRAP-9")
-def test_captured_cards_must_be_kept_until_the_next_own_phase_one():
+def test_captured_cards_may_not_be_traded_before_the_next_phase_one_of_the_conqueror():
     game = capture("keep_until_next_reinforcement", cards(infantry=4), cards(cavalry=4))
     assert game.s.ask == Ask.ATTACK
     assert game.refuse(0, kind="card", card=INFANTRY[0]) == Illegal.NO_TRADE_NOW
@@ -612,7 +612,7 @@ def test_captured_cards_may_be_traded_at_once_if_the_option_says_so():
 
 
 @pytest.mark.rule("RK-ELIM-3")
-def test_captured_cards_that_may_be_traded_at_once_may_be_kept():
+def test_captured_cards_that_may_be_traded_at_once_need_not_be_traded():
     game = capture("may_trade_now", cards(infantry=4), cards(cavalry=4))
     game.act(kind="end_reinforcement")
     assert (game.s.ask, len(game.hand(0))) == (Ask.ATTACK, 8)
@@ -699,7 +699,7 @@ def test_traded_cards_may_not_be_shuffled_into_the_pile():
 
 
 @pytest.mark.rule("RK-CARD-11")
-def test_later_sets_must_lie_under_earlier_ones():
+def test_later_sets_must_go_under_earlier_ones():
     game = phase_one(owner=held("siam"), hands={0: cards(infantry=3, cavalry=3)})
     trade(game, *CAVALRY[:3])
     trade(game, *INFANTRY[:3])
@@ -720,7 +720,7 @@ def test_traded_cards_must_be_shown_to_all():
 
 @pytest.mark.rule("RK-CARD-12", "RKX-25", "RK-TRAP-8")
 @pytest.mark.parametrize(("conquests", "drawn"), [(0, 0), (1, 1), (3, 1)])
-def test_a_conqueror_must_draw_one_card_and_only_one(conquests, drawn):
+def test_a_conqueror_must_draw_exactly_one_card(conquests, drawn):
     game = position(owner=held("siam", "china"), armies={"siam": 9, "china": 9})
     for source, target in [("siam", "india"), ("siam", "indonesia"), ("china", "ural")][:conquests]:
         conquer(game, source, target)
@@ -741,7 +741,7 @@ def test_a_conquest_may_not_earn_another_card_in_the_next_turn():
 
 
 @pytest.mark.rule("RK-CARD-12")
-def test_a_drawn_card_must_be_one_that_nobody_holds():
+def test_a_card_must_be_drawn_from_those_that_nobody_holds():
     game = position(
         owner=held("siam", "china"),
         armies={"siam": 9},
@@ -778,7 +778,7 @@ def test_the_card_must_be_drawn_when_combat_ends():
 
 
 @pytest.mark.rule("RK-CARD-14")
-def test_a_drawn_card_may_not_be_traded_before_the_next_own_phase_one():
+def test_a_drawn_card_may_not_be_traded_before_the_next_phase_one_of_its_owner():
     game = position(owner=held("siam", "china"), armies={"siam": 9}, hands={0: INFANTRY[:2]})
     conquer(game, "siam", "india")
     game.act(kind="end_attacks", draws=[[c for c in CARDS if c not in INFANTRY[:2]].index(INFANTRY[2])])
@@ -789,7 +789,7 @@ def test_a_drawn_card_may_not_be_traded_before_the_next_own_phase_one():
 
 
 @pytest.mark.rule("RK-CARD-15")
-def test_no_card_may_be_drawn_from_an_empty_pile_even_later():
+def test_no_card_may_be_drawn_later_if_the_pile_was_empty():
     game = position(owner=held("siam", "china"), armies={"siam": 9}, hands={2: list(CARDS)})
     conquer(game, "siam", "india")
     game.act(kind="end_attacks")

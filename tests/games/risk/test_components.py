@@ -1,4 +1,4 @@
-"""The board, the cards and the missions against the catalogue's own data."""
+"""The board, the cards and the missions compared with the data of the catalogue."""
 
 import json
 from pathlib import Path
@@ -53,7 +53,7 @@ def test_the_tables_of_borders_must_agree():
         assert c.EDGES[c.EDGE_OF[source, target]] == (source, target)
 
 
-def test_territories_must_stand_in_the_order_of_the_map():
+def test_territories_must_be_in_the_order_of_the_map():
     assert list(c.TERRITORIES) == MAP["territory_order"]
 
 
@@ -101,7 +101,7 @@ def test_a_border_or_a_dotted_line_must_make_two_territories_adjacent(a, b, adja
 
 
 @pytest.mark.rule("RK-GEN-5", "RK-TRAP-34")
-def test_the_board_must_wrap_round_and_japan_must_have_two_neighbours():
+def test_alaska_must_be_adjacent_to_kamchatka_and_japan_must_have_two_neighbours():
     assert "kamchatka" in neighbours("alaska")
     assert neighbours("japan") == {"kamchatka", "mongolia"}
     assert "middle_east" in neighbours("east_africa")
@@ -125,7 +125,7 @@ def test_the_cards_must_show_the_symbols_of_deck_d():
 
 
 @pytest.mark.rule("RK-GEN-7", "RK-TRAP-32")
-def test_there_must_be_the_14_missions_of_this_edition_and_no_other():
+def test_there_must_be_exactly_the_14_missions_of_this_edition():
     names = []
     for mission in MAP["missions"]:
         if mission["type"] == "continents":
@@ -148,7 +148,7 @@ def test_every_colour_must_be_the_target_of_one_mission():
     assert len(set(c.COLOURS)) == 6
 
 
-def test_the_numbers_must_be_those_of_the_catalogue():
+def test_the_constants_must_be_those_of_the_catalogue():
     constants = MAP["constants"]
     for seats in range(2, 7):
         assert c.STARTING_ARMIES[seats] == constants["starting_armies"][str(seats)]

@@ -7,8 +7,8 @@ from games.risk.positions import fresh
 from stridsplan.games.risk.state import Ask, Illegal, Standing
 
 
-def asked(target, **more):
-    """Seat 0 has declared three armies and dice; seat 1 wants to be asked."""
+def attacked(target, **more):
+    """A position in which seat 0 attacks Kamchatka; seat 1 wants to be asked for its dice."""
     game = front(source=9, target=target, standing=[0, Standing.ASK, 0, 0, 0, 0], **more)
     game.act(kind="attack", source="alaska", target="kamchatka")
     return game
@@ -16,23 +16,23 @@ def asked(target, **more):
 
 @pytest.mark.rule("RK-DEF-1", "RKX-21", "RK-TRAP-1")
 @pytest.mark.parametrize(
-    ("least", "target", "most"),
+    ("two_dice_min", "target", "most"),
     [(3, 1, 1), (3, 2, 1), (3, 3, 2), (3, 4, 2), (2, 1, 1), (2, 2, 2), (2, 3, 2), (2, 4, 2)],
 )
-def test_a_defender_may_roll_two_dice_with_three_armies_or_by_option_with_two(least, target, most):
-    game = front(source=9, target=target, options={"defence.two_dice_min": least})
+def test_a_defender_may_roll_two_dice_with_three_armies_or_by_option_with_two(two_dice_min, target, most):
+    game = front(source=9, target=target, options={"defence.two_dice_min": two_dice_min})
     attack(game, 3, 3, [6, 1, 1] + [3] * most)
     assert game.event("exchange")["args"]["defence_dice"] == [3] * most
 
 
 @pytest.mark.rule("RK-DEF-1", "RKX-14", "RK-TRAP-1")
-@pytest.mark.parametrize(("least", "dice"), [(3, [1]), (2, [1, 2])])
-def test_ontario_with_two_armies_must_defend_with_one_die_unless_the_option_lets_it_have_two(least, dice):
+@pytest.mark.parametrize(("two_dice_min", "dice"), [(3, [1]), (2, [1, 2])])
+def test_ontario_with_two_armies_must_defend_with_one_die_or_by_option_with_two(two_dice_min, dice):
     game = front(
         owner={"alberta": 0, "ontario": 1},
         armies={"alberta": 4, "ontario": 2},
         standing=[0, Standing.ASK, 0, 0, 0, 0],
-        options={"defence.two_dice_min": least},
+        options={"defence.two_dice_min": two_dice_min},
     )
     game.act(kind="attack", source="alberta", target="ontario")
     assert {roll["dice"] for roll in game.legal(kind="roll")} == {1, 2, 3}
@@ -46,7 +46,7 @@ def test_ontario_with_two_armies_must_defend_with_one_die_unless_the_option_lets
 
 @pytest.mark.rule("RK-DEF-1")
 def test_a_defender_without_enough_armies_may_not_choose_two_dice():
-    game = asked(3).act(kind="roll", armies=3, dice=3)
+    game = attacked(3).act(kind="roll", armies=3, dice=3)
     game.s.armies[game.s.target] = 2
     assert game.refuse(1, kind="defend", dice=2) == Illegal.ONE_DIE_ONLY
     assert game.refuse(1, kind="defend", dice=1) == Illegal.NONE
@@ -55,15 +55,15 @@ def test_a_defender_without_enough_armies_may_not_choose_two_dice():
 @pytest.mark.rule("RK-DEF-2")
 @pytest.mark.parametrize(("dice", "faces"), [(1, [6, 2, 1, 3]), (2, [6, 2, 1, 3, 4])])
 def test_the_owner_of_three_armies_may_choose_one_or_two_dice(dice, faces):
-    game = asked(3).act(kind="roll", armies=3, dice=3)
+    game = attacked(3).act(kind="roll", armies=3, dice=3)
     assert [answer["dice"] for answer in game.legal(seat=1, kind="defend")] == [1, 2]
     game.act(seat=1, kind="defend", dice=dice, faces=faces)
     assert len(game.event("exchange")["args"]["defence_dice"]) == dice
 
 
 @pytest.mark.rule("RK-DEF-2")
-def test_a_defender_must_know_the_declaration_but_no_face_when_choosing():
-    game = asked(3).act(kind="roll", armies=3, dice=2)  # act() fails if a die was rolled
+def test_a_defender_must_choose_after_the_declaration_and_before_the_roll():
+    game = attacked(3).act(kind="roll", armies=3, dice=2)  # act() fails if a die was rolled
     view = game.view(1)
     assert (view.ask, game.to_act()) == (Ask.DEFEND, [1])
     assert (view.source, view.target, view.declared, view.dice) == (
@@ -77,14 +77,14 @@ def test_a_defender_must_know_the_declaration_but_no_face_when_choosing():
 
 @pytest.mark.rule("RK-DEF-2")
 def test_an_attacker_may_not_answer_for_the_defender():
-    game = asked(3).act(kind="roll", armies=3, dice=3)
+    game = attacked(3).act(kind="roll", armies=3, dice=3)
     assert game.refuse(0, kind="defend", dice=1) == Illegal.NOT_ASKED
     assert game.refuse(2, kind="defend", dice=1) == Illegal.NOT_ASKED
 
 
 @pytest.mark.rule("RK-DEF-2")
 def test_a_defender_with_no_choice_must_not_be_asked():
-    game = asked(2).act(kind="roll", armies=3, dice=3, faces=[1, 1, 1, 6])
+    game = attacked(2).act(kind="roll", armies=3, dice=3, faces=[1, 1, 1, 6])
     assert game.to_act() == [0]
 
 
@@ -110,7 +110,7 @@ def test_a_seat_may_change_its_stored_answer_while_another_plays():
 
 
 @pytest.mark.rule("RK-DEF-2")
-def test_a_stored_answer_may_not_be_set_to_what_it_is_nor_by_a_seat_that_is_asked_or_out():
+def test_a_stored_answer_may_not_stay_the_same_or_be_set_by_a_seat_that_is_asked_or_out():
     game = front()
     assert game.refuse(1, kind="stand", defence="max") == Illegal.STANDING_FIXED
     assert game.refuse(0, kind="stand", defence="one") == Illegal.NOT_ASKED
@@ -123,7 +123,7 @@ def test_a_stored_answer_may_not_be_set_to_what_it_is_nor_by_a_seat_that_is_aske
     ("option", "standing", "may_change"),
     [("ask_with_standing_max", "max", True), ("auto_max", "max", False), ("ask", "ask", False)],
 )
-def test_the_option_must_say_what_is_stored_at_first_and_whether_it_may_change(option, standing, may_change):
+def test_the_option_must_set_the_first_stored_answer_and_whether_it_may_change(option, standing, may_change):
     game = fresh(seats=3, options={"defence.decision": option})
     assert {Standing(int(k)).name.lower() for k in game.s.standing[:3]} == {standing}
     idle = next(seat for seat in range(3) if seat not in game.to_act())

@@ -17,28 +17,28 @@ QUICK = {"goal": "world", "setup.placement": "random"}
 
 
 def table_at(game, **more):
-    """A table at which this position stands."""
+    """A table in the position of `game`."""
     table = Table("risk", seats=game.s.options.seats, options={"goal": "world"}, secret=SECRET, **more)
     table._position = Position(table.game, game.states)
     return table
 
 
-def three_left(**more):
-    """Seat 0 plays; seats 1 and 2 are in the game, and seat 3 is eliminated."""
+def table_of_three(**more):
+    """A table of four in the turn of seat 0; seats 1 and 2 are in the game, and seat 3 is eliminated."""
     owner = {"alaska": 0, "brazil": 0, "kamchatka": 1}
     game = position(seats=4, owner=owner, armies={"alaska": 4}, others=2, options={"goal": "world"})
     return table_at(game, **more)
 
 
-def about_to_fall(**more):
-    """Seat 0 can take the last territory of seat 1; seat 2 holds the rest."""
+def table_before_elimination(**more):
+    """A table at which seat 0 can take the last territory of seat 1; seat 2 holds the rest."""
     owner = {"alaska": 0, "brazil": 0, "kamchatka": 1}
     game = position(seats=3, owner=owner, armies={"alaska": 4}, options={"goal": "world"})
     return table_at(game, **more)
 
 
-def storm(table):
-    """Seat 0 takes Kamchatka."""
+def take_kamchatka(table):
+    """Let seat 0 take Kamchatka."""
     codes = [
         ACTIONS.code(kind="attack", source="alaska", target="kamchatka"),
         ACTIONS.code(kind="roll", armies=3, dice=3),
@@ -47,8 +47,8 @@ def storm(table):
 
 
 @pytest.mark.rule("RK-ELIM-1")
-def test_the_winner_by_the_others_leaving_may_not_be_eliminated():
-    table = three_left()
+def test_the_last_seat_that_has_not_left_or_been_eliminated_must_win():
+    table = table_of_three()
     assert (table.eliminated, table.gone) == ([3], [3])
     table.act(1, AtTable.RESIGN)
     assert not table.is_over
@@ -61,11 +61,11 @@ def test_the_winner_by_the_others_leaving_may_not_be_eliminated():
 
 
 @pytest.mark.rule("RK-ELIM-1")
-def test_the_game_must_end_when_the_last_opponent_who_has_not_left_is_eliminated():
-    table = about_to_fall()
+def test_the_game_must_end_when_the_last_opponent_that_has_not_left_is_eliminated():
+    table = table_before_elimination()
     table.act(2, AtTable.RESIGN)
     assert not table.is_over
-    storm(table)
+    take_kamchatka(table)
     assert table.is_over
     assert table.to_act() == []
     result = table.result()
@@ -76,8 +76,8 @@ def test_the_game_must_end_when_the_last_opponent_who_has_not_left_is_eliminated
 
 
 @pytest.mark.rule("RK-ELIM-1")
-def test_a_draw_must_need_no_consent_of_an_eliminated_seat():
-    table = three_left()
+def test_a_draw_may_be_agreed_without_an_eliminated_seat():
+    table = table_of_three()
     table.act(0, AtTable.OFFER_DRAW)
     assert [action["kind"] for action in table.actions_at_table(3)] == []
     table.act(1, AtTable.ACCEPT_DRAW)
@@ -89,40 +89,40 @@ def test_a_draw_must_need_no_consent_of_an_eliminated_seat():
 
 
 @pytest.mark.rule("RK-ELIM-1")
-def test_a_draw_must_be_agreed_when_the_last_seat_against_it_is_eliminated():
-    table = about_to_fall()
+def test_a_draw_must_be_agreed_when_the_only_seat_that_has_not_accepted_is_eliminated():
+    table = table_before_elimination()
     table.act(0, AtTable.OFFER_DRAW)
     table.act(2, AtTable.ACCEPT_DRAW)
-    storm(table)
+    take_kamchatka(table)
     assert table.result()["id"] == "draw_agreed"
 
 
 @pytest.mark.rule("RK-ELIM-1")
 @pytest.mark.parametrize("code", [AtTable.RESIGN, AtTable.FORFEIT, AtTable.LEAVE])
 def test_an_eliminated_seat_may_not_leave_again(code):
-    table = three_left()
+    table = table_of_three()
     with pytest.raises(IllegalAction):
         table.act(3, code)
 
 
 @pytest.mark.rule("RK-ELIM-1")
-def test_a_table_of_older_rules_must_go_on_as_it_was_played():
-    table = three_left(rules=1)
+def test_at_a_table_with_older_rules_an_eliminated_seat_must_not_count_as_having_left():
+    table = table_of_three(rules=1)
     assert (table.eliminated, table.gone, table.heading()["rules"]) == ([], [], 1)
     table.act(3, AtTable.LEAVE)
-    table = three_left(rules=1)
+    table = table_of_three(rules=1)
     for seat in (1, 2):
         table.act(seat, AtTable.RESIGN)
     assert not table.is_over
 
 
-def conquest(rules=None):
-    """A game from the start in which seat 1 eliminates one of two who time out, by dice that always win."""
+def table_after_elimination(rules=None):
+    """A table at which seat 1, with dice that always win, has eliminated one of two seats that always time out."""
     table = Table("risk", seats=3, options=QUICK, secret=SECRET, rules=rules)
     while not any(view_of(table).fallen):
         seat = table.to_act()[0]
         if seat == 1:
-            fight_on(table)
+            attack_if_possible(table)
         else:
             table.act(seat, table.timeout_action(seat))
     return table
@@ -132,13 +132,13 @@ def view_of(table):
     return table.observe(None)[0]
 
 
-def fight_on(table):
+def attack_if_possible(table):
     """Let seat 1 attack where it can, first the owner of the fewest territories, and win every roll."""
     view, legal = view_of(table), table.legal(1).tolist()
     if view.ask == Ask.ATTACK:
         edges = [code - ATTACK for code in legal if ATTACK <= code < ATTACK + len(EDGE_SOURCE)]
         if edges:
-            edge = max(edges, key=lambda e: worth(view, e))
+            edge = max(edges, key=lambda e: attack_rank(view, e))
             best = min(3, int(view.armies[EDGE_SOURCE[edge]]) - 1)
             defence = 2 if view.armies[EDGE_TARGET[edge]] > 2 else 1
             roll = ROLL + best * (best - 1) // 2 + best - 1
@@ -149,7 +149,7 @@ def fight_on(table):
                 table.act(1, [ATTACK + edge, roll], [*dice, 0])
             return
     if view.ask == Ask.OCCUPY:
-        table.act(1, legal[-2])  # as many as may go
+        table.act(1, legal[-2])  # as many as possible
     elif view.ask == Ask.REINFORCE and view.to_place > 0 and not must_trade(table):
         places = [
             action for action in table.actions(1) if action["kind"] == "place" and is_front(view, action)
@@ -164,12 +164,12 @@ def must_trade(table):
 
 
 def is_front(view, action):
-    """The territory borders on one of another owner."""
+    """Return whether the territory of an action borders on one of another owner."""
     t = TERRITORIES.index(action["territory"])
     return any(view.owner[EDGE_TARGET[e]] != 1 for e in range(len(EDGE_SOURCE)) if EDGE_SOURCE[e] == t)
 
 
-def worth(view, edge):
+def attack_rank(view, edge):
     """The rank of an attack for seat 1: the fewer territories the owner has, the better; then the armies behind it."""
     target = EDGE_TARGET[edge]
     return -view.held[view.owner[target]], view.armies[EDGE_SOURCE[edge]]
@@ -177,8 +177,8 @@ def worth(view, edge):
 
 @pytest.mark.rule("RK-ELIM-1")
 @pytest.mark.parametrize("rules", [None, 1])
-def test_a_stored_game_must_come_to_the_same_end_under_the_rules_it_was_begun_with(rules):
-    table = conquest(rules)
+def test_a_loaded_game_must_end_by_the_rules_version_of_its_start(rules):
+    table = table_after_elimination(rules)
     victim = view_of(table).fallen.tolist().index(1)
     table.act(2 - victim, AtTable.RESIGN)
     if rules == 1:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.risk.battle import front, storm
+from games.risk.battle import attack_with_three, front
 from games.risk.positions import position
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import MISSIONS, TERRITORIES
@@ -12,8 +12,8 @@ MIXED = ["alaska", "alberta", "brazil"]  # infantry, cavalry, artillery
 FIVE = [*MIXED, "peru", "argentina"]  # then two infantry
 
 
-def last_stand(seats=4, armies=None, **more):
-    """Seat 0 in Alaska is about to take Kamchatka, the last territory of seat 1."""
+def before_elimination(seats=4, armies=None, **more):
+    """A position in which seat 0 can take Kamchatka, the last territory of seat 1, from Alaska."""
     return position(
         seats=seats,
         owner={"alaska": 0, "brazil": 0, "kamchatka": 1, "siam": 2},
@@ -22,13 +22,13 @@ def last_stand(seats=4, armies=None, **more):
     )
 
 
-def order(game):
+def event_ids(game):
     return [event["id"] for event in game.events()]
 
 
 @pytest.mark.rule("RK-ELIM-1")
 def test_a_player_who_loses_his_last_territory_must_be_out():
-    game = storm(last_stand())
+    game = attack_with_three(before_elimination())
     assert game.s.fallen[1] == 1
     assert game.event("seat_eliminated")["args"] == {"seat": {"seat": 1}, "by": {"seat": 0}}
     assert not game.view(1).due >> 1 & 1
@@ -37,7 +37,7 @@ def test_a_player_who_loses_his_last_territory_must_be_out():
 
 @pytest.mark.rule("RK-ELIM-1", "RK-TURN-3")
 def test_the_view_must_show_no_income_of_an_eliminated_seat():
-    game = storm(last_stand())
+    game = attack_with_three(before_elimination())
     incomes = [row["income"] for row in words.view_json(game.view(0), 0)["seats"]]
     assert incomes[1] is None
     assert all(income >= 3 for seat, income in enumerate(incomes) if seat != 1)
@@ -45,7 +45,7 @@ def test_the_view_must_show_no_income_of_an_eliminated_seat():
 
 @pytest.mark.rule("RK-ELIM-1")
 def test_a_player_who_keeps_a_territory_must_stay_in_the_game():
-    game = storm(front())
+    game = attack_with_three(front())
     assert game.s.held[1] == 1
     assert game.s.fallen[1] == 0
     assert not game.happened("seat_eliminated")
@@ -53,13 +53,13 @@ def test_a_player_who_keeps_a_territory_must_stay_in_the_game():
 
 @pytest.mark.rule("RK-ELIM-1", "RK-TURN-3")
 def test_an_eliminated_seat_may_not_take_a_turn():
-    game = storm(last_stand()).act(kind="end_attacks", draws=[0]).act(kind="end_turn")
+    game = attack_with_three(before_elimination()).act(kind="end_attacks", draws=[0]).act(kind="end_turn")
     assert (game.s.turn, game.to_act()) == (2, [2])
 
 
 @pytest.mark.rule("RK-ELIM-2")
 def test_an_eliminated_seat_must_give_all_cards_to_the_attacker():
-    game = storm(last_stand(hands={0: ["ural"], 1: FIVE, 2: ["japan"]}))
+    game = attack_with_three(before_elimination(hands={0: ["ural"], 1: FIVE, 2: ["japan"]}))
     assert set(game.hand(0)) == {"ural", *FIVE}
     assert game.hand(1) == []
     assert game.hand(2) == ["japan"]
@@ -68,8 +68,8 @@ def test_an_eliminated_seat_must_give_all_cards_to_the_attacker():
 
 
 @pytest.mark.rule("RK-ELIM-3", "RK-TRAP-9")
-def test_captured_cards_must_be_kept_until_the_own_next_phase_1():
-    game = storm(last_stand(hands={0: ["ural", "china"], 1: FIVE}))
+def test_captured_cards_may_not_be_traded_before_the_next_phase_1_of_the_attacker():
+    game = attack_with_three(before_elimination(hands={0: ["ural", "china"], 1: FIVE}))
     assert game.s.ask == Ask.ATTACK
     assert game.s.hand[0] == 7
     assert not game.legal(kind="card")
@@ -77,25 +77,25 @@ def test_captured_cards_must_be_kept_until_the_own_next_phase_1():
 
 
 @pytest.mark.rule("RK-ELIM-3", "RK-CARD-8", "RK-TRAP-9")
-def test_captured_cards_must_be_traded_in_the_own_next_phase_1():
-    game = storm(last_stand(seats=3, hands={0: ["ural"], 1: FIVE}))
+def test_captured_cards_must_be_traded_in_the_next_phase_1_of_the_attacker():
+    game = attack_with_three(before_elimination(seats=3, hands={0: ["ural"], 1: FIVE}))
     game.act(kind="end_attacks", draws=[0]).act(kind="end_turn")
     game.act(kind="place", territory="siam", armies="all").act(kind="end_turn")
     assert (game.s.turn, game.s.ask, game.s.hand[0]) == (0, Ask.REINFORCE, 7)
     assert game.refuse(0, kind="end_reinforcement") == Illegal.MUST_TRADE
 
 
-def captured(option, own, taken):
-    """The position after a capture: `own` cards and `taken` cards in one hand."""
+def after_capture(option, own, taken):
+    """A position after a capture: seat 0 has `own` cards and the `taken` cards of seat 1."""
     cards = [*FIVE, "venezuela", "iceland", "egypt"]
     hands = {0: cards[:own], 1: cards[own : own + taken]}
-    return storm(last_stand(hands=hands, options={"cards.captured": option}))
+    return attack_with_three(before_elimination(hands=hands, options={"cards.captured": option}))
 
 
 @pytest.mark.rule("RK-ELIM-3")
 @pytest.mark.parametrize("option", ["may_trade_now", "must_trade_now_5plus", "must_trade_now_6plus"])
 def test_cards_may_not_be_traded_at_once_after_a_conquest_that_captures_none(option):
-    game = captured(option, 6, 0)
+    game = after_capture(option, 6, 0)
     assert game.s.fallen[1] != 0
     assert game.s.ask == Ask.ATTACK
 
@@ -118,7 +118,7 @@ def test_cards_may_not_be_traded_at_once_after_a_conquest_that_captures_none(opt
 def test_the_option_must_say_whether_captured_cards_may_or_must_be_traded_at_once(
     option, own, taken, must, may
 ):
-    game = captured(option, own, taken)
+    game = after_capture(option, own, taken)
     assert (game.s.ask == Ask.TRADE_CAPTURED) is may
     if may:
         refused = game.refuse(0, kind="end_reinforcement")
@@ -127,8 +127,8 @@ def test_the_option_must_say_whether_captured_cards_may_or_must_be_traded_at_onc
 
 @pytest.mark.rule("RK-ELIM-3")
 @pytest.mark.parametrize("option", ["must_trade_now_5plus", "must_trade_now_6plus"])
-def test_trading_at_once_must_go_on_until_four_cards_are_left_and_may_not_go_further(option):
-    game = captured(option, 4, 4)  # eight cards: 6 infantry, cavalry, artillery
+def test_trading_at_once_must_continue_until_at_most_four_cards_are_left(option):
+    game = after_capture(option, 4, 4)  # eight cards: 6 infantry, cavalry, artillery
     for card in ("peru", "argentina", "venezuela"):
         game.act(kind="card", card=card)
     assert game.refuse(0, kind="end_reinforcement") == Illegal.MUST_TRADE
@@ -140,7 +140,7 @@ def test_trading_at_once_must_go_on_until_four_cards_are_left_and_may_not_go_fur
 
 @pytest.mark.rule("RK-ELIM-3")
 def test_a_player_who_has_four_cards_left_must_stop_trading_at_once():
-    game = captured("must_trade_now_5plus", 4, 3)
+    game = after_capture("must_trade_now_5plus", 4, 3)
     for card in ("peru", "argentina", "alaska"):
         game.act(kind="card", card=card)
     assert game.s.hand[0] == 4
@@ -149,7 +149,7 @@ def test_a_player_who_has_four_cards_left_must_stop_trading_at_once():
 
 @pytest.mark.rule("RK-ELIM-3")
 def test_a_player_who_may_trade_at_once_may_trade_any_number_of_sets_or_none():
-    game = captured("may_trade_now", 4, 4)
+    game = after_capture("may_trade_now", 4, 4)
     assert game.refuse(0, kind="end_reinforcement") == Illegal.NONE
     for card in ("peru", "argentina", "venezuela", "alaska", "iceland", "egypt"):
         game.act(kind="card", card=card)
@@ -158,7 +158,7 @@ def test_a_player_who_may_trade_at_once_may_trade_any_number_of_sets_or_none():
 
 @pytest.mark.rule("RK-ELIM-3")
 def test_armies_of_captured_cards_must_be_placed_before_the_next_attack():
-    game = captured("must_trade_now_5plus", 2, 3)
+    game = after_capture("must_trade_now_5plus", 2, 3)
     for card in MIXED:
         game.act(kind="card", card=card)
     assert game.s.to_place == 10
@@ -171,8 +171,8 @@ def test_armies_of_captured_cards_must_be_placed_before_the_next_attack():
 
 @pytest.mark.rule("RK-ELIM-3", "RK-CARD-7")
 def test_captured_cards_must_pay_the_territory_bonus_as_in_phase_1():
-    game = captured("must_trade_now_5plus", 2, 3)
-    for card in MIXED:  # Alaska and Brazil are his own
+    game = after_capture("must_trade_now_5plus", 2, 3)
+    for card in MIXED:  # seat 0 owns Alaska and Brazil
         game.act(kind="card", card=card)
     assert [event["args"]["armies"] for event in game.events() if event["id"] == "bonus_placed"] == [2, 2]
     assert (game.armies("alaska"), game.armies("brazil")) == (3, 4)
@@ -180,27 +180,27 @@ def test_captured_cards_must_pay_the_territory_bonus_as_in_phase_1():
 
 @pytest.mark.rule("RK-ELIM-3")
 def test_a_win_may_come_by_placing_the_armies_of_captured_cards():
-    mine = [name for name in TERRITORIES if name not in ("kamchatka", "siam", "peru")][:17]
+    own = [name for name in TERRITORIES if name not in ("kamchatka", "siam", "peru")][:17]
     game = position(
         seats=4,
-        owner=dict.fromkeys(mine, 0) | {"kamchatka": 1, "siam": 2},
-        armies=dict.fromkeys(mine, 2) | {mine[-1]: 1, "alaska": 6},
+        owner=dict.fromkeys(own, 0) | {"kamchatka": 1, "siam": 2},
+        armies=dict.fromkeys(own, 2) | {own[-1]: 1, "alaska": 6},
         missions={0: "territories_18_by_2"},
         hands={0: FIVE[:2], 1: FIVE[2:]},
         options={"cards.captured": "must_trade_now_5plus", "cards.territory_bonus": "none"},
     )
-    storm(game).act(kind="done")
+    attack_with_three(game).act(kind="done")
     for card in MIXED:
         game.act(kind="card", card=card)
     assert game.s.phase != Phase.OVER
-    game.act(kind="place", territory=mine[-1], armies=1)
+    game.act(kind="place", territory=own[-1], armies=1)
     assert (game.s.phase, game.s.winner) == (Phase.OVER, 0)
 
 
 @pytest.mark.rule("RK-ELIM-4", "RK-TRAP-31", "RK-HID-1")
 def test_the_mission_of_an_eliminated_seat_must_stay_secret_and_not_be_dealt_again():
     missions = {0: "asia_africa", 1: "territories_24", 2: "asia_south_america", 3: "north_america_africa"}
-    game = storm(last_stand(missions=missions))
+    game = attack_with_three(before_elimination(missions=missions))
     assert game.s.mission.tolist()[:4] == [MISSIONS.index(name) for name in missions.values()]
     for seat in (0, 2, 3, None):
         assert game.view(seat).mission[1] == UNKNOWN
@@ -209,14 +209,14 @@ def test_the_mission_of_an_eliminated_seat_must_stay_secret_and_not_be_dealt_aga
 
 
 @pytest.mark.rule("RK-ELIM-5")
-def test_an_elimination_must_be_carried_out_in_the_order_of_the_rule():
-    game = last_stand(
+def test_the_effects_of_an_elimination_must_have_the_order_of_the_rule():
+    game = before_elimination(
         hands={1: FIVE},
         missions={1: "territories_24", 2: "destroy_blue", 3: "asia_africa"},
         capitals={0: "alaska", 1: "kamchatka", 2: "siam", 3: "china"},
         options={"goal": "capital"},
     )
-    storm(game)
+    attack_with_three(game)
     expected = [
         "exchange",
         "territory_conquered",
@@ -226,30 +226,30 @@ def test_an_elimination_must_be_carried_out_in_the_order_of_the_rule():
         "seat_eliminated",
         "mission_changed",
     ]
-    assert [name for name in order(game) if name in expected] == expected
+    assert [name for name in event_ids(game) if name in expected] == expected
 
 
 @pytest.mark.rule("RK-ELIM-5", "RK-WIN-2")
-def test_the_win_check_must_come_last():
-    game = last_stand(hands={1: FIVE}, missions={0: "destroy_blue"})
+def test_a_win_must_be_checked_after_all_other_effects():
+    game = before_elimination(hands={1: FIVE}, missions={0: "destroy_blue"})
     game.s.mission_now[0] = MISSIONS.index("destroy_blue")
-    storm(game)
-    assert order(game)[-1] == "game_won"
-    assert order(game).index("cards_taken") < order(game).index("game_won")
+    attack_with_three(game)
+    assert event_ids(game)[-1] == "game_won"
+    assert event_ids(game).index("cards_taken") < event_ids(game).index("game_won")
     assert game.s.hand[0] == 5
 
 
 @pytest.mark.rule("RK-ELIM-6", "RK-CARD-12")
-def test_the_attacker_must_still_draw_his_one_card():
-    game = storm(last_stand(hands={1: FIVE}))
+def test_the_attacker_must_still_draw_a_card_after_an_elimination():
+    game = attack_with_three(before_elimination(hands={1: FIVE}))
     assert game.s.hand[0] == 5
     game.act(kind="end_attacks", draws=[0])
     assert game.s.hand[0] == 6
 
 
 @pytest.mark.rule("RK-ELIM-2", "RK-HID-2")
-def test_undo_may_not_follow_a_look_at_captured_cards():
-    game = storm(last_stand(armies={"alaska": 6}, hands={1: FIVE}))
+def test_an_action_that_captures_cards_may_not_be_undone():
+    game = attack_with_three(before_elimination(armies={"alaska": 6}, hands={1: FIVE}))
     assert not any(words.is_revealing(row) for row in game.rows)
     game.act(kind="done")
     assert any(words.is_revealing(row) for row in game.rows)

@@ -1,4 +1,4 @@
-"""General rules (RK-GEN): players, options, armies, borders, what the rules do not have, and random draws."""
+"""General rules (RK-GEN): players, options, armies, borders, excluded variants, and random draws."""
 
 import json
 from pathlib import Path
@@ -68,7 +68,7 @@ def test_two_may_play_for_destruction_or_capitals_and_more_for_missions_world_or
 @pytest.mark.parametrize(
     ("seats", "goal"), [(2, "mission"), (2, "world"), *((n, "destroy_opponent") for n in (3, 4, 5, 6))]
 )
-def test_a_goal_may_not_be_chosen_if_it_is_for_another_number_of_players(seats, goal):
+def test_a_goal_for_another_number_of_players_may_not_be_chosen(seats, goal):
     with pytest.raises(BadOption) as refused:
         RISK.resolve_options(seats, None, {"goal": goal})
     assert (refused.value.code, refused.value.option) == ("option.combination", "goal")
@@ -174,21 +174,21 @@ IRRELEVANT = [
 ]
 
 
-@pytest.mark.parametrize(("seats", "asked", "name"), IRRELEVANT)
-def test_an_irrelevant_option_may_not_be_changed(seats, asked, name):
+@pytest.mark.parametrize(("seats", "options", "name"), IRRELEVANT)
+def test_an_irrelevant_option_may_not_be_changed(seats, options, name):
     with pytest.raises(BadOption) as refused:
-        RISK.resolve_options(seats, None, asked)
+        RISK.resolve_options(seats, None, options)
     assert (refused.value.code, refused.value.option) == ("option.combination", name)
 
 
-@pytest.mark.parametrize(("seats", "asked", "name"), IRRELEVANT)
-def test_an_irrelevant_option_may_be_given_with_its_default(seats, asked, name):
-    asked = {**asked, name: RISK.resolve_options(seats, None, {})[name]}
-    assert RISK.resolve_options(seats, None, asked)[name] == asked[name]
+@pytest.mark.parametrize(("seats", "options", "name"), IRRELEVANT)
+def test_an_irrelevant_option_may_be_given_with_its_default(seats, options, name):
+    options = {**options, name: RISK.resolve_options(seats, None, {})[name]}
+    assert RISK.resolve_options(seats, None, options)[name] == options[name]
 
 
 @pytest.mark.parametrize(
-    ("seats", "asked", "relevant", "irrelevant"),
+    ("seats", "options", "relevant", "irrelevant"),
     [
         (4, {}, {"mission.own_colour"}, {"capital.missions", "twop.half_includes_bonus"}),
         (
@@ -201,10 +201,10 @@ def test_an_irrelevant_option_may_be_given_with_its_default(seats, asked, name):
         (2, {"goal": "capital"}, {"capital.own_must_be_held"}, {"capital.missions", "mission.own_colour"}),
     ],
 )
-def test_the_relevant_options_must_depend_on_players_and_goal(seats, asked, relevant, irrelevant):
-    found = set(RISK.relevant_options(seats, RISK.resolve_options(seats, None, asked)))
-    assert relevant <= found
-    assert not irrelevant & found
+def test_the_relevant_options_must_depend_on_players_and_goal(seats, options, relevant, irrelevant):
+    relevant_options = set(RISK.relevant_options(seats, RISK.resolve_options(seats, None, options)))
+    assert relevant <= relevant_options
+    assert not irrelevant & relevant_options
 
 
 def test_the_record_must_store_every_option():
@@ -212,9 +212,9 @@ def test_the_record_must_store_every_option():
         for seats in (2, 3):
             values = RISK.resolve_options(seats, None, {})
             for value in option.choices(seats, values):
-                asked = values | {option.name: value}
+                options = values | {option.name: value}
                 states = np.zeros(1, STATE)
-                encoded = RISK.encode_options(seats, asked)
+                encoded = RISK.encode_options(seats, options)
                 ENTRIES.setup(states, 0, encoded, dice.seeded_tape(1), log.blank_log(500))
                 assert getattr(states[0].options, option.field) == option.encode(value), (option.name, value)
 
@@ -223,7 +223,7 @@ def test_the_record_must_store_every_option():
 
 
 @pytest.mark.rule("RK-GEN-2", "RK-TRAP-13")
-def test_a_territory_must_have_a_number_of_armies_whatever_pieces_show_it():
+def test_a_territory_must_have_a_number_of_armies_without_kinds_of_pieces():
     view = fresh().view(0)
     kinds = {words.action(code, view)["kind"] for code in range(len(RISK.actions))}
     assert not [kind for kind in kinds if "swap" in kind or "change" in kind or "piece" in kind]
@@ -335,7 +335,7 @@ def test_adjacency_must_be_mutual():
 
 @pytest.mark.rule("RK-GEN-5", "RKX-13", "RK-TRAP-34")
 @pytest.mark.parametrize(
-    ("a", "b", "touch"),
+    ("a", "b", "adjacent"),
     [
         ("western_europe", "southern_europe", True),
         ("southern_europe", "egypt", True),
@@ -349,8 +349,8 @@ def test_adjacency_must_be_mutual():
         ("egypt", "western_europe", False),
     ],
 )
-def test_only_territories_with_a_border_or_a_dotted_line_between_them_may_be_adjacent(a, b, touch):
-    assert bool(EDGE_OF[index(a), index(b)] >= 0) == touch
+def test_only_territories_with_a_border_or_a_dotted_line_between_them_may_be_adjacent(a, b, adjacent):
+    assert bool(EDGE_OF[index(a), index(b)] >= 0) == adjacent
 
 
 @pytest.mark.rule("RK-GEN-5")
@@ -364,7 +364,7 @@ def test_a_dotted_line_may_be_crossed_in_attack_and_in_movement(source, target):
     assert move.s.target == index(target)
 
 
-# What the rules do not have (RK-GEN-6, RK-GEN-7)
+# Excluded variants (RK-GEN-6, RK-GEN-7)
 
 KINDS = {
     *(
@@ -442,8 +442,8 @@ def test_every_rule_named_in_the_code_must_be_in_the_catalogue():
 def test_the_missions_must_be_the_fourteen_of_the_catalogue_and_no_others():
     continents = [mission for mission in MAP["missions"] if mission["type"] == "continents"]
     names = [continent["id"] for continent in MAP["continents"]]
-    found = [[names[int(k)] for k in pair] for pair in MISSION_CONTINENTS]
-    assert found == [mission["continents"] for mission in continents]
+    relevant_options = [[names[int(k)] for k in pair] for pair in MISSION_CONTINENTS]
+    assert relevant_options == [mission["continents"] for mission in continents]
     assert [name.endswith("plus") for name in MISSIONS[:6]] == [
         bool(mission["extra"]) for mission in continents
     ]
@@ -494,7 +494,7 @@ def test_each_part_of_the_set_up_must_draw_from_its_own_stream(stream, field):
         if np.any(np.asarray(plain[0][name]) != np.asarray(other[0][name]))
     }
     assert field in changed
-    if stream != "dealer":  # the dealer decides who gets which territory
+    if stream != "dealer":  # the dealer also determines the owners of the territories
         assert changed == {field}
 
 
@@ -536,7 +536,7 @@ def test_a_die_must_be_fair_and_six_sided():
 
 
 @pytest.mark.rule("RK-GEN-8")
-def test_every_shuffle_must_draw_uniformly_from_what_is_left():
+def test_every_shuffle_must_draw_uniformly_from_the_remaining_items():
     options = RISK.encode_options(4, RISK.resolve_options(4, None, {}))
     tape = dice.seeded_tape(3, room=200)
     ENTRIES.setup(np.zeros(1, STATE), 0, options, tape, log.blank_log(100))

@@ -1,4 +1,4 @@
-"""What a view tells of the goal, and of how far everybody is."""
+"""The goal and the scores in a view."""
 
 import pytest
 
@@ -6,12 +6,12 @@ from games.risk.positions import position
 from games.risk.turns import continent
 from stridsplan.games.risk import words
 
-EVERYBODY = (0, 1, 2, None)
+VIEWERS = (0, 1, 2, None)
 
 
 def goals(game):
-    """The goal that each seat sees, and the spectators."""
-    return [words.view_json(game.view(seat), seat)["goal"] for seat in EVERYBODY]
+    """The goals in the views of the seats and of a spectator."""
+    return [words.view_json(game.view(seat), seat)["goal"] for seat in VIEWERS]
 
 
 def seats(game, viewer=None):
@@ -19,21 +19,21 @@ def seats(game, viewer=None):
 
 
 @pytest.mark.rule("RK-WORLD-2")
-def test_everybody_must_see_that_the_world_is_the_goal():
+def test_all_views_must_show_the_world_as_the_goal():
     game = position(owner={"alaska": 0, "peru": 1}, options={"goal": "world"})
     assert goals(game) == [{"id": "world", "args": {}, "target": 42}] * 4
     assert [seat["score"] for seat in seats(game)] == [1, 1, 40]
 
 
 @pytest.mark.rule("RK-2P-5")
-def test_two_must_see_that_the_opponent_is_the_goal():
+def test_with_two_players_all_views_must_show_the_opponent_as_the_goal():
     game = position(seats=2, owner={"alaska": 0})
     goal = {"id": "destroy_opponent", "args": {}, "target": None}
     assert [words.view_json(game.view(seat), seat)["goal"] for seat in (0, 1, None)] == [goal] * 3
 
 
 @pytest.mark.rule("RK-HID-1", "RK-WIN-1")
-def test_a_seat_must_see_its_own_mission_and_its_progress_only():
+def test_a_seat_must_see_only_its_own_mission_and_progress():
     missions = {0: "territories_18_by_2", 1: "destroy_red", 2: "asia_africa"}
     owner = {"alaska": 0, "brazil": 0, **dict.fromkeys(continent("asia"), 2)}
     game = position(owner=owner, armies={"alaska": 2}, missions=missions, others=1)
@@ -47,21 +47,21 @@ def test_a_seat_must_see_its_own_mission_and_its_progress_only():
 
 
 @pytest.mark.rule("RK-CAP-1", "RK-CAP-11", "RK-HID-4")
-def test_capitals_must_be_counted_for_everybody_without_showing_where_they_are():
+def test_all_views_must_count_capitals_without_showing_hidden_ones():
     owner = {"alaska": 0, "kamchatka": 0, "siam": 2}
     capitals = {0: "alaska", 1: "kamchatka", 2: "siam"}
     game = position(
         owner=owner, capitals=capitals, capital_open=[0, 1, 0, 0, 0, 0], options={"goal": "capital"}, others=1
     )
     assert goals(game)[3] == {"id": "capitals", "args": {"count": 2, "own": "counts"}, "target": 2}
-    for viewer in EVERYBODY:
+    for viewer in VIEWERS:
         assert [seat["capitals"] for seat in seats(game, viewer)] == [2, 0, 1]
     hidden = words.view_json(game.view(None), None)["territories"]
     assert [each["id"] for each in hidden if each["capital"] is not None] == ["kamchatka"]
 
 
 @pytest.mark.rule("RK-CAP-2", "RK-CAP-11")
-def test_a_mission_must_stand_beside_the_capitals_for_its_own_seat_only():
+def test_only_the_view_of_its_owner_may_show_a_mission_beside_the_capitals():
     options = {"goal": "capital", "capital.own_must_be_held": True}
     game = position(
         missions={0: "territories_24", 1: "destroy_red"}, options=options, owner={"alaska": 0, "peru": 1}

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from games.risk.battle import storm
+from games.risk.battle import attack_with_three
 from games.risk.positions import ENTRIES, fresh, position
 from stridsplan.engine import dice
 from stridsplan.engine.position import Position as TablePosition
@@ -13,7 +13,7 @@ from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
 from stridsplan.games.risk.state import NOWHERE, STATE, UNKNOWN, Ask, Goal, Phase
 
-EVERYBODY = (0, 1, 2, 3, None)
+READERS = (0, 1, 2, 3, None)
 PUBLIC = [
     "phase", "ask", "due", "dealer", "turn", "round", "owner", "armies", "untouched", "held",
     "to_place", "received", "bonus_received", "bonus_paid", "bound", "sets_traded", "conquered", "hand",
@@ -22,8 +22,8 @@ PUBLIC = [
 ]  # fmt: skip
 
 
-def secrets(ask=Ask.ATTACK, **more):
-    """Four seats, each with a mission, a capital and cards."""
+def position_with_secrets(ask=Ask.ATTACK, **more):
+    """A position of four seats, each with a capital and a mission, three with cards."""
     return position(
         seats=4,
         ask=ask,
@@ -43,9 +43,9 @@ def secrets(ask=Ask.ATTACK, **more):
 
 
 @pytest.mark.rule("RK-HID-1", "RK-SETUP-5")
-def test_a_mission_may_be_read_by_its_owner_only():
-    game = secrets()
-    for reader in EVERYBODY:
+def test_a_mission_may_be_seen_by_its_owner_only():
+    game = position_with_secrets()
+    for reader in READERS:
         for seat in range(4):
             expected = game.s.mission[seat] if seat == reader else UNKNOWN
             assert game.view(reader).mission[seat] == expected
@@ -63,8 +63,8 @@ def test_a_mission_dealt_must_be_shown_to_its_owner_only():
 
 @pytest.mark.rule("RK-HID-1", "RK-TRAP-31")
 def test_left_over_missions_must_stay_hidden_even_after_the_end():
-    """No field of a view but the seats' own holds a mission."""
-    game = secrets(phase=Phase.OVER, winner=0, won=1, due=0)
+    """Only the fields of the seats hold missions."""
+    game = position_with_secrets(phase=Phase.OVER, winner=0, won=1, due=0)
     view = game.view(None)
     assert [int(m) for m in view.mission[:4]] == [game.s.mission[0], UNKNOWN, UNKNOWN, UNKNOWN]
     assert [name for name in STATE.names if "mission" in name] == ["mission", "mission_now"]
@@ -72,29 +72,29 @@ def test_left_over_missions_must_stay_hidden_even_after_the_end():
 
 @pytest.mark.rule("RK-HID-2", "RK-CARD-13")
 def test_a_hand_may_be_seen_by_its_owner_only_and_counted_by_all():
-    game = secrets()
-    for reader in EVERYBODY:
+    game = position_with_secrets()
+    for reader in READERS:
         view = game.view(reader)
         assert view.hand.tolist() == [3, 2, 1, 0, 0, 0]
         for seat in range(4):
-            seen = [CARDS[k] for k in range(44) if view.location[k] == seat]
-            assert seen == (game.hand(seat) if seat == reader else [])
+            visible = [CARDS[k] for k in range(44) if view.location[k] == seat]
+            assert visible == (game.hand(seat) if seat == reader else [])
 
 
 @pytest.mark.rule("RK-HID-2")
 def test_traded_cards_must_be_shown_to_all():
-    game = secrets(ask=Ask.REINFORCE, to_place=3)
+    game = position_with_secrets(ask=Ask.REINFORCE, to_place=3)
     for card in ("ural", "joker_1", "china"):
         game.act(kind="card", card=card)
-    (told,) = [e for e in game.events(None, everything=False) if e["id"] == "set_traded"]
-    assert told["args"]["cards"] == {"terms": ["territory-ural", "symbol-joker", "territory-china"]}
-    for reader in EVERYBODY:
+    (event,) = [e for e in game.events(None, everything=False) if e["id"] == "set_traded"]
+    assert event["args"]["cards"] == {"terms": ["territory-ural", "symbol-joker", "territory-china"]}
+    for reader in READERS:
         assert [CARDS[k] for k in game.view(reader).bottom[:3]] == ["ural", "joker_1", "china"]
 
 
 @pytest.mark.rule("RK-HID-2")
-def test_a_incomplete_set_may_be_seen_by_the_answering_seat_only():
-    game = secrets(ask=Ask.REINFORCE, to_place=3).act(kind="card", card="ural")
+def test_an_incomplete_set_may_be_seen_by_the_answering_seat_only():
+    game = position_with_secrets(ask=Ask.REINFORCE, to_place=3).act(kind="card", card="ural")
     assert words.view_json(game.view(0), 0)["picked"] == ["ural"]
     for reader in (1, 2, 3, None):
         view = game.view(reader)
@@ -103,70 +103,70 @@ def test_a_incomplete_set_may_be_seen_by_the_answering_seat_only():
 
 @pytest.mark.rule("RK-HID-2", "RK-CARD-13")
 def test_a_drawn_card_must_be_shown_to_its_owner_only():
-    game = secrets(conquered=1).act(kind="end_attacks", draws=[0])
-    for reader in EVERYBODY:
-        told = [event["id"] for event in game.events(reader, everything=False)]
-        assert "card_drawn" in told
-        assert ("card_drawn_shown" in told) is (reader == 0)
+    game = position_with_secrets(conquered=1).act(kind="end_attacks", draws=[0])
+    for reader in READERS:
+        events = [event["id"] for event in game.events(reader, everything=False)]
+        assert "card_drawn" in events
+        assert ("card_drawn_shown" in events) is (reader == 0)
 
 
 @pytest.mark.rule("RK-HID-2", "RK-ELIM-2", "RK-CAP-6")
 def test_captured_cards_must_be_shown_to_the_winner_only_and_their_number_to_all():
-    game = storm(secrets())
+    game = attack_with_three(position_with_secrets())
     assert game.event("cards_taken")["args"]["count"] == 2
     (shown,) = [e for e in game.events(0, everything=False) if e["id"] == "cards_taken_shown"]
     assert shown["args"]["cards"] == {"terms": ["territory-japan", "territory-india"]}
     for reader in (1, 2, 3, None):
-        told = [event["id"] for event in game.events(reader, everything=False)]
-        assert "cards_taken" in told
-        assert "cards_taken_shown" not in told
+        events = [event["id"] for event in game.events(reader, everything=False)]
+        assert "cards_taken" in events
+        assert "cards_taken_shown" not in events
         if reader != 1:
             assert not (game.view(reader).location == 0).any()
 
 
 @pytest.mark.rule("RK-HID-3")
 def test_the_pile_must_stay_hidden_except_the_traded_cards_under_it():
-    game = secrets(ask=Ask.REINFORCE, to_place=3)
+    game = position_with_secrets(ask=Ask.REINFORCE, to_place=3)
     for card in ("ural", "joker_1", "china"):
         game.act(kind="card", card=card)
     hidden = [k for k in range(44) if game.s.location[k] == 10]
     assert len(hidden) == 44 - 4 - 6
-    for reader in EVERYBODY:
+    for reader in READERS:
         view = game.view(reader)
         assert {int(view.location[k]) for k in hidden} == {UNKNOWN}
         assert (view.unseen, view.bottom_count) == (34, 3)
 
 
 @pytest.mark.rule("RK-HID-3")
-def test_an_unseen_pile_must_have_no_order_to_be_found_out():
-    """A card is drawn when it is turned up: any of the unseen ones, by the draw alone."""
+def test_the_pile_must_have_no_order_before_a_draw():
+    """A draw may give any of the unseen cards, and depends only on the random number."""
     drawn = set()
     for k in range(34):
-        game = secrets(conquered=1).act(kind="end_attacks", draws=[k])
+        game = position_with_secrets(conquered=1).act(kind="end_attacks", draws=[k])
         drawn |= set(game.hand(0))
     assert len(drawn) == 3 + 34
 
 
 @pytest.mark.rule("RK-HID-4", "RK-CAP-5")
 def test_a_capital_may_be_known_to_its_owner_only_until_it_is_taken():
-    game = secrets()
-    for reader in EVERYBODY:
+    game = position_with_secrets()
+    for reader in READERS:
         view = game.view(reader)
         for seat in range(4):
             assert view.capital[seat] == (game.s.capital[seat] if seat == reader else UNKNOWN)
             card = int(view.location[game.s.capital[seat]])
             assert card == (20 + seat if seat == reader else UNKNOWN)
-    storm(game)
-    for reader in EVERYBODY:
+    attack_with_three(game)
+    for reader in READERS:
         assert game.view(reader).capital[1] == TERRITORIES.index("kamchatka")
         assert game.view(reader).location[TERRITORIES.index("kamchatka")] == 21
 
 
 @pytest.mark.rule("RK-HID-4", "RK-ELIM-5")
 def test_a_capital_just_conquered_must_stay_hidden_until_the_armies_have_moved_in():
-    game = secrets()
+    game = position_with_secrets()
     game.s.armies[TERRITORIES.index("alaska")] = 6
-    storm(game)
+    attack_with_three(game)
     assert game.s.ask == Ask.OCCUPY
     assert game.view(0).capital[1] == UNKNOWN
     game.act(kind="done")
@@ -189,23 +189,23 @@ def test_a_capital_being_chosen_may_be_known_to_its_owner_only():
 @pytest.mark.parametrize("name", PUBLIC)
 def test_everything_else_must_be_public(name):
     rng = np.random.default_rng(5)
-    game = secrets()
+    game = position_with_secrets()
     field = game.s[name]
     value = rng.integers(0, 3, np.shape(field)).astype(np.int32) if np.shape(field) else np.int32(1)
     game.s[name] = value
-    for reader in EVERYBODY:
+    for reader in READERS:
         assert np.array_equal(game.view(reader)[name], value)
 
 
 @pytest.mark.rule("RK-HID-5", "RK-ATT-3")
-def test_a_declared_attack_must_be_known_to_all_and_a_incomplete_one_to_the_answering_seat_only():
-    game = secrets(standing=[0, 2, 0, 0, 0, 0])
+def test_a_declared_attack_must_be_public_and_an_incomplete_one_known_to_the_answering_seat_only():
+    game = position_with_secrets(standing=[0, 2, 0, 0, 0, 0])
     game.s.armies[TERRITORIES.index("kamchatka")] = 3
     game.act(kind="attack", source="alaska", target="kamchatka")
     for reader in (1, 2, 3, None):
         assert (game.view(reader).source, game.view(reader).target) == (NOWHERE, NOWHERE)
     game.act(kind="roll", armies=3, dice=2)
-    for reader in EVERYBODY:
+    for reader in READERS:
         view = game.view(reader)
         assert (view.source, view.target) == (game.s.source, game.s.target)
         assert (view.declared, view.dice) == (3, 2)
@@ -213,17 +213,17 @@ def test_a_declared_attack_must_be_known_to_all_and_a_incomplete_one_to_the_answ
 
 @pytest.mark.rule("RK-HID-5")
 def test_dice_must_be_shown_to_all():
-    game = storm(secrets())
-    for reader in EVERYBODY:
+    game = attack_with_three(position_with_secrets())
+    for reader in READERS:
         assert "exchange" in [event["id"] for event in game.events(reader, everything=False)]
 
 
 @pytest.mark.rule("RK-HID-5", "RK-SETUP-11")
 def test_armies_placed_in_secret_may_be_seen_by_their_owner_only():
     game = fresh(3, options={"setup.placement": "batch_secret"})
-    mine = next(name for name in TERRITORIES if game.owner(name) == 1)
-    game.act(seat=1, kind="place", territory=mine, armies=5)
-    t = TERRITORIES.index(mine)
+    own = next(name for name in TERRITORIES if game.owner(name) == 1)
+    game.act(seat=1, kind="place", territory=own, armies=5)
+    t = TERRITORIES.index(own)
     assert (game.view(1).pending[t], game.view(1).stock[1]) == (5, 16)
     for reader in (0, 2, None):
         assert (game.view(reader).pending[t], game.view(reader).stock[1]) == (0, 21)
@@ -231,7 +231,7 @@ def test_armies_placed_in_secret_may_be_seen_by_their_owner_only():
 
 
 @pytest.mark.rule("RK-SETUP-11")
-def test_secret_placements_must_be_named_by_the_own_stock():
+def test_secret_placements_of_all_armies_must_name_the_stock_of_the_seat():
     game = fresh(4, options={"setup.placement": "batch_secret"})
     for seat in range(4):
         (everything,) = {a["armies"] for a in game.legal(seat=seat, kind="place") if a.get("all")}
@@ -240,7 +240,7 @@ def test_secret_placements_must_be_named_by_the_own_stock():
 
 
 def test_every_field_must_be_public_or_tested():
-    """A new field of the record is either public, above, or tested here for who sees it."""
+    """A new field of the record must be added to PUBLIC, or to the list of fields tested in this file."""
     private = [
         "options", "answer_step", "pending", "stock", "location", "picked", "picked_count", "mission",
         "mission_now", "capital", "source", "target", "declared", "dice", "until", "least", "counted",
@@ -250,11 +250,11 @@ def test_every_field_must_be_public_or_tested():
     assert len(MISSIONS) == 14
 
 
-# -- What a preview tells ---------------------------------------------------------------------------------
+# -- Previews ---------------------------------------------------------------------------------------------
 
 
 def table_at(game):
-    """A table at which this position stands."""
+    """A table in the position of `game`."""
     options = {"goal": "capital" if game.s.options.goal == Goal.CAPITAL else "mission"}
     table = Table("risk", seats=game.s.options.seats, options=options)
     table._position = TablePosition(table.game, game.states)
@@ -262,9 +262,9 @@ def table_at(game):
 
 
 def occupying(**more):
-    """Seat 0 has taken Kamchatka and says how many armies move in."""
+    """A table at which seat 0 has taken Kamchatka and is asked how many armies move in."""
     owner = {"alaska": 0, "brazil": 0, "kamchatka": 1, "siam": 2, "peru": 1} | more.pop("owner", {})
-    game = storm(position(seats=4, owner=owner, armies={"alaska": 6, "brazil": 2}, **more))
+    game = attack_with_three(position(seats=4, owner=owner, armies={"alaska": 6, "brazil": 2}, **more))
     assert game.s.ask == Ask.OCCUPY
     return table_at(game)
 
@@ -279,9 +279,9 @@ def test_a_preview_may_not_reveal_whether_a_hidden_capital_was_taken(answer):
     code = ACTIONS.code(**answer)
     tables = [occupying(options=options, capitals=hidden | {1: own}) for own in ("kamchatka", "peru")]
     assert tables[0].view(0) == tables[1].view(0)
-    told = [table.preview(0, [code]) for table in tables]
-    assert told[0] == told[1]
-    assert told[0]["ends"]
+    previews = [table.preview(0, [code]) for table in tables]
+    assert previews[0] == previews[1]
+    assert previews[0]["ends"]
 
 
 @pytest.mark.rule("RK-CAP-5")
@@ -295,12 +295,12 @@ def test_a_preview_must_continue_if_no_capital_can_be_hidden():
 @pytest.mark.rule("RK-HID-1", "RK-WIN-2")
 @pytest.mark.parametrize("mission", ["destroy_blue", "asia_africa"])
 def test_a_preview_may_not_reveal_whether_an_elimination_wins_for_another(mission):
-    """Seat 3 holds 24 territories, and wins if it was to destroy seat 1."""
+    """Seat 3 holds 24 territories, and wins if its mission was to destroy seat 1."""
     missions = {0: "territories_24", 1: "asia_south_america", 2: "europe_australia_plus", 3: mission}
     table = occupying(missions=missions, owner={"peru": 3})
-    told = table.preview(0, [ACTIONS.code(kind="done")])
+    preview = table.preview(0, [ACTIONS.code(kind="done")])
     nothing = {"question": None, "actions": [], "refused": [], "view": None, "answer_odds": None}
-    assert told == nothing | {"ends": True}
+    assert preview == nothing | {"ends": True}
 
 
 @pytest.mark.rule("RK-CARD-9")
@@ -314,11 +314,11 @@ def test_only_the_seat_on_turn_must_trade():
         assert [table.view(seat)["must_trade"] for seat in (0, 1, 2, None)] == [True, False, False, False]
 
 
-# -- What can be determinized -----------------------------------------------------------------------------------
+# -- Determinized positions -------------------------------------------------------------------------------------
 
 
 def determinize(game, seat, seed):
-    """A position that looks the same to `seat`."""
+    """A random position with the same view for `seat`."""
     views, states = np.zeros(1, STATE), np.zeros(1, STATE)
     ENTRIES.observe(game.states, 0, seat, views, 0)
     ENTRIES.determinize(views, 0, seat, dice.seeded_tape(seed), states, 0)
@@ -328,18 +328,18 @@ def determinize(game, seat, seed):
 
 @pytest.mark.rule("RK-HID-4", "RK-ELIM-5")
 def test_the_last_territory_of_a_player_may_be_determinized_as_his_capital_until_it_is_occupied():
-    game = secrets()
+    game = position_with_secrets()
     game.s.owner[TERRITORIES.index("peru")] = 3
     game.s.held[:4] = [(game.s.owner == seat).sum() for seat in range(4)]
     game.s.armies[TERRITORIES.index("alaska")] = 6
-    storm(game)
+    attack_with_three(game)
     assert (game.s.ask, game.s.held[1]) == (Ask.OCCUPY, 0)
     assert determinize(game, 0, seed=1).capital[1] == TERRITORIES.index("kamchatka")
 
 
 @pytest.mark.rule("RK-HID-4", "RK-CAP-5")
 def test_a_territory_that_has_changed_hands_may_not_be_determinized_as_a_hidden_capital():
-    game = secrets(untouched=1)
+    game = position_with_secrets(untouched=1)
     game.s.untouched[TERRITORIES.index("peru")] = 0
     capitals = {int(determinize(game, 0, seed).capital[1]) for seed in range(20)}
     assert capitals == {TERRITORIES.index("kamchatka")}
@@ -347,11 +347,11 @@ def test_a_territory_that_has_changed_hands_may_not_be_determinized_as_a_hidden_
 
 @pytest.mark.rule("RK-HID-1", "RK-MISS-7")
 @pytest.mark.parametrize(("option", "possible"), [("redeal", False), ("conquer_24", True)])
-def test_the_own_colour_may_be_determinized_unless_it_is_dealt_again(option, possible):
+def test_a_mission_against_its_owner_may_be_determinized_unless_it_is_dealt_again(option, possible):
     game = fresh(3, options={"mission.own_colour": option})
-    own = {0: "destroy_red", 1: "destroy_blue", 2: "destroy_yellow"}
-    seen = set()
+    own_colour = {0: "destroy_red", 1: "destroy_blue", 2: "destroy_yellow"}
+    has_own_colour = set()
     for seed in range(60):
-        twin = determinize(game, 0, seed)
-        seen |= {MISSIONS[twin.mission[seat]] == own[seat] for seat in (1, 2)}
-    assert (True in seen) is possible
+        s = determinize(game, 0, seed)
+        has_own_colour |= {MISSIONS[s.mission[seat]] == own_colour[seat] for seat in (1, 2)}
+    assert (True in has_own_colour) is possible

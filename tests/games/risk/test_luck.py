@@ -1,4 +1,4 @@
-"""Luck in battle: over all faces it is zero, and results belong to the right seat."""
+"""Luck in battle: its mean over all faces is zero, and results belong to the right seat."""
 
 from collections import Counter
 from hashlib import sha256
@@ -24,18 +24,18 @@ from stridsplan.games.risk.state import NEUTRAL, Stream
 OPTIONS = RISK.encode_options(3, RISK.resolve_options(3, None, {}))
 
 
-def row(game, faces=()):
+def measured_command(game, faces=()):
     return MeasuredCommand(0, game.rows, [(face - 1, 6, int(Stream.DICE)) for face in faces])
 
 
 def sums(*rows):
-    """{(seat, id): (expected, fell)}."""
+    """The sums of luck of some commands: {(seat, id): (expected, fell)}."""
     told = sum_up(luck.measure(OPTIONS, rows), luck.MEASURES)
-    return {(each["seat"], each["id"]): (each["expected"], each["fell"]) for each in told}
+    return {(entry["seat"], entry["id"]): (entry["expected"], entry["fell"]) for entry in told}
 
 
 def all_rolls(attack_dice, defence_dice):
-    """The events of one exchange by the rules, for all faces."""
+    """The log rows of one exchange, for all faces of the dice."""
     s = position(owner={"alaska": 0, "kamchatka": 1}).s
     s.source, s.target = TERRITORIES.index("alaska"), TERRITORIES.index("kamchatka")
     for faces in product(range(6), repeat=attack_dice + defence_dice):
@@ -48,41 +48,41 @@ def all_rolls(attack_dice, defence_dice):
 @pytest.mark.rule("RK-ATT-8", "RK-ATT-9", "RK-ATT-10")
 @pytest.mark.parametrize(("attack_dice", "defence_dice"), DICE_PAIRS)
 def test_over_all_faces_of_an_exchange_luck_must_be_zero(attack_dice, defence_dice):
-    off, square = Counter(), Counter()
+    bias, variance_error = Counter(), Counter()
     for events in all_rolls(attack_dice, defence_dice):
-        for each in luck.measure(OPTIONS, [MeasuredCommand(0, events, [])]):
-            mean, variance = moments(each.odds)
-            off[each.seat, each.id] += each.fell - mean
-            square[each.seat, each.id] += (each.fell - mean) ** 2 - variance
-    assert set(off) == {(0, "lost"), (0, "lost_attacking"), (1, "lost"), (1, "lost_defending")}
-    assert max(map(abs, off.values())) < 1e-6
-    assert max(map(abs, square.values())) < 1e-6
+        for entry in luck.measure(OPTIONS, [MeasuredCommand(0, events, [])]):
+            mean, variance = moments(entry.odds)
+            bias[entry.seat, entry.id] += entry.fell - mean
+            variance_error[entry.seat, entry.id] += (entry.fell - mean) ** 2 - variance
+    assert set(bias) == {(0, "lost"), (0, "lost_attacking"), (1, "lost"), (1, "lost_defending")}
+    assert max(map(abs, bias.values())) < 1e-6
+    assert max(map(abs, variance_error.values())) < 1e-6
 
 
 @pytest.mark.rule("RK-ATT-11")
 def test_every_exchange_of_a_long_attack_must_be_measured():
     game = attack_until(front(source=5, target=3), 4, faces=[6, 6, 6, 1, 1, 1, 1, 1, 6])
-    told = sums(row(game))
+    told = sums(measured_command(game))
     first, second = roll_odds(3, 2), roll_odds(3, 1)
     expected = first[1] + 2 * first[2] + second[1]
     assert told[1, "lost_defending"] == (pytest.approx(expected), 2)
     assert told[0, "lost_attacking"] == (pytest.approx(3 - expected), 1)
 
 
-def test_luck_of_one_must_be_the_bad_luck_of_the_other():
+def test_the_luck_of_attacker_and_defender_must_add_up_to_zero():
     game = attack(front(source=4, target=3), 3, 3, [6, 5, 4, 1, 1])
-    told = sums(row(game))
-    off = {key: fell - expected for key, (expected, fell) in told.items()}
-    assert off[0, "lost"] == pytest.approx(-off[1, "lost"])
-    assert off[0, "lost"] < 0
+    told = sums(measured_command(game))
+    bias = {key: fell - expected for key, (expected, fell) in told.items()}
+    assert bias[0, "lost"] == pytest.approx(-bias[1, "lost"])
+    assert bias[0, "lost"] < 0
 
 
 def test_loaded_dice_must_show_in_luck():
     game = attack_until(front(source=20, target=11), 1, faces=[6, 6, 6, 1, 1] * 5 + [6, 6, 6, 1])
     (told,) = [
-        each
-        for each in sum_up(luck.measure(OPTIONS, [row(game)]), luck.MEASURES)
-        if each["id"] == "lost_attacking"
+        entry
+        for entry in sum_up(luck.measure(OPTIONS, [measured_command(game)]), luck.MEASURES)
+        if entry["id"] == "lost_attacking"
     ]
     assert told["fell"] == 0
     assert told["tail"] == pytest.approx(roll_odds(3, 2)[2] ** 5 * roll_odds(3, 1)[1])
@@ -93,21 +93,21 @@ def test_loaded_dice_must_show_in_luck():
 def test_dice_must_belong_to_attacker_and_defender_each():
     faces = [6, 6, 6, 1, 1, 1, 1, 1, 6]
     game = attack_until(front(source=5, target=3), 4, faces=faces)
-    assert luck.owners(row(game, faces)) == [0, 0, 0, 1, 1, 0, 0, 0, 1]
+    assert luck.owners(measured_command(game, faces)) == [0, 0, 0, 1, 1, 0, 0, 0, 1]
 
 
 @pytest.mark.rule("RK-2P-1")
 def test_the_neutral_army_must_have_neither_luck_nor_dice():
     game = attack(front(source=4, owner={"kamchatka": NEUTRAL}, seats=2), 3, 3, [6, 5, 4, 1])
-    assert luck.owners(row(game)) == [0, 0, 0, None]
-    assert {seat for seat, _ in sums(row(game))} == {0}
+    assert luck.owners(measured_command(game)) == [0, 0, 0, None]
+    assert {seat for seat, _ in sums(measured_command(game))} == {0}
 
 
 # -- Whole games ---------------------------------------------------------------------------------------------
 
 
-def played(seed, exchanges=None):
-    """A table of three that bots play to the end, or until there were so many exchanges."""
+def played_table(seed, exchanges=None):
+    """A table of three at which bots have played to the end, or until there were `exchanges` exchanges."""
     table, tape = Table("risk", seats=3, secret=sha256(b"%d" % seed).digest()), seeded_tape(seed)
     while not table.is_over and (exchanges is None or len(exchanges_of(table)) < exchanges):
         seat = table.to_act()[0]
@@ -122,56 +122,56 @@ def exchanges_of(table):
 
 @pytest.fixture(scope="module")
 def game():
-    return played(seed=1)
+    return played_table(seed=1)
 
 
 def test_sums_over_a_game_must_add_up(game):
-    told, fought = statistics(game), exchanges_of(game)
-    by = {(each["seat"], each["id"]): each for each in told["luck"]}
+    told, exchanges = statistics(game), exchanges_of(game)
+    luck_of = {(entry["seat"], entry["id"]): entry for entry in told["luck"]}
     for seat in range(3):
-        attacked = [each for each in fought if each["seat"]["seat"] == seat]
-        defended = [each for each in fought if each["defender"] == {"seat": seat}]
-        assert by[seat, "lost_attacking"]["fell"] == sum(each["attacker_loss"] for each in attacked)
-        assert by[seat, "lost_defending"]["fell"] == sum(each["defender_loss"] for each in defended)
-        assert by[seat, "lost"]["throws"] == len(attacked) + len(defended)
+        attacked = [entry for entry in exchanges if entry["seat"]["seat"] == seat]
+        defended = [entry for entry in exchanges if entry["defender"] == {"seat": seat}]
+        assert luck_of[seat, "lost_attacking"]["fell"] == sum(entry["attacker_loss"] for entry in attacked)
+        assert luck_of[seat, "lost_defending"]["fell"] == sum(entry["defender_loss"] for entry in defended)
+        assert luck_of[seat, "lost"]["throws"] == len(attacked) + len(defended)
         for field in ("expected", "fell"):
-            parts = by[seat, "lost_attacking"][field] + by[seat, "lost_defending"][field]
-            assert by[seat, "lost"][field] == pytest.approx(parts)
-    assert sum(by[seat, "lost"]["fell"] - by[seat, "lost"]["expected"] for seat in range(3)) == pytest.approx(
-        0
-    )
+            parts = luck_of[seat, "lost_attacking"][field] + luck_of[seat, "lost_defending"][field]
+            assert luck_of[seat, "lost"][field] == pytest.approx(parts)
+    assert sum(
+        luck_of[seat, "lost"]["fell"] - luck_of[seat, "lost"]["expected"] for seat in range(3)
+    ) == pytest.approx(0)
 
 
 def test_every_die_of_a_game_must_be_counted_once_and_by_its_owner(game):
-    told, fought = statistics(game)["dice"], exchanges_of(game)
-    assert [(each["seat"], each["stream"], each["sides"]) for each in told] == [
+    told, exchanges = statistics(game)["dice"], exchanges_of(game)
+    assert [(entry["seat"], entry["stream"], entry["sides"]) for entry in told] == [
         (k, "dice", 6) for k in range(3)
     ]
-    for each in told:
-        own = [faces for fight in fought for faces in dice_of(fight, each["seat"])]
-        assert each["counts"] == [own.count(face) for face in range(1, 7)]
-        assert each["mean"] == pytest.approx(sum(own) / len(own))
-        assert (each["expected"], each["undone"]) == (3.5, 0)
+    for entry in told:
+        own = [faces for exchange_args in exchanges for faces in dice_of(exchange_args, entry["seat"])]
+        assert entry["counts"] == [own.count(face) for face in range(1, 7)]
+        assert entry["mean"] == pytest.approx(sum(own) / len(own))
+        assert (entry["expected"], entry["undone"]) == (3.5, 0)
 
 
-def dice_of(fight, seat):
+def dice_of(exchange_args, seat):
     """The dice of a seat in one exchange."""
-    if fight["seat"]["seat"] == seat:
-        yield from fight["attack_dice"]
-    if fight["defender"] == {"seat": seat}:
-        yield from fight["defence_dice"]
+    if exchange_args["seat"]["seat"] == seat:
+        yield from exchange_args["attack_dice"]
+    if exchange_args["defender"] == {"seat": seat}:
+        yield from exchange_args["defence_dice"]
 
 
-def test_moves_taken_back_must_not_count_as_luck_but_their_dice_must_count():
-    table = played(seed=2, exchanges=9)
+def test_undone_moves_must_not_count_as_luck_but_their_dice_must_count():
+    table = played_table(seed=2, exchanges=9)
     before = exchanges_of(table)
     table.take_back(table.commands[-1].seat)
-    kept = exchanges_of(table)
+    left = exchanges_of(table)
     agree_on_draw(table)
     told = statistics(table)
-    assert sum(each["throws"] for each in told["luck"] if each["id"] == "lost_attacking") == len(kept)
-    assert sum(each["undone"] for each in told["dice"]) == count_dice(before) - count_dice(kept) > 0
-    assert sum(sum(each["counts"]) for each in told["dice"]) == count_dice(before)
+    assert sum(entry["throws"] for entry in told["luck"] if entry["id"] == "lost_attacking") == len(left)
+    assert sum(entry["undone"] for entry in told["dice"]) == count_dice(before) - count_dice(left) > 0
+    assert sum(sum(entry["counts"]) for entry in told["dice"]) == count_dice(before)
 
 
 def agree_on_draw(table):
@@ -181,13 +181,13 @@ def agree_on_draw(table):
         table.act(seat, AtTable.ACCEPT_DRAW)
 
 
-def count_dice(fought):
+def count_dice(exchanges):
     """The number of dice in some exchanges."""
-    return sum(len(each["attack_dice"]) + len(each["defence_dice"]) for each in fought)
+    return sum(len(entry["attack_dice"]) + len(entry["defence_dice"]) for entry in exchanges)
 
 
-def test_only_events_that_everybody_may_see_must_be_measured(game):
-    masks = [int(row[2]) for rows in game.log_rows() for row in rows]
+def test_only_public_events_must_be_measured(game):
+    masks = [int(measured_command[2]) for rows in game.log_rows() for measured_command in rows]
     assert masks
     assert all(mask & log.EVERYONE for mask in masks)
     assert sum(len(rows) for rows in game.log_rows()) == len(game.log(None))

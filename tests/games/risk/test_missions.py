@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.risk.battle import front, storm
+from games.risk.battle import attack_with_three, front
 from games.risk.positions import fresh, play_on, position
 from games.risk.turns import continent, deal
 from stridsplan.games.risk import words
@@ -16,12 +16,12 @@ def index(mission):
     return MISSIONS.index(mission)
 
 
-def lands(*continents):
-    return [name for which in continents for name in continent(which)]
+def territories_of(*continents):
+    return [name for each in continents for name in continent(each)]
 
 
-def holds(mission, names, armies=1, options=None):
-    """Whether seat 0 has fulfilled `mission` with these territories, so many armies in each."""
+def fulfils(mission, names, armies=1, options=None):
+    """Return whether seat 0 has fulfilled `mission` with these territories and `armies` in each."""
     game = position(
         owner=dict.fromkeys(names, 0),
         armies=dict.fromkeys(names, armies),
@@ -44,21 +44,21 @@ def holds(mission, names, armies=1, options=None):
         ("north_america_australia", ("north_america", "australia")),
     ],
 )
-def test_both_continents_must_be_held_to_the_last_territory(mission, continents):
-    everything = lands(*continents)
-    assert holds(mission, everything)
-    for which in continents:
-        assert not holds(mission, [name for name in everything if name != continent(which)[-1]])
-        assert not holds(mission, continent(which))
+def test_both_continents_must_be_held_completely(mission, continents):
+    everything = territories_of(*continents)
+    assert fulfils(mission, everything)
+    for each in continents:
+        assert not fulfils(mission, [name for name in everything if name != continent(each)[-1]])
+        assert not fulfils(mission, continent(each))
 
 
 @pytest.mark.rule("RK-MISS-1")
-def test_a_mission_may_be_fulfilled_however_the_territories_were_won():
-    """Nothing was conquered: seat 0 holds them as its turn begins."""
+def test_a_mission_may_be_fulfilled_without_a_conquest():
+    """Seat 0 conquers nothing: it holds the territories when its turn begins."""
     game = position(
         ask=Ask.FORTIFY,
         turn=2,
-        owner=dict.fromkeys(lands("north_america", "australia"), 0) | {"peru": 1},
+        owner=dict.fromkeys(territories_of("north_america", "australia"), 0) | {"peru": 1},
         missions={0: "north_america_australia"},
     )
     game.act(kind="end_turn")
@@ -74,18 +74,18 @@ def test_a_mission_may_be_fulfilled_however_the_territories_were_won():
     ],
 )
 def test_the_further_continent_may_be_any_of_the_other_four(mission, named):
-    assert not holds(mission, lands(*named))
+    assert not fulfils(mission, territories_of(*named))
     others = {"north_america", "south_america", "europe", "africa", "asia", "australia"} - set(named)
     assert len(others) == 4
     for other in others:
-        assert holds(mission, lands(*named, other))
-        assert not holds(mission, lands(*named, other)[:-1])
+        assert fulfils(mission, territories_of(*named, other))
+        assert not fulfils(mission, territories_of(*named, other)[:-1])
 
 
 @pytest.mark.rule("RK-MISS-4")
 @pytest.mark.parametrize(("count", "done"), [(23, False), (24, True), (25, True)])
 def test_24_territories_must_be_held_and_one_army_in_each_is_enough(count, done):
-    assert holds("territories_24", TERRITORIES[:count], armies=1) is done
+    assert fulfils("territories_24", TERRITORIES[:count], armies=1) is done
 
 
 @pytest.mark.rule("RK-MISS-5", "RK-TRAP-22")
@@ -114,16 +114,16 @@ def test_36_armies_on_18_territories_are_not_enough_if_one_has_a_single_army():
     assert not is_mission_done(game.s, 0)
 
 
-def seventeen():
+def seventeen_territories():
     """Seventeen territories of the Americas and Africa, without Alaska and Madagascar."""
-    names = lands("north_america", "south_america")[1:] + lands("africa")[:5]
+    names = territories_of("north_america", "south_america")[1:] + territories_of("africa")[:5]
     assert len(names) == 17
     return names
 
 
 @pytest.mark.rule("RK-MISS-5", "RK-TRAP-21")
 def test_the_eighteenth_pair_of_armies_may_be_made_by_placing():
-    names = [*seventeen(), "madagascar"]
+    names = [*seventeen_territories(), "madagascar"]
     game = position(
         ask=Ask.REINFORCE,
         to_place=3,
@@ -139,14 +139,14 @@ def test_the_eighteenth_pair_of_armies_may_be_made_by_placing():
 
 @pytest.mark.rule("RK-MISS-5")
 def test_the_eighteenth_pair_of_armies_may_be_made_by_moving_in():
-    names = seventeen()
+    names = seventeen_territories()
     game = front(
         source=5,
         owner=dict.fromkeys(names, 0) | {"alaska": 0, "brazil": 0},
         armies=dict.fromkeys(names, 2) | {names[0]: 1},
         missions={0: "territories_18_by_2"},
     )
-    storm(game)
+    attack_with_three(game)
     assert game.s.phase == Phase.COMBAT
     game.act(kind="done")  # three in Kamchatka, two in Alaska
     assert (game.s.phase, game.s.winner) == (Phase.OVER, 0)
@@ -154,7 +154,7 @@ def test_the_eighteenth_pair_of_armies_may_be_made_by_moving_in():
 
 @pytest.mark.rule("RK-MISS-5", "RK-TRAP-21")
 def test_the_eighteenth_pair_of_armies_may_be_made_by_the_move_of_phase_3():
-    names = [*seventeen(), "madagascar"]
+    names = [*seventeen_territories(), "madagascar"]
     game = position(
         ask=Ask.FORTIFY,
         owner=dict.fromkeys(names, 0) | {"china": 1},
@@ -167,8 +167,8 @@ def test_the_eighteenth_pair_of_armies_may_be_made_by_the_move_of_phase_3():
 
 
 @pytest.mark.rule("RK-MISS-5")
-def test_18_pairs_of_armies_may_be_lost_by_own_losses():
-    names = seventeen()
+def test_a_mission_of_18_territories_may_be_lost_again_by_losses_in_an_attack():
+    names = seventeen_territories()
     game = front(
         source=2,
         target=3,
@@ -186,9 +186,9 @@ def test_18_pairs_of_armies_may_be_lost_by_own_losses():
 
 
 def elimination(turn=1, seats=4, holders=None, owned=30, options=None, victim=0, **more):
-    """Seat `turn` in Alaska is about to destroy `victim` (seat 0: red), whose last territory is Kamchatka.
+    """A position in which seat `turn` can destroy `victim` (seat 0: red), whose last territory is Kamchatka.
 
-    `holders` {seat: mission}; seat 2 owns `owned` territories in all, seat 3 the rest but for Peru.
+    `holders` {seat: mission}; seat 2 owns `owned` territories, seat 3 the rest except Peru.
     """
     rest = [name for name in TERRITORIES if name not in ("alaska", "kamchatka", "peru", "brazil")]
     owner = dict.fromkeys(rest[:owned], 2) | dict.fromkeys(rest[owned:], 3)
@@ -208,14 +208,14 @@ def elimination(turn=1, seats=4, holders=None, owned=30, options=None, victim=0,
 
 @pytest.mark.rule("RK-MISS-6")
 def test_a_colour_must_be_destroyed_by_the_holder_of_its_mission():
-    game = storm(elimination(holders={1: "destroy_red"}))
+    game = attack_with_three(elimination(holders={1: "destroy_red"}))
     assert (game.s.phase, game.s.winner, game.s.won) == (Phase.OVER, 1, Won.MISSION)
 
 
 @pytest.mark.rule("RK-MISS-6")
 def test_a_colour_with_a_territory_left_is_not_destroyed():
     game = front(missions={0: "destroy_blue"})
-    storm(game)
+    attack_with_three(game)
     assert game.s.held[1] == 1
     assert game.s.phase == Phase.COMBAT
 
@@ -231,13 +231,13 @@ def test_a_colour_may_be_destroyed_by_the_effect_of_a_capital():
         capitals={0: "iceland", 1: "greenland", 2: "peru", 3: "china"},
         options={"goal": "capital"},
     )
-    storm(game, "greenland", "iceland")
+    attack_with_three(game, "greenland", "iceland")
     assert (game.s.winner, game.s.won) == (1, Won.MISSION)
 
 
 @pytest.mark.rule("RK-MISS-7", "RKX-36", "RK-TRAP-19")
 @pytest.mark.parametrize("seat", range(3))
-def test_the_holder_of_a_mission_against_the_own_colour_must_hold_24_territories_from_the_start(seat):
+def test_a_mission_against_its_owner_must_become_24_territories_at_the_deal(seat):
     own = f"destroy_{COLOURS[seat]}"
     hands = ["asia_africa", "asia_south_america", "territories_18_by_2"]
     hands[seat] = own
@@ -247,7 +247,7 @@ def test_the_holder_of_a_mission_against_the_own_colour_must_hold_24_territories
 
 
 @pytest.mark.rule("RK-MISS-7")
-def test_the_holder_of_a_mission_against_the_own_colour_must_get_a_left_over_card_by_option():
+def test_by_option_a_mission_against_its_owner_must_be_replaced_by_a_left_over_one():
     options = {"mission.own_colour": "redeal"}
     dealt = ["destroy_red", "asia_africa", "destroy_blue"]
     # After the three missions, one more draw: the first of the cards left over, Asia and South America.
@@ -258,7 +258,7 @@ def test_the_holder_of_a_mission_against_the_own_colour_must_get_a_left_over_car
 
 
 def position_in_pile(dealt, k):
-    """The draw that takes dealt[k] from what is left in a game of three."""
+    """The draw that takes the mission dealt[k] from those left in a game of three."""
     left = [name for name in MISSIONS if not name.startswith("destroy_") or name[8:] in COLOURS[:3]]
     return [name for name in left if name not in dealt[:k]].index(dealt[k])
 
@@ -277,9 +277,7 @@ def position_in_pile(dealt, k):
         (6, "black", "purple"),
     ],
 )
-def test_the_holder_of_a_mission_against_the_own_colour_must_destroy_the_following_colour_by_option(
-    seats, colour, following
-):
+def test_by_option_a_mission_against_its_owner_must_target_the_following_colour(seats, colour, following):
     others = ["asia_south_america", "asia_africa", "north_america_africa", "territories_24"]
     others += ["europe_australia_plus", "territories_18_by_2"]
     seat = COLOURS.index(colour)
@@ -290,8 +288,8 @@ def test_the_holder_of_a_mission_against_the_own_colour_must_destroy_the_followi
 
 @pytest.mark.rule("RK-MISS-8", "RKX-34", "RK-TRAP-19", "RK-TRAP-20")
 @pytest.mark.parametrize(("owned", "wins"), [(24, True), (23, False)])
-def test_a_target_destroyed_by_another_must_make_the_mission_24_territories(owned, wins):
-    game = storm(elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=owned))
+def test_a_mission_whose_target_another_has_destroyed_must_become_24_territories(owned, wins):
+    game = attack_with_three(elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=owned))
     assert game.s.mission_now[2] == index("territories_24")
     assert (game.s.winner == 2) is wins
     if wins:
@@ -302,15 +300,17 @@ def test_a_target_destroyed_by_another_must_make_the_mission_24_territories(owne
 def test_the_active_player_must_win_before_a_converted_mission():
     holders = {1: "territories_24", 2: "destroy_red"}
     game = elimination(holders=holders, owned=24)
-    game.s.mission_now[1] = index("destroy_red")  # by `next_colour` two may have one target
-    storm(game)
+    game.s.mission_now[1] = index("destroy_red")  # with `next_colour` two seats may have the same target
+    attack_with_three(game)
     assert game.s.winner == 1
 
 
 @pytest.mark.rule("RK-MISS-8")
-def test_a_target_destroyed_by_another_may_count_as_done_by_option():
+def test_by_option_a_mission_whose_target_another_has_destroyed_may_count_as_done():
     options = {"mission.destroyed_by_other": "counts_as_done"}
-    game = storm(elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=5, options=options))
+    game = attack_with_three(
+        elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=5, options=options)
+    )
     assert (game.s.winner, game.s.mission_now[2]) == (2, index("destroy_red"))
 
 
@@ -318,23 +318,23 @@ def test_a_target_destroyed_by_another_may_count_as_done_by_option():
 @pytest.mark.parametrize("option", ["conquer_24", "counts_as_done"])
 def test_a_colour_in_the_game_may_not_count_as_destroyed(option):
     options = {"mission.destroyed_by_other": option}
-    assert not holds(f"destroy_{COLOURS[2]}", ["alaska"], options=options)
+    assert not fulfils(f"destroy_{COLOURS[2]}", ["alaska"], options=options)
 
 
 @pytest.mark.rule("RK-MISS-8")
 def test_other_missions_must_stay_as_they_are_when_a_colour_is_destroyed():
     holders = {1: "destroy_yellow", 2: "destroy_green", 3: "territories_18_by_2"}
-    game = storm(elimination(holders=holders))
+    game = attack_with_three(elimination(holders=holders))
     assert [int(k) for k in game.s.mission_now[1:4]] == [index(name) for name in holders.values()]
     assert not game.happened("mission_changed")
 
 
 @pytest.mark.rule("RK-MISS-9")
 def test_a_change_of_a_mission_must_be_hidden_from_others():
-    game = storm(elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=10))
+    game = attack_with_three(elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=10))
     assert game.happened("mission_changed")
-    told = {seat: [e["id"] for e in game.events(seat, everything=False)] for seat in (0, 1, 2, 3, None)}
-    assert [seat for seat, ids in told.items() if "mission_changed" in ids] == [2]
+    events = {seat: [e["id"] for e in game.events(seat, everything=False)] for seat in (0, 1, 2, 3, None)}
+    assert [seat for seat, ids in events.items() if "mission_changed" in ids] == [2]
     assert game.view(2).mission_now[2] == index("territories_24")
     for seat in (0, 1, 3, None):
         assert game.view(seat).mission_now[2] == UNKNOWN
@@ -354,12 +354,12 @@ def test_an_unused_colour_may_not_be_a_target(seats):
 @pytest.mark.rule("RK-MISS-11")
 def test_only_one_mission_may_be_complete_at_the_deal():
     fewest = {
-        "asia_south_america": len(lands("asia", "south_america")),
-        "asia_africa": len(lands("asia", "africa")),
-        "north_america_africa": len(lands("north_america", "africa")),
-        "north_america_australia": len(lands("north_america", "australia")),
-        "europe_south_america_plus": len(lands("europe", "south_america", "australia")),
-        "europe_australia_plus": len(lands("europe", "australia", "south_america")),
+        "asia_south_america": len(territories_of("asia", "south_america")),
+        "asia_africa": len(territories_of("asia", "africa")),
+        "north_america_africa": len(territories_of("north_america", "africa")),
+        "north_america_australia": len(territories_of("north_america", "australia")),
+        "europe_south_america_plus": len(territories_of("europe", "south_america", "australia")),
+        "europe_australia_plus": len(territories_of("europe", "australia", "south_america")),
     }
     assert list(fewest.values()) == [16, 18, 15, 13, 15, 15]  # catalogue 1.4
     most_dealt = max(int(fresh(seats).s.held[seat]) for seats in range(3, 7) for seat in range(seats))
@@ -368,9 +368,9 @@ def test_only_one_mission_may_be_complete_at_the_deal():
 
 @pytest.mark.rule("RK-MISS-11", "RK-WIN-2", "RK-MISS-1")
 def test_a_mission_complete_at_the_deal_must_win_at_its_holders_first_turn():
-    mine = [*lands("north_america", "australia"), "peru"]
-    rest = [name for name in TERRITORIES if name not in mine]
-    order = [name for trio in zip(mine, rest[::2], rest[1::2], strict=True) for name in trio]
+    own = [*territories_of("north_america", "australia"), "peru"]
+    rest = [name for name in TERRITORIES if name not in own]
+    order = [name for trio in zip(own, rest[::2], rest[1::2], strict=True) for name in trio]
     missions = ["north_america_australia", "asia_africa", "territories_24"]
     game = deal(3, missions=missions, territories=order)
     assert bool(is_mission_done(game.s, 0))
@@ -379,7 +379,7 @@ def test_a_mission_complete_at_the_deal_must_win_at_its_holders_first_turn():
     assert (game.s.winner, game.s.round) == (0, 1)
 
 
-def test_a_view_must_show_the_progress_of_the_own_mission():
+def test_a_view_must_show_the_progress_of_the_seats_mission():
     game = position(owner=dict.fromkeys(TERRITORIES[:20], 0), missions={0: "territories_24"})
     mission = words.view_json(game.view(0), 0)["mission"]
     assert mission["progress"] == {"done": 20, "of": 24}

@@ -1,4 +1,4 @@
-"""The names of everything on the map and the cards of Risk."""
+"""The English names of everything on the map and the cards of Risk."""
 
 import json
 from pathlib import Path
@@ -11,10 +11,10 @@ THINGS = ROOT / "src" / "stridsplan" / "client" / "words" / "en" / "risk-things.
 
 def test_everything_on_the_map_must_have_a_name():
     board = json.loads((ROOT / "docs" / "catalogues" / "risk_map.json").read_text(encoding="utf-8"))
-    wanted = {f"risk-territory-{thing['id']}" for thing in board["territories"]}
-    wanted |= {f"risk-continent-{thing['id']}" for thing in board["continents"]}
-    wanted |= {f"risk-colour-{thing['id']}" for thing in board["colours"]}
-    wanted |= {f"risk-symbol-{symbol}" for symbol in (*board["decks"]["symbols"], "joker")}
+    message_ids = {f"risk-territory-{thing['id']}" for thing in board["territories"]}
+    message_ids |= {f"risk-continent-{thing['id']}" for thing in board["continents"]}
+    message_ids |= {f"risk-colour-{thing['id']}" for thing in board["colours"]}
+    message_ids |= {f"risk-symbol-{symbol}" for symbol in (*board["decks"]["symbols"], "joker")}
     entries = FluentParser().parse(THINGS.read_text(encoding="utf-8")).body
     named = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
-    assert {name.replace("_", "-") for name in wanted} <= named
+    assert {name.replace("_", "-") for name in message_ids} <= named

@@ -12,7 +12,7 @@ import pytest
 from games.risk import naive
 from stridsplan.games.risk.odds import battle, campaign, roll_odds
 
-INTERNATIONAL, TEXT = 2, 3  # the fewest armies that may defend with two dice
+INTERNATIONAL, TEXT = 2, 3  # the smallest number of armies that may defend with two dice
 BOTH_RULES = pytest.mark.parametrize("two_dice_min", [INTERNATIONAL, TEXT])
 SMALL = list(product(range(1, 7), repeat=2))
 
@@ -68,7 +68,7 @@ EXPECTED_LOSSES = [  # attackers, defenders, losses by the text's rule, by the i
     (20, 20, "15.3407, 18.0484", "15.5593, 17.9969"),
     (30, 30, "23.7516, 27.9658", "23.9835, 27.9262"),
 ]
-SINGLE_ROLLS = [  # attack dice, defence dice, of how many, rolls that cost the defender 0, 1, 2 armies
+SINGLE_ROLLS = [  # attack dice, defence dice, number of rolls, and of rolls that cost the defender 0, 1, 2 armies
     (1, 1, 36, (21, 15)),
     (2, 1, 216, (91, 125)),
     (3, 1, 1296, (441, 855)),
@@ -104,7 +104,7 @@ def close(found, expected):
 
 @pytest.mark.rule("RK-ATT-8", "RK-ATT-9", "RK-ATT-10")
 @pytest.mark.parametrize(("attack_dice", "defence_dice", "total", "counts"), SINGLE_ROLLS)
-def test_a_roll_costs_what_counting_all_faces_says(attack_dice, defence_dice, total, counts):
+def test_the_odds_of_a_roll_are_those_of_counting_all_faces(attack_dice, defence_dice, total, counts):
     assert roll_odds(attack_dice, defence_dice) == tuple(count / total for count in counts)
 
 
@@ -118,7 +118,7 @@ def test_the_naive_roll_agrees_with_the_catalogue(attack_dice, defence_dice, tot
 
 
 @pytest.mark.rule("RK-ATT-9")
-def test_with_equal_dice_the_attacker_must_lose():
+def test_with_equal_dice_the_attacker_must_lose_an_army():
     assert roll_odds(1, 1)[0] - roll_odds(1, 1)[1] == pytest.approx(6 / 36)
 
 
@@ -143,7 +143,7 @@ def test_the_odds_of_winning_agree_with_the_table(two_dice_min, table):
 @pytest.mark.rule("RK-ATT-6", "RK-DEF-1")
 @pytest.mark.parametrize(("attackers", "defenders", "two_dice_min", "exact"), EXACT_WINS)
 def test_the_odds_of_winning_agree_with_the_exact_fraction(attackers, defenders, two_dice_min, exact):
-    assert naive.win(attackers, defenders, two_dice_min) == Fraction(exact)
+    assert naive.win_probability(attackers, defenders, two_dice_min) == Fraction(exact)
     assert battle(attackers, defenders, two_dice_min).win == pytest.approx(float(Fraction(exact)), rel=1e-14)
 
 
@@ -160,11 +160,11 @@ def test_the_odds_rise_with_the_attackers_and_fall_with_the_defenders(two_dice_m
     wins = np.array([[outcome.win for outcome in row] for row in grid])
     losing = np.array([[outcome.lose_with.sum() for outcome in row] for row in grid])
     assert np.all(np.diff(wins, axis=1) < 0)
-    assert np.all(np.diff(losing, axis=0) < 0)  # where winning is all but certain, losing still tells apart
+    assert np.all(np.diff(losing, axis=0) < 0)  # near certain wins, the chance of losing still differs
 
 
 @pytest.mark.rule("RK-DEF-1")
-def test_two_armies_that_may_not_roll_two_dice_are_easier_to_beat():
+def test_the_text_rule_is_better_for_the_attacker_against_two_armies_or_more():
     for attackers in range(1, 11):
         assert battle(attackers, 1, TEXT).win == battle(attackers, 1, INTERNATIONAL).win
         for defenders in range(2, 11):
@@ -187,7 +187,7 @@ def test_equal_forces_favour_the_attacker_from_a_certain_size(two_dice_min, firs
 
 @BOTH_RULES
 @pytest.mark.parametrize(("attackers", "defenders"), SMALL)
-def test_every_distribution_agrees_with_the_naive_twin(attackers, defenders, two_dice_min):
+def test_every_distribution_equals_the_naive_function(attackers, defenders, two_dice_min):
     for keep in range(8):
         outcome = battle(attackers, defenders, two_dice_min, keep)
         ends = naive.battle(attackers, defenders, two_dice_min, keep).items()
@@ -201,7 +201,7 @@ def test_every_distribution_agrees_with_the_naive_twin(attackers, defenders, two
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_an_attack_until_some_are_left_stops_there_or_one_below():
+def test_an_attack_that_keeps_armies_stops_at_that_number_or_one_below():
     outcome = battle(10, 6, TEXT, keep=4)
     assert np.all(outcome.attacker_left[:3] == 0)
     assert np.all(outcome.attacker_left[3:] > 0)
@@ -243,12 +243,12 @@ def test_large_battles_lose_no_probability(attackers, defenders, two_dice_min):
         ([1, 1], 9, [9]),
     ],
 )
-def test_a_campaign_agrees_with_the_naive_twin(path, leave, stays, two_dice_min):
+def test_a_campaign_equals_the_naive_function(path, leave, stays, two_dice_min):
     steps = len(path)
     for attackers in range(1, 7):
         outcome = campaign(attackers, path, two_dice_min, leave)
         ends = naive.campaign(attackers, path, two_dice_min, stays).items()
-        reached = [sum(p for (k, *_), p in ends if k >= least) for least in range(steps + 1)]
+        reached = [sum(p for (k, *_), p in ends if k >= step) for step in range(steps + 1)]
         close(outcome.conquered, [float(share) for share in reached])
         close(outcome.win, float(reached[steps]))
         close(outcome.win_with, tally(attackers + 1, ((a, p) for (k, a, _, _), p in ends if k == steps)))
@@ -273,12 +273,12 @@ def test_a_campaign_of_one_territory_is_a_battle(two_dice_min):
 def test_one_army_must_stay_in_every_conquered_territory():
     outcome = campaign(2, [1, 1], TEXT)
     two_survive = naive.battle(2, 1, TEXT)[2, 0]
-    close(outcome.conquered[2], float(two_survive * naive.win(1, 1, TEXT)))
+    close(outcome.conquered[2], float(two_survive * naive.win_probability(1, 1, TEXT)))
     assert campaign(1, [1, 1], TEXT).win == 0
     close(campaign(1, [1, 1], TEXT).stopped_with[1], [0, 5 / 12])
 
 
-def test_the_armies_in_the_last_territory_are_given_too_on_condition_of_a_conquest():
+def test_the_armies_if_won_are_the_armies_in_the_last_territory_given_a_win():
     outcome = campaign(8, [2, 2], TEXT)
     close(outcome.armies_if_won.sum(), 1)
     close(outcome.armies_if_won * outcome.win, outcome.win_with)
@@ -299,7 +299,7 @@ def test_a_long_campaign_loses_no_probability(two_dice_min):
 
 @pytest.mark.rule("RK-ATT-5", "RK-DEF-2")
 @BOTH_RULES
-def test_to_win_the_battle_both_sides_may_always_roll_the_most_dice(two_dice_min):
+def test_both_sides_win_most_battles_with_the_most_dice(two_dice_min):
     for attackers, defenders in product(range(1, 15), repeat=2):
         attack, defence = naive.attack_choices(attackers), naive.defence_choices(defenders, two_dice_min)
         value = {
@@ -310,7 +310,7 @@ def test_to_win_the_battle_both_sides_may_always_roll_the_most_dice(two_dice_min
         for k in attack:
             assert min(value[k, n] for n in defence) == value[k, defence[-1]]
         assert max(value[k, defence[-1]] for k in attack) == value[attack[-1], defence[-1]]
-        assert value[attack[-1], defence[-1]] == naive.win(attackers, defenders, two_dice_min)
+        assert value[attack[-1], defence[-1]] == naive.win_probability(attackers, defenders, two_dice_min)
         close(battle(attackers, defenders, two_dice_min).win, float(value[attack[-1], defence[-1]]))
 
 
@@ -323,7 +323,7 @@ def test_two_dice_are_never_worse_for_a_defender_than_one(two_dice_min):
             assert one >= naive.after_choice(attackers, defenders, two_dice_min, k, 2)
 
 
-# What may be asked
+# Arguments and results
 
 
 @pytest.mark.parametrize(
@@ -359,11 +359,11 @@ def test_invalid_arguments_are_refused_with_a_clear_message(call, words):
         call()
 
 
-def test_numpy_integers_are_integers():
+def test_numpy_integers_are_valid_arguments():
     outcome = campaign(np.int64(5), np.array([2, 1]), np.int32(2), np.int8(1))
     assert outcome.win == campaign(5, [2, 1], 2, 1).win
 
 
-def test_the_answers_are_read_only():
+def test_the_results_are_read_only():
     for outcome in (battle(3, 3), campaign(3, [1, 1])):
         assert not any(array.flags.writeable for array in arrays(outcome))

@@ -9,29 +9,29 @@ from stridsplan.games.risk.components import CONTINENTS
 from stridsplan.games.risk.rules.placing import base_reinforcement, continent_bonus, step_towards
 from stridsplan.games.risk.state import Illegal
 
-# Of each of these continents one territory is left out, so that none is held whole
+# One territory of each of these continents is left out, so that no continent is held completely
 SCATTERED = [
     *continent("north_america")[1:],
     *continent("europe")[1:],
     *continent("africa")[1:],
     *continent("south_america")[1:],
 ]
-LOOK_UP = [
+REINFORCEMENTS = [
     *(((1, 11), 3), ((12, 14), 4), ((15, 17), 5), ((18, 20), 6), ((21, 23), 7), ((24, 26), 8)),
     *(((27, 29), 9), ((30, 32), 10), ((33, 35), 11), ((36, 38), 12), ((39, 41), 13), ((42, 42), 14)),
 ]
 
 
-def told(game):
-    """The parts of the armies that the event at the start of the turn names."""
+def reinforcement_parts(game):
+    """The parts of the reinforcement, named by the event at the start of the turn."""
     return {key: game.event("reinforced")["args"][key] for key in ("base", "continents")}
 
 
-# How many
+# The number of armies
 
 
 @pytest.mark.rule("RK-REINF-1")
-@pytest.mark.parametrize(("territories", "armies"), LOOK_UP)
+@pytest.mark.parametrize(("territories", "armies"), REINFORCEMENTS)
 def test_reinforcement_must_be_a_third_of_the_territories_and_at_least_three(territories, armies):
     first, last = territories
     assert {base_reinforcement(t) for t in range(first, last + 1)} == {armies}
@@ -51,15 +51,15 @@ def test_four_territories_must_bring_three_armies():
 def test_territories_must_be_counted_as_the_turn_begins():
     game = position(owner=held(*SCATTERED[:11]), armies={"northwest_territory": 9, "great_britain": 9})
     conquer(game, "northwest_territory", "alaska")
-    assert (game.s.held[0], game.s.to_place) == (12, 0)  # nothing comes in the middle of a turn
+    assert (game.s.held[0], game.s.to_place) == (12, 0)  # no armies in the middle of a turn
     game.act(kind="end_attacks", draws=[0])
     game.act(kind="end_turn")
     pass_turn(game, "japan")
-    assert (game.s.turn, told(game)["base"]) == (0, 4)
+    assert (game.s.turn, reinforcement_parts(game)["base"]) == (0, 4)
 
 
 @pytest.mark.rule("RK-REINF-2")
-def test_nothing_in_phase_one_may_change_the_count():
+def test_actions_of_phase_one_may_not_change_the_reinforcement():
     game = phase_one(owner=held(*SCATTERED[:17]), hands={0: cards(infantry=3)})
     game.act(kind="place", territory=SCATTERED[0], armies=1)
     assert game.s.to_place == 4
@@ -72,8 +72,8 @@ def test_nothing_in_phase_one_may_change_the_count():
     ("name", "value"),
     [("australia", 2), ("south_america", 2), ("africa", 3), ("europe", 5), ("north_america", 5), ("asia", 7)],
 )
-def test_a_continent_held_whole_must_bring_its_value(name, value):
-    assert told(phase_one(owner=held(*continent(name))))["continents"] == value
+def test_a_complete_continent_must_bring_its_value(name, value):
+    assert reinforcement_parts(phase_one(owner=held(*continent(name))))["continents"] == value
 
 
 @pytest.mark.rule("RK-REINF-3")
@@ -87,7 +87,7 @@ def test_a_continent_must_not_count_while_another_holds_a_territory_of_it(name):
 @pytest.mark.rule("RK-REINF-3")
 def test_several_continents_must_add_up():
     owner = held(*continent("australia"), *continent("africa"), *continent("europe"))
-    assert told(phase_one(owner=owner)) == {"base": 5, "continents": 10}
+    assert reinforcement_parts(phase_one(owner=owner)) == {"base": 5, "continents": 10}
 
 
 @pytest.mark.rule("RK-REINF-3", "RK-TRAP-6")
@@ -97,19 +97,19 @@ def test_continents_must_be_counted_when_the_turn_begins():
     game.act(kind="end_attacks", draws=[0])
     game.act(kind="end_turn")
     pass_turn(game, "japan")
-    assert (game.s.turn, told(game)["continents"]) == (0, 3)
+    assert (game.s.turn, reinforcement_parts(game)["continents"]) == (0, 3)
 
 
 @pytest.mark.rule("RK-REINF-4", "RKX-38", "RK-TRAP-7")
 @pytest.mark.parametrize(("name", "base", "value"), [("australia", 3, 2), ("asia", 4, 7)])
-def test_continents_must_come_on_top_of_the_least_three(name, base, value):
+def test_continents_must_be_added_to_the_minimum_of_three(name, base, value):
     game = phase_one(owner=held(*continent(name)))
-    assert told(game) == {"base": base, "continents": value}
+    assert reinforcement_parts(game) == {"base": base, "continents": value}
     assert game.s.to_place == base + value
 
 
 @pytest.mark.rule("RK-REINF-4", "RK-TRAP-7")
-def test_sets_must_come_on_top_of_the_least_three():
+def test_sets_must_be_added_to_the_minimum_of_three():
     game = phase_one(owner=held("siam"), hands={0: cards(cavalry=3)})
     assert trade(game, *cards(cavalry=3)).s.to_place == 3 + 6
 
@@ -122,7 +122,7 @@ def test_traded_sets_must_be_added():
     assert game.s.to_place == game.s.received == 3 + 2 + 4 + 8
 
 
-# Where
+# Placing armies
 
 
 @pytest.mark.rule("RK-REINF-6")
@@ -143,7 +143,7 @@ def test_armies_may_be_spread_over_several_territories():
 
 
 @pytest.mark.rule("RK-REINF-6")
-def test_armies_of_a_set_may_go_anywhere_too():
+def test_armies_of_a_set_may_go_on_any_own_territory():
     game = phase_one(owner=held("siam", "peru"), hands={0: cards(cavalry=3)})
     trade(game, *cards(cavalry=3))
     place_all(game, "peru")
@@ -159,7 +159,7 @@ def test_armies_may_not_go_on_anothers_territory(seat):
 
 
 @pytest.mark.rule("RK-REINF-6")
-def test_more_armies_than_came_may_not_be_placed():
+def test_more_armies_than_were_received_may_not_be_placed():
     game = phase_one(owner=held("siam", "peru"))
     assert game.refuse(0, kind="place", territory="siam", armies=5) == Illegal.TOO_MANY_ARMIES
     place_all(game, "siam")
@@ -245,7 +245,7 @@ def test_phase_one_may_not_end_while_a_forced_trade_remains():
 
 
 @pytest.mark.rule("RK-REINF-8")
-def test_phase_one_must_wait_for_a_player_who_may_still_trade():
+def test_phase_one_must_not_end_by_itself_while_a_player_may_trade():
     game = phase_one(owner=held("siam"), hands={0: cards(infantry=3)})
     place_all(game, "siam")
     assert game.s.ask == Ask.REINFORCE

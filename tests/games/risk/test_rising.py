@@ -41,7 +41,7 @@ def test_the_rising_scale_may_be_combined_with_every_goal(seats, goal):
 
 @pytest.mark.rule("RK-RISE-1")
 @pytest.mark.parametrize("seats", [2, 3, 6])
-def test_the_rising_scale_must_be_off_unless_asked_for(seats):
+def test_the_rising_scale_must_be_off_by_default(seats):
     assert RISK.resolve_options(seats, None, {})["cards.set_values"] == "fixed"
 
 
@@ -57,7 +57,7 @@ def test_the_rising_scale_must_be_off_unless_asked_for(seats):
         [INFANTRY[0], "joker_1", "joker_2"],
     ],
 )
-def test_all_sets_must_count_the_same(names):
+def test_all_sets_must_have_the_same_value(names):
     for sets_before, value in ((0, 4), (5, 15)):
         game = phase_one(owner=held("siam"), hands={0: names}, options=RISING, sets_traded=sets_before)
         assert value_of(trade(game, *names)) == value
@@ -71,7 +71,7 @@ def test_a_trade_must_name_the_rule_that_gives_its_value(options, rule):
 
 
 @pytest.mark.rule("RK-RISE-2")
-def test_a_set_must_still_be_one():
+def test_three_cards_that_are_no_set_may_not_be_traded_with_the_rising_scale():
     game = phase_one(owner=held("siam"), hands={0: cards(infantry=2, cavalry=1)}, options=RISING)
     assert game.refuse(0, kind="card", card=INFANTRY[0]) == Illegal.NO_SET_WITH_CARD
 
@@ -90,7 +90,7 @@ def test_twelve_sets_must_have_brought_250_armies():
 
 
 @pytest.mark.rule("RK-RISE-3", "RK-RISE-4", "RKX-16", "RK-TRAP-18")
-def test_one_counter_must_run_for_all_players_in_order_of_trading():
+def test_the_number_of_a_set_must_count_the_sets_of_all_players():
     game = phase_one(
         seats=4,
         owner={"siam": 0, "peru": 1, "egypt": 2},
@@ -109,14 +109,14 @@ def test_one_counter_must_run_for_all_players_in_order_of_trading():
 
 
 @pytest.mark.rule("RK-RISE-4", "RK-TRAP-18")
-def test_several_sets_in_one_turn_must_take_consecutive_values():
+def test_several_sets_in_one_turn_must_have_consecutive_values():
     game = phase_one(owner=held("siam"), hands={0: cards(6, 3)}, options=RISING, sets_traded=4)
     values = [value_of(trade(game, *names)) for names in (INFANTRY[:3], CAVALRY[:3], INFANTRY[3:6])]
     assert values == [12, 15, 20]
 
 
 @pytest.mark.rule("RK-RISE-3")
-def test_sets_of_captured_cards_must_be_counted_too():
+def test_sets_of_captured_cards_must_be_counted():
     game = position(
         owner={"siam": 0, "china": 0, "indonesia": 1, "japan": 2},
         armies={"siam": 9},
@@ -131,12 +131,12 @@ def test_sets_of_captured_cards_must_be_counted_too():
 
 @pytest.mark.rule("RK-RISE-5")
 @pytest.mark.parametrize("number", range(10, 60))
-def test_five_more_must_come_with_every_set_after_the_ninth(number):
+def test_every_set_after_the_ninth_must_bring_five_more_armies(number):
     assert rising_value(number) == rising_value(number - 1) + 5 == 15 + 5 * (number - 6)
 
 
 @pytest.mark.rule("RK-RISE-6")
-def test_territory_bonuses_must_stay_and_may_not_move_the_counter():
+def test_territory_bonuses_must_still_be_given_and_may_not_change_the_number_of_sets():
     own = INFANTRY[:3] + CAVALRY[:3]
     game = phase_one(owner=held(*own), hands={0: own}, options=RISING, sets_traded=6)
     values = [value_of(trade(game, *names)) for names in (INFANTRY[:3], CAVALRY[:3])]
@@ -147,7 +147,7 @@ def test_territory_bonuses_must_stay_and_may_not_move_the_counter():
 
 
 @pytest.mark.rule("RK-RISE-6")
-def test_the_armies_of_a_rising_set_may_go_anywhere():
+def test_the_armies_of_a_rising_set_may_go_on_any_own_territory():
     game = phase_one(owner=held("siam", "peru"), hands={0: cards(cavalry=3)}, options=RISING, sets_traded=8)
     trade(game, *CAVALRY[:3])
     for name, armies in (("peru", 25), ("siam", 5)):

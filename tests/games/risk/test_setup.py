@@ -26,7 +26,7 @@ SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 
 
 def from_the_left(game, field):
-    """A field of numbers by seat, read clockwise from the dealer's left."""
+    """The values of a field by seat, clockwise from the seat on the dealer's left."""
     seats, values = game.s.options.seats, getattr(game.s, field)
     return [int(values[(game.s.dealer + 1 + k) % seats]) for k in range(seats)]
 
@@ -39,8 +39,8 @@ def place_one(game):
     return seat
 
 
-def started(game):
-    """Play to the first turn."""
+def at_first_turn(game):
+    """Play until the first turn."""
     return play_on(game, lambda s: s.phase == Phase.REINFORCEMENT)
 
 
@@ -55,10 +55,10 @@ def test_any_seat_may_be_drawn_as_dealer(dealer):
 
 @pytest.mark.rule("RK-SETUP-1")
 @SEATS
-def test_the_dealer_must_play_too(seats):
+def test_the_dealer_must_also_play(seats):
     game = deal(seats, dealer=0)
     assert game.s.held[0] == DEALT[seats][-1]
-    started(game)
+    at_first_turn(game)
     play_on(game, lambda s: s.turn == 0)
     assert game.to_act() == [0]
 
@@ -76,7 +76,7 @@ def test_every_player_must_have_a_different_colour():
 
 @pytest.mark.rule("RK-SETUP-3")
 @SEATS
-def test_the_missions_against_unused_colours_must_be_taken_out(seats):
+def test_missions_against_unused_colours_must_be_removed(seats):
     s = fresh(seats).s
     out = [name for k, name in enumerate(MISSIONS) if not is_mission_in_play(s, k)]
     assert sorted(out) == sorted(f"destroy_{colour}" for colour in COLOURS[seats:])
@@ -116,11 +116,11 @@ def test_every_mission_in_play_may_be_dealt():
 
 
 @pytest.mark.rule("RK-SETUP-4", "RK-TRAP-31")
-def test_nobody_may_ever_look_at_the_missions_left_over():
+def test_nobody_may_ever_see_the_missions_left_over():
     one = deal(missions=["asia_africa", "territories_24", "destroy_red"])
     other = deal(
         missions=["asia_africa", "territories_18_by_2", "asia_south_america"]
-    )  # so others are left over
+    )  # other missions are left over
     assert one.view(0).tobytes() == other.view(0).tobytes()
     assert one.view(None).tobytes() == other.view(None).tobytes()
     assert one.view(1).tobytes() != other.view(1).tobytes()
@@ -128,7 +128,7 @@ def test_nobody_may_ever_look_at_the_missions_left_over():
 
 @pytest.mark.rule("RK-SETUP-5")
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_player_must_know_only_the_own_mission(seat):
+def test_a_player_must_know_only_his_own_mission(seat):
     game = deal(missions=["asia_africa", "territories_24", "destroy_red"])
     view = game.view(seat)
     for other in range(3):
@@ -175,7 +175,7 @@ def test_the_dealt_cards_may_not_be_a_hand(seats):
         assert not game.s.hand.any()
         assert not any(game.hand(seat) for seat in range(seats))
         assert game.legal(kind="card") == []
-        started(game)
+        at_first_turn(game)
     own = next(TERRITORIES[t] for t in range(42) if game.s.owner[t] == game.s.turn)
     assert game.refuse(game.s.turn, kind="card", card=own) == Illegal.CARD_NOT_HELD
 
@@ -186,7 +186,7 @@ def test_the_dealt_cards_may_not_be_a_hand(seats):
 @pytest.mark.rule("RK-SETUP-6", "RKX-19")
 @SEATS
 def test_the_starting_armies_must_depend_on_the_number_of_players(seats):
-    game = started(fresh(seats))
+    game = at_first_turn(fresh(seats))
     first = game.s.turn
     for seat in range(seats):
         armies = sum(int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == seat)
@@ -204,14 +204,14 @@ def test_one_starting_army_must_stand_on_every_territory_dealt(seats):
 
 @pytest.mark.rule("RK-SETUP-9", "RKX-19", "RK-TRAP-12")
 @SEATS
-def test_the_rest_must_be_left_to_place(seats):
+def test_the_other_starting_armies_must_be_left_to_place(seats):
     for dealer in range(seats):
         assert from_the_left(deal(seats, dealer), "stock") == TO_PLACE[seats]
 
 
 @pytest.mark.rule("RK-SETUP-10")
 @pytest.mark.parametrize("dealer", [0, 1, 2])
-def test_placing_must_begin_left_of_the_dealer_and_go_clockwise(dealer):
+def test_placing_must_start_left_of_the_dealer_and_go_clockwise(dealer):
     game = deal(3, dealer)
     order = [place_one(game) for _ in range(7)]
     assert order == [(dealer + 1 + k) % 3 for k in range(7)]
@@ -252,7 +252,7 @@ def test_a_starting_army_must_be_visible_at_once():
 
 @pytest.mark.rule("RK-SETUP-10", "RK-TRAP-12")
 @pytest.mark.parametrize(("seats", "last_round"), [(3, 3), (4, 2), (5, 3), (6, 6)])
-def test_a_player_with_none_left_must_be_skipped(seats, last_round):
+def test_a_player_without_starting_armies_must_be_skipped(seats, last_round):
     game = deal(seats, dealer=1)
     order = []
     while game.s.phase == Phase.SETUP:
@@ -268,7 +268,7 @@ def test_a_player_with_none_left_must_be_skipped(seats, last_round):
 
 
 @pytest.mark.rule("RK-SETUP-11")
-def test_single_placing_must_be_the_default():
+def test_alternating_single_must_be_the_default():
     assert deal(3).states.tobytes() == deal(3, options=placement("alternating_single")).states.tobytes()
     assert deal(3).s.ask == Ask.PLACE_SETUP
 
@@ -284,7 +284,7 @@ def test_alternating_single_must_ask_for_one_army_of_each_in_turn():
 
 
 @pytest.mark.rule("RK-SETUP-11")
-def test_batch_in_turn_must_let_each_place_all_before_the_next():
+def test_batch_in_turn_must_let_each_seat_place_all_armies_before_the_next():
     game = deal(4, options=placement("batch_in_turn"))
     game.act(0, kind="place", territory="alaska", armies=5)
     assert game.to_act() == [0]
@@ -299,7 +299,7 @@ def test_batch_in_turn_must_let_each_place_all_before_the_next():
 
 
 @pytest.mark.rule("RK-SETUP-11")
-def test_batch_secret_must_ask_all_at_once():
+def test_batch_secret_must_ask_all_seats_at_the_same_time():
     assert deal(4, options=placement("batch_secret")).to_act() == [0, 1, 2, 3]
 
 
@@ -317,7 +317,7 @@ def test_batch_secret_may_not_show_armies_before_all_have_placed():
 
 
 @pytest.mark.rule("RK-SETUP-11")
-def test_batch_secret_must_reveal_when_the_last_has_placed():
+def test_batch_secret_must_reveal_the_armies_when_the_last_seat_has_placed():
     game = deal(3, options=placement("batch_secret"))
     game.act(1, kind="place", territory="northwest_territory", armies="all")
     game.act(2, kind="place", territory="greenland", armies="all")
@@ -338,8 +338,8 @@ def test_random_must_spread_all_starting_armies_without_asking(seats):
     assert game.s.phase == Phase.REINFORCEMENT
     assert not game.s.stock.any()
     for seat in range(seats):
-        mine = [int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == seat]
-        assert mine == [STARTING_ARMIES[seats] - len(mine), *[1] * (len(mine) - 2), 2]
+        own = [int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == seat]
+        assert own == [STARTING_ARMIES[seats] - len(own), *[1] * (len(own) - 2), 2]
 
 
 def place_draws(seats, territories):
@@ -352,10 +352,10 @@ def place_draws(seats, territories):
 
 @pytest.mark.rule("RK-SETUP-12", "RK-TRAP-11")
 @SEATS
-def test_all_44_cards_must_lie_in_the_pile_after_placing(seats):
+def test_all_44_cards_must_be_in_the_pile_after_placing(seats):
     game = fresh(seats)
-    assert game.s.unseen == 0  # there is no pile while the cards say who owns what
-    started(game)
+    assert game.s.unseen == 0  # there is no pile during the deal
+    at_first_turn(game)
     assert game.s.unseen == 44
     assert (game.s.location == UNSEEN).all()
     assert game.s.bottom_count == 0
@@ -373,10 +373,10 @@ def test_any_card_and_either_joker_may_be_drawn_first(card):
 
 @pytest.mark.rule("RK-SETUP-13")
 @SEATS
-def test_the_first_turn_must_be_the_seats_left_of_the_dealer(seats):
+def test_the_seat_left_of_the_dealer_must_take_the_first_turn(seats):
     for dealer in range(seats):
         game = deal(seats, dealer, options=placement("batch_in_turn"))
-        started(game)
+        at_first_turn(game)
         assert (game.s.turn, game.s.round) == ((dealer + 1) % seats, 1)
 
 

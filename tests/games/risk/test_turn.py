@@ -1,4 +1,4 @@
-"""The turn (RK-TURN): three phases in order, which may be empty, and whose turn is next."""
+"""The turn (RK-TURN): its three phases, which may be empty, and the order of turns."""
 
 import pytest
 
@@ -16,8 +16,8 @@ MOVE = {"kind": "move_from", "territory": "alaska"}
 OWN = held("alaska", "alberta")
 
 
-def middle(ask):
-    """Seat 0 in the middle of its turn, asked this."""
+def in_phase(ask):
+    """A position in the turn of seat 0, in which it is asked `ask`."""
     return position(
         ask=ask, owner=OWN, armies={"alaska": 5, "alberta": 5}, to_place=3 * (ask == Ask.REINFORCE)
     )
@@ -48,8 +48,8 @@ def test_a_turn_must_go_from_reinforcement_to_combat_to_movement():
         (Ask.ATTACK, {"kind": "end_turn"}),
     ],
 )
-def test_a_phase_may_not_be_entered_before_its_time(ask, fields):
-    assert middle(ask).refuse(0, **fields) == Illegal.NOT_ASKED
+def test_an_action_of_a_later_phase_may_not_be_played(ask, fields):
+    assert in_phase(ask).refuse(0, **fields) == Illegal.NOT_ASKED
 
 
 @pytest.mark.rule("RK-TURN-1")
@@ -63,13 +63,13 @@ def test_a_phase_may_not_be_entered_before_its_time(ask, fields):
         (Ask.FORTIFY, {"kind": "end_attacks"}),
     ],
 )
-def test_there_may_be_no_return_to_an_earlier_phase(ask, fields):
-    assert middle(ask).refuse(0, **fields) == Illegal.NOT_ASKED
+def test_an_action_of_an_earlier_phase_may_not_be_played(ask, fields):
+    assert in_phase(ask).refuse(0, **fields) == Illegal.NOT_ASKED
 
 
 @pytest.mark.rule("RK-TURN-1")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_no_play_may_break_the_order_of_the_phases(seats):
+def test_phases_in_random_games_must_be_in_order(seats):
     steps = set()
 
     def look(before, seat, action, s):
@@ -81,21 +81,21 @@ def test_no_play_may_break_the_order_of_the_phases(seats):
 
     random_play(seats, steps=900, seed=2, look=look)
     within = {(phase, phase) for phase in (REINFORCEMENT, COMBAT, MOVEMENT)}
-    onward = {(REINFORCEMENT, COMBAT), (COMBAT, MOVEMENT), (MOVEMENT, "next")}
-    assert within | onward <= steps
-    assert steps <= within | onward | {(REINFORCEMENT, MOVEMENT), (COMBAT, "next"), (REINFORCEMENT, "next")}
+    to_next = {(REINFORCEMENT, COMBAT), (COMBAT, MOVEMENT), (MOVEMENT, "next")}
+    assert within | to_next <= steps
+    assert steps <= within | to_next | {(REINFORCEMENT, MOVEMENT), (COMBAT, "next"), (REINFORCEMENT, "next")}
 
 
 @pytest.mark.rule("RK-TURN-2")
 def test_combat_may_be_left_empty():
-    game = middle(Ask.ATTACK)
+    game = in_phase(Ask.ATTACK)
     game.act(kind="end_attacks")
     assert game.s.phase == MOVEMENT
 
 
 @pytest.mark.rule("RK-TURN-2")
 def test_movement_may_be_left_empty():
-    game = middle(Ask.FORTIFY)
+    game = in_phase(Ask.FORTIFY)
     game.act(kind="end_turn")
     assert game.event("turn_ended")["args"]["seat"] == {"seat": 0}
     assert not game.happened("armies_moved")
@@ -117,7 +117,7 @@ def test_reinforcement_must_be_received_automatically():
 
 
 @pytest.mark.rule("RK-TURN-2")
-def test_reinforcement_must_be_completed():
+def test_phase_one_may_not_end_before_all_armies_are_placed():
     game = phase_one(owner=OWN)
     assert game.refuse(0, kind="end_reinforcement") == Illegal.ARMIES_LEFT_TO_PLACE
     game.act(**PLACE)
@@ -125,7 +125,7 @@ def test_reinforcement_must_be_completed():
     assert {action["kind"] for action in game.legal()} == {"place"}
 
 
-# Whose turn is next
+# The order of turns
 
 
 @pytest.mark.rule("RK-TURN-3")
@@ -159,7 +159,7 @@ def test_a_player_eliminated_in_this_turn_must_be_skipped():
 
 
 @pytest.mark.rule("RK-TURN-3")
-def test_the_dealers_elimination_must_change_nothing():
+def test_the_order_of_turns_must_not_change_when_the_dealer_is_eliminated():
     game = position(seats=4, ask=Ask.FORTIFY, turn=2, owner={"peru": 1, "egypt": 2}, others=0)
     assert (game.s.dealer, game.s.fallen[3]) == (3, 1)
     order, rounds = [], []
@@ -173,18 +173,18 @@ def test_the_dealers_elimination_must_change_nothing():
 
 
 @pytest.mark.rule("RK-TURN-3")
-def test_a_round_must_be_counted_when_the_seat_that_began_is_out():
+def test_rounds_must_be_counted_even_if_the_first_seat_is_out():
     game = position(seats=4, ask=Ask.FORTIFY, turn=3, owner={"peru": 1, "egypt": 2})
     assert game.s.fallen[0] == 1
     game.act(kind="end_turn")
     assert (game.s.turn, game.s.round) == (1, 2)
 
 
-# A seat that is late (catalogue 6.4)
+# Timeout actions (catalogue 6.4)
 
 
-def late(game):
-    """Play what a seat plays that does not answer in time, which must be legal; return it named."""
+def play_timeout_action(game):
+    """Check that the timeout action is legal, play it, and return it named."""
     seat = game.to_act()[0]
     code = ENTRIES.timeout_action(game.states, 0, seat)
     assert ENTRIES.refuse(game.states, 0, seat, code) == Illegal.NONE
@@ -202,25 +202,28 @@ def test_a_late_player_must_place_all_armies_on_the_first_of_the_strongest_terri
         armies={"alberta": 4, "ontario": 4, "quebec": 3},
         to_place=armies,
     )
-    late(game)
+    play_timeout_action(game)
     assert (game.armies("alberta"), game.s.to_place, game.s.ask) == (4 + armies, 0, Ask.ATTACK)
 
 
 @pytest.mark.rule("RK-CARD-9")
 def test_a_late_player_must_trade_the_first_set_before_placing_if_bound_to_trade():
     game = phase_one(owner=held("alaska"), hands={0: cards(infantry=4, cavalry=1)})
-    assert [late(game)["card"] for _ in range(3)] == cards(infantry=3)
-    assert late(game)["kind"] == "place"
+    assert [play_timeout_action(game)["card"] for _ in range(3)] == cards(infantry=3)
+    assert play_timeout_action(game)["kind"] == "place"
     assert game.s.ask == Ask.ATTACK
 
 
 @pytest.mark.rule("RK-CARD-8")
 def test_a_late_player_must_finish_a_trade_begun_and_may_not_begin_one_that_is_not_forced():
     game = phase_one(owner=held("alaska"), hands={0: cards(infantry=3, artillery=1)})
-    assert late(game)["kind"] == "place"
+    assert play_timeout_action(game)["kind"] == "place"
     game.act(kind="card", card=cards(infantry=3)[1])
-    assert {late(game)["card"] for _ in range(2)} == {cards(infantry=1)[0], cards(infantry=3)[2]}
-    assert late(game)["kind"] == "place"
+    assert {play_timeout_action(game)["card"] for _ in range(2)} == {
+        cards(infantry=1)[0],
+        cards(infantry=3)[2],
+    }
+    assert play_timeout_action(game)["kind"] == "place"
 
 
 @pytest.mark.rule("RK-DEF-2")
@@ -231,17 +234,17 @@ def test_a_late_defender_must_defend_with_the_most_dice():
 
 
 @pytest.mark.rule("RK-CAP-3")
-def test_a_late_player_must_have_the_strongest_territory_as_capital():
+def test_a_late_player_must_get_the_strongest_territory_as_capital():
     game = position(
         ask=Ask.CHOOSE_CAPITAL,
         owner=held("alaska", "alberta", "ontario"),
         armies={"alberta": 2},
         options={"goal": "capital"},
     )
-    assert late(game) == {"kind": "choose_capital", "territory": "alberta"}
+    assert play_timeout_action(game) == {"kind": "choose_capital", "territory": "alberta"}
 
 
 @pytest.mark.rule("RK-TURN-2")
 @pytest.mark.parametrize(("ask", "kind"), [(Ask.ATTACK, "end_attacks"), (Ask.FORTIFY, "end_turn")])
 def test_a_late_player_may_neither_attack_nor_move(ask, kind):
-    assert late(middle(ask)) == {"kind": kind}
+    assert play_timeout_action(in_phase(ask)) == {"kind": kind}

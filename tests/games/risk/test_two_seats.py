@@ -23,8 +23,8 @@ from stridsplan.games.risk.state import NEUTRAL, NOWHERE, UNSEEN, Illegal, Phase
 NEUTRALS = ["quebec", "ontario", "iceland"]
 
 
-def two(**fields):
-    """Seat 0 in phase 1, with neutral territories; the other seat has the rest."""
+def phase_one_of_two(**fields):
+    """A position in phase 1 of seat 0, with neutral territories; seat 1 has the rest."""
     owner = held(*fields.pop("neutral", NEUTRALS), seat=NEUTRAL) | fields.pop("owner", held("siam", "china"))
     return phase_one(seats=2, owner=owner, **fields)
 
@@ -43,7 +43,7 @@ def test_two_players_must_have_40_armies_each_and_the_neutral_force_28():
 
 
 @pytest.mark.rule("RK-2P-2", "RKX-28")
-def test_fourteen_territories_each_must_be_dealt():
+def test_fourteen_territories_must_be_dealt_to_each_player_and_the_neutral_force():
     game = fresh(2)
     assert [int(game.s.held[owner]) for owner in (0, 1, NEUTRAL)] == [14, 14, 14]
 
@@ -65,7 +65,7 @@ def test_two_neutral_armies_must_stand_on_each_neutral_territory():
 @pytest.mark.rule("RK-2P-3")
 @pytest.mark.parametrize("placement", ["alternating_single", "batch_in_turn", "batch_secret"])
 @pytest.mark.parametrize("goal", ["destroy_opponent", "capital"])
-def test_the_neutral_armies_must_come_when_both_players_have_placed_theirs(placement, goal):
+def test_the_neutral_armies_must_be_placed_after_those_of_both_players(placement, goal):
     game = fresh(2, {"setup.placement": placement, "goal": goal})
     while game.s.phase == Phase.SETUP:
         assert armies_of(game, NEUTRAL) == 0
@@ -81,7 +81,7 @@ def test_the_neutral_armies_must_come_when_both_players_have_placed_theirs(place
 
 @pytest.mark.rule("RK-2P-3")
 @pytest.mark.parametrize("dealer", [0, 1])
-def test_26_armies_each_must_be_placed_in_turn_the_dealer_second(dealer):
+def test_each_player_must_place_26_armies_in_turn_the_dealer_second(dealer):
     game, order = deal(2, dealer), []
     assert game.s.stock[:2].tolist() == [26, 26]
     while game.s.phase == Phase.SETUP:
@@ -109,7 +109,7 @@ def test_the_pile_must_be_44_cards_and_missions_may_not_be_dealt():
 
 
 @pytest.mark.rule("RK-2P-4", "RK-CAP-2")
-def test_missions_may_not_be_dealt_in_a_capital_game_of_two():
+def test_missions_may_not_be_dealt_in_a_capital_game_for_two():
     assert (fresh(2, {"goal": "capital"}).s.mission == NOWHERE).all()
 
 
@@ -117,7 +117,7 @@ def test_missions_may_not_be_dealt_in_a_capital_game_of_two():
 
 
 @pytest.mark.rule("RK-2P-5", "RK-TRAP-27")
-def test_a_seat_that_destroys_the_opponent_must_win_however_strong_the_neutral_force_is():
+def test_a_seat_that_destroys_the_opponent_must_win_even_if_the_neutral_force_is_strong():
     game = position(
         seats=2,
         owner={"siam": 0, "china": 0, "india": 1},
@@ -142,7 +142,7 @@ def test_a_seat_with_41_territories_may_not_win():
 
 @pytest.mark.rule("RK-2P-6", "RKX-37", "RK-TRAP-26")
 @pytest.mark.parametrize(("total", "half"), [(3, 1), (4, 2), (5, 2), (16, 8), (17, 8)])
-def test_the_neutral_force_must_get_half_rounded_down(total, half):
+def test_the_neutral_force_must_get_half_of_the_reinforcement_rounded_down(total, half):
     game = position(
         seats=2,
         ask=Ask.REINFORCE,
@@ -157,7 +157,7 @@ def test_the_neutral_force_must_get_half_rounded_down(total, half):
 
 @pytest.mark.rule("RK-2P-6")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_neutral_force_must_be_reinforced_each_time_a_player_is(seat):
+def test_the_neutral_force_must_be_reinforced_whenever_a_player_is_reinforced(seat):
     owner = {"siam": 0, "peru": 1, "brazil": 1}
     game = phase_one(seat=seat, seats=2, owner=owner, others=NEUTRAL)
     place_all(game, "siam" if seat == 0 else "peru")
@@ -170,8 +170,8 @@ NINETEEN = [
     *continent("asia")[:-1],
     "peru",
     "argentina",
-]  # all of Africa, nothing else whole
-SETS = [  # what is traded, who owns the territories shown, armies of the set with bonus, total, neutral half
+]  # Africa is complete, no other continent is
+SETS = [  # description, cards traded, armies of the set with bonus, total, neutral half
     ("three artillery", ["western_us", "eastern_us", "brazil"], 8, 17, 8),
     ("three cavalry, one of them owned", ["greenland", "quebec", "india"], 8, 17, 8),
     ("three cavalry", ["greenland", "quebec", "ontario"], 6, 15, 7),
@@ -179,9 +179,11 @@ SETS = [  # what is traded, who owns the territories shown, armies of the set wi
 
 
 @pytest.mark.rule("RK-2P-6", "RK-2P-7", "RKX-17", "RK-TRAP-26")
-@pytest.mark.parametrize(("story", "traded", "armies", "total", "half"), SETS, ids=[row[0] for row in SETS])
-def test_territories_continents_and_sets_must_be_halved_together(story, traded, armies, total, half):
-    game = two(owner=held(*NINETEEN), neutral=["iceland", "scandinavia"], hands={0: traded})
+@pytest.mark.parametrize(
+    ("description", "traded", "armies", "total", "half"), SETS, ids=[row[0] for row in SETS]
+)
+def test_territories_continents_and_sets_must_be_halved_together(description, traded, armies, total, half):
+    game = phase_one_of_two(owner=held(*NINETEEN), neutral=["iceland", "scandinavia"], hands={0: traded})
     assert game.s.held[0] == 19
     assert game.s.to_place == 6 + 3
     trade(game, *traded)
@@ -193,17 +195,17 @@ def test_territories_continents_and_sets_must_be_halved_together(story, traded, 
 
 @pytest.mark.rule("RK-2P-8")
 @pytest.mark.parametrize(("included", "half"), [(True, (3 + 4 + 6) // 2), (False, (3 + 4) // 2)])
-def test_territory_bonuses_must_be_halved_too_unless_the_option_says_no(included, half):
+def test_territory_bonuses_must_also_be_halved_except_by_option(included, half):
     own = ["alaska", "venezuela", "peru"]
-    game = two(owner=held(*own), hands={0: own}, options={"twop.half_includes_bonus": included})
+    game = phase_one_of_two(owner=held(*own), hands={0: own}, options={"twop.half_includes_bonus": included})
     trade(game, *own)
     place_all(game, "alaska")
     assert (game.s.ask, game.s.to_place) == (Ask.PLACE_NEUTRAL, half)
 
 
 @pytest.mark.rule("RK-2P-8")
-def test_the_sum_must_be_halved_and_not_its_parts():
-    game = two(owner=held(*continent("africa")))
+def test_the_sum_of_the_reinforcement_must_be_halved_and_not_its_parts():
+    game = phase_one_of_two(owner=held(*continent("africa")))
     assert game.event("reinforced")["args"] | {"seat": 0} == {
         "seat": 0,
         "base": 3,
@@ -216,7 +218,7 @@ def test_the_sum_must_be_halved_and_not_its_parts():
 
 @pytest.mark.rule("RK-2P-8")
 def test_the_bonus_of_the_turn_before_may_not_be_halved_again():
-    game = two(owner=held("alaska", "venezuela"), hands={0: ["alaska", "venezuela", "peru"]})
+    game = phase_one_of_two(owner=held("alaska", "venezuela"), hands={0: ["alaska", "venezuela", "peru"]})
     trade(game, "alaska", "venezuela", "peru")
     place_all(game, "alaska")
     place_all(game, "quebec", kind="place_neutral")
@@ -229,7 +231,7 @@ def test_the_bonus_of_the_turn_before_may_not_be_halved_again():
 
 @pytest.mark.rule("RK-2P-9", "RK-TRAP-26")
 def test_the_other_player_must_place_the_neutral_half_before_combat():
-    game = place_all(two(hands={0: cards(cavalry=3)}), "siam")
+    game = place_all(phase_one_of_two(hands={0: cards(cavalry=3)}), "siam")
     assert game.to_act() == [0]  # the set may still be traded
     trade(game, *CAVALRY[:3])
     place_all(game, "siam")
@@ -241,8 +243,10 @@ def test_the_other_player_must_place_the_neutral_half_before_combat():
 
 
 @pytest.mark.rule("RK-2P-9")
-def test_the_neutral_half_may_be_spread_as_the_other_player_likes():
-    game = place_all(two(owner=held(*NINETEEN[:14])), "egypt")  # 4 territories' worth and Africa: 4 + 3
+def test_the_neutral_half_may_be_spread_freely_by_the_other_player():
+    game = place_all(
+        phase_one_of_two(owner=held(*NINETEEN[:14])), "egypt"
+    )  # 4 for territories and 3 for Africa
     assert game.s.to_place == 3
     for name in ("quebec", "iceland"):
         game.act(1, kind="place_neutral", territory=name, armies=1)
@@ -254,13 +258,13 @@ def test_the_neutral_half_may_be_spread_as_the_other_player_likes():
 @pytest.mark.rule("RK-2P-9")
 @pytest.mark.parametrize("name", ["siam", "japan"])
 def test_the_neutral_half_may_not_go_on_a_players_territory(name):
-    game = place_all(two(), "siam")
+    game = place_all(phase_one_of_two(), "siam")
     assert game.refuse(1, kind="place_neutral", territory=name, armies=1) == Illegal.NOT_NEUTRAL
 
 
 @pytest.mark.rule("RK-2P-9")
 def test_all_of_the_neutral_half_must_be_placed():
-    game = place_all(two(owner=held(*NINETEEN[:14])), "egypt")
+    game = place_all(phase_one_of_two(owner=held(*NINETEEN[:14])), "egypt")
     game.act(1, kind="place_neutral", territory="quebec", armies=1)
     assert (game.s.ask, game.s.to_place) == (Ask.PLACE_NEUTRAL, 2)
     assert {action["kind"] for action in game.legal(1)} == {"place_neutral"}
@@ -269,8 +273,8 @@ def test_all_of_the_neutral_half_must_be_placed():
 
 
 @pytest.mark.rule("RK-2P-9")
-def test_the_half_must_lapse_if_no_neutral_territory_is_left():
-    game = place_all(two(neutral=[]), "siam")
+def test_the_neutral_half_must_lapse_if_no_neutral_territory_is_left():
+    game = place_all(phase_one_of_two(neutral=[]), "siam")
     assert (game.s.ask, game.to_act()) == (Ask.ATTACK, [0])
     assert not game.happened("neutral_reinforced")
 
@@ -307,7 +311,7 @@ def test_the_other_player_must_choose_the_neutral_dice(turn):
 
 
 @pytest.mark.rule("RK-2P-10")
-def test_the_stored_answer_of_the_other_player_must_hold_for_the_neutral_force():
+def test_the_stored_answer_of_the_other_player_must_apply_to_the_neutral_force():
     game = position(seats=2, owner={"siam": 0, "india": NEUTRAL}, armies={"siam": 4, "india": 3})
     game.act(1, kind="stand", defence="one")
     game.act(0, kind="attack", source="siam", target="india")
@@ -335,23 +339,23 @@ def test_conquering_neutral_territory_must_earn_a_card():
 @pytest.mark.rule("RK-2P-12")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_neutral_force_may_never_act_move_or_hold_cards(seed):
-    seen = set()
+    kinds = set()
 
     def look(before, seat, action, s):
-        seen.add(action["kind"])
+        kinds.add(action["kind"])
         assert 0 <= s.due < 4
         assert s.turn in (NOWHERE, 0, 1)
         assert NEUTRAL not in s.location
-        mine = [t for t in range(42) if s.owner[t] == NEUTRAL]
-        assert all(before.owner[t] == NEUTRAL for t in mine)  # it conquers nothing
-        gained = [t for t in mine if s.armies[t] > before.armies[t]]
+        neutral = [t for t in range(42) if s.owner[t] == NEUTRAL]
+        assert all(before.owner[t] == NEUTRAL for t in neutral)  # the neutral force conquers nothing
+        gained = [t for t in neutral if s.armies[t] > before.armies[t]]
         assert not gained or action["kind"] == "place_neutral"
         if action["kind"] in ("attack", "move_from"):
             territory = action.get("source", action.get("territory"))
             assert before.owner[TERRITORIES.index(territory)] == seat
 
     random_play(2, steps=700, seed=seed, look=look)
-    assert {"place_neutral", "attack", "move_from"} <= seen
+    assert {"place_neutral", "attack", "move_from"} <= kinds
 
 
 @pytest.mark.rule("RK-2P-12")
@@ -370,14 +374,14 @@ def test_the_neutral_force_may_not_win():
 
 
 def pass_neutral(game, territory):
-    """Place a player's armies and the neutral half, and pass."""
+    """Place all armies of a player on a territory, and the neutral half on the first neutral one."""
     place_all(game, territory)
     name = next(TERRITORIES[t] for t in range(42) if game.s.owner[t] == NEUTRAL)
     place_all(game, name, kind="place_neutral")
 
 
 @pytest.mark.rule("RK-2P-12", "RK-TRAP-27")
-def test_the_end_of_the_neutral_force_must_have_no_effect():
+def test_the_elimination_of_the_neutral_force_must_have_no_effect():
     game = position(seats=2, owner={"siam": 0, "china": 0, "india": NEUTRAL}, armies={"siam": 9})
     conquer(game, "siam", "india")
     assert game.s.held[NEUTRAL] == 0
@@ -388,23 +392,23 @@ def test_the_end_of_the_neutral_force_must_have_no_effect():
 
 @pytest.mark.rule("RK-2P-12", "RK-TRAP-27")
 def test_a_continent_of_the_neutral_force_must_pay_nobody():
-    game = two(neutral=[*continent("australia"), *continent("africa")])
+    game = phase_one_of_two(neutral=[*continent("australia"), *continent("africa")])
     assert game.s.to_place == 3
     place_all(game, "siam")
-    assert game.s.to_place == 1  # half of three, nothing of its own
+    assert game.s.to_place == 1  # half of three, without a bonus for its own continents
     owners = {row["id"]: row["owner"] for row in words.view_json(game.view(0), 0)["continents"]}
     assert owners["australia"] is None
 
 
 @pytest.mark.rule("RK-2P-12", "RK-TRAP-27")
 def test_neutral_territory_must_break_a_players_continent():
-    game = two(owner=held(*continent("australia")[1:]), neutral=["indonesia"])
+    game = phase_one_of_two(owner=held(*continent("australia")[1:]), neutral=["indonesia"])
     assert game.event("reinforced")["args"]["continents"] == 0
 
 
 @pytest.mark.rule("RK-2P-13")
-def test_everything_else_must_be_as_with_more_players():
-    game = two(hands={0: ["siam", "congo", "egypt"]})
+def test_all_other_rules_must_be_those_for_more_players():
+    game = phase_one_of_two(hands={0: ["siam", "congo", "egypt"]})
     trade(game, "siam", "congo", "egypt")
     assert game.armies("siam") == 3
     place_all(game, "siam")

@@ -1,4 +1,4 @@
-"""What a player is told who tries what is not legal: the reason, from fields that need not name a whole action."""
+"""The reason why an action is refused (`why_not`), also when its fields are incomplete."""
 
 import pytest
 
@@ -14,13 +14,13 @@ def interpreted(monkeypatch):
 
 
 def why_not(game, **fields):
-    """The name of the reason, or None."""
+    """The name of the reason for the refusal, or None."""
     why = engine.Position(RISK, game.states).why_not(0, fields)
     return why and why.name
 
 
 def attacking():
-    """Alaska and Alberta are weak, Ontario is surrounded by own land but for Greenland and the east."""
+    """A position in which Alaska and Alberta are weak; Ontario borders on Greenland, the east and own territories."""
     own = dict.fromkeys(("alaska", "alberta", "northwest_territory", "ontario"), 0)
     return position(seats=2, owner=own, armies={"ontario": 5, "northwest_territory": 3}, ask=Ask.ATTACK)
 
@@ -34,7 +34,7 @@ def test_an_attack_must_be_refused_with_the_reason_of_its_target():
 
 
 @pytest.mark.rule("RK-ATT-2")
-def test_a_source_must_be_refused_with_the_reason_that_holds_for_every_target():
+def test_a_source_without_a_target_must_be_refused_with_the_reason_for_all_targets():
     game = attacking()
     assert why_not(game, kind="attack", source="ontario") is None
     assert why_not(game, kind="attack", source="alaska") == "SOURCE_TOO_WEAK"
@@ -43,7 +43,7 @@ def test_a_source_must_be_refused_with_the_reason_that_holds_for_every_target():
     assert why_not(game, kind="attack", source="ontario") == "TARGET_OWN"
 
 
-def test_what_is_no_action_must_be_refused_without_an_error():
+def test_fields_of_no_action_must_be_refused_without_an_error():
     game = attacking()
     assert why_not(game, kind="conjure") is None
     assert why_not(game) is None

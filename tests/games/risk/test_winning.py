@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from games.risk.battle import attack, front, storm
+from games.risk.battle import attack, attack_with_three, front
 from games.risk.positions import ENTRIES, fresh, position
 from games.risk.turns import continent
 from stridsplan.games.risk import words
@@ -22,8 +22,8 @@ def returns(game, seats):
     return out[:seats].tolist(), out[seats:].tolist()
 
 
-def one_short(ask=Ask.ATTACK, turn=0, **more):
-    """Seat 0 lacks only Greenland, which is one of seat 1's two, for North America and Australia."""
+def one_territory_short(ask=Ask.ATTACK, turn=0, **more):
+    """A position in which seat 0 needs only Greenland for North America and Australia; seat 1 also holds Siam."""
     return position(
         ask=ask,
         turn=turn,
@@ -34,12 +34,12 @@ def one_short(ask=Ask.ATTACK, turn=0, **more):
     )
 
 
-# -- When a mission wins ------------------------------------------------------------------------------------
+# -- Wins by missions ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RK-WIN-1")
 def test_the_first_player_to_fulfil_his_mission_must_show_it_and_win():
-    game = storm(one_short(), "quebec", "greenland")
+    game = attack_with_three(one_territory_short(), "quebec", "greenland")
     assert (game.s.phase, game.s.winner, game.s.won, game.s.due) == (Phase.OVER, 0, Won.MISSION, 0)
     assert game.event("mission_shown")["args"]["mission"] == {"term": "mission-north-america-australia"}
     assert game.event("game_won")["rule"] == "RK-WIN-1"
@@ -47,7 +47,7 @@ def test_the_first_player_to_fulfil_his_mission_must_show_it_and_win():
 
 @pytest.mark.rule("RK-WIN-1")
 def test_a_mission_not_fulfilled_may_not_win():
-    game = one_short().act(kind="attack", source="quebec", target="greenland")
+    game = one_territory_short().act(kind="attack", source="quebec", target="greenland")
     game.act(kind="roll", armies=3, dice=3, faces=[1, 1, 1, 6])
     assert game.s.phase == Phase.COMBAT
 
@@ -105,28 +105,28 @@ def test_the_active_player_must_win_after_the_move_of_phase_3():
     assert not game.happened("turn_ended")
 
 
-def fall_of_red(turn, missions, mission_now=None, **more):
-    """Seat `turn` takes red's last territory; five players, every other seat has a share of the board."""
+def after_elimination_of_red(turn, missions, mission_now=None, **more):
+    """A position of five after seat `turn` has eliminated red; the other seats are still in the game."""
     names = [name for name in TERRITORIES if name not in ("alaska", "kamchatka")]
     owner = {name: 1 + k % 4 for k, name in enumerate(names)} | {"alaska": turn, "kamchatka": 0}
     game = position(seats=5, turn=turn, owner=owner, armies={"alaska": 4}, missions=missions, **more)
     for seat, name in (mission_now or {}).items():
         game.s.mission_now[seat] = MISSIONS.index(name)
-    return storm(game)
+    return attack_with_three(game)
 
 
 @pytest.mark.rule("RK-WIN-2", "RKX-35", "RK-TRAP-20")
-def test_the_active_player_must_be_checked_first():
-    game = fall_of_red(3, {3: "destroy_red", 1: "destroy_red", 4: "destroy_red"})
+def test_a_win_must_be_checked_first_for_the_active_player():
+    game = after_elimination_of_red(3, {3: "destroy_red", 1: "destroy_red", 4: "destroy_red"})
     assert game.s.winner == 3
 
 
 @pytest.mark.rule("RK-WIN-2", "RK-TRAP-20")
 @pytest.mark.parametrize(("turn", "winner"), [(3, 4), (2, 4), (4, 1), (1, 4)])
-def test_the_others_must_be_checked_clockwise_after_an_elimination(turn, winner):
+def test_after_an_elimination_wins_of_others_must_be_checked_clockwise(turn, winner):
     holders = {1: "destroy_red", 4: "destroy_red"}
     holders[turn] = "asia_africa"
-    game = fall_of_red(turn, holders, options={"mission.destroyed_by_other": "counts_as_done"})
+    game = after_elimination_of_red(turn, holders, options={"mission.destroyed_by_other": "counts_as_done"})
     assert game.s.winner == winner
 
 
@@ -135,13 +135,13 @@ def test_another_player_may_not_win_by_a_conquest_that_eliminates_nobody():
     names = TERRITORIES[5:29]
     game = front(owner=dict.fromkeys(names, 2) | {"brazil": 0}, missions={2: "territories_24"}, others=2)
     assert how_won(game.s, 2) == Won.MISSION
-    storm(game)
+    attack_with_three(game)
     assert game.s.phase == Phase.COMBAT
 
 
 @pytest.mark.rule("RK-WIN-2", "RK-HID-1", "RK-TRAP-31")
 def test_only_the_winners_card_may_be_shown():
-    game = fall_of_red(3, {1: "asia_africa", 3: "destroy_red", 4: "territories_24"})
+    game = after_elimination_of_red(3, {1: "asia_africa", 3: "destroy_red", 4: "territories_24"})
     shown = [event for event in game.events(None, everything=False) if event["id"] == "mission_shown"]
     assert [event["args"]["seat"] for event in shown] == [{"seat": 3}]
     view = game.view(None)
@@ -157,7 +157,7 @@ def test_a_sole_survivor_must_win_with_any_mission():
         missions={0: "destroy_yellow", 1: "territories_24"},
     )
     game.s.fallen[2], game.s.destroyer[2] = 1, 1
-    storm(game)
+    attack_with_three(game)
     assert (game.s.phase, game.s.winner) == (Phase.OVER, 0)
 
 
@@ -169,7 +169,7 @@ def test_the_win_of_a_sole_survivor_must_name_its_rule():
         missions={0: "destroy_yellow", 1: "territories_24"},
     )
     game.s.fallen[2], game.s.destroyer[2] = 1, 1
-    storm(game)
+    attack_with_three(game)
     assert game.s.won == Won.SURVIVOR
     assert game.event("game_won")["rule"] == "RK-WIN-3"
     assert not game.happened("mission_shown")
@@ -177,7 +177,7 @@ def test_the_win_of_a_sole_survivor_must_name_its_rule():
 
 @pytest.mark.rule("RK-WIN-4")
 def test_there_must_be_one_winner_and_never_a_draw():
-    game = storm(one_short(), "quebec", "greenland")
+    game = attack_with_three(one_territory_short(), "quebec", "greenland")
     payoffs, ranks = returns(game, 3)
     assert ranks.count(1) == 1
     assert payoffs == [1000, -500, -500]
@@ -185,17 +185,17 @@ def test_there_must_be_one_winner_and_never_a_draw():
 
 
 @pytest.mark.rule("RK-WIN-4")
-def test_a_game_not_played_to_its_end_must_have_no_winner():
-    game = one_short()
+def test_a_game_that_is_not_over_must_have_no_winner():
+    game = one_territory_short()
     assert game.s.winner == NOWHERE
     assert returns(game, 3)[0] == [0, 0, 0]
 
 
 @pytest.mark.rule("RK-WIN-5")
-def test_a_win_must_need_no_claim_and_may_not_be_forgotten():
+def test_a_win_must_end_the_game_without_a_claim():
     with pytest.raises(ValueError, match="no such action"):
         ACTIONS.code(kind="claim")
-    game = storm(one_short(), "quebec", "greenland")
+    game = attack_with_three(one_territory_short(), "quebec", "greenland")
     assert game.to_act() == []
     assert game.refuse(0, kind="end_attacks") == Illegal.NOT_ASKED
     assert [game.legal(seat=seat) for seat in range(3)] == [[], [], []]
@@ -221,24 +221,24 @@ def test_41_territories_may_not_win_the_world():
 
 
 @pytest.mark.rule("RK-WORLD-2")
-def test_who_owns_all_42_territories_must_win_the_world():
+def test_a_seat_with_all_42_territories_must_win_the_world():
     game = front(options={"goal": "world"}, owner=dict.fromkeys(TERRITORIES, 0) | {"kamchatka": 1})
     game.s.fallen[2] = 1
-    storm(game)
+    attack_with_three(game)
     assert (game.s.held[0], game.s.winner) == (42, 0)
     assert game.event("game_won")["rule"] == "RK-WORLD-2"
 
 
 @pytest.mark.rule("RK-WORLD-2")
-def test_an_elimination_that_leaves_another_alive_may_not_win_the_world():
-    game = storm(front(options={"goal": "world"}, owner={"siam": 0}))
+def test_an_elimination_that_leaves_another_seat_in_the_game_may_not_win_the_world():
+    game = attack_with_three(front(options={"goal": "world"}, owner={"siam": 0}))
     assert game.s.fallen[1] == 1
     assert game.s.phase == Phase.COMBAT
 
 
 @pytest.mark.rule("RK-ELIM-1", "RK-WIN-1")
-def test_who_fell_later_must_rank_before_who_fell_earlier():
+def test_a_seat_eliminated_later_must_rank_before_one_eliminated_earlier():
     game = front(options={"goal": "world"}, owner=dict.fromkeys(TERRITORIES, 0) | {"kamchatka": 1})
     game.s.fallen[2] = 1
-    storm(game)
+    attack_with_three(game)
     assert returns(game, 3)[1] == [1, 2, 3]

@@ -44,15 +44,15 @@ def held(*names, seat=0):
 
 
 def cards(infantry=0, cavalry=0, artillery=0, jokers=0):
-    """A hand of so many cards of each symbol."""
+    """A hand with the given numbers of cards of each symbol."""
     return INFANTRY[:infantry] + CAVALRY[:cavalry] + ARTILLERY[:artillery] + JOKERS[:jokers]
 
 
 def phase_one(seat=0, seats=3, **fields):
-    """The position as phase 1 of `seat` begins, reached by the end of the turn before."""
+    """A position at the start of phase 1 of `seat`, reached by ending the previous turn."""
     before = (seat - 1) % seats
     game = position(seats=seats, ask=Ask.FORTIFY, turn=before, **fields)
-    assert game.s.fallen[before] == 0, "the seat before must be alive to end its turn"
+    assert game.s.fallen[before] == 0, "the previous seat must be in the game to end its turn"
     game.act(kind="end_turn")
     assert not game.defects()
     return game
@@ -66,7 +66,7 @@ def trade(game, *names):
 
 
 def place_all(game, territory, kind="place"):
-    """Place whatever is left, all on one territory."""
+    """Place all remaining armies on one territory."""
     while game.s.to_place and game.s.ask in (Ask.REINFORCE, Ask.PLACE_NEUTRAL, Ask.TRADE_CAPTURED):
         asked = game.s.ask
         game.act(
@@ -104,14 +104,14 @@ def pass_turn(game, territory):
 
 
 def may_end(game, seat=0):
-    """Phase 1 is not held up by a forced trade."""
+    """Return whether no forced trade prevents the end of phase 1."""
     return game.refuse(seat, kind="end_reinforcement").name != "MUST_TRADE"
 
 
 def deal(seats=3, dealer=None, missions=None, territories=None, options=None, more=()):
-    """A game after a deal that is given.
+    """A game after a given deal.
 
-    `missions` by name in dealing order, `territories` the first ones dealt; `more` draws follow the deal.
+    `missions` are names in dealing order, `territories` the first ones dealt; the draws `more` follow the deal.
     """
     options = dict(options or {})
     values = RISK.resolve_options(seats, None, options)
@@ -139,7 +139,7 @@ def deal(seats=3, dealer=None, missions=None, territories=None, options=None, mo
 
 
 def random_play(seats=3, options=None, steps=400, seed=1, look=None):
-    """Play legal actions at random from a new game and call `look(before, seat, action, after)` at every one.
+    """Play legal actions at random from a new game and call `look(before, seat, action, after)` after each.
 
     `before` and `after` are copies of the record; `action` is named.
     """
