@@ -77,7 +77,9 @@ def test_ranges_must_count_once_on_the_island_and_twice_on_the_pad(kind, on_isla
 
 @pytest.mark.rule("IS-WAR-2")
 def test_a_drawn_battle_must_give_five_points_each_and_the_loser_none():
-    assert after_battle("draw", "points_over_2").s.points[:2].tolist() == [5, 5]
+    drawn = after_battle("draw", "points_over_2")
+    assert drawn.s.points[:2].tolist() == [5, 5]
+    assert drawn.happened("battle_drawn")
     assert after_battle("n", "points_over_2", points=[7, 9, 0, 0]).s.points[:2].tolist() == [7, 21]
     assert after_battle("draw", "points_over_2", points=[7, 9, 0, 0]).s.points[:2].tolist() == [12, 14]
 
