@@ -1,11 +1,11 @@
-"""Stridsplan: territory-conquest wargames, played, refereed, analysed and researched."""
+"""Stridsplan: territory-conquest wargames to play, to referee, to analyse and to research."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from .late import late_names
 
-# Now, so that loading a game does not put the folder in the place of `games`
+# Imported before the function `games` is defined, since a later import of the package would replace the function
 import_module(".games", __name__)
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ __all__ = [
 
 
 def games() -> list[str]:
-    """The ids of all games."""
+    """Return the ids of all games."""
     from .engine.registry import game_ids
 
     return game_ids()

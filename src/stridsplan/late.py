@@ -1,7 +1,7 @@
-"""Names that a module imports when they are first used.
+"""Lazy imports: names that a module imports when they are first used.
 
-The engine imports Numba, which takes a second; neither the command line's help nor the server's first page waits for
-it. `stridsplan` and `server/engine.py` take their names from here; a command imports what it needs when it runs.
+The engine imports Numba, which takes a second. Neither the help of the command line nor the first page of the server
+should wait for that. `stridsplan` and `server/engine.py` use this; a command imports what it needs when it runs.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,10 +13,10 @@ _lock = RLock()
 
 
 def late_names(module: dict[str, Any], homes: str | Mapping[str, str]) -> Callable[[str], Any]:
-    """Make the `__getattr__` of a module, given its globals: all names are those of one other module, or each has its
-    own. Modules are named relative to the package.
+    """Return a `__getattr__` function for a module, given the globals of the module.
 
-    One thread imports at a time: another would see half of Numba's modules, which import each other.
+    `homes` is the module that has all names, or maps each name to its module, relative to the package. One thread
+    imports at a time; otherwise another thread could see partially imported modules of Numba, which import each other.
     """
     package = module["__spec__"].parent
 

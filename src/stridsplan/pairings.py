@@ -1,10 +1,10 @@
 """Pairings and standings of tournaments with matches of two: round robin and knock-out.
 
-Entries are numbers from 0, in the order in which they entered. Nothing here plays a match: callers pass in results.
+Entries are numbers from 0, in the order in which they entered. The functions play no matches: callers pass the results.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, TypeVar
 
@@ -71,15 +71,15 @@ def round_robin(entries: int) -> list[list[Pair]]:
     return rounds
 
 
-def pair_off(left: Sequence[E]) -> tuple[list[E], list[tuple[E, E]]]:
+def pair_off(entries: Sequence[E]) -> tuple[list[E], list[tuple[E, E]]]:
     """Return the next round of a knock-out: the entries that advance without a match, and the pairs that play.
 
-    The first entries get byes, so that a power of two is left after the round.
+    The first entries get byes, so that the number of entries after the round is a power of two.
     """
-    size = 1 << (len(left) - 1).bit_length()
-    byes = size - len(left)
-    rest = left[byes:]
-    return list(left[:byes]), list(zip(rest[::2], rest[1::2], strict=True))
+    size = 1 << (len(entries) - 1).bit_length()
+    byes = size - len(entries)
+    rest = entries[byes:]
+    return list(entries[:byes]), list(zip(rest[::2], rest[1::2], strict=True))
 
 
 def standings(entries: int, matches: Sequence[Match]) -> list[Row]:
@@ -101,16 +101,16 @@ def standings(entries: int, matches: Sequence[Match]) -> list[Row]:
 
 def _placed(tied: Sequence[Row], matches: Sequence[Match], before: int) -> list[Row]:
     """Place rows that are equal in wins and difference, after `before` other rows."""
-    among = {row.entry for row in tied}
-    between = [match for match in matches if among.issuperset(match.entries)]
-    keys = {row.entry: _among(row, between) for row in tied}
+    entries = {row.entry for row in tied}
+    between = [match for match in matches if entries.issuperset(match.entries)]
+    keys = {row.entry: _tie_break(row, between) for row in tied}
     ordered = sorted(tied, key=lambda row: keys[row.entry])
     places = [before + 1 + sum(keys[other.entry] < keys[row.entry] for other in tied) for row in ordered]
-    return [_at(place, row) for place, row in zip(places, ordered, strict=True)]
+    return [replace(row, place=place) for place, row in zip(places, ordered, strict=True)]
 
 
-def _among(row: Row, between: Iterable[Match]) -> tuple[int, int, int, int]:
-    """Return the sort key among tied rows; the best has the lowest."""
+def _tie_break(row: Row, between: Iterable[Match]) -> tuple[int, int, int, int]:
+    """Return the sort key of a row among tied rows; the best row has the lowest key."""
     own = _sums(row.entry, between)
     return -own.wins, -own.difference, -row.points, row.entry if row.played == 0 else 0
 
@@ -126,7 +126,3 @@ def _sums(entry: int, matches: Iterable[Match]) -> Row:
         difference=sum(match.margin(entry) for match in own),
         points=sum(match.points[match.entries.index(entry)] for match in own),
     )
-
-
-def _at(place: int, row: Row) -> Row:
-    return Row(place, row.entry, row.wins, row.played, row.difference, row.points)

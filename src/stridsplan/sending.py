@@ -1,4 +1,4 @@
-"""Play at a table of a server from outside a browser: by its personal link, with a document as the answer."""
+"""Plays at a table of a server without a browser, by the personal link of a seat, with a document as the answer."""
 
 import json
 from http.cookiejar import CookieJar
@@ -8,11 +8,11 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 from uuid import uuid4
 
-SECONDS = 60
+TIMEOUT = 60  # seconds
 
 
 class NotSent(Exception):
-    """The document was not taken; nothing has changed."""
+    """The server did not accept the document; nothing has changed."""
 
 
 class Seat:
@@ -20,40 +20,40 @@ class Seat:
 
     def __init__(self, link: str):
         parts = urlsplit(link)
-        keys, places = parse_qs(parts.query).get("key"), parts.path.rstrip("/").split("/")
-        if parts.scheme not in ("http", "https") or not keys or places[-2:-1] != ["t"]:
-            raise NotSent(f"{link} is no personal link of a seat: http://host/t/ID?key=KEY.")
-        path = "/".join(places[:-2])
-        self._base = f"{parts.scheme}://{parts.netloc}{path}/api/v1/tables/{places[-1]}"
+        keys, segments = parse_qs(parts.query).get("key"), parts.path.rstrip("/").split("/")
+        if parts.scheme not in ("http", "https") or not keys or segments[-2:-1] != ["t"]:
+            raise NotSent(f"{link} is not a personal link of a seat: http://host/t/ID?key=KEY.")
+        path = "/".join(segments[:-2])
+        self._base = f"{parts.scheme}://{parts.netloc}{path}/api/v1/tables/{segments[-1]}"
         self._opener = build_opener(HTTPCookieProcessor(CookieJar()))
-        table = self._ask("/join", {"key": keys[0]})
+        table = self._request("/join", {"key": keys[0]})
         self.number: int = next(seat["seat"] for seat in table["seats"] if seat["personal_link"])
 
     def check(self, document: Any) -> None:
-        """Have a document judged, without playing it; raises NotSent."""
-        self._ask("/preview", {"seat": self.number, "document": document})
+        """Check a document without playing it; raises NotSent if the table would not accept it."""
+        self._request("/preview", {"seat": self.number, "document": document})
 
     def send(self, document: Any) -> int:
-        """Play a document; give the version that it led to. Raises NotSent."""
-        position = self._ask(f"/position?{urlencode({'seat': self.number, 'latest': 1})}")
+        """Play a document; return the version after it. Raises NotSent."""
+        position = self._request(f"/position?{urlencode({'seat': self.number, 'latest': 1})}")
         sent = {"id": str(uuid4()), "seat": self.number, "version": position["version"], "document": document}
-        return int(self._ask("/commands", sent)["version"])
+        return int(self._request("/commands", sent)["version"])
 
-    def _ask(self, path: str, body: Any = None) -> Any:
-        """Send a request; raises NotSent with what the server says."""
+    def _request(self, path: str, body: Any = None) -> Any:
+        """Send a request and return the response; raises NotSent with the server's error."""
         data = None if body is None else json.dumps(body).encode()
         request = Request(self._base + path, data, {"content-type": "application/json"})
         try:
-            with self._opener.open(request, timeout=SECONDS) as response:
+            with self._opener.open(request, timeout=TIMEOUT) as response:
                 return json.load(response)
         except HTTPError as error:
-            raise NotSent(say(error)) from error
+            raise NotSent(describe(error)) from error
         except (URLError, ValueError) as error:
             raise NotSent(f"{self._base} does not answer: {getattr(error, 'reason', error)}.") from error
 
 
-def say(error: HTTPError) -> str:
-    """An error of the server in one line: where in the document, and which rule or what is wrong."""
+def describe(error: HTTPError) -> str:
+    """Describe an error of the server in one line: the place in the document, and the rule or the problem."""
     try:
         problem = json.load(error)["error"]
     except (KeyError, TypeError, ValueError):

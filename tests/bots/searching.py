@@ -62,7 +62,7 @@ class Position:
     def think(self, playouts=12, view=None, search=None, seed=1):
         search = search or self.search()
         view = self.views if view is None else view
-        return search.think(view, self.seat, self.legal, dice.seeded_tape(seed), Playouts(playouts))
+        return search.run(view, self.seat, self.legal, dice.seeded_tape(seed), Playouts(playouts))
 
 
 def told(thought):

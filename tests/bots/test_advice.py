@@ -80,7 +80,7 @@ def test_where_a_bot_draws_lots_each_choice_must_tell_how_often_the_likeliest_fi
     def think(self, view, seat, legal, tape, budget, keep, repeats):
         return player.SearchResult(0, legal[:3, None], np.full((3, 4), 0.5), 12, shares)
 
-    monkeypatch.setattr(player.Search, "think", think)
+    monkeypatch.setattr(player.Search, "run", think)
     options = advise(position)["options"]
     assert [option["share"] for option in options] == [0.75, 0.25, 0]
 

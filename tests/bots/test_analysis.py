@@ -17,7 +17,7 @@ BAD, GOOD = 0.2, 0.7
 def _short_play_outs(monkeypatch):
     shorten_searches(monkeypatch)
     monkeypatch.setattr(advice, "WORLDS", 2)
-    monkeypatch.setattr(analysis, "LEAST_WORLDS", 2)
+    monkeypatch.setattr(analysis, "MIN_WORLDS", 2)
     monkeypatch.setattr(analysis, "ESTIMATE_WORLDS", 2)
 
 

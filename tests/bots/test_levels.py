@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bots.searching import GAMES, Position
-from stridsplan.bots import BOTS, FORMER, LEVELS, USUAL, UnknownBot, get_bot, levels, levels_of
+from stridsplan.bots import BOTS, DEFAULT_BOT, FORMER_NAMES, LEVELS, UnknownBot, get_bot, levels, levels_of
 from stridsplan.bots.levels import Level
 from stridsplan.bots.search import player
 from stridsplan.engine import dice
@@ -27,13 +27,13 @@ def test_every_game_must_have_the_levels_that_can_play_it_the_weakest_first(game
     names = [level.name for level in LEVELS]
     found = levels_of(load_game(game_id))
     assert list(found) == (names if load_game(game_id).features else names[:2])
-    assert USUAL in found
+    assert DEFAULT_BOT in found
 
 
 def test_every_former_name_must_be_that_of_a_level():
     names = {level.name for level in LEVELS}
-    assert set(FORMER.values()) <= names
-    assert get_bot("search") == BOTS[FORMER["search"]]
+    assert set(FORMER_NAMES.values()) <= names
+    assert get_bot("search") == BOTS[FORMER_NAMES["search"]]
     with pytest.raises(UnknownBot):
         get_bot("nobody")
 
@@ -45,7 +45,7 @@ def test_a_level_must_think_about_the_share_of_its_choices_that_gets_its_attenti
         budgets.append(budget.count)
         return player.SearchResult(0, legal[:, None], np.zeros((1, 0)), 0)
 
-    monkeypatch.setattr(player.Search, "think", think)
+    monkeypatch.setattr(player.Search, "run", think)
     bot = Level("any", attention=0.25, playouts=9)
     for seed in range(400):
         chosen(bot, position, seed)

@@ -101,7 +101,7 @@ def test_it_must_make_no_difference_whether_others_have_answered(position):
 
 def test_replies_must_be_the_policys_in_each_world_and_different_whole_answers_of_the_enemies(position):
     search = position.search()
-    search.look(position.views, position.seat)
+    search.set_view(position.views, position.seat)
     replies = mixing.propose_replies(
         search, search.scope(position.seat, dice.seeded_tape(1)), dice.seeded_tape(2)
     )
@@ -120,7 +120,7 @@ def test_a_bot_must_draw_its_answer_where_it_can_be_read(monkeypatch, position):
 
     monkeypatch.setattr(player.Search, "compare_against", pennies)
     search, scope = position.search(), Scope(position.seat, 1, 2, 1, 1)
-    search.look(position.views, position.seat)
+    search.set_view(position.views, position.seat)
     answers, drawn = position.legal[:3, None], set()
     for seed in range(12):
         shares, place, done = mixing.find_mix(

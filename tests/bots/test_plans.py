@@ -73,29 +73,27 @@ def test_who_holds_no_side_must_get_the_policys_plan_alone(position):
     assert len(proposed(position, search)) == 1
 
 
-def test_a_plan_must_be_followed_without_another_thought_until_the_seat_sees_something_else(
+def test_a_plan_must_be_followed_without_another_search_until_the_seat_sees_something_else(
     monkeypatch, position
 ):
-    search, thoughts = position.search(), []
+    search, results = position.search(), []
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
-    think = player.Search.think
-    monkeypatch.setattr(
-        player.Search, "think", lambda self, *rest: thoughts.append(think(self, *rest)) or thoughts[-1]
-    )
+    run = player.Search.run
+    monkeypatch.setattr(player.Search, "run", lambda self, *rest: results.append(run(self, *rest)) or results[-1])
     bot, entries, states = get_bot("marshal", playouts=4), position.entries, position.states.copy()
     views, out, played = position.views, position.out, []
-    while not played or len(played) < (thoughts[0].answer >= 0).sum():
+    while not played or len(played) < (results[0].answer >= 0).sum():
         n = entries.legal(states, 0, position.seat, out)
         entries.observe(states, 0, position.seat, views, 0)
         code = bot.choose(position.game, views, position.seat, out[:n].copy(), dice.seeded_tape(len(played)))
         entries.apply(states, 0, position.seat, code, dice.seeded_tape(3), log.blank_log())
         played.append(code)
-    assert len(thoughts) == 1
-    assert played == thoughts[0].answer[: len(played)].tolist()
+    assert len(results) == 1
+    assert played == results[0].answer[: len(played)].tolist()
     assert len(played) > 1
     views["round"] += 1
     bot.choose(position.game, views, position.seat, position.legal, dice.seeded_tape(2))
-    assert len(thoughts) == 2
+    assert len(results) == 2
 
 
 def test_a_slip_must_change_the_policys_plan(monkeypatch, position):

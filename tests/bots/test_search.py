@@ -71,9 +71,9 @@ def test_without_a_budget_or_compiled_rules_the_policy_must_choose(monkeypatch):
 @pytest.mark.parametrize("count", [7, 40, 1000])
 def test_a_budget_of_play_outs_must_not_be_exceeded(count):
     budget, done, candidates = Playouts(count), 0, 16
-    done += budget.first(candidates) * candidates
+    done += budget.first_worlds(candidates) * candidates
     for rounds in (4, 3, 2, 1):
-        done += budget.worlds(done, candidates, rounds) * candidates
+        done += budget.worlds_of_round(done, candidates, rounds) * candidates
         candidates = max(2, candidates // 2)
     assert done <= count
 
@@ -83,16 +83,16 @@ def test_a_budget_of_time_must_go_by_how_long_play_outs_have_taken(monkeypatch):
     monkeypatch.setattr(player.time, "perf_counter", lambda: now[0])
     budget = Seconds(1.0)
     now[0] = 0.2  # for 20 play-outs: 80 more fit, in two rounds, for four candidates each
-    assert budget.worlds(20, 4, 2) == 10
+    assert budget.worlds_of_round(20, 4, 2) == 10
     now[0] = 1.1
-    assert budget.worlds(20, 4, 2) == 0
+    assert budget.worlds_of_round(20, 4, 2) == 0
 
 
 def test_a_thought_that_is_no_longer_wanted_must_end():
     position, asked = Position(GAMES[0]), iter([False, True])
     budget = Seconds(1e9, lambda: next(asked, True))
     search = position.search()
-    thought = search.think(position.views, position.seat, position.legal, dice.seeded_tape(1), budget)
+    thought = search.run(position.views, position.seat, position.legal, dice.seeded_tape(1), budget)
     assert thought.code in position.legal
     assert thought.worlds < 1e6
 

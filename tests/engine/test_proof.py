@@ -198,7 +198,7 @@ def test_the_command_line_must_report_what_is_wrong_and_the_row(records, tmp_pat
         return CliRunner().invoke(app, ["verify", str(path), *more])
 
     assert "replayed by the rules" in run(json.dumps(records["open"])).output
-    assert "some draws stay sealed" in run(json.dumps(records["sealed"])).output
+    assert "some random numbers stay secret" in run(json.dumps(records["sealed"])).output
     result = run(json.dumps(forged(records["open"], ("rows", 3, "time"), another)), "--json")
     assert (result.exit_code, json.loads(result.output)["wrong"][0]["row"]) == (1, 4)
     result = run(json.dumps(forged(records["open"], ("result", "winners", 0), another)))

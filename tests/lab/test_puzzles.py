@@ -13,7 +13,7 @@ from stridsplan.bots.puzzles import (
     Collection,
     Puzzle,
     compare,
-    is_alike,
+    is_as_good,
     load,
     outcome,
     padded,
@@ -51,17 +51,17 @@ def values(*chances):
     ],
 )
 def test_one_answer_must_be_clearly_better_than_all_others(chances, stands):
-    assert puzzles.stands_out(values(*chances), puzzles.GAP, puzzles.SURE) == stands
+    assert puzzles.stands_out(values(*chances), puzzles.MIN_LEAD, puzzles.MIN_LEAD_ERRORS) == stands
 
 
 def test_a_lead_must_be_beyond_doubt():
     noisy = np.array([[0.3] * 4, [0.9, 0.1, 0.9, 0.1]])
-    assert not puzzles.stands_out(noisy, puzzles.GAP, puzzles.SURE)
+    assert not puzzles.stands_out(noisy, puzzles.MIN_LEAD, puzzles.MIN_LEAD_ERRORS)
 
 
 def test_the_noise_of_a_few_worlds_must_not_speak_against_an_answer():
     noisy = np.array([[0.3] * 4, [0.9, 0.1, 0.9, 0.1], [0.1, 0.9, 0.2, 0.7]])
-    assert not puzzles.stands_out(noisy, puzzles.GAP, 1.0)
+    assert not puzzles.stands_out(noisy, puzzles.MIN_LEAD, 1.0)
     assert puzzles.may_stand_out(noisy)
     assert not puzzles.may_stand_out(noisy[:1])
     for chances in ((0.6, 0.3, 0.4), (0.3, 0.6, 0.58), (0.01, 0.1, 0.02), (0.3, 0.99, 0.4)):
@@ -85,7 +85,7 @@ def test_the_best_answer_must_come_first_and_the_policys_be_told(asked, monkeypa
     found = puzzles.judge_decision(position.game, position, seat, dice.seeded_tape(3))
     assert (found[0].codes, found[0].chance, found[0].worse) == ((best,), 0.7, 0.0)
     assert (first,) in [answer.codes for answer in found]
-    assert len(found) <= puzzles.SHOWN + 1
+    assert len(found) <= puzzles.STORED_ANSWERS + 1
 
 
 def test_answers_that_come_to_the_same_must_count_once(asked):
@@ -100,8 +100,8 @@ def test_answers_that_go_alike_in_every_world_must_count_once():
     answers, chances = np.array([[1], [2], [3]]), np.array([[0.3, 0.2], [0.7, 0.6], [0.7, 0.6]])
     kept, values = puzzles.distinct_outcomes(answers, chances)
     assert (kept.tolist(), values.tolist()) == ([[1], [2]], [[0.3, 0.2], [0.7, 0.6]])
-    assert puzzles.stands_out(values, puzzles.GAP, puzzles.SURE)
-    assert not puzzles.stands_out(values[:1], puzzles.GAP, puzzles.SURE)
+    assert puzzles.stands_out(values, puzzles.MIN_LEAD, puzzles.MIN_LEAD_ERRORS)
+    assert not puzzles.stands_out(values[:1], puzzles.MIN_LEAD, puzzles.MIN_LEAD_ERRORS)
 
 
 def test_a_question_may_be_as_large_a_part_of_the_puzzles_as_of_the_decisions():
@@ -193,14 +193,14 @@ def test_an_answer_must_be_compared_with_the_best_one(monkeypatch):
     assert 0 <= told["chance"] <= 1
     assert told["error"] >= 0
     assert alike["worse"] == 0
-    assert is_alike(**{name: alike[name] for name in ("worse", "error")})
-    assert not is_alike(0.1, 0.01)
+    assert is_as_good(**{name: alike[name] for name in ("worse", "error")})
+    assert not is_as_good(0.1, 0.01)
 
 
 def test_passing_must_not_be_the_answer_to_a_puzzle(asked):
     game = asked[0].game
-    assert puzzles.says_something(game, np.array([game.actions.code(kind="shoot", piece=3)]))
-    assert not puzzles.says_something(game, np.array([game.actions.code(kind="end_turn")]))
+    assert puzzles.has_arguments(game, np.array([game.actions.code(kind="shoot", piece=3)]))
+    assert not puzzles.has_arguments(game, np.array([game.actions.code(kind="end_turn")]))
 
 
 def test_puzzles_must_be_read_as_they_were_written(tmp_path):

@@ -150,7 +150,7 @@ async def test_a_sealed_answer_must_take_a_thinking_bot_as_long_as_it_may(settin
     monkeypatch.setattr(
         "stridsplan.server.bots.remaining_pause", lambda pause, thought: waits.append(pause) or 0
     )
-    monkeypatch.setattr(engine, "thinks", lambda bot: bot == "sergeant")
+    monkeypatch.setattr(engine, "uses_time", lambda bot: bot == "sergeant")
     async with running(settings, bot_seconds=0.1) as server:
         alva = await server.new_client()
         table = (await alva.create("me", f"bot:{bot}"))["id"]

@@ -35,7 +35,7 @@ def first_action(client, table):
 def test_a_document_is_checked_and_then_played(link, tmp_path):
     link, client, table = link
     document = [first_action(client, table)]
-    assert send(link, tmp_path / "a.json", document, "--check") == (0, "The table would accept it.")
+    assert send(link, tmp_path / "a.json", document, "--check") == (0, "The table would accept the document.")
     assert client.get(f"/tables/{table['id']}").json()["version"] == 1
     assert send(link, tmp_path / "a.json", document) == (0, "Done; the table is at version 2.")
 
@@ -53,7 +53,7 @@ def test_an_error_says_where_and_which_rule(link, tmp_path):
 def test_what_is_no_link_or_no_file_is_refused(link, tmp_path):
     link, _, table = link
     assert send("http://example.com/", tmp_path / "a.json", [])[0] == 2
-    assert "is no JSON" in send(link, tmp_path / "a.json", "[")[1]
+    assert "is not JSON" in send(link, tmp_path / "a.json", "[")[1]
     assert "table.key" in send(link.split("key=")[0] + "key=wrong", tmp_path / "a.json", [])[1]
     unknown = link.replace(table["id"], "2" * 12)
     assert "table.unknown" in send(unknown, tmp_path / "a.json", [])[1]

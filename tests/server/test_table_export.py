@@ -51,7 +51,7 @@ async def exported(settings, cli, tmp_path, template):
         positions_before = await positions(alva, table)
         assert await cli(alone, "export", table, "-o", path) == (
             0,
-            f"Table {table} is in {path}. The file contains its secrets: keep it safe.",
+            f"Table {table} is in {path}. The file contains secrets of the table: keep it safe.",
         )
         link = (await alva.get(f"/tables/{table}"))["seats"][0]["personal_link"]
     return path, table, positions_before, link.split("key=")[1]
@@ -61,7 +61,7 @@ async def exported(settings, cli, tmp_path, template):
 async def test_a_table_in_progress_must_continue_in_another_database(settings, cli, exported):
     path, table, positions_before, key = exported
     assert oct(path.stat().st_mode)[-3:] == "600"
-    assert await cli(settings, "import", path) == (0, f"Table {table} is here, at /t/{table}.")
+    assert await cli(settings, "import", path) == (0, f"Table {table} was imported. It is at /t/{table}.")
     async with running(settings) as server:
         alva = await server.new_client()
         for seat in json.loads(path.read_text())["rows"]["seats"]:
@@ -125,7 +125,7 @@ async def test_a_moved_table_must_be_removed_here(settings, cli, tmp_path):
         assert await positions(alva, table) == positions_before  # a failed export does not remove the table
         assert (await cli(settings, "export", table, "-o", path, "--move"))[0] == 0
         await alva.expect_error(f"/tables/{table}/commands", body, "table.unknown", 404)
-        assert await cli(settings, "import", path) == (0, f"Table {table} is here, at /t/{table}.")
+        assert await cli(settings, "import", path) == (0, f"Table {table} was imported. It is at /t/{table}.")
         assert await positions(alva, table) == positions_before
 
 
@@ -202,7 +202,7 @@ async def test_files_that_cannot_be_read_or_written_must_get_a_message(settings,
     empty, settings = tmp_path / "empty", replace(settings, data=tmp_path / "nothing")
     assert await cli(settings, "import", empty) == (2, f"{empty} cannot be read: No such file or directory.")
     empty.write_text("{")
-    assert await cli(settings, "import", empty) == (2, f"{empty} is no JSON.")
+    assert await cli(settings, "import", empty) == (2, f"{empty} is not JSON.")
     code, output = await cli(settings, "export", table, "-o", tmp_path / "new.json")
     assert (code, output) == (2, f"There is no database at {settings.data}/stridsplan.db.")
     await cli(settings, "import", path)

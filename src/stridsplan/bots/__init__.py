@@ -7,16 +7,16 @@ import numpy as np
 
 from stridsplan.engine.game import Game
 
-from .levels import FORMER, LEVELS, TREE, USUAL, Level, choose_by, levels_of
-from .search.player import SECONDS, Stopped, is_never_stopped
+from .levels import DEFAULT_BOT, FORMER_NAMES, LEVELS, TREE, Level, choose_by, levels_of
+from .search.player import SECONDS, IsStopped, is_never_stopped
 from .search.program import is_ready as can_search
 
 __all__ = [
     "BOTS",
-    "FORMER",
+    "DEFAULT_BOT",
+    "FORMER_NAMES",
     "LEVELS",
     "SECONDS",
-    "USUAL",
     "Bot",
     "UnknownBot",
     "bots_of",
@@ -36,8 +36,8 @@ class Bot(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def thinks(self) -> bool:
-        """Whether it takes the time that it is given."""
+    def uses_time(self) -> bool:
+        """Whether the bot uses the time that it is given; otherwise it chooses at once."""
 
     def choose(
         self,
@@ -47,21 +47,21 @@ class Bot(Protocol):
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
-        is_stopped: Stopped = is_never_stopped,
+        is_stopped: IsStopped = is_never_stopped,
     ) -> int:
         """Choose one of the legal codes.
 
-        `view` is the seat's observed view, a record array of length 1. `legal` has the seat's legal codes,
-        int32, at least one. `tape` is the bot's own random tape (`dice.seeded_tape`), advanced in place.
-        `seconds` is the time it may take; once `is_stopped`, whatever it chooses is not played, and it
-        should choose at once.
+        `view` is the seat's observed view, a record array of length 1. `legal` has the seat's legal codes, int32, at
+        least one. `tape` is the bot's own random tape (`dice.seeded_tape`), advanced in place. `seconds` is the time
+        that the bot may take. Once `is_stopped` returns True, the choice will not be played, so the bot should choose
+        at once.
         """
 
 
 class EntryBot:
-    """A bot that calls one of the game's entries: its rule-of-thumb policy, or uniform random choice."""
+    """A bot that calls one of the game's entry functions: the rule-of-thumb policy, or uniform random choice."""
 
-    thinks = False
+    uses_time = False
 
     def __init__(self, name: str, entry: str):
         self.name, self._entry = name, entry
@@ -74,7 +74,7 @@ class EntryBot:
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
-        is_stopped: Stopped = is_never_stopped,
+        is_stopped: IsStopped = is_never_stopped,
     ) -> int:
         return choose_by(self._entry, game, view, seat, legal, tape)
 
@@ -87,16 +87,16 @@ BOTS: dict[str, Bot] = {
 
 
 def bots_of(game: Game) -> tuple[str, ...]:
-    """Return the names of all bots that can play a game: its levels, the bare policy, chance, and a tree."""
+    """Return the names of all bots that can play a game: its levels, the policy, random choice, and a tree search."""
     return (*levels_of(game), "policy", "random", *([TREE.name] if game.features else []))
 
 
 def get_bot(name: str, playouts: int | None = None) -> Bot:
-    """Return the bot with this name; one that thinks by so many play-outs instead of time, if they are given.
+    """Return the bot with a current or former name; raises UnknownBot.
 
-    Raises UnknownBot.
+    With `playouts`, its searches end after that number of play-outs instead of a time.
     """
-    if name not in BOTS and name not in FORMER:
+    if name not in BOTS and name not in FORMER_NAMES:
         raise UnknownBot(name)
-    bot = BOTS[name if name in BOTS else FORMER[name]]
+    bot = BOTS[name if name in BOTS else FORMER_NAMES[name]]
     return replace(bot, playouts=playouts) if isinstance(bot, Level) else bot

@@ -1,8 +1,8 @@
-"""What a strong player would do in a seat: the search's choice and others, with their chances, in the game's words.
+"""Advice: the best choice of a search and some others, with their chances and their consequences.
 
-Everything is made from the seat's view. Each choice is shown with its line: what follows from it and from the seat's
-next actions as the policy (the rule-of-thumb player) chooses them, as far as that is the same in all worlds, positions
-that the seat cannot tell from the real one.
+Advice is computed only from the seat's view. Each choice has a line: the events after it and after the seat's next
+actions, which the policy (the rule-of-thumb player) chooses, as long as they are the same in several worlds. A world is
+a position that the seat cannot distinguish from the real one.
 """
 
 import json
@@ -18,57 +18,55 @@ from stridsplan.engine.entries import entries_of
 from stridsplan.engine.game import Game
 from stridsplan.engine.words import Json
 
-from .search.player import DOUBT, ENOUGH_WORLDS, NO_MATTER, Budget, Search, SearchResult, errors
+from .search.player import ENOUGH_WORLDS, NEGLIGIBLE_GAIN, SIGNIFICANT, Budget, Search, SearchResult, errors
 
-OPTIONS = 3  # the best and two others
-WORLDS = 8  # in which a line must go alike
+OPTIONS = 3  # shown: the best and two others
+WORLDS = 8  # worlds in which a line must be the same
 CODES = 24  # of a line at most, unless a plan has more
-ITEMS = 4  # of a line, at most
-MOST_EVENTS = 64  # of one code
+ITEMS = 4  # events and actions of a line, at most
+MAX_EVENTS = 64  # of one code
 
 
 def advise(
     search: Search, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray, budget: Budget
 ) -> Json:
-    """Return what a seat could do, the best first, and in how many worlds that was compared; where a bot would draw
-    lots, the likeliest first.
+    """Return the options of a seat, the best first, and the number of worlds in which they were compared.
 
-    `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32.
+    If a bot would choose at random, the likeliest option comes first. `view` is the seat's observed view, a record
+    array of length 1; `legal` has its legal codes, int32.
     """
-    result = search.think(
-        view, seat, answering_codes(search.game, legal), tape, budget, OPTIONS, repeats=False
-    )
+    result = search.run(view, seat, answering_codes(search.game, legal), tape, budget, OPTIONS, repeats=False)
     if len(result.answers) == 1:
         result = compare_only_choice(search, seat, result, tape)
     if result.mix is not None:
         result = result._replace(best=int(result.mix.argmax()))
-    places = np.argsort(-(result.chances if result.mix is None else result.mix), kind="stable").tolist()
-    others = [place for place in places if place != result.best]
+    order = np.argsort(-(result.chances if result.mix is None else result.mix), kind="stable").tolist()
+    others = [index for index in order if index != result.best]
     options = [
-        option_json(search.game, view, seat, result, place) for place in [result.best, *others][:OPTIONS]
+        option_json(search.game, view, seat, result, index) for index in [result.best, *others][:OPTIONS]
     ]
     return {"options": options, "worlds": result.worlds}
 
 
 def answering_codes(game: Game, legal: np.ndarray) -> np.ndarray:
-    """Return the codes that answer a question; a standing order answers none."""
+    """Return the codes that answer a question, without standing orders, which a seat may give at any time."""
     standing = {kind.first + k for kind in game.actions.kinds if not kind.asked for k in range(kind.count)}
     return np.array([code for code in legal.tolist() if code not in standing], np.int32)
 
 
 def compare_only_choice(search: Search, seat: int, result: SearchResult, tape: np.ndarray) -> SearchResult:
-    """Return the thought about a seat's only choice, with its chance."""
+    """Return the result of a search with a single choice, completed with its chance."""
     values = search.compare(search.scope(seat, tape), result.answers, 0, ENOUGH_WORLDS)
     return result._replace(values=values, playouts=values.size)
 
 
 def option_json(game: Game, view: np.ndarray, seat: int, result: SearchResult, index: int) -> Json:
-    """Return one choice: its action, chance, how much worse than the best it is, whether that is clear, its line, and
-    how often a bot would take it where it draws lots, else None."""
+    """Return an option: its action, its chance, how much worse it is than the best, whether that is significant, the
+    probability with which a bot would choose it (None if it does not choose at random), and its line."""
     code = int(result.codes[index])
     gains = (result.values[result.best] - result.values[index])[None]
     worse = float(gains.mean()) if result.worlds else 0.0
-    is_clear = result.worlds > 1 and worse > max(NO_MATTER, DOUBT * float(errors(gains)[0]))
+    is_clear = result.worlds > 1 and worse > max(NEGLIGIBLE_GAIN, SIGNIFICANT * float(errors(gains)[0]))
     return {
         "action": {"code": code, **game.words.action(code, view[0])},
         "chance": round(float(result.chances[index]), 4),
@@ -85,19 +83,20 @@ def option_json(game: Game, view: np.ndarray, seat: int, result: SearchResult, i
 def line_json(
     game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: bool = True
 ) -> list[Json]:
-    """Return the results of an answer and, if it `plays_on`, of the seat's own next actions: events, and actions that
-    no event covers.
+    """Return the events after an answer and, if `plays_on`, after the seat's next actions, and actions without an
+    event.
 
-    [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]. Of a whole plan it has all actions and no events.
+    For example [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]. A whole plan has all its actions and no
+    events.
     """
     if game.features and game.features.plans:
         return merge_repeats({"action": action} for action, _ in steps(game, view, seat, answer, False))
     items: list[Json] = []
-    silent: list[Json] = []  # actions since the last event
+    silent: list[Json] = []  # actions without events since the last event
     for number, (action, events) in enumerate(steps(game, view, seat, answer, plays_on)):
         silent.append(action)
         if events:
-            later = number > 0  # an answer without fields is always named
+            later = number > 0  # the answer itself is always shown if it has no fields
             items += [
                 {"action": each} for each in silent if not is_covered(each, events, later and each is action)
             ]
@@ -111,10 +110,10 @@ def line_json(
 
 
 def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
-    """Whether events already say what an action was, which `caused` them or came before the one that did.
+    """Return whether events already describe an action, which `caused` them or preceded the action that did.
 
-    They do if they name something that it names; if it has only numbers, if they have numbers; if it has no fields, if
-    it caused them and the first says more than whose it is.
+    They do if they name something that the action names. If the action has only numbers, they do if they have numbers.
+    If it has no fields, they do if it caused them and the first event says more than whose event it is.
     """
     if not named_values(action):
         return caused and not names_only_seat(events[0])
@@ -123,35 +122,37 @@ def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> b
     ]
     texts = [text for text in texts if isinstance(text, str)]
     if texts:
-        said = json.dumps(events).replace("_", "-")
-        return any(text.replace("_", "-") + '"' in said for text in texts)
+        described = json.dumps(events).replace("_", "-")
+        return any(text.replace("_", "-") + '"' in described for text in texts)
     return any(isinstance(value, int) for event in events for value in event["args"].values())
 
 
 def named_values(action: Mapping[str, Any]) -> list[Any]:
-    """Return what an action names or counts."""
+    """Return the values of the fields of an action."""
     return [value for name, value in action.items() if name not in ("code", "kind")]
 
 
 def informative_events(action: Mapping[str, Any], events: list[Json]) -> list[Json]:
-    """Return the events that say more than the action that caused them, and than the event after them.
+    """Return the events that say more than the action that caused them, and more than the event after them.
 
-    "You fold" says no more than "Fold", and "You place a unit on B32" no more than the next event, which tells its seat
-    also which unit.
+    "You fold" says no more than the action "Fold". "You place a unit on B32" says no more than the next event, which
+    also says which unit it is.
     """
     if not named_values(action) and names_only_seat(events[0]):
         events = events[1:]
-    fuller = [event for event, then in pairwise(events) if not is_contained_in(event["what"], then["what"])]
-    return fuller + events[-1:]
+    informative = [
+        event for event, after in pairwise(events) if not is_contained_in(event["what"], after["what"])
+    ]
+    return informative + events[-1:]
 
 
 def names_only_seat(event: Json) -> bool:
-    """Whether an event tells no more than whose it is."""
+    """Return whether the only argument of an event is its seat."""
     return set(event["args"]) == {"seat"}
 
 
 def is_contained_in(what: Mapping[str, Any], more: Mapping[str, Any]) -> bool:
-    """Whether an event's data are some of another's, and more than whose event it is."""
+    """Return whether the data of an event are a part of another event's data, and more than a single field."""
     return 1 < len(what) < len(more) and what.items() <= more.items()
 
 
@@ -169,16 +170,19 @@ def merge_repeats(items: Iterable[Json]) -> list[Json]:
 def steps(
     game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: bool
 ) -> Iterator[tuple[Json, list[Json]]]:
-    """Play an answer and, if it `plays_on`, the policy's codes after it, as long as the seat is asked and all worlds
-    go alike; yield each action with the events that the seat sees of it."""
+    """Play an answer and, if `plays_on`, the policy's codes after it, as long as the seat must act and all worlds
+    agree.
+
+    Yield each action with its events, as the seat sees them.
+    """
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
     tapes = [dice.seeded_tape(world) for world in range(WORLDS)]
     out, chooser = np.zeros(len(game.actions), np.int32), dice.seeded_tape(WORLDS)
     for world, tape in enumerate(tapes):
         entries.determinize(view, 0, seat, tape, states, world)
-    code, *given = answer[answer >= 0].tolist()
-    for _ in range(max(CODES, 1 + len(given))):
+    code, *remaining = answer[answer >= 0].tolist()
+    for _ in range(max(CODES, 1 + len(remaining))):
         entries.observe(states, 0, seat, views, 0)
         action = {"code": code, **game.words.action(code, views[0])}
         rows = [
@@ -187,11 +191,11 @@ def steps(
         certain = common_start(rows)
         yield action, list(own_events(game, seat, certain))
         is_asked = all(has_bit(entries.to_act(states, world), seat) for world in range(WORLDS))
-        if not is_asked or any(len(each) > len(certain) for each in rows) or not (plays_on or given):
+        if not is_asked or any(len(each) > len(certain) for each in rows) or not (plays_on or remaining):
             return
         entries.observe(states, 0, seat, views, 0)
         count = entries.legal(states, 0, seat, out)
-        code = given.pop(0) if given else int(entries.policy(views, 0, seat, out, count, chooser))
+        code = remaining.pop(0) if remaining else int(entries.policy(views, 0, seat, out, count, chooser))
         if any(entries.refuse(states, world, seat, code) for world in range(WORLDS)):
             return
 
@@ -200,19 +204,19 @@ def visible_rows_after(
     entries: Any, states: np.ndarray, world: int, seat: int, code: int, tape: np.ndarray
 ) -> list[tuple[int, ...]]:
     """Play a code in a world; return the rows of the log that the seat may see."""
-    events = log.blank_log(MOST_EVENTS)
+    events = log.blank_log(MAX_EVENTS)
     entries.apply(states, world, seat, code, tape, events)
     return [tuple(row) for row in log.rows(events).tolist() if log.may_see(row[2], seat)]
 
 
 def common_start(rows: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
-    """Return the rows that are the same in all worlds, up to the first that differs."""
-    alike = takewhile(lambda each: len(set(each)) == 1, zip(*rows, strict=False))
-    return [each[0] for each in alike]
+    """Return the rows that are the same in all worlds, up to the first difference."""
+    same = takewhile(lambda each: len(set(each)) == 1, zip(*rows, strict=False))
+    return [each[0] for each in same]
 
 
 def own_events(game: Game, seat: int, rows: list[tuple[int, ...]]) -> Iterator[Json]:
-    """Yield the events of these rows in words, up to the first that is not the seat's own."""
+    """Yield the events of some rows of the log as JSON, up to the first one of another seat."""
     for row in rows:
         event = game.words.event(np.array(row, np.int32))
         if event and event["args"].get("seat") != {"seat": seat}:

@@ -1,8 +1,8 @@
 """The analysis of a finished game: how likely each seat was to win, and which choices cost it most.
 
-A choice is judged by what its seat knew then: the answer that was given is compared with others in the same worlds, as
-a search compares candidates. Of many choices some seem bad by chance, so those that seem bad are compared again in
-new worlds.
+A choice is judged by what its seat knew then: the actual answer is compared with others in the same worlds, as a search
+compares candidates. Among many choices some seem bad by chance, so choices that seem bad are compared again in new
+worlds.
 """
 
 import time
@@ -14,32 +14,34 @@ from stridsplan.engine.game import Game
 from stridsplan.engine.words import Json
 
 from .advice import answering_codes, line_json
-from .search.player import KEPT, Search, Seconds, errors
+from .search.player import FINALISTS, Search, Seconds, errors
 
-CHECKED = 0.5  # of the time for a choice that seems bad is for the comparison in new worlds
-STEP = 16  # worlds between two looks at the clock
-LEAST_WORLDS = 32
-MOST_WORLDS = 4_000
-ESTIMATE_WORLDS = 24
+RECHECK_SHARE = 0.5  # the share of the time of `measure_loss` for the comparison in new worlds
+STEP = 16  # worlds between two checks of the time
+MIN_WORLDS, MAX_WORLDS = 32, 4_000  # of the comparison in new worlds
+ESTIMATE_WORLDS = 24  # to estimate a chance
 
 
 def estimate_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> float:
-    """Return by how much an answer seems worse than the best other, at a glance; 0 if there was no other."""
+    """Return a quick estimate of how much worse an answer was than the best other one; 0 if there was no other."""
     rows = candidates(search, choice, tape)
-    if len(rows) < KEPT:
+    if len(rows) < FINALISTS:
         return 0.0
-    _, values, _ = search.narrow(search.scope(choice.seat, tape), rows, Seconds(seconds))
+    _, values, _ = search.halve_in_rounds(search.scope(choice.seat, tape), rows, Seconds(seconds))
     return float(values[1:].mean(axis=1).max() - values[0].mean()) if values.size else 0.0
 
 
 def measure_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> Json:
-    """Return what an answer has cost: what it was, the chance to win after it and after the best other, their
-    difference with its standard error, and what the other would have been."""
+    """Return how much worse an answer was than the best other one.
+
+    `done` and `line` describe the two answers, `played` and `chance` are the chances to win after them, `loss` is the
+    difference and `error` its standard error.
+    """
     rows = candidates(search, choice, tape)
-    budget = Seconds((1 - CHECKED) * seconds)
-    rows, values, _ = search.narrow(search.scope(choice.seat, tape), rows, budget)
+    budget = Seconds((1 - RECHECK_SHARE) * seconds)
+    rows, values, _ = search.halve_in_rounds(search.scope(choice.seat, tape), rows, budget)
     best = 1 + int(np.argmax(values[1:].mean(axis=1)))
-    values = compare_again(search, choice.seat, rows[[0, best]], tape, CHECKED * seconds)
+    values = compare_again(search, choice.seat, rows[[0, best]], tape, RECHECK_SHARE * seconds)
     gains, view = (values[1] - values[0])[None], view_of(search.game, choice)
     return {
         "done": line_json(search.game, view, choice.seat, rows[0], plays_on=False),
@@ -54,18 +56,18 @@ def measure_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: floa
 def compare_again(
     search: Search, seat: int, rows: np.ndarray, tape: np.ndarray, seconds: float
 ) -> np.ndarray:
-    """Return the chances after answers in new worlds, as many as there is time for."""
+    """Return the chances after answers (answers, worlds) in as many new worlds as the time allows."""
     scope, until = search.scope(seat, tape), time.perf_counter() + seconds
-    values = search.compare(scope, rows, 0, LEAST_WORLDS)
-    while time.perf_counter() < until and values.shape[1] < MOST_WORLDS:
+    values = search.compare(scope, rows, 0, MIN_WORLDS)
+    while time.perf_counter() < until and values.shape[1] < MAX_WORLDS:
         values = np.hstack([values, search.compare(scope, rows, values.shape[1], STEP)])
     return values
 
 
 def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
-    """Return the answer that was given and others to compare it with, as rows of codes filled up with -1."""
+    """Return the actual answer and others to compare it with, as rows of codes filled up with -1."""
     game = search.game
-    search.look(view_of(game, choice), choice.seat)
+    search.set_view(view_of(game, choice), choice.seat)
     legal = answering_codes(game, np.frombuffer(choice.legal, np.int32))
     if len(legal) == 0:
         return np.zeros((0, 1), np.int32)
@@ -76,7 +78,7 @@ def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
 
 
 def estimate(search: Search, moment: Choice, tape: np.ndarray, seconds: float) -> float:
-    """Return how likely a seat is to win, by its view, whatever it was asked."""
+    """Return a seat's chance to win, from its view, if the policy plays on."""
     search.workspace.views[:1] = view_of(search.game, moment)
     nothing = np.full((1, 1), -1, np.int32)
     return float(search.compare(search.scope(moment.seat, tape), nothing, 0, ESTIMATE_WORLDS).mean())

@@ -1,8 +1,7 @@
 """Puzzles: positions from self-play in which one answer is clearly best, by what its seat knows.
 
-They are data beside the game's rules, `puzzles.jsonl`, written by `stridsplan puzzles`: a line that says where they
-come from, then one for each puzzle. An answer is a row of codes: of a compound action, or, where whole plans are
-searched, of a plan.
+They are stored beside the game's rules in `puzzles.jsonl`, which `stridsplan puzzles` writes: a line with their origin,
+then one line for each puzzle. An answer is a row of codes: a compound action or, in games with plans, a plan.
 """
 
 import json
@@ -23,13 +22,13 @@ from stridsplan.engine.words import Json
 
 from .advice import line_json
 from .search.kernel import Scope
-from .search.player import DOUBT, Search, errors
+from .search.player import SIGNIFICANT, Search, errors
 
-FURTHER = (
-    4  # times as far as a bot at a table plays on, so that answers are not judged in the middle of a fight
+HORIZON_FACTOR = (
+    4  # play-outs go this much further than at tables, so that they do not end in the middle of a fight
 )
-STEP, MOST_WORLDS = 16, 4_000  # worlds between two looks at the clock, and in all
-ALIKE = 0.02  # a difference of chances below which an answer is as good as the best
+STEP, MAX_WORLDS = 16, 4_000  # worlds between two checks of the time, and at most in total
+SIMILAR = 0.02  # an answer is as good as the best one if its chance is at most this much lower
 
 
 class Answer(NamedTuple):
@@ -43,52 +42,52 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position and what was found there: how its game went until then, and the answers, the best first."""
+    """A position, given by the commands that led to it, and the answers that were compared, the best first."""
 
     id: str
     seats: int
     profile: str | None
     options: Mapping[str, Any]
-    secret: str
-    rows: Sequence[tuple[int, ...]]  # of each command its seat and its codes
+    secret: str  # of its table, in hexadecimal
+    rows: Sequence[tuple[int, ...]]  # for each command its seat, then its codes
     seat: int
-    question: str
+    question: str  # its id
     answers: Sequence[Answer]
-    worlds: int  # in which the answers were compared
+    worlds: int  # the number of worlds in which the answers were compared
 
 
 @dataclass(frozen=True)
 class Collection:
-    """The puzzles of a game, and where they come from: version and signature of the rules, commands."""
+    """The puzzles of a game, and their origin: version and signature of the rules, and the commands that found them."""
 
     origin: Mapping[str, Any]
     puzzles: Sequence[Puzzle]
 
     def write(self, path: Path) -> None:
-        """Write it, a line for each puzzle."""
+        """Write a file with a line for the origin and for each puzzle."""
         rows = [self.origin, *(asdict(puzzle) for puzzle in self.puzzles)]
         path.write_text("".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows))
 
 
-NONE = Collection({}, ())
+NO_PUZZLES = Collection({}, ())
 
 
 def path_of(game: Game) -> Path:
-    """Where a game's puzzles are."""
+    """Return the path of a game's puzzles."""
     return folder_of(game) / "puzzles.jsonl"
 
 
 def puzzles_of(game: Game) -> Collection:
-    """Return a game's puzzles; none if it has none, or the rules have another version by now."""
+    """Return a game's puzzles; none if they are for another version of the rules."""
     collection = load(path_of(game))
-    return collection if collection.origin.get("version") == game.version else NONE
+    return collection if collection.origin.get("version") == game.version else NO_PUZZLES
 
 
 @cache
 def load(path: Path) -> Collection:
-    """Read puzzles; none if there is no such file."""
+    """Read puzzles; none if the file does not exist."""
     if not path.exists():
-        return NONE
+        return NO_PUZZLES
     origin, *rows = map(json.loads, path.read_text().splitlines())
     return Collection(origin, [read(row) for row in rows])
 
@@ -100,7 +99,7 @@ def read(row: Json) -> Puzzle:
 
 
 def table_of(game: Game, puzzle: Puzzle) -> Table:
-    """Return a puzzle's table, played again until the seat is asked."""
+    """Return a puzzle's table, replayed until the seat must act."""
     secret = bytes.fromhex(puzzle.secret)
     table = Table(game.id, puzzle.seats, puzzle.profile, puzzle.options, secret)
     for seat, *codes in puzzle.rows:
@@ -109,8 +108,11 @@ def table_of(game: Game, puzzle: Puzzle) -> Table:
 
 
 def outcome(position: Position, seat: int, codes: Sequence[int]) -> bytes:
-    """Return what a seat sees after an answer, or the answer itself if dice fall or something hidden is revealed: the
-    same for answers that come to the same."""
+    """Return a key that is equal for answers that lead to the same position.
+
+    It is what the seat sees after the answer, or the codes of the answer if dice are rolled or something hidden is
+    revealed.
+    """
     then: Position | None = position.determinized(seat)
     for code in codes:
         then = then.after(seat, code) if then is not None else None
@@ -118,7 +120,7 @@ def outcome(position: Position, seat: int, codes: Sequence[int]) -> bytes:
 
 
 def compared_answer(puzzle: Puzzle, position: Position, codes: Sequence[int]) -> Answer | None:
-    """Return the answer of a puzzle that comes to the same as these codes, if it was compared."""
+    """Return the compared answer of a puzzle that leads to the same position as some codes; None if there is none."""
     wanted = outcome(position, puzzle.seat, codes)
     return next(
         (each for each in puzzle.answers if outcome(position, puzzle.seat, each.codes) == wanted), None
@@ -133,11 +135,12 @@ def compare(
     tape: np.ndarray,
     seconds: float,
 ) -> dict[str, float]:
-    """Compare the second answer with the first: its chance, and by how much it is worse, with the standard error."""
+    """Compare the second answer with the first; return its chance, and how much worse that is, with the standard
+    error."""
     search.workspace.views[:1] = view
     scope, rows, until = puzzle_scope(search, seat, tape), padded(answers), time.perf_counter() + seconds
     values = search.compare(scope, rows, 0, STEP)
-    while time.perf_counter() < until and values.shape[1] < MOST_WORLDS:
+    while time.perf_counter() < until and values.shape[1] < MAX_WORLDS:
         values = np.hstack([values, search.compare(scope, rows, values.shape[1], STEP)])
     gains = (values[0] - values[1])[None]
     return {
@@ -148,30 +151,30 @@ def compare(
 
 
 def puzzle_scope(search: Search, seat: int, tape: np.ndarray) -> Scope:
-    """Return how far to play on for a seat in a puzzle."""
+    """Return the scope of a puzzle's comparison, with a longer horizon than at tables."""
     scope = search.scope(seat, tape)
-    return scope._replace(horizon=FURTHER * scope.horizon)
+    return scope._replace(horizon=HORIZON_FACTOR * scope.horizon)
 
 
 def padded(rows: Sequence[Sequence[int]]) -> np.ndarray:
     """Return answers as rows of an array, filled up with -1."""
     array = np.full((len(rows), max(map(len, rows))), -1, np.int32)
-    for place, row in enumerate(rows):
-        array[place, : len(row)] = row
+    for index, row in enumerate(rows):
+        array[index, : len(row)] = row
     return array
 
 
-def is_alike(worse: float, error: float) -> bool:
-    """Whether an answer is as good as the best one, as far as that can be told."""
-    return worse <= max(ALIKE, DOUBT * error)
+def is_as_good(worse: float, error: float) -> bool:
+    """Return whether an answer is as good as the best one: the difference is small or not significant."""
+    return worse <= max(SIMILAR, SIGNIFICANT * error)
 
 
 def option_json(game: Game, view: np.ndarray, seat: int, answer: Answer) -> Json:
-    """Return an answer as advice tells it."""
+    """Return an answer in the form of an option of advice."""
     return {
         "action": {"code": answer.codes[0], **game.words.action(answer.codes[0], view[0])},
         "chance": answer.chance,
         "worse": max(answer.worse, 0.0),
-        "clear": not is_alike(answer.worse, answer.error),
+        "clear": not is_as_good(answer.worse, answer.error),
         "line": line_json(game, view, seat, np.array(answer.codes, np.int32)),
     }

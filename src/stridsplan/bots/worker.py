@@ -1,7 +1,8 @@
-"""The bot process: reads requests from standard input, writes answers to standard output, one at a time.
+"""The bot process: reads requests from standard input, and writes answers to standard output, one at a time.
 
-It exits at the end of its input, even while a bot is choosing, because the server has exited then. An empty request
-says that the one before it is no longer wanted: its thought ends, and its answer comes at once.
+The process exits at the end of its input, even while a bot is choosing, because then the server has exited. An empty
+request means that the answer to the request before it is no longer needed: the search ends, and an answer is written at
+once.
 """
 
 import json
@@ -28,14 +29,14 @@ from stridsplan.engine.game import Game
 from . import analysis
 from .advice import advise
 from .puzzles import compare
-from .search.player import Search, Seconds, Stopped, search_of
+from .search.player import IsStopped, Search, Seconds, search_of
 from .search.threads import set_threads
 
 LENGTH = Struct("!I")  # precedes each request
 STOP = LENGTH.pack(0)  # an empty request
 READY = b"ready\n"  # the first output of the process
 MAX_TRACEBACK = 4_000  # characters
-NICENESS = 10  # a server that shares the processor with thoughts answers people first
+NICENESS = 10  # lower priority than the server, which must respond to people
 
 
 class Request(NamedTuple):
@@ -50,19 +51,19 @@ class Request(NamedTuple):
     view: bytes
     legal: bytes  # codes as int32
     seed: int
-    seconds: float  # that it may think
+    seconds: float  # the time that the bot may use
 
 
 class AnalysisRequest(NamedTuple):
-    """Choices of a finished game to be analysed; or views of which a seat's chance is wanted, as choices without
-    codes."""
+    """Choices of a finished game to be judged, or, as choices without codes, views from which a chance to win is
+    estimated."""
 
     game: str
     module: str
     is_compiled: bool
-    looked_at: Sequence[tuple[Any, ...]]  # each the fields of a `Choice`
+    choices: Sequence[tuple[Any, ...]]  # the fields of each `Choice`
     seed: int
-    seconds: float  # for each of them
+    seconds: float  # for each choice
 
 
 class PuzzleRequest(NamedTuple):
@@ -79,17 +80,17 @@ class PuzzleRequest(NamedTuple):
 
 
 def pack(task: str, request: Request | AnalysisRequest | PuzzleRequest, threads: int) -> bytes:
-    """Serialise a request for one of the `TASKS`, to be done with so many threads, preceded by its length."""
+    """Serialize a request for one of the `TASKS`, to be handled with `threads` threads, preceded by its length."""
     data = pickle.dumps((task, threads, tuple(request)))
     return LENGTH.pack(len(data)) + data
 
 
-def thinks(bot: str) -> bool:
-    """Return whether a bot uses the time that it is given; how much of it depends on the position."""
-    return get_bot(bot).thinks
+def uses_time(bot: str) -> bool:
+    """Return whether a bot uses the time that it is given. How much it uses depends on the position."""
+    return get_bot(bot).uses_time
 
 
-def choose(game: Game, request: Request, is_stopped: Stopped) -> int:
+def choose(game: Game, request: Request, is_stopped: IsStopped) -> int:
     """Return the code that the bot chooses."""
     view, legal = _read(game, request)
     bot = get_bot(request.bot)
@@ -97,8 +98,8 @@ def choose(game: Game, request: Request, is_stopped: Stopped) -> int:
     return int(bot.choose(game, view, request.seat, legal, tape, request.seconds, is_stopped))
 
 
-def advise_seat(game: Game, request: Request, is_stopped: Stopped) -> dict[str, Any] | None:
-    """Return what a strong player would do; None while the game is not compiled, when a play-out takes seconds."""
+def advise_seat(game: Game, request: Request, is_stopped: IsStopped) -> dict[str, Any] | None:
+    """Return what a strong player would do; None until the game is compiled, since a play-out takes seconds before."""
     view, legal = _read(game, request)
     search = search_of(game, view)
     if not search.program.is_compiled:
@@ -108,32 +109,32 @@ def advise_seat(game: Game, request: Request, is_stopped: Stopped) -> dict[str, 
 
 
 def analysis_task(
-    do_one: Callable[[Search, Choice, np.ndarray, float], Any],
-) -> Callable[[Game, AnalysisRequest, Stopped], list[Any] | None]:
-    """Return a task of an analysis, which answers None while the game is not compiled."""
+    judge: Callable[[Search, Choice, np.ndarray, float], Any],
+) -> Callable[[Game, AnalysisRequest, IsStopped], list[Any] | None]:
+    """Return a task that judges the choices of a request; it returns None until the game is compiled."""
 
-    def do(game: Game, looking: AnalysisRequest, is_stopped: Stopped) -> list[Any] | None:
-        tape, found = seeded_tape(looking.seed), []
-        for each in map(Choice._make, looking.looked_at):
+    def judge_all(game: Game, request: AnalysisRequest, is_stopped: IsStopped) -> list[Any] | None:
+        tape, results = seeded_tape(request.seed), []
+        for each in map(Choice._make, request.choices):
             search = search_of(game, analysis.view_of(game, each))
             if not search.program.is_compiled:
                 return None
-            found.append(do_one(search, each, tape, looking.seconds))
-        return found
+            results.append(judge(search, each, tape, request.seconds))
+        return results
 
-    return do
+    return judge_all
 
 
-def compare_answers(game: Game, judging: PuzzleRequest, is_stopped: Stopped) -> dict[str, float] | None:
-    """Return how good the second answer is beside the first; None while the game is not compiled."""
-    view = np.frombuffer(judging.view, game.state).copy()
+def compare_answers(game: Game, request: PuzzleRequest, is_stopped: IsStopped) -> dict[str, float] | None:
+    """Return how good the second answer is compared with the first; None until the game is compiled."""
+    view = np.frombuffer(request.view, game.state).copy()
     search = search_of(game, view)
     if not search.program.is_compiled:
         return None
-    return compare(search, view, judging.seat, judging.answers, seeded_tape(judging.seed), judging.seconds)
+    return compare(search, view, request.seat, request.answers, seeded_tape(request.seed), request.seconds)
 
 
-TASKS: dict[str, tuple[type[Any], Callable[[Game, Any, Stopped], Any]]] = {
+TASKS: dict[str, tuple[type[Any], Callable[[Game, Any, IsStopped], Any]]] = {
     "choose": (Request, choose),
     "advise": (Request, advise_seat),
     "estimate_loss": (AnalysisRequest, analysis_task(analysis.estimate_loss)),
@@ -163,16 +164,16 @@ def answer(data: bytes, stopped: Event) -> bytes:
     try:
         task, threads, fields = pickle.loads(data)
         set_threads(threads)
-        form, do = TASKS[task]
-        request = form(*fields)
-        reply: dict[str, Any] = {"answer": do(_game_of(request), request, stopped.is_set)}
+        request_type, handle = TASKS[task]
+        request = request_type(*fields)
+        reply: dict[str, Any] = {"answer": handle(_game_of(request), request, stopped.is_set)}
     except Exception:
         reply = {"error": traceback.format_exc()[-MAX_TRACEBACK:]}
     return json.dumps(reply).encode() + b"\n"
 
 
 def enqueue(requests: BinaryIO, queue: "SimpleQueue[tuple[bytes, Event]]") -> None:
-    """Queue incoming requests, each with what stops its thought; exit the process at the end of the input."""
+    """Queue incoming requests, each with the event that stops its search; exit the process at the end of the input."""
     stopped = Event()
     while len(head := requests.read(LENGTH.size)) == LENGTH.size:
         if head == STOP:

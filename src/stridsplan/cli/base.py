@@ -46,13 +46,13 @@ def find_game(game_id: str) -> "Game":
 def read_option(options: "tuple[Option, ...]", text: str) -> tuple[str, Any]:
     """Parse name=value, and convert the value to the type of the option's values."""
     name, _, value = text.partition("=")
-    known = next((option for option in options if option.name == name), None)
-    if known is None:
+    option = next((option for option in options if option.name == name), None)
+    if option is None:
         fail(f"There is no option {name!r}. Options: {', '.join(option.name for option in options)}.")
-    for candidate in known.values:
+    for candidate in option.values:
         if str(candidate).lower() == value.lower():
             return name, candidate
-    fail(f"Option {name} allows {', '.join(str(v).lower() for v in known.values)}, not {value!r}.")
+    fail(f"Option {name} allows {', '.join(str(v).lower() for v in option.values)}, not {value!r}.")
 
 
 def resolve_options(
@@ -61,8 +61,8 @@ def resolve_options(
     """Return the requested options, and all values in force."""
     from ..engine.options import BadOption
 
-    asked = dict(read_option(game.options, text) for text in texts)
+    requested = dict(read_option(game.options, text) for text in texts)
     try:
-        return asked, game.resolve_options(seats, profile, asked)
+        return requested, game.resolve_options(seats, profile, requested)
     except BadOption as error:
         fail(f"{error.option} = {error.value} is not valid for this table ({error.code}).")

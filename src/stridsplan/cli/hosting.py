@@ -27,7 +27,7 @@ def backup(
     folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet.")],
     data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
 ) -> None:
-    """Copy the database and the key of a server, which may be running."""
+    """Copy the database and the secret key of a server, which may be running."""
     from ..server.settings import Settings
     from ..server.store.backup import BackupRefused, back_up
 
@@ -37,7 +37,7 @@ def backup(
         back_up(Settings.from_environment(data=data), folder)
     except (BackupRefused, OSError) as error:
         fail(str(error))
-    console.print(f"Everything is in {folder}. Start from it: stridsplan serve --data {folder}")
+    console.print(f"The backup is in {folder}. Start a server from it with: stridsplan serve --data {folder}")
 
 
 @app.command()
@@ -74,7 +74,7 @@ def operator(
         found = asyncio.run(run())
     if found is None:
         fail(f"There is no account {name}. Register it first.")
-    console.print(f"{found} is {'no operator any more' if remove else 'an operator: see /operator'}.")
+    console.print(f"{found} is {'no longer an operator' if remove else 'an operator: see /operator'}.")
 
 
 @app.command()
@@ -126,7 +126,7 @@ def warm(
 
     if with_input:
         Thread(target=exit_with_input, daemon=True).start()
-    # Start the largest first, so that it is not the last to finish. Spawn, not fork: Numba and LLVM have locks
+    # Start the largest first, so that it is not the last to finish. Spawn, not fork: Numba and LLVM hold locks
     largest_first = sorted(game_ids(), key=lambda game_id: -load_game(game_id).state.itemsize)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         list(pool.map(partial(warm_one, reports=with_input), largest_first))
@@ -151,7 +151,7 @@ def warm_one(game_id: str, reports: bool) -> None:
     from ..engine.loops import warm_up, warm_up_served
     from ..engine.registry import load_game
 
-    # in one process, which infers the types once
+    # all parts in one process, which infers the types only once
     for compile_part in (warm_up_served, warm_up, warm_up_search):
         compile_part(load_game(game_id))
         if reports:

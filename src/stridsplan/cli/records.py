@@ -34,18 +34,22 @@ def export(
     try:
         with exit_with_message(settings):
             asyncio.run(
-                transfer.export_table(settings, table, lambda kept: write_secret(out, kept), remove=move)
+                transfer.export_table(
+                    settings, table, lambda content: write_secret(out, content), remove=move
+                )
             )
     except transfer.REFUSALS as error:
         fail(transfer.message(error))
-    console.print(f"Table {table} is in {out}. The file contains its secrets: keep it safe.", soft_wrap=True)
+    console.print(
+        f"Table {table} is in {out}. The file contains secrets of the table: keep it safe.", soft_wrap=True
+    )
 
 
-def write_secret(path: Path, kept: Any) -> None:
+def write_secret(path: Path, content: Any) -> None:
     """Write JSON to a new file that only its owner can read; it is on disk when this returns."""
     try:
         with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-            json_module.dump(kept, file, ensure_ascii=False)
+            json_module.dump(content, file, ensure_ascii=False)
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
@@ -70,14 +74,14 @@ def import_(
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}.")
     except ValueError:
-        fail(f"{file} is no JSON.")
+        fail(f"{file} is not JSON.")
     try:
         with exit_with_message(settings):
             settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             table = asyncio.run(transfer.import_table(settings, document))
     except transfer.REFUSALS as error:
         fail(transfer.message(error))
-    console.print(f"Table {table} is here, at /t/{table}.", highlight=False, soft_wrap=True)
+    console.print(f"Table {table} was imported. It is at /t/{table}.", highlight=False, soft_wrap=True)
 
 
 @app.command()
@@ -85,7 +89,7 @@ def send(
     link: Annotated[str, typer.Argument(help="The personal link of a seat: http://host/t/ID?key=KEY.")],
     file: Annotated[Path, typer.Argument(help="A document as JSON: a list of actions, or an order sheet.")],
     check: Annotated[
-        bool, typer.Option("--check", help="Only say whether the table would accept it.")
+        bool, typer.Option("--check", help="Only check whether the table would accept the document.")
     ] = False,
 ) -> None:
     """Answer at a table with a document from a file. An error says which rule is broken, and where in the document."""
@@ -96,12 +100,12 @@ def send(
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}.")
     except ValueError as error:
-        fail(f"{file} is no JSON: {error}.")
+        fail(f"{file} is not JSON: {error}.")
     try:
         seat = Seat(link)
         if check:
             seat.check(document)
-            return console.print("The table would accept it.")
+            return console.print("The table would accept the document.")
         version = seat.send(document)
     except NotSent as error:
         fail(str(error))
@@ -110,23 +114,24 @@ def send(
 
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
-    """Check the transcript of a finished table: every hash, every published die, and the rules if nothing is sealed."""
+    """Check the transcript of a finished table: every hash, every published die roll, and the rules if nothing is
+    sealed."""
     from ..engine import proof, retrace
 
     try:
         transcript = json_module.loads(record.read_bytes())
     except ValueError:
-        fail(f"{record} is no JSON.")
-    wrong = proof.verify(transcript)
-    is_replayed = not wrong and retrace.can_retrace(transcript)
+        fail(f"{record} is not JSON.")
+    findings = proof.verify(transcript)
+    is_replayed = not findings and retrace.can_retrace(transcript)
     if is_replayed:
-        wrong = retrace.retrace(transcript)
+        findings = retrace.retrace(transcript)
     if json:
-        print(json_module.dumps({"wrong": wrong, "played": is_replayed}))
-        raise typer.Exit(1 if wrong else 0)
-    for finding in wrong:
+        print(json_module.dumps({"wrong": findings, "played": is_replayed}))
+        raise typer.Exit(1 if findings else 0)
+    for finding in findings:
         errors.print(proof.describe(finding), style="red", highlight=False)
-    if not wrong:
-        scope = "replayed by the rules" if is_replayed else "not replayed: some draws stay sealed"
+    if not findings:
+        scope = "replayed by the rules" if is_replayed else "not replayed: some random numbers stay secret"
         console.print(f"All {len(transcript['rows'])} rows are valid ({scope}).")
-    raise typer.Exit(1 if wrong else 0)
+    raise typer.Exit(1 if findings else 0)

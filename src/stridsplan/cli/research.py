@@ -41,7 +41,7 @@ def simulate(
         list[str], typer.Option(help="Also play with each other value of this option; may be repeated.")
     ] = [],  # noqa: B006
     labels: Annotated[
-        str, typer.Option(help="Names of the seats in the table of --vary, separated by commas.")
+        str, typer.Option(help="The headings of the seats in the table of --vary, separated by commas.")
     ] = "",
     json: Json = False,
 ) -> None:
@@ -53,7 +53,7 @@ def simulate(
 
     known = find_game(game)
     seated = bots_of_seats(known, seats, bots)
-    asked, _ = resolve_options(known, len(seated), profile, option)
+    requested, _ = resolve_options(known, len(seated), profile, option)
     if unknown := sorted(set(vary) - set(known.option_names)):
         fail(f"There is no option {', '.join(unknown)}. Options: {', '.join(known.option_names)}.")
     heads = labels_of_seats(labels, len(seated))
@@ -65,7 +65,7 @@ def simulate(
                 seated,
                 games,
                 vary,
-                options=asked,
+                options=requested,
                 profile=profile,
                 seed=seed,
                 workers=workers,
@@ -97,12 +97,12 @@ def bots_of_seats(game: "Game", seats: int | None, bots: str) -> list[str]:
     if len(names) != count:
         fail(f"{count} seats need {count} bots, not {len(names)}.")
     if others := sorted(set(names) - set(PLAYERS)):
-        fail(f"simulate plays {' and '.join(PLAYERS)}, not {', '.join(others)}. Others play in arena.")
+        fail(f"simulate plays {' and '.join(PLAYERS)}, not {', '.join(others)}. Other bots play in arena.")
     return names
 
 
 def labels_of_seats(labels: str, seats: int) -> list[str]:
-    """Return the heading of every seat, or fail."""
+    """Return the heading of each seat, or fail."""
     heads = [label.strip() for label in labels.split(",")] if labels else [f"seat {k}" for k in range(seats)]
     if len(heads) != seats:
         fail(f"{seats} seats need {seats} labels, not {len(heads)}.")
@@ -145,7 +145,9 @@ def arena(
         int, typer.Option(help="Number of games of a challenge, or of a pair of a ladder.", min=1)
     ] = 100,
     seats: Annotated[int, typer.Option(help="Number of seats of a challenge.", min=2)] = 2,
-    seconds: Annotated[float, typer.Option(help="Seconds that a bot that searches has for a choice.")] = 1.0,
+    seconds: Annotated[
+        float, typer.Option(help="The time of a bot that searches, in seconds for each choice.")
+    ] = 1.0,
     playouts: Annotated[
         int | None,
         typer.Option(
@@ -197,18 +199,18 @@ def arena(
     if format == "challenge":
         if len(bots) != 2:
             fail("A challenge needs two entries.")
-        asked, _ = resolve_options(known, seats, profile, option)
+        requested, _ = resolve_options(known, seats, profile, option)
         with Progress(console=errors, transient=True) as progress:
             task = progress.add_task("preparing", total=games)
             result = lab_arena.challenge(
                 game, entrants[0], entrants[1], seats, games,
-                options=asked, profile=profile, seed=seed, seconds=seconds, sprt=elo_bounds(sprt), keep=keep,
+                options=requested, profile=profile, seed=seed, seconds=seconds, sprt=elo_bounds(sprt), keep=keep,
                 done=lambda share: progress.update(task, advance=1, description=f"{share:.0%}"),
             )  # fmt: skip
         return print(json_module.dumps(result.as_json(), indent=2) if json else result)
     if len(names) < 2 or 2 not in known.seats:
         fail("A tournament needs at least two entries and a game for two.")
-    asked, _ = resolve_options(known, 2, profile, option)
+    requested, _ = resolve_options(known, 2, profile, option)
     if format == "ladder":
         from ..lab import ladder as lab_ladder
 
@@ -217,7 +219,7 @@ def arena(
             names,
             entrants,
             games,
-            options=asked,
+            options=requested,
             profile=profile,
             seed=seed,
             seconds=seconds,
@@ -230,7 +232,7 @@ def arena(
         task = progress.add_task("preparing", total=None)
         try:
             played = lab_arena.play(
-                game, names, entrants, format, options=asked, profile=profile, seed=seed, seconds=seconds,
+                game, names, entrants, format, options=requested, profile=profile, seed=seed, seconds=seconds,
                 done=lambda bout: progress.update(task, advance=1, description=f"round {bout.round}"),
             )  # fmt: skip
         except lab_arena.Undecided as error:
@@ -301,14 +303,15 @@ def bracket_of(played: "Tournament") -> Grid:
 def train(
     game: str,
     positions: Annotated[
-        int, typer.Option(help="Positions of self-play for each number of seats.", min=1_000)
+        int, typer.Option(help="Positions of self-play to train on, for each number of seats.", min=1_000)
     ] = 60_000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same value.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same value function.")] = 1,
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", help="Where to write it, instead of the game's own folder.")
+        Path | None,
+        typer.Option("--out", "-o", help="The file to write, instead of the one in the game's folder."),
     ] = None,
 ) -> None:
-    """Learn the value of positions of a game from self-play, for the bots that search."""
+    """Train the value function of a game on self-play, for the bots that search."""
     from ..bots.search.value import path_of
     from ..lab.train import train as learn
 
@@ -316,11 +319,11 @@ def train(
     if known.features is None:
         fail(f"{game} declares no features.")
 
-    def say(seats: int, loss: float, even: float) -> None:
-        console.print(f"{seats} seats: log loss {loss:.3f}, of equal chances {even:.3f}")
+    def report(seats: int, loss: float, even: float) -> None:
+        console.print(f"{seats} seats: log loss {loss:.3f}; with equal chances {even:.3f}")
 
     value = learn(
-        known, positions, seed, f"stridsplan train {game} --positions {positions} --seed {seed}", say
+        known, positions, seed, f"stridsplan train {game} --positions {positions} --seed {seed}", report
     )
     value.write(out or path_of(known))
 
@@ -330,7 +333,7 @@ def puzzles(
     game: str,
     count: Annotated[int, typer.Option(help="Number of puzzles in all.", min=1)] = 10,
     seats: Annotated[
-        int | None, typer.Option(help="Number of seats; by default all numbers take turns.")
+        int | None, typer.Option(help="Number of seats; by default each possible number in turn.")
     ] = None,
     profile: Profile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same puzzles.")] = 1,
@@ -339,10 +342,10 @@ def puzzles(
     ] = 60.0,
     out: Annotated[
         Path | None,
-        typer.Option("--out", "-o", help="Where to write them, instead of the game's own folder."),
+        typer.Option("--out", "-o", help="The file to write, instead of the one in the game's folder."),
     ] = None,
     add: Annotated[
-        bool, typer.Option("--add", help="Keep the game's puzzles and find more. Give another seed.")
+        bool, typer.Option("--add", help="Keep the game's puzzles and find more; needs another seed.")
     ] = False,
     question: Annotated[
         list[str], typer.Option(help="Find only puzzles that ask this question; may be repeated.")
@@ -350,12 +353,12 @@ def puzzles(
     check: Annotated[
         bool,
         typer.Option(
-            "--check", help="Judge the game's puzzles again, and drop those that no longer are puzzles."
+            "--check", help="Judge the game's puzzles again, and drop those that are no longer clear enough."
         ),
     ] = False,
 ) -> None:
-    """Find puzzles in self-play: decisions where one answer is clearly the best, and a weak bot gives another."""
-    from ..bots.puzzles import NONE, load, path_of
+    """Find puzzles in self-play: decisions where one answer is clearly the best and a weak bot chooses another one."""
+    from ..bots.puzzles import NO_PUZZLES, load, path_of
     from ..lab import puzzles as lab_puzzles
 
     known = find_game(game)
@@ -364,7 +367,7 @@ def puzzles(
     tables = lab_puzzles.settings(known, seats, profile)
     if not tables:
         fail(f"{game} has no tables with this number of seats and profile.")
-    before = load(path_of(known)) if add or check else NONE
+    before = load(path_of(known)) if add or check else NO_PUZZLES
     if before.puzzles and not lab_puzzles.have_rules_of(before, known):
         fail(f"The puzzles of {game} were made for other rules; find new ones without --add and --check.")
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"

@@ -1,6 +1,6 @@
 """Tournaments between bots, whose matches are games of two seats at a table, and challenges.
 
-In a challenge a bot plays each seat in turn, with the other seats of its side, against another bot in all the others.
+In a challenge, a bot plays for each seat in turn and its side, against another bot in all other seats.
 """
 
 import time
@@ -72,7 +72,7 @@ class MatchRunner:
     bots: Sequence[Bot]
     seeds: Iterator[np.random.SeedSequence]
     max_commands: int  # per match
-    seconds: float  # that a bot may take for a choice
+    seconds: float  # the time of a bot for a choice
 
     def play_match(self, number: int, entries: Pair) -> Bout:
         """Play one match, with the first of the pair in seat 0."""
@@ -114,7 +114,7 @@ def play(
 ) -> Tournament:
     """Play a whole tournament, `format` "round-robin" or "knock-out"; bots[k] plays for entries[k].
 
-    The same seed gives the same games, if no bot goes by the time. Raises BadOption, and Undecided if a match has no
+    The same seed gives the same games if no bot uses a time limit. Raises BadOption, and Undecided if a match has no
     winner.
     """
     known = load_game(game)
@@ -139,17 +139,17 @@ def _round_robin(runner: MatchRunner, entries: int) -> Iterator[Bout]:
 
 
 def _knock_out(runner: MatchRunner, tournament: Tournament) -> Iterator[Bout]:
-    left, number = list(range(len(tournament.entries))), 0
-    while len(left) > 1:
+    remaining, number = list(range(len(tournament.entries))), 0
+    while len(remaining) > 1:
         number += 1
-        left, pairs = pair_off(left)
+        remaining, pairs = pair_off(remaining)
         for pair in pairs:
             bouts = runner.play_until_won(number, pair)
             yield from bouts
             winner = bouts[-1].match.winner
             assert winner is not None
-            left.append(winner)
-    tournament.champion = left[0] if left else None
+            remaining.append(winner)
+    tournament.champion = remaining[0] if remaining else None
 
 
 @dataclass(frozen=True)
@@ -163,10 +163,10 @@ class Setting:
     max_actions: int = 20_000  # of a game; a longer one counts as drawn
 
     @classmethod
-    def of(cls, game: str, seats: int, profile: str | None, asked: Mapping[str, Any] | None) -> "Setting":
+    def of(cls, game: str, seats: int, profile: str | None, requested: Mapping[str, Any] | None) -> "Setting":
         """Return the setting, with the rules compiled; raises BadOption."""
         known = load_game(game)
-        values = known.resolve_options(seats, profile, asked or {})
+        values = known.resolve_options(seats, profile, requested or {})
         encoded = known.encode_options(seats, values)
         warm_up(known)
         search.warm_up(known)
@@ -174,7 +174,7 @@ class Setting:
 
     @property
     def players(self) -> list[int]:
-        """The seats that hold a side; an umpire does not."""
+        """The seats that play for a side, without an umpire."""
         return [seat for seat in range(len(self.side)) if self.side[seat] >= 0]
 
     @property
@@ -185,7 +185,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A game of a challenge or a ladder, as it is kept: a line of JSON, or a row of CSV for each seat."""
+    """A game of a challenge or a ladder, to be written as a line of JSON, or as CSV with a row for each seat."""
 
     game: str
     version: int  # of the rules
@@ -195,8 +195,8 @@ class GameRecord:
     shares: list[float]  # by seat: 1 won, 0 lost, the share of equal play if drawn or unfinished
     is_finished: bool
     actions: int
-    decisions: list[int]  # by seat: choices among several
-    seconds: list[float]  # by seat, that these took
+    decisions: list[int]  # by seat: choices with more than one legal action
+    seconds: list[float]  # by seat: the time for these choices
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -234,15 +234,15 @@ class Challenge:
     wins: int
     drawn: int
     unfinished: int  # after `max_actions`; they count as drawn
-    share: float  # of the games, a drawn one shared by the sides
+    share: float  # of the games won; a drawn game counts as shared by the sides
     low: float
     high: float
     fair: float
-    decisions: int  # choices of the bot among several
-    seconds: float  # that these took
+    decisions: int  # choices of the bot with more than one legal action
+    seconds: float  # the time for these choices
     seed: int
-    verdict: Verdict | None = None  # of a sequential test, if it came to one
-    ratio: float | None = None  # where it ended: the logarithm of the likelihood ratio
+    verdict: Verdict | None = None  # of a sequential test, if it ended
+    ratio: float | None = None  # the log likelihood ratio at the end of the sequential test
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -275,9 +275,8 @@ def challenge(
 ) -> Challenge:
     """Play `games` games; the bot plays for the side of seat 0, then of seat 1, and so on.
 
-    `seconds` is what a bot may take for a choice. With `sprt`, two differences in Elo, it stops when one of them is
-    clearly false, but only when the bot has played each seat equally often. Each game is given to `keep`. Raises
-    BadOption.
+    `seconds` is the time of a bot for a choice. With `sprt`, two differences in Elo, the challenge stops when one of
+    them is rejected and the bot has played each seat equally often. `keep` is called with each game. Raises BadOption.
     """
     setting = Setting.of(game, seats, profile, options)
     side, players, fair = setting.side, setting.players, setting.fair
@@ -310,16 +309,16 @@ def challenge(
 def play_one(
     setting: Setting, bots: Sequence[Bot], seed: Sequence[int], seconds: float, number: int
 ) -> GameRecord:
-    """Play one game without a table."""
+    """Play one game directly with the rules, without a `Table`."""
     game, entries, seats = setting.game, entries_of(setting.game), len(bots)
     states, views = np.zeros(1, game.state), np.zeros(1, game.state)
     out, events = np.zeros(max(len(game.actions), 2 * seats), np.int32), log.blank_log()
     tape, *own = (seeded_tape(each) for each in np.random.SeedSequence(seed).spawn(1 + seats))
-    decisions, thought = [0] * seats, [0.0] * seats
+    decisions, seconds_used = [0] * seats, [0.0] * seats
     entries.setup(states, 0, setting.options, tape, events)
     actions = 0
-    while (asked := entries.to_act(states, 0)) and actions < setting.max_actions:
-        seat = lowest_bit(asked)
+    while (to_act := entries.to_act(states, 0)) and actions < setting.max_actions:
+        seat = lowest_bit(to_act)
         n = entries.legal(states, 0, seat, out)
         code = int(out[0])
         if n > 1:
@@ -327,14 +326,14 @@ def play_one(
             began = time.perf_counter()
             code = bots[seat].choose(game, views, seat, out[:n].copy(), own[seat], seconds)
             decisions[seat] += 1
-            thought[seat] += time.perf_counter() - began
+            seconds_used[seat] += time.perf_counter() - began
         entries.apply(states, 0, seat, code, tape, events)
         actions += 1
     entries.returns(states, 0, out)
     paid = out[:seats]
-    is_won = not asked and bool(paid.any())
+    is_won = not to_act and bool(paid.any())
     shares = [float(pay > 0) if is_won else setting.fair for pay in paid]
     return GameRecord(
         game.id, game.version, number, list(seed), [bot.name for bot in bots],
-        shares, not asked, actions, decisions, thought,
+        shares, not to_act, actions, decisions, seconds_used,
     )  # fmt: skip

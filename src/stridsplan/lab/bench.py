@@ -25,13 +25,13 @@ from stridsplan.engine.registry import game_ids, load_game
 
 RUNS = 7
 MAX_ACTIONS = 20_000  # after which a random game is stopped
-MIN_GAMES = 200  # per run, so that the start of the loop (2 ms) does not matter
+MIN_GAMES = 200  # per run, so that starting the loop (2 ms) has no effect on the result
 MIN_ACTIONS = 200_000  # per run: the start of a run costs as much as a few hundred actions
 FEW_GAMES = 10  # per run, where games are long
 LONG_GAME = 0.05  # seconds per game, above which a run plays only FEW_GAMES
-SEARCHES, PLAYOUTS = 4, 2_000  # of a run; the play-outs of each search
-CLONES = 100_000
-DRAWS = 3_000_000
+SEARCHES, PLAYOUTS = 4, 2_000  # searches per run, and play-outs per search
+CLONES = 100_000  # copies per run
+DRAWS = 3_000_000  # random words per run
 
 
 def report() -> str:
@@ -156,17 +156,17 @@ def measure_policy(game: Game, seats: int) -> tuple[str, str]:
 
 
 class Moment(NamedTuple):
-    """A moment of a game in which a seat is to act."""
+    """A moment of a game at which a seat must act."""
 
     states: np.ndarray  # the position, changed by the next action
     view: np.ndarray  # what the seat knows
     seat: int
     legal: np.ndarray  # codes, int32
-    code: int  # that it will choose
+    code: int  # the code that the policy chooses
 
 
 def moments(game: Game, seats: int, actions: int = 2_000) -> Iterator[Moment]:
-    """Play a game of rule-of-thumb bots; yield each moment before the action."""
+    """Play a game by policy; yield the moment before each action."""
     compiled = entries.compiled(game)
     states, views = np.zeros(1, game.state), np.zeros(1, game.state)
     tape, out = dice.seeded_tape(1), np.zeros(len(game.actions), np.int32)
@@ -186,9 +186,9 @@ def moments(game: Game, seats: int, actions: int = 2_000) -> Iterator[Moment]:
 
 
 def measure_longest_action(game: Game) -> tuple[str, str]:
-    """Find the slowest action of a game of bots with all seats, and time it compiled and interpreted.
+    """Find the slowest action of a game by policy with the most seats, and time it compiled and interpreted.
 
-    In games where all seats write orders first, it is the last order: everything happens after that.
+    In games where all seats first write orders, it is the last order, after which all orders are carried out.
     """
     seats = max(game.seats)
     compiled, plain = entries.compiled(game), entries.interpreted(game)
@@ -219,7 +219,7 @@ def measure_search(game: Game, seats: int) -> tuple[str, str]:
         for choice in choices:
             search = search_of(game, choice.view)
             tape = dice.seeded_tape(1)
-            done += search.think(choice.view, choice.seat, choice.legal, tape, Playouts(PLAYOUTS)).playouts
+            done += search.run(choice.view, choice.seat, choice.legal, tape, Playouts(PLAYOUTS)).playouts
         return done
 
     cores = os.cpu_count() or 1
@@ -238,14 +238,14 @@ def draw_often() -> int:
 
 @njit
 def draw_words(tape, times):
-    """Draw random words; return how many."""
+    """Draw random words; return their number."""
     for _ in range(times):
         dice.next_word(tape)
     return times
 
 
 def clone(game: Game) -> int:
-    """Copy a position many times; return how often."""
+    """Copy a position many times; return the number of copies."""
     states = np.zeros(2, game.state)
     loops.clone_often(game)(states, CLONES)
     return CLONES

@@ -1,7 +1,7 @@
-"""A ladder of bots: each plays those near it, seats by turns, and OpenSkill rates them by all games.
+"""A ladder of bots: each bot plays the bots near it in alternating seats, and OpenSkill rates them by all games.
 
-The rating is that of Plackett and Luce (Weng and Lin 2011), as at the tables of people. Bots that stand further apart
-meet in no game: the stronger would win nearly all, which tells little.
+The rating model is Plackett-Luce (Weng and Lin 2011), as at the tables of people. Bots that are further apart do not
+play each other: the stronger one would win nearly all games, which gives little information.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ from stridsplan.bots import SECONDS, Bot
 from .arena import GameRecord, Setting, play_one
 from .simulate import wilson
 
-REACH = 2  # places between two that meet, at most
+REACH = 2  # two bots play each other if they are at most this many places apart
 
 
 @dataclass(frozen=True)
@@ -30,18 +30,18 @@ class Rating:
 
 @dataclass
 class Ladder:
-    """A played ladder: `cells[a, b]` are the shares that entry a won against b."""
+    """A finished ladder. `cells[a, b]` has entry a's share of each game against entry b."""
 
     game: str
     entries: list[str]
     options: dict[str, Any]
-    count: int
+    count: int  # games of each pair
     seed: int
     cells: dict[tuple[int, int], list[float]] = field(default_factory=dict)
     ratings: list[Rating] = field(default_factory=list)
 
     def as_json(self) -> dict[str, Any]:
-        """Return it as JSON, with a row of the cross table a pair."""
+        """Return the ladder as JSON, with an object for each pair of the cross table."""
         return vars(self) | {
             "ratings": [vars(rating) for rating in self.ratings],
             "cells": [
@@ -69,9 +69,9 @@ def play_ladder(
     reach: int = REACH,
     keep: Callable[[GameRecord], None] = lambda played: None,
 ) -> Ladder:
-    """Play `count` games of two seats between any two of the entries, the weakest first, that stand near each other.
+    """Play `count` games of two seats between any two entries at most `reach` places apart; the weakest entry is first.
 
-    The same seed gives the same games, if no bot goes by the time. Raises BadOption.
+    The same seed gives the same games if no bot uses a time limit. Raises BadOption.
     """
     setting = Setting.of(game, 2, profile, options)
     ladder = Ladder(game, list(names), setting.values, count, seed)
@@ -96,7 +96,7 @@ def play_ladder(
 
 
 def as_markdown(ladder: Ladder) -> str:
-    """Write the ratings and the cross table: the share that the row won of its games against the column."""
+    """Format the ratings and the cross table: the share of the games that the row's bot won against the column's."""
     lines = [
         f"| bot | rating | {' | '.join(ladder.entries)} |",
         "|---" * (len(ladder.entries) + 2) + "|",
@@ -109,7 +109,7 @@ def as_markdown(ladder: Ladder) -> str:
 
 
 def share_text(won: Sequence[float]) -> str:
-    """Write a share of games with its 95 % interval."""
+    """Format a share of games with its 95 % interval."""
     if not won:
         return ""
     low, high = wilson(sum(won), len(won))

@@ -1,8 +1,8 @@
-"""Finds puzzles in self-play: decisions where one answer is clearly the best and the rule-of-thumb player misses it.
+"""Finds puzzles in self-play: decisions where one answer is clearly the best and the policy does not choose it.
 
-At a decision a few answers are compared in a few worlds; where one seems much better, more answers in more worlds; and
-those left at last in new worlds, as the best of many noisy numbers is mostly noise. All worlds are drawn from the view
-of the seat.
+The policy is the game's rule-of-thumb player. At a decision, a few answers are compared in a few worlds. If one seems
+much better, more answers are compared in more worlds. The best of them are compared again in new worlds, since the
+maximum of many noisy numbers is mostly noise. All worlds are drawn from the view of the seat.
 """
 
 import hashlib
@@ -17,7 +17,16 @@ import numpy as np
 
 from stridsplan.bots import get_bot
 from stridsplan.bots.levels import draw_bool
-from stridsplan.bots.puzzles import NONE, Answer, Collection, Puzzle, outcome, padded, puzzle_scope, table_of
+from stridsplan.bots.puzzles import (
+    NO_PUZZLES,
+    Answer,
+    Collection,
+    Puzzle,
+    outcome,
+    padded,
+    puzzle_scope,
+    table_of,
+)
 from stridsplan.bots.search.player import Search, errors, halve, means, search_of
 from stridsplan.bots.search.program import compiled, features_of, sides_of
 from stridsplan.engine import dice
@@ -28,30 +37,33 @@ from stridsplan.engine.table import Table
 
 from .bench import signature
 
-GAP = 0.06  # in the chance to win, by which the best answer must be ahead of any other,
-SURE = 4.0  # and that lead in standard errors
-CHANCES = 0.15, 0.97  # of the best answer: neither lost nor won anyway
-LOOKS = (
+MIN_LEAD = 0.06  # by which the chance of the best answer must exceed that of any other
+MIN_LEAD_ERRORS = 4.0  # the same in standard errors
+CHANCES = 0.15, 0.97  # bounds of the best answer's chance: the game is neither lost nor won anyway
+FIRST_WORLDS = (
     4,
     12,
     24,
-)  # worlds in which a few answers are compared, and the better half again, as long as one may stand out
-GLANCED_AT = 4  # answers that these looks leave, at least
-SEEMS = 0.04  # the lead that is worth a comparison in new worlds
-CLOSER = 32  # worlds in which all answers are compared if one may stand out in the looks
-LOOKED_AT = 0.4  # of the decisions of a game
-AT_RANDOM = 0.03  # of the answers, so that games go ways that the policy would not
-LEAST_ANSWERS = 3
-VARIED = 3  # answers that are changed in each step
-MOST_ANSWERS = 120  # that are compared in the closer look
-LEFT = 6  # answers that are compared again in new worlds
-AGAIN = 64  # new worlds in which they are compared before the last comparison
-WORLDS = 800  # new ones, in which is played on further
-TO_THE_END, ENDS = 1_000_000, 256  # a horizon, and the worlds in which a game is played on that far
-SHOWN = 4  # answers that are kept, the best among them
-LONGEST = 24  # codes of a compound action, at most
-NAME = 6  # letters of an id besides the game: a puzzle that is renewed must not look solved
-OF_A_KIND = 0.3  # of the puzzles at most ask the same question, unless more of the decisions do
+)  # worlds of the first comparisons; each drops half of the answers and must find one that may be the best by enough
+MIN_FIRST = 4  # answers that remain after the first comparisons, at least
+PROMISING_LEAD = 0.04  # the lead that justifies a comparison in new worlds
+CLOSER_WORLDS = 32  # worlds in which all answers are compared if one may be the best by enough
+JUDGED_SHARE = 0.4  # the share of the decisions of a game that are judged
+RANDOM_SHARE = 0.03  # of the answers in self-play, to reach positions that the policy would avoid
+MIN_ANSWERS = 3  # that a decision must have
+VARIED = 3  # best answers of which variants are compared
+MAX_ANSWERS = 120  # compared in CLOSER_WORLDS
+FINALISTS = 6  # answers that are compared again in new worlds
+CHECK_WORLDS = 64  # new worlds of the comparisons before the last one
+WORLDS = 800  # new worlds of the last comparison, with a longer horizon
+WHOLE_GAME, WHOLE_GAME_WORLDS = (
+    1_000_000,
+    256,
+)  # the horizon and the worlds of a comparison to the end of the game
+STORED_ANSWERS = 4  # of a puzzle, the best among them
+MAX_CODES = 24  # of a compound action
+ID_LETTERS = 6  # random letters of an id, so that a replaced puzzle does not count as solved
+MAX_SHARE = 0.3  # of the puzzles with the same question, unless a larger share of the decisions has it
 
 
 @dataclass(frozen=True)
@@ -63,7 +75,7 @@ class Setting:
 
 
 def settings(game: Game, seats: int | None, profile: str | None) -> list[Setting]:
-    """Return the tables that are played by turns: every profile, every number of seats, unless one is asked for."""
+    """Return the tables to play in turn: every profile and number of seats, or only the requested ones."""
     return [
         Setting(each, name)
         for name in ([profile] if profile else game.profiles)
@@ -73,22 +85,25 @@ def settings(game: Game, seats: int | None, profile: str | None) -> list[Setting
 
 @dataclass
 class Variety:
-    """How often each question was asked where there was a choice, and in how many puzzles."""
+    """Limits how many puzzles have the same question. Counts questions with a choice, and those of the puzzles."""
 
-    count: int  # of puzzles in all
-    puzzles: Counter[str]
+    count: int  # the wanted number of puzzles
+    puzzles: Counter[str]  # puzzles found, by question
     is_limited: bool = True
-    only: Sequence[str] = ()  # questions; of all, if there are none
-    decisions: Counter[str] = field(default_factory=Counter)
+    only: Sequence[str] = ()  # the wanted questions; empty: all
+    decisions: Counter[str] = field(default_factory=Counter)  # decisions seen, by question
 
     def wants(self, question: str) -> bool:
-        """Count a decision; tell whether another puzzle of its question is wanted. With a limit, a question may have
-        two puzzles, or the part `OF_A_KIND` of all, or as large a part as it has of the decisions."""
+        """Count a decision; return whether another puzzle with its question is wanted.
+
+        If the number is limited, a question may have two puzzles, the share `MAX_SHARE` of all puzzles, or the same
+        share that it has of the decisions, whichever is most.
+        """
         self.decisions[question] += 1
-        part = max(OF_A_KIND, self.decisions[question] / self.decisions.total())
+        share = max(MAX_SHARE, self.decisions[question] / self.decisions.total())
         if self.only and question not in self.only:
             return False
-        return not self.is_limited or self.puzzles[question] < max(2, part * self.count)
+        return not self.is_limited or self.puzzles[question] < max(2, share * self.count)
 
 
 def find(
@@ -98,17 +113,19 @@ def find(
     tables: Sequence[Setting],
     command: str,
     seconds: float = 300.0,
-    known: Collection = NONE,
+    known: Collection = NO_PUZZLES,
     questions: Sequence[str] = (),
 ) -> Iterator[tuple[Puzzle, Collection]]:
-    """Play games until there are enough puzzles with the known ones, or the time is over; yield each that is found, and
-    all until then. One at most comes from each game."""
+    """Play games until there are `count` puzzles, including the known ones, or the time is over.
+
+    Yield each new puzzle with the collection of all puzzles so far. A game gives at most one puzzle.
+    """
     compiled(game)
     ends, found = time.process_time() + seconds, list(known.puzzles)
     commands = [known.origin["command"], command] if found else [command]
     origin = source(game) | {"command": "; ".join(commands)}
-    asked = Counter(puzzle.question for puzzle in found)
-    variety = Variety(count, asked, not features_of(game).plans, questions)
+    questions_found = Counter(puzzle.question for puzzle in found)
+    variety = Variety(count, questions_found, not features_of(game).plans, questions)
     for number in numbers():
         if len(found) >= count or time.process_time() > ends:
             break
@@ -123,8 +140,10 @@ def find(
 
 
 def check(game: Game, known: Collection, seed: int, command: str) -> Iterator[tuple[Puzzle, Collection]]:
-    """Look at the decision of each known puzzle again, since bots may judge it in another way by now; yield each that
-    is still a puzzle, as it is judged now, and all until then."""
+    """Judge each known puzzle again, since the bots may have changed.
+
+    Yield each one that is still a puzzle, with its new answers, and the collection of all puzzles so far.
+    """
     compiled(game)
     found: list[Puzzle] = []
     origin = source(game) | {"command": f"{known.origin['command']}; {command}"}
@@ -136,22 +155,22 @@ def check(game: Game, known: Collection, seed: int, command: str) -> Iterator[tu
 
 
 def source(game: Game) -> dict[str, Any]:
-    """Return the rules that puzzles belong to."""
+    """Return the id, version and signature of the rules that puzzles are for."""
     return {"game": game.id, "version": game.version, "rules": signature(game.id)}
 
 
 def have_rules_of(collection: Collection, game: Game) -> bool:
-    """Whether puzzles are of a game's rules as they are."""
+    """Return whether puzzles are for the current rules of a game."""
     return source(game).items() <= collection.origin.items()
 
 
 def lead_of_best(puzzle: Puzzle) -> float:
-    """Return by how much the best answer is ahead: the larger, the easier is the puzzle."""
+    """Return the lead of the best answer over the second. A puzzle with a larger lead is easier."""
     return min(answer.worse for answer in puzzle.answers[1:])
 
 
 def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, ends: float) -> Puzzle | None:
-    """Play one game; return the first puzzle in it. Chance draws which decisions are looked at."""
+    """Play one game; return the first puzzle found, or None. Only a random share of the decisions is judged."""
     tape = dice.seeded_tape(int.from_bytes(secret[:8], "big"))
     table = Table(game.id, setting.seats, setting.profile, {}, secret)
     rows: list[tuple[int, ...]] = []
@@ -159,7 +178,12 @@ def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, e
         seat = table.to_act()[0]
         position = table.asked_after(seat, [])
         question = (table.question(seat) or {}).get("id", "")
-        if position and is_choice(position, seat) and variety.wants(question) and draw_bool(LOOKED_AT, tape):
+        if (
+            position
+            and is_choice(position, seat)
+            and variety.wants(question)
+            and draw_bool(JUDGED_SHARE, tape)
+        ):
             answers = judge_decision(game, position, seat, tape)
             if answers:
                 return Puzzle(
@@ -179,19 +203,19 @@ def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, e
 
 
 def is_choice(position: Position, seat: int) -> bool:
-    """Whether a seat that wants to win has several answers."""
+    """Return whether a seat that plays to win (not an umpire) has enough answers."""
     side = sides_of(position.game, position.view(seat)["options"])
-    return bool(side[seat] >= 0) and len(position.legal(seat)) >= LEAST_ANSWERS
+    return bool(side[seat] >= 0) and len(position.legal(seat)) >= MIN_ANSWERS
 
 
 def name_of(game: Game, secret: bytes, rows: Sequence[tuple[int, ...]]) -> str:
     """Return the id of a puzzle."""
-    return f"{game.id}-{hashlib.sha256(f'{secret.hex()}/{len(rows)}'.encode()).hexdigest()[:NAME]}"
+    return f"{game.id}-{hashlib.sha256(f'{secret.hex()}/{len(rows)}'.encode()).hexdigest()[:ID_LETTERS]}"
 
 
 def play(game: Game, table: Table, seat: int, tape: np.ndarray) -> list[int]:
-    """Let the rule-of-thumb player answer, or chance now and then; return the codes."""
-    bot, draft = get_bot("random" if draw_bool(AT_RANDOM, tape) else "policy"), table.draft(seat)
+    """Answer by policy, or sometimes at random; return the codes."""
+    bot, draft = get_bot("random" if draw_bool(RANDOM_SHARE, tape) else "policy"), table.draft(seat)
     while draft.goes_on:
         draft.add(bot.choose(game, draft.view(), seat, draft.legal(), tape))
     table.act(seat, draft.codes)
@@ -199,37 +223,41 @@ def play(game: Game, table: Table, seat: int, tape: np.ndarray) -> list[int]:
 
 
 def judge_decision(game: Game, position: Position, seat: int, tape: np.ndarray) -> list[Answer]:
-    """Return the answers of a decision, the best first, if it makes a puzzle."""
+    """Return the answers of a decision, the best first; empty if the decision is not a puzzle."""
     search, legal = search_at(game, position, seat), position.legal(seat)
     rows = distinct(position, seat, candidates(search, position, seat, legal, tape))
-    if len(rows) < LEAST_ANSWERS:
+    if len(rows) < MIN_ANSWERS:
         return []
     answers, values = padded(rows), np.zeros((len(rows), 0))
-    for worlds in LOOKS:
+    for worlds in FIRST_WORLDS:
         if values.size:
-            answers, values = halve(answers, values, GLANCED_AT)
+            answers, values = halve(answers, values, MIN_FIRST)
         answers, values = distinct_outcomes(
             answers, search.compare(search.scope(seat, tape), answers, 0, worlds)
         )
         if not may_stand_out(values):
             return []
-    best = [codes_of(answers[place]) for place in np.argsort(-means(values), kind="stable")[:VARIED]]
+    best = [codes_of(answers[index]) for index in np.argsort(-means(values), kind="stable")[:VARIED]]
     rows = distinct(position, seat, [*rows, *more_candidates(search, position, seat, best, legal, tape)])
-    answers = padded(rows[:MOST_ANSWERS])
-    answers, values = distinct_outcomes(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
-    if not stands_out(values, SEEMS, 1.0):
+    answers = padded(rows[:MAX_ANSWERS])
+    answers, values = distinct_outcomes(
+        answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER_WORLDS)
+    )
+    if not stands_out(values, PROMISING_LEAD, 1.0):
         return []
     answers = best_few(answers, values)
     for scope in (search.scope(seat, tape), puzzle_scope(search, seat, tape)):
-        answers, values = distinct_outcomes(answers, search.compare(scope, answers, 0, AGAIN))
-        if not stands_out(values, GAP, 1.0):
+        answers, values = distinct_outcomes(answers, search.compare(scope, answers, 0, CHECK_WORLDS))
+        if not stands_out(values, MIN_LEAD, 1.0):
             return []
     return judge(game, search, seat, answers, tape)
 
 
 def judge_again(game: Game, puzzle: Puzzle, tape: np.ndarray) -> list[Answer]:
-    """Return the answers of a puzzle as they are judged now; none if it is no puzzle any more. The first looks, which
-    save time and may miss one, are left out."""
+    """Return the newly judged answers of a puzzle; empty if it is no longer a puzzle.
+
+    The first comparisons, which save time but can miss a puzzle, are left out.
+    """
     seat = puzzle.seat
     position = table_of(game, puzzle).asked_after(seat, [])
     assert position, puzzle.id
@@ -237,13 +265,15 @@ def judge_again(game: Game, puzzle: Puzzle, tape: np.ndarray) -> list[Answer]:
     known = [tuple(answer.codes) for answer in puzzle.answers]
     rows = [*candidates(search, position, seat, legal, tape), *known]
     rows += more_candidates(search, position, seat, known[:VARIED], legal, tape)
-    answers = padded(distinct(position, seat, rows)[:MOST_ANSWERS])
-    answers, values = distinct_outcomes(answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER))
+    answers = padded(distinct(position, seat, rows)[:MAX_ANSWERS])
+    answers, values = distinct_outcomes(
+        answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER_WORLDS)
+    )
     return judge(game, search, seat, best_few(answers, values), tape)
 
 
 def search_at(game: Game, position: Position, seat: int) -> Search:
-    """Return what compares the answers of a seat in worlds drawn from its view."""
+    """Return a search that compares answers in worlds drawn from the view of a seat."""
     view = position.views(seat).copy()
     search = search_of(game, view)
     search.workspace.views[:1] = view
@@ -251,34 +281,34 @@ def search_at(game: Game, position: Position, seat: int) -> Search:
 
 
 def best_few(answers: np.ndarray, values: np.ndarray) -> np.ndarray:
-    """Return the best answers, and the policy's, which is the first."""
-    while len(answers) > LEFT:
-        answers, values = halve(answers, values, LEFT)
+    """Return the best answers and, as the first, the policy's."""
+    while len(answers) > FINALISTS:
+        answers, values = halve(answers, values, FINALISTS)
     return answers
 
 
 def judge(game: Game, search: Search, seat: int, answers: np.ndarray, tape: np.ndarray) -> list[Answer]:
-    """Return a few answers as they do in many new worlds, the best first, if it is better than the others beyond
-    doubt."""
+    """Compare a few answers in many new worlds; return them, the best first, if it is significantly better than the
+    others, otherwise nothing."""
     scope = puzzle_scope(search, seat, tape)
     answers, values = distinct_outcomes(answers, search.compare(scope, answers, 0, WORLDS))
-    if not stands_out(values, GAP, SURE):
+    if not stands_out(values, MIN_LEAD, MIN_LEAD_ERRORS):
         return []
-    if not says_something(game, answers[np.argmax(means(values))]):
+    if not has_arguments(game, answers[np.argmax(means(values))]):
         return []
-    scope = search.scope(seat, tape)._replace(horizon=TO_THE_END)
-    if not stands_out(search.compare(scope, answers, 0, ENDS), GAP / 2, 1.0):
+    scope = search.scope(seat, tape)._replace(horizon=WHOLE_GAME)
+    if not stands_out(search.compare(scope, answers, 0, WHOLE_GAME_WORLDS), MIN_LEAD / 2, 1.0):
         return []
-    order = np.argsort(-means(values), kind="stable")[:SHOWN]
-    kept = order if 0 in order else np.append(order, 0)  # what the policy would do, too
+    order = np.argsort(-means(values), kind="stable")[:STORED_ANSWERS]
+    indexes = order if 0 in order else np.append(order, 0)  # always with the policy's answer
     best, found = values[order[0]], list[Answer]()
-    for place in kept:
-        gains = (best - values[place])[None]
-        error = float(errors(gains)[0]) if place != order[0] else 0.0
+    for index in indexes:
+        gains = (best - values[index])[None]
+        error = float(errors(gains)[0]) if index != order[0] else 0.0
         found.append(
             Answer(
-                codes_of(answers[place]),
-                round(float(values[place].mean()), 4),
+                codes_of(answers[index]),
+                round(float(values[index].mean()), 4),
                 round(float(gains.mean()), 4),
                 round(error, 4),
             )
@@ -286,9 +316,11 @@ def judge(game: Game, search: Search, seat: int, answers: np.ndarray, tape: np.n
     return found
 
 
-def says_something(game: Game, answer: np.ndarray) -> bool:
-    """Whether an answer does more than end something, as passing does: other answers are then judged by what the policy
-    makes of the rest of the turn, which a person may do better."""
+def has_arguments(game: Game, answer: np.ndarray) -> bool:
+    """Return whether an answer begins with an action that has arguments, unlike passing.
+
+    If passing is best, the other answers may be worse only because the policy plays the rest of the turn badly.
+    """
     return int(game.actions.kinds[game.actions.kind_of_code()[answer[0]]].count) > 1
 
 
@@ -298,14 +330,13 @@ def codes_of(row: np.ndarray) -> tuple[int, ...]:
 
 
 def distinct_outcomes(answers: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the answers without those that go as one before them goes in every world: they come to the same."""
+    """Return the answers and values without answers that have the same value as an earlier one in every world."""
     first = np.sort(np.unique(values, axis=0, return_index=True)[1])
     return answers[first], values[first]
 
 
 def may_stand_out(values: np.ndarray) -> bool:
-    """Whether one answer, not the policy's, may be better than all others by enough: the noise of a few worlds, one
-    standard error, counts for it."""
+    """Return whether one answer, not the policy's, may have the minimum lead, within one standard error."""
     if len(values) < 2:
         return False
     chances = means(values)
@@ -314,12 +345,12 @@ def may_stand_out(values: np.ndarray) -> bool:
     noise = float(errors(values[best : best + 1])[0])
     return bool(
         CHANCES[0] - noise <= chances[best] <= CHANCES[1] + noise
-        and (gains.mean(axis=1) + errors(gains) >= GAP).all()
+        and (gains.mean(axis=1) + errors(gains) >= MIN_LEAD).all()
     )
 
 
 def stands_out(values: np.ndarray, gap: float, sure: float) -> bool:
-    """Whether one answer, not the policy's, is better than all others by so much and by so many standard errors."""
+    """Return whether one answer, not the policy's, leads all others by `gap` and by `sure` standard errors."""
     if len(values) < 2:
         return False
     chances = means(values)
@@ -340,7 +371,7 @@ def stands_out(values: np.ndarray, gap: float, sure: float) -> bool:
 def candidates(
     search: Search, position: Position, seat: int, legal: np.ndarray, tape: np.ndarray
 ) -> list[tuple[int, ...]]:
-    """Return some answers, the policy's first."""
+    """Return some answers, the policy's answer first."""
     rows = search.candidates(search.scope(seat, tape), legal, tape)
     if rows.shape[1] > 1:
         return [codes_of(row) for row in rows]
@@ -356,7 +387,7 @@ def more_candidates(
     legal: np.ndarray,
     tape: np.ndarray,
 ) -> Iterator[tuple[int, ...]]:
-    """Yield further answers: the best ones changed in one step, then one for each legal code."""
+    """Yield further answers: variants of the best ones with one changed step, then one answer for each legal code."""
     then = position.determinized(seat)
     if search.game.features and search.game.features.plans:
         for _ in range(2):
@@ -371,13 +402,11 @@ def more_candidates(
 def with_changed_step(position: Position, seat: int, codes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Yield a compound action with another code in one step, completed by the policy."""
     then: Position | None = position
-    for place, given in enumerate(codes):
+    for step, given in enumerate(codes):
         if then is None:
             return
-        if place > 0:
-            yield from (
-                complete(position, seat, (*codes[:place], code)) for code in then.legal(seat).tolist()
-            )
+        if step > 0:
+            yield from (complete(position, seat, (*codes[:step], code)) for code in then.legal(seat).tolist())
         then = then.after(seat, given)
 
 
@@ -387,7 +416,7 @@ def complete(position: Position, seat: int, codes: tuple[int, ...]) -> tuple[int
     for code in codes:
         then = then.after(seat, code) if then else None
     row = list(codes)
-    while then is not None and seat in then.to_act and not is_fresh(then, seat) and len(row) < LONGEST:
+    while then is not None and seat in then.to_act and not is_fresh(then, seat) and len(row) < MAX_CODES:
         row.append(by_policy(then, seat))
         then = then.after(seat, row[-1])
     return tuple(row)
@@ -404,7 +433,7 @@ def by_policy(position: Position, seat: int) -> int:
 
 
 def is_fresh(position: Position, seat: int) -> bool:
-    """Whether no compound action is begun: all that is legal may begin an answer."""
+    """Return whether no compound action has begun: every legal code may begin an answer."""
     kinds, ask = position.game.actions.kinds, int(position.view(seat)["ask"])
     kind_of = position.game.actions.kind_of_code()
     legal = {int(kind_of[code]) for code in position.legal(seat)}
@@ -412,7 +441,7 @@ def is_fresh(position: Position, seat: int) -> bool:
 
 
 def distinct(position: Position, seat: int, rows: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Return rows without those that come to the same as one before."""
+    """Return rows without those that lead to the same position as an earlier one."""
     found: dict[bytes, tuple[int, ...]] = {}
     for row in rows:
         found.setdefault(outcome(position, seat, row), row)
@@ -420,6 +449,6 @@ def distinct(position: Position, seat: int, rows: Sequence[tuple[int, ...]]) -> 
 
 
 def describe(puzzle: Puzzle) -> str:
-    """Return a line about a puzzle."""
+    """Describe a puzzle in one line."""
     chances = ", ".join(f"{answer.chance:.2f}" for answer in puzzle.answers)
     return f"{puzzle.id}: {puzzle.question} after {len(puzzle.rows)} commands; chances {chances}"

@@ -13,8 +13,10 @@ from stridsplan.engine.game import Game
 from stridsplan.engine.loops import GameResults, play_games_on, warm_up
 from stridsplan.engine.registry import load_game
 
-PLAYERS = "policy", "random"  # those that compiled loops play
-MANY_GAMES = 100_000  # from which on a program for random play alone saves the time that it takes to compile
+PLAYERS = "policy", "random"  # the bots that the compiled loops can play
+MANY_GAMES = (
+    100_000  # with more games, a special program for random play saves more time than its compilation takes
+)
 
 Z_95 = 1.959964  # two-sided 95 % quantile of the normal distribution
 
@@ -117,7 +119,7 @@ def simulate(
 
 
 def share_of(seat: int, bot: str, results: GameResults, finished: int) -> Share:
-    """Count the wins of a seat in finished games; in a drawn one nobody is paid, so nobody has won."""
+    """Count the wins of a seat in finished games. In a drawn game all payoffs are 0, so no seat has won."""
     wins = int(((results.payoffs[:, seat] > 0) & results.ended).sum())
     low, high = wilson(wins, finished)
     return Share(seat, bot, wins, wins / finished if finished else 0.0, low, high)
@@ -142,14 +144,14 @@ def spread(lengths: np.ndarray) -> dict[str, float]:
 
 @dataclass(frozen=True)
 class Variation:
-    """A simulation in which one option has another value than asked for; `option` is None where none has."""
+    """A simulation in which one option differs from the requested options; `option` is None if none differs."""
 
     option: str | None
     value: Any
     report: Report
 
     def as_json(self) -> dict[str, Any]:
-        """Return the report, behind what was changed."""
+        """Return the changed option and its value, and the report."""
         return {"option": self.option, "value": self.value, **self.report.as_json()}
 
 
@@ -163,21 +165,24 @@ def vary(
     profile: str | None = None,
     **rest: Any,
 ) -> Iterator[Variation]:
-    """Simulate as asked, then with each other value of each named option, one changed at a time, from the same seed.
+    """Simulate with the requested options, then with each other value of each named option, one at a time, all with the
+    same seed.
 
     Raises BadOption, ValueError for an unknown bot.
     """
     known = load_game(game)
     for option, value in settings(known, len(bots), profile, options or {}, names):
-        asked = {**(options or {}), **({option: value} if option else {})}
-        yield Variation(option, value, simulate(game, bots, games, options=asked, profile=profile, **rest))
+        requested = {**(options or {}), **({option: value} if option else {})}
+        yield Variation(
+            option, value, simulate(game, bots, games, options=requested, profile=profile, **rest)
+        )
 
 
 def settings(
-    game: Game, seats: int, profile: str | None, asked: Mapping[str, Any], names: Sequence[str]
+    game: Game, seats: int, profile: str | None, requested: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[tuple[str | None, Any]]:
-    """The options that a variation changes, with each other value that a table can have; the first changes none."""
-    values = game.resolve_options(seats, profile, asked)
+    """Yield each pair of a named option and another value that a table can have; the first pair changes nothing."""
+    values = game.resolve_options(seats, profile, requested)
     yield None, None
     for option in (option for option in game.options if option.name in names):
         for value in option.choices(seats, values):
@@ -186,7 +191,7 @@ def settings(
 
 
 def as_markdown(variations: Sequence[Variation], labels: Sequence[str]) -> str:
-    """Write variations as a table, with a row for each and a column for each seat."""
+    """Format variations as a Markdown table, with a row for each variation and a column for each seat."""
     lines = [
         f"| option | games | {' | '.join(labels)} | drawn |",
         "|---" * (len(labels) + 3) + "|",

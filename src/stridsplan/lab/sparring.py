@@ -1,4 +1,4 @@
-"""Sparring partners: players that a game declares for research, beside its policy; no table offers them."""
+"""Sparring partners: additional bots that a game declares for research; tables do not offer them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 
 from stridsplan.bots import SECONDS, Bot
-from stridsplan.bots.search.player import Stopped, is_never_stopped
+from stridsplan.bots.search.player import IsStopped, is_never_stopped
 from stridsplan.engine import entries
 from stridsplan.engine.game import Game, Sparring
 from stridsplan.engine.record import Numbers, Records, Tape
@@ -31,7 +31,7 @@ class Partner:
 
     name: str
     style: int
-    thinks: bool = False
+    uses_time: bool = False
 
     def choose(
         self,
@@ -41,7 +41,7 @@ class Partner:
         legal: np.ndarray,
         tape: np.ndarray,
         seconds: float = SECONDS,
-        is_stopped: Stopped = is_never_stopped,
+        is_stopped: IsStopped = is_never_stopped,
     ) -> int:
         """Choose one of the legal codes, as every bot does."""
         out = np.zeros(len(game.actions), np.int32)
@@ -52,7 +52,7 @@ class Partner:
 
 @cache
 def interpreted(game_id: str) -> Choose:
-    """Return what answers in the styles of a game, in plain Python."""
+    """Return the function that chooses in any style of a game, in plain Python."""
     module: Sparring | None = load_sparring(game_id)
     assert module is not None
     answer = module.choose
@@ -65,11 +65,11 @@ def interpreted(game_id: str) -> Choose:
 
 @cache
 def compiled(game_id: str) -> Choose:
-    """Load it compiled, or compile it: half a minute, once for all styles; it is kept beside the rules."""
+    """Load the compiled partner from disk, or compile it: half a minute, once for all styles of a game."""
     game = load_game(game_id)
     policy = entries.signatures(game)["policy"]
     with entries.cache_of(game, "sparring"):
-        made: Choose = njit(policy.return_type(*policy.args, entries.INT), **entries.FLAGS)(
+        choose: Choose = njit(policy.return_type(*policy.args, entries.INT), **entries.FLAGS)(
             interpreted(game_id)
         )
-    return made
+    return choose

@@ -1,4 +1,4 @@
-"""A sequential test of two bots: it stops as soon as one of two hypotheses about their difference is clear.
+"""A sequential test of two bots: it stops as soon as one of two hypotheses about their difference can be rejected.
 
 Wald's sequential probability ratio test (Sequential Tests of Statistical Hypotheses, 1945), with the generalised
 likelihood ratio over the results of single games (Van den Bergh, A Practical Introduction to the GSPRT), as chess
@@ -10,23 +10,23 @@ from dataclasses import dataclass, field
 from math import exp, log
 from typing import Literal
 
-LITTLE = 1e-3  # of a game, counted for each possible result, so that none is impossible
-HALVINGS = 60  # of an interval, until its middle is exact
+PRIOR_GAMES = 1e-3  # counted for each possible result, so that no result has probability 0
+HALVINGS = 60  # steps of the bisection, enough for the precision of floats
 
 Verdict = Literal["weaker", "stronger"]
 
 
 def score_of(elo: float, fair: float) -> float:
-    """Return the expected share of games for a difference in Elo, where equal play wins `fair`."""
+    """Return the expected share of games for a difference in Elo, if equal bots win the share `fair`."""
     return 1 / (1 + exp(-(log(fair / (1 - fair)) + elo * log(10) / 400)))
 
 
 @dataclass
 class Sprt:
-    """A test between two differences in Elo: not above the one, or not below the other.
+    """A test between two hypotheses: the difference in Elo is at most `least`, or at least `most`.
 
-    `alpha` is the chance to call a bot stronger that is no better than `least`, `beta` to call one weaker that is as
-    good as `most`.
+    `alpha` is the probability of the verdict "stronger" if the difference is `least`; `beta` is the probability of the
+    verdict "weaker" if it is `most`.
     """
 
     least: float
@@ -42,8 +42,8 @@ class Sprt:
 
     @property
     def ratio(self) -> float:
-        """The logarithm of the likelihood ratio so far; positive speaks for `most`."""
-        counts = dict.fromkeys((0.0, self.fair, 1.0), LITTLE)
+        """The log likelihood ratio so far; positive values favour `most`."""
+        counts = dict.fromkeys((0.0, self.fair, 1.0), PRIOR_GAMES)
         for share, games in self.results.items():
             counts[share] += games
         return log_likelihood(counts, score_of(self.most, self.fair)) - log_likelihood(
@@ -52,12 +52,12 @@ class Sprt:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The ratios at which it stops."""
+        """The log likelihood ratios at which the test stops."""
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     @property
     def verdict(self) -> Verdict | None:
-        """What is clear by now: the bot is weaker than `most` or stronger than `least`; None: play on."""
+        """The result so far: the bot is weaker than `most`, or stronger than `least`; None: the test continues."""
         low, high = self.bounds
         ratio = self.ratio
         return "stronger" if ratio >= high else "weaker" if ratio <= low else None

@@ -1,7 +1,7 @@
-"""Learn the value of a game from self-play: games of the rule-of-thumb player, and who won from where.
+"""Trains the value function of a game on self-play: positions from games of the policy, and who won them.
 
-The network is the one that `bots/search/kernel.py` computes; here it is computed for many positions at once, and
-improved by Adam (Kingma and Ba 2015) on the log loss of the side that won.
+The network is that of `bots/search/kernel.py`, computed for many positions at once. Adam (Kingma and Ba 2015) minimizes
+the log loss of the side that won.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,18 +26,18 @@ from stridsplan.engine.options import BadOption
 
 from .bench import signature
 
-UNITS = 32
-EPOCHS, BATCH, RATE, DECAY = 10, 512, 2e-3, 1e-5
-HELD_OUT = 0.1  # of the games, for the calibration
-LIMIT = 20_000  # actions of a game; a longer one teaches nothing
-EACH_GAME = 25  # positions that are kept, about
-AT_RANDOM = 0.03  # of the actions, so that it also learns what the policy would not do
-FIRST_GAMES = 20  # from which the length of a game is learned
-BINS = 10
+UNITS = 32  # of the hidden layer
+EPOCHS, BATCH, RATE, DECAY = 10, 512, 2e-3, 1e-5  # RATE: the learning rate, DECAY: the weight decay
+HELD_OUT = 0.1  # the share of the games that are not trained on, for the calibration
+LIMIT = 20_000  # actions of a game; longer games are not used
+POSITIONS_PER_GAME = 25  # on average
+RANDOM_SHARE = 0.03  # of the actions, so that the positions include some that the policy would avoid
+FIRST_GAMES = 20  # games that measure the usual length of a game; their positions are not used
+BINS = 10  # of the calibration
 
 
 class Samples(NamedTuple):
-    """Positions of self-play. Rows of one game follow each other."""
+    """Positions of self-play. The positions of one game follow each other."""
 
     features: np.ndarray  # (positions, seats, features)
     won: np.ndarray  # (positions, seats): 1 for the winners, shares in a draw of all
@@ -46,64 +46,68 @@ class Samples(NamedTuple):
 
 
 def settings(game: Game, seats: int) -> list[np.ndarray]:
-    """Return the options of the tables that are played: those of each profile, with what the features name."""
+    """Return the encoded options of the tables to play: each profile combined with each entry of `Features.tables`."""
     tables = []
-    for asked in features_of(game).tables:
+    for requested in features_of(game).tables:
         for profile in (name for name in game.profiles if seats in game.seats_of_profile(name)):
-            with suppress(BadOption):  # these seats, or the profile, do not allow it
-                tables.append(game.encode_options(seats, game.resolve_options(seats, profile, asked)))
+            with suppress(BadOption):  # not possible with this number of seats or this profile
+                tables.append(game.encode_options(seats, game.resolve_options(seats, profile, requested)))
     return tables
 
 
 def play(game: Game, program: Program, seats: int, positions: int, seed: int) -> Samples:
-    """Play games by turns with the options of each profile until enough positions are kept."""
+    """Play games with the options of each table in turn until there are enough positions."""
     tables = settings(game, seats)
     workspace = new_workspace(game, seats, UNITS)._replace(tape=seeded_tape(seed))
     scope = Scope(0, 0, LIMIT, 0, int(game.hides))
-    room = np.zeros((1_000, seats, features_of(game).size)), np.zeros((1_000, seats))
-    kept: list[tuple[np.ndarray, ...]] = []
-    count = number = first = 0
-    rate = 0.05
+    buffers = np.zeros((1_000, seats, features_of(game).size)), np.zeros((1_000, seats))
+    parts: list[tuple[np.ndarray, ...]] = []
+    count = number = 0
+    rate = 0.05  # the share of positions that are sampled
     while count < positions:
         options = tables[number % len(tables)]
         side = sides_of(game, options[0])
         number += 1
         new = program.play_for_samples(
-            program.rules, options, side, workspace, scope, np.array([rate, AT_RANDOM]), *room
+            program.rules, options, side, workspace, scope, np.array([rate, RANDOM_SHARE]), *buffers
         )
         if new > 0:
-            kept.append(
-                (room[0][:new].copy(), room[1][:new].copy(), np.full(new, number), np.tile(side, (new, 1)))
+            parts.append(
+                (
+                    buffers[0][:new].copy(),
+                    buffers[1][:new].copy(),
+                    np.full(new, number),
+                    np.tile(side, (new, 1)),
+                )
             )
         count += max(new, 0)
         if number == FIRST_GAMES:
-            first = max(count, 1)
-            rate = min(1.0, rate * EACH_GAME * FIRST_GAMES / first)
-            kept, count = [], 0
-    return Samples(*(np.concatenate(parts) for parts in zip(*kept, strict=True)))
+            rate = min(1.0, rate * POSITIONS_PER_GAME * FIRST_GAMES / max(count, 1))
+            parts, count = [], 0
+    return Samples(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
 
 
 def inputs_of(samples: Samples) -> np.ndarray:
-    """Return what the network gets: a seat's features and the means of its friends' and of its enemies'."""
+    """Return the inputs of the network for each seat: its features, the means of its friends' and of its enemies'."""
     features, side = samples.features, samples.side
     playing = side >= 0
     same = (side[:, :, None] == side[:, None, :]) & playing[:, None, :]
     friends = same & ~np.eye(side.shape[1], dtype=bool)
     enemies = ~same & playing[:, None, :]
 
-    def mean(of: np.ndarray) -> np.ndarray:
-        return (of.astype(float) @ features) / np.maximum(of.sum(axis=2), 1)[:, :, None]
+    def mean(mask: np.ndarray) -> np.ndarray:
+        return (mask.astype(float) @ features) / np.maximum(mask.sum(axis=2), 1)[:, :, None]
 
     return np.concatenate([features, mean(friends), mean(enemies)], axis=2)
 
 
 class Batch(NamedTuple):
-    """What a pass through the network computes, for the way back."""
+    """The results of a forward pass, which the backward pass needs."""
 
-    raw: np.ndarray  # of the hidden units
-    chances: np.ndarray  # (positions, seats), those of a side equal
-    same: np.ndarray  # (positions, seats, seats): whether two seats are of one side
-    size: np.ndarray  # (positions, seats) of the seat's side
+    raw: np.ndarray  # (positions, seats, units) before the activation function
+    chances: np.ndarray  # (positions, seats), equal for all seats of a side
+    same: np.ndarray  # (positions, seats, seats): whether two seats are on the same side
+    size: np.ndarray  # (positions, seats): the number of seats on the seat's side
 
 
 def forward(net: Net, inputs: np.ndarray, side: np.ndarray) -> Batch:
@@ -153,8 +157,8 @@ def fit(samples: Samples, seed: int) -> Net:
             step += 1
             some = take_positions(samples, chosen)
             inputs = inputs_of(some)
-            back = gradient(net, inputs, some.won, forward(net, inputs, some.side))
-            for part, slope, first, second in zip(net, back, mean, square, strict=True):
+            slopes = gradient(net, inputs, some.won, forward(net, inputs, some.side))
+            for part, slope, first, second in zip(net, slopes, mean, square, strict=True):
                 slope = slope + DECAY * part
                 first += 0.1 * (slope - first)
                 second += 0.001 * (slope**2 - second)
@@ -163,7 +167,7 @@ def fit(samples: Samples, seed: int) -> Net:
 
 
 def batches(order: np.ndarray) -> Iterator[np.ndarray]:
-    """Cut an order of positions into batches."""
+    """Split shuffled positions into batches."""
     for first in range(0, len(order), BATCH):
         yield order[first : first + BATCH]
 
@@ -193,10 +197,10 @@ def train(
     command: str,
     done: Callable[[int, float, float], None],
 ) -> Value:
-    """Learn the value of a game for every number of seats.
+    """Train the value function of a game for every number of seats.
 
-    `done(seats, loss, even)` is told the log loss on games held out, and that of equal chances. Raises ValueError for a
-    game without features.
+    `done(seats, loss, even)` is called with the log loss on held-out games, and the log loss of equal chances. Raises
+    ValueError for a game without features.
     """
     program = compiled(game)
     nets, calibration = {}, {}

@@ -7,17 +7,17 @@ from typing import Any
 
 import numpy as np
 
-from stridsplan.bots import FORMER, USUAL, bots_of, can_search, levels_of
+from stridsplan.bots import DEFAULT_BOT, FORMER_NAMES, bots_of, can_search, levels_of
 from stridsplan.bots.puzzles import (
     Answer,
     Puzzle,
     compared_answer,
-    is_alike,
+    is_as_good,
     option_json,
     puzzles_of,
     table_of,
 )
-from stridsplan.bots.worker import STOP, AnalysisRequest, PuzzleRequest, Request, pack, thinks
+from stridsplan.bots.worker import STOP, AnalysisRequest, PuzzleRequest, Request, pack, uses_time
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import LEAVING, NO_SIDE, SERVERS_OWN, AtTable
 from stridsplan.engine.choices import Choice, Point, choices_and_points
@@ -45,12 +45,12 @@ from stridsplan.engine.table import BadDocument, IllegalAction, NothingToUndo, T
 from .errors import GameUnknown, option_error
 
 __all__ = [
+    "DEFAULT_BOT",
     "LEAVING",
     "NO_SIDE",
     "SAMPLES",
     "SERVERS_OWN",
     "STOP",
-    "USUAL",
     "AnalysisTask",
     "Answer",
     "AtTable",
@@ -86,7 +86,7 @@ __all__ = [
     "first_error",
     "game_ids",
     "hash_chain",
-    "is_alike",
+    "is_as_good",
     "is_resigning",
     "is_same_question",
     "levels_of",
@@ -107,7 +107,7 @@ __all__ = [
     "statistics",
     "stream_key",
     "table_of",
-    "thinks",
+    "uses_time",
 ]
 
 StoredCommand = tuple[int, tuple[int, ...], bytes, int, int, int]  # the fields of a `Command`, in order
@@ -175,7 +175,7 @@ def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
 
 def bot_named(game: Game, name: str) -> str | None:
     """Return the bot of a game with a current or former name; None if there is none."""
-    current = FORMER.get(name, name)
+    current = FORMER_NAMES.get(name, name)
     return current if current in bots_of(game) else None
 
 

@@ -1,8 +1,8 @@
-"""The loops of a search, and of the self-play from which a value is learned: in the compiled subset, for any game.
+"""The loops of a search and of self-play for training, in the compiled subset, for any game.
 
-They take a game's entries as first-class functions, so that its rules are not compiled again, and run interpreted too.
-Everything that a search compiles apart from the game and the engine is in this file, whose hash names its cache. What a
-world, the policy and a play-out are is said in `player.py`.
+The loops take a game's entries as first-class functions, so that its rules are not compiled again; they also run
+interpreted. This file has everything that a search compiles besides the game and the engine, and its hash is part of
+the name of the cache. `player.py` explains worlds, the policy and play-outs.
 """
 
 from collections.abc import Callable
@@ -39,42 +39,45 @@ Functions = tuple[
 
 
 class Net(NamedTuple):
-    """A small network: from a seat's features and the means of its friends' and enemies' to a number, the larger the
-    better; one hidden layer, and a direct path."""
+    """A small network with one hidden layer and a skip connection.
+
+    The inputs are a seat's features, and the means of its friends' and its enemies' features. The output is a score;
+    higher is better.
+    """
 
     hidden: Reals  # (3 * features, units)
     bias: Reals  # (units,)
-    units: Reals  # (units,)
-    direct: Reals  # (3 * features,)
+    units: Reals  # (units,) the output weights
+    direct: Reals  # (3 * features,) the skip connection
 
 
 class Workspace(NamedTuple):
-    """The arrays that a search writes to, made once."""
+    """The arrays that a search writes to, allocated once."""
 
-    states: Records  # the world, and the play-out in it
-    views: Records  # what the seat knows, and what a seat that is asked in a play-out would know
+    states: Records  # 0: the world, 1: the play-out in it
+    views: Records  # 0: what the seat knows, 1: what the acting seat in a play-out would know
     out: Numbers  # legal codes
     tape: Tape
     log: Log
     features: Reals  # (seats, features)
     inputs: Reals  # (3 * features,)
-    units: Reals
-    chances: Reals  # (seats,)
+    units: Reals  # the larger of (units,) and (seats,)
+    chances: Reals  # (seats,) to win
 
 
 class Scope(NamedTuple):
-    """For which seat a search is, and how far it plays on."""
+    """The seat of a search, how far its play-outs go, and the seed of its worlds."""
 
     seat: int
-    horizon: int  # how often the seat is asked again, others having been asked, before a play-out stops
-    limit: int  # actions of a play-out
+    horizon: int  # a play-out stops when the seat is to act for this many more turns (see `count_asked`)
+    limit: int  # actions of a play-out, at most
     key: int  # the seed of the worlds
-    sees: int  # 0: the policy is shown the position instead of a view, as nothing in it is hidden
+    sees: int  # 1: the policy gets a view; 0: the position itself, since the game has no hidden information
 
 
 @rule
 def scatter_bits(word: int) -> int:
-    """Scatter the bits of a 32-bit word (MurmurHash3, Appleby 2011)."""
+    """Mix the bits of a 32-bit word (the finalizer of MurmurHash3, Appleby 2011)."""
     word = ((word ^ (word >> 16)) * 0x85EBCA6B) & MASK_32
     word = ((word ^ (word >> 13)) * 0xC2B2AE35) & MASK_32
     return word ^ (word >> 16)
@@ -82,7 +85,7 @@ def scatter_bits(word: int) -> int:
 
 @rule
 def begin_world(tape: Tape, key: int, world: int) -> None:
-    """Start the generator of a world: the same for every candidate."""
+    """Seed the random generator of a world, in the same way for every candidate."""
     tape[LOW] = scatter_bits((key + world) & MASK_32)
     tape[HIGH] = scatter_bits((key ^ scatter_bits(world + 1)) & MASK_32) | 1
 
@@ -92,7 +95,8 @@ def begin_world(tape: Tape, key: int, world: int) -> None:
 
 @rule
 def evaluate(features: Write, net: Net, side: Numbers, workspace: Workspace, i: int) -> None:
-    """Write each seat's chance to win, those of a side together, into `workspace.chances`; 0 for an umpire."""
+    """Write each seat's chance to win into `workspace.chances`. All seats of a side have the chance of the side; an
+    umpire has 0."""
     seats, count = side.size, workspace.features.shape[1]
     for seat in range(seats):
         for k in range(count):
@@ -106,7 +110,7 @@ def evaluate(features: Write, net: Net, side: Numbers, workspace: Workspace, i: 
 
 @rule
 def score(net: Net, side: Numbers, workspace: Workspace, seat: int) -> float:
-    """The output of the network for a seat."""
+    """Return the output of the network for a seat."""
     gather_inputs(side, workspace, seat)
     inputs, units = workspace.inputs, workspace.units
     for u in range(net.bias.size):
@@ -125,7 +129,7 @@ def score(net: Net, side: Numbers, workspace: Workspace, seat: int) -> float:
 
 @rule
 def gather_inputs(side: Numbers, workspace: Workspace, seat: int) -> None:
-    """Write a seat's features, the means of its friends' and of its enemies'."""
+    """Write the inputs of the network for a seat: its features, the means of its friends' and of its enemies'."""
     count = workspace.features.shape[1]
     friends = enemies = 0
     for k in range(3 * count):
@@ -145,7 +149,7 @@ def gather_inputs(side: Numbers, workspace: Workspace, seat: int) -> None:
 
 @rule
 def softmax_by_side(side: Numbers, sums: Reals, chances: Reals) -> None:
-    """Turn the outputs for the seats into chances: a softmax over the sums of the sides."""
+    """Replace the scores in `chances` by chances to win: a softmax over the sums of the scores of each side."""
     most = -1e30
     for seat in range(side.size):
         sums[seat] = 0.0
@@ -165,7 +169,7 @@ def softmax_by_side(side: Numbers, sums: Reals, chances: Reals) -> None:
 
 @rule
 def is_first_of_side(side: Numbers, seat: int) -> bool:
-    """Whether no seat before this one is of its side; each side counts once."""
+    """Return whether a seat is the first one of its side."""
     for other in range(seat):
         if side[other] == side[seat]:
             return False
@@ -174,7 +178,7 @@ def is_first_of_side(side: Numbers, seat: int) -> bool:
 
 @rule
 def reward(rules: Rules, side: Numbers, workspace: Workspace, i: int) -> None:
-    """Write what a finished game has paid: 1 to the winners, 0 to the losers, equal shares in a draw of all."""
+    """Write the result of a finished game as chances: 1 for winners, 0 for losers, equal shares in a draw."""
     rules.returns(workspace.states, i, workspace.out)
     sides, won = 0, 0
     for seat in range(side.size):
@@ -191,7 +195,7 @@ def reward(rules: Rules, side: Numbers, workspace: Workspace, i: int) -> None:
 
 @rule
 def start_world(rules: Rules, workspace: Workspace, seat: int, key: int, world: int) -> None:
-    """Draw a world from what a seat knows, `workspace.views[0]`, as record 0, and start its generator."""
+    """Draw a world from what a seat knows, `workspace.views[0]`, into record 0, and seed its generator."""
     begin_world(workspace.tape, key, world)
     rules.determinize(workspace.views, 0, seat, workspace.tape, workspace.states, 0)
     asked = rules.to_act(workspace.states, 0)
@@ -201,11 +205,11 @@ def start_world(rules: Rules, workspace: Workspace, seat: int, key: int, world: 
             and (asked >> other) & 1 == 1
             and rules.legal(workspace.states, 0, other, workspace.out) == 0
         ):
-            workspace.states[0].due &= ~(1 << other)  # it has nothing to answer here
+            workspace.states[0].due &= ~(1 << other)  # the seat has no legal action in this world
 
 
 def draw_world(functions: Functions, workspace: Workspace, seat: int, key: int) -> None:
-    """Draw the first world of a key as record 0."""
+    """Draw the first world of a key into record 0."""
     start_world(Rules(*functions), workspace, seat, key, 0)
 
 
@@ -214,7 +218,7 @@ def draw_world(functions: Functions, workspace: Workspace, seat: int, key: int) 
 
 @rule
 def choose_by_policy(rules: Rules, workspace: Workspace, i: int, seat: int, sees: int) -> int:
-    """What the rule-of-thumb player of a seat does in record i."""
+    """Return the policy's choice for a seat in record i."""
     n = rules.legal(workspace.states, i, seat, workspace.out)
     if n == 1:
         return int(workspace.out[0])
@@ -226,7 +230,7 @@ def choose_by_policy(rules: Rules, workspace: Workspace, i: int, seat: int, sees
 
 @rule
 def play_on(rules: Rules, net: Net, side: Numbers, workspace: Workspace, scope: Scope) -> None:
-    """Play record 1 by policy as far as the search goes, and write each seat's chance to win."""
+    """Play on in record 1 by policy up to the horizon, and write each seat's chance to win."""
     asked, mask = 0, rules.to_act(workspace.states, 1)
     for _ in range(scope.limit):
         if mask == 0:
@@ -249,16 +253,17 @@ def play_on(rules: Rules, net: Net, side: Numbers, workspace: Workspace, scope: 
 
 @rule
 def count_asked(scope: Scope, seat: int, asked: int) -> int:
-    """Count how often the seat that searches is asked again, others having been asked; return twice that number.
+    """Return the updated count of the turns of the searching seat: twice their number, plus 1 while other seats act.
 
-    The lowest bit is 1 once others are asked, so that the seat counts only one of several questions in a row.
+    A turn of the seat begins when it must act after other seats; several questions in a row are one turn.
     """
     return asked | 1 if seat != scope.seat else asked + (asked & 1)
 
 
 @rule
 def evaluate_leaf(rules: Rules, net: Net, side: Numbers, workspace: Workspace, mask: int) -> None:
-    """Write each seat's chance to win in record 1: by the result if no seat is to act, else by the value."""
+    """Write each seat's chance to win in record 1: by the result if the game is over, otherwise by the value
+    function."""
     if mask == 0:
         reward(rules, side, workspace, 1)
     else:
@@ -276,12 +281,12 @@ def compare(
     first: int,
     values: Reals,
 ) -> None:
-    """Play each answer on in the same worlds, against each reply of the seats that are asked at the same time;
-    values[a, r, w] is the seat's chance to win after answers[a] and replies[r] in world first + w.
+    """Compare answers in the same worlds, against replies of the seats that answer at the same time.
 
-    An answer is a row of codes, filled up with -1. A world is drawn only from the seat's view, `workspace.views[0]`.
-    Its dice are the same for every answer. replies[r, s] is the row of codes of seat s. From the first code on that is
-    not legal in a world, the policy decides.
+    Writes values[a, r, w], the seat's chance to win after answers[a] and replies[r] in world first + w. An answer is a
+    row of codes, filled up with -1; replies[r, s] is the row of codes of seat s. A world is drawn only from the seat's
+    view, `workspace.views[0]`; its dice are the same for every answer. From the first code that is not legal in a
+    world, the policy chooses.
     """
     rules = Rules(*functions)
     for world in range(values.shape[2]):
@@ -300,7 +305,8 @@ def compare(
 
 @rule
 def play_answer(rules: Rules, workspace: Workspace, seat: int, row: Numbers, known: int) -> None:
-    """Play the codes of a row in record 1 as long as they are legal; the first `known` of them need no check."""
+    """Play the codes of a row in record 1 as long as they are legal. The first `known` codes are legal in every
+    world."""
     for k in range(row.size):
         code = int(row[k])
         if code < 0 or (k >= known and not is_legal(rules, workspace, seat, code)):
@@ -310,13 +316,15 @@ def play_answer(rules: Rules, workspace: Workspace, seat: int, row: Numbers, kno
 
 @rule
 def is_legal(rules: Rules, workspace: Workspace, seat: int, code: int) -> bool:
-    """Whether a code is legal for a seat in record 1."""
+    """Return whether a code is legal for a seat in record 1."""
     return is_among(workspace.out, rules.legal(workspace.states, 1, seat, workspace.out), code)
 
 
 def rank(functions: Functions, workspace: Workspace, seat: int, legal: Numbers, ranked: Numbers) -> int:
-    """Write the policy's choices in order of preference, each chosen after those before it were removed from `legal`,
-    until it chooses one that was removed; return their number."""
+    """Write the policy's choices in order of preference into `ranked`; return their number.
+
+    Each choice is removed from `legal` before the next one. The ranking ends if the policy chooses a removed code.
+    """
     rules = Rules(*functions)
     left = legal.size
     for k in range(ranked.size):
@@ -342,21 +350,22 @@ def rank(functions: Functions, workspace: Workspace, seat: int, legal: Numbers, 
 
 @rule
 def is_asked(rules: Rules, workspace: Workspace, seat: int) -> bool:
-    """Whether a seat has to answer in record 1."""
+    """Return whether a seat must act in record 1."""
     return (rules.to_act(workspace.states, 1) >> seat) & 1 == 1
 
 
 @rule
 def ends_plan(rules: Rules, workspace: Workspace, seat: int, code: int) -> bool:
-    """Play a code in record 1; tell whether its seat's plan ends with it: somebody else is asked, or dice fell."""
+    """Play a code in record 1; return whether the seat's plan ends with it: the seat need not act now, or dice were
+    rolled."""
     low, high = workspace.tape[LOW], workspace.tape[HIGH]
     rules.apply(workspace.states, 1, seat, code, workspace.tape, workspace.log)
     return workspace.tape[LOW] != low or workspace.tape[HIGH] != high or not is_asked(rules, workspace, seat)
 
 
 def predict_plans(functions: Functions, workspace: Workspace, scope: Scope, rows: Numbers) -> int:
-    """Play on by policy in the world of record 0; write the plans that the seat makes, now and later, into rows of
-    codes; return their number."""
+    """Play on by policy in the world of record 0; write the plans that the seat makes now and later into `rows`, and
+    return their number."""
     rules = Rules(*functions)
     copy_state(workspace.states, 1, workspace.states, 0)
     count = k = 0
@@ -377,9 +386,10 @@ def predict_plans(functions: Functions, workspace: Workspace, scope: Scope, rows
 def complete_plan(
     functions: Functions, workspace: Workspace, scope: Scope, row: Numbers, at: int, likely: Numbers
 ) -> None:
-    """Make a plan of a row of codes in the world of record 0: these as long as they are legal, then the policy's codes.
+    """Complete a row of codes to a plan in the world of record 0: its codes as long as they are legal, then the
+    policy's.
 
-    At step `at`, if there is one, another code is drawn, of those that are `likely` if any is legal.
+    Step `at` (-1: none) gets another code, drawn from the legal codes that are `likely`, or else from all legal codes.
     """
     rules = Rules(*functions)
     copy_state(workspace.states, 1, workspace.states, 0)
@@ -398,7 +408,7 @@ def complete_plan(
 
 @rule
 def draw_other_code(workspace: Workspace, n: int, code: int, likely: Numbers) -> int:
-    """Draw one of the n codes in `workspace.out` but for one: of those that are likely if there are any."""
+    """Draw one of the n codes in `workspace.out` other than `code`: a likely one if there is any."""
     others = 0
     for j in range(n):
         if workspace.out[j] != code and likely[workspace.out[j]] == 1:
@@ -414,7 +424,7 @@ def draw_other_code(workspace: Workspace, n: int, code: int, likely: Numbers) ->
 
 @rule
 def is_among(codes: Numbers, n: int, code: int) -> bool:
-    """Whether a code is one of the first n."""
+    """Return whether a code is one of the first n codes."""
     for j in range(n):
         if codes[j] == code:
             return True
@@ -426,7 +436,7 @@ def is_among(codes: Numbers, n: int, code: int) -> bool:
 
 @rule
 def draw_fraction(tape: Tape) -> float:
-    """Draw a number from 0 to 1."""
+    """Draw a number from 0 inclusive to 1 exclusive."""
     return next_word(tape) / 4294967296.0
 
 
@@ -440,10 +450,10 @@ def play_for_samples(
     features: Reals,
     won: Reals,
 ) -> int:
-    """Play one game by policy and keep the features of some positions and who won; return their number, or -1 if the
-    game was not over after `scope.limit` actions.
+    """Play one game by policy; write the features of sampled positions and who won. Return the number of samples, or -1
+    if the game was not over after `scope.limit` actions.
 
-    `rates`: the share of positions that are kept, and of actions that are drawn among the legal ones instead.
+    `rates`: the share of positions that are sampled, and the share of actions that are random instead of the policy's.
     """
     rules = Rules(*functions)
     rules.setup(workspace.states, 1, options, workspace.tape, workspace.log)

@@ -1,11 +1,10 @@
-"""Mixed answers to sealed questions, so that a bot cannot be read.
+"""Mixed strategies for sealed questions, so that a bot is not predictable.
 
-Where several seats answer at once and unseen, the best answer to what others usually do may be a bad one once they
+If several seats answer at the same time and unseen, the best answer to what the others usually do may be bad once they
 expect it. A few answers are played against a few replies of the enemies, in the same worlds. Regret matching (Hart and
-Mas-Colell 2000; regrets not below 0 and later rounds counting more, Tammelin 2014) finds how likely to take each, so
-that the worst reply hurts least. The answer is drawn so only if that helps: if the worst reply to the mix leaves a
-better chance than the worst one to the best single answer, in other worlds than those from which the mix was made, and
-beyond doubt.
+Mas-Colell 2000, as RM+ with linear averaging, Tammelin 2014) finds the probability of each answer that maximizes the
+chance to win against the worst reply. The answer is drawn from this mix only if that is significantly better than the
+best single answer, each against its worst reply, in other worlds than those from which the mix was computed.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,45 +19,46 @@ from .plans import LENGTH, NO_STEP, complete_plan, draw_below, draw_world
 if TYPE_CHECKING:
     from .player import Budget, Search
 
-ANSWERS, REPLIES = 4, 5  # at most
-ROUNDS = 2  # the matrix (answers by replies) gets as much of the budget as so many rounds of halving
-FIRST_WORLDS = 16  # after which it is given up if no mix can help
+ANSWERS, REPLIES = 4, 5  # at most, in the matrix of chances
+ROUNDS = 2  # the budget of the matrix, in rounds of sequential halving
+FIRST_WORLDS = 16  # worlds after which the computation stops if no mix can help
 MOST_WORLDS = 2_000
 ITERATIONS = 2_000  # of regret matching
-TRIES = 2  # for each reply, to find one that is new
-LEAST_SHARE = 0.02  # of an answer in a mix
-LEAST_GAIN = 0.003
-DOUBT = 2.0  # standard errors by which a mix must be better
+TRIES = 2  # attempts for each reply to find a new one
+LEAST_SHARE = 0.02  # the minimum probability of an answer in a mix
+LEAST_GAIN = 0.003  # the minimum gain in the chance to win
+SIGNIFICANT = 2.0  # standard errors by which a mix must be better
 
 
 class Mix(NamedTuple):
-    """How likely to take each answer, and what that is worth, in worlds other than those from which it was made."""
+    """The probability of each answer, and the gain from drawing it, in other worlds than those that determined the
+    mix."""
 
     shares: np.ndarray
-    gain: float  # of the chance after the worst reply, against that of the best single answer
-    error: float  # standard
+    gain: float  # the chance after the worst reply, minus that of the best single answer
+    error: float  # the standard error of the gain
 
     @property
     def helps(self) -> bool:
-        """Whether it is better than a single answer, beyond doubt."""
-        return bool((self.shares > 0).sum() > 1 and self.gain > max(LEAST_GAIN, DOUBT * self.error))
+        """Whether the mix is significantly better than a single answer."""
+        return bool((self.shares > 0).sum() > 1 and self.gain > max(LEAST_GAIN, SIGNIFICANT * self.error))
 
 
 def are_two_sides(side: np.ndarray) -> bool:
-    """Tell whether there are two sides: what one gains, the other loses."""
+    """Return whether there are exactly two sides, so that the game is zero-sum."""
     return len(set(side[side >= 0].tolist())) == 2
 
 
 def find_mix(
     search: "Search", scope: Scope, answers: np.ndarray, budget: "Budget", done: int, tape: np.ndarray
 ) -> tuple[np.ndarray | None, int, int]:
-    """Return how likely to take each answer and the place of the one drawn, or None if a single one does as well; and
-    the number of play-outs, with those `done` before."""
+    """Return the probabilities of the answers (None if no mix helps), the index of the drawn answer, and the number of
+    play-outs including the `done` earlier ones."""
     replies = propose_replies(search, scope, tape)
     size = len(answers) * len(replies)
-    left = min(MOST_WORLDS, budget.worlds(done, size, 1)) if len(replies) > 1 else 0
+    left = min(MOST_WORLDS, budget.worlds_of_round(done, size, 1)) if len(replies) > 1 else 0
     values = np.zeros((len(answers), len(replies), 0))
-    while left > 1 and (worlds := budget.at_once(done, size, min(left, FIRST_WORLDS))) > 0:
+    while left > 1 and (worlds := budget.next_batch(done, size, min(left, FIRST_WORLDS))) > 0:
         more = search.compare_against(scope, answers, replies, values.shape[2], worlds)
         values = np.concatenate([values, more], axis=2)
         done, left = done + more.size, left - worlds
@@ -71,8 +71,11 @@ def find_mix(
 
 
 def propose_replies(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
-    """Return replies of the enemies, rows of codes by seat. The first is empty: in each world the policy replies. The
-    others are the policy's replies in some worlds, every second one with another code in one step. No two are equal."""
+    """Return different replies of the enemies: (replies, seats, codes), filled up with -1.
+
+    The first is empty, so the policy replies in each world. The others are the policy's replies in some worlds, every
+    second one with another code in one step.
+    """
     seats, nothing = len(search.side), np.full(LENGTH, -1, np.int32)
     unlikely = np.zeros(len(search.game.actions), np.int32)
     found = [np.tile(nothing, (seats, 1))]
@@ -81,18 +84,18 @@ def propose_replies(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndar
             break
         reply = found[0].copy()
         for enemy in asked_enemies(search, scope.seat, tape):
-            its = scope._replace(seat=enemy)
-            reply[enemy] = complete_plan(search, its, nothing, NO_STEP, unlikely)
+            enemy_scope = scope._replace(seat=enemy)
+            reply[enemy] = complete_plan(search, enemy_scope, nothing, NO_STEP, unlikely)
             if k % 2 == 1:
                 step = draw_below(tape, int((reply[enemy] >= 0).sum()))
-                reply[enemy] = complete_plan(search, its, reply[enemy], step, unlikely)
+                reply[enemy] = complete_plan(search, enemy_scope, reply[enemy], step, unlikely)
         if not any((reply == each).all() for each in found):
             found.append(reply)
     return np.array(found)
 
 
 def asked_enemies(search: "Search", seat: int, tape: np.ndarray) -> list[int]:
-    """Draw a world; return the enemies that are asked there."""
+    """Draw a world; return the enemies that must act in it."""
     draw_world(search, seat, tape)
     asked = Rules(*search.program.rules).to_act(search.workspace.states, 0)
     return [
@@ -103,36 +106,40 @@ def asked_enemies(search: "Search", seat: int, tape: np.ndarray) -> list[int]:
 
 
 def draw_index(shares: np.ndarray, tape: np.ndarray) -> int:
-    """Draw a place, each by its share."""
+    """Draw an index; `shares` are the probabilities."""
     return min(
         int(np.searchsorted(shares.cumsum(), next_word(tape) / (MASK_32 + 1), "right")), len(shares) - 1
     )
 
 
-# -- Matrices: chances of the seat, by its answer and the reply -----------------------------------------------
+# -- Matrices: the chances of the seat, by answer and reply -----------------------------------------------
 
 
 def exploitability(chances: np.ndarray) -> float:
-    """Return how much a mix can be better than the best single answer, at most."""
+    """Return an upper bound of the gain of a mix over the best single answer."""
     return float(chances.max(axis=0).min() - chances.min(axis=1).max())
 
 
 def make_mix(values: np.ndarray) -> Mix:
-    """Make a mix from half of the worlds of (answers, replies, worlds), and compare it in the other half with the best
-    single answer. Each single answer meets the reply that was worst for it in the first half, the mix the one that is
-    worst for it in the second, so that its gain is not overrated."""
-    made, held = values[:, :, ::2], values[:, :, 1::2]
-    chances = made.mean(axis=2)
+    """Compute a mix from half of the worlds of `values` (answers, replies, worlds); measure its gain in the other half.
+
+    A single answer meets the reply that was worst in the first half, the mix the reply that is worst in the second
+    half, so that the gain is not overestimated.
+    """
+    training, test = values[:, :, ::2], values[:, :, 1::2]
+    chances = training.mean(axis=2)
     shares = solve(chances)
-    mixed = np.tensordot(shares, held, 1)
-    singles = held[np.arange(len(held)), chances.argmin(axis=1)]
+    mixed = np.tensordot(shares, test, 1)
+    singles = test[np.arange(len(test)), chances.argmin(axis=1)]
     gains = mixed[mixed.mean(axis=1).argmin()] - singles[singles.mean(axis=1).argmax()]
     return Mix(shares, float(gains.mean()), float(gains.std() / np.sqrt(len(gains))) + 1e-9)
 
 
 def solve(chances: np.ndarray) -> np.ndarray:
-    """Return the shares of the answers with which the worst reply hurts least, by regret matching; those hardly used
-    are dropped."""
+    """Return the probabilities of the answers that maximize the chance against the worst reply, by regret matching.
+
+    Answers with a probability below LEAST_SHARE are dropped.
+    """
     count, others = chances.shape
     regrets, regrets_of_others = np.zeros(count), np.zeros(others)
     total = np.zeros(count)
@@ -148,6 +155,6 @@ def solve(chances: np.ndarray) -> np.ndarray:
 
 
 def normalize(weights: np.ndarray) -> np.ndarray:
-    """Return weights as shares; equal ones if there are none."""
+    """Return weights scaled to sum to 1; equal shares if all are 0."""
     total = weights.sum()
     return weights / total if total > 0 else np.full(len(weights), 1 / len(weights))

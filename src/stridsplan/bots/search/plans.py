@@ -1,8 +1,8 @@
-"""Whole plans as candidates: the codes of a seat until somebody else is asked or dice fall.
+"""Whole plans as candidates: the codes of a seat until another seat must act or dice are rolled.
 
-Where an answer is written in many small codes, one of them alone changes little. The policy proposes plans: the one
-that it makes now, and those that it makes later in worlds drawn from the view, when it knows more. Others are its plan
-of now with another code in one step, and the policy's way to go on from there.
+If an answer consists of many small codes, a single code changes little. So the candidates are plans of the policy: its
+plan now, and its later plans in worlds drawn from the view, when it knows more. Further candidates are variants of its
+plan now: another code in one step, and the policy's codes after that.
 """
 
 from collections.abc import Iterator
@@ -17,18 +17,18 @@ from .kernel import Rules, Scope
 if TYPE_CHECKING:
     from .player import Search
 
-LENGTH = 96  # codes of a plan; after them the policy goes on
-WORLDS = 6  # in which the policy plays on, for its later plans and for what answers come to
-AHEAD = 12  # plans of each world
-ACTIONS = 600  # of each world
-LATER = 0.5  # of the candidates at most are later plans
-TRIES = 3  # for each candidate, until another plan is found
-NO_STEP = -1
+LENGTH = 96  # codes of a plan at most; the policy chooses the codes after them
+WORLDS = 6  # worlds to find later plans of the policy, and to compare where answers lead
+AHEAD = 12  # later plans from each world, at most
+ACTIONS = 600  # actions played in each world, at most
+LATER = 0.5  # the maximum share of later plans among the candidates
+TRIES = 3  # attempts for each candidate to find a new plan
+NO_STEP = -1  # no step gets another code
 
 
 def propose_plans(search: "Search", scope: Scope, count: int, tape: np.ndarray) -> np.ndarray:
-    """Return up to `count` different plans for what `search.workspace.views` shows: the policy's plan, variants of it,
-    then plans that the policy makes later."""
+    """Return up to `count` different plans for the view in `search.workspace`: the policy's plan, variants of it, then
+    plans that the policy makes later."""
     first = policy_plan(search, scope, tape)
     if search.side[scope.seat] < 0:
         return first[None]
@@ -60,12 +60,12 @@ def policy_plan(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
 
 
 def draw_below(tape: np.ndarray, count: int) -> int:
-    """Draw a number below this."""
+    """Draw a number from 0 to `count` - 1."""
     return next_word(tape) * count >> 32
 
 
 def predict_plans(search: "Search", scope: Scope, tape: np.ndarray) -> list[np.ndarray]:
-    """Draw a world; return the plans that the policy makes there later on."""
+    """Draw a world; return the later plans of the policy in it."""
     draw_world(search, scope.seat, tape)
     plans = np.full((1 + AHEAD, LENGTH), -1, np.int32)
     program = search.program
@@ -74,7 +74,7 @@ def predict_plans(search: "Search", scope: Scope, tape: np.ndarray) -> list[np.n
 
 
 def without_end(plan: np.ndarray) -> np.ndarray:
-    """Return a plan without its last code, which ends it, so that the policy may add more actions before that."""
+    """Return a plan without its last code, which ends it, so that the policy may add more actions before it."""
     plan[max(0, int((plan >= 0).sum()) - 1)] = -1
     return plan
 
@@ -82,16 +82,18 @@ def without_end(plan: np.ndarray) -> np.ndarray:
 def complete_plan(
     search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: np.ndarray
 ) -> np.ndarray:
-    """Return this plan with another code in step `at`, if there is one; after it, or after a code that is not legal,
-    the policy goes on."""
-    made, program = plan.copy(), search.program
-    program.complete(program.rules, search.workspace, scope, made, at, likely)
-    return made
+    """Return a plan with another code in step `at` (NO_STEP: in none). After that step, or from the first illegal code
+    on, the policy chooses the codes."""
+    completed, program = plan.copy(), search.program
+    program.complete(program.rules, search.workspace, scope, completed, at, likely)
+    return completed
 
 
 def without_repeats(search: "Search", scope: Scope, answers: np.ndarray, tape: np.ndarray) -> np.ndarray:
-    """Return the answers but for those that come to the same as one before them: completed to plans by the policy, both
-    end in the same position in each of some worlds."""
+    """Return the answers without those that lead to the same position as an earlier one.
+
+    Two answers do if the plans to which the policy completes them end in the same position in each of some worlds.
+    """
     nothing, workspace = np.zeros(len(search.game.actions), np.int32), search.workspace
     plans = np.full((len(answers), max(LENGTH, answers.shape[1])), -1, np.int32)
     plans[:, : answers.shape[1]] = answers
@@ -117,7 +119,7 @@ def draw_world(search: "Search", seat: int, tape: np.ndarray) -> None:
 def views_of(
     search: "Search", seat: int, answer: np.ndarray, tape: np.ndarray
 ) -> Iterator[tuple[int, np.ndarray]]:
-    """Yield each code of an answer to what `search.workspace.views` shows, with what its seat sees before it."""
+    """Yield each code of an answer to the view in `search.workspace`, with what the seat sees before the code."""
     workspace, rules = search.workspace, Rules(*search.program.rules)
     view = workspace.views[:1].copy()
     draw_world(search, seat, tape)

@@ -25,7 +25,7 @@ NET = types.NamedTuple((TABLE, ROW, ROW, ROW), Net)
 
 
 class Program(NamedTuple):
-    """What is called for one game."""
+    """The entries and the search loops of one game."""
 
     rules: Functions
     compare: Callable[..., None]
@@ -63,12 +63,12 @@ def compiled(game: Game) -> Program:
 
 
 def load_compiled(game: Game) -> Program | None:
-    """Return the compiled loops if this process has them or they are on disk, beside the rules."""
+    """Return the compiled loops if they are in memory or on disk; otherwise None."""
     return compiled(game) if game.id in _COMPILED or is_ready(game) else None
 
 
 def is_ready(game: Game) -> bool:
-    """Tell whether the compiled loops are on disk, beside the rules; False for a game without features."""
+    """Return whether the compiled rules and loops are on disk; False for a game without features."""
     if game.id not in _READY and game.features and entries.is_warm(game) and _mark(game).exists():
         _READY.add(game.id)
     return game.id in _READY
@@ -104,7 +104,7 @@ def rules_of(known: Entries, write: Write) -> Functions:
 
 
 def hash_of(path: Path) -> str:
-    """Hash the code of a file, whatever its comments say."""
+    """Hash the code of a file without its comments."""
     return hashlib.sha256(entries.code_of(path).encode()).hexdigest()[:16]
 
 
@@ -114,7 +114,7 @@ def features_hash(game: Game) -> str:
 
 
 def part_of(game: Game) -> str:
-    """The folder of the compiled loops, named by a hash of what is compiled besides the game's rules."""
+    """Return the folder of the compiled loops, named by a hash of what is compiled besides the game's rules."""
     return f"search-{features_hash(game)}-{hash_of(Path(kernel.__file__))}"
 
 
@@ -157,7 +157,7 @@ def _compile(game: Game) -> Program:
 
 
 def new_workspace(game: Game, seats: int, units: int) -> Workspace:
-    """Return blank arrays to write on."""
+    """Return a workspace of empty arrays."""
     count = features_of(game).size
     return Workspace(
         np.zeros(2, game.state),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-LEAST_WORLDS = 4  # of a thread; to start one for fewer takes longer than it saves
+LEAST_WORLDS = 4  # worlds of a thread; with fewer, starting the thread takes longer than it saves
 
 T = TypeVar("T")
 
@@ -17,7 +17,7 @@ _pool: ThreadPoolExecutor | None = None
 
 
 def set_threads(count: int) -> None:
-    """Set the number of threads that searches of this process use, from 1 on."""
+    """Set the number of threads that searches in this process use, at least 1."""
     global _count, _pool
     if count == _count:
         return
@@ -28,7 +28,7 @@ def set_threads(count: int) -> None:
 
 
 def parts(first: int, worlds: int) -> list[tuple[int, int]]:
-    """Divide worlds among the threads: the first world, and the number of worlds, of each part."""
+    """Divide worlds among the threads; return the first world and the number of worlds of each part."""
     count = max(1, min(_count, worlds // LEAST_WORLDS))
     bounds = [worlds * k // count for k in range(count + 1)]
     return [(first + bounds[k], bounds[k + 1] - bounds[k]) for k in range(count)]

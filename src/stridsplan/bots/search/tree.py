@@ -1,12 +1,12 @@
-"""A search that grows a tree over information sets below its answers (ISMCTS), behind the interface of `Search`.
+"""A `Search` that replaces the play-outs by a tree search over information sets (ISMCTS) below its answers.
 
-Its answers, worlds, rounds and guard are those of `player.py`; what differs is how a world is played on. There is one
-tree for all worlds, of the actions that follow each answer, whoever takes them (single-observer ISMCTS, Cowling, Powley
-and Whitehouse 2012). In each world one more node is added, and the best is sought among the actions that are legal
-there: by upper confidence bounds that count how often an action was available, for the seat whose action it is. A node
-has few actions at first, the policy's before all (progressive widening, Coulom 2007). Behind the tree everybody plays
-by policy, as far as the horizon, and the value counts. With halving at the root and a tree below, this is a hybrid as
-in Pepels, Cazenave, Winands and Lanctot 2014.
+The answers, worlds, rounds and the preference for the policy's choice are those of `player.py`; only the continuation
+of a world differs. One tree serves all worlds; it has the actions of all seats after each answer (single-observer
+ISMCTS, Cowling, Powley and Whitehouse 2012). Each world adds one node. In the tree, a seat chooses among the actions
+that are legal in the world by upper confidence bounds, which count how often an action was available. A node has few
+actions at first, the policy's action first (progressive widening, Coulom 2007). Below the tree, all seats play by
+policy up to the horizon; then the value function counts. Sequential halving at the root with a tree below is the hybrid
+of Pepels, Cazenave, Winands and Lanctot 2014.
 """
 
 from dataclasses import dataclass, field
@@ -40,21 +40,22 @@ from .kernel import (
 from .player import Search
 from .program import ANSWERS, NET, ROW, TABLE, hash_of, kinds_of, part_of
 
-NODES = 1 << 15  # at most; then the tree grows no more
-DEPTH = 40  # actions in the tree
-EXPLORES = 0.05  # weight of the bonus for actions that were tried less often
-WIDER = 0.3  # a node visited n times has n to this power actions at most
+NODES = 1 << 15  # the maximum of a tree
+DEPTH = 40  # the maximum of actions on a path in the tree
+EXPLORES = 0.05  # the exploration constant: the weight of the bonus for actions that were tried less often
+WIDER = 0.3  # progressive widening: a node visited n times has at most n ** WIDER actions
+# The columns of `Tree.nodes`. MOVER: the seat that takes the action; AVAILABLE: how often the action was legal
 CODE, MOVER, CHILD, SIBLING, VISITS, AVAILABLE = range(6)
-NOBODY, FORCED = -1, -1
+NOBODY, FORCED = -1, -1  # no node (below the tree), and the only legal action
 
 
 class Tree(NamedTuple):
-    """The nodes, each an action; node 0 is no action, and its code is the number of nodes."""
+    """The nodes, each an action. Node 0 is not an action; its CODE is the number of nodes."""
 
-    nodes: Numbers  # (NODES, 6)
-    sums: Reals  # of the chances of who takes the action
-    marks: Numbers  # by code: 1 legal now, 2 in the tree too
-    path: Numbers
+    nodes: Numbers  # (NODES, 6), see the columns above
+    sums: Reals  # (NODES,) the sum of the mover's chances over all visits
+    marks: Numbers  # by code: 1 if the action is legal now, 2 if it is also in the tree
+    path: Numbers  # (DEPTH,) the nodes from the root to the current one
 
 
 # -- In the compiled subset --------------------------------------------------------------------------------------------
@@ -72,7 +73,10 @@ def compare_in_tree(
     first: int,
     values: Reals,
 ) -> None:
-    """Do as `kernel.compare` without replies, with the tree below roots[a] behind answers[a]; values[a, w]."""
+    """Compare answers like `kernel.compare` without replies, with the tree below roots[a] after answers[a].
+
+    Writes values[a, w], the seat's chance to win after answers[a] in world first + w.
+    """
     rules = Rules(*functions)
     for world in range(values.shape[1]):
         start_world(rules, workspace, scope.seat, scope.key, first + world)
@@ -89,8 +93,8 @@ def compare_in_tree(
 def descend(
     rules: Rules, net: Net, side: Numbers, workspace: Workspace, scope: Scope, tree: Tree, root: int
 ) -> None:
-    """Play record 1 on, in the tree and then by policy, as far as the search goes; write each seat's chance to win, and
-    add it to the nodes of the way."""
+    """Play on in record 1 up to the horizon, first in the tree, then by policy; write each seat's chance to win, and
+    add it to the nodes of the path."""
     node, depth, asked = root, 0, 0
     tree.path[0] = root
     mask = rules.to_act(workspace.states, 1)
@@ -125,7 +129,7 @@ def descend(
 
 @rule
 def select(rules: Rules, workspace: Workspace, scope: Scope, tree: Tree, node: int, seat: int) -> int:
-    """Return the node of the action to take; FORCED if only one is legal, as workspace.out[0]."""
+    """Return the node of the action to take; FORCED if only one action is legal, which is workspace.out[0]."""
     n = rules.legal(workspace.states, 1, seat, workspace.out)
     if n == 1:
         return FORCED
@@ -157,7 +161,7 @@ def select(rules: Rules, workspace: Workspace, scope: Scope, tree: Tree, node: i
 
 @rule
 def upper_bound(tree: Tree, node: int) -> float:
-    """How good an action may be: its mean, and more the less often it was taken when it could be."""
+    """Return the upper confidence bound of an action: its mean, and a bonus that falls with the share of its visits."""
     visits = tree.nodes[node, VISITS]
     if visits == 0:
         return 1e9
@@ -168,7 +172,8 @@ def upper_bound(tree: Tree, node: int) -> float:
 def untried_action(
     workspace: Workspace, scope: Scope, tree: Tree, node: int, left: int, favourite: int
 ) -> int:
-    """An action not in the tree yet: the policy's, or one of those `left`, drawn without the world's dice."""
+    """Return an action that is not in the tree: the policy's, or one of the `left` others, drawn without the dice of
+    the world."""
     if tree.marks[favourite] == 1:
         return favourite
     skip = scatter_bits((scope.key + 31 * node + int(tree.nodes[node, VISITS])) & MASK_32) % left
@@ -182,7 +187,7 @@ def untried_action(
 
 @rule
 def add_node(tree: Tree, node: int, seat: int, code: int, best: int) -> int:
-    """Add an action below a node; return it, or the best that there is if the tree is full."""
+    """Add an action below a node; return the new node, or `best` if the tree is full."""
     made = int(tree.nodes[0, CODE])
     if made == tree.sums.size:
         return best
@@ -200,16 +205,18 @@ def add_node(tree: Tree, node: int, seat: int, code: int, best: int) -> int:
 
 @dataclass
 class TreeSearch(Search):
-    """A search with a tree below its answers."""
+    """A search with a tree below each answer."""
 
     trees: dict[int, Tree] = field(default_factory=dict)  # by thread
-    roots: dict[tuple[int, bytes], int] = field(default_factory=dict)  # by thread and answer: its node
+    roots: dict[tuple[int, bytes], int] = field(
+        default_factory=dict
+    )  # the node of an answer, by thread and answer
 
-    def look(self, view: np.ndarray, seat: int) -> bool:
+    def set_view(self, view: np.ndarray, seat: int) -> bool:
         for tree in self.trees.values():
-            tree.nodes[0, CODE] = 1  # what was found about another view is of no use
+            tree.nodes[0, CODE] = 1  # delete the nodes, which belong to another view
         self.roots.clear()
-        return super().look(view, seat)
+        return super().set_view(view, seat)
 
     def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
         rows = np.ascontiguousarray(answers, np.int32)
@@ -260,7 +267,7 @@ _COMPILED: dict[str, Any] = {}  # by the game's id
 
 
 def compiled(game: Game) -> Any:
-    """Load the compiled loop, or compile it; it is kept beside the others."""
+    """Load the compiled loop, or compile it; it is cached beside the other loops."""
     if game.id not in _COMPILED:
         rules, workspace, scope = kinds_of(game)
         tree = types.NamedTuple((ANSWERS, ROW, INTS, INTS), Tree)

@@ -1,7 +1,8 @@
-"""The value of a game: how likely each seat is to win, by a small network over the game's features.
+"""The value function of a game: each seat's chance to win, by a small network over the game's features.
 
-It is data beside the game's rules, `value.json`, written by `stridsplan train`. A game without it has a value that
-knows nothing: every side is as likely to win, and a search finds no reason to leave the policy's choice before the end.
+The weights are in `value.json` beside the game's rules, written by `stridsplan train`. A game without that file has a
+constant value function: all sides are equally likely to win, so that only play-outs that end the game distinguish
+choices.
 """
 
 import json
@@ -19,24 +20,25 @@ from stridsplan.engine.game import Game
 from .kernel import Net
 from .program import features_of
 
-DIGITS = 4  # that are stored of a weight
+DIGITS = 4  # significant digits of a stored weight
 
 
 @dataclass(frozen=True)
 class Value:
-    """A trained value: a network for some numbers of seats, and where they come from."""
+    """A trained value function: a network for each of some numbers of seats, and how they were trained."""
 
     nets: Mapping[int, Net]  # by number of seats
     origin: Mapping[str, Any] = field(default_factory=dict)  # command, seed, rules, features
+    # by number of seats, rows of [mean chance, share won, number of seats] by tenths of the chance
     calibration: Mapping[int, Sequence[Sequence[float]]] = field(default_factory=dict)
 
     def net(self, seats: int) -> Net:
         """Return the network for a number of seats, or for the nearest that has one."""
-        return self.nets[min(self.nets, key=lambda known: abs(known - seats))]
+        return self.nets[min(self.nets, key=lambda count: abs(count - seats))]
 
     def write(self, path: Path) -> None:
-        """Write it as JSON, with a line for each network."""
-        kept = {
+        """Write the value function as JSON, with a line for each network."""
+        fields = {
             **self.origin,
             "calibration": {str(seats): rows for seats, rows in self.calibration.items()},
             "nets": {
@@ -44,7 +46,7 @@ class Value:
                 for seats, net in self.nets.items()
             },
         }
-        lines = ",\n".join(f" {json.dumps(name)}: {format_part(value)}" for name, value in kept.items())
+        lines = ",\n".join(f" {json.dumps(name)}: {format_part(value)}" for name, value in fields.items())
         path.write_text(f"{{\n{lines}\n}}\n")
 
 
@@ -58,33 +60,33 @@ def format_part(value: Any) -> str:
 
 
 def rounded(weights: np.ndarray) -> Any:
-    """Return weights as lists of short numbers."""
+    """Return weights as nested lists of rounded numbers."""
     return np.vectorize(lambda weight: float(f"{weight:.{DIGITS}g}"))(weights).tolist()
 
 
 def path_of(game: Game) -> Path:
-    """Where a game's value is."""
+    """Return the path of a game's value function."""
     return folder_of(game) / "value.json"
 
 
 @cache
 def load(game_id: str, path: Path) -> Value | None:
-    """Read a value; None if there is none."""
+    """Read a value function; None if the file does not exist."""
     if not path.exists():
         return None
-    kept = json.loads(path.read_text())
+    fields = json.loads(path.read_text())
     nets = {
         int(seats): Net(*(np.array(parts[name], np.float64) for name in Net._fields))
-        for seats, parts in kept.pop("nets").items()
+        for seats, parts in fields.pop("nets").items()
     }
-    calibration = {int(seats): rows for seats, rows in kept.pop("calibration").items()}
-    return Value(nets, kept, calibration)
+    calibration = {int(seats): rows for seats, rows in fields.pop("calibration").items()}
+    return Value(nets, fields, calibration)
 
 
 def value_of(game: Game) -> Value:
-    """Return a game's value, one that knows nothing if it has none or has other features by now."""
-    known = load(game.id, path_of(game))
+    """Return a game's value function; a constant one if it has none, or one for another number of features."""
+    value = load(game.id, path_of(game))
     count = features_of(game).size
-    if known and all(net.hidden.shape[0] == 3 * count for net in known.nets.values()):
-        return known
+    if value and all(net.hidden.shape[0] == 3 * count for net in value.nets.values()):
+        return value
     return Value({2: Net(np.zeros((3 * count, 1)), np.zeros(1), np.zeros(1), np.zeros(3 * count))})

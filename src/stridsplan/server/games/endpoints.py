@@ -164,7 +164,7 @@ def _describe(game: Any, client: Path) -> GameOut:
         default_seats=game.default_seats,
         minutes=tuple(game.minutes),
         bots=list(engine.levels_of(game)),
-        usual_bot=engine.USUAL,
+        usual_bot=engine.DEFAULT_BOT,
         profiles=list(game.profiles),
         profile_seats={name: game.seats_of_profile(name) for name in game.profiles},
         options=[OptionOut(name=option.name, values=list(option.values)) for option in game.options],

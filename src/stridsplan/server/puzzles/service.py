@@ -127,8 +127,8 @@ class Puzzles:
         if compared is None:
             key = puzzle.id, tuple(codes)
             compared = await self._comparisons.get(key, lambda: self._compare(puzzle, play, codes))
-        best, is_alike = puzzle.answers[0], engine.is_alike(compared.worse, compared.error)
-        verdict = "best" if compared == best else "good" if is_alike else "worse"
+        best, is_good = puzzle.answers[0], engine.is_as_good(compared.worse, compared.error)
+        verdict = "best" if compared == best else "good" if is_good else "worse"
         async with self._locked(puzzle_id) as opened:
             answer = await self.run(_option, opened, compared)
         return {"verdict": verdict, "answer": answer, "best": best.chance}
@@ -211,7 +211,9 @@ def _play(puzzle: "Puzzle") -> Play:
 
 
 def _puzzle_seat(seat: int, visitors_seat: int) -> Seat:
-    return Seat(seat, "person", "") if seat == visitors_seat else Seat(seat, "bot", "", bot=engine.USUAL)
+    return (
+        Seat(seat, "person", "") if seat == visitors_seat else Seat(seat, "bot", "", bot=engine.DEFAULT_BOT)
+    )
 
 
 def _table_for(opened: LoadedPuzzle, visitor: str) -> TableRecord:

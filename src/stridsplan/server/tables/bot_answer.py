@@ -29,7 +29,7 @@ class BotAnswer:
     def is_thinking_time_secret(self) -> bool:
         """Whether the time that the bot takes must stay secret: others answer at the same time, and could infer what it
         knows."""
-        return self.is_sealed and engine.thinks(self.bot)
+        return self.is_sealed and engine.uses_time(self.bot)
 
     @property
     def is_compiled(self) -> bool:

@@ -137,7 +137,7 @@ def _seat_in_continued_game(old: Seat, seat: int, visitor: str) -> Seat:
     key = secrets.token_urlsafe(18)
     if old.seat == seat:
         return Seat(seat, "person", key, name=old.name, holders={visitor})
-    return Seat(old.seat, "bot", key, bot=old.bot or engine.USUAL)
+    return Seat(old.seat, "bot", key, bot=old.bot or engine.DEFAULT_BOT)
 
 
 def _rematch_seat(old: Seat, index: int) -> Seat:
@@ -167,13 +167,13 @@ def fill_with_bots(record: TableRecord, moment: int) -> Play:
     """Put the default bot on every open seat, and begin."""
     for seat in record.seats:
         if seat.kind == "open":
-            seat.kind, seat.bot, seat.invitation = "bot", engine.USUAL, None
+            seat.kind, seat.bot, seat.invitation = "bot", engine.DEFAULT_BOT, None
     return begin(record, moment)
 
 
 def _new_seat(index: int, new: NewSeat, host_name: str | None, visitor: str, game: Any) -> Seat:
     if new.kind == "bot":
-        bot = engine.bot_named(game, new.bot or engine.USUAL)
+        bot = engine.bot_named(game, new.bot or engine.DEFAULT_BOT)
         if bot is None:
             raise RequestError(field=f"seats.{index}.bot", problem="unknown")
         return Seat(index, "bot", secrets.token_urlsafe(18), name=new.name, bot=bot)

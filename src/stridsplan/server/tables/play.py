@@ -346,7 +346,7 @@ class Play:
             self._asked_together = set(to_act)
         for seat in to_act:
             if self.record.is_played_by_bot(seat) and seat not in self.table.out:
-                bot = self.record.seats[seat].bot or engine.USUAL
+                bot = self.record.seats[seat].bot or engine.DEFAULT_BOT
                 draft = self.table.draft(seat)
                 is_sealed = seat in self._asked_together
                 return BotAnswer(
