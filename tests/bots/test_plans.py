@@ -79,7 +79,9 @@ def test_a_plan_must_be_followed_without_another_search_until_the_seat_sees_some
     search, results = position.search(), []
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     run = player.Search.run
-    monkeypatch.setattr(player.Search, "run", lambda self, *rest: results.append(run(self, *rest)) or results[-1])
+    monkeypatch.setattr(
+        player.Search, "run", lambda self, *rest: results.append(run(self, *rest)) or results[-1]
+    )
     bot, entries, states = get_bot("marshal", playouts=4), position.entries, position.states.copy()
     views, out, played = position.views, position.out, []
     while not played or len(played) < (results[0].answer >= 0).sum():
