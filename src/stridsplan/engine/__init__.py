@@ -1,1 +1,1 @@
-"""The engine: what every game shares. It names no game."""
+"""The engine: the code that all games share. It contains nothing that is specific to one game."""

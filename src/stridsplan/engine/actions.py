@@ -1,14 +1,14 @@
-"""The actions of a game, declared once: their kinds, the questions that each kind answers, and its arguments.
+"""The declaration of the actions of a game: their kinds, the questions that each kind answers, and its arguments.
 
     ACTIONS = Actions()
     PASS = ACTIONS.add("pass", asked=Ask.ATTACK)
     ATTACK = ACTIONS.add("attack", argument("field", range(FIELDS)), asked=Ask.ATTACK)
 
-Codes follow from the declaration: `add` returns the first code of the kind, and the last argument counts fastest. So do
-JSON (`to_json`, `code`) and, with the rules of each kind, the functions `refuse`, `legal` and `apply` of the contract
-(`dispatch`).
+The codes follow from the declaration: `add` returns the first code of the kind, and from one code to the next the last
+argument changes first. The JSON of an action (`to_json`, `code`) also follows from it, and, with the rules of each
+kind, the functions `refuse`, `legal` and `apply` of the contract (`dispatch`).
 
-A compound action answers one question in several steps, each an action of its own:
+A compound action answers one question in several steps, each of which is an action:
 
     ATTACK = ACTIONS.add("attack", argument("edge", range(EDGES)), asked=Ask.ATTACK)
     ROLL = ACTIONS.add("roll", argument("dice", (1, 2, 3)), asked=At(Ask.ATTACK, Step.TARGET_CHOSEN))
@@ -37,20 +37,20 @@ Rule = Callable[..., Any]
 
 @dataclass(frozen=True)
 class Argument:
-    """One argument of a kind: its name and, for each value, the number that rules get and the fields of JSON."""
+    """One argument of a kind: its name and, for each value, the number that rules receive and its JSON fields."""
 
     name: str
     numbers: tuple[int, ...]
     keys: tuple[str, ...]
-    words: tuple[tuple[Any, ...], ...]  # one value a key
-    defaults: Mapping[str, Any]  # of keys that may be left out
+    words: tuple[tuple[Any, ...], ...]  # for each value, a tuple with one entry per key
+    defaults: Mapping[str, Any]  # the values of keys that may be left out
 
     def fields(self, place: int) -> Json:
-        """The fields of one value."""
+        """Return the JSON fields of the value at this place."""
         return dict(zip(self.keys, self.words[place], strict=True))
 
     def place(self, fields: Mapping[str, Any]) -> int:
-        """The value that these fields name; raises KeyError or ValueError."""
+        """Return the place of the value that these fields name; raise KeyError or ValueError if there is none."""
         given = {**self.defaults, **fields}
         return self.words.index(tuple(given[key] for key in self.keys))
 
@@ -65,9 +65,9 @@ def argument(
 ) -> Argument:
     """Declare an argument.
 
-    `name` is the parameter by which rules take it. `numbers` are its values there, in the order of the codes. `words`
-    are the values in JSON, under `key`: the names of an enumeration in lower case, else the numbers themselves, unless
-    they are given. With several keys, words are tuples. `defaults` are the values of keys that may be left out.
+    `name` is the name of the parameter in rules. `numbers` are its values in rules, in the order of the codes. `words`
+    are its values in JSON, under `key`; by default the names of an enumeration in lower case, otherwise the numbers.
+    With several keys, each word is a tuple. `defaults` are the values of keys that may be left out.
     """
     if words is not None:
         spelled = words
@@ -79,7 +79,7 @@ def argument(
 
 
 class At(NamedTuple):
-    """A question, and the step that a compound action has reached; step 0: the answer is not begun."""
+    """A question, and the step that a compound action has reached; at step 0, no part of the answer is given."""
 
     ask: int
     step: int = 0
@@ -91,22 +91,23 @@ class Kind:
 
     name: str
     arguments: tuple[Argument, ...]
-    asked: tuple[At, ...]  # what it answers; nothing: a standing order, of a seat that is not asked
-    also: tuple[str, ...]  # other names that JSON may give it
+    asked: tuple[
+        At, ...
+    ]  # the questions it answers; empty for a standing order, which a seat gives when it is not asked
+    also: tuple[str, ...]  # other names that are accepted in JSON
     first: int
     count: int
 
 
 class Handler(NamedTuple):
-    """What the rules say of a kind. A function names as its parameters what it needs: `s`, `seat`, and what is said
+    """The rules of one kind of action. Each function has as parameters those it needs of `s`, `seat` and those named
     here.
 
-    `refuse`, of the kind's arguments, returns a refusal. None: legal whenever its question is asked.
-    `legal`, of `out` and `n`, writes the legal codes behind the first n of `out` and returns how many there are then.
-    None: every code of the kind is tried.
-    `apply`, of the arguments, `action`, `dice` and `log`, returns the stage of play that comes next, unless `then`
-    names it. None: the action only leads to that stage.
-    `not_now` is the refusal while the seat is asked something else, in place of NOT_ASKED.
+    `refuse` (parameters: the arguments of the kind) returns a refusal. None: legal whenever its question is asked.
+    `legal` (`out`, `n`) writes the legal codes after the first n of `out` and returns the new number of codes. None:
+    every code of the kind is tried. `apply` (the arguments, `action`, `dice`, `log`) returns the next stage of play,
+    unless `then` names it. None: the action changes nothing but the stage. `not_now` is the refusal, in place of
+    NOT_ASKED, while the seat is asked something else.
     """
 
     apply: Rule | None
@@ -117,7 +118,10 @@ class Handler(NamedTuple):
 
 
 class Decisions(NamedTuple):
-    """The functions of the contract that follow from declared actions, and the first legal code from a given one on."""
+    """The functions of the contract that follow from declared actions.
+
+    `first_legal` returns the first legal code that is not below `action`.
+    """
 
     refuse: Refuse
     legal: Legal
@@ -132,7 +136,7 @@ class Actions:
         self.kinds: list[Kind] = []
 
     def __len__(self) -> int:
-        """How many codes there are."""
+        """Return the number of codes."""
         return self.kinds[-1].first + self.kinds[-1].count if self.kinds else 0
 
     def add(
@@ -142,10 +146,10 @@ class Actions:
         asked: int | At | Sequence[int | At],
         also: tuple[str, ...] = (),
     ) -> int:
-        """Declare a kind of action and the questions it answers; give its first code.
+        """Declare a kind of action and the questions it answers; return its first code.
 
-        A question alone means that the answer is not begun. A kind that answers no question is a standing order: only a
-        seat that is not asked may give it.
+        A question without a step means step 0: no part of the answer is given. A kind that answers no question is a
+        standing order: only a seat that is not asked may give it.
         """
         several = [asked] if isinstance(asked, At | int) else asked
         questions = tuple(each if isinstance(each, At) else At(each) for each in several)
@@ -154,9 +158,10 @@ class Actions:
         return first
 
     def to_json(self, details: Mapping[int, Callable[..., Json]]) -> Callable[[int, np.void], Json]:
-        """Make the function that names an action: {"kind", its arguments}.
+        """Return a function that describes an action in JSON: {"kind", its arguments}.
 
-        `details[first code of a kind]` gives further fields, or others, from (view, the arguments as rules get them).
+        `details[first code of a kind]` is a function (view, the arguments as rules receive them) that returns further
+        fields, or fields that replace the arguments.
         """
         named = [{"kind": kind.name, **fields} for kind in self.kinds for fields in _fields(kind.arguments)]
         kinds, values = self.kind_of_code(), self.values_of_code()
@@ -170,7 +175,8 @@ class Actions:
         return action
 
     def code(self, **fields: Any) -> int:
-        """The code of an action with these fields, as `to_json` names them; ValueError if there is none."""
+        """Return the code of an action with these fields, as `to_json` names them; raise ValueError if there is
+        none."""
         for kind in self.kinds:
             if fields.get("kind") in (kind.name, *kind.also):
                 code = 0
@@ -183,8 +189,8 @@ class Actions:
         raise ValueError(f"no such action: {fields}")
 
     def matching(self, fields: Mapping[str, Any]) -> tuple[Kind, list[int], Json]:
-        """The kind that these fields name, its codes whose arguments do not contradict them, and the fields that are no
-        arguments; ValueError if there is no such kind."""
+        """Return the kind that these fields name, the codes of the kind that agree with the fields, and the fields that
+        are not arguments; raise ValueError if there is no such kind."""
         for kind in self.kinds:
             if fields.get("kind") in (kind.name, *kind.also):
                 keys = {key for each in kind.arguments for key in each.keys}
@@ -197,10 +203,10 @@ class Actions:
         raise ValueError(f"no such kind of action: {fields}")
 
     def describe(self) -> list[Json]:
-        """All kinds as JSON: name, first code, number of codes, the questions answered, and the arguments.
+        """Return all kinds as JSON: name, first code, number of codes, the questions answered, and the arguments.
 
-        Each value of an argument is a row of its fields. The codes of a kind follow its arguments in order, the last
-        counting fastest.
+        Each value of an argument is a row of its fields. The codes of a kind are in the order of the arguments; from
+        one code to the next the last argument changes first.
         """
         return [
             {
@@ -214,11 +220,12 @@ class Actions:
         ]
 
     def kind_of_code(self) -> np.ndarray:
-        """The number of every code's kind, int32."""
+        """Return the index of the kind of every code, int32."""
         return _frozen([number for number, kind in enumerate(self.kinds) for _ in range(kind.count)])
 
     def values_of_code(self) -> np.ndarray:
-        """The arguments of every code as rules get them, int32 of shape (codes, most arguments of a kind)."""
+        """Return the arguments of every code as rules receive them: int32 of shape (codes, most arguments of any
+        kind)."""
         width = max(len(kind.arguments) for kind in self.kinds)
         rows = [row for kind in self.kinds for row in product(*(each.numbers for each in kind.arguments))]
         return _frozen([[*row, *[0] * (width - len(row))] for row in rows])
@@ -231,15 +238,15 @@ class Actions:
         step_of: Rule | None = None,
         stands_in: Rule | None = None,
     ) -> Decisions:
-        """Make `refuse`, `legal` and `apply` from what the rules say of each kind.
+        """Return `refuse`, `legal` and `apply`, made from the rules of each kind.
 
-        The record has `due`, the mask of the seats that are asked, and `ask`, the question. `handlers` names every kind
-        by its first code; in that order `legal` lists them. `play_on(s, stage, dice, log)` goes on from the stage that
-        an action leads to; without it actions lead to no stage. With compound actions `step_of(s, seat)` gives the step
-        that the seat has reached; after step 0, an action that may only begin an answer is refused as
-        COMPOUND_ACTION_BEGUN.
-        `stands_in(s, seat)` tells whether a seat that is not asked may answer the question for one that is; it keeps
-        its standing orders.
+        The record has `due`, the mask of the seats that are asked, and `ask`, the question. `handlers` maps the first
+        code of every kind to its rules; `legal` lists the kinds in that order. `play_on(s, stage, dice, log)` continues
+        from the stage that an action returns; without `play_on`, actions return no stage. With compound actions,
+        `step_of(s, seat)` returns the step that the seat has reached; after step 0, an action that may only begin an
+        answer is refused as COMPOUND_ACTION_BEGUN.
+        `stands_in(s, seat)` returns whether a seat that is not asked may answer the question for a seat that is; it may
+        still give its standing orders.
         """
         source = Source(
             {
@@ -277,12 +284,12 @@ class Actions:
 
 
 def _name(ask: int) -> str:
-    """The name of a question in JSON."""
+    """Return the name of a question in JSON."""
     return ask.name.lower() if isinstance(ask, IntEnum) else str(ask)
 
 
 def _fields(arguments: Sequence[Argument]) -> Iterator[Json]:
-    """The fields of all values of these arguments, the last counting fastest."""
+    """Yield the fields of all combinations of values of these arguments; the last argument changes first."""
     for places in product(*(range(len(each.numbers)) for each in arguments)):
         fields: Json = {}
         for each, place in zip(arguments, places, strict=True):
@@ -300,13 +307,13 @@ def _frozen(rows: list[Any]) -> np.ndarray:
 
 
 class Source:
-    """Functions of the compiled subset that are made from text; debuggers and tracebacks show their lines."""
+    """Functions of the compiled subset that are generated as text; debuggers and tracebacks show their lines."""
 
     def __init__(self, names: dict[str, Any]):
         self.names = names
 
     def define(self, name: str, parameters: str, lines: Sequence[str]) -> Any:
-        """Define a rule; those defined earlier may be called in it."""
+        """Define a rule and return it; it may call the rules defined before it."""
         text = f"def {name}({parameters}):\n" + "".join(f"    {line}\n" for line in lines)
         file = f"<{name} made by {__name__}, {id(self)}>"
         linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
@@ -323,7 +330,8 @@ class _Part(NamedTuple):
     handler: Handler
 
     def write_functions(self, source: Source) -> None:
-        """Put the handler's functions among the names, and define how the kind is listed."""
+        """Make the handler's functions available by name, and define the function that lists the legal codes of the
+        kind."""
         for name in ("apply", "refuse", "legal"):
             source.names[f"{name}_{self.number}"] = getattr(self.handler, name)
         first, end = self.kind.first, self.kind.first + self.kind.count
@@ -347,7 +355,7 @@ class _Part(NamedTuple):
         source.define(f"list_{self.number}", "s, seat, out, n", lines)
 
     def call(self, name: str, given: str) -> str:
-        """A call of one of the handler's functions with the parameters that it names."""
+        """Return the text of a call of one of the handler's functions with the parameters that it has."""
         known = {each: each for each in given.split()}
         if name != "legal":
             known |= {each.name: f"int(VALUE[action, {k}])" for k, each in enumerate(self.kind.arguments)}

@@ -1,24 +1,25 @@
-"""What happens at any table besides the game: who resigns, who agrees on a draw, and for which seats the clock or
-a bot plays."""
+"""What happens at every table, whatever the game: seats resign, agree on a draw, or are played by the clock or a
+bot."""
 
 from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
 from typing import Any
 
-WORTH = 1000  # what the winners share, and the others lose
-NO_SIDE = -1  # the side of an umpire: a seat that sees all, and neither wins nor loses
+WORTH = 1000  # the total pay-off of the winners, and the total loss of the others
+NO_SIDE = -1  # the side of an umpire: a seat that sees everything, and neither wins nor loses
 
 
 class AtTable(IntEnum):
-    """Codes below those of any game. The last four are the server's: never offered, never taken from a visitor."""
+    """Action codes of the table; negative, since the codes of a game begin at 0. Only the server uses the last four:
+    they are not offered to seats and not accepted from visitors."""
 
     RESIGN = -1
     OFFER_DRAW = -2
     ACCEPT_DRAW = -3
-    FORFEIT = -4  # time ran out
-    TIMED_OUT = -5  # the rest of the answer was played by the clock
-    STAND_IN = -6  # the rest of the answer was played by a bot in a person's place
-    LEAVE = -7  # who held the seat does not come back
+    FORFEIT = -4  # the seat's time ran out
+    TIMED_OUT = -5  # the clock played the rest of the answer
+    STAND_IN = -6  # a bot played the rest of the answer in place of a person
+    LEAVE = -7  # the person at the seat left and does not come back
 
 
 AT_TABLE = frozenset(AtTable)
@@ -35,29 +36,29 @@ EVENTS = {
     AtTable.STAND_IN: "stood_in",
     AtTable.LEAVE: "left",
 }
-LEFT_ALONE = 0  # no code: the last opponents who had not left were eliminated
+LEFT_ALONE = 0  # not an action code: the last opponents who had not left were eliminated
 ENDS = EVENTS | {
     LEFT_ALONE: "left_alone"
-}  # what ended a game that did not end on the board, as the id of its result
+}  # the result id of a game that did not end on the board, by what ended it
 
 
 class Agreements:
     """Who has left the game, and who offers a draw or agrees to it.
 
-    `sides` names each seat's side, `NO_SIDE` an umpire's. `eliminated` returns the seats that are eliminated
-    by the rules of the game; they count as gone, like those that left.
+    `sides` is the side of each seat, `NO_SIDE` for umpires. `eliminated` returns the seats that the rules of the game
+    have eliminated. A seat is *gone* if it left or was eliminated.
     """
 
     def __init__(self, sides: Sequence[int], eliminated: Callable[[], Collection[int]] = tuple):
         self.sides = tuple(sides)
         self.eliminated = eliminated
-        self.out: list[int] = []  # seats that resigned, forfeited or left, in this order
+        self.out: list[int] = []  # seats that resigned, forfeited or left, the earliest first
         self.offer: int | None = None  # the seat that offers a draw
         self.agreed: set[int] = set()
         self.end: int | None = None  # one of `ENDS`, if the game did not end on the board
 
     def gone(self) -> list[int]:
-        """The seats that left, in this order, then those that were eliminated."""
+        """The seats that left, the earliest first, then the seats that were eliminated."""
         return [*self.out, *(seat for seat in sorted(self.eliminated()) if seat not in self.out)]
 
     def remaining(self) -> list[int]:
@@ -66,15 +67,15 @@ class Agreements:
         return [seat for seat in range(len(self.sides)) if seat not in gone]
 
     def playing(self) -> list[int]:
-        """The seats of a side that are not gone."""
+        """The seats that are not gone and hold a side, that is, without umpires."""
         return [seat for seat in self.remaining() if not self.is_umpire(seat)]
 
     def is_umpire(self, seat: int) -> bool:
-        """Whether the seat holds no side."""
+        """Return whether the seat is an umpire's."""
         return self.sides[seat] == NO_SIDE
 
     def may(self, seat: int, code: AtTable, is_asked: bool) -> bool:
-        """Whether the seat may do this now; one offers a draw on one's own turn, and resigns at any time."""
+        """Return whether the seat may do this now: offer a draw if it is asked something, resign at any time."""
         if self.end is not None or seat not in self.remaining():
             return False
         if code == AtTable.OFFER_DRAW:
@@ -84,7 +85,7 @@ class Agreements:
         return True
 
     def note(self, seat: int, code: AtTable) -> None:
-        """Take in what a seat did, and end the game if that ends it."""
+        """Record what a seat did, and end the game if this decides it."""
         if code in LEAVING:
             self._leave(seat, code)
         elif code == AtTable.OFFER_DRAW:
@@ -94,13 +95,13 @@ class Agreements:
         self._end_by_draw()
 
     def is_declined_by(self, seat: int) -> bool:
-        """Whether the seat declines a draw by playing on."""
+        """Return whether the seat declines an offered draw if it plays on."""
         if self.offer is None or self.is_umpire(seat):
             return False
         return seat != self.offer and seat not in self.out
 
     def play_on(self, seat: int) -> None:
-        """Whoever plays on has declined the draw."""
+        """Record that the seat played on; this declines an offered draw."""
         if self.is_declined_by(seat):
             self._drop_offer()
 
@@ -115,7 +116,8 @@ class Agreements:
         self._end_by_draw()
 
     def result(self, ranks: Sequence[int] = ()) -> dict[str, Any]:
-        """The result of a game that did not end on the board; `ranks` are the game's, if seats were eliminated."""
+        """Return the result of a game that did not end on the board; `ranks` are those of the game, if seats were
+        eliminated."""
         gone = self.gone() if ranks else []
         alike = [ranks[seat] if seat in gone else 1 for seat in range(len(self.sides))]
         if self.end == AtTable.ACCEPT_DRAW:
@@ -123,11 +125,11 @@ class Agreements:
         return self._left_alone(alike)
 
     def settle(self, result: dict[str, Any]) -> dict[str, Any]:
-        """The board's result, with the seats that left behind all others."""
+        """Return the result on the board, changed so that the seats that left rank below all others."""
         if not self.out:
             return result
         winners = [seat for seat in result["winners"] if self._is_in(seat)]
-        if result["winners"] and not winners:  # the board's winner had left
+        if result["winners"] and not winners:  # the winner on the board had left
             return self._left_alone(result["ranks"])
         return result | self._ranking(result["ranks"], winners)
 
@@ -139,7 +141,7 @@ class Agreements:
             self._finish(code)
 
     def _is_decided(self) -> bool:
-        """Whether one side is left."""
+        """Return whether the seats that are not gone belong to one side."""
         return len({self.sides[seat] for seat in self.playing()}) == 1
 
     def _end_by_draw(self) -> None:
@@ -154,11 +156,11 @@ class Agreements:
         self.offer, self.agreed = None, set()
 
     def _is_in(self, seat: int) -> bool:
-        """Whether the seat, or a mate who plays for its side, is not gone."""
+        """Return whether the seat, or another seat of its side, is not gone."""
         return any(self.sides[other] == self.sides[seat] for other in self.remaining())
 
     def _left_alone(self, ranks: Sequence[int]) -> dict[str, Any]:
-        """The result when the best of the remaining seats win because the last opponent left."""
+        """Return the result if the last opponent left: the best of the remaining seats win."""
         placed = self._place(ranks)
         winners = [seat for seat, rank in enumerate(placed) if rank == 1]
         who = {"seat": winners[0]} if len(winners) == 1 else {"seats": winners}
@@ -167,7 +169,7 @@ class Agreements:
         return self._ranking(ranks, winners) | {"id": ENDS[end], "args": args}
 
     def _ranking(self, ranks: Sequence[int], winners: list[int]) -> dict[str, Any]:
-        """Winners, ranks and pay-offs; in a draw only the seats that are gone lose."""
+        """Return winners, ranks and pay-offs; in a draw only the seats that are gone lose."""
         seats = [seat for seat in range(len(self.sides)) if not self.is_umpire(seat)]
         losers = [seat for seat in seats if (seat not in winners if winners else not self._is_in(seat))]
         payoffs = [0 for _ in self.sides]
@@ -178,8 +180,8 @@ class Agreements:
         return {"winners": winners, "ranks": self._place(ranks), "payoffs": payoffs}
 
     def _place(self, ranks: Sequence[int]) -> list[int]:
-        """Ranks from 1: as given among the sides that play, then among those that were eliminated, then those that
-        left, later before earlier; umpires last."""
+        """Return ranks from 1: first the sides that still play, then those that were eliminated, both in the order of
+        `ranks`, then those that left, the last to leave first; umpires rank last."""
         keys = [self._key(seat, rank) for seat, rank in enumerate(ranks)]
         return [1 + sum(other < key for other in keys) for key in keys]
 

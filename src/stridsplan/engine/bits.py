@@ -1,7 +1,8 @@
-"""Sets of small numbers as the bits of one integer, as chess programs keep squares: k is in the set if bit k is 1.
+"""Sets of small numbers as the bits of one integer (bitboards): k is in the set if bit k is 1.
 
-Union, intersection and difference are `a | b`, `a & b` and `a & ~b`; `for k in members(set)` is a loop. Compiled, each
-of these functions is an instruction or two. Members are 0 to 62; what a record of 32-bit fields keeps, 0 to 30.
+Union, intersection and difference are `a | b`, `a & b` and `a & ~b`; `for k in members(set)` loops over the members.
+Each of these functions compiles to one or two instructions. Members are 0 to 62, or 0 to 30 in a 32-bit field of a
+record.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -22,39 +23,41 @@ Generate = Callable[[BaseContext, ir.IRBuilder, Signature, Sequence[ir.Value]], 
 Instruction = Callable[[int], int]
 Comparison = Callable[[Numbers, int, int, int], int]
 
-BIT = np.array([1 << k for k in range(63)], np.int64)  # scans that look bits up here compile to vector code
-WIDEST = 32  # numbers that one instruction compares; LLVM splits it where the processor has narrower ones
+BIT = np.array(
+    [1 << k for k in range(63)], np.int64
+)  # a loop that looks bits up in this table compiles to vector instructions
+WIDEST = 32  # how many numbers one instruction compares; LLVM splits it if the processor has only narrower instructions
 BIT.flags.writeable = False
 
 
 @rule
 def has_bit(members: int, k: int) -> bool:
-    """Tell whether k is in a set."""
+    """Return whether k is in a set."""
     return (members >> k) & 1 == 1
 
 
 def lowest_bit(members: int) -> int:
-    """The smallest member of a set that is not empty."""
+    """Return the smallest member of a set that is not empty."""
     members = int(members)
     return (members & -members).bit_length() - 1
 
 
 def count_bits(members: int) -> int:
-    """The number of members."""
+    """Return the number of members."""
     return int(members).bit_count()
 
 
 def equal_bits(numbers: Numbers | list[int], first: int, count: int, value: int) -> int:
-    """The set of all k below `count` with numbers[first + k] == value.
+    """Return the set of all k below `count` with numbers[first + k] == value.
 
-    `numbers` is a one-dimensional int32 field that is long enough, `count` a constant up to 63, `value` an int32.
-    Compiled, 16 or 32 numbers are compared in one instruction, without a check of bounds.
+    `numbers` is a one-dimensional int32 field of at least `first + count` numbers, `count` a constant up to 63, `value`
+    an int32. The compiled function compares 16 or 32 numbers in one instruction and does not check bounds.
     """
     return _bits_where(_plain(numbers)[first : first + count], lambda number: number == value)
 
 
 def at_least_bits(numbers: Numbers | list[int], first: int, count: int, value: int) -> int:
-    """The set of all k below `count` with numbers[first + k] >= value; see `equal_bits`."""
+    """Return the set of all k below `count` with numbers[first + k] >= value; see `equal_bits`."""
     return _bits_where(_plain(numbers)[first : first + count], lambda number: number >= value)
 
 
@@ -63,19 +66,19 @@ def _bits_where(numbers: list[int], holds: Callable[[int], bool]) -> int:
 
 
 def _plain(numbers: Numbers | list[int]) -> list[int]:
-    """The numbers as a list, which Python reads faster than an array."""
+    """Return the numbers as a list, which Python reads faster than an array."""
     return numbers if isinstance(numbers, list) else numbers.tolist()
 
 
 @rule
 def without_lowest_bit(members: int) -> int:
-    """The set without its smallest member."""
+    """Return the set without its smallest member."""
     return members & (members - 1)
 
 
 @rule
 def members(mask: int) -> Iterator[int]:
-    """Give the members of a set from the smallest, as it is when the loop begins."""
+    """Yield the members that a set has when the loop begins, the smallest first."""
     rest = int(mask)
     while rest != 0:
         yield lowest_bit(rest)
@@ -84,7 +87,8 @@ def members(mask: int) -> Iterator[int]:
 
 @rule
 def write_members(members: int, first: int, out: Numbers, n: int) -> int:
-    """Write the codes first + k, k in the set, behind the first n codes of `out`; give how many there are then."""
+    """Write the codes first + k, for each k in the set, after the first n codes of `out`; return the new number of
+    codes."""
     while members != 0:
         out[n] = first + lowest_bit(members)
         n += 1
@@ -93,18 +97,19 @@ def write_members(members: int, first: int, out: Numbers, n: int) -> int:
 
 
 def set_of(numbers: Iterable[int]) -> int:
-    """The set of these numbers, for constants."""
+    """Return the set of these numbers; not compiled, for constants."""
     return sum(1 << k for k in {int(number) for number in numbers})
 
 
 def members_of(members: int) -> list[int]:
-    """The members from the smallest, for words and pictures."""
+    """Return the members, the smallest first; not compiled, for words and pictures."""
     members = int(members)
     return [k for k in range(members.bit_length()) if members >> k & 1]
 
 
-# Numba calls the functions below with the types of the arguments. Overloads are not `strict`: Numba would want them to
-# have the same annotations as the functions that they compile, though they take types and those take values.
+# Numba calls the functions below with the types of the arguments. The overloads are not `strict`: otherwise Numba would
+# require the annotations of the overloaded functions, although an overload takes types and an overloaded function takes
+# values.
 
 
 def _instruction(define: Callable[[Context, types.Type], tuple[Signature, Generate]]) -> Instruction:
@@ -142,7 +147,8 @@ def _count_bits(members: types.Type) -> Instruction:
 
 
 def _comparison(relation: str) -> Comparison:
-    """Make an intrinsic that compares 32, 16, 8, ... numbers at a time with a value and returns bits."""
+    """Return an intrinsic that compares 32, 16, 8, ... numbers at a time with a value and returns the results as
+    bits."""
     i32, i64 = ir.IntType(32), ir.IntType(64)
 
     def compare(builder: ir.IRBuilder, numbers: ir.Value, at: int, width: int, value: ir.Value) -> ir.Value:

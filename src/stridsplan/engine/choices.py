@@ -1,4 +1,4 @@
-"""The choices of a finished game, each with what its seat knew then, and positions along the way: for an analysis."""
+"""The choices of a finished game with what the seats knew, and moments of the game: the input of an analysis."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,8 +12,8 @@ MOST_POINTS = 48
 
 
 class Choice(NamedTuple):
-    """An answer that was given: the number of its command, the seat and its view, its legal codes, and the codes
-    that it gave before dice rolled or something hidden was revealed."""
+    """An answer: the number of its command, the seat and its view, the legal codes, and the codes that the seat gave
+    before dice rolled or something hidden was revealed."""
 
     number: int
     seat: int
@@ -23,7 +23,8 @@ class Choice(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A moment of the game: the number of the command before it, what every seat saw, and who had lost by then."""
+    """A moment of the game: the number of the command before it, the view of every seat, and the seats that had
+    lost."""
 
     number: int
     views: list[bytes]
@@ -31,8 +32,8 @@ class Point(NamedTuple):
 
 
 def choices_and_points(table: Table) -> tuple[list[Choice], list[Point]]:
-    """Return all choices of a table, and at most `MOST_POINTS` moments at which the seats
-    to act changed: evenly spread, with the last one."""
+    """Return all choices of a table, and at most `MOST_POINTS` evenly spread moments at which the seats to act changed,
+    the last of them included."""
     choices: list[Choice] = []
     moments: list[tuple[int, Position]] = []
     before: Position | None = None

@@ -1,4 +1,4 @@
-"""The rows of a table: commands, and rows that take commands back."""
+"""The rows of a table: commands, and undos, which take commands back."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,10 +17,12 @@ SETUP_SEAT = -1
 class Command:
     """One row of a table: a command, or an undo.
 
-    A command has the seat that acted (`SETUP_SEAT` for the set-up), its action codes, and the draws that they caused
-    (int64, encoded as by `dice.kept`). An undo has neither codes nor draws; `drops` is how many commands it takes back.
+    A command has the seat that acted (`SETUP_SEAT` for the set-up), its action codes, and the draws that the actions
+    caused (int64, encoded as by `dice.kept`). An undo has neither codes nor draws; `drops` is the number of commands
+    that it takes back.
 
-    Two bit masks: `noticed`, the sides that could notice the row, and `wakes`, the seats that must act because of it.
+    `noticed` and `wakes` are bit masks: the seats (and spectators) that could notice the row, and the seats that must
+    act because of it.
     """
 
     seat: int
@@ -43,11 +45,11 @@ class Droppable(Protocol):
 
 
 def dropped_by(kept: Sequence[Droppable], row: Droppable) -> list[int]:
-    """The indices of the commands that an undo takes back, in order; `kept` are the commands in force before it.
+    """Return the indices of the commands that an undo takes back, in order; `kept` are the commands in force before it.
 
-    If `drops` is 1: the last command of the undo's seat, and the later commands of seats that had to act because of it
-    (`wakes`), directly or through another of these. Other seats' commands stay, such as a secret choice made meanwhile.
-    If `drops` is more: that many commands from the end, of any seats.
+    If `drops` is 1: the last command of the seat of the undo, and the later commands of seats that had to act because
+    of that command (`wakes`), directly or through another of these commands. Other commands stay, for example a secret
+    choice that another seat made in the meantime. If `drops` is more: that many commands from the end, of any seats.
     """
     if row.drops != 1:
         return list(range(len(kept) - row.drops, len(kept)))
@@ -62,7 +64,8 @@ def dropped_by(kept: Sequence[Droppable], row: Droppable) -> list[int]:
 
 
 def drop(kept: list[Any], row: Droppable) -> list[Any]:
-    """Remove the commands that an undo takes back from those in force; return them, in order."""
+    """Remove the commands that an undo takes back from the list of commands in force; return the removed ones, in
+    order."""
     places = dropped_by(kept, row)
     dropped = [kept[place] for place in places]
     for place in reversed(places):
@@ -71,7 +74,7 @@ def drop(kept: list[Any], row: Droppable) -> list[Any]:
 
 
 def in_force(rows: Sequence[Command]) -> list[tuple[int, Command]]:
-    """The rows, numbered from 1, that no later row took back."""
+    """Return the commands that no later row took back, each with the number of its row, from 1."""
     kept: list[Command] = []
     numbers: list[int] = []
     for number, row in enumerate(rows, start=1):
@@ -85,12 +88,12 @@ def in_force(rows: Sequence[Command]) -> list[tuple[int, Command]]:
 
 
 def decoded(command: Command) -> list[tuple[int, int, int]]:
-    """The draws of a command as (value, n, stream), each value drawn from range(n)."""
+    """Return the draws of a command as (value, n, stream), each value drawn from range(n)."""
     return dice.decode(np.frombuffer(command.draws, np.int64))
 
 
 def contents(row: Command, streams: int) -> list[list[Any]]:
-    """The content of a row: its draws of each stream, [[n, value], ...], and its codes last."""
+    """Return the content of a row: the draws of each stream as [[n, value], ...], then the action codes."""
     held: list[list[Any]] = [[] for _ in range(streams)]
     for value, n, stream in decoded(row):
         held[stream].append([n, value])

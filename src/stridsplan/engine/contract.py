@@ -1,6 +1,6 @@
-"""The functions of a game, as types: plain functions of the compiled subset (see `record.py`).
+"""The types of the functions of a game, which are plain functions of the compiled subset (see `record.py`).
 
-`s` and `view` are records of the game's `state`; their first field is `options`, which the engine fills, in views too.
+`s` and `view` are records of the dtype `Game.state`; their first field is `options`, which the engine fills in both.
 """
 
 from typing import Protocol
@@ -10,66 +10,67 @@ from .record import Log, Numbers, Record, Tape
 
 class SetUp(Protocol):
     def __call__(self, s: Record, dice: Tape, log: Log, /) -> None:
-        """A record that holds its options and is otherwise zero becomes a start position."""
+        """Turn a record that is zero except for its options into a start position."""
 
 
 class ToAct(Protocol):
     def __call__(self, s: Record, /) -> int:
-        """The bit mask of the seats that owe a decision, none at the end; everybody may know it."""
+        """Return the bit mask of the seats that must decide, 0 at the end of the game; everybody may know it."""
 
 
 class Legal(Protocol):
     def __call__(self, s: Record, seat: int, out: Numbers, /) -> int:
-        """Write the codes of the seat's legal actions, each once, and give their number; change nothing.
+        """Write the codes of the seat's legal actions into `out`, each once, and return their number; do not change
+        `s`.
 
-        A seat that owes no decision has none, except its standing orders (see `Actions.add`).
+        A seat that need not decide has no legal actions except standing orders (see `Actions.add`).
         """
 
 
 class Refuse(Protocol):
     def __call__(self, s: Record, seat: int, action: int, /) -> int:
-        """0, or the member of `illegal` that says which rule the action would break; change nothing."""
+        """Return 0, or the member of `Game.illegal` for the rule that the action would break; do not change `s`."""
 
 
 class Apply(Protocol):
     def __call__(self, s: Record, seat: int, action: int, dice: Tape, log: Log, /) -> None:
-        """Carry out a legal action: the only function that changes a position."""
+        """Carry out a legal action. Only this function and `leave` change a position."""
 
 
 class Observe(Protocol):
     def __call__(self, s: Record, seat: int, view: Record, /) -> None:
-        """Fill a record with what the seat (-1: a spectator) may know."""
+        """Fill `view` with what the seat (-1: a spectator) may know."""
 
 
 class Determinize(Protocol):
     def __call__(self, view: Record, seat: int, dice: Tape, s: Record, /) -> None:
-        """Fill a record with a position that is consistent with what the seat knows."""
+        """Fill `s` with a random position that is consistent with what the seat knows."""
 
 
 class TimeoutAction(Protocol):
     def __call__(self, s: Record, seat: int, /) -> int:
-        """A legal action for a seat whose time is up, the least committing."""
+        """Return a legal action for a seat whose time is up, one that commits the seat to as little as possible."""
 
 
 class Leave(Protocol):
     def __call__(self, s: Record, seat: int, dice: Tape, log: Log, /) -> None:
-        """Take a seat that has left out of a game that goes on without it."""
+        """Remove a seat that has left from a game that continues without it."""
 
 
 class Returns(Protocol):
     def __call__(self, s: Record, out: Numbers, /) -> None:
-        """Write pay-offs into out[0:seats], then ranks from 1.
+        """Write the pay-offs into out[0:seats], then the ranks, from 1, into out[seats:2 * seats].
 
-        The winners share 1000 and the others -1000. All get 0 while play goes on and in a draw of all seats, whose
-        ranks may still differ.
+        The winners share 1000 and the others share -1000. All get 0 while play goes on, and in a draw of all seats, in
+        which ranks may still differ.
         """
 
 
 class Defects(Protocol):
     def __call__(self, s: Record, /) -> int:
-        """The broken invariants as bits, 0 when the position is sound."""
+        """Return the broken invariants of the position as bits, 0 if it has none."""
 
 
 class Policy(Protocol):
     def __call__(self, view: Record, seat: int, out: Numbers, n: int, dice: Tape, /) -> int:
-        """The action that the rule-of-thumb player chooses; out[:n] holds the seat's legal actions."""
+        """Return the action that the rule-based player chooses; out[:n] are the seat's legal actions."""

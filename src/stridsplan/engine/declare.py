@@ -1,4 +1,4 @@
-"""How a game declares its refusals and its events: once, with the rule each belongs to.
+"""The declaration of a game's refusals and events, each with the id of the rule it belongs to.
 
     class Illegal(Refusals):
         NONE = refusal()
@@ -7,8 +7,8 @@
     class Event(Events):
         FIELD_ATTACKED = event("RI-ATT-2", "seat field attack_die defence_die")
 
-Members are numbers in the order of the class, refusals from 0 and events from 1, so compiled rules use them like any
-`IntEnum`.
+Members are numbers in the order of declaration, refusals from 0 and events from 1. Compiled rules use them like members
+of any `IntEnum`.
 """
 
 from enum import IntEnum
@@ -16,9 +16,9 @@ from typing import Any
 
 
 class Refusals(IntEnum):
-    """Base of a game's reasons to refuse an action.
+    """Base class of a game's reasons to refuse an action.
 
-    Every game has NONE first, then NOT_ASKED and NO_SUCH_ACTION.
+    The first members of every game are NONE, NOT_ASKED and NO_SUCH_ACTION.
     """
 
     rule: str  # the id of the broken rule
@@ -31,13 +31,13 @@ class Refusals(IntEnum):
 
 
 class Events(IntEnum):
-    """Base of the kinds of events that a game writes into its log."""
+    """Base class of the kinds of events that a game writes into its log."""
 
     rule: str  # the id of the rule that an event of this kind carries out, unless `note` names another
     arguments: tuple[str, ...]  # the names of its integers
-    is_quiet: bool  # a small matter that the page does not stop for
+    is_quiet: bool  # an event of little importance; the page does not pause to show it
     is_revealing: bool  # it reveals something hidden, so undo may not take it back
-    is_late: bool  # told to everybody when play has ended
+    is_late: bool  # shown to everybody when play has ended
 
     def __new__(
         cls,
@@ -67,11 +67,11 @@ def event(
 
 
 def rule_ids(*ids: str) -> Any:
-    """Make the enumeration of the rules that `note` may name in place of an event's own; RI_ATT_2 is rule RI-ATT-2."""
+    """Return an enumeration of rules for the argument `rule_id` of `note`; its member RI_ATT_2 is rule RI-ATT-2."""
     return IntEnum("Rule", [each.replace("-", "_") for each in ids])
 
 
 def rule_of(row: Any, kind: Events, rules: Any = None) -> str:
-    """The id of the rule that a log row carries out."""
+    """Return the id of the rule that a log row carries out."""
     number = int(row[0])
     return rules(number).name.replace("_", "-") if number else kind.rule

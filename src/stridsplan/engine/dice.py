@@ -1,12 +1,10 @@
-"""Tapes: where all chance comes from.
+"""Tapes: the source of all random numbers.
 
-A rule draws with `roll(dice, n)` and never asks what kind of tape it holds: a seeded generator (simulation,
-search), a
-table's words (each derived from a secret, see `table.py`) or loaded values (tests, replays). A tape is one
-int64 array:
-a header, then what it has handed out, then what it has to hand out. A tape that runs short says so in its header
-and hands out arbitrary numbers, so that a rule that rolls until something comes up still ends; its owner repeats
-the action on a copy with a longer tape.
+A rule draws with `roll(dice, n)`, whatever the kind of the tape: a seeded generator (simulation, search), the words of
+a table (each derived from a secret, see `draws.py`) or loaded values (tests, replays). A tape is one int64 array: a
+header, then the draws that it has returned, then the words or values that it has yet to return. A tape that runs short
+sets a flag in its header and returns arbitrary numbers, so that a rule that rolls until a certain number comes up still
+ends; the caller then repeats the action on a copy with a longer tape.
 """
 
 from collections.abc import Iterable
@@ -18,16 +16,17 @@ from .record import Tape, rule
 
 SEEDED, WORDS, LOADED, SEEDED_KEPT = 0, 1, 2, 3
 
-# Header: kind, two halves of the generator, draws handed out, ran short, bad value, room to keep draws, words
-# a stream
+# Header: kind, the two halves of the generator's state, number of draws returned, 1 if it ran short, 1 if a loaded
+# value was out of range, how many draws it can store, words per stream
 KIND, LOW, HIGH, COUNT, SHORT, BAD, ROOM, WIDTH = 0, 1, 2, 3, 4, 5, 6, 7
-# a stream is a reason to draw (dice, cards, ...) with numbers of its own, so that one can be published alone
+# the largest number of streams; a stream has the random numbers of one purpose (dice, cards, ...), so that each can be
+# published alone
 STREAMS = 8
 CURSOR = 8
 HEADER = CURSOR + STREAMS
 
 MASK_32 = (1 << 32) - 1
-VALUE_BITS = 24  # a kept draw is value | n << 24 | stream << 48
+VALUE_BITS = 24  # a stored draw is value | n << 24 | stream << 48
 MASK_VALUE = (1 << VALUE_BITS) - 1
 
 
@@ -65,7 +64,7 @@ def _roll_and_keep(dice: Tape, n: int, stream: int) -> int:
 
 @rule
 def _next_given(dice: Tape, n: int, stream: int) -> int:
-    """Take the next word of a table's stream, or the next loaded value."""
+    """Return the next draw from the words of a table's stream or from loaded values."""
     lane = stream if dice[KIND] == WORDS else 0
     cursor = int(dice[CURSOR + lane])
     if cursor >= dice[WIDTH]:
@@ -83,14 +82,15 @@ def _next_given(dice: Tape, n: int, stream: int) -> int:
 
 @rule
 def draw_member(dice: Tape, members: int, stream: int = 0) -> int:
-    """Draw one member of a set that is not empty (see `bits.py`), all with equal chances."""
+    """Draw one member of a set that is not empty (see `bits.py`), each with the same probability."""
     for _ in range(roll(dice, count_bits(members), stream)):
         members = without_lowest_bit(members)
     return lowest_bit(members)
 
 
 def seeded_tape(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
-    """Make a seeded tape that keeps its first `room` draws; with 0, for simulation, it does not even count them."""
+    """Return a seeded tape that stores its first `room` draws; with 0, for simulation, it neither stores nor counts
+    draws."""
     sequence = seed if isinstance(seed, np.random.SeedSequence) else np.random.SeedSequence(seed)
     low, high = (int(word) for word in sequence.generate_state(2))
     tape = _blank(SEEDED_KEPT if room else SEEDED, room, 0, 0)
@@ -99,7 +99,7 @@ def seeded_tape(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray
 
 
 def loaded_tape(values: Iterable[int], room: int | None = None) -> np.ndarray:
-    """Make a tape that hands out just these values, in order, whatever the stream."""
+    """Return a tape that returns exactly these values, in order, whatever the stream."""
     values = list(values)
     tape = _blank(LOADED, len(values) if room is None else room, 1, len(values))
     tape[HEADER + tape[ROOM] :] = values
@@ -107,7 +107,7 @@ def loaded_tape(values: Iterable[int], room: int | None = None) -> np.ndarray:
 
 
 def word_tape(lanes: list[list[int]], room: int) -> np.ndarray:
-    """Make a table's tape from equally long lists of 32-bit words, one a stream."""
+    """Return the tape of a table from lists of 32-bit words of equal length, one per stream; it stores `room` draws."""
     tape = _blank(WORDS, room, len(lanes), len(lanes[0]))
     tape[HEADER + room :] = np.array(lanes, np.int64).ravel()
     return tape
@@ -121,11 +121,11 @@ def _blank(kind: int, room: int, lanes: int, width: int) -> np.ndarray:
 
 
 def kept(tape: np.ndarray) -> np.ndarray:
-    """The draws handed out, encoded: value | n << 24 | stream << 48."""
+    """Return the draws that a tape has stored, encoded: value | n << 24 | stream << 48."""
     return tape[HEADER : HEADER + int(tape[COUNT])].copy()
 
 
 def decode(draws: np.ndarray) -> list[tuple[int, int, int]]:
-    """Read encoded draws as (value, n, stream)."""
+    """Return encoded draws as (value, n, stream)."""
     low = MASK_VALUE
     return [(d & low, d >> VALUE_BITS & low, d >> 2 * VALUE_BITS) for d in draws.tolist()]

@@ -1,8 +1,8 @@
-"""A whole answer as a document, in place of a list of codes.
+"""Answers that are given as a document instead of a list of codes.
 
-Every game takes the list of actions by their fields: `[{"kind": "place", "territory": "alaska", "armies": 3}, ...]`.
-A game whose answers are large declares a form of its own (`Game.documents`), such as an order sheet. A document becomes
-codes on a position that is made of its seat's view alone, so that no refusal tells what the seat may not know.
+Every game accepts a list of actions by their fields: `[{"kind": "place", "territory": "alaska", "armies": 3}, ...]`. A
+game with large answers declares another form (`Game.documents`), such as an order sheet. A document is translated into
+codes on a position that is made from the view of its seat alone, so no refusal reveals what the seat may not know.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -23,17 +23,18 @@ SCHEMA = {
 
 
 class Step(NamedTuple):
-    """One action of a document, by its fields, and where in the document it stands."""
+    """One action of a document, by its fields, and its path in the document."""
 
     path: str
     fields: Mapping[str, Any]
 
 
 class Documents(NamedTuple):
-    """The form in which a game takes whole answers. Plain Python, made from the seat's view.
+    """The form of documents of a game. Its functions are plain Python and use only the seat's view.
 
-    `steps(document, view, seat)` gives the actions in order, and raises BadDocument. `written(view, seat)` gives what
-    the seat has written before in this form, the newest first; `steps` accepts it again until its time has passed.
+    `steps(document, view, seat)` yields the actions in order, and raises BadDocument. `written(view, seat)` returns the
+    documents that the seat has written before, the newest first; `steps` accepts each of them again as long as the
+    times in it have not passed.
     """
 
     schema: Callable[[], dict[str, Any]]  # JSON Schema
@@ -42,7 +43,7 @@ class Documents(NamedTuple):
 
 
 def named_actions(document: Any, view: np.void, seat: int) -> Iterator[Step]:
-    """The form of every game: a list of actions by their fields."""
+    """Yield the actions of a document in the form that every game accepts: a list of actions by their fields."""
     if not isinstance(document, list):
         raise BadDocument("", "list")
     for place, fields in enumerate(document):
@@ -55,12 +56,13 @@ NAMED_ACTIONS = Documents(lambda: SCHEMA, named_actions)
 
 
 def compose(position: "Position", seat: int, document: Any) -> list[int]:
-    """The codes of a document, each legal after those before it as far as the seat knows; raises BadDocument."""
+    """Return the codes of a document, each legal after the codes before it as far as the seat knows; raise
+    BadDocument."""
     then: Position | None = None
     codes: list[int] = []
     for path, fields in position.game.documents.steps(document, position.view(seat), seat):
         then = then.after(seat, codes[-1]) if then else position.determinized(seat)
-        if then is None:  # dice roll, or something is revealed: nobody knows what is legal then
+        if then is None:  # dice roll, or something is revealed, so the legal actions after it are unknown
             raise BadDocument(path, "after_end")
         codes.append(code_of(then, seat, path, fields))
     if not codes:
@@ -69,7 +71,7 @@ def compose(position: "Position", seat: int, document: Any) -> list[int]:
 
 
 def code_of(position: "Position", seat: int, path: str, fields: Mapping[str, Any]) -> int:
-    """The code of an action that is legal now."""
+    """Return the code of the legal action with these fields; raise BadDocument if there is none."""
     try:
         code = position.game.actions.code(**fields)
     except (TypeError, ValueError):

@@ -1,6 +1,6 @@
-"""A seat's answer to a question while it is being made, code by code, on copies of the position.
+"""A draft: a seat's incomplete answer to a question, extended code by code on copies of the position.
 
-A person makes such an answer with previews; for a bot the server makes it, so that a whole answer becomes one command.
+Persons make an answer with previews. For a bot the server uses a draft, so that the whole answer becomes one command.
 """
 
 import numpy as np
@@ -9,16 +9,16 @@ from . import dice, log
 from .entries import entries_of
 from .position import Position
 
-MOST_EVENTS = 64  # of one code
-LONGEST = 1_000  # codes of one answer; a longer one becomes several commands
-IDENTITY = ("id", "race", "lap")  # equal as long as a question is the same
+MOST_EVENTS = 64  # room for the events of one code
+LONGEST = 1_000  # the most codes of one command; a longer answer becomes several commands
+IDENTITY = ("id", "race", "lap")  # the fields of a question that stay equal while it is the same question
 
 
 class Draft:
-    """An answer being made. It holds the true position, of which a bot may see only `view` and `legal`.
+    """An incomplete answer. It contains the true position, of which a bot may see only `view` and `legal`.
 
-    `codes` are the codes so far. `goes_on`: another code may follow, as the question is the same, no dice rolled and
-    nothing hidden was revealed.
+    `codes` are the codes so far. `goes_on` is whether another code may follow: the question is still the same, no dice
+    rolled and nothing hidden was revealed.
     """
 
     def __init__(self, position: Position, seat: int):
@@ -59,6 +59,6 @@ class Draft:
             self.add(int(self._position.timeout_action(self._seat)))
 
     def _asked(self) -> list[object]:
-        """What everybody knows of the question: the same for each step of an answer."""
+        """Return the public fields of the question, which are the same for each step of an answer."""
         question = self._position.question(None, is_asked=False)
         return [question.get(name) for name in IDENTITY]

@@ -1,4 +1,5 @@
-"""The draws of a table: random words of every stream, which follow from a secret that is committed to before play."""
+"""The draws of a table: random words of every stream, derived from a secret whose commitment is published before
+play."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,26 +10,29 @@ from .command import Command
 
 
 class Draws:
-    """The streams of a table, their keys, and how many words of each were used."""
+    """The streams of a table, their keys, and the number of words of each that were used."""
 
     def __init__(self, streams: Sequence[str], secret: bytes, contributions: Iterable[str]):
-        self.streams = (*streams, proof.CODES)  # those of the game's draws, and that of the actions
+        self.streams = (
+            *streams,
+            proof.CODES,
+        )  # the streams of the game's draws, then the stream of the actions
         self.contributions = tuple(contributions)
         self.keys = {name: proof.stream_key(secret, name) for name in self.streams}  # secret
         self.restart()
 
     def restart(self) -> None:
-        """Go back to before the first draw."""
+        """Go back to the first word of every stream."""
         self._used = [0] * (len(self.streams) - 1)
 
     def count(self, commands: Iterable[Command]) -> None:
-        """Count what commands drew of each stream."""
+        """Count the words of each stream that commands used."""
         drawn = np.frombuffer(b"".join(command.draws for command in commands), np.int64)
         counts = np.bincount(drawn >> 2 * dice.VALUE_BITS, minlength=len(self._used)).tolist()
         self._used = [before + more for before, more in zip(self._used, counts, strict=True)]
 
     def tape(self, width: int) -> np.ndarray:
-        """A random tape with the next `width` words of every stream."""
+        """Return a tape with the next `width` words of every stream."""
         lanes = [self._words(name, used, width) for name, used in zip(self.streams, self._used, strict=False)]
         return dice.word_tape(lanes, room=width * len(lanes))
 

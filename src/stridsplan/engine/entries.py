@@ -1,7 +1,7 @@
-"""A game's functions behind one set of entries: (record array, index, ...), interpreted or compiled.
+"""The entries of a game: its functions with parameters (record array, index, ...), interpreted or compiled.
 
-The entries are compiled once a game, with explicit signatures, and cached on disk in a directory named by a hash of
-everything that was compiled: Numba itself would miss a change in a called function's file.
+The entries of a game are compiled once, with explicit signatures, and cached on disk in a directory that is named by a
+hash of all compiled sources: Numba itself would not notice a change in the file of a called function.
 """
 
 import ast
@@ -35,26 +35,26 @@ INTS = types.Array(types.int32, 1, "C")
 TAPE = types.Array(types.int64, 1, "C")
 LOG = types.Array(types.int32, 2, "C")
 
-SETTINGS: Any = numba.config  # `Any`: its attributes are made at import, so mypy does not know them
+SETTINGS: Any = numba.config  # `Any`, since its attributes are created at import and unknown to mypy
 
 
-# No rule divides by zero, so divisions need no check; none allocates memory, so arrays need no reference counts, which
-# are atomic and took a third of the time
+# No rule divides by zero, so divisions need no check. No rule allocates memory, so arrays need no reference counts;
+# their atomic updates took a third of the time
 FLAGS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 
-# What LLVM may inline: its own default, and what makes random play fast
+# LLVM's inlining thresholds: its default, and one that makes random play fast
 INLINE_DEFAULT, INLINE_MUCH = 225, 100_000
 
 
-Counts = npt.NDArray[np.int64]  # one number an action code
+Counts = npt.NDArray[np.int64]  # one number per action code
 Choose = Callable[[Records, int, int, Numbers, int, Tape], int]
 
 
 class Entries(NamedTuple):
-    """The functions of a game as every caller uses them; the same calls interpreted and compiled.
+    """The functions of a game, interpreted or compiled; callers call them in the same way.
 
-    They compile in this order: those that a server needs to answer requests come first.
+    They are compiled in this order: those that a server needs to answer requests come first.
     """
 
     setup: Callable[[Records, int, Records, Tape, Log], None]  # (states, i, options, dice, log)
@@ -66,25 +66,26 @@ class Entries(NamedTuple):
     timeout_action: Callable[[Records, int, int], int]  # (states, i, seat) -> action
     returns: Callable[[Records, int, Numbers], None]  # (states, i, out)
     policy: Choose  # (views, j, seat, out, n, dice) -> action
-    chance: Choose  # uniform over the legal list
+    chance: Choose  # chooses among the legal codes uniformly
     determinize: Callable[[Records, int, int, Tape, Records, int], None]  # (views, j, seat, dice, states, i)
     defects: Callable[[Records, int], int]  # (states, i) -> bits
-    # (states, i, limit, dice, log, out, counts) -> actions, by random play to the end or limit
+    # plays at random to the end or the limit: (states, i, limit, dice, log, out, counts) -> number of actions
     play_out: Callable[[Records, int, int, Tape, Log, Numbers, Counts], int]
 
     @property
     def are_compiled(self) -> bool:
-        """Whether they are compiled, and so a hundred times as fast."""
+        """Whether these entries are compiled, and therefore about a hundred times as fast."""
         return _is_compiled(self.apply)
 
 
-# What a server needs to answer requests; bots, previews and the lab need more, and `play_out` only long random play
+# The entries that a server needs to answer requests; bots, previews and the lab need more, and only long random play
+# needs `play_out`
 SERVED = Entries._fields[: Entries._fields.index("policy")]
 USUAL = Entries._fields[: Entries._fields.index("play_out")]
 
 
 def signatures(game: Game) -> dict[str, Signature]:
-    """The compiled signature of every entry."""
+    """Return the compiled signature of every entry."""
     states = types.Array(from_dtype(game.state), 1, "C")
     options = types.Array(from_dtype(game.options_dtype), 1, "C")
     policy = INT(states, INT, INT, INTS, INT, TAPE)
@@ -106,7 +107,7 @@ def signatures(game: Game) -> dict[str, Signature]:
 
 
 def interpreted(game: Game) -> Entries:
-    """The entries in plain Python: they start at once, step in a debugger and count in coverage."""
+    """Return the entries in plain Python, which need no compiling and work with a debugger and coverage."""
     setup_, to_act_, legal_, refuse_, apply_ = game.setup, game.to_act, game.legal, game.refuse, game.apply
     observe_, determinize_, timeout_action_, returns_ = (
         game.observe,
@@ -115,7 +116,7 @@ def interpreted(game: Game) -> Entries:
         game.returns,
     )
     defects_, policy_ = game.defects, game.policy
-    width = game.options_dtype.itemsize // 4  # options are the first field of every record
+    width = game.options_dtype.itemsize // 4  # in int32 numbers; options are the first field of every record
 
     def setup(states: Records, i: int, options: Records, dice: Tape, log: Log) -> None:
         begin_record(states, i, options, 0, width)
@@ -133,7 +134,7 @@ def interpreted(game: Game) -> Entries:
     def apply(states: Records, i: int, seat: int, action: int, dice: Tape, log: Log) -> None:
         apply_(states[i], seat, action, dice, log)
 
-    if observe_ is None or determinize_ is None:  # everything is open
+    if observe_ is None or determinize_ is None:  # the game has no secrets
 
         def observe(states: Records, i: int, seat: int, views: Records, j: int) -> None:
             copy_state(views, j, states, i)
@@ -200,19 +201,21 @@ def interpreted(game: Game) -> Entries:
 
 @rule
 def begin_record(to: Records, i: int, source: Records, j: int, width: int) -> None:
-    """Zero record i but for the table's options, its first `width` numbers, which come from record j of `source`."""
+    """Set record i to zero, except its options (its first `width` numbers), which are copied from record j of
+    `source`."""
     there, here = to[i : i + 1].view(I32), source[j : j + 1].view(I32)
     copy_numbers(there[:width], here[:width])
     fill_numbers(there[width:], 0)
 
 
-_COMPILED: dict[str, Entries] = {}  # by the game's id; entries that are not compiled yet are interpreted
+_COMPILED: dict[str, Entries] = {}  # by game id; entries that are not compiled yet are the interpreted ones
 
 
 def compiled(game: Game, names: Collection[str] = USUAL) -> Entries:
-    """Load these entries compiled for this CPU from the disk cache (0.2 s), or compile them (tens of seconds).
+    """Return the entries of a game with `names` compiled: loaded from the disk cache (0.2 s) or compiled (tens of
+    seconds).
 
-    Of the other entries, those that this process has compiled, else the interpreted ones.
+    The other entries are compiled if this process has compiled them, otherwise interpreted.
     """
     entries = entries_of(game)
     missing = [name for name in names if not _is_compiled(getattr(entries, name))]
@@ -229,7 +232,7 @@ def _is_compiled(entry: object) -> bool:
 
 
 def _compile(name: str, signature: Signature, entry: FunctionType) -> Dispatcher:
-    """Compile one entry; random play with more inlined than usual, which makes it a quarter faster."""
+    """Compile one entry; random play with a higher inlining threshold, which makes it a quarter faster."""
     inline = INLINE_MUCH if name == "play_out" else INLINE_DEFAULT
     with inlining(inline), one_program(entry.__qualname__):
         return njit(signature, **FLAGS)(entry)
@@ -237,7 +240,7 @@ def _compile(name: str, signature: Signature, entry: FunctionType) -> Dispatcher
 
 @contextmanager
 def inlining(threshold: int) -> Iterator[None]:
-    """Let LLVM inline functions of up to this cost where they are called."""
+    """Set LLVM's inlining threshold inside the block."""
     llvm.set_option("stridsplan", f"-inline-threshold={threshold}")
     try:
         yield
@@ -246,23 +249,24 @@ def inlining(threshold: int) -> Iterator[None]:
 
 
 def entries_of(game: Game) -> Entries:
-    """The compiled entries if this process has loaded them, else the interpreted ones."""
+    """Return the compiled entries if this process has loaded them, otherwise the interpreted ones."""
     return _COMPILED.get(game.id) or interpreted(game)
 
 
 def load_compiled(game: Game) -> bool:
-    """Load the compiled entries that are on disk; return whether this process now has those that a server needs."""
+    """Load the compiled entries from disk, if they are there; return whether this process now has compiled all entries
+    that a server needs."""
     names = next((names for names in (USUAL, SERVED) if is_warm(game, names)), ())
     return compiled(game, names).are_compiled
 
 
 def is_warm(game: Game, names: Collection[str] = USUAL) -> bool:
-    """Tell whether these entries of this very version of a game are on disk."""
+    """Return whether these entries, compiled from the present sources of a game, are on disk."""
     return _ready_mark(game, names).exists()
 
 
 def mark_warm(game: Game, names: Collection[str] = USUAL) -> None:
-    """Record on disk that these entries are compiled, and the loops over them."""
+    """Record on disk that these entries, and the loops over them, are compiled."""
     _ready_mark(game, names).touch()
 
 
@@ -272,7 +276,7 @@ def _ready_mark(game: Game, names: Collection[str]) -> Path:
 
 @contextmanager
 def cache_of(game: Game, part: str = "") -> Iterator[Path]:
-    """Let Numba keep what is compiled inside in the game's own directory, or in a part of it."""
+    """Let Numba cache what is compiled inside the block in the directory of the game, or in the subdirectory `part`."""
     directory = cache_directory(game) / part
     directory.mkdir(parents=True, exist_ok=True)
     before, SETTINGS.CACHE_DIR = SETTINGS.CACHE_DIR, str(directory)
@@ -283,7 +287,7 @@ def cache_of(game: Game, part: str = "") -> Iterator[Path]:
 
 
 def cache_directory(game: Game) -> Path:
-    """The directory of a game's compiled code: its id and a hash of the sources compiled."""
+    """Return the directory of a game's compiled code, named by the game's id and a hash of the compiled sources."""
     home = (
         os.environ.get("STRIDSPLAN_CACHE")
         or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "stridsplan"
@@ -293,7 +297,7 @@ def cache_directory(game: Game) -> Path:
 
 @cache
 def code_of(path: Path) -> str:
-    """A file's code without comments and docstrings, whose change needs no new compilation."""
+    """Return the code of a file without comments and docstrings, since changing these needs no new compilation."""
     tree = ast.parse(path.read_text())
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
@@ -317,7 +321,7 @@ NEVER_COMPILED = {
     "draft.py",
     "draws.py",
     "guess.py",
-    "features.py",  # compiled by the bots that search
+    "features.py",  # compiled for the bots that search
     "numbering.py",
     "play.py",
     "position.py",
@@ -335,19 +339,19 @@ NEVER_COMPILED = {
 
 
 def source_hash(game: Game) -> str:
-    """A hash of the game's and the engine's sources, the game's data files, the versions below and the bounds-check
-    flag."""
+    """Return a hash of the sources of game and engine, the data files of the game, the versions below and the flag for
+    bounds checks."""
     return _source_hash(folder_of(game))
 
 
 def folder_of(game: Game) -> Path:
-    """The folder of the game's modules and data."""
+    """Return the folder with the modules and data of the game."""
     return Path(inspect.getfile(game.setup)).parent
 
 
 @cache
 def _source_hash(rules: Path) -> str:
-    """What was imported stays what it is; a process asks several times."""
+    """Return `source_hash` by folder, cached: the imported sources cannot change while the process runs."""
     digest = hashlib.sha256()
     folders = {rules, Path(__file__).parent}
     sources = ((folder, path) for folder in folders for path in folder.rglob("*.py"))
@@ -356,13 +360,13 @@ def _source_hash(rules: Path) -> str:
     )
     for path in sorted(compiled_sources):
         digest.update(path.name.encode() + code_of(path).encode())
-    for path in sorted(rules.rglob("*.json")):  # what is read from a file is a constant in compiled code
+    for path in sorted(rules.rglob("*.json")):  # data read from these files are constants in compiled code
         if path.name not in NEVER_COMPILED:
             digest.update(path.name.encode() + path.read_bytes())
     for path in (
         Path(__file__),
         Path(__file__).parent / "loops.py",
-    ):  # Numba compiles again when these files are newer than its cache
+    ):  # Numba compiles again if one of these files is newer than its cache
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
     digest.update(f"{sys.version} {numba.__version__} {SETTINGS.BOUNDSCHECK}".encode())
     return digest.hexdigest()[:16]

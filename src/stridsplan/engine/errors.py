@@ -1,14 +1,14 @@
-"""The errors of a table. When one is raised, nothing has changed."""
+"""The errors of a table. An error leaves the table as it was."""
 
 from .declare import Refusals
 
 
 class TableError(Exception):
-    """Base of the errors of a table; nothing has changed."""
+    """Base class of the errors of a table; the table is as it was before the call."""
 
 
 class IllegalAction(TableError):
-    """The rules forbid it. `reason` is the name of the game's refusal, `rule` the id of the broken rule."""
+    """The rules forbid the action. `reason` is the name of the game's refusal, `rule` the id of the broken rule."""
 
     def __init__(self, game: str, why: Refusals, code: int):
         super().__init__(f"{why.name} ({why.rule}): action {code}")
@@ -16,14 +16,15 @@ class IllegalAction(TableError):
 
 
 class BadDraws(TableError, ValueError):
-    """Loaded dice that do not fit: too few, too many, or out of range."""
+    """The loaded dice do not fit the command: there are too few or too many, or one is out of range."""
 
 
 class BadDocument(TableError, ValueError):
     """A document that cannot be played.
 
-    `path` says where ("columns[0].entries[2].order"; "document": all of it). If a rule forbids it, `reason` is the name
-    of the game's refusal and `rule` the id of the rule; else `problem` says what is wrong with the form.
+    `path` is the wrong place in it, such as "columns[0].entries[2].order", or "document" for the whole. If a rule
+    forbids the action there, `reason` is the name of the game's refusal and `rule` the id of the rule; otherwise
+    `problem` is a code for what is wrong with the form, such as "empty".
     """
 
     def __init__(self, path: str, problem: str = "illegal", why: Refusals | None = None):

@@ -1,4 +1,4 @@
-"""The event log of a table: what each command did, as rows of the log, and in words for each side."""
+"""The event log of a table: what each command did, as log rows for the rules and as JSON for each seat."""
 
 from collections.abc import Collection
 from typing import Any
@@ -8,28 +8,30 @@ import numpy as np
 from . import log
 from .game import Game
 
-CACHED_COMMANDS = 8  # latest commands whose events are kept as JSON
+CACHED_COMMANDS = 8  # how many of the latest commands have their events cached as JSON
 NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
 
 Event = dict[str, Any]
 
 
 class EventLog:
-    """What happened, command by command, numbered from 1.
+    """The events of each command; commands are numbered from 1.
 
-    Umpires see at once what happened. The others see held rows with the next command that is not held.
+    Umpires see all events at once. The others see rows that are held back with the next command that is not held back.
     """
 
     def __init__(self, game: Game, umpires: Collection[int] = ()):
         self._game = game
         self._umpires = frozenset(umpires)
-        self._at_table: list[list[tuple[int, Event]]] = []  # of each command, events such as a resignation
-        # Of each command, the rows of the game: shape (n, log.COLUMNS), int32
-        self._rows: list[np.ndarray] = []  # as it happened
-        self._shown: list[np.ndarray] = []  # as all but umpires see it
-        self._shown_umpires: list[np.ndarray] = []  # as umpires see it
-        self._held: list[np.ndarray] = []  # what all but umpires will see later
-        # The events of a few commands as JSON, by whether they are for umpires
+        self._at_table: list[
+            list[tuple[int, Event]]
+        ] = []  # by command: events of the table, such as a resignation
+        # By command, the rows of the game: shape (n, log.COLUMNS), int32
+        self._rows: list[np.ndarray] = []  # as written
+        self._shown: list[np.ndarray] = []  # as all but umpires see them
+        self._shown_umpires: list[np.ndarray] = []  # as umpires see them
+        self._held: list[np.ndarray] = []  # rows that all but umpires will see later
+        # Cached JSON of the events of a few commands, separately for umpires and others
         self._events: dict[tuple[int, bool], list[tuple[int, Event]]] = {}
 
     def __len__(self) -> int:
@@ -44,9 +46,11 @@ class EventLog:
         holds: bool = False,
         is_last: bool = False,
     ) -> None:
-        """Add the rows that a command wrote, and its events at the table, which only those see who noticed it.
+        """Add the rows that a command wrote, and its events at the table, which only sides that noticed the command
+        see.
 
-        `holds`: all but umpires see the rows later. The last command of a game (`is_last`) also shows all late events.
+        `holds`: the rows are held back from all but umpires. The last command of a game (`is_last`) also shows the late
+        events.
         """
         self._rows.append(rows)
         self._at_table.append([(noticed, event) for event in at_table])
@@ -59,7 +63,8 @@ class EventLog:
         self._shown_umpires.append(to_umpires)
 
     def _held_back(self, rows: np.ndarray, holds: bool) -> np.ndarray:
-        """The rows that all but umpires see now: none while rows are held back, then all of them."""
+        """Return the rows that all but umpires see now: none if the new rows are held back, otherwise also all rows
+        held back so far."""
         self._held.append(rows)
         if holds:
             return NO_ROWS
@@ -67,21 +72,22 @@ class EventLog:
         return shown
 
     def rows_for_all(self) -> list[np.ndarray]:
-        """The rows that everybody may see, an array for each command."""
+        """Return the rows that everybody may see, one array per command."""
         return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._shown]
 
     def all_rows(self) -> list[np.ndarray]:
-        """All rows, an array for each command."""
+        """Return all rows, one array per command."""
         return list(self._rows)
 
     def since(self, seat: int | None, number: int) -> list[tuple[int, Event]]:
-        """What a seat (None: a spectator) may see of what happened after a command, in words, each with its
-        command's number."""
+        """Return the events after command `number` that a seat (None: a spectator) may see, each with the number of its
+        command."""
         numbers = range(number + 1, len(self) + 1)
         return [(each, event) for each in numbers for event in self._seen_by(each, seat)]
 
     def number_before(self, seat: int | None, count: int) -> int:
-        """The number of the latest command after which a seat may see `count` events or more, 0 if that is all."""
+        """Return the number of the latest command after which a seat may see at least `count` events, 0 if there are
+        fewer."""
         number = len(self)
         while number > 0 and count > 0:
             count -= len(self._seen_by(number, seat))
@@ -90,24 +96,26 @@ class EventLog:
         return number if is_cut else 0
 
     def _late_rows(self) -> np.ndarray:
-        """The rows that everybody sees when play has ended, marked for everybody."""
+        """Return the rows of late events, which everybody sees when play has ended, with the mask of everybody."""
         kinds = [int(kind) for kind in self._game.events if kind.is_late]
         late = np.concatenate([rows[np.isin(rows[:, 1], kinds)] for rows in self._rows])
         late[:, 2] |= log.EVERYONE
         return late
 
     def rows(self, number: int) -> np.ndarray:
-        """The rows of one command."""
+        """Return the rows of one command."""
         return self._rows[number - 1]
 
     def _seen_by(self, number: int, seat: int | None) -> list[Event]:
-        """What a seat may see of what one command did. `index` counts what it sees, not what there was."""
+        """Return the events of one command that a seat may see. `index` counts these, not the events hidden from the
+        seat."""
         events = self._events_of(number, seat in self._umpires)
         seen = (event for mask, event in events if log.may_see(mask, seat))
         return [{"index": index, **event} for index, event in enumerate(seen)]
 
     def _events_of(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
-        """The events of one command, and the masks of who may see each; kept, as all seats ask for the latest."""
+        """Return the events of one command, each with the mask of who may see it; cached, since all seats request the
+        latest."""
         if (number, to_umpires) not in self._events:
             if len(self._events) >= CACHED_COMMANDS:
                 self._events.clear()

@@ -1,7 +1,7 @@
-"""A guess of how play may go on, from what one seat may know, on which the seat plans its next answers.
+"""A guess: a possible continuation of play, made from what one seat may know, on which the seat plans its next answers.
 
-The others do what the rules do for a seat whose time is up, or anything legal at random. Nothing comes from the table:
-the position is determinized from the seat's view, and all chance from a seed.
+The other seats play their timeout actions or random legal actions. Nothing secret is used: the position is determinized
+from the seat's view, and all random numbers come from a seed.
 """
 
 import hashlib
@@ -20,10 +20,12 @@ from .errors import IllegalAction
 from .position import Position
 from .table import Table
 
-OTHERS_ACT = 500  # actions of others before the seat is asked; then the guess is that it is not asked
-SAMPLES = 40  # random guesses in which questions are looked for
-LOOKS_FOR = 1.0  # seconds, after which no further guess is made
-MOST_EVENTS = 5  # that describe a step
+OTHERS_ACT = (
+    500  # the most actions of others before the seat is asked; after these, the guess is that it is not asked
+)
+SAMPLES = 40  # the number of random guesses that are searched for questions
+LOOKS_FOR = 1.0  # seconds after which no further guess is made
+MOST_EVENTS = 5  # how many events describe a step
 
 Question = dict[str, Any]
 
@@ -33,14 +35,14 @@ class Step(NamedTuple):
 
     question: Question
     actions: list[dict[str, Any]]
-    told: list[dict[str, Any]]  # events; without those that depend on dice
+    told: list[dict[str, Any]]  # the events that describe the answer, without events that depend on dice
 
 
 class Guess(Table):
-    """How a table may go on as a seat sees it; the same for every table that looks the same, by seed and start.
+    """A possible continuation of a table as a seat sees it. It depends only on the seat's view, `seed` and `start`.
 
-    `start` 0: the others play their timeout actions. With any other the others play at random until the seat is asked.
-    It takes what it needs from the table; `begin`, which is slow, can run while the table goes on.
+    With `start` 0 the others play their timeout actions, with any other `start` random actions until the seat is asked.
+    The constructor copies what the guess needs from the table; `begin`, which is slow, can run while the table goes on.
     """
 
     def __init__(self, table: Table, seat: int, seed: int, start: int = 0):
@@ -51,7 +53,7 @@ class Guess(Table):
         self._from = table._seen_by(seat)
         self._agreements.out = table.out
         self.seat, self.start = seat, start
-        self.ends_at = math.inf  # when it goes no further, by `time.monotonic`
+        self.ends_at = math.inf  # when the others stop acting, by `time.monotonic`
         self._rng = np.random.default_rng([seed, start])
         self.steps: list[Step] = []
 
@@ -62,13 +64,14 @@ class Guess(Table):
 
     @property
     def asked(self) -> Question | None:
-        """What the seat is asked now; None if it is not, in this guess."""
+        """What the seat is asked now in this guess; None if it is not asked."""
         return self.question(self.seat)
 
     def take(self, codes: Sequence[int]) -> None:
-        """Let the seat give an answer, and the others act until it is asked again; raises IllegalAction.
+        """Let the seat give an answer, and the others act until it is asked again; raise IllegalAction.
 
-        An answer that continues after something was revealed becomes several steps, as the real one may not continue.
+        An answer that continues after something was revealed becomes several steps, since at the real table what is
+        revealed may prevent the rest of the answer.
         """
         question = self.asked
         if question is None or min(codes) < 0:
@@ -86,13 +89,13 @@ class Guess(Table):
             self.take(codes[len(actions) :])
 
     def _is_own(self, event: dict[str, Any]) -> bool:
-        """Tell whether an event is about the seat, and no dice."""
+        """Return whether an event is about the seat and does not depend on dice."""
         args = event["args"]
         is_dice = any(isinstance(value, list) for value in args.values())
         return not is_dice and args.get("seat", {"seat": self.seat}) == {"seat": self.seat}
 
     def _let_others_act(self, choose: Callable[[int], int]) -> None:
-        """Let the others act until the seat is asked, all is over, or they have acted long enough."""
+        """Let the others act until the seat is asked, the game has ended, or a limit of actions or time is reached."""
         for _ in range(OTHERS_ACT):
             due = self.to_act()
             if not due or self.seat in due or time.monotonic() > self.ends_at:
@@ -100,7 +103,7 @@ class Guess(Table):
             self._play_on(due[0], choose(due[0]))
 
     def _play_on(self, seat: int, code: int) -> None:
-        """Play an action of another seat, which is shown to nobody."""
+        """Play an action of another seat; nobody sees its events."""
         states, tape = self._position.state.copy(), dice.seeded_tape(int(self._rng.integers(2**32)))
         entries_of(self.game).apply(states, 0, seat, code, tape, log.blank_log())
         self._position = Position(self.game, states)
@@ -110,9 +113,9 @@ class Guess(Table):
 
 
 def _guesses(table: Table, seat: int, seed: int) -> Callable[[], Iterator[tuple[Guess, Question]]]:
-    """Return a computation of guesses in which the seat is asked something, for a second at most.
+    """Return a function that yields guesses in which the seat is asked something, for at most a second.
 
-    The first guess lets the others time out. The computation can run while the table goes on.
+    In the first guess the others play their timeout actions. The function can run while the table goes on.
     """
     guesses = [Guess(table, seat, seed, start) for start in range(SAMPLES + 1)]
 
@@ -130,7 +133,8 @@ def _guesses(table: Table, seat: int, seed: int) -> Callable[[], Iterator[tuple[
 
 
 def likely_questions(table: Table, seat: int, seed: int) -> Callable[[], list[tuple[int, Question]]]:
-    """Return a computation of what the seat may be asked next, each with the start of a guess that leads there."""
+    """Return a function that returns the questions that the seat may be asked next, each with the `start` of a guess
+    that leads to it."""
     begun = _guesses(table, seat, seed)
 
     def look() -> list[tuple[int, Question]]:
@@ -145,7 +149,8 @@ def likely_questions(table: Table, seat: int, seed: int) -> Callable[[], list[tu
 def find_guess(
     table: Table, seat: int, seed: int, planned: Question, *, anywhere: bool
 ) -> Callable[[], Guess | None]:
-    """Return a computation of a guess in which the seat is asked what it has planned for; None if none was found."""
+    """Return a function that returns a guess in which the seat is asked the planned question, or None if it finds
+    none."""
     begun = _guesses(table, seat, seed)
     return lambda: next(
         (guess for guess, asked in begun() if is_same_question(asked, planned, anywhere=anywhere)), None
@@ -153,15 +158,15 @@ def find_guess(
 
 
 def is_same_question(asked: Question, planned: Question, *, anywhere: bool = False) -> bool:
-    """Tell whether a seat is asked what it has planned for; the numbers in the question may differ.
+    """Return whether a seat is asked the question that it has planned for; the numbers in the question may differ.
 
-    `anywhere`: so may the places and people.
+    `anywhere`: the places and people in it may differ, too.
     """
     return asked["id"] == planned["id"] and (anywhere or places_of(asked) == places_of(planned))
 
 
 def places_of(question: Question) -> dict[str, Any]:
-    """Return the places and people of a question: its arguments without numbers and dice."""
+    """Return the places and people of a question, that is, its arguments without numbers and dice."""
     return {name: value for name, value in question["args"].items() if isinstance(value, str | dict)}
 
 
@@ -188,9 +193,9 @@ def _code_of(position: Position, seat: int, fields: dict[str, Any]) -> int | Non
 
 
 def _describe(position: Position, seat: int, codes: Sequence[int]) -> list[dict[str, Any]]:
-    """Return the fields of the actions of an answer, up to the one that reveals something.
+    """Return the fields of the actions of an answer, up to and including the action that reveals something.
 
-    They end before an illegal one, too.
+    They also end before the first illegal action.
     """
     described: list[dict[str, Any]] = []
     then: Position | None = position
@@ -203,5 +208,5 @@ def _describe(position: Position, seat: int, codes: Sequence[int]) -> list[dict[
 
 
 def _kept(question: Question) -> Question:
-    """Return what is kept of a question in a plan."""
+    """Return the fields of a question that a plan stores."""
     return {"id": question["id"], "args": question["args"]}

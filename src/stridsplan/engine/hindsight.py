@@ -1,11 +1,11 @@
-"""Looking back on a game that is over: its positions step by step, also those inside a command.
+"""The review of a finished game: its positions step by step, including positions inside a command.
 
 A command may lead through many stages in which nobody is asked anything, such as a whole day of war. The commands in
-force are played once more, with the draws that were stored, and play stops at every step that the game's module
-`hindsight` names (see `game.py` and `stages.py`). Everything here is for after the end: it reveals secrets.
+force are played again with the stored draws, and play stops at every step that the game's module `hindsight` names (see
+`game.py` and `stages.py`). The review reveals secrets, so it may be made only after the end.
 
-Every game may also show its course: the power of every seat round by round, and what had been secret. Where something
-stays sealed, that is read from a spectator's views, so that nothing of it shows.
+Every game may also show its course: the power of every seat round by round, and what had been secret. If something
+stays secret after the end, the course is made from a spectator's views, which do not contain it.
 """
 
 import zlib
@@ -29,18 +29,21 @@ from .stages import ASKED
 from .table import Table
 
 Json = dict[str, Any]
-FIRST_ROOM, GROWTH = 1024, 8  # the first length of a step's log, and by how much it grows if it is too short
+FIRST_ROOM, GROWTH = (
+    1024,
+    8,
+)  # the first length of a step's log, and the factor by which it grows if it is too short
 
 
 class Step(NamedTuple):
-    """A position that is shown, and the log rows since the one before."""
+    """A position that the review shows, and the log rows since the step before."""
 
-    state: np.void  # to be read only
+    state: np.void  # must not be changed
     rows: np.ndarray
 
 
 class LookBack:
-    """A finished game once more: its steps, and what went wrong between them."""
+    """The review of a finished game: its steps, and findings about what went wrong between them."""
 
     def __init__(self, table: Table):
         module = load_hindsight(table.game.id)
@@ -52,7 +55,7 @@ class LookBack:
         self.findings = list(module.find(self._keep(walk(table, module)), table.seats))
 
     def frame(self, index: int, seat: int) -> Json:
-        """Return a step as a seat believed it to be, as it was, and where these differ."""
+        """Return a step as a seat believed it to be, the true position, and the differences."""
         state = np.frombuffer(zlib.decompress(self._states[index]), self.game.state).copy()
         view = Position(self.game, state).view(seat)
         return {"time": self.times[index], **self._module.compare(state[0], view, seat)}
@@ -70,7 +73,8 @@ class LookBack:
 
 
 def walk(table: Table, module: Hindsight) -> Iterator[Step]:
-    """Play the commands in force again; give every position that is shown, each time once, and the last one."""
+    """Play the commands in force again; yield every position that is shown, one for each game time, and the last
+    one."""
     player = _Player(table, module)
     time = None
     for stop in player.play():
@@ -81,7 +85,7 @@ def walk(table: Table, module: Hindsight) -> Iterator[Step]:
 
 
 class _Player:
-    """A position that is played on, from stop to stop."""
+    """A position from which play continues from stop to stop."""
 
     def __init__(self, table: Table, module: Hindsight):
         self._table, self._game, self._module = table, table.game, module
@@ -95,7 +99,7 @@ class _Player:
         return Step(self._states[0], rows)
 
     def play(self) -> Iterator[np.void]:
-        """Play all commands; give the position wherever play has stopped."""
+        """Play all commands; yield the position wherever play has stopped."""
         for command in self._table.commands:
             tape = dice.loaded_tape([value for value, _, _ in decoded(command)])
             if command.seat == SETUP_SEAT:
@@ -119,14 +123,13 @@ class _Player:
         return lambda states, tape, events: leave(states[0], seat, tape, events)
 
     def _takes_off_board(self, command: Command) -> bool:
-        """Whether the game took the seat that left off the board; not if its leaving ended the game: nothing changed
-        then."""
+        """Return whether the game removed the seat that left from the board; it does not if leaving ended the game."""
         is_last = command is self._table.commands[-1]
         is_end = is_last and self._states.tobytes() == self._table.state_bytes()
         return self._game.leave is not None and not is_end
 
     def _act(self, seat: int, play: Playing, tape: np.ndarray) -> Iterator[np.void]:
-        """Play, and continue from each stop of the review; the pauses that an umpire set stay."""
+        """Play, and continue after each stop of the review, but not after the pauses that an umpire set."""
         is_ours = True
         while is_ours:
             added = self._module.WATCHED & ~int(self._states[0].pauses)
@@ -140,7 +143,7 @@ class _Player:
             play = self._apply(seat, self._module.GO_ON)
 
     def _do(self, tape: np.ndarray, play: Playing) -> None:
-        """Play on copies; if the log is too short, start over with a longer one."""
+        """Play on copies; if the log is too short, repeat with a longer log."""
         room = FIRST_ROOM
         while True:
             states, dice_left, events = self._states.copy(), tape.copy(), log.blank_log(room)
@@ -153,7 +156,7 @@ class _Player:
 
 
 def _played(command: Command) -> tuple[int, ...]:
-    """The codes of the game in a command."""
+    """Return the codes of a command that are the game's, not the table's (`AtTable`)."""
     codes = command.codes
     if codes[0] in AT_TABLE:
         return codes[1:] if codes[0] in PREFIXES else ()
@@ -164,10 +167,10 @@ def _played(command: Command) -> tuple[int, ...]:
 
 
 def look_at_ending(table: Table, opened: bool = False) -> Json:
-    """Return the power by round and what had been secret; the table is over.
+    """Return the power of every seat by round and what had been secret; the game is over.
 
-    `opened`: all agreed to show everything. The protocol has the fields; the lists are empty where the game declares
-    no `ending`. Figures that stay at 0 are left out.
+    `opened`: all seats agreed to show everything. The protocol describes the fields; the lists are empty for a game
+    without `ending`. Numbers that are always 0 are left out.
     """
     ending = table.game.ending
     if ending is None:

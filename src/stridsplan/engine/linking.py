@@ -1,8 +1,8 @@
-"""Compiling a game as one program: a rule is optimised where it ends up, in the entry that calls it.
+"""Compiling an entry of a game as one program: the rules that it calls are optimised only within the entry.
 
-Numba optimises each function that it compiles and makes machine code of it before it links it into its callers, where
-both are done again. For rules, which nobody calls from Python when they are compiled, that was half of the time a game
-took to compile (decision 23).
+Numba by itself optimises each function and compiles it to machine code, then links it into its callers, where it does
+both again. Python never calls compiled rules directly, so for them this work is wasted; it was half of the time that a
+game took to compile (decision 23).
 """
 
 from collections.abc import Callable, Iterator
@@ -17,9 +17,9 @@ from numba.core.types import Record
 
 
 class Part(JITCodeLibrary):
-    """The code of a rule, to be linked and no more: no machine code, nothing optimised, nothing linked into it.
+    """The LLVM code of a rule, which is only linked into programs: it is not optimised or compiled to machine code.
 
-    Python can call a compiled function that it is linked into, but not the part itself. So no rule calls anything that
+    Python can call a program into which it is linked, but not the part itself. Therefore no rule calls a function that
     is marked `njit`.
     """
 
@@ -41,7 +41,7 @@ class Part(JITCodeLibrary):
 
 
 class Program(JITCodeLibrary):
-    """The code of an entry, into which each part that it needs is linked once."""
+    """The code of an entry, with each part that it needs linked in once."""
 
     def finalize(self) -> None:
         needed = list(needed_by(self))
@@ -54,16 +54,17 @@ class Program(JITCodeLibrary):
         super().finalize()  # type: ignore[no-untyped-call]  # Numba's own
 
     def _optimize_final_module(self) -> None:
-        """Optimise once; Numba's cheaper passes before that are for reference counts, of which rules have none."""
+        """Optimise once, without Numba's cheaper passes, which optimise reference counts; rules have none."""
         passes, builder = self._codegen._module_pass_manager()
         passes.run(self._final_module, builder)
 
 
 def linked(modules: list[llvm.ModuleRef]) -> llvm.ModuleRef:
-    """One module of these, linked in pairs of about equal size: LLVM walks through all of the module that it links
-    into.
+    """Return one module with the code of all these modules.
 
-    Its functions may be dropped when they have been inlined wherever they are called.
+    Modules are linked in pairs of about equal size, since LLVM walks through the whole module into which it links.
+
+    The functions of the result may be dropped once they are inlined in all callers.
     """
     modules = [module.clone() for module in modules]
     while len(modules) > 1:
@@ -77,7 +78,7 @@ def linked(modules: list[llvm.ModuleRef]) -> llvm.ModuleRef:
 
 
 def needed_by(program: Program) -> Iterator[JITCodeLibrary]:
-    """All that a program links, and what the parts among that need, each once."""
+    """Yield the libraries that a program needs, directly or through its parts, each once."""
     seen, waiting = set(), list(reversed(program._linking_libraries))
     while waiting:
         library = waiting.pop()
@@ -90,7 +91,8 @@ def needed_by(program: Program) -> Iterator[JITCodeLibrary]:
 
 
 def cached_text(plain: Callable[[Record], str]) -> Callable[[Record], str]:
-    """Write the text of a record's type once; Numba asks for it in each pass over each function."""
+    """Return a function that computes the text of each record type only once; Numba requests it in each pass over each
+    function."""
 
     def text(record: Record) -> str:
         if "text" not in vars(record):
@@ -102,7 +104,8 @@ def cached_text(plain: Callable[[Record], str]) -> Callable[[Record], str]:
 
 @contextmanager
 def one_program(outermost: str) -> Iterator[None]:
-    """Only the function with this qualified name becomes machine code; what it calls is linked into it."""
+    """Compile to machine code, inside the block, only the function with this qualified name; link what it calls into
+    it."""
     codegen = cpu_target.target_context.codegen()
     create_library: Callable[[str], JITCodeLibrary] = codegen.create_library
     set_env, plain = codegen.set_env, Record.__repr__
@@ -115,7 +118,7 @@ def one_program(outermost: str) -> Iterator[None]:
         if codegen._engine.is_symbol_defined(name):
             set_env(name, env)
 
-    with global_compiler_lock:  # what other threads compile is their own program
+    with global_compiler_lock:  # so that no other thread compiles with these settings
         codegen.create_library, codegen.set_env = create, set_env_of_machine_code
         Record.__repr__ = cached_text(plain)  # type: ignore[assignment, method-assign]
         try:

@@ -1,8 +1,8 @@
-"""The log: what happened, as rows of integers that rules write and words are made from.
+"""The log: events as rows of integers. Rules write them, and the words module of a game turns them into JSON.
 
-A row is (rule, event, mask, six arguments). `rule` is 0 where it is the one that the event declares (see `declare.py`).
-`mask` says who may see it: bits 0-29 are seats, `EVERYONE` includes spectators. Row 0 is the header: the
-number of rows written, and 1 if there was no room for more. A log of one row keeps nothing (simulation).
+A row is (rule, event, mask, six arguments). `rule` is 0 for the rule that the event declares (see `declare.py`). `mask`
+is who may see the event: bits 0-29 are seats, `EVERYONE` includes spectators. Row 0 is the header: the number of rows
+written, and 1 if there was no room for more. A log with only the header stores nothing (simulation).
 """
 
 import numpy as np
@@ -18,9 +18,9 @@ def note(
     log: Log, event: int, mask: int,
     a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, rule_id: int = 0,
 ) -> None:  # fmt: skip
-    """Write one event of a declared kind; a log without room only remembers that it ran short.
+    """Write one event of a declared kind; if the log is full, set the flag in its header.
 
-    `rule_id` names a rule in place of the one that the kind declares.
+    `rule_id` replaces the rule that the kind declares.
     """
     if log.shape[0] > 1:
         _write(log, rule_id, event, mask, a, b, c, d, e, f)
@@ -42,17 +42,17 @@ def _write(
 
 @rule
 def only(seat: int) -> int:
-    """The mask of one seat."""
+    """Return the mask of one seat."""
     return 1 << seat
 
 
 def blank_log(room: int = 0) -> np.ndarray:
-    """Make a log with room for that many events."""
+    """Return an empty log with room for this many events."""
     return np.zeros((room + 1, COLUMNS), np.int32)
 
 
 def rows(log: np.ndarray) -> np.ndarray:
-    """The events written, shape (n, 9)."""
+    """Return the rows written, shape (n, 9)."""
     return log[1 : 1 + int(log[0, 0])].copy()
 
 

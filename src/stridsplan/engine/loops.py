@@ -1,7 +1,7 @@
-"""Generic loops over compiled entries: many whole games with any policies, on one core or all, and replays.
+"""Generic loops over compiled entries: many whole games, on one core or all, and replays.
 
-A loop is compiled once a game (its record is part of the signature) and takes the game's entries as first-class
-functions, so that the rules are not compiled again.
+A loop is compiled once per game (the game's record is part of the signature). It takes the entries of the game as
+first-class functions, so that the rules are not compiled again.
 """
 
 import warnings
@@ -63,9 +63,9 @@ def _play(
 ) -> int:
     """Play limits[0] games of at most limits[1] actions; return the actions taken.
 
-    `policies[k]` plays seat k, on its observed view if sees[k]. `counts[c]` grows by the times code c was
-    played; a row of
-    `results` is (actions, 1 if it ended, then pay-offs and ranks as `returns` gives them).
+    `policies[k]` plays seat k; if sees[k], it receives the seat's view. `counts[c]` is increased by the number of times
+    that code c was played. A row of `results` is (number of actions, 1 if the game ended, then pay-offs and ranks as
+    `returns` writes them).
     """
     total = 0
     for game in range(limits[0]):
@@ -98,7 +98,7 @@ FUNCTIONS = ("setup", "to_act", "legal", "apply", "observe", "returns", "play_ou
 
 @cache
 def _player(game_id: str) -> Callable[..., int]:
-    """The loop compiled for one game's record."""
+    """Return the loop, compiled for the record of one game."""
     game = load_game(game_id)
     wanted = signatures(game)
     states = types.Array(from_dtype(game.state), 1, "C")
@@ -115,7 +115,7 @@ def _player(game_id: str) -> Callable[..., int]:
 
 @cache
 def _absent_play_out(game_id: str) -> Callable[..., int]:
-    """In place of `play_out`, where it is not compiled."""
+    """Return a function to pass in place of `play_out` when that is not compiled."""
     game = load_game(game_id)
     with cache_of(game):
         return njit(signatures(game)["play_out"], cache=True, nogil=True)(_play_nothing)
@@ -124,16 +124,16 @@ def _absent_play_out(game_id: str) -> Callable[..., int]:
 def _play_nothing(
     states: Records, i: int, limit: int, tape: Tape, events: Log, out: Numbers, counts: Counts
 ) -> int:
-    """Play nothing, so that the loop does."""
+    """Return 0: no action was played, so that the loop plays them."""
     return 0
 
 
 @dataclass
 class GameResults:
-    """The results of several games. Arrays have one row per game."""
+    """The results of several games. All arrays but `counts` have one row per game."""
 
-    lengths: np.ndarray  # (games,) actions
-    ended: np.ndarray  # (games,) bool: by the rules, not by the limit
+    lengths: np.ndarray  # (games,) number of actions
+    ended: np.ndarray  # (games,) bool: whether the game ended by the rules, not by the limit
     payoffs: np.ndarray  # (games, seats)
     ranks: np.ndarray  # (games, seats), from 1
     counts: np.ndarray  # (codes,) how often each action code was played
@@ -149,10 +149,10 @@ def play_games(
     max_actions: int = 1_000_000,
     one_program: bool = False,
 ) -> GameResults:
-    """Play `games` whole games on one core, compiled; players[k] ("policy" or "random") takes seat k.
+    """Play `games` whole games on one core, compiled; players[k] ("policy" or "random") plays seat k.
 
-    The same seed gives the same games. With `one_program`, random play is compiled as a program of its own, if the game
-    has one: twice as fast, after up to half a minute of compiling. Raises ValueError for a player no one knows.
+    The same seed gives the same games. With `one_program`, random play is compiled as a separate program, if the game
+    supports it: twice as fast, after up to half a minute of compiling. Raises ValueError for an unknown player.
     """
     entries: Entries = compiled(game)
     known = {"policy": entries.policy, "random": entries.chance}
@@ -177,7 +177,7 @@ def play_games(
     )
 
 
-CHUNK = 100  # games a thread plays at a time
+CHUNK = 100  # how many games a thread plays at a time
 
 
 def play_games_on(
@@ -190,7 +190,8 @@ def play_games_on(
     done: Callable[[int], None] = lambda games: None,
     **rest: Any,
 ) -> GameResults:
-    """`play_games` on several threads; the same seed gives the same games, however many workers there are.
+    """Play games as `play_games` does, on several threads; the same seed gives the same games with any number of
+    workers.
 
     `done(n)` is called as n more games are finished.
     """
@@ -208,7 +209,7 @@ def play_games_on(
 
 
 def join_results(parts: Sequence[GameResults]) -> GameResults:
-    """Put several runs together."""
+    """Return the results of several runs as one."""
     return GameResults(
         lengths=np.concatenate([part.lengths for part in parts]),
         ended=np.concatenate([part.ended for part in parts]),
@@ -231,8 +232,8 @@ def _replay_commands(
     events: Log,
     event_ends: Numbers,
 ) -> int:
-    """Repeat commands up to the first that is refused or draws otherwise; return how many. Record 1 is then the
-    position after them."""
+    """Repeat commands up to the first that is refused or draws other numbers than before; return how many were
+    repeated. Record 1 is then the position after these."""
     code, draw = 0, 0
     for k in range(seats.size):
         copy_state(states, 1, states, 0)
@@ -254,7 +255,7 @@ def _replay_commands(
 
 @cache
 def _repeater(game_id: str) -> Callable[..., int]:
-    """The loop compiled for one game's record."""
+    """Return the loop, compiled for the record of one game."""
     game = load_game(game_id)
     wanted = signatures(game)
     states = types.Array(from_dtype(game.state), 1, "C")
@@ -265,7 +266,7 @@ def _repeater(game_id: str) -> Callable[..., int]:
 
 
 EVENTS_EACH = (
-    16  # room for the events of so many commands; where it runs short, the caller goes on from there
+    16  # room for the events of this many commands; if it is too small, the caller continues from there
 )
 
 
@@ -276,10 +277,10 @@ def replay_commands(
     codes: Sequence[Sequence[int]],
     draws: Sequence[bytes],
 ) -> tuple[np.ndarray, list[np.ndarray]]:
-    """Repeat commands with the draws they had, compiled: the position after them, and the events of each.
+    """Repeat commands with their stored draws, compiled; return the position after them, and the events of each.
 
-    Seats and codes are such as the game has. If a command is refused or draws otherwise than it did, the position is
-    the one before it, and fewer events are given than there are commands.
+    Seats and codes must exist in the game. If a command is refused or draws other numbers than before, the position is
+    the one before this command, and there are fewer lists of events than commands.
     """
     entries = compiled(game, SERVED)
     drawn = np.frombuffer(b"".join(draws), np.int64).copy()
@@ -296,12 +297,13 @@ def replay_commands(
 
 
 def _ends(lengths: Iterable[int]) -> np.ndarray:
-    """Where parts of these lengths end."""
+    """Return the index after each of several consecutive parts, given their lengths."""
     return np.cumsum(np.fromiter(lengths, np.int32), dtype=np.int32)
 
 
 def warm_up_served(game: Game) -> None:
-    """Compile what a server needs to answer requests, or load it from disk, and mark it as ready."""
+    """Compile the entries and loops that a server needs to answer requests, or load them from disk, and mark them as
+    ready."""
     compiled(game, SERVED)
     _repeater(game.id)
     mark_warm(game, SERVED)
@@ -332,5 +334,5 @@ def _clone(states: Records, times: int) -> None:
 
 
 def clone_often(game: Game) -> Clone:
-    """A compiled function (states, times) that copies record 0 and 1 over each other; for measuring."""
+    """Return a compiled function (states, times) that copies records 0 and 1 onto each other; for benchmarks."""
     return _cloner(game.id)

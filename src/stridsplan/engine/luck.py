@@ -1,8 +1,9 @@
-"""The dice of a table that is over, and luck: what the exact odds let expect against what fell.
+"""The dice of a finished game, and luck: the difference between what fell and what the exact odds let expect.
 
-A game tells of both in its module `luck` (see `game.py`). Luck counts what is in force; dice are counted over all rows,
-for what was taken back had fallen too. All of it is made from events that everybody may see and from streams whose
-key is published, so nothing that stays sealed shows through; where all keys are published, from all events.
+A game defines both in its module `luck` (see `game.py`). Luck counts the commands in force; dice are counted over all
+rows, since dice of commands that were taken back had rolled, too. Both use only events that everybody may see and
+streams whose key is published, so they reveal nothing that stays secret. If all keys are published, they use all
+events.
 """
 
 from collections import defaultdict
@@ -18,18 +19,19 @@ from .game import Luck, Measure, MeasuredCommand
 from .registry import load_luck
 from .table import Table
 
-EXACT_THROWS = 500  # up to so many throws the exact distribution of the sum is computed
-EXACT_DICE = 30  # up to so many dice every way to fall is counted
+EXACT_THROWS = 500  # up to this many throws, the exact distribution of the sum is computed
+EXACT_DICE = 30  # up to this many dice, all possible results are counted
 NEAR = 1e-9
 
 Json = dict[str, Any]
 
 
 def statistics(table: Table, opened: bool = False) -> Json:
-    """Luck by seat and measure, what of it an umpire replaced, dice by seat, stream and sides; the table is over.
+    """Return luck by seat and measure, the throws that an umpire replaced, and dice by seat, stream and number of
+    sides.
 
-    `opened`: all agreed to show everything. The protocol has the fields; the lists are empty where the game declares
-    nothing.
+    The game is over. `opened`: all seats agreed to show everything. The protocol describes the fields; the lists are
+    empty for a game without a module `luck`.
     """
     game_luck = load_luck(table.game.id)
     if game_luck is None:
@@ -50,7 +52,7 @@ def statistics(table: Table, opened: bool = False) -> Json:
 
 
 def undone_commands(table: Table, everything: bool) -> Iterator[tuple[Command, np.ndarray]]:
-    """The commands, with their log rows, that were taken back after dice had fallen."""
+    """Yield the commands that were taken back after dice had rolled, with their log rows."""
     in_force: list[Command] = []
     for number, row in enumerate(table.rows):
         if not row.drops:
@@ -65,7 +67,7 @@ def undone_commands(table: Table, everything: bool) -> Iterator[tuple[Command, n
 
 
 def _played(table: Table, game_luck: Luck, command: Command, events: np.ndarray) -> MeasuredCommand:
-    """A command with its draws of dice."""
+    """Return a command with its draws of dice."""
     streams = table.game.streams
     return MeasuredCommand(
         command.seat, events, [draw for draw in decoded(command) if streams[draw[2]] in game_luck.DICE]
@@ -76,9 +78,9 @@ def _played(table: Table, game_luck: Luck, command: Command, events: np.ndarray)
 
 
 def sum_up(measures: Iterable[Measure], signs: Mapping[str, int]) -> list[Json]:
-    """The sums by seat and id, in the order of `signs`: 1, more is lucky; -1, less is; 0, neither.
+    """Return the sums by seat and id, in the order of `signs` (1: more is lucky; -1: less is lucky; 0: neither).
 
-    Throws that an umpire has replaced are not among them.
+    Throws that an umpire has replaced are left out.
     """
     sorted_out = sort_measures((each for each in measures if not each.is_replaced), signs)
     return [
@@ -88,7 +90,7 @@ def sum_up(measures: Iterable[Measure], signs: Mapping[str, int]) -> list[Json]:
 
 
 def count_replaced(measures: Iterable[Measure], signs: Mapping[str, int]) -> list[Json]:
-    """The throws that an umpire has replaced, by seat and id."""
+    """Return the number of throws that an umpire has replaced, by seat and id."""
     sorted_out = sort_measures((each for each in measures if each.is_replaced), signs)
     return [{"seat": seat, "id": name, "throws": len(found)} for (seat, name), found in sorted_out.items()]
 
@@ -96,7 +98,7 @@ def count_replaced(measures: Iterable[Measure], signs: Mapping[str, int]) -> lis
 def sort_measures(
     measures: Iterable[Measure], signs: Mapping[str, int]
 ) -> dict[tuple[int, str], list[Measure]]:
-    """Group measures by seat and id, in the order of seats and of `signs`."""
+    """Return measures grouped by (seat, id), in the order of seats and of `signs`."""
     found: dict[tuple[int, str], list[Measure]] = defaultdict(list)
     for measure in measures:
         found[measure.seat, measure.id].append(measure)
@@ -105,10 +107,10 @@ def sort_measures(
 
 
 def sum_of(measures: Sequence[Measure]) -> Json:
-    """What was expected of some throws, what fell, and how unusual that is.
+    """Return the expected sum of some throws, the sum that fell, and how unusual it is.
 
-    `p`: the probability of a sum at least so far from the expected one, to either side; `tail`: to the side where it
-    fell. `method` is "exact" (each throw with its own odds, independently) or "normal".
+    `p`: the probability of a sum at least as far from the expected sum, in either direction; `tail`: only in the
+    direction in which it fell. `method` is "exact" (independent throws, each with its own odds) or "normal".
     """
     fell = sum(measure.fell for measure in measures)
     expected, variance = (sum(part) for part in zip(*(moments(each.odds) for each in measures), strict=True))
@@ -128,13 +130,13 @@ def sum_of(measures: Sequence[Measure]) -> Json:
 
 
 def moments(odds: Mapping[int, float]) -> tuple[float, float]:
-    """Mean and variance."""
+    """Return mean and variance of a number, given the probability of each value."""
     mean = sum(value * share for value, share in odds.items())
     return mean, sum((value - mean) ** 2 * share for value, share in odds.items())
 
 
 def exact_tails(measures: Sequence[Measure], expected: float, fell: int) -> tuple[float, float]:
-    """(p, tail) from the distribution of the sum."""
+    """Return (p, tail), see `sum_of`, from the distribution of the sum."""
     least, shares = distribution(measures)
     off = least + np.arange(len(shares)) - expected
     by = fell - expected
@@ -143,7 +145,7 @@ def exact_tails(measures: Sequence[Measure], expected: float, fell: int) -> tupl
 
 
 def distribution(measures: Sequence[Measure]) -> tuple[int, np.ndarray]:
-    """The smallest sum there can be, and the probability of it and every one above."""
+    """Return the smallest possible sum, and the probabilities of this sum and of each larger one."""
     least, shares = 0, np.ones(1)
     for odds in (measure.odds for measure in measures):
         low, high = min(odds), max(odds)
@@ -153,7 +155,7 @@ def distribution(measures: Sequence[Measure]) -> tuple[int, np.ndarray]:
 
 
 def normal_tails(off: float, deviation: float) -> tuple[float, float]:
-    """(p, tail) as if sums were normally distributed; half a step is taken off, as sums are whole numbers."""
+    """Return (p, tail), see `sum_of`, of a normal distribution, with a continuity correction of one half."""
     by = max(abs(off) - 0.5, 0.0) / deviation / sqrt(2) if deviation > NEAR else 0.0
     return erfc(by), erfc(by) / 2
 
@@ -172,7 +174,7 @@ def count_dice(
     rows: Sequence[MeasuredCommand],
     undone: Sequence[MeasuredCommand],
 ) -> list[Json]:
-    """How often each face fell, by seat (None: nobody's), stream and number of sides."""
+    """Return how often each face fell, by seat (None: nobody), stream and number of sides."""
     kept, dropped = sort_dice(game_luck, rows), sort_dice(game_luck, undone)
     keys = sorted(kept.keys() | dropped.keys(), key=lambda key: (key[0] is None, key[0] or 0, *key[1:]))
     return [
@@ -195,7 +197,7 @@ def count_dice(
 def sort_dice(
     game_luck: Luck, rows: Iterable[MeasuredCommand]
 ) -> dict[tuple[int | None, int, int], list[int]]:
-    """The values that fell, by (seat, stream, sides)."""
+    """Return the values that fell, by (seat, stream, sides)."""
     found: dict[tuple[int | None, int, int], list[int]] = defaultdict(list)
     for row in rows:
         for seat, (value, sides, stream) in zip(game_luck.owners(row), row.draws, strict=True):
@@ -205,7 +207,7 @@ def sort_dice(
 
 
 def faces_json(values: Sequence[int], sides: int, first: int) -> Json:
-    """Counts of the faces from `first` up, their mean, and whether a fair die falls like that."""
+    """Return the counts of the faces from `first` up, their mean, and a test of whether the die is fair."""
     counts = [values.count(value) for value in range(sides)]
     return {
         "first": first,
@@ -217,9 +219,9 @@ def faces_json(values: Sequence[int], sides: int, first: int) -> Json:
 
 
 def evenness(counts: Sequence[int]) -> Json:
-    """The chi-square of equal chances, and the probability of one as large.
+    """Return the chi-square statistic for equally likely faces, and the probability of one at least as large.
 
-    `method`: "exact", every way to fall is counted, or "chi_square", by the distribution that many dice come close to.
+    `method`: "exact" (all possible results are counted) or "chi_square" (the limit distribution for many dice).
     """
     sides, total = len(counts), sum(counts)
     squares = sum(count * count for count in counts)
@@ -230,14 +232,16 @@ def evenness(counts: Sequence[int]) -> Json:
 
 
 def exact_evenness(squares: int, sides: int, total: int) -> float:
-    """The probability that the squares of the counts add up to so much or more."""
+    """Return the probability that the sum of the squared counts is at least `squares`."""
     return _share(ways_to_fall(sides, total)[squares:].sum())
 
 
 @cache
 def ways_to_fall(sides: int, total: int) -> np.ndarray:
-    """The probability of each sum of squares of the counts, when `total` dice fall: of the dice left,
-    each face in turn gets a binomial number."""
+    """Return the probability of each sum of the squared counts when `total` dice are rolled.
+
+    The count of each face in turn is binomial, given the number of dice that show none of the faces before it.
+    """
     ways = np.zeros((total + 1, total * total + 1))  # [dice given to the faces so far, sum of squares]
     ways[0, 0] = 1.0
     for face in range(sides):
@@ -252,7 +256,7 @@ def ways_to_fall(sides: int, total: int) -> np.ndarray:
 
 
 def binomial(n: int, chance: float) -> list[float]:
-    """The probabilities of 0..n."""
+    """Return the probabilities of 0 to n successes in n trials."""
     if chance == 1:
         return [0.0] * n + [1.0]
     logs = (
@@ -263,9 +267,9 @@ def binomial(n: int, chance: float) -> list[float]:
 
 
 def chi_square_tail(chi_square: float, freedom: int) -> float:
-    """The probability of a chi-square as large, with so many degrees of freedom (1 or more).
+    """Return the probability of a chi-square at least as large, with `freedom` (1 or more) degrees of freedom.
 
-    That is Q(freedom / 2, half), the regularised upper incomplete gamma function, from Q(1/2, x) = erfc(sqrt(x)) or
+    This is Q(freedom / 2, half), the regularised upper incomplete gamma function, from Q(1/2, x) = erfc(sqrt(x)) or
     Q(1, x) = exp(-x) upwards by Q(a + 1, x) = Q(a, x) + x^a exp(-x) / gamma(a + 1).
     """
     half = chi_square / 2

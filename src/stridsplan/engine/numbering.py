@@ -1,7 +1,7 @@
-"""Numbers that give nothing away: each side counts only the rows it can notice.
+"""Versions of a table that reveal no secrets: each side counts only the rows that it can notice.
 
-A side is a seat or, as None, the spectators. A row's `noticed` is a mask of seats as in `log`; `EVERYONE` includes
-spectators. A number counted over all rows would tell how many hidden steps somebody took.
+A side is here a seat or, as None, the spectators. `noticed` of a row is a mask of seats as in `log.py`; `EVERYONE`
+includes spectators. A version that counted all rows would reveal how many secret actions somebody took.
 """
 
 from bisect import bisect_right
@@ -12,14 +12,17 @@ Side = int | None
 
 
 class Numbering:
-    """The numbers of rows, which count from 1, and for each side its versions, which count what it noticed."""
+    """The versions of each side: a version is the number of rows, up to a row, that the side noticed. Rows count from
+    1."""
 
     def __init__(self) -> None:
         self._count = 0
-        self._partly: list[tuple[int, int]] = []  # rows that not everyone noticed: (number, mask)
+        self._partly: list[
+            tuple[int, int]
+        ] = []  # the rows that not everyone noticed: (number of the row, mask)
         self._unnoticed: dict[
             Side, list[int]
-        ] = {}  # by side, the rows it did not notice; made when asked for
+        ] = {}  # by side: the rows it did not notice; computed when they are first needed
 
     def __len__(self) -> int:
         return self._count
@@ -32,12 +35,13 @@ class Numbering:
             self._unnoticed.clear()
 
     def version(self, side: Side, row: int | None = None) -> int:
-        """How many rows a side has noticed up to a row, all rows if none is given."""
+        """Return how many rows a side has noticed up to and including `row` (None: the last row)."""
         unnoticed = self._unnoticed_by(side)
         return self._count - len(unnoticed) if row is None else row - bisect_right(unnoticed, row)
 
     def row(self, side: Side, version: int) -> int:
-        """The row that brought a version of a side, 0 for version 0; past the last row if there is none yet."""
+        """Return the row with which a side reached a version, 0 for version 0; a number above the last row if it has
+        not."""
         unnoticed = self._unnoticed_by(side)
         return version + bisect_right(range(len(unnoticed)), version, key=lambda k: unnoticed[k] - k)
 

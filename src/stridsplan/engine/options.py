@@ -1,8 +1,7 @@
-"""Table options: their names and values, and how they become a record.
+"""Table options: their names and values, and their encoding as a record.
 
-A game states its options once. What people write (`{"defence.two_dice_min": 2}`) is checked here, by name,
-before a
-table exists; what rules read is a record of int32 fields (`s.options.defence_two_dice_min`).
+A game declares its options once. The values that people choose by name (`{"defence.two_dice_min": 2}`) are checked here
+before a table is created. Rules read a record of int32 fields (`s.options.defence_two_dice_min`).
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +27,7 @@ class BadOption(ValueError):
 
 
 def always(seats: int, values: Values) -> bool:
-    """The option means something at every table."""
+    """Return True: the option has an effect at every table."""
     return True
 
 
@@ -36,9 +35,10 @@ def always(seats: int, values: Values) -> bool:
 class Option:
     """One option of a game.
 
-    `kind` is an IntEnum (values are the member names in lower case), `bool`, or a tuple of ints. `default` may
-    depend on the number of seats and on the options before it. `relevant` tells where the option means something,
-    `fits` which of its values a number of seats allows, `agrees` whether its value goes with the other options' values.
+    `kind` is an IntEnum (the values are the member names in lower case), `bool`, or a tuple of ints. `default` may
+    depend on the number of seats and on the options before this one. `relevant` is whether the option has an effect at
+    a table, `fits` whether a value is possible with a number of seats, `agrees` whether the value is possible with the
+    values of the other options.
     """
 
     name: str
@@ -64,7 +64,7 @@ class Option:
         return self.default(seats, values) if callable(self.default) else self.default
 
     def choices(self, seats: int, values: Values) -> list[Value]:
-        """The values that may stand beside those of the other options."""
+        """Return the values that are possible with the values of the other options."""
         return [
             value
             for value in self.values
@@ -81,17 +81,17 @@ class Option:
 
 
 def options_record(options: tuple[Option, ...]) -> np.dtype:
-    """Make the dtype of a game's options: the number of seats, then one int32 field an option."""
+    """Return the dtype of a game's options: the number of seats, then one int32 field per option."""
     return record("Options", seats=I32, **{option.field: I32 for option in options})
 
 
 def resolve(
     options: tuple[Option, ...], seats: int, profile: Mapping[str, Value], asked: Mapping[str, Any]
 ) -> Values:
-    """Give every option its value: asked for, else the profile's, else the default.
+    """Return the value of every option: the requested value, otherwise the profile's, otherwise the default.
 
-    Raises BadOption for a name no option has, a value it does not take or the seats or other options do not allow, or
-    an option asked for that differs from its default and means nothing beside the others.
+    Raises BadOption for an unknown name, a value that the option does not have or that the number of seats or the other
+    options do not allow, or a requested value that is not the default although the option has no effect at this table.
     """
     known = {option.name: option for option in options}
     for name, value in asked.items():

@@ -1,4 +1,4 @@
-"""Play at a table: commands that the rules accept, the draws they cause, and the position they lead to."""
+"""Play at a table: the commands that the rules accept, the draws that they cause, and the resulting position."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from secrets import token_bytes
@@ -20,14 +20,14 @@ from .position import Position
 from .record import Log, Records, Tape
 from .registry import load_game
 
-# The first length of a tape and of a log, and by how much they grow if they are too short
+# The first length of a tape and of a log, and the factor by which they grow if they are too short
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
 
 Playing = Callable[[Records, Tape, Log], None]
 
 
 class Play:
-    """One game as it is played: the commands in force and what they led to."""
+    """One game while it is played: its rows, the commands in force, and the present position."""
 
     def __init__(
         self,
@@ -54,7 +54,9 @@ class Play:
         rules: int | None,
     ) -> None:
         self.game: Game = load_game(game)
-        self.rules = self.game.version if rules is None else rules  # the version it was begun under
+        self.rules = (
+            self.game.version if rules is None else rules
+        )  # the version of the rules with which the table was begun
         self.seats, self.profile, self.asked_options = seats, profile, dict(options)
         self.options: dict[str, Value] = self.game.resolve_options(
             seats, profile, options, is_stored=rules is not None
@@ -62,16 +64,18 @@ class Play:
         self.secret, self.contributions = secret, tuple(contributions)
         self._draws = Draws(self.game.streams, secret, self.contributions)
         self.sides = self.game.sides_of(seats, self.options)
-        self.umpires = [seat for seat, side in enumerate(self.sides) if side == NO_SIDE]  # they see all
-        self.rows: list[Command] = []  # all that happened
-        self.commands: list[Command] = []  # those of them that were not taken back
+        self.umpires = [
+            seat for seat, side in enumerate(self.sides) if side == NO_SIDE
+        ]  # umpires see everything
+        self.rows: list[Command] = []  # all rows
+        self.commands: list[Command] = []  # the commands that were not taken back
         self._begin()
 
     def _begin(self) -> None:
-        """Go back to before the set-up."""
+        """Go back to the state before the set-up."""
         self.commands.clear()
         self._position = Position(self.game, np.zeros(1, self.game.state))
-        self._shown: Position | None = None  # while only umpires are asked: what the others still see
+        self._shown: Position | None = None  # while only umpires are asked: the position that the others see
         self._event_log = EventLog(self.game, self.umpires)
         self._numbering = Numbering()
         self._draws.restart()
@@ -88,7 +92,7 @@ class Play:
 
     @property
     def streams(self) -> tuple[str, ...]:
-        """The names of all streams: those of the game's draws, and that of the actions."""
+        """The names of the streams of the game's draws, then of the stream of the actions."""
         return self._draws.streams
 
     def keys(self) -> dict[str, bytes]:
@@ -97,7 +101,7 @@ class Play:
 
     @property
     def version(self) -> int:
-        """The number of commands in force, the set-up among them; no seat may know it."""
+        """The number of commands in force, with the set-up; no seat may know this number."""
         return len(self.commands)
 
     @property
@@ -105,14 +109,15 @@ class Play:
         return not self.to_act()
 
     def _seen_by(self, seat: int | None) -> Position:
-        """The position that a seat sees: while only umpires are asked, the others see it as it was before that."""
+        """Return the position that a seat sees: while only umpires are asked, the others see the position before
+        that."""
         if self._shown is None or seat in self.umpires or self.is_over:
             return self._position
         return self._shown
 
     @property
     def _is_ended(self) -> bool:
-        """Whether the seats ended the game, by resigning or agreeing on a draw."""
+        """Whether the seats ended the game at the table, by leaving it or by agreeing on a draw."""
         return self._agreements.end is not None
 
     @property
@@ -121,17 +126,17 @@ class Play:
         return self._position.eliminated if self.rules >= self.game.eliminated_since else []
 
     def to_act(self) -> list[int]:
-        """The seats that owe a decision, none at the end."""
+        """Return the seats that must decide, none at the end of the game."""
         return [] if self._is_ended else list(self._position.to_act)
 
     def timeout_action(self, seat: int) -> int:
-        """The action of a seat whose time is up."""
+        """Return the action that is played for a seat whose time is up."""
         return self._position.timeout_action(seat)
 
     def act(self, seat: int, codes: int | Sequence[int], draws: Sequence[int] | None = None) -> Command:
-        """Play one action or several for `seat`: all or none.
+        """Play one or several actions for `seat`: all of them or, if one is illegal, none.
 
-        `draws` are loaded dice, values from 0, for tests and umpires. Raises IllegalAction, BadDraws.
+        `draws` are loaded dice, with values from 0, for tests and umpires. Raises IllegalAction, BadDraws.
         """
         codes = (int(codes),) if isinstance(codes, int | np.integer) else tuple(int(code) for code in codes)
         if not codes:
@@ -143,7 +148,8 @@ class Play:
         return self._run(seat, codes, draws, self._chain(seat, played))
 
     def _chain(self, seat: int, codes: tuple[int, ...]) -> Playing:
-        """A function that plays the codes on given arrays, refusing at the first that is illegal."""
+        """Return a function that plays the codes on the arrays it is given and raises IllegalAction at the first
+        illegal one."""
 
         def play(states: np.ndarray, tape: np.ndarray, events: np.ndarray) -> None:
             for code in codes:
@@ -153,15 +159,16 @@ class Play:
         return play
 
     def _refuse_at_table(self, seat: int, codes: tuple[int, ...]) -> None:
-        """Refuse to play on when all is over, and for a seat that is out anything but its timeout action."""
+        """Raise IllegalAction if the game is over, or if a seat that is out would play anything but its timeout
+        action."""
         if not codes:
             raise self._illegal("NO_SUCH_ACTION", -1)
         if self._is_ended or (seat in self._agreements.out and codes != (self.timeout_action(seat),)):
             raise self._illegal("NOT_ASKED", codes[0])
 
     def _act_at_table(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None) -> Command:
-        """Leave the game, offer or accept a draw: nothing changes on the board, unless the game takes those who leave
-        out of it."""
+        """Leave the game, offer or accept a draw. The board changes only if the game removes seats that leave from
+        it."""
         code, asked = AtTable(codes[0]), seat in self.to_act()
         if len(codes) > 1 or self.is_over or not self._agreements.may(seat, code, asked):
             raise self._illegal("NOT_ASKED", code)
@@ -189,7 +196,7 @@ class Play:
             raise IllegalAction(self.game.id, self.game.illegal(why), code)
 
     def _run(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None, play: Playing) -> Command:
-        """Play on a copy, which is kept; if the tape or the log is too short, start over with a longer one."""
+        """Play on a copy, which becomes the position; if the tape or the log is too short, repeat with a longer one."""
         width, room = 0, FIRST_ROOM
         while True:
             states, events = self._position.state.copy(), log.blank_log(room)
@@ -216,9 +223,9 @@ class Play:
         return command
 
     def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
-        """The mask of the sides that notice a command: those that see one of its events, or whose view it changes.
+        """Return the mask of the sides that notice a command: they see one of its events, or it changes their view.
 
-        Only umpires notice a command between two questions that are put to umpires alone.
+        Only umpires notice a command between two questions that only umpires are asked.
         """
         waited, waits = self._waits_for_umpires(self._position), self._waits_for_umpires(after)
         if waited and waits:
@@ -238,12 +245,12 @@ class Play:
         return bool(self.umpires and position.to_act) and set(position.to_act) <= set(self.umpires)
 
     def _is_held(self, command: Command) -> bool:
-        """Whether only umpires notice a command; others see its events with the next command that is not held."""
+        """Return whether a command is held back: only umpires notice it, and others see its events with the next
+        command that is not held back."""
         return command.seat in self.umpires and command.noticed & ~mask_of(self.umpires) == 0
 
     def _keep(self, command: Command, rows: np.ndarray | None, is_last: bool) -> None:
-        """Add a command and its log rows, None for a command that the game does not know, such as an offer of a
-        draw."""
+        """Add a command and its log rows (None for a command of the table, such as an offer of a draw)."""
         self.rows.append(command)
         self.commands.append(command)
         holds = not is_last and (rows is None or self._is_held(command))
@@ -268,7 +275,8 @@ def mask_of(seats: Iterable[int]) -> int:
 
 
 def _event_at_table(command: Command) -> list[dict[str, Any]]:
-    """The event of a code that is the same in every game (`AtTable`), if the command begins with one."""
+    """Return the event of a command that begins with a code of the table (`AtTable`), as a list; otherwise an empty
+    list."""
     if not command.codes or command.codes[0] not in AT_TABLE:
         return []
     event = EVENTS[AtTable(command.codes[0])]

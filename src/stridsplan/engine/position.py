@@ -1,4 +1,5 @@
-"""A position and what can be read from it. Results are kept, as all who watch a table ask for the same."""
+"""A position and what can be computed from it. Results are cached, since everybody who watches a table requests the
+same."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -12,14 +13,14 @@ from .declare import Refusals
 from .entries import Entries, entries_of
 from .game import Game
 
-ROOM = 64  # events of one code
-NO_SUCH_ACTION = 2  # in the refusals of every game
+ROOM = 64  # room for the events of one code
+NO_SUCH_ACTION = 2  # its number among the refusals of every game
 
 
 class Position:
-    """One position of a game, which nobody changes: a move makes another.
+    """One position of a game. It is immutable; a move creates another position.
 
-    `state` is a record array of length 1. What a seat (None: a spectator) is told is made from its view alone.
+    `state` is a record array of length 1. All that a seat (None: a spectator) receives is made from its view alone.
     """
 
     def __init__(self, game: Game, state: np.ndarray):
@@ -29,29 +30,29 @@ class Position:
 
     @cached_property
     def to_act(self) -> list[int]:
-        """The seats that owe a decision by the rules, even if the seats have ended the game at the table."""
+        """The seats that must decide according to the rules, even if the seats have ended the game at the table."""
         return members_of(self._entries.to_act(self.state, 0))
 
     @cached_property
     def eliminated(self) -> list[int]:
-        """The seats that are eliminated, as far as everybody knows."""
+        """The seats that everybody knows to be eliminated."""
         tell = self.game.eliminated
         return [] if tell is None else members_of(tell(self.view(None)))
 
     def may_answer(self, seat: int | None) -> bool:
-        """Whether a seat owes a decision, or stands in for one that does."""
+        """Return whether a seat must decide, or may answer for a seat that must."""
         stands_in = self.game.stands_in
         if seat is None or seat in self.to_act or stands_in is None:
             return seat in self.to_act
         return bool(stands_in(self.view(seat), seat))
 
     def legal(self, seat: int) -> np.ndarray:
-        """The codes of the seat's legal actions, int32."""
+        """Return the codes of the seat's legal actions, int32."""
         out = np.zeros(len(self.game.actions), np.int32)
         return out[: self._entries.legal(self.state, 0, seat, out)]
 
     def views(self, seat: int | None) -> np.ndarray:
-        """What a seat may know, as a record array of length 1, to be read only."""
+        """Return the view of a seat, what it may know, as a record array of length 1, which must not be changed."""
         if seat not in self._views:
             views = np.zeros(1, self.game.state)
             self._entries.observe(self.state, 0, -1 if seat is None else seat, views, 0)
@@ -59,22 +60,23 @@ class Position:
         return self._views[seat]
 
     def view(self, seat: int | None) -> np.void:
-        """What a seat may know, as a record to be read only."""
+        """Return the view of a seat as a record, which must not be changed."""
         return cast(np.void, self.views(seat)[0])
 
     def determinized(self, seat: int, seed: int = 0) -> "Position":
-        """A position that the seat cannot tell from this one; the same for every position that looks like this one."""
+        """Return a position that the seat cannot distinguish from this one; it depends only on the seat's view and
+        `seed`."""
         states = np.zeros(1, self.game.state)
         self._entries.determinize(self.views(seat), 0, seat, dice.seeded_tape(seed), states, 0)
         return Position(self.game, states)
 
     def refusal(self, seat: int, code: int) -> Refusals | None:
-        """Why a seat may not do something; None if it may."""
+        """Return the reason why an action is illegal for a seat; None if it is legal."""
         why = int(self._entries.refuse(self.state, 0, seat, code))
         return self.game.illegal(why) if why else None
 
     def after(self, seat: int, code: int) -> "Position | None":
-        """The position after a legal code; None where dice would roll or something hidden may be revealed."""
+        """Return the position after a legal code; None if dice would roll or something hidden may be revealed."""
         game, states = self.game, self.state.copy()
         if game.may_reveal and game.may_reveal(self.view(seat), seat, code):
             return None
@@ -85,14 +87,14 @@ class Position:
         return Position(game, states)
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
-        """The seat's legal actions with their fields."""
+        """Return the seat's legal actions with their fields."""
         view, words = self.view(seat), self.game.words
         return [{"code": code, **words.action(code, view)} for code in self.legal(seat).tolist()]
 
     def refused(self, seat: int) -> list[dict[str, Any]]:
-        """Illegal actions that the game shows beside the seat's question, with their fields, reason and rule.
+        """Return illegal actions that the game shows with the seat's question, with their fields, reason and rule.
 
-        The rules judge the seat's own view, so the reason reveals nothing else.
+        The rules are applied to the seat's own view, so the reason reveals nothing that the seat may not know.
         """
         views, legal = self.views(seat), set(self.legal(seat).tolist())
         rows = []
@@ -105,10 +107,11 @@ class Position:
         return rows
 
     def why_not(self, seat: int, fields: Mapping[str, Any]) -> Refusals | None:
-        """Why no action with these fields is legal; None if one is, or if the fields name no kind.
+        """Return the reason why no action with these fields is legal; None if one is, or if the fields name no kind.
 
-        Fields may be left out: of several actions, the reason is of the one that passes most rules, that is, whose
-        refusal is declared last. The rules judge the seat's own view, so the reason reveals nothing else.
+        Fields may be left out. If several actions have these fields, the reason is that of the action which passes most
+        rules, that is, whose refusal is declared last. The rules are applied to the seat's own view, so the reason
+        reveals nothing that the seat may not know.
         """
         views = self.views(seat)
         try:
@@ -124,7 +127,7 @@ class Position:
         return self.game.illegal(max(reasons)) if all(reasons) else None
 
     def question(self, seat: int | None, is_asked: bool) -> dict[str, Any]:
-        """What a seat is asked, or what those who are asked are doing, as the seat may know it."""
+        """Return what a seat is asked, or what the asked seats are doing, as far as the seat may know it."""
         found = self._questions.get((seat, is_asked))
         if found is None:
             found = self.game.words.question(self.view(seat), seat if is_asked else None)
@@ -132,19 +135,19 @@ class Position:
         return found
 
     def view_json(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may know, ready for JSON."""
+        """Return the view of a seat as JSON."""
         return self.game.words.view_json(self.view(seat), seat)
 
     def answer_odds(self, seat: int) -> dict[str, Any] | None:
-        """The odds of the seat's incomplete answer."""
+        """Return the odds of the seat's incomplete answer."""
         return self.game.words.answer_odds(self.view(seat), seat)
 
     def timeout_action(self, seat: int) -> int:
-        """The action of a seat whose time is up."""
+        """Return the action that is played for a seat whose time is up."""
         return int(self._entries.timeout_action(self.state, 0, seat))
 
     def returns(self, seats: int) -> tuple[list[int], list[int]]:
-        """Pay-offs and ranks of so many seats."""
+        """Return the pay-offs and the ranks of all `seats` seats."""
         out = np.zeros(2 * seats, np.int32)
         self._entries.returns(self.state, 0, out)
         return out[:seats].tolist(), out[seats:].tolist()

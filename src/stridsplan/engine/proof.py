@@ -25,22 +25,22 @@ _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, 
 
 
 def canonical(value: Any) -> bytes:
-    """Canonical JSON: keys sorted, no whitespace, UTF-8."""
+    """Return canonical JSON: keys sorted, no whitespace, UTF-8."""
     return _encode(value).encode()
 
 
 def stream_key(secret: bytes, name: str) -> bytes:
-    """The key of one stream, 32 bytes."""
+    """Return the key of one stream, 32 bytes."""
     return hmac.digest(secret, f"stridsplan/{name}".encode(), "sha256")
 
 
 def commitment(key: bytes) -> str:
-    """The commitment to a key, published before play: its SHA-256 in hex."""
+    """Return the commitment to a key, which is published before play: its SHA-256 in hex."""
     return hashlib.sha256(key).hexdigest()
 
 
 def stream_words(key: bytes, contributions: Sequence[str], first: int, count: int) -> list[int]:
-    """Words `first` to `first + count - 1` of a stream, numbers of 32 bits; draw k is (word k * n) >> 32.
+    """Return words `first` to `first + count - 1` of a stream, numbers of 32 bits; draw k is (word k * n) >> 32.
 
     Word k is the k mod 8-th big-endian 32-bit word of HMAC-SHA256(key, "k div 8" + a line for each contribution).
     """
@@ -53,17 +53,18 @@ def stream_words(key: bytes, contributions: Sequence[str], first: int, count: in
 
 
 def leaf(key: bytes, version: int, content: Sequence[Any]) -> str:
-    """The HMAC of one stream's content in a row; without the key it reveals nothing about the content."""
+    """Return the leaf of one stream in a row: an HMAC of its content, which reveals nothing without the key."""
     return hmac.digest(key, b"row/%d\n" % version + canonical(content), "sha256").hex()
 
 
 def opening(table: Mapping[str, Any], promises: Sequence[tuple[str, str]]) -> str:
-    """The hash before the first row: of the table's settings and (name, commitment) of each stream."""
+    """Return the hash before the first row, which covers the table's settings and (name, commitment) of each stream."""
     return _sha256({"format": FORMAT, "table": table, "promises": promises})
 
 
 def row_hash(before: str, version: int, seat: int, drops: int, time: int, leaves: Sequence[str]) -> str:
-    """The hash of a row. `drops` is the number of commands that it undoes, `time` in milliseconds since 1970."""
+    """Return the hash of a row. `drops` is the number of commands that it undoes; `time` is in milliseconds since
+    1970."""
     return _sha256([before, version, seat, drops, time, leaves])
 
 
@@ -72,7 +73,8 @@ def _sha256(value: Any) -> str:
 
 
 class Chain:
-    """The hash chain of a table, extended row by row. `keys` maps the name of each stream to its key, "codes" last."""
+    """The hash chain of a table, extended row by row. `keys` maps the name of each stream to its key; "codes" is
+    last."""
 
     def __init__(self, table: Mapping[str, Any], keys: Mapping[str, bytes]):
         self.keys, self.version = tuple(keys.values()), 0
@@ -89,7 +91,7 @@ class Chain:
 def published(
     chain: Chain, seat: int, drops: int, time: int, contents: Sequence[Sequence[Any]], shown: Sequence[bool]
 ) -> dict[str, Any]:
-    """The next row of a record: the content of the streams whose key is published, and the leaves of the others."""
+    """Return the next row of a record: the content of streams whose key is published, and the leaves of the others."""
     before = chain.head
     leaves = chain.add(seat, drops, time, contents)
     draws = enumerate(contents[:-1])
@@ -109,7 +111,7 @@ def published(
 
 Finding = dict[str, Any]  # {"row": 12, "id": "draw", ...}; row 0: the fields before the rows
 HASH = re.compile("[0-9a-f]{64}")
-MOST_SIDES = 1 << 24  # of a die
+MOST_SIDES = 1 << 24  # the most sides of a die
 FIELDS = {"format", "table", "streams", "secret", "rows", "head", "names", "events", "result"}
 TABLE_FIELDS = {"id", "game", "rules", "seats", "profile", "options", "contributions"}
 ORIGIN_FIELDS = {
@@ -121,7 +123,7 @@ ROW_FIELDS = {"version", "seat", "drops", "time", "before", "codes", "draws", "s
 
 
 def verify(record: Any) -> list[Finding]:
-    """All errors of a record, in the order of rows; an empty list if every row and every open draw is correct."""
+    """Return all errors of a record, in the order of rows; none if every row and every published draw is correct."""
     wrong = _malformed(record)
     if wrong:
         return [wrong]
@@ -130,7 +132,7 @@ def verify(record: Any) -> list[Finding]:
 
 
 def describe(finding: Finding) -> str:
-    """A finding as an English sentence."""
+    """Return a finding as an English sentence."""
     where = f"row {finding['row']}: " if finding["row"] else ""
     return where + SENTENCES[finding["id"]].format(**finding)
 
@@ -154,7 +156,7 @@ SENTENCES = {
 
 
 def _malformed(record: Any) -> Finding | None:
-    """The first field that is missing, unknown or of the wrong type, if any."""
+    """Return the first field that is missing, unknown or of the wrong type, if any."""
     field = _wrong_field(record)
     if field:
         return {"row": 0, "id": "malformed", "field": field}
@@ -214,7 +216,7 @@ def _are_numbers(value: Any) -> bool:
 
 
 def _is_text(value: Any) -> bool:
-    """Text that can be written as UTF-8."""
+    """Return whether a value is text that can be encoded as UTF-8."""
     return isinstance(value, str) and value.encode(errors="replace").decode() == value
 
 
@@ -261,7 +263,7 @@ def _are_streams(streams: Any) -> bool:
 
 
 def _are_draws(draws: Mapping[str, Any], shown: Sequence[bool]) -> bool:
-    """Whether all draws are of streams whose key is published, with one or more draws each."""
+    """Return whether all draws are of streams whose key is published, with at least one draw for each stream listed."""
     streams = {str(k) for k in range(len(shown) - 1) if shown[k]}
     return streams.issuperset(draws) and all(
         isinstance(content, list) and content and all(_is_draw(each) for each in content)
@@ -274,7 +276,7 @@ def _is_draw(draw: Any) -> bool:
 
 
 def _are_leaves(sealed: Mapping[str, Any], shown: Sequence[bool]) -> bool:
-    """Whether there is a leaf for every stream whose key is secret."""
+    """Return whether there is a leaf for every stream whose key is secret."""
     streams = {str(k) for k in range(len(shown)) if not shown[k]}
     return set(sealed) == streams and all(_is_hash(text) for text in sealed.values())
 
@@ -289,7 +291,7 @@ def _wrong_keys(record: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
-    """Rows that undo more commands than there are after the set-up, or that also do something else."""
+    """Yield rows that undo more commands than there are after the set-up, or that also do something else."""
     in_force = 0
     for row in record["rows"]:
         if row["drops"] and (row["drops"] >= in_force or row["codes"] or row["draws"]):
@@ -298,7 +300,8 @@ def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
-    """The first draw of each published stream that does not follow from its key; rows from another table are exempt."""
+    """Yield the first draw of each published stream that does not follow from its key, except in rows of another
+    table."""
     borrowed = record["table"].get("origin", {}).get("rows", 0)
     for number, stream in enumerate(record["streams"][:-1]):
         if stream["key"] is None:
@@ -315,7 +318,7 @@ def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
-    """Rows that do not contain the hash of what comes before them."""
+    """Yield rows that do not contain the hash of the row before them."""
     rows, keys = record["rows"], [stream["key"] for stream in record["streams"]]
     carried = opening(record["table"], [(each["name"], each["commitment"]) for each in record["streams"]])
     after = [*(row["before"] for row in rows[1:]), record["head"]]
@@ -323,7 +326,9 @@ def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
     for row, following in zip(rows, after, strict=True):
         expected = _hash_of(row, carried, keys)
         stated = _hash_of(row, row["before"], keys)
-        if row["before"] != carried:  # if the next row fits the expected hash, only `before` was changed
+        if (
+            row["before"] != carried
+        ):  # if the next row has the expected hash, only `before` of this row was changed
             yield {"row": row["version"], "id": "before"} if expected == following else last
         carried = expected if expected == following else stated
         last = {"row": row["version"], "id": "row"}

@@ -1,7 +1,7 @@
-"""The compiled subset: records and the functions over them.
+"""The compiled subset of Python: records, and functions that work on records.
 
-A game's position is one record of fixed shape; its rules are plain functions marked `@rule`, in the part of
-Python that Numba compiles. Interpreted and compiled they work on the same bytes.
+A position of a game is one record of fixed shape. The rules are plain functions marked `@rule`, written in the part of
+Python that Numba compiles. Interpreted and compiled rules work on the same bytes.
 """
 
 from collections.abc import Callable
@@ -46,17 +46,18 @@ def rule(function: Function, /) -> Function: ...
 def rule(*, forceinline: bool) -> Callable[[Function], Function]: ...
 def rule(function: Callable[..., Any] | None = None, /, **options: Any) -> Any:
     """Mark a function of the compiled subset; it stays a plain function. Options are those of `numba.jit`."""
-    # Nobody calls a compiled rule from C, so it needs no wrapper for that
+    # C code never calls a compiled rule, so the rule needs no wrapper for C
     marks = register_jitable(no_cfunc_wrapper=True, **options)
     return marks if function is None else marks(function)
 
 
 def record(name: str, **fields: Any) -> np.dtype:
-    """Make the dtype of an aligned record whose scalars read as Python ints.
+    """Return the dtype of an aligned record whose scalar fields are read as Python ints.
 
-    A field is `I32`, `(I32, shape)`, the dtype of another record, or `(dtype, shape)`; in a game with secrets a `Field`
-    of `visibility.py`, which says who may see it. The scalar type has a property per field, which is three times faster
-    to interpret than `np.record`; a field may be named like a method of NumPy, such as `round`.
+    A field is `I32`, `(I32, shape)`, the dtype of another record, or `(dtype, shape)`; in a game with secrets it is a
+    `Field` of `visibility.py`, which declares who may see it. The scalar type has a property for each field, which is
+    three times faster in the interpreter than `np.record`; a field may have the name of a NumPy method, such as
+    `round`.
     """
     declared = {field: kind for field, kind in fields.items() if hasattr(kind, "parts")}
     if declared and len(declared) < len(fields):
@@ -83,7 +84,7 @@ def record(name: str, **fields: Any) -> np.dtype:
 
 @rule
 def copy_state(to: Records, i: int, source: Records, j: int) -> None:
-    """Copy record j of `source` onto record i of `to`, in a form that compiles fast for records of any size."""
+    """Copy record j of `source` onto record i of `to`; the code compiles fast for records of any size."""
     copy_numbers(to[i : i + 1].view(np.int32), source[j : j + 1].view(np.int32))
 
 
@@ -96,7 +97,7 @@ def fill_numbers(to: Numbers, number: int) -> None:
     to[...] = number
 
 
-# Compiled, a loop is four times as fast as an assignment of slices
+# In compiled code, a loop is four times as fast as an assignment of slices
 
 
 @compile_as(copy_numbers, strict=False)  # see `bits.py`

@@ -1,4 +1,4 @@
-"""Which games there are. A new game is a folder under `games/` and a line here."""
+"""The list of all games. A new game is a folder under `games/` and a line here."""
 
 from functools import cache
 from importlib import import_module
@@ -17,11 +17,11 @@ GAMES = {
 
 
 class UnknownGame(KeyError):
-    """No game has this id."""
+    """There is no game with this id."""
 
 
 def game_ids() -> list[str]:
-    """The ids of all games, in the order of the lobby."""
+    """Return the ids of all games, in the order of the lobby."""
     return list(GAMES)
 
 
@@ -59,5 +59,5 @@ def _load_module(game_id: str, name: str) -> ModuleType | None:
 
 
 def register(game_id: str, module: str) -> None:
-    """Add a game from outside this package (an example, an experiment); `module` holds `GAME`."""
+    """Add a game from outside this package (an example, an experiment); `module` contains `GAME`."""
     GAMES[game_id] = module

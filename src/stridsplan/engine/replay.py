@@ -1,4 +1,4 @@
-"""Rebuilding a table from its rows: what is in force is played again with the draws that were stored."""
+"""Rebuilding a table from its rows: the commands in force are played again with the stored draws."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
@@ -11,7 +11,7 @@ from .position import Position
 
 
 class Replay(Play):
-    """Play that can be rebuilt from its rows, as a whole or as it stood after some of them."""
+    """Play that can be rebuilt from all its rows, or from the first of them."""
 
     @classmethod
     def restore(
@@ -25,14 +25,14 @@ class Replay(Play):
         rows: Sequence[Command],
         rules: int | None = None,
     ) -> Self:
-        """Rebuild a table from all its rows, replaying what is in force with the stored draws."""
+        """Return a table rebuilt from all its rows: the commands in force are replayed with the stored draws."""
         table = cls.__new__(cls)
         table._prepare(game, seats, profile, options, secret, contributions, rules)
         table._replay(rows)
         return table
 
     def at(self, count: int) -> Self:
-        """The table as it stood after so many rows."""
+        """Return the table as it was after its first `count` rows."""
         setting = (self.seats, self.profile, self.asked_options, self.secret, self.contributions)
         return self.restore(self.game.id, *setting, self.rows[:count], self.rules)
 
@@ -45,7 +45,7 @@ class Replay(Play):
             yield number, again._position
 
     def _replay(self, rows: Sequence[Command]) -> None:
-        """Play the commands in force again; draws of commands that were taken back stay used."""
+        """Play the commands in force again; the words that commands which were taken back used are not used again."""
         self._begin()
         kept = in_force(rows)
         self._repeat_all([command for _, command in kept])
@@ -54,7 +54,7 @@ class Replay(Play):
         self.rows = list(rows)
 
     def _repeat_all(self, commands: Sequence[Command]) -> None:
-        """Repeat commands, as many as possible together."""
+        """Repeat commands, as many at once as possible."""
         at = 0
         while at < len(commands):
             at += self._repeat_together(list(takewhile(self._is_plain, commands[at:])))
@@ -63,7 +63,7 @@ class Replay(Play):
                 at += 1
 
     def _is_plain(self, command: Command) -> bool:
-        """Whether a command has only codes of the game, and is not held back for umpires (`_is_held`)."""
+        """Return whether a command has only codes of the game, and is not held back (`_is_held`)."""
         codes = command.codes
         return (
             0 <= command.seat < self.seats
@@ -73,10 +73,10 @@ class Replay(Play):
         )
 
     def _repeat_together(self, commands: Sequence[Command]) -> int:
-        """Repeat plain commands compiled, up to the first whose draws are not the stored ones; return how many."""
+        """Repeat plain commands compiled, up to the first whose draws differ from the stored ones; return how many."""
         agreements = self._agreements
         if not commands or agreements.out or agreements.agreed or self._is_ended:
-            return 0  # `act` must look after each command whether the board now ends the game
+            return 0  # `act` must check after each command whether the eliminations decide the game
         if not self._entries.are_compiled:
             return 0
         seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)

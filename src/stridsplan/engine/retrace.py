@@ -1,7 +1,7 @@
-"""Playing the record of a table again: what hashes cannot tell, the rules can.
+"""Playing the record of a table again by the rules, which checks what hashes cannot.
 
-Where every stream of draws is open, so is the secret, and with it every die follows from the commands. The record is
-played from the start by the rules, and must lead to the same draws, events and result.
+If the key of every stream of draws is published, so is the secret, and every die follows from it and the commands. The
+record is played by the rules from the start, and must lead to the same draws, events and result.
 """
 
 import json
@@ -17,15 +17,15 @@ from .table import Table, TableError
 
 
 def can_retrace(record: Mapping[str, Any]) -> bool:
-    """Tell whether a record that `proof.verify` finds nothing wrong with is open enough to be played again.
+    """Return whether a record in which `proof.verify` finds no error contains all that is needed to play it again.
 
-    A record whose first rows are from another table is not: their draws follow from that table's secret.
+    A record whose first rows are from another table does not: the draws in them follow from the secret of that table.
     """
     return record["secret"] is not None and "origin" not in record["table"]
 
 
 def retrace(record: Mapping[str, Any]) -> list[Finding]:
-    """The first thing that the rules find wrong with such a record, in a list; an empty list for a correct record."""
+    """Return a list with the first error that the rules find in such a record; an empty list for a correct record."""
     try:
         table = _set_up(record)
     except (UnknownGame, BadOption, LookupError):
@@ -34,7 +34,7 @@ def retrace(record: Mapping[str, Any]) -> list[Finding]:
 
 
 def play_again(record: Mapping[str, Any]) -> Table:
-    """The table of a record that `retrace` finds nothing wrong with."""
+    """Return the table of a record in which `retrace` finds no error."""
     table = _set_up(record)
     for row in record["rows"][1:]:
         table = _next(table, row)
@@ -42,7 +42,7 @@ def play_again(record: Mapping[str, Any]) -> Table:
 
 
 def _set_up(record: Mapping[str, Any]) -> Table:
-    """The table before its first command; raises LookupError if there are no such rules now."""
+    """Return the table before its first command; raise LookupError if the rules it was played by no longer exist."""
     agreed = record["table"]
     if load_game(agreed["game"]).version != agreed["rules"]:
         raise LookupError("other rules")
@@ -75,7 +75,7 @@ def _wrong(record: Mapping[str, Any], table: Table) -> Iterator[Finding]:
 
 
 def _next(table: Table, row: Mapping[str, Any]) -> Table:
-    """The table after one more row; raises TableError."""
+    """Return the table after one more row; raise TableError."""
     if not row["drops"]:
         table.act(row["seat"], row["codes"])
         return table
@@ -86,7 +86,7 @@ def _next(table: Table, row: Mapping[str, Any]) -> Table:
 
 
 def _played(table: Table) -> tuple[int, list[Any]]:
-    """The seat and the content of the table's last row."""
+    """Return the seat and the content of the table's last row."""
     last = table.rows[-1]
     return last.seat, contents(last, len(table.streams) - 1)
 
@@ -96,7 +96,7 @@ def _stated(row: Mapping[str, Any], streams: int) -> tuple[int, list[Any]]:
 
 
 def _wrong_end(record: Mapping[str, Any], table: Table) -> Iterator[Finding]:
-    """Find where the record's events or result are not those of the replayed table."""
+    """Yield findings where the record's events or result differ from those of the replayed table."""
     events = _as_json(table.events_by_row(None))
     for number, event in enumerate(events):
         if record["events"][number : number + 1] != [event]:

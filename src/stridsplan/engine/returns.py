@@ -1,4 +1,4 @@
-"""What a game is worth to each seat, and how the seats rank."""
+"""The pay-off and the rank of each seat."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ WIN = 1000
 
 @rule
 def all_play(s: Record) -> int:
-    """No seat is an umpire's."""
+    """Return the number of seats: none is an umpire's."""
     return s.options.seats  # type: ignore[no-any-return]
 
 
@@ -19,12 +19,12 @@ def make_returns(
     is_ahead: Callable[[Record, int, int], bool],
     players: Callable[[Record], int] = all_play,
 ) -> Callable[[Record, Numbers], None]:
-    """Make `returns(s, out)`: pay-offs in out[0:seats], then ranks from 1.
+    """Return `returns(s, out)`, which writes pay-offs into out[0:seats], then ranks, from 1, into out[seats:2 * seats].
 
-    `winners(s)` is the mask of the seats that have won, 0 while play goes on. They share 1000 and each of the others
-    gets -1000 divided by their number; while play goes on, and in a draw of all, everybody gets 0. Winners rank first;
-    of two others `is_ahead(s, other, seat)` tells whether the first is ahead. Seats from `players(s)` on are umpires:
-    they get nothing and rank last.
+    `winners(s)` is the mask of the seats that have won, 0 while play goes on. The winners share 1000 and the others
+    share -1000; while play goes on, and if all win together, everybody gets 0. Winners rank first; `is_ahead(s, other,
+    seat)` returns whether `other` ranks before `seat` if neither has won. Seats with numbers from `players(s)` up are
+    umpires: they get 0 and rank last.
     """
 
     @rule

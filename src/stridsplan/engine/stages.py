@@ -1,7 +1,6 @@
-"""The sequence of play as a state machine: named stages, and the questions between them.
+"""The sequence of play as a state machine of named stages.
 
-A stage or an action returns the stage that comes next; play goes on from stage to stage until a seat is asked
-something:
+A stage or an action returns the next stage; play continues from stage to stage until a seat is asked something:
 
     class Next(IntEnum):
         ASKED = 0
@@ -12,9 +11,9 @@ something:
 
 The record has `ask`, the question, and `due`, the bit mask of the seats that must answer it.
 
-Play can also stop before a stage and go on from there later, for an umpire or for the review of a finished game:
-then a rule `may_begin` asks `stops_before`, and the record has `stopped`, the stage before which play has stopped. It
-goes on with `play_on(s, s.stopped, dice, log)`.
+Play can also stop before a stage and continue from there later, for an umpire or for the review of a finished game. For
+this a rule `may_begin` calls `stops_before`, and the record has `stopped`, the stage before which play has stopped.
+Play continues with `play_on(s, s.stopped, dice, log)`.
 """
 
 from collections.abc import Callable
@@ -27,7 +26,7 @@ from .bits import has_bit
 from .record import Log, Record, Tape, rule
 
 PlayOn = Callable[[Record, int, Tape, Log], None]
-ASKED = 0  # the stage in which play waits for an answer or has ended
+ASKED = 0  # the stage in which play waits for an answer, or has ended
 
 
 def make_play_on(
@@ -36,8 +35,8 @@ def make_play_on(
     """Return `play_on(s, stage, dice, log)`, which runs stage after stage until a seat is asked something.
 
     Each stage is a function with the parameter `s` and, if it needs them, `dice` and `log`. `names` lists ASKED, then
-    the names of the stages in capitals, in the same order. `may_begin`, a rule of `s`, `stage` and, if it needs it,
-    `log`, tells whether a stage may begin; if not, play stops before it.
+    the names of the stages in capitals, in the same order. `may_begin`, a rule with the parameters `s`, `stage` and, if
+    needed, `log`, returns whether a stage may begin; if not, play stops before it.
     """
     expected = ["asked", *(stage.__name__ for stage in stages)]
     if [member.name.lower() for member in names] != expected or [*names] != list(range(len(expected))):
@@ -56,9 +55,9 @@ def make_play_on(
 
 @rule
 def stops_before(s: Record, stage: int, stops: int) -> bool:
-    """Tell whether play stops before a stage because `stops`, a bit mask, names it; the record keeps the stage.
+    """Return whether play stops before a stage because it is in the bit mask `stops`; store the stage in the record.
 
-    A stage before which play has already stopped begins this time.
+    If play has already stopped before this stage, it begins now.
     """
     if s.stopped == stage:
         s.stopped = ASKED
@@ -77,7 +76,7 @@ def to_act(s: Record) -> int:
 
 @rule
 def ask_seats(s: Record, seats: int, question: int) -> int:
-    """Ask several seats (a bit mask) the same question at the same time; each answers for itself."""
+    """Ask several seats (a bit mask) the same question at the same time, and return the stage ASKED."""
     s.ask = question
     s.due = seats
     return ASKED
@@ -90,12 +89,12 @@ def ask_seat(s: Record, seat: int, question: int) -> int:
 
 @rule
 def ask(s: Record, question: int) -> int:
-    """Ask the seat whose turn it is; the record has `turn`."""
+    """Ask the seat whose turn it is (`turn` of the record), and return the stage ASKED."""
     return ask_seat(s, s.turn, question)
 
 
 @rule
 def is_last_to_answer(s: Record, seat: int) -> bool:
-    """Mark a seat as having answered; return whether it was the last that had to."""
+    """Mark a seat as having answered; return whether no seat must answer any more."""
     s.due &= ~(1 << seat)
     return s.due == 0  # type: ignore[no-any-return]

@@ -1,8 +1,8 @@
-"""A table: one game being played, as the list of its commands.
+"""A table: one game that is played, as the list of its commands.
 
-The position is always the replay of the list. Draws come from a secret that is committed to before the first of
-them (see `proof.py`), and are stored with the command that caused them, so a replay needs no generator. Everything a
-seat receives is made from its observed view and the events it may see.
+The position is always the result of replaying the list. Draws follow from a secret, to which the table commits before
+the first draw (see `proof.py`). They are stored with the command that caused them, so a replay needs no generator.
+Everything that a seat receives is made from its view and the events it may see.
 """
 
 import json
@@ -38,65 +38,68 @@ class Table(Replay):
     >>> table.actions(0)[0]["kind"]
     'place'
 
-    `secret` (32 bytes, drawn if not given) and `contributions` (texts from the players) determine every
-    draw. `rules` is the version of the rules that a stored table was begun under, else the present one.
-    Raises `BadOption` for options no such table can have and `UnknownGame` for a game there is not.
+    `secret` (32 bytes, by default random) and `contributions` (texts from the players) determine every draw. `rules` is
+    the version of the rules with which a stored table was begun, by default the present version. Raises `BadOption` for
+    options that the table cannot have and `UnknownGame` for an unknown game.
     """
 
     def version_of(self, seat: int | None) -> int:
-        """The number of commands in force that the seat (None: a spectator) could notice."""
+        """Return the number of commands in force that the seat (None: a spectator) could notice."""
         return self._numbering.version(seat)
 
     @property
     def out(self) -> list[int]:
-        """The seats that resigned or forfeited, in this order; all they may do is their timeout action."""
+        """The seats that resigned, forfeited or left, the earliest first; their only possible action is the timeout
+        action."""
         return list(self._agreements.out)
 
     @property
     def gone(self) -> list[int]:
-        """The seats that left or were eliminated: they do not vote at the table."""
+        """The seats that left or were eliminated; they do not vote at the table."""
         return self._agreements.gone()
 
     def to_time_out(self) -> list[int]:
-        """The seats that are out and yet owe a decision: `timeout_action` is to be played for them."""
+        """Return the seats that are out but must decide; the caller must play `timeout_action` for them."""
         return [seat for seat in self.to_act() if seat in self._agreements.out]
 
     def legal(self, seat: int) -> np.ndarray:
-        """The codes of the seat's legal actions, int32, each once."""
+        """Return the codes of the seat's legal actions, int32, each once."""
         return np.zeros(0, np.int32) if self._is_ended else self._seen_by(seat).legal(seat)
 
     def observe(self, seat: int | None) -> np.ndarray:
-        """What the seat (None: a spectator) may know, as a record array of length 1."""
+        """Return the view of the seat (None: a spectator), what it may know, as a record array of length 1."""
         return self._seen_by(seat).views(seat).copy()
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
-        """The seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"}, ...]."""
+        """Return the seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"},
+        ...]."""
         return [] if self._is_ended or seat in self._agreements.out else self._seen_by(seat).actions(seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What the seat may know, ready for JSON."""
+        """Return the view of the seat as JSON."""
         return self._seen_by(seat).view_json(seat)
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """The events after version `since` of the seat that it may see, each with its rule id."""
+        """Return the events after version `since` of the seat that the seat may see, each with its rule id."""
         events = self.events(seat, self._numbering.row(seat, since))
         return [{"version": self._numbering.version(seat, number), **event} for number, event in events]
 
     def events(self, seat: int | None, number: int = 0) -> list[tuple[int, dict[str, Any]]]:
-        """The events after a command that the seat may see, each with the number of its command, which no seat may
-        know."""
+        """Return the events after command `number` that the seat may see, each with the number of its command, which no
+        seat may know."""
         return self._event_log.since(seat, number)
 
     def number_before(self, seat: int | None, count: int) -> int:
-        """The number of the latest command after which the seat may see `count` events or more, 0 if that is all."""
+        """Return the number of the latest command after which the seat may see at least `count` events, 0 if there are
+        fewer."""
         return self._event_log.number_before(seat, count)
 
     def log_rows(self, everything: bool = False) -> list[np.ndarray]:
-        """The log rows that everybody may see, or all rows, as an array for each command in force."""
+        """Return the log rows that everybody may see, or all rows, one array per command in force."""
         return self._event_log.all_rows() if everything else self._event_log.rows_for_all()
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
-        """All that the client of a seat receives; the shape is the protocol's *position*."""
+        """Return all that the client of a seat receives; the protocol describes its form under *position*."""
         position, to_act = self._seen_by(seat), self.to_act()
         asked = bool(to_act) and position.may_answer(seat) and seat not in self._agreements.out
         question = position.question(seat, asked) if to_act else None
@@ -121,20 +124,22 @@ class Table(Replay):
         }
 
     def position_odds(self, seat: int | None, codes: Sequence[int] = ()) -> dict[str, Any] | None:
-        """Exact odds of the moves and battles ahead, as the seat may know them; None where the game has none. Slow.
+        """Return exact odds of the moves and battles ahead, as the seat may know them; None if the game has none. Slow.
 
-        With `codes`, after the first codes of the seat's answer; None if they are not legal now.
+        `codes`: the first codes of the seat's answer, after which the odds are computed; None if they are not legal
+        now.
         """
         return self.position_odds_of(seat, codes)()
 
     def position_odds_of(
         self, seat: int | None, codes: Sequence[int] = ()
     ) -> Callable[[], dict[str, Any] | None]:
-        """`position_odds` as a computation on a copy of what the seat may know now, which needs the table no more."""
+        """Return a function that computes `position_odds` from a copy of what the seat may know now, without the
+        table."""
         tell, entries = self.game.position_odds, entries_of(self.game)
         try:
             then = self._seen_by(None) if seat is None else self._after(seat, tuple(codes))
-        except IllegalAction:  # the table has moved on
+        except IllegalAction:  # play has continued since the codes were chosen
             then = None
         if tell is None or self.is_over or then is None:
             return lambda: None
@@ -144,7 +149,7 @@ class Table(Replay):
     def survey_of(
         self, seat: int | None, name: str, place: str | None
     ) -> Callable[[], dict[str, Any] | None]:
-        """What a survey of the game tells a seat, as a computation that needs the table no more, or None."""
+        """Return a function that computes, without the table, what a survey of the game shows a seat, or None."""
         survey = self.game.surveys.get(name)
         if survey is None:
             return lambda: None
@@ -152,14 +157,15 @@ class Table(Replay):
         return lambda: survey(view, seat, place)
 
     def question(self, seat: int) -> dict[str, Any] | None:
-        """What a seat is asked, equal as long as it is asked the same; None if it is not asked."""
+        """Return what a seat is asked, None if it is not asked; the value is equal as long as the question is the
+        same."""
         if seat not in self.to_act() or seat in self._agreements.out:
             return None
         return self._position.question(seat, is_asked=True)
 
     def result(self) -> dict[str, Any] | None:
-        """None while play goes on, else winners (none in a draw), ranks from 1 (None: an umpire's), pay-offs, how it
-        ended, and "scores" where the game counts points."""
+        """Return None while play goes on, then winners (none in a draw), ranks from 1 (None for an umpire), pay-offs,
+        how the game ended, and "scores" if the game has points."""
         if not self.is_over:
             return None
         if self._is_ended:
@@ -171,7 +177,7 @@ class Table(Replay):
         return result | {"ranks": ranked} | self._scores()
 
     def _scores(self) -> dict[str, Any]:
-        """The points of every seat as they stand, if the game counts any."""
+        """Return the present points of every seat, if the game has points."""
         if self.game.points is None:
             return {}
         return {"scores": [int(points) for points in self.game.points(self._position.view(None))]}
@@ -187,20 +193,22 @@ class Table(Replay):
         }
 
     def actions_at_table(self, seat: int) -> list[dict[str, Any]]:
-        """What the seat may do in any game: resign, offer or accept a draw; [{"code": -1, "kind": "resign"}, ...].
+        """Return what the seat may do in any game: resign, offer or accept a draw; [{"code": -1, "kind": "resign"},
+        ...].
 
-        One resigns at any time, and offers on one's own turn; the offer stands until another plays.
+        A seat may resign at any time, and offer a draw when it is asked something; the offer is valid until another
+        seat plays.
         """
         asked = seat in self.to_act()
         may = [] if self.is_over else [c for c in OFFERED if self._agreements.may(seat, c, asked)]
         return [{"code": int(code), "kind": code.name.lower()} for code in may]
 
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
-        """What would be asked after the first codes of an answer; nothing is stored.
+        """Return what would be asked after the first codes of an answer; nothing is stored.
 
-        {"question", "actions", "refused", "view", "answer_odds", "ends"}; `ends` is true, and the rest empty,
-        where dice would roll or something hidden may be revealed. All of it follows from what the seat may know.
-        Raises IllegalAction.
+        {"question", "actions", "refused", "view", "answer_odds", "ends"}; `ends` is true, and the rest empty, if dice
+        would roll or something hidden may be revealed. The result is made only from what the seat may know. Raises
+        IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None:
@@ -223,9 +231,10 @@ class Table(Replay):
         }
 
     def asked_after(self, seat: int, codes: Sequence[int]) -> Position | None:
-        """What the seat is asked after the first codes of an answer, as a position that looks the same to it, or None.
+        """Return a position in which the seat is asked what it would be asked after the first codes of an answer, or
+        None.
 
-        Raises IllegalAction.
+        The seat cannot distinguish it from the real position. Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None or self.is_over or seat in self._agreements.out or not then.may_answer(seat):
@@ -235,10 +244,10 @@ class Table(Replay):
     def why_not(
         self, seat: int, fields: Mapping[str, Any], codes: Sequence[int] = ()
     ) -> dict[str, Any] | None:
-        """Why no action with these fields is legal after the first codes of an answer: {"reason", "rule"}.
+        """Return why no action with these fields is legal after the first codes of an answer: {"reason", "rule"}.
 
-        None if one is legal, if the seat is not asked, or if dice or a secret decide. It follows from what the seat may
-        know. Raises IllegalAction.
+        None if one is legal, if the seat is not asked, or if it depends on dice or a secret. The result is made only
+        from what the seat may know. Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None or not then.may_answer(seat) or seat in self._agreements.out:
@@ -247,9 +256,10 @@ class Table(Replay):
         return None if why is None else {"reason": why.name, "rule": why.rule}
 
     def _after(self, seat: int, codes: tuple[int, ...]) -> Position | None:
-        """The position after the first codes of an answer; None where dice would roll or a secret may be revealed.
+        """Return the position after the first codes of an answer; None if dice would roll or a secret may be revealed.
 
-        It is played on a position determinized from the seat's view: what the seat may not know can make no difference.
+        The codes are played on a position determinized from the seat's view, so nothing that the seat may not know has
+        an effect.
         """
         if not codes:
             return self._seen_by(seat)
@@ -265,7 +275,7 @@ class Table(Replay):
         return then
 
     def compose(self, seat: int, document: Any) -> list[int]:
-        """The codes of an answer that is given as a document (see `documents.py`), to be played by `act`.
+        """Return the codes of an answer that is given as a document (see `documents.py`), which `act` can play.
 
         They are found from what the seat may know. Raises BadDocument, and IllegalAction for a seat that is not asked.
         """
@@ -274,28 +284,29 @@ class Table(Replay):
         return documents.compose(self._seen_by(seat), seat, document)
 
     def reports(self, seat: int) -> list[str]:
-        """The reports under way to which a seat may add a remark: an umpire's, while play goes on."""
+        """Return the names of the reports on their way to which a seat may add a remark; only umpires may, during
+        play."""
         if seat not in self.umpires or self.is_over:
             return []
         return list(self.game.reports(self._position.view(seat)))
 
     def documents(self, seat: int) -> list[Any]:
-        """What the seat has written, in the game's form of documents, the newest first."""
+        """Return the documents that the seat has written, the newest first."""
         return self.game.documents.written(self._seen_by(seat).view(seat), seat)
 
     def is_declined_by(self, seat: int) -> bool:
-        """Whether the seat would decline a draw by playing on."""
+        """Return whether the seat declines an offered draw if it plays on."""
         return self._agreements.is_declined_by(seat)
 
     def draft(self, seat: int) -> Draft:
-        """An answer of the seat to be made code by code, for callers that may know the position; nothing is stored."""
+        """Return a draft of the seat's answer, for callers that may know the true position; nothing is stored."""
         return Draft(self._position, seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take its last command back: it drew nothing and revealed nothing hidden, and
-        the seat has noticed nothing since.
+        """Return whether the seat may take its last command back: the command drew nothing and revealed nothing hidden,
+        and the seat has noticed nothing since.
 
-        What others did in secret meanwhile makes no difference: a refusal because of it would reveal it.
+        What others did in secret in the meantime does not matter: a refusal because of it would reveal it.
         """
         number = self._last_unanswered(seat)
         if number is None:
@@ -308,7 +319,7 @@ class Table(Replay):
         )
 
     def _last_unanswered(self, seat: int) -> int | None:
-        """The number of the seat's last command, if it could notice nothing since."""
+        """Return the number of the seat's last command, or None if the seat could notice something since."""
         for number in range(len(self.commands), 0, -1):
             command = self.commands[number - 1]
             if command.seat == seat:
@@ -318,14 +329,14 @@ class Table(Replay):
         return None
 
     def undo(self, seat: int) -> int:
-        """Take back the seat's last command; give the number of commands it counts as (1). Raises NothingToUndo."""
+        """Take back the seat's last command; return 1, the number of commands taken back. Raises NothingToUndo."""
         if not self.can_undo(seat):
             raise NothingToUndo
         return self._drop(seat, 1)
 
     def can_take_back(self, seat: int) -> int:
-        """How many commands the others may allow the seat to take back: its own last one and all that came after,
-        also if dice rolled or something was revealed; 0 if there is none, or somebody has left the game since."""
+        """Return how many commands the others may allow the seat to take back: its own last command and all later ones,
+        even if dice rolled or something was revealed; 0 if it has none, or if somebody has left the game since."""
         if self.is_over:
             return 0
         for count, command in enumerate(reversed(self.commands), start=1):
@@ -336,10 +347,10 @@ class Table(Replay):
         return 0
 
     def tell_take_back(self, seat: int) -> tuple[dict[str, Any] | None, list[int]]:
-        """What `take_back` would drop, as far as the seat was told of it; raises NothingToUndo.
+        """Return what `take_back` would drop, as far as the seat noticed it; raise NothingToUndo.
 
-        The first event of the seat's own command, if it was told any, and the seat of each later command of which it
-        was told something; commands of which it was told nothing stay secret.
+        The result is the first event of the seat's own command that it could see, if any, and the seat of each later
+        command of which it could see an event; the other commands stay secret.
         """
         count = self.can_take_back(seat)
         if count == 0:
@@ -351,9 +362,11 @@ class Table(Replay):
         return first, [self.commands[number - 1].seat for number in later]
 
     def take_back(self, seat: int, count: int | None = None) -> int:
-        """Take back what `can_take_back` says, by consent of all. Draws made meanwhile never come again.
+        """Take back the commands that `can_take_back` counts; all seats have agreed. The words drawn are not used
+        again.
 
-        Give the number of commands dropped; raises NothingToUndo, also if it is not the `count` consented to.
+        Return the number of commands dropped; raise NothingToUndo, also if it differs from `count`, the number to which
+        the seats agreed.
         """
         allowed = self.can_take_back(seat)
         if allowed == 0 or count not in (None, allowed):
@@ -361,7 +374,7 @@ class Table(Replay):
         return self._drop(seat, allowed)
 
     def _drop(self, seat: int, count: int) -> int:
-        """Take back so many commands, by a row that is noticed by all who noticed one of them."""
+        """Take back `count` commands, by a row that all sides notice which noticed one of the commands."""
         row = replace(_undo(seat), drops=count)
         noticed = log.only(seat)
         for place in dropped_by(self.commands, row):
@@ -396,11 +409,11 @@ class Table(Replay):
     # -- Keeping ---------------------------------------------------------------------------------------------
 
     def state_bytes(self) -> bytes:
-        """The position as bytes, to save time; what counts is the replay of the rows."""
+        """Return the position as bytes, which saves a replay; if they differ, the replay of the rows is right."""
         return self._position.state.tobytes()
 
     def save(self) -> bytes:
-        """The whole table, its secret included, as JSON bytes for `load`."""
+        """Return the whole table, with its secret, as JSON bytes for `load`."""
         rows = [
             [row.seat, list(row.codes), b64encode(row.draws).decode(), row.drops, row.noticed, row.wakes]
             for row in self.rows
@@ -420,7 +433,7 @@ class Table(Replay):
 
     @classmethod
     def load(cls, data: bytes) -> "Table":
-        """The inverse of `save`."""
+        """Return the table that `save` wrote."""
         kept = json.loads(data)
         rows = [
             Command(seat, tuple(codes), b64decode(draws), *rest) for seat, codes, draws, *rest in kept["rows"]
@@ -431,5 +444,5 @@ class Table(Replay):
 
 
 def _undo(seat: int) -> Command:
-    """The row that takes back a seat's last command."""
+    """Return the row that takes back a seat's last command."""
     return Command(seat, (), b"", drops=1)

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 def fairness(table: "Table", opened: bool = False) -> list[dict[str, Any]]:
-    """The commitment of each stream (SHA-256 of its key), and its key once play is over, unless the key would reveal
-    what stays secret and not all seats have agreed to show everything (`opened`)."""
+    """Return the commitment of each stream (SHA-256 of its key), and its key once play is over, unless the key would
+    reveal what stays secret and not all seats have agreed to show everything (`opened`)."""
 
     def is_shown(name: str) -> bool:
         return table.is_over and (opened or name in table.game.open_streams)
@@ -28,7 +28,7 @@ def fairness(table: "Table", opened: bool = False) -> list[dict[str, Any]]:
 
 
 def heading(table: "Table") -> dict[str, Any]:
-    """What the chain of hashes opens with; the id is given by who keeps the table."""
+    """Return the settings of the table, which the hash chain begins with; the caller adds the id of the table."""
     return {
         "id": "",
         "game": table.game.id,
@@ -47,10 +47,10 @@ def transcript(
     times: Sequence[int] | None = None,
     opened: bool = False,
 ) -> dict[str, Any]:
-    """The public record of a table: what `stridsplan verify` checks, without anybody's secrets.
+    """Return the public record of a table, which `stridsplan verify` checks; it has no secrets of a seat.
 
-    `opening` (if not `heading(table)`), `names` of the seats and `times` of the rows (milliseconds since 1970) are
-    the caller's. `opened`: all agreed to show everything.
+    The caller gives `opening` (by default `heading(table)`), `names` of the seats and `times` of the rows (milliseconds
+    since 1970). `opened`: all seats agreed to show everything.
     """
     streams, opening = fairness(table, opened), opening or heading(table)
     chain = proof.Chain(opening, table.keys())
@@ -74,6 +74,7 @@ def transcript(
 
 
 def events_by_row(table: "Table", seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-    """`Table.log`, with row numbers as versions: an undo lets a version stand for another command, but not a row."""
+    """Return `Table.log` with row numbers instead of versions: after an undo a version can mean another command, a row
+    number cannot."""
     numbers = [number for number, _ in in_force(table.rows)]
     return [{"version": numbers[number - 1], **event} for number, event in table.events(seat, since)]

@@ -1,4 +1,4 @@
-"""Who may see which field of a record: declared with the field, and from it the function that makes a seat's view.
+"""Declarations of who may see a field of a record, and the function that makes a seat's view from them.
 
     STATE = record(
         "Ring",
@@ -33,8 +33,9 @@ Otherwise = int | Rule
 class Field:
     """A field of a record and who may see it.
 
-    `sees(s, seat, index of the element ...)` tells whether the seat (-1: a spectator) may see an element; it takes as
-    many indices as it names. `otherwise`, a number or a function of the same parameters, stands in the view instead.
+    `sees(s, seat, indices of the element ...)` returns whether the seat (-1: a spectator) may see an element; it may
+    have parameters for fewer indices than the field has. `otherwise`, a number or a function with the same parameters,
+    is the value in the view if the seat may not see the element.
     """
 
     kind: Any  # a dtype
@@ -44,16 +45,16 @@ class Field:
 
     @property
     def is_secret(self) -> bool:
-        """Whether it may be hidden from somebody."""
+        """Whether an element may be hidden from somebody."""
         return self.sees is not everybody
 
     def is_seen(self, s: Any, seat: int, index: tuple[int, ...]) -> bool:
-        """Whether the seat may see an element of this field of `s`."""
+        """Return whether the seat may see an element of this field of `s`."""
         return bool(self.sees(s, seat, *index[: len(signature(self.sees).parameters) - 2]))
 
     @property
     def parts(self) -> Any:
-        """The field as `record` takes it."""
+        """The dtype, or (dtype, shape), for `record`."""
         return (self.kind, self.shape) if self.shape else self.kind
 
 
@@ -89,22 +90,22 @@ def hidden(shape: Shape = (), otherwise: Otherwise = 0) -> Field:
 
 
 def own_seat(shape: Shape, otherwise: Otherwise = 0) -> Field:
-    """Element k, or row k, is for seat k alone."""
+    """Only seat k may see element k, or row k, of the field."""
     return Field(I32, _shape(shape), its_seat, otherwise)
 
 
 def seen(sees: Rule, shape: Shape = (), otherwise: Otherwise = 0) -> Field:
-    """A rule tells who may see an element, see `Field`."""
+    """The rule `sees` decides who may see an element, see `Field`."""
     return Field(I32, _shape(shape), sees, otherwise)
 
 
 def fields_of(state: np.dtype) -> dict[str, Field]:
-    """The declared fields of a record."""
+    """Return the declared fields of a record."""
     return state.type.FIELDS  # type: ignore[no-any-return]
 
 
 def observer(state: np.dtype) -> Observe:
-    """Make `observe(s, seat, view)`, which copies what the seat may see into the zeroed record `view`.
+    """Return `observe(s, seat, view)`, which copies what the seat may see into the zeroed record `view`.
 
     The first field, the options, is not copied: the engine does that.
     """
@@ -112,15 +113,15 @@ def observer(state: np.dtype) -> Observe:
 
 
 def restorer(state: np.dtype) -> Observe:
-    """Make `restore(view, seat, s)`, which copies what the seat sees in its view into a position and keeps the rest.
+    """Return `restore(view, seat, s)`, which copies what the seat sees in its view into a position and keeps the rest.
 
-    A position that is made up around a view thereby looks like it again.
+    After this, the view of a determinized position equals the view it was made from.
     """
     return _copier(state, has_blanks=False)
 
 
 def _copier(state: np.dtype, has_blanks: bool) -> Observe:
-    """Make the function that copies what a seat may see, and blanks the rest or leaves it as it is."""
+    """Return the function that copies what a seat may see, and blanks the rest or leaves it unchanged."""
     names: dict[str, Any] = {"has_bit": has_bit, "copy_numbers": copy_numbers, "fill_numbers": fill_numbers}
     lines: list[str] = []
     for (sees, counts), group in groupby(list(fields_of(state).items())[1:], _seen_together):
@@ -148,8 +149,8 @@ def _indented(lines: list[str], depth: int) -> list[str]:
 
 
 def _seen_together(named: tuple[str, Field]) -> tuple[Rule, tuple[int, ...]]:
-    """The key of the fields that one loop copies: the rule of who sees them, and the axes that their rules tell
-    apart."""
+    """Return the key by which fields are grouped into one loop: their rule `sees`, and the sizes of the axes it depends
+    on."""
     field = named[1]
     rules = [each for each in (field.sees, field.otherwise) if callable(each)]
     depth = max(len(signature(each).parameters) - 2 for each in rules)
@@ -157,7 +158,7 @@ def _seen_together(named: tuple[str, Field]) -> tuple[Rule, tuple[int, ...]]:
 
 
 def _copy_and_blank(name: str, field: Field, indices: list[str]) -> tuple[str, str]:
-    """The statement that copies an element, and the one that puts `otherwise` in its place."""
+    """Return the statement that copies an element, and the statement that writes `otherwise` instead."""
     element = f"{name}[{', '.join(indices)}]" if indices else name
     if callable(field.otherwise):
         instead = f"otherwise_{name}({_arguments(field.otherwise, indices)})"
@@ -173,7 +174,7 @@ def _arguments(function: Rule, indices: list[str]) -> str:
 
 
 def hidden_elements(state: np.ndarray, seat: int) -> list[tuple[str, tuple[int, ...]]]:
-    """The elements of record 0 that the seat (-1: a spectator) may not see, as (field, index)."""
+    """Return the elements of record 0 that the seat (-1: a spectator) may not see, as (field, indices)."""
     found: list[tuple[str, tuple[int, ...]]] = []
     for name, field in fields_of(state.dtype).items():
         depth = len(signature(field.sees).parameters) - 2

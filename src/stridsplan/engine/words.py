@@ -1,4 +1,4 @@
-"""What all games need to turn actions and events into JSON with named fields. Plain Python, never compiled."""
+"""Functions with which all games turn actions and events into JSON with named fields. Plain Python, never compiled."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -16,9 +16,10 @@ def unchanged(value: int) -> int:
 
 
 class Form(NamedTuple):
-    """How one integer of an event is written: for sentences, and as plain data for the page's drawing.
+    """The form of one integer of an event: in `args` for sentences, and in `what` for the drawing on the page.
 
-    A form that `spreads` gives fields by names of its own; otherwise the value stands under the argument's name.
+    If `spreads`, the form returns several fields with their names; otherwise one value, stored under the argument's
+    name.
     """
 
     sentence: Callable[[int], Any] = unchanged
@@ -35,7 +36,7 @@ NUMBER = Form()
 
 
 def options_to_json(record: np.void, options: Sequence[Option]) -> Json:
-    """Return a table's options by name, from the record that holds them: each a word, a truth value or a number."""
+    """Return the options of a table by name, each a word, a boolean or a number, from the options record."""
     return {option.name: _option_value(option, int(getattr(record, option.field))) for option in options}
 
 
@@ -51,11 +52,11 @@ def events_to_json(
     forms: Mapping[str, Form],
     special: Mapping[Any, Callable[..., tuple[str | None, Json, Json]]],
 ) -> Callable[[np.ndarray], Json]:
-    """Make the function that turns a log row into {"id", "rule", "args", "what"}.
+    """Return a function that turns a log row into {"id", "rule", "args", "what"}.
 
-    An argument declared as "loser:seat" is named `loser` and has the form of `seat`; a name without a form is a number.
-    `special` holds functions of the row's six integers, which return (id or None for the event's own, args, what), for
-    the kinds that need one.
+    An argument declared as "loser:seat" is named `loser` and has the form of `seat`; an argument without a form is
+    written as a number. `special` maps kinds of events to functions of the row's six integers that return (id, or None
+    for the event's own id, args, what).
     """
 
     def to_json(row: np.ndarray) -> Json:
