@@ -57,5 +57,5 @@ def rows(log: np.ndarray) -> np.ndarray:
 
 
 def may_see(mask: int, seat: int | None) -> bool:
-    """Tell whether a seat (None: a spectator) may see an event."""
+    """Return whether a seat (None: a spectator) may see an event."""
     return bool(mask & EVERYONE) or (seat is not None and bool(mask >> seat & 1))

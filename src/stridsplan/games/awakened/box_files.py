@@ -104,7 +104,8 @@ def read_places(rows: Any, field: str, check: Checker) -> dict[str, tuple[int, i
 
 
 def are_adjacent(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Cells of one row are adjacent two half cells apart, those of neighbouring rows one half cell apart."""
+    """Return whether two cells are adjacent: in one row two half cells apart, in neighbouring rows one half cell
+    apart."""
     across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
     return (across, down) in ((2, 0), (1, 1))
 
@@ -137,7 +138,7 @@ def check_partition(
 
 
 def read_decks(rows: Any, file: str = "decks.json") -> dict[str, dict[tuple[int, str], int]]:
-    """How many markers of every limit and code each deck has."""
+    """Return how many markers of every limit and code each deck has."""
     check = Checker(file)
     check.need(isinstance(rows, dict) and rows, "", "must be an object of decks")
     return {name: read_deck(row, name, check) for name, row in rows.items()}

@@ -16,7 +16,7 @@ Value = Callable[[int], int]
 
 
 def room(marker: int) -> int:
-    """How many people the land takes (AW-POP-2)."""
+    """Return how many people the land takes (AW-POP-2)."""
     return int(LIMIT[marker])
 
 
@@ -30,7 +30,7 @@ def code(marker: int) -> int:
 
 
 def count_by(value: Value, unseen: np.ndarray) -> Counter[int]:
-    """How many of the markers have each value; `unseen` counts them by kind."""
+    """Return how many of the markers have each value; `unseen` counts them by kind."""
     counts: Counter[int] = Counter()
     for marker, count in enumerate(unseen.tolist()):
         if count:

@@ -1,7 +1,8 @@
-"""What is in the box: the three maps, the land markers, the chambers and the numbers of the rulebook.
+"""The components of the game as constants: the three maps, the land markers, the chambers and the numbers of the
+rulebook.
 
-A cell is a number; the same number is the same name on every map. Sets of cells are bits (engine/bits.py).
-A marker is a number too: its limit and its code. Arrays are frozen.
+A cell is a number, which has the same name on every map. Sets of cells are bits (engine/bits.py). The number of a
+marker encodes its limit and its code. All arrays are read-only.
 """
 
 from enum import IntEnum
@@ -14,7 +15,7 @@ from .box_files import CODES, LIMITS, MARKERS, read, read_chambers, read_decks, 
 
 
 def frozen(values, dtype=np.int32) -> np.ndarray:
-    """An array that cannot be changed."""
+    """Return a read-only array."""
     array = np.array(values, dtype)
     array.flags.writeable = False
     return array

@@ -1,4 +1,4 @@
-"""The answers to each question: refusals, legal lists, effects, and the answer of a seat whose time is up."""
+"""The actions that answer each question: refusals, legal codes, effects, and the answer for a seat whose time is up."""
 
 from stridsplan.engine.actions import Handler
 from stridsplan.engine.record import rule
@@ -42,7 +42,7 @@ def step_of(s, seat):
 
 
 refuse, legal, apply, first_legal = ACTIONS.dispatch(
-    {  # in the order of the legal list
+    {  # in the order in which legal codes are listed
         GROW: Handler(flow.grow, population.refuse_growth, population.list_growth),
         FLEE: Handler(flow.flee, resources.refuse_flight, resources.list_flights),
         MOVE_FROM: Handler(
@@ -83,7 +83,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """The answer of a seat that is late: everybody grows, a choice that is begun is finished, else the phase ends."""
+    """Return the answer for a seat whose time is up: let everybody grow, finish a choice that is begun, otherwise end
+    the phase."""
     if s.answer_step == Step.ORIGINS:
         return RAID
     if s.ask == Ask.GROW or s.ask == Ask.FLEE or s.answer_step != Step.NONE:

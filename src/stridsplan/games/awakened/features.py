@@ -1,4 +1,4 @@
-"""What the value of a position is computed from: people, what the lands will make of them, and soldiers."""
+"""The features of a position: people, how many the lands will feed, and soldiers."""
 
 from stridsplan.engine.bits import count_bits, has_bit, members
 from stridsplan.engine.game import Features
@@ -13,13 +13,13 @@ from .rules.population import people_after_growth
 from .rules.resources import produced_by
 from .state import NOBODY, UNEXPLORED, Phase
 
-PEOPLE, LANDS, SOLDIERS, TURN = 0, 7, 17, 22  # the first number of each group
+PEOPLE, LANDS, SOLDIERS, TURN = 0, 7, 17, 22  # the index of the first feature of each group
 COUNT = TURN + 5
 
 
 @rule
 def features(s, seat, out):
-    """Write all numbers of a seat, each about between 0 and 1."""
+    """Write all features of a seat, each between about 0 and 1."""
     out[PEOPLE] = 0 if has_bit(s.out, seat) else 1
     for cell in members(lands_of(s, seat)):
         write_land(s, seat, cell, out)
@@ -36,7 +36,7 @@ def features(s, seat, out):
 
 @rule
 def write_land(s, seat, cell, out):
-    """Add what a land gives."""
+    """Add the features of a land."""
     wanted = float(population_to_win(s))
     people, held = int(s.people[cell]), int(s.resources[cell])
     coming = int(s.arriving_people[cell])
@@ -60,7 +60,7 @@ def write_land(s, seat, cell, out):
 
 @rule
 def is_hostile_near(s, seat, cell):
-    """1 if soldiers of another stand beside the land."""
+    """Return 1 if soldiers of another seat are next to the land, else 0."""
     for near in members(neighbours(s, cell)):
         if s.owner[near] != seat and s.owner[near] != NOBODY and soldiers_in(s, near) > 0:
             return 1
@@ -69,7 +69,7 @@ def is_hostile_near(s, seat, cell):
 
 @rule
 def write_turn(s, seat, out):
-    """The seat whose turn it is, and how far the turn has come."""
+    """Write the features of the turn: whose turn it is, and which part of it has been played."""
     wait, turn = 0, int(s.turn)
     while turn != seat:
         wait += 0 if has_bit(s.out, turn) else 1

@@ -1,7 +1,7 @@
 """The sequence of play, and the only code that changes `phase` and `turn`.
 
 A turn: population, resources, moving and exploring, building, ageing, forming, military; then the next seat.
-Population, resources, exploring and ageing happen by themselves. Where nothing can be chosen, nothing is asked.
+Population, resources, exploring and ageing happen by themselves. If a seat has no choice, it is not asked.
 """
 
 from enum import IntEnum
@@ -19,7 +19,7 @@ from .state import Ask, Ended, Event, ExodusChoice, Phase, Rule, WinCheck
 class Next(IntEnum):
     """The stage that comes next."""
 
-    ASKED = 0  # play waits for an answer, or is over
+    ASKED = 0  # play waits for an answer, or has ended
     BEGIN_TURN = 1
     CONTINUE_GROWTH = 2
     END_GROWTH = 3
@@ -67,7 +67,7 @@ def begin_turn(s, log):
 
 @rule
 def continue_growth(s):
-    """Option optional_growth: as long as somebody may be born (AW-POP-6)."""
+    """With option optional_growth, ask for births as long as somebody may be born (AW-POP-6)."""
     return ask(s, Ask.GROW.value) if population.growing_lands(s) != 0 else Next.END_GROWTH.value
 
 
@@ -145,7 +145,7 @@ def end_moves(s, dice, log):
 
 @rule
 def continue_building(s):
-    """Phase 5 (AW-BLD)."""
+    """Phase 5: ask for a building, as long as one can be built (AW-BLD)."""
     return ask(s, Ask.BUILD.value) if building.can_build(s, s.turn) else Next.BEGIN_FORMING.value
 
 
@@ -168,7 +168,7 @@ def begin_forming(s, log):
 
 @rule
 def continue_forming(s):
-    """Phase 7 (AW-FORM)."""
+    """Phase 7: ask for a soldier, as long as one can be formed (AW-FORM)."""
     return ask(s, Ask.FORM.value) if soldiers.recruiting_lands(s, s.turn) != 0 else Next.BEGIN_MILITARY.value
 
 
@@ -188,13 +188,13 @@ def begin_military(s):
 
 @rule
 def continue_military(s):
-    """One action after another (AW-MIL-4)."""
+    """Ask for military actions, one after another (AW-MIL-4)."""
     return ask(s, Ask.MILITARY.value) if soldiers.acting_lands(s, s.turn) != 0 else Next.END_TURN.value
 
 
 @rule
 def send_soldiers(s, seat, number, log):
-    """Soldiers march, or join a raid."""
+    """Let soldiers march, or join a raid."""
     if soldiers.is_raid(s, seat):
         raids.join_raid(s, number)
         return Next.ASKED
@@ -210,7 +210,7 @@ def raid(s, seat, log):
 
 @rule
 def continue_raid(s):
-    """Survivors choose an effect, or none (AW-RAID-8)."""
+    """Ask for an effect of the survivors, who may choose none (AW-RAID-8)."""
     return ask(s, Ask.EFFECT.value) if raids.has_effect(s) else Next.END_RAID.value
 
 
@@ -288,7 +288,8 @@ def leave(s, seat, dice, log):
 
 @rule
 def stage_without(s, seat):
-    """The stage at which another seat's turn continues: choices made against the seat that leaves begin again."""
+    """Return the stage at which the turn of another seat continues: its choices that involve the leaving seat begin
+    again."""
     if s.ask == Ask.FLEE:
         return Next.CONTINUE_EXODUS.value
     if s.ask == Ask.EFFECT and s.owner[s.target] == seat:
@@ -311,7 +312,7 @@ def pass_turn(s, left):
 
 @rule
 def end_round(s, log):
-    """The end by an option that finishes the round (AW-END-3), or by the limit of rounds (AW-END-6)."""
+    """End the game by the option that finishes the round (AW-END-3), or by the limit of rounds (AW-END-6)."""
     if s.last_round == 1:
         found = ending.most_populous(s)
         return end_game(s, found, Ended.ROUND_FINISHED.value, Rule.AW_END_3.value, log)

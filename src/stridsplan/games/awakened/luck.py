@@ -1,6 +1,6 @@
 """Luck in exploring: the room and the food of every land, against the markers that were still face down.
 
-Nothing else in this game is chance but the seating and who begins, and those are not measured.
+Nothing else in this game is random except the seating and who begins, and these are not measured.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,5 +32,5 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
 
 
 def owners(row: MeasuredCommand) -> list[int | None]:
-    """Name nobody: no dice are rolled."""
+    """Return no owners, since no dice are rolled."""
     return []

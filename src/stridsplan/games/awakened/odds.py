@@ -1,7 +1,8 @@
-"""What is to come: the next two turns of a seat's lands, who may win when, and what unexplored land may be.
+"""Exact odds of the near future: the next two turns of a seat's lands, the earliest wins, and what unexplored land may
+be.
 
-Only exploring is chance, so all of this is exact as long as nobody moves, builds or raids. The rules themselves are run
-on copies of the position.
+Only exploring is random, so the odds are exact as long as nobody moves, builds or raids. They are computed by playing
+the rules on copies of the position.
 """
 
 from typing import Any
@@ -90,7 +91,7 @@ def settlers(states: np.ndarray, cell: int) -> dict[str, float]:
 
 
 def left_after_turn(s: np.void, cell: int, marker: int) -> int:
-    """How many people the land has after phases 1 and 2, if it is this marker; other lands stand still."""
+    """Return how many people the land has after phases 1 and 2, if it is this marker; other lands stand still."""
     people = int(s.people[cell])
     s.people[:] = 0
     s.people[cell], s.marker[cell], s.turn = people, marker, s.owner[cell]
@@ -125,7 +126,7 @@ def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
 
 
 def earliest_win(s: np.void, seat: int) -> int:
-    """A bound: the seat reaches the victory number in no earlier round (AW-END-1).
+    """Return a round before which the seat cannot reach the victory number (AW-END-1).
 
     Nobody grows faster than by two for four people of a land and by one for three (AW-POP-5, AW-POP-6), in lands that
     have room and food for all.
@@ -143,6 +144,6 @@ def earliest_win(s: np.void, seat: int) -> int:
 
 
 def is_before(s: np.void, one: int, seat: int) -> bool:
-    """Whether the turn of `seat` in this round is over when `one` is on turn."""
+    """Return whether the turn of `seat` in this round is over when `one` is on turn."""
     seats, first = int(s.options.seats), int(s.first)
     return (seat - first) % seats < (one - first) % seats

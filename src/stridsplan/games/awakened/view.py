@@ -1,4 +1,4 @@
-"""Checks that find what is wrong with a position. All is public: a view is the whole position (catalogue 10)."""
+"""Checks of the invariants of a position. Everything is public: a view is the whole position (catalogue 10)."""
 
 from stridsplan.engine.bits import at_least_bits, has_bit
 from stridsplan.engine.record import rule
@@ -11,8 +11,9 @@ from .state import NOBODY, OFF, Ask
 
 @rule
 def defects(s):
-    """Bits for what is wrong with a position (catalogue 7.5): 1 units in a land that nobody controls, 2 a land without
-    units that somebody controls, 4 totals of a seat, 8 buildings, 16 markers, 32 less than nothing somewhere."""
+    """Return the broken invariants of a position as bits (catalogue 7.5): 1 units in a land that nobody controls, 2 a
+    land without units that somebody controls, 4 totals of a seat, 8 buildings, 16 markers, 32 less than nothing
+    somewhere."""
     bits = 0
     if has_stray_units(s):
         bits |= 1
@@ -29,13 +30,14 @@ def defects(s):
 
 @rule
 def is_settled(s):
-    """Lands have been looked at since units last died or left (AW-CTRL-4); not in the middle of a phase."""
+    """Return whether empty lands have been abandoned since units last died or left (AW-CTRL-4), as at the end of a
+    phase."""
     return s.ask == Ask.BUILD or s.ask == Ask.FORM or s.ask == Ask.MILITARY
 
 
 @rule
 def has_stray_units(s):
-    """A land that nobody controls, or a cell that is not on the map, has units."""
+    """Return whether a land that nobody controls, or a cell that is not on the map, has units."""
     for cell in range(CELLS):
         if s.owner[cell] <= NOBODY and s.people[cell] + soldiers_in(s, cell) > 0:
             return True
@@ -46,7 +48,7 @@ def has_stray_units(s):
 
 @rule
 def has_empty_land(s):
-    """A seat controls a land where it has no units (AW-CTRL-1)."""
+    """Return whether a seat controls a land where it has no units (AW-CTRL-1)."""
     for cell in range(CELLS):
         if s.owner[cell] > NOBODY and s.people[cell] + soldiers_in(s, cell) == 0:
             return True
@@ -55,7 +57,8 @@ def has_empty_land(s):
 
 @rule
 def has_wrong_totals(s):
-    """People, resources or soldiers of a seat differ from those on the map, or are more than there are pieces."""
+    """Return whether people, resources or soldiers of a seat differ from those on the map, or are more than there are
+    pieces."""
     for seat in range(s.options.seats):
         people = resources = soldiers = 0
         for cell in range(CELLS):
@@ -75,8 +78,8 @@ def has_wrong_totals(s):
 
 @rule
 def has_wrong_buildings(s):
-    """Buildings on chambers or unexplored land (AW-BLD-4, AW-BLD-6), a Defence in a land without an owner (AW-CTRL-4),
-    or not thirteen of a type in all (AW-BLD-3)."""
+    """Return whether buildings on chambers or unexplored land (AW-BLD-4, AW-BLD-6), a Defence in a land without an
+    owner (AW-CTRL-4), or not thirteen of a type in all (AW-BLD-3)."""
     if with_building(s, Building.DEFENCE.value) & lands_of(s, NOBODY) != 0:
         return True
     for kind in range(BUILDINGS):
@@ -93,7 +96,8 @@ def has_wrong_buildings(s):
 
 @rule
 def has_wrong_markers(s):
-    """Markers on the map and face down are not fifty (AW-SET-2), or people live in an unexplored land (AW-EXP-1)."""
+    """Return whether markers on the map and face down are not fifty (AW-SET-2), or people live in an unexplored land
+    (AW-EXP-1)."""
     count = count_unseen(s)
     for cell in range(CELLS):
         if s.marker[cell] >= 0 and not has_bit(chambers(s), cell):

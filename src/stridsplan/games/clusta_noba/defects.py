@@ -163,7 +163,7 @@ def men_marched_in(s, side, hex):
 
 @rule
 def is_sound_camp(s, camp):
-    """Whether a camp is on land and alone in its hex (CN-CAMP-3)."""
+    """Return whether a camp is on land and alone in its hex (CN-CAMP-3)."""
     if s.camp_at[camp] == NOWHERE:
         return True
     if not is_land(s.options.scenario, s.camp_at[camp], s.has_bridge):
@@ -186,7 +186,8 @@ def is_sound_camp(s, camp):
 
 @rule
 def are_apart(s):
-    """Hostile units stand in one hex only where one passes the other, or they fight there (CN-CONTACT-5)."""
+    """Return whether hostile units stand in one hex only where one passes the other, or they fight there
+    (CN-CONTACT-5)."""
     for unit in range(UNITS):
         if not is_ashore(s, unit) or may_share_hex_with_enemy(s, unit):
             continue
@@ -198,7 +199,7 @@ def are_apart(s):
 
 @rule
 def may_share_hex_with_enemy(s, unit):
-    """Tell whether a unit marches through a hex of the enemy, or fights after an ambush (CN-AMBUSH-3)."""
+    """Return whether a unit marches through a hex of the enemy, or fights after an ambush (CN-AMBUSH-3)."""
     return s.unit_passing[unit] == 1 or s.unit_force[unit] != NOWHERE
 
 
@@ -233,13 +234,13 @@ def defects_of_persons(s):
 
 @rule
 def has_sound_points(s, commander):
-    """Whether a commander has 0 hero points to his LV (CN-HP-1, CN-HP-2)."""
+    """Return whether a commander has 0 hero points to his LV (CN-HP-1, CN-HP-2)."""
     return 0 <= s.commander_points[commander] <= s.commander_leadership[commander]
 
 
 @rule
 def is_with(s, unit, hex):
-    """Whether a person at large has a place on the map, and the same as the unit he goes with."""
+    """Return whether a person at large has a place on the map, and the same as the unit he goes with."""
     return 0 <= hex < NODES and (unit == NOWHERE or s.unit_at[unit] == hex)
 
 
@@ -279,7 +280,7 @@ def is_sound_courier(s, courier):
 
 @rule
 def is_carried(s, owner):
-    """Tell whether a line is somebody's: of a courier with a report, or of a specialist."""
+    """Return whether a line is somebody's: of a courier with a report, or of a specialist."""
     return owner >= COURIERS or s.courier[owner, Courier.CARGO.value] == Cargo.REPORT
 
 

@@ -196,7 +196,7 @@ def give_orders(s, seat, unit):
 
 @rule
 def is_for(s, seat, row, unit):
-    """Tell whether a column names a unit, or is for all in the recipient's hex and the unit is believed there."""
+    """Return whether a column names a unit, or is for all in the recipient's hex and the unit is believed there."""
     if s.sent[seat, row, Sent.ALONE.value] != 0 or unit - FIRST_UNIT[s.side_of[seat]] > 30:
         return False
     if s.sent[seat, row, Sent.UNITS.value] != 0:

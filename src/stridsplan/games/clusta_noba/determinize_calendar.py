@@ -32,7 +32,7 @@ def draw_hidden_calendar(s, seat, dice):
 
 @rule
 def holds(s, seat, side):
-    """Tell whether the seat, which may be a spectator, holds a side."""
+    """Return whether the seat, which may be a spectator, holds a side."""
     return 0 <= seat < SEATS and s.side_of[seat] == side
 
 

@@ -85,7 +85,7 @@ def place_seen(s, side, sighting):
 
 @rule
 def is_free_for(s, side, hex):
-    """Tell whether a unit of the side may be thought to stand in a hex: on land, and nobody else there."""
+    """Return whether a unit of the side may be thought to stand in a hex: on land, and nobody else there."""
     if hex == BOX or not is_land(s.options.scenario, hex, s.has_bridge):
         return False
     camp = any_camp_at(s, hex)

@@ -96,7 +96,7 @@ def write_army(s, side, out):
 
 @rule
 def is_bound_away(s, unit, hex):
-    """Tell whether a unit has orders to go elsewhere."""
+    """Return whether a unit has orders to go elsewhere."""
     order, target = s.unit_order[unit], int(s.unit_target[unit])
     is_move = order == Order.ATTACK or order == Order.GOTO or order == Order.ADVANCE or order == Order.HASTE
     return (is_move or order == Order.CAMP) and target != NOWHERE and target != hex

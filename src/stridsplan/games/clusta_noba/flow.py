@@ -54,7 +54,7 @@ from .seating import author, players, umpire
 
 @rule
 def may_begin(s, stage, log):
-    """Tell whether a step may begin; the umpire may pause before any (6.5, CN-UMP-1)."""
+    """Return whether a step may begin; the umpire may pause before any (6.5, CN-UMP-1)."""
     if not stops_before(s, stage, s.pauses):
         return True
     note(log, Event.UMPIRE_ASKED, UMPIRE, s.moment, stage)

@@ -17,7 +17,7 @@ WATCHED = 1 << Next.WALK  # each pulse begins with it
 
 
 def is_shown(s: np.void) -> bool:
-    """Whether a moment is one of those shown: every full hour."""
+    """Return whether a moment is one of those shown: every full hour."""
     return bool(s.stopped == Next.WALK and hours_of(s.moment).is_integer())
 
 

@@ -127,7 +127,7 @@ def fits_scenario(seats: int, value: Value) -> bool:
 
 
 def needs_umpire(seats: int, values: Values) -> bool:
-    """There are fewer sides than seats."""
+    """Return whether there are fewer sides than seats."""
     return seats > (MOST_PLAYERS if values["scenario"] == "island" else 2)
 
 

@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 
 @rule
 def players(s):
-    """How many players there are, each with a side; theirs are the first seats."""
+    """Return how many players there are, each with a side; theirs are the first seats."""
     return s.options.seats - s.options.umpire
 
 
@@ -31,7 +31,7 @@ def umpire(s):
 
 @rule
 def stands_in(s, seat):
-    """Tell whether the seat is the umpire's, and the umpire now answers a question for a player (6.5)."""
+    """Return whether the seat is the umpire's, and the umpire now answers a question for a player (6.5)."""
     return s.stands_in != 0 and is_umpire(s, seat)
 
 
@@ -47,7 +47,7 @@ def player_in(view: Any, seat: int | None) -> int | None:
 
 
 def players_of(seats: int, values: Values) -> int:
-    """How many players a table of so many seats will have, from its options; `players` needs a record."""
+    """Return how many players a table of so many seats will have, from its options; `players` needs a record."""
     return seats - int(values["umpire"])
 
 

@@ -1,8 +1,9 @@
-"""What is in the box: the island, its squares, the characters, the carrier pads and the numbers of the rulebook.
+"""The components of the game as constants: the island, its squares, the characters, the carrier pads and the numbers of
+the rulebook.
 
-Squares are indices into a grid with a rim of squares that are off the island, so that a step never leaves the
-array: SQUARE_AT[row, column], both from 1. Two seats play on columns 1-12, four on
-two joined islands of 24 columns (catalogue 2.3, 10.2). Arrays are frozen.
+Squares are indices into a grid with a rim of squares that are off the island, so that a step never leaves the array:
+SQUARE_AT[row, column], both counted from 1. Two seats play on columns 1-12, four on
+two joined islands of 24 columns (catalogue 2.3, 10.2). All arrays are read-only.
 """
 
 from enum import IntEnum
@@ -11,7 +12,7 @@ import numpy as np
 
 
 def frozen(values) -> np.ndarray:
-    """An int32 array that cannot be changed."""
+    """Return a read-only int32 array."""
     array = np.array(values, np.int32)
     array.flags.writeable = False
     return array
@@ -31,15 +32,17 @@ ORIGIN = STRIDE * (
 SQUARES = STRIDE * (BOARD + 2 * MOST_RANGE)
 COLUMN_NAMES = "abcdefghijklmnopqrstuvwx"
 
-COLUMN = frozen([square % STRIDE for square in range(SQUARES)])  # 0 and 25 are rim
-ROW = frozen([(square - ORIGIN) // STRIDE for square in range(SQUARES)])  # 0 and less, 13 and more are rim
+COLUMN = frozen([square % STRIDE for square in range(SQUARES)])  # columns 0 and 25 are the rim
+ROW = frozen(
+    [(square - ORIGIN) // STRIDE for square in range(SQUARES)]
+)  # rows up to 0 and from 13 are the rim
 SQUARE_AT = frozen(
     [[ORIGIN + STRIDE * row + column for column in range(JOINED + 1)] for row in range(BOARD + 1)]
 )
 
 
 def square_name(square: int) -> str:
-    """The name of a square: a1 is South's left corner."""
+    """Return the name of a square: a1 is the left corner as the south seat sees the board."""
     return f"{COLUMN_NAMES[COLUMN[square] - 1]}{ROW[square]}"
 
 
@@ -69,7 +72,7 @@ class Type(IntEnum):
 
 
 TYPE_COUNT = 3
-CHARACTERS = 10  # a seat's, in the order of TYPE
+CHARACTERS = 10  # the number of characters of a seat, in the order of TYPE
 PIECES = MOST_SEATS * CHARACTERS  # piece 10 * seat + k is the seat's character k
 TYPE = frozen([0, 0, 1, 1, 1, 2, 2, 2, 2, 2])
 OF_TYPE = frozen([0b0000000011, 0b0000011100, 0b1111100000])  # the characters of a type, as bits
@@ -86,7 +89,7 @@ RIGHT_ALONG_EDGE = frozen([1, -1, -1, 1])  # columns to the owner's right
 HOME_ISLAND = frozen([0, 0, 1, 1])  # 0: columns 1-12, 1: columns 13-24
 HOME_ROWS = 2
 
-# The squares of the home rows 1, 2, 11 and 12, as action codes count them
+# The squares of the home rows 1, 2, 11 and 12, in the order of the action codes
 HOME_ROW_NUMBERS = (1, 2, 11, 12)
 HOME_SQUARES = frozen(SQUARE_AT[list(HOME_ROW_NUMBERS), 1:].ravel())
 HOME_COUNT = len(HOME_SQUARES)
@@ -95,7 +98,7 @@ HOME_INDEX = frozen(
     [HOME_SQUARES.tolist().index(q) if q in HOME_SQUARES.tolist() else -1 for q in range(SQUARES)]
 )
 
-# The side a seat fights on, by state.Sides (IS-TEAM-7); the first row also holds for two seats
+# The side of each seat, by state.Sides (IS-TEAM-7); the first row also applies to two seats
 SIDE = frozen([[0, 1, 1, 0], [0, 0, 1, 1], [0, 1, 2, 3]])
 
 # -- The carrier pads (IS-SET-8, catalogue 2.4) --------------------------------------------------------------
@@ -110,7 +113,7 @@ ARRANGEMENTS = TYPE_COUNT**PAD_LEN
 ARRANGED_TYPE = frozen(
     [[code // TYPE_COUNT**slot % TYPE_COUNT for slot in range(PAD_LEN)] for code in range(ARRANGEMENTS)]
 )
-# How many of each type an arrangement holds, as 100 * tanks + 10 * jeeps + soldiers
+# The number of each type in an arrangement, as 100 * tanks + 10 * jeeps + soldiers
 ARRANGED_COUNT = frozen([sum((100, 10, 1)[kind] for kind in row) for row in ARRANGED_TYPE.tolist()])
 COUNT_UNIT = frozen([100, 10, 1])
 
@@ -127,12 +130,12 @@ WIN_BONUS, DRAW_POINTS, PAD_MULTIPLIER = 10, 5, 2  # IS-WAR-2
 
 # -- Rulings that are no table options (catalogue 9) ---------------------------------------------------------
 
-# Rules read these: other values may be tried
+# The rules read these constants, so other values can be tried
 EMPTY_PAD_MOVES = True  # IS-PAD-10
 PAD_ZERO_ENDS_TURN = False  # IS-ZERO-8
 ZERO_BINDS_SHOOTING = False  # IS-ZERO-10
 
-# These only document what the rules do
+# The rules follow these constants but do not read them
 BLOCKS_IN_HOME_ROWS = True  # IS-SET-6
 LAUNCH_ONTO_BLOCK = False  # IS-ZERO-4
 LANDING_NEVER_FORCED = False  # IS-MOVE-10

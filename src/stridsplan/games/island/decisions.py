@@ -1,4 +1,4 @@
-"""The answers to each question: refusals, legal lists, effects, and the answer of a seat whose time is up."""
+"""The actions that answer each question: refusals, legal codes, effects, and the answer for a seat whose time is up."""
 
 from stridsplan.engine.actions import Handler
 from stridsplan.engine.bits import BIT, has_bit, lowest_bit, members
@@ -40,7 +40,8 @@ from .state import BLOCK, EMPTY, Ask, Illegal, Use, Way
 
 @rule
 def refuse_shot(s, seat, piece):
-    """A usable character on the island with a target at its exact range may shoot (IS-SHOOT-8, IS-PAD-8)."""
+    """Refuse a shot except by a usable character on the island with a target at its exact range (IS-SHOOT-8,
+    IS-PAD-8)."""
     if not sides.is_usable(s, seat, piece):
         return refuse_piece(s, piece)
     return Illegal.NONE if shooting.may_shoot(s, piece) else Illegal.NO_TARGET
@@ -48,13 +49,14 @@ def refuse_shot(s, seat, piece):
 
 @rule
 def refuse_piece(s, piece):
-    """Why a character cannot be used: it is not on the island, or not the player's."""
+    """Return why a character cannot be used: it is not on the island, or not the player's."""
     return Illegal.NOT_ON_ISLAND if s.where[piece] < 0 else Illegal.NOT_YOURS
 
 
 @rule
 def refuse_launch(s, seat, slot):
-    """Launch before the roll with no character on the island (IS-RULE4-1), else as an option of a zero (IS-ZERO-1)."""
+    """Refuse a launch, except before the roll if no character is on the island (IS-RULE4-1), or as an option of a zero
+    (IS-ZERO-1)."""
     if s.ask == Ask.USE and zero.zero_die(s) == zero.NO_DIE:
         return Illegal.NO_ZERO
     return pad.refuse_launch(s, seat, slot)
@@ -88,7 +90,8 @@ def refuse_move(s, seat, piece, use, way):
 
 @rule
 def refuse_slide(s, seat, to_right):
-    """Move the nominated pad by its number, after the other number if a character can use it (IS-PAD-2, IS-4P-9)."""
+    """Refuse a slide, except of the nominated pad by its number; if a character can use the other number, that must be
+    used first (IS-PAD-2, IS-4P-9)."""
     if zero.zero_die(s) != zero.NO_DIE:
         return Illegal.USE_THE_ZERO
     die = zero.pad_die(s)
@@ -116,7 +119,7 @@ def refuse_claim(s):
 
 @rule
 def refuse_end(s, seat):
-    """A possible move must be made, and a zero must be used (IS-TURN-4, IS-ZERO-1)."""
+    """Refuse to end the turn while a move is possible or a zero can be used (IS-TURN-4, IS-ZERO-1)."""
     if s.ask == Ask.AFTER:
         return Illegal.NONE
     if zero.zero_die(s) != zero.NO_DIE:
@@ -124,7 +127,8 @@ def refuse_end(s, seat):
     return Illegal.MUST_MOVE if movement.can_anyone_move(s, seat) or flow.can_slide(s) else Illegal.NONE
 
 
-# -- Legal lists, where trying every code would take long ----------------------------------------------------
+# -- Functions `legal`, for kinds of which trying every code would take long
+# ----------------------------------------------------
 
 
 @rule
@@ -148,7 +152,7 @@ def list_blocks(s, out, n):
 
 @rule
 def list_characters(s, seat, out, n):
-    """List every type that is left, on every empty home square, in every direction."""
+    """List the codes of every type that is left, on every empty home square, in every direction."""
     first = HOME_INDEX[SQUARE_AT[EDGE_ROW[seat], 1]] // HOME_STRETCH * HOME_STRETCH
     for home in range(first, first + HOME_STRETCH):
         square = HOME_SQUARES[home]
@@ -194,7 +198,7 @@ def list_moves(s, seat, out, n):
 
 @rule
 def list_ways(s, piece, use, out, n):
-    """List forward and both turns with one number: they share the squares before the last."""
+    """List the moves forward and with a turn to each side for one number: the squares before the last are the same."""
     number = movement.number_of(s, use)
     if number >= 2 and not movement.can_move(s, piece, number):
         return n
@@ -234,7 +238,7 @@ def list_end(s, out, n):
 # -- The decisions -------------------------------------------------------------------------------------------
 
 refuse, legal, apply, first_legal = ACTIONS.dispatch(
-    {  # in the order of the legal list
+    {  # in the order in which legal codes are listed
         PLACE_BLOCK: Handler(flow.place_block, setup.refuse_block, list_blocks),
         PLACE: Handler(flow.place_character, setup.refuse_character, list_characters),
         ARRANGE: Handler(flow.arrange_pad, setup.refuse_arrangement),
@@ -259,7 +263,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """The answer of a seat that is late: no shot, the pad on a zero, the first move that does not land on a block."""
+    """Return the answer for a seat whose time is up: no shot, the pad for a zero, the first move that does not land on
+    a block."""
     if refuse(s, seat, END) == Illegal.NONE:
         return END
     if s.ask == Ask.PENALTY:
@@ -274,7 +279,8 @@ def timeout_action(s, seat):
 @rule
 def timeout_move(s, seat):
     """Slide the pad to the left if possible; else the first move with a turn, which never lands on a block (IS-MOVE-8);
-    else the first move forward, onto a block only if there is no other."""
+    otherwise the first move forward, onto a block
+    only if there is no other."""
     for right in range(2):
         if refuse_slide(s, seat, right) == Illegal.NONE:
             return SLIDE + right

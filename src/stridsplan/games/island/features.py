@@ -1,4 +1,4 @@
-"""What the value of a position is computed from: characters, and what they can shoot, fear and reach."""
+"""The features of a position: the characters, what they can hit and reach, and what threatens them."""
 
 import numpy as np
 
@@ -17,7 +17,7 @@ COUNT = STANDS + 16
 
 @rule
 def features(s, seat, out):
-    """Write all numbers of a seat, each about between 0 and 1."""
+    """Write all features of a seat, each between about 0 and 1."""
     on_island, beside, shots, danger, room, stuck, blocks = 0, 0, 0, 0, 0, 0, 0
     for piece in range(CHARACTERS * seat, CHARACTERS * (seat + 1)):
         kind, square, facing = TYPE[piece % CHARACTERS], int(s.where[piece]), int(s.facing[piece])
@@ -61,14 +61,14 @@ def features(s, seat, out):
 
 @rule
 def can_hit(s, piece, square, facing):
-    """1 if a shot would hit a character."""
+    """Return 1 if a shot would hit a character, else 0."""
     target = shooting.target_from(s, piece, square, facing)
     return 1 if target != shooting.NO_TARGET and s.grid[target] >= 0 else 0
 
 
 @rule
 def is_beside_block(s, square):
-    """1 if a live block there would remove who stands on the square."""
+    """Return 1 if a block is next to the square, which would remove a character there if it is live; else 0."""
     for step in AROUND:
         if s.grid[square + step] == BLOCK:
             return 1

@@ -1,10 +1,10 @@
 """The sequence of play, and the only code that changes `phase`, `ask` and `turn`.
 
 A battle:  blocks -> characters -> pads -> turns until one side is left; a war repeats it.
-A turn:    (launch, if nobody is on the island) -> roll -> shots -> move -> shots.
-           A zero: one of three options, then that die again.
+A turn:    (launch, if no character is on the island) -> roll -> shots -> move -> shots.
+           After a zero: one of three options, then this die is rolled again.
 
-Actions and stages return the stage that comes next (see `engine/stages.py`).
+Actions and stages return the next stage (see `engine/stages.py`).
 """
 
 from enum import IntEnum
@@ -37,7 +37,7 @@ from .state import (
 class Next(IntEnum):
     """The stage that comes next."""
 
-    ASKED = 0  # play waits for an answer, or is over
+    ASKED = 0  # play waits for an answer, or has ended
     BEGIN_TURN = 1
     CONTINUE_TURN = 2
     END_TURN = 3
@@ -126,7 +126,8 @@ def begin_turns(s, dice, log):
 
 @rule
 def begin_turn(s, dice, log):
-    """Roll (IS-TURN-1); with nobody on the island launch first (IS-RULE4-1), or lose one from the pad (IS-PEN-4)."""
+    """Roll (IS-TURN-1); if the seat has no character on the island, it first launches one (IS-RULE4-1), or loses one
+    from the pad (IS-PEN-4)."""
     s.turns += 1
     movement.clear_dice(s)
     note(log, Event.TURN_BEGAN, EVERYONE, s.turn, s.turns)
@@ -165,7 +166,7 @@ def roll_again(s, bound, dice, log):
 
 @rule
 def continue_turn(s, log):
-    """Ask for a zero's option, for the use of a number, or for shots; else end the turn."""
+    """Ask for the option of a zero, for the use of a number, or for shots; otherwise end the turn."""
     drop_zero_without_option(s, log)
     if not has_bit(s.standing, sides.side_of(s, s.turn)):
         return Next.END_TURN
@@ -180,8 +181,8 @@ def continue_turn(s, log):
 
 @rule
 def drop_zero_without_option(s, log):
-    """Drop a zero without a possible option (IS-ZERO-12): the other die has nominated the pad, and no character can be
-    rotated or launched."""
+    """Drop a zero without a possible option (IS-ZERO-12), when the other die has nominated the pad and no character can
+    be rotated or launched."""
     die = zero.zero_die(s)
     if die != zero.NO_DIE and not zero.has_option(s, s.turn):
         s.used[die] = 1
@@ -201,13 +202,13 @@ def can_slide(s):
 
 @rule
 def finish(s, log):
-    """End the turn: the numbers are used, or the player declares to be blocked (IS-PEN-2)."""
+    """End the turn, because the numbers are used or the player declares to be blocked (IS-PEN-2)."""
     return Next.END_TURN if is_all_used(s) else give_up(s, log)
 
 
 @rule
 def give_up(s, log):
-    """End a turn in which the number cannot be used, with a penalty or without.
+    """End a turn in which the number cannot be used, with or without a penalty.
 
     IS-PEN-1, IS-PEN-6, IS-ZERO-14, IS-ZERO-15, IS-4P-8, IS-4P-11.
     """
@@ -227,7 +228,8 @@ def give_up(s, log):
 
 @rule
 def is_mover_gone(s):
-    """The player's own shots have removed the bound character, or all usable ones (IS-ZERO-15, IS-PEN-6)."""
+    """Return whether the player's own shots have removed the bound character, or all usable characters (IS-ZERO-15,
+    IS-PEN-6)."""
     for die in range(2):
         if s.used[die] == 0 and s.bound[die] >= 0 and s.where[s.bound[die]] < 0:
             return True
@@ -251,7 +253,7 @@ def end_turn(s, log):
 
 @rule
 def has_turn(s, seat):
-    """The seat has usable characters or some on the pad; otherwise it is skipped (IS-4P-12, IS-TEAM-6)."""
+    """Return whether the seat has a turn: it needs usable characters or characters on the pad (IS-4P-12, IS-TEAM-6)."""
     return sides.usable_pieces(s, seat) != 0 or s.on_pad[seat] != 0
 
 
@@ -260,7 +262,7 @@ def has_turn(s, seat):
 
 @rule
 def launch(s, seat, slot, dice, log):
-    """Launch a character: before the roll it is not bound (IS-RULE4-3), on a zero it is (IS-ZERO-2)."""
+    """Launch a character: before the roll, no die is bound to it (IS-RULE4-3); after a zero, the die is (IS-ZERO-2)."""
     if s.ask == Ask.LAUNCH:
         pad.launch(s, seat, slot, Rule.IS_RULE4_1.value, log)
         return roll_dice(s, dice, log)

@@ -1,4 +1,4 @@
-"""Luck in a battle: the numbers rolled, the zeros among them, and the live blocks among those turned over.
+"""Luck in a battle: the numbers rolled, the zeros among them, and the live blocks among the blocks turned over.
 
 No outcome counts as lucky or unlucky: a zero gives other options than a large number, and whether a live block helps
 depends on the characters next to it.
@@ -38,7 +38,8 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
 
 
 def turn_over(states: np.ndarray, seat: int, face: int) -> Measure:
-    """Measure a block turned over by a seat, and count its face down in `states`, which has those left of each kind."""
+    """Return the measure of a block that a seat turned over, and subtract its face from the numbers left in
+    `states`."""
     live = live_share(states, ())
     states["live_left" if face == Face.LIVE else "safe_left"] -= 1
     return Measure(seat, "live", int(face == Face.LIVE), {0: 1 - live, 1: live})

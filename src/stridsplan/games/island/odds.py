@@ -1,6 +1,6 @@
 """Odds of a turn: which enemies each character can hit after moving, and the probability that the turn removes one.
 
-They come from a search with the rules themselves: every face of the die and of a block, every choice of the player.
+They are computed with the rules, by a search over every face of the die and of blocks and every choice of the player.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ LOG_ROOM = 200
 
 
 class Chance(NamedTuple):
-    """Bounds of a probability; they differ by what more zeros in a row could still add."""
+    """Bounds of a probability; they differ by what longer rows of zeros, which are not searched, could add."""
 
     least: float
     most: float
@@ -33,7 +33,7 @@ class Chance(NamedTuple):
 
 
 def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
-    """The square of an enemy that the character could hit after this move in the present position, or 0."""
+    """Return the square of an enemy that the character could hit after this move in the present position, or 0."""
     if movement.refuse_way(s, piece, number, way, 0, 0) != Illegal.NONE:
         return 0
     there = movement.destination(s, piece, number, way)
@@ -57,9 +57,11 @@ def reach(s: np.void, piece: int) -> dict[int, list[int]]:
 
 
 def turn_odds(states: np.ndarray, seat: int, entries: Entries, zeros: int) -> tuple[list[Chance], Chance]:
-    """The probability that a turn of `seat`, beginning now, removes an enemy: by the first number rolled, and in all.
+    """Return the probability that a turn of `seat`, beginning now, removes an enemy: for each first number, and in
+    total.
 
-    The seat plays to remove an enemy. More than `zeros` zeros in a row are not searched. For tables with one die.
+    The seat chooses what makes removing an enemy most likely. More than `zeros` zeros in a row are not searched. Only
+    for tables with one die.
     """
     faces = [Chance(0, 0)] * DIE_FACES
     for number in range(DIE_FACES):
@@ -81,7 +83,7 @@ class Search:
     entries: Entries
 
     def best(self, states: np.ndarray, zeros: int) -> Chance:
-        """The best chance from a position in which the seat is asked, with at most `zeros` more zeros."""
+        """Return the best chance from a position in which the seat is asked, with at most `zeros` more zeros."""
         least = most = 0.0
         for code in self.choices(states):
             chance = self.try_out(states, code, zeros)
@@ -96,7 +98,7 @@ class Search:
         return out[: self.entries.legal(states, 0, self.seat, out)].tolist()
 
     def try_out(self, states: np.ndarray, code: int, zeros: int) -> Chance:
-        """The chance after an action, over all its draws."""
+        """Return the chance after an action, averaged over all its draws."""
         is_option = LAUNCH <= code < MOVE and bool(states[0].due >> self.seat & 1)
         if is_option and zeros == 0:
             return Chance(0, 1)
@@ -114,7 +116,7 @@ class Search:
     def outcomes(
         self, states: np.ndarray, code: int, is_option: bool, drawn: Sequence[int] = ()
     ) -> Iterator[tuple[float, np.ndarray, bool]]:
-        """Every outcome of an action: (probability, position, whether an enemy was removed).
+        """Yield every outcome of an action: (probability, position, whether an enemy was removed).
 
         Draws after the end of the turn belong to the next turn and are not searched.
         """
@@ -151,11 +153,13 @@ def live_share(states: np.ndarray, drawn: Sequence[int]) -> float:
 
 # -- For the client ------------------------------------------------------------------------------------------
 
-FEW = 6  # up to so many characters a second zero in a row is searched: each can turn two ways, and then move
+FEW = (
+    6  # up to this many characters a second zero in a row is searched: each can turn two ways, and then move
+)
 
 
 def zeros_to_follow(usable: int, are_compiled: bool) -> int:
-    """How many zeros in a row are searched, so that it takes a second at most."""
+    """Return how many zeros in a row can be searched within about a second."""
     return (2 if usable <= FEW else 1) - (0 if are_compiled else 1)
 
 

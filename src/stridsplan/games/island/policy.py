@@ -1,4 +1,5 @@
-"""The heuristic policy: shoot if it pays, stay out of lines of fire, keep room to move, land on blocks last.
+"""The rule-based policy: shoot if it pays, avoid lines of fire, keep free squares ahead, land on blocks only if it
+must.
 
 Values are in hundredths of a character.
 """
@@ -26,20 +27,20 @@ from .rules import blocks, movement, pad, shooting, sides
 from .state import BLOCK, EMPTY, Use
 
 CHARACTER = 100
-DANGER = 60  # standing in an enemy's line of fire
-ROOM = 6  # a free square ahead: without any a character may be blocked (IS-PEN-1)
+DANGER = 60  # the cost of standing in an enemy's line of fire
+ROOM = 6  # the value of each free square ahead: without any a character may be blocked (IS-PEN-1)
 MOST_ROOM = 5
 LAUNCHED = 40
 NEVER = -100_000
 
-# By action code: the first code of the same kind of action, and the arguments that the rules get
+# By action code: the first code of the same kind of action, and the arguments that the rules receive
 KIND = frozen([ACTIONS.kinds[number].first for number in ACTIONS.kind_of_code()])
 VALUE = ACTIONS.values_of_code()
 
 
 @rule
 def policy(view, seat, out, n, dice):
-    """Choose an action of most value, at random among equals."""
+    """Return an action of the highest value, a random one if several have it."""
     best, most, ties = out[0], NEVER, 0
     for k in range(n):
         value = value_of(view, seat, out[k])
@@ -54,8 +55,8 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def value_of(s, seat, action):
-    """The value of an action. Blocks go anywhere, characters face the enemy; no draw is claimed, no penalty
-    declined."""
+    """Return the value of an action. Blocks are placed anywhere and characters face the enemy; the policy claims no
+    draws and declines no penalties."""
     kind = KIND[action]
     a, b, c = int(VALUE[action, 0]), int(VALUE[action, 1]), int(VALUE[action, 2])
     if kind == MOVE:
@@ -109,7 +110,7 @@ def live_percent(s):
 
 @rule
 def value_of_shot(s, seat, piece):
-    """A shot that pays comes before everything else."""
+    """Return the value of a shot: a shot that pays is worth more than any other action."""
     value = value_of_fire(s, seat, piece, int(s.where[piece]), s.facing[piece])
     return 10 * value if value > 0 else value - 2
 
@@ -119,7 +120,7 @@ def value_of_shot(s, seat, piece):
 
 @rule
 def is_in_danger(s, seat, square, besides):
-    """An enemy could hit this square now."""
+    """Return whether an enemy could hit this square now."""
     for piece in range(PIECES):
         if piece == besides or s.where[piece] < 0 or sides.side_of_piece(s, piece) == sides.side_of(s, seat):
             continue
@@ -130,7 +131,7 @@ def is_in_danger(s, seat, square, besides):
 
 @rule
 def reaches(s, piece, square):
-    """The square lies at the character's exact range straight ahead, with no block between."""
+    """Return whether the square is at the character's exact range straight ahead, with no block between."""
     step, at = STEP[s.facing[piece]], int(s.where[piece])
     distance = shooting.range_of(piece)
     if at + step * distance != square:
@@ -154,7 +155,7 @@ def room_ahead(s, square, facing):
 
 @rule
 def value_of_stand(s, seat, piece, square, facing):
-    """The value of a place: what the character could shoot, its room ahead, and the danger."""
+    """Return the value of a place: what the character could shoot, the free squares ahead, and the danger."""
     fire = max(value_of_fire(s, seat, piece, square, facing), 0)
     danger = DANGER if is_in_danger(s, seat, square, piece) else 0
     return fire + ROOM * room_ahead(s, square, facing) - danger
@@ -189,7 +190,7 @@ def value_of_rotation(s, seat, piece, to_right):
 
 @rule
 def value_of_slide(s, seat, to_right):
-    """The pad slides towards the middle, where no slot overhangs."""
+    """Return the value of a slide: the pad moves towards the middle, where no slot overhangs a corner."""
     step = s.die[0] if s.used[0] == 0 else s.die[1]
     column = s.centre[seat] + (step if (to_right == 1) == (FORWARD[seat] == 0) else -step)
     return -abs(2 * column - 1 - BOARD)

@@ -6,13 +6,13 @@ from stridsplan.engine.returns import make_returns
 
 @rule
 def winners(s):
-    """The mask of the seats that have won; all of them: a draw (IS-END-1, IS-TEAM-5, IS-4P-12)."""
+    """Return the mask of the seats that have won; the mask of all seats is a draw (IS-END-1, IS-TEAM-5, IS-4P-12)."""
     return s.winners
 
 
 @rule
 def is_ahead(s, other, seat):
-    """Seats that lost fewer characters rank higher."""
+    """Return whether `other` ranks before `seat`: it lost fewer characters."""
     return s.losses[other] < s.losses[seat]
 
 

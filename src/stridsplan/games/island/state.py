@@ -1,6 +1,6 @@
 """The record of a game, its options, questions, refusals and events.
 
-Everything in it is public; the face of a block is drawn when the block is turned over (catalogue 8.3).
+Everything in the record is public; the face of a block is drawn when the block is turned over (catalogue 8.3).
 """
 
 from enum import IntEnum
@@ -185,7 +185,7 @@ def sides(values: Values, seats: int) -> tuple[int, ...]:
 
 
 def duel_only(usual: str):
-    """A value other than the usual one needs two seats (catalogue 10.1)."""
+    """Return a check that only tables of two seats have a value other than the usual one (catalogue 10.1)."""
 
     def fits(seats: int, value: Value) -> bool:
         return seats == 2 or value == usual
@@ -219,10 +219,10 @@ STATE = record(
     options=OPTIONS_DTYPE,
     phase=I32,  # Phase
     ask=I32,  # Ask
-    due=I32,  # mask of the seats that owe an answer
+    due=I32,  # mask of the seats that must answer
     first=I32,  # the seat that starts this battle
     turn=I32,  # the active seat
-    turns=I32,  # turns of this battle so far, the present one among them
+    turns=I32,  # turns of this battle so far, including the present one
     battle=I32,  # number of this battle, from 1 (IS-WAR-1)
     wins=(I32, MOST_SEATS),  # battles won
     points=(I32, MOST_SEATS),  # IS-WAR-2
@@ -230,21 +230,21 @@ STATE = record(
     where=(I32, PIECES),  # a square, IN_HAND, ON_PAD, LOST or NOT_IN_PLAY
     facing=(I32, PIECES),  # Facing, of pieces on the island
     island=(I32, MOST_SEATS),  # the seat's characters on the island, as bits
-    on_pad=(I32, MOST_SEATS),  # those on its pad
-    in_hand=(I32, MOST_SEATS),  # those not yet placed
+    on_pad=(I32, MOST_SEATS),  # the characters on its pad, as bits
+    in_hand=(I32, MOST_SEATS),  # the characters not yet placed, as bits
     losses=(I32, MOST_SEATS),  # how many it has lost
     pad=(I32, (MOST_SEATS, PAD_LEN)),  # a piece or NOBODY, slots from the owner's left
     centre=(I32, MOST_SEATS),  # the column of the pad's middle slot; 0: there is no pad
     to_place=I32,  # blocks not yet placed
     lines=(I32, 1 + BOARD + JOINED),  # blocks placed in row y: lines[y], in column x: lines[BOARD + x]
-    live_left=I32,  # live faces not yet seen
+    live_left=I32,  # live faces that no block has shown yet
     safe_left=I32,
     turned=I32,  # blocks turned over in this battle
     turned_square=(I32, MOST_BLOCKS),  # in order
     turned_face=(I32, MOST_BLOCKS),  # Face
     die=(I32, DICE),  # the number on each die
     bound=(I32, DICE),  # FREE, PAD or the only piece that may move with this die
-    used=(I32, DICE),  # 1: used, or this table has no second die
+    used=(I32, DICE),  # 1 if the die is used, or if this table has no second die
     mover=I32,  # the piece that used the first of two dice, else NOBODY (IS-4P-7)
     penalty=I32,  # Penalty
     standing=I32,  # mask of the sides that have not lost this battle
@@ -340,7 +340,7 @@ class Event(Events):
     WAR_ENDED = event("IS-WAR-1", "winners")  # a mask of seats
 
 
-# Rules that an event may name in place of its own
+# Rules that an event may name in place of the one it declares
 Rule = rule_ids(
     "IS-ZERO-2", "IS-ZERO-14", "IS-RULE4-1", "IS-4P-8", "IS-MOVE-3", "IS-CHAIN-1",
     "IS-SHOOT-6", "IS-CROSS-1", "IS-CROSS-2", "IS-BLOCK-5", "IS-BLOCK-6", "IS-PEN-1", "IS-PEN-4",

@@ -1,4 +1,4 @@
-"""Checks that find what is wrong with a position. All is public: a view is the whole position (catalogue 8.3)."""
+"""Checks of the invariants of a position. Everything is public: a view is the whole position (catalogue 8.3)."""
 
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
@@ -12,8 +12,8 @@ from .state import BLOCK, IN_HAND, LOST, NOBODY, ON_PAD, RIM, Blocks, Face, Phas
 
 @rule
 def defects(s):
-    """Bits for what is wrong with a position (catalogue 6.5): 1 squares, 2 pieces, 4 sets of pieces, 8 pads, 16 blocks,
-    32 faces, 64 sides, 128 too many turns without progress."""
+    """Return the broken invariants of a position as bits (catalogue 6.5): 1 squares, 2 pieces, 4 sets of pieces, 8
+    pads, 16 blocks, 32 faces, 64 sides, 128 too many turns without progress."""
     bits = 0
     if has_wrong_square(s):
         bits |= 1
@@ -36,7 +36,7 @@ def defects(s):
 
 @rule
 def has_wrong_square(s):
-    """The rim is not around the island, or a piece is not where its square says."""
+    """Return whether the rim is not around the island, or a piece and its square contradict each other."""
     for square in range(SQUARES):
         if (s.grid[square] == RIM) == is_on_island(s, square):
             return True
@@ -57,7 +57,7 @@ def has_wrong_piece(s):
 
 @rule
 def has_wrong_sets(s):
-    """The sets of pieces or the losses contradict where the pieces are."""
+    """Return whether the sets of pieces or the losses contradict where the pieces are."""
     for seat in range(MOST_SEATS):
         lost = 0
         for k in range(CHARACTERS):
@@ -74,7 +74,7 @@ def has_wrong_sets(s):
 
 @rule
 def has_wrong_pad(s):
-    """The slots of a pad contradict the set of characters on it."""
+    """Return whether the slots of a pad contradict the set of characters on it."""
     for seat in range(MOST_SEATS):
         held = 0
         for slot in range(PAD_LEN):
@@ -98,7 +98,8 @@ def count_blocks(s):
 
 @rule
 def has_wrong_faces(s):
-    """Faces seen and faces left are not those of the table: six of ten live, twelve of twenty, or all (IS-SET-3)."""
+    """Return whether the faces seen and left are not those of the table: six of ten live, twelve of twenty, or all
+    (IS-SET-3)."""
     live = 0
     for k in range(s.turned):
         live += 1 if s.turned_face[k] == Face.LIVE else 0

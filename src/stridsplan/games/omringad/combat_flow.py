@@ -2,7 +2,7 @@
 
 A step:  (diplomat) -> dice -> aims -> hits -> sharpshooters.
 
-Actions and stages return the stage that comes next (see `engine/stages.py`).
+Actions and stages return the next stage (see `engine/stages.py`).
 """
 
 from stridsplan.engine.bits import count_bits, lowest_bit
@@ -19,7 +19,8 @@ from .state import DRAGON, NOBODY, PARTIES, Ask, Event, Phase, Reason, Rule
 
 @rule
 def begin_combat(s, log):
-    """Begin the next battle; if several are left, ask the holder which (OM-COMBAT-1, OM-COMBAT-2, OM-MOVE-17)."""
+    """Begin the next battle; if several are left, ask the holder of the initiative marker which (OM-COMBAT-1,
+    OM-COMBAT-2, OM-MOVE-17)."""
     s.phase = Phase.COMBAT
     battles = combat.count_battles(s)
     if battles == 0:
@@ -112,7 +113,8 @@ def end_step(s):
 
 @rule
 def continue_withdrawal(s, log):
-    """Withdraw the next group to where it came from, else where its owner chooses (OM-WITHDRAW-1, OM-DIP-4)."""
+    """Withdraw the next group to the square it came from or, if it cannot return, to one that its owner chooses
+    (OM-WITHDRAW-1, OM-DIP-4)."""
     seat = withdrawal.next_to_leave(s)
     if seat == NOBODY:
         withdrawal.conquer_for_defenders(s, log)

@@ -1,7 +1,8 @@
-"""What is in the box: the boards, the tiles with their values, the terrain, and the numbers of the rulebook.
+"""The components of the game as constants: the boards, the tiles with their values, the terrain, and the numbers of the
+rulebook.
 
 A square is 25 * country + 5 * row + column, rows from the top and columns from the left of the common map (catalogue
-3.1). Which squares touch is a table for each named board. Arrays are frozen.
+3.1). A table for each named board lists which squares touch. All arrays are read-only.
 """
 
 from enum import IntEnum
@@ -14,7 +15,7 @@ NOWHERE = -1
 
 
 def frozen(values) -> np.ndarray:
-    """An int32 array that cannot be changed."""
+    """Return a read-only int32 array."""
     array = np.array(values, np.int32)
     array.flags.writeable = False
     return array
@@ -92,12 +93,13 @@ def board(countries: int, neighbour) -> list[list[int]]:
 BOARDS = {"orange": board(2, orange_neighbour), "antipodal": board(4, antipodal_neighbour)}
 BOARD_OF_SEATS = frozen([NOWHERE, NOWHERE, 0, NOWHERE, 1])
 NEIGHBOUR = frozen(list(BOARDS.values()))  # [board, square, direction]
-# 1 where no earlier direction leads to the same square: from a corner two may (OM-PIN-7, OM-SIEGE-15)
+# 1 unless an earlier direction leads to the same square; at a corner, two directions may lead to one square (OM-PIN-7,
+# OM-SIEGE-15)
 IS_FIRST_DIRECTION = frozen(
     [[[row.index(there) == k for k, there in enumerate(row)] for row in table] for table in BOARDS.values()]
 )
 
-# The side a seat fights on, by state.Teams (OM-4P-3)
+# The side of each seat, by state.Teams (OM-4P-3)
 SIDE_OF = frozen([[0, 1, 2, 3], [0, 1, 0, 1], [0, 0, 1, 1], [0, 1, 1, 0]])
 
 # -- Terrain (catalogue 1.1, 1.4) ----------------------------------------------------------------------------
@@ -113,7 +115,7 @@ class Terrain(IntEnum):
 
 
 TERRAINS = 6
-TERRAIN_TILES = frozen([0, 1, 2, 2, 2, 2])  # a country's (OM-SETUP-3)
+TERRAIN_TILES = frozen([0, 1, 2, 2, 2, 2])  # the number of tiles of each terrain in a country (OM-SETUP-3)
 TERRAIN_TILE_COUNT = 9
 TERRAIN_POINTS = frozen([0, 5, 2, 0, 1, 1])  # OM-SCORE-1
 SETTLEMENTS = 3  # of a country: the castle, then the villages
@@ -122,7 +124,7 @@ SETTLEMENTS = 3  # of a country: the castle, then the villages
 
 
 class Kind(IntEnum):
-    """Kinds of tiles in the order of the two tables, which is the order of the dice."""
+    """Kinds of tiles in the order of catalogue tables 1.2 and 1.3, in which dice are rolled."""
 
     MERC = 0
     ELITE = 1
@@ -170,7 +172,7 @@ TILES_OF_KIND = np.array(
 )
 TILES_OF_KIND.flags.writeable = False
 
-# By kind and damage. S is the lowest die that hits, NO_S: rolls nothing
+# By kind and damage. S is the lowest die that hits, NO_S of a tile that rolls no dice
 NO_S = 0
 F_VALUE = frozen(
     [[1, 1], [2, 2], [2, 1], [3, 3], [1, 1], [2, 2], [1, 1], [0, 0], [0, 0], [2, 2], [3, 2], [2, 2], [2, 1], [2, 2]]
@@ -196,7 +198,7 @@ class Step(IntEnum):
 # The step in which a kind rolls (OM-COMBAT-9); the mage's is an option of the table
 STEP_OF_KIND = frozen([1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
 
-# If its owner has chosen no top, the first of these that a stack holds lies on top (OM-STACK-3 to OM-STACK-5).
+# If the owner has chosen no top tile, the first of these in the stack lies on top (OM-STACK-3 to OM-STACK-5).
 # Slots are 2 * kind + damaged
 SLOTS = 2 * KINDS
 TOP_ORDER = frozen(
@@ -223,21 +225,21 @@ TOP_RANK = frozen([TOP_ORDER.tolist().index(slot) if slot in TOP_ORDER else SLOT
 
 DIE_FACES = 6
 SETUP_GOLD = 25  # OM-SETUP-9
-ROUND_1_GOLD = 25  # besides the gold of the set-up (OM-SETUP-10, OM-PEACE-2)
+ROUND_1_GOLD = 25  # in addition to the gold of the set-up (OM-SETUP-10, OM-PEACE-2)
 MOST_GOLD = SQUARES  # the largest possible income
 MINOR_SIEGE_ROOM = 2  # units placed in a settlement under a minor siege (OM-SIEGE-4)
 MAJORITY_POINT = 1  # OM-SCORE-2
-# With option both_must_reach a team whose weaker member is below the limit does not win. From twice the limit together
-# the table is told so, and with four times the limit together the team wins all the same (OM-TEAM-7)
+# With option both_must_reach, a team does not win while one member is below the limit. If both together have twice the
+# limit, an event says so; if they have four times the limit, the team wins anyway (OM-TEAM-7)
 HELD_BACK, ENOUGH_TOGETHER = 2, 4
-HISTORY = 40  # rounds of income and points that are kept for the chart
+HISTORY = 40  # how many rounds of income and points are stored for the chart
 LIVE_READY_SECONDS, LIVE_BID_SECONDS = 30, 10  # OM-AUCT-5, OM-AUCT-6
 
 # -- Rulings that are no table options (catalogue 6) ---------------------------------------------------------
 
-# Rules read these: other values may be tried
+# The rules read these constants, so other values can be tried
 LEAST_BID = 1  # OM-AUCT-8
-# These only document what the rules do
+# The rules follow these constants but do not read them
 SPECIALS_PER_GAME = 8  # OM-4P-2
 LIMIT_REACHED_AT = "at_least"  # OM-END-1
 TIES_PLAY_ON = True  # OM-END-3

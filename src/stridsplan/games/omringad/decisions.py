@@ -1,4 +1,4 @@
-"""The answers to each question: refusals, legal lists, effects, and the answer of a seat whose time is up."""
+"""The actions that answer each question: refusals, legal codes, effects, and the answer for a seat whose time is up."""
 
 from stridsplan.engine.actions import Handler
 from stridsplan.engine.bits import lowest_bit, members, write_members
@@ -87,7 +87,8 @@ def refuse_top(s, seat, slot):
     return movement.refuse_rest(s, seat, slot)
 
 
-# -- Legal lists, where trying every code would take long ----------------------------------------------------
+# -- Functions `legal`, for kinds of which trying every code would take long
+# ----------------------------------------------------
 
 
 @rule
@@ -107,7 +108,7 @@ def list_terrain(s, seat, out, n):
 
 @rule
 def list_puts(s, seat, out, n):
-    """List every kind set aside with every settlement that has room."""
+    """List the codes of every kind set aside with every settlement that has room."""
     kinds = kinds_in(s, seat, ASIDE)
     if kinds != 0:
         stacking = s.ask == Ask.RAISE_ARMY
@@ -166,7 +167,7 @@ def step_of(s, seat):
 
 
 refuse, legal, apply, first_legal = ACTIONS.dispatch(
-    {  # in the order of the legal list
+    {  # in the order in which legal codes are listed
         LAY: Handler(flow.lay_terrain, setup.refuse_laying, list_terrain),
         BUY: Handler(purchase.buy, refuse_buying, then=Next.ASKED),
         PUT: Handler(flow.put_unit, refuse_put, list_puts),
@@ -207,8 +208,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """The answer of a seat that is late: fold, pass, end the purchase, fight on, else the smallest action
-    (catalogue 6)."""
+    """Return the answer for a seat whose time is up: fold, pass, end the purchase, fight on, otherwise the lowest legal
+    code (catalogue 6)."""
     for code in (FOLD, PASS, STOP, END_PURCHASE, FIGHT_ON):
         if refuse(s, seat, code) == Illegal.NONE:
             return code
@@ -234,7 +235,7 @@ def timeout_group(s, seat):
 
 @rule
 def timeout_reinforcement(s, seat):
-    """Place the cheapest unit in the settlement that has received fewest (catalogue 6)."""
+    """Place the cheapest unit in the settlement that has received the fewest (catalogue 6)."""
     kinds, room = kinds_in(s, seat, ASIDE), reinforcement.open_settlements(s, seat)
     if kinds == 0 or room == 0:
         return END_REINFORCEMENT

@@ -1,4 +1,4 @@
-"""Checks that find what is wrong with a position."""
+"""Checks of the invariants of a position."""
 
 from stridsplan.engine.bits import members
 from stridsplan.engine.record import rule
@@ -31,8 +31,9 @@ HORSES, GENERAL = 2 * Kind.HORSES.value, 2 * Kind.GENERAL.value  # slots
 
 @rule
 def defects(s):
-    """Bits for what is wrong with a position: 1 control, 2 places of tiles, 4 stacks, 8 countries, 16 enemies sharing
-    a square out of battle (OM-ROUND-4), 32 tiles where they may not be, 64 gold, 128 specials, 256 the battle."""
+    """Return the broken invariants of a position as bits: 1 control, 2 places of tiles, 4 stacks, 8 countries, 16
+    enemies sharing a square out of battle (OM-ROUND-4), 32 tiles where they may not be, 64 gold, 128 specials, 256 the
+    battle."""
     bits = 0
     if has_wrong_control(s):
         bits |= 1
@@ -57,7 +58,7 @@ def defects(s):
 
 @rule
 def has_wrong_control(s):
-    """A square of the board has no controller, or a square beyond it has one."""
+    """Return whether a square of the board has no controller, or a square beyond it has one."""
     for square in range(SQUARES):
         owner = s.control[square]
         if square < count_squares(s) and (owner < 0 or owner >= s.options.seats):
@@ -69,7 +70,7 @@ def has_wrong_control(s):
 
 @rule
 def has_wrong_place(s):
-    """A tile is neither on the board, nor in its pool or the cup, nor set aside, nor on offer."""
+    """Return whether a tile is neither on the board, nor in its pool or the cup, nor set aside, nor on offer."""
     for tile in range(TILES):
         place = s.place[tile]
         if place >= count_squares(s) or (
@@ -85,7 +86,7 @@ def has_wrong_place(s):
 
 @rule
 def has_wrong_stack(s):
-    """The public fields of a stack contradict its tiles."""
+    """Return whether the public fields of a stack contradict its tiles."""
     if s.revealed < 2:
         return False
     for seat in range(s.options.seats):
@@ -126,7 +127,7 @@ def is_wrong_stack(s, seat, square):
 
 @rule
 def has_wrong_country(s):
-    """A country has other tiles than its nine, or its settlements are noted wrongly (OM-SETUP-3)."""
+    """Return whether a country has other tiles than its nine, or its settlements are noted wrongly (OM-SETUP-3)."""
     for seat in range(s.options.seats):
         for terrain in range(1, TERRAINS):
             if setup.count_terrain(s, seat, terrain) != TERRAIN_TILES[terrain]:
@@ -140,7 +141,7 @@ def has_wrong_country(s):
 
 @rule
 def has_mixed_square(s):
-    """Capable tiles of two sides share a square outside movement and combat (OM-ROUND-4, OM-REINF-7)."""
+    """Return whether capable tiles of two sides share a square outside movement and combat (OM-ROUND-4, OM-REINF-7)."""
     if s.phase == Phase.MOVEMENT or s.phase == Phase.COMBAT:
         return False
     for square in range(count_squares(s)):
@@ -154,8 +155,8 @@ def has_mixed_square(s):
 
 @rule
 def has_misplaced_tile(s):
-    """Others than lone pirates in a lake, lone horses, or the dragon in a settlement or lake (OM-PIRATE-3,
-    OM-HORSE-5)."""
+    """Return whether a lake has tiles other than pirates alone, horses are alone, or the dragon is in a settlement or
+    lake (OM-PIRATE-3, OM-HORSE-5)."""
     for square in range(count_squares(s)):
         for seat in range(s.options.seats):
             height, kind = s.height[square, seat], s.top[square, seat] // 2
@@ -177,7 +178,7 @@ def has_wrong_gold(s):
 
 @rule
 def has_wrong_special(s):
-    """A special on the board has no owner (except the dragon), or one elsewhere has an owner."""
+    """Return whether a special on the board has no owner (except the dragon), or one elsewhere has an owner."""
     for special in range(SPECIALS):
         tile = FIRST_SPECIAL + special
         owned = s.owner[special] != NOBODY
@@ -188,7 +189,7 @@ def has_wrong_special(s):
 
 @rule
 def has_wrong_force(s):
-    """The counts of a battle differ from its tiles."""
+    """Return whether the counts of a battle differ from its tiles."""
     if s.battle == NOWHERE:
         return False
     for seat in range(s.options.seats):

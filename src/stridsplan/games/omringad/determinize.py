@@ -43,7 +43,7 @@ def determinize(view, seat, dice, s):
 
 @rule
 def determinize_country(s, other, dice):
-    """Lay the nine tiles of a country at random, or some of them if it is not complete."""
+    """Place the nine terrain tiles of a country at random, or fewer if the country is not complete."""
     for square in range(COUNTRY * other, COUNTRY * (other + 1)):
         s.terrain[square] = Terrain.PLAIN
     laid = TERRAIN_TILE_COUNT
@@ -94,7 +94,7 @@ def determinize_purchase(s, other, dice):
 
 @rule
 def buy_at_random(s, other, gold, dice):
-    """Buy random units for at most so much gold; return what they cost."""
+    """Buy random units for at most `gold`; return their price."""
     spent = 0
     while gold - spent >= COST[0]:
         kind = roll(dice, COMBAT_KINDS)
@@ -108,7 +108,7 @@ def buy_at_random(s, other, gold, dice):
 
 @rule
 def determinize_army(s, other, dice):
-    """Draw a first army: a sealed one stands in three equal stacks (OM-SETUP-11, OM-SETUP-12), another is
+    """Draw a first army: one that is sealed is in three equal stacks (OM-SETUP-11, OM-SETUP-12), any other is
     incomplete."""
     left = roll(dice, 4) if has_bit(s.due, other) else ARMY
     while left > 0:
@@ -153,7 +153,7 @@ def determinize_aims(s, seat, dice):
 
 @rule
 def determinize_hits(s, seat, dice):
-    """Draw how others take their hits: none yet if they are still asked, else all."""
+    """Draw how others take their hits: those still asked have taken none, the others all."""
     for party in range(PARTIES):
         if party == seat:
             continue

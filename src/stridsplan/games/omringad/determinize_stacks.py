@@ -44,7 +44,7 @@ def place_visible(s, other):
 
 @rule
 def count_at(s, other, slot):
-    """How many of the other's tiles of a slot are placed in the square of the battle."""
+    """Return how many of the other's tiles of a slot are placed in the square of the battle."""
     found = 0
     for k in members(tiles_in(s, other, s.battle)):
         found += 1 if slot_of(s, tile_of(other, k)) == slot else 0
@@ -63,7 +63,7 @@ def place_battle(s, other):
 
 @rule
 def free_places_in(s, other, square):
-    """How many tiles of a stack are not placed yet."""
+    """Return how many tiles of a stack are not placed yet."""
     return int(s.height[square, other]) - count_bits(tiles_in(s, other, square))
 
 
@@ -79,7 +79,8 @@ def unplaced_specials(s, other):
 
 @rule
 def takes_generals(s, other, square):
-    """A general is visible, on top or under the horses, so more may lie here (OM-STACK-3, OM-STACK-4)."""
+    """Return whether a general is visible, on top or under the horses, so more may lie here (OM-STACK-3,
+    OM-STACK-4)."""
     return s.top[square, other] == GENERAL or s.under[square, other] == 1
 
 
@@ -90,8 +91,8 @@ def is_capable_special(special):
 
 @rule
 def place_specials(s, other, dice):
-    """Place the specials: first in stacks that hold no capable tile, then those that moved in without pinning, then
-    the rest. The most restricted come first, so that no choice blocks a later one."""
+    """Place the specials: first in stacks without a capable tile, then specials that moved in without pinning, then the
+    rest. The most restricted are placed first, so that no choice makes a later one impossible."""
     for square in range(count_squares(s)):
         if s.height[square, other] > 0 and s.capable[square, other] == 0:
             for _ in range(free_places_in(s, other, square)):
@@ -126,7 +127,7 @@ def place_idle_movers(s, other, dice):
 
 @rule
 def count_idle(s, other, square):
-    """How many of the tiles placed in a stack cannot take squares."""
+    """Return how many of the tiles placed in a stack cannot take squares."""
     found = 0
     for k in members(tiles_in(s, other, square)):
         found += 1 - IS_CAPABLE[KIND_OF[tile_of(other, k)]]
@@ -135,7 +136,8 @@ def count_idle(s, other, square):
 
 @rule
 def accepts_special(s, other, square, special):
-    """The stack has room for it, and still has room for the capable and the pinning tiles that it must hold."""
+    """Return whether the stack has room for it, and still has room for the capable and the pinning tiles that it must
+    hold."""
     room = free_places_in(s, other, square)
     if s.height[square, other] == 0 or room == 0 or s.capable[square, other] == 0:
         return False
@@ -149,7 +151,7 @@ def accepts_special(s, other, square, special):
 
 @rule
 def is_short_of_units(s, other):
-    """The stacks without generals need more units than there are, generals not counted."""
+    """Return whether the stacks without generals need more units than there are, generals not counted."""
     demand, supply = 0, 0
     for square in range(count_squares(s)):
         if s.height[square, other] > 0 and not takes_generals(s, other, square):
@@ -216,7 +218,7 @@ def fill_with_units(s, other, square, dice):
 
 @rule
 def give_origins(s, other, dice):
-    """Let as many tiles of each stack have moved in as everybody has seen, from the same sides."""
+    """Mark as many tiles of each stack as moved in, from the same directions, as everybody has seen."""
     for square in range(count_squares(s)):
         if s.entered[square, other] > 0:
             fighters = s.pinning[square, other]
@@ -230,7 +232,7 @@ def give_origins(s, other, dice):
 
 @rule
 def give_origins_to(s, other, square, number, pinning, origins):
-    """Let the first `number` tiles of the stack that pin (or do not) have moved in, each from the next side."""
+    """Mark the first `number` tiles of the stack that pin (or do not pin) as moved in, each from the next direction."""
     sides = origins
     for k in members(tiles_in(s, other, square)):
         tile = tile_of(other, k)

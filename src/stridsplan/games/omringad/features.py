@@ -1,4 +1,4 @@
-"""What the value of a position is computed from: points, income, gold, tiles, and who is stronger where it counts."""
+"""The features of a position: points, income, gold, tiles, and who is stronger in the squares that matter."""
 
 import numpy as np
 
@@ -23,18 +23,18 @@ from .rules.sides import are_hostile
 from .rules.squares import count_squares, neighbour
 from .state import ASIDE, Phase
 
-# What a tile is worth in a fight, by kind, in tenths; a damaged one in part
+# The fighting strength of a tile, by kind, in tenths; a damaged tile has a part of it
 STRENGTH = frozen([30, 45, 50, 60, 60, 80, 50, 150, 30, 70, 90, 90, 50, 60])
 WHOLE, DAMAGED = 0.1, 0.062
-ROUNDS = 8.0  # to go, at most
+ROUNDS = 8.0  # the most rounds to go that count
 
-SCORE, AREAS, FORCES, FRONTS, TURN = 0, 6, 13, 20, 27  # the first number of each group
+SCORE, AREAS, FORCES, FRONTS, TURN = 0, 6, 13, 20, 27  # the index of the first feature of each group
 COUNT = TURN + 6
 
 
 @rule
 def features(s, seat, out):
-    """Write all numbers of a seat, each about between 0 and 1."""
+    """Write all features of a seat, each between about 0 and 1."""
     own, hostile = np.zeros(SQUARES), np.zeros(SQUARES)
     write_forces(s, seat, own, hostile, out)
     income = write_areas(s, seat, out)

@@ -3,7 +3,7 @@
 Set-up:    terrain -> first army.
 A round:   initiative -> auction -> purchase -> movement -> combat -> reinforcement -> income and scoring.
 
-Actions and stages return the stage that comes next (see `engine/stages.py`).
+Actions and stages return the next stage (see `engine/stages.py`).
 """
 
 from stridsplan.engine.bits import has_bit

@@ -17,7 +17,7 @@ DICE = {"initiative": 1, "dice": 1}
 
 
 def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
-    """The hits that each seat's tiles rolled (OM-COMBAT-10)."""
+    """Yield the hits that each seat's tiles rolled (OM-COMBAT-10)."""
     for row in rows:
         for event in row.events[row.events[:, 1] == Event.DICE_ROLLED]:
             party, _, least, number, packed, more = (int(value) for value in event[3:])

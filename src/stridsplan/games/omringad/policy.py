@@ -1,6 +1,6 @@
-"""The heuristic policy: take empty land, attack weaker stacks, keep tiles in settlements, bid low.
+"""The rule-based policy: take empty land, attack weaker stacks, keep tiles in settlements, bid low.
 
-Values are in tenths of a point per round. It knows only the view.
+Values are in tenths of a point per round. The policy uses only the view.
 """
 
 from stridsplan.engine.bits import has_bit, members
@@ -52,15 +52,15 @@ from .rules.tiles import count_in, movement_of_slot, slot_of, tile_of, unmoved_i
 from .state import NOBODY, POOL, AnswerStep, Ask
 
 NEVER = -100_000
-SQUARE = 3  # an area: gold, and a share in the majority
+SQUARE = 3  # the value of an area: its gold, and its share in the majority point
 POINT = 10
-# What a tile is worth in a fight, by kind
+# The fighting strength of a tile, by kind
 STRENGTH = frozen([20, 32, 34, 48, 42, 30, 0, 120, 0, 10, 70, 45, 34, 36])
-ENEMY = 30  # a hidden tile of an enemy
-# What it costs to have a tile damaged, and eliminated
+ENEMY = 30  # the assumed strength of a hidden tile of an enemy
+# The cost of damage to a tile, and of losing it
 DAMAGED = frozen([2, 4, 5, 14, 6, 0, 0, 0, 0, 0, 8, 0, 5, 6])
 KILLED = frozen([20, 30, 36, 42, 48, 120, 50, 100, 0, 60, 80, 70, 40, 60])
-# The most gold it bids for each special
+# The most gold that the policy bids for each special
 WORTH_IN_GOLD = frozen([3, 3, 4, 3, 7, 6, 5, 6])
 # A cell's distance from the rim of its country
 DEPTH = frozen([min(k // SIDE, k % SIDE, SIDE - 1 - k // SIDE, SIDE - 1 - k % SIDE) for k in range(COUNTRY)])
@@ -68,14 +68,14 @@ WANTED_RIDERS = 3
 ARMY_FOR_GENERAL = 8
 ALL = SLOTS  # instead of a slot: the whole stack
 
-# By action code: the first code of the same kind of action, and the arguments that the rules get
+# By action code: the first code of the same kind of action, and the arguments that the rules receive
 KIND = frozen([ACTIONS.kinds[number].first for number in ACTIONS.kind_of_code()])
 VALUE = ACTIONS.values_of_code()
 
 
 @rule
 def policy(view, seat, out, n, dice):
-    """Choose an action of most value, at random among equals."""
+    """Return an action of the highest value, a random one if several have it."""
     best, most, ties = out[0], 2 * NEVER, 0
     for k in range(n):
         value = value_of(view, seat, out[k])
@@ -90,7 +90,7 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def value_of(s, seat, action):
-    """The value of an action: of a purchase, an auction or a placement here, of others in the next two functions."""
+    """Return the value of an action; `value_of_moving` and `value_of_fighting` compute that of moves and battles."""
     kind, a, b = KIND[action], int(VALUE[action, 0]), int(VALUE[action, 1])
     if kind == LAY:
         return value_of_laying(a, b)
@@ -129,7 +129,7 @@ def value_of_moving(s, seat, kind, a, b):
 
 @rule
 def value_of_fighting(s, seat, kind, a, b):
-    """The value of an action in battle; else that of declining or ending something, which comes last."""
+    """Return the value of an action in battle, or of declining or ending something, which has the lowest value."""
     if kind == BATTLE:
         return int(s.height[a, seat])
     if kind == AIM:
@@ -152,7 +152,7 @@ def value_of_fighting(s, seat, kind, a, b):
 
 @rule
 def value_of_laying(terrain, cell):
-    """Terrain with points goes inside the country, lakes to its edge."""
+    """Return the value of laying a terrain tile: terrain with points belongs inside the country, lakes at its edge."""
     depth = DEPTH[cell]
     if terrain == Terrain.LAKE:
         return -depth
@@ -161,7 +161,8 @@ def value_of_laying(terrain, cell):
 
 @rule
 def value_of_purchase(s, seat, kind):
-    """Buy a few riders, one general for a large army, else the units that fight best for their price."""
+    """Return the value of buying a unit: a few riders, one general for a large army, otherwise the best fighters for
+    their price."""
     if kind == Kind.RIDER:
         return 60 if count_out(s, seat, kind) < WANTED_RIDERS else 5
     if kind == Kind.GENERAL:
@@ -184,14 +185,16 @@ def count_soldiers(s, seat):
 
 @rule
 def value_of_put(s, seat, kind, place):
-    """Put the cheapest units of the first army first, so that they lie on top."""
+    """Return the value of putting a unit into a stack: the cheapest units of the first army come first, so that they
+    lie on top."""
     value = value_of_placing(s, seat, place)
     return COMBAT_KINDS * value - kind if s.revealed < 2 else value
 
 
 @rule
 def value_of_placing(s, seat, place):
-    """Settlements with enemies near and few tiles come first, the castle before villages."""
+    """Return the value of placing a unit: settlements near enemies and with few tiles come first, the castle before
+    villages."""
     square = s.settlement[place]
     own = s.height[square, seat] if s.revealed == 2 else 0
     return 4 * TERRAIN_POINTS[s.terrain[square]] + 3 * threat(s, seat, square) // ENEMY - 4 * own
@@ -211,7 +214,8 @@ def threat(s, seat, square):
 
 @rule
 def value_of_bid(s, seat, gold):
-    """Bid one more than the last bid, up to the value of the special; in a sealed bid that value."""
+    """Return the value of a bid: one more than the last bid, up to the value of the special; a sealed bid is that
+    value."""
     most = min(int(WORTH_IN_GOLD[s.offer]), int(s.gold[seat]) // 3)
     if gold > most:
         return NEVER
@@ -244,7 +248,7 @@ def best_group(s, seat, start):
 
 @rule
 def value_of_taking(s, seat, slot):
-    """Take a single tile, and horses only with another."""
+    """Return the value of taking a tile into the group: a single tile, and horses only with another."""
     if group.group_size(s, NOBODY) > 0 or slot == group.HORSES:
         return NEVER if group.group_size(s, NOBODY) > s.taken[group.HORSES] else -NEVER // 2
     return value_of_group(s, seat, s.start, slot)
@@ -323,7 +327,8 @@ def value_of_entering(s, seat, square, strength, capable):
 
 @rule
 def value_of_attack(s, seat, square, strength):
-    """Attack only with clearly more strength than the enemy seems to have, counting own tiles already there."""
+    """Return the value of an attack, which is positive only with clearly more strength than the enemy seems to have;
+    own tiles already in the square count."""
     enemy = ENEMY * count_hostile(s, seat, square)
     if s.terrain[square] == Terrain.CASTLE:
         enemy = enemy * 3 // 2
@@ -409,7 +414,7 @@ def group_strength(s, seat):
 
 @rule
 def cost_of_hit(slot):
-    """Damage costs little, the loss of a tile much."""
+    """Return the cost of a hit: little for damage, much for the loss of a tile."""
     kind = slot // 2
     return int(DAMAGED[kind]) if hits.capacity_of_slot(slot) == 2 else int(KILLED[kind])
 

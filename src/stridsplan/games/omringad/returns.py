@@ -12,7 +12,7 @@ def winners(s):
 
 @rule
 def is_ahead(s, other, seat):
-    """Seats with more points rank higher."""
+    """Return whether `other` ranks before `seat`: it has more points."""
     return s.score[other] > s.score[seat]
 
 

@@ -4,9 +4,9 @@ from enum import IntEnum
 
 
 class Next(IntEnum):
-    """The stage that comes next."""
+    """The stages of play."""
 
-    ASKED = 0  # play waits for an answer, or is over
+    ASKED = 0  # play waits for an answer, or has ended
     BEGIN_ROUND = 1
     BEGIN_AUCTION = 2
     CLOSE_AUCTION = 3

@@ -1,7 +1,7 @@
 """The record of a game of Omringad, its options, questions, refusals and events.
 
-Tiles are individuals, but nobody sees others' tiles by number: what everybody knows of a stack is in fields of its own
-(height, top, ...), which `rules.tiles` keeps up to date.
+Each tile has a number, but nobody sees the numbers of others' tiles: separate fields (height, top, ...) have what
+everybody knows of a stack; `rules.tiles` keeps them up to date.
 """
 
 from enum import IntEnum
@@ -31,13 +31,13 @@ from .components import (
 UNKNOWN = -2
 NOBODY = -1
 
-# Where a tile is if not on a square
-POOL = -1  # a special: in the cup
+# The place of a tile that is not on a square
+POOL = -1  # for a special: in the cup
 ASIDE = -3
 ON_OFFER = -4
 LIFTED = -5  # while it moves
 
-DRAGON = MOST_SEATS  # a party of its own, and no seat
+DRAGON = MOST_SEATS  # a party that is not a seat
 PARTIES = MOST_SEATS + 1
 PLACES = MOST_SEATS * SETTLEMENTS  # settlements are 3 * country + 0 (the castle), 1, 2 (the villages)
 MOST_STEPS = 3
@@ -173,40 +173,42 @@ PROFILES = {
 
 @rule
 def is_own_side(s, seat, other):
-    """Team-mates know the same (OM-STACK-10); a spectator (-1) is of no side."""
+    """Return whether two seats are on one side, whose members know the same (OM-STACK-10); a spectator (-1) has no
+    side."""
     return seat >= 0 and SIDE_OF[s.options.teams, seat] == SIDE_OF[s.options.teams, other]
 
 
 @rule
 def is_tile_known(s, seat, tile):
-    """A seat knows its own side's tiles, those in the cup, the special on offer and the dragon (OM-STACK-8 to
-    OM-STACK-10, OM-DRAGON-9)."""
+    """Return whether a seat knows a tile: it knows the tiles of its side, the tiles in the cup, the special on offer
+    and the dragon (OM-STACK-8 to OM-STACK-10, OM-DRAGON-9)."""
     owner = tile // ARMY if tile < FIRST_SPECIAL else s.owner[tile - FIRST_SPECIAL]
     return owner == NOBODY or owner >= s.options.seats or is_own_side(s, seat, owner)
 
 
 @rule
 def is_terrain_known(s, seat, square):
-    """Countries are secret until all are complete (OM-SETUP-5)."""
+    """Return whether a seat knows the terrain of a square: countries are secret until all are complete (OM-SETUP-5)."""
     country = square // COUNTRY
     return s.revealed > 0 or country == seat or country >= s.options.seats
 
 
 @rule
 def is_top_known(s, seat, square, other):
-    """Tops are public once the first stacks are revealed (OM-STACK-1, OM-SETUP-14)."""
+    """Return whether a seat knows the top of a stack: tops are public once the first stacks are revealed (OM-STACK-1,
+    OM-SETUP-14)."""
     return s.revealed == 2 or is_own_side(s, seat, other)
 
 
 @rule
 def is_aim_known(s, seat, other):
-    """Aims are sealed until all have answered (OM-4P-6)."""
+    """Return whether a seat knows an aim: aims are secret until all have answered (OM-4P-6)."""
     return other == seat or s.ask != Ask.AIM
 
 
 @rule
 def is_asked(s, seat):
-    """Only the seat that is asked sees its incomplete move (OM-STACK-7)."""
+    """Return whether the seat may see the incomplete move: only the seat that is asked may (OM-STACK-7)."""
     return seat >= 0 and has_bit(s.due, seat)
 
 
@@ -232,12 +234,14 @@ STATE = record(
     control=public(SQUARES),  # the seat that controls a square, NOBODY beyond the board (OM-CTRL-10)
     gold=public(MOST_SEATS),  # OM-INC-4
     budget=public(MOST_SEATS),  # gold at the start of the last purchase
-    spent=seen(is_own_side, MOST_SEATS),  # of it so far (OM-BUY-5)
+    spent=seen(is_own_side, MOST_SEATS),  # gold spent so far, of `budget` (OM-BUY-5)
     score=public(MOST_SEATS),  # OM-SCORE-3
     # Tiles
     place=seen(is_tile_known, TILES, otherwise=UNKNOWN),  # a square, POOL, ASIDE or ON_OFFER
     damaged=seen(is_tile_known, TILES),  # 1: it has taken a hit
-    origin=seen(is_tile_known, TILES, otherwise=NOWHERE),  # of its last step in this round; NOWHERE: none
+    origin=seen(
+        is_tile_known, TILES, otherwise=NOWHERE
+    ),  # the square where its last step in this round began; NOWHERE: no step
     owner=public(SPECIALS),  # the seat whose special it is, NOBODY in the cup
     # Stacks, by square and seat (OM-STACK-1 to OM-STACK-7)
     height=public(STACKS),  # number of tiles (OM-STACK-2)
@@ -249,7 +253,7 @@ STATE = record(
     entered=public(STACKS),  # tiles that moved in during this round
     origins=public(STACKS),  # the directions they came from, as bits
     pinning=public(STACKS),  # how many of them pin (OM-PIN-5)
-    arrived=public(STACKS),  # order of arrival in this round, 0: it was there before (OM-COMBAT-4)
+    arrived=public(STACKS),  # order of arrival in this round; 0: the stack was there before (OM-COMBAT-4)
     arrivals=public(),  # arrivals so far in this round
     restacked=public(STACKS),  # 1 if the owner has changed the top in this reinforcement (OM-STACK-5)
     # An incomplete answer
@@ -257,7 +261,7 @@ STATE = record(
     start=seen(is_asked, otherwise=NOWHERE),  # where the incomplete move starts
     available=seen(is_asked, SLOTS),  # unmoved tiles there, by slot
     taken=seen(is_asked, SLOTS),  # tiles of its group, by slot
-    goers=seen(is_asked),  # their number
+    goers=seen(is_asked),  # number of tiles taken
     lead=seen(is_asked, otherwise=NOWHERE),  # slot chosen to lie on top of the group, else NOWHERE
     rest=seen(is_asked, otherwise=NOWHERE),  # slot chosen to lie on top of what stays, else NOWHERE
     path=seen(is_asked, MOST_STEPS, otherwise=NOWHERE),  # the squares it has stepped to
@@ -267,7 +271,7 @@ STATE = record(
     bidders=public(),  # mask of the seats that may bid and have not folded
     bid=public(),  # the highest bid so far
     bids=public(),  # number of bids so far
-    high=public(),  # the seat that made it
+    high=public(),  # the seat that made the highest bid
     sealed=own_seat(MOST_SEATS),  # sealed highest bids until all have answered, 0: none
     # Battle: public (OM-COMBAT-3), except aims and the hits that are being taken (OM-HIT-6)
     battle=public(),  # its square, else NOWHERE
@@ -287,7 +291,7 @@ STATE = record(
     # Reinforcement
     placed=public(PLACES),  # units placed in each settlement in this phase
     # Income and points of past rounds, the newest last
-    rounds=public(),  # how many are kept
+    rounds=public(),  # how many rounds are stored
     income=public((HISTORY, MOST_SEATS)),
     points=public((HISTORY, MOST_SEATS)),
     winners=public(),  # mask of seats, 0 while play goes on
@@ -387,7 +391,7 @@ class Event(Events):
     STALEMATE = event("OM-AFTER-5", "square")
     WITHDREW = event("OM-WITHDRAW-1", "seat from:square to:square number", revealing=True)
     CUT_OFF = event("OM-WITHDRAW-1", "seat square number", revealing=True)
-    # seats: a mask of those that stand there; dragon: 1 if it lives
+    # seats: a mask of the seats with tiles there; dragon: 1 if it lives
     BATTLE_ENDED = event("OM-AFTER-1", "square seats dragon", revealing=True)
     UNIT_PLACED = event("OM-REINF-1", "seat square", quiet=True)
     UNIT_PLACED_SHOWN = event("OM-STACK-8", "seat square kind", quiet=True)
@@ -407,5 +411,5 @@ class Event(Events):
     TOP_CHOSEN = event("OM-STACK-5", "seat square top")
 
 
-# Rules that an event may name in place of its own
+# Rules that an event may name in place of the one it declares
 Rule = rule_ids("OM-MOVE-5", "OM-AUCT-16", "OM-CTRL-2", "OM-AFTER-2", "OM-WITHDRAW-2")

@@ -1,4 +1,4 @@
-"""Risk, shown to players as World Conquest (catalogue: docs/catalogues/risk.md)."""
+"""Risk, which the pages call World Conquest (rule catalogue: docs/catalogues/risk.md)."""
 
 from stridsplan.engine.game import Game, Odds
 from stridsplan.engine.stages import to_act

@@ -47,8 +47,8 @@ ROLL = ACTIONS.add("roll", DECLARED, asked=TARGET_CHOSEN)
 COUNT = ACTIONS.add("count", STEP, asked=(TARGET_CHOSEN, Ask.OCCUPY, COUNTING))
 DEFEND = ACTIONS.add("defend", DEFENCE_DICE, asked=Ask.DEFEND)
 STAND = ACTIONS.add("stand", STORED_DEFENCE, asked=())
-UNTIL = ACTIONS.add("until", asked=TARGET_CHOSEN)  # attack until so few armies are left as were counted out
-DONE = ACTIONS.add("done", asked=(Ask.OCCUPY, COUNTING))  # move the armies counted out
+UNTIL = ACTIONS.add("until", asked=TARGET_CHOSEN)  # attack until only the counted number of armies is left
+DONE = ACTIONS.add("done", asked=(Ask.OCCUPY, COUNTING))  # move the counted armies
 END_REINFORCEMENT = ACTIONS.add("end_reinforcement", asked=TRADING)
 END_ATTACKS = ACTIONS.add("end_attacks", asked=Ask.ATTACK)
 END_TURN = ACTIONS.add("end_turn", asked=Ask.FORTIFY)

@@ -1,6 +1,6 @@
-"""What is in the box: the board, the cards, the missions and the numbers of the rulebook, as constants.
+"""The components of the game as constants: the board, the cards, the missions and the numbers of the rulebook.
 
-Territories, continents, cards and missions are indices in the order given here; arrays are frozen.
+Territories, continents, cards and missions are indices in the order of these lists. All arrays are read-only.
 """
 
 from enum import IntEnum
@@ -11,14 +11,14 @@ from stridsplan.engine.bits import set_of
 
 
 def frozen(values) -> np.ndarray:
-    """An int32 array that cannot be changed."""
+    """Return a read-only int32 array."""
     array = np.array(values, np.int32)
     array.flags.writeable = False
     return array
 
 
 def frozen_sets(sets) -> np.ndarray:
-    """An int64 array of sets of small numbers (engine/bits.py) that cannot be changed."""
+    """Return a read-only int64 array of sets of small numbers (engine/bits.py)."""
     array = np.array([set_of(numbers) for numbers in sets], np.int64)
     array.flags.writeable = False
     return array
@@ -26,7 +26,7 @@ def frozen_sets(sets) -> np.ndarray:
 
 # -- The board (RK-GEN-5; catalogue 1.1, 1.2) ----------------------------------------------------------------
 
-CONTINENTS = {  # value of holding it (RK-REINF-3), then its territories in map order
+CONTINENTS = {  # armies for holding it (RK-REINF-3), then its territories in map order
     "north_america": (
         5,
         "alaska northwest_territory greenland alberta ontario quebec western_us eastern_us central_america",
@@ -44,7 +44,7 @@ CONTINENTS = {  # value of holding it (RK-REINF-3), then its territories in map 
     "australia": (2, "indonesia new_guinea western_australia eastern_australia"),
 }
 
-ADJACENT = {  # borders and dotted sea lines alike
+ADJACENT = {  # borders and dotted sea lines
     "alaska": "northwest_territory alberta kamchatka",
     "northwest_territory": "alaska greenland alberta ontario",
     "greenland": "northwest_territory ontario quebec iceland",
@@ -142,7 +142,7 @@ _CAVALRY = (
 
 
 def _symbol(name: str) -> Symbol:
-    """The symbol on a territory's card."""
+    """Return the symbol on the card of a territory."""
     return Symbol.INFANTRY if name in _INFANTRY else Symbol.CAVALRY if name in _CAVALRY else Symbol.ARTILLERY
 
 
@@ -180,7 +180,7 @@ MISSIONS = (
 MISSION_COUNT = len(MISSIONS)
 HOLD_24, HOLD_18_BY_2, FIRST_DESTROY = 6, 7, 8
 MISSION_CONTINENTS = frozen([(4, 1), (4, 3), (0, 3), (0, 5), (2, 1), (2, 5)])
-FIRST_MISSION_PLUS_ONE = 4  # missions 4 and 5 ask for one continent more (RK-MISS-3)
+FIRST_MISSION_PLUS_ONE = 4  # missions 4 and 5 require a third continent of choice (RK-MISS-3)
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")  # of seats 0-5 (RK-SETUP-2)
 DESTROY_SEAT = frozen([COLOURS.index(mission[8:]) for mission in MISSIONS[FIRST_DESTROY:]])
@@ -198,7 +198,7 @@ ROLLS = frozen([(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)])  # armies decla
 
 # -- Rulings that are no table options (catalogue 0) ---------------------------------------------------------
 
-# These only document what the rules do
+# The rules follow these constants but do not read them
 UNDECLARED_ROLL = "impossible"  # RK-ATT-17
 CARD_DRAWN_AT = "end_of_attack_phase"  # RK-CARD-14
 TRADED_CARDS_GO = "bottom_in_order"  # RK-CARD-11

@@ -1,4 +1,4 @@
-"""The answers to each question: refusals, legal lists, effects, and the answer for a seat whose time is up."""
+"""The actions that answer each question: refusals, legal codes, effects, and the answer for a seat whose time is up."""
 
 from stridsplan.engine.actions import Handler
 from stridsplan.engine.record import rule
@@ -30,13 +30,14 @@ from .state import AnswerStep, Ask, Illegal
 
 @rule
 def refuse_capital(s, seat, territory):
-    """A capital is one of the seat's own territories (RK-CAP-3)."""
+    """Refuse a capital that is not one of the seat's own territories (RK-CAP-3)."""
     return Illegal.NONE if s.owner[territory] == seat else Illegal.NOT_YOURS
 
 
 @rule
 def refuse_end_reinforcement(s, seat):
-    """Every army is placed and every forced trade made before phase 2 (RK-REINF-7, RK-REINF-8, RK-CARD-9)."""
+    """Refuse to end phase 1 before every army is placed and every forced trade is made (RK-REINF-7, RK-REINF-8,
+    RK-CARD-9)."""
     if cards.must_trade(s, seat):
         return Illegal.MUST_TRADE
     return Illegal.ARMIES_LEFT_TO_PLACE if s.to_place > 0 else Illegal.NONE
@@ -49,7 +50,7 @@ def step_of(s, seat):
 
 
 refuse, legal, apply, first_legal = ACTIONS.dispatch(
-    {  # in the order of the legal list
+    {  # in the order in which legal codes are listed
         PLACE: Handler(flow.place, placing.refuse_place, placing.list_places),
         CARD: Handler(flow.choose_card, cards.refuse_card, cards.list_cards, not_now=Illegal.NO_TRADE_NOW),
         CAPITAL: Handler(flow.choose_capital, refuse_capital),
@@ -79,8 +80,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """The answer for a seat whose time is up: the first set of cards, all armies to the strongest territory, as many
-    dice as possible, else the end of the phase (catalogue 6.4)."""
+    """Return the answer for a seat whose time is up: trade the first set of cards, place all armies in the strongest
+    territory, roll as many dice as possible, otherwise end the phase (catalogue 6.4)."""
     if s.ask == Ask.ATTACK:
         return timeout_attack(s)
     if s.ask == Ask.OCCUPY or s.answer_step == AnswerStep.AMOUNT:
@@ -104,7 +105,7 @@ def timeout_attack(s):
 
 @rule
 def strongest(s, owner):
-    """The owner's territory with most armies, the first on the map among equals."""
+    """Return the owner's territory with the most armies; if several have equally many, the first in map order."""
     best = -1
     for t in range(len(s.owner)):
         if s.owner[t] == owner and (best == -1 or s.armies[t] > s.armies[best]):

@@ -1,6 +1,6 @@
-"""What the value of a position is computed from: armies, income, cards, borders, continents, the mission.
+"""The features of a position: armies, income, cards, borders, continents, the mission.
 
-The numbers of a seat use its own mission; for other seats a search uses the missions that it has drawn for them.
+The features of a seat use its mission; for other seats, a search has drawn possible missions at random.
 """
 
 import numpy as np
@@ -25,17 +25,17 @@ from .components import (
 )
 from .state import NEUTRAL, Phase
 
-CONTINENTS, MISSION = 18, 18 + CONTINENT_COUNT  # the first number of each group
-# Of missions: two continents, 24 territories, 18 territories with two armies each, destroy a colour
+CONTINENTS, MISSION = 18, 18 + CONTINENT_COUNT  # the index of the first feature of each group
+# Kinds of missions: two continents, 24 territories, 18 territories with two armies each, destroy a colour
 KINDS = 4
 COUNT = MISSION + 2 * KINDS + 4
 
 
 @rule
 def features(s, seat, out):
-    """Write all numbers of a seat, each about between 0 and 1."""
-    own = np.zeros(CONTINENT_COUNT)  # territories
-    armies = np.zeros((2, CONTINENT_COUNT))  # those of others, and one's own
+    """Write all features of a seat, each between about 0 and 1."""
+    own = np.zeros(CONTINENT_COUNT)  # territories of the seat, by continent
+    armies = np.zeros((2, CONTINENT_COUNT))  # armies by continent: of others, and of the seat
     for t in range(TERRITORY_COUNT):
         continent = CONTINENT_OF[t]
         is_own = 1 if s.owner[t] == seat else 0
@@ -48,7 +48,7 @@ def features(s, seat, out):
 
 @rule
 def write_armies(s, seat, own, out):
-    """Armies, borders, income, cards and the turn."""
+    """Write the features of armies, borders, income, cards and the turn."""
     total = mine = border = hostile = biggest = second = borders = 0
     for t in range(TERRITORY_COUNT):
         number = int(s.armies[t])
@@ -100,7 +100,7 @@ def write_armies(s, seat, own, out):
 
 @rule
 def hostile_armies(s, seat, territory):
-    """The armies of others beside a territory."""
+    """Return the number of armies of others next to a territory."""
     total = 0
     for edge in range(EDGE_FIRST[territory], EDGE_FIRST[territory + 1]):
         near = EDGE_TARGET[edge]
@@ -111,7 +111,7 @@ def hostile_armies(s, seat, territory):
 
 @rule
 def turns_to_wait(s, seat):
-    """How many others who are still in the game have a turn before the seat has; 0 in its own."""
+    """Return how many other seats in the game have a turn before the seat; 0 during its own turn."""
     if s.turn < 0:
         return 0
     wait, turn = 0, int(s.turn)
@@ -126,14 +126,15 @@ def turns_to_wait(s, seat):
 
 @rule
 def write_continents(own, armies, out):
-    """The share of each continent."""
+    """Write the features of the continents: the seat's share of each."""
     for c in range(CONTINENT_COUNT):
         out[CONTINENTS + c] = own[c] / CONTINENT_SIZE[c]
 
 
 @rule
 def write_mission(s, seat, own, armies, out):
-    """The kind of the mission, the progress, the armies in the way, and the best continent to take next."""
+    """Write the features of the mission: its kind, the progress, the hostile armies in the way, and the best continent
+    to conquer next."""
     kind, progress, needed = progress_of(s, seat, own, armies)
     mine = armies[1].sum()
     if kind >= 0:
@@ -151,7 +152,7 @@ def write_mission(s, seat, own, armies, out):
 
 @rule
 def progress_of(s, seat, own, armies):
-    """The kind of the mission (-1: none), how much of it is done, and the armies in the way."""
+    """Return the kind of the mission (-1: none), the part of it that is done (0 to 1), and the armies in the way."""
     mission = int(s.mission_now[seat])
     if mission < 0:
         return -1, 0.0, 0.0
@@ -173,7 +174,7 @@ def progress_of(s, seat, own, armies):
 
 @rule
 def count_pairs(s, seat):
-    """The territories of a seat with two armies or more."""
+    """Return the number of territories of a seat with two armies or more."""
     count = 0
     for t in range(TERRITORY_COUNT):
         if s.owner[t] == seat and s.armies[t] >= 2:
@@ -183,7 +184,7 @@ def count_pairs(s, seat):
 
 @rule
 def armies_of(s, seat):
-    """The armies and territories of a seat that is to be destroyed."""
+    """Return the armies plus the territories of a seat that is to be destroyed."""
     total = 0
     for t in range(TERRITORY_COUNT):
         if s.owner[t] == seat:
@@ -193,7 +194,7 @@ def armies_of(s, seat):
 
 @rule
 def cheapest_third(own, armies, first, second):
-    """The armies in the way of any third continent."""
+    """Return the fewest hostile armies in the way of any third continent."""
     least = 100.0
     for c in range(CONTINENT_COUNT):
         if c != first and c != second:

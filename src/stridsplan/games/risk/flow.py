@@ -1,7 +1,7 @@
 """The sequence of play, and the only code that changes `phase`.
 
 set-up → (capitals) → each turn: reinforcement → (neutral share) → combat → movement → the next seat; a win
-ends it at once. Actions and stages return the stage that comes next (see `engine/stages.py`).
+ends the game at once. Actions and stages return the next stage (see `engine/stages.py`).
 """
 
 from enum import IntEnum
@@ -21,7 +21,7 @@ from .state import AnswerStep, Ask, Event, Goal, Phase, Placement, Rule, Won
 class Next(IntEnum):
     """The stage that comes next."""
 
-    ASKED = 0  # play waits for an answer, or is over
+    ASKED = 0  # play waits for an answer, or has ended
     BEGIN_PLACEMENT = 1
     END_PLACEMENT = 2
     END_SETUP = 3
@@ -41,7 +41,8 @@ class Next(IntEnum):
 
 @rule
 def setup(s, dice, log):
-    """Begin a game in a zeroed record: dealer, missions, deal, an army on each territory (RK-SETUP-1 to RK-SETUP-9)."""
+    """Begin a game in a record of zeros: draw the dealer, deal missions and territories, put an army on each territory
+    (RK-SETUP-1 to RK-SETUP-9)."""
     s.phase = Phase.SETUP
     setting_up.clear_table(s)
     setting_up.draw_dealer(s, dice, log)
@@ -133,7 +134,7 @@ def choose_capital(s, seat, territory, log):
 
 @rule
 def end_setup(s):
-    """Build the pile; the seat left of the dealer begins (RK-SETUP-12, RK-SETUP-13)."""
+    """Build the pile of cards; then the seat to the left of the dealer begins (RK-SETUP-12, RK-SETUP-13)."""
     setting_up.build_pile(s)
     s.turn, s.round = left_of_dealer(s, 0), 1
     return Next.BEGIN_TURN
@@ -241,7 +242,8 @@ def attack_until(s, log):
 
 @rule
 def begin_attack(s, armies, attack_dice, until, log):
-    """Declare the attack (RK-ATT-3); with `until` > 0 it continues until so few armies are left or it is decided."""
+    """Declare the attack (RK-ATT-3); with `until` > 0 it continues until only `until` armies are left or it is
+    decided."""
     s.answer_step, s.counted, s.until = AnswerStep.NONE, 0, until
     combat.declare(s, armies, attack_dice)
     note(log, Event.ATTACK_DECLARED, EVERYONE, s.turn, s.source, s.target, s.declared, s.dice)
@@ -260,7 +262,7 @@ def fight(s, dice, log):
 
 @rule
 def fight_once(s, defence_dice, dice, log):
-    """Make one exchange and what follows; ask how many armies move in unless only one number is possible
+    """Make one exchange and apply its consequences; ask how many armies move in unless only one number is possible
     (RK-ATT-14)."""
     combat.exchange(s, s.dice, defence_dice, dice, log)
     if s.armies[s.target] == 0:
@@ -275,8 +277,8 @@ def fight_once(s, defence_dice, dice, log):
 
 @rule
 def end_occupation(s, log):
-    """Move in, then in this order: capital, cards, elimination, missions, win (RK-ELIM-5, RK-WIN-2). By option captured
-    cards may or must be traded before the next attack (RK-ELIM-3)."""
+    """Move in, then handle capital, cards, elimination, missions and win, in this order (RK-ELIM-5, RK-WIN-2). By
+    option captured cards may or must be traded before the next attack (RK-ELIM-3)."""
     seat, victim = s.turn, s.victim
     conquest.occupy(s, s.counted, log)
     taken = conquest.take_capital(s, seat, victim, log)
@@ -298,7 +300,7 @@ def end_occupation(s, log):
 
 @rule
 def count_out(s, step):
-    """Add armies to a move; with the last possible one it is made."""
+    """Count more armies for a move; when no more can be counted, make the move."""
     movement.count_out(s, step)
     if s.answer_step == AnswerStep.DECLARE or movement.armies_left_to_count(s) > 0:
         return Next.ASKED
@@ -312,7 +314,7 @@ def end_count(s):
 
 @rule
 def choose_destination(s, territory):
-    """Count armies for the move, unless only one can go (RK-MOVE-3)."""
+    """Choose where armies move to; then their number is counted, unless only one can move (RK-MOVE-3)."""
     s.target, s.counted, s.answer_step = territory, 1, AnswerStep.AMOUNT
     return Next.END_MOVEMENT if conquest.most_to_move(s) == 1 else Next.ASKED
 
@@ -331,7 +333,7 @@ def end_movement(s, log):
 
 @rule
 def end_if_won(s, seats, log):
-    """End the game if one of so many seats, clockwise from the active one, has won.
+    """End the game if one of the first `seats` seats, clockwise from the active one, has won.
 
     The active player wins as soon as the aim is fulfilled (RK-WIN-1, RK-WIN-2 a), others only after an elimination
     (RK-WIN-2 b).
@@ -361,7 +363,7 @@ def end_game(s, seat, how, log):
 
 @rule
 def rule_of_win(s, how):
-    """The rule by which the game was won; 0: that of the event."""
+    """Return the rule by which the game was won; 0: the rule that the event declares."""
     if how == Won.MISSION:
         return 0
     if how == Won.CAPITALS:

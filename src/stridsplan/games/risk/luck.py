@@ -30,7 +30,7 @@ class Exchange(NamedTuple):
 
 
 def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
-    """What attacker and defender lost in every exchange (RK-ATT-8 to RK-ATT-10)."""
+    """Yield what attacker and defender lost in every exchange (RK-ATT-8 to RK-ATT-10)."""
     for row in rows:
         for exchange in exchanges(row.events):
             yield from measure_exchange(exchange)
@@ -51,7 +51,7 @@ def losses(seat: int, how: str, lost: int, odds: Mapping[int, float]) -> Iterato
 
 
 def owners(row: MeasuredCommand) -> list[int | None]:
-    """The owner of every die: the attacker's come first (RK-GEN-8)."""
+    """Return the seat that rolled each die: the dice of the attacker come first (RK-GEN-8)."""
     whose: list[int | None] = []
     for exchange in exchanges(row.events):
         defender = None if exchange.defender == NEUTRAL else exchange.defender
@@ -60,7 +60,7 @@ def owners(row: MeasuredCommand) -> list[int | None]:
 
 
 def exchanges(events: np.ndarray) -> Iterator[Exchange]:
-    """The exchanges among some events, in order."""
+    """Yield the exchanges among these events, in order."""
     for event in events[events[:, 1] == Event.EXCHANGE]:
         attacker, defender, _, _, attacked, defended = (int(value) for value in event[3:])
         yield Exchange(attacker, defender, len(faces(attacked)), len(faces(defended % 49)), defended // 49)

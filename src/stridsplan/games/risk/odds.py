@@ -67,15 +67,15 @@ class Campaign:
 
     @property
     def armies_if_won(self) -> np.ndarray:
-        """Give `win_with` (A + 1,) on condition that the path is conquered; all 0 if it cannot be."""
+        """`win_with` (A + 1,) on condition that the path is conquered; all 0 if it cannot be."""
         return self.win_with / self.win if self.win > 0 else self.win_with
 
 
 def roll_odds(attack_dice: int, defence_dice: int) -> tuple[float, ...]:
-    """Give the probabilities that one roll costs the defender 0, 1 (and 2) armies.
+    """Return the probabilities that one roll costs the defender 0, 1 (and 2) armies.
 
-    `attack_dice` is 1 to 3, `defence_dice` 1 or 2. The roll takes min(attack_dice, defence_dice) armies in
-    all, so the tuple has one entry more than that, and the attacker loses what the defender does not.
+    `attack_dice` is 1 to 3, `defence_dice` 1 or 2. The roll removes min(attack_dice, defence_dice) armies in total, so
+    the tuple has one entry more than this number; of these armies the attacker loses those that the defender does not.
     Raises ValueError for other numbers of dice. Source: RK-ATT-8, RK-ATT-9, RK-ATT-10.
     """
     attack_dice = _checked("attack_dice", attack_dice, 1, MOST_ATTACK_DICE)
@@ -84,7 +84,7 @@ def roll_odds(attack_dice: int, defence_dice: int) -> tuple[float, ...]:
 
 
 def battle(attackers: int, defenders: int, two_dice_min: int = 3, keep: int = 0) -> Battle:
-    """Give the exact odds of a battle fought until it is won or `keep` attackers are left.
+    """Return the exact odds of a battle fought until it is won or `keep` attackers are left.
 
     `attackers` (1 or more) are the armies of the source less the one that stays; `defenders` (1 or more) are
     the armies of the target. The attacker rolls min(3, attackers) dice, the defender 2 with `two_dice_min`
@@ -118,7 +118,7 @@ def battle(attackers: int, defenders: int, two_dice_min: int = 3, keep: int = 0)
 def campaign(
     attackers: int, defenders_path: Sequence[int], two_dice_min: int = 3, leave: int | Sequence[int] = 1
 ) -> Campaign:
-    """Give the exact odds of fighting through several territories in a row, each battle to its end.
+    """Return the exact odds of fighting through several territories in a row, each battle to its end.
 
     `attackers` (1 or more) are the armies of the source less the one that stays; `defenders_path` holds the
     armies (1 or more) of each territory in the order of attack. After a conquest every survivor moves in, so
@@ -165,7 +165,7 @@ def campaign(
 def _fight(start, defenders, two_dice_min, keep):
     """Fight from `start`, where start[a] is the probability of a attackers; `keep` is below len(start).
 
-    Gives (win_with[a], stop_with[a], lose_with[d]). A roll only ever lowers the total of armies, by one or
+    Returns (win_with[a], stop_with[a], lose_with[d]). A roll always lowers the total of armies, by one or
     two, so one pass over the totals a + d, downwards, visits every position after all that lead to it:
 
         here[d], one_less[d], two_less[d]: positions (total - d, d), (total - 1 - d, d), (total - 2 - d, d)
@@ -194,7 +194,7 @@ def _fight(start, defenders, two_dice_min, keep):
 
 
 def _span(total, attack_dice, defence_dice, defenders, two_dice_min, keep):
-    """Give the first and last d of the positions (total - d, d) that roll these dice (RK-ATT-6, RK-DEF-1)."""
+    """Return the first and last d of the positions (total - d, d) that roll these dice (RK-ATT-6, RK-DEF-1)."""
     first, last = (1, two_dice_min - 1) if defence_dice == 1 else (two_dice_min, defenders)
     if attack_dice < MOST_ATTACK_DICE:
         first = max(first, total - attack_dice)
@@ -202,7 +202,8 @@ def _span(total, attack_dice, defence_dice, defenders, two_dice_min, keep):
 
 
 def _attack_on(win_with, stay):
-    """Give the attackers available from the conquered territory when `stay` of those in it must remain."""
+    """Return the probabilities of the numbers of attackers available from the conquered territory when `stay` armies
+    must remain there."""
     available = np.zeros(len(win_with))
     available[0] = win_with[: stay + 1].sum()
     if stay < len(win_with):
@@ -211,7 +212,7 @@ def _attack_on(win_with, stay):
 
 
 def _stays(leave, count):
-    """Give the armies that stay in each of `count` conquered territories."""
+    """Return the armies that stay in each of `count` conquered territories."""
     if isinstance(leave, Integral):
         return [_checked("leave", leave, 1)] * count
     stays = [_checked("leave", stay, 1) for stay in _listed("leave", leave)]
@@ -221,14 +222,14 @@ def _stays(leave, count):
 
 
 def _listed(name, values):
-    """Give `values` as a list."""
+    """Return `values` as a list; raise ValueError if it is none."""
     if isinstance(values, str) or not hasattr(values, "__iter__"):
         raise ValueError(f"{name} must be a sequence of integers, not {values!r}")
     return list(values)
 
 
 def _checked(name, value, least, most=None):
-    """Give `value` as an int, or say why it is none or out of range."""
+    """Return `value` as an int; raise ValueError if it is none or out of range."""
     bounds = f"{least} or more" if most is None else f"{least} to {most}"
     if isinstance(value, bool | np.bool_) or not isinstance(value, Integral):
         raise ValueError(f"{name} must be an integer, {bounds}, not {value!r}")
@@ -238,6 +239,6 @@ def _checked(name, value, least, most=None):
 
 
 def _frozen(array):
-    """Give the array, made read-only."""
+    """Make the array read-only and return it."""
     array.setflags(write=False)
     return array

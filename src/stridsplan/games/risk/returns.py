@@ -8,13 +8,14 @@ from .state import NOWHERE
 
 @rule
 def winners(s):
-    """The mask of the seat that has won, 0 before the end; there is no draw (RK-WIN-1, RK-WIN-4)."""
+    """Return the mask of the seat that has won, 0 before the end; there is no draw (RK-WIN-1, RK-WIN-4)."""
     return 0 if s.winner == NOWHERE else 1 << s.winner
 
 
 @rule
 def is_ahead(s, other, seat):
-    """Seats in the game rank above eliminated ones, later eliminated above earlier."""
+    """Return whether `other` ranks before `seat`: seats in the game rank before eliminated seats, of which the last
+    eliminated ranks first."""
     if s.fallen[seat] == 0:
         return False
     return s.fallen[other] == 0 or s.fallen[other] > s.fallen[seat]

@@ -1,8 +1,8 @@
-"""Other ways to play Risk, for research: patient players, to measure the policy and the search against.
+"""Other players of Risk, for research: patient players against which the policy and the search are measured.
 
-No table offers them, and they are compiled only when somebody plays against them (`stridsplan arena`). Each is a few
-rules about where armies go and what is attacked; all else (set-up, cards, defence, the move at the end of a turn) it
-does as the policy does.
+No table offers them, and they are compiled only when somebody plays against them (`stridsplan arena`). Each has a few
+rules for where armies are placed and what is attacked; in everything else (set-up, cards, defence, the move at the end
+of a turn) it plays like the policy.
 """
 
 from stridsplan.engine.bits import has_bit, members
@@ -27,7 +27,7 @@ from .rules.territories import neighbours_of, territories_of
 from .state import NOWHERE, AnswerStep, Ask
 
 ALL = (1 << TERRITORY_COUNT) - 1
-CARD_CHANCE = 750  # of 1000: the least chance at which a territory is attacked just for the card
+CARD_CHANCE = 750  # of 1000: the least chance to win with which a territory is attacked just for the card
 MASTER = 50  # of 100: a seat with more than this share of the armies that can attack wants every territory
 SETTLES = 55  # of 100: a settler wants a continent in and around which it has this share of the force
 # In percent of the armies and territories in the way: the armies needed to eliminate a seat, to complete a continent
@@ -42,7 +42,7 @@ TURTLE, KILLER, WARDEN, STACK = range(len(STYLES))
 
 @rule
 def choose(view, seat, out, n, dice, style):
-    """The answer of a seat that plays in a style, as a policy gives it."""
+    """Return the answer of a seat that plays in a style."""
     if not has_bit(view.due, seat) or view.turn != seat:
         return policy(view, seat, out, n, dice)
     plan = make_plan(view, seat)
@@ -55,9 +55,10 @@ def choose(view, seat, out, n, dice, style):
 
 @rule
 def aims_of_settler(view, seat, plan, style):
-    """Settle in the easiest continent, guard its ways in, and leave it only with the better part of all armies.
+    """Settle in the easiest continent, guard its ways in, and leave it only with more than half of all armies.
 
-    A killer also leaves it to eliminate somebody, and a warden to take a territory of a continent that another holds.
+    A killer also leaves it to eliminate somebody, a warden also to conquer a territory of a continent that another seat
+    holds.
     """
     held = territories_of(view, seat)
     wanted, least = 0, SETTLE_CHANCE
@@ -104,7 +105,7 @@ def aims_of_stack(view, seat):
 
 @rule
 def others_continents(view, seat, plan):
-    """The territories of continents that other seats hold."""
+    """Return the territories of continents that other seats hold."""
     wanted = 0
     for c in range(CONTINENT_COUNT):
         if has_bit(plan.others_continents, c):
@@ -117,7 +118,8 @@ def others_continents(view, seat, plan):
 
 @rule
 def play(view, seat, out, n, dice, plan, place, wanted, least):
-    """Place on one territory, attack what is wanted, else a weak territory for the card; all else by policy."""
+    """Place on one territory, attack a wanted territory or else a weak one for the card; otherwise answer as the
+    policy."""
     if view.ask == Ask.REINFORCE or view.ask == Ask.TRADE_CAPTURED:
         code = choose_card(view, seat, plan, out, n)
         if code != NOWHERE:
@@ -138,7 +140,7 @@ def play(view, seat, out, n, dice, plan, place, wanted, least):
 
 @rule
 def armies_left_behind(view, seat, plan):
-    """How many armies stay where an attack came from, if it goes on."""
+    """Return how many armies stay in the source of an attack when the armies in the conquered territory attack on."""
     source = int(view.source)
     if not is_key_territory(view, seat, plan, source):
         return 1
@@ -147,8 +149,8 @@ def armies_left_behind(view, seat, plan):
 
 @rule
 def best_attack(view, seat, plan, out, n, wanted, least):
-    """The attack on a wanted territory by most armies; among equals on the one with fewest others wanted beside it, so
-    that no corner is left."""
+    """Return the attack on a wanted territory with the most armies; if equal, on the territory with the fewest wanted
+    neighbours, so that no corner stays unconquered."""
     best, choice = 0, END_ATTACKS
     for k in range(n):
         edge = int(out[k]) - ATTACK
@@ -168,7 +170,7 @@ def best_attack(view, seat, plan, out, n, wanted, least):
 
 @rule
 def attack_for_card(view, seat, plan, out, n):
-    """The cheapest attack that leaves its source a guard."""
+    """Return the cheapest attack after which the source still has a guard."""
     least, choice = 1_000_000, END_ATTACKS
     for k in range(n):
         edge = int(out[k]) - ATTACK
@@ -198,7 +200,7 @@ def largest(view, territories):
 
 @rule
 def resistance(view, territories):
-    """Armies and territories of a set that is to be taken."""
+    """Return the armies plus the territories of a set of territories that is to be conquered."""
     total = 0
     for t in members(territories):
         total += int(view.armies[t]) + 1
@@ -207,7 +209,8 @@ def resistance(view, territories):
 
 @rule
 def eliminable_territories(view, seat, power, near):
-    """The territories of the seat with most cards that so many armies can eliminate, if it is near; else nothing."""
+    """Return the territories of the seat with the most cards that `power` armies can eliminate and that is near, or
+    0."""
     most, wanted = -1, 0
     for other in range(view.options.seats):
         theirs = territories_of(view, other)
@@ -220,7 +223,7 @@ def eliminable_territories(view, seat, power, near):
 
 @rule
 def is_dominant(view, seat):
-    """Whether a seat has the better part of all armies that can attack."""
+    """Return whether a seat has more than the share MASTER of all armies that can attack."""
     total = 0
     for other in range(view.options.seats):
         total += count_armies(view, other)

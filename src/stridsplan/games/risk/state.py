@@ -15,7 +15,8 @@ NEUTRAL = 6  # the third army of a two-seat game, an owner but no seat (RK-2P-1)
 NOWHERE = -1
 UNKNOWN = -2
 
-# Where a card is: a seat's number for its hand, CAPITAL_CARD + k for the card of seat k's capital, else one of these
+# The place of a card: a seat's number for its hand, CAPITAL_CARD + k for the card of seat k's capital, otherwise one of
+# these
 UNSEEN, BOTTOM, CAPITAL_CARD = 10, 11, 20
 
 
@@ -146,13 +147,13 @@ def default_goal(seats: int, values: Values) -> str:
 
 
 def goal_fits(seats: int, goal) -> bool:
-    """Whether the goal fits the seats: with two the opponent or capitals, with more missions, the world or capitals
-    (RK-GEN-1, RK-2P-5)."""
+    """Return whether a goal is possible: with two seats, to eliminate the opponent or capitals; with more seats,
+    missions, the world or capitals (RK-GEN-1, RK-2P-5)."""
     return goal == "capital" or (goal == "destroy_opponent") == (seats == 2)
 
 
 def uses_missions(seats: int, values: Values) -> bool:
-    """Missions are dealt (RK-SETUP-4, RK-CAP-2, RK-2P-4)."""
+    """Return whether missions are dealt (RK-SETUP-4, RK-CAP-2, RK-2P-4)."""
     return seats > 2 and (
         values["goal"] == "mission" or (values["goal"] == "capital" and values["capital.missions"] == "on")
     )
@@ -163,7 +164,7 @@ def uses_capitals(seats: int, values: Values) -> bool:
 
 
 def may_deal_missions(seats: int, values: Values) -> bool:
-    """Missions are optional, beside capitals (RK-CAP-2); never with two seats (RK-2P-4)."""
+    """Return whether missions are optional: only together with capitals (RK-CAP-2), never with two seats (RK-2P-4)."""
     return seats > 2 and uses_capitals(seats, values)
 
 
@@ -203,13 +204,13 @@ PROFILES = {
 
 @rule
 def is_answering(s, seat):
-    """Only the seat that is asked sees its incomplete answer."""
+    """Return whether the seat may see the incomplete answer: only the seat that is asked may."""
     return seat >= 0 and has_bit(s.due, seat)
 
 
 @rule
 def knows_attack(s, seat):
-    """Source and target become public when the attack is declared (RK-ATT-3)."""
+    """Return whether the seat may see source and target, which become public when the attack is declared (RK-ATT-3)."""
     return s.ask == Ask.DEFEND or s.ask == Ask.OCCUPY or is_answering(s, seat)
 
 
@@ -225,26 +226,27 @@ def owns(s, seat, territory):
 
 @rule
 def knows_stock(s, seat, other):
-    """While armies are placed in secret, each seat sees only its own stock (RK-SETUP-11)."""
+    """Return whether a seat may see the stock of `other`: while armies are placed in secret, only its own
+    (RK-SETUP-11)."""
     return other == seat or s.ask != Ask.PLACE_SECRETLY
 
 
 @rule
 def stock_at_first(s, seat, other):
-    """The stock as others see it: full until the seat has placed everything."""
+    """Return the stock of `other` as others see it: unchanged until it has placed everything."""
     return full_stock(s, other) if has_bit(s.due, other) else 0
 
 
 @rule
 def full_stock(s, seat):
-    """Armies a seat has left after one on each territory (RK-SETUP-9)."""
+    """Return the armies that a seat still has after placing one on each territory (RK-SETUP-9)."""
     return STARTING_ARMIES[s.options.seats] - s.held[seat]
 
 
 @rule
 def knows_card(s, seat, card):
-    """A seat knows its own hand, traded cards, and the cards of its own capital and of capitals that were taken
-    (RK-HID-2 to RK-HID-4)."""
+    """Return whether the seat knows where a card is: in its own hand, traded, or the card of its own capital or of a
+    capital that was taken (RK-HID-2 to RK-HID-4)."""
     place = s.location[card]
     if place < MOST_SEATS:
         return place == seat
@@ -253,13 +255,15 @@ def knows_card(s, seat, card):
 
 @rule
 def knows_capital(s, seat, founder):
-    """The founder knows a capital; all do once it has been taken (RK-HID-4), or while none is chosen."""
+    """Return whether a seat knows a capital: its founder does, and all do once it was taken (RK-HID-4) or before it is
+    chosen."""
     return founder == seat or s.capital_open[founder] == 1 or s.capital[founder] == NOWHERE
 
 
 @rule
 def knows_mission(s, seat, other):
-    """The holder knows a mission; all do if it has won the game (RK-HID-1, RK-WIN-1), or if none was dealt."""
+    """Return whether a seat knows a mission: its holder does, and all do if the holder has won the game with it
+    (RK-HID-1, RK-WIN-1) or if none was dealt."""
     return other == seat or (s.winner == other and s.won == Won.MISSION) or s.mission[other] == NOWHERE
 
 
@@ -270,7 +274,7 @@ STATE = record(
     options=public(OPTIONS_DTYPE),
     phase=public(),  # Phase
     ask=public(),  # Ask
-    due=public(),  # mask of the seats that owe an answer
+    due=public(),  # mask of the seats that must answer
     answer_step=seen(is_answering),  # AnswerStep
     dealer=public(),  # seat
     turn=public(),  # active seat
@@ -306,10 +310,10 @@ STATE = record(
     target=seen(knows_attack, otherwise=NOWHERE),
     declared=public(),  # armies in the attack (RK-ATT-4)
     dice=public(),  # the attacker's dice (RK-ATT-5)
-    until=public(),  # attack until the source has so few armies, 0: one exchange
+    until=public(),  # attack until the source has only this many armies; 0: one exchange
     least=public(),  # fewest armies to move in (RK-ATT-14)
     counted=seen(is_answering, otherwise=least_to_move),  # armies counted so far
-    victim=public(),  # the owner who lost the target just conquered, else NOWHERE
+    victim=public(),  # the owner who has just lost the target, else NOWHERE
     winner=public(),  # seat or NOWHERE
     won=public(),  # Won
 )
@@ -371,7 +375,7 @@ class Event(Events):
 
     DEALER_DRAWN = event("RK-SETUP-1", "seat")
     TERRITORIES_DEALT = event("RK-SETUP-7")
-    # the mission in force, which may differ from the card, is named too
+    # also has the mission in force, which may differ from the card
     MISSION_DEALT = event("RK-SETUP-4", "seat dealt mission")
     ARMY_PLACED = event("RK-REINF-6", "seat territory armies")
     CAPITAL_CHOSEN = event("RK-CAP-3", "seat territory")
@@ -402,7 +406,7 @@ class Event(Events):
     NEUTRAL_PLACED = event("RK-2P-3", "armies")  # on each of its territories
 
 
-# Rules that an event may name in place of its own
+# Rules that an event may name in place of the one it declares
 Rule = rule_ids(
     "RK-SETUP-10", "RK-SETUP-11", "RK-REINF-6", "RK-2P-9", "RK-CARD-5", "RK-RISE-2", "RK-CAP-1", "RK-CAP-6",
     "RK-ELIM-2", "RK-WORLD-2", "RK-2P-5", "RK-WIN-3",

@@ -43,7 +43,7 @@ observe = observer(STATE)
 
 @rule
 def eliminated(view):
-    """The mask of the seats that are out (RK-ELIM-1), which is public."""
+    """Return the mask of the eliminated seats (RK-ELIM-1), which is public."""
     mask = 0
     for seat in range(view.options.seats):
         if view.fallen[seat] != 0:
@@ -53,8 +53,8 @@ def eliminated(view):
 
 @rule
 def may_reveal(view, seat, action):
-    """Whether armies that move in may reveal a hidden capital (RK-CAP-5) or eliminate a seat, by which a third may win
-    (RK-WIN-2 b)."""
+    """Return whether an action may reveal a secret: armies that move in may reveal a hidden capital (RK-CAP-5), or
+    eliminate a seat, after which a third seat may win (RK-WIN-2 b)."""
     if view.ask != Ask.OCCUPY or view.victim == NEUTRAL or not ends_occupation(view, action):
         return False
     if is_eliminated(view, view.victim):
@@ -65,7 +65,7 @@ def may_reveal(view, seat, action):
 
 @rule
 def ends_occupation(view, action):
-    """The action moves the counted armies in, or counts the last that can go (RK-ATT-14)."""
+    """Return whether the action moves the counted armies in, or counts the last armies that can move in (RK-ATT-14)."""
     if COUNT <= action < COUNT + STEPS:
         left = armies_left_to_count(view)
         return armies_in_step(action - COUNT, left) == left
@@ -93,9 +93,10 @@ def determinize(view, seat, dice, s):
 
 @rule
 def possible_capitals(s, other):
-    """The territories that may be a hidden capital: always held by the founder, their cards not seen (RK-CAP-5).
+    """Return the territories that may be the hidden capital of `other`: `other` has always held them, and nobody has
+    seen their cards (RK-CAP-5).
 
-    A territory just conquered is one too: its capital is revealed only when armies have moved in (RK-ELIM-5).
+    A territory that was just conquered is possible, too: its capital is revealed when armies have moved in (RK-ELIM-5).
     """
     held = territories_of(s, other)
     if s.ask == Ask.OCCUPY and s.victim == other:
@@ -109,8 +110,8 @@ def possible_capitals(s, other):
 
 @rule
 def may_be_mission(s, other, mission):
-    """The mission is in play and not known to be another seat's. By option nobody is dealt the mission to destroy his
-    own colour (RK-MISS-7)."""
+    """Return whether `other` may have a mission: it is in play and not known to be another seat's. By option no seat is
+    dealt the mission to destroy its own colour (RK-MISS-7)."""
     if not is_mission_in_play(s, mission):
         return False
     if s.options.mission_own_colour == OwnColour.REDEAL and is_own_colour(other, mission):
@@ -136,14 +137,14 @@ def determinize_mission(s, other, dice):
 
 @rule
 def would_be_done(s, other, mission):
-    """The seat is in the game and would have won already with this mission."""
+    """Return whether the seat is in the game and would already have won with this mission."""
     s.mission_now[other] = mission_after_falls(s, other, mission)
     return s.fallen[other] == 0 and is_mission_done(s, other)
 
 
 @rule
 def mission_after_falls(s, other, mission):
-    """The mission in force after the eliminations so far (RK-MISS-7, RK-MISS-8)."""
+    """Return the mission in force after the eliminations so far (RK-MISS-7, RK-MISS-8)."""
     now = mission_in_force(s, other, mission)
     if now < FIRST_DESTROY or s.options.mission_destroyed_by_other == DestroyedByOther.COUNTS_AS_DONE:
         return now
@@ -153,7 +154,7 @@ def mission_after_falls(s, other, mission):
 
 @rule
 def determinize_placement(s, other, dice):
-    """Spread the armies that `other` has placed in secret."""
+    """Draw at random where `other` has placed armies in secret."""
     held = territories_of(s, other)
     for _ in range(full_stock(s, other)):
         s.pending[draw_member(dice, held)] += 1
@@ -161,7 +162,7 @@ def determinize_placement(s, other, dice):
 
 @rule
 def determinize_cards(s, dice):
-    """Draw the cards of the other hands from those whose place is unknown; the rest is the pile."""
+    """Draw the cards in the hands of others from the cards whose place is unknown; the rest are the pile."""
     loose = cards_of(s, UNKNOWN)
     for other in range(s.options.seats):
         for _ in range(s.hand[other] - count_bits(cards_of(s, other))):
@@ -177,7 +178,7 @@ def determinize_cards(s, dice):
 
 @rule
 def defects(s):
-    """Bits for what is wrong with a position (catalogue 5.7, RK-GEN-4)."""
+    """Return the broken invariants of a position as bits (catalogue 5.7, RK-GEN-4)."""
     return (
         has_wrong_territory(s)
         | has_wrong_armies(s) << 1
@@ -192,7 +193,7 @@ def defects(s):
 
 @rule
 def has_wrong_territory(s):
-    """A territory has no owner: neither a seat nor (with two) the neutral force."""
+    """Return whether a territory has no owner, neither a seat nor (with two seats) the neutral force."""
     for t in range(TERRITORY_COUNT):
         owner = s.owner[t]
         if owner == NEUTRAL and s.options.seats == 2:
@@ -204,8 +205,8 @@ def has_wrong_territory(s):
 
 @rule
 def has_wrong_armies(s):
-    """A territory has no army (RK-GEN-4), or has one where none may be: just conquered (RK-ATT-14), or of the neutral
-    force during set-up (RK-2P-3)."""
+    """Return whether a territory has no army (RK-GEN-4), or has one although it was just conquered (RK-ATT-14) or
+    belongs to the neutral force during set-up (RK-2P-3)."""
     for t in range(TERRITORY_COUNT):
         empty = s.ask == Ask.OCCUPY and t == s.target
         if s.phase == Phase.SETUP and s.owner[t] == NEUTRAL:
@@ -233,7 +234,8 @@ def has_wrong_hands(s):
 
 @rule
 def has_wrong_pile(s):
-    """The counts of the pile contradict the places of the cards; not checked before the pile is built."""
+    """Return whether the counts of the pile contradict the places of the cards; not checked before the pile is
+    built."""
     if s.turn == NOWHERE:
         return False
     if s.bottom_count != count_bits(cards_of(s, BOTTOM)) or s.unseen != count_bits(cards_of(s, UNSEEN)):
@@ -255,7 +257,8 @@ def has_equal_missions(s):
 
 @rule
 def has_wrong_elimination(s):
-    """A seat without territories is in the game, or one that is out has territories, cards or the turn."""
+    """Return whether a seat without territories is in the game, or an eliminated seat has territories, cards or the
+    turn."""
     for seat in range(s.options.seats):
         if (s.held[seat] == 0) != (s.fallen[seat] != 0) and s.ask != Ask.OCCUPY:
             return True
@@ -266,7 +269,7 @@ def has_wrong_elimination(s):
 
 @rule
 def has_wrong_capitals(s):
-    """A capital is public though never taken, or hidden though it was taken (RK-CAP-5)."""
+    """Return whether a capital is public though it was never taken, or hidden though it was taken (RK-CAP-5)."""
     for seat in range(s.options.seats):
         t = s.capital[seat]
         if t != NOWHERE and (s.untouched[t] == 0) != (s.capital_open[seat] == 1):

@@ -1,4 +1,4 @@
-"""The rule-of-thumb player: spread people over lands that feed them, build where it helps, raid a leader."""
+"""The rule-based policy: spread people over lands that feed them, build where it helps, raid a leader."""
 
 from stridsplan.engine.record import rule
 
@@ -10,7 +10,7 @@ from .settling import choose_building, choose_move
 
 @rule
 def policy(view, seat, out, n, dice):
-    """Choose by the question that is asked."""
+    """Return the answer to the question that is asked."""
     if view.ask == Ask.MOVE:
         return choose_move(view, seat)
     if view.ask == Ask.BUILD:

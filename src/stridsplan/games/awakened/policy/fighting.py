@@ -11,7 +11,7 @@ from ..rules.soldiers import raid_targets
 from ..state import NOBODY, Step
 
 CLOSE = 6  # people short of the victory number: a player who is about to win
-KEPT = 3  # people that stay in a land that forms soldiers: they multiply
+KEPT = 3  # how many people stay in a land that forms soldiers, so that they multiply
 
 
 @rule
@@ -21,7 +21,7 @@ def is_about_to_win(s, seat):
 
 @rule
 def is_in_danger(s, seat, cell):
-    """Soldiers stand beside the land, or the seat is about to win and others are beside it."""
+    """Return whether soldiers stand beside the land, or the seat is about to win and others are beside it."""
     if s.people[cell] < KEPT:
         return False
     for near in members(neighbours(s, cell)):
@@ -53,8 +53,8 @@ def best_target(s, seat, cell):
 
 @rule
 def needs_guard(s, seat, cell):
-    """The seat is about to win, a raid may come, nobody stands guard, and the land is full: whoever becomes a soldier
-    is born again at once (AW-POP-5, AW-POP-6)."""
+    """Return whether the seat is about to win, a raid may come, nobody stands guard, and the land is full: whoever
+    becomes a soldier is born again at once (AW-POP-5, AW-POP-6)."""
     if not is_about_to_win(s, seat) or s.people[cell] < limit_of(s, cell):
         return False
     return soldiers_in(s, cell) == 0 and is_in_danger(s, seat, cell)

@@ -100,7 +100,7 @@ def best_partner(s, seat, source, goal, people):
 
 @rule
 def best_cargo(s, seat, source, target):
-    """How many people go, with resources if those help, and the gain."""
+    """Return how many people go, with resources if those help, and the gain."""
     best_people, most = 0, NEVER
     guarded = (guarded_lands(s, seat) >> target) & 1
     before = value_now(s, source) + value_now(s, target)
@@ -124,13 +124,13 @@ def value_of_exploring(s, seat, source, target, people):
 
 @rule
 def are_scouts(s, seat, source, people):
-    """Whether the last two people in the chamber leave it: two people alone never multiply."""
+    """Return whether the last two people in the chamber leave it: two people alone never multiply."""
     return people == 2 and source == s.chamber[seat] and s.people[source] + s.arriving_people[source] == 2
 
 
 @rule
 def best_load(s, people):
-    """How many resources go with so many people."""
+    """Return how many resources go with so many people."""
     best, most = 0, NEVER
     for resources in range(1 if people == 0 else 0, min(int(s.resources[s.source]), MOST_CARRIED) + 1):
         value = value_after(s, s.source, s.target, people, resources)

@@ -12,7 +12,7 @@ from .lands import chambers, explored_lands, has_building, lands_of, put_buildin
 
 @rule
 def refuse_building(s, seat, cell, kind):
-    """Say why not (AW-BLD-1 to AW-BLD-6), or Illegal.NONE."""
+    """Return why a building is refused (AW-BLD-1 to AW-BLD-6), or Illegal.NONE."""
     if s.owner[cell] != seat:
         return Illegal.NOT_YOURS
     if has_bit(chambers(s), cell):
@@ -35,7 +35,7 @@ def building_lands(s, seat):
 
 @rule
 def can_stand(s, cell, kind):
-    """One of a type in a land, thirteen on the map (AW-BLD-2, AW-BLD-3)."""
+    """Return whether a building may be added: one of each type per land, thirteen on the map (AW-BLD-2, AW-BLD-3)."""
     return s.stock[kind] > 0 and not has_building(s, cell, kind)
 
 

@@ -12,13 +12,14 @@ from .lands import lands_of
 
 @rule
 def population_to_win(s):
-    """25 with two and three players, 20 with four (AW-END-1)."""
+    """Return the victory number: 25 with two and three players, 20 with four (AW-END-1)."""
     return POPULATION_TO_WIN[s.options.seats - 2]
 
 
 @rule
 def has_reached(s, seat):
-    """The population on the map counts, on chambers too; soldiers do not (AW-END-1)."""
+    """Return whether the seat has the victory number: people on the map count, also in chambers; soldiers do not
+    (AW-END-1)."""
     return s.population[seat] >= population_to_win(s)
 
 
@@ -44,13 +45,13 @@ def put_out(s, log):
 
 @rule
 def compare_population(s, other, seat):
-    """More than 0 if the first has more people, 0 if both have as many (AW-END-3)."""
+    """Return a number above 0 if `other` has more people than `seat`, 0 if both have equally many (AW-END-3)."""
     return int(s.population[other]) - int(s.population[seat])
 
 
 @rule
 def compare(s, other, seat):
-    """Most people, then most lands, then most resources (AW-END-6)."""
+    """Return a number above 0 if `other` is ahead of `seat`: by people, then lands, then resources (AW-END-6)."""
     people = compare_population(s, other, seat)
     if people != 0:
         return people
@@ -60,7 +61,7 @@ def compare(s, other, seat):
 
 @rule
 def leaders(s):
-    """The seats that none is ahead of (AW-END-6)."""
+    """Return the seats that no other seat is ahead of (AW-END-6)."""
     found = everyone(s)
     for seat in range(s.options.seats):
         for other in range(s.options.seats):

@@ -89,7 +89,7 @@ def destroy_building(s, seat, cell, building, rule_id, log):
 
 @rule
 def limit_of(s, cell):
-    """How many people an explored land takes, one more with a City (AW-POP-2)."""
+    """Return how many people an explored land takes, one more with a City (AW-POP-2)."""
     return LIMIT[s.marker[cell]] + s.buildings[CELLS * Building.CITY + cell]
 
 

@@ -26,7 +26,8 @@ def guarded_lands(s, seat):
 
 @rule
 def most_people(s, cell):
-    """How many people may leave: the last one guards resources that arrive, if nobody else does (AW-MOVE-2, -6)."""
+    """Return how many people may leave: the last one guards resources that arrive, if nobody else does (AW-MOVE-2,
+    -6)."""
     is_kept = s.arriving_resources[cell] > 0 and s.arriving_people[cell] == 0 and soldiers_in(s, cell) == 0
     return int(s.people[cell]) - (1 if is_kept else 0)
 
@@ -89,7 +90,8 @@ def choose_target(s, cell):
 
 @rule
 def refuse_people(s, seat, number):
-    """At most as many go as lie there (AW-MOVE-2), and the last guard of resources that arrive stays (AW-MOVE-6)."""
+    """Return the refusal, or 0 if the action is legal. Rule: at most as many go as lie there (AW-MOVE-2), and the last
+    guard of resources that arrive stays (AW-MOVE-6)."""
     if number > s.people[s.source]:
         return Illegal.TOO_MANY
     if number > most_people(s, s.source):
@@ -123,7 +125,8 @@ def choose_people(s, number):
 
 @rule
 def refuse_resources(s, number):
-    """At most as many go as lie there, and something must move (AW-MOVE-2, AW-MOVE-7)."""
+    """Return the refusal, or 0 if the action is legal. Rule: at most as many go as lie there, and something must move
+    (AW-MOVE-2, AW-MOVE-7)."""
     if number > s.resources[s.source]:
         return Illegal.TOO_MANY
     return Illegal.NONE if number + s.sent > 0 else Illegal.NONE_SENT

@@ -12,7 +12,7 @@ from .lands import add_people, lands_of, limit_of
 
 @rule
 def people_after_growth(people, limit):
-    """How many people a land has after phase 1 (AW-POP-3 to AW-POP-8)."""
+    """Return how many people a land has after phase 1 (AW-POP-3 to AW-POP-8)."""
     if people == 1:
         return 0
     if people == 3:
@@ -74,7 +74,8 @@ def clear_growth(s):
 
 @rule
 def refuse_growth(s, seat, cell):
-    """One person more, where the land has grown less than it could (AW-POP-6)."""
+    """Return the refusal, or 0 if the action is legal. Rule: one person more, where the land has grown less than it
+    could (AW-POP-6)."""
     if s.owner[cell] != seat:
         return Illegal.NOT_YOURS
     return Illegal.NONE if s.growth[cell] > 0 else Illegal.NO_GROWTH_LEFT

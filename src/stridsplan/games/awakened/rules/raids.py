@@ -42,7 +42,7 @@ def count_attackers(s):
 
 @rule
 def attackers_lost(attackers, soldiers, defence):
-    """AW-RAID-4: one for each defending soldier, and one for a Defence."""
+    """Return how many attackers are lost: one for each defending soldier, and one for a Defence (AW-RAID-4)."""
     return min(attackers, soldiers + defence)
 
 
@@ -64,7 +64,7 @@ def fight(s, seat, log):
 
 @rule
 def lose_attackers(s, seat, lost):
-    """Veterans first, in the order in which they joined (AW-RAID-7)."""
+    """Remove lost attackers: veterans first, in the order in which they joined (AW-RAID-7)."""
     s.soldiers[seat] -= lost
     for k in range(s.origins):
         dead = min(lost, int(s.origin_veterans[k]))
@@ -80,7 +80,7 @@ def lose_attackers(s, seat, lost):
 
 @rule
 def lose_defenders(s, victim, cell, lost):
-    """Veterans first (AW-RAID-7)."""
+    """Remove lost defenders, veterans first (AW-RAID-7)."""
     dead = min(lost, int(s.veterans[cell]))
     s.veterans[cell] -= dead
     s.fresh[cell] -= lost - dead
@@ -115,7 +115,8 @@ def call_off_raid(s, log):
 
 @rule
 def may_have(s, effect):
-    """One effect for the whole raid, or, by an option, one for each survivor (AW-RAID-8)."""
+    """Return whether an effect may be chosen: one for the whole raid or, by an option, one for each survivor
+    (AW-RAID-8)."""
     if s.options.raid_effect == RaidEffect.PER_SOLDIER:
         return s.owner[s.target] != s.turn or effect == Effect.CONQUER
     return s.effect == Effect.NONE or s.effect == effect
@@ -123,7 +124,7 @@ def may_have(s, effect):
 
 @rule
 def may_walk_in(s):
-    """Whether survivors may conquer the land that their raid has emptied, by an option (AW-RAID-13)."""
+    """Return whether survivors may conquer the land that their raid has emptied, by an option (AW-RAID-13)."""
     return may_have(s, Effect.CONQUER.value) or (
         s.options.conquer_after_kill == 1 and s.effect == Effect.KILL
     )
@@ -140,13 +141,14 @@ def origin_index(s, cell):
 
 @rule
 def has_free_survivor(s, k):
-    """A survivor of the origin that has neither plundered nor moved in."""
+    """Return whether the origin has a survivor that has neither plundered nor moved in."""
     return s.origin_fresh[k] + s.origin_veterans[k] > s.plundered[k]
 
 
 @rule
 def refuse_plunder(s, cell):
-    """A resource of the target for a survivor's origin (AW-RAID-9)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a resource of the target for a survivor's origin
+    (AW-RAID-9)."""
     if not may_have(s, Effect.PLUNDER.value):
         return Illegal.ANOTHER_EFFECT
     if s.resources[s.target] == 0:
@@ -157,7 +159,8 @@ def refuse_plunder(s, cell):
 
 @rule
 def refuse_kill(s, number):
-    """At most as many people are killed as there are survivors (AW-RAID-10)."""
+    """Return the refusal, or 0 if the action is legal. Rule: at most as many people are killed as there are survivors
+    (AW-RAID-10)."""
     if not may_have(s, Effect.KILL.value):
         return Illegal.ANOTHER_EFFECT
     if number > s.people[s.target]:
@@ -167,7 +170,7 @@ def refuse_kill(s, number):
 
 @rule
 def refuse_destruction(s, kind):
-    """A building for every two survivors (AW-RAID-11)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a building for every two survivors (AW-RAID-11)."""
     if not may_have(s, Effect.DESTROY.value):
         return Illegal.ANOTHER_EFFECT
     if not has_building(s, s.target, kind):
@@ -177,7 +180,7 @@ def refuse_destruction(s, kind):
 
 @rule
 def refuse_conquest(s, cell, rank):
-    """A land without people (AW-RAID-12)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a land without people (AW-RAID-12)."""
     if not may_walk_in(s):
         return Illegal.ANOTHER_EFFECT
     if s.owner[s.target] != s.turn and s.people[s.target] > 0:
@@ -227,7 +230,7 @@ def list_conquest(s, out, n):
 
 @rule
 def has_effect(s):
-    """A survivor can still do something."""
+    """Return whether a survivor can still do something."""
     if s.survivors == 0:
         return False
     if may_have(s, Effect.PLUNDER.value) and s.resources[s.target] > 0:

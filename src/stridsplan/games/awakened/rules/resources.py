@@ -45,7 +45,8 @@ def produced_by(code, people):
 
 @rule
 def production(s, cell):
-    """A Factory adds one after the land's code (AW-RES-2); without people nothing is produced (AW-RES-3)."""
+    """Return the production of a land: its code, then one more for a Factory (AW-RES-2); without people nothing is
+    produced (AW-RES-3)."""
     people = int(s.people[cell])
     if people == 0:
         return 0
@@ -131,7 +132,8 @@ def refuges(s, cell):
 
 @rule
 def best_refuge(s, cell):
-    """Most unclaimed resources, then the next player clockwise, then the lowest cell (AW-EXO-6)."""
+    """Return the best refuge: most unclaimed resources, then the next player clockwise, then the lowest cell
+    (AW-EXO-6)."""
     rest = refuges(s, cell)
     best = lowest_bit(rest)
     for other in members(without_lowest_bit(rest)):
@@ -148,7 +150,7 @@ def unclaimed_resources(s, cell):
 
 @rule
 def places_after(s, seat):
-    """How many places a seat sits clockwise of the active one."""
+    """Return how many places a seat sits clockwise of the active one."""
     return (seat + s.options.seats - s.turn) % s.options.seats
 
 

@@ -43,7 +43,8 @@ def age_soldiers(s, seat, log):
 
 @rule
 def refuse_forming(s, seat, cell):
-    """A soldier costs a person and a resource of the seat's land, even the last (AW-FORM-1, AW-FORM-2, AW-FORM-4)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a soldier costs a person and a resource of the seat's
+    land, even the last (AW-FORM-1, AW-FORM-2, AW-FORM-4)."""
     if s.owner[cell] != seat:
         return Illegal.NOT_YOURS
     if s.people[cell] == 0:
@@ -163,7 +164,8 @@ def choose_soldiers(s, cell):
 
 @rule
 def refuse_march_to(s, seat, cell):
-    """A move goes to a land in reach (AW-MIL-2), a raid to a neighbour (AW-RAID-2)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a move goes to a land in reach (AW-MIL-2), a raid to a
+    neighbour (AW-RAID-2)."""
     if has_bit(march_targets(s, seat, s.source) | raid_targets(s, seat, s.source), cell):
         return Illegal.NONE
     if s.owner[cell] > NOBODY and s.owner[cell] != seat:
@@ -185,7 +187,7 @@ def choose_goal(s, cell):
 
 @rule
 def refuse_fresh(s, number):
-    """Only soldiers that have not acted go (AW-MIL-1)."""
+    """Return the refusal, or 0 if the action is legal. Rule: only soldiers that have not acted go (AW-MIL-1)."""
     if number > s.ready_fresh[s.source]:
         return Illegal.TOO_MANY_SOLDIERS
     return Illegal.NONE if number + s.ready_veterans[s.source] > 0 else Illegal.NO_SOLDIER_SENT
@@ -216,7 +218,7 @@ def list_veterans(s, out, n):
 
 @rule
 def is_raid(s, seat):
-    """The goal that is chosen is another player's (AW-RAID-1)."""
+    """Return whether the goal that is chosen is another player's (AW-RAID-1)."""
     return s.owner[s.target] != seat and s.owner[s.target] != NOBODY
 
 

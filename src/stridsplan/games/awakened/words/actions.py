@@ -1,4 +1,4 @@
-"""Actions as JSON: fields besides kind and arguments, which say what the action would do."""
+"""Actions as JSON: the fields besides kind and arguments, which describe the effect of the action."""
 
 from collections.abc import Iterable
 
@@ -68,7 +68,7 @@ action = ACTIONS.to_json(
 
 
 def shown(view: np.void, seat: int) -> Iterable[int]:
-    """The codes to show beside the question also while they are refused: each building of a land that can pay."""
+    """Return codes to show with the question even while they are refused: each building of a land that can pay."""
     if view.ask != Ask.BUILD:
         return ()
     paying = members_of(int(building_lands(view, seat)))

@@ -42,7 +42,7 @@ def arguments(view: np.void, ask: Ask) -> Json:
 
 
 def amount(view: np.void, step: Step) -> int | None:
-    """How many may go, where a number is asked for."""
+    """Return how many may go, where a number is asked for."""
     held = {
         Step.PEOPLE: view.people,
         Step.RESOURCES: view.resources,
@@ -53,4 +53,4 @@ def amount(view: np.void, step: Step) -> int | None:
 
 
 def answer_odds(view: np.void, seat: int) -> None:
-    """Give no odds: nothing but exploring is chance, and exploring ends the answer."""
+    """Return None: only exploring is random, and exploring ends the answer."""

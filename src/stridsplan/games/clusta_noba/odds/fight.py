@@ -140,7 +140,8 @@ class Solver:
 
 
 def who_boosts(ours: Facts, theirs: Facts) -> tuple[bool, bool]:
-    """Whether each spends a hero point, before the roll, which may depend on who is behind (CN-HP-3, CN-HP-7)."""
+    """Return whether each spends a hero point, before the roll, which may depend on who is behind (CN-HP-3,
+    CN-HP-7)."""
     own, enemy = ours.effective[0], theirs.effective[0]
     return ours.boosts[own < enemy], theirs.boosts[enemy < own]
 
@@ -159,7 +160,7 @@ def losses(winner: Facts, loser: Facts, r: int, c: int) -> tuple[tuple[int, int,
 
 
 def breaks_off(own: MoraleOdds, foe: MoraleOdds) -> bool:
-    """Whether a force breaks off from a standing enemy, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
+    """Return whether a force breaks off from a standing enemy, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
     if not own.stands or not foe.stands:
         return False
     return own.has_lost_enough or (own.may_give_way and foe.men > own.men)

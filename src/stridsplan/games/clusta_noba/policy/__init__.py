@@ -56,7 +56,7 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def is_listed(out, n, code):
-    """Tell whether a code is legal; somebody else may have begun what is written here."""
+    """Return whether a code is legal; somebody else may have begun what is written here."""
     for k in range(n):
         if out[k] == code:
             return True

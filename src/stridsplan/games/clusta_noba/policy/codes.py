@@ -156,7 +156,7 @@ def next_of_entry(view, seat, recipient, plan, role):
 
 @rule
 def stands_to_the_last(view, seat, plan):
-    """Whether never to break off: to keep a camp, to storm the conflux, or with nothing left to wait for."""
+    """Return whether never to break off: to keep a camp, to storm the conflux, or with nothing left to wait for."""
     task = task_in(plan)
     if task == Task.KEEP or task == Task.STORM or task == Task.CAMP:
         return True

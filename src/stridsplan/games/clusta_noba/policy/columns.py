@@ -78,7 +78,7 @@ def has_roles(task):
 
 @rule
 def is_unnamed(view, seat, recipient, task):
-    """Tell whether the sheet of a commander in the field is for all of his hex, whoever that is by then."""
+    """Return whether the sheet of a commander in the field is for all of his hex, whoever that is by then."""
     hex = recipient_hex(view, seat, recipient)
     if recipient < FIRST_COMMANDER_MARKER or recipient >= FIRST_CAMP_MARKER or hex == BOX:
         return False
@@ -267,7 +267,7 @@ def hex_of_entry(view, seat, recipient, plan, role, k):
 
 @rule
 def rank_of_unit(view, seat, k):
-    """How many units with a lower number the side knows of."""
+    """Return how many units with a lower number the side knows of."""
     side, rank = int(view.side_of[seat]), 0
     for unit in range(FIRST_UNIT[side], FIRST_UNIT[side] + k):
         if is_unit_known(view, seat, unit):
@@ -303,7 +303,7 @@ def newest_row(view, seat, recipient):
 
 @rule
 def columns_of_sheet(view, seat, row):
-    """How many columns the sheet has whose last one stands in a row."""
+    """Return how many columns the sheet has whose last one stands in a row."""
     count = 1
     while count < SHEETS:
         before = (row - count) % SHEETS
@@ -317,7 +317,7 @@ def columns_of_sheet(view, seat, row):
 
 @rule
 def is_outdated(view, seat, recipient, plan):
-    """Tell whether a recipient needs a new sheet: it has none, another task, or cannot have carried it out."""
+    """Return whether a recipient needs a new sheet: it has none, another task, or cannot have carried it out."""
     row = newest_row(view, seat, recipient)
     if row == NOWHERE or not matches_plan(view, seat, recipient, plan, row):
         return True
@@ -340,7 +340,7 @@ def is_outdated(view, seat, recipient, plan):
 
 @rule
 def matches_plan(view, seat, recipient, plan, row):
-    """Tell whether the sheet that ends in a row has the columns of a plan, by their units and first orders."""
+    """Return whether the sheet that ends in a row has the columns of a plan, by their units and first orders."""
     count = columns_of_sheet(view, seat, row)
     if count != count_columns(view, seat, recipient, plan):
         return False
@@ -364,7 +364,7 @@ def column_matches_plan(view, seat, recipient, plan, column, row):
 
 @rule
 def needs_sheet(view, seat, recipient):
-    """Tell whether a column is to be written for a recipient now: of a sheet that is needed, or begun today."""
+    """Return whether a column is to be written for a recipient now: of a sheet that is needed, or begun today."""
     plan = plan_of(view, seat, recipient)
     if plan == 0:
         return False

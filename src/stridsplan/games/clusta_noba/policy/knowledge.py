@@ -156,7 +156,7 @@ def marker_of_chief(s, seat):
 
 @rule
 def have_lapsed(s, seat, units, since):
-    """Tell whether one of a set of units has reported after a moment that it has no orders."""
+    """Return whether one of a set of units has reported after a moment that it has no orders."""
     first = FIRST_UNIT[s.side_of[seat]]
     for k in members(units):
         row = s.known[seat, first + k]
@@ -211,7 +211,7 @@ def is_enemy(s, seat, side):
 
 @rule
 def is_believed(s, seat, row):
-    """Tell whether a sighting is of hostile troops on land, and not too old."""
+    """Return whether a sighting is of hostile troops on land, and not too old."""
     kind = row[Sighting.KIND.value]
     if not is_enemy(s, seat, int(row[Sighting.SIDE.value])) or row[Sighting.HEX.value] < 0:
         return False
@@ -230,7 +230,7 @@ def men_seen(row):
 
 @rule
 def is_sighting_of(s, seat, row, side, hex):
-    """Tell whether a sighting is of a side in a hex, and believed."""
+    """Return whether a sighting is of a side in a hex, and believed."""
     if row[Sighting.HEX.value] != hex or row[Sighting.SIDE.value] != side:
         return False
     return is_believed(s, seat, row)

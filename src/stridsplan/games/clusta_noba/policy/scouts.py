@@ -31,7 +31,7 @@ def first_present(view, seat, trade):
 
 @rule
 def needs_look(view, seat):
-    """Tell whether the conflux is believed elsewhere, and nobody has counted who is there for some days."""
+    """Return whether the conflux is believed elsewhere, and nobody has counted who is there for some days."""
     here, target = int(view.headquarters[seat]), conflux_goal(view, seat)
     is_elsewhere = target != NOWHERE and target != here
     if not is_elsewhere or is_at_sea(view, here) or is_anybody_out(view, seat):
@@ -47,7 +47,7 @@ def needs_look(view, seat):
 
 @rule
 def is_anybody_out(view, seat):
-    """Tell whether a hippogriff or a spy is sent out today: one at a time is enough."""
+    """Return whether a hippogriff or a spy is sent out today: one at a time is enough."""
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if TRADE[specialist] >= Trade.SPY and view.errand[seat, specialist, 0] != 0:

@@ -153,7 +153,7 @@ def conflux_goal(view, seat):
 
 @rule
 def has_astrologer(view, seat):
-    """Tell whether an astrologer has been heard of in the last days."""
+    """Return whether an astrologer has been heard of in the last days."""
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if is_astrologer(specialist) and specialist_hex(view, seat, specialist) != NOWHERE:
@@ -164,13 +164,13 @@ def has_astrologer(view, seat):
 
 @rule
 def is_sure(view, seat):
-    """Tell whether the conflux is found, or nine tenths of the weight are in one hex."""
+    """Return whether the conflux is found, or nine tenths of the weight are in one hex."""
     return hex_found(view, seat) != NOWHERE or has_tenths(view, seat, CERTAIN)
 
 
 @rule
 def has_tenths(view, seat, tenths):
-    """Tell whether one hex has so many tenths of the weight, or more."""
+    """Return whether one hex has so many tenths of the weight, or more."""
     total = weigh(view, seat)
     best = heaviest_hex(view)
     return best != NOWHERE and 10 * int(view.scratch[WEIGHT, best]) >= tenths * total
@@ -186,7 +186,7 @@ def is_astrologer(specialist):
 
 @rule
 def is_present(view, seat, specialist):
-    """Tell whether he is with the commander-in-chief now, who sends him and waits for him."""
+    """Return whether he is with the commander-in-chief now, who sends him and waits for him."""
     hex = specialist_hex(view, seat, specialist)
     is_seen = view.chief[seat] >= 0 and view.known_specialist[seat, specialist, 1] == moment_of_round(view)
     return is_seen and hex != NOWHERE and hex == view.headquarters[seat]
@@ -254,7 +254,7 @@ def value_of_reading(view, place):
 
 @rule
 def count_third_parties(view, seat):
-    """How many enemies there are beside the first: in a campaign of two sides none."""
+    """Return how many enemies there are beside the first: in a campaign of two sides none."""
     found = 0
     for side in range(SIDES):
         if is_enemy(view, seat, side) and plays(view, side):
@@ -300,7 +300,7 @@ def hex_to_read(view, seat, specialist):
 
 @rule
 def count_dangers(view, seat, here, hex):
-    """How many enemies are believed near the way to a hex: where they have been seen, or usually land."""
+    """Return how many enemies are believed near the way to a hex: where they have been seen, or usually land."""
     found, scenario = 0, view.options.scenario
     for side in range(SIDES):
         if is_enemy(view, seat, side) and detour(here, hex, int(LANDINGS[scenario, side])) <= DETOUR:
@@ -333,5 +333,5 @@ def find_ways(view, seat):
 
 @rule
 def is_in_reach(view, specialist, hex):
-    """Tell whether a round's walk leads from headquarters to a hex."""
+    """Return whether a round's walk leads from headquarters to a hex."""
     return view.blocked[hex] <= POINT * COURIER_MP[SIDE_OF_SPECIALIST[specialist]]

@@ -88,7 +88,7 @@ def hex_in(plan):
 
 @rule
 def count_bodies(view, seat, hex):
-    """How many commanders of a hex lead a body of their own when it sets out: no more than the men need."""
+    """Return how many commanders of a hex lead a body of their own when it sets out: no more than the men need."""
     men = men_of(view, seat, units_at(view, seat, hex))
     needed = 1 + max(0, men - 1) // HEX_CAPACITY
     return max(1, min(min(needed, count_leaders(view, seat, hex)), MOST_BODIES))
@@ -263,7 +263,7 @@ def plan_of(view, seat, recipient):
 
 @rule
 def is_to_spread(view, seat):
-    """Tell whether the end is near, and the side does not know where the conflux will be."""
+    """Return whether the end is near, and the side does not know where the conflux will be."""
     is_ashore = not is_at_sea(view, int(view.headquarters[seat]))
     return is_ashore and days_left(view) <= LAST_GUESS and not is_sure(view, seat)
 
@@ -293,7 +293,7 @@ def plan_of_unit(view, seat, unit, hex):
 
 @rule
 def has_commander_coming(view, seat, hex):
-    """Tell whether the commander-in-chief is still at sea, so that he has yet to land and lead the unit."""
+    """Return whether the commander-in-chief is still at sea, so that he has yet to land and lead the unit."""
     return is_at_sea(view, int(view.headquarters[seat]))
 
 
@@ -320,7 +320,7 @@ def plan_of_camp(view, seat, hex):
 
 @rule
 def has_room_at(view, seat, hex, men):
-    """Tell whether a camp of the side is in a hex and has room for so many more men."""
+    """Return whether a camp of the side is in a hex and has room for so many more men."""
     if camp_in(view, seat, hex) == NOWHERE:
         return False
     return men_of(view, seat, units_at(view, seat, hex)) + men <= CAMP_MEN
@@ -361,7 +361,7 @@ def plan_without_troops(view, seat, hex):
 
 @rule
 def is_in_danger(view, seat, hex):
-    """Tell whether a body in the field has an enemy near that it had to flee from."""
+    """Return whether a body in the field has an enemy near that it had to flee from."""
     if camp_in(view, seat, hex) != NOWHERE:
         return False
     own = size_class(men_of(view, seat, units_at(view, seat, hex)))
@@ -395,7 +395,7 @@ def plan_to_stay(view, seat, hex):
 
 @rule
 def may_attack(view, seat, target, own):
-    """Whether to attack: with enough strength, or when nothing is left to wait for."""
+    """Return whether to attack: with enough strength, or when nothing is left to wait for."""
     if days_left(view) < LAST_ASSAULT:
         return True
     return ODDS[1] * own >= ODDS[0] * strength_at(view, seat, target)
@@ -463,7 +463,7 @@ def plan_of_crurian(view, seat, recipient, hex):
 
 @rule
 def is_to_storm(view, seat, target):
-    """Tell whether all that the generals lead may beat who is believed there, or nothing is left to wait for."""
+    """Return whether all that the generals lead may beat who is believed there, or nothing is left to wait for."""
     if days_left(view) <= LAST_ASSAULT:
         return True
     own = 0

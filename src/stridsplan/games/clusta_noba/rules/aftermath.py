@@ -132,7 +132,7 @@ def bring_followers(s, side, old, hex, dice, log):
 
 @rule
 def follows(s, unit, hex):
-    """Tell whether a unit that need not retreat follows; with HOLD it stays at any price (CN-ORDER-20)."""
+    """Return whether a unit that need not retreat follows; with HOLD it stays at any price (CN-ORDER-20)."""
     must_go = s.unit_force[unit] != NOWHERE and s.unit_outcome[unit] != Outcome.STANDS
     if must_go or s.unit_order[unit] == Order.HOLD or commander_of(s, side_of(unit), hex) == NOBODY:
         return False
@@ -170,7 +170,7 @@ def decide_front(s, front, dice, log):
 
 @rule
 def must_hold_hex(s, force):
-    """Tell whether a force keeps its hex: with HOLD, or hidden after an ambush (CN-ORDER-20, CN-AMBUSH-3)."""
+    """Return whether a force keeps its hex: with HOLD, or hidden after an ambush (CN-ORDER-20, CN-AMBUSH-3)."""
     if s.force[force, Force.AMBUSH.value] == 1 and not fights_on(s, force):
         return True
     return s.unit_order[doctrine_unit(s, force)] == Order.HOLD
@@ -178,7 +178,8 @@ def must_hold_hex(s, force):
 
 @rule
 def may_stand_in(s, force, hex):
-    """Tell whether a winner may move into a hex: land, nobody hostile is left there, and there is room (CN-UNIT-11)."""
+    """Return whether a winner may move into a hex: land, nobody hostile is left there, and there is room
+    (CN-UNIT-11)."""
     side, men = int(s.force[force, Force.SIDE.value]), 0
     if hex == BOX or not is_land(s.options.scenario, hex, s.has_bridge) or is_defended(s, side, hex):
         return False
@@ -212,7 +213,7 @@ def may_pursue(s, front, winner, loser):
 
 @rule
 def wants_to_pursue(s, force):
-    """Whether the winner pursues: by doctrine (CN-ORDER-14), or as a human umpire rules (CN-UMP-1)."""
+    """Return whether the winner pursues: by doctrine (CN-ORDER-14), or as a human umpire rules (CN-UMP-1)."""
     if is_ruled(s, force, Ruling.PURSUE.value) or is_ruled(s, force, Ruling.HALT.value):
         return is_ruled(s, force, Ruling.PURSUE.value)
     return s.unit_doctrine[doctrine_unit(s, force), Doctrine.PURSUE.value] == 1
@@ -220,7 +221,7 @@ def wants_to_pursue(s, force):
 
 @rule
 def fights_elsewhere(s, front, force):
-    """Tell whether a force has another front on which its foe stands."""
+    """Return whether a force has another front on which its foe stands."""
     other = first_front(s, force)
     while other != NOWHERE:
         if other != front and not has_gone(s, foe_on(s, other, force)):
@@ -309,7 +310,8 @@ def advance(s, winner, hex, dice, log):
 
 @rule
 def wants_hex(s, force):
-    """Whether the winner enters the hex: by doctrine, else by ATTACK or ADVANCE, or to land (CN-ORDER-14, CN-LAND-5).
+    """Return whether the winner enters the hex: by doctrine, else by ATTACK or ADVANCE, or to land (CN-ORDER-14,
+    CN-LAND-5).
 
     A patrol returns to its base instead, and with HOLD a force stays in its hex.
     """

@@ -38,13 +38,13 @@ WORDS = 3
 
 @rule
 def has_trapped(s, unit, victim):
-    """Tell whether an ambush has struck a unit today: it works once per enemy force and day (CN-AMBUSH-4)."""
+    """Return whether an ambush has struck a unit today: it works once per enemy force and day (CN-AMBUSH-4)."""
     return has_bit(int(s.unit_trapped[unit, victim // WORD]), victim % WORD)
 
 
 @rule
 def is_prepared(s, unit):
-    """Tell whether an ambush lies ready in its hex, by day (CN-AMBUSH-4, CN-NIGHT-1)."""
+    """Return whether an ambush lies ready in its hex, by day (CN-AMBUSH-4, CN-NIGHT-1)."""
     if not is_ashore(s, unit) or s.unit_order[unit] != Order.AMBUSH or is_night(s):
         return False
     if s.unit_target[unit] != NOWHERE and s.unit_target[unit] != s.unit_at[unit]:
@@ -54,7 +54,7 @@ def is_prepared(s, unit):
 
 @rule
 def lies_in_wait(s, unit, victim, hex):
-    """Tell whether a unit would ambush another that enters a hex."""
+    """Return whether a unit would ambush another that enters a hex."""
     if s.unit_at[unit] != hex or not is_hostile(s, side_of(unit), side_of(victim)):
         return False
     return is_prepared(s, unit) and not has_trapped(s, unit, victim)
@@ -175,7 +175,8 @@ def own_differential(s, front, force, dice, log):
 
 @rule
 def fights_on(s, force):
-    """Whether a force fights on after its ambush, with a quarter of its strength, by its doctrine (CN-AMBUSH-3)."""
+    """Return whether a force fights on after its ambush, with a quarter of its strength, by its doctrine
+    (CN-AMBUSH-3)."""
     return s.unit_doctrine[doctrine_unit(s, force), Doctrine.FOLLOW_UP.value] == 1
 
 
@@ -188,7 +189,7 @@ def choose_withdrawal(s, front, force):
 
 @rule
 def is_passing(s, unit):
-    """Tell whether the running order of a unit leads it on, out of its hex."""
+    """Return whether the running order of a unit leads it on, out of its hex."""
     order, target = int(s.unit_order[unit]), int(s.unit_target[unit])
     if order == NO_ORDER:
         return False

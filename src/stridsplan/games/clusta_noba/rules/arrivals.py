@@ -161,7 +161,7 @@ def expect_dunkelbrink(s):
 
 @rule
 def is_dunkelbrink_at_sea(s):
-    """Tell whether he is on his own karack, which no marker stands for."""
+    """Return whether he is on his own karack, which no marker stands for."""
     if not is_free(s, DUNKELBRINK) or s.commander_unit[DUNKELBRINK] != NOWHERE:
         return False
     return is_sea(s.options.scenario, int(s.commander_at[DUNKELBRINK]), s.has_bridge)

@@ -203,7 +203,7 @@ def men_lost(tv, sv):
 
 @rule
 def hero_risk(own_quarters, enemy_quarters, basis):
-    """How many faces of a die of 10000 kill a leader: a tenth of a loss in percent (CN-COMBAT-22).
+    """Return how many faces of a die of 10000 kill a leader: a tenth of a loss in percent (CN-COMBAT-22).
 
     `basis` says whose loss: his own side's (`HERO_RISK`), or the enemy's as in the worked example (F04).
     """
@@ -213,19 +213,19 @@ def hero_risk(own_quarters, enemy_quarters, basis):
 
 @rule
 def is_leader_killed(roll, risk):
-    """Whether the leader falls (CN-COMBAT-22)."""
+    """Return whether the leader falls (CN-COMBAT-22)."""
     return roll <= risk
 
 
 @rule
 def lost_up_to(men, fate, losses):
-    """How many of the men lost for a time have this fate or one before it, halves up (CN-LOSS-3)."""
+    """Return how many of the men lost for a time have this fate or one before it, halves up (CN-LOSS-3)."""
     return (men * int(FATES_UP_TO[losses, fate]) + 50) // 100
 
 
 @rule
 def lost_men(men, fate, losses):
-    """How many of the men lost for a time have this fate; `losses` is the option (CN-LOSS-3, CN-LOSS-8)."""
+    """Return how many of the men lost for a time have this fate; `losses` is the option (CN-LOSS-3, CN-LOSS-8)."""
     before = lost_up_to(men, fate - 1, losses) if fate > LossFate.DEAD else 0
     return lost_up_to(men, fate, losses) - before
 
@@ -337,7 +337,7 @@ def open_weight(weights, is_even, count, out):
 
 @rule
 def count_before(k, total, weights, is_even, count, out):
-    """How many open places have a larger remainder than place k, or the same and a lower number."""
+    """Return how many open places have a larger remainder than place k, or the same and a lower number."""
     whole, found = open_weight(weights, is_even, count, out), 0
     mine = total * weight(weights, is_even, k) % whole
     for j in range(count):

@@ -29,7 +29,7 @@ SPECIALIST_FATE = 2
 
 @rule
 def is_unit_known(s, seat, unit):
-    """Tell whether the seat believes that a unit is on the map."""
+    """Return whether the seat believes that a unit is on the map."""
     side = int(s.side_of[seat])
     if side == NOBODY or unit < FIRST_UNIT[side] or unit > LAST_OF[side]:
         return False
@@ -133,13 +133,13 @@ def specialist_hex(s, seat, specialist):
 
 @rule
 def has_headquarters(s, seat):
-    """Tell whether the side has come ashore or to the map at all, as far as it knows."""
+    """Return whether the side has come ashore or to the map at all, as far as it knows."""
     return s.headquarters[seat] >= 0
 
 
 @rule
 def is_led(s, seat):
-    """Tell whether somebody gives orders: the side has come to the map, and its commander-in-chief lives.
+    """Return whether somebody gives orders: the side has come to the map, and its commander-in-chief lives.
 
     He sees his own hex, and himself, at the start of each round. If he did not at this one he has fallen, and until
     his successor has heard of it nobody commands (CN-CMD-7).
@@ -158,7 +158,7 @@ def start_of_round(s):
 
 @rule
 def is_seen_at_headquarters(s, seat, marker):
-    """Tell whether a marker is before the commander-in-chief's eyes; one that has left was reported there earlier."""
+    """Return whether a marker is before the commander-in-chief's eyes; one that has left was reported there earlier."""
     if recipient_hex(s, seat, marker) != s.headquarters[seat]:
         return False
     return moment_known(s, seat, marker) >= start_of_round(s)
@@ -179,7 +179,7 @@ def moment_known(s, seat, marker):
 
 @rule
 def may_leave(s, seat, marker):
-    """Tell whether orders for a marker may leave headquarters: by land, from a ship beside the coast, or within a
+    """Return whether orders for a marker may leave headquarters: by land, from a ship beside the coast, or within a
     fleet (CN-COURIER-16)."""
     here, scenario, has_bridge = int(s.headquarters[seat]), s.options.scenario, s.bridge_known[seat]
     if not is_sea(scenario, here, has_bridge) or recipient_hex(s, seat, marker) == here:

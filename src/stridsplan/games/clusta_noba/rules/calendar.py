@@ -173,7 +173,7 @@ def draw_bridge(s, dice):
 
 @rule
 def draw_pirates(s, dice):
-    """How many pirate ships the Ransards meet (CN-RAN-1; F24)."""
+    """Return how many pirate ships the Ransards meet (CN-RAN-1; F24)."""
     s.pirates_left = 0
     if s.options.pirates == 1 and plays(s, Side.RAN.value):
         s.pirates_left = roll(dice, MOST_MEETINGS, Stream.SETUP.value)

@@ -26,7 +26,8 @@ def refuse_stone(s):
 
 @rule
 def refuse_day_of_stone(s, day):
-    """Today only if no camp or unit is in the hex (CN-STONE-2); later the rules wait for that."""
+    """Return the refusal, or 0 if the action is legal. Rule: today only if no camp or unit is in the hex (CN-STONE-2);
+    later the rules wait for that."""
     if s.stenfar_day == day:
         return Illegal.ALREADY_SO
     if day < s.day:
@@ -77,7 +78,8 @@ def move_bridge(s, day, log):
 
 @rule
 def refuse_islanders(s, week):
-    """Only islanders of a later week can be moved, if any come at all (CN-CRUR-12)."""
+    """Return the refusal, or 0 if the action is legal. Rule: only islanders of a later week can be moved, if any come
+    at all (CN-CRUR-12)."""
     if not plays(s, Side.CRU.value) or has_bit(s.islanders_dropped, week):
         return Illegal.ALREADY_SO
     return Illegal.DAY_PAST if day_of_week(s, week) <= s.day else Illegal.NONE
@@ -109,7 +111,7 @@ def refuse_message(s, side):
 
 @rule
 def refuse_day_of_message(s, day):
-    """Today it is told at once (CN-TIME-8)."""
+    """Return the refusal, or 0 if the action is legal. Rule: today it is told at once (CN-TIME-8)."""
     return Illegal.DAY_PAST if day < s.day else Illegal.NONE
 
 

@@ -37,7 +37,7 @@ def side_of_camp(camp):
 
 @rule
 def is_camp_finished(s, camp):
-    """Tell whether a camp is finished."""
+    """Return whether a camp is finished."""
     return s.camp_at[camp] != NOWHERE and s.camp_work[camp] == WORK
 
 
@@ -61,7 +61,7 @@ def any_camp_at(s, hex):
 
 @rule
 def is_occupied(s, hex):
-    """Tell whether a camp or a unit of any side is in a hex."""
+    """Return whether a camp or a unit of any side is in a hex."""
     if any_camp_at(s, hex) != NOWHERE:
         return True
     for unit in range(UNITS):
@@ -72,13 +72,13 @@ def is_occupied(s, hex):
 
 @rule
 def capacity(s, side, hex):
-    """How many men of a side may stand in a hex (CN-UNIT-10)."""
+    """Return how many men of a side may stand in a hex (CN-UNIT-10)."""
     return HEX_CAPACITY if camp_at(s, side, hex) == NOWHERE else CAMP_CAPACITY
 
 
 @rule
 def has_room(s, side, hex, men):
-    """Tell whether so many more men of a side fit into a hex; allies count, the box has no limit (CN-UNIT-11)."""
+    """Return whether so many more men of a side fit into a hex; allies count, the box has no limit (CN-UNIT-11)."""
     if hex == BOX:
         return True
     here = 0
@@ -104,7 +104,8 @@ def men_in_bands(s, side, hex):
 
 @rule
 def has_beachhead(s, side):
-    """Whether the landing place is a refuge: before the first camp stands, while a ship lies beside it (CN-ARR-6)."""
+    """Return whether the landing place is a refuge: before the first camp stands, while a ship lies beside it
+    (CN-ARR-6)."""
     if s.landed[side] == NOWHERE:
         return False
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
@@ -170,7 +171,7 @@ def retreat_goal(s, side, hex):
 
 @rule
 def may_pitch(s, hex):
-    """Tell whether a camp may be pitched: on land, not where the stone or another camp stands (CN-CAMP-3)."""
+    """Return whether a camp may be pitched: on land, not where the stone or another camp stands (CN-CAMP-3)."""
     scenario = s.options.scenario
     if is_bridge(scenario, hex) or not is_land(scenario, hex, s.has_bridge):
         return False
@@ -263,7 +264,7 @@ def fortification(s, camp):
 
 @rule
 def is_defended(s, side, hex):
-    """Tell whether somebody hostile to a side stands in a hex."""
+    """Return whether somebody hostile to a side stands in a hex."""
     for other in range(SIDES):
         if is_hostile(s, side, other) and first_unit_at(s, other, hex) != NOWHERE:
             return True

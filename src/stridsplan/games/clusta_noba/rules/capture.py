@@ -31,7 +31,7 @@ def place_of_hunter(s, unit):
 
 @rule
 def may_catch(s, unit, side, hex):
-    """Tell whether a unit can catch somebody of a side in a hex: its own, or one next to it (CN-COURIER-7)."""
+    """Return whether a unit can catch somebody of a side in a hex: its own, or one next to it (CN-COURIER-7)."""
     if not is_ashore(s, unit) or not is_hostile(s, side_of(unit), side):
         return False
     return distance(place_of_hunter(s, unit), hex) <= REACH
@@ -45,7 +45,7 @@ def hunts(s, unit):
 
 @rule
 def is_on_road(s, from_hex, hex):
-    """Tell whether the step into a hex follows a road; who rests (from NOWHERE, or from there) follows none."""
+    """Return whether the step into a hex follows a road; who rests (from NOWHERE, or from there) follows none."""
     return from_hex != NOWHERE and has_road(s.options.scenario, from_hex, hex)
 
 

@@ -105,7 +105,7 @@ def loss_of(s, force, share_of_it, quarters, is_poisoned):
 
 @rule
 def fate_of(found):
-    """Whether men are lost for good, as where the table prints a loss of 40 percent or more (CN-COMBAT-24)."""
+    """Return whether men are lost for good, as where the table prints a loss of 40 percent or more (CN-COMBAT-24)."""
     return FOR_GOOD if found & Mark.PERMANENT.value else FOR_A_TIME
 
 

@@ -96,7 +96,7 @@ def end_alone(s, unit, hex, is_against_crurians, dice, log):
 
 @rule
 def has_gone(s, force):
-    """Tell whether a force has left the fight, or nobody of it is left."""
+    """Return whether a force has left the fight, or nobody of it is left."""
     return not stands(s, force) or first_unit(s, force) == NOWHERE
 
 

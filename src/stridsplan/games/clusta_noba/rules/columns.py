@@ -23,7 +23,8 @@ def slot_now(s):
 
 @rule
 def names_unit(s, seat, row, unit):
-    """Tell whether a column that a seat has sent is for a unit of the recipient's hex; one without names is for all."""
+    """Return whether a column that a seat has sent is for a unit of the recipient's hex; one without names is for
+    all."""
     units = int(s.sent[seat, row, Sent.UNITS.value])
     first = FIRST_UNIT[s.side_of[seat]]
     return units == 0 or has_bit(units, unit - first)
@@ -114,21 +115,21 @@ def entry_for(s, unit):
 
 @rule
 def runs_on(s, unit, entry):
-    """Tell whether an entry holds until further notice (CN-ORDER-8)."""
+    """Return whether an entry holds until further notice (CN-ORDER-8)."""
     may = MAY_RUN_ON[s.unit_plan[unit, entry, Entry.ORDER.value]]
     return may and s.unit_plan[unit, entry, Entry.FURTHER.value] == 1
 
 
 @rule
 def has_later_entry(s, unit):
-    """Tell whether an entry is still to come."""
+    """Return whether an entry is still to come."""
     last = int(s.unit_entries[unit]) - 1
     return last >= 0 and s.unit_plan[unit, last, Entry.SLOT.value] > slot_now(s)
 
 
 @rule
 def has_lapsed(s, unit):
-    """No entry runs and none is to come (CN-ORDER-10)."""
+    """Return whether no entry runs and none is to come (CN-ORDER-10)."""
     return entry_for(s, unit) == NOWHERE and not has_later_entry(s, unit)
 
 

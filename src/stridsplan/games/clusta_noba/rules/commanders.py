@@ -25,7 +25,7 @@ from .units import is_ashore, men_in_hex, men_of
 
 @rule
 def is_free(s, commander):
-    """Tell whether a commander is alive and at large."""
+    """Return whether a commander is alive and at large."""
     return s.commander_fate[commander] == Fate.FREE
 
 
@@ -48,7 +48,7 @@ def tactics_of(s, commander):
 
 @rule
 def is_superleader(s, commander):
-    """Tell whether he makes the units that he leads superled (CN-CMD-1)."""
+    """Return whether he makes the units that he leads superled (CN-CMD-1)."""
     return commander != NOBODY and s.commander_leadership[commander] >= SUPERLED_LV
 
 

@@ -41,7 +41,7 @@ class Verdict(IntEnum):
 
 @rule
 def is_in_way(s, unit, other, hex):
-    """Tell whether an enemy is in the way; an ambush is entered, and at night nothing can spring (CN-NIGHT-2)."""
+    """Return whether an enemy is in the way; an ambush is entered, and at night nothing can spring (CN-NIGHT-2)."""
     return is_at(s, other, hex) and not lies_in_wait(s, other, unit, hex)
 
 

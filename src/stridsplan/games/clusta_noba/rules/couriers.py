@@ -147,7 +147,7 @@ def send_errand(s, side, specialist, home, errand, log):
 
 @rule
 def is_under_way(s, courier):
-    """Tell whether he is free to walk: not caught, and his hour has come."""
+    """Return whether he is free to walk: not caught, and his hour has come."""
     row = s.courier[courier]
     if row[Courier.CARGO.value] == Cargo.NONE or row[Courier.CAUGHT.value] == 1:
         return False
@@ -226,7 +226,7 @@ def end_day(s):
 
 @rule
 def has_arrived(s, courier):
-    """Tell whether a courier is where his recipient is now."""
+    """Return whether a courier is where his recipient is now."""
     return is_under_way(s, courier) and s.courier[courier, Courier.AT.value] == destination(s, courier)
 
 

@@ -22,7 +22,8 @@ from .units import first_unit_at, next_unit_at
 
 @rule
 def refuse_deed(s, commander, deed):
-    """The commander is at large and has a point, and there is something that the deed changes."""
+    """Return the refusal, or 0 if the action is legal. Rule: the commander is at large and has a point, and there is
+    something that the deed changes."""
     if not is_free(s, commander) or not has_point(s, commander):
         return Illegal.NO_HERO_POINT
     if deed == Deed.STAND:
@@ -53,7 +54,7 @@ def force_led_by(s, commander):
 
 @rule
 def is_to_go(s, unit):
-    """Tell whether a unit is to give ground after the field round, alive."""
+    """Return whether a unit is to give ground after the field round, alive."""
     outcome = s.unit_outcome[unit]
     return outcome == Outcome.RETREATS or outcome == Outcome.PANICS or outcome == Outcome.BREAKS_OFF
 

@@ -185,7 +185,7 @@ def next_line(s, side, owner, after):
 
 @rule
 def count_lines(s, side, owner):
-    """How many lines a courier or spy carries."""
+    """Return how many lines a courier or spy carries."""
     lines, line = 0, next_line(s, side, owner, NOWHERE)
     while line != NOWHERE:
         lines += 1

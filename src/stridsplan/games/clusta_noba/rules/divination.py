@@ -65,7 +65,7 @@ def restart_count_if_moved(s, specialist):  # restart the count if his unit has 
 
 @rule
 def reads(s, specialist):
-    """Tell whether an astrologer has read in this round: in a hex without combat, on an errand of his own or with a
+    """Return whether an astrologer has read in this round: in a hex without combat, on an errand of his own or with a
     unit ordered to DIVINE (CN-ASTRO-1, CN-ASTRO-2, CN-ASTRO-5)."""
     hex = int(s.specialist_at[specialist])
     if is_fought_in(s, hex):

@@ -19,13 +19,13 @@ LAST_ROUND_OF_DAY = 6  # at the end of which, 18.00, the conflux comes (CN-WIN-2
 
 @rule
 def plays(s, side):
-    """Tell whether a seat holds the side."""
+    """Return whether a seat holds the side."""
     return s.seat_of[side] != NOBODY
 
 
 @rule
 def is_whole(s, unit):
-    """Tell whether a unit in play has 10 men or more."""
+    """Return whether a unit in play has 10 men or more."""
     return is_in_play(s, unit) and not is_broken(men_of(s, unit))
 
 
@@ -34,7 +34,7 @@ def is_whole(s, unit):
 
 @rule
 def has_whole_unit_at(s, side, hex):
-    """Tell whether a unit of 10 men or more stands in a hex that has not come there in flight in this pulse."""
+    """Return whether a unit of 10 men or more stands in a hex that has not come there in flight in this pulse."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_at[unit] == hex and is_ashore(s, unit) and is_whole(s, unit) and not retreats(s, unit):
             return True
@@ -43,7 +43,7 @@ def has_whole_unit_at(s, side, hex):
 
 @rule
 def retreats(s, unit):
-    """Tell whether a unit has retreated in the pulse that has just ended (CN-WIN-3)."""
+    """Return whether a unit has retreated in the pulse that has just ended (CN-WIN-3)."""
     return s.unit_retreated[unit] != NOWHERE and s.unit_retreated[unit] == s.moment - 1
 
 

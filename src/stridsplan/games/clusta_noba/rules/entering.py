@@ -86,14 +86,14 @@ def look_around(s, unit, dice, log):
 
 @rule
 def has_settlement(s, hex):
-    """Tell whether a settlement stands in a hex that has not been destroyed."""
+    """Return whether a settlement stands in a hex that has not been destroyed."""
     place = settlement_in(s.options.scenario, hex)
     return place != NOWHERE and s.place_gone[place] == 0
 
 
 @rule
 def is_worth_occupying(s, side, hex):
-    """Tell whether a hex holds an enemy unit, a camp or a settlement (CN-CRUR-4)."""
+    """Return whether a hex holds an enemy unit, a camp or a settlement (CN-CRUR-4)."""
     return is_held_by_enemy(s, side, hex) or has_settlement(s, hex)
 
 
@@ -109,7 +109,7 @@ def occupy(s, unit):
 
 @rule
 def kills_wounded(side):
-    """Tell whether a side kills the wounded of a camp that it takes (CN-CAMP-8)."""
+    """Return whether a side kills the wounded of a camp that it takes (CN-CAMP-8)."""
     return side == Side.RAN or side == Side.CRU
 
 
@@ -166,7 +166,7 @@ def catch_specialists(s, unit, side, hex, log):
 
 @rule
 def slips_away(specialist):
-    """Tell whether nobody ever catches him: a spy, a hippogriff (CN-SPY-3, CN-CMD-10)."""
+    """Return whether nobody ever catches him: a spy, a hippogriff (CN-SPY-3, CN-CMD-10)."""
     return TRADE[specialist] == Trade.SPY or TRADE[specialist] == Trade.HIPPOGRIFF
 
 

@@ -65,7 +65,7 @@ UNIT_OF_SIGHTING = 5  # of the numbers of such a line
 
 @rule
 def is_active_specialist(s, specialist):
-    """Tell whether a specialist is free and on the map or a ship."""
+    """Return whether a specialist is free and on the map or a ship."""
     return is_specialist_free(s, specialist) and s.specialist_at[specialist] != NOWHERE
 
 
@@ -174,7 +174,7 @@ def has_left_unit(s, specialist):
 
 @rule
 def is_to_stay(s, specialist):
-    """Tell whether he stays in his hex: an astrologer who reads there, a hippogriff at night (CN-HIPPO-3)."""
+    """Return whether he stays in his hex: an astrologer who reads there, a hippogriff at night (CN-HIPPO-3)."""
     if flies(walker_of_specialist(specialist)) and is_night(s):
         return True
     reads = s.specialist_reads[specialist] == 1
@@ -218,7 +218,7 @@ def is_caught(s, specialist, is_resting, dice, log):
 
 @rule
 def is_exposed(s, specialist):
-    """Tell whether he is alone, no spy, and can be caught where he stays."""
+    """Return whether he is alone, no spy, and can be caught where he stays."""
     if not is_active_specialist(s, specialist) or s.specialist_unit[specialist] != NOWHERE:
         return False
     if TRADE[specialist] == Trade.SPY or flies(walker_of_specialist(specialist)):
@@ -329,7 +329,7 @@ def reveal_ambushes(s, specialist, hex, dice, log):
 
 @rule
 def has_noted(s, specialist, unit):
-    """Tell whether a note of a specialist is of a unit."""
+    """Return whether a note of a specialist is of a unit."""
     side, owner = int(SIDE_OF_SPECIALIST[specialist]), specialist_as_owner(specialist)
     line = next_line(s, side, owner, NOWHERE)
     while line != NOWHERE:
@@ -371,7 +371,7 @@ def forward_notes(s, specialist, log):
 
 @rule
 def is_post(s, side, hex):
-    """Tell whether the commander-in-chief, a commander or a camp of a side is in a hex."""
+    """Return whether the commander-in-chief, a commander or a camp of a side is in a hex."""
     if headquarters_hex(s, side) == hex or camp_at(s, side, hex) != NOWHERE:
         return True
     return commander_of(s, side, hex) != NOBODY

@@ -32,7 +32,7 @@ SHELTER = 4  # halves: the camp is fortified x2 (CN-CONTACT-6)
 
 @rule
 def fights_beside(s, unit, fellow):
-    """Tell whether one that moves with a unit attacks with it: a commander leads them (CN-UNIT-13)."""
+    """Return whether one that moves with a unit attacks with it: a commander leads them (CN-UNIT-13)."""
     return unit == fellow or commander_of(s, side_of(unit), int(s.unit_at[unit])) != NOBODY
 
 
@@ -87,7 +87,7 @@ def largest_class_met(s, unit, hex):
 
 @rule
 def is_outclassed(s, unit, hex):
-    """Tell whether a unit would attack a force two size classes larger than its own."""
+    """Return whether a unit would attack a force two size classes larger than its own."""
     return largest_class_met(s, unit, hex) >= size_class(men_who_attack(s, unit)) + FLEES_FROM
 
 

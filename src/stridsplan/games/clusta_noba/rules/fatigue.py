@@ -14,13 +14,13 @@ FULL_REST = 12  # hours in a row
 
 @rule
 def was_busy(s, unit):
-    """Tell whether a unit has moved or fought in this round."""
+    """Return whether a unit has moved or fought in this round."""
     return s.unit_moved[unit] == round_number(s) or s.unit_fought[unit] == round_number(s)
 
 
 @rule
 def tires(s, unit):
-    """Whether a unit tires; by an option the undead do not (CN-NIGHT-6; F26)."""
+    """Return whether a unit tires; by an option the undead do not (CN-NIGHT-6; F26)."""
     return not (is_undead(unit) and s.options.night_of_cru == NightOfCru.NO_FATIGUE)
 
 

@@ -11,19 +11,19 @@ from .units import first_unit_at, next_unit_at, tv_of
 
 @rule
 def is_one_force(s, side, hex):
-    """Tell whether a side's units in a hex that is attacked are one force (CN-UNIT-13; F11)."""
+    """Return whether a side's units in a hex that is attacked are one force (CN-UNIT-13; F11)."""
     return commander_of(s, side, hex) != NOBODY or camp_at(s, side, hex) != NOWHERE
 
 
 @rule
 def leads_into(s, unit, hex):
-    """Tell whether a unit's running order leads it into a hex (CN-UNIT-13)."""
+    """Return whether a unit's running order leads it into a hex (CN-UNIT-13)."""
     return s.unit_to[unit] == hex
 
 
 @rule
 def attacks_with(s, fellow, unit, hex):
-    """Tell whether a unit of the same hex attacks beside another: one column leads both (CN-UNIT-13)."""
+    """Return whether a unit of the same hex attacks beside another: one column leads both (CN-UNIT-13)."""
     if s.unit_force[fellow] != NOWHERE or s.unit_head[fellow] != s.unit_head[unit]:
         return False
     return leads_into(s, fellow, hex)
@@ -31,7 +31,7 @@ def attacks_with(s, fellow, unit, hex):
 
 @rule
 def is_next_in_line(s, unit, other):
-    """Tell whether a unit meets an attacker before another: the owner's order, else the larger TV (CN-ORDER-14)."""
+    """Return whether a unit meets an attacker before another: the owner's order, else the larger TV (CN-ORDER-14)."""
     mine = int(s.unit_doctrine[unit, Doctrine.RANK.value])
     its = int(s.unit_doctrine[other, Doctrine.RANK.value])
     if mine != its:

@@ -212,7 +212,7 @@ def has_lost_enough(s, force):
 
 @rule
 def gives_way(s, force):
-    """Whether a force with WAIT retreats: outside a camp, once an attacker has more men (CN-ORDER-21)."""
+    """Return whether a force with WAIT retreats: outside a camp, once an attacker has more men (CN-ORDER-21)."""
     if not may_give_way(s, force):
         return False
     front = first_front(s, force)
@@ -226,7 +226,7 @@ def gives_way(s, force):
 
 @rule
 def may_give_way(s, force):
-    """Tell whether a force has WAIT and is attacked outside a camp (CN-ORDER-21)."""
+    """Return whether a force has WAIT and is attacked outside a camp (CN-ORDER-21)."""
     if s.unit_order[doctrine_unit(s, force)] != Order.WAIT or s.force[force, Force.ATTACKS.value] == 1:
         return False
     return s.force[force, Force.CAMP.value] == NOWHERE

@@ -26,7 +26,7 @@ from .units import first_unit_at, men_of, next_unit_at, side_of, size_class, tv_
 
 @rule
 def is_force(s, force):
-    """Tell whether the row holds a force."""
+    """Return whether the row holds a force."""
     return s.force[force, Force.SIDE.value] != NOBODY
 
 

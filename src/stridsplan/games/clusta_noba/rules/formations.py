@@ -12,7 +12,7 @@ from .commanders import is_superleader
 
 @rule
 def is_prepared(s, force):
-    """Tell whether a unit of a force is prepared for battle, or it is in a camp (CN-COMBAT-14)."""
+    """Return whether a unit of a force is prepared for battle, or it is in a camp (CN-COMBAT-14)."""
     if s.force[force, Force.CAMP.value] != NOWHERE:
         return True
     attacks = s.force[force, Force.ATTACKS.value] == 1
@@ -24,7 +24,8 @@ def is_prepared(s, force):
 
 @rule
 def has_prepared(s, unit, attacks):
-    """Whether a unit executes ATTACK or ADVANCE, holds, fortifies, or comes from a patrol or ambush (CN-COMBAT-14)."""
+    """Return whether a unit executes ATTACK or ADVANCE, holds, fortifies, or comes from a patrol or ambush
+    (CN-COMBAT-14)."""
     order = s.unit_order[unit]
     if order == Order.PATROL or order == Order.AMBUSH:
         return attacks

@@ -11,7 +11,7 @@ from .canonical import side_rank
 
 @rule
 def is_front(s, front):
-    """Tell whether the row holds a front."""
+    """Return whether the row holds a front."""
     return s.front[front, Front.ONE.value] != NOWHERE
 
 
@@ -34,7 +34,7 @@ def close_front(s, front):
 
 @rule
 def is_on(s, front, force):
-    """Tell whether a force fights on a front."""
+    """Return whether a force fights on a front."""
     return is_front(s, front) and (
         s.front[front, Front.ONE.value] == force or s.front[front, Front.OTHER.value] == force
     )
@@ -63,7 +63,7 @@ def first_front(s, force):
 
 @rule
 def attacks_on(s, front, force):
-    """Tell whether a force's move made the contact on this front (CN-CRUR-13, CN-FORT-4)."""
+    """Return whether a force's move made the contact on this front (CN-CRUR-13, CN-FORT-4)."""
     foe = foe_on(s, front, force)
     if s.force[force, Force.ATTACKS.value] == 0:
         return False
@@ -86,7 +86,7 @@ def force_on_border(s, side, hex, other_hex):
 
 @rule
 def is_between(s, force, foe, side, hex, other_hex):
-    """Tell whether a force is the side's in a hex, and its foe stands in the other."""
+    """Return whether a force is the side's in a hex, and its foe stands in the other."""
     if s.force[force, Force.SIDE.value] != side or s.force[force, Force.HEX.value] != hex:
         return False
     return s.force[foe, Force.HEX.value] == other_hex
@@ -94,7 +94,7 @@ def is_between(s, force, foe, side, hex, other_hex):
 
 @rule
 def are_opposed(s, force, foe):
-    """Tell whether two forces fight on a front already: each pair has one (CN-MULTI-3)."""
+    """Return whether two forces fight on a front already: each pair has one (CN-MULTI-3)."""
     for front in range(FRONTS):
         if is_on(s, front, force) and foe_on(s, front, force) == foe:
             return True
@@ -163,7 +163,7 @@ def line_up(s):
 
 @rule
 def stands(s, force):
-    """Tell whether a force has not yet given up the fight."""
+    """Return whether a force has not yet given up the fight."""
     return s.force[force, Force.DONE.value] == Outcome.STANDS
 
 

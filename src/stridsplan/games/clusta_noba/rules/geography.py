@@ -64,7 +64,7 @@ def is_before(a, b):
 
 @rule
 def is_nearer(origin, a, b):
-    """Tell whether a is nearer than b; of equally near ones the lower row, then column (CN-ORDER-34)."""
+    """Return whether a is nearer than b; of equally near ones the lower row, then column (CN-ORDER-34)."""
     to_a, to_b = distance(origin, a), distance(origin, b)
     return to_a < to_b or (to_a == to_b and is_before(a, b))
 
@@ -79,7 +79,7 @@ def is_bridge(scenario, hex):
 
 @rule
 def is_land(scenario, hex, has_bridge):
-    """Tell whether troops may stand there; the bridge is land when it is finished, the box always."""
+    """Return whether troops may stand there; the bridge is land when it is finished, the box always."""
     if is_bridge(scenario, hex):
         return has_bridge != 0
     return TERRAIN[scenario, hex] < Terrain.BRIDGE
@@ -87,7 +87,7 @@ def is_land(scenario, hex, has_bridge):
 
 @rule
 def is_sea(scenario, hex, has_bridge):
-    """Tell whether ships may sail there: the bridge is sea until it is finished."""
+    """Return whether ships may sail there: the bridge is sea until it is finished."""
     if is_bridge(scenario, hex):
         return has_bridge == 0
     return TERRAIN[scenario, hex] == Terrain.SEA
@@ -111,7 +111,7 @@ def sea_directions(scenario, hex, has_bridge):
 
 @rule
 def is_coast(scenario, hex, has_bridge):
-    """Tell whether a hex of the island lies by the sea; nobody lands on the bridge."""
+    """Return whether a hex of the island lies by the sea; nobody lands on the bridge."""
     if hex == BOX or is_bridge(scenario, hex) or not is_land(scenario, hex, has_bridge):
         return False
     return sea_directions(scenario, hex, has_bridge) != 0
@@ -126,7 +126,7 @@ def may_land(scenario, hex, is_elite, has_bridge):
 
 @rule
 def is_approach(scenario, hex):
-    """Tell whether a side may sail in there: a sea hex on the edge of the map (CN-ARR-3)."""
+    """Return whether a side may sail in there: a sea hex on the edge of the map (CN-ARR-3)."""
     if hex < 0 or hex >= HEXES or TERRAIN[scenario, hex] != Terrain.SEA:
         return False
     for direction in range(DIRECTIONS):
@@ -141,7 +141,7 @@ def is_approach(scenario, hex):
 
 @rule
 def has_road(scenario, a, b):
-    """Tell whether a road joins two neighbours (CN-MOVE-3)."""
+    """Return whether a road joins two neighbours (CN-MOVE-3)."""
     direction = direction_to(a, b)
     return direction != NOWHERE and has_bit(ROADS[scenario, a], direction)
 
@@ -176,6 +176,6 @@ def settlement_in(scenario, hex):
 
 @rule
 def is_hostile_from_the_start(scenario, settlement, side):
-    """Tell whether a settlement's people is hostile to a side before anything happens (catalogue 4.5, CN-RAN-4)."""
+    """Return whether a settlement's people is hostile to a side before anything happens (catalogue 4.5, CN-RAN-4)."""
     people = SETTLEMENT_PEOPLE[scenario, settlement]
     return people != NOWHERE and IS_HOSTILE_PEOPLE[side, people] == 1

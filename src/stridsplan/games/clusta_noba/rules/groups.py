@@ -43,7 +43,7 @@ def unused_group(s):
 
 @rule
 def takes_in(s, hex):
-    """Tell whether a group stands in a hex that is not in battle."""
+    """Return whether a group stands in a hex that is not in battle."""
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_at(s, group, hex) and s.unit_baseline[group] == 0:
             return True

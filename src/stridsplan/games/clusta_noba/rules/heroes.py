@@ -36,7 +36,8 @@ def renew_leader(s, force):
 
 @rule
 def wants_boost(s, force, has_less_tv):
-    """Tell whether an umpire or the doctrine wants a boost: never, when behind, in the first field round (CN-HP-7)."""
+    """Return whether an umpire or the doctrine wants a boost: never, when behind, in the first field round
+    (CN-HP-7)."""
     if is_ruled(s, force, Ruling.BOOST.value):
         return True
     when = s.unit_doctrine[doctrine_unit(s, force), Doctrine.TV_BOOST.value]
@@ -47,7 +48,8 @@ def wants_boost(s, force, has_less_tv):
 
 @rule
 def may_boost(s, force):
-    """Tell whether the leader has a point above the reserve, and spends none in this field round (CN-HP-3, CN-HP-7)."""
+    """Return whether the leader has a point above the reserve, and spends none in this field round (CN-HP-3,
+    CN-HP-7)."""
     leader = int(s.force[force, Force.LEADER.value])
     if not has_point(s, leader) or has_boosted(s, leader):
         return False
@@ -150,7 +152,7 @@ def decide_fate_of_commanders(s, force, log):
 
 @rule
 def are_all_units_destroyed(s, force):
-    """Tell whether every unit of a force is destroyed."""
+    """Return whether every unit of a force is destroyed."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         if s.unit_outcome[unit] != Outcome.DESTROYED:
@@ -161,7 +163,7 @@ def are_all_units_destroyed(s, force):
 
 @rule
 def is_with(s, commander, force):
-    """Tell whether a commander leads a force or goes with a unit of it."""
+    """Return whether a commander leads a force or goes with a unit of it."""
     if s.force[force, Force.LEADER.value] == commander:
         return True
     unit = s.commander_unit[commander]
@@ -197,7 +199,7 @@ def join_other_unit(s, commander, side):
 
 @rule
 def is_destroyed(s, unit):
-    """Tell whether a unit of a force was destroyed in this field round."""
+    """Return whether a unit of a force was destroyed in this field round."""
     return s.unit_force[unit] != NOWHERE and s.unit_outcome[unit] == Outcome.DESTROYED
 
 

@@ -39,7 +39,8 @@ def act_on_wishes(s, dice, log):
 
 @rule
 def may_act(s, side, commander):
-    """Whether a commander acts alone: away from the chief (CN-TRAP-33), not travelling, without orders (CN-IND-1)."""
+    """Return whether a commander acts alone: away from the chief (CN-TRAP-33), not travelling, without orders
+    (CN-IND-1)."""
     if not is_free(s, commander) or s.commander_in_chief[side] == commander:
         return False
     hex = int(s.commander_at[commander])
@@ -52,7 +53,7 @@ def may_act(s, side, commander):
 
 @rule
 def has_orders(s, side, commander):
-    """Tell whether a sheet of his own, or that of the unit he goes with, still holds."""
+    """Return whether a sheet of his own, or that of the unit he goes with, still holds."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_at[unit] != s.commander_at[commander] or has_lapsed(s, unit):
             continue
@@ -124,7 +125,8 @@ def roll_wish(s, side, commander, hex, dice, log):
 
 @rule
 def wish_for(s, unit, order, target):
-    """Give a wished order; without a target it leads to the nearest camp, and without a camp it is HOLD (CN-IND-3)."""
+    """Return a wished order; without a target it leads to the nearest camp, and without a camp it is HOLD
+    (CN-IND-3)."""
     side, goal, chosen = side_of(unit), target, order
     if HAS_HEX[order] and target == NOWHERE:
         place = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)

@@ -33,7 +33,7 @@ from .battle_arithmetic import is_fumble
 
 @rule
 def extra_error_steps(in_forest_or_buildings, is_leaderless, is_superled, is_hippogriff):
-    """How many steps worse a report is, below 0 better (CN-INFO-4, CN-HIPPO-2)."""
+    """Return how many steps worse a report is, below 0 better (CN-INFO-4, CN-HIPPO-2)."""
     worse = (FOREST_STEPS if in_forest_or_buildings else 0) + (LEADERLESS_STEPS if is_leaderless else 0)
     better = (SUPERLED_STEPS if is_superled else 0) + (HIPPOGRIFF_STEPS if is_hippogriff else 0)
     return worse - better
@@ -75,13 +75,13 @@ def capture_chance(size_class, terrain, is_on_road, is_in_own_hex, hunts):
 
 @rule
 def succeeds(roll, chance):
-    """Whether a roll of 1T100 succeeds, by a chance in percent."""
+    """Return whether a roll of 1T100 succeeds, by a chance in percent."""
     return roll <= chance
 
 
 @rule
 def is_spy_gone(roll):
-    """Whether a spy who enters an enemy hex is lost (CN-SPY-3)."""
+    """Return whether a spy who enters an enemy hex is lost (CN-SPY-3)."""
     return roll <= SPY_ELIMINATED
 
 
@@ -109,14 +109,14 @@ def question_skill(soldiers, interrogator):
 
 @rule
 def captive_talks(skill, roll, confirm):
-    """Whether a captive tells what he knows (CN-INTERR-3)."""
+    """Return whether a captive tells what he knows (CN-INTERR-3)."""
     return roll <= skill and not is_fumble(roll, confirm, skill)
 
 
 @rule
 def is_killed(skill, roll, confirm, by_ransards):
-    """Whether a captive dies of the questions: by a differential of -10 or less, or a fumble (CN-INTERR-3); with RAN
-    always (CN-INTERR-4)."""
+    """Return whether a captive dies of the questions: by a differential of -10 or less, or a fumble (CN-INTERR-3); with
+    RAN always (CN-INTERR-4)."""
     return by_ransards or skill - roll <= KILLING_DIFFERENTIAL or is_fumble(roll, confirm, skill)
 
 

@@ -25,7 +25,8 @@ FIRST_PAUSE = 1 << Next.SEND_ORDERS
 
 @rule
 def refuse_to_mark(s, seat):
-    """While others write, the umpire may say when he wants to be asked next."""
+    """Return the refusal, or 0 if the action is legal. Rule: while others write, the umpire may say when he wants to be
+    asked next."""
     return Illegal.NONE if s.due != 0 and is_umpire(s, seat) else Illegal.NOT_ASKED
 
 
@@ -43,7 +44,8 @@ def mark_pause(s, stage):
 
 @rule
 def refuse_to_answer_for(s, seat, player):
-    """The umpire may answer only for a player who is asked live (F28)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the umpire may answer only for a player who is asked live
+    (F28)."""
     is_asked = is_umpire(s, seat) and s.ask == Ask.LIVE and has_bit(s.due, player)
     return Illegal.NONE if is_asked else Illegal.NOT_ASKED
 
@@ -102,7 +104,7 @@ def most_number(s, seat):
 
 @rule
 def is_day(s, seat):
-    """Tell whether the number is a day: of the stone, the bridge, or a message that has none yet."""
+    """Return whether the number is a day: of the stone, the bridge, or a message that has none yet."""
     what = change_of(s, seat)
     is_message = what == Change.MESSAGE and other_of(s, seat) == 0
     return is_message or what == Change.STENFAR or what == Change.BRIDGE
@@ -110,7 +112,8 @@ def is_day(s, seat):
 
 @rule
 def refuse_digit(s, seat, digit):
-    """No more digits than the highest number has, and no leading zeros."""
+    """Return the refusal, or 0 if the action is legal. Rule: no more digits than the highest number has, and no leading
+    zeros."""
     typed, digits = typed_number(s, seat), int(s.draft[seat, Begun.DIGITS.value])
     if (digits > 0 and typed == 0) or digits >= MOST_DIGITS or 10 * typed + digit > most_number(s, seat):
         return Illegal.OUT_OF_RANGE

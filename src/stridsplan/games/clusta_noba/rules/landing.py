@@ -24,7 +24,7 @@ def is_elite(s, unit):
 
 @rule
 def may_use_shore(s, unit, hex):
-    """Tell whether a company may land in a hex, or board from it, from where its ship is (CN-LAND-1, CN-LAND-2)."""
+    """Return whether a company may land in a hex, or board from it, from where its ship is (CN-LAND-1, CN-LAND-2)."""
     if s.ship_at[unit] == NOWHERE or not are_adjacent(int(s.ship_at[unit]), hex):
         return False
     return may_land(s.options.scenario, hex, is_elite(s, unit), s.has_bridge)
@@ -41,7 +41,7 @@ def is_shore_taken(s, sea, hex):
 
 @rule
 def may_begin_landing(s, unit, hex):
-    """Whether a ship may land: by day, on a suitable shore where no other ship works (CN-NIGHT-1, CN-LAND-3)."""
+    """Return whether a ship may land: by day, on a suitable shore where no other ship works (CN-NIGHT-1, CN-LAND-3)."""
     if is_night(s) or not may_use_shore(s, unit, hex) or s.ship_landed[unit] == round_number(s):
         return False
     return not is_shore_taken(s, int(s.ship_at[unit]), hex)
@@ -49,7 +49,7 @@ def may_begin_landing(s, unit, hex):
 
 @rule
 def has_landing_room(s, unit, hex):
-    """Whether there is room to land; without it a unit waits on board until the next round (CN-UNIT-11)."""
+    """Return whether there is room to land; without it a unit waits on board until the next round (CN-UNIT-11)."""
     return has_room(s, side_of(unit), hex, men_of(s, unit))
 
 

@@ -170,7 +170,7 @@ def refuge_site(s, side, place):
 
 @rule
 def count_waiting(s, unit, place):
-    """How many stragglers of a unit wait in a refuge."""
+    """Return how many stragglers of a unit wait in a refuge."""
     men = 0
     for troop in range(TROOPS):
         men += int(s.straggler[unit, place, troop])

@@ -134,7 +134,7 @@ def cost_of_step(s, unit):
 
 @rule
 def is_at_border(s, head):
-    """Tell whether a head and those with it have walked all of a step."""
+    """Return whether a head and those with it have walked all of a step."""
     if s.unit_head[head] != head or s.unit_halts[head] == 1 or s.unit_to[head] == NOWHERE:
         return False
     if not is_ashore(s, head) or s.unit_force[head] != NOWHERE:
@@ -144,7 +144,7 @@ def is_at_border(s, head):
 
 @rule
 def is_earlier(s, head, other):
-    """Tell whether a head enters before another: by exact time, then in canonical order (6.3)."""
+    """Return whether a head enters before another: by exact time, then in canonical order (6.3)."""
     left = (int(s.unit_walked[head]) - cost_of_step(s, head)) * int(s.unit_gain[other])
     left_to_other = (int(s.unit_walked[other]) - cost_of_step(s, other)) * int(s.unit_gain[head])
     if left != left_to_other:
@@ -184,7 +184,7 @@ def try_entry(s, head, dice, log):
 
 @rule
 def has_room_for_stack(s, head, hex):
-    """Tell whether the stacking limit lets a stack in; bands ignore it (CN-UNIT-10, CN-UNIT-11, CN-ALLY-4)."""
+    """Return whether the stacking limit lets a stack in; bands ignore it (CN-UNIT-10, CN-UNIT-11, CN-ALLY-4)."""
     if is_band(head):
         return True
     men, unit = 0, next_fellow(s, head, NOWHERE)

@@ -28,7 +28,7 @@ def is_commander_marker(marker):
 
 @rule
 def is_chief_marker(marker):
-    """Tell whether it stands for whoever is commander-in-chief of a side."""
+    """Return whether it stands for whoever is commander-in-chief of a side."""
     return marker >= FIRST_CHIEF_MARKER
 
 

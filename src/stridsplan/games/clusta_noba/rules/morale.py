@@ -21,13 +21,13 @@ FACES = 20
 
 @rule
 def is_on_hold(s, unit):
-    """Tell whether a unit is on HOLD (CN-MORALE-6)."""
+    """Return whether a unit is on HOLD (CN-MORALE-6)."""
     return s.unit_order[unit] == Order.HOLD
 
 
 @rule
 def is_attacked_by_crurians(s, force):
-    """Tell whether on any front Crurians have made the contact (CN-CRUR-13)."""
+    """Return whether on any front Crurians have made the contact (CN-CRUR-13)."""
     front = first_front(s, force)
     while front != NOWHERE:
         foe = foe_on(s, front, force)
@@ -39,7 +39,7 @@ def is_attacked_by_crurians(s, force):
 
 @rule
 def has_larger_opponent(s, force):
-    """Tell whether on any front the enemy was a class larger at the start or more (CN-MORALE-7, CN-TRAP-7)."""
+    """Return whether on any front the enemy was a class larger at the start or more (CN-MORALE-7, CN-TRAP-7)."""
     front = first_front(s, force)
     while front != NOWHERE:
         foe = foe_on(s, front, force)

@@ -16,7 +16,7 @@ from .units import side_of
 
 @rule
 def may_attack_now(s, unit):
-    """Whether a unit may attack: by day all may, at night the sides that the umpire allows."""
+    """Return whether a unit may attack: by day all may, at night the sides that the umpire allows."""
     return not is_night(s) or s.acts_at_night[side_of(unit)] == 1
 
 

@@ -46,7 +46,7 @@ def begin_round(s, dice, log):
 
 @rule
 def obeys(s, unit):
-    """Tell whether a unit is in play and has orders at all; bands follow their instinct (CN-CRUR-11)."""
+    """Return whether a unit is in play and has orders at all; bands follow their instinct (CN-CRUR-11)."""
     return is_in_play(s, unit) and not is_band(unit)
 
 
@@ -76,7 +76,7 @@ def take_next_entry(s, unit, log):
 
 @rule
 def is_leaderless(s, unit):
-    """Tell whether a numbered group has no general in its hex; the box is no exception (CN-CRUR-3, CN-TRAP-34)."""
+    """Return whether a numbered group has no general in its hex; the box is no exception (CN-CRUR-3, CN-TRAP-34)."""
     return is_group(unit) and commander_of(s, Side.CRU.value, s.unit_at[unit]) == NOBODY
 
 
@@ -130,7 +130,8 @@ def check_fortify(s, unit, log):
 
 @rule
 def can_fortify(s, unit):
-    """Tell whether a unit is large enough and in a camp of its side; nobody of CRU fortifies (CN-FORT-2, CN-FORT-6)."""
+    """Return whether a unit is large enough and in a camp of its side; nobody of CRU fortifies (CN-FORT-2,
+    CN-FORT-6)."""
     side = side_of(unit)
     if side == Side.CRU or not is_ashore(s, unit) or men_of(s, unit) < FORTIFIERS:
         return False
@@ -139,7 +140,7 @@ def can_fortify(s, unit):
 
 @rule
 def is_forestalled(s, unit):
-    """Tell whether another unit fortifies the camp; the one that began first does, of equal ones the first."""
+    """Return whether another unit fortifies the camp; the one that began first does, of equal ones the first."""
     side, since = side_of(unit), int(s.unit_since[unit])
     for other in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if other == unit or s.unit_order[other] != Order.FORTIFY or not is_at(s, other, s.unit_at[unit]):
@@ -165,7 +166,7 @@ def check_camp(s, unit, log):
 
 @rule
 def has_site(s, side, hex):
-    """Tell whether a camp may be pitched in a hex, and the side has a number for it (CN-CAMP-3)."""
+    """Return whether a camp may be pitched in a hex, and the side has a number for it (CN-CAMP-3)."""
     if not may_pitch(s, hex):
         return False
     return site_at(s, side, hex) != NOWHERE or free_site(s, side) != NOWHERE
@@ -213,7 +214,7 @@ def is_to_be_forced(s, unit):
 
 @rule
 def is_to_march(s, unit):
-    """Tell whether the running order leads a unit elsewhere in this round; who works in a hex goes there first."""
+    """Return whether the running order leads a unit elsewhere in this round; who works in a hex goes there first."""
     order, target = int(s.unit_order[unit]), int(s.unit_target[unit])
     if order == NO_ORDER or (is_night(s) and not marches_at_night(s, unit)):
         return False
@@ -223,7 +224,7 @@ def is_to_march(s, unit):
 
 @rule
 def is_forced_by_another(s, commander, unit):
-    """Tell whether another commander has just paid for the same force."""
+    """Return whether another commander has just paid for the same force."""
     for other in range(COMMANDERS):
         mate = int(s.commander_unit[other])
         if other == commander or mate == NOWHERE or s.commander_forced[other] != round_number(s):
@@ -251,7 +252,7 @@ def end_day(s):
 
 @rule
 def ends_at_dusk(s, unit):
-    """Tell whether the running order ends with the day, and does not hold until further notice (CN-ORDER-8)."""
+    """Return whether the running order ends with the day, and does not hold until further notice (CN-ORDER-8)."""
     if ENDS[s.unit_order[unit]] != Ends.DUSK:
         return False
     entry = int(s.unit_entry[unit])

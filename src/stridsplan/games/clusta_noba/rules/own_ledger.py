@@ -25,7 +25,7 @@ from .units import side_of
 
 @rule
 def is_as_new(moment, known):
-    """Tell whether a report of a moment is at least as new as what is known."""
+    """Return whether a report of a moment is at least as new as what is known."""
     return known == UNKNOWN or moment >= known
 
 
@@ -178,5 +178,5 @@ def place_unit(s, seat, since, unit, hex):
 
 @rule
 def had_bridge(s, moment):
-    """Whether the bridge stood at a moment: an old report from there does not tell that it is finished since."""
+    """Return whether the bridge stood at a moment: an old report from there does not tell that it is finished since."""
     return 1 if s.has_bridge == 1 and moment >= DAY * s.bridge_day else 0

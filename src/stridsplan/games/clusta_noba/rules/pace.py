@@ -23,7 +23,7 @@ from .units import is_ashore, is_band, is_in_play, men_of, mp_of, side_of
 
 @rule
 def marches(s, unit):
-    """Tell whether a unit is on the march in this round."""
+    """Return whether a unit is on the march in this round."""
     if not is_ashore(s, unit) or moves_as(s, unit) == NO_ORDER:
         return False
     if s.unit_force[unit] != NOWHERE or s.unit_fought[unit] == round_number(s):  # CN-MOVE-11
@@ -39,7 +39,8 @@ def marches(s, unit):
 
 @rule
 def marches_at_night(s, unit):
-    """Tell whether the running entry has so many night rounds, from N1 on; bands have none (CN-NIGHT-1, CN-NIGHT-6)."""
+    """Return whether the running entry has so many night rounds, from N1 on; bands have none (CN-NIGHT-1,
+    CN-NIGHT-6)."""
     entry = int(s.unit_entry[unit])
     if is_band(unit) or entry == NOWHERE or not IS_MOVEMENT[order_of(s, unit)]:
         return False
@@ -83,7 +84,7 @@ def take_formation(s, unit):
 
 @rule
 def moves_with(s, unit, fellow):
-    """Tell whether two units of a hex carry out the same column in step (CN-UNIT-12)."""
+    """Return whether two units of a hex carry out the same column in step (CN-UNIT-12)."""
     if s.unit_at[unit] != s.unit_at[fellow] or is_band(unit) or is_band(fellow):
         return False
     if not is_ashore(s, unit) or not is_ashore(s, fellow) or s.unit_halts[unit] != s.unit_halts[fellow]:
@@ -100,7 +101,7 @@ def has_same_orders(s, unit, fellow):
 
 @rule
 def is_as_far(s, unit, fellow):
-    """Tell whether two units have walked as far of the same step; if not, they move apart (CN-MOVE-6)."""
+    """Return whether two units have walked as far of the same step; if not, they move apart (CN-MOVE-6)."""
     if s.unit_to[unit] != s.unit_to[fellow] or s.unit_walked[unit] != s.unit_walked[fellow]:
         return False
     return s.unit_via[unit] == s.unit_via[fellow]
@@ -134,7 +135,7 @@ def next_fellow(s, head, after):
 
 @rule
 def comes_with(s, unit, fellow):
-    """Tell whether a unit belongs to the force that comes: what moves under one head (CN-UNIT-12)."""
+    """Return whether a unit belongs to the force that comes: what moves under one head (CN-UNIT-12)."""
     return is_ashore(s, fellow) and s.unit_head[fellow] == s.unit_head[unit]
 
 
@@ -152,7 +153,7 @@ def men_who_come(s, unit):
 
 @rule
 def is_forced(s, unit):
-    """Tell whether a commander has spent a hero point on the march of his force in this round (CN-HP-5)."""
+    """Return whether a commander has spent a hero point on the march of his force in this round (CN-HP-5)."""
     side = side_of(unit)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if s.commander_forced[commander] == round_number(s) and leads(s, commander, unit):
@@ -162,7 +163,7 @@ def is_forced(s, unit):
 
 @rule
 def leads(s, commander, unit):
-    """Tell whether a commander goes with a unit or with one that moves with it."""
+    """Return whether a commander goes with a unit or with one that moves with it."""
     if not is_free(s, commander) or s.commander_unit[commander] == NOWHERE:
         return False
     return s.unit_head[s.commander_unit[commander]] == s.unit_head[unit]

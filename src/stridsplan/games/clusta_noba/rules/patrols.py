@@ -34,7 +34,7 @@ RADIUS = 2  # CN-PATROL-1
 
 @rule
 def is_on_patrol(s, unit):
-    """Tell whether a unit patrols and does not fight; nobody patrols at night (CN-NIGHT-1)."""
+    """Return whether a unit patrols and does not fight; nobody patrols at night (CN-NIGHT-1)."""
     if not is_ashore(s, unit) or s.unit_order[unit] != Order.PATROL or is_night(s):
         return False
     return s.unit_force[unit] == NOWHERE
@@ -48,13 +48,13 @@ def base_of(s, unit):
 
 @rule
 def covers(s, unit, hex):
-    """Tell whether a hex lies in the area of a patrol (CN-PATROL-1)."""
+    """Return whether a hex lies in the area of a patrol (CN-PATROL-1)."""
     return is_on_patrol(s, unit) and distance(base_of(s, unit), hex) <= RADIUS
 
 
 @rule
 def patrols_beside(s, unit, fellow):
-    """Tell whether a unit goes on patrol together with another (CN-UNIT-13)."""
+    """Return whether a unit goes on patrol together with another (CN-UNIT-13)."""
     if unit == fellow:
         return True
     if not is_on_patrol(s, fellow) or s.unit_at[fellow] != s.unit_at[unit]:

@@ -39,7 +39,7 @@ def marker_of_person(person):
 
 @rule
 def is_specialist_free(s, specialist):
-    """Tell whether a specialist is alive and at large."""
+    """Return whether a specialist is alive and at large."""
     return s.specialist_fate[specialist] == Fate.FREE
 
 
@@ -97,7 +97,7 @@ def take_along_in_retreat(s, unit, old, hex):
 
 @rule
 def goes_with_last(s, commander, unit, hex):
-    """Tell whether a commander leaves a hex with the last unit: he is with it, or is there and not on a journey."""
+    """Return whether a commander leaves a hex with the last unit: he is with it, or is there and not on a journey."""
     if not is_free(s, commander) or s.commander_at[commander] != hex:
         return False
     is_with_another = s.commander_unit[commander] != unit and s.commander_unit[commander] != NOWHERE

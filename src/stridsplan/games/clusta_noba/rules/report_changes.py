@@ -50,7 +50,7 @@ def refuse_line(s, line):
 
 @rule
 def refuse_number(s, line, number):
-    """Figures may be changed, and hexes that the line names."""
+    """Return the refusal, or 0 if the action is legal. Rule: figures may be changed, and hexes that the line names."""
     found = highest_value(s, line, number)
     if found == FIXED or (found == A_HEX and s.line[line, number] < 0):
         return Illegal.FIXED_NUMBER
@@ -59,7 +59,8 @@ def refuse_number(s, line, number):
 
 @rule
 def refuse_hex(s, line, number, hex):
-    """One on land by another on land, one at sea by another at sea."""
+    """Return the refusal, or 0 if the action is legal. Rule: one on land by another on land, one at sea by another at
+    sea."""
     old = int(s.line[line, number])
     if hex == old:
         return Illegal.ALREADY_SO
@@ -92,7 +93,8 @@ def change_line(s, line, number, value, log):
 
 @rule
 def refuse_withholding(s, carrier):
-    """A courier on his way with a report, or a specialist with something to tell; a captive is on no way."""
+    """Return the refusal, or 0 if the action is legal. Rule: a courier on his way with a report, or a specialist with
+    something to tell; a captive is on no way."""
     if carrier >= COURIERS:
         has_lines = next_line(s, side_of_carrier(carrier), carrier, NOWHERE) != NOWHERE
         return Illegal.NONE if has_lines else Illegal.NO_SUCH_REPORT

@@ -69,13 +69,14 @@ def is_in_cover(s, hex):
 
 @rule
 def report_error_steps(s, side, hex, other_hex):
-    """How many steps worse a side in a hex reports of an enemy in another (CN-INFO-4, CN-COMBAT-26)."""
+    """Return how many steps worse a side in a hex reports of an enemy in another (CN-INFO-4, CN-COMBAT-26)."""
     return report_error_steps_at(s, side, hex, hex, other_hex)
 
 
 @rule
 def report_error_steps_at(s, side, at, hex, other_hex):
-    """How many steps worse a report from `hex` is if those who were there are now in hex `at`, with their leader."""
+    """Return how many steps worse a report from `hex` is if those who were there are now in hex `at`, with their
+    leader."""
     leader = commander_of(s, side, at)
     in_cover = is_in_cover(s, hex) or is_in_cover(s, other_hex)
     return extra_error_steps(in_cover, leader == NOBODY, is_superleader(s, leader), False)
@@ -83,7 +84,7 @@ def report_error_steps_at(s, side, at, hex, other_hex):
 
 @rule
 def is_exact(s, courier):
-    """Tell whether a report comes from the commander-in-chief's own hex (6.1)."""
+    """Return whether a report comes from the commander-in-chief's own hex (6.1)."""
     return s.courier[courier, Courier.FROM.value] == headquarters_hex(s, side_of_courier(courier))
 
 
@@ -254,7 +255,7 @@ def report_camps(s, side, log):
 
 @rule
 def is_out_of_sight(s, side, hex):
-    """Tell whether the commander-in-chief needs a report from a hex."""
+    """Return whether the commander-in-chief needs a report from a hex."""
     return hex != NOWHERE and hex != headquarters_hex(s, side)
 
 

@@ -26,7 +26,7 @@ LAST_DIRECTION = 5  # the opposite of direction d is 5 - d
 
 @rule
 def is_held_by_enemy(s, side, hex):
-    """Tell whether a hostile unit or camp is in a hex (CN-MOVE-12; an enemy hex is that of CN-SPY-6)."""
+    """Return whether a hostile unit or camp is in a hex (CN-MOVE-12; an enemy hex is that of CN-SPY-6)."""
     camp = any_camp_at(s, hex)
     if camp != NOWHERE and is_hostile(s, side, side_of_camp(camp)):
         return True
@@ -66,7 +66,7 @@ def away_from(hex, enemy, here):
 
 @rule
 def is_better(hex, goal, enemy, here, found):
-    """Tell whether a neighbour is better to retreat to: nearer to the goal, or farther from the enemy."""
+    """Return whether a neighbour is better to retreat to: nearer to the goal, or farther from the enemy."""
     if goal != NOWHERE:
         return distance(here, goal) < distance(found, goal)
     return away_from(hex, enemy, here) > away_from(hex, enemy, found)
@@ -97,7 +97,7 @@ def retreat_hex(s, side, hex):
 
 @rule
 def is_landing(s, unit):
-    """Tell whether a unit is on its way ashore in this round (CN-LAND-5)."""
+    """Return whether a unit is on its way ashore in this round (CN-LAND-5)."""
     return s.unit_landing[unit] > s.moment
 
 

@@ -51,7 +51,7 @@ def choose_target(s, unit):
 
 @rule
 def is_refuge(s, side, hex):
-    """Tell whether a camp of a side, its beachhead or the bridgehead of CRU is in a hex."""
+    """Return whether a camp of a side, its beachhead or the bridgehead of CRU is in a hex."""
     if hex == NOWHERE:
         return False
     place = nearest_refuge(s, side, hex, NOWHERE)
@@ -92,7 +92,7 @@ def goal_of(s, unit):
 
 @rule
 def has_arrived(s, unit):
-    """Tell whether a unit that marches stands in its target, its whole route behind it."""
+    """Return whether a unit that marches stands in its target, its whole route behind it."""
     return moves_as(s, unit) != NO_ORDER and goal_of(s, unit) == s.unit_at[unit]
 
 
@@ -160,7 +160,7 @@ def block_on_way(s, unit, goal):
 
 @rule
 def is_seen_enemy(s, side, unit):
-    """Tell whether a unit is hostile, on land, and neither scouts nor lies in ambush."""
+    """Return whether a unit is hostile, on land, and neither scouts nor lies in ambush."""
     return is_ashore(s, unit) and s.unit_hidden[unit] == 0 and is_hostile(s, side, side_of(unit))
 
 

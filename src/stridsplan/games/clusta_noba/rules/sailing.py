@@ -69,7 +69,7 @@ def sail(s, side):
 
 @rule
 def is_under_sail(s, unit):
-    """Tell whether a ship's company has an order that lets it sail, and is not fighting for a shore."""
+    """Return whether a ship's company has an order that lets it sail, and is not fighting for a shore."""
     return is_aboard(s, unit) and s.unit_force[unit] == NOWHERE and sea_goal(s, unit) != NOWHERE
 
 
@@ -101,7 +101,7 @@ def gather_fleet(s, unit):
 
 @rule
 def sails_with(s, fellow, unit):
-    """Tell whether a ship is of another's fleet: in its hex, on the same way (CN-SEA-11)."""
+    """Return whether a ship is of another's fleet: in its hex, on the same way (CN-SEA-11)."""
     if side_of(fellow) != side_of(unit) or not is_aboard(s, fellow) or s.unit_force[fellow] != NOWHERE:
         return False
     if s.ship_at[fellow] != s.ship_at[unit] or s.ship_walked[fellow] > 0:
@@ -215,7 +215,8 @@ def begin_boarding(s, unit):
 
 @rule
 def is_boarding_order(s, unit):
-    """Tell whether the order names the hex where the company stands, or the sea; else it is to land elsewhere first."""
+    """Return whether the order names the hex where the company stands, or the sea; else it is to land elsewhere
+    first."""
     target = int(s.unit_target[unit])
     if target == NOWHERE or target == s.unit_at[unit]:
         return True
@@ -254,7 +255,7 @@ def report_failures(s, side, log):
 
 @rule
 def is_possible(s, unit):
-    """Tell whether a company may ever land where its order says, or board from where it stands."""
+    """Return whether a company may ever land where its order says, or board from where it stands."""
     target = int(s.unit_target[unit])
     if s.unit_aboard[unit] == 0:
         return is_boarding_order(s, unit) and may_use_shore(s, unit, int(s.unit_at[unit]))

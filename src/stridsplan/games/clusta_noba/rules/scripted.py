@@ -19,7 +19,8 @@ NARAMSI, DUNKELBRINK = Commander.NARAMSI.value, Commander.DUNKELBRINK.value
 
 @rule
 def refuse_person(s, person):
-    """Somebody of a side that has come to the island: at large, or not in the campaign yet, and in no battle."""
+    """Return the refusal, or 0 if the action is legal. Rule: somebody of a side that has come to the island: at large,
+    or not in the campaign yet, and in no battle."""
     side = side_of_person(person)
     has_come = plays(s, side) and (side == Side.CRU or s.starting_tv[side] > 0)
     fate = fate_of_person(s, person)
@@ -30,7 +31,7 @@ def refuse_person(s, person):
 
 @rule
 def fights(s, person):
-    """Tell whether a commander is with a unit that fights."""
+    """Return whether a commander is with a unit that fights."""
     unit = int(s.commander_unit[person]) if person < COMMANDERS else NOWHERE
     return unit != NOWHERE and s.unit_force[unit] != NOWHERE
 
@@ -45,7 +46,8 @@ def hex_of_person(s, person):
 
 @rule
 def refuse_place(s, person, hex):
-    """A person may be put on land only, and not among enemies."""
+    """Return the refusal, or 0 if the action is legal. Rule: a person may be put on land only, and not among
+    enemies."""
     if hex == hex_of_person(s, person):
         return Illegal.ALREADY_SO
     is_free = is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(

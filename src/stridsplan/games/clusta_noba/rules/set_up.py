@@ -56,13 +56,13 @@ def trakorian_level(s):
 
 @rule
 def is_pirate(unit):
-    """Tell whether a unit is one of the pirate companies that the Ransards may annex (CN-RAN-2)."""
+    """Return whether a unit is one of the pirate companies that the Ransards may annex (CN-RAN-2)."""
     return side_of(unit) == Side.RAN and unit >= FIRST_PIRATE
 
 
 @rule
 def takes_part(s, unit):
-    """Tell whether a company or group belongs to its side's army at the start (CN-ARR-4, CN-TRA-1, CN-RAN-1)."""
+    """Return whether a company or group belongs to its side's army at the start (CN-ARR-4, CN-TRA-1, CN-RAN-1)."""
     side = side_of(unit)
     if not plays(s, side) or unit >= FIRST_ISLANDER:
         return False
@@ -76,7 +76,8 @@ def takes_part(s, unit):
 
 @rule
 def commander_takes_part(s, commander):
-    """Tell whether a commander is with his side's army at the start (CN-TRA-2); Dunkelbrink comes later, if at all."""
+    """Return whether a commander is with his side's army at the start (CN-TRA-2); Dunkelbrink comes later, if at
+    all."""
     side = SIDE_OF_COMMANDER[commander]
     if not plays(s, side) or commander == Commander.DUNKELBRINK:
         return False
@@ -85,7 +86,7 @@ def commander_takes_part(s, commander):
 
 @rule
 def specialist_takes_part(s, specialist):
-    """Tell whether a specialist is with his side's army at the start (catalogue 1.3, 1.9)."""
+    """Return whether a specialist is with his side's army at the start (catalogue 1.3, 1.9)."""
     side = SIDE_OF_SPECIALIST[specialist]
     if not plays(s, side):
         return False

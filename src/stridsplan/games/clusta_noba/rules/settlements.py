@@ -53,7 +53,7 @@ def report_to_sides(s, place, dice, log):
 
 @rule
 def would_tell(s, place, side):
-    """Tell whether it is not hostile to a side, has not reported to it today, and has somebody near to tell.
+    """Return whether it is not hostile to a side, has not reported to it today, and has somebody near to tell.
 
     After an outrage no settlement tells the Ransards anything.
     """
@@ -117,7 +117,7 @@ def destroy_if_occupied(s, place, log):
 
 @rule
 def is_occupied(s, hex):
-    """Tell whether a unit of CRU has been there all round, and nobody hostile to it is."""
+    """Return whether a unit of CRU has been there all round, and nobody hostile to it is."""
     for unit in range(FIRST_UNIT[Side.CRU.value], LAST_OF[Side.CRU.value] + 1):
         if is_at(s, unit, hex) and s.unit_moved[unit] != round_number(s):
             return not is_defended(s, Side.CRU.value, hex)

@@ -44,13 +44,13 @@ def oldest_column(s, seat):
 
 @rule
 def is_of_sheet(s, seat, row, sheet, alone):
-    """Tell whether a column belongs to a sheet: to the troops, or to a commander sent alone."""
+    """Return whether a column belongs to a sheet: to the troops, or to a commander sent alone."""
     return s.sent[seat, row, Sent.SHEET.value] == sheet and s.sent[seat, row, Sent.ALONE.value] == alone
 
 
 @rule
 def is_for_all(s, seat, row):
-    """Tell whether a column names no units."""
+    """Return whether a column names no units."""
     return s.sent[seat, row, Sent.UNITS.value] == 0
 
 
@@ -88,7 +88,7 @@ def column_alone(s, seat, sheet):
 
 @rule
 def is_home_only(s, seat, row):
-    """Tell whether a column says nothing but HOME (CN-ORDER-6)."""
+    """Return whether a column says nothing but HOME (CN-ORDER-6)."""
     for k in range(s.sent_count[seat, row]):
         if s.sent_entries[seat, row, k, Entry.ORDER.value] != Order.HOME:
             return False
@@ -100,14 +100,14 @@ def is_home_only(s, seat, row):
 
 @rule
 def is_lone(s, unit):
-    """Tell whether a unit is neither in a camp nor in a commander's hex (CN-ORDER-6)."""
+    """Return whether a unit is neither in a camp nor in a commander's hex (CN-ORDER-6)."""
     side, hex = side_of(unit), int(s.unit_at[unit])
     return camp_at(s, side, hex) == NOWHERE and commander_of(s, side, hex) == NOBODY
 
 
 @rule
 def is_still_with_chief(s, unit, hex):
-    """Tell whether a company on its ship has not left the commander-in-chief's hex, though he has (CN-ARR-5)."""
+    """Return whether a company on its ship has not left the commander-in-chief's hex, though he has (CN-ARR-5)."""
     return s.unit_aboard[unit] == 1 and s.has_left[unit] == 0 and hex == headquarters_hex(s, side_of(unit))
 
 

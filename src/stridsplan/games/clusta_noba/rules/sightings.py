@@ -31,7 +31,7 @@ PERCENT = 100
 
 @rule
 def is_foe_within(s, side, hex, foe, reach):
-    """Tell whether a unit is ashore, hostile to a side, and near a hex; a patrol is in its base (CN-PATROL-6)."""
+    """Return whether a unit is ashore, hostile to a side, and near a hex; a patrol is in its base (CN-PATROL-6)."""
     if not is_ashore(s, foe) or not is_hostile(s, side, side_of(foe)):
         return False
     return distance(place_of_hunter(s, foe), hex) <= reach
@@ -117,7 +117,7 @@ def end_round(s, dice, log):
 
 @rule
 def watches(s, unit):
-    """Whether a unit looks around: scouts have done so already, and bands report to nobody (CN-CRUR-11)."""
+    """Return whether a unit looks around: scouts have done so already, and bands report to nobody (CN-CRUR-11)."""
     return is_ashore(s, unit) and not is_band(unit) and not covers_ground(s, unit)
 
 
@@ -206,7 +206,7 @@ def watch_sea(s, side, unit, dice, log):
 
 @rule
 def has_new_ship(s, side, foe, hex):
-    """Tell whether a ship lies in a hex that a side has not been told of today."""
+    """Return whether a ship lies in a hex that a side has not been told of today."""
     for ship in range(FIRST_UNIT[foe], LAST_OF[foe] + 1):
         if s.ship_at[ship] == hex and s.ship_seen[side, ship] != s.day + 1:
             return True

@@ -8,13 +8,13 @@ from ..numbers import Stance
 
 @rule
 def is_hostile(s, side, other):
-    """Tell whether units of two sides fight (CN-CONTACT-8)."""
+    """Return whether units of two sides fight (CN-CONTACT-8)."""
     return side != other and s.stance[side, other] == Stance.HOSTILE
 
 
 @rule
 def are_allied(s, side, other):
-    """Tell whether two sides may use each other's camps and win together (CN-CAMP-9, CN-WIN-4)."""
+    """Return whether two sides may use each other's camps and win together (CN-CAMP-9, CN-WIN-4)."""
     return side == other or s.stance[side, other] == Stance.ALLIED
 
 

@@ -36,7 +36,7 @@ NONE_BLOCKED = frozen([0] * NODES)
 
 @rule
 def is_open_to(scenario, mode, hex, has_bridge):
-    """Tell whether one may be in a hex in a mode at all."""
+    """Return whether one may be in a hex in a mode at all."""
     if TERRAIN_COST[mode, TERRAIN[scenario, hex]] == FORBIDDEN:
         return False
     if hex == BOX:
@@ -87,7 +87,7 @@ def kth_linked_hex(scenario, hex, k):
 
 @rule
 def are_linked(scenario, a, b):
-    """Tell whether two hexes touch, or are the end of the bridge and the box behind it (CN-CRUR-19)."""
+    """Return whether two hexes touch, or are the end of the bridge and the box behind it (CN-CRUR-19)."""
     if a == BOX or b == BOX:
         return a + b == BOX + BRIDGE_END[scenario]
     return direction_to(a, b) != NOWHERE

@@ -60,7 +60,7 @@ def committed_tv(s, force):
 
 @rule
 def has_poison(s, force):
-    """Tell whether the first three companies of RAN are in a force, while CRU is allied (CN-COMBAT-28, CN-RAN-5)."""
+    """Return whether the first three companies of RAN are in a force, while CRU is allied (CN-COMBAT-28, CN-RAN-5)."""
     if s.alliance == 0:
         return False
     for unit in range(FIRST_RAN, FIRST_RAN + POISONERS):
@@ -163,7 +163,7 @@ def divide_force(s, force):
 
 @rule
 def is_behind(s, force):
-    """Tell whether all its enemies together have more effective TV than a force, before hero points (CN-HP-7)."""
+    """Return whether all its enemies together have more effective TV than a force, before hero points (CN-HP-7)."""
     own, enemies = 0, 0
     for k in range(s.live_fronts):
         front = int(s.front_order[k])

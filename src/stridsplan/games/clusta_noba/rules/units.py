@@ -77,13 +77,13 @@ def is_in_play(s, unit):
 
 @rule
 def is_ashore(s, unit):
-    """Tell whether a unit is on land, or in the box of CRU."""
+    """Return whether a unit is on land, or in the box of CRU."""
     return is_in_play(s, unit) and s.unit_aboard[unit] == 0
 
 
 @rule
 def is_at(s, unit, hex):
-    """Tell whether a unit stands on land in a hex."""
+    """Return whether a unit stands on land in a hex."""
     return s.unit_at[unit] == hex and s.unit_aboard[unit] == 0
 
 

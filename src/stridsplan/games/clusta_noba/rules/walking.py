@@ -54,7 +54,7 @@ def side_of_walker(walker):
 
 @rule
 def flies(walker):
-    """Tell whether it is a hippogriff (CN-HIPPO-1)."""
+    """Return whether it is a hippogriff (CN-HIPPO-1)."""
     if walker < FIRST_WALKING_SPECIALIST or walker >= FIRST_WALKING_COMMANDER:
         return False
     return TRADE[walker - FIRST_WALKING_SPECIALIST] == Trade.HIPPOGRIFF
@@ -177,7 +177,7 @@ def next_hex(s, walker):
 
 @rule
 def has_step(s, walker):
-    """Tell whether a walker enters another hex in this round."""
+    """Return whether a walker enters another hex in this round."""
     return s.courier[walker, Courier.STEP.value] < s.courier[walker, Courier.STEPS.value]
 
 

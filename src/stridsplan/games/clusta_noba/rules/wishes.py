@@ -23,7 +23,8 @@ BETRAYAL = 40  # the day from which CRU may break the alliance (CN-ALLY-3)
 
 @rule
 def refuse_chief(s, seat, commander):
-    """The Trakorians may name another of those who come with them (CN-CMD-6)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the Trakorians may name another of those who come with
+    them (CN-CMD-6)."""
     side = int(s.side_of[seat])
     if side != Side.TRA or SIDE_OF_COMMANDER[commander] != side:
         return Illegal.NOT_A_COMMANDER
@@ -55,7 +56,8 @@ def be_ready(s, seat):
 
 @rule
 def refuse_hex(s, seat, hex):
-    """An approach, the target of a wish, or a hex that a specialist shall visit."""
+    """Return the refusal, or 0 if the action is legal. Rule: an approach, the target of a wish, or a hex that a
+    specialist shall visit."""
     if s.ask == Ask.SET_UP:
         if not is_approach(s.options.scenario, hex):
             return Illegal.NOT_A_SEA_HEX
@@ -86,7 +88,8 @@ def take_hex(s, seat, hex, log):
 
 @rule
 def refuse_wishes(s, seat, commander):
-    """A commander of the side's own, but not its commander-in-chief (CN-IND-3)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a commander of the side's own, but not its
+    commander-in-chief (CN-IND-3)."""
     if commander_hex(s, seat, commander) == NOWHERE or s.chief[seat] == commander:
         return Illegal.NOT_A_COMMANDER
     return Illegal.NONE
@@ -100,7 +103,8 @@ def begin_wishes(s, seat, commander):
 
 @rule
 def refuse_wish(s, seat, order):
-    """Three wishes come from three families (CN-IND-2, CN-TRAP-48).
+    """Return the refusal, or 0 if the action is legal. Rule: three wishes come from three families (CN-IND-2,
+    CN-TRAP-48).
 
     Crurians, who know three orders only, may wish for two attacks with targets apart, but not for the same twice.
     """
@@ -157,7 +161,8 @@ def end_wish(s, seat, log):
 
 @rule
 def refuse_errand(s, seat, specialist):
-    """Only spies, hippogriffs and astrologers that the side believes at large get errands (CN-SPY-5, CN-ASTRO-2)."""
+    """Return the refusal, or 0 if the action is legal. Rule: only spies, hippogriffs and astrologers that the side
+    believes at large get errands (CN-SPY-5, CN-ASTRO-2)."""
     if not is_led(s, seat):
         return Illegal.NO_NEWS_OF_COMMAND
     if specialist_hex(s, seat, specialist) == NOWHERE:
@@ -175,7 +180,8 @@ def begin_errand(s, seat, specialist):
 
 @rule
 def refuse_return(s, seat, recipient):
-    """A specialist returns only to a marker of his side (CN-SPY-5)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a specialist returns only to a marker of his side
+    (CN-SPY-5)."""
     return Illegal.NO_LONGER_THERE if recipient_hex(s, seat, recipient) == NOWHERE else Illegal.NONE
 
 
@@ -186,7 +192,7 @@ def return_to(s, seat, recipient):
 
 @rule
 def refuse_divining(s, seat):
-    """Astrologers examine the hexes they visit (CN-ASTRO-1)."""
+    """Return the refusal, or 0 if the action is legal. Rule: astrologers examine the hexes they visit (CN-ASTRO-1)."""
     trade = TRADE[s.draft[seat, Draft.PERSON.value]]
     if trade != Trade.ASTROLOGER and trade != Trade.HALF_ASTROLOGER:
         return Illegal.CANNOT_DIVINE
@@ -214,7 +220,8 @@ def end_errand(s, seat, home, divines):
 
 @rule
 def refuse_letter(s, seat, side, letter):
-    """A letter goes to another side of the campaign; CRU may betray its ally from day 40 on (CN-ALLY-2, CN-ALLY-3)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a letter goes to another side of the campaign; CRU may
+    betray its ally from day 40 on (CN-ALLY-2, CN-ALLY-3)."""
     own = int(s.side_of[seat])
     if side == own or not plays(s, side):
         return Illegal.NO_SUCH_SIDE

@@ -32,7 +32,7 @@ def end_round(s, log):
 
 @rule
 def works(s, unit):
-    """Tell whether a unit has spent this whole round on its order, in its place and without a fight."""
+    """Return whether a unit has spent this whole round on its order, in its place and without a fight."""
     if (
         not is_ashore(s, unit)
         or s.unit_moved[unit] == round_number(s)
@@ -45,7 +45,7 @@ def works(s, unit):
 
 @rule
 def is_in_place(s, unit):
-    """Tell whether a unit is where its order is to be carried out."""
+    """Return whether a unit is where its order is to be carried out."""
     return s.unit_target[unit] == NOWHERE or s.unit_target[unit] == s.unit_at[unit]
 
 
@@ -105,7 +105,7 @@ def pitch(s, side, hex, log):
 
 @rule
 def is_fought_in(s, hex):
-    """Tell whether a field round has been fought by anybody of a hex in this round."""
+    """Return whether a field round has been fought by anybody of a hex in this round."""
     for unit in range(UNITS):
         if is_at(s, unit, hex) and s.unit_fought[unit] == round_number(s):
             return True

@@ -106,7 +106,8 @@ def first_slot(s):
 
 @rule
 def refuse_recipient(s, seat, recipient):
-    """Sheets go to camps, commanders, units at headquarters, and with HOME to lone units (CN-ORDER-4, CN-ORDER-6)."""
+    """Return the refusal, or 0 if the action is legal. Rule: sheets go to camps, commanders, units at headquarters, and
+    with HOME to lone units (CN-ORDER-4, CN-ORDER-6)."""
     who = author(s, seat)
     if not is_led(s, who):
         return Illegal.NO_NEWS_OF_COMMAND
@@ -163,7 +164,8 @@ def set_usual_doctrine(s, seat, row):
 
 @rule
 def refuse_unit(s, seat, unit):
-    """Units of the recipient's hex; a commander may also lead a lone unit beside him (CN-ORDER-5, CN-ORDER-6)."""
+    """Return the refusal, or 0 if the action is legal. Rule: units of the recipient's hex; a commander may also lead a
+    lone unit beside him (CN-ORDER-5, CN-ORDER-6)."""
     who, recipient = author(s, seat), recipient_of(s, seat)
     if not is_unit_known(s, who, unit):
         return Illegal.NOT_YOUR_MARKER
@@ -191,7 +193,7 @@ def name_unit(s, seat, unit):
 
 @rule
 def refuse_alone(s, seat):
-    """A commander may travel without troops (CN-CMD-8)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a commander may travel without troops (CN-CMD-8)."""
     recipient = recipient_of(s, seat)
     if recipient < FIRST_COMMANDER_MARKER or recipient >= FIRST_CAMP_MARKER:
         return Illegal.NOT_A_COMMANDER
@@ -211,7 +213,8 @@ def go_alone(s, seat):
 
 @rule
 def refuse_time(s, seat, slot):
-    """Entries are in time order, the first not before now, all within eight days (CN-ORDER-8, 4.7)."""
+    """Return the refusal, or 0 if the action is legal. Rule: entries are in time order, the first not before now, all
+    within eight days (CN-ORDER-8, 4.7)."""
     if count_entries(s, seat) >= ENTRIES:
         return Illegal.TOO_MANY_ENTRIES
     at = DAY_ROUNDS * int(s.day) + slot
@@ -238,7 +241,8 @@ def begin_entry(s, seat, slot):
 
 @rule
 def refuse_order(s, seat, order):
-    """What the recipient's units may be told, as far as the seat knows (4.7)."""
+    """Return the refusal, or 0 if the action is legal. Rule: what the recipient's units may be told, as far as the seat
+    knows (4.7)."""
     who, recipient = author(s, seat), recipient_of(s, seat)
     if not IS_UNDERSTOOD[author_side(s, seat), order] and not are_islanders(s, seat):
         return Illegal.NOT_UNDERSTOOD
@@ -263,7 +267,7 @@ def takes_home_only(s, seat, recipient):
 
 @rule
 def are_islanders(s, seat):
-    """Tell whether a column names nobody but living men of CRU, who understand all orders (CN-CRUR-12)."""
+    """Return whether a column names nobody but living men of CRU, who understand all orders (CN-CRUR-12)."""
     named = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value])
     recipient = recipient_of(s, seat)
     if recipient < FIRST_COMMANDER_MARKER:
@@ -277,7 +281,8 @@ def are_islanders(s, seat):
 
 @rule
 def refuse_fortifying(s, seat):
-    """One unit a camp, of 250 men or more as it last reported (CN-FORT-2)."""
+    """Return the refusal, or 0 if the action is legal. Rule: one unit a camp, of 250 men or more as it last reported
+    (CN-FORT-2)."""
     who, side = author(s, seat), author_side(s, seat)
     named = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value])
     hex = recipient_hex(s, who, recipient_of(s, seat))
@@ -310,7 +315,8 @@ def give_order(s, seat, order):
 
 @rule
 def refuse_target(s, seat, hex):
-    """Fleets sail by GOTO, HASTE and SHIP; all other targets are on land (CN-MOVE-1, CN-SEA-11)."""
+    """Return the refusal, or 0 if the action is legal. Rule: fleets sail by GOTO, HASTE and SHIP; all other targets are
+    on land (CN-MOVE-1, CN-SEA-11)."""
     terrain = TERRAIN[s.options.scenario, hex]
     if terrain == Terrain.OUTSIDE:
         return Illegal.NOT_ON_MAP
@@ -338,7 +344,8 @@ def count_vias(s, seat):
 
 @rule
 def refuse_via(s, seat):
-    """A route leads through three hexes at most, on the way to one (CN-MOVE-7)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a route leads through three hexes at most, on the way to
+    one (CN-MOVE-7)."""
     if not HAS_HEX[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NO_TARGET_NEEDED
     return Illegal.TOO_MANY_ENTRIES if count_vias(s, seat) >= NUMBERS - VIAS_FROM else Illegal.NONE
@@ -357,7 +364,8 @@ def name_via(s, seat, hex):
 
 @rule
 def refuse_formation(s, seat, formation):
-    """The sheet chooses for ATTACK, and for units that stand still (CN-MOVE-9, CN-MOVE-10)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the sheet chooses for ATTACK, and for units that stand
+    still (CN-MOVE-9, CN-MOVE-10)."""
     order = int(number_of(s, seat, Entry.ORDER.value))
     if not HAS_FORMATION[order] and HAS_HEX[order]:
         return Illegal.FORMATION_FIXED
@@ -371,7 +379,7 @@ def choose_formation(s, seat, formation):
 
 @rule
 def refuse_nights(s, seat, nights):
-    """Only movement goes on at night (CN-NIGHT-1)."""
+    """Return the refusal, or 0 if the action is legal. Rule: only movement goes on at night (CN-NIGHT-1)."""
     if not IS_MOVEMENT[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NO_NIGHT_MARCH
     return Illegal.ALREADY_SO if number_of(s, seat, Entry.NIGHTS.value) == nights else Illegal.NONE
@@ -384,7 +392,7 @@ def choose_night_rounds(s, seat, nights):
 
 @rule
 def refuse_to_run_on(s, seat):
-    """Whether the newest entry may hold until further notice (CN-ORDER-8)."""
+    """Return whether the newest entry may hold until further notice (CN-ORDER-8)."""
     if not MAY_RUN_ON[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NOT_FURTHER
     return Illegal.ALREADY_SO if number_of(s, seat, Entry.FURTHER.value) == 1 else Illegal.NONE
@@ -397,7 +405,7 @@ def run_on(s, seat):
 
 @rule
 def refuse_to_cover(s, seat, covered):
-    """How many days the sheet covers, from today on; a later entry prolongs it (CN-ORDER-1, CN-ORDER-9)."""
+    """Return how many days the sheet covers, from today on; a later entry prolongs it (CN-ORDER-1, CN-ORDER-9)."""
     is_so = s.sent[seat, row_of(s, seat), Sent.DAYS.value] == covered
     return Illegal.ALREADY_SO if is_so else Illegal.NONE
 
@@ -423,7 +431,8 @@ def set_doctrine(s, seat, setting):
 
 @rule
 def refuse_forced_march(s, seat, late):
-    """Two rounds of a sheet, by day or night, in which a commander's hero point doubles the movement (CN-HP-5)."""
+    """Return the refusal, or 0 if the action is legal. Rule: two rounds of a sheet, by day or night, in which a
+    commander's hero point doubles the movement (CN-HP-5)."""
     at, row = ROUNDS * int(s.day) + late, row_of(s, seat)
     if at < round_number(s) or s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] == at:
         return Illegal.NOT_LATER

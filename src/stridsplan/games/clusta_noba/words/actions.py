@@ -23,7 +23,7 @@ def describe_column(view: np.void, column: int) -> Json:
 
 
 def describe_seal(view: np.void, watch: int) -> Json:
-    """Whether the seat wants to be asked again before each round."""
+    """Return whether the seat wants to be asked again before each round."""
     return {"then": "live" if watch else "wait"}
 
 

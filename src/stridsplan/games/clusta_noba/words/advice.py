@@ -288,7 +288,7 @@ def own_hex_beside(view: np.void, seat: int, there: int) -> int:
 
 
 def is_there(view: np.void, seat: int, unit: int) -> bool:
-    """Tell whether a unit is believed to stand where it was reported."""
+    """Return whether a unit is believed to stand where it was reported."""
     if not is_unit_known(view, seat, unit) or is_aboard_known(view, seat, unit):
         return False
     row = view.known[seat, unit]

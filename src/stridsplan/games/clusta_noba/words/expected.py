@@ -219,7 +219,7 @@ class Force:
         return len({night for night in self.nights if dawn - 2 <= night <= dawn}) if is_day(moment) else 0
 
     def marches(self, moment: int, nights: int) -> bool:
-        """Tell whether it is on the march in a pulse, with so many night rounds (CN-NIGHT-1, CN-NIGHT-5)."""
+        """Return whether it is on the march in a pulse, with so many night rounds (CN-NIGHT-1, CN-NIGHT-5)."""
         return is_day(moment) or self.courier_mp > 0 or (moment % DAY - NIGHT) // PULSES < nights
 
     def walk(self, moment: int) -> int:
@@ -319,7 +319,7 @@ def camp_stands(there: int, until: int) -> int | None:
 
 
 def runs_on(entry: np.ndarray) -> bool:
-    """Tell whether an entry holds until further notice (CN-ORDER-8)."""
+    """Return whether an entry holds until further notice (CN-ORDER-8)."""
     return bool(MAY_RUN_ON[entry[Entry.ORDER]] and entry[Entry.FURTHER])
 
 

@@ -68,12 +68,12 @@ def is_sent(view: np.void, seat: int, row: int) -> bool:
 
 
 def is_written(view: np.void, seat: int, row: int) -> bool:
-    """Tell whether a column waits to be sent."""
+    """Return whether a column waits to be sent."""
     return bool(view.sent[seat, row, Sent.MOMENT] == UNKNOWN)
 
 
 def is_for(view: np.void, seat: int, row: int, unit: int) -> bool:
-    """Tell whether a column is meant for a unit."""
+    """Return whether a column is meant for a unit."""
     return bool(has_bit(view.sent[seat, row, Sent.MEANT], unit - FIRST_UNIT[view.side_of[seat]]))
 
 
@@ -88,7 +88,7 @@ def column_of(view: np.void, seat: int, unit: int) -> int:
 
 
 def has_lost(view: np.void, seat: int, row: int, unit: int) -> bool:
-    """Tell whether a unit has reported since that it is without orders (CN-ORDER-10, CN-ORDER-12)."""
+    """Return whether a unit has reported since that it is without orders (CN-ORDER-10, CN-ORDER-12)."""
     known = view.known[seat, unit]
     lost = known[Known.STATE] in (State.RETREATED, State.WITHOUT_ORDERS)
     return bool(lost and is_sent(view, seat, row) and known[Known.MOMENT] > view.sent[seat, row, Sent.MOMENT])
@@ -183,7 +183,7 @@ def start_of(view: np.void, seat: int, row: int) -> int:
 
 
 def is_complete(view: np.void, seat: int, row: int) -> bool:
-    """Tell whether each entry of a column says where to; the newest may still lack its hex."""
+    """Return whether each entry of a column says where to; the newest may still lack its hex."""
     entries = entries_of(view, seat, row)
     return not any(HAS_HEX[entry[Entry.ORDER]] and entry[Entry.HEX] == NOWHERE for entry in entries)
 
@@ -222,7 +222,7 @@ def column_warnings(view: np.void, seat: int, row: int, foreseen: Expected) -> I
 
 
 def is_for_a_camp(view: np.void, seat: int, row: int) -> bool:
-    """Tell whether a commander who is in a camp gets orders that name no unit: they hold for none (CN-ORDER-5)."""
+    """Return whether a commander who is in a camp gets orders that name no unit: they hold for none (CN-ORDER-5)."""
     recipient = int(view.sent[seat, row, Sent.RECIPIENT])
     if (
         not is_commander_marker(recipient)
@@ -247,7 +247,8 @@ def entry_warnings(
 
 
 def has_commander_along(view: np.void, seat: int, row: int) -> bool:
-    """Tell whether the commander of a column goes with it: not if his sheet sends him alone (CN-CAMP-1, CN-ORDER-5)."""
+    """Return whether the commander of a column goes with it: not if his sheet sends him alone (CN-CAMP-1,
+    CN-ORDER-5)."""
     recipient = int(view.sent[seat, row, Sent.RECIPIENT])
     if not FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER:
         return False
@@ -260,7 +261,7 @@ def has_commander_along(view: np.void, seat: int, row: int) -> bool:
 
 
 def leads_astray(view: np.void, seat: int, row: int, foreseen: Expected) -> bool:
-    """Tell whether the units end neither in a camp nor with a commander: then HOME alone can be sent (CN-ORDER-6)."""
+    """Return whether the units end neither in a camp nor with a commander: then HOME alone can be sent (CN-ORDER-6)."""
     if view.sent[seat, row, Sent.ALONE] or has_commander_along(view, seat, row) or not foreseen.legs:
         return False
     end = foreseen.legs[-1].at
@@ -269,7 +270,7 @@ def leads_astray(view: np.void, seat: int, row: int, foreseen: Expected) -> bool
 
 
 def takes_headquarters_along(view: np.void, seat: int, row: int, foreseen: Expected) -> bool:
-    """Tell whether the commander-in-chief leads some units away from others, and orders start there (CN-TRAP-50)."""
+    """Return whether the commander-in-chief leads some units away from others, and orders start there (CN-TRAP-50)."""
     is_chief = view.sent[seat, row, Sent.RECIPIENT] == FIRST_COMMANDER_MARKER + view.chief[seat]
     if (
         not is_chief
@@ -310,7 +311,7 @@ def warning_json(identifier: str, units: Iterable[int]) -> Json:
 
 
 def is_late(view: np.void, seat: int, unit: int, end: int) -> bool:
-    """Tell whether orders that are sent at the next dawn reach a unit after its present ones have ended."""
+    """Return whether orders that are sent at the next dawn reach a unit after its present ones have ended."""
     time = courier_time(
         map_of(view, seat),
         int(view.side_of[seat]),

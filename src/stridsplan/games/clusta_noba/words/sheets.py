@@ -154,7 +154,7 @@ def cover_steps(days: list[int], today: int, path: str) -> Iterator[Step]:
 
 
 def days_from(today: int, time: Entry | Round, path: str) -> int:
-    """How many days a time is away; a sheet reaches eight days (CN-ORDER-8)."""
+    """Return how many days a time is away; a sheet reaches eight days (CN-ORDER-8)."""
     if time.day < today:
         raise BadDocument(f"{path}.day", why=Illegal.NOT_LATER)
     if time.day >= today + SHEET_DAYS:
@@ -293,7 +293,7 @@ def blank_sheet(commander: int) -> Json:
 
 
 def has_own_wishes(view: np.void, seat: int, side: Side, commander: int) -> bool:
-    """Tell whether the wishes of a commander on the map differ from the default ones (CN-IND-3)."""
+    """Return whether the wishes of a commander on the map differ from the default ones (CN-IND-3)."""
     orders = [int(order) for order in view.wish[seat, commander, :, 0]]
     return commander_hex(view, seat, commander) != NOWHERE and orders != list(DEFAULT_WISHES[side])
 

@@ -21,7 +21,7 @@ def seen_at(view: np.void, seat: int) -> int:
 
 
 def has_left(view: np.void, seat: int, hex: int, moment: int) -> bool:
-    """Tell whether somebody who was reported in the commander-in-chief's hex is there no more."""
+    """Return whether somebody who was reported in the commander-in-chief's hex is there no more."""
     return bool(hex == view.headquarters[seat] and moment < seen_at(view, seat))
 
 

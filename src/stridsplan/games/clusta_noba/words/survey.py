@@ -125,7 +125,7 @@ def pace_of(view: np.void, seat: int | None, here: int) -> int:
 
 
 def has_left_hex(view: np.void, seat: int, unit: int) -> bool:
-    """Whether the seat knows that a unit is no longer in the hex of its last report."""
+    """Return whether the seat knows that a unit is no longer in the hex of its last report."""
     known = view.known[seat, unit]
     return has_left(view, seat, known[Known.HEX], known[Known.MOMENT])
 

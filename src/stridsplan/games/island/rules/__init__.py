@@ -1,1 +1,1 @@
-"""The rules of Battle for the Island, a file a chapter. Nothing here changes `phase` or `ask`; `flow.py` does."""
+"""The rules of Battle for the Island, one file per chapter. Nothing here changes `phase` or `ask`; `flow.py` does."""

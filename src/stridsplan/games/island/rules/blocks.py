@@ -87,10 +87,10 @@ def turn_over_around(s, square, dice, log):
 
 @rule
 def activate(s, square, dice, log):
-    """Turn a block over and, if it is live, those that it sets off; return the characters around all live ones.
+    """Turn a block over and, if it is live, the blocks that it sets off; return the characters around all live blocks.
 
     Only a block that a character activated sets off others, unless chains are unlimited (IS-CHAIN-1 to IS-CHAIN-3).
-    All of it is computed on the position before (IS-CHAIN-4).
+    Everything is computed on the position before the explosion (IS-CHAIN-4).
     """
     first, caught = s.turned, 0
     turn_over(s, square, 0, dice, log)

@@ -10,7 +10,8 @@ from .sides import has_characters, seats_of_sides, side_of
 
 @rule
 def winners_of_last_removal(s, before, now):
-    """The sides that have won once at most one stands (IS-END-1); sides that fall together draw (IS-END-3)."""
+    """Return the sides that have won when at most one side is left (IS-END-1); sides that lose together draw
+    (IS-END-3)."""
     if now != 0 or s.options.simultaneous_loss == SimultaneousLoss.DRAW:
         return now if now != 0 else before
     active = 1 << side_of(s, s.turn)
@@ -47,7 +48,8 @@ def is_stale(s, turns):
 
 @rule
 def eliminated(s):
-    """The mask of the seats whose side has lost the battle (IS-4P-12, IS-TEAM-5); in a war all play the next battle."""
+    """The mask of the seats whose side has lost the battle (IS-4P-12, IS-TEAM-5); in a war all seats play the next
+    battle."""
     if s.options.war != War.SINGLE:
         return 0
     return ((1 << s.options.seats) - 1) & ~seats_of_sides(s, s.standing) & ~s.winners
@@ -103,7 +105,8 @@ def points_to_reach(s):
 
 @rule
 def war_winners(s, winners):
-    """The seats that have won the war after a battle (all: drawn), 0 while it goes on; `winners` are the battle's."""
+    """Return the mask of the seats that have won the war after a battle that `winners` won: all seats in a draw, 0
+    while the war goes on."""
     war, battles = s.options.war, battles_in_war(s)
     if war == War.SINGLE:
         return winners
@@ -119,7 +122,8 @@ def war_winners(s, winners):
 
 @rule
 def seats_with_more(first, second):
-    """The mask of the seat with more; of both if they are equal, which is a draw (IS-WAR-1, IS-WAR-3)."""
+    """Return the mask of the seat with the larger number; of both seats if the numbers are equal, which is a draw
+    (IS-WAR-1, IS-WAR-3)."""
     if first == second:
         return 3
     return 1 if first > second else 2

@@ -15,7 +15,7 @@ NO_SQUARE = 0  # a corner of the rim, where no move ends
 
 @rule
 def content_after(s, square, vacated, taken):
-    """What a square holds, or would hold after a move from `vacated` to `taken`."""
+    """Return the content of a square, at present or after a move from `vacated` to `taken`."""
     if square == taken:
         return 0
     return EMPTY if square == vacated else s.grid[square]
@@ -23,8 +23,8 @@ def content_after(s, square, vacated, taken):
 
 @rule
 def refuse_way(s, piece, number, way, vacated, taken):
-    """A move goes straight ahead by exactly the number, or one less and a turn, over empty squares (IS-MOVE-1 to
-    IS-MOVE-8). Forward it may end on a block (IS-BLOCK-4).
+    """Return the refusal, or 0 if the action is legal. Rule: a move goes straight ahead by exactly the number, or one
+    less and a turn, over empty squares (IS-MOVE-1 to IS-MOVE-8). Forward it may end on a block (IS-BLOCK-4).
     """
     if way != Way.FORWARD and number < 2:
         return Illegal.NO_TURN_WITH_ONE
@@ -43,7 +43,7 @@ def refuse_way(s, piece, number, way, vacated, taken):
 
 @rule
 def can_move(s, piece, number, vacated=NO_SQUARE, taken=NO_SQUARE):
-    """The character has a legal move with exactly this number (IS-TURN-2, IS-TURN-4).
+    """Return whether the character has a legal move with exactly this number (IS-TURN-2, IS-TURN-4).
 
     With 2 or more, a character that can go forward can also stop one square earlier and turn.
     """
@@ -54,14 +54,14 @@ def can_move(s, piece, number, vacated=NO_SQUARE, taken=NO_SQUARE):
 
 @rule
 def destination(s, piece, number, way):
-    """The square a move ends on."""
+    """Return the square on which a move ends."""
     squares = number if way == Way.FORWARD else number - 1
     return int(s.where[piece]) + squares * STEP[s.facing[piece]]
 
 
 @rule
 def facing_after(s, piece, way):
-    """The facing after a move: at most one quarter turn, at its end (IS-MOVE-3, IS-MOVE-5)."""
+    """Return the facing after a move: at most one quarter turn, at its end (IS-MOVE-3, IS-MOVE-5)."""
     if way == Way.TURN_LEFT:
         return (s.facing[piece] + LEFT) % 4
     if way == Way.TURN_RIGHT:
@@ -94,12 +94,12 @@ def move_character(s, piece, number, way, use, log):
         )
 
 
-# -- The dice on the table -----------------------------------------------------------------------------------
+# -- The dice of the turn -----------------------------------------------------------------------------------
 
 
 @rule
 def is_bound_to(s, die, piece):
-    """The die is free, or bound to this character (IS-ZERO-2, IS-ZERO-6)."""
+    """Return whether the die is free, or bound to this character (IS-ZERO-2, IS-ZERO-6)."""
     return s.bound[die] == FREE or s.bound[die] == piece
 
 
@@ -118,7 +118,7 @@ def are_both_unused(s):
 
 @rule
 def refuse_dice(s, piece, use):
-    """Each die is used once, as a whole, and by a character that may use it (IS-TURN-2, IS-ZERO-13, IS-4P-6,
+    """Refuse a move unless each of its dice is unused and the character may use it (IS-TURN-2, IS-ZERO-13, IS-4P-6,
     IS-4P-7)."""
     if use == Use.BOTH:
         if not are_both_unused(s):
@@ -134,7 +134,7 @@ def refuse_dice(s, piece, use):
 
 @rule
 def first_use(s):
-    """The first Use that is possible, as `last_use` is the last."""
+    """Return the first member of Use that is possible; `last_use` returns the last."""
     return s.used[0]
 
 
@@ -145,7 +145,7 @@ def last_use(s):
 
 @rule
 def are_alike(s):
-    """Both dice are unused and equal, so that only uses of the first count."""
+    """Return whether both dice are unused and equal, so that only the first needs to be considered."""
     return are_both_unused(s) and s.die[0] == s.die[1] and s.bound[0] == s.bound[1]
 
 
@@ -156,7 +156,7 @@ def can_use(s, piece, use):
 
 @rule
 def can_anyone_move(s, seat):
-    """Some character has a legal move with the dice on the table (IS-TURN-4)."""
+    """Return whether any character has a legal move with the dice of the turn (IS-TURN-4)."""
     for piece in members(usable_pieces(s, seat)):
         for use in range(first_use(s), last_use(s) + 1):
             if can_use(s, piece, use):
@@ -166,7 +166,7 @@ def can_anyone_move(s, seat):
 
 @rule
 def could_anyone_move_freely(s, seat):
-    """Some character could move with one of the numbers if none were bound (IS-ZERO-14)."""
+    """Return whether any character could move with one of the numbers if no die were bound (IS-ZERO-14)."""
     for piece in members(usable_pieces(s, seat)):
         for die in range(2):
             if s.used[die] == 0 and can_move(s, piece, s.die[die]):
@@ -179,9 +179,10 @@ def could_anyone_move_freely(s, seat):
 
 @rule
 def can_follow(s, seat, piece, use, way):
-    """Whether another character could use the other die after this move.
+    """Return whether another character could use the other die after this move.
 
-    A block landed on counts as removed, with no other effect, because its face is not known (IS-4P-8).
+    A block on which the character lands counts as removed, with no other effect, because its face is not known
+    (IS-4P-8).
     """
     other = 1 - use
     vacated, taken = int(s.where[piece]), destination(s, piece, number_of(s, use), way)
@@ -197,14 +198,15 @@ def can_follow(s, seat, piece, use, way):
 
 @rule
 def can_use_both(s, seat):
-    """Both dice can be used: one character with the sum, or two with one each (IS-4P-6, IS-4P-8)."""
+    """Return whether both dice can be used: by one character with the sum, or by two with one each (IS-4P-6,
+    IS-4P-8)."""
     for piece in members(usable_pieces(s, seat)):
         if can_use(s, piece, Use.BOTH.value):
             return True
         for use in range(2):
             if refuse_dice(s, piece, use) != Illegal.NONE:
                 continue
-            for way in range(2):  # a turn to the left ends where one to the right does
+            for way in range(2):  # a turn to the left ends on the same square as a turn to the right
                 if refuse_way(s, piece, number_of(s, use), way, NO_SQUARE, NO_SQUARE) != Illegal.NONE:
                     continue
                 if can_follow(s, seat, piece, use, way):
@@ -214,13 +216,14 @@ def can_use_both(s, seat):
 
 @rule
 def must_leave_a_follower(s, seat):
-    """The first of two moves must leave a second one possible, if both numbers can be used at all (IS-4P-8)."""
+    """Return whether the first of two moves must keep a second move possible, because both numbers can be used
+    (IS-4P-8)."""
     return are_both_unused(s) and s.bound[0] >= FREE and s.bound[1] >= FREE and can_use_both(s, seat)
 
 
 @rule
 def can_follow_or_need_not(s, seat, piece, use, way):
-    """The first move leaves a second one possible, or both numbers cannot be used at all (IS-4P-8)."""
+    """Return whether the first move keeps a second move possible, or both numbers cannot be used anyway (IS-4P-8)."""
     return not must_leave_a_follower(s, seat) or can_follow(s, seat, piece, use, way)
 
 
@@ -236,7 +239,7 @@ def use_dice(s, piece, use):
 
 @rule
 def clear_dice(s):
-    """Take the dice off the table."""
+    """Clear the dice of the turn."""
     for die in range(2):
         s.die[die], s.bound[die], s.used[die] = 0, FREE, 1
     s.mover = NOBODY

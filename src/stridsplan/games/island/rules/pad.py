@@ -21,20 +21,21 @@ from .sides import columns
 
 @rule
 def slot_column(s, seat, slot):
-    """The column of a slot, even past a corner (IS-PAD-3); slots count from the owner's left."""
+    """Return the column of a slot, even beyond a corner (IS-PAD-3); slots count from the owner's left."""
     return s.centre[seat] + (slot - MISSILE) * RIGHT_ALONG_EDGE[seat]
 
 
 @rule
 def launch_square(s, seat, slot):
-    """The square right in front of a slot, 0 where the slot overhangs a corner (IS-PAD-4)."""
+    """Return the square directly in front of a slot, 0 if the slot overhangs a corner (IS-PAD-4)."""
     column = slot_column(s, seat, slot)
     return SQUARE_AT[EDGE_ROW[seat], column] if 1 <= column <= columns(s) else 0
 
 
 @rule
 def refuse_launch(s, seat, slot):
-    """The slot must hold a character, and the square before it must be empty (IS-ZERO-2 to IS-ZERO-4, IS-ZERO-12)."""
+    """Refuse a launch unless the slot has a character and the square in front of it is empty (IS-ZERO-2 to IS-ZERO-4,
+    IS-ZERO-12)."""
     if s.pad[seat, slot] == NOBODY:
         return Illegal.SLOT_EMPTY
     square = launch_square(s, seat, slot)
@@ -53,7 +54,8 @@ def can_launch(s, seat):
 
 @rule
 def launch(s, seat, slot, rule_id, log):
-    """Put the character before its slot, facing forward; the others keep their slots (IS-ZERO-2, IS-PAD-5)."""
+    """Put the character on the square in front of its slot, facing forward; the others keep their slots (IS-ZERO-2,
+    IS-PAD-5)."""
     piece, square = s.pad[seat, slot], launch_square(s, seat, slot)
     s.pad[seat, slot] = NOBODY
     s.on_pad[seat] &= ~(1 << piece % CHARACTERS)
@@ -65,8 +67,8 @@ def launch(s, seat, slot, rule_id, log):
 
 @rule
 def refuse_slide(s, seat, number, to_right):
-    """The missile slot must stay at the owner's edge, with a distance to other pads on the edge (IS-PAD-2, -3,
-    IS-4P-11)."""
+    """Refuse a slide unless the missile slot stays at the owner's edge, at a distance from other pads on that edge
+    (IS-PAD-2, -3, IS-4P-11)."""
     before = s.centre[seat]
     after = before + (number if to_right else -number) * RIGHT_ALONG_EDGE[seat]
     if after < 1 or after > columns(s):

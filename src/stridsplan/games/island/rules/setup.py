@@ -53,7 +53,8 @@ from .sides import columns, shares_characters, side_of
 
 @rule
 def roll_off(s, dice, log):
-    """The highest roll starts, ties roll again (IS-SET-2, IS-4P-2); with one die a team rolls as one (IS-TEAM-1)."""
+    """Let the seat with the highest roll start; ties roll again (IS-SET-2, IS-4P-2); with one die a team rolls as one
+    (IS-TEAM-1)."""
     left = 0
     for seat in range(s.options.seats):
         if not shares_characters(s) or is_first_of_side(s, seat):
@@ -90,13 +91,13 @@ def highest_rollers(seats, dice, log):
 
 @rule
 def has_pads(s):
-    """The all-out battles are fought without pads (IS-MODE-3, IS-MODE-4)."""
+    """Return whether the battle has carrier pads; the all-out battles have none (IS-MODE-3, IS-MODE-4)."""
     return s.options.battle == Battle.FULL or s.options.battle == Battle.SHORT
 
 
 @rule
 def lay_out(s):
-    """Clear the island, take all characters in hand, and put the pads at their places (IS-SET-8)."""
+    """Clear the island, set all characters in hand, and put the pads at their places (IS-SET-8)."""
     for square in range(SQUARES):
         s.grid[square] = RIM
     for row in range(1, BOARD + 1):
@@ -136,7 +137,8 @@ def lay_out_blocks(s):
 
 @rule
 def refuse_block(s, square):
-    """A block goes on an empty square whose row and column have room for one (IS-SET-4 to IS-SET-6, IS-4P-3)."""
+    """Refuse a block except on an empty square whose row and column may have another block (IS-SET-4 to IS-SET-6,
+    IS-4P-3)."""
     if s.grid[square] == RIM:
         return Illegal.OFF_THE_ISLAND
     if s.grid[square] != EMPTY:
@@ -147,7 +149,7 @@ def refuse_block(s, square):
 
 @rule
 def has_room(s, line):
-    """The row or column may have another block (IS-SET-5, IS-4P-3)."""
+    """Return whether the row or column may have another block (IS-SET-5, IS-4P-3)."""
     return s.lines[line] < BLOCKS_PER_LINE[s.options.seats]
 
 
@@ -166,13 +168,14 @@ def place_block(s, seat, square, log):
 
 @rule
 def characters_to_place(s):
-    """How many characters a seat places: five, or all ten in the all-out battle (IS-SET-9, IS-MODE-3)."""
+    """Return how many characters a seat places: five, or all ten in the all-out battle (IS-SET-9, IS-MODE-3)."""
     return CHARACTERS if s.options.battle == Battle.ALL_OUT else ON_ISLAND_AT_START
 
 
 @rule
 def is_home(s, seat, square):
-    """The square is in the seat's two home rows: of the team's whole edge, or of its own island (IS-SET-9, IS-4P-4)."""
+    """Return whether the square is in the seat's two home rows: along the team's whole edge, or only on its own island
+    (IS-SET-9, IS-4P-4)."""
     return abs(ROW[square] - EDGE_ROW[seat]) < HOME_ROWS and is_home_column(s, seat, COLUMN[square])
 
 
@@ -185,7 +188,8 @@ def is_home_column(s, seat, column):
 
 @rule
 def refuse_character(s, seat, kind, square):
-    """Any type that is left goes on an empty home square, in any direction (IS-SET-9 to IS-SET-11)."""
+    """Refuse a character unless its type is left and the square is an empty home square; the direction is free
+    (IS-SET-9 to IS-SET-11)."""
     if s.in_hand[seat] & OF_TYPE[kind] == 0:
         return Illegal.NONE_LEFT
     if s.grid[square] == RIM:
@@ -213,7 +217,7 @@ def put_on_island(s, piece, square, facing):
 
 @rule
 def leave_out_the_rest(s):
-    """Take the characters left in hand out of play, as in the quick all-out battle (IS-MODE-4)."""
+    """Remove the characters left in hand from play, in the quick all-out battle (IS-MODE-4)."""
     for piece in range(CHARACTERS * s.options.seats):
         if s.where[piece] == IN_HAND:
             s.where[piece] = NOT_IN_PLAY
@@ -226,7 +230,7 @@ def leave_out_the_rest(s):
 
 @rule
 def count_in_hand(s, seat):
-    """How many of each type are in hand, as 100 * tanks + 10 * jeeps + soldiers."""
+    """Return how many of each type are in hand, as 100 * tanks + 10 * jeeps + soldiers."""
     total = 0
     for kind in range(TYPE_COUNT):
         total += COUNT_UNIT[kind] * count_bits(s.in_hand[seat] & OF_TYPE[kind])
@@ -235,7 +239,7 @@ def count_in_hand(s, seat):
 
 @rule
 def refuse_arrangement(s, seat, arrangement):
-    """The arrangement must hold exactly the characters in hand (IS-SET-12, IS-4P-5)."""
+    """Refuse an arrangement that does not have exactly the characters in hand (IS-SET-12, IS-4P-5)."""
     same = ARRANGED_COUNT[arrangement] == count_in_hand(s, seat)
     return Illegal.NONE if same else Illegal.WRONG_ARRANGEMENT
 

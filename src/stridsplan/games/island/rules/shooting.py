@@ -13,7 +13,7 @@ NO_TARGET = 0
 
 @rule
 def range_of(piece):
-    """Tank 4, jeep 3, soldier 2 (IS-SHOOT-1)."""
+    """Return the range of a piece in squares: tank 4, jeep 3, soldier 2 (IS-SHOOT-1)."""
     return RANGE[TYPE[piece % CHARACTERS]]
 
 
@@ -25,7 +25,7 @@ def target_square(s, piece):
 
 @rule
 def target_from(s, piece, square, facing):
-    """The square that it could hit from another square and facing (IS-SHOOT-1 to IS-SHOOT-5)."""
+    """Return the square that the character could hit from another square and facing (IS-SHOOT-1 to IS-SHOOT-5)."""
     step, distance = STEP[facing], range_of(piece)
     target = square + distance * step
     if not is_target(s, piece, s.grid[target]):
@@ -40,7 +40,8 @@ def target_from(s, piece, square, facing):
 
 @rule
 def is_target(s, piece, held):
-    """A target is a block or a character of another side, by option also of one's own (IS-SHOOT-3, IS-TEAM-8)."""
+    """Return whether a square with this content is a target: a block, a character of another side or, by option, of the
+    same side (IS-SHOOT-3, IS-TEAM-8)."""
     if held < 0:
         return held == BLOCK
     other_side = side_of(s, held // CHARACTERS) != side_of(s, piece // CHARACTERS)
@@ -49,7 +50,8 @@ def is_target(s, piece, held):
 
 @rule
 def may_shoot(s, piece):
-    """Any usable character may shoot, even if a die is bound to another (IS-SHOOT-8, IS-ZERO-10)."""
+    """Return whether a character may shoot: any usable one may, even if a die is bound to another (IS-SHOOT-8,
+    IS-ZERO-10)."""
     if ZERO_BINDS_SHOOTING and s.bound[0] != FREE and s.bound[0] != piece:
         return False
     return target_square(s, piece) != NO_TARGET

@@ -9,13 +9,13 @@ from ..state import Battle, Dice, Sides
 
 @rule
 def columns(s):
-    """One island has 12 columns, two joined ones 24 (catalogue 10.2)."""
+    """Return the number of columns: 12 of one island, 24 of two joined islands (catalogue 10.2)."""
     return BOARD if s.options.seats == 2 else JOINED
 
 
 @rule
 def side_of(s, seat):
-    """The side of a seat: with the mate beside it, with the one across, or alone (IS-TEAM-7, IS-4P-1)."""
+    """Return the side of a seat: with the seat beside it, with the seat opposite, or alone (IS-TEAM-7, IS-4P-1)."""
     return SIDE[s.options.sides, seat]
 
 
@@ -26,13 +26,14 @@ def side_of_piece(s, piece):
 
 @rule
 def shares_characters(s):
-    """Whether a player uses all of his team's characters: with one die (IS-TEAM-2)."""
+    """Return whether a player uses all characters of the team: so in the variant with one die (IS-TEAM-2)."""
     return s.options.dice == Dice.ONE and s.options.sides != Sides.EVERYONE and s.options.seats == 4
 
 
 @rule
 def rolls_two_dice(s):
-    """Four players roll two dice, unless they play the team variant with one (IS-4P-6, IS-TEAM-1)."""
+    """Return whether two dice are rolled: four players do, except in the team variant with one die (IS-4P-6,
+    IS-TEAM-1)."""
     return s.options.seats == 4 and not shares_characters(s)
 
 
@@ -61,14 +62,14 @@ def is_usable(s, seat, piece):
 
 @rule
 def has_characters(s, seat):
-    """The seat has characters on the island, on the pad or in hand (IS-END-1)."""
+    """Return whether the seat has characters on the island, on the pad or in hand (IS-END-1)."""
     return (s.island[seat] | s.on_pad[seat] | s.in_hand[seat]) != 0
 
 
 @rule
 def has_not_lost(s, seat):
-    """The seat itself has not lost: it has characters (IS-END-1), in a short game with fewer than five lost
-    (IS-MODE-2)."""
+    """Return whether the seat itself has not lost: it has characters (IS-END-1) and, in a short game, has lost fewer
+    than five (IS-MODE-2)."""
     if s.options.battle == Battle.SHORT and s.losses[seat] >= SHORT_TARGET:
         return False
     return has_characters(s, seat)
@@ -76,7 +77,8 @@ def has_not_lost(s, seat):
 
 @rule
 def sides_standing(s):
-    """The mask of the sides that have not lost; a team stands while one of its seats does (IS-TEAM-5)."""
+    """Return the mask of the sides that have not lost; a team has not lost as long as one of its seats has not
+    (IS-TEAM-5)."""
     mask = 0
     for seat in range(s.options.seats):
         if has_not_lost(s, seat):
@@ -96,7 +98,7 @@ def seats_of_sides(s, sides):
 
 @rule
 def next_opponent(s, seat):
-    """The next seat clockwise whose side is another and still stands (IS-4P-13)."""
+    """Return the next seat clockwise of another side that has not lost (IS-4P-13)."""
     other = (seat + 1) % s.options.seats
     while side_of(s, other) == side_of(s, seat) or not has_bit(s.standing, side_of(s, other)):
         other = (other + 1) % s.options.seats

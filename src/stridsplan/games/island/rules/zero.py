@@ -14,7 +14,7 @@ NO_DIE = -1
 
 @rule
 def zero_die(s):
-    """The first die on the table that shows an unused zero, else NO_DIE."""
+    """Return the first die that shows an unused zero, else NO_DIE."""
     for die in range(2):
         if s.used[die] == 0 and s.die[die] == 0:
             return die
@@ -32,7 +32,8 @@ def pad_die(s):
 
 @rule
 def refuse_nomination(s, seat):
-    """The pad can be nominated once a turn, even an empty one (IS-ZERO-12, IS-PAD-10, IS-4P-10)."""
+    """Refuse to nominate the pad a second time in a turn; an empty pad may be nominated (IS-ZERO-12, IS-PAD-10,
+    IS-4P-10)."""
     if not has_pads(s) or (not EMPTY_PAD_MOVES and s.on_pad[seat] == 0):
         return Illegal.PAD_CANNOT_GO
     return Illegal.NONE if pad_die(s) == NO_DIE else Illegal.PAD_NOMINATED
@@ -40,7 +41,7 @@ def refuse_nomination(s, seat):
 
 @rule
 def has_option(s, seat):
-    """One of the three options can be carried out (IS-ZERO-12)."""
+    """Return whether one of the three options can be carried out (IS-ZERO-12)."""
     return usable_pieces(s, seat) != 0 or refuse_nomination(s, seat) == Illegal.NONE or can_launch(s, seat)
 
 

@@ -1,4 +1,4 @@
-"""Actions as JSON: fields besides kind and arguments, which say what the action would do."""
+"""Actions as JSON: the fields besides kind and arguments, which describe the effect of the action."""
 
 import numpy as np
 
@@ -10,7 +10,8 @@ from .things import Json, character, characters, column_name, facing_name, name_
 
 
 def describe_shot(view: np.void, piece: int) -> Json:
-    """`hits` will certainly be removed; `risk` has the characters removed if the block is live, and its probability."""
+    """Return the effect of a shot: `hits` are certainly removed; `risk` has the characters that are removed if the
+    block is live, and the probability of this."""
     target = int(shooting.target_square(view, piece))
     shooter = character(view, piece)
     fields: Json = {"type": shooter["type"], "from": shooter["square"], "target": name_on_board(target)}
@@ -24,7 +25,7 @@ def describe_shot(view: np.void, piece: int) -> Json:
 
 
 def risk_of_block(view: np.void, caught: int) -> Json:
-    """What is lost if a block is live, without what the blocks that it sets off remove."""
+    """Return the characters lost if a block is live, without those that the blocks it sets off remove."""
     return {"live": view.live_left / (view.live_left + view.safe_left), "takes": characters(view, caught)}
 
 

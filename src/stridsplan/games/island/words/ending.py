@@ -15,13 +15,13 @@ def round_of(s: np.void) -> Json:
 
 
 def characters(s: np.void) -> list[int]:
-    """How many characters each seat has left, on the island, on the pad or in the hand."""
+    """Return how many characters each seat has left, on the island, on the pad or in the hand."""
     seats = range(s.options.seats)
     return [int(count_bits(s.island[seat] | s.on_pad[seat] | s.in_hand[seat])) for seat in seats]
 
 
 def wins(s: np.void) -> list[int]:
-    """How many battles of a war each seat has won (IS-WAR-1)."""
+    """Return how many battles of a war each seat has won (IS-WAR-1)."""
     return of_war(s, s.wins)
 
 

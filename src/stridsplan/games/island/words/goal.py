@@ -23,7 +23,7 @@ def goal_json(view: np.void) -> Json:
 
 
 def battle_goal(view: np.void) -> str:
-    """What wins a battle (IS-END-1, IS-MODE-2, IS-4P-12, IS-TEAM-5)."""
+    """Return the id of the text about how a battle is won (IS-END-1, IS-MODE-2, IS-4P-12, IS-TEAM-5)."""
     if view.options.seats > 2:
         return "last_standing" if view.options.sides == Sides.EVERYONE else "team"
     return "five" if view.options.battle == Battle.SHORT else "last"

@@ -24,11 +24,11 @@ def picture(view: Mapping[str, Any]) -> Picture:
 
 
 def box(x: float, y: float, width: float, height: float) -> list[tuple[float, float]]:
-    """A rectangle."""
+    """Return the corners of a rectangle."""
     return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
 
 
 def middle(square: str) -> tuple[float, float]:
-    """The middle of a square such as "d4": its column and its row from the south."""
+    """Return the middle of a square such as "d4": its column, and its row counted from the south."""
     column, row = ord(square[0]) - ord("a"), ROWS - int(square[1:])
     return SHORE + (column + 0.5) * CELL, SHORE + (row + 0.5) * CELL

@@ -20,7 +20,7 @@ def question(view: np.void, seat: int | None) -> Json:
 
 
 def use_question(view: np.void) -> tuple[str, Json]:
-    """The question for an unused number: what can be done with it."""
+    """Return the question for an unused number, which depends on what can be done with the number."""
     die, pad_die = int(zero.zero_die(view)), int(zero.pad_die(view))
     if die != zero.NO_DIE:
         other = 1 - die
@@ -69,4 +69,4 @@ QUESTIONS = {
 
 
 def answer_odds(view: np.void, seat: int) -> None:
-    """Give no odds: no answer has several steps."""
+    """Return None: no answer has several steps, so there are no odds of an incomplete answer."""

@@ -52,7 +52,7 @@ NAMES = {square: name for name, square in SQUARE_NAMES.items()}
 
 
 def name_on_board(square: int) -> str | None:
-    """The name of a square; None if it is not on the board, where an action that is not legal may lead."""
+    """The name of a square; None if it is not on the board, as it may be for an illegal action."""
     return NAMES.get(int(square))
 
 

@@ -1,11 +1,11 @@
 """The exact odds of a battle, and the best way to take hits. Nothing is sampled.
 
 Both sides play optimally: the attackers to take the square, the defenders to prevent that (see `solve`). Of equally
-good choices each side makes the one that leaves it most (`sides.WORTH`); probabilities other than `win` may depend on
-that. A side has one owner, or is the dragon.
+good choices each side makes the one after which it has most (`sides.WORTH`); probabilities other than `win` may depend
+on this preference. A side has one owner, or is the dragon.
 
-The diplomat is a tile like any other: that his owner may call the battle off (OM-DIP-1) is not modelled, because then
-no attack would succeed while he is there.
+The diplomat is treated like any other tile: his owner could call the battle off (OM-DIP-1), so no attack would ever
+succeed while he is there.
 """
 
 from collections import defaultdict
@@ -87,7 +87,8 @@ def solve_battle(
 def refuse_battle(
     attack: Force, defend: Force, terrain: Terrain, values: Values, most_cells: int = MOST_CELLS
 ) -> np.void:
-    """Raise what `solve_battle` would raise, without solving; else return the blank record of the battle."""
+    """Raise the errors that `solve_battle` would raise, without solving; otherwise return the blank record of the
+    battle."""
     check_battle(attack, defend, terrain)
     s = blank_battle(terrain, has_dragon(defend), values)
     check_size(s, attack, defend, most_cells)
@@ -160,7 +161,7 @@ def play_out(solved: Solved) -> dict[State, float]:
 
 
 def is_over(solved: Solved, a: int, b: int) -> bool:
-    """Whether at most one side is left, or no tile rolls (OM-AFTER-1, OM-AFTER-5)."""
+    """Return whether at most one side is left, or no tile rolls (OM-AFTER-1, OM-AFTER-5)."""
     return a == 0 or b == 0 or not (solved.attack.rolls[a] or solved.defend.rolls[b])
 
 

@@ -66,7 +66,7 @@ class Side:
 
     @cached_property
     def is_capable(self) -> np.ndarray:
-        """(n,) Whether it can take a square (OM-AFTER-2)."""
+        """(n,) Whether the side can take a square (OM-AFTER-2)."""
         return self.forces @ np.repeat(IS_CAPABLE, 2) > 0
 
     @cached_property
@@ -75,7 +75,7 @@ class Side:
         return self.forces @ WORTH
 
     def left(self, state: int, hits: int) -> np.ndarray:
-        """The states after so many hits, ascending; hits beyond the capacity are lost (OM-HIT-4)."""
+        """Return the states after `hits` hits, ascending; hits beyond the capacity are lost (OM-HIT-4)."""
         if hits == 0:
             return np.array([state])
         if (state, hits) not in self.known_left:
@@ -219,7 +219,7 @@ class Dice:
         return sum(chance for slot, chance in self.chances(force, Step.RANGED, faced) if is_sharp(slot))
 
     def rolls(self, force: Force) -> bool:
-        """Whether any tile rolls in any step."""
+        """Return whether any tile rolls in any step."""
         return any(number and step is not None for number, step in zip(force, self.step_of, strict=True))
 
 

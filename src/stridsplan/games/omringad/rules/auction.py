@@ -47,8 +47,8 @@ def offered_kind(s):
 
 @rule
 def refuse_lodging(s, seat, place):
-    """Any castle or village the seat controls, besieged or not; horses only beside a tile of one's own (OM-AUCT-16 to
-    OM-AUCT-18)."""
+    """Return the refusal, or 0 if the action is legal. Rule: any castle or village the seat controls, besieged or not;
+    horses only beside a tile of one's own (OM-AUCT-16 to OM-AUCT-18)."""
     square = s.settlement[place]
     if square < 0 or s.control[square] != seat or offered_kind(s) == Kind.DRAGON:
         return Illegal.NO_PLACE_FOR_SPECIAL
@@ -58,7 +58,8 @@ def refuse_lodging(s, seat, place):
 
 @rule
 def refuse_lair(s, square):
-    """The dragon: any plain, forest or mountain of any country without a tile (OM-DRAGON-1)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the dragon: any plain, forest or mountain of any country
+    without a tile (OM-DRAGON-1)."""
     if offered_kind(s) != Kind.DRAGON or square >= count_squares(s):
         return Illegal.NOT_A_LAIR
     terrain = s.terrain[square]
@@ -68,7 +69,7 @@ def refuse_lair(s, square):
 
 @rule
 def can_place(s, seat):
-    """A seat without a legal place for the special may not bid on it (OM-AUCT-18)."""
+    """Return whether the seat has a legal place for the special, without which it may not bid (OM-AUCT-18)."""
     if offered_kind(s) == Kind.DRAGON:
         for square in range(count_squares(s)):
             if refuse_lair(s, square) == Illegal.NONE:
@@ -102,7 +103,8 @@ def seats_to_answer(s):
 
 @rule
 def refuse_bid(s, seat, gold):
-    """A higher bid than the last, at least 1, within the gold the seat has (OM-AUCT-8, OM-AUCT-9, OM-AUCT-14)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a higher bid than the last, at least 1, within the gold
+    the seat has (OM-AUCT-8, OM-AUCT-9, OM-AUCT-14)."""
     if gold < LEAST_BID or (s.ask == Ask.BID and gold <= s.bid):
         return Illegal.BID_TOO_LOW
     return Illegal.BID_OVER_GOLD if gold > s.gold[seat] else Illegal.NONE
@@ -125,7 +127,7 @@ def fold(s, seat, log):
 
 @rule
 def is_bidding_over(s):
-    """All but the highest bidder have folded (OM-AUCT-11, OM-AUCT-13)."""
+    """Return whether all but the highest bidder have folded (OM-AUCT-11, OM-AUCT-13)."""
     return seats_to_answer(s) == 0
 
 
@@ -153,8 +155,8 @@ def seal_bid(s, seat, gold, log):
 
 @rule
 def open_sealed_bids(s):
-    """The highest bid wins and pays one more than the second, at most its own; without a second 1. A tie goes to the
-    seat nearest clockwise from the holder (catalogue 6)."""
+    """Let the highest bidder win for one more than the second bid, but at most the highest bid; without a second bid,
+    for 1. Of equal bidders the one nearest clockwise from the holder of the initiative marker wins (catalogue 6)."""
     second = 0
     for k in range(s.options.seats):
         seat = seat_in_order(s, k)

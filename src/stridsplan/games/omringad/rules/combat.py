@@ -38,7 +38,7 @@ FACES_A_NUMBER = 11  # how many dice one number of an event holds, in base 7
 
 @rule
 def has_battle(s, square):
-    """The square holds tiles of two hostile sides, or of a player and the dragon (OM-COMBAT-1)."""
+    """Return whether the square holds tiles of two hostile sides, or of a player and the dragon (OM-COMBAT-1)."""
     seats = seats_in(s, square)
     return seats != 0 and (only_side(s, seats) == NOBODY or holds_dragon(s, square))
 
@@ -50,8 +50,8 @@ def refuse_battle(s, square):
 
 @rule
 def square_in_order(s, k):
-    """The k-th square: by country, clockwise from that of the seat with the initiative marker, then row, column
-    (OM-COMBAT-2)."""
+    """Return the k-th square in the order of battles: by country, clockwise from the country of the seat with the
+    initiative marker, then by row and column (OM-COMBAT-2)."""
     return COUNTRY * seat_in_order(s, k // COUNTRY) + k % COUNTRY
 
 
@@ -76,7 +76,8 @@ def count_battles(s):
 def defending_side(s, square):
     """The side that was there first, or by option the controller's if it is there (OM-COMBAT-4 to OM-COMBAT-6).
 
-    If two were both there before the round, the controller's defends. Against the dragon nobody defends (OM-DRAGON-6).
+    If both sides were there before the round, the controller's side defends. Against the dragon nobody defends
+    (OM-DRAGON-6).
     """
     if holds_dragon(s, square):
         return NOBODY
@@ -175,13 +176,13 @@ def fighting_seats(s):
 
 @rule
 def is_decided(s):
-    """Whether at most one side is left, the dragon counting as one (OM-AFTER-1, OM-4P-8)."""
+    """Return whether at most one side is left, the dragon counting as one (OM-AFTER-1, OM-4P-8)."""
     return count_sides(s, fighting_seats(s)) + (1 if is_fighting(s, DRAGON) else 0) <= 1
 
 
 @rule
 def is_opponent(s, party, other):
-    """The other party is in the battle and hostile to this one."""
+    """Return whether the other party is in the battle and hostile to this one."""
     return are_hostile(s, party, other) and is_fighting(s, other)
 
 
@@ -190,7 +191,8 @@ def is_opponent(s, party, other):
 
 @rule
 def step_of_slot(s, slot):
-    """Ranged: archers, catapults, sharpshooters, by option the mage; melee: all others (OM-COMBAT-9, OM-PIRATE-4)."""
+    """Return the step of a tile: ranged for archers, catapults, sharpshooters and, by option, the mage; melee for all
+    others (OM-COMBAT-9, OM-PIRATE-4)."""
     if slot // 2 == Kind.MAGE:
         return Step.RANGED.value if s.options.mage == MageStep.RANGED else Step.MELEE.value
     return int(STEP_OF_KIND[slot // 2])
@@ -198,7 +200,8 @@ def step_of_slot(s, slot):
 
 @rule
 def rolls_in(s, slot, step):
-    """Tiles with a combat value (S) roll in their step, damaged ones too (OM-COMBAT-10, OM-COMBAT-13)."""
+    """Return whether a tile rolls in a step: tiles with a combat value (S) do, also damaged ones (OM-COMBAT-10,
+    OM-COMBAT-13)."""
     return combat_value_of_slot(slot) != NO_S and step_of_slot(s, slot) == step
 
 
@@ -215,7 +218,7 @@ def count_dice(s, step):
 
 @rule
 def is_stalemate(s):
-    """No tile left rolls dice, so the battle cannot be decided (OM-AFTER-5, OM-AFTER-6)."""
+    """Return whether no tile left rolls dice, so the battle cannot be decided (OM-AFTER-5, OM-AFTER-6)."""
     return count_dice(s, Step.RANGED.value) + count_dice(s, Step.MELEE.value) == 0
 
 
@@ -224,7 +227,8 @@ def is_stalemate(s):
 
 @rule
 def has_general(s, party):
-    """The party's side has a general in the battle; any member's counts for all (OM-MOD-4, OM-MOD-6, OM-MOD-9)."""
+    """Return whether the party's side has a general in the battle; any member's counts for all (OM-MOD-4, OM-MOD-6,
+    OM-MOD-9)."""
     for seat in range(s.options.seats):
         if s.force[seat, GENERAL] > 0 and not are_hostile(s, party, seat):
             return True
@@ -233,7 +237,7 @@ def has_general(s, party):
 
 @rule
 def faces_infiltrator(s, party):
-    """An enemy's infiltrator in the battle cancels the party's generals (OM-INF-1 to OM-INF-4)."""
+    """Return whether an enemy's infiltrator in the battle cancels the party's generals (OM-INF-1 to OM-INF-4)."""
     for seat in range(s.options.seats):
         if s.force[seat, INFILTRATOR] > 0 and are_hostile(s, party, seat):
             return True
@@ -242,14 +246,14 @@ def faces_infiltrator(s, party):
 
 @rule
 def is_defending(s, party):
-    """The party is of the side with the defender's bonus (OM-COMBAT-6, OM-4P-7)."""
+    """Return whether the party is of the side with the defender's bonus (OM-COMBAT-6, OM-4P-7)."""
     return party != DRAGON and s.defender != NOBODY and side_of(s, party) == s.defender
 
 
 @rule
 def terrain_modifier(s, party, kind):
-    """Castle: defenders +1. Mountain: defending elite +1. Forest: archers and catapults -1 (OM-MOD-1 to OM-MOD-3,
-    OM-SHARP-3)."""
+    """Return the modifier of the terrain: in a castle, defenders +1; on a mountain, defending elite +1; in a forest,
+    archers and catapults -1 (OM-MOD-1 to OM-MOD-3, OM-SHARP-3)."""
     terrain = s.terrain[s.battle]
     if terrain == Terrain.CASTLE and is_defending(s, party):
         return 1

@@ -1,7 +1,7 @@
 """The group of tiles that moves: which tiles may go, and which steps the group may make (OM-MOVE, OM-PIN).
 
-A move is a compound action: the square where it starts, the tiles that go, each step. `extra` is the slot of a tile
-that is about to be taken too, or NOBODY.
+A move is a compound action: the square where it starts, the tiles that go, each step. `extra` is the slot of one more
+tile that would be taken, or NOBODY.
 """
 
 from stridsplan.engine.bits import count_bits, has_bit, members
@@ -22,7 +22,7 @@ PIRATES = Kind.PIRATES.value
 
 @rule
 def count_in_group(s, slot, extra):
-    """How many tiles of a slot are in the group."""
+    """Return how many tiles of a slot are in the group."""
     return s.taken[slot] + 1 if slot == extra else s.taken[slot]
 
 
@@ -38,7 +38,7 @@ def has_horses(s, extra):
 
 @rule
 def is_pirates_alone(s, extra):
-    """The group is just the pirates, who alone may enter a lake (OM-MOVE-15, OM-PIRATE-3)."""
+    """Return whether the group is just the pirates, who alone may enter a lake (OM-MOVE-15, OM-PIRATE-3)."""
     if group_size(s, extra) != 1:
         return False
     return count_in_group(s, 2 * PIRATES, extra) + count_in_group(s, 2 * PIRATES + 1, extra) == 1
@@ -61,7 +61,7 @@ def group_movement(s, start, extra):
 
 @rule
 def is_group_capable(s):
-    """The group has a tile that can take squares (OM-CTRL-2, OM-CTRL-4, OM-HORSE-7)."""
+    """Return whether the group has a tile that can take squares (OM-CTRL-2, OM-CTRL-4, OM-HORSE-7)."""
     for slot in range(SLOTS):
         if s.taken[slot] > 0 and IS_CAPABLE[slot // 2] == 1:
             return True
@@ -86,7 +86,7 @@ def count_attackers(s, seat, square):
 
 @rule
 def is_towards_attacker(s, seat, square, there):
-    """Some attacker made its last step into the square from there (OM-PIN-1, OM-PIN-7)."""
+    """Return whether some attacker made its last step into the square from there (OM-PIN-1, OM-PIN-7)."""
     for other in range(s.options.seats):
         if s.pinning[square, other] == 0 or not are_hostile(s, seat, other):
             continue
@@ -126,7 +126,8 @@ def count_pinning(s, seat, square):
 
 @rule
 def refuse_leaving_few(s, seat, square, extra):
-    """At least as many tiles must stay as have attacked (OM-PIN-2, OM-PIN-3)."""
+    """Return the refusal, or 0 if the action is legal. Rule: at least as many tiles must stay as have attacked
+    (OM-PIN-2, OM-PIN-3)."""
     attackers = count_attackers(s, seat, square)
     if attackers == 0 or count_staying(s, seat, square, extra) >= attackers:
         return Illegal.NONE
@@ -138,8 +139,8 @@ def refuse_leaving_few(s, seat, square, extra):
 
 @rule
 def refuse_crossing(s, here, direction, goes_alone):
-    """A step leads to a touching square (OM-MOVE-9), in round 1 in the same country (OM-PEACE-3, OM-PEACE-8), into a
-    lake for pirates alone (OM-MOVE-15)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a step leads to a touching square (OM-MOVE-9), in round 1
+    in the same country (OM-PEACE-3, OM-PEACE-8), into a lake for pirates alone (OM-MOVE-15)."""
     if not is_first_direction(s, here, direction):
         return Illegal.SAME_SQUARE
     there = neighbour(s, here, direction)
@@ -150,7 +151,8 @@ def refuse_crossing(s, here, direction, goes_alone):
 
 @rule
 def refuse_first_step(s, seat, start, direction, extra):
-    """The first step may not go straight towards an attacker; a later one may (OM-PIN-1, OM-PIN-4)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the first step may not go straight towards an attacker; a
+    later one may (OM-PIN-1, OM-PIN-4)."""
     why = refuse_crossing(s, start, direction, is_pirates_alone(s, extra))
     if why != Illegal.NONE:
         return why
@@ -166,8 +168,8 @@ def group_square(s):
 
 @rule
 def must_stop(s, seat):
-    """A mountain, a lake or an enemy ends the move (OM-MOVE-13, OM-MOVE-15, OM-MOVE-16), an enemy on the next square
-    does not (OM-MOVE-18)."""
+    """Return whether a mountain, a lake or an enemy ends the move (OM-MOVE-13, OM-MOVE-15, OM-MOVE-16), an enemy on the
+    next square does not (OM-MOVE-18)."""
     return s.steps > 0 and (
         stops_moves(s, group_square(s)) or not is_free_of_enemies(s, seat, group_square(s))
     )
@@ -175,7 +177,7 @@ def must_stop(s, seat):
 
 @rule
 def refuse_step(s, seat, direction):
-    """The next step of the group (OM-MOVE-8 to OM-MOVE-16)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the next step of the group (OM-MOVE-8 to OM-MOVE-16)."""
     if s.steps == 0:
         return refuse_first_step(s, seat, s.start, direction, NOBODY)
     why = refuse_another_step(s, seat)
@@ -186,7 +188,8 @@ def refuse_step(s, seat, direction):
 
 @rule
 def refuse_another_step(s, seat):
-    """The group has steps left, and nothing in its square ends the move (OM-MOVE-8, OM-MOVE-16)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the group has steps left, and nothing in its square ends
+    the move (OM-MOVE-8, OM-MOVE-16)."""
     if s.steps >= group_movement(s, s.start, NOBODY):
         return Illegal.TOO_FAR
     return Illegal.MUST_STOP if must_stop(s, seat) else Illegal.NONE
@@ -194,7 +197,8 @@ def refuse_another_step(s, seat):
 
 @rule
 def refuse_step_of_group(s, seat, direction):
-    """The group is not empty, and not the horses alone (OM-MOVE-2, OM-HORSE-4)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the group is not empty, and not the horses alone
+    (OM-MOVE-2, OM-HORSE-4)."""
     if group_size(s, NOBODY) == 0:
         return Illegal.NO_TILE_THERE
     if group_size(s, NOBODY) == s.taken[HORSES]:
@@ -228,7 +232,8 @@ def next_directions(s, seat):
 
 @rule
 def refuse_group(s, seat, start, extra):
-    """The group with tile `extra` could still leave (OM-MOVE-2, OM-PIN)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the group with tile `extra` could still leave (OM-MOVE-2,
+    OM-PIN)."""
     why = refuse_leaving_few(s, seat, start, extra)
     if why != Illegal.NONE:
         return why
@@ -241,7 +246,8 @@ def refuse_group(s, seat, start, extra):
 
 @rule
 def refuse_take(s, seat, slot):
-    """A tile that has not moved may join, if the group can still leave (OM-MOVE-2, OM-MOVE-4)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a tile that has not moved may join, if the group can still
+    leave (OM-MOVE-2, OM-MOVE-4)."""
     if s.available[slot] <= s.taken[slot]:
         return Illegal.NOTHING_LEFT_TO_MOVE
     if slot == HORSES and s.goers == 0:
@@ -256,7 +262,7 @@ def refuse_horses(s, seat, start):
 
 @rule
 def can_horses_begin(s, seat, start):
-    """Another tile can go with the horses, which never go alone (OM-HORSE-4)."""
+    """Return whether another tile can go with the horses, which never go alone (OM-HORSE-4)."""
     if not has_companion_to_spare(s, seat, start):
         return False
     for direction in range(DIRECTIONS):
@@ -267,7 +273,7 @@ def can_horses_begin(s, seat, start):
 
 @rule
 def has_companion_to_spare(s, seat, start):
-    """A tile that has not moved can go with the horses, and enough stay behind (OM-PIN-2)."""
+    """Return whether a tile that has not moved can go with the horses, and enough stay behind (OM-PIN-2)."""
     attackers = count_attackers(s, seat, start)
     spare = count_staying(s, seat, start, HORSES) - attackers
     for k in members(unmoved_in(s, seat, start) & ~TILES_OF_KIND[Kind.HORSES]):
@@ -279,7 +285,8 @@ def has_companion_to_spare(s, seat, start):
 
 @rule
 def refuse_start(s, seat, square):
-    """A square with a tile that can move (OM-MOVE-2, OM-MOVE-4)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a square with a tile that can move (OM-MOVE-2,
+    OM-MOVE-4)."""
     if s.height[square, seat] == 0:
         return Illegal.NO_TILE_THERE
     why = Illegal.NOTHING_LEFT_TO_MOVE
@@ -299,7 +306,8 @@ def refuse_start(s, seat, square):
 
 @rule
 def refuse_take_all(s, seat):
-    """All tiles that have not moved may join; at least two, as a single one is taken by itself."""
+    """Return the refusal, or 0 if the action is legal. Rule: all tiles that have not moved may join; at least two, as a
+    single one is taken by itself."""
     left = s.height[s.start, seat] - s.entered[s.start, seat] - group_size(s, NOBODY)
     if left <= 1:
         return Illegal.NOTHING_LEFT_TO_MOVE
@@ -311,7 +319,7 @@ def refuse_take_all(s, seat):
 
 @rule
 def count_pinning_left(s):
-    """How many pinning tiles are not taken yet (OM-PIN-5)."""
+    """Return how many pinning tiles are not taken yet (OM-PIN-5)."""
     found = 0
     for slot in range(SLOTS):
         found += s.available[slot] - s.taken[slot] if slot_pins(s, slot) else 0
@@ -320,7 +328,7 @@ def count_pinning_left(s):
 
 @rule
 def refuse_all_steps(s, seat):
-    """Several tiles together can leave, not into lakes."""
+    """Return the refusal, or 0 if the action is legal. Rule: several tiles together can leave, not into lakes."""
     why = Illegal.NONE
     for direction in range(DIRECTIONS):
         why = refuse_crossing(s, s.start, direction, False)

@@ -16,7 +16,7 @@ HORSES = 2 * Kind.HORSES.value
 
 @rule
 def count_opponents(s, party):
-    """How many parties a party's hits may fall on."""
+    """Return how many parties a party's hits may fall on."""
     found = 0
     for other in range(PARTIES):
         found += 1 if is_opponent(s, party, other) else 0
@@ -33,7 +33,7 @@ def first_opponent(s, party):
 
 @rule
 def hits_to_aim(s, seat):
-    """How many hits the seat must still aim."""
+    """Return how many hits the seat must still aim."""
     left = int(s.rolled[seat])
     for party in range(PARTIES):
         left -= s.aimed[seat, party]
@@ -71,7 +71,8 @@ def dragon_target(s):
 
 @rule
 def refuse_aim(s, seat, party):
-    """Any party that fights here against the seat (OM-4P-6, OM-TEAM-6)."""
+    """Return the refusal, or 0 if the action is legal. Rule: any party that fights here against the seat (OM-4P-6,
+    OM-TEAM-6)."""
     return Illegal.NONE if is_opponent(s, seat, party) else Illegal.NOT_AN_OPPONENT
 
 
@@ -114,7 +115,8 @@ def capacity(s, party):
 
 @rule
 def refuse_hit(s, party, slot):
-    """Any tile left that can be hit, even one without a combat value (OM-HIT-1, OM-HIT-3)."""
+    """Return the refusal, or 0 if the action is legal. Rule: any tile left that can be hit, even one without a combat
+    value (OM-HIT-1, OM-HIT-3)."""
     can = s.after[party, slot] > 0 and capacity_of_slot(slot) > 0
     return Illegal.NONE if can else Illegal.CANNOT_BE_HIT
 
@@ -219,8 +221,8 @@ def drop_horses(s):
 
 @rule
 def refuse_target(s, seat, party, slot):
-    """Any tile of any opponent, generals and specials too, but never horses (OM-SHARP-1, OM-SHARP-2,
-    OM-SHARP-4)."""
+    """Return the refusal, or 0 if the action is legal. Rule: any tile of any opponent, generals and specials too, but
+    never horses (OM-SHARP-1, OM-SHARP-2, OM-SHARP-4)."""
     if not is_opponent(s, seat, party):
         return Illegal.NOT_AN_OPPONENT
     can = s.force[party, slot] > 0 and capacity_of_slot(slot) > 0

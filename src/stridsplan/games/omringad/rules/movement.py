@@ -130,7 +130,8 @@ def slots_that_stay(s, seat):
 
 @rule
 def refuse_top_choice(slots, chosen):
-    """No choice beside a general or horses, which always lie on top; else one choice (OM-STACK-3, OM-STACK-5)."""
+    """Return the refusal, or 0 if the action is legal. Rule: no choice beside a general or horses, which always lie on
+    top; else one choice (OM-STACK-3, OM-STACK-5)."""
     if slots & ALWAYS_ON_TOP != 0:
         return Illegal.TOP_FIXED
     return Illegal.TOP_SETTLED if chosen != NOWHERE else Illegal.NONE
@@ -138,7 +139,7 @@ def refuse_top_choice(slots, chosen):
 
 @rule
 def refuse_lead(s, slot):
-    """The tile may be chosen as the top of the moving group."""
+    """Return the refusal, or 0 if the action is legal. Rule: the tile may be chosen as the top of the moving group."""
     if s.taken[slot] == 0:
         return Illegal.NO_TILE_THERE
     return refuse_top_choice(slots_that_go(s), s.lead)
@@ -151,7 +152,8 @@ def choose_lead(s, slot):
 
 @rule
 def refuse_rest(s, seat, slot):
-    """The tile may be chosen as the top of what stays, if there is a choice."""
+    """Return the refusal, or 0 if the action is legal. Rule: the tile may be chosen as the top of what stays, if there
+    is a choice."""
     slots = slots_that_stay(s, seat)
     if s.goers == 0 or not has_bit(slots, slot):
         return Illegal.NO_TILE_THERE
@@ -198,7 +200,7 @@ def rest_top(s, seat):
 
 @rule
 def is_publicly_immobile(s, seat):
-    """Everybody can see that the seat has no legal move, so it passes automatically (OM-MOVE-6).
+    """Return whether everybody can see that the seat has no legal move, so it passes automatically (OM-MOVE-6).
 
     Private knowledge must not count, because an automatic pass would reveal it.
     """
@@ -210,7 +212,7 @@ def is_publicly_immobile(s, seat):
 
 @rule
 def may_leave(s, seat, square):
-    """Whether a tile might leave the square, as far as everybody can see."""
+    """Return whether a tile might leave the square, as far as everybody can see."""
     unmoved = s.height[square, seat] - s.entered[square, seat]
     on_top = 1 if s.top[square, seat] == HORSES else 0
     if unmoved == 1 and on_top == 1:  # the horses, or one under moved horses: only its owner knows

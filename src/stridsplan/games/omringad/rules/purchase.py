@@ -11,7 +11,8 @@ from .tiles import pooled_tile
 
 @rule
 def refuse_purchase(s, seat, kind):
-    """Only a unit of the pool can be bought, with gold that is left (OM-BUY-1, OM-BUY-2), no special (OM-BUY-6)."""
+    """Return the refusal, or 0 if the action is legal. Rule: only a unit of the pool can be bought, with gold that is
+    left (OM-BUY-1, OM-BUY-2), no special (OM-BUY-6)."""
     if s.gold[seat] - s.spent[seat] < COST[kind]:
         return Illegal.NOT_ENOUGH_GOLD
     return Illegal.POOL_EMPTY if pooled_tile(s, seat, kind) == NOBODY else Illegal.NONE

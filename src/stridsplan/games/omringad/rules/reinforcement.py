@@ -24,8 +24,8 @@ from .tiles import (
 
 @rule
 def refuse_settlement(s, seat, place):
-    """The seat must itself control the castle or village now (OM-REINF-1, OM-REINF-9, OM-TEAM-2), even with a lone
-    special of an enemy in it (OM-REINF-7)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the seat must itself control the castle or village now
+    (OM-REINF-1, OM-REINF-9, OM-TEAM-2), even with a lone special of an enemy in it (OM-REINF-7)."""
     if place >= SETTLEMENTS * s.options.seats or s.control[s.settlement[place]] != seat:
         return Illegal.NOT_YOUR_SETTLEMENT
     return Illegal.NONE
@@ -33,7 +33,8 @@ def refuse_settlement(s, seat, place):
 
 @rule
 def refuse_placing(s, seat, kind, place):
-    """Place a unit set aside, where a siege leaves room (OM-REINF-1, OM-REINF-3, OM-SIEGE-12)."""
+    """Return the refusal, or 0 if the action is legal. Rule: place a unit set aside, where a siege leaves room
+    (OM-REINF-1, OM-REINF-3, OM-SIEGE-12)."""
     why = refuse_settlement(s, seat, place)
     if why != Illegal.NONE:
         return why
@@ -70,13 +71,15 @@ def open_settlements(s, seat):
 
 @rule
 def refuse_end(s, seat):
-    """Units must be placed as far as sieges leave room (OM-REINF-4)."""
+    """Return the refusal, or 0 if the action is legal. Rule: units must be placed as far as sieges leave room
+    (OM-REINF-4)."""
     return Illegal.UNITS_LEFT_TO_PLACE if can_place_unit(s, seat) else Illegal.NONE
 
 
 @rule
 def refuse_merge(s, seat, kind, place):
-    """Two damaged units of a kind in one own settlement, besieged or not (OM-REINF-6, OM-SIEGE-13)."""
+    """Return the refusal, or 0 if the action is legal. Rule: two damaged units of a kind in one own settlement,
+    besieged or not (OM-REINF-6, OM-SIEGE-13)."""
     why = refuse_settlement(s, seat, place)
     if why != Illegal.NONE:
         return why
@@ -110,7 +113,8 @@ def merge_damaged(s, seat, kind, place, log):
 
 @rule
 def refuse_restacking(s, seat, square):
-    """Any own stack, once in this turn, if there is a choice (OM-STACK-3, OM-STACK-5)."""
+    """Return the refusal, or 0 if the action is legal. Rule: any own stack, once in this turn, if there is a choice
+    (OM-STACK-3, OM-STACK-5)."""
     if square >= count_squares(s) or s.height[square, seat] == 0:
         return Illegal.NO_TILE_THERE
     if is_always_on_top(s.top[square, seat]):
@@ -128,7 +132,7 @@ def other_tops(s, seat, square):
 
 @rule
 def refuse_top(s, seat, slot):
-    """The new top must be another tile of the chosen stack."""
+    """Return the refusal, or 0 if the action is legal. Rule: the new top must be another tile of the chosen stack."""
     if has_bit(other_tops(s, seat, s.start), slot):
         return Illegal.NONE
     return Illegal.TOP_SETTLED if s.top[s.start, seat] == slot else Illegal.NO_TILE_THERE

@@ -12,8 +12,8 @@ from .squares import count_squares
 
 @rule
 def count_areas(s, seat):
-    """How many areas the seat controls, including lakes, empty ones and the dragon's (OM-INC-1, OM-INC-3, OM-CTRL-8,
-    OM-DRAGON-2)."""
+    """Return how many areas the seat controls, including lakes, empty ones and the dragon's (OM-INC-1, OM-INC-3,
+    OM-CTRL-8, OM-DRAGON-2)."""
     found = 0
     for square in range(count_squares(s)):
         found += 1 if s.control[square] == seat else 0
@@ -82,14 +82,14 @@ def record_history(s, seat, points):
 
 @rule
 def has_reached(s, seat):
-    """The seat's score is at least the limit (OM-END-1)."""
+    """Return whether the seat's score is at least the limit (OM-END-1)."""
     return s.score[seat] >= s.options.limit
 
 
 @rule
 def qualifies(s, side):
-    """A member has reached the limit, or by option both have; four times the limit together is always enough
-    (OM-TEAM-4, OM-TEAM-7)."""
+    """Return whether a member has reached the limit, or by option both have; four times the limit together is always
+    enough (OM-TEAM-4, OM-TEAM-7)."""
     missing = count_missing(s, side)
     if s.options.both_must_reach == 1:
         return missing == 0 or side_total(s, side) >= ENOUGH_TOGETHER * s.options.limit
@@ -98,7 +98,7 @@ def qualifies(s, side):
 
 @rule
 def count_missing(s, side):
-    """How many members of a side have not reached the limit."""
+    """Return how many members of a side have not reached the limit."""
     found = 0
     for seat in range(s.options.seats):
         found += 1 if side_of(s, seat) == side and not has_reached(s, seat) else 0
@@ -107,7 +107,8 @@ def count_missing(s, side):
 
 @rule
 def is_held_back(s, side):
-    """Both must reach the limit; the team has twice the limit together, but one member is below it (OM-TEAM-7)."""
+    """Return whether a team with twice the limit does not win because one member is below it: by option, both must
+    reach the limit (OM-TEAM-7)."""
     return (
         s.options.both_must_reach == 1
         and not qualifies(s, side)
@@ -153,7 +154,7 @@ def leading_side(s):
 
 @rule
 def is_tied_at_limit(s):
-    """Sides qualify but none leads, so another round is played (OM-END-3)."""
+    """Return whether sides qualify but none leads, so another round is played (OM-END-3)."""
     for side in range(MOST_SEATS):
         if seats_of_side(s, side) != 0 and qualifies(s, side):
             return leading_side(s) == NOBODY

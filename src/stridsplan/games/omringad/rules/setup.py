@@ -53,7 +53,7 @@ def clear_table(s):
 
 @rule
 def count_terrain(s, seat, terrain):
-    """How many squares of a terrain the seat's country has so far."""
+    """Return how many squares of a terrain the seat's country has so far."""
     return count_bits(cells_of(s, seat, terrain))
 
 
@@ -65,8 +65,8 @@ def cells_of(s, seat, terrain):
 
 @rule
 def refuse_laying(s, seat, terrain, cell):
-    """Nine tiles go on nine different squares of the seat's own country, in any arrangement (OM-SETUP-3,
-    OM-SETUP-4)."""
+    """Return the refusal, or 0 if the action is legal. Rule: nine tiles go on nine different squares of the seat's own
+    country, in any arrangement (OM-SETUP-3, OM-SETUP-4)."""
     if s.terrain[COUNTRY * seat + cell] != Terrain.PLAIN:
         return Illegal.CELL_TAKEN
     return Illegal.NONE_OF_TERRAIN_LEFT if is_terrain_used_up(s, seat, terrain) else Illegal.NONE
@@ -116,7 +116,8 @@ def count_pooled(s, seat):
 
 @rule
 def refuse_setup_purchase(s, seat, kind):
-    """Buy for up to 25 gold, if the number of units can still become a multiple of three (OM-SETUP-9, OM-SETUP-12)."""
+    """Return the refusal, or 0 if the action is legal. Rule: buy for up to 25 gold, if the number of units can still
+    become a multiple of three (OM-SETUP-9, OM-SETUP-12)."""
     left = s.gold[seat] - s.spent[seat] - COST[kind]
     if left < 0:
         return Illegal.NOT_ENOUGH_GOLD
@@ -128,7 +129,8 @@ def refuse_setup_purchase(s, seat, kind):
 
 @rule
 def refuse_setup_end(s, seat):
-    """The number bought must be divisible by three; none is allowed (OM-SETUP-12, OM-SETUP-16)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the number bought must be divisible by three; none is
+    allowed (OM-SETUP-12, OM-SETUP-16)."""
     uneven = count_army(s, seat) % SETTLEMENTS != 0
     return Illegal.NOT_IN_THREES if uneven and s.options.unequal_stacks == 0 else Illegal.NONE
 
@@ -141,7 +143,7 @@ def count_in_stack(s, seat, square):
 
 @rule
 def stack_room(s, seat, place):
-    """How many units a stack can still take: the three are equal, or by option differ by one (OM-SETUP-11)."""
+    """Return how many units a stack can still take: the three are equal, or by option differ by one (OM-SETUP-11)."""
     army = count_army(s, seat)
     least, larger = army // SETTLEMENTS, army % SETTLEMENTS
     for other in range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)):
@@ -152,7 +154,8 @@ def stack_room(s, seat, place):
 
 @rule
 def refuse_stacking(s, seat, kind, place):
-    """Any unit goes into any of the seat's own three settlements that has room (OM-SETUP-11, OM-SETUP-13)."""
+    """Return the refusal, or 0 if the action is legal. Rule: any unit goes into any of the seat's own three settlements
+    that has room (OM-SETUP-11, OM-SETUP-13)."""
     if place // SETTLEMENTS != seat:
         return Illegal.NOT_YOUR_SETTLEMENT
     if tile_in(s, seat, kind, ASIDE) == NOBODY:

@@ -15,7 +15,7 @@ def side_of(s, seat):
 
 @rule
 def are_hostile(s, seat, other):
-    """Every seat of another side is hostile; team-mates are not (OM-4P-5, OM-TEAM-1)."""
+    """Return whether two seats are hostile: seats of different sides are, team-mates are not (OM-4P-5, OM-TEAM-1)."""
     return side_of(s, seat) != side_of(s, other)
 
 
@@ -62,7 +62,7 @@ def last_in_order(s):
 
 @rule
 def count_sides(s, seats):
-    """How many sides the seats of a mask are of."""
+    """Return how many sides the seats of a mask are of."""
     found = 0
     for side in range(MOST_SEATS):
         if seats & seats_of_side(s, side) != 0:

@@ -10,8 +10,8 @@ from .squares import is_first_direction, is_lake, neighbour
 
 @rule
 def besieges(s, square, holder):
-    """The square is on land and holds a capable tile hostile to the settlement's holder; the dragon does not besiege
-    (OM-SIEGE-1, OM-SIEGE-10, OM-SIEGE-14, OM-PIRATE-2, OM-DRAGON-5)."""
+    """Return whether the square is on land and holds a capable tile hostile to the settlement's holder; the dragon does
+    not besiege (OM-SIEGE-1, OM-SIEGE-10, OM-SIEGE-14, OM-PIRATE-2, OM-DRAGON-5)."""
     if is_lake(s, square):
         return False
     for seat in range(s.options.seats):
@@ -22,8 +22,8 @@ def besieges(s, square, holder):
 
 @rule
 def count_besieging_squares(s, square):
-    """How many different touching squares besiege, across borders too, but not diagonally (OM-SIEGE-2, OM-SIEGE-3,
-    OM-SIEGE-6 to OM-SIEGE-8, OM-SIEGE-15, OM-4P-10)."""
+    """Return how many different touching squares besiege, across borders too, but not diagonally (OM-SIEGE-2,
+    OM-SIEGE-3, OM-SIEGE-6 to OM-SIEGE-8, OM-SIEGE-15, OM-4P-10)."""
     found = 0
     for direction in range(DIRECTIONS):
         if is_first_direction(s, square, direction) and besieges(
@@ -41,7 +41,7 @@ def siege_of(s, square):
 
 @rule
 def room_for_units(s, place):
-    """How many units may still be placed in a settlement in this phase (OM-SIEGE-4, OM-SIEGE-5, OM-SIEGE-12)."""
+    """Return how many units may still be placed in a settlement in this phase (OM-SIEGE-4, OM-SIEGE-5, OM-SIEGE-12)."""
     siege = siege_of(s, s.settlement[place])
     if siege == Siege.NONE:
         return ARMY

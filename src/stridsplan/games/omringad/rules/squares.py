@@ -28,7 +28,8 @@ def neighbour(s, square, direction):
 
 @rule
 def is_first_direction(s, square, direction):
-    """No earlier direction leads to the same square, as can happen at a corner (OM-PIN-7, OM-SIEGE-15)."""
+    """Return whether no earlier direction leads to the same square, as can happen at a corner (OM-PIN-7,
+    OM-SIEGE-15)."""
     return IS_FIRST_DIRECTION[BOARD_OF_SEATS[s.options.seats], square, direction] == 1
 
 
@@ -53,8 +54,8 @@ def is_lake(s, square):
 
 @rule
 def stops_moves(s, square):
-    """Mountains, and lakes for pirates: entering ends the move, and a move from there is one step (OM-MOVE-13 to
-    OM-MOVE-15)."""
+    """Return whether entering the square ends the move and a move from it is one step, as for mountains and, for
+    pirates, lakes (OM-MOVE-13 to OM-MOVE-15)."""
     return s.terrain[square] == Terrain.MOUNTAIN or s.terrain[square] == Terrain.LAKE
 
 
@@ -70,13 +71,13 @@ def count_hostile(s, seat, square):
 
 @rule
 def is_free_of_enemies(s, seat, square):
-    """No tile hostile to the seat stands there, and no dragon (OM-MOVE-16)."""
+    """Return whether no tile hostile to the seat stands there, and no dragon (OM-MOVE-16)."""
     return count_hostile(s, seat, square) == 0 and not holds_dragon(s, square)
 
 
 @rule
 def is_empty(s, square):
-    """No tile at all stands there."""
+    """Return whether no tile at all stands there."""
     for seat in range(s.options.seats):
         if s.height[square, seat] > 0:
             return False

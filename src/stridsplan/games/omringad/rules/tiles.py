@@ -82,13 +82,13 @@ def kinds_in(s, seat, place):
 
 @rule
 def slot_of(s, tile):
-    """Kind and damage as one number."""
+    """Return the slot of a tile: kind and damage as one number, 2 * kind + damaged."""
     return 2 * int(KIND_OF[tile]) + s.damaged[tile]
 
 
 @rule
 def movement_of_slot(slot):
-    """How many steps a tile may make: archers, pirates and elephants lose one when damaged (OM-MOVE-11)."""
+    """Return how many steps a tile may make: archers, pirates and elephants lose one when damaged (OM-MOVE-11)."""
     return int(F_VALUE[slot // 2, slot % 2])
 
 
@@ -100,19 +100,20 @@ def combat_value_of_slot(slot):
 
 @rule
 def has_moved(s, tile):
-    """A tile moves at most once a round (OM-MOVE-4)."""
+    """Return whether a tile has moved in this round, in which it may move once (OM-MOVE-4)."""
     return s.origin[tile] != NOWHERE
 
 
 @rule
 def pins(s, tile):
-    """The tile counts where stacks are pinned (OM-PIN-5)."""
+    """Return whether the tile counts where stacks are pinned (OM-PIN-5)."""
     return slot_pins(s, slot_of(s, tile))
 
 
 @rule
 def slot_pins(s, slot):
-    """All tiles count where stacks are pinned, or (by option) those that can take squares (OM-PIN-5, OM-CTRL-4)."""
+    """Return whether tiles of a slot count where stacks are pinned: all do, or (by option) those that can take squares
+    (OM-PIN-5, OM-CTRL-4)."""
     return s.options.pin == PinCount.ALL or IS_CAPABLE[slot // 2] == 1
 
 
@@ -158,7 +159,7 @@ def update_stack(s, square, seat):
 
 @rule
 def is_always_on_top(slot):
-    """Horses, and generals (OM-STACK-3, OM-STACK-4, OM-HORSE-8)."""
+    """Return whether tiles of a slot always lie on top: horses and generals do (OM-STACK-3, OM-STACK-4, OM-HORSE-8)."""
     return slot >= 0 and ALWAYS_ON_TOP >> slot & 1 == 1
 
 
@@ -218,13 +219,13 @@ def tile_in(s, seat, kind, place):
 
 @rule
 def count_in(s, seat, kind, place):
-    """How many of a seat's combat tiles of a kind are in a place."""
+    """Return how many of a seat's combat tiles of a kind are in a place."""
     return count_bits(tiles_in(s, seat, place) & TILES_OF_KIND[kind])
 
 
 @rule
 def count_aside(s, seat):
-    """How many units a seat has set aside (OM-BUY-4)."""
+    """Return how many units a seat has set aside (OM-BUY-4)."""
     return count_bits(tiles_in(s, seat, ASIDE))
 
 

@@ -34,7 +34,7 @@ def tiles_of_group(s, seat):
 
 @rule
 def has_group(s, seat, group):
-    """The seat has such a group, as everybody can see."""
+    """Return whether the seat has such a group, as everybody can see."""
     if group == SOLITARY and s.height[s.battle, seat] > s.entered[s.battle, seat]:
         return True
     return has_bit(s.origins[s.battle, seat], group)
@@ -61,19 +61,20 @@ def next_to_leave(s):
 
 @rule
 def can_return(s, seat):
-    """The square of the last step holds no tile hostile to the group and no dragon (OM-WITHDRAW-1)."""
+    """Return whether the square of the last step holds no tile hostile to the group and no dragon (OM-WITHDRAW-1)."""
     return s.group != SOLITARY and is_free_of_enemies(s, seat, neighbour(s, s.battle, s.group))
 
 
 @rule
 def must_return(s):
-    """Whether a group that moved must return to its origin: after a diplomat, even into a fight (OM-DIP-6)."""
+    """Return whether a group that moved must return to its origin: after a diplomat, even into a fight (OM-DIP-6)."""
     return s.reason == Reason.DIPLOMAT and s.group != SOLITARY
 
 
 @rule
 def refuse_way(s, seat, direction):
-    """A touching square free of enemies that all of the group may enter: a lake for pirates alone (OM-WITHDRAW-1)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a touching square free of enemies that all of the group
+    may enter: a lake for pirates alone (OM-WITHDRAW-1)."""
     if not is_first_direction(s, s.battle, direction):
         return Illegal.SAME_SQUARE
     there = neighbour(s, s.battle, direction)
@@ -97,8 +98,8 @@ def ways_out(s, seat):
 
 @rule
 def can_call_off(s):
-    """The diplomat can call the battle off whatever ways out there are (OM-DIP-6), unless the dragon fights
-    (OM-DIP-8)."""
+    """Return whether the diplomat can call the battle off whatever ways out there are (OM-DIP-6), unless the dragon
+    fights (OM-DIP-8)."""
     return not is_fighting(s, DRAGON)
 
 

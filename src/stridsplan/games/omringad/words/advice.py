@@ -147,7 +147,7 @@ def advice_json(s: np.void, seat: int) -> Json:
 
 
 def answer_odds(view: np.void, seat: int) -> Json | None:
-    """Whether there would be advice on the hits to take: {"advice": why there is none, or None}."""
+    """Return whether there would be advice on the hits to take: {"advice": why there is none, or None}."""
     return {"advice": why_no_advice(view)} if view.ask in (Ask.TAKE_HITS, Ask.SHARPSHOOT) else None
 
 
@@ -211,7 +211,7 @@ def choice_json(before: Force, choice: Choice) -> Json:
 
 
 def hits_on(before: Force, left: Force, slot: int) -> int:
-    """How many hits fall on tiles of a slot; an undamaged tile can be hit twice (OM-HIT-2)."""
+    """Return how many hits fall on tiles of a slot; an undamaged tile can be hit twice (OM-HIT-2)."""
     kind = slot // 2
     whole = before[2 * kind] - left[2 * kind]
     if slot % 2 == 0:

@@ -19,12 +19,13 @@ def points(s: np.void) -> list[int]:
 
 
 def areas(s: np.void) -> list[int]:
-    """How many areas each seat controls."""
+    """Return how many areas each seat controls."""
     return [int(count_areas(s, seat)) for seat in range(s.options.seats)]
 
 
 def units(s: np.void) -> list[int]:
-    """How many units each seat has on the board: the heights of its stacks, which everybody sees (OM-STACK-1)."""
+    """Return how many units each seat has on the board: the heights of its stacks, which everybody sees
+    (OM-STACK-1)."""
     return s.height.sum(axis=0)[: s.options.seats].tolist()
 
 

@@ -58,7 +58,7 @@ def write_force(party, *packed):
 
 
 def faces_of(number: int, packed: int, more: int) -> list[int]:
-    """Dice packed in base 7."""
+    """Return the faces of dice that are packed in base 7."""
     low = [packed // 7**k % 7 for k in range(min(number, FACES_A_NUMBER))]
     return low + [more // 7**k % 7 for k in range(number - len(low))]
 

@@ -86,7 +86,7 @@ def seat_arguments(view: np.void, seat: int, ask: Ask) -> Json:
 
 
 def count_army(view: np.void, seat: int, ask: Ask) -> int:
-    """How many units the seat has bought: for the first army, or set aside."""
+    """Return how many units the seat has bought: for the first army, or set aside."""
     return setup.count_army(view, seat) if ask == Ask.RAISE_ARMY else count_aside(view, seat)
 
 

@@ -194,7 +194,7 @@ def seat_json(view: np.void, seat: int) -> Json:
 
 
 def count_units(view: np.void, seat: int, place: int) -> Json:
-    """How many units of every kind are in a place."""
+    """Return how many units of every kind are in a place."""
     army = slice(ARMY * seat, ARMY * (seat + 1))
     counts = np.bincount(KIND_OF[army][view.place[army] == place], minlength=COMBAT_KINDS)
     return {NAME_OF_KIND[kind]: number for kind, number in enumerate(counts.tolist())}

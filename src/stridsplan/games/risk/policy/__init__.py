@@ -1,7 +1,8 @@
-"""The heuristic policy of Risk: a bot that plays like a careful person, and a fast play-out policy.
+"""The rule-based policy of Risk: it plays as a bot, like a careful person, and fast enough for play-outs.
 
-It has no memory: `make_plan` derives the aims from the view, and every answer follows that plan. Values are in points,
-probabilities in thousandths, both integers, so that interpreted and compiled play are the same. Nothing is sampled.
+It has no memory: `make_plan` derives a plan from the view, and every answer follows from this plan. Values are in
+points, probabilities in thousandths, both integers, so that interpreted and compiled play are the same. Nothing is
+sampled.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -21,9 +22,9 @@ __all__ = ["policy"]
 
 @rule
 def policy(view, seat, out, n, dice):
-    """The answer of `seat` to what it is asked, seen in its own view; out[:n] are its legal codes."""
+    """Return the answer of `seat` to its question, given its view; out[:n] are its legal codes."""
     if not has_bit(view.due, seat) or view.ask == Ask.DEFEND:
-        return int(out[n - 1])  # the most dice; a standing order if nothing is asked
+        return int(out[n - 1])  # the last code: the most dice, or a standing order if nothing is asked
     if view.ask == Ask.PLACE_NEUTRAL:
         return place_neutral(view, seat)
     if view.ask == Ask.ATTACK and view.answer_step != 0:

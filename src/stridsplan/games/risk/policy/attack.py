@@ -1,4 +1,4 @@
-"""Attacks: which one, how far, and how many armies move in."""
+"""Attacks: which to make, when to stop, and how many armies move in."""
 
 from stridsplan.engine.record import rule
 
@@ -13,7 +13,7 @@ from .worth import garrison, is_key_territory, threat, win_chance, worth_of_atta
 
 @rule
 def choose_attack(view, seat, plan, out, n):
-    """The legal attack of most value, or the end of combat if none has a positive value."""
+    """Return the legal attack of most value, or the end of combat if none has a positive value."""
     best, choice = 0, END_ATTACKS
     for k in range(n):
         edge = int(out[k]) - ATTACK
@@ -27,7 +27,8 @@ def choose_attack(view, seat, plan, out, n):
 
 @rule
 def declare_attack(view):
-    """Fight to the end if the win is almost sure, large battles down to half the armies, else roll by roll."""
+    """Fight to the end if the win is almost sure, in large battles until half the armies are left, otherwise one roll
+    at a time."""
     armies = int(view.armies[view.source])
     if win_chance(view, armies - 1, int(view.armies[view.target])) >= SURE:
         return UNTIL
@@ -41,7 +42,7 @@ def declare_attack(view):
 
 @rule
 def count_towards(view, wanted):
-    """The next step in counting `wanted` armies for a move, or DONE."""
+    """Return the next step in counting `wanted` armies for a move, or DONE."""
     rest, available = wanted - view.counted, armies_left_to_count(view)
     return DONE if rest <= 0 or available == 0 else COUNT + step_towards(rest, available)
 
@@ -54,7 +55,7 @@ def occupy(view, seat, plan):
 
 @rule
 def armies_to_bring(view, seat, plan, source, target):
-    """How many armies move into a conquered territory: all if the source needs none, else shared by need."""
+    """Return how many armies move into a conquered territory: all if the source needs none, else shared by need."""
     armies = int(view.armies[source])
     behind, ahead = threat(view, seat, source), threat(view, seat, target)
     stay = 2 if plan.mission == HOLD_18_BY_2 and not plan.can_win_now else 1

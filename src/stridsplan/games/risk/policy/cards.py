@@ -13,7 +13,7 @@ from .weights import HOARD, JOKER_PRICE, USEFUL_SET
 
 @rule
 def bonus_of_card(view, seat, card):
-    """Armies a traded card brings onto its own territory (RK-CARD-6)."""
+    """Return the armies that a traded card brings onto the territory it shows (RK-CARD-6)."""
     if card >= TERRITORY_COUNT or view.owner[card] != seat:
         return 0
     return 0 if view.options.cards_territory_bonus == BonusOption.NONE else TERRITORY_BONUS
@@ -21,7 +21,7 @@ def bonus_of_card(view, seat, card):
 
 @rule
 def gain_of_set(view, seat, a, b, c):
-    """The armies that a set brings, in halves, less a price for each joker."""
+    """Return the gain of a set in half armies: the armies it brings, less a price for each joker."""
     gain = 2 * cards.set_value(view, CARD_SYMBOL[a], CARD_SYMBOL[b], CARD_SYMBOL[c])
     for card in (a, b, c):
         gain += 2 * bonus_of_card(view, seat, card)
@@ -40,7 +40,7 @@ def is_listed(out, n, code):
 
 @rule
 def next_card(view, a, b, c):
-    """The first card of a, b, c that is not yet picked; NOWHERE if a card outside them has been."""
+    """Return the first card of a, b, c that is not yet picked; NOWHERE if another card has been picked."""
     following, found = NOWHERE, 0
     picked = cards.picked_cards(view)
     for card in (c, b, a):
@@ -53,7 +53,7 @@ def next_card(view, a, b, c):
 
 @rule
 def best_set(view, seat, out, n):
-    """The best set that can still be made: its gain, and the code of its next card or NOWHERE."""
+    """Return the best set that can still be made: its gain, and the code of its next card or NOWHERE."""
     best, choice = -100, NOWHERE
     location = view.location
     for a in range(CARD_COUNT):
@@ -76,7 +76,7 @@ def best_set(view, seat, out, n):
 
 @rule
 def choose_card(view, seat, plan, out, n):
-    """The code of the next card of a trade worth making, or NOWHERE to trade nothing now."""
+    """Return the code of the next card of a trade that pays, or NOWHERE to trade nothing now."""
     if view.hand[seat] < 3 or cards.refuse_trade(view, seat) != Illegal.NONE:
         return NOWHERE
     gain, choice = best_set(view, seat, out, n)
@@ -91,7 +91,8 @@ def choose_card(view, seat, plan, out, n):
 
 @rule
 def wants_to_trade(view, seat, plan, gain):
-    """Trade a good set; trade any set if the game can be won now, or with four cards on the rising scale."""
+    """Return whether to trade: a good set always; any set if the game can be won now, or with four cards on the rising
+    scale."""
     if plan.can_win_now or (view.hand[seat] >= HOARD and view.options.cards_set_values == SetValues.RISING):
         return True
     return gain >= 2 * USEFUL_SET

@@ -1,4 +1,4 @@
-"""Phase 3: move a reserve to where it is more useful: to a front, and there where guards lack or a prize is near."""
+"""Phase 3: move a reserve to a front, preferably to a territory that lacks a guard or is next to a good target."""
 
 from stridsplan.engine.bits import has_bit, members
 from stridsplan.engine.record import rule
@@ -28,7 +28,7 @@ def steps_to_front(view, seat, territory):
 
 @rule
 def value_of_best_neighbour(view, seat, plan, territory):
-    """Points for the best territory of others that is next to this one."""
+    """Return the points of the best territory of others next to this one."""
     best = 0
     for t in members(NEIGHBOURS[territory] & ~territories_of(view, seat)):
         best = max(best, worth_at_once(view, seat, plan, t) + worth_to_hold(view, seat, plan, t))
@@ -46,7 +46,7 @@ def value_of_reserve(view, seat, plan, territory):
 
 @rule
 def armies_to_spare(view, seat, plan, source):
-    """How many armies a territory does not need."""
+    """Return how many armies a territory does not need."""
     return max(0, int(view.armies[source]) - garrison(view, seat, plan, source))
 
 

@@ -21,7 +21,7 @@ from .worth import NEVER, garrison, is_key_territory, threat, worth_at_once, wor
 
 @rule
 def place_code(territory, wanted, available):
-    """The code that places at most the wanted armies, and at least one, in one step."""
+    """Return the code that places, in one step, at most the wanted armies and at least one."""
     return PLACE + STEPS * territory + step_towards(wanted, available)
 
 
@@ -30,7 +30,8 @@ def place_code(territory, wanted, available):
 
 @rule
 def claim_to_armies(view, seat, plan, territory):
-    """How much a territory of the seat needs starting armies, in points: the worth of the neighbours it could take."""
+    """How much a territory of the seat needs starting armies, in points: the worth of the neighbours that it could
+    conquer."""
     claim = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat:
@@ -43,7 +44,8 @@ def claim_to_armies(view, seat, plan, territory):
 
 @rule
 def place_at_start(view, seat, plan, available):
-    """Place where the claim, squared and divided by the armies that stand there, is largest: in few good places."""
+    """Place where the square of the claim divided by the armies there is largest, so that few good places get many
+    armies."""
     best, place = -1, NOWHERE
     for t in members(territories_of(view, seat)):
         claim = claim_to_armies(view, seat, plan, t)
@@ -88,7 +90,7 @@ def lone_territory(view, seat):
 
 @rule
 def can_double(view, seat, plan):
-    """The mission of 18 territories with two armies each is won by placing (RK-MISS-5)."""
+    """Return whether placing armies fulfils the mission of 18 territories with two armies each (RK-MISS-5)."""
     if plan.mission != HOLD_18_BY_2 or view.held[seat] < 18:
         return False
     return count_bits(garrisons_of(view, seat)) + view.to_place >= 18
@@ -130,7 +132,7 @@ def best_attack_from(view, seat, plan, source, extra):
 
 @rule
 def gathering_point(view, seat, plan, extra):
-    """The territory where armies gather for a later attack: by the prize and the odds."""
+    """Return the territory where armies gather for a later attack, chosen by the value of the targets and the odds."""
     best, place = NEVER, NOWHERE
     held = territories_of(view, seat)
     for source in members(held):

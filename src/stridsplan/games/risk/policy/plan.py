@@ -1,4 +1,4 @@
-"""The aims of a seat, derived from the board at every decision: mission, continents, a seat to eliminate, a win."""
+"""The plan of a seat, made from the view at every decision: mission, continents, a seat to eliminate, a win."""
 
 from typing import NamedTuple
 
@@ -64,7 +64,7 @@ class Plan(NamedTuple):
 
     mission: int  # in force, NOWHERE if none
     focus: int  # the continent to complete next, NOWHERE if all are held
-    focus_worth: int  # points for each of its territories in other hands
+    focus_worth: int  # points for each of its territories that others hold
     mission_continents: int  # mask: continents of the mission
     own_continents: int  # mask: continents held whole
     others_continents: int  # mask: continents that somebody else holds whole
@@ -72,9 +72,9 @@ class Plan(NamedTuple):
     target_worth: int  # points for each of its territories
     rivals: int  # opponents still in the game
     can_win_now: bool  # the game can probably be won in this turn
-    price: int  # of an army of the seat, in hundredths of a point
-    territory_worth: int  # worth of a territory just for the number
-    card_worth: int  # worth of the card for a first conquest
+    price: int  # the price of an army of the seat, in hundredths of a point
+    territory_worth: int  # points for one more territory, wherever it is
+    card_worth: int  # points for the card that the first conquest brings
     menacing: int  # mask of seats: those that may soon win by the number of their territories
 
 
@@ -188,7 +188,7 @@ def choose_focus(view, seat, mission_continents, own_continents):
 
 @rule
 def worth_of_focus(view, seat, focus):
-    """Points for each missing territory; the fewer, the more."""
+    """Return the points for each missing territory: the fewer are missing, the more points."""
     if focus == NOWHERE:
         return 0
     return FOCUS + FOCUS_VALUE * int(CONTINENT_VALUE[focus]) // count_missing(view, seat, focus)
@@ -217,7 +217,7 @@ def count_alive(view):
 
 @rule
 def is_border(view, seat, territory):
-    """A neighbour of the territory has another owner."""
+    """Return whether a neighbour of the territory has another owner."""
     owner = view.owner
     for t in members(NEIGHBOURS[territory]):
         if owner[t] != seat:
@@ -227,7 +227,8 @@ def is_border(view, seat, territory):
 
 @rule
 def attacking_armies(view, seat):
-    """Armies that can attack in this turn: on borders, less one each, and those still to place."""
+    """Return the armies that can attack in this turn: all but one of each border territory, and those still to
+    place."""
     power = view.to_place if view.ask == Ask.REINFORCE else 0
     for t in range(TERRITORY_COUNT):
         if view.owner[t] == seat and view.armies[t] > 1 and is_border(view, seat, t):
@@ -237,7 +238,7 @@ def attacking_armies(view, seat):
 
 @rule
 def menacing_seats(view, seat):
-    """The seats whose secret mission may be a number of territories that they nearly hold."""
+    """Return the seats that nearly hold a number of territories that may be their secret mission."""
     menacing = 0
     if view.options.goal == Goal.MISSION:
         for other in range(view.options.seats):
@@ -290,7 +291,7 @@ def worth_of_target_seat(view, mission, target_seat):
 
 @rule
 def is_needed(view, mission, mission_continents, focus, target_seat, territory):
-    """The territory, which is another's, must be taken to win."""
+    """Return whether a territory of another seat must be conquered to win."""
     if mission >= FIRST_DESTROY or view.options.goal == Goal.DESTROY_OPPONENT:
         return view.owner[territory] == target_seat
     if mission_continents == 0:
@@ -303,7 +304,7 @@ def is_needed(view, mission, mission_continents, focus, target_seat, territory):
 
 @rule
 def is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat, power):
-    """The armies at hand could win the game in this turn."""
+    """Return whether the armies that can attack could win the game in this turn."""
     if mission in (HOLD_24, HOLD_18_BY_2):
         return 100 * power > END_POWER * armies_for_count(view, seat, mission)
     needed = 0
@@ -315,8 +316,8 @@ def is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat,
 
 @rule
 def armies_for_count(view, seat, mission):
-    """The armies needed for a mission that counts territories, one for each territory taken among them. The weakest
-    territories next to the seat's are counted first."""
+    """Return the armies needed for a mission that counts territories, including one for each conquered territory. The
+    weakest territories next to the seat's are counted first."""
     held = territories_of(view, seat)
     lacking = (24 if mission == HOLD_24 else 18) - int(view.held[seat])
     needed = 0 if mission == HOLD_24 else 18 - count_bits(garrisons_of(view, seat))
@@ -331,7 +332,8 @@ def armies_for_count(view, seat, mission):
 
 @rule
 def price_of_army(view, seat):
-    """The price of an army in hundredths of a point: high with few, low with many, so that large stacks are used."""
+    """Return the price of an army in hundredths of a point: high for a seat with few armies, low for one with many, so
+    that large stacks are used."""
     mine = 1 + count_armies(view, seat)
     price = min(PRICE_MOST, PRICE // mine)
     return price * MANY_ARMIES // mine if mine > MANY_ARMIES else price

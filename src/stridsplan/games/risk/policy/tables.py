@@ -16,7 +16,8 @@ MOST_ARMIES = 30  # of each side in the tables; larger battles are scaled down
 
 
 def _battle_tables(two_dice_min):
-    """Chance to conquer (thousandths), the attacker's expected loss (hundredths): [attackers, defenders]."""
+    """Return two arrays of shape [attackers, defenders]: the chance to conquer, in thousandths, and the attacker's
+    expected loss, in hundredths of an army."""
     size = MOST_ARMIES + 1
     win, loss = np.zeros((size, size)), np.zeros((size, size))
     win[:, 0] = 1.0
@@ -35,7 +36,9 @@ _TABLES = [_battle_tables(two_dice_min) for two_dice_min in (2, 3)]
 WIN = frozen([win for win, _ in _TABLES])  # [defence.two_dice_min - 2, attackers, defenders], of 1000
 LOSS = frozen([loss for _, loss in _TABLES])  # of 100 armies
 
-CONTINENT_FIRST = frozen([0, *np.cumsum(CONTINENT_SIZE)])  # a continent's territories follow each other
+CONTINENT_FIRST = frozen(
+    [0, *np.cumsum(CONTINENT_SIZE)]
+)  # the territories of a continent have consecutive numbers
 
 _TOUCHING = [
     sorted({a for a, b in EDGES if CONTINENT_OF[b] == c and CONTINENT_OF[a] != c})
@@ -46,4 +49,6 @@ MOST_TOUCHING = max(len(row) for row in _TOUCHING)
 TOUCHING = frozen([row + [-1] * (MOST_TOUCHING - len(row)) for row in _TOUCHING])
 
 _WAYS_IN = {a for a, b in EDGES if CONTINENT_OF[a] != CONTINENT_OF[b]}
-IS_WAY_IN = frozen([t in _WAYS_IN for t in range(TERRITORY_COUNT)])  # it has a neighbour in another continent
+IS_WAY_IN = frozen(
+    [t in _WAYS_IN for t in range(TERRITORY_COUNT)]
+)  # whether it has a neighbour in another continent

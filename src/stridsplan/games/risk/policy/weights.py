@@ -1,36 +1,39 @@
-"""The numbers of the policy. Ten points are worth about one army; "of 100" and "of 1000" are the whole of a share.
+"""The numbers of the policy. Ten points are worth about one army; "of 100" means a percentage, "of 1000" a share in
+thousandths.
 
-Most were set by judgement. Those of docs/experiments.md were changed after factorial experiments: games in which all
-vary at once, against the former policies and against sparring partners. Not each has been shown to pay by itself.
+Most were set by judgement. Those in docs/experiments.md were changed after factorial experiments: games in which all of
+them varied at once, against earlier policies and against sparring partners. Not every single change is proved to help.
 """
 
 # -- What a conquest is worth, in points -----------------------------------------------------------------------
 
 CARD_WORTH = 32  # the card for the first conquest of a turn
 CARD_RISING = 2  # more for each army that the next set brings, on the rising scale
-TERRITORY = 9  # one more territory, just for the number
-TERRITORY_OF_WORLD = 5  # where all must be taken
-TERRITORY_OF_COUNT = 18  # where a mission counts territories
-NEUTRAL_LESS = 3  # a territory of the neutral force is worth so much less
-BROKEN_CONTINENT = 12  # for each army that its holder would receive
+TERRITORY = 9  # one more territory, wherever it is
+TERRITORY_OF_WORLD = 5  # the same, if all territories must be conquered
+TERRITORY_OF_COUNT = 18  # the same, if a mission counts territories
+NEUTRAL_LESS = 3  # how much less a territory of the neutral force is worth
+BROKEN_CONTINENT = (
+    12  # a territory of a continent that another holds: for each army that the holder would receive
+)
 MISSION_TERRITORY = 15  # in a continent of the mission
-NEEDED_TO_WIN = 60  # when the game can be won now
+NEEDED_TO_WIN = 60  # a territory that is needed to win in this turn
 FOCUS = 12  # each territory of the continent to complete next
 FOCUS_VALUE = 14  # and for each army of its value, shared by those that are missing
 MENACE = 15  # a territory of a seat that may soon win by the number of its territories
 MENACING = 18  # territories of such a seat
-BEYOND = 33  # of 100: what could be taken next from a conquest
-BEYOND_TARGET = 20  # more, if that belongs to the seat to eliminate
+BEYOND = 33  # of 100: the share of the points of what could be conquered next that counts
+BEYOND_TARGET = 20  # more, if it belongs to the seat to eliminate
 
 # -- Whether to attack -----------------------------------------------------------------------------------------
 
 CHANCE = 600  # of 1000: the least to attack with
 CHANCE_TO_WIN = 450  # the least when the game can be won now
 DAMAGE = 150  # percent: the loss of a single rival, compared with a loss of the seat
-# Points an attack must bring while there are third seats, who profit from it; few attacks but one for the card do
+# Points an attack must bring while there are third seats, which profit from it; few attacks except one for the card do
 FLOOR = 20
-DANGER = 200  # of 100: armies beside a conquest, compared with those that hold it
-EXPOSED = 100  # of 100: the price of armies lacking where an attack starts and ends
+DANGER = 200  # of 100: the weight of hostile armies next to a conquest, compared with the armies that hold it
+EXPOSED = 100  # of 100: the share of their price that armies missing as guards in source and target cost
 EXPOSED_KEY = 200  # the same beside a key territory
 SURE = 900  # of 1000: the attack is fought to the end without another decision
 
@@ -75,7 +78,7 @@ COLOUR_SHARE = 60
 
 # -- Occupying, moving and cards -----------------------------------------------------------------------------------
 
-STAY_KEY = 50  # of 100: armies that stay at most where a key territory is left behind
+STAY_KEY = 50  # of 100: the largest share of the armies that stays in a key territory
 STAY = 5
 BACK = 25  # of 100: armies that move in when the better next attack starts from the source
 LACKING_KEY = 200  # tenths of a point for an army moved to where a guard lacks, at a key territory

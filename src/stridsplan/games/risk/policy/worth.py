@@ -51,7 +51,7 @@ def win_chance(view, attackers, defenders):
 
 @rule
 def expected_loss(view, attackers, defenders):
-    """Armies the attacker loses in a battle to the end, in hundredths."""
+    """Return the armies that the attacker is expected to lose in a battle to the end, in hundredths."""
     most = max(attackers, defenders)
     if most <= MOST_ARMIES:
         return int(LOSS[view.options.defence_two_dice_min - 2, attackers, defenders])
@@ -75,7 +75,7 @@ def threat(view, seat, territory):
 
 @rule
 def is_key_territory(view, seat, plan, territory):
-    """A way into a continent held whole, or one's own capital."""
+    """Return whether a territory is an entrance to a continent that the seat holds, or its own capital."""
     if view.capital[seat] == territory:
         return True
     return has_bit(plan.own_continents, int(CONTINENT_OF[territory])) and IS_WAY_IN[territory] == 1
@@ -99,7 +99,7 @@ def garrison(view, seat, plan, territory):
 
 @rule
 def may_hide_capital(view, other, territory):
-    """The owner has held the territory from the start and has a hidden capital (RK-CAP-5)."""
+    """Return whether a territory may be the owner's hidden capital: the owner has held it from the start (RK-CAP-5)."""
     return view.capital[other] == UNKNOWN and view.untouched[territory] == 1
 
 
@@ -129,7 +129,7 @@ def worth_of_capital(view, seat, territory):
 
 @rule
 def count_known_capitals(view, seat):
-    """How many capitals the seat holds; it knows them all."""
+    """Return how many capitals the seat holds; it knows them all."""
     count = 0
     for founder in range(view.options.seats):
         if view.capital[founder] >= 0 and view.owner[view.capital[founder]] == seat:
@@ -139,7 +139,7 @@ def count_known_capitals(view, seat):
 
 @rule
 def worth_at_once(view, seat, plan, territory):
-    """Points for conquering a territory, even if it is lost again."""
+    """Return the points for conquering a territory, even if it is lost again soon."""
     owner, c = int(view.owner[territory]), int(CONTINENT_OF[territory])
     points = 0 if view.conquered else plan.card_worth
     if has_bit(plan.others_continents, c):
@@ -157,7 +157,7 @@ def worth_at_once(view, seat, plan, territory):
 
 @rule
 def worth_to_hold(view, seat, plan, territory):
-    """Points for holding a territory of another."""
+    """Return the points for conquering and then holding a territory of another seat."""
     c = int(CONTINENT_OF[territory])
     points = plan.territory_worth
     if view.owner[territory] == NEUTRAL:
@@ -173,7 +173,7 @@ def worth_to_hold(view, seat, plan, territory):
 
 @rule
 def worth_beyond(view, seat, plan, territory, armies):
-    """Points for the best territory that so many armies could take next, at a discount."""
+    """Return the discounted points of the best territory that `armies` armies could conquer next."""
     best = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat or armies <= view.armies[t] + 1:
@@ -187,7 +187,7 @@ def worth_beyond(view, seat, plan, territory, armies):
 
 @rule
 def damage_done(plan, owner, defenders):
-    """The value of an opponent's losses, in hundredths of own armies: most against a single rival."""
+    """Return the value of an opponent's losses in hundredths of own armies; it is highest against a single rival."""
     return 0 if owner == NEUTRAL else DAMAGE * defenders // max(1, plan.rivals)
 
 

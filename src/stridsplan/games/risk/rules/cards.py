@@ -43,14 +43,14 @@ from ..state import (
 )
 from ..state import Captured as CapturedOption
 
-LOW_22 = (1 << 22) - 1  # a set of cards goes into the log as two numbers
+LOW_22 = (1 << 22) - 1  # the log stores a set of cards as two numbers of 22 bits
 
 # -- What a set is -------------------------------------------------------------------------------------------
 
 
 @rule
 def is_set(a, b, c):
-    """Three symbols equal or all different; a joker stands for any (RK-CARD-1, RK-CARD-2)."""
+    """Return whether three symbols are equal or all different; a joker stands for any symbol (RK-CARD-1, RK-CARD-2)."""
     if a == Symbol.JOKER or b == Symbol.JOKER or c == Symbol.JOKER:
         return True
     if a == b:
@@ -110,7 +110,7 @@ def picked_cards(s):
 
 @rule
 def holds_a_set(infantry, cavalry, artillery, jokers):
-    """Three of these cards are a set."""
+    """Return whether three of these cards are a set."""
     if infantry + cavalry + artillery + jokers < 3:
         return False
     if jokers > 0 or infantry >= 3 or cavalry >= 3 or artillery >= 3:
@@ -120,7 +120,7 @@ def holds_a_set(infantry, cavalry, artillery, jokers):
 
 @rule
 def most_sets(infantry, cavalry, artillery, jokers):
-    """The greatest number of sets that so many cards can be traded as (option max_sets).
+    """Return the greatest number of sets that these numbers of cards can be traded as (option max_sets).
 
     Three mixed sets are as good as three equal ones, so at most two mixed sets need trying; jokers fill what
     is left.
@@ -136,7 +136,8 @@ def most_sets(infantry, cavalry, artillery, jokers):
 
 @rule
 def sets_with_jokers(left, jokers):
-    """Equal sets of what is left, then sets with one joker and any two cards, or two jokers and one."""
+    """Return the number of sets of equal symbols, then of sets with one joker and two other cards, or two jokers and
+    one."""
     sets, loose = 0, 0
     for count in left:
         sets += count // 3
@@ -146,7 +147,8 @@ def sets_with_jokers(left, jokers):
     return sets + min(jokers, loose // 2)
 
 
-# The counts of the four symbols are packed into one number, a byte each, infantry lowest, and so compared at once.
+# The counts of the four symbols are packed into one number, one byte each, infantry lowest, so that one operation
+# compares them.
 
 
 @rule
@@ -161,7 +163,7 @@ def unpack_count(counts, symbol):
 
 @rule
 def count_symbols(cards):
-    """How many of these cards show each symbol."""
+    """Return how many of these cards show each symbol."""
     return pack_counts(
         count_bits(cards & SYMBOL_SETS[0]),
         count_bits(cards & SYMBOL_SETS[1]),
@@ -172,8 +174,8 @@ def count_symbols(cards):
 
 @rule
 def covers(more, fewer):
-    """`more` has at least as many of each symbol. All bytes are subtracted at once: the spare bit on top of a byte is
-    cleared if its subtraction had to borrow."""
+    """Return whether `more` has at least as many of each symbol as `fewer`. All bytes are subtracted at once: the spare
+    top bit of a byte is cleared if its subtraction had to borrow."""
     return ((more | SPARE_BITS) - fewer) & SPARE_BITS == SPARE_BITS
 
 
@@ -187,7 +189,7 @@ SETS = tuple(  # every kind of set, by symbol
 
 @rule
 def has_set(s, seat):
-    """The hand, without the cards chosen, holds a set."""
+    """Return whether the hand, without the chosen cards, contains a set."""
     if s.hand[seat] < 3:
         return False
     hand = count_symbols(cards_of(s, seat) & ~picked_cards(s))
@@ -207,7 +209,8 @@ def bind_to_trade(s, seat):
 
 @rule
 def must_trade(s, seat):
-    """A bound seat must trade until it has no set (RK-CARD-9), or fewer than five cards (option below_five)."""
+    """Return whether a seat must trade: until it has no set (RK-CARD-9), or fewer than five cards (option
+    below_five)."""
     if not s.bound:
         return False
     if s.ask == Ask.TRADE_CAPTURED or s.options.cards_forced_scope == ForcedScope.BELOW_FIVE:
@@ -217,7 +220,7 @@ def must_trade(s, seat):
 
 @rule
 def must_trade_captured(s, seat):
-    """Whether captured cards must be traded at once (RK-ELIM-3, options must_trade_now_...)."""
+    """Return whether captured cards must be traded at once (RK-ELIM-3, options must_trade_now_...)."""
     if s.options.cards_captured == CapturedOption.MUST_TRADE_NOW_5PLUS:
         return s.hand[seat] >= 5
     return s.options.cards_captured == CapturedOption.MUST_TRADE_NOW_6PLUS and s.hand[seat] >= 6
@@ -225,26 +228,26 @@ def must_trade_captured(s, seat):
 
 @rule
 def may_trade_captured(s, seat):
-    """Whether captured cards may be traded at once (RK-ELIM-3, option may_trade_now)."""
+    """Return whether captured cards may be traded at once (RK-ELIM-3, option may_trade_now)."""
     return s.options.cards_captured == CapturedOption.MAY_TRADE_NOW and s.hand[seat] >= 3
 
 
 @rule
 def refuse_trade(s, seat):
-    """A forced trade of captured cards ends below five cards (RK-ELIM-3)."""
+    """Refuse a trade of captured cards with fewer than five cards, at which a forced trade ends (RK-ELIM-3)."""
     is_enough = s.ask == Ask.TRADE_CAPTURED and s.bound and s.hand[seat] < FORCED_TRADE_FROM
     return Illegal.NO_TRADE_NOW if is_enough else Illegal.NONE
 
 
 @rule
 def must_keep_most_sets(s):
-    """Whether a bound seat must trade so that it makes the most sets: with `max_sets` (RK-CARD-9)."""
+    """Return whether a bound seat must trade so that it makes the most sets: with `max_sets` (RK-CARD-9)."""
     return s.ask == Ask.REINFORCE and s.bound and s.options.cards_forced_scope == ForcedScope.MAX_SETS
 
 
 @rule
 def refuse_kind(s, kind, hand):
-    """Why this kind of set may not be traded out of a hand that holds it."""
+    """Return why this kind of set may not be traded from a hand that contains it."""
     if not must_keep_most_sets(s):
         return Illegal.NONE
     left = sets_in(hand - kind)
@@ -260,7 +263,7 @@ def sets_in(hand):
 
 @rule
 def can_become(kind, hand, picked):
-    """The hand holds this kind of set, and the picked cards are a part of it."""
+    """Return whether the hand contains this kind of set, and the picked cards are part of it."""
     return covers(hand, kind) & covers(kind, picked)
 
 
@@ -303,7 +306,7 @@ def refuse_card(s, seat, card):
 
 @rule
 def list_cards(s, seat, out, n):
-    """Write the cards that may be chosen next behind the first n codes."""
+    """Write the cards that may be chosen next after the first n codes of `out`."""
     if s.hand[seat] < 3 or refuse_trade(s, seat) != Illegal.NONE:
         return n
     cards, chosen = cards_of(s, seat), picked_cards(s)
@@ -333,7 +336,7 @@ def unpick_cards(s):
 
 @rule
 def receive_armies(s, armies):
-    """Add armies to place, which count for the neutral half (RK-2P-7)."""
+    """Add armies to place; the neutral force later receives half as many (RK-2P-7)."""
     s.to_place += armies
     s.received += armies
 
@@ -407,8 +410,8 @@ def take_unseen(s, dice):
 
 @rule
 def draw_card(s, seat, dice, log):
-    """Draw one card, however many conquests (RK-CARD-12), seen by its owner only (RK-CARD-13), if the pile has one
-    (RK-CARD-15)."""
+    """Draw one card, whatever the number of conquests (RK-CARD-12), which only its owner sees (RK-CARD-13), if the pile
+    has one (RK-CARD-15)."""
     if s.unseen > 0:
         card = take_unseen(s, dice)
     elif s.bottom_count > 0:

@@ -13,8 +13,8 @@ from .territories import garrisons_of, neighbours_of, territories_of
 
 @rule
 def refuse_attack(s, seat, edge):
-    """An attack goes from a territory of the seat with two or more armies to an adjacent one of another owner
-    (RK-ATT-1, RK-ATT-2)."""
+    """Refuse an attack that does not lead from a territory of the seat with two or more armies to an adjacent territory
+    of another owner (RK-ATT-1, RK-ATT-2)."""
     if s.owner[EDGE_SOURCE[edge]] != seat:
         return Illegal.NOT_YOURS
     if s.owner[EDGE_TARGET[edge]] == seat:
@@ -24,7 +24,7 @@ def refuse_attack(s, seat, edge):
 
 @rule
 def list_attacks(s, seat, out, n):
-    """Write the attacks `seat` may begin behind the first n codes."""
+    """Write the attacks `seat` may begin after the first n codes of `out`."""
     held, sources = territories_of(s, seat), garrisons_of(s, seat)
     for source in members(sources):
         for target in members(NEIGHBOURS[source] & ~held):
@@ -35,7 +35,7 @@ def list_attacks(s, seat, out, n):
 
 @rule
 def can_attack(s, seat):
-    """Some attack is legal; repeating the last one is checked first, which is fast (RK-ATT-11)."""
+    """Return whether any attack is legal; checking the last attack first is fast (RK-ATT-11)."""
     if s.source != NOWHERE and s.armies[s.source] > 1 and s.owner[s.target] != seat:
         return True
     return neighbours_of(garrisons_of(s, seat)) & ~territories_of(s, seat) != 0
@@ -43,15 +43,15 @@ def can_attack(s, seat):
 
 @rule
 def most_declared(armies):
-    """Up to three armies attack, and one stays (RK-ATT-2, RK-ATT-4); a source with 2 armies sends 1, with 3
-    at most 2 (RK-ATT-6)."""
+    """Return the most armies that may attack: up to three, and one stays (RK-ATT-2, RK-ATT-4). A source with 2 armies
+    sends 1, a source with 3 sends at most 2 (RK-ATT-6)."""
     return min(MOST_ATTACK_DICE, armies - 1)
 
 
 @rule
 def refuse_roll(s, index):
-    """The source has the armies declared (RK-ATT-4), and the seat has not begun to count how many armies the attack
-    is to stop at (RK-ATT-11)."""
+    """Refuse a roll if the source does not have the declared armies (RK-ATT-4), or if the seat has begun to count the
+    armies at which the attack stops (RK-ATT-11)."""
     if s.counted > 1:
         return Illegal.COMPOUND_ACTION_BEGUN
     return Illegal.TOO_MANY_DECLARED if ROLLS[index, 0] > most_declared(s.armies[s.source]) else Illegal.NONE
@@ -77,7 +77,7 @@ def declare(s, armies, dice):
 
 @rule
 def most_defence_dice(s, territory):
-    """One die with fewer than three armies (by option two), else up to two (RK-DEF-1)."""
+    """Return the most dice of the defender: 1 with fewer than three armies (by option two), otherwise 2 (RK-DEF-1)."""
     return 2 if s.armies[territory] >= s.options.defence_two_dice_min else 1
 
 
@@ -90,7 +90,7 @@ def defender(s):
 
 @rule
 def asks_defender(s):
-    """The defender has a choice and wants to be asked (RK-DEF-2)."""
+    """Return whether the defender has a choice and wants to be asked (RK-DEF-2)."""
     return most_defence_dice(s, s.target) == 2 and s.standing[defender(s)] == Standing.ASK
 
 
@@ -107,7 +107,8 @@ def refuse_defence(s, defence_dice):
 
 @rule
 def refuse_standing(s, seat, standing):
-    """A seat in the game that is not asked may change its stored answer, if the option allows it (RK-DEF-2)."""
+    """Refuse to change a stored answer, except for a seat in the game that is not asked, if the option allows it
+    (RK-DEF-2)."""
     if s.phase == Phase.OVER:
         return Illegal.NOT_ASKED
     if s.options.defence_decision != DefenceDecision.ASK_WITH_STANDING_MAX:
@@ -157,8 +158,8 @@ def exchange(s, attack_dice, defence_dice, dice, log):
 
 @rule
 def is_attack_over(s):
-    """An attack that conquers nothing ends after one exchange, or when so few armies are left as declared
-    (RK-ATT-11)."""
+    """Return whether an attack without a conquest has ended: after one exchange, or when only the declared number of
+    armies is left (RK-ATT-11)."""
     return s.until == 0 or s.armies[s.source] <= s.until
 
 

@@ -31,7 +31,7 @@ def conquer(s, log):
 
 @rule
 def most_to_move(s):
-    """All armies but one may leave the source (RK-ATT-14, RK-MOVE-1)."""
+    """Return the most armies that may leave the source: all but one (RK-ATT-14, RK-MOVE-1)."""
     return int(s.armies[s.source]) - 1
 
 
@@ -65,7 +65,7 @@ def reveal_capital(s, founder, seat, log):
 
 @rule
 def take_capital(s, seat, victim, log):
-    """Give the loser's continent and cards to the conqueror of a capital (RK-CAP-6 to RK-CAP-8); return how many
+    """Give the loser's continent and cards to the conqueror of a capital (RK-CAP-6 to RK-CAP-8); return the number of
     cards."""
     founder = founder_of(s, s.target)
     if founder == NOWHERE:
@@ -79,8 +79,8 @@ def take_capital(s, seat, victim, log):
 
 @rule
 def seize_continent(s, seat, victim, continent, log):
-    """Give the loser's territories there to the conqueror, with one army from stock each (RK-CAP-7), other capitals too
-    (RK-CAP-9)."""
+    """Give the loser's territories in the continent to the conqueror, each with one army from stock (RK-CAP-7),
+    including other capitals (RK-CAP-9)."""
     for t in range(TERRITORY_COUNT):
         if CONTINENT_OF[t] != continent or s.owner[t] != victim:
             continue
@@ -98,14 +98,15 @@ def seize_continent(s, seat, victim, continent, log):
 
 @rule
 def is_eliminated(s, owner):
-    """A seat without territories is out (RK-ELIM-1), unlike the neutral force (RK-2P-12)."""
+    """Return whether an owner without territories is eliminated: a seat is (RK-ELIM-1), the neutral force is not
+    (RK-2P-12)."""
     return owner != NEUTRAL and s.held[owner] == 0
 
 
 @rule
 def eliminate(s, victim, seat, log):
     """Eliminate the loser (RK-ELIM-1), whose mission stays secret (RK-ELIM-4); the conqueror gets the cards
-    (RK-ELIM-2). Return how many."""
+    (RK-ELIM-2). Return the number of cards."""
     order = 1
     for other in range(s.options.seats):
         if s.fallen[other] >= order:

@@ -20,7 +20,8 @@ def movable(s, seat):
 
 @rule
 def refuse_move_from(s, seat, territory):
-    """One army stays (RK-MOVE-1), and a neighbour has the same owner (RK-MOVE-2)."""
+    """Refuse a source from which no army can move: one army must stay (RK-MOVE-1), and a neighbour must have the same
+    owner (RK-MOVE-2)."""
     if s.owner[territory] != seat:
         return Illegal.NOT_YOURS
     if s.armies[territory] < 2:
@@ -44,7 +45,7 @@ def destinations(s, seat):
 
 @rule
 def refuse_move_to(s, seat, territory):
-    """Armies move to a territory of the seat in reach (RK-MOVE-1, RK-MOVE-2)."""
+    """Refuse a destination that is not a territory of the seat in reach (RK-MOVE-1, RK-MOVE-2)."""
     if has_bit(destinations(s, seat), territory):
         return Illegal.NONE
     if s.owner[territory] != seat or territory == s.source:
@@ -54,13 +55,13 @@ def refuse_move_to(s, seat, territory):
 
 @rule
 def list_sources(s, seat, out, n):
-    """Write the territories a move may start from behind the first n codes."""
+    """Write the territories a move may start from after the first n codes of `out`."""
     return write_members(movable(s, seat), MOVE_FROM, out, n)
 
 
 @rule
 def list_destinations(s, seat, out, n):
-    """Write where the move may go behind the first n codes, in map order."""
+    """Write where the move may go after the first n codes of `out`, in map order."""
     return write_members(destinations(s, seat), MOVE_TO, out, n)
 
 
@@ -89,8 +90,8 @@ def armies_left_to_count(s):
 
 @rule
 def refuse_count(s, step):
-    """Why a counting step may not be used, for armies that move or for the number to attack down to; there "all" would
-    mean no attack."""
+    """Return why a counting step may not be used: for armies that move, or for the number of armies at which an attack
+    stops, where "all" would mean no attack."""
     if s.answer_step == AnswerStep.DECLARE and step == STEP_ALL:
         return Illegal.SAY_THE_COUNT
     why = refuse_step(step, armies_left_to_count(s))

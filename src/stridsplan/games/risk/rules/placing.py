@@ -22,13 +22,14 @@ from .territories import holds_continent, territories_of
 
 @rule
 def armies_in_step(step, available):
-    """How many armies a counting step means: 1, 5, 25 or all that are available."""
+    """Return the number of armies of a counting step: 1, 5, 25 or all that are available."""
     return available if step == STEP_ALL else int(COUNTS[step])
 
 
 @rule
 def refuse_step(step, available):
-    """Why a counting step may not be used with `available` armies; "all" is for numbers that no other step means."""
+    """Why a counting step may not be used with `available` armies; "all" may be used only for a number that no other
+    step has."""
     if available <= 0:
         return Illegal.NO_ARMIES_TO_PLACE
     if step == STEP_ALL:
@@ -47,7 +48,7 @@ def step_towards(wanted, available):
 
 @rule
 def armies_to_place(s, seat):
-    """How many armies `seat` may place now, 0 if none."""
+    """Return how many armies `seat` may place now, 0 if none."""
     if s.ask == Ask.PLACE_SETUP:
         return 1 if s.options.setup_placement == Placement.ALTERNATING_SINGLE else int(s.stock[seat])
     if s.ask == Ask.PLACE_SECRETLY:
@@ -63,8 +64,8 @@ def placing_owner(s, seat):
 
 @rule
 def refuse_place(s, seat, territory, step):
-    """Armies go on own territories in any shares (RK-SETUP-10, RK-REINF-6), the neutral share on neutral ones
-    (RK-2P-9)."""
+    """Refuse a placement except of own armies on own territories (RK-SETUP-10, RK-REINF-6) and of the neutral share on
+    neutral territories (RK-2P-9)."""
     if s.owner[territory] != placing_owner(s, seat):
         return Illegal.NOT_NEUTRAL if s.ask == Ask.PLACE_NEUTRAL else Illegal.NOT_YOURS
     return refuse_step(step, armies_to_place(s, seat))
@@ -79,7 +80,7 @@ def list_places(s, seat, out, n):
     five, many = available >= COUNTS[1], available >= COUNTS[2]
     rest = refuse_step(STEP_ALL, available) == Illegal.NONE
     territories = territories_of(s, placing_owner(s, seat))
-    while territories != 0:  # faster compiled than `members`, and this is most of random play
+    while territories != 0:  # in compiled code faster than `members`; most of random play is spent here
         code = PLACE + STEPS * lowest_bit(territories)
         territories = without_lowest_bit(territories)
         out[n] = code
@@ -98,7 +99,7 @@ def list_places(s, seat, out, n):
 
 @rule
 def put_armies(s, owner, territory, armies, rule_id, log):
-    """Put armies from stock on the board, in public."""
+    """Put armies from stock on the board; everybody sees it."""
     s.armies[territory] += armies
     note(log, Event.ARMY_PLACED, EVERYONE, owner, territory, armies, rule_id=rule_id)
 
@@ -140,7 +141,7 @@ def place_at_random(s, seat, dice, log):
 
 @rule
 def base_reinforcement(territories):
-    """A third of the territories rounded down, at least three (RK-REINF-1)."""
+    """Return a third of the territories, rounded down, at least three (RK-REINF-1)."""
     return max(LEAST_REINFORCEMENT, territories // TERRITORIES_PER_ARMY)
 
 
@@ -178,7 +179,7 @@ def place_reinforcement(s, seat, territory, armies, log):
 
 @rule
 def neutral_share(s):
-    """Half of what the active seat received, rounded down (RK-2P-6 to RK-2P-8)."""
+    """Return half of what the active seat received, rounded down (RK-2P-6 to RK-2P-8)."""
     total = s.received
     if not s.options.twop_half_includes_bonus:
         total -= s.bonus_received

@@ -47,7 +47,7 @@ def next_seat(s, seat):
 
 @rule
 def places_between(s, first, seat):
-    """How many places a seat sits clockwise of `first`."""
+    """Return how many places a seat sits clockwise of `first`."""
     return seat - first if seat >= first else seat - first + s.options.seats
 
 
@@ -84,7 +84,7 @@ def draw_dealer(s, dice, log):
 
 @rule
 def uses_missions(s):
-    """Missions are dealt: with three seats and more, for `goal=mission` and, with `capital.missions`, for
+    """Return whether missions are dealt: with three seats or more, for `goal=mission` and, with `capital.missions`, for
     capitals too (RK-CAP-2, RK-2P-4)."""
     if s.options.seats == 2:
         return False
@@ -95,7 +95,7 @@ def uses_missions(s):
 
 @rule
 def is_mission_in_play(s, mission):
-    """The cards of unused colours are taken out (RK-SETUP-3, RK-MISS-10)."""
+    """Return whether a mission is in play: the missions of unused colours are not (RK-SETUP-3, RK-MISS-10)."""
     return mission < FIRST_DESTROY or DESTROY_SEAT[mission - FIRST_DESTROY] < s.options.seats
 
 

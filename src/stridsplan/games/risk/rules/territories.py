@@ -14,14 +14,15 @@ def territories_of(s, owner):
 
 @rule
 def garrisons_of(s, owner):
-    """The territories of `owner` with two armies or more: one stays, the others may leave (RK-ATT-2, RK-MOVE-1)."""
+    """Return the territories of `owner` with two armies or more, of which all but one may leave (RK-ATT-2,
+    RK-MOVE-1)."""
     garrisons = at_least_bits(s.armies, 0, TERRITORY_COUNT, 2)
     return equal_bits(s.owner, 0, TERRITORY_COUNT, owner) & garrisons
 
 
 @rule
 def holds_continent(held, continent):
-    """The territories held include the whole continent (RK-MISS-2)."""
+    """Return whether the territories held include the whole continent (RK-MISS-2)."""
     return held & CONTINENT_SETS[continent] == CONTINENT_SETS[continent]
 
 

@@ -19,7 +19,7 @@ from .territories import garrisons_of, holds_continent, territories_of
 
 @rule
 def holds_one_more(held, first, second):
-    """Tell whether any continent besides the two named is held (RK-MISS-3)."""
+    """Return whether any continent besides the two named is held (RK-MISS-3)."""
     for continent in range(CONTINENT_COUNT):
         if continent != first and continent != second and holds_continent(held, continent):
             return True
@@ -37,7 +37,7 @@ def holds_mission_continents(s, seat, mission):  # and a third one if the missio
 
 @rule
 def has_destroyed(s, seat, mission):
-    """Tell whether the seat, or by option any seat, eliminated the colour of its mission (RK-MISS-6, RK-MISS-8)."""
+    """Return whether the seat, or by option any seat, eliminated the colour of its mission (RK-MISS-6, RK-MISS-8)."""
     target = int(DESTROY_SEAT[mission - FIRST_DESTROY])
     if s.fallen[target] == 0:
         return False
@@ -48,7 +48,7 @@ def has_destroyed(s, seat, mission):
 
 @rule
 def is_mission_done(s, seat):
-    """Tell whether the position fulfils the seat's mission, however it was reached (RK-MISS-1)."""
+    """Return whether the position fulfils the seat's mission, however it was reached (RK-MISS-1)."""
     mission = int(s.mission_now[seat])
     if mission == NOWHERE:
         return False
@@ -73,7 +73,7 @@ def count_capitals(s, seat):
 
 @rule
 def holds_enough_capitals(s, seat):
-    """Tell whether the seat holds enough capitals to win (RK-CAP-1), by the number of seats (RK-CAP-12)."""
+    """Return whether the seat holds enough capitals to win (RK-CAP-1), by the number of seats (RK-CAP-12)."""
     if s.options.goal != Goal.CAPITAL or s.capital[seat] == NOWHERE:
         return False
     if s.options.capital_own_must_be_held and s.owner[s.capital[seat]] != seat:
@@ -83,7 +83,7 @@ def holds_enough_capitals(s, seat):
 
 @rule
 def is_sole_survivor(s, seat):
-    """Tell whether all other seats are eliminated (RK-WIN-3, RK-WORLD-2, RK-2P-5)."""
+    """Return whether all other seats are eliminated (RK-WIN-3, RK-WORLD-2, RK-2P-5)."""
     for other in range(s.options.seats):
         if other != seat and s.fallen[other] == 0:
             return False

@@ -1,6 +1,6 @@
-"""Views, actions and events of Risk as JSON with named fields, in the shapes of docs/protocol.md.
+"""Views, actions and events of Risk as JSON with named fields, in the forms of docs/protocol.md.
 
-The client makes the sentences.
+The client turns them into sentences.
 """
 
 from .actions import action

@@ -7,11 +7,12 @@ from ..rules import combat
 from ..state import AnswerStep
 from .things import Json
 
-MOST_COUNTED = 2000  # armies on a side; with more the odds would take too long
+MOST_COUNTED = 2000  # the most armies of a side; with more, computing the odds would take too long
 
 
 def answer_odds(view: np.void, seat: int) -> Json | None:
-    """Exact odds of the chosen attack, fought until `counted` armies are left in the source, and why dice are few."""
+    """Return exact odds of the chosen attack, fought until `counted` armies are left in the source, and reasons if
+    fewer dice are rolled than usual."""
     if view.answer_step != AnswerStep.DECLARE:
         return None
     attackers, defenders = int(view.armies[view.source]) - 1, int(view.armies[view.target])
@@ -33,7 +34,7 @@ def answer_odds(view: np.void, seat: int) -> Json | None:
 
 
 def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Json]:
-    """Why fewer dice are rolled than the most there are (catalogue 6.6)."""
+    """Return the reasons why fewer dice are rolled than the maximum (catalogue 6.6)."""
     reasons = []
     if attack_dice < 3:
         args = {"dice": attack_dice, "armies": int(view.armies[view.source])}
@@ -71,7 +72,7 @@ def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Js
 
 
 def read_armies(text: str) -> int:
-    """A number of armies; ValueError if it is none."""
+    """Return a number of armies; raise ValueError if the text is not one."""
     if not text.strip().isdecimal() or int(text) < 1:
         raise ValueError(f"{text.strip()!r} is no number of armies")
     return int(text)

@@ -26,7 +26,7 @@ def armies(s: np.void) -> list[int]:
 
 
 def opened(s: np.void) -> Iterator[Json]:
-    """The missions as they were dealt, if all are known: one that won is told with the result (RK-WIN-2)."""
+    """The missions as they were dealt, if all are known: the mission that won is shown with the result (RK-WIN-2)."""
     missions = s.mission[: s.options.seats].tolist()
     if UNKNOWN in missions:
         return

@@ -10,7 +10,7 @@ from .things import FORMS, cards_term, mission_fields, owner_term, territory_ter
 
 
 def is_revealing(row: np.ndarray) -> bool:
-    """Whether the event reveals something, so that what came before must not be undone."""
+    """Return whether the event reveals something, so that what came before must not be undone."""
     return Event(row[1]).is_revealing or bool(row[1] == Event.ARMY_PLACED and row[0] == Rule.RK_SETUP_11)
 
 

@@ -1,4 +1,4 @@
-"""The goal of the game as far as a seat knows it, and how far everybody is."""
+"""The goal of the game as far as a seat knows it, and the progress of every seat towards it."""
 
 import numpy as np
 
@@ -51,7 +51,7 @@ def mission_goal(view: np.void, seat: int) -> Json | None:
 
 
 def count_known_capitals(view: np.void, seat: int) -> int | None:
-    """How many capitals the seat holds; one that has never been taken is its founder's (RK-HID-4)."""
+    """Return how many capitals the seat holds; one that has never been taken is its founder's (RK-HID-4)."""
     if view.options.goal != Goal.CAPITAL:
         return None
     founders = range(view.options.seats)

@@ -49,7 +49,7 @@ def outlines(path: str) -> Iterator[list[Point]]:
 
 
 def moved(point: Point, by: Point) -> Point:
-    """A point moved."""
+    """Return a point, moved by a vector."""
     return point[0] + by[0], point[1] + by[1]
 
 
