@@ -1,7 +1,8 @@
 """What a seat can do, as action codes.
 
-An order sheet is written column by column, a column entry by entry: whose it is, which units, then for each entry the
-time, the order, its hex and what else it says. Wishes and errands are short chains, too. At the end all is sealed.
+An order sheet is written column by column, and a column entry by entry: the recipient, the units, then for each entry
+the time, the order, its hex and further fields. Wishes and errands are written in several steps, too. At the end the
+seat seals everything.
 """
 
 from stridsplan.engine.actions import Actions, At, argument
@@ -29,13 +30,13 @@ from .components.pools import (
 )
 from .numbers import DAY_ROUNDS, ROUNDS, SEATS, STEPS, Ask, Deed, Doctrine, Letter, Ruling, Step
 
-SHEET_DAYS = 8  # of a sheet at most (CN-ORDER-8)
+SHEET_DAYS = 8  # the most days of a sheet (CN-ORDER-8)
 SLOTS = SHEET_DAYS * DAY_ROUNDS
-MOST_COPIES = 2  # couriers with the same sheet (CN-COURIER-11)
-MOST_DAYS = 7  # that a seat plays on
+MOST_COPIES = 2  # the most couriers with the same sheet (CN-COURIER-11)
+MOST_DAYS = 7  # the most days for which a seat may write nothing
 
 CAMP_IDS = tuple(f"{Side(k // CAMPS_PER_SIDE).name.lower()}-{k % CAMPS_PER_SIDE + 1}" for k in range(CAMPS))
-MARKER_IDS = (*UNIT_IDS, *COMMANDER_IDS, *CAMP_IDS)  # those that may be written to
+MARKER_IDS = (*UNIT_IDS, *COMMANDER_IDS, *CAMP_IDS)  # the markers to which orders may be sent
 SETTINGS = {  # of a column (CN-ORDER-14, CN-HP-7): the values each may have
     Doctrine.RETREAT_AT: range(1, 11),
     Doctrine.PURSUE: range(2),
@@ -101,7 +102,7 @@ PLAYER = argument("player", range(SEATS), range(1, SEATS + 1))
 
 
 def while_writing(*steps: Step) -> tuple[At, ...]:
-    """These steps, in writing before a day as well as before a round."""
+    """Return these steps of the questions before a day and before a round."""
     return tuple(At(ask, step) for ask in (Ask.ORDERS, Ask.LIVE) for step in steps)
 
 
@@ -159,9 +160,9 @@ SEND_NOTHING = ACTIONS.add(
 )
 # -- The umpire
 GO_ON = ACTIONS.add("go_on", asked=[At(Ask.UMPIRE, step) for step in (Step.NONE, *UMPIRE_STEPS)])
-PAUSE_BEFORE = ACTIONS.add("pause_before", STAGE, asked=Ask.UMPIRE)  # or no longer
-ASK_UMPIRE = ACTIONS.add("ask_umpire", STAGE, asked=())  # the same while others write: a standing order
-ANSWER_FOR = ACTIONS.add("answer_for", PLAYER, asked=())  # a live question: then as that player would
+PAUSE_BEFORE = ACTIONS.add("pause_before", STAGE, asked=Ask.UMPIRE)  # or no longer pause there
+ASK_UMPIRE = ACTIONS.add("ask_umpire", STAGE, asked=())  # the same, as a standing order, while others write
+ANSWER_FOR = ACTIONS.add("answer_for", PLAYER, asked=())  # answer a live question in place of a player
 REPLACE_DIE = ACTIONS.add("replace_die", DIE, asked=Ask.UMPIRE)
 CHANGE_REPORT = ACTIONS.add("change_report", LINE, asked=Ask.UMPIRE)
 WITHHOLD_REPORT = ACTIONS.add("withhold_report", CARRIER, asked=Ask.UMPIRE)

@@ -1,4 +1,4 @@
-"""The answers to each question: refusals, legal lists, effects, and the answer of a seat whose time is up."""
+"""The actions that answer each question: refusals, legal codes, effects, and the answer for a seat whose time is up."""
 
 from stridsplan.engine.actions import Handler
 from stridsplan.engine.record import rule
@@ -118,7 +118,7 @@ def step_of(s, seat):
 
 
 refuse, legal, apply, first_legal = ACTIONS.dispatch(
-    {  # in the order of the legal list
+    {  # in the order in which legal codes are listed
         NAME_CHIEF: Handler(wishes.name_chief, wishes.refuse_chief, then=Next.ASKED),
         WRITE: Handler(writing.begin_column, writing.refuse_recipient, then=Next.ASKED),
         NAME_UNIT: Handler(writing.name_unit, writing.refuse_unit, then=Next.ASKED),
@@ -176,18 +176,18 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 
 def shown(view, seat):
-    """The codes that the seat is shown beside its question also while they are refused: every order."""
+    """Return the codes that are shown with the seat's question even while they are refused: every order."""
     return range(GIVE_ORDER, NAME_HEX) if view.answer_step[seat] == Step.ORDER else ()
 
 
 def may_reveal(view, seat, action):
-    """The last seat to answer sets the war going, and all that follows; so does the umpire."""
+    """Return whether an action may reveal a secret: after the last seat, or the umpire, has answered, play goes on."""
     return action in (READY, SEAL, SEAL + 1, SEND_NOTHING, GO_ON) and view.due == 1 << author(view, seat)
 
 
 @rule
 def timeout_action(s, seat):
-    """The answer of a seat that is late: it is ready, and sends nothing; the umpire lets the war go on."""
+    """Return the answer for a seat whose time is up: it is ready and sends nothing; the umpire lets play go on."""
     if s.ask == Ask.UMPIRE:
         return GO_ON
     return READY if s.ask == Ask.SET_UP else SEND_NOTHING

@@ -1,4 +1,5 @@
-"""What must hold in every position: men, ledgers, hero points, places, stacking, couriers, what the sides believe."""
+"""Checks of the invariants of a position: men, ledgers, hero points, places, stacking, couriers, what the sides
+believe."""
 
 from stridsplan.engine.record import rule
 
@@ -47,7 +48,7 @@ STACKING, PERSON, CAPTIVE, BELIEF = 256, 512, 1024, 2048
 
 @rule
 def defects(s):
-    """The invariants that are broken, as bits."""
+    """Return the broken invariants as bits."""
     found = defects_of_persons(s) | defects_of_couriers(s)
     for unit in range(UNITS):
         found |= defects_of_unit(s, unit)
@@ -65,7 +66,7 @@ def defects(s):
 
 @rule
 def defects_of_unit(s, unit):
-    """Men and ledger of a unit, and whether it may stand where it does."""
+    """Return the broken invariants of one unit: its men, its ledger, and its place."""
     found = 0
     men = men_of(s, unit)
     if is_in_play(s, unit) != (men > 0) or s.unit_men[unit, 0] < 0 or s.unit_men[unit, 1] < 0:
@@ -83,7 +84,8 @@ def defects_of_unit(s, unit):
 
 @rule
 def is_sound_ledger(s, unit):
-    """The TV is that of the men; in battle the ledger sinks from where it began (CN-COMBAT-18, CN-TRAP-6)."""
+    """Return whether the ledger of a unit is right: it is the TV of the men; in battle it is at most its value at the
+    start (CN-COMBAT-18, CN-TRAP-6)."""
     if s.unit_baseline[unit] == 0:
         return tv_of(s, unit) == tv_of_men(s, unit)
     return 0 <= tv_of(s, unit) <= s.unit_baseline[unit]
@@ -109,7 +111,7 @@ def may_be_there(s, unit):
 
 @rule
 def has_surplus(s, unit, men):
-    """More men than a unit began with; a group has 500 at most (CN-CRUR-2)."""
+    """Return whether `men` are more than a unit began with, or more than 500 in a group (CN-CRUR-2)."""
     if side_of(unit) != Side.CRU:
         return count_all(s, unit) > MEN_AT_START[unit, 0] + MEN_AT_START[unit, 1]
     return is_group(unit) and men > GROUP_MEN
@@ -117,7 +119,7 @@ def has_surplus(s, unit, men):
 
 @rule
 def count_all(s, unit):
-    """All living men of a company: with it, waiting, wounded, lost today or in its battle."""
+    """Return the number of living men of a company: with it, waiting, wounded, lost today or in its battle."""
     men = men_of(s, unit)
     for troop in range(TROOPS):
         men += int(s.unit_lost[unit, troop])
@@ -137,7 +139,8 @@ def count_all(s, unit):
 
 @rule
 def is_crowded(s, unit, hex):
-    """More men have marched into a hex than may stand there, allies included; asked of its first unit (CN-UNIT-10)."""
+    """Return whether more men, with allies, have marched into a hex than may stand there; only for the hex's first unit
+    (CN-UNIT-10)."""
     side = side_of(unit)
     if hex == BOX or first_unit_at(s, side, hex) != unit:
         return False
@@ -270,7 +273,7 @@ def defects_of_couriers(s):
 
 @rule
 def is_sound_courier(s, courier):
-    """One who carries something is somewhere, has the lines that he knows of, and a captor if he is caught."""
+    """Return whether a courier that carries something has a place, all of his lines and, if he is caught, a captor."""
     row = s.courier[courier]
     if row[Courier.CAUGHT.value] == 1 and not is_captive(s, courier):
         return False
@@ -280,7 +283,7 @@ def is_sound_courier(s, courier):
 
 @rule
 def is_carried(s, owner):
-    """Return whether a line is somebody's: of a courier with a report, or of a specialist."""
+    """Return whether a line has an owner: a courier with a report, or a specialist."""
     return owner >= COURIERS or s.courier[owner, Courier.CARGO.value] == Cargo.REPORT
 
 
@@ -294,7 +297,7 @@ def is_captive(s, courier):
 
 @rule
 def is_sound_captive(s, row):
-    """A captive courier is caught, and carries something."""
+    """Return whether the courier of a captive's row is caught and carries something."""
     courier = int(s.captive[row, Captive.COURIER.value])
     if s.captive[row, Captive.CAPTOR.value] == 0 or courier == NOWHERE:
         return True
@@ -307,7 +310,7 @@ def is_sound_captive(s, row):
 
 @rule
 def has_unwritten_report(s, seat):
-    """A report that is in the ledger of a side has been written (CN-INFO-8)."""
+    """Return whether the ledger of a side has a report that was never written (CN-INFO-8)."""
     for unit in range(UNITS):
         if s.known[seat, unit, Known.MOMENT.value] > s.moment:
             return True

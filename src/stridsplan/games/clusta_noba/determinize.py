@@ -1,8 +1,9 @@
-"""A campaign that is consistent with what a seat knows: a position for bots that search, and for previews.
+"""Draw a random campaign that is consistent with what a seat knows, for bots that search, and for previews.
 
-The seat's own forces are where it believes them to be, with the orders that it has sent; its commander-in-chief's hex
-is exact. The others are where the seat has last seen them, the rest of their armies near a place of theirs. What the
-stars have told decides where the conflux may be (CN-CONF-3). Couriers are not under way, and nobody fights.
+The seat's own forces are where it believes them to be, with the orders that it has sent; the hex of its
+commander-in-chief is exact. Other forces are where the seat last saw them; those it has not seen are near a known place
+of their side. The readings of the stars decide where the conflux may be (CN-CONF-3). No courier is under way, and
+nobody fights.
 """
 
 from stridsplan.engine.record import rule
@@ -62,7 +63,7 @@ def determinize(view, seat, dice, s):
     clear(s)
     restore(view, seat, s)
     if is_umpire(view, seat):
-        return  # he knows all
+        return  # the umpire knows everything
     s.moment = DAY * s.day + PULSES * (s.round - 1)
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
@@ -118,7 +119,7 @@ def place_own(s, seat, side):
             bring_in(
                 s, unit, hex, max(0, int(s.known[seat, unit, Known.STANDARD.value])), elite_of(s, seat, unit)
             )
-            s.unit_over_limit[unit] = 1  # reports of different days may crowd a hex
+            s.unit_over_limit[unit] = 1  # since reports of different days may put too many men into one hex
             if is_aboard_known(s, seat, unit):
                 s.unit_aboard[unit], s.ship_at[unit] = 1, hex
     place_camps(s, seat, side)
@@ -186,7 +187,7 @@ def first_here(s, side, hex):
 
 @rule
 def give_orders(s, seat, unit):
-    """The newest column that has left for it, as far as the seat knows where it is."""
+    """Give a unit the newest column that the seat has sent to where it believes the unit to be."""
     for k in range(int(s.columns[seat]) - 1, max(0, int(s.columns[seat]) - SHEETS) - 1, -1):
         row = k % SHEETS
         if s.sent[seat, row, Sent.MOMENT.value] >= 0 and is_for(s, seat, row, unit):
@@ -227,7 +228,7 @@ def begin_side(s, side, is_own):
 
 @rule
 def reveal_own_forces(s, seat, side):
-    """Another side's ledger holds the truth about its own forces."""
+    """Write the truth about the forces of another side into the ledger of that side."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_in_play(s, unit):
             place_unit(s, seat, s.moment, unit, int(s.unit_at[unit]))

@@ -1,4 +1,4 @@
-"""What the calendar may hide from a seat: bridge, conflux, priority, alliance (see `determinize.py`)."""
+"""Draw what the calendar hides from a seat: bridge, conflux, priority, alliance (see `determinize.py`)."""
 
 from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
@@ -17,7 +17,10 @@ from .rules.geography import distance, may_be_conflux
 
 PERCENT = 100
 LAST_ARRIVAL = 5  # the last day on which a fleet may come (CN-ARR-2)
-WEIGHT, LEAST = 1_000_000, 10_000  # of the likeliest hex, and what it may sink to before all are raised
+WEIGHT, LEAST = (
+    1_000_000,
+    10_000,
+)  # the weight of the likeliest hex, and the value below which all weights are scaled up
 
 
 @rule
@@ -38,7 +41,8 @@ def holds(s, seat, side):
 
 @rule
 def draw_bridge(s, seat, dice):
-    """The Crurians know whether the bridge stands; others know on which days it may be finished (CN-CRUR-7)."""
+    """Draw the day of the bridge: Crurians know whether it stands, others only on which days it may be finished
+    (CN-CRUR-7)."""
     calendar.draw_bridge(s, dice)
     s.has_bridge = 0
     if s.bridge_day == NOWHERE:
@@ -51,7 +55,7 @@ def draw_bridge(s, seat, dice):
 
 @rule
 def draw_arrivals(s, seat, dice):
-    """A fleet of the seat's own that has not come yet comes in a round that is left for it (CN-ARR-1, CN-ARR-2)."""
+    """Draw the arrival of the seat's fleet, if it has not come, among the rounds that are left (CN-ARR-1, CN-ARR-2)."""
     for side in range(Side.CRU.value):
         s.approach[side] = APPROACH[s.options.scenario, side]
         day = int(s.day)
@@ -64,7 +68,7 @@ def draw_arrivals(s, seat, dice):
 
 @rule
 def draw_priority(s, seat, dice):
-    """The Trakorians know their level (catalogue 1.3)."""
+    """Draw the level of the Trakorians, except for the Trakorians, who know it (catalogue 1.3)."""
     if not plays(s, Side.TRA.value) or holds(s, seat, Side.TRA.value):
         return
     level = s.options.priority - 1
@@ -106,7 +110,7 @@ def draw_conflux(s, seat, dice):
 
 @rule
 def weigh(s, seat):
-    """Write into the scratch how likely each hex is, by all readings that the seat still has."""
+    """Write into the scratch the weight (likelihood) of each hex by all readings that the seat still has."""
     for hex in range(NODES):
         s.scratch[0, hex] = WEIGHT if may_be_conflux(s.options.scenario, hex) else 0
     for k in range(min(int(s.readings[seat]), READINGS)):
@@ -144,7 +148,7 @@ def likelihood(true_band, band, chance):
 
 @rule
 def draw_weighed(s, dice):
-    """A hex by its weight; if the readings contradict each other, any."""
+    """Draw a hex by its weight; if the readings contradict each other, any hex."""
     total = 0
     for hex in range(NODES):
         total += int(s.scratch[0, hex]) * PERCENT // WEIGHT + (1 if s.scratch[0, hex] > 0 else 0)
@@ -163,7 +167,8 @@ def draw_weighed(s, dice):
 
 @rule
 def draw_conflux_knowledge(s, side, dice):
-    """Another side may have found the conflux, the later the likelier; CRU knows it from the bridge on (CN-ASTRO-6)."""
+    """Draw whether another side has found the conflux, which is likelier later; CRU knows it once the bridge is
+    finished (CN-ASTRO-6)."""
     seat = int(s.seat_of[side])
     if side == Side.CRU:
         if s.has_bridge == 1:
@@ -176,5 +181,6 @@ def draw_conflux_knowledge(s, side, dice):
 
 @rule
 def chance_to_know(day, last):
-    """In percent: nobody in the first fifth of the campaign, all from seven tenths on."""
+    """Return the chance in percent that a side has found the conflux: 0 in the first fifth of the campaign, 100 after
+    seven tenths of it."""
     return 2 * PERCENT * (5 * day - last) // (5 * max(1, last))

@@ -1,4 +1,5 @@
-"""The armies that a seat does not command: where it has last seen them, the rest near a place of theirs."""
+"""Place the armies that a seat does not command: where it last saw them, the others near a known place of their
+side."""
 
 from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
@@ -36,7 +37,7 @@ LANDED_FROM = 2  # the day from which a fleet that nobody has seen is thought to
 
 @rule
 def place_enemy(s, seat, side, dice):
-    """Sightings first, the newest of each hex; then who is left; then persons with them."""
+    """Place the units of a side: first by sightings, the newest of each hex, then the other units, then persons."""
     if 0 <= seat < SEATS:
         for k in range(int(s.sightings[seat]) - 1, max(0, int(s.sightings[seat]) - SIGHTINGS) - 1, -1):
             place_seen(s, side, s.sighting[seat, k % SIGHTINGS])
@@ -51,7 +52,7 @@ def place_enemy(s, seat, side, dice):
 
 @rule
 def mark_seen(s, side):
-    """Close the hexes where units of the side were seen: no unseen ones are placed there."""
+    """Mark the hexes where units of the side were seen, so that no unseen units are placed there."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_in_play(s, unit):
             s.blocked[s.unit_at[unit]] = 1
@@ -64,7 +65,7 @@ def belongs(s, side, unit):
 
 @rule
 def place_seen(s, side, sighting):
-    """Somebody of the side was there: a unit that is not placed yet stands there now, a camp as well."""
+    """Place what a sighting reports: a unit of the side that is not placed yet, or a camp."""
     hex, kind = int(sighting[Sighting.HEX.value]), sighting[Sighting.KIND.value]
     if sighting[Sighting.SIDE.value] != side or hex < 0 or kind == Sighted.SHIPS or kind == Sighted.STENFAR:
         return
@@ -120,7 +121,7 @@ def bring_in_full_unit(s, unit, hex):
 
 @rule
 def bring_in_men(s, unit, hex, men):
-    """Give a unit so many men, at most as many as it began with, in the proportion of its two kinds."""
+    """Give a unit `men` men, at most as many as it began with, in the proportion of its two kinds of soldiers."""
     most = full_strength(unit)
     men = max(1, min(men, most))
     elite = 0 if unit >= FIRST_UNIT[Side.CRU.value] else men * int(MEN_AT_START[unit, ELITE]) // most
@@ -140,7 +141,7 @@ def pitch_camp(s, side, hex):
 
 @rule
 def base_of(s, side, dice):
-    """A place of the side: where one of its units is, the bridgehead, or a low coast drawn at random."""
+    """Return a place of the side: the hex of one of its units, the bridgehead, or a low coast drawn at random."""
     if side == Side.CRU:
         return int(BRIDGEHEAD[s.options.scenario])
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -184,7 +185,7 @@ def put_to_sea(s, side, unit):
 
 @rule
 def room_near(s, side, base, men):
-    """The nearest hex with room for so many men, ties to the lower row, then column (CN-UNIT-10); or NOWHERE."""
+    """Return the nearest hex with room for `men` men, in a tie the lower row, then column (CN-UNIT-10); or NOWHERE."""
     found = NOWHERE
     for hex in range(HEXES):
         if found != NOWHERE and not is_nearer(base, hex, found):
@@ -196,7 +197,7 @@ def room_near(s, side, base, men):
 
 @rule
 def place_leaders(s, side):
-    """Commanders with one company each, as they come ashore; specialists with the commander-in-chief."""
+    """Place commanders with one company each, as when they land; specialists with the commander-in-chief."""
     s.commander_in_chief[side] = CHIEF[side]
     others = 0
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):

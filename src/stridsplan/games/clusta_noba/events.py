@@ -1,7 +1,7 @@
 """The events of a campaign, the streams of its dice, and why an action is refused.
 
-An event is for the side that comes to know it; what nobody may know yet is for the umpire alone (`UMPIRE`), and for
-all when the campaign has ended.
+An event is visible to the side that learns of it. What nobody may know yet is visible to the umpire alone (`UMPIRE`),
+and to all when the campaign has ended.
 """
 
 from enum import IntEnum
@@ -26,7 +26,7 @@ class Stream(IntEnum):
 
 
 def intervention(rule: str, arguments: str) -> Any:
-    """What a human umpire does at a moment: told to all when the campaign has ended (6.5)."""
+    """Declare an event of an intervention by a human umpire, which all see when the campaign has ended (6.5)."""
     return event(rule, f"moment {arguments}", quiet=True, late=True)
 
 
@@ -74,7 +74,7 @@ class Event(Events):
     DUNKELBRINK_DRAWN = event("CN-STE-1", "day")
     SHIPS_ARRIVED = event("CN-ARR-3", "side hex")
     BRIDGE_FINISHED = event("CN-CRUR-7", "day")
-    # It reveals what has been sealed, so nobody may take a seal back, even if no dice have rolled since
+    # It reveals what was sealed, so nobody may undo sealing, even if no dice have rolled since
     ROUND_BEGAN = event("CN-TIME-1", "moment", quiet=True, revealing=True)
     ORDER_BEGAN = event("CN-ORDER-9", "unit order hex", quiet=True)
     ORDER_LAPSED = event("CN-ORDER-10", "unit hex", quiet=True)
@@ -135,7 +135,7 @@ class Event(Events):
     COMMAND_PASSED = event("CN-CMD-7", "side commander")
     SIDE_OUT = event("CN-WIN-5", "side")
     # -- A human umpire
-    # Undo goes no further back than the last time that he was asked
+    # Undo cannot go back beyond the last time that the umpire was asked
     UMPIRE_ASKED = event("CN-UMP-1", "moment stage", quiet=True, revealing=True)
     ANSWERED_FOR = intervention("CN-ORDER-13", "seat columns")
     DIE_REPLACED = intervention("CN-UMP-1", "die:which_die place shown")
@@ -153,7 +153,7 @@ class Event(Events):
 
 
 class Illegal(Refusals):
-    """Why an action is refused. Only what the side knows counts, never the truth (CN-TRAP-28)."""
+    """Why an action is refused. A refusal depends only on what the side knows, never on the truth (CN-TRAP-28)."""
 
     NONE = refusal()
     NOT_ASKED = refusal("CN-TIME-5")

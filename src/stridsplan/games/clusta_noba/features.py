@@ -1,4 +1,5 @@
-"""What the value of a position is computed from: who is at the conflux or near it, how strong, and who knows of it."""
+"""The features of a position: which sides are at or near the conflux, how strong they are, and who knows where it
+is."""
 
 from stridsplan.engine.game import Features
 from stridsplan.engine.record import rule
@@ -28,13 +29,21 @@ from .rules.units import is_ashore, is_in_play, tv_of
 
 TV, DAYS = 8000.0, 10.0  # half points, and days, that count as 1
 NEAR, FAR = 3, 6  # hexes
-SIDE, TIME, ARMY, PLACE, STARS, LEADERS, RIVALS = 0, 4, 9, 16, 28, 34, 39  # the first number of each group
+SIDE, TIME, ARMY, PLACE, STARS, LEADERS, RIVALS = (
+    0,
+    4,
+    9,
+    16,
+    28,
+    34,
+    39,
+)  # the index of the first feature of each group
 COUNT = RIVALS + 5
 
 
 @rule
 def features(s, seat, out):
-    """Write all numbers of a seat, each about between 0 and 1."""
+    """Write all features of a seat, each between about 0 and 1."""
     side = int(s.side_of[seat])
     out[SIDE + side] = 1
     write_time(s, out)
@@ -56,7 +65,7 @@ def write_time(s, out):
 
 @rule
 def write_army(s, side, out):
-    """How strong the side is, where it stands, and where its units go."""
+    """Write the features of the army: its strength, where it stands, and where its units go."""
     conflux, left = int(s.conflux), max(0, int(s.conflux_day) - int(s.day))
     total = at_sea = idle = 0.0
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -109,7 +118,7 @@ def fortification_there(s, camp):
 
 @rule
 def write_stars(s, seat, out):
-    """What the seat knows of where the conflux will be."""
+    """Write the features of what the seat knows about the place of the conflux."""
     target, total = conflux_goal(s, seat), max(1, weigh(s, seat))
     most = 0
     for k in range(COUNT_OF_CANDIDATES[s.options.scenario]):
@@ -136,7 +145,7 @@ def write_leaders(s, side, out):
 
 @rule
 def write_rivals(s, side, out):
-    """The strongest of its enemies at the conflux and near it, beside the side's own."""
+    """Write the features of the strongest enemies at and near the conflux, compared with the side's own strength."""
     here = near = total = 0.0
     for other in range(SIDES):
         if other == side or not plays(s, other) or not is_hostile(s, side, other):

@@ -1,8 +1,8 @@
 """The course of a campaign, and the only code that changes `day`, `round` and `pulse` (catalogue 6.4).
 
-A day: dawn, the order phase, six rounds of four pulses, dusk, three night rounds. All sides move at once; what order
-decides is the canonical one of 6.3. No player is asked anything inside a round; a human umpire may be asked before each
-step (6.5).
+A day: dawn, the order phase, six rounds of four pulses, dusk, three night rounds. All sides move at once; where an
+order decides, it is the canonical order of 6.3. No player is asked anything during a round; a human umpire may be asked
+before each step (6.5).
 """
 
 from stridsplan.engine.log import EVERYONE, note
@@ -64,7 +64,7 @@ def may_begin(s, stage, log):
 
 @rule
 def go_on(s, seat):
-    """The umpire is content: play goes on where it has stopped."""
+    """Continue play where it has stopped: the umpire has finished."""
     s.due, s.answer_step[seat] = 0, Step.NONE.value
     return s.stopped
 
@@ -91,7 +91,7 @@ def be_ready(s, seat):
 
 @rule
 def begin_campaign(s, dice, log):
-    """The choices are opened, and the armies are on their way (CN-ARR-3, CN-CMD-6)."""
+    """Reveal the sealed choices; the armies are then on their way (CN-ARR-3, CN-CMD-6)."""
     for seat in range(players(s)):
         side = int(s.side_of[seat])
         s.commander_in_chief[side], s.approach[side] = s.chief[seat], s.chosen_approach[seat]
@@ -104,7 +104,7 @@ def begin_campaign(s, dice, log):
 
 @rule
 def begin_day(s, dice, log):
-    """06.00: the wounded return, then come the events of the calendar (6.4 steps 3 and 4)."""
+    """Begin a day at 06.00: the wounded return, then the events of the calendar happen (6.4 steps 3 and 4)."""
     s.round, s.pulse, s.moment = 1, 0, DAY * s.day
     note(log, Event.DAY_BEGAN, EVERYONE, s.day)
     losses.return_wounded(s, log)
@@ -126,7 +126,7 @@ def evaluate_classes(s):
 
 @rule
 def ask_orders(s):
-    """All write at once; a day for which everybody plays on passes by itself (CN-TIME-5, 6.4 step 5)."""
+    """Ask all seats at once for orders, unless every seat has chosen to write nothing today (CN-TIME-5, 6.4 step 5)."""
     seats = phases.seats_to_write(s)
     phases.begin_phase(s, seats)
     return ask_seats(s, seats, Ask.ORDERS.value) if seats != 0 else Next.SEND_ORDERS.value
@@ -134,7 +134,8 @@ def ask_orders(s):
 
 @rule
 def seal(s, seat, watch, log):
-    """The seat's orders are in; those of an umpire answer for the player he stands in for (6.5)."""
+    """End the writing of a seat: its orders are final; an umpire writes those of the player for whom he answers
+    (6.5)."""
     who = author(s, seat)
     if who != seat:
         note(log, Event.ANSWERED_FOR, UMPIRE, s.moment, who, s.today[seat])
@@ -155,14 +156,15 @@ def send_nothing(s, seat, log):
 
 @rule
 def send_orders(s, log):
-    """The couriers leave; what is for the commander-in-chief's own hex holds at once (6.4 step 6)."""
+    """Send the couriers; orders for the commander-in-chief's own hex take effect at once (6.4 step 6)."""
     couriers.send_all(s, log)
     return Next.BEGIN_ROUND
 
 
 @rule
 def ask_live(s):
-    """Ask before a later round: for orders by option, else for the live orders of those who give them (F01, F28)."""
+    """Ask before a later round: by option all seats for orders, otherwise those who chose it for live orders (F01,
+    F28)."""
     if s.options.order_phase == OrderPhase.ROUND:
         return Next.ASK_ORDERS.value
     seats = phases.seats_that_watch(s)
@@ -177,7 +179,7 @@ def ask_live(s):
 
 @rule
 def begin_round(s, dice, log):
-    """Entries begin, commanders without orders act, lapses are reported (6.4 steps 7 and 8)."""
+    """Begin a round: entries begin, commanders without orders act, lapsed orders are reported (6.4 steps 7 and 8)."""
     s.pulse, s.moment = 0, DAY * s.day + PULSES * (s.round - 1)
     note(log, Event.ROUND_BEGAN, UMPIRE, s.moment)
     orders.begin_round(s, dice, log)
@@ -186,7 +188,7 @@ def begin_round(s, dice, log):
 
 @rule
 def sail(s, dice, log):
-    """Ships arrive, sail, land and load; then all find their ways (6.4 steps 9 and 10)."""
+    """Let ships arrive, sail, land and load; then plan the ways of all units (6.4 steps 9 and 10)."""
     sailing.sail_and_land(s, dice, log)
     marching.begin_round(s)
     messengers.begin_round(s, log)
@@ -195,21 +197,21 @@ def sail(s, dice, log):
 
 @rule
 def walk(s, dice, log):
-    """A pulse begins with the messengers (6.4 step 11.1)."""
+    """Begin a pulse: couriers and others without troops walk (6.4 step 11.1)."""
     messengers.walk(s, dice, log)
     return Next.MARCH
 
 
 @rule
 def march(s, dice, log):
-    """Intents, movement, contact (6.4 steps 11.2 to 11.4)."""
+    """Carry out intents, movement and contact (6.4 steps 11.2 to 11.4)."""
     marching.march(s, dice, log)
     return Next.FIGHT
 
 
 @rule
 def fight(s, dice, log):
-    """Ambushes, then a field round of every battle (6.4 steps 11.5 and 11.6)."""
+    """Fight the ambushes, then a field round of every battle (6.4 steps 11.5 and 11.6)."""
     ambushes.fight_ambushes(s, dice, log)
     fights.fight_field_rounds(s, dice, log)
     return Next.SETTLE
@@ -217,7 +219,8 @@ def fight(s, dice, log):
 
 @rule
 def settle(s, dice, log):
-    """Retreats, pursuits, ends of battles; the dead whose hour has come rise (6.4 steps 11.7 and 11.8)."""
+    """Carry out retreats, pursuits and ends of battles; then the dead whose time has come rise (6.4 steps 11.7,
+    11.8)."""
     aftermath.settle(s, dice, log)
     rising.wake_dead(s, log)
     reports.send_news(s, log)
@@ -227,7 +230,7 @@ def settle(s, dice, log):
 
 @rule
 def end_round(s, dice, log):
-    """Questions, work, sightings; then each side sees what has reached it (6.4 steps 12 and 13)."""
+    """End a round: interrogations, work, sightings; then each side learns what has reached it (6.4 steps 12 and 13)."""
     s.pulse = 0
     questioning.question_all(s, dice, log)
     work.end_round(s, log)
@@ -258,7 +261,7 @@ def pass_round(s, log):
 
 @rule
 def close(s):
-    """End the campaign: nobody is asked any more, and all becomes public."""
+    """End the campaign: no seat is asked any more, and everything becomes public."""
     return ask_seats(s, 0, Ask.NOTHING.value)
 
 
@@ -267,7 +270,7 @@ def close(s):
 
 @rule
 def end_day(s, dice, log):
-    """18.00: battles stop, losses are shared, night reports leave (6.4 steps 14 to 16)."""
+    """End the day at 18.00: battles stop, losses are divided by fate, night reports leave (6.4 steps 14 to 16)."""
     aftermath.end_all(s, dice, log)
     orders.end_day(s)
     divination.end_day(s, dice, log)

@@ -1,4 +1,4 @@
-"""A campaign looked back on, hour by hour: what a side believed, how it was, and what went wrong (see `Hindsight`)."""
+"""The review of a campaign, hour by hour: what a side believed, the truth, and what went wrong (see `Hindsight`)."""
 
 import numpy as np
 
@@ -13,11 +13,11 @@ from .words.things import Json, hours_of, side_name, time_json
 __all__ = ["GO_ON", "WATCHED", "compare", "find", "is_shown", "shown", "time"]
 
 GO_ON = int(GO_ON_CODE)
-WATCHED = 1 << Next.WALK  # each pulse begins with it
+WATCHED = 1 << Next.WALK  # the first stage of each pulse
 
 
 def is_shown(s: np.void) -> bool:
-    """Return whether a moment is one of those shown: every full hour."""
+    """Return whether the review shows this moment: it shows every full hour."""
     return bool(s.stopped == Next.WALK and hours_of(s.moment).is_integer())
 
 
@@ -36,7 +36,8 @@ def shown(s: np.void) -> Json:
 
 
 def compare(s: np.void, view: np.void, seat: int) -> Json:
-    """What the seat believed, made of its view alone, the truth, and how they differ; an umpire believed the truth."""
+    """Return what the seat believed, made from its view alone, the truth, and the differences; an umpire knew the
+    truth."""
     truth = truth_json(s)
     if is_umpire(s, seat):
         return {"belief": None, "truth": truth, "differences": []}

@@ -1,6 +1,6 @@
-"""Luck in a campaign: with Tactics, morale and leaders' lives, with messengers, spies, sightings, reports and stars.
+"""Luck in a campaign: rolls for tactics, morale, leaders' lives, couriers, spies, sightings, reports and the stars.
 
-The umpire alone sees these dice until the end; then they are open to all.
+Only the umpire sees these dice until the end; then everybody does.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,7 +30,7 @@ MEASURES = {
     "errors": -1,
     "readings": 1,
 }
-DICE: Mapping[str, int] = {}  # the row of a die does not tell which seat leads its side
+DICE: Mapping[str, int] = {}  # empty, since a die's log row does not tell which seat leads the side
 
 TACTICS = dict.fromkeys(range(1, FACES + 1), 1 / FACES)
 PERCENT = 100
@@ -53,13 +53,13 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
 
 
 def measure_tactics(seats: Seats, side: int, hex: int, first: int, *_: int) -> Iterator[Measure]:
-    """The die of a leader, of which less is better (CN-COMBAT-3)."""
+    """Measure the die of a leader; a lower number is better (CN-COMBAT-3)."""
     if side in seats:
         yield Measure(seats[side], "tactics", first, TACTICS)
 
 
 def measure_morale(seats: Seats, unit: int, troop: int, die: int, target: int, *_: int) -> Iterator[Measure]:
-    """A troop that keeps heart (CN-UNIT-4)."""
+    """Measure a passed morale test of a troop (CN-UNIT-4)."""
     side = int(SIDE_OF_UNIT[unit])
     yield from measure_chance(seats, side, "morale", die, target, FACES)
 
@@ -75,18 +75,18 @@ def measure_leader(
 def measure_catch(
     seats: Seats, unit: int, hex: int, die: int, chance: int, side: int, *_: int
 ) -> Iterator[Measure]:
-    """A roll to catch somebody without troops, as both sides see it (CN-COURIER-9)."""
+    """Measure a roll to catch somebody without troops, for both sides (CN-COURIER-9)."""
     yield from measure_chance(seats, int(SIDE_OF_UNIT[unit]), "catches", die, chance, PERCENT)
     yield from measure_chance(seats, side, "caught", die, chance, PERCENT)
 
 
 def measure_question(seats: Seats, unit: int, die: int, skill: int, *_: int) -> Iterator[Measure]:
-    """A captive who tells what he knows (CN-INTERR-3); with a skill of 20 nobody fumbles."""
+    """Measure whether a captive tells what he knows (CN-INTERR-3); with a skill of 20 nobody fumbles."""
     yield from measure_chance(seats, int(SIDE_OF_UNIT[unit]), "answers", die, skill, FACES)
 
 
 def measure_spy(seats: Seats, specialist: int, hex: int, die: int, *_: int) -> Iterator[Measure]:
-    """A spy or hippogriff that does not come back (CN-SPY-3)."""
+    """Measure whether a spy or hippogriff is lost (CN-SPY-3)."""
     side = int(SIDE_OF_SPECIALIST[specialist])
     yield from measure_chance(seats, side, "spies", die, SPY_ELIMINATED, PERCENT)
 
@@ -94,7 +94,7 @@ def measure_spy(seats: Seats, specialist: int, hex: int, die: int, *_: int) -> I
 def measure_sight(
     seats: Seats, hex: int, unit: int, die: int, chance: int, side: int, *_: int
 ) -> Iterator[Measure]:
-    """An enemy seen or not, as both sides see it (CN-CONTACT-7)."""
+    """Measure whether an enemy is seen, for both sides (CN-CONTACT-7)."""
     yield from measure_chance(seats, side, "sights", die, chance, PERCENT)
     yield from measure_chance(seats, int(SIDE_OF_UNIT[unit]), "seen", die, chance, PERCENT)
 
@@ -110,7 +110,7 @@ def measure_error(
 def measure_reading(
     seats: Seats, specialist: int, hex: int, band: int, true_band: int, *_: int
 ) -> Iterator[Measure]:
-    """A right reading of the stars; the hex itself is always recognised (CN-CONF-2, CN-CONF-3)."""
+    """Measure whether a reading of the stars is right; in the hex itself it always is (CN-CONF-2, CN-CONF-3)."""
     side = int(SIDE_OF_SPECIALIST[specialist])
     if side in seats and true_band != ITSELF:
         odds = success_odds(int(READING_CHANCE[TRADE[specialist]]), PERCENT)
@@ -133,7 +133,7 @@ MEASURED = {
 def measure_chance(
     seats: Seats, side: int, name: str, die: int, target: int, faces: int
 ) -> Iterator[Measure]:
-    """A die that succeeds up to its target, if somebody leads the side."""
+    """Measure a die that succeeds up to its target, if a seat leads the side."""
     if side in seats:
         yield Measure(seats[side], name, int(die <= target), success_odds(target, faces))
 
@@ -159,5 +159,5 @@ def error_odds(extra_steps: int) -> Mapping[int, float]:
 
 
 def owners(row: MeasuredCommand) -> list[int | None]:
-    """Name nobody: no dice are counted."""
+    """Return no owners, since no dice are counted."""
     return []

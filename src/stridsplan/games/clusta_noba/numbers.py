@@ -1,4 +1,4 @@
-"""What the numbers of the record stand for: sizes, questions, stages, and the columns and codes of its arrays."""
+"""Names for the numbers in the record: sizes, questions, stages, and the columns and codes of its arrays."""
 
 from enum import IntEnum
 
@@ -24,9 +24,9 @@ class Ask(IntEnum):
 
 
 class Next(IntEnum):
-    """The stage of flow.py that comes next."""
+    """The stages of play in `flow.py`."""
 
-    ASKED = 0  # play waits for an answer, or is over
+    ASKED = 0  # play waits for an answer, or has ended
     BEGIN_CAMPAIGN = 1
     BEGIN_DAY = 2
     ASK_ORDERS = 3
@@ -47,18 +47,18 @@ STEPS = tuple(Next)[Next.BEGIN_DAY :]  # before which a human umpire may pause
 
 
 class Step(IntEnum):
-    """How far a seat is with what it writes."""
+    """How much of its column, wishes or errand a seat has written."""
 
     NONE = 0
     UNITS = 1  # a column is begun: its units, or the time of its first entry
     ORDER = 2  # the entry has a time
     HEX = 3  # it has an order that names a hex
-    ENTRY = 4  # the entry may stand so
-    VIA = 5  # the next hex is one that the route leads through
+    ENTRY = 4  # the entry is complete
+    VIA = 5  # the next hex is added to the route
     WISH = 6  # the next of three wishes
     WISH_HEX = 7
     ERRAND = 8
-    # What the umpire has begun
+    # The steps of what the umpire has begun
     NUMBER = 9  # its digits, then its end
     PLACE = 10  # a hex
     RESCUED = 11  # a person who is saved
@@ -67,9 +67,9 @@ class Step(IntEnum):
 
 
 class Draft(IntEnum):
-    """The numbers of what a seat is writing."""
+    """The columns of `draft`: what a seat is writing."""
 
-    ROW = 0  # of the column in `sent`; it counts when it is ended
+    ROW = 0  # the row in `sent` of the column, which takes effect when it is complete
     RECIPIENT = 1
     PERSON = 2  # whose wishes or errand
     COUNT = 3  # wishes or hexes so far
@@ -77,10 +77,10 @@ class Draft(IntEnum):
 
 
 class Begun(IntEnum):
-    """The numbers of what the umpire has begun."""
+    """The columns for what the umpire has begun."""
 
     WHAT = 0  # Change
-    SUBJECT = 1  # the die, the line of a report, the person, or who is told
+    SUBJECT = 1  # the die, the line of a report, the person, or the side that receives a message
     OTHER = 2  # the number of the line, or the day of a message + 1
     TYPED = 3  # the number so far
     DIGITS = 4  # of it
@@ -113,17 +113,17 @@ class Deed(IntEnum):
 
 
 class Ruling(IntEnum):
-    """What an umpire says of a force in place of its doctrine, for one field round and what follows it (6.5)."""
+    """A ruling of an umpire that replaces the doctrine of a force for one field round and its consequences (6.5)."""
 
     BREAK_OFF = 0
     FIGHT_ON = 1
     PURSUE = 2
     HALT = 3  # it does not pursue
-    BOOST = 4  # its leader spends a hero point, the reserve notwithstanding
+    BOOST = 4  # its leader spends a hero point, even one of the reserve
 
 
 class Message(IntEnum):
-    """The numbers of what an umpire will have told to a side (CN-TIME-8)."""
+    """The columns of a message that an umpire sends to a side (CN-TIME-8)."""
 
     DAY = 0  # at whose dawn, + 1; 0: the row is free
     SIDE = 1
@@ -140,7 +140,7 @@ class Ended(IntEnum):
 
 
 class Entry(IntEnum):
-    """The numbers of one entry of a column (catalogue 4.7)."""
+    """The numbers of one entry in a column of orders (catalogue 4.7)."""
 
     SLOT = 0  # 6 * day + round - 1
     ORDER = 1
@@ -158,7 +158,7 @@ VIAS = 3
 
 
 class Doctrine(IntEnum):
-    """What a column says for fights in which nobody can be asked (CN-ORDER-14, CN-HP-7)."""
+    """The settings of a column for fights, in which no player is asked (CN-ORDER-14, CN-HP-7)."""
 
     RETREAT_AT = 0  # tenths of the TV at the start of the battle; 10: never
     PURSUE = 1
@@ -182,7 +182,7 @@ DOCTRINES = len(Doctrine)
 
 
 class Sent(IntEnum):
-    """What a side keeps of a column that it wrote, beside entries and doctrine."""
+    """What the record stores of a column that a side wrote, in addition to entries and doctrine."""
 
     SHEET = 0  # number of the sheet; a sheet has one recipient
     RECIPIENT = 1  # marker
@@ -206,11 +206,11 @@ class Known(IntEnum):
     LOST = 5  # men lost since the night report before
     ABOARD = 6  # 1: on its ship
     STATE = 7  # see State
-    COUNTED = 8  # moment of the report that told men and losses; others tell where it is alone
+    COUNTED = 8  # moment of the report with men and losses; other reports tell only where the unit is
 
 
 class State(IntEnum):
-    """How a unit says it is."""
+    """The state that a unit reports."""
 
     READY = 0
     SHAKEN = 1
@@ -235,10 +235,10 @@ class Sighting(IntEnum):
 class Sighted(IntEnum):
     UNIT = 0
     CAMP = 1
-    COMMANDER = 2  # and what is with him
+    COMMANDER = 2  # and the troops with him
     SHIPS = 3
     STENFAR = 4
-    MAIN_FORCE = 5  # what a captive has told
+    MAIN_FORCE = 5  # as a captive has told
 
 
 class Source(IntEnum):
@@ -256,7 +256,7 @@ class Source(IntEnum):
 
 
 class Letter(IntEnum):
-    """What one side writes to another (CN-ALLY-2)."""
+    """The letters between sides (CN-ALLY-2)."""
 
     TRUCE = 0  # offer; a truce holds when both have offered it
     WAR = 1  # breaks a truce
@@ -320,7 +320,7 @@ class Cargo(IntEnum):
 
 
 class Fate(IntEnum):
-    """What has become of a commander or specialist."""
+    """The state of a commander or specialist."""
 
     ABSENT = 0  # not in this campaign, or not yet
     FREE = 1
@@ -359,7 +359,7 @@ FORCE_NUMBERS = len(Force)
 
 
 class Outcome(IntEnum):
-    """What a field round has made of a unit or a force."""
+    """The result of a field round for a unit or a force."""
 
     STANDS = 0
     RETREATS = 1
@@ -370,7 +370,7 @@ class Outcome(IntEnum):
 
 
 class ReportedOutcome(IntEnum):
-    """What a report says of how a fight has ended for its side."""
+    """How a fight has ended, as a report tells its side."""
 
     WON = 0  # the enemy is gone
     LEFT = 1  # one's own force has retreated
@@ -379,7 +379,7 @@ class ReportedOutcome(IntEnum):
 
 
 class Mark(IntEnum):
-    """What a cell of the combat table says of the loser, as bits."""
+    """The marks of a cell of the combat table, which concern the loser, as bits."""
 
     PERMANENT = 1
     RETREATS = 2
@@ -396,7 +396,7 @@ class Shaken(IntEnum):
 
 
 class Profile(IntEnum):
-    """Which rulings hold (catalogue 0)."""
+    """Which set of rulings applies (catalogue 0)."""
 
     STANDARD = 0
     WORKED_EXAMPLE = 1

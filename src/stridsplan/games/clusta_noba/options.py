@@ -60,7 +60,7 @@ class ConfluxTime(IntEnum):
     """Whether the moment of the conflux is known (F18, CN-WIN-2)."""
 
     KNOWN = 0
-    SECRET = 1  # up to ten days later, and nobody knows when
+    SECRET = 1  # up to ten days later; nobody knows the day
 
 
 class Bridge(IntEnum):
@@ -122,7 +122,8 @@ def has_named_bridge(seats: int, values: Values) -> bool:
 
 
 def fits_scenario(seats: int, value: Value) -> bool:
-    """The skirmish has two sides, and may have an umpire."""
+    """Return whether a scenario is possible with this number of seats: the skirmish has two sides, and may have an
+    umpire."""
     return seats in (2, 3) or value == "island"
 
 
@@ -136,7 +137,7 @@ def has_sides_for_all(seats: int, values: Values) -> bool:
 
 
 def fits_umpire(seats: int, value: Value) -> bool:
-    """Two at least play."""
+    """Return whether a table of this size may have an umpire: at least two seats must have sides."""
     return seats > 2 or not value
 
 

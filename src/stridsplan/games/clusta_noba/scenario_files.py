@@ -1,7 +1,7 @@
 """Read and check the scenario files: the map, its roads and places, and who plays on it (catalogue 4.2).
 
 A hex is written [column, row], both from 0, and is the number 20 * row + column. A file may hold fewer rows or columns
-than the grid; what it leaves out lies outside the map.
+than the grid; all other hexes are outside the map.
 """
 
 import json
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 FOLDER = Path(__file__).parent / "box"
 ROWS, COLUMNS = 25, 20
 SIDES = ("TRA", "RAN", "STE", "CRU")
-UNDEAD = "CRU"  # they come over the bridge and name no approach
+UNDEAD = "CRU"  # they come over the bridge and have no approach
 PEOPLES = ("inhabitants", "feliker", "hypherer", "tacticum")
 LETTERS = "OBPWX"  # of the terrains that are not sea
 TERRAINS = ("open", "buildings", "pine", "white", "bridge")
@@ -58,7 +58,7 @@ class Scenario(NamedTuple):
     settlements: tuple[Settlement, ...]
     places: Mapping[str, tuple[int, ...]]
     areas: Mapping[str, tuple[int, ...]]  # the land hexes of a rectangle of rows and columns
-    approaches: Mapping[str, int]  # where a side sails in that names no hex
+    approaches: Mapping[str, int]  # the sea hex from which a side comes if it chooses none
 
 
 def read(name: str) -> Any:
@@ -92,7 +92,7 @@ def distance_of(one: int, other: int) -> int:
 
 
 def connected_parts(hexes: Collection[int], may_step: Any = None) -> Iterator[set[int]]:
-    """The connected parts of a set of hexes; `may_step` tells whether one may be gone to from the other."""
+    """The connected parts of a set of hexes; `may_step` returns whether a step from one hex to the other is allowed."""
     left = set(hexes)
     while left:
         part = {left.pop()}
@@ -150,7 +150,7 @@ class Checker:
 
 
 def read_scenario(content: Any, file: str) -> Scenario:
-    """Check the content of a file, field after field, then what catalogue 4.2 asks of every map."""
+    """Check the fields of a file, then the requirements of catalogue 4.2 for every map; return the scenario."""
     check = Checker(file)
     check.need_keys(content, KEYS, "")
     sides = read_sides(content["sides"], check)
@@ -318,15 +318,15 @@ def read_approaches(
 
 
 def is_on_edge(here: int, inside: Collection[int]) -> bool:
-    """Beside a hex of the edge the map ends."""
+    """Return whether a hex is at the edge of the map."""
     return any(near not in inside for near in neighbours_of(here))
 
 
-# -- What every map must meet (catalogue 4.2) ----------------------------------------------------------------
+# -- Requirements for every map (catalogue 4.2) ----------------------------------------------------------------
 
 
 def check_counts(value: Any, scenario: Scenario, check: Checker) -> None:
-    """The file tells how many hexes it means to have of each terrain and level."""
+    """Check that the numbers of hexes of each terrain and level are those that the file states."""
     check.need_keys(value, (*TERRAINS, "levels"), "counts")
     terrains = list(scenario.terrain.values())
     for name in TERRAINS:
@@ -361,7 +361,7 @@ def check_bridge(scenario: Scenario, check: Checker) -> None:
 
 
 def check_map(size: Any, scenario: Scenario, check: Checker) -> None:
-    """Size, ways, sea and coast."""
+    """Check size, ways, sea and coast."""
     check.need(size in LAND_HEXES, "size", f"must be one of {', '.join(LAND_HEXES)}")
     land, wanted = land_of(scenario), LAND_HEXES[size]
     check.need(

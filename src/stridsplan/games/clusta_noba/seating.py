@@ -1,4 +1,4 @@
-"""Who sits at the table: the players, and by option an umpire in the last seat, who holds no side (catalogue 6.5)."""
+"""The seats: the players, and by option an umpire in the last seat, who holds no side (catalogue 6.5)."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ def player_in(view: Any, seat: int | None) -> int | None:
 
 
 def players_of(seats: int, values: Values) -> int:
-    """Return how many players a table of so many seats will have, from its options; `players` needs a record."""
+    """Return how many players a table of `seats` seats will have, from its options; `players` needs a record."""
     return seats - int(values["umpire"])
 
 

@@ -1,8 +1,8 @@
 """The record of a campaign of Slaget om Clusta Noba.
 
-It holds two ledgers. The truth, which only the umpire knows, is `hidden`. What a side believes is indexed by seat and
-seen by that seat alone: its own forces as last reported, sightings, and the orders that it has sent. Only couriers,
-and the eyes of the commander-in-chief in his own hex, bring truth into a side's ledger (CN-INFO-5).
+It contains two kinds of ledgers. The truth, which only the umpire knows, is `hidden`. What a side believes is indexed
+by seat and visible to that seat alone: its own forces as last reported, sightings, and the orders that it has sent.
+Only reports by couriers, and what the commander-in-chief sees in his own hex, change a side's ledger (CN-INFO-5).
 
 Hexes are row * 20 + column. Moments are pulses of half an hour by day and an hour by night, 36 a day, from 06.00 of day
 0. Men are counted; troop values (TV) are kept in half points; movement in twelfths of a movement point (MP). LV is
@@ -89,7 +89,7 @@ STATE = record(
     profile=hidden(),  # Profile; tests set it
     # -- Public: who, when -----------------------------------------------------------------------------------
     ask=public(),  # Ask
-    due=public(),  # mask of the seats that owe an answer
+    due=public(),  # mask of the seats that must answer
     side_of=public(SEATS),  # the side of each seat
     seat_of=public(SIDES),  # the seat of each side, NOBODY: absent
     day=public(),
@@ -101,7 +101,7 @@ STATE = record(
     pulse=hidden(),  # of the round, 0-3
     stands_in=hidden(),  # the player + 1 whose live question the umpire is answering, 0: none
     pauses=hidden(),  # mask of the stages of flow.py before which the umpire is asked
-    stopped=hidden(),  # the stage of flow.py before which play has stopped, 0: it has not
+    stopped=hidden(),  # the stage of flow.py before which play has stopped, 0: none
     loads=hidden(DICE),  # by Die: how many of the next ones are replaced
     loaded=hidden((DICE, LOADED)),  # their faces; AS_IT_FALLS: this one is not replaced
     replaced=hidden(),  # scratch: 1: the die that was rolled last shows a face that the umpire chose
@@ -111,7 +111,7 @@ STATE = record(
     last_day=hidden(),  # of the conflux
     conflux=hidden(),  # hex
     bridge_day=hidden(),  # at dawn of which the bridge is finished (CN-CRUR-7)
-    has_bridge=hidden(),  # 1: it is
+    has_bridge=hidden(),  # 1: the bridge is finished
     bridge_known=own_seat(SEATS),  # 1: the seat has been told
     alliance=hidden(),  # 1: CRU and RAN are allied (CN-ALLY-3)
     priority=own_seat(SEATS),  # Trakorian level, for TRA's seat alone (6.1)
@@ -163,7 +163,7 @@ STATE = record(
     unit_victim=hidden(UNITS),  # the unit that its ambush strikes in this pulse, NOWHERE: none
     unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, 30 bits a number
     unit_passing=hidden(UNITS),  # 1: in a hex of somebody who lets it pass
-    # 1: it is where it is by retreat or interception, or men have come back to it there (CN-UNIT-11)
+    # 1: the unit is where it is by retreat or interception, or men have come back to it there (CN-UNIT-11)
     unit_over_limit=hidden(UNITS),
     unit_slow=hidden(UNITS),  # MP less until dusk (CN-NIGHT-3)
     unit_fatigue=hidden(UNITS),  # night rounds that weigh on its TV, 0-3 (CN-NIGHT-4)

@@ -83,7 +83,7 @@ def value_of_unexplored(s, goal, people):
 
 @rule
 def best_partner(s, seat, source, goal, people):
-    """What people of a third land would add, if so many people go from `source` to `goal`."""
+    """What people of a third land would add, if `people` people go from `source` to `goal`."""
     most, come = 0, people + int(s.people[goal]) + int(s.arriving_people[goal])
     held = int(s.resources[goal]) + int(s.arriving_resources[goal])
     before = value_of_land(s, goal, come, held)
@@ -130,7 +130,7 @@ def are_scouts(s, seat, source, people):
 
 @rule
 def best_load(s, people):
-    """Return how many resources go with so many people."""
+    """Return how many resources go with this number of people."""
     best, most = 0, NEVER
     for resources in range(1 if people == 0 else 0, min(int(s.resources[s.source]), MOST_CARRIED) + 1):
         value = value_after(s, s.source, s.target, people, resources)
@@ -147,7 +147,7 @@ def current_aim(s):
 
 @rule
 def value_of_land(s, cell, people, stored):
-    """What the land is worth to the seat on turn with so many people and stores."""
+    """What the land is worth to the seat on turn with this number of people and stores."""
     return worth_of_cell(s, current_aim(s), cell, people, stored)
 
 
@@ -160,7 +160,7 @@ def value_now(s, cell):
 
 @rule
 def value_after(s, source, target, people, resources):
-    """What both lands are worth if so many people and resources go."""
+    """What both lands are worth if this number of people and resources goes."""
     left = int(s.people[source]) + int(s.arriving_people[source]) - people
     kept = int(s.resources[source]) + int(s.arriving_resources[source]) - resources
     come = int(s.people[target]) + int(s.arriving_people[target]) + people

@@ -78,7 +78,7 @@ def best_worth(aim, limit, code, city, factory, people, stored):
 
 @rule
 def worth_of_cell(s, aim, cell, people, stored):
-    """What a land of the map is worth with so many people and stores; an unexplored one, on average."""
+    """What a land of the map is worth with this number of people and stores; an unexplored one, on average."""
     if people == 0:
         return 0
     if s.marker[cell] == UNEXPLORED:

@@ -140,7 +140,7 @@ def list_resources(s, out, n):
 
 @rule
 def send(s, seat, number, log):
-    """Add the transfer to the order: `s.sent` people and so many resources leave (AW-MOVE-2, AW-MOVE-8)."""
+    """Add the transfer to the order: `s.sent` people and `number` resources leave (AW-MOVE-2, AW-MOVE-8)."""
     via = passed_land(s, seat, s.source, s.target)
     rule_id = 0 if via == NOWHERE else Rule.AW_MOVE_3.value
     note(log, Event.MOVED, EVERYONE, seat, s.source, s.target, s.sent, number, via, rule_id=rule_id)

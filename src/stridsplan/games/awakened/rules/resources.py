@@ -179,7 +179,7 @@ def claim(s, host, to):
 
 @rule
 def refuse_flight(s, cell):
-    """Say why nobody may flee to this land (AW-EXO-1)."""
+    """Return why nobody may flee to this land (AW-EXO-1)."""
     return Illegal.NONE if has_bit(refuges(s, s.source), cell) else Illegal.NO_REFUGE
 
 

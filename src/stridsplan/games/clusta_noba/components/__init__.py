@@ -1,1 +1,1 @@
-"""The tables of catalogue section 1, one module a subject."""
+"""The tables of catalogue section 1, one module per subject."""

@@ -85,7 +85,7 @@ def men_at_start(unit: int) -> tuple[int, int]:
 
 
 def soldiers_of(unit: int) -> tuple[int, int]:
-    """What the two troops of a unit are; NOBODY: it never has elite soldiers."""
+    """Return the kinds of soldiers of the two troops of a unit; NOBODY if it never has elite soldiers."""
     if unit in ISLANDERS:
         return Soldier.RAN_STANDARD, NOBODY
     side = SIDE_OF_UNIT[unit]

@@ -27,5 +27,5 @@ DICE = len(Die)
 NO_DIE = -1
 STREAM_NAMES = tuple(die.name.lower().rpartition("_")[0] for die in Die)
 FACES = frozen([int(die.name.rpartition("_")[2]) for die in Die])
-LOADED = 6  # dice of a kind that may be replaced ahead
-AS_IT_FALLS = 0  # in place of a face: this one stays
+LOADED = 6  # how many dice of a kind may be replaced in advance
+AS_IT_FALLS = 0  # instead of a face: this die is not replaced

@@ -1,4 +1,4 @@
-"""The orders (catalogue 1.10): who understands them, what they name, how they march, when they end."""
+"""The orders (catalogue 1.10): which sides know them, their targets, their formation, and when they end."""
 
 from enum import IntEnum
 

@@ -1,7 +1,7 @@
-"""The numbering of what the record counts: sides, units, commanders, specialists, camps, and the sizes of its pools.
+"""The numbers of sides, units, commanders, specialists and camps in the record, and the sizes of its pools.
 
-Units, commanders and specialists have fixed numbers, so that a side's markers are a range. A pool that is full never
-loses anything silently: what its rule does then stands beside its size.
+Units, commanders and specialists have fixed numbers, so that a side's markers are a range. The comment at the size of
+each pool says what happens when the pool is full.
 """
 
 from enum import IntEnum

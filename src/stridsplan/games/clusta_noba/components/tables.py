@@ -1,10 +1,10 @@
-"""Arrays that nothing can change."""
+"""Read-only arrays."""
 
 import numpy as np
 
 
 def frozen(values, dtype=np.int32) -> np.ndarray:
-    """An array that cannot be changed."""
+    """Return a read-only array."""
     array = np.array(values, dtype)
     array.flags.writeable = False
     return array

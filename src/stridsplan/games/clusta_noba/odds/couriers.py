@@ -1,7 +1,7 @@
-"""The chance that a courier gets through, if those who may catch him are and stay where they are thought to be.
+"""The chance that a courier arrives, if those who may catch him are and stay where they are believed to be.
 
-He walks as the rules say, round by round; each enemy has one roll a round, where the path is most dangerous
-(CN-COURIER-9). Nobody is thought to hunt couriers: such orders are not known.
+He walks by the rules, round by round; each enemy has one roll per round, where the path is most dangerous
+(CN-COURIER-9). No enemy is assumed to have the order HUNT, since a side does not know the orders of others.
 """
 
 from collections.abc import Iterable
@@ -32,7 +32,7 @@ class Catcher(NamedTuple):
 
 
 class Risk(NamedTuple):
-    """One roll of one of them."""
+    """One roll of one catcher."""
 
     round: int  # of the journey, from 1
     hex: int  # that he enters
@@ -102,7 +102,7 @@ def find_way(scenario: int, has_bridge: int, start: int, goal: int, blocked: byt
 
 
 def lay_path(s: Any, walker: int, way: tuple[int, ...]) -> int:
-    """Lay the way of a round and let him walk; give how many hexes of it he enters."""
+    """Lay the way of a round and let him walk; return how many hexes of it he enters."""
     path, row = s.courier_path[walker], s.courier[walker]
     path[:] = NOWHERE
     ahead = way[:COURIER_PATH]

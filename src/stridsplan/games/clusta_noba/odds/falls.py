@@ -1,7 +1,7 @@
-"""Every way in which the dice of a rule can fall, by running the rule itself.
+"""Every possible result of the dice of a rule, found by running the rule.
 
-The rule is run with dice that are given. Where it asks for more it gets the lowest face; what other faces would have
-changed is run later. A test of morale and a roll for a hero's death only succeed or fail, so two faces stand for all.
+The rule is run with given dice. Where it rolls more dice, it gets the lowest face; it is run again later with the other
+faces. A test of morale and a roll for a hero's death only succeed or fail, so two faces stand for all.
 """
 
 from collections.abc import Callable, Iterator

@@ -24,7 +24,7 @@ Pair = tuple[State, State]  # of the attackers and the defenders
 
 
 class Cell(NamedTuple):
-    """What the table says in one case, and what it does to both."""
+    """One cell of the combat table, and its effect on both forces."""
 
     attack_wins: bool  # the Tactics roll
     row: int  # from 0
@@ -42,7 +42,7 @@ class Expected(NamedTuple):
 
 
 class Ends(NamedTuple):
-    """How a fight stands after some field rounds."""
+    """The state of a fight after some field rounds."""
 
     chances: dict[tuple[End, End], Fraction]
     attack: Expected
@@ -50,7 +50,7 @@ class Ends(NamedTuple):
     rounds: Fraction  # expected number of field rounds
 
     def chance(self, holds: Callable[[End, End], bool]) -> Fraction:
-        """How likely something holds at the end, of the attackers and the defenders."""
+        """Return the probability that `holds(attackers, defenders)` is true at the end."""
         return sum((chance for ends, chance in self.chances.items() if holds(*ends)), Fraction(0))
 
 
@@ -91,7 +91,7 @@ class Solver:
     # -- All field rounds ----------------------------------------------------------------------------------------
 
     def play(self, rounds: int = DAY) -> Ends:
-        """Fight until a force has gone, at most so many field rounds."""
+        """Fight until a force has gone, for at most `rounds` field rounds."""
         fighting: dict[Pair, int] = {(0, 0): 1}
         ended: dict[Pair, Fraction] = defaultdict(Fraction)
         whole, fought = 1, Fraction(0)
@@ -122,7 +122,7 @@ class Solver:
         return after, whole * rolls * ours * theirs, costs
 
     def meet(self, hurts: list[Hurt], foes: list[Hurt], weight: int, after: dict[Pair, int]) -> None:
-        """Add every pair of what has become of both."""
+        """Add every pair of states of both forces."""
         self.budget.spend(len(hurts) * len(foes))
         for mine in hurts:
             share = weight * mine.weight

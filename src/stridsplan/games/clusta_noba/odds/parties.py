@@ -41,7 +41,7 @@ class Body(NamedTuple):
 
 @dataclass(frozen=True)
 class Party:
-    """What fights on one side, and its doctrine; one order holds for all its units."""
+    """The units on one side, their leader and doctrine; one order applies to all units."""
 
     side: Side
     bodies: tuple[Body, ...]
@@ -126,7 +126,7 @@ def count_men(party: Party) -> int:
 
 @cache
 def find_ground(climb: int, from_buildings: bool, into_buildings: bool) -> Ground:
-    """Two neighbouring hexes of the island, the second so many levels higher, with buildings or without."""
+    """Two neighbouring hexes of the island, the second `climb` levels higher, with buildings or without."""
     for hex in range(HEXES):
         for direction in range(DIRECTIONS):
             there = int(NEIGHBOUR[hex, direction])
@@ -143,7 +143,7 @@ def find_ground(climb: int, from_buildings: bool, into_buildings: bool) -> Groun
 
 
 def is_inland(hex: int) -> bool:
-    """Land, with land around it."""
+    """Return whether a hex is land with land around it."""
     near = [int(NEIGHBOUR[hex, direction]) for direction in range(DIRECTIONS)]
     return all(each != NOWHERE and is_land(Scenario.ISLAND, each, 0) for each in (hex, *near))
 

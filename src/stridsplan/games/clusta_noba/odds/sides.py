@@ -1,7 +1,7 @@
-"""One of the two forces: the states it can be in, and what a field round makes of it.
+"""One of the two forces: its possible states, and the states after a field round.
 
-What becomes of a force follows from its own state and from what the table says that it loses; the enemy matters only
-for that, and by whether he still stands. So each force is worked out by itself, by running the rules, and remembered.
+The next state of a force depends on its own state and on its loss by the table; the enemy matters only for that loss,
+and by whether he still stands. So each force is computed separately, by running the rules, and cached.
 """
 
 from collections import defaultdict
@@ -25,7 +25,7 @@ from .parties import LOG, Fight
 from .tactics import Roller
 
 ALL = 100  # hundredths of a force fight on its only front
-RUN = 500  # running the rules takes as long as so many steps of adding up
+RUN = 500  # running the rules takes as long as this many steps of adding up
 
 State = int  # a number in `Side.states`
 
@@ -43,7 +43,7 @@ class Budget:
 
 
 class Facts(NamedTuple):
-    """What counts of a state at the beginning of a field round."""
+    """The properties of a state that matter at the beginning of a field round."""
 
     roller: Roller
     effective: tuple[int, int]  # TV, in EFFECTIVE_PARTS of a half point: without and with a hero point
@@ -94,7 +94,7 @@ class MoraleOdds(NamedTuple):
 
 
 class End(NamedTuple):
-    """What is told of a state."""
+    """The properties of a state that are shown."""
 
     outcome: Outcome
     men: int  # all that are left, those who have retreated included
@@ -104,7 +104,7 @@ class End(NamedTuple):
 
     @property
     def stands(self) -> bool:
-        """Whether it still fights."""
+        """Whether the force still fights."""
         return self.outcome == Outcome.STANDS
 
 
@@ -156,9 +156,7 @@ class Side:
     def keep(self) -> State:
         """The number of the state that the record holds."""
         row = self.s.force[self.force]
-        row[Force.ROUNDS] = min(
-            row[Force.ROUNDS], 1
-        )  # whether it is the first field round is all that counts
+        row[Force.ROUNDS] = min(row[Force.ROUNDS], 1)  # only whether it is the first field round matters
         copies = [field.copy() for field in self.fields]
         key = b"".join(copy.tobytes() for copy in copies)
         if key not in self.numbers:
@@ -173,7 +171,7 @@ class Side:
         self.lost[...], self.killed[...] = 0, 0
         self.s.front[self.front, Front.ROUNDS] = self.s.force[self.force, Force.ROUNDS]
 
-    # -- What a state says ---------------------------------------------------------------------------------------
+    # -- Properties of a state ---------------------------------------------------------------------------------------
 
     def facts(self, state: State) -> Facts:
         if state not in self.known_facts:

@@ -1,4 +1,4 @@
-"""The Tactics roll: every fall of both dice, sorted by what follows from it (CN-COMBAT-3 to CN-COMBAT-8)."""
+"""The Tactics roll: every result of both dice, grouped by its consequences (CN-COMBAT-3 to CN-COMBAT-8)."""
 
 from functools import cache
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from ..rules.tactics import FACES, NO_ROLL
 
 
 class Roller(NamedTuple):
-    """What a force brings to the roll."""
+    """The values of a force that matter for the roll."""
 
     skill: int
     is_led: bool
@@ -18,7 +18,7 @@ class Roller(NamedTuple):
 
 
 class Margin(NamedTuple):
-    """What is decided by the roll."""
+    """The result of the roll."""
 
     wins: bool  # the first of the two
     column: int
@@ -27,7 +27,7 @@ class Margin(NamedTuple):
 
 
 class Die(NamedTuple):
-    """A roll of one leader, and how many of FACES * FACES equal falls of two dice it stands for."""
+    """A roll of one leader, and how many of the FACES * FACES equally likely results of two dice it represents."""
 
     differential: int
     is_perfect: bool
@@ -53,7 +53,7 @@ def tactics_odds(one: Roller, other: Roller) -> tuple[tuple[tuple[Margin, int], 
 
 
 def rolls_of(roller: Roller) -> list[Die]:
-    """Every roll of a leader, with the die that confirms where there is one."""
+    """Return every roll of a leader, with the confirming die if there is one."""
     rolls = []
     for first in range(1, FACES + 1):
         needs_another = first in (PERFECT, FUMBLE)

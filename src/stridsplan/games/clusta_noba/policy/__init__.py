@@ -1,7 +1,7 @@
-"""The rule-of-thumb commander: land, camp, find the conflux, hold it.
+"""The rule-based policy: land, camp, find the conflux, hold it.
 
-It has no memory: from the view it derives for each recipient what it is to do, and writes a sheet if the last one that
-was sent says something else or has come to nothing. Each answer is one code of that.
+It has no memory: from the view it derives a task for each recipient of orders, and writes a sheet if the last sheet
+sent has other orders or could not be carried out. Each answer is one code of a sheet.
 """
 
 from stridsplan.engine.record import rule
@@ -40,7 +40,7 @@ OFFER_TO_RANSARDS = POST_LETTER + len(Letter) * Side.RAN + Letter.TRUCE
 
 @rule
 def policy(view, seat, out, n, dice):
-    """The answer of a seat, seen in its own view; out[:n] are its legal codes."""
+    """Return the answer of a seat, given its view; out[:n] are its legal codes."""
     if view.ask == Ask.UMPIRE:
         return GO_ON
     if view.ask == Ask.SET_UP:
@@ -56,7 +56,7 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def is_listed(out, n, code):
-    """Return whether a code is legal; somebody else may have begun what is written here."""
+    """Return whether a code is legal; a person may have begun what is written here."""
     for k in range(n):
         if out[k] == code:
             return True
@@ -65,7 +65,7 @@ def is_listed(out, n, code):
 
 @rule
 def prepare(view, seat):
-    """The best commander that comes commands (CN-CMD-6)."""
+    """Return the code before the campaign: the best commander who comes is commander-in-chief (CN-CMD-6)."""
     side = int(view.side_of[seat])
     best = int(view.chief[seat])
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
@@ -77,7 +77,7 @@ def prepare(view, seat):
 
 @rule
 def begin(view, seat):
-    """Write what is to be written, in a fixed order; then seal."""
+    """Return the code that begins the next text to be written, in a fixed order, or that seals."""
     if view.ask == Ask.LIVE:
         return land_at_once(view, seat)
     if not has_headquarters(view, seat):
@@ -112,7 +112,7 @@ def land_at_once(view, seat):
 
 @rule
 def next_recipient(view, seat):
-    """The next who needs a sheet: the commander-in-chief, the other commanders, camps, lone units."""
+    """Return the next recipient who needs a sheet: the commander-in-chief, the other commanders, camps, lone units."""
     side, chief = int(view.side_of[seat]), int(view.chief[seat])
     if chief >= 0 and is_to_write(view, seat, FIRST_COMMANDER_MARKER + chief):
         return FIRST_COMMANDER_MARKER + chief
@@ -135,7 +135,7 @@ def is_to_write(view, seat, recipient):
 
 @rule
 def is_to_offer(view, seat):
-    """The Trakorians would rather have a truce with the Ransards (CN-LOY-2): they offer one from time to time."""
+    """Return whether to offer a truce: the Trakorians offer the Ransards one every OFFER_DAYS days (CN-LOY-2)."""
     if view.side_of[seat] != Side.TRA or view.day % OFFER_DAYS != 0 or view.day == 0:
         return False
     is_war = (

@@ -1,7 +1,7 @@
 """The next code of what is being written: a column of orders, wishes, an errand.
 
-Everything is derived from the draft and the plan. What the plan cannot say is written in another legal way, so that
-each column that is begun is ended.
+Everything is derived from the draft and the plan. If no legal code fits the plan, another legal code is chosen, so that
+each column that is begun is completed.
 """
 
 from stridsplan.engine.bits import has_bit, members
@@ -76,7 +76,7 @@ COMMANDERS_WISHES = frozen([Order.HOLD, Order.GOTO, Order.SCOUT])
 
 @rule
 def next_code(view, seat, step):
-    """The next code of the column, errand or wishes begun; NOTHING: none that the plan has is legal."""
+    """Return the next code of the column, errand or wishes begun; NOTHING if no legal code fits the plan."""
     if step == Step.WISH or step == Step.WISH_HEX:
         return next_of_wishes(view, seat, step)
     if step == Step.ERRAND:
@@ -136,7 +136,8 @@ def next_hex(view, seat, recipient, plan, role):
 
 @rule
 def next_of_entry(view, seat, recipient, plan, role):
-    """What else the entry says, then the next entry, then the end with as many couriers as are needed."""
+    """Return the next code for further fields of the entry, then for the next entry, then for the end with as many
+    couriers as are needed."""
     k = count_entries(view, seat) - 1
     entry = entry_of(view, seat, recipient, plan, role, k)
     if entry[0] >= 0 and entry[3] == 1 and refuse_to_run_on(view, seat) == Illegal.NONE:
@@ -165,7 +166,7 @@ def stands_to_the_last(view, seat, plan):
 
 @rule
 def end_code(view, seat, recipient):
-    """Two couriers carry what leaves headquarters (CN-COURIER-11)."""
+    """Return the code that ends a column: two couriers carry what leaves headquarters (CN-COURIER-11)."""
     is_here = recipient_hex(view, seat, recipient) == view.headquarters[seat]
     return END_COLUMN if is_here else END_COLUMN + 1
 
@@ -207,7 +208,7 @@ def next_of_errand(view, seat):
 
 @rule
 def fallback_code(view, seat, step, out, n):
-    """A legal code that leads to the end of what is begun: the first that is neither endless nor a way back."""
+    """Return the first legal code that leads to the end of what is begun, without repeating or cancelling a step."""
     if step == Step.UNITS:
         return AT_TIME + first_round(view)
     if step == Step.ENTRY:

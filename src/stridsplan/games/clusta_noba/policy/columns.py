@@ -1,8 +1,8 @@
-"""The columns that carry out a plan, and whether those that were sent last still do.
+"""The columns that carry out a plan, and whether the columns sent last still do.
 
-A column has a role; a plan has one column for each role that anybody has. An entry is told as four numbers: the day
-from today on, the round, the order, and whether it holds until further notice. Every sheet of more than one order
-ends with one that does, so that no orders lapse.
+A column has a role; a plan has one column for each role that a unit has. An entry is represented by four numbers: the
+day, counted from today, the round, the order, and whether it holds until further notice. Every sheet of more than one
+order ends with one that holds until further notice, so that no orders lapse.
 """
 
 from enum import IntEnum
@@ -179,7 +179,7 @@ def units_of_column(view, seat, recipient, plan, role):
 
 @rule
 def order_to_stay(role):
-    """What a unit of a role does in its camp."""
+    """Return the order of a unit of a role in its camp."""
     if role == Role.FORTIFY:
         return Order.FORTIFY.value
     return Order.PATROL.value if role == Role.PATROL else Order.HOLD.value
@@ -287,7 +287,8 @@ def formation_of_entry(view, seat, recipient, plan, k):
     return NOWHERE
 
 
-# -- Whether the last sheet will do ------------------------------------------------------------------------------------
+# -- Whether the last sheet is still right
+# ------------------------------------------------------------------------------------
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What the rule-of-thumb commander makes of his ledger: time, his men, what he has heard of enemies."""
+"""What the policy derives from the ledger of its side: time, its own men, and reports of enemies."""
 
 from stridsplan.engine.bits import count_bits, members
 from stridsplan.engine.record import rule
@@ -28,7 +28,7 @@ from ..rules.beliefs import camp_hex, commander_hex, men_known, unit_hex
 from ..rules.geography import distance
 
 NAMED = 30  # units that a column can name: more are bands
-REPORT_TIME = 16  # pulses in which a sheet and an answer to it may be under way
+REPORT_TIME = 16  # pulses that a sheet and the answer to it may take
 CAMP_AGE, UNIT_AGE = 12 * DAY, 3 * DAY  # how long a sighting is believed
 DEFAULT_MEN = frozen([250, 700, 600, 0, 0, 800])  # of a sighting that tells no men, by Sighted
 VALUE = frozen([5, 4, 5, 3])  # TV of an enemy, in half points, by Side
@@ -168,7 +168,8 @@ def have_lapsed(s, seat, units, since):
 
 @rule
 def largest_unit(s, seat, units, least):
-    """The unit with most men of a set, if it has at least so many, from the side's first on; NOWHERE."""
+    """Return the unit with the most men of a set, counted from the side's first unit, if it has `least` men; or
+    NOWHERE."""
     found, most, first = NOWHERE, least - 1, FIRST_UNIT[s.side_of[seat]]
     for k in members(units):
         if men_known(s, seat, first + k) > most:
@@ -223,7 +224,7 @@ def is_believed(s, seat, row):
 
 @rule
 def men_seen(row):
-    """The men of a sighting; who tells no strength is taken for a body of usual size."""
+    """Return the men of a sighting; if it tells no strength, the usual number."""
     men = int(row[Sighting.MEN.value])
     return int(DEFAULT_MEN[row[Sighting.KIND.value]]) if men == UNKNOWN else men
 
@@ -287,7 +288,7 @@ def strength_at(s, seat, hex):
 
 @rule
 def most_men_near(s, seat, hex, steps, age):
-    """The men of the largest force that has been seen within so many hexes, in the last so many pulses."""
+    """Return the men of the largest force seen within `steps` hexes in the last `age` pulses."""
     most = 0
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]

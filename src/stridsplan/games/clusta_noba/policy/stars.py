@@ -1,7 +1,7 @@
-"""The search for the conflux: what the readings leave, and which hexes to examine next (CN-CONF-2 to CN-CONF-5).
+"""The search for the conflux: which hexes the readings allow, and which hexes to examine next (CN-CONF-2 to CN-CONF-5).
 
-Each hex has a weight, halved so and so often for a reading that would have been wrong there. The next hex is the one
-whose reading divides the weights most evenly.
+Each hex has a weight, which each reading that would have been wrong there halves a number of times. The next hex is the
+one whose reading divides the weights most evenly.
 """
 
 from stridsplan.engine.record import rule
@@ -31,7 +31,7 @@ from .tables import CANDIDATES, COUNT_OF_CANDIDATES, COUNT_OF_GROUND, GROUND, LA
 
 WEIGHT, CLASS, CELL = 0, 1, 2  # rows of the view's scratch
 START = 1 << 18
-CAMPED = 8  # a hex with an enemy's camp is so many times as likely
+CAMPED = 8  # a hex with an enemy's camp is CAMPED times as likely
 # How often the weight of a hex is halved for a reading that would be one band off there, by Trade
 HALVED = frozen([4, 2])
 CERTAIN, PROBABLE = 9, 5  # tenths of the weight in one hex: to go there, and to go there when time runs out
@@ -40,8 +40,9 @@ CELLS = 499  # places of a hash table; if there are more different readings, som
 FARTHEST, FARTHEST_IN_DANGER = 14, 10
 # By how much a reading near the likely conflux counts as worth less, for each third party: they may be there
 CROWD = 3
-LATE = 3  # a reading that can only be made tomorrow counts as worth so many times less
-# An enemy is a danger if he was seen so lately, and the way through his hex is at most so many hexes longer
+LATE = 3  # a reading that can only be made tomorrow counts as LATE times less valuable
+# An enemy is a danger if he was seen within this many pulses, and the way through his hex is at most this many hexes
+# longer
 DETOUR, DANGER_AGE = 2, 6 * DAY
 # By how much a reading counts as worth less for each enemy on the way, and how many enemies count at most
 DANGEROUS, MOST_DANGERS = 2, 5
@@ -76,7 +77,7 @@ def hex_found(view, seat):
 
 @rule
 def weigh(view, seat):
-    """Write the weight of each hex; give their sum."""
+    """Write the weight of each hex; return the sum of all weights."""
     scenario, total = view.options.scenario, 0
     for hex in range(HEXES):
         view.scratch[WEIGHT, hex] = 0
@@ -170,7 +171,7 @@ def is_sure(view, seat):
 
 @rule
 def has_tenths(view, seat, tenths):
-    """Return whether one hex has so many tenths of the weight, or more."""
+    """Return whether one hex has at least `tenths` tenths of the weight."""
     total = weigh(view, seat)
     best = heaviest_hex(view)
     return best != NOWHERE and 10 * int(view.scratch[WEIGHT, best]) >= tenths * total

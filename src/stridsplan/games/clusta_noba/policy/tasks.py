@@ -1,4 +1,4 @@
-"""What each recipient of orders is to do: a task and a hex, derived from the ledger each time it is asked.
+"""The plan of each recipient of orders: a task and a hex, derived from the ledger at every call.
 
 The commander-in-chief leads the main body: ashore, into a camp, to the conflux. Other commanders support him, camps
 keep what is theirs, and lone units go home. The generals of CRU gather round the conflux and storm it together.
@@ -246,7 +246,7 @@ def gathering_hex(view, seat, hex, place):
 
 @rule
 def plan_of(view, seat, recipient):
-    """What a recipient is to do, as a plan."""
+    """Return the plan of a recipient."""
     hex = recipient_hex(view, seat, recipient)
     if hex == NOWHERE or recipient >= FIRST_SPECIALIST_MARKER:
         return 0
@@ -320,7 +320,7 @@ def plan_of_camp(view, seat, hex):
 
 @rule
 def has_room_at(view, seat, hex, men):
-    """Return whether a camp of the side is in a hex and has room for so many more men."""
+    """Return whether a camp of the side is in a hex and has room for `men` more men."""
     if camp_in(view, seat, hex) == NOWHERE:
         return False
     return men_of(view, seat, units_at(view, seat, hex)) + men <= CAMP_MEN

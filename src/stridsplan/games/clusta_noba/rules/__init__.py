@@ -1,1 +1,1 @@
-"""The rules, one module a chapter of the catalogue."""
+"""The rules, one module per chapter of the catalogue."""

@@ -1,7 +1,7 @@
 """What follows a field round: retreats, followers, pursuit, moving in, the end of fights (catalogue 6.4 step 11.7).
 
-First all who must give ground, in canonical order. Then each front that a force has left is decided: the other force
-pursues, or the front closes and it moves in, meets the next defender, or stays.
+First all units that must give ground do so, in canonical order. Then each front that a force has left is decided: the
+other force pursues, or the front closes and it moves in, meets the next defender, or stays.
 """
 
 from stridsplan.engine.log import note
@@ -89,7 +89,7 @@ def give_ground(s, unit, dice, log):
 
 @rule
 def surrender_to_enemy(s, unit, dice, log):
-    """No legal hex: it surrenders to the force that it fights (CN-RETREAT-3)."""
+    """Let a unit without a legal hex surrender to the force that it fights (CN-RETREAT-3)."""
     force = int(s.unit_force[unit])
     captor = enemy_unit(s, force)
     surrender(s, unit, captor, dice, log)
@@ -157,7 +157,8 @@ def next_decided(s):
 
 @rule
 def decide_front(s, front, dice, log):
-    """Whoever still stands there pursues, or it is over (CN-RETREAT-5, CN-RETREAT-7)."""
+    """Decide a front that one force has left: the other force pursues, or the front closes (CN-RETREAT-5,
+    CN-RETREAT-7)."""
     one = int(s.front[front, Front.ONE.value])
     winner = foe_on(s, front, one) if has_gone(s, one) else one
     loser = foe_on(s, front, winner)
@@ -195,7 +196,8 @@ def may_stand_in(s, force, hex):
 
 @rule
 def may_pursue(s, front, winner, loser):
-    """A force with a commander and the doctrine may, if it fights nobody else (CN-RETREAT-5, CN-RETREAT-6).
+    """Return whether the winner may pursue: with a commander and the doctrine, if it fights nobody else (CN-RETREAT-5,
+    CN-RETREAT-6).
 
     A unit that is destroyed, on a ship, or in the box cannot be pursued. With HOLD nobody pursues (CN-ORDER-20).
     """
@@ -246,7 +248,7 @@ def pursue(s, front, winner, loser, dice, log):
 
 @rule
 def close_others(s, front, force, dice, log):
-    """A retreat from one front ends them all (CN-MULTI-2)."""
+    """Close all other fronts of a force that retreats from one (CN-MULTI-2)."""
     other = first_front(s, force)
     while other != NOWHERE:
         if other != front:

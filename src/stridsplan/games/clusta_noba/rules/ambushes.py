@@ -62,7 +62,7 @@ def lies_in_wait(s, unit, victim, hex):
 
 @rule
 def trigger_ambushes(s, victim, log):
-    """A unit has entered a hex: tell whether ambushes lie there; they strike in this pulse (CN-AMBUSH-1, -2)."""
+    """A unit has entered a hex: return whether ambushes lie there; they strike in this pulse (CN-AMBUSH-1, -2)."""
     hex, has_sprung = int(s.unit_at[victim]), False
     for place in range(SIDES):
         side = side_in_order(s, place)

@@ -210,7 +210,7 @@ def board_with(s, chief, log):
 
 @rule
 def coast_near(s, side, hex):
-    """The low coast nearest to a hex that no enemy stands in, ties to the lower row, then column; NOWHERE."""
+    """The low coast nearest to a hex that no enemy stands in, in a tie the lower row, then column; NOWHERE."""
     found = NOWHERE
     for coast in range(HEXES):
         if not may_land(s.options.scenario, coast, False, s.has_bridge) or is_defended(s, side, coast):

@@ -1,6 +1,6 @@
 """The arithmetic of a field round: tactics, rows and columns, effective TV, losses, morale (CN-COMBAT).
 
-Plain numbers in, plain numbers out; nothing is drawn here, and no record is read or changed. TV and SV are
+The functions take and return plain numbers; they draw no dice and use no record. TV and SV are
 in half points. Effective TV is exact: a whole number of parts of a half point, `EFFECTIVE_PARTS` of them.
 Losses in percent are exact, too: whole quarters of a percent, since both march factors may meet (3/2 x 1/2).
 """
@@ -52,13 +52,13 @@ WHOLE_LOSS = 2 * HALF_POINTS  # a loss is an even number of points (CN-COMBAT-16
 
 @rule
 def is_perfect(first, confirm, tactics):
-    """A natural 1, confirmed by a second roll within the skill (CN-COMBAT-4)."""
+    """Return whether a roll is perfect: a natural 1, confirmed by a second roll within the skill (CN-COMBAT-4)."""
     return first == PERFECT and confirm <= tactics
 
 
 @rule
 def is_fumble(first, confirm, tactics):
-    """A natural 20, confirmed by a second roll above the skill (CN-COMBAT-5)."""
+    """Return whether a roll is a fumble: a natural 20, confirmed by a second roll above the skill (CN-COMBAT-5)."""
     return first == FUMBLE and confirm > tactics
 
 
@@ -104,7 +104,8 @@ def steps(is_higher, in_buildings, is_superled, does_superled_count):
 
 @rule
 def row_shift(winner_steps, loser_steps, winner_pursues, loser_pursues):
-    """Rows down the table, in the winner's favour (CN-COMBAT-11); a pursuit adds its own (CN-RETREAT-5)."""
+    """Return how many rows to shift down the table, in the winner's favour (CN-COMBAT-11); a pursuit adds its own
+    (CN-RETREAT-5)."""
     winners = winner_steps + (1 if winner_pursues else 0)
     losers = loser_steps + (1 if loser_pursues else 0)
     return winners - losers
@@ -124,13 +125,13 @@ def table_row(d, down):
 
 @rule
 def fatigue_quarters(nights):
-    """What night rounds marched leave of the TV (CN-NIGHT-4)."""
+    """Return the quarters of the TV that are left after night marches (CN-NIGHT-4)."""
     return QUARTERS - min(nights, MOST_FATIGUE)
 
 
 @rule
 def fortification_halves(days):
-    """The multiple of a camp after so many days of FORTIFY (CN-FORT-1)."""
+    """Return the multiple of a camp, in halves, after `days` days of FORTIFY (CN-FORT-1)."""
     k = 0
     while k < len(FORTIFICATION_DAYS) and days >= FORTIFICATION_DAYS[k]:
         k += 1
@@ -219,7 +220,7 @@ def is_leader_killed(roll, risk):
 
 @rule
 def lost_up_to(men, fate, losses):
-    """Return how many of the men lost for a time have this fate or one before it, halves up (CN-LOSS-3)."""
+    """Return how many of the men lost for a time have this fate or one before it, rounded half up (CN-LOSS-3)."""
     return (men * int(FATES_UP_TO[losses, fate]) + 50) // 100
 
 
@@ -268,7 +269,7 @@ def share_fronts(enemies, count, out):
 def share(total, weights, most, grain, is_even, count, out):
     """Write into `out` how `total` falls on `count` places, at most `most` on each; return what was placed.
 
-    It falls in grains, in proportion to the weights or evenly, by the largest remainder, ties to the lower number.
+    It falls in grains, in proportion to the weights or evenly, by the largest remainder, in a tie the lower number.
     What is less than a grain goes to the lowest numbers that can bear it.
     """
     for k in range(count):
@@ -306,7 +307,7 @@ def fill_small_places(left, weights, most, grain, is_even, count, out):
 
 @rule
 def deal_by_remainder(total, weights, is_even, count, out):
-    """Deal `total` to the open places by the largest remainder, ties to the lower number; then close them."""
+    """Deal `total` to the open places by the largest remainder, in a tie the lower number; then close them."""
     whole, left = open_weight(weights, is_even, count, out), total
     for k in range(count):
         if out[k] == OPEN:
@@ -352,7 +353,7 @@ def count_before(k, total, weights, is_even, count, out):
 
 @rule
 def needs_morale_test(tv, first_tv, men, first_men, holds, is_undead):
-    """A unit below three quarters of its TV at the start of the battle tests (CN-MORALE-1).
+    """Return whether a unit must test: below three quarters of its TV at the start of the battle (CN-MORALE-1).
 
     With HOLD it tests once half of its men are lost (CN-MORALE-6); the undead never do (CN-MORALE-8).
     """
@@ -363,7 +364,8 @@ def needs_morale_test(tv, first_tv, men, first_men, holds, is_undead):
 
 @rule
 def panics(tv, first_tv, is_undead):
-    """More than three quarters of its TV lost, a unit flees without a test (CN-MORALE-5), the undead never."""
+    """Return whether a unit flees without a test: with more than three quarters of its TV lost (CN-MORALE-5); the
+    undead never do."""
     return not is_undead and 4 * tv < first_tv
 
 
@@ -386,7 +388,8 @@ def passes_morale_test(roll, target):
 
 @rule
 def may_deploy(is_superled, is_prepared, is_enemy_prepared):
-    """A superled force on the march deploys before the first field round, if nobody is prepared (CN-COMBAT-14)."""
+    """Return whether a force may deploy: superled, on the march, before the first field round, if nobody is prepared
+    (CN-COMBAT-14)."""
     return is_superled and not is_prepared and not is_enemy_prepared
 
 

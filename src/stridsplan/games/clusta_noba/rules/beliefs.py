@@ -102,7 +102,8 @@ def has_commander_at(s, seat, hex):
 
 @rule
 def is_lone_known(s, seat, unit):
-    """Neither in a camp, nor with a commander, nor at headquarters: HOME alone may be sent to it (CN-ORDER-6)."""
+    """Return whether the seat believes a unit to be lone: neither in a camp, nor with a commander, nor at headquarters,
+    so that only HOME may be sent to it (CN-ORDER-6)."""
     hex = unit_hex(s, seat, unit)
     return (
         hex != s.headquarters[seat] and not has_camp_at(s, seat, hex) and not has_commander_at(s, seat, hex)

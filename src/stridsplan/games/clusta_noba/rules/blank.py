@@ -1,6 +1,6 @@
 """An empty campaign: nothing in play, every row of every pool free.
 
-A new record is all zeros, and 0 is a hex, a unit, an order. Here each field gets the number that says nothing is there.
+A new record is all zeros, and 0 is a hex, a unit, an order. These functions set each field to the number for "nothing".
 """
 
 from stridsplan.engine.record import rule

@@ -83,7 +83,7 @@ def length_of(s):
 
 @rule
 def scaled(s, day):
-    """A day of the full calendar, drawn in for a shorter campaign, halves up."""
+    """A day of the full calendar, drawn in for a shorter campaign, rounded half up."""
     if s.options.scenario != ISLAND:
         return day
     return (2 * day * length_of(s) + FULL_LENGTH) // (2 * FULL_LENGTH)
@@ -198,7 +198,7 @@ def draw_stenfar(s, dice):
 
 @rule
 def draw_calendar(s, dice, log):
-    """All that is drawn before the campaign, in the order of 6.4."""
+    """Draw everything that is drawn before the campaign, in the order of 6.4."""
     draw_priority(s, dice)
     draw_arrivals(s, dice, log)
     draw_conflux(s, dice, log)

@@ -1,4 +1,4 @@
-"""What a human umpire puts into the calendar, up to day 60, or brings about at once (CN-TIME-8, CN-TIME-9).
+"""Changes of the calendar, up to day 60, and immediate events by a human umpire (CN-TIME-8, CN-TIME-9).
 
 Store Stenfar by the role-players, the day of the bridge, islanders who do not come, and what strangers tell a side.
 """

@@ -78,7 +78,7 @@ def capacity(s, side, hex):
 
 @rule
 def has_room(s, side, hex, men):
-    """Return whether so many more men of a side fit into a hex; allies count, the box has no limit (CN-UNIT-11)."""
+    """Return whether `men` more men of a side fit into a hex; allies count, the box has no limit (CN-UNIT-11)."""
     if hex == BOX:
         return True
     here = 0
@@ -197,7 +197,7 @@ def free_site(s, side):
 
 @rule
 def work_on_camp(s, side, hex, log):
-    """One round of work in a hex; the sixth places the marker; tell whether it did (CN-CAMP-1, CN-CAMP-2)."""
+    """One round of work in a hex; the sixth places the marker; return whether it did (CN-CAMP-1, CN-CAMP-2)."""
     if not may_pitch(s, hex):
         return False
     camp = site_at(s, side, hex)
@@ -273,7 +273,8 @@ def is_defended(s, side, hex):
 
 @rule
 def may_take(s, camp, unit_side):
-    """An enemy unit that enters the hex of a camp without a defender left takes it (CN-CAMP-8)."""
+    """Return whether a side's unit that enters the hex takes the camp: an enemy does, if no defender is left
+    (CN-CAMP-8)."""
     owner = side_of_camp(camp)
     return is_hostile(s, unit_side, owner) and first_unit_at(s, owner, s.camp_at[camp]) == NOWHERE
 
@@ -282,7 +283,7 @@ def may_take(s, camp, unit_side):
 def hand_over(s, camp, side, is_destroyed, log):
     """The camp becomes the taker's, without fortification, or is destroyed; CRU always destroys (CN-CAMP-8).
 
-    Give the taker's camp, or NOWHERE. A taker that has six camps destroys it.
+    Return the taker's camp, or NOWHERE. A taker that has six camps destroys it.
     """
     hex = int(s.camp_at[camp])
     abandon_camp(s, camp)

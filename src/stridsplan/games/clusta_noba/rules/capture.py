@@ -39,7 +39,8 @@ def may_catch(s, unit, side, hex):
 
 @rule
 def hunts(s, unit):
-    """The order HUNT helps by day alone (CN-NIGHT-1, CN-NIGHT-2); capture itself goes on (CN-COURIER-10)."""
+    """Return whether a unit has the order HUNT, which helps only by day (CN-NIGHT-1, CN-NIGHT-2); other captures happen
+    at night, too (CN-COURIER-10)."""
     return s.unit_order[unit] == Order.HUNT and not is_night(s)
 
 
@@ -83,7 +84,7 @@ def riskiest_step(s, unit, side, start, path, first, steps):
 
 @rule
 def roll_capture(s, unit, side, hex, chance, dice, log):
-    """One roll of 1T100; tell whether the unit catches him, who is of that side (CN-COURIER-7)."""
+    """One roll of 1T100; return whether the unit catches him, who is of that side (CN-COURIER-7)."""
     die = roll(s, dice, PERCENT, Stream.COURIERS.value) + 1
     note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance, side, s.replaced)
     return succeeds(die, chance)

@@ -1,7 +1,7 @@
 """The losses of a field round: read from the table, split by soldier type and unit, then taken (CN-COMBAT-13 to 18).
 
-First every front says what each force loses, then all losses are taken at once (CN-MULTI-2). Meanwhile they stand in
-`unit_hit`. The quarters of an ambush or a hunt that are away lose nothing (CN-COMBAT-15).
+First the losses of each force on every front are found, then all losses are taken at once (CN-MULTI-2). Until then they
+are stored in `unit_hit`. The quarters of an ambush or a hunt that are away lose nothing (CN-COMBAT-15).
 """
 
 from stridsplan.engine.log import note
@@ -41,7 +41,8 @@ MARKS = 2  # of front_loss: behind the two percentages
 SOLDIERS = len(Soldier)
 WEIGHT, MOST, OUT, TYPES = 0, 1, 2, 3  # rows of s.shares
 
-# -- What the table says -------------------------------------------------------------------------------------------
+# -- Reading the combat table
+# -------------------------------------------------------------------------------------------
 
 
 @rule
@@ -99,7 +100,8 @@ def lose_on(s, front, force):
 
 @rule
 def loss_of(s, force, share_of_it, quarters, is_poisoned):
-    """The TV that so many hundredths of a force lose by a percentage in quarters, in half points (CN-COMBAT-16)."""
+    """Return the TV, in half points, that `share_of_it` hundredths of a force lose by a percentage given in quarters
+    (CN-COMBAT-16)."""
     return tv_loss(committed_tv(s, force), committed(1, share_of_it), quarters, is_poisoned)
 
 
@@ -201,7 +203,7 @@ def record_hits(s, force, soldier, what):
 
 @rule
 def kill_all(s, force):
-    """A dagger: all that fights is killed, for good, on whatever front (CN-COMBAT-20)."""
+    """Kill all that fights of a force, for good, on all fronts: the dagger in the table (CN-COMBAT-20)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         for troop in range(TROOPS):

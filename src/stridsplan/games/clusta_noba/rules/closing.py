@@ -1,4 +1,4 @@
-"""How a fight ends: reports, the dead, losses, units that go their own way again (CN-INFO-7, CN-COMBAT-18, CN-CRUR-8).
+"""How a fight ends: reports, the dead, losses, units that leave their force (CN-INFO-7, CN-COMBAT-18, CN-CRUR-8).
 
 A front closes when a force has gone, or at dusk. A force ends when it has no front any more. A unit that leaves its
 force before that ends its own battle.
@@ -137,7 +137,7 @@ def report_outcome(s, force, foe, dice, log):
 
 @rule
 def sender(s, force):
-    """Who reports: the commander, the camp that is still held, else a unit."""
+    """Return the marker that reports: the commander, the camp that is still held, otherwise a unit."""
     leader, camp = int(s.force[force, Force.LEADER.value]), int(s.force[force, Force.CAMP.value])
     if leader != NOBODY and is_free(s, leader):
         return FIRST_COMMANDER_MARKER + leader

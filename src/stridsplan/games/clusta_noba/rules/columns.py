@@ -135,7 +135,7 @@ def has_lapsed(s, unit):
 
 @rule
 def take_up_entry(s, unit):
-    """Start the entry whose time has come, at the start of a round; tell whether it is a new one (CN-ORDER-9)."""
+    """Start the entry whose time has come, at the start of a round; return whether it is a new one (CN-ORDER-9)."""
     entry = entry_for(s, unit)
     if entry == s.unit_entry[unit]:
         return False

@@ -1,7 +1,7 @@
 """Couriers: who sets out when orders are sealed, where each goes, and what he brings (CN-COURIER-2 to 6, CN-CRUR-6).
 
-A courier seeks the true hex of his recipient, which he learns again at the start of each round. How he walks is for
-`walking.py`, who walks when for `messengers.py`.
+A courier seeks the true hex of his recipient, which he learns again at the start of each round. `walking.py` moves him
+along a path; `messengers.py` decides who walks when.
 """
 
 from stridsplan.engine.log import note, only
@@ -46,7 +46,7 @@ from .walking import halt, lay_path
 
 @rule
 def send_all(s, log):
-    """All sides have sealed: errands begin, sheets and letters leave (CN-ORDER-3, 6.4 step 6)."""
+    """Begin the errands and send the sheets and letters of all sides, which have sealed (CN-ORDER-3, 6.4 step 6)."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         if plays(s, side):

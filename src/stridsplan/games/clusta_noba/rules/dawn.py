@@ -1,6 +1,6 @@
 """What the calendar brings at dawn (catalogue 6.4 step 4): bridge, reinforcements, stances, the stone.
 
-Its days are numbers without an end, so that day 60 is nothing special (CN-TIME-9).
+Days are counted without a limit, so that day 60 is not special (CN-TIME-9).
 """
 
 from stridsplan.engine.log import note, only

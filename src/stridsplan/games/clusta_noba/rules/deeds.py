@@ -1,4 +1,4 @@
-"""Heroic deeds: what a human umpire accepts for a hero point of a commander (CN-HP-6)."""
+"""Heroic deeds: actions that a human umpire allows for a hero point of a commander (CN-HP-6)."""
 
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule

@@ -1,6 +1,6 @@
-"""Couriers and the lines they carry: how they are hired, filled, sent off and freed (CN-COURIER-1, CN-COURIER-16).
+"""Couriers and the lines they carry: how they are assigned, filled, sent off and freed (CN-COURIER-1, CN-COURIER-16).
 
-Each side has couriers and lines of its own. They cost no men (CN-COURIER-14), but there are only so many: a side
+Each side has couriers and lines of its own. They cost no men (CN-COURIER-14), but their number is limited: a side
 without a free courier sends nothing. Lines may also belong to a spy, until he hands them to a courier.
 """
 
@@ -145,7 +145,7 @@ def send_off(s, courier, log):
 
 @rule
 def add_line(s, courier, kind, a, b, c, d, e, f, g):
-    """Write a line into a courier's report, UNKNOWN where its kind has fewer numbers; tell whether it had room."""
+    """Write a line into a courier's report, UNKNOWN where its kind has fewer numbers; return whether it had room."""
     if courier == NOWHERE:
         return False
     if not write_line(s, side_of_courier(courier), courier, kind, a, b, c, d, e, f, g):

@@ -49,7 +49,8 @@ def retreats(s, unit):
 
 @rule
 def holds(s, side, hex):
-    """A side holds a hex with a unit of 10 men or more that does not retreat, and nobody hostile in it (CN-WIN-3)."""
+    """Return whether a side holds a hex: with a unit of 10 men or more that does not retreat, and no enemy
+    (CN-WIN-3)."""
     if not has_whole_unit_at(s, side, hex):
         return False
     for other in range(SIDES):
@@ -146,7 +147,7 @@ def sides_left(s):
 
 @rule
 def end_if_one_is_left(s, log):
-    """The only side left wins at once; if none is, it is a draw (CN-WIN-5). Tell whether the campaign has ended."""
+    """The only side left wins at once; if none is, it is a draw (CN-WIN-5). Return whether the campaign has ended."""
     left = sides_left(s)
     if count_bits(left) > 1:
         return False
@@ -179,7 +180,8 @@ def tv_alive(s, side):
 
 @rule
 def is_ahead(s, other, seat):
-    """Nearer to the conflux, then with a larger share of the TV it began with (CN-WIN-4); nobody before the end."""
+    """Return whether `other` ranks before `seat`: nearer to the conflux, then with a larger share of its first TV
+    (CN-WIN-4); never before the end."""
     if s.ended == Ended.NOT:
         return False
     one, two = s.side_of[other], s.side_of[seat]

@@ -115,7 +115,7 @@ def kills_wounded(side):
 
 @rule
 def take_camp(s, unit, hex, log):
-    """A camp without a defender falls; the doctrine says whether it is kept (CN-CAMP-8). Tell whether one did."""
+    """A camp without a defender falls; the doctrine says whether it is kept (CN-CAMP-8). Return whether one did."""
     camp, side = any_camp_at(s, hex), side_of(unit)
     if camp == NOWHERE or not may_take(s, camp, side):
         return False

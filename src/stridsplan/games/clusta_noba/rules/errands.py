@@ -203,7 +203,8 @@ def take_step_of(s, specialist, dice, log):
 
 @rule
 def is_caught(s, specialist, is_resting, dice, log):
-    """Somebody alone who is no spy may be caught like a courier, also where he stays (CN-ASTRO-2)."""
+    """Roll whether a specialist is caught: one who is alone and no spy may be, like a courier, also at rest
+    (CN-ASTRO-2)."""
     walker = walker_of_specialist(specialist)
     unit = catcher(s, walker, is_resting, dice, log)
     hex = int(s.specialist_at[specialist]) if is_resting else int(take_step(s, walker))
@@ -268,7 +269,7 @@ def end_errand(s, specialist, log):
 
 @rule
 def is_enemy_hex(s, side, hex):
-    """A hex with a unit or a camp of a hostile side (CN-SPY-6)."""
+    """Return whether a hex has a unit or a camp of a hostile side (CN-SPY-6)."""
     camp = any_camp_at(s, hex)
     return is_defended(s, side, hex) or (camp != NOWHERE and is_hostile(s, side, side_of_camp(camp)))
 

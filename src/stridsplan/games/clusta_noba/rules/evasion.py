@@ -1,6 +1,6 @@
-"""Who makes way before the first field round: those that flee, and those that WAIT (CN-CONTACT-6, CN-ORDER-21).
+"""Which units evade before the first field round: those that flee, and those that WAIT (CN-CONTACT-6, CN-ORDER-21).
 
-A force that is in a fight already makes way for nobody new: its classes are those of its start (CN-UNIT-9), and
+A force that already fights does not evade another enemy: its classes are those of its start (CN-UNIT-9), and
 WAIT breaks off between field rounds.
 """
 
@@ -152,7 +152,7 @@ def waits_for_larger(s, unit, men, own_men):
 
 @rule
 def step_aside(s, unit, dice, log):
-    """Move a unit to a legal hex, and tell whether it has gone; without such a hex it fights (CN-ORDER-21)."""
+    """Move a unit to a legal hex, and return whether it has gone; without such a hex it fights (CN-ORDER-21)."""
     hex = retreat_hex(s, side_of(unit), int(s.unit_at[unit]))
     if hex == NOWHERE:
         return False
@@ -163,7 +163,7 @@ def step_aside(s, unit, dice, log):
 
 @rule
 def evade(s, unit, enemy, men, own_men, dice, log):
-    """A unit of an attacked force flees or makes way, if it has to. Tell whether it has gone."""
+    """A unit of an attacked force flees or makes way, if it has to. Return whether it has gone."""
     if size_class(men) >= size_class(own_men) + FLEES_FROM and not is_sheltered(s, unit):
         flee(s, unit, enemy, dice, log)
         return True
@@ -172,7 +172,7 @@ def evade(s, unit, enemy, men, own_men, dice, log):
 
 @rule
 def clear_force(s, enemy, side, hex, dice, log):
-    """The force that is met first evades; tell whether all of it has gone (6.4 step 11.4)."""
+    """The force that is met first evades; return whether all of it has gone (6.4 step 11.4)."""
     men, own_men = men_who_attack(s, enemy), men_met(s, side, hex)
     first, is_one = next_in_line(s, side, hex), is_one_force(s, side, hex)
     have_gone = True
@@ -188,7 +188,7 @@ def clear_force(s, enemy, side, hex, dice, log):
 
 @rule
 def make_way(s, unit, hex, dice, log):
-    """All who are in the way of a unit flee or step back, if they have to; tell whether a force has gone."""
+    """All who are in the way of a unit flee or step back, if they have to; return whether a force has gone."""
     has_gone = False
     for place in range(SIDES):
         side = side_in_order(s, place)

@@ -41,7 +41,7 @@ def is_next_in_line(s, unit, other):
 
 @rule
 def next_in_line(s, side, hex):
-    """The unit of a hex that meets the next attacker: of those in no force, ties to the lower number; NOWHERE."""
+    """The unit of a hex that meets the next attacker: of those in no force, in a tie the lower number; NOWHERE."""
     found = NOWHERE
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:

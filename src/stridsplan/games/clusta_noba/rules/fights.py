@@ -111,8 +111,8 @@ def judge_outcomes(s, dice, log):
 def lose_one_sided_round(s, force, quarters, found, is_poisoned, dice, log):
     """A field round in which only this force loses: the victim of an ambush (CN-AMBUSH-2).
 
-    It loses so many quarters of a percent, `found` are the marks of the cell. Then all follows as after any field
-    round. Only its own losses endanger its leader, in the example's profile, too.
+    It loses `quarters` quarters of a percent; `found` are the marks of the cell. Then everything follows as after any
+    field round. Only its own losses endanger its leader, in the example's profile, too.
     """
     begin_round(s, force)
     take_losses(s, force, quarters, found, is_poisoned, log)
@@ -200,7 +200,8 @@ def has_standing_foe(s, force):
 
 @rule
 def has_lost_enough(s, force):
-    """The share of its TV at the start of the battle after which a force breaks off (CN-ORDER-14)."""
+    """Return whether a force has lost the share of its TV at the start of the battle after which it breaks off
+    (CN-ORDER-14)."""
     tenths, start, left = retreat_at(s, doctrine_unit(s, force)), 0, 0
     unit = first_unit(s, force)
     while unit != NOWHERE:

@@ -208,7 +208,7 @@ def reinforce(s, force):
 
 @rule
 def open_fight(s, unit, hex, log):
-    """A unit attacks from its hex all that is hostile in another, or in its own; tell whether it does.
+    """A unit attacks from its hex all that is hostile in another, or in its own; return whether it does.
 
     Across this border its side may fight already: then the unit waits, or, led by the same commander as those who
     attack there, joins them (CN-UNIT-13). Without a free row it waits, too.
@@ -228,7 +228,7 @@ def open_fight(s, unit, hex, log):
 
 @rule
 def open_clash(s, unit, foe, log):
-    """Two units move into each other's hexes: both attack (CN-CONTACT-4). Tell whether they fight."""
+    """Two units move into each other's hexes: both attack (CN-CONTACT-4). Return whether they fight."""
     hex = int(s.unit_at[foe])
     fighting = force_on_border(s, side_of(unit), int(s.unit_at[unit]), hex)
     if fighting != NOWHERE and s.unit_force[unit] != fighting:

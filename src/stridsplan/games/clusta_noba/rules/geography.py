@@ -58,7 +58,7 @@ def direction_to(a, b):
 
 @rule
 def is_before(a, b):
-    """The order in which ties are decided: the lower row, then the lower column; the box is last (CN-MOVE-7)."""
+    """Return whether a comes before b in ties: by lower row, then lower column; the box is last (CN-MOVE-7)."""
     return a < b
 
 
@@ -119,7 +119,8 @@ def is_coast(scenario, hex, has_bridge):
 
 @rule
 def may_land(scenario, hex, is_elite, has_bridge):
-    """Low coasts are open to all, those at 50 m to companies of elite soldiers alone (CN-LAND-1, CN-LAND-2)."""
+    """Return whether a company may land: low coasts are open to all, those at 50 m only to companies of elite soldiers
+    (CN-LAND-1, CN-LAND-2)."""
     highest = ELITE_LANDING_LEVEL if is_elite else LANDING_LEVEL
     return is_coast(scenario, hex, has_bridge) and LEVEL[scenario, hex] <= highest
 
@@ -157,7 +158,8 @@ def climb(scenario, a, b):
 
 @rule
 def may_be_conflux(scenario, hex):
-    """Land at level 2 or lower, without buildings, 4 hexes or more from the bridgehead (CN-CONF-1)."""
+    """Return whether a hex may be the conflux: land at level 2 or lower, without buildings, 4 hexes or more from the
+    bridgehead (CN-CONF-1)."""
     if hex == BOX or TERRAIN[scenario, hex] >= Terrain.BRIDGE:
         return False
     if TERRAIN[scenario, hex] == Terrain.BUILDINGS or LEVEL[scenario, hex] > CONFLUX_LEVEL:

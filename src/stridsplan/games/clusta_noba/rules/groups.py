@@ -16,7 +16,7 @@ FIRST_NEW_GROUP = FIRST_GROUP + GROUPS_AT_START  # number 15
 
 @rule
 def raise_unit(s, unit, hex, men):
-    """A group or band begins: no orders, nothing behind it, no dead of the one that had its number before."""
+    """Begin a group or band: without orders or history, and without the dead of the unit that had its number before."""
     for grave in range(GRAVES):
         if s.grave_group[grave] == unit:
             s.grave_group[grave] = NOWHERE
@@ -52,7 +52,7 @@ def takes_in(s, hex):
 
 @rule
 def fill_groups(s, hex, men):
-    """Fill the groups of a hex, by number; give the men that are left."""
+    """Fill the groups of a hex, by number; return the men that are left."""
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_at(s, group, hex) and s.unit_baseline[group] == 0:
             men = fill_group(s, group, men)
@@ -61,7 +61,7 @@ def fill_groups(s, hex, men):
 
 @rule
 def fill_group(s, group, men):
-    """Fill one group to 500; give the men that are left."""
+    """Fill one group to 500; return the men that are left."""
     taken = max(0, min(men, GROUP_MEN - men_of(s, group)))
     add_men(s, group, taken)
     return men - taken
@@ -74,7 +74,7 @@ def add_men(s, unit, men):
 
 @rule
 def set_men(s, unit, men):
-    """The dead come to a group as men come back to a unit: whatever the stacking (CN-UNIT-11)."""
+    """Set the men of a unit of undead, whatever the stacking limit (CN-UNIT-11)."""
     if men > men_of(s, unit):
         s.unit_over_limit[unit] = 1
     s.unit_men[unit, STANDARD] = men
@@ -120,7 +120,7 @@ def nearest_pool(s, hex):
 
 @rule
 def empty_pool(s, hex):
-    """All the men of a hex's pool leave it; give how many."""
+    """All the men of a hex's pool leave it; return how many."""
     pool = pool_at(s, hex)
     if pool == NOWHERE:
         return 0

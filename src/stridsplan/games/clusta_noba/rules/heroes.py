@@ -83,14 +83,14 @@ def boost(s, force, log):
 
 @rule
 def risk_basis(s):
-    """Whose losses decide a leader's risk: his own side's, but the enemy's in the profile of the worked example
+    """Return whose losses decide a leader's risk: his own side's; in the profile of the worked example, the enemy's
     (CN-COMBAT-22; F04 in catalogue section 7)."""
     return HERO_RISK.value if s.profile == Profile.STANDARD else HeroRisk.ENEMY.value
 
 
 @rule
 def risk_leader(s, force, dice, log):
-    """Roll for the leader's death on each front, for each is a field round of its own (CN-COMBAT-22, CN-MULTI-2)."""
+    """Roll for the leader's death on each front, since each is a separate field round (CN-COMBAT-22, CN-MULTI-2)."""
     for k in range(s.live_fronts):
         front = int(s.front_order[k])
         if is_on(s, front, force):
@@ -115,7 +115,7 @@ def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
 
 @rule
 def is_saved(s, commander, log):
-    """Spend a hero point to cancel a commander's death; tell whether there was one left (CN-HP-4, CN-HP-7)."""
+    """Spend a hero point to cancel a commander's death; return whether there was one left (CN-HP-4, CN-HP-7)."""
     if not has_point(s, commander):
         return False
     spend_point(s, commander)

@@ -1,6 +1,6 @@
-"""What a ledger says of the hostile: sightings, what captives tell, and what the stars say (CN-INFO-5, 6.1).
+"""What a ledger has about hostile sides: sightings, statements of captives, and readings of the stars (CN-INFO-5, 6.1).
 
-A side keeps its newest sightings and readings (see the pools).
+The record stores the newest sightings and readings of a side (see `components/pools.py`).
 """
 
 from stridsplan.engine.log import note, only
@@ -29,13 +29,13 @@ def put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail):
 
 @rule
 def put_captured(s, seat, moment, hex, kind, side, men, unit, detail):
-    """What a caught report says of where its side is (CN-INTERR-5)."""
+    """Write what a captured report tells of the place of its own side's forces (CN-INTERR-5)."""
     put_sighting(s, seat, moment, hex, kind, side, men, unit, Source.CAPTIVE.value, detail)
 
 
 @rule
 def record_own_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail, log):
-    """A sighting, and its event."""
+    """Write a sighting, and its event."""
     put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail)
     note(log, Event.SIGHTING_REPORTED, only(seat), hex, kind, side, men, unit, source)
 
@@ -91,7 +91,7 @@ def kind_of_marker(marker):
 
 @rule
 def record_captured_sheet(seat, row, log):
-    """One entry of a caught sheet."""
+    """Write one entry of a captured sheet."""
     side = side_of_marker(row[1])
     note(log, Event.CAPTURED_ORDER_REPORTED, only(seat), side, row[1], row[2], row[3], row[4])
 

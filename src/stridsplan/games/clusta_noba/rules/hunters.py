@@ -1,6 +1,6 @@
-"""The rolls to catch who walks without troops (CN-COURIER-7 to CN-COURIER-10, CN-CMD-8, CN-ASTRO-2).
+"""The rolls to catch those who walk without troops (CN-COURIER-7 to CN-COURIER-10, CN-CMD-8, CN-ASTRO-2).
 
-A unit rolls at most once a round against each of them, even if it moves in the meantime.
+A unit rolls at most once per round against each walker, even if it moves in the meantime.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -21,7 +21,7 @@ def has_tried(s, unit, walker):
 
 @rule
 def try_to_catch(s, unit, walker, hex, chance, dice, log):
-    """The one roll of a unit in this round; tell whether he is caught."""
+    """The one roll of a unit in this round; return whether he is caught."""
     s.tried[walker, unit // UNITS_PER_WORD] |= 1 << (unit % UNITS_PER_WORD)
     return roll_capture(s, unit, side_of_walker(walker), hex, chance, dice, log)
 

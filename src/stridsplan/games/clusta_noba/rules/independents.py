@@ -76,12 +76,12 @@ def next_lapsed(s, side, hex, after):
     return NOWHERE
 
 
-# -- What he does ----------------------------------------------------------------------------------------------
+# -- How he acts ----------------------------------------------------------------------------------------------
 
 
 @rule
 def act_on_wish(s, side, commander, dice, log):
-    """One roll per lapse, and a new one when the wish is finished (CN-IND-4)."""
+    """Roll once per lapse, and again when the wish is finished (CN-IND-4)."""
     s.commander_lapsed[commander] = 1
     hex = int(s.commander_at[commander])
     example = follower(s, side, commander, hex)
@@ -108,7 +108,7 @@ def follower(s, side, commander, hex):
 
 @rule
 def roll_wish(s, side, commander, hex, dice, log):
-    """1T6 + LV on the list as it stands now (CN-IND-1, CN-IND-4)."""
+    """Roll 1T6 + LV for a wish of the list as it is now (CN-IND-1, CN-IND-4)."""
     die = roll(s, dice, FACES, Stream.FATES.value) + 1
     chosen = wish_index(die, int(s.commander_leadership[commander]))
     s.commander_wish[commander] = chosen

@@ -1,6 +1,6 @@
 """The arithmetic of information: errors, captures, sightings, questions, wishes (CN-INFO).
 
-Plain numbers in, plain numbers out; nothing is drawn here, and no record is read or changed.
+The functions take and return plain numbers; they draw no dice and use no record.
 """
 
 from stridsplan.engine.record import rule
@@ -55,7 +55,7 @@ def error_step(roll, extra_steps):
 
 @rule
 def distorted(figure, step):
-    """What is told of a figure, halves up (CN-INFO-2)."""
+    """What is told of a figure, rounded half up (CN-INFO-2)."""
     return max((figure * (100 + int(ERROR_PERCENT[step + MOST_STEPS])) + 50) // 100, 0)
 
 

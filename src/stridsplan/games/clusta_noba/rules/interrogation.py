@@ -1,4 +1,4 @@
-"""Who questions the caught, and how well (CN-INTERR)."""
+"""Who interrogates captives, and with what skill (CN-INTERR)."""
 
 from stridsplan.engine.record import rule
 
@@ -31,7 +31,7 @@ def has_interrogator(s, side, hex):
 
 @rule
 def skill_of_soldiers(s, unit):
-    """How well the men of a unit question (CN-INTERR-2)."""
+    """Return the skill with which the men of a unit interrogate (CN-INTERR-2)."""
     troop = STANDARD if s.unit_men[unit, STANDARD] > 0 else ELITE
     return int(QUESTIONING[soldier_of(unit, troop)])
 

@@ -1,6 +1,7 @@
-"""What a human umpire may do before a step of the resolution, and how he says it (CN-UMP-1, catalogue 6.5).
+"""The interventions of a human umpire before a step of the resolution, and their actions (CN-UMP-1, catalogue 6.5).
 
-What names more than one thing is a compound action: the matter, then a number digit by digit, a hex, a person, a side.
+An intervention with several arguments is a compound action: its kind, then a number digit by digit, a hex, a person, a
+side.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -275,7 +276,7 @@ def name_foe(s, seat, side):
 
 @rule
 def refuse_hex(s, seat, hex):
-    """Say why a hex may not be chosen for the intervention that the umpire has begun."""
+    """Return why a hex may not be chosen for the intervention that the umpire has begun."""
     what, subject = change_of(s, seat), subject_of(s, seat)
     if what == Change.REPORT:
         return report_changes.refuse_hex(s, subject, other_of(s, seat), hex)

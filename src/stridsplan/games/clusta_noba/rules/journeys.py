@@ -41,7 +41,7 @@ def is_at_sea(s, commander):
 
 @rule
 def set_on_way(s, commander, pulses, log):
-    """Plan the commander's path for a round of so many pulses, or halt him if he has nowhere to go.
+    """Plan the commander's path for a round of `pulses` pulses, or halt him if he has nowhere to go.
 
     The path avoids the hexes marked in `s.blocked`: those of units hostile to his side (CN-COURIER-5).
     """

@@ -1,6 +1,6 @@
-"""What a side believes: written by couriers that arrive, and by its commander-in-chief's own eyes (CN-INFO-5, 6.1).
+"""What a side believes: changed by couriers that arrive, and by what its commander-in-chief sees (CN-INFO-5, 6.1).
 
-A courier writes only what his lines say, as of the moment they were written; an older one never covers a newer.
+A courier's lines are written as of the moment they were made; an older line never replaces a newer one.
 """
 
 from stridsplan.engine.log import note, only
@@ -97,7 +97,7 @@ def deliver_report(s, courier, log):
 
 @rule
 def announce(s, seat, courier, log):
-    """A dispatch: from where, when it set out and came, how many lines (CN-INFO-8).
+    """Log a dispatch: where it is from, when it set out and arrived, and how many lines it has (CN-INFO-8).
 
     Other sides do not write where they are.
     """
@@ -167,7 +167,8 @@ def record_letter(s, seat, sender, letter, log):
     s.letters[seat, sender] = letter + 1
 
 
-# -- With one's own eyes (6.1) -----------------------------------------------------------------------------------------
+# -- What the commander-in-chief sees (6.1)
+# -----------------------------------------------------------------------------------------
 
 
 @rule

@@ -1,7 +1,7 @@
 """The dice of the resolution, of which a human umpire may replace the next ones (CN-UMP-1, CN-UMP-2).
 
-The table's draw is made and kept all the same: the record of the table can be verified, and the umpire's action says
-what counted instead.
+The table's draw is made and stored anyway, so that the record of the table can be verified; the umpire's action has the
+number that counted instead.
 """
 
 from stridsplan.engine import dice as tape

@@ -34,7 +34,7 @@ WOUNDED_BEDS = WOUNDED_DAYS + 1
 
 @rule
 def end_battle(s, unit, log):
-    """TV and size follow the men; the lost are counted; a broken unit dissolves (CN-LOSS-1, CN-UNIT-9).
+    """End a unit's battle: set TV and size by its men, count the lost, dissolve a broken unit (CN-LOSS-1, CN-UNIT-9).
 
     The dead of CRU are buried before, from `unit_lost` and `unit_killed`.
     """
@@ -115,7 +115,7 @@ def share_out(s, unit, log):
 
 @rule
 def shelter(s, unit, troop, men, place):
-    """Men wait in a refuge, or without one are with their unit (CN-LOSS-4); with neither they are gone."""
+    """Let men wait in a refuge, or without one join their unit (CN-LOSS-4); without both they are lost."""
     if place != NOWHERE:
         s.straggler[unit, place, troop] += men
     elif is_in_play(s, unit):
@@ -224,7 +224,7 @@ def restore(s, unit, place, hex, log):
 def break_unit(s, unit, log):
     """A unit of fewer than ten men ends: they go to the nearest camp; without one it stays (CN-UNIT-8).
 
-    Tell whether it has ended.
+    Return whether it has ended.
     """
     hex, men = int(s.unit_at[unit]), men_of(s, unit)
     place = nearest_refuge(s, side_of(unit), hex, NOWHERE)

@@ -1,8 +1,9 @@
 """The march: who enters which hex when (CN-MOVE, CN-UNIT-10 to 12; catalogue 6.4 steps 11.2, 11.3 and 17).
 
-At the start of a pulse all who march are given the whole progress of the pulse. What a unit has beyond the cost of its
-step is the time that is left to it after the entry, so of all steps that are complete the one with most left, as a
-share of the pace, comes first. A unit that waits at a border keeps its complete step, and tries each pulse.
+At the start of a pulse all who march are given the whole progress of the pulse. The progress of a unit beyond the cost
+of its step corresponds to the time that it has left after the entry, so of all complete steps the one with the most
+progress left, as a share of the pace, comes first. A unit that waits at a border keeps its complete step, and tries
+each pulse.
 """
 
 from stridsplan.engine.record import rule

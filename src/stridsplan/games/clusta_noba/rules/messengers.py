@@ -25,7 +25,7 @@ from .walking import close_hexes, first_to_enter, halt, open_hexes, take_step, w
 
 @rule
 def begin_round(s, log):
-    """All ways are laid again, on true positions (CN-COURIER-5)."""
+    """Plan the paths of all walkers again, by true positions (CN-COURIER-5)."""
     for walker in range(WALKERS):
         begin_round_of(s, walker)
     for place in range(SIDES):
@@ -42,7 +42,7 @@ def begin_round(s, log):
 
 @rule
 def walk(s, dice, log):
-    """One pulse: those who are with their recipients deliver, then all walk, hex by hex in exact order of time."""
+    """Play one pulse: those who are with their recipients deliver, then all walk, hex by hex in exact order of time."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         set_out_late(s, side, log)
@@ -89,7 +89,7 @@ def catch_resting(s, side, dice, log):
 
 @rule
 def enter(s, walker, dice, log):
-    """One of them enters the next hex of his way."""
+    """Let a walker enter the next hex of his way."""
     if walker >= FIRST_WALKING_COMMANDER:
         journeys.take_step_of(s, walker - FIRST_WALKING_COMMANDER, dice, log)
     elif walker >= FIRST_WALKING_SPECIALIST:

@@ -16,7 +16,7 @@ from .units import is_undead, men_of, soldier_of, tv_of
 
 FACES = 20
 
-# -- What weighs on the men ----------------------------------------------------------------------------------------
+# -- What lowers morale ----------------------------------------------------------------------------------------
 
 
 @rule
@@ -51,7 +51,7 @@ def has_larger_opponent(s, force):
 
 @rule
 def target_of(s, unit, troop, force):
-    """The highest roll with which a troop keeps heart (CN-UNIT-4, CN-MORALE-7)."""
+    """Return the highest roll with which a troop passes its test (CN-UNIT-4, CN-MORALE-7)."""
     return morale_target(
         int(MORALE[soldier_of(unit, troop)]),
         tv_of(s, unit),
@@ -65,7 +65,7 @@ def target_of(s, unit, troop, force):
 
 @rule
 def passes_test(s, unit, troop, force, dice, log):
-    """Roll for a troop."""
+    """Roll the morale test of a troop; return whether it passes."""
     target, die = target_of(s, unit, troop, force), roll(s, dice, FACES, Stream.MORALE.value) + 1
     note(log, Event.MORALE_TESTED, UMPIRE, unit, troop, die, target, s.replaced)
     return passes_morale_test(die, target)
@@ -105,7 +105,7 @@ def judge_morale(s, force, dice, log):
 
 @rule
 def fails_tests(s, unit, force, dice, log):
-    """Test the troops of a unit; tell whether all of them fail (CN-MORALE-3, CN-MORALE-4)."""
+    """Test the troops of a unit; return whether all of them fail (CN-MORALE-3, CN-MORALE-4)."""
     all_fail = True
     for troop in range(TROOPS):
         if s.unit_men[unit, troop] > 0 and not stays_steady(s, unit, troop, force, dice, log):
@@ -128,7 +128,8 @@ def stays_steady(s, unit, troop, force, dice, log):
 
 @rule
 def must_test(s, unit):
-    """Below three quarters of the TV at the start of the battle, on HOLD below half of the men (CN-MORALE-6)."""
+    """Return whether a unit must test: below three quarters of its TV at the start of the battle, on HOLD below half of
+    its men (CN-MORALE-6)."""
     tv, men = tv_of(s, unit), men_of(s, unit)
     first_tv, first_men = int(s.unit_baseline[unit]), int(s.unit_start_men[unit])
     return needs_morale_test(tv, first_tv, men, first_men, is_on_hold(s, unit), is_undead(unit))

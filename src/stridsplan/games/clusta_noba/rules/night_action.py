@@ -1,7 +1,7 @@
 """What a human umpire allows at night beyond marches: a side's units attack (CN-NIGHT-6, CN-UMP-1).
 
-By the rules who makes contact at night stops one hex short (CN-NIGHT-2). In a night for which the umpire says so the
-marching units of a side attack as by day, and the fights go on until dawn at the latest.
+By the rules, a unit that makes contact at night stops one hex before the enemy (CN-NIGHT-2). In a night for which the
+umpire says so the marching units of a side attack as by day, and the fights go on until dawn at the latest.
 """
 
 from stridsplan.engine.log import note

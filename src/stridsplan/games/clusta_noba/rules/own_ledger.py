@@ -1,6 +1,6 @@
-"""What a ledger says of a side's own: units, commanders, camps, as of the newest report (CN-INFO-5, 6.1).
+"""What a ledger has about a side's own units, commanders and camps, by the newest report (CN-INFO-5, 6.1).
 
-A caught report speaks of the other side's own; to those who have caught it that is a sighting (CN-INTERR-5).
+A captured report is about the other side's own forces; for the side that captured it this is a sighting (CN-INTERR-5).
 """
 
 from stridsplan.engine.log import note, only
@@ -31,7 +31,7 @@ def is_as_new(moment, known):
 
 @rule
 def is_own(s, seat, side):
-    """A caught report speaks of the other side's own (CN-INTERR-5)."""
+    """Return whether a line is about the seat's own side; in a captured report it is not (CN-INTERR-5)."""
     return s.side_of[seat] == side
 
 
@@ -164,7 +164,7 @@ def record_return(s, seat, since, row, log):
 
 @rule
 def place_unit(s, seat, since, unit, hex):
-    """Record where a unit of the side was; tell whether that is new. A captured report of an enemy is a sighting."""
+    """Record where a unit of the side was; return whether that is new. A captured report of an enemy is a sighting."""
     if not is_own(s, seat, side_of(unit)):
         put_captured(s, seat, since, hex, Sighted.UNIT.value, side_of(unit), UNKNOWN, unit, UNKNOWN)
         return False

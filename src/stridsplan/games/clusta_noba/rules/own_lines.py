@@ -1,4 +1,4 @@
-"""What the lines of a report say of one's own units, commanders and camps, always exactly (CN-INFO-6)."""
+"""The lines of a report about the side's own units, commanders and camps, which are always exact (CN-INFO-6)."""
 
 from stridsplan.engine.record import rule
 
@@ -27,7 +27,7 @@ from .units import is_in_play
 
 @rule
 def condition_of(s, unit):
-    """How a unit says it is (see State)."""
+    """Return the state that a unit reports (see State)."""
     if not is_in_play(s, unit):
         return State.DESTROYED.value
     for troop in range(TROOPS):
@@ -53,7 +53,7 @@ def add_unit(s, courier, unit):
 
 @rule
 def add_gone_unit(s, courier, unit, hex, lost):
-    """A unit that is no more; tell whether the line had room."""
+    """A unit that is no more; return whether the line had room."""
     return add_line(s, courier, Line.OWN_UNIT.value, unit, hex, 0, 0, NO_ORDER, lost, State.DESTROYED.value)
 
 

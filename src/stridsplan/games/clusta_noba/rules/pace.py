@@ -39,7 +39,7 @@ def marches(s, unit):
 
 @rule
 def marches_at_night(s, unit):
-    """Return whether the running entry has so many night rounds, from N1 on; bands have none (CN-NIGHT-1,
+    """Return whether the running entry marches in this night round, counted from N1; bands have none (CN-NIGHT-1,
     CN-NIGHT-6)."""
     entry = int(s.unit_entry[unit])
     if is_band(unit) or entry == NOWHERE or not IS_MOVEMENT[order_of(s, unit)]:
@@ -171,14 +171,14 @@ def leads(s, commander, unit):
 
 @rule
 def gain_of(s, unit):
-    """A quarter of its MP, in twelfths; a forced march doubles it (CN-TIME-6, CN-HP-5)."""
+    """Return a quarter of the unit's MP, in twelfths of an MP; a forced march doubles it (CN-TIME-6, CN-HP-5)."""
     gain = mp_of(s, unit) * POINT // PULSES
     return 2 * gain if is_forced(s, unit) else gain
 
 
 @rule
 def set_gains(s):
-    """The slowest sets the pace of those that move together (CN-UNIT-12)."""
+    """Set the pace of units that move together: that of the slowest (CN-UNIT-12)."""
     for unit in range(UNITS):
         if not is_in_play(s, unit):
             continue

@@ -77,9 +77,9 @@ def men_on_patrol(s, unit):
 
 @rule
 def intercept_if_possible(s, unit, dice, log):
-    """A unit has entered a hex: tell whether a patrol intercepts it (CN-PATROL-2, CN-PATROL-4, CN-TRAP-39).
+    """A unit has entered a hex: return whether a patrol intercepts it (CN-PATROL-2, CN-PATROL-4, CN-TRAP-39).
 
-    Of several patrols the one whose base is nearest does, ties in canonical order. Once in a round its force is
+    Of several patrols the one whose base is nearest does, in a tie by canonical order. Once in a round its force is
     intercepted, and once in a round those report it that have not more men.
     """
     if is_night(s) or s.unit_force[unit] != NOWHERE:

@@ -53,7 +53,7 @@ def begin_phase_of(s, seat):
 
 @rule
 def begin_writing(s, seat):
-    """Nothing is written yet."""
+    """Begin the order phase of a seat with nothing written."""
     s.today[seat], s.answer_step[seat] = 0, Step.NONE.value
     for specialist in range(s.errand.shape[1]):
         s.errand[seat, specialist, 0] = 0
@@ -63,7 +63,8 @@ def begin_writing(s, seat):
 
 @rule
 def seal(s, seat, watch, log):
-    """The seat's orders are in (CN-TIME-5); it may want to order its own hex before each round of the day (F28)."""
+    """Seal the seat's orders, which are then final (CN-TIME-5); it may want to order its own hex before each round of
+    the day (F28)."""
     if s.ask == Ask.ORDERS:
         s.watches[seat] = watch
     s.answer_step[seat] = Step.NONE.value
@@ -75,7 +76,7 @@ def seal(s, seat, watch, log):
 
 @rule
 def forget_answer(s):
-    """Nothing is left of what the umpire was writing in the place of a player."""
+    """Clear what the umpire was writing for a player."""
     seat = umpire_seat(s)
     s.stands_in, s.answer_step[seat] = 0, Step.NONE.value
     s.today[seat], s.columns[seat], s.sheets[seat] = 0, 0, 0

@@ -97,7 +97,8 @@ def question_all(s, dice, log):
 
 @rule
 def question(s, row, unit, dice, log):
-    """One roll: he speaks, dies, both, or is asked again in the next round (CN-INTERR-3, CN-INTERR-4)."""
+    """Roll once: the captive speaks, dies, both, or is questioned again in the next round (CN-INTERR-3,
+    CN-INTERR-4)."""
     if not is_in_play(s, unit):
         let_go(s, row)
         return
@@ -116,7 +117,7 @@ def question(s, row, unit, dice, log):
         let_go(s, row)
 
 
-# -- What he tells ---------------------------------------------------------------------------------------------
+# -- What a captive tells ---------------------------------------------------------------------------------------------
 
 
 @rule

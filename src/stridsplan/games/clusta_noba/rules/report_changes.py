@@ -1,4 +1,4 @@
-"""What a human umpire changes in reports under way (CN-UMP-1): a figure, a place, or that they arrive at all."""
+"""What a human umpire changes in reports on their way (CN-UMP-1): a figure, a place, or whether they arrive."""
 
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
@@ -82,7 +82,7 @@ def has_same_ground(s, hex, other):
 
 @rule
 def change_line(s, line, number, value, log):
-    """What the report says from now on; who carries it does not know."""
+    """Change a number of a line; the carrier does not know."""
     side, kind, before = line // LINES_PER_SIDE, int(s.line[line, 0]), int(s.line[line, number])
     s.line[line, number] = value
     note(log, Event.REPORT_CHANGED, UMPIRE, s.moment, side, kind, number, before, value)

@@ -1,4 +1,4 @@
-"""What the field reports: battles, sightings, stops, lapses, and the news of the night (CN-INFO, CN-COURIER-12, 13).
+"""Reports of units: battles, sightings, stops, lapsed orders, and night reports (CN-INFO, CN-COURIER-12, 13).
 
 Figures are distorted when the report is written, one roll each in the order of the line (CN-INFO-2, CN-TRAP-30). In the
 commander-in-chief's own hex everything is exact (6.1): a report from there needs no dice.
@@ -62,7 +62,7 @@ def distorted_men(s, side, men, extra_steps, dice, log):
 
 @rule
 def is_in_cover(s, hex):
-    """Forest or buildings (CN-INFO-4)."""
+    """Return whether a hex has forest or buildings (CN-INFO-4)."""
     scenario = s.options.scenario
     return is_forest(scenario, hex) or TERRAIN[scenario, hex] == Terrain.BUILDINGS
 
@@ -90,7 +90,7 @@ def is_exact(s, courier):
 
 @rule
 def reported_number(s, courier, men, extra_steps, dice, log):
-    """A figure as a courier tells it."""
+    """Return a figure as a courier reports it."""
     if is_exact(s, courier):
         return men
     return distorted_men(s, side_of_courier(courier), men, extra_steps, dice, log)
@@ -261,7 +261,8 @@ def is_out_of_sight(s, side, hex):
 
 @rule
 def is_lone(s, unit):
-    """A unit without a commander or camp in its hex (CN-CAMP-6); bands follow instinct and send nobody (CN-CRUR-11)."""
+    """Return whether a unit has no commander or camp in its hex (CN-CAMP-6); bands follow instinct and send nobody
+    (CN-CRUR-11)."""
     side, hex = side_of(unit), int(s.unit_at[unit])
     return not is_band(unit) and commander_of(s, side, hex) == NOBODY and camp_at(s, side, hex) == NOWHERE
 

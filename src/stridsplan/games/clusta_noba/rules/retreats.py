@@ -35,7 +35,8 @@ def is_held_by_enemy(s, side, hex):
 
 @rule
 def may_fall_back_to(s, side, hex):
-    """No sea, no enemy-held hex; the box and the way to it are for CRU alone (CN-MOVE-12, CN-CRUR-19)."""
+    """Return whether a side may retreat to a hex: no sea, no enemy-held hex; the box and the way to it only for CRU
+    (CN-MOVE-12, CN-CRUR-19)."""
     if hex == BOX:
         return side == Side.CRU and s.has_bridge == 1
     return is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(s, side, hex)
@@ -56,7 +57,8 @@ def nearest_enemy_hex(s, side, hex):
 
 @rule
 def away_from(hex, enemy, here):
-    """How far a neighbour leads away from an enemy; straight on is farther than aside (CN-RETREAT-2)."""
+    """Return how far a neighbour leads away from an enemy; straight ahead counts as farther than to the side
+    (CN-RETREAT-2)."""
     if enemy == NOWHERE:
         return 0
     direction = direction_to(hex, enemy)
@@ -74,7 +76,7 @@ def is_better(hex, goal, enemy, here, found):
 
 @rule
 def retreat_hex(s, side, hex):
-    """The legal neighbour nearest to the next camp, ties to the lower row, then column (CN-RETREAT-2); NOWHERE.
+    """The legal neighbour nearest to the next camp, in a tie the lower row, then column (CN-RETREAT-2); NOWHERE.
 
     Without another camp it leads directly away from the nearest enemy, as it does for CRU in the bridgehead itself.
     The box is safe (CN-CRUR-19): who has to retreat there stays in it.

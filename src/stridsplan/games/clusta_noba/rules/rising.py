@@ -55,7 +55,7 @@ HALF_HOURS, NIGHT_PULSE = 2, 2  # half hours of an hour, and of a pulse at night
 
 @rule
 def after_hours(moment, hours):
-    """The moment so many hours later; an hour is two pulses by day and one at night (CN-CRUR-11)."""
+    """Return the moment `hours` hours later; an hour is two pulses by day and one at night (CN-CRUR-11)."""
     left = HALF_HOURS * hours
     while left > 0:
         moment += 1
@@ -92,7 +92,7 @@ def bury_undead(s, unit, hex, is_wiped_out, dice):
 
 @rule
 def add_grave(s, hex, men, unit, dice):
-    """Let so many men rise in 1T4 hours; without a free grave they join the grave of the nearest hour."""
+    """Let `men` men rise in 1T4 hours; without a free grave they join the grave of the nearest hour."""
     if men == 0:
         return
     wakes = after_hours(int(s.moment), roll(s, dice, LONGEST, Stream.FATES.value) + 1)
@@ -164,7 +164,7 @@ def open_grave(s, grave, log):
 
 @rule
 def rejoin_unit(s, unit, men):
-    """The risen come to their own band or fill up the groups of its hex; tell whether they could."""
+    """The risen come to their own band or fill up the groups of its hex; return whether they could."""
     if s.unit_baseline[unit] != 0:
         return False
     if is_band(unit):

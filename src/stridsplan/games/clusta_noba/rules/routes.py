@@ -145,7 +145,7 @@ def block_neighbours(s, unit):
 
 @rule
 def block_on_way(s, unit, goal):
-    """Block the first enemy on the way that the last search has found; tell whether there was one."""
+    """Block the first enemy on the way that the last search has found; return whether there was one."""
     here = int(s.unit_at[unit])
     while True:
         here = step_after_search(

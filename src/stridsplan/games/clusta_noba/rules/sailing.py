@@ -90,7 +90,7 @@ def sail_fleet(s, unit):
 
 @rule
 def gather_fleet(s, unit):
-    """Mark the ships of a fleet; give how far it sails in a round."""
+    """Mark the ships of a fleet; return how far it sails in a round."""
     speed = HULL_SPEED[HULL[unit]]
     for fellow in range(UNITS):
         s.marked[fellow] = 1 if sails_with(s, fellow, unit) else 0

@@ -17,7 +17,7 @@ def ship_mode(s):
 
 @rule
 def sea_beside(s, start, coast):
-    """The sea hex beside a coast that is nearest by sea, ties to the lower row, then column; NOWHERE without one."""
+    """The sea hex beside a coast that is nearest by sea, in a tie the lower row, then column; NOWHERE without one."""
     scenario, has_bridge = s.options.scenario, s.has_bridge
     search(scenario, ship_mode(s), NOWHERE, start, has_bridge, NONE_BLOCKED, s.scratch)  # of all hexes
     found = NOWHERE
@@ -32,7 +32,7 @@ def sea_beside(s, start, coast):
 
 @rule
 def find_way(s, start, goal):
-    """Search the nearest way; give its length in hexes, NOWHERE if there is none."""
+    """Search the nearest way; return its length in hexes, NOWHERE if there is none."""
     if not search(s.options.scenario, ship_mode(s), start, goal, s.has_bridge, NONE_BLOCKED, s.scratch):
         return NOWHERE
     return int(s.scratch[LENGTH, start]) % STRIDE
@@ -40,7 +40,7 @@ def find_way(s, start, goal):
 
 @rule
 def follow_way(s, start, goal, steps):
-    """The hex that so many steps of the way just found lead to."""
+    """Return the hex after `steps` steps of the way that `find_way` has just found."""
     here = start
     for _ in range(steps):
         here = step_after_search(

@@ -46,7 +46,7 @@ def chance_to_see(s, foe):
 
 @rule
 def is_sighted(s, side, hex, foe, dice, log):
-    """The one test of somebody of a side in a hex against a unit; without a chance no die falls."""
+    """Roll the one test of an observer of a side in a hex against a unit; without a chance no die is rolled."""
     chance = int(chance_to_see(s, foe))
     if chance == 0:
         return False
@@ -55,7 +55,7 @@ def is_sighted(s, side, hex, foe, dice, log):
     return succeeds(die, chance)
 
 
-# -- What is told of those who are seen ------------------------------------------------------------------------
+# -- Reports of spotted units ------------------------------------------------------------------------
 
 
 @rule

@@ -1,8 +1,8 @@
 """What a step costs, and the nearest way (CN-MOVE-1 to CN-MOVE-7, CN-COURIER-5, CN-SEA-10).
 
-A search works backwards from the target, so one of it tells the next step from every hex it has met. It writes into
-`scratch`, SCRATCH rows of NODES numbers that the caller keeps; what stands there before does not matter. `blocked`
-tells by hex what is closed, 0 or not; the target itself never is: who comes there has nothing left to go round.
+A search works backwards from the target, so one search gives the next step from every hex that it reached. It writes
+into `scratch`, SCRATCH rows of NODES numbers of the caller, whose old content does not matter. `blocked` is, by hex, 0
+or not 0 if the hex is closed; the target itself is never closed.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -98,7 +98,8 @@ def are_linked(scenario, a, b):
 
 @rule
 def search(scenario, mode, start, target, has_bridge, blocked, scratch):
-    """Find the lengths of the ways to the target from all hexes up to the start, or from all; tell if it is reached."""
+    """Find the lengths of the ways to the target from all hexes up to the start, or from all; return whether it is
+    reached."""
     for hex in range(NODES):
         scratch[LENGTH, hex], scratch[PLACE, hex] = UNREACHED, NOT_YET
     scratch[LENGTH, target] = 0
@@ -115,7 +116,7 @@ def search(scenario, mode, start, target, has_bridge, blocked, scratch):
 
 @rule
 def reach_back(scenario, mode, hex, has_bridge, scratch, waiting):
-    """Shorten the ways of all hexes from which a step leads here; give how many hexes wait."""
+    """Shorten the ways of all hexes from which a step leads here; return how many hexes wait."""
     for k in range(LINKS):
         before = kth_linked_hex(scenario, hex, k)
         if before == NOWHERE or scratch[PLACE, before] == SETTLED:
@@ -132,7 +133,7 @@ def reach_back(scenario, mode, hex, has_bridge, scratch, waiting):
 
 @rule
 def put_in_heap(scratch, waiting, hex):
-    """Add a hex to the heap, or move it up there after its way became shorter; give how many hexes wait."""
+    """Add a hex to the heap, or move it up there after its way became shorter; return how many hexes wait."""
     place = int(scratch[PLACE, hex])
     if place == NOT_YET:
         place = waiting
@@ -149,7 +150,7 @@ def put_in_heap(scratch, waiting, hex):
 
 @rule
 def take_from_heap(scratch, waiting):
-    """Settle the hex at the top; give how many hexes wait."""
+    """Settle the hex at the top; return how many hexes wait."""
     waiting -= 1
     scratch[PLACE, scratch[HEAP, 0]] = SETTLED
     if waiting == 0:
@@ -195,7 +196,7 @@ def step_after_search(scenario, mode, hex, target, has_bridge, blocked, scratch)
 
 @rule
 def way_cost(scenario, mode, start, target, has_bridge, scratch):
-    """What the nearest way costs in twelfths, FORBIDDEN if there is none."""
+    """Return the cost of the nearest way in twelfths, FORBIDDEN if there is none."""
     if not search(scenario, mode, start, target, has_bridge, NONE_BLOCKED, scratch):
         return FORBIDDEN
     return int(scratch[LENGTH, start]) // STRIDE
@@ -217,7 +218,7 @@ def next_step_around(scenario, mode, hex, target, has_bridge, blocked, scratch):
 
 @rule
 def write_way(scenario, mode, start, target, has_bridge, blocked, scratch, out):
-    """Write the hexes of the nearest way without the start, as many as there is room for; give how many."""
+    """Write the hexes of the nearest way without the start, as many as there is room for; return how many."""
     if start == target or not search(scenario, mode, start, target, has_bridge, blocked, scratch):
         return 0
     here, n = start, 0

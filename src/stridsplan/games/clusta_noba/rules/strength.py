@@ -1,4 +1,5 @@
-"""The strength of a force on a front: what of it fights, effective TV, the row and column of the table (CN-COMBAT-10).
+"""The strength of a force on a front: the part that fights, effective TV, the row and column of the table
+(CN-COMBAT-10).
 
 The losses of a field round are counted from the ledger of what fights (CN-COMBAT-15); effective TV only compares.
 """
@@ -49,7 +50,7 @@ def committed_quarters(s, unit):
 
 @rule
 def committed_tv(s, force):
-    """The ledger of what of a force fights, in quarters of a half point (CN-COMBAT-15)."""
+    """Return the TV by the ledger of the part of a force that fights, in quarters of a half point (CN-COMBAT-15)."""
     tv = 0
     unit = first_unit(s, force)
     while unit != NOWHERE:
@@ -108,7 +109,7 @@ def effective_tv_of_stragglers(s, camp):
 
 @rule
 def effective_tv(s, front, force, is_boosted, share):
-    """The effective TV of so many hundredths of a force, as if they fought on this front (CN-COMBAT-10)."""
+    """Return the effective TV of `share` hundredths of a force, as if they fought on this front (CN-COMBAT-10)."""
     is_landing, troops = s.force[force, Force.LANDING.value] > 0, 0  # CN-LAND-4
     unit = first_unit(s, force)
     while unit != NOWHERE:
@@ -123,7 +124,8 @@ def effective_tv(s, front, force, is_boosted, share):
 
 @rule
 def effective_tv_on(s, front, force):
-    """The effective TV of what of a force fights on a front, with the hero point that is spent (CN-HP-3)."""
+    """Return the effective TV of the part of a force that fights on a front, with the hero point that is spent
+    (CN-HP-3)."""
     is_boosted = s.force[force, Force.BOOSTED.value] == 1
     return effective_tv(s, front, force, is_boosted, share_on(s, front, force))
 

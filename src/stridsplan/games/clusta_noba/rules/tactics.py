@@ -18,7 +18,8 @@ FACES = 20
 
 @rule
 def die_modifier(s, front, force):
-    """A patrol that has sprung takes 5 from its die in the first field round (CN-COMBAT-6, CN-PATROL-3)."""
+    """Return the modifier of the die: -5 for a patrol that attacked, in the first field round (CN-COMBAT-6,
+    CN-PATROL-3)."""
     sprung = s.front[front, Front.PATROL.value]
     has_sprung = sprung == (1 if s.front[front, Front.ONE.value] == force else 2)
     return PATROL_DIE if has_sprung and s.front[front, Front.ROUNDS.value] == 0 else 0
@@ -26,7 +27,7 @@ def die_modifier(s, front, force):
 
 @rule
 def skill_modifier(s, force):
-    """A pursuit adds 5 to the skill (CN-RETREAT-5)."""
+    """Return the modifier of the skill: 5 for a pursuit (CN-RETREAT-5)."""
     return PURSUIT_SKILL if s.force[force, Force.PURSUES.value] == 1 else 0
 
 
@@ -43,13 +44,13 @@ def is_led(s, force):
 
 @rule
 def roll_die(s, dice):
-    """One roll of 1T20."""
+    """Roll 1T20."""
     return roll(s, dice, FACES, Stream.TACTICS.value) + 1
 
 
 @rule
 def confirm_if_needed(s, first, dice):
-    """A natural 1 and a natural 20 are rolled for once more (CN-COMBAT-4, CN-COMBAT-5)."""
+    """Roll a second die to confirm a natural 1 or a natural 20 (CN-COMBAT-4, CN-COMBAT-5)."""
     return roll_die(s, dice) if first in (PERFECT, FUMBLE) else NO_ROLL
 
 

@@ -39,31 +39,31 @@ def side_of(unit):
 
 @rule
 def is_band(unit):
-    """Risen dead that seek the nearest group (CN-CRUR-11)."""
+    """Return whether a unit is a band: risen dead that seek the nearest group (CN-CRUR-11)."""
     return unit >= FIRST_BAND
 
 
 @rule
 def is_group(unit):
-    """A numbered group of Crurians (CN-CRUR-2)."""
+    """Return whether a unit is a numbered group of Crurians (CN-CRUR-2)."""
     return SIDE_OF_UNIT[unit] == Side.CRU and unit < FIRST_ISLANDER
 
 
 @rule
 def is_undead(unit):
-    """Groups and bands; the islanders of CRU are living men (CN-CRUR-12)."""
+    """Return whether a unit is a group or a band; the islanders of CRU are living men (CN-CRUR-12)."""
     return is_group(unit) or is_band(unit)
 
 
 @rule
 def is_islander(unit):
-    """The living men of CRU from Barbaröarna (CN-CRUR-12)."""
+    """Return whether a unit has living men of CRU from Barbaröarna (CN-CRUR-12)."""
     return FIRST_ISLANDER <= unit < FIRST_BAND
 
 
 @rule
 def soldier_of(unit, troop):
-    """What the men of a troop are, NOBODY if the unit never has such men."""
+    """Return the kind of soldier of a troop, NOBODY if the unit never has such men."""
     return SOLDIERS[unit, troop]
 
 
@@ -145,7 +145,7 @@ def recompute_tv(s, unit):
 
 @rule
 def size_class(men):
-    """The size class of so many men; the largest has no upper limit (CN-UNIT-8)."""
+    """Return the size class of this number of men; the largest has no upper limit (CN-UNIT-8)."""
     found = SizeClass.PLATOON.value
     for size in range(SizeClass.COMPANY.value, SizeClass.REGIMENT.value + 1):
         if men >= LEAST_MEN[size]:
@@ -155,7 +155,7 @@ def size_class(men):
 
 @rule
 def is_broken(men):
-    """Fewer than 10 men are no unit any more (CN-UNIT-8)."""
+    """Return whether a unit is broken: it has fewer than 10 men (CN-UNIT-8)."""
     return men < LEAST_MEN[SizeClass.PLATOON.value]
 
 
@@ -194,7 +194,7 @@ def abandon_step(s, unit):
 
 @rule
 def bring_in(s, unit, hex, standard, elite):
-    """Put a unit with so many men into play, in combat formation (CN-MOVE-10)."""
+    """Put a unit with these numbers of men into play, in combat formation (CN-MOVE-10)."""
     s.unit_at[unit], s.unit_from[unit], s.unit_over_limit[unit] = hex, NOWHERE, 0
     s.unit_men[unit, STANDARD], s.unit_men[unit, ELITE] = standard, elite
     s.unit_formation[unit] = MoveMode.COMBAT

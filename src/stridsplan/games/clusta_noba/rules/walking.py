@@ -1,4 +1,5 @@
-"""How messengers walk: couriers, spies, hippogriffs, and commanders and astrologers without troops (6.4 step 11.1).
+"""How those without troops walk: couriers, spies, hippogriffs, and commanders and astrologers without troops (6.4 step
+11.1).
 
 Each is a walker and has a row of `s.courier`, of which STEP, STEPS and WALKED count here, and of `s.courier_path`. The
 path is laid at the start of a round; within a pulse hexes are entered in the order of exact time. What a walker
@@ -68,7 +69,8 @@ def move_mode_of(walker):
 
 @rule
 def gain_of(walker):
-    """The twelfths that he walks in a pulse, by day and by night (CN-COURIER-3, CN-HIPPO-3, CN-NIGHT-5)."""
+    """Return the twelfths of a movement point that a walker walks in a pulse, by day and by night (CN-COURIER-3,
+    CN-HIPPO-3, CN-NIGHT-5)."""
     points = HIPPOGRIFF_MP if flies(walker) else int(COURIER_MP[side_of_walker(walker)])
     return points * POINT // PULSES
 
@@ -112,14 +114,14 @@ def open_hexes(s):
 
 @rule
 def begin_round(s, walker):
-    """Nobody has tried to catch him in this round (CN-COURIER-9)."""
+    """Begin a round: nobody has tried to catch the walker yet (CN-COURIER-9)."""
     for word in range(UNIT_WORDS):
         s.tried[walker, word] = 0
 
 
 @rule
 def lay_path(s, walker, goal, pulses):
-    """Lay the nearest way round what `s.blocked` closes, and count the hexes of it that he enters in so many pulses.
+    """Lay the nearest way round what `s.blocked` closes, and count its hexes that the walker enters in `pulses` pulses.
 
     CN-COURIER-2, CN-COURIER-5. A begun step is lost if the way no longer leads there (CN-MOVE-6).
     """
@@ -135,14 +137,14 @@ def lay_path(s, walker, goal, pulses):
 
 @rule
 def write_path(s, walker, goal, path):
-    """Write the way from where he is, give its length; a hippogriff goes round enemies as a spy does (CN-HIPPO-1)."""
+    """Write the way from where he is, return its length; a hippogriff goes round enemies as a spy does (CN-HIPPO-1)."""
     way, here = move_mode_of(walker), hex_of(s, walker)
     return write_way_round(s.options.scenario, way, here, goal, s.has_bridge, s.blocked, s.scratch, path)
 
 
 @rule
 def count_steps(s, walker, pulses):
-    """The path of this round is as long as he can walk in so many pulses (CN-COURIER-9)."""
+    """Set the length of this round's path: as far as the walker gets in `pulses` pulses (CN-COURIER-9)."""
     row, path, here = s.courier[walker], s.courier_path[walker], hex_of(s, walker)
     left = int(row[Courier.WALKED.value]) + pulses * gain_of(walker)
     steps = int(row[Courier.STEP.value])
@@ -221,7 +223,8 @@ def first_to_enter(s, first, last):
 
 @rule
 def precedes(s, walker, other):
-    """The order of two who enter at the same time; within a side the lower number has come first already."""
+    """Return whether a walker enters before another at the same time: by order of sides; within a side, walkers are
+    already in order of their numbers."""
     return side_rank(s, side_of_walker(walker)) < side_rank(s, side_of_walker(other))
 
 

@@ -1,4 +1,5 @@
-"""What a seat writes beside orders: wishes, errands, letters, its choices before the campaign (CN-IND, CN-SPY-5)."""
+"""What a seat writes in addition to orders: wishes, errands, letters, its choices before the campaign (CN-IND,
+CN-SPY-5)."""
 
 from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
@@ -41,7 +42,7 @@ def name_chief(s, seat, commander, log):
 
 @rule
 def choose_approach(s, seat, hex, log):
-    """CN-ARR-3."""
+    """Choose the sea hex from which the side comes (CN-ARR-3)."""
     s.chosen_approach[seat] = hex
     note(log, Event.APPROACH_CHOSEN, only(seat), seat, hex)
 
@@ -133,7 +134,7 @@ def make_wish(s, seat, order, log):
 
 @rule
 def is_far_from_others(s, seat, hex):
-    """The targets of wishes lie three hexes apart or more (CN-IND-2, CN-TRAP-48)."""
+    """Return whether a target is three hexes or more from the targets of other wishes (CN-IND-2, CN-TRAP-48)."""
     for k in range(s.draft[seat, Draft.COUNT.value]):
         other = int(s.draft_wish[seat, k, 1])
         if other != NOWHERE and distance(other, hex) < TARGETS_APART:
@@ -248,5 +249,5 @@ def refuse_to_play_on(s, seat, days):
 
 @rule
 def play_on(s, seat, days):
-    """The seat writes nothing on so many days to come, unless something reaches it."""
+    """Let the seat write nothing for `days` days, unless something reaches it."""
     s.play_on[seat] = days

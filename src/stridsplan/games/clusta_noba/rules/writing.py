@@ -1,8 +1,8 @@
 """Order sheets: columns and their entries, as a seat writes them (CN-ORDER, catalogue 4.7).
 
-A column is written into the next row of the seat's ring of `sent`; it counts from its end on. Columns to the same
-recipient are one sheet. What is refused follows from what its author believes, never from the truth (CN-TRAP-28): the
-seat itself, or the player that the umpire answers for.
+A column is written into the next row of the seat's ring of `sent`; it takes effect when it is complete. Columns to the
+same recipient are one sheet. What is refused follows from what its author believes, never from the truth (CN-TRAP-28):
+the seat itself, or the player that the umpire answers for.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -259,7 +259,8 @@ def refuse_order(s, seat, order):
 
 @rule
 def takes_home_only(s, seat, recipient):
-    """A lone unit, but not islanders at the bridgehead, which is their camp (CN-ORDER-6, CN-CAMP-10)."""
+    """Return whether a recipient may only get HOME: a lone unit, except islanders at the bridgehead, which is their
+    camp (CN-ORDER-6, CN-CAMP-10)."""
     if recipient >= FIRST_COMMANDER_MARKER or not is_lone_known(s, seat, recipient):
         return False
     return not is_islander(recipient) or unit_hex(s, seat, recipient) != BRIDGEHEAD[s.options.scenario]

@@ -1,4 +1,4 @@
-"""Views, actions and events as JSON with named fields; the client makes the sentences."""
+"""Views, actions and events as JSON with named fields; the client turns them into sentences."""
 
 from .actions import action
 from .advice import answer_odds

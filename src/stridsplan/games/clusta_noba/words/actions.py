@@ -1,4 +1,4 @@
-"""Actions as JSON: fields besides kind and arguments, which the labels of buttons need."""
+"""Actions as JSON: the fields besides kind and arguments that the labels of buttons need."""
 
 import numpy as np
 

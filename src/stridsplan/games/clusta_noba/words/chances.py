@@ -1,6 +1,6 @@
-"""Odds for the command line, of a fight between two forces as somebody writes them.
+"""Odds for the command line, of a fight between two forces in text form.
 
-A force is its side and the men of its units, then what else there is to say of it: "ran:180,180;leader=3;march". Men
+A force is written as its side and the men of its units, then optional words: "ran:180,180;leader=3;march". Men
 are standard soldiers, or standard and elite ones: "ste:150+150".
 """
 
@@ -99,7 +99,7 @@ def name_units(units: range, men: list[tuple[int, int]], nights: int) -> Iterato
 
 
 def read_words(words: list[str]) -> dict[str, Any]:
-    """What the words behind the men say, as fields of a Party."""
+    """Return the words after the men as fields of a Party."""
     said: dict[str, Any] = {}
     for word in words:
         name, equals, value = (part.strip() for part in word.partition("="))

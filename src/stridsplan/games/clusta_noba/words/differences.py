@@ -1,6 +1,7 @@
-"""Belief beside truth, for after the end: what a side believed at a moment, how it was, and where these differ.
+"""Belief compared with truth, for after the end: what a side believed at a moment, the true state, and the differences.
 
-What it believed is made of its view alone. Nothing here may be told while the campaign goes on (catalogue 6.1).
+The belief is made from the side's view alone. Nothing from this module may be shown during the campaign (catalogue
+6.1).
 """
 
 from collections import Counter
@@ -30,7 +31,7 @@ TRUE = (
     "true_camps",
     "couriers",
 )
-FAR_OFF = 20  # per cent, from which a number is wrong
+FAR_OFF = 20  # per cent: the least error of a number that counts as wrong
 GONE = ("dead", "prisoner", "absent")
 
 
@@ -102,7 +103,7 @@ def specialist_row(s: np.void, known: Json) -> Json:
 
 
 def person_row(kind: str, known: Json, hex: int, fate: int) -> Json:
-    """Somebody who has fallen is nowhere, to those who know it too."""
+    """Return the row of a person; a person who has fallen has no place, also for those who know of the death."""
     believed = known if known["fate"] not in GONE else known | {"hex": None, "ghost": None}
     row = own_row(kind, believed, hex if fate == Fate.FREE else NOWHERE)
     return row | {"fate": known["fate"], "true_fate": Fate(fate).name.lower()}

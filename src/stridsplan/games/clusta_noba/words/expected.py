@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """What becomes of one entry of a column."""
+    """The expected course of one entry of a column."""
 
     begins: int | None  # moment; None: its time is over before the column arrives
     ends: int | None  # moment at which it is carried out; None: the next entry comes first, or it has no end
@@ -61,11 +61,11 @@ class Leg(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """What becomes of a column."""
+    """The expected course of a column."""
 
     arrives: int | None  # moment at which the recipient has it; None: no courier gets there
     is_at_once: bool  # it needs no courier
-    legs: tuple[Leg, ...]  # one an entry
+    legs: tuple[Leg, ...]  # one per entry
     ends: int | None  # moment at which its orders lapse; None: they hold until further notice
 
 
@@ -219,11 +219,12 @@ class Force:
         return len({night for night in self.nights if dawn - 2 <= night <= dawn}) if is_day(moment) else 0
 
     def marches(self, moment: int, nights: int) -> bool:
-        """Return whether it is on the march in a pulse, with so many night rounds (CN-NIGHT-1, CN-NIGHT-5)."""
+        """Return whether the force is on the march in a pulse, with `nights` night rounds each night (CN-NIGHT-1,
+        CN-NIGHT-5)."""
         return is_day(moment) or self.courier_mp > 0 or (moment % DAY - NIGHT) // PULSES < nights
 
     def walk(self, moment: int) -> int:
-        """Walk for a pulse; give the twelfths."""
+        """Walk for a pulse; return the twelfths of a movement point."""
         if not is_day(moment):
             self.nights.add(round_number(moment))
         return self.gain(moment)

@@ -24,7 +24,7 @@ def no_fight_json(before: NoFight) -> Json:
 
 
 def fight_json(solver: Solver, rounds: int = DAY) -> Json:
-    """The whole fight, at most so many field rounds, and beside it the first of them."""
+    """Return the odds of the whole fight, of at most `rounds` field rounds, and of the first field round."""
     ends = solver.play(rounds)
     return {**ends_json(ends), "rounds": float(ends.rounds), "round": round_json(solver)}
 

@@ -1,6 +1,6 @@
 """What the author of orders may expect of them: who has which column, where it leads, what he should be warned of.
 
-All of it follows from the view (catalogue 6.1): what has become of couriers and troops since, it does not know.
+Everything is made from the view (catalogue 6.1), which does not contain what has happened to couriers and troops since.
 """
 
 from collections.abc import Iterable, Iterator
@@ -201,7 +201,7 @@ def leg_json(leg: Leg) -> Json:
 
 
 def column_warnings(view: np.void, seat: int, row: int, foreseen: Expected) -> Iterator[Json]:
-    """What will not go as written; `entry` counts from 0."""
+    """Yield warnings about what cannot be carried out as written; `entry` counts from 0."""
     if foreseen.arrives is None:
         yield {"id": "no_courier"}
         return

@@ -1,4 +1,4 @@
-"""The form of an order sheet as data (catalogue 4.7), and what its words stand for."""
+"""The data form of an order sheet (catalogue 4.7), and the meaning of its words."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
@@ -95,7 +95,7 @@ class Round(Strict):
 
 
 class Entry(Strict):
-    """What is to be done from a round on."""
+    """An order that begins in a round."""
 
     day: Day
     round: Annotated[int, Field(ge=1, le=DAY_ROUNDS)]
@@ -116,7 +116,7 @@ class HeroPoints(Strict):
 
 
 class DoctrineForm(Strict):
-    """What holds in fights, where nobody can be asked (CN-ORDER-14).
+    """The settings for fights, in which no player is asked (CN-ORDER-14).
 
     In `line_order` the units of the column stand as they shall meet an attacker; `rank` is the place of all of them.
     """
@@ -167,7 +167,7 @@ class LetterForm(Strict):
 
 
 class Sheet(Strict):
-    """An order sheet, and what goes with it. `sent` is told, never read; `seal` ends the phase.
+    """An order sheet with wishes, errands and letters. `sent` is only written, never read; `seal` ends the phase.
 
     Columns, wishes, and errands that do not say where they end need a recipient.
     """

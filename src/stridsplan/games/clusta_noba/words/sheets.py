@@ -1,6 +1,6 @@
 """Order sheets as data become actions, and written columns become sheets (catalogue 4.7).
 
-Which orders are allowed is not asked here: each step is refused by the rules, at its place in the sheet.
+This module does not check which orders are allowed: the rules refuse each illegal step, with its place in the sheet.
 """
 
 from collections.abc import Iterator

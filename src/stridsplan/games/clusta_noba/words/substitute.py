@@ -1,4 +1,4 @@
-"""What the umpire writes in the place of a player, as if that player had written it (catalogue 6.5)."""
+"""What the umpire writes for a player, as if that player had written it (catalogue 6.5)."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What the map says to a seat or a spectator: costs of movement, hours to reach a hex, risks of couriers, fights.
+"""What the map shows to a seat or a spectator: costs of movement, hours to reach a hex, risks of couriers, fights.
 
 All of it follows from the printed map and the view of that seat (catalogue 6.1). Enemies are where they were reported.
 """
@@ -145,7 +145,8 @@ def way_costs(known: Map, mode: MoveMode, start: int) -> Mapping[int, int]:
 
 
 def moment_after(moment: int, pulses: int, by_night: bool) -> int:
-    """The moment after so many pulses on the way; troops, who do not march `by_night`, rest from dusk to dawn."""
+    """Return the moment after `pulses` pulses on the way; troops, who do not march `by_night`, rest from dusk to
+    dawn."""
     if by_night:
         return moment + pulses
     if moment % DAY > NIGHT:

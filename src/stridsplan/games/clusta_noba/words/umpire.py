@@ -1,4 +1,5 @@
-"""What a human umpire looks at beside the truth: reports line by line, his dice, his calendar (catalogue 6.5)."""
+"""What a human umpire sees in addition to the truth: reports line by line, dice and calendar changes (catalogue
+6.5)."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,6 +1,6 @@
 """What a side believes, as JSON: its forces as last reported, what it knows of others, its orders, what it writes.
 
-Everything comes from the seat's view, so nothing here can tell more than `observe` does (catalogue 6.1).
+Everything is made from the seat's view, so this module can reveal no more than `observe` does (catalogue 6.1).
 """
 
 from collections.abc import Callable
@@ -225,7 +225,7 @@ def approach_of(view: np.void, seat: int, side: int) -> int:
 
 
 def known_json(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
-    """Those about which the side has received anything."""
+    """Return the JSON of those about which the side has received anything."""
     rows = (to_json(each) for each in numbers)
     return [row for row in rows if row is not None]
 

@@ -72,7 +72,8 @@ class Solved:
     def game(
         self, after: int, a: int, b: int, hits_a: int, hits_b: int
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """The matrix game of taking so many hits: the possible states (m,), (n,), and the payoff (m, n)."""
+        """Return the matrix game of taking these numbers of hits: the possible states (m,), (n,), and the payoff (m,
+        n)."""
         rows, columns = self.attack.left(a, hits_a), self.defend.left(b, hits_b)
         return rows, columns, self.values[after][rows[:, None], columns]
 

@@ -1,7 +1,8 @@
 """What went wrong in a campaign, for after the end: couriers, orders, reports and beliefs, hour by hour.
 
-It is found in the log, which tells the fate of every courier and the error of every report, and in the two ledgers of
-the record. A finding belongs to the seat that it concerns, and to the step at which it shows.
+The findings come from the log, which has the fate of every courier and the error of every report, and from the two
+kinds of ledgers in the record. A finding belongs to the seat that it concerns, and to the step at which it becomes
+visible.
 """
 
 from collections.abc import Iterable

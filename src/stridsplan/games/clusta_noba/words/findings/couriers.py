@@ -51,7 +51,7 @@ class Couriers(Part):
         )
 
     def catch_scout(self, now: Now, mask: int, unit: int, hex: int, captor: int, *_: int) -> Findings:
-        """Once a day is enough of a unit whose scouts are caught again and again."""
+        """Yield at most one finding per day for a unit whose scouts are caught repeatedly."""
         if self.scouts.get(unit) == now.s.day:
             return
         self.scouts[unit] = int(now.s.day)

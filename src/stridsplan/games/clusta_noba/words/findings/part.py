@@ -1,4 +1,4 @@
-"""What a kind of findings is: what it hears of the log and sees in the positions, and how it writes a finding."""
+"""The base of the kinds of findings: each is found in the log rows and in the positions."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
@@ -29,7 +29,7 @@ class Now(NamedTuple):
 
 
 class Part:
-    """A kind of findings: what it hears of the log, sees in the position at each step, and has left at the end."""
+    """A kind of findings, found in the log rows, in the position at each step, and at the end."""
 
     hears: dict[int, Hear]
 
@@ -41,7 +41,7 @@ class Part:
 
 
 def finding(step: int, seat: int, group: str, event: Event, name: str, hex: int, **args: Any) -> Json:
-    """One of them; arguments are those of a sentence, as events have them."""
+    """Return a finding; `args` are the arguments of its sentence, as for events."""
     words = args | {"hex": FORMS["hex"].sentence(hex)}
     found = {"step": step, "seat": seat, "group": group, "id": name, "rule": event.rule}
     return found | {"hex": hex_json(hex), "args": words}
