@@ -113,7 +113,7 @@ class Guess(Table):
 
 
 def _guesses(table: Table, seat: int, seed: int) -> Callable[[], Iterator[tuple[Guess, Question]]]:
-    """Yield a function that yields guesses in which the seat is asked something, for at most a second.
+    """Return a function that yields guesses in which the seat is asked something, for at most a second.
 
     In the first guess the others play their timeout actions. The function can run while the table goes on.
     """

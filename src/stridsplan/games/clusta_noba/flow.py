@@ -134,7 +134,7 @@ def ask_orders(s):
 
 @rule
 def seal(s, seat, watch, log):
-    """End the writing of a seat: its orders are final; an umpire writes those of the player for whom he answers
+    """End the writing of a seat: its orders are final; if an umpire answers for a player, the orders are the player's
     (6.5)."""
     who = author(s, seat)
     if who != seat:

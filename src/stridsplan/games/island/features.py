@@ -11,7 +11,9 @@ from .rules import shooting
 from .state import BLOCK, IN_HAND, ON_PAD, Ask, Phase
 
 TYPES = 3
-STANDS = 2 * TYPES  # the numbers before count the characters on the island and beside it, by type
+STANDS = (
+    2 * TYPES
+)  # the features before this index count the characters on the island, then those off it, by type
 COUNT = STANDS + 16
 
 

@@ -58,7 +58,7 @@ def refuse_place(s, person, hex):
 
 @rule
 def put_person(s, person, hex, log):
-    """Put a person there at once, with a unit of his side if there is one, and end his journey."""
+    """Put a person into a hex at once, with a unit of his side if there is one, and end his journey."""
     note(log, Event.PERSON_MOVED, UMPIRE, s.moment, marker_of_person(person), hex_of_person(s, person), hex)
     unit = first_unit_at(s, side_of_person(person), hex)
     if person >= COMMANDERS:

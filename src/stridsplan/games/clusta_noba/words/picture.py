@@ -1,4 +1,4 @@
-"""The map of a campaign as a small picture; where the forces are, only their own side knows."""
+"""The map of a campaign as a small picture, without the forces, since only their own side knows where they are."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin, sqrt

@@ -1,4 +1,4 @@
-"""Units, persons and camps that a side still counts on, and that are no more."""
+"""Findings about units, persons and camps that a side believes to exist although they are gone."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -22,7 +22,8 @@ from .part import Findings, Hear, Now, Part, finding, learned, word
 
 
 class Kind(NamedTuple):
-    """Own things of a kind: their range by side, who believes in them, who is there, and where."""
+    """A kind of own forces: the numbers of each side, which of them a seat believes to exist, which exist, and
+    where."""
 
     form: str
     event: Event
@@ -74,7 +75,7 @@ KINDS = (
 
 
 class Ghost(NamedTuple):
-    """Somebody who is believed to be there, and is not: since when, and where he last was."""
+    """A unit, person or camp that a side believes to exist although it is gone: since when, and its last hex."""
 
     step: int
     moment: int
@@ -83,11 +84,13 @@ class Ghost(NamedTuple):
 
 @dataclass
 class Beliefs(Part):
-    """Units, persons and camps that a side still counts on."""
+    """Findings about units, persons and camps that a side believes to exist although they are gone."""
 
     hears: dict[int, Hear] = field(default_factory=dict)
-    places: list[np.ndarray] = field(default_factory=list)  # of each kind, where everybody last was
-    ghosts: dict[tuple[int, int], Ghost] = field(default_factory=dict)  # by kind and number
+    places: list[np.ndarray] = field(
+        default_factory=list
+    )  # for each kind, the last hex of each unit, person or camp
+    ghosts: dict[tuple[int, int], Ghost] = field(default_factory=dict)  # by (index of the kind, number)
 
     def look(self, now: Now) -> Findings:
         if not self.places:
