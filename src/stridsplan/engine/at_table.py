@@ -58,16 +58,16 @@ class Agreements:
         self.end: int | None = None  # one of `ENDS`, if the game did not end on the board
 
     def gone(self) -> list[int]:
-        """The seats that left, the earliest first, then the seats that were eliminated."""
+        """Return the seats that left, the earliest first, then the seats that were eliminated."""
         return [*self.out, *(seat for seat in sorted(self.eliminated()) if seat not in self.out)]
 
     def remaining(self) -> list[int]:
-        """The seats that are not gone."""
+        """Return the seats that are not gone."""
         gone = self.gone()
         return [seat for seat in range(len(self.sides)) if seat not in gone]
 
     def playing(self) -> list[int]:
-        """The seats that are not gone and hold a side, that is, without umpires."""
+        """Return the seats that are not gone and hold a side, that is, without umpires."""
         return [seat for seat in self.remaining() if not self.is_umpire(seat)]
 
     def is_umpire(self, seat: int) -> bool:

@@ -33,11 +33,11 @@ class Draft:
         return entries_of(self._position.game).are_compiled
 
     def view(self) -> np.ndarray:
-        """What the seat may know after the codes so far, as a record array of length 1."""
+        """Return what the seat may know after the codes so far, as a record array of length 1."""
         return self._position.views(self._seat).copy()
 
     def legal(self) -> np.ndarray:
-        """The codes that may come next, int32."""
+        """Return the codes that may come next, int32."""
         return self._position.legal(self._seat)
 
     def add(self, code: int) -> None:

@@ -96,7 +96,7 @@ class Play:
         return self._draws.streams
 
     def keys(self) -> dict[str, bytes]:
-        """The keys of all streams; secret."""
+        """Return the keys of all streams; secret."""
         return dict(self._draws.keys)
 
     @property

@@ -34,7 +34,7 @@ class Map(NamedTuple):
 
 
 def read(name: str) -> Any:
-    """The content of a data file."""
+    """Return the content of a data file."""
     return json.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
@@ -69,7 +69,7 @@ class Checker:
 
 
 def read_maps(rows: Any, file: str = "maps.json") -> list[Map]:
-    """The layouts for 2, 3 and 4 players."""
+    """Return the layouts for 2, 3 and 4 players."""
     check = Checker(file)
     check.need(isinstance(rows, list) and len(rows) == 3, "players", "must be 2, 3 and 4, in this order")
     maps = [read_map(row, f"[{k}]", check) for k, row in enumerate(rows)]
@@ -93,7 +93,7 @@ def read_map(row: Any, field: str, check: Checker) -> Map:
 
 
 def read_places(rows: Any, field: str, check: Checker) -> dict[str, tuple[int, int]]:
-    """The places of all cells: cell k of a row lies 2 (k - 1) half cells from the row's offset."""
+    """Return the places of all cells: cell k of a row lies 2 (k - 1) half cells from the row's offset."""
     places = {}
     for y, row in enumerate(rows):
         check.need_keys(row, ("letter", "offset", "cells"), f"{field}[{y}]")
@@ -167,7 +167,7 @@ def read_deck(row: Any, field: str, check: Checker) -> dict[tuple[int, str], int
 
 
 def read_chambers(rows: Any, file: str = "chambers.json") -> dict[str, tuple[int, str]]:
-    """The limit and the code of every kind of chamber."""
+    """Return the limit and the code of every kind of chamber."""
     check = Checker(file)
     check.need(isinstance(rows, dict) and rows, "", "must be an object of chambers")
     for name, row in rows.items():

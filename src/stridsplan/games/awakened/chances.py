@@ -21,7 +21,7 @@ def room(marker: int) -> int:
 
 
 def food(marker: int) -> int:
-    """What the land produces when it is full (catalogue 2.3)."""
+    """Return what the land produces when it is full (catalogue 2.3)."""
     return int(produced_by(CODE[marker], LIMIT[marker]))
 
 
@@ -44,7 +44,7 @@ def probabilities(value: Value, unseen: np.ndarray) -> Mapping[int, float]:
 
 
 def markers_json(unseen: np.ndarray) -> dict[str, Any]:
-    """The distribution of room, code and food of the next marker; the lists are empty where none is left."""
+    """Return the distribution of room, code and food of the next marker; the lists are empty where none is left."""
     markers = int(unseen.sum())
     return {
         "markers": markers,
@@ -65,6 +65,6 @@ def distribution(counts: Counter[int], key: str, name: Callable[[int], Any]) -> 
 
 
 def mean(value: Value, unseen: np.ndarray) -> float | None:
-    """The expected value; None where no marker is left."""
+    """Return the expected value; None where no marker is left."""
     shares = probabilities(value, unseen)
     return sum(each * share for each, share in shares.items()) if shares else None

@@ -33,7 +33,7 @@ CELLS = len(CELL_NAMES)
 
 
 def cells(names) -> int:
-    """The set of the cells with these names."""
+    """Return the set of the cells with these names."""
     return set_of(CELL[name] for name in names)
 
 
@@ -66,7 +66,7 @@ CODE = frozen([code for code in Code for _ in LIMITS])
 
 
 def marker(limit: int, code: str) -> int:
-    """The number of a marker."""
+    """Return the number of a marker."""
     return CODES.index(code) * len(LIMITS) + LIMITS.index(limit)
 
 

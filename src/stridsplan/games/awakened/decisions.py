@@ -37,7 +37,7 @@ from .state import Ask, Illegal, Step
 
 @rule
 def step_of(s, seat):
-    """The step that the seat's compound action has reached."""
+    """Return the step that the seat's compound action has reached."""
     return s.answer_step
 
 

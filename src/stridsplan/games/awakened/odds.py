@@ -42,8 +42,8 @@ NOTHING = {
 
 
 def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str, Any]:
-    """The next two turns of every land of the seat, after its order as far as it is made; the earliest wins; what an
-    unexplored land may be."""
+    """Return the next two turns of every land of the seat, after its order as far as it is made; the earliest wins;
+    what an unexplored land may be."""
     view = views[0]
     return {
         "lands": [] if seat is None else next_turns(views.copy(), seat),
@@ -60,8 +60,8 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str
 
 
 def next_turns(states: np.ndarray, seat: int) -> list[dict[str, Any]]:
-    """Each land with people, as it is after the order, and what its next turns bring. Where it is unexplored, `turns`
-    is null, and `settlers` says how likely it suits those who come."""
+    """Return each land with people, as it is after the order, and what its next turns bring. Where it is unexplored,
+    `turns` is null, and `settlers` says how likely it suits those who come."""
     s, blank = states[0], log.blank_log(4 * CELLS)
     if s.turn == seat and s.phase == Phase.MOVE:
         movement.arrive(s, seat, blank)
@@ -81,8 +81,8 @@ def next_turns(states: np.ndarray, seat: int) -> list[dict[str, Any]]:
 
 
 def settlers(states: np.ndarray, cell: int) -> dict[str, float]:
-    """How likely there is room for all who come to an unexplored land, and how likely they are no fewer after the next
-    phases 1 and 2 (AW-POP, AW-RES)."""
+    """Return how likely there is room for all who come to an unexplored land, and how likely they are no fewer after
+    the next phases 1 and 2 (AW-POP, AW-RES)."""
     unseen, people = states[0].unseen, int(states[0].people[cell])
     left = {kind: left_after_turn(states.copy()[0], cell, kind) for kind in np.flatnonzero(unseen).tolist()}
     fitting = sum(int(unseen[kind]) for kind in left if chances.room(kind) >= people)

@@ -113,7 +113,7 @@ def take_hex(s, seat, hex, log):
 
 @rule
 def step_of(s, seat):
-    """The step that the seat's compound action has reached."""
+    """Return the step that the seat's compound action has reached."""
     return s.answer_step[seat]
 
 

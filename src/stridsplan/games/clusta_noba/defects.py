@@ -154,7 +154,7 @@ def is_crowded(s, unit, hex):
 
 @rule
 def men_marched_in(s, side, hex):
-    """The men that the limit counts: not bands, nor those that CN-UNIT-11 excepts."""
+    """Return the men that the limit counts: not bands, nor those that CN-UNIT-11 excepts."""
     men = 0
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:

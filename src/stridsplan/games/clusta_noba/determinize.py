@@ -175,7 +175,7 @@ def place_commander(s, side, commander, hex):
 
 @rule
 def first_here(s, side, hex):
-    """The first unit of a side in a hex, on land or aboard, or NOWHERE."""
+    """Return the first unit of a side in a hex, on land or aboard, or NOWHERE."""
     ashore = first_unit_at(s, side, hex)
     if ashore != NOWHERE:
         return ashore

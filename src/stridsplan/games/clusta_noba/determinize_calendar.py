@@ -135,7 +135,7 @@ def raise_weights(s):
 
 @rule
 def likelihood(true_band, band, chance):
-    """The chance in percent that a reading tells a band (CN-CONF-3)."""
+    """Return the chance in percent that a reading tells a band (CN-CONF-3)."""
     if true_band == 0 or band == 0:
         return PERCENT if true_band == band else 0
     if true_band == band:

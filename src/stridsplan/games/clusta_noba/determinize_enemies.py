@@ -108,7 +108,7 @@ def next_unplaced(s, side):
 
 @rule
 def full_strength(unit):
-    """The men that a unit begins with."""
+    """Return the men that a unit begins with."""
     if unit >= FIRST_UNIT[Side.CRU.value]:
         return GROUP_MEN
     return int(MEN_AT_START[unit, STANDARD]) + int(MEN_AT_START[unit, ELITE])

@@ -26,7 +26,7 @@ def time(s: np.void) -> Json:
 
 
 def shown(s: np.void) -> Json:
-    """The map, and which side each seat leads; an umpire has none."""
+    """Return the map, and which side each seat leads; an umpire has none."""
     return {
         "map": map_json(int(s.options.scenario)),
         "sides": [

@@ -67,7 +67,7 @@ def measure_morale(seats: Seats, unit: int, troop: int, die: int, target: int, *
 def measure_leader(
     seats: Seats, commander: int, hex: int, die: int, chance: int, *_: int
 ) -> Iterator[Measure]:
-    """Whether a blow is mortal; a hero point may save him yet (CN-COMBAT-22, CN-HP-4)."""
+    """Measure whether a leader is mortally hit; a hero point may still save him (CN-COMBAT-22, CN-HP-4)."""
     side = int(SIDE_OF_COMMANDER[commander])
     yield from measure_chance(seats, side, "leaders", die, chance, HERO_DIE)
 
@@ -140,7 +140,7 @@ def measure_chance(
 
 @cache
 def success_odds(target: int, faces: int) -> Mapping[int, float]:
-    """The chances of a die that succeeds up to its target."""
+    """Return the chances of a die that succeeds up to its target."""
     share = min(max(target, 0), faces) / faces
     return {0: 1 - share, 1: share}
 
@@ -151,7 +151,7 @@ def error_percent(die: int, extra_steps: int) -> int:
 
 @cache
 def error_odds(extra_steps: int) -> Mapping[int, float]:
-    """Every size of the error, with its chance."""
+    """Return every size of the error, with its chance."""
     found: dict[int, float] = {}
     for die in range(1, FACES + 1):
         found[error_percent(die, extra_steps)] = found.get(error_percent(die, extra_steps), 0.0) + 1 / FACES

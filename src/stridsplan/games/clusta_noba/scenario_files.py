@@ -62,7 +62,7 @@ class Scenario(NamedTuple):
 
 
 def read(name: str) -> Any:
-    """The content of a scenario file."""
+    """Return the content of a scenario file."""
     return json.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
@@ -70,7 +70,7 @@ def read(name: str) -> Any:
 
 
 def neighbours_of(hex: int) -> tuple[int | None, ...]:
-    """The six neighbours of a hex of the grid in ascending order, None where the grid ends (catalogue 4.2)."""
+    """Return the six neighbours of a hex of the grid in ascending order, None where the grid ends (catalogue 4.2)."""
     row, column = divmod(hex, COLUMNS)
     left = column - 1 + row % 2  # odd rows lie half a hex to the right
     around = (
@@ -85,14 +85,15 @@ def neighbours_of(hex: int) -> tuple[int | None, ...]:
 
 
 def distance_of(one: int, other: int) -> int:
-    """The number of steps between two hexes of the grid."""
+    """Return the number of steps between two hexes of the grid."""
     (r, c), (row, column) = divmod(one, COLUMNS), divmod(other, COLUMNS)
     across = (column - row // 2) - (c - r // 2)
     return max(abs(across), abs(row - r), abs(across + row - r))
 
 
 def connected_parts(hexes: Collection[int], may_step: Any = None) -> Iterator[set[int]]:
-    """The connected parts of a set of hexes; `may_step` returns whether a step from one hex to the other is allowed."""
+    """Yield the connected parts of a set of hexes; `may_step` returns whether a step from one hex to the other is
+    allowed."""
     left = set(hexes)
     while left:
         part = {left.pop()}
@@ -133,7 +134,7 @@ class Checker:
         return int(value)
 
     def hex(self, value: Any, inside: Collection[int], field: str) -> int:
-        """A hex of the map, written [column, row]."""
+        """Return a hex of the map, written [column, row]."""
         good = isinstance(value, list) and len(value) == 2 and all(type(n) is int and n >= 0 for n in value)
         self.need(good, field, "must be [column, row], two numbers from 0")
         found = COLUMNS * value[1] + value[0]
@@ -201,7 +202,7 @@ def read_bridge_days(value: Any, sides: tuple[str, ...], check: Checker) -> tupl
 
 
 def read_companies(value: Any, sides: tuple[str, ...], check: Checker) -> dict[str, tuple[int, ...]]:
-    """Which companies of its list each side may have."""
+    """Return which companies of its list each side may have."""
     check.need_keys(value, sides, "companies")
     found = {}
     for side in sides:
@@ -255,7 +256,7 @@ def read_roads(value: Any, terrain: Mapping[int, str], check: Checker) -> dict[s
 
 
 def read_settlements(value: Any, terrain: Mapping[int, str], check: Checker) -> tuple[Settlement, ...]:
-    """The settlements, one on each hex of buildings."""
+    """Return the settlements, one on each hex of buildings."""
     found = []
     for name, row in check.objects(value, "settlements").items():
         field = f"settlements.{name}"
@@ -280,7 +281,7 @@ def read_places(value: Any, land: set[int], check: Checker) -> dict[str, tuple[i
 
 
 def read_areas(value: Any, land: set[int], check: Checker) -> dict[str, tuple[int, ...]]:
-    """The land hexes of each area."""
+    """Return the land hexes of each area."""
     areas = {}
     for name, row in check.objects(value, "areas").items():
         field = f"areas.{name}"
@@ -305,7 +306,7 @@ def read_span(value: Any, limit: int, field: str, check: Checker) -> tuple[int, 
 def read_approaches(
     value: Any, sides: tuple[str, ...], terrain: Mapping[int, str], check: Checker
 ) -> dict[str, int]:
-    """Where each side that sails in comes from if it names no hex (CN-ARR-3)."""
+    """Return where each side that sails in comes from if it names no hex (CN-ARR-3)."""
     sailing = [side for side in sides if side != UNDEAD]
     check.need_keys(value, sailing, "approaches")
     found = {}
@@ -339,12 +340,12 @@ def check_counts(value: Any, scenario: Scenario, check: Checker) -> None:
 
 
 def land_of(scenario: Scenario) -> set[int]:
-    """All land without the bridge."""
+    """Return all land without the bridge."""
     return {here for here, terrain in scenario.terrain.items() if terrain not in ("sea", "bridge")}
 
 
 def sea_of(scenario: Scenario) -> set[int]:
-    """All sea that stays open when the bridge is closed."""
+    """Return all sea that stays open when the bridge is closed."""
     return {here for here, terrain in scenario.terrain.items() if terrain == "sea"}
 
 
@@ -387,7 +388,7 @@ def check_map(size: Any, scenario: Scenario, check: Checker) -> None:
 
 
 def low_coast(scenario: Scenario) -> set[int]:
-    """The coast hexes of level 0 that lie far from the bridgehead."""
+    """Return the coast hexes of level 0 that lie far from the bridgehead."""
     sea = sea_of(scenario)
     return {
         here

@@ -25,7 +25,7 @@ def is_umpire(s, seat):
 
 @rule
 def umpire(s):
-    """The umpire's seat as a mask, 0 if the table has no umpire."""
+    """Return the umpire's seat as a mask, 0 if the table has no umpire."""
     return s.options.umpire << umpire_seat(s)
 
 
@@ -37,12 +37,13 @@ def stands_in(s, seat):
 
 @rule
 def author(s, seat):
-    """The seat whose orders a seat writes: its own, or that of the player in whose place the umpire answers."""
+    """Return the seat whose orders a seat writes: its own, or that of the player in whose place the umpire answers."""
     return s.stands_in - 1 if stands_in(s, seat) else seat
 
 
 def player_in(view: Any, seat: int | None) -> int | None:
-    """The seat if it is a player's, whose knowledge the record keeps apart; None for the umpire or a spectator."""
+    """Return the seat if it is a player's, whose knowledge the record keeps apart; None for the umpire or a
+    spectator."""
     return None if seat is None or is_umpire(view, seat) else seat
 
 
@@ -52,6 +53,6 @@ def players_of(seats: int, values: Values) -> int:
 
 
 def sides(values: Values, seats: int) -> tuple[int, ...]:
-    """The side of each seat: every player has one alone, the umpire none (`NO_SIDE`)."""
+    """Return the side of each seat: every player has one alone, the umpire none (`NO_SIDE`)."""
     holders = players_of(seats, values)
     return (*range(holders), *(NO_SIDE for _ in range(holders, seats)))

@@ -53,12 +53,12 @@ def measure_roll(event: np.ndarray) -> Iterator[Measure]:
 
 
 def numbers(event: np.ndarray) -> list[int]:
-    """The numbers rolled in an event: one, or two with two dice (IS-4P-6)."""
+    """Return the numbers rolled in an event: one, or two with two dice (IS-4P-6)."""
     has_two = event[1] == Event.ROLLED and event[5] >= 0
     return [int(number) for number in event[4 : 6 if has_two else 5]]
 
 
 def owners(row: MeasuredCommand) -> list[int | None]:
-    """The seats that rolled, from the events: the first roll of a turn happens as the turn before ends."""
+    """Return the seats that rolled, from the events: the first roll of a turn happens as the turn before ends."""
     rolls = [event for event in row.events if event[1] in (*ROLLS, Event.START_ROLLED)]
     return [int(event[3]) for event in rolls for _ in numbers(event)]

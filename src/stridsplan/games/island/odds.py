@@ -44,7 +44,7 @@ def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
 
 
 def reach(s: np.void, piece: int) -> dict[int, list[int]]:
-    """The squares of enemies that the character can hit after moving, for each number rolled (IS-MOVE,
+    """Return the squares of enemies that the character can hit after moving, for each number rolled (IS-MOVE,
     IS-SHOOT)."""
     most = 2 * (DIE_FACES - 1) if sides.rolls_two_dice(s) else DIE_FACES - 1
     found = {
@@ -93,7 +93,7 @@ class Search:
         return Chance(least, most)
 
     def choices(self, states: np.ndarray) -> list[int]:
-        """The legal actions, shots first: a sure hit ends the search."""
+        """Return the legal actions, shots first: a sure hit ends the search."""
         out = np.zeros(len(ACTIONS), np.int32)
         return out[: self.entries.legal(states, 0, self.seat, out)].tolist()
 
@@ -145,7 +145,7 @@ class Search:
 
 
 def live_share(states: np.ndarray, drawn: Sequence[int]) -> float:
-    """The probability that the next block is live, after these faces have been drawn (0: live)."""
+    """Return the probability that the next block is live, after these faces have been drawn (0: live)."""
     live = states[0].live_left - sum(value == 0 for value in drawn)
     left = states[0].live_left + states[0].safe_left - len(drawn)
     return live / left
@@ -164,7 +164,8 @@ def zeros_to_follow(usable: int, are_compiled: bool) -> int:
 
 
 def position_odds(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, Any] | None:
-    """The reach of every character, and the odds of the seat's next turn; None for a spectator and with two dice."""
+    """Return the reach of every character, and the odds of the seat's next turn; None for a spectator and with two
+    dice."""
     view = views[0]
     if view.phase != Phase.BATTLE:
         return None

@@ -83,7 +83,7 @@ def value_of(s, seat, action):
 
 @rule
 def worth_of_removal(s, seat, pieces):
-    """The value of removing these characters: enemies count positively, the seat's own negatively."""
+    """Return the value of removing these characters: enemies count positively, the seat's own negatively."""
     total = 0
     for piece in members(pieces):
         total += -CHARACTER if sides.side_of_piece(s, piece) == sides.side_of(s, seat) else CHARACTER
@@ -92,8 +92,8 @@ def worth_of_removal(s, seat, pieces):
 
 @rule
 def value_of_fire(s, seat, piece, square, facing):
-    """The value of a character's shot from a square, 0 if it has none; a block counts by its probability of being
-    live."""
+    """Return the value of a character's shot from a square, 0 if it has none; a block counts by its probability of
+    being live."""
     target = shooting.target_from(s, piece, square, facing)
     if target == shooting.NO_TARGET:
         return 0

@@ -180,7 +180,7 @@ def has_teams(seats: int, values: Values) -> bool:
 
 
 def sides(values: Values, seats: int) -> tuple[int, ...]:
-    """The side of every seat (IS-TEAM-7)."""
+    """Return the side of every seat (IS-TEAM-7)."""
     return tuple(int(side) for side in SIDE[Sides[str(values["sides"]).upper()], :seats])
 
 

@@ -31,12 +31,12 @@ COUNTRY_NAMES = "ABCD"
 
 
 def square_at(country: int, row: int, column: int) -> int:
-    """The square with these coordinates, all from 0."""
+    """Return the square with these coordinates, all from 0."""
     return COUNTRY * country + SIDE * row + column
 
 
 def square_name(square: int) -> str:
-    """The name of a square: B23 is in the second country, second row, third column."""
+    """Return the name of a square: B23 is in the second country, second row, third column."""
     country, cell = divmod(int(square), COUNTRY)
     return f"{COUNTRY_NAMES[country]}{cell // SIDE + 1}{cell % SIDE + 1}"
 

@@ -162,7 +162,7 @@ def list_end_of_reinforcement(out, n):
 
 @rule
 def step_of(s, seat):
-    """The step that the seat's compound action has reached."""
+    """Return the step that the seat's compound action has reached."""
     return s.answer_step[seat]
 
 

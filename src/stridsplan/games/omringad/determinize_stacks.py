@@ -69,7 +69,7 @@ def free_places_in(s, other, square):
 
 @rule
 def unplaced_specials(s, other):
-    """The other's specials whose stack is not known, as bits."""
+    """Return the other's specials whose stack is not known, as bits."""
     found = 0
     for special in range(SPECIALS):
         if s.owner[special] == other and s.place[FIRST_SPECIAL + special] == UNKNOWN:

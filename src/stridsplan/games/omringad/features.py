@@ -93,7 +93,7 @@ def write_forces(s, seat, own, hostile, out):
 
 @rule
 def write_areas(s, seat, out):
-    """What the seat controls; return the points of a round (OM-SCORE-1, OM-SCORE-2)."""
+    """Write the features of what the seat controls; return its points of a round (OM-SCORE-1, OM-SCORE-2)."""
     areas, points = count_areas(s, seat), 0
     for square in range(count_squares(s)):
         if s.control[square] != seat:
@@ -120,7 +120,7 @@ def write_areas(s, seat, out):
 
 @rule
 def count_areas(s, seat):
-    """The squares that a seat controls."""
+    """Return the squares that a seat controls."""
     count = 0
     for square in range(count_squares(s)):
         if s.control[square] == seat:

@@ -28,13 +28,13 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
 
 @cache
 def hit_odds(dice: int, least: int) -> Mapping[int, float]:
-    """The probability of each number of hits, for dice that hit from `least` up."""
+    """Return the probability of each number of hits, for dice that hit from `least` up."""
     chance = (DIE_FACES + 1 - least) / DIE_FACES
     return {k: comb(dice, k) * chance**k * (1 - chance) ** (dice - k) for k in range(dice + 1)}
 
 
 def owners(row: MeasuredCommand) -> list[int | None]:
-    """The owner of every die, in the order of the rolls."""
+    """Return the owner of every die, in the order of the rolls."""
     whose: list[int | None] = []
     for event in row.events:
         if event[1] == Event.INITIATIVE_ROLLED:

@@ -111,7 +111,7 @@ def value_of(s, seat, action):
 
 @rule
 def value_of_moving(s, seat, kind, a, b):
-    """The value of a part of a move."""
+    """Return the value of a part of a move."""
     if kind == START:
         return best_group(s, seat, a) if s.ask == Ask.MOVE else NEVER
     if kind == TAKE:
@@ -202,7 +202,7 @@ def value_of_placing(s, seat, place):
 
 @rule
 def threat(s, seat, square):
-    """The strength of enemies on the touching squares."""
+    """Return the strength of enemies on the touching squares."""
     found = 0
     for direction in range(DIRECTIONS):
         found += ENEMY * count_hostile(s, seat, neighbour(s, square, direction))
@@ -227,13 +227,13 @@ def value_of_bid(s, seat, gold):
 
 @rule
 def worth_of_square(s, square):
-    """The value of controlling a square."""
+    """Return the value of controlling a square."""
     return SQUARE + POINT * TERRAIN_POINTS[s.terrain[square]]
 
 
 @rule
 def best_group(s, seat, start):
-    """The value of the best move from a square, with a single tile or the whole stack."""
+    """Return the value of the best move from a square, with a single tile or the whole stack."""
     best = NEVER
     seen = 0
     for k in members(unmoved_in(s, seat, start)):
@@ -256,7 +256,7 @@ def value_of_taking(s, seat, slot):
 
 @rule
 def value_of_group(s, seat, start, slot):
-    """The value of the best path of a group, less the value of staying."""
+    """Return the value of the best path of a group, less the value of staying."""
     if slot == group.HORSES:
         return NEVER
     steps, strength, capable, leaving = 3, 0, False, 0
@@ -286,7 +286,7 @@ def strength_of(slot):
 
 @rule
 def value_of_leaving(s, seat, start, leaving):
-    """The value lost by leaving: a settlement of the seat left empty, a siege that ends."""
+    """Return the value lost by leaving: a settlement of the seat left empty, a siege that ends."""
     left = s.height[start, seat] - leaving
     if left > 0 or s.control[start] != seat:
         return siege_value(s, seat, start)
@@ -295,7 +295,7 @@ def value_of_leaving(s, seat, start, leaving):
 
 @rule
 def siege_value(s, seat, square):
-    """The value of besieging hostile settlements from a square."""
+    """Return the value of besieging hostile settlements from a square."""
     found = 0
     for direction in range(DIRECTIONS):
         there = neighbour(s, square, direction)
@@ -307,7 +307,7 @@ def siege_value(s, seat, square):
 
 @rule
 def value_of_standing(s, seat, square, strength):
-    """The value of stopping in a square: besieging is good, a stronger enemy next to it is bad."""
+    """Return the value of stopping in a square: besieging is good, a stronger enemy next to it is bad."""
     value = siege_value(s, seat, square)
     danger = threat(s, seat, square)
     if danger > strength + ENEMY * s.height[square, seat]:
@@ -317,7 +317,7 @@ def value_of_standing(s, seat, square, strength):
 
 @rule
 def value_of_entering(s, seat, square, strength, capable):
-    """The value of entering a square: of taking it, or of the attack on the enemy there."""
+    """Return the value of entering a square: of taking it, or of the attack on the enemy there."""
     if holds_dragon(s, square):
         return (strength - 250) // 10
     if count_hostile(s, seat, square) > 0:
@@ -347,7 +347,7 @@ def may_enter(s, square, there, pirates):
 
 @rule
 def value_of_path(s, seat, before, here, steps, strength, capable, pirates):
-    """The value of the best path of one to `steps` steps."""
+    """Return the value of the best path of one to `steps` steps."""
     best = NEVER
     for direction in range(DIRECTIONS):
         there = neighbour(s, here, direction)
@@ -361,7 +361,7 @@ def value_of_path(s, seat, before, here, steps, strength, capable, pirates):
 
 @rule
 def value_of_continuation(s, seat, before, here, steps, strength, capable, pirates):
-    """The value of the best continuation from a square, or of stopping there."""
+    """Return the value of the best continuation from a square, or of stopping there."""
     best = value_of_standing(s, seat, here, strength)
     if steps < 1 or stops_moves(s, here) or not is_free_of_enemies(s, seat, here):
         return best
@@ -389,7 +389,7 @@ def value_of_last_step(s, seat, here, steps, strength, capable, pirates):
 
 @rule
 def value_of_step(s, seat, direction):
-    """The value of a step of the moving group, with the best continuation."""
+    """Return the value of a step of the moving group, with the best continuation."""
     here = group.group_square(s)
     there = neighbour(s, here, direction)
     strength, capable = group_strength(s, seat), group.is_group_capable(s)
@@ -439,7 +439,7 @@ def enemy_force(s, seat):
 
 @rule
 def force_of(s, party):
-    """The strength of a party in the battle, 1.5 times with a general."""
+    """Return the strength of a party in the battle, 1.5 times with a general."""
     found = 0
     for slot in range(SLOTS):
         found += s.force[party, slot] * strength_of(slot)

@@ -6,7 +6,7 @@ from stridsplan.engine.returns import make_returns
 
 @rule
 def winners(s):
-    """The mask of the seats that have won, 0 while play goes on (OM-END-2, OM-TEAM-5)."""
+    """Return the mask of the seats that have won, 0 while play goes on (OM-END-2, OM-TEAM-5)."""
     return s.winners
 
 

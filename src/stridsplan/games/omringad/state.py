@@ -146,7 +146,7 @@ def has_teams(seats: int, values: Values) -> bool:
 
 
 def sides(values: Values, seats: int) -> tuple[int, ...]:
-    """The side of every seat (OM-4P-3)."""
+    """Return the side of every seat (OM-4P-3)."""
     return tuple(int(side) for side in SIDE_OF[Teams[str(values["teams"]).upper()], :seats])
 
 

@@ -45,7 +45,7 @@ def refuse_end_reinforcement(s, seat):
 
 @rule
 def step_of(s, seat):
-    """The step that the seat's compound action has reached."""
+    """Return the step that the seat's compound action has reached."""
     return s.answer_step
 
 

@@ -190,7 +190,7 @@ def attack_for_card(view, seat, plan, out, n):
 
 @rule
 def largest(view, territories):
-    """The territory of a set with most armies; NOWHERE if the set is empty."""
+    """Return the territory of a set with most armies; NOWHERE if the set is empty."""
     most, place = 0, NOWHERE
     for t in members(territories):
         if view.armies[t] > most:

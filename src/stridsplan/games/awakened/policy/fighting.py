@@ -33,7 +33,7 @@ def is_in_danger(s, seat, cell):
 
 @rule
 def worth_of_target(s, cell):
-    """How much a raid on the land does for one soldier: nothing against who is not about to win."""
+    """Return how much a raid on the land does for one soldier: nothing against who is not about to win."""
     if not is_about_to_win(s, s.owner[cell]):
         return 0
     guards = soldiers_in(s, cell) + (1 if has_building(s, cell, Building.DEFENCE.value) else 0)
@@ -42,7 +42,7 @@ def worth_of_target(s, cell):
 
 @rule
 def best_target(s, seat, cell):
-    """The land next to this one that is most worth a raid, and how much."""
+    """Return the land next to this one that is most worth a raid, and how much."""
     best, most = -1, 0
     for near in members(raid_targets(s, seat, cell)):
         worth = worth_of_target(s, near)

@@ -22,7 +22,7 @@ NEVER = -1_000_000
 
 @rule
 def choose_move(s, seat):
-    """The next step of the transfer that gains most; the end of the order if none gains enough."""
+    """Return the next step of the transfer that gains most; the end of the order if none gains enough."""
     if s.answer_step == Step.RESOURCES:
         return SEND_RESOURCES + best_load(s, s.sent)
     source, target, people, gain = best_transfer(s, seat)
@@ -37,19 +37,19 @@ def choose_move(s, seat):
 
 @rule
 def open_sources(s, seat):
-    """The lands that people may still leave: only the chosen one, once a source is chosen."""
+    """Return the lands that people may still leave: only the chosen one, once a source is chosen."""
     return sources(s, seat) if s.answer_step == Step.NONE else 1 << s.source
 
 
 @rule
 def open_goals(s, seat, source):
-    """The lands that may still be entered from `source`: only the chosen one, once a goal is chosen."""
+    """Return the lands that may still be entered from `source`: only the chosen one, once a goal is chosen."""
     return 1 << s.target if s.answer_step == Step.PEOPLE else goals(s, seat, source)
 
 
 @rule
 def best_transfer(s, seat):
-    """The best transfer: its source, its goal, the number of people, and the gain."""
+    """Return the best transfer: its source, its goal, the number of people, and the gain."""
     best_source, best_goal, best_people, most = -1, -1, 0, NEVER
     for source in members(open_sources(s, seat)):
         for goal in members(open_goals(s, seat, source)):
@@ -61,8 +61,8 @@ def best_transfer(s, seat):
 
 @rule
 def best_meeting(s, seat):
-    """The transfer that gains most if people of another land go to the same goal: two groups that cannot multiply
-    alone."""
+    """Return the transfer that gains most if people of another land go to the same goal: two groups that cannot
+    multiply alone."""
     best_source, best_goal, best_people, most = -1, -1, 0, NEVER
     for source in members(open_sources(s, seat)):
         for goal in members(open_goals(s, seat, source)):
@@ -77,13 +77,13 @@ def best_meeting(s, seat):
 
 @rule
 def value_of_unexplored(s, goal, people):
-    """What an unexplored land adds where nothing known gains: enough people to multiply may find a good one."""
+    """Return what an unexplored land adds where nothing known gains: enough people to multiply may find a good one."""
     return VENTURE if s.marker[goal] == UNEXPLORED and people >= 3 else 0
 
 
 @rule
 def best_partner(s, seat, source, goal, people):
-    """What people of a third land would add, if `people` people go from `source` to `goal`."""
+    """Return what people of a third land would add, if `people` people go from `source` to `goal`."""
     most, come = 0, people + int(s.people[goal]) + int(s.arriving_people[goal])
     held = int(s.resources[goal]) + int(s.arriving_resources[goal])
     before = value_of_land(s, goal, come, held)
@@ -115,7 +115,8 @@ def best_cargo(s, seat, source, target):
 
 @rule
 def value_of_exploring(s, seat, source, target, people):
-    """What exploring adds to a land: the lands beside it, and for the last two of the chamber, hope of a better one."""
+    """Return what exploring adds to a land: the lands beside it, and for the last two of the chamber, hope of a better
+    one."""
     if s.marker[target] != UNEXPLORED or s.arriving_people[target] > 0 or people == 0:
         return 0
     room = ROOM * count_bits(neighbours(s, target))
@@ -141,26 +142,26 @@ def best_load(s, people):
 
 @rule
 def current_aim(s):
-    """What the seat on turn aims at: to grow, and at last to win."""
+    """Return what the seat on turn aims at: to grow, and at last to win."""
     return WIN if is_about_to_win(s, s.turn) else GROW
 
 
 @rule
 def value_of_land(s, cell, people, stored):
-    """What the land is worth to the seat on turn with this number of people and stores."""
+    """Return what the land is worth to the seat on turn with this number of people and stores."""
     return worth_of_cell(s, current_aim(s), cell, people, stored)
 
 
 @rule
 def value_now(s, cell):
-    """What the land is worth by the order so far; a land that is left alone, nothing."""
+    """Return what the land is worth by the order so far; a land that is left alone, nothing."""
     people = int(s.people[cell]) + int(s.arriving_people[cell])
     return value_of_land(s, cell, people, int(s.resources[cell]) + int(s.arriving_resources[cell]))
 
 
 @rule
 def value_after(s, source, target, people, resources):
-    """What both lands are worth if this number of people and resources goes."""
+    """Return what both lands are worth if this number of people and resources goes."""
     left = int(s.people[source]) + int(s.arriving_people[source]) - people
     kept = int(s.resources[source]) + int(s.arriving_resources[source]) - resources
     come = int(s.people[target]) + int(s.arriving_people[target]) + people
@@ -170,7 +171,7 @@ def value_after(s, source, target, people, resources):
 
 @rule
 def choose_building(s, seat, out, n, otherwise):
-    """The building that adds most; a Defence where raiders may come."""
+    """Return the building that adds most; a Defence where raiders may come."""
     best, most = otherwise, LEAST_GAIN
     for k in range(n):
         if out[k] < BUILD or out[k] >= otherwise:

@@ -43,7 +43,7 @@ def next_turn(limit: int, code: int, factory: int, people: int, stored: int) -> 
 
 
 def look_ahead(aim: Aim) -> np.ndarray:
-    """The worth of a land, indexed by limit, code, factory, people and stores."""
+    """Return the worth of a land, indexed by limit, code, factory, people and stores."""
     shape = (MOST_LIMIT + 1, len(Code), 2, MOST_PEOPLE + 1, MOST_STORED + 1)
     after = np.array([next_turn(*state) for state in np.ndindex(shape)]).reshape(*shape, 2)
     limit, code, factory, people, stored = np.indices(shape)
@@ -59,14 +59,14 @@ WORTH = frozen([look_ahead(aim) for aim in AIMS])
 
 @rule
 def worth_of(aim, limit, code, factory, people, stored):
-    """What such a land is worth without another building."""
+    """Return what such a land is worth without another building."""
     limit, people, stored = min(limit, MOST_LIMIT), min(people, MOST_PEOPLE), min(stored, MOST_STORED)
     return int(WORTH[aim, limit, code, factory, people, stored])
 
 
 @rule
 def best_worth(aim, limit, code, city, factory, people, stored):
-    """What such a land is worth if its stores may buy a City or a Factory (AW-BLD-1)."""
+    """Return what such a land is worth if its stores may buy a City or a Factory (AW-BLD-1)."""
     best = worth_of(aim, limit, code, factory, people, stored)
     if stored >= 2 and people > 0:
         if city == 0:
@@ -78,7 +78,7 @@ def best_worth(aim, limit, code, city, factory, people, stored):
 
 @rule
 def worth_of_cell(s, aim, cell, people, stored):
-    """What a land of the map is worth with this number of people and stores; an unexplored one, on average."""
+    """Return what a land of the map is worth with this number of people and stores; an unexplored one, on average."""
     if people == 0:
         return 0
     if s.marker[cell] == UNEXPLORED:
@@ -90,7 +90,7 @@ def worth_of_cell(s, aim, cell, people, stored):
 
 @rule
 def worth_of_unseen(s, aim, people, stored):
-    """What an unexplored land is worth: the average over the markers that lie face down."""
+    """Return what an unexplored land is worth: the average over the markers that lie face down."""
     total = count = 0
     for kind in range(KINDS):
         if s.unseen[kind] > 0:
@@ -101,7 +101,7 @@ def worth_of_unseen(s, aim, people, stored):
 
 @rule
 def worth_of_building(s, aim, cell, kind):
-    """What a City or a Factory would add to the land."""
+    """Return what a City or a Factory would add to the land."""
     people, stored, code = int(s.people[cell]), int(s.resources[cell]), int(CODE[s.marker[cell]])
     limit, factory = limit_of(s, cell), 1 if has_building(s, cell, Building.FACTORY.value) else 0
     before = worth_of(aim, limit, code, factory, people, stored)

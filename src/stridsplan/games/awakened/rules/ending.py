@@ -30,7 +30,7 @@ def everyone(s):
 
 @rule
 def seats_left(s):
-    """The seats that are not out (AW-END-4)."""
+    """Return the seats that are not out (AW-END-4)."""
     return everyone(s) & ~s.out
 
 
@@ -72,7 +72,7 @@ def leaders(s):
 
 @rule
 def most_populous(s):
-    """The seats with the highest population (AW-END-3)."""
+    """Return the seats with the highest population (AW-END-3)."""
     found = everyone(s)
     for seat in range(s.options.seats):
         for other in range(s.options.seats):
@@ -83,13 +83,13 @@ def most_populous(s):
 
 @rule
 def eliminated(s):
-    """The mask of the seats that are out; where nobody is left all draw (AW-END-4, AW-END-5)."""
+    """Return the mask of the seats that are out; where nobody is left all draw (AW-END-4, AW-END-5)."""
     return s.out & ~s.winners
 
 
 @rule
 def winners(s):
-    """The mask of the seats that have won; all of them: a draw (AW-END-5, AW-END-6)."""
+    """Return the mask of the seats that have won; all of them: a draw (AW-END-5, AW-END-6)."""
     return s.winners
 
 

@@ -12,19 +12,19 @@ from ..state import NOBODY, NOWHERE, AbandonedResources, Event, Rule
 
 @rule
 def lands_of(s, owner):
-    """The lands that a seat controls, or (NOBODY) those without units (AW-CTRL-1)."""
+    """Return the lands that a seat controls, or (NOBODY) those without units (AW-CTRL-1)."""
     return equal_bits(s.owner, 0, CELLS, owner)
 
 
 @rule
 def open_lands(s, seat):
-    """The lands that the seat may enter: its own and those without units (AW-MOVE-1, AW-MIL-2, AW-CTRL-3)."""
+    """Return the lands that the seat may enter: its own and those without units (AW-MOVE-1, AW-MIL-2, AW-CTRL-3)."""
     return lands_of(s, seat) | lands_of(s, NOBODY)
 
 
 @rule
 def explored_lands(s):
-    """The lands with a marker, and the chambers (AW-SET-7)."""
+    """Return the lands with a marker, and the chambers (AW-SET-7)."""
     return at_least_bits(s.marker, 0, CELLS, 0)
 
 
@@ -40,8 +40,8 @@ def chambers(s):
 
 @rule
 def reach(s, seat, cell):
-    """Where a unit may go: to a neighbour, or through a neighbour with a railroad to a land behind it; the seat must be
-    allowed to enter each of them (AW-MOVE-3 to AW-MOVE-5, AW-MOVE-10)."""
+    """Return where a unit may go: to a neighbour, or through a neighbour with a railroad to a land behind it; the seat
+    must be allowed to enter each of them (AW-MOVE-3 to AW-MOVE-5, AW-MOVE-10)."""
     may_enter = open_lands(s, seat)
     found = near = neighbours(s, cell) & may_enter
     for passed in members(near & with_building(s, Building.RAILROAD.value)):
@@ -51,7 +51,7 @@ def reach(s, seat, cell):
 
 @rule
 def passed_land(s, seat, cell, to):
-    """The railroad land that a unit passes on its way, NOWHERE between neighbours (AW-MOVE-3)."""
+    """Return the railroad land that a unit passes on its way, NOWHERE between neighbours (AW-MOVE-3)."""
     near = neighbours(s, cell)
     if has_bit(near, to):
         return NOWHERE
@@ -64,7 +64,7 @@ def passed_land(s, seat, cell, to):
 
 @rule
 def with_building(s, building):
-    """The lands with a building of this type."""
+    """Return the lands with a building of this type."""
     return equal_bits(s.buildings, CELLS * building, CELLS, 1)
 
 

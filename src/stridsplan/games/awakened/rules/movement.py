@@ -18,7 +18,8 @@ from .lands import abandon_empty_lands, enter, lands_of, passed_land, reach, sol
 
 @rule
 def guarded_lands(s, seat):
-    """The lands where, by the order so far, the seat will have units: resources may go there (AW-MOVE-6, AW-MOVE-7)."""
+    """Return the lands where, by the order so far, the seat will have units: resources may go there (AW-MOVE-6,
+    AW-MOVE-7)."""
     here = at_least_bits(s.people, 0, CELLS, 1) | at_least_bits(s.fresh, 0, CELLS, 1)
     here |= at_least_bits(s.veterans, 0, CELLS, 1)
     return lands_of(s, seat) & here | at_least_bits(s.arriving_people, 0, CELLS, 1)
@@ -34,7 +35,7 @@ def most_people(s, cell):
 
 @rule
 def goals(s, seat, cell):
-    """Where people or resources of a land may go (AW-MOVE-1, AW-MOVE-3, AW-MOVE-6)."""
+    """Return where people or resources of a land may go (AW-MOVE-1, AW-MOVE-3, AW-MOVE-6)."""
     if most_people(s, cell) > 0:
         return reach(s, seat, cell)
     return reach(s, seat, cell) & guarded_lands(s, seat) if s.resources[cell] > 0 else 0
@@ -51,7 +52,7 @@ def refuse_move_from(s, seat, cell):
 
 @rule
 def sources(s, seat):
-    """The lands that people or resources may leave."""
+    """Return the lands that people or resources may leave."""
     stocked = at_least_bits(s.people, 0, CELLS, 1) | at_least_bits(s.resources, 0, CELLS, 1)
     found = 0
     for cell in members(lands_of(s, seat) & stocked):

@@ -43,7 +43,7 @@ def note_deaths(s, cell, people, lost, limit, log):
 
 @rule
 def growing_lands(s):
-    """The lands where somebody may still be born, as long as there are cubes (AW-POP-11)."""
+    """Return the lands where somebody may still be born, as long as there are cubes (AW-POP-11)."""
     return at_least_bits(s.growth, 0, CELLS, 1) if s.population[s.turn] < CUBES else 0
 
 

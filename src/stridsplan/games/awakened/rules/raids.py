@@ -132,7 +132,7 @@ def may_walk_in(s):
 
 @rule
 def origin_index(s, cell):
-    """The place of a land among the origins, or NOWHERE."""
+    """Return the place of a land among the origins, or NOWHERE."""
     for k in range(s.origins):
         if s.origin[k] == cell:
             return k

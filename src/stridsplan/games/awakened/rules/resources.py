@@ -29,7 +29,7 @@ from .lands import (
 
 @rule
 def produced_by(code, people):
-    """What people on such a land produce (catalogue 2.3)."""
+    """Return what people on such a land produce (catalogue 2.3)."""
     if code == Code.PLUS_1:
         return people + 1
     if code == Code.DOUBLE:
@@ -112,7 +112,7 @@ def clear_exodus(s):
 
 @rule
 def first_fleeing_land(s):
-    """The first land where somebody starves who has a refuge (AW-EXO-2, AW-EXO-6), or NOWHERE."""
+    """Return the first land where somebody starves who has a refuge (AW-EXO-2, AW-EXO-6), or NOWHERE."""
     for cell in members(starving_lands(s)):
         if refuges(s, cell) != 0:
             return cell

@@ -56,7 +56,7 @@ def refuse_forming(s, seat, cell):
 
 @rule
 def recruiting_lands(s, seat):
-    """Where a soldier may be formed, as long as there are markers (AW-FORM-3)."""
+    """Return where a soldier may be formed, as long as there are markers (AW-FORM-3)."""
     if s.soldiers[seat] >= SOLDIER_MARKERS:
         return 0
     stocked = at_least_bits(s.people, 0, CELLS, 1) & at_least_bits(s.resources, 0, CELLS, 1)
@@ -96,13 +96,13 @@ def stand_down(s):
 
 @rule
 def ready_lands(s):
-    """Where soldiers stand that have not acted."""
+    """Return where soldiers stand that have not acted."""
     return at_least_bits(s.ready_fresh, 0, CELLS, 1) | at_least_bits(s.ready_veterans, 0, CELLS, 1)
 
 
 @rule
 def march_targets(s, seat, cell):
-    """Where soldiers may move to (AW-MIL-2, AW-MIL-3)."""
+    """Return where soldiers may move to (AW-MIL-2, AW-MIL-3)."""
     found = reach(s, seat, cell)
     return found & explored_lands(s) if s.options.soldiers_need_explored == 1 else found
 
@@ -115,7 +115,7 @@ def raid_targets(s, seat, cell):
 
 @rule
 def acting_lands(s, seat):
-    """Where soldiers stand that can move or raid; those in a raid being chosen that can join it."""
+    """Return where soldiers stand that can move or raid; those in a raid being chosen that can join it."""
     ready = ready_lands(s)
     if s.answer_step == Step.ORIGINS:
         return ready & neighbours(s, s.target) & ~joined_lands(s)
@@ -127,7 +127,7 @@ def acting_lands(s, seat):
 
 @rule
 def joined_lands(s):
-    """The lands whose soldiers are in the raid."""
+    """Return the lands whose soldiers are in the raid."""
     found = 0
     for k in range(s.origins):
         found |= BIT[s.origin[k]]

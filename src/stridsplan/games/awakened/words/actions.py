@@ -16,7 +16,7 @@ from .things import cell_name
 
 
 def describe_goal(view: np.void, cell: int) -> Json:
-    """The railroad on the way, and whether people would explore the land."""
+    """Return the railroad on the way, and whether people would explore the land."""
     via = lands.passed_land(view, view.turn, view.source, cell) if can_reach(view, cell) else -1
     return {"via": cell_name(int(via)), "explores": bool(view.marker[cell] == UNEXPLORED)}
 
@@ -26,7 +26,7 @@ def can_reach(view: np.void, cell: int) -> bool:
 
 
 def describe_march(view: np.void, cell: int) -> Json:
-    """The owner of the land if it is raided, and the railroad that a move passes."""
+    """Return the owner of the land if it is raided, and the railroad that a move passes."""
     owner = int(view.owner[cell])
     raided = owner if owner >= 0 and owner != view.turn else None
     return {"raids": raided, "via": None if raided is not None else describe_goal(view, cell)["via"]}
@@ -37,7 +37,7 @@ def describe_veterans(view: np.void, number: int) -> Json:
 
 
 def describe_raid(view: np.void) -> Json:
-    """The exact outcome before it is made (AW-RAID-4)."""
+    """Return the exact outcome before it is made (AW-RAID-4)."""
     return {} if view.target < 0 else raid_outcome(view)
 
 

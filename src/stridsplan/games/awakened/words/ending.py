@@ -10,22 +10,22 @@ from .things import Json
 
 
 def round_of(s: np.void) -> Json:
-    """The round."""
+    """Return the round."""
     return {"round": int(s.round)}
 
 
 def people(s: np.void) -> list[int]:
-    """The people of every seat on the map (AW-END-1)."""
+    """Return the people of every seat on the map (AW-END-1)."""
     return s.population[: s.options.seats].tolist()
 
 
 def lands(s: np.void) -> list[int]:
-    """The lands of every seat."""
+    """Return the lands of every seat."""
     return [int(count_bits(lands_of(s, seat))) for seat in range(s.options.seats)]
 
 
 def soldiers(s: np.void) -> list[int]:
-    """The soldiers of every seat (AW-FORM-3)."""
+    """Return the soldiers of every seat (AW-FORM-3)."""
     return s.soldiers[: s.options.seats].tolist()
 
 

@@ -96,12 +96,13 @@ COUNTED: tuple[str, ...] = (
 
 
 def tie_break_values(view: np.void, names: Sequence[str]) -> Json:
-    """What each winner has of what counts (AW-END-3, AW-END-6)."""
+    """Return what each winner has of what counts (AW-END-3, AW-END-6)."""
     return {name: count_of(view, name, members_of(view.winners)[0]) for name in names}
 
 
 def tie_break(view: np.void) -> Json:
-    """What the winners are ahead in, and who equals them in what counts before it; empty if all draw (AW-END-6)."""
+    """Return what the winners are ahead in, and who equals them in what counts before it; empty if all draw
+    (AW-END-6)."""
     best = members_of(view.winners)[0]
     rivals = members_of(everyone(view) & ~view.winners)
     reached: Json = {}

@@ -26,6 +26,6 @@ def picture(view: Mapping[str, Any]) -> Picture:
 
 
 def hexagon(x: float, y: float) -> list[tuple[float, float]]:
-    """The corners of a land, the upper one first."""
+    """Return the corners of a land, the upper one first."""
     angles = [pi / 3 * corner - pi / 2 for corner in range(6)]
     return [(x + SIDE * cos(angle), y + SIDE * sin(angle)) for angle in angles]

@@ -18,7 +18,7 @@ STEPS = {
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """The question as `seat` sees it; others (None) are told only the phase of the turn."""
+    """Return the question as `seat` sees it; others (None) are told only the phase of the turn."""
     ask, step = Ask(view.ask), Step(view.answer_step)
     if seat is None:
         return {"id": ask.name.lower(), "args": {"seat": seat_term(view.turn)}, "amount": None}
@@ -30,7 +30,7 @@ def question(view: np.void, seat: int | None) -> Json:
 
 
 def arguments(view: np.void, ask: Ask) -> Json:
-    """The lands chosen so far; after a raid how many survivors have no effect yet."""
+    """Return the lands chosen so far; after a raid how many survivors have no effect yet."""
     args: Json = {}
     if view.source >= 0:
         args["from"] = cell_name(view.source)

@@ -12,7 +12,7 @@ def seat_term(seat: int) -> Json:
 
 
 def seats_of(mask: int) -> Json:
-    """The seats of a mask."""
+    """Return the seats of a mask."""
     return one_or_more(members_of(mask))
 
 

@@ -42,13 +42,13 @@ def view_json(view: np.void, seat: int | None) -> Json:
 
 
 def goal_json(view: np.void) -> Json:
-    """The number of people that wins (AW-END-1)."""
+    """Return the number of people that wins (AW-END-1)."""
     target = int(ending.population_to_win(view))
     return {"id": "population", "args": {"target": target}, "target": target}
 
 
 def cell_json(view: np.void, cell: int) -> Json:
-    """A land; x and y are its place in half cells and rows, `slot` its terrain board."""
+    """Return a land; x and y are its place in half cells and rows, `slot` its terrain board."""
     layout, name = MAPS[view.options.seats - 2], CELL_NAMES[cell]
     x, y = layout.places[name]
     is_known, owner = view.marker[cell] >= 0, int(view.owner[cell])
@@ -90,7 +90,7 @@ def seat_json(view: np.void, seat: int) -> Json:
 
 
 def chosen_json(view: np.void) -> Json | None:
-    """What is chosen of a move so far."""
+    """Return what is chosen of a move so far."""
     if view.answer_step == Step.NONE and view.ask != Ask.FLEE:
         return None
     source, target = (cell_name(cell) for cell in (view.source, view.target))
@@ -98,7 +98,7 @@ def chosen_json(view: np.void) -> Json | None:
 
 
 def raid_json(view: np.void) -> Json | None:
-    """The raid that is being chosen with its exact outcome, or that has survivors."""
+    """Return the raid that is being chosen with its exact outcome, or that has survivors."""
     if view.origins == 0:
         return None
     origins = [

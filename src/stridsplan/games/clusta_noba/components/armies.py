@@ -68,7 +68,8 @@ PIRATE_MEN = ISLANDER_MEN = 100  # CN-RAN-2, CN-CRUR-12
 
 
 def men_at_start(unit: int) -> tuple[int, int]:
-    """The standard and the elite soldiers of a unit when it first comes into play; bands have none of their own."""
+    """Return the standard and the elite soldiers of a unit when it first comes into play; bands have none of their
+    own."""
     if unit in ISLANDERS:
         return ISLANDER_MEN, 0
     if unit >= GROUPS.start:
@@ -114,7 +115,7 @@ HULL_SPEED = frozen([8, 9, 12, 12])  # sea hexes a round, day or night (CN-SEA-1
 
 
 def hull_of(unit: int) -> int:
-    """The smallest hull that holds the company; pirates and islanders have their own."""
+    """Return the smallest hull that holds the company; pirates and islanders have their own."""
     men = sum(men_at_start(unit))
     if unit in ISLANDERS or FIRST_PIRATE <= unit < FIRST_STE:
         return Hull.PIRATE

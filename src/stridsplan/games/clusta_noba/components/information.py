@@ -38,7 +38,7 @@ OPEN_PINE_WHITE_VILLAGE = (Terrain.OPEN, Terrain.PINE, Terrain.WHITE, Terrain.BU
 
 
 def by_terrain(*columns: int) -> list[int]:
-    """A row of a table by Terrain; a bridge is open ground, and nobody is caught at sea."""
+    """Return a row of a table by Terrain; a bridge is open ground, and nobody is caught at sea."""
     row = dict(zip(OPEN_PINE_WHITE_VILLAGE, columns, strict=True))
     row[Terrain.BRIDGE] = row[Terrain.OPEN]
     return [row.get(Terrain(k), 0) for k in range(TERRAINS)]

@@ -50,7 +50,7 @@ NEIGHBOUR = frozen(
 
 
 def hex_at(column: int, row: int) -> int:
-    """The hex that the catalogue writes (column, row)."""
+    """Return the hex that the catalogue writes (column, row)."""
     return COLUMNS * row + column
 
 
@@ -84,7 +84,7 @@ LEVEL = frozen([[file.level.get(here, 0) for here in range(NODES)] for file in F
 
 
 def road_bits(file: Scenario) -> list[int]:
-    """The directions in which a road leaves each hex, as bits."""
+    """Return the directions in which a road leaves each hex, as bits."""
     bits = [0] * NODES
     for road in file.roads.values():
         for here, there in pairwise(road):

@@ -60,14 +60,14 @@ CAMP_STANDS = (Line.OWN_CAMP, "hex")  # the one hex that stays as it is
 
 
 def highest(kind: Line, name: str) -> int:
-    """The highest value that a number may get, A_HEX: it is a hex; FIXED: it is not changed."""
+    """Return the highest value that a number may get, A_HEX: it is a hex; FIXED: it is not changed."""
     if name in HEXES:
         return FIXED if (kind, name) == CAMP_STANDS else A_HEX
     return int(FIGURES.get(name, FIXED))
 
 
 def row_of(kind: int) -> list[int]:
-    """The highest value of each number of a kind of line; the first number is the kind itself."""
+    """Return the highest value of each number of a kind of line; the first number is the kind itself."""
     found = [FIXED, *(highest(Line(kind), name) for name in FIELDS.get(Line(kind), ()))]
     return found + [FIXED] * (LINE_NUMBERS - len(found))
 
@@ -76,7 +76,7 @@ MOST = frozen([row_of(kind) for kind in range(max(Line) + 1)])
 
 
 def index_of(kind: Line, name: str) -> int:
-    """Which number of a kind has a name."""
+    """Return which number of a kind has a name."""
     return 1 + FIELDS[kind].index(name)
 
 

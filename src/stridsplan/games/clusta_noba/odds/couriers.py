@@ -58,7 +58,7 @@ class Journey(NamedTuple):
 def travel(
     scenario: int, has_bridge: int, side: int, start: int, goal: int, catchers: Iterable[Catcher]
 ) -> Journey | None:
-    """The journey of a side's courier by land, from the beginning of a round; None if no way leads there."""
+    """Return the journey of a side's courier by land, from the beginning of a round; None if no way leads there."""
     s, walker = set_up_courier(scenario, has_bridge, side, start, catchers)
     walking.close_hexes(s, side)
     way = find_way(scenario, has_bridge, start, goal, s.blocked.tobytes())
@@ -79,7 +79,7 @@ def travel(
 def set_up_courier(
     scenario: int, has_bridge: int, side: int, start: int, catchers: Iterable[Catcher]
 ) -> tuple[Any, int]:
-    """A record with a courier and those who may catch him, and his number."""
+    """Return a record with a courier and those who may catch him, and his number."""
     s = np.zeros(1, STATE)[0]
     s.options.scenario, s.has_bridge = scenario, has_bridge
     s.unit_at[:], s.unit_base[:], s.unit_order[:] = NOWHERE, NOWHERE, NO_ORDER
@@ -94,7 +94,7 @@ def set_up_courier(
 
 @lru_cache(maxsize=256)
 def find_way(scenario: int, has_bridge: int, start: int, goal: int, blocked: bytes) -> tuple[int, ...]:
-    """The hexes of the nearest way round closed ones, without its start (CN-COURIER-2, CN-COURIER-5)."""
+    """Return the hexes of the nearest way round closed ones, without its start (CN-COURIER-2, CN-COURIER-5)."""
     out, scratch = np.zeros(NODES, np.int32), np.zeros((SCRATCH, NODES), np.int32)
     closed = np.frombuffer(blocked, np.int32)
     length = steps.write_way_round(scenario, MoveMode.COURIER, start, goal, has_bridge, closed, scratch, out)
@@ -114,7 +114,7 @@ def lay_path(s: Any, walker: int, way: tuple[int, ...]) -> int:
 
 
 def risks_of_round(s: Any, walker: int, rounds: int, count: int) -> list[Risk]:
-    """The rolls of a round: of each enemy the first of the most dangerous steps (CN-COURIER-9)."""
+    """Return the rolls of a round: of each enemy the first of the most dangerous steps (CN-COURIER-9)."""
     side, start, path = walking.side_of_walker(walker), walking.hex_of(s, walker), s.courier_path[walker]
     found = []
     for unit in range(len(s.unit_at)):

@@ -40,6 +40,6 @@ def dice_outcomes(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, in
 
 
 def morale_targets(log: np.ndarray) -> list[int]:
-    """The highest rolls that succeed, in the order of the tests."""
+    """Return the highest rolls that succeed, in the order of the tests."""
     events = rows(log)
     return [int(target) for target in events[events[:, 1] == Event.MORALE_TESTED, TARGET]]

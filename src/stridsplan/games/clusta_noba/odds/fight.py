@@ -65,11 +65,11 @@ class Solver:
     # -- One field round -----------------------------------------------------------------------------------------
 
     def count_rolls(self, a: State, b: State) -> int:
-        """The number of equally likely ways in which a Tactics roll can be decided."""
+        """Return the number of equally likely ways in which a Tactics roll can be decided."""
         return tactics_odds(self.attack.facts(a).roller, self.defend.facts(b).roller)[1]
 
     def cells(self, a: State, b: State) -> Iterator[tuple[Cell, int]]:
-        """Every cell of the table that the Tactics roll can lead to, with its weight of `count_rolls`."""
+        """Yield every cell of the table that the Tactics roll can lead to, with its weight of `count_rolls`."""
         ours, theirs = self.attack.facts(a), self.defend.facts(b)
         boosts = who_boosts(ours, theirs)
         for margin, weight in tactics_odds(ours.roller, theirs.roller)[0]:
@@ -84,7 +84,7 @@ class Solver:
             yield Cell(margin.wins, r, margin.column, attack, defend), weight
 
     def after_breaking_off(self, a: State, b: State) -> Pair:
-        """The states after breaking off (CN-ORDER-14, CN-ORDER-21)."""
+        """Return the states after breaking off (CN-ORDER-14, CN-ORDER-21)."""
         ours, theirs = self.attack.morale_odds(a), self.defend.morale_odds(b)
         return self.attack.next(a, breaks_off(ours, theirs)), self.defend.next(b, breaks_off(theirs, ours))
 
@@ -107,7 +107,7 @@ class Solver:
         return Ends(self.end_chances(ended), Expected(*costs[:COSTS]), Expected(*costs[COSTS:]), fought)
 
     def fight_round(self, fighting: dict[Pair, int], whole: int) -> tuple[dict[Pair, int], int, list[int]]:
-        """The pairs that a field round leads to, the whole of their weights, and what it costs both."""
+        """Return the pairs that a field round leads to, the whole of their weights, and what it costs both."""
         rolls = lcm(*(self.count_rolls(*pair) for pair in fighting))
         ours, theirs = self.attack.whole, self.defend.whole
         after: dict[Pair, int] = defaultdict(int)
@@ -147,7 +147,7 @@ def who_boosts(ours: Facts, theirs: Facts) -> tuple[bool, bool]:
 
 
 def row_of(winner: Facts, loser: Facts, winner_boosts: bool, loser_boosts: bool) -> int:
-    """The row of the table, from 0 (CN-COMBAT-9, CN-COMBAT-11, CN-RETREAT-5)."""
+    """Return the row of the table, from 0 (CN-COMBAT-9, CN-COMBAT-11, CN-RETREAT-5)."""
     d = tv_difference(winner.effective[winner_boosts], loser.effective[loser_boosts])
     return int(table_row(d, row_shift(winner.steps, loser.steps, winner.pursues, loser.pursues))) - 1
 

@@ -197,7 +197,7 @@ def put_camp(s: Any, camp: int, hex: int, days: int) -> None:
 
 @cache
 def camp_hex_of(ground: Ground, place: int) -> int:
-    """A hex for the camp of a party, as far from the fight as the map allows."""
+    """Return a hex for the camp of a party, as far from the fight as the map allows."""
     land = [hex for hex in range(HEXES) if is_land(ground.scenario, hex, 0)]
     return sorted(land, key=lambda hex: -distance(hex, ground.defend))[place]
 

@@ -154,7 +154,7 @@ class Side:
     # -- States and the record -----------------------------------------------------------------------------------
 
     def keep(self) -> State:
-        """The number of the state that the record holds."""
+        """Return the number of the state that the record holds."""
         row = self.s.force[self.force]
         row[Force.ROUNDS] = min(row[Force.ROUNDS], 1)  # only whether it is the first field round matters
         copies = [field.copy() for field in self.fields]
@@ -232,7 +232,8 @@ class Side:
     # -- A field round -------------------------------------------------------------------------------------------
 
     def hurts(self, state: State, blow: Blow) -> list[Hurt]:
-        """What a force can become by a blow: the steps of a field round that concern it (catalogue 6.4, 11.6)."""
+        """Return what a force can become by a blow: the steps of a field round that concern it (catalogue 6.4,
+        11.6)."""
         key = state, blow
         if key not in self.known_hurts:
             found: dict[tuple[State, Costs], int] = defaultdict(int)
@@ -244,7 +245,7 @@ class Side:
         return self.known_hurts[key]
 
     def after_rally(self, state: State) -> list[tuple[State, int]]:
-        """What it can be after its shaken troops have tried to rally; weights of `tests`."""
+        """Return what it can be after its shaken troops have tried to rally; weights of `tests`."""
         if state not in self.known_rallies:
 
             def run(dice: np.ndarray, log: np.ndarray) -> None:
@@ -258,7 +259,7 @@ class Side:
         return self.known_rallies[state]
 
     def after_losses(self, state: State, blow: Blow) -> tuple[State, Costs]:
-        """What it is after hero points and losses, and what it has lost."""
+        """Return what it is after hero points and losses, and what it has lost."""
         key = state, blow
         if key not in self.known_wounds:
             s, force = self.s, self.force
@@ -277,7 +278,8 @@ class Side:
         return self.known_wounds[key]
 
     def after_tests(self, wounded: State, blow: Blow) -> Iterator[tuple[State, int]]:
-        """What it can be when its leader, its morale and the table have been judged; weights of `tests * HERO_DIE`."""
+        """Yield what it can be when its leader, its morale and the table have been judged; weights of `tests *
+        HERO_DIE`."""
         s, force = self.s, self.force
 
         def run(dice: np.ndarray, log: np.ndarray) -> None:
@@ -294,7 +296,7 @@ class Side:
             yield self.keep(), weight * (self.tests * HERO_DIE // whole)
 
     def next(self, hurt: State, breaks_off: bool) -> State:
-        """The state in which the next field round finds it, or in which it has gone."""
+        """Return the state in which the next field round finds it, or in which it has gone."""
         key = hurt, breaks_off
         if key not in self.known_next:
             self.load(hurt)

@@ -37,7 +37,8 @@ class Die(NamedTuple):
 
 @cache
 def tactics_odds(one: Roller, other: Roller) -> tuple[tuple[tuple[Margin, int], ...], int]:
-    """Every margin with its weight, and the sum of the weights; a tie is rolled again, so it counts for nothing."""
+    """Return every margin with its weight, and the sum of the weights; a tie is rolled again, so it counts for
+    nothing."""
     found: dict[Margin, int] = {}
     theirs = rolls_of(other)
     for ours in rolls_of(one):

@@ -146,7 +146,7 @@ def is_to_offer(view, seat):
 
 @rule
 def next_to_wish(view, seat):
-    """A general of CRU whose wish is not yet to attack the conflux."""
+    """Return a general of CRU whose wish is not yet to attack the conflux."""
     if view.side_of[seat] != Side.CRU or view.known_conflux[seat] < 0:
         return NOBODY
     for general in range(FIRST_COMMANDER[Side.CRU.value], LAST_COMMANDER[Side.CRU.value] + 1):

@@ -111,7 +111,7 @@ def next_unit(view, seat, recipient, plan, role):
 
 @rule
 def next_time(view, seat, recipient, plan, role, k):
-    """The time of the k-th entry; NOTHING if the plan has none."""
+    """Return the time of the k-th entry; NOTHING if the plan has none."""
     entry = entry_of(view, seat, recipient, plan, role, k)
     if entry[0] < 0:
         return NOTHING

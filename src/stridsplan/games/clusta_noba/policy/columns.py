@@ -89,7 +89,7 @@ def is_unnamed(view, seat, recipient, task):
 
 @rule
 def unit_to_fortify(view, seat, hex, units):
-    """The largest company, while there is something left to fortify."""
+    """Return the largest company, while there is something left to fortify."""
     camp = camp_in(view, seat, hex)
     if camp != NOWHERE and view.known_camp[seat, camp, 2] >= FULLY_FORTIFIED:
         return NOWHERE
@@ -98,7 +98,7 @@ def unit_to_fortify(view, seat, hex, units):
 
 @rule
 def units_with_role(view, seat, recipient, plan, role):
-    """The units of a role, as bits from the side's first unit on."""
+    """Return the units of a role, as bits from the side's first unit on."""
     task, hex = task_in(plan), recipient_hex(view, seat, recipient)
     units = troops_of(view, seat, recipient, task)
     if not has_roles(task) or view.side_of[seat] == Side.CRU:
@@ -122,7 +122,7 @@ def units_with_role(view, seat, recipient, plan, role):
 
 @rule
 def role_of_column(view, seat, recipient, plan, column):
-    """The role of a column, counted from 0; NOWHERE: the plan has no more columns."""
+    """Return the role of a column, counted from 0; NOWHERE: the plan has no more columns."""
     if is_unnamed(view, seat, recipient, task_in(plan)):
         return Role.REST.value if column == 0 else NOWHERE
     left = column
@@ -164,7 +164,7 @@ def count_columns(view, seat, recipient, plan):
 
 @rule
 def units_of_column(view, seat, recipient, plan, role):
-    """The units that a column names; none: it is for all of the hex."""
+    """Return the units that a column names; none: it is for all of the hex."""
     if is_unnamed(view, seat, recipient, task_in(plan)) or task_in(plan) == Task.TRAVEL:
         return 0
     if task_in(plan) == Task.SPREAD:
@@ -187,7 +187,8 @@ def order_to_stay(role):
 
 @rule
 def entry_of(view, seat, recipient, plan, role, k):
-    """The k-th entry of a column: day, round from 0, order, until further notice; a day below 0: there is none."""
+    """Return the k-th entry of a column: day, round from 0, order, until further notice; a day below 0: there is
+    none."""
     task, at = task_in(plan), first_round(view)
     if task == Task.KEEP:
         return entry_to_keep(role, k, at)
@@ -219,7 +220,7 @@ def first_order(task):
 
 @rule
 def days_of(task):
-    """How long the first order of a task may take."""
+    """Return how long the first order of a task may take."""
     if task == Task.LAND:
         return 3
     return 2 if task == Task.CAMP else 1
@@ -243,7 +244,7 @@ def entry_after_assault(k):
 
 @rule
 def entry_to_storm(k, at):
-    """The entry that leads to the gathering place today; all attack together on the next day."""
+    """Return the entry that leads to the gathering place today; all attack together on the next day."""
     if k == 0:
         return (0, at, Order.ATTACK.value, 0)
     if k == 1:
@@ -253,7 +254,7 @@ def entry_to_storm(k, at):
 
 @rule
 def hex_of_entry(view, seat, recipient, plan, role, k):
-    """The hex that an entry names."""
+    """Return the hex that an entry names."""
     hex = hex_in(plan)
     if task_in(plan) == Task.STORM and k == 0:
         place = recipient - FIRST_COMMANDER_MARKER - FIRST_COMMANDER[Side.CRU.value]
@@ -277,7 +278,8 @@ def rank_of_unit(view, seat, k):
 
 @rule
 def formation_of_entry(view, seat, recipient, plan, k):
-    """The formation of the k-th entry: an attack on a near hex is made in combat formation; NOWHERE: the usual one."""
+    """Return the formation of the k-th entry: an attack on a near hex is made in combat formation; NOWHERE: the usual
+    one."""
     task = task_in(plan)
     if task == Task.STORM:
         return MoveMode.MARCH.value if k == 0 else MoveMode.COMBAT.value
@@ -293,7 +295,7 @@ def formation_of_entry(view, seat, recipient, plan, k):
 
 @rule
 def newest_row(view, seat, recipient):
-    """The newest column that has left for a recipient before this order phase, NOWHERE if there is none."""
+    """Return the newest column that has left for a recipient before this order phase, NOWHERE if there is none."""
     last = int(view.columns[seat]) - int(view.today[seat])
     for k in range(last - 1, max(-1, int(view.columns[seat]) - SHEETS), -1):
         row = view.sent[seat, k % SHEETS]
@@ -377,7 +379,7 @@ def needs_sheet(view, seat, recipient):
 
 @rule
 def count_written(view, seat, recipient):
-    """The columns that have been ended for a recipient in this order phase."""
+    """Return the columns that have been ended for a recipient in this order phase."""
     found = 0
     for k in range(int(view.columns[seat]) - int(view.today[seat]), int(view.columns[seat])):
         if view.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == recipient:

@@ -39,13 +39,13 @@ SETTLED = 7  # a seventh of the campaign: by then camps stand
 
 @rule
 def moment_of_round(s):
-    """The moment at which the round that is ordered begins."""
+    """Return the moment at which the round that is ordered begins."""
     return DAY * int(s.day) + PULSES * (int(s.round) - 1)
 
 
 @rule
 def first_round(s):
-    """The day round that an entry may begin in, from 0."""
+    """Return the day round that an entry may begin in, from 0."""
     return min(int(s.round), DAY_ROUNDS) - 1
 
 
@@ -69,7 +69,7 @@ def last_unit(side):
 
 @rule
 def units_at(s, seat, hex):
-    """The units that the seat believes in a hex, as bits from the side's first unit on."""
+    """Return the units that the seat believes in a hex, as bits from the side's first unit on."""
     side, found = int(s.side_of[seat]), 0
     for unit in range(FIRST_UNIT[side], last_unit(side) + 1):
         if hex != NOWHERE and unit_hex(s, seat, unit) == hex:
@@ -79,7 +79,7 @@ def units_at(s, seat, hex):
 
 @rule
 def men_of(s, seat, units):
-    """The men of a set of units, as last reported."""
+    """Return the men of a set of units, as last reported."""
     men, first = 0, FIRST_UNIT[s.side_of[seat]]
     for k in members(units):
         men += men_known(s, seat, first + k)
@@ -88,7 +88,7 @@ def men_of(s, seat, units):
 
 @rule
 def value_of(s, seat, units):
-    """The TV of a set of units, in half points, as last reported."""
+    """Return the TV of a set of units, in half points, as last reported."""
     value, first = 0, FIRST_UNIT[s.side_of[seat]]
     for k in members(units):
         row = s.known[seat, first + k]
@@ -100,7 +100,7 @@ def value_of(s, seat, units):
 
 @rule
 def camp_in(s, seat, hex):
-    """The camp of its side that the seat believes to be in a hex, or NOWHERE."""
+    """Return the camp of its side that the seat believes to be in a hex, or NOWHERE."""
     side = int(s.side_of[seat])
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if hex != NOWHERE and camp_hex(s, seat, camp) == hex:
@@ -110,7 +110,7 @@ def camp_in(s, seat, hex):
 
 @rule
 def nearest_camp(s, seat, hex):
-    """The hex of the side's camp that is nearest to a hex, but not in it; NOWHERE: there is none."""
+    """Return the hex of the side's camp that is nearest to a hex, but not in it; NOWHERE: there is none."""
     side, found = int(s.side_of[seat]), NOWHERE
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         here = camp_hex(s, seat, camp)
@@ -125,7 +125,8 @@ def nearest_camp(s, seat, hex):
 
 @rule
 def place_among_leaders(s, seat, commander):
-    """The place of a commander among those of his hex: the commander-in-chief is first, the others go by number."""
+    """Return the place of a commander among those of his hex: the commander-in-chief is first, the others go by
+    number."""
     side, hex, place = int(s.side_of[seat]), commander_hex(s, seat, commander), 0
     if s.chief[seat] == commander:
         return 0
@@ -146,7 +147,7 @@ def count_leaders(s, seat, hex):
 
 @rule
 def marker_of_chief(s, seat):
-    """The marker of the commander-in-chief, NOWHERE if the side has none."""
+    """Return the marker of the commander-in-chief, NOWHERE if the side has none."""
     chief = int(s.chief[seat])
     return NOWHERE if chief < 0 else FIRST_COMMANDER_MARKER + chief
 
@@ -179,7 +180,7 @@ def largest_unit(s, seat, units, least):
 
 @rule
 def smallest_unit(s, seat, units):
-    """The unit with fewest men of a set of two or more, from the side's first on; NOWHERE."""
+    """Return the unit with fewest men of a set of two or more, from the side's first on; NOWHERE."""
     found, fewest, first = NOWHERE, 1 << 20, FIRST_UNIT[s.side_of[seat]]
     if count_bits(units) < 2:
         return NOWHERE
@@ -191,7 +192,7 @@ def smallest_unit(s, seat, units):
 
 @rule
 def without_unit(units, k):
-    """A set without a unit, if there is one."""
+    """Return a set without a unit, if there is one."""
     return units if k == NOWHERE else units & ~(1 << k)
 
 
@@ -239,7 +240,7 @@ def is_sighting_of(s, seat, row, side, hex):
 
 @rule
 def newest_count(s, seat, side, hex):
-    """The moment of the newest sighting of a side in a hex that tells its men, UNKNOWN if there is none."""
+    """Return the moment of the newest sighting of a side in a hex that tells its men, UNKNOWN if there is none."""
     newest = UNKNOWN
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]
@@ -250,7 +251,7 @@ def newest_count(s, seat, side, hex):
 
 @rule
 def men_at(s, seat, side, hex):
-    """The men of a side that are believed in a hex: the mean of what was counted in the last day of counting."""
+    """Return the men of a side that are believed in a hex: the mean of what was counted in the last day of counting."""
     newest, total, count, guess = newest_count(s, seat, side, hex), 0, 0, 0
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]
@@ -274,7 +275,8 @@ def has_seen_camp(s, seat, side, hex):
 
 @rule
 def strength_at(s, seat, hex):
-    """The TV of enemies that the seat believes in a hex, in half points; camps are fortified since the landings."""
+    """Return the TV of enemies that the seat believes in a hex, in half points; camps are fortified since the
+    landings."""
     total = 0
     for side in range(SIDES):
         if is_enemy(s, seat, side):

@@ -13,7 +13,7 @@ NEWS_AGE = 3 * DAY  # a count of enemies is good for so long
 
 @rule
 def next_scout(view, seat):
-    """A hippogriff, or else a spy, that is at headquarters and is to look at the conflux hex; NOWHERE."""
+    """Return a hippogriff, or else a spy, that is at headquarters and is to look at the conflux hex; NOWHERE."""
     if not needs_look(view, seat):
         return NOWHERE
     scout = first_present(view, seat, Trade.HIPPOGRIFF.value)

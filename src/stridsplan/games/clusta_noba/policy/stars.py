@@ -63,7 +63,7 @@ def count_readings(view, seat):
 
 @rule
 def hex_found(view, seat):
-    """The conflux if it is known for certain: told, or recognised by who stood in it; else NOWHERE."""
+    """Return the conflux if it is known for certain: told, or recognised by who stood in it; else NOWHERE."""
     if view.known_conflux[seat] >= 0:
         return int(view.known_conflux[seat])
     for k in range(count_readings(view, seat)):
@@ -117,7 +117,7 @@ def weight_after_readings(view, seat, hex):
 
 @rule
 def heaviest_hex(view):
-    """The hex of most weight, NOWHERE if none has any."""
+    """Return the hex of most weight, NOWHERE if none has any."""
     scenario, found, most = view.options.scenario, NOWHERE, 0
     for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
@@ -128,7 +128,7 @@ def heaviest_hex(view):
 
 @rule
 def candidate_hex(view, seat, place):
-    """The hex in a place of all that the readings allow, by weight; NOWHERE."""
+    """Return the hex in a place of all that the readings allow, by weight; NOWHERE."""
     weigh(view, seat)
     found = heaviest_hex(view)
     for _ in range(place):
@@ -140,7 +140,8 @@ def candidate_hex(view, seat, place):
 
 @rule
 def conflux_goal(view, seat):
-    """The hex where the conflux is believed: certain, nearly so, or the likeliest when time runs out; else NOWHERE."""
+    """Return the hex where the conflux is believed: certain, nearly so, or the likeliest when time runs out; else
+    NOWHERE."""
     found = hex_found(view, seat)
     if found != NOWHERE or view.readings[seat] == 0:
         return found
@@ -195,7 +196,7 @@ def is_present(view, seat, specialist):
 
 @rule
 def next_astrologer(view, seat):
-    """An astrologer to send out: present, without an errand of today, while the hex is not known; NOWHERE.
+    """Return an astrologer to send out: present, without an errand of today, while the hex is not known; NOWHERE.
 
     Where it nearly is, the army goes first: alone he would be caught there.
     """
@@ -234,13 +235,14 @@ def divide_by(view, place):
 
 @rule
 def cell_of(view, place, hex):
-    """The cell of what a reading in a place would tell of a hex, among hexes that other readings leave together."""
+    """Return the cell of what a reading in a place would tell of a hex, among hexes that other readings leave
+    together."""
     return (7 * (BANDS * int(view.scratch[CLASS, hex]) + band_between(place, hex))) % CELLS
 
 
 @rule
 def value_of_reading(view, place):
-    """The sum of the squares of the weights that a reading leaves together: the less, the more it tells."""
+    """Return the sum of the squares of the weights that a reading leaves together: the less, the more it tells."""
     scenario, value = view.options.scenario, 0
     for cell in range(CELLS):
         view.scratch[CELL, cell] = 0
@@ -265,7 +267,7 @@ def count_third_parties(view, seat):
 
 @rule
 def weight_near(view, place):
-    """The hundredths of all weight in a place and beside it."""
+    """Return the hundredths of all weight in a place and beside it."""
     scenario, near, total = view.options.scenario, 0, 1
     for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
@@ -277,7 +279,8 @@ def weight_near(view, place):
 
 @rule
 def hex_to_read(view, seat, specialist):
-    """The hex to examine: he who is there when the first round ends reads on this very day, and is back by dawn."""
+    """Return the hex to examine: he who is there when the first round ends reads on this very day, and is back by
+    dawn."""
     find_ways(view, seat)
     weigh(view, seat)
     classify(view, seat)
@@ -319,7 +322,7 @@ def count_dangers(view, seat, here, hex):
 
 @rule
 def detour(here, there, via):
-    """The number of hexes by which the way over a third hex is longer."""
+    """Return the number of hexes by which the way over a third hex is longer."""
     return distance(here, via) + distance(via, there) - distance(here, there)
 
 

@@ -16,7 +16,7 @@ def hex_lists(holds) -> tuple[np.ndarray, np.ndarray]:
 
 
 def middle_of(scenario: int) -> int:
-    """The hex in the middle of those that the conflux may happen in."""
+    """Return the hex in the middle of those that the conflux may happen in."""
     hexes = CANDIDATES[scenario, : COUNT_OF_CANDIDATES[scenario]]
     columns, rows = np.mod(hexes, 20), np.floor_divide(hexes, 20)
     return 20 * round(float(np.mean(rows))) + round(float(np.mean(columns)))
@@ -31,7 +31,7 @@ HEART = frozen([middle_of(scenario) for scenario in range(SCENARIOS)])
 
 
 def usual_landing(scenario: int, side: int) -> int:
-    """Where a side lands if it comes from its usual approach; CRU at its bridge."""
+    """Return where a side lands if it comes from its usual approach; CRU at its bridge."""
     approach, heart = int(APPROACH[scenario, side]), int(HEART[scenario])
     if side == Side.CRU or approach == NOWHERE:
         return int(BRIDGEHEAD[scenario])

@@ -96,7 +96,7 @@ def count_bodies(view, seat, hex):
 
 @rule
 def body_of(view, seat, hex, unit):
-    """The number, from 0, of the commander that a unit follows out of a hex; MOST_BODIES: it stays.
+    """Return the number, from 0, of the commander that a unit follows out of a hex; MOST_BODIES: it stays.
 
     The first commander takes as many companies as one hex holds, then the next one does. At sea the second commander is
     on the ship of the second company, and the third on that of the third.
@@ -127,7 +127,7 @@ def body_of(view, seat, hex, unit):
 
 @rule
 def units_of_body(view, seat, hex, body):
-    """The units of a hex that follow the commander with this number, as bits."""
+    """Return the units of a hex that follow the commander with this number, as bits."""
     side, found = int(view.side_of[seat]), 0
     units = units_at(view, seat, hex)
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -139,14 +139,14 @@ def units_of_body(view, seat, hex, body):
 
 @rule
 def groups_of(view, seat, commander):
-    """The two groups that a general takes over the bridge."""
+    """Return the two groups that a general takes over the bridge."""
     first = 2 * (commander - FIRST_COMMANDER[Side.CRU.value])
     return units_at(view, seat, BOX) & (3 << first)
 
 
 @rule
 def troops_of(view, seat, recipient, task):
-    """The units that a recipient's task is for."""
+    """Return the units that a recipient's task is for."""
     hex = recipient_hex(view, seat, recipient)
     if recipient < FIRST_COMMANDER_MARKER:
         return 1 << (recipient - FIRST_UNIT[view.side_of[seat]])
@@ -166,7 +166,8 @@ def troops_of(view, seat, recipient, task):
 
 @rule
 def coast_cost(view, seat, hex):
-    """How far a landing hex lies off the way from the approach to the middle of the map; no two hexes cost the same."""
+    """Return how far a landing hex lies off the way from the approach to the middle of the map; no two hexes cost the
+    same."""
     scenario, approach = view.options.scenario, int(view.chosen_approach[seat])
     if approach < 0:
         approach = int(APPROACH[scenario, view.side_of[seat]])
@@ -175,7 +176,8 @@ def coast_cost(view, seat, hex):
 
 @rule
 def landing_hex(view, seat, place):
-    """The low coast that body `place` lands on: body 0 on the best, body 1 on the next best; NOWHERE: none is left."""
+    """Return the low coast that body `place` lands on: body 0 on the best, body 1 on the next best; NOWHERE: none is
+    left."""
     least, found = -1, NOWHERE
     for _ in range(place + 1):
         found = next_coast(view, seat, least)
@@ -187,7 +189,7 @@ def landing_hex(view, seat, place):
 
 @rule
 def next_coast(view, seat, least):
-    """The best low coast that costs more than so much, or NOWHERE."""
+    """Return the best low coast that costs more than so much, or NOWHERE."""
     scenario, found, best = view.options.scenario, NOWHERE, 0
     for k in range(COUNT_OF_COASTS[scenario]):
         hex = int(COASTS[scenario, k])
@@ -225,7 +227,8 @@ def is_ground(view, hex):
 
 @rule
 def gathering_hex(view, seat, hex, place):
-    """Where general number `place` gathers before the storm: beside the hex, general 0 nearest to the bridgehead."""
+    """Return where general number `place` gathers before the storm: beside the hex, general 0 nearest to the
+    bridgehead."""
     bridgehead, least, found = int(BRIDGEHEAD[view.options.scenario]), -1, NOWHERE
     for _ in range(place + 1):
         best = NOWHERE

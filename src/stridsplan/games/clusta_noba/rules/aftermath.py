@@ -99,7 +99,7 @@ def surrender_to_enemy(s, unit, dice, log):
 
 @rule
 def enemy_unit(s, force):
-    """A unit of the enemy on the first front of a force; of one that is gone the unit that left last."""
+    """Return a unit of the enemy on the first front of a force; of one that is gone the unit that left last."""
     foe = foe_on(s, first_front(s, force), force)
     unit = first_unit(s, foe)
     return int(s.force[foe, Force.SENDER.value]) if unit == NOWHERE else unit
@@ -144,7 +144,7 @@ def follows(s, unit, hex):
 
 @rule
 def next_decided(s):
-    """The first front, in canonical order, that a force has left; NOWHERE."""
+    """Return the first front, in canonical order, that a force has left; NOWHERE."""
     front = front_behind(s, -1)
     while front != NOWHERE:
         if has_gone(s, int(s.front[front, Front.ONE.value])) or has_gone(

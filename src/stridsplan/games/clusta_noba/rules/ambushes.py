@@ -136,7 +136,7 @@ def join_other_ambushers(s, unit, force):
 
 @rule
 def last_front(s, force):
-    """The front of a force that has just been made."""
+    """Return the front of a force that has just been made."""
     front = first_front(s, force)
     following = next_front(s, force, front)
     while following != NOWHERE:

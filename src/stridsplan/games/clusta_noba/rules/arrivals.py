@@ -110,7 +110,7 @@ def expect_islanders(s, dice):
 
 @rule
 def day_of_week(s, week):
-    """The day on which the islanders of a week come, unless a human umpire drops them (CN-CRUR-12)."""
+    """Return the day on which the islanders of a week come, unless a human umpire drops them (CN-CRUR-12)."""
     return scaled(s, FIRST_WEEK + WEEK * week)
 
 
@@ -210,7 +210,7 @@ def board_with(s, chief, log):
 
 @rule
 def coast_near(s, side, hex):
-    """The low coast nearest to a hex that no enemy stands in, in a tie the lower row, then column; NOWHERE."""
+    """Return the low coast nearest to a hex that no enemy stands in, in a tie the lower row, then column; NOWHERE."""
     found = NOWHERE
     for coast in range(HEXES):
         if not may_land(s.options.scenario, coast, False, s.has_bridge) or is_defended(s, side, coast):

@@ -87,7 +87,7 @@ def difference(ours, theirs, we_are_led, they_are_led, we_fumble, they_fumble):
 
 @rule
 def table_column(margin):
-    """The column of a difference of 1 or more, from 0 (CN-COMBAT-8)."""
+    """Return the column of a difference of 1 or more, from 0 (CN-COMBAT-8)."""
     if margin >= RIGHT_COLUMN:
         return 2
     return 1 if margin >= MIDDLE_COLUMN else 0
@@ -113,7 +113,7 @@ def row_shift(winner_steps, loser_steps, winner_pursues, loser_pursues):
 
 @rule
 def table_row(d, down):
-    """The row, 1 to 23, of D whole points, shifted down the table (CN-COMBAT-9, CN-COMBAT-11)."""
+    """Return the row, 1 to 23, of D whole points, shifted down the table (CN-COMBAT-9, CN-COMBAT-11)."""
     found = 1
     for k in range(ROWS - 1):
         found += 1 if d >= ROW_FROM[k] else 0
@@ -140,7 +140,7 @@ def fortification_halves(days):
 
 @rule
 def effective_troop(tv, sv, is_shaken, nights, is_landing, committed_quarters):
-    """The effective TV of one troop, in 1/`TROOP_PARTS` of a half point (CN-COMBAT-10)."""
+    """Return the effective TV of one troop, in 1/`TROOP_PARTS` of a half point (CN-COMBAT-10)."""
     sixths = SIXTHS * (sv - SHAKEN_SV) // sv if is_shaken else SIXTHS
     landing = LANDING_HALVES if is_landing else HALVES
     return int(tv) * sixths * fatigue_quarters(nights) * landing * committed_quarters
@@ -148,7 +148,7 @@ def effective_troop(tv, sv, is_shaken, nights, is_landing, committed_quarters):
 
 @rule
 def effective_force(troops, fortified_halves, is_boosted, share):
-    """The effective TV of a force, in 1/`EFFECTIVE_PARTS` of a half point (CN-COMBAT-10).
+    """Return the effective TV of a force, in 1/`EFFECTIVE_PARTS` of a half point (CN-COMBAT-10).
 
     `troops` is the sum of `effective_troop`, `share` the hundredths of the force on this front.
     """
@@ -168,7 +168,8 @@ def tv_difference(winner, loser):
 
 @rule
 def loss_quarters(percent, is_marching, is_enemy_marching):
-    """A side's loss in quarters of a percent, after the march factors of the first field round (CN-COMBAT-13)."""
+    """Return a side's loss in quarters of a percent, after the march factors of the first field round
+    (CN-COMBAT-13)."""
     own = MARCHING_OWN_HALVES if is_marching else HALVES
     other = MARCHING_ENEMY_HALVES if is_enemy_marching else HALVES
     return min(percent * own * other, ALL_LOST)  # two halves of two are quarters
@@ -176,13 +177,13 @@ def loss_quarters(percent, is_marching, is_enemy_marching):
 
 @rule
 def committed(quarters, share):
-    """The part of the ledger that fights, of `COMMITTED_PARTS` (CN-COMBAT-15)."""
+    """Return the part of the ledger that fights, of `COMMITTED_PARTS` (CN-COMBAT-15)."""
     return quarters * share
 
 
 @rule
 def tv_loss(tv, part, quarters, is_poisoned):
-    """The TV lost, in half points: the nearest even number of points, an odd one up (CN-COMBAT-16).
+    """Return the TV lost, in half points: the nearest even number of points, an odd one up (CN-COMBAT-16).
 
     `tv` is the ledger, `part` what of it fights (`committed`), `quarters` the loss (`loss_quarters`).
     Poisoned weapons do a quarter more, rounded down (CN-COMBAT-28). No more is lost than the part holds.
@@ -198,7 +199,7 @@ def tv_loss(tv, part, quarters, is_poisoned):
 
 @rule
 def men_lost(tv, sv):
-    """The men of a type that a loss of TV takes, rounded up (CN-COMBAT-17)."""
+    """Return the men of a type that a loss of TV takes, rounded up (CN-COMBAT-17)."""
     return (tv + sv - 1) // sv
 
 
@@ -329,7 +330,7 @@ def weight(weights, is_even, k):
 
 @rule
 def open_weight(weights, is_even, count, out):
-    """The sum of the weights of the open places."""
+    """Return the sum of the weights of the open places."""
     found = 0
     for k in range(count):
         found += weight(weights, is_even, k) if out[k] <= OPEN else 0
@@ -371,7 +372,7 @@ def panics(tv, first_tv, is_undead):
 
 @rule
 def morale_target(morale, tv, first_tv, holds, by_crurer, is_leader_fallen, is_opponent_larger):
-    """The highest roll that succeeds (CN-UNIT-4, CN-MORALE-7): -3 for half of the TV lost, not with HOLD."""
+    """Return the highest roll that succeeds (CN-UNIT-4, CN-MORALE-7): -3 for half of the TV lost, not with HOLD."""
     target = morale
     target += LOST_HALF if 2 * tv <= first_tv and not holds else 0  # CN-MORALE-6, CN-MORALE-9
     target += ATTACKED_BY_CRURER if by_crurer else 0

@@ -39,7 +39,7 @@ def is_unit_known(s, seat, unit):
 
 @rule
 def unit_hex(s, seat, unit):
-    """Where the seat believes a unit to be, NOWHERE if it knows of none."""
+    """Return where the seat believes a unit to be, NOWHERE if it knows of none."""
     return int(s.known[seat, unit, Known.HEX.value]) if is_unit_known(s, seat, unit) else NOWHERE
 
 
@@ -56,7 +56,7 @@ def is_aboard_known(s, seat, unit):
 
 @rule
 def commander_hex(s, seat, commander):
-    """Where the seat believes a commander to be, NOWHERE if it knows of none at large."""
+    """Return where the seat believes a commander to be, NOWHERE if it knows of none at large."""
     side = int(s.side_of[seat])
     if side == NOBODY or commander < FIRST_COMMANDER[side] or commander > LAST_COMMANDER[side]:
         return NOWHERE
@@ -66,7 +66,7 @@ def commander_hex(s, seat, commander):
 
 @rule
 def camp_hex(s, seat, camp):
-    """Where the seat believes a camp of its own to stand, or NOWHERE."""
+    """Return where the seat believes a camp of its own to stand, or NOWHERE."""
     if camp // CAMPS_PER_SIDE != s.side_of[seat]:
         return NOWHERE
     return max(NOWHERE, int(s.known_camp[seat, camp, HEX]))
@@ -74,7 +74,7 @@ def camp_hex(s, seat, camp):
 
 @rule
 def recipient_hex(s, seat, marker):
-    """Where the seat believes a marker that may be written to, or NOWHERE."""
+    """Return where the seat believes a marker that may be written to, or NOWHERE."""
     if marker >= FIRST_CAMP_MARKER:
         return camp_hex(s, seat, marker - FIRST_CAMP_MARKER)
     if marker >= FIRST_COMMANDER_MARKER:
@@ -121,7 +121,7 @@ def has_astrologer_at(s, seat, hex):
 
 @rule
 def specialist_hex(s, seat, specialist):
-    """Where the seat believes a specialist to be, or NOWHERE."""
+    """Return where the seat believes a specialist to be, or NOWHERE."""
     side = int(s.side_of[seat])
     if side == NOBODY or specialist < FIRST_SPECIALIST[side] or specialist > LAST_SPECIALIST[side]:
         return NOWHERE
@@ -153,7 +153,7 @@ def is_led(s, seat):
 
 @rule
 def start_of_round(s):
-    """The moment of a question, which everybody knows (CN-TIME-7)."""
+    """Return the moment of a question, which everybody knows (CN-TIME-7)."""
     return DAY * int(s.day) + PULSES * (int(s.round) - 1)
 
 
@@ -167,7 +167,7 @@ def is_seen_at_headquarters(s, seat, marker):
 
 @rule
 def moment_known(s, seat, marker):
-    """The moment of the newest report of a marker that may be written to."""
+    """Return the moment of the newest report of a marker that may be written to."""
     if marker >= FIRST_CAMP_MARKER:
         return int(s.known_camp[seat, marker - FIRST_CAMP_MARKER, MOMENT])
     if marker >= FIRST_COMMANDER_MARKER:

@@ -26,7 +26,7 @@ STENFAR_FROM = 20  # the stone is planted on day 20 + 1T10 (CN-STONE-3)
 
 @rule
 def chosen_side(s, seat):
-    """The side that the table gives a seat, NOBODY: it is dealt one."""
+    """Return the side that the table gives a seat, NOBODY: it is dealt one."""
     if seat == 0:
         return s.options.side_1 - 1
     if seat == 1:
@@ -41,7 +41,7 @@ def give_side(s, seat, side):
 
 @rule
 def free_sides(s):
-    """The sides of the scenario that no seat holds yet, as bits."""
+    """Return the sides of the scenario that no seat holds yet, as bits."""
     found = 0
     for side in range(SIDES):
         if PLAYS[s.options.scenario, side] and not plays(s, side):
@@ -75,7 +75,7 @@ def tell_sides(s, log):
 
 @rule
 def length_of(s):
-    """The day of the conflux by the scenario and the length that the table has chosen (CN-WIN-2)."""
+    """Return the day of the conflux by the scenario and the length that the table has chosen (CN-WIN-2)."""
     if s.options.scenario != ISLAND or s.options.length == Length.FULL:
         return int(CONFLUX_DAY[s.options.scenario])
     return 35 if s.options.length == Length.SHORT else 20
@@ -83,7 +83,7 @@ def length_of(s):
 
 @rule
 def scaled(s, day):
-    """A day of the full calendar, drawn in for a shorter campaign, rounded half up."""
+    """Return a day of the full calendar, drawn in for a shorter campaign, rounded half up."""
     if s.options.scenario != ISLAND:
         return day
     return (2 * day * length_of(s) + FULL_LENGTH) // (2 * FULL_LENGTH)
@@ -100,7 +100,7 @@ def count_conflux_hexes(s):
 
 @rule
 def conflux_hex(s, place):
-    """The hex in a place of the list of those that the conflux may happen in (CN-CONF-1)."""
+    """Return the hex in a place of the list of those that the conflux may happen in (CN-CONF-1)."""
     left = place
     for hex in range(NODES):
         if may_be_conflux(s.options.scenario, hex):
@@ -155,7 +155,8 @@ def draw_arrivals(s, dice, log):
 
 @rule
 def bridge_day(s, place):
-    """The first (0) and the last (1) day at whose dawn the bridge may be finished; NOWHERE: it never is (CN-CRUR-7)."""
+    """Return the first (0) and the last (1) day at whose dawn the bridge may be finished; NOWHERE: it never is
+    (CN-CRUR-7)."""
     day = int(BRIDGE_DAYS[s.options.scenario, place])
     if day == NOWHERE:
         return NOWHERE

@@ -43,7 +43,7 @@ def is_camp_finished(s, camp):
 
 @rule
 def camp_at(s, side, hex):
-    """The camp of a side that stands in a hex, or NOWHERE."""
+    """Return the camp of a side that stands in a hex, or NOWHERE."""
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if s.camp_at[camp] == hex and is_camp_finished(s, camp):
             return camp
@@ -52,7 +52,7 @@ def camp_at(s, side, hex):
 
 @rule
 def any_camp_at(s, hex):
-    """The camp of whatever side that stands in a hex, or NOWHERE; there is one at most (CN-CAMP-3)."""
+    """Return the camp of whatever side that stands in a hex, or NOWHERE; there is one at most (CN-CAMP-3)."""
     for camp in range(CAMPS):
         if s.camp_at[camp] == hex and is_camp_finished(s, camp):
             return camp
@@ -90,7 +90,7 @@ def has_room(s, side, hex, men):
 
 @rule
 def men_in_bands(s, side, hex):
-    """The men of bands in a hex, who ignore stacking (CN-CRUR-11)."""
+    """Return the men of bands in a hex, who ignore stacking (CN-CRUR-11)."""
     men = 0
     if side == Side.CRU:
         for unit in range(FIRST_BAND, UNITS):
@@ -119,7 +119,8 @@ def has_beachhead(s, side):
 
 @rule
 def refuge_hex(s, side, place):
-    """The hex of a side's refuge, by its place 0-6, or NOWHERE; the bridgehead is CRU's for good (CN-CAMP-10)."""
+    """Return the hex of a side's refuge, by its place 0-6, or NOWHERE; the bridgehead is CRU's for good
+    (CN-CAMP-10)."""
     if place == BEACHHEAD:
         if side == Side.CRU:
             return int(BRIDGEHEAD[s.options.scenario])
@@ -130,7 +131,7 @@ def refuge_hex(s, side, place):
 
 @rule
 def nearest_refuge(s, side, hex, excluded):
-    """The place of a side's own refuge nearest to a hex as the crow flies, but not in `excluded`; or NOWHERE.
+    """Return the place of a side's own refuge nearest to a hex as the crow flies, but not in `excluded`; or NOWHERE.
 
     Of equally near ones it is that of the lower row, then column (CN-RETREAT-2, CN-LOSS-4).
     """
@@ -147,7 +148,8 @@ def nearest_refuge(s, side, hex, excluded):
 
 @rule
 def retreat_goal(s, side, hex):
-    """Where a retreat leads: to the nearest camp of the side or of an ally, but not in the hex itself; or NOWHERE.
+    """Return where a retreat leads: to the nearest camp of the side or of an ally, but not in the hex itself; or
+    NOWHERE.
 
     CRU always goes to the bridgehead (CN-CAMP-9, CN-RETREAT-2, CN-CRUR-18).
     """
@@ -182,7 +184,7 @@ def may_pitch(s, hex):
 
 @rule
 def site_at(s, side, hex):
-    """The side's camp in a hex, finished or not, or NOWHERE."""
+    """Return the side's camp in a hex, finished or not, or NOWHERE."""
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if s.camp_at[camp] == hex:
             return camp
@@ -191,7 +193,7 @@ def site_at(s, side, hex):
 
 @rule
 def free_site(s, side):
-    """A number for a new camp, or NOWHERE if the side has six."""
+    """Return a number for a new camp, or NOWHERE if the side has six."""
     return site_at(s, side, NOWHERE)
 
 
@@ -255,7 +257,7 @@ def fortification_days(s, camp):
 
 @rule
 def fortification(s, camp):
-    """What the TV of the camp's defenders is multiplied by, in halves (CN-FORT-1)."""
+    """Return what the TV of the camp's defenders is multiplied by, in halves (CN-FORT-1)."""
     return fortification_halves(fortification_days(s, camp))
 
 

@@ -9,19 +9,19 @@ NIGHT_ROUNDS_FROM = 7  # N1 to N3 count as rounds 7 to 9
 
 @rule
 def side_in_order(s, place):
-    """The side in a place of this round's order: TRA, RAN, STE, CRU, rotated by day and round."""
+    """Return the side in a place of this round's order: TRA, RAN, STE, CRU, rotated by day and round."""
     return (place + s.day + s.round) % SIDES
 
 
 @rule
 def side_rank(s, side):
-    """The place of a side in this round's order, 0-3."""
+    """Return the place of a side in this round's order, 0-3."""
     return (side - s.day - s.round) % SIDES
 
 
 @rule
 def round_number(s):
-    """The number of the round since the campaign began."""
+    """Return the number of the round since the campaign began."""
     return 9 * s.day + s.round
 
 

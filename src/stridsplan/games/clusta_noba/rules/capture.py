@@ -25,7 +25,7 @@ PERCENT = 100
 
 @rule
 def place_of_hunter(s, unit):
-    """The hex a unit catches from; a patrol is in its base hex (CN-PATROL-6)."""
+    """Return the hex a unit catches from; a patrol is in its base hex (CN-PATROL-6)."""
     return int(s.unit_at[unit]) if s.unit_base[unit] == NOWHERE else int(s.unit_base[unit])
 
 
@@ -52,7 +52,7 @@ def is_on_road(s, from_hex, hex):
 
 @rule
 def catch_chance(s, unit, hex, from_hex):
-    """The chance in percent that a unit catches somebody who enters a hex from another (CN-COURIER-8)."""
+    """Return the chance in percent that a unit catches somebody who enters a hex from another (CN-COURIER-8)."""
     size, terrain = int(s.unit_class[unit]), int(TERRAIN[s.options.scenario, hex])
     is_in_own_hex = hex == place_of_hunter(s, unit)
     return capture_chance(size, terrain, is_on_road(s, from_hex, hex), is_in_own_hex, hunts(s, unit))
@@ -60,7 +60,7 @@ def catch_chance(s, unit, hex, from_hex):
 
 @rule
 def chance_at_step(s, unit, side, start, path, step):
-    """The chance on entering a hex of the path, 0 out of the unit's reach."""
+    """Return the chance on entering a hex of the path, 0 out of the unit's reach."""
     hex = int(path[step])
     if not may_catch(s, unit, side, hex):
         return 0
@@ -70,7 +70,7 @@ def chance_at_step(s, unit, side, start, path, step):
 
 @rule
 def riskiest_step(s, unit, side, start, path, first, steps):
-    """The first of the remaining steps of this round's path with the highest chance, or NOWHERE (CN-COURIER-9).
+    """Return the first of the remaining steps of this round's path with the highest chance, or NOWHERE (CN-COURIER-9).
 
     The path leads away from `start` and does not hold it, so the departure hex never counts.
     """
@@ -92,7 +92,7 @@ def roll_capture(s, unit, side, hex, chance, dice, log):
 
 @rule
 def fate_of_caught(captors):
-    """What becomes of a commander who is caught: RAN and CRU kill him, others keep him (CN-CMD-8)."""
+    """Return what becomes of a commander who is caught: RAN and CRU kill him, others keep him (CN-CMD-8)."""
     if captors == Side.RAN or captors == Side.CRU:
         return Fate.DEAD.value
     return Fate.PRISONER.value

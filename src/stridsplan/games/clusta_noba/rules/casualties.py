@@ -77,7 +77,8 @@ def percentage(s, force, foe, percent):
 
 @rule
 def marks(r, c):
-    """What the cell says of the loser, as bits of Mark (CN-COMBAT-19, CN-COMBAT-20, CN-COMBAT-24, CN-TRAP-16)."""
+    """Return what the cell says of the loser, as bits of Mark (CN-COMBAT-19, CN-COMBAT-20, CN-COMBAT-24,
+    CN-TRAP-16)."""
     found = Mark.PERMANENT.value if IS_PERMANENT[r, c] == 1 else 0
     found |= Mark.RETREATS.value if RETREATS[r, c] == 1 else 0
     found |= Mark.KILLED.value if IS_DESTROYED[r, c] == 1 else 0
@@ -124,7 +125,7 @@ def share_out_losses(s, force, lost, fate):
 
 @rule
 def bearable_type(s, force, soldier):
-    """The TV that a type can still bear in this field round."""
+    """Return the TV that a type can still bear in this field round."""
     total = 0
     unit = first_unit(s, force)
     while unit != NOWHERE:
@@ -137,14 +138,14 @@ def bearable_type(s, force, soldier):
 
 @rule
 def bearable(s, unit, troop):
-    """The TV of a troop that fights and has not been hit."""
+    """Return the TV of a troop that fights and has not been hit."""
     fights = int(s.unit_tv[unit, troop]) * committed_quarters(s, unit) // QUARTERS
     return max(0, fights - int(s.unit_hit[unit, TV, troop]))
 
 
 @rule
 def men_left(s, unit, troop):
-    """The men of a troop that have not been hit."""
+    """Return the men of a troop that have not been hit."""
     gone = int(s.unit_hit[unit, FOR_A_TIME, troop]) + int(s.unit_hit[unit, FOR_GOOD, troop])
     return int(s.unit_men[unit, troop]) - gone
 

@@ -149,7 +149,7 @@ def sender(s, force):
 
 @rule
 def reported_outcome(s, force, foe):
-    """How the fight has ended for a side."""
+    """Return how the fight has ended for a side."""
     if not has_gone(s, force):
         return ReportedOutcome.WON.value if has_gone(s, foe) else ReportedOutcome.UNDECIDED.value
     done = s.force[force, Force.DONE.value]
@@ -180,7 +180,7 @@ def rank_of_force(s, force):
 
 @rule
 def force_behind(s, side, rank):
-    """The force of a side that comes next behind a rank, -1 for the first; NOWHERE: none."""
+    """Return the force of a side that comes next behind a rank, -1 for the first; NOWHERE: none."""
     found = NOWHERE
     for force in range(FORCES):
         if (

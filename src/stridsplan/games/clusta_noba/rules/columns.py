@@ -14,7 +14,7 @@ RESERVE = 1  # hero points kept, if the sheet says nothing (CN-HP-7)
 
 @rule
 def slot_now(s):
-    """The slot of this round; the night belongs to the sixth round (CN-ORDER-9)."""
+    """Return the slot of this round; the night belongs to the sixth round (CN-ORDER-9)."""
     return DAY_ROUNDS * s.day + min(s.round, DAY_ROUNDS) - 1
 
 
@@ -47,7 +47,7 @@ def take_column(s, seat, row, unit):
 
 @rule
 def picked_leader(s, seat, row):
-    """The commander that a column lets lead beside one with a higher LV, + 1; 0: it picks nobody (CN-CMD-5)."""
+    """Return the commander that a column lets lead beside one with a higher LV, + 1; 0: it picks nobody (CN-CMD-5)."""
     commander = int(s.sent[seat, row, Sent.RECIPIENT.value]) - FIRST_COMMANDER_MARKER
     is_picked = s.sent_doctrine[seat, row, Doctrine.LEADER.value] == 1
     return commander + 1 if is_picked and 0 <= commander < COMMANDERS else 0
@@ -55,7 +55,8 @@ def picked_leader(s, seat, row):
 
 @rule
 def sheet_end(s, unit, sent):
-    """The slot behind the last day that the sheet covers, or that the column has an entry for (CN-ORDER-1, -8)."""
+    """Return the slot behind the last day that the sheet covers, or that the column has an entry for (CN-ORDER-1,
+    -8)."""
     count = int(s.unit_entries[unit])
     if count == 0:
         return 0
@@ -92,7 +93,7 @@ def set_default_doctrine(s, unit):
 
 @rule
 def retreat_at(s, unit):
-    """The tenths of its TV after which a unit breaks off; with HOLD never (CN-ORDER-14)."""
+    """Return the tenths of its TV after which a unit breaks off; with HOLD never (CN-ORDER-14)."""
     if s.unit_order[unit] == Order.HOLD:
         return NEVER_BREAK_OFF
     return int(s.unit_doctrine[unit, Doctrine.RETREAT_AT.value])
@@ -103,7 +104,7 @@ def retreat_at(s, unit):
 
 @rule
 def entry_for(s, unit):
-    """The entry whose time it is, NOWHERE if none has come or the sheet has ended (CN-ORDER-9)."""
+    """Return the entry whose time it is, NOWHERE if none has come or the sheet has ended (CN-ORDER-9)."""
     now, found = slot_now(s), NOWHERE
     for k in range(s.unit_entries[unit]):
         if s.unit_plan[unit, k, Entry.SLOT.value] <= now:

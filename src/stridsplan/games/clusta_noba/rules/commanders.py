@@ -31,7 +31,7 @@ def is_free(s, commander):
 
 @rule
 def commander_of(s, side, hex):
-    """Who leads a side's units in a hex, of several the one with the highest LV; NOBODY (CN-CMD-4, CN-CMD-5)."""
+    """Return who leads a side's units in a hex, of several the one with the highest LV; NOBODY (CN-CMD-4, CN-CMD-5)."""
     found = NOBODY
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if is_free(s, commander) and s.commander_at[commander] == hex:
@@ -42,7 +42,7 @@ def commander_of(s, side, hex):
 
 @rule
 def tactics_of(s, commander):
-    """The skill in Tactics; without a commander it is 7 (CN-CMD-2, CN-CMD-3)."""
+    """Return the skill in Tactics; without a commander it is 7 (CN-CMD-2, CN-CMD-3)."""
     return int(TACTICS[LEADERLESS if commander == NOBODY else s.commander_leadership[commander]])
 
 
@@ -62,7 +62,7 @@ def is_superled(s, side, hex):
 
 @rule
 def headquarters_hex(s, side):
-    """The origin of a side's orders: its commander-in-chief's hex, else its largest camp, else its largest unit.
+    """Return the origin of a side's orders: its commander-in-chief's hex, else its largest camp, else its largest unit.
 
     Ottar stays in the box (CN-CMD-6, CN-CMD-7, CN-TRAP-50). NOWHERE: the side has nothing left.
     """
@@ -80,7 +80,7 @@ def headquarters_hex(s, side):
 
 @rule
 def largest_camp(s, side):
-    """The camp with most men, of equal ones the first; NOWHERE: the side has none (CN-CMD-7)."""
+    """Return the camp with most men, of equal ones the first; NOWHERE: the side has none (CN-CMD-7)."""
     found, most = NOWHERE, -1
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if is_camp_finished(s, camp):

@@ -47,7 +47,7 @@ def is_in_way(s, unit, other, hex):
 
 @rule
 def enemy_in_way(s, unit, hex):
-    """The first hostile unit in the way of a unit in a hex, in the order of sides, then by number; NOWHERE."""
+    """Return the first hostile unit in the way of a unit in a hex, in the order of sides, then by number; NOWHERE."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         if not is_hostile(s, side_of(unit), side):
@@ -85,7 +85,7 @@ def lets_enemies_pass(s, unit):
 
 @rule
 def verdict_on_entry(s, unit, hex, dice, log):
-    """The verdict on an entry, by the mover's order (CN-CONTACT-2, CN-ORDER-22 to CN-ORDER-25)."""
+    """Return the verdict on an entry, by the mover's order (CN-CONTACT-2, CN-ORDER-22 to CN-ORDER-25)."""
     if enemy_in_way(s, unit, hex) == NOWHERE or lets_pass(s, unit, hex):
         return Verdict.ENTERS.value
     order = moves_as(s, unit)
@@ -152,7 +152,8 @@ def fight(s, unit, hex, log):
 
 @rule
 def enemy_coming(s, unit, hex):
-    """A hostile unit of the hex that is on the march into the mover's own: both attack (CN-CONTACT-4); NOWHERE."""
+    """Return a hostile unit of the hex that is on the march into the mover's own: both attack (CN-CONTACT-4);
+    NOWHERE."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         if not is_hostile(s, side_of(unit), side):

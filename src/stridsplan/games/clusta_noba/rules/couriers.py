@@ -172,7 +172,8 @@ def set_on_way(s, courier, pulses, log):
 
 @rule
 def destination(s, courier):
-    """The hex where he finds his recipient; one on a ship in the coast hex beside it (CN-COURIER-16); or NOWHERE."""
+    """Return the hex where he finds his recipient; one on a ship in the coast hex beside it (CN-COURIER-16); or
+    NOWHERE."""
     hex = int(marker_hex(s, s.courier[courier, Courier.GOAL.value]))
     if hex == NOWHERE or not is_sea(s.options.scenario, hex, s.has_bridge):
         return hex

@@ -77,7 +77,7 @@ def clear_bridge_of_ships(s):
 
 @rule
 def sea_next_to(s, hex):
-    """The first sea hex beside a hex of the bridge, by row, then column."""
+    """Return the first sea hex beside a hex of the bridge, by row, then column."""
     for direction in range(DIRECTIONS):
         near = int(NEIGHBOUR[hex, direction])
         if near != NOWHERE and is_sea(s.options.scenario, near, s.has_bridge):

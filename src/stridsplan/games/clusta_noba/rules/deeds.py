@@ -119,7 +119,7 @@ def is_lost(s, person):
 
 @rule
 def first_lost(s, commander):
-    """The first person of a commander's side who is dead or a prisoner, NOWHERE: nobody is."""
+    """Return the first person of a commander's side who is dead or a prisoner, NOWHERE: nobody is."""
     for person in range(PERSONS):
         if side_of_person(person) == SIDE_OF_COMMANDER[commander] and is_lost(s, person):
             return person

@@ -31,7 +31,7 @@ def is_free_courier(s, courier):
 
 @rule
 def free_courier(s, side):
-    """The first courier of a side that carries nothing, or NOWHERE."""
+    """Return the first courier of a side that carries nothing, or NOWHERE."""
     for courier in range(side * COURIERS_PER_SIDE, (side + 1) * COURIERS_PER_SIDE):
         if is_free_courier(s, courier):
             return courier
@@ -95,7 +95,7 @@ def release(s, courier):
 
 @rule
 def start_of(s, hex, goal):
-    """Where a courier from a hex starts; from a ship in the coast hex beside it, NOWHERE if there is none.
+    """Return where a courier from a hex starts; from a ship in the coast hex beside it, NOWHERE if there is none.
 
     Within one fleet in one sea hex he need not leave it.
     """
@@ -106,7 +106,7 @@ def start_of(s, hex, goal):
 
 @rule
 def coast_beside(s, hex):
-    """The first coast hex next to a sea hex, by number, or NOWHERE."""
+    """Return the first coast hex next to a sea hex, by number, or NOWHERE."""
     for direction in range(DIRECTIONS):  # in ascending order of the hexes
         near = int(NEIGHBOUR[hex, direction])
         if near != NOWHERE and is_coast(s.options.scenario, near, s.has_bridge):
@@ -176,7 +176,7 @@ def free_line(s, side):
 
 @rule
 def next_line(s, side, owner, after):
-    """The next line of a courier or spy of a side behind `after`; NOWHERE: there is none."""
+    """Return the next line of a courier or spy of a side behind `after`; NOWHERE: there is none."""
     for line in range(max(after + 1, side * LINES_PER_SIDE), (side + 1) * LINES_PER_SIDE):
         if s.line[line, 0] != Line.NONE and s.line_of[line] == owner:
             return line
@@ -223,5 +223,5 @@ def copy_line(s, line, courier):
 
 @rule
 def specialist_as_owner(specialist):
-    """The owner number of the lines that a specialist carries himself."""
+    """Return the owner number of the lines that a specialist carries himself."""
     return COURIERS + specialist

@@ -29,7 +29,7 @@ def is_astrologer(specialist):
 
 @rule
 def band_of(steps):
-    """The band, 0 to 5, of a distance in hexes: 0; 1; 2-3; 4-6; 7-10; 11 and more (CN-CONF-2)."""
+    """Return the band, 0 to 5, of a distance in hexes: 0; 1; 2-3; 4-6; 7-10; 11 and more (CN-CONF-2)."""
     band = 0
     while band + 1 < BANDS and steps >= BAND_FROM[band + 1]:
         band += 1
@@ -121,7 +121,7 @@ def reads_right(s, true_band, chance, dice):
 
 @rule
 def band_beside(s, true_band, dice):
-    """The band of a wrong reading: a neighbouring one, drawn if there are two, and never band 0 (CN-CONF-3)."""
+    """Return the band of a wrong reading: a neighbouring one, drawn if there are two, and never band 0 (CN-CONF-3)."""
     has_lower, has_higher = true_band > 1, true_band + 1 < BANDS
     if has_lower and has_higher:
         return true_band - 1 if roll(s, dice, 2, Stream.SPIES.value) == 0 else true_band + 1

@@ -61,7 +61,7 @@ def holds(s, side, hex):
 
 @rule
 def holders(s):
-    """The sides that hold the conflux hex, as bits; CRU does so only alone (CN-WIN-4)."""
+    """Return the sides that hold the conflux hex, as bits; CRU does so only alone (CN-WIN-4)."""
     found = 0
     for side in range(SIDES):
         if holds(s, side, s.conflux):
@@ -85,7 +85,7 @@ def with_allies(s, sides):
 
 @rule
 def seats_of(s, sides):
-    """The seats that hold these sides, as bits."""
+    """Return the seats that hold these sides, as bits."""
     found = 0
     for side in range(SIDES):
         if has_bit(sides, side) and plays(s, side):
@@ -160,7 +160,7 @@ def end_if_one_is_left(s, log):
 
 @rule
 def distance_to_conflux(s, side):
-    """The distance of the side's nearest unit of 10 men or more (CN-WIN-4)."""
+    """Return the distance of the side's nearest unit of 10 men or more (CN-WIN-4)."""
     nearest = TO_THE_BOX
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_whole(s, unit):
@@ -170,7 +170,7 @@ def distance_to_conflux(s, side):
 
 @rule
 def tv_alive(s, side):
-    """The TV of all units of a side, in half points."""
+    """Return the TV of all units of a side, in half points."""
     total = 0
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_in_play(s, unit):
@@ -193,7 +193,7 @@ def is_ahead(s, other, seat):
 
 @rule
 def winners(s):
-    """The mask of the seats that have won; none: play goes on, or a draw."""
+    """Return the mask of the seats that have won; none: play goes on, or a draw."""
     return s.winners
 
 

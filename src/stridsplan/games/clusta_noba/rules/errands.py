@@ -110,7 +110,7 @@ def pass_gaps(s, specialist):
 
 @rule
 def via_of(s, specialist):
-    """The hex that he is to visit next, NOWHERE on the way home."""
+    """Return the hex that he is to visit next, NOWHERE on the way home."""
     if s.specialist_next[specialist] >= VIAS:
         return NOWHERE
     return int(s.specialist_via[specialist, s.specialist_next[specialist]])
@@ -125,7 +125,7 @@ def pass_via(s, specialist):
 
 @rule
 def goal_of(s, specialist):
-    """The hex that a specialist goes to: headquarters if the marker that he should return to is gone."""
+    """Return the hex that a specialist goes to: headquarters if the marker that he should return to is gone."""
     via = via_of(s, specialist)
     if via != NOWHERE:
         return via
@@ -393,7 +393,8 @@ def drop_unreachable_vias(s, specialist):
 
 @rule
 def flight_through(s, specialist, via):
-    """The cost of the flight to a hex and home from there; more than a day allows if there is no home or no way."""
+    """Return the cost of the flight to a hex and home from there; more than a day allows if there is no home or no
+    way."""
     here, home = int(s.specialist_at[specialist]), int(marker_hex(s, s.specialist_home[specialist]))
     if home == NOWHERE:
         home = int(headquarters_hex(s, SIDE_OF_SPECIALIST[specialist]))

@@ -38,7 +38,7 @@ def fights_beside(s, unit, fellow):
 
 @rule
 def men_who_attack(s, unit):
-    """The men of the force that a unit attacks with; from a ship it attacks alone (CN-UNIT-13, CN-UNIT-15)."""
+    """Return the men of the force that a unit attacks with; from a ship it attacks alone (CN-UNIT-13, CN-UNIT-15)."""
     if s.unit_aboard[unit] == 1:
         return men_of(s, unit)
     men, head = 0, int(s.unit_head[unit])
@@ -52,7 +52,7 @@ def men_who_attack(s, unit):
 
 @rule
 def men_met(s, side, hex):
-    """The men of the force of a side that an attacker of a hex meets first (CN-UNIT-13, CN-UNIT-15)."""
+    """Return the men of the force of a side that an attacker of a hex meets first (CN-UNIT-13, CN-UNIT-15)."""
     force = force_of(s, side, hex)
     if force != NOWHERE:
         return men_of_force(s, force)
@@ -68,7 +68,8 @@ def men_met(s, side, hex):
 
 @rule
 def class_met(s, side, hex):
-    """The size class of the force that `men_met` counts; in a battle the one at its start (CN-UNIT-9, CN-UNIT-15)."""
+    """Return the size class of the force that `men_met` counts; in a battle the one at its start (CN-UNIT-9,
+    CN-UNIT-15)."""
     force = force_of(s, side, hex)
     if force != NOWHERE:
         return int(s.force[force, Force.CLASS.value])
@@ -77,7 +78,7 @@ def class_met(s, side, hex):
 
 @rule
 def largest_class_met(s, unit, hex):
-    """The largest class of the forces that a unit would meet in a hex."""
+    """Return the largest class of the forces that a unit would meet in a hex."""
     largest = 0
     for side in range(SIDES):
         if is_hostile(s, side_of(unit), side) and first_unit_at(s, side, hex) != NOWHERE:

@@ -41,7 +41,8 @@ def is_next_in_line(s, unit, other):
 
 @rule
 def next_in_line(s, side, hex):
-    """The unit of a hex that meets the next attacker: of those in no force, in a tie the lower number; NOWHERE."""
+    """Return the unit of a hex that meets the next attacker: of those in no force, in a tie the lower number;
+    NOWHERE."""
     found = NOWHERE
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:

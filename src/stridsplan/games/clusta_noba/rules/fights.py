@@ -246,7 +246,7 @@ def sum_up(s, force):
 
 @rule
 def stronger(one, other):
-    """The outcome that counts for a force, of the outcomes of two of its units."""
+    """Return the outcome that counts for a force, of the outcomes of two of its units."""
     return one if PRECEDENCE[one] <= PRECEDENCE[other] else other
 
 

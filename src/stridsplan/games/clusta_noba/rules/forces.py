@@ -32,7 +32,7 @@ def is_force(s, force):
 
 @rule
 def next_unit(s, force, after):
-    """The next unit of a force, by number; NOWHERE: there is none behind `after`."""
+    """Return the next unit of a force, by number; NOWHERE: there is none behind `after`."""
     side = int(s.force[force, Force.SIDE.value])
     if side == NOBODY:
         return NOWHERE
@@ -59,7 +59,7 @@ def men_of_force(s, force):
 
 @rule
 def tv_of_force(s, force):
-    """The TV of a force by the ledger, in half points (CN-COMBAT-18)."""
+    """Return the TV of a force by the ledger, in half points (CN-COMBAT-18)."""
     tv = 0
     unit = first_unit(s, force)
     while unit != NOWHERE:
@@ -70,7 +70,7 @@ def tv_of_force(s, force):
 
 @rule
 def doctrine_unit(s, force):
-    """The unit whose doctrine is that of the force: its leader's, else the first (CN-ORDER-14, CN-HP-7)."""
+    """Return the unit whose doctrine is that of the force: its leader's, else the first (CN-ORDER-14, CN-HP-7)."""
     leader = int(s.force[force, Force.LEADER.value])
     if leader != NOBODY:
         unit = int(s.commander_unit[leader])
@@ -81,7 +81,7 @@ def doctrine_unit(s, force):
 
 @rule
 def force_of(s, side, hex):
-    """The force of a side that stands in a hex, of several the one with the first unit; NOWHERE."""
+    """Return the force of a side that stands in a hex, of several the one with the first unit; NOWHERE."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         force = int(s.unit_force[unit])
         if force != NOWHERE and s.force[force, Force.HEX.value] == hex:
@@ -117,7 +117,7 @@ def release_force(s, force):
 
 @rule
 def new_force(s, side, hex):
-    """An empty force of a side in a hex; a row is free."""
+    """Return an empty force of a side in a hex; a row is free."""
     force = 0
     while is_force(s, force):
         force += 1
@@ -153,7 +153,7 @@ def join(s, force, unit):
 
 @rule
 def leader_of(s, force):
-    """The commander of the hex who leads a force: of several the one that its orders pick (CN-CMD-4, CN-CMD-5).
+    """Return the commander of the hex who leads a force: of several the one that its orders pick (CN-CMD-4, CN-CMD-5).
 
     The first unit whose orders pick somebody who is there decides; else the highest LV.
     """
@@ -274,7 +274,7 @@ def open_front(s, unit, hex, other, foe, log):
 
 @rule
 def defending_force(s, side, hex, attackers_hex, foe):
-    """The force that a side has in an attacked hex: the one on this border, the foe's own, else any; NOWHERE."""
+    """Return the force that a side has in an attacked hex: the one on this border, the foe's own, else any; NOWHERE."""
     force = force_on_border(s, side, hex, attackers_hex)
     if force != NOWHERE:
         return force

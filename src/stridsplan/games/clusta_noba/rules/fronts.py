@@ -42,14 +42,14 @@ def is_on(s, front, force):
 
 @rule
 def foe_on(s, front, force):
-    """The force that a force fights on a front."""
+    """Return the force that a force fights on a front."""
     one = int(s.front[front, Front.ONE.value])
     return int(s.front[front, Front.OTHER.value]) if one == force else one
 
 
 @rule
 def next_front(s, force, after):
-    """The next front of a force, by row; NOWHERE: there is none behind `after`."""
+    """Return the next front of a force, by row; NOWHERE: there is none behind `after`."""
     for front in range(after + 1, FRONTS):
         if is_on(s, front, force):
             return front
@@ -72,7 +72,7 @@ def attacks_on(s, front, force):
 
 @rule
 def force_on_border(s, side, hex, other_hex):
-    """The force of a side that fights from one hex against whatever side in the other; NOWHERE."""
+    """Return the force of a side that fights from one hex against whatever side in the other; NOWHERE."""
     for front in range(FRONTS):
         if not is_front(s, front):
             continue
@@ -106,7 +106,7 @@ def are_opposed(s, force, foe):
 
 @rule
 def earlier_on(s, front):
-    """The force of the side that comes first in this round's order (catalogue 6.3)."""
+    """Return the force of the side that comes first in this round's order (catalogue 6.3)."""
     one, other = int(s.front[front, Front.ONE.value]), int(s.front[front, Front.OTHER.value])
     before = side_rank(s, s.force[one, Force.SIDE.value]) < side_rank(s, s.force[other, Force.SIDE.value])
     return one if before else other
@@ -119,7 +119,7 @@ def later_on(s, front):
 
 @rule
 def rank_of_front(s, front):
-    """A number that orders fronts: the earlier side's hex, the other's, then the sides (catalogue 6.3)."""
+    """Return a number that orders fronts: the earlier side's hex, the other's, then the sides (catalogue 6.3)."""
     one, other = earlier_on(s, front), later_on(s, front)
     hexes = int(s.force[one, Force.HEX.value]) * 512 + int(s.force[other, Force.HEX.value])
     first, second = (
@@ -131,7 +131,7 @@ def rank_of_front(s, front):
 
 @rule
 def front_behind(s, rank):
-    """The front that comes next in canonical order behind a rank, -1 for the first; NOWHERE: none."""
+    """Return the front that comes next in canonical order behind a rank, -1 for the first; NOWHERE: none."""
     found, least = NOWHERE, 0
     for front in range(FRONTS):
         if not is_front(s, front):

@@ -31,7 +31,7 @@ LANDING_LEVEL, ELITE_LANDING_LEVEL = 0, 1  # CN-LAND-1
 
 @rule
 def distance(a, b):
-    """The number of steps between two hexes; the box is far from everything (catalogue 4.2)."""
+    """Return the number of steps between two hexes; the box is far from everything (catalogue 4.2)."""
     if a == b:
         return 0
     if a == BOX or b == BOX:
@@ -49,7 +49,7 @@ def are_adjacent(a, b):
 
 @rule
 def direction_to(a, b):
-    """The direction from a hex to its neighbour, NOWHERE if it is none."""
+    """Return the direction from a hex to its neighbour, NOWHERE if it is none."""
     for direction in range(DIRECTIONS):
         if NEIGHBOUR[a, direction] == b:
             return direction
@@ -100,7 +100,7 @@ def is_forest(scenario, hex):
 
 @rule
 def sea_directions(scenario, hex, has_bridge):
-    """The directions in which the sea lies beside a hex, as bits: ships may come from there (CN-LAND-3)."""
+    """Return the directions in which the sea lies beside a hex, as bits: ships may come from there (CN-LAND-3)."""
     found = 0
     for direction in range(DIRECTIONS):
         near = NEIGHBOUR[hex, direction]
@@ -149,7 +149,7 @@ def has_road(scenario, a, b):
 
 @rule
 def climb(scenario, a, b):
-    """The number of levels by which the second hex is higher."""
+    """Return the number of levels by which the second hex is higher."""
     return int(LEVEL[scenario, b]) - int(LEVEL[scenario, a])
 
 
@@ -169,7 +169,7 @@ def may_be_conflux(scenario, hex):
 
 @rule
 def settlement_in(scenario, hex):
-    """The number of the settlement in a hex, NOWHERE if there is none."""
+    """Return the number of the settlement in a hex, NOWHERE if there is none."""
     for settlement in range(SETTLEMENTS):
         if hex != NOWHERE and SETTLEMENT_HEX[scenario, settlement] == hex:
             return settlement

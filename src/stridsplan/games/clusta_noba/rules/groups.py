@@ -31,7 +31,7 @@ def raise_unit(s, unit, hex, men):
 
 @rule
 def unused_group(s):
-    """The next unused number: 15 and up, then those of groups that are no more; NOWHERE: there is none."""
+    """Return the next unused number: 15 and up, then those of groups that are no more; NOWHERE: there is none."""
     for k in range(LAST_GROUP - FIRST_GROUP + 1):
         group = FIRST_NEW_GROUP + k
         if group > LAST_GROUP:
@@ -102,7 +102,7 @@ def add_to_pool(s, hex, men):
 
 @rule
 def pool_at(s, hex):
-    """The number of the pool in a hex, NOWHERE if it has none; for hex NOWHERE the first pool that is free."""
+    """Return the number of the pool in a hex, NOWHERE if it has none; for hex NOWHERE the first pool that is free."""
     for pool in range(POOLS_OF_DEAD):
         if s.pool_at[pool] == hex:
             return pool

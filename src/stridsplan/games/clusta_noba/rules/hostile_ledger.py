@@ -83,7 +83,7 @@ def record_interrogation(s, seat, since, row, log):
 
 @rule
 def kind_of_marker(marker):
-    """What a marker is as a sighting (see Sighted)."""
+    """Return what a marker is as a sighting (see Sighted)."""
     if marker < UNITS:
         return Sighted.UNIT.value
     return Sighted.COMMANDER.value if is_commander_marker(marker) else Sighted.CAMP.value

@@ -28,7 +28,8 @@ def try_to_catch(s, unit, walker, hex, chance, dice, log):
 
 @rule
 def risk_of_step(s, unit, walker):
-    """The chance on entering the next hex, 0 if the rest of this round's path holds a greater one (CN-COURIER-9)."""
+    """Return the chance on entering the next hex, 0 if the rest of this round's path holds a greater one
+    (CN-COURIER-9)."""
     row, path, side, here = (
         s.courier[walker],
         s.courier_path[walker],
@@ -45,14 +46,15 @@ def risk_of_step(s, unit, walker):
 
 @rule
 def risk_at_rest(s, unit, walker):
-    """The chance against somebody who stays in his hex (CN-ASTRO-2)."""
+    """Return the chance against somebody who stays in his hex (CN-ASTRO-2)."""
     hex = hex_of(s, walker)
     return int(catch_chance(s, unit, hex, NOWHERE)) if may_catch(s, unit, side_of_walker(walker), hex) else 0
 
 
 @rule
 def catcher(s, walker, is_resting, dice, log):
-    """The unit that catches a walker who enters his next hex, or rests; units try in canonical order; or NOWHERE."""
+    """Return the unit that catches a walker who enters his next hex, or rests; units try in canonical order; or
+    NOWHERE."""
     hex = hex_of(s, walker) if is_resting else next_hex(s, walker)
     for place in range(SIDES):
         side = side_in_order(s, place)

@@ -69,7 +69,7 @@ def has_sheet_of(s, unit, commander):
 
 @rule
 def next_lapsed(s, side, hex, after):
-    """The next unit in a hex whose orders have lapsed, by number, or NOWHERE; bands obey nobody (CN-CRUR-11)."""
+    """Return the next unit in a hex whose orders have lapsed, by number, or NOWHERE; bands obey nobody (CN-CRUR-11)."""
     for unit in range(max(after + 1, FIRST_UNIT[side]), LAST_OF[side] + 1):
         if s.unit_at[unit] == hex and not is_band(unit) and has_lapsed(s, unit):
             return unit
@@ -97,7 +97,7 @@ def act_on_wish(s, side, commander, dice, log):
 
 @rule
 def follower(s, side, commander, hex):
-    """The first unit that still carries out his wish, NOWHERE: none does, or there is no wish."""
+    """Return the first unit that still carries out his wish, NOWHERE: none does, or there is no wish."""
     unit = next_lapsed(s, side, hex, NOWHERE) if s.commander_wish[commander] != NOWHERE else NOWHERE
     while unit != NOWHERE:
         if s.unit_order[unit] != NO_ORDER and s.unit_done[unit] == 0:

@@ -41,7 +41,7 @@ def extra_error_steps(in_forest_or_buildings, is_leaderless, is_superled, is_hip
 
 @rule
 def error_step(roll, extra_steps):
-    """The step of the error, -4 to 4 (CN-INFO-2).
+    """Return the step of the error, -4 to 4 (CN-INFO-2).
 
     Worse is away from 0, below 10 downwards and above it upwards; better is towards 0 and not past it (CN-INFO-4).
     An unmodified 10 is always exact (CN-INFO-3).
@@ -55,7 +55,7 @@ def error_step(roll, extra_steps):
 
 @rule
 def distorted(figure, step):
-    """What is told of a figure, rounded half up (CN-INFO-2)."""
+    """Return what is told of a figure, rounded half up (CN-INFO-2)."""
     return max((figure * (100 + int(ERROR_PERCENT[step + MOST_STEPS])) + 50) // 100, 0)
 
 
@@ -64,7 +64,7 @@ def distorted(figure, step):
 
 @rule
 def capture_chance(size_class, terrain, is_on_road, is_in_own_hex, hunts):
-    """The chance that a unit catches a courier, in percent (CN-COURIER-8)."""
+    """Return the chance that a unit catches a courier, in percent (CN-COURIER-8)."""
     group = SIZE_GROUP[size_class]
     chance = int(CAPTURE[group, terrain])
     chance += int(ON_ROAD[group]) if is_on_road else 0
@@ -90,7 +90,7 @@ def is_spy_gone(roll):
 
 @rule
 def sighting_chance(size_class, is_hidden, in_forest):
-    """The chance to see a hostile unit in the next hex, halved if it scouts, lies in ambush or is in forest.
+    """Return the chance to see a hostile unit in the next hex, halved if it scouts, lies in ambush or is in forest.
 
     CN-CONTACT-7: by the class of the unit that is seen.
     """
@@ -103,7 +103,7 @@ def sighting_chance(size_class, is_hidden, in_forest):
 
 @rule
 def question_skill(soldiers, interrogator):
-    """The skill of an interrogator, if one is there (not 0), else of the soldiers (CN-INTERR-2)."""
+    """Return the skill of an interrogator, if one is there (not 0), else of the soldiers (CN-INTERR-2)."""
     return interrogator if interrogator > 0 else soldiers
 
 
@@ -125,7 +125,7 @@ def is_killed(skill, roll, confirm, by_ransards):
 
 @rule
 def wish_index(roll, lv):
-    """Which of his three wishes a commander without orders follows, from 0: by 1T6 + LV (CN-IND-1)."""
+    """Return which of his three wishes a commander without orders follows, from 0: by 1T6 + LV (CN-IND-1)."""
     total = roll + lv
     if total >= FIRST_WISH:
         return 0

@@ -38,7 +38,7 @@ def skill_of_soldiers(s, unit):
 
 @rule
 def skill(s, unit):
-    """The skill of the unit that holds a captive; CRU never question anybody (CN-INTERR-2, CN-COURIER-15)."""
+    """Return the skill of the unit that holds a captive; CRU never question anybody (CN-INTERR-2, CN-COURIER-15)."""
     side = int(side_of(unit))
     if side == Side.CRU:
         return NEVER

@@ -65,7 +65,7 @@ def begin(s, seat, change, subject, step):
 
 @rule
 def change_of(s, seat):
-    """The intervention that the umpire has begun (Change)."""
+    """Return the intervention that the umpire has begun (Change)."""
     return int(s.draft[seat, Begun.WHAT.value])
 
 
@@ -94,7 +94,7 @@ def end(s, seat):
 
 @rule
 def most_number(s, seat):
-    """The largest number that may be entered: a face of the die, a value of a report's line, a day, or men."""
+    """Return the largest number that may be entered: a face of the die, a value of a report's line, a day, or men."""
     what = change_of(s, seat)
     if what == Change.DIE:
         return int(FACES[subject_of(s, seat)])

@@ -86,7 +86,8 @@ def go_aboard(s, unit, log):
 
 @rule
 def shore_for_spy(s, sea, goal):
-    """Where a spy goes ashore from a ship: of the coasts beside it at level 0 or 1 the one nearest his goal; NOWHERE.
+    """Return where a spy goes ashore from a ship: of the coasts beside it at level 0 or 1 the one nearest his goal;
+    NOWHERE.
 
     CN-LAND-6.
     """

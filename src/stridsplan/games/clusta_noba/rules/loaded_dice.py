@@ -16,7 +16,8 @@ STREAM = frozen([Stream[name.upper()] for name in STREAM_NAMES])  # by Die
 
 @rule
 def roll(s, dice, faces, stream):
-    """Draw uniformly from 0 to faces - 1, or what the umpire has put in its place: `replaced` tells which."""
+    """Return a uniform draw from 0 to faces - 1, or the number that the umpire chose; `s.replaced` is 1 for the
+    latter."""
     fell, s.replaced = tape.roll(dice, faces, stream), 0
     die = die_of(faces, stream) if s.options.umpire == 1 else NO_DIE
     if die == NO_DIE or s.loads[die] == 0:
@@ -30,7 +31,7 @@ def roll(s, dice, faces, stream):
 
 @rule
 def die_of(faces, stream):
-    """The kind of a die, NO_DIE if it is none that can be replaced."""
+    """Return the kind of a die, NO_DIE if the umpire cannot replace it."""
     for die in range(DICE):
         if FACES[die] == faces and STREAM[die] == stream:
             return die
@@ -39,14 +40,14 @@ def die_of(faces, stream):
 
 @rule
 def load(s, die, face):
-    """Put a face in the place of the next die of a kind, behind those that are replaced already."""
+    """Replace the next die of a kind that is not replaced yet by a face."""
     s.loaded[die, s.loads[die]] = face
     s.loads[die] += 1
 
 
 @rule
 def unload(s, die):
-    """The face in the place of the next die; the others move up."""
+    """Remove and return the face that replaces the next die of a kind."""
     face = int(s.loaded[die, 0])
     s.loads[die] -= 1
     for k in range(s.loads[die]):

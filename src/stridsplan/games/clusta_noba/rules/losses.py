@@ -83,7 +83,7 @@ def day_losses(s, unit):
 
 @rule
 def lost_with(s, unit, fate):
-    """The men of a unit that met this fate today."""
+    """Return the men of a unit that met this fate today."""
     men = 0
     for troop in range(TROOPS):
         men += int(s.unit_day_lost[unit, fate, troop])
@@ -162,7 +162,7 @@ def empty_beds(s, unit, beds, place, log):
 
 @rule
 def refuge_site(s, side, place):
-    """The hex where the men of a refuge are; a beachhead's stay there when the first camp stands (CN-ARR-6)."""
+    """Return the hex where the men of a refuge are; a beachhead's stay there when the first camp stands (CN-ARR-6)."""
     if place == BEACHHEAD and side != Side.CRU:
         return int(s.landed[side])
     return int(refuge_hex(s, side, place))

@@ -128,7 +128,7 @@ def head_for(s, head, hex):
 
 @rule
 def cost_of_step(s, unit):
-    """The cost of the step begun, in twelfths (CN-MOVE-1)."""
+    """Return the cost of the step begun, in twelfths (CN-MOVE-1)."""
     way, here, there = s.unit_formation[unit], int(s.unit_at[unit]), int(s.unit_to[unit])
     return step_cost(s.options.scenario, way, here, there, s.has_bridge)
 
@@ -156,7 +156,7 @@ def is_earlier(s, head, other):
 
 @rule
 def next_to_enter(s):
-    """The head whose entry comes next in this pulse, NOWHERE if there is none."""
+    """Return the head whose entry comes next in this pulse, NOWHERE if there is none."""
     found = NOWHERE
     for head in range(UNITS):
         if is_at_border(s, head) and (found == NOWHERE or is_earlier(s, head, found)):

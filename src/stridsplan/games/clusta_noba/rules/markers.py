@@ -44,7 +44,7 @@ def chief_marker(side):
 
 @rule
 def side_of_marker(marker):
-    """The side of a marker; a settlement has none."""
+    """Return the side of a marker; a settlement has none."""
     if marker < FIRST_COMMANDER_MARKER:
         return int(SIDE_OF_UNIT[marker])
     if marker < FIRST_CAMP_MARKER:
@@ -58,7 +58,7 @@ def side_of_marker(marker):
 
 @rule
 def marker_hex(s, marker):
-    """Where the marker truly is (CN-COURIER-6), NOWHERE if it is no more."""
+    """Return where the marker truly is (CN-COURIER-6), NOWHERE if it is no more."""
     if marker < FIRST_COMMANDER_MARKER:
         return int(s.unit_at[marker])
     if marker < FIRST_CAMP_MARKER:

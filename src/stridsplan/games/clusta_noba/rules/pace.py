@@ -52,7 +52,8 @@ def marches_at_night(s, unit):
 
 @rule
 def formation_on_march(s, unit):
-    """The formation by the order that moves the unit; an ATTACK has its own in its entry (CN-MOVE-8, CN-MOVE-9)."""
+    """Return the formation by the order that moves the unit; an ATTACK has its own in its entry (CN-MOVE-8,
+    CN-MOVE-9)."""
     order = moves_as(s, unit)
     if HAS_FORMATION[order] and s.unit_entry[unit] != NOWHERE:
         return int(s.unit_plan[unit, s.unit_entry[unit], Entry.FORMATION.value])
@@ -126,7 +127,8 @@ def first_that_moves_with(s, unit):
 
 @rule
 def next_fellow(s, head, after):
-    """The next unit that marches with a head (itself too) and does not fight, by number; NOWHERE if there is none."""
+    """Return the next unit that marches with a head (itself too) and does not fight, by number; NOWHERE if there is
+    none."""
     for unit in range(max(after + 1, head), LAST_OF[side_of(head)] + 1):
         if s.unit_head[unit] == head and is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
             return unit

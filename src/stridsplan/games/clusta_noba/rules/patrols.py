@@ -42,7 +42,7 @@ def is_on_patrol(s, unit):
 
 @rule
 def base_of(s, unit):
-    """The hex that a patrol starts from and returns to (CN-PATROL-6)."""
+    """Return the hex that a patrol starts from and returns to (CN-PATROL-6)."""
     return place_of_hunter(s, unit)
 
 
@@ -94,7 +94,7 @@ def intercept_if_possible(s, unit, dice, log):
 
 @rule
 def best_patrol(s, unit):
-    """The nearest patrol with more men that can place itself beside the intruder, or NOWHERE."""
+    """Return the nearest patrol with more men that can place itself beside the intruder, or NOWHERE."""
     hex, men, found = int(s.unit_at[unit]), men_who_come(s, unit), NOWHERE
     for place in range(SIDES):
         side = side_in_order(s, place)
@@ -114,7 +114,7 @@ def is_nearer_patrol(s, patrol, found, hex):
 
 @rule
 def intercept_hex(s, patrol, hex):
-    """The hex of the area beside the intruder that is nearest to the base (CN-PATROL-4); NOWHERE.
+    """Return the hex of the area beside the intruder that is nearest to the base (CN-PATROL-4); NOWHERE.
 
     Of equally near ones it is that of the lower row, then column. No enemy holds it.
     """

@@ -21,7 +21,7 @@ from .units import first_unit_at, side_of
 
 @rule
 def side_of_person(person):
-    """The side of a commander, or of a specialist, who are numbered behind them (PERSONS)."""
+    """Return the side of a commander, or of a specialist, who are numbered behind them (PERSONS)."""
     return int(SIDE_OF_COMMANDER[person] if person < COMMANDERS else SIDE_OF_SPECIALIST[person - COMMANDERS])
 
 

@@ -13,7 +13,7 @@ from ..seating import players, umpire_seat
 
 @rule
 def seats_to_write(s):
-    """The seats that write orders: all but those who play on; a day passes if everybody plays on (CN-TIME-5).
+    """Return the seats that write orders: all but those who play on; a day passes if everybody plays on (CN-TIME-5).
 
     If news reaches one of those who play on, all of them write again, so that nobody learns which seat it reached. A
     side that is out is asked like the others, since it and they learn of it by courier only (6.1).
@@ -87,7 +87,7 @@ def forget_answer(s):
 
 @rule
 def seats_that_watch(s):
-    """The seats that order their commander-in-chief's hex before each round of today (CN-ORDER-13; F28)."""
+    """Return the seats that order their commander-in-chief's hex before each round of today (CN-ORDER-13; F28)."""
     found = 0
     for seat in range(players(s)):
         if s.watches[seat] == 1:
@@ -154,7 +154,7 @@ def refuse_seal(s, watch):
 
 @rule
 def next_unsent(s, seat):
-    """The oldest column of today that has not been sent, or NOWHERE."""
+    """Return the oldest column of today that has not been sent, or NOWHERE."""
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
         if s.sent[seat, k % SHEETS, Sent.MOMENT.value] == UNKNOWN:
             return k % SHEETS
@@ -163,7 +163,7 @@ def next_unsent(s, seat):
 
 @rule
 def copies_of(s, seat, sheet):
-    """The couriers that a sheet is to have: as many as any of its columns asks for (CN-COURIER-11)."""
+    """Return the couriers that a sheet is to have: as many as any of its columns asks for (CN-COURIER-11)."""
     copies = 1
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
         if s.sent[seat, k % SHEETS, Sent.SHEET.value] == sheet:

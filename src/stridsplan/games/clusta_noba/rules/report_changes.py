@@ -27,7 +27,7 @@ from .walking import halt
 
 @rule
 def highest_value(s, line, number):
-    """The highest value that a number of a line may get: no unit has more men than it began with."""
+    """Return the highest value that a number of a line may get: no unit has more men than it began with."""
     kind = int(s.line[line, 0])
     if kind == Line.OWN_UNIT and (number == MEN[STANDARD] or number == MEN[ELITE]):
         return men_at_start(int(s.line[line, 1]), STANDARD if number == MEN[STANDARD] else ELITE)

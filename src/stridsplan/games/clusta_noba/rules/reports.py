@@ -140,7 +140,7 @@ def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, extra_st
 
 @rule
 def kind_of_stack(s, side, hex):
-    """What a sighting shows of a side in a hex: its camp, else its commander, else the unit (CN-CAMP-4 to 7)."""
+    """Return what a sighting shows of a side in a hex: its camp, else its commander, else the unit (CN-CAMP-4 to 7)."""
     if camp_at(s, side, hex) != NOWHERE:
         return Sighted.CAMP.value
     if commander_of(s, side, hex) != NOBODY:

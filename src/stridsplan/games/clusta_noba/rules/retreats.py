@@ -44,7 +44,7 @@ def may_fall_back_to(s, side, hex):
 
 @rule
 def nearest_enemy_hex(s, side, hex):
-    """The hex of the nearest hostile unit, of equally near ones the lower row, then column; NOWHERE."""
+    """Return the hex of the nearest hostile unit, of equally near ones the lower row, then column; NOWHERE."""
     found = NOWHERE
     for unit in range(UNITS):
         if not is_ashore(s, unit) or not is_hostile(s, side, side_of(unit)):
@@ -76,7 +76,7 @@ def is_better(hex, goal, enemy, here, found):
 
 @rule
 def retreat_hex(s, side, hex):
-    """The legal neighbour nearest to the next camp, in a tie the lower row, then column (CN-RETREAT-2); NOWHERE.
+    """Return the legal neighbour nearest to the next camp, in a tie the lower row, then column (CN-RETREAT-2); NOWHERE.
 
     Without another camp it leads directly away from the nearest enemy, as it does for CRU in the bridgehead itself.
     The box is safe (CN-CRUR-19): who has to retreat there stays in it.
@@ -105,7 +105,7 @@ def is_landing(s, unit):
 
 @rule
 def way_out(s, unit):
-    """Where a unit retreats to; landing troops go back to their ship (CN-RETREAT-2, CN-RETREAT-9); NOWHERE."""
+    """Return where a unit retreats to; landing troops go back to their ship (CN-RETREAT-2, CN-RETREAT-9); NOWHERE."""
     here, ship = int(s.unit_at[unit]), int(s.ship_at[unit])
     if s.unit_aboard[unit] == 1:
         return here

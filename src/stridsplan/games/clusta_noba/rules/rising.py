@@ -65,7 +65,7 @@ def after_hours(moment, hours):
 
 @rule
 def dead_of(s, unit):
-    """The men of a living unit that have died for good in its battle, not yet ended (CN-CRUR-10, CN-LOSS-3)."""
+    """Return the men of a living unit that have died for good in its battle, not yet ended (CN-CRUR-10, CN-LOSS-3)."""
     dead = 0
     for troop in range(TROOPS):
         dead += int(s.unit_killed[unit, troop])
@@ -106,7 +106,8 @@ def add_grave(s, hex, men, unit, dice):
 
 @rule
 def burial_hex(s, hex):
-    """The hex of the dead; those of an attack from a ship lie on the first coast beside it, by row, then column."""
+    """Return the hex of the dead; those of an attack from a ship lie on the first coast beside it, by row, then
+    column."""
     if not is_sea(s.options.scenario, hex, s.has_bridge):
         return hex
     for direction in range(DIRECTIONS):
@@ -188,7 +189,7 @@ def free_band(s):
 
 @rule
 def band_target(s, unit):
-    """The hex that a band seeks: of the nearest group on the map, else the bridgehead (CN-CRUR-11)."""
+    """Return the hex that a band seeks: of the nearest group on the map, else the bridgehead (CN-CRUR-11)."""
     found = NOWHERE
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         hex = int(s.unit_at[group])

@@ -28,7 +28,7 @@ def order_of(s, unit):
 
 @rule
 def moves_as(s, unit):
-    """How its order moves a unit: to camp or ambush as GOTO, home as HASTE; NO_ORDER: it stands."""
+    """Return how its order moves a unit: to camp or ambush as GOTO, home as HASTE; NO_ORDER: it stands."""
     order = order_of(s, unit)
     return NO_ORDER if order == NO_ORDER else int(MOVES_AS[order])
 
@@ -60,7 +60,7 @@ def is_refuge(s, side, hex):
 
 @rule
 def via_of(s, unit):
-    """The next hex that the route leads through, NOWHERE if there is none left (CN-MOVE-7)."""
+    """Return the next hex that the route leads through, NOWHERE if there is none left (CN-MOVE-7)."""
     entry, via = int(s.unit_entry[unit]), int(s.unit_via[unit])
     if entry == NOWHERE or via >= VIAS:
         return NOWHERE
@@ -83,7 +83,7 @@ def is_shunned(s, unit, hex):
 
 @rule
 def goal_of(s, unit):
-    """The hex that a unit marches to now: of its route, then its target; NOWHERE: none."""
+    """Return the hex that a unit marches to now: of its route, then its target; NOWHERE: none."""
     if moves_as(s, unit) == NO_ORDER:
         return NOWHERE
     via = via_of(s, unit)
@@ -101,7 +101,7 @@ def has_arrived(s, unit):
 
 @rule
 def next_hex(s, unit):
-    """The next hex of the route, else of the nearest way, NOWHERE if there is none (CN-MOVE-7).
+    """Return the next hex of the route, else of the nearest way, NOWHERE if there is none (CN-MOVE-7).
 
     HASTE goes round enemies; without a way round it goes as GOTO does (CN-ORDER-25).
     """
@@ -117,7 +117,7 @@ def next_hex(s, unit):
 
 @rule
 def next_hex_around(s, unit, goal):
-    """The next hex of the quickest way on which no enemy stands, unless in the goal; NOWHERE (CN-ORDER-25)."""
+    """Return the next hex of the quickest way on which no enemy stands, unless in the goal; NOWHERE (CN-ORDER-25)."""
     block_neighbours(s, unit)
     while True:
         step = next_step_around(

@@ -138,7 +138,7 @@ def arrive_at_goal(s):
 
 @rule
 def sea_goal(s, unit):
-    """The sea hex that the running order leads a ship to next; NOWHERE: it lies still (CN-SEA-11)."""
+    """Return the sea hex that the running order leads a ship to next; NOWHERE: it lies still (CN-SEA-11)."""
     via = via_of(s, unit)
     goal = last_goal(s, unit) if via == NOWHERE or s.unit_order[unit] == Order.HOME else via
     if goal == NOWHERE or not is_sea(s.options.scenario, goal, s.has_bridge):
@@ -153,7 +153,7 @@ def sails_by_order(s, unit):
 
 @rule
 def last_goal(s, unit):
-    """A sea hex, the sea beside the beachhead, or beside the coast where the company lands."""
+    """Return a sea hex, the sea beside the beachhead, or beside the coast where the company lands."""
     order, target, here = s.unit_order[unit], int(s.unit_target[unit]), int(s.ship_at[unit])
     if sails_by_order(s, unit):
         return target

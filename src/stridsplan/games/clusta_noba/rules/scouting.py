@@ -64,7 +64,7 @@ def spy_out(s, unit, foe, dice, log):
 
 @rule
 def chance_to_catch(s, foe):
-    """The chance that a unit catches a scout: as for a courier, but without road or own hex (CN-SCOUT-4)."""
+    """Return the chance that a unit catches a scout: as for a courier, but without road or own hex (CN-SCOUT-4)."""
     terrain = int(TERRAIN[s.options.scenario, place_of_hunter(s, foe)])
     return capture_chance(int(s.unit_class[foe]), terrain, False, False, hunts(s, foe))
 
@@ -81,7 +81,7 @@ def be_caught(s, unit, foe, log):
 
 @rule
 def next_empty_camp(s, side, hex, radius, after):
-    """The next hostile camp of the covered area in which its side has nobody, by number, or NOWHERE."""
+    """Return the next hostile camp of the covered area in which its side has nobody, by number, or NOWHERE."""
     for camp in range(after + 1, SIDES * CAMPS_PER_SIDE):
         owner = camp // CAMPS_PER_SIDE
         if not is_camp_finished(s, camp) or not is_hostile(s, side, owner):

@@ -38,7 +38,7 @@ def fights(s, person):
 
 @rule
 def hex_of_person(s, person):
-    """The hex of a person, NOWHERE if he is not in the campaign."""
+    """Return the hex of a person, NOWHERE if he is not in the campaign."""
     if fate_of_person(s, person) == Fate.ABSENT:
         return NOWHERE
     return int(s.commander_at[person] if person < COMMANDERS else s.specialist_at[person - COMMANDERS])

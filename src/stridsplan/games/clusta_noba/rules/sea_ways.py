@@ -11,13 +11,14 @@ from .steps import LENGTH, NONE_BLOCKED, STRIDE, UNREACHED, search, step_after_s
 
 @rule
 def ship_mode(s):
-    """The mode of ships: the finished bridge is closed to them."""
+    """Return the mode of ships: the finished bridge is closed to them."""
     return MoveMode.SAILING.value if s.has_bridge == 0 else MoveMode.SAILING_BRIDGED.value
 
 
 @rule
 def sea_beside(s, start, coast):
-    """The sea hex beside a coast that is nearest by sea, in a tie the lower row, then column; NOWHERE without one."""
+    """Return the sea hex beside a coast that is nearest by sea, in a tie the lower row, then column; NOWHERE without
+    one."""
     scenario, has_bridge = s.options.scenario, s.has_bridge
     search(scenario, ship_mode(s), NOWHERE, start, has_bridge, NONE_BLOCKED, s.scratch)  # of all hexes
     found = NOWHERE

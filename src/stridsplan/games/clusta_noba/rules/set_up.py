@@ -50,7 +50,7 @@ GROUPS_OF_A_GENERAL = 2  # groups that one general lets stand in the same hex (C
 
 @rule
 def trakorian_level(s):
-    """The priority level of the Trakorians (catalogue 1.3)."""
+    """Return the priority level of the Trakorians (catalogue 1.3)."""
     return int(s.priority[s.seat_of[Side.TRA.value]])
 
 

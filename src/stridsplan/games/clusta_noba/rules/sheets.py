@@ -38,7 +38,7 @@ from .units import first_unit_at, is_in_play, is_islander, next_unit_at, side_of
 
 @rule
 def oldest_column(s, seat):
-    """The number, from 0, of the oldest column that a seat's ledger still has: it keeps the newest SHEETS."""
+    """Return the number, from 0, of the oldest column that a seat's ledger still has: it keeps the newest SHEETS."""
     return max(0, int(s.columns[seat]) - SHEETS)
 
 
@@ -56,7 +56,7 @@ def is_for_all(s, seat, row):
 
 @rule
 def column_naming(s, seat, sheet, unit):
-    """The newest column of a sheet that names a unit, or NOWHERE."""
+    """Return the newest column of a sheet that names a unit, or NOWHERE."""
     found = NOWHERE
     for k in range(oldest_column(s, seat), s.columns[seat]):
         row = k % SHEETS
@@ -67,7 +67,7 @@ def column_naming(s, seat, sheet, unit):
 
 @rule
 def column_for_all(s, seat, sheet):
-    """The newest column of a sheet that names no unit, which is for all in its recipient's hex, or NOWHERE."""
+    """Return the newest column of a sheet that names no unit, which is for all in its recipient's hex, or NOWHERE."""
     found = NOWHERE
     for k in range(oldest_column(s, seat), s.columns[seat]):
         row = k % SHEETS
@@ -78,7 +78,7 @@ def column_for_all(s, seat, sheet):
 
 @rule
 def column_alone(s, seat, sheet):
-    """The column that sends the commander without troops, or NOWHERE (CN-CMD-8)."""
+    """Return the column that sends the commander without troops, or NOWHERE (CN-CMD-8)."""
     found = NOWHERE
     for k in range(oldest_column(s, seat), s.columns[seat]):
         if is_of_sheet(s, seat, k % SHEETS, sheet, 1):
@@ -122,7 +122,7 @@ def column_of_camp(s, seat, sheet, hex, unit):
 
 @rule
 def sheet_of_commander(s, side, hex, unit):
-    """The sheet that a unit has from a commander in its hex, or NOWHERE."""
+    """Return the sheet that a unit has from a commander in its hex, or NOWHERE."""
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if is_free(s, commander) and s.commander_at[commander] == hex and s.unit_sheet[unit] != NOWHERE:
             if s.commander_sheet[commander] == s.unit_sheet[unit]:
@@ -164,7 +164,7 @@ def column_of_unit(s, seat, sheet, unit):
 
 @rule
 def column_for(s, seat, sheet, recipient, hex, unit):
-    """The column of a recipient's sheet that a unit takes, or NOWHERE."""
+    """Return the column of a recipient's sheet that a unit takes, or NOWHERE."""
     if recipient < FIRST_COMMANDER_MARKER:
         return column_of_unit(s, seat, sheet, unit) if unit == recipient else NOWHERE
     if is_commander_marker(recipient):
@@ -200,7 +200,7 @@ def take_sheet(s, seat, sheet, recipient, log):
 
 @rule
 def newest_sheet(s, recipient):
-    """The number of the newest sheet that a recipient has had, NOWHERE: none."""
+    """Return the number of the newest sheet that a recipient has had, NOWHERE: none."""
     if recipient < FIRST_COMMANDER_MARKER:
         return int(s.unit_sheet[recipient])
     if is_commander_marker(recipient):
@@ -257,7 +257,7 @@ def send_alone(s, seat, row, commander):
 
 @rule
 def goal_of_entry(s, seat, row, k, commander):
-    """The hex of an entry; HOME leads to the nearest camp as the crow flies (CN-ORDER-34)."""
+    """Return the hex of an entry; HOME leads to the nearest camp as the crow flies (CN-ORDER-34)."""
     if s.sent_entries[seat, row, k, Entry.ORDER.value] != Order.HOME:
         return int(s.sent_entries[seat, row, k, Entry.HEX.value])
     side = s.side_of[seat]

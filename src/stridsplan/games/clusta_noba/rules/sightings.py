@@ -39,7 +39,7 @@ def is_foe_within(s, side, hex, foe, reach):
 
 @rule
 def chance_to_see(s, foe):
-    """The chance to see a unit, by its class; halved if it hides or is in forest (CN-CONTACT-7)."""
+    """Return the chance to see a unit, by its class; halved if it hides or is in forest (CN-CONTACT-7)."""
     in_forest = is_forest(s.options.scenario, place_of_hunter(s, foe))
     return sighting_chance(int(s.unit_class[foe]), s.unit_hidden[foe] == 1, in_forest)
 

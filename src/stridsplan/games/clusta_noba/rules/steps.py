@@ -48,7 +48,7 @@ def is_open_to(scenario, mode, hex, has_bridge):
 
 @rule
 def ground_cost(scenario, mode, a, b):
-    """The cost of the hex that is entered, or of the road that is followed (CN-MOVE-1, CN-MOVE-3, CN-MOVE-4)."""
+    """Return the cost of the hex that is entered, or of the road that is followed (CN-MOVE-1, CN-MOVE-3, CN-MOVE-4)."""
     direction = direction_to(a, b)
     if direction != NOWHERE and ROAD_COST[mode] != FORBIDDEN and has_bit(ROADS[scenario, a], direction):
         return ROAD_COST[mode]
@@ -57,7 +57,7 @@ def ground_cost(scenario, mode, a, b):
 
 @rule
 def climbing_cost(scenario, mode, a, b):
-    """What the change of level adds, FORBIDDEN if it is too great (CN-MOVE-5)."""
+    """Return what the change of level adds, FORBIDDEN if it is too great (CN-MOVE-5)."""
     change = climb(scenario, a, b)
     if abs(change) > MOST_LEVELS and mode < MoveMode.FLYING:
         return FORBIDDEN
@@ -66,7 +66,8 @@ def climbing_cost(scenario, mode, a, b):
 
 @rule
 def step_cost(scenario, mode, a, b, has_bridge):
-    """The cost of the step between two hexes in twelfths, FORBIDDEN if it may not be made (CN-MOVE-1 to CN-MOVE-5)."""
+    """Return the cost of the step between two hexes in twelfths, FORBIDDEN if it may not be made (CN-MOVE-1 to
+    CN-MOVE-5)."""
     if not are_linked(scenario, a, b):
         return FORBIDDEN
     if not is_open_to(scenario, mode, a, has_bridge) or not is_open_to(scenario, mode, b, has_bridge):
@@ -77,7 +78,7 @@ def step_cost(scenario, mode, a, b, has_bridge):
 
 @rule
 def kth_linked_hex(scenario, hex, k):
-    """The k-th hex that a step may lead to, in ascending order, NOWHERE if there is none; the box comes last."""
+    """Return the k-th hex that a step may lead to, in ascending order, NOWHERE if there is none; the box comes last."""
     if k < DIRECTIONS:
         return int(NEIGHBOUR[hex, k])
     if hex == BOX:
@@ -180,7 +181,7 @@ def set_place(scratch, hex, place):
 
 @rule
 def step_after_search(scenario, mode, hex, target, has_bridge, blocked, scratch):
-    """The next hex of the best way, of equally good ones that of the lower row, then column (CN-MOVE-7)."""
+    """Return the next hex of the best way, of equally good ones that of the lower row, then column (CN-MOVE-7)."""
     for k in range(LINKS):
         there = kth_linked_hex(scenario, hex, k)
         if there == NOWHERE or (blocked[there] != 0 and there != target):
@@ -204,13 +205,14 @@ def way_cost(scenario, mode, start, target, has_bridge, scratch):
 
 @rule
 def next_step(scenario, mode, hex, target, has_bridge, scratch):
-    """The next hex on the nearest way, NOWHERE if there is none or one has arrived (CN-MOVE-7)."""
+    """Return the next hex on the nearest way, NOWHERE if there is none or one has arrived (CN-MOVE-7)."""
     return next_step_around(scenario, mode, hex, target, has_bridge, NONE_BLOCKED, scratch)
 
 
 @rule
 def next_step_around(scenario, mode, hex, target, has_bridge, blocked, scratch):
-    """The next hex on the nearest way that leads through nothing blocked, NOWHERE if there is none (CN-ORDER-25)."""
+    """Return the next hex on the nearest way that leads through nothing blocked, NOWHERE if there is none
+    (CN-ORDER-25)."""
     if hex == target or not search(scenario, mode, hex, target, has_bridge, blocked, scratch):
         return NOWHERE
     return step_after_search(scenario, mode, hex, target, has_bridge, blocked, scratch)

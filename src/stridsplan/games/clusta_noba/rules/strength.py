@@ -41,7 +41,7 @@ POISONERS = 3  # the first companies of RAN (CN-COMBAT-28)
 
 @rule
 def committed_quarters(s, unit):
-    """The quarters of a unit that fight: one of an ambush, three of a hunt (CN-AMBUSH-3, CN-ORDER-28)."""
+    """Return the quarters of a unit that fight: one of an ambush, three of a hunt (CN-AMBUSH-3, CN-ORDER-28)."""
     force = int(s.unit_force[unit])
     if force != NOWHERE and s.force[force, Force.AMBUSH.value] == 1:
         return AMBUSH_QUARTERS
@@ -75,7 +75,7 @@ def has_poison(s, force):
 
 @rule
 def effective_tv_of_unit(s, unit, is_landing):
-    """The effective TV of a unit, in the parts of `effective_troop` (CN-COMBAT-10)."""
+    """Return the effective TV of a unit, in the parts of `effective_troop` (CN-COMBAT-10)."""
     nights, quarters, total = int(s.unit_fatigue[unit]), committed_quarters(s, unit), 0
     for troop in range(TROOPS):
         if s.unit_tv[unit, troop] > 0:
@@ -87,7 +87,8 @@ def effective_tv_of_unit(s, unit, is_landing):
 
 @rule
 def defended_camp(s, front, force):
-    """The camp in which a force is attacked on a front, until the attackers have entered, or NOWHERE (CN-FORT-4)."""
+    """Return the camp in which a force is attacked on a front, until the attackers have entered, or NOWHERE
+    (CN-FORT-4)."""
     camp, hex = int(s.force[force, Force.CAMP.value]), int(s.force[force, Force.HEX.value])
     if camp == NOWHERE or s.camp_at[camp] != hex:
         return NOWHERE
@@ -135,13 +136,13 @@ def effective_tv_on(s, front, force):
 
 @rule
 def place_on(s, front, force):
-    """Which of the two forces of a front this is: 0 for ONE, 1 for OTHER."""
+    """Return which of the two forces of a front this is: 0 for ONE, 1 for OTHER."""
     return 0 if s.front[front, Front.ONE.value] == force else 1
 
 
 @rule
 def share_on(s, front, force):
-    """The hundredths of a force that fight on a front (CN-MULTI-1)."""
+    """Return the hundredths of a force that fight on a front (CN-MULTI-1)."""
     return int(s.front_share[front, place_on(s, front, force)])
 
 
@@ -193,14 +194,14 @@ def steps_of(s, force, foe):
 
 @rule
 def winner_on(s, front):
-    """The force that has won the Tactics roll of a front (CN-COMBAT-3, CN-TRAP-8)."""
+    """Return the force that has won the Tactics roll of a front (CN-COMBAT-3, CN-TRAP-8)."""
     one, other = int(s.front[front, Front.ONE.value]), int(s.front[front, Front.OTHER.value])
     return one if s.front_margin[front] > 0 else other
 
 
 @rule
 def row_on(s, front):
-    """The row of the table, from 0: the winner's effective TV minus the loser's, and the steps (CN-COMBAT-9)."""
+    """Return the row of the table, from 0: the winner's effective TV minus the loser's, and the steps (CN-COMBAT-9)."""
     winner = winner_on(s, front)
     loser = foe_on(s, front, winner)
     d = tv_difference(effective_tv_on(s, front, winner), effective_tv_on(s, front, loser))
@@ -212,5 +213,5 @@ def row_on(s, front):
 
 @rule
 def column_on(s, front):
-    """The column, from 0: by how much the roll is won (CN-COMBAT-8)."""
+    """Return the column, from 0: by how much the roll is won (CN-COMBAT-8)."""
     return table_column(abs(int(s.front_margin[front])))

@@ -33,7 +33,7 @@ def skill_modifier(s, force):
 
 @rule
 def skill(s, force):
-    """The Tactics of a force: its leader's, else 7; it rolls all the same (CN-CMD-3, CN-TRAP-12)."""
+    """Return the Tactics of a force: its leader's, else 7; it rolls all the same (CN-CMD-3, CN-TRAP-12)."""
     return tactics_of(s, int(s.force[force, Force.LEADER.value]))
 
 
@@ -56,7 +56,8 @@ def confirm_if_needed(s, first, dice):
 
 @rule
 def roll_result(s, front, force, first, confirm, replaced, log):
-    """The differential of a force's roll; the die that confirms does not count in it (CN-COMBAT-6, CN-TRAP-14)."""
+    """Log a force's roll and return its differential; the die that confirms does not count in it (CN-COMBAT-6,
+    CN-TRAP-14)."""
     perfect = is_perfect(first, confirm, skill(s, force))
     modifiers = skill_modifier(s, force)
     got = differential(skill(s, force), first, perfect, die_modifier(s, front, force), modifiers)

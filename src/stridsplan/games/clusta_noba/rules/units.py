@@ -89,7 +89,7 @@ def is_at(s, unit, hex):
 
 @rule
 def next_unit_at(s, side, hex, after):
-    """The next unit of a side that stands in a hex, by number; NOWHERE: there is none behind `after`."""
+    """Return the next unit of a side that stands in a hex, by number; NOWHERE: there is none behind `after`."""
     for unit in range(max(after + 1, FIRST_UNIT[side]), LAST_OF[side] + 1):
         if is_at(s, unit, hex):
             return unit
@@ -103,7 +103,7 @@ def first_unit_at(s, side, hex):
 
 @rule
 def men_in_hex(s, side, hex):
-    """All men of a side's units that stand in a hex (CN-UNIT-10)."""
+    """Return all men of a side's units that stand in a hex (CN-UNIT-10)."""
     men = 0
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:
@@ -122,13 +122,13 @@ def men_of(s, unit):
 
 @rule
 def tv_of(s, unit):
-    """The troop value of a unit by its ledger, in half points (CN-COMBAT-18)."""
+    """Return the troop value of a unit by its ledger, in half points (CN-COMBAT-18)."""
     return int(s.unit_tv[unit, STANDARD]) + int(s.unit_tv[unit, ELITE])
 
 
 @rule
 def value_of_man(unit, troop):
-    """The value of one man of a troop, in half points (CN-UNIT-3)."""
+    """Return the value of one man of a troop, in half points (CN-UNIT-3)."""
     soldier = soldier_of(unit, troop)
     return 0 if soldier == NOBODY else int(SV[soldier])
 
@@ -167,7 +167,8 @@ def evaluate_class(s, unit):
 
 @rule
 def mp_of(s, unit):
-    """The movement points in a round: by the slowest men, the size, the night before (CN-UNIT-5 to CN-UNIT-7)."""
+    """Return the movement points in a round: by the slowest men, the size, the night before (CN-UNIT-5 to
+    CN-UNIT-7)."""
     if is_group(unit):
         points = GROUP_MP
     else:
@@ -177,7 +178,7 @@ def mp_of(s, unit):
 
 @rule
 def slowest(s, unit):
-    """The lowest movement points of a unit's soldier types, with which all of it moves (CN-UNIT-6)."""
+    """Return the lowest movement points of a unit's soldier types, with which all of it moves (CN-UNIT-6)."""
     if s.unit_men[unit, STANDARD] > 0 or s.unit_men[unit, ELITE] == 0:
         return int(SOLDIER_MP[soldier_of(unit, STANDARD)])
     return int(SOLDIER_MP[soldier_of(unit, ELITE)])

@@ -63,7 +63,7 @@ def flies(walker):
 
 @rule
 def move_mode_of(walker):
-    """The mode that a walker moves in."""
+    """Return the mode that a walker moves in."""
     return MoveMode.FLYING.value if flies(walker) else MoveMode.COURIER.value
 
 
@@ -172,7 +172,7 @@ def halt(s, walker):
 
 @rule
 def next_hex(s, walker):
-    """The next hex of a walker's way, in this round or a later one, or NOWHERE."""
+    """Return the next hex of a walker's way, in this round or a later one, or NOWHERE."""
     step = int(s.courier[walker, Courier.STEP.value])
     return NOWHERE if step >= COURIER_PATH else int(s.courier_path[walker, step])
 
@@ -196,7 +196,7 @@ def walk_for_pulse(s, first, last):
 
 @rule
 def left_after_step(s, walker):
-    """What is left of a walker's pulse after the next hex, below 0 if he does not get there."""
+    """Return what is left of a walker's pulse after the next hex, below 0 if he does not get there."""
     return int(s.courier[walker, Courier.WALKED.value]) - cost_between(
         s, walker, hex_of(s, walker), next_hex(s, walker)
     )
@@ -204,7 +204,7 @@ def left_after_step(s, walker):
 
 @rule
 def first_to_enter(s, first, last):
-    """The walker to enter the next hex: with most of his pulse left then (6.3); NOWHERE if nobody gets that far.
+    """Return the walker to enter the next hex: with most of his pulse left then (6.3); NOWHERE if nobody gets that far.
 
     Pulses are compared as exact fractions; ties go by the order of sides, then by number.
     """

@@ -70,7 +70,7 @@ def count_entries(s, seat):
 
 @rule
 def number_of(s, seat, number):
-    """A number of the newest entry of the column that is being written (see Entry)."""
+    """Return a number of the newest entry of the column that is being written (see Entry)."""
     return int(s.sent_entries[seat, row_of(s, seat), count_entries(s, seat) - 1, number])
 
 
@@ -91,13 +91,13 @@ def author_side(s, seat):
 
 @rule
 def first_unit(s, seat):
-    """The first unit of the author's side; the units of a column are bits from it on."""
+    """Return the first unit of the author's side; the units of a column are bits from it on."""
     return int(FIRST_UNIT[author_side(s, seat)])
 
 
 @rule
 def first_slot(s):
-    """The slot of the round that comes next: nothing can be ordered for the past."""
+    """Return the slot of the round that comes next: nothing can be ordered for the past."""
     return DAY_ROUNDS * int(s.day) + min(int(s.round), DAY_ROUNDS) - 1
 
 
@@ -453,7 +453,7 @@ def force_march(s, seat, late):
 
 @rule
 def units_meant(s, seat):
-    """The units that a column names, else those that the seat believes to be in its recipient's hex, as bits."""
+    """Return the units that a column names, else those that the seat believes to be in its recipient's hex, as bits."""
     who, side = author(s, seat), author_side(s, seat)
     named = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value])
     if named != 0:

@@ -58,7 +58,7 @@ MOST_STEPS = 1_500_000  # about two seconds of one core
 
 
 def answer_odds(view: np.void, seat: int) -> Json | None:
-    """The odds of the courier who would carry the column that is being written."""
+    """Return the odds of the courier who would carry the column that is being written."""
     view, seat = as_author(view, seat)
     row = draft_row(view, seat)
     if row == NOWHERE:
@@ -70,7 +70,7 @@ def answer_odds(view: np.void, seat: int) -> Json | None:
 
 
 def journey_of(view: np.void, seat: int, goal: int) -> Journey | None:
-    """The way of a courier from headquarters; None if he is not needed, or there is none."""
+    """Return the way of a courier from headquarters; None if he is not needed, or there is none."""
     known, here = map_of(view, seat), int(view.headquarters[seat])
     if here < 0 or goal < 0 or here == goal:
         return None
@@ -82,7 +82,7 @@ def journey_of(view: np.void, seat: int, goal: int) -> Journey | None:
 
 
 def catchers(view: np.void, seat: int) -> list[Catcher]:
-    """Who may catch couriers, as reported; those of unknown strength count as small, as they do on the map."""
+    """Return who may catch couriers, as reported; those of unknown strength count as small, as they do on the map."""
     return [
         Catcher(
             int(row[Sighting.SIDE]), int(row[Sighting.HEX]), int(size_class(max(int(row[Sighting.MEN]), 0)))
@@ -92,7 +92,7 @@ def catchers(view: np.void, seat: int) -> list[Catcher]:
 
 
 def enemies(view: np.void, seat: int) -> list[np.ndarray]:
-    """The sightings of troops that still say where they are."""
+    """Return the sightings of troops that still say where they are."""
     return [
         row
         for row in hostile_sightings(view, seat)
@@ -101,7 +101,7 @@ def enemies(view: np.void, seat: int) -> list[np.ndarray]:
 
 
 def journey_json(journey: Journey) -> Json:
-    """The chance of one courier, and that one of two gets through."""
+    """Return the chance of one courier, and that one of two gets through."""
     lost = 1 - journey.chance
     return {
         "chance": float(journey.chance),
@@ -123,7 +123,7 @@ def journey_json(journey: Journey) -> Json:
 
 
 def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """A fight of those reported in a hex with own troops beside it, whoever attacks; None: nobody is there.
+    """Return a fight of those reported in a hex with own troops beside it, whoever attacks; None: nobody is there.
 
     Both are in combat formation and follow the usual doctrine.
     """
@@ -147,7 +147,7 @@ def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """The hexes of which `fight` tells."""
+    """Return the hexes of which `fight` tells."""
     seat = player_in(view, seat)
     if seat is None or view.side_of[seat] < 0:
         return None
@@ -156,7 +156,8 @@ def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def match_json(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
-    """The odds as seen by party `own` (0 attacks, 1 defends); `why` says why, if they are not of the whole fight."""
+    """Return the odds as seen by party `own` (0 attacks, 1 defends); `why` says why, if they are not of the whole
+    fight."""
     try:
         begun = open_fight(attack, defend, ground)
     except BadFight:
@@ -175,7 +176,7 @@ def match_json(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
 
 
 def ends_json_for(odds: Json, own: int) -> Json:
-    """Who is left, as one of the parties sees it."""
+    """Return who is left, as one of the parties sees it."""
     parties, losses = ("attack", "defend"), ("attacker_loss", "defender_loss")
     mine, its = odds[parties[own]], odds[parties[1 - own]]
     return {
@@ -192,7 +193,7 @@ def ends_json_for(odds: Json, own: int) -> Json:
 
 
 def round_json_for(odds: Json, own: int) -> Json:
-    """The first field round: the Tactics roll, each cell of the table, what becomes of both."""
+    """Return the first field round: the Tactics roll, each cell of the table, what becomes of both."""
     parties = ("attack", "defend")
     return ends_json_for(odds, own) | {
         "tactics": odds["tactics"] if own == 0 else 1 - odds["tactics"],
@@ -217,13 +218,13 @@ def count_men(party: Party) -> int:
 
 
 def enemies_at(view: np.void, seat: int, hex: int) -> list[np.ndarray]:
-    """What holds of the reports of a hex, of the side that the newest of them names."""
+    """Return what holds of the reports of a hex, of the side that the newest of them names."""
     rows = [row for row in enemies(view, seat) if row[Sighting.HEX] == hex]
     return [row for row in rows if row[Sighting.SIDE] == rows[0][Sighting.SIDE]]
 
 
 def enemy_party(rows: list[np.ndarray]) -> Party | None:
-    """The force of these reports; None if nobody has said how many men there are.
+    """Return the force of these reports; None if nobody has said how many men there are.
 
     Without other news its men are standard soldiers, and a commander has the middle LV of his side.
     """
@@ -242,7 +243,7 @@ def enemy_party(rows: list[np.ndarray]) -> Party | None:
 
 
 def bodies_of(row: np.ndarray, free: list[int]) -> Iterator[Body]:
-    """The men of a report as units, taken from the free ones."""
+    """Yield the men of a report as units, taken from the free ones."""
     men, detail = int(row[Sighting.MEN]), int(row[Sighting.DETAIL])
     if row[Sighting.SOURCE] == Source.BATTLE:
         men -= max(detail, 0)  # lost since they were counted
@@ -257,7 +258,7 @@ def bodies_of(row: np.ndarray, free: list[int]) -> Iterator[Body]:
 
 
 def strongest(bodies: list[Body]) -> tuple[Body, ...]:
-    """The strongest body, which is met first where units have no leader (CN-UNIT-13)."""
+    """Return the strongest body, which is met first where units have no leader (CN-UNIT-13)."""
     return (max(bodies, key=lambda body: sum(tv_of(body))),)
 
 
@@ -270,7 +271,7 @@ def tv_of(body: Body) -> list[int]:
 
 
 def own_hex_beside(view: np.void, seat: int, there: int) -> int:
-    """Where the troops are that would fight there: headquarters, else the most men as reported; NOWHERE."""
+    """Return where the troops are that would fight there: headquarters, else the most men as reported; NOWHERE."""
     known = map_of(view, seat)
     men: dict[int, int] = {}
     for unit in units_of(int(view.side_of[seat])):
@@ -296,7 +297,7 @@ def is_there(view: np.void, seat: int, unit: int) -> bool:
 
 
 def own_party(view: np.void, seat: int, here: int, order: Order | None) -> Party:
-    """The side's force in a hex, with an order, or with the one that it was last known to have."""
+    """Return the side's force in a hex, with an order, or with the one that it was last known to have."""
     side = Side(int(view.side_of[seat]))
     units = [
         unit for unit in units_of(side) if is_there(view, seat, unit) and unit_hex(view, seat, unit) == here
@@ -324,7 +325,7 @@ def men_by_troop(view: np.void, seat: int, unit: int) -> np.ndarray:
 
 
 def camp_days(view: np.void, seat: int, here: int) -> int | None:
-    """The days of fortification of the side's camp in a hex, None without one."""
+    """Return the days of fortification of the side's camp in a hex, None without one."""
     side = int(view.side_of[seat])
     for camp in camps_of(side):
         if camp_hex(view, seat, camp) == here:

@@ -149,7 +149,7 @@ DEFENDED, LEFT = "buildings", "from-buildings"  # which of the hexes has buildin
 
 
 def read_terrain(text: str) -> tuple[Ground, int]:
-    """The two hexes, and how many field rounds are left of the day: "uphill,buildings,rounds=8"."""
+    """Return the two hexes, and how many field rounds are left of the day: "uphill,buildings,rounds=8"."""
     climb, places, rounds = 0, set[str](), DAY
     for word in (each.strip() for each in text.split(",")):
         name, _, value = word.partition("=")

@@ -36,19 +36,19 @@ GONE = ("dead", "prisoner", "absent")
 
 
 def belief_json(view: np.void, seat: int) -> Json:
-    """What the side knew of its own, and the reports of others that still held, as its view has it."""
+    """Return what the side knew of its own, and the reports of others that still held, as its view has it."""
     believed = believed_json(view, seat, int(view.side_of[seat]))
     return believed | {"sightings": [each for each in believed["sightings"] if each["holds"]]}
 
 
 def truth_json(s: np.void) -> Json:
-    """Where everything was, and who was under way with what."""
+    """Return where everything was, and who was under way with what."""
     everything = everything_json(s)
     return {name.removeprefix("true_"): everything[name] for name in TRUE}
 
 
 def share_off(reported: int, true: int) -> int:
-    """How far a number is off, in per cent of the truth."""
+    """Return how far a number is off, in per cent of the truth."""
     return round(100 * (reported - true) / true) if true else 0
 
 
@@ -56,7 +56,7 @@ def share_off(reported: int, true: int) -> int:
 
 
 def differences_json(s: np.void, seat: int, belief: Json) -> Iterator[Json]:
-    """A row for each of its own, for each sighting that holds, and for all hostile that it had not seen there."""
+    """Yield a row for each of its own, for each sighting that holds, and for all hostile that it had not seen there."""
     yield from (
         unit_row(s, unit) for unit in belief["units"] if unit["state"] != "destroyed" or is_alive(s, unit)
     )
@@ -115,7 +115,7 @@ def camp_row(s: np.void, known: Json) -> Json:
 
 
 def own_row(kind: str, known: Json, hex: int) -> Json:
-    """Where it was believed to be by then, and where it was; `apart` in hexes, None where these mean nothing."""
+    """Return where it was believed to be by then, and where it was; `apart` in hexes, None where these mean nothing."""
     believed = known.get("ghost") or (None if known.get("left") else known["hex"])
     apart = hexes_apart(hex_of(believed), hex)
     return {
@@ -130,14 +130,14 @@ def own_row(kind: str, known: Json, hex: int) -> Json:
 
 
 def hexes_apart(hex: int, other: int) -> int | None:
-    """The hexes between two places, None if one of them is nowhere or beyond the bridge."""
+    """Return the hexes between two places, None if one of them is nowhere or beyond the bridge."""
     if hex == other:
         return 0
     return None if NOWHERE in (hex, other) or BOX in (hex, other) else int(distance(hex, other))
 
 
 def sighting_row(known: Json, men: Counter[tuple[str | None, int]]) -> Json:
-    """What was reported of a side in a hex, and how many of its men were there by then."""
+    """Return what was reported of a side in a hex, and how many of its men were there by then."""
     true_men = men[known["side"], hex_of(known["hex"])]
     is_off = known["men"] is not None and abs(share_off(known["men"], true_men)) >= FAR_OFF
     return {
@@ -153,7 +153,7 @@ def sighting_row(known: Json, men: Counter[tuple[str | None, int]]) -> Json:
 
 
 def hostile_men(s: np.void, side: int) -> Counter[tuple[str | None, int]]:
-    """The men ashore of hostile sides, by side and hex."""
+    """Return the men ashore of hostile sides, by side and hex."""
     men: Counter[tuple[str | None, int]] = Counter()
     for unit in range(UNITS):
         other = int(SIDE_OF_UNIT[unit])
@@ -168,7 +168,7 @@ def hostile_men(s: np.void, side: int) -> Counter[tuple[str | None, int]]:
 
 
 def hex_of(hex: list[int] | str | None) -> int:
-    """The number of a hex that is written as JSON."""
+    """Return the number of a hex that is written as JSON."""
     if hex is None:
         return NOWHERE
     return BOX if isinstance(hex, str) else COLUMNS * hex[1] + hex[0]

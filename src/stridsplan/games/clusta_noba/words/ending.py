@@ -12,17 +12,17 @@ from .things import Json, hex_words
 
 
 def round_of(s: np.void) -> Json:
-    """The day."""
+    """Return the day."""
     return {"day": int(s.day)}
 
 
 def men(s: np.void) -> list[int]:
-    """The men under arms of the side that each seat leads; an umpire leads none."""
+    """Return the men under arms of the side that each seat leads; an umpire leads none."""
     return _by_seat(s, lambda unit: int(s.unit_men[unit].sum()))
 
 
 def units(s: np.void) -> list[int]:
-    """The units that have men."""
+    """Return the units that have men."""
     return _by_seat(s, lambda unit: int(s.unit_men[unit].sum() > 0))
 
 
@@ -35,7 +35,7 @@ def _by_seat(s: np.void, count) -> list[int]:
 
 
 def opened(s: np.void) -> Iterator[Json]:
-    """Where the conflux was to come, and when (CN-CONF-1)."""
+    """Yield where the conflux was to come, and when (CN-CONF-1)."""
     yield {"id": "conflux", "args": {"hex": hex_words(s.conflux), "day": int(s.last_day)}}
 
 

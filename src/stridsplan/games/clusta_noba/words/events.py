@@ -24,7 +24,7 @@ from .things import (
 
 
 def write_field_round(hex, winner, loser, row, column, difference):
-    """Who has won the Tactics roll, and the cell of the combat table with it (CN-COMBAT-9)."""
+    """Return who has won the Tactics roll, and the cell of the combat table with it (CN-COMBAT-9)."""
     cell = CELLS[row - 1][column - 1]
     numbers = {
         "row": row,

@@ -73,12 +73,12 @@ class Expected(NamedTuple):
 
 
 def start_of(slot: int) -> int:
-    """The moment at which the round of a slot begins."""
+    """Return the moment at which the round of a slot begins."""
     return DAY * (slot // DAY_ROUNDS) + PULSES * (slot % DAY_ROUNDS)
 
 
 def round_number(moment: int) -> int:
-    """The count of the round of a moment, as `canonical.round_number` gives it."""
+    """Return the count of the round of a moment, as `canonical.round_number` gives it."""
     return ROUNDS * (moment // DAY) + moment % DAY // PULSES + 1
 
 
@@ -87,7 +87,7 @@ def is_day(moment: int) -> bool:
 
 
 def next_round(moment: int) -> int:
-    """The next moment at which a round begins."""
+    """Return the next moment at which a round begins."""
     return -(-moment // PULSES) * PULSES
 
 
@@ -96,7 +96,7 @@ def next_round(moment: int) -> int:
 
 @lru_cache(maxsize=4096)
 def way(scenario: int, kind: MoveMode, has_bridge: int, start: int, goal: int) -> tuple[int, ...] | None:
-    """The hexes of the nearest way without its start; None if there is none (CN-MOVE-7)."""
+    """Return the hexes of the nearest way without its start; None if there is none (CN-MOVE-7)."""
     if start == goal:
         return ()
     out, scratch = np.zeros(NODES, np.int32), np.zeros((SCRATCH, NODES), np.int32)
@@ -111,12 +111,12 @@ class Map(NamedTuple):
     has_bridge: int
 
     def way(self, kind: MoveMode, start: int, *goals: int) -> tuple[int, ...] | None:
-        """The way through all these hexes, None if there is none."""
+        """Return the way through all these hexes, None if there is none."""
         parts = [way(self.scenario, kind, self.has_bridge, a, b) for a, b in pairwise((start, *goals))]
         return None if None in parts else tuple(hex for part in parts for hex in part or ())
 
     def costs(self, kind: MoveMode, start: int, path: tuple[int, ...]) -> list[int]:
-        """What each step of a way costs, in twelfths."""
+        """Return what each step of a way costs, in twelfths."""
         return [
             int(step_cost(self.scenario, kind, a, b, self.has_bridge)) for a, b in pairwise((start, *path))
         ]
@@ -140,7 +140,8 @@ def map_of(view: np.void, seat: int) -> Map:
 
 
 def delivery(view: np.void, seat: int, row: int) -> tuple[int | None, bool]:
-    """When the recipient has a column at the earliest, and whether it needs no courier (CN-COURIER-2, CN-CRUR-6)."""
+    """Return when the recipient has a column at the earliest, and whether it needs no courier (CN-COURIER-2,
+    CN-CRUR-6)."""
     sent, side = int(view.sent[seat, row, Sent.MOMENT]), int(view.side_of[seat])
     leaves = moment_of(view) if sent == UNKNOWN else sent
     start = int(view.headquarters[seat])
@@ -152,7 +153,8 @@ def delivery(view: np.void, seat: int, row: int) -> tuple[int | None, bool]:
 
 
 def courier_time(known: Map, side: int, start: int, goal: int) -> int | None:
-    """The pulses that a courier needs by the nearest way, None if there is none (CN-COURIER-3, CN-COURIER-16)."""
+    """Return the pulses that a courier needs by the nearest way, None if there is none (CN-COURIER-3,
+    CN-COURIER-16)."""
     if start < 0 or goal < 0:
         return None
     ashore = [landing_of_courier(known, hex) for hex in (start, goal)]
@@ -164,7 +166,8 @@ def courier_time(known: Map, side: int, start: int, goal: int) -> int | None:
 
 
 def landing_of_courier(known: Map, hex: int) -> int:
-    """The hex in which a courier starts: from a ship the coast hex beside it (NOWHERE if none), on land his own."""
+    """Return the hex in which a courier starts: from a ship the coast hex beside it (NOWHERE if none), on land his
+    own."""
     if not known.is_sea(hex):
         return hex
     return next((near for near in known.neighbours(hex) if known.is_coast(near)), NOWHERE)
@@ -174,7 +177,7 @@ def landing_of_courier(known: Map, hex: int) -> int:
 
 
 def column_units(view: np.void, seat: int, row: int) -> list[int]:
-    """The units that a column is for, as the seat believes."""
+    """Return the units that a column is for, as the seat believes."""
     side, first = int(view.side_of[seat]), FIRST_UNIT[view.side_of[seat]]
     is_draft = row == int(view.columns[seat]) % SHEETS
     meant = units_meant(view, seat) if is_draft else int(view.sent[seat, row, Sent.MEANT])
@@ -183,7 +186,7 @@ def column_units(view: np.void, seat: int, row: int) -> list[int]:
 
 
 def believed(view: np.void, seat: int, units: list[int]) -> Any:
-    """A record in which these units are as last reported, and nothing else is."""
+    """Return a record in which these units are as last reported, and nothing else is."""
     s = np.zeros(1, STATE)[0]
     for unit in units:
         s.unit_men[unit] = np.maximum(view.known[seat, unit, Known.STANDARD : Known.ELITE + 1], 0)
@@ -205,7 +208,7 @@ class Force:
     nights: set[int] = field(default_factory=set)  # night rounds marched, as `round_number` counts them
 
     def gain(self, moment: int) -> int:
-        """The twelfths that the slowest walks in a pulse (CN-TIME-6, CN-UNIT-12)."""
+        """Return the twelfths that the slowest walks in a pulse (CN-TIME-6, CN-UNIT-12)."""
         if self.courier_mp:
             return self.courier_mp * POINT // PULSES
         for unit in self.units:
@@ -214,7 +217,7 @@ class Force:
         return 2 * gain if round_number(moment) in self.forced else gain
 
     def tired(self, moment: int) -> int:
-        """The night rounds marched before this day; at dusk that is over (CN-NIGHT-3)."""
+        """Return the night rounds marched before this day; at dusk that is over (CN-NIGHT-3)."""
         dawn = ROUNDS * (moment // DAY)
         return len({night for night in self.nights if dawn - 2 <= night <= dawn}) if is_day(moment) else 0
 
@@ -231,7 +234,7 @@ class Force:
 
 
 def force_of(view: np.void, seat: int, row: int, units: list[int]) -> Force | None:
-    """The units among these that carry out a column, where the side believes them; None if none is left."""
+    """Return the units among these that carry out a column, where the side believes them; None if none is left."""
     side = int(view.side_of[seat])
     forced = {int(view.sent_doctrine[seat, row, kind]) for kind in (Doctrine.FORCED_1, Doctrine.FORCED_2)}
     known = map_of(view, seat)
@@ -252,7 +255,7 @@ def force_of(view: np.void, seat: int, row: int, units: list[int]) -> Force | No
 
 
 def carry_out(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """What becomes of an entry between two moments; the force is then where it leads."""
+    """Return what becomes of an entry between two moments; the force is then where it leads."""
     order = Order(int(entry[Entry.ORDER]))
     if force.units and (force.is_aboard or order == Order.SHIP):
         leg = sail(force, entry, begins, until)
@@ -272,7 +275,7 @@ def stay(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
 
 
 def march(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """A march, and the work in its target (CN-ORDER-22 to CN-ORDER-26)."""
+    """Return a march, and the work in its target (CN-ORDER-22 to CN-ORDER-26)."""
     order = Order(int(entry[Entry.ORDER]))
     moves_as = Order(int(MOVES_AS[order]))
     kind = MoveMode(int(entry[Entry.FORMATION] if HAS_FORMATION[moves_as] else FORMATION[moves_as]))
@@ -290,14 +293,14 @@ def march(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
 
 
 def goals_of(entry: np.ndarray) -> list[int]:
-    """The hexes of the route, then the target (CN-MOVE-7)."""
+    """Return the hexes of the route, then the target (CN-MOVE-7)."""
     return [int(entry[via]) for via in VIAS if entry[via] != NOWHERE] + [int(entry[Entry.HEX])]
 
 
 def walk(
     force: Force, path: tuple[int, ...], costs: list[int], begins: int, until: int, nights: int
 ) -> tuple[Step, ...]:
-    """The steps of a way that are taken in time; what is walked beyond a hex counts for the next (CN-MOVE-6)."""
+    """Return the steps of a way that are taken in time; what is walked beyond a hex counts for the next (CN-MOVE-6)."""
     steps: list[Step] = []
     walked, moment = 0, begins
     while len(steps) < len(path) and moment < until:
@@ -310,7 +313,7 @@ def walk(
 
 
 def camp_stands(there: int, until: int) -> int | None:
-    """When a camp stands: after six rounds of work by day, none of them on the march (CN-CAMP-1, CN-CAMP-2)."""
+    """Return when a camp stands: after six rounds of work by day, none of them on the march (CN-CAMP-1, CN-CAMP-2)."""
     left = WORK
     for moment in count(next_round(there), PULSES):
         left -= 1 if is_day(moment) else 0
@@ -328,7 +331,7 @@ def runs_on(entry: np.ndarray) -> bool:
 
 
 def sail(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """A voyage, a landing, a boarding; aboard, nothing else can be done (CN-SEA-11, CN-ORDER-29)."""
+    """Return a voyage, a landing, a boarding; aboard, nothing else can be done (CN-SEA-11, CN-ORDER-29)."""
     order, goal = Order(int(entry[Entry.ORDER])), int(entry[Entry.HEX])
     if not force.is_aboard:
         return board(force, begins, until)
@@ -349,7 +352,7 @@ def ship_mode(force: Force) -> MoveMode:
 
 
 def anchorage(force: Force, coast: int) -> int:
-    """The sea hex beside a coast that is nearest by sea (`sea_ways.sea_beside`), NOWHERE if there is none."""
+    """Return the sea hex beside a coast that is nearest by sea (`sea_ways.sea_beside`), NOWHERE if there is none."""
     if are_adjacent(force.at, coast):
         return force.at
     seas = (hex for hex in force.map.neighbours(coast) if force.map.is_sea(hex))
@@ -358,7 +361,7 @@ def anchorage(force: Force, coast: int) -> int:
 
 
 def voyage(force: Force, path: tuple[int, ...], begins: int, until: int) -> Leg:
-    """The leg of a voyage: each round ships sail as far as the slowest of them (CN-SEA-10)."""
+    """Return the leg of a voyage: each round ships sail as far as the slowest of them (CN-SEA-10)."""
     speed = min(int(HULL_SPEED[HULL[unit]]) for unit in force.units)
     start = next_round(begins)
     steps = tuple(Step(hex, start + PULSES * (k // speed)) for k, hex in enumerate(path))
@@ -387,7 +390,7 @@ def board(force: Force, begins: int, until: int) -> Leg:
 
 
 def day_round(moment: int) -> int:
-    """The same round if it is one of the day, else the first of the next day (CN-NIGHT-1)."""
+    """Return the same round if it is one of the day, else the first of the next day (CN-NIGHT-1)."""
     return moment if is_day(moment) else moment - moment % DAY + DAY
 
 
@@ -395,14 +398,15 @@ def day_round(moment: int) -> int:
 
 
 def plan_end(view: np.void, seat: int, row: int) -> int | None:
-    """The moment at which a column's orders lapse: the end of its last day, None if they run on (CN-ORDER-8)."""
+    """Return the moment at which a column's orders lapse: the end of its last day, None if they run on (CN-ORDER-8)."""
     sent, last = view.sent[seat, row], view.sent_entries[seat, row, view.sent_count[seat, row] - 1]
     end = max(int(last[Entry.SLOT]) // DAY_ROUNDS + 1, int(sent[Sent.DAY]) + int(sent[Sent.DAYS]))
     return None if runs_on(last) else DAY * end
 
 
 def expect(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Expected:
-    """What becomes of a column with at least one entry; with a unit, what becomes of it from its newest report on."""
+    """Return what becomes of a column with at least one entry; with a unit, what becomes of it from its newest report
+    on."""
     arrives, is_at_once = delivery(view, seat, row)
     entries = view.sent_entries[seat, row, : view.sent_count[seat, row]]
     units = column_units(view, seat, row) if unit == NOWHERE else [unit]
@@ -423,6 +427,6 @@ def expect(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Expected:
 
 
 def place_at(foreseen: Expected, start: int, moment: int) -> int:
-    """Where a force is at a moment if all has gone as foreseen: its ghost on the map (catalogue 6.1)."""
+    """Return where a force is at a moment if all has gone as foreseen: its ghost on the map (catalogue 6.1)."""
     passed = [step.hex for leg in foreseen.legs for step in leg.steps if step.moment <= moment]
     return passed[-1] if passed else start

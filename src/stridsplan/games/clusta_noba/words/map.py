@@ -12,7 +12,7 @@ OUTSIDE = "  "
 
 @cache
 def map_json(scenario: int) -> Json:
-    """The hexes row by row, and the roads, settlements and places.
+    """Return the hexes row by row, and the roads, settlements and places.
 
     A row has two characters for each hex: terrain and level, as in the scenario files; blanks outside the map.
     """
@@ -32,7 +32,7 @@ def map_json(scenario: int) -> Json:
 
 
 def cell(scenario: int, hex: int) -> str:
-    """The two characters of a hex."""
+    """Return the two characters of a hex."""
     file = FILES[scenario]
     terrain = file.terrain.get(hex)
     if terrain is None:

@@ -30,7 +30,7 @@ def fight_json(solver: Solver, rounds: int = DAY) -> Json:
 
 
 def round_json(solver: Solver) -> Json:
-    """What the Tactics roll and the table say, and how the fight stands afterwards."""
+    """Return what the Tactics roll and the table say, and how the fight stands afterwards."""
     cells = list(solver.cells(0, 0))
     whole = solver.count_rolls(0, 0)
     wins = sum(weight for cell, weight in cells if cell.attack_wins)
@@ -42,7 +42,7 @@ def round_json(solver: Solver) -> Json:
 
 
 def merge_cells(cells: list[tuple[Cell, int]]) -> list[tuple[Cell, int]]:
-    """The cells with those joined that differ only by hero points spent or won."""
+    """Return the cells with those joined that differ only by hero points spent or won."""
     found: dict[tuple[bool, int, int], tuple[Cell, int]] = {}
     for cell, weight in cells:
         key = cell.attack_wins, cell.row, cell.column
@@ -65,7 +65,7 @@ def cell_json(cell: Cell, chance: Fraction) -> Json:
 
 
 def ends_json(ends: Ends) -> Json:
-    """Who is left, and what it has cost."""
+    """Return who is left, and what it has cost."""
     return {
         "win": float(ends.chance(lambda attack, defend: attack.stands and not defend.stands)),
         "lose": float(ends.chance(lambda attack, defend: defend.stands and not attack.stands)),
@@ -79,7 +79,7 @@ def ends_json(ends: Ends) -> Json:
 
 
 def party_json(ends: Ends, place: int) -> Json:
-    """What may become of one force; losses are expected numbers."""
+    """Return what may become of one force; losses are expected numbers."""
     costs = (ends.attack, ends.defend)[place]
     left: dict[int, Fraction] = defaultdict(Fraction)
     outcomes: dict[str, Fraction] = defaultdict(Fraction)

@@ -35,12 +35,12 @@ def picture(view: Mapping[str, Any]) -> Picture:
 
 
 def tone_of(cell: str) -> str:
-    """The tone of a hex by its terrain and level."""
+    """Return the tone of a hex by its terrain and level."""
     name = NAMES[cell[0]]
     return TONES.get(name, "hill" if int(cell[1]) > LOW else "land")
 
 
 def hexagon(x: float, y: float) -> list[tuple[float, float]]:
-    """The corners of a hex, the upper one first."""
+    """Return the corners of a hex, the upper one first."""
     angles = [pi / 3 * corner - pi / 2 for corner in range(6)]
     return [(x + SIDE * cos(angle), y + SIDE * sin(angle)) for angle in angles]

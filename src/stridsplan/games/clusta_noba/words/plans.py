@@ -52,13 +52,13 @@ KEPT = SHEETS - COLUMNS_PER_DAY - 1  # columns that nothing overwrites in an ord
 
 
 def written_rows(view: np.void, seat: int) -> Iterator[int]:
-    """The rows of the columns that a seat has written, the newest first."""
+    """Return the rows of the columns that a seat has written, the newest first."""
     count = int(view.columns[seat])
     return (k % SHEETS for k in range(count - 1, max(count - KEPT, 0) - 1, -1))
 
 
 def draft_row(view: np.void, seat: int) -> int:
-    """The row of the column that is being written, NOWHERE if none is."""
+    """Return the row of the column that is being written, NOWHERE if none is."""
     is_column = Step.NONE < view.answer_step[seat] < Step.WISH
     return int(view.columns[seat]) % SHEETS if is_column else NOWHERE
 
@@ -78,7 +78,7 @@ def is_for(view: np.void, seat: int, row: int, unit: int) -> bool:
 
 
 def column_of(view: np.void, seat: int, unit: int) -> int:
-    """The newest column that a unit should have or get, NOWHERE if it has reported that it has none."""
+    """Return the newest column that a unit should have or get, NOWHERE if it has reported that it has none."""
     for row in written_rows(view, seat):
         if not (is_sent(view, seat, row) or is_written(view, seat, row)) or view.sent[seat, row, Sent.ALONE]:
             continue
@@ -95,7 +95,7 @@ def has_lost(view: np.void, seat: int, row: int, unit: int) -> bool:
 
 
 def own_units(view: np.void, seat: int) -> list[int]:
-    """The units that obey and that the seat believes to be in play."""
+    """Return the units that obey and that the seat believes to be in play."""
     first, last = FIRST_UNIT[view.side_of[seat]], LAST_OF[view.side_of[seat]]
     units = range(first, min(last + 1, first + UNITS_PER_COLUMN))
     return [unit for unit in units if is_unit_known(view, seat, unit)]
@@ -105,7 +105,8 @@ def own_units(view: np.void, seat: int) -> list[int]:
 
 
 def unit_plan(view: np.void, seat: int, unit: int) -> Json:
-    """The place of a unit's column among the orders, until when it holds (None: until further notice), its way."""
+    """Return the place of a unit's column among the orders, until when it holds (None: until further notice), its
+    way."""
     row = column_of(view, seat, unit)
     if row == NOWHERE:
         return {"column": None, "until": None, "ghost": None, "ahead": []}
@@ -119,7 +120,8 @@ def unit_plan(view: np.void, seat: int, unit: int) -> Json:
 
 
 def ghost_hex(view: np.void, seat: int, row: int, unit: int):
-    """The hex that a unit should have reached by the orders that were sent, None if it is where it reported from."""
+    """Return the hex that a unit should have reached by the orders that were sent, None if it is where it reported
+    from."""
     here = unit_hex(view, seat, unit)
     is_seen = here == view.headquarters[seat] and not has_left(
         view, seat, here, view.known[seat, unit, Known.MOMENT]
@@ -131,7 +133,7 @@ def ghost_hex(view: np.void, seat: int, row: int, unit: int):
 
 
 def hexes_ahead(view: np.void, seat: int, row: int, unit: int) -> list[Json]:
-    """The hexes that a unit has still to enter by the orders that were sent."""
+    """Return the hexes that a unit has still to enter by the orders that were sent."""
     if not is_sent(view, seat, row):
         return []
     steps = (step for leg in expect(view, seat, row, unit).legs for step in leg.steps)
@@ -139,7 +141,7 @@ def hexes_ahead(view: np.void, seat: int, row: int, unit: int) -> list[Json]:
 
 
 def commander_ghost(view: np.void, seat: int, commander: int):
-    """The ghost of the first unit that has a column with a commander from his hex: he goes with it."""
+    """Return the ghost of the first unit that has a column with a commander from his hex: he goes with it."""
     here, marker = commander_hex(view, seat, commander), FIRST_COMMANDER_MARKER + commander
     for unit in own_units(view, seat):
         row = column_of(view, seat, unit)
@@ -160,7 +162,7 @@ def entries_of(view: np.void, seat: int, row: int) -> np.ndarray:
 
 
 def expected_json(view: np.void, seat: int, row: int) -> Json:
-    """Where its units are, when a column arrives and ends, what its entries lead to, what to be warned of."""
+    """Return where its units are, when a column arrives and ends, what its entries lead to, what to be warned of."""
     shown: Json = {"from": hex_json(start_of(view, seat, row))}
     if view.sent_count[seat, row] == 0 or not is_complete(view, seat, row):
         return shown
@@ -175,7 +177,7 @@ def expected_json(view: np.void, seat: int, row: int) -> Json:
 
 
 def start_of(view: np.void, seat: int, row: int) -> int:
-    """The hex of those who are to carry out a column."""
+    """Return the hex of those who are to carry out a column."""
     units = column_units(view, seat, row)
     if units and not view.sent[seat, row, Sent.ALONE]:
         return int(unit_hex(view, seat, units[0]))

@@ -28,7 +28,7 @@ SEALED = frozenset({Ask.SET_UP, Ask.ORDERS, Ask.LIVE})  # answers to these stay 
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """The question that `seat` answers, or, for everybody else (None), who writes for which day and round."""
+    """Return the question that `seat` answers, or, for everybody else (None), who writes for which day and round."""
     ask = Ask(view.ask)
     args: Json = time_arguments(view, ask)
     if seat is None:
@@ -41,12 +41,13 @@ def question(view: np.void, seat: int | None) -> Json:
 
 
 def time_arguments(view: np.void, ask: Ask) -> Json:
-    """The day and round for which orders are written, or at which the umpire looks; nothing before the campaign."""
+    """Return the day and round for which orders are written, or at which the umpire looks; nothing before the
+    campaign."""
     return {} if ask == Ask.SET_UP else clock_words(moment_of(view)) | {"round": view.round}
 
 
 def written_arguments(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
-    """The arguments of the question: what the seat has written so far."""
+    """Return the arguments of the question: what the seat has written so far."""
     if ask == Ask.UMPIRE:
         return umpire_arguments(view, seat, step)
     if step in (Step.WISH, Step.WISH_HEX):
@@ -66,14 +67,14 @@ def written_arguments(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
 
 
 def umpire_arguments(view: np.void, seat: int, step: Step) -> Json:
-    """Where play has stopped, and the number that is being typed."""
+    """Return where play has stopped, and the number that is being typed."""
     if step == Step.NUMBER:
         return {"typed": int(view.draft[seat, Begun.TYPED]), "most": int(most_number(view, seat))}
     return clock_words(view.moment) | {"stage": stage_name(view.stopped)} if step == Step.NONE else {}
 
 
 def wish_arguments(view: np.void, seat: int, step: Step) -> Json:
-    """The commander, the number of the wish (1 to 3), and its order while the hex for it is chosen."""
+    """Return the commander, the number of the wish (1 to 3), and its order while the hex for it is chosen."""
     count = int(view.draft[seat, Draft.COUNT])
     args: Json = {
         "commander": FORMS["commander"].sentence(view.draft[seat, Draft.PERSON]),
@@ -85,7 +86,7 @@ def wish_arguments(view: np.void, seat: int, step: Step) -> Json:
 
 
 def column_arguments(view: np.void, seat: int, step: Step) -> Json:
-    """The recipient of the column, and the day, round, order and hex of its newest entry."""
+    """Return the recipient of the column, and the day, round, order and hex of its newest entry."""
     args: Json = {"recipient": marker_words(int(view.draft[seat, Draft.RECIPIENT]))}
     if step == Step.UNITS:
         return args

@@ -19,7 +19,8 @@ def report_name(seat: int, sender: int, moment: int) -> str:
 
 
 def report_carried_by(view: np.void, carrier: int) -> str | None:
-    """The report that a courier brings to a player; what a specialist has noted is none yet, nor what was caught."""
+    """Return the report that a courier brings to a player; what a specialist has noted is none yet, nor what was
+    caught."""
     if carrier >= COURIERS:
         return None
     row, seat = view.courier[carrier], int(view.seat_of[side_of_courier(carrier)])
@@ -29,14 +30,14 @@ def report_carried_by(view: np.void, carrier: int) -> str | None:
 
 
 def reports_under_way(view: np.void) -> Iterator[str]:
-    """The reports under way, in an umpire's view."""
+    """Return the reports under way, in an umpire's view."""
     return (name for carrier in range(COURIERS) if (name := report_carried_by(view, carrier)))
 
 
 def write_dispatch(
     seat: int, sender: int, hex: int, since: int, lines: int, came: int
 ) -> tuple[None, Json, Json]:
-    """A report that has come, with its name."""
+    """Return a report that has come, with its name."""
     args: Json = {}
     data: Json = {"report": report_name(seat, sender, since)}
     FORMS["seat"].write("seat", seat, args, data)

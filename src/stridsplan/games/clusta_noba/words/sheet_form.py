@@ -194,7 +194,7 @@ SHEET = TypeAdapter(Sheet)
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema: one sheet, or a list of them."""
+    """Return the JSON Schema: one sheet, or a list of them."""
     found = SHEET.json_schema()
     definitions = found.pop("$defs")
     return {
@@ -204,7 +204,7 @@ def schema() -> dict[str, Any]:
 
 
 def read_sheet(document: Any, root: str) -> Sheet:
-    """A document as a sheet; raises BadDocument with the place of the first error."""
+    """Return a document as a sheet; raises BadDocument with the place of the first error."""
     try:
         return SHEET.validate_python(document)
     except ValidationError as error:
@@ -226,7 +226,7 @@ def path_of(root: str, place: tuple[int | str, ...]) -> str:
 def numbered(
     prefix: str, ids: tuple[str, ...], first: tuple[int, ...], last: tuple[int, ...]
 ) -> dict[str, str]:
-    """The ids under the catalogue's numbers: RAN-6, RAN-CMD-2."""
+    """Return the ids under the catalogue's numbers: RAN-6, RAN-CMD-2."""
     return {
         f"{side.name}-{prefix}{k - first[side] + 1}": ids[k]
         for side in Side
@@ -257,7 +257,7 @@ MARKER_IDS = IDS["camp"] | IDS["commander"] | IDS["unit"]
 
 
 def find_id(ids: Mapping[str, str], given: str, path: str) -> str:
-    """The id of the game for what is written; raises BadDocument."""
+    """Return the id of the game for what is written; raises BadDocument."""
     if given not in ids:
         raise BadDocument(path, "unknown_id")
     return ids[given]

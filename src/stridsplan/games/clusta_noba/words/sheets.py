@@ -56,7 +56,7 @@ USUAL = dict.fromkeys(SETTINGS, 0) | {Doctrine.RETREAT_AT: HALF, Doctrine.RESERV
 
 
 def steps(document: Any, view: np.void, seat: int) -> Iterator[Step]:
-    """The actions of one sheet, of a list of sheets, or of a list of actions by their fields."""
+    """Yield the actions of one sheet, of a list of sheets, or of a list of actions by their fields."""
     if isinstance(document, list) and all(isinstance(each, dict) and "kind" in each for each in document):
         yield from named_actions(document, view, seat)
         return
@@ -102,7 +102,7 @@ def sheet_steps(sheet: Sheet, today: int, root: str) -> Iterator[Step]:
 
 
 def recipient_of(sheet: Sheet, path: str) -> tuple[str, str]:
-    """The kind and the id of a sheet's recipient, both empty if the sheet is for nobody."""
+    """Return the kind and the id of a sheet's recipient, both empty if the sheet is for nobody."""
     if sheet.recipient is not None:
         return sheet.recipient.kind, find_id(IDS[sheet.recipient.kind], sheet.recipient.id, f"{path}.id")
     if sheet.needs_recipient():
@@ -111,7 +111,7 @@ def recipient_of(sheet: Sheet, path: str) -> tuple[str, str]:
 
 
 def units_by_rank(column: Column, path: str) -> Iterator[tuple[list[tuple[int, str]], int]]:
-    """The units of a column, as (place, id), and their rank; units with ranks of their own need a column each.
+    """Yield the units of a column, as (place, id), and their rank; units with ranks of their own need a column each.
 
     Under one sheet they still move together (CN-UNIT-12). A column without units is for all in the hex.
     """
@@ -142,7 +142,7 @@ def column_steps(column: Column, rank: int, days: list[int], today: int, path: s
 
 
 def cover_steps(days: list[int], today: int, path: str) -> Iterator[Step]:
-    """The days that the sheet covers, if it names them (CN-ORDER-1)."""
+    """Yield the days that the sheet covers, if it names them (CN-ORDER-1)."""
     if not days:
         return
     covered = max(days) - today + 1
@@ -181,7 +181,7 @@ def entry_steps(entry: Entry, days: list[int], today: int, path: str) -> Iterato
 
 
 def target_steps(order: Order, hex: tuple[int, int] | None, path: str) -> Iterator[Step]:
-    """The hex of an order that needs one."""
+    """Yield the hex of an order that needs one."""
     if HAS_HEX[order] and hex is None:
         raise BadDocument(f"{path}.hex", "missing")
     if hex is not None:
@@ -195,7 +195,7 @@ def hex_step(path: str, hex: tuple[int, int]) -> Step:
 
 
 def doctrine_steps(doctrine: DoctrineForm, today: int, path: str) -> Iterator[Step]:
-    """What differs from the usual, and the forced marches (CN-HP-5)."""
+    """Yield what differs from the usual, and the forced marches (CN-HP-5)."""
     for setting, key in KEYS.items():
         value = number_of(doctrine, setting)
         if value != USUAL[setting]:
@@ -206,7 +206,7 @@ def doctrine_steps(doctrine: DoctrineForm, today: int, path: str) -> Iterator[St
 
 
 def number_of(doctrine: DoctrineForm, setting: Doctrine) -> int:
-    """A setting as the record keeps it."""
+    """Return a setting as the record keeps it."""
     value: Any = doctrine
     for part in KEYS[setting].split("."):
         value = getattr(value, part)
@@ -242,7 +242,7 @@ def errand_steps(errand: Errand, recipient: str, path: str) -> Iterator[Step]:
 
 
 def written_json(view: np.void, seat: int) -> list[Json]:
-    """What goes with the sheets of this phase, then the sheets that the ledger has, the newest first."""
+    """Return what goes with the sheets of this phase, then the sheets that the ledger has, the newest first."""
     then, player = as_author(view, seat)
     if is_umpire(then, player):
         return []
@@ -250,7 +250,7 @@ def written_json(view: np.void, seat: int) -> list[Json]:
 
 
 def sheets_json(view: np.void, seat: int) -> list[Json]:
-    """All that the ledger has, but for the row of the oldest column: the next one is written over it."""
+    """Return all that the ledger has, but for the row of the oldest column: the next one is written over it."""
     count = int(view.columns[seat])
     rows = [k % SHEETS for k in range(max(0, count - SHEETS + 1), count)]
     sheets = groupby(
@@ -287,7 +287,7 @@ def extras_json(view: np.void, seat: int) -> list[Json]:
 
 
 def blank_sheet(commander: int) -> Json:
-    """A sheet without columns; without a commander-in-chief it is for nobody."""
+    """Return a sheet without columns; without a commander-in-chief it is for nobody."""
     named = None if commander == NOBODY else {"kind": "commander", "id": commander_name(commander)}
     return {"recipient": named, "sent": None}
 
@@ -318,14 +318,14 @@ def sheet_json(view: np.void, seat: int, rows: list[int]) -> Json:
 
 
 def sent_json(moment: int) -> Json | None:
-    """When a sheet has left; None: it has not."""
+    """Return when a sheet has left; None: it has not."""
     return (
         None if moment in (UNKNOWN, NOWHERE) else {"day": moment // DAY, "round": moment % DAY // PULSES + 1}
     )
 
 
 def days_json(view: np.void, seat: int, rows: list[int]) -> list[int]:
-    """The days from the writing of a sheet to the last that it covers."""
+    """Return the days from the writing of a sheet to the last that it covers."""
     first = int(view.sent[seat, rows[0], Sent.DAY])
     covered = max(int(view.sent[seat, row, Sent.DAYS]) for row in rows)
     last = max(int(view.sent_entries[seat, row, view.sent_count[seat, row] - 1, Number.SLOT]) for row in rows)

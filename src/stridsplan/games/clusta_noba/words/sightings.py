@@ -15,7 +15,7 @@ STACKS = (Sighted.CAMP, Sighted.COMMANDER)  # one marker for all men under it (C
 
 
 def seen_at(view: np.void, seat: int) -> int:
-    """The moment at which the commander-in-chief last looked round in his hex, NOWHERE: never."""
+    """Return the moment at which the commander-in-chief last looked round in his hex, NOWHERE: never."""
     chief = int(view.chief[seat])
     return NOWHERE if chief < 0 else int(view.known_commander[seat, chief, MOMENT])
 
@@ -29,13 +29,13 @@ def has_left(view: np.void, seat: int, hex: int, moment: int) -> bool:
 
 
 def newest_sightings(view: np.void, seat: int) -> Iterator[np.ndarray]:
-    """The sightings of a seat, the newest first."""
+    """Return the sightings of a seat, the newest first."""
     count = int(view.sightings[seat])
     return (view.sighting[seat, k % SIGHTINGS] for k in range(count - 1, max(count - SIGHTINGS, 0) - 1, -1))
 
 
 def reported(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
-    """Each sighting, the newest first, and whether it still says where something is.
+    """Yield each sighting, the newest first, and whether it still says where something is.
 
     A unit that was seen elsewhere since has left. Only the newest report of a side in a hex counts, and none that is
     older than a report from a unit of the viewer's side that was there. Two reports of one camp or stack at the same
@@ -60,7 +60,7 @@ def reported(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
 
 
 def own_arrivals(view: np.void, seat: int) -> dict[int, int]:
-    """The hexes from which own units have reported, each with the newest moment."""
+    """Return the hexes from which own units have reported, each with the newest moment."""
     found: dict[int, int] = {}
     for row in view.known[seat]:
         if row[Known.HEX] >= 0:
@@ -69,7 +69,7 @@ def own_arrivals(view: np.void, seat: int) -> dict[int, int]:
 
 
 def hostile_sightings(view: np.void, seat: int) -> list[np.ndarray]:
-    """The sightings that still say where a hostile side is."""
+    """Return the sightings that still say where a hostile side is."""
     return [row for row, holds in reported(view, seat) if holds and is_hostile_known(view, seat, row)]
 
 

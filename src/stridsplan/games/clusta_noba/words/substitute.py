@@ -10,7 +10,8 @@ from ..seating import author
 
 
 def as_author(view: np.void, seat: int) -> tuple[np.void, int]:
-    """The view and the seat in which a seat's orders are to be read; its own, unless it stands in for a player."""
+    """Return the view and the seat in which a seat's orders are to be read; its own, unless it stands in for a
+    player."""
     player = int(author(view, seat))
     if player == seat:
         return view, seat

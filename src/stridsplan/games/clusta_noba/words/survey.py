@@ -30,12 +30,12 @@ STANDARD_MP = 6  # of most soldiers: used where the seat knows of no unit of its
 
 
 def hex_key(hex: int) -> str:
-    """A hex as a key: "03.12", or "box"."""
+    """Return a hex as a key: "03.12", or "box"."""
     return "box" if hex == BOX else str(hex_words(hex))
 
 
 def known_map(view: np.void, seat: int | None) -> Map:
-    """The map as a player knows it; an umpire sees whether the bridge is finished, a spectator knows of none."""
+    """Return the map as a player knows it; an umpire sees whether the bridge is finished, a spectator knows of none."""
     return Map(int(view.options.scenario), int(view.has_bridge)) if seat is None else map_of(view, seat)
 
 
@@ -43,7 +43,8 @@ def known_map(view: np.void, seat: int | None) -> Map:
 
 
 def costs(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """The movement points for the ground of each hex, and from a place those of each step (CN-MOVE-1 to CN-MOVE-5)."""
+    """Return the movement points for the ground of each hex, and from a place those of each step (CN-MOVE-1 to
+    CN-MOVE-5)."""
     known = known_map(view, player_in(view, seat))
     here = hex_number(place)
     return {
@@ -88,7 +89,8 @@ def links_by_hex(scenario: int, has_bridge: int, mode: MoveMode) -> tuple[tuple[
 
 
 def reach(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """The hours until troops and couriers who leave a place now are in each hex; troops rest at night (CN-TIME-6)."""
+    """Return the hours until troops and couriers who leave a place now are in each hex; troops rest at night
+    (CN-TIME-6)."""
     here = hex_number(place)
     if here == NOWHERE:
         return None
@@ -111,7 +113,8 @@ def reach(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def pace_of(view: np.void, seat: int | None, here: int) -> int:
-    """The movement points of the slowest own unit believed in a hex, of most soldiers if none is (CN-UNIT-12)."""
+    """Return the movement points of the slowest own unit believed in a hex, of most soldiers if none is
+    (CN-UNIT-12)."""
     if seat is None or view.side_of[seat] < 0:
         return STANDARD_MP
     units = [unit for unit in range(len(view.known[seat])) if is_unit_known(view, seat, unit)]
@@ -131,7 +134,7 @@ def has_left_hex(view: np.void, seat: int, unit: int) -> bool:
 
 
 def way_costs(known: Map, mode: MoveMode, start: int) -> Mapping[int, int]:
-    """The cost of the cheapest way to each hex that can be reached, in twelfths."""
+    """Return the cost of the cheapest way to each hex that can be reached, in twelfths."""
     found, waiting = {}, [(0, start)]
     while waiting:
         length, hex = heappop(waiting)
@@ -159,7 +162,8 @@ def moment_after(moment: int, pulses: int, by_night: bool) -> int:
 
 
 def risk(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """The percentage with which enemies as reported catch a courier who enters a hex (CN-COURIER-7, CN-COURIER-8)."""
+    """Return the percentage with which enemies as reported catch a courier who enters a hex (CN-COURIER-7,
+    CN-COURIER-8)."""
     seat = player_in(view, seat)
     if seat is None or view.side_of[seat] < 0:
         return None
@@ -178,7 +182,7 @@ def risk(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def catch_chance(known: Map, enemies: list[np.ndarray], hex: int, is_on_road: int) -> float:
-    """The chance in percent that one of them catches him; those of unknown strength count as small."""
+    """Return the chance in percent that one of them catches him; those of unknown strength count as small."""
     escapes = 1.0
     for row in enemies:
         size = size_class(max(int(row[Sighting.MEN]), 0))

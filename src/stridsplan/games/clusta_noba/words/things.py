@@ -50,12 +50,12 @@ FIRST_HOUR, NIGHT_FROM, HALF_HOURS = 6, 24, 2  # a day begins at 06:00; from its
 
 
 def name_of(kind, value: int) -> str | None:
-    """The name of a member of an enumeration, None for a number that nobody has been told."""
+    """Return the name of a member of an enumeration, None for a number that nobody has been told."""
     return None if value < 0 else kind(int(value)).name.lower()
 
 
 def number(value: int) -> int | None:
-    """A number, None if it has not been told."""
+    """Return a number, None if it has not been told."""
     return None if value == UNKNOWN else int(value)
 
 
@@ -67,14 +67,14 @@ def hex_json(hex: int) -> list[int] | str | None:
 
 
 def hex_words(hex: int) -> Json | str:
-    """A hex in a sentence: column and row, two digits each, as printed on the map."""
+    """Return a hex in a sentence: column and row, two digits each, as printed on the map."""
     if hex < 0:
         return NONE
     return {"term": "hex-box"} if hex == BOX else f"{int(hex) % COLUMNS:02}.{int(hex) // COLUMNS:02}"
 
 
 def hex_number(name: str | None) -> int:
-    """The hex of a name such as "03.12", NOWHERE if it is none."""
+    """Return the hex of a name such as "03.12", NOWHERE if it is none."""
     found = fullmatch(r"(\d\d)\.(\d\d)", name or "")
     column, row = map(int, found.groups()) if found else (COLUMNS, 0)
     return COLUMNS * row + column if column < COLUMNS and row < ROWS else NOWHERE
@@ -101,12 +101,12 @@ def order_name(order: int) -> str | None:
 
 
 def stage_name(stage: int) -> str | None:
-    """The step of catalogue 6.4 that comes next, None if play has not stopped before one."""
+    """Return the step of catalogue 6.4 that comes next, None if play has not stopped before one."""
     return None if stage == Next.ASKED else name_of(Next, stage)
 
 
 def hours_of(moment: int) -> float:
-    """The hours from day 0, 00:00, to a moment; an hour of the night is one pulse."""
+    """Return the hours from day 0, 00:00, to a moment; an hour of the night is one pulse."""
     day, pulse = divmod(int(moment), DAY)
     return 24 * day + FIRST_HOUR + min(pulse, NIGHT_FROM) / HALF_HOURS + max(pulse - NIGHT_FROM, 0)
 
@@ -121,12 +121,12 @@ def time_json(moment: int) -> Json | None:
 
 
 def moment_of(view: np.void) -> int:
-    """The moment at which the round begins."""
+    """Return the moment at which the round begins."""
     return DAY * view.day + PULSES * max(view.round - 1, 0)
 
 
 def clock_words(moment: int) -> Json:
-    """A moment in a sentence."""
+    """Return a moment in a sentence."""
     time = time_json(moment)
     if time is None:
         return {"day": NONE, "clock": NONE}
@@ -134,19 +134,19 @@ def clock_words(moment: int) -> Json:
 
 
 def came_words(moment: int) -> Json:
-    """The moment at which something has come, beside another one."""
+    """Return the moment at which something has come, beside another one."""
     return {f"came_{name}": value for name, value in clock_words(moment).items()}
 
 
 def slot_words(slot: int) -> Json:
-    """The day and the round of an entry in a sentence."""
+    """Return the day and the round of an entry in a sentence."""
     if slot < 0:
         return {"day": NONE, "round": NONE}
     return {"day": int(slot) // DAY_ROUNDS, "round": int(slot) % DAY_ROUNDS + 1}
 
 
 def marker_json(marker: int) -> Json | None:
-    """What a marker stands for: a kind of MARKER_KINDS and its id."""
+    """Return what a marker stands for: a kind of MARKER_KINDS and its id."""
     if marker < 0:
         return None
     for kind, first, name in MARKER_KINDS:
@@ -171,7 +171,7 @@ MARKER_KINDS = (
 
 
 def marker_words(marker: int) -> Json | str:
-    """A marker in a sentence; a settlement that reports has the name of its hex beside it."""
+    """Return a marker in a sentence; a settlement that reports has the name of its hex beside it."""
     named = marker_json(marker)
     if named is None:
         return NONE
@@ -179,23 +179,23 @@ def marker_words(marker: int) -> Json | str:
 
 
 def seats_of(mask: int) -> Json:
-    """The seats of a mask: one, or a list."""
+    """Return the seats of a mask: one, or a list."""
     seats = members_of(mask)
     return {"seat": seats[0]} if len(seats) == 1 else {"seats": seats}
 
 
 def term(prefix: str, name: Callable[[int], Any]) -> Form:
-    """A form for a name that the client has a term for."""
+    """Return a form for a name that the client has a term for."""
     return Form(lambda value: NONE if name(value) is None else {"term": f"{prefix}-{name(value)}"}, name)
 
 
 def choice(kind: type[IntEnum]) -> Form:
-    """A form for a member of an enumeration, by which sentences differ."""
+    """Return a form for a member of an enumeration, by which sentences differ."""
     return Form(lambda value: name_of(kind, value) or NONE, lambda value: name_of(kind, value))
 
 
 def face(value: int) -> list[int]:
-    """The face of a die; no face: it was not rolled."""
+    """Return the face of a die; no face: it was not rolled."""
     return [int(value)] if value > 0 else []
 
 

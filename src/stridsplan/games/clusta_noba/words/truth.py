@@ -48,7 +48,7 @@ from .things import (
 
 
 def truth_json(view: np.void) -> Json:
-    """Where everything is, what is under way, and what the calendar will bring."""
+    """Return where everything is, what is under way, and what the calendar will bring."""
     return {
         "has_bridge": bool(view.has_bridge),
         "conflux": {"day": view.last_day, "hex": hex_json(view.conflux)},
@@ -69,7 +69,7 @@ def truth_json(view: np.void) -> Json:
 
 
 def calendar_json(view: np.void) -> Json:
-    """What has been drawn (catalogue 6.4 step 1), and the treaties."""
+    """Return what has been drawn (catalogue 6.4 step 1), and the treaties."""
     sides = [side for side in range(SIDES) if view.seat_of[side] != NOBODY]
     return {
         "bridge_day": None if view.bridge_day == NOWHERE else int(view.bridge_day),
@@ -105,7 +105,7 @@ def unit_json(view: np.void, unit: int) -> Json:
 
 
 def commanders_json(view: np.void) -> Iterator[Json]:
-    """All who have come, the fallen too."""
+    """Yield all who have come, the fallen too."""
     for commander in range(COMMANDERS):
         if view.commander_fate[commander] != Fate.ABSENT:
             yield {

@@ -61,7 +61,7 @@ LIMITS: Json = {  # of the numbers that he may say
 
 
 def umpire_json(view: np.void) -> Json:
-    """What the umpire may change, and which of his changes are still to come."""
+    """Return what the umpire may change, and which of his changes are still to come."""
     return {
         "report_lines": [line_json(view, line) for line in range(LINES) if view.line[line, 0] != Line.NONE],
         "replaced_dice": {
@@ -75,7 +75,7 @@ def umpire_json(view: np.void) -> Json:
 
 
 def line_json(view: np.void, line: int) -> Json:
-    """A line of a report: its carrier and time, what it says, and what may be changed, up to which value."""
+    """Return a line of a report: its carrier and time, what it says, and what may be changed, up to which value."""
     kind, carrier = Line(int(view.line[line, 0])), int(view.line_of[line])
     names = FIELDS[kind]
     return {

@@ -127,7 +127,8 @@ def view_json(view: np.void, seat: int | None) -> Json:
 
 
 def goal_json(view: np.void, seat: int | None) -> Json:
-    """The goal: to hold the hex of the conflux, if the side knows it, on its day, which may be secret (CN-WIN-2)."""
+    """Return the goal: to hold the hex of the conflux, if the side knows it, on its day, which may be secret
+    (CN-WIN-2)."""
     first = int(view.conflux_day)
     hex = NOWHERE if seat is None or is_umpire(view, seat) else view.known_conflux[seat]
     if view.options.conflux == ConfluxTime.SECRET:
@@ -138,19 +139,19 @@ def goal_json(view: np.void, seat: int | None) -> Json:
 
 
 def answer_json(view: np.void, seat: int) -> Json:
-    """What the umpire writes in the place of a player, as that player would be shown it (6.5)."""
+    """Return what the umpire writes in the place of a player, as that player would be shown it (6.5)."""
     then, player = as_author(view, seat)
     return {} if player == seat else own_json(then, player, int(view.side_of[player]))
 
 
 def bridge_json(view: np.void) -> Json | None:
-    """The days on whose dawn the bridge may be finished; None: it never is (CN-CRUR-7)."""
+    """Return the days on whose dawn the bridge may be finished; None: it never is (CN-CRUR-7)."""
     first, last = (int(bridge_day(view, place)) for place in range(2))
     return None if first == NOWHERE else {"first": first, "last": last}
 
 
 def own_json(view: np.void, seat: int, side: int) -> Json:
-    """What the seat's side believes, and what it writes."""
+    """Return what the seat's side believes, and what it writes."""
     return believed_json(view, seat, side) | {
         "chief": commander_name(chief_of(view, seat, side)),
         "approach": hex_json(approach_of(view, seat, side)),
@@ -187,7 +188,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
 
 
 def believed_json(view: np.void, seat: int, side: int) -> Json:
-    """Who is where and what the stars say, as far as the side knows."""
+    """Return who is where and what the stars say, as far as the side knows."""
     now = moment_of(view)
     return {
         "side": side_name(side),
@@ -213,13 +214,13 @@ def believed_json(view: np.void, seat: int, side: int) -> Json:
 
 
 def chief_of(view: np.void, seat: int, side: int) -> int:
-    """The commander-in-chief as far as the side knows; before the campaign the one that is named (CN-CMD-6)."""
+    """Return the commander-in-chief as far as the side knows; before the campaign the one that is named (CN-CMD-6)."""
     is_open = view.ask == Ask.SET_UP and view.chief[seat] < 0
     return int(CHIEF[side] if is_open else view.chief[seat])
 
 
 def approach_of(view: np.void, seat: int, side: int) -> int:
-    """The sea hex that the ships come from, the scenario's if the seat has named none (CN-ARR-3)."""
+    """Return the sea hex that the ships come from, the scenario's if the seat has named none (CN-ARR-3)."""
     chosen = int(view.chosen_approach[seat])
     return int(APPROACH[view.options.scenario, side]) if chosen < 0 else chosen
 
@@ -231,7 +232,7 @@ def known_json(numbers: range, to_json: Callable[[int], Json | None]) -> list[Js
 
 
 def dated_json(moment: int, now: int) -> Json:
-    """When something was reported, and how many hours ago that is."""
+    """Return when something was reported, and how many hours ago that is."""
     return {"reported": time_json(moment), "age": max(0.0, hours_of(now) - hours_of(moment))}
 
 
@@ -298,7 +299,8 @@ def camp_json(row: np.ndarray, camp: int, now: int) -> Json | None:
 
 
 def returning_json(view: np.void, seat: int) -> list[Json]:
-    """The wounded who are still to come back to a camp, as far as losses were told, in the order of time (CN-LOSS-5).
+    """Return the wounded who are still to come back to a camp, as far as losses were told, in the order of time
+    (CN-LOSS-5).
 
     How many were killed outright nobody has reported, so that there may be fewer.
     """
@@ -318,7 +320,7 @@ def returning_json(view: np.void, seat: int) -> list[Json]:
 
 
 def newest_json(rows: np.ndarray, count: int, room: int, to_json: Callable[[np.ndarray], Json]) -> list[Json]:
-    """The rows of a ring, the newest first."""
+    """Return the rows of a ring, the newest first."""
     return [to_json(rows[k % room]) for k in range(count - 1, max(count - room, 0) - 1, -1)]
 
 
@@ -348,7 +350,7 @@ def reading_json(row: np.ndarray) -> Json:
 
 
 def column_json(view: np.void, seat: int, row: int) -> Json:
-    """A column as it was written; one that waits to be sent with what its author may expect of it."""
+    """Return a column as it was written; one that waits to be sent with what its author may expect of it."""
     sent, first = view.sent[seat, row], FIRST_UNIT[view.side_of[seat]]
     named = int(sent[Sent.UNITS])
     doctrine = view.sent_doctrine[seat, row]
@@ -368,13 +370,13 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
 
 
 def draft_json(view: np.void, seat: int) -> Json | None:
-    """The column that is being written."""
+    """Return the column that is being written."""
     row = draft_row(view, seat)
     return None if row == NOWHERE else column_json(view, seat, row) | {"most_vias": VIAS}
 
 
 def round_json(stamp: int) -> Json:
-    """A round of a day, of which the seventh to the ninth are at night."""
+    """Return a round of a day, of which the seventh to the ninth are at night."""
     return {"day": (int(stamp) - 1) // ROUNDS, "round": (int(stamp) - 1) % ROUNDS + 1}
 
 
@@ -413,7 +415,7 @@ def wish_json(wish: np.ndarray) -> Json:
 
 
 def errands_json(view: np.void, seat: int, side: int) -> list[Json]:
-    """The errands that are given in this order phase."""
+    """Return the errands that are given in this order phase."""
     specialists = specialists_of(side)
     return [
         errand_json(view.errand[seat, each], each) for each in specialists if view.errand[seat, each, 0] > 0

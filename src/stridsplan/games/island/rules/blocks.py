@@ -40,7 +40,7 @@ def shoot_character(s, piece, target, log):
 
 @rule
 def characters_around(s, square):
-    """The characters on the adjacent squares, up to eight, of any side (IS-BLOCK-5)."""
+    """Return the characters on the adjacent squares, up to eight, of any side (IS-BLOCK-5)."""
     found = 0
     for k in range(8):
         held = s.grid[square + AROUND[k]]

@@ -20,7 +20,8 @@ def winners_of_last_removal(s, before, now):
 
 @rule
 def how_ended(s, before, now):
-    """How the battle ended: a side lost its last character or its fifth (IS-MODE-2), or several sides at once."""
+    """Return how the battle ended: a side lost its last character or its fifth (IS-MODE-2), or several sides at
+    once."""
     if now == 0:
         return Ended.TOGETHER.value
     for seat in range(s.options.seats):
@@ -31,13 +32,13 @@ def how_ended(s, before, now):
 
 @rule
 def draw_after(s):
-    """The number of turns without progress after which the battle is a draw (IS-END-5)."""
+    """Return the number of turns without progress after which the battle is a draw (IS-END-5)."""
     return 120 if s.options.no_progress == NoProgress.CLAIM_80_DRAW_120 else 60
 
 
 @rule
 def claim_after(s):
-    """The number of turns without progress after which a draw may be claimed (IS-END-5)."""
+    """Return the number of turns without progress after which a draw may be claimed (IS-END-5)."""
     return 80 if s.options.no_progress == NoProgress.CLAIM_80_DRAW_120 else 40
 
 
@@ -48,8 +49,8 @@ def is_stale(s, turns):
 
 @rule
 def eliminated(s):
-    """The mask of the seats whose side has lost the battle (IS-4P-12, IS-TEAM-5); in a war all seats play the next
-    battle."""
+    """Return the mask of the seats whose side has lost the battle (IS-4P-12, IS-TEAM-5); in a war all seats play the
+    next battle."""
     if s.options.war != War.SINGLE:
         return 0
     return ((1 << s.options.seats) - 1) & ~seats_of_sides(s, s.standing) & ~s.winners
@@ -68,7 +69,8 @@ def sum_of_ranges(characters):
 
 @rule
 def winner_points(s, seat):
-    """The points of a won battle: the ranges on the island, twice those on the pad, and ten (IS-WAR-2, IS-WAR-6)."""
+    """Return the points of a won battle: the ranges on the island, twice those on the pad, and ten (IS-WAR-2,
+    IS-WAR-6)."""
     return sum_of_ranges(s.island[seat]) + PAD_MULTIPLIER * sum_of_ranges(s.on_pad[seat]) + WIN_BONUS
 
 
@@ -85,7 +87,7 @@ def score(s, winners):
 
 @rule
 def battles_in_war(s):
-    """The most battles of the war, 0 if only points end it (IS-WAR-1, IS-WAR-3, IS-WAR-4)."""
+    """Return the most battles of the war, 0 if only points end it (IS-WAR-1, IS-WAR-3, IS-WAR-4)."""
     war = s.options.war
     if war == War.SINGLE:
         return 1
@@ -98,7 +100,7 @@ def battles_in_war(s):
 
 @rule
 def points_to_reach(s):
-    """The total of points that ends a war (IS-WAR-4)."""
+    """Return the total of points that ends a war (IS-WAR-4)."""
     war = s.options.war
     return 30 if war == War.POINTS_TO_30 else 50 if war == War.POINTS_TO_50 else 100
 

@@ -105,7 +105,7 @@ def is_bound_to(s, die, piece):
 
 @rule
 def number_of(s, use):
-    """The number on the dice used (IS-4P-6)."""
+    """Return the number on the dice used (IS-4P-6)."""
     if use == Use.BOTH:
         return s.die[0] + s.die[1]
     return int(s.die[0] if use == Use.FIRST else s.die[1])

@@ -10,7 +10,8 @@ from .sides import usable_pieces
 
 @rule
 def candidates(s):
-    """The characters that can be taken, as a set of pieces: on the island (IS-PEN-1), or on the pad (IS-PEN-4)."""
+    """Return the characters that can be taken, as a set of pieces: on the island (IS-PEN-1), or on the pad
+    (IS-PEN-4)."""
     if s.penalty == Penalty.PAD:
         return int(s.on_pad[s.turn]) << CHARACTERS * s.turn
     return usable_pieces(s, s.turn)

@@ -19,7 +19,7 @@ def range_of(piece):
 
 @rule
 def target_square(s, piece):
-    """The square that the character can hit, or NO_TARGET."""
+    """Return the square that the character can hit, or NO_TARGET."""
     return target_from(s, piece, int(s.where[piece]), s.facing[piece])
 
 
@@ -67,13 +67,13 @@ def can_anyone_shoot(s, seat):
 
 @rule
 def characters_between(s, piece, target):
-    """The characters between a shooter and its target, of any side (IS-CROSS-1, IS-CROSS-5)."""
+    """Return the characters between a shooter and its target, of any side (IS-CROSS-1, IS-CROSS-5)."""
     return characters_on_line(s, int(s.where[piece]), s.facing[piece], target)
 
 
 @rule
 def characters_on_line(s, square, facing, target):
-    """The characters between a square and a target straight ahead."""
+    """Return the characters between a square and a target straight ahead."""
     step = STEP[facing]
     found = 0
     square += step

@@ -39,13 +39,13 @@ def rolls_two_dice(s):
 
 @rule
 def pieces_on_island(s, seat):
-    """A seat's characters on the island, as a set of pieces."""
+    """Return a seat's characters on the island, as a set of pieces."""
     return int(s.island[seat]) << CHARACTERS * seat
 
 
 @rule
 def usable_pieces(s, seat):
-    """The characters on the island that a seat may move and shoot with (IS-SHOOT-8, IS-TEAM-2)."""
+    """Return the characters on the island that a seat may move and shoot with (IS-SHOOT-8, IS-TEAM-2)."""
     if not shares_characters(s):
         return pieces_on_island(s, seat)
     usable = 0
@@ -88,7 +88,7 @@ def sides_standing(s):
 
 @rule
 def seats_of_sides(s, sides):
-    """The mask of the seats on these sides."""
+    """Return the mask of the seats on these sides."""
     mask = 0
     for seat in range(s.options.seats):
         if has_bit(sides, side_of(s, seat)):

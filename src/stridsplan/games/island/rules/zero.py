@@ -23,7 +23,7 @@ def zero_die(s):
 
 @rule
 def pad_die(s):
-    """The die that moves the pad, if it does not show a zero, else NO_DIE (IS-ZERO-5)."""
+    """Return the die that moves the pad, if it does not show a zero, else NO_DIE (IS-ZERO-5)."""
     for die in range(2):
         if s.used[die] == 0 and s.bound[die] == PAD and s.die[die] > 0:
             return die

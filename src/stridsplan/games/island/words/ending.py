@@ -10,7 +10,7 @@ from .things import Json
 
 
 def round_of(s: np.void) -> Json:
-    """The turn of the battle, and which battle of a war it is."""
+    """Return the turn of the battle, and which battle of a war it is."""
     return {"turn": int(s.turns), "battle": 0 if s.options.war == War.SINGLE else int(s.battle)}
 
 
@@ -26,12 +26,12 @@ def wins(s: np.void) -> list[int]:
 
 
 def points(s: np.void) -> list[int]:
-    """The points of each seat in a war (IS-WAR-2)."""
+    """Return the points of each seat in a war (IS-WAR-2)."""
     return of_war(s, s.points)
 
 
 def of_war(s: np.void, numbers: np.ndarray) -> list[int]:
-    """A number for each seat; all 0 if the game is a single battle."""
+    """Return a number for each seat; all 0 if the game is a single battle."""
     return [0 if s.options.war == War.SINGLE else int(number) for number in numbers[: s.options.seats]]
 
 

@@ -69,7 +69,7 @@ event = events_to_json(Event, Rule, FORMS, SPECIAL)
 
 
 def result(view: np.void) -> Json:
-    """The result: won by one seat or several, or drawn; a war with its points."""
+    """Return the result: won by one seat or several, or drawn; a war with its points."""
     everyone = (1 << view.options.seats) - 1
     kind = "drawn" if view.winners == everyone else "won"
     args: Json = {"seat": seats_of(view.winners), "how": Ended(view.ended).name.lower()}

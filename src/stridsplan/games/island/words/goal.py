@@ -8,7 +8,8 @@ from .things import Json, seat_term
 
 
 def goal_json(view: np.void) -> Json:
-    """The goal as a message id and its arguments. `target` is None: nobody wins by reaching a number of characters."""
+    """Return the goal as a message id and its arguments. `target` is None: nobody wins by reaching a number of
+    characters."""
     battle, war = battle_goal(view), view.options.war
     if war == War.SINGLE:
         return {"id": battle, "args": {}, "target": None}

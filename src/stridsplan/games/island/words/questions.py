@@ -12,7 +12,7 @@ from .things import Json, seat_term, type_term
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """The question as `seat` sees it; None: as a spectator sees it."""
+    """Return the question as `seat` sees it; None: as a spectator sees it."""
     identifier, args = QUESTIONS[Ask(view.ask)](view)
     if seat is None:
         args = {**args, "seat": seat_term(lowest_bit(view.due))}
@@ -46,7 +46,7 @@ def move_question(view: np.void) -> tuple[str, Json]:
 
 
 def numbers(view: np.void, left: list[int]) -> Json:
-    """The numbers of these dice."""
+    """Return the numbers of these dice."""
     found = [int(view.die[die]) for die in left]
     args: Json = {"number": found[0]}
     return args if len(found) == 1 else args | {"second": found[1], "sum": sum(found)}

@@ -23,7 +23,7 @@ def seat_term(seat: int) -> Json:
 
 
 def seats_of(mask: int) -> Json:
-    """The seats of a mask: one seat, or a list."""
+    """Return the seats of a mask: one seat, or a list."""
     seats = members_of(mask)
     return seat_term(seats[0]) if len(seats) == 1 else {"seats": seats}
 
@@ -52,7 +52,7 @@ NAMES = {square: name for name, square in SQUARE_NAMES.items()}
 
 
 def name_on_board(square: int) -> str | None:
-    """The name of a square; None if it is not on the board, as it may be for an illegal action."""
+    """Return the name of a square; None if it is not on the board, as it may be for an illegal action."""
     return NAMES.get(int(square))
 
 
@@ -61,7 +61,7 @@ def face_name(face: int) -> str:
 
 
 def character(view: np.void, piece: int) -> Json:
-    """A character on the island."""
+    """Return a character on the island."""
     return {
         "piece": int(piece),
         "seat": int(piece) // CHARACTERS,
@@ -72,12 +72,12 @@ def character(view: np.void, piece: int) -> Json:
 
 
 def characters(view: np.void, pieces: int) -> list[Json]:
-    """A set of characters on the island."""
+    """Return a set of characters on the island."""
     return [character(view, piece) for piece in members_of(int(pieces))]
 
 
 def slot_types(arrangement: int) -> list[str]:
-    """The types of the slots, from the owner's left."""
+    """Return the types of the slots, from the owner's left."""
     return [Type(kind).name.lower() for kind in ARRANGED_TYPE[arrangement].tolist()]
 
 

@@ -54,7 +54,7 @@ def die_json(view: np.void, die: int) -> Json:
 
 
 def piece_json(view: np.void, piece: int) -> Json:
-    """A character, and the square of its target, if it has one."""
+    """Return a character, and the square of its target, if it has one."""
     target = int(shooting.target_square(view, piece))
     return {**character(view, piece), "target": square_name(target) if target else None}
 
@@ -79,7 +79,7 @@ def seat_json(view: np.void, seat: int) -> Json:
 
 
 def pad_json(view: np.void, seat: int) -> Json | None:
-    """The pad: the column of its missile, and its slots from the owner's left; None without one."""
+    """Return the pad: the column of its missile, and its slots from the owner's left; None without one."""
     if view.centre[seat] == 0:
         return None
     return {
@@ -101,7 +101,7 @@ def slot_json(view: np.void, seat: int, slot: int) -> Json:
 
 
 def home_json(view: np.void, seat: int) -> list[str] | None:
-    """The squares where the seat may place its characters; None after the set-up."""
+    """Return the squares where the seat may place its characters; None after the set-up."""
     if view.phase > Phase.CHARACTERS:
         return None
     return [square_name(int(square)) for square in HOME_SQUARES if is_home_on_island(view, seat, int(square))]

@@ -100,7 +100,7 @@ def has_dragon(force: Force) -> bool:
 
 
 def outcomes_of(solved: Solved) -> Battle:
-    """The outcomes of the battle from its beginning, before the ranged dice."""
+    """Return the outcomes of the battle from its beginning, before the ranged dice."""
     ends = sorted(play_out(solved).items(), key=lambda end: -end[1])
     a, b = np.array([states for states, _ in ends]).T
     chance = np.array([chance for _, chance in ends])
@@ -118,7 +118,7 @@ def outcomes_of(solved: Solved) -> Battle:
 
 
 def survivors(side: Side, states: np.ndarray, chance: np.ndarray) -> Survivors:
-    """What is left of a side, over all ends of a battle."""
+    """Return what is left of a side, over all ends of a battle."""
     number, gold = side.forces.sum(axis=1), side.forces @ GOLD
     by_gold: dict[int, float] = defaultdict(float)
     for sum_of_gold, p in sorted(zip(gold[states].tolist(), chance.tolist(), strict=True), reverse=True):
@@ -131,7 +131,7 @@ def survivors(side: Side, states: np.ndarray, chance: np.ndarray) -> Survivors:
 
 
 def force(side: Side, state: int) -> Force:
-    """The tiles of a state."""
+    """Return the tiles of a state."""
     return tuple(side.forces[state].tolist())
 
 
@@ -139,7 +139,7 @@ def force(side: Side, state: int) -> Force:
 
 
 def play_out(solved: Solved) -> dict[State, float]:
-    """The probability of every end of the battle.
+    """Return the probability of every end of the battle.
 
     Positions are visited by the number of hits that both sides together can still take, downwards, so that each comes
     after all positions that lead to it.
@@ -221,7 +221,8 @@ def mixture(
 
 
 def best_shot(solved: Solved, a: int, b: int) -> State:
-    """The state after the sharpshooters' best shot (OM-SHARP-1); of equal ones the shot that costs the enemy most."""
+    """Return the state after the sharpshooters' best shot (OM-SHARP-1); of equal ones the shot that costs the enemy
+    most."""
     worth = solved.values[Step.MELEE]
     if solved.attack.sharp.any():
         left = solved.defend.less[b]
@@ -231,7 +232,7 @@ def best_shot(solved: Solved, a: int, b: int) -> State:
 
 
 def pick(states: np.ndarray, payoff: np.ndarray, preference: np.ndarray) -> int:
-    """The state that pays most; among equals the one that is preferred most."""
+    """Return the state that pays most; among equals the one that is preferred most."""
     return int(states[np.where(payoff >= payoff.max() - matrix.TOLERANCE, preference, -np.inf).argmax()])
 
 
@@ -241,7 +242,7 @@ def pick(states: np.ndarray, payoff: np.ndarray, preference: np.ndarray) -> int:
 def advise(
     solved: Solved, step: Step, attack: Force, defend: Force, hits_a: int, hits_b: int, is_shot: bool = False
 ) -> Advice:
-    """The best way for both sides to take the hits of a step that has been rolled.
+    """Return the best way for both sides to take the hits of a step that has been rolled.
 
     `attack` and `defend` are the tiles before the hits; `is_shot`: the sharpshooters have hit too, and their owner
     chooses afterwards. Raises ValueError if the battle cannot lead to these tiles.
@@ -255,14 +256,14 @@ def advise(
 
 
 def choices(side: Side, left: np.ndarray, shares: np.ndarray) -> list[Choice]:
-    """The chosen states, the most probable first."""
+    """Return the chosen states, the most probable first."""
     chosen = np.flatnonzero(shares)
     ordered = chosen[np.argsort(-shares[chosen], kind="stable")]
     return [Choice(force(side, left[k]), float(shares[k])) for k in ordered]
 
 
 def advise_shot(solved: Solved, attack: Force, defend: Force) -> Advice:
-    """The best target of the sharpshooters, after all other hits have been taken."""
+    """Return the best target of the sharpshooters, after all other hits have been taken."""
     a, b = best_shot(solved, solved.attack.find(attack), solved.defend.find(defend))
     win = float(solved.values[Step.MELEE, a, b])
     return Advice(win, [Choice(force(solved.attack, a), 1.0)], [Choice(force(solved.defend, b), 1.0)])

@@ -30,7 +30,7 @@ class Blocks(NamedTuple):
 
 
 def one_block(n: int) -> Blocks:
-    """A single block."""
+    """Return a single block."""
     return Blocks([0], np.zeros(n, int))
 
 
@@ -55,7 +55,7 @@ def saddles(
     row_preference: np.ndarray,
     column_preference: np.ndarray,
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """The saddle points of many games, which are the blocks of one payoff.
+    """Return the saddle points of many games, which are the blocks of one payoff.
 
     Returns rows and columns of `payoff`, and whether they are a saddle point: each (row blocks, column blocks).
     """
@@ -105,7 +105,7 @@ def mix(payoff: np.ndarray) -> Solution:
 
 
 def first_below(costs: np.ndarray) -> int | None:
-    """The first variable that would increase the sum, None if there is none."""
+    """Return the first variable that would increase the sum, None if there is none."""
     below = costs < -TOLERANCE
     first = int(below.argmax())
     return first if below[first] else None

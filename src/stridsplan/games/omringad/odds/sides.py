@@ -83,7 +83,7 @@ class Side:
         return self.known_left[state, hits]
 
     def left_by_hits(self, state: int, most: int) -> tuple[np.ndarray, Blocks]:
-        """The states after 0 to `most` hits, a block for each number."""
+        """Return the states after 0 to `most` hits, a block for each number."""
         if (state, most) not in self.known_blocks:
             parts = [self.left(state, hits) for hits in range(most + 1)]
             sizes = [len(part) for part in parts]
@@ -92,7 +92,7 @@ class Side:
         return self.known_blocks[state, most]
 
     def find(self, force: Force) -> int:
-        """The state with these tiles; ValueError if the battle cannot lead to it."""
+        """Return the state with these tiles; ValueError if the battle cannot lead to it."""
         found = np.flatnonzero((self.forces == force).all(axis=1))
         if len(found) == 0:
             raise ValueError("the battle does not come to these tiles")
@@ -103,7 +103,7 @@ class Side:
 
 
 def blank_battle(terrain: Terrain, has_dragon: bool, values: table_options.Values) -> np.void:
-    """A record with a battle in square 0 of seat 0, which attacks, against seat 1 or the dragon."""
+    """Return a record with a battle in square 0 of seat 0, which attacks, against seat 1 or the dragon."""
     s = np.zeros(1, STATE)
     s["options"] = table_options.encode(OPTIONS, OPTIONS_DTYPE, 2, values)
     s[0].battle = 0
@@ -145,7 +145,7 @@ def count_capacity(force: Force) -> int:
 
 
 def all_left(s: np.void, party: int, force: Force) -> dict[Force, list[Force]]:
-    """Every state that hits can lead to, with the states after one more hit."""
+    """Return every state that hits can lead to, with the states after one more hit."""
     slots = [slot for slot in range(SLOTS) if force[slot - 1 if slot % 2 else slot] + force[slot]]
     changes = {slot: change_of_hit(s, party, slot) for slot in slots if CAPACITY[slot] > 0}
     found: dict[Force, list[Force]] = {}
@@ -160,7 +160,7 @@ def all_left(s: np.void, party: int, force: Force) -> dict[Force, list[Force]]:
 
 
 def change_of_hit(s: np.void, party: int, slot: int) -> Force:
-    """How a hit on a tile of the slot changes the counts (OM-HIT-2)."""
+    """Return how a hit on a tile of the slot changes the counts (OM-HIT-2)."""
     s.after[party] = 0
     s.after[party, slot] = 1
     hits.take_hit(s, party, slot)
@@ -169,7 +169,7 @@ def change_of_hit(s: np.void, party: int, slot: int) -> Force:
 
 
 def after_hit(force: Force, change: Force) -> Force:
-    """What is left after a hit; horses that it leaves alone are gone too (OM-HIT-5)."""
+    """Return what is left after a hit; horses that it leaves alone are gone too (OM-HIT-5)."""
     after = tuple(number + more for number, more in zip(force, change, strict=True))
     return after if count_capacity(after) else (0,) * SLOTS
 
@@ -192,7 +192,7 @@ class Dice:
         self.chance = cache(self._chance)
 
     def _chance(self, slot: int, has_general: bool, faced: int) -> float:
-        """The probability that a tile of the slot hits."""
+        """Return the probability that a tile of the slot hits."""
         self.s.force[:] = 0
         self.s.force[self.party, slot] = 1
         self.s.force[self.party, GENERAL] += has_general
@@ -215,7 +215,7 @@ class Dice:
         return total
 
     def sharp(self, force: Force, faced: int) -> float:
-        """The probability that the sharpshooters hit."""
+        """Return the probability that the sharpshooters hit."""
         return sum(chance for slot, chance in self.chances(force, Step.RANGED, faced) if is_sharp(slot))
 
     def rolls(self, force: Force) -> bool:
@@ -228,7 +228,7 @@ def is_sharp(slot: int) -> bool:
 
 
 def to_array(blocks: Sequence[Sequence[np.ndarray]]) -> np.ndarray:
-    """The rows of the blocks as one array, padded with zeros."""
+    """Return the rows of the blocks as one array, padded with zeros."""
     most = max(len(row) for block in blocks for row in block)
     padded = np.zeros((len(blocks), len(blocks[0]), most))
     for block, into in zip(blocks, padded, strict=True):

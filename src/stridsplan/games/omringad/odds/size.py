@@ -51,7 +51,7 @@ def check_size(s: np.void, attack: Force, defend: Force, most: int = MOST_CELLS)
 
 
 def count_cells(s: np.void, attack: Force, defend: Force) -> int:
-    """The number of matrix games: pairs of states times pairs of hits. Time and memory grow with it."""
+    """Return the number of matrix games: pairs of states times pairs of hits. Time and memory grow with it."""
     ranged, melee = ((count_dice(s, attack, step) + 1) * (count_dice(s, defend, step) + 1) for step in STEPS)
     return count_states(attack) * count_states(defend) * (ranged + melee)
 
@@ -61,7 +61,8 @@ def count_dice(s: np.void, force: Force, step: Step) -> int:
 
 
 def count_states(force: Force) -> int:
-    """The number of states of a side; w whole and d damaged two-hit tiles can become u whole and w + d - u damaged."""
+    """Return the number of states of a side; w whole and d damaged two-hit tiles can become u whole and w + d - u
+    damaged."""
     return prod(count_states_of(kind, force[2 * kind], force[2 * kind + 1]) for kind in range(KINDS))
 
 

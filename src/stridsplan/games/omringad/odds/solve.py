@@ -58,7 +58,8 @@ class Solved:
         return tuple(throw for throw in THROWS if has_sharp or not throw.is_sharp)
 
     def chances(self, throw: Throw, a: Index, b: Index) -> tuple[np.ndarray, np.ndarray]:
-        """The probabilities of the hits on the attackers (..., hits + 1) and on the defenders, in positions [a, b].
+        """Return the probabilities of the hits on the attackers (..., hits + 1) and on the defenders, in positions [a,
+        b].
 
         The first contain, as a factor, the probability that the sharpshooters do what the throw says.
         """
@@ -111,7 +112,7 @@ def empty_layer(solved: Solved, throw: Throw, level: slice) -> Layer:
 
 
 def next_layer(solved: Solved, layer: Layer, level: slice, below: slice) -> Layer:
-    """The next layer, for hits on the attackers: the first hit leads to a state of the layer below."""
+    """Return the next layer, for hits on the attackers: the first hit leads to a state of the layer below."""
     raised = empty_layer(solved, layer.throw, level)
     less = solved.attack.less[level] - below.start
     raised.low[:, :, 1:] = layer.low[less[:, 0], :, :-1]
@@ -121,7 +122,8 @@ def next_layer(solved: Solved, layer: Layer, level: slice, below: slice) -> Laye
 
 
 def choose_first(low: np.ndarray, less: np.ndarray) -> np.ndarray:
-    """The value if the defenders choose before the attackers; if it is more than `low`, there is no saddle point."""
+    """Return the value if the defenders choose before the attackers; if it is more than `low`, there is no saddle
+    point."""
     high = np.empty_like(low)
     high[..., 0] = low[..., 0]
     for hits_b in range(1, low.shape[3]):
@@ -139,7 +141,7 @@ class Part(NamedTuple):
 
 
 def expect(solved: Solved, layer: Layer, level: slice) -> Part:
-    """The part of a throw's value from hits on the attackers."""
+    """Return the part of a throw's value from hits on the attackers."""
     states_a, states_b = np.arange(level.start, level.stop), np.arange(len(solved.defend))
     on_a, on_b = solved.chances(layer.throw, states_a[:, None], states_b)
     fair = layer.low[:, :, 1:].copy()

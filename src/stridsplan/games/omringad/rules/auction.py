@@ -97,7 +97,7 @@ def open_bidding(s):
 
 @rule
 def seats_to_answer(s):
-    """The seats that may raise now: not the highest bidder (OM-AUCT-10)."""
+    """Return the seats that may raise now: not the highest bidder (OM-AUCT-10)."""
     return s.bidders & ~(1 << s.high) if s.high != NOBODY else s.bidders
 
 
@@ -133,13 +133,13 @@ def is_bidding_over(s):
 
 @rule
 def first_bidder(s):
-    """The first bidder to be asked in turns: the nearest clockwise from the holder (OM-AUCT-21)."""
+    """Return the first bidder to be asked in turns: the nearest clockwise from the holder (OM-AUCT-21)."""
     return next_bidder(s, last_in_order(s))
 
 
 @rule
 def next_bidder(s, seat):
-    """The next seat clockwise that has still to answer, in turns."""
+    """Return the next seat clockwise that has still to answer, in turns."""
     following = next_seat(s, seat)
     while not has_bit(seats_to_answer(s), following):
         following = next_seat(s, following)

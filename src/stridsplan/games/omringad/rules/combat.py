@@ -57,7 +57,7 @@ def square_in_order(s, k):
 
 @rule
 def first_battle(s):
-    """The first square with a battle in that order, NOWHERE if there is none."""
+    """Return the first square with a battle, in the order of `square_in_order`; NOWHERE if there is none."""
     for k in range(count_squares(s)):
         if has_battle(s, square_in_order(s, k)):
             return square_in_order(s, k)
@@ -74,7 +74,8 @@ def count_battles(s):
 
 @rule
 def defending_side(s, square):
-    """The side that was there first, or by option the controller's if it is there (OM-COMBAT-4 to OM-COMBAT-6).
+    """Return the side that was in the square first, or by option the controller's if it is there (OM-COMBAT-4 to
+    OM-COMBAT-6).
 
     If both sides were there before the round, the controller's side defends. Against the dragon nobody defends
     (OM-DRAGON-6).
@@ -114,7 +115,7 @@ def begin_battle(s, square, log):
 
 @rule
 def count_force(s):
-    """Count the tiles of the battle."""
+    """Count the tiles of the battle into `s.force`."""
     forget_force(s)
     for seat in range(s.options.seats):
         if s.height[s.battle, seat] == 0:
@@ -152,7 +153,7 @@ def pack_force(s, party, first):
 
 @rule
 def count_party(s, party):
-    """Tiles of a party in the battle."""
+    """Return the number of tiles of a party in the battle."""
     found = 0
     for slot in range(SLOTS):
         found += s.force[party, slot]
@@ -166,7 +167,7 @@ def is_fighting(s, party):
 
 @rule
 def fighting_seats(s):
-    """The mask of the seats with tiles left in the battle."""
+    """Return the mask of the seats with tiles left in the battle."""
     mask = 0
     for seat in range(s.options.seats):
         if is_fighting(s, seat):
@@ -207,7 +208,7 @@ def rolls_in(s, slot, step):
 
 @rule
 def count_dice(s, step):
-    """Dice that all parties together roll in a step."""
+    """Return the number of dice that all parties together roll in a step."""
     found = 0
     for party in range(PARTIES):
         for slot in range(SLOTS):
@@ -266,7 +267,7 @@ def terrain_modifier(s, party, kind):
 
 @rule
 def modifier(s, party, slot):
-    """The sum of all modifiers of a tile's die (OM-MOD-5, OM-MOD-7); the dragon has none (OM-DRAGON-6)."""
+    """Return the sum of all modifiers of a tile's die (OM-MOD-5, OM-MOD-7); the dragon has none (OM-DRAGON-6)."""
     if party == DRAGON:
         return 0
     general = 1 if has_general(s, party) and not faces_infiltrator(s, party) else 0
@@ -275,7 +276,7 @@ def modifier(s, party, slot):
 
 @rule
 def threshold(s, party, slot):
-    """The lowest die that hits: a 6 always does, a 1 never (OM-MOD-8, catalogue 1.6)."""
+    """Return the lowest die that hits: a 6 always does, a 1 never (OM-MOD-8, catalogue 1.6)."""
     return min(6, max(2, combat_value_of_slot(slot) - modifier(s, party, slot)))
 
 
@@ -346,7 +347,7 @@ def next_step(s):
 
 @rule
 def diplomat_seat(s):
-    """The defending seat with a diplomat in the battle, else NOBODY: attackers cannot use theirs (OM-DIP-1,
+    """Return the defending seat with a diplomat in the battle, else NOBODY: attackers cannot use theirs (OM-DIP-1,
     OM-DIP-3)."""
     for seat in range(s.options.seats):
         if s.force[seat, DIPLOMAT] > 0 and is_defending(s, seat):
@@ -365,8 +366,8 @@ def fight_on(s):
 
 @rule
 def seat_to_control(s, square, seats):
-    """Which of the seats, all of one side, gets the square: of those with a tile that can conquer the one with most
-    tiles, then the first in turn order; NOBODY if no seat has such a tile (OM-AFTER-2, OM-TEAM-3)."""
+    """Return which of the seats, all of one side, gets the square: of those with a tile that can conquer the one with
+    most tiles, then the first in turn order; NOBODY if no seat has such a tile (OM-AFTER-2, OM-TEAM-3)."""
     best = NOBODY
     for k in range(s.options.seats):
         seat = seat_in_order(s, k)

@@ -46,8 +46,9 @@ def is_pirates_alone(s, extra):
 
 @rule
 def group_movement(s, start, extra):
-    """The steps that the group may make: the lowest movement value (F) in it. Horses add one, except to elephants, up
-    to 3. From a mountain or a lake it is one step (OM-MOVE-8, OM-MOVE-10, OM-MOVE-14, OM-HORSE-1 to OM-HORSE-3)."""
+    """Return the steps that the group may make: the lowest movement value (F) in it. Horses add one, except to
+    elephants, up to 3. From a mountain or a lake it is one step (OM-MOVE-8, OM-MOVE-10, OM-MOVE-14, OM-HORSE-1 to
+    OM-HORSE-3)."""
     least = MOST_F
     for slot in range(SLOTS):
         if slot == HORSES or count_in_group(s, slot, extra) == 0:
@@ -117,7 +118,7 @@ def count_staying(s, seat, square, extra):
 
 @rule
 def count_pinning(s, seat, square):
-    """A seat's tiles in a square that count where stacks are pinned (OM-PIN-5)."""
+    """Return a seat's tiles in a square that count where stacks are pinned (OM-PIN-5)."""
     found = 0
     for k in members(tiles_in(s, seat, square)):
         found += 1 if pins(s, tile_of(seat, k)) else 0
@@ -162,7 +163,7 @@ def refuse_first_step(s, seat, start, direction, extra):
 
 @rule
 def group_square(s):
-    """The square that the group has reached."""
+    """Return the square that the group has reached."""
     return s.start if s.steps == 0 else s.path[s.steps - 1]
 
 
@@ -215,7 +216,7 @@ def make_step(s, seat, direction):
 
 @rule
 def next_directions(s, seat):
-    """The directions of another step after the first, as bits."""
+    """Return the directions of another step after the first, as bits."""
     found = 0
     if refuse_another_step(s, seat) != Illegal.NONE:
         return found

@@ -52,7 +52,7 @@ def aim_without_choice(s):
 
 @rule
 def dragon_target(s):
-    """The largest party, of equals the one that arrived first (OM-DRAGON-7)."""
+    """Return the largest party, of equals the one that arrived first (OM-DRAGON-7)."""
     best = NOBODY
     for seat in range(s.options.seats):
         if not is_fighting(s, seat):
@@ -132,7 +132,7 @@ def take_hit(s, party, slot):
 
 @rule
 def only_slot(s, party):
-    """The one slot that a hit can fall on, NOBODY if there is a choice."""
+    """Return the one slot that a hit can fall on, NOBODY if there is a choice."""
     found = NOBODY
     for slot in range(SLOTS):
         if refuse_hit(s, party, slot) == Illegal.NONE:
@@ -154,7 +154,7 @@ def take_without_choice(s, party):
 
 @rule
 def cheapest_slot(s, party):
-    """The cheapest tile that can be hit, as in the worked example (OM-HIT-1)."""
+    """Return the cheapest tile that can be hit, as in the worked example (OM-HIT-1)."""
     for slot in range(SLOTS):
         if refuse_hit(s, party, slot) == Illegal.NONE:
             return slot
@@ -200,7 +200,7 @@ def hurt_tiles(s, party, kind, lost, whole):
 
 @rule
 def tile_in_battle(s, party, slot):
-    """A tile of a slot in the battle, NOBODY if there is none."""
+    """Return a tile of a slot in the battle, NOBODY if there is none."""
     if party != DRAGON:
         return find_tile(s, party, s.battle, slot)
     return DRAGON_TILE if s.place[DRAGON_TILE] == s.battle and s.damaged[DRAGON_TILE] == slot % 2 else NOBODY
@@ -241,7 +241,7 @@ def count_targets(s, seat):
 
 @rule
 def first_target(s, seat):
-    """The first target as 28 * party + slot."""
+    """Return the first target as 28 * party + slot."""
     code = 0
     while refuse_target(s, seat, code // SLOTS, code % SLOTS) != Illegal.NONE:
         code += 1

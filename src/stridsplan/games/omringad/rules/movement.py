@@ -87,7 +87,7 @@ def pack_path(s):
 
 @rule
 def staying_top(s, seat):
-    """The top of what stays behind, NOBODY if nothing stays: horses alone do not (OM-STACK-7, OM-HORSE-5)."""
+    """Return the top of what stays behind, NOBODY if nothing stays: horses alone do not (OM-STACK-7, OM-HORSE-5)."""
     alone = s.height[s.start, seat] == 1 and s.top[s.start, seat] == HORSES
     return NOBODY if alone else int(s.top[s.start, seat])
 
@@ -112,7 +112,7 @@ def conquer(s, seat, square, why, log):
 
 @rule
 def slots_that_go(s):
-    """The slots of the tiles that go, as bits."""
+    """Return the slots of the tiles that go, as bits."""
     found = 0
     for slot in range(SLOTS):
         found |= 1 << slot if s.taken[slot] > 0 else 0
@@ -121,7 +121,7 @@ def slots_that_go(s):
 
 @rule
 def slots_that_stay(s, seat):
-    """The slots of the tiles that stay in the square where the move starts, as bits."""
+    """Return the slots of the tiles that stay in the square where the move starts, as bits."""
     found = slots_of_tiles(s, seat, tiles_in(s, seat, s.start) & ~unmoved_in(s, seat, s.start))
     for slot in range(SLOTS):
         found |= 1 << slot if s.available[slot] > s.taken[slot] else 0
@@ -163,14 +163,14 @@ def refuse_rest(s, seat, slot):
 
 @rule
 def rest_top_slots(s, seat):
-    """The slots that may be chosen as the top of what stays, as bits."""
+    """Return the slots that may be chosen as the top of what stays, as bits."""
     slots = slots_that_stay(s, seat) if s.goers > 0 else 0
     return slots if count_bits(slots) > 1 and refuse_top_choice(slots, s.rest) == Illegal.NONE else 0
 
 
 @rule
 def best_top(slots, chosen, own):
-    """The top of a stack of these slots: a general or horses, else the chosen slot, else the top `own`, else
+    """Return the top of a stack of these slots: a general or horses, else the chosen slot, else the top `own`, else
     the first in `TOP_ORDER`; NOBODY of an empty stack."""
     best = NOBODY
     for slot in members(slots):
@@ -185,13 +185,13 @@ def best_top(slots, chosen, own):
 
 @rule
 def group_top(s, seat):
-    """The top of the moving group; the stack's own top stays on top if it goes along (OM-STACK-7)."""
+    """Return the top of the moving group; the stack's own top stays on top if it goes along (OM-STACK-7)."""
     return best_top(slots_that_go(s), s.lead, s.top[s.start, seat])
 
 
 @rule
 def rest_top(s, seat):
-    """The top of what will stay, NOBODY if nothing stays."""
+    """Return the top of what will stay, NOBODY if nothing stays."""
     return best_top(slots_that_stay(s, seat), s.rest, s.top[s.start, seat])
 
 

@@ -61,7 +61,7 @@ def can_place_unit(s, seat):
 
 @rule
 def open_settlements(s, seat):
-    """The settlements where the seat may place a unit, as bits (OM-REINF-1, OM-SIEGE-12)."""
+    """Return the settlements where the seat may place a unit, as bits (OM-REINF-1, OM-SIEGE-12)."""
     found = 0
     for place in range(SETTLEMENTS * s.options.seats):
         if refuse_settlement(s, seat, place) == Illegal.NONE and room_for_units(s, place) > 0:
@@ -89,7 +89,7 @@ def refuse_merge(s, seat, kind, place):
 
 @rule
 def pairs_in(s, seat, square):
-    """The kinds of which two damaged units or more are in a square, as bits."""
+    """Return the kinds of which two damaged units or more are in a square, as bits."""
     damaged, found = damaged_in(s, seat, square), 0
     if damaged != 0:
         for kind in range(COMBAT_KINDS):
@@ -126,7 +126,7 @@ def refuse_restacking(s, seat, square):
 
 @rule
 def other_tops(s, seat, square):
-    """The slots of a stack but the one on top, as bits."""
+    """Return the slots of a stack but the one on top, as bits."""
     return slots_of_tiles(s, seat, tiles_in(s, seat, square)) & ~(1 << s.top[square, seat])
 
 

@@ -31,7 +31,7 @@ def pay_income(s, log):
 
 @rule
 def count_points(s, seat):
-    """The points of the seat's squares: castle 5, village 2, forest and mountain 1 (OM-SCORE-1)."""
+    """Return the points of the seat's squares: castle 5, village 2, forest and mountain 1 (OM-SCORE-1)."""
     found = 0
     for square in range(count_squares(s)):
         if s.control[square] == seat:
@@ -41,7 +41,7 @@ def count_points(s, seat):
 
 @rule
 def majority_seat(s):
-    """The seat that controls more areas than every other, NOBODY if the lead is shared (OM-SCORE-2, OM-4P-9)."""
+    """Return the seat that controls more areas than every other, NOBODY if the lead is shared (OM-SCORE-2, OM-4P-9)."""
     best, most = NOBODY, -1
     for seat in range(s.options.seats):
         areas = count_areas(s, seat)
@@ -129,7 +129,7 @@ def warn_of_teams_held_back(s, log):
 
 @rule
 def side_total(s, side):
-    """The points of all members together (OM-TEAM-5)."""
+    """Return the points of all members together (OM-TEAM-5)."""
     found = 0
     for seat in range(s.options.seats):
         if side_of(s, seat) == side:
@@ -139,7 +139,7 @@ def side_total(s, side):
 
 @rule
 def leading_side(s):
-    """The qualified side with the highest total, NOBODY if none qualifies or the lead is shared (OM-END-1
+    """Return the qualified side with the highest total, NOBODY if none qualifies or the lead is shared (OM-END-1
     to OM-END-3, OM-TEAM-5)."""
     best, most = NOBODY, -1
     for side in range(MOST_SEATS):

@@ -59,7 +59,7 @@ def count_terrain(s, seat, terrain):
 
 @rule
 def cells_of(s, seat, terrain):
-    """The squares of a terrain in the seat's country, as bits."""
+    """Return the squares of a terrain in the seat's country, as bits."""
     return equal_bits(s.terrain, COUNTRY * seat, COUNTRY, terrain)
 
 
@@ -165,7 +165,7 @@ def refuse_stacking(s, seat, kind, place):
 
 @rule
 def stacks_with_room(s, seat):
-    """The seat's settlements whose stacks can take another unit, as bits."""
+    """Return the seat's settlements whose stacks can take another unit, as bits."""
     found = 0
     for place in range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)):
         found |= 1 << place if stack_room(s, seat, place) > 0 else 0

@@ -9,7 +9,7 @@ from ..state import DRAGON, NOBODY
 
 @rule
 def side_of(s, seat):
-    """The side of a seat (OM-4P-3); the dragon is hostile to all, a side of its own."""
+    """Return the side of a seat (OM-4P-3); the dragon is hostile to all, a side of its own."""
     return DRAGON if seat == DRAGON else int(SIDE_OF[s.options.teams, seat])
 
 
@@ -21,13 +21,13 @@ def are_hostile(s, seat, other):
 
 @rule
 def all_seats(s):
-    """The mask of all seats."""
+    """Return the mask of all seats."""
     return (1 << s.options.seats) - 1
 
 
 @rule
 def seats_of_side(s, side):
-    """The mask of the seats of a side."""
+    """Return the mask of the seats of a side."""
     mask = 0
     for seat in range(s.options.seats):
         if side_of(s, seat) == side:
@@ -37,26 +37,26 @@ def seats_of_side(s, side):
 
 @rule
 def mates(s, seat):
-    """The mask of a seat and its team-mate, who know the same (OM-STACK-10)."""
+    """Return the mask of a seat and its team-mate, who know the same (OM-STACK-10)."""
     return seats_of_side(s, side_of(s, seat))
 
 
 @rule
 def next_seat(s, seat):
-    """The next seat clockwise, which is the player on the left (OM-INIT-3, OM-INIT-5)."""
+    """Return the next seat clockwise, which is the player on the left (OM-INIT-3, OM-INIT-5)."""
     return seat + 1 if seat + 1 < s.options.seats else 0
 
 
 @rule
 def seat_in_order(s, k):
-    """The k-th seat clockwise from the holder, who is number 0 (OM-INIT-4)."""
+    """Return the k-th seat clockwise from the holder, who is number 0 (OM-INIT-4)."""
     seat = s.holder + k
     return seat - s.options.seats if seat >= s.options.seats else seat
 
 
 @rule
 def last_in_order(s):
-    """The last seat in the order of play; the holder is next after it."""
+    """Return the last seat in the order of play; the holder is next after it."""
     return seat_in_order(s, s.options.seats - 1)
 
 
@@ -72,7 +72,7 @@ def count_sides(s, seats):
 
 @rule
 def only_side(s, seats):
-    """The side of all the seats of a mask, NOBODY if they are of several or there are none."""
+    """Return the side of all the seats of a mask, NOBODY if they are of several or there are none."""
     found = NOBODY
     for seat in range(s.options.seats):
         if has_bit(seats, seat):

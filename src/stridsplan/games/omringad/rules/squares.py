@@ -22,7 +22,7 @@ def count_squares(s):
 
 @rule
 def neighbour(s, square, direction):
-    """The square on that side, across a border too (OM-MOVE-12)."""
+    """Return the square on that side, across a border too (OM-MOVE-12)."""
     return int(NEIGHBOUR[BOARD_OF_SEATS[s.options.seats], square, direction])
 
 
@@ -35,7 +35,7 @@ def is_first_direction(s, square, direction):
 
 @rule
 def direction_to(s, square, there):
-    """The first direction from a square to its neighbour, SOLITARY if it is none."""
+    """Return the first direction from a square to its neighbour, SOLITARY if it is none."""
     for direction in range(DIRECTIONS):
         if neighbour(s, square, direction) == there:
             return direction
@@ -86,7 +86,7 @@ def is_empty(s, square):
 
 @rule
 def seats_in(s, square):
-    """The mask of the seats that have tiles in a square."""
+    """Return the mask of the seats that have tiles in a square."""
     mask = 0
     for seat in range(s.options.seats):
         if s.height[square, seat] > 0:

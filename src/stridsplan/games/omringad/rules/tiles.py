@@ -28,31 +28,31 @@ from .squares import direction_to
 
 @rule
 def tile_of(seat, k):
-    """The k-th tile that a seat may own: its 35 combat tiles, then the specials."""
+    """Return the k-th tile that a seat may own: its 35 combat tiles, then the specials."""
     return ARMY * seat + k if k < ARMY else FIRST_SPECIAL + k - ARMY
 
 
 @rule
 def owner_of(s, tile):
-    """The seat that owns the tile: by its colour, or after the auction; nobody owns the dragon in its lair."""
+    """Return the seat that owns the tile: by its colour, or after the auction; nobody owns the dragon in its lair."""
     return tile // ARMY if tile < FIRST_SPECIAL else int(s.owner[tile - FIRST_SPECIAL])
 
 
 @rule
 def tiles_in(s, seat, place):
-    """A seat's tiles in a square, its pool, set aside or lifted, as bits: k for `tile_of(seat, k)`."""
+    """Return a seat's tiles in a square, its pool, set aside or lifted, as bits: k for `tile_of(seat, k)`."""
     return equal_bits(s.place, ARMY * seat, ARMY, place) | specials_in(s, seat, place) << ARMY
 
 
 @rule
 def specials_in(s, seat, place):
-    """A seat's specials in a place, as bits from 0."""
+    """Return a seat's specials in a place, as bits from 0."""
     return equal_bits(s.place, FIRST_SPECIAL, SPECIALS, place) & equal_bits(s.owner, 0, SPECIALS, seat)
 
 
 @rule
 def unmoved_in(s, seat, square):
-    """The seat's tiles in a square that have not moved in this round (OM-MOVE-4)."""
+    """Return the seat's tiles in a square that have not moved in this round (OM-MOVE-4)."""
     first = ARMY * seat
     found = equal_bits(s.place, first, ARMY, square) & equal_bits(s.origin, first, ARMY, NOWHERE)
     return found | unmoved_specials_in(s, seat, square)
@@ -66,14 +66,14 @@ def unmoved_specials_in(s, seat, square):
 
 @rule
 def damaged_in(s, seat, square):
-    """The seat's combat tiles in a square that have taken a hit."""
+    """Return the seat's combat tiles in a square that have taken a hit."""
     first = ARMY * seat
     return equal_bits(s.place, first, ARMY, square) & equal_bits(s.damaged, first, ARMY, 1)
 
 
 @rule
 def kinds_in(s, seat, place):
-    """The kinds of combat tiles that a seat has in a place, as bits."""
+    """Return the kinds of combat tiles that a seat has in a place, as bits."""
     tiles, found = tiles_in(s, seat, place), 0
     for kind in range(COMBAT_KINDS):
         found |= 1 << kind if tiles & TILES_OF_KIND[kind] != 0 else 0
@@ -94,7 +94,8 @@ def movement_of_slot(slot):
 
 @rule
 def combat_value_of_slot(slot):
-    """The lowest die that hits, NO_S for tiles that do not roll; one more for damaged riders and the damaged dragon."""
+    """Return the lowest die that hits, NO_S for tiles that do not roll; one more for damaged riders and the damaged
+    dragon."""
     return int(S_VALUE[slot // 2, slot % 2])
 
 
@@ -203,13 +204,13 @@ def forget_entries(s):
 
 @rule
 def pooled_tile(s, seat, kind):
-    """A tile of this kind in the seat's pool, NOBODY if the pool has none (OM-SETUP-8, OM-BUY-2)."""
+    """Return a tile of this kind in the seat's pool, NOBODY if the pool has none (OM-SETUP-8, OM-BUY-2)."""
     return tile_in(s, seat, kind, POOL)
 
 
 @rule
 def tile_in(s, seat, kind, place):
-    """The first of a seat's combat tiles of a kind that is in a place, NOBODY if there is none."""
+    """Return the first of a seat's combat tiles of a kind that is in a place, NOBODY if there is none."""
     first = ARMY * seat + int(FIRST_OF_KIND[kind])
     for tile in range(first, first + POOL_SIZE[kind]):
         if s.place[tile] == place:
@@ -241,7 +242,7 @@ def put_away(s, tile):
 
 @rule
 def slots_of_tiles(s, seat, tiles):
-    """The slots of some of a seat's tiles, as bits."""
+    """Return the slots of some of a seat's tiles, as bits."""
     found = 0
     for k in members(tiles):
         found |= 1 << slot_of(s, tile_of(seat, k))
@@ -250,7 +251,8 @@ def slots_of_tiles(s, seat, tiles):
 
 @rule
 def find_tile(s, seat, square, slot):
-    """The first of a seat's tiles of a slot in a square, NOBODY if there is none: equal tiles are interchangeable."""
+    """Return the first of a seat's tiles of a slot in a square, NOBODY if there is none: equal tiles are
+    interchangeable."""
     for k in members(tiles_in(s, seat, square) & TILES_OF_KIND[slot // 2]):
         tile = tile_of(seat, k)
         if slot_of(s, tile) == slot:

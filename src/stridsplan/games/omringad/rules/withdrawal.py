@@ -23,7 +23,7 @@ GROUPS = SOLITARY + 1
 
 @rule
 def tiles_of_group(s, seat):
-    """The seat's tiles in the group that must leave, as bits."""
+    """Return the seat's tiles in the group that must leave, as bits."""
     found = 0
     for k in members(tiles_in(s, seat, s.battle)):
         tile = tile_of(seat, k)
@@ -42,7 +42,7 @@ def has_group(s, seat, group):
 
 @rule
 def next_to_leave(s):
-    """The seat whose group is the next to leave, and that group as `s.group`; NOBODY when all have left.
+    """Return the seat whose group is the next to leave, and that group as `s.group`; NOBODY when all have left.
 
     Seats clockwise from the holder (OM-WITHDRAW-1, OM-DIP-5). All that do not defend attack (OM-COMBAT-4, OM-DIP-3).
     """
@@ -86,7 +86,7 @@ def refuse_way(s, seat, direction):
 
 @rule
 def ways_out(s, seat):
-    """The directions in which the group may leave, as bits."""
+    """Return the directions in which the group may leave, as bits."""
     found = 0
     for direction in range(DIRECTIONS):
         found |= 1 << direction if refuse_way(s, seat, direction) == Illegal.NONE else 0

@@ -54,7 +54,7 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> Json | N
 
 
 def attacks_json(views: np.ndarray, seat: int) -> list[Json]:
-    """The odds in every enemy square that the moving group can step into."""
+    """Return the odds in every enemy square that the moving group can step into."""
     view = views[0]
     attacks = []
     for direction in range(DIRECTIONS):
@@ -68,7 +68,7 @@ def attacks_json(views: np.ndarray, seat: int) -> list[Json]:
 
 
 def after_step(views: np.ndarray, seat: int, there: int) -> np.void:
-    """The view after a last step, with the battle in that square as far as its tiles are known."""
+    """Return the view after a last step, with the battle in that square as far as its tiles are known."""
     s = views.copy()[0]
     s.path[s.steps] = there
     s.steps += 1
@@ -83,7 +83,7 @@ def after_step(views: np.ndarray, seat: int, there: int) -> np.void:
 
 
 def attack_json(s: np.void, seat: int) -> Json:
-    """The odds of a battle that has not begun; `why` says why there are none."""
+    """Return the odds of a battle that has not begun; `why` says why there are none."""
     defends = bool(combat.is_defending(s, seat))
     blank: Json = {
         "defends": defends,
@@ -131,7 +131,7 @@ def count_hidden(s: np.void) -> int:
 
 
 def advice_json(s: np.void, seat: int) -> Json:
-    """The best way to take the hits, or the best target of the sharpshooters, and the chance to win after it."""
+    """Return the best way to take the hits, or the best target of the sharpshooters, and the chance to win after it."""
     defends = bool(combat.is_defending(s, seat))
     blank: Json = {"defends": defends, "chance": None, "choices": [], "why": None}
     if why := why_no_advice(s):
@@ -152,7 +152,7 @@ def answer_odds(view: np.void, seat: int) -> Json | None:
 
 
 def why_no_advice(s: np.void) -> str | None:
-    """Why there is no advice on the hits to take, or None."""
+    """Return why there is no advice on the hits to take, or None."""
     if len(parties_of(s)) != 2:
         return "parties"
     try:
@@ -178,7 +178,7 @@ def advise_hits(s: np.void) -> Advice:
 
 
 def hits_of(s: np.void, party: int) -> int:
-    """The ordinary hits that a party rolled."""
+    """Return the ordinary hits that a party rolled."""
     return int(s.dragon_hits if party == DRAGON else s.rolled[party])
 
 
@@ -189,7 +189,7 @@ def advise_aim(s: np.void) -> Advice:
 
 
 def with_sharpshooters(s: np.void) -> np.void:
-    """The position with the sharpshooters, who shoot even if a hit of this step has eliminated them."""
+    """Return the position with the sharpshooters, who shoot even if a hit of this step has eliminated them."""
     before = s.copy()
     if not any(s.force[s.sharp_seat, SHARPSHOOTERS : SHARPSHOOTERS + 2]):
         before.force[s.sharp_seat, SHARPSHOOTERS + 1] = 1
@@ -197,12 +197,12 @@ def with_sharpshooters(s: np.void) -> np.void:
 
 
 def without_lone_horses(force: Force) -> Force:
-    """The tiles without horses that are alone: those are eliminated as the step ends (OM-HORSE-6)."""
+    """Return the tiles without horses that are alone: those are eliminated as the step ends (OM-HORSE-6)."""
     return force if count_capacity(force) else (0,) * SLOTS
 
 
 def choice_json(before: Force, choice: Choice) -> Json:
-    """A choice as the hits that lead to it, in the order in which they can be taken."""
+    """Return a choice as the hits that lead to it, in the order in which they can be taken."""
     hits = [(slot, hits_on(before, choice.left, slot)) for slot in range(SLOTS) if slot != HORSES]
     return {
         "share": round(choice.share, DIGITS),
@@ -223,7 +223,7 @@ def hits_on(before: Force, left: Force, slot: int) -> int:
 
 
 def parties_of(s: np.void) -> list[int]:
-    """The parties that fight: attackers, then defenders."""
+    """Return the parties that fight: attackers, then defenders."""
     fighting = [party for party in range(PARTIES) if combat.is_fighting(s, party)]
     return sorted(fighting, key=lambda party: party == DRAGON or combat.is_defending(s, party))
 
@@ -242,7 +242,7 @@ def solve(s: np.void) -> Solved:
 
 
 def battle_of(s: np.void) -> tuple[Force, Force, Terrain, Json, int]:
-    """The battle of a view between two parties, as arguments of `solve_battle`."""
+    """Return the battle of a view between two parties, as arguments of `solve_battle`."""
     attack, defend = (force_of(s, party) for party in parties_of(s))
     values = options_to_json(s.options, OPTIONS)
     alone = values | {"teams": "everyone"}  # sides do not matter between two parties

@@ -29,7 +29,7 @@ def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Js
 
 
 def survivors_json(battle: Battle) -> Json:
-    """The probability of every number and value of survivors, and of every way to end if there are few."""
+    """Return the probability of every number and value of survivors, and of every way to end if there are few."""
     return {
         "attacker_left": battle.attackers.by_number.tolist(),
         "defender_left": battle.defenders.by_number.tolist(),

@@ -9,12 +9,12 @@ from .things import Json
 
 
 def round_of(s: np.void) -> Json:
-    """The round; 0 while the countries are laid out."""
+    """Return the round; 0 while the countries are laid out."""
     return {"round": int(s.round)}
 
 
 def points(s: np.void) -> list[int]:
-    """The points of each seat (OM-SCORE-3)."""
+    """Return the points of each seat (OM-SCORE-3)."""
     return s.score[: s.options.seats].tolist()
 
 

@@ -17,7 +17,7 @@ def write_round(number, holder, *_):
 
 
 def squares_of_path(packed: int) -> list[str]:
-    """The start and the squares of a move, as 7 bits each."""
+    """Return the start and the squares of a move, as 7 bits each."""
     squares = [packed >> 7 * k & NO_SQUARE for k in range(4)]
     return [square_name(square) for square in squares if square != NO_SQUARE]
 
@@ -44,7 +44,7 @@ def write_battle(square, side, seats, dragon, *_):
 
 
 def counts_of(*packed: int) -> list[Json]:
-    """The tiles of a party in a battle: [{"unit", "damaged", "count"}]."""
+    """Return the tiles of a party in a battle: [{"unit", "damaged", "count"}]."""
     counts = [number // 17**k % 17 for number in packed for k in range(7)]
     return [{**tile(slot), "count": counts[slot]} for slot in range(SLOTS) if counts[slot]]
 
@@ -110,12 +110,12 @@ event = events_to_json(Event, Rule, FORMS, SPECIAL)
 
 
 def points(view: np.void) -> list[int]:
-    """The score of every seat, which is public (OM-SCORE-3)."""
+    """Return the score of every seat, which is public (OM-SCORE-3)."""
     return [int(score) for score in view.score[: view.options.seats]]
 
 
 def result(view: np.void) -> Json:
-    """The result: the winning seat, or both of a team, with their points."""
+    """Return the result: the winning seat, or both of a team, with their points."""
     winners = members_of(view.winners)
     args: Json = {"seat": seats_of(view.winners), "points": sum(int(view.score[seat]) for seat in winners)}
     return {"id": "won" if len(winners) == 1 else "won_by_team", "args": args}

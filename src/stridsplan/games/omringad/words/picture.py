@@ -33,7 +33,7 @@ def picture(view: Mapping[str, Any]) -> Picture:
 
 
 def corner(square: str, places: tuple[tuple[int, int], ...]) -> tuple[float, float]:
-    """The upper left corner of a square such as "B23": its country, row and column."""
+    """Return the upper left corner of a square such as "B23": its country, row and column."""
     column, row = places["ABCD".index(square[0])]
     return (
         column * (SIDE * CELL + GAP) + (int(square[2]) - 1) * CELL,

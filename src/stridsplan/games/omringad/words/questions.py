@@ -21,7 +21,7 @@ SEALED = frozenset({Ask.LAY_TERRAIN, Ask.RAISE_ARMY, Ask.SEAL_BID, Ask.PURCHASE,
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """The question as `seat` sees it; None: as a spectator sees it."""
+    """Return the question as `seat` sees it; None: as a spectator sees it."""
     ask = Ask(view.ask)
     identifier = name_question(view, ask, seat)
     args: Json = {"seat": seats_of(view.due)} if seat is None else seat_arguments(view, seat, ask)
@@ -48,14 +48,15 @@ def bidding_name(view: np.void) -> str:
 
 
 def auction_terms(view: np.void, ask: Ask) -> Json:
-    """The terms of a live auction: the faster seat bids first (OM-AUCT-14), a bid restarts the clocks (OM-AUCT-7)."""
+    """Return the terms of a live auction: the faster seat bids first (OM-AUCT-14), a bid restarts the clocks
+    (OM-AUCT-7)."""
     if ask != Ask.BID or view.options.auction == AuctionPace.TURNS:
         return {}
     return {"race": int(view.round), "lap": int(view.bids)}
 
 
 def arguments(view: np.void, ask: Ask) -> Json:
-    """The public arguments."""
+    """Return the public arguments."""
     args: Json = {}
     if view.offer != NOBODY:
         args["unit"] = special_term(view.offer)
@@ -67,7 +68,7 @@ def arguments(view: np.void, ask: Ask) -> Json:
 
 
 def seat_arguments(view: np.void, seat: int, ask: Ask) -> Json:
-    """The arguments for the seat itself."""
+    """Return the arguments for the seat itself."""
     if ask in (Ask.RAISE_ARMY, Ask.PURCHASE):
         return {"gold": int(view.gold[seat] - view.spent[seat]), "units": count_army(view, seat, ask)}
     if view.answer_step[seat] == AnswerStep.TOP:

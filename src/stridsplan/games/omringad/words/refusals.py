@@ -13,7 +13,7 @@ from ..state import ASIDE, PLACES, AnswerStep, Ask
 
 
 def shown(view: np.void, seat: int) -> Iterable[int]:
-    """The codes of the actions to show while buying, placing or moving."""
+    """Return the codes of the actions to show while buying, placing or moving."""
     if view.ask == Ask.RAISE_ARMY and view.answer_step[seat] == AnswerStep.STACKS:
         return puts(view, seat, range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)))
     if view.ask in (Ask.RAISE_ARMY, Ask.PURCHASE):
@@ -26,13 +26,13 @@ def shown(view: np.void, seat: int) -> Iterable[int]:
 
 
 def puts(view: np.void, seat: int, places: Iterable[int]) -> list[int]:
-    """Each kind set aside, with each of these settlements."""
+    """Return each kind set aside, with each of these settlements."""
     kinds = members_of(kinds_in(view, seat, ASIDE))
     return [PUT + PLACES * kind + place for kind in kinds for place in places]
 
 
 def next_moves(view: np.void, seat: int) -> list[int]:
-    """The tiles that may join, while the group is chosen, and the four steps."""
+    """Return the tiles that may join, while the group is chosen, and the four steps."""
     if view.answer_step[seat] == AnswerStep.NONE:
         return []
     is_moving = view.answer_step[seat] == AnswerStep.PATH

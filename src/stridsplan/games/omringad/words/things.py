@@ -10,12 +10,12 @@ from ..state import DRAGON
 
 
 def party_term(party: int) -> Json:
-    """A seat, or the dragon, as an argument of a sentence."""
+    """Return a seat, or the dragon, as an argument of a sentence."""
     return unit_term(NAME_OF_KIND.index("dragon")) if party == DRAGON else {"seat": int(party)}
 
 
 def seats_of(mask: int) -> Json:
-    """The seats of a mask: one seat, or a list."""
+    """Return the seats of a mask: one seat, or a list."""
     seats = members_of(int(mask))
     return party_term(seats[0]) if len(seats) == 1 else {"seats": seats}
 
@@ -32,7 +32,7 @@ TERRAIN_NAMES = [terrain.name.lower() for terrain in Terrain]
 
 
 def terrain_name(terrain: int) -> str | None:
-    """The name of a terrain, None while it is secret."""
+    """Return the name of a terrain, None while it is secret."""
     return TERRAIN_NAMES[terrain] if terrain >= 0 else None
 
 
@@ -41,7 +41,7 @@ def party_name(party: int) -> int | str:
 
 
 def tile(slot: int) -> Json:
-    """A tile of a slot."""
+    """Return a tile of a slot."""
     return {"unit": NAME_OF_KIND[slot // 2], "damaged": bool(slot % 2)}
 
 

@@ -77,7 +77,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
 
 
 def goal_json(view: np.void) -> Json:
-    """The points that win, for one member of a team or for both (OM-END-1, OM-TEAM-4, OM-TEAM-7)."""
+    """Return the points that win, for one member of a team or for both (OM-END-1, OM-TEAM-4, OM-TEAM-7)."""
     limit, enough = int(view.options.limit), enough_json(view)
     if enough is not None:
         return {"id": "both", "args": {"limit": limit, "enough": enough}, "target": limit}
@@ -86,7 +86,8 @@ def goal_json(view: np.void) -> Json:
 
 
 def enough_json(view: np.void) -> int | None:
-    """The total with which a team wins even with a member below the limit (OM-TEAM-7); None if one member is enough."""
+    """Return the total with which a team wins even with a member below the limit (OM-TEAM-7); None if one member is
+    enough."""
     return ENOUGH_TOGETHER * int(view.options.limit) if view.options.both_must_reach else None
 
 
@@ -98,7 +99,7 @@ def none_if(value: int, nothing: int) -> int | None:
 
 
 def squares_json(view: np.void) -> list[Json]:
-    """All squares. Arrays become lists first, because Python reads lists faster."""
+    """Return all squares. Arrays become lists first, because Python reads lists faster."""
     seats, settlements = view.options.seats, view.settlement.tolist() if view.revealed else ()
     rows = zip(view.terrain.tolist(), view.control.tolist(), view.height.tolist(), strict=True)
     return [
@@ -118,17 +119,17 @@ def squares_json(view: np.void) -> list[Json]:
 
 @cache
 def neighbour_names(seats: int, square: int) -> list[str]:
-    """The neighbours to the north, east, south and west."""
+    """Return the neighbours to the north, east, south and west."""
     return [square_name(there) for there in NEIGHBOUR[BOARD_OF_SEATS[seats], square]]
 
 
 def dragon_json(view: np.void, square: int) -> Json | None:
-    """The dragon if it is in the square; it is public (OM-DRAGON-9)."""
+    """Return the dragon if it is in the square; it is public (OM-DRAGON-9)."""
     return {"damaged": bool(view.damaged[DRAGON_TILE])} if view.place[DRAGON_TILE] == square else None
 
 
 def stack_json(view: np.void, square: int, seat: int) -> Json:
-    """A stack as everybody sees it, and its tiles for those who know them."""
+    """Return a stack as everybody sees it, and its tiles for those who know them."""
     return {
         "seat": seat,
         "height": int(view.height[square, seat]),
@@ -142,7 +143,7 @@ def stack_json(view: np.void, square: int, seat: int) -> Json:
 
 
 def origins(view: np.void, square: int, seat: int) -> list[str]:
-    """The squares from which tiles of the stack came in this round."""
+    """Return the squares from which tiles of the stack came in this round."""
     sides = [direction for direction in members_of(int(view.origins[square, seat])) if direction < DIRECTIONS]
     return [square_name(neighbour(view, square, direction)) for direction in sides]
 
@@ -159,7 +160,8 @@ def tiles_json(view: np.void, square: int, seat: int) -> list[Json] | None:
 
 
 def siege_json(view: np.void, square: int) -> Json:
-    """The siege of a settlement, the besieging squares, and how many units may still be placed (None: no limit)."""
+    """Return the siege of a settlement, the besieging squares, and how many units may still be placed (None: no
+    limit)."""
     place = view.settlement.tolist().index(square)
     around = [
         neighbour(view, square, direction)
@@ -176,7 +178,7 @@ def siege_json(view: np.void, square: int) -> Json:
 
 
 def seat_json(view: np.void, seat: int) -> Json:
-    """A seat; `spent`, `pool` and `aside` are None if the viewer does not know them."""
+    """Return a seat; `spent`, `pool` and `aside` are None if the viewer does not know them."""
     known = view.place[ARMY * seat] != UNKNOWN
     return {
         "seat": seat,
@@ -201,7 +203,7 @@ def count_units(view: np.void, seat: int, place: int) -> Json:
 
 
 def special_json(view: np.void, special: int) -> Json:
-    """Where a special is, as far as the viewer knows: in the cup, on offer, or on the board."""
+    """Return where a special is, as far as the viewer knows: in the cup, on offer, or on the board."""
     each = FIRST_SPECIAL + special
     place = int(view.place[each])
     where = "cup" if place == POOL else "offer" if place == ON_OFFER else "board"
@@ -231,7 +233,7 @@ def history_json(view: np.void) -> list[Json]:
 
 
 def auction_json(view: np.void, seat: int | None) -> Json | None:
-    """The special on offer, the highest bid, the bidders left, and the viewer's own sealed bid."""
+    """Return the special on offer, the highest bid, the bidders left, and the viewer's own sealed bid."""
     if view.offer == NOBODY:
         return None
     sealed = int(view.sealed[seat]) if seat is not None and view.ask == Ask.SEAL_BID else None
@@ -245,7 +247,7 @@ def auction_json(view: np.void, seat: int | None) -> Json | None:
 
 
 def move_json(view: np.void, seat: int | None) -> Json | None:
-    """The viewer's own incomplete move."""
+    """Return the viewer's own incomplete move."""
     if view.start == NOWHERE or seat is None or view.answer_step[seat] == AnswerStep.TOP:
         return None
     has_group = group.group_size(view, NOBODY) > 0
@@ -267,7 +269,7 @@ def tile_or_none(slot: int) -> Json | None:
 
 
 def battle_json(view: np.void, seat: int | None) -> Json | None:
-    """The battle: for each party its tiles and what they need to hit."""
+    """Return the battle: for each party its tiles and what they need to hit."""
     if view.battle == NOWHERE:
         return None
     return {
@@ -285,7 +287,7 @@ def battle_json(view: np.void, seat: int | None) -> Json | None:
 
 
 def group_json(view: np.void) -> str | None:
-    """The square that the withdrawing group came from."""
+    """Return the square that the withdrawing group came from."""
     if view.ask != Ask.WITHDRAW or view.group == DIRECTIONS:
         return None
     return square_name(neighbour(view, view.battle, view.group))

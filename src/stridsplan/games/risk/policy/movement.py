@@ -16,7 +16,8 @@ ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
 
 @rule
 def steps_to_front(view, seat, territory):
-    """The number of moves from a territory to one next to another seat, at most 5; the neutral force never attacks."""
+    """Return the number of moves from a territory to one next to another seat, at most 5; the neutral force never
+    attacks."""
     held = territories_of(view, seat)
     reached = held & neighbours_of(~held & ~territories_of(view, NEUTRAL) & ALL_TERRITORIES)
     steps = 0

@@ -30,8 +30,8 @@ def place_code(territory, wanted, available):
 
 @rule
 def claim_to_armies(view, seat, plan, territory):
-    """How much a territory of the seat needs starting armies, in points: the worth of the neighbours that it could
-    conquer."""
+    """Return how much a territory of the seat needs starting armies, in points: the worth of the neighbours that it
+    could conquer."""
     claim = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat:
@@ -57,7 +57,7 @@ def place_at_start(view, seat, plan, available):
 
 @rule
 def safety_of_capital(view, seat, territory):
-    """How safe a capital would be: own armies in and around it, less those of others and the ways in."""
+    """Return how safe a capital would be: own armies in and around it, less those of others and the ways in."""
     points = 3 * int(view.armies[territory])
     for t in members(NEIGHBOURS[territory]):
         points -= 2
@@ -80,7 +80,7 @@ def choose_capital(view, seat, plan):
 
 @rule
 def lone_territory(view, seat):
-    """The seat's territory with a single army that faces the greatest danger, NOWHERE if there is none."""
+    """Return the seat's territory with a single army that faces the greatest danger, NOWHERE if there is none."""
     best, lone = -1, NOWHERE
     for t in members(territories_of(view, seat)):
         if view.armies[t] == 1 and threat(view, seat, t) > best:
@@ -98,7 +98,7 @@ def can_double(view, seat, plan):
 
 @rule
 def weakest_guard(view, seat, plan):
-    """The key territory that lacks most armies, and how many; NOWHERE and 0 if none does."""
+    """Return the key territory that lacks most armies, and how many; NOWHERE and 0 if none does."""
     most, place = 0, NOWHERE
     for t in members(territories_of(view, seat)):
         if not is_key_territory(view, seat, plan, t):
@@ -111,7 +111,7 @@ def weakest_guard(view, seat, plan):
 
 @rule
 def best_source(view, seat, plan, extra):
-    """The seat's territory from which an attack with `extra` more armies is best, and its points."""
+    """Return the seat's territory from which an attack with `extra` more armies is best, and its points."""
     best, place = NEVER, NOWHERE
     for t in members(territories_of(view, seat)):
         points = best_attack_from(view, seat, plan, t, extra)

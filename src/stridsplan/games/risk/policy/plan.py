@@ -115,7 +115,7 @@ def make_plan(view, seat):
 
 @rule
 def continents_of_mission(mission):
-    """The continents a mission names, as a mask."""
+    """Return the continents a mission names, as a mask."""
     if mission < 0 or mission >= HOLD_24:
         return 0
     return 1 << int(MISSION_CONTINENTS[mission, 0]) | 1 << int(MISSION_CONTINENTS[mission, 1])
@@ -123,7 +123,7 @@ def continents_of_mission(mission):
 
 @rule
 def holder_of(view, continent):
-    """The seat that holds a whole continent, or NOWHERE."""
+    """Return the seat that holds a whole continent, or NOWHERE."""
     owner = view.owner
     first = int(CONTINENT_FIRST[continent])
     holder = int(owner[first])
@@ -141,7 +141,7 @@ def count_missing(view, seat, continent):
 
 @rule
 def share_of_force(view, seat, continent):
-    """How much of the force in and around a continent is the seat's own, of 100."""
+    """Return how much of the force in and around a continent is the seat's own, of 100."""
     owner, armies = view.owner, view.armies
     mine, theirs = 0, 0
     for t in range(int(CONTINENT_FIRST[continent]), int(CONTINENT_FIRST[continent + 1])):
@@ -159,7 +159,7 @@ def share_of_force(view, seat, continent):
 
 @rule
 def ease_of_conquest(continent):
-    """How easily a continent is taken and held."""
+    """Return how easily a continent is taken and held."""
     return (
         EASE_NORTH_AMERICA,
         EASE_SOUTH_AMERICA,
@@ -172,7 +172,8 @@ def ease_of_conquest(continent):
 
 @rule
 def choose_focus(view, seat, mission_continents, own_continents):
-    """The continent that is easiest to complete, with more weight on those of the mission; NOWHERE if all are held."""
+    """Return the continent that is easiest to complete, with more weight on those of the mission; NOWHERE if all are
+    held."""
     best, focus = -1, NOWHERE
     for c in range(CONTINENT_COUNT):
         if has_bit(own_continents, c):
@@ -249,7 +250,7 @@ def menacing_seats(view, seat):
 
 @rule
 def choose_target_seat(view, seat, mission, power, rivals):
-    """The seat to eliminate: the mission's colour, the only opponent, else a weak seat in reach."""
+    """Return the seat to eliminate: the mission's colour, the only opponent, else a weak seat in reach."""
     if view.options.goal == Goal.DESTROY_OPPONENT:
         return 1 - seat
     if mission >= FIRST_DESTROY:
@@ -341,7 +342,7 @@ def price_of_army(view, seat):
 
 @rule
 def territory_worth(view, mission):
-    """The value of one more territory, just for the number."""
+    """Return the value of one more territory, just for the number."""
     if mission in (HOLD_24, HOLD_18_BY_2):
         return TERRITORY_OF_COUNT
     return TERRITORY_OF_WORLD if view.options.goal == Goal.WORLD else TERRITORY

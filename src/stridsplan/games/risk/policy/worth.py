@@ -42,7 +42,7 @@ NEVER = -1_000_000
 
 @rule
 def win_chance(view, attackers, defenders):
-    """The probability in thousandths that `attackers` (without the one that stays) conquer."""
+    """Return the probability in thousandths that `attackers` (without the one that stays) conquer."""
     most = max(attackers, defenders)
     if most > MOST_ARMIES:
         attackers, defenders = attackers * MOST_ARMIES // most, max(1, defenders * MOST_ARMIES // most)
@@ -83,7 +83,7 @@ def is_key_territory(view, seat, plan, territory):
 
 @rule
 def garrison(view, seat, plan, territory):
-    """The number of armies wanted on a territory of the seat."""
+    """Return the number of armies wanted on a territory of the seat."""
     danger = threat(view, seat, territory)
     if view.capital[seat] == territory:
         return 2 + danger
@@ -215,7 +215,8 @@ def worth_of_attack(view, seat, plan, source, target, extra):
 
 @rule
 def cost_of_exposure(view, seat, plan, source, target, left, danger):
-    """The price of the armies that source and target lack as guards if the attack leaves `left` armies for both."""
+    """Return the price of the armies that source and target lack as guards if the attack leaves `left` armies for
+    both."""
     wanted = garrison(view, seat, plan, source) + (min(4, 1 + danger // 3) if danger > 0 else 1)
     if left >= wanted:
         return 0

@@ -77,14 +77,14 @@ def fixed_value(a, b, c):
 
 @rule
 def rising_value(number):
-    """The value of the n-th set of the game, n from 1 (RK-RISE-2, RK-RISE-5)."""
+    """Return the value of the n-th set of the game, n from 1 (RK-RISE-2, RK-RISE-5)."""
     on_scale = min(number, len(RISING_SCALE))
     return int(RISING_SCALE[on_scale - 1]) + RISING_STEP * (number - on_scale)
 
 
 @rule
 def set_value(s, a, b, c):
-    """The present value of a set of these symbols; one counter serves all seats (RK-RISE-3, RK-RISE-4)."""
+    """Return the present value of a set of these symbols; one counter serves all seats (RK-RISE-3, RK-RISE-4)."""
     if s.options.cards_set_values == SetValues.RISING:
         return rising_value(s.sets_traded + 1)
     return fixed_value(a, b, c)
@@ -95,13 +95,13 @@ def set_value(s, a, b, c):
 
 @rule
 def cards_of(s, place):
-    """The set of cards at a place: a hand, or a part of the pile."""
+    """Return the set of cards at a place: a hand, or a part of the pile."""
     return equal_bits(s.location, 0, CARD_COUNT, place)
 
 
 @rule
 def picked_cards(s):
-    """The set of cards chosen so far."""
+    """Return the set of cards chosen so far."""
     picked = 0
     for k in range(s.picked_count):
         picked |= BIT[s.picked[k]]

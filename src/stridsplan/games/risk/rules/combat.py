@@ -83,7 +83,8 @@ def most_defence_dice(s, territory):
 
 @rule
 def defender(s):
-    """The seat that rolls for the target: its owner, or the other seat for the neutral force (RK-DEF-2, RK-2P-10)."""
+    """Return the seat that rolls for the target: its owner, or the other seat for the neutral force (RK-DEF-2,
+    RK-2P-10)."""
     owner = int(s.owner[s.target])
     return 1 - s.turn if owner == NEUTRAL else owner
 
@@ -96,7 +97,7 @@ def asks_defender(s):
 
 @rule
 def standing_dice(s):
-    """The dice of a defender who is not asked: the most, or one by the stored answer."""
+    """Return the dice of a defender who is not asked: the most, or one by the stored answer."""
     return 1 if s.standing[defender(s)] == Standing.ONE else most_defence_dice(s, s.target)
 
 

@@ -49,7 +49,8 @@ def occupy(s, armies, log):
 
 @rule
 def founder_of(s, territory):
-    """The founder of the capital in a territory, or NOWHERE; it stays a capital when its founder is out (RK-CAP-12)."""
+    """Return the founder of the capital in a territory, or NOWHERE; it stays a capital when its founder is out
+    (RK-CAP-12)."""
     for seat in range(s.options.seats):
         if s.capital[seat] == territory:
             return seat

@@ -31,8 +31,8 @@ def refuse_move_from(s, seat, territory):
 
 @rule
 def destinations(s, seat):
-    """The seat's territories next to the source (RK-MOVE-1, RK-MOVE-2; dotted lines count, RK-MOVE-3), or at the end of
-    a chain of them (option `move.reach=connected`)."""
+    """Return the seat's territories next to the source (RK-MOVE-1, RK-MOVE-2; dotted lines count, RK-MOVE-3), or at the
+    end of a chain of them (option `move.reach=connected`)."""
     held = territories_of(s, seat)
     reached = NEIGHBOURS[s.source] & held
     if s.options.move_reach == Reach.CONNECTED:

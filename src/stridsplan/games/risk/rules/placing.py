@@ -39,7 +39,8 @@ def refuse_step(step, available):
 
 @rule
 def step_towards(wanted, available):
-    """The largest counting step that places no more than the wanted armies; one army if that is fewer than one."""
+    """Return the largest counting step that places no more than the wanted armies; one army if that is fewer than
+    one."""
     if wanted >= available and refuse_step(STEP_ALL, available) == Illegal.NONE:
         return STEP_ALL
     most = min(wanted, available)
@@ -58,7 +59,7 @@ def armies_to_place(s, seat):
 
 @rule
 def placing_owner(s, seat):
-    """The owner of the territories on which `seat` places: itself, or the neutral force (RK-2P-9)."""
+    """Return the owner of the territories on which `seat` places: itself, or the neutral force (RK-2P-9)."""
     return NEUTRAL if s.ask == Ask.PLACE_NEUTRAL else seat
 
 
@@ -147,7 +148,7 @@ def base_reinforcement(territories):
 
 @rule
 def continent_bonus(s, seat):
-    """The value of every continent held whole (RK-REINF-3), on top of the base (RK-REINF-4)."""
+    """Return the value of every continent held whole (RK-REINF-3), on top of the base (RK-REINF-4)."""
     bonus = 0
     held = territories_of(s, seat)
     for continent in range(CONTINENT_COUNT):

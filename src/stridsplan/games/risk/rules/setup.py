@@ -35,13 +35,13 @@ from .territories import territories_of
 
 @rule
 def left_of_dealer(s, k):
-    """The seat k places clockwise after the first seat left of the dealer (RK-SETUP-4, RK-SETUP-13)."""
+    """Return the seat k places clockwise after the first seat left of the dealer (RK-SETUP-4, RK-SETUP-13)."""
     return (s.dealer + 1 + k) % s.options.seats
 
 
 @rule
 def next_seat(s, seat):
-    """The seat clockwise of another (RK-TURN-3)."""
+    """Return the seat clockwise of another (RK-TURN-3)."""
     return seat + 1 if seat + 1 < s.options.seats else 0
 
 
@@ -109,7 +109,7 @@ def is_mission_dealt(s, mission):
 
 @rule
 def missions_left(s):
-    """The set of the cards that are in play and not yet dealt: 8 after the deal (RK-SETUP-4)."""
+    """Return the set of the cards that are in play and not yet dealt: 8 after the deal (RK-SETUP-4)."""
     left = 0
     for mission in range(MISSION_COUNT):
         if is_mission_in_play(s, mission) and not is_mission_dealt(s, mission):
@@ -130,7 +130,7 @@ def is_own_colour(seat, mission):
 
 @rule
 def next_colour(s, mission):
-    """The next destroy mission in play, cyclically (RK-MISS-7, option next_colour)."""
+    """Return the next destroy mission in play, cyclically (RK-MISS-7, option next_colour)."""
     following = mission
     while True:
         following = following + 1 if following + 1 < MISSION_COUNT else FIRST_DESTROY
@@ -140,7 +140,7 @@ def next_colour(s, mission):
 
 @rule
 def mission_in_force(s, seat, mission):
-    """The mission that is in force; one against the seat's own colour is replaced from the start (RK-MISS-7)."""
+    """Return the mission that is in force; one against the seat's own colour is replaced from the start (RK-MISS-7)."""
     if not is_own_colour(seat, mission):
         return mission
     if s.options.mission_own_colour == OwnColour.NEXT_COLOUR:
@@ -165,7 +165,7 @@ def deal_missions(s, dice, log):
 
 @rule
 def owner_of_deal(s, k):
-    """The seat that gets the k-th card of the deal (RK-SETUP-7); the third hand of two is the neutral force's
+    """Return the seat that gets the k-th card of the deal (RK-SETUP-7); the third hand of two is the neutral force's
     (RK-2P-2)."""
     if s.options.seats == 2:
         return NEUTRAL if k % 3 == 2 else left_of_dealer(s, k % 3)

@@ -8,7 +8,7 @@ from ..components import CONTINENT_SETS, NEIGHBOURS, TERRITORY_COUNT
 
 @rule
 def territories_of(s, owner):
-    """All territories of `owner`."""
+    """Return all territories of `owner`."""
     return equal_bits(s.owner, 0, TERRITORY_COUNT, owner)
 
 
@@ -28,7 +28,7 @@ def holds_continent(held, continent):
 
 @rule
 def neighbours_of(territories):
-    """All territories next to one of these."""
+    """Return all territories next to one of these."""
     found = 0
     for t in members(territories):
         found |= NEIGHBOURS[t]

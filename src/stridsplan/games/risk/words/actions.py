@@ -23,7 +23,7 @@ def describe_count(view: np.void, step: int) -> Json:
 
 
 def armies_of(step: int, available: int) -> Json:
-    """The armies of a counting step, and whether these are all available ones."""
+    """Return the armies of a counting step, and whether these are all available ones."""
     armies = placing.armies_in_step(step, available)
     return {"armies": armies, "all": True} if armies == available else {"armies": armies}
 

@@ -11,22 +11,23 @@ from .things import Json, mission_fields, owner_term
 
 
 def round_of(s: np.void) -> Json:
-    """The round; 0 while the first armies are placed."""
+    """Return the round; 0 while the first armies are placed."""
     return {"round": int(s.round)}
 
 
 def territories(s: np.void) -> list[int]:
-    """The territories of every seat."""
+    """Return the territories of every seat."""
     return s.held[: s.options.seats].tolist()
 
 
 def armies(s: np.void) -> list[int]:
-    """The armies of every seat on the board."""
+    """Return the armies of every seat on the board."""
     return [int(s.armies[s.owner == seat].sum()) for seat in range(s.options.seats)]
 
 
 def opened(s: np.void) -> Iterator[Json]:
-    """The missions as they were dealt, if all are known: the mission that won is shown with the result (RK-WIN-2)."""
+    """Yield the missions as they were dealt, if all are known: the mission that won is shown with the result
+    (RK-WIN-2)."""
     missions = s.mission[: s.options.seats].tolist()
     if UNKNOWN in missions:
         return

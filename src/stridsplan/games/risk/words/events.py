@@ -59,7 +59,7 @@ event = events_to_json(Event, Rule, FORMS, SPECIAL)
 
 
 def result(view: np.void) -> Json:
-    """The result, from a spectator's view; only the winner's mission is shown (RK-WIN-2)."""
+    """Return the result, from a spectator's view; only the winner's mission is shown (RK-WIN-2)."""
     how = Won(view.won)
     args: Json = {"seat": owner_term(view.winner)}
     if how == Won.MISSION:

@@ -24,7 +24,7 @@ from .things import Json, mission_fields
 
 
 def goal_json(view: np.void, seat: int | None) -> Json:
-    """The goal as a sentence, and the target of everybody's score; a mission only for its own seat."""
+    """Return the goal as a sentence, and the target of everybody's score; a mission only for its own seat."""
     if view.options.goal == Goal.DESTROY_OPPONENT:
         return {"id": "destroy_opponent", "args": {}, "target": None}
     if view.options.goal == Goal.WORLD:
@@ -40,7 +40,7 @@ def goal_json(view: np.void, seat: int | None) -> Json:
 
 
 def mission_goal(view: np.void, seat: int) -> Json | None:
-    """The seat's mission that is in force and its progress; None if it has none or is not yet dealt one."""
+    """Return the seat's mission that is in force and its progress; None if it has none or is not yet dealt one."""
     now = int(view.mission_now[seat])
     if now in (NOWHERE, UNKNOWN) or view.fallen[seat]:
         return None
@@ -79,7 +79,7 @@ def mission_json(view: np.void, seat: int) -> Json | None:
 
 
 def progress(view: np.void, seat: int, now: int) -> Json:
-    """The progress of a mission: territories held of those needed, or territories that the target still has."""
+    """Return the progress of a mission: territories held of those needed, or territories that the target still has."""
     if now == HOLD_24:
         return {"done": min(24, int(view.held[seat])), "of": 24}
     if now == HOLD_18_BY_2:

@@ -25,7 +25,7 @@ def load_world() -> Any:
 
 @cache
 def coasts(territory: str) -> list[list[Point]]:
-    """The outlines of a territory, one for each of its islands."""
+    """Return the outlines of a territory, one for each of its islands."""
     return list(outlines(load_world()["territories"][territory]["d"]))
 
 

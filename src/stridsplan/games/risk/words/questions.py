@@ -11,7 +11,7 @@ from .things import Json, owner_term, territory_term
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """The question as `seat` sees it; None: as a spectator sees it."""
+    """Return the question as `seat` sees it; None: as a spectator sees it."""
     ask, step = Ask(view.ask), AnswerStep(view.answer_step)
     args: Json = {}
     if seat is None:
@@ -47,7 +47,7 @@ QUESTION_OF_STEP = {
 
 
 def amount(view: np.void) -> Json | None:
-    """The range of armies that can be counted, None if there are none to count."""
+    """Return the range of armies that can be counted, None if there are none to count."""
     if view.ask != Ask.OCCUPY and view.answer_step not in (AnswerStep.DECLARE, AnswerStep.AMOUNT):
         return None
     return {"base": view.counted, "max": conquest.most_to_move(view)}

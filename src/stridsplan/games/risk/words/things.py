@@ -7,7 +7,7 @@ from ..state import NEUTRAL, Standing, Won
 
 
 def owner_term(owner: int) -> Json:
-    """A seat or the neutral force as an argument of a sentence."""
+    """Return a seat or the neutral force as an argument of a sentence."""
     return {"term": "neutral"} if owner == NEUTRAL else {"seat": int(owner)}
 
 
@@ -24,7 +24,7 @@ def card_term(c: int) -> Json:
 
 
 def mission_term(m: int) -> Json:
-    """A mission as an argument; "destroy" names its seat beside it (`mission_fields`)."""
+    """Return a mission as an argument; "destroy" names its seat beside it (`mission_fields`)."""
     return term("mission", MISSIONS[m] if m < FIRST_DESTROY else "destroy")
 
 

@@ -73,7 +73,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
 
 
 def territories_json(view: np.void, board: SimpleNamespace) -> list[Json]:
-    """All territories, in map order."""
+    """Return all territories, in map order."""
     capitals = {int(view.capital[k]): k for k in range(view.options.seats)}
     rows = zip(board.owner, board.armies, view.pending.tolist(), strict=True)
     return [
@@ -91,7 +91,7 @@ def territories_json(view: np.void, board: SimpleNamespace) -> list[Json]:
 
 
 def continents_json(owners: list[int], seats: int) -> list[Json]:
-    """Each continent's bonus, how many of its territories each seat holds, and who holds it whole."""
+    """Return each continent's bonus, how many of its territories each seat holds, and who holds it whole."""
     rows = []
     for name, value, members in CONTINENTS:
         held = Counter(owners[t] for t in members)
@@ -119,7 +119,7 @@ def seat_json(view: np.void, board: SimpleNamespace, seat: int, armies: int) -> 
 
 
 def count_armies(owners: list[int], armies: list[int]) -> Counter[int]:
-    """The armies on the board of every owner."""
+    """Return the armies on the board of every owner."""
     totals: Counter[int] = Counter()
     for owner, count in zip(owners, armies, strict=True):
         totals[owner] += count
@@ -163,7 +163,7 @@ PHASES = {
 
 
 def next_set_json(view: np.void) -> Json | None:
-    """The set counter and the next value of the rising scale (RK-RISE-3)."""
+    """Return the set counter and the next value of the rising scale (RK-RISE-3)."""
     if view.options.cards_set_values != SetValues.RISING:
         return None
     return {"number": view.sets_traded + 1, "value": rising_value(view.sets_traded + 1)}
@@ -183,7 +183,7 @@ def attack_json(view: np.void) -> Json | None:
 
 
 def read_options(view: np.void) -> Json:
-    """The options of the table, by name."""
+    """Return the options of the table, by name."""
     return dict(name_options(np.array(view.options).tobytes()))
 
 

@@ -19,7 +19,7 @@ __all__ = ["find"]
 
 
 def find(steps: Iterable[Any], seats: int) -> list[Json]:
-    """All findings, in the order in which they show."""
+    """Return all findings, in the order in which they show."""
     parts: tuple[Part, ...] = (Couriers(), Reports(), Orders(), Beliefs())
     found: list[Json] = []
     now = None

@@ -56,7 +56,7 @@ class Orders(Part):
         self.leaving[side].append(courier)
 
     def send(self, now: Now, mask: int, seat: int, recipient: int, number: int, *_: int) -> Findings:
-        """The couriers of a sheet have set out just before."""
+        """Note that a sheet was sent; its couriers have set out just before."""
         side = int(now.s.side_of[seat])
         key, couriers = (side, number), set(self.leaving.pop(side, []))
         if key in self.taken:
@@ -84,14 +84,15 @@ class Orders(Part):
         return self.miss(now, side, courier, "caught", hex)
 
     def come_back(self, now: Now, mask: int, recipient: int, number: int, *_: int) -> Findings:
-        """The unit is no more (CN-COURIER-6); a caught report tells of another side's sheet."""
+        """Yield a finding about a sheet that came back, since its unit is gone (CN-COURIER-6); in a captured report it
+        is another side's sheet."""
         seat, side = int(lowest_bit(mask)), int(side_of_marker(recipient))
         sheet = self.sheets.pop((side, number), None) if now.seat_of(side) == seat else None
         if sheet:
             yield self.lost(now.step, seat, sheet, "returned", NOWHERE)
 
     def miss(self, now: Now, side: int, courier: int, why: str, hex: int) -> Findings:
-        """A courier is lost, and with the last one of a sheet the sheet."""
+        """Note a courier that is lost; yield a finding if he was the last courier of a sheet."""
         for key, sheet in list(self.sheets.items()):
             if courier in sheet.couriers:
                 sheet.couriers.discard(courier)

@@ -24,7 +24,7 @@ class Now(NamedTuple):
         return int(self.s.seat_of[side])
 
     def sides(self) -> Iterator[tuple[int, int]]:
-        """The sides that take part, with their seats."""
+        """Return the sides that take part, with their seats."""
         return ((side, self.seat_of(side)) for side in range(SIDES) if self.seat_of(side) != NOBODY)
 
 
@@ -52,7 +52,7 @@ def word(form: str, value: int) -> Any:
 
 
 def learned(since: int, moment: int | None) -> Json:
-    """The number of hours after which a side learned of something, if it ever did."""
+    """Return the number of hours after which a side learned of something, if it ever did."""
     if moment is None:
         return {"learned": "never", "hours": 0}
     return {"learned": "later", "hours": round(hours_of(moment) - hours_of(since))}

@@ -63,7 +63,7 @@ class Reports(Part):
     def read(
         self, now: Now, of_side: dict[int, Errors], event: Event, mask: int, hex: int, foe: int, reported: int
     ) -> Findings:
-        """A number that is read; the error with it was made when it was written (CN-INFO-2)."""
+        """Yield a finding about a number that is read; its error was made when it was written (CN-INFO-2)."""
         seat = int(lowest_bit(mask))
         errors = of_side.get(int(now.s.side_of[seat]), [])
         found = next((error for error in errors if error[1] == reported), None)
