@@ -1,4 +1,4 @@
-"""How much the tests try: little in `make test`, much in `make soak`.
+"""The amount of testing: little in `make test`, much in `make soak`.
 
 `make soak` sets STRIDSPLAN_SOAK to its depth. Every kind of check is in `make test`; what is left to `make soak` is
 more of the same: more seeds, longer games, every language and theme.
@@ -8,7 +8,7 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
-FULL = 300  # the depth at which everything is tried as much as was ever thought useful
+FULL = 300  # the depth at which every test uses its largest number
 SOAK = int(os.environ.get("STRIDSPLAN_SOAK", "0"))  # 0: `make test`
 
 T = TypeVar("T")

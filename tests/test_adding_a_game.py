@@ -98,7 +98,7 @@ def test_a_random_playout_of_the_example_must_agree(case, mode, entries):
     test_compiled.check_random_playout(case, entries)
 
 
-def test_the_contract_must_have_been_found():
+def test_the_contract_tests_must_be_found():
     assert len(CONTRACT) > 20
 
 
@@ -110,8 +110,8 @@ def test_the_example_must_be_playable(number, entries):
 def test_treasures_of_others_must_be_hidden_and_determinized_to_every_possible_place(entries):
     walk = Walk(CASES[1], entries["ring"], seed=1)
     for seat in range(3):
-        seen = walk.view(seat)[0].treasure
-        assert [treasure == UNKNOWN for treasure in seen] == [other != seat for other in range(3)]
+        treasures = walk.view(seat)[0].treasure
+        assert [treasure == UNKNOWN for treasure in treasures] == [other != seat for other in range(3)]
         samples = [walk.determinized(seat, seed)[0].treasure for seed in range(60)]
         for other in range(3):
             homes = (

@@ -1,4 +1,4 @@
-"""The texts of a game as the client finds and fills them in, and which texts a game has to have."""
+"""The texts of a game, filled in as the client does it, and the list of texts that a game must have."""
 
 from functools import cache, cached_property
 from pathlib import Path
@@ -72,7 +72,7 @@ class Texts:
         return str(text)
 
     def sentence(self, group: str, told: dict[str, Any], reader: int | None = None) -> str:
-        """What the client shows of {"id", "args"}; the seats are called Seat 0, Seat 1, and so on."""
+        """The sentence that the client shows for {"id", "args"}; the seats are called Seat 0, Seat 1, and so on."""
         values: dict[str, Any] = {}
         args = told["args"]
         seats = (

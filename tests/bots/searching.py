@@ -14,7 +14,7 @@ GAMES = [game_id for game_id in game_ids() if load_game(game_id).features]
 
 
 def shorten_searches(monkeypatch, candidates=3):
-    """Interpreted play-outs are slow: few candidates, and few actions before the value counts."""
+    """Let searches have few candidates and evaluate after few actions, because interpreted play-outs are slow."""
     monkeypatch.setattr(player, "CANDIDATES", candidates)
     monkeypatch.setattr(player, "LIMIT", 2)
     for name, number in (("WORLDS", 1), ("ACTIONS", 2), ("LENGTH", 2)):
@@ -32,7 +32,7 @@ def searching_with(count):
 
 
 class Position:
-    """A position some random actions after the start, in which a seat has a choice."""
+    """A position after some random actions, in which a seat has a choice."""
 
     def __init__(self, game_id, actions=12):
         self.game = load_game(game_id)
@@ -65,6 +65,6 @@ class Position:
         return search.run(view, self.seat, self.legal, dice.seeded_tape(seed), Playouts(playouts))
 
 
-def told(thought):
-    """The result of a search in a form that can be compared: its answer, and the chances of all answers."""
+def comparable(thought):
+    """The result of a search as a tuple: its code, all codes, their chances, and the number of worlds."""
     return thought.code, thought.codes.tolist(), thought.chances.tolist(), thought.worlds

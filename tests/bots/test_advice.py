@@ -1,4 +1,4 @@
-"""What a strong player would do: lines in the game's words, made from the seat's view alone."""
+"""Advice: the best choices with lines of play in words of the game, computed only from the view of the seat."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ def advise(position, view=None, legal=None):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_advice_must_tell_legal_choices_and_only_what_the_seat_itself_does(game_id):
+def test_advice_must_contain_legal_choices_and_only_events_of_the_seat(game_id):
     position = Position(game_id)
     options = advise(position)["options"]
     assert 1 < len(options) <= advice.OPTIONS
@@ -44,16 +44,16 @@ def test_advice_must_tell_legal_choices_and_only_what_the_seat_itself_does(game_
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).hides])
-def test_advice_must_not_know_what_its_seat_does_not(game_id):
+def test_advice_must_not_depend_on_hidden_information(game_id):
     position = Position(game_id, actions=40)
-    twin, seen = np.zeros(1, position.game.state), np.zeros(1, position.game.state)
-    position.entries.determinize(position.views, 0, position.seat, dice.seeded_tape(9), twin, 0)
-    position.entries.observe(twin, 0, position.seat, seen, 0)
-    assert twin.tobytes() != position.states.tobytes()
-    assert advise(position, seen) == advise(position)
+    other_states, other_views = np.zeros(1, position.game.state), np.zeros(1, position.game.state)
+    position.entries.determinize(position.views, 0, position.seat, dice.seeded_tape(9), other_states, 0)
+    position.entries.observe(other_states, 0, position.seat, other_views, 0)
+    assert other_states.tobytes() != position.states.tobytes()
+    assert advise(position, other_views) == advise(position)
 
 
-def test_the_only_choice_must_get_a_chance_and_standing_orders_must_not_be_advised():
+def test_a_single_choice_must_have_a_chance_and_standing_orders_must_not_be_advised():
     position = Position("risk", actions=90)
     standing = next(kind.first for kind in position.game.actions.kinds if not kind.asked)
     found = advise(position, legal=np.array([position.legal[0], standing], np.int32))
@@ -62,7 +62,7 @@ def test_the_only_choice_must_get_a_chance_and_standing_orders_must_not_be_advis
     assert 0 < found["options"][0]["chance"] < 1
 
 
-def test_a_whole_plan_must_be_given_action_by_action(monkeypatch):
+def test_a_plan_must_be_shown_as_its_actions(monkeypatch):
     monkeypatch.setattr(advice, "CODES", 1)
     position = Position("awakened", actions=10)
     position.game = replace(position.game, features=position.game.features._replace(plans=True))
@@ -73,7 +73,7 @@ def test_a_whole_plan_must_be_given_action_by_action(monkeypatch):
     assert codes == plan[plan >= 0].tolist()
 
 
-def test_where_a_bot_draws_lots_each_choice_must_tell_how_often_the_likeliest_first(monkeypatch):
+def test_the_choices_of_a_mixed_answer_must_have_shares_and_be_ordered_by_them(monkeypatch):
     position = Position("omringad", actions=0)
     shares = np.array([0.25, 0, 0.75])
 
@@ -85,14 +85,18 @@ def test_where_a_bot_draws_lots_each_choice_must_tell_how_often_the_likeliest_fi
     assert [option["share"] for option in options] == [0.75, 0.25, 0]
 
 
-def test_a_line_must_end_where_worlds_differ():
+def test_a_line_must_end_at_the_first_difference_between_worlds():
     assert advice.common_start([[(1, 2), (3, 4)], [(1, 2), (3, 5)]]) == [(1, 2)]
     assert advice.common_start([[], [(1, 2)]]) == []
 
 
-def test_what_happens_again_must_be_counted():
-    told = [{"event": 1}, {"event": 1}, {"event": 2}, {"event": 1}]
-    assert [(each["event"], each["times"]) for each in advice.merge_repeats(told)] == [(1, 2), (2, 1), (1, 1)]
+def test_repeated_events_must_be_counted():
+    events = [{"event": 1}, {"event": 1}, {"event": 2}, {"event": 1}]
+    assert [(each["event"], each["times"]) for each in advice.merge_repeats(events)] == [
+        (1, 2),
+        (2, 1),
+        (1, 1),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -106,12 +110,12 @@ def test_what_happens_again_must_be_counted():
         ({"kind": "end_attacks"}, False, False),
     ],
 )
-def test_an_action_must_be_named_unless_its_events_tell_of_it(action, caused, is_covered):
+def test_an_action_must_be_named_unless_its_events_contain_it(action, caused, is_covered):
     events = [{"id": "attack_declared", "args": {"source": {"term": "territory-north-africa"}, "armies": 3}}]
     assert advice.is_covered(action, events, caused) is is_covered
 
 
-def test_an_event_must_be_left_out_if_its_action_or_the_next_event_says_as_much():
+def test_an_event_must_be_left_out_if_its_action_or_the_next_event_contains_it():
     folded = {"args": {"seat": {"seat": 1}}, "what": {"seat": 1}}
     placed, shown = (
         {"args": {}, "what": {"seat": 1, "square": "B32", **more}} for more in ({}, {"unit": "elite"})

@@ -1,4 +1,4 @@
-"""The analysis of finished games: choices compared with others, by what the seat knew then."""
+"""The analysis of finished games: choices compared with others, from the view that the seat had."""
 
 import numpy as np
 import pytest
@@ -21,15 +21,15 @@ def _short_play_outs(monkeypatch):
     monkeypatch.setattr(analysis, "ESTIMATE_WORLDS", 2)
 
 
-def given(position, *codes):
-    """An answer that was given in a position."""
+def choice_of(position, *codes):
+    """The choice of an answer in a position."""
     return Choice(7, position.seat, position.views.tobytes(), position.legal.tobytes(), codes)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_choice_must_be_compared_with_others_and_a_moment_be_judged(game_id):
+def test_a_choice_must_be_compared_with_others_and_a_position_must_be_estimated(game_id):
     position = Position(game_id)
-    search, choice, tape = position.search(), given(position, int(position.legal[0])), dice.seeded_tape(2)
+    search, choice, tape = position.search(), choice_of(position, int(position.legal[0])), dice.seeded_tape(2)
     assert -1 <= analysis.estimate_loss(search, choice, tape, 0.01) <= 1
     assert 0 <= analysis.estimate(search, choice, tape, 0.0) <= 1
     found = analysis.measure_loss(search, choice, tape, 0.02)
@@ -39,23 +39,23 @@ def test_a_choice_must_be_compared_with_others_and_a_moment_be_judged(game_id):
     assert found["line"]
 
 
-def test_where_there_is_no_other_choice_none_must_be_better():
+def test_the_loss_of_the_only_choice_must_be_zero():
     position = Position("island")
     position.legal = position.legal[:1]
-    choice = given(position, int(position.legal[0]))
+    choice = choice_of(position, int(position.legal[0]))
     assert analysis.estimate_loss(position.search(), choice, dice.seeded_tape(2), 0.01) == 0
 
 
-def test_a_whole_answer_must_be_compared_as_it_was_given():
+def test_the_first_candidate_must_be_the_complete_answer():
     position = Position("risk", actions=90)
     first = int(position.legal[0])
-    rows = analysis.candidates(position.search(), given(position, first, 9), dice.seeded_tape(2))
+    rows = analysis.candidates(position.search(), choice_of(position, first, 9), dice.seeded_tape(2))
     assert rows[0].tolist() == [first, 9]
     assert set(rows[1:, 1]) == {-1}
     assert set(rows[1:, 0]) <= set(position.legal)
 
 
-def test_the_loss_must_be_that_between_the_answer_and_the_best_other(monkeypatch):
+def test_the_loss_must_be_the_difference_between_the_best_other_answer_and_the_choice(monkeypatch):
     position = Position("island")
     bad = int(position.legal[0])
 
@@ -65,8 +65,8 @@ def test_the_loss_must_be_that_between_the_answer_and_the_best_other(monkeypatch
 
     monkeypatch.setattr(player.Search, "compare", compare)
     search, tape = position.search(), dice.seeded_tape(2)
-    assert analysis.estimate_loss(search, given(position, bad), tape, 0.01) == pytest.approx(GOOD - BAD)
-    found = analysis.measure_loss(search, given(position, bad), tape, 0.02)
+    assert analysis.estimate_loss(search, choice_of(position, bad), tape, 0.01) == pytest.approx(GOOD - BAD)
+    found = analysis.measure_loss(search, choice_of(position, bad), tape, 0.02)
     assert (found["played"], found["chance"], found["loss"]) == (BAD, GOOD, pytest.approx(GOOD - BAD))
     assert found["done"]
-    assert analysis.estimate_loss(search, given(position, int(position.legal[1])), tape, 0.01) <= 0
+    assert analysis.estimate_loss(search, choice_of(position, int(position.legal[1])), tape, 0.01) <= 0

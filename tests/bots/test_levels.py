@@ -23,14 +23,14 @@ def chosen(bot, position, seed=1):
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_every_game_must_have_the_levels_that_can_play_it_the_weakest_first(game_id):
+def test_every_game_must_list_the_levels_that_can_play_it_from_the_weakest(game_id):
     names = [level.name for level in LEVELS]
     found = levels_of(load_game(game_id))
     assert list(found) == (names if load_game(game_id).features else names[:2])
     assert DEFAULT_BOT in found
 
 
-def test_every_former_name_must_be_that_of_a_level():
+def test_every_former_name_must_lead_to_a_level():
     names = {level.name for level in LEVELS}
     assert set(FORMER_NAMES.values()) <= names
     assert get_bot("search") == BOTS[FORMER_NAMES["search"]]
@@ -38,7 +38,7 @@ def test_every_former_name_must_be_that_of_a_level():
         get_bot("nobody")
 
 
-def test_a_level_must_think_about_the_share_of_its_choices_that_gets_its_attention(monkeypatch, position):
+def test_a_level_must_search_the_share_of_choices_given_by_its_attention(monkeypatch, position):
     budgets = []
 
     def think(self, view, seat, legal, tape, budget):
@@ -53,7 +53,7 @@ def test_a_level_must_think_about_the_share_of_its_choices_that_gets_its_attenti
     assert 0.15 < len(budgets) / 400 < 0.35
 
 
-def test_a_level_without_mistakes_or_thoughts_must_choose_as_the_policy_does(position):
+def test_a_level_without_slips_and_searches_must_choose_like_the_policy(position):
     for seed in range(5):
         assert chosen(get_bot("sergeant"), position, seed) == chosen(get_bot("policy"), position, seed)
 
@@ -62,21 +62,21 @@ def test_a_level_without_mistakes_or_thoughts_must_choose_as_the_policy_does(pos
     ("chances", "slip"),
     [([0.5, 0.4, 0.3], 1), ([0.5, 0.6, 0.4], 2), ([0.5, 0.6, 0.7], 0), ([0.5, 0.5], 0)],
 )
-def test_a_slip_must_seem_worse_than_the_policys_choice(monkeypatch, position, chances, slip):
+def test_a_slip_must_have_a_lower_chance_than_the_policys_choice(monkeypatch, position, chances, slip):
     search = position.search()
     search.program = search.program._replace(is_compiled=True)
     answers = np.arange(7, 7 + len(chances))[:, None]
     monkeypatch.setattr(search, "candidates", lambda scope, legal, tape: answers)
     monkeypatch.setattr(search, "compare", lambda *rest: np.array(chances)[:, None])
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
-    made = levels.second_best(
+    answer = levels.second_best(
         position.game, position.views, position.seat, position.legal, dice.seeded_tape(1)
     )
-    assert made.tolist() == answers[slip].tolist()
+    assert answer.tolist() == answers[slip].tolist()
 
 
-def test_a_slip_without_a_look_must_be_the_policys_choice_if_it_insists(monkeypatch, position):
+def test_without_a_search_a_slip_may_be_the_policys_choice(monkeypatch, position):
     monkeypatch.setattr(levels, "choose_by", lambda *rest: int(position.legal[0]))
     game = replace(position.game, features=None)
-    made = levels.second_best(game, position.views, 0, position.legal, dice.seeded_tape(1))
-    assert made.tolist() == [position.legal[0]]
+    answer = levels.second_best(game, position.views, 0, position.legal, dice.seeded_tape(1))
+    assert answer.tolist() == [position.legal[0]]

@@ -1,11 +1,11 @@
-"""Mixed answers to sealed questions: when they help, how they are drawn, and what they must not go by."""
+"""Mixed answers to sealed questions: when they help, and how they are drawn."""
 
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from bots.searching import Position, shorten_searches, told
+from bots.searching import Position, comparable, shorten_searches
 from stridsplan.bots.search import mixing, plans, player
 from stridsplan.bots.search.kernel import Scope
 from stridsplan.bots.search.player import Playouts
@@ -16,7 +16,7 @@ PENNIES = np.array([[0.7, 0.3], [0.3, 0.7]])
 
 
 def noisy(chances, worlds=200, noise=0.1):
-    """Chances in worlds, each with an error of its own that all answers share in part."""
+    """Chances of answers against replies in worlds, with noise that is partly common to all answers of a world."""
     rng = np.random.default_rng(1)
     shape = (*chances.shape, worlds)
     return chances[:, :, None] + rng.normal(0, noise, worlds) + rng.normal(0, noise / 2, shape)
@@ -31,11 +31,11 @@ def noisy(chances, worlds=200, noise=0.1):
         ([[0.6, 0.5], [0.4, 0.3], [0.9, 0.2]], [1, 0, 0]),
     ],
 )
-def test_regret_matching_must_find_the_shares_against_which_the_worst_reply_hurts_least(chances, shares):
+def test_regret_matching_must_find_the_shares_with_the_best_worst_case(chances, shares):
     assert mixing.solve(np.array(chances)) == pytest.approx(shares, abs=0.02)
 
 
-def test_a_mix_must_help_where_no_single_answer_is_safe():
+def test_a_mix_must_help_if_every_single_answer_has_a_good_reply():
     found = mixing.make_mix(noisy(PENNIES))
     assert found.helps
     assert found.gain == pytest.approx(0.2, abs=0.05)
@@ -49,7 +49,7 @@ def test_a_mix_must_help_where_no_single_answer_is_safe():
         [[0.6, 0.5], [0.4, 0.3]],
     ],
 )
-def test_a_mix_must_not_be_drawn_unless_it_helps_beyond_doubt(chances):
+def test_a_mix_must_not_help_if_its_gain_is_within_the_error(chances):
     assert not mixing.make_mix(noisy(np.array(chances), worlds=16, noise=0.2)).helps
 
 
@@ -60,7 +60,7 @@ def test_an_answer_must_be_drawn_by_its_share():
     assert drawn[1] == 0
 
 
-def test_mixes_must_be_for_two_sides_alone():
+def test_mixes_must_be_used_only_with_two_sides():
     assert mixing.are_two_sides(np.array([0, 1, 0, 1, -1]))
     assert not mixing.are_two_sides(np.array([0, 1, 2]))
 
@@ -70,7 +70,7 @@ def test_mixes_must_be_for_two_sides_alone():
 
 @pytest.fixture
 def position(monkeypatch):
-    """Both seats lay their countries, unseen."""
+    """A position in which both seats place their countries in secret."""
     shorten_searches(monkeypatch, candidates=4)
     monkeypatch.setattr(plans, "LENGTH", 4)
     monkeypatch.setattr(mixing, "LENGTH", 4)
@@ -78,28 +78,28 @@ def position(monkeypatch):
     return Position("omringad", actions=0)
 
 
-def test_a_plan_must_be_followed_whoever_answers_meanwhile(position):
+def test_a_plan_must_be_followed_after_answers_of_other_seats(position):
     position.game = replace(position.game, features=position.game.features._replace(plans=True))
-    thought = position.think(playouts=30)
-    assert (thought.answer >= 0).sum() > 1
+    result = position.think(playouts=30)
+    assert (result.answer >= 0).sum() > 1
     search = position.search()
-    search.follow(position.views, position.seat, "any", thought.answer, dice.seeded_tape(1))
+    search.follow(position.views, position.seat, "any", result.answer, dice.seeded_tape(1))
     position.entries.apply(
-        position.states, 0, position.seat, thought.code, dice.seeded_tape(2), log.blank_log()
+        position.states, 0, position.seat, result.code, dice.seeded_tape(2), log.blank_log()
     )
     position.states["due"] = 1 << position.seat  # the other seat has answered meanwhile
     position.entries.observe(position.states, 0, position.seat, position.views, 0)
-    assert search.next_code(position.views, position.seat, "any") == thought.answer[1]
+    assert search.next_code(position.views, position.seat, "any") == result.answer[1]
 
 
-def test_it_must_make_no_difference_whether_others_have_answered(position):
+def test_a_search_must_not_depend_on_whether_others_have_answered(position):
     assert position.views["due"] == 0b11
     answered = position.views.copy()
     answered["due"] = 1 << position.seat
-    assert told(position.think(playouts=30, view=answered)) == told(position.think(playouts=30))
+    assert comparable(position.think(playouts=30, view=answered)) == comparable(position.think(playouts=30))
 
 
-def test_replies_must_be_the_policys_in_each_world_and_different_whole_answers_of_the_enemies(position):
+def test_replies_must_be_those_of_the_policy_and_different_complete_answers_of_enemies(position):
     search = position.search()
     search.set_view(position.views, position.seat)
     replies = mixing.propose_replies(
@@ -112,7 +112,7 @@ def test_replies_must_be_the_policys_in_each_world_and_different_whole_answers_o
     assert len({reply.tobytes() for reply in replies}) == len(replies)
 
 
-def test_a_bot_must_draw_its_answer_where_it_can_be_read(monkeypatch, position):
+def test_a_bot_must_draw_its_answer_if_a_single_one_is_predictable(monkeypatch, position):
     def pennies(self, scope, answers, replies, first, worlds):
         chances = np.zeros((len(answers), len(replies)))
         chances[:2, :1], chances[:2, 1:] = PENNIES[:, :1], PENNIES[:, 1:]
@@ -133,7 +133,7 @@ def test_a_bot_must_draw_its_answer_where_it_can_be_read(monkeypatch, position):
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if load_game(game_id).sealed])
-def test_who_has_answered_must_be_all_that_is_seen_of_a_sealed_answer(game_id):
+def test_a_view_must_show_only_that_a_sealed_answer_was_given(game_id):
     position = Position(game_id, actions=0)
     game, entries, states = position.game, position.entries, position.states
     assert int(states["ask"][0]) in game.sealed

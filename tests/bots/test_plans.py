@@ -1,4 +1,4 @@
-"""Whole plans as candidates: proposed by the policy, varied in a step, and followed without another thought."""
+"""Complete plans as candidates: proposed by the policy, varied in a step, and followed without another search."""
 
 from dataclasses import replace
 
@@ -21,14 +21,14 @@ def _short_play_outs(monkeypatch):
 
 @pytest.fixture
 def position():
-    """A turn of several small codes; here they are searched as a whole."""
+    """A turn of several codes, which a search treats as one plan."""
     position = Position("awakened", actions=10)
     position.game = replace(position.game, features=position.game.features._replace(plans=True))
     return position
 
 
 def play(position, plan):
-    """Play a plan; return whether each code was legal, and whether it ends there: nobody asks, or dice fell."""
+    """Play a plan; return whether each code was legal, and whether the answer ended: no question, or dice rolled."""
     states, out, entries = position.states.copy(), position.out.copy(), position.entries
     tape, are_legal = dice.seeded_tape(3), []
     for code in plan[plan >= 0]:
@@ -45,7 +45,7 @@ def proposed(position, search):
     return plans.propose_plans(search, search.scope(position.seat, tape), COUNT, tape)
 
 
-def test_plans_must_be_legal_to_their_end_the_policys_first_and_none_twice(position):
+def test_plans_must_be_legal_complete_and_distinct_and_start_with_the_policys(position):
     search = position.search()
     found = proposed(position, search)
     assert 1 < len(found) <= COUNT
@@ -57,17 +57,17 @@ def test_plans_must_be_legal_to_their_end_the_policys_first_and_none_twice(posit
     assert any((plan >= 0).sum() > 1 for plan in found)
 
 
-def test_answers_that_come_to_the_same_must_be_found_however_much_of_them_is_written(position):
+def test_equivalent_plans_must_be_found_even_if_one_is_incomplete(position):
     search = position.search()
     first, *others = proposed(position, search)
-    begun, other = first.copy(), next(plan for plan in others if plan[0] != first[0])
-    begun[1:] = -1  # the policy completes it
+    partial, other = first.copy(), next(plan for plan in others if plan[0] != first[0])
+    partial[1:] = -1  # the policy completes it
     scope, tape = search.scope(position.seat, dice.seeded_tape(1)), dice.seeded_tape(2)
-    left = plans.without_repeats(search, scope, np.array([first, begun, other, first]), tape)
+    left = plans.without_repeats(search, scope, np.array([first, partial, other, first]), tape)
     assert left.tolist() == [first.tolist(), other.tolist()]
 
 
-def test_who_holds_no_side_must_get_the_policys_plan_alone(position):
+def test_a_seat_without_a_side_must_get_only_the_policys_plan(position):
     search = position.search()
     search.side = np.full_like(search.side, -1)
     assert len(proposed(position, search)) == 1
@@ -104,13 +104,13 @@ def test_a_slip_must_change_the_policys_plan(monkeypatch, position):
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     bot, tape = levels.Level("any", slips=1.0), dice.seeded_tape(1)
     bot.choose(position.game, position.views, position.seat, position.legal, tape)
-    wise = search.policy_plan(position.views, position.seat, tape)
+    policy_plan = search.policy_plan(position.views, position.seat, tape)
     slip = levels.second_best(position.game, position.views, position.seat, position.legal, tape)
-    assert slip.tolist() != wise.tolist()
+    assert slip.tolist() != policy_plan.tolist()
     assert play(position, slip) == (True, True)
 
 
-def test_a_level_that_overlooks_things_must_follow_the_policys_plan(monkeypatch, position):
+def test_a_level_without_attention_must_follow_the_policys_plan(monkeypatch, position):
     search = position.search()
     monkeypatch.setattr(levels, "search_of", lambda game, view, kind=None: search)
     bot = levels.Level("any", attention=1e-9, playouts=4)

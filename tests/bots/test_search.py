@@ -1,9 +1,9 @@
-"""The player that searches: what it knows, what it spends, and when it leaves the policy's choice."""
+"""The searching player: its information, its budget, its choices, and the training of its value."""
 
 import numpy as np
 import pytest
 
-from bots.searching import GAMES, Position, searching_with, shorten_searches, told
+from bots.searching import GAMES, Position, comparable, searching_with, shorten_searches
 from stridsplan.bots import get_bot
 from stridsplan.bots.search import kernel, player, program, threads, value
 from stridsplan.bots.search.kernel import Net
@@ -22,7 +22,7 @@ def _short_play_outs(monkeypatch):
 
 
 @each_game
-def test_a_search_must_choose_legally_within_its_budget_and_alike_from_the_same_seed(game_id):
+def test_a_search_must_be_legal_within_its_budget_and_repeatable_from_its_seed(game_id):
     position = Position(game_id)
     search = position.search()
     first = position.think(search=search)
@@ -30,29 +30,29 @@ def test_a_search_must_choose_legally_within_its_budget_and_alike_from_the_same_
     assert 0 < first.playouts <= 12
     assert set(first.codes) <= set(position.legal)
     assert ((first.chances >= 0) & (first.chances <= 1)).all()
-    search.workspace.states[:] = position.states  # as if left behind by an earlier search
-    assert told(position.think(search=search)) == told(first)
+    search.workspace.states[:] = position.states  # as after an earlier search
+    assert comparable(position.think(search=search)) == comparable(first)
 
 
 @each_game
-def test_a_search_must_find_the_same_with_any_number_of_threads(game_id, monkeypatch):
+def test_a_search_must_have_the_same_result_with_any_number_of_threads(game_id, monkeypatch):
     monkeypatch.setattr(threads, "LEAST_WORLDS", 1)
     position = Position(game_id)
-    alone = told(position.think())
+    alone = comparable(position.think())
     with searching_with(3):
         search = position.search()
-        assert told(position.think(search=search)) == alone
+        assert comparable(position.think(search=search)) == alone
     assert len(search.workspaces) > 1
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).hides])
-def test_a_search_must_not_know_what_its_seat_does_not(game_id):
+def test_a_search_must_not_depend_on_hidden_information(game_id):
     position = Position(game_id, actions=40)
-    twin, seen = np.zeros(1, position.game.state), np.zeros(1, position.game.state)
-    position.entries.determinize(position.views, 0, position.seat, dice.seeded_tape(9), twin, 0)
-    assert twin.tobytes() != position.states.tobytes()
-    position.entries.observe(twin, 0, position.seat, seen, 0)
-    assert told(position.think(view=seen)) == told(position.think())
+    other_states, other_views = np.zeros(1, position.game.state), np.zeros(1, position.game.state)
+    position.entries.determinize(position.views, 0, position.seat, dice.seeded_tape(9), other_states, 0)
+    assert other_states.tobytes() != position.states.tobytes()
+    position.entries.observe(other_states, 0, position.seat, other_views, 0)
+    assert comparable(position.think(view=other_views)) == comparable(position.think())
 
 
 def test_without_a_budget_or_compiled_rules_the_policy_must_choose(monkeypatch):
@@ -78,7 +78,7 @@ def test_a_budget_of_play_outs_must_not_be_exceeded(count):
     assert done <= count
 
 
-def test_a_budget_of_time_must_go_by_how_long_play_outs_have_taken(monkeypatch):
+def test_a_budget_of_time_must_use_the_measured_time_of_play_outs(monkeypatch):
     now = [0.0]
     monkeypatch.setattr(player.time, "perf_counter", lambda: now[0])
     budget = Seconds(1.0)
@@ -88,16 +88,16 @@ def test_a_budget_of_time_must_go_by_how_long_play_outs_have_taken(monkeypatch):
     assert budget.worlds_of_round(20, 4, 2) == 0
 
 
-def test_a_thought_that_is_no_longer_wanted_must_end():
-    position, asked = Position(GAMES[0]), iter([False, True])
-    budget = Seconds(1e9, lambda: next(asked, True))
+def test_a_search_must_end_when_it_is_cancelled():
+    position, cancelled = Position(GAMES[0]), iter([False, True])
+    budget = Seconds(1e9, lambda: next(cancelled, True))
     search = position.search()
     thought = search.run(position.views, position.seat, position.legal, dice.seeded_tape(1), budget)
     assert thought.code in position.legal
     assert thought.worlds < 1e6
 
 
-def test_the_policys_choice_may_be_left_only_beyond_doubt():
+def test_another_answer_may_be_chosen_only_if_it_is_significantly_better():
     rng = np.random.default_rng(1)
     noise = rng.normal(0.5, 0.1, 200)
     assert player.choose_best(np.array([noise, noise + 0.05])) == 1
@@ -139,7 +139,7 @@ def test_search_and_training_must_compute_the_same_chances(side):
     assert workspace.chances[first].sum() == pytest.approx(1)
 
 
-def test_a_value_must_be_read_as_it_was_written(tmp_path):
+def test_a_value_must_be_unchanged_by_writing_and_reading(tmp_path):
     rng = np.random.default_rng(3)
     nets = {seats: Net(*(rng.normal(size=shape) for shape in ((6, 2), 2, 2, 6))) for seats in (2, 4)}
     trained = value.Value(nets, {"seed": 7}, {2: [[0.1, 0.2, 30]], 4: []})
@@ -154,7 +154,7 @@ def test_a_value_must_be_read_as_it_was_written(tmp_path):
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if len(load_game(game).features.tables) > 1])
-def test_training_must_play_the_tables_that_the_features_name_where_seats_allow_them(game):
+def test_training_must_play_the_tables_named_by_the_features_if_the_seats_allow_them(game):
     known = load_game(game)
     named = known.features.tables
     played = {
@@ -162,11 +162,11 @@ def test_training_must_play_the_tables_that_the_features_name_where_seats_allow_
         for seats in known.seats
     }
     assert all(0 < len(tables) <= len(known.profiles) * len(named) for tables in played.values())
-    met = [values for tables in played.values() for values in tables]
-    assert all(any(asked.items() <= values.items() for values in met) for asked in named)
+    values_played = [values for tables in played.values() for values in tables]
+    assert all(any(wanted.items() <= values.items() for values in values_played) for wanted in named)
 
 
-def test_training_must_learn_who_wins():
+def test_training_must_learn_the_winner():
     rng = np.random.default_rng(4)
     features = rng.normal(size=(3000, 2, 3))
     won = np.zeros((3000, 2))
@@ -181,7 +181,7 @@ def test_training_must_learn_who_wins():
 
 
 @each_game
-def test_the_value_of_a_game_must_be_of_its_features(game_id):
+def test_the_value_of_a_game_must_belong_to_its_features(game_id):
     """If this fails, the features have changed: `stridsplan train` the game again."""
     game = load_game(game_id)
     trained = value.load(game_id, value.path_of(game))

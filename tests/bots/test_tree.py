@@ -1,9 +1,9 @@
-"""A tree below the answers of a search: it is fair, legal, repeatable, and finds what the policy does not see."""
+"""A search with a tree below its answers: legal, repeatable, and better than the policy."""
 
 import numpy as np
 import pytest
 
-from bots.searching import Position, searching_with, shorten_searches, told
+from bots.searching import Position, comparable, searching_with, shorten_searches
 from stridsplan.bots import get_bot
 from stridsplan.bots.search import kernel, player, threads, tree
 from stridsplan.bots.search.kernel import Rules, Scope
@@ -26,35 +26,35 @@ def children(search, node, thread=0):
         child = nodes[child, SIBLING]
 
 
-def test_a_search_with_a_tree_must_choose_legally_within_its_budget_and_alike_from_the_same_seed(position):
+def test_a_tree_search_must_be_legal_within_its_budget_and_repeatable_from_its_seed(position):
     search = position.search(kind=TreeSearch)
     first = position.think(playouts=60, search=search)
     assert first.code in position.legal
     assert 0 < first.playouts <= 60
     assert ((first.chances >= 0) & (first.chances <= 1)).all()
-    assert told(position.think(playouts=60, search=search)) == told(first)
+    assert comparable(position.think(playouts=60, search=search)) == comparable(first)
 
 
-def test_with_threads_each_must_grow_a_tree_of_its_own(monkeypatch, position):
+def test_each_thread_must_have_its_own_tree(monkeypatch, position):
     monkeypatch.setattr(threads, "LEAST_WORLDS", 2)
     search = position.search(kind=TreeSearch)
     with searching_with(2):
-        thought = position.think(playouts=120, search=search)
+        result = position.think(playouts=120, search=search)
     counts = [
         sum(search.trees[thread].nodes[child, VISITS] for child in children(search, 0, thread))
         for thread in search.trees
     ]
     assert len(counts) == 2
-    assert sum(counts) == thought.playouts
+    assert sum(counts) == result.playouts
 
 
-def test_every_play_out_must_be_counted_on_its_way_and_actions_must_be_legal_for_their_seat(position):
+def test_every_play_out_must_be_counted_in_each_node_it_visits(position):
     search = position.search(kind=TreeSearch)
-    thought = position.think(playouts=60, search=search)
+    result = position.think(playouts=60, search=search)
     nodes, sums = search.trees[0].nodes, search.trees[0].sums
     roots = list(children(search, 0))
-    assert sum(nodes[root, VISITS] for root in roots) == thought.playouts
-    assert {int(nodes[root, CODE]) for root in roots} >= set(thought.codes.tolist())
+    assert sum(nodes[root, VISITS] for root in roots) == result.playouts
+    assert {int(nodes[root, CODE]) for root in roots} >= set(result.codes.tolist())
     assert nodes[0, CODE] > 1 + len(roots)
     for node in range(1, nodes[0, CODE]):
         below = list(children(search, node))
@@ -66,8 +66,8 @@ def test_every_play_out_must_be_counted_on_its_way_and_actions_must_be_legal_for
     assert not search.trees[0].marks.any()
 
 
-def test_the_tree_must_come_to_prefer_the_action_that_wins(monkeypatch, position):
-    """Of two actions the policy likes the worse; the chances depend on the first alone."""
+def test_the_tree_must_visit_the_better_action_most(monkeypatch, position):
+    """The policy prefers the worse of two actions; the chances depend only on the first action."""
     search, scope = position.search(kind=TreeSearch), Scope(0, 1, 1, 1, 1)
     rules = Rules(
         setup=None,
@@ -97,7 +97,7 @@ def test_the_tree_must_come_to_prefer_the_action_that_wins(monkeypatch, position
     assert visits[4] > 3 * visits[3]
 
 
-def test_an_action_that_could_seldom_be_taken_must_not_seem_untried():
+def test_the_bound_of_an_action_must_depend_on_how_often_it_was_available():
     grown = tree.Tree(
         np.zeros((3, 6), np.int32), np.array([0, 5.0, 5.0]), np.zeros(9, np.int32), np.zeros(4, np.int32)
     )
@@ -106,16 +106,16 @@ def test_an_action_that_could_seldom_be_taken_must_not_seem_untried():
     assert tree.upper_bound(grown, 1) < tree.upper_bound(grown, 2)
 
 
-def test_a_full_tree_must_grow_no_more(monkeypatch, position):
+def test_a_full_tree_must_stop_growing(monkeypatch, position):
     monkeypatch.setattr(tree, "NODES", 6)
     search = position.search(kind=TreeSearch)
-    thought = position.think(playouts=40, search=search)
+    result = position.think(playouts=40, search=search)
     assert search.trees[0].nodes[0, CODE] == 6
-    assert thought.code in position.legal
+    assert result.code in position.legal
 
 
-def test_a_bot_that_searches_in_a_tree_must_be_there_for_research(monkeypatch, position):
-    monkeypatch.setattr(player, "load_compiled", lambda game: None)  # compiling takes longer
+def test_the_tree_bot_must_play(monkeypatch, position):
+    monkeypatch.setattr(player, "load_compiled", lambda game: None)  # without compilation, which takes longer
     bot = get_bot("tree", playouts=12)
     assert bot.kind is TreeSearch
     chosen = bot.choose(position.game, position.views, position.seat, position.legal, dice.seeded_tape(1))

@@ -1,4 +1,4 @@
-"""Tables that are played by commands over the API, which is faster than playing on pages."""
+"""Tables played by commands over the API, which is faster than playing on pages."""
 
 import time
 import uuid
@@ -8,16 +8,16 @@ from typing import Any
 
 from browser.conftest import User
 
-END_PROBABILITY = 0.9  # of ending a turn where that is legal
+END_PROBABILITY = 0.9  # of choosing an action that ends a turn or phase, if one is legal
 UNLIMITED = 10_000  # commands
-BOT_PAUSE = 0.02  # seconds until a bot may have answered
-NAMES = ("Nils", "Ebba", "Otto")  # of the friends
+BOT_PAUSE = 0.02  # seconds between two looks whether the bots have answered
+NAMES = ("Nils", "Ebba", "Otto")  # of the players in the friends' seats
 
 Position = dict[str, Any]
 
 
 def is_asked(position: Position, question: str, seat: int) -> bool:
-    """Whether the position is that of this seat, and asks it this question."""
+    """Whether this is the position of this seat, with this question."""
     return position["seat"] == seat and (position["question"] or {}).get("id") == question
 
 
@@ -44,29 +44,32 @@ class ApiTable:
             self._send(seat, f"/{table['id']}/join", {"invitation": invitation, "name": name})
 
     def play(self, commands: int) -> None:
-        """Send so many commands, or fewer if the game ends."""
+        """Send this number of commands, or fewer if the game ends."""
         while commands > 0 and (position := self._next_to_act(self._position(0))):
             commands -= self._answer(position["seat"], commands)
 
-    def play_until(self, holds: Callable[[Position], bool], commands: int = UNLIMITED) -> Position | None:
-        """Play until the position of a user's seat that is to act has a property, and return it.
+    def play_until(self, predicate: Callable[[Position], bool], commands: int = UNLIMITED) -> Position | None:
+        """Play until the predicate holds for the position of a user's seat that is to act; return that position.
 
-        Return None at the end of the game, or after so many commands.
+        Return None at the end of the game, or after this number of commands.
         """
         position = self._next_to_act(self._position(0))
         while commands > 0 and position:
-            if holds(position):
+            if predicate(position):
                 return position
             position, commands = self._next_to_act(self._choose(position)), commands - 1
         return None
 
     def reach(self, question: str, seat: int) -> bool:
-        """Play until a seat has this question, or to the end; return whether it has."""
+        """Play until a seat has this question, or to the end of the game; return whether the seat has it."""
         reached = self.play_until(lambda position: is_asked(position, question, seat))
         return reached is not None
 
     def answer(self, seats: Container[int]) -> str:
-        """Let these seats act, if they can; return "over", "asked" or "waiting"."""
+        """Let these seats act, if they can.
+
+        Return "over" at the end of the game, "asked" if one of the seats acted, and otherwise "waiting".
+        """
         position = self._position(0)
         asked = [seat for seat in position["to_act"] if seat in seats]
         for seat in asked:
@@ -74,9 +77,9 @@ class ApiTable:
         return "over" if position["over"] else "asked" if asked else "waiting"
 
     def _answer(self, seat: int, limit: int = UNLIMITED) -> int:
-        """Send commands until the seat is no longer to act; return their number.
+        """Send commands until the seat is no longer to act, or at most `limit`; return their number.
 
-        It may have actions afterwards, too, such as standing orders.
+        The seat may have legal actions afterwards, too, such as standing orders.
         """
         position, count = self._position(seat), 0
         while count < limit and seat in position["to_act"]:
@@ -87,8 +90,8 @@ class ApiTable:
         """Choose an action. A subclass may choose better."""
         actions: list[dict[str, Any]] = position["actions"]
         ends = [action for action in actions if action["kind"].startswith("end")]
-        whole = [action for action in actions if action.get("all")]
-        preferred = ends or whole
+        complete = [action for action in actions if action.get("all")]
+        preferred = ends or complete
         return self.rng.choice(
             preferred if preferred and self.rng.random() < self.end_probability else actions
         )
@@ -102,7 +105,7 @@ class ApiTable:
         return result
 
     def _next_to_act(self, position: Position) -> Position | None:
-        """The position of a user's seat that is to act, once the bots have acted; None at the end of the game."""
+        """The position of the next user's seat to act, after the bots have acted; None at the end of the game."""
         while position["to_act"] and position["seat"] not in position["to_act"]:
             seats = [seat for seat in position["to_act"] if seat < len(self.users)]
             if not seats:
@@ -118,8 +121,8 @@ class ApiTable:
         answer = self.users[seat].http.get(
             f"/tables{self._table}/position", params={"seat": seat, "latest": 1}
         )
-        found: Position = answer.raise_for_status().json()
-        return found
+        position: Position = answer.raise_for_status().json()
+        return position
 
     def _send(self, seat: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
         answer = self.users[seat].http.post(f"/tables{path}", json=body)

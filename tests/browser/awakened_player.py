@@ -27,12 +27,12 @@ READ = """() => {
     sites: box.querySelectorAll('.sites button:not([aria-disabled="true"])').length,
   };
 }"""
-MOST_TRANSFERS = 2
+MOST_TRANSFERS = 2  # that a player makes in a phase
 
 
 @dataclass
 class AwakenedPlayer(PagePlayer):
-    """Plays with the mouse, at random."""
+    """Plays at random with the mouse."""
 
     READ = READ
     MAX_STEPS = 3000
@@ -53,13 +53,13 @@ class AwakenedPlayer(PagePlayer):
             self.press('.sites button:not([aria-disabled="true"])')
         elif question == "effect":
             self.press(".buttons button")
-        elif question in ("move", "form", "military") and self.goes_on(state):
+        elif question in ("move", "form", "military") and self.wants_another(state):
             self.touch_any(state)
         else:
             self.end()
 
-    def goes_on(self, state: PageState) -> bool:
-        """Whether to choose another land rather than end the phase."""
+    def wants_another(self, state: PageState) -> bool:
+        """Whether to choose another land rather than to end the phase."""
         return bool(state["places"]) and state["transfers"] < MOST_TRANSFERS and self.rng.random() < 0.7
 
     def touch_any(self, state: PageState) -> None:
@@ -112,7 +112,7 @@ class KeyboardPlayer(AwakenedPlayer):
         self.page.keyboard.press("e")
 
     def go(self, goal: str) -> None:
-        """Move the focus to a land, by Tab to the map and by the arrow keys on it."""
+        """Move the focus to a land: by Tab to the map, then by the arrow keys."""
         for _ in range(80):
             now = self.page.evaluate(FOCUS, goal)
             if now["place"] == goal:
@@ -125,7 +125,7 @@ class KeyboardPlayer(AwakenedPlayer):
                 self.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
             else:
                 self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
-        raise AssertionError(f"the keys do not lead to {goal}: {now}")
+        raise AssertionError(f"the keys do not move the focus to {goal}: {now}")
 
 
 def distance(one: dict[str, Any], other: dict[str, Any]) -> int:
@@ -139,8 +139,8 @@ def enemies(position: Position) -> list[dict[str, Any]]:
     return [land for land in position["view"]["cells"] if land["owner"] not in (None, position["seat"])]
 
 
-def raiders(position: Position) -> tuple[str, list[str]] | None:
-    """A land of an enemy and two own lands beside it with soldiers, when soldiers act."""
+def possible_raid(position: Position) -> tuple[str, list[str]] | None:
+    """An enemy's land and two own lands with soldiers beside it; None if there are none or soldiers do not act."""
     if (position["question"] or {}).get("id") != "military":
         return None
     starts = {action["cell"] for action in position["actions"] if action["kind"] == "march_from"}
@@ -153,25 +153,27 @@ def raiders(position: Position) -> tuple[str, list[str]] | None:
 
 
 class RaidTable(ApiTable):
-    """A table whose users go towards each other, and form soldiers where they meet."""
+    """A table whose users move towards each other, and form soldiers beside each other's lands."""
 
     def choose(self, position: Position) -> dict[str, Any]:
         actions: list[dict[str, Any]] = position["actions"]
         kinds = {action["kind"] for action in actions}
         lands = {land["id"]: land for land in position["view"]["cells"]}
-        away = {
+        distances = {
             land: min((distance(lands[land], enemy) for enemy in enemies(position)), default=0)
             for land in lands
         }
         if kinds & {"move_to", "march_to"}:
-            return min(actions, key=lambda action: (away[action["cell"]] or len(lands), self.rng.random()))
+            return min(
+                actions, key=lambda action: (distances[action["cell"]] or len(lands), self.rng.random())
+            )
         if "send_people" in kinds:
             return self.rng.choice(actions[len(actions) // 2 :])
         if "send_resources" in kinds:
             return actions[-1]
         if "end_building" in kinds:
             return next(action for action in actions if action["kind"] == "end_building")
-        near = [action for action in actions if action["kind"] == "form" and away[action["cell"]] == 1]
+        near = [action for action in actions if action["kind"] == "form" and distances[action["cell"]] == 1]
         ends = [action for action in actions if action["kind"] == "end_forming"]
         return self.rng.choice(near or ends) if "end_forming" in kinds else super().choose(position)
 
@@ -180,10 +182,10 @@ MAX_GAMES, MAX_COMMANDS = 60, 1500
 
 
 def table_with_raid(users: Sequence[User]) -> tuple[ApiTable, User, str, list[str]]:
-    """A table at which one of these users can raid from two lands: that user, the target and the two lands."""
+    """A table at which a user can raid a land from two lands, the user, the target and the two lands."""
     for seed in range(MAX_GAMES):
         api_table = RaidTable(users, "awakened", {}, end_probability=0.2, seed=seed)
-        position = api_table.play_until(lambda position: bool(raiders(position)), MAX_COMMANDS)
-        if position and (found := raiders(position)):
+        position = api_table.play_until(lambda position: bool(possible_raid(position)), MAX_COMMANDS)
+        if position and (found := possible_raid(position)):
             return api_table, users[position["seat"]], *found
     raise AssertionError(f"no raid in {MAX_GAMES} games")

@@ -1,4 +1,4 @@
-"""Players of Clusta Noba on its page: they write orders in the form, and seal."""
+"""Players of Clusta Noba on its page: they write orders in the form, and seal them."""
 
 from dataclasses import dataclass, field
 
@@ -24,7 +24,7 @@ READ = """() => {
 
 @dataclass
 class ClustaNobaPlayer(PagePlayer):
-    """Gives, on each day on which units can be reached, the next order of a list: a template and its hex."""
+    """Gives the next order of a list (a template and its hex) on each day on which units can be reached."""
 
     READ = READ
     MAX_STEPS = 200
@@ -38,7 +38,7 @@ class ClustaNobaPlayer(PagePlayer):
             self.press("[data-end]")
 
     def write(self, template: str, hex: str | None) -> None:
-        """Write a column to the first recipient, from the first round on."""
+        """Write a column for the first recipient, which begins in the first round."""
         self.begin()
         self.press(f"[data-template={template}]")
         if hex is not None:
@@ -48,13 +48,13 @@ class ClustaNobaPlayer(PagePlayer):
         expect(self.page.locator("[data-column]")).to_have_count(1)
 
     def begin(self) -> None:
-        """Open the form for the first recipient, and an entry at the first round."""
+        """Open the form for the first recipient, and a new entry at the first round."""
         self.press("[data-write]")
         self.press(".slot:not(:disabled)")
         expect(self.page.locator(".entry-editor")).to_be_visible()
 
     def touch(self, hex: str) -> None:
-        """Click a hex of the map, once the form asks for one."""
+        """Click a hex of the map, as soon as the form asks for one."""
         expect(self.page.locator("[data-unpick]")).to_be_visible()
         self.page.locator(f'.spot[data-place="{hex}"]').click()
 

@@ -30,14 +30,16 @@ ARGUMENTS = [
 ]
 TIMEOUT = 20_000  # ms, for a busy machine
 expect.set_options(timeout=TIMEOUT)
-RETRIES = 2  # when the server has just closed the connection
-WAIT = 30  # seconds for an answer; days of a campaign take a while on a busy machine
+RETRIES = 2  # of a request, if the server has just closed the connection
+WAIT = 30  # seconds for an answer: the days of a campaign may take long on a busy machine
 DESKTOP = {"width": 1440, "height": 900}
 
 NewUser = Callable[..., "User"]
 
 
-UNUSED_PRELOAD = "was preloaded using link preload but not used"  # some seconds after the page has loaded
+UNUSED_PRELOAD = (
+    "was preloaded using link preload but not used"  # a warning some seconds after the page has loaded
+)
 
 
 class User:
@@ -48,7 +50,7 @@ class User:
         self.errors: list[str] = []
         self.expected: tuple[str, ...] = (
             UNUSED_PRELOAD,
-        )  # a busy machine; test_client_build.py looks for others
+        )  # may appear on a busy machine; test_client_build.py checks for it
         context.set_default_timeout(TIMEOUT)
         context.on("page", self._listen)
 
@@ -106,7 +108,7 @@ def playwright() -> Iterator[Playwright]:
 
 
 def launch_chromium(playwright: Playwright, *names: str) -> Browser:
-    """Launch the first of these programs that is installed."""
+    """Launch the first of these programs which is installed."""
     found = next(filter(None, map(shutil.which, names)), None)
     assert found, f"Chromium is needed: apt-get install {' '.join(names)}"
     return playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
@@ -114,7 +116,7 @@ def launch_chromium(playwright: Playwright, *names: str) -> Browser:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Headless Chromium, whose contexts are created much faster than full Chromium's."""
+    """Headless Chromium, which creates contexts much faster than full Chromium."""
     started = launch_chromium(playwright, "chromium-headless-shell", "chromium")
     yield started
     started.close()
@@ -122,7 +124,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def full_browser(playwright: Playwright) -> Iterator[Browser]:
-    """Full Chromium: only it shows notifications."""
+    """Full Chromium, because headless Chromium shows no notifications."""
     started = launch_chromium(playwright, "chromium")
     yield started
     started.close()

@@ -14,7 +14,7 @@ Place = dict[str, Any]
 
 @dataclass
 class IslandPlayer(PagePlayer):
-    """Plays with the mouse: shoots when it can, and otherwise plays at random."""
+    """Plays with the mouse: shoots if that is legal, and otherwise plays at random."""
 
     READ = Path(__file__).with_name("read_island.js").read_text()
     MAX_STEPS = 1500
@@ -54,7 +54,7 @@ class IslandPlayer(PagePlayer):
         self.press(f'.dial-way[data-facing="{facing}"]')
 
     def swap(self) -> None:
-        """Swap the first and the last character on the pad."""
+        """Swap the first and the fifth character on the pad."""
         self.press('.slot-button[data-order="1"]')
         expect(self.page.locator('.slot-button[data-order="1"]')).to_have_attribute("aria-pressed", "true")
         self.press('.slot-button[data-order="5"]')
@@ -63,19 +63,19 @@ class IslandPlayer(PagePlayer):
         """End the turn, or declare that it is blocked."""
         self.press(".question [data-end]")
 
-    # Answers, by the id of the question; one method for all questions of the battle.
+    # Answers: one method for each id of a question, and `_battle` for all questions of the battle.
 
-    def _able(self, state: PageState, *roles: str) -> list[Place]:
+    def _places(self, state: PageState, *roles: str) -> list[Place]:
         return [place for place in state["places"] if place["can"] in roles and place["at"]]
 
-    def _any(self, state: PageState, *roles: str) -> bool:
-        able = self._able(state, *roles)
-        if able:
-            self.touch(self.rng.choice(able))
-        return bool(able)
+    def _touch_any(self, state: PageState, *roles: str) -> bool:
+        places = self._places(state, *roles)
+        if places:
+            self.touch(self.rng.choice(places))
+        return bool(places)
 
     def _place_block(self, state: PageState) -> None:
-        assert self._any(state, "block"), "no square for a block"
+        assert self._touch_any(state, "block"), "no square for a block"
 
     def _place_character(self, state: PageState) -> None:
         kind = self.rng.choice(state["types"])
@@ -89,7 +89,7 @@ class IslandPlayer(PagePlayer):
             expect(self.page.locator(f'.dial-way[data-facing="{facing}"]')).to_have_attribute(
                 "aria-checked", "true"
             )
-        assert self._any(self.look(), "place"), "no square for a character"
+        assert self._touch_any(self.look(), "place"), "no square for a character"
 
     def _arrange_pad(self, state: PageState) -> None:
         before = types(state)
@@ -103,10 +103,10 @@ class IslandPlayer(PagePlayer):
 
     def _battle(self, state: PageState) -> None:
         done = (
-            self._any(state, "target")
-            or self._any(state, "launch", "nominate", "remove", "slide")
-            or self._any(state, "to", "way")
-            or self._any(
+            self._touch_any(state, "target")
+            or self._touch_any(state, "launch", "nominate", "remove", "slide")
+            or self._touch_any(state, "to", "way")
+            or self._touch_any(
                 {**state, "places": [each for each in state["places"] if not each["pressed"]]}, "piece"
             )
         )
@@ -183,7 +183,7 @@ class KeyboardPlayer(IslandPlayer):
         self.key("e")
 
     def go(self, goal: str) -> None:
-        """Move the focus to a place, by Tab to the board and by the arrow keys on it."""
+        """Move the focus to a place: by Tab to the board, then by the arrow keys."""
         before = None
         for _ in range(120):
             now = self.page.evaluate(FOCUS, goal)
@@ -194,7 +194,7 @@ class KeyboardPlayer(IslandPlayer):
             else:
                 self._step(now, before, goal)
             before = now
-        raise AssertionError(f"the keys do not lead to {goal}: {now}")
+        raise AssertionError(f"the keys do not move the focus to {goal}: {now}")
 
     def _step(self, now: dict[str, Any], before: dict[str, Any] | None, goal: str) -> None:
         across, down = (there - here for there, here in zip(now["to"], now["at"], strict=True))
@@ -206,6 +206,6 @@ class KeyboardPlayer(IslandPlayer):
         else:  # the pad is reached from its middle slot
             self.key("ArrowUp" if now["place"].startswith("pad") else "ArrowDown")
 
-    def _able(self, state: PageState, *roles: str) -> list[Place]:
+    def _places(self, state: PageState, *roles: str) -> list[Place]:
         found = [place for place in state["places"] if place["can"] in roles]
         return [place for place in found if place["can"] != "way"] or found

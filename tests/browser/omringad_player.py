@@ -13,7 +13,7 @@ from browser.api_table import ApiTable, Position
 from browser.conftest import User
 from browser.page_player import PagePlayer, PageState
 
-MAX_GAMES = 12  # at a table where the stacks march on each other
+MAX_GAMES = 12  # with a `BattleTable`, until one has hits
 MAX_COMMANDS = 300  # in such a game
 ABLE = ':not([aria-disabled="true"], [data-advice])'
 MORE = f".buy-row .button:last-of-type{ABLE}"
@@ -35,10 +35,10 @@ class OmringadPlayer(PagePlayer):
         self.rng = Random(self.seed)
 
     def reply(self, state: PageState) -> None:
-        getattr(self, f"_{state['question']}", self._any)()
+        getattr(self, f"_{state['question']}", self._press_any)()
 
-    def meet(self, *questions: str) -> Iterator[str]:
-        """Play until each of these questions has appeared, in any order; yield each."""
+    def play_until_each(self, *questions: str) -> Iterator[str]:
+        """Play until each of these questions has appeared, in any order; yield each question when it appears."""
         left = set(questions)
         while left:
             question = self.until(*left)["question"]
@@ -54,8 +54,8 @@ class OmringadPlayer(PagePlayer):
     def lift_curtain(self) -> None:
         self.press(self.page.locator(".curtain .button"))
 
-    def one_of(self, selector: str) -> bool:
-        """Press a random one of these elements; return whether there is one."""
+    def press_any(self, selector: str) -> bool:
+        """Press one of these elements at random; return whether there is any."""
         nodes = self.page.locator(selector)
         if count := nodes.count():
             self.press(nodes.nth(self.rng.randrange(count)))
@@ -67,83 +67,83 @@ class OmringadPlayer(PagePlayer):
 
     # Answers, by the id of the question
 
-    def _any(self) -> None:
-        assert self.one_of(f".question > .buttons .button{ABLE}"), "nothing can be pressed"
+    def _press_any(self) -> None:
+        assert self.press_any(f".question > .buttons .button{ABLE}"), "nothing can be pressed"
 
     def _whole(self) -> None:
         self.primary()
 
     def _filled(self) -> None:
-        if not self.one_of(".question [data-fill]"):
+        if not self.press_any(".question [data-fill]"):
             self.primary()
 
     _lay_terrain = _stack_army = _reinforce = _take_hits = _filled
 
     def _bought(self) -> None:
-        if not self.one_of(MORE):
+        if not self.press_any(MORE):
             self.primary()
 
     _raise_army = _purchase = _bought
 
     def _move(self) -> None:
-        if self.one_of("[data-confirm]"):
+        if self.press_any("[data-confirm]"):
             return
-        if self.rng.random() < 0.2 or not self.one_of("[data-start]"):
-            self.one_of(".question [data-end]")
+        if self.rng.random() < 0.2 or not self.press_any("[data-start]"):
+            self.press_any(".question [data-end]")
 
     def _step(self) -> bool:
-        """Take a step to another player's stack if there is one, or any step."""
+        """Take a step to another player's stack if that is legal, or any step; return whether a step is legal."""
         ways = self.page.evaluate(STEP_TARGETS, STEPS)
         enemies = [square for square in ways if "’s stack of" in self._label(square)]
-        chosen = f'[data-step-to="{self.rng.choice(enemies)}"]' if enemies else ""
-        return self.one_of(f"{STEPS}{chosen}")
+        enemy = f'[data-step-to="{self.rng.choice(enemies)}"]' if enemies else ""
+        return self.press_any(f"{STEPS}{enemy}")
 
     def _label(self, square: str) -> str:
         return str(self.page.locator(f'.spot[data-place="{square}"]').get_attribute("aria-label"))
 
     def _move_group(self) -> None:
         if not self._step():
-            self.one_of(f".question .buttons .quiet{ABLE}")
+            self.press_any(f".question .buttons .quiet{ABLE}")
 
     def _move_on(self) -> None:
         if self.rng.random() < 0.3 or not self._step():
             self.primary()
 
     def _bid(self) -> None:
-        if self.rng.random() < 0.4 or not self.one_of("[data-bid]"):
-            self.one_of("[data-fold]")
+        if self.rng.random() < 0.4 or not self.press_any("[data-bid]"):
+            self.press_any("[data-fold]")
 
     _bid_in_turn = _open_bidding = _raise_bid = _seal_bid = _bid
 
     def _place_special(self) -> None:
-        if not self.one_of(".question [data-code]"):
-            self.one_of(".omringad-map .can-lair")
+        if not self.press_any(".question [data-code]"):
+            self.press_any(".omringad-map .can-lair")
 
     def _aim(self) -> None:
-        if not self.one_of(f".question .button[data-digit]{ABLE}"):
+        if not self.press_any(f".question .button[data-digit]{ABLE}"):
             self.primary()
 
 
 def steps_to_enemies(view: dict[str, Any], seat: int) -> dict[str, int]:
-    """The number of steps from each square to the nearest stack of another seat."""
+    """For each square, the number of steps to the nearest stack of another seat."""
     neighbours = {square["square"]: square["neighbours"] for square in view["squares"]}
-    found = {
+    steps = {
         square["square"]: 0
         for square in view["squares"]
         if any(stack["seat"] != seat for stack in square["stacks"])
     }
-    queue = deque(found)
+    queue = deque(steps)
     while queue:
         here = queue.popleft()
         for square in neighbours[here]:
-            if square not in found:
-                found[square] = found[here] + 1
+            if square not in steps:
+                steps[square] = steps[here] + 1
                 queue.append(square)
-    return found
+    return steps
 
 
 class BattleTable(ApiTable):
-    """A table at which the stacks march on each other, so that they soon fight."""
+    """A table whose players move their stacks towards each other, so that battles begin soon."""
 
     def choose(self, position: Position) -> dict[str, Any]:
         view, actions = position["view"], position["actions"]
@@ -153,21 +153,21 @@ class BattleTable(ApiTable):
             return super().choose(position)
         if not steps:
             return whole[0]
-        away = steps_to_enemies(view, position["seat"])
-        return min(steps, key=lambda action: away.get(action["to"], len(view["squares"])))
+        steps_away = steps_to_enemies(view, position["seat"])
+        return min(steps, key=lambda action: steps_away.get(action["to"], len(view["squares"])))
 
 
-def fronts(position: Position) -> list[str]:
-    """The squares from which the seat to act can start a move beside a stack of another seat."""
+def squares_beside_enemies(position: Position) -> list[str]:
+    """Squares beside a stack of another seat, from which the seat to act can start a move."""
     if (position["question"] or {}).get("id") != "move":
         return []
-    away = steps_to_enemies(position["view"], position["seat"])
+    steps_away = steps_to_enemies(position["view"], position["seat"])
     starts = [action["square"] for action in position["actions"] if action["kind"] == "start"]
-    return [square for square in starts if away.get(square) == 1 and position["view"]["round"] > 1]
+    return [square for square in starts if steps_away.get(square) == 1 and position["view"]["round"] > 1]
 
 
 def table_with_hits(users: Sequence[User], **more: Any) -> tuple[ApiTable, User]:
-    """A table at which one of these users must take hits, and that user."""
+    """A table at which a user must take hits, and the user."""
     for seed in range(MAX_GAMES):
         api_table = BattleTable(users, "omringad", {"limit": 140}, end_probability=0, seed=seed, **more)
         position = api_table.play_until(
@@ -180,7 +180,7 @@ def table_with_hits(users: Sequence[User], **more: Any) -> tuple[ApiTable, User]
 
 @dataclass
 class ApiPlayers:
-    """Plays seats by API commands, while their pages only watch."""
+    """Plays seats by commands over the API, while their pages only show the game."""
 
     api_table: ApiTable
     seats: tuple[int, ...]
@@ -218,7 +218,7 @@ class KeyboardPlayer:
         expect(box).to_be_visible(timeout=30_000)
 
     def wait_until_idle(self) -> None:
-        """Wait until the preview has arrived and no replay of other moves is running."""
+        """Wait until the preview has arrived and the replay of other moves is over."""
         expect(self.page.locator('.question[aria-busy="false"]')).to_be_visible()
         expect(self.page.locator("[data-playing]")).to_have_count(0)
 
@@ -231,12 +231,12 @@ class KeyboardPlayer:
         raise AssertionError("Tab does not lead to the board")
 
     def here(self) -> str:
-        """The square that has the focus."""
+        """The square with the focus."""
         place: str = self.page.evaluate("document.activeElement.dataset.place")
         return place
 
     def go(self, goal: str) -> None:
-        """Move the focus to a square of the same country by the arrow keys."""
+        """Move the focus by the arrow keys to a square of the same country."""
         here = self.here()
         down, right = int(goal[1]) - int(here[1]), int(goal[2]) - int(here[2])
         self.key(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))

@@ -22,12 +22,12 @@ MANY = 99  # more than a menu has
 
 
 def unused(name: str) -> str:
-    """Return a name that no account has on the server of the tests, so that a test can be run twice."""
+    """Return a name that no account on the tests' server has, so that a test can be run twice."""
     return f"{name} {next(NUMBERS)}"
 
 
 def card(page: Page, game: str = "risk") -> Locator:
-    """A game's card in the lobby."""
+    """The card of a game in the lobby."""
     return page.get_by_role("article", name=CARDS[game])
 
 
@@ -63,7 +63,7 @@ def create(page: Page) -> None:
 
 
 def open_table(user: User, kind: str, options: dict[str, str], *others: str, game: str = "risk") -> Page:
-    """The page of a new table with these other seats, created over the API, which is faster than in the lobby."""
+    """Create a table with these other seats over the API, which is faster than in the lobby; return its page."""
     seats = [{"kind": each} for each in ("me", kind, *others)]
     answer = user.http.post("/tables", json={"game": game, "options": options, "seats": seats})
     page = user.open(f"/t/{answer.raise_for_status().json()['id']}")
@@ -91,7 +91,7 @@ def resign(page: Page) -> None:
 
 
 def panels(page: Page, few: int = MANY) -> Iterator[str]:
-    """Open each item of a table's menu in turn, in `make test` only a few; return to the table; yield the names."""
+    """Open each item of a table's menu (in `make test` only a few), yield its name, and return to the table."""
     address, opened = page.url, page.locator("dialog[open], .drawer")
     menu, items = page.locator(".bar .menu .icon-button"), page.locator(".bar .menu-item")
     menu.click()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from depth import SOAK
 
-TIMEOUT = 30.0  # seconds in which the page must change after an answer
+TIMEOUT = 30.0  # seconds after an answer in which the page must change
 POLL_EVERY = 20  # ms
 
 PageState = dict[str, Any]
@@ -23,7 +23,10 @@ class Participant(Protocol):
         """Read the state of the page."""
 
     def answer(self, state: PageState) -> str:
-        """Take one step towards an answer, if there is a question; return "over", "asked" or "waiting"."""
+        """Take one step towards an answer, if there is a question.
+
+        Return "over" at the end of the game, "asked" if a step was taken, and otherwise "waiting".
+        """
 
 
 @dataclass
@@ -42,7 +45,10 @@ class PagePlayer(ABC):
         return self.page.evaluate(self.READ) or {"over": False, "question": None, "busy": True, "log": ""}
 
     def answer(self, state: PageState) -> str:
-        """Take one step towards an answer, if there is a question; return "over", "asked" or "waiting"."""
+        """Take one step towards an answer, if there is a question.
+
+        Return "over" at the end of the game, "asked" if a step was taken, and otherwise "waiting".
+        """
         if state["over"]:
             return "over"
         if state.get("curtain"):
@@ -56,7 +62,7 @@ class PagePlayer(ABC):
         return "asked"
 
     def step(self) -> str:
-        """Take one step."""
+        """Read the page and take one step towards an answer."""
         return self.answer(self.look())
 
     @abstractmethod
@@ -68,7 +74,7 @@ class PagePlayer(ABC):
         self.page.locator(".curtain .button").click()
 
     def play(self, *others: Participant, enough: Callable[[], bool] = lambda: False) -> bool:
-        """Play with others to the end, or in `make test` until `enough` holds; return whether the game is over."""
+        """Play to the end, in `make test` only until `enough` returns True; return whether the game is over."""
         participants: tuple[Participant, ...] = (self, *others)
         steps, since, log = 0, time.monotonic(), ""
         while True:
@@ -82,11 +88,13 @@ class PagePlayer(ABC):
                 steps, since, log = steps + ("asked" in states), time.monotonic(), pages[0]["log"]
             else:
                 self.page.wait_for_timeout(POLL_EVERY)
-            assert time.monotonic() - since < TIMEOUT, f"nothing changes: {states}, {self.log[-5:]}, {pages}"
+            assert time.monotonic() - since < TIMEOUT, (
+                f"no change after an answer: {states}, {self.log[-5:]}, {pages}"
+            )
             assert steps < self.MAX_STEPS, f"no end after {steps} steps: {self.log[-10:]}"
 
     def until(self, *questions: str) -> PageState:
-        """Play until the page has one of these questions; return its state."""
+        """Play until the page has one of these questions; return the state of the page."""
         steps, since = 0, time.monotonic()
         while True:
             state = self.look()

@@ -10,17 +10,19 @@ from stridsplan.games.risk.components import ADJACENT
 
 @dataclass
 class RiskPlayer(PagePlayer):
-    """Attacks whenever that is promising, or at most so many times in a turn."""
+    """Makes every promising attack, up to a number in each turn."""
 
     READ = Path(__file__).with_name("read_risk.js").read_text()
     MAX_STEPS = 2500
 
-    attacks: dict[str, int] = field(default_factory=dict)  # maximum by seat; no limit if missing
-    _left: int = 0
+    attacks: dict[str, int] = field(
+        default_factory=dict
+    )  # the maximum in a turn for each seat; a missing seat has none
+    _attacks_left: int = 0
 
     def reply(self, state: PageState) -> None:
         if state["question"] == "reinforce":
-            self._left = self.attacks.get(state["own"], self.MAX_STEPS)
+            self._attacks_left = self.attacks.get(state["own"], self.MAX_STEPS)
         getattr(self, f"_{state['question']}")(state)
 
     def click(self, land: dict[str, Any]) -> None:
@@ -60,10 +62,10 @@ class RiskPlayer(PagePlayer):
 
     def _attack(self, state: PageState) -> None:
         pair = self._best_attack(state)
-        if pair is None or self._left <= 0:
+        if pair is None or self._attacks_left <= 0:
             self.press(".question [data-primary]")
             return
-        self._left -= 1
+        self._attacks_left -= 1
         source, target = pair
         self.click(source)
         self.page.locator(f"#land-{target['id']}.can-target").wait_for(state="attached")
@@ -99,7 +101,7 @@ class RiskPlayer(PagePlayer):
     def _move_amount(self, state: PageState) -> None:
         self.press(".question [data-primary]")
 
-    # Choices
+    # Choosing
 
     def _enemies(self, state: PageState, land: dict[str, Any]) -> list[dict[str, Any]]:
         near = ADJACENT[land["id"]].split()

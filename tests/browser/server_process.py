@@ -1,4 +1,4 @@
-"""A real server in a process of its own, started as `make play` starts it."""
+"""A real server in its own process, started as `make play` starts it."""
 
 import os
 import signal

@@ -54,8 +54,8 @@ LONG = {
     "awakened": {"round_limit": 100},
     "clusta_noba": {},
 }
-CHATTING = set(some(list(GAMES), 2))  # games at whose tables the chat and the notes are looked at
-HIDING = {"risk", "omringad", "clusta_noba"}  # games with a curtain between players at one screen
+CHATTING = set(some(list(GAMES), 2))  # games in which the chat and the notes are checked
+HIDING = {"risk", "omringad", "clusta_noba"}  # games with a curtain between the players at one screen
 DEVICE_SETTINGS = {"desktop": {"viewport": DESKTOP}, "phone": PHONE}
 PAGES = (
     "/elsewhere",
@@ -65,22 +65,22 @@ PAGES = (
     *(f"/rules/{game}" for game in some(list(GAMES), 1)),
 )
 DEVICES = [pytest.param(device, id=name) for name, device in DEVICE_SETTINGS.items()]
-DEVICES_AND_GAMES = [  # every game on both devices; in `make test` alternately
+DEVICES_AND_GAMES = [  # every game on both devices; in `make test` each on one of them
     pytest.param(device, game, id=f"{name}-{game}")
     for k, game in enumerate(GAMES)
     for place, (name, device) in enumerate(DEVICE_SETTINGS.items())
     if SOAK or k % 2 == place
 ]
-SOME_DEVICES_AND_GAMES = [  # for what is the same in all games: one game on both devices, the others on one
+SOME_DEVICES_AND_GAMES = [  # for pages that are alike in all games: one game on both devices, others on one
     pytest.param(DEVICE_SETTINGS[name], game, id=f"{name}-{game}")
     for name, game in (("desktop", "risk"), ("phone", "risk"), ("phone", "island"), ("desktop", "omringad"))
 ]
 
 
 def accessibility_problems(page: Page, part: str = "html") -> list[str]:
-    """Serious problems that axe finds in a part of the page once it is visible, in both themes.
+    """Serious problems that axe finds in a part of the page, in both themes, when the part has become visible.
 
-    On a phone also elements anywhere that are too small or too wide.
+    On a phone also the elements of the whole page that are too small or too wide.
     """
     expect(page.locator(part).first).to_be_visible()
     if not page.evaluate("'axe' in window"):
@@ -218,8 +218,8 @@ def test_a_finished_table_is_accessible(new_user: NewUser, device: dict[str, Any
         assert accessibility_problems(page) == [], path
 
 
-def transferred(user: User, path: str, selector: str) -> tuple[int, Page]:
-    """The bytes received, with headers, until an element is visible and the network is idle."""
+def load_without_cache(user: User, path: str, selector: str) -> tuple[int, Page]:
+    """Open a page; return the bytes received, with headers, until an element is visible and the network is idle."""
     page = user.context.new_page()
     page.add_init_script(SHIFTS)
     session = user.context.new_cdp_session(page)
@@ -239,7 +239,7 @@ def transferred(user: User, path: str, selector: str) -> tuple[int, Page]:
 
 @pytest.mark.parametrize("locale", some(["en-GB", "sv-SE"], 1))
 def test_the_lobby_is_small_and_does_not_shift(new_user: NewUser, locale: str) -> None:
-    size, page = transferred(new_user(locale=locale), "/", ".vignette svg")
+    size, page = load_without_cache(new_user(locale=locale), "/", ".vignette svg")
     assert size < MAX_SIZE
     assert page.evaluate("window.shifted") < 0.01
 
@@ -249,7 +249,7 @@ def test_a_table_is_small_and_does_not_shift(new_user: NewUser, device: dict[str
     host = new_user(**device)
     seats = [{"kind": "me"}, {"kind": "friend"}]
     table = host.http.post("/tables", json={"game": game, "options": {}, "seats": seats}).raise_for_status()
-    size, page = transferred(host, f"/t/{table.json()['id']}", ".question-sentence")
+    size, page = load_without_cache(host, f"/t/{table.json()['id']}", ".question-sentence")
     assert size < MAX_SIZE
     assert page.evaluate("window.shifted") < 0.01
 
@@ -258,8 +258,8 @@ def test_a_table_is_small_and_does_not_shift(new_user: NewUser, device: dict[str
 def test_a_table_with_a_long_log_is_small(new_user: NewUser, game: str) -> None:
     host = new_user(locale="sv-SE")
     api_table = ApiTable((host, new_user()), game, LONG[game])
-    api_table.play(depth(100, 300))  # far more than the first position has
-    size, page = transferred(host, api_table.path, ".log-line")
+    api_table.play(depth(100, 300))  # makes many more log lines than the first position contains
+    size, page = load_without_cache(host, api_table.path, ".log-line")
     assert size < MAX_SIZE
     shown = page.locator(".log-line").count()
     page.get_by_role("button", name="Visa vad som hände tidigare").click()
@@ -268,7 +268,7 @@ def test_a_table_with_a_long_log_is_small(new_user: NewUser, game: str) -> None:
 
 @pytest.mark.parametrize(("device", "game"), some(DEVICES_AND_GAMES, 1))
 def test_a_running_table_does_not_shift(new_user: NewUser, device: dict[str, Any], game: str) -> None:
-    """All changes of the page come over the websocket."""
+    """Every change of this page comes over the websocket."""
     host = new_user(**device)
     api_table = ApiTable((host, new_user()), game, LONG[game])
     page = host.context.new_page()

@@ -10,8 +10,8 @@ from browser.page_actions import card, choose, create, invitation, open_form, op
 from browser.server_process import ServerProcess
 
 PASSWORD = "correct horse"
-AT_ONCE = 3_000  # ms: less than a message is shown
-DELIVERIES = 20  # of a push message
+AT_ONCE = 3_000  # ms: less than the time for which a toast is shown
+DELIVERIES = 20  # attempts to deliver a push message
 NOTIFICATIONS = (
     "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.length)"
 )
@@ -26,25 +26,25 @@ def enter(page: Page, name: str, way: str = "New account") -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
-def account_page(page: Page) -> None:
-    """Open the page of the account from the menu."""
+def open_account_page(page: Page) -> None:
+    """Open the account page from the menu."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Account and notifications").click()
     expect(page.locator(".account h1")).to_be_visible()
 
 
 def create_table_with_friend(page: Page) -> Page:
-    """Create a table with a friend's seat, at which both players act first."""
+    """Create a table with a friend's seat, at which both players are to act first."""
     open_form(page, "With friends", "friend")
     choose(page, {"setup.placement": "batch_secret"})
     create(page)
     return page
 
 
-def test_an_accounts_tables_are_on_every_device(alva: User, new_user: NewUser) -> None:
+def test_the_tables_of_an_account_are_listed_on_every_device(alva: User, new_user: NewUser) -> None:
     page = open_table(alva, "bot", {"setup.placement": "random"})
     table = page.url
-    account_page(page)
+    open_account_page(page)
     name = unused("Alva of the tables")
     enter(page, name)
     page.get_by_role("button", name="Log out").first.click()
@@ -76,7 +76,7 @@ def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -
     expect(alva.open(link).get_by_label("What shall we call you?")).to_have_value(name)
     card(page).get_by_role("button", name="Play now").click()
     expect(page.locator(".seat[data-own]")).to_have_attribute("title", re.compile(rf"^{name} \(you\)"))
-    account_page(page)
+    open_account_page(page)
     page.get_by_role("button", name="Log out", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("You are a guest")
     page.get_by_role("link", name="Stridsplan").click()
@@ -127,17 +127,17 @@ def test_an_account_can_be_deleted_with_its_password(alva: User) -> None:
     expect(page.locator(".account h1")).to_have_text("You are a guest")
 
 
-def test_data_can_be_downloaded(alva: User) -> None:
+def test_the_data_of_an_account_can_be_downloaded(alva: User) -> None:
     page = alva.open("/account")
     name = unused("Alva who keeps")
     enter(page, name)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
-    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
-    assert kept["account"]["name"] == name
+    data = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert data["account"]["name"] == name
 
 
-def test_a_turn_is_shown_on_other_pages_of_the_site(alva: User, nils: User) -> None:
+def test_a_new_turn_is_announced_on_other_pages_of_the_site(alva: User, nils: User) -> None:
     page = create_table_with_friend(alva.open())
     link = invitation(page)
     page.get_by_role("link", name="Stridsplan").click()
@@ -177,11 +177,13 @@ def test_a_push_message_is_shown_with_a_link_to_the_table(
     )
     browser.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
-    while not registrations:  # the browser reports it a little later than the page
+    while not registrations:  # the browser reports the registration a little later than the page
         page.wait_for_timeout(20)
     message = {"title": "Your turn: World Conquest", "body": "Nils waits for you.", "url": "/t/x", "tag": "x"}
     sent = {"origin": alva.address, "registrationId": registrations[-1], "data": json.dumps(message)}
-    for _ in range(DELIVERIES):  # a busy browser may lose one; another with the same tag replaces it
+    for _ in range(
+        DELIVERIES
+    ):  # a busy browser may lose a message; a later message with the same tag replaces an earlier one
         browser.send("ServiceWorker.deliverPushMessage", sent)
         page.wait_for_timeout(AT_ONCE / DELIVERIES)
         if page.evaluate(NOTIFICATIONS):
@@ -212,7 +214,7 @@ DISPATCH_CHANGE = """async ([before, after, keys]) => {
 
 
 def test_a_changed_push_subscription_is_sent_to_the_server(alva: User) -> None:
-    """Without a push service, the test dispatches the browser's event in the real service worker."""
+    """There is no push service, so the test dispatches the browser's event in the real service worker."""
     page = alva.open("/account")
     page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
     (worker,) = alva.context.service_workers

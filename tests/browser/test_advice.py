@@ -12,17 +12,17 @@ from browser.risk_player import RiskPlayer
 from browser.test_screen import RANDOM, declare_attack
 
 ISLAND = {"game": "island", "seats": [{"kind": "me"}, {"kind": "bot"}]}
-NONE = "No odds and no suggestions at this table"
+NO_ADVICE = "No odds and no suggestions at this table"
 
 
-def create_without(page: Page) -> None:
-    """Create the table of the form without advice."""
+def create_without_advice(page: Page) -> None:
+    """Create the table of the open form, without advice."""
     page.get_by_label("Odds and suggestions may be shown").uncheck()
     create(page)
-    expect(page.locator(".aside")).to_contain_text(NONE)
+    expect(page.locator(".aside")).to_contain_text(NO_ADVICE)
 
 
-def test_a_bot_tells_what_it_would_do_and_shows_it_on_the_board(alva: User) -> None:
+def test_advice_lists_the_bots_choices_and_marks_the_selected_one_on_the_board(alva: User) -> None:
     table = alva.http.post("/tables", json=ISLAND).json()["id"]
     page = alva.open(f"/t/{table}")
     page.locator("[data-advice]").click()
@@ -53,17 +53,17 @@ def test_advice_stays_while_another_seat_answers_at_the_same_time(alva: User, ni
     expect(page.locator(".advice-option")).to_have_count(0)
 
 
-def test_no_odds_are_shown(alva: User) -> None:
+def test_no_odds_are_shown_without_advice(alva: User) -> None:
     page = alva.open()
     open_form(page, "More", "bot")
     choose(page, RANDOM)
-    create_without(page)
+    create_without_advice(page)
     declare_attack(page, RiskPlayer(page))
     expect(page.locator(".odds-row")).to_have_count(0)
     expect(page.locator(".hint-card")).not_to_contain_text("odds")
 
 
-def test_no_odds_are_requested(alva: User, nils: User) -> None:
+def test_no_odds_are_requested_without_advice(alva: User, nils: User) -> None:
     api_table, user = table_with_hits([alva, nils], advice=False)
     page = user.context.new_page()
     requested: list[str] = []
@@ -78,12 +78,12 @@ def test_the_lobby_and_the_invitation_say_that_there_is_no_advice(alva: User, ni
     page = alva.open()
     open_form(page, "With friends", "friend")
     page.get_by_label("Anyone may join").check()
-    create_without(page)
+    create_without_advice(page)
     expect(nils.open().locator(".open-table").first).to_contain_text("No clock · without advice")
     expect(nils.open(invitation(page)).locator(".join .facts")).to_contain_text("No clock · without advice")
 
 
-def test_missing_advice_is_explained_beside_the_button(alva: User, nils: User) -> None:
+def test_the_reason_for_missing_advice_is_shown_beside_the_button(alva: User, nils: User) -> None:
     api_table, user = table_with_hits([alva, nils])
     page = user.context.new_page()
 

@@ -1,4 +1,4 @@
-"""The Awakened on its page: whole games with mouse, touch and keyboard, the order of a turn, what is to come, texts."""
+"""The Awakened on its page: whole games with mouse, touch and keyboard, orders, coming turns, raids, the map, texts."""
 
 import re
 from typing import Any
@@ -16,11 +16,11 @@ from browser.translations import untranslated
 from depth import depth, some
 
 FIRST_QUESTIONS = {"move", "move_to", "resources"}
-SOME_TURNS = depth(6, 12)  # steps
+SOME_STEPS = depth(6, 12)
 
 
 def against_bots(user: User, count: int = 1) -> Page:
-    """The page of a new table against bots, at its first question."""
+    """The page of a new table against bots, with the first question."""
     page = open_table(user, "bot", {}, *["bot"] * (count - 1), game="awakened")
     expect(page.locator(".question[data-question=move]")).to_be_visible()
     return page
@@ -55,7 +55,7 @@ def test_a_person_and_three_bots_finish_a_game(alva: User) -> None:
 def test_a_game_can_be_played_by_keyboard(alva: User) -> None:
     page = against_bots(alva)
     player = KeyboardPlayer(page)
-    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_TURNS):
+    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_STEPS):
         expect_game_over(page)
     assert player.asked >= FIRST_QUESTIONS
 
@@ -63,16 +63,16 @@ def test_a_game_can_be_played_by_keyboard(alva: User) -> None:
 def test_a_game_can_be_played_by_touch(new_user: NewUser) -> None:
     page = against_bots(new_user(**PHONE))
     player = TouchPlayer(page, seed=4)
-    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_TURNS):
+    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_STEPS):
         expect_game_over(page)
     assert player.asked >= FIRST_QUESTIONS
 
 
-# -- The order of a turn -------------------------------------------------------------------------------------
+# -- Orders and coming turns --------------------------------------------------------------------------------
 
 
 def choose_transfer(page: Page) -> tuple[str, str]:
-    """Choose the first transfer that is possible; return where from and where to."""
+    """Choose the first possible transfer; return its source and its goal."""
     source, goal = page.locator(".spot.can-source").first, page.locator(".spot.can-goal").first
     names: list[Any] = [source.get_attribute("data-place")]
     source.click()
@@ -82,7 +82,7 @@ def choose_transfer(page: Page) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def test_an_order_is_listed_and_can_be_changed_before_it_is_given(alva: User) -> None:
+def test_a_transfer_is_listed_and_can_be_changed_before_the_phase_ends(alva: User) -> None:
     page = against_bots(alva)
     source, goal = choose_transfer(page)
     people, resources = page.locator("[data-stepper]").first, page.locator("[data-stepper]").last
@@ -116,7 +116,7 @@ def test_a_transfer_can_be_dragged(alva: User) -> None:
     expect(page.locator("[data-send]")).to_contain_text(goal)
 
 
-def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
+def test_the_table_of_the_next_two_turns_includes_the_transfers_so_far(alva: User) -> None:
     page = against_bots(alva)
     rows = page.locator(".next-turns tbody tr")
     expect(rows).to_have_count(1)
@@ -127,7 +127,7 @@ def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
     expect(rows).to_have_count(2)
 
 
-def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: User, nils: User) -> None:
+def test_the_chances_of_an_unexplored_land_are_shown_before_it_is_entered(alva: User, nils: User) -> None:
     page = against_bots(alva)
     spectator = nils.open(page.url)
     _, goal = choose_transfer(page)
@@ -142,9 +142,9 @@ def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: 
     expect(spectator.locator(".earliest")).to_contain_text("not before round")
 
 
-def test_births_over_a_land_lead_to_their_rule(alva: User) -> None:
+def test_the_birth_mark_on_a_land_opens_its_rule(alva: User) -> None:
     page = against_bots(alva)
-    # What is seen is in the name, for people who use their voice
+    # The accessible name contains the visible text, for users of voice control
     mark = page.get_by_role("button", name=re.compile(r"^One is born in .*\+1 \?$"))
     expect(mark).to_contain_text("+1 ?")
     mark.click()
@@ -154,7 +154,7 @@ def test_births_over_a_land_lead_to_their_rule(alva: User) -> None:
     expect(mark).to_have_count(0)
 
 
-def test_births_are_explained_to_a_finger_below_the_question(new_user: NewUser) -> None:
+def test_births_are_explained_below_the_question_on_a_phone(new_user: NewUser) -> None:
     page = against_bots(new_user(**PHONE))
     page.locator(".question .news-lines .why").click()
     expect(page.locator(".rule-shown")).to_contain_text("Four or more")
@@ -164,12 +164,12 @@ def test_births_are_explained_to_a_finger_below_the_question(new_user: NewUser) 
 
 
 def drag(page: Page, source: str, target: str) -> None:
-    """Drag from a land to another."""
+    """Drag from one land to another with the mouse."""
     page.locator(f'.spot[data-place="{source}"]').drag_to(page.locator(f'.spot[data-place="{target}"]'))
 
 
 def drag_by_finger(page: Page, source: str, target: str) -> None:
-    """Drag from a land to another with one finger."""
+    """Drag from one land to another with one finger."""
     points = []
     for name in (source, target):
         box = page.locator(f'.spot[data-place="{name}"] .ground').bounding_box()
@@ -192,7 +192,7 @@ def test_soldiers_are_dragged_into_a_raid_by_mouse_and_by_finger(
     expect(page.locator(".question[data-question=military]")).to_be_visible()
     drag(page, sources[0], target)
     expect(page.locator("[data-send]")).to_contain_text(target)
-    drag_by_finger(page, sources[1], target)  # completes the first
+    drag_by_finger(page, sources[1], target)  # the second drag completes the first transfer
     expect(page.locator(".transfers li")).to_have_text(re.compile(f"^{sources[0]} → {target}"))
     page.locator("[data-send]").click()
     rows = page.locator(".transfers li")
@@ -205,7 +205,7 @@ def test_soldiers_are_dragged_into_a_raid_by_mouse_and_by_finger(
 
 # -- The map on a phone --------------------------------------------------------------------------------------
 
-FINGER = 44  # pixels
+TOUCH_SIZE = 44  # pixels that a target of touch needs
 LANDS = """() => [...document.querySelectorAll('.spot')].map((spot) => {
   const { left, right, top, bottom, width } = spot.querySelector('.ground').getBoundingClientRect();
   const room = document.querySelector('.awakened-map').getBoundingClientRect();
@@ -214,11 +214,11 @@ LANDS = """() => [...document.querySelectorAll('.spot')].map((spot) => {
 })"""
 
 
-def test_a_phone_shows_first_the_own_lands_large_enough_for_a_finger(new_user: NewUser) -> None:
+def test_the_map_on_a_phone_begins_at_ones_own_lands_large_enough_for_touch(new_user: NewUser) -> None:
     page = against_bots(new_user(**PHONE), 3)
     lands = page.evaluate(LANDS)
     assert len(lands) == 54
-    assert min(land["width"] for land in lands) > FINGER - 0.1
+    assert min(land["width"] for land in lands) > TOUCH_SIZE - 0.1
     assert [land["inside"] for land in lands if land["own"]] == [True]
     assert not all(land["inside"] for land in lands)
     page.get_by_role("button", name="Show the whole map").tap()
@@ -226,13 +226,13 @@ def test_a_phone_shows_first_the_own_lands_large_enough_for_a_finger(new_user: N
     page.wait_for_timeout(100)
     lands = page.evaluate(LANDS)
     assert all(land["inside"] for land in lands)
-    assert max(land["width"] for land in lands) < FINGER
+    assert max(land["width"] for land in lands) < TOUCH_SIZE
 
 
 # -- Texts and names -----------------------------------------------------------------------------------------
 
 
-def test_nothing_is_untranslated_or_nameless(alva: User) -> None:
+def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> None:
     page = against_bots(alva)
     assert untranslated(page) == set()
     assert page.evaluate(NAMELESS) == []
@@ -240,7 +240,7 @@ def test_nothing_is_untranslated_or_nameless(alva: User) -> None:
         assert untranslated(page) == set()
 
 
-def test_the_rulebook_has_the_pictures_of_the_map(alva: User) -> None:
+def test_the_rulebook_contains_pictures_of_the_map(alva: User) -> None:
     page = alva.open("/rules/awakened")
     pictures = page.locator(".rulebook .picture")
     expect(pictures.first.locator("svg path")).to_be_visible()

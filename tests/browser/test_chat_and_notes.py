@@ -17,7 +17,7 @@ def table_of_two(alva: User, nils: User) -> tuple[Page, Page]:
     """The pages of two users at a table."""
     path = ApiTable((alva, nils), "risk", RANDOM).path
     pages = alva.open(path), nils.open(path)
-    for page in pages:  # keys do nothing before the page is built
+    for page in pages:  # keys have no effect before the page is built
         expect(page.locator(".seats li", has_text="You")).to_be_visible()
     return pages
 
@@ -34,7 +34,9 @@ def send_chat(page: Page, text: str) -> None:
 
 def test_two_players_chat(alva: User, nils: User) -> None:
     alva_page, nils_page = table_of_two(alva, nils)
-    nils_page.wait_for_load_state("networkidle")  # only what comes after the chat is loaded is announced
+    nils_page.wait_for_load_state(
+        "networkidle"
+    )  # only messages that come after the chat has been loaded are announced
     send_chat(alva_page, "Good luck!")
     tab = nils_page.get_by_role("tab", name="Chat, one new message")
     expect(tab).to_be_visible()
@@ -99,7 +101,7 @@ def test_notes_are_saved_automatically(alva: User) -> None:
     expect(pad).to_have_value("Ural first.")
 
 
-def test_the_position_table_can_be_sorted_and_played_from(alva: User) -> None:
+def test_the_position_table_can_be_sorted_and_its_actions_played(alva: User) -> None:
     page = open_table(alva, "bot", RANDOM)
     RiskPlayer(page).until("reinforce")
     page.keyboard.press("p")
@@ -148,7 +150,7 @@ def test_the_names_of_territories_include_their_borders(alva: User) -> None:
 def test_hints_are_shown_and_can_be_dismissed(alva: User, game: str, question: str, first: str) -> None:
     page = open_table(alva, "screen", RANDOM if game == "risk" else {}, game=game)
     curtain = page.locator(".curtain .button")
-    if game == "risk":  # the other game hides nothing
+    if game == "risk":  # the other game has no secrets, and so no curtain
         curtain.click()
     question_box = page.locator(f".question[data-question={question}]")
     expect(question_box).to_be_visible()

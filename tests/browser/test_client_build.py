@@ -1,4 +1,4 @@
-"""The client as it is in the repository, and as tools/js/bundle.js builds it."""
+"""The client as unbuilt modules, and as built by tools/js/bundle.js."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,12 +20,12 @@ REQUESTS = """performance.getEntriesByType('resource').filter(({ name }) => name
 EARLY = """async () => (await fetch('/')).headers.get('link').split(', ')
   .map((link) => new URL(/<(.+)>/.exec(link)[1], location).href)"""
 MOST_REQUESTS = 20
-UNUSED_AFTER = 4_000  # milliseconds; Chromium tells of an unused preload 3 s after the page has loaded
+UNUSED_AFTER = 4_000  # ms; Chromium warns of an unused preload 3 s after the page has loaded
 
 
 @pytest.fixture
 def unbuilt(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server of the modules themselves, as `make play` starts it."""
+    """A server that serves the unbuilt modules, started as `make play` starts it."""
     started = ServerProcess(tmp_path, CLIENT=str(Settings.client), WARM="false").start()
     yield started
     started.stop()
@@ -41,23 +41,23 @@ def test_the_modules_run_without_a_build(new_user: NewUser, unbuilt: ServerProce
 
 
 @pytest.mark.parametrize("game", some(list(game_ids()), 3))
-def test_a_built_client_needs_few_requests_and_none_again(new_user: NewUser, game: str) -> None:
+def test_a_built_client_needs_few_requests_and_none_after_a_reload(new_user: NewUser, game: str) -> None:
     page = open_table(new_user(), "screen", {}, game=game)
     expect(page.locator(".question-sentence")).to_be_visible()
     first = page.evaluate(FILES)
     assert len(first) <= MOST_REQUESTS, (
         f"{len(first)} requests; does STRIDSPLAN_CLIENT name what `make client` builds?"
     )
-    page.wait_for_load_state("networkidle")  # what is still being fetched would be fetched again
+    page.wait_for_load_state("networkidle")  # a file whose request is unfinished would be requested again
     page.reload()
     expect(page.locator(".question-sentence")).to_be_visible()
     assert [path for path, size in page.evaluate(FILES) if size] == []
-    # What the server lets the browser request early is what the client requests. Both seats are at this screen.
-    asked = page.evaluate(REQUESTS)
-    assert len(asked) == len(set(asked))
+    # The client requests the same addresses that the server makes the browser preload, each once.
+    requests = page.evaluate(REQUESTS)
+    assert len(requests) == len(set(requests))
 
 
-def test_pages_request_early_what_they_need_and_the_lobby_nothing_twice(new_user: NewUser) -> None:
+def test_pages_use_all_their_preloads_and_the_lobby_requests_nothing_twice(new_user: NewUser) -> None:
     user = new_user()
     page = user.open("/")
     expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
@@ -67,7 +67,7 @@ def test_pages_request_early_what_they_need_and_the_lobby_nothing_twice(new_user
     assert set(page.evaluate(EARLY)) <= set(requested)
     page = open_table(user, "screen", {}, game=game_ids()[0])
     expect(page.locator(".question-sentence")).to_be_visible()
-    page.reload()  # until now it was opened from the lobby
+    page.reload()  # the page was not opened directly before
     expect(page.locator(".question-sentence")).to_be_visible()
     page.wait_for_timeout(UNUSED_AFTER)
     assert [error for error in user.errors if UNUSED_PRELOAD in error] == []

@@ -10,18 +10,18 @@ from browser.risk_player import RiskPlayer
 from browser.test_screen import RANDOM
 
 
-def pace(page: Page, name: str) -> None:
+def choose_pace(page: Page, name: str) -> None:
     """Choose the pace of the new table."""
     page.locator(f'.pace .segment[data-value="{name}"]').click()
 
 
-def menu(page: Page, name: str) -> None:
-    """Choose from the table's menu."""
+def choose_from_menu(page: Page, name: str) -> None:
+    """Choose an item of the table's menu."""
     page.locator(".bar .menu > button").last.click()
     page.locator(".menu-item").filter(has_text=name).click()
 
 
-def random_placement(page: Page) -> None:
+def choose_random_placement(page: Page) -> None:
     """Choose random placement, so that the first turn starts at once."""
     page.locator("#risk-option-setup-placement").select_option("random")
 
@@ -29,8 +29,8 @@ def random_placement(page: Page) -> None:
 def test_a_live_clock_that_runs_out_ends_the_turn(alva: User, nils: User) -> None:
     page = alva.open()
     open_form(page, "With friends", "friend")
-    random_placement(page)
-    pace(page, "live")
+    choose_random_placement(page)
+    choose_pace(page, "live")
     page.locator(".pace select").select_option("My own numbers")
     page.get_by_label("Minutes in the bank").fill("0")
     page.get_by_label("Seconds a turn").fill("2")
@@ -44,12 +44,12 @@ def test_a_live_clock_that_runs_out_ends_the_turn(alva: User, nils: User) -> Non
 def test_two_players_pause_and_agree_to_a_rematch(alva: User, nils: User) -> None:
     page = alva.open()
     open_form(page, "With friends", "friend")
-    random_placement(page)
-    pace(page, "live")
+    choose_random_placement(page)
+    choose_pace(page, "live")
     create(page)
     other = nils.open(invitation(page))
     take_seat(other, "Nils")
-    menu(page, "Ask for a pause")
+    choose_from_menu(page, "Ask for a pause")
     expect(page.locator(".request")).to_contain_text("You ask for a pause")
     other.get_by_role("button", name="Agree").click()
     for each in (page, other):
@@ -69,7 +69,7 @@ def test_two_players_pause_and_agree_to_a_rematch(alva: User, nils: User) -> Non
     assert page.url == other.url
     expect(page.locator(".seat").first).to_contain_text("Nils")
     for each in (page, other):
-        menu(each, "Honest dice")
+        choose_from_menu(each, "Honest dice")
         expect(each.locator(".contributions li")).to_have_count(2)
         expect(each.locator(".contributions li b")).to_have_count(1)
 
@@ -78,7 +78,7 @@ def test_an_open_table_appears_in_the_lobby_without_a_reload(alva: User, nils: U
     page, other = alva.open(), nils.open()
     expect(card(other)).to_be_visible()
     open_form(page, "With friends", "friend")
-    pace(page, "mail")
+    choose_pace(page, "mail")
     page.get_by_label("Anyone may join").check()
     create(page)
     row = other.locator(".open-table").first
@@ -97,13 +97,13 @@ def test_a_take_back_is_explained_before_it_is_done(alva: User) -> None:
     RiskPlayer(page).until("reinforce")
     log = page.locator(".log-line")
     before = log.first.inner_text()
-    menu(page, "Take back…")
+    choose_from_menu(page, "Take back…")
     dialog = page.get_by_role("dialog", name="Take back")
     expect(dialog).to_contain_text("You end your turn.")
     expect(dialog).to_contain_text(re.compile(r"It also takes back \d+ moves that bots have made since\."))
     dialog.get_by_role("button", name="Cancel").click()
     expect(dialog).to_have_count(0)
     assert log.first.inner_text() == before
-    menu(page, "Take back…")
+    choose_from_menu(page, "Take back…")
     dialog.get_by_role("button", name="Take it back").click()
     expect(page.locator('.question[data-question="fortify"]')).to_be_visible()

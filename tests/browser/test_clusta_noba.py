@@ -1,4 +1,4 @@
-"""Clusta Noba on its page: a whole campaign by two browsers, the form in which orders are written, texts."""
+"""Clusta Noba on its page: a whole campaign in two browsers, the form for orders, texts."""
 
 import json
 import re
@@ -66,7 +66,7 @@ def test_a_person_and_three_bots_play_some_days_of_the_island(alva: User) -> Non
         return
     assert ransards.orders == []
     days = {int(found[1]) for line in ransards.log if (found := re.match(r"orders: Day (\d+),", line))}
-    assert set(range(1, DAYS)) <= days  # every day was on the page
+    assert set(range(1, DAYS)) <= days  # the page showed every day
     page.locator(".papers-button").click()
     expect(page.locator(".letters li")).not_to_have_count(0)
 
@@ -84,28 +84,28 @@ class QuietTable(ApiTable):
         wanted = ("ready", "send_nothing")
         return next(action for action in position["actions"] if action["kind"] in wanted)
 
-    def ask_orders(self) -> None:
+    def play_until_orders(self) -> None:
         """Play until the Ransards can write orders."""
-        found = self.play_until(lambda one: one["seat"] == RANSARDS and bool(one["view"]["headquarters"]))
-        assert found
+        position = self.play_until(lambda one: one["seat"] == RANSARDS and bool(one["view"]["headquarters"]))
+        assert position
 
-    def shown(self) -> dict[str, Any]:
+    def view(self) -> dict[str, Any]:
         """The view of the Ransards."""
         view: dict[str, Any] = self._position(RANSARDS)["view"]
         return view
 
 
-class Desk:
-    """The form on the page of the Ransards."""
+class OrderForm:
+    """The form for orders on the page of the Ransards."""
 
     def __init__(self, user: User, table: QuietTable):
         self.user, self.page, self.table = user, user.open(table.path), table
         self.writer = ClustaNobaPlayer(self.page)
 
     def column(self, number: int = 0) -> dict[str, Any]:
-        """A column that is written, as the server tells it, the newest first."""
-        told: dict[str, Any] = self.table.shown()["orders"][number]
-        return told
+        """A written column as in the view from the server; number 0 is the newest."""
+        column: dict[str, Any] = self.table.view()["orders"][number]
+        return column
 
     def find(self, selector: str) -> Locator:
         return self.page.locator(f".column .question {selector}")
@@ -123,23 +123,23 @@ class Desk:
             self.writer.touch(hex)
         expect(self.find(".order-row")).to_be_visible()
 
-    def keep(self, columns: int = 1) -> None:
-        """End the column."""
+    def end_column(self, columns: int = 1) -> None:
+        """End the column, and wait until this number of columns is listed."""
         self.find("[data-end]").click()
         expect(self.find("[data-column]")).to_have_count(columns)
 
 
 @pytest.fixture
-def open_desk(new_user: NewUser) -> Any:
-    """A function that opens the page of the Ransards, on a device, when they can write orders."""
+def open_orders(new_user: NewUser) -> Any:
+    """A function that opens the page of the Ransards on a device, when they can write orders."""
 
-    def open_it(**device: Any) -> Desk:
+    def open_it(**device: Any) -> OrderForm:
         users = [new_user(**device), new_user()]
         table = QuietTable(users)
-        table.ask_orders()
-        desk = Desk(users[0], table)
-        expect(desk.find(".overview")).to_be_visible()
-        return desk
+        table.play_until_orders()
+        form = OrderForm(users[0], table)
+        expect(form.find(".overview")).to_be_visible()
+        return form
 
     return open_it
 
@@ -151,57 +151,57 @@ def entries(column: dict[str, Any]) -> list[tuple[Any, ...]]:
 # -- The form ------------------------------------------------------------------------------------------------
 
 
-def test_a_column_is_written_changed_copied_and_removed(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.find("[data-write=trugdan]").click()
-    desk.slot(1, 2)
-    desk.order("ship", "05.11")
-    expect(desk.find(".timing")).to_contain_text("Done on day 1, 14:00")
-    desk.slot(2, 1)
-    desk.order("goto", "06.08")
-    desk.find('.segment[data-value="2"]').click()
-    expect(desk.page.locator(".route.draft")).to_have_count(2)
-    desk.slot(3, 4)
-    desk.order("hold")
-    desk.find(".check input").check()
-    desk.keep()
-    column = desk.column()
+def test_a_column_is_written_changed_copied_and_removed(open_orders: Any) -> None:
+    form = open_orders()
+    form.find("[data-write=trugdan]").click()
+    form.slot(1, 2)
+    form.order("ship", "05.11")
+    expect(form.find(".timing")).to_contain_text("Done on day 1, 14:00")
+    form.slot(2, 1)
+    form.order("goto", "06.08")
+    form.find('.segment[data-value="2"]').click()
+    expect(form.page.locator(".route.draft")).to_have_count(2)
+    form.slot(3, 4)
+    form.order("hold")
+    form.find(".check input").check()
+    form.end_column()
+    column = form.column()
     assert entries(column) == [(1, 2, "ship", [5, 11]), (2, 1, "goto", [6, 8]), (3, 4, "hold", None)]
     assert [each["nights"] for each in column["entries"]] == [0, 2, 0]
     assert [each["further"] for each in column["entries"]] == [False, False, True]
-    desk.find("[data-edit]").click()
-    desk.slot(3, 4)
-    desk.find("[data-drop-entry]").click()
-    expect(desk.find("[data-order=hold]")).to_be_visible()
-    desk.find("[data-unit=thorms_soner]").click()
-    expect(desk.find("[data-unit=thorms_soner]")).to_have_attribute("aria-pressed", "true")
-    desk.keep()
-    assert (len(desk.column()["entries"]), desk.column()["units"]) == (2, ["thorms_soner"])
-    desk.find("[data-edit]").click()
-    desk.find("[data-copy]").select_option("grisban")
-    expect(desk.page.locator(".question-sentence")).to_contain_text("Grisban")
-    desk.keep(2)
-    assert [desk.column(k)["recipient"]["id"] for k in (0, 1)] == ["grisban", "trugdan"]
-    assert entries(desk.column(0)) == entries(desk.column(1))
-    desk.find("[data-remove]").first.click()
-    expect(desk.find("[data-column]")).to_have_count(1)
-    assert desk.column()["recipient"]["id"] == "grisban"
-    desk.page.locator("[data-undo]").click()
-    expect(desk.find("[data-column]")).to_have_count(2)
+    form.find("[data-edit]").click()
+    form.slot(3, 4)
+    form.find("[data-drop-entry]").click()
+    expect(form.find("[data-order=hold]")).to_be_visible()
+    form.find("[data-unit=thorms_soner]").click()
+    expect(form.find("[data-unit=thorms_soner]")).to_have_attribute("aria-pressed", "true")
+    form.end_column()
+    assert (len(form.column()["entries"]), form.column()["units"]) == (2, ["thorms_soner"])
+    form.find("[data-edit]").click()
+    form.find("[data-copy]").select_option("grisban")
+    expect(form.page.locator(".question-sentence")).to_contain_text("Grisban")
+    form.end_column(2)
+    assert [form.column(k)["recipient"]["id"] for k in (0, 1)] == ["grisban", "trugdan"]
+    assert entries(form.column(0)) == entries(form.column(1))
+    form.find("[data-remove]").first.click()
+    expect(form.find("[data-column]")).to_have_count(1)
+    assert form.column()["recipient"]["id"] == "grisban"
+    form.page.locator("[data-undo]").click()
+    expect(form.find("[data-column]")).to_have_count(2)
 
 
-def test_the_doctrine_and_forced_marches_are_written_with_the_column(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.find("[data-write=grisban]").click()
-    desk.slot(2, 3)
-    desk.order("hold")
-    desk.find(".doctrine summary").click()
-    desk.find("[data-doctrine=retreat_at]").select_option("8")
-    desk.find("[data-doctrine=pursue]").select_option("1")
-    desk.find("[data-force]").click()
-    expect(desk.find(".doctrine summary")).to_contain_text("3 changes")
-    desk.keep()
-    column = desk.column()
+def test_a_column_includes_its_doctrine_and_forced_marches(open_orders: Any) -> None:
+    form = open_orders()
+    form.find("[data-write=grisban]").click()
+    form.slot(2, 3)
+    form.order("hold")
+    form.find(".doctrine summary").click()
+    form.find("[data-doctrine=retreat_at]").select_option("8")
+    form.find("[data-doctrine=pursue]").select_option("1")
+    form.find("[data-force]").click()
+    expect(form.find(".doctrine summary")).to_contain_text("3 changes")
+    form.end_column()
+    column = form.column()
     assert {name: column["doctrine"][name] for name in ("retreat_at", "pursue", "follow")} == {
         "retreat_at": 8,
         "pursue": 1,
@@ -210,54 +210,54 @@ def test_the_doctrine_and_forced_marches_are_written_with_the_column(open_desk: 
     assert column["forced"] == [{"day": 2, "round": 3}]
 
 
-def test_what_the_rules_forbid_is_said_in_the_words_of_the_server(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.user.expect_errors("422", "409")
-    desk.find("[data-unit=thorms_soner] .unit-name").click()
-    desk.slot(1, 1)
-    desk.order("camp", "05.11")
-    expect(desk.find(".remarks")).to_contain_text("no way leads there")  # they are on board
-    desk.find(".hex-field input").fill("0.0")
-    desk.find(".hex-field input").press("Enter")
-    expect(desk.page.locator(".toast.error")).to_contain_text("That hex is sea.")
-    expect(desk.find(".hex-field input")).to_have_value("05.11")
-    desk.page.locator(".toast .why").click()
-    expect(desk.page.locator(".drawer [id='CN-MOVE-1'], .drawer .rule-shown")).not_to_have_count(0)
+def test_an_illegal_hex_is_refused_with_the_reason_from_the_server(open_orders: Any) -> None:
+    form = open_orders()
+    form.user.expect_errors("422", "409")
+    form.find("[data-unit=thorms_soner] .unit-name").click()
+    form.slot(1, 1)
+    form.order("camp", "05.11")
+    expect(form.find(".remarks")).to_contain_text("no way leads there")  # they are on board
+    form.find(".hex-field input").fill("0.0")
+    form.find(".hex-field input").press("Enter")
+    expect(form.page.locator(".toast.error")).to_contain_text("That hex is sea.")
+    expect(form.find(".hex-field input")).to_have_value("05.11")
+    form.page.locator(".toast .why").click()
+    expect(form.page.locator(".drawer [id='CN-MOVE-1'], .drawer .rule-shown")).not_to_have_count(0)
 
 
-def test_why_a_hex_cannot_be_taken_is_said_where_it_was_tried(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.user.expect_errors("422", "409")
+def test_the_reason_against_a_hex_is_shown_beside_the_hex(open_orders: Any) -> None:
+    form = open_orders()
+    form.user.expect_errors("422", "409")
 
-    def be_refused() -> None:
-        desk.writer.touch("00.00")
-        expect(desk.page.locator(".refusal")).to_contain_text("That hex is sea.")
-        expect(desk.page.locator(".toast.error")).to_have_count(0)
+    def expect_refusal_of_sea() -> None:
+        form.writer.touch("00.00")
+        expect(form.page.locator(".refusal")).to_contain_text("That hex is sea.")
+        expect(form.page.locator(".toast.error")).to_have_count(0)
 
-    desk.find("[data-other=errand]").click()
-    desk.find("[data-errand=ran_spy] [data-begin-errand]").click()
-    desk.find("[data-errand-hex]").click()
-    be_refused()
-    desk.writer.touch("06.06")
-    expect(desk.find(".other-form .chip-button")).to_contain_text("06.06")
-    desk.writer.begin()
-    desk.find("[data-order=camp]").click()
-    be_refused()
+    form.find("[data-other=errand]").click()
+    form.find("[data-errand=ran_spy] [data-begin-errand]").click()
+    form.find("[data-errand-hex]").click()
+    expect_refusal_of_sea()
+    form.writer.touch("06.06")
+    expect(form.find(".other-form .chip-button")).to_contain_text("06.06")
+    form.writer.begin()
+    form.find("[data-order=camp]").click()
+    expect_refusal_of_sea()
 
 
-def test_a_template_writes_entries_for_when_they_can_be_carried_out(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.find("[data-write=trugdan]").click()
-    desk.slot(1, 1)
-    desk.find("[data-template=land]").click()
-    desk.writer.touch("05.11")
-    expect(desk.find(".slot.begins")).to_have_count(2)
-    desk.slot(2, 1)
-    desk.find("[data-template=camp]").click()
-    desk.writer.touch("06.09")
-    expect(desk.find(".slot.begins")).to_have_count(4)
-    desk.keep()
-    _, wait, camp, hold = desk.column()["entries"]
+def test_a_template_writes_entries_for_rounds_in_which_they_can_be_carried_out(open_orders: Any) -> None:
+    form = open_orders()
+    form.find("[data-write=trugdan]").click()
+    form.slot(1, 1)
+    form.find("[data-template=land]").click()
+    form.writer.touch("05.11")
+    expect(form.find(".slot.begins")).to_have_count(2)
+    form.slot(2, 1)
+    form.find("[data-template=camp]").click()
+    form.writer.touch("06.09")
+    expect(form.find(".slot.begins")).to_have_count(4)
+    form.end_column()
+    _, wait, camp, hold = form.column()["entries"]
     assert (wait["day"], wait["round"]) == (1, 4)  # three companies land, one a round
     assert (camp["order"], camp["hex"], hold["order"], hold["further"]) == ("camp", [6, 9], "hold", True)
     assert hold["day"] * 6 + hold["round"] >= camp["day"] * 6 + camp["round"] + 6  # six rounds of work
@@ -284,76 +284,76 @@ def drag(page: Page, hexes: Sequence[str], by_finger: bool) -> None:
 
 
 @pytest.mark.parametrize("device", some(["desktop", "phone"], 1, first=1))
-def test_a_route_is_drawn_on_the_map(open_desk: Any, device: str) -> None:
-    desk = open_desk(**(PHONE if device == "phone" else {}))
-    desk.find("[data-write=trugdan]").click()
-    desk.slot(1, 1)
-    desk.find("[data-template=land]").click()
-    desk.writer.touch("05.11")
-    expect(desk.find(".slot.begins")).to_have_count(2)
-    desk.slot(2, 1)
-    desk.find("[data-order=goto]").click()
-    expect(desk.find("[data-unpick]")).to_be_visible()
+def test_a_route_is_drawn_on_the_map(open_orders: Any, device: str) -> None:
+    form = open_orders(**(PHONE if device == "phone" else {}))
+    form.find("[data-write=trugdan]").click()
+    form.slot(1, 1)
+    form.find("[data-template=land]").click()
+    form.writer.touch("05.11")
+    expect(form.find(".slot.begins")).to_have_count(2)
+    form.slot(2, 1)
+    form.find("[data-order=goto]").click()
+    expect(form.find("[data-unpick]")).to_be_visible()
     drawn = ["05.11", "06.10", "06.09", "07.08", "07.07", "07.06"]
-    drag(desk.page, drawn, device == "phone")
-    expect(desk.find(".hex-field input")).to_have_value("07.06")
-    desk.keep()
-    march = desk.column()["entries"][2]
+    drag(form.page, drawn, device == "phone")
+    expect(form.find(".hex-field input")).to_have_value("07.06")
+    form.end_column()
+    march = form.column()["entries"][2]
     assert march["hex"] == [7, 6]
     assert 0 < len(march["route"]) <= 3
-    path = [tuple(hex) for hex in desk.column()["legs"][2]["path"]]
+    path = [tuple(hex) for hex in form.column()["legs"][2]["path"]]
     assert {(6, 10), (6, 9), (7, 8)} <= set(path)
 
 
-def test_orders_can_be_written_by_keyboard(open_desk: Any) -> None:
-    desk = open_desk()
-    keyboard = desk.page.keyboard
-    desk.find("[data-write=trugdan]").focus()
+def test_orders_can_be_written_by_keyboard(open_orders: Any) -> None:
+    form = open_orders()
+    keyboard = form.page.keyboard
+    form.find("[data-write=trugdan]").focus()
     keyboard.press("Enter")
-    expect(desk.find(".slots")).to_be_visible()
-    desk.find('[data-slot="1.1"]').focus()
+    expect(form.find(".slots")).to_be_visible()
+    form.find('[data-slot="1.1"]').focus()
     for key in ("ArrowRight", "ArrowDown", "ArrowDown"):
         keyboard.press(key)
     keyboard.press("Enter")
-    expect(desk.find('[data-slot="2.3"]')).to_have_attribute("aria-pressed", "true")
-    desk.find("[data-order=ship]").focus()
+    expect(form.find('[data-slot="2.3"]')).to_have_attribute("aria-pressed", "true")
+    form.find("[data-order=ship]").focus()
     keyboard.press("Enter")
-    expect(desk.find("[data-unpick]")).to_be_visible()
-    desk.page.locator('.spot[data-place="05.12"]').focus()
+    expect(form.find("[data-unpick]")).to_be_visible()
+    form.page.locator('.spot[data-place="05.12"]').focus()
     keyboard.press("ArrowUp")
-    expect(desk.page.locator('.spot[data-place="05.11"]')).to_be_focused()
+    expect(form.page.locator('.spot[data-place="05.11"]')).to_be_focused()
     keyboard.press("Enter")
-    expect(desk.find(".hex-field input")).to_have_value("05.11")
-    desk.find(".hex-field input").focus()
+    expect(form.find(".hex-field input")).to_have_value("05.11")
+    form.find(".hex-field input").focus()
     keyboard.type("04 11")
     keyboard.press("Enter")
-    expect(desk.find(".hex-field input")).to_have_value("04.11")
-    desk.find("[data-via]").focus()
+    expect(form.find(".hex-field input")).to_have_value("04.11")
+    form.find("[data-via]").focus()
     keyboard.press("Enter")
     keyboard.press("Escape")
-    expect(desk.find("[data-unpick]")).to_have_count(0)
-    desk.find("[data-end]").focus()
+    expect(form.find("[data-unpick]")).to_have_count(0)
+    form.find("[data-end]").focus()
     keyboard.press("Enter")
-    expect(desk.find("[data-column]")).to_have_count(1)
-    assert entries(desk.column()) == [(2, 3, "ship", [4, 11])]
+    expect(form.find("[data-column]")).to_have_count(1)
+    assert entries(form.column()) == [(2, 3, "ship", [4, 11])]
 
 
-def test_a_phone_lowers_the_sheet_while_a_hex_is_chosen(open_desk: Any) -> None:
-    desk = open_desk(**PHONE)
-    column = desk.page.locator(".column")
-    desk.find("[data-write=trugdan]").tap()
-    desk.page.locator(".grip").tap()
+def test_the_sheet_on_a_phone_is_lowered_while_a_hex_is_chosen(open_orders: Any) -> None:
+    form = open_orders(**PHONE)
+    column = form.page.locator(".column")
+    form.find("[data-write=trugdan]").tap()
+    form.page.locator(".grip").tap()
     expect(column).to_have_class("column tall")
-    desk.find('[data-slot="1.1"]').tap()
-    desk.find("[data-order=ship]").tap()
+    form.find('[data-slot="1.1"]').tap()
+    form.find("[data-order=ship]").tap()
     expect(column).not_to_have_class("column tall")
-    expect(desk.find("[data-unpick]")).to_be_in_viewport()
-    desk.page.locator('.spot[data-place="05.11"]').tap()
+    expect(form.find("[data-unpick]")).to_be_in_viewport()
+    form.page.locator('.spot[data-place="05.11"]').tap()
     expect(column).to_have_class("column tall")
-    expect(desk.find(".hex-field input")).to_have_value("05.11")
+    expect(form.find(".hex-field input")).to_have_value("05.11")
 
 
-# -- Before the campaign, before a round, beside the orders --------------------------------------------------
+# -- The approach, wishes, errands, letters, files, live orders ----------------------------------------------
 
 
 def test_the_approach_is_chosen_on_the_map(new_user: NewUser) -> None:
@@ -366,132 +366,132 @@ def test_the_approach_is_chosen_on_the_map(new_user: NewUser) -> None:
     page.locator('.spot[data-place="00.06"]').click()
     expect(page.locator(".question")).to_contain_text("Your ships appear in 00.06.")
     page.locator("[data-end]").click()
-    table.ask_orders()
-    assert table.shown()["headquarters"] == [0, 6]
+    table.play_until_orders()
+    assert table.view()["headquarters"] == [0, 6]
 
 
-def test_wishes_errands_and_letters_are_written(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.user.expect_errors("422", "409")
-    desk.find("[data-other=wishes]").click()
-    desk.find("[data-wishes=grisban] [data-change-wishes]").click()
-    desk.find("[data-wish=fortify]").click()
-    expect(desk.find("[data-wish=hold]")).to_have_count(0)  # of the same family
-    desk.find("[data-wish=attack]").click()
-    desk.writer.touch("07.06")
-    desk.find("[data-wish=camp]").click()
-    desk.writer.touch("07.07")
-    expect(desk.page.locator(".refusal")).to_contain_text("at least three apart")
-    desk.writer.touch("05.10")
-    expect(desk.find("[data-wishes=grisban]")).to_contain_text("Attack 07.06")
-    desk.find("[data-other=errand]").click()
-    desk.find("[data-errand=ran_spy] [data-begin-errand]").click()
+def test_wishes_errands_and_letters_are_written(open_orders: Any) -> None:
+    form = open_orders()
+    form.user.expect_errors("422", "409")
+    form.find("[data-other=wishes]").click()
+    form.find("[data-wishes=grisban] [data-change-wishes]").click()
+    form.find("[data-wish=fortify]").click()
+    expect(form.find("[data-wish=hold]")).to_have_count(0)  # of the same family
+    form.find("[data-wish=attack]").click()
+    form.writer.touch("07.06")
+    form.find("[data-wish=camp]").click()
+    form.writer.touch("07.07")
+    expect(form.page.locator(".refusal")).to_contain_text("at least three apart")
+    form.writer.touch("05.10")
+    expect(form.find("[data-wishes=grisban]")).to_contain_text("Attack 07.06")
+    form.find("[data-other=errand]").click()
+    form.find("[data-errand=ran_spy] [data-begin-errand]").click()
     for hex in ("06.06", "07.04"):
-        desk.find("[data-errand-hex]").click()
-        desk.writer.touch(hex)
-    desk.find("[data-errand-return]").select_option("grisban")
-    expect(desk.find("[data-errand=ran_spy]")).to_contain_text("06.06 and 07.04, then back to Grisban.")
-    desk.find("[data-other=letter]").click()
-    desk.find("[data-letter=truce]").click()
-    expect(desk.find("[data-letters=ste]")).to_contain_text("Ready to be sent: an offer of truce.")
-    shown = desk.table.shown()
-    assert [wish["order"] for wish in shown["wishes"]["grisban"]] == ["fortify", "attack", "camp"]
-    desk.find("[data-other=write]").click()
-    with desk.page.expect_download() as saving:
-        desk.find("[data-save]").click()
+        form.find("[data-errand-hex]").click()
+        form.writer.touch(hex)
+    form.find("[data-errand-return]").select_option("grisban")
+    expect(form.find("[data-errand=ran_spy]")).to_contain_text("06.06 and 07.04, then back to Grisban.")
+    form.find("[data-other=letter]").click()
+    form.find("[data-letter=truce]").click()
+    expect(form.find("[data-letters=ste]")).to_contain_text("Ready to be sent: an offer of truce.")
+    view = form.table.view()
+    assert [wish["order"] for wish in view["wishes"]["grisban"]] == ["fortify", "attack", "camp"]
+    form.find("[data-other=write]").click()
+    with form.page.expect_download() as saving:
+        form.find("[data-save]").click()
     errand, wishes = json.loads(saving.value.path().read_text(encoding="utf-8"))
     assert [wish["order"] for wish in wishes["standing_wishes"]] == ["FORTIFY", "ATTACK", "CAMP"]
     assert errand["specialists"][0]["route"] == [[6, 6], [7, 4]]
     assert errand["letters"] == [{"side": "STE", "letter": "TRUCE"}]
-    assert shown["errands"][0]["route"] == [[6, 6], [7, 4]]
-    assert shown["posted"] == {"ste": "truce"}
+    assert view["errands"][0]["route"] == [[6, 6], [7, 4]]
+    assert view["posted"] == {"ste": "truce"}
 
 
-def test_orders_are_saved_and_loaded_as_files(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.user.expect_errors("422")
-    desk.writer.write("land", "05.11")
-    written = desk.column()
-    desk.find("[data-other=write]").click()
-    with desk.page.expect_download() as saving:
-        desk.find("[data-save]").click()
+def test_orders_are_saved_and_loaded_as_files(open_orders: Any) -> None:
+    form = open_orders()
+    form.user.expect_errors("422")
+    form.writer.write("land", "05.11")
+    written = form.column()
+    form.find("[data-other=write]").click()
+    with form.page.expect_download() as saving:
+        form.find("[data-save]").click()
     sheet = json.loads(saving.value.path().read_text(encoding="utf-8"))
     assert saving.value.suggested_filename == "clusta-noba-1.json"
     assert sheet["recipient"] == {"kind": "commander", "id": "trugdan"}
-    desk.find("[data-remove]").click()
-    expect(desk.find("[data-save]")).to_be_disabled()
+    form.find("[data-remove]").click()
+    expect(form.find("[data-save]")).to_be_disabled()
 
     def load(text: str) -> None:
         file = {"name": "orders.json", "mimeType": "application/json", "buffer": text.encode()}
-        desk.find("[data-load]").set_input_files([file])
+        form.find("[data-load]").set_input_files([file])
 
     load("{")
-    expect(desk.page.locator(".toast.error")).to_contain_text("There are no orders in this file.")
+    expect(form.page.locator(".toast.error")).to_contain_text("There are no orders in this file.")
     load(json.dumps(sheet | {"copies": "two"}))
-    expect(desk.page.locator(".toast.error").last).to_contain_text("This cannot be read at “copies”.")
+    expect(form.page.locator(".toast.error").last).to_contain_text("This cannot be read at “copies”.")
     home = [{"day": 1, "round": 1, "order": "HOME"}]
     load(json.dumps(sheet | {"columns": [{"entries": home}]}))
-    expect(desk.page.locator(".toast.error").last).to_contain_text("columns[0].entries[0].order: ")
-    expect(desk.find("[data-column]")).to_have_count(0)
+    expect(form.page.locator(".toast.error").last).to_contain_text("columns[0].entries[0].order: ")
+    expect(form.find("[data-column]")).to_have_count(0)
     earlier = json.dumps(sheet | {"seal": "wait"}).replace('"day": 1', '"day": 0').replace("[1", "[0")
     load(earlier)
-    expect(desk.find("[data-column]")).to_have_count(1)
-    expect(desk.page.locator(".toast.note")).to_contain_text(
+    expect(form.find("[data-column]")).to_have_count(1)
+    expect(form.page.locator(".toast.note")).to_contain_text(
         "One column has been written. All of it is one day later than in the file."
     )
-    assert entries(desk.column()) == entries(written)
+    assert entries(form.column()) == entries(written)
 
 
-def test_the_own_hex_is_ordered_before_each_round_with_one_tap_where_nothing_changes(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.writer.orders = [("land", "05.11")]
-    desk.writer.write(*desk.writer.orders.pop())
-    desk.find("[data-watch]").check()
-    desk.find("[data-end]").click()
-    expect(desk.page.locator(".question[data-question]")).to_have_count(0)
-    desk.table.answer([1])
+def test_live_orders_are_asked_before_each_round_and_skipped_with_one_tap(open_orders: Any) -> None:
+    form = open_orders()
+    form.writer.orders = [("land", "05.11")]
+    form.writer.write(*form.writer.orders.pop())
+    form.find("[data-watch]").check()
+    form.find("[data-end]").click()
+    expect(form.page.locator(".question[data-question]")).to_have_count(0)
+    form.table.answer([1])
     for round in (2, 3):
-        expect(desk.page.locator(".question[data-question=live] .question-sentence")).to_contain_text(
+        expect(form.page.locator(".question[data-question=live] .question-sentence")).to_contain_text(
             f"round {round}"
         )
-        desk.find("[data-end]").click()
-    expect(desk.page.locator(".question-sentence")).to_contain_text("round 4")
-    desk.find("[data-write=trugdan]").click()
-    expect(desk.find('[data-slot="1.3"]')).to_be_disabled()
-    desk.slot(1, 4)
-    desk.order("hold")
-    desk.keep()
-    expect(desk.find("[data-end]")).to_have_text("Give these orders")
-    assert entries(desk.column()) == [(1, 4, "hold", None)]
-    desk.find("[data-other=write]").click()
-    with desk.page.expect_download() as saving:
-        desk.find("[data-save]").click()
-    desk.find("[data-remove]").click()
-    expect(desk.find("[data-column]")).to_have_count(0)
-    desk.find("[data-load]").set_input_files(saving.value.path())
-    expect(desk.find("[data-column]")).to_have_count(1)
+        form.find("[data-end]").click()
+    expect(form.page.locator(".question-sentence")).to_contain_text("round 4")
+    form.find("[data-write=trugdan]").click()
+    expect(form.find('[data-slot="1.3"]')).to_be_disabled()
+    form.slot(1, 4)
+    form.order("hold")
+    form.end_column()
+    expect(form.find("[data-end]")).to_have_text("Give these orders")
+    assert entries(form.column()) == [(1, 4, "hold", None)]
+    form.find("[data-other=write]").click()
+    with form.page.expect_download() as saving:
+        form.find("[data-save]").click()
+    form.find("[data-remove]").click()
+    expect(form.find("[data-column]")).to_have_count(0)
+    form.find("[data-load]").set_input_files(saving.value.path())
+    expect(form.find("[data-column]")).to_have_count(1)
 
 
-def test_days_pass_by_themselves_until_something_happens(open_desk: Any) -> None:
-    desk = open_desk()
-    desk.find("[data-other=play_on]").click()
-    desk.find("[data-play-on]").select_option("3")
-    expect(desk.find("[data-play-on]")).to_have_value("3")
-    desk.find("[data-end]").click()
-    expect(desk.page.locator(".question[data-question]")).to_have_count(0)
-    desk.table.answer([1])
-    expect(desk.page.locator(".question[data-question=orders]")).to_contain_text("Day 5")
+def test_days_pass_without_orders_until_something_happens(open_orders: Any) -> None:
+    form = open_orders()
+    form.find("[data-other=play_on]").click()
+    form.find("[data-play-on]").select_option("3")
+    expect(form.find("[data-play-on]")).to_have_value("3")
+    form.find("[data-end]").click()
+    expect(form.page.locator(".question[data-question]")).to_have_count(0)
+    form.table.answer([1])
+    expect(form.page.locator(".question[data-question=orders]")).to_contain_text("Day 5")
 
 
 # -- Texts and names -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("device", some(["desktop", "phone"], 1, first=1))
-def test_nothing_of_the_form_is_untranslated_nameless_or_hard_to_use(open_desk: Any, device: str) -> None:
-    desk = open_desk(**(PHONE if device == "phone" else {}))
+def test_the_form_is_translated_and_accessible(open_orders: Any, device: str) -> None:
+    form = open_orders(**(PHONE if device == "phone" else {}))
 
     def check() -> None:
-        page = desk.page
+        page = form.page
         assert untranslated(page) == set()
         assert page.evaluate(NAMELESS) == []
         page.evaluate(AXE)
@@ -499,18 +499,18 @@ def test_nothing_of_the_form_is_untranslated_nameless_or_hard_to_use(open_desk: 
         assert device == "desktop" or page.evaluate(PHONE_PROBLEMS, TARGETS) == []
 
     for other in some(("wishes", "errand", "letter", "play_on"), 2):
-        desk.find(f"[data-other={other}]").click()
+        form.find(f"[data-other={other}]").click()
         check()
-    desk.find("[data-other=write]").click()
-    desk.find("[data-write=trugdan]").click()
-    desk.slot(1, 1)
+    form.find("[data-other=write]").click()
+    form.find("[data-write=trugdan]").click()
+    form.slot(1, 1)
     check()
-    desk.find("[data-order=ship]").click()
-    expect(desk.find("[data-unpick]")).to_be_visible()
+    form.find("[data-order=ship]").click()
+    expect(form.find("[data-unpick]")).to_be_visible()
     check()
-    desk.writer.touch("05.11")
-    expect(desk.find(".hex-field")).to_be_visible()
-    desk.find(".doctrine summary").click()
+    form.writer.touch("05.11")
+    expect(form.find(".hex-field")).to_be_visible()
+    form.find(".doctrine summary").click()
     check()
-    desk.keep()
+    form.end_column()
     check()

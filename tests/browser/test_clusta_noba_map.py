@@ -1,4 +1,4 @@
-"""The map of Clusta Noba: markers and their letters, the layers, the papers beside it, keys, a phone, a spectator."""
+"""The map of Clusta Noba: markers and their letters, layers, papers, odds, keys, a phone, a spectator."""
 
 import re
 import uuid
@@ -20,14 +20,14 @@ SHORE, WATCH, FOES = (5, 11), (9, 6), (10, 4)  # hexes: of the landing, of the s
 MOST_DAYS = 8  # until the scouts have reported
 SCOUTS = ("griparna_ap_saexby", "wullfurs_blodsbroder")
 SEALED = {"kind": "seal", "watch": False}
-AWAY = "09.06"  # the hex of the scouts by its name
+WATCH_NAME = "09.06"
 
 Step = Mapping[str, Any]
 Entry = tuple[int, int, str, tuple[int, int] | None]
 
 
 class War(ApiTable):
-    """The skirmish: both sides land, and two Ransard companies scout while their admiral stays behind."""
+    """The skirmish: both sides land, and two Ransard companies scout while their admiral stays at the landing."""
 
     WATCH = WATCH
 
@@ -35,7 +35,7 @@ class War(ApiTable):
         super().__init__(users, "clusta_noba", OPTIONS)
 
     def write(self, seat: int, recipient: str, *entries: Entry, units: Sequence[str] = ()) -> None:
-        """Write a column: in each entry the day from today on, the round, the order, and its hex if it has one."""
+        """Write a column. Each entry has the number of days from today, the round, the order and its hex or None."""
         steps: list[Step] = [{"kind": "write", "recipient": recipient}]
         steps += [{"kind": "name_unit", "unit": unit} for unit in units]
         for days, turn, order, hex in entries:
@@ -44,7 +44,7 @@ class War(ApiTable):
         self.send(seat, *steps, {"kind": "end_column", "copies": 1})
 
     def send(self, seat: int, *steps: Step) -> None:
-        """Send an action of so many steps."""
+        """Send a command with these steps, each given by some fields of its action."""
         position = self._position(seat)
         legal, codes = position["actions"], []
         for step in steps:
@@ -56,14 +56,14 @@ class War(ApiTable):
         self._send(seat, f"{self._table}/commands", command)
 
     def pass_day(self) -> Position:
-        """Seal what is written; the position of the Ransards on the next day."""
+        """Seal the orders of both sides; return the position of the Ransards on the next day."""
         for seat in (RANSARDS, STEGOSIANS):
             kinds = {each["kind"] for each in self._position(seat)["actions"]}
             self.send(seat, {"kind": "ready"} if "ready" in kinds else SEALED)
         return self._position(RANSARDS)
 
     def scout(self) -> None:
-        """Play until the scouts have been heard of."""
+        """Play until a report of the scouts has arrived."""
         while not self.pass_day()["view"]["headquarters"]:
             pass
         self.write(RANSARDS, "trugdan", (0, 1, "ship", SHORE))
@@ -78,18 +78,18 @@ class War(ApiTable):
         for _ in range(MOST_DAYS):
             if any(each["men"] for each in self.pass_day()["view"]["sightings"]):
                 return
-        raise AssertionError("the scouts have seen nobody")
+        raise AssertionError("the scouts have reported nobody")
 
 
 class WarNearby(War):
-    """The scouts stand beside the Stegosians."""
+    """A skirmish in which the scouts stand beside the Stegosians."""
 
     WATCH = (9, 5)
 
 
 @pytest.fixture
 def war(alva: User, nils: User) -> War:
-    """The dawn after the scouts' report; Alva leads the Ransards."""
+    """The skirmish on the morning after the scouts' report; Alva has the Ransards."""
     war = War([alva, nils])
     war.scout()
     return war
@@ -101,7 +101,7 @@ def hex_on(page: Page, name: str) -> Locator:
 
 
 def choose_hex(page: Page, name: str) -> None:
-    """Choose a hex where no marker's number is in the way."""
+    """Choose a hex by an event, because the number of a marker may cover it."""
     hex_on(page, name).dispatch_event("click")
     expect(hex_on(page, name)).to_have_class(re.compile("chosen"))
 
@@ -114,12 +114,12 @@ def open_layer(page: Page, name: str) -> None:
 # -- Markers and letters -------------------------------------------------------------------------------------
 
 
-def test_each_marker_has_its_newest_letter(alva: User, war: War) -> None:
+def test_a_hex_shows_its_newest_letter(alva: User, war: War) -> None:
     page = alva.open(war.path)
     expect(page.locator(".marker.own")).to_have_count(2)
     expect(page.locator(".marker.own .headquarters")).to_have_count(1)
     expect(page.locator(".marker.hostile").first).to_be_attached()
-    choose_hex(page, AWAY)
+    choose_hex(page, WATCH_NAME)
     panel = page.locator(".question .hex-panel")
     expect(panel).to_contain_text("Hex 09.06")
     expect(panel).to_contain_text("hours ago")
@@ -133,7 +133,7 @@ def test_each_marker_has_its_newest_letter(alva: User, war: War) -> None:
     expect(panel).to_have_count(0)
 
 
-def test_the_papers_are_beside_the_map(alva: User, war: War) -> None:
+def test_the_papers_open_in_a_drawer(alva: User, war: War) -> None:
     page = alva.open(war.path)
     expect(page.locator(".papers-new")).to_be_visible()
     page.locator(".papers-button").click()
@@ -160,7 +160,7 @@ def test_the_papers_are_beside_the_map(alva: User, war: War) -> None:
 # -- Odds ----------------------------------------------------------------------------------------------------
 
 
-def test_the_odds_of_a_fight_and_of_a_courier_are_told(alva: User, nils: User) -> None:
+def test_the_odds_of_a_fight_and_of_a_courier_are_shown(alva: User, nils: User) -> None:
     war = WarNearby([alva, nils])
     war.scout()
     page = alva.open(war.path)
@@ -183,7 +183,7 @@ def test_the_odds_of_a_fight_and_of_a_courier_are_told(alva: User, nils: User) -
 # -- Layers --------------------------------------------------------------------------------------------------
 
 
-def test_layers_lie_over_the_map(alva: User, war: War) -> None:
+def test_layers_are_shown_on_the_map(alva: User, war: War) -> None:
     page = alva.open(war.path)
     numbers = page.locator(".layer-numbers text")
     open_layer(page, "Time to reach")
@@ -194,8 +194,8 @@ def test_layers_lie_over_the_map(alva: User, war: War) -> None:
     expect(numbers).not_to_have_text(march)
     open_layer(page, "Movement cost")
     expect(page.locator(".layer-line")).to_contain_text("Choose a hex")
-    choose_hex(page, AWAY)
-    expect(page.locator(".layer-line")).to_contain_text(f"each step from {AWAY}")
+    choose_hex(page, WATCH_NAME)
+    expect(page.locator(".layer-line")).to_contain_text(f"each step from {WATCH_NAME}")
     expect(numbers).to_have_count(6)
     open_layer(page, "Courier risk")
     expect(page.locator(".shades-risk .shade")).not_to_have_count(0)
@@ -217,7 +217,7 @@ def test_a_spectator_sees_the_map_and_no_marker(new_user: NewUser, war: War) -> 
 # -- Keys, touch, texts --------------------------------------------------------------------------------------
 
 
-def test_the_map_can_be_read_by_keys(alva: User, war: War) -> None:
+def test_the_map_can_be_read_with_the_keyboard(alva: User, war: War) -> None:
     page = alva.open(war.path)
     start = hex_on(page, "05.11")
     expect(start).to_have_attribute("aria-label", re.compile("05.11.*men.*seen with your own eyes"))
@@ -235,15 +235,15 @@ def test_the_map_can_be_read_by_keys(alva: User, war: War) -> None:
     )
 
 
-def test_a_phone_has_a_card_of_the_chosen_hex(new_user: NewUser, nils: User) -> None:
+def test_the_chosen_hex_has_a_card_on_a_phone(new_user: NewUser, nils: User) -> None:
     user = new_user(**PHONE)
     war = War([user, nils])
     war.scout()
     page = user.open(war.path)
     expect(page.locator(".marker.own").first).to_be_attached()
-    choose_hex(page, AWAY)
+    choose_hex(page, WATCH_NAME)
     card = page.locator(".hex-card")
-    expect(card).to_contain_text(AWAY)
+    expect(card).to_contain_text(WATCH_NAME)
     card.get_by_role("button", name="Open the letter").click()
     expect(page.locator("dialog[open] .letter")).to_be_visible()
     assert accessibility_problems(page, "dialog[open]") == []
@@ -257,7 +257,7 @@ def test_a_phone_has_a_card_of_the_chosen_hex(new_user: NewUser, nils: User) -> 
 
 def test_the_map_is_accessible_and_translated(alva: User, war: War) -> None:
     page = alva.open(war.path)
-    choose_hex(page, AWAY)
+    choose_hex(page, WATCH_NAME)
     open_layer(page, "Time to reach")
     expect(page.locator(".layer-numbers text")).not_to_have_count(0)
     assert accessibility_problems(page) == []

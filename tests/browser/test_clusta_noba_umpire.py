@@ -1,4 +1,4 @@
-"""Clusta Noba with a human umpire: a die, a report, an order in a player's place; all learn of it in the end."""
+"""Clusta Noba with a human umpire, who replaces dice, reports and orders; at the end all interventions are listed."""
 
 import time
 import uuid
@@ -15,15 +15,15 @@ from browser.test_screen import NAMELESS
 from browser.translations import untranslated
 from depth import some
 
-# The seats; a bot leads the Ransards, whose astrologers report every evening
+# The seats. A bot has the Ransards, whose astrologers report every evening.
 STEGOSIANS, RANSARDS, UMPIRE = range(3)
 OPTIONS = {"scenario": "skirmish", "arrival": "together", "side_1": "ste", "side_2": "ran", "umpire": True}
 
 
 class UmpiredTable(ApiTable):
-    """A skirmish of a quiet player and a bot, with an umpire."""
+    """A skirmish of a player who sends no orders and a bot, with an umpire."""
 
-    wants_live = False  # whether the player commands his own hex before each round
+    wants_live = False  # whether the player gives live orders in his own hex before each round
 
     def __init__(self, player: User, umpire: User):
         self.users = [player, player, umpire]
@@ -40,7 +40,7 @@ class UmpiredTable(ApiTable):
         return next(action for action in position["actions"] if action["kind"] in wanted)
 
     def stop_before_rounds(self) -> None:
-        """The umpire wants to be asked before each round."""
+        """Let the umpire be asked before each round."""
         actions = self._position(UMPIRE)["actions"]
         mark = next(
             each for each in actions if each["kind"] == "ask_umpire" and each["stage"] == "begin_round"
@@ -53,9 +53,9 @@ class UmpiredTable(ApiTable):
         }
         self._send(UMPIRE, f"{self._table}/commands", body)
 
-    def go_on_until(self, holds: Callable[[Position], bool]) -> Position:
-        """Let the player and the umpire answer until the umpire's position has a property; the bot takes its time."""
-        while not holds(position := self._position(UMPIRE)):
+    def play_until_umpire(self, predicate: Callable[[Position], bool]) -> Position:
+        """Let the player and the umpire answer until the predicate holds for the umpire's position; return it."""
+        while not predicate(position := self._position(UMPIRE)):
             seats = [seat for seat in position["to_act"] if seat != RANSARDS]
             if seats:
                 self._choose(self._position(seats[0]))
@@ -63,18 +63,20 @@ class UmpiredTable(ApiTable):
                 time.sleep(0.1)
         return position
 
-    def bring_a_report(self) -> dict[str, Any]:
-        """Play until the umpire is asked while a report is under way; give its line about the stars."""
-        found = self.go_on_until(lambda position: UMPIRE in position["to_act"] and bool(readings(position)))
-        return readings(found)[0]
+    def play_until_report(self) -> dict[str, Any]:
+        """Play until the umpire is asked while a report is under way; return its line about the stars."""
+        found = self.play_until_umpire(
+            lambda position: UMPIRE in position["to_act"] and bool(star_lines(position))
+        )
+        return star_lines(found)[0]
 
-    def ask_live(self) -> None:
-        """Play until the player is asked what those in his own hex do."""
+    def play_until_live_orders(self) -> None:
+        """Play until the player is asked for live orders in his own hex."""
         self.wants_live = True
-        self.go_on_until(lambda position: (position["waiting"] or {}).get("id") == "live")
+        self.play_until_umpire(lambda position: (position["waiting"] or {}).get("id") == "live")
 
     def resign(self) -> None:
-        """The Stegosians give up."""
+        """Let the Stegosians resign."""
         body = {
             "id": uuid.uuid4().hex,
             "version": self._position(STEGOSIANS)["version"],
@@ -83,30 +85,30 @@ class UmpiredTable(ApiTable):
         }
         self._send(STEGOSIANS, f"{self._table}/commands", body)
 
-    def shows(self, holds: Callable[[dict[str, Any]], bool]) -> bool:
-        """Whether the umpire's view gets a property, as soon as the server has taken what the page sent."""
-        until = time.monotonic() + 10
-        while time.monotonic() < until:
-            if holds(self._position(UMPIRE)["view"]):
+    def view_becomes(self, predicate: Callable[[dict[str, Any]], bool]) -> bool:
+        """Wait until the predicate holds for the umpire's view, up to ten seconds; return whether it does."""
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            if predicate(self._position(UMPIRE)["view"]):
                 return True
             time.sleep(0.05)
         return False
 
 
-def readings(position: Position) -> list[dict[str, Any]]:
+def star_lines(position: Position) -> list[dict[str, Any]]:
     return [line for line in position["view"]["report_lines"] if line["says"] == "reading"]
 
 
 @pytest.fixture
 def open_umpire(new_user: NewUser) -> Any:
-    """A function that opens the umpire's page, on a device, while a report is under way."""
+    """A function that opens the umpire's page on a device, while a report is under way."""
 
     def open_it(**device: Any) -> tuple[UmpiredTable, Page, dict[str, Any]]:
         umpire = new_user(**device)
         table = UmpiredTable(new_user(), umpire)
-        table.go_on_until(lambda position: position["waiting"]["id"] == "orders")
+        table.play_until_umpire(lambda position: position["waiting"]["id"] == "orders")
         table.stop_before_rounds()
-        line = table.bring_a_report()
+        line = table.play_until_report()
         page = umpire.open(table.path)
         expect(part(page, "reports")).to_be_visible()
         return table, page, line
@@ -118,14 +120,14 @@ def part(page: Page, name: str) -> Locator:
     return page.locator(f".umpire [data-part={name}]")
 
 
-def test_an_umpire_must_change_a_die_and_a_report_and_order_in_a_players_place(open_umpire: Any) -> None:
+def test_an_umpire_must_replace_a_die_a_report_and_a_players_orders(open_umpire: Any) -> None:
     table, page, line = open_umpire()
     part(page, "dice").click()
     page.locator("[data-die]").select_option("reports_20")
     page.locator("[data-face]").fill("20")
     page.locator("[data-load]").click()
     expect(page.locator("[data-loaded=reports_20]")).to_contain_text("20")
-    assert table.shows(lambda view: view["replaced_dice"] == {"reports_20": [20]})
+    assert table.view_becomes(lambda view: view["replaced_dice"] == {"reports_20": [20]})
 
     part(page, "reports").click()
     band = 1 if line["fields"]["band"] != 1 else 2
@@ -133,19 +135,19 @@ def test_an_umpire_must_change_a_die_and_a_report_and_order_in_a_players_place(o
     figure.select_option(str(band))
     expect(part(page, "reports")).to_be_visible()
     expect(figure).to_have_value(str(band))
-    assert table.shows(
+    assert table.view_becomes(
         lambda view: any(
             each["line"] == line["line"] and each["fields"]["band"] == band for each in view["report_lines"]
         )
     )
 
-    words = page.locator(f"[data-report='{line['carrier']}'] .remark")
-    words.locator("textarea").fill("The sky was hidden.")
-    words.locator("[data-add-remark]").click()
-    expect(words.locator("[data-add-remark]")).to_have_count(0)
+    remark = page.locator(f"[data-report='{line['carrier']}'] .remark")
+    remark.locator("textarea").fill("The sky was hidden.")
+    remark.locator("[data-add-remark]").click()
+    expect(remark.locator("[data-add-remark]")).to_have_count(0)
 
     page.locator(".umpire [data-end]").click()
-    table.ask_live()
+    table.play_until_live_orders()
     page.locator("[data-answer-for='1']").click()
     question = page.locator(".question[data-question=live_for]")
     assert untranslated(page) == set()
@@ -163,15 +165,15 @@ def test_an_umpire_must_change_a_die_and_a_report_and_order_in_a_players_place(o
     table.resign()
     other = table.users[STEGOSIANS].open(table.path)
     for each in (page, other):
-        told = each.locator("[data-interventions] li")
-        expect(told).to_have_count(4)
-        expect(told.first).to_contain_text("d20")
-        expect(told.nth(2)).to_contain_text("one column of orders")
-        expect(told.last).to_contain_text("with these words added: “The sky was hidden.”")
+        interventions = each.locator("[data-interventions] li")
+        expect(interventions).to_have_count(4)
+        expect(interventions.first).to_contain_text("d20")
+        expect(interventions.nth(2)).to_contain_text("one column of orders")
+        expect(interventions.last).to_contain_text("with these words added: “The sky was hidden.”")
 
 
 @pytest.mark.parametrize("device", some(["desktop", "phone"], 1))
-def test_nothing_of_the_panel_is_untranslated_nameless_or_hard_to_use(open_umpire: Any, device: str) -> None:
+def test_the_panel_is_translated_and_accessible(open_umpire: Any, device: str) -> None:
     _, page, _ = open_umpire(**(PHONE if device == "phone" else {}))
     for name in some(("pauses", "dice", "persons", "night", "calendar", "reports"), 4):
         part(page, name).click()
@@ -183,7 +185,7 @@ def test_nothing_of_the_panel_is_untranslated_nameless_or_hard_to_use(open_umpir
         assert device == "desktop" or page.evaluate(PHONE_PROBLEMS, TARGETS) == []
 
 
-def test_the_umpire_must_see_the_truth_or_what_a_side_is_shown(open_umpire: Any) -> None:
+def test_the_umpire_must_see_the_truth_or_the_view_of_a_side(open_umpire: Any) -> None:
     _, page, _ = open_umpire()
     blocks = page.locator(".marker.own .block")
     expect(blocks).to_have_count(2)  # the fleet of the Stegosians, the camp of the Ransards

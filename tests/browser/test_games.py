@@ -1,4 +1,4 @@
-"""Whole games of Risk, from the lobby to the end, played only on pages."""
+"""Whole games of Risk on pages, from the lobby to the end."""
 
 import json
 from itertools import pairwise
@@ -36,12 +36,12 @@ def test_two_browsers_play_a_game(alva: User, nils: User) -> None:
 
 
 class PositionChecker:
-    """Checks every position that a page receives: the player at the screen must be allowed to know it."""
+    """Checks that the player at the screen may see every position which the page receives."""
 
     def __init__(self, page: Page):
         self.seat: int | None = None
         self.positions = 0
-        self.wrong: list[str] = []
+        self.problems: list[str] = []
         page.on("websocket", lambda socket: socket.on("framereceived", self._check_text))
         page.on("response", self._check_response)
 
@@ -56,7 +56,7 @@ class PositionChecker:
             return
         self.positions += 1
         if position["seat"] not in (None, self.seat):
-            self.wrong.append(f"a position of seat {position['seat']} before seat {self.seat}")
+            self.problems.append(f"a position of seat {position['seat']} before seat {self.seat}")
         if position["seat"] is None and not position["over"]:
             self._check_public(position)
 
@@ -72,7 +72,7 @@ class PositionChecker:
             or position["actions"]
             or not set(shown) <= conquered_capitals(position)
         ):
-            self.wrong.append(
+            self.problems.append(
                 f"secrets behind the curtain: {secrets} {events} {shown} {position['question']}"
             )
 
@@ -89,13 +89,13 @@ PRIVATE = ".hand .card, .panel:has-text('Your mission'), .panel:has-text('Your c
 
 
 def conquered_capitals(position: Any) -> set[str]:
-    """The capitals whose conquest everyone has seen."""
+    """The capitals that have been conquered, which all players may know."""
     taken = [event["args"] for event in position["events"] if event["id"] == "capital_taken"]
     return {args["territory"]["term"].removeprefix("territory-").replace("-", "_") for args in taken}
 
 
 class SharedScreenPlayer(RiskPlayer):
-    """Plays two seats on one screen, and checks what the curtain hides."""
+    """Plays two seats on one screen, and checks that the curtain hides all secrets."""
 
     def __init__(self, page: Page, checker: PositionChecker):
         super().__init__(page, attacks={"1": 2})
@@ -106,7 +106,7 @@ class SharedScreenPlayer(RiskPlayer):
         page, button = self.page, self.page.locator(".curtain .button")
         name = button.inner_text().removeprefix("I am ")
         assert page.locator(PRIVATE).count() == 0
-        assert " Or " not in page.locator(".goal").inner_text()  # or a mission
+        assert " Or " not in page.locator(".goal").inner_text()  # begins a mission
         assert "mission:" not in page.locator(".log").inner_text()
         assert page.locator(".question[data-question]").count() == 0
         self.lifted.append(name)
@@ -124,11 +124,11 @@ def test_two_people_share_a_screen_with_a_bot(alva: User) -> None:
     create(page)
     player = SharedScreenPlayer(page, checker)
     questions = {"place_setup", "choose_capital", "occupy"}
-    wanted = questions | {"fortify"}  # unless the game ends before
+    wanted = questions | {"fortify"}  # which may not be asked before the game ends
     if player.play(enough=lambda: len(player.lifted) > 4 and wanted <= player.asked):
         expect_game_over(page)
     assert questions <= player.asked
-    assert checker.wrong == []
+    assert checker.problems == []
     assert checker.positions > 10
     assert set(player.lifted) == {"Alva", "Nils"}
     assert all(now != before for before, now in pairwise(player.lifted))

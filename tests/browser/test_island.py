@@ -1,4 +1,4 @@
-"""Battle for the Island on its page: whole games, keyboard, touch, reach and texts, resignation and draws."""
+"""Battle for the Island on its page: whole games, keyboard, touch, reach, texts, resignation and draws."""
 
 import re
 from typing import Any
@@ -27,7 +27,7 @@ from depth import depth, some
 
 QUICK = {"battle": "quick_all_out", "start": "first_seat"}
 SHORT = {"battle": "short", "start": "first_seat"}
-SOME_TURNS = depth(8, 30)  # steps
+SOME_STEPS = depth(8, 30)
 MOVES = ("move", "zero", "after")  # questions of the battle
 
 
@@ -69,11 +69,11 @@ def test_two_browsers_finish_a_battle(alva: User, nils: User) -> None:
         ["you have won"] * 2,
     )
     assert questions <= players[0].asked
-    expect_course(pages[0])
+    expect_chart_of_course(pages[0])
 
 
-def expect_course(page: Page) -> None:
-    """The chart of the course of a game must be read with the keyboard, and lead to the replay."""
+def expect_chart_of_course(page: Page) -> None:
+    """The chart of the course of a game must be readable with the keyboard, and lead to the replay."""
     chart = page.get_by_role("slider", name="Characters left")
     last = int(chart.get_attribute("aria-valuemax") or 0)
     assert last > 0
@@ -88,7 +88,7 @@ def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
     options = {"sides": "across", "blocks": "all_live", "chain_depth": "unlimited"}
     page = open_table(alva, "bot", options, "bot", "bot", game="island")
     player, questions = IslandPlayer(page), {"place_block", "place_character", "arrange_pad", "two"}
-    if player.play(enough=lambda: questions <= player.asked and len(player.log) > SOME_TURNS):
+    if player.play(enough=lambda: questions <= player.asked and len(player.log) > SOME_STEPS):
         expect_game_over(page)
         expect(page.locator(".question .ranks li")).to_have_count(4)
     expect(page.locator("[data-square]")).to_have_count(24 * 12)
@@ -98,7 +98,7 @@ def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
 def test_a_battle_can_be_played_by_keyboard(alva: User) -> None:
     page = against_a_bot(alva, SHORT)
     player, questions = KeyboardPlayer(page), {"place_block", "place_character", "arrange_pad", "move"}
-    if player.play(enough=lambda: questions <= player.asked and len(player.log) > SOME_TURNS):
+    if player.play(enough=lambda: questions <= player.asked and len(player.log) > SOME_STEPS):
         expect_game_over(page)
     assert questions <= player.asked
 
@@ -123,7 +123,7 @@ def test_a_battle_can_be_started_by_touch(new_user: NewUser) -> None:
     page = against_a_bot(phone, {"start": "first_seat"})
     page.locator(".map-buttons .icon-button:not(.fine)").tap()  # the whole island
     player = TouchPlayer(page)
-    block = player._able(player.until("place_block"), "block")[0]
+    block = player._places(player.until("place_block"), "block")[0]
     player.touch(block)
     expect(page.locator(".question [data-confirm]")).to_be_visible()  # small squares need a confirmation
     page.locator(".question [data-confirm]").tap()
@@ -150,8 +150,8 @@ def test_a_battle_can_be_started_by_touch(new_user: NewUser) -> None:
 # -- Reach and texts ------------------------------------------------------------------------------------------
 
 
-def reach(page: Page) -> dict[str, Any]:
-    """The targets in reach of each character, from the server; characters without any are left out."""
+def targets_in_reach(page: Page) -> dict[str, Any]:
+    """For each character with targets in reach, the targets by number on the die, from the server."""
     address = page.url.replace("/t/", "/api/v1/tables/")
     pieces = page.request.get(f"{address}/odds?seat=0").json()["pieces"]
     reached = {piece: {number: hit for number, hit in each.items() if hit} for piece, each in pieces.items()}
@@ -159,10 +159,10 @@ def reach(page: Page) -> dict[str, Any]:
 
 
 def play_until_in_reach(page: Page, player: IslandPlayer) -> tuple[str, dict[str, list[str]]]:
-    """Play until a character of seat 0 can reach an enemy; return its number and its targets."""
+    """Play until a character of seat 0 has targets in reach; return its number and its targets."""
     for _ in range(40):
         player.until(*MOVES)
-        found = [(piece, each) for piece, each in reach(page).items() if int(piece) < 10]
+        found = [(piece, each) for piece, each in targets_in_reach(page).items() if int(piece) < 10]
         if found:
             return found[0]
         player.step()
@@ -205,12 +205,14 @@ def centre(node: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_character_is_dragged_to_where_it_goes(alva: User) -> None:
+def test_a_character_can_be_moved_by_drag(alva: User) -> None:
     page = against_a_bot(alva, {"start": "first_seat"})
     IslandPlayer(page).until("move")
     path = f"/tables/{page.url.rpartition('/')[2]}/position"
     actions = alva.http.get(path, params={"seat": 0}).raise_for_status().json()["actions"]
-    move = next(action for action in actions if action["kind"] == "move")  # some can only turn or shoot
+    move = next(
+        action for action in actions if action["kind"] == "move"
+    )  # not every character has such an action
     piece, goal = move["piece"], move["to"]
     page.mouse.move(*centre(page.locator(f'.unit[data-piece="{piece}"]')))
     page.mouse.down()
@@ -223,7 +225,7 @@ def test_a_character_is_dragged_to_where_it_goes(alva: User) -> None:
 
 
 class TranslationChecker(IslandPlayer):
-    """Looks for untranslated texts in each state of a question."""
+    """Checks in each state of a question that all texts are translated."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -237,7 +239,7 @@ class TranslationChecker(IslandPlayer):
         return super().answer(state)
 
 
-def test_nothing_is_left_untranslated(alva: User) -> None:
+def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> None:
     page = alva.open()
     for others in some([("bot",), ("bot", "bot", "bot")], 1, first=1):
         card(page, "island").locator(".button").nth(2).click()
@@ -256,7 +258,7 @@ def test_nothing_is_left_untranslated(alva: User) -> None:
     assert len(set(names)) == 144
     for name in panels(page, 3):  # tests/browser/test_screen.py opens all
         assert untranslated(page) == set(), name
-    if player.play(enough=lambda: len(player.log) > SOME_TURNS):
+    if player.play(enough=lambda: len(player.log) > SOME_STEPS):
         expect_game_over(page)
     assert untranslated(page) == set()
 
@@ -314,7 +316,7 @@ def test_a_draw_can_be_offered_and_accepted(alva: User, nils: User) -> None:
         expect(each.locator(".question-sentence")).to_have_text("You agreed on a draw.")
 
 
-def test_an_offer_is_withdrawn_by_moves(alva: User, nils: User) -> None:
+def test_an_offer_is_withdrawn_after_a_move_of_each_player(alva: User, nils: User) -> None:
     page, other = table_of_two(alva, nils, QUICK)
     player, second = IslandPlayer(page), IslandPlayer(other)
     player.until("place_block")

@@ -1,4 +1,4 @@
-"""The list of keyboard shortcuts: every key that it lists for a game must work."""
+"""The list of keyboard shortcuts: every key in the list of a game must work."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -18,7 +18,7 @@ class Keyboard:
 
     def __init__(self, page: Page):
         self.page = page
-        self.pressed = {"help"}  # the list itself
+        self.pressed = {"help"}  # opens the list
 
     def press(self, name: str, key: str) -> None:
         """Press a key of the shortcut with this name."""
@@ -32,10 +32,10 @@ class Keyboard:
             self.press(name, key)
             if not self.page.evaluate(f"(before) => before === {FOCUSED}", before):
                 return
-        raise AssertionError(f"{name} leaves the focus where it is")
+        raise AssertionError(f"{name} does not move the focus")
 
     def listed(self) -> dict[str, bool]:
-        """The names in the list, and whether it says that they work now."""
+        """The names in the list; each with whether the list says that it works now."""
         self.page.keyboard.press("?")
         expect(self.page.locator("dialog [data-keys]").first).to_be_visible()
         first = "document.querySelector('dialog .keys')"
@@ -66,7 +66,7 @@ def two_player_table(alva: User, nils: User, game: str, options: dict[str, objec
 
 
 def wait_for_question(page: Page) -> None:
-    """Wait for a question, and for the end of the replay of other moves."""
+    """Wait until a question is shown and the replay of other moves is over."""
     expect(page.locator('.question[data-question][aria-busy="false"]')).to_be_visible()
     expect(page.locator("[data-playing]")).to_have_count(0)
 
@@ -78,8 +78,8 @@ def focus(page: Page, place: str) -> Locator:
     return found
 
 
-def can_reach(api_table: ApiTable, *kinds: str) -> bool:
-    """Play until seat 0 has an action of these kinds, or to the end; return whether it has one."""
+def reaches(api_table: ApiTable, *kinds: str) -> bool:
+    """Play until seat 0 has an action of one of these kinds, or to the end of the game; return whether it has one."""
     reached = api_table.play_until(
         lambda position: position["seat"] == 0 and any(each["kind"] in kinds for each in position["actions"])
     )
@@ -87,8 +87,8 @@ def can_reach(api_table: ApiTable, *kinds: str) -> bool:
 
 
 def play_until(api_table: ApiTable, page: Page, *kinds: str) -> None:
-    """Play until seat 0 has an action of these kinds, and its page shows it."""
-    assert can_reach(api_table, *kinds), f"the game is over before {kinds}"
+    """Play until seat 0 has an action of one of these kinds, and its page shows it."""
+    assert reaches(api_table, *kinds), f"the game is over before {kinds}"
     wait_for_question(page)
 
 
@@ -146,7 +146,7 @@ def test_every_listed_key_of_risk_works(alva: User) -> None:
     page.keyboard.press("1")  # starts another number, not 11
     expect(number).to_have_value("1")
     page.keyboard.press("a")
-    # The neutral force may ask at once in the bot's turn, so only the moved armies show that the key worked.
+    # The neutral force may have a question at once in the bot's turn. So check that the armies have moved.
     expect(page.locator(f"#piece-at-{target['id']} text")).to_have_text(str(target["armies"] + most))
     expect(page.locator(".question[data-question=move_amount]")).to_have_count(0)
     assert set(now) == keyboard.pressed
@@ -229,7 +229,7 @@ def test_every_listed_key_of_the_island_works(alva: User, nils: User) -> None:
     slots.nth(at).focus()
     keyboard.press("swap", "Shift+ArrowRight")
     expect(slots.nth(at)).to_have_attribute("aria-label", f"{at + 1}: {kinds[at + 1]}")
-    while not can_reach(api_table, "end_turn", "blocked"):  # some battles end earlier
+    while not reaches(api_table, "end_turn", "blocked"):  # some battles end earlier
         api_table = ApiTable([alva, nils], "island", {})
     page.goto(alva.address + api_table.path)
     wait_for_question(page)

@@ -1,4 +1,4 @@
-"""At every window size, the whole board and its names are visible, nothing covers them, and the bar has all seats."""
+"""At every window size, the board and its names are visible and uncovered, and the bar contains all seats."""
 
 import re
 from pathlib import Path
@@ -25,7 +25,7 @@ TABLES = {  # options and number of seats
 }
 
 READ = Path(__file__).with_name("read_layout.js").read_text(encoding="utf-8")
-# Names are placed when the map has stopped moving.
+# The map places its names when it has stopped moving.
 MAP_IS_STILL = """() => {
   const map = document.querySelector('.risk-map');
   const scale = Number(map?.style.getPropertyValue('--scale'));
@@ -36,17 +36,17 @@ MAP_IS_STILL = """() => {
 Box = list[float]
 
 
-def inside(box: Box, room: Box, slack: float = 0.6) -> bool:
+def is_inside(box: Box, room: Box, slack: float = 0.6) -> bool:
     """Whether a box is completely inside another."""
     return all(box[k] >= room[k] - slack and box[k + 2] <= room[k + 2] + slack for k in (0, 1))
 
 
-def overlap(one: Box, other: Box, slack: float = 0.6) -> bool:
-    """Whether two boxes overlap by more than an edge."""
+def overlapping(one: Box, other: Box, slack: float = 0.6) -> bool:
+    """Whether two boxes overlap by more than their edges."""
     return all(one[k] + slack < other[k + 2] and other[k] + slack < one[k + 2] for k in (0, 1))
 
 
-def is_short_for(text: str, name: str) -> bool:
+def is_name_or_abbreviation(text: str, name: str) -> bool:
     """Whether a text is a name or its abbreviation: the beginning of each word and a full stop."""
     words, parts = name.split(), text.split()
     return len(words) == len(parts) and all(
@@ -55,55 +55,57 @@ def is_short_for(text: str, name: str) -> bool:
     )
 
 
-def problems_of_bar(seen: Any, is_phone: bool) -> list[str]:
+def problems_of_bar(layout: Any, is_phone: bool) -> list[str]:
     """Seats in the bar that are cut off, overlap, or lack their name or figures."""
-    seats, room = seen["bar"]["seats"], seen["bar"]["box"]
+    seats, room = layout["bar"]["seats"], layout["bar"]["box"]
     found = [
         f"seat {k} is cut off"
         for k, seat in enumerate(seats)
-        if not seat["seen"] or not inside(seat["box"], room)
+        if not seat["seen"] or not is_inside(seat["box"], room)
     ]
     found += [
         f"seats {k} and {k + 1} overlap"
         for k in range(len(seats) - 1)
-        if overlap(seats[k]["box"], seats[k + 1]["box"])
+        if overlapping(seats[k]["box"], seats[k + 1]["box"])
     ]
     for k, seat in enumerate(seats):
         found += [
-            f"seat {k} has no room for its figures" for part in seat["parts"] if not inside(part, seat["box"])
+            f"seat {k} has no room for its figures"
+            for part in seat["parts"]
+            if not is_inside(part, seat["box"])
         ]
         if not (is_phone and len(seats) > 3) and (not seat["named"] or seat["name"] < min(seat["whole"], 20)):
             found.append(f"seat {k} has no name")
     return found
 
 
-def problems_of_names(seen: Any, is_phone: bool) -> list[str]:
+def problems_of_names(layout: Any, is_phone: bool) -> list[str]:
     """Names that are missing, too small, cut off, covered or ambiguous."""
-    names, room = [name for name in seen["names"] if name["seen"]], seen["room"]
-    found = [] if is_phone or (names and len(names) == len(seen["names"])) else ["names are missing"]
+    names, room = [name for name in layout["names"] if name["seen"]], layout["room"]
+    found = [] if is_phone or (names and len(names) == len(layout["names"])) else ["names are missing"]
     found += [f"{name['text']}: {name['size']:.1f} px" for name in names if name["size"] < 9.95]
-    found += [f"{name['text']} is cut" for name in names if not inside(name["box"], room, 2)]
+    found += [f"{name['text']} is cut" for name in names if not is_inside(name["box"], room, 2)]
     for k, name in enumerate(names):
         found += [
             f"{name['text']} over {other['text']}"
             for other in names[:k]
-            if overlap(name["box"], other["box"])
+            if overlapping(name["box"], other["box"])
         ]
         found += [
-            f"{name['text']} over a piece" for piece in seen["pieces"] if overlap(name["box"], piece, 2)
+            f"{name['text']} over a piece" for piece in layout["pieces"] if overlapping(name["box"], piece, 2)
         ]
     lines: dict[str, list[str]] = {}
     for name in names:
         if name["place"]:
             lines.setdefault(name["place"], []).append(name["text"])
-    whole = {place: " ".join(parts) for place, parts in lines.items()}
+    labels = {place: " ".join(parts) for place, parts in lines.items()}
     found += [
-        f"{text} for {seen['lands'][place]}"
-        for place, text in whole.items()
-        if not is_short_for(text, seen["lands"][place])
+        f"{text} for {layout['lands'][place]}"
+        for place, text in labels.items()
+        if not is_name_or_abbreviation(text, layout["lands"][place])
     ]
-    if whole and (whole.keys() != seen["lands"].keys() or len(set(whole.values())) != len(whole)):
-        found.append("a territory has no name of its own")
+    if labels and (labels.keys() != layout["lands"].keys() or len(set(labels.values())) != len(labels)):
+        found.append("a territory has no unique name")
     return found
 
 
@@ -111,26 +113,28 @@ def layout_problems(page: Page) -> list[str]:
     """Problems of the layout at the current window size."""
     page.wait_for_timeout(100)
     page.wait_for_function(MAP_IS_STILL)
-    seen = page.evaluate(READ)
-    is_phone = seen["window"][2] <= PHONE
-    found = [] if seen["page"] <= seen["window"][2] else ["the page is wider than the window"]
-    assert seen["board"]
+    layout = page.evaluate(READ)
+    is_phone = layout["window"][2] <= PHONE
+    found = [] if layout["page"] <= layout["window"][2] else ["the page is wider than the window"]
+    assert layout["board"]
     found += [
-        "a part of the board is outside its area" for box in seen["board"] if not inside(box, seen["room"])
+        "a part of the board is outside its area"
+        for box in layout["board"]
+        if not is_inside(box, layout["room"])
     ]
-    found += [] if inside(seen["room"], seen["window"]) else ["the board's area is outside the window"]
-    for what, over in seen["over"]:
-        found += [f"{what} over the board" for box in seen["board"] if overlap(over, box, 2)]
+    found += [] if is_inside(layout["room"], layout["window"]) else ["the board's area is outside the window"]
+    for what, cover in layout["over"]:
+        found += [f"{what} over the board" for box in layout["board"] if overlapping(cover, box, 2)]
         found += [
             f"{what} over {name['text']}"
-            for name in seen["names"]
-            if name["seen"] and overlap(over, name["box"])
+            for name in layout["names"]
+            if name["seen"] and overlapping(cover, name["box"])
         ]
-    return found + problems_of_names(seen, is_phone) + problems_of_bar(seen, is_phone)
+    return found + problems_of_names(layout, is_phone) + problems_of_bar(layout, is_phone)
 
 
 def problems_at(page: Page, sizes: list[tuple[int, int]]) -> dict[str, list[str]]:
-    """Problems at each window size that has any."""
+    """The window sizes with problems of the layout, and the problems."""
     found = {}
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
@@ -145,7 +149,7 @@ def window(size: tuple[int, int]) -> ViewportSize:
 
 
 def table_page(user: User, table: str) -> Page:
-    """The page of a table with bots, at the first question."""
+    """The page of a table with bots, with the first question."""
     game, options, seats = TABLES[table]
     page = user.open(ApiTable((user,), game, options, bots=seats - 1).path)
     expect(page.locator(".question[data-question]")).to_be_visible()
@@ -153,7 +157,7 @@ def table_page(user: User, table: str) -> Page:
 
 
 def reload_in_soak(page: Page) -> None:
-    """Reload the page at this window size; in `make test` it only adapts to the size."""
+    """Reload the page in `make soak`; in `make test` the page only adapts to the new window size."""
     if SOAK:
         page.reload()
         expect(page.locator(".question[data-question]")).to_be_visible()
@@ -180,7 +184,7 @@ def test_the_map_is_visible_with_its_names_at_every_size(new_user: NewUser, loca
     assert problems_at(page, some(SWEEP, 3, first)) == {}
 
 
-def test_on_a_phone_names_appear_after_zooming_in(new_user: NewUser) -> None:
+def test_names_appear_on_a_phone_after_zooming_in(new_user: NewUser) -> None:
     page = table_page(new_user(viewport={"width": 390, "height": 844}), "risk-6")
     names = page.locator(".risk-map .name")
     expect(names).to_have_count(0)
@@ -234,7 +238,7 @@ def test_the_first_stop_of_the_tab_key_leads_to_the_question(alva: User) -> None
 
 
 @pytest.mark.parametrize("table", some(["risk-6", "island-2", "omringad-2", "awakened-4"], 2))
-def test_a_phone_names_the_phase_above_the_question(new_user: NewUser, table: str) -> None:
+def test_the_phase_is_shown_above_the_question_on_a_phone(new_user: NewUser, table: str) -> None:
     page = table_page(new_user(viewport=window((390, 844))), table)
     title, sentence = page.locator(".question h2"), page.locator(".question-sentence")
     expect(title).to_be_in_viewport(ratio=1)
@@ -254,7 +258,7 @@ def test_a_phone_names_the_phase_above_the_question(new_user: NewUser, table: st
         ("clusta_noba", 2, "Hold the hex of the conflux on day 50: 50 days left.", "to act"),
     ],
 )
-def test_every_game_shows_its_goal_and_how_far_everybody_is(
+def test_every_game_shows_its_goal_and_the_progress_of_each_seat(
     new_user: NewUser, game: str, seats: int, goal: str, progress: str
 ) -> None:
     user = new_user()

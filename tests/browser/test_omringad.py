@@ -1,4 +1,4 @@
-"""Omringad on its page: whole games, set-up by mouse, drag and keyboard, odds, advice and texts."""
+"""Omringad on its page: whole games, set-up by mouse and keyboard, odds, advice and texts."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from browser.omringad_player import (
     KeyboardPlayer,
     OmringadPlayer,
     TouchPlayer,
-    fronts,
+    squares_beside_enemies,
     table_with_hits,
 )
 from browser.page_actions import open_table
@@ -26,11 +26,11 @@ from depth import SOAK, some
 
 LAYOUT = ["castle", "village", "village", "lake", "lake", "forest", "forest", "mountain", "mountain"]
 SCREENS = ("lay_terrain", "raise_army", "stack_army", "purchase", "move", "move_group", "bid_in_turn")
-HITS_ARE_TOLD = """() => {
+HITS_ARE_IN_LOG = """() => {
   document.querySelectorAll('.log-more[aria-expanded=false]').forEach((button) => button.click());
   return document.querySelector('.log').innerText.includes('Hits on your');
 }"""
-NEARLY_WON = 46  # points of the 50 that win: with one more round
+NEARLY_WON = 46  # points of the 50 that win: one round before the end
 SQUARES = ["A33", "A12", "A45", "A21", "A51", "A15", "A54", "A23", "A43"]
 
 
@@ -55,7 +55,7 @@ def lay(page: Page, terrain: str, square: str) -> None:
 
 
 def finish_a_war_of_two_with_live_auctions(new_user: NewUser) -> None:
-    """In `make test` the middle of the war is played over the API, and before it the second player's moves."""
+    """In `make test` the second player's first moves and the middle of the war are played over the API."""
     users = new_user(), new_user()
     api_table = ApiTable(users, "omringad", {"auction": "live"})
     pages = [user.open(api_table.path) for user in users]
@@ -138,7 +138,7 @@ def test_a_unit_that_cannot_be_bought_shows_the_reason(alva: User, nils: User) -
     expect(dearest).to_have_attribute("aria-description", "You do not have the gold for that.")
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator(".buy-row").last.scroll_into_view_if_needed()
-    expect(page.locator(".purse")).to_be_in_viewport(ratio=1)  # always in sight
+    expect(page.locator(".purse")).to_be_in_viewport(ratio=1)  # stays visible while the column is scrolled
     expect(page.locator(".question")).to_contain_text("F is how many squares a unit moves")
 
 
@@ -189,10 +189,10 @@ def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     expect(page.locator(".log-line", has_text="from A33 to A34").first).to_be_visible(timeout=30_000)
     expect(page.locator(".question[data-question]")).to_be_visible(
         timeout=30_000
-    )  # no more lines move this one
+    )  # no further log lines will move this one
     keyboard.wait_until_idle()
     page.locator(".log-line", has_text="from A33 to A34").first.hover()
-    for square in ("A33", "A34"):  # the line lights its squares
+    for square in ("A33", "A34"):  # hovering highlights the squares of the line
         expect(page.locator(f'.spot[data-place="{square}"]')).to_have_class(re.compile(r"\bhighlighted\b"))
     page.locator(".bar").hover()
     expect(page.locator(".spot.highlighted")).to_have_count(0)
@@ -201,7 +201,7 @@ def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
 # -- Odds, advice and texts ----------------------------------------------------------------------------------
 
 
-def test_neighbours_are_highlighted_across_the_edge(alva: User, nils: User) -> None:
+def test_neighbours_are_highlighted_across_the_borders_of_countries(alva: User, nils: User) -> None:
     api_table = ApiTable((alva, nils), "omringad", {})
     api_table.play(2 * len(LAYOUT))
     page = alva.open(api_table.path)
@@ -227,7 +227,7 @@ def test_the_squares_of_four_countries_are_large_enough_for_touch_after_zooming_
     expect(page.locator('.spot[data-place="A33"]')).to_be_in_viewport(ratio=1)
 
 
-def test_a_stack_is_dragged_over_the_squares_of_its_way(alva: User, nils: User) -> None:
+def test_a_stack_can_be_moved_by_drag(alva: User, nils: User) -> None:
     users = (alva, nils)
     api_table = ApiTable(users, "omringad", {})
     position = api_table.play_until(lambda each: any(action["kind"] == "start" for action in each["actions"]))
@@ -246,10 +246,10 @@ def test_a_stack_is_dragged_over_the_squares_of_its_way(alva: User, nils: User) 
 def test_odds_are_shown_before_an_attack(alva: User, nils: User) -> None:
     users = (alva, nils)
     api_table = BattleTable(users, "omringad", {"limit": 140}, end_probability=0)
-    position = api_table.play_until(lambda position: fronts(position) != [])
+    position = api_table.play_until(lambda position: squares_beside_enemies(position) != [])
     assert position
     page = users[position["seat"]].open(api_table.path)
-    page.locator(f'[data-start="{fronts(position)[0]}"]').click()
+    page.locator(f'[data-start="{squares_beside_enemies(position)[0]}"]').click()
     expect(page.locator(".outcome").first).to_contain_text(re.compile("To (take|hold) [AB]"))
     assert accessibility_problems(page) == []
 
@@ -270,14 +270,14 @@ def test_advice_on_hits_is_shown_on_request_and_can_be_followed(alva: User, nils
     expect(page.locator("[data-send]")).not_to_have_attribute("aria-disabled", "true")
     page.locator("[data-send]").click()
     expect(question).to_have_count(0)
-    api_table.answer([0, 1])  # if both were hit, the hits are shown after both have answered
-    page.wait_for_function(HITS_ARE_TOLD)
+    api_table.answer([0, 1])  # if both players have hits to take, the log shows them after both have answered
+    page.wait_for_function(HITS_ARE_IN_LOG)
 
 
-def test_nothing_is_left_untranslated(alva: User) -> None:
+def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> None:
     page = against_a_bot(alva)
     player = OmringadPlayer(page)
-    for question in player.meet(*SCREENS):
+    for question in player.play_until_each(*SCREENS):
         assert untranslated(page) == set(), question
         assert page.evaluate(NAMELESS) == []
     for panel in page.locator("details.panel summary").all():
@@ -291,6 +291,6 @@ def test_nothing_is_left_untranslated(alva: User) -> None:
 def test_every_question_is_accessible(new_user: NewUser, device: dict[str, object]) -> None:
     page = against_a_bot(new_user(**device))
     player = TouchPlayer(page) if "has_touch" in device else OmringadPlayer(page)
-    for question in player.meet(*some(SCREENS, 4)):
+    for question in player.play_until_each(*some(SCREENS, 4)):
         assert accessibility_problems(page) == [], question
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

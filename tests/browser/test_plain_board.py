@@ -1,4 +1,4 @@
-"""The plain board, with the game of docs/adding-a-game.md, which has no JavaScript."""
+"""The plain board of games without JavaScript, with the game of docs/adding-a-game.md."""
 
 import os
 import re
@@ -20,7 +20,7 @@ HEADING = re.compile(r"# (ring/\w+\.py)\n")
 
 
 class RingServer(ServerProcess):
-    """A server with the additional game."""
+    """A server with the game of docs/adding-a-game.md."""
 
     PROGRAM = (
         "-c",
@@ -46,11 +46,11 @@ def ring_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProc
 
 def page_to_act(pages: Sequence[Page]) -> Page | None:
     """The page whose seat is to act, or None when the game is over."""
-    either = ", ".join((".ranks", '.question[aria-busy="false"] .plain-actions .button'))
+    end_or_question = ", ".join((".ranks", '.question[aria-busy="false"] .plain-actions .button'))
     for page in cycle(pages):
         if page.locator(".ranks").count():
             return None
-        if page.locator(either).count():
+        if page.locator(end_or_question).count():
             return page
         page.wait_for_timeout(20)
     raise AssertionError

@@ -1,4 +1,4 @@
-"""Planning ahead on a page, while another player thinks."""
+"""Planning ahead on a page, while another player is to act."""
 
 from playwright.sync_api import Page, expect
 
@@ -7,7 +7,7 @@ from browser.conftest import NewUser, User
 
 
 def plan_turn(page: Page) -> None:
-    """Plan to place all armies on one territory, and to attack nobody."""
+    """Plan to place all armies on one territory, and to end the attacks."""
     page.get_by_role("button", name="Plan ahead").click()
     expect(page.locator(".guess-note")).to_contain_text("This is a guess.")
     page.locator('.question .segment[data-value="all"]').click()
@@ -18,7 +18,7 @@ def plan_turn(page: Page) -> None:
     page.get_by_role("button", name="Keep 2 steps").click()
 
 
-def test_a_turn_is_planned_on_a_guess_and_played_when_it_comes(
+def test_a_turn_is_planned_on_a_guess_and_played_when_it_begins(
     alva: User, nils: User, new_user: NewUser
 ) -> None:
     table = ApiTable([alva, nils, new_user()], "risk", {"setup.placement": "random"}, end_probability=1)
@@ -36,7 +36,7 @@ def test_a_turn_is_planned_on_a_guess_and_played_when_it_comes(
     kept.get_by_role("button", name="Clear the plan").click()
     expect(kept).to_have_count(0)
     plan_turn(page)
-    expect(kept.locator(".planned-steps li")).to_have_count(2)  # no guess is asked for any more
+    expect(kept.locator(".planned-steps li")).to_have_count(2)  # without a further request for a guess
     table.play_until(lambda position: position["seat"] == 1)
     expect(page.locator('.question.asked[data-question="fortify"]')).to_be_visible(timeout=30_000)
     expect(kept).to_have_count(0)

@@ -1,4 +1,4 @@
-"""A puzzle is solved on the board of its game, by mouse and by keyboard."""
+"""Puzzles, answered on the board of their game by mouse and by keyboard."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ from stridsplan.engine.registry import load_game
 GAME = "awakened"
 
 
-def a_building_puzzle() -> tuple[Puzzle, dict[str, Any]]:
+def building_puzzle() -> tuple[Puzzle, dict[str, Any]]:
     """A puzzle about what to build, and its best answer."""
     game = load_game(GAME)
     for puzzle in puzzles_of(game).puzzles:
@@ -25,13 +25,13 @@ def a_building_puzzle() -> tuple[Puzzle, dict[str, Any]]:
 
 
 def choose_land(page: Page, land: str) -> None:
-    """Wait for the board, and put the focus on a land."""
+    """Wait for the board, and move the focus to a land."""
     expect(page.locator(".puzzle-task")).to_contain_text("Find your best plan")
     page.locator(f'.spot[data-place="{land}"]').focus()
 
 
 def test_a_puzzle_is_solved_by_keyboard(alva: User) -> None:
-    puzzle, best = a_building_puzzle()
+    puzzle, best = building_puzzle()
     page = alva.open(f"/puzzles/{puzzle.id}")
     choose_land(page, best["cell"])
     page.keyboard.press("Enter")
@@ -47,8 +47,8 @@ def test_a_puzzle_is_solved_by_keyboard(alva: User) -> None:
     expect(page.get_by_role("link", name=re.compile(r"^Puzzle \d+, solved$"))).to_have_count(1)
 
 
-def test_a_worse_answer_by_mouse_may_be_tried_again_and_the_solution_be_shown(new_user: NewUser) -> None:
-    puzzle, best = a_building_puzzle()
+def test_after_a_worse_answer_one_can_try_again_or_see_the_solution(new_user: NewUser) -> None:
+    puzzle, best = building_puzzle()
     page = new_user(**PHONE).open("/puzzles")
     assert accessibility_problems(page) == []
     page.locator(f'a[href="/puzzles/{puzzle.id}"]').click()

@@ -16,7 +16,7 @@ from browser.test_accounts_and_notifications import PASSWORD, enter
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from server.mail_and_push import MailServer, free_port
 
-NEW = "battery staple"
+NEW_PASSWORD = "battery staple"
 
 
 @pytest.fixture(scope="module")
@@ -75,12 +75,12 @@ def test_a_recovery_code_sets_a_new_password(alva: User, new_user: NewUser) -> N
     by_code = phone.get_by_role("region", name="With a recovery code")
     by_code.get_by_label("Name").fill(name)
     phone.get_by_role("textbox", name="Recovery code").fill(codes[3].upper())
-    phone.get_by_label("New password").fill(NEW)
+    phone.get_by_label("New password").fill(NEW_PASSWORD)
     phone.get_by_role("button", name="Set the new password").click()
     expect(phone.get_by_role("status").first).to_contain_text("all devices have been logged out")
     expect(page.locator(".toast")).to_have_text("You have been logged out.")
     phone.locator("main").get_by_role("link", name="Log in").click()
-    log_in(phone, name, NEW)
+    log_in(phone, name, NEW_PASSWORD)
     phone.get_by_text("Recovery codes", exact=True).click()
     expect(phone.locator(".account")).to_contain_text("7 recovery codes are left.")
 
@@ -90,7 +90,7 @@ def test_a_wrong_recovery_code_is_reported_beside_the_field(alva: User) -> None:
     page = alva.open("/recover")
     page.get_by_label("Name").fill("Nobody at all")
     page.get_by_role("textbox", name="Recovery code").fill("0000-0000-0000-0000")
-    page.get_by_label("New password").fill(NEW)
+    page.get_by_label("New password").fill(NEW_PASSWORD)
     page.get_by_role("button", name="Set the new password").click()
     expect(page.get_by_role("alert")).to_contain_text("That recovery code or link does not work.")
 
@@ -131,10 +131,10 @@ def test_an_email_sets_a_new_password(
     form.get_by_role("button", name="Send an e-mail").click()
     expect(form.get_by_role("status")).to_contain_text("an e-mail is on its way")
     phone.goto(f"{mailing_server.address}/recover?token={token_of(phone, mail_server, 'recover')}")
-    phone.get_by_label("New password").fill(NEW)
+    phone.get_by_label("New password").fill(NEW_PASSWORD)
     phone.get_by_role("button", name="Set the new password").click()
     phone.locator("main").get_by_role("link", name="Log in").click()
-    log_in(phone, name, NEW)
+    log_in(phone, name, NEW_PASSWORD)
 
 
 def token_of(page: Page, mail_server: MailServer, path: str) -> str:
@@ -147,7 +147,7 @@ def token_of(page: Page, mail_server: MailServer, path: str) -> str:
     raise AssertionError(f"no e-mail with a link to /{path}")
 
 
-def test_a_renewed_link_removes_holders_who_used_the_old_one(alva: User, nils: User) -> None:
+def test_a_renewed_link_removes_the_users_who_sat_down_by_the_old_link(alva: User, nils: User) -> None:
     nils.expect_errors("403")
     page = open_table(alva, "bot", {"setup.placement": "random"})
     page.get_by_role("button", name="Menu").click()
@@ -162,6 +162,6 @@ def test_a_renewed_link_removes_holders_who_used_the_old_one(alva: User, nils: U
     expect(page.locator(".own-link input")).not_to_have_value(old)
     expect(other.locator("[data-own='0']")).to_have_count(0)
     expect(page.locator("[data-own='0']")).to_be_attached()
-    again = nils.open(old)
-    again.locator(".join .button.primary").click()
-    expect(again.get_by_role("alert")).to_be_visible()
+    later = nils.open(old)
+    later.locator(".join .button.primary").click()
+    expect(later.get_by_role("alert")).to_be_visible()

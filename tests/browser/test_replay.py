@@ -1,4 +1,4 @@
-"""After the end: replays, the check of a record in the browser, contributions to the dice, and statistics."""
+"""Finished games: replays, the check of a record in the browser, contributions to the dice, and statistics."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from browser.conftest import NewUser, User
 from browser.page_actions import create, open_form, resign
 from browser.server_process import ServerProcess
 
-# Random bots may end a short battle before they have rolled six times, too few for a diagram of their dice
+# Random bots may end a battle with fewer than six rolls, which are too few for a diagram of their dice.
 BOTS = {"game": "island", "seats": [{"kind": "bot", "bot": "sergeant"}] * 2}
 
 
@@ -32,8 +32,8 @@ def finished(browser: Any, server: ServerProcess) -> str:
     raise AssertionError("the bots do not finish")
 
 
-def place(page: Page) -> tuple[int, int]:
-    """The current place of the replay, and the last one."""
+def current_and_last(page: Page) -> tuple[int, int]:
+    """The number of the current place of the replay, and of the last one."""
     at, last = page.locator(".replay-count").inner_text().split(" / ")
     return int(at), int(last)
 
@@ -42,13 +42,13 @@ def test_a_replay_is_controlled_by_keys_slider_and_link(alva: User, finished: st
     page = alva.open(f"/t/{finished}/replay")
     slider = page.get_by_role("slider", name="Place in the game")
     expect(slider).to_be_visible()
-    _, last = place(page)
+    _, last = current_and_last(page)
     assert last > 20
     for key, at in [("End", last), ("ArrowLeft", last - 1), ("Home", 1), ("ArrowRight", 2)]:
         page.keyboard.press(key)
         expect(page.locator(".replay-count")).to_have_text(f"{at} / {last}")
     page.keyboard.press("PageDown")
-    assert place(page)[0] > 2
+    assert current_and_last(page)[0] > 2
     page.wait_for_timeout(1000)  # the URL changes when the replay has stopped
     before = page.url
     slider.fill(str(last // 2))
@@ -62,7 +62,7 @@ def test_a_replay_is_controlled_by_keys_slider_and_link(alva: User, finished: st
 
 def test_a_replay_plays_to_the_end_by_itself(alva: User, finished: str) -> None:
     page = alva.open(f"/t/{finished}/replay")
-    _, last = place(page)
+    _, last = current_and_last(page)
     page.get_by_role("slider").fill(str(last - 4))
     page.get_by_label("Speed").select_option("15")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -81,7 +81,7 @@ def test_all_viewpoints_can_be_shown_side_by_side(alva: User, finished: str) -> 
 
 @pytest.fixture
 def record(alva: User, finished: str) -> dict[str, Any]:
-    """The published transcript."""
+    """The published transcript of the finished game."""
     return alva.context.request.get(f"{alva.address}/api/v1/tables/{finished}/transcript").json()
 
 
@@ -136,7 +136,7 @@ def test_the_proof_page_names_the_row_at_which_a_record_was_forged(
     expect(page.get_by_role("alert")).to_contain_text("not JSON")
 
 
-def test_ones_contribution_to_the_dice_is_shown(new_user: NewUser) -> None:
+def test_the_users_contribution_to_the_dice_is_shown(new_user: NewUser) -> None:
     user = new_user()
     page = user.open()
     open_form(page, "More", "bot")
@@ -147,7 +147,7 @@ def test_ones_contribution_to_the_dice_is_shown(new_user: NewUser) -> None:
     expect(page.locator(".contributions li", has_text="yours")).to_have_count(1)
 
 
-def test_the_published_record_is_compared_with_what_the_browser_saw(alva: User) -> None:
+def test_the_published_record_is_compared_with_the_notes_of_the_browser(alva: User) -> None:
     page = alva.open()
     open_form(page, "More", "bot", game="island")
     create(page)

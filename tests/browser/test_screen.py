@@ -31,16 +31,16 @@ NOTE_TITLES = """() => { window.titles = [];
 
 
 def declare_attack(page: Page, player: RiskPlayer) -> tuple[dict, dict]:  # type: ignore[type-arg]
-    """Play until an attack is declared and not rolled yet; return its source and its target."""
+    """Play until an attack has been declared and not rolled yet; return its source and its target."""
     player.until("attack")
     pair = player._best_attack(player.look())
-    assert pair, "there is no promising attack"
+    assert pair, "no attack is promising"
     player._attack(player.look())
     expect(page.locator(".question[data-question=declare]")).to_be_visible()
     return pair
 
 
-def test_nothing_is_left_untranslated(alva: User) -> None:
+def test_every_text_is_translated(alva: User) -> None:
     page = alva.open()
     expect(card(page)).to_be_visible()
     assert untranslated(page) == set()
@@ -89,7 +89,7 @@ def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
     state = player.look()
     source, target = player._best_attack(state)  # type: ignore[misc]
     able = [land["at"] for land in state["lands"] if land["can"]]
-    # a touch near to a territory that can be chosen chooses that one
+    # a territory far from those that can be chosen, because a touch near one of them would choose it
     other = max(
         (land["at"] for land in state["lands"] if not land["can"]),
         key=lambda at: min(dist(at, each) for each in able),
@@ -100,7 +100,7 @@ def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
     assert (
         refusal["y"] + refusal["height"] < other[1] - 40 or refusal["y"] > other[1] + 40
     )  # beside the finger
-    page.locator(".refusal").tap(position={"x": 6, "y": 6})  # it may cover what is tapped next
+    page.locator(".refusal").tap(position={"x": 6, "y": 6})  # it may cover the next target
     expect(page.locator(".refusal")).to_have_count(0)
     page.touchscreen.tap(*source["at"])
     expect(page.locator(".question[data-question=attack_from]")).to_be_visible()
@@ -156,13 +156,13 @@ def test_a_turn_can_be_played_by_keyboard(alva: User) -> None:
     expect(page.locator(".log")).to_contain_text("You end your turn.")
 
 
-def test_the_odds_are_those_of_the_command_line_tool(alva: User) -> None:
+def test_the_odds_equal_those_of_the_command_line_tool(alva: User) -> None:
     page = open_table(alva, "bot", RANDOM | {"defence.decision": "auto_max"})
     source, target = declare_attack(page, RiskPlayer(page))
     command = [sys.executable, "-m", "stridsplan.cli", "odds", "risk", "--json"]
     command += ["--attackers", str(source["armies"] - 1), "--defenders", str(target["armies"])]
     odds = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
-    expected = f"{min(odds['win'], 0.999):.1%}"  # 100% only if it is certain
+    expected = f"{min(odds['win'], 0.999):.1%}"  # an uncertain win is never rounded to 100%
     assert page.locator(".odds-row b").first.inner_text() == expected, odds
 
 
@@ -177,7 +177,7 @@ def test_the_why_button_opens_the_rulebook_at_the_rule(alva: User) -> None:
     expect(page.locator(".drawer")).to_have_count(0)
 
 
-def test_the_goal_is_shown_and_no_figures_of_an_eliminated_seat(alva: User) -> None:
+def test_the_goal_is_shown_but_not_the_figures_of_an_eliminated_seat(alva: User) -> None:
     page = open_table(alva, "bot", RANDOM)
     RiskPlayer(page).until("reinforce")
     expect(page.locator(".goal")).to_contain_text("Destroy the other player’s last army")
@@ -244,7 +244,7 @@ def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(
     new_user: NewUser, slow_server: ServerProcess
 ) -> None:
     user = new_user(slow_server, reduced_motion="no-preference")
-    options = RANDOM | {"goal": "world"}  # no mission that ends the game early
+    options = RANDOM | {"goal": "world"}  # a mission might end the game early
     page = open_table(user, "bot", options, "bot")  # three players, so that there is no neutral force
     player = RiskPlayer(page, attacks={"0": 0})
     player.until("fortify")
@@ -301,19 +301,19 @@ def test_an_attack_can_be_dragged(alva: User) -> None:
     player = RiskPlayer(page)
     player.until("attack")
     pair = player._best_attack(player.look())
-    assert pair, "there is no promising attack"
-    told = page.locator(".refusal")
+    assert pair, "no attack is promising"
+    refusal = page.locator(".refusal")
     foreign = next(land for land in player.look()["lands"] if land["seat"] != pair[0]["seat"])
     page.locator(f".pieces [data-place={foreign['id']}]").click()
-    expect(told).to_contain_text("That territory is not yours.")
-    expect(page.locator("[role=status]").filter(has=told)).to_have_count(1)
+    expect(refusal).to_contain_text("That territory is not yours.")
+    expect(page.locator("[role=status]").filter(has=refusal)).to_have_count(1)
     page.locator(f"#land-{foreign['id']}").focus()
     page.keyboard.press("ArrowUp")
-    expect(told).to_have_count(0)
+    expect(refusal).to_have_count(0)
     page.locator(f"#land-{foreign['id']}").focus()
     page.keyboard.press("Enter")
-    expect(told).to_contain_text("That territory is not yours.")
-    expect(page.locator(".question[data-question=attack]")).to_be_visible()  # the key ended nothing
+    expect(refusal).to_contain_text("That territory is not yours.")
+    expect(page.locator(".question[data-question=attack]")).to_be_visible()  # the key did not end the attacks
     source, target = (page.locator(f".pieces [data-place={place['id']}]") for place in pair)
     source.drag_to(target)
     expect(page.locator(".question[data-question=declare]")).to_be_visible()

@@ -31,11 +31,11 @@ class TopChooser:
         expect(self.page.locator('.question[aria-busy="false"]')).to_be_visible()
 
     def until(self, question: str) -> None:
-        """Play until a question."""
+        """Play until the page has this question."""
         self.player.until(question)
 
     def chip(self, place: str, tile: str) -> Locator:
-        """The button that chooses a top tile."""
+        """The button that chooses this tile as the top tile of the stack in a part of the page."""
         return self.page.locator(f'{place} .chip[data-top="{tile}"]')
 
     def choose(self, place: str, tile: str) -> None:

@@ -17,7 +17,7 @@ CLIENT = Path(stridsplan.__file__).parent / "client"
 SHEETS = sorted(sheet.relative_to(CLIENT) for sheet in CLIENT.glob("games/*/*.css"))
 GAMES = ("risk", "island", "omringad", "awakened", "clusta_noba")
 
-# Rules of a sheet that can match outside `scope`. Names of animations are global, so they begin with the game's name.
+# Rules of a sheet that can match outside `scope`. Names of animations are global, so each must begin with the game.
 UNSCOPED_RULES = r"""([text, scope, game]) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -48,7 +48,7 @@ UNSCOPED_RULES = r"""([text, scope, game]) => {
   return faults;
 }"""
 
-# The computed style of the first element of each kind: its tag and classes, and those of its ancestors.
+# The computed style of the first element of each kind; a kind is the tags and classes of an element and its ancestors.
 STYLES = """() => {
   const found = {};
   const describe = (node) => `${node.tagName}.${[...node.classList].sort().join('.')}`;
@@ -65,7 +65,7 @@ STYLES = """() => {
 
 @pytest.fixture(scope="module")
 def blank_page(browser: Browser) -> Iterator[Page]:
-    """An empty page for all sheets: reading a sheet leaves nothing on it."""
+    """One empty page for all sheets, because reading a sheet does not change the page."""
     page = browser.new_page()
     yield page
     page.close()
@@ -92,12 +92,12 @@ def test_a_games_sheet_may_not_match_outside_its_game(blank_page: Page, sheet: P
         "@property --hand { syntax: '*'; inherits: false }",
     ],
 )
-def test_an_unscoped_rule_is_found(blank_page: Page, text: str) -> None:
+def test_an_unscoped_rule_is_reported(blank_page: Page, text: str) -> None:
     assert blank_page.evaluate(UNSCOPED_RULES, [text, ":where(.game-risk)", "risk"])
 
 
 def styles(page: Page) -> dict[str, dict[str, str]]:
-    """Computed styles by kind of element, when everything is loaded."""
+    """The computed styles for each kind of element, after everything has loaded."""
     expect(page.locator(".question[data-question]")).to_be_visible()
     page.wait_for_load_state("networkidle")
     expect(page.locator(".panel[aria-busy=true]")).to_have_count(0)
@@ -107,7 +107,7 @@ def styles(page: Page) -> dict[str, dict[str, str]]:
 
 
 def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """Differences of the styles of the kinds of elements that both have."""
+    """Differences between two pages in the styles of the kinds of elements that both contain."""
     return [
         f"{kind}: {name}: {value} / {other[kind][name]}"
         for kind in one.keys() & other.keys()
@@ -116,8 +116,8 @@ def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     ]
 
 
-def test_a_table_looks_the_same_from_the_lobby_and_opened_directly(alva: User) -> None:
-    """A page that came from the lobby has loaded the style sheets of other games too."""
+def test_a_table_looks_the_same_when_opened_from_the_lobby_and_directly(alva: User) -> None:
+    """A page opened from the lobby has also loaded the style sheets of other games."""
     page = alva.open()
     for game in GAMES:  # hints are shown once, so the second page would have another
         page.evaluate("(game) => localStorage.setItem(`hints-${game}`, '*')", game)
@@ -125,9 +125,9 @@ def test_a_table_looks_the_same_from_the_lobby_and_opened_directly(alva: User) -
         expect(page.locator(".vignette svg")).to_have_count(len(GAMES))
         card(page, game).get_by_role("button", name="Play now").click()
         from_lobby = styles(page)
-        alone = alva.open(page.url)
-        opened = styles(alone)
-        assert len(from_lobby.keys() & opened.keys()) > 40
-        assert differences(from_lobby, opened) == [], game
-        alone.close()
+        opened_page = alva.open(page.url)
+        direct = styles(opened_page)
+        assert len(from_lobby.keys() & direct.keys()) > 40
+        assert differences(from_lobby, direct) == [], game
+        opened_page.close()
         page.locator(".brand").click()

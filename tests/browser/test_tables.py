@@ -12,8 +12,8 @@ from browser.server_process import ServerProcess
 LOST = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "WebSocket connection")
 
 
-def own_link(page: Page) -> str:
-    """The personal link, for another device."""
+def personal_link(page: Page) -> str:
+    """Copy the personal link, which seats another device, from the menu."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Links").click()
     link = page.locator("dialog .copy-field input").last.input_value()
@@ -21,8 +21,8 @@ def own_link(page: Page) -> str:
     return link
 
 
-def board(page: Page) -> list[str | None]:
-    """The accessible names of the territories: owners and armies."""
+def territory_names(page: Page) -> list[str | None]:
+    """The accessible names of the territories, which contain owners and armies."""
     return [land.get_attribute("aria-label") for land in page.locator(".land").all()]
 
 
@@ -56,33 +56,33 @@ def test_an_invitation_link_is_for_one_player(alva: User, nils: User, new_user: 
     link = invitation(page)
     tora = new_user()
     tora.expect_errors("403", "409")
-    other, late = nils.open(link), tora.open(link)
+    other, latecomer = nils.open(link), tora.open(link)
     take_seat(other, "Nils")
     expect(page.locator(".question")).to_contain_text("One seat is free")
     expect(page.locator(".seats")).to_contain_text("Nils")
-    late.get_by_label("What shall we call you?").fill("Tora")
-    late.get_by_role("button", name="Take the seat").click()
-    expect(late.get_by_role("alert")).to_contain_text(re.compile("taken|open"))
-    late.get_by_role("button", name="Only watch").click()
-    expect(late.locator(".question")).to_contain_text("Play starts")
+    latecomer.get_by_label("What shall we call you?").fill("Tora")
+    latecomer.get_by_role("button", name="Take the seat").click()
+    expect(latecomer.get_by_role("alert")).to_contain_text(re.compile("taken|open"))
+    latecomer.get_by_role("button", name="Only watch").click()
+    expect(latecomer.locator(".question")).to_contain_text("Play starts")
 
 
 def test_a_reopened_page_shows_the_same_table(alva: User) -> None:
     page = open_table(alva, "bot", {"setup.placement": "random"})
     player = RiskPlayer(page, attacks={"0": 1})
     player.until("attack")
-    seen = board(page)
+    names = territory_names(page)
     page.close()
-    again = alva.open(page.url)
-    player = RiskPlayer(again)
+    reopened = alva.open(page.url)
+    player = RiskPlayer(reopened)
     player.until("attack")
-    assert board(again) == seen
+    assert territory_names(reopened) == names
 
 
 def test_a_personal_link_seats_another_device(alva: User, new_user: NewUser) -> None:
     page = open_table(alva, "bot", {"setup.placement": "alternating_single"})
     RiskPlayer(page).until("place_setup")
-    phone = new_user().open(own_link(page))
+    phone = new_user().open(personal_link(page))
     phone.get_by_role("button", name="Sit down").click()
     expect(phone.locator(".question[data-question=place_setup]")).to_be_visible()
     left = page.locator(".question .hint").first
@@ -91,7 +91,7 @@ def test_a_personal_link_seats_another_device(alva: User, new_user: NewUser) -> 
     expect(left).not_to_have_text(before)
 
 
-def test_unknown_tables_and_pages_say_so(alva: User) -> None:
+def test_unknown_tables_and_pages_are_reported(alva: User) -> None:
     alva.expect_errors("404")
     expect(alva.open("/t/nowhere0000").locator("h1")).to_have_text("No such table")
     expect(alva.open("/elsewhere").locator("h1")).to_have_text("Page not found")
@@ -103,7 +103,7 @@ def test_an_error_while_creating_a_table_is_shown_beside_the_button(alva: User) 
     page = alva.open()
     open_form(page, "More", "bot", "bot")
     choose(page, {"goal": "world"})
-    page.locator(".seat-row button").last.click()  # a game for two has another goal
+    page.locator(".seat-row button").last.click()  # the chosen goal is illegal in a game for two
     expect(page.get_by_role("alert")).to_contain_text("“Goal of the game” does not go with")
     page.get_by_role("alert").get_by_role("button").click()
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -113,7 +113,7 @@ def test_an_error_while_creating_a_table_is_shown_beside_the_button(alva: User) 
     expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
 
 
-def test_a_lobby_without_games_names_no_tables(alva: User, nils: User) -> None:
+def test_a_lobby_without_games_lists_no_tables(alva: User, nils: User) -> None:
     alva.expect_errors("ERR_FAILED")
     page = nils.open()
     open_form(page, "With friends", "friend")

@@ -1,4 +1,4 @@
-"""Tournaments, from the form to the end, with two users."""
+"""Tournaments of two users, from the form to the end."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Find untranslated texts on a page, in every language."""
+"""Finding untranslated texts on a page, in every language."""
 
 import re
 from weakref import WeakKeyDictionary
@@ -25,8 +25,8 @@ MISSING_VALUES = re.compile(r"\{.*?\}")
 HYPHENATED = {"commander-in-chief", "game-icons-net"}
 
 
-def gaps(page: Page) -> set[str]:
-    """Ids of messages shown instead of their text, also in labels, and missing values."""
+def missing_texts(page: Page) -> set[str]:
+    """Ids of messages that are shown instead of their texts, and names of missing values, also in labels."""
     shown = page.locator("body").inner_text()
     labelled = " ".join([shown, *filter(None, page.evaluate(LABELS))])
     return {
@@ -36,20 +36,20 @@ def gaps(page: Page) -> set[str]:
     } - HYPHENATED
 
 
-LOOKS: WeakKeyDictionary[Page, int] = WeakKeyDictionary()  # at a page so far
+CALLS: WeakKeyDictionary[Page, int] = WeakKeyDictionary()  # of `untranslated` so far, for each page
 
 
 def untranslated(page: Page) -> set[tuple[str, str]]:
-    """The gaps, as (language, gap): in `make test` in one of the languages, which take turns.
+    """The missing texts as (language, text). In `make test` only one language is tried at each call, in turn.
 
-    All languages have the same messages and variables (tests/client/test_words.py). English is left active, since tests
-    read it.
+    All languages have the same messages and variables (tests/client/test_words.py). English is active afterwards,
+    because tests read it.
     """
-    LOOKS[page] = LOOKS.get(page, -1) + 1
-    found, languages = set(), some(LANGUAGES, 1, first=LOOKS[page])
+    CALLS[page] = CALLS.get(page, -1) + 1
+    found, languages = set(), some(LANGUAGES, 1, first=CALLS[page])
     for tag in languages:
         page.evaluate(SET_LANGUAGE, tag)
-        found |= {(tag, gap) for gap in gaps(page)}
+        found |= {(tag, gap) for gap in missing_texts(page)}
     if languages[-1] != "en":
         page.evaluate(SET_LANGUAGE, "en")
     return found

@@ -62,13 +62,13 @@ class Case:
         return "-".join(part for part in parts if part)
 
 
-def is_table(game, seats, asked):
+def is_table(game, seats, options):
     """Tell whether the options are valid together and each requested one is relevant."""
     try:
-        values = game.resolve_options(seats, None, asked)
+        values = game.resolve_options(seats, None, options)
     except BadOption:
         return False
-    return set(asked) <= set(game.relevant_options(seats, values))
+    return set(options) <= set(game.relevant_options(seats, values))
 
 
 def choices_of(game, seats):
@@ -90,9 +90,9 @@ def relevant_case(game, name, value):
         if value not in choices_of(game, seats)[name]:
             continue
         for extra in single_options(game, seats):
-            asked = extra | {name: value}
-            if name not in extra and is_table(game, seats, asked):
-                return Case(game.id, seats, tuple(asked.items()))
+            options = extra | {name: value}
+            if name not in extra and is_table(game, seats, options):
+                return Case(game.id, seats, tuple(options.items()))
     raise AssertionError(f"no table has {name} = {value}")
 
 
@@ -100,11 +100,11 @@ def mixed(game, seed):
     """Make a table with random options, without the irrelevant ones."""
     rng = np.random.default_rng(seed)
     seats = int(rng.choice(list(game.seats)))
-    asked = {}
+    options = {}
     for name, choices in choices_of(game, seats).items():
-        drawn = asked | {name: choices[int(rng.integers(len(choices)))]}
-        asked = drawn if is_table(game, seats, drawn) else asked
-    return Case(game.id, seats, tuple(asked.items()), name=f"mixed-{seed}")
+        drawn = options | {name: choices[int(rng.integers(len(choices)))]}
+        options = drawn if is_table(game, seats, drawn) else options
+    return Case(game.id, seats, tuple(options.items()), name=f"mixed-{seed}")
 
 
 def cover_pairs(cases, count):
@@ -118,14 +118,14 @@ def cover_pairs(cases, count):
 
 
 def with_more(game, case, wanted):
-    """Add to a table those of these option values that go together with its own."""
-    asked = dict(case.options)
+    """Add to a table those of these option values that are valid together with its own."""
+    options = dict(case.options)
     choices = choices_of(game, case.seats)
     for name, value in wanted:
-        more = asked | {name: value}
-        if name not in asked and value in choices[name] and is_table(game, case.seats, more):
-            asked = more
-    return Case(game.id, case.seats, tuple(asked.items()))
+        more = options | {name: value}
+        if name not in options and value in choices[name] and is_table(game, case.seats, more):
+            options = more
+    return Case(game.id, case.seats, tuple(options.items()))
 
 
 def cases_of(game):
@@ -139,7 +139,7 @@ def cases_of(game):
                 missing.pop(value, None)
         if not missing:
             return cases
-        # from the last, as an option may need those before it
+        # from the last one, because an option may need those before it
         cases.append(with_more(game, relevant_case(game, *next(reversed(missing))), missing))
 
 
@@ -148,7 +148,7 @@ MIXTURES = {case.game_id: case for case in reversed(CASES) if case.name}  # the 
 
 
 def each_of(cases):
-    """Run a test on each of these tables; in `make test` on every fourth one, which ones depends on its name."""
+    """Run a test on each of these tables; in `make test` on every fourth one, from a start that depends on its name."""
 
     def mark(test):
         step = 1 if SOAK else 4

@@ -9,7 +9,7 @@ from depth import SOAK, depth, some
 from stridsplan.engine import dice, log
 from stridsplan.engine.entries import compiled, interpreted
 
-# A game whose actions take long is slow to interpret: fewer tables and positions of it are compared
+# Fewer tables and positions are compared of games with long actions, because interpreting them is slow
 COMPARED = [case for case in CASES if case.game.inlines_random_play or case in FEW]
 INLINING = [case for case in CASES if case.game.inlines_random_play]
 each_case = each_of(COMPARED)
@@ -118,7 +118,7 @@ def test_the_set_up_must_agree(case, entries):
         assert np.array_equal(log.rows(events), walk.rows)
 
 
-if SOAK:  # it takes long to compile; `make test` compiles that of docs/adding-a-game.md
+if SOAK:  # compiling takes long; `make test` compiles the game of docs/adding-a-game.md
 
     @pytest.mark.parametrize("case", INLINING, ids=str)
     def test_a_random_playout_must_agree(case, entries):
@@ -129,10 +129,10 @@ def check_random_playout(case, entries):
     """Compare a compiled random playout with the interpreted one, byte for byte."""
     walk = Walk(case, entries[case.game_id], seed=23)
     results = []
-    for which in (compiled(case.game, ("play_out",)), interpreted(case.game)):
+    for entries_of_mode in (compiled(case.game, ("play_out",)), interpreted(case.game)):
         states, tape, events = walk.states.copy(), dice.seeded_tape(23), log.blank_log()
         out, counts = np.zeros(len(case.game.actions), np.int32), np.zeros(len(case.game.actions), np.int64)
-        actions = which.play_out(states, 0, 120, tape, events, out, counts)
+        actions = entries_of_mode.play_out(states, 0, 120, tape, events, out, counts)
         assert counts.sum() == actions
         results.append((states.tobytes(), tape.tobytes(), counts.tobytes(), actions))
     assert results[0] == results[1]

@@ -18,15 +18,14 @@ GAMES = [game_id for game_id in game_ids() if fields_of(load_game(game_id).state
 SAMPLES = depth(3, 6)  # positions per question
 ELEMENTS = depth(2, 4)  # of each field, changed in each position
 STEPS = 1500
-# Questions that play hardly ever meets; tests of the game look at positions with these
+# Questions that are rare in random play; tests of the game cover positions with these
 RARE = {"omringad": {"AIM", "SHARPSHOOT", "WITHDRAW", "DIPLOMAT"}}
 
 
 def sample(cases, entries, pace):
     """Yield walks at positions with each question, and a random seat (or -1).
 
-    The tables are played again and again until no question is short of samples; a question that random play hardly
-    ever meets stays short.
+    The tables are played until every question has enough samples, or a seed adds none.
     """
     taken = Counter()
     for seed in range(depth(5, 100)):
@@ -61,7 +60,7 @@ def some_of(walk, elements):
 
 
 def change_hidden_fields(walk, ask, seat):
-    """Change hidden fields of a position: the seat must notice nothing. Yield the names of the fields changed."""
+    """Change hidden fields of a position, which the seat must not notice; yield the names of the changed fields."""
     fields = fields_of(walk.game.state)
     for name, index in some_of(walk, hidden_elements(walk.states, seat)):
         states = changed(walk, name, index)
@@ -77,16 +76,16 @@ def change_hidden_fields(walk, ask, seat):
 
 def check_hidden_fields(cases, entries, pace):
     """Change hidden fields at every question of these tables; every field with secrets must have been changed."""
-    names, met, game = set(), set(), cases[0].game
+    names, asked, game = set(), set(), cases[0].game
     for ask, walk, seat in sample(cases, entries, pace):
         names |= set(change_hidden_fields(walk, ask, seat))
-        met.add(ask)
+        asked.add(ask)
     assert names == {name for name, field in fields_of(game.state).items() if field.is_secret}
     questions = {at.ask for kind in game.actions.kinds for at in kind.asked}
-    missed = {each.name for each in questions if int(each) not in met}
+    missed = {each.name for each in questions if int(each) not in asked}
     assert missed <= RARE.get(game.id, set()) or pace > 1
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_hidden_field_may_not_affect_what_its_seat_receives(game_id, entries, pace):
+def test_a_hidden_field_may_not_affect_what_a_seat_receives(game_id, entries, pace):
     check_hidden_fields([case for case in CASES if case.game_id == game_id], entries, pace)

@@ -1,4 +1,4 @@
-"""Versions and indexes that a seat receives count nothing that it may not see."""
+"""Versions and indexes that a seat receives do not count anything that it may not see."""
 
 import pytest
 
@@ -12,7 +12,7 @@ HIDING = [case for case in CASES if case.game.hides]
 hiding = each_of(HIDING)
 hiding_some = pytest.mark.parametrize("case", some(HIDING, 3), ids=str)
 ACTIONS = depth(90, 240)
-EVERY = 1 if SOAK else 4  # steps for one that is compared
+EVERY = 1 if SOAK else 4  # every how many steps one is compared
 
 
 @pytest.fixture(autouse=True)
@@ -21,14 +21,14 @@ def _compiled(entries):
 
 
 def sides(case):
-    """All who can look at the table: the spectators (None) and each seat."""
+    """All sides of a table: the spectators (None) and each seat."""
     return [None, *range(case.seats)]
 
 
-def known_to(table, side):
+def known_by(table, side):
     """Return what a side may know: its view, and the events it may see."""
-    seen = [[row for row in rows if log.may_see(int(row[2]), side)] for rows in rows_of(table)]
-    return table.observe(side).tobytes(), [row.tolist() for rows in seen for row in rows]
+    visible_rows = [[row for row in rows if log.may_see(int(row[2]), side)] for rows in rows_of(table)]
+    return table.observe(side).tobytes(), [row.tolist() for rows in visible_rows for row in rows]
 
 
 def rows_of(table):
@@ -43,11 +43,11 @@ def test_a_hidden_step_must_change_nothing_that_a_side_receives(case, pace):
     for number, _ in enumerate(play(table, ACTIONS // pace, seed=3)):
         last = table.commands[-1]
         for side, (known, position) in before.items():
-            if last.seat != side and not last.noticed & log.EVERYONE and known_to(table, side) == known:
+            if last.seat != side and not last.noticed & log.EVERYONE and known_by(table, side) == known:
                 assert table.position(side) == position
                 hidden += 1
-        watched = sides(case) if number % EVERY == 0 else ()  # of the next step
-        before = {side: (known_to(table, side), table.position(side)) for side in watched}
+        watched = sides(case) if number % EVERY == 0 else ()  # sides to compare after the next step
+        before = {side: (known_by(table, side), table.position(side)) for side in watched}
     assert hidden or case.game_id != "omringad" or pace > 1, "the game has hidden steps"
 
 
@@ -65,7 +65,7 @@ def test_events_must_be_numbered_without_gaps_for_every_side(case, pace):
 
 
 @hiding
-def test_what_a_seat_noticed_must_be_stored_with_the_command(case, pace):
+def test_the_seats_that_notice_a_command_must_be_stored_with_it(case, pace):
     table = new_table(case)
     for _ in play(table, ACTIONS // pace, seed=5):
         pass
@@ -78,7 +78,7 @@ def test_what_a_seat_noticed_must_be_stored_with_the_command(case, pace):
 
 @hiding_some
 def test_undo_must_leave_secret_steps_of_others(case, pace):
-    """A seat undoes its last step after secret steps of others: theirs remain, and nobody else notices."""
+    """A seat undoes its last step after secret steps of others, which remain; nobody else notices the undo."""
     table = new_table(case)
     for _ in play(table, ACTIONS // pace, seed=6):
         last = table.commands[-1]

@@ -13,7 +13,7 @@ OTHERS = [game for game in game_ids() if load_game(game).odds is None]
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def ask(game, attack, defend, *more):
+def run_odds(game, attack, defend, *more):
     return CliRunner().invoke(app, ["odds", game, "--attack", attack, "--defend", defend, *more])
 
 
@@ -21,22 +21,22 @@ def ask(game, attack, defend, *more):
 def test_the_command_must_print_the_odds_of_the_game(game):
     known = load_game(game)
     expected = known.odds.tell(known.resolve_options(known.default_seats, None, {}), *known.odds.sample, None)
-    answer = ask(game, *known.odds.sample, "--json")
+    answer = run_odds(game, *known.odds.sample, "--json")
     assert answer.exit_code == 0
     assert json.loads(answer.stdout) == json.loads(json.dumps(expected))
     assert 0 <= expected["win"] <= 1
-    assert f"win              {expected['win']:.4f}" in ask(game, *known.odds.sample).stdout
+    assert f"win              {expected['win']:.4f}" in run_odds(game, *known.odds.sample).stdout
 
 
 @each_game
 def test_an_invalid_argument_must_be_named(game):
     attack, defend = load_game(game).odds.sample
-    for wrong in (ask(game, "nobody", defend), ask(game, attack, "nobody")):
+    for wrong in (run_odds(game, "nobody", defend), run_odds(game, attack, "nobody")):
         assert wrong.exit_code == 2
         assert "'nobody'" in wrong.stderr
-    assert "terrain" in ask(game, attack, defend, "--terrain", "nowhere").stderr
+    assert "terrain" in run_odds(game, attack, defend, "--terrain", "nowhere").stderr
 
 
 @pytest.mark.parametrize("game", OTHERS)
-def test_a_game_without_odds_must_say_so(game):
-    assert "no odds" in ask(game, "1", "1").stderr
+def test_a_game_without_odds_must_be_refused(game):
+    assert "no odds" in run_odds(game, "1", "1").stderr

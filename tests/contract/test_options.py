@@ -18,7 +18,7 @@ def as_written(value):
 
 @each_game
 def test_the_catalogue_must_list_exactly_the_options(game):
-    """With their values, the default first."""
+    """The catalogue lists the values of each option, the default first."""
     listed = catalogues.options(game.id)
     defaults = game.resolve_options(game.default_seats, None, {})
     assert list(listed) == [option.name for option in game.options]
@@ -31,8 +31,8 @@ def test_the_catalogue_must_list_exactly_the_options(game):
 @each_game
 def test_the_catalogue_may_mention_no_unknown_option(game):
     names = {option.name for option in game.options}
-    spoken_of = re.findall(r"\b[Oo]ptions?\*? +`([\w.]+)", catalogues.read(game.id))
-    assert set(spoken_of) <= names
+    mentioned = re.findall(r"\b[Oo]ptions?\*? +`([\w.]+)", catalogues.read(game.id))
+    assert set(mentioned) <= names
 
 
 @each_game

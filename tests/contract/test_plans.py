@@ -1,4 +1,4 @@
-"""What a seat plans ahead, in every game: guessed from its view alone, and played as it would be by hand."""
+"""Plans in every game: guessed only from the view of the seat, and played like its own commands."""
 
 import numpy as np
 import pytest
@@ -35,23 +35,23 @@ def begin(case):
     return Play.begin(record)
 
 
-def pick(rng, table, seat):
-    """A legal code at random."""
+def random_code(rng, table, seat):
+    """A random legal code."""
     legal = table.legal(seat)
     return int(legal[rng.integers(len(legal))])
 
 
-def go_on(rng, table, seat):
-    """A random action, or what passes the turn on, so that every seat is asked again."""
-    return table.timeout_action(seat) if rng.random() < 0.5 else pick(rng, table, seat)
+def random_or_timeout(rng, table, seat):
+    """A random action, or the timeout action, which passes the turn on."""
+    return table.timeout_action(seat) if rng.random() < 0.5 else random_code(rng, table, seat)
 
 
-def planned(table, rng, seat, answers):
-    """Return a plan of a seat with some answers of one action each, or None if it is not asked any more."""
+def make_plan(table, rng, seat, answers):
+    """Return a plan of a seat with some answers of one action each, or None if the guess asks it nothing."""
     guess = Guess(table, seat, SEED)
     guess.begin()
     while guess.asked and "race" not in guess.asked and len(guess.steps) < answers:
-        guess.take([pick(rng, guess, seat)])
+        guess.take([random_code(rng, guess, seat)])
     steps = [step._asdict() for step in guess.steps]
     if not steps:
         return None
@@ -61,7 +61,7 @@ def planned(table, rng, seat, answers):
 
 
 @each_case
-def test_a_plan_must_be_played_as_by_hand_or_end_with_a_reason(case, pace):
+def test_a_plan_must_be_played_like_commands_or_end_with_a_reason(case, pace):
     play, rng = begin(case), np.random.default_rng(3)
     played = over = 0
     for number in range(ACTIONS // pace):
@@ -70,62 +70,63 @@ def test_a_plan_must_be_played_as_by_hand_or_end_with_a_reason(case, pace):
             break
         waiting = [seat for seat in range(case.seats) if seat not in table.to_act()]
         if number % EVERY == 0 and waiting:
-            plan = planned(table, rng, int(rng.choice(waiting)), answers=3)
+            plan = make_plan(table, rng, int(rng.choice(waiting)), answers=3)
             play.record.table_state = TableState(plans=() if plan is None else (plan,))
         due = plans.due_seats(play.record.table_state, play.open_questions().shown)
         if not due:
             seat = int(rng.choice(table.to_act()))
-            row = play.act(seat, [go_on(rng, table, seat)])
-            kept = plans.after_row(play.record.table_state.plans, row, is_over=not table.to_act())
+            row = play.act(seat, [random_or_timeout(rng, table, seat)])
+            remaining = plans.after_row(play.record.table_state.plans, row, is_over=not table.to_act())
         else:
-            twin = Table.load(table.save())
+            trial = Table.load(table.save())
             row, plan = play_planned_step(play, due[0])
             if row is None:
                 over += 1
                 assert plan["ended"]["id"] in ("question", "illegal")
                 assert plan["branches"] == []
-                assert twin.save() == table.save()
+                assert trial.save() == table.save()
             else:
                 played += 1
-                twin.act(due[0], row.codes)
-                assert twin.save() == table.save()
-            kept = plans.replace_plan(play.record.table_state.plans, plan)
-        play.record.table_state = TableState(plans=kept)
+                trial.act(due[0], row.codes)
+                assert trial.save() == table.save()
+            remaining = plans.replace_plan(play.record.table_state.plans, plan)
+        play.record.table_state = TableState(plans=remaining)
     assert played + over > 0 or number < EVERY
 
 
 @each_case
-def test_a_guess_must_follow_from_what_its_seat_may_know(case, entries, pace):
+def test_a_guess_must_depend_only_on_the_view_of_its_seat(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=5)
     for _ in walk.positions(ACTIONS // pace):
         waiting = [seat for seat in range(case.seats) if seat not in walk.asked()]
         if walk.steps % EVERY or not waiting:
             continue
         seat = waiting[walk.steps % len(waiting)]
-        shown = [
-            show(case, walk, states, seat) for states in (walk.states, walk.determinized(seat, walk.steps))
+        guesses = [
+            guessed_positions(case, walk, states, seat)
+            for states in (walk.states, walk.determinized(seat, walk.steps))
         ]
-        assert shown[0] == shown[1]
+        assert guesses[0] == guesses[1]
 
 
-def show(case, walk, states, seat):
-    """What a seat is shown of a guess, after one answer too."""
-    table, told = Table(**case.setting, secret=bytes(32)), []
+def guessed_positions(case, walk, states, seat):
+    """The position that a seat receives of a guess, and its steps and position after one answer."""
+    table, shown = Table(**case.setting, secret=bytes(32)), []
     table._position = Position(walk.game, states.copy())
     guess = Guess(table, seat, SEED)
     guess.begin()
-    told.append(guess.position(seat))
+    shown.append(guess.position(seat))
     if guess.asked:
         guess.take([int(guess.legal(seat)[-1])])
-        told += [guess.steps, guess.position(seat)]
-    return told
+        shown += [guess.steps, guess.position(seat)]
+    return shown
 
 
-def test_what_a_seat_may_be_asked_must_be_found_once_each():
+def test_each_likely_question_must_be_found_once():
     table = Table("risk", seats=3, secret=bytes(32), options={"defence.decision": "ask"})
     rng = np.random.default_rng(1)
     for _ in range(500):
-        table.act(table.to_act()[0], pick(rng, table, table.to_act()[0]))
+        table.act(table.to_act()[0], random_code(rng, table, table.to_act()[0]))
     seat = (table.to_act()[0] + 1) % 3
     found = likely_questions(table, seat, SEED)()
     assert found[0][0] == 0
@@ -138,7 +139,7 @@ def test_what_a_seat_may_be_asked_must_be_found_once_each():
     assert find_guess(table, seat, SEED, {"id": "never", "args": {}}, anywhere=True)() is None
 
 
-def test_an_action_that_says_something_else_must_not_be_found():
+def test_an_action_with_other_fields_must_not_be_found():
     table = Table("risk", seats=3, secret=bytes(32))
     seat = table.to_act()[0]
     action = {name: value for name, value in table.actions(seat)[0].items() if name != "code"}
@@ -148,7 +149,7 @@ def test_an_action_that_says_something_else_must_not_be_found():
     assert refused.value.rule
 
 
-# What becomes of a plan
+# Progress and end of a plan
 
 
 def step(name):
@@ -180,7 +181,7 @@ def test_a_step_may_be_taken_only_for_its_question():
     assert plans.replace_plan((begun,), plans.advanced(begun, (0, 1))) == ()
 
 
-def test_a_standing_answer_must_wait_for_somebody_else_before_it_is_given_again():
+def test_a_standing_answer_must_wait_for_a_visible_command_of_another_seat():
     asked = {"id": "defend", "args": {}}
     plan = plans.advanced(plan_of("defend", again=True), (0, 0))
     assert not plans.is_due(plan, asked)
@@ -199,7 +200,7 @@ def test_a_standing_answer_must_wait_for_somebody_else_before_it_is_given_again(
         (Row(2, 0, (4,)), None),
     ],
 )
-def test_a_plan_that_has_begun_must_end_when_its_seat_goes_another_way(row, reason):
+def test_a_started_plan_must_end_when_its_seat_times_out_or_a_row_is_undone(row, reason):
     left = after(plan_of("buy", "move", at=[0, 1]), row)
     assert (left and left["ended"]["id"]) == reason
     if reason:
@@ -207,7 +208,7 @@ def test_a_plan_that_has_begun_must_end_when_its_seat_goes_another_way(row, reas
         assert left["branches"] == []
 
 
-def test_why_a_plan_ended_must_be_kept_until_its_owner_acts():
+def test_the_reason_why_a_plan_ended_must_be_kept_until_its_owner_acts():
     left = plans.ended(plan_of("buy", "move", at=[0, 1]), "question")
     assert after(left, Row(2, 1, (4,))) == after(left, Row(2, 0, (-5, 4))) == left
     assert after(left, Row(2, 0, (4,))) is None
@@ -216,6 +217,6 @@ def test_why_a_plan_ended_must_be_kept_until_its_owner_acts():
 @pytest.mark.parametrize(
     "row", [Row(2, 1, (4,)), Row(2, 1, drops=1, noticed=2), Row(2, 0, (-2,), noticed=EVERYONE)]
 )
-def test_a_plan_must_outlast_what_does_not_concern_it(row):
+def test_a_plan_must_not_change_after_unrelated_rows(row):
     plan = plan_of("buy", "move", at=[0, 1])
     assert after(plan, row) == plan

@@ -15,7 +15,7 @@ LIMIT = 1500
 
 
 @each_case
-def test_play_must_end_or_stop_at_the_limit_with_sound_positions_on_the_way(case, entries, pace):
+def test_every_position_of_a_game_must_be_valid(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=1)
     for _ in walk.positions(LIMIT // pace):
         assert walk.entries.defects(walk.states, 0) == 0, f"after {walk.steps} actions"
@@ -30,7 +30,7 @@ def test_play_must_end_or_stop_at_the_limit_with_sound_positions_on_the_way(case
 
 
 @each_case
-def test_the_legal_list_must_be_what_is_not_refused(case, entries, pace):
+def test_the_legal_actions_must_be_those_that_are_not_refused(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=2)
     for _ in walk.positions(600 // pace):
         if walk.rng.random() > 0.06 * SHARE:
@@ -46,7 +46,7 @@ def test_the_legal_list_must_be_what_is_not_refused(case, entries, pace):
 
 
 @each_case
-def test_looking_at_a_position_may_not_change_it(case, entries, pace):
+def test_reading_a_position_may_not_change_it(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=3)
     for _ in walk.positions(600 // pace):
         if walk.rng.random() > 0.06 * SHARE:
@@ -95,7 +95,7 @@ def test_a_seat_may_time_out_at_any_decision(case, entries, pace):
 
 
 @each_case
-def test_the_policy_must_play_a_legal_action_and_be_the_same_on_the_same_view(case, entries, pace):
+def test_the_policy_must_be_legal_and_depend_only_on_the_view(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=6)
     for _ in walk.positions(600 // pace):
         for seat in walk.asked():
@@ -216,8 +216,8 @@ def play_on(walk, states, seat, code, tape):
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_any_action_must_have_words_at_any_position(case, entries, pace):
-    """Also one that is not legal: a player may ask why not."""
+def test_every_action_must_have_json_in_every_position(case, entries, pace):
+    """Also illegal actions have JSON, because a player may ask why one is illegal."""
     walk = Walk(case, entries[case.game_id], seed=6)
     for _ in walk.positions(400 // pace):
         if walk.asked() and walk.rng.random() < 0.1:

@@ -25,18 +25,18 @@ def file_name(case):
     return f"{case}.txt".replace("=", "_")
 
 
-def golden(game):
+def golden_cases(game):
     """Return the tables of a game: fewest, default and most seats, every profile, and random options."""
     tables = [Case(game.id, game.seats[0]), Case(game.id, game.default_seats), Case(game.id, game.seats[-1])]
     tables += [Case(game.id, game.default_seats, profile=name) for name in list(game.profiles)[1:]]
     return tables + [mixed(game, seed) for seed in range(4)]
 
 
-CASES = [case for game_id in game_ids() for case in golden(load_game(game_id))]
+CASES = [case for game_id in game_ids() for case in golden_cases(load_game(game_id))]
 
 
 class Player(Walk):
-    """The lowest seat that is asked plays a random action, so playthroughs do not depend on the policy."""
+    """A walk in which the lowest seat that is asked plays a random action, without the policy."""
 
     def choose(self):
         seat = self.asked()[0]
@@ -113,10 +113,10 @@ def test_a_game_must_match_its_playthrough(case, entries):
     if os.environ.get("STRIDSPLAN_REWRITE"):
         FOLDER.mkdir(exist_ok=True)
         path.write_text(played)
-    kept = path.read_text().splitlines()
-    for number, (now, then) in enumerate(zip(played.splitlines(), kept, strict=False), start=1):
-        assert parts(now) == parts(then), f"line {number} of {path.name}"
-    assert len(played.splitlines()) == len(kept)
+    expected = path.read_text().splitlines()
+    for number, (now, before) in enumerate(zip(played.splitlines(), expected, strict=False), start=1):
+        assert parts(now) == parts(before), f"line {number} of {path.name}"
+    assert len(played.splitlines()) == len(expected)
 
 
 def test_every_playthrough_file_must_be_used():

@@ -1,4 +1,4 @@
-"""The puzzles that come with a game belong to its rules as they are."""
+"""The puzzles of a game belong to the current version of its rules."""
 
 import pytest
 
@@ -11,7 +11,7 @@ each_game = pytest.mark.parametrize("game_id", GAMES)
 
 
 @each_game
-def test_puzzles_must_be_of_the_rules_as_they_are(game_id):
+def test_puzzles_must_belong_to_the_current_rules(game_id):
     """If this fails, the rules have changed: find new ones with `stridsplan puzzles`."""
     game = load_game(game_id)
     origin = puzzles.load(puzzles.path_of(game)).origin
@@ -23,7 +23,7 @@ def test_puzzles_must_be_of_the_rules_as_they_are(game_id):
 
 @each_game
 @pytest.mark.usefixtures("entries")
-def test_each_puzzle_must_lead_to_its_question_with_one_answer_clearly_best(game_id, pace):
+def test_each_puzzle_must_have_its_question_and_one_best_answer(game_id, pace):
     game = load_game(game_id)
     shipped = puzzles.puzzles_of(game).puzzles
     assert len({puzzle.id for puzzle in shipped}) == len(shipped) > 0

@@ -1,8 +1,8 @@
-"""A search is the same compiled, and the values that it goes by belong to the rules as they are."""
+"""Compiled and interpreted searches have the same result, and values belong to the current rules."""
 
 import pytest
 
-from bots.searching import GAMES, Position, shorten_searches, told
+from bots.searching import GAMES, Position, comparable, shorten_searches
 from stridsplan.bots.search import player, program, value
 from stridsplan.bots.search.tree import TreeSearch
 from stridsplan.engine.registry import load_game
@@ -13,7 +13,7 @@ each_game = pytest.mark.parametrize("game_id", GAMES)
 
 @each_game
 @pytest.mark.usefixtures("entries")
-def test_a_value_must_be_learned_from_the_rules_as_they_are(game_id, pace):
+def test_a_value_must_belong_to_the_current_rules(game_id, pace):
     """If this fails, the rules have changed: `stridsplan train` the game again, and measure its bot."""
     if pace > 1:
         pytest.skip("the entries are not compiled")
@@ -22,24 +22,24 @@ def test_a_value_must_be_learned_from_the_rules_as_they_are(game_id, pace):
 
 
 @each_game
-def test_a_compiled_search_must_find_what_an_interpreted_one_finds(game_id, pace, monkeypatch):
+def test_a_compiled_search_must_equal_an_interpreted_one(game_id, pace, monkeypatch):
     if pace > 1:
         pytest.skip("the entries are not compiled")
     shorten_searches(monkeypatch, candidates=4)
     monkeypatch.setattr(player, "LIMIT", 5)  # actions
     position = Position(game_id)
-    code, codes, chances, worlds = told(position.think(search=position.search(program.compiled)))
-    assert (code, codes, pytest.approx(chances), worlds) == told(position.think())
+    code, codes, chances, worlds = comparable(position.think(search=position.search(program.compiled)))
+    assert (code, codes, pytest.approx(chances), worlds) == comparable(position.think())
 
 
-def test_a_compiled_tree_must_find_what_an_interpreted_one_finds(pace, monkeypatch):
+def test_a_compiled_tree_search_must_equal_an_interpreted_one(pace, monkeypatch):
     if pace > 1:
         pytest.skip("the entries are not compiled")
     shorten_searches(monkeypatch, candidates=4)
     monkeypatch.setattr(player, "LIMIT", 5)  # actions
     position = Position("island", actions=40)
-    code, codes, chances, worlds = told(
+    code, codes, chances, worlds = comparable(
         position.think(60, search=position.search(program.compiled, TreeSearch))
     )
-    found = told(position.think(60, search=position.search(kind=TreeSearch)))
+    found = comparable(position.think(60, search=position.search(kind=TreeSearch)))
     assert (code, codes, pytest.approx(chances), worlds) == found

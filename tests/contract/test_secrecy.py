@@ -19,7 +19,7 @@ def sample(case, entries, pace, seed, steps=700, share=0.06):
 
 
 @each_case
-def test_a_position_and_its_determinization_must_look_the_same(case, entries, pace):
+def test_a_position_and_its_determinization_must_have_the_same_view(case, entries, pace):
     for walk, seat in sample(case, entries, pace, seed=11):
         other = walk.determinized(seat, seed=walk.steps)
         assert walk.view(seat, other).tobytes() == walk.view(seat).tobytes()
@@ -40,7 +40,7 @@ def test_a_view_must_give_its_seat_the_same_legal_list_as_the_position(case, ent
 
 
 @each_case
-def test_a_determinization_must_be_sound_and_depend_only_on_the_view(case, entries, pace):
+def test_a_determinization_must_be_valid_and_depend_only_on_the_view(case, entries, pace):
     for walk, seat in sample(case, entries, pace, seed=13, steps=1500):
         other = walk.determinized(seat, seed=walk.steps)
         assert walk.entries.defects(other, 0) == 0
@@ -50,7 +50,7 @@ def test_a_determinization_must_be_sound_and_depend_only_on_the_view(case, entri
 
 
 @each_case
-def test_a_seat_must_see_the_same_until_a_draw_or_a_reveal(case, entries, pace):
+def test_a_position_and_its_determinization_must_stay_the_same_until_a_draw_or_a_reveal(case, entries, pace):
     """Play the same actions on both, until a draw or the reveal of something hidden."""
     for walk, seat in sample(case, entries, pace, seed=14):
         if seat < 0 or seat not in walk.asked():
@@ -129,16 +129,16 @@ def choices(walk, seat, table):
 @each_case
 def test_different_seeds_must_determinize_differently(case, entries, pace):
     """If a seat does not know everything, its determinizations differ."""
-    alike = []
+    all_same = []
     for walk, seat in sample(case, entries, pace, seed=15, steps=1000, share=0.06):
         if walk.view(seat).tobytes() != walk.bytes:
-            alike.append(len({walk.determinized(seat, seed).tobytes() for seed in range(4)}) == 1)
-    assert not alike or not all(alike)
+            all_same.append(len({walk.determinized(seat, seed).tobytes() for seed in range(4)}) == 1)
+    assert not all_same or not all(all_same)
 
 
 @each_case
 def test_a_spectator_may_not_know_more_than_any_seat(case, entries, pace):
-    """Two positions that look the same to a seat look the same to a spectator."""
+    """Two positions with the same view for a seat have the same view for a spectator."""
     for walk, seat in sample(case, entries, pace, seed=16, share=0.03):
         if seat >= 0:
             other = walk.determinized(seat, seed=walk.steps)

@@ -61,7 +61,7 @@ def test_a_table_must_be_the_replay_of_its_commands(case, pace):
 
 
 @each_case
-def test_every_view_must_tell_the_goal_in_every_language(case, pace, texts_of):
+def test_every_view_must_have_a_goal_with_a_text_in_every_language(case, pace, texts_of):
     table = new_table(case)
     for _ in play(table, 20 // pace):
         pass
@@ -73,23 +73,23 @@ def test_every_view_must_tell_the_goal_in_every_language(case, pace, texts_of):
 
 
 @each_case
-def test_the_course_of_a_game_must_be_told_of_every_seat_in_every_language(case, pace, texts_of):
+def test_the_ending_must_have_figures_for_every_seat_and_texts_in_every_language(case, pace, texts_of):
     table = new_table(case)
     for _ in play(table, 20 // pace):
         pass
-    told = look_at_ending(table)
-    assert told["rounds"][-1]["command"] == table.version
-    for figure in told["figures"]:
+    ending = look_at_ending(table)
+    assert ending["rounds"][-1]["command"] == table.version
+    for figure in ending["figures"]:
         assert {len(row) for row in figure["values"]} == {case.seats}
-    spoken = [("ending", {"id": "round", "args": each["args"]}) for each in told["rounds"]]
-    spoken += [("opened", each) for each in case.game.ending.opened(table._position.state[0])]
+    sentences = [("ending", {"id": "round", "args": each["args"]}) for each in ending["rounds"]]
+    sentences += [("opened", each) for each in case.game.ending.opened(table._position.state[0])]
     for texts in texts_of(case.game_id):
-        assert all(texts.sentence(group, each, 0) for group, each in spoken)
+        assert all(texts.sentence(group, each, 0) for group, each in sentences)
 
 
 @each_case
 def test_an_invalid_row_must_be_refused_at_any_place(case, pace):
-    """Also within the rows that the compiled loop replays together."""
+    """Invalid rows are also found among rows that the compiled loop replays together."""
     table = new_table(case)
     for _ in play(table, 60 // pace):
         pass
@@ -158,7 +158,7 @@ def test_every_event_and_every_refusal_must_name_a_rule_of_the_catalogue(case, p
 
 
 @each_case
-def test_positions_must_be_json_and_name_every_action(case, pace):
+def test_positions_must_be_json_and_every_action_must_lead_back_to_its_code(case, pace):
     table = new_table(case)
     for k, _ in enumerate(play(table, ACTIONS // pace)):
         if k % 25:
@@ -173,7 +173,7 @@ def test_positions_must_be_json_and_name_every_action(case, pace):
 
 
 def code_of(game, action):
-    """Return the code of a named action; where no number of armies names it, "all" does."""
+    """Return the code of a named action; if no number of armies names it, "all" does."""
     named = {name: value for name, value in action.items() if name not in ("code", "all")}
     try:
         if game.actions.code(**named) == action["code"]:

@@ -1,4 +1,4 @@
-"""A walk through a game: a sequence of chosen actions, with interpreted or compiled entries."""
+"""A walk through a game: a sequence of actions, played with interpreted or compiled entries."""
 
 from zlib import crc32
 
@@ -8,7 +8,7 @@ from depth import SOAK
 from stridsplan.engine import dice, log
 
 LOG_SIZE = 3000
-SHARE = 1 if SOAK else 1 / 3  # of the positions that tests examine closely in `make soak`
+SHARE = 1 if SOAK else 1 / 3  # share of the positions that tests examine closely in `make soak`
 
 
 def seeds_of(case, seed):

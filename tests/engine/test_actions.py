@@ -86,13 +86,13 @@ def codes(s, seat):
     return out[: legal(s, seat, out)].tolist()
 
 
-def test_codes_must_follow_each_other_and_the_last_argument_must_count_fastest():
+def test_codes_must_be_consecutive_and_the_last_argument_must_vary_fastest():
     assert (MOVE, SHOOT, PASS, ORDER, len(ACTIONS)) == (0, 6, 8, 9, 10)
     assert ACTIONS.kind_of_code().tolist() == [0] * 6 + [1, 1, 2, 3]
     assert ACTIONS.values_of_code()[3].tolist() == [20, Way.RIGHT]
 
 
-def test_every_code_must_have_fields_of_its_own_that_lead_back_to_it():
+def test_every_code_must_have_unique_fields():
     action = ACTIONS.to_json({})
     named = [action(code, None) for code in range(len(ACTIONS))]
     assert named[3] == {"kind": "move", "square": "b1", "turn": "right"}
@@ -108,7 +108,7 @@ def test_details_must_be_added_to_the_fields_and_may_name_another_kind():
     assert action(3, None) == {"kind": "move", "square": "b1", "turn": "right", "cost": 21}
 
 
-def test_fields_with_a_default_may_be_left_out_and_other_names_of_a_kind_are_known():
+def test_fields_with_a_default_may_be_left_out_and_a_kind_may_have_other_names():
     assert ACTIONS.code(kind="move", square="c1") == 4
     assert ACTIONS.code(kind="rest") == PASS
 
@@ -187,7 +187,7 @@ COMPOUND = Actions()
 START = COMPOUND.add("start", asked=Ask.MOVE)
 AIM = COMPOUND.add("aim", argument("square", range(2)), asked=(At(Ask.MOVE, 1), Ask.AIM))
 STOP = COMPOUND.add("stop", asked=(At(Ask.MOVE, 1), At(Ask.MOVE, 2)))
-STEP_REACHED = 3  # the element of `last` that holds it
+STEP_REACHED = 3  # the element of `last` that holds the step
 
 
 class Begun(Refusals):
@@ -230,7 +230,7 @@ compound = COMPOUND.dispatch(
         (Ask.AIM, 0, [AIM, AIM + 1]),
     ],
 )
-def test_what_is_legal_must_go_by_the_step_that_the_answer_has_reached(ask, step, expected):
+def test_legal_actions_must_depend_on_the_step_of_a_compound_action(ask, step, expected):
     s = position(ask=ask)
     s.last[STEP_REACHED] = step
     out = np.zeros(len(COMPOUND), np.int32)
@@ -239,7 +239,7 @@ def test_what_is_legal_must_go_by_the_step_that_the_answer_has_reached(ask, step
     assert legal == expected
 
 
-def test_what_begins_an_answer_must_be_refused_as_begun_and_other_kinds_as_they_declare():
+def test_actions_of_another_step_must_be_refused_with_their_declared_reason():
     s = position()
     assert compound.refuse(s, 1, AIM) == Begun.NOT_ASKED
     assert compound.refuse(s, 1, STOP) == Begun.NOTHING_TO_STOP
@@ -268,7 +268,7 @@ def test_a_seat_may_stand_in_for_one_that_is_asked_and_must_keep_its_standing_or
         assert [code for code in range(len(ROLES)) if not roles.refuse(s, seat, code)] == expected
 
 
-def test_an_action_may_lead_to_a_stage_and_do_nothing_else():
+def test_an_action_may_only_name_the_next_stage():
     s = position()
     compound.apply(s, 1, START, None, None)
     compound.apply(s, 1, AIM, None, None)

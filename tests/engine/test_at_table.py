@@ -24,15 +24,15 @@ def table_with_random_setup(seats=3):
     return new_table(seats, options={"setup.placement": "random"})
 
 
-def asked(table):
+def first_asked(table):
     """The first seat that is asked."""
     return table.to_act()[0]
 
 
 def play_until_asked(table, seat):
     """Play timeout actions until the seat is asked."""
-    while asked(table) != seat:
-        table.act(asked(table), table.timeout_action(asked(table)))
+    while first_asked(table) != seat:
+        table.act(first_asked(table), table.timeout_action(first_asked(table)))
 
 
 def offered(table, seat):
@@ -49,7 +49,7 @@ def event_ids(table, since):
 
 def test_a_seat_that_resigns_in_its_turn_must_lose():
     table = new_table()
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, AtTable.RESIGN)
     assert table.is_over
     assert table.result() == {
@@ -69,7 +69,7 @@ def test_a_seat_that_resigns_in_its_turn_must_lose():
 
 def test_a_seat_may_resign_at_any_time_and_the_seat_to_move_must_play_on():
     table = new_table(3)
-    seat = asked(table)
+    seat = first_asked(table)
     code = int(table.legal(seat)[0])
     other = (seat + 1) % 3
     question = table.question(seat)
@@ -84,7 +84,7 @@ def test_a_seat_may_resign_at_any_time_and_the_seat_to_move_must_play_on():
 
 def test_the_game_must_end_when_all_other_seats_resign():
     table = new_table(3)
-    seat = asked(table)
+    seat = first_asked(table)
     for other in range(3):
         if other != seat:
             table.act(other, AtTable.RESIGN)
@@ -93,7 +93,7 @@ def test_the_game_must_end_when_all_other_seats_resign():
 
 def test_when_one_of_several_seats_resigns_the_others_must_play_on():
     table = new_table(3)
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, AtTable.RESIGN)
     assert not table.is_over
     assert table.out == [seat] == table.position(None)["out"]
@@ -105,7 +105,7 @@ def test_when_one_of_several_seats_resigns_the_others_must_play_on():
 
 def test_a_seat_that_left_may_only_time_out():
     table = new_table(3)
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, AtTable.RESIGN)
     timeout_action = table.timeout_action(seat)
     for code in table.legal(seat):
@@ -121,8 +121,8 @@ def test_the_last_remaining_seat_must_win_and_later_resignations_must_rank_highe
     table = new_table(3)
     first, second = 2, 0
     for seat in (first, second):
-        while asked(table) != seat:
-            table.act(asked(table), table.timeout_action(asked(table)))
+        while first_asked(table) != seat:
+            table.act(first_asked(table), table.timeout_action(first_asked(table)))
         table.act(seat, AtTable.RESIGN)
     result = table.result()
     assert (result["winners"], result["ranks"]) == ([1], [2, 1, 3])
@@ -160,12 +160,12 @@ def test_a_side_must_remain_while_one_of_its_seats_remains():
     assert agreements.result([2, 1, 1, 2])["winners"] == [1, 2]
 
 
-def test_eliminations_must_end_the_game_here_only_after_somebody_left():
+def test_eliminations_must_end_the_game_at_the_table_only_after_somebody_left():
     eliminated = []
     agreements = Agreements(range(3), lambda: eliminated)
     eliminated.extend([1, 2])
     agreements.end_if_decided()
-    assert agreements.end is None  # until then the game's rules end it
+    assert agreements.end is None  # before that, the rules of the game end it
     eliminated.remove(2)
     agreements.note(2, AtTable.LEAVE)
     assert agreements.result([1, 2, 2])["id"] == "left"
@@ -196,7 +196,7 @@ def test_a_team_is_out_when_all_its_seats_have_left():
 
 
 def sides_of_four(game):
-    """The different sides of four seats as one option at a time takes each value; empty for a game without sides."""
+    """All assignments of sides to four seats, with each value of each option; empty for a game without sides."""
     plain = game.resolve_options(4, None, {})
     every = [plain | {option.name: value} for option in game.options for value in option.values]
     return {tuple(game.sides_of(4, values)) for values in every if game.sides}
@@ -217,9 +217,9 @@ def test_a_game_with_teams_must_offer_both_seatings_of_two_teams_and_no_teams(ga
 # -- Draws --------------------------------------------------------------------------------------------------
 
 
-def test_a_draw_may_be_offered_in_ones_turn_and_must_be_agreed_by_the_other():
+def test_a_draw_may_be_offered_by_the_seat_to_move_and_must_be_agreed_by_the_other():
     table = new_table()
-    seat = asked(table)
+    seat = first_asked(table)
     assert offered(table, seat) == ["resign", "offer_draw"]
     assert offered(table, 1 - seat) == ["resign"]
     table.act(seat, AtTable.OFFER_DRAW)
@@ -232,12 +232,12 @@ def test_a_draw_may_be_offered_in_ones_turn_and_must_be_agreed_by_the_other():
     assert Table.load(restored.save()).result() == result
 
 
-def test_a_draw_must_be_agreed_by_all_who_have_not_resigned():
+def test_a_draw_must_be_agreed_by_all_seats_that_have_not_resigned():
     table = new_table(4)
-    out = asked(table)
+    out = first_asked(table)
     table.act(out, AtTable.RESIGN)
     table.act(out, table.timeout_action(out))
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, AtTable.OFFER_DRAW)
     others = [other for other in range(4) if other not in (out, seat)]
     assert offered(table, out) == []
@@ -252,7 +252,7 @@ def test_a_draw_must_be_agreed_by_all_who_have_not_resigned():
     assert result["ranks"] == [4 if seat == out else 1 for seat in range(4)]
 
 
-def test_a_draw_must_be_agreed_when_the_last_seat_against_it_resigns():
+def test_a_draw_must_be_agreed_when_the_only_seat_that_has_not_accepted_resigns():
     agreements = Agreements(range(3))
     agreements.note(0, AtTable.OFFER_DRAW)
     agreements.note(1, AtTable.ACCEPT_DRAW)
@@ -262,7 +262,7 @@ def test_a_draw_must_be_agreed_when_the_last_seat_against_it_resigns():
 
 def test_playing_on_must_decline_a_draw():
     table = new_table()
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, AtTable.OFFER_DRAW)
     while table.to_act() == [seat]:
         table.act(seat, int(table.legal(seat)[0]))
@@ -275,7 +275,7 @@ def test_playing_on_must_decline_a_draw():
 
 def test_a_draw_offer_may_be_undone_like_any_command_without_dice():
     table = new_table()
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, AtTable.OFFER_DRAW)
     table.undo(seat)
     assert table.position(1 - seat)["offer"] is None
@@ -283,7 +283,7 @@ def test_a_draw_offer_may_be_undone_like_any_command_without_dice():
 
 def test_a_resignation_may_not_be_undone():
     table = new_table(3)
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, AtTable.RESIGN)
     with pytest.raises(NothingToUndo):
         table.undo(seat)
@@ -294,7 +294,7 @@ def test_a_resignation_may_not_be_undone():
 
 def test_a_timeout_must_be_logged_and_must_not_forfeit():
     table = new_table(3)
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, [AtTable.TIMED_OUT, table.timeout_action(seat)])
     events = table.log(None, 1)
     assert events[0]["id"] == "timed_out"
@@ -306,7 +306,7 @@ def test_a_timeout_must_be_logged_and_must_not_forfeit():
 
 def test_a_seat_may_forfeit_while_another_is_asked():
     table = new_table(3)
-    idle = next(other for other in range(3) if other != asked(table))
+    idle = next(other for other in range(3) if other != first_asked(table))
     table.act(idle, AtTable.FORFEIT)
     assert event_ids(table, 1) == ["forfeited"]
     assert table.out == [idle]
@@ -315,7 +315,7 @@ def test_a_seat_may_forfeit_while_another_is_asked():
 
 def test_a_seat_may_leave_while_another_is_asked():
     table = new_table(3)
-    gone = next(other for other in range(3) if other != asked(table))
+    gone = next(other for other in range(3) if other != first_asked(table))
     table.act(gone, AtTable.LEAVE)
     assert (event_ids(table, 1), table.out, table.is_over) == (["left"], [gone], False)
     with pytest.raises(NothingToUndo):
@@ -325,7 +325,7 @@ def test_a_seat_may_leave_while_another_is_asked():
 
 def test_a_bot_that_stands_in_must_play_by_the_rules():
     table = new_table(3)
-    seat = asked(table)
+    seat = first_asked(table)
     with pytest.raises(IllegalAction):
         table.act(seat, [AtTable.STAND_IN])
     with pytest.raises(IllegalAction):
@@ -347,7 +347,7 @@ def play_until_dice(table):
     """Play until a command has rolled dice; return its seat."""
     rng = np.random.default_rng(3)
     while table.commands[-1].seat == SETUP_SEAT or not table.commands[-1].draws:
-        seat = asked(table)
+        seat = first_asked(table)
         codes = table.legal(seat)
         table.act(seat, int(codes[rng.integers(len(codes))]))
     return table.commands[-1].seat
@@ -376,23 +376,23 @@ def test_undone_dice_must_never_be_rolled_again():
     assert undone_dice
     used_words = Counter(stream for row in table.rows for _, _, stream in decoded(row))
     table.take_back(seat)
-    again = Table.load(table.save())
-    for each in (table, again):
+    loaded = Table.load(table.save())
+    for each in (table, loaded):
         each.act(seat, codes)
         value, faces, stream = decoded(each.commands[-1])[0]
         key = stream_key(SECRET, each.game.streams[stream])
-        (word,) = stream_words(key, (), used_words[stream], 1)  # the first that was never used
+        (word,) = stream_words(key, (), used_words[stream], 1)  # the first word that was never used
         assert value == word * faces >> 32
-    assert table.save() == again.save()
+    assert table.save() == loaded.save()
     assert len(table.rows) == table.version + 2  # the undone command, and the row that undid it
     assert verify(table.transcript()) == []
 
 
-def test_a_take_back_may_not_undo_that_a_seat_left():
+def test_a_take_back_may_not_undo_a_resignation():
     table = new_table(3)
-    seat = asked(table)
+    seat = first_asked(table)
     table.act(seat, table.timeout_action(seat))
-    other = asked(table)
+    other = first_asked(table)
     assert table.can_take_back(seat) == 1
     table.act(other, AtTable.RESIGN)
     assert table.can_take_back(seat) == 0
@@ -405,7 +405,7 @@ def test_the_description_of_a_take_back_may_not_count_hidden_steps():
     with pytest.raises(NothingToUndo):
         table.tell_take_back(0)
     while table.to_act() != [0, 1, 2]:
-        table.act(asked(table), table.timeout_action(asked(table)))
+        table.act(first_asked(table), table.timeout_action(first_asked(table)))
     for seat in range(2):
         table.act(seat, table.timeout_action(seat))
     event, later = table.tell_take_back(0)
@@ -423,7 +423,7 @@ def test_events_by_row_must_count_undone_rows_and_the_log_must_not():
     assert table.log(None)[-1]["version"] == table.version_of(None)
 
 
-def test_an_umpire_must_neither_win_nor_keep_a_game_going():
+def test_an_umpire_must_neither_win_nor_count_as_a_remaining_seat():
     agreements = Agreements((0, 1, NO_SIDE))
     assert not agreements.may(2, AtTable.OFFER_DRAW, is_asked=True)
     agreements.note(0, AtTable.OFFER_DRAW)
@@ -434,7 +434,7 @@ def test_an_umpire_must_neither_win_nor_keep_a_game_going():
     assert (result["winners"], result["ranks"], result["payoffs"]) == ([1], [2, 1, 3], [-1000, 1000, 0])
 
 
-def test_a_draw_must_need_no_umpires_consent():
+def test_a_draw_may_be_agreed_without_the_umpire():
     agreements = Agreements((0, 1, NO_SIDE))
     agreements.note(0, AtTable.OFFER_DRAW)
     agreements.note(1, AtTable.ACCEPT_DRAW)

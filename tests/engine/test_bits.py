@@ -44,7 +44,7 @@ def compare_compiled(s, first, value, out):
 
 @pytest.mark.parametrize("first", [0, 3, 7])
 @pytest.mark.parametrize("value", [-2, -1, 0, 1, 2**31 - 1])
-def test_compiled_comparisons_must_find_the_same_numbers_as_interpreted_ones(first, value):
+def test_compiled_comparisons_must_equal_interpreted_ones(first, value):
     s, out = np.zeros(1, FIELD), np.zeros(5, np.int64)
     s[0].numbers[:] = np.random.default_rng(1).choice([-(2**31), -2, -1, 0, 1, 2**31 - 1], 70)
     compare_compiled(s, first, value, out)
@@ -66,7 +66,7 @@ def test_numbers_of_another_size_may_not_be_compared():
 
 
 @given(MEMBERS)
-def test_a_set_must_give_back_its_members_in_order(numbers):
+def test_a_set_must_have_its_members_in_order(numbers):
     members = bits.set_of(numbers)
     assert bits.members_of(members) == sorted(numbers)
     assert bits.count_bits(members) == len(numbers)
@@ -81,14 +81,14 @@ def test_a_set_must_give_back_its_members_in_order(numbers):
 
 
 @pytest.mark.parametrize("numbers", [{0}, {62}, {0, 62}, {5, 31, 32, 33}, set(range(63))])
-def test_compiled_sets_must_count_and_walk_as_interpreted_ones(numbers):
+def test_compiled_sets_must_equal_interpreted_ones(numbers):
     members = bits.set_of(numbers)
     out = np.zeros(63, np.int64)
     assert walk_compiled(members, out) == count_compiled(members) == len(numbers)
     assert out[: len(numbers)].tolist() == sorted(numbers)
 
 
-def test_the_numbers_of_a_set_may_be_named_twice():
+def test_a_set_may_be_made_of_repeated_numbers():
     assert bits.set_of([3, 3, 1]) == 0b1010
 
 

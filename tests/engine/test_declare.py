@@ -36,7 +36,7 @@ def row(*arguments, **named):
     return log.rows(rows)[0]
 
 
-def test_refusals_must_count_from_0_and_events_from_1_and_know_their_rule():
+def test_refusals_must_be_numbered_from_0_and_events_from_1_and_have_a_rule():
     assert [(int(why), why.rule) for why in Illegal] == [(0, ""), (1, "T-1"), (2, "T-1")]
     assert [(int(kind), kind.rule) for kind in Event] == [(1, "T-2"), (2, "T-3"), (3, "T-4")]
     assert (Event.BIDDEN.is_quiet, Event.BIDDEN.is_revealing, Event.MOVED.is_quiet) == (True, True, False)
@@ -51,7 +51,7 @@ def test_the_json_of_an_event_must_have_its_rule_and_named_arguments():
     }
 
 
-def test_a_quiet_or_late_event_must_say_so_and_a_form_may_give_several_arguments():
+def test_a_quiet_or_late_event_must_be_marked_and_a_form_may_give_several_arguments():
     bidden = to_json(row(Event.BIDDEN, log.EVERYONE, 1))
     assert (bidden["quiet"], bidden["late"]) == (True, True)
     result = to_json(row(Event.ROLLED, log.EVERYONE, 4))

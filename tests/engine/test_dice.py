@@ -1,4 +1,4 @@
-"""Random tapes: fair draws, given draws, and exhausted tapes."""
+"""Random tapes: fair draws, loaded draws, and exhausted tapes."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Answers given as documents: codes made from what the seat may know, errors that say where."""
+"""Answers given as documents: their codes, and errors with a path."""
 
 import pytest
 
@@ -12,14 +12,14 @@ def table() -> Table:
     return Table("risk", seats=3, secret=SECRET)
 
 
-def legal(table: Table) -> tuple[int, dict]:
-    """A seat that is asked, and the fields of something it may do."""
+def legal_fields(table: Table) -> tuple[int, dict]:
+    """A seat that is asked, and the fields of its first legal action."""
     seat = table.to_act()[0]
     return seat, {key: value for key, value in table.actions(seat)[0].items() if key != "code"}
 
 
 def test_actions_by_their_fields_must_become_their_codes(table: Table):
-    seat, fields = legal(table)
+    seat, fields = legal_fields(table)
     codes = table.compose(seat, [fields])
     assert codes == [table.actions(seat)[0]["code"]]
     before = table.version
@@ -27,20 +27,20 @@ def test_actions_by_their_fields_must_become_their_codes(table: Table):
     assert table.version == before + 1
 
 
-def test_a_document_must_become_a_chain_and_store_nothing():
+def test_a_document_may_have_several_steps_and_must_not_change_the_table():
     table = Table("risk", seats=3, secret=SECRET)
     while table.position(table.to_act()[0])["question"]["id"] != "attack":
         table.act(table.to_act()[0], table.timeout_action(table.to_act()[0]))
     seat = table.to_act()[0]
     declare = next(action for action in table.actions(seat) if action["kind"] == "attack")
-    then = table.preview(seat, [declare["code"]])["actions"][0]
+    next_action = table.preview(seat, [declare["code"]])["actions"][0]
     before = table.state_bytes()
-    assert table.compose(seat, [declare, then]) == [declare["code"], then["code"]]
+    assert table.compose(seat, [declare, next_action]) == [declare["code"], next_action["code"]]
     assert table.state_bytes() == before
 
 
-def test_a_broken_rule_must_be_named_with_its_place(table: Table):
-    seat, fields = legal(table)
+def test_an_illegal_action_must_be_refused_with_its_rule_and_path(table: Table):
+    seat, fields = legal_fields(table)
     with pytest.raises(BadDocument) as error:
         table.compose(seat, [fields, *[{"kind": "end_attacks"}]])
     assert error.value.path == "[1]"
@@ -59,14 +59,14 @@ def test_a_broken_rule_must_be_named_with_its_place(table: Table):
         ([{"self": 1}], "[0]", "no_such_action"),
     ],
 )
-def test_a_wrong_form_must_be_named_with_its_place(table: Table, document, path: str, problem: str):
+def test_an_invalid_document_must_be_refused_with_its_path(table: Table, document, path: str, problem: str):
     with pytest.raises(BadDocument) as error:
         table.compose(table.to_act()[0], document)
     assert (error.value.path, error.value.problem, error.value.rule) == (path, problem, None)
 
 
-def test_nobody_must_write_for_a_seat_that_is_not_asked_or_not_there(table: Table):
-    seat, fields = legal(table)
+def test_a_document_for_a_seat_that_is_not_asked_or_unknown_must_be_refused(table: Table):
+    seat, fields = legal_fields(table)
     with pytest.raises(BadDocument) as error:
         table.compose((seat + 1) % 3, [fields])
     assert error.value.reason == "NOT_ASKED"
@@ -77,7 +77,7 @@ def test_nobody_must_write_for_a_seat_that_is_not_asked_or_not_there(table: Tabl
         table.compose(seat, [fields])
 
 
-def test_nothing_must_follow_where_dice_would_fall():
+def test_nothing_may_follow_an_action_that_rolls_dice():
     table = Table("risk", seats=3, secret=SECRET)
     while table.position(table.to_act()[0])["question"]["id"] != "attack":
         table.act(table.to_act()[0], table.timeout_action(table.to_act()[0]))
@@ -92,5 +92,5 @@ def test_nothing_must_follow_where_dice_would_fall():
     assert (error.value.path, error.value.problem) == ("[2]", "after_end")
 
 
-def test_a_game_without_a_form_of_its_own_must_have_written_nothing(table: Table):
+def test_a_game_without_its_own_form_must_have_no_documents(table: Table):
     assert table.documents(0) == []

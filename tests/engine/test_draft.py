@@ -22,7 +22,7 @@ def table():
     return table
 
 
-def test_a_draft_shows_what_a_preview_shows_and_changes_nothing(table):
+def test_a_draft_must_equal_a_preview_and_not_change_the_table(table):
     answer, before = table.draft(0), table.state_bytes()
     answer.add(STEP)
     answer.add(STEP)
@@ -33,14 +33,14 @@ def test_a_draft_shows_what_a_preview_shows_and_changes_nothing(table):
     assert (table.version, table.state_bytes()) == (3, before)
 
 
-def test_a_draft_must_show_nothing_its_seat_may_not_know():
+def test_a_draft_must_show_only_what_its_seat_may_know():
     answer = Table("toy", seats=2, secret=bytes(32)).draft(0)
     assert answer.view()["luck"][0, 0] > 0
     assert answer.view()["luck"][0, 1] == 0
 
 
 @pytest.mark.parametrize("last", [ROLL, PASS])
-def test_an_answer_must_end_where_dice_roll_or_another_is_asked(table, last):
+def test_an_answer_must_end_when_dice_are_rolled_or_another_seat_is_asked(table, last):
     answer = table.draft(0)
     answer.add(STEP)
     answer.add(last)
@@ -49,10 +49,10 @@ def test_an_answer_must_end_where_dice_roll_or_another_is_asked(table, last):
     assert table.to_act() == [1]
 
 
-def test_an_answer_must_end_where_something_hidden_is_revealed():
-    late = Table("toy", seats=2, secret=bytes(32))
-    late.act(1, 2)
-    answer = late.draft(0)
+def test_an_answer_must_end_when_hidden_information_is_revealed():
+    table = Table("toy", seats=2, secret=bytes(32))
+    table.act(1, 2)
+    answer = table.draft(0)
     answer.add(3)  # the last bid reveals all bids
     assert not answer.goes_on
 

@@ -1,4 +1,4 @@
-"""Looking back on a small game: all seats are ready every morning, then hours pass; who leaves is out of it."""
+"""Hindsight of a small game: every morning all seats must be ready, then hours pass; a seat may leave."""
 
 from collections.abc import Iterator
 from enum import IntEnum
@@ -82,7 +82,7 @@ def apply(s, seat, action, dice, log):
 
 
 def leave(s, seat, dice, log):
-    """Nobody waits for a seat that is gone."""
+    """Do not wait for a seat that has left."""
     s.gone |= 1 << seat
     if s.due >> seat & 1 and stages.is_last_to_answer(s, seat):
         play_on(s, Next.PASS_HOUR, dice, log)
@@ -150,7 +150,7 @@ def test_every_hour_inside_a_command_must_be_a_step():
 
 
 @pytest.mark.parametrize("code", [AtTable.RESIGN, AtTable.LEAVE])
-def test_what_the_leaving_of_a_seat_starts_must_be_stepped_through(code):
+def test_hours_that_start_because_a_seat_leaves_must_be_steps(code):
     table = Table("days", 3, secret=bytes(32))
     table.act(0, READY)
     table.act(1, READY)
@@ -160,7 +160,7 @@ def test_what_the_leaving_of_a_seat_starts_must_be_stepped_through(code):
     assert hours(table) == [0, 1, 2, 3, 4, 5, 6]
 
 
-def test_a_leaving_that_ends_the_game_must_change_nothing_on_the_board():
+def test_leaving_that_ends_the_game_must_not_add_a_step():
     table = Table("days", 2, secret=bytes(32))
     table.act(0, READY)
     table.act(1, AtTable.RESIGN)

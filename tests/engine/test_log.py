@@ -28,7 +28,7 @@ def test_a_log_without_space_must_keep_nothing():
 
 
 @pytest.mark.parametrize(
-    ("mask", "seat", "seen"),
+    ("mask", "seat", "may_see"),
     [
         (log.EVERYONE, 0, True),
         (log.EVERYONE, None, True),
@@ -40,8 +40,8 @@ def test_a_log_without_space_must_keep_nothing():
         (0, 0, False),
     ],
 )
-def test_an_event_must_be_seen_by_those_of_its_mask_only(mask, seat, seen):
-    assert log.may_see(mask, seat) is seen
+def test_an_event_may_be_seen_only_by_seats_of_its_mask(mask, seat, may_see):
+    assert log.may_see(mask, seat) is may_see
 
 
 def test_rows_must_be_a_copy():

@@ -27,7 +27,7 @@ DIE = dict.fromkeys(range(6), 1 / 6)
 
 
 def thrown(odds, *fell, seat=0, name="m"):
-    """A measured die for each number that fell, all with the same odds."""
+    """Measures of dice with the same odds that fell on these numbers."""
     return [Measure(seat, name, each, odds) for each in fell]
 
 
@@ -40,7 +40,7 @@ def test_a_sum_must_report_the_expected_and_the_actual_value():
     assert result["method"] == "exact"
 
 
-def test_a_replaced_throw_must_be_counted_apart():
+def test_a_replaced_throw_must_be_counted_separately():
     own, other = thrown(COIN, 1, 0), thrown(COIN, 1, 1, seat=1)
     replaced = [each._replace(is_replaced=True) for each in thrown(COIN, 1, 1, 1, seat=1)]
     assert sum_up([*own, *replaced, *other], {"m": 1}) == sum_up([*own, *other], {"m": 1})
@@ -57,13 +57,15 @@ def test_the_tail_must_be_on_the_side_of_the_actual_value():
 def test_the_exact_probability_must_equal_that_of_enumerating_all_outcomes():
     odds = [COIN, LOADED, DIE, LOADED]
     expected = sum(moments(each)[0] for each in odds)
-    ways = Counter()
+    probabilities = Counter()
     for fell in product(*odds):
-        ways[sum(fell)] += np.prod([each[value] for each, value in zip(odds, fell, strict=True)])
+        probabilities[sum(fell)] += np.prod([each[value] for each, value in zip(odds, fell, strict=True)])
     for fell in ([1, 2, 5, 0], [0, 0, 0, 0], [1, 2, 3, 1]):
-        far = abs(sum(fell) - expected)
+        distance = abs(sum(fell) - expected)
         result = sum_of([Measure(0, "m", value, each) for each, value in zip(odds, fell, strict=True)])
-        counted = sum(share for total, share in ways.items() if abs(total - expected) >= far - 1e-9)
+        counted = sum(
+            share for total, share in probabilities.items() if abs(total - expected) >= distance - 1e-9
+        )
         assert result["p"] == pytest.approx(counted)
 
 
@@ -78,7 +80,7 @@ def test_a_certain_outcome_must_not_count_as_luck():
     )
 
 
-def test_many_throws_must_use_the_normal_distribution_and_say_so():
+def test_many_throws_must_be_judged_by_the_normal_distribution():
     few, many = ([0, 5, 3, 1] * (EXACT_THROWS // 4 + more) for more in (0, 1))
     exact, normal = sum_of(thrown(DIE, *few)), sum_of(thrown(DIE, *many))
     assert (exact["method"], normal["method"]) == ("exact", "normal")
@@ -136,7 +138,7 @@ def test_many_dice_must_be_judged_by_the_chi_square_distribution(chi_square, fre
     assert chi_square_tail(0, freedom) == 1
 
 
-def test_both_methods_must_nearly_agree_at_their_limit():
+def test_both_methods_must_nearly_agree_at_the_largest_number_of_exact_dice():
     counts = [9, 4, 6, 3, 5, 3]
     assert sum(counts) == EXACT_DICE
     exact = evenness(counts)
@@ -171,7 +173,7 @@ def test_dice_must_be_counted_by_seat_and_stream_and_number_of_sides():
     assert (results[1]["mean"], results[1]["expected"]) == (pytest.approx(8 / 3), 3.5)
 
 
-def test_a_stream_that_stays_sealed_must_give_nothing():
+def test_a_sealed_stream_must_not_be_counted():
     rows = [MeasuredCommand(0, NOTHING, [(5, 6, 0), (1, 9, 1)])]
     assert [each["stream"] for each in counted({"dice"}, rows)] == ["dice"]
     assert [each["stream"] for each in counted({"dice", "hidden"}, rows)] == ["dice", "hidden"]

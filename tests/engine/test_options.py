@@ -39,7 +39,7 @@ def test_a_default_may_depend_on_the_seats():
 
 
 @pytest.mark.parametrize(
-    ("asked", "code"),
+    ("requested", "code"),
     [
         ({"colour": "red"}, "option.unknown"),
         ({"board.colour": "green"}, "option.value"),
@@ -55,23 +55,23 @@ def test_a_default_may_depend_on_the_seats():
         ({"secret": True}, "option.combination"),
     ],
 )
-def test_an_invalid_option_must_be_refused_with_a_code(asked, code):
+def test_an_invalid_option_must_be_refused_with_a_code(requested, code):
     with pytest.raises(BadOption) as refused:
-        resolve(OPTIONS, 3, {}, asked)
+        resolve(OPTIONS, 3, {}, requested)
     assert refused.value.code == code
-    assert refused.value.option == next(iter(asked))
+    assert refused.value.option == next(iter(requested))
 
 
-def test_a_relevant_option_may_be_asked_for():
+def test_a_relevant_option_may_be_requested():
     assert resolve(OPTIONS, 3, {}, {"secret": True, "dice": 2})["secret"] is True
     assert resolve(OPTIONS, 4, {}, {"pairs": True})["pairs"] is True
 
 
-def test_a_default_may_be_asked_for_even_where_it_is_irrelevant():
+def test_an_irrelevant_option_may_be_requested_with_its_default():
     assert resolve(OPTIONS, 3, {}, {"secret": False})["secret"] is False
 
 
-def test_options_must_be_kept_as_a_record_of_numbers():
+def test_options_must_be_stored_as_a_record_of_numbers():
     dtype = options_record(OPTIONS)
     values = resolve(OPTIONS, 4, {}, {"dice": 2, "secret": True})
     encoded = encode(OPTIONS, dtype, 4, values)
@@ -96,19 +96,19 @@ SECRET_BY_DICE = (
 )
 
 
-def test_values_that_do_not_go_together_must_be_refused():
+def test_values_that_are_invalid_together_must_be_refused():
     assert resolve(SECRET_BY_DICE, 3, {}, {"dice": 2, "secret": True})["secret"]
-    for profile, asked in (({}, {"secret": True}), ({"secret": True}, {})):
+    for profile, requested in (({}, {"secret": True}), ({"secret": True}, {})):
         with pytest.raises(BadOption) as refused:
-            resolve(SECRET_BY_DICE, 3, profile, asked)
+            resolve(SECRET_BY_DICE, 3, profile, requested)
         assert (refused.value.code, refused.value.option) == ("option.combination", "secret")
 
 
-def test_choices_must_be_those_that_go_with_the_other_options():
+def test_choices_must_be_those_valid_with_the_other_options():
     assert SECRET_BY_DICE[1].choices(3, {"dice": 3, "secret": False}) == [False]
     assert SECRET_BY_DICE[1].choices(3, {"dice": 2, "secret": False}) == [False, True]
 
 
-def test_a_default_may_depend_on_the_options_before():
+def test_a_default_may_depend_on_earlier_options():
     assert [resolve(SECRET_BY_DICE, 3, {}, {"dice": dice})["secret"] for dice in (3, 2)] == [False, True]
     assert resolve(SECRET_BY_DICE, 3, {"dice": 2}, {})["secret"] is True

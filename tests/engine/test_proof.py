@@ -1,4 +1,4 @@
-"""Forged transcripts: every later change is found, at its row."""
+"""Forged transcripts: every change is found with its row."""
 
 import json
 import subprocess
@@ -45,13 +45,13 @@ def record_of(table, opened=False):
 
 @pytest.fixture(scope="module")
 def records():
-    """Three transcripts: everything open, one with sealed streams, and that one opened by agreement."""
+    """Three transcripts: one with open streams, one with sealed streams, and the second one opened by agreement."""
     open_table = played("island", 2, 24, battle="quick_all_out")
-    kept = played("risk", 2, 16, **{"setup.placement": "random", "goal": "capital"})
+    sealed_table = played("risk", 2, 16, **{"setup.placement": "random", "goal": "capital"})
     return {
         "open": record_of(open_table),
-        "sealed": record_of(kept),
-        "agreed": record_of(kept, opened=True),
+        "sealed": record_of(sealed_table),
+        "agreed": record_of(sealed_table, opened=True),
     }
 
 
@@ -76,7 +76,7 @@ def forged(value, path, change):
     return other
 
 
-def another(value):
+def other_value(value):
     """Return a different value of the same type."""
     if isinstance(value, bool):
         return not value
@@ -88,7 +88,7 @@ def another(value):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_honest_transcript_must_pass(records, kind):
+def test_an_unchanged_transcript_must_be_valid(records, kind):
     assert proof.verify(records[kind]) == []
     assert retrace.can_retrace(records[kind]) is (kind != "sealed")
     if kind != "sealed":
@@ -96,10 +96,10 @@ def test_an_honest_transcript_must_pass(records, kind):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_row_changed_in_any_place_must_be_named(records, kind):
+def test_every_change_of_a_row_must_be_found_with_the_row(records, kind):
     record = records[kind]
     for path in leaves(record["rows"], ("rows",)):
-        findings = proof.verify(forged(record, path, another))
+        findings = proof.verify(forged(record, path, other_value))
         assert findings, path
         assert findings[0]["row"] == path[1] + 1, path
 
@@ -108,7 +108,7 @@ def test_a_row_changed_in_any_place_must_be_named(records, kind):
 def test_settings_and_commitments_may_not_change(records, kind):
     record = records[kind]
     before = [*leaves(record["table"], ("table",)), *leaves(record["streams"], ("streams",)), ("head",)]
-    assert [path for path in before if not proof.verify(forged(record, path, another))] == []
+    assert [path for path in before if not proof.verify(forged(record, path, other_value))] == []
 
 
 def mangled(rows, number):
@@ -137,8 +137,8 @@ def test_a_malformed_transcript_must_be_reported_without_an_exception(records, o
     assert proof.verify(odd)
     for name in record:
         assert proof.verify({key: record[key] for key in record if key != name})
-    told_beside = ("names", "events", "result")
-    places = [(key,) for key in record if key not in told_beside] + leaves(record["rows"][:2], ("rows",))
+    unhashed = ("names", "events", "result")
+    places = [(key,) for key in record if key not in unhashed] + leaves(record["rows"][:2], ("rows",))
     for path in places:
         changed = forged(record, path, lambda _: odd)
         if changed != record and path != ("secret",):
@@ -146,10 +146,10 @@ def test_a_malformed_transcript_must_be_reported_without_an_exception(records, o
 
 
 @pytest.mark.parametrize("kind", ["open", "agreed"])
-def test_events_and_result_must_be_what_the_rules_make_of_the_commands(records, kind):
+def test_events_and_result_must_follow_from_the_commands_by_the_rules(records, kind):
     record = records[kind]
     for path in (("result", "winners", 0), ("events", -1, "id"), ("events", 0, "version")):
-        changed = forged(record, path, another)
+        changed = forged(record, path, other_value)
         assert proof.verify(changed) == []
         assert [finding["id"] for finding in retrace.retrace(changed)] == [
             "result" if path[0] == "result" else "events"
@@ -179,10 +179,10 @@ def test_outdated_rules_must_be_reported():
         ]
 
 
-def test_the_file_alone_must_check_a_transcript(records, tmp_path):
+def test_the_module_must_check_a_transcript_without_the_package(records, tmp_path):
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(json.dumps(records["sealed"]))
-    bad.write_text(json.dumps(forged(records["sealed"], ("rows", 3, "time"), another)))
+    bad.write_text(json.dumps(forged(records["sealed"], ("rows", 3, "time"), other_value)))
     command = [sys.executable, "-I", "-S", Path(proof.__file__)]
     assert subprocess.run([*command, good], check=True, capture_output=True, text=True).stdout.endswith(
         "0 findings\n"
@@ -191,7 +191,7 @@ def test_the_file_alone_must_check_a_transcript(records, tmp_path):
     assert (failed.returncode, "row 4: the row was changed" in failed.stdout) == (1, True)
 
 
-def test_the_command_line_must_report_what_is_wrong_and_the_row(records, tmp_path):
+def test_the_command_line_must_report_findings_with_their_row(records, tmp_path):
     def run(content, *more):
         path = tmp_path / "table.json"
         path.write_text(content)
@@ -199,9 +199,9 @@ def test_the_command_line_must_report_what_is_wrong_and_the_row(records, tmp_pat
 
     assert "replayed by the rules" in run(json.dumps(records["open"])).output
     assert "some random numbers stay secret" in run(json.dumps(records["sealed"])).output
-    result = run(json.dumps(forged(records["open"], ("rows", 3, "time"), another)), "--json")
+    result = run(json.dumps(forged(records["open"], ("rows", 3, "time"), other_value)), "--json")
     assert (result.exit_code, json.loads(result.output)["wrong"][0]["row"]) == (1, 4)
-    result = run(json.dumps(forged(records["open"], ("result", "winners", 0), another)))
+    result = run(json.dumps(forged(records["open"], ("result", "winners", 0), other_value)))
     assert (result.exit_code, "the result differs from that of a replay" in result.output) == (1, True)
     assert run("[]").exit_code == 1
     assert run("{").exit_code == 2

@@ -1,4 +1,4 @@
-"""Records: fields that read as Python ints, copies, masks."""
+"""Records: scalar fields as Python ints, array fields, and copies."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Pay-offs and ranks from who has won."""
+"""Payoffs and ranks computed from the winners."""
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ returns = make_returns(lambda s: s.won, lambda s, other, seat: s.score[other] > 
         (0b1111, [0, 0, 0, 0], [1, 1, 1, 1]),
     ],
 )
-def test_winners_must_share_and_rank_first(won, payoffs, ranks):
+def test_winners_must_share_the_payoff_and_the_first_rank(won, payoffs, ranks):
     states = np.zeros(1, STATE)
     states["options"]["seats"], states["won"], states["score"] = 4, won, [2, 4, 1, 3]
     out = np.zeros(8, np.int32)
@@ -27,7 +27,7 @@ def test_winners_must_share_and_rank_first(won, payoffs, ranks):
     assert out.tolist() == payoffs + ranks
 
 
-def test_an_umpire_must_get_nothing_and_rank_last():
+def test_an_umpire_must_get_no_payoff_and_the_last_rank():
     umpired = make_returns(
         lambda s: s.won, lambda s, other, seat: s.score[other] > s.score[seat], lambda s: 3
     )

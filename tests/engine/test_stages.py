@@ -41,13 +41,13 @@ def test_play_must_go_from_stage_to_stage_until_somebody_is_asked():
     assert (s.steps, s.ask, to_act(s), log) == (3, 5, 0b100, ["begin", "begin"])
 
 
-def test_play_must_stop_where_a_seat_is_asked():
+def test_play_must_stop_when_a_seat_is_asked():
     s = np.zeros(1, STATE)[0]
     play_on(s, Next.ASKED, None, [])
     assert s.steps == 0
 
 
-def test_the_stages_must_match_their_names():
+def test_the_stage_functions_must_have_the_names_of_the_stages():
     with pytest.raises(TypeError, match="asked, end, begin"):
         make_play_on(Next, end, begin)
 

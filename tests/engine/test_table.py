@@ -39,7 +39,7 @@ def play(table, actions=10_000, seed=1):
 
 
 @pytest.fixture(scope="module")
-def attacked():
+def table_with_dice():
     """A table at which dice have been rolled."""
     table = quick_table()
     for _ in range(2000):
@@ -50,7 +50,7 @@ def attacked():
 
 
 @pytest.fixture(scope="module")
-def finished():
+def finished_table():
     """A finished table for two whose seats attacked whenever possible."""
     table = Table("risk", seats=2, secret=SECRET, options={"setup.placement": "random", "goal": "capital"})
     rng = np.random.default_rng(2)
@@ -73,7 +73,7 @@ def test_the_games_must_be_listed_even_after_one_is_loaded():
     assert stridsplan.games()[0] == "risk"
 
 
-def test_a_table_must_work_as_in_the_design():
+def test_the_basic_methods_of_a_table_must_work_together():
     table = Table("risk", seats=3, options={"defence.two_dice_min": 2}, secret=SECRET)
     (seat,) = table.to_act()
     action = table.actions(seat)[0]
@@ -135,7 +135,7 @@ def test_a_position_must_have_either_a_question_or_a_waiting_text():
         assert position["version"] == table.version == 1
 
 
-def test_the_key_of_a_question_must_stay_while_others_act():
+def test_the_question_of_a_seat_must_not_change_while_others_act():
     table = new_table()
     (asked,) = table.to_act()
     idle = next(seat for seat in range(3) if seat != asked)
@@ -284,8 +284,8 @@ def test_dice_must_be_the_same_after_an_undo():
 # -- The end ------------------------------------------------------------------------------------------------
 
 
-def test_a_finished_table_must_have_a_result(finished):
-    table = Table.load(finished)
+def test_a_finished_table_must_have_a_result(finished_table):
+    table = Table.load(finished_table)
     assert table.is_over
     result = table.result()
     assert len(result["winners"]) == 1
@@ -298,7 +298,7 @@ def test_a_finished_table_must_have_a_result(finished):
 # -- Proof --------------------------------------------------------------------------------------------------
 
 
-def test_a_commitment_must_be_published_before_play_and_no_key():
+def test_commitments_must_be_published_before_play_without_keys():
     table = new_table()
     assert [stream["name"] for stream in table.fairness()] == [*table.game.streams, "codes"]
     for stream in table.fairness():
@@ -307,8 +307,8 @@ def test_a_commitment_must_be_published_before_play_and_no_key():
     assert SECRET.hex() not in json.dumps(table.transcript())
 
 
-def test_only_the_keys_of_open_streams_may_be_published_after_the_end(finished):
-    table = Table.load(finished)
+def test_only_the_keys_of_open_streams_may_be_published_after_the_end(finished_table):
+    table = Table.load(finished_table)
     for stream in table.fairness():
         assert (stream["key"] is not None) is (stream["name"] in table.game.open_streams)
         if stream["key"]:
@@ -320,15 +320,15 @@ def test_only_the_keys_of_open_streams_may_be_published_after_the_end(finished):
     }
 
 
-def test_commitments_may_not_change_during_play(finished):
+def test_commitments_may_not_change_during_play(finished_table):
     start = Table("risk", seats=2, secret=SECRET)
-    after = Table.load(finished)
+    after = Table.load(finished_table)
     assert [s["commitment"] for s in start.fairness()] == [s["commitment"] for s in after.fairness()]
 
 
-def test_every_die_must_follow_from_the_published_key(finished):
+def test_every_die_must_follow_from_the_published_key(finished_table):
     """Compute the draws independently: draw k is (word k * n) >> 32, words from HMAC-SHA256 of the block number."""
-    transcript = json.loads(json.dumps(Table.load(finished).transcript()))
+    transcript = json.loads(json.dumps(Table.load(finished_table).transcript()))
     number = next(k for k, stream in enumerate(transcript["streams"]) if stream["name"] == "dice")
     key = bytes.fromhex(transcript["streams"][number]["key"])
     draws = [draw for row in transcript["rows"] for draw in row["draws"].get(str(number), [])]
@@ -339,33 +339,33 @@ def test_every_die_must_follow_from_the_published_key(finished):
         assert value == (word * n) >> 32
 
 
-def test_a_finished_table_must_pass_its_check(finished):
-    assert verify(json.loads(json.dumps(Table.load(finished).transcript()))) == []
+def test_the_transcript_of_a_finished_table_must_be_valid(finished_table):
+    assert verify(json.loads(json.dumps(Table.load(finished_table).transcript()))) == []
 
 
-def test_a_table_in_play_must_pass_its_check_and_show_nothing(attacked):
-    transcript = Table.load(attacked).transcript()
+def test_the_transcript_of_a_running_table_must_be_valid_and_show_no_commands(table_with_dice):
+    transcript = Table.load(table_with_dice).transcript()
     assert verify(transcript) == []
     assert all(row["codes"] is None and not row["draws"] for row in transcript["rows"])
 
 
-def test_everything_may_be_shown_at_the_end_when_all_agree(finished):
-    table = Table.load(finished)
+def test_everything_may_be_shown_at_the_end_when_all_agree(finished_table):
+    table = Table.load(finished_table)
     transcript = table.transcript(opened=True)
     assert transcript["secret"] == SECRET.hex()
     assert all(stream["key"] for stream in transcript["streams"])
     assert verify(transcript) == []
-    assert Table.load(finished).transcript()["secret"] is None
+    assert Table.load(finished_table).transcript()["secret"] is None
 
 
-def test_the_secret_may_not_be_shown_during_play_whatever_is_agreed(attacked):
-    transcript = Table.load(attacked).transcript(opened=True)
+def test_the_secret_may_never_be_shown_during_play(table_with_dice):
+    transcript = Table.load(table_with_dice).transcript(opened=True)
     assert transcript["secret"] is None
     assert not any(stream["key"] for stream in transcript["streams"])
 
 
-def test_a_transcript_may_not_hold_secret_draws(finished):
-    table = Table.load(finished)
+def test_a_transcript_may_not_contain_secret_draws(finished_table):
+    table = Table.load(finished_table)
     rows = table.transcript()["rows"]
     numbers = {int(number) for row in rows for number in row["draws"]}
     assert {table.game.streams[number] for number in numbers} <= table.game.open_streams
@@ -389,15 +389,15 @@ def test_the_secret_must_change_the_dice_and_be_drawn_if_not_given():
 # -- Saving and loading ------------------------------------------------------------------------------------------------
 
 
-def test_a_loaded_table_must_equal_the_saved_one(attacked):
-    table = Table.load(attacked)
-    assert table.save() == attacked
-    again = Table.restore("risk", 3, None, table.asked_options, SECRET, table.contributions, table.rows)
-    assert again.state_bytes() == table.state_bytes()
+def test_a_loaded_table_must_equal_the_saved_one(table_with_dice):
+    table = Table.load(table_with_dice)
+    assert table.save() == table_with_dice
+    restored = Table.restore("risk", 3, None, table.asked_options, SECRET, table.contributions, table.rows)
+    assert restored.state_bytes() == table.state_bytes()
 
 
-def test_a_replay_must_use_the_stored_draws_and_not_the_secret(attacked):
-    table = Table.load(attacked)
+def test_a_replay_must_use_the_stored_draws_and_not_the_secret(table_with_dice):
+    table = Table.load(table_with_dice)
     other = Table.restore("risk", 3, None, table.asked_options, bytes(32), (), table.rows)
     assert other.state_bytes() == table.state_bytes()
 
@@ -408,9 +408,9 @@ def test_a_table_with_loaded_dice_must_be_replayed_with_them():
     assert Table.load(table.save()).state_bytes() == table.state_bytes()
 
 
-def test_every_stream_must_continue_where_it_stopped(attacked):
+def test_every_stream_must_continue_where_it_stopped(table_with_dice):
     """The draws of a stream use its words in order, across all commands."""
-    table = Table.load(attacked)
+    table = Table.load(table_with_dice)
     counts = [0] * len(table.game.streams)
     for command in table.commands:
         for value, n, stream in dice.decode(np.frombuffer(command.draws, np.int64)):

@@ -17,12 +17,12 @@ from stridsplan.engine.visibility import (
 
 @rule
 def is_open(s, seat, k, j):
-    """A seat sees the first number of every row, and all numbers of its own."""
+    """A seat may see the first number of every row, and all numbers of its own row."""
     return j == 0 or k == seat
 
 
 @rule
-def half(s, seat):
+def half_of_turn(s, seat):
     return s.turn // 2
 
 
@@ -38,7 +38,7 @@ STATE = record(
     board=public((2, 3)),
     purse=own_seat(2, otherwise=-2),
     stacks=seen(is_open, (2, 2), otherwise=-1),
-    plan=seen(is_asked, otherwise=half),
+    plan=seen(is_asked, otherwise=half_of_turn),
     deck=hidden(2),
 )
 observe = observer(STATE)
@@ -52,15 +52,15 @@ def s():
     return states
 
 
-def seen_by(s, seat):
-    """The record as a seat sees it."""
+def view_of(s, seat):
+    """The record that a seat may see."""
     views = np.zeros(1, STATE)
     observe(s[0], seat, views[0])
     return views[0]
 
 
-def test_a_view_must_hold_what_the_seat_may_see_and_nothing_else(s):
-    view = seen_by(s, 1)
+def test_a_view_must_contain_only_what_the_seat_may_see(s):
+    view = view_of(s, 1)
     assert view.turn == 1
     assert view.board.tolist() == s[0].board.tolist()
     assert view.purse.tolist() == [-2, s[0].purse[1]]
@@ -69,18 +69,18 @@ def test_a_view_must_hold_what_the_seat_may_see_and_nothing_else(s):
     assert view.deck.tolist() == [0, 0]
 
 
-def test_a_spectator_must_see_what_is_public(s):
-    view = seen_by(s, -1)
+def test_a_spectator_must_see_only_what_is_public(s):
+    view = view_of(s, -1)
     assert view.purse.tolist() == [-2, -2]
     assert view.plan == 0
     assert view.stacks[:, 1].tolist() == [-1, -1]
 
 
-def test_a_position_must_look_like_a_view_that_is_restored_and_keep_the_rest(s):
-    view = seen_by(s, 1)
+def test_restoring_a_view_must_change_only_what_the_seat_may_see(s):
+    view = view_of(s, 1)
     other = np.full(STATE.itemsize // 4, 77, np.int32).view(STATE)
     restore(view, 1, other[0])
-    assert seen_by(other, 1).tobytes() == view.tobytes()
+    assert view_of(other, 1).tobytes() == view.tobytes()
     for name, index in hidden_elements(s, 1):
         assert other[name][(0, *index)] == 77
 
@@ -89,9 +89,9 @@ def test_the_hidden_elements_must_be_those_missing_from_a_view(s):
     hidden_ones = hidden_elements(s, 1)
     assert hidden_ones == [("purse", (0,)), ("stacks", (0, 1)), ("deck", (0,)), ("deck", (1,))]
     for name, index in hidden_ones:
-        before = seen_by(s, 1).tobytes()
+        before = view_of(s, 1).tobytes()
         s[name][(0, *index)] += 100
-        assert seen_by(s, 1).tobytes() == before
+        assert view_of(s, 1).tobytes() == before
 
 
 def test_a_record_with_secrets_must_declare_the_visibility_of_every_field():

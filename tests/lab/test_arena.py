@@ -33,14 +33,14 @@ def bots(*names):
 def test_a_round_robin_must_be_repeatable_from_its_seed():
     game = next(game for game in GAMES if short_profile(game))
     names = ["Ada", "Bo", "Cy"]
-    first, again = (
+    first, repeated = (
         arena.play(game, names, bots("policy", "random", "policy"), "round-robin", profile="short", seed=3)
         for _ in range(2)
     )
     assert [bout.match.entries for bout in first.bouts] == [(1, 2), (0, 2), (0, 1)]
     assert sum(row.played for row in first.rows) == 6
     assert sum(row.difference for row in first.rows) == 0
-    assert first == again
+    assert first == repeated
 
 
 def test_the_winner_of_a_knock_out_must_have_lost_no_match():
@@ -91,38 +91,38 @@ def test_a_challenger_must_take_each_side_in_turn():
     assert len(shares) == result.games == 2
     assert (result.wins, result.share, result.fair) == (2, 1.0, 0.5)
     assert 0 < result.low < result.share <= result.high
-    again = arena.challenge(game, policy, rivals, 2, 2, profile="short", seed=1)
-    assert again.decisions == result.decisions
+    repeated = arena.challenge(game, policy, rivals, 2, 2, profile="short", seed=1)
+    assert repeated.decisions == result.decisions
 
 
-def test_every_game_must_be_kept_and_repeatable(tmp_path):
-    game, kept = next(game for game in GAMES if short_profile(game)), []
-    arena.challenge(game, *bots("policy", "random"), 2, 2, profile="short", seed=1, keep=kept.append)
-    assert [(played.number, played.seed, played.bots) for played in kept] == [
+def test_every_game_must_be_recorded_and_repeatable(tmp_path):
+    game, records = next(game for game in GAMES if short_profile(game)), []
+    arena.challenge(game, *bots("policy", "random"), 2, 2, profile="short", seed=1, keep=records.append)
+    assert [(played.number, played.seed, played.bots) for played in records] == [
         (0, [1, 0], ["policy", "random"]),
         (1, [1, 1], ["random", "policy"]),
     ]
-    assert all(sum(played.shares) == 1 for played in kept)
+    assert all(sum(played.shares) == 1 for played in records)
     file = tmp_path / "games.jsonl"
     for _ in range(2):
-        told = run(
+        output = run(
             game, "--bots", "policy,random", "--profile", "short", "--format", "challenge",
             "--games", "1", "--seed", "1", "--out", str(file),
         )  # fmt: skip
-        assert told.exit_code == 0, told.output
-    first, again = map(json.loads, file.read_text().splitlines())
-    assert first["shares"] == again["shares"] == kept[0].shares
-    assert first["actions"] == again["actions"]
+        assert output.exit_code == 0, output.output
+    first, repeated = map(json.loads, file.read_text().splitlines())
+    assert first["shares"] == repeated["shares"] == records[0].shares
+    assert first["actions"] == repeated["actions"]
 
 
-def test_games_must_be_kept_as_csv_with_a_row_for_each_seat(tmp_path):
+def test_games_must_be_recorded_as_csv_with_a_row_for_each_seat(tmp_path):
     game, file = next(game for game in GAMES if short_profile(game)), tmp_path / "games.csv"
     for seed in ("1", "2"):
-        told = run(
+        output = run(
             game, "--bots", "policy,random", "--profile", "short", "--format", "challenge",
             "--games", "1", "--seed", seed, "--out", str(file),
         )  # fmt: skip
-        assert told.exit_code == 0, told.output
+        assert output.exit_code == 0, output.output
     with file.open(newline="") as text:
         rows = list(csv.DictReader(text))
     assert [(row["seed"], row["seat"], row["bot"]) for row in rows] == [
@@ -145,7 +145,7 @@ def test_a_challenge_must_stop_when_the_difference_is_clear(monkeypatch):
     assert "stronger" in str(result)
 
 
-def test_a_ladder_must_rate_those_that_meet():
+def test_a_ladder_must_rate_bots_by_the_games_within_its_reach():
     game = next(game for game in GAMES if short_profile(game))
     names = ["random", "recruit", "policy", "sergeant"]
     played = ladder.play_ladder(game, names, bots(*names), 2, profile="short", seed=1, reach=2)
@@ -160,7 +160,7 @@ def test_a_ladder_must_rate_those_that_meet():
 
 
 @pytest.mark.parametrize("bounds", ["30,0", "x", "1"])
-def test_bounds_that_are_none_must_be_refused(bounds):
-    told = run(GAMES[0], "--bots", "policy,random", "--format", "challenge", "--sprt", bounds)
-    assert told.exit_code == 2
-    assert "the lower one first" in told.output
+def test_invalid_bounds_must_be_refused(bounds):
+    output = run(GAMES[0], "--bots", "policy,random", "--format", "challenge", "--sprt", bounds)
+    assert output.exit_code == 2
+    assert "the lower one first" in output.output

@@ -1,4 +1,4 @@
-"""Puzzles are found where one answer is clearly better than all others and than what the policy does."""
+"""Puzzles are positions in which one answer is clearly better than all others and than the policy's choice."""
 
 from collections import Counter
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from bots.searching import Position as Asked
+from bots.searching import Position as SearchPosition
 from bots.searching import shorten_searches
 from stridsplan.bots.puzzles import (
     Answer,
@@ -29,9 +29,9 @@ PUZZLE = Puzzle("island-1", 2, None, {}, "07" * 32, [(0, 3)], 1, "move", [Answer
 
 
 @pytest.fixture
-def asked():
+def asked_position():
     """A position of the island in which a seat has a choice, its seat, and its legal codes."""
-    found = Asked("island")
+    found = SearchPosition("island")
     return Position(found.game, found.states), found.seat, found.legal
 
 
@@ -44,8 +44,8 @@ def values(*chances):
     ("chances", "stands"),
     [
         ((0.3, 0.6, 0.4), True),
-        ((0.6, 0.3, 0.4), False),  # the policy finds it
-        ((0.3, 0.6, 0.58), False),  # another is nearly as good
+        ((0.6, 0.3, 0.4), False),  # the policy finds the best answer
+        ((0.3, 0.6, 0.58), False),  # another answer is nearly as good
         ((0.01, 0.1, 0.02), False),  # all is lost
         ((0.3, 0.99, 0.4), False),  # all is won
     ],
@@ -54,12 +54,12 @@ def test_one_answer_must_be_clearly_better_than_all_others(chances, stands):
     assert puzzles.stands_out(values(*chances), puzzles.MIN_LEAD, puzzles.MIN_LEAD_ERRORS) == stands
 
 
-def test_a_lead_must_be_beyond_doubt():
+def test_the_lead_of_the_best_answer_must_be_significant():
     noisy = np.array([[0.3] * 4, [0.9, 0.1, 0.9, 0.1]])
     assert not puzzles.stands_out(noisy, puzzles.MIN_LEAD, puzzles.MIN_LEAD_ERRORS)
 
 
-def test_the_noise_of_a_few_worlds_must_not_speak_against_an_answer():
+def test_an_answer_must_not_be_rejected_for_the_noise_of_a_few_worlds():
     noisy = np.array([[0.3] * 4, [0.9, 0.1, 0.9, 0.1], [0.1, 0.9, 0.2, 0.7]])
     assert not puzzles.stands_out(noisy, puzzles.MIN_LEAD, 1.0)
     assert puzzles.may_stand_out(noisy)
@@ -68,9 +68,9 @@ def test_the_noise_of_a_few_worlds_must_not_speak_against_an_answer():
         assert not puzzles.may_stand_out(values(*chances))
 
 
-def test_the_best_answer_must_come_first_and_the_policys_be_told(asked, monkeypatch):
+def test_a_puzzle_must_list_the_best_answer_first_and_also_the_policys(asked_position, monkeypatch):
     shorten_searches(monkeypatch, candidates=6)
-    position, seat, legal = asked
+    position, seat, legal = asked_position
     first = puzzles.by_policy(position, seat)
     best = int(next(code for code in legal[::-1] if code != first))
 
@@ -88,15 +88,15 @@ def test_the_best_answer_must_come_first_and_the_policys_be_told(asked, monkeypa
     assert len(found) <= puzzles.STORED_ANSWERS + 1
 
 
-def test_answers_that_come_to_the_same_must_count_once(asked):
-    position, seat, legal = asked
+def test_answers_with_the_same_outcome_must_count_once(asked_position):
+    position, seat, legal = asked_position
     rows = [(int(legal[0]),), (int(legal[1]),), (int(legal[0]),)]
     assert puzzles.distinct(position, seat, rows) == rows[:2]
     assert outcome(position, seat, rows[0]) != outcome(position, seat, rows[1])
     assert padded([(1,), (2, 3)]).tolist() == [[1, -1], [2, 3]]
 
 
-def test_answers_that_go_alike_in_every_world_must_count_once():
+def test_answers_with_the_same_chances_in_every_world_must_count_once():
     answers, chances = np.array([[1], [2], [3]]), np.array([[0.3, 0.2], [0.7, 0.6], [0.7, 0.6]])
     kept, values = puzzles.distinct_outcomes(answers, chances)
     assert (kept.tolist(), values.tolist()) == ([[1], [2]], [[0.3, 0.2], [0.7, 0.6]])
@@ -104,7 +104,7 @@ def test_answers_that_go_alike_in_every_world_must_count_once():
     assert not puzzles.stands_out(values[:1], puzzles.MIN_LEAD, puzzles.MIN_LEAD_ERRORS)
 
 
-def test_a_question_may_be_as_large_a_part_of_the_puzzles_as_of_the_decisions():
+def test_the_share_of_a_question_among_puzzles_may_not_exceed_its_share_of_decisions():
     variety = puzzles.Variety(10, Counter(orders=6, landing=3), True, (), Counter(orders=70, landing=29))
     assert variety.wants("orders")
     assert not variety.wants("landing")
@@ -130,8 +130,8 @@ def games(monkeypatch):
     return played
 
 
-def test_puzzles_may_be_added_to_those_that_are_there(asked, games):
-    game, tables = asked[0].game, [puzzles.Setting(2, None)]
+def test_puzzles_may_be_added_to_a_collection(asked_position, games):
+    game, tables = asked_position[0].game, [puzzles.Setting(2, None)]
     few = [all_now for _, all_now in puzzles.find(game, 2, 1, tables, "first")][-1]
     more = [all_now for _, all_now in puzzles.find(game, 4, 1, tables, "second", known=few)][-1]
     assert list(more.puzzles[:2]) == list(few.puzzles)
@@ -141,20 +141,22 @@ def test_puzzles_may_be_added_to_those_that_are_there(asked, games):
     assert not puzzles.have_rules_of(Collection(more.origin | {"rules": "others"}, more.puzzles), game)
 
 
-def test_a_check_must_judge_puzzles_as_bots_do_now_and_drop_those_that_are_none(asked, games, monkeypatch):
-    game, now = asked[0].game, [Answer((3,), 0.8, 0.0, 0.0)]
+def test_a_check_must_judge_puzzles_again_and_drop_those_without_a_best_answer(
+    asked_position, games, monkeypatch
+):
+    game, now = asked_position[0].game, [Answer((3,), 0.8, 0.0, 0.0)]
     known = Collection({"command": "first"}, load(path_of(game)).puzzles[:2])
     answers = dict(zip((puzzle.id for puzzle in known.puzzles), ([], now), strict=True))
     monkeypatch.setattr(puzzles, "judge_again", lambda game, puzzle, tape: answers[puzzle.id])
-    ((kept, all_now),) = puzzles.check(game, known, 1, "second")
-    assert kept == replace(known.puzzles[1], answers=now)
-    assert list(all_now.puzzles) == [kept]
+    ((remaining, all_now),) = puzzles.check(game, known, 1, "second")
+    assert remaining == replace(known.puzzles[1], answers=now)
+    assert list(all_now.puzzles) == [remaining]
     assert all_now.origin["command"] == "first; second"
 
 
 @pytest.mark.parametrize("chances", [(0.3, 0.7), (0.7, 0.3)])
-def test_a_puzzle_looked_at_again_must_still_have_one_best_answer(asked, monkeypatch, chances):
-    game = asked[0].game
+def test_a_puzzle_that_is_judged_again_must_have_the_same_best_answer(asked_position, monkeypatch, chances):
+    game = asked_position[0].game
     shorten_searches(monkeypatch, candidates=6)
     puzzle = load(path_of(game)).puzzles[0]
     best = puzzle.answers[0].codes
@@ -173,7 +175,7 @@ def test_a_puzzle_looked_at_again_must_still_have_one_best_answer(asked, monkeyp
 
 
 def test_a_compound_action_must_be_completed_and_may_be_varied():
-    found = Asked("awakened", actions=1)
+    found = SearchPosition("awakened", actions=1)
     position, seat = Position(found.game, found.states), found.seat
     whole = puzzles.complete(position, seat, (int(found.legal[0]),))
     assert whole[0] == found.legal[0]
@@ -186,7 +188,7 @@ def test_a_compound_action_must_be_completed_and_may_be_varied():
 
 def test_an_answer_must_be_compared_with_the_best_one(monkeypatch):
     shorten_searches(monkeypatch)
-    found = Asked("island")
+    found = SearchPosition("island")
     answers = [[int(code)] for code in found.legal[:2]]
     told = compare(found.search(), found.views, found.seat, answers, dice.seeded_tape(1), 0.0)
     alike = compare(found.search(), found.views, found.seat, answers[:1] * 2, dice.seeded_tape(1), 0.0)
@@ -203,7 +205,7 @@ def test_passing_must_not_be_the_answer_to_a_puzzle(asked):
     assert not puzzles.has_arguments(game, np.array([game.actions.code(kind="end_turn")]))
 
 
-def test_puzzles_must_be_read_as_they_were_written(tmp_path):
+def test_puzzles_must_be_unchanged_by_writing_and_reading(tmp_path):
     path = tmp_path / "puzzles.jsonl"
     Collection({"game": "island", "version": 2}, [PUZZLE]).write(path)
     assert load(path) == Collection({"game": "island", "version": 2}, [PUZZLE])
@@ -213,8 +215,8 @@ def test_puzzles_must_be_read_as_they_were_written(tmp_path):
     assert PUZZLE.question in puzzles.describe(PUZZLE)
 
 
-def test_tables_must_differ_unless_one_is_asked_for(asked):
-    game = asked[0].game
+def test_puzzles_must_be_searched_at_all_tables_or_the_requested_one(asked_position):
+    game = asked_position[0].game
     every = puzzles.settings(game, None, None)
     assert {setting.seats for setting in every} == set(game.seats)
     assert puzzles.settings(game, 2, "short") == [puzzles.Setting(2, "short")]

@@ -1,4 +1,4 @@
-"""Simulations, and what varies when an option does."""
+"""Simulations, and simulations that vary an option."""
 
 import json
 
@@ -15,7 +15,7 @@ GAME = load_game("risk")
 
 
 def results(payoffs):
-    """Results of finished games in which the seats were paid so."""
+    """Results of finished games with these payoffs."""
     pay = np.array(payoffs)
     ranks = 1 + (pay < pay.max(axis=1, keepdims=True))
     games = len(pay)
@@ -24,7 +24,7 @@ def results(payoffs):
 
 @pytest.fixture
 def _played(monkeypatch):
-    """In place of games: of ten, seat 0 wins six and seat 1 three; one is drawn."""
+    """Replace simulated games: of ten, seat 0 wins six and seat 1 three; one is drawn."""
     played = results([[1000, -1000]] * 6 + [[-1000, 1000]] * 3 + [[0, 0]])
     monkeypatch.setattr(lab, "warm_up", lambda game: None)
     monkeypatch.setattr(lab, "play_games_on", lambda *given, **named: played)
@@ -37,7 +37,7 @@ def test_a_drawn_game_must_count_for_nobody():
     assert report.drawn == 1
 
 
-def test_a_wilson_interval_must_hold_the_share_and_stay_between_0_and_1():
+def test_a_wilson_interval_must_contain_the_share_and_stay_between_0_and_1():
     low, high = lab.wilson(6, 10)
     assert (round(low, 3), round(high, 3)) == (0.313, 0.832)
     assert lab.wilson(0, 10)[0] == 0
@@ -45,7 +45,7 @@ def test_a_wilson_interval_must_hold_the_share_and_stay_between_0_and_1():
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_an_option_must_be_varied_alone_and_by_each_of_its_other_values(game_id):
+def test_variations_must_change_one_option_to_each_of_its_other_values(game_id):
     game = load_game(game_id)
     seats = game.default_seats
     values = game.resolve_options(seats, None, {})
@@ -61,10 +61,10 @@ def test_an_option_must_be_varied_alone_and_by_each_of_its_other_values(game_id)
 def test_the_command_must_print_a_table_with_a_row_for_each_value():
     values = GAME.resolve_options(2, None, {})
     option = next(option for option in GAME.options if option.relevant(2, values))
-    told = CliRunner().invoke(
+    output = CliRunner().invoke(
         app, ["simulate", GAME.id, "--seats", "2", "--vary", option.name, "--labels", "Red,Blue"]
     )
-    about, _, head, _, first, *others = told.stdout.strip().splitlines()
+    about, _, head, _, first, *others = output.stdout.strip().splitlines()
     assert f"{GAME.id}, version {GAME.version} of the rules, seed 0, " in about
     assert head == "| option | games | Red | Blue | drawn |"
     assert first == "| as asked | 10 | 60.0% (31.3% to 83.2%) | 30.0% (10.8% to 60.3%) | 1 |"
@@ -73,18 +73,18 @@ def test_the_command_must_print_a_table_with_a_row_for_each_value():
 
 
 @pytest.mark.usefixtures("_played")
-def test_the_command_must_give_variations_as_json():
+def test_the_command_must_print_variations_as_json():
     option = GAME.options[0]
-    told = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2", "--vary", option.name, "--json"])
-    rows = json.loads(told.stdout)
+    output = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2", "--vary", option.name, "--json"])
+    rows = json.loads(output.stdout)
     assert [row["option"] for row in rows] == [None, *([option.name] * (len(rows) - 1))]
 
 
 @pytest.mark.usefixtures("_played")
-def test_the_command_must_print_who_won_without_variations():
-    told = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2"])
-    assert f"games of {GAME.id}, 10 finished" in told.stdout
-    assert "60.0%" in told.stdout
+def test_the_command_must_print_wins_without_variations():
+    output = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2"])
+    assert f"games of {GAME.id}, 10 finished" in output.stdout
+    assert "60.0%" in output.stdout
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_the_command_must_print_who_won_without_variations():
         (["--bots", "marshal"], "arena"),
     ],
 )
-def test_the_command_must_refuse_what_it_cannot_play(given, message):
-    told = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2", *given])
-    assert told.exit_code == 2
-    assert message in told.stderr
+def test_the_command_must_refuse_invalid_arguments(given, message):
+    output = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2", *given])
+    assert output.exit_code == 2
+    assert message in output.stderr

@@ -1,4 +1,4 @@
-"""Sparring partners: their answers are legal in every style, and only the arena knows them."""
+"""Sparring partners: their answers are legal in every style, and only the arena offers them."""
 
 from dataclasses import dataclass, replace
 

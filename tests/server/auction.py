@@ -16,10 +16,10 @@ from stridsplan.engine.words import events_to_json
 
 from .toy import FORMS, OPTIONS, OPTIONS_DTYPE, SEATS
 
-MAX_BID = 5  # codes 1-5: bid that much
+MAX_BID = 5  # the codes 1-5 are bids of these amounts
 NOBODY = -1
-LOTS = 2  # that win the game
-SECONDS = 10  # to answer a bid
+LOTS = 2  # lots that win the game
+SECONDS = 10  # time to answer a bid
 
 Ask = IntEnum("Ask", "RAISE")
 

@@ -166,7 +166,7 @@ def searched_toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def set_thoughts(
+def set_task_answer(
     monkeypatch: pytest.MonkeyPatch, searched_toy: None
 ) -> Callable[[str, Any], tuple[list[Any], list[Any]]]:
     """A function that replaces a task of the bots' processes by an answer.
@@ -202,7 +202,7 @@ def _fast_password_hashes() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def _compile_sql_once() -> Iterator[None]:
-    """Every database of a kind uses the same compiled SQL: SQLAlchemy keeps it by dialect, a cache an engine."""
+    """Share compiled SQL among all databases of a kind; by default SQLAlchemy has a cache for each engine."""
     statements: LRUCache = LRUCache(2_000)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(DefaultDialect, "__eq__", lambda one, other: type(one) is type(other))

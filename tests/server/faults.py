@@ -13,7 +13,9 @@ from sqlalchemy import event
 from stridsplan.server.store.database import Database
 
 IOERR_WRITE, IOERR_FSYNC = 778, 1034  # SQLITE_IOERR_WRITE, SQLITE_IOERR_FSYNC
-_REFERENCED: list[object] = []  # what SQLite points to, kept: a connection may be closed long after its test
+_REFERENCED: list[
+    object
+] = []  # objects to which SQLite points; a connection may be closed long after its test
 
 
 class _Vfs(ctypes.Structure):
@@ -93,7 +95,7 @@ class FaultyDisk:
             sqlite.sqlite3_vfs_unregister(ctypes.byref(own))
 
     def _methods(self, usual: int) -> _Methods:
-        """The methods of a file, with two replaced by ours."""
+        """The methods of a file, with `write` and `sync` replaced."""
         if usual not in self._own_methods:
             own = _Methods.from_buffer_copy((ctypes.c_char * ctypes.sizeof(_Methods)).from_address(usual))
             writing, syncing = _WRITE(own.write), _SYNC(own.sync)
@@ -162,7 +164,7 @@ class DatabaseProxy:
     def close(self) -> None:
         """Close all sockets, and wait until all threads have ended."""
         self.restore()
-        _shut_down(self._listener)  # ends the blocking accept, which a close would not
+        _shut_down(self._listener)  # ends the blocking accept; close() would not
         self._accepting.join(10)
         self._listener.close()
         self.drop_connections()

@@ -32,10 +32,10 @@ from stridsplan.server.visitor_middleware import COOKIE
 from .conftest import running
 
 UNLIMITED = "1000000/minute"
-BETWEEN_MOVES = 50_000_000  # nanoseconds: so little that no server takes it for a suspension
+BETWEEN_MOVES = 50_000_000  # nanoseconds; too little to look like a suspension of the machine
 MAX_CODES = 6  # of a seat that are tried as a hidden step
 METRICS_EVERY = 4  # requests; collecting metrics takes longer than most of these requests
-TRIES = 8  # other draws and choices that are tried before a move is made as in the first world
+TRIES = 8  # other draws and choices that are tried before the move of the first world is repeated
 NOT_COMPARED = {"date", "set-cookie"}  # the time, and a signature over it
 MEASURED = re.compile(r'"(ms|timestamp)": ("[^"]*"|[\d.]+)')
 
@@ -322,18 +322,18 @@ class TablePair:
         return True
 
     async def step_and_undo_in_secret(self):
-        """In the second world only, let another seat take a hidden step and undo it; return whether one can."""
+        """In the second world only, let another seat take a hidden step and undo it; return False if none can."""
         world = self.worlds[1]
         table = await world.table()
         for seat in range(len(world.clients)):
             code = None if seat == self.seat else self._hidden_step(table, seat)
             if code is None:
                 continue
-            kept, rows = world.rng.getstate(), len(table.rows)
+            rng_state, rows = world.rng.getstate(), len(table.rows)
             step = {"id": f"hidden-{rows:04}", "version": await world.version(seat), "codes": [code]}
             await self.send_in(world, seat, "POST", "commands", step)
             await self.send_in(world, seat, "POST", "undo", {"version": await world.version(seat)})
-            world.rng.setstate(kept)
+            world.rng.setstate(rng_state)
             assert len((await world.table()).rows) == rows + 2
             return True
         return False
@@ -407,7 +407,7 @@ class TablePair:
         return await response_bytes(world.clients[seat], "POST", f"{world.path}/commands", body)
 
     async def both(self, what, ask):
-        """Call a function with both worlds; raise Leak unless result, log and now and then metrics are the same."""
+        """Call a function with both worlds; raise Leak unless result, log and, sometimes, metrics are the same."""
         counts = self.requests % METRICS_EVERY == 0
         self.requests += 1
         outputs = []

@@ -128,9 +128,9 @@ def slow_password_hashes(server):
 
 async def test_a_password_is_stored_only_as_an_argon2_hash(server, alva, slow_password_hashes):
     await register(alva)
-    kept = await server.services.accounts.repository.by_key("alva")
-    assert kept.password.startswith("$argon2id$")
-    assert PASSWORD not in str(kept._mapping)
+    account = await server.services.accounts.repository.by_key("alva")
+    assert account.password.startswith("$argon2id$")
+    assert PASSWORD not in str(account._mapping)
 
 
 async def test_a_wrong_password_and_an_unknown_name_get_the_same_response(alva, nils, slow_password_hashes):
@@ -278,7 +278,7 @@ async def test_the_sockets_of_a_guest_are_closed_when_the_guest_registers(live_s
 
 
 @pytest.mark.parametrize("change", ["password", "recovery", "delete", "logout"])
-async def test_the_sockets_of_an_old_session_are_closed_by(live_server, change):  # noqa: F811
+async def test_the_sockets_of_an_old_session_are_closed_after(live_server, change):  # noqa: F811
     alva, phone = await live_server.new_client(), await live_server.new_client()
     table = (await alva.create("me", "screen"))["id"]
     codes = (await register(alva))["codes"]
@@ -411,25 +411,25 @@ async def test_a_seat_with_another_holder_stays_in_the_game(server, alva, nils):
 
 
 @pytest.mark.both_stores
-async def test_ones_data_can_be_downloaded_as_one_file(alva):
+async def test_an_accounts_data_can_be_downloaded_as_one_file(alva):
     table = (await alva.create("me", "screen"))["id"]
     await register(alva)
     response = await alva.http.get("/api/v1/account/data")
     assert "attachment" in response.headers["content-disposition"]
-    kept = response.json()
-    assert kept["account"]["name"] == "Alva"
-    assert "password" not in kept["account"]
-    assert [(place["id"], place["seat"], place["name"]) for place in kept["tables"]] == [
+    data = response.json()
+    assert data["account"]["name"] == "Alva"
+    assert "password" not in data["account"]
+    assert [(place["id"], place["seat"], place["name"]) for place in data["tables"]] == [
         (table, 0, "Alva"),
         (table, 1, None),
     ]
-    assert len(kept["sessions"]) == 1
+    assert len(data["sessions"]) == 1
 
 
-async def test_a_guest_can_download_their_data_too(alva):
+async def test_a_guest_can_download_their_data(alva):
     await alva.create("me", "screen")
-    kept = await alva.get("/account/data")
-    assert (kept["account"], len(kept["tables"])) == (None, 2)
+    data = await alva.get("/account/data")
+    assert (data["account"], len(data["tables"])) == (None, 2)
 
 
 async def test_an_account_survives_a_restart(settings):

@@ -1,4 +1,4 @@
-"""A finished game is tried again from a moment: a new table, with bots in the other seats and new dice."""
+"""Playing on from a position of a finished game: a new table, with bots in the other seats and new dice."""
 
 from dataclasses import replace
 
@@ -13,25 +13,25 @@ from .toy import PASS, STEP
 pytestmark = pytest.mark.anyio
 
 
-async def open_game(server, client):
-    """A finished game of which nothing is secret any more; return its id."""
+async def unsealed_game(server, client):
+    """Finish a game and make its secrets public; return its id."""
     table = await finished_game(client)
     async with server.services.tables.cache.locked(table) as cached:
         cached.record.table_state = replace(cached.record.table_state, opened=True)
     return table
 
 
-async def again(client, table, version, seat=0, status=201):
+async def play_again(client, table, version, seat=0, status=201):
     return await client.post(f"/tables/{table}/again", {"version": version, "seat": seat}, status)
 
 
-async def test_a_game_must_go_on_from_its_moment_with_bots_in_the_other_seats(
+async def test_a_game_must_continue_from_the_position_with_bots_in_the_other_seats(
     server, alva, nils, set_bot_choice
 ):
     set_bot_choice(lambda turn: PASS)
-    table = await open_game(server, alva)
+    table = await unsealed_game(server, alva)
     frames = (await nils.get(f"/tables/{table}/replay/frames", count=100, seat=0))["frames"]
-    new = await again(nils, table, 3)
+    new = await play_again(nils, table, 3)
     assert [seat["kind"] for seat in new["seats"]] == ["person", "bot"]
     assert (new["rated"], new["listed"], new["status"], new["origin"]) == (
         False,
@@ -46,10 +46,10 @@ async def test_a_game_must_go_on_from_its_moment_with_bots_in_the_other_seats(
     assert after["position"]["view"]["scores"][0] == before["view"]["scores"][0] + 1
 
 
-async def test_its_record_must_say_where_its_first_rows_are_from(server, alva, nils, set_bot_choice):
+async def test_the_transcript_must_name_the_origin_of_its_first_rows(server, alva, nils, set_bot_choice):
     set_bot_choice(lambda turn: PASS)
-    table = await open_game(server, alva)
-    new = (await again(alva, table, 3))["id"]
+    table = await unsealed_game(server, alva)
+    new = (await play_again(alva, table, 3))["id"]
     await alva.command(new, 0, [-1])
     async with server.services.tables.cache.locked(new) as cached:
         cached.record.table_state = replace(cached.record.table_state, opened=True)
@@ -60,12 +60,12 @@ async def test_its_record_must_say_where_its_first_rows_are_from(server, alva, n
     assert {finding["id"] for finding in proof.verify(record)} == {"draw", "heading"}
 
 
-async def test_only_a_game_without_secrets_may_be_tried_again_before_its_end(server, alva, nils):
+async def test_only_a_position_before_the_end_of_an_unsealed_game_may_be_played_again(server, alva, nils):
     running = await table_after_bids(alva)
-    assert (await again(alva, running, 2, status=409))["error"]["code"] == "play.not_over"
+    assert (await play_again(alva, running, 2, status=409))["error"]["code"] == "play.not_over"
     sealed = await finished_game(alva)
-    assert (await again(nils, sealed, 2, status=403))["error"]["code"] == "play.not_your_seat"
-    table = await open_game(server, alva)
+    assert (await play_again(nils, sealed, 2, status=403))["error"]["code"] == "play.not_your_seat"
+    table = await unsealed_game(server, alva)
     last = (await alva.get(f"/tables/{table}"))["version"]
-    assert (await again(alva, table, last, status=409))["error"]["code"] == "play.over"
-    assert (await again(alva, table, 2, seat=2, status=403))["error"]["code"] == "play.not_your_seat"
+    assert (await play_again(alva, table, last, status=409))["error"]["code"] == "play.over"
+    assert (await play_again(alva, table, 2, seat=2, status=403))["error"]["code"] == "play.not_your_seat"

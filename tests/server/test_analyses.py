@@ -1,4 +1,4 @@
-"""Analyses of finished games over HTTP: made once, on request, and told to those who may see each seat's view."""
+"""Analyses of finished games over HTTP: made once, on request, and shown to those who may see a view of a seat."""
 
 import asyncio
 from dataclasses import replace
@@ -17,17 +17,17 @@ LOSS = {"done": [], "played": 0.3, "chance": 0.5, "loss": 0.2, "error": 0.01, "l
 
 
 @pytest.fixture
-def looked(monkeypatch, set_bot_choice, searched_toy):
+def searches(monkeypatch, set_bot_choice, searched_toy):
     """Replace the searches of an analysis by fixed losses; return the tasks and choices they are asked for."""
-    asked = []
+    tasks = []
     set_bot_choice(lambda turn: PASS if PASS in turn.legal else 0)
 
-    async def look(workers, task, game, choices, seconds):
-        asked.append((task, choices))
+    async def analyse_choices(workers, task, game, choices, seconds):
+        tasks.append((task, choices))
         return [{"estimate_loss": 0.1, "measure_loss": LOSS, "estimate": 0.4}[task] for _ in choices]
 
-    monkeypatch.setattr(Workers, "analyse", look)
-    return asked
+    monkeypatch.setattr(Workers, "analyse", analyse_choices)
+    return tasks
 
 
 async def finished_game(client):
@@ -47,7 +47,7 @@ async def analysis_of(client, table, status=200):
 
 
 async def analyse(client, table):
-    """Have a table analysed; return what was found."""
+    """Request an analysis of a table; return it when it is finished."""
     assert (await client.post(f"/tables/{table}/analysis", {}))["status"] in ("running", "done")
     async with asyncio.timeout(20):
         while (shown := await analysis_of(client, table))["status"] == "running":
@@ -55,11 +55,11 @@ async def analyse(client, table):
     return shown
 
 
-async def test_an_analysis_must_judge_the_choices_of_people_by_what_they_knew(alva, looked):
+async def test_an_analysis_must_judge_the_choices_of_people_by_their_views(alva, searches):
     table = await finished_game(alva)
     assert (await analysis_of(alva, table))["status"] == "none"
     found = await analyse(alva, table)
-    choices = [choice for task, part in looked for choice in part if task == "estimate_loss"]
+    choices = [choice for task, part in searches for choice in part if task == "estimate_loss"]
     assert {choice.seat for choice in choices} == {0}
     game = engine.load_game("toy")
     views = [engine.position(game, choice.view).state[0] for choice in choices]
@@ -72,7 +72,9 @@ async def test_an_analysis_must_judge_the_choices_of_people_by_what_they_knew(al
     assert found["seats"][0]["chances"][-1] in (0, 1)
 
 
-async def test_nobody_must_be_told_of_a_seat_whose_view_stays_sealed(server, alva, nils, looked):
+async def test_the_analysis_of_a_seat_with_a_sealed_view_must_be_hidden_from_others(
+    server, alva, nils, searches
+):
     table = await finished_game(alva)
     found = await analyse(alva, table)
     assert [each["seat"] for each in found["seats"]] == [0]
@@ -83,19 +85,19 @@ async def test_nobody_must_be_told_of_a_seat_whose_view_stays_sealed(server, alv
     assert [each["seat"] for each in (await analysis_of(nils, table))["seats"]] == [0, 1]
 
 
-async def test_an_analysis_must_be_made_once_and_survive_a_restart(settings, looked):
+async def test_an_analysis_must_be_made_once_and_survive_a_restart(settings, searches):
     async with running(settings) as server:
         alva = await server.new_client()
         table = await finished_game(alva)
         found, cookies = await analyse(alva, table), dict(alva.http.cookies)
-    count = len(looked)
+    count = len(searches)
     async with running(settings) as server:
         alva = await server.new_client(**cookies)
         assert await analyse(alva, table) == found
-    assert len(looked) == count
+    assert len(searches) == count
 
 
-async def test_a_game_in_play_or_that_no_bot_can_judge_must_get_none(alva, looked, monkeypatch):
+async def test_a_running_game_or_one_that_no_bot_can_search_must_get_no_analysis(alva, searches, monkeypatch):
     table = await table_after_bids(alva)
     assert (await analysis_of(alva, table, 409))["error"]["code"] == "play.not_over"
     over = await finished_game(alva)
@@ -104,20 +106,20 @@ async def test_a_game_in_play_or_that_no_bot_can_judge_must_get_none(alva, looke
     await alva.expect_error(f"/tables/{over}/analysis", {}, "play.no_teacher", 409)
 
 
-async def test_a_choice_without_a_better_one_must_not_be_examined(alva, looked, monkeypatch):
+async def test_a_choice_without_an_estimated_loss_must_not_be_measured(alva, searches, monkeypatch):
     table, tasks = await finished_game(alva), []
 
-    async def look(workers, task, game, choices, seconds):
+    async def analyse_choices(workers, task, game, choices, seconds):
         tasks.append(task)
         return [0.0 for _ in choices]
 
-    monkeypatch.setattr(Workers, "analyse", look)
+    monkeypatch.setattr(Workers, "analyse", analyse_choices)
     assert (await analyse(alva, table))["mistakes"] == []
     assert set(tasks) == {"estimate_loss", "estimate"}
 
 
 @pytest.mark.parametrize("failure", [None, BotCrashed("it ended")])
-async def test_an_analysis_that_fails_must_be_possible_later(alva, looked, monkeypatch, failure):
+async def test_a_failed_analysis_may_be_repeated(alva, searches, monkeypatch, failure):
     table = await finished_game(alva)
 
     async def fail(workers, task, game, choices, seconds):
@@ -130,7 +132,7 @@ async def test_an_analysis_that_fails_must_be_possible_later(alva, looked, monke
     assert (await analyse(alva, table))["status"] == "done"
 
 
-async def test_too_many_analyses_must_not_wait(alva, looked, monkeypatch):
+async def test_an_analysis_must_be_refused_if_too_many_are_waiting(alva, searches, monkeypatch):
     table = await finished_game(alva)
     monkeypatch.setattr(analyses, "MAX_ANALYSES", 0)
     await alva.expect_error(f"/tables/{table}/analysis", {}, "play.teacher_busy", 503)
@@ -140,5 +142,5 @@ async def test_too_many_analyses_must_not_wait(alva, looked, monkeypatch):
     ("loss", "error", "kind"),
     [(0.2, 0.01, "blunder"), (0.2, 0.04, "mistake"), (0.2, 0.09, None), (0.04, 0.001, None)],
 )
-def test_a_mistake_must_be_beyond_the_uncertainty_of_the_bot(loss, error, kind):
+def test_a_mistake_must_exceed_the_uncertainty_of_the_bot(loss, error, kind):
     assert analyses.kind_of(loss, error) == kind

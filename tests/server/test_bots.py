@@ -105,7 +105,7 @@ async def test_the_timeout_action_replaces_a_bot_that_fails(alva, set_bot_choice
     assert shown["view"]["bids"] == [1, 0]
 
 
-async def test_a_bot_that_thinks_blocks_nobody(alva, set_bot_choice):
+async def test_a_searching_bot_blocks_nobody(alva, set_bot_choice):
     import threading
 
     go = threading.Event()
@@ -144,8 +144,8 @@ async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_
     assert (position["version"], position["view"]["scores"]) == (5, [0, 1])
 
 
-@pytest.mark.parametrize(("bot", "least"), [("policy", 0.1), ("random", 0)])
-async def test_a_sealed_answer_must_take_a_thinking_bot_as_long_as_it_may(settings, monkeypatch, bot, least):
+@pytest.mark.parametrize(("bot", "pause"), [("policy", 0.1), ("random", 0)])
+async def test_a_searching_bot_must_take_its_full_time_for_a_sealed_answer(settings, monkeypatch, bot, pause):
     waits = []
     monkeypatch.setattr(
         "stridsplan.server.bots.remaining_pause", lambda pause, thought: waits.append(pause) or 0
@@ -158,11 +158,11 @@ async def test_a_sealed_answer_must_take_a_thinking_bot_as_long_as_it_may(settin
         await alva.command(table, 0, [1])
         await alva.command(table, 0, [PASS])
         await wait_for_table(alva, table, lambda shown: shown["version"] > 4)
-    assert waits[:2] == [least, 0]  # its bid, and a move that it makes alone
+    assert waits[:2] == [pause, 0]  # for its bid, and for a move of which only it is asked
 
 
-@pytest.mark.parametrize("what", ["undo", "resign"])
-async def test_a_thought_must_end_when_the_table_moves_on(server, alva, monkeypatch, set_bot_choice, what):
+@pytest.mark.parametrize("change", ["undo", "resign"])
+async def test_a_search_must_end_when_the_position_changes(server, alva, monkeypatch, set_bot_choice, change):
     import threading
 
     thinks, dropped = threading.Event(), threading.Event()
@@ -182,10 +182,10 @@ async def test_a_thought_must_end_when_the_table_moves_on(server, alva, monkeypa
     passed = await alva.command(table, 0, [PASS])
     assert await asyncio.to_thread(thinks.wait, 20)
     assert not dropped.is_set()
-    if what == "undo":
+    if change == "undo":
         await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": passed["version"]})
     else:
-        await alva.command(table, 0, [RESIGN])  # which ends the game
+        await alva.command(table, 0, [RESIGN])  # ends the game
     assert await asyncio.to_thread(dropped.wait, 20)
     async with asyncio.timeout(20):
         while count("overtaken") == before:
@@ -214,7 +214,7 @@ class FakeWorker:
         self.is_told_to_answer.set()
 
 
-async def test_a_thought_by_mail_must_end_when_a_live_table_waits():
+async def test_a_search_for_a_table_by_mail_must_end_when_a_live_table_waits():
     workers = Workers(1, deadline=1)
     workers._idle.put_nowait(FakeWorker())
     workers._count = 1
@@ -226,7 +226,7 @@ async def test_a_thought_by_mail_must_end_when_a_live_table_waits():
     live = turn(3, is_by_mail=False)
     playing = asyncio.create_task(workers.choose(live))
     assert await by_mail == 1
-    assert await waiting == 7  # it is not wanted any more, and takes no process
+    assert await waiting == 7  # it was dropped before it got a process
     while workers._busy == set():
         await asyncio.sleep(0)
     workers.drop(live)

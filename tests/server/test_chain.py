@@ -72,8 +72,8 @@ async def test_a_table_changed_in_the_database_must_be_refused(settings, change,
         last = (await alva.get(f"/tables/{table}"))["version"]
     run_sql(settings, change)
     async with running(settings) as server:
-        again = await server.new_client(**dict(alva.http.cookies))
-        error = (await again.get(f"/tables/{table}/position", 409))["error"]
+        client = await server.new_client(**dict(alva.http.cookies))
+        error = (await client.get(f"/tables/{table}/position", 409))["error"]
     assert (error["code"], error["args"]) == ("table.broken", {"row": row or last})
 
 
@@ -87,11 +87,11 @@ async def test_a_table_with_missing_rows_must_be_refused(settings, cut, head):
     run_sql(settings, f"DELETE FROM commands WHERE {cut}")
     run_sql(settings, f"UPDATE tables SET head = {head}")
     async with running(settings) as server:
-        again = await server.new_client(**dict(alva.http.cookies))
-        error = (await again.get(f"/tables/{table}/position", 409))["error"]
+        client = await server.new_client(**dict(alva.http.cookies))
+        error = (await client.get(f"/tables/{table}/position", 409))["error"]
         assert (error["code"], error["args"]) == ("table.broken", {"row": first})
         body = {"id": new_id(), "seat": 0, "version": 5, "codes": [ROLL]}
-        await again.expect_error(f"/tables/{table}/commands", body, "table.broken", 409)
+        await client.expect_error(f"/tables/{table}/commands", body, "table.broken", 409)
 
 
 async def test_a_cached_table_with_missing_rows_must_be_refused(server, settings, alva):
@@ -111,13 +111,13 @@ async def test_a_table_without_a_chain_must_continue_and_get_one(settings):
     run_sql(settings, "UPDATE commands SET before = NULL")
     run_sql(settings, "UPDATE tables SET head = NULL")
     async with running(settings) as server:
-        again = await server.new_client(**dict(alva.http.cookies))
-        seat = (await again.get(f"/tables/{table}"))["to_act"][0]
-        await again.command(table, seat, [ROLL])
-        assert (await again.get(f"/tables/{table}"))["head"]
+        client = await server.new_client(**dict(alva.http.cookies))
+        seat = (await client.get(f"/tables/{table}"))["to_act"][0]
+        await client.command(table, seat, [ROLL])
+        assert (await client.get(f"/tables/{table}"))["head"]
     async with running(settings) as server:
-        again = await server.new_client(**dict(alva.http.cookies))
-        await again.get(f"/tables/{table}/position")
+        client = await server.new_client(**dict(alva.http.cookies))
+        await client.get(f"/tables/{table}/position")
     assert [before for (before,) in run_sql(settings, "SELECT before FROM commands ORDER BY version")][-1]
 
 

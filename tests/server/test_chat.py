@@ -150,9 +150,9 @@ async def test_a_deleted_accounts_messages_are_blanked_and_its_notes_deleted(alv
 async def test_notes_are_private_to_their_seat(alva, nils):
     path = await joined_table(alva, nils)
     assert await alva.get(f"{path}/notes", seat=0) == {"text": "", "changed": None}
-    kept = await put(alva, f"{path}/notes", {"seat": 0, "text": "north\r\n  then east\u202e"})
-    assert kept["text"] == "north\n  then east"
-    assert await alva.get(f"{path}/notes", seat=0) == kept
+    notes = await put(alva, f"{path}/notes", {"seat": 0, "text": "north\r\n  then east\u202e"})
+    assert notes["text"] == "north\n  then east"
+    assert await alva.get(f"{path}/notes", seat=0) == notes
     assert (await nils.get(f"{path}/notes", 403, seat=0))["error"]["code"] == "play.not_your_seat"
     await put(nils, f"{path}/notes", {"seat": 0, "text": "mine"}, 403)
     await put(alva, f"{path}/notes", {"seat": 0, "text": "x" * 10_001}, 422)

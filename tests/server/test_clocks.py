@@ -16,8 +16,10 @@ PLAIN = ("move", None)
 spans = st.integers(0, 200_000)
 settings = st.sampled_from([LIVE, MAIL])
 questions = st.sampled_from([PLAIN, ("move", 10), ("bid", 30)])
-asked = st.dictionaries(st.integers(0, SEATS - 1), questions)
-steps = st.lists(st.tuples(st.sampled_from(["act", "pause", "resume", "tick"]), spans, asked), max_size=12)
+questions_of_seats = st.dictionaries(st.integers(0, SEATS - 1), questions)
+steps = st.lists(
+    st.tuples(st.sampled_from(["act", "pause", "resume", "tick"]), spans, questions_of_seats), max_size=12
+)
 
 
 def run_steps(setting, sequence):

@@ -1,4 +1,4 @@
-"""A bot that goes on answering one question for a person, such as where the next starting army goes."""
+"""Delegation: a bot answers one question for a person whenever it is asked, such as where to place an army."""
 
 import asyncio
 import time
@@ -21,7 +21,7 @@ SLOW = {"toy.goal": 60}
 
 
 @pytest.fixture
-def ponder(set_bot_choice):
+def slow_bots(set_bot_choice):
     """Let bots take 0.3 seconds for an answer; return the turns that they were given."""
     turns = []
     set_bot_choice(lambda turn: turns.append(turn) or time.sleep(0.3) or int(turn.legal[-1]))
@@ -44,27 +44,27 @@ async def table_of_three(alva, nils, **more):
     return table["id"]
 
 
-def seats_of(shown):
-    """The seats for which a bot answers, each with the question."""
+def delegated_questions(shown):
+    """The questions that bots answer for seats: [(seat, question)]."""
     return [(each["seat"], each["question"]) for each in shown["delegated"]]
 
 
-async def test_a_bot_goes_on_for_a_seat_until_it_is_asked_something_else(server, alva, nils):
+async def test_a_bot_answers_for_a_seat_until_another_question_is_asked(server, alva, nils):
     table = await table_of_three(alva, nils)
     assert (await position_of(alva, table, 0))["can_delegate"] is True
-    assert seats_of(await delegate(alva, table, 0)) == [(0, "bid")]
+    assert delegated_questions(await delegate(alva, table, 0)) == [(0, "bid")]
     shown = await wait_for_table(nils, table, lambda now: now["to_act"] == [1, 2])
-    assert seats_of(shown) == [(0, "bid")]
+    assert delegated_questions(shown) == [(0, "bid")]
     await alva.command(table, 2, [1])
     await nils.command(table, 1, [1])
     position = await position_of(alva, table, 0)
     assert (position["question"]["id"], position["can_delegate"]) == ("move", False)
     assert position["view"]["bids"] == [0, 1, 1]
     shown = await alva.get(f"/tables/{table}")
-    assert (seats_of(shown), shown["to_act"], shown["waiting_for_me"]) == ([], [0], True)
+    assert (delegated_questions(shown), shown["to_act"], shown["waiting_for_me"]) == ([], [0], True)
 
 
-async def test_it_ends_for_all_when_nobody_is_asked_the_question(server, alva, nils):
+async def test_delegation_ends_for_all_seats_when_nobody_is_asked_the_question(server, alva, nils):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     await delegate(alva, table, 2)
@@ -83,18 +83,18 @@ async def test_others_see_that_a_bot_plays_for_the_seat(server, alva, nils):
     assert [each["args"] for each in events if each["id"] == "stood_in"] == [{"seat": {"seat": 0}}]
 
 
-async def test_the_bot_receives_only_what_the_seat_may_know(server, alva, nils, ponder):
+async def test_the_bot_receives_only_what_the_seat_may_know(server, alva, nils, slow_bots):
     table = await table_of_three(alva, nils)
     await nils.command(table, 1, [3])
     await delegate(alva, table, 0)
     await wait_for_table(nils, table, lambda now: now["to_act"] == [2])
-    (turn,) = ponder
+    (turn,) = slow_bots
     view = turn.view[0]
     assert (turn.seat, turn.bot, view.bid[1]) == (0, "sergeant", -2)
     assert (view.luck[0] > 0, view.luck[1], view.luck[2]) == (True, 0, 0)
 
 
-async def test_a_player_may_answer_again(server, alva, nils, ponder):
+async def test_a_player_may_end_delegation(server, alva, nils, slow_bots):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     assert (await delegate(alva, table, 0, None))["delegated"] == []
@@ -103,7 +103,7 @@ async def test_a_player_may_answer_again(server, alva, nils, ponder):
     assert (shown["to_act"], shown["waiting_for_me"]) == ([0, 1, 2], True)
 
 
-async def test_a_player_who_answers_replaces_the_bot_at_once(server, alva, nils, ponder):
+async def test_a_player_who_answers_replaces_the_bot_at_once(server, alva, nils, slow_bots):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     await alva.command(table, 0, [2])
@@ -113,16 +113,16 @@ async def test_a_player_who_answers_replaces_the_bot_at_once(server, alva, nils,
     assert (await position_of(alva, table, 0))["view"]["bids"] == [2, -1, -1]
 
 
-async def test_it_goes_on_while_the_player_watches(server, alva, nils, ponder):
+async def test_delegation_goes_on_while_the_player_watches(server, alva, nils, slow_bots):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     await position_of(alva, table, 0)
     shown = await alva.get(f"/tables/{table}")
-    assert (seats_of(shown), shown["to_act"]) == ([(0, "bid")], [0, 1, 2])
+    assert (delegated_questions(shown), shown["to_act"]) == ([(0, "bid")], [0, 1, 2])
     await wait_for_table(alva, table, lambda now: now["to_act"] == [1, 2])
 
 
-async def test_it_survives_a_restart(settings, set_bot_choice):
+async def test_delegation_survives_a_restart(settings, set_bot_choice):
     set_bot_choice(lambda turn: time.sleep(0.5) or 4)
     async with running(settings) as server:
         alva = await server.new_client()
@@ -132,12 +132,12 @@ async def test_it_survives_a_restart(settings, set_bot_choice):
     set_bot_choice(lambda turn: 3)
     async with running(settings) as server:
         alva = await server.new_client(**cookies)
-        assert seats_of(await alva.get(f"/tables/{table}")) == [(1, "bid")]
+        assert delegated_questions(await alva.get(f"/tables/{table}")) == [(1, "bid")]
         await wait_for_table(alva, table, lambda now: now["to_act"] == [0])
         assert (await position_of(alva, table, 1))["view"]["bids"][1] in (3, 4)
 
 
-async def test_a_seat_that_delegates_needs_no_time_and_gets_none(server, alva, nils, ponder):
+async def test_the_clock_of_a_seat_that_delegates_does_not_run(server, alva, nils, slow_bots):
     table = await table_of_three(alva, nils, clock=live_clock())
     before = (await alva.get(f"/tables/{table}"))["clocks"]["left"][0]
     shown = await delegate(alva, table, 0)
@@ -151,20 +151,22 @@ async def test_a_repeated_request_changes_nothing(server, alva, nils):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     await wait_for_table(alva, table, lambda now: now["to_act"] == [1, 2])
-    assert seats_of(await delegate(alva, table, 0)) == [(0, "bid")]
+    assert delegated_questions(await delegate(alva, table, 0)) == [(0, "bid")]
     for _ in range(2):
         assert (await delegate(alva, table, 0, None))["delegated"] == []
 
 
-async def test_it_goes_on_while_the_server_answers_for_a_seat_that_has_left(server, alva, nils, ponder):
+async def test_delegation_goes_on_while_the_server_answers_for_a_seat_that_has_left(
+    server, alva, nils, slow_bots
+):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     await nils.command(table, 1, [-1])
     shown = await wait_for_table(alva, table, lambda now: now["to_act"] == [2])
-    assert seats_of(shown) == [(0, "bid")]
+    assert delegated_questions(shown) == [(0, "bid")]
 
 
-async def test_it_ends_with_the_seat(server, alva, nils):
+async def test_delegation_ends_when_the_seat_resigns(server, alva, nils):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     await wait_for_table(alva, table, lambda now: now["to_act"] == [1, 2])
@@ -181,7 +183,7 @@ async def test_it_ends_with_the_seat(server, alva, nils):
         (7, "bid", "play.not_your_seat", 403),
     ],
 )
-async def test_only_a_holder_may_delegate_only_what_is_asked(
+async def test_only_a_holder_may_delegate_and_only_the_current_question(
     server, alva, nils, seat, question, code, status
 ):
     table = await table_of_three(alva, nils)
@@ -189,7 +191,7 @@ async def test_only_a_holder_may_delegate_only_what_is_asked(
     await alva.expect_error(f"/tables/{table}/delegate", body, code, status)
 
 
-async def test_a_question_that_the_game_does_not_list_must_be_answered(server, alva, nils):
+async def test_a_question_that_the_game_does_not_list_cannot_be_delegated(server, alva, nils):
     table = await table_of_three(alva, nils)
     for client, seat in ((alva, 0), (nils, 1), (alva, 2)):
         await client.command(table, seat, [1])
@@ -200,7 +202,9 @@ async def test_a_question_that_the_game_does_not_list_must_be_answered(server, a
 @pytest.mark.parametrize(
     "values", [{}, {"rated": True}, {"tournament": "t" * 12}], ids=lambda values: "".join(values) or "advice"
 )
-async def test_no_bot_goes_on_where_advice_is_off_or_points_are_at_stake(server, alva, nils, values):
+async def test_delegation_is_refused_without_advice_and_in_rated_or_tournament_games(
+    server, alva, nils, values
+):
     table = await table_of_three(alva, nils, advice=bool(values))
     async with server.services.database.writing() as connection:
         of_table = update(schema.tables).where(schema.tables.c.id == table)
@@ -214,7 +218,7 @@ async def test_no_bot_goes_on_where_advice_is_off_or_points_are_at_stake(server,
 
 
 @pytest.mark.parametrize("game", [game for game in game_ids() if load_game(game).delegable])
-async def test_bots_finish_what_all_delegate_in_every_game(server, alva, game):
+async def test_bots_answer_delegated_questions_in_every_game(server, alva, game):
     table = (await alva.create("me", "screen", game=game))["id"]
     questions = set()
     for _ in range(2):
@@ -228,7 +232,7 @@ async def test_bots_finish_what_all_delegate_in_every_game(server, alva, game):
     assert position["question"]["id"] not in questions
 
 
-async def test_nobody_is_notified_of_a_turn_that_a_bot_takes(server, alva, nils, ponder):
+async def test_nobody_is_notified_of_a_turn_that_a_bot_takes(server, alva, nils, slow_bots):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     shown = await delegate(alva, table, 2)

@@ -30,7 +30,7 @@ async def test_the_same_document_again_gets_the_same_response(alva):
     assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["steps"] == 2
 
 
-async def test_an_error_says_where_in_the_document(alva):
+async def test_an_error_names_its_path_in_the_document(alva):
     table = await table_after_bids(alva)
     path = f"/tables/{table}/commands"
     version = (await alva.get(f"/tables/{table}"))["version"]
@@ -62,7 +62,7 @@ async def test_a_preview_may_be_a_document(alva):
     await alva.expect_error(path, {"seat": 0, "document": {}}, "play.document", 422)
 
 
-async def test_what_a_seat_has_written_is_for_its_holders(alva, nils):
+async def test_only_its_holders_can_read_the_documents_of_a_seat(alva, nils):
     table = await table_after_bids(alva)
     assert await alva.get(f"/tables/{table}/documents", seat=0) == {"documents": []}
     error = await nils.get(f"/tables/{table}/documents", 403, seat=0)

@@ -1,4 +1,4 @@
-"""The ending of a finished table, over HTTP: the power by round, and what had been secret."""
+"""The ending of a finished game over HTTP: figures for each seat and round, and the secrets that were shown."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -21,7 +21,7 @@ async def test_the_ending_must_wait_for_the_end(alva):
     assert (await alva.get("/tables/nowhere/ending", 404))["error"]["code"] == "table.unknown"
 
 
-async def test_power_must_be_told_once_a_round_and_lead_to_its_place_in_the_replay(alva, nils):
+async def test_the_ending_must_have_figures_and_a_version_of_the_replay_for_each_round(alva, nils):
     table = await finished_game(alva)
     ending = await ending_of(nils, table)
     versions = [each["version"] for each in ending["rounds"]]
@@ -33,7 +33,7 @@ async def test_power_must_be_told_once_a_round_and_lead_to_its_place_in_the_repl
     assert max(ending["figures"][0]["values"][-1]) >= 6
 
 
-async def test_what_stays_sealed_must_not_be_in_the_ending_until_all_agree_to_show_it(server, alva, nils):
+async def test_sealed_secrets_must_not_be_in_the_ending_until_all_agree_to_show_them(server, alva, nils):
     table = await finished_game(alva)
     assert (await ending_of(nils, table))["opened"] == []
     async with server.services.tables.cache.locked(table) as cached:
@@ -43,7 +43,7 @@ async def test_what_stays_sealed_must_not_be_in_the_ending_until_all_agree_to_sh
     assert all(each["args"]["luck"] > 999 for each in opened)
 
 
-async def test_what_was_taken_back_must_not_be_in_the_ending(alva):
+async def test_undone_moves_must_not_be_in_the_ending(alva):
     table = await table_after_bids(alva, options={"toy.goal": 6})
     position = await alva.command(table, 0, [STEP])
     await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": position["version"]})

@@ -94,6 +94,6 @@ async def test_a_table_that_waits_for_players_or_is_paused_is_not_stalled(settin
         resting = (await alva.create("me", "bot", clock=clock))["id"]
         await alva.post(f"/tables/{resting}/ask", {"seat": 0, "kind": "pause"})
         await asyncio.sleep(1.5)
-        async with asyncio.timeout(30):  # a busy machine may be late with what the bots do owe
+        async with asyncio.timeout(30):  # bots may be late on a busy machine
             while server.services.bots.is_stalled(1):
                 await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Looking back: belief beside truth, and nothing of either before the end of the game."""
+"""Hindsight: the belief of a seat beside the truth, only after the end of the game."""
 
 from dataclasses import replace
 from typing import Any
@@ -26,42 +26,42 @@ async def create_campaign(client: Client, *kinds: str) -> str:
 
 
 async def act(client: Client, table: str, seat: int, *kinds: str) -> None:
-    """Let a seat do the first of these that it may."""
+    """Let a seat play its first legal action of these kinds."""
     position = await client.get(f"/tables/{table}/position", seat=seat)
     codes = [action["code"] for action in position["actions"] if action["kind"] in kinds]
     await client.command(table, seat, codes[:1])
 
 
 async def play_a_day(client: Client, table: str) -> None:
-    """Let both sides, which share a screen, write nothing for a day."""
+    """Let both sides, which share a screen, send no orders for a day."""
     for kinds in (["ready"], ["send_nothing"]):
         for seat in (0, 1):
             await act(client, table, seat, *kinds)
 
 
 async def frames(client: Client, table: str, seat: int, **more: Any) -> list[Any]:
-    """The positions, step by step, in which a seat looks back on its campaign."""
+    """The steps of the hindsight of a seat: its belief and the truth at each time."""
     return (await client.get(f"/tables/{table}/hindsight/frames", seat=seat, **more))["frames"]
 
 
-async def refuse(client: Client, table: str, status: int, code: str, seat: int = 0) -> None:
+async def expect_refused(client: Client, table: str, status: int, code: str, seat: int = 0) -> None:
     """Expect both requests to be refused."""
     for path, more in (("hindsight", {}), ("hindsight/frames", {"seat": seat})):
         error = (await client.get(f"/tables/{table}/{path}", status, **more))["error"]
         assert error["code"] == code
 
 
-async def test_nothing_must_be_told_before_the_end(alva, nils):
+async def test_hindsight_must_be_refused_before_the_end(alva, nils):
     table = await create_campaign(alva, "me", "screen")
-    await refuse(nils, table, 409, "play.not_over")
+    await expect_refused(nils, table, 409, "play.not_over")
     await play_a_day(alva, table)
-    await refuse(nils, table, 409, "play.not_over")
+    await expect_refused(nils, table, 409, "play.not_over")
     before = await alva.get(f"/tables/{table}/position", seat=0)
-    await refuse(alva, table, 409, "play.not_over", seat=1)
+    await expect_refused(alva, table, 409, "play.not_over", seat=1)
     assert await alva.get(f"/tables/{table}/position", seat=0) == before
 
 
-async def test_everything_must_be_open_after_the_end(alva, nils):
+async def test_hindsight_must_be_public_after_the_end(alva, nils):
     table = await create_campaign(alva, "me", "screen")
     await play_a_day(alva, table)
     await alva.command(table, 0, [RESIGN])
@@ -78,7 +78,7 @@ async def test_everything_must_be_open_after_the_end(alva, nils):
     assert shown[0][1]["belief"]["units"] == position["view"]["units"]
 
 
-async def test_steps_must_be_returned_in_pages(alva):
+async def test_hindsight_must_be_returned_in_pages(alva):
     table = await create_campaign(alva, "me", "screen")
     await play_a_day(alva, table)
     await alva.command(table, 0, [RESIGN])
@@ -90,9 +90,9 @@ async def test_steps_must_be_returned_in_pages(alva):
     assert error["code"] == "play.not_your_seat"
 
 
-async def test_a_game_with_sealed_secrets_must_not_be_looked_back_on(server, alva, nils):
+async def test_hindsight_must_be_refused_while_secrets_are_sealed(server, alva, nils):
     table = await finished_game(alva)
-    await refuse(nils, table, 403, "play.not_your_seat")
+    await expect_refused(nils, table, 403, "play.not_your_seat")
     async with server.services.tables.cache.locked(table) as cached:
         cached.record.table_state = replace(cached.record.table_state, opened=True)
     assert await nils.get(f"/tables/{table}/hindsight") is None, "the toy has no review"

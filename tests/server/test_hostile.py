@@ -21,7 +21,7 @@ from .threaded_server import new_table, play, serve_in_thread, without_limits
 
 JSON = {"content-type": "application/json"}
 DEEP = "[" * 20_000
-FEW = settings(
+FEW_EXAMPLES = settings(
     max_examples=depth(20, 600), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 
@@ -37,15 +37,15 @@ def server(tmp_path_factory):
 def table(server):
     """A client of the host of a running table, and the table's id."""
     with server.new_client() as client:
-        found = new_table(client, "me", "screen", options={"toy.goal": 60})["id"]
-        play(client, found, 0, [1])
-        play(client, found, 1, [2])
-        yield client, found
+        table_id = new_table(client, "me", "screen", options={"toy.goal": 60})["id"]
+        play(client, table_id, 0, [1])
+        play(client, table_id, 1, [2])
+        yield client, table_id
 
 
 def position(table):
-    client, found = table
-    return client.get(f"/tables/{found}/position", params={"seat": 0}).json()
+    client, table_id = table
+    return client.get(f"/tables/{table_id}/position", params={"seat": 0}).json()
 
 
 def expect_error(response, *codes):
@@ -94,8 +94,8 @@ BODIES = [
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:60]))
 def test_an_invalid_body_changes_nothing(server, table, body):
-    before, (client, found) = position(table), table
-    for path in (f"/tables/{found}/commands", f"/tables/{found}/undo", "/tables"):
+    before, (client, table_id) = position(table), table
+    for path in (f"/tables/{table_id}/commands", f"/tables/{table_id}/undo", "/tables"):
         expect_error(client.post(path, content=body, headers=JSON))
     assert position(table) == before
 
@@ -104,16 +104,16 @@ def test_an_invalid_body_changes_nothing(server, table, body):
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""]
 )
 def test_only_json_is_read(table, kind):
-    before, (client, found) = position(table), table
+    before, (client, table_id) = position(table), table
     body = json.dumps({"id": "command-kind", "seat": 0, "version": 3, "codes": [5]}).encode()
     expect_error(
-        client.post(f"/tables/{found}/commands", content=body, headers={"content-type": kind}),
+        client.post(f"/tables/{table_id}/commands", content=body, headers={"content-type": kind}),
         "request.invalid",
     )
     assert position(table) == before
 
 
-@FEW
+@FEW_EXAMPLES
 @given(
     body=st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
@@ -127,9 +127,11 @@ def test_only_json_is_read(table, kind):
     )
 )
 def test_any_json_gets_a_response_and_changes_nothing(table, body):
-    before, (client, found) = position(table), table
+    before, (client, table_id) = position(table), table
     for path in ("commands", "undo", "preview", "refusal", "join", "rename"):
-        expect_error(client.post(f"/tables/{found}/{path}", content=json.dumps(body).encode(), headers=JSON))
+        expect_error(
+            client.post(f"/tables/{table_id}/{path}", content=json.dumps(body).encode(), headers=JSON)
+        )
     assert position(table) == before
 
 
@@ -137,16 +139,16 @@ def test_any_json_gets_a_response_and_changes_nothing(table, body):
     "name", ["", " ", "\u202e", "a" * 41, "\x00", "\u200b", "\u0301", 7, None, ["x"], {"a": 1}, "\ud800"]
 )
 def test_an_invisible_or_invalid_name_is_refused(table, name):
-    client, found = table
+    client, table_id = table
     body = json.dumps({"seat": 0, "name": name}).encode()
-    response = client.post(f"/tables/{found}/rename", content=body, headers=JSON)
+    response = client.post(f"/tables/{table_id}/rename", content=body, headers=JSON)
     assert response.status_code in (200, 422)
     if response.status_code == 200:  # a lone combining mark may be visible
         assert response.json()["seats"][0]["name"].strip()
 
 
 @pytest.mark.parametrize(
-    ("name", "kept"),
+    ("name", "expected"),
     [
         ("<script>alert(1)</script>", "<script>alert(1)</script>"),
         ("{ $seat } { -brand }", "{ $seat } { -brand }"),
@@ -154,10 +156,10 @@ def test_an_invisible_or_invalid_name_is_refused(table, name):
         ("\u2066x\u202e  y", "x y"),
     ],
 )
-def test_a_name_is_returned_as_plain_text(table, name, kept):
-    client, found = table
-    response = client.post(f"/tables/{found}/rename", json={"seat": 0, "name": name})
-    assert response.json()["seats"][0]["name"] == kept
+def test_a_name_is_returned_as_plain_text(table, name, expected):
+    client, table_id = table
+    response = client.post(f"/tables/{table_id}/rename", json={"seat": 0, "name": name})
+    assert response.json()["seats"][0]["name"] == expected
     assert response.headers["content-type"] == "application/json"
     assert response.headers["x-content-type-options"] == "nosniff"
 
@@ -180,16 +182,16 @@ def other_letter(letter):
 
 @pytest.mark.parametrize("cookie", COOKIES, ids=lambda cookie: repr(cookie[:20]))
 def test_a_forged_cookie_opens_nothing(server, table, cookie):
-    client, found = table
-    true = client.cookies[COOKIE]
+    client, table_id = table
+    valid = client.cookies[COOKIE]
     for value in (
         cookie,
-        true[:-2] + other_letter(true[-2]) + true[-1],  # in the last letter, some bits have no meaning
-        other_letter(true[0]) + true[1:],
-        true + "A",
-        true.upper(),
+        valid[:-2] + other_letter(valid[-2]) + valid[-1],  # in the last letter, some bits have no meaning
+        other_letter(valid[0]) + valid[1:],
+        valid + "A",
+        valid.upper(),
     ):
-        response = send_raw(server, f"GET /api/v1/tables/{found} HTTP/1.1", f"Cookie: {COOKIE}={value}")
+        response = send_raw(server, f"GET /api/v1/tables/{table_id} HTTP/1.1", f"Cookie: {COOKIE}={value}")
         assert response.startswith(b"HTTP/1.1 200"), response
         assert b'"mine":true' not in response
 
@@ -338,11 +340,11 @@ def test_other_methods_are_refused(server, method):
     ["null", "http://elsewhere.example", "http://[", "http://127.0.0.1", "file://", "javascript:0", "\xff"],
 )
 def test_a_page_of_another_origin_changes_nothing(server, table, origin):
-    before, (client, found) = position(table), table
+    before, (client, table_id) = position(table), table
     body = json.dumps({"id": "command-origin", "seat": 0, "version": 3, "codes": [5]}).encode()
     cookie = f"Cookie: {COOKIE}={client.cookies[COOKIE]}"
     headers = [cookie, f"Origin: {origin}", "Content-Type: application/json", f"Content-Length: {len(body)}"]
-    response = send_raw(server, f"POST /api/v1/tables/{found}/commands HTTP/1.1", *headers, body=body)
+    response = send_raw(server, f"POST /api/v1/tables/{table_id}/commands HTTP/1.1", *headers, body=body)
     assert response.startswith(b"HTTP/1.1 403")
     assert b'"request.origin"' in response
     assert position(table) == before
@@ -375,10 +377,10 @@ def test_requests_that_never_end_delay_nobody(server):
 
 
 def test_a_client_that_leaves_before_the_response_is_no_failure(server, table):
-    client, found = table
+    client, table_id = table
     cookie = f"Cookie: {COOKIE}={client.cookies[COOKIE]}"
     for _ in range(20):
         with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as connection:
-            head = f"GET /api/v1/tables/{found}/position?seat=0 HTTP/1.1\r\nHost: a\r\n{cookie}\r\n\r\n"
+            head = f"GET /api/v1/tables/{table_id}/position?seat=0 HTTP/1.1\r\nHost: a\r\n{cookie}\r\n\r\n"
             connection.sendall(head.encode())
     assert server.is_healthy()

@@ -22,7 +22,7 @@ from .threaded_server import new_table, play, serve_in_thread, without_limits
 
 STEP = 5
 TIMEOUT = 20
-FEW = settings(
+FEW_EXAMPLES = settings(
     max_examples=depth(30, 1200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 
@@ -46,10 +46,10 @@ def host(server):
 @pytest.fixture
 def table(host):
     """A running table."""
-    found = new_table(host, "me", "screen", options={"toy.goal": 60})["id"]
-    play(host, found, 0, [1])
-    play(host, found, 1, [2])
-    return found
+    table_id = new_table(host, "me", "screen", options={"toy.goal": 60})["id"]
+    play(host, table_id, 0, [1])
+    play(host, table_id, 1, [2])
+    return table_id
 
 
 def open_socket(server, client, table, **more):
@@ -107,7 +107,7 @@ texts = st.one_of(
 )
 
 
-@FEW
+@FEW_EXAMPLES
 @given(sent=st.lists(texts | st.binary(max_size=100), min_size=1, max_size=8))
 def test_any_message_gets_an_error_code_and_changes_nothing(server, host, sent):
     table = fuzzed_table(host)
@@ -123,7 +123,7 @@ def test_any_message_gets_an_error_code_and_changes_nothing(server, host, sent):
     assert position(host, table) == before
 
 
-@FEW
+@FEW_EXAMPLES
 @given(sent=st.lists(texts | st.binary(max_size=100), min_size=1, max_size=4))
 def test_a_user_socket_survives_any_message_too(server, host, sent):
     url = f"ws://127.0.0.1:{server.port}/api/v1/live"

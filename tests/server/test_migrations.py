@@ -21,7 +21,7 @@ from .conftest import running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-FIRST = Path(__file__).with_name("first_schema.sql")
+FIRST_SCHEMA = Path(__file__).with_name("first_schema.sql")
 RUNNING, OVER, OPEN, WITH_BOT = "xuggte8rudkf", "ka8m5u6tum5t", "uyjguzjuj3yn", "7tx3zafenx3g"
 ROLL = 6
 
@@ -33,15 +33,15 @@ def settings(settings, tmp_path):
 
 
 @pytest.fixture
-def empty(settings, request):
+def empty_url(settings, request):
     """The URL of a database without a schema."""
     return request.getfixturevalue("postgres").create_database() if settings.database_url else settings.url
 
 
-async def write_first(url):
+async def write_first_schema(url):
     """Create the first schema, with games that were played with it."""
     database = Database(url)
-    statements = [line for line in FIRST.read_text().splitlines() if line.startswith("INSERT")]
+    statements = [line for line in FIRST_SCHEMA.read_text().splitlines() if line.startswith("INSERT")]
     if database.is_shared:  # PostgreSQL has another syntax for bytes
         statements = [re.sub(r"X'([0-9A-Fa-f]*)'", r"'\\x\1'", statement) for statement in statements]
     async with database.writing() as connection:
@@ -52,11 +52,11 @@ async def write_first(url):
 
 
 @pytest.fixture
-async def migrated_server(anyio_backend, settings, empty):
+async def migrated_server(anyio_backend, settings, empty_url):
     """A server on a database that was migrated from the first schema."""
     settings.data.mkdir()
-    await write_first(empty)
-    async with running(settings, database_url=empty) as server:
+    await write_first_schema(empty_url)
+    async with running(settings, database_url=empty_url) as server:
         yield server
 
 
@@ -116,9 +116,9 @@ async def test_a_bot_of_the_first_schema_continues_by_the_name_of_its_level(migr
             await asyncio.sleep(0.01)
 
 
-async def test_servers_that_start_at_once_migrate_once(settings, empty):
+async def test_servers_that_start_at_once_migrate_once(settings, empty_url):
     settings.data.mkdir()
-    databases = [Database(empty) for _ in range(3)]
+    databases = [Database(empty_url) for _ in range(3)]
     await asyncio.gather(*(database.migrate() for database in databases))
     async with databases[0].reading() as connection:
         versions = (await connection.execute(text("SELECT version_num FROM alembic_version"))).all()
@@ -139,9 +139,9 @@ async def test_a_schema_newer_than_the_program_is_refused_with_a_message(server,
             await connection.execute(text(f"UPDATE alembic_version SET version_num = '{known}'"))
 
 
-async def test_old_accounts_that_look_alike_still_work(settings, empty):
+async def test_old_accounts_that_look_alike_still_work(settings, empty_url):
     settings.data.mkdir()
-    database = Database(empty)
+    database = Database(empty_url)
     password = PasswordHash.recommended().hash("correct horse")
     names = {"a": ("Admin", "admin"), "b": ("\u0410dmin", "\u0430dmin"), "c": ("Admin\ufe0f", "admin\ufe0f")}
     async with database.writing() as connection:
@@ -152,7 +152,7 @@ async def test_old_accounts_that_look_alike_still_work(settings, empty):
                 text("INSERT INTO accounts VALUES (:visitor, :name, :key, :password, :created)"), values
             )
     await database.close()
-    async with running(settings, database_url=empty, rate_login="100/minute") as server:
+    async with running(settings, database_url=empty_url, rate_login="100/minute") as server:
         for name, _ in names.values():
             client = await server.new_client()
             login = {"name": name, "password": "correct horse"}
@@ -183,10 +183,10 @@ OLD_NAMES = (
 )
 
 
-async def test_tables_and_columns_with_old_names_keep_their_contents(settings, empty):
+async def test_tables_and_columns_with_old_names_keep_their_contents(settings, empty_url):
     settings.data.mkdir()
-    await write_first(empty)
-    database = Database(empty)
+    await write_first_schema(empty_url)
+    database = Database(empty_url)
     async with database.writing() as connection:
         await connection.run_sync(lambda c: command.upgrade(migrations(c), "0009"))
         for statement in OLD_NAMES:
@@ -207,10 +207,10 @@ async def test_tables_and_columns_with_old_names_keep_their_contents(settings, e
     await database.close()
 
 
-async def test_the_last_migration_can_be_undone(settings, empty):
+async def test_the_last_migration_can_be_undone(settings, empty_url):
     settings.data.mkdir()
-    await write_first(empty)
-    database = Database(empty)
+    await write_first_schema(empty_url)
+    database = Database(empty_url)
     async with database.writing() as connection:
         await connection.run_sync(lambda c: command.upgrade(migrations(c), "0009"))
         before = await connection.run_sync(lambda c: sorted(inspect(c).get_table_names()))

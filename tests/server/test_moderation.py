@@ -48,7 +48,7 @@ async def table_of_two(alva, nils):
     return table["id"]
 
 
-async def say(client, table, seat, text):
+async def send_chat(client, table, seat, text):
     """Send a chat message at a table."""
     body = {"seat": seat, "audience": "table", "text": text}
     assert (await client.http.post(f"/api/v1/tables/{table}/chat", json=body)).is_success
@@ -57,7 +57,7 @@ async def say(client, table, seat, text):
 async def test_a_reported_message_must_be_kept_as_it_was(server, alva):
     olga, nils = await operator(server), await account(server, "Nils")
     table = await table_of_two(alva, nils)
-    await say(nils, table, 1, "You fool")
+    await send_chat(nils, table, 1, "You fool")
     (message,) = (await alva.get(f"/tables/{table}/chat", seat=0))["messages"]
     await report(alva, table=table, message=message["time"], reader=0)
     (found,) = (await olga.get("/operator"))["reports"]
@@ -71,9 +71,9 @@ async def test_a_reported_message_must_be_kept_as_it_was(server, alva):
     assert [entry["operator"] for entry in shown["audit"]] == ["Olga", "Olga", None]
 
 
-async def test_what_one_may_not_read_cannot_be_reported(server, alva, nils):
+async def test_a_message_that_a_visitor_may_not_read_cannot_be_reported(server, alva, nils):
     table = await table_of_two(alva, nils)
-    await say(nils, table, 1, "Hello")
+    await send_chat(nils, table, 1, "Hello")
     time = (await nils.get(f"/tables/{table}/chat", seat=1))["messages"][0]["time"]
     stranger = await server.new_client()
     await report(stranger, 403, table=table, message=time, reader=0)
@@ -102,7 +102,7 @@ async def test_reports_are_limited(settings):
         await report(alva, 429, table=table, seat=1, words="Rude")
 
 
-async def test_to_others_there_is_no_page_of_operators(server, alva):
+async def test_for_others_the_page_of_operators_does_not_exist(server, alva):
     nils = await account(server, "Nils")
     for client in (alva, nils):
         assert (await client.get("/operator", 404))["error"]["code"] == "request.unknown"
@@ -113,7 +113,7 @@ async def test_to_others_there_is_no_page_of_operators(server, alva):
 
 
 @pytest.mark.both_stores
-async def test_a_closed_account_must_be_shut_out_until_it_is_opened_again(server):
+async def test_a_closed_account_cannot_be_used_until_it_is_reopened(server):
     olga, nils = await operator(server), await account(server, "Nils")
     await nils.create("me", "friend", listed=True)
     shown = await olga.post("/operator/close", {"name": "nils", "words": "cheats"})
@@ -130,20 +130,20 @@ async def test_a_closed_account_must_be_shut_out_until_it_is_opened_again(server
     assert (await nils.post("/account/login", login))["name"] == "Nils"
 
 
-async def test_a_guest_who_is_reported_may_be_shut_out(server, alva, nils):
+async def test_a_reported_guest_may_be_excluded(server, alva, nils):
     olga = await operator(server)
     table = await table_of_two(alva, nils)
     await report(alva, table=table, seat=1, words="Rude")
     (found,) = (await olga.get("/operator"))["reports"]
     await olga.post("/operator/close", {"report": found["id"], "words": "rude"})
-    await say(alva, table, 0, "Hello")
+    await send_chat(alva, table, 0, "Hello")
     refused = await nils.http.post(
         f"/api/v1/tables/{table}/chat", json={"seat": 1, "audience": "table", "text": "?"}
     )
     assert refused.status_code == 403
 
 
-async def test_bots_must_play_on_for_a_closed_account_until_it_returns(server, alva):
+async def test_bots_must_play_for_a_closed_account_until_it_is_reopened(server, alva):
     olga, nils = await operator(server), await account(server, "Nils")
     table = await table_of_two(alva, nils)
     shown = await olga.post("/operator/close", {"name": "Nils", "words": "cheats"})
@@ -154,7 +154,7 @@ async def test_bots_must_play_on_for_a_closed_account_until_it_returns(server, a
     assert (await alva.get(f"/tables/{table}"))["stand_ins"] == []
 
 
-async def test_an_operator_cannot_be_closed(server):
+async def test_the_account_of_an_operator_cannot_be_closed(server):
     olga = await operator(server)
     await olga.expect_error("/operator/close", {"name": "Olga", "words": "x"}, "request.invalid", 422)
     await olga.expect_error("/operator/close", {"name": "Nobody", "words": "x"}, "request.invalid", 422)
@@ -172,7 +172,7 @@ async def test_the_audit_trail_must_not_be_changed(server):
         assert len((await connection.execute(schema.audit.select())).all()) == 1
 
 
-def test_the_command_line_names_operators(settings):
+def test_operators_are_added_and_removed_on_the_command_line(settings):
     def run(*arguments):
         return CliRunner().invoke(app, ["operator", *arguments, "--data", str(settings.data)])
 

@@ -18,7 +18,7 @@ def test_an_invisible_name_is_refused(name):
 
 
 @pytest.mark.parametrize(
-    ("typed", "kept"),
+    ("typed", "expected"),
     [
         ("Admin\ufe0f", "Admin"),
         ("Al\u200bva\u3164", "Alva"),
@@ -31,8 +31,8 @@ def test_an_invisible_name_is_refused(name):
     ],
     ids=ascii,
 )
-def test_a_name_keeps_its_visible_characters(typed, kept):
-    assert clean_name(typed) == unicodedata.normalize("NFKC", kept)
+def test_a_name_keeps_its_visible_characters(typed, expected):
+    assert clean_name(typed) == unicodedata.normalize("NFKC", expected)
 
 
 def test_a_name_that_grows_when_it_is_normalised_is_refused():

@@ -290,7 +290,7 @@ async def test_another_server_sends_what_a_killed_one_had_claimed(settings, push
 
 
 @pytest.mark.both_stores
-async def test_of_two_servers_one_notifies(settings, push_service):
+async def test_only_one_of_two_servers_notifies(settings, push_service):
     async with running(settings, notification_delay=1.0) as server:
         alva, nils, table = await table_of_two(server)
         await alva.post("/notifications/push", PushBrowser(push_service).subscription())
@@ -377,7 +377,7 @@ async def test_a_user_socket_receives_only_visible_changes_of_its_tables(live_se
         assert await other.receive() == {"type": "pong"}
 
 
-async def test_every_user_socket_is_told_when_the_lobby_changes(live_server, monkeypatch):  # noqa: F811
+async def test_every_user_socket_receives_a_message_when_the_lobby_changes(live_server, monkeypatch):  # noqa: F811
     monkeypatch.setattr(users, "LOBBY_EVERY", 0.05)
     alva, nils = await live_server.new_client(), await live_server.new_client()
     async with live_server.user_socket(nils) as nils_socket:
@@ -520,11 +520,11 @@ async def test_every_reply_of_the_mail_server_becomes_an_error_with_a_code(
 
 
 @pytest.mark.parametrize(
-    "says", [b"", b"554 go away\r\n", b"421 busy\r\n", b"nonsense\r\n", b"\xff\xfe\r\n"], ids=repr
+    "greeting", [b"", b"554 go away\r\n", b"421 busy\r\n", b"nonsense\r\n", b"\xff\xfe\r\n"], ids=repr
 )
-async def test_an_invalid_mail_server_becomes_an_error_with_a_code(settings, says):
+async def test_an_invalid_greeting_of_the_mail_server_becomes_an_error_with_a_code(settings, greeting):
     async def greet(reader, writer):
-        writer.write(says)
+        writer.write(greeting)
         await writer.drain()
         writer.close()
 

@@ -34,7 +34,7 @@ def play_one(states, tape):
 
 
 def is_before_attack(states, seat):
-    """Whether the seat's group can attack a stack that it may not look into."""
+    """Return whether the group of a seat can attack a hidden stack."""
     odds = GAME.position_odds(Position(GAME, states).views(seat), seat, ENTRIES)
     return bool(odds) and any(each["hidden"] and each["chance"] for each in odds["attacks"])
 
@@ -108,7 +108,7 @@ async def test_illegal_codes_must_get_no_odds(alva, table, attack):
         assert await alva.get(f"/tables/{table}/odds", seat=attack[1], codes=codes) is None
 
 
-async def test_hidden_information_must_not_change_a_byte(server, alva, table, attack):
+async def test_odds_must_not_depend_on_hidden_information(server, alva, table, attack):
     states, seat, codes = attack
     responses, worlds = set(), set()
     for seed in range(4):

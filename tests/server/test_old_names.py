@@ -38,7 +38,7 @@ def test_old_urls_must_not_be_in_the_description():
     assert not [path for path in paths if path.rsplit("/", 1)[1] in ("talk", "outlook", "notices", "letter")]
 
 
-async def test_a_client_that_says_talk_must_get_messages_of_that_type(live_server):  # noqa: F811
+async def test_a_client_that_watches_with_talk_must_get_messages_of_that_type(live_server):  # noqa: F811
     alva = await live_server.new_client()
     table = (await alva.create("me", "screen"))["id"]
     body = {"seat": 0, "audience": "table", "text": "Hej"}

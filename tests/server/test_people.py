@@ -1,4 +1,4 @@
-"""Friends by name, challenges, and people who are kept apart."""
+"""Friends by name, challenges, and blocked people."""
 
 import pytest
 
@@ -29,7 +29,7 @@ async def delete(client, path, body):
 
 
 async def states(client):
-    """The friends of an account by name, each with what has been agreed so far."""
+    """The friends of an account: {name: state}."""
     return {friend["name"]: friend["state"] for friend in (await client.get("/people"))["friends"]}
 
 
@@ -40,7 +40,7 @@ async def befriend(server):
     return alva, nils
 
 
-async def test_two_who_add_each_other_must_be_friends(server):
+async def test_two_accounts_that_add_each_other_must_be_friends(server):
     alva, nils = await account(server, "Alva"), await account(server, "Nils")
     await add(alva, "nils")
     assert (await states(alva), await states(nils)) == ({"nils": "asked"}, {"Alva": "asks"})
@@ -50,7 +50,7 @@ async def test_two_who_add_each_other_must_be_friends(server):
     assert (await states(alva), await states(nils)) == ({}, {})
 
 
-async def test_adding_must_not_tell_whether_an_account_exists_or_blocks(server):
+async def test_adding_a_friend_must_not_reveal_whether_an_account_exists_or_blocks(server):
     alva, nils = await befriend(server)
     await nils.post("/people/blocks/friend", {"name": "Alva"})
     assert await states(alva) == {}
@@ -113,8 +113,8 @@ async def test_a_friend_may_decline(server):
     await alva.http.post(f"/api/v1/tables/{table}/challenge", json={"seat": 1, "name": "Nils"})
     assert (await nils.post(f"/tables/{table}/decline", None))["challenges"] == []
     await nils.expect_error(f"/tables/{table}/join", {"seat": 1}, "table.key", 403)
-    (said,) = (await alva.get(f"/tables/{table}/chat"))["messages"]
-    assert said["text"] == "challenge-declined"
+    (message,) = (await alva.get(f"/tables/{table}/chat"))["messages"]
+    assert message["text"] == "challenge-declined"
 
 
 async def test_only_a_host_may_challenge_and_only_a_friend_be_challenged(server):
@@ -128,7 +128,7 @@ async def test_only_a_host_may_challenge_and_only_a_friend_be_challenged(server)
 
 
 async def blocked_pair(server, alva, nils):
-    """Nils sits at a table of Alva, who blocks him; returns the table."""
+    """Let Nils join a table of Alva, and Alva block him; return the id of the table."""
     table = await alva.create("me", "friend")
     invitation = table["seats"][1]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
@@ -136,7 +136,7 @@ async def blocked_pair(server, alva, nils):
     return table["id"]
 
 
-async def test_a_blocked_person_must_not_be_read(server, alva, nils):
+async def test_messages_of_a_blocked_person_must_not_be_shown(server, alva, nils):
     table = await blocked_pair(server, alva, nils)
     message = {"seat": 1, "audience": "table", "text": "Hello"}
     assert (await nils.http.post(f"/api/v1/tables/{table}/chat", json=message)).is_success
@@ -148,7 +148,7 @@ async def test_a_blocked_person_must_not_be_read(server, alva, nils):
     assert len((await alva.get(f"/tables/{table}/chat", seat=0))["messages"]) == 1
 
 
-async def test_people_who_are_apart_must_not_be_paired_nor_meet_in_the_lobby(server, alva, nils):
+async def test_blocked_people_must_not_be_paired_or_meet_in_the_lobby(server, alva, nils):
     await blocked_pair(server, alva, nils)
     for one, other in ((alva, nils), (nils, alva)):
         wanted = {"games": [{"game": "toy"}], "name": "Somebody"}
@@ -177,7 +177,7 @@ async def test_a_seat_without_another_person_cannot_be_blocked(alva):
 
 
 @pytest.mark.both_stores
-async def test_an_account_must_get_the_blocks_of_its_guest(server, alva, nils):
+async def test_the_blocks_of_a_guest_must_move_to_the_account(server, alva, nils):
     await account(server, "Alva")
     await account(server, "Nils")
     await blocked_pair(server, alva, nils)

@@ -1,4 +1,4 @@
-"""Answers that a seat has planned ahead: kept in secret, and played when they are asked for."""
+"""Plans: answers that a seat stores in secret, and that are played when the seat is asked."""
 
 import asyncio
 
@@ -64,7 +64,7 @@ async def test_a_plan_is_played_when_the_seat_is_asked(server, alva, nils):
     assert [(row.seat, row.codes) for row in rows[-2:]] == [(1, (STEP, STEP)), (1, (PASS,))]
 
 
-async def test_a_guess_goes_on_from_step_to_step_and_leaves_out_what_no_longer_fits(server, alva, nils):
+async def test_a_guess_continues_step_by_step_and_drops_steps_that_no_longer_fit(server, alva, nils):
     table = await table_of_two(alva, nils)
     shown = await guess(nils, table)
     assert (shown["blocked"], shown["steps"]) == (None, [])
@@ -92,7 +92,7 @@ async def test_a_guess_goes_on_from_step_to_step_and_leaves_out_what_no_longer_f
     assert [(each["start"], each["question"]["id"]) for each in found["questions"]] == [(0, "move")]
 
 
-async def test_a_plan_is_changed_on_a_guess_that_leads_to_its_question(server, alva, nils):
+async def test_a_plan_can_be_extended_on_a_guess_that_leads_to_its_question(server, alva, nils):
     table = await table_of_two(alva, nils)
     steps = await planned(nils, table, [STEP])
     longer = await guess(nils, table, [PASS], steps=steps, question=steps[0]["question"])
@@ -102,7 +102,7 @@ async def test_a_plan_is_changed_on_a_guess_that_leads_to_its_question(server, a
     await nils.expect_error(f"/tables/{table}/guess", body, "plan.unlikely", 409)
 
 
-async def test_the_rest_ends_with_a_reason_when_it_no_longer_fits(server, alva, nils):
+async def test_a_plan_ends_with_a_reason_when_it_no_longer_fits(server, alva, nils):
     table = await table_of_two(alva, nils)
     steps = await planned(nils, table, [STEP])
     await put(nils, table, [branch_of([steps[0] | {"actions": [{"kind": "step"}] * 4}])])
@@ -139,7 +139,7 @@ async def test_a_standing_answer_is_given_every_time(server, alva, nils):
         assert (await position_of(nils, table, 1))["view"]["scores"] == [0, times]
 
 
-async def test_nobody_else_learns_of_a_plan(server, alva, nils):
+async def test_a_plan_is_hidden_from_others(server, alva, nils):
     table = await table_of_two(alva, nils)
     before = [
         await alva.get(f"/tables/{table}"),
@@ -158,7 +158,7 @@ async def test_nobody_else_learns_of_a_plan(server, alva, nils):
     assert len(await plans_of(nils, table)) == 1
 
 
-async def test_who_is_asked_or_plays_several_seats_or_is_out_cannot_plan(server, alva, nils):
+async def test_a_seat_that_is_asked_shared_or_out_cannot_plan(server, alva, nils):
     table = await table_of_two(alva, nils)
     await alva.expect_error(f"/tables/{table}/guess", SEED | {"seat": 0}, "plan.asked", 409)
     shared = (await alva.create("me", "screen"))["id"]
@@ -177,7 +177,7 @@ async def test_a_plan_outlasts_a_restart_and_is_played_after_it(anyio_backend, s
         alva, nils = await server.new_client(), await server.new_client()
         table = await table_of_two(alva, nils)
         await planned(nils, table, [STEP, PASS])
-        await server.services.supervisor.close()  # nothing is played any more, as if the server crashed
+        await server.services.supervisor.close()  # the server plays nothing any more, as if it had crashed
         await alva.command(table, 0, [PASS])
         cookies = [dict(client.http.cookies) for client in (alva, nils)]
     async with running(settings) as server:

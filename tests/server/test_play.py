@@ -9,7 +9,7 @@ from .conftest import new_id
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-STEP, ROLL, PASS = 5, 6, 7  # codes of the toy game; 0 to 4 bid that much
+STEP, ROLL, PASS = 5, 6, 7  # codes of the toy game; the codes 0 to 4 are bids of these amounts
 
 
 async def table_after_bids(client, *kinds, **more):
@@ -149,7 +149,7 @@ async def test_a_client_ahead_of_the_server_is_stale(alva):
     assert (error["code"], error["version"]) == ("play.stale", 3)
 
 
-async def test_of_several_commands_for_one_version_one_is_applied(alva):
+async def test_only_one_of_several_commands_for_a_version_is_applied(alva):
     table = await table_after_bids(alva)
     bodies = [{"id": new_id(), "seat": 0, "version": 3, "codes": [ROLL]} for _ in range(5)]
     path = f"/api/v1/tables/{table}/commands"
@@ -224,8 +224,8 @@ async def test_a_refusal_is_explained_and_nothing_is_played(alva, nils):
     path = f"/tables/{table}/refusal"
     legal = await alva.post(path, {"seat": 0, "action": {"kind": "step"}})
     assert legal == {"refusal": None}
-    told = await alva.post(path, {"seat": 0, "codes": [STEP], "action": {"kind": "bid"}})
-    assert told["refusal"].keys() == {"reason", "rule"}
+    refusal = await alva.post(path, {"seat": 0, "codes": [STEP], "action": {"kind": "bid"}})
+    assert refusal["refusal"].keys() == {"reason", "rule"}
     assert await alva.post(path, {"seat": 1, "action": {"kind": "step"}}) == {"refusal": None}
     assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["steps"] == 0
     await nils.expect_error(path, {"seat": 0, "action": {"kind": "step"}}, "play.not_your_seat", 403)
@@ -238,7 +238,7 @@ async def test_an_unnoticed_command_can_be_undone(alva):
     response = await alva.command(table, 0, [STEP])
     assert response["position"]["can_undo"] is True
     undone = await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": 5})
-    assert undone["version"] == undone["position"]["version"] == 6  # versions only grow
+    assert undone["version"] == undone["position"]["version"] == 6  # versions only increase
     assert undone["position"]["since"] == 0
     assert undone["position"]["view"]["steps"] < 2
     ids = [event["id"] for event in undone["position"]["events"]]
@@ -292,7 +292,7 @@ async def test_a_finished_table_is_public_and_refuses_commands(alva, nils):
     await alva.expect_error(f"/tables/{table}/preview", {"seat": 0, "codes": [ROLL]}, "play.over", 409)
 
 
-async def test_only_the_latest_events_are_returned_on_request(alva):
+async def test_a_request_may_ask_for_the_latest_events_only(alva):
     table = await table_after_bids(alva)
     for code in (STEP, STEP, ROLL):
         await alva.command(table, 0, [code])

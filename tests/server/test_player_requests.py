@@ -14,8 +14,8 @@ from .test_bots import wait_for_table
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-STEP, ROLL, PASS, RESIGN = 5, 6, 7, -1  # action codes of the toy game, and one of every game
-SLOW = {"toy.goal": 60}  # points that win: more than a test reaches
+STEP, ROLL, PASS, RESIGN = 5, 6, 7, -1  # action codes of the toy game; every game has RESIGN
+SLOW = {"toy.goal": 60}  # more points than a test reaches
 
 
 def live_clock(time_out="pass", **more):
@@ -532,7 +532,7 @@ async def test_a_player_can_resign_at_any_time_with_an_old_version(server, alva,
     version = (await get_table(third, table))["version"]
     await alva.command(table, 0, [STEP])
     await alva.command(table, 0, [PASS])
-    await nils.command(table, 1, [PASS])  # now seat 2 is to act, but its client has not seen that
+    await nils.command(table, 1, [PASS])  # now seat 2 is to act, but its client has not received this
     await third.command(table, 2, [RESIGN], version=version)
     position = await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
     assert position["status"] == "playing"
@@ -549,7 +549,7 @@ async def test_a_player_can_resign_during_a_pause(manual_clock, server, alva, ni
 
 
 async def test_no_bot_plays_for_a_resigned_seat(manual_clock, server, alva, nils):
-    """Its timeout actions are played instead, even if a bot had stood in before."""
+    """The timeout actions of the seat are played, even if a bot has stood in before."""
     table, _third = await table_of_three(server, alva, nils, clock=live_clock("bot"))
     await manual_clock.advance(server, 70)
     await wait_for_table(nils, table, lambda shown: shown["to_act"] == [1])
@@ -604,12 +604,12 @@ async def test_bots_do_not_agree_to_a_pause_in_a_tournament(server, alva):
 
 async def test_players_may_agree_to_a_pause_in_a_tournament(server, alva, nils):
     table = (await match(alva, nils, clock=live_clock()))["id"]
-    own = next(seat["seat"] for seat in (await get_table(alva, table))["seats"] if seat["mine"])
-    assert (await ask(alva, table, own, "pause"))["asking"][0]["agreed"] == [own]
-    assert (await answer(nils, table, 1 - own, "pause", True))["clocks"]["paused"]
+    own_seat = next(seat["seat"] for seat in (await get_table(alva, table))["seats"] if seat["mine"])
+    assert (await ask(alva, table, own_seat, "pause"))["asking"][0]["agreed"] == [own_seat]
+    assert (await answer(nils, table, 1 - own_seat, "pause", True))["clocks"]["paused"]
 
 
-# Two servers: one changes a table, and the other has not been told yet
+# Two servers: one changes a table, and the other has not received the change yet
 
 
 @pytest.fixture

@@ -63,25 +63,25 @@ async def test_a_browser_gets_the_page_without_tags(alva):
     assert "og:" not in await page(alva, "/t/nowhere")
 
 
-async def early(client, table):
-    """The requests about a table that the server tells a browser to send before the page has loaded."""
+async def early_requests(client, table):
+    """The requests about a table in the Link header of its page."""
     response = await client.http.get(f"/t/{table}", headers={"sec-fetch-mode": "navigate"})
     return [each.split(">")[0].split("/api/v1/tables/")[1] for each in response.headers["link"].split(", <")]
 
 
-async def test_the_page_of_a_table_must_say_what_the_client_will_request_first(alva, nils):
+async def test_the_page_of_a_table_must_name_the_first_requests_of_the_client(alva, nils):
     table = (await alva.create("me", "friend"))["id"]
-    assert await early(alva, table) == [table]  # play has not begun
+    assert await early_requests(alva, table) == [table]  # the game has not started
     invitation = (await alva.get(f"/tables/{table}"))["seats"][1]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
-    assert await early(nils, table) == [table, f"{table}/position?latest=12&seat=1"]
+    assert await early_requests(nils, table) == [table, f"{table}/position?latest=12&seat=1"]
     shared = (await alva.create("me", "screen"))["id"]
-    assert await early(alva, shared) == [shared]  # who is asked first there, the client decides
+    assert await early_requests(alva, shared) == [shared]  # the client decides which seat it shows first
     response = await nils.http.get("/t/nowhere", headers={"sec-fetch-mode": "navigate"})
     assert "link" not in response.headers
 
 
-async def test_the_client_must_request_as_many_events_as_its_page_says():
+async def test_the_client_must_request_as_many_events_as_its_page_names():
     source = (Settings.client / "shell" / "table-state.js").read_text(encoding="utf-8")
     assert int(re.search(r"INITIAL_EVENTS = (\d+)", source)[1]) == FIRST_EVENTS
 
@@ -117,7 +117,7 @@ async def test_the_picture_of_a_game_shows_its_board_before_play(alva):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_picture_of_every_game_shows_a_spectators_view(game):
-    """Nothing lies outside of it."""
+    """All areas and pieces are inside the picture."""
     table = Table(game, load_game(game).default_seats, secret=bytes(32))
     picture = load_game(game).picture(table.view(None))
     assert all(

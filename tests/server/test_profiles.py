@@ -1,4 +1,4 @@
-"""Profiles: what anybody may see of an account."""
+"""Profiles: the public part of an account."""
 
 import pytest
 
@@ -50,9 +50,9 @@ async def rename(client, table, seat, name):
 
 
 @both_stores
-async def test_a_seat_must_tell_the_account_whose_name_it_has_and_no_other(server, alva):
+async def test_a_seat_must_name_its_account_only_if_it_has_the_name_of_the_account(server, alva):
     anna, nils = await register(server, "Anna"), await register(server, "Nils")
-    table = await joined_table(anna, nils, rated=False)  # Nils is called Guest there
+    table = await joined_table(anna, nils, rated=False)  # Nils has the name Guest at this table
     await rename(anna, table, 0, "ANNA")
     assert await accounts_at(alva, table) == ["Anna", None]
     await rename(nils, table, 1, "Nils")
@@ -60,19 +60,19 @@ async def test_a_seat_must_tell_the_account_whose_name_it_has_and_no_other(serve
     assert await accounts_at(alva, table) == [None, "Nils"]
 
 
-async def test_a_rated_table_must_tell_its_accounts_under_any_name(server, alva):
+async def test_a_rated_table_must_always_name_the_accounts(server, alva):
     anna, nils = await register(server, "Anna"), await register(server, "Nils")
     assert await accounts_at(alva, await joined_table(anna, nils)) == ["Anna", "Nils"]
 
 
-async def test_the_lobby_must_tell_accounts(server, alva):
+async def test_the_lobby_must_name_the_accounts(server, alva):
     anna = await register(server, "Anna")
     await anna.create("me", "friend", name="Anna", listed=True)
     [table] = (await alva.get("/lobby"))["tables"]
     assert [seat["account"] for seat in table["seats"]] == ["Anna", None]
 
 
-async def test_a_tournament_must_tell_the_accounts_whose_names_its_entries_have(server, alva):
+async def test_a_tournament_must_name_the_accounts_whose_names_its_entries_have(server, alva):
     anna = await register(server, "Anna")
     body = {"name": "Cup", "game": "toy", "profile": "short", "format": "round_robin", "enter": "Anna"}
     cup = await anna.post("/tournaments", body, 201)
@@ -82,7 +82,7 @@ async def test_a_tournament_must_tell_the_accounts_whose_names_its_entries_have(
     assert [(entry["name"], entry["account"]) for entry in entries] == [("Anna", "Anna"), ("Alva", None)]
 
 
-async def test_the_name_of_a_guest_who_registers_must_lead_to_the_profile(alva, nils):
+async def test_the_seat_of_a_guest_who_registers_must_name_the_account(alva, nils):
     table = await joined_table(alva, nils, rated=False)
     assert await accounts_at(nils, table) == [None, None]
     await alva.post("/account", {"name": "Guest", "password": PASSWORD}, 201)
@@ -90,7 +90,7 @@ async def test_the_name_of_a_guest_who_registers_must_lead_to_the_profile(alva, 
     assert await accounts_at(nils, table) == ["Guest", None]
 
 
-async def test_games_come_in_pages(server, alva, monkeypatch):
+async def test_games_of_a_profile_are_returned_in_pages(server, alva, monkeypatch):
     monkeypatch.setattr("stridsplan.server.accounts.profiles.PAGE", 1)
     anna, nils = await register(server, "Anna"), await register(server, "Nils")
     tables = []
@@ -104,7 +104,7 @@ async def test_games_come_in_pages(server, alva, monkeypatch):
     assert second["next"] is None
 
 
-async def test_a_deleted_account_has_no_profile_and_no_name_in_those_of_others(server, alva):
+async def test_a_deleted_account_has_no_profile_and_no_name_in_other_profiles(server, alva):
     anna, nils = await register(server, "Anna"), await register(server, "Nils")
     table = await joined_table(anna, nils)
     await play(table, anna, nils)

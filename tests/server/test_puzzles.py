@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: shown as a seat may know them, answers judged, the solution told on request alone."""
+"""Puzzles over HTTP: the view of a seat, the judgement of answers, and the solution on request."""
 
 import json
 
@@ -24,11 +24,11 @@ PATH = "/puzzles/toy-1"
 
 
 @pytest.fixture(autouse=True)
-def compared(monkeypatch, set_thoughts):
-    """Let the toy game have a puzzle; return what was compared, with an answer that a test may replace."""
+def comparisons(monkeypatch, set_task_answer):
+    """Let the toy game have a puzzle; return a list of comparisons and a list with their (replaceable) result."""
     version = load_game("toy").version
     monkeypatch.setattr(puzzles, "load", lambda path: Collection({"version": version}, [PUZZLE]))
-    return set_thoughts("judge", {"chance": 0.5, "worse": 0.2, "error": 0.01})
+    return set_task_answer("judge", {"chance": 0.5, "worse": 0.2, "error": 0.01})
 
 
 async def verdict(client, *codes):
@@ -42,7 +42,7 @@ async def test_puzzles_must_be_listed_by_game_without_their_solutions(alva):
     assert (await alva.get("/puzzles", 404, game="chess"))["error"]["code"] == "game.unknown"
 
 
-async def test_a_puzzle_must_be_shown_as_its_seat_knows_it_without_the_solution(alva):
+async def test_a_puzzle_must_be_the_view_of_its_seat_without_the_solution(alva):
     table, position = await alva.get(PATH), await alva.get(f"{PATH}/position")
     assert [(seat["mine"], seat["kind"]) for seat in table["seats"]] == [(True, "person"), (False, "bot")]
     view = engine.table_of(load_game("toy"), PUZZLE).view(0)
@@ -54,7 +54,7 @@ async def test_a_puzzle_must_be_shown_as_its_seat_knows_it_without_the_solution(
     assert len((await alva.get(f"{PATH}/position", latest=1))["events"]) < len(position["events"])
 
 
-async def test_answers_may_be_tried_out_step_by_step(alva):
+async def test_answers_may_be_previewed_step_by_step(alva):
     body = {"seat": 0, "codes": [STEP]}
     assert (await alva.post(f"{PATH}/preview", body))["view"]["scores"][0] == 1
     assert await alva.post(f"{PATH}/refusal", {"seat": 0, "action": {"kind": "step"}}) == {"refusal": None}
@@ -64,29 +64,29 @@ async def test_answers_may_be_tried_out_step_by_step(alva):
     assert (await alva.get(f"{PATH}/position"))["view"]["scores"][0] == 0
 
 
-async def test_an_answer_must_be_judged_by_what_was_found_when_the_puzzle_was_made(alva, compared):
+async def test_a_known_answer_must_be_judged_by_the_stored_results(alva, comparisons):
     found = await verdict(alva, *BEST)
     assert (found["verdict"], found["best"], found["answer"]["chance"]) == ("best", 0.7, 0.7)
     assert (await verdict(alva, STEP, PASS))["verdict"] == "good"
     assert (await verdict(alva, PASS))["verdict"] == "worse"
-    assert compared[0] == []
+    assert comparisons[0] == []
 
 
-async def test_another_answer_must_be_compared_with_the_best_once(alva, nils, compared):
+async def test_an_unknown_answer_must_be_compared_with_the_best_once(alva, nils, comparisons):
     assert (await verdict(alva, ROLL)) == (await verdict(nils, ROLL))
-    (judged,) = compared[0]
+    (judged,) = comparisons[0]
     assert (judged.answers, judged.seat, judged.view[0].luck[1]) == ([list(BEST), [ROLL]], 0, 0)
-    compared[1][0] = {"chance": 0.69, "worse": 0.01, "error": 0.001}
+    comparisons[1][0] = {"chance": 0.69, "worse": 0.01, "error": 0.001}
     assert (await verdict(alva, STEP))["verdict"] == "good"
 
 
-async def test_an_illegal_answer_must_be_refused_and_a_missing_teacher_be_told(alva, compared):
+async def test_an_illegal_answer_and_a_failed_comparison_must_be_reported(alva, comparisons):
     await alva.expect_error(f"{PATH}/answer", {"codes": [0]}, "play.illegal", 422)
-    for compared[1][0] in (None, BotCrashed("fell")):
+    for comparisons[1][0] in (None, BotCrashed("fell")):
         await alva.expect_error(f"{PATH}/answer", {"codes": [STEP]}, "play.teacher_busy", 503)
 
 
-async def test_the_solution_must_come_on_request(alva):
+async def test_the_solution_must_be_returned_on_request(alva):
     found = await alva.get(f"{PATH}/solution")
     assert [option["chance"] for option in found["options"]] == [0.7, 0.69, 0.4]
     assert [option["clear"] for option in found["options"]] == [False, False, True]
@@ -94,13 +94,13 @@ async def test_the_solution_must_come_on_request(alva):
     assert found["options"][0]["line"]
 
 
-async def test_one_may_play_on_from_a_puzzle_against_bots(alva, set_bot_choice):
+async def test_a_puzzle_may_be_played_on_against_bots(alva, set_bot_choice):
     set_bot_choice(lambda turn: PASS)
     table = await alva.post(f"{PATH}/play", {}, 201)
     assert (table["origin"], table["status"]) == ({"puzzle": "toy-1", "rows": 3}, "playing")
     assert (await alva.command(table["id"], 0, [STEP]))["position"]["view"]["scores"][0] == 1
 
 
-async def test_there_must_be_no_other_puzzles(alva):
+async def test_an_unknown_puzzle_must_be_refused(alva):
     for path in ("toy-2", "chess-1", "toy"):
         assert (await alva.get(f"/puzzles/{path}", 404))["error"]["code"] == "puzzle.unknown"

@@ -50,7 +50,7 @@ async def time_left(client, table):
 
 
 def bid(seat, amount, version=1):
-    """The command of a bid by a client that has seen this version."""
+    """The command of a bid by a client that knows this version."""
     return {"id": new_id(), "seat": seat, "version": version, "codes": [amount]}
 
 
@@ -61,7 +61,7 @@ async def send(client, table, command):
     return answer.status_code, {key: error[key] for key in TOO_LOW if key in error}
 
 
-async def test_every_bid_gives_all_who_may_bid_new_time(manual_clock, server, alva, nils, table):
+async def test_every_bid_gives_new_time_to_all_seats_that_may_bid(manual_clock, server, alva, nils, table):
     assert await time_left(alva, table) == dict.fromkeys(range(4), FULL)
     await manual_clock.advance(server, 4)
     await alva.command(table, 1, [1])
@@ -96,7 +96,7 @@ async def test_a_bid_is_not_stale_because_of_other_bids(manual_clock, server, al
     assert await send(alva, table, bid(0, 4)) == (200, {})
 
 
-async def test_of_two_simultaneous_equal_bids_one_is_too_low(alva, table):
+async def test_one_of_two_simultaneous_equal_bids_is_too_low(alva, table):
     answers = await asyncio.gather(*(send(alva, table, bid(seat, 2)) for seat in (1, 3)))
     assert sorted(answers, key=lambda answer: answer[0]) == [(200, {}), (422, TOO_LOW)]
     assert (await alva.get(f"/tables/{table}"))["version"] == 2
@@ -113,7 +113,7 @@ async def two_servers(settings, manual_clock):
         yield one, other, alva, far, table
 
 
-async def test_of_two_equal_bids_at_two_servers_one_is_too_low(settings, manual_clock):
+async def test_one_of_two_equal_bids_at_two_servers_is_too_low(settings, manual_clock):
     async with two_servers(settings, manual_clock) as (_, _, alva, far, table):
         bids = (send(alva, table, bid(1, 2)), send(far, table, bid(3, 2)))
         answers = await asyncio.gather(*bids)
@@ -134,8 +134,8 @@ async def test_a_bid_is_in_time_before_the_deadline_and_not_at_it(
     await manual_clock.advance(server, SECONDS - 0.001)
     await alva.command(table, 1, [1])
     await manual_clock.advance(server, SECONDS - 1)
-    with monkeypatch.context() as unseen:
-        unseen.setattr(server.services.timekeeper, "check", lambda: asyncio.sleep(0))
+    with monkeypatch.context() as patched:
+        patched.setattr(server.services.timekeeper, "check", lambda: asyncio.sleep(0))
         manual_clock.at += 1000
         await alva.expect_error(f"/tables/{table}/commands", bid(2, 3, version=2), "play.late", 409)
     await manual_clock.advance(server, IN_FLIGHT / 1000)
@@ -161,7 +161,7 @@ async def test_a_bid_in_time_at_one_server_is_not_lost_to_a_timeout_at_another(s
     async with two_servers(settings, manual_clock) as (one, other, _, far, table):
         for seconds in (SECONDS / 2, SECONDS / 2 - 0.1):
             await manual_clock.advance(one, seconds)
-            await other.services.timekeeper.check()  # a server that does not run stops its clocks
+            await other.services.timekeeper.check()  # the clocks of a server stop if it does not check them
         async with other.services.tables.cache.locked(table) as cached:
             sending = asyncio.create_task(send(far, table, bid(1, 1)))
             while cached.users < 2:

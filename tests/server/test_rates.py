@@ -51,9 +51,9 @@ def test_an_unknown_kind_of_request_is_an_error():
 
 def test_sockets_are_limited_by_address_and_by_visitor():
     limits = RateLimits(Settings(sockets_per_address=3, sockets_per_visitor=2))
-    here, there = connection("192.0.2.1", "a"), connection("192.0.2.2", "a")
-    with limits.open_socket(here), limits.open_socket(there):
-        for other in (here, there):
+    first_address, second_address = connection("192.0.2.1", "a"), connection("192.0.2.2", "a")
+    with limits.open_socket(first_address), limits.open_socket(second_address):
+        for other in (first_address, second_address):
             with pytest.raises(TooManySockets), limits.open_socket(other):
                 pass
         third = limits.open_socket(connection("192.0.2.1", "b"))
@@ -92,10 +92,10 @@ async def test_a_long_log_costs_more_than_a_short_one(settings, monkeypatch):
             await alva.command(table, turn % 2, [6], version=3 + turn)
         events = len((await alva.get(f"/tables/{table}/position", seat=0))["events"])
         assert events >= 10
-        asked = 1
+        requests = 1
         while (await alva.http.get(f"/api/v1/tables/{table}/position")).status_code == 200:
-            asked += 1
-        assert asked <= 40 // (events // 2) + 1
+            requests += 1
+        assert requests <= 40 // (events // 2) + 1
         other = await client_from(server, "192.0.2.9")
         for _ in range(39):
             await other.get(f"/tables/{table}/position", latest=1)

@@ -59,7 +59,7 @@ def test_a_draw_keeps_equal_ratings_equal():
     assert after["alva"].sigma < NEW_PLAYER.sigma
 
 
-def test_a_side_wins_together():
+def test_all_players_of_the_winning_side_gain_rating():
     result = RatedResult({0: "alva", 1: "nils", 2: "tora", 3: "olof"}, [0, 1, 0, 1], [1, 2, 3, 4])
     after = result.rate({})
     assert after["alva"].mu == after["tora"].mu > NEW_PLAYER.mu > after["nils"].mu == after["olof"].mu
@@ -87,7 +87,7 @@ async def test_a_rated_table_changes_the_ratings_of_both_once(server):
 
 
 @both_stores
-async def test_the_best_come_first(server):
+async def test_the_best_rated_accounts_are_listed_first(server):
     alva, nils = await register(server, "Alva"), await register(server, "Nils")
     table = await joined_table(alva, nils)
     winner = await play(table, alva, nils)
@@ -161,7 +161,7 @@ async def test_a_table_that_ended_before_a_restart_is_rated_after_it(settings, m
         assert len(await changes(alva, table)) == 2
 
 
-async def test_a_deleted_account_is_on_no_list(server):
+async def test_a_deleted_account_is_not_listed(server):
     alva, nils = await register(server, "Alva"), await register(server, "Nils")
     table = await joined_table(alva, nils)
     await play(table, alva, nils)

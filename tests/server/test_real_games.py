@@ -19,7 +19,7 @@ GAMES = [game for game in game_ids() if game != "toy"]
 
 
 async def play_on(server, table, commands):
-    """Let the policy play so many commands for the seats that are to act."""
+    """Let the policy play a number of commands for the seats that are to act."""
     service, tape = server.services.tables, seeded_tape(7)
     async with service.cache.changing(table) as cached:
         play = await service.cache.play(cached)
@@ -86,7 +86,7 @@ async def test_no_response_contains_another_seats_mission_hand_or_capital(server
 
 
 def check_secrets(own, position):
-    """Check that a position sent to another seat does not have what only this seat knows."""
+    """Check that a position sent to another seat does not contain secrets of this seat."""
     view, events = position["view"], json.dumps(position["events"])
     if own["mission"]:
         mine, theirs = own["mission"], view["mission"] or {"id": None, "target": None, "effective": None}
@@ -115,15 +115,15 @@ async def test_a_game_read_from_the_database_is_the_same(settings, game):
         assert [await alva.get(f"/tables/{table}/position", **side) for side in sides] == before
         async with server.services.tables.cache.locked(table) as cached:
             play = await server.services.tables.cache.play(cached)
-            again = Play.restore(cached.record, play.history)
-            assert again.table.state_bytes() == play.table.state_bytes()
-            assert again.position(1) == play.position(1)
+            restored = Play.restore(cached.record, play.history)
+            assert restored.table.state_bytes() == play.table.state_bytes()
+            assert restored.position(1) == play.position(1)
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_bots_play_a_whole_game(alva, game):
-    load_compiled(load_game(game))  # if they are on disk: interpreted, a game takes minutes
-    *_, small = load_game(game).profiles  # the last one is of the shortest game where a game has a short one
+    load_compiled(load_game(game))  # if the compiled rules are on disk; interpreted, a game takes minutes
+    *_, small = load_game(game).profiles  # the last profile is that of the shortest game
     table = (await alva.create("bot:policy", "bot:policy", game=game, profile=small))["id"]
     async with asyncio.timeout(240):
         while (shown := await alva.get(f"/tables/{table}"))["status"] != "over":

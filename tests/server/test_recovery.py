@@ -75,7 +75,7 @@ def token_of(email):
 # Login limits
 
 
-async def test_wrong_passwords_from_elsewhere_do_not_lock_out_the_owner(settings):
+async def test_wrong_passwords_from_other_addresses_do_not_lock_out_the_owner(settings):
     async with running(settings, rate_login_name="3/hour", rate_login_anywhere="1000/hour") as server:
         alva = await client_from(server, "192.0.2.1")
         await register(alva)
@@ -88,7 +88,7 @@ async def test_wrong_passwords_from_elsewhere_do_not_lock_out_the_owner(settings
         await log_in(phone)
 
 
-async def test_a_known_browser_is_not_locked_out_with_the_others(settings):
+async def test_a_known_browser_is_not_locked_out_by_wrong_passwords_of_others(settings):
     async with running(settings, rate_login_name="3/hour", rate_login_anywhere="10/hour") as server:
         alva = await client_from(server, "192.0.2.1")
         await register(alva)
@@ -100,7 +100,7 @@ async def test_a_known_browser_is_not_locked_out_with_the_others(settings):
         await stranger.expect_error("/account/login", ALVA, "request.too_many", 429)
         await log_in(alva)
         await post(alva, "/account/logout")
-        for _ in range(3):  # its attempts are limited too
+        for _ in range(3):  # attempts of a known browser are also limited
             await alva.post("/account/login", WRONG, 403)
         await alva.expect_error("/account/login", ALVA, "request.too_many", 429)
 
@@ -313,7 +313,7 @@ async def test_a_recovery_email_that_the_mail_server_defers_is_sent_again(server
     await wait_for_count(mail_server.messages, 1)
 
 
-async def test_a_server_without_mail_says_so_for_every_name(settings):
+async def test_a_server_without_mail_refuses_recovery_in_the_same_way_for_every_name(settings):
     async with running(settings, smtp_host="") as server:
         alva = await server.new_client()
         await register(alva)

@@ -1,4 +1,4 @@
-"""What a human umpire adds to a report that is under way."""
+"""Remarks of a human umpire on a report before it arrives."""
 
 import pytest
 
@@ -13,27 +13,27 @@ OPTIONS = {"scenario": "skirmish", "umpire": True}
 
 @pytest.fixture
 def one_report(monkeypatch):
-    """A report is always under way, and the first event of a table is that it has come."""
+    """Let a report always be under way, and let the first event of a table be its arrival."""
     write = words.event
 
     def event(row):
-        told = write(row)
-        return told | {"what": told["what"] | {"report": REPORT}} if told["id"] == "side_held" else told
+        found = write(row)
+        return found | {"what": found["what"] | {"report": REPORT}} if found["id"] == "side_held" else found
 
     monkeypatch.setattr(words, "event", event)
     monkeypatch.setattr(Table, "reports", lambda table, seat: [REPORT] if seat in table.umpires else [])
 
 
-async def test_an_umpires_remark_comes_with_its_report(server, alva, nils, one_report):
-    made = await alva.create("me", "screen", "friend", game="clusta_noba", options=OPTIONS)
-    table, invitation = made["id"], made["seats"][UMPIRE]["invitation"].split("=")[1]
+async def test_an_umpires_remark_arrives_with_its_report(server, alva, nils, one_report):
+    created = await alva.create("me", "screen", "friend", game="clusta_noba", options=OPTIONS)
+    table, invitation = created["id"], created["seats"][UMPIRE]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
     path, remark = f"/tables/{table}/remarks", {"seat": UMPIRE, "report": REPORT, "text": " Fog all day. "}
 
-    async def seen_by(client, seat):
+    async def remarks_for(client, seat):
         position = await client.get(f"/tables/{table}/position", seat=seat)
-        told = [event["remark"] for event in position["events"] if "remark" in event]
-        return position["remarks"], told
+        remarks = [event["remark"] for event in position["events"] if "remark" in event]
+        return position["remarks"], remarks
 
     await alva.expect_error(path, remark, "play.not_your_seat", 403)
     await alva.expect_error(path, remark | {"seat": 0}, "request.invalid", 422)
@@ -41,11 +41,11 @@ async def test_an_umpires_remark_comes_with_its_report(server, alva, nils, one_r
     await nils.expect_error(path, remark | {"text": "x" * 401}, "request.invalid", 422)
     written = {REPORT: "Fog all day."}
     assert await nils.post(path, remark) == {"remarks": written}
-    assert await seen_by(nils, UMPIRE) == (written, ["Fog all day."] * 2)
-    assert await seen_by(alva, 0) == ({}, ["Fog all day."] * 2)
+    assert await remarks_for(nils, UMPIRE) == (written, ["Fog all day."] * 2)
+    assert await remarks_for(alva, 0) == ({}, ["Fog all day."] * 2)
     assert await nils.post(path, remark | {"text": ""}) == {"remarks": {}}
-    assert await seen_by(alva, 0) == ({}, [])
+    assert await remarks_for(alva, 0) == ({}, [])
     await nils.post(path, remark)
     await alva.command(table, 0, [-1])  # resigns
-    assert (await seen_by(alva, 1))[0] == written
+    assert (await remarks_for(alva, 1))[0] == written
     await nils.expect_error(path, remark, "play.over", 409)

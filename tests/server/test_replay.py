@@ -40,8 +40,8 @@ async def test_a_replay_must_show_every_position_as_it_was_sent(alva):
     for frame in await replay_frames(alva, table, 1):
         expected = positions[frame["version"]]
         assert (frame["view"], frame["to_act"]) == (expected["view"], expected["to_act"])
-        again = await alva.get(f"/tables/{table}/position", seat=1, version=frame["version"])
-        assert (again["events"], again["over"], again["actions"]) == (expected["events"], False, [])
+        earlier = await alva.get(f"/tables/{table}/position", seat=1, version=frame["version"])
+        assert (earlier["events"], earlier["over"], earlier["actions"]) == (expected["events"], False, [])
 
 
 async def test_a_replay_must_be_returned_in_pages(alva):
@@ -84,7 +84,7 @@ async def test_sealed_secrets_must_stay_sealed_in_the_replay(alva, nils):
     await nils.get(f"/tables/{table}/replay", 403, seat=0)
 
 
-async def test_every_viewpoint_must_be_allowed_when_the_players_agreed(server, alva, nils):
+async def test_every_viewpoint_must_be_allowed_when_the_players_have_opened_the_table(server, alva, nils):
     table = await finished_game(alva)
     async with server.services.tables.cache.locked(table) as cached:
         cached.record.table_state = replace(cached.record.table_state, opened=True)
@@ -92,7 +92,7 @@ async def test_every_viewpoint_must_be_allowed_when_the_players_agreed(server, a
     assert [frame["view"]["luck"] > 999 for frame in await replay_frames(nils, table, 0)][:2] == [True, True]
 
 
-async def test_the_end_must_have_its_result(alva):
+async def test_only_the_last_frame_must_have_a_result(alva):
     table = await finished_game(alva)
     frames = await replay_frames(alva, table)
     shown = await alva.get(f"/tables/{table}")
@@ -123,7 +123,7 @@ async def take_secret_steps(client, table, seat, steps):
         await client.post(f"/tables/{table}/commands", body | {"id": new_id()})
 
 
-async def test_a_replay_must_not_count_what_its_viewpoint_cannot_see(server, alva, nils):
+async def test_a_replay_must_not_count_steps_hidden_from_its_viewpoint(server, alva, nils):
     """Each player sees only their own steps, and a spectator none."""
     outsider, table = await server.new_client(), await table_in_setup(alva, nils)
     await take_secret_steps(alva, table, 0, steps=2)

@@ -60,7 +60,7 @@ def test_a_server_prints_its_address_and_stops_on_a_signal(tmp_path, number):
 
 
 @pytest.mark.parametrize(("trusted", "status"), [("", 200), ("127.0.0.1", 404), ("192.0.2.1", 200)])
-def test_a_forwarded_address_is_believed_only_from_a_trusted_proxy(settings, trusted, status):
+def test_a_forwarded_address_is_accepted_only_from_a_trusted_proxy(settings, trusted, status):
     """Metrics are for local requests only. A request is remote if a trusted proxy says so."""
     with serve_in_thread(replace(settings, trusted_proxies=trusted)) as server:
         response = httpx.get(f"{server.address}/metrics", headers={"X-Forwarded-For": "198.51.100.7"})

@@ -33,23 +33,23 @@ def answer_sealed(table, seat, rng):
 def sealed_answers(seed):
     """Play some random rounds and check the rows; return the lengths of the answers to each question."""
     table, rng = Table(GAME, seats=2, secret=bytes([seed] * 32)), random.Random(seed)
-    lengths = {asked: [] for asked in SEALED}
+    lengths = {question_id: [] for question_id in SEALED}
     while not table.is_over and len(lengths["reinforce"]) < 2 * ROUNDS:
-        seat, asked, rows = table.to_act()[0], question(table), len(table.rows)
-        if asked not in SEALED:
+        seat, question_id, rows = table.to_act()[0], question(table), len(table.rows)
+        if question_id not in SEALED:
             table.act(seat, table.timeout_action(seat))
             continue
-        lengths[asked].append(answer_sealed(table, seat, rng))
+        lengths[question_id].append(answer_sealed(table, seat, rng))
         assert len(table.rows) == rows + 1
-        assert seat not in table.to_act() or question(table) != asked
+        assert seat not in table.to_act() or question(table) != question_id
     return lengths
 
 
 @pytest.mark.rule("OM-SETUP-5", "OM-BUY-5", "OM-REINF-1")
 def test_a_sealed_answer_is_one_row_of_any_length():
     games = [sealed_answers(seed) for seed in range(3)]
-    for asked in SEALED:
-        assert len({length for lengths in games for length in lengths[asked]}) > 1
+    for question_id in SEALED:
+        assert len({length for lengths in games for length in lengths[question_id]}) > 1
 
 
 async def test_bots_set_up_with_one_command_per_answer(server, alva):
@@ -78,7 +78,7 @@ async def test_a_timeout_during_the_set_up_is_one_command(settings):
     assert min(len(row.codes) for row in rows[1:3]) > 2, "both seats must lay out a complete country"
 
 
-async def test_the_last_of_several_sealed_answers_is_sealed_too(server, alva):
+async def test_the_last_of_several_sealed_answers_is_sealed(server, alva):
     table = (await alva.create("me", "screen", game=GAME))["id"]
     async with server.services.tables.cache.locked(table) as cached:
         play = await server.services.tables.cache.play(cached)

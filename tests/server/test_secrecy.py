@@ -1,4 +1,4 @@
-"""What a seat may not know must change no byte that the server sends to it."""
+"""Information hidden from a seat must not change a byte that the server sends to the seat."""
 
 import random
 import secrets
@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.long]
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
 HIDING = [game for game in GAMES if game == "toy" or load_game(game).hides]
 MOVES, SWEEP_EVERY, HIDDEN_STEPS = depth(5, 28), depth(5, 7), depth(1, 4)
-SIDES = [  # each game, and the side that may not know; in `make test` few with both, and what hides nothing in a soak
+SIDES = [  # each game with a side; `make test` leaves out most pairs, and games without hidden information
     pytest.param(game, side, id=f"{game}-{'spectator' if side is None else side}")
     for k, game in enumerate(GAMES)
     for place, side in enumerate((0, None))
@@ -33,10 +33,10 @@ SIDES = [  # each game, and the side that may not know; in `make test` few with 
 ]
 MAX_STEPS = 4  # of a compound action for which odds are requested
 ROLL, STEP = 6, 5
-PLACE = "05.08"  # of which a survey tells, in a game that has it
+PLACE = "05.08"  # a place with a survey, in a game that has surveys
 
 
-def by_policy(table, seat, rng):
+def policy_code(table, seat, rng):
     """A code that the policy chooses, or any legal one."""
     legal = table.legal(seat)
     if rng.random() < 0.3:
@@ -147,10 +147,10 @@ async def sweep_refusals(pair):
 
 
 async def play(pair, moves=MOVES):
-    """Play while the worlds can be kept indistinguishable, and sweep now and then."""
+    """Play while the worlds can be kept indistinguishable, with a sweep after every SWEEP_EVERY moves."""
     await sweep(pair)
     for number in range(1, moves + 1):
-        if (await pair.first.table()).is_over or not await pair.play_one(by_policy):
+        if (await pair.first.table()).is_over or not await pair.play_one(policy_code):
             break
         if number % SWEEP_EVERY == 0:
             await sweep(pair)
@@ -159,93 +159,93 @@ async def play(pair, moves=MOVES):
 @pytest.mark.parametrize(("game", "seat"), SIDES)
 async def test_hidden_information_changes_no_byte_sent_to_a_seat(settings, monkeypatch, game, seat):
     """Every game is played in pairs. In a game without hidden information, only the secrets of the draws differ."""
-    async with table_pair(settings, monkeypatch, game, number_of_seats(game), seat) as both:
-        await play(both)
-        assert both.compared > 20_000, both.compared
-        assert both.differences or (await both.first.table()).game.observe is None
-        commitments = [(await world.expected_differences()).keys() for world in both.worlds]
+    async with table_pair(settings, monkeypatch, game, number_of_seats(game), seat) as pair:
+        await play(pair)
+        assert pair.compared > 20_000, pair.compared
+        assert pair.differences or (await pair.first.table()).game.observe is None
+        commitments = [(await world.expected_differences()).keys() for world in pair.worlds]
         assert commitments[0].isdisjoint(commitments[1])
 
 
 @pytest.mark.parametrize("seat", some([0, None], 1))
 @pytest.mark.parametrize("game", HIDING)
 async def test_the_number_of_hidden_steps_changes_no_byte_sent_to_a_seat(settings, monkeypatch, game, seat):
-    """In one world, others take hidden steps and undo them; the seat must receive the same numbers in both."""
-    async with table_pair(settings, monkeypatch, game, 2, seat) as both:
+    """In one world, others take hidden steps and undo them; the seat must receive the same numbers in pair."""
+    async with table_pair(settings, monkeypatch, game, 2, seat) as pair:
         steps = 0
-        while len((await both.first.table()).rows) < MOVES and steps < HIDDEN_STEPS:
-            if await both.step_and_undo_in_secret():
+        while len((await pair.first.table()).rows) < MOVES and steps < HIDDEN_STEPS:
+            if await pair.step_and_undo_in_secret():
                 steps += 1
-                await sweep(both)
-            if (await both.first.table()).is_over or not await both.play_one(by_policy):
+                await sweep(pair)
+            if (await pair.first.table()).is_over or not await pair.play_one(policy_code):
                 break
-        rows = [len((await world.table()).rows) for world in both.worlds]
+        rows = [len((await world.table()).rows) for world in pair.worlds]
         assert rows[1] == rows[0] + 2 * steps
         assert steps or game != "omringad", "this game has such steps"
 
 
 async def test_sealed_choices_are_sent_to_nobody_before_all_have_chosen(settings, monkeypatch):
-    async with table_pair(settings, monkeypatch, "toy", 4, 0) as both:
+    async with table_pair(settings, monkeypatch, "toy", 4, 0) as pair:
         for seat, (code, other) in [(1, (0, 4)), (2, (3, 1))]:
-            monkeypatch.setattr(both, "_moves", returning([([code], []), ([other], [])]))
-            monkeypatch.setattr(both.rng, "choice", lambda seats, seat=seat: seat)
-            assert await both.play_one(lambda table, seat, rng: 0)
-            await sweep(both)
-        assert both.differences
+            monkeypatch.setattr(pair, "_moves", returning([([code], []), ([other], [])]))
+            monkeypatch.setattr(pair.rng, "choice", lambda seats, seat=seat: seat)
+            assert await pair.play_one(lambda table, seat, rng: 0)
+            await sweep(pair)
+        assert pair.differences
 
 
 async def test_sealed_secrets_are_in_no_response_after_the_end(settings, monkeypatch):
     """Two finished games with different secret numbers must have the same record, replay and statistics."""
-    async with table_pair(settings, monkeypatch, "toy", 2, 0, **{"toy.goal": 6}) as both:
+    async with table_pair(settings, monkeypatch, "toy", 2, 0, **{"toy.goal": 6}) as pair:
         monkeypatch.setattr(
-            both, "_other_move", lambda table, seat, codes, values: (codes, [n for n, *_ in values])
+            pair, "_other_move", lambda table, seat, codes, values: (codes, [n for n, *_ in values])
         )
-        while not (await both.first.table()).is_over:
-            assert await both.play_one(lambda table, seat, rng: int(table.legal(seat)[1]))
-        assert both.differences
-        await sweep(both)
+        while not (await pair.first.table()).is_over:
+            assert await pair.play_one(lambda table, seat, rng: int(table.legal(seat)[1]))
+        assert pair.differences
+        await sweep(pair)
 
 
 async def test_the_odds_of_a_move_reveal_nothing_of_hidden_stacks(settings, monkeypatch):
     states, seat, codes = find_attack()
-    async with table_pair(settings, monkeypatch, "omringad", 2, seat) as both:
-        twin = determinized(states, seat, seed=1)
-        assert twin.tobytes() != states.tobytes()
-        for world, position in zip(both.worlds, (states, twin), strict=True):
+    async with table_pair(settings, monkeypatch, "omringad", 2, seat) as pair:
+        other_states = determinized(states, seat, seed=1)
+        assert other_states.tobytes() != states.tobytes()
+        for world, position in zip(pair.worlds, (states, other_states), strict=True):
             await set_position(world.server, world.table_id, position)
-        await compare_odds(both, codes)
-        path = f"/tables/{both.first.table_id}/odds"
-        assert (await both.first.clients[seat].get(path, seat=seat, codes=codes))["attacks"]
-        await sweep(both)
+        await compare_odds(pair, codes)
+        path = f"/tables/{pair.first.table_id}/odds"
+        assert (await pair.first.clients[seat].get(path, seat=seat, codes=codes))["attacks"]
+        await sweep(pair)
 
 
-async def chat_and_take_notes(both):
+async def chat_and_take_notes(pair):
     """Let seat 1 send the same chat message to all, and other team messages and notes in each world."""
-    await both.chat(1, "table", "Good luck!", "Good luck!")
-    await both.chat(1, "team", "I have nothing.", "I have all of it, and you will be surprised.")
-    await both.send(1, "PUT", "notes", {"text": "Nothing."}, {"text": "All of it."})
+    await pair.chat(1, "table", "Good luck!", "Good luck!")
+    await pair.chat(1, "team", "I have nothing.", "I have all of it, and you will be surprised.")
+    await pair.send(1, "PUT", "notes", {"text": "Nothing."}, {"text": "All of it."})
 
 
 @pytest.mark.parametrize("seat", [0, None])
 async def test_clocks_chat_and_bots_reveal_nothing(settings, monkeypatch, seat):
-    """The test moves the bot itself, because the draws of its commands are planned as those of players are."""
+    """The test plays for the bot, because the draws of its commands are planned like those of players."""
     monkeypatch.setattr(Bots, "wake", lambda bots, record: None)
     clock = {"pace": "live", "bank": 600, "turn": 5, "time_out": "bot"}
-    async with table_pair(settings, monkeypatch, "toy", 4, seat, bots=1, clock=clock) as both:
-        await chat_and_take_notes(both)
-        await play(both, moves=SWEEP_EVERY)
-        assert both.differences
-        assert 3 in [command.seat for command in (await both.first.table()).commands]
-        table = await both.first.clients[1].get(f"/tables/{both.first.table_id}")
+    async with table_pair(settings, monkeypatch, "toy", 4, seat, bots=1, clock=clock) as pair:
+        await chat_and_take_notes(pair)
+        await play(pair, moves=SWEEP_EVERY)
+        assert pair.differences
+        assert 3 in [command.seat for command in (await pair.first.table()).commands]
+        table = await pair.first.clients[1].get(f"/tables/{pair.first.table_id}")
         assert table["clocks"]["left"] != [605_000] * 4
 
 
 async def test_a_team_message_sent_to_others_is_found(settings, monkeypatch):
     monkeypatch.setattr("stridsplan.server.chat.service._may_read", lambda line, seat, sides: True)
-    async with table_pair(settings, monkeypatch, "toy", 3, 0) as both:
-        await chat_and_take_notes(both)
+    async with table_pair(settings, monkeypatch, "toy", 3, 0) as pair:
+        await chat_and_take_notes(pair)
         with pytest.raises(Leak):
-            await sweep(both)
+            await sweep(pair)
 
 
 def returning(moves):
@@ -340,13 +340,13 @@ def metric(monkeypatch):
 SEEN = [0]
 
 
-@pytest.mark.parametrize("way", LEAKS)
-async def test_a_leak_is_found(settings, monkeypatch, way):
-    async with table_pair(settings, monkeypatch, "toy", 3, 0) as both:
-        assert both.differences
-        LEAKS[way](monkeypatch)
+@pytest.mark.parametrize("name", LEAKS)
+async def test_a_leak_is_found(settings, monkeypatch, name):
+    async with table_pair(settings, monkeypatch, "toy", 3, 0) as pair:
+        assert pair.differences
+        LEAKS[name](monkeypatch)
         with pytest.raises(Leak):
-            await play(both, moves=2)
+            await play(pair, moves=2)
 
 
 @pytest.mark.parametrize("reads", [0, 3])
@@ -386,7 +386,7 @@ async def test_undo_stops_at_the_last_draw_or_reveal(server, alva):
         return await alva.post(f"/tables/{table}/undo", {"seat": seat, "version": version}, status)
 
     await alva.command(table, 0, [1])
-    await undo(0, 2)  # a sealed bid, which nobody has seen
+    await undo(0, 2)  # a sealed bid that nobody has seen
     await alva.command(table, 0, [2])
     await alva.command(table, 1, [3])  # now all bids are revealed
     for seat in (0, 1):
@@ -399,15 +399,15 @@ async def test_undo_stops_at_the_last_draw_or_reveal(server, alva):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_command_that_drew_or_revealed_can_be_undone(game):
+def test_a_command_that_drew_or_revealed_something_cannot_be_undone(game):
     table, rng = Table(game, seats=number_of_seats(game), secret=bytes(32)), random.Random(5)
     for _ in range(150):
         if table.is_over:
             break
         seat = rng.choice(table.to_act())
-        command = table.act(seat, by_policy(table, seat, rng))
+        command = table.act(seat, policy_code(table, seat, rng))
         revealed = any(table.game.is_revealing(row) for row in table._event_log.rows(table.version))
         assert table.can_undo(seat) is not bool(command.draws or revealed)
-        for other in range(table.seats):  # except after what it cannot notice
+        for other in range(table.seats):  # except after a command that it cannot notice
             if other != seat and may_see(command.noticed, other):
                 assert not table.can_undo(other)

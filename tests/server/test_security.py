@@ -22,7 +22,7 @@ async def test_a_visitor_gets_one_cookie_and_keeps_it(server, alva):
     assert "set-cookie" not in (await alva.http.get("/api/v1/tables")).headers
 
 
-async def test_behind_https_the_cookie_is_secure(settings):
+async def test_the_cookie_is_secure_behind_https(settings):
     async with running(settings, secure_cookie=True) as server:
         response = await (await server.new_client()).http.get("/")
         assert "Secure" in response.headers["set-cookie"]
@@ -67,8 +67,8 @@ async def test_every_path_of_the_client_returns_its_page(alva, path):
     response = await alva.http.get(path)
     assert response.status_code == 200
     assert response.headers["content-type"] == "text/html; charset=utf-8"
-    again = await alva.http.get(path, headers={"if-none-match": response.headers["etag"]})
-    assert again.status_code == 304
+    revalidated = await alva.http.get(path, headers={"if-none-match": response.headers["etag"]})
+    assert revalidated.status_code == 304
 
 
 @pytest.mark.parametrize(
@@ -80,8 +80,8 @@ async def test_files_have_their_type_and_are_revalidated(alva, path, kind):
     assert response.headers["content-type"] == kind
     assert response.headers["cache-control"] == "no-cache"
     assert "set-cookie" not in response.headers
-    again = await alva.http.get(f"/static/{path}", headers={"if-none-match": response.headers["etag"]})
-    assert (again.status_code, again.content) == (304, b"")
+    revalidated = await alva.http.get(f"/static/{path}", headers={"if-none-match": response.headers["etag"]})
+    assert (revalidated.status_code, revalidated.content) == (304, b"")
 
 
 async def test_files_of_a_built_client_may_be_cached_for_ever(settings):
@@ -90,7 +90,7 @@ async def test_files_of_a_built_client_may_be_cached_for_ever(settings):
         http = (await server.new_client()).http
         for version, caching in (
             ("0123456789ab/", "public, max-age=31536000, immutable"),
-            ("ba9876543210/", "no-cache"),  # asked for by a page that was opened before an update
+            ("ba9876543210/", "no-cache"),  # requested by a page that was opened before an update
             ("", "no-cache"),
         ):
             response = await http.get(f"/static/{version}app.js")
@@ -101,7 +101,7 @@ async def test_files_of_a_built_client_may_be_cached_for_ever(settings):
 @pytest.mark.parametrize(
     "path", ["/static/../data/secret.key", "/static/%2e%2e/data/secret.key", "/static/none.js"]
 )
-async def test_nothing_else_is_served_as_a_file(alva, path):
+async def test_other_paths_are_not_served_as_files(alva, path):
     response = await alva.http.get(path)
     assert response.status_code == 404
     assert response.json()["error"]["code"] == "request.unknown"
@@ -150,7 +150,7 @@ async def test_a_large_body_is_refused_with_and_without_a_length(alva):
         assert (response.status_code, response.json()["error"]["code"]) == (413, "request.too_large")
 
 
-async def test_an_address_with_too_many_requests_is_told_to_wait(settings):
+async def test_an_address_with_too_many_requests_is_refused_for_a_time(settings):
     async with running(settings, rate_create="2/minute", rate_read="3/minute") as server:
         alva = await server.new_client()
         for _ in range(2):

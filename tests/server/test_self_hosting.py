@@ -197,8 +197,8 @@ async def test_a_sqlite_server_must_be_backed_up_and_export_a_table(machine):
     machine.run(blocks("Backup and restore")[0])
     table = machine.replacements["q7abcdefgh23"] = response.json()["id"]
     machine.run(blocks("Moving one table")[0])
-    for kept in ("backup/monday", "srv/other"):
-        database = sqlite3.connect(machine.folder / kept / "stridsplan.db")
+    for folder in ("backup/monday", "srv/other"):
+        database = sqlite3.connect(machine.folder / folder / "stridsplan.db")
         with closing(database):
             assert database.execute("SELECT id FROM tables").fetchall() == [(table,)]
 

@@ -40,22 +40,22 @@ def test_a_document_is_checked_and_then_played(link, tmp_path):
     assert send(link, tmp_path / "a.json", document) == (0, "Done; the table is at version 2.")
 
 
-def test_an_error_says_where_and_which_rule(link, tmp_path):
+def test_an_error_names_its_path_and_rule(link, tmp_path):
     link, *_ = link
-    code, told = send(link, tmp_path / "a.json", [{"kind": "end_attacks"}])
+    code, output = send(link, tmp_path / "a.json", [{"kind": "end_attacks"}])
     assert code == 2
-    assert told.startswith("[0]: ")
-    assert "(RK-" in told
+    assert output.startswith("[0]: ")
+    assert "(RK-" in output
     assert send(link, tmp_path / "a.json", [{"kind": "fly"}]) == (2, "[0]: no_such_action")
     assert send(link, tmp_path / "a.json", {}) == (2, "document: list")
 
 
-def test_what_is_no_link_or_no_file_is_refused(link, tmp_path):
+def test_an_invalid_link_or_document_is_refused(link, tmp_path):
     link, _, table = link
     assert send("http://example.com/", tmp_path / "a.json", [])[0] == 2
     assert "is not JSON" in send(link, tmp_path / "a.json", "[")[1]
     assert "table.key" in send(link.split("key=")[0] + "key=wrong", tmp_path / "a.json", [])[1]
     unknown = link.replace(table["id"], "2" * 12)
     assert "table.unknown" in send(unknown, tmp_path / "a.json", [])[1]
-    nobody = "http://127.0.0.1:9/t/" + "2" * 12 + "?key=x"
-    assert "does not answer" in send(nobody, tmp_path / "a.json", [])[1]
+    unreachable = "http://127.0.0.1:9/t/" + "2" * 12 + "?key=x"
+    assert "does not answer" in send(unreachable, tmp_path / "a.json", [])[1]

@@ -83,7 +83,7 @@ async def test_a_restarted_server_shows_the_same_game(settings):
         await alva.command(table, 0, [ROLL])
 
 
-async def test_a_stored_table_is_byte_for_byte_the_live_one_and_its_replay(settings):
+async def test_a_stored_table_equals_the_live_one_and_its_replay(settings):
     async with running(settings, snapshot_every=3) as server:
         alva = await server.new_client()
         table = await play_some(alva, 5)
@@ -107,10 +107,10 @@ async def test_a_game_whose_rules_have_changed_is_refused(settings, monkeypatch)
         alva = await server.new_client(**dict(alva.http.cookies))
         repository = server.services.tables.repository
         snapshot = await repository.snapshot(table)
-        false = Snapshot(snapshot.count, bytes(len(snapshot.state)))
+        wrong_snapshot = Snapshot(snapshot.count, bytes(len(snapshot.state)))
 
         async def changed(table_id):
-            return false
+            return wrong_snapshot
 
         monkeypatch.setattr(repository, "snapshot", changed)
         error = (await alva.get(f"/tables/{table}/position", 409))["error"]
@@ -165,13 +165,13 @@ async def test_two_servers_write_each_version_once(settings):
         phone = await two.new_client(**dict(alva.http.cookies))
         await phone.get(f"/tables/{table}/position", seat=0)
         await alva.command(table, 0, [1], version=1)
-        # Not known at this server yet, and no reason to refuse: seat 1 may still bid
+        # This server does not know the other bid yet; seat 1 may still bid
         assert (await phone.command(table, 1, [1], version=1))["version"] == 3
         rows = await two.services.tables.repository.rows(table)
         assert [row.version for row in rows] == [1, 2, 3]
 
 
-async def test_a_command_is_stale_where_another_servers_table_has_moved_on(settings):
+async def test_a_command_is_stale_after_a_command_at_another_server(settings):
     async with running(settings) as one, running(settings) as two:
         alva = await one.new_client()
         table = (await alva.create("me", "screen"))["id"]
@@ -195,7 +195,7 @@ async def test_a_game_starts_when_friends_join_at_two_servers(settings):
         assert (await two.services.tables.repository.load(table["id"])).contributions[1:] == keys
 
 
-async def test_of_several_writers_of_one_row_all_but_one_get_a_conflict(server, alva):
+async def test_all_but_one_of_several_writers_of_a_row_get_a_conflict(server, alva):
     table = (await alva.create("me", "screen"))["id"]
     repository = server.services.tables.repository
     async with server.services.tables.cache.locked(table) as cached:
@@ -252,7 +252,7 @@ def test_a_damaged_database_is_reported_with_a_message(tmp_path, damage):
     assert ended.returncode == 1
     messages = [line for line in ended.stderr.splitlines() if not line.startswith("{")]
     assert len(messages) == 1, ended.stderr
-    assert messages[0].endswith("is damaged, or is no database of Stridsplan. Restore a backup.")
+    assert messages[0].endswith("is damaged, or is not a database of Stridsplan. Restore a backup.")
     assert "Traceback" not in ended.stderr
 
 
@@ -294,13 +294,13 @@ def test_a_server_killed_right_after_a_response_loses_nothing(tmp_path):
     process, address = start_server(tmp_path / "data")
     with process, httpx.Client(base_url=address, cookies=cookies) as http:
         position = http.get(f"/api/v1/tables/{table}/position?seat={seat}").json()
-        again = http.post(f"/api/v1/tables/{table}/commands", json=command)
+        repeated = http.post(f"/api/v1/tables/{table}/commands", json=command)
         process.terminate()
         process.wait(20)
     last = answer.json()
     assert position["version"] == last["version"] == 12
     assert position["view"] == last["position"]["view"]
-    assert again.json() == last
-    found = sqlite3.connect(tmp_path / "data" / "stridsplan.db")
-    assert found.execute("SELECT count(*) FROM commands").fetchone() == (12,)
-    found.close()
+    assert repeated.json() == last
+    database = sqlite3.connect(tmp_path / "data" / "stridsplan.db")
+    assert database.execute("SELECT count(*) FROM commands").fetchone() == (12,)
+    database.close()

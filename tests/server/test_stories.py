@@ -1,4 +1,4 @@
-"""Stateful tests: Hypothesis generates sequences of requests by two players and a stranger about a table.
+"""Stateful tests: Hypothesis generates sequences of requests about a table by two players and a stranger.
 
 The server must never fail, refuse only with codes that the OpenAPI description lists, and change nothing when it
 refuses.
@@ -24,7 +24,7 @@ from .conftest import api_description, new_id
 from .threaded_server import serve_in_thread, without_limits
 
 SEQUENCES, CALLS = depth(5, 100), depth(20, 50)
-VOLATILE = {"clocks", "seats"}  # clocks and presence change by themselves
+VOLATILE = {"clocks", "seats"}  # clocks and presence change without requests
 MAIL = {"pace": "mail", "turn": 86_400}
 HOLDERS = [("host", 0), ("guest", 1)]
 holders = st.sampled_from([*HOLDERS * 4, ("stranger", 0), ("guest", 0), ("host", 1), ("host", 29)])
@@ -156,7 +156,7 @@ class TableMachine(RuleBasedStateMachine):
         self.post(held[0], "answer", seat=held[1], kind=kind, agree=agree)
 
     @rule(held=holders, audience=st.sampled_from(["table", "team"]), text=st.text())
-    def say(self, held, audience, text):
+    def send_chat(self, held, audience, text):
         self.post(held[0], "chat", seat=held[1], audience=audience, text=text)
 
     @rule(held=holders, muted=st.booleans())

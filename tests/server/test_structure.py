@@ -40,7 +40,7 @@ def cycles(graph, names):
     return found
 
 
-def test_no_module_of_the_server_must_import_itself_through_others():
+def test_modules_of_the_server_must_not_form_import_cycles():
     graph = grimp.build_graph("stridsplan", exclude_type_checking_imports=False)
     names = {name for name in graph.modules if name == SERVER or name.startswith(f"{SERVER}.")}
     assert cycles(graph, names) == []

@@ -59,11 +59,11 @@ def fail_first_call(monkeypatch, owner, name):
 
 
 async def test_a_failed_task_is_logged_counted_and_restarted(fast_restarts):
-    tried, done = [], asyncio.Event()
+    attempts, done = [], asyncio.Event()
 
     async def work():
-        tried.append(1)
-        if len(tried) < 4:
+        attempts.append(1)
+        if len(attempts) < 4:
             raise RuntimeError("broken")
         done.set()
         await asyncio.sleep(60)
@@ -81,16 +81,16 @@ async def test_a_failed_task_is_logged_counted_and_restarted(fast_restarts):
 
 
 async def test_a_finished_task_is_not_restarted(fast_restarts):
-    tried = []
+    attempts = []
 
     async def work():
-        tried.append(1)
+        attempts.append(1)
 
     supervisor = Supervisor()
     supervisor.start("test_short", work)
     await asyncio.sleep(0.2)
     await supervisor.close()
-    assert tried == [1]
+    assert attempts == [1]
     assert supervisor.failing(0) == []
 
 
@@ -99,9 +99,7 @@ async def test_all_background_tasks_of_a_server_are_supervised(server):
     assert found >= NAMES | {"expiry"}
 
 
-async def test_bots_continue_although_the_first_query_at_the_start_fails(
-    settings, fast_restarts, monkeypatch
-):
+async def test_bots_continue_even_if_the_first_query_at_the_start_fails(settings, fast_restarts, monkeypatch):
     async with running(settings, bot_pause=60) as server:
         table = (await (await server.new_client()).create("bot", "bot"))["id"]
     failed = fail_first_call(monkeypatch, repository.TableRepository, "bots_to_act")
@@ -110,7 +108,7 @@ async def test_bots_continue_although_the_first_query_at_the_start_fails(
     assert failed
 
 
-async def test_turns_are_notified_although_the_first_query_at_the_start_fails(
+async def test_turns_are_notified_even_if_the_first_query_at_the_start_fails(
     notification_settings,  # noqa: F811
     push_service,  # noqa: F811
     fast_restarts,
@@ -163,7 +161,7 @@ async def test_many_unfinished_tables_are_read_page_by_page(server, alva):
     created = (await alva.create("me", "bot"))["id"]
     count = 1_000 * depth(2, 66)
     async with server.services.database.writing() as connection:
-        if server.services.database.is_shared:  # without notifications
+        if server.services.database.is_shared:  # without triggers, which notify other servers
             await connection.exec_driver_sql("SET LOCAL session_replication_role = replica")
         stored = (await connection.execute(select(schema.tables).where(schema.tables.c.id == created))).one()
         values = dict(stored._mapping) | {"bots_to_act": True}
@@ -176,7 +174,7 @@ async def test_many_unfinished_tables_are_read_page_by_page(server, alva):
     assert found == count
 
 
-async def test_a_bot_that_was_not_woken_is_found(settings, monkeypatch):
+async def test_a_bot_that_was_not_woken_plays_after_the_next_check(settings, monkeypatch):
     monkeypatch.setattr("stridsplan.server.bots.CHECK_EVERY", 0.2)
     async with running(settings) as server:
         server.services.tables.on_change.remove(server.services.bots.wake)
@@ -203,8 +201,8 @@ async def test_a_turn_due_during_a_database_error_is_notified_later(
         await wait_for_count(push_service.messages, 1)
         assert all(failures)
         async with server.services.database.reading() as connection:
-            until_when = (await connection.execute(select(schema.notifications.c.until))).scalars().all()
-        assert until_when == [None]
+            until_values = (await connection.execute(select(schema.notifications.c.until))).scalars().all()
+        assert until_values == [None]
 
 
 async def test_abandoned_tables_expire_and_others_do_not(settings):
@@ -227,15 +225,15 @@ async def test_abandoned_tables_expire_and_others_do_not(settings):
                 continue
             error = (await alva.get(f"/tables/{table}", 410))["error"]
             assert error["code"] == "table.expired"
-        seen = {table["id"] for table in (await alva.get("/tables"))["tables"]}
-        assert not seen & {table for (_, age), table in created.items() if age == "old"}
+        listed = {table["id"] for table in (await alva.get("/tables"))["tables"]}
+        assert not listed & {table for (_, age), table in created.items() if age == "old"}
         async with server.services.database.reading() as connection:
             for part in (schema.seats, schema.commands, schema.holders):
                 rows = set((await connection.execute(select(part.c.table_id))).scalars())
                 assert rows <= {table for (_, age), table in created.items() if age == "new"}
 
 
-async def test_finished_tournament_and_permanent_tables_do_not_expire(settings):
+async def test_finished_and_tournament_tables_and_tables_kept_for_ever_do_not_expire(settings):
     async with running(settings, keep_open=0, keep_bots=1, keep_people=1) as server:
         alva = await server.new_client()
         waiting = (await alva.create("me", "friend"))["id"]
@@ -244,8 +242,8 @@ async def test_finished_tournament_and_permanent_tables_do_not_expire(settings):
         match = (await alva.create("me", "screen"))["id"]
         async with server.services.database.writing() as connection:
             await connection.execute(update(schema.tables).values(changed=0))
-            own = update(schema.tables).where(schema.tables.c.id == match)
-            await connection.execute(own.values(tournament="cup"))
+            match_row = update(schema.tables).where(schema.tables.c.id == match)
+            await connection.execute(match_row.values(tournament="cup"))
         assert await server.services.expiry.check() == 0
         for table in (waiting, finished, match):
             await alva.get(f"/tables/{table}")

@@ -1,4 +1,4 @@
-"""Surveys of a map over HTTP: what a game tells a seat or a spectator, made from their view alone."""
+"""Surveys of a map over HTTP: computed only from the view of the seat or spectator."""
 
 import pytest
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.anyio
 
 
 def lots_left(view, seat, place):
-    """What the survey of the auction tells: what is left to win, who asks, and where."""
+    """A survey of the auction: the number of lots left, and the seat and place of the request."""
     return {"left": LOTS - int(max(view.won)), "seat": seat, "place": place}
 
 
@@ -27,19 +27,19 @@ async def survey(client, table, name="lots", status=200, **params):
     return await client.get(f"/tables/{table}/surveys/{name}", status, **params)
 
 
-async def test_a_seat_and_a_spectator_must_be_told_what_their_views_say(alva, nils):
+async def test_a_survey_must_be_computed_for_a_seat_or_a_spectator(alva, nils):
     table = (await alva.create("me", "screen", game="auction"))["id"]
     assert await survey(alva, table, seat=1, place="a1") == {"left": LOTS, "seat": 1, "place": "a1"}
     assert await survey(nils, table) == {"left": LOTS, "seat": None, "place": None}
 
 
-async def test_nobody_else_may_ask_for_a_seat(alva, nils):
+async def test_only_its_holder_may_get_the_survey_of_a_seat(alva, nils):
     table = (await alva.create("me", "screen", game="auction"))["id"]
     refused = await survey(nils, table, status=403, seat=0)
     assert refused["error"]["code"] == "play.not_your_seat"
 
 
-async def test_an_unknown_survey_must_tell_nothing(alva):
+async def test_an_unknown_survey_must_be_null(alva):
     table = (await alva.create("me", "screen", game="auction"))["id"]
     assert await survey(alva, table, "sea", seat=0) is None
     await survey(alva, table, "x" * 31, status=422, seat=0)

@@ -39,17 +39,17 @@ def cli(monkeypatch):
 @pytest.fixture
 async def exported(settings, cli, tmp_path, template):
     """A running table, exported from SQLite: the file, the table's id, its positions, and a personal key."""
-    alone = replace(settings, data=tmp_path / "old", database_url="")
-    alone.data.mkdir()
-    shutil.copy(template, alone.data)
+    old_settings = replace(settings, data=tmp_path / "old", database_url="")
+    old_settings.data.mkdir()
+    shutil.copy(template, old_settings.data)
     path = tmp_path / "table.json"
-    async with running(alone) as server:
+    async with running(old_settings) as server:
         alva = await server.new_client()
         table = await play_some(alva, 4, clock={"pace": "live", "bank": 600, "turn": 10}, advice=False)
         message = {"seat": 0, "audience": "table", "text": "Hej"}
         assert (await alva.http.post(f"/api/v1/tables/{table}/chat", json=message)).status_code == 204
         positions_before = await positions(alva, table)
-        assert await cli(alone, "export", table, "-o", path) == (
+        assert await cli(old_settings, "export", table, "-o", path) == (
             0,
             f"Table {table} is in {path}. The file contains secrets of the table: keep it safe.",
         )
@@ -81,14 +81,14 @@ async def test_an_imported_table_must_be_exported_unchanged(settings, cli, expor
     path, table, _, _ = exported
     await cli(settings, "import", path)
     assert (await cli(settings, "export", table, "-o", tmp_path / "again.json"))[0] == 0
-    first, again = (json.loads(file.read_text()) for file in (path, tmp_path / "again.json"))
+    first, second = (json.loads(file.read_text()) for file in (path, tmp_path / "again.json"))
     skipped = {"deadline", "clocks", "changes"}  # clocks are stopped during the export
-    for export in (first, again):
+    for export in (first, second):
         del export["exported"]
         export["rows"]["tables"] = [
             {k: v for k, v in row.items() if k not in skipped} for row in export["rows"]["tables"]
         ]
-    assert first == again
+    assert first == second
 
 
 async def test_a_running_server_must_show_an_imported_table_at_once(settings, cli, exported):
@@ -101,20 +101,20 @@ async def test_a_running_server_must_show_an_imported_table_at_once(settings, cl
 
 
 @pytest.mark.both_stores
-async def test_a_bot_that_is_to_move_must_move_after_an_import(settings, cli, tmp_path):
-    alone, path = replace(settings, data=tmp_path / "old", database_url=""), tmp_path / "table.json"
-    async with running(alone, bot_pause=60) as server:
+async def test_a_bot_whose_turn_it_is_must_play_after_an_import(settings, cli, tmp_path):
+    old_settings, path = replace(settings, data=tmp_path / "old", database_url=""), tmp_path / "table.json"
+    async with running(old_settings, bot_pause=60) as server:
         alva = await server.new_client()
         table = (await alva.create("me", "bot"))["id"]
         await alva.command(table, 0, [1])
-        await cli(alone, "export", table, "-o", path)
+        await cli(old_settings, "export", table, "-o", path)
     async with running(settings) as server:
         assert (await cli(settings, "import", path))[0] == 0
         await wait_for_table(await server.new_client(), table, lambda shown: shown["version"] > 2)
 
 
 @pytest.mark.both_stores
-async def test_a_moved_table_must_be_removed_here(settings, cli, tmp_path):
+async def test_a_moved_table_must_be_removed_from_its_server(settings, cli, tmp_path):
     path = tmp_path / "table.json"
     async with running(settings) as server:
         alva = await server.new_client()
@@ -122,7 +122,7 @@ async def test_a_moved_table_must_be_removed_here(settings, cli, tmp_path):
         positions_before = await positions(alva, table)
         body = {"id": new_id(), "seat": 0, "version": positions_before[0]["version"], "codes": [ROLL]}
         assert (await cli(settings, "export", table, "-o", tmp_path, "--move"))[0] == 2
-        assert await positions(alva, table) == positions_before  # a failed export does not remove the table
+        assert await positions(alva, table) == positions_before  # a failed export must not remove the table
         assert (await cli(settings, "export", table, "-o", path, "--move"))[0] == 0
         await alva.expect_error(f"/tables/{table}/commands", body, "table.unknown", 404)
         assert await cli(settings, "import", path) == (0, f"Table {table} was imported. It is at /t/{table}.")
@@ -213,10 +213,10 @@ async def test_files_that_cannot_be_read_or_written_must_get_a_message(settings,
 @pytest.fixture
 async def record(settings, tmp_path, template):
     """The transcript of a finished game before and after it was opened, and all positions as every side sees them."""
-    alone = replace(settings, data=tmp_path / "old", database_url="")
-    alone.data.mkdir()
-    shutil.copy(template, alone.data)
-    async with running(alone) as server:
+    old_settings = replace(settings, data=tmp_path / "old", database_url="")
+    old_settings.data.mkdir()
+    shutil.copy(template, old_settings.data)
+    async with running(old_settings) as server:
         alva = await server.new_client()
         table = await finished_table(alva)
         await alva.post(f"/tables/{table}/rename", {"seat": 1, "name": "Nils"})
@@ -249,13 +249,13 @@ async def test_an_opened_transcript_must_become_the_same_public_table(settings, 
         assert not any(seat["mine"] or seat["personal_link"] for seat in imported["seats"])
         assert await nils.post("/tables/import", opened, 200) == imported
     async with running(settings) as server:
-        anybody = await server.new_client()
-        assert await anybody.get(f"/tables/{table}/transcript") == opened
-        assert await all_positions(anybody, table) == positions_before
-        assert (await anybody.get("/tables"))["tables"] == []
-        chat = (await anybody.get(f"/tables/{table}/chat"))["messages"]
+        visitor = await server.new_client()
+        assert await visitor.get(f"/tables/{table}/transcript") == opened
+        assert await all_positions(visitor, table) == positions_before
+        assert (await visitor.get("/tables"))["tables"] == []
+        chat = (await visitor.get(f"/tables/{table}/chat"))["messages"]
         assert [(message["seat"], message["text"]) for message in chat] == [(None, "record-imported")]
-        await anybody.expect_error(
+        await visitor.expect_error(
             f"/tables/{table}/ask", {"seat": 0, "kind": "rematch"}, "play.not_your_seat", 403
         )
 

@@ -1,4 +1,4 @@
-"""What the websocket of a table sends, and how often."""
+"""The messages of the websocket of a table."""
 
 import asyncio
 from contextlib import suppress
@@ -14,15 +14,15 @@ pytestmark = pytest.mark.anyio
 
 
 @dataclass
-class Shown:
-    """What a table shows."""
+class FakeTable:
+    """The public state of a table."""
 
     number: int
     clocks: None = None
 
 
-class Server:
-    """The websocket and the table service in one."""
+class FakeServer:
+    """A fake websocket that is also a fake table service."""
 
     def __init__(self):
         self.sent, self.shown = [], 1
@@ -31,12 +31,12 @@ class Server:
         self.sent.append(orjson.loads(text)["type"])
 
     async def update(self, *_):
-        return Shown(self.shown), None
+        return FakeTable(self.shown), None
 
 
-async def test_a_bot_is_shown_thinking_once_an_update():
-    """More often would count the answers that are hidden from this client."""
-    server = Server()
+async def test_a_bot_is_shown_thinking_once_after_each_update():
+    """More messages would reveal the number of answers that are hidden from this client."""
+    server = FakeServer()
     socket = TableSocket(server, "table", "visitor", lambda events: None)
     socket.watch = Watch(type="watch", seat=0)
     writing = asyncio.create_task(socket.write(server, None))

@@ -71,8 +71,8 @@ async def test_a_table_is_committed_to_its_randomness_before_the_host_contribute
 async def test_a_promise_creates_only_one_table(alva, nils):
     promised = await alva.post("/tables/promise", {"game": "toy"})
     table = await alva.create("me", "screen", id=promised["id"], nonce="alva's words")
-    again = await alva.create("me", "screen", id=promised["id"], nonce="other words")
-    assert again["fairness"] == table["fairness"]
+    repeated = await alva.create("me", "screen", id=promised["id"], nonce="other words")
+    assert repeated["fairness"] == table["fairness"]
     body = {"game": "toy", "id": promised["id"], "seats": [{"kind": "me"}, {"kind": "me"}]}
     await nils.expect_error("/tables", body, "request.invalid", 422)
     await nils.expect_error("/tables", body | {"id": "../../secret"}, "request.invalid", 422)
@@ -108,7 +108,7 @@ async def test_an_invitation_used_several_times_at_once_works_once(server, alva)
     assert sorted(response.status_code for response in responses) == [200, 409, 409, 409]
 
 
-async def test_a_wrong_invitation_or_key_opens_nothing(alva, nils):
+async def test_a_wrong_invitation_or_key_is_refused(alva, nils):
     table = await alva.create("me", "friend", "bot")
     path = f"/tables/{table['id']}/join"
     await nils.expect_error(path, {"invitation": "x"}, "table.key", 403)
@@ -128,7 +128,7 @@ async def test_the_keys_of_open_seats_and_bots_do_not_work(server, alva, nils):
         await nils.expect_error(f"/tables/{table['id']}/join", body, "table.key", 403)
 
 
-async def test_a_personal_key_brings_a_seat_to_another_device(server, alva):
+async def test_a_personal_key_gives_access_to_a_seat_on_another_device(server, alva):
     table = await alva.create("me", "screen")
     phone = await server.new_client()
     joined = await phone.post(f"/tables/{table['id']}/join", {"key": key_of(table, 0)})
@@ -148,14 +148,14 @@ async def test_a_seat_is_named_by_its_holder(alva, nils):
     await alva.expect_error(path, {"seat": 0, "name": "\u202e "}, "request.invalid", 422)
 
 
-async def test_players_tables_are_listed_with_those_that_wait_for_them_first(alva, nils):
-    waits = await alva.create("me", "screen")
-    done = await alva.create("me", "friend")
-    await alva.command(waits["id"], 0, [0])
+async def test_tables_of_a_player_are_listed_with_those_that_wait_for_the_player_first(alva, nils):
+    waiting = await alva.create("me", "screen")
+    moved = await alva.create("me", "friend")
+    await alva.command(waiting["id"], 0, [0])
     listed = (await alva.get("/tables"))["tables"]
     assert [(table["id"], table["waiting_for_me"]) for table in listed] == [
-        (waits["id"], True),
-        (done["id"], False),
+        (waiting["id"], True),
+        (moved["id"], False),
     ]
     assert (await nils.get("/tables"))["tables"] == []
 
@@ -260,7 +260,7 @@ async def test_renewing_a_personal_link_removes_the_other_holders(server, alva, 
     await phone.command(table["id"], 0, [2])
 
 
-async def test_an_old_link_cached_at_another_server_opens_nothing(settings):
+async def test_an_old_link_cached_at_another_server_is_refused(settings):
     async with running(settings) as one, running(settings) as other:
         alva, nils = await one.new_client(), await other.new_client()
         table = await alva.create("me", "screen")

@@ -25,19 +25,19 @@ async def time_left(client, table):
 
 
 @pytest.mark.parametrize("seconds", [1, 2, 4, 6, 100, 100_000])
-async def test_a_restart_of_any_length_costs_no_time(settings, manual_clock, seconds):
+async def test_clocks_do_not_run_during_a_restart_of_any_length(settings, manual_clock, seconds):
     async with running(settings, now=manual_clock) as server:
         alva = await server.new_client()
         table = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
         await manual_clock.advance(server, 3)
     manual_clock.at += seconds * 1000
     async with running(settings, now=manual_clock) as server:
-        again = await server.new_client(**dict(alva.http.cookies))
-        assert await time_left(again, table) == [62_000, 62_000]
+        client = await server.new_client(**dict(alva.http.cookies))
+        assert await time_left(client, table) == [62_000, 62_000]
         await manual_clock.jump(server, 0)
-        assert await time_left(again, table) == [62_000, 62_000]
+        assert await time_left(client, table) == [62_000, 62_000]
         await manual_clock.advance(server, 2)
-        assert await time_left(again, table) == [60_000, 60_000]
+        assert await time_left(client, table) == [60_000, 60_000]
 
 
 async def test_a_clock_that_started_just_before_a_kill_continues(settings, manual_clock, monkeypatch):
@@ -48,9 +48,9 @@ async def test_a_clock_that_started_just_before_a_kill_continues(settings, manua
         table = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
         monkeypatch.setattr(server.services.timekeeper.repository, "store_served", fail)
     async with running(settings, now=manual_clock) as server:
-        again = await server.new_client(**dict(alva.http.cookies))
+        client = await server.new_client(**dict(alva.http.cookies))
         await manual_clock.advance(server, 5)
-        assert await time_left(again, table) == [60_000, 60_000]
+        assert await time_left(client, table) == [60_000, 60_000]
 
 
 async def fail(*args):
@@ -58,7 +58,7 @@ async def fail(*args):
     raise StoreUnavailable()
 
 
-async def test_a_restart_beside_a_running_server_stops_no_clock(settings, manual_clock):
+async def test_clocks_run_during_a_restart_while_another_server_runs(settings, manual_clock):
     async with running(settings, now=manual_clock) as one:
         alva = await one.new_client()
         table = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
@@ -67,13 +67,13 @@ async def test_a_restart_beside_a_running_server_stops_no_clock(settings, manual
             await manual_clock.jump(one, 0)
         await manual_clock.advance(one, 4)
         async with running(settings, now=manual_clock) as other:
-            again = await other.new_client(**dict(alva.http.cookies))
+            client = await other.new_client(**dict(alva.http.cookies))
             await manual_clock.jump(other, 0)
-            assert await time_left(again, table) == await time_left(alva, table) == [60_000, 60_000]
+            assert await time_left(client, table) == await time_left(alva, table) == [60_000, 60_000]
 
 
 @pytest.mark.parametrize("step", [-3600, 3600])
-async def test_a_change_of_the_system_clock_changes_no_clock(settings, monkeypatch, step):
+async def test_a_change_of_the_system_clock_does_not_change_clocks(settings, monkeypatch, step):
     real = time.time_ns
     async with running(settings) as server:
         alva = await server.new_client()
@@ -84,17 +84,17 @@ async def test_a_change_of_the_system_clock_changes_no_clock(settings, monkeypat
             while (await get_table(alva, fast))["to_act"] == [0, 1]:
                 await asyncio.sleep(0.05)
         assert 40_000 < min(await time_left(alva, table)) < 65_000
-    async with running(settings) as server:  # after a restart too
-        again = await server.new_client(**dict(alva.http.cookies))
-        before = (await time_left(again, table))[0]
+    async with running(settings) as server:  # also after a restart
+        client = await server.new_client(**dict(alva.http.cookies))
+        before = (await time_left(client, table))[0]
         assert 40_000 < before < 65_000
         async with asyncio.timeout(20):
-            while (await time_left(again, table))[0] > before - 1_000:
+            while (await time_left(client, table))[0] > before - 1_000:
                 await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize("skew", [-3600, 3600])
-async def test_different_system_clocks_of_servers_cost_no_time(settings, manual_clock, skew):
+async def test_clocks_do_not_depend_on_the_system_clocks_of_servers(settings, manual_clock, skew):
     steady = ManualClock()
     async with running(settings, now=manual_clock, steady=steady) as one:
         alva = await one.new_client()
@@ -105,9 +105,9 @@ async def test_different_system_clocks_of_servers_cost_no_time(settings, manual_
             return manual_clock.at + skew * 1000
 
         async with running(settings, now=skewed, steady=steady) as other:
-            again = await other.new_client(**dict(alva.http.cookies))
-            await again.command(table, 0, [1])
-            assert await time_left(again, table) == [62_000, 62_000]
+            client = await other.new_client(**dict(alva.http.cookies))
+            await client.command(table, 0, [1])
+            assert await time_left(client, table) == [62_000, 62_000]
             await steady.advance(other, 2)
             await one.services.timekeeper.check()
             await one.services.tables.cache.invalidate(table)

@@ -65,7 +65,7 @@ def matches(tournament):
 
 
 def finished_matches(count):
-    """A condition for `wait_for_tournament`: at least so many matches have a result."""
+    """A condition for `wait_for_tournament`: at least `count` matches have a result."""
     return lambda latest: sum(match["points"] is not None for match in matches(latest)) >= count
 
 
@@ -80,7 +80,7 @@ async def win(clients, match, winner):
 
 
 async def do_nothing(_):
-    """Replace a step that a server does not reach."""
+    """Replace a step of a server, as if the server had stopped before it."""
 
 
 @pytest.fixture
@@ -235,8 +235,8 @@ async def test_a_match_drawn_by_agreement_is_repeated(server, clients):
     await clients[1].command(table, 1, [ACCEPT_DRAW])
     latest = await wait_for_tournament(clients[0], cup, lambda latest: len(matches(latest)) == 2)
     assert matches(latest)[1]["entries"] == [1, 0]
-    again = await clients[1].get(f"/tables/{matches(latest)[1]['table']}")
-    assert [(seat["name"], seat["mine"]) for seat in again["seats"]] == [("Nils", True), ("Alva", False)]
+    repeated = await clients[1].get(f"/tables/{matches(latest)[1]['table']}")
+    assert [(seat["name"], seat["mine"]) for seat in repeated["seats"]] == [("Nils", True), ("Alva", False)]
 
 
 async def test_matches_between_bots_need_no_visitor(alva):
@@ -307,7 +307,7 @@ async def wait_until_table_exists(client, path):
 
 
 @pytest.mark.parametrize("first_stops", [True, False])
-async def test_of_two_servers_one_records_each_result(settings, shared_database, first_stops):
+async def test_only_one_of_two_servers_records_each_result(settings, shared_database, first_stops):
     async with (
         running(settings, database_url=shared_database) as one,
         running(settings, database_url=shared_database) as two,
@@ -316,7 +316,7 @@ async def test_of_two_servers_one_records_each_result(settings, shared_database,
         watcher = await two.new_client()
         cup = await create_tournament(clients[0], "knock_out")
         latest = await start_tournament(clients[0], cup, nils=clients[1], tora=clients[2], olof=clients[3])
-        if first_stops:  # it records no result, so the other server must
+        if first_stops:  # the first server records no results, so the second must
             one.services.tournaments._advance = do_nothing
         for match in matches(latest):
             await win(clients, match, match["entries"][0])
@@ -398,7 +398,7 @@ async def test_a_tournament_reveals_no_secret(alva, nils):
     assert (await get_tournament(nils, cup))["invitation"] is None
 
 
-async def test_the_account_takes_over_the_guests_tournaments(server, alva, nils):
+async def test_the_tournaments_of_a_guest_move_to_the_account(server, alva, nils):
     await register(alva)
     cup = await create_tournament(nils)
     await nils.post("/account/login", {"name": "Alva", "password": PASSWORD})
@@ -421,7 +421,7 @@ async def test_matches_against_a_deleted_account_are_walkovers(server, clients):
     assert latest["entries"][2]["name"] is None
 
 
-async def test_an_exported_match_belongs_to_no_tournament(settings, server, clients):
+async def test_an_imported_match_belongs_to_no_tournament(settings, server, clients):
     cup = await create_tournament(clients[0])
     table = (await start_tournament(clients[0], cup, nils=clients[1]))["my_table"]
     exported = await TransferRepository(server.services.database).export(table)

@@ -24,7 +24,7 @@ BID, STEP, ROLL = 2, 5, 6
 
 
 class Player(Client):
-    """A client that plays one seat at a server, and remembers what was acknowledged."""
+    """A client that plays one seat at a server, and remembers the acknowledged commands."""
 
     def __init__(self, address, cookies):
         super().__init__(http_client(address, cookies=cookies))
@@ -57,13 +57,13 @@ class Player(Client):
                     await self.move(table, seat, position)
 
     async def move(self, table, seat, position):
-        """Bid or roll, and remember the answer."""
+        """Bid or roll, and remember the command if it was acknowledged."""
         codes = [BID] if position["question"]["id"] == "bid" else [ROLL]
         body = {"id": new_id(), "seat": seat, "version": position["version"], "codes": codes}
         response = await self.http.post(f"/api/v1/tables/{table}/commands", json=body)
         if response.status_code == 200:
             self.acknowledged[body["id"]] = (response.json()["version"], seat, tuple(codes))
-        else:  # the websocket was slower than the game
+        else:  # the position was outdated
             assert response.json()["error"]["code"] in ("play.stale", "play.over"), response.text
 
 
@@ -174,12 +174,12 @@ async def test_a_game_continues_to_its_end_when_one_server_is_killed(two_servers
     two_servers[0].kill()
     with pytest.raises((httpx.TransportError, websockets.ConnectionClosed)):
         await alva_socket
-    moved = await new_player(two_servers[1], **dict(alva.http.cookies))
-    ends = await asyncio.wait_for(asyncio.gather(moved.play(table, 0), nils_socket), 60)
+    reconnected = await new_player(two_servers[1], **dict(alva.http.cookies))
+    ends = await asyncio.wait_for(asyncio.gather(reconnected.play(table, 0), nils_socket), 60)
     assert ends[0]["result"] == ends[1]["result"] is not None
     stored = {row.command_id: (row.version, row.seat, row.codes) for row in await rows_of(postgres, table)}
-    assert all((len(alva.acknowledged) >= 6, moved.acknowledged, nils.acknowledged))
-    for player in (alva, moved, nils):
+    assert all((len(alva.acknowledged) >= 6, reconnected.acknowledged, nils.acknowledged))
+    for player in (alva, reconnected, nils):
         assert player.acknowledged.items() <= stored.items()
 
 

@@ -20,7 +20,7 @@ pytestmark = [
 
 @pytest.fixture
 def loads(monkeypatch):
-    """A list with an item for each time that compiled games were loaded."""
+    """A list that gets an item each time compiled games are loaded."""
     counted, before = [], gc.get_threshold()
     monkeypatch.setattr(engine, "load_compiled", lambda: counted.append(1))
     monkeypatch.setattr(warm, "DELAY", 0)
@@ -32,7 +32,7 @@ def loads(monkeypatch):
 def replace_compiler(monkeypatch, tmp_path, line):
     """Replace the compiler by a shell script."""
     script = tmp_path / "python"
-    script.write_text(f"#!/bin/sh\necho $$ > {tmp_path}/pid\necho $@ > {tmp_path}/asked\n{line}\n")
+    script.write_text(f"#!/bin/sh\necho $$ > {tmp_path}/pid\necho $@ > {tmp_path}/arguments\n{line}\n")
     script.chmod(0o700)
     monkeypatch.setattr(sys, "executable", str(script))
 
@@ -41,7 +41,7 @@ def replace_compiler(monkeypatch, tmp_path, line):
 async def test_each_part_is_loaded_as_soon_as_it_is_compiled(monkeypatch, tmp_path, loads, line, count):
     replace_compiler(monkeypatch, tmp_path, line)
     await warm.warm()
-    assert (tmp_path / "asked").read_text() == "-m stridsplan.cli warm --with-input\n"
+    assert (tmp_path / "arguments").read_text() == "-m stridsplan.cli warm --with-input\n"
     assert len(loads) == count
 
 
@@ -55,14 +55,14 @@ async def test_loaded_code_is_frozen_for_the_garbage_collector(monkeypatch, tmp_
 async def test_the_compiler_ends_with_the_server(monkeypatch, tmp_path, loads, settings):
     replace_compiler(monkeypatch, tmp_path, "exec sleep 60")
     async with running(settings, warm=True), asyncio.timeout(10):
-        while not (tmp_path / "asked").exists():
+        while not (tmp_path / "arguments").exists():
             await asyncio.sleep(0.02)
         number = int((tmp_path / "pid").read_text())
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
 
 
-async def test_processes_started_by_the_compiler_end_too(monkeypatch, tmp_path, loads, settings):
+async def test_processes_started_by_the_compiler_end_with_the_server(monkeypatch, tmp_path, loads, settings):
     replace_compiler(monkeypatch, tmp_path, f"sleep 60 & echo $! > {tmp_path}/child; wait")
     async with running(settings, warm=True), asyncio.timeout(10):
         while not (tmp_path / "child").exists() or not (tmp_path / "child").read_text():
@@ -79,7 +79,7 @@ async def test_a_killed_server_must_leave_no_compiler(tmp_path):
         stdout=asyncio.subprocess.DEVNULL,
     )
     async with asyncio.timeout(120):
-        while not list(cache.glob("*/*")):  # until a game is being compiled
+        while not list(cache.glob("*/*")):  # wait until a game is being compiled
             assert server.returncode is None
             await asyncio.sleep(0.1)
     processes = descendants(server.pid)

@@ -1,4 +1,4 @@
-"""The processes of bots leave the processor to their server, and end with it, however it ends."""
+"""The processes of bots have a lower priority than their server, and always end with it."""
 
 import asyncio
 import os

@@ -16,7 +16,7 @@ from stridsplan.engine.record import I32, record
 from stridsplan.engine.words import Form, events_to_json
 
 SEATS = 6
-BIDS = 5  # codes 0-4: bid that much
+BIDS = 5  # the codes 0-4 are bids of these amounts
 GOAL = 12
 STEPS = 3  # in a turn
 
