@@ -199,8 +199,8 @@ def test_an_answer_must_be_compared_with_the_best_one(monkeypatch):
     assert not is_as_good(0.1, 0.01)
 
 
-def test_passing_must_not_be_the_answer_to_a_puzzle(asked):
-    game = asked[0].game
+def test_passing_must_not_be_the_answer_to_a_puzzle(asked_position):
+    game = asked_position[0].game
     assert puzzles.has_arguments(game, np.array([game.actions.code(kind="shoot", piece=3)]))
     assert not puzzles.has_arguments(game, np.array([game.actions.code(kind="end_turn")]))
 
