@@ -1,7 +1,7 @@
 """Bots play at tables like people.
 
 A bot chooses one code at a time, in another process, from what its seat may know. All codes that answer one question
-are played as one command, like a person's. At a table, one bot thinks at a time. It stops thinking when the table
+are played as one command, like a person's. At a table, one bot searches at a time. It stops when the table
 changes so that its answer is no longer needed. Nothing about bots is stored: after a restart they start again.
 """
 

@@ -49,7 +49,7 @@ class Checker:
             raise BadData(self.file, field, reason)
 
     def need_keys(self, value: Any, keys: Iterable[str], field: str) -> None:
-        """The value is an object that has these keys and no others."""
+        """Check that a value is an object with exactly these keys."""
         self.need(isinstance(value, dict), field, "must be an object")
         for key in keys:
             self.need(key in value, f"{field}.{key}", "is missing")
@@ -113,7 +113,7 @@ def are_adjacent(one: tuple[int, int], other: tuple[int, int]) -> bool:
 def check_board(
     board: tuple[str, ...], neighbours: Mapping[str, tuple[str, ...]], field: str, check: Checker
 ) -> None:
-    """A terrain board is five connected lands."""
+    """Check that a terrain board has five connected lands."""
     check.need(len(board) == LANDS_OF_A_BOARD, field, f"must be {LANDS_OF_A_BOARD} lands, is {len(board)}")
     for name in board:
         check.need(name in neighbours, field, f"there is no cell {name}")

@@ -92,7 +92,8 @@ def determinize(view, seat, dice, s):
 
 @rule
 def set_stances(s, seat):
-    """The seat knows its own treaties; others are at war, but for an alliance that the table has (CN-ALLY-2, -3)."""
+    """Set the treaties that the seat knows, its own; others are at war, but for an alliance that the table has
+    (CN-ALLY-2, -3)."""
     if s.alliance == 1:
         crurians, ransards = Side.CRU.value, Side.RAN.value
         s.stance[crurians, ransards], s.stance[ransards, crurians] = Stance.ALLIED.value, Stance.ALLIED.value

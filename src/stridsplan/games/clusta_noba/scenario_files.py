@@ -120,7 +120,7 @@ class Checker:
             raise BadScenario(self.file, field, reason)
 
     def need_keys(self, value: Any, keys: Iterable[str], field: str) -> None:
-        """The value is an object that has these keys and no others."""
+        """Check that a value is an object with exactly these keys."""
         self.need(isinstance(value, dict), field, "must be an object")
         at = f"{field}." if field else ""
         for key in keys:
@@ -350,7 +350,7 @@ def sea_of(scenario: Scenario) -> set[int]:
 
 
 def check_bridge(scenario: Scenario, check: Checker) -> None:
-    """The bridge leads from the bridgehead, hex by hex, off the map."""
+    """Check that the bridge leads from the bridgehead, hex by hex, off the map."""
     path = (scenario.bridgehead, *scenario.bridge)
     head = hexes_json({scenario.bridgehead})
     check.need(scenario.bridgehead in land_of(scenario), "bridgehead", f"{head} is not on land")

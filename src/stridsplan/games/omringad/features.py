@@ -51,7 +51,7 @@ def features(s, seat, out):
 
 @rule
 def write_forces(s, seat, own, hostile, out):
-    """The strength on each square, of the seat and of its enemies, and the sums."""
+    """Write the features of strength: on each square, of the seat and of its enemies, and the sums."""
     total = aside = specials = unmoved = count = others = 0.0
     for tile in range(s.options.seats * ARMY):
         strength = STRENGTH[KIND_OF[tile]] * (DAMAGED if s.damaged[tile] == 1 else WHOLE)
@@ -120,7 +120,7 @@ def write_areas(s, seat, out):
 
 @rule
 def count_areas(s, seat):
-    """Return the squares that a seat controls."""
+    """Return the number of squares that a seat controls."""
     count = 0
     for square in range(count_squares(s)):
         if s.control[square] == seat:

@@ -174,7 +174,7 @@ def value_of_purchase(s, seat, kind):
 
 @rule
 def count_out(s, seat, kind):
-    """Tiles of a kind that are not in the pool."""
+    """Return the number of tiles of a kind that are not in the pool."""
     return POOL_SIZE[kind] - count_in(s, seat, kind, POOL)
 
 

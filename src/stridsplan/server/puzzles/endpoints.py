@@ -86,7 +86,7 @@ async def list_documents(puzzle_id: str, puzzles: UsePuzzles) -> DocumentsOut:
     responses=raises(*WRITES, PuzzleUnknown, PlayIllegal, PlayDocument, PlayTeacherBusy),
 )
 async def answer(puzzle_id: str, steps: Steps, puzzles: UsePuzzles) -> VerdictOut:
-    """Say how good an answer is. For an answer that was not compared before, a bot thinks for about a second."""
+    """Say how good an answer is. For an answer that was not compared before, a bot searches for about a second."""
     return VerdictOut(**await puzzles.judge(puzzle_id, steps))
 
 

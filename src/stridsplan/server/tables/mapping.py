@@ -29,7 +29,7 @@ def table_state_values(table_state: TableState) -> dict[str, Any]:
 
 
 def bots_values(record: TableRecord, summary: Summary, table_state: TableState) -> dict[str, Any]:
-    """Return whether a bot must act at a table with this summary and table state."""
+    """Return the column that stores whether a bot must act at a table with this summary and table state."""
     return {"bots_to_act": bool(replace(record, summary=summary, table_state=table_state).bots_to_act())}
 
 

@@ -81,7 +81,7 @@ def put_building(s, cell, building):
 
 @rule
 def destroy_building(s, seat, cell, building, rule_id, log):
-    """A destroyed building returns to the stock (AW-BLD-3); `seat` is on turn."""
+    """Destroy a building, which returns to the stock (AW-BLD-3); `seat` is on turn."""
     s.buildings[CELLS * building + cell] = 0
     s.stock[building] += 1
     note(log, Event.BUILDING_DESTROYED, EVERYONE, seat, cell, building, rule_id=rule_id)
@@ -127,7 +127,7 @@ def spend_resources(s, seat, cell, number):
 
 @rule
 def enter(s, seat, cell, log):
-    """The seat's units come into a land: without units it becomes theirs, with what is stored there (AW-CTRL-6)."""
+    """Let the seat's units enter a land: without units it becomes theirs, with what is stored there (AW-CTRL-6)."""
     if s.owner[cell] == seat:
         return
     s.owner[cell] = seat
@@ -149,7 +149,7 @@ def lose_land(s, cell, rule_id, log):
 
 @rule
 def abandon_if_empty(s, cell, log):
-    """A land where its owner has no units left is abandoned (AW-CTRL-4); what is stored there stays (AW-CTRL-6)."""
+    """Abandon a land where its owner has no units left (AW-CTRL-4); what is stored there stays (AW-CTRL-6)."""
     owner = s.owner[cell]
     if owner == NOBODY or s.people[cell] + soldiers_in(s, cell) > 0:
         return
@@ -168,7 +168,7 @@ def abandon_empty_lands(s, seat, log):
 
 @rule
 def remove_units(s, seat, log):
-    """All units of a seat leave the map (AW-END-4)."""
+    """Remove all units of a seat from the map (AW-END-4)."""
     for cell in members(lands_of(s, seat)):
         s.people[cell], s.fresh[cell], s.veterans[cell] = 0, 0, 0
         abandon_if_empty(s, cell, log)

@@ -165,7 +165,7 @@ def clear_choice(s):
 
 @rule
 def arrive(s, seat, log):
-    """All transfers arrive together; then lands without units are abandoned (AW-MOVE-2, AW-CTRL-4, AW-CTRL-5)."""
+    """Let all transfers arrive together; then lands without units are abandoned (AW-MOVE-2, AW-CTRL-4, AW-CTRL-5)."""
     for cell in members(at_least_bits(s.arriving_people, 0, CELLS, 1)):
         enter(s, seat, cell, log)
         s.people[cell] += s.arriving_people[cell]

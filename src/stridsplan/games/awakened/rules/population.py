@@ -22,7 +22,8 @@ def people_after_growth(people, limit):
 
 @rule
 def count_changes(s, log):
-    """Remove those who die, and keep how many may be born, by the sizes at the start (AW-POP-1, AW-POP-7)."""
+    """Remove those who die, and store how many may be born, by the sizes at the start (AW-POP-1,
+    AW-POP-7)."""
     for cell in members(lands_of(s, s.turn) & at_least_bits(s.people, 0, CELLS, 1)):
         people, limit = int(s.people[cell]), limit_of(s, cell)
         change = people_after_growth(people, limit) - people
@@ -49,7 +50,7 @@ def growing_lands(s):
 
 @rule
 def grow_lands(s, log):
-    """All who may be born are, in ascending order of lands (AW-POP-5, AW-POP-6, AW-POP-11)."""
+    """Let all people be born who may be, in ascending order of lands (AW-POP-5, AW-POP-6, AW-POP-11)."""
     for cell in members(growing_lands(s)):
         grow(s, cell, min(int(s.growth[cell]), CUBES - s.population[s.turn]), log)
 

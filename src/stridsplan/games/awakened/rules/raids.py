@@ -253,7 +253,7 @@ def can_destroy(s):
 
 @rule
 def plunder(s, seat, cell, log):
-    """A resource of the target goes to the survivor's land, or is discarded (AW-RAID-9)."""
+    """Move a resource of the target to the survivor's land, or discard it (AW-RAID-9)."""
     s.effect = Effect.PLUNDER.value
     note(log, Event.PLUNDERED, EVERYONE, seat, s.target, s.owner[s.target], cell)
     spend_resources(s, s.owner[s.target], s.target, 1)
@@ -286,7 +286,7 @@ def destroy(s, seat, kind, log):
 
 @rule
 def conquer(s, seat, cell, rank, log):
-    """A survivor moves in: the land, what is stored there and its buildings but a Defence are the raider's (AW-RAID-12,
+    """Move a survivor in: the land, what is stored there and its buildings but a Defence are the raider's (AW-RAID-12,
     AW-RAID-13)."""
     s.effect = Effect.CONQUER.value
     if s.owner[s.target] != seat:

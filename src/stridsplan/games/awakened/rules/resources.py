@@ -55,7 +55,7 @@ def production(s, cell):
 
 @rule
 def feed_lands(s, log):
-    """Every land of the active seat produces and eats for itself (AW-RES-1, AW-RES-8, AW-RES-9, AW-RES-12)."""
+    """Let every land of the active seat produce and eat for itself (AW-RES-1, AW-RES-8, AW-RES-9, AW-RES-12)."""
     for cell in members(lands_of(s, s.turn) & at_least_bits(s.people, 0, CELLS, 1)):
         feed(s, cell, log)
 
@@ -170,7 +170,7 @@ def flee(s, cell, to, log):
 
 @rule
 def claim(s, host, to):
-    """A resource attracts one person, and is consumed only by an option (AW-EXO-5)."""
+    """Mark a resource as having attracted one person; by an option it is also consumed (AW-EXO-5)."""
     if s.options.exodus_consumes == 1:
         spend_resources(s, host, to, 1)
     else:

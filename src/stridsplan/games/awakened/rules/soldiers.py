@@ -83,7 +83,7 @@ def form(s, seat, cell, log):
 
 @rule
 def make_ready(s, seat):
-    """Each soldier may act once (AW-MIL-1)."""
+    """Let each soldier act once (AW-MIL-1)."""
     for cell in members(lands_of(s, seat)):
         s.ready_fresh[cell], s.ready_veterans[cell] = s.fresh[cell], s.veterans[cell]
 

@@ -172,7 +172,7 @@ def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
 
 
 def put_party(s: Any, party: Party, hex: int) -> None:
-    """The units of a party in a hex, under one head."""
+    """Put the units of a party into a hex, under one head."""
     for body in party.bodies:
         unit = body.unit
         units.bring_in(s, unit, hex, body.standard, body.elite)

@@ -379,7 +379,7 @@ def needs_sheet(view, seat, recipient):
 
 @rule
 def count_written(view, seat, recipient):
-    """Return the columns that have been ended for a recipient in this order phase."""
+    """Return the number of columns that have been completed for a recipient in this order phase."""
     found = 0
     for k in range(int(view.columns[seat]) - int(view.today[seat]), int(view.columns[seat])):
         if view.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == recipient:

@@ -92,7 +92,7 @@ def weigh(view, seat):
 
 @rule
 def add_weight_of_camps(view, seat):
-    """An enemy who camps in a hex that the readings allow may know more."""
+    """Increase the weight of hexes with enemy camps that the readings allow: the enemy may know more."""
     for k in range(min(int(view.sightings[seat]), SIGHTINGS)):
         row = view.sighting[seat, k]
         if row[Sighting.KIND.value] == Sighted.CAMP and is_believed(view, seat, row):

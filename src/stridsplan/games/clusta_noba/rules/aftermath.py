@@ -75,7 +75,7 @@ def end_all(s, dice, log):
 
 @rule
 def give_ground(s, unit, dice, log):
-    """A unit that is destroyed leaves the record; one that retreats moves back, or surrenders (CN-RETREAT-1)."""
+    """Remove a unit that is destroyed; one that retreats moves back, or surrenders (CN-RETREAT-1)."""
     outcome = s.unit_outcome[unit]
     if outcome == Outcome.DESTROYED:
         leave_battle(s, unit, dice, log)
@@ -234,7 +234,7 @@ def fights_elsewhere(s, front, force):
 
 @rule
 def pursue(s, front, winner, loser, dice, log):
-    """The winner enters the vacated hex; the fight goes on across the new border (CN-RETREAT-5)."""
+    """Move the winner into the vacated hex; the fight goes on across the new border (CN-RETREAT-5)."""
     close_others(s, front, loser, dice, log)
     old, new = int(s.force[loser, Force.HEX.value]), int(s.unit_at[first_unit(s, loser)])
     note_pursuit(s, winner, old, log)
@@ -266,7 +266,7 @@ def note_pursuit(s, force, hex, log):
 
 @rule
 def rally_at(s, force, hex, dice, log):
-    """The pursued force defends itself in its new hex; what of it is elsewhere leaves it."""
+    """Let the pursued force defend itself in its new hex; what of it is elsewhere leaves it."""
     side = int(s.force[force, Force.SIDE.value])
     s.force[force, Force.HEX.value], s.force[force, Force.CAMP.value] = hex, camp_at(s, side, hex)
     s.force[force, Force.ATTACKS.value], s.force[force, Force.AGAINST.value] = 0, NOWHERE
@@ -284,7 +284,7 @@ def rally_at(s, force, hex, dice, log):
 
 @rule
 def advance_all(s, side, dice, log):
-    """The winners of a side that fight nobody else any more, in the order of their hexes (catalogue 6.3)."""
+    """Let the winners of a side that fight no other enemy advance, in the order of their hexes (catalogue 6.3)."""
     force = force_behind(s, side, -1)
     while force != NOWHERE:
         rank, gained = rank_of_force(s, force), int(s.force[force, Force.GAINS.value]) - 1
@@ -296,7 +296,7 @@ def advance_all(s, side, dice, log):
 
 @rule
 def advance(s, winner, hex, dice, log):
-    """An attacker meets the next defender of the hex; if nobody is left there a winner may move in.
+    """Let an attacker meet the next defender of the hex; if nobody is left there a winner may move in.
 
     The next defender steps up in the next pulse (CN-UNIT-13); the battle goes on, so nobody flees before it starts.
     """
@@ -329,7 +329,8 @@ def wants_hex(s, force):
 
 @rule
 def move_in(s, force, hex, dice, log):
-    """All units of a force enter a hex that an enemy has left; groups stay to occupy it (CN-RETREAT-7, CN-CRUR-4)."""
+    """Move all units of a force into a hex that an enemy has left; groups stay to occupy it (CN-RETREAT-7,
+    CN-CRUR-4)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         if s.unit_aboard[unit] == 1:

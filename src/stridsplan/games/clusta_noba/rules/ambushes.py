@@ -77,7 +77,7 @@ def trigger_ambushes(s, victim, log):
 
 @rule
 def mark_trapped(s, unit, victim):
-    """The force that comes knows the place from now on, until the next day (CN-AMBUSH-4)."""
+    """Mark that a force knows an ambush until the next day (CN-AMBUSH-4)."""
     for fellow in range(UNITS):
         if fellow == victim or comes_with(s, victim, fellow):
             s.unit_trapped[unit, fellow // WORD] |= 1 << (fellow % WORD)
@@ -97,7 +97,7 @@ def reset_ambushes(s):
 
 @rule
 def fight_ambushes(s, dice, log):
-    """The free field rounds of this pulse, in canonical order (catalogue 6.4 step 11.5)."""
+    """Fight the free field rounds of this pulse, in canonical order (catalogue 6.4 step 11.5)."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -107,7 +107,7 @@ def fight_ambushes(s, dice, log):
 
 @rule
 def strike(s, unit, dice, log):
-    """An ambush falls on the force that has come; without a row for it, or a victim left there, it fails."""
+    """Let an ambush attack the force that has come; without a row for it, or a victim left there, it fails."""
     victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
     if not is_at(s, victim, hex) or not open_front(s, unit, hex, side_of(victim), NOWHERE, log):
         s.unit_victim[unit] = NOWHERE
@@ -146,7 +146,8 @@ def last_front(s, force):
 
 @rule
 def fight_for_free(s, front, force, dice, log):
-    """The ambusher wins by its differential against a TV of zero; only the victim loses (CN-AMBUSH-2, CN-TRAP-40)."""
+    """Let the ambusher win by its differential against a TV of zero; only the victim loses (CN-AMBUSH-2,
+    CN-TRAP-40)."""
     foe = foe_on(s, front, force)
     margin = max(1, own_differential(s, front, force, dice, log))
     is_one = s.front[front, Front.ONE.value] == force

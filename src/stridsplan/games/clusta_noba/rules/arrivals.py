@@ -72,7 +72,7 @@ def bring_ships(s, side):
 
 @rule
 def bring_commanders(s, side):
-    """The commander-in-chief is with the first company, the others with the next ones (CN-LAND-6)."""
+    """Put the commander-in-chief with the first company, the others with the next ones (CN-LAND-6)."""
     others = 0
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if not commander_takes_part(s, commander):
@@ -139,7 +139,7 @@ def is_bridgehead_free(s):
 
 @rule
 def land_islander(s, unit, dice, log):
-    """A hundred living men with Ransard values (CN-TRAP-35); their ship leaves."""
+    """Land a company of a hundred living men with Ransard values (CN-TRAP-35); their ship leaves."""
     hex = int(BRIDGEHEAD[s.options.scenario])
     raise_unit(s, unit, hex, ISLANDER_MEN)
     spend_round_on_shore(s, unit, hex)

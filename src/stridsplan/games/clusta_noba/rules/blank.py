@@ -81,7 +81,7 @@ def clear_persons(s):
 
 @rule
 def clear_wishes(s):
-    """Every commander has the default list of wishes; NOWHERE is his nearest camp (CN-IND-3)."""
+    """Give every commander the default list of wishes; NOWHERE is his nearest camp (CN-IND-3)."""
     for seat in range(SEATS):
         for commander in range(COMMANDERS):
             for k in range(WISHES):
@@ -108,7 +108,7 @@ def clear_pools(s):
 
 @rule
 def clear_ledgers(s):
-    """A side has been told nothing."""
+    """Clear the ledgers: no side has been told anything."""
     for seat in range(SEATS):
         s.headquarters[seat], s.known_conflux[seat] = NOWHERE, UNKNOWN
         s.chief[seat], s.chosen_approach[seat] = NOBODY, NOWHERE

@@ -51,7 +51,7 @@ def free_sides(s):
 
 @rule
 def deal_sides(s, dice):
-    """Each seat holds one side: the chosen one, or, if it has none or another seat has it, one that is dealt."""
+    """Give each seat one side: the chosen one, or, if it has none or another seat has it, one that is dealt."""
     for side in range(SIDES):
         s.side_of[side], s.seat_of[side] = NOBODY, NOBODY
     for seat in range(players(s)):
@@ -112,7 +112,7 @@ def conflux_hex(s, place):
 
 @rule
 def draw_conflux(s, dice, log):
-    """Where it happens, uniformly, and when (CN-CONF-1, CN-WIN-2; F18)."""
+    """Draw the hex of the conflux, uniformly, and its time (CN-CONF-1, CN-WIN-2; F18)."""
     s.conflux = conflux_hex(s, roll(dice, count_conflux_hexes(s), Stream.SETUP.value))
     s.conflux_day = length_of(s)
     s.last_day = s.conflux_day
@@ -126,7 +126,7 @@ def draw_conflux(s, dice, log):
 
 @rule
 def draw_priority(s, dice):
-    """The level of the Trakorians, which they alone know (catalogue 1.3)."""
+    """Draw the level of the Trakorians, which they alone know (catalogue 1.3)."""
     if not plays(s, Side.TRA.value):
         return
     level = s.options.priority - 1
@@ -137,7 +137,8 @@ def draw_priority(s, dice):
 
 @rule
 def draw_arrivals(s, dice, log):
-    """Each sailing side rolls 1T6 - 1 for its day, counted from the earliest, and 1T6 for its round (CN-ARR-1, -2)."""
+    """Draw the arrival of each sailing side: 1T6 - 1 for the day, counted from the earliest, and 1T6 for the round
+    (CN-ARR-1, -2)."""
     earliest = 6
     for side in range(Side.CRU.value):
         s.arrival[side] = 0
@@ -165,7 +166,7 @@ def bridge_day(s, place):
 
 @rule
 def draw_bridge(s, dice):
-    """The day at whose dawn Ottar's bridge is finished: 10 + 1T6, or what the table names (CN-CRUR-7; F19)."""
+    """Draw the day at whose dawn Ottar's bridge is finished: 10 + 1T6, or what the table names (CN-CRUR-7; F19)."""
     first, last = int(BRIDGE_DAYS[s.options.scenario, 0]), int(BRIDGE_DAYS[s.options.scenario, 1])
     s.bridge_day = bridge_day(s, 0)
     if first != NOWHERE and s.options.bridge == Bridge.ROLLED:
@@ -191,7 +192,7 @@ def draw_alliance(s, dice):
 
 @rule
 def draw_stenfar(s, dice):
-    """The day on which the stone is planted, if the table wants it (CN-STONE-3)."""
+    """Draw the day on which the stone is planted, if the table has this option (CN-STONE-3)."""
     s.stenfar_day = NOWHERE
     if s.options.stenfar == 1:
         s.stenfar_day = scaled(s, STENFAR_FROM + 1 + roll(dice, 10, Stream.SETUP.value))

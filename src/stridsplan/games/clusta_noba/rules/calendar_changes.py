@@ -37,7 +37,7 @@ def refuse_day_of_stone(s, day):
 
 @rule
 def plant_stone(s, day, log):
-    """The role-players plant it at the conflux (CN-STONE-1)."""
+    """Let the role-players plant the stone at the conflux (CN-STONE-1)."""
     s.stenfar_day = day
     note(log, Event.STENFAR_PROMISED, UMPIRE, s.moment, day)
     if day == s.day:
@@ -138,7 +138,7 @@ def send_message(s, side, day, foe, hex, men, log):
 
 @rule
 def deliver_messages(s, log):
-    """The messages of this dawn."""
+    """Deliver the messages of this dawn."""
     for k in range(MESSAGES):
         if s.message[k, Message.DAY.value] == s.day + 1:
             deliver_message(s, s.message[k], log)

@@ -303,6 +303,6 @@ def hand_over(s, camp, side, is_destroyed, log):
 
 @rule
 def set_beachhead(s, side, hex):
-    """The hex where a side first lands (CN-ARR-6)."""
+    """Set the hex where a side first lands (CN-ARR-6)."""
     if s.landed[side] == NOWHERE:
         s.landed[side] = hex

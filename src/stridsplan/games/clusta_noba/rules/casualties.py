@@ -90,7 +90,8 @@ def marks(r, c):
 
 @rule
 def lose_on(s, front, force):
-    """What a force loses on one front; its marks of all fronts add up (CN-COMBAT-15, CN-COMBAT-16, CN-MULTI-1)."""
+    """Record what a force loses on one front; its marks of all fronts add up (CN-COMBAT-15, CN-COMBAT-16,
+    CN-MULTI-1)."""
     place = place_on(s, front, force)
     found = int(s.front_loss[front, MARKS + place])
     s.force[force, Force.MARKS.value] |= found
@@ -152,7 +153,7 @@ def men_left(s, unit, troop):
 
 @rule
 def hit_type(s, force, soldier, lost, fate):
-    """The units lose TV of a type in proportion to what they have of it, then its men likewise (CN-COMBAT-17).
+    """Divide a loss of one type among the units: TV, then men, in proportion to what each has (CN-COMBAT-17).
 
     Where no TV of the type is left no man is.
     """
@@ -249,7 +250,7 @@ def apply_hits_to(s, unit, troop):
 
 @rule
 def take_losses(s, force, quarters, found, is_poisoned, log):
-    """A force loses a percentage, in quarters, with these marks, outside a front (CN-AMBUSH-2)."""
+    """Let a force lose a percentage, in quarters, with these marks, outside a front (CN-AMBUSH-2)."""
     s.force[force, Force.MARKS.value] = found
     share_out_losses(s, force, loss_of(s, force, HUNDREDTHS, quarters, is_poisoned), fate_of(found))
     apply_hits(s, force, log)

@@ -40,7 +40,7 @@ from .units import first_unit_at, is_in_play, is_undead, men_of, side_of
 
 @rule
 def leave_battle(s, unit, dice, log):
-    """A unit's battle is over: it leaves its force, with its dead counted (CN-COMBAT-18, CN-CRUR-8, CN-CRUR-10)."""
+    """End a unit's battle: it leaves its force, with its dead counted (CN-COMBAT-18, CN-CRUR-8, CN-CRUR-10)."""
     force, hex = int(s.unit_force[unit]), int(s.unit_at[unit])
     if is_undead(unit):
         bury_undead(s, unit, hex, s.force[force, Force.MARKS.value] & Mark.KILLED.value != 0, dice)
@@ -58,7 +58,8 @@ def leave_battle(s, unit, dice, log):
 
 @rule
 def surrender(s, unit, captor, dice, log):
-    """A unit without a way out is lost, and who is left alone by it; RAN and CRU kill all (CN-RETREAT-3, CN-LOSS-9).
+    """Remove a unit without a way out, and the persons who are then left alone; RAN and CRU kill all (CN-RETREAT-3,
+    CN-LOSS-9).
 
     `captor` is a unit of the enemy. The undead do not give themselves up: they are destroyed, so half of them rise.
     """
@@ -82,7 +83,7 @@ def surrender(s, unit, captor, dice, log):
 
 @rule
 def end_alone(s, unit, hex, is_against_crurians, dice, log):
-    """A unit is lost that was in no force: it should have fled (CN-CONTACT-6)."""
+    """Remove a lost unit that was in no force: it should have fled (CN-CONTACT-6)."""
     if is_undead(unit):
         bury_undead(s, unit, hex, False, dice)
     else:
@@ -102,7 +103,7 @@ def has_gone(s, force):
 
 @rule
 def close(s, front, dice, log):
-    """The fight of two forces is over, and both sides are told (CN-INFO-7, CN-COURIER-1)."""
+    """End the fight of two forces, and report to both sides (CN-INFO-7, CN-COURIER-1)."""
     one, other = earlier_on(s, front), later_on(s, front)
     remember_foe(s, one, other)
     remember_foe(s, other, one)
@@ -118,7 +119,7 @@ def remember_foe(s, force, foe):
 
 @rule
 def report_outcome(s, force, foe, dice, log):
-    """The report of one side: men lost, and of the enemy what he had and lost (CN-INFO-1)."""
+    """Send the report of one side: men lost, and of the enemy what he had and lost (CN-INFO-1)."""
     send_battle_report(
         s,
         int(s.force[force, Force.SIDE.value]),
@@ -215,7 +216,8 @@ def end_force(s, force, dice, log):
 
 @rule
 def return_to_base(s, unit, base):
-    """A patrol that did not retreat returns to its base, if no enemy holds it, and goes on (CN-PATROL-4)."""
+    """Return a patrol that did not retreat to its base, unless an enemy holds it; it continues its order
+    (CN-PATROL-4)."""
     if base == NOWHERE or not is_in_play(s, unit):
         return
     if s.unit_order[unit] != Order.PATROL or s.unit_base[unit] != base:

@@ -32,7 +32,7 @@ def names_unit(s, seat, row, unit):
 
 @rule
 def take_column(s, seat, row, unit):
-    """A column takes effect at once and replaces all that the unit was told before (CN-ORDER-11)."""
+    """Let a column take effect at once; it replaces all earlier orders of the unit (CN-ORDER-11)."""
     count = int(s.sent_count[seat, row])
     for k in range(ENTRIES):
         for number in range(NUMBERS):
@@ -75,14 +75,14 @@ def clear_current_entry(s, unit):
 
 @rule
 def cancel_orders(s, unit):
-    """A retreat cancels all orders (CN-ORDER-12, CN-TRAP-21)."""
+    """Cancel all orders of a unit, as a retreat does (CN-ORDER-12, CN-TRAP-21)."""
     s.unit_entries[unit], s.unit_plan_end[unit], s.unit_sheet[unit] = 0, 0, NOWHERE
     clear_current_entry(s, unit)
 
 
 @rule
 def set_default_doctrine(s, unit):
-    """What holds for a unit without a sheet (CN-ORDER-14, CN-HP-7)."""
+    """Set the doctrine of a unit without a sheet (CN-ORDER-14, CN-HP-7)."""
     for number in range(DOCTRINES):
         s.unit_doctrine[unit, number] = 0
     s.unit_doctrine[unit, Doctrine.RETREAT_AT.value] = HALF
@@ -151,7 +151,7 @@ def take_up_entry(s, unit):
 
 @rule
 def finish_entry(s, unit):
-    """An entry that is finished early: the unit waits for the next one, which is no lapse (CN-ORDER-9)."""
+    """Finish an entry early: the unit waits for the next one, which is no lapse (CN-ORDER-9)."""
     s.unit_done[unit], s.unit_order[unit], s.unit_target[unit] = 1, Order.WAIT.value, NOWHERE
     s.unit_hidden[unit], s.unit_base[unit] = 0, NOWHERE
     abandon_step(s, unit)

@@ -101,7 +101,8 @@ def largest_unit(s, side):
 
 @rule
 def hand_over_command(s, chief, newcomer, log):
-    """A higher commander takes command where he meets the commander-in-chief: Dunkelbrink from Naramsi (CN-CMD-6)."""
+    """Let a higher commander take command where he meets the commander-in-chief: Dunkelbrink from Naramsi
+    (CN-CMD-6)."""
     side = SIDE_OF_COMMANDER[chief]
     if s.commander_in_chief[side] != chief or not is_free(s, newcomer):
         return
@@ -112,7 +113,7 @@ def hand_over_command(s, chief, newcomer, log):
 
 @rule
 def lose_commander(s, commander, fate, log):
-    """A commander dies or is taken; if he was commander-in-chief, another follows him (CN-CMD-7)."""
+    """Remove a commander who dies or is captured; if he was commander-in-chief, another follows him (CN-CMD-7)."""
     s.commander_fate[commander], s.commander_unit[commander] = fate, NOWHERE
     side = SIDE_OF_COMMANDER[commander]
     if s.commander_in_chief[side] == commander:
@@ -121,7 +122,8 @@ def lose_commander(s, commander, fate, log):
 
 @rule
 def appoint_successor(s, side, fallen, log):
-    """The highest LV follows, of equal ones the first; he must be told before the side may order (CN-CMD-7)."""
+    """Appoint the commander with the highest LV, of equals the first, as commander-in-chief; he must be told before the
+    side may order (CN-CMD-7)."""
     successor = NOBODY
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if commander == fallen or not is_free(s, commander):
@@ -150,7 +152,7 @@ def spend_point(s, commander):
 
 @rule
 def regain_point(s, commander, log):
-    """A perfect Tactics roll gives one back, never above LV (CN-HP-2; F17)."""
+    """Give a hero point back for a perfect Tactics roll, never above LV (CN-HP-2; F17)."""
     points = points_after_regain(s.commander_points[commander], s.commander_leadership[commander])
     if points > s.commander_points[commander]:
         s.commander_points[commander] = points

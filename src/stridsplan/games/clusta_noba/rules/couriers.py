@@ -111,7 +111,7 @@ def send_letters(s, seat, side, log):
 
 @rule
 def send_errands(s, seat, side, log):
-    """An errand for somebody at headquarters begins at once, others are sent to him (CN-SPY-5)."""
+    """Begin errands of specialists at headquarters at once, and send the other errands (CN-SPY-5)."""
     for specialist in range(s.errand.shape[1]):
         errand = s.errand[seat, specialist]
         home = int(errand[0]) - 1
@@ -182,7 +182,8 @@ def destination(s, courier):
 
 @rule
 def redirect_to_successor(s, courier, log):
-    """A dead recipient has a successor; without one the courier returns (CN-COURIER-6). A report waits."""
+    """Redirect a courier from a dead recipient to the successor; without one the courier returns (CN-COURIER-6). A
+    report waits."""
     row, side = s.courier[courier], side_of_courier(courier)
     goal, cargo = int(row[Courier.GOAL.value]), row[Courier.CARGO.value]
     if cargo == Cargo.REPORT or marker_hex(s, goal) != NOWHERE:
@@ -200,7 +201,7 @@ def redirect_to_successor(s, courier, log):
 
 @rule
 def turn_back(s, courier):
-    """The sheet goes back to where it came from, as a report (CN-COURIER-6)."""
+    """Send a sheet back to where it came from, as a report (CN-COURIER-6)."""
     row, side = s.courier[courier], side_of_courier(courier)
     sheet, marker = int(row[Courier.SHEET.value]), int(row[Courier.GOAL.value])
     row[Courier.CARGO.value], row[Courier.GOAL.value] = Cargo.REPORT.value, chief_marker(side)

@@ -134,7 +134,7 @@ def refuse_rescue(s, commander, person):
 
 @rule
 def rescue(s, commander, person, log):
-    """A person who was dead or a prisoner is with the commander again.
+    """Bring a person who was dead or a prisoner back to the commander.
 
     A commander-in-chief of whose fall his successor has not heard leads again.
     """

@@ -131,7 +131,7 @@ def open_report_from(s, side, sender, hex, log):
 
 @rule
 def send_off(s, courier, log):
-    """The report is written; without a line nobody goes."""
+    """Send a report that is written; without a line nobody goes."""
     if courier == NOWHERE:
         return
     if s.courier[courier, Courier.LINES.value] == 0:
@@ -214,7 +214,7 @@ def hand_over_lines(s, side, owner, courier):
 
 @rule
 def copy_line(s, line, courier):
-    """A line that another side's courier carried, as it was written (CN-INTERR-5)."""
+    """Copy a line that another side's courier carried, as it was written (CN-INTERR-5)."""
     row = s.line[line]
     copy = free_line(s, side_of_courier(courier)) if courier != NOWHERE else NOWHERE
     if add_line(s, courier, row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7]):

@@ -127,7 +127,7 @@ def has_whole_unit(s, side):
 
 @rule
 def put_out(s, log):
-    """A human side that has arrived is out when no unit of 10 men is left to it (CN-WIN-5)."""
+    """Put a human side that has arrived out of the campaign when it has no unit of 10 men left (CN-WIN-5)."""
     for side in range(Side.CRU.value):
         if not plays(s, side) or has_bit(s.out, side) or s.starting_tv[side] == 0:
             continue

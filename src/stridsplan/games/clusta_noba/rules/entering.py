@@ -48,7 +48,7 @@ FRESH_DAYS = 7  # "the first week" after the stone was planted (CN-STONE-1)
 
 @rule
 def enter(s, unit, hex, dice, log):
-    """The unit has made its step: it stands in the hex, with all who are with it."""
+    """Carry out the step of a unit: it stands in the hex, with all who are with it."""
     was_held = is_worth_occupying(s, side_of(unit), hex)
     if s.unit_aboard[unit] == 1:
         leave_ship(s, unit, hex, log)
@@ -65,7 +65,7 @@ def enter(s, unit, hex, dice, log):
 
 @rule
 def look_around(s, unit, dice, log):
-    """What follows when a unit has come to where it is, also by retreat, landing or patrol.
+    """Apply the consequences of a unit's arrival in its hex, also by retreat, landing or patrol.
 
     A camp and a settlement in one hex are one chance for an outrage. A unit on a ship meets nobody (CN-SEA-13).
     """
@@ -99,7 +99,7 @@ def is_worth_occupying(s, side, hex):
 
 @rule
 def occupy(s, unit):
-    """A group stays for the rest of this round and the whole next one (CN-CRUR-4)."""
+    """Let a group stay for the rest of this round and the whole next one (CN-CRUR-4)."""
     if is_group(unit):
         s.unit_dwells[unit] = round_number(s) + 1
 

@@ -83,7 +83,7 @@ def take_errand(s, specialist, home, first, second, third, divines):
 
 @rule
 def take_sheet_along(s, seat, specialist, home):
-    """A spy who goes from headquarters to a recipient of today's sheets takes them along (CN-SPY-1)."""
+    """Let a spy who goes from headquarters to a recipient of today's sheets take the sheets along (CN-SPY-1)."""
     row = s.courier[walker_of_specialist(specialist)]
     row[Courier.SHEET.value] = NOWHERE
     if TRADE[specialist] != Trade.SPY:
@@ -295,7 +295,7 @@ def survives_entry(s, specialist, hex, dice, log):
 
 @rule
 def note_units(s, specialist, foe, hex, dice, log):
-    """Each unit with its men, and a camp (CN-SPY-2)."""
+    """Note each unit with its men, and a camp (CN-SPY-2)."""
     camp = camp_at(s, foe, hex)
     if camp != NOWHERE:
         add_note(s, specialist, hex, Sighted.CAMP.value, foe, UNKNOWN, NOWHERE, camp % CAMPS_PER_SIDE)
@@ -307,7 +307,7 @@ def note_units(s, specialist, foe, hex, dice, log):
 
 @rule
 def note_unit(s, specialist, foe, hex, unit, dice, log):
-    """A hippogriff's figures are two steps better than a courier's (CN-HIPPO-2)."""
+    """Note a unit; a hippogriff's figures are two steps better than a courier's (CN-HIPPO-2)."""
     men, elite = men_of(s, unit), int(s.unit_men[unit, ELITE])
     if TRADE[specialist] == Trade.HIPPOGRIFF:
         extra_steps, side = extra_error_steps(False, False, False, True), int(SIDE_OF_SPECIALIST[specialist])

@@ -104,7 +104,8 @@ def is_sheltered(s, unit):
 
 @rule
 def flee(s, unit, enemy, dice, log):
-    """A flight is a retreat before any loss; without a legal hex it is a surrender (CN-CONTACT-6, CN-RETREAT-3)."""
+    """Let a unit flee, that is, retreat before any loss; without a legal hex it is a surrender (CN-CONTACT-6,
+    CN-RETREAT-3)."""
     note(log, Event.FLED, UMPIRE, unit, s.unit_at[unit])
     hex = way_out(s, unit)
     if hex == NOWHERE:

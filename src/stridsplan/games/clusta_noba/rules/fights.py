@@ -77,7 +77,7 @@ def boost_all(s, log):
 
 @rule
 def apply_losses(s, log):
-    """All fronts are read before anybody loses; then all losses are taken at once (CN-MULTI-2)."""
+    """Read the table for all fronts before any force loses; then all losses are taken at once (CN-MULTI-2)."""
     for k in range(s.live_fronts):
         read_table(s, int(s.front_order[k]), log)
     for k in range(s.live_fronts):
@@ -109,7 +109,7 @@ def judge_outcomes(s, dice, log):
 
 @rule
 def lose_one_sided_round(s, force, quarters, found, is_poisoned, dice, log):
-    """A field round in which only this force loses: the victim of an ambush (CN-AMBUSH-2).
+    """Play a field round in which only this force loses: the victim of an ambush (CN-AMBUSH-2).
 
     It loses `quarters` quarters of a percent; `found` are the marks of the cell. Then everything follows as after any
     field round. Only its own losses endanger its leader, in the example's profile, too.
@@ -157,7 +157,7 @@ def breaks_up(s, unit):
 
 @rule
 def leave_fight(s, force, outcome, is_free_to_stay):
-    """The units of a force that stand leave the fight; by their own will not those on HOLD (CN-ORDER-20)."""
+    """Let the standing units of a force leave the fight; by their own will not those on HOLD (CN-ORDER-20)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         stays = is_free_to_stay and s.unit_order[unit] == Order.HOLD
@@ -168,7 +168,8 @@ def leave_fight(s, force, outcome, is_free_to_stay):
 
 @rule
 def retreat_by_table(s, force):
-    """The star: the loser retreats, from all fronts; undead too (CN-COMBAT-19, CN-MORALE-8, CN-MULTI-2)."""
+    """Carry out the star of the table: the loser retreats, from all fronts; undead too (CN-COMBAT-19, CN-MORALE-8,
+    CN-MULTI-2)."""
     if s.force[force, Force.MARKS.value] & Mark.RETREATS.value:
         leave_fight(s, force, Outcome.RETREATS.value, False)
     sum_up(s, force)
@@ -235,7 +236,8 @@ def may_give_way(s, force):
 
 @rule
 def sum_up(s, force):
-    """A force stands while a unit of it does; else it has retreated, broken off, panicked or is destroyed."""
+    """Set the outcome of a force: it stands while one of its units does; else it has retreated, broken off, panicked or
+    is destroyed."""
     done = Outcome.DESTROYED.value
     unit = first_unit(s, force)
     while unit != NOWHERE:

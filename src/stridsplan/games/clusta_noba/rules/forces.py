@@ -134,7 +134,7 @@ def new_force(s, side, hex):
 
 @rule
 def join(s, force, unit):
-    """A unit joins a force. If its battle begins now, morale will compare it with the TV and the men it has now
+    """Let a unit join a force. If its battle begins now, morale will compare it with the TV and the men it has now
     (CN-MORALE-1, CN-UNIT-9, CN-UNIT-15)."""
     s.unit_force[unit], s.unit_battle[unit] = force, s.unit_at[unit]
     s.unit_outcome[unit] = Outcome.STANDS.value
@@ -172,7 +172,7 @@ def leader_of(s, force):
 
 @rule
 def join_attackers(s, force, unit, hex):
-    """The unit attacks, and beside it those who move with it, if a commander is there (CN-UNIT-13)."""
+    """Add the unit to the attackers, with those who move with it if a commander is there (CN-UNIT-13)."""
     if s.unit_force[unit] == NOWHERE:
         join(s, force, unit)
     here, side = int(s.unit_at[unit]), side_of(unit)
@@ -187,7 +187,8 @@ def join_attackers(s, force, unit, hex):
 
 @rule
 def join_defenders(s, force, side, hex):
-    """All units of a hex defend it that are in no other force: a commander or their camp unites them (CN-UNIT-13)."""
+    """Add all units of a hex that are in no other force to its defenders: a commander or their camp unites them
+    (CN-UNIT-13)."""
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:
         if s.unit_force[unit] == NOWHERE:
@@ -303,7 +304,7 @@ def attack(s, force, unit, hex):
 
 @rule
 def begin_front(s, front, one, other, log):
-    """The front opens; who may deploys before the first field round (CN-CONTACT-3, CN-COMBAT-14)."""
+    """Open the front; who may deploys before the first field round (CN-CONTACT-3, CN-COMBAT-14)."""
     s.front[front, Front.ONE.value], s.front[front, Front.OTHER.value] = one, other
     s.front[front, Front.ROUNDS.value], s.front[front, Front.PATROL.value] = 0, 0
     s.front[front, Front.FROM.value] = s.moment

@@ -34,7 +34,7 @@ def has_prepared(s, unit, attacks):
 
 @rule
 def deploy(s, force, is_ready, is_enemy_ready):
-    """A superled force on the march deploys, if neither is prepared for battle (CN-COMBAT-14)."""
+    """Deploy a superled force on the march, if neither force is prepared for battle (CN-COMBAT-14)."""
     is_superled = is_superleader(s, int(s.force[force, Force.LEADER.value]))
     if s.force[force, Force.ROUNDS.value] == 0 and may_deploy(is_superled, is_ready, is_enemy_ready):
         form_up(s, force)
@@ -42,7 +42,7 @@ def deploy(s, force, is_ready, is_enemy_ready):
 
 @rule
 def form_up(s, force):
-    """The force is in combat formation from now on (CN-COMBAT-13)."""
+    """Put a force into combat formation (CN-COMBAT-13)."""
     s.force[force, Force.MARCHED.value] = 0
     for unit in range(UNITS):
         if s.unit_force[unit] == force:

@@ -169,7 +169,7 @@ def stands(s, force):
 
 @rule
 def line_up_force(s, force):
-    """A force fights once however many fronts it has (CN-MULTI-2)."""
+    """List a force once, even if it has several fronts (CN-MULTI-2)."""
     for k in range(s.live_forces):
         if s.force_order[k] == force:
             return

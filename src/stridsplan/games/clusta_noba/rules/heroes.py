@@ -139,7 +139,7 @@ def die_in_battle(s, commander, log):
 
 @rule
 def decide_fate_of_commanders(s, force, log):
-    """What becomes of the commanders of destroyed units (CN-COMBAT-20, CN-COMBAT-21, CN-TRAP-15)."""
+    """Decide the fate of the commanders of destroyed units (CN-COMBAT-20, CN-COMBAT-21, CN-TRAP-15)."""
     side = int(s.force[force, Force.SIDE.value])
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if not is_free(s, commander) or not is_with(s, commander, force):

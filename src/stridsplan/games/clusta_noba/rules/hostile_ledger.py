@@ -47,7 +47,7 @@ def record_sighting(s, seat, since, row, log):
 
 @rule
 def record_battle(s, seat, since, row, log):
-    """A battle; the enemy that was met is a sighting, with the men it has lost beside it."""
+    """Record a battle; the enemy that was met is a sighting, with the men it has lost beside it."""
     note(log, Event.BATTLE_REPORTED, only(seat), row[1], row[2], row[3], row[4], row[5], row[6])
     kind, source = Sighted.UNIT.value, Source.BATTLE.value
     put_sighting(s, seat, since, row[7], kind, row[3], row[4], NOWHERE, source, row[5])
@@ -55,7 +55,7 @@ def record_battle(s, seat, since, row, log):
 
 @rule
 def record_stop(s, seat, since, row, log):
-    """What stands in a unit's way (CN-ORDER-23)."""
+    """Record what stands in a unit's way (CN-ORDER-23)."""
     note(log, Event.STOP_REPORTED, only(seat), row[1], row[2], row[3], row[4])
     source = Source.CONTACT.value
     put_sighting(s, seat, since, row[2], row[5], row[3], row[4], NOWHERE, source, UNKNOWN)
@@ -66,7 +66,7 @@ def record_stop(s, seat, since, row, log):
 
 @rule
 def record_interrogation(s, seat, since, row, log):
-    """The main force of the captive's side; a scout also tells of his unit (CN-INTERR-5, CN-SCOUT-4)."""
+    """Record the main force of the captive's side; a scout also tells of his unit (CN-INTERR-5, CN-SCOUT-4)."""
     force, marker, hex, side = row[1], row[3], row[4], row[6]
     is_letter = row[2] == Cargo.LETTER
     order = UNKNOWN if is_letter else int(row[5])

@@ -139,7 +139,7 @@ def wish_for(s, unit, order, target):
 
 @rule
 def give_wished_order(s, unit, order, target):
-    """The wish becomes the running order; groups only HOLD what they do not understand (CN-CRUR-1)."""
+    """Make the wish the running order; groups only HOLD what they do not understand (CN-CRUR-1)."""
     has_reported = int(s.unit_lapsed[unit])
     clear_current_entry(s, unit)
     s.unit_lapsed[unit] = has_reported

@@ -183,7 +183,7 @@ def begin_die(s, seat, die):
 
 @rule
 def replace_die(s, die, face, log):
-    """The next die of its kind that is not replaced yet shows this; 0: it stays as it falls (CN-UMP-1)."""
+    """Replace the next die of its kind that is not replaced yet; 0: it stays as it falls (CN-UMP-1)."""
     load(s, die, face)
     note(log, Event.DIE_REPLACED, UMPIRE, s.moment, die, s.loads[die], face)
 

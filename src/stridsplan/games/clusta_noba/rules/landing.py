@@ -65,7 +65,8 @@ def spend_round_on_shore(s, unit, hex):
 
 @rule
 def leave_ship(s, unit, hex, log):
-    """A company is about to enter a hex from its ship; the first one makes the beachhead (CN-ARR-6, CN-LAND-5)."""
+    """Let a company that is about to enter a hex leave its ship; the first one makes the beachhead (CN-ARR-6,
+    CN-LAND-5)."""
     s.unit_aboard[unit] = 0
     set_beachhead(s, side_of(unit), hex)
     note(log, Event.UNIT_LANDED, UMPIRE, unit, hex)
@@ -73,7 +74,7 @@ def leave_ship(s, unit, hex, log):
 
 @rule
 def go_aboard(s, unit, log):
-    """A company is on its ship again, with all who are with it (CN-LAND-2, CN-LAND-6)."""
+    """Put a company on its ship again, with all who are with it (CN-LAND-2, CN-LAND-6)."""
     note(log, Event.UNIT_BOARDED, UMPIRE, unit, s.unit_at[unit])
     s.unit_aboard[unit], s.unit_from[unit], s.unit_at[unit] = 1, s.unit_at[unit], s.ship_at[unit]
     s.unit_landing[unit], s.unit_boards[unit] = 0, 0

@@ -62,7 +62,7 @@ from .units import is_at, men_of, side_of
 
 @rule
 def deliver(s, courier, log):
-    """A report or a letter reaches a commander-in-chief; the courier is free again (CN-COURIER-4, CN-INFO-8)."""
+    """Deliver a report or a letter to a commander-in-chief; the courier is free again (CN-COURIER-4, CN-INFO-8)."""
     if s.courier[courier, Courier.CARGO.value] == Cargo.LETTER:
         deliver_letter(s, courier, log)
     elif s.courier[courier, Courier.CARGO.value] == Cargo.REPORT:
@@ -72,7 +72,7 @@ def deliver(s, courier, log):
 
 @rule
 def deliver_letter(s, courier, log):
-    """An offer counts from now on (CN-ALLY-2)."""
+    """Deliver a letter; an offer is valid from now on (CN-ALLY-2)."""
     sender, letter = side_of_courier(courier), int(s.courier[courier, Courier.SHEET.value])
     reader = side_of_marker(int(s.courier[courier, Courier.GOAL.value]))
     s.offer[sender, reader] = letter + 1
@@ -111,7 +111,7 @@ def announce(s, seat, courier, log):
 
 @rule
 def learn_of_succession(s, side, row):
-    """The successor hears that the commander-in-chief has fallen, and may order (CN-CMD-7)."""
+    """Let the successor learn that the commander-in-chief has fallen, so that he may give orders (CN-CMD-7)."""
     if row[0] == Line.OWN_COMMANDER and row[4] != Fate.FREE and s.news_due[side] == row[1] + 1:
         s.news_due[side] = 0
 
@@ -162,7 +162,7 @@ def record_message(s, seat, since, row, log):
 
 @rule
 def record_letter(s, seat, sender, letter, log):
-    """What another side has written (CN-ALLY-2)."""
+    """Record what another side has written (CN-ALLY-2)."""
     note(log, Event.LETTER_ARRIVED, only(seat), sender, letter)
     s.letters[seat, sender] = letter + 1
 
@@ -173,7 +173,7 @@ def record_letter(s, seat, sender, letter, log):
 
 @rule
 def see_headquarters(s, log):
-    """Each side sees its commander-in-chief's hex exactly, at the end of each round.
+    """Let each side see its commander-in-chief's hex exactly, at the end of each round.
 
     A successor who does not know that he commands sees nothing for his side yet (CN-CMD-7).
     """

@@ -203,7 +203,7 @@ def rejoin_in(s, unit, place, log):
 
 @rule
 def call_in(s, unit, place):
-    """The stragglers of a refuge are men of their unit again."""
+    """Return the stragglers of a refuge to their unit."""
     for troop in range(TROOPS):
         rejoin_unit(s, unit, troop, int(s.straggler[unit, place, troop]))
         s.straggler[unit, place, troop] = 0
@@ -214,7 +214,7 @@ def call_in(s, unit, place):
 
 @rule
 def restore(s, unit, place, hex, log):
-    """A unit that was broken or reduced to zero has ten men again in a camp (CN-UNIT-8, CN-LOSS-7)."""
+    """Restore a unit that was broken or reduced to zero, with ten men in a camp (CN-UNIT-8, CN-LOSS-7)."""
     bring_in(s, unit, hex, 0, 0)
     call_in(s, unit, place)
     note(log, Event.UNIT_RESTORED, UMPIRE, unit, hex, men_of(s, unit))
@@ -242,7 +242,7 @@ def break_unit(s, unit, log):
 
 @rule
 def lose_refuge(s, side, place, is_killed, log):
-    """The wounded in a fallen camp die, or go as stragglers to the next nearest camp (CN-CAMP-8).
+    """Let the wounded in a fallen camp die, or go as stragglers to the next nearest camp (CN-CAMP-8).
 
     Stragglers always get away there. Called before the camp is handed over.
     """

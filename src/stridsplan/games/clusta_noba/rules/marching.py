@@ -33,7 +33,7 @@ def begin_round(s):
 
 @rule
 def march(s, dice, log):
-    """All who march do so for one pulse, hex by hex in exact order of time."""
+    """Let all marching units march for one pulse, hex by hex in exact order of time."""
     begin_pulse(s, dice, log)
     head = next_to_enter(s)
     while head != NOWHERE:
@@ -230,7 +230,7 @@ def walk_on(s, head, hex, left):
 
 @rule
 def enter_with_stack(s, head, hex, dice, log):
-    """All of a stack enter; an ambush springs, a patrol comes, or they march on (6.4 step 11.3)."""
+    """Let all of a stack enter a hex; an ambush springs, a patrol comes, or they march on (6.4 step 11.3)."""
     left = int(s.unit_walked[head]) - cost_of_step(s, head)
     is_passing = 0 if enemy_in_way(s, head, hex) == NOWHERE else 1
     unit = next_fellow(s, head, NOWHERE)
@@ -246,7 +246,7 @@ def enter_with_stack(s, head, hex, dice, log):
 
 @rule
 def go_on(s, head, left):
-    """The units have arrived, stay in what they have conquered, or march on."""
+    """Let units that have entered a hex end their march, stay in what they have conquered, or march on."""
     unit = next_fellow(s, head, NOWHERE)
     while unit != NOWHERE:
         pass_vias(s, unit)

@@ -100,7 +100,7 @@ def enter(s, walker, dice, log):
 
 @rule
 def carry_on(s, courier, dice, log):
-    """A courier is caught as he enters, arrives, or goes on (CN-COURIER-9)."""
+    """Let a courier who enters a hex be caught, arrive, or go on (CN-COURIER-9)."""
     unit = catcher(s, courier, False, dice, log)
     take_step(s, courier)
     if unit != NOWHERE:

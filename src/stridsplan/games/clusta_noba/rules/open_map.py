@@ -49,7 +49,7 @@ def show_units(s, seat):
 
 @rule
 def show_commanders(s, seat):
-    """A commander's marker, if no camp covers it; of several in a hex the one who leads (CN-CAMP-5)."""
+    """Show a commander's marker, if no camp covers it; of several in a hex the one who leads (CN-CAMP-5)."""
     for commander in range(COMMANDERS):
         if not is_free(s, commander) or s.commander_at[commander] == NOWHERE:
             continue

@@ -52,7 +52,7 @@ def obeys(s, unit):
 
 @rule
 def take_up(s, unit, log):
-    """A column that has arrived takes effect at once (CN-ORDER-11)."""
+    """Let a column that has arrived take effect at once (CN-ORDER-11)."""
     if obeys(s, unit):
         take_next_entry(s, unit, log)
         check_order(s, unit, log)
@@ -60,7 +60,7 @@ def take_up(s, unit, log):
 
 @rule
 def take_next_entry(s, unit, log):
-    """The entry whose time it is takes over (CN-ORDER-9); groups HOLD what they do not understand (CN-CRUR-1)."""
+    """Begin the entry whose time has come (CN-ORDER-9); groups HOLD what they do not understand (CN-CRUR-1)."""
     if is_leaderless(s, unit):
         hold_without_general(s, unit)
         return
@@ -82,7 +82,7 @@ def is_leaderless(s, unit):
 
 @rule
 def hold_without_general(s, unit):
-    """A leaderless group holds, which is no lapse; its column goes on when a general is there again (CN-CRUR-3)."""
+    """Let a leaderless group hold, which is no lapse; its column goes on when a general is there again (CN-CRUR-3)."""
     if s.unit_order[unit] != Order.HOLD or s.unit_entry[unit] != NOWHERE:
         clear_current_entry(s, unit)
         s.unit_order[unit] = Order.HOLD.value
@@ -113,7 +113,7 @@ def check_order(s, unit, log):
 
 @rule
 def fail_order(s, unit, reason, log):
-    """An order that cannot be carried out: the unit WAITs and reports (catalogue 4.7)."""
+    """Handle an order that cannot be carried out: the unit WAITs and reports (catalogue 4.7)."""
     order = int(s.unit_order[unit])
     finish_entry(s, unit)
     send_failure(s, unit, order, reason, log)
@@ -121,7 +121,8 @@ def fail_order(s, unit, reason, log):
 
 @rule
 def check_fortify(s, unit, log):
-    """A unit of 250 men or more, in a camp of its side; checked each round (CN-ORDER-27, CN-FORT-2, CN-TRAP-23)."""
+    """Check that a unit that fortifies has 250 men or more, in a camp of its side; checked each round (CN-ORDER-27,
+    CN-FORT-2, CN-TRAP-23)."""
     if not can_fortify(s, unit):
         fail_order(s, unit, Illegal.CANNOT_FORTIFY.value, log)
     elif is_forestalled(s, unit):
@@ -153,7 +154,8 @@ def is_forestalled(s, unit):
 
 @rule
 def check_camp(s, unit, log):
-    """A unit that is to camp goes to the hex first (CN-ORDER-26); if its side has a camp there, its order is done."""
+    """Check a unit that is to camp: it goes to the hex first (CN-ORDER-26); if its side has a camp there, its order is
+    done."""
     side, hex = side_of(unit), int(s.unit_target[unit])
     if side == Side.CRU:  # CN-FORT-6
         fail_order(s, unit, Illegal.CANNOT_CAMP.value, log)
@@ -192,7 +194,7 @@ def report_lapse(s, unit, log):
 
 @rule
 def force_marches(s):
-    """A commander spends a hero point on the march of his force, as its column says, for one round (CN-HP-5).
+    """Let commanders spend a hero point on the march of their force, as its column says, for one round (CN-HP-5).
 
     He does so only if it has somewhere to go. The reserve is for boosts alone (CN-HP-7).
     """

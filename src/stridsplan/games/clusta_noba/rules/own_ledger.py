@@ -64,7 +64,7 @@ def count_unit(s, seat, since, unit, standard, elite, lost):
 
 @rule
 def record_losses(s, seat, since, unit, lost):
-    """What a unit has lost on a day, by the newest report of that day: some will come back (CN-LOSS-5)."""
+    """Record what a unit has lost on a day, by the newest report of that day: some will come back (CN-LOSS-5)."""
     row = losses_of(s, seat, since // DAY, unit)
     if row == NOWHERE:
         row = int(s.losses_reported[seat]) % DAYS_OF_LOSS
@@ -150,7 +150,7 @@ def record_failure(s, seat, since, row, log):
 
 @rule
 def record_return(s, seat, since, row, log):
-    """A sheet comes back: the unit it was for is no more (CN-COURIER-6)."""
+    """Record that a sheet comes back: the unit it was for is no more (CN-COURIER-6)."""
     sheet, marker = int(row[1]), int(row[2])
     note(log, Event.COURIER_RETURNED, only(seat), marker, sheet)
     if not 0 <= marker < UNITS or not is_own(s, seat, side_of(marker)):

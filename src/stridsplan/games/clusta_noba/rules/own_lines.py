@@ -43,7 +43,7 @@ def condition_of(s, unit):
 
 @rule
 def add_unit(s, courier, unit):
-    """All of a unit, exactly; what it has lost is counted from here on for the next night."""
+    """Add a line with all about a unit, exactly; what it has lost is counted from here on for the next night."""
     hex, order, lost = int(s.unit_at[unit]), int(s.unit_order[unit]), int(s.unit_reported[unit])
     standard, elite = int(s.unit_men[unit, STANDARD]), int(s.unit_men[unit, ELITE])
     state = condition_of(s, unit)
@@ -59,7 +59,7 @@ def add_gone_unit(s, courier, unit, hex, lost):
 
 @rule
 def add_lost_units(s, courier, side, camp):
-    """The men who have come to a camp from units that are no more tell of these."""
+    """Add lines about units that no longer exist, which their men in a camp report."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         lost = int(s.unit_reported[unit])
         if lost == 0 or is_in_play(s, unit) or count_waiting(s, unit, camp % CAMPS_PER_SIDE) == 0:
@@ -77,7 +77,7 @@ def add_commander(s, courier, commander):
 
 @rule
 def add_specialists(s, courier, side, hex):
-    """The specialists of a side who are at large in a hex."""
+    """Add lines about the specialists of a side who are free in a hex."""
     for person in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if is_specialist_free(s, person) and s.specialist_at[person] == hex:
             fate = int(s.specialist_fate[person])
@@ -94,7 +94,7 @@ def add_camp(s, courier, camp):
 
 @rule
 def add_fallen(s, courier, side, hex):
-    """The commanders of a side who are dead or taken in a hex."""
+    """Add lines about the commanders of a side who were killed or captured in a hex."""
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         fate = s.commander_fate[commander]
         is_lost = fate == Fate.DEAD or fate == Fate.PRISONER
@@ -104,7 +104,8 @@ def add_fallen(s, courier, side, hex):
 
 @rule
 def add_destroyed(s, courier, side, hex):
-    """The units of a side that today's battle in a hex has ended; what they lost is for the night to tell."""
+    """Add lines about the units of a side that today's battle in a hex has destroyed; what they lost is for the night
+    to tell."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_battle[unit] == hex and not is_in_play(s, unit):
             add_gone_unit(s, courier, unit, hex, UNKNOWN)

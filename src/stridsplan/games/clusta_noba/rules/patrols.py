@@ -186,7 +186,7 @@ def mark_patrol_attack(s, force, base):
 
 @rule
 def mark_intercepted(s, unit, round):
-    """A force is intercepted at most once in a round (CN-PATROL-4)."""
+    """Mark a force as intercepted, which happens at most once in a round (CN-PATROL-4)."""
     for fellow in range(UNITS):
         if comes_with(s, unit, fellow):
             s.unit_intercepted[fellow] = round
@@ -197,7 +197,7 @@ def mark_intercepted(s, unit, round):
 
 @rule
 def report(s, unit, dice, log):
-    """Each patrol that the force is too large for reports it (CN-PATROL-2)."""
+    """Let each patrol for which the force is too large report it (CN-PATROL-2)."""
     if s.unit_watched[unit] == round_number(s):
         return
     hex, men, is_seen = int(s.unit_at[unit]), men_who_come(s, unit), False
@@ -215,7 +215,7 @@ def report(s, unit, dice, log):
 
 @rule
 def send_sighting(s, patrol, unit, men, dice, log):
-    """A courier tells of the intruder; of a commander's stack he cannot tell the strength (CN-CAMP-7)."""
+    """Send a courier with a report of the intruder; of a commander's stack he cannot tell the strength (CN-CAMP-7)."""
     side, foe, hex = side_of(patrol), side_of(unit), int(s.unit_at[unit])
     courier = open_report(s, side, patrol, log)
     if courier == NOWHERE:

@@ -45,7 +45,7 @@ def is_specialist_free(s, specialist):
 
 @rule
 def take_along(s, unit, hex):
-    """All who are with a unit go with it."""
+    """Move all who are with a unit."""
     side = side_of(unit)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if is_free(s, commander) and s.commander_unit[commander] == unit:
@@ -55,7 +55,7 @@ def take_along(s, unit, hex):
 
 @rule
 def place_at(s, unit, hex):
-    """A unit and those who are with it stand in a hex at no cost, whatever the stacking (CN-PATROL-4)."""
+    """Put a unit and those who are with it into a hex at no cost, whatever the stacking limit (CN-PATROL-4)."""
     if s.unit_at[unit] != hex:
         s.unit_from[unit], s.unit_at[unit], s.unit_over_limit[unit] = s.unit_at[unit], hex, 1
         take_along(s, unit, hex)
@@ -63,7 +63,7 @@ def place_at(s, unit, hex):
 
 @rule
 def regroup_after_loss(s, unit, hex):
-    """A unit is no more: who was with it goes with another of the hex, or is alone there."""
+    """Regroup the persons of a unit that is gone: who was with it goes with another of the hex, or is alone there."""
     side, other = side_of(unit), first_unit_at(s, side_of(unit), hex)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if s.commander_unit[commander] == unit:
@@ -83,7 +83,8 @@ def take_specialists_along(s, unit, hex):
 
 @rule
 def take_along_in_retreat(s, unit, old, hex):
-    """A unit has left `old` in retreat: a commander stays there as long as any unit does (CN-RETREAT-4)."""
+    """Move the persons of a unit that has left `old` in retreat: a commander stays there as long as any unit does
+    (CN-RETREAT-4)."""
     side, left = side_of(unit), first_unit_at(s, side_of(unit), old)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if not goes_with_last(s, commander, unit, old):

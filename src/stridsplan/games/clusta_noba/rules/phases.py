@@ -112,7 +112,7 @@ def refuse_taking_back(s, seat, column):
 
 @rule
 def take_back(s, seat, column):
-    """A column of this phase is dropped, by its number in it; those behind it move up."""
+    """Drop a column of this phase, by its number in the phase; those behind it move up."""
     for k in range(s.columns[seat] - s.today[seat] + column, s.columns[seat] - 1):
         copy_column(s, seat, (k + 1) % SHEETS, seat, k % SHEETS)
     s.today[seat] -= 1
@@ -121,7 +121,7 @@ def take_back(s, seat, column):
 
 @rule
 def copy_column(s, seat, row, other, to):
-    """A column of a seat becomes row `to` of the same or another seat."""
+    """Copy a column of a seat into row `to` of the same or another seat."""
     s.sent_count[other, to] = s.sent_count[seat, row]
     for number in range(s.sent.shape[2]):
         s.sent[other, to, number] = s.sent[seat, row, number]
@@ -134,7 +134,7 @@ def copy_column(s, seat, row, other, to):
 
 @rule
 def drop_all(s, seat):
-    """All that the seat has written in this phase is dropped, what it has begun as well."""
+    """Drop all that the seat has written or begun in this phase."""
     s.columns[seat] -= s.today[seat]
     begin_writing(s, seat)
 
@@ -173,7 +173,7 @@ def copies_of(s, seat, sheet):
 
 @rule
 def mark_sent(s, seat, sheet, moment):
-    """All columns of a sheet leave at the same moment, NOWHERE: they could not."""
+    """Store the moment at which all columns of a sheet leave, NOWHERE: they could not."""
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
         if s.sent[seat, k % SHEETS, Sent.SHEET.value] == sheet:
             s.sent[seat, k % SHEETS, Sent.MOMENT.value] = moment

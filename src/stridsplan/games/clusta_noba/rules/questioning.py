@@ -36,7 +36,7 @@ FACES = 20
 
 @rule
 def take_courier(s, courier, unit, log):
-    """A courier is caught; nobody questions for CRU or a courier of CRU, and who finds no room dies unheard."""
+    """Take a courier captive; nobody questions for CRU or a courier of CRU, and who finds no room dies unheard."""
     side = side_of_courier(courier)
     note(log, Event.COURIER_CAUGHT, UMPIRE, side, courier, s.courier[courier, Courier.AT.value], unit)
     row = free_row(s)
@@ -49,7 +49,7 @@ def take_courier(s, courier, unit, log):
 
 @rule
 def take_scout(s, scout, unit, log):
-    """A scout of a unit is caught: he knows his unit's hex and order (CN-SCOUT-4). His unit goes on."""
+    """Take a scout of a unit captive: he knows his unit's hex and order (CN-SCOUT-4). His unit goes on."""
     row = free_row(s)
     if row == NOWHERE or side_of(scout) == Side.CRU or side_of(unit) == Side.CRU:
         return
@@ -122,7 +122,8 @@ def question(s, row, unit, dice, log):
 
 @rule
 def report_captive(s, row, unit, log):
-    """The message as it was carried, and the hex of the main force when he set out (CN-INTERR-1, CN-INTERR-5)."""
+    """Report the message as it was carried, and the hex of the main force when the captive set out (CN-INTERR-1,
+    CN-INTERR-5)."""
     report, carrier = open_report(s, side_of(unit), unit, log), int(s.captive[row, Captive.COURIER.value])
     if carrier == NOWHERE:
         tell_of_scout(s, report, s.captive[row])
@@ -163,7 +164,7 @@ def tell_of_courier(s, report, carrier):
 
 @rule
 def tell_sheet(s, report, seat, sheet):
-    """All entries of all its columns, as far as its author's ledger still has them."""
+    """Report all entries of all columns of a sheet, as far as its author's ledger still has them."""
     for k in range(oldest_column(s, seat), s.columns[seat]):
         row = k % SHEETS
         if s.sent[seat, row, Sent.SHEET.value] != sheet:
@@ -179,7 +180,7 @@ def tell_sheet(s, report, seat, sheet):
 
 @rule
 def tell_report(s, report, carrier):
-    """All lines as they were carried, with their distorted figures (CN-INTERR-5, CN-INFO-6)."""
+    """Report all lines as they were carried, with their distorted figures (CN-INTERR-5, CN-INFO-6)."""
     side = side_of_courier(carrier)
     line = next_line(s, side, carrier, NOWHERE)
     while line != NOWHERE:

@@ -103,7 +103,8 @@ def reported_number(s, courier, men, extra_steps, dice, log):
 def send_battle_report(
     s, side, sender, hex, other_hex, own_lost, foe, foe_men, foe_lost, outcome, dice, log
 ):  # fmt: skip
-    """Every battle sends one courier to each side in it, with three figures, seldom exact (CN-COURIER-1, CN-INFO-1).
+    """Send one courier of a battle to a side in it, with three figures, which are seldom exact (CN-COURIER-1,
+    CN-INFO-1).
 
     He starts where the sender is now; if the sender is no more, from its hex. He also tells which units and
     commanders have been lost there; exact losses come with the night report (CN-TRAP-47).
@@ -126,7 +127,7 @@ def send_battle_report(
 
 @rule
 def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, extra_steps, dice, log):
-    """A hostile thing seen; men are the true number, or UNKNOWN.
+    """Add a line about something hostile that was seen; men are the true number, or UNKNOWN.
 
     Spies and captives are not distorted (CN-INFO-6).
     """
@@ -153,7 +154,8 @@ def kind_of_stack(s, side, hex):
 
 @rule
 def send_lapse(s, unit, log):
-    """The orders of a unit have lapsed; of a wish that it follows now it tells too (CN-ORDER-10, CN-IND-5)."""
+    """Report that the orders of a unit have lapsed; of a wish that it follows now it tells too (CN-ORDER-10,
+    CN-IND-5)."""
     courier = open_report(s, side_of(unit), unit, log)
     hex, order = int(s.unit_at[unit]), int(s.unit_order[unit])
     add_line(s, courier, Line.LAPSED.value, unit, hex, order, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
@@ -162,7 +164,8 @@ def send_lapse(s, unit, log):
 
 @rule
 def send_stop(s, unit, hex_in_way, foe, men, dice, log):
-    """A unit has stopped before enemies; of a camp or a commander's stack it cannot tell the strength (CN-CAMP-7)."""
+    """Report that a unit has stopped before enemies; of a camp or a commander's stack it cannot tell the strength
+    (CN-CAMP-7)."""
     side, hex = int(side_of(unit)), int(s.unit_at[unit])
     courier = open_report(s, side, unit, log)
     if courier == NOWHERE:
@@ -176,7 +179,7 @@ def send_stop(s, unit, hex_in_way, foe, men, dice, log):
 
 @rule
 def send_failure(s, unit, order, reason, log):
-    """A unit cannot do what it is told; the reason is a number of Illegal (CN-ORDER-27)."""
+    """Report that a unit cannot carry out its order; the reason is a number of Illegal (CN-ORDER-27)."""
     courier = open_report(s, side_of(unit), unit, log)
     hex = int(s.unit_at[unit])
     add_line(s, courier, Line.ORDER_FAILED.value, unit, hex, order, reason, UNKNOWN, UNKNOWN, UNKNOWN)
@@ -185,7 +188,7 @@ def send_failure(s, unit, order, reason, log):
 
 @rule
 def send_news(s, log):
-    """The news that the commander-in-chief has fallen goes from there to his successor (CN-CMD-7).
+    """Send the news that the commander-in-chief has fallen from there to his successor (CN-CMD-7).
 
     It is called in each pulse, and sends each piece of news once.
     """
@@ -269,7 +272,7 @@ def is_lone(s, unit):
 
 @rule
 def report_hex(s, side, sender, hex, log):
-    """A camp or commander tells of all units and persons of its hex, and of the camp."""
+    """Send the report of a camp or commander about all units and persons of its hex, and the camp."""
     courier = open_report(s, side, sender, log)
     if courier == NOWHERE:
         return

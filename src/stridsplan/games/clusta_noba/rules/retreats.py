@@ -119,7 +119,8 @@ def way_out(s, unit):
 
 @rule
 def relocate(s, unit, hex):
-    """A unit is in another hex at once, in combat formation, for itself (CN-MOVE-12, CN-RETREAT-8, CN-UNIT-11)."""
+    """Put a unit into another hex at once, in combat formation and moving by itself (CN-MOVE-12, CN-RETREAT-8,
+    CN-UNIT-11)."""
     s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
     s.unit_moved[unit], s.unit_formation[unit] = round_number(s), MoveMode.COMBAT.value
     s.unit_passing[unit], s.unit_over_limit[unit] = 0, 1
@@ -128,7 +129,7 @@ def relocate(s, unit, hex):
 
 @rule
 def leave_head(s, unit):
-    """The unit moves by itself now; those that it led move with the next of them (CN-UNIT-12)."""
+    """Let the unit move by itself; those that it led move with the next of them (CN-UNIT-12)."""
     head = NOWHERE
     for fellow in range(UNITS):
         if fellow != unit and s.unit_head[fellow] == unit:
@@ -140,7 +141,7 @@ def leave_head(s, unit):
 
 @rule
 def move_back(s, unit, hex, log):
-    """A unit retreats: it has no orders any more (CN-RETREAT-2, CN-ORDER-12, CN-TRAP-21)."""
+    """Let a unit retreat: it has no orders any more (CN-RETREAT-2, CN-ORDER-12, CN-TRAP-21)."""
     old = int(s.unit_at[unit])
     cancel_orders(s, unit)
     leave_head(s, unit)
@@ -161,7 +162,7 @@ def board_ship(s, unit, hex):
 
 @rule
 def step_back(s, unit, hex, log):
-    """A unit that waits makes way for a larger one; that is its order, so it keeps it (CN-ORDER-21)."""
+    """Let a waiting unit make way for a larger one; that is its order, so it keeps it (CN-ORDER-21)."""
     old = int(s.unit_at[unit])
     leave_head(s, unit)
     relocate(s, unit, hex)
@@ -171,7 +172,7 @@ def step_back(s, unit, hex, log):
 
 @rule
 def retreat_along(s, unit, hex, log):
-    """A unit goes with others that retreat from its hex, and keeps its orders (CN-RETREAT-4)."""
+    """Let a unit go with others that retreat from its hex; it keeps its orders (CN-RETREAT-4)."""
     old = int(s.unit_at[unit])
     relocate(s, unit, hex)
     take_along_in_retreat(s, unit, old, hex)

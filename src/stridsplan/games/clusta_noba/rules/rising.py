@@ -245,7 +245,7 @@ def redistribute_men(s, hex):
 
 @rule
 def transfer_general(s, group, other):
-    """The general of a group that ends goes with the first that is left in the hex."""
+    """Put the general of a group that ends with the first group left in the hex."""
     for general in range(FIRST_COMMANDER[CRU], LAST_COMMANDER[CRU] + 1):
         if s.commander_unit[general] == group:
             s.commander_unit[general] = other
@@ -253,7 +253,7 @@ def transfer_general(s, group, other):
 
 @rule
 def raise_groups(s, pool, log):
-    """A full 500 of a pool are a new group, when the hex is free of enemies and has room (CN-CRUR-9, CN-UNIT-10)."""
+    """Make a new group of 500 men of a pool, if the hex is free of enemies and has room (CN-CRUR-9, CN-UNIT-10)."""
     hex = int(s.pool_at[pool])
     while hex != NOWHERE and s.pool_men[pool] >= GROUP_MEN:
         group = unused_group(s)

@@ -69,7 +69,7 @@ def via_of(s, unit):
 
 @rule
 def pass_vias(s, unit):
-    """The hexes of the route that it has reached are behind it; HASTE leaves out one with an enemy (CN-ORDER-25)."""
+    """Skip the hexes of the route that the unit has reached; HASTE leaves out one with an enemy (CN-ORDER-25)."""
     via = via_of(s, unit)
     while via != NOWHERE and (via == s.unit_at[unit] or is_shunned(s, unit, via)):
         s.unit_via[unit] += 1
@@ -135,7 +135,7 @@ def next_hex_around(s, unit, goal):
 
 @rule
 def block_neighbours(s, unit):
-    """The enemies that a unit knows of: those beside it (6.4 step 11.2)."""
+    """Block the hexes of the enemies that a unit knows of: those beside it (6.4 step 11.2)."""
     for hex in range(s.blocked.size):
         s.blocked[hex] = 0
     for other in range(UNITS):

@@ -36,7 +36,7 @@ from .units import is_at, is_in_play, side_of
 
 @rule
 def sail_and_land(s, dice, log):
-    """The ships' part of a round, at its start (catalogue 6.4 step 9)."""
+    """Carry out the ships' part of a round, at its start (catalogue 6.4 step 9)."""
     arrive(s, log)
     land_islanders(s, dice, log)
     sail_dunkelbrink(s, log)
@@ -59,7 +59,7 @@ def is_aboard(s, unit):
 
 @rule
 def sail(s, side):
-    """Each fleet of a side sails as far as its slowest ship (CN-SEA-10, CN-SEA-11)."""
+    """Let each fleet of a side sail as far as its slowest ship (CN-SEA-10, CN-SEA-11)."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         s.ship_walked[unit] = 0
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -75,7 +75,7 @@ def is_under_sail(s, unit):
 
 @rule
 def sail_fleet(s, unit):
-    """The ships that lie with this one under the same order sail together, by their vias."""
+    """Let the ships that lie with this one under the same order sail together, along their route."""
     left = gather_fleet(s, unit)
     while sea_goal(s, unit) != NOWHERE:
         goal = sea_goal(s, unit)
@@ -124,7 +124,7 @@ def move_fleet(s, hex, steps):
 
 @rule
 def arrive_at_goal(s):
-    """The fleet has come to its next via, or to the end of its way."""
+    """Let a fleet arrive at the next hex of its route, or at the end."""
     for unit in range(UNITS):
         if s.marked[unit] == 1:
             if via_of(s, unit) != NOWHERE:
@@ -186,7 +186,7 @@ def work_on_shore(s, side, dice, log):
 
 @rule
 def land(s, unit, hex, dice, log):
-    """The company lands, or attacks across the shore; without room it waits on board (CN-LAND-5, CN-UNIT-11).
+    """Land a company, or let it attack across the shore; without room it waits on board (CN-LAND-5, CN-UNIT-11).
 
     Before the attack those flee or make way who have to, the company itself among them (CN-CONTACT-6, CN-ORDER-21).
     """
@@ -205,7 +205,7 @@ def land(s, unit, hex, dice, log):
 
 @rule
 def begin_boarding(s, unit):
-    """The company boards from where it stands; it is aboard when the round is over (CN-LAND-2, CN-LAND-5)."""
+    """Let a company board from where it stands; it is aboard when the round is over (CN-LAND-2, CN-LAND-5)."""
     hex = int(s.unit_at[unit])
     if is_boarding_order(s, unit) and may_begin_landing(s, unit, hex):
         spend_round_on_shore(s, unit, hex)
@@ -242,7 +242,7 @@ def complete_boarding(s, side, log):
 
 @rule
 def report_failures(s, side, log):
-    """An order that no ship can carry out fails: the company waits and reports (catalogue 4.7, CN-ORDER-29)."""
+    """Fail orders that no ship can carry out: the company waits and reports (catalogue 4.7, CN-ORDER-29)."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if not is_in_play(s, unit) or s.unit_force[unit] != NOWHERE:
             continue

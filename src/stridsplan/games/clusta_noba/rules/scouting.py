@@ -35,7 +35,7 @@ def end_round(s, dice, log):
 
 @rule
 def scout(s, side, unit, dice, log):
-    """All enemies in the covered area that do not catch the scout are in one report (CN-SCOUT-1, CN-SCOUT-5)."""
+    """Report all enemies in the covered area that do not catch the scout, in one report (CN-SCOUT-1, CN-SCOUT-5)."""
     hex, radius = int(s.unit_at[unit]), radius_of(s, unit)
     for place in range(SIDES):
         other = side_in_order(s, place)
@@ -54,7 +54,7 @@ def scout(s, side, unit, dice, log):
 
 @rule
 def spy_out(s, unit, foe, dice, log):
-    """A hostile unit is seen unless it catches the scout, for which it rolls once a round (CN-SCOUT-4)."""
+    """See a hostile unit unless it catches the scout, for which it rolls once a round (CN-SCOUT-4)."""
     hex, chance = place_of_hunter(s, foe), int(chance_to_catch(s, foe))
     if chance > 0 and roll_capture(s, foe, side_of(unit), hex, chance, dice, log):
         be_caught(s, unit, foe, log)
@@ -71,7 +71,7 @@ def chance_to_catch(s, foe):
 
 @rule
 def be_caught(s, unit, foe, log):
-    """The scout of a unit is caught and may be questioned; the unit goes on scouting (CN-SCOUT-4)."""
+    """Let the scout of a unit be caught; he may be questioned; the unit goes on scouting (CN-SCOUT-4)."""
     note(log, Event.SCOUT_CAUGHT, UMPIRE, unit, s.unit_at[unit], foe)
     take_scout(s, unit, foe, log)
 

@@ -85,7 +85,8 @@ def has_commander_near(s, side, place):
 
 @rule
 def look_for(s, place, side, dice, log):
-    """The people test like a unit against each one hostile to the side (CN-CONTACT-7); what they see goes on at once.
+    """Let the people of a settlement test like a unit against each unit hostile to the side (CN-CONTACT-7); what they
+    see goes on at once.
 
     The nearest camp or commander sends it to the commander-in-chief; the courier is counted from the settlement.
     """

@@ -220,7 +220,8 @@ def remember_sheet(s, recipient, sheet):  # a unit's own sheet is noted with its
 
 @rule
 def apply_to_commander(s, seat, sheet, commander):
-    """A new sheet ends a commander's wish (CN-IND-4); he goes with the troops it sends, or alone (CN-ORDER-5)."""
+    """Apply a new sheet to a commander: it ends his wish (CN-IND-4); he goes with the troops it sends, or alone
+    (CN-ORDER-5)."""
     s.commander_lapsed[commander], s.commander_wish[commander] = 0, NOWHERE
     s.commander_to[commander] = NOWHERE
     alone = column_alone(s, seat, sheet)

@@ -68,7 +68,7 @@ def has_spotted(s):
 
 @rule
 def tell_spotted(s, courier, side, hex, source, has_counted, dice, log):
-    """A line for each lone unit, camp and commander's stack that has been spotted from a hex, in canonical order.
+    """Add a line for each lone unit, camp and commander's stack that has been spotted from a hex, in canonical order.
 
     Of camps and stacks only who has counted tells the men (CN-CAMP-7, CN-SCOUT-5).
     """
@@ -123,7 +123,7 @@ def watches(s, unit):
 
 @rule
 def look_round(s, side, unit, dice, log):
-    """A unit tests once against every hostile unit near it that it does not see yet (CN-CONTACT-7)."""
+    """Let a unit test once against every hostile unit near it that it does not see yet (CN-CONTACT-7)."""
     hex = int(s.unit_at[unit])
     for place in range(SIDES):
         other = side_in_order(s, place)
@@ -152,7 +152,7 @@ def lose_sight(s, unit, foe):
 
 @rule
 def catch_sight(s, unit, foe, side):
-    """A unit sees another, and with it all that stand under the same marker (CN-CAMP-4, CN-CAMP-5)."""
+    """Let a unit see another, and with it all that stand under the same marker (CN-CAMP-4, CN-CAMP-5)."""
     hex = place_of_hunter(s, foe)
     is_stack = kind_of_stack(s, side, hex) != Sighted.UNIT
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -166,7 +166,7 @@ def catch_sight(s, unit, foe, side):
 
 @rule
 def see_ships(s, dice, log):
-    """The first unit of a coast hex tells of ships beside it, the first company of a sea hex of ships in it."""
+    """Let the first unit of a coast hex report ships next to it, the first company of a sea hex ships in it."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -215,7 +215,7 @@ def has_new_ship(s, side, foe, hex):
 
 @rule
 def tell_ships(s, courier, side, foe, hex, dice, log):
-    """The number of ships, which is exact, and not what they carry."""
+    """Report the number of ships, which is exact, but not what they carry."""
     ships = 0
     for ship in range(FIRST_UNIT[foe], LAST_OF[foe] + 1):
         if s.ship_at[ship] == hex:

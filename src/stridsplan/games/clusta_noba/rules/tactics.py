@@ -91,6 +91,6 @@ def roll_tactics(s, front, dice, log):
 
 @rule
 def reward_perfect_roll(s, force, first, confirm, log):
-    """A perfect roll gives the leader a hero point back (CN-HP-2)."""
+    """Give the leader a hero point back for a perfect roll (CN-HP-2)."""
     if is_led(s, force) and is_perfect(first, confirm, skill(s, force)):
         regain_point(s, int(s.force[force, Force.LEADER.value]), log)

@@ -135,7 +135,7 @@ def value_of_man(unit, troop):
 
 @rule
 def recompute_tv(s, unit):
-    """The ledger follows the men: outside battle TV is men times SV (CN-UNIT-3, CN-COMBAT-18)."""
+    """Set the ledger by the men: outside battle TV is men times SV (CN-UNIT-3, CN-COMBAT-18)."""
     for troop in range(TROOPS):
         s.unit_tv[unit, troop] = int(s.unit_men[unit, troop]) * value_of_man(unit, troop)
 

@@ -99,7 +99,7 @@ def move_to(s, walker, hex):
 
 @rule
 def close_hexes(s, side):
-    """The hexes of units hostile to a side are closed for its search (CN-COURIER-5)."""
+    """Close the hexes of units hostile to a side for its search (CN-COURIER-5)."""
     open_hexes(s)
     for unit in range(UNITS):
         if is_ashore(s, unit) and is_hostile(s, side, side_of(unit)):

@@ -51,7 +51,8 @@ def is_in_place(s, unit):
 
 @rule
 def count_round(s, unit):
-    """Rounds of work count; those of SCOUT only in a row (CN-SCOUT-2). After one an ambush is ready (CN-AMBUSH-4)."""
+    """Count a round of work; rounds of SCOUT count only in a row (CN-SCOUT-2). After one round an ambush is
+    ready (CN-AMBUSH-4)."""
     order = int(s.unit_order[unit])
     if order == Order.SCOUT and not works(s, unit):
         s.unit_rounds[unit] = 0
@@ -73,7 +74,7 @@ def is_counted(order):
 
 @rule
 def pitch_camps(s, log):
-    """Each side works once in each hex where it is to camp, however many units do (CN-CAMP-1)."""
+    """Let each side work once in each hex where it is to camp, whatever the number of units (CN-CAMP-1)."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -96,7 +97,7 @@ def first_to_pitch(s, side, hex):
 
 @rule
 def pitch(s, side, hex, log):
-    """A round counts with a commander there, no field round, nobody hostile (CN-CAMP-2, CN-CONTACT-5)."""
+    """Count a round of work with a commander there, no field round, and no enemy (CN-CAMP-2, CN-CONTACT-5)."""
     if commander_of(s, side, hex) == NOBODY or is_fought_in(s, hex) or is_defended(s, side, hex):
         return
     if work_on_camp(s, side, hex, log):
@@ -114,7 +115,7 @@ def is_fought_in(s, hex):
 
 @rule
 def finish_camp(s, side, hex):
-    """The entries of all who were to camp there are finished."""
+    """Finish the entries of all units that were to camp there."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_at(s, unit, hex) and s.unit_order[unit] == Order.CAMP and s.unit_target[unit] == hex:
             finish_entry(s, unit)
@@ -125,7 +126,7 @@ def finish_camp(s, side, hex):
 
 @rule
 def fortify_with(s, unit):
-    """A day round of FORTIFY without a field round of that unit; what it needs is checked before (CN-FORT-3)."""
+    """Count a day round of FORTIFY without a field round of that unit; what it needs is checked before (CN-FORT-3)."""
     camp = camp_at(s, side_of(unit), s.unit_at[unit])
     if camp != NOWHERE:
         fortify(s, camp)

@@ -125,7 +125,7 @@ def refuse_recipient(s, seat, recipient):
 
 @rule
 def begin_column(s, seat, recipient):
-    """An empty column with the usual doctrine (CN-ORDER-14)."""
+    """Begin an empty column with the usual doctrine (CN-ORDER-14)."""
     row = row_of(s, seat)
     for number in range(s.sent.shape[2]):
         s.sent[seat, row, number] = 0
@@ -467,7 +467,7 @@ def units_meant(s, seat):
 
 @rule
 def end_column(s, seat, copies, log):
-    """The column counts; its couriers leave when all sides have sealed their orders (CN-ORDER-3, CN-COURIER-11)."""
+    """Complete the column; its couriers leave when all sides have sealed their orders (CN-ORDER-3, CN-COURIER-11)."""
     row = row_of(s, seat)
     s.sent[seat, row, Sent.COPIES.value], s.sent[seat, row, Sent.MEANT.value] = copies, units_meant(s, seat)
     s.answer_step[seat] = Step.NONE.value
@@ -476,7 +476,7 @@ def end_column(s, seat, copies, log):
 
 @rule
 def count_column(s, seat, log):
-    """The row that is next in the ring is a column of this phase; one of an umpire is told when it is handed over."""
+    """Count the next row of the ring as a column of this phase; one of an umpire is told when it is handed over."""
     sent = s.sent[seat, row_of(s, seat)]
     sheet = int(sent[Sent.SHEET.value])
     s.columns[seat] += 1

@@ -1,4 +1,4 @@
-"""Which reports still say where somebody is, as far as a side knows (catalogue 6.1)."""
+"""Which reports a side still considers valid (catalogue 6.1)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -21,7 +21,7 @@ def seen_at(view: np.void, seat: int) -> int:
 
 
 def has_left(view: np.void, seat: int, hex: int, moment: int) -> bool:
-    """Return whether somebody who was reported in the commander-in-chief's hex is there no more."""
+    """Return whether somebody who was reported in the commander-in-chief's hex has left it."""
     return bool(hex == view.headquarters[seat] and moment < seen_at(view, seat))
 
 
@@ -29,16 +29,16 @@ def has_left(view: np.void, seat: int, hex: int, moment: int) -> bool:
 
 
 def newest_sightings(view: np.void, seat: int) -> Iterator[np.ndarray]:
-    """Return the sightings of a seat, the newest first."""
+    """Return an iterator over the sightings of a seat, the newest first."""
     count = int(view.sightings[seat])
     return (view.sighting[seat, k % SIGHTINGS] for k in range(count - 1, max(count - SIGHTINGS, 0) - 1, -1))
 
 
 def reported(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
-    """Yield each sighting, the newest first, and whether it still says where something is.
+    """Yield each sighting, the newest first, and whether it is still valid.
 
-    A unit that was seen elsewhere since has left. Only the newest report of a side in a hex counts, and none that is
-    older than a report from a unit of the viewer's side that was there. Two reports of one camp or stack at the same
+    A sighting of a unit that was later seen elsewhere is not valid. Only the newest report of a side in a hex is valid,
+    unless a unit of the viewer's side has reported from that hex later. Two reports of one camp or stack at the same
     time count the same men.
     """
     came = own_arrivals(view, seat)
@@ -69,7 +69,7 @@ def own_arrivals(view: np.void, seat: int) -> dict[int, int]:
 
 
 def hostile_sightings(view: np.void, seat: int) -> list[np.ndarray]:
-    """Return the sightings that still say where a hostile side is."""
+    """Return the valid sightings of hostile sides."""
     return [row for row, holds in reported(view, seat) if holds and is_hostile_known(view, seat, row)]
 
 

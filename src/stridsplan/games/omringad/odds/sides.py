@@ -140,7 +140,7 @@ CAPACITY = [hits.capacity_of_slot(slot) for slot in range(SLOTS)]
 
 
 def count_capacity(force: Force) -> int:
-    """Hits that these tiles can take."""
+    """Return the number of hits that these tiles can take."""
     return sum(number * most for number, most in zip(force, CAPACITY, strict=True))
 
 

@@ -35,7 +35,7 @@ def check_kind(kind: int, attack: Force, defend: Force) -> None:
 
 
 def check_dragon(attack: Force, defend: Force, terrain: Terrain) -> None:
-    """The dragon never attacks, fights alone, and lives only in some terrain (OM-DRAGON-1, OM-DRAGON-3)."""
+    """Raise BadBattle unless the dragon defends alone, in a terrain where it may live (OM-DRAGON-1, OM-DRAGON-3)."""
     slots = slice(2 * Kind.DRAGON, 2 * Kind.DRAGON + 2)
     if any(attack[slots]):
         raise BadBattle("the dragon never attacks")

@@ -20,7 +20,7 @@ from .tiles import update_stack
 
 @rule
 def count_cup(s):
-    """Specials in the cup: eight at first, whatever the number of seats (OM-4P-2, OM-SETUP-15)."""
+    """Return the number of specials in the cup: at first eight, for any number of seats (OM-4P-2, OM-SETUP-15)."""
     found = 0
     for special in range(SPECIALS):
         found += 1 if s.place[FIRST_SPECIAL + special] == POOL else 0

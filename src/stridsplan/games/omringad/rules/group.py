@@ -74,7 +74,8 @@ def is_group_capable(s):
 
 @rule
 def count_attackers(s, seat, square):
-    """Hostile tiles that moved into the square in this phase, of all attackers together (OM-PIN-2, OM-PIN-6, OM-PIN-8).
+    """Return the number of hostile tiles that moved into the square in this phase, of all attackers together (OM-PIN-2,
+    OM-PIN-6, OM-PIN-8).
 
     The seat's own tiles that came after them have moved, and stay in any case (OM-PIN-10).
     """
@@ -99,7 +100,8 @@ def is_towards_attacker(s, seat, square, there):
 
 @rule
 def count_staying(s, seat, square, extra):
-    """Tiles of the seat's side that would stay behind; horses left alone count 0 (OM-PIN-2, OM-PIN-5, OM-PIN-9)."""
+    """Return the number of tiles of the seat's side that would stay behind; horses left alone count 0 (OM-PIN-2,
+    OM-PIN-5, OM-PIN-9)."""
     staying = 0
     for other in range(s.options.seats):
         if s.height[square, other] > 0 and not are_hostile(s, seat, other):

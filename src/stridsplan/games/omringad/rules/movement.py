@@ -230,7 +230,7 @@ def may_leave(s, seat, square):
 
 @rule
 def count_side(s, seat, square):
-    """Tiles of the seat's side in a square."""
+    """Return the number of tiles of the seat's side in a square."""
     found = 0
     for other in range(s.options.seats):
         if not are_hostile(s, seat, other):

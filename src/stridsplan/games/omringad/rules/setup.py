@@ -105,7 +105,7 @@ def note_settlements(s, seat):
 
 @rule
 def count_army(s, seat):
-    """Units bought so far for the first army, in stacks or not."""
+    """Return the number of units bought so far for the first army, in stacks or not."""
     return ARMY - count_pooled(s, seat)
 
 
@@ -137,7 +137,7 @@ def refuse_setup_end(s, seat):
 
 @rule
 def count_in_stack(s, seat, square):
-    """Units of the first army in a settlement so far."""
+    """Return the number of units of the first army in a settlement so far."""
     return count_bits(tiles_in(s, seat, square))
 
 

@@ -61,7 +61,7 @@ def stops_moves(s, square):
 
 @rule
 def count_hostile(s, seat, square):
-    """Tiles of hostile players in a square; the dragon is not counted."""
+    """Return the number of tiles of hostile players in a square; the dragon is not counted."""
     found = 0
     for other in range(s.options.seats):
         if s.height[square, other] > 0 and are_hostile(s, seat, other):

@@ -158,7 +158,7 @@ def cut_off(s, seat, log):
 
 @rule
 def conquer_for_defenders(s, log):
-    """The side that stays takes the square if it has a capable tile (OM-WITHDRAW-2)."""
+    """Let the side that stays take the square if it has a capable tile (OM-WITHDRAW-2)."""
     seat = seat_to_control(s, s.battle, seats_in(s, s.battle))
     if seat != NOBODY and are_hostile(s, seat, s.control[s.battle]):
         conquer(s, seat, s.battle, Rule.OM_WITHDRAW_2.value, log)

@@ -122,7 +122,7 @@ def expected_number(by_number: np.ndarray) -> float:
 
 
 def count_hidden(s: np.void) -> int:
-    """Tiles in the square of the battle that are not known."""
+    """Return the number of tiles in the square of the battle that are not known."""
     there = sum(int(s.height[s.battle, seat]) for seat in range(s.options.seats))
     return there - sum(int(combat.count_party(s, seat)) for seat in range(s.options.seats))
 

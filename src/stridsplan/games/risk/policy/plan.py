@@ -135,7 +135,7 @@ def holder_of(view, continent):
 
 @rule
 def count_missing(view, seat, continent):
-    """Territories of a continent that others hold."""
+    """Return the number of territories of a continent that others hold."""
     return count_bits(CONTINENT_SETS[continent] & ~territories_of(view, seat))
 
 

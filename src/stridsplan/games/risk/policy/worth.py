@@ -105,7 +105,7 @@ def may_hide_capital(view, other, territory):
 
 @rule
 def count_hiding_places(view, owner):
-    """Territories that may be the hidden capital of a seat."""
+    """Return the number of territories that may be the hidden capital of a seat."""
     count = 0
     for t in range(TERRITORY_COUNT):
         if view.owner[t] == owner and view.untouched[t] == 1:

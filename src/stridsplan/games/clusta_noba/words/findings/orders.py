@@ -123,7 +123,7 @@ class Orders(Part):
             yield finding(lapse.step, seat, "orders", Event.ORDER_LAPSED, "lapsed", lapse.hex, **args)
 
     def look(self, now: Now) -> None:
-        """A sheet whose courier has arrived, and that was not taken, was older than what its recipient had."""
+        """Forget sheets that arrived but were not taken: they were older than the recipient's sheet."""
         for courier in self.arrived:
             for key in [key for key, sheet in self.sheets.items() if courier in sheet.couriers]:
                 del self.sheets[key]
