@@ -181,7 +181,7 @@ STATE = record(
     survivors=I32,  # those without an effect so far
     killers=I32,  # those that have killed
     effect=I32,  # Effect of this raid
-    winners=I32,  # mask of seats, at the end of the game; all of them: a draw
+    winners=I32,  # mask of seats, 0 until the end of the game; the mask of all seats is a draw
     ended=I32,  # Ended
     last_round=I32,  # 1: a seat has reached the victory number in this round (AW-END-3)
 )

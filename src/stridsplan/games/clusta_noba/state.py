@@ -95,7 +95,7 @@ STATE = record(
     day=public(),
     round=public(),  # 1-6, 7-9: N1-N3
     conflux_day=public(),  # on which the conflux happens, or the first on which it may (F18)
-    winners=public(),  # mask of seats; all that play: a draw
+    winners=public(),  # mask of seats; the mask of all players is a draw
     ended=public(),  # Ended
     # -- Hidden: the calendar --------------------------------------------------------------------------------
     pulse=hidden(),  # of the round, 0-3

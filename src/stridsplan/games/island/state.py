@@ -250,7 +250,7 @@ STATE = record(
     standing=I32,  # mask of the sides that have not lost this battle
     progress=I32,  # 1: something was removed or launched this turn (IS-END-5)
     idle=I32,  # turns in a row without progress
-    winners=I32,  # mask of seats, at the end of the game; all of them: a draw
+    winners=I32,  # mask of seats, 0 until the end of the game; the mask of all seats is a draw
     ended=I32,  # Ended, of the last battle
 )
 

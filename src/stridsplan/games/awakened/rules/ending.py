@@ -83,13 +83,13 @@ def most_populous(s):
 
 @rule
 def eliminated(s):
-    """Return the mask of the seats that are out; where nobody is left all draw (AW-END-4, AW-END-5)."""
+    """Return the mask of the seats that are out; if no seat is left, all draw (AW-END-4, AW-END-5)."""
     return s.out & ~s.winners
 
 
 @rule
 def winners(s):
-    """Return the mask of the seats that have won; all of them: a draw (AW-END-5, AW-END-6)."""
+    """Return the mask of the seats that have won; the mask of all seats is a draw (AW-END-5, AW-END-6)."""
     return s.winners
 
 

@@ -112,7 +112,8 @@ def list_people(s, seat, out, n):
 
 @rule
 def write_range(first, least, most, out, n):
-    """Write the codes of all numbers from `least` to `most` behind the first n codes."""
+    """Write the codes of all numbers from `least` to `most` after the first n codes of `out`; return the new
+    number of codes."""
     for number in range(least, most + 1):
         out[n] = first + number
         n += 1

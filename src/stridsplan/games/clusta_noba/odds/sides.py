@@ -319,7 +319,7 @@ class Side:
         return state
 
     def split_off_retreating(self) -> None:
-        """Units that retreat leave a force that stands; its leader stays with the others (CN-RETREAT-4)."""
+        """Let units that retreat leave a force that stands; its leader stays with the others (CN-RETREAT-4)."""
         s, force = self.s, self.force
         here = int(s.force[force, Force.HEX])
         away = next(int(NEIGHBOUR[here, k]) for k in range(DIRECTIONS) if NEIGHBOUR[here, k] != NOWHERE)

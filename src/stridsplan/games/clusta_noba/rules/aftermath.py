@@ -119,7 +119,7 @@ def fall_back(s, unit, hex, dice, log):
 
 @rule
 def bring_followers(s, side, old, hex, dice, log):
-    """Units of the hex go with one that retreats, by doctrine, if a commander is there (CN-RETREAT-4)."""
+    """Let units of the hex go with one that retreats, by doctrine, if a commander is there (CN-RETREAT-4)."""
     unit = next_unit_at(s, side, old, NOWHERE)
     while unit != NOWHERE:
         if follows(s, unit, old):

@@ -199,7 +199,7 @@ def is_passing(s, unit):
 
 @rule
 def let_enemies_leave(s, unit):
-    """Units that have been ambushed in a hex may march on, but not stay there with the enemy (CN-CONTACT-5)."""
+    """Let units that have been ambushed in a hex march on, but not stay there with the enemy (CN-CONTACT-5)."""
     for other in range(UNITS):
         if is_at(s, other, s.unit_at[unit]) and is_hostile(s, side_of(unit), side_of(other)):
             s.unit_passing[other] = 1

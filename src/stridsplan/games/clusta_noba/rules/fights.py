@@ -131,7 +131,7 @@ def lose_one_sided_round(s, force, quarters, found, is_poisoned, dice, log):
 
 @rule
 def dissolve(s, force, log):
-    """Units without men, and broken ones, leave the fight (CN-UNIT-8, catalogue 6.4, 11.6 h)."""
+    """Let units without men, and broken units, leave the fight (CN-UNIT-8, catalogue 6.4, 11.6 h)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         if men_of(s, unit) == 0 or breaks_up(s, unit):

@@ -110,7 +110,7 @@ def is_as_far(s, unit, fellow):
 
 @rule
 def form_heads(s):
-    """Units that move together follow the first of them (CN-UNIT-12)."""
+    """Let units that move together follow the first of them (CN-UNIT-12)."""
     for unit in range(UNITS):
         s.unit_head[unit] = unit
         if is_in_play(s, unit):

@@ -43,7 +43,7 @@ LEADERS = range(1, len(TACTICS))  # LV
 
 
 def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
-    """Exact odds of a whole fight and of its first field round; ValueError names the word that is wrong."""
+    """Return exact odds of a whole fight and of its first field round; raise ValueError with the word that is wrong."""
     ground, rounds = read_terrain(terrain or "open")
     fight = open_fight(read_force(attack), read_force(defend), ground)
     return no_fight_json(fight) if isinstance(fight, NoFight) else fight_json(Solver(fight), rounds)

@@ -290,7 +290,8 @@ def takes_headquarters_along(view: np.void, seat: int, row: int, foreseen: Expec
 
 
 def warnings_json(view: np.void, seat: int) -> list[Json]:
-    """Units without orders, units whose orders end before new ones can reach them, units that are alone."""
+    """Return warnings: units without orders, units whose orders end before new ones can reach them, units that are
+    alone."""
     units = own_units(view, seat)
     plans = {unit: column_of(view, seat, unit) for unit in units}
     ends = {unit: plan_end(view, seat, row) for unit, row in plans.items() if row != NOWHERE}

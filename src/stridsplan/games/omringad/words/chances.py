@@ -9,7 +9,7 @@ TERRAINS = {terrain_name(terrain): terrain for terrain in Terrain}
 
 
 def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
-    """Exact odds of a battle between two stacks; ValueError names what is wrong.
+    """Return exact odds of a battle between two stacks; raise ValueError with what is wrong.
 
     A stack is written "merc:3*,archer": unit, number and, if they are damaged, a star. Without terrain it is a plain.
     """

@@ -122,7 +122,7 @@ def best_source(view, seat, plan, extra):
 
 @rule
 def best_attack_from(view, seat, plan, source, extra):
-    """Points of the best attack out of a territory, NEVER if there is none."""
+    """Return the points of the best attack out of a territory, NEVER if there is none."""
     best = NEVER
     for t in members(NEIGHBOURS[source]):
         if view.owner[t] != seat:
@@ -184,7 +184,7 @@ def place_neutral(view, seat):
 
 @rule
 def threat_of(view, enemy, territory):
-    """Armies of one seat next to a territory."""
+    """Return the number of armies of one seat next to a territory."""
     count = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == enemy:

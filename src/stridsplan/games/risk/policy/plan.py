@@ -276,7 +276,8 @@ def choose_target_seat(view, seat, mission, power, rivals):
 
 @rule
 def worth_of_target_seat(view, mission, target_seat):
-    """Points for each territory of the target seat; most for the last, which brings cards or wins the game."""
+    """Return the points for each territory of the target seat; most for the last, which brings cards or wins the
+    game."""
     if target_seat == NOWHERE:
         return 0
     held, hand = int(view.held[target_seat]), int(view.hand[target_seat])
@@ -350,7 +351,7 @@ def territory_worth(view, mission):
 
 @rule
 def worth_of_card(view):
-    """Points for the card that a first conquest brings."""
+    """Return the points for the card that a first conquest brings."""
     if view.options.cards_set_values == SetValues.RISING:
         return CARD_WORTH + CARD_RISING * rising_value(view.sets_traded + 1)
     return CARD_WORTH

@@ -64,7 +64,7 @@ def expected_loss(view, attackers, defenders):
 
 @rule
 def threat(view, seat, territory):
-    """Armies of other seats next to a territory; the neutral force never attacks."""
+    """Return the number of armies of other seats next to a territory; the neutral force never attacks."""
     owner, armies = view.owner, view.armies
     count = 0
     for t in members(NEIGHBOURS[territory]):
@@ -115,7 +115,7 @@ def count_hiding_places(view, owner):
 
 @rule
 def worth_of_capital(view, seat, territory):
-    """Points for a known or possible capital; most for the last one needed to win."""
+    """Return the points for a known or possible capital; most for the last one needed to win."""
     prize = 600 if count_known_capitals(view, seat) + 1 >= CAPITALS_TO_WIN[view.options.seats] else 250
     points = 0
     for founder in range(view.options.seats):

@@ -306,7 +306,8 @@ def refuse_card(s, seat, card):
 
 @rule
 def list_cards(s, seat, out, n):
-    """Write the cards that may be chosen next after the first n codes of `out`."""
+    """Write the codes of the cards that may be chosen next, after the first n codes of `out`; return the new number of
+    codes."""
     if s.hand[seat] < 3 or refuse_trade(s, seat) != Illegal.NONE:
         return n
     cards, chosen = cards_of(s, seat), picked_cards(s)

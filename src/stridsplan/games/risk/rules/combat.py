@@ -24,7 +24,8 @@ def refuse_attack(s, seat, edge):
 
 @rule
 def list_attacks(s, seat, out, n):
-    """Write the attacks `seat` may begin after the first n codes of `out`."""
+    """Write the codes of the attacks that `seat` may begin, after the first n codes of `out`; return the new number of
+    codes."""
     held, sources = territories_of(s, seat), garrisons_of(s, seat)
     for source in members(sources):
         for target in members(NEIGHBOURS[source] & ~held):

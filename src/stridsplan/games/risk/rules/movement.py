@@ -14,7 +14,7 @@ from .territories import garrisons_of, neighbours_of, territories_of
 
 @rule
 def movable(s, seat):
-    """Territories with two or more armies (RK-MOVE-1) and a neighbour of the same owner (RK-MOVE-2)."""
+    """Return the territories with two or more armies (RK-MOVE-1) and a neighbour of the same owner (RK-MOVE-2)."""
     return garrisons_of(s, seat) & neighbours_of(territories_of(s, seat))
 
 
@@ -55,13 +55,15 @@ def refuse_move_to(s, seat, territory):
 
 @rule
 def list_sources(s, seat, out, n):
-    """Write the territories a move may start from after the first n codes of `out`."""
+    """Write the codes of the territories from which a move may start, after the first n codes of `out`; return the new
+    number of codes."""
     return write_members(movable(s, seat), MOVE_FROM, out, n)
 
 
 @rule
 def list_destinations(s, seat, out, n):
-    """Write where the move may go after the first n codes of `out`, in map order."""
+    """Write the codes of the territories to which the move may go, in map order, after the first n codes of `out`;
+    return the new number of codes."""
     return write_members(destinations(s, seat), MOVE_TO, out, n)
 
 
@@ -84,7 +86,7 @@ def move_armies(s, seat, armies, log):
 
 @rule
 def armies_left_to_count(s):
-    """Armies of the source that may still be added to those counted."""
+    """Return how many more armies of the source may be counted."""
     return most_to_move(s) - s.counted
 
 

@@ -46,8 +46,11 @@ def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Jso
 
 
 def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
-    """Exact odds of a battle, or of a path of battles (catalogue 5): the armies available to attack, and those in each
-    territory, separated by commas. ValueError says what is wrong."""
+    """Return exact odds of a battle, or of a path of battles (catalogue 5).
+
+    `attack` is the number of armies available to attack, `defend` the numbers in each territory, separated by commas.
+    Raises ValueError with what is wrong.
+    """
     if terrain is not None:
         raise ValueError("battles do not depend on terrain")
     attackers, defenders = read_armies(attack), [read_armies(part) for part in defend.split(",")]

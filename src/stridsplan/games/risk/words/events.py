@@ -15,7 +15,7 @@ def is_revealing(row: np.ndarray) -> bool:
 
 
 def faces(packed: int) -> list[int]:
-    """Dice packed in base 7, highest first."""
+    """Return the faces of dice that are packed in base 7, the highest first."""
     return [face for face in (packed // 49 % 7, packed // 7 % 7, packed % 7) if face]
 
 

@@ -54,7 +54,7 @@ def moved(point: Point, by: Point) -> Point:
 
 
 def curve(start: Point, control: Point, end: Point) -> list[Point]:
-    """Points on a quadratic curve, whose control and end are relative to its start."""
+    """Return points on a quadratic curve, whose control and end are relative to its start."""
     return [
         moved(
             start,
