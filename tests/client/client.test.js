@@ -946,6 +946,16 @@ test('the dice lie beyond the attacked piece, or at its side where the map ends'
   assert.deepEqual(at([190, 50], [30, 50]), [44, 50], 'across the edge of the map');
 });
 
+test('the dice of a fight hide other pieces only where nothing near is free', async () => {
+  const { besideFight } = await load('games/risk/fight-place.js');
+  const at = (...rest) => besideFight([50, 50], [80, 50], [20, 10], [200, 100], 4, ...rest).map(Math.round);
+  assert.deepEqual(at([[95, 50]]), [80, 59], 'below');
+  assert.deepEqual(at([[95, 50], [80, 60]]), [80, 41], 'above');
+  assert.deepEqual(at([[95, 50], [80, 60], [80, 40], [90, 40], [90, 60], [70, 40], [70, 60]]), [80, 69], 'further');
+  const all = Array.from({ length: 1000 }, (_, k) => [5 * (k % 40), 5 * Math.floor(k / 40)]);
+  assert.deepEqual(at(all, 10), [80, -5], 'in the sea above the map');
+});
+
 const POWER = [[3, 0, 9], [5, 0, 9], [13, 0, 1]]; // rounds of three seats
 
 test('the lines behind a chart are at round numbers, up to the largest of the seats shown', () => {

@@ -8,11 +8,13 @@ import { territoryOf } from './world.js';
  * The board's own signals at a table. `step`: how many armies a touch places, a number or "all", as chosen by
  * `chooseStep`; `source`: the territory touched first, while an attack is chosen; `chosenSource`: the same, or that of
  * the attack that is being made; `intent`: {source, target} to be drawn as an arrow; `least`: how many armies must be
- * left before an attack stops; `scale`: the drawing's, set when it has stopped changing, 0 before that.
+ * left before an attack stops; `scale`: the drawing's, set when it has stopped changing, 0 before that;
+ * `margin`: of the sea that can be seen above and below the map, in units of the drawing.
  */
 export function local(t) {
   /** @type {Shared} */
-  const own = { ...placeSignals(), scale: signal(0), chosenStep: signal(null), source: signal(null), least: signal(1) };
+  const own = { ...placeSignals(), scale: signal(0), margin: signal(0), chosenStep: signal(null), source: signal(null),
+    least: signal(1) };
   own.step = computed(() => stepNow(own.chosenStep.value, t.position.value?.view));
   own.chooseStep = (step) => { own.chosenStep.value = chosenStep(step, t.position.value?.view); };
   own.chosenSource = computed(() => {

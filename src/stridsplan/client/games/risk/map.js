@@ -204,6 +204,7 @@ function ContinentNames({ view, map }) {
 /** Adapt the drawing to a scale: pieces at once, names when the scale has stopped changing. */
 function applyScale(t, node, scale) {
   const { scale: settled } = t.local;
+  t.local.margin.value = Math.max(0, (node.clientHeight / scale - world.value.viewBox[3]) / 2);
   node.style.setProperty('--piece', pieceScale(scale) / scale);
   node.classList.toggle('names-shown', scale >= NAMED);
   node.classList.toggle('far', scale < 0.5);

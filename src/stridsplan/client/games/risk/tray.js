@@ -6,11 +6,11 @@ import { lastExchange } from './follow.js';
 import { besideFight } from './fight-place.js';
 import { anchorOf, territoryOf, world } from './world.js';
 
-/** The dice on the map; zooming in makes them no larger. */
+/** The dice on the map; zooming in makes them no larger. While advice is drawn there are none. */
 export function Tray({ t }) {
   const event = lastExchange(t.events.value.slice(0, t.playback.shownCount.value));
   const scale = t.local.scale.value;
-  if (!event || !scale) return null;
+  if (!event || !scale || (t.advice?.drawn.value && !t.playback.current.value)) return null;
   const { attack_dice: attackDice, defence_dice: defenceDice, seat, defender, source, target } = event.args;
   const [attack, defence] = [sorted(attackDice), sorted(defenceDice)];
   const label =
@@ -19,7 +19,9 @@ export function Tray({ t }) {
   const size = scale < 0.5 ? 20 : 26;
   const [width, height] = sizeOf(attack, defence, size);
   const [from, to] = [source, target].map((each) => anchorOf(territoryOf(each)));
-  const [x, y] = besideFight(from, to, [width / scale, height / scale], world.value.viewBox.slice(2), 22 / scale);
+  const others = Object.values(world.value.territories).map(({ anchor }) => anchor);
+  const [x, y] = besideFight(from, to, [width / scale, height / scale], world.value.viewBox.slice(2), 22 / scale,
+    others, t.local.margin.value);
   return html`<g class="tray fight" key=${`${event.version}.${event.index}`} role="img" aria-label=${label}
     transform=${`translate(${x} ${y})`}><g class="fight-body"><g transform=${`translate(${-width / 2} ${-height / 2})`}>
     <rect class="fight-ground" width=${width} height=${height} rx="3" />
