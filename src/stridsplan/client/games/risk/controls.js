@@ -33,10 +33,11 @@ function Placing({ t }) {
   const left = args.to_place ?? t.position.value.view.to_place ?? 0;
   const places = t.actions.value.filter((action) => action.kind === 'place' || action.kind === 'place_neutral');
   const most = Math.max(0, ...places.map((action) => action.armies));
+  const whose = t.question.value.id === 'place_neutral' ? 'neutral' : 'own';
   return html`
     ${most > 0 && html`<div class="row">${most > 1 && html`<${StepChoice} t=${t} left=${most} />`}
       <span class="hint">${say('risk-left', { armies: left })}</span></div>`}
-    ${most > 0 && html`<p class="hint">${say(placeHint(most))}</p>`}
+    ${most > 0 && html`<p class="hint">${say(placeHint(most), { whose })}</p>`}
     ${args.must_trade ? html`<p class="hint">${say('risk-must-trade-first')}</p>`
       : args.can_trade ? html`<p class="hint">${say('risk-trade-optional')}</p>` : null}
     <div class="buttons"><${EndButton} t=${t} kind="end_reinforcement" primary /></div>`;

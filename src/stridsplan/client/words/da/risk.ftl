@@ -184,8 +184,14 @@ risk-left = { $armies ->
         [one] Én hær tilbage
        *[other] { $armies } hære tilbage
     }
-risk-place-hint = Vælg et af dine områder. Hold Skift nede for at stille fem op på én gang.
-risk-place-hint-one = Vælg et af dine områder.
+risk-place-hint = Vælg { $whose ->
+        [neutral] et af den neutrale styrkes områder
+       *[own] et af dine områder
+    }. Hold Skift nede for at stille fem op på én gang.
+risk-place-hint-one = Vælg { $whose ->
+        [neutral] et af den neutrale styrkes områder
+       *[own] et af dine områder
+    }.
 risk-dice = Hære i angrebet
 risk-fewer = Færre terninger…
 risk-until = Stop tidligere…

@@ -184,8 +184,14 @@ risk-left = { $armies ->
         [one] One army left
        *[other] { $armies } armies left
     }
-risk-place-hint = Choose one of your territories. Hold Shift for five at once.
-risk-place-hint-one = Choose one of your territories.
+risk-place-hint = Choose { $whose ->
+        [neutral] a territory of the neutral force
+       *[own] one of your territories
+    }. Hold Shift for five at once.
+risk-place-hint-one = Choose { $whose ->
+        [neutral] a territory of the neutral force
+       *[own] one of your territories
+    }.
 risk-dice = Armies in the attack
 risk-fewer = Fewer dice…
 risk-until = Stop earlier…

@@ -184,8 +184,14 @@ risk-left = { $armies ->
         [one] En armé kvar
        *[other] { $armies } arméer kvar
     }
-risk-place-hint = Välj ett av dina områden. Håll ner Skift för fem på en gång.
-risk-place-hint-one = Välj ett av dina områden.
+risk-place-hint = Välj { $whose ->
+        [neutral] ett av den neutrala styrkans områden
+       *[own] ett av dina områden
+    }. Håll ner Skift för fem på en gång.
+risk-place-hint-one = Välj { $whose ->
+        [neutral] ett av den neutrala styrkans områden
+       *[own] ett av dina områden
+    }.
 risk-dice = Arméer i anfallet
 risk-fewer = Färre tärningar…
 risk-until = Sluta tidigare…
