@@ -25,7 +25,7 @@ function StepChoice({ t, left }) {
   return html`<${Segments} label=${say('risk-step')} values=${values} value=${value} onChange=${chooseStep} />`;
 }
 
-const placeHint = (most) => (most > 1 && !coarse.matches ? 'risk-place-hint' : 'risk-place-hint-one');
+const placeHint = (most) => (most >= 5 && !coarse.matches ? 'risk-place-hint' : 'risk-place-hint-one');
 
 /** Placing armies: how many at a time, how many are left, and a button to continue when none are. */
 function Placing({ t }) {

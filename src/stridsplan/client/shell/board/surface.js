@@ -76,6 +76,7 @@ function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, ne
   return {
     onClick(event) {
       const place = clickedPlace(zoom.svg.current, picks, event, near);
+      if (picks.has(place)) zoom.touched();
       if (place) touch(place, { large: event.shiftKey, at: triedAtPointer(event) });
       else onMiss?.();
     },

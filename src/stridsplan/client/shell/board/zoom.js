@@ -5,6 +5,7 @@ import { reducedMotion } from '../settings.js';
 
 const MARGIN = 8; // pixels round the whole drawing
 const CLOSEST = 7; // times the scale at which the whole drawing is shown
+const DOUBLE = 600; // ms within which two taps may be taken for a double tap
 
 // `box` is the rectangle of the page in which a drawing is shown, in pixels, and `view` the size of the drawing,
 // [0, 0, width, height], in its own units.
@@ -47,8 +48,8 @@ export function openingTransform(box, view, { part = view, home, least = 0 }) {
  * @param {(node: SVGElement, scale: number) => void} [scaled]  called after every change
  * @param {Opening} [opening]  what is shown at first
  * @param {ZoomLink} [link]  of drawings that move together
- * @returns refs for the svg and for its group that moves, `show(point)`, and functions for the buttons: `nearer`,
- *   `farther`, `whole`
+ * @returns refs for the svg and for its group that moves, `show(point)`, functions for the buttons: `nearer`,
+ *   `farther`, `whole`, and `touched()`, to be called after a touch of a place that can be chosen
  */
 export function useZoom(view, scaled, opening = {}, link = undefined) {
   const svg = useRef(null);
@@ -71,8 +72,10 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
       });
     const selection = select(node).call(behaviour);
     const closer = selection.on('dblclick.zoom');
-    selection.on('dblclick.zoom', function onDouble(...all) { // a double tap on a place is two touches of it
-      if (!all[0].target.closest?.('.touchable')) closer.apply(this, all);
+    // A double tap on a place, or on one after the other, is two touches of places.
+    selection.on('dblclick.zoom', function onDouble(...all) {
+      const isTouch = performance.now() - (state.current.touchedAt ?? -Infinity) < DOUBLE;
+      if (!isTouch && !all[0].target.closest?.('.touchable')) closer.apply(this, all);
     });
     const moveAlone = (transform) => { // without the drawings that are linked
       state.current.isAlone = true;
@@ -126,5 +129,6 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
     state.current.moved = true;
     glide().call(state.current.behaviour.transform, centred(box, scale, limited(box, scale, point, view)));
   };
-  return { svg, group, show, nearer, farther: () => by(1 / 1.5), whole };
+  const touched = () => { state.current.touchedAt = performance.now(); };
+  return { svg, group, show, nearer, farther: () => by(1 / 1.5), whole, touched };
 }

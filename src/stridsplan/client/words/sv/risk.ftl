@@ -46,7 +46,7 @@ risk-question-reinforce =
         }
     }
     .title = Förstärkning
-risk-question-trade = Vilka kort kompletterar setet?
+risk-question-trade = Vilka kort kompletterar kortsetet?
     .title = Byt in kort
 risk-question-place-neutral =
     { $to_place ->
