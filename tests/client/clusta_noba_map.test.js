@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diaryDays } from '../../src/stridsplan/client/games/clusta_noba/days.js';
 import { expectations, idleOf } from '../../src/stridsplan/client/games/clusta_noba/expected.js';
-import { boxOf, cellsOf, hachures, nameOf, neighboursOf, nextPlace, outlinesOf, pointOf }
+import { boxOf, cellsOf, hachures, including, nameOf, neighboursOf, nextPlace, outlinesOf, pointOf }
   from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
 import { letterAbout, letterOf, lettersOf, subjectOf } from '../../src/stridsplan/client/games/clusta_noba/letters.js';
 import { fadeOf, markersOf, missingOf, oldSightings, plansOf }
@@ -12,6 +12,12 @@ import { fadeOf, markersOf, missingOf, oldSightings, plansOf }
 const MAP = { rows: ['........    ', '..O0P1..    ', '..W2B0......', '..........  ', '            '],
   bridge: { head: [1, 1], hexes: [[1, 0]] } };
 const BOX = { ...MAP, bridge: { head: [1, 1], hexes: [[1, 0], [2, 0]] } };
+
+test('a box is made larger only where hexes lie outside', () => {
+  assert.deepEqual(including([100, 100, 200, 100], []), [100, 100, 200, 100]);
+  assert.deepEqual(including([100, 100, 200, 100], [[200, 150]]), [100, 100, 200, 100]);
+  assert.deepEqual(including([100, 100, 200, 100], [[350, 150], [200, 90]]), [100, 60, 280, 140]);
+});
 
 test('a hex is named by column and row, two digits each', () => {
   assert.equal(nameOf([3, 12]), '03.12');

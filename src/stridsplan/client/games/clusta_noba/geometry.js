@@ -60,6 +60,18 @@ export function neighboursOf(column, row) {
     [column - 1 + odd, row - 1], [column + odd, row - 1]];
 }
 
+/**
+ * A box that is made larger where it does not contain the hexes round some points.
+ * @param {Box} box  @param {Point[]} points  @returns {Box}
+ */
+export function including([x, y, width, height], points) {
+  const sides = [0, 1].map((axis) => points.map((point) => point[axis]));
+  const [left, top] = sides.map((values, axis) => Math.min([x, y][axis], ...values.map((value) => value - SIDE)));
+  const [right, bottom] = sides.map((values, axis) =>
+    Math.max([x + width, y + height][axis], ...values.map((value) => value + SIDE)));
+  return [left, top, right - left, bottom - top];
+}
+
 /** The corners of a hex round a point: edge k goes from corner k to the next, clockwise. @returns {Point[]} */
 export const cornersOf = ([x, y], side = SIDE) => Array.from({ length: 6 }, (_, k) => {
   const angle = (Math.PI / 3) * k - Math.PI / 6;

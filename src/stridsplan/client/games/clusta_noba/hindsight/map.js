@@ -5,7 +5,7 @@ import { Spot, Surface } from '../../../shell/board/surface.js';
 import { seatClass } from '../../../shell/marks.js';
 import { language } from '../../../shell/settings.js';
 import { coarse } from '../../../shell/ui.js';
-import { boxOf, cellIn, hexagon, landBoxOf, nameOf, nextPlace, pointOf, SIDE, WIDTH } from '../geometry.js';
+import { boxOf, cellIn, hexagon, including, landBoxOf, nameOf, nextPlace, pointOf, SIDE, WIDTH } from '../geometry.js';
 import { Frame, Ground, groundOf, LandClip, namedPlacesOf } from '../ground.js';
 import { Labels } from '../labels.js';
 import { markersOf } from '../markers.js';
@@ -22,7 +22,7 @@ const CROSS = 'M-11-7L11 7M-11 7L11-7';
 const at = ([x, y]) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
 /** What never changes on a map. */
-const useMap = (map) => useMemo(() => ({ ground: groundOf(map), box: boxOf(map), part: landBoxOf(map),
+const useMap = (map) => useMemo(() => ({ ground: groundOf(map), box: boxOf(map), land: landBoxOf(map),
   places: namedPlacesOf(map) }), [map.id]);
 
 /** Where to look first: at headquarters, or while it is beyond the bridge at the side's largest stack on the island. */
@@ -30,6 +30,10 @@ function homeOf({ own }, headquarters) {
   if (headquarters !== 'box') return headquarters;
   return [...own.values()].filter(({ hex }) => hex !== 'box').sort((a, b) => b.men - a.men)[0]?.hex ?? headquarters;
 }
+
+/** The names of the hexes where anything stands. */
+const occupied = ({ own, ghosts, hostile }) =>
+  new Set([...own.keys(), ...ghosts.keys(), ...hostile.map(({ hex }) => hex)]);
 
 /** What one of the two boards shows at the present step; `side` is "belief" or "truth". */
 function useStep(t, side) {
@@ -41,7 +45,9 @@ function useStep(t, side) {
     const { headquarters } = belief;
     const view = { map, sides, has_bridge: truth.has_bridge, ...(isBelief ? belief : {}) };
     const trueMarkers = trueMarkersOf(truth, sides, sides[seat], headquarters);
-    return { view, markers: isBelief ? markersOf(belief) : trueMarkers, isBelief, seat,
+    const believed = markersOf(belief);
+    const full = [...occupied(believed), ...occupied(trueMarkers)].filter((hex) => hex !== 'box');
+    return { view, markers: isBelief ? believed : trueMarkers, isBelief, seat, full,
       home: homeOf(trueMarkers, nameOf(headquarters)) ?? nameOf(map.bridge.head), errors: errorsOf(differences),
       couriers: isBelief ? [] : ownCouriersOf(truth, sides[seat]), conflux: isBelief ? null : truth.conflux.hex };
   }, [shown.value, side]);
@@ -52,10 +58,6 @@ const hexOn = (t, map, { name }, label, isChosen = false) => html`<${Spot} key=$
   few=${0} class=${`hex ${isChosen ? 'chosen' : ''}`} transform=${at(pointOf(map, name))} label=${label}>
   <path class="hex-area" d=${HEX} />${t.local.isNear.value && name !== 'box'
     && html`<text class="hex-name" y="-18">${name}</text>`}<path class="ring" d=${RING} /></${Spot}>`;
-
-/** The names of the hexes where anything stands. */
-const occupied = ({ own, ghosts, hostile }) =>
-  new Set([...own.keys(), ...ghosts.keys(), ...hostile.map(({ hex }) => hex)]);
 
 /** All hexes; the empty ones are made once, since most stay empty from step to step. */
 function Hexes({ t, step, ground }) {
@@ -141,8 +143,9 @@ function Markers({ step }) {
 /** A board: what the chosen side believed, or how it was. */
 export function Board({ t, side, link }) {
   const { map } = t.outline.value.shown;
-  const { ground, box, part, places } = useMap(map);
+  const { ground, box, land: landBox, places } = useMap(map);
   const step = useStep(t, side);
+  const part = including(landBox, step.full.map((hex) => pointOf(map, hex)));
   const { selected, picks } = t.local;
   const home = selected.value ?? step.home;
   const land = useMemo(() => html`<${Frame} box=${box} /><${Ground} ground=${ground}
