@@ -127,7 +127,7 @@ def test_the_operators_page_is_accessible(new_user: NewUser, server: ServerProce
     page = user.open("/operator")
     expect(page.locator(".report").first).to_be_visible()
     assert accessibility_problems(page) == []
-    page.get_by_role("button", name="Close another account").click()
+    page.get_by_role("button", name="Close an account").click()
     assert accessibility_problems(page, "dialog[open]") == []
 
 
