@@ -366,7 +366,7 @@ LABELS: dict[str, tuple[float, float]] = {
 
 # Where the name of a continent and its bonus stand, in units of the drawing: in the sea, away from all pieces.
 CONTINENT_LABELS: dict[str, XY] = {
-    "north_america": (88, 430),
+    "north_america": (88, 444),
     "south_america": (162, 536),
     "europe": (432, 176),
     "africa": (470, 530),

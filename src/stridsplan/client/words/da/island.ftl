@@ -19,7 +19,7 @@ island-question-place-block =
        *[other] Hvor sætter du den næste blok? Der er { $left } tilbage at sætte.
     }
     .title = Blokke
-island-question-place-character = Hvilken figur stiller du op, på hvilket felt, og hvilken vej skal den vende?
+island-question-place-character = Hvilken figur, hvor og hvilken vej?
     .title = Figurer
 island-question-arrange-pad = I hvilken rækkefølge venter de andre på din pude?
     .title = Din pude

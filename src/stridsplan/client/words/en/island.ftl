@@ -19,7 +19,7 @@ island-question-place-block =
        *[other] Where do you put the next block? { $left } are left to place.
     }
     .title = Blocks
-island-question-place-character = Which character do you place, on what square, and facing which way?
+island-question-place-character = Who goes where, facing which way?
     .title = Characters
 island-question-arrange-pad = In what order do the others wait on your pad?
     .title = Your pad

@@ -19,7 +19,7 @@ island-question-place-block =
        *[other] Var placerar du nästa hinder? { $left } är kvar att placera ut.
     }
     .title = Hinder
-island-question-place-character = Vilken pjäs placerar du ut, på vilken ruta och vänd åt vilket håll?
+island-question-place-character = Vilken pjäs, var och åt vilket håll?
     .title = Pjäser
 island-question-arrange-pad = I vilken ordning väntar de andra på din platta?
     .title = Din platta
