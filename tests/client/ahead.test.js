@@ -1,4 +1,4 @@
-// A kept plan is changed on the board: from any of its steps, with those after it kept where they fit.
+// A stored plan is changed on the board from any of its steps; later steps stay in the plan if they are legal.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -12,37 +12,38 @@ const step = (id) => ({ question: { id, args: {} }, actions: [{ kind: id }], tol
 const branchOf = (...ids) => ({ question: step(ids[0]).question, anywhere: false, again: true, seed: 7,
   steps: ids.map(step) });
 
-/** A table with a plan, and the requests for it; the server takes every step. */
-async function changing(edited, others = []) {
-  const asked = [];
+/** Begin to change a branch of a plan. The server accepts every step; `requests` are those sent to it. */
+async function beginChange(edited, others = []) {
+  const requests = [];
   globalThis.fetch = async (url, { method, body }) => {
     const request = JSON.parse(body);
-    asked.push({ method, ...request });
+    requests.push({ method, ...request });
     const steps = [...request.steps ?? [], ...(request.answer ? [step(request.answer)] : [])];
     return { ok: true, json: async () => ({ start: 3, steps, blocked: null, position: {} }) };
   };
   const t = { id: 'table', seat: { value: 0 }, ahead: { value: null }, updateTable() {},
     plan: { value: { branches: [...others, edited], at: null } } };
   const ahead = await beginPlan(t, { show() {}, async leave() {} }, edited);
-  return { t, ahead, asked, ids: () => [ahead.steps, ahead.later].map(({ value }) => value.map((s) => s.question.id)) };
+  const ids = () => [ahead.steps, ahead.later].map(({ value }) => value.map((s) => s.question.id));
+  return { t, ahead, requests, ids };
 }
 
-test('a changed branch is guessed from its question, and put where it was', async () => {
+test('a changed branch is requested by its question, and keeps its place in the plan', async () => {
   const [other, edited] = [branchOf('defend'), branchOf('buy', 'move')];
-  const { ahead, asked, ids } = await changing(edited, [other]);
-  assert.deepEqual([asked[0].question, asked[0].seed], [edited.question, edited.seed]);
+  const { ahead, requests, ids } = await beginChange(edited, [other]);
+  assert.deepEqual([requests[0].question, requests[0].seed], [edited.question, edited.seed]);
   await ahead.goTo(1);
   assert.deepEqual(ids(), [['buy'], ['move']]);
   await ahead.answer('bid');
   assert.deepEqual(ids(), [['buy', 'bid'], ['move']]);
-  assert.equal(asked.at(-1).start, 3);
+  assert.equal(requests.at(-1).start, 3);
   await ahead.keep();
-  assert.deepEqual(asked.at(-1).branches, [other, branchOf('buy', 'bid', 'move')]);
+  assert.deepEqual(requests.at(-1).branches, [other, branchOf('buy', 'bid', 'move')]);
 });
 
-test('a branch that was played while it was being changed is not kept again', async () => {
-  const { t, ahead, asked } = await changing(branchOf('buy'));
+test('a branch that was played while it was being changed is not stored again', async () => {
+  const { t, ahead, requests } = await beginChange(branchOf('buy'));
   t.plan.value = null;
   await ahead.keep();
-  assert.equal(asked.at(-1).method, 'POST');
+  assert.equal(requests.at(-1).method, 'POST');
 });

@@ -1,4 +1,4 @@
-// The Awakened's board: places of lands, the order of a turn, and the view after events.
+// The Awakened's board: places of lands, transfers of a turn, and the view after events.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { follow, newsOf, tallyOf } from '../../src/stridsplan/client/games/awakened/follow.js';
@@ -36,7 +36,7 @@ test('only edges between boards and round the map are drawn', () => {
   assert.equal(edges((id) => id), 12);
 });
 
-test('an order is read transfer by transfer, the last one incomplete', () => {
+test('actions are read as transfers, of which the last may be incomplete', () => {
   const taken = [{ kind: 'move_from', cell: 'A2' }, { kind: 'move_to', cell: 'B2' }, { kind: 'send_people', people: 3 },
     { kind: 'send_resources', resources: 0 }, { kind: 'move_from', cell: 'B2' }];
   const [first, second] = transfersOf(taken);
@@ -58,7 +58,7 @@ test('a land of another player is a target, any other a goal', () => {
   assert.deepEqual([...picks].map(([cell, { role }]) => [cell, role]), [['B2', 'target'], ['B3', 'goal']]);
 });
 
-test('the land to build in is the chosen one while something can be built there, or else another', () => {
+test('the land to build in is the chosen land if something can be built there, or else another', () => {
   const actions = [{ kind: 'build', cell: 'B2' }, { kind: 'build', cell: 'C2' }, { kind: 'end_building' }];
   assert.equal(siteOf(actions, 'C2'), 'C2');
   assert.equal(siteOf(actions, 'D4'), 'B2');
@@ -68,7 +68,7 @@ test('the land to build in is the chosen one while something can be built there,
 
 const land = (id, more) => ({ id, owner: 0, people: 3, resources: 1, fresh: 0, veterans: 0, buildings: [], ...more });
 
-test('who leaves a land empty gives it up', () => {
+test('a land that is left empty loses its owner', () => {
   const view = { cells: [land('A1'), land('A2', { owner: null, people: 0, resources: 0 })] };
   const event = { id: 'moved', what: { from: 'A1', to: 'A2', seat: 0, people: 3, resources: 1 } };
   const [from, to] = follow(view, event).cells;
@@ -76,7 +76,7 @@ test('who leaves a land empty gives it up', () => {
   assert.deepEqual([to.owner, to.people, to.resources], [0, 3, 1]);
 });
 
-test('births and hunger are tallied', () => {
+test('births and starvation are shown as numbers of people', () => {
   const born = { id: 'people_born', what: { cell: 'A1', people: 2 } };
   assert.equal(follow({ cells: [land('A1')] }, born).cells[0].people, 5);
   assert.deepEqual(tallyOf(born), ['people', 2]);
@@ -84,7 +84,7 @@ test('births and hunger are tallied', () => {
   assert.equal(tallyOf({ id: 'turn_began', what: {} }), null);
 });
 
-test('the news of a turn are the births and deaths since it began, by land', () => {
+test('the news of a turn are the births and deaths in each land since the turn began', () => {
   const born = { id: 'people_born', what: { cell: 'A1', people: 1 } };
   const starved = { id: 'people_starved', what: { cell: 'A1', lost: 3 } };
   const elsewhere = { id: 'loner_died', what: { cell: 'B1' } };

@@ -73,7 +73,7 @@ test('the same action is found again under another code', () => {
   assert.equal(sameAction(actions, { code: 9, kind: 'attack', source: 'b', target: 'c' }), undefined);
 });
 
-test('of a plan that has begun, the steps that were not played are left', () => {
+test('a plan that has begun keeps the steps that were not played', () => {
   const step = (id) => ({ question: { id, args: {} }, actions: [], told: [] });
   const [waits, begun] = [['defend'], ['buy', 'move', 'end']].map((ids) =>
     ({ question: step(ids[0]).question, again: false, steps: ids.map(step) }));
@@ -83,13 +83,13 @@ test('of a plan that has begun, the steps that were not played are left', () => 
     [waits, { ...begun, question: { id: 'move', args: {} }, steps: ['move', 'end'].map(step) }]);
 });
 
-test('a branch is found again as long as nothing of it was played', () => {
+test('a branch is found in a plan if none of its steps was played', () => {
   const branch = { steps: [1, 2] };
   assert.equal(indexOfBranch([{ steps: [1] }, { steps: [1, 2] }], branch), 1);
   assert.equal(indexOfBranch([{ steps: [2] }], branch), -1);
 });
 
-test('a question is told from others by places and people, not by numbers and dice', () => {
+test('questions are distinguished by places and people, not by numbers and dice', () => {
   assert.equal(hasPlaces({ args: { dice: 3, faces: [6, 5], left: null } }), false);
   assert.equal(hasPlaces({ args: { dice: 3, target: { term: 'territory-japan' } } }), true);
   assert.equal(hasPlaces({ args: { to: 'B21' } }), true);
@@ -154,7 +154,7 @@ test('a group of the log is led by its outcome, or else by its last event', asyn
     [['dispatch_arrived', 1], ['battle_reported', 3]]);
 });
 
-test('what a bot does in place of a player shares a line with the note that it acts for the player', () => {
+test('an action of a bot for a player shares a log line with the note that it acts for the player', () => {
   const placed = (version) => [{ version, index: 0, id: 'stood_in', args: { seat: { seat: 0 } } },
     { version, index: 1, id: 'army_placed', args: { territory: term('a'), armies: 1 } }];
   const after = { version: 4, index: 0, id: 'stood_in', args: { seat: { seat: 0 } } };
@@ -302,7 +302,7 @@ test('facings are turned, and squares ahead are computed', () => {
   assert.equal(geometry.forwardOf('north'), 'south');
 });
 
-test('the squares between two squares of a line', () => {
+test('the squares between two squares of a line are found', () => {
   assert.deepEqual(geometry.between('d4', 'd7'), ['d5', 'd6']);
   assert.deepEqual(geometry.between('g2', 'd2'), ['f2', 'e2']);
   assert.deepEqual(geometry.between('d4', 'd5'), []);
@@ -397,7 +397,7 @@ const TURN = [
 ];
 const state = (more) => ({ seat: 0, selected: null, type: 'tank', facing: 'north', ...more });
 
-test('the characters that have actions', () => {
+test('only characters with actions can be selected', () => {
   const movers = island.moversOf(TURN);
   assert.deepEqual([...movers], [[0, { place: 'd4', moves: true }], [5, { place: 'a1', moves: true }],
     [6, { place: 'f8', moves: false }]]);
@@ -468,7 +468,7 @@ test('slots, pads and slides are places too', () => {
     ['slot-1-3', 'remove'], ['d8', 'remove'], ['way-6', 'turn']]);
 });
 
-test('the losses of an action, and whether it needs a confirmation', () => {
+test('the losses of an action are listed, and some of them need a confirmation', () => {
   const isOwn = (piece) => piece < 10;
   const risky = { code: 1, kind: 'shoot', target: 'e7', at: 'block', hits: [], risk: { live: 0.6, takes: [12] } };
   assert.deepEqual(island.lossesOf(risky), { certain: [], perhaps: [12], live: 0.6 });
@@ -671,10 +671,10 @@ test('a version leads to its place, or to that of the last version before it', (
 const { makeFrames } = await load('shell/frames.js');
 
 test('frames are fetched a few at a time, once, and again after a failure', async () => {
-  const asked = [];
+  const requests = [];
   let fails = true;
   const frames = makeFrames(4, (key, first) => {
-    asked.push([key, first]);
+    requests.push([key, first]);
     if (first === 8 && fails) return Promise.reject(new Error('lost'));
     return Promise.resolve([0, 1, 2, 3].map((at) => `${key}${first + at}`));
   });
@@ -686,9 +686,9 @@ test('frames are fetched a few at a time, once, and again after a failure', asyn
   fails = false;
   assert.equal(await frames.at('a', 8), 'a8');
   frames.prefetch('a', 9, 11);
-  assert.deepEqual(asked, [['a', 4], ['a', 8], ['a', 8]]);
+  assert.deepEqual(requests, [['a', 4], ['a', 8], ['a', 8]]);
   frames.prefetch('b', 5, 7);
-  assert.deepEqual(asked.slice(3), [['b', 0]]);
+  assert.deepEqual(requests.slice(3), [['b', 0]]);
 });
 
 const { findingsOf } = await load('shell/findings.js');
@@ -702,19 +702,19 @@ test('findings are those of a seat, of one kind or of all', () => {
 
 const { linkZooms } = await load('shell/board/zoom-link.js');
 
-test('drawings that are linked move together, also one that joins later', () => {
+test('linked drawings move together, also those that are linked later', () => {
   const link = linkZooms();
-  const seen = [];
-  link.join('left', (transform, moved) => seen.push(['left', transform, moved]));
-  const leave = link.join('right', (transform, moved) => seen.push(['right', transform, moved]));
+  const calls = [];
+  link.join('left', (transform, moved) => calls.push(['left', transform, moved]));
+  const leave = link.join('right', (transform, moved) => calls.push(['right', transform, moved]));
   link.share('left', 'near', true);
   leave();
   link.share('left', 'far', false);
-  link.join('late', (transform, moved) => seen.push(['late', transform, moved]));
-  assert.deepEqual(seen, [['right', 'near', true], ['late', 'far', false]]);
+  link.join('late', (transform, moved) => calls.push(['late', transform, moved]));
+  assert.deepEqual(calls, [['right', 'near', true], ['late', 'far', false]]);
 });
 
-test('turns start where the board says so, or where another seat acts', () => {
+test('turns start at events named by the board, or else where another seat acts', () => {
   const outline =
     { versions: [1, 2, 5, 6], seats: [-1, 0, 0, 1], events: [{ place: 2, id: 'turn', args: { seat: { seat: 1 } } }] };
   assert.deepEqual(turnsOf(outline, (event) => event.id === 'turn'), [{ place: 2, seat: 1 }]);
@@ -876,7 +876,7 @@ test('the next question waits if showing an answer takes long, at the chosen spe
   speed.value = 'normal';
 });
 
-test('a capture is heard before the dice, and events without either make no sound', async () => {
+test('a capture takes precedence over the sound of dice, and other events make no sound', async () => {
   const { soundOf } = await load('shell/sound.js');
   const [rolled, taken, moved] = [{ id: 'rolled', args: { dice: [3] } }, { id: 'taken', args: {} }, { id: 'moved' }];
   assert.deepEqual([[rolled, taken], [rolled], [moved], []].map((events) => soundOf(events, ['taken'])),

@@ -26,7 +26,7 @@ const USUAL = { retreat_at: 5, pursue: 0 };
 const column = (...entries) => entries.reduce((all, [day, round, order, hex]) =>
   withEntry(all, blankEntry({ day, round }, order, hex)), blankColumn(TRUGDAN));
 
-test('a code is counted from the first of its kind, the last argument fastest', () => {
+test('codes of a kind are consecutive, and the last argument varies fastest', () => {
   const coder = makeCoder(KINDS);
   assert.equal(coder.codeOf('seal'), 20);
   assert.equal(coder.codeOf('write', { recipient: 'ran-1' }), 11);
@@ -36,7 +36,7 @@ test('a code is counted from the first of its kind, the last argument fastest', 
   assert.deepEqual(coder.valuesOf('letter'), [['tra'], ['ran']]);
 });
 
-test('a column becomes a chain of steps, without what is as usual', () => {
+test('a column becomes a list of steps, without its default settings', () => {
   const written = { ...column([3, 1, 'goto', [5, 9]], [4, 2, 'hold']), units: ['thorms_soner'], copies: 2, days: 3,
     doctrine: { pursue: 1 }, forced: [{ day: 3, round: 7 }] };
   const [march, stay] = written.entries;
@@ -53,20 +53,20 @@ test('a column becomes a chain of steps, without what is as usual', () => {
   assert.deepEqual(ending(written), ['end_column', { copies: 2 }]);
 });
 
-test('a column that replaces another first takes that one back, and does not name a lone unit again', () => {
+test('a column that replaces another takes it back first, and does not name the only unit again', () => {
   assert.deepEqual(columnSteps({ ...blankColumn({ kind: 'unit', id: 'ap' }, ['ap']), replaces: 1 }, 0),
     [['take_back', { column: 1 }], ['write', { recipient: 'ap' }]]);
   assert.deepEqual(columnSteps({ ...blankColumn(TRUGDAN), alone: true }, 0),
     [['write', { recipient: 'trugdan' }], ['go_alone']]);
 });
 
-test('the orders of a time follow the entries before it', () => {
+test('the steps to a time include the entries before it', () => {
   const steps = timeSteps(column([3, 1, 'hold'], [3, 4, 'wait'], [5, 1, 'hold']), 3, { day: 3, round: 4 });
   assert.deepEqual(steps.slice(1), [['at_time', { days: 0, round: 1 }], ['order', { order: 'hold' }],
     ['at_time', { days: 0, round: 4 }]]);
 });
 
-test('wishes and errands become chains of steps, too', () => {
+test('wishes and errands also become lists of steps', () => {
   assert.deepEqual(wishSteps('grisban', [{ order: 'hold', hex: null }, { order: 'goto', hex: [1, 2] }]),
     [['wishes', { commander: 'grisban' }], ['order', { order: 'hold' }], ['order', { order: 'goto' }],
       ['hex', { column: 1, row: 2 }]]);
@@ -85,19 +85,19 @@ test('entries stay in order of time, one at each', () => {
   assert.equal(withoutEntry(changed, { day: 3, round: 6 }).entries.length, 1);
 });
 
-test('a column keeps only the settings that differ from the usual ones', () => {
+test('a column contains only the settings that differ from the defaults', () => {
   const changed = withSetting(blankColumn(TRUGDAN), USUAL, 'pursue', 1);
   assert.deepEqual(changed.doctrine, { pursue: 1 });
   assert.deepEqual(withSetting(changed, USUAL, 'pursue', 0).doctrine, {});
 });
 
-const TOLD = { recipient: TRUGDAN, units: ['a'], alone: false, copies: 2, days: 4,
+const COLUMN_JSON = { recipient: TRUGDAN, units: ['a'], alone: false, copies: 2, days: 4,
   doctrine: { retreat_at: 8, pursue: 0 },
   forced: [], entries: [{ day: 1, round: 1, order: 'hold', nights: 0, further: true, formation: 'march',
     usual: 'combat' }, { day: 2, round: 1, order: 'goto', hex: [1, 2], route: [[0, 1]], nights: 1, further: false }] };
 
 test('a column can be changed, and copied for somebody else', () => {
-  const own = columnOf(TOLD, USUAL);
+  const own = columnOf(COLUMN_JSON, USUAL);
   assert.deepEqual(own.doctrine, { retreat_at: 8 });
   assert.equal(own.days, 4);
   assert.deepEqual(own.entries.map(({ formation, hex }) => [formation, hex]), [['march', null], [null, [1, 2]]]);
@@ -116,7 +116,7 @@ test('the first round after a moment may be on the next day', () => {
   assert.equal(after(9, 16, 30), undefined);
 });
 
-test('the grid says in each round what is going on', () => {
+test('the grid shows for each round whether an order is carried out', () => {
   const cells = slotsOf(GRID, column([1, 2, 'goto', [1, 1]], [2, 1, 'hold']),
     { arrives: at(1, 9), ends: at(3, 6), legs: [{ ends: at(1, 12, 30) }, { ends: null }] }, 1);
   const states = (day) => cells.filter((cell) => cell.day === day).map(({ state }) => state);
@@ -128,7 +128,7 @@ test('the grid says in each round what is going on', () => {
   assert.equal(slotsOf(GRID, column([1, 1, 'hold']), { arrives: at(1, 8, 30) }, 1)[0].state, 'late');
 });
 
-test('the overview says what is ordered on each day, until the orders end', () => {
+test('the overview shows the orders of each day, until the orders end', () => {
   const days = orderByDay(GRID, column([2, 3, 'goto', [1, 1]], [2, 5, 'hold'], [4, 1, 'wait']), at(6, 6), 1);
   assert.deepEqual(days.map(({ order }) => order), [null, 'hold', 'hold', 'wait', 'wait', null, null, null]);
   assert.deepEqual(days.map(({ begins }) => begins), [false, true, false, true, false, false, false, false]);
@@ -152,7 +152,7 @@ const VIEW = {
 };
 const WRITES = ['a', 'c', 'trugdan', 'ran-1', 'ran-2'].map((recipient) => ({ kind: 'write', recipient }));
 
-test('places are listed from headquarters on, with those who lead there', () => {
+test('places are listed with their commanders, headquarters first', () => {
   const recipients = recipientsOf(VIEW, [...WRITES, { kind: 'seal' }]);
   const places = ownPlacesOf(VIEW, recipients);
   assert.deepEqual(places.map(({ hex }) => hex), ['07.06', '04.06', '01.01']);
@@ -169,14 +169,14 @@ test('the columns of this phase are numbered in the order in which they were wri
   assert.deepEqual(writtenOf(VIEW).map(({ column: { sheet }, number }) => [sheet, number]), [[1, 0], [2, 1]]);
 });
 
-test('the map shows the way that lies ahead of units, once for those who go together', () => {
+test('the map shows the remaining route of units, one for units that march together', () => {
   const ways = routesOf({ ...VIEW, today: 0, units: [{ hex: [7, 6], ghost: null, ahead: [[7, 7]] },
     { hex: [7, 6], ghost: null, ahead: [[7, 7]] }, { hex: [4, 6], ghost: [4, 7], ahead: [[4, 8]] },
     { ahead: [] }] }, null);
   assert.deepEqual(ways.map(({ hexes }) => hexes), [['07.06', '07.07'], ['04.07', '04.08']]);
 });
 
-test('the map shows the routes of what is written, or those of the column being written', () => {
+test('the map shows the routes of the written columns, or those of the column being written', () => {
   const [route, ...more] = routesOf(VIEW, null);
   assert.deepEqual([route.kind, route.hexes, more.length], ['sent', ['07.06', '07.07'], 0]);
   const draft = { from: [4, 6], legs: [{ path: [[5, 6]], at: [5, 6] }, { path: [[6, 6]], at: [6, 6] }] };

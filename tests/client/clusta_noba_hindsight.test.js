@@ -1,4 +1,4 @@
-// Clusta Noba looked back on: who was where, and what is drawn where belief and truth differ.
+// The hindsight page of Clusta Noba: markers of the truth, and marks where belief and truth differ.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { errorsOf, ownCouriersOf, trueMarkersOf }
@@ -16,7 +16,7 @@ const TRUTH = {
   couriers: [{ side: 'ran', hex: [1, 1], cargo: 'sheet', caught: true }, { side: 'tra', hex: [1, 1], cargo: 'report' }],
 };
 
-test('what truly was in a hex stands there in one stack for each side', () => {
+test('the true forces in a hex have one marker for each side', () => {
   const { own, hostile } = trueMarkersOf(TRUTH, ['tra', 'ran', null], 'ran', [3, 4]);
   assert.deepEqual([...own.keys()], ['03.04']);
   const stack = own.get('03.04');
@@ -31,14 +31,14 @@ test('only own couriers are drawn', () => {
 
 const row = (kind, id, believed, there, more = {}) => ({ kind, id, believed, true: there, wrong: true, ...more });
 
-test('what was elsewhere has one line from where it was believed to be', () => {
+test('units that were elsewhere share one line from their believed hex to their true hex', () => {
   const { moves, gone } = errorsOf([row('unit', 'a', [1, 1], [2, 2]), row('commander', 'g', [1, 1], [2, 2]),
     row('unit', 'b', [1, 1], [1, 1], { wrong: false, men: 9, true_men: 9 }), row('unit', 'c', null, [2, 2])]);
   assert.deepEqual(moves, [{ from: '01.01', to: '02.02' }]);
   assert.equal(gone.size, 0);
 });
 
-test('what did not exist any more is crossed out, and what nobody reported is marked', () => {
+test('believed forces that did not exist are crossed out, and unreported forces are marked', () => {
   const { gone, unseen } = errorsOf([row('camp', 'x', [1, 1], null),
     row('sighting', 'unit', [4, 4], undefined, { side: 'tra', men: 50, true_men: 0 }),
     row('unseen', null, undefined, [6, 6], { side: 'tra', true_men: 90 })]);
@@ -46,7 +46,7 @@ test('what did not exist any more is crossed out, and what nobody reported is ma
   assert.deepEqual([...unseen], ['06.06 tra']);
 });
 
-test('a stack of which something is left is not crossed out, but its numbers differ', () => {
+test('a stack that has lost only some of its forces is not crossed out, but shows both numbers', () => {
   const { gone, numbers } = errorsOf([row('unit', 'a', [1, 1], null, { men: 50, true_men: 0 }),
     row('camp', 'x', [1, 1], null), row('unit', 'b', [1, 1], [1, 1], { men: 40, true_men: 40, wrong: false })]);
   assert.equal(gone.size, 0);

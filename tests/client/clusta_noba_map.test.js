@@ -1,4 +1,4 @@
-// Clusta Noba's map: places of hexes, coasts, markers as reported, letters, the war diary, what is to be expected.
+// Clusta Noba's map: places of hexes, coasts, reported markers, letters, the war diary, expected events.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diaryDays } from '../../src/stridsplan/client/games/clusta_noba/days.js';
@@ -90,7 +90,7 @@ specialists: [], camps: [{ id: 'ran-1', hex: [4, 4], age: 0 }],
 sightings: [sighting([7, 7], { men: 300, age: 3 }), sighting([7, 7], { men: 40, age: 3 }), sighting([8, 8]),
   sighting([9, 9], { holds: false }), sighting(null)], orders: [] };
 
-test('own forces stand where they were reported, and where they should be by now', () => {
+test('own forces are shown where they were reported, and where they are expected now', () => {
   const { own, ghosts } = markersOf(VIEW);
   assert.deepEqual([...own.keys()], ['04.04', '03.03']);
   const [here, there] = own.values();
@@ -101,7 +101,7 @@ test('own forces stand where they were reported, and where they should be by now
   assert.deepEqual(missingOf(VIEW).map(({ kind, row }) => [kind, row.id]), [['unit', 'e']]);
 });
 
-test('hostile forces have one marker for each side and hex, while reports say that they are there', () => {
+test('hostile forces have one marker for each side and hex, unless a later report found them gone', () => {
   const { hostile } = markersOf(VIEW);
   assert.deepEqual(hostile.map(({ hex, men, all }) => [hex, men, all.length]), [['07.07', 340, 2], ['08.08', null, 1]]);
   assert.deepEqual(oldSightings(VIEW).map(({ hex }) => hex), [[9, 9]]);
@@ -112,7 +112,7 @@ test('markers fade with age', () => {
   assert.deepEqual([0, 5, 30, 60, 200].map(fadeOf), [0, 1, 2, 3, 4]);
 });
 
-test('the ways still to go begin where the units should be by now', () => {
+test('the remaining routes begin where the units are expected now', () => {
   const ahead = [[4, 3], [5, 3]];
   const view = { units: [unit('a', [3, 3], { ahead }), unit('b', [3, 3], { ahead }), unit('c', [1, 1], { ahead: [] }),
     unit('d', [1, 1], { ghost: [3, 4], ahead }), unit('e', [1, 1], { ahead, state: 'destroyed' })] };
@@ -150,7 +150,7 @@ test('each marker has its newest letter', () => {
   assert.deepEqual([about('07.07'), about('07.07', 'z'), about('09.09'), about('01.01')], [older, newer, newer, null]);
 });
 
-test('the diary tells of each day what happened on it, whenever the news came', () => {
+test('the diary lists events by the day on which they happened, not on which the news came', () => {
   const days = diaryDays(EVENTS);
   assert.deepEqual(days.map(({ day, entries }) => [day, entries.map(({ event: { id }, clock }) => `${clock} ${id}`)]), [
     [3, ['null sheet_sent', '10:30 battle_reported', '10:30 interrogation_reported', '10:30 unit_reported']],
@@ -158,7 +158,7 @@ test('the diary tells of each day what happened on it, whenever the news came', 
   assert.deepEqual(diaryDays([]), []);
 });
 
-test('what is to be expected is in the order of time', () => {
+test('expected events are in order of time', () => {
   const at = (day, hour) => ({ day, hour, minute: 0 });
   const view = { time: at(3, 6), units: [unit('a', [1, 1], { until: at(4, 6), column: 0 }), unit('b', [1, 1]),
     unit('c', [1, 1], { until: at(4, 6), column: 0 }), unit('d', [1, 1], { until: at(5, 6), state: 'destroyed' }),

@@ -1,4 +1,4 @@
-// A draft of an answer: a quick change waits until the server has previewed the last one.
+// A draft of an answer: a change waits until the server has previewed the change before it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -9,31 +9,31 @@ Object.assign(globalThis, {
 const { NO_STEPS } = await import('../../src/stridsplan/client/shell/compound.js');
 const { drafted, redraft, lastChange } = await import('../../src/stridsplan/client/shell/draft.js');
 
-/** A table whose server answers each preview when it is told to. */
+/** A table whose server answers each preview only when the test calls `answer`. */
 function slowTable() {
-  const asked = [];
+  const previews = [];
   const preview = (codes) => new Promise((resolve) => {
-    asked.push({ codes, answer: () => resolve({ question: null }) });
+    previews.push({ codes, answer: () => resolve({ question: null }) });
   });
-  return { asked, preview, busy: { value: false }, compound: { value: NO_STEPS }, board: { value: {} } };
+  return { previews, preview, busy: { value: false }, compound: { value: NO_STEPS }, board: { value: {} } };
 }
 
 const pause = () => new Promise((resolve) => { setTimeout(resolve); });
 
-test('a change during the preview of another is made after it', async () => {
+test('a change during the preview of another change is made after that preview', async () => {
   const t = slowTable();
   const changes = [redraft(t, [{ code: 1 }]), redraft(t, [{ code: 1 }, { code: 2 }])];
   await pause();
-  assert.deepEqual(t.asked.map(({ codes }) => codes), [[1]]);
-  t.asked[0].answer();
+  assert.deepEqual(t.previews.map(({ codes }) => codes), [[1]]);
+  t.previews[0].answer();
   await pause();
-  t.asked[1].answer();
+  t.previews[1].answer();
   assert.deepEqual(await Promise.all(changes), [true, true]);
   assert.deepEqual(drafted(t).map(({ code }) => code), [1, 2]);
   await lastChange(t);
 });
 
-test('a number of people that is set shows before the server has previewed it', async () => {
+test('a chosen number of people is shown before the server has previewed it', async () => {
   const { setFirst } = await import('../../src/stridsplan/client/games/awakened/touch.js');
   const t = slowTable();
   const actions = [4, 5].map((people) => ({ kind: 'send_people', code: people, people }));
@@ -43,14 +43,14 @@ test('a number of people that is set shows before the server has previewed it', 
   for (const at of [0, 1]) {
     await pause();
     assert.equal(t.local.first.value, 5);
-    t.asked[at].answer();
+    t.previews[at].answer();
   }
   await Promise.all(changes);
   assert.equal(t.local.first.value, null);
   assert.deepEqual(drafted(t).map(({ people }) => people), [5]);
 });
 
-test('before a raid the question asks who joins only if somebody can', async () => {
+test('the question of a raid asks for soldiers to join only if some can', async () => {
   const { prompt } = await import('../../src/stridsplan/client/games/awakened/board.js');
   const at = (...kinds) => ({ question: { value: { id: 'origins', args: { to: 'B2' } } },
     actions: { value: kinds.map((kind) => ({ kind })) } });

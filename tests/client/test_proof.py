@@ -1,4 +1,4 @@
-"""The client's check of a record must find the same first problem, at the same row, as engine/proof.py."""
+"""The client's check of a record must report the same first problem, at the same row, as engine/proof.py."""
 
 import copy
 import json
@@ -57,14 +57,14 @@ def record() -> dict:
 
 @pytest.fixture(scope="module")
 def check():
-    """A function that checks a record, and what a browser stored during the game, with the client's code."""
+    """A function that checks a record, and the browser's observations of the game if given, with the client's code."""
     command = ["node", "check_record.js"]
     with subprocess.Popen(
         command, cwd=HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as node:
 
-        def check_in_node(record, kept=None) -> dict:
-            node.stdin.write(json.dumps({"record": record, "kept": kept}) + "\n")
+        def check_in_node(record, observations=None) -> dict:
+            node.stdin.write(json.dumps({"record": record, "kept": observations}) + "\n")
             node.stdin.flush()
             return json.loads(node.stdout.readline())
 
@@ -79,27 +79,29 @@ def first_problem(record, check):
     def change_and_check(change) -> tuple[str, int]:
         copied = copy.deepcopy(record)
         change(copied)
-        found, first = check(copied), proof.verify(copied)[0]
-        assert (found["id"], found["row"]) == (first["id"], first["row"])
+        result, first = check(copied), proof.verify(copied)[0]
+        assert (result["id"], result["row"]) == (first["id"], first["row"])
         return first["id"], first["row"]
 
     return change_and_check
 
 
 def test_a_valid_record_is_accepted(record, check):
-    found = check(record)
+    result = check(record)
     assert proof.verify(record) == []
-    assert found["ok"], found
-    assert found["rows"] == ROWS
-    assert found["draws"] == sum(len(draws) for row in record["rows"] for draws in row["draws"].values()) > 20
-    assert (found["opened"], found["sealed"]) == (["dice", "codes"], ["deal"])
-    assert found["hashes"][-1] == record["head"]
+    assert result["ok"], result
+    assert result["rows"] == ROWS
+    assert (
+        result["draws"] == sum(len(draws) for row in record["rows"] for draws in row["draws"].values()) > 20
+    )
+    assert (result["opened"], result["sealed"]) == (["dice", "codes"], ["deal"])
+    assert result["hashes"][-1] == record["head"]
 
 
 def test_an_opened_record_is_accepted(check):
-    found = check(make_record(opened=NAMES) | {"secret": SECRET.hex()})
-    assert found["ok"], found
-    assert found["sealed"] == []
+    result = check(make_record(opened=NAMES) | {"secret": SECRET.hex()})
+    assert result["ok"], result
+    assert result["sealed"] == []
 
 
 def update_row(version, /, **values):
@@ -111,39 +113,39 @@ CHANGES = [{"codes": [5]}, {"seat": 0}, {"time": 1}, {"sealed": {"0": "0" * 64}}
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=str)
-def test_a_changed_row_is_found(first_problem, change):
+def test_a_changed_row_is_reported(first_problem, change):
     assert first_problem(update_row(17, **change)) == ("row", 17)
 
 
-def test_other_changed_values_of_a_row_are_found(first_problem):
+def test_other_changed_values_of_a_row_are_reported(first_problem):
     assert first_problem(update_row(17, before="0" * 64)) == ("before", 17)
     assert first_problem(update_row(17, drops=1)) == ("drops", 17)
     assert first_problem(update_row(30, drops=99)) == ("drops", 30)
     assert first_problem(update_row(ROWS, codes=[5])) == ("head", ROWS)
 
 
-def test_a_missing_row_is_found(first_problem):
+def test_a_missing_row_is_reported(first_problem):
     assert first_problem(lambda copied: copied["rows"].pop(20)) == ("missing", 21)
     assert first_problem(lambda copied: copied["rows"].pop()) == ("head", ROWS - 1)
 
 
-def test_a_changed_draw_is_found(record, first_problem, check):
+def test_a_changed_draw_is_reported(record, first_problem, check):
     row = next(row for row in record["rows"] if row["draws"])
     n, value = row["draws"]["1"][0]
     other = [[n, (value + 1) % n], *row["draws"]["1"][1:]]
     assert first_problem(update_row(row["version"], draws={"1": other})) == ("draw", row["version"])
     copied = copy.deepcopy(record)
     copied["rows"][row["version"] - 1]["draws"] = {"1": other}
-    found = check(copied)
-    assert (found["stream"], found["drew"], found["due"]) == ("dice", (value + 1) % n, value)
+    result = check(copied)
+    assert (result["stream"], result["drew"], result["due"]) == ("dice", (value + 1) % n, value)
 
 
-def test_changed_options_and_commitments_are_found(first_problem):
+def test_changed_options_and_commitments_are_reported(first_problem):
     assert first_problem(lambda copied: copied["table"]["options"].update({"toy.goal": 6})) == ("heading", 0)
     assert first_problem(lambda copied: copied["streams"][0].update(commitment="0" * 64)) == ("heading", 0)
 
 
-def test_changed_keys_are_found(first_problem):
+def test_changed_keys_are_reported(first_problem):
     assert first_problem(lambda copied: copied["streams"][1].update(key="00" * 32)) == ("key", 0)
     assert first_problem(lambda copied: copied.update(secret="00" * 32)) == ("secret", 0)
 
@@ -164,7 +166,7 @@ PLACES = [
 
 
 @pytest.mark.parametrize("place", PLACES, ids=str)
-def test_invalid_values_are_found_where_python_finds_them(record, check, place):
+def test_invalid_values_are_reported_at_the_same_place_as_by_python(record, check, place):
     for junk in JUNK:
         copied = copy.deepcopy(record)
         *parents, last = place
@@ -172,10 +174,10 @@ def test_invalid_values_are_found_where_python_finds_them(record, check, place):
         for step in parents:
             inner = inner[step]
         inner[last] = junk
-        first, found = proof.verify(copied), check(copied)
-        assert found["ok"] == (not first), (junk, first)
+        first, result = proof.verify(copied), check(copied)
+        assert result["ok"] == (not first), (junk, first)
         if first:
-            assert (found["id"], found["row"]) == (first[0]["id"], first[0]["row"]), junk
+            assert (result["id"], result["row"]) == (first[0]["id"], first[0]["row"]), junk
 
 
 @pytest.mark.parametrize("junk", [None, 7, [], {}, {"format": proof.FORMAT}], ids=str)
@@ -191,8 +193,8 @@ def test_unknown_fields_of_a_record_are_refused(first_problem):
 def test_stored_observations_are_compared_with_the_record(record, check):
     hashes = check(record)["hashes"]
     promises = {"dice": record["streams"][1]["commitment"]}
-    seen = {"texts": ["blå"], "promises": promises, "heads": {7: hashes[6], 30: hashes[29]}}
-    results = check(record, seen)["kept"]
+    observations = {"texts": ["blå"], "promises": promises, "heads": {7: hashes[6], 30: hashes[29]}}
+    results = check(record, observations)["kept"]
     assert [(each["id"], each["ok"]) for each in results] == [
         ("heads", True),
         ("promises", True),

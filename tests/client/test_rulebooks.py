@@ -81,7 +81,7 @@ RULINGS = {"en": "a ruling of ours", "sv": "vår tolkning", "da": "vores tolknin
 NARROWER = re.compile(rf"^\| ({catalogues.RULE}) \|.*RULING, narrower than", re.MULTILINE)
 
 
-def test_there_must_be_rulings_that_are_narrower_than_the_text():
+def test_some_rulings_must_be_narrower_than_the_text():
     assert {"IS-SHOOT-3", "IS-ZERO-4"} <= set(NARROWER.findall(catalogues.read("island")))
 
 

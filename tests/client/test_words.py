@@ -78,7 +78,7 @@ def test_every_language_must_have_the_same_messages_as_english(language, name):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", game_ids())
-def test_every_game_must_have_the_texts_of_what_it_declares(game, language):
+def test_every_game_must_have_the_texts_that_its_declarations_need(game, language):
     texts = Texts(game, language)
     assert [message for message in needed(load_game(game)) if not texts.has(message)] == []
 
