@@ -1,4 +1,4 @@
-"""`stridsplan send`: an answer from a file, by the personal link of a seat."""
+"""`stridsplan send`: it sends a document, which answers for a seat, to a table by the seat's personal link."""
 
 import json
 
@@ -13,7 +13,7 @@ from .threaded_server import serve_in_thread
 
 @pytest.fixture(scope="module")
 def link(tmp_path_factory):
-    """The personal link of seat 0 at a table of Risk, and the address of its server."""
+    """Yield the URL of the personal link of the seat to act at a table of Risk, its client, and the table."""
     settings = Settings(data=tmp_path_factory.mktemp("data"))
     with serve_in_thread(settings) as server, server.new_client() as client:
         new = {"game": "risk", "seats": [{"kind": "me"}, {"kind": "screen"}, {"kind": "screen"}]}

@@ -26,8 +26,10 @@ from .threaded_server import serve_in_thread, without_limits
 SEQUENCES, CALLS = depth(5, 100), depth(20, 50)
 VOLATILE = {"clocks", "seats"}  # clocks and presence change without requests
 MAIL = {"pace": "mail", "turn": 86_400}
-HOLDERS = [("host", 0), ("guest", 1)]
-holders = st.sampled_from([*HOLDERS * 4, ("stranger", 0), ("guest", 0), ("host", 1), ("host", 29)])
+HOLDERS = [("host", 0), ("guest", 1)]  # who holds which seat
+# who claims to hold which seat: mostly the true holders
+claims = st.sampled_from([*HOLDERS * 4, ("stranger", 0), ("guest", 0), ("host", 1), ("host", 29)])
+# "open": publish the keys of the random streams that the game keeps secret
 request_kinds = st.sampled_from(["pause", "take_back", "rematch", "rematch", "open"])
 mostly_true = st.sampled_from([True, True, True, False])
 
@@ -99,13 +101,13 @@ class TableMachine(RuleBasedStateMachine):
         keys = {"invitation": invited if is_invited else "guess", "key": "guess", "seat": 1}
         self.post(who, "join", name="Nils", nonce="mine", **{way: keys[way]})
 
-    @rule(held=holders, name=st.text(max_size=40))
-    def rename(self, held, name):
-        self.post(held[0], "rename", seat=held[1], name=name)
+    @rule(claim=claims, name=st.text(max_size=40))
+    def rename(self, claim, name):
+        self.post(claim[0], "rename", seat=claim[1], name=name)
 
-    @rule(held=holders)
-    def leave(self, held):
-        self.post(held[0], "leave", seat=held[1])
+    @rule(claim=claims)
+    def leave(self, claim):
+        self.post(claim[0], "leave", seat=claim[1])
 
     @precondition(lambda self: self.status == "playing")
     @rule(data=st.data(), moves=st.integers(1, 6))
@@ -115,9 +117,9 @@ class TableMachine(RuleBasedStateMachine):
             if actions := self.get(who, "/position", seat=seat).get("actions"):
                 self.command((who, seat), data.draw(st.sampled_from(actions))["code"], 0)
 
-    @rule(held=holders, code=st.integers(-9, 9), behind=st.sampled_from([0, 0, 1, 5]))
-    def command(self, held, code, behind):
-        who, seat = held
+    @rule(claim=claims, code=st.integers(-9, 9), behind=st.sampled_from([0, 0, 1, 5]))
+    def command(self, claim, code, behind):
+        who, seat = claim
         version = max(self.get(who).get("version", 0) - behind, 0)
         sent = {"id": new_id(), "seat": seat, "version": version, "codes": [code]}
         if done := self.post(who, "commands", **sent):
@@ -129,39 +131,39 @@ class TableMachine(RuleBasedStateMachine):
         who, sent, done = self.last_command
         assert self.post(who, "commands", **sent) == done
 
-    @rule(held=holders, code=st.integers(0, 9))
-    def preview(self, held, code):
+    @rule(claim=claims, code=st.integers(0, 9))
+    def preview(self, claim, code):
         before = self.last_seen
-        self.post(held[0], "preview", seat=held[1], codes=[code])
+        self.post(claim[0], "preview", seat=claim[1], codes=[code])
         assert self.last_seen == before
 
-    @rule(held=holders)
-    def undo(self, held):
-        self.post(held[0], "undo", seat=held[1], version=self.get("host").get("version", 0))
+    @rule(claim=claims)
+    def undo(self, claim):
+        self.post(claim[0], "undo", seat=claim[1], version=self.get("host").get("version", 0))
 
-    @rule(held=holders, at=st.integers(0, 1), agree=mostly_true)
-    def request_and_answer(self, held, at, agree):
+    @rule(claim=claims, at=st.integers(0, 1), agree=mostly_true)
+    def request_and_answer(self, claim, at, agree):
         """Make a request that is possible now, and let the other player answer."""
         kind = (("rematch", "open") if self.status == "over" else ("pause", "take_back"))[at]
-        if self.post(held[0], "ask", seat=held[1], kind=kind, nonce="mine"):
-            self.answer(HOLDERS[1 - held[1]], kind, agree)
+        if self.post(claim[0], "ask", seat=claim[1], kind=kind, nonce="mine"):
+            self.answer(HOLDERS[1 - claim[1]], kind, agree)
 
-    @rule(held=holders, kind=request_kinds | st.just("resume"))
-    def request_anything(self, held, kind):
-        self.call(held[0], "GET", "/tables/{table_id}/rematch")
-        self.post(held[0], "ask", seat=held[1], kind=kind)
+    @rule(claim=claims, kind=request_kinds | st.just("resume"))
+    def request_anything(self, claim, kind):
+        self.call(claim[0], "GET", "/tables/{table_id}/rematch")
+        self.post(claim[0], "ask", seat=claim[1], kind=kind)
 
-    @rule(held=holders, kind=request_kinds, agree=mostly_true)
-    def answer(self, held, kind, agree):
-        self.post(held[0], "answer", seat=held[1], kind=kind, agree=agree)
+    @rule(claim=claims, kind=request_kinds, agree=mostly_true)
+    def answer(self, claim, kind, agree):
+        self.post(claim[0], "answer", seat=claim[1], kind=kind, agree=agree)
 
-    @rule(held=holders, audience=st.sampled_from(["table", "team"]), text=st.text())
-    def send_chat(self, held, audience, text):
-        self.post(held[0], "chat", seat=held[1], audience=audience, text=text)
+    @rule(claim=claims, audience=st.sampled_from(["table", "team"]), text=st.text())
+    def send_chat(self, claim, audience, text):
+        self.post(claim[0], "chat", seat=claim[1], audience=audience, text=text)
 
-    @rule(held=holders, muted=st.booleans())
-    def mute(self, held, muted):
-        self.post(held[0], "mute", seat=held[1], muted=muted)
+    @rule(claim=claims, muted=st.booleans())
+    def mute(self, claim, muted):
+        self.post(claim[0], "mute", seat=claim[1], muted=muted)
 
     @precondition(lambda self: self.status == "open")
     @rule(who=st.sampled_from(["host", "guest"]))

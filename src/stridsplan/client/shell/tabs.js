@@ -1,4 +1,4 @@
-// The tabs below the question: the log, the chat, the notes.
+// The tabs below the panel that asks the player what to do: the log, the chat, the notes.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useRef } from '../vendor/preact/hooks.mjs';
 import { lazily } from './lazy.js';
