@@ -145,15 +145,23 @@ def test_a_challenge_must_stop_when_the_difference_is_clear(monkeypatch):
     assert "stronger" in str(result)
 
 
-def test_a_ladder_must_rate_bots_by_the_games_within_its_reach():
-    game = next(game for game in GAMES if short_profile(game))
+def test_a_ladder_must_rate_bots_by_the_games_within_its_reach(monkeypatch):
     names = ["random", "recruit", "policy", "sergeant"]
-    played = ladder.play_ladder(game, names, bots(*names), 2, profile="short", seed=1, reach=2)
+
+    def play_one(setting, bots, seed, seconds, number):
+        """The bot that is named later wins."""
+        places = [names.index(bot.name) for bot in bots]
+        shares = [float(place == max(places)) for place in places]
+        return arena.GameRecord("any", 1, number, [1], [], shares, True, 1, [1, 1], [0, 0])
+
+    monkeypatch.setattr(ladder, "play_one", play_one)
+    played = ladder.play_ladder(GAMES[0], names, bots(*names), 2, seed=1, reach=2)
     assert (0, 3) not in played.cells
     assert [rating.games for rating in played.ratings] == [4, 6, 6, 4]
-    assert played.ratings[0].mu == min(rating.mu for rating in played.ratings)
+    ratings = [rating.mu for rating in played.ratings]
+    assert ratings == sorted(ratings)
     for (a, b), won in played.cells.items():
-        assert [1 - share for share in won] == played.cells[b, a]
+        assert [1 - share for share in won] == played.cells[b, a] == [float(b > a)] * 2
     table = ladder.as_markdown(played)
     assert table.splitlines()[2].startswith("| sergeant |")
     assert played.as_json()["ratings"][0]["bot"] == "random"
