@@ -102,6 +102,9 @@ def styles(page: Page) -> dict[str, dict[str, str]]:
     page.wait_for_load_state("networkidle")
     expect(page.locator(".panel[aria-busy=true]")).to_have_count(0)
     page.evaluate("document.fonts.ready")
+    # the observer of heights has measured the panels with these fonts
+    expect(page.locator(".column-upper[style*='--question']")).to_be_visible()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found: dict[str, dict[str, str]] = json.loads(page.evaluate(STYLES))
     return found
 
