@@ -35,7 +35,7 @@ def test_a_draft_must_equal_a_preview_and_not_change_the_table(table):
 
 def test_a_draft_must_show_only_what_its_seat_may_know():
     answer = Table("toy", seats=2, secret=bytes(32)).draft(0)
-    assert answer.view()["luck"][0, 0] > 0
+    assert answer.view()["luck"][0, 0] > 0  # the secret number that the toy deals to each seat
     assert answer.view()["luck"][0, 1] == 0
 
 

@@ -1,4 +1,5 @@
-"""Versions of a table that reveal no secrets: each side counts only the rows that it can notice.
+"""Versions of a table that reveal no secrets: each side counts only the rows of the transcript, one for each command,
+that it can notice.
 
 A side is here a seat or, as None, the spectators. `noticed` of a row is a mask of seats as in `log.py`; `EVERYONE`
 includes spectators. A version that counted all rows would reveal how many secret actions somebody took.

@@ -214,9 +214,9 @@ class Position:
     def control(self, name):
         return int(self.s.control[SQUARE_NAMES[name]])
 
-    def events(self, seat=None, everything=True):
-        """The last action's events as JSON: all of them, or (everything=False) those that a seat may see."""
-        return [words.event(row) for row in self.rows if everything or log.may_see(int(row[2]), seat)]
+    def events(self, seat=None):
+        """The last action's events as JSON: all of them, or those that a seat may see."""
+        return [words.event(row) for row in self.rows if seat is None or log.may_see(int(row[2]), seat)]
 
     def event(self, identifier):
         """The one event of the last action with this id."""

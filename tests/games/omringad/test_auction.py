@@ -229,7 +229,7 @@ def test_only_seats_that_can_place_the_tile_may_bid():
 def test_the_place_of_a_special_must_be_public_at_first_and_then_hidden_in_the_stack():
     game = offer("mage", stacks={"A33": {0: "2 merc"}}).act(0, kind="bid", gold=1).act(1, kind="fold")
     game.act(0, kind="lodge", settlement=0)
-    (placed,) = [event for event in game.events(1, everything=False) if event["id"] == "special_placed"]
+    (placed,) = [event for event in game.events(1) if event["id"] == "special_placed"]
     assert placed["args"]["square"] == "A33"
     assert game.stack("A33", 0, viewer=1)["top"]["unit"] == "merc"
     (mage,) = [special for special in game.view_json(1)["specials"] if special["unit"] == "mage"]

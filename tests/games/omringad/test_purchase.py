@@ -62,7 +62,7 @@ def test_purchases_must_be_hidden_from_other_seats():
     game, other = buying(), buying()
     for unit in ("merc", "elite"):
         game.act(0, kind="buy", unit=unit)
-        assert not game.events(1, everything=False)
+        assert not game.events(1)
     assert game.view(1).tobytes() == other.view(1).tobytes()
     assert game.view_json(1)["seats"][0]["aside"] is None
 

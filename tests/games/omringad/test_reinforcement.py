@@ -62,7 +62,7 @@ def test_units_that_cannot_be_placed_must_stay_set_aside():
     assert game.legal(0) == [{"kind": "end_reinforcement"}]
     game.act(0, kind="end_reinforcement")
     assert (game.aside(0, "merc"), game.pool(0, "merc")) == (4, 12)
-    assert not [event for event in game.events(1, everything=False) if event["id"] == "units_kept"]
+    assert not [event for event in game.events(1) if event["id"] == "units_kept"]
 
 
 @pytest.mark.rule("OM-REINF-5")

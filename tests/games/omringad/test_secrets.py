@@ -72,7 +72,7 @@ def test_a_move_must_show_path_number_and_tops_but_never_which_tiles_go():
         "top": {"unit": "merc", "damaged": False},
         "left": {"unit": "general", "damaged": False},
     }
-    assert one.events(1, everything=False) == other.events(1, everything=False)
+    assert one.events(1) == other.events(1)
     assert one.view(1).tobytes() == other.view(1).tobytes()
 
 
@@ -105,7 +105,7 @@ def test_after_a_battle_stacks_must_be_covered_again():
 def test_team_mates_must_see_each_others_tiles_and_purchases():
     game = position({"A33": {0: "merc, rider"}}, seats=4, options={"teams": "diagonal"}, phase=Phase.PURCHASE)
     game.act(0, kind="buy", unit="archer")
-    assert [event["id"] for event in game.events(2, everything=False)] == ["unit_bought"]
+    assert [event["id"] for event in game.events(2)] == ["unit_bought"]
     assert [tile["unit"] for tile in game.stack("A33", 0, viewer=2)["tiles"]] == ["merc", "rider"]
     assert game.view_json(2)["seats"][0]["aside"]["archer"] == 1
     assert game.view_json(1)["seats"][0]["aside"] is None

@@ -161,7 +161,7 @@ def test_choosing_the_top_must_reveal_no_more_than_the_top():
             .act(0, kind="top", unit="elite")
         )
         game.act(0, kind="step", direction="east")
-        views.add((game.view(1).tobytes(), str(game.events(1, everything=False))))
+        views.add((game.view(1).tobytes(), str(game.events(1))))
     assert len(views) == 1
 
 

@@ -27,8 +27,8 @@ class OpenQuestions:
         return {self.id_of(seat) for seat in self.timed}
 
     def id_of(self, seat: int) -> str | None:
-        """Return the id of a seat's question; None if the seat need not act."""
-        question = self.timed.get(seat)
+        """Return the id of a seat's question, the same each time it is asked; None if the seat need not act."""
+        question = self.timed.get(seat)  # its id, "/", and what tells this time from others
         return question and question[0].rpartition("/")[0]
 
 
@@ -45,7 +45,8 @@ def after_command(
 ) -> TableState:
     """Return the table state after a command: the clocks of the seats that must act run, outdated requests are removed.
 
-    `by_person`: the seat whose person, not a bot, played the command. `planned`: the plans after the command.
+    `is_public`: everybody notices the command, so earlier requests are outdated. `by_person`: the seat whose person,
+    not a bot, played the command. `planned`: the plans of the seats after the command.
     """
     table_state = drop_outdated_requests(record.table_state, is_over=is_over, is_public=is_public)
     delegated = () if is_over else _still_delegated(table_state, questions, by_person)
