@@ -211,6 +211,8 @@ def test_no_more_of_a_type_may_be_placed_than_there_are(kind, count):
     for k in range(count):
         column = "abcdefgh"[k]
         game.place(f"{kind} {column}2 N").place(f"{kind} {column}12 S")
+        placed = game.event("character_placed")["what"]
+        assert (placed["seat"], placed["type"]) == (1, TYPE_NAMES[kind])
     why = game.refuse("place", type=TYPE_NAMES[kind], square="l2", facing="north")
     assert why == Illegal.NONE_LEFT
 
