@@ -276,11 +276,11 @@ async def test_another_server_sends_what_a_killed_one_had_claimed(settings, push
         await asyncio.sleep(60)
 
     monkeypatch.setattr(turns, "CLAIM_LIFETIME", 1_500)
-    async with running(settings) as server:
-        alva, nils, table = await table_of_two(server)
-        await alva.post("/notifications/push", PushBrowser(push_service).subscription())
-        with monkeypatch.context() as hanging:
-            hanging.setattr(turns.Turns, "_send", hang)
+    with monkeypatch.context() as hanging:  # until the server has stopped, or it would claim and send again
+        hanging.setattr(turns.Turns, "_send", hang)
+        async with running(settings) as server:
+            alva, nils, table = await table_of_two(server)
+            await alva.post("/notifications/push", PushBrowser(push_service).subscription())
             await nils.command(table, 1, [ROLL])
             while not server.services.turns._sending:
                 await asyncio.sleep(0.01)
