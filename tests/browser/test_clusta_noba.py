@@ -245,13 +245,18 @@ def test_the_reason_against_a_hex_is_shown_beside_the_hex(open_orders: Any) -> N
     expect_refusal_of_sea()
 
 
-def test_a_template_writes_entries_for_rounds_in_which_they_can_be_carried_out(open_orders: Any) -> None:
-    form = open_orders()
+def land_at_dawn(form: Any) -> None:
+    """Order a column to land in the first round of day 1."""
     form.find("[data-write=trugdan]").click()
     form.slot(1, 1)
     form.find("[data-template=land]").click()
     form.writer.touch("05.11")
     expect(form.find(".slot.begins")).to_have_count(2)
+
+
+def test_a_template_writes_entries_for_rounds_in_which_they_can_be_carried_out(open_orders: Any) -> None:
+    form = open_orders()
+    land_at_dawn(form)
     form.slot(2, 1)
     form.find("[data-template=camp]").click()
     form.writer.touch("06.09")
@@ -286,11 +291,7 @@ def drag(page: Page, hexes: Sequence[str], by_finger: bool) -> None:
 @pytest.mark.parametrize("device", some(["desktop", "phone"], 1, first=1))
 def test_a_route_is_drawn_on_the_map(open_orders: Any, device: str) -> None:
     form = open_orders(**(PHONE if device == "phone" else {}))
-    form.find("[data-write=trugdan]").click()
-    form.slot(1, 1)
-    form.find("[data-template=land]").click()
-    form.writer.touch("05.11")
-    expect(form.find(".slot.begins")).to_have_count(2)
+    land_at_dawn(form)
     form.slot(2, 1)
     form.find("[data-order=goto]").click()
     expect(form.find("[data-unpick]")).to_be_visible()

@@ -238,7 +238,7 @@ clusta-noba-sheet-live-seal = Giv disse ordrer
 
 ## Råd til de første dage
 
-clusta-noba-hint-approach = Dine skibe kommer ind fra kortets kant. Gå i land i fred på en fjern kyst, eller vær først nær midten.
+clusta-noba-hint-approach = Skibe kommer ind fra kortets kant; kun crurerne kommer over broen. Kommer du med skib, kan du gå i land i fred på en fjern kyst eller være først nær midten.
 clusta-noba-hint-orders = Hver morgen må du sende ordrer. Vælg en enhed eller dens hærfører for at skrive et ark til dem; den første dag går I i land.
 clusta-noba-hint-sheet = En kolonne i skemaet er en dag, en celle to timer. Vælg den celle, hvor noget begynder. Det, ordren fører til, så vidt man kan vide nu, er farvelagt.
 clusta-noba-hint-templates = Færdige ordrer skriver flere linjer på én gang, hver til når den foregående bør være udført.

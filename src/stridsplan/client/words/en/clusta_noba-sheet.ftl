@@ -238,7 +238,7 @@ clusta-noba-sheet-live-seal = Give these orders
 
 ## Hints for the first days
 
-clusta-noba-hint-approach = Your ships come in from the edge of the map. Land in peace on a far coast, or be the first near the middle.
+clusta-noba-hint-approach = Ships come in from the edge of the map; only the Crurians come over the bridge. If you come by ship, land in peace on a far coast, or be the first near the middle.
 clusta-noba-hint-orders = Each morning you may send orders. Choose a unit or its commander to write a sheet for them; on the first day, land.
 clusta-noba-hint-sheet = A column of the grid is a day, a cell two hours. Choose the cell in which something begins. What the order leads to, as far as can be known now, is coloured in.
 clusta-noba-hint-templates = Ready-made orders write several entries at once, each for when the one before it should be done.

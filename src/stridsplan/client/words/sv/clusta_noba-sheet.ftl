@@ -238,7 +238,7 @@ clusta-noba-sheet-live-seal = Ge de här orderna
 
 ## Tips för de första dagarna
 
-clusta-noba-hint-approach = Dina skepp kommer in från kartans kant. Gå i land i fred på en avlägsen kust, eller var först nära mitten.
+clusta-noba-hint-approach = Skepp kommer in från kartans kant; bara crurerna kommer över bron. Kommer du med skepp kan du gå i land i fred på en avlägsen kust, eller vara först nära mitten.
 clusta-noba-hint-orders = Varje morgon får du skicka order. Välj en enhet eller dess befälhavare för att skriva ett formulär till dem; första dagen går ni i land.
 clusta-noba-hint-sheet = En kolumn i rutnätet är en dag, en ruta två timmar. Välj rutan där något börjar. Det som ordern leder till, så vitt man kan veta nu, är färglagt.
 clusta-noba-hint-templates = Färdiga order skriver flera rader på en gång, var och en till dess att den före bör vara utförd.

@@ -20,9 +20,10 @@ function Chief({ t, view }) {
       ${title('commander', commander)}</${Button}>`)}</div>`;
 }
 
-/** The sea hex where the side's ships appear. The player chooses it on the map. */
+/** The sea hex where the side's ships appear. The player chooses it on the map; a side without ships has none. */
 function Approach({ t, view }) {
-  const hexes = t.actions.value.filter(({ kind }) => kind === 'hex').map(({ column, row }) => [column, row]);
+  const hexes = t.actions.value.filter(({ kind }) => kind === 'hex' && view.approach !== null)
+    .map(({ column, row }) => [column, row]);
   const isAsked = t.local.picking.value !== null;
   useEffect(() => {
     if (hexes.length === 0 || isAsked) return;
@@ -30,7 +31,7 @@ function Approach({ t, view }) {
       take: ([column, row]) => submit(t, [['hex', { column, row }]]) });
   }, [isAsked, hexes.length]);
   return hexes.length > 0 && html`<h3>${sheetWord('approach')}</h3>
-    <p class="hint">${sheetWord('approach-hint', { hex: nameOf(view.approach) ?? 'none' })}</p>`;
+    <p class="hint">${sheetWord('approach-hint', { hex: nameOf(view.approach) })}</p>`;
 }
 
 /** Both choices, and the button that confirms them. */
