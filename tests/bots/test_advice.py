@@ -100,7 +100,7 @@ def test_repeated_events_must_be_counted():
 
 
 @pytest.mark.parametrize(
-    ("action", "caused", "is_covered"),
+    ("action", "is_cause", "is_covered"),
     [
         ({"kind": "attack", "source": "north_africa"}, False, True),
         ({"kind": "place", "territory": "alaska"}, True, False),
@@ -110,9 +110,9 @@ def test_repeated_events_must_be_counted():
         ({"kind": "end_attacks"}, False, False),
     ],
 )
-def test_an_action_must_be_named_unless_its_events_contain_it(action, caused, is_covered):
+def test_an_action_must_be_named_unless_its_events_contain_it(action, is_cause, is_covered):
     events = [{"id": "attack_declared", "args": {"source": {"term": "territory-north-africa"}, "armies": 3}}]
-    assert advice.is_covered(action, events, caused) is is_covered
+    assert advice.is_covered(action, events, is_cause) is is_covered
 
 
 def test_an_event_must_be_left_out_if_its_action_or_the_next_event_contains_it():

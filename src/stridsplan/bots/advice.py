@@ -2,7 +2,8 @@
 
 Advice is computed only from the seat's view. Each choice has a line: the events after it and after the seat's next
 actions, which the policy (the rule-of-thumb player) chooses, as long as they are the same in several worlds. A world is
-a position that the seat cannot distinguish from the real one.
+a position that the seat cannot distinguish from the real one. An option is here a choice that is shown, not a table's
+choice between readings of a rule.
 """
 
 import json
@@ -96,9 +97,11 @@ def line_json(
     for number, (action, events) in enumerate(steps(game, view, seat, answer, plays_on)):
         silent.append(action)
         if events:
-            later = number > 0  # the answer itself is always shown if it has no fields
+            may_cover = number > 0  # no event replaces the first action, the answer, if it has no fields
             items += [
-                {"action": each} for each in silent if not is_covered(each, events, later and each is action)
+                {"action": each}
+                for each in silent
+                if not is_covered(each, events, may_cover and each is action)
             ]
             items += [{"event": event} for event in informative_events(action, events)]
             silent = []
@@ -109,14 +112,15 @@ def line_json(
     return merge_repeats(items)[:ITEMS]
 
 
-def is_covered(action: Mapping[str, Any], events: list[Json], caused: bool) -> bool:
-    """Return whether events already describe an action, which `caused` them or preceded the action that did.
+def is_covered(action: Mapping[str, Any], events: list[Json], is_cause: bool) -> bool:
+    """Return whether events describe an action well enough that it need not be shown.
 
-    They do if they name something that the action names. If the action has only numbers, they do if they have numbers.
-    If it has no fields, they do if it caused them and the first event says more than whose event it is.
+    The events were caused by this action (`is_cause`) or by a later one. They describe an action that names things if
+    they name one of these things, and an action with only numbers if they have numbers. They describe an action without
+    fields if it is their cause and the first event has an argument besides the seat.
     """
     if not named_values(action):
-        return caused and not names_only_seat(events[0])
+        return is_cause and not names_only_seat(events[0])
     texts = [
         text for value in named_values(action) for text in (value if isinstance(value, list) else [value])
     ]
@@ -152,7 +156,7 @@ def names_only_seat(event: Json) -> bool:
 
 
 def is_contained_in(what: Mapping[str, Any], more: Mapping[str, Any]) -> bool:
-    """Return whether the data of an event are a part of another event's data, and more than a single field."""
+    """Return whether the data of an event have several fields, and another event's data have all of them and more."""
     return 1 < len(what) < len(more) and what.items() <= more.items()
 
 

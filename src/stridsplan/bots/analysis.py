@@ -14,7 +14,7 @@ from stridsplan.engine.game import Game
 from stridsplan.engine.words import Json
 
 from .advice import answering_codes, line_json
-from .search.player import FINALISTS, Search, Seconds, errors
+from .search.player import Search, Seconds, errors
 
 RECHECK_SHARE = 0.5  # the share of the time of `measure_loss` for the comparison in new worlds
 STEP = 16  # worlds between two checks of the time
@@ -25,7 +25,7 @@ ESTIMATE_WORLDS = 24  # to estimate a chance
 def estimate_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> float:
     """Return a quick estimate of how much worse an answer was than the best other one; 0 if there was no other."""
     rows = candidates(search, choice, tape)
-    if len(rows) < FINALISTS:
+    if len(rows) < 2:
         return 0.0
     _, values, _ = search.halve_in_rounds(search.scope(choice.seat, tape), rows, Seconds(seconds))
     return float(values[1:].mean(axis=1).max() - values[0].mean()) if values.size else 0.0
@@ -65,7 +65,7 @@ def compare_again(
 
 
 def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
-    """Return the actual answer and others to compare it with, as rows of codes filled up with -1."""
+    """Return the actual answer, then others to compare it with, as rows of codes filled up with -1."""
     game = search.game
     search.set_view(view_of(game, choice), choice.seat)
     legal = answering_codes(game, np.frombuffer(choice.legal, np.int32))
@@ -78,7 +78,7 @@ def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
 
 
 def estimate(search: Search, moment: Choice, tape: np.ndarray, seconds: float) -> float:
-    """Return a seat's chance to win, from its view, if the policy plays on."""
+    """Return a seat's chance to win at a moment (a `Choice` without codes), from its view, if the policy plays on."""
     search.workspace.views[:1] = view_of(search.game, moment)
     nothing = np.full((1, 1), -1, np.int32)
     return float(search.compare(search.scope(moment.seat, tape), nothing, 0, ESTIMATE_WORLDS).mean())

@@ -24,8 +24,9 @@ class Level:
     name: str
     slips: float = 0.0  # the share of choices in which it takes a second-best answer
     attention: float = 0.0  # the share of the other choices for which it searches
-    playouts: int | None = None  # of a search, instead of a time, for the same choices on every machine
-    kind: type[Search] = Search  # how it searches
+    # after so many a search ends, instead of after a time, so that it chooses the same on every machine
+    playouts: int | None = None
+    kind: type[Search] = Search  # the kind of search
 
     @property
     def uses_time(self) -> bool:
@@ -75,11 +76,11 @@ class Level:
         return np.array([choose_by("policy", game, view, seat, legal, tape)]) if plan is None else plan
 
     def _makes_plans(self, game: Game, view: np.ndarray) -> bool:
-        """Return whether its answers are whole plans."""
+        """Return whether the level answers with whole plans."""
         return game.features is not None and game.features.plans and self._may_search(game, view)
 
     def _may_search(self, game: Game, view: np.ndarray) -> bool:
-        """Return whether it may search: not at tables until the rules are compiled, since a play-out would take
+        """Return whether the level may search: at tables only once the rules are compiled, since a play-out would take
         seconds."""
         return self.playouts is not None or search_of(game, view, self.kind).program.is_compiled
 

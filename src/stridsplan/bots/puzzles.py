@@ -25,7 +25,7 @@ from .search.kernel import Scope
 from .search.player import SIGNIFICANT, Search, errors
 
 HORIZON_FACTOR = (
-    4  # play-outs go this much further than at tables, so that they do not end in the middle of a fight
+    4  # play-outs go this many times as far as at tables, so that none ends in the middle of a fight
 )
 STEP, MAX_WORLDS = 16, 4_000  # worlds between two checks of the time, and at most in total
 SIMILAR = 0.02  # an answer is as good as the best one if its chance is at most this much lower
@@ -50,15 +50,16 @@ class Puzzle:
     options: Mapping[str, Any]
     secret: str  # of its table, in hexadecimal
     rows: Sequence[tuple[int, ...]]  # for each command its seat, then its codes
-    seat: int
-    question: str  # its id
+    seat: int  # the seat that must answer
+    question: str  # the id of its question
     answers: Sequence[Answer]
     worlds: int  # the number of worlds in which the answers were compared
 
 
 @dataclass(frozen=True)
 class Collection:
-    """The puzzles of a game, and their origin: version and signature of the rules, and the commands that found them."""
+    """The puzzles of a game, and their origin: version and signature of the rules, and the shell commands that found
+    them."""
 
     origin: Mapping[str, Any]
     puzzles: Sequence[Puzzle]

@@ -55,8 +55,8 @@ class Request(NamedTuple):
 
 
 class AnalysisRequest(NamedTuple):
-    """Choices of a finished game to be judged, or, as choices without codes, views from which a chance to win is
-    estimated."""
+    """Choices of a finished game to be judged. For the task "estimate", choices without codes: only the chance to win
+    from their views is estimated."""
 
     game: str
     module: str

@@ -3,6 +3,9 @@
 The loops take a game's entries as first-class functions, so that its rules are not compiled again; they also run
 interpreted. This file has everything that a search compiles besides the game and the engine, and its hash is part of
 the name of the cache. `player.py` explains worlds, the policy and play-outs.
+
+In all functions, `side[seat]` is the side of a seat, negative for an umpire, and `i` is the index of a record in
+`workspace.states`.
 """
 
 from collections.abc import Callable
@@ -16,7 +19,7 @@ from stridsplan.engine.dice import HIGH, LOW, MASK_32, next_word
 from stridsplan.engine.record import Log, Numbers, Records, Tape, copy_state, rule
 
 Reals = npt.NDArray[np.float64]
-Write = Callable[[Records, int, int, Reals], None]  # (states, i, seat, out)
+WriteFeatures = Callable[[Records, int, int, Reals], None]  # (states, i, seat, out)
 
 
 class Rules(NamedTuple):
@@ -30,12 +33,11 @@ class Rules(NamedTuple):
     determinize: Callable[..., None]
     returns: Callable[..., None]
     policy: Callable[..., int]
-    features: Write
+    features: WriteFeatures
 
 
-Functions = tuple[
-    Callable[..., Any], ...
-]  # those of `Rules`, as a loop takes them: Numba converts no named tuple
+# The entries of `Rules`, as loops receive them: Numba converts compiled functions only in a plain tuple
+Functions = tuple[Callable[..., Any], ...]
 
 
 class Net(NamedTuple):
@@ -45,10 +47,10 @@ class Net(NamedTuple):
     higher is better.
     """
 
-    hidden: Reals  # (3 * features, units)
-    bias: Reals  # (units,)
-    units: Reals  # (units,) the output weights
-    direct: Reals  # (3 * features,) the skip connection
+    hidden: Reals  # (3 * features, units) the weights from the inputs to the hidden units
+    bias: Reals  # (units,) of the hidden units
+    units: Reals  # (units,) the weights from the hidden units to the output
+    direct: Reals  # (3 * features,) the weights from the inputs to the output: the skip connection
 
 
 class Workspace(NamedTuple):
@@ -61,8 +63,8 @@ class Workspace(NamedTuple):
     log: Log
     features: Reals  # (seats, features)
     inputs: Reals  # (3 * features,)
-    units: Reals  # the larger of (units,) and (seats,)
-    chances: Reals  # (seats,) to win
+    units: Reals  # first the hidden units of a seat, then the sum of scores of each seat's side; long enough for both
+    chances: Reals  # (seats,) first the scores, then the chances to win
 
 
 class Scope(NamedTuple):
@@ -87,6 +89,7 @@ def scatter_bits(word: int) -> int:
 def begin_world(tape: Tape, key: int, world: int) -> None:
     """Seed the random generator of a world, in the same way for every candidate."""
     tape[LOW] = scatter_bits((key + world) & MASK_32)
+    # not 0, since a generator must not start at zero
     tape[HIGH] = scatter_bits((key ^ scatter_bits(world + 1)) & MASK_32) | 1
 
 
@@ -94,7 +97,7 @@ def begin_world(tape: Tape, key: int, world: int) -> None:
 
 
 @rule
-def evaluate(features: Write, net: Net, side: Numbers, workspace: Workspace, i: int) -> None:
+def evaluate(features: WriteFeatures, net: Net, side: Numbers, workspace: Workspace, i: int) -> None:
     """Write each seat's chance to win into `workspace.chances`. All seats of a side have the chance of the side; an
     umpire has 0."""
     seats, count = side.size, workspace.features.shape[1]
@@ -437,7 +440,7 @@ def is_among(codes: Numbers, n: int, code: int) -> bool:
 @rule
 def draw_fraction(tape: Tape) -> float:
     """Draw a number from 0 inclusive to 1 exclusive."""
-    return next_word(tape) / 4294967296.0
+    return next_word(tape) / 2.0**32
 
 
 def play_for_samples(
@@ -454,6 +457,7 @@ def play_for_samples(
     if the game was not over after `scope.limit` actions.
 
     `rates`: the share of positions that are sampled, and the share of actions that are random instead of the policy's.
+    `features` (samples, seats, features) and `won` (samples, seats), 1 for the winners, have room for enough samples.
     """
     rules = Rules(*functions)
     rules.setup(workspace.states, 1, options, workspace.tape, workspace.log)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ANSWERS, REPLIES = 4, 5  # at most, in the matrix of chances
 ROUNDS = 2  # the budget of the matrix, in rounds of sequential halving
 FIRST_WORLDS = 16  # worlds after which the computation stops if no mix can help
-MOST_WORLDS = 2_000
+MOST_WORLDS = 2_000  # of the matrix
 ITERATIONS = 2_000  # of regret matching
 TRIES = 2  # attempts for each reply to find a new one
 LEAST_SHARE = 0.02  # the minimum probability of an answer in a mix
@@ -76,19 +76,19 @@ def propose_replies(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndar
     The first is empty, so the policy replies in each world. The others are the policy's replies in some worlds, every
     second one with another code in one step.
     """
-    seats, nothing = len(search.side), np.full(LENGTH, -1, np.int32)
-    unlikely = np.zeros(len(search.game.actions), np.int32)
-    found = [np.tile(nothing, (seats, 1))]
+    seats, empty = len(search.side), np.full(LENGTH, -1, np.int32)
+    none_likely = np.zeros(len(search.game.actions), np.int32)
+    found = [np.tile(empty, (seats, 1))]
     for k in range(TRIES * REPLIES):
         if len(found) == REPLIES:
             break
         reply = found[0].copy()
         for enemy in asked_enemies(search, scope.seat, tape):
             enemy_scope = scope._replace(seat=enemy)
-            reply[enemy] = complete_plan(search, enemy_scope, nothing, NO_STEP, unlikely)
+            reply[enemy] = complete_plan(search, enemy_scope, empty, NO_STEP, none_likely)
             if k % 2 == 1:
                 step = draw_below(tape, int((reply[enemy] >= 0).sum()))
-                reply[enemy] = complete_plan(search, enemy_scope, reply[enemy], step, unlikely)
+                reply[enemy] = complete_plan(search, enemy_scope, reply[enemy], step, none_likely)
         if not any((reply == each).all() for each in found):
             found.append(reply)
     return np.array(found)

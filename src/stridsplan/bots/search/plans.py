@@ -55,8 +55,8 @@ def propose_plans(search: "Search", scope: Scope, count: int, tape: np.ndarray) 
 def policy_plan(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
     """Return the plan that the policy makes now."""
     draw_world(search, scope.seat, tape)
-    nothing = np.full(LENGTH, -1, np.int32)
-    return complete_plan(search, scope, nothing, NO_STEP, np.zeros(len(search.game.actions), np.int32))
+    empty, none_likely = np.full(LENGTH, -1, np.int32), np.zeros(len(search.game.actions), np.int32)
+    return complete_plan(search, scope, empty, NO_STEP, none_likely)
 
 
 def draw_below(tape: np.ndarray, count: int) -> int:
@@ -83,7 +83,7 @@ def complete_plan(
     search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: np.ndarray
 ) -> np.ndarray:
     """Return a plan with another code in step `at` (NO_STEP: in none). After that step, or from the first illegal code
-    on, the policy chooses the codes."""
+    on, the policy chooses the codes. `likely[code]` is 1 for the codes that the step should get rather than others."""
     completed, program = plan.copy(), search.program
     program.complete(program.rules, search.workspace, scope, completed, at, likely)
     return completed
@@ -92,9 +92,9 @@ def complete_plan(
 def without_repeats(search: "Search", scope: Scope, answers: np.ndarray, tape: np.ndarray) -> np.ndarray:
     """Return the answers without those that lead to the same position as an earlier one.
 
-    Two answers do if the plans to which the policy completes them end in the same position in each of some worlds.
+    Two answers do so if the policy completes them to plans that end in the same position in each of `WORLDS` worlds.
     """
-    nothing, workspace = np.zeros(len(search.game.actions), np.int32), search.workspace
+    none_likely, workspace = np.zeros(len(search.game.actions), np.int32), search.workspace
     plans = np.full((len(answers), max(LENGTH, answers.shape[1])), -1, np.int32)
     plans[:, : answers.shape[1]] = answers
     ends = [b""] * len(answers)
@@ -106,7 +106,7 @@ def without_repeats(search: "Search", scope: Scope, answers: np.ndarray, tape: n
         dice = workspace.tape.copy()
         for k in alike:
             workspace.tape[:] = dice
-            complete_plan(search, scope, plans[k], NO_STEP, nothing)
+            complete_plan(search, scope, plans[k], NO_STEP, none_likely)
             ends[k] += workspace.states[1:].tobytes()
     return answers[[end not in ends[:k] for k, end in enumerate(ends)]]
 

@@ -35,6 +35,9 @@ SIGNIFICANT = 2.0  # standard errors by which a choice must be better than the p
 FIRST_WORLDS = 2  # worlds in which all candidates are compared first, to measure how long a play-out takes
 ENOUGH_WORLDS = 48  # worlds after which a search may end early
 CLEAR_LEAD = 4.0  # standard errors by which the best must be ahead of all others for a search to end early
+HOPELESS = (
+    3.0  # it also ends early if no candidate plus so many standard errors is better than the policy's choice
+)
 NEGLIGIBLE_GAIN = 0.003  # a difference of chances that does not justify more search
 LIMIT = 1_000  # actions of a play-out, at most
 SHORT_CANDIDATES, SHORT_WORLDS = 3, 8  # candidates and worlds of a short search
@@ -147,12 +150,11 @@ class Search:
 
     game: Game
     program: Program
-    side: np.ndarray
-    net: Net
+    side: np.ndarray  # the side of each seat, negative for an umpire
+    net: Net  # the value function
     workspaces: list[Workspace] = field(init=False)  # by thread
-    planned: dict[int, int] = field(
-        default_factory=dict
-    )  # the next code of a plan, by the hash of what its seat sees
+    # the next code of a plan, by the hash of the bot, its seat, and what the seat sees before the code
+    planned: dict[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.workspaces = [self._new_workspace()]
@@ -217,16 +219,16 @@ class Search:
         return view
 
     def halve_in_rounds(
-        self, scope: Scope, answers: np.ndarray, budget: Budget, keep: int = FINALISTS, after: int = 0
+        self, scope: Scope, answers: np.ndarray, budget: Budget, keep: int = FINALISTS, reserved: int = 0
     ) -> tuple[np.ndarray, np.ndarray, int]:
         """Compare answers in rounds, each of which drops the worse half, but never the first answer.
 
-        Return the finalists, their chances (finalists, worlds), and the number of play-outs. The rest of the budget
-        suffices for `after` more rounds.
+        Return the finalists, their chances (finalists, worlds), and the number of play-outs. Budget for `reserved` more
+        rounds is left over.
         """
         values = self.compare(scope, answers, 0, budget.first_worlds(len(answers)))
         done = values.size
-        for rounds in range(ceil(log2(len(answers))) + after, after, -1):
+        for rounds in range(ceil(log2(len(answers))) + reserved, reserved, -1):
             left = budget.worlds_of_round(done, len(answers), rounds)
             while left > 0 and (worlds := budget.next_batch(done, len(answers), left)) > 0:
                 values = np.hstack([values, self.compare(scope, answers, values.shape[1], worlds)])
@@ -265,7 +267,7 @@ class Search:
         self.workspace.tape[:] = tape
         found = self.program.rank(self.program.rules, self.workspace, seat, left, ranked)
         rest = left[: len(legal) - found]
-        for k in range(found, len(ranked)):
+        for k in range(found, len(ranked)):  # draws without replacement, by swaps (Fisher-Yates)
             at = k - found + (next_word(tape) * (len(rest) - k + found) >> 32)
             rest[k - found], rest[at] = rest[at], rest[k - found]
             ranked[k] = rest[k - found]
@@ -339,7 +341,7 @@ def means(values: np.ndarray) -> np.ndarray:
 
 
 def errors(gains: np.ndarray) -> np.ndarray:
-    """Return the standard error of each row's mean."""
+    """Return the standard error of each row's mean, slightly above 0 if all values are equal."""
     return gains.std(axis=1) / np.sqrt(gains.shape[1]) + 1e-9
 
 
@@ -352,7 +354,7 @@ def is_settled(values: np.ndarray) -> bool:
     against_policy = values - values[0]
     return bool(
         (ahead > CLEAR_LEAD * errors(gains)).all()
-        or (against_policy.mean(axis=1) + 3 * errors(against_policy) < NEGLIGIBLE_GAIN).all()
+        or (against_policy.mean(axis=1) + HOPELESS * errors(against_policy) < NEGLIGIBLE_GAIN).all()
     )
 
 
@@ -377,7 +379,7 @@ _SEARCHES: dict[tuple[str, bytes, bool, type[Search]], Search] = {}
 
 
 def search_of(game: Game, view: np.ndarray, kind: type[Search] = Search) -> Search:
-    """Return the search for tables with the options of a view; compiled if the rules and the search loops are."""
+    """Return the search for tables with the options of a view; its program is compiled if the rules and loops are."""
     compiled = load_compiled(game) if entries_of(game).are_compiled else None
     key = game.id, view["options"].tobytes(), compiled is not None, kind
     if key not in _SEARCHES:

@@ -16,10 +16,10 @@ from stridsplan.engine.options import decode
 from stridsplan.engine.record import Records
 
 from . import kernel
-from .kernel import Functions, Net, Reals, Rules, Scope, Workspace, Write
+from .kernel import Functions, Net, Reals, Rules, Scope, Workspace, WriteFeatures
 
 REAL = types.float64
-ROW, TABLE, CUBE = (types.Array(REAL, dimensions, "C") for dimensions in (1, 2, 3))
+ROW, TABLE, CUBE = (types.Array(REAL, dimensions, "C") for dimensions in (1, 2, 3))  # arrays of real numbers
 ANSWERS, REPLIES = (types.Array(types.int32, dimensions, "C") for dimensions in (2, 3))
 NET = types.NamedTuple((TABLE, ROW, ROW, ROW), Net)
 
@@ -88,8 +88,8 @@ def features_of(game: Game) -> Features:
     return game.features
 
 
-def write_features(game: Game) -> Write:
-    """Return the game's features as an entry: (states, i, seat, out)."""
+def write_features(game: Game) -> WriteFeatures:
+    """Return the function that writes the game's features as an entry: (states, i, seat, out)."""
     write_ = features_of(game).write
 
     def write(states: Records, i: int, seat: int, out: Reals) -> None:
@@ -98,9 +98,9 @@ def write_features(game: Game) -> Write:
     return write
 
 
-def rules_of(known: Entries, write: Write) -> Functions:
+def rules_of(game_entries: Entries, write: WriteFeatures) -> Functions:
     """Return the entries that a search calls."""
-    return (*(getattr(known, name) for name in Rules._fields[:-1]), write)
+    return (*(getattr(game_entries, name) for name in Rules._fields[:-1]), write)
 
 
 def hash_of(path: Path) -> str:
@@ -113,20 +113,20 @@ def features_hash(game: Game) -> str:
     return hash_of(Path(inspect.getfile(features_of(game).write)))
 
 
-def part_of(game: Game) -> str:
-    """Return the folder of the compiled loops, named by a hash of what is compiled besides the game's rules."""
+def folder_name(game: Game) -> str:
+    """Return the name of the folder of the compiled loops: hashes of what is compiled besides the game's rules."""
     return f"search-{features_hash(game)}-{hash_of(Path(kernel.__file__))}"
 
 
 def _mark(game: Game) -> Path:
-    return entries.cache_directory(game) / part_of(game) / "ready"
+    return entries.cache_directory(game) / folder_name(game) / "ready"
 
 
 def kinds_of(game: Game) -> tuple[Any, Any, Any]:
-    """Return the types of the rules, workspace and scope of a game's loops."""
-    wanted = entries.signatures(game)
+    """Return Numba's types of the rules, the workspace and the scope that a game's loops take."""
+    signatures = entries.signatures(game)
     states = types.Array(from_dtype(game.state), 1, "C")
-    functions = [wanted[name] for name in Rules._fields[:-1]] + [types.void(states, INT, INT, ROW)]
+    functions = [signatures[name] for name in Rules._fields[:-1]] + [types.void(states, INT, INT, ROW)]
     rules = types.Tuple([types.FunctionType(each) for each in functions])
     workspace = types.NamedTuple((states, states, INTS, TAPE, LOG, TABLE, ROW, ROW, ROW), Workspace)
     return rules, workspace, types.NamedUniTuple(INT, len(Scope._fields), Scope)
@@ -137,11 +137,11 @@ def _compile(game: Game) -> Program:
     states, options = (types.Array(from_dtype(each), 1, "C") for each in (game.state, game.options_dtype))
     features = types.void(states, INT, INT, ROW)
     flags: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
-    known = entries.compiled(game)
-    with entries.cache_of(game, part_of(game)):
+    game_entries = entries.compiled(game)
+    with entries.cache_of(game, folder_name(game)):
         write = njit(features, **flags)(write_features(game))
         return Program(
-            rules_of(known, write),
+            rules_of(game_entries, write),
             njit(types.void(rules, NET, INTS, workspace, scope, ANSWERS, REPLIES, INT, CUBE), **flags)(
                 kernel.compare
             ),

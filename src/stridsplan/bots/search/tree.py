@@ -38,19 +38,20 @@ from .kernel import (
     start_world,
 )
 from .player import Search
-from .program import ANSWERS, NET, ROW, TABLE, hash_of, kinds_of, part_of
+from .program import ANSWERS, NET, ROW, TABLE, folder_name, hash_of, kinds_of
 
-NODES = 1 << 15  # the maximum of a tree
-DEPTH = 40  # the maximum of actions on a path in the tree
+NODES = 1 << 15  # nodes of a tree, at most
+DEPTH = 40  # actions on a path in the tree, at most
 EXPLORES = 0.05  # the exploration constant: the weight of the bonus for actions that were tried less often
 WIDER = 0.3  # progressive widening: a node visited n times has at most n ** WIDER actions
-# The columns of `Tree.nodes`. MOVER: the seat that takes the action; AVAILABLE: how often the action was legal
+# The columns of `Tree.nodes`. MOVER: the seat that takes the action. CHILD: the newest node below this one (0: none).
+# SIBLING: the next older node with the same parent (0: none). AVAILABLE: how often the action was legal
 CODE, MOVER, CHILD, SIBLING, VISITS, AVAILABLE = range(6)
-NOBODY, FORCED = -1, -1  # no node (below the tree), and the only legal action
+NO_NODE, FORCED = -1, -1  # play is below the tree; only one action is legal, so the tree has no node for it
 
 
 class Tree(NamedTuple):
-    """The nodes, each an action. Node 0 is not an action; its CODE is the number of nodes."""
+    """The nodes, each an action, except node 0: the parent of all answers, whose CODE is the number of nodes."""
 
     nodes: Numbers  # (NODES, 6), see the columns above
     sums: Reals  # (NODES,) the sum of the mover's chances over all visits
@@ -73,7 +74,7 @@ def compare_in_tree(
     first: int,
     values: Reals,
 ) -> None:
-    """Compare answers like `kernel.compare` without replies, with the tree below roots[a] after answers[a].
+    """Compare answers like `kernel.compare` without replies; after answers[a], search in the tree below node roots[a].
 
     Writes values[a, w], the seat's chance to win after answers[a] in world first + w.
     """
@@ -106,7 +107,7 @@ def descend(
         if asked == 2 * scope.horizon:
             break
         code = -1
-        if node != NOBODY:
+        if node != NO_NODE:
             child = select(rules, workspace, scope, tree, node, seat)
             if child == FORCED:
                 code = int(workspace.out[0])
@@ -115,7 +116,7 @@ def descend(
                 depth += 1
                 tree.path[depth] = child
                 is_known = tree.nodes[child, VISITS] > 0 and depth + 1 < tree.path.size
-                node = child if is_known else NOBODY
+                node = child if is_known else NO_NODE
         if code < 0:
             code = choose_by_policy(rules, workspace, 1, seat, scope.sees)
         rules.apply(workspace.states, 1, seat, code, workspace.tape, workspace.log)
@@ -129,7 +130,8 @@ def descend(
 
 @rule
 def select(rules: Rules, workspace: Workspace, scope: Scope, tree: Tree, node: int, seat: int) -> int:
-    """Return the node of the action to take; FORCED if only one action is legal, which is workspace.out[0]."""
+    """Return the node of the action to take, a child of `node`, perhaps a new one; FORCED if only one action is legal,
+    which is workspace.out[0]."""
     n = rules.legal(workspace.states, 1, seat, workspace.out)
     if n == 1:
         return FORCED
@@ -164,7 +166,7 @@ def upper_bound(tree: Tree, node: int) -> float:
     """Return the upper confidence bound of an action: its mean, and a bonus that falls with the share of its visits."""
     visits = tree.nodes[node, VISITS]
     if visits == 0:
-        return 1e9
+        return 1e9  # try it first
     return tree.sums[node] / visits + EXPLORES * np.sqrt(np.log(tree.nodes[node, AVAILABLE] + 1.0) / visits)
 
 
@@ -272,6 +274,6 @@ def compiled(game: Game) -> Any:
         rules, workspace, scope = kinds_of(game)
         tree = types.NamedTuple((ANSWERS, ROW, INTS, INTS), Tree)
         kind = types.void(rules, NET, INTS, workspace, scope, tree, ANSWERS, INTS, INT, TABLE)
-        with entries.cache_of(game, f"{part_of(game)}-{hash_of(Path(__file__))}"):
+        with entries.cache_of(game, f"{folder_name(game)}-{hash_of(Path(__file__))}"):
             _COMPILED[game.id] = njit(kind, cache=True, nogil=True, error_model="numpy")(compare_in_tree)
     return _COMPILED[game.id]
