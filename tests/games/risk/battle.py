@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from games.risk.positions import ENTRIES, RISK, Position, position
+from games.risk.positions import ARGUMENTS, ENTRIES, EVENT, RISK, Position, position
 from stridsplan.engine import dice, log
 from stridsplan.games.risk.actions import DONE
+from stridsplan.games.risk.state import Event
 
-CONQUERING = (6, 6, 6, 1)  # three dice against one
+CONQUERING = (6, 6, 6, 1)  # the faces of three dice of the attacker and one of the defender
 
 
 def front(source=4, target=1, owner=None, armies=None, **more):
@@ -52,9 +53,12 @@ def amounts(game):
         for code in out[: ENTRIES.legal(states, 0, seat, out)].tolist():
             after, events = states.copy(), log.blank_log(100)
             ENTRIES.apply(after, 0, seat, code, dice.loaded_tape(()), events)
-            rows = [row for row in log.rows(events) if row[1] in (15, 24)]  # armies moved in, armies moved
-            if rows:
-                found.add(int(rows[0][6]))
+            moves = [
+                row for row in log.rows(events) if row[EVENT] in (Event.ARMIES_OCCUPIED, Event.ARMIES_MOVED)
+            ]
+            if moves:
+                _, _, _, armies, *_ = moves[0][ARGUMENTS]  # seat, source, target, armies
+                found.add(int(armies))
             else:
                 assert code != DONE
                 waiting.append(after)

@@ -11,7 +11,7 @@ from itertools import product
 
 @cache
 def roll(attack_dice, defence_dice):
-    """Give {(armies the attacker loses, armies the defender loses): Fraction} of one roll."""
+    """Return {(armies the attacker loses, armies the defender loses): Fraction} of one roll."""
     outcomes = Counter()
     for faces in product(range(1, 7), repeat=attack_dice + defence_dice):
         attack = sorted(faces[:attack_dice], reverse=True)
@@ -23,25 +23,25 @@ def roll(attack_dice, defence_dice):
             else:
                 attacker_loss += 1
         outcomes[attacker_loss, defender_loss] += 1
-    return {
-        expected_losses: Fraction(count, 6 ** (attack_dice + defence_dice))
-        for expected_losses, count in outcomes.items()
-    }
+    return {losses: Fraction(count, 6 ** (attack_dice + defence_dice)) for losses, count in outcomes.items()}
 
 
 def most_attack_dice(attackers):
-    """Give the largest number of dice that `attackers` available armies may roll."""
+    """Return the largest number of dice that `attackers` available armies may roll."""
     return min(3, attackers)
 
 
 def most_defence_dice(defenders, two_dice_min):
-    """Give the largest number of dice that `defenders` armies may roll."""
+    """Return the largest number of dice that `defenders` armies may roll."""
     return 2 if defenders >= two_dice_min else 1
 
 
 @cache
 def battle(attackers, defenders, two_dice_min, keep=0):
-    """Give {(attackers left, defenders left): Fraction} at the end of a battle. Callers must not change it."""
+    """Return {(attackers left, defenders left): Fraction} at the end of a battle. Callers must not change it.
+
+    The attacker stops with `keep` attackers or fewer.
+    """
     if defenders == 0 or attackers <= keep:
         return {(attackers, defenders): Fraction(1)}
     ends = defaultdict(Fraction)
@@ -54,12 +54,12 @@ def battle(attackers, defenders, two_dice_min, keep=0):
 
 
 def win_probability(attackers, defenders, two_dice_min):
-    """Give the Fraction of battles that the attacker wins."""
+    """Return the Fraction of battles that the attacker wins."""
     return sum(p for (_, d), p in battle(attackers, defenders, two_dice_min).items() if d == 0)
 
 
 def expected_losses(attackers, defenders, two_dice_min):
-    """Give the expected losses of attacker and defender as Fractions."""
+    """Return the expected losses of attacker and defender as Fractions."""
     ends = battle(attackers, defenders, two_dice_min)
     return (
         sum((attackers - a) * p for (a, _), p in ends.items()),
@@ -68,10 +68,11 @@ def expected_losses(attackers, defenders, two_dice_min):
 
 
 def campaign(available, path, two_dice_min, stays):
-    """Give {(territories conquered, armies in the last one, defenders left, armies lost): Fraction}.
+    """Return {(territories conquered, armies in the last one, defenders left, armies lost): Fraction}.
 
-    The last one is the last conquered territory; its armies that can still attack are counted. The defenders
-    left are those of the first territory that was not conquered.
+    `path` holds the defenders of each territory; stays[k] armies stay in the k-th when the others attack the next.
+    The last one is the last conquered territory, or the source, whose one army that must stay is not counted. The
+    defenders left are those of the first territory that was not conquered.
     """
     outcomes = defaultdict(Fraction)
     for (armies, defenders), chance in battle(available, path[0], two_dice_min).items():
@@ -91,7 +92,7 @@ def campaign(available, path, two_dice_min, stays):
 
 @cache
 def minimax(attackers, defenders, two_dice_min):
-    """Give the Fraction of battles won when attacker, then defender, choose the dice of every roll."""
+    """Return the Fraction of battles won when attacker, then defender, choose the dice of every roll."""
     if defenders == 0:
         return Fraction(1)
     if attackers == 0:
@@ -106,7 +107,7 @@ def minimax(attackers, defenders, two_dice_min):
 
 
 def after_choice(attackers, defenders, two_dice_min, attack_dice, defence_dice):
-    """Give the minimax value after these dice have been chosen for the next roll."""
+    """Return the minimax value after these dice have been chosen for the next roll."""
     return sum(
         chance * minimax(attackers - attacker_loss, defenders - defender_loss, two_dice_min)
         for (attacker_loss, defender_loss), chance in roll(attack_dice, defence_dice).items()
@@ -114,10 +115,10 @@ def after_choice(attackers, defenders, two_dice_min, attack_dice, defence_dice):
 
 
 def attack_choices(attackers):
-    """Give the numbers of dice that the attacker may roll."""
+    """Return the numbers of dice that the attacker may roll."""
     return range(1, most_attack_dice(attackers) + 1)
 
 
 def defence_choices(defenders, two_dice_min):
-    """Give the numbers of dice that the defender may roll."""
+    """Return the numbers of dice that the defender may roll."""
     return range(1, most_defence_dice(defenders, two_dice_min) + 1)

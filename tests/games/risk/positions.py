@@ -16,7 +16,17 @@ from stridsplan.engine.registry import load_game
 from stridsplan.games.risk import words
 from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
-from stridsplan.games.risk.state import BOTTOM, CAPITAL_CARD, NOWHERE, UNSEEN, Ask, Illegal, Phase
+from stridsplan.games.risk.state import (
+    BOTTOM,
+    CAPITAL_CARD,
+    MOST_SEATS,
+    NEUTRAL,
+    NOWHERE,
+    UNSEEN,
+    Ask,
+    Illegal,
+    Phase,
+)
 
 RISK = load_game("risk")
 ENTRIES = interpreted(RISK)
@@ -29,6 +39,7 @@ PHASE_OF = {
     Ask.ATTACK: Phase.COMBAT,
     Ask.FORTIFY: Phase.MOVEMENT,
 }
+EVENT, MASK, ARGUMENTS = 1, 2, slice(3, None)  # columns of a row of the log (engine/log.py)
 
 
 class Position:
@@ -58,7 +69,7 @@ class Position:
         assert not tape[dice.BAD], "a loaded value is out of range"
         used, given = tape[dice.COUNT], tape[dice.WIDTH]
         assert used == given, f"only {used} of {given} draws were used"
-        assert not events[0, 1]
+        assert not events[0, 1], "the action wrote more events than fit in the log"
         self.rows = log.rows(events)
         return self
 
@@ -86,7 +97,7 @@ class Position:
 
     def events(self, seat=None, everything=True):
         """The events of the last action, named: all, or with everything=False only those that a seat may see."""
-        return [words.event(row) for row in self.rows if everything or log.may_see(int(row[2]), seat)]
+        return [words.event(row) for row in self.rows if everything or may_see(row, seat)]
 
     def event(self, identifier):
         """The one event of the last action with this id."""
@@ -110,16 +121,21 @@ class Position:
         return ENTRIES.defects(self.states, 0)
 
 
+def may_see(row, seat):
+    """Return whether a seat (None: a spectator) may see an event of the log."""
+    return log.may_see(int(row[MASK]), seat)
+
+
 def position(
     seats=3, ask=Ask.ATTACK, turn=0, owner=None, armies=None, hands=None, missions=None,
     capitals=None, options=None, profile=None, **fields,
 ):  # fmt: skip
     """A valid position in the middle of a game, in which the seat `turn` is asked `ask`.
 
-    `owner` {territory: seat}; the rest belong to the seat `fields["others"]`, by default the last one;
+    `owner` {territory: seat}; the rest belong to the seat `others`, by default the last one;
     `armies` {territory: count} (1 elsewhere); `hands` {seat: [cards]}; `missions` {seat: name};
-    `capitals` {seat: territory}; any other field of the record by name.
-    The dealer is the last seat, so seat 0 began.
+    `capitals` {seat: territory}; any other field of the record by name, with the meaning that `state.py` gives it.
+    The dealer is the last seat, so seat 0 had the first turn. A seat without territories is eliminated.
     """
     others = fields.pop("others", seats - 1)
     states = new_game(seats, options, profile)
@@ -133,7 +149,7 @@ def position(
         s.owner[TERRITORIES.index(name)] = seat
     for name, count in (armies or {}).items():
         s.armies[TERRITORIES.index(name)] = count
-    for seat in range(7):
+    for seat in (*range(MOST_SEATS), NEUTRAL):
         s.held[seat] = (s.owner == seat).sum()
     for seat in range(seats):
         s.fallen[seat] = 0 if s.held[seat] else 1

@@ -10,7 +10,7 @@ from stridsplan.engine import dice, log
 from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.rules.combat import exchange, most_declared, most_defence_dice
-from stridsplan.games.risk.state import NOWHERE, Ask, Illegal, Phase
+from stridsplan.games.risk.state import NOWHERE, Ask, Illegal, Phase, Standing
 
 # -- Legal attacks ----------------------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ def test_dice_may_not_be_rolled_before_a_declaration():
 @pytest.mark.rule("RK-ATT-3", "RK-ATT-11")
 def test_every_roll_must_be_declared_again():
     game = attack(front(source=6, target=5), 3, 3, [1, 1, 1, 6, 6])
-    assert (game.s.source, game.s.target, game.s.declared, game.s.dice) == (-1, -1, 0, 0)
+    assert (game.s.source, game.s.target, game.s.declared, game.s.dice) == (NOWHERE, NOWHERE, 0, 0)
     assert game.refuse(0, kind="roll", armies=3, dice=3) == Illegal.NOT_ASKED
 
 
@@ -366,7 +366,7 @@ def test_an_attack_may_not_stop_at_the_present_number_of_armies():
 
 @pytest.mark.rule("RK-DEF-2", "RK-ATT-11")
 def test_a_defender_that_wants_to_be_asked_must_interrupt_an_attack_until_decided():
-    game = front(source=8, target=4, standing=[0, 2, 0, 0, 0, 0])
+    game = front(source=8, target=4, standing=[0, Standing.ASK, 0, 0, 0, 0])
     attack_until(game, 2)
     assert (game.to_act(), game.s.ask) == ([1], Ask.DEFEND)
     game.act(seat=1, kind="defend", dice=2, faces=[6, 5, 1, 1, 6])

@@ -7,6 +7,7 @@ from numba import njit
 from games.risk import naive
 from games.risk.positions import position
 from stridsplan.engine import dice, log
+from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.rules.combat import exchange, most_declared, most_defence_dice
 
 BATTLES = 60_000
@@ -41,7 +42,9 @@ def count_losses(states, attack_dice, defence_dice, rolls, tape, events, counts)
 
 
 def battlefield(two_dice_min=3):
-    return position(options={"defence.two_dice_min": two_dice_min}, source=0, target=29).states
+    """A position in which Alaska attacks Kamchatka."""
+    source, target = TERRITORIES.index("alaska"), TERRITORIES.index("kamchatka")
+    return position(options={"defence.two_dice_min": two_dice_min}, source=source, target=target).states
 
 
 @pytest.mark.rule("RK-ATT-8", "RK-ATT-9", "RK-ATT-10", "RK-DEF-1")
@@ -51,7 +54,7 @@ def test_the_frequency_of_wins_must_equal_the_exact_odds(attackers, defenders, t
     wins = count_wins(
         battlefield(two_dice_min), attackers, defenders, BATTLES, dice.seeded_tape(7), log.blank_log()
     )
-    exact = {
+    exact = {  # (attackers, defenders, two_dice_min)
         (3, 2, 3): 0.778, (5, 5, 3): 0.562, (10, 10, 3): 0.606,
         (3, 2, 2): 0.656, (5, 5, 2): 0.506, (10, 10, 2): 0.568,
     }  # fmt: skip

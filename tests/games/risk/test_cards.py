@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from games.risk.positions import Ask, position
+from games.risk.positions import Ask, may_see, position
 from games.risk.turns import (
     ARTILLERY,
     CAVALRY,
@@ -26,11 +26,12 @@ from stridsplan.engine import dice, log
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import CARD_SYMBOL, CARDS, Symbol
 from stridsplan.games.risk.rules.cards import draw_card, fixed_value, holds_a_set, is_set, most_sets
-from stridsplan.games.risk.state import BOTTOM, NOWHERE, UNSEEN, Illegal
+from stridsplan.games.risk.state import BOTTOM, NOWHERE, UNKNOWN, Illegal
 
 SYMBOLS = list(Symbol)
-SYMBOL_OF_LETTER = {symbol.name[0]: symbol for symbol in Symbol}
-TRIPLES = list(product(SYMBOL_OF_LETTER, repeat=3))
+SYMBOL_OF_LETTER = {symbol.name[0]: symbol for symbol in Symbol}  # I, C, A and J for a joker
+TRIPLES = list(product(SYMBOL_OF_LETTER, repeat=3))  # three cards, such as ("I", "C", "J")
+# All hands of at most nine cards: the numbers of infantry, cavalry, artillery and jokers
 HANDS = [counts for counts in product(range(10), range(10), range(10), range(3)) if sum(counts) <= 9]
 DECK = (14, 14, 14, 2)  # infantry, cavalry, artillery, jokers
 
@@ -154,7 +155,8 @@ def test_a_joker_and_any_two_cards_must_be_a_set(pair):
 
 @pytest.mark.rule("RK-CARD-2")
 def test_a_hand_must_hold_a_set_exactly_if_three_of_its_cards_are_a_set():
-    assert len(HANDS) == sum(comb(12 - jokers, 3) for jokers in range(3))
+    # At most n cards of three symbols can be chosen in comb(n + 3, 3) ways
+    assert len(HANDS) == sum(comb(9 - jokers + 3, 3) for jokers in range(3))
     assert [hand for hand in HANDS if bool(holds_a_set(*hand)) != (max(numbers_of_sets(hand)) > 0)] == []
 
 
@@ -567,7 +569,7 @@ def test_cards_may_be_traded_in_every_turn_of_their_holder():
     assert trade(game, *INFANTRY[:3]).s.to_place == 7
 
 
-# Captured cards (option cards.captured; trap 9)
+# Captured cards (option cards.captured; RK-TRAP-9)
 
 
 def capture(option, own, taken, **options):
@@ -677,6 +679,7 @@ def test_traded_cards_must_go_under_the_pile_in_the_order_in_which_they_are_trad
     assert game.s.unseen == 2
     trade(game, INFANTRY[2], INFANTRY[0], INFANTRY[1])
     assert [CARDS[card] for card in game.s.bottom[:3]] == [INFANTRY[2], INFANTRY[0], INFANTRY[1]]
+    # The shuffled cards are drawn at random, those under the pile in their order
     drawn = [draw(game, seat=1, draws=draws) for draws in ([1], [0], [], [], [])]
     assert drawn == ["japan", "quebec", INFANTRY[2], INFANTRY[0], INFANTRY[1]]
 
@@ -756,16 +759,17 @@ def test_a_card_must_be_drawn_from_those_that_nobody_holds():
 def test_a_drawn_card_may_be_seen_only_by_its_owner():
     game = position(owner=held("siam", "china"), armies={"siam": 9})
     conquer(game, "siam", "india")
-    game.act(kind="end_attacks", draws=[7])
-    shown = {seat: [log.may_see(int(row[2]), seat) for row in game.rows] for seat in (None, 0, 1, 2)}
+    card = 7
+    game.act(kind="end_attacks", draws=[card])
+    shown = {seat: [may_see(row, seat) for row in game.rows] for seat in (None, 0, 1, 2)}
     kinds = [words.event(row)["id"] for row in game.rows]
     assert shown[0][kinds.index("card_drawn_shown")]
     for seat in (None, 1, 2):
         assert not shown[seat][kinds.index("card_drawn_shown")]
         assert shown[seat][kinds.index("card_drawn")]
-        assert game.view(seat).location[7] not in (0, UNSEEN)
+        assert game.view(seat).location[card] == UNKNOWN
         assert game.view(seat).hand[0] == 1
-    assert game.view(0).location[7] == 0
+    assert game.view(0).location[card] == 0
 
 
 @pytest.mark.rule("RK-CARD-14")

@@ -4,7 +4,7 @@ import pytest
 
 from games.risk.battle import attack, front
 from games.risk.positions import fresh
-from stridsplan.games.risk.state import Ask, Illegal, Standing
+from stridsplan.games.risk.state import NEUTRAL, Ask, Illegal, Standing
 
 
 def attacked(target, **more):
@@ -146,7 +146,7 @@ def test_the_other_player_must_answer_for_the_neutral_force():
         seats=2,
         source=9,
         target=3,
-        owner={"kamchatka": 6, "siam": 6},
+        owner={"kamchatka": NEUTRAL, "siam": NEUTRAL},
         standing=[0, Standing.ASK, 0, 0, 0, 0],
     )
     attack(game, 3, 3)

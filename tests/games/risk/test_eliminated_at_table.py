@@ -8,7 +8,7 @@ from stridsplan import IllegalAction, Table
 from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import BadDraws
-from stridsplan.games.risk.actions import ACTIONS, ATTACK, ROLL
+from stridsplan.games.risk.actions import ACTIONS, ATTACK
 from stridsplan.games.risk.components import EDGE_SOURCE, EDGE_TARGET, TERRITORIES
 from stridsplan.games.risk.state import Ask
 
@@ -141,15 +141,15 @@ def attack_if_possible(table):
             edge = max(edges, key=lambda e: attack_rank(view, e))
             best = min(3, int(view.armies[EDGE_SOURCE[edge]]) - 1)
             defence = 2 if view.armies[EDGE_TARGET[edge]] > 2 else 1
-            roll = ROLL + best * (best - 1) // 2 + best - 1
-            dice = [5] * best + [0] * defence
+            roll = ACTIONS.code(kind="roll", armies=best, dice=best)
+            dice = [5] * best + [0] * defence  # counted from 0: sixes against ones
             try:
                 table.act(1, [ATTACK + edge, roll], dice)
             except BadDraws:  # nothing is left to attack, and a card is drawn
                 table.act(1, [ATTACK + edge, roll], [*dice, 0])
             return
     if view.ask == Ask.OCCUPY:
-        table.act(1, legal[-2])  # as many as possible
+        table.act(1, legal[-2])  # "all", which comes before "done"
     elif view.ask == Ask.REINFORCE and view.to_place > 0 and not must_trade(table):
         places = [
             action for action in table.actions(1) if action["kind"] == "place" and is_front(view, action)
@@ -180,7 +180,8 @@ def attack_rank(view, edge):
 def test_a_loaded_game_must_end_by_the_rules_version_of_its_start(rules):
     table = table_after_elimination(rules)
     victim = view_of(table).fallen.tolist().index(1)
-    table.act(2 - victim, AtTable.RESIGN)
+    other = 2 - victim  # seats 0 and 2 are the victim and the other
+    table.act(other, AtTable.RESIGN)
     if rules == 1:
         assert not table.is_over
         table.act(1, AtTable.LEAVE)

@@ -11,10 +11,22 @@ from stridsplan.engine.table import Table
 from stridsplan.games.risk import words
 from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
-from stridsplan.games.risk.state import NOWHERE, STATE, UNKNOWN, Ask, Goal, Phase
+from stridsplan.games.risk.state import (
+    CAPITAL_CARD,
+    NOWHERE,
+    STATE,
+    UNKNOWN,
+    UNSEEN,
+    Ask,
+    Goal,
+    Phase,
+    Standing,
+    Won,
+)
 
-READERS = (0, 1, 2, 3, None)
-PUBLIC = [
+READERS = (0, 1, 2, 3, None)  # the seats and a spectator
+PILE = 44 - 6 - 4  # cards in the pile of `position_with_secrets`: six are in hands, and four show capitals
+PUBLIC = [  # the fields of the record that everybody sees
     "phase", "ask", "due", "dealer", "turn", "round", "owner", "armies", "untouched", "held",
     "to_place", "received", "bonus_received", "bonus_paid", "bound", "sets_traded", "conquered", "hand",
     "unseen", "bottom", "bottom_count", "capital_open", "fallen", "destroyer", "standing", "winner",
@@ -64,7 +76,7 @@ def test_a_mission_dealt_must_be_shown_to_its_owner_only():
 @pytest.mark.rule("RK-HID-1", "RK-TRAP-31")
 def test_left_over_missions_must_stay_hidden_even_after_the_end():
     """Only the fields of the seats hold missions."""
-    game = position_with_secrets(phase=Phase.OVER, winner=0, won=1, due=0)
+    game = position_with_secrets(phase=Phase.OVER, winner=0, won=Won.MISSION, due=0)
     view = game.view(None)
     assert [int(m) for m in view.mission[:4]] == [game.s.mission[0], UNKNOWN, UNKNOWN, UNKNOWN]
     assert [name for name in STATE.names if "mission" in name] == ["mission", "mission_now"]
@@ -129,22 +141,22 @@ def test_the_pile_must_stay_hidden_except_the_traded_cards_under_it():
     game = position_with_secrets(ask=Ask.REINFORCE, to_place=3)
     for card in ("ural", "joker_1", "china"):
         game.act(kind="card", card=card)
-    hidden = [k for k in range(44) if game.s.location[k] == 10]
-    assert len(hidden) == 44 - 4 - 6
+    hidden = [k for k in range(44) if game.s.location[k] == UNSEEN]
+    assert len(hidden) == PILE
     for reader in READERS:
         view = game.view(reader)
         assert {int(view.location[k]) for k in hidden} == {UNKNOWN}
-        assert (view.unseen, view.bottom_count) == (34, 3)
+        assert (view.unseen, view.bottom_count) == (PILE, 3)
 
 
 @pytest.mark.rule("RK-HID-3")
 def test_the_pile_must_have_no_order_before_a_draw():
     """A draw may give any of the unseen cards, and depends only on the random number."""
     drawn = set()
-    for k in range(34):
+    for k in range(PILE):
         game = position_with_secrets(conquered=1).act(kind="end_attacks", draws=[k])
         drawn |= set(game.hand(0))
-    assert len(drawn) == 3 + 34
+    assert len(drawn) == 3 + PILE  # seat 0 held three cards
 
 
 @pytest.mark.rule("RK-HID-4", "RK-CAP-5")
@@ -155,11 +167,11 @@ def test_a_capital_may_be_known_to_its_owner_only_until_it_is_taken():
         for seat in range(4):
             assert view.capital[seat] == (game.s.capital[seat] if seat == reader else UNKNOWN)
             card = int(view.location[game.s.capital[seat]])
-            assert card == (20 + seat if seat == reader else UNKNOWN)
+            assert card == (CAPITAL_CARD + seat if seat == reader else UNKNOWN)
     attack_with_three(game)
     for reader in READERS:
         assert game.view(reader).capital[1] == TERRITORIES.index("kamchatka")
-        assert game.view(reader).location[TERRITORIES.index("kamchatka")] == 21
+        assert game.view(reader).location[TERRITORIES.index("kamchatka")] == CAPITAL_CARD + 1
 
 
 @pytest.mark.rule("RK-HID-4", "RK-ELIM-5")
@@ -199,7 +211,7 @@ def test_everything_else_must_be_public(name):
 
 @pytest.mark.rule("RK-HID-5", "RK-ATT-3")
 def test_a_declared_attack_must_be_public_and_an_incomplete_one_known_to_the_answering_seat_only():
-    game = position_with_secrets(standing=[0, 2, 0, 0, 0, 0])
+    game = position_with_secrets(standing=[0, Standing.ASK, 0, 0, 0, 0])
     game.s.armies[TERRITORIES.index("kamchatka")] = 3
     game.act(kind="attack", source="alaska", target="kamchatka")
     for reader in (1, 2, 3, None):
@@ -224,7 +236,7 @@ def test_armies_placed_in_secret_may_be_seen_by_their_owner_only():
     own = next(name for name in TERRITORIES if game.owner(name) == 1)
     game.act(seat=1, kind="place", territory=own, armies=5)
     t = TERRITORIES.index(own)
-    assert (game.view(1).pending[t], game.view(1).stock[1]) == (5, 16)
+    assert (game.view(1).pending[t], game.view(1).stock[1]) == (5, 21 - 5)
     for reader in (0, 2, None):
         assert (game.view(reader).pending[t], game.view(reader).stock[1]) == (0, 21)
         assert game.view(reader).armies[t] == 1

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from games.risk.battle import attack, attack_until, front
-from games.risk.positions import RISK, position
+from games.risk.positions import MASK, RISK, position
 from stridsplan import Table
 from stridsplan.bots import get_bot
 from stridsplan.engine import dice, log
@@ -28,10 +28,10 @@ def measured_command(game, faces=()):
     return MeasuredCommand(0, game.rows, [(face - 1, 6, int(Stream.DICE)) for face in faces])
 
 
-def sums(*rows):
-    """The sums of luck of some commands: {(seat, id): (expected, fell)}."""
-    told = sum_up(luck.measure(OPTIONS, rows), luck.MEASURES)
-    return {(entry["seat"], entry["id"]): (entry["expected"], entry["fell"]) for entry in told}
+def sums(*commands):
+    """The sums of some commands: {(seat, id of a measure such as "lost"): (expected sum, sum that fell)}."""
+    added = sum_up(luck.measure(OPTIONS, commands), luck.MEASURES)
+    return {(entry["seat"], entry["id"]): (entry["expected"], entry["fell"]) for entry in added}
 
 
 def all_rolls(attack_dice, defence_dice):
@@ -62,31 +62,31 @@ def test_over_all_faces_of_an_exchange_luck_must_be_zero(attack_dice, defence_di
 @pytest.mark.rule("RK-ATT-11")
 def test_every_exchange_of_a_long_attack_must_be_measured():
     game = attack_until(front(source=5, target=3), 4, faces=[6, 6, 6, 1, 1, 1, 1, 1, 6])
-    told = sums(measured_command(game))
+    added = sums(measured_command(game))
     first, second = roll_odds(3, 2), roll_odds(3, 1)
     expected = first[1] + 2 * first[2] + second[1]
-    assert told[1, "lost_defending"] == (pytest.approx(expected), 2)
-    assert told[0, "lost_attacking"] == (pytest.approx(3 - expected), 1)
+    assert added[1, "lost_defending"] == (pytest.approx(expected), 2)
+    assert added[0, "lost_attacking"] == (pytest.approx(3 - expected), 1)
 
 
 def test_the_luck_of_attacker_and_defender_must_add_up_to_zero():
     game = attack(front(source=4, target=3), 3, 3, [6, 5, 4, 1, 1])
-    told = sums(measured_command(game))
-    bias = {key: fell - expected for key, (expected, fell) in told.items()}
+    added = sums(measured_command(game))
+    bias = {key: fell - expected for key, (expected, fell) in added.items()}
     assert bias[0, "lost"] == pytest.approx(-bias[1, "lost"])
     assert bias[0, "lost"] < 0
 
 
 def test_loaded_dice_must_show_in_luck():
     game = attack_until(front(source=20, target=11), 1, faces=[6, 6, 6, 1, 1] * 5 + [6, 6, 6, 1])
-    (told,) = [
+    (lost,) = [
         entry
         for entry in sum_up(luck.measure(OPTIONS, [measured_command(game)]), luck.MEASURES)
         if entry["id"] == "lost_attacking"
     ]
-    assert told["fell"] == 0
-    assert told["tail"] == pytest.approx(roll_odds(3, 2)[2] ** 5 * roll_odds(3, 1)[1])
-    assert told["p"] < 0.05
+    assert lost["fell"] == 0
+    assert lost["tail"] == pytest.approx(roll_odds(3, 2)[2] ** 5 * roll_odds(3, 1)[1])
+    assert lost["p"] < 0.05
 
 
 @pytest.mark.rule("RK-GEN-8")
@@ -122,12 +122,13 @@ def exchanges_of(table):
 
 @pytest.fixture(scope="module")
 def game():
+    """A finished game of bots, as a table."""
     return played_table(seed=1)
 
 
 def test_sums_over_a_game_must_add_up(game):
-    told, exchanges = statistics(game), exchanges_of(game)
-    luck_of = {(entry["seat"], entry["id"]): entry for entry in told["luck"]}
+    exchanges = exchanges_of(game)
+    luck_of = {(entry["seat"], entry["id"]): entry for entry in statistics(game)["luck"]}
     for seat in range(3):
         attacked = [entry for entry in exchanges if entry["seat"]["seat"] == seat]
         defended = [entry for entry in exchanges if entry["defender"] == {"seat": seat}]
@@ -143,11 +144,11 @@ def test_sums_over_a_game_must_add_up(game):
 
 
 def test_every_die_of_a_game_must_be_counted_once_and_by_its_owner(game):
-    told, exchanges = statistics(game)["dice"], exchanges_of(game)
-    assert [(entry["seat"], entry["stream"], entry["sides"]) for entry in told] == [
+    counted, exchanges = statistics(game)["dice"], exchanges_of(game)
+    assert [(entry["seat"], entry["stream"], entry["sides"]) for entry in counted] == [
         (k, "dice", 6) for k in range(3)
     ]
-    for entry in told:
+    for entry in counted:
         own = [faces for exchange_args in exchanges for faces in dice_of(exchange_args, entry["seat"])]
         assert entry["counts"] == [own.count(face) for face in range(1, 7)]
         assert entry["mean"] == pytest.approx(sum(own) / len(own))
@@ -168,10 +169,10 @@ def test_undone_moves_must_not_count_as_luck_but_their_dice_must_count():
     table.take_back(table.commands[-1].seat)
     left = exchanges_of(table)
     agree_on_draw(table)
-    told = statistics(table)
-    assert sum(entry["throws"] for entry in told["luck"] if entry["id"] == "lost_attacking") == len(left)
-    assert sum(entry["undone"] for entry in told["dice"]) == count_dice(before) - count_dice(left) > 0
-    assert sum(sum(entry["counts"]) for entry in told["dice"]) == count_dice(before)
+    found = statistics(table)
+    assert sum(entry["throws"] for entry in found["luck"] if entry["id"] == "lost_attacking") == len(left)
+    assert sum(entry["undone"] for entry in found["dice"]) == count_dice(before) - count_dice(left) > 0
+    assert sum(sum(entry["counts"]) for entry in found["dice"]) == count_dice(before)
 
 
 def agree_on_draw(table):
@@ -187,7 +188,7 @@ def count_dice(exchanges):
 
 
 def test_only_public_events_must_be_measured(game):
-    masks = [int(measured_command[2]) for rows in game.log_rows() for measured_command in rows]
+    masks = [int(row[MASK]) for rows in game.log_rows() for row in rows]
     assert masks
     assert all(mask & log.EVERYONE for mask in masks)
     assert sum(len(rows) for rows in game.log_rows()) == len(game.log(None))

@@ -103,7 +103,7 @@ def test_18_territories_must_have_two_armies_each(twos, ones, done):
 
 
 @pytest.mark.rule("RK-MISS-5", "RK-TRAP-22")
-def test_36_armies_on_18_territories_are_not_enough_if_one_has_a_single_army():
+def test_36_armies_on_18_territories_may_not_win_if_one_territory_has_a_single_army():
     names = TERRITORIES[:18]
     game = position(
         owner=dict.fromkeys(names, 0),
@@ -213,7 +213,7 @@ def test_a_colour_must_be_destroyed_by_the_holder_of_its_mission():
 
 
 @pytest.mark.rule("RK-MISS-6")
-def test_a_colour_with_a_territory_left_is_not_destroyed():
+def test_a_colour_with_a_territory_left_may_not_count_as_destroyed():
     game = front(missions={0: "destroy_blue"})
     attack_with_three(game)
     assert game.s.held[1] == 1
@@ -250,7 +250,8 @@ def test_a_mission_against_its_owner_must_become_24_territories_at_the_deal(seat
 def test_by_option_a_mission_against_its_owner_must_be_replaced_by_a_left_over_one():
     options = {"mission.own_colour": "redeal"}
     dealt = ["destroy_red", "asia_africa", "destroy_blue"]
-    # After the three missions, one more draw: the first of the cards left over, Asia and South America.
+    # After the dealer and three missions, one more draw: the first of the missions left over, Asia and South America.
+    # Then the territories are dealt.
     draws = [2, *(position_in_pile(dealt, k) for k in range(3)), 0, *[0] * 42]
     game = fresh(seats=3, options=options, draws=draws)
     assert game.s.mission[0] == game.s.mission_now[0] == index("asia_south_america")
@@ -259,7 +260,11 @@ def test_by_option_a_mission_against_its_owner_must_be_replaced_by_a_left_over_o
 
 def position_in_pile(dealt, k):
     """The draw that takes the mission dealt[k] from those left in a game of three."""
-    left = [name for name in MISSIONS if not name.startswith("destroy_") or name[8:] in COLOURS[:3]]
+    left = [
+        name
+        for name in MISSIONS
+        if not name.startswith("destroy_") or name.removeprefix("destroy_") in COLOURS[:3]
+    ]
     return [name for name in left if name not in dealt[:k]].index(dealt[k])
 
 
@@ -345,7 +350,9 @@ def test_a_change_of_a_mission_must_be_hidden_from_others():
 def test_an_unused_colour_may_not_be_a_target(seats):
     s = fresh(seats).s
     targets = [
-        name[8:] for m, name in enumerate(MISSIONS) if name[:7] == "destroy" and is_mission_in_play(s, m)
+        name.removeprefix("destroy_")
+        for m, name in enumerate(MISSIONS)
+        if name.startswith("destroy_") and is_mission_in_play(s, m)
     ]
     assert set(targets) == set(COLOURS[:seats])
     assert sum(is_mission_in_play(s, m) for m in range(len(MISSIONS))) == 8 + seats

@@ -4,7 +4,7 @@ import pytest
 
 from games.risk.battle import amounts, attack, front
 from games.risk.positions import position
-from stridsplan.games.risk.state import Ask, Illegal
+from stridsplan.games.risk.state import NEUTRAL, Ask, Illegal
 
 
 def before_move(armies=6, options=None, owner=None, **more):
@@ -88,7 +88,7 @@ def test_a_move_may_not_go_into_neutral_territory():
     game = position(
         seats=2,
         ask=Ask.FORTIFY,
-        owner={"alaska": 0, "alberta": 0, "kamchatka": 6},
+        owner={"alaska": 0, "alberta": 0, "kamchatka": NEUTRAL},
         armies={"alaska": 3},
     )
     game.act(kind="move_from", territory="alaska")

@@ -83,6 +83,7 @@ def rows(table):
 
 
 def arrays(outcome):
+    """All arrays of a Battle or a Campaign."""
     found = [value for value in vars(outcome).values() if isinstance(value, np.ndarray)]
     return found + list(getattr(outcome, "stopped_with", ()))
 
@@ -104,13 +105,13 @@ def close(found, expected):
 
 @pytest.mark.rule("RK-ATT-8", "RK-ATT-9", "RK-ATT-10")
 @pytest.mark.parametrize(("attack_dice", "defence_dice", "total", "counts"), SINGLE_ROLLS)
-def test_the_odds_of_a_roll_are_those_of_counting_all_faces(attack_dice, defence_dice, total, counts):
+def test_the_odds_of_a_roll_must_be_those_of_counting_all_faces(attack_dice, defence_dice, total, counts):
     assert roll_odds(attack_dice, defence_dice) == tuple(count / total for count in counts)
 
 
 @pytest.mark.rule("RK-ATT-8", "RK-ATT-9", "RK-ATT-10")
 @pytest.mark.parametrize(("attack_dice", "defence_dice", "total", "counts"), SINGLE_ROLLS)
-def test_the_naive_roll_agrees_with_the_catalogue(attack_dice, defence_dice, total, counts):
+def test_the_naive_roll_must_agree_with_the_catalogue(attack_dice, defence_dice, total, counts):
     compared = min(attack_dice, defence_dice)
     assert naive.roll(attack_dice, defence_dice) == {
         (compared - lost, lost): Fraction(count, total) for lost, count in enumerate(counts)
@@ -135,14 +136,14 @@ def test_a_roll_must_remove_as_many_armies_as_the_smaller_side_has_dice(attack_d
 
 @pytest.mark.rule("RK-ATT-6", "RK-DEF-1")
 @pytest.mark.parametrize(("two_dice_min", "table"), [(INTERNATIONAL, WIN_INTERNATIONAL), (TEXT, WIN_TEXT)])
-def test_the_odds_of_winning_agree_with_the_table(two_dice_min, table):
+def test_the_odds_of_winning_must_agree_with_the_table(two_dice_min, table):
     found = [[f"{battle(a, d, two_dice_min).win:.3f}" for d in range(1, 11)] for a in range(1, 11)]
     assert found == rows(table)
 
 
 @pytest.mark.rule("RK-ATT-6", "RK-DEF-1")
 @pytest.mark.parametrize(("attackers", "defenders", "two_dice_min", "exact"), EXACT_WINS)
-def test_the_odds_of_winning_agree_with_the_exact_fraction(attackers, defenders, two_dice_min, exact):
+def test_the_odds_of_winning_must_agree_with_the_exact_fraction(attackers, defenders, two_dice_min, exact):
     assert naive.win_probability(attackers, defenders, two_dice_min) == Fraction(exact)
     assert battle(attackers, defenders, two_dice_min).win == pytest.approx(float(Fraction(exact)), rel=1e-14)
 
@@ -164,7 +165,7 @@ def test_the_odds_rise_with_the_attackers_and_fall_with_the_defenders(two_dice_m
 
 
 @pytest.mark.rule("RK-DEF-1")
-def test_the_text_rule_is_better_for_the_attacker_against_two_armies_or_more():
+def test_the_text_rule_must_be_better_for_the_attacker_against_two_armies_or_more():
     for attackers in range(1, 11):
         assert battle(attackers, 1, TEXT).win == battle(attackers, 1, INTERNATIONAL).win
         for defenders in range(2, 11):
@@ -172,7 +173,7 @@ def test_the_text_rule_is_better_for_the_attacker_against_two_armies_or_more():
 
 
 @pytest.mark.rule("RK-DEF-1")
-def test_the_text_rule_is_the_default():
+def test_the_text_rule_must_be_the_default():
     assert battle(3, 2).win == battle(3, 2, TEXT).win
     assert campaign(3, [2]).win == battle(3, 2, TEXT).win
 
@@ -201,7 +202,7 @@ def test_every_distribution_equals_the_naive_function(attackers, defenders, two_
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_an_attack_that_keeps_armies_stops_at_that_number_or_one_below():
+def test_an_attack_that_keeps_armies_must_stop_at_that_number_or_one_below():
     outcome = battle(10, 6, TEXT, keep=4)
     assert np.all(outcome.attacker_left[:3] == 0)
     assert np.all(outcome.attacker_left[3:] > 0)
@@ -233,7 +234,11 @@ def test_large_battles_lose_no_probability(attackers, defenders, two_dice_min):
 
 @BOTH_RULES
 @pytest.mark.parametrize(
-    ("path", "leave", "stays"),
+    (
+        "path",
+        "leave",
+        "stays",
+    ),  # the defenders of each territory; armies left behind, as given and for each territory
     [
         ([3], 1, []),
         ([1, 2], 1, [1]),
@@ -299,7 +304,7 @@ def test_a_long_campaign_loses_no_probability(two_dice_min):
 
 @pytest.mark.rule("RK-ATT-5", "RK-DEF-2")
 @BOTH_RULES
-def test_both_sides_win_most_battles_with_the_most_dice(two_dice_min):
+def test_both_sides_must_win_most_battles_with_the_most_dice(two_dice_min):
     for attackers, defenders in product(range(1, 15), repeat=2):
         attack, defence = naive.attack_choices(attackers), naive.defence_choices(defenders, two_dice_min)
         value = {
@@ -316,7 +321,7 @@ def test_both_sides_win_most_battles_with_the_most_dice(two_dice_min):
 
 @pytest.mark.rule("RK-DEF-2")
 @BOTH_RULES
-def test_two_dice_are_never_worse_for_a_defender_than_one(two_dice_min):
+def test_two_dice_must_never_be_worse_for_a_defender_than_one(two_dice_min):
     for attackers, defenders in product(range(1, 21), range(two_dice_min, 21)):
         for k in naive.attack_choices(attackers):
             one = naive.after_choice(attackers, defenders, two_dice_min, k, 1)

@@ -12,7 +12,7 @@ from stridsplan.engine.entries import compiled
 from stridsplan.engine.loops import play_games
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import COLOURS, CONTINENTS, TERRITORIES
-from stridsplan.games.risk.state import Ask
+from stridsplan.games.risk.state import NEUTRAL, Ask, Standing
 
 pytestmark = pytest.mark.filterwarnings(
     "ignore:First-class function type feature"
@@ -202,7 +202,7 @@ def test_the_policy_defends_with_the_most_dice():
     game = position(
         owner={"alaska": 0}, armies={"alaska": 9, "kamchatka": 9}, options={"defence.decision": "ask"}
     )
-    game.s.standing[:] = 2
+    game.s.standing[:] = Standing.ASK
     game.act(kind="attack", source="alaska", target="kamchatka").act(kind="roll", armies=3, dice=3)
     assert chosen_action(game, 2) == {"kind": "defend", "dice": 2}
 
@@ -296,7 +296,7 @@ def test_the_policy_chooses_a_capital_away_from_borders():
         armies={"ukraine": 3, "eastern_australia": 3},
         ask=Ask.CHOOSE_CAPITAL,
         options={"goal": "capital"},
-        due=7,
+        due=0b111,
     )
     assert chosen_action(game)["territory"] == "eastern_australia"
 
@@ -304,13 +304,13 @@ def test_the_policy_chooses_a_capital_away_from_borders():
 def test_the_policy_places_neutral_armies_beside_the_strongest_opponent():
     game = position(
         seats=2,
-        owner={"alaska": 1, "ural": 1, "kamchatka": 6, "congo": 6} | dict.fromkeys(["argentina"], 0),
+        owner={"alaska": 1, "ural": 1, "kamchatka": NEUTRAL, "congo": NEUTRAL, "argentina": 0},
         armies={"alaska": 8},
         others=0,
         ask=Ask.PLACE_NEUTRAL,
         turn=1,
         to_place=3,
-        due=1,
+        due=1 << 0,
     )
     assert chosen_action(game, 0)["territory"] == "kamchatka"
 

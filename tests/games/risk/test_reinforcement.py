@@ -16,7 +16,7 @@ SCATTERED = [
     *continent("africa")[1:],
     *continent("south_america")[1:],
 ]
-REINFORCEMENTS = [
+REINFORCEMENTS = [  # (fewest and most territories), armies
     *(((1, 11), 3), ((12, 14), 4), ((15, 17), 5), ((18, 20), 6), ((21, 23), 7), ((24, 26), 8)),
     *(((27, 29), 9), ((30, 32), 10), ((33, 35), 11), ((36, 38), 12), ((39, 41), 13), ((42, 42), 14)),
 ]
@@ -166,6 +166,7 @@ def test_more_armies_than_were_received_may_not_be_placed():
     assert game.refuse(0, kind="place", territory="siam", armies=1) == Illegal.NOT_ASKED
 
 
+# Armies to place: the numbers that may be placed at once
 STEPS = {1: [1], 3: [1, 3], 5: [1, 5], 24: [1, 5, 24], 25: [1, 5, 25], 26: [1, 5, 25, 26]}
 
 

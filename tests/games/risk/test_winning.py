@@ -10,7 +10,7 @@ from stridsplan.games.risk import words
 from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import MISSIONS, TERRITORIES
 from stridsplan.games.risk.rules.winning import how_won
-from stridsplan.games.risk.state import NOWHERE, Ask, Illegal, Phase, Won
+from stridsplan.games.risk.state import NOWHERE, UNKNOWN, Ask, Illegal, Phase, Won
 
 NORTH_AND_AUSTRALIA = [*continent("north_america"), *continent("australia")]
 
@@ -146,7 +146,7 @@ def test_only_the_winners_card_may_be_shown():
     assert [event["args"]["seat"] for event in shown] == [{"seat": 3}]
     view = game.view(None)
     assert view.mission[3] == MISSIONS.index("destroy_red")
-    assert (view.mission[1], view.mission[4]) == (-2, -2)
+    assert (view.mission[1], view.mission[4]) == (UNKNOWN, UNKNOWN)
 
 
 @pytest.mark.rule("RK-WIN-3")
@@ -156,7 +156,7 @@ def test_a_sole_survivor_must_win_with_any_mission():
         armies={"alaska": 4},
         missions={0: "destroy_yellow", 1: "territories_24"},
     )
-    game.s.fallen[2], game.s.destroyer[2] = 1, 1
+    game.s.fallen[2], game.s.destroyer[2] = 1, 1  # the first to be eliminated, by seat 1
     attack_with_three(game)
     assert (game.s.phase, game.s.winner) == (Phase.OVER, 0)
 
@@ -168,7 +168,7 @@ def test_the_win_of_a_sole_survivor_must_name_its_rule():
         armies={"alaska": 4},
         missions={0: "destroy_yellow", 1: "territories_24"},
     )
-    game.s.fallen[2], game.s.destroyer[2] = 1, 1
+    game.s.fallen[2], game.s.destroyer[2] = 1, 1  # the first to be eliminated, by seat 1
     attack_with_three(game)
     assert game.s.won == Won.SURVIVOR
     assert game.event("game_won")["rule"] == "RK-WIN-3"

@@ -7,6 +7,7 @@ from stridsplan.engine import dice, log
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import CONTINENTS, DESTROY_SEAT, FIRST_DESTROY, MISSIONS, TERRITORIES
 
+# The names of some cards of each symbol
 INFANTRY = [
     "alaska",
     "venezuela",
@@ -68,10 +69,9 @@ def trade(game, *names):
 def place_all(game, territory, kind="place"):
     """Place all remaining armies on one territory."""
     while game.s.to_place and game.s.ask in (Ask.REINFORCE, Ask.PLACE_NEUTRAL, Ask.TRADE_CAPTURED):
-        asked = game.s.ask
-        game.act(
-            kind=kind, territory=territory, armies=game.s.to_place if game.s.to_place in (1, 5, 25) else "all"
-        )
+        asked, left = game.s.ask, game.s.to_place
+        # "all" is illegal where one of the numbers means the same
+        game.act(kind=kind, territory=territory, armies=left if left in (1, 5, 25) else "all")
         if game.s.ask != asked:
             break
     return game
@@ -111,7 +111,8 @@ def may_end(game, seat=0):
 def deal(seats=3, dealer=None, missions=None, territories=None, options=None, more=()):
     """A game after a given deal.
 
-    `missions` are names in dealing order, `territories` the first ones dealt; the draws `more` follow the deal.
+    `missions` are names in dealing order, `territories` the first ones dealt; the draws `more` follow the deal. A draw
+    is the dealer's seat, then for each card its index among those that are left.
     """
     options = dict(options or {})
     values = RISK.resolve_options(seats, None, options)
