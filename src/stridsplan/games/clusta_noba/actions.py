@@ -37,7 +37,7 @@ MOST_DAYS = 7  # the most days for which a seat may write nothing
 
 CAMP_IDS = tuple(f"{Side(k // CAMPS_PER_SIDE).name.lower()}-{k % CAMPS_PER_SIDE + 1}" for k in range(CAMPS))
 MARKER_IDS = (*UNIT_IDS, *COMMANDER_IDS, *CAMP_IDS)  # the markers to which orders may be sent
-SETTINGS = {  # of a column (CN-ORDER-14, CN-HP-7): the values each may have
+SETTINGS = {  # the values that each number of a column's doctrine may have (CN-ORDER-14, CN-HP-7)
     Doctrine.RETREAT_AT: range(1, 11),
     Doctrine.PURSUE: range(2),
     Doctrine.ADVANCE: range(3),
@@ -50,6 +50,7 @@ SETTINGS = {  # of a column (CN-ORDER-14, CN-HP-7): the values each may have
     Doctrine.RANK: range(14),
     Doctrine.LEADER: range(2),
 }
+# (Doctrine, value), one row for each code of `doctrine`
 SETTING_VALUES = tuple((number, value) for number, values in SETTINGS.items() for value in values)
 
 RECIPIENT = argument("recipient", range(FIRST_SPECIALIST_MARKER), MARKER_IDS)
@@ -62,10 +63,10 @@ TIME = argument(
     [(slot // DAY_ROUNDS, slot % DAY_ROUNDS + 1) for slot in range(SLOTS)],
     key=("days", "round"),  # days from today on
 )
-ROUND = argument(  # by day and night
-    "late",
+ROUND = argument(  # rounds of day and night from today on: 1 is today's first, 7 its N1
+    "nth_round",
     range(1, SHEET_DAYS * ROUNDS + 1),
-    [(late // ROUNDS, late % ROUNDS + 1) for late in range(SHEET_DAYS * ROUNDS)],
+    [(k // ROUNDS, k % ROUNDS + 1) for k in range(SHEET_DAYS * ROUNDS)],
     key=("days", "round"),
 )
 ORDER = argument("order", Order)
@@ -85,7 +86,7 @@ COVERED = argument("covered", range(1, SHEET_DAYS + 1), key="days")
 COPIES = argument("copies", range(1, MOST_COPIES + 1))
 NIGHTS = argument("nights", range(4))
 DAYS = argument("days", range(MOST_DAYS + 1))
-COLUMN = argument("column", range(COLUMNS_PER_DAY))  # of those written in this phase
+COLUMN = argument("column", range(COLUMNS_PER_DAY))  # of those written in this order phase, from 0
 WATCH = argument("watch", range(2), (False, True))
 STAGE = argument("stage", STEPS, [step.name.lower() for step in STEPS])
 DIE = argument("die", Die)
@@ -102,12 +103,12 @@ PLAYER = argument("player", range(SEATS), range(1, SEATS + 1))
 
 
 def while_writing(*steps: Step) -> tuple[At, ...]:
-    """Return these steps of the questions before a day and before a round."""
+    """Return these steps of both questions in which orders are written, before a day and before a round."""
     return tuple(At(ask, step) for ask in (Ask.ORDERS, Ask.LIVE) for step in steps)
 
 
 UMPIRE_STEPS = (Step.NUMBER, Step.PLACE, Step.RESCUED, Step.FIGURE, Step.FOE)
-TOP = while_writing(Step.NONE)
+TOP = while_writing(Step.NONE)  # nothing is begun
 ENTRY = while_writing(Step.ENTRY)
 ACTIONS = Actions()
 # -- Before the campaign
@@ -160,7 +161,7 @@ SEND_NOTHING = ACTIONS.add(
 )
 # -- The umpire
 GO_ON = ACTIONS.add("go_on", asked=[At(Ask.UMPIRE, step) for step in (Step.NONE, *UMPIRE_STEPS)])
-PAUSE_BEFORE = ACTIONS.add("pause_before", STAGE, asked=Ask.UMPIRE)  # or no longer pause there
+PAUSE_BEFORE = ACTIONS.add("pause_before", STAGE, asked=Ask.UMPIRE)  # if it is set already, it is taken back
 ASK_UMPIRE = ACTIONS.add("ask_umpire", STAGE, asked=())  # the same, as a standing order, while others write
 ANSWER_FOR = ACTIONS.add("answer_for", PLAYER, asked=())  # answer a live question in place of a player
 REPLACE_DIE = ACTIONS.add("replace_die", DIE, asked=Ask.UMPIRE)

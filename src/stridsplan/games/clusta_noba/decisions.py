@@ -177,11 +177,13 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 def shown(view, seat):
     """Return the codes that are shown with the seat's question even while they are refused: every order."""
+    # The codes of `hex` follow those of `order`
     return range(GIVE_ORDER, NAME_HEX) if view.answer_step[seat] == Step.ORDER else ()
 
 
 def may_reveal(view, seat, action):
     """Return whether an action may reveal a secret: after the last seat, or the umpire, has answered, play goes on."""
+    # SEAL + 1 seals, too: it asks for live orders (`watch`)
     return action in (READY, SEAL, SEAL + 1, SEND_NOTHING, GO_ON) and view.due == 1 << author(view, seat)
 
 

@@ -42,6 +42,7 @@ from .rules.units import (
     value_of_man,
 )
 
+# The bits of `defects`. MIXED: hostile units share a hex; SURPLUS: a unit has more men than it can have
 MEN, LEDGER, POINTS, PLACE, COURIER, CAMP, MIXED, SURPLUS = 1, 2, 4, 8, 16, 32, 64, 128
 STACKING, PERSON, CAPTIVE, BELIEF = 256, 512, 1024, 2048
 
@@ -139,8 +140,10 @@ def count_all(s, unit):
 
 @rule
 def is_crowded(s, unit, hex):
-    """Return whether more men, with allies, have marched into a hex than may stand there; only for the hex's first unit
-    (CN-UNIT-10)."""
+    """Return whether more men, with allies, have marched into a hex than may stand there (CN-UNIT-10).
+
+    To check each hex once, it is always False for a unit that is not its side's first there.
+    """
     side = side_of(unit)
     if hex == BOX or first_unit_at(s, side, hex) != unit:
         return False
@@ -189,7 +192,7 @@ def is_sound_camp(s, camp):
 
 @rule
 def are_apart(s):
-    """Return whether hostile units stand in one hex only where one passes the other, or they fight there
+    """Return whether no hostile units share a hex, except where one passes the other or they fight there
     (CN-CONTACT-5)."""
     for unit in range(UNITS):
         if not is_ashore(s, unit) or may_share_hex_with_enemy(s, unit):

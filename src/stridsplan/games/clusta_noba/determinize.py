@@ -53,13 +53,14 @@ from .seating import is_umpire
 from .state import STATE
 
 WHOLE_CAMP, ROUNDS_A_DAY = 6, 6
+LAST_UNIT_BIT = 30  # of Sent.UNITS
 
 restore = restorer(STATE)
 
 
 @rule
 def determinize(view, seat, dice, s):
-    """Fill a record with such a campaign; what the seat sees of it is the view."""
+    """Fill the record `s` with a random campaign in which the seat sees what it sees in the view."""
     clear(s)
     restore(view, seat, s)
     if is_umpire(view, seat):
@@ -113,7 +114,7 @@ def set_stances(s, seat):
 
 @rule
 def place_own(s, seat, side):
-    """Units, persons and camps where the seat believes them to be, with what it has ordered."""
+    """Place the side's units, persons and camps where the seat believes them to be, with what it has ordered."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         hex = unit_hex(s, seat, unit)
         if hex != NOWHERE and men_believed(s, seat, unit) > 0:
@@ -199,13 +200,14 @@ def give_orders(s, seat, unit):
 @rule
 def is_for(s, seat, row, unit):
     """Return whether a column names a unit, or is for all in the recipient's hex and the unit is believed there."""
-    if s.sent[seat, row, Sent.ALONE.value] != 0 or unit - FIRST_UNIT[s.side_of[seat]] > 30:
+    if s.sent[seat, row, Sent.ALONE.value] != 0 or unit - FIRST_UNIT[s.side_of[seat]] > LAST_UNIT_BIT:
         return False
     if s.sent[seat, row, Sent.UNITS.value] != 0:
         return names_unit(s, seat, row, unit)
     recipient = int(s.sent[seat, row, Sent.RECIPIENT.value])
-    is_camp = recipient >= FIRST_CAMP_MARKER and camp_hex(s, seat, recipient - FIRST_CAMP_MARKER) == NOWHERE
-    return not is_camp and recipient_hex(s, seat, recipient) == s.unit_at[unit]
+    camp = recipient - FIRST_CAMP_MARKER
+    is_lost_camp = camp >= 0 and camp_hex(s, seat, camp) == NOWHERE
+    return not is_lost_camp and recipient_hex(s, seat, recipient) == s.unit_at[unit]
 
 
 # -- Both ------------------------------------------------------------------------------------------------------------
@@ -213,17 +215,17 @@ def is_for(s, seat, row, unit):
 
 @rule
 def begin_side(s, side, is_own):
-    """Set how far a side's campaign has come; a side other than the seat's own knows where its forces are."""
+    """Set whether a side has arrived, landed and left its ships; tell a side that is not the seat's its true forces."""
     s.starting_tv[side] = max(1, tv_alive(s, side))
-    other = int(s.seat_of[side])
+    its_seat = int(s.seat_of[side])
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_in_play(s, unit) and s.unit_aboard[unit] == 0:
             s.has_left[unit] = 1
             if s.landed[side] == NOWHERE and side != Side.CRU:
                 s.landed[side] = s.unit_at[unit]
     if not is_own:
-        reveal_own_forces(s, other, side)
-    elif not has_headquarters(s, other):
+        reveal_own_forces(s, its_seat, side)
+    elif not has_headquarters(s, its_seat):
         s.starting_tv[side] = 0
 
 

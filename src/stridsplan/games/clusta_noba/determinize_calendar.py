@@ -17,10 +17,8 @@ from .rules.geography import distance, may_be_conflux
 
 PERCENT = 100
 LAST_ARRIVAL = 5  # the last day on which a fleet may come (CN-ARR-2)
-WEIGHT, LEAST = (
-    1_000_000,
-    10_000,
-)  # the weight of the likeliest hex, and the value below which all weights are scaled up
+WEIGHT = 1_000_000  # of every hex that may be the conflux, before any reading
+LEAST = 10_000  # if even the likeliest hex weighs less, all weights are scaled up
 
 
 @rule
@@ -110,7 +108,7 @@ def draw_conflux(s, seat, dice):
 
 @rule
 def weigh(s, seat):
-    """Write into the scratch the weight (likelihood) of each hex by all readings that the seat still has."""
+    """Write the weight (likelihood) of each hex, by all readings that the seat still has, into `s.scratch[0]`."""
     for hex in range(NODES):
         s.scratch[0, hex] = WEIGHT if may_be_conflux(s.options.scenario, hex) else 0
     for k in range(min(int(s.readings[seat]), READINGS)):
@@ -148,7 +146,10 @@ def likelihood(true_band, band, chance):
 
 @rule
 def draw_weighed(s, dice):
-    """Draw a hex by its weight; if the readings contradict each other, any hex."""
+    """Draw a hex by its weight; if the readings contradict each other, any hex.
+
+    Weights are divided by 10,000 so that their sum stays small; a hex that is possible at all counts at least 1.
+    """
     total = 0
     for hex in range(NODES):
         total += int(s.scratch[0, hex]) * PERCENT // WEIGHT + (1 if s.scratch[0, hex] > 0 else 0)

@@ -197,7 +197,8 @@ def room_near(s, side, base, men):
 
 @rule
 def place_leaders(s, side):
-    """Place commanders with one company each, as when they land; specialists with the commander-in-chief."""
+    """Place the commander-in-chief and the specialists with the first company, other commanders with the next ones, as
+    when they land."""
     s.commander_in_chief[side] = CHIEF[side]
     others = 0
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):

@@ -43,7 +43,7 @@ class Event(Events):
     HEADQUARTERS_CHOSEN = event("CN-CMD-6", "seat commander")
     APPROACH_CHOSEN = event("CN-ARR-3", "seat hex")
     COLUMN_WRITTEN = event("CN-ORDER-2", "seat marker sheet")
-    SHEET_SENT = event("CN-ORDER-3", "seat marker sheet copies")  # 0: given on the spot
+    SHEET_SENT = event("CN-ORDER-3", "seat marker sheet copies")  # copies 0: given on the spot
     SHEET_KEPT = event("CN-COURIER-16", "seat marker sheet")  # no courier could leave
     LETTER_SENT = event("CN-ALLY-2", "seat side letter")
     ORDERS_SEALED = event("CN-TIME-5", "seat", quiet=True)
@@ -134,7 +134,7 @@ class Event(Events):
     READING_MADE = event("CN-CONF-3", "specialist hex band true_band:band replaced")
     COMMAND_PASSED = event("CN-CMD-7", "side commander")
     SIDE_OUT = event("CN-WIN-5", "side")
-    # -- A human umpire
+    # -- A human umpire; `due` is a day
     # Undo cannot go back beyond the last time that the umpire was asked
     UMPIRE_ASKED = event("CN-UMP-1", "moment stage", quiet=True, revealing=True)
     ANSWERED_FOR = intervention("CN-ORDER-13", "seat columns")

@@ -27,17 +27,10 @@ from .rules.geography import distance
 from .rules.stances import is_hostile
 from .rules.units import is_ashore, is_in_play, tv_of
 
-TV, DAYS = 8000.0, 10.0  # half points, and days, that count as 1
+TV, DAYS = 8000.0, 10.0  # a TV, in half points, and a number of days that count as 1
 NEAR, FAR = 3, 6  # hexes
-SIDE, TIME, ARMY, PLACE, STARS, LEADERS, RIVALS = (
-    0,
-    4,
-    9,
-    16,
-    28,
-    34,
-    39,
-)  # the index of the first feature of each group
+# The index of the first feature of each group; the functions `write_...` say what the features are
+SIDE, TIME, ARMY, PLACE, STARS, LEADERS, RIVALS = 0, 4, 9, 16, 28, 34, 39
 COUNT = RIVALS + 5
 
 

@@ -17,7 +17,7 @@ from .events import Event
 from .rules.information_arithmetic import error_step
 from .rules.tactics import FACES
 
-MEASURES = {
+MEASURES = {  # 1: a larger number is lucky, -1: a smaller one
     "tactics": -1,
     "morale": 1,
     "leaders": -1,
@@ -35,7 +35,7 @@ DICE: Mapping[str, int] = {}  # empty, since a die's log row does not tell which
 TACTICS = dict.fromkeys(range(1, FACES + 1), 1 / FACES)
 PERCENT = 100
 ITSELF = 0  # the band of the hex of the conflux
-Seats = Mapping[int, int]  # by side
+Seats = Mapping[int, int]  # the seat that leads each side, by side
 
 
 def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
@@ -43,7 +43,7 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
     seats: dict[int, int] = {}
     for row in rows:
         for event in row.events:
-            numbers = [int(number) for number in event[3:]]
+            numbers = [int(number) for number in event[3:]]  # a log row: rule, event, mask, arguments
             if event[1] == Event.SIDE_HELD:
                 seats[numbers[1]] = numbers[0]
             elif int(event[1]) in MEASURED:

@@ -58,11 +58,11 @@ class Step(IntEnum):
     WISH = 6  # the next of three wishes
     WISH_HEX = 7
     ERRAND = 8
-    # The steps of what the umpire has begun
-    NUMBER = 9  # its digits, then its end
+    # What the umpire, who has begun a change, gives next
+    NUMBER = 9  # a digit of a number, or its end
     PLACE = 10  # a hex
-    RESCUED = 11  # a person who is saved
-    FIGURE = 12  # which number of a line
+    RESCUED = 11  # the person who is saved
+    FIGURE = 12  # which number of a line changes
     FOE = 13  # the side that a message is about
 
 
@@ -72,20 +72,20 @@ class Draft(IntEnum):
     ROW = 0  # the row in `sent` of the column, which takes effect when it is complete
     RECIPIENT = 1
     PERSON = 2  # whose wishes or errand
-    COUNT = 3  # wishes or hexes so far
-    FIRST = 4  # the hexes of the wishes before this one, or of the errand
+    COUNT = 3  # how many wishes, or hexes of the errand, there are so far
+    FIRST = 4  # the hexes of the errand, up to three, from this column on
 
 
 class Begun(IntEnum):
-    """The columns for what the umpire has begun."""
+    """The columns of `draft` of the umpire: the change that he has begun."""
 
     WHAT = 0  # Change
     SUBJECT = 1  # the die, the line of a report, the person, or the side that receives a message
     OTHER = 2  # the number of the line, or the day of a message + 1
-    TYPED = 3  # the number so far
-    DIGITS = 4  # of it
+    TYPED = 3  # the number as far as it is typed
+    DIGITS = 4  # how many digits it has so far
     FOE = 5  # the side that a message is about
-    PLACE = 6  # and where they are
+    PLACE = 6  # the hex that a message is about
 
 
 class Change(IntEnum):
@@ -101,7 +101,7 @@ class Change(IntEnum):
     BRIDGE = 7  # its day
 
 
-DRAFT = max(len(Draft) + 2, len(Begun))
+DRAFT = max(len(Draft) + 2, len(Begun))  # columns; FIRST is the first of three
 
 
 class Deed(IntEnum):
@@ -172,9 +172,9 @@ class Doctrine(IntEnum):
     # Round counts (9 * day + round, nights too) in which a hero point doubles the movement (CN-HP-5), or NOWHERE
     FORCED_1 = 9
     FORCED_2 = 10
-    RANK = 11  # place of the unit in the line of defence: 0 by TV, else 1 first
-    # Who leads where there are several commanders (CN-CMD-5): 0 the highest LV, else the recipient of the sheet; a
-    # unit that has taken it keeps his number + 1
+    RANK = 11  # place of the unit in the line of defence: 1 is met first; 0: after these, by TV
+    # Who leads where there are several commanders (CN-CMD-5). Of a column: 0 the highest LV, 1 the recipient of the
+    # sheet. Of a unit: 0 the highest LV, else the picked commander + 1
     LEADER = 12
 
 
@@ -192,7 +192,7 @@ class Sent(IntEnum):
     COPIES = 5  # couriers that carry it (CN-COURIER-11)
     ALONE = 6  # 1: it sends the commander without troops (CN-CMD-8)
     MEANT = 7  # the units it is for, as its author believed when it was written, as bits
-    DAYS = 8  # days that it covers, from DAY on, if its last entry is not later; 0: to that one's day
+    DAYS = 8  # how many days from DAY on it covers; if its last entry is later, it covers that day, too
 
 
 class Known(IntEnum):
@@ -271,7 +271,8 @@ class Stance(IntEnum):
 class Courier(IntEnum):
     """The numbers of a courier; couriers of side d have the numbers from 48 * d on.
 
-    Specialists and commanders who travel without troops have rows behind theirs, of which STEP, STEPS and WALKED count.
+    After the rows of the couriers come those of specialists and commanders who travel without troops. They use only
+    STEP, STEPS and WALKED, and a spy also SHEET.
     """
 
     CARGO = 0  # see Cargo; NONE: the courier is free
@@ -282,9 +283,9 @@ class Courier(IntEnum):
     SINCE = 5  # moment he set out
     WAITS = 6  # moment before which he does not set out (CN-CRUR-6)
     SHEET = 7  # number of the sheet he carries, or what the letter says (Letter)
-    STEP = 8  # hexes of this round's path behind him
+    STEP = 8  # how many hexes of this round's path he has entered
     STEPS = 9  # length of this round's path
-    WALKED = 10  # twelfths towards the next
+    WALKED = 10  # twelfths of an MP that he has spent on the step to the next
     HEADQUARTERS = 11  # hex of the commander-in-chief when he set out (CN-INTERR-5)
     LINES = 12  # lines of his report
     CAUGHT = 13  # 1: he is a captive, see Captive
@@ -348,7 +349,7 @@ class Force(IntEnum):
     DONE = 14  # what has become of it, see Outcome
     AGAINST = 15  # hex it attacks, NOWHERE: it only defends
     MARKS = 16  # what the table says of it in this field round, see Mark
-    DEAD = 17  # men of its living units that have died for good in it and left it (CN-CRUR-10)
+    DEAD = 17  # men lost for good by living (not undead) units that have left it (CN-CRUR-10)
     FOES = 18  # sides it has fought, as bits
     SENDER = 19  # the unit that reports if no commander or camp does
     GAINS = 20  # a hex that its foe has left in this pulse, + 1; 0: none (CN-RETREAT-7)
@@ -413,4 +414,4 @@ class Front(IntEnum):
 
 
 FRONT_NUMBERS = len(Front)
-HITS = 3
+HITS = 3  # kinds of loss in `unit_hit`

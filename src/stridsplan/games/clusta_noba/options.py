@@ -15,7 +15,7 @@ class Scenario(IntEnum):
 
 
 class Length(IntEnum):
-    """How long the campaign lasts: the conflux day; bridge, ships and calendar are drawn in with it."""
+    """The day of the conflux; all other days of the calendar are scaled to it (`calendar.scaled`)."""
 
     FULL = 0  # day 50
     SHORT = 1  # day 35
@@ -64,7 +64,7 @@ class ConfluxTime(IntEnum):
 
 
 class Bridge(IntEnum):
-    """F19: the day on which the bridge is finished."""
+    """Whether the day on which the bridge is finished is rolled, or named by `bridge_day` (F19, CN-CRUR-7)."""
 
     ROLLED = 0
     NAMED = 1
@@ -93,7 +93,10 @@ class NightOfCru(IntEnum):
 
 
 class LiveDecisions(IntEnum):
-    """Whether players may order their commander-in-chief's hex before each round too (F28, CN-ORDER-14)."""
+    """Whether players may order their commander-in-chief's hex before each round too (F28, CN-ORDER-14).
+
+    OB is short for ÖB, the commander-in-chief.
+    """
 
     LIVE_OB = 0
     SHEET_ONLY = 1
@@ -146,6 +149,8 @@ def may_have_umpire(seats: int, values: Values) -> bool:
 
 
 def _holds(seat: int) -> Option:
+    """Return the option that names the side of a seat."""
+
     def is_player(seats: int, values: Values) -> bool:
         return seat < players_of(seats, values)
 

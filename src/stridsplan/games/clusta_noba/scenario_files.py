@@ -15,15 +15,15 @@ ROWS, COLUMNS = 25, 20
 SIDES = ("TRA", "RAN", "STE", "CRU")
 UNDEAD = "CRU"  # they come over the bridge and have no approach
 PEOPLES = ("inhabitants", "feliker", "hypherer", "tacticum")
-LETTERS = "OBPWX"  # of the terrains that are not sea
-TERRAINS = ("open", "buildings", "pine", "white", "bridge")
+TERRAINS = ("open", "buildings", "pine", "white", "bridge")  # all but sea
+LETTERS = "OBPWX"  # for them, in a file
 SEA = ".."
 LEVELS = 5  # heights 0 to 4, in steps of 50 m
 LAND_HEXES = {"full": range(150, 401), "small": range(40, 150)}
 COMPANIES = {"TRA": 13, "RAN": 7, "STE": 4, "CRU": 14}  # the longest lists (catalogue 1.7)
 LAST_DAY = 60  # of a scenario, and of what an umpire puts into the calendar (CN-TIME-9)
-STRETCH = 3  # coast hexes side by side, enough for a landing on a front
-STRETCHES_OF_A_SIDE = 2
+STRETCH = 3  # coast hexes side by side: the room that a landing needs
+STRETCHES_OF_A_SIDE = 2  # a map needs so many for each human side
 FAR = 4  # hexes from the bridgehead, as CN-CONF-1 counts
 KEYS = ("size", "sides", "conflux_day", "bridge_days", "companies", "counts", "rows", "roads", "bridge")
 KEYS += ("bridgehead", "settlements", "places", "areas", "approaches")
@@ -216,7 +216,7 @@ def read_companies(value: Any, sides: tuple[str, ...], check: Checker) -> dict[s
 
 
 def read_rows(rows: Any, check: Checker) -> tuple[dict[int, str], dict[int, int]]:
-    """Terrain and level of every hex of the map."""
+    """Return terrain and level of every hex of the map."""
     good = isinstance(rows, list) and 1 <= len(rows) <= ROWS and all(isinstance(row, str) for row in rows)
     check.need(good, "rows", f"must be 1 to {ROWS} rows of text")
     width = len(rows[0].split())
@@ -400,5 +400,5 @@ def low_coast(scenario: Scenario) -> set[int]:
 
 
 def hexes_json(hexes: Iterable[int]) -> str:
-    """Hexes as the file writes them."""
+    """Return hexes as the file writes them."""
     return ", ".join(str([here % COLUMNS, here // COLUMNS]) for here in sorted(hexes))

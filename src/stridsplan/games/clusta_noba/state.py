@@ -5,8 +5,12 @@ by seat and visible to that seat alone: its own forces as last reported, sightin
 Only reports by couriers, and what the commander-in-chief sees in his own hex, change a side's ledger (CN-INFO-5).
 
 Hexes are row * 20 + column. Moments are pulses of half an hour by day and an hour by night, 36 a day, from 06.00 of day
-0. Men are counted; troop values (TV) are kept in half points; movement in twelfths of a movement point (MP). LV is
-leadership, SV the value of one man, FV a skill, HP a hero point. Flags such as F18 are those of catalogue section 7.
+0. A slot is a day round, 6 a day; a round count also counts night rounds, 9 a day. Men are counted; troop values (TV)
+are kept in half points; movement in twelfths of a movement point (MP). LV is leadership, SV the value of one man, FV a
+skill, HP a hero point.
+
+In comments and docstrings of this game, a number such as 6.4 is a section of the catalogue, "6.4 step 11.3" a step of
+the algorithm there, a flag such as F18 a line of its section 7, and CN-TRAP-28 the trap T28 of its section 5.
 """
 
 from stridsplan.engine.record import record, rule
@@ -95,20 +99,20 @@ STATE = record(
     day=public(),
     round=public(),  # 1-6, 7-9: N1-N3
     conflux_day=public(),  # on which the conflux happens, or the first on which it may (F18)
-    winners=public(),  # mask of seats; the mask of all players is a draw
+    winners=public(),  # mask of seats; 0: play goes on, or a draw
     ended=public(),  # Ended
     # -- Hidden: the calendar --------------------------------------------------------------------------------
     pulse=hidden(),  # of the round, 0-3
-    stands_in=hidden(),  # the player + 1 whose live question the umpire is answering, 0: none
+    stands_in=hidden(),  # seat + 1 of the player whose live question the umpire is answering, 0: none
     pauses=hidden(),  # mask of the stages of flow.py before which the umpire is asked
     stopped=hidden(),  # the stage of flow.py before which play has stopped, 0: none
     loads=hidden(DICE),  # by Die: how many of the next ones are replaced
-    loaded=hidden((DICE, LOADED)),  # their faces; AS_IT_FALLS: this one is not replaced
-    replaced=hidden(),  # scratch: 1: the die that was rolled last shows a face that the umpire chose
+    loaded=hidden((DICE, LOADED)),  # the faces that replace them; AS_IT_FALLS: this one is not replaced
+    replaced=hidden(),  # scratch; 1: the die that was rolled last shows a face that the umpire chose
     message=hidden((MESSAGES, len(Message))),
     acts_at_night=hidden(SIDES),  # 1: the umpire lets the side attack in this night (CN-NIGHT-6)
-    moment=hidden(),
-    last_day=hidden(),  # of the conflux
+    moment=hidden(),  # now
+    last_day=hidden(),  # the day of the conflux; with a secret conflux later than `conflux_day` (F18)
     conflux=hidden(),  # hex
     bridge_day=hidden(),  # at dawn of which the bridge is finished (CN-CRUR-7)
     has_bridge=hidden(),  # 1: the bridge is finished
@@ -127,13 +131,13 @@ STATE = record(
     news_due=hidden(SIDES),
     news_sent=hidden(SIDES),  # 1: a courier with the news has set out
     stance=hidden((SIDES, SIDES)),  # Stance
-    offer=hidden((SIDES, SIDES)),  # what the row's side has last had delivered to the column's: Letter + 1
+    offer=hidden((SIDES, SIDES)),  # [from, to]: the Letter + 1 that was delivered last, 0: none
     place_stance=hidden((SIDES, PLACES)),  # 1: the settlement is hostile to the side
     place_gone=hidden(PLACES),  # 1: destroyed
     place_held=hidden(PLACES),  # rounds CRU has occupied it
     outrages=hidden(),  # of RAN
     out=hidden(),  # mask of the sides that are out (CN-WIN-5)
-    starting_tv=hidden(SIDES),
+    starting_tv=hidden(SIDES),  # on its arrival, 0: the side has not arrived
     pirates_left=hidden(),  # pirate ships that RAN meets; after the set-up, those that have joined it (CN-RAN-1)
     dunkelbrink_day=hidden(),  # NOWHERE: he does not come, or has come (CN-STE-1)
     islanders_waiting=hidden(),  # companies from Barbaröarna off the bridgehead (CN-CRUR-12)
@@ -148,11 +152,11 @@ STATE = record(
     unit_aboard=hidden(UNITS),  # 1: on its ship
     unit_landing=hidden(UNITS),  # moment at which it ceases to be landing (CN-LAND-5)
     unit_boards=hidden(UNITS),  # 1: it goes aboard when that moment comes
-    unit_formation=hidden(UNITS),  # a way: MARCH or COMBAT
+    unit_formation=hidden(UNITS),  # MoveMode: MARCH or COMBAT
     unit_to=hidden(UNITS),  # hex of the step begun, NOWHERE: none
-    unit_walked=hidden(UNITS),  # twelfths of it
+    unit_walked=hidden(UNITS),  # twelfths of an MP that it has spent on this step
     unit_head=hidden(UNITS),  # first unit of those that it moves with
-    unit_gain=hidden(UNITS),  # twelfths a pulse in this round
+    unit_gain=hidden(UNITS),  # twelfths of an MP that it gets in each pulse of this round
     unit_from=hidden(UNITS),  # the hex it came from last
     unit_fought=hidden(UNITS),  # round count (9 * day + round) of its last field round, NOWHERE: none
     unit_moved=hidden(UNITS),  # round count in which it last marched or was moved
@@ -161,7 +165,7 @@ STATE = record(
     unit_intercepted=hidden(UNITS),  # round count in which a patrol has met it (CN-PATROL-4)
     unit_watched=hidden(UNITS),  # round count in which patrols have reported it (CN-PATROL-2)
     unit_victim=hidden(UNITS),  # the unit that its ambush strikes in this pulse, NOWHERE: none
-    unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, 30 bits a number
+    unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, as bits, 30 in each number
     unit_passing=hidden(UNITS),  # 1: in a hex of somebody who lets it pass
     # 1: the unit is where it is by retreat or interception, or men have come back to it there (CN-UNIT-11)
     unit_over_limit=hidden(UNITS),
@@ -176,25 +180,25 @@ STATE = record(
     # Orders of a unit
     unit_plan=hidden((UNITS, ENTRIES, NUMBERS)),  # the column it has
     unit_entries=hidden(UNITS),
-    unit_plan_end=hidden(UNITS),  # slot behind the sheet's last round
+    unit_plan_end=hidden(UNITS),  # first slot after the last day of its sheet
     unit_doctrine=hidden((UNITS, DOCTRINES)),
     unit_sheet=hidden(UNITS),  # number of the sheet, NOWHERE: none
     unit_entry=hidden(UNITS),  # the running entry, NOWHERE: none
     unit_order=hidden(UNITS),  # the running order, WAIT if finished
     unit_target=hidden(UNITS),
-    unit_via=hidden(UNITS),  # vias behind it
+    unit_via=hidden(UNITS),  # how many vias of the entry it has passed (Entry.VIA_1)
     unit_done=hidden(UNITS),  # 1: the entry is finished (CN-ORDER-9)
     unit_since=hidden(UNITS),  # moment at which the entry began
     unit_rounds=hidden(UNITS),  # rounds of work, scouting or preparation in this entry
     unit_lapsed=hidden(UNITS),  # 1: its lapse has been reported (CN-ORDER-10)
     # Sightings
     unit_sees=hidden((UNITS, UNIT_WORDS)),  # bits of the hostile units that it sees (CN-CONTACT-7)
-    spotted=hidden(UNITS),  # scratch: 1: in the report that is being written
+    spotted=hidden(UNITS),  # scratch; 1: in the report that is being written
     ship_seen=hidden((SIDES, UNITS)),  # day + 1 on which a side was last told of a ship (CN-SEA-15)
     place_reported=hidden((SIDES, PLACES)),  # day + 1 of the last report of a settlement to a side (CN-LOY-1)
     # Battle
     unit_force=hidden(UNITS),  # NOWHERE: none
-    unit_outcome=hidden(UNITS),  # Outcome of this field round; the force's DONE is that of all its units
+    unit_outcome=hidden(UNITS),  # Outcome of this field round; Force.DONE sums up those of a force's units
     unit_baseline=hidden(UNITS),  # TV at the start of the battle, 0: in none
     unit_start_men=hidden(UNITS),  # men then (CN-MORALE-6)
     unit_shaken=hidden((UNITS, TROOPS)),  # Shaken
@@ -218,11 +222,11 @@ STATE = record(
     front_order=hidden(FRONTS),
     force_order=hidden(FORCES),
     front_margin=hidden(FRONTS),  # by how much ONE wins the Tactics roll, below 0: OTHER wins
-    # Of ONE and OTHER: the percentages lost in quarters, then their marks
+    # Losses of ONE and of OTHER, in quarters of a percent; then the bits of Mark of ONE and of OTHER
     front_loss=hidden((FRONTS, 4)),
     front_share=hidden((FRONTS, 2)),  # hundredths of ONE and of OTHER that fight there (CN-MULTI-1)
-    unit_hit=hidden((UNITS, HITS, TROOPS)),  # lost in it: TV, men for a time, men for good
-    shares=hidden((4, UNITS)),  # scratch of the divisions of rules/battle_arithmetic.py
+    unit_hit=hidden((UNITS, HITS, TROOPS)),  # its losses: TV, men for a time, men for good
+    shares=hidden((4, UNITS)),  # scratch of the callers of `share_*` in rules/battle_arithmetic.py
     # -- Hidden: the Crurians' dead ----------------------------------------------------------------------------
     grave_at=hidden(GRAVES),  # hex, NOWHERE: free
     grave_men=hidden(GRAVES),
@@ -247,8 +251,8 @@ STATE = record(
     specialist_unit=hidden(SPECIALISTS),  # goes with it, NOWHERE: alone
     specialist_home=hidden(SPECIALISTS),  # marker to return to
     specialist_via=hidden((SPECIALISTS, VIAS)),
-    specialist_next=hidden(SPECIALISTS),  # vias behind him; VIAS: on the way home
-    specialist_day=hidden(SPECIALISTS),  # day of the errand's begin
+    specialist_next=hidden(SPECIALISTS),  # how many vias he has passed; VIAS: he is on the way home
+    specialist_day=hidden(SPECIALISTS),  # day on which the errand began
     specialist_rounds=hidden(SPECIALISTS),  # rounds of reading in the hex, without a break
     specialist_reads=hidden(SPECIALISTS),  # 1: he has orders to divine
     specialist_lines=hidden(SPECIALISTS),  # lines of report he brings
@@ -263,20 +267,18 @@ STATE = record(
     ship_shore=hidden(UNITS),  # coast hex of it
     # -- Hidden: couriers and captives ---------------------------------------------------------------------------
     courier=hidden((WALKERS, COURIER_NUMBERS)),
-    courier_path=hidden(
-        (WALKERS, COURIER_PATH)
-    ),  # the way ahead at the start of the round, NOWHERE behind its end
-    tried=hidden((WALKERS, UNIT_WORDS)),  # bits of the units that have tried to catch each in this round
-    line=hidden((LINES, LINE_NUMBERS)),  # kind, numbers; kind NONE: free
+    # The hexes of the way ahead at the start of the round, then NOWHERE
+    courier_path=hidden((WALKERS, COURIER_PATH)),
+    tried=hidden((WALKERS, UNIT_WORDS)),  # bits of the units that have tried to catch him in this round
+    line=hidden((LINES, LINE_NUMBERS)),  # its kind (NONE: free), then its numbers, see report_lines.FIELDS
     line_moment=hidden(LINES),  # when it was written
     line_of=hidden(LINES),  # the courier that carries it, or COURIERS + specialist
     captive=hidden((CAPTIVES, CAPTIVE_NUMBERS)),
     # -- Own: what a side believes -------------------------------------------------------------------------------
     headquarters=own_seat(SEATS, otherwise=UNKNOWN),  # hex of the commander-in-chief
-    chief=own_seat(
-        SEATS, otherwise=UNKNOWN
-    ),  # the commander-in-chief, before the campaign the one that is named
-    chosen_approach=own_seat(SEATS, otherwise=UNKNOWN),  # sea hex named before it (CN-ARR-3)
+    # The commander-in-chief; before the campaign, the one that the seat has named
+    chief=own_seat(SEATS, otherwise=UNKNOWN),
+    chosen_approach=own_seat(SEATS, otherwise=UNKNOWN),  # sea hex named before the campaign (CN-ARR-3)
     known=own_seat((SEATS, UNITS, len(Known)), otherwise=UNKNOWN),
     known_commander=own_seat((SEATS, COMMANDERS, 4), otherwise=UNKNOWN),  # hex, moment, hero points, fate
     known_specialist=own_seat((SEATS, SPECIALISTS, 3), otherwise=UNKNOWN),  # hex, moment, fate
@@ -284,7 +286,7 @@ STATE = record(
     known_stance=own_seat((SEATS, SIDES), otherwise=UNKNOWN),  # Stance
     letters=own_seat((SEATS, SIDES), otherwise=UNKNOWN),  # last Letter received + 1, 0: none
     sighting=own_seat((SEATS, SIGHTINGS, len(Sighting)), otherwise=UNKNOWN),
-    sightings=own_seat(SEATS),  # how many there have been
+    sightings=own_seat(SEATS),  # how many there have been; the newest is row (sightings - 1) % SIGHTINGS
     reading=own_seat((SEATS, READINGS, 4), otherwise=UNKNOWN),  # hex, band, day, astrologer
     readings=own_seat(SEATS),
     known_losses=own_seat((SEATS, DAYS_OF_LOSS, 3), otherwise=UNKNOWN),  # unit, moment, men lost
@@ -299,18 +301,18 @@ STATE = record(
     sheets=own_seat(MOST_SEATS),  # how many sheets there have been
     today=own_seat(MOST_SEATS),  # columns written in this order phase
     wish=own_seat((SEATS, COMMANDERS, WISHES, 2)),  # order, hex of each commander's three wishes (CN-IND-3)
-    # Given in this order phase: home marker, vias, 1: to divine
+    # Given in this order phase: the marker to return to + 1 (0: no errand), the vias, 1: to divine
     errand=own_seat((SEATS, SPECIALISTS, VIAS + 2)),
-    posted=own_seat((SEATS, SIDES)),  # letter to be sent + 1
+    posted=own_seat((SEATS, SIDES)),  # Letter to be sent + 1, 0: none
     watches=own_seat(SEATS),  # 1: the seat orders its commander-in-chief's hex before each round of today
     play_on=own_seat(SEATS),  # days for which the seat writes nothing unless something reaches it
     heard=own_seat(SEATS),  # 1: something has reached it since
     answer_step=own_seat(MOST_SEATS),  # Step of writing
     draft=own_seat((MOST_SEATS, DRAFT)),  # see Draft
     draft_wish=own_seat((SEATS, 3, 2)),  # order, hex
-    # -- Scratch of the searches ------------------------------------------------------------------------------------
-    scratch=hidden((SCRATCH, HEXES)),  # of rules/steps.py
-    blocked=hidden(HEXES),
-    marked=hidden(MARKERS),
+    # -- Scratch ----------------------------------------------------------------------------------------------------
+    scratch=hidden((SCRATCH, HEXES)),  # of the search in rules/steps.py
+    blocked=hidden(HEXES),  # 1: closed to that search
+    marked=hidden(MARKERS),  # 1: the ship is of the fleet that sails now (rules/sailing.py)
 )
 observe = observer(STATE)

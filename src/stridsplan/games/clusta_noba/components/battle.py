@@ -26,7 +26,8 @@ MIDDLE_COLUMN, RIGHT_COLUMN = 11, 21  # the least difference of each (CN-COMBAT-
 
 # -- The combat table (catalogue 1.12) -----------------------------------------------------------------------
 
-# row; least and greatest D; winner's loss / loser's loss in percent for a difference of 1-10, 11-20, 21 and more.
+# Row; least and greatest D, the winner's TV minus the loser's; then winner's loss / loser's loss in percent, in one
+# column for each difference of the Tactics rolls: 1-10, 11-20, 21 and more.
 # p: the loser's loss is permanent; *: the loser retreats; †: the loser's whole force is killed.
 TABLE = """
 1;-inf;-1100;50/10;45/10;40/15
@@ -78,6 +79,7 @@ ROW_FROM = frozen([int(line[1]) for line in _LINES[1:]])  # the least D of rows 
 
 
 def _table(field: str):
+    """Return one field of all cells, by row - 1 and column."""
     return frozen([[getattr(cell, field) for cell in row] for row in CELLS])
 
 
@@ -117,7 +119,8 @@ class LossFate(IntEnum):
 
 
 LOSS_FATES = len(LossFate)
-FATES_UP_TO = frozen([[20, 40, 60, 100], [60, 60, 60, 100]])  # percent up to each Fate, by F22: FULL, SIMPLE
+# [Losses, LossFate]: percent of the men who have this fate or one before it (F22)
+FATES_UP_TO = frozen([[20, 40, 60, 100], [60, 60, 60, 100]])
 BADLY_DAYS = 14  # until the badly wounded return to duty (CN-LOSS-5)
 WOUNDED_DAYS = 7
 

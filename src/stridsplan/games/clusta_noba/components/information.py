@@ -22,7 +22,7 @@ ERRORS = (
     (15, 17),
     (18, 19),
     (20, 20),
-)  # rolls, step -4 to +4
+)  # the first and the last roll of each step from -4 to +4
 ERROR_STEP = frozen(
     [step for step, (first, last) in enumerate(ERRORS, -MOST_STEPS) for _ in range(first, last + 1)]
 )  # by roll - 1

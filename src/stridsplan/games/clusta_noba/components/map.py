@@ -102,7 +102,7 @@ APPROACH = frozen(  # [scenario, side]: where a side comes from that names no he
 
 # -- Who plays, and when -------------------------------------------------------------------------------------
 
-PLAYS = frozen([[side in file.sides for side in SIDES] for file in FILES])  # [scenario, side]
+PLAYS = frozen([[side in file.sides for side in SIDES] for file in FILES])  # [scenario, side]: 1 or 0
 MOST_COMPANIES = max(COMPANIES.values())
 TAKES_PART = frozen(  # [scenario, side, number in the army list - 1] (catalogue 1.7)
     [

@@ -9,7 +9,7 @@ FORBIDDEN = -1
 
 
 class MoveMode(IntEnum):
-    """How somebody moves: a column of the table, then two for ships."""
+    """How somebody moves: a column of the printed table (catalogue 1.11), or one of two for ships."""
 
     MARCH = 0
     COMBAT = 1
@@ -21,7 +21,7 @@ class MoveMode(IntEnum):
 
 MOVE_MODES = 6
 MOST_LEVELS = 3  # a greater change is forbidden, flying costs as much as this (CN-MOVE-5)
-NO = FORBIDDEN
+NO = FORBIDDEN  # short for it in the tables
 # By mode and terrain: open, buildings, pine, white, bridge (where it may be entered), sea, outside
 TERRAIN_COST = frozen(
     [
@@ -46,4 +46,4 @@ LEVEL_COST = frozen(
     ]
 )
 
-SCRATCH = 3  # rows of a number for each hex that the search for a way needs (rules/steps.py)
+SCRATCH = 3  # rows of `scratch`, with a number for each hex, that the search for a way needs (rules/steps.py)

@@ -26,7 +26,7 @@ class Order(IntEnum):
 
 
 ORDERS = 15
-NO_ORDER = -1  # they have lapsed: a unit only defends itself (CN-ORDER-10)
+NO_ORDER = -1  # the orders of a unit have lapsed: it only defends itself (CN-ORDER-10)
 
 
 class Family(IntEnum):
@@ -71,7 +71,7 @@ TARGETS_APART = 3  # hexes between the targets of two wishes, at least (CN-IND-2
 
 
 def order_flags(*orders: Order) -> list[bool]:
-    """For each order, whether it is one of these."""
+    """Return for each order whether it is one of these."""
     return [order in orders for order in Order]
 
 
@@ -81,7 +81,7 @@ IS_UNDERSTOOD = frozen([order_flags(*(UNDEAD_ORDERS if side == Side.CRU else Ord
 HAS_HEX = frozen(
     order_flags(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.CAMP, Order.SHIP, Order.AMBUSH)
 )
-# Those that move a unit, and so may be carried out at night (CN-NIGHT-1)
+# The orders that move a unit, and so may be carried out at night (CN-NIGHT-1)
 IS_MOVEMENT = frozen(order_flags(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.HOME))
 HAS_FORMATION = frozen(order_flags(Order.ATTACK))  # the sheet chooses it (CN-MOVE-9)
 FORMATION = frozen(  # on the move, if the sheet chooses none (CN-MOVE-8; F12 = march)

@@ -12,7 +12,7 @@ from ..scenario_files import LAST_DAY as LAST_DAY  # of the calendar (CN-TIME-9)
 
 
 class Side(IntEnum):
-    """The sides in canonical order (CN catalogue 6.3)."""
+    """The sides, in the order that the canonical order rotates (catalogue 6.3)."""
 
     TRA = 0
     RAN = 1
@@ -123,14 +123,14 @@ def camps_of(side: int) -> range:
     return range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE)
 
 
-# -- Markers: who sends and receives ---------------------------------------------------------------------------
+# -- Markers: numbers of all who send and receive --------------------------------------------------------------
 
 FIRST_COMMANDER_MARKER = UNITS
 FIRST_CAMP_MARKER = FIRST_COMMANDER_MARKER + COMMANDERS
 FIRST_SPECIALIST_MARKER = FIRST_CAMP_MARKER + CAMPS
 FIRST_PLACE_MARKER = FIRST_SPECIALIST_MARKER + SPECIALISTS  # settlements that report (CN-LOY-1)
 MARKERS = FIRST_PLACE_MARKER + 16
-FIRST_CHIEF_MARKER = MARKERS  # whoever is commander-in-chief of each side; only couriers seek him so
+FIRST_CHIEF_MARKER = MARKERS  # as a goal: each side's commander-in-chief, whoever that is
 
 # -- Pools ---------------------------------------------------------------------------------------------------
 
@@ -143,7 +143,7 @@ COURIER_PATH = 36  # hexes a courier may walk in one round
 FIRST_WALKING_SPECIALIST = COURIERS
 FIRST_WALKING_COMMANDER = COURIERS + SPECIALISTS
 WALKERS = COURIERS + SPECIALISTS + COMMANDERS
-UNITS_PER_WORD = 30  # bits of a number that tell which units have done something
+UNITS_PER_WORD = 30  # units for which one number has a bit, where bits tell which units have done something
 UNIT_WORDS = (UNITS + UNITS_PER_WORD - 1) // UNITS_PER_WORD
 LINES_PER_SIDE = 192  # lines of the reports under way; a report without room is cut to the lines there are
 LINES = SIDES * LINES_PER_SIDE

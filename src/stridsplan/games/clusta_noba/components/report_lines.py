@@ -44,9 +44,9 @@ FIELDS: dict[Line, tuple[str, ...]] = {  # the numbers of each kind, from 1 on
     Line.LETTER: ("side", "letter"),
     Line.RETURNED: ("sheet", "marker"),
 }
-A_HEX, FIXED = -1, 0  # in place of the highest value of a number
+A_HEX, FIXED = -1, 0  # in place of a highest value: the number is a hex; it cannot be changed
 HEXES = ("hex", "their_hex", "main_force")
-FIGURES = {  # by name: the highest value
+FIGURES = {  # the numbers that can be changed, with their highest values
     "standard": MOST_MEN,
     "elite": MOST_MEN,
     "men": MOST_MEN,
@@ -56,11 +56,11 @@ FIGURES = {  # by name: the highest value
     "days": LAST_DAY,
     "band": BANDS - 1,
 }
-CAMP_STANDS = (Line.OWN_CAMP, "hex")  # the one hex that stays as it is
+CAMP_STANDS = (Line.OWN_CAMP, "hex")  # the only hex that cannot be changed: a camp does not move
 
 
 def highest(kind: Line, name: str) -> int:
-    """Return the highest value that a number may get, A_HEX: it is a hex; FIXED: it is not changed."""
+    """Return the highest value that an umpire may give a number, or A_HEX, or FIXED."""
     if name in HEXES:
         return FIXED if (kind, name) == CAMP_STANDS else A_HEX
     return int(FIGURES.get(name, FIXED))
@@ -72,7 +72,7 @@ def row_of(kind: int) -> list[int]:
     return found + [FIXED] * (LINE_NUMBERS - len(found))
 
 
-MOST = frozen([row_of(kind) for kind in range(max(Line) + 1)])
+MOST = frozen([row_of(kind) for kind in range(max(Line) + 1)])  # [Line, number]: as `highest` returns
 
 
 def index_of(kind: Line, name: str) -> int:

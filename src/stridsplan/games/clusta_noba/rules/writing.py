@@ -431,10 +431,10 @@ def set_doctrine(s, seat, setting):
 
 
 @rule
-def refuse_forced_march(s, seat, late):
+def refuse_forced_march(s, seat, nth_round):
     """Return the refusal, or 0 if the action is legal. Rule: two rounds of a sheet, by day or night, in which a
     commander's hero point doubles the movement (CN-HP-5)."""
-    at, row = ROUNDS * int(s.day) + late, row_of(s, seat)
+    at, row = ROUNDS * int(s.day) + nth_round, row_of(s, seat)
     if at < round_number(s) or s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] == at:
         return Illegal.NOT_LATER
     is_full = s.sent_doctrine[seat, row, Doctrine.FORCED_2.value] != NOWHERE
@@ -442,13 +442,13 @@ def refuse_forced_march(s, seat, late):
 
 
 @rule
-def force_march(s, seat, late):
-    """Name a round of forced march, kept as a round count: `late` is 1 for the first round of today, 7 to 9 for N1 to
-    N3, and so on."""
+def force_march(s, seat, nth_round):
+    """Name a round of forced march, kept as a round count: `nth_round` is 1 for the first round of today, 7 to 9 for N1
+    to N3, and so on."""
     row = row_of(s, seat)
     is_second = s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] != NOWHERE
     place = Doctrine.FORCED_2.value if is_second else Doctrine.FORCED_1.value
-    s.sent_doctrine[seat, row, place] = ROUNDS * int(s.day) + late
+    s.sent_doctrine[seat, row, place] = ROUNDS * int(s.day) + nth_round
 
 
 @rule
