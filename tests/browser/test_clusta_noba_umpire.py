@@ -189,5 +189,5 @@ def test_the_umpire_must_see_the_truth_or_the_view_of_a_side(open_umpire: Any) -
     _, page, _ = open_umpire()
     blocks = page.locator(".marker.own .block")
     expect(blocks).to_have_count(2)  # the fleet of the Stegosians, the camp of the Ransards
-    page.locator("[data-eyes]").select_option("ran")
+    page.locator("[data-viewpoint]").select_option("ran")
     expect(blocks).to_have_count(1)

@@ -154,7 +154,7 @@ def test_an_action_with_other_fields_must_not_be_found():
 
 def step(name):
     """A step of a plan that answers one question; the action is named like the question."""
-    return {"question": {"id": name, "args": {}}, "actions": [{"kind": name}], "told": []}
+    return {"question": {"id": name, "args": {}}, "actions": [{"kind": name}], "events": []}
 
 
 def plan_of(*names, again=False, **more):

@@ -107,7 +107,7 @@ def test_an_invalid_row_must_be_refused_at_any_place(case, pace):
 
 def restored(table, rows):
     """Restore the table from other rows."""
-    setting = (table.game.id, table.seats, table.profile, table.asked_options)
+    setting = (table.game.id, table.seats, table.profile, table.requested_options)
     return Table.restore(*setting, table.secret, table.contributions, rows)
 
 

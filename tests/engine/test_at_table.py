@@ -358,7 +358,7 @@ def test_a_command_may_be_taken_back_with_its_dice():
     after_setup = table.version
     assert [table.can_take_back(seat) for seat in range(3)] == [0, 0, 0]
     seat = play_until_dice(table)
-    before = Table.restore(table.game.id, 3, None, table.asked_options, SECRET, (), table.rows[:-1])
+    before = Table.restore(table.game.id, 3, None, table.requested_options, SECRET, (), table.rows[:-1])
     count = table.can_take_back(seat)
     assert count == 1
     with pytest.raises(NothingToUndo):

@@ -392,13 +392,15 @@ def test_the_secret_must_change_the_dice_and_be_drawn_if_not_given():
 def test_a_loaded_table_must_equal_the_saved_one(table_with_dice):
     table = Table.load(table_with_dice)
     assert table.save() == table_with_dice
-    restored = Table.restore("risk", 3, None, table.asked_options, SECRET, table.contributions, table.rows)
+    restored = Table.restore(
+        "risk", 3, None, table.requested_options, SECRET, table.contributions, table.rows
+    )
     assert restored.state_bytes() == table.state_bytes()
 
 
 def test_a_replay_must_use_the_stored_draws_and_not_the_secret(table_with_dice):
     table = Table.load(table_with_dice)
-    other = Table.restore("risk", 3, None, table.asked_options, bytes(32), (), table.rows)
+    other = Table.restore("risk", 3, None, table.requested_options, bytes(32), (), table.rows)
     assert other.state_bytes() == table.state_bytes()
 
 

@@ -279,7 +279,7 @@ class TablePair:
                     table.game.id,
                     table.seats,
                     table.profile,
-                    table.asked_options,
+                    table.requested_options,
                     table.secret,
                     table.contributions,
                     draws=draws,

@@ -1,6 +1,7 @@
 """Migrations from the first schema, with games that go on afterwards."""
 
 import asyncio
+import json
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -218,4 +219,31 @@ async def test_the_last_migration_can_be_undone(settings, empty_url):
         await connection.run_sync(lambda c: command.downgrade(migrations(c), "0009"))
         assert await connection.run_sync(lambda c: sorted(inspect(c).get_table_names())) == before
         await connection.run_sync(lambda c: command.upgrade(migrations(c), "head"))
+    await database.close()
+
+
+async def test_requested_options_and_planned_steps_keep_their_contents(settings, empty_url):
+    settings.data.mkdir()
+    await write_first_schema(empty_url)
+    database = Database(empty_url)
+    step = {
+        "question": {"id": "roll", "args": {}},
+        "actions": [{"kind": "roll"}],
+        "told": [{"id": "stepped"}],
+    }
+    plan = {"seat": 0, "branches": [{"question": step["question"], "steps": [step]}]}
+    async with database.writing() as connection:
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), "0021"))
+        change = text("UPDATE tables SET plans = :plans, asked = :asked WHERE id = :id")
+        values = {"plans": json.dumps([plan]), "asked": '{"goal": 30}', "id": RUNNING}
+        await connection.execute(change, values)
+    await database.migrate()
+    record = await TableRepository(database).load(RUNNING)
+    (kept,) = record.table_state.plans[0]["branches"][0]["steps"]
+    assert kept == {
+        "question": step["question"],
+        "actions": step["actions"],
+        "events": [{"id": "stepped"}],
+    }
+    assert record.requested_options == {"goal": 30}
     await database.close()

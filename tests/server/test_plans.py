@@ -72,10 +72,10 @@ async def test_a_guess_continues_step_by_step_and_drops_steps_that_no_longer_fit
     assert shown["position"]["version"] == (await position_of(nils, table, 1))["version"]
     after = await guess(nils, table, [STEP, STEP, STEP])
     assert after["position"]["view"]["scores"] == [0, 3]
-    assert [event["id"] for event in after["steps"][0]["told"]] == ["stepped"] * 3
+    assert [event["id"] for event in after["steps"][0]["events"]] == ["stepped"] * 3
     rolled = await guess(nils, table, [STEP, ROLL])
     assert [len(step["actions"]) for step in rolled["steps"]] == [2]
-    assert [event["id"] for event in rolled["steps"][0]["told"]] == ["stepped"]
+    assert [event["id"] for event in rolled["steps"][0]["events"]] == ["stepped"]
     resigning = SEED | {"answer": {"codes": [-1]}}
     await nils.expect_error(f"/tables/{table}/guess", resigning, "play.illegal", 422)
     impossible = after["steps"][0] | {"actions": [{"kind": "step"}] * 4}

@@ -72,15 +72,15 @@ async def test_nobody_may_use_another_viewpoint_while_something_is_secret(alva, 
         more = {"version": 1} if path == "position" else {}
         error = (await nils.get(f"/tables/{table}/{path}", 403, seat=0, **more))["error"]
         assert error["code"] == "play.not_your_seat"
-    assert (await nils.get(f"/tables/{table}/replay"))["eyes"] == []
-    assert (await alva.get(f"/tables/{table}/replay"))["eyes"] == [0, 1]
+    assert (await nils.get(f"/tables/{table}/replay"))["viewpoints"] == []
+    assert (await alva.get(f"/tables/{table}/replay"))["viewpoints"] == [0, 1]
     assert {frame["view"]["luck"] for frame in await replay_frames(nils, table)} == {None}
     assert (await replay_frames(nils, table))[1]["view"]["bids"] == [-2, -1]
 
 
 async def test_sealed_secrets_must_stay_sealed_in_the_replay(alva, nils):
     table = await finished_game(alva)
-    assert (await nils.get(f"/tables/{table}/replay"))["eyes"] == []
+    assert (await nils.get(f"/tables/{table}/replay"))["viewpoints"] == []
     await nils.get(f"/tables/{table}/replay", 403, seat=0)
 
 
@@ -88,7 +88,7 @@ async def test_every_viewpoint_must_be_allowed_when_the_players_have_opened_the_
     table = await finished_game(alva)
     async with server.services.tables.cache.locked(table) as cached:
         cached.record.table_state = replace(cached.record.table_state, opened=True)
-    assert (await nils.get(f"/tables/{table}/replay"))["eyes"] == [0, 1]
+    assert (await nils.get(f"/tables/{table}/replay"))["viewpoints"] == [0, 1]
     assert [frame["view"]["luck"] > 999 for frame in await replay_frames(nils, table, 0)][:2] == [True, True]
 
 

@@ -35,7 +35,7 @@ class Step(NamedTuple):
 
     question: Question
     actions: list[dict[str, Any]]
-    told: list[dict[str, Any]]  # the events that describe the answer, without events that depend on dice
+    events: list[dict[str, Any]]  # the events that describe the answer, without events that depend on dice
 
 
 class Guess(Table):
@@ -48,7 +48,7 @@ class Guess(Table):
     def __init__(self, table: Table, seat: int, seed: int, start: int = 0):
         secret = hashlib.sha256(f"guess/{seed}/{start}".encode()).digest()
         self._prepare(
-            table.game.id, table.seats, table.profile, table.asked_options, secret, (), rules=table.rules
+            table.game.id, table.seats, table.profile, table.requested_options, secret, (), rules=table.rules
         )
         self._from = table._seen_by(seat)
         self._agreements.out = table.out

@@ -57,7 +57,7 @@ class Play:
         self.rules = (
             self.game.version if rules is None else rules
         )  # the version of the rules with which the table was begun
-        self.seats, self.profile, self.asked_options = seats, profile, dict(options)
+        self.seats, self.profile, self.requested_options = seats, profile, dict(options)
         self.options: dict[str, Value] = self.game.resolve_options(
             seats, profile, options, is_stored=rules is not None
         )

@@ -33,7 +33,7 @@ class Replay(Play):
 
     def at(self, count: int) -> Self:
         """Return the table as it was after its first `count` rows."""
-        setting = (self.seats, self.profile, self.asked_options, self.secret, self.contributions)
+        setting = (self.seats, self.profile, self.requested_options, self.secret, self.contributions)
         return self.restore(self.game.id, *setting, self.rows[:count], self.rules)
 
     def positions(self) -> Iterator[tuple[int, Position]]:

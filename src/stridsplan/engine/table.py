@@ -424,7 +424,7 @@ class Table(Replay):
                 "rules": self.rules,
                 "seats": self.seats,
                 "profile": self.profile,
-                "options": self.asked_options,
+                "options": self.requested_options,
                 "secret": self.secret.hex(),
                 "contributions": list(self.contributions),
                 "rows": rows,

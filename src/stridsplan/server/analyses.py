@@ -17,7 +17,7 @@ from .errors import NotYourSeat, PlayNoTeacher, PlayNotOver, PlayTeacherBusy
 from .tables.analysis_repository import AnalysisRepository
 from .tables.play import Play
 from .tables.records import TableRecord
-from .tables.replays import viewable_seats
+from .tables.replays import viewpoints_of
 from .tables.service import TableService
 from .workers import Workers
 
@@ -64,10 +64,10 @@ class Analyses:
         views stay sealed. Raises PlayNotOver.
         """
         record = await self._record(table_id)
-        viewable = set(viewable_seats(record, visitor))
+        viewpoints = set(viewpoints_of(record, visitor))
         if engine.load_game(record.game).features is None:
             return _response("no_teacher")
-        if not viewable:
+        if not viewpoints:
             return _response("sealed")
         if progress := self._running.get(table_id):
             return _response("running", progress.done / progress.total)
@@ -75,7 +75,7 @@ class Analyses:
         if found is None:
             return _response("failed" if table_id in self._failed else "none")
         return _response(
-            "done", 1.0, **{part: _only_seats(found[part], viewable) for part in ("seats", "mistakes")}
+            "done", 1.0, **{part: _only_seats(found[part], viewpoints) for part in ("seats", "mistakes")}
         ) | {"points": found["points"]}
 
     async def start(self, table_id: str, visitor: str) -> Json:
@@ -210,8 +210,8 @@ def kind_of(loss: float, error: float) -> str | None:
     return "blunder" if certain_loss >= BLUNDER else "mistake" if certain_loss >= MISTAKE else None
 
 
-def _only_seats(parts: list[Json], viewable: set[int]) -> list[Json]:
-    return [part for part in parts if part["seat"] in viewable]
+def _only_seats(parts: list[Json], viewpoints: set[int]) -> list[Json]:
+    return [part for part in parts if part["seat"] in viewpoints]
 
 
 def _response(status: str, progress: float = 0.0, **more: Any) -> Json:

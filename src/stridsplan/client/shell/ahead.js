@@ -31,11 +31,11 @@ function labelsOf(t, actions) {
   return labels.length > MOST_LABELS ? [...labels.slice(0, MOST_LABELS), '…'] : labels;
 }
 
-/** What a step does: the events that describe it (`told`), or else the labels of its buttons. */
+/** What a step does: the events that describe it, or else the labels of its buttons. */
 function StepText({ t, step }) {
   const { game } = t.table.value;
-  if (step.told.length > 0) {
-    return step.told.map(({ id, args }, index) => html`${index > 0 && ' '}<${Sentence} game=${game}
+  if (step.events.length > 0) {
+    return step.events.map(({ id, args }, index) => html`${index > 0 && ' '}<${Sentence} game=${game}
       id=${gameOrShell(game, 'event', id)} args=${args} people=${t.people.value} />`);
   }
   const labels = labelsOf(t, step.actions);

@@ -59,9 +59,9 @@ export function PuzzleVerdict({ t }) {
     box.current.focus({ preventScroll: true });
     for (const each of document.querySelectorAll('.column-scroll, .column-upper')) each.scrollTo(0, 0);
   }, [verdict, Boolean(solution)]);
-  return html`<div ref=${box} class="puzzle-verdict" tabindex="-1" data-verdict=${verdict?.verdict ?? 'told'}>
+  return html`<div ref=${box} class="puzzle-verdict" tabindex="-1" data-verdict=${verdict?.verdict ?? 'solution'}>
     <div role="status">${verdict ? html`<${VerdictText} verdict=${verdict} />`
-      : html`<h2>${say('puzzle-told')}</h2>`}</div>
+      : html`<h2>${say('puzzle-solution')}</h2>`}</div>
     <${Buttons} t=${t} isSolved=${isSolved} isShown=${Boolean(solution) || isSolved} />
     ${solution ? html`<${Answers} t=${t} options=${answers.options} worlds=${solution.worlds} own=${answers.own} />`
       : html`<p class="puzzle-own"><span class="hint">${say('puzzle-yours')}</span>

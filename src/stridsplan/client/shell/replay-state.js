@@ -38,7 +38,7 @@ function derive(t) {
   t.version = computed(() => t.outline.value?.versions[t.at.value] ?? 0);
   /** The seats whose view may be shown; none during the game if several people share the screen. */
   t.viewpoints = computed(() => {
-    const viewpoints = t.outline.value?.eyes ?? [];
+    const viewpoints = t.outline.value?.viewpoints ?? [];
     return t.table.value?.status !== 'over' && viewpoints.length > 1 ? [] : viewpoints;
   });
 }

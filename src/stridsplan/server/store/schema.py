@@ -34,7 +34,7 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("profile", String(40), nullable=False),  # a named set of option values
-    Column("asked", JSON, nullable=False),  # only the options that the host chose
+    Column("requested_options", JSON, nullable=False),  # only the options that the host chose
     Column("options", JSON, nullable=False),  # all values in force
     Column(
         "host", String(40), nullable=False
@@ -421,7 +421,7 @@ tournaments = Table(
     Column("name", String(40), nullable=False),
     Column("game", String(40), nullable=False),
     Column("profile", String(40), nullable=False),
-    Column("asked", JSON, nullable=False),
+    Column("requested_options", JSON, nullable=False),
     Column("clock", JSON),
     Column("format", String(16), nullable=False),  # round_robin, knock_out
     Column("places", Integer, nullable=False),

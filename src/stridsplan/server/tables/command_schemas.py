@@ -48,11 +48,11 @@ class QuestionIn(Incoming):
 
 
 class PlannedStepIn(Incoming):
-    """A planned answer: the question, its actions by their fields, and the events that describe them (`told`)."""
+    """A planned answer: the question, its actions by their fields, and the events that describe them."""
 
     question: QuestionIn
     actions: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=1000)]
-    told: Annotated[list[dict[str, Any]], Field(max_length=10)]
+    events: Annotated[list[dict[str, Any]], Field(max_length=10)]
 
 
 Seed = Annotated[int, Field(ge=0, le=2**32 - 1)]

@@ -12,7 +12,7 @@ class ReplayOut(BaseModel):
     """The outline of a replay."""
 
     seat: int | None  # whose view it is; null: the view of a spectator
-    eyes: list[int]  # the seats whose views the visitor may see
+    viewpoints: list[int]  # the seats whose views the visitor may see
     versions: list[int]  # of each frame, counted as for spectators
     seats: list[int]  # the seat of each frame's command
     events: list[dict[str, Any]]

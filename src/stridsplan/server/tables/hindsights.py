@@ -9,7 +9,7 @@ from .. import engine
 from ..errors import NotYourSeat, PlayNotOver
 from .cache import TableCache
 from .records import TableRecord
-from .replays import viewable_seats
+from .replays import viewpoints_of
 from .single_flight import SingleFlightCache
 
 if TYPE_CHECKING:
@@ -55,5 +55,5 @@ def _refuse(record: TableRecord, seat: int | None, visitor: str) -> None:
     if record.summary.status != "over":
         raise PlayNotOver()
     seats = {each.seat for each in record.seats}
-    if set(viewable_seats(record, visitor)) != seats or (seat is not None and seat not in seats):
+    if set(viewpoints_of(record, visitor)) != seats or (seat is not None and seat not in seats):
         raise NotYourSeat()

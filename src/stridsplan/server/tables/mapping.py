@@ -35,12 +35,7 @@ def bots_values(record: TableRecord, summary: Summary, table_state: TableState) 
 
 def table_values(record: TableRecord) -> dict[str, Any]:
     names = [column.name for column in schema.tables.c]
-    values = (
-        vars(record)
-        | {"asked": record.requested_options}
-        | summary_values(record.summary)
-        | table_state_values(record.table_state)
-    )
+    values = vars(record) | summary_values(record.summary) | table_state_values(record.table_state)
     values |= bots_values(record, record.summary, record.table_state)
     return {name: values[name] for name in names}
 
@@ -95,7 +90,7 @@ def to_record(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         game=found.game,
         rules_version=found.rules_version,
         profile=found.profile,
-        requested_options=found.asked,
+        requested_options=found.requested_options,
         options=found.options,
         host=found.host,
         secret=bytes(found.secret),

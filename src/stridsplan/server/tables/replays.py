@@ -23,12 +23,12 @@ class ReplayView:
     """A replay as one visitor may see it with the view of one seat."""
 
     def __init__(
-        self, frames: ReplayFrames, history: History, events: list[tuple[int, Json]], viewable: list[int]
+        self, frames: ReplayFrames, history: History, events: list[tuple[int, Json]], viewpoints: list[int]
     ):
         self.frames, self.history = frames, history
         self.events = events  # with the numbers of their rows
-        self.viewable = viewable  # the seats whose view the visitor may have
-        self.indexes = frames.noticeable([None, *viewable])  # of the frames that are shown
+        self.viewpoints = viewpoints  # the seats whose view the visitor may have
+        self.indexes = frames.noticeable([None, *viewpoints])  # of the frames that are shown
 
     def frame(self, index: int, seat: int | None) -> Json:
         """Return a frame as a seat saw it, with the seat's version."""
@@ -66,7 +66,7 @@ class Replays:
             numbers = [row.version for row in rows]
             return {
                 "seat": seat,
-                "eyes": view.viewable,
+                "viewpoints": view.viewpoints,
                 "versions": [view.history.version_of(None, number) for number in numbers],
                 "seats": [row.seat for row in rows],
                 "events": view.events_until(seat, numbers[-1]),
@@ -93,8 +93,8 @@ class Replays:
     async def _view(self, table_id: str, seat: int | None, visitor: str) -> AsyncIterator[ReplayView]:
         """Update the frames of a table, lock them, and yield the replay; raises NotYourSeat."""
         async with self.cache.locked(table_id) as cached:
-            viewable = viewable_seats(cached.record, visitor)
-            if seat is not None and seat not in viewable:
+            viewpoints = viewpoints_of(cached.record, visitor)
+            if seat is not None and seat not in viewpoints:
                 raise NotYourSeat()
             play = await self.cache.play(cached)
             history = History(play.history.rows)
@@ -102,7 +102,7 @@ class Replays:
             entry = self._entry(cached.record)
         async with entry.lock:
             await self.cache.run(entry.frames.update, history)
-            yield ReplayView(entry.frames, history, events, viewable)
+            yield ReplayView(entry.frames, history, events, viewpoints)
 
     def _entry(self, record: TableRecord) -> _Entry:
         entry = self._entries.setdefault(record.id, _Entry(ReplayFrames(record), asyncio.Lock()))
@@ -112,7 +112,7 @@ class Replays:
         return entry
 
 
-def viewable_seats(record: TableRecord, visitor: str) -> list[int]:
+def viewpoints_of(record: TableRecord, visitor: str) -> list[int]:
     """Return the seats whose view a visitor may have: the visitor's own, and all seats once nothing is secret."""
     is_open = record.table_state.opened or all(stream["key"] for stream in record.summary.fairness)
     everything = record.summary.status == "over" and is_open

@@ -36,7 +36,7 @@ from .hindsights import Hindsights
 from .pictures import Pictures
 from .play import Play
 from .records import Row, Snapshot, Summary, TableRecord, TableState
-from .replays import Replays, viewable_seats
+from .replays import Replays, viewpoints_of
 from .repository import Conflict, TableRepository
 from .schemas import Delegation, NewTable, RemarkIn, TableOut, describe
 from .times import Times
@@ -128,7 +128,7 @@ class TableService:
             if found.summary.status != "over":
                 raise PlayNotOver()
             seats = {seat.seat for seat in found.seats}
-            if set(viewable_seats(found, visitor)) != seats or trying.seat not in seats:
+            if set(viewpoints_of(found, visitor)) != seats or trying.seat not in seats:
                 raise NotYourSeat()
             old, now = await self.cache.play(cached), self.times.calendar()
             arguments = (old, trying.version, trying.seat, visitor, now)

@@ -147,13 +147,11 @@ def _match(row: Row[Any]) -> MatchRecord:
 
 def _record(row: Row[Any], entries: list[Entry], matches: list[MatchRecord]) -> TournamentRecord:
     fields = dict(row._mapping)
-    requested_options = fields.pop("asked")
-    return TournamentRecord(**fields, requested_options=requested_options, entries=entries, matches=matches)
+    return TournamentRecord(**fields, entries=entries, matches=matches)
 
 
 def _tournament_values(record: TournamentRecord) -> dict[str, Any]:
-    values = vars(record) | {"asked": record.requested_options}
-    return {name: values[name] for name in COLUMNS}
+    return {name: getattr(record, name) for name in COLUMNS}
 
 
 async def _set_entries(connection: AsyncConnection, record: TournamentRecord) -> None:

@@ -15,15 +15,15 @@ const withText = (route) => ({ ...route, text: route.ends ? momentText(route.end
 /**
  * The board's own signals at a table; those that the order sheet uses are described in board.js. `layer`: the name of
  * the layer over the map, or null, and `way`: of its movement; `plans`, `old`: whether orders and old reports are
- * drawn; `papers`: the open drawer, "letters", "calendar" or "diary"; `eyes`: the side whose view the umpire looks at,
- * or null; `markers`: what is believed to be where (markers.js).
+ * drawn; `papers`: the open drawer, "letters", "calendar" or "diary"; `viewpoint`: the side whose view the umpire looks
+ * at, or null; `markers`: what is believed to be where (markers.js).
  */
 export function local(t) {
   /** @type {Shared} */
   const own = { ...placeSignals(), ...deskSignals(), selected: signal(null), picking: signal(null),
     layer: signal(null), way: signal('march'), plans: signal(true), old: signal(false), papers: signal(null),
-    eyes: signal(null) };
-  own.view = computed(() => seenBy(t.compound.value.view ?? t.playback.shown.value, own.eyes.value));
+    viewpoint: signal(null) };
+  own.view = computed(() => seenBy(t.compound.value.view ?? t.playback.shown.value, own.viewpoint.value));
   own.markers = computed(() => (isTruth(own.view.value) ? truthOf(own.view.value) : markersOf(own.view.value)));
   own.picks = computed(() => picksOf(own.picking.value, own.view.value));
   own.recipients = computed(() => recipientsOf(t.position.value?.view, t.actions.value));

@@ -14,7 +14,7 @@ import { Conflux, Courier, Ghost, HostileMarker, OldSighting, OwnMarker } from '
 import { hexText } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
-import { Eyes } from './umpire/eyes.js';
+import { Viewpoint } from './umpire/viewpoint.js';
 import { isTruth, trueCouriersOf } from './umpire/truth.js';
 
 const HEX = hexagon(SIDE);
@@ -73,7 +73,7 @@ function beside(point, blocks, k) {
 /** What is believed to be where; screen readers get it from the names of the hexes. */
 function Markers({ t, view }) {
   const { own, ghosts, hostile, parts } = t.local.markers.value;
-  const seat = view.eyes ?? t.seat.value;
+  const seat = view.viewpoint ?? t.seat.value;
   const blocks = parts ?? [...own.values()].map((stack) => ({ stack, seat }));
   const old = t.local.old.value ? oldSightings(view) : [];
   return html`<g class="markers" aria-hidden="true">
@@ -117,7 +117,7 @@ function LoadedMap({ t, view }) {
       <${Markers} t=${t} view=${view} /><${Labels} places=${places} kind="settlement" />
     </${Surface}><div class="map-tools"><${Layers} t=${t} />
         ${view.units && !view.ledgers && html`<${PapersButton} t=${t} />`}
-        ${view.ledgers && html`<${Eyes} t=${t} view=${view} />`}</div><${LayerLine} t=${t} layer=${layer} />
+        ${view.ledgers && html`<${Viewpoint} t=${t} view=${view} />`}</div><${LayerLine} t=${t} layer=${layer} />
       <${Tip} t=${t} /></div><${Papers} t=${t} view=${view} />
   </div>`;
 }

@@ -56,7 +56,7 @@ clusta-noba-umpire-message-line = Dag { $day }: { $side } får besked om { $foe 
     }
 clusta-noba-umpire-answer-hint = Disse ordrer erstatter det, som spilleren er begyndt at skrive. Ingen får det at vide, før felttoget er slut.
 clusta-noba-umpire-answer-leave = Lad spilleren svare selv
-clusta-noba-umpire-eyes = Visning
+clusta-noba-umpire-viewpoint = Visning
 clusta-noba-umpire-truth = Sandheden
 clusta-noba-umpire-seen-by = Som { $side } ser det
 clusta-noba-umpire-interventions = Hvad spillederen gjorde

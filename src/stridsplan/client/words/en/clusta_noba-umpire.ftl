@@ -57,7 +57,7 @@ clusta-noba-umpire-message-line = Day { $day }: { $side } is told of { $foe } at
     }
 clusta-noba-umpire-answer-hint = These orders replace whatever the player has begun to write. Nobody is told until the campaign has ended.
 clusta-noba-umpire-answer-leave = Leave it to the player
-clusta-noba-umpire-eyes = View
+clusta-noba-umpire-viewpoint = View
 clusta-noba-umpire-truth = The truth
 clusta-noba-umpire-seen-by = As seen by { $side }
 clusta-noba-umpire-interventions = What the umpire did

@@ -56,7 +56,7 @@ clusta-noba-umpire-message-line = Dag { $day }: { $side } underrättas om { $foe
     }
 clusta-noba-umpire-answer-hint = De här orderna ersätter det som spelaren har börjat skriva. Ingen får veta det förrän fälttåget är slut.
 clusta-noba-umpire-answer-leave = Låt spelaren svara själv
-clusta-noba-umpire-eyes = Vy
+clusta-noba-umpire-viewpoint = Vy
 clusta-noba-umpire-truth = Sanningen
 clusta-noba-umpire-seen-by = Som { $side } ser det
 clusta-noba-umpire-interventions = Vad spelledaren gjorde

@@ -2,15 +2,15 @@
 import { nameOf } from '../geometry.js';
 import { stacksOf } from '../markers.js';
 
-/** The view as the umpire looks at it: through the eyes of a side, or the truth (null). Others stay as they are. */
+/** The view as the umpire looks at it: what a side is shown, or the truth (null). Others see their own. */
 export function seenBy(view, side) {
   if (!view?.ledgers) return view;
   const ledger = view.ledgers[side];
-  return ledger ? { ...view, ...ledger, eyes: view.sides.indexOf(side) } : view;
+  return ledger ? { ...view, ...ledger, viewpoint: view.sides.indexOf(side) } : view;
 }
 
 /** Whether a view is the truth. */
-export const isTruth = (view) => Boolean(view?.ledgers) && view.eyes === undefined;
+export const isTruth = (view) => Boolean(view?.ledgers) && view.viewpoint === undefined;
 
 const KINDS = ['units', 'commanders', 'specialists', 'camps'];
 const rowsOf = (view, side) => Object.fromEntries(KINDS.map((kind) => [kind, view[`true_${kind}`]

@@ -4,7 +4,8 @@ import { word } from '../texts.js';
 import { umpireWord } from './words.js';
 
 /** The choice of the truth or of a side's view. */
-export const Eyes = ({ t, view }) => html`<select class="eyes" aria-label=${umpireWord('eyes')} data-eyes
-  value=${t.local.eyes.value ?? ''} onChange=${({ target }) => { t.local.eyes.value = target.value || null; }}>
+export const Viewpoint = ({ t, view }) => html`<select class="viewpoint" data-viewpoint
+  aria-label=${umpireWord('viewpoint')} value=${t.local.viewpoint.value ?? ''}
+  onChange=${({ target }) => { t.local.viewpoint.value = target.value || null; }}>
   <option value="">${umpireWord('truth')}</option>${Object.keys(view.ledgers).map((side) => html`<option key=${side}
     value=${side}>${umpireWord('seen-by', { side: word('side', side) })}</option>`)}</select>`;
