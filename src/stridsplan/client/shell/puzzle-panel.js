@@ -61,7 +61,7 @@ export function PuzzleVerdict({ t }) {
   }, [verdict, Boolean(solution)]);
   return html`<div ref=${box} class="puzzle-verdict" tabindex="-1" data-verdict=${verdict?.verdict ?? 'solution'}>
     <div role="status">${verdict ? html`<${VerdictText} verdict=${verdict} />`
-      : html`<h2>${say('puzzle-solution')}</h2>`}</div>
+      : html`<h2>${say('puzzle-solution-title')}</h2>`}</div>
     <${Buttons} t=${t} isSolved=${isSolved} isShown=${Boolean(solution) || isSolved} />
     ${solution ? html`<${Answers} t=${t} options=${answers.options} worlds=${solution.worlds} own=${answers.own} />`
       : html`<p class="puzzle-own"><span class="hint">${say('puzzle-yours')}</span>
