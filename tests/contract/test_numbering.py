@@ -20,15 +20,15 @@ def _compiled(entries):
     """Load the entries, so that tables use them."""
 
 
-def sides(case):
-    """All sides of a table: the spectators (None) and each seat."""
+def viewers(case):
+    """All viewers of a table: the spectators (None) and each seat."""
     return [None, *range(case.seats)]
 
 
-def known_by(table, side):
-    """Return what a side may know: its view, and the events it may see."""
-    visible_rows = [[row for row in rows if log.may_see(int(row[2]), side)] for rows in rows_of(table)]
-    return table.observe(side).tobytes(), [row.tolist() for rows in visible_rows for row in rows]
+def known_by(table, viewer):
+    """Return what a viewer may know: its view, and the events it may see."""
+    visible_rows = [[row for row in rows if log.may_see(int(row[2]), viewer)] for rows in rows_of(table)]
+    return table.observe(viewer).tobytes(), [row.tolist() for rows in visible_rows for row in rows]
 
 
 def rows_of(table):
@@ -37,17 +37,17 @@ def rows_of(table):
 
 
 @hiding_some
-def test_a_hidden_step_must_change_nothing_that_a_side_receives(case, pace):
+def test_a_hidden_step_must_change_nothing_that_a_viewer_receives(case, pace):
     """No version or index counts it, and undo does not depend on it."""
     table, hidden, before = new_table(case), 0, {}
     for number, _ in enumerate(play(table, ACTIONS // pace, seed=3)):
         last = table.commands[-1]
-        for side, (known, position) in before.items():
-            if last.seat != side and not last.noticed & log.EVERYONE and known_by(table, side) == known:
-                assert table.position(side) == position
+        for viewer, (known, position) in before.items():
+            if last.seat != viewer and not last.noticed & log.EVERYONE and known_by(table, viewer) == known:
+                assert table.position(viewer) == position
                 hidden += 1
-        watched = sides(case) if number % EVERY == 0 else ()  # sides to compare after the next step
-        before = {side: (known_by(table, side), table.position(side)) for side in watched}
+        watched = viewers(case) if number % EVERY == 0 else ()  # viewers to compare after the next step
+        before = {viewer: (known_by(table, viewer), table.position(viewer)) for viewer in watched}
     assert hidden or case.game_id != "omringad" or pace > 1, "the game has hidden steps"
 
 
@@ -56,12 +56,12 @@ def test_events_must_be_numbered_without_gaps_for_every_side(case, pace):
     table = new_table(case)
     for _ in play(table, ACTIONS // pace, seed=4):
         pass
-    for side in sides(case):
+    for viewer in viewers(case):
         indexes = {}
-        for event in table.log(side):
+        for event in table.log(viewer):
             indexes.setdefault(event["version"], []).append(event["index"])
         assert all(found == list(range(len(found))) for found in indexes.values())
-        assert all(1 <= version <= table.version_of(side) for version in indexes)
+        assert all(1 <= version <= table.version_of(viewer) for version in indexes)
 
 
 @hiding
@@ -70,8 +70,8 @@ def test_the_seats_that_notice_a_command_must_be_stored_with_it(case, pace):
     for _ in play(table, ACTIONS // pace, seed=5):
         pass
     loaded = Table.load(table.save())
-    assert [loaded.version_of(side) for side in sides(case)] == [
-        table.version_of(side) for side in sides(case)
+    assert [loaded.version_of(viewer) for viewer in viewers(case)] == [
+        table.version_of(viewer) for viewer in viewers(case)
     ]
     assert loaded.commands == table.commands
 
@@ -89,10 +89,12 @@ def test_undo_must_leave_secret_steps_of_others(case, pace):
             own = max(k for k, command in enumerate(trial.commands) if command.seat == seat)
             undone, since = trial.commands[own], trial.commands[own + 1 :]
             before = {
-                side: trial.position(side) for side in sides(case) if not log.may_see(undone.noticed, side)
+                viewer: trial.position(viewer)
+                for viewer in viewers(case)
+                if not log.may_see(undone.noticed, viewer)
             }
             trial.undo(seat)
             kept = [command for command in since if not undone.wakes >> command.seat & 1]
             assert [c.codes for c in trial.commands[own:]] == [c.codes for c in kept]
-            assert {side: trial.position(side) for side in before} == before
+            assert {viewer: trial.position(viewer) for viewer in before} == before
             assert Table.load(trial.save()).state_bytes() == trial.state_bytes()

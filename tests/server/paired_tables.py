@@ -118,7 +118,7 @@ class World:
         return str(await tables.play_bot_answer(self.table_id, answer, [code])).encode()
 
     async def receive(self, socket, version):
-        """What a socket received after a version, if its side's version has increased."""
+        """What a socket received after a version, if its viewer's version has increased."""
         return await socket.take(version + 1) if await self.version(socket.seat) > version else b""
 
     async def receive_chat(self):
@@ -150,11 +150,11 @@ class World:
             self._expected_differences[len(table.rows)] = found
         return self._expected_differences[len(table.rows)]
 
-    async def version(self, side):
-        """The current version of a side."""
+    async def version(self, viewer):
+        """The current version of a viewer."""
         cache = self.server.services.tables.cache
         async with cache.locked(self.table_id) as cached:
-            return (await cache.play(cached)).version_of(side)
+            return (await cache.play(cached)).version_of(viewer)
 
     async def stored(self):
         """The table's record and rows in the database."""

@@ -47,9 +47,9 @@ def hidden(version, seat, **more):
     return Row(version, seat, noticed=1 << seat, **more)
 
 
-def test_a_side_counts_only_the_rows_it_can_notice():
+def test_a_viewer_counts_only_the_rows_it_can_notice():
     found = History([Row(1, -1), hidden(2, 0), hidden(3, 1), hidden(4, 1), Row(5, 0)])
-    assert [found.version_of(side) for side in (None, 0, 1)] == [2, 3, 4]
+    assert [found.version_of(viewer) for viewer in (None, 0, 1)] == [2, 3, 4]
     assert [found.row_of(0, version) for version in (1, 2, 3)] == [1, 2, 5]
     assert [found.count_known_commands(0, version) for version in range(5)] == [0, 1, 2, 5, None]
     assert [found.count_known_commands(None, version) for version in range(4)] == [0, 1, 5, None]

@@ -132,9 +132,9 @@ async def test_a_battle_that_is_too_large_must_be_reported(alva, table, attack, 
 async def test_a_table_without_advice_must_refuse_odds_before_the_end(server, alva, attack):
     _, seat, codes = attack
     table = await table_before_attack(server, alva, attack, advice=False)
-    for side in ({}, {"seat": seat}, {"seat": 1 - seat}):
+    for viewer in ({}, {"seat": seat}, {"seat": 1 - seat}):
         for part in ([], codes, [0]):
-            refused = await alva.get(f"/tables/{table}/odds", 409, codes=part, **side)
+            refused = await alva.get(f"/tables/{table}/odds", 409, codes=part, **viewer)
             assert refused["error"]["code"] == "play.no_advice"
     await alva.command(table, seat, [RESIGN])
     assert await alva.get(f"/tables/{table}/odds", seat=seat) is None

@@ -51,10 +51,10 @@ async def table_of_several(server, game, **options):
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_seat_receives_its_own_view_and_the_events_it_may_see(server, game):
     table, clients = await table_of_several(server, game)
-    sides = [*zip(clients, range(len(clients)), strict=True), (await server.new_client(), None)]
+    viewers = [*zip(clients, range(len(clients)), strict=True), (await server.new_client(), None)]
     for _ in range(depth(4, 8)):
         await play_on(server, table, 15)
-        for client, seat in sides:
+        for client, seat in viewers:
             position = await client.get(
                 f"/tables/{table}/position", **({} if seat is None else {"seat": seat})
             )
@@ -103,16 +103,16 @@ def check_secrets(own, position):
 
 @pytest.mark.parametrize("game", some(GAMES, 3))
 async def test_a_game_read_from_the_database_is_the_same(settings, game):
-    sides = ({}, {"seat": 0}, {"seat": 2})
+    viewers = ({}, {"seat": 0}, {"seat": 2})
     async with running(settings, snapshot_every=10) as server:
         alva = await server.new_client()
         table = (await alva.create("me", *["screen"] * (number_of_seats(game) - 1), game=game))["id"]
         await play_on(server, table, depth(80, 150))
-        before = [await alva.get(f"/tables/{table}/position", **side) for side in sides]
+        before = [await alva.get(f"/tables/{table}/position", **viewer) for viewer in viewers]
         cookies = dict(alva.http.cookies)
     async with running(settings, snapshot_every=10) as server:
         alva = await server.new_client(**cookies)
-        assert [await alva.get(f"/tables/{table}/position", **side) for side in sides] == before
+        assert [await alva.get(f"/tables/{table}/position", **viewer) for viewer in viewers] == before
         async with server.services.tables.cache.locked(table) as cached:
             play = await server.services.tables.cache.play(cached)
             restored = Play.restore(cached.record, play.history)

@@ -22,8 +22,8 @@ async def finished_game(client, *kinds):
 
 async def replay_frames(client, table, seat=None, **more):
     """The frames of a replay from a seat's viewpoint."""
-    side = {} if seat is None else {"seat": seat}
-    return (await client.get(f"/tables/{table}/replay/frames", **side, **more))["frames"]
+    viewer = {} if seat is None else {"seat": seat}
+    return (await client.get(f"/tables/{table}/replay/frames", **viewer, **more))["frames"]
 
 
 async def test_a_replay_must_show_every_position_as_it_was_sent(alva):
@@ -129,11 +129,11 @@ async def test_a_replay_must_not_count_steps_hidden_from_its_viewpoint(server, a
     await take_secret_steps(alva, table, 0, steps=2)
     await take_secret_steps(nils, table, 1, steps=3)
     for client, seat, own in [(alva, 0, 2), (nils, 1, 3), (outsider, None, 0)]:
-        side = {} if seat is None else {"seat": seat}
-        outline = await client.get(f"/tables/{table}/replay", **side)
+        viewer = {} if seat is None else {"seat": seat}
+        outline = await client.get(f"/tables/{table}/replay", **viewer)
         assert (len(outline["versions"]), len(await replay_frames(client, table, seat))) == (1 + own, 1 + own)
         assert set(outline["versions"]) == {1}, "the spectators' version"
-        assert (await client.get(f"/tables/{table}/position", **side))["version"] == 1 + own
+        assert (await client.get(f"/tables/{table}/position", **viewer))["version"] == 1 + own
     assert (await outsider.get(f"/tables/{table}"))["version"] == 1
 
 

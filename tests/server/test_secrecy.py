@@ -25,10 +25,10 @@ pytestmark = [pytest.mark.anyio, pytest.mark.long]
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
 HIDING = [game for game in GAMES if game == "toy" or load_game(game).hides]
 MOVES, SWEEP_EVERY, HIDDEN_STEPS = depth(5, 28), depth(5, 7), depth(1, 4)
-SIDES = [  # each game with a side; `make test` leaves out most pairs, and games without hidden information
-    pytest.param(game, side, id=f"{game}-{'spectator' if side is None else side}")
+VIEWERS = [  # each game with a viewer; `make test` leaves out most pairs, and games without hidden information
+    pytest.param(game, viewer, id=f"{game}-{'spectator' if viewer is None else viewer}")
     for k, game in enumerate(GAMES)
-    for place, side in enumerate((0, None))
+    for place, viewer in enumerate((0, None))
     if SOAK or (game in HIDING and (k % 2 == place or game in (HIDING[0], "toy")))
 ]
 MAX_STEPS = 4  # of a compound action for which odds are requested
@@ -65,12 +65,12 @@ def filled_paths(path, surveys):
 
 
 def with_parameters(path, names, seat):
-    """A path with parameters for every side, now and at an earlier version."""
-    sides = [{}, {"seat": 0}, {"seat": 1}] if "seat" in names else [{}]
+    """A path with parameters for every viewer, now and at an earlier version."""
+    viewers = [{}, {"seat": 0}, {"seat": 1}] if "seat" in names else [{}]
     moments = [{}, {"version": 1}] if "version" in names else [{}]
     places = [{}, {"place": PLACE}] if "place" in names else [{}]
-    for side, moment, place in product(sides, moments, places):
-        yield path, side | moment | place
+    for viewer, moment, place in product(viewers, moments, places):
+        yield path, viewer | moment | place
 
 
 async def sweep(pair):
@@ -108,13 +108,13 @@ def extended(table, seat, codes):
 async def compare_odds(pair, codes):
     """Request the odds after a part of the seat's action, as the seat and as an outsider."""
     path = f"/api/v1/tables/{pair.first.table_id}/odds"
-    for side in ({"seat": pair.seat}, {}):
+    for viewer in ({"seat": pair.seat}, {}):
 
-        async def read(world, side=side):
-            client = world.clients[pair.seat] if side else world.outsider
-            return await response_bytes(client, "GET", path, codes=codes, **side)
+        async def read(world, viewer=viewer):
+            client = world.clients[pair.seat] if viewer else world.outsider
+            return await response_bytes(client, "GET", path, codes=codes, **viewer)
 
-        await pair.both(f"odds {side} after {codes}", read)
+        await pair.both(f"odds {viewer} after {codes}", read)
 
 
 async def sweep_refusals(pair):
@@ -125,7 +125,7 @@ async def sweep_refusals(pair):
     bodies = [("preview", {"seat": seat, "codes": [code]}) for code in [*legal[:4], *legal[-2:], 0]]
     kinds = [kind.name for kind in table.game.actions.kinds]
     bodies += [("refusal", {"seat": seat, "action": {"kind": kind}}) for kind in kinds[:4]]
-    for codes, at, side in [
+    for codes, at, sender in [
         *(([code], version, seat) for code in illegal),
         ([2**31 - 1], version, seat),
         ([0], version, (seat + 1) % table.seats),
@@ -133,7 +133,7 @@ async def sweep_refusals(pair):
         ([0], 2**31 - 1, seat),
     ]:
         bodies.append(
-            ("commands", {"id": "refused-" + str(len(bodies)), "seat": side, "version": at, "codes": codes})
+            ("commands", {"id": "refused-" + str(len(bodies)), "seat": sender, "version": at, "codes": codes})
         )
     if not table.can_undo(seat):
         bodies.append(("undo", {"seat": seat, "version": version}))
@@ -156,7 +156,7 @@ async def play(pair, moves=MOVES):
             await sweep(pair)
 
 
-@pytest.mark.parametrize(("game", "seat"), SIDES)
+@pytest.mark.parametrize(("game", "seat"), VIEWERS)
 async def test_hidden_information_changes_no_byte_sent_to_a_seat(settings, monkeypatch, game, seat):
     """Every game is played in pairs. In a game without hidden information, only the secrets of the draws differ."""
     async with table_pair(settings, monkeypatch, game, number_of_seats(game), seat) as pair:

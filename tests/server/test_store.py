@@ -44,9 +44,9 @@ async def play_some(alva, rounds, **more):
 
 
 async def positions(client, table):
-    """The position as every side sees it."""
-    sides = [{}, {"seat": 0}, {"seat": 1}]
-    return [await client.get(f"/tables/{table}/position", **side) for side in sides]
+    """The position as every viewer sees it."""
+    viewers = [{}, {"seat": 0}, {"seat": 1}]
+    return [await client.get(f"/tables/{table}/position", **viewer) for viewer in viewers]
 
 
 async def test_the_migrations_create_the_schema(server):

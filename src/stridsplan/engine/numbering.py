@@ -1,7 +1,7 @@
-"""Versions of a table that reveal no secrets: each side counts only the rows of the transcript, one for each command,
+"""Versions of a table that reveal no secrets: each viewer counts only the rows of the transcript, one for each command,
 that it can notice.
 
-A side is here a seat or, as None, the spectators. `noticed` of a row is a mask of seats as in `log.py`; `EVERYONE`
+A viewer is a seat or, as None, the spectators. `noticed` of a row is a mask of seats as in `log.py`; `EVERYONE`
 includes spectators. A version that counted all rows would reveal how many secret actions somebody took.
 """
 
@@ -9,12 +9,14 @@ from bisect import bisect_right
 
 from .log import EVERYONE, may_see
 
-Side = int | None
+Viewer = int | None
 
 
 class Numbering:
-    """The versions of each side: a version is the number of rows, up to a row, that the side noticed. Rows count from
-    1."""
+    """The versions of each viewer: a version is the number of rows, up to a row, that the viewer noticed.
+
+    Rows count from 1.
+    """
 
     def __init__(self) -> None:
         self._count = 0
@@ -22,8 +24,8 @@ class Numbering:
             tuple[int, int]
         ] = []  # the rows that not everyone noticed: (number of the row, mask)
         self._unnoticed: dict[
-            Side, list[int]
-        ] = {}  # by side: the rows it did not notice; computed when they are first needed
+            Viewer, list[int]
+        ] = {}  # by viewer: the rows it did not notice; computed when they are first needed
 
     def __len__(self) -> int:
         return self._count
@@ -35,18 +37,18 @@ class Numbering:
             self._partly.append((self._count, noticed))
             self._unnoticed.clear()
 
-    def version(self, side: Side, row: int | None = None) -> int:
-        """Return how many rows a side has noticed up to and including `row` (None: the last row)."""
-        unnoticed = self._unnoticed_by(side)
+    def version(self, viewer: Viewer, row: int | None = None) -> int:
+        """Return how many rows a viewer has noticed up to and including `row` (None: the last row)."""
+        unnoticed = self._unnoticed_by(viewer)
         return self._count - len(unnoticed) if row is None else row - bisect_right(unnoticed, row)
 
-    def row(self, side: Side, version: int) -> int:
-        """Return the row with which a side reached a version, 0 for version 0; a number above the last row if it has
+    def row(self, viewer: Viewer, version: int) -> int:
+        """Return the row with which a viewer reached a version, 0 for version 0; a number above the last row if it has
         not."""
-        unnoticed = self._unnoticed_by(side)
+        unnoticed = self._unnoticed_by(viewer)
         return version + bisect_right(range(len(unnoticed)), version, key=lambda k: unnoticed[k] - k)
 
-    def _unnoticed_by(self, side: Side) -> list[int]:
-        if side not in self._unnoticed:
-            self._unnoticed[side] = [row for row, mask in self._partly if not may_see(mask, side)]
-        return self._unnoticed[side]
+    def _unnoticed_by(self, viewer: Viewer) -> list[int]:
+        if viewer not in self._unnoticed:
+            self._unnoticed[viewer] = [row for row, mask in self._partly if not may_see(mask, viewer)]
+        return self._unnoticed[viewer]

@@ -223,7 +223,7 @@ class Play:
         return command
 
     def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
-        """Return the mask of the sides that notice a command: they see one of its events, or it changes their view.
+        """Return the mask of the viewers that notice a command: they see one of its events, or it changes their view.
 
         Only umpires notice a command between two questions that only umpires are asked.
         """

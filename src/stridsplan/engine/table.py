@@ -374,7 +374,7 @@ class Table(Replay):
         return self._drop(seat, allowed)
 
     def _drop(self, seat: int, count: int) -> int:
-        """Take back `count` commands, by a row that all sides notice which noticed one of the commands."""
+        """Take back `count` commands, by a row that is noticed by all viewers that noticed one of the commands."""
         row = replace(_undo(seat), drops=count)
         noticed = log.only(seat)
         for place in dropped_by(self.commands, row):

@@ -41,7 +41,7 @@ class ChatService:
     async def visible_messages(
         self, table_id: str, seat: int | None, after: int, visitor: str
     ) -> list[MessageOut]:
-        """Return the messages after a time that a side may see, except those of muted or blocked seats."""
+        """Return the messages after a time that a seat (None: a spectator) may see, without muted and blocked seats."""
         record = await self._table_for(table_id, seat, visitor)
         sides = await self._sides(record)
         muted = await self.repository.muted(table_id, visitor) | await self._blocked(record, visitor)

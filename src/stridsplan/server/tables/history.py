@@ -1,8 +1,8 @@
-"""The rows of a table, the commands in force, and the versions of each side.
+"""The rows of a table, the commands in force, and the versions of each viewer.
 
-Rows are numbered from 1. A command is in force until it is undone or taken back. A side is a seat, or None for the
-spectators. The version of a side is the number of rows that the side may notice, so it does not reveal hidden rows. It
-never decreases, since an undo is a row too, so a version never identifies two positions.
+Rows are numbered from 1. A command is in force until an undo takes it back; an undo is a row too. A viewer is a seat,
+or None: the spectators. The version of a viewer is the number of rows that the viewer may notice, so it does not reveal
+hidden rows. It never decreases, so a version never identifies two positions.
 """
 
 from bisect import bisect_right
@@ -19,9 +19,8 @@ class History:
     def __init__(self, rows: Iterable[Row] = ()):
         self.rows: list[Row] = []
         self.in_force: list[Row] = []
-        self._undone: list[
-            tuple[Row, int]
-        ] = []  # pairs of an undo and the number of the first row that it undid
+        # pairs of an undo and the number of the first row that it undid
+        self._undone: list[tuple[Row, int]] = []
         self._by_id: dict[str, Row] = {}
         self._numbering: Any = engine.Numbering()
         for row in rows:
@@ -32,14 +31,14 @@ class History:
         """The number of rows. It is secret, since it counts hidden rows."""
         return len(self.rows)
 
-    def version_of(self, side: int | None, row: int | None = None) -> int:
-        """Return the version of a side after a row, or after all rows."""
-        version: int = self._numbering.version(side, row)
+    def version_of(self, viewer: int | None, row: int | None = None) -> int:
+        """Return the version of a viewer after the row with a number (None: after all rows)."""
+        version: int = self._numbering.version(viewer, row)
         return version
 
-    def row_of(self, side: int | None, version: int) -> int:
-        """Return the number of the row with which a side reached a version."""
-        row: int = self._numbering.row(side, version)
+    def row_of(self, viewer: int | None, version: int) -> int:
+        """Return the number of the row with which a viewer reached a version; 0 for version 0."""
+        row: int = self._numbering.row(viewer, version)
         return row
 
     def append(self, row: Row) -> None:
@@ -51,7 +50,8 @@ class History:
         if row.command_id is not None:
             self._by_id[row.command_id] = row
         if row.drops:
-            self._undone.append((row, engine.drop(self.in_force, row)[0].version))
+            dropped = engine.drop(self.in_force, row)
+            self._undone.append((row, dropped[0].version))
         else:
             self.in_force.append(row)
 
@@ -63,19 +63,20 @@ class History:
         """Return the history as it was after the first `number` rows."""
         return History(self.rows[:number])
 
-    def count_known_commands(self, side: int | None, version: int) -> int | None:
-        """Return how many of the commands in force are known to a client that has a side's position at `version`.
+    def count_known_commands(self, viewer: int | None, version: int) -> int | None:
+        """Return how many of the commands in force are known to a client that has a viewer's position at `version`.
 
         None if the client needs all events again: a command that it knows was undone, or its version does not exist.
         """
-        if version > self.version_of(side):
+        if version > self.version_of(viewer):
             return None
-        last = self.row_of(side, version)
-        if any(undo.version > last >= first and may_notice(undo, side) for undo, first in self._undone):
+        last = self.row_of(viewer, version)
+        # an undo that the client does not know has taken back a command that it knows
+        if any(undo.version > last >= first and may_notice(undo, viewer) for undo, first in self._undone):
             return None
         return bisect_right(self.in_force, last, key=lambda row: row.version)
 
 
-def may_notice(row: Row, side: int | None) -> bool:
-    """Return whether a side may notice a row."""
-    return row.is_public or (side is not None and bool(row.noticed >> side & 1))
+def may_notice(row: Row, viewer: int | None) -> bool:
+    """Return whether a viewer may notice a row."""
+    return row.is_public or (viewer is not None and bool(row.noticed >> viewer & 1))

@@ -1,4 +1,4 @@
-"""A game in memory: the engine's table, and the history with the version of each side.
+"""A game that is played, in memory: the engine's table, and the history with the version of each viewer.
 
 Nothing here is asynchronous or writes to the database. The caller must not use one `Play` in two threads at a time.
 """
@@ -42,7 +42,7 @@ class Play:
         self.record, self.table, self.history, self._chain = record, table, history, chain
         # by the number of a row and by seat: the question of the seat after the row
         self._questions: OrderedDict[int, dict[int, Any]] = OrderedDict()
-        # the current position of each side, without events
+        # the current position of each viewer (a seat, or None: the spectators), without events
         self._positions: dict[int | None, dict[str, Any]] = {}
         self._asked_together: set[int] = (
             set()
@@ -382,7 +382,7 @@ class Play:
     def _with_events(
         self, seat: int | None, since: int, events: list[tuple[int, dict[str, Any]]]
     ) -> dict[str, Any]:
-        """Return a side's position with the events after a version."""
+        """Return a viewer's position with the events after a version."""
         return self._without_events(seat) | {
             "version": self.version_of(seat),
             "since": since,
@@ -399,12 +399,12 @@ class Play:
         return event if text is None else event | {"remark": text}
 
     def _remarks_for(self, seat: int | None) -> dict[str, str]:
-        """Return the remarks on all reports if a side may read them: an umpire always, anybody after the end."""
+        """Return the remarks on all reports if a viewer may read them: an umpire always, anybody after the end."""
         is_open = seat in self.table.umpires or self.table.is_over
         return dict(self.record.table_state.remarks) if is_open else {}
 
     def _without_events(self, seat: int | None) -> dict[str, Any]:
-        """Return a side's position without events; cached until the next row."""
+        """Return a viewer's position without events; cached until the next row."""
         if seat not in self._positions or self._is_advice_newly_ready(self._positions[seat]):
             may_take_back = seat is not None and self.may_take_back(seat)
             position = self.without_hidden_odds(self.table.position(seat, self.table.version))
@@ -443,7 +443,7 @@ class Play:
         return shown if self._shows_odds else shown | {"answer_odds": None}
 
     def _version_after(self, seat: int | None, number: int) -> int:
-        """Return the version of a side after the command in force with this number, counted from 1."""
+        """Return the version of a viewer after the command in force with this number, counted from 1."""
         return self.history.version_of(seat, self.history.in_force[number - 1].version)
 
     def _remember_questions(self) -> None:

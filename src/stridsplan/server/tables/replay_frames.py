@@ -52,12 +52,14 @@ class ReplayFrames:
         """Return the index of the last frame at or before a row."""
         return max(sum(row.version <= number for row in self.rows) - 1, 0)
 
-    def noticeable(self, sides: Collection[int | None]) -> list[int]:
-        """Return the indexes of the frames whose row at least one of these sides may notice.
+    def noticeable(self, viewers: Collection[int | None]) -> list[int]:
+        """Return the indexes of the frames whose row at least one of these viewers (None: the spectators) may notice.
 
         Other frames must not be shown: their number would reveal hidden commands.
         """
-        return [index for index, row in enumerate(self.rows) if any(may_notice(row, side) for side in sides)]
+        return [
+            index for index, row in enumerate(self.rows) if any(may_notice(row, viewer) for viewer in viewers)
+        ]
 
     def frame(self, index: int, seat: int | None) -> dict[str, Any]:
         """Return a frame as a seat, or a spectator, saw it."""

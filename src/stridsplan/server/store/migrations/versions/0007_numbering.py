@@ -1,4 +1,4 @@
-"""Add the sides that may notice a row, for the versions of each side.
+"""Add the viewers that may notice a row, for the versions of each viewer.
 
 For older rows this is unknown, so they count for everyone.
 """
