@@ -4,8 +4,9 @@
     game.move("d4", "d5", turn="left", roll=3)
     assert game.at("d5") == "sS W"
 
-`sS d4 N` is South's soldier on d4 facing north (its own forward if no facing is named); with four seats the owners
-are sw, nw, ne and se. `*d7` is a live block, `oe2` a safe one, `b2` one that the test never turns over.
+`sS d4 N` is South's soldier on d4 facing north (its own forward if no facing is named). T is a tank, J a jeep, S a
+soldier; s is South, n North, and with four seats the owners are sw, nw, ne and se. `*d7` is a live block, `oe2` a safe
+one, `b2` one that the test never turns over.
 Characters that a test does not name are lost. Without `pads`, each pad has a soldier in its first slot, so that no
 side has lost.
 """
@@ -37,6 +38,7 @@ from stridsplan.games.island.components import (
 from stridsplan.games.island.rules import setup, sides
 from stridsplan.games.island.state import (
     BLOCK,
+    EMPTY,
     LOST,
     NOBODY,
     NOT_IN_PLAY,
@@ -61,7 +63,10 @@ FACING_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 class Position:
-    """A position being played interpreted; `rows` holds the log of the last action."""
+    """A position being played interpreted.
+
+    `rows` holds the log of the last action; `faces` {square: Face} are those of the blocks that the test marks.
+    """
 
     def __init__(self, states, faces=None):
         self.states, self.faces = states, faces or {}
@@ -86,7 +91,10 @@ class Position:
         return self.play(seat, codes[0], roll, start)
 
     def play(self, seat, code, roll=(), start=(), spare_rolls=False):
-        """Play a code. The dice are `roll`, then zeros for a following player; faces are those marked on the board."""
+        """Play a code. The dice are `roll`, then zeros for a following player; faces are those marked on the board.
+
+        `start` are the rolls that decide who starts. Without `spare_rolls` all of `roll` must be used.
+        """
         assert ENTRIES.refuse(self.states, 0, seat, code) == Illegal.NONE
         rolls = [roll] if isinstance(roll, int) else list(roll)
         faces, before = [], self.s.turns
@@ -94,15 +102,17 @@ class Position:
             states, tape = self.states.copy(), make_tape(rolls, faces, start)
             events = log.blank_log(500)
             ENTRIES.apply(states, 0, seat, code, tape, events)
-            turned = [int(row[3]) for row in log.rows(events) if row[1] == Event.BLOCK_TURNED]
+            turned = [args["square"] for _, args in logged(log.rows(events), Event.BLOCK_TURNED)]
             if len(turned) == len(faces):
                 break
             faces.append(self.faces[turned[len(faces)]])
         self.states[:], self.rows = states, log.rows(events)
         drawn = int(tape[dice.CURSOR + Stream.DICE])
-        assert not events[0, 1]
+        assert not events[0, 1], "the action wrote more events than fit in the log"
         assert spare_rolls or drawn >= len(rolls), f"only {drawn} of the dice {rolls} were rolled"
-        assert drawn <= len(rolls) or self.s.turns != before, "the test must give what is rolled"
+        assert drawn <= len(rolls) or self.s.turns != before, (
+            "more dice were rolled in this turn than the test gives"
+        )
         assert int(tape[dice.CURSOR + Stream.START]) == len(start), "the rolls for the start do not fit"
         assert self.s.phase < Phase.BATTLE or self.defects() == 0
         return self
@@ -238,7 +248,7 @@ class Position:
         """What stands on a square: "sS N", "block" or None."""
         held = int(self.s.grid[SQUARE_NAMES[name]])
         if held < 0:
-            return "block" if held == BLOCK else None
+            return "block" if held == BLOCK else None  # no character stands there
         return f"{self.name_of(held)} {FACINGS[self.s.facing[held]]}"
 
     def all_at(self, names):
@@ -301,17 +311,27 @@ class Position:
         return ENTRIES.defects(self.states, 0)
 
 
+def logged(rows, *kinds):
+    """Yield the events of a log, only those of some kinds if any are given, each as its kind and {argument: value}."""
+    for row in rows:
+        kind = Event(int(row[1]))
+        if not kinds or kind in kinds:
+            names = [name.partition(":")[0] for name in kind.arguments]
+            yield kind, dict(zip(names, row[3:].tolist(), strict=False))
+
+
 # -- Making positions ----------------------------------------------------------------------------------------
 
 
 def make_tape(rolls, faces, start):
-    """A tape with a lane for each stream: the rolls and then zeros, the faces and then live ones."""
-    lanes: list[list[int]] = [[] for _ in Stream]
-    lanes[Stream.START] = [word_of(number, 6) for number in start]
-    lanes[Stream.DICE] = [word_of(number, 6) for number in rolls]
-    lanes[Stream.FACES] = [0 if face == Face.LIVE else (1 << 32) - 1 for face in faces]
-    length = 20 + max(len(lane) for lane in lanes)
-    return dice.word_tape([lane + [0] * (length - len(lane)) for lane in lanes], 100)
+    """A tape with 32-bit words for each stream: the rolls and then zeros, the faces and then live ones."""
+    streams: list[list[int]] = [[] for _ in Stream]
+    streams[Stream.START] = [word_of(number, 6) for number in start]
+    streams[Stream.DICE] = [word_of(number, 6) for number in rolls]
+    # The smallest word draws a live face if one is left, the largest a safe one
+    streams[Stream.FACES] = [0 if face == Face.LIVE else (1 << 32) - 1 for face in faces]
+    length = 20 + max(len(stream) for stream in streams)
+    return dice.word_tape([stream + [0] * (length - len(stream)) for stream in streams], 100)
 
 
 def word_of(value, n):
@@ -355,7 +375,7 @@ def board(
     game = Position(blank(seats, tuple(sorted((options or {}).items()))).copy())
     s = game.s
     s.phase, s.turns, s.in_hand[:], s.to_place = Phase.BATTLE, 10, 0, 0
-    free = [ALL_CHARACTERS] * seats
+    free = [ALL_CHARACTERS] * seats  # the characters of each seat that have no place yet, as bits
     for text in characters:
         put_character(s, free, *text.split())
     for owner, slots in (dict.fromkeys(game.owners) if pads is None else pads).items():
@@ -372,6 +392,7 @@ def board(
             s.centre[seat] = 0
     for name, value in fields.items():
         setattr(s, name, value)
+    # The end of the previous turn adds one, or after progress begins again with 0
     s.idle, s.progress = idle - 1, 1 if idle == 0 else 0
     before = (SEAT[turn or game.owners[0]] - 1) % seats
     s.turn, s.ask, s.due = before, Ask.AFTER, 1 << before
@@ -392,7 +413,7 @@ def put_character(s, free, name, square, facing=None):
     seat = SEAT[name[:-1]]
     piece = take_one(free, seat, name[-1])
     toward = int(FORWARD[seat]) if facing is None else FACINGS.index(facing)
-    assert s.grid[SQUARE_NAMES[square]] == -1, f"{square} is taken"
+    assert s.grid[SQUARE_NAMES[square]] == EMPTY, f"{square} is taken"
     setup.put_on_island(s, piece, SQUARE_NAMES[square], toward)
 
 
@@ -428,10 +449,10 @@ def put_blocks(game, blocks):
     s, seats = game.s, game.s.options.seats
     live, squares = 0, []
     for text in blocks.split():
-        marked = text[0] == "*" or (text[0] == "o" and text[1].isalpha())
+        marked = text[0] == "*" or (text[0] == "o" and text[1].isalpha())  # `o2` is a square of column o
         squares.append((SQUARE_NAMES[text[1:] if marked else text], text[0] if marked else ""))
     for square, mark in squares:
-        assert s.grid[square] == -1, f"{square_name(square)} is taken"
+        assert s.grid[square] == EMPTY, f"{square_name(square)} is taken"
         s.grid[square] = BLOCK
         s.lines[ROW[square]] += 1
         s.lines[BOARD + COLUMN[square]] += 1
@@ -440,6 +461,7 @@ def put_blocks(game, blocks):
             live += mark == "*"
     count, all_live = int(BLOCKS[seats]), s.options.blocks == Blocks.ALL_LIVE
     most_live = count if all_live else int(LIVE_BLOCKS[seats])
+    # Blocks without a mark are live, as long as there are live faces
     live += min(most_live - live, sum(1 for _, mark in squares if not mark))
     safe = len(squares) - live
     assert live <= most_live, "too many live blocks"

@@ -1,6 +1,6 @@
 """Slow naive versions of movement, shooting and explosions, written from sections 4 and 5 of the catalogue.
 
-They work on dictionaries of (column, row) and share nothing with the rules but the numbers of the squares.
+They work on dictionaries of (column, row) and share nothing with the rules but the numbers in the grid.
 """
 
 from typing import NamedTuple
@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from stridsplan.games.island.components import COLUMN_NAMES, SQUARE_NAMES
+from stridsplan.games.island.state import BLOCK
 
 STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 LEFT_OF = {"N": "W", "W": "S", "S": "E", "E": "N"}
@@ -29,19 +30,20 @@ def place_of(name):
 
 
 PLACES = {square: place_of(name) for name, square in SQUARE_NAMES.items()}
-SIDES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 1, 2, 3))
+SIDES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 1, 2, 3))  # the side of each of four seats: beside, across, everyone
 
 
 def world_of(s):
     """The characters, blocks and size of the island in a record."""
     characters, blocks, seats = {}, set(), s.options.seats
     sides = (0, 1) if seats == 2 else SIDES[s.options.sides]
-    for square in np.flatnonzero((s.grid >= 0) | (s.grid == -2)).tolist():
+    for square in np.flatnonzero((s.grid >= 0) | (s.grid == BLOCK)).tolist():
         held = int(s.grid[square])
-        if held == -2:
+        if held == BLOCK:
             blocks.add(PLACES[square])
         else:
-            characters[PLACES[square]] = (sides[held // 10], "TTJJJSSSSS"[held % 10], "NESW"[s.facing[held]])
+            seat, number = divmod(held, 10)
+            characters[PLACES[square]] = (sides[seat], "TTJJJSSSSS"[number], "NESW"[s.facing[held]])
     return World(characters, blocks, 6 * seats)
 
 
@@ -96,14 +98,14 @@ def around(square):
 
 def explosion(world, square, live, unlimited=False):
     """The characters lost and the blocks turned over when a character activates a block; `live` has the live ones."""
-    turned, caught, reach = [square], set(), [square] if square in live else []
-    while reach:
-        here = reach.pop()
+    turned, caught, exploding = [square], set(), [square] if square in live else []
+    while exploding:
+        here = exploding.pop()
         caught |= around(here) & set(world.characters)
         if here == square or unlimited:
             beside = sorted(around(here) & world.blocks - set(turned))
             turned += beside
-            reach += [block for block in beside if block in live]
+            exploding += [block for block in beside if block in live]
     return caught, set(turned)
 
 
@@ -135,7 +137,8 @@ def uses_of_two_dice(world, own, numbers, bound):
     def may(square, die):
         return bound[die] in (None, square)
 
-    singles, complete = set(), set()
+    singles = set()  # uses of one number
+    complete = set()  # of both at once, or of one so that another character can use the other
     same = numbers[0] == numbers[1] and bound[0] == bound[1]
     for square in own:
         if may(square, 0) and may(square, 1):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from games.island.board import ENTRIES, ISLAND, OWNERS, board, encode, fresh
+from games.island.board import ENTRIES, ISLAND, OWNERS, board, encode, fresh, logged
 from stridsplan.engine import dice, log
 from stridsplan.games.island.actions import LAUNCH, SHOOT
 
@@ -31,6 +31,10 @@ class Step(NamedTuple):
     def then(self):
         """The record after the action."""
         return self.after[0]
+
+    def events(self, *kinds):
+        """The events, only those of some kinds if any are given, each as its kind and {argument: value}."""
+        return list(logged(self.rows, *kinds))
 
 
 @cache
@@ -58,7 +62,7 @@ def play_on(states, tape, chance, limit):
         code = int(chance.choice(shots if len(shots) and chance.random() < 0.7 else codes))
         before, events = states.copy(), log.blank_log(300)
         ENTRIES.apply(states, 0, seat, code, tape, events)
-        assert not events[0, 1]
+        assert not events[0, 1], "the action wrote more events than fit in the log"
         steps.append(Step(before, seat, code, log.rows(events), states.copy()))
     return steps
 

@@ -25,13 +25,14 @@ def test_blocks_in_random_games_may_leave_only_by_an_activation():
         if step.s.phase != Phase.BATTLE:
             continue
         before, after = set((step.s.grid == BLOCK).nonzero()[0]), set((step.then.grid == BLOCK).nonzero()[0])
-        turned = {int(row[3]) for row in step.rows if row[1] == Event.BLOCK_TURNED}
+        turned = {args["square"] for _, args in step.events(Event.BLOCK_TURNED)}
         gone += len(turned)
         assert before - after == turned
         assert after <= before
-        first = [int(row[3]) for row in step.rows if row[1] == Event.BLOCK_TURNED and row[5] == 0]
-        shot = [int(row[6]) for row in step.rows if row[1] == Event.SHOT and row[7] == BLOCK]
-        landed = [int(row[5]) for row in step.rows if row[1] == Event.LANDED]
+        # Blocks that no other block set off
+        first = [args["square"] for _, args in step.events(Event.BLOCK_TURNED) if args["origin"] == 0]
+        shot = [args["target"] for _, args in step.events(Event.SHOT) if args["held"] == BLOCK]
+        landed = [args["square"] for _, args in step.events(Event.LANDED)]
         assert first == shot + landed
     assert gone > 80
 
@@ -95,25 +96,26 @@ def test_a_live_block_must_remove_each_of_its_eight_neighbours(owner, square):
 
 @pytest.mark.rule("IS-BLOCK-5")
 def test_a_live_block_may_not_reach_further():
-    ring = ["b6", "c6", "e6", "f6", "b8", "f8", "b10", "d10", "f10", "f9"]
-    pieces = [
-        f"{owner}{kind} {square} E" for square, (owner, kind) in zip(ring, ["sS", "nS"] * 5, strict=True)
-    ]
-    game = board("sT d4 N", *pieces[:8], blocks="*d8", roll=1).shoot("d4")
+    ring = ["b6", "c6", "e6", "f6", "b8", "f8", "b10", "d10"]
+    pieces = [f"{name} {square} E" for name, square in zip(["sS", "nS"] * 4, ring, strict=True)]
+    game = board("sT d4 N", *pieces, blocks="*d8", roll=1).shoot("d4")
     assert game.lost() == {}
-    assert None not in game.all_at(" ".join(ring[:8]))
+    assert None not in game.all_at(" ".join(ring))
 
 
 @pytest.mark.rule("IS-BLOCK-5")
 @pytest.mark.parametrize(
-    ("block", "near"), [("a5", "a4 a6 b4 b5 b6"), ("a1", "a2 b1 b2"), ("l12", "k12 k11 l11")]
+    ("block", "square", "facing", "near"),
+    [
+        ("a5", "e5", "W", "a4 a6 b4 b5 b6"),
+        ("a1", "e1", "W", "a2 b1 b2"),
+        ("l12", "h12", "E", "k12 k11 l11"),
+    ],
 )
-def test_at_the_edge_only_neighbours_on_the_island_must_be_removed(block, near):
-    x, y = block[0], int(block[1:])
-    shooter = f"sT {chr(ord(x) + (4 if x == 'a' else -4))}{y} {'W' if x == 'a' else 'E'}"
-    enemies = [f"nS {square} N" for square in near.split()][:5]
-    game = board(shooter, *enemies, blocks=f"*{block}", roll=1, pads={"n": "J----"}).shoot(shooter.split()[1])
-    assert set(game.lost()) == set(near.split())
+def test_at_the_edge_only_neighbours_on_the_island_must_be_removed(block, square, facing, near):
+    enemies = [f"nS {beside} N" for beside in near.split()]
+    game = board(f"sT {square} {facing}", *enemies, blocks=f"*{block}", roll=1, pads={"n": "J----"})
+    assert set(game.shoot(square).lost()) == set(near.split())
 
 
 @pytest.mark.rule("IS-BLOCK-6", "IS-TRAP-11")
@@ -147,9 +149,9 @@ def test_a_landing_must_not_change_the_facing():
 
 
 @pytest.mark.rule("IS-BLOCK-9")
-@pytest.mark.parametrize("placer", ["s", "n"])
-def test_either_player_may_activate_any_block(placer):
+@pytest.mark.parametrize("turn", ["s", "n"])
+def test_either_player_may_activate_any_block(turn):
     assert board("sT d4 N", "nT d12 S", blocks="*d8", turn="s", roll=1).shots() == {"d4 d8"}
     assert board("sT d4 N", "nT d12 S", blocks="*d8", turn="n", roll=1).shots() == {"d12 d8"}
-    game = board("sS d4 N", "nS d12 S", blocks="od8", turn=placer, roll=4)
-    assert {"s": "d8 N", "n": "d8 S"}[placer] in game.moves({"s": "d4", "n": "d12"}[placer])
+    game = board("sS d4 N", "nS d12 S", blocks="od8", turn=turn, roll=4)
+    assert {"s": "d8 N", "n": "d8 S"}[turn] in game.moves({"s": "d4", "n": "d12"}[turn])

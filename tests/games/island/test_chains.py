@@ -9,7 +9,7 @@ from games.island.play import place_blocks, skirmishes
 from stridsplan.games.island.state import Event
 
 UNLIMITED = {"chain_depth": "unlimited"}
-T22 = ("sS d4 N", "nJ g9 S", "nS f9 S")
+T22 = ("sS d4 N", "nJ g9 S", "nS f9 S")  # the characters of test case IS-T22 of the catalogue
 
 
 @pytest.mark.rule("IS-T20", "IS-CHAIN-1")
@@ -122,7 +122,7 @@ def test_blocks_may_touch_only_at_corners_and_at_most_two_others(seed):
 def test_no_activation_in_random_games_may_set_off_more_than_two_others():
     most = 0
     for step in skirmishes(80, blocks="all_live"):
-        chained = [row for row in step.rows if row[1] == Event.BLOCK_TURNED and row[5] != 0]
+        chained = [args for _, args in step.events(Event.BLOCK_TURNED) if args["origin"] != 0]
         most = max(most, len(chained))
         assert len(chained) <= 2
     assert most >= 1

@@ -2,12 +2,13 @@
 
 import pytest
 
-from games.island.board import SQUARE_NAMES, board
-from games.island.naive import hit, landing, name_of, place_of, world_of
+from games.island.board import board
+from games.island.naive import hit, landing, place_of, world_of
 from games.island.play import skirmishes
 from stridsplan.games.island.components import square_name
-from stridsplan.games.island.state import BLOCK, Event, Face
+from stridsplan.games.island.state import BLOCK, Cause, Event, Face
 
+# The characters of test case IS-T17 of the catalogue
 T17 = ("sT d4 N", "sS d5 N", "nS d7 S", "nJ e9 S", "sS f8 N")
 
 
@@ -71,37 +72,25 @@ def test_all_losses_in_random_games_must_equal_the_naive_functions(options):
     shots = blocks = landings = 0
     for step in skirmishes(80, **options):
         world = world_of(step.s)
-        for row in step.rows:
-            if row[1] not in (Event.SHOT, Event.LANDED):
-                continue
-            live = {
-                place_of(square_name(int(other[3])))
-                for other in step.rows
-                if other[1] == Event.BLOCK_TURNED and other[4] == Face.LIVE
-            }
-            if row[1] == Event.SHOT:
+        for kind, args in step.events(Event.SHOT, Event.LANDED):
+            turned_over = [block for _, block in step.events(Event.BLOCK_TURNED)]
+            live = {place_on(block["square"]) for block in turned_over if block["face"] == Face.LIVE}
+            if kind == Event.SHOT:
                 shots += 1
-                blocks += int(row[7]) == BLOCK
-                lost, turned = hit(world, place_of(square_name(int(row[5]))), live)
+                blocks += args["held"] == BLOCK
+                lost, turned = hit(world, place_on(args["from"]), live)
             else:
                 landings += 1
-                start = place_of(square_name(int(step.s.where[int(row[4])])))
-                lost, turned = landing(world, start, place_of(square_name(int(row[5]))), live)
-            assert squares_of_events(step, Event.LOST, 4, except_penalties=True) == {
-                name_of(place) for place in lost
-            }
-            assert squares_of_events(step, Event.BLOCK_TURNED, 3) == {name_of(place) for place in turned}
+                start = place_on(step.s.where[args["piece"]])
+                lost, turned = landing(world, start, place_on(args["square"]), live)
+            losses = [each for _, each in step.events(Event.LOST) if each["cause"] != Cause.PENALTY]
+            assert {place_on(each["square"]) for each in losses} == lost
+            assert {place_on(block["square"]) for block in turned_over} == turned
     assert shots > 150
     assert blocks > 40
     assert landings > 20
 
 
-def squares_of_events(step, kind, column, except_penalties=False):
-    """The squares named by the events of a kind, optionally without losses by a penalty."""
-    return {
-        square_name(int(row[column]))
-        for row in step.rows
-        if row[1] == kind
-        and not (except_penalties and row[5] == 4)
-        and int(row[column]) in SQUARE_NAMES.values()
-    }
+def place_on(square):
+    """Column and row of a square of the grid."""
+    return place_of(square_name(int(square)))

@@ -9,13 +9,13 @@ import pytest
 from games.island.board import OWNERS, Position, board, fresh
 from games.island.naive import name_of, place_of, uses_of_two_dice, world_of
 from games.island.play import place_blocks_at_random, skirmishes, steps_of
-from stridsplan.games.island.components import square_name
-from stridsplan.games.island.state import PAD, Ask, Event, Illegal, Phase
+from stridsplan.games.island.components import CHARACTERS, square_name
+from stridsplan.games.island.state import FREE, PAD, Ask, Event, Illegal, Phase, Use
 
 ORDER = OWNERS[4]
 BESIDE, ACROSS, EVERYONE = {"sides": "beside"}, {"sides": "across"}, {"sides": "everyone"}
 COLUMNS = "abcdefghijklmnopqrstuvwx"
-FULL = dict.fromkeys(ORDER, "TJSSJ")
+FULL = dict.fromkeys(ORDER, "TJSSJ")  # full pads
 
 
 def four(*characters, **setting):
@@ -199,12 +199,12 @@ def test_no_turn_in_random_games_may_move_a_character_twice_or_use_a_die_twice()
     for options in ({}, EVERYONE):
         moved, used = [], []
         for step in steps_of(2, seats=4, **options):
-            for row in step.rows:
-                if row[1] == Event.TURN_BEGAN:
+            for kind, args in step.events(Event.TURN_BEGAN, Event.MOVED):
+                if kind == Event.TURN_BEGAN:
                     moved, used = [], []
-                if row[1] == Event.MOVED:
-                    moved.append(int(row[4]))
-                    used += {0: [0], 1: [1], 2: [0, 1]}[int(row[8])]
+                else:
+                    moved.append(args["piece"])
+                    used += {Use.FIRST: [0], Use.SECOND: [1], Use.BOTH: [0, 1]}[args["use"]]
             assert len(set(moved)) == len(moved) <= 2
             assert len(set(used)) == len(used)
 
@@ -276,15 +276,12 @@ def test_uses_of_two_dice_in_random_games_must_equal_the_naive_function(options)
         if s.ask != Ask.USE or s.used.any() or not s.die.all():
             continue
         world = world_of(s)
-        where = [{-1: None, PAD: "pad"}.get(int(b)) or square_of_piece(s, int(b)) for b in s.bound]
-        own = [
-            square_of_piece(s, piece)
-            for piece in range(10 * step.seat, 10 * step.seat + 10)
-            if s.where[piece] > 0
-        ]
-        uses = uses_of_two_dice(world, own, s.die.tolist(), where)
+        bound = [{FREE: None, PAD: "pad"}.get(b) or square_of_piece(s, b) for b in s.bound.tolist()]
+        first = CHARACTERS * step.seat
+        own = [square_of_piece(s, piece) for piece in range(first, first + CHARACTERS) if s.where[piece] > 0]
+        uses = uses_of_two_dice(world, own, s.die.tolist(), bound)
         expected = {f"{name_of(here)} {die} {name_of(end)} {facing}" for here, die, end, facing in uses}
-        kinds["bound" if any(where) else "free"] += 1
+        kinds["bound" if any(bound) else "free"] += 1
         kinds["complete" if any(die == "both" for _, die, *_ in uses) else "other"] += 1
         found = Position(step.before).of_kind("move")
         assert {f"{a['from']} {a['dice']} {a['to']} {a['facing'][0].upper()}" for a in found} == expected
@@ -292,7 +289,7 @@ def test_uses_of_two_dice_in_random_games_must_equal_the_naive_function(options)
 
 
 def square_of_piece(s, piece):
-    """The square of a piece; a piece that is removed binds no other."""
+    """The square that a die is bound to: that of a piece, None for no piece, "gone" for a piece that was removed."""
     if piece < 0:
         return None
     return place_of(square_name(int(s.where[piece]))) if s.where[piece] > 0 else "gone"
@@ -461,7 +458,7 @@ def test_pads_on_different_edges_may_not_hinder_one_another():
 def test_a_pad_may_slide_onto_the_neighbouring_island_and_launch_there():
     game = nominated_pad(5, sw=11, se=24).slide("right")
     assert game.centre("sw") == 16
-    game = four("swS d12 N", pads={**FULL}, centre={"sw": 16, "se": 24}, roll=(0, 5))
+    game = four("swS d12 N", pads=FULL, centre={"sw": 16, "se": 24}, roll=(0, 5))
     assert game.launches() == {1: "n1", 2: "o1", 3: "p1", 4: "q1", 5: "r1"}
 
 
@@ -488,10 +485,10 @@ def test_a_pad_that_must_stay_may_not_spare_the_move_with_the_other_number():
 def test_pads_in_random_games_may_never_overlap_or_pass_each_other():
     slides = 0
     for step in steps_of(2, seats=4):
-        c = step.then.centre.tolist()
-        slides += c != step.s.centre.tolist()
-        assert c[3] - c[0] >= 5
-        assert c[2] - c[1] >= 5
+        centres = sw, nw, ne, se = step.then.centre.tolist()
+        slides += centres != step.s.centre.tolist()
+        assert se - sw >= 5
+        assert ne - nw >= 5
     assert slides > 5
 
 
@@ -578,7 +575,7 @@ def test_a_player_who_is_out_may_not_choose_the_penalty():
 def test_turns_must_go_clockwise():
     order = []
     for step in steps_of(2, seats=4):
-        order += [int(row[3]) for row in step.rows if row[1] in (Event.TURN_BEGAN, Event.PASSED)]
+        order += [args["seat"] for _, args in step.events(Event.TURN_BEGAN, Event.PASSED)]
         if step.then.phase == Phase.OVER:
             assert all((second - first) % 4 == 1 for first, second in pairwise(order))
             assert len(order) > 30

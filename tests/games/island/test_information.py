@@ -39,10 +39,9 @@ def test_faces_drawn_when_revealed_must_be_distributed_as_if_shuffled_before(liv
     for shooter in SHOOTERS[:shots]:
         drawn = [after for states in drawn for after in all_outcomes(states, shooter.split()[1])]
     shuffled = Counter(permutations([Face.LIVE] * live + [Face.SAFE] * safe, shots))
-    assert (
-        Counter(tuple(states[0].turned_face[:10][-live - safe :][:shots].tolist()) for states in drawn)
-        == shuffled
-    )
+    before = 10 - live - safe  # blocks that are not on the board count as turned over before
+    turned = [states[0].turned_face[before : before + shots].tolist() for states in drawn]
+    assert Counter(map(tuple, turned)) == shuffled
 
 
 def all_outcomes(states, at):
@@ -55,7 +54,7 @@ def all_outcomes(states, at):
     for value in range(left):
         after, tape = states.copy(), dice.loaded_tape([value])
         ENTRIES.apply(after, 0, 0, code, tape, log.blank_log(100))
-        assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1)
+        assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1), "not exactly this draw"
         outcomes.append(after)
     return outcomes
 

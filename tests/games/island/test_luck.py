@@ -12,18 +12,19 @@ from stridsplan.bots import get_bot
 from stridsplan.engine.command import decoded
 from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.game import MeasuredCommand
-from stridsplan.engine.log import COLUMNS, EVERYONE
+from stridsplan.engine.log import EVERYONE, blank_log, note
+from stridsplan.engine.log import rows as rows_of
 from stridsplan.engine.luck import moments, statistics
 from stridsplan.games.island import luck
 from stridsplan.games.island.state import Event, Face, Stream
 
 
 def events(*rows):
-    """Log rows of the kind and arguments given."""
-    log_rows = np.zeros((len(rows), COLUMNS), np.int32)
-    for row, (kind, *values) in zip(log_rows, rows, strict=True):
-        row[1], row[2], row[3 : 3 + len(values)] = kind, EVERYONE, values
-    return log_rows
+    """Rows of the log from kinds and arguments, in the order that `Event` declares."""
+    events_log = blank_log(len(rows))
+    for kind, *values in rows:
+        note(events_log, kind, EVERYONE, *values)
+    return rows_of(events_log)
 
 
 def measured(rows, seats=2, seat=0, **options):
@@ -80,6 +81,7 @@ def test_dice_must_belong_to_the_seat_that_rolled_them():
 
 @pytest.fixture(scope="module", params=[2, 4])
 def game(request):
+    """A finished game of bots with two or four seats, as a table."""
     table, tape = Table("island", seats=request.param, secret=sha256(b"island").digest()), seeded_tape(1)
     while not table.is_over:
         seat = table.to_act()[0]

@@ -150,7 +150,7 @@ def test_rules_4_and_1b_may_never_apply_in_an_all_out_battle(battle):
     asked = set()
     for step in steps_of(15, battle=battle):
         asked.add(Ask(step.s.ask))
-        assert not any(row[1] in (Event.LAUNCHED, Event.STRANDED, Event.PAD_NOMINATED) for row in step.rows)
+        assert not step.events(Event.LAUNCHED, Event.STRANDED, Event.PAD_NOMINATED)
         assert step.then.penalty != Penalty.PAD
     assert asked == {Ask.PLACE_BLOCK, Ask.PLACE_CHARACTER, Ask.USE, Ask.AFTER, Ask.PENALTY}
 
@@ -186,7 +186,7 @@ def test_all_blocks_may_be_live_in_every_kind_of_battle(battle):
     game = fresh(options={"blocks": "all_live", "battle": battle})
     assert (game.s.live_left, game.s.safe_left) == (10, 0)
     steps = steps_of(5, blocks="all_live", battle=battle)
-    faces = [int(row[4]) for step in steps for row in step.rows if row[1] == Event.BLOCK_TURNED]
+    faces = [args["face"] for step in steps for _, args in step.events(Event.BLOCK_TURNED)]
     assert set(faces) == {Face.LIVE}
 
 

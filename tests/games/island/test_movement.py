@@ -6,10 +6,11 @@ from games.island.board import Position, board
 from games.island.naive import ahead, is_on_island, moves, name_of, place_of, world_of
 from games.island.play import steps_of
 from stridsplan.games.island.components import COLUMN, ROW, square_name
-from stridsplan.games.island.state import FREE as FREE_DIE
-from stridsplan.games.island.state import LOST, ON_PAD, Ask, Event, Illegal, Phase
+from stridsplan.games.island.components import LEFT as LEFT_TURN
+from stridsplan.games.island.components import RIGHT as RIGHT_TURN
+from stridsplan.games.island.state import FREE, LOST, ON_PAD, Ask, Event, Illegal, Phase
 
-FREE = "sJ k1 N"  # can use every number, so that South is asked for a move
+SPARE = "sJ k1 N"  # can use every number, so that South is asked for a move
 NUMBERS = range(1, 6)
 LEFT = {"N": "W", "W": "S", "S": "E", "E": "N"}
 RIGHT = {left: facing for facing, left in LEFT.items()}
@@ -17,10 +18,10 @@ RIGHT = {left: facing for facing, left in LEFT.items()}
 
 def moves_on(square, numbers, *characters, **setting):
     """For each number, the moves that the character on a square has if that number is rolled."""
-    return [board(*characters, FREE, roll=number, **setting).moves(square) for number in numbers]
+    return [board(*characters, SPARE, roll=number, **setting).moves(square) for number in numbers]
 
 
-def step(square, facing, count):
+def square_ahead(square, facing, count):
     """The name of the square `count` steps ahead."""
     return name_of(ahead(place_of(square), facing, count))
 
@@ -36,8 +37,8 @@ def test_with_a_three_a_character_may_go_three_forward_or_two_and_turn():
 @pytest.mark.rule("IS-T2", "IS-MOVE-4", "IS-TRAP-3")
 @pytest.mark.parametrize("facing", "NESW")
 def test_with_a_one_a_character_must_go_forward_and_may_not_turn(facing):
-    game = board(f"sS d4 {facing}", FREE, roll=1)
-    assert game.moves("d4") == {f"{step('d4', facing, 1)} {facing}"}
+    game = board(f"sS d4 {facing}", SPARE, roll=1)
+    assert game.moves("d4") == {f"{square_ahead('d4', facing, 1)} {facing}"}
     assert game.refuse("move", "d4", turn="left") == Illegal.NO_TURN_WITH_ONE
     assert game.refuse("move", "d4", turn="right") == Illegal.NO_TURN_WITH_ONE
 
@@ -84,7 +85,7 @@ def test_on_the_last_square_before_the_edge_a_character_may_turn():
 
 
 @pytest.mark.rule("IS-T11", "IS-MOVE-10", "IS-TRAP-10")
-def test_landing_is_required_if_it_is_the_only_move_even_if_it_loses_the_battle():
+def test_a_landing_must_be_made_if_it_is_the_only_move_even_if_it_loses_the_battle():
     game = board("sS d4 N", blocks="*d5", pads={"n": "S----"}, roll=1)
     assert game.legal() == game.of_kind("move")
     assert game.refuse("blocked") == Illegal.MUST_MOVE
@@ -100,17 +101,17 @@ def test_landing_is_required_if_it_is_the_only_move_even_if_it_loses_the_battle(
 @pytest.mark.parametrize("kind", "TJS")
 @pytest.mark.parametrize("facing", "NESW")
 def test_every_type_must_move_straight_ahead(kind, facing):
-    expected = {f"{step('f6', facing, 4)} {facing}"}
-    expected |= {f"{step('f6', facing, 3)} {turned[facing]}" for turned in (LEFT, RIGHT)}
+    expected = {f"{square_ahead('f6', facing, 4)} {facing}"}
+    expected |= {f"{square_ahead('f6', facing, 3)} {turned[facing]}" for turned in (LEFT, RIGHT)}
     assert moves_on("f6", [4], f"s{kind} f6 {facing}") == [expected]
 
 
 @pytest.mark.rule("IS-MOVE-2")
 @pytest.mark.parametrize("number", NUMBERS)
 def test_forward_must_keep_the_facing_and_use_the_whole_number(number):
-    game = board("sT d4 E", FREE, roll=number)
-    game.move("d4", step("d4", "E", number))
-    assert game.at(step("d4", "E", number)) == "sT E"
+    game = board("sT d4 E", SPARE, roll=number)
+    game.move("d4", square_ahead("d4", "E", number))
+    assert game.at(square_ahead("d4", "E", number)) == "sT E"
     assert game.at("d4") is None
 
 
@@ -119,11 +120,11 @@ def test_forward_must_keep_the_facing_and_use_the_whole_number(number):
 @pytest.mark.parametrize("space", range(5))
 @pytest.mark.parametrize("number", NUMBERS)
 def test_forward_must_be_legal_exactly_when_the_way_is_long_enough(space, number, block):
-    """F empty squares, then a character or a block: n <= F, or n = F + 1 onto a block."""
-    end = step("d4", "N", space + 1)
+    """After `space` free squares comes a block, which may be landed on with the exact number, or a character."""
+    end = square_ahead("d4", "N", space + 1)
     stop = {"blocks": end} if block else {}
-    game = board("sS d4 N", FREE, *([] if block else [f"nS {end} E"]), roll=number, **stop)
-    forward = f"{step('d4', 'N', number)} N" in game.moves("d4")
+    game = board("sS d4 N", SPARE, *([] if block else [f"nS {end} E"]), roll=number, **stop)
+    forward = f"{square_ahead('d4', 'N', number)} N" in game.moves("d4")
     assert forward == (number <= space or (block and number == space + 1))
 
 
@@ -132,10 +133,10 @@ def test_forward_must_be_legal_exactly_when_the_way_is_long_enough(space, number
 @pytest.mark.parametrize("space", range(5))
 @pytest.mark.parametrize("number", NUMBERS)
 def test_forward_and_turn_must_be_legal_exactly_when_one_square_less_is_free(space, number, block):
-    end = step("d4", "N", space + 1)
+    end = square_ahead("d4", "N", space + 1)
     stop = {"blocks": end} if block else {}
-    game = board("sS d4 N", FREE, *([] if block else [f"nS {end} E"]), roll=number, **stop)
-    here = step("d4", "N", number - 1)
+    game = board("sS d4 N", SPARE, *([] if block else [f"nS {end} E"]), roll=number, **stop)
+    here = square_ahead("d4", "N", number - 1)
     turns = {f"{here} W", f"{here} E"} & game.moves("d4")
     assert turns == ({f"{here} W", f"{here} E"} if number >= 2 and number - 1 <= space else set())
 
@@ -143,7 +144,7 @@ def test_forward_and_turn_must_be_legal_exactly_when_one_square_less_is_free(spa
 @pytest.mark.rule("IS-MOVE-3", "IS-TRAP-2")
 @pytest.mark.parametrize(("to", "facing"), [("left", "W"), ("right", "E")])
 def test_the_turn_must_come_after_the_move_and_take_the_last_unit(to, facing):
-    game = board("sS d4 N", FREE, roll=4)
+    game = board("sS d4 N", SPARE, roll=4)
     game.move("d4", "d7", turn=to)
     assert game.at("d7") == f"sS {facing}"
 
@@ -151,7 +152,7 @@ def test_the_turn_must_come_after_the_move_and_take_the_last_unit(to, facing):
 @pytest.mark.rule("IS-MOVE-5", "IS-TRAP-2")
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_character_may_not_turn_first_or_on_the_spot(number):
-    game = board("sS d4 N", FREE, roll=number)
+    game = board("sS d4 N", SPARE, roll=number)
     assert all(move[0] == "d" and not move.startswith("d4 ") for move in game.moves("d4"))
     assert game.refuse("rotate", "d4", to="left") == Illegal.NO_ZERO
 
@@ -159,7 +160,7 @@ def test_a_character_may_not_turn_first_or_on_the_spot(number):
 @pytest.mark.rule("IS-MOVE-6")
 @pytest.mark.parametrize("other", ["nS d6 S", "sJ d6 N"])
 def test_nothing_may_be_captured_by_moving(other):
-    game = board("sS d4 N", other, FREE, roll=2)
+    game = board("sS d4 N", other, SPARE, roll=2)
     assert game.refuse("move", "d4", turn=None) == Illegal.WAY_BARRED
     game.move("d4", "d5", turn="left")
     assert game.at("d6") == other.replace(" d6", "")
@@ -169,27 +170,27 @@ def test_nothing_may_be_captured_by_moving(other):
 @pytest.mark.rule("IS-MOVE-7")
 def test_a_move_may_end_on_a_block_only_with_the_exact_number():
     for number, why in [(3, Illegal.NONE), (4, Illegal.WAY_BARRED), (5, Illegal.WAY_BARRED)]:
-        game = board("sT d4 N", FREE, blocks="d7", roll=number)
+        game = board("sT d4 N", SPARE, blocks="d7", roll=number)
         assert game.refuse("move", "d4", turn=None) == why
-    game = board("sT d4 N", FREE, blocks="od7", roll=3).move("d4", "d7")
+    game = board("sT d4 N", SPARE, blocks="od7", roll=3).move("d4", "d7")
     assert game.at("d7") == "sT N"
 
 
 @pytest.mark.rule("IS-MOVE-8", "IS-BLOCK-8")
 @pytest.mark.parametrize("to", ["left", "right"])
 def test_a_turn_may_not_end_on_a_block(to):
-    game = board("sT d4 N", FREE, blocks="d7", roll=4)
+    game = board("sT d4 N", SPARE, blocks="d7", roll=4)
     assert game.refuse("move", "d4", turn=to) == Illegal.WAY_BARRED
     assert game.moves("d4") == set()
 
 
 @pytest.mark.rule("IS-MOVE-9")
 def test_no_character_may_leave_the_island_by_moving_or_go_back_to_a_pad():
-    changes = set()
-    for play in steps_of(15):
-        if play.s.phase != Phase.BATTLE or play.then.phase != Phase.BATTLE:
+    changes = set()  # from where to where, with 0 for every square of the island
+    for step in steps_of(15):
+        if step.s.phase != Phase.BATTLE or step.then.phase != Phase.BATTLE:
             continue
-        before, after = play.s.where, play.then.where
+        before, after = step.s.where, step.then.where
         changes |= {
             (min(int(before[piece]), 0), min(int(after[piece]), 0))
             for piece in range(20)
@@ -204,7 +205,7 @@ def test_landing_must_count_as_a_move_even_beside_a_blocked_character():
     game = board("sS d4 N", "sT e12 N", blocks="*d5", roll=1)
     assert game.movers() == {"d4"}
     assert game.refuse("blocked") == Illegal.MUST_MOVE
-    game = board("sS d4 N", FREE, blocks="*d5", roll=1)
+    game = board("sS d4 N", SPARE, blocks="*d5", roll=1)
     game.move("k1", "k2")  # with another legal move a landing is not required
     assert game.at("d5") == "block"
 
@@ -222,20 +223,20 @@ def test_a_player_need_not_shoot_to_free_a_move():
 # -- Random games --------------------------------------------------------------------------------------------
 
 
-def has_free_number(play):
+def has_free_number(step):
     """Return whether a seat is asked to use a number that every character may use."""
-    s = play.s
-    return s.ask == Ask.USE and s.used[0] == 0 and s.die[0] > 0 and s.bound[0] == FREE_DIE
+    s = step.s
+    return s.ask == Ask.USE and s.used[0] == 0 and s.die[0] > 0 and s.bound[0] == FREE
 
 
 @pytest.mark.rule("IS-MOVE-1", "IS-MOVE-2", "IS-MOVE-3", "IS-MOVE-5", "IS-MOVE-6", "IS-MOVE-7", "IS-MOVE-8")
 def test_all_moves_in_random_games_must_equal_the_naive_function():
-    positions = [play for play in steps_of(12) if has_free_number(play)]
+    positions = [step for step in steps_of(12) if has_free_number(step)]
     assert len(positions) > 300
-    for play in positions:
-        game = Position(play.before)
-        world, number = world_of(play.s), int(play.s.die[0])
-        for square in {square for square, who in world.characters.items() if who[0] == play.seat}:
+    for step in positions:
+        game = Position(step.before)
+        world, number = world_of(step.s), int(step.s.die[0])
+        for square in {square for square, who in world.characters.items() if who[0] == step.seat}:
             expected = {f"{name_of(end)} {facing}" for end, facing in moves(world, square, number)}
             assert game.moves(name_of(square)) == expected
 
@@ -243,15 +244,13 @@ def test_all_moves_in_random_games_must_equal_the_naive_function():
 @pytest.mark.rule("IS-MOVE-1", "IS-MOVE-5")
 def test_a_piece_may_never_move_off_its_facing_line():
     count = 0
-    for play in steps_of(12):
-        for row in play.rows:
-            if row[1] != Event.MOVED:
-                continue
-            piece, here, there, facing = (int(value) for value in row[4:8])
+    for step in steps_of(12):
+        for _, args in step.events(Event.MOVED):
+            piece, here, there, facing = args["piece"], args["from"], args["to"], args["facing"]
             count += 1
-            before = "NESW"[play.s.facing[piece]]
+            before = "NESW"[step.s.facing[piece]]
             way = [ahead(place_of(square_name(here)), before, i) for i in range(1, 6)]
             assert place_of(square_name(there)) in way
-            assert (facing - play.s.facing[piece]) % 4 in (0, 1, 3)
-            assert is_on_island(world_of(play.then), place_of(square_name(there)))
+            assert (facing - step.s.facing[piece]) % 4 in (0, RIGHT_TURN, LEFT_TURN)
+            assert is_on_island(world_of(step.then), place_of(square_name(there)))
     assert count > 300

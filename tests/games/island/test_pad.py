@@ -6,7 +6,7 @@ from games.island.board import board
 from games.island.play import steps_of
 from stridsplan.games.island.actions import LAUNCH
 from stridsplan.games.island.components import SQUARE_NAMES
-from stridsplan.games.island.state import NOBODY, Cause, Event, Illegal, Phase
+from stridsplan.games.island.state import NOBODY, PAD, Cause, Event, Illegal, Phase
 
 FULL = {"s": "TJSSJ", "n": "TJSSJ"}
 EMPTY = {"s": "-----", "n": "-----"}
@@ -47,8 +47,8 @@ def test_all_pads_in_random_games_must_move_only_when_nominated():
             continue
         slides += 1
         number = int(step.s.die[0])
-        assert (step.s.bound[0], abs(int((step.then.centre - step.s.centre).sum()))) == (-2, number)
-        assert any(row[1] == Event.PAD_SLID and row[3] == step.seat for row in step.rows)
+        assert (step.s.bound[0], abs(int((step.then.centre - step.s.centre).sum()))) == (PAD, number)
+        assert [args["seat"] for _, args in step.events(Event.PAD_SLID)] == [step.seat]
     assert slides > 20
 
 
@@ -173,11 +173,13 @@ def test_pads_in_random_games_may_lose_characters_only_to_launches_and_penalties
     penalties = 0
     for step in steps_of(40):
         if step.s.phase == Phase.BATTLE:
-            launched = (step.rows[:, 1] == Event.LAUNCHED).sum()
-            lost = [int(row[5]) for row in step.rows if row[1] == Event.LOST and row[4] == 0]
-            penalties += len(lost)
-            assert set(lost) <= {Cause.PENALTY}
-            assert (step.s.pad != NOBODY).sum() - (step.then.pad != NOBODY).sum() == launched + len(lost)
+            launched = step.events(Event.LAUNCHED)
+            lost_from_pads = [args for _, args in step.events(Event.LOST) if args["square"] == 0]
+            causes = [args["cause"] for args in lost_from_pads]
+            penalties += len(causes)
+            assert set(causes) <= {Cause.PENALTY}
+            gone = (step.s.pad != NOBODY).sum() - (step.then.pad != NOBODY).sum()
+            assert gone == len(launched) + len(causes)
     assert penalties > 0
 
 

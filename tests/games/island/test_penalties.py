@@ -176,9 +176,10 @@ def test_penalties_in_random_games_must_take_one_character_and_end_the_turn():
     for step in [*steps_of(30), *skirmishes(40)]:
         if step.then.ask == Ask.PENALTY:
             assert step.then.die[0] > 0 or step.then.penalty == Penalty.PAD
-            assert step.then.due == 2 - step.then.turn
+            assert step.then.due == 1 << 1 - step.then.turn  # the opponent
         if step.s.ask == Ask.PENALTY:
             kinds.add(Penalty(step.s.penalty))
-            assert (step.rows[0, 1], step.rows[0, 5]) == (Event.LOST, Cause.PENALTY)
-            assert step.rows[1, 1] in (Event.TURN_BEGAN, Event.BATTLE_ENDED)
+            (first, args), (second, _), *_ = step.events()
+            assert (first, args["cause"]) == (Event.LOST, Cause.PENALTY)
+            assert second in (Event.TURN_BEGAN, Event.BATTLE_ENDED)
     assert kinds == {Penalty.ISLAND, Penalty.PAD}

@@ -67,4 +67,4 @@ def test_the_policy_turns_to_an_enemy_on_a_zero():
 
 def test_the_policy_lands_on_a_block_only_when_it_must():
     game = board("sS d4 N", "sS h2 N", "nT l12 S", blocks="d6", roll=2)
-    assert chosen_action(game).get("risk") is None
+    assert chosen_action(game).get("risk") is None  # the risk of a landing

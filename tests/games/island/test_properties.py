@@ -5,13 +5,13 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from games.island.board import CHARACTERS, ENTRIES, ISLAND, SQUARE_NAMES, Position, make_tape
+from games.island.board import CHARACTERS, ENTRIES, ISLAND, SQUARE_NAMES, Position, logged, make_tape
 from games.island.naive import name_of, place_of, world_of
 from games.island.play import skirmishes, steps_of
 from stridsplan.engine import log
 from stridsplan.games.island import words
-from stridsplan.games.island.components import square_name
-from stridsplan.games.island.state import BLOCK, LOST, ON_PAD, Event, Phase
+from stridsplan.games.island.components import BOARD, COLUMN_NAMES, square_name
+from stridsplan.games.island.state import BLOCK, LOST, NOBODY, ON_PAD, Event, Face, Phase
 
 SEATS = pytest.mark.parametrize("seats", [2, 4])
 
@@ -33,7 +33,7 @@ def test_there_may_be_at_most_one_occupant_on_a_square(seats):
         occupants = s.grid[list(SQUARE_NAMES.values())]
         pieces = occupants[occupants >= 0].tolist()
         assert len(set(pieces)) == len(pieces)
-        assert sorted(pieces) == [piece for piece in range(10 * seats) if s.where[piece] > 0]
+        assert sorted(pieces) == [piece for piece in range(CHARACTERS * seats) if s.where[piece] > 0]
 
 
 @SEATS
@@ -41,12 +41,12 @@ def test_characters_on_island_pad_in_hand_and_lost_must_add_up_to_ten(seats):
     for states in positions(seats):
         s = states[0]
         for seat in range(seats):
-            own = s.where[10 * seat : 10 * seat + 10]
-            counts = [int((own > 0).sum()), int((own == ON_PAD).sum()), int((own == LOST).sum())]
-            assert counts[2] == s.losses[seat]
-            assert (s.pad[seat] >= 0).sum() == counts[1]
+            own = s.where[CHARACTERS * seat : CHARACTERS * (seat + 1)]
+            on_island, on_pad, lost = (own > 0).sum(), (own == ON_PAD).sum(), (own == LOST).sum()
+            assert lost == s.losses[seat]
+            assert (s.pad[seat] != NOBODY).sum() == on_pad
             if s.phase >= Phase.BATTLE:
-                assert sum(counts) == 10
+                assert on_island + on_pad + lost == CHARACTERS
 
 
 @pytest.mark.rule("IS-SET-3", "IS-BLOCK-3")
@@ -57,9 +57,9 @@ def test_blocks_on_the_island_revealed_and_left_must_add_up(seats):
         s = states[0]
         faces = Counter(s.turned_face[: s.turned].tolist())
         assert (s.grid == BLOCK).sum() + s.turned + s.to_place == count
-        assert faces[1] <= live
-        assert faces[0] <= count - live
-        assert (faces[1] + s.live_left, faces[0] + s.safe_left) == (live, count - live)
+        assert faces[Face.LIVE] <= live
+        assert faces[Face.SAFE] <= count - live
+        assert (faces[Face.LIVE] + s.live_left, faces[Face.SAFE] + s.safe_left) == (live, count - live)
 
 
 @pytest.mark.rule("IS-SET-5", "IS-4P-3", "IS-TRAP-25")
@@ -121,7 +121,7 @@ def test_an_action_must_be_legal_exactly_when_it_is_not_refused(seats, options):
 def turned_square(square, columns):
     """The image of a square under the half turn."""
     x, y = place_of(square_name(square))
-    return SQUARE_NAMES[name_of((columns + 1 - x, 13 - y))]
+    return SQUARE_NAMES[name_of((columns + 1 - x, BOARD + 1 - y))]
 
 
 def turned_piece(piece, seats):
@@ -133,7 +133,7 @@ def half_turn(states):
     """The position with the board turned by 180 degrees and every seat exchanged with the one opposite."""
     turned = states.copy()
     s, t = states[0], turned[0]
-    seats, columns = s.options.seats, 12 * s.options.seats // 2
+    seats, columns = s.options.seats, BOARD * s.options.seats // 2
     for square in SQUARE_NAMES.values():
         if place_of(square_name(square))[0] <= columns:
             t.grid[turned_square(square, columns)] = turned_piece(int(s.grid[square]), seats)
@@ -151,8 +151,8 @@ def half_turn(states):
     t.due = sum(1 << swap[seat] for seat in range(seats) if s.due >> seat & 1)
     t.winners = sum(1 << swap[seat] for seat in range(seats) if s.winners >> seat & 1)
     t.standing = turned_sides(s.standing, seats)
-    t.lines[1:13] = s.lines[1:13][::-1]
-    t.lines[13 : 13 + columns] = s.lines[13 : 13 + columns][::-1]
+    of_rows, of_columns = slice(1, 1 + BOARD), slice(1 + BOARD, 1 + BOARD + columns)
+    t.lines[of_rows], t.lines[of_columns] = s.lines[of_rows][::-1], s.lines[of_columns][::-1]
     t.bound[:] = [turned_piece(int(bound), seats) for bound in s.bound]
     t.mover = turned_piece(s.mover, seats)
     for k in range(s.turned):
@@ -168,7 +168,7 @@ def turned_sides(sides, seats):
 
 def turned_action(action, seats):
     """The image of an action, given by its fields, under the half turn."""
-    turned, columns = dict(action), 12 * seats // 2
+    turned, columns = dict(action), BOARD * seats // 2
     for field in ("square", "from", "to", "target"):
         if turned.get(field) in SQUARE_NAMES:
             turned[field] = square_name(turned_square(SQUARE_NAMES[turned[field]], columns))
@@ -180,8 +180,7 @@ def turned_action(action, seats):
     if "seat" in turned:
         turned["seat"] = (turned["seat"] + seats // 2) % seats
     if turned["kind"] == "slide":
-        letters = "abcdefghijklmnopqrstuvwx"[:columns]
-        turned["column"] = letters[columns - 1 - letters.index(turned["column"])]
+        turned["column"] = COLUMN_NAMES[columns - 1 - COLUMN_NAMES.index(turned["column"])]
     return turned
 
 
@@ -235,7 +234,7 @@ def test_the_effects_of_an_action_must_map_under_the_half_turn(seats):
         for states, who, what in ((step.before.copy(), step.seat, step.code), (turned, seat, code)):
             events = log.blank_log(300)
             ENTRIES.apply(states, 0, who, what, make_tape((1, 2, 3, 4), [], ()), events)
-            ends.append((states, sorted(log.rows(events)[:, 1].tolist())))
+            ends.append((states, sorted(kind for kind, _ in logged(log.rows(events)))))
         count += Event.BLOCK_TURNED in ends[0][1]
         after, mapped = half_turn(ends[0][0])[0], ends[1][0][0]
         for field in mapped.dtype.names:

@@ -5,8 +5,8 @@ import pytest
 
 from games.island.board import ENTRIES, board
 from stridsplan import Table
-from stridsplan.engine import dice
-from stridsplan.games.island import odds
+from stridsplan.engine import dice, log
+from stridsplan.games.island import flow, odds
 from stridsplan.games.island.components import SQUARE_NAMES, square_name
 
 pytestmark = pytest.mark.long
@@ -19,6 +19,7 @@ def reach_of(game, square):
 
 
 def faces_of(game, seat=0, zeros=2):
+    """The chance that a turn removes an enemy, for each first number and in total; `zeros` in a row are searched."""
     faces, total = odds.turn_odds(game.states, seat, ENTRIES, zeros)
     assert total.least == pytest.approx(sum(chance.least for chance in faces) / 6)
     assert total.most == pytest.approx(sum(chance.most for chance in faces) / 6)
@@ -95,22 +96,22 @@ def test_the_odds_must_equal_the_frequency_in_simulated_turns():
     rng = np.random.default_rng(5)
     for _ in range(turns):
         hits += play_for_a_hit(game, rng)
-    spread = 4 * (0.25 / turns) ** 0.5
+    spread = 4 * (0.25 / turns) ** 0.5  # four standard errors at most
     assert total.least - spread <= hits / turns <= total.most + spread
 
 
 def play_for_a_hit(game, rng):
     """Play a turn of South by the best choices of the search; return whether it removed an enemy."""
-    search = odds.Search(0, ENTRIES)
+    south = 0
+    search = odds.Search(south, ENTRIES)
     states, tape = game.states.copy(), dice.seeded_tape(int(rng.integers(2**31)), room=50)
-    events = odds.log.blank_log(200)
-    odds.flow.play_on(states[0], odds.flow.Next.BEGIN_TURN, tape, events)
-    while ENTRIES.to_act(states, 0) == 1 and states[0].turn == 0:
-        chances = {code: search.try_out(states, code, 1).least for code in search.choices(states)}
+    flow.play_on(states[0], flow.Next.BEGIN_TURN, tape, log.blank_log(200))
+    while ENTRIES.to_act(states, 0) == 1 << south and states[0].turn == south:
+        chances = {code: search.try_out(states, code, zeros=1).least for code in search.choices(states)}
         code = max(chances, key=chances.get)
-        events = odds.log.blank_log(200)
+        events = log.blank_log(200)
         before = states.copy()
-        ENTRIES.apply(states, 0, 0, code, tape, events)
+        ENTRIES.apply(states, 0, south, code, tape, events)
         if search.removes_enemy(before, events):
             return True
     return False

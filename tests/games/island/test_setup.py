@@ -9,7 +9,7 @@ from games.island.board import ENTRIES, TYPE_NAMES, board, fresh
 from games.island.play import LAYOUT, before_pads, place_blocks, place_characters_at_random
 from stridsplan.engine import dice, log
 from stridsplan.games.island.components import RANGE, TYPE_SIZE
-from stridsplan.games.island.state import Illegal, Phase
+from stridsplan.games.island.state import Face, Illegal, Phase
 
 HOME = {"s": {f"{x}{y}" for x in "abcdefghijkl" for y in (1, 2)}}
 HOME["n"] = {f"{x}{y}" for x in "abcdefghijkl" for y in (11, 12)}
@@ -63,7 +63,7 @@ def test_six_of_the_ten_blocks_must_be_live_and_four_safe():
     assert (game.s.live_left, game.s.safe_left) == (6, 4)
     game = board("sT d4 N", blocks="*d8 *a1 *b2 *c3 *e5 *f6 og7 oh9 oi10 oj11", roll=1)
     faces = [shoot_with(game, value) for value in range(10)]
-    assert sorted(faces) == [0] * 4 + [1] * 6
+    assert sorted(faces) == [Face.SAFE] * 4 + [Face.LIVE] * 6
 
 
 def shoot_with(game, value):
@@ -71,7 +71,7 @@ def shoot_with(game, value):
     states, tape = game.states.copy(), dice.loaded_tape([value])
     (code,) = [code for code, action in game.coded_actions(0) if action["kind"] == "shoot"]
     ENTRIES.apply(states, 0, 0, code, tape, log.blank_log(100))
-    assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1)
+    assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1), "not exactly this draw"
     return int(states[0].turned_face[0])
 
 
@@ -160,7 +160,8 @@ def test_players_must_place_five_characters_each_in_turn(start, order):
         owner = game.question()[0]
         column = places[owner][asked.count(owner)]
         asked += owner
-        game.place(f"S {column}{ {'s': 2, 'n': 11}[owner] } W")
+        row = 2 if owner == "s" else 11
+        game.place(f"S {column}{row} W")
     assert asked == order
     assert game.question() == (order[0], "arrange_pad")
 
@@ -177,7 +178,7 @@ def test_a_character_may_face_in_any_direction_on_its_two_home_rows():
     assert game.place("J a12 N").at("a12") == "nJ N"
 
 
-MIXES = [(t, j, 5 - t - j) for t in range(3) for j in range(4)]
+MIXES = [(tanks, jeeps, 5 - tanks - jeeps) for tanks in range(3) for jeeps in range(4)]
 
 
 @pytest.mark.rule("IS-SET-10")
@@ -196,7 +197,8 @@ def test_any_five_characters_may_go_on_the_island(mix):
 def test_each_player_must_have_two_tanks_three_jeeps_and_five_soldiers():
     hands = [seat["hand"] for seat in fresh().view_json()["seats"]]
     assert hands == [{"tank": 2, "jeep": 3, "soldier": 5}] * 2
-    assert sum(r * n for r, n in zip(RANGE, TYPE_SIZE, strict=True)) == 27  # 17 on the pad, 10 on the island
+    # The ranges of all ten; the most points are worth 10 on the island and twice 17 on the pad (IS-WAR-2)
+    assert sum(reach * count for reach, count in zip(RANGE, TYPE_SIZE, strict=True)) == 10 + 17
     game = place_blocks(fresh()).place("T a2 N").place("S a12 N").place("T b2 N").place("S b12 N")
     assert game.refuse("place", type="tank", square="c2", facing="north") == Illegal.NONE_LEFT
     game.place("J c2 N").place("S c12 N").place("J d2 N").place("S d12 N")

@@ -204,16 +204,15 @@ def test_no_character_in_random_games_may_hit_twice_without_moving_or_turning_be
     for seed in range(100):
         shooters = set()
         for step in skirmish(seed):
-            for row in step.rows:
-                piece = int(row[4])
-                if row[1] == Event.TURN_BEGAN:
+            for kind, args in step.events():
+                if kind == Event.TURN_BEGAN:
                     shooters = set()
-                elif row[1] in (Event.MOVED, Event.ROTATED, Event.LAUNCHED):
-                    shooters.discard(piece)
-                elif row[1] == Event.SHOT:
+                elif kind in (Event.MOVED, Event.ROTATED, Event.LAUNCHED):
+                    shooters.discard(args["piece"])
+                elif kind == Event.SHOT:
                     hits += 1
-                    assert piece not in shooters
-                    shooters.add(piece)
+                    assert args["piece"] not in shooters
+                    shooters.add(args["piece"])
     assert hits > 200
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from games.island.board import OWNERS, board, fresh
 from games.island.play import place_blocks_at_random, place_characters_at_random, steps_of
+from stridsplan.games.island.components import CHARACTERS
 from stridsplan.games.island.state import Event, Illegal, Phase
 
 ORDER = OWNERS[4]
@@ -113,7 +114,7 @@ def test_the_player_on_turn_must_decide_alone(turn):
     seat = ORDER.index(turn)
     assert game.seats_asked() == [seat]
     assert [bool(game.codes(other)) for other in range(4)] == [other == seat for other in range(4)]
-    mate = (3 - seat) % 4
+    mate = 3 - seat  # beside the seat
     assert (
         game.refuse("move", {0: "p4", 1: "r9", 2: "h9", 3: "d4"}[seat], seat=mate, turn=None)
         == Illegal.NOT_ASKED
@@ -221,13 +222,14 @@ def test_by_option_mates_may_be_targets_too():
 def test_teams_in_random_games_must_use_only_their_characters_and_their_own_pads():
     ends, mates = 0, 0
     for step in steps_of(2, seats=4, dice="one"):
-        for row in step.rows:
-            if row[1] in (Event.MOVED, Event.SHOT, Event.ROTATED):
+        for kind, args in step.events(Event.MOVED, Event.SHOT, Event.ROTATED, Event.LAUNCHED):
+            seat, owner = args["seat"], args["piece"] // CHARACTERS
+            if kind == Event.LAUNCHED:
+                assert owner == seat
+            else:
                 sides = (0, 1, 1, 0)
-                assert sides[int(row[4]) // 10] == sides[int(row[3])]
-                mates += int(row[4]) // 10 != int(row[3])
-            if row[1] == Event.LAUNCHED:
-                assert int(row[4]) // 10 == int(row[3])
+                assert sides[owner] == sides[seat]
+                mates += owner != seat
         if step.then.phase == Phase.OVER:
             ends += 1
             alive = step.then.island | step.then.on_pad

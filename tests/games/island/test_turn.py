@@ -7,6 +7,7 @@ from games.island.naive import moves, world_of
 from games.island.play import skirmishes, steps_of
 from stridsplan.engine import dice, log
 from stridsplan.games.island.actions import END
+from stridsplan.games.island.components import CHARACTERS
 from stridsplan.games.island.state import Ask, Event, Illegal, Penalty, Phase, Stream
 
 # -- The roll ------------------------------------------------------------------------------------------------
@@ -26,31 +27,28 @@ def test_a_turn_must_start_with_a_roll_of_one_die(number):
 def test_the_die_must_show_zero_to_five_each_with_the_same_chance():
     game = board("sS d4 N", "nS d11 S", roll=1)
     game.move("d4", "d5", roll=2)
-    states, tape = game.states.copy(), dice.seeded_tape(1, room=10)
-    states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1
-    ENTRIES.apply(states, 0, 0, END, tape, log.blank_log(100))
+    tape = dice.seeded_tape(1, room=10)
+    number_after_turn(game, tape)
     ((_, faces, stream),) = dice.decode(dice.kept(tape))
     assert (faces, stream) == (6, Stream.DICE)
     for value in range(6):
-        assert rolled_with(game, value) == value
+        assert number_after_turn(game, dice.loaded_tape([value])) == value
 
 
-def rolled_with(game, value):
-    """The number on the table after a roll that is drawn as this value."""
+def number_after_turn(game, tape):
+    """The number that is rolled from a tape when South ends its turn."""
     states = game.states.copy()
-    states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1
-    ENTRIES.apply(states, 0, 0, END, dice.loaded_tape([value]), log.blank_log(100))
+    states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1 << 0
+    ENTRIES.apply(states, 0, 0, END, tape, log.blank_log(100))
     return int(states[0].die[0])
 
 
 @pytest.mark.rule("IS-TURN-1")
 def test_every_number_in_random_games_must_be_on_the_die():
-    numbers = {
-        int(row[4])
-        for step in steps_of(15)
-        for row in step.rows
-        if row[1] in (Event.ROLLED, Event.ROLLED_AGAIN)
-    }
+    numbers = set()
+    for step in steps_of(15):
+        numbers |= {args["first"] for _, args in step.events(Event.ROLLED)}
+        numbers |= {args["dice"] for _, args in step.events(Event.ROLLED_AGAIN)}
     assert numbers == set(range(6))
 
 
@@ -92,14 +90,11 @@ def test_after_the_move_no_other_character_may_be_moved():
 
 @pytest.mark.rule("IS-TURN-3", "IS-TRAP-4")
 def test_no_turn_in_random_games_may_have_two_moves():
-    moved = {}
+    moves_of_turn = 0
     for number, step in enumerate(steps_of(15)):
-        for row in step.rows:
-            if row[1] == Event.TURN_BEGAN:
-                moved = {}
-            if row[1] == Event.MOVED:
-                moved[int(row[4])] = moved.get(int(row[4]), 0) + 1
-        assert sum(moved.values()) <= 1, number
+        for kind, _ in step.events(Event.TURN_BEGAN, Event.MOVED):
+            moves_of_turn = 0 if kind == Event.TURN_BEGAN else moves_of_turn + 1
+        assert moves_of_turn <= 1, number
 
 
 @pytest.mark.rule("IS-TURN-4")
@@ -154,14 +149,13 @@ def test_a_player_may_end_the_turn_without_shooting():
 
 @pytest.mark.rule("IS-TURN-5")
 def test_the_player_on_turn_must_change_after_the_end_of_a_turn():
-    began = []
+    last = None
     for step in steps_of(10):
         if step.s.phase != Phase.BATTLE:
-            began = []
-        for row in step.rows:
-            if row[1] == Event.TURN_BEGAN:
-                assert [int(row[3])] != began
-                began = [int(row[3])]
+            last = None
+        for _, args in step.events(Event.TURN_BEGAN):
+            assert args["seat"] != last
+            last = args["seat"]
 
 
 @pytest.mark.rule("IS-TURN-6")
@@ -183,7 +177,7 @@ def test_characters_may_act_only_in_their_players_turn():
 def test_all_shots_in_random_games_must_be_fired_by_the_player_on_turn():
     shots = 0
     for step in skirmishes(60):
-        for row in step.rows[step.rows[:, 1] == Event.SHOT]:
+        for _, args in step.events(Event.SHOT):
             shots += 1
-            assert int(row[4]) // 10 == int(row[3]) == step.s.turn
+            assert args["piece"] // CHARACTERS == args["seat"] == step.s.turn
     assert shots > 50

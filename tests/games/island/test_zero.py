@@ -25,9 +25,9 @@ def test_on_a_zero_one_of_three_options_must_be_carried_out():
 @pytest.mark.parametrize(
     "option",
     [
-        lambda g, **d: g.launch(2, **d),
-        lambda g, **d: g.nominate(**d),
-        lambda g, **d: g.rotate("d4", "left", **d),
+        lambda game, **draws: game.launch(2, **draws),
+        lambda game, **draws: game.nominate(**draws),
+        lambda game, **draws: game.rotate("d4", "left", **draws),
     ],
 )
 def test_after_an_option_there_must_be_another_roll(option):
@@ -220,7 +220,7 @@ def test_numbers_in_random_games_must_be_used_by_the_bound_character():
     bound = 0
     for step in steps_of(15):
         if step.s.ask == Ask.USE and step.s.bound[0] >= 0 and step.s.die[0] > 0:
-            moved = [int(row[4]) for row in step.rows if row[1] == Event.MOVED]
+            moved = [args["piece"] for _, args in step.events(Event.MOVED)]
             bound += len(moved)
             assert set(moved) <= {int(step.s.bound[0])}
     assert bound > 30
