@@ -5,8 +5,9 @@
     assert game.at("B2") == "red 3p 2r"
 
 A land is its owner (red, green, blue or white, the seats 0 to 3; `free` has nobody), people `p`, resources `r`, fresh
-soldiers `M`, veterans `V`, buildings C F R D, and its marker (`3|=` by default). Lands that a test does not name are
-unexplored; the chambers, A2 and G3 with two players, hold two people each.
+soldiers `M`, veterans `V`, buildings C F R D (city, factory, railroad, defence), and its marker, `3|=` by default: the
+limit of people and the code of production. Lands that a test does not name are unexplored. The chambers hold two people
+each: A2 and G3 with two players, A2, F7 and G1 with three, B1, B8, F8 and F1 with four, in the order of seats.
 """
 
 import numpy as np
@@ -32,7 +33,8 @@ from stridsplan.games.awakened.state import NOBODY, UNEXPLORED, Ask, Illegal, Ph
 AWAKENED = load_game("awakened")
 ENTRIES = interpreted(AWAKENED)
 COLOURS = ("red", "green", "blue", "white")
-STAGES = {
+LETTERS = "CFRD"  # of the buildings, in the order of `Building`
+STAGES = {  # by the first argument of `board`
     "population": (Phase.POPULATION, Next.BEGIN_TURN),
     "resources": (Phase.RESOURCES, Next.FEED),
     "move": (Phase.MOVE, Next.BEGIN_MOVES),
@@ -92,7 +94,7 @@ class Position:
         left, draws = self.s.unseen.tolist(), []
         for text in markers:
             kind = marker_of(text)
-            draws.append(sum(left[:kind]))
+            draws.append(sum(left[:kind]))  # a draw is an index into the markers face down, sorted by kind
             left[kind] -= 1
         return self.act(ENDS[Ask(self.s.ask)], draws)
 
@@ -150,7 +152,7 @@ class Position:
 
     def buildings(self, name):
         return "".join(
-            "CFRD"[kind] for kind in range(BUILDINGS) if self.s.buildings[CELLS * kind + CELL[name]]
+            LETTERS[kind] for kind in range(BUILDINGS) if self.s.buildings[CELLS * kind + CELL[name]]
         )
 
     def is_explored(self, name):
@@ -206,16 +208,16 @@ def board(stage, seats=2, turn="red", options=None, round=1, first="red", **land
     s["options"] = encoded
     flow.setting_up.lay_out_map(s)
     flow.setting_up.lay_out_stocks(s)
-    s.board[:] = -1
-    s.chamber[:] = -1
+    s.board[:] = NOBODY
+    s.chamber[:] = NOBODY
     s.turn, s.first, s.round = COLOURS.index(turn), COLOURS.index(first), round
     for seat in range(seats):
         s.chamber[seat] = CELL[MAPS[seats - 2].chambers[seat]]
         lands.setdefault(CELL_NAMES[s.chamber[seat]], f"{COLOURS[seat]} 2p")
     for name, text in lands.items():
         put(s, CELL[name], text.split())
-    s.phase, after = STAGES[stage]
-    return game.run(after)
+    s.phase, first_stage = STAGES[stage]
+    return game.run(first_stage)
 
 
 def put(s, cell, parts):
@@ -233,12 +235,14 @@ def put(s, cell, parts):
             put_units(s, seat, cell, int(part[:-1]), part[-1])
         else:
             for letter in part:
-                s.buildings[CELLS * "CFRD".index(letter) + cell] = 1
-                s.stock["CFRD".index(letter)] -= 1
+                building = LETTERS.index(letter)
+                s.buildings[CELLS * building + cell] = 1
+                s.stock[building] -= 1
     if CHAMBERS[s.options.seats - 2] >> cell & 1:
         s.marker[cell] = CHAMBER_MARKER[s.options.cryo]
     elif "unexplored" not in parts:
         s.marker[cell] = kind
+        # A marker of which none is left replaces another, so that the markers are still fifty
         s.unseen[kind if s.unseen[kind] else int(s.unseen.argmax())] -= 1
 
 

@@ -72,7 +72,7 @@ def test_cells_must_be_numbered_in_ascending_order_of_names():
 
 # -- Markers -------------------------------------------------------------------------------------------------
 
-TABLE = {
+TABLE = {  # the number of markers with each code, for the limits 2 to 6 (catalogue 2.4)
     "=": (2, 4, 5, 3, 1),
     "+1": (3, 4, 2, 1, 0),
     "x2": (2, 1, 0, 0, 0),

@@ -4,6 +4,7 @@ import pytest
 
 from games.awakened.board import AWAKENED, board
 from stridsplan.engine.position import Position as AnyPosition
+from stridsplan.games.awakened.components import Building
 
 
 @pytest.mark.rule("AW-BLD-1")
@@ -43,7 +44,7 @@ def test_an_existing_building_is_refused_with_the_reason():
 @pytest.mark.rule("AW-BLD-3", "AW-T41", "AW-TRAP-20")
 def test_no_more_than_thirteen_buildings_of_a_type_may_stand_on_the_map():
     game = board("build", D3="red 2p 2r", D4="green 2p")
-    game.s.stock[0] = 0
+    game.s.stock[Building.CITY] = 0
     assert game.refuse("build", cell="D3", building="city") == "NONE_IN_STOCK"
     assert [action["building"] for action in game.legal("build")] == ["factory", "railroad", "defence"]
 

@@ -6,6 +6,7 @@ from games.awakened.board import AWAKENED, COLOURS, ENTRIES, board
 from stridsplan import Table
 from stridsplan.engine.at_table import AtTable
 from stridsplan.games.awakened import words
+from stridsplan.games.awakened.state import Ended
 
 
 def growing_lands(colour, lands, people):
@@ -35,7 +36,7 @@ def test_twenty_five_people_must_win_before_they_eat():
 def test_twenty_people_must_win_with_four_players_only(seats, wins):
     lands = {"D3": "red 4p 5|=", "D5": "red 5p 6|=", "E5": "red 4p 4|=", "E3": "red 4p 4|="}
     game = board("population", seats=seats, **lands)
-    assert game.s.population[0] == 19 + 2
+    assert game.s.population[0] == 17 + 2 + 2  # in the lands, in the chamber, born
     assert (game.question() is None) == wins
 
 
@@ -164,7 +165,7 @@ def test_if_nobody_is_left_all_must_draw():
 def test_after_sixty_rounds_people_then_lands_then_resources_must_decide(lands, winners):
     game = board("end", turn="green", round=60, **lands)
     assert game.winners() == winners
-    assert game.s.ended == 5
+    assert game.s.ended == Ended.ROUND_LIMIT
 
 
 @pytest.mark.rule("AW-END-6")
@@ -259,20 +260,20 @@ def test_the_last_seat_that_has_not_resigned_must_win():
 
 @pytest.mark.rule("AW-END-4")
 @pytest.mark.parametrize("colour", ["red", "green"])
-@pytest.mark.parametrize("step", ["goal", "joined", "effect"])
+@pytest.mark.parametrize("step", ["target chosen", "soldiers sent", "effect asked"])
 def test_a_raid_must_be_called_off_if_one_of_its_sides_resigns(colour, step):
     game = board("military", seats=3, D3="red 2p 1M 1V", C3="red 2p 1M", D4="green 2p")
     game.act("march_from", cell="D3").act("march_to", cell="D4")
-    if step != "goal":
+    if step != "target chosen":
         game.send(1, 1)
-    if step == "effect":
+    if step == "effect asked":
         game.act("raid")
     resign(game, colour)
     assert game.s.origins == 0
     assert game.question() == ("green move" if colour == "red" else "red military")
     if colour == "green":
-        assert game.cells("march_from") == (["C3"] if step == "effect" else ["C3", "D3"])
-        assert game.s.ready_veterans.sum() == (step != "effect")
+        assert game.cells("march_from") == (["C3"] if step == "effect asked" else ["C3", "D3"])
+        assert game.s.ready_veterans.sum() == (step != "effect asked")  # the veteran is lost in the raid
 
 
 @pytest.mark.rule("AW-END-4", "AW-EXO-1")

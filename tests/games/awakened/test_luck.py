@@ -2,7 +2,6 @@
 
 from hashlib import sha256
 
-import numpy as np
 import pytest
 
 from games.awakened.board import AWAKENED, CELL, marker_of
@@ -11,7 +10,7 @@ from stridsplan.bots import get_bot
 from stridsplan.engine.command import decoded
 from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.game import MeasuredCommand
-from stridsplan.engine.log import COLUMNS, EVERYONE
+from stridsplan.engine.log import EVERYONE, blank_log, note, rows
 from stridsplan.engine.luck import moments, statistics
 from stridsplan.games.awakened import luck
 from stridsplan.games.awakened.state import Event, Stream
@@ -23,14 +22,15 @@ def encode(seats=2, **options):
 
 def explored(*markers, seat=0):
     """A command that explores a land for every marker."""
-    log_rows = np.zeros((len(markers), COLUMNS), np.int32)
-    for row, text in zip(log_rows, markers, strict=True):
-        row[1:6] = Event.LAND_EXPLORED, EVERYONE, seat, CELL["D4"], marker_of(text)
-    return MeasuredCommand(seat, log_rows, [])
+    events = blank_log(len(markers))
+    for text in markers:
+        note(events, Event.LAND_EXPLORED, EVERYONE, seat, CELL["D4"], marker_of(text))
+    return MeasuredCommand(seat, rows(events), [])
 
 
-def measured(name, *rows, **options):
-    return [each for each in luck.measure(encode(**options), rows) if each.id == name]
+def measured(name, *commands, **options):
+    """The measures of some commands that have this id: "room" or "food"."""
+    return [each for each in luck.measure(encode(**options), commands) if each.id == name]
 
 
 @pytest.mark.rule("AW-EXP-1", "AW-POP-2")

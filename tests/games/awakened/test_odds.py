@@ -44,11 +44,12 @@ def test_an_unexplored_land_must_have_no_expected_turns():
 
 
 def unexplored(game):
+    """What an unexplored land may be: the numbers and probabilities of the markers face down."""
     return position_odds(game.states, None, None)["unexplored"]
 
 
 def shares(odds, name):
-    """Probabilities by value."""
+    """The probabilities of "room", "food" or "codes", by value."""
     return {next(iter(each.values())): each["share"] for each in odds[name]}
 
 
@@ -102,7 +103,7 @@ def settlers(game, cell):
 def test_the_odds_must_contain_the_chances_of_room_and_food_for_settlers():
     """Three stay three on =, +1, x2 and =<3 from limit 3, and on -1 from limit 4."""
     game = board("move", A2="red 5p 2r").move("A2", "B2", people=3)
-    feeding = 13 + 7 + 1 + 6 + 5
+    feeding = 13 + 7 + 1 + 6 + 5  # markers, in this order
     assert settlers(game, "B2") == pytest.approx((42 / 50, feeding / 50))
 
 
@@ -129,21 +130,20 @@ def test_computing_the_odds_must_not_change_the_position():
 
 
 @pytest.mark.parametrize(
-    ("people", "round"),
+    ("people", "round"),  # round 0: never
     [
         pytest.param("24p", 2, id="one short, after its growth of this round"),
         pytest.param("4p", 6, id="6, 8, 12, 18, 27"),
         pytest.param("2p", 0, id="two never multiply"),
     ],
 )
-def test_nobody_wins_before_the_earliest_round(people, round):
+def test_the_earliest_round_of_a_win_must_follow_from_the_fastest_growth(people, round):
     game = board("move", A2=f"red {people}")
     (earliest, _) = position_odds(game.states, None, None)["earliest"]
     assert earliest == {"seat": 0, "round": round}
 
 
-def test_games_must_not_be_won_before_the_earliest_round():
+def test_the_earliest_round_of_a_win_in_a_new_game_must_be_five_or_later():
     for seed in range(3):
-        game = new_game(seed=seed)
-        first = position_odds(game.states, None, None)["earliest"]
-        assert all(each["round"] >= 5 for each in first)
+        earliest = position_odds(new_game(seed=seed).states, None, None)["earliest"]
+        assert all(each["round"] >= 5 for each in earliest)

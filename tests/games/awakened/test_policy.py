@@ -114,8 +114,7 @@ def test_the_policy_forms_no_guard_where_none_is_needed(lands):
 
 
 def test_two_groups_that_cannot_multiply_must_meet():
-    game = board("move", C3="red 2p 6|=", C4="red 2p 2|=", A2="red 0p")
-    game.s.owner[1] = -1
+    game = board("move", C3="red 2p 6|=", C4="red 2p 2|=", A2="free")
     play_turn(game)
     assert max(game.s.people) >= 4
 
@@ -137,7 +136,7 @@ def test_two_groups_must_leave_the_chamber_in_the_first_turn():
 
 @pytest.mark.parametrize(("elsewhere", "multiplies"), [(4, False), (12, True)])
 def test_the_policy_multiplies_people_who_will_starve_only_when_it_is_about_to_win(elsewhere, multiplies):
-    game = board("move", seats=4, C5="red 6p 6|=", C4="free 6|0", F5=f"red {elsewhere}p 6|=", B1="red 0p")
+    game = board("move", seats=4, C5="red 6p 6|=", C4="free 6|0", F5=f"red {elsewhere}p 6|=", B1="free")
     for cell in (cell for cell in range(CELLS) if game.s.marker[cell] == UNEXPLORED):
         game.s.owner[cell] = 1  # there is nowhere else to go
     play_turn(game)

@@ -5,7 +5,7 @@ import pytest
 from games.awakened.board import board
 from stridsplan.games.awakened.rules.population import people_after_growth
 
-CASES = {
+CASES = {  # people, limit, people after growth: the parts of test case AW-T9 of the catalogue
     "a": (1, 5, 0),
     "b": (2, 5, 2),
     "c": (3, 5, 4),

@@ -9,7 +9,18 @@ from contract.cases import Case, mixed
 from contract.walk import Walk
 from depth import depth
 from games.awakened.board import AWAKENED, ENTRIES
-from stridsplan.games.awakened.components import CELLS, CHAMBERS, IN_DECK, LIMIT, OF_EACH_BUILDING
+from stridsplan.games.awakened.components import (
+    BUILDINGS,
+    CELLS,
+    CHAMBERS,
+    CUBES,
+    IN_DECK,
+    LIMIT,
+    OF_EACH_BUILDING,
+    RESOURCE_MARKERS,
+    SOLDIER_MARKERS,
+    Building,
+)
 from stridsplan.games.awakened.state import NOBODY, UNEXPLORED, Ask, Event, Phase
 
 TABLES = [Case("awakened", seats) for seats in (2, 3, 4)] + [mixed(AWAKENED, seed) for seed in range(4)]
@@ -34,6 +45,11 @@ def games(case):
         for _ in walk.positions(300, partial(choose_action, walk)):
             yield walk, walk.states[0], before
             before = walk.states.copy()[0]
+
+
+def arguments(rows, kind):
+    """The six integers of each event of a kind, in the order that `Event` declares."""
+    return [row[3:].tolist() for row in rows if row[1] == kind]
 
 
 @pytest.mark.rule("AW-CTRL-2", "AW-CTRL-1")
@@ -61,10 +77,10 @@ def test_pieces_must_be_conserved_and_no_stock_may_be_negative(case):
             s.ready_veterans,
         ):
             assert (field >= 0).all()
-        assert (s.population <= 25).all()
-        assert s.options.resource_limit == 0 or (s.stored <= 20).all()
-        assert (s.soldiers <= 20).all()
-        standing = s.buildings.reshape(4, CELLS).sum(axis=1)
+        assert (s.population <= CUBES).all()
+        assert s.options.resource_limit == 0 or (s.stored <= RESOURCE_MARKERS).all()
+        assert (s.soldiers <= SOLDIER_MARKERS).all()
+        standing = s.buildings.reshape(BUILDINGS, CELLS).sum(axis=1)
         assert (standing + s.stock == OF_EACH_BUILDING).all()
 
 
@@ -83,9 +99,9 @@ def test_markers_face_up_and_face_down_must_be_fifty_and_people_live_on_explored
 def test_no_building_may_stand_on_a_chamber_and_no_defence_in_a_land_without_units(case):
     chambers = int(CHAMBERS[case.seats - 2])
     for _, s, _ in games(case):
-        buildings = s.buildings.reshape(4, CELLS)
+        buildings = s.buildings.reshape(BUILDINGS, CELLS)
         assert not any(buildings[:, cell].any() for cell in range(CELLS) if chambers >> cell & 1)
-        assert not buildings[3][s.owner == NOBODY].any()
+        assert not buildings[Building.DEFENCE][s.owner == NOBODY].any()
         assert not buildings[:, s.marker == UNEXPLORED].any()
 
 
@@ -93,13 +109,11 @@ def test_no_building_may_stand_on_a_chamber_and_no_defence_in_a_land_without_uni
 @each_table
 def test_no_land_may_exceed_its_limit_after_its_owners_phase_one(case):
     for walk, s, _ in games(case):
-        if (
-            any(row[1] == Event.TURN_BEGAN for row in walk.rows)
-            and s.phase == Phase.MOVE
-            and not s.options.exodus
-        ):
+        has_begun = len(arguments(walk.rows, Event.TURN_BEGAN)) > 0
+        if has_begun and s.phase == Phase.MOVE and not s.options.exodus:
             own = s.owner == s.turn
-            limits = LIMIT[np.maximum(s.marker, 0)] + s.buildings[:CELLS]
+            cities = s.buildings.reshape(BUILDINGS, CELLS)[Building.CITY]
+            limits = LIMIT[np.maximum(s.marker, 0)] + cities
             assert (s.people[own] <= limits[own]).all()
 
 
@@ -110,8 +124,8 @@ def test_a_population_may_rise_only_in_phase_one_or_by_exodus(case):
         if before is None or s.phase == Phase.OVER:
             continue
         risen = [seat for seat in range(case.seats) if s.population[seat] > before.population[seat]]
-        born = {int(row[3]) for row in walk.rows if row[1] == Event.PEOPLE_BORN}
-        hosts = {int(row[6]) for row in walk.rows if row[1] == Event.PERSON_FLED}
+        born = {seat for seat, *_ in arguments(walk.rows, Event.PEOPLE_BORN)}
+        hosts = {host for _, _, _, host, *_ in arguments(walk.rows, Event.PERSON_FLED)}
         assert set(risen) <= born | hosts
 
 

@@ -6,7 +6,7 @@ from games.awakened.board import board
 from stridsplan.games.awakened.components import CELL
 from stridsplan.games.awakened.rules.resources import production
 
-CASES = {
+CASES = {  # marker, people and resources, buildings; the land after it has fed its people
     "AW-T1": ("3|=<3", "3p", "", "3p"),
     "AW-T3": ("3|=<3", "4p", "C", "3p C"),
     "AW-T4": ("3|=<3", "4p 1r", "C", "4p C"),

@@ -3,7 +3,7 @@
 import pytest
 
 from games.awakened.board import COLOURS, board, new_game
-from stridsplan.games.awakened.components import CELL_NAMES, DECK_COUNTS, MAPS, Cryo, Deck
+from stridsplan.games.awakened.components import CELL_NAMES, CELLS, DECK_COUNTS, MAPS, Cryo, Deck
 from stridsplan.games.awakened.state import OFF, Stream
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -18,7 +18,7 @@ def test_each_number_of_players_must_have_its_own_layout(seats):
     )
     assert len(view["seats"]) == seats
     game = new_game(seats)
-    assert [CELL_NAMES[k] for k in range(60) if game.s.owner[k] != OFF] == [
+    assert [CELL_NAMES[k] for k in range(CELLS) if game.s.owner[k] != OFF] == [
         cell["id"] for cell in view["cells"]
     ]
 
@@ -42,7 +42,7 @@ def test_terrain_boards_must_be_laid_into_the_slots_without_effect_on_the_rules(
 @pytest.mark.rule("AW-SET-4", "AW-SET-6")
 def test_chambers_and_the_first_player_must_be_drawn():
     boards = [0] * 7
-    game = new_game(draws=[*boards, 1, 0, 1])
+    game = new_game(draws=[*boards, 1, 0, 1])  # then a chamber for each seat, and the first player
     assert [seat["chamber"] for seat in game.view()["seats"]] == ["G3", "A2"]
     assert game.s.first == 1
     assert game.question() == "green move"

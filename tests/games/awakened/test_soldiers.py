@@ -3,6 +3,7 @@
 import pytest
 
 from games.awakened.board import board
+from stridsplan.games.awakened.state import Ask
 
 # -- Ageing --------------------------------------------------------------------------------------------------
 
@@ -57,7 +58,8 @@ def test_a_resource_and_a_person_of_one_land_must_make_a_fresh_soldier():
     assert game.refuse("form", cell="E4") == "NOT_YOURS"
     game.act("form", cell="D3").act("form", cell="D3")
     assert game.at("D3") == "red 1p 2M"
-    assert (game.s.population[0], game.s.stored[0], game.s.soldiers[0]) == (3 + 3 + 2 - 2, 2, 3)
+    # People of D3, D4 and the chamber, less two; the resources of D5; one soldier and two more
+    assert (game.s.population[0], game.s.stored[0], game.s.soldiers[0]) == (3 + 3 + 2 - 2, 2, 1 + 2)
 
 
 @pytest.mark.rule("AW-FORM-2", "AW-T36", "AW-CTRL-3", "AW-RES-3", "AW-TRAP-24")
@@ -77,7 +79,7 @@ def test_a_colour_may_have_twenty_soldiers():
     assert game.question() == "red military"
     game = board("form", D3="red 2p 2r 19M", D4="red 2p 2r")
     game.act("form", cell="D3")
-    game.s.ask = 5
+    game.s.ask = Ask.FORM
     assert game.refuse("form", cell="D4") == "NO_SOLDIER_MARKER"
 
 
