@@ -4,8 +4,14 @@
     game.move(1, "A23", "2 merc", "A33")
     assert game.refuse(0, kind="take", unit="merc") == Illegal.STACK_PINNED
 
-A star marks damaged tiles: "2 merc*". A stack given as ("merc", "A23") has entered from A23 in this round. Each country
-has the terrain of `LAYOUT` unless a test gives another; C castle, V village, L lake, F forest, M mountain.
+A23 is a square of country A, the home of seat 0: second row, third column. A star marks damaged tiles: "2 merc*". A
+stack given as ("merc", "A23") has entered from A23 in this round.
+
+Each country has the terrain of `LAYOUT` unless a test gives another; C castle, V village, L lake, F forest, M mountain.
+Settlements are numbered country by country, the castle first: with `LAYOUT`, 0 is A33, 1 is A22, 2 is A44, 3 is B33.
+
+The dice of a step of a battle are given clockwise from the holder (seat 0 by default), each seat's in the order of
+`Kind`, whole tiles before damaged ones; those of the dragon are last.
 """
 
 from functools import cache
@@ -22,6 +28,7 @@ from stridsplan.games.omringad.components import (
     NAME_OF_KIND,
     NOWHERE,
     SQUARE_NAMES,
+    Terrain,
     square_name,
 )
 from stridsplan.games.omringad.rules import auction, setup, tiles
@@ -36,8 +43,17 @@ LAYOUT = """
     .F.V.
     L....
 """
-TERRAIN = {".": 0, "C": 1, "V": 2, "L": 3, "F": 4, "M": 5}
+TERRAIN = {
+    ".": Terrain.PLAIN,
+    "C": Terrain.CASTLE,
+    "V": Terrain.VILLAGE,
+    "L": Terrain.LAKE,
+    "F": Terrain.FOREST,
+    "M": Terrain.MOUNTAIN,
+}
 DIRECTION_NAMES = ("north", "east", "south", "west")
+# Bits of `defects`: a country without its nine terrain tiles; enemies in one square
+WRONG_COUNTRY, MIXED_SQUARE = 8, 16
 
 
 class Position:
@@ -70,7 +86,7 @@ class Position:
             f"only {tape[dice.COUNT]} of {tape[dice.WIDTH]} draws were used"
         )
         self.rows = log.rows(events)
-        assert self.defects() & ~8 == 0, f"defects {self.defects()}"
+        assert self.defects() & ~WRONG_COUNTRY == 0, f"defects {self.defects()}"
 
     def acts(self, seat, *actions, **last):
         """Play several actions of a seat one after another; `last` gives the dice or draws of the last action."""
@@ -118,7 +134,7 @@ class Position:
                 return why
             trial.play(seat, ACTIONS.code(**fields))
             if trial.s.answer_step[seat] != AnswerStep.PATH and to != path.split()[-1]:
-                return Illegal.TOO_FAR
+                return Illegal.TOO_FAR  # the move has ended by itself before its last step
         return Illegal.NONE
 
     def pass_all(self, **draws):
@@ -203,9 +219,11 @@ class Position:
         return write(slots)
 
     def pool(self, seat, unit):
+        """How many tiles of a unit a seat can still buy."""
         return int(tiles.count_in(self.s, seat, NAME_OF_KIND.index(unit), POOL))
 
     def aside(self, seat, unit):
+        """How many tiles of a unit a seat has bought and not yet placed."""
         return int(tiles.count_in(self.s, seat, NAME_OF_KIND.index(unit), ASIDE))
 
     def in_cup(self, unit):
@@ -265,7 +283,7 @@ def parse(text):
 
 
 def write(slots):
-    """The inverse of `parse`, from slots in order."""
+    """The inverse of `parse`, from slots in order: 2 * kind, or 2 * kind + 1 for a damaged tile."""
     parts = []
     for slot in dict.fromkeys(slots):
         name = NAME_OF_KIND[slot // 2] + "*" * (slot % 2)
@@ -339,7 +357,7 @@ def position(
         tile = special_tile("dragon")
         s.place[tile], s.damaged[tile] = SQUARE_NAMES[dragon.rstrip("*")], int(dragon.endswith("*"))
     for seat in range(seats):
-        arrived = s.arrived.copy()
+        arrived = s.arrived.copy()  # the update forgets the order of arrival
         tiles.update_all_stacks(s, seat)
         s.arrived[:] = arrived
     for name, value in fields.items():

@@ -35,6 +35,7 @@ class Battle:
         self.worth = cache(self._worth)
 
     def step_of(self, kind):
+        """The step in which a kind of tile rolls."""
         if kind == "mage":
             return self.mage
         return "ranged" if kind in RANGED_KINDS else "melee"
@@ -75,20 +76,21 @@ class Battle:
             return (Fraction(int(takes)),) * 2
         if not any(kind in LEAST for kind, _ in attack + defend):
             return (Fraction(0),) * 2
-        sure, loop = [], []
+        # By step: the probability that a die hits and the square is taken later; that all dice miss
+        won, missed = [], []
         for k, step in enumerate(STEPS):
             total, miss = Fraction(0), Fraction(0)
-            by_attack = self.throws(attack, defend, step, False)
-            by_defend = self.throws(defend, attack, step, True)
+            by_attack = self.throws(attack, defend, step, is_defending=False)
+            by_defend = self.throws(defend, attack, step, is_defending=True)
             for ((on_b, shot_b), p), ((on_a, shot_a), q) in product(by_attack.items(), by_defend.items()):
                 if on_a == on_b == shot_a == shot_b == 0:
                     miss += p * q
                 else:
                     total += p * q * self.after_hits(attack, defend, on_a, on_b, shot_a, shot_b, 1 - k)
-            sure.append(total)
-            loop.append(miss)
-        ends = 1 - loop[0] * loop[1]
-        return (sure[0] + loop[0] * sure[1]) / ends, (sure[1] + loop[1] * sure[0]) / ends
+            won.append(total)
+            missed.append(miss)
+        some_hit = 1 - missed[0] * missed[1]  # in one of the two steps
+        return (won[0] + missed[0] * won[1]) / some_hit, (won[1] + missed[1] * won[0]) / some_hit
 
     def after_hits(self, attack, defend, on_a, on_b, shot_a, shot_b, step):
         """The value of the matrix game in which both sides take their hits; sharpshooters choose after it.
@@ -102,6 +104,7 @@ class Battle:
         return value(payoff)
 
     def after_shots(self, attack, defend, shot_a, shot_b, step):
+        """The probability that the attackers take the square, before the sharpshooters choose their target."""
         if shot_b:
             return max(self.worth(attack, b)[step] for b in survivors(defend, 1))
         if shot_a:
@@ -135,7 +138,7 @@ def hurt(tiles, tile):
 def value(payoff):
     """The exact value of a matrix game: that of a square submatrix with optimal mixed strategies.
 
-    L. LEAST. Shapley and R. N. Snow, "Basic solutions of discrete games" (1950).
+    L. S. Shapley and R. N. Snow, "Basic solutions of discrete games" (1950).
     """
     rows, columns = range(len(payoff)), range(len(payoff[0]))
     for size in range(1, min(len(rows), len(columns)) + 1):

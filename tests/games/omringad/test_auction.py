@@ -5,10 +5,10 @@ import pytest
 
 from games.omringad.board import Illegal, Phase, offer, position, round_end
 from stridsplan.games.omringad import GAME
-from stridsplan.games.omringad.components import FIRST_SPECIAL, NAME_OF_KIND, SPECIALS
+from stridsplan.games.omringad.components import COMBAT_KINDS, FIRST_SPECIAL, NAME_OF_KIND, SPECIALS
 from stridsplan.games.omringad.state import ON_OFFER, Ask
 
-CUP = NAME_OF_KIND[6:]
+CUP = NAME_OF_KIND[COMBAT_KINDS:]  # all specials
 
 
 def make_ready(game):
@@ -154,7 +154,7 @@ def test_a_seat_that_declines_before_any_bid_must_be_asked_again_when_somebody_b
 def test_with_bids_in_turns_folding_must_be_final_and_declining_before_any_bid_must_not():
     game = offer("mage", seats=4, holder=1)
     order = []
-    for gold in (0, 0, 1, 0, 2, 0, 0):
+    for gold in (0, 0, 1, 0, 2, 0, 0):  # 0 folds
         order += game.to_act()
         game.act(**({"kind": "bid", "gold": gold} if gold else {"kind": "fold"}))
     assert order == [1, 2, 3, 0, 1, 2, 3]
@@ -239,7 +239,7 @@ def test_the_place_of_a_special_must_be_public_at_first_and_then_hidden_in_the_s
 def test_with_bids_in_turns_each_seat_must_raise_or_fold_clockwise_from_the_holder():
     game = offer("mage", seats=4, holder=2)
     order = []
-    for gold in (1, 2, 0, 0, 3, 0):
+    for gold in (1, 2, 0, 0, 3, 0):  # 0 folds
         order += game.to_act()
         game.act(**({"kind": "bid", "gold": gold} if gold else {"kind": "fold"}))
     assert order == [2, 3, 0, 1, 2, 3]
@@ -248,7 +248,7 @@ def test_with_bids_in_turns_each_seat_must_raise_or_fold_clockwise_from_the_hold
 
 
 @pytest.mark.parametrize(
-    ("bids", "winner", "price"),
+    ("bids", "winner", "price"),  # a bid of 0 folds
     [
         ((5, 9, 0, 0), 1, 6),
         ((4, 0, 0, 0), 0, 1),

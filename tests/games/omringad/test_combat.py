@@ -4,7 +4,7 @@ import pytest
 
 from games.omringad.board import Illegal, battle, position
 from stridsplan.engine.log import blank_log
-from stridsplan.games.omringad.components import F_VALUE, S_VALUE, SQUARE_NAMES, Kind
+from stridsplan.games.omringad.components import F_VALUE, S_VALUE, SQUARE_NAMES, Kind, Step
 from stridsplan.games.omringad.rules import combat
 from stridsplan.games.omringad.state import Ask
 
@@ -22,7 +22,7 @@ def clash(defenders, attackers, faces=(), square="A23", origin=ORIGIN, **setting
 @pytest.mark.rule("OM-COMBAT-1", "OM-COMBAT-2")
 def test_battles_must_be_fought_one_by_one_in_the_order_that_the_holder_chooses():
     stacks = {"A23": {0: "merc*", 1: ("merc*", ORIGIN)}, "B23": {1: "merc*", 0: ("merc*", "B13")}}
-    game = position(stacks, turn=1, passed=1, holder=0).pass_all()
+    game = position(stacks, turn=1, passed=1 << 0, holder=0).pass_all()
     assert (game.ask, game.to_act()) == (Ask.CHOOSE_BATTLE, [0])
     assert {action["square"] for action in game.legal(0)} == {"A23", "B23"}
     assert game.refuse(0, kind="battle", square="A33") == Illegal.NO_BATTLE_THERE
@@ -91,10 +91,11 @@ def test_steps_must_repeat_until_one_side_is_gone():
 
 @pytest.mark.rule("OM-COMBAT-8", "OM-COMBAT-9", "OM-COMBAT-14", "OM-T2")
 def test_the_ranged_step_must_come_before_the_melee_and_a_step_without_dice_be_skipped():
-    kinds = {name: combat.step_of_slot(position().s, 2 * Kind[name]) for name in Kind.__members__}
-    assert {name for name, step in kinds.items() if step == 0} == {"ARCHER", "CATAPULT", "SHARPSHOOTERS"}
+    steps = {name: combat.step_of_slot(position().s, 2 * Kind[name]) for name in Kind.__members__}
+    ranged = {name for name, step in steps.items() if step == Step.RANGED}
+    assert ranged == {"ARCHER", "CATAPULT", "SHARPSHOOTERS"}
     game = clash("archer, merc", "merc*", faces=[1, 1, 6])
-    assert [row[1] for row in game.rollers()][:3] == ["archer", "merc", "merc"]
+    assert [unit for _, unit, _ in game.rollers()][:3] == ["archer", "merc", "merc"]
     plain = clash("merc", "merc*", faces=[6, 1])
     assert {event["what"]["unit"] for event in plain.all_of("dice_rolled")} == {"merc"}
 
@@ -138,7 +139,7 @@ def test_tiles_without_a_combat_value_must_roll_nothing():
     game = clash("general, diplomat, merc", "merc*", faces=())
     assert game.ask == Ask.DIPLOMAT
     game.act(0, kind="fight_on", faces=[5, 1])
-    assert {row[1] for row in game.rollers()} == {"merc"}
+    assert {unit for _, unit, _ in game.rollers()} == {"merc"}
 
 
 @pytest.mark.rule("OM-COMBAT-15")
@@ -149,15 +150,17 @@ def test_the_battle_board_must_have_three_boxes_a_side():
 
 
 def test_values_must_be_those_of_the_tables():
+    # For each kind: undamaged, damaged
     assert F_VALUE.tolist()[:6] == [[1, 1], [2, 2], [2, 1], [3, 3], [1, 1], [2, 2]]
     assert S_VALUE.tolist()[:6] == [[6, 6], [5, 5], [5, 5], [4, 5], [4, 4], [0, 0]]
-    assert {Kind(kind).name: S_VALUE[kind].tolist() for kind in (7, 10, 11, 12, 13)} == {
-        "DRAGON": [2, 3],
-        "ELEPHANTS": [4, 4],
-        "MAGE": [3, 3],
-        "PIRATES": [5, 5],
-        "SHARPSHOOTERS": [6, 6],
+    fighting_specials = {
+        Kind.DRAGON: [2, 3],
+        Kind.ELEPHANTS: [4, 4],
+        Kind.MAGE: [3, 3],
+        Kind.PIRATES: [5, 5],
+        Kind.SHARPSHOOTERS: [6, 6],
     }
+    assert {kind: S_VALUE[kind].tolist() for kind in fighting_specials} == fighting_specials
 
 
 # -- Modifiers -----------------------------------------------------------------------------------------------

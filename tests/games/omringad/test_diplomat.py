@@ -4,6 +4,7 @@ import pytest
 
 from games.omringad.board import Illegal, battle, position, special_tile, square
 from games.omringad.test_combat import clash
+from stridsplan.games.omringad.components import FIRST_SPECIAL
 from stridsplan.games.omringad.rules.tiles import update_stack
 from stridsplan.games.omringad.state import Ask
 
@@ -157,7 +158,11 @@ def test_horses_that_end_a_withdrawal_alone_must_be_eliminated():
     stacks = {"A23": {0: "general", 1: ("infiltrator", "A13")}}
     game = position(stacks, turn=1)
     tile = special_tile("horses")
-    game.s.place[tile], game.s.owner[2], game.s.origin[tile] = square("A23"), 1, square("A24")
+    game.s.place[tile], game.s.owner[tile - FIRST_SPECIAL], game.s.origin[tile] = (
+        square("A23"),
+        1,
+        square("A24"),
+    )
     update_stack(game.s, square("A23"), 1)
     game.fight()
     assert game.in_cup("horses")

@@ -8,7 +8,7 @@ from games.omringad.board import Illegal, Phase, battle, fresh, position, round_
 from stridsplan.games.omringad import GAME
 from stridsplan.games.omringad.components import ENOUGH_TOGETHER, HELD_BACK
 from stridsplan.games.omringad.rules import scoring
-from stridsplan.games.omringad.state import Ask
+from stridsplan.games.omringad.state import NOBODY, Ask
 
 ROWS = {"teams": "rows"}  # 0 and 1 against 2 and 3
 
@@ -39,7 +39,7 @@ def test_four_may_play_alone_or_in_teams_diagonal_or_side_by_side():
         assert GAME.sides_of(4, GAME.resolve_options(4, None, {"teams": teams})) == sides
 
 
-THREE = {0: "merc, elite", 1: ("merc", "A13"), 2: ("merc", "A24")}
+THREE_PARTIES = {0: "merc, elite", 1: ("merc", "A13"), 2: ("merc", "A24")}
 
 
 @pytest.mark.rule("OM-4P-4", "OM-4P-5", "OM-4P-8")
@@ -53,14 +53,14 @@ def test_parties_must_fight_until_one_is_left():
 
 @pytest.mark.rule("OM-4P-6", "OM-T61", "OM-TEAM-6")
 def test_each_seat_must_aim_each_of_its_hits_in_secret():
-    game = battle({"A23": THREE}, seats=4, faces=[6, 1, 6, 6])
+    game = battle({"A23": THREE_PARTIES}, seats=4, faces=[6, 1, 6, 6])
     assert (game.ask, game.to_act()) == (Ask.AIM, [0, 1, 2])
     assert {action["party"] for action in game.legal(1)} == {0, 2}
     assert game.refuse(1, kind="aim", party=1) == Illegal.NOT_AN_OPPONENT
     before = game.view(2).tobytes()
     game.act(1, kind="aim", party=2)
     view = game.view(2)
-    view.due |= 2
+    view.due |= 1 << 1  # the only difference: seat 1 is not asked again
     assert view.tobytes() == before
     game.act(2, kind="aim", party=0).act(0, kind="aim", party=1)
     assert [(event["what"]["seat"], event["what"]["party"]) for event in game.all_of("hits_aimed")] == [
@@ -73,7 +73,7 @@ def test_each_seat_must_aim_each_of_its_hits_in_secret():
 
 @pytest.mark.rule("OM-4P-6")
 def test_the_question_must_say_how_many_hits_to_aim():
-    game = battle({"A23": THREE}, seats=4, faces=[6, 1, 6, 6])
+    game = battle({"A23": THREE_PARTIES}, seats=4, faces=[6, 1, 6, 6])
     assert json.loads(json.dumps(game.question(0)))["args"]["hits"] == 1
 
 
@@ -150,7 +150,7 @@ def totals(scores, both, **setting):
 @pytest.mark.rule("OM-TEAM-4")
 def test_one_member_or_by_option_both_must_reach_the_limit():
     assert scoring.leading_side(totals([50, 10, 49, 49], False)) == 0
-    assert scoring.leading_side(totals([50, 10, 49, 49], True)) == -1
+    assert scoring.leading_side(totals([50, 10, 49, 49], True)) == NOBODY
     assert scoring.leading_side(totals([90, 49, 50, 50], True)) == 1
 
 
@@ -158,12 +158,12 @@ def test_one_member_or_by_option_both_must_reach_the_limit():
 def test_of_two_teams_that_qualify_the_higher_sum_must_win_and_equal_sums_play_on():
     assert scoring.leading_side(totals([60, 10, 50, 30], False)) == 1
     even = totals([60, 20, 50, 30], False)
-    assert (scoring.leading_side(even), scoring.is_tied_at_limit(even)) == (-1, True)
+    assert (scoring.leading_side(even), scoring.is_tied_at_limit(even)) == (NOBODY, True)
 
 
 @pytest.mark.rule("OM-TEAM-7")
 def test_four_times_the_limit_together_must_be_enough_even_if_one_member_never_reaches_it():
-    assert scoring.leading_side(totals([190, 9, 60, 49], True)) == -1
+    assert scoring.leading_side(totals([190, 9, 60, 49], True)) == NOBODY
     assert scoring.leading_side(totals([191, 9, 60, 49], True)) == 0
     assert scoring.leading_side(totals([200, 0, 120, 90], True)) == 1  # the higher sum of two that qualify
 
@@ -198,8 +198,8 @@ def test_no_round_may_bring_a_team_from_before_the_announcement_to_the_win(limit
 @pytest.mark.rule("OM-TEAM-5", "OM-END-2")
 def test_a_team_must_win_together():
     game = round_end(seats=4, options=ROWS, score=[40, 10, 20, 20])
-    assert game.s.winners == 3
-    assert game.event("game_won")["args"] == {"seat": {"seats": [0, 1]}, "total": 53 + 23}
+    assert game.s.winners == 0b0011
+    assert game.event("game_won")["args"] == {"seat": {"seats": [0, 1]}, "total": 40 + 10 + 2 * 13}
 
 
 @pytest.mark.rule("OM-SIEGE-6", "OM-4P-10")

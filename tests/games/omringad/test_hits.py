@@ -4,7 +4,7 @@ import pytest
 
 from games.omringad.board import Illegal, battle, parse, position, write
 from games.omringad.test_combat import clash
-from stridsplan.games.omringad.components import SLOTS, SQUARE_NAMES, Kind
+from stridsplan.games.omringad.components import ARMY, SLOTS, SQUARE_NAMES, Kind
 from stridsplan.games.omringad.rules import hits
 from stridsplan.games.omringad.state import Ask
 from stridsplan.games.omringad.words.things import slot_named
@@ -29,7 +29,7 @@ def test_the_owner_must_choose_among_all_tiles_even_those_that_do_not_fight():
 def test_a_hit_must_damage_or_eliminate(unit, left):
     game = position()
     (tile,) = parse(unit)
-    game.s.after[0, slot_named(**tile)] = 1
+    game.s.after[0, slot_named(**tile)] = 1  # the tiles left after the hits taken so far
     hits.take_hit(game.s, 0, slot_named(**tile))
     assert write([slot for slot in range(SLOTS) for _ in range(game.s.after[0, slot])]) == left
 
@@ -44,7 +44,7 @@ def test_two_hits_may_fall_on_one_tile():
 
 @pytest.mark.rule("OM-HIT-2", "OM-HIT-3")
 @pytest.mark.parametrize(
-    ("lost", "whole", "left"),
+    ("lost", "whole", "left"),  # tiles lost; whole tiles that were hit
     [(0, 1, "2 elite, 2 elite*"), (0, 3, "4 elite*"), (1, 0, "3 elite"), (1, 1, "2 elite, elite*"),
      (1, 3, "3 elite*"), (2, 1, "2 elite"), (2, 2, "elite, elite*"), (4, 3, "")],
 )  # fmt: skip
@@ -75,8 +75,8 @@ def test_both_sides_must_take_their_hits_at_the_same_time_and_sealed():
     before = game.view(1).tobytes()
     game.act(0, kind="hit", unit="elite")
     after = game.view(1)
-    assert after.due == 2
-    after.due = 3
+    assert after.due == 0b10
+    after.due = 0b11
     assert after.tobytes() == before
     game.act(1, kind="hit", unit="merc", faces=[6, 1, 1, 1])
     taken = [event["what"] for event in game.all_of("hits_taken")]
@@ -88,7 +88,7 @@ def test_eliminated_tiles_must_go_to_pool_and_cup_undamaged():
     game = clash("elite*, mage", "2 archer", faces=[5, 5])
     assert game.pool(0, "elite") == 6
     assert game.in_cup("mage")
-    assert not game.s.damaged[:35].any()
+    assert not game.s.damaged[:ARMY].any()
 
 
 @pytest.mark.rule("OM-AFTER-1")

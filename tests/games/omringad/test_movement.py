@@ -6,6 +6,7 @@ from games.omringad.board import Illegal, position
 from stridsplan.games.omringad.state import Ask
 
 OPEN = "..... ..... LLC.. VMF.. VMF.."  # two rows of plain
+LAKES_AROUND_A11 = ".L... L.C.. VMF.. VMF.. ....."
 
 
 def open_land(stacks, **setting):
@@ -66,10 +67,8 @@ def test_a_player_without_a_legal_move_must_pass_automatically():
     game = open_land({"A11": {0: "2 merc"}, "A33": {1: ""}})
     game.move(0, "A11", "merc", "A12")
     assert game.happened("passed")
-    assert game.s.passed == 2
-    walled = position(
-        {"A11": {0: "merc"}, "B13": {1: "merc"}}, round=1, layout={0: ".L... L.C.. VMF.. VMF.. ....."}
-    )
+    assert game.s.passed == 1 << 1
+    walled = position({"A11": {0: "merc"}, "B13": {1: "merc"}}, round=1, layout={0: LAKES_AROUND_A11})
     assert walled.to_act() == [0]  # `position` asks seat 0 whether or not it has a legal move
     walled.act(0, kind="pass").act(1, kind="pass")
     assert walled.ask == Ask.REINFORCE
@@ -78,10 +77,10 @@ def test_a_player_without_a_legal_move_must_pass_automatically():
 @pytest.mark.rule("OM-MOVE-6")
 def test_a_seat_whose_tiles_are_surrounded_by_lakes_must_not_be_asked_to_move():
     game = position({"A11": {0: "merc"}, "B13": {1: "2 merc"}}, round=1, turn=1,
-                    layout={0: ".L... L.C.. VMF.. VMF.. ....."})  # fmt: skip
+                    layout={0: LAKES_AROUND_A11})  # fmt: skip
     game.move(1, "B13", "merc", "B14")
     assert game.to_act() == [1]
-    assert game.s.passed == 1
+    assert game.s.passed == 1 << 0
 
 
 @pytest.mark.rule("OM-MOVE-7", "OM-T38")

@@ -1,4 +1,7 @@
-"""The odds of Omringad compared with a naive version and with the rules, and properties of all battles."""
+"""The odds of Omringad compared with a naive version and with the rules, and properties of all battles.
+
+Stacks are written as on the command line: "merc:2*,general" are two damaged mercenaries and a general.
+"""
 
 import json
 from itertools import combinations_with_replacement, product
@@ -27,6 +30,7 @@ TERRAINS = ("plain", "castle", "village", "forest", "mountain")
 UNITS = ("merc", "elite", "archer", "rider", "catapult", "general")
 SPECIALS = ("diplomat", "infiltrator", "elephants", "mage", "pirates", "sharpshooters")
 KINDS = (*UNITS, *SPECIALS)
+WHOLE_SIDE = -1  # the last state of a side: no tile has been hit
 
 
 def solve(attack, defend, terrain="plain", values=VALUES):
@@ -40,7 +44,7 @@ def outcomes(attack, defend, terrain="plain", values=VALUES):
 
 def chance_to_take(attack, defend, terrain="plain"):
     """The probability that the attackers take the square, before the first dice."""
-    return solve(attack, defend, terrain).values[Step.RANGED, -1, -1]
+    return solve(attack, defend, terrain).values[Step.RANGED, WHOLE_SIDE, WHOLE_SIDE]
 
 
 def tiles(stack):
@@ -65,7 +69,8 @@ def is_possible(attack, defend):
 def assert_equals_naive(attack, defend, terrain, mage="melee"):
     exact = naive_odds.Battle(terrain, mage).worth(tiles(attack), tiles(defend))
     found = solve(attack, defend, terrain, VALUES | {"mage": mage})
-    assert found.values[: len(Step), -1, -1] == pytest.approx([float(worth) for worth in exact], abs=1e-12)
+    before_dice = found.values[: len(Step), WHOLE_SIDE, WHOLE_SIDE]
+    assert before_dice == pytest.approx([float(worth) for worth in exact], abs=1e-12)
     assert outcomes_of(found).win == pytest.approx(float(exact[0]), abs=1e-12)
 
 
@@ -163,15 +168,15 @@ def test_the_dice_must_be_those_of_the_rulebooks_example():
     battle = solve("infiltrator,merc,elite,rider", "general,archer,sharpshooters,merc")
     defend = battle.defend
     infiltrated, free = 1, 0  # whether the enemy has an infiltrator, which cancels the general
-    assert defend.dice[Step.RANGED][infiltrated, -1] == pytest.approx([2 / 3, 1 / 3])  # archers 5
-    assert defend.sharp[[infiltrated, free], -1] == pytest.approx(
-        [1 / 6, 1 / 3]
-    )  # sharpshooters 6; with the general 5
-    assert defend.dice[Step.MELEE][free, -1] == pytest.approx(
-        [2 / 3, 1 / 3]
-    )  # merc 5, the infiltrator being dead
+    # The probabilities of no hit and of one. The archers hit with 5
+    assert defend.dice[Step.RANGED][infiltrated, WHOLE_SIDE] == pytest.approx([2 / 3, 1 / 3])
+    # The sharpshooters hit with 6, and with the general with 5
+    assert defend.sharp[[infiltrated, free], WHOLE_SIDE] == pytest.approx([1 / 6, 1 / 3])
+    # When the infiltrator is dead, the mercenary hits with 5
+    assert defend.dice[Step.MELEE][free, WHOLE_SIDE] == pytest.approx([2 / 3, 1 / 3])
     after = battle.attack.find(read_stack("merc*,elite,rider"))
-    assert battle.attack.dice[Step.MELEE][0, after] @ np.arange(4) == pytest.approx(1 / 6 + 2 / 6 + 3 / 6)
+    expected_hits = battle.attack.dice[Step.MELEE][free, after] @ np.arange(4)
+    assert expected_hits == pytest.approx(1 / 6 + 2 / 6 + 3 / 6)
 
 
 # -- The end of a battle--------------------------------------------------------------------------------------
@@ -226,7 +231,7 @@ def test_the_probabilities_of_all_ends_must_sum_to_one(attack, defend):
     for side in (battle.attackers, battle.defenders):
         assert sum(side.by_number) == pytest.approx(1, abs=1e-12)
         assert sum(side.by_gold.values()) == pytest.approx(1, abs=1e-12)
-    assert battle.win == pytest.approx(solve(attack, defend, "castle").values[Step.RANGED, -1, -1], abs=1e-12)
+    assert battle.win == pytest.approx(chance_to_take(attack, defend, "castle"), abs=1e-12)
 
 
 # -- Properties of all battles -------------------------------------------------------------------------------
@@ -295,10 +300,9 @@ def test_the_advice_must_have_the_value_of_the_battle():
     assert [write_stack(choice.left) for choice in advice.defend] == ["rider"]
     ((left, share),) = advice.attack
     assert share == 1
-    values = [
-        battle.values[Step.RANGED, state, -1] for state in battle.attack.left(len(battle.attack) - 1, 1)
-    ]
-    assert advice.win == max(values) == battle.values[Step.RANGED, battle.attack.find(left), -1]
+    before_ranged = battle.values[Step.RANGED, :, WHOLE_SIDE]
+    after_a_hit = battle.attack.left(len(battle.attack) - 1, 1)
+    assert advice.win == before_ranged[after_a_hit].max() == before_ranged[battle.attack.find(left)]
 
 
 def test_among_equal_choices_the_most_expensive_tile_must_be_kept():
@@ -312,7 +316,7 @@ def test_sharpshooters_must_be_advised_to_hit_the_tile_that_changes_the_odds_mos
     advice = advise_shot(battle, read_stack("sharpshooters,merc"), read_stack("general,archer"))
     ((left, _),) = advice.defend
     worth = {
-        stack: battle.values[Step.MELEE, -1, battle.defend.find(read_stack(stack))]
+        stack: battle.values[Step.MELEE, WHOLE_SIDE, battle.defend.find(read_stack(stack))]
         for stack in ("archer", "archer*,general")
     }
     assert advice.win == max(worth.values()) == worth[write_stack(left)]

@@ -22,9 +22,7 @@ def plain_land(stacks, **setting):
 def attacked(group="8 merc", attackers="2 merc", turn=1, **setting):
     """A position after seat 1 has moved from A12 into A22, where seat 0 stands."""
     stacks = {"A22": {0: group}, "A12": {1: attackers}, "B13": {1: "6 merc"}}
-    return plain_land(stacks, turn=turn, **setting).move(
-        1, "A12", "all" if "," in attackers or attackers[0].isdigit() else attackers, "A22"
-    )
+    return plain_land(stacks, turn=turn, **setting).move(1, "A12", attackers, "A22")
 
 
 @pytest.mark.rule("OM-PIN-1", "OM-PIN-2", "OM-T9", "OM-TRAP-8")
@@ -163,7 +161,7 @@ def test_attackers_from_several_squares_must_be_added_up():
     stacks = {"A22": {0: "5 merc"}, "A12": {1: "merc"}, "A21": {1: "2 merc"}, "B13": {1: "merc"}}
     game = plain_land(stacks, turn=1, passed=0).move(1, "A12", "merc", "A22")
     game.act(0, kind="pass").move(1, "A21", "2 merc", "A22")
-    game.s.passed, game.s.turn, game.s.due = 0, 0, 1
+    game.s.passed, game.s.turn, game.s.due = 0, 0, 1 << 0  # seat 0 is asked after all
     assert game.why_not_move(0, "A22", "3 merc", "A23") == Illegal.STACK_PINNED
     assert game.why_not_move(0, "A22", "2 merc", "A12") == Illegal.TOWARDS_ATTACKER
     assert game.why_not_move(0, "A22", "2 merc", "A21") == Illegal.TOWARDS_ATTACKER
@@ -190,12 +188,12 @@ def test_neither_a_lone_special_that_has_not_moved_nor_the_dragon_may_pin():
 def test_team_mates_must_count_together():
     stacks = {"A22": {0: "2 merc", 1: "merc"}, "A12": {2: "2 merc"}, "C13": {2: "merc"}}
     game = plain_land(stacks, seats=4, options={"teams": "rows"}, turn=2).move(2, "A12", "2 merc", "A22")
-    game.s.turn, game.s.due = 0, 1
+    game.s.turn, game.s.due = 0, 1 << 0
     assert game.why_not_move(0, "A22", "merc", "A23") == Illegal.NONE
     assert game.why_not_move(0, "A22", "2 merc", "A23") == Illegal.STACK_PINNED
     stacks["A22"] = {0: "merc", 1: "2 merc"}
     game = plain_land(stacks, seats=4, options={"teams": "rows"}, turn=2).move(2, "A12", "2 merc", "A22")
-    game.s.turn, game.s.due = 0, 1
+    game.s.turn, game.s.due = 0, 1 << 0
     assert (
         game.why_not_move(0, "A22", "merc", "A23") == Illegal.NONE
     )  # the seat's only tile leaves, and two of its team mate stay

@@ -72,9 +72,9 @@ def test_an_unknown_action_must_be_refused(fields):
 
 def test_every_event_must_have_a_rule_and_arguments():
     for kind in Event:
-        row = np.array([1, kind, 0, 0, 0, 0, 0, 0, 0], np.int32)
-        event = words.event(row)
-        assert event["rule"] == Rule(1).name.replace("_", "-")
+        rule, mask, *arguments = 1, 0, 0, 0, 0, 0, 0, 0
+        event = words.event(np.array([rule, kind, mask, *arguments], np.int32))
+        assert event["rule"] == Rule(rule).name.replace("_", "-")
         assert isinstance(event["args"], dict)
 
 
@@ -91,8 +91,8 @@ def test_the_policy_must_damage_tiles_before_losing_any():
 @pytest.mark.rule("OM-COMBAT-10")
 def test_luck_must_compare_every_roll_with_its_odds():
     game = battle({"A23": {0: "2 merc", 1: ("merc*", "A13")}}, faces=[6, 1, 2])
-    row = MeasuredCommand(0, game.rows, [])
-    first, second = luck.measure(game.states["options"], [row])
+    command = MeasuredCommand(0, game.rows, [])
+    first, second = luck.measure(game.states["options"], [command])
     assert (first.seat, first.fell, second.seat, second.fell) == (0, 1, 1, 0)
     assert first.odds == pytest.approx({0: 25 / 36, 1: 10 / 36, 2: 1 / 36})
-    assert luck.owners(row) == [0, 0, 1]
+    assert luck.owners(command) == [0, 0, 1]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.omringad.board import Illegal, Phase, position, round_end
+from games.omringad.board import MIXED_SQUARE, Illegal, Phase, position, round_end
 from games.omringad.test_setup import buy, put, settled
 from stridsplan.games.omringad.state import Ask
 
@@ -57,9 +57,9 @@ def test_victory_must_be_checked_only_after_scoring():
 @pytest.mark.rule("OM-ROUND-4")
 def test_enemies_may_not_share_a_square_out_of_battle():
     game = position({"A23": {0: "merc", 1: "merc"}}, phase=Phase.REINFORCEMENT)
-    assert game.defects() & 16
+    assert game.defects() & MIXED_SQUARE
     lone = position({"A33": {0: "merc", 1: "mage"}}, phase=Phase.REINFORCEMENT)
-    assert not lone.defects() & 16
+    assert not lone.defects() & MIXED_SQUARE
 
 
 @pytest.mark.rule("OM-INIT-1")

@@ -7,6 +7,7 @@ from contract.test_hidden_fields import change_hidden_fields
 from contract.walk import Walk
 from games.omringad.board import ENTRIES, Illegal, Phase, battle, position
 from games.omringad.test_combat import clash
+from stridsplan.games.omringad.components import ARMY
 from stridsplan.games.omringad.state import UNKNOWN, Ask
 
 EVERYBODY = (0, 1, None)
@@ -24,8 +25,8 @@ def test_only_the_top_of_a_stack_may_be_seen_by_others():
     assert game.stack("A33", 0, viewer=1)["tiles"] is None
     assert [tile["unit"] for tile in game.stack("A33", 0, viewer=0)["tiles"]] == ["merc", "rider", "catapult"]
     view = game.view(1)
-    assert {int(place) for place in view.place[:35]} == {UNKNOWN}
-    assert not view.damaged[:35].any()
+    assert {int(place) for place in view.place[:ARMY]} == {UNKNOWN}
+    assert not view.damaged[:ARMY].any()
 
 
 @pytest.mark.rule("OM-STACK-2")
@@ -134,6 +135,7 @@ def test_whether_the_diplomat_may_be_played_must_not_depend_on_who_attacks(attac
 
 
 def aiming():
+    """Three parties aim their hits."""
     parties = {0: "merc, elite", 1: ("merc", "A13"), 2: ("merc", "A24")}
     return battle({"A23": parties}, seats=4, faces=[6, 1, 6, 6]), Ask.AIM, 4
 

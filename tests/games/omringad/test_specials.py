@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.omringad.board import Illegal, Phase, battle, offer, position
+from games.omringad.board import Illegal, Phase, battle, offer, position, special_tile, square
 from games.omringad.test_movement import longest_walk, open_land
-from stridsplan.games.omringad.components import TERRAIN_POINTS
+from stridsplan.games.omringad.components import NOWHERE, TERRAIN_POINTS, Kind
 from stridsplan.games.omringad.rules import scoring, siege
 from stridsplan.games.omringad.state import Ask
 
@@ -47,7 +47,7 @@ def test_the_dragon_must_go_to_a_plain_forest_or_mountain_without_a_tile():
         .act(1, kind="fold")
     )
     squares = {action["square"] for action in game.legal(0, "lair")}
-    assert len(squares) == 50 - 2 * 5 - 2
+    assert len(squares) == 50 - 2 * 5 - 2  # without settlements, lakes, and squares with a tile
     assert not {"A33", "A22", "A15", "A11", "B11"} & squares
     game.act(0, kind="lair", square="B24")
     assert game.square("B24", 1)["dragon"] == {"damaged": False}
@@ -56,7 +56,7 @@ def test_the_dragon_must_go_to_a_plain_forest_or_mountain_without_a_tile():
 @pytest.mark.rule("OM-DRAGON-2", "OM-T23", "OM-INC-3", "OM-TRAP-27")
 def test_the_controller_of_the_dragons_square_must_keep_its_income_and_points():
     game = position(dragon="B24")
-    assert TERRAIN_POINTS[game.s.terrain[33]] == 1
+    assert TERRAIN_POINTS[game.s.terrain[square("B24")]] == 1
     assert (scoring.count_areas(game.s, 1), scoring.count_points(game.s, 1)) == (25, 13)
 
 
@@ -84,7 +84,7 @@ def test_the_party_that_kills_the_dragon_must_take_the_square_and_otherwise_cont
 @pytest.mark.rule("OM-DRAGON-5")
 def test_the_dragon_may_not_besiege():
     game = position(dragon="B32")
-    assert siege.count_besieging_squares(game.s, 25 + 6) == 0
+    assert siege.count_besieging_squares(game.s, square("B22")) == 0
 
 
 @pytest.mark.rule("OM-DRAGON-6")
@@ -159,8 +159,8 @@ def test_horses_may_not_move_alone():
     game.acts(0, {"kind": "start", "square": "A11"}, {"kind": "take", "unit": "horses"})
     assert game.refuse(0, kind="step", direction="east") == Illegal.HORSES_ALONE
     alone = open_land({"A11": {0: "horses, merc"}, "A13": {0: "merc"}})
-    alone.s.origin[alone.s.place == 0] = 1  # the tiles on A11 have moved
-    alone.s.origin[140 + 2] = -1  # except the horses
+    alone.s.origin[alone.s.place == square("A11")] = square("A12")  # the tiles on A11 have moved
+    alone.s.origin[special_tile("horses")] = NOWHERE  # except the horses
     assert alone.refuse(0, kind="start", square="A11") == Illegal.HORSES_ALONE
 
 
@@ -255,7 +255,7 @@ def test_ordinary_hits_must_be_taken_before_the_sharpshooters_choose():
 def test_a_hit_of_sharpshooters_must_only_damage_a_tile_that_takes_two():
     game = battle({"A23": {0: "pirates, general", 1: ("sharpshooters", "A13")}}, faces=[6])
     game.act(1, kind="target", party=0, unit="pirates", faces=[4, 6])
-    assert game.s.force[0, 2 * 12 + 1] == 1
+    assert game.s.force[0, 2 * Kind.PIRATES + 1] == 1  # damaged
 
 
 @pytest.mark.rule("OM-ELE-1")

@@ -4,8 +4,10 @@ import pytest
 
 from games.omringad.board import Illegal, position
 from stridsplan.games.omringad.components import NEIGHBOUR, SIDE_OF, SQUARE_NAMES, square_at
+from stridsplan.games.omringad.state import Teams
 
-ORANGE, ANTIPODAL = 0, 1
+ORANGE, ANTIPODAL = 0, 1  # the boards of two and of four seats
+EAST, SOUTH, WEST = 1, 2, 3
 # (country, row, column): its neighbours to the north, east, south and west
 ORANGE_TABLE = {
     (0, 0, 0): [(1, 4, 0), (0, 0, 1), (0, 1, 0), (1, 4, 0)],
@@ -87,7 +89,7 @@ def test_crossing_must_be_undone_by_crossing_back():
 
 
 def front(teams):
-    """Count the links between countries of different sides, by the option `teams`."""
+    """Count the links between countries of different sides, with an option of `Teams`."""
     return (
         sum(
             SIDE_OF[teams, a // 25] != SIDE_OF[teams, b // 25]
@@ -100,7 +102,7 @@ def front(teams):
 
 @pytest.mark.rule("OM-T20", "OM-4P-3")
 def test_team_mates_side_by_side_must_have_the_longer_front():
-    assert [front(teams) for teams in (1, 2, 3)] == [20, 30, 30]
+    assert [front(teams) for teams in (Teams.DIAGONAL, Teams.ROWS, Teams.COLUMNS)] == [20, 30, 30]
 
 
 def test_every_country_must_border_all_others():
@@ -133,6 +135,6 @@ def test_a_corner_must_offer_each_neighbour_once():
 
 @pytest.mark.rule("OM-INIT-5")
 def test_countries_of_four_must_lie_clockwise():
-    east, south = NEIGHBOUR[ANTIPODAL, SQUARE_NAMES["A25"], 1], NEIGHBOUR[ANTIPODAL, SQUARE_NAMES["B52"], 2]
-    assert (east // 25, south // 25) == (1, 2)
-    assert NEIGHBOUR[ANTIPODAL, SQUARE_NAMES["C31"], 3] // 25 == 3
+    steps = {("A25", EAST): 1, ("B52", SOUTH): 2, ("C31", WEST): 3}  # to these countries
+    for (name, direction), country in steps.items():
+        assert NEIGHBOUR[ANTIPODAL, SQUARE_NAMES[name], direction] // 25 == country

@@ -14,6 +14,7 @@ A, B, C, D = range(4)
 
 
 def won(winner, loser, margin):
+    """A match won with 50 points and a margin against 50."""
     return Match((winner, loser), (50 + margin, 50), winner)
 
 
@@ -34,35 +35,35 @@ def played_options(monkeypatch):
 
 @pytest.mark.rule("OM-TOURN-1")
 @pytest.mark.parametrize("format", ["round-robin", "knock-out"])
-def test_one_limit_holds_for_all_matches(played_options, format):
+def test_all_matches_must_have_one_limit(played_options, format):
     found = arena.play("omringad", list("ABCD"), [get_bot("policy")] * 4, format, options={"limit": 100})
     assert found.options["limit"] == 100
     assert played_options == [(None, {"limit": 100})] * len(found.bouts)
 
 
 @pytest.mark.rule("OM-TOURN-2")
-def test_a_knock_out_goes_on_with_the_winners_until_one_is_left(played_options):
+def test_a_knock_out_must_go_on_with_the_winners_until_one_is_left(played_options):
     found = arena.play("omringad", list("ABCD"), [get_bot("policy")] * 4, "knock-out")
     assert [bout.match.entries for bout in found.bouts] == [(A, B), (C, D), (A, C)]
     assert found.champion == A
 
 
 @pytest.mark.rule("OM-TOURN-3", "OM-T22")
-def test_wins_come_first_and_then_the_difference():
+def test_wins_must_come_first_and_then_the_difference():
     matches = [won(A, C, 1), won(A, D, 4), won(B, C, 10), won(B, D, 10), won(C, D, 71)]
     rows = standings(4, matches)
     assert [(row.entry, row.wins, row.difference) for row in rows[:3]] == [(B, 2, 20), (A, 2, 5), (C, 1, 60)]
 
 
 @pytest.mark.rule("OM-TOURN-4", "OM-T21")
-def test_a_new_table_shows_nothing_won_in_the_order_of_entry():
+def test_new_standings_must_show_nothing_won_in_the_order_of_entry():
     rows = standings(4, [])
     assert [(row.place, row.entry) for row in rows] == [(1, A), (2, B), (3, C), (4, D)]
     assert {(row.record, row.signed) for row in rows} == {("0/0", "+0")}
 
 
 @pytest.mark.rule("OM-TOURN-4")
-def test_the_columns_show_wins_of_matches_and_the_difference_with_its_sign():
+def test_the_columns_must_show_wins_of_matches_and_the_difference_with_its_sign():
     rows = {row.entry: row for row in standings(3, [won(A, B, 12), won(C, A, 5), won(B, C, 1)])}
     assert [(rows[k].record, rows[k].signed) for k in (A, B, C)] == [
         ("1/2", "+7"),
@@ -72,7 +73,7 @@ def test_the_columns_show_wins_of_matches_and_the_difference_with_its_sign():
 
 
 @pytest.mark.rule("OM-TOURN-5")
-def test_ties_are_broken_by_their_own_matches_then_by_points_else_the_place_is_shared():
+def test_ties_must_be_broken_by_their_own_matches_then_by_points_or_the_place_be_shared():
     between = [won(B, A, 5), won(A, C, 5), won(C, D, 2), won(B, D, 1), won(D, B, 6), won(A, D, 0)]
     rows = {row.entry: row for row in standings(4, between)}
     assert (rows[A].wins, rows[A].difference) == (rows[B].wins, rows[B].difference)
@@ -82,7 +83,7 @@ def test_ties_are_broken_by_their_own_matches_then_by_points_else_the_place_is_s
 
 
 @pytest.mark.rule("OM-TOURN-6")
-def test_the_first_entries_go_on_without_a_match_where_the_number_is_no_power_of_two():
+def test_the_first_entries_must_go_on_without_a_match_if_the_number_is_no_power_of_two():
     assert pair_off(range(5)) == ([0, 1, 2], [(3, 4)])
     assert pair_off(range(6)) == ([0, 1], [(2, 3), (4, 5)])
     assert pair_off(range(8))[0] == []
@@ -90,13 +91,13 @@ def test_the_first_entries_go_on_without_a_match_where_the_number_is_no_power_of
 
 @pytest.mark.rule("OM-TOURN-7")
 @pytest.mark.parametrize("entries", [2, 3, 4, 7])
-def test_each_pair_meets_once_and_the_earlier_entry_has_the_first_country(entries):
+def test_each_pair_must_meet_once_and_the_earlier_entry_have_the_first_country(entries):
     pairs = [pair for pairs in round_robin(entries) for pair in pairs]
     assert sorted(pairs) == list(combinations(range(entries), 2))
 
 
 @pytest.mark.rule("OM-TOURN-4")
-def test_a_match_is_reported_with_the_points_of_both():
+def test_a_match_must_be_reported_with_the_points_of_both():
     game = position({})
     game.s.score[0], game.s.score[1] = 52, 47
     assert GAME.points(game.s) == [52, 47]
