@@ -32,7 +32,7 @@ def test_a_land_may_have_one_building_of_each_type():
     assert [action["building"] for action in game.legal("build")] == ["railroad", "defence"]
 
 
-def test_an_existing_building_is_refused_with_the_reason():
+def test_an_existing_building_must_be_refused_with_the_reason():
     game = board("build", D3="red 2p 4r CF", D4="red 2p 1r")
     refused = AnyPosition(AWAKENED, game.states).refused(0)
     assert [(each["cell"], each["building"], each["reason"]) for each in refused] == [

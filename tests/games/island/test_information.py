@@ -107,7 +107,7 @@ def test_there_may_be_no_private_information():
     """The view of a seat or a spectator is the whole position."""
     assert ISLAND.observe is None
     game, views = board("sS d4 N", "nS d8 S", blocks="d6 e9", roll=2), np.zeros(1, ISLAND.state)
-    for seat in (-1, 0, 1):
+    for seat in (-1, 0, 1):  # -1: a spectator
         ENTRIES.observe(game.states, 0, seat, views, 0)
         assert views.tobytes() == game.states.tobytes()
 

@@ -5,7 +5,7 @@ import pytest
 from games.island.board import Position, board
 from games.island.naive import ahead, is_on_island, moves, name_of, place_of, world_of
 from games.island.play import steps_of
-from stridsplan.games.island.components import COLUMN, ROW, square_name
+from stridsplan.games.island.components import CHARACTERS, COLUMN, ROW, square_name
 from stridsplan.games.island.components import LEFT as LEFT_TURN
 from stridsplan.games.island.components import RIGHT as RIGHT_TURN
 from stridsplan.games.island.state import FREE, LOST, ON_PAD, Ask, Event, Illegal, Phase
@@ -193,10 +193,12 @@ def test_no_character_may_leave_the_island_by_moving_or_go_back_to_a_pad():
         before, after = step.s.where, step.then.where
         changes |= {
             (min(int(before[piece]), 0), min(int(after[piece]), 0))
-            for piece in range(20)
+            for piece in range(2 * CHARACTERS)
             if before[piece] != after[piece]
         }
-        assert all(1 <= COLUMN[q] <= 12 and 1 <= ROW[q] <= 12 for q in after[:20].tolist() if q > 0)
+        assert all(
+            1 <= COLUMN[q] <= 12 and 1 <= ROW[q] <= 12 for q in after[: 2 * CHARACTERS].tolist() if q > 0
+        )
     assert changes == {(0, 0), (0, LOST), (ON_PAD, 0), (ON_PAD, LOST)}
 
 

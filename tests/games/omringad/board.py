@@ -24,6 +24,7 @@ from stridsplan.games.omringad import GAME, words
 from stridsplan.games.omringad.actions import ACTIONS
 from stridsplan.games.omringad.components import (
     COMBAT_KINDS,
+    COUNTRY,
     FIRST_SPECIAL,
     NAME_OF_KIND,
     NOWHERE,
@@ -233,7 +234,7 @@ class Position:
         return int(self.s.control[SQUARE_NAMES[name]])
 
     def events(self, seat=None):
-        """The last action's events as JSON: all of them, or those that a seat may see."""
+        """The last action's events as JSON: all of them, or those whose mask lets a seat see them."""
         return [words.event(row) for row in self.rows if seat is None or log.may_see(int(row[2]), seat)]
 
     def event(self, identifier):
@@ -336,6 +337,7 @@ def position(
     """
     game = fresh(seats, **(options or {}))
     s = game.s
+    # Countries and first stacks have been revealed
     s.revealed, s.round, s.holder, s.turn, s.phase = 2, 2, holder, turn, phase
     s.ask = {Phase.MOVEMENT: Ask.MOVE, Phase.REINFORCEMENT: Ask.REINFORCE, Phase.PURCHASE: Ask.PURCHASE}[
         phase
@@ -343,7 +345,7 @@ def position(
     s.due = 1 << turn if phase != Phase.PURCHASE else (1 << seats) - 1
     s.gold[:seats] = s.budget[:seats] = 25
     for country in range(seats):
-        s.terrain[25 * country : 25 * country + 25] = cells((layout or {}).get(country, LAYOUT))
+        s.terrain[COUNTRY * country : COUNTRY * (country + 1)] = cells((layout or {}).get(country, LAYOUT))
         setup.note_settlements(s, country)
     for name, seat in (control or {}).items():
         s.control[SQUARE_NAMES[name]] = seat

@@ -82,6 +82,7 @@ class Battle:
             total, miss = Fraction(0), Fraction(0)
             by_attack = self.throws(attack, defend, step, is_defending=False)
             by_defend = self.throws(defend, attack, step, is_defending=True)
+            # The attackers' dice hit the defenders (b), the defenders' dice the attackers (a)
             for ((on_b, shot_b), p), ((on_a, shot_a), q) in product(by_attack.items(), by_defend.items()):
                 if on_a == on_b == shot_a == shot_b == 0:
                     miss += p * q

@@ -66,7 +66,7 @@ def test_positions_must_be_valid_and_determinized_positions_have_the_same_views(
 
 def check_determinized(walk, steps):
     """Assert that determinized positions are valid, and have the same views as the true position."""
-    for seat in range(-1, walk.seats):
+    for seat in range(-1, walk.seats):  # -1: a spectator
         garbage = np.full(GAME.state.itemsize, 7, np.uint8)  # `determinize` must fill every field
         view, determinized = walk.view(seat), garbage.view(GAME.state)
         ENTRIES.determinize(view, 0, seat, dice.seeded_tape(steps), determinized, 0)

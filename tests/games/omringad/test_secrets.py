@@ -160,4 +160,5 @@ def test_hidden_fields_must_affect_no_view_at_a_rare_question(make_game):
     game, ask, seats = make_game()
     walk = Walk.at(Case("omringad", seats), ENTRIES, game.states)
     assert game.ask == ask
-    assert [name for seat in range(-1, seats) for name in change_hidden_fields(walk, ask, seat)]
+    viewers = range(-1, seats)  # -1: a spectator
+    assert [name for seat in viewers for name in change_hidden_fields(walk, ask, seat)]

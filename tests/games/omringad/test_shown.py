@@ -66,7 +66,7 @@ def test_a_square_that_cannot_be_moved_to_or_from_must_be_refused_by_name():
     assert why_not(game, kind="step", to="A34") == "NOT_ADJACENT"
 
 
-def test_a_seat_that_is_not_asked_gets_no_refusals():
+def test_a_seat_that_is_not_asked_must_get_no_refusals():
     assert engine.Position(GAME, position({"A14": {0: "merc"}}).states).refused(1) == []
 
 
@@ -92,6 +92,6 @@ def test_whether_there_is_advice_must_be_known_before_it_is_requested(defend, at
     assert advice_for(game, 0)["why"] == why
 
 
-def test_there_is_no_advice_without_hits():
+def test_there_must_be_no_advice_without_hits():
     game = position({"A14": {0: "merc"}})
     assert words.answer_odds(game.view(0), 0) is None

@@ -3,7 +3,7 @@
 import pytest
 
 from games.omringad.board import Illegal, position
-from stridsplan.games.omringad.components import NEIGHBOUR, SIDE_OF, SQUARE_NAMES, square_at
+from stridsplan.games.omringad.components import COUNTRY, NEIGHBOUR, SIDE_OF, SQUARE_NAMES, square_at
 from stridsplan.games.omringad.state import Teams
 
 ORANGE, ANTIPODAL = 0, 1  # the boards of two and of four seats
@@ -75,7 +75,7 @@ def test_counts_must_be_those_of_the_catalogue(board, links, three, longest):
 
 
 def test_twenty_sides_of_a_country_must_lead_abroad_with_two_seats():
-    sides = [(a, b) for a in range(25) for b in neighbours(ORANGE, a) if b // 25 == 1]
+    sides = [(a, b) for a in range(COUNTRY) for b in neighbours(ORANGE, a) if b // COUNTRY == 1]
     assert len(sides) == 20
     assert len({frozenset(side) for side in sides}) == 16
 
@@ -92,7 +92,7 @@ def front(teams):
     """Count the links between countries of different sides, with an option of `Teams`."""
     return (
         sum(
-            SIDE_OF[teams, a // 25] != SIDE_OF[teams, b // 25]
+            SIDE_OF[teams, a // COUNTRY] != SIDE_OF[teams, b // COUNTRY]
             for a in range(100)
             for b in neighbours(ANTIPODAL, a)
         )
@@ -107,7 +107,8 @@ def test_team_mates_side_by_side_must_have_the_longer_front():
 
 def test_every_country_must_border_all_others():
     for country in range(4):
-        links = [b // 25 for a in range(25 * country, 25 * country + 25) for b in neighbours(ANTIPODAL, a)]
+        squares = range(COUNTRY * country, COUNTRY * (country + 1))
+        links = [b // COUNTRY for a in squares for b in neighbours(ANTIPODAL, a)]
         assert sorted(links.count(other) for other in range(4) if other != country) == [5, 5, 10]
 
 
@@ -137,4 +138,4 @@ def test_a_corner_must_offer_each_neighbour_once():
 def test_countries_of_four_must_lie_clockwise():
     steps = {("A25", EAST): 1, ("B52", SOUTH): 2, ("C31", WEST): 3}  # to these countries
     for (name, direction), country in steps.items():
-        assert NEIGHBOUR[ANTIPODAL, SQUARE_NAMES[name], direction] // 25 == country
+        assert NEIGHBOUR[ANTIPODAL, SQUARE_NAMES[name], direction] // COUNTRY == country
