@@ -129,10 +129,10 @@ def check_random_playout(case, entries):
     """Compare a compiled random playout with the interpreted one, byte for byte."""
     walk = Walk(case, entries[case.game_id], seed=23)
     results = []
-    for entries_of_mode in (compiled(case.game, ("play_out",)), interpreted(case.game)):
+    for entries_of_mode in (compiled(case.game, ("random_play",)), interpreted(case.game)):
         states, tape, events = walk.states.copy(), dice.seeded_tape(23), log.blank_log()
         out, counts = np.zeros(len(case.game.actions), np.int32), np.zeros(len(case.game.actions), np.int64)
-        actions = entries_of_mode.play_out(states, 0, 120, tape, events, out, counts)
+        actions = entries_of_mode.random_play(states, 0, 120, tape, events, out, counts)
         assert counts.sum() == actions
         results.append((states.tobytes(), tape.tobytes(), counts.tobytes(), actions))
     assert results[0] == results[1]

@@ -20,7 +20,9 @@ def run_odds(game, attack, defend, *more):
 @each_game
 def test_the_command_must_print_the_odds_of_the_game(game):
     known = load_game(game)
-    expected = known.odds.tell(known.resolve_options(known.default_seats, None, {}), *known.odds.sample, None)
+    expected = known.odds.compute(
+        known.resolve_options(known.default_seats, None, {}), *known.odds.sample, None
+    )
     answer = run_odds(game, *known.odds.sample, "--json")
     assert answer.exit_code == 0
     assert json.loads(answer.stdout) == json.loads(json.dumps(expected))

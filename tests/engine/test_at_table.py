@@ -356,10 +356,10 @@ def play_until_dice(table):
 def test_a_command_may_be_taken_back_with_its_dice():
     table = table_with_random_setup()
     after_setup = table.version
-    assert [table.can_take_back(seat) for seat in range(3)] == [0, 0, 0]
+    assert [table.count_to_take_back(seat) for seat in range(3)] == [0, 0, 0]
     seat = play_until_dice(table)
     before = Table.restore(table.game.id, 3, None, table.requested_options, SECRET, (), table.rows[:-1])
-    count = table.can_take_back(seat)
+    count = table.count_to_take_back(seat)
     assert count == 1
     with pytest.raises(NothingToUndo):
         table.take_back(seat, count + 1)
@@ -393,9 +393,9 @@ def test_a_take_back_may_not_undo_a_resignation():
     seat = first_asked(table)
     table.act(seat, table.timeout_action(seat))
     other = first_asked(table)
-    assert table.can_take_back(seat) == 1
+    assert table.count_to_take_back(seat) == 1
     table.act(other, AtTable.RESIGN)
-    assert table.can_take_back(seat) == 0
+    assert table.count_to_take_back(seat) == 0
     with pytest.raises(NothingToUndo):
         table.take_back(seat)
 
@@ -403,14 +403,14 @@ def test_a_take_back_may_not_undo_a_resignation():
 def test_the_description_of_a_take_back_may_not_count_hidden_steps():
     table = new_table(3, options={"goal": "capital", "setup.placement": "random"})
     with pytest.raises(NothingToUndo):
-        table.tell_take_back(0)
+        table.describe_take_back(0)
     while table.to_act() != [0, 1, 2]:
         table.act(first_asked(table), table.timeout_action(first_asked(table)))
     for seat in range(2):
         table.act(seat, table.timeout_action(seat))
-    event, later = table.tell_take_back(0)
+    event, later = table.describe_take_back(0)
     assert event["id"] == "capital_chosen"
-    assert (later, table.can_take_back(0)) == ([], 2)
+    assert (later, table.count_to_take_back(0)) == ([], 2)
 
 
 def test_events_by_row_must_count_undone_rows_and_the_log_must_not():

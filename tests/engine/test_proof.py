@@ -28,7 +28,7 @@ def played(game, seats, actions, **options):
         seat = table.to_act()[0]
         codes = table.legal(seat)
         table.act(seat, int(codes[rng.integers(len(codes))]))
-        if number % 10 == 9 and table.can_take_back(seat):
+        if number % 10 == 9 and table.count_to_take_back(seat):
             table.take_back(seat)
     while not table.is_over:
         seat = table.to_act()[0]

@@ -210,7 +210,7 @@ def visible_rows_after(
     """Play a code in a world; return the rows of the log that the seat may see."""
     events = log.blank_log(MAX_EVENTS)
     entries.apply(states, world, seat, code, tape, events)
-    return [tuple(row) for row in log.rows(events).tolist() if log.may_see(row[2], seat)]
+    return [tuple(row) for row in log.rows(events).tolist() if log.may_see(row[log.MASK], seat)]
 
 
 def common_start(rows: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:

@@ -418,7 +418,7 @@ def odds(
         fail(f"{game} has no odds.")
     _, values = resolve_options(known, known.default_seats, profile, option)
     try:
-        result = known.odds.tell(values, attack, defend, terrain)
+        result = known.odds.compute(values, attack, defend, terrain)
     except ValueError as error:
         fail(str(error))
     if json:

@@ -46,7 +46,7 @@ class Argument:
     defaults: Mapping[str, Any]  # the values of keys that may be left out
 
     def fields(self, place: int) -> Json:
-        """Return the JSON fields of the value at this place."""
+        """Return the JSON fields of the value at this place, its index in `numbers`."""
         return dict(zip(self.keys, self.words[place], strict=True))
 
     def place(self, fields: Mapping[str, Any]) -> int:
@@ -399,6 +399,7 @@ class _Part(NamedTuple):
 
 
 def match(subject: str, cases: Iterable[tuple[int, list[str]]]) -> list[str]:
+    """Return the lines of a `match` statement; `cases` are numbers, each with the lines of its block."""
     lines = [f"match {subject}:"]
     for number, body in cases:
         lines += [f"    case {number}:", *(f"        {line}" for line in body)]

@@ -25,7 +25,7 @@ class AtTable(IntEnum):
 AT_TABLE = frozenset(AtTable)
 OFFERED = (AtTable.RESIGN, AtTable.OFFER_DRAW, AtTable.ACCEPT_DRAW)
 SERVERS_OWN = frozenset({AtTable.FORFEIT, AtTable.TIMED_OUT, AtTable.STAND_IN, AtTable.LEAVE})
-PREFIXES = frozenset({AtTable.TIMED_OUT, AtTable.STAND_IN})
+PREFIXES = frozenset({AtTable.TIMED_OUT, AtTable.STAND_IN})  # come before the game's codes in a command
 LEAVING = frozenset({AtTable.RESIGN, AtTable.FORFEIT, AtTable.LEAVE})
 EVENTS = {
     AtTable.RESIGN: "resigned",
@@ -37,9 +37,8 @@ EVENTS = {
     AtTable.LEAVE: "left",
 }
 LEFT_ALONE = 0  # not an action code: the last opponents who had not left were eliminated
-ENDS = EVENTS | {
-    LEFT_ALONE: "left_alone"
-}  # the result id of a game that did not end on the board, by what ended it
+# the result id of a game that did not end on the board, by what ended it
+ENDS = EVENTS | {LEFT_ALONE: "left_alone"}
 
 
 class Agreements:
@@ -119,10 +118,11 @@ class Agreements:
         """Return the result of a game that did not end on the board; `ranks` are those of the game, if seats were
         eliminated."""
         gone = self.gone() if ranks else []
-        alike = [ranks[seat] if seat in gone else 1 for seat in range(len(self.sides))]
+        # those who are not gone are equal
+        ranks = [ranks[seat] if seat in gone else 1 for seat in range(len(self.sides))]
         if self.end == AtTable.ACCEPT_DRAW:
-            return self._ranking(alike, []) | {"id": ENDS[self.end], "args": {}}
-        return self._left_alone(alike)
+            return self._ranking(ranks, []) | {"id": ENDS[self.end], "args": {}}
+        return self._left_alone(ranks)
 
     def settle(self, result: dict[str, Any]) -> dict[str, Any]:
         """Return the result on the board, changed so that the seats that left rank below all others."""
@@ -186,6 +186,7 @@ class Agreements:
         return [1 + sum(other < key for other in keys) for key in keys]
 
     def _key(self, seat: int, rank: int) -> tuple[int, int]:
+        """Return the key by which `_place` sorts seats."""
         if self.is_umpire(seat):
             return 3, 0
         if self._is_in(seat):

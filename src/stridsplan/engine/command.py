@@ -10,7 +10,7 @@ from . import dice
 from .bits import has_bit
 from .log import EVERYONE
 
-SETUP_SEAT = -1
+SETUP_SEAT = -1  # the seat of the set-up, which is the first command
 
 
 @dataclass(frozen=True)

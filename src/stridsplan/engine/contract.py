@@ -68,7 +68,7 @@ class Returns(Protocol):
 
 class Defects(Protocol):
     def __call__(self, s: Record, /) -> int:
-        """Return the broken invariants of the position as bits, 0 if it has none."""
+        """Return the broken invariants of the position as bits, 0 if there are none."""
 
 
 class Policy(Protocol):

@@ -14,6 +14,8 @@ of any `IntEnum`.
 from enum import IntEnum
 from typing import Any
 
+from .log import RULE
+
 
 class Refusals(IntEnum):
     """Base class of a game's reasons to refuse an action.
@@ -72,6 +74,6 @@ def rule_ids(*ids: str) -> Any:
 
 
 def rule_of(row: Any, kind: Events, rules: Any = None) -> str:
-    """Return the id of the rule that a log row carries out."""
-    number = int(row[0])
+    """Return the id of the rule that a log row carries out; `rules` is the enumeration made by `rule_ids`."""
+    number = int(row[RULE])
     return rules(number).name.replace("_", "-") if number else kind.rule

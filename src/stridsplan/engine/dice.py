@@ -1,10 +1,11 @@
 """Tapes: the source of all random numbers.
 
 A rule draws with `roll(dice, n)`, whatever the kind of the tape: a seeded generator (simulation, search), the words of
-a table (each derived from a secret, see `draws.py`) or loaded values (tests, replays). A tape is one int64 array: a
-header, then the draws that it has returned, then the words or values that it has yet to return. A tape that runs short
-sets a flag in its header and returns arbitrary numbers, so that a rule that rolls until a certain number comes up still
-ends; the caller then repeats the action on a copy with a longer tape.
+a table (random numbers of 32 bits, derived from a secret, see `draws.py`) or loaded values (tests, replays). A tape is
+one int64 array: a header, then the draws that it has returned, then the words or values to return, in a lane for each
+stream; loaded values have a single lane. A tape that runs short sets a flag in its header and returns arbitrary
+numbers, so that a rule that rolls until a certain number comes up still ends; the caller then repeats the action on a
+copy with a longer tape.
 """
 
 from collections.abc import Iterable
@@ -22,11 +23,11 @@ KIND, LOW, HIGH, COUNT, SHORT, BAD, ROOM, WIDTH = 0, 1, 2, 3, 4, 5, 6, 7
 # the largest number of streams; a stream has the random numbers of one purpose (dice, cards, ...), so that each can be
 # published alone
 STREAMS = 8
-CURSOR = 8
-HEADER = CURSOR + STREAMS
+CURSOR = 8  # the header continues with the number of words or values used of each lane
+HEADER = CURSOR + STREAMS  # the length of the header
 
 MASK_32 = (1 << 32) - 1
-VALUE_BITS = 24  # a stored draw is value | n << 24 | stream << 48
+VALUE_BITS = 24  # a stored draw is value | n << 24 | stream << 48, where the value is one of 0..n-1
 MASK_VALUE = (1 << VALUE_BITS) - 1
 
 

@@ -46,8 +46,8 @@ class Draft:
         tape, events = dice.loaded_tape(()), log.blank_log(MOST_EVENTS)
         entries_of(game).apply(states, 0, self._seat, code, tape, events)
         self.codes.append(code)
-        is_open = tape[dice.SHORT] or events[0, 1] or any(game.is_revealing(row) for row in log.rows(events))
-        if is_open or len(self.codes) >= LONGEST:
+        rolled, revealed = tape[dice.SHORT], any(game.is_revealing(row) for row in log.rows(events))
+        if rolled or revealed or events[0, log.FULL] or len(self.codes) >= LONGEST:
             self.goes_on = False
             return
         self._position = Position(game, states)

@@ -70,7 +70,7 @@ class Entries(NamedTuple):
     determinize: Callable[[Records, int, int, Tape, Records, int], None]  # (views, j, seat, dice, states, i)
     defects: Callable[[Records, int], int]  # (states, i) -> bits
     # plays at random to the end or the limit: (states, i, limit, dice, log, out, counts) -> number of actions
-    play_out: Callable[[Records, int, int, Tape, Log, Numbers, Counts], int]
+    random_play: Callable[[Records, int, int, Tape, Log, Numbers, Counts], int]
 
     @property
     def are_compiled(self) -> bool:
@@ -79,9 +79,9 @@ class Entries(NamedTuple):
 
 
 # The entries that a server needs to answer requests; bots, previews and the lab need more, and only long random play
-# needs `play_out`
+# needs `random_play`
 SERVED = Entries._fields[: Entries._fields.index("policy")]
-USUAL = Entries._fields[: Entries._fields.index("play_out")]
+USUAL = Entries._fields[: Entries._fields.index("random_play")]
 
 
 def signatures(game: Game) -> dict[str, Signature]:
@@ -102,7 +102,7 @@ def signatures(game: Game) -> dict[str, Signature]:
         "chance": policy,
         "determinize": types.void(states, INT, INT, TAPE, states, INT),
         "defects": INT(states, INT),
-        "play_out": INT(states, INT, INT, TAPE, LOG, INTS, TAPE),
+        "random_play": INT(states, INT, INT, TAPE, LOG, INTS, TAPE),
     }
 
 
@@ -167,7 +167,7 @@ def interpreted(game: Game) -> Entries:
     def chance(views: Records, j: int, seat: int, out: Numbers, n: int, dice: Tape) -> int:
         return int(out[roll(dice, n)])
 
-    def play_out(
+    def random_play(
         states: Records, i: int, limit: int, dice: Tape, log: Log, out: Numbers, counts: Counts
     ) -> int:
         s = states[i]
@@ -195,7 +195,7 @@ def interpreted(game: Game) -> Entries:
         chance=chance,
         determinize=determinize,
         defects=defects,
-        play_out=play_out,
+        random_play=random_play,
     )
 
 
@@ -233,7 +233,7 @@ def _is_compiled(entry: object) -> bool:
 
 def _compile(name: str, signature: Signature, entry: FunctionType) -> Dispatcher:
     """Compile one entry; random play with a higher inlining threshold, which makes it a quarter faster."""
-    inline = INLINE_MUCH if name == "play_out" else INLINE_DEFAULT
+    inline = INLINE_MUCH if name == "random_play" else INLINE_DEFAULT
     with inlining(inline), one_program(entry.__qualname__):
         return njit(signature, **FLAGS)(entry)
 
@@ -311,6 +311,7 @@ def code_of(path: Path) -> str:
     return ast.dump(tree)
 
 
+# Files and folders of the engine and of a game that contain no compiled code; their changes need no new compilation
 NEVER_COMPILED = {
     "game.py",
     "table.py",
@@ -363,10 +364,8 @@ def _source_hash(rules: Path) -> str:
     for path in sorted(rules.rglob("*.json")):  # data read from these files are constants in compiled code
         if path.name not in NEVER_COMPILED:
             digest.update(path.name.encode() + path.read_bytes())
-    for path in (
-        Path(__file__),
-        Path(__file__).parent / "loops.py",
-    ):  # Numba compiles again if one of these files is newer than its cache
+    # Numba compiles again if one of these files is newer than its cache
+    for path in (Path(__file__), Path(__file__).parent / "loops.py"):
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
     digest.update(f"{sys.version} {numba.__version__} {SETTINGS.BOUNDSCHECK}".encode())
     return digest.hexdigest()[:16]

@@ -73,7 +73,7 @@ class EventLog:
 
     def rows_for_all(self) -> list[np.ndarray]:
         """Return the rows that everybody may see, one array per command."""
-        return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._shown]
+        return [rows[(rows[:, log.MASK] & log.EVERYONE) != 0] for rows in self._shown]
 
     def all_rows(self) -> list[np.ndarray]:
         """Return all rows, one array per command."""
@@ -98,8 +98,8 @@ class EventLog:
     def _late_rows(self) -> np.ndarray:
         """Return the rows of late events, which everybody sees when play has ended, with the mask of everybody."""
         kinds = [int(kind) for kind in self._game.events if kind.is_late]
-        late = np.concatenate([rows[np.isin(rows[:, 1], kinds)] for rows in self._rows])
-        late[:, 2] |= log.EVERYONE
+        late = np.concatenate([rows[np.isin(rows[:, log.EVENT], kinds)] for rows in self._rows])
+        late[:, log.MASK] |= log.EVERYONE
         return late
 
     def rows(self, number: int) -> np.ndarray:
@@ -124,5 +124,5 @@ class EventLog:
 
     def _to_json(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
         rows = (self._shown_umpires if to_umpires else self._shown)[number - 1]
-        sentences = ((int(row[2]), self._game.words.event(row)) for row in rows)
+        sentences = ((int(row[log.MASK]), self._game.words.event(row)) for row in rows)
         return self._at_table[number - 1] + [(mask, sentence) for mask, sentence in sentences if sentence]

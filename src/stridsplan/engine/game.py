@@ -35,6 +35,7 @@ from .contract import (
 )  # fmt: skip
 from .declare import Events, Refusals
 from .documents import NAMED_ACTIONS, Documents
+from .log import EVENT
 from .options import BadOption, Option, Value, Values
 from .record import Record
 
@@ -53,6 +54,7 @@ class Words(Protocol):
     def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """Return what `seat` is asked, or (None) what the asked seats are doing: {"id", "args", "amount"}.
 
+        `amount` describes a number that is composed of several codes (see docs/protocol.md); None if there is none.
         If the fastest answer counts (a race, such as a live auction), there are also "race", the number of the race at
         this table, and "lap": the time limit of the rules starts again whenever this number changes.
         """
@@ -82,7 +84,7 @@ class Measure(NamedTuple):
 
     seat: int
     id: str
-    fell: int
+    fell: int  # the number drawn
     odds: Mapping[int, float]
     is_replaced: bool = False  # replaced by an umpire: not counted as luck, listed separately
 
@@ -198,7 +200,8 @@ class Odds(NamedTuple):
     """The exact odds of a battle, for `stridsplan odds`. Attackers and defenders are written in the notation of the
     game."""
 
-    tell: Callable[[Values, str, str, str | None], dict[str, Any]]  # (option values, attack, defend, terrain)
+    # (option values, attack, defend, terrain) -> JSON
+    compute: Callable[[Values, str, str, str | None], dict[str, Any]]
     sample: tuple[str, str]  # attack and defence of a large battle, which the benchmark times
 
 
@@ -211,7 +214,7 @@ class Features(NamedTuple):
 
     size: int  # the number of features
     write: Callable[[Record, int, np.ndarray], None]  # (s, seat, out)
-    horizon: int  # a play-out stops when the searching seat has been asked again this many times
+    horizon: int  # a play-out stops when the searching seat's turn comes for this many more times
     plans: bool = False  # whether plans are compared: all codes of a seat until another is asked or dice roll
     # Options of the self-play tables from which the value function is learned, each used with every profile that allows
     # them
@@ -223,14 +226,14 @@ class Game:
     """One game. `contract.py` and the module docstring describe the functions."""
 
     id: str
-    version: int  # of the rules: raised when a golden replay or the record changes
+    version: int  # of the rules: raised when a golden playthrough or the layout of the record changes
     state: np.dtype
     options: tuple[Option, ...]
     options_dtype: np.dtype
     profiles: Mapping[str, Mapping[str, Value]]
     seats: range  # the numbers of seats it can be played with
     default_seats: int
-    minutes: tuple[int, int]
+    minutes: tuple[int, int]  # the usual length of a game, from and to
     actions: Actions  # with codes from 0 to len(actions) - 1
     illegal: type[Refusals]
     events: type[Events]
@@ -265,9 +268,8 @@ class Game:
     # that is not adjacent; NO_SUCH_ACTION for kinds that are not listed
     unnamed: Mapping[int, Refusals] = field(default_factory=dict)
     documents: Documents = NAMED_ACTIONS  # the form of documents that it accepts as answers
-    odds: Odds | None = (
-        None  # odds of a battle, if the game has any; `tell` raises ValueError with the word that is wrong
-    )
+    # odds of a battle, if the game has any; `compute` raises ValueError with the word that is wrong
+    odds: Odds | None = None
     # exact odds of the moves and battles ahead: (views of length 1, seat or None, entries) -> JSON
     position_odds: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
     # what the map shows on request, by name, such as costs of movement or times to reach a place
@@ -302,7 +304,7 @@ class Game:
 
     def is_revealing(self, row: np.ndarray) -> bool:
         """Return whether a log row reveals something hidden, so that undo may not take it back."""
-        return self.reveals(row) if self.reveals else self.events(int(row[1])).is_revealing
+        return self.reveals(row) if self.reveals else self.events(int(row[EVENT])).is_revealing
 
     @property
     def ending(self) -> Ending | None:
@@ -357,7 +359,7 @@ class Game:
         return True
 
     def resolve_options(
-        self, seats: int, profile: str | None, asked: Mapping[str, Any], *, is_stored: bool = False
+        self, seats: int, profile: str | None, requested: Mapping[str, Any], *, is_stored: bool = False
     ) -> Values:
         """Return the values of all options; raise BadOption, also for a number of seats or a profile that the game
         lacks.
@@ -371,7 +373,7 @@ class Game:
         if name not in self.profiles:
             raise BadOption("option.value", "profile", name)
         values = self.fitting(seats, name) if is_stored else self.profiles[name]
-        return table_options.resolve(self.options, seats, values, asked)
+        return table_options.resolve(self.options, seats, values, requested)
 
     def relevant_options(self, seats: int, values: Values) -> list[str]:
         """Return the names of the options that have an effect at such a table."""

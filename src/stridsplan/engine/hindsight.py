@@ -73,8 +73,8 @@ class LookBack:
 
 
 def walk(table: Table, module: Hindsight) -> Iterator[Step]:
-    """Play the commands in force again; yield every position that is shown, one for each game time, and the last
-    one."""
+    """Play the commands in force again; yield every position that is shown (the first of each game time), and the last
+    position."""
     player = _Player(table, module)
     time = None
     for stop in player.play():
@@ -130,8 +130,8 @@ class _Player:
 
     def _act(self, seat: int, play: Playing, tape: np.ndarray) -> Iterator[np.void]:
         """Play, and continue after each stop of the review, but not after the pauses that an umpire set."""
-        is_ours = True
-        while is_ours:
+        goes_on = True
+        while goes_on:
             added = self._module.WATCHED & ~int(self._states[0].pauses)
             self._states[0].pauses ^= added
             self._do(tape, play)
@@ -139,7 +139,7 @@ class _Player:
             s.pauses ^= added
             if s.stopped != ASKED:
                 yield s
-            is_ours = s.stopped != ASKED and has_bit(added, s.stopped)
+            goes_on = s.stopped != ASKED and has_bit(added, s.stopped)
             play = self._apply(seat, self._module.GO_ON)
 
     def _do(self, tape: np.ndarray, play: Playing) -> None:
@@ -148,7 +148,7 @@ class _Player:
         while True:
             states, dice_left, events = self._states.copy(), tape.copy(), log.blank_log(room)
             play(states, dice_left, events)
-            if not events[0, 1]:
+            if not events[0, log.FULL]:
                 break
             room *= GROWTH
         self._states, tape[:] = states, dice_left

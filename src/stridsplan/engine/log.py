@@ -2,7 +2,8 @@
 
 A row is (rule, event, mask, six arguments). `rule` is 0 for the rule that the event declares (see `declare.py`). `mask`
 is who may see the event: bits 0-29 are seats, `EVERYONE` includes spectators. Row 0 is the header: the number of rows
-written, and 1 if there was no room for more. A log with only the header stores nothing (simulation).
+written, and 1 if the log is full, that is, if there was no room for more. A log with only the header stores nothing
+(simulation).
 """
 
 import numpy as np
@@ -11,6 +12,8 @@ from .record import Log, rule
 
 EVERYONE = 1 << 30
 COLUMNS = 9
+RULE, EVENT, MASK, ARGUMENTS = 0, 1, 2, 3  # the columns; the arguments are all columns from ARGUMENTS on
+WRITTEN, FULL = 0, 1  # the columns of the header
 
 
 @rule(forceinline=True)
@@ -30,12 +33,12 @@ def note(
 def _write(
     log: Log, rule_id: int, event: int, mask: int, a: int, b: int, c: int, d: int, e: int, f: int
 ) -> None:
-    row = int(log[0, 0]) + 1
+    row = int(log[0, WRITTEN]) + 1
     if row >= log.shape[0]:
-        log[0, 1] = 1
+        log[0, FULL] = 1
         return
-    log[0, 0] = row
-    log[row, 0], log[row, 1], log[row, 2] = rule_id, event, mask
+    log[0, WRITTEN] = row
+    log[row, RULE], log[row, EVENT], log[row, MASK] = rule_id, event, mask
     log[row, 3], log[row, 4], log[row, 5] = a, b, c
     log[row, 6], log[row, 7], log[row, 8] = d, e, f
 
@@ -52,8 +55,8 @@ def blank_log(room: int = 0) -> np.ndarray:
 
 
 def rows(log: np.ndarray) -> np.ndarray:
-    """Return the rows written, shape (n, 9)."""
-    return log[1 : 1 + int(log[0, 0])].copy()
+    """Return the rows written, shape (n, COLUMNS), without the header."""
+    return log[1 : 1 + int(log[0, WRITTEN])].copy()
 
 
 def may_see(mask: int, seat: int | None) -> bool:

@@ -48,7 +48,7 @@ def _play(
     apply: Callable[[Records, int, int, int, Tape, Log], None],
     observe: Callable[[Records, int, int, Records, int], None],
     returns: Callable[[Records, int, Numbers], None],
-    play_out: Callable[[Records, int, int, Tape, Log, Numbers, Counts], int],
+    random_play: Callable[[Records, int, int, Tape, Log, Numbers, Counts], int],
     policies: Sequence[Choose],
     sees: Numbers,
     states: Records,
@@ -72,7 +72,7 @@ def _play(
         setup(states, 0, options, tape, events)
         actions = 0
         if not np.any(sees):
-            actions = play_out(states, 0, limits[1], tape, events, out, counts)
+            actions = random_play(states, 0, limits[1], tape, events, out, counts)
         mask = to_act(states, 0)
         while mask != 0 and actions < limits[1]:
             seat = lowest_bit(mask)
@@ -93,7 +93,7 @@ def _play(
     return total
 
 
-FUNCTIONS = ("setup", "to_act", "legal", "apply", "observe", "returns", "play_out")
+FUNCTIONS = ("setup", "to_act", "legal", "apply", "observe", "returns", "random_play")
 
 
 @cache
@@ -105,20 +105,21 @@ def _player(game_id: str) -> Callable[..., int]:
     options = types.Array(from_dtype(game.options_dtype), 1, "C")
     functions = [types.FunctionType(wanted[name]) for name in FUNCTIONS]
     policies = types.UniTuple(types.FunctionType(wanted["policy"]), MAX_SEATS)
-    counts = types.Array(types.int64, 1, "C")
+    counts = types.Array(types.int64, 1, "C")  # also the type of `limits`
+    results = LOG
     with cache_of(game):
         signature = INT(
-            *functions, policies, INTS, states, states, options, counts, TAPE, LOG, INTS, counts, LOG
+            *functions, policies, INTS, states, states, options, counts, TAPE, LOG, INTS, counts, results
         )
         return njit(signature, cache=True, nogil=True)(_play)
 
 
 @cache
-def _absent_play_out(game_id: str) -> Callable[..., int]:
-    """Return a function to pass in place of `play_out` when that is not compiled."""
+def _absent_random_play(game_id: str) -> Callable[..., int]:
+    """Return a function to pass in place of `random_play` when that is not compiled."""
     game = load_game(game_id)
     with cache_of(game):
-        return njit(signatures(game)["play_out"], cache=True, nogil=True)(_play_nothing)
+        return njit(signatures(game)["random_play"], cache=True, nogil=True)(_play_nothing)
 
 
 def _play_nothing(
@@ -166,9 +167,9 @@ def play_games(
     counts = np.zeros(len(game.actions), np.int64)
     results = np.zeros((games, 2 + 2 * seats), np.int32)
     is_inlined = one_program and game.inlines_random_play
-    play_out = compiled(game, ("play_out",)).play_out if is_inlined else _absent_play_out(game.id)
+    random_play = compiled(game, ("random_play",)).random_play if is_inlined else _absent_random_play(game.id)
     _player(game.id)(
-        *(getattr(entries._replace(play_out=play_out), name) for name in FUNCTIONS), tuple(seated), sees,
+        *(getattr(entries._replace(random_play=random_play), name) for name in FUNCTIONS), tuple(seated), sees,
         np.zeros(1, game.state), np.zeros(1, game.state), options, np.array([games, max_actions], np.int64),
         dice.seeded_tape(seed), log.blank_log(), np.zeros(len(game.actions), np.int32), counts, results,
     )  # fmt: skip
@@ -233,7 +234,11 @@ def _replay_commands(
     event_ends: Numbers,
 ) -> int:
     """Repeat commands up to the first that is refused or draws other numbers than before; return how many were
-    repeated. Record 1 is then the position after these."""
+    repeated. Record 1 is then the position after these.
+
+    The codes of all commands follow each other in `codes`, and code_ends[k] is the index after the last code of command
+    k. `draws` and `draw_ends` are the same for the draws; `event_ends`, for the events in the log, is written.
+    """
     code, draw = 0, 0
     for k in range(seats.size):
         copy_state(states, 1, states, 0)
@@ -242,13 +247,13 @@ def _replay_commands(
                 return k
             apply(states, 0, seats[k], codes[code], tape, events)
             code += 1
-        if tape[dice.COUNT] != draw_ends[k] or events[0, 1] != 0:
+        if tape[dice.COUNT] != draw_ends[k] or events[0, log.FULL] != 0:
             return k
         while draw < draw_ends[k]:
             if tape[dice.HEADER + draw] != draws[draw]:
                 return k
             draw += 1
-        event_ends[k] = events[0, 0]
+        event_ends[k] = events[0, log.WRITTEN]
     copy_state(states, 1, states, 0)
     return seats.size
 
@@ -265,9 +270,7 @@ def _repeater(game_id: str) -> Callable[..., int]:
         return njit(signature, cache=True, nogil=True)(_replay_commands)
 
 
-EVENTS_EACH = (
-    16  # room for the events of this many commands; if it is too small, the caller continues from there
-)
+EVENTS_EACH = 16  # room in the log for each command; if it is too small, the caller continues with the rest
 
 
 def replay_commands(
@@ -313,7 +316,7 @@ def warm_up(game: Game) -> None:
     """Compile a game's usual entries and the loops, or load them from disk, and mark them as ready."""
     warm_up_served(game)
     compiled(game)
-    _player(game.id), _absent_play_out(game.id)
+    _player(game.id), _absent_random_play(game.id)
     mark_warm(game)
 
 

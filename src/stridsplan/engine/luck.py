@@ -21,7 +21,7 @@ from .table import Table
 
 EXACT_THROWS = 500  # up to this many throws, the exact distribution of the sum is computed
 EXACT_DICE = 30  # up to this many dice, all possible results are counted
-NEAR = 1e-9
+NEAR = 1e-9  # a smaller difference is a rounding error
 
 Json = dict[str, Any]
 
@@ -138,10 +138,10 @@ def moments(odds: Mapping[int, float]) -> tuple[float, float]:
 def exact_tails(measures: Sequence[Measure], expected: float, fell: int) -> tuple[float, float]:
     """Return (p, tail), see `sum_of`, from the distribution of the sum."""
     least, shares = distribution(measures)
-    off = least + np.arange(len(shares)) - expected
-    by = fell - expected
-    tail = shares[off >= by - NEAR] if by >= 0 else shares[off <= by + NEAR]
-    return _share(shares[np.abs(off) >= abs(by) - NEAR].sum()), _share(tail.sum())
+    offsets = least + np.arange(len(shares)) - expected
+    fell_by = fell - expected
+    tail = shares[offsets >= fell_by - NEAR] if fell_by >= 0 else shares[offsets <= fell_by + NEAR]
+    return _at_most_1(shares[np.abs(offsets) >= abs(fell_by) - NEAR].sum()), _at_most_1(tail.sum())
 
 
 def distribution(measures: Sequence[Measure]) -> tuple[int, np.ndarray]:
@@ -154,14 +154,18 @@ def distribution(measures: Sequence[Measure]) -> tuple[int, np.ndarray]:
     return least, shares
 
 
-def normal_tails(off: float, deviation: float) -> tuple[float, float]:
-    """Return (p, tail), see `sum_of`, of a normal distribution, with a continuity correction of one half."""
-    by = max(abs(off) - 0.5, 0.0) / deviation / sqrt(2) if deviation > NEAR else 0.0
-    return erfc(by), erfc(by) / 2
+def normal_tails(fell_by: float, deviation: float) -> tuple[float, float]:
+    """Return (p, tail), see `sum_of`, of a normal distribution, with a continuity correction of one half.
+
+    `fell_by` is the sum that fell minus the expected sum.
+    """
+    scaled = max(abs(fell_by) - 0.5, 0.0) / deviation / sqrt(2) if deviation > NEAR else 0.0
+    return erfc(scaled), erfc(scaled) / 2
 
 
-def _share(value: float) -> float:
-    return min(float(value), 1.0)
+def _at_most_1(probability: float) -> float:
+    """Return a sum of probabilities, which rounding may have made larger than 1."""
+    return min(float(probability), 1.0)
 
 
 # -- Dice ----------------------------------------------------------------------------------------------------
@@ -233,7 +237,7 @@ def evenness(counts: Sequence[int]) -> Json:
 
 def exact_evenness(squares: int, sides: int, total: int) -> float:
     """Return the probability that the sum of the squared counts is at least `squares`."""
-    return _share(ways_to_fall(sides, total)[squares:].sum())
+    return _at_most_1(ways_to_fall(sides, total)[squares:].sum())
 
 
 @cache
@@ -279,4 +283,4 @@ def chi_square_tail(chi_square: float, freedom: int) -> float:
     while step < freedom / 2:
         tail += exp(step * log(half) - half - lgamma(step + 1))
         step += 1
-    return _share(tail)
+    return _at_most_1(tail)

@@ -86,7 +86,7 @@ def options_record(options: tuple[Option, ...]) -> np.dtype:
 
 
 def resolve(
-    options: tuple[Option, ...], seats: int, profile: Mapping[str, Value], asked: Mapping[str, Any]
+    options: tuple[Option, ...], seats: int, profile: Mapping[str, Value], requested: Mapping[str, Any]
 ) -> Values:
     """Return the value of every option: the requested value, otherwise the profile's, otherwise the default.
 
@@ -94,20 +94,20 @@ def resolve(
     options do not allow, or a requested value that is not the default although the option has no effect at this table.
     """
     known = {option.name: option for option in options}
-    for name, value in asked.items():
+    for name, value in requested.items():
         if name not in known:
             raise BadOption("option.unknown", name, value)
         if not known[name].accepts(value):
             raise BadOption("option.value", name, value)
     values: Values = {}
     for name, option in known.items():
-        values[name] = asked.get(name, profile.get(name, option.default_for(seats, values)))
+        values[name] = requested.get(name, profile.get(name, option.default_for(seats, values)))
     for name, option in known.items():
         if not (option.fits(seats, values[name]) and option.agrees(seats, values)):
             raise BadOption("option.combination", name, values[name])
         is_default = values[name] == option.default_for(seats, values)
-        if name in asked and not is_default and not option.relevant(seats, values):
-            raise BadOption("option.combination", name, asked[name])
+        if name in requested and not is_default and not option.relevant(seats, values):
+            raise BadOption("option.combination", name, requested[name])
     return values
 
 

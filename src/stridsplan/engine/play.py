@@ -23,7 +23,7 @@ from .registry import load_game
 # The first length of a tape and of a log, and the factor by which they grow if they are too short
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
 
-Playing = Callable[[Records, Tape, Log], None]
+Playing = Callable[[Records, Tape, Log], None]  # plays something in record 0 of the array that it is given
 
 
 class Play:
@@ -54,9 +54,8 @@ class Play:
         rules: int | None,
     ) -> None:
         self.game: Game = load_game(game)
-        self.rules = (
-            self.game.version if rules is None else rules
-        )  # the version of the rules with which the table was begun
+        # the version of the rules with which the table was begun
+        self.rules = self.game.version if rules is None else rules
         self.seats, self.profile, self.requested_options = seats, profile, dict(options)
         self.options: dict[str, Value] = self.game.resolve_options(
             seats, profile, options, is_stored=rules is not None
@@ -204,10 +203,10 @@ class Play:
             play(states, tape, events)
             if draws is not None and (tape[dice.SHORT] or tape[dice.BAD] or tape[dice.COUNT] != len(draws)):
                 raise BadDraws(f"{len(draws)} loaded dice for {int(tape[dice.COUNT])} draws")
-            if not tape[dice.SHORT] and not events[0, 1]:
+            if not tape[dice.SHORT] and not events[0, log.FULL]:
                 break
             width = max(width * GROWTH, FIRST_WORDS) if tape[dice.SHORT] else width
-            room = room * GROWTH if events[0, 1] else room
+            room = room * GROWTH if events[0, log.FULL] else room
         after, rows = Position(self.game, states), log.rows(events)
         wakes = mask_of(set(after.to_act).difference(self._position.to_act))
         noticed = self._noticed(seat, codes, after, rows)
@@ -233,7 +232,7 @@ class Play:
         is_public = not self.game.hides or seat == SETUP_SEAT or codes[0] in AT_TABLE
         if waited or waits or is_public or self._agreements.is_declined_by(seat):
             return log.EVERYONE
-        noticed = int(np.bitwise_or.reduce(rows[:, 2], initial=mask_of({seat, *self.umpires})))
+        noticed = int(np.bitwise_or.reduce(rows[:, log.MASK], initial=mask_of({seat, *self.umpires})))
         if noticed & log.EVERYONE or self._looks_changed(None, after):
             return log.EVERYONE
         return noticed | mask_of(other for other in range(self.seats) if self._looks_changed(other, after))
@@ -256,7 +255,7 @@ class Play:
         holds = not is_last and (rows is None or self._is_held(command))
         rows = NO_ROWS if rows is None else rows
         if self.umpires:
-            rows[:, 2] |= mask_of(self.umpires)
+            rows[:, log.MASK] |= mask_of(self.umpires)
         self._event_log.append(rows, _event_at_table(command), command.noticed, holds=holds, is_last=is_last)
         self._numbering.append(command.noticed)
 

@@ -36,8 +36,8 @@ class Position:
     @cached_property
     def eliminated(self) -> list[int]:
         """The seats that everybody knows to be eliminated."""
-        tell = self.game.eliminated
-        return [] if tell is None else members_of(tell(self.view(None)))
+        eliminated = self.game.eliminated
+        return [] if eliminated is None else members_of(eliminated(self.view(None)))
 
     def may_answer(self, seat: int | None) -> bool:
         """Return whether a seat must decide, or may answer for a seat that must."""
@@ -82,7 +82,7 @@ class Position:
             return None
         tape, events = dice.loaded_tape(()), log.blank_log(ROOM)
         self._entries.apply(states, 0, seat, code, tape, events)
-        if tape[dice.SHORT] or events[0, 1] or any(map(game.is_revealing, log.rows(events))):
+        if tape[dice.SHORT] or events[0, log.FULL] or any(map(game.is_revealing, log.rows(events))):
             return None
         return Position(game, states)
 

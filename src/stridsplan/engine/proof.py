@@ -320,15 +320,15 @@ def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
 def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
     """Yield rows that do not contain the hash of the row before them."""
     rows, keys = record["rows"], [stream["key"] for stream in record["streams"]]
+    # the hash that the next row should contain, as computed from the rows so far
     carried = opening(record["table"], [(each["name"], each["commitment"]) for each in record["streams"]])
     after = [*(row["before"] for row in rows[1:]), record["head"]]
-    last: Finding = {"row": 0, "id": "heading"}
+    last: Finding = {"row": 0, "id": "heading"}  # the error if what comes before the row was changed
     for row, following in zip(rows, after, strict=True):
         expected = _hash_of(row, carried, keys)
         stated = _hash_of(row, row["before"], keys)
-        if (
-            row["before"] != carried
-        ):  # if the next row has the expected hash, only `before` of this row was changed
+        if row["before"] != carried:
+            # if the next row has the expected hash, only `before` of this row was changed
             yield {"row": row["version"], "id": "before"} if expected == following else last
         carried = expected if expected == following else stated
         last = {"row": row["version"], "id": "row"}

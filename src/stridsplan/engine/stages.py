@@ -84,6 +84,7 @@ def ask_seats(s: Record, seats: int, question: int) -> int:
 
 @rule
 def ask_seat(s: Record, seat: int, question: int) -> int:
+    """Ask one seat, and return the stage ASKED."""
     return ask_seats(s, 1 << seat, question)
 
 

@@ -136,15 +136,15 @@ class Table(Replay):
     ) -> Callable[[], dict[str, Any] | None]:
         """Return a function that computes `position_odds` from a copy of what the seat may know now, without the
         table."""
-        tell, entries = self.game.position_odds, entries_of(self.game)
+        compute, entries = self.game.position_odds, entries_of(self.game)
         try:
             then = self._seen_by(None) if seat is None else self._after(seat, tuple(codes))
         except IllegalAction:  # play has continued since the codes were chosen
             then = None
-        if tell is None or self.is_over or then is None:
+        if compute is None or self.is_over or then is None:
             return lambda: None
         view = then.views(seat).copy()
-        return lambda: tell(view, seat, entries)
+        return lambda: compute(view, seat, entries)
 
     def survey_of(
         self, seat: int | None, name: str, place: str | None
@@ -334,7 +334,7 @@ class Table(Replay):
             raise NothingToUndo
         return self._drop(seat, 1)
 
-    def can_take_back(self, seat: int) -> int:
+    def count_to_take_back(self, seat: int) -> int:
         """Return how many commands the others may allow the seat to take back: its own last command and all later ones,
         even if dice rolled or something was revealed; 0 if it has none, or if somebody has left the game since."""
         if self.is_over:
@@ -346,13 +346,13 @@ class Table(Replay):
                 return count
         return 0
 
-    def tell_take_back(self, seat: int) -> tuple[dict[str, Any] | None, list[int]]:
+    def describe_take_back(self, seat: int) -> tuple[dict[str, Any] | None, list[int]]:
         """Return what `take_back` would drop, as far as the seat noticed it; raise NothingToUndo.
 
         The result is the first event of the seat's own command that it could see, if any, and the seat of each later
         command of which it could see an event; the other commands stay secret.
         """
-        count = self.can_take_back(seat)
+        count = self.count_to_take_back(seat)
         if count == 0:
             raise NothingToUndo
         own = len(self.commands) - count + 1
@@ -362,13 +362,13 @@ class Table(Replay):
         return first, [self.commands[number - 1].seat for number in later]
 
     def take_back(self, seat: int, count: int | None = None) -> int:
-        """Take back the commands that `can_take_back` counts; all seats have agreed. The words drawn are not used
+        """Take back the commands that `count_to_take_back` counts; all seats have agreed. The words drawn are not used
         again.
 
         Return the number of commands dropped; raise NothingToUndo, also if it differs from `count`, the number to which
         the seats agreed.
         """
-        allowed = self.can_take_back(seat)
+        allowed = self.count_to_take_back(seat)
         if allowed == 0 or count not in (None, allowed):
             raise NothingToUndo
         return self._drop(seat, allowed)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .declare import Events, rule_of
+from .log import ARGUMENTS, EVENT
 from .options import Option
 
 Json = dict[str, Any]
@@ -54,13 +55,14 @@ def events_to_json(
 ) -> Callable[[np.ndarray], Json]:
     """Return a function that turns a log row into {"id", "rule", "args", "what"}.
 
-    An argument declared as "loser:seat" is named `loser` and has the form of `seat`; an argument without a form is
-    written as a number. `special` maps kinds of events to functions of the row's six integers that return (id, or None
-    for the event's own id, args, what).
+    `rules` is the enumeration made by `rule_ids`; None if all rows are of the rules that their events declare. An
+    argument declared as "loser:seat" is named `loser` and has the form of `seat`; an argument without a form is written
+    as a number. `special` maps kinds of events to functions of the row's six integers that return (id, or None for the
+    event's own id, args, what).
     """
 
     def to_json(row: np.ndarray) -> Json:
-        kind, values = events(int(row[1])), row[3:].tolist()
+        kind, values = events(int(row[EVENT])), row[ARGUMENTS:].tolist()
         name, args, data = special[kind](*values) if kind in special else (None, {}, {})
         if kind not in special:
             for argument, value in zip(kind.arguments, values, strict=False):

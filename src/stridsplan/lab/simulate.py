@@ -14,9 +14,7 @@ from stridsplan.engine.loops import GameResults, play_games_on, warm_up
 from stridsplan.engine.registry import load_game
 
 PLAYERS = "policy", "random"  # the bots that the compiled loops can play
-MANY_GAMES = (
-    100_000  # with more games, a special program for random play saves more time than its compilation takes
-)
+MANY_GAMES = 100_000  # for so many, a special program for random play saves more time than compiling it takes
 
 Z_95 = 1.959964  # two-sided 95 % quantile of the normal distribution
 
@@ -84,7 +82,7 @@ def simulate(
     warm_up(known)
     one_program = known.inlines_random_play and games >= MANY_GAMES and set(bots) == {"random"}
     if one_program:
-        compiled(known, ("play_out",))
+        compiled(known, ("random_play",))
     began = time.perf_counter()
     results = play_games_on(
         workers,

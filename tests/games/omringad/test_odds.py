@@ -367,7 +367,7 @@ def fractions(payoff):
 )
 def test_the_error_must_name_what_is_wrong(attack, defend, terrain, why):
     with pytest.raises(ValueError, match=why):
-        GAME.odds.tell(VALUES, attack, defend, terrain)
+        GAME.odds.compute(VALUES, attack, defend, terrain)
 
 
 def test_a_battle_that_is_too_large_must_be_refused():
@@ -388,13 +388,13 @@ def test_the_number_of_states_must_be_known_before_solving():
 
 
 def test_the_odds_must_be_valid_json(monkeypatch):
-    found = GAME.odds.tell(VALUES, "rider:2,general", "merc:3*,archer,diplomat", "forest")
+    found = GAME.odds.compute(VALUES, "rider:2,general", "merc:3*,archer,diplomat", "forest")
     assert found["may_call_off"]
     assert sum(end["chance"] for end in found["ends"]) == pytest.approx(1)
     assert {"attack", "defend", "chance"} == set(found["ends"][0])
     json.dumps(found)
     monkeypatch.setattr(chances, "MOST_ENDS", len(found["ends"]) - 1)
-    assert GAME.odds.tell(VALUES, "rider:2,general", "merc:3*,archer,diplomat", "forest")["ends"] is None
+    assert GAME.odds.compute(VALUES, "rider:2,general", "merc:3*,archer,diplomat", "forest")["ends"] is None
 
 
 @pytest.mark.parametrize("stack", ["merc", "merc:3*", "merc:2,merc*,archer,general:2", "horses,mage"])

@@ -309,7 +309,7 @@ class Play:
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat may ask to take back its last command; never in a tournament."""
         is_allowed = self.record.tournament is None and seat not in self.table.gone
-        return is_allowed and self.table.can_take_back(seat) > 0
+        return is_allowed and self.table.count_to_take_back(seat) > 0
 
     def may_delegate(self, question: str | None) -> bool:
         """Return whether a person may leave a question, given its id, to a bot."""
@@ -323,7 +323,7 @@ class Play:
         """
         if not self.may_take_back(seat):
             raise NothingToUndo()
-        event, later = self.table.tell_take_back(seat)
+        event, later = self.table.describe_take_back(seat)
         what = {name: event[name] for name in ("id", "args")} if event else None
         bots = sum(self.record.is_played_by_bot(other) for other in later)
         return {"what": what, "bots": bots, "people": len(later) - bots}
