@@ -7,9 +7,10 @@ its frames with zeros, which is a valid mask.
 import asyncio
 from collections.abc import Callable
 
-LONG, LONGER = 126, 127
-TEXT, PING, PONG = 0x81, 0x89, 0x8A
-MASKED, NO_MASK = 0x80, bytes(4)
+# The frames of RFC 6455
+TEXT, PING, PONG = 0x81, 0x89, 0x8A  # first byte: the last frame of a message, and the kind
+LONG, LONGER = 126, 127  # second byte: the length follows in 2 or 8 bytes
+MASKED, NO_MASK = 0x80, bytes(4)  # flag of the second byte, and a mask that changes nothing
 
 
 class LoadSocket(asyncio.Protocol):

@@ -20,15 +20,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure speed.")
     parser.add_argument("--servers", type=int, default=0, help="measure so many servers only, and print")
     parser.add_argument("--bots", action="store_true", help="measure a server beside bots only, and print")
-    asked = parser.parse_args()
-    servers = asked.servers
+    args = parser.parse_args()
+    servers = args.servers
     if servers > 1 and not os.environ.get("STRIDSPLAN_DATABASE_URL", "").startswith("postgresql"):
         parser.error("several servers share a PostgreSQL: set STRIDSPLAN_DATABASE_URL")
     if servers:
         print(server_load.report(seconds=server_load.SHORT_SECONDS, servers=servers))
         return
     beside_bots = server_load.report_beside_bots(BESIDE_BOTS)
-    if asked.bots:
+    if args.bots:
         print(beside_bots)
         return
     RESULTS.write_text(f"{bench.report()}\n{server_load.report()}\n{beside_bots}")

@@ -31,6 +31,8 @@ BOT_TABLES = 2  # per game, where bots of one level play against each other
 SECONDS, SHORT_SECONDS = 20.0, 5.0  # per measurement
 WARM_UP = 3.0  # seconds before a measurement
 TICK = 0.005  # seconds between two checks of who may move, with a limited rate
+MOST_DUE = 50.0  # moves that may be due at once, so that a delayed check does not cause a burst
+HEAD = 40_000  # bytes of a message in which its position must begin
 COMPILE_TIMEOUT = 600.0  # seconds for compiling the games, if they are not compiled yet
 TIMEOUT = 60.0  # seconds for anything else
 NO_LIMITS = {
@@ -104,7 +106,7 @@ class Load:
         while True:
             await asyncio.sleep(TICK)
             rate, before, checked = self.target_rate, checked, time.perf_counter()
-            due = len(self.ready) if rate is None else min(due + rate * (checked - before), 50.0)
+            due = len(self.ready) if rate is None else min(due + rate * (checked - before), MOST_DUE)
             for _ in range(min(int(due), len(self.ready))):
                 due -= 1
                 self.ready.rotate(random.randrange(len(self.ready)))
@@ -149,7 +151,7 @@ class Player(Spectator):
             self.load.refused += 1
             self.is_waiting = False
             return self.socket.send(b'{"type":"watch","seat":%d}' % self.seat)
-        if b'"position"' not in message[:40_000] or b'"actions"' not in message:
+        if b'"position"' not in message[:HEAD] or b'"actions"' not in message:
             return
         if message.startswith((b'{"type":"done"', b'{"type": "done"')):
             self.load.moves += 1
@@ -254,7 +256,7 @@ class Server:
 def cpu_seconds(process: int) -> float:
     """Return the seconds of processor time that a process has used."""
     parts = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")  # utime and stime, see proc(5)
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from typing import Any
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "stridsplan" / "client" / "games" / "risk"
 GRID, COARSE_GRID = 2, 8  # units of a drawing 1200 wide
 COMMAND = re.compile(r"([MLCqlcz])([^A-Za-z]*)")
-PAIRS = {"M": 1, "L": 1, "l": 1, "q": 2, "C": 3, "c": 3}  # points per command; the last is its end point
+POINTS = {"M": 1, "L": 1, "l": 1, "q": 2, "C": 3, "c": 3}  # points per command; the last is its end point
 
 Point = tuple[float, float]
 
@@ -53,7 +53,7 @@ def lines_of(path: str) -> list[list[Point]]:
     for letter, text in COMMAND.findall(path):
         numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", text)]
         points = list(zip(numbers[::2], numbers[1::2], strict=True))
-        for end in points[PAIRS.get(letter, 1) - 1 :: PAIRS.get(letter, 1)]:
+        for end in points[POINTS.get(letter, 1) - 1 :: POINTS.get(letter, 1)]:
             x, y = lines[-1][-1] if letter.islower() else (0.0, 0.0)
             if letter == "M":
                 lines.append([])

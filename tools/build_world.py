@@ -50,6 +50,7 @@ WIDTH, HEIGHT = 1200, 680
 ANCHOR_DISTANCE = 34.0  # two pieces of radius 15 with a gap between them
 TOUCH = 9.0  # least visible common border, in units
 LINK = 8.0  # least visible length of a sea link, in units
+PIECE = 16.0  # radius of a piece with its outline, in units
 BLANK = "blank"  # land that is drawn but belongs to no territory
 OFF = "off"  # parts of countries that are not drawn
 
@@ -297,6 +298,7 @@ POLAR = (72.0, 0.75)  # north of this latitude, degrees are shorter by this fact
 BEND = 0.11  # how much meridians bend towards the poles
 LIFT = 0.07  # how much parallels spread towards the poles
 MARGIN = 26.0  # above the northernmost land, units
+FILLED = 0.985  # the share of the frame's width that the equator fills
 GRID = (300, 170)  # cells of the density field
 SEA_DENSITY = 0.36
 BLUR = 42.0  # of coasts in the density field, units
@@ -585,7 +587,7 @@ def in_frame(points: Floats) -> Floats:
     edges = pseudocylinder(np.array([[middle_line, NORTH], [middle_line, SOUTH], [middle_line + 180, 0]]))
     top, bottom, right = edges[0, 1], edges[1, 1], edges[2, 0]
     plane = pseudocylinder(points)
-    x = WIDTH / 2 + plane[:, 0] / right * WIDTH / 2 * 0.985
+    x = WIDTH / 2 + plane[:, 0] / right * WIDTH / 2 * FILLED
     y = MARGIN + (plane[:, 1] - top) / (bottom - top) * (HEIGHT - MARGIN)
     return np.column_stack([x, y])
 
@@ -639,7 +641,7 @@ def density_field(land: BaseGeometry) -> Floats:
 
 
 def cosines(n: int) -> tuple[Floats, Floats]:
-    """Make the cosine basis of n cells (rows: cells) and the sines of its derivative."""
+    """Make the cosine basis of n cells, and the sines of its derivative; a row has the values in one cell."""
     angle = np.pi * np.outer(np.arange(n) + 0.5, np.arange(n)) / n
     return np.cos(angle), np.sin(angle)
 
@@ -678,6 +680,7 @@ def solve_flux(density: Floats) -> tuple[Floats, Floats]:
 def sample(field: Floats, points: Floats) -> Floats:
     """Interpolate a field bilinearly between its cell centres."""
     ny, nx = field.shape
+    # less than the last index, so that each point has a cell to its right and one below it
     gx = np.clip(points[:, 0] * nx / WIDTH - 0.5, 0, nx - 1.001)
     gy = np.clip(points[:, 1] * ny / HEIGHT - 0.5, 0, ny - 1.001)
     ix, iy = gx.astype(int), gy.astype(int)
@@ -720,7 +723,8 @@ def soften_islands(shape: BaseGeometry, others: BaseGeometry) -> BaseGeometry:
 def soften(part: Polygon) -> BaseGeometry:
     """Close narrow inlets and remove narrow spits, so that curves do not cross there; widen narrow parts."""
     closed = part.buffer(FJORD, quad_segs=3).buffer(-FJORD - SPIT, quad_segs=3).buffer(SPIT, quad_segs=3)
-    return part.buffer(FJORD / 2) if closed.area < 0.7 * part.area else closed
+    is_narrow = closed.area < 0.7 * part.area  # too little would be left of it
+    return part.buffer(FJORD / 2) if is_narrow else closed
 
 
 def rings_of(shape: BaseGeometry) -> list[list[XY]]:
@@ -947,7 +951,7 @@ def check_anchors(shapes: dict[str, BaseGeometry], anchors: dict[str, XY]) -> li
         if gap < ANCHOR_DISTANCE:
             faults.append(f"the pieces of {a} and {b} are {gap:.1f} units apart")
     for name, (x, y) in anchors.items():
-        if not (16 <= x <= WIDTH - 16 and 16 <= y <= HEIGHT - 16):
+        if not (PIECE <= x <= WIDTH - PIECE and PIECE <= y <= HEIGHT - PIECE):
             faults.append(f"the piece of {name} leaves the frame")
         if shapely.distance(shapes[name], Point(x, y)) > 0:
             faults.append(f"the piece of {name} stands in the sea")

@@ -44,39 +44,39 @@ def main() -> None:
         help="seconds for a choice instead; then a seed does not repeat the games",
     )
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    args = parser.parse_args()
     _, *sections = PAGE.read_text().split(SECTION)
-    written = {text.partition("\n")[0]: text for text in sections if asked.games}
-    for name in asked.games or game_ids():
-        written[name] = section(name, asked)
+    written = {text.partition("\n")[0]: text for text in sections if args.games}
+    for name in args.games or game_ids():
+        written[name] = section(name, args)
         PAGE.write_text(SECTION.join([HEAD, *(text.rstrip() + "\n" for text in written.values())]))
         print(written[name], flush=True)
 
 
-def section(name: str, asked: argparse.Namespace) -> str:
+def section(name: str, args: argparse.Namespace) -> str:
     """Play the ladder of a game, or of one of its profiles; return the section of the page."""
     game_id, _, profile = name.partition("/")
     game = load_game(game_id)
     names = ["random", *levels_of(game)]
-    bots = [get_bot(each, None if asked.seconds else asked.playouts) for each in names]
+    bots = [get_bot(each, None if args.seconds else args.playouts) for each in names]
     ladder: Ladder = play_ladder(
         game_id,
         names,
         bots,
-        asked.count,
+        args.count,
         profile=profile or None,
-        seed=asked.seed,
-        seconds=asked.seconds or 1.0,
+        seed=args.seed,
+        seconds=args.seconds or 1.0,
     )
     budget = (
-        f"{asked.seconds:g} s a choice"
-        if asked.seconds
-        else f"{asked.playouts} play-outs a choice, so the seed reproduces the games"
+        f"{args.seconds:g} s a choice"
+        if args.seconds
+        else f"{args.playouts} play-outs a choice, so the seed reproduces the games"
     )
     return f"""{name}
 
 Version {game.version} of the rules, signature `{signature(game_id)}`.
-{asked.count} games a pair, seed {asked.seed}, {budget}. Played on {machine()}.
+{args.count} games a pair, seed {args.seed}, {budget}. Played on {machine()}.
 
 {as_markdown(ladder)}
 """

@@ -4,9 +4,10 @@
 
 An error (a *mutant*) is another operator (`<` for `<=`, `or` for `and`, `-` for `+`, ...), another constant, a negated
 condition or another return value, in a function of `rules/`, `flow` or `decisions`. Then the test files of the game
-that call the function run, interpreted, until a test fails. Tests that compile rules are skipped.
+that call the function run, interpreted, until a test fails. Tests that compile rules are skipped. A mutant that a test
+finds is *killed*, the others *survive*.
 
-Mutants that no test finds are printed, to be read: some of them change nothing that can happen in a game.
+Survivors are printed, to be read: some of them change nothing that can happen in a game.
 """
 
 import argparse
@@ -168,7 +169,7 @@ def in_child(work: object, limit: int = LIMIT) -> tuple[int, bytes, float]:
     if child == 0:
         os.setpgid(0, 0)
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
-        status = 70
+        status = 70  # if `work` raises
         try:
             status, output = work()  # type: ignore[operator]
             os.write(write, output)
@@ -229,17 +230,17 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--in", dest="parts", default="rules,flow,decisions", help="folders and modules")
-    asked = parser.parse_args()
-    sources = files_of(asked.game, asked.parts.split(","))
-    tests = sorted((ROOT / "tests" / "games" / asked.game).glob("test_*.py"))
+    args = parser.parse_args()
+    sources = files_of(args.game, args.parts.split(","))
+    tests = sorted((ROOT / "tests" / "games" / args.game).glob("test_*.py"))
     if not sources or not tests:
-        parser.error(f"no rules or no tests of {asked.game}")
+        parser.error(f"no rules or no tests of {args.game}")
     mutants = [mutant for path in sources for mutant in mutants_of(path)]
-    chosen = random.Random(asked.seed).sample(mutants, min(asked.count, len(mutants)))
+    chosen = random.Random(args.seed).sample(mutants, min(args.count, len(mutants)))
     took, called = {}, {}
     for file in tests:
         called[file], took[file] = functions_called(file, {str(path) for path in sources})
-    print(f"{asked.game}: {len(mutants)} possible mutants, {len(chosen)} tried", flush=True)
+    print(f"{args.game}: {len(mutants)} possible mutants, {len(chosen)} tried", flush=True)
     killed = 0
     for mutant in chosen:
         where = str(mutant.path), mutant.function
@@ -249,7 +250,7 @@ def main() -> int:
             killed += 1
         else:
             print(f"survived: {mutant}" + ("" if files else "  (no test calls it)"), flush=True)
-    print(f"{asked.game}: {killed} of {len(chosen)} killed, {killed / len(chosen):.1%}")
+    print(f"{args.game}: {killed} of {len(chosen)} killed, {killed / len(chosen):.1%}")
     return 0
 
 

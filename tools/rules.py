@@ -1,6 +1,7 @@
 """Compare the tests with the catalogues.
 
-Lists the rules, cases and traps of the catalogues that have no test, and the ids in tests that no catalogue has.
+Lists the rules, test cases and traps (details that are easily missed) of the catalogues that have no test, and the ids
+in tests that no catalogue has.
 """
 
 import ast

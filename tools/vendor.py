@@ -121,11 +121,13 @@ BUNDLES = {  # a bundle's file name, and the module that it is built from
     "fluent-bundle/index.js": 'export { FluentBundle, FluentResource } from "./fluent-bundle/index.js";',
 }
 BUNDLED = ("d3-", "fluent-bundle")  # prefixes of paths where only the bundle and the licence remain
+# The letters that a font keeps, as Unicode ranges; the font of titles needs fewer
 LETTERS = "U+0020-007E,U+00A0-00FF,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2190-2193,U+2212"
 TITLE_LETTERS = (
     "U+0020-0022,U+0026-0029,U+002C-003B,U+003F,U+0041-005A,U+0061-007A,"
     "U+00C4-00C6,U+00D6,U+00D8,U+00E4-00E6,U+00E9,U+00F6,U+00F8,U+2013,U+2019,U+2026"
 )
+# The OpenType features that a font keeps
 FEATURES = "kern,liga,lnum,tnum,onum,pnum,mark,mkmk,ccmp,locl"
 FEATURES_OF_LABELS = "kern,lnum,tnum"  # ligatures are for sentences
 

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, TypeVar
 
 Pair = tuple[int, int]
-E = TypeVar("E")
+E = TypeVar("E")  # an entry
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ const SHARED_BY = 3;
 // The two pages with which most visits begin: the module of the page, and those that it loads before it is first drawn.
 const FIRST = {
   lobby: { page: /[\\/]shell[\\/]lobby\.js$/, then: /[\\/]games[\\/].+[\\/]vignette\.js$/ },
-  table: { page: /[\\/]shell[\\/]table\.js$/, then: /^$/ },
+  table: { page: /[\\/]shell[\\/]table\.js$/, then: /^$/ }, // none
 };
 const SHELL = /[\\/]client[\\/]shell[\\/]/;
 const STYLES = /(<link rel="stylesheet" href="\/static\/(.+)">\n)+/;

@@ -6,6 +6,7 @@ In a challenge, a bot plays for each seat in turn and its side, against another 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -25,7 +26,7 @@ from ..pairings import Match, Pair, Row, match_of, pair_off, round_robin, standi
 from .simulate import wilson
 from .sprt import Sprt, Verdict
 
-MAX_GAMES = 20  # of one knock-out match: a drawn game is played again with exchanged seats
+MAX_GAMES = 20  # of one knock-out match, at most: a drawn game is played again with exchanged seats
 
 
 class Undecided(RuntimeError):
@@ -120,7 +121,7 @@ def play(
     known = load_game(game)
     values = known.resolve_options(2, profile, options or {})
     warm_up(known)
-    seeds = (np.random.SeedSequence([seed, number]) for number in range(1 << 30))
+    seeds = (np.random.SeedSequence([seed, number]) for number in count())
     runner = MatchRunner(game, profile, options or {}, list(bots), seeds, max_commands, seconds)
     tournament = Tournament(game, format, list(entries), [bot.name for bot in bots], dict(values), seed)
     bouts = _round_robin(runner, len(entries)) if format == "round-robin" else _knock_out(runner, tournament)

@@ -269,7 +269,7 @@ def play_interpreted(game: Game, actions: int = 300) -> int:
         seat = lowest_bit(plain.to_act(states, 0))
         code = int(out[dice.roll(tape, plain.legal(states, 0, seat, out))])
         plain.refuse(states, 0, seat, code)
-        events[0] = 0
+        events[0] = 0  # empty the log
         plain.apply(states, 0, seat, code, tape, events)
     return actions
 

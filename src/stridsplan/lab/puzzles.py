@@ -40,19 +40,18 @@ from .bench import signature
 MIN_LEAD = 0.06  # by which the chance of the best answer must exceed that of any other
 MIN_LEAD_ERRORS = 4.0  # the same in standard errors
 CHANCES = 0.15, 0.97  # bounds of the best answer's chance: the game is neither lost nor won anyway
-FIRST_WORLDS = (
-    4,
-    12,
-    24,
-)  # worlds of the first comparisons; each drops half of the answers and must find one that may be the best by enough
+# worlds of the first comparisons, between which half of the answers are dropped; the search goes on only if after each
+# of them one answer may have the minimum lead
+FIRST_WORLDS = 4, 12, 24
 MIN_FIRST = 4  # answers that remain after the first comparisons, at least
-PROMISING_LEAD = 0.04  # the lead that justifies a comparison in new worlds
-CLOSER_WORLDS = 32  # worlds in which all answers are compared if one may be the best by enough
+CLOSER_WORLDS = 32  # worlds of the next comparison, of all answers and of more
+PROMISING_LEAD = 0.04  # the lead in it that justifies a comparison in new worlds
 JUDGED_SHARE = 0.4  # the share of the decisions of a game that are judged
 RANDOM_SHARE = 0.03  # of the answers in self-play, to reach positions that the policy would avoid
 MIN_ANSWERS = 3  # that a decision must have
 VARIED = 3  # best answers of which variants are compared
-MAX_ANSWERS = 120  # compared in CLOSER_WORLDS
+MAX_ANSWERS = 120  # compared in CLOSER_WORLDS, at most
+MORE_PROPOSALS = 2  # how often plans are proposed again to find more answers
 FINALISTS = 6  # answers that are compared again in new worlds
 CHECK_WORLDS = 64  # new worlds of the comparisons before the last one
 WORLDS = 800  # new worlds of the last comparison, with a longer horizon
@@ -85,7 +84,7 @@ def settings(game: Game, seats: int | None, profile: str | None) -> list[Setting
 
 @dataclass
 class Variety:
-    """Limits how many puzzles have the same question. Counts questions with a choice, and those of the puzzles."""
+    """Limits how many puzzles have the same question. Counts the decisions and the puzzles with each question."""
 
     count: int  # the wanted number of puzzles
     puzzles: Counter[str]  # puzzles found, by question
@@ -116,9 +115,11 @@ def find(
     known: Collection = NO_PUZZLES,
     questions: Sequence[str] = (),
 ) -> Iterator[tuple[Puzzle, Collection]]:
-    """Play games until there are `count` puzzles, including the known ones, or the time is over.
+    """Play games until there are `count` puzzles, including the known ones, or `seconds` of processor time are used.
 
-    Yield each new puzzle with the collection of all puzzles so far. A game gives at most one puzzle.
+    Yield each new puzzle with the collection of all puzzles so far. A game gives at most one puzzle. `command` is the
+    shell command that asked for this, stored with the puzzles; `questions` are the ids of the wanted questions, by
+    default all.
     """
     compiled(game)
     ends, found = time.process_time() + seconds, list(known.puzzles)
@@ -142,7 +143,8 @@ def find(
 def check(game: Game, known: Collection, seed: int, command: str) -> Iterator[tuple[Puzzle, Collection]]:
     """Judge each known puzzle again, since the bots may have changed.
 
-    Yield each one that is still a puzzle, with its new answers, and the collection of all puzzles so far.
+    Yield each one that is still a puzzle, with its new answers, and the collection of all puzzles so far. `command` is
+    the shell command that asked for this, stored with the puzzles.
     """
     compiled(game)
     found: list[Puzzle] = []
@@ -170,7 +172,10 @@ def lead_of_best(puzzle: Puzzle) -> float:
 
 
 def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, ends: float) -> Puzzle | None:
-    """Play one game; return the first puzzle found, or None. Only a random share of the decisions is judged."""
+    """Play one game; return the first puzzle found, or None if there is none before the processor time `ends`.
+
+    Only a random share of the decisions is judged.
+    """
     tape = dice.seeded_tape(int.from_bytes(secret[:8], "big"))
     table = Table(game.id, setting.seats, setting.profile, {}, secret)
     rows: list[tuple[int, ...]] = []
@@ -288,8 +293,8 @@ def best_few(answers: np.ndarray, values: np.ndarray) -> np.ndarray:
 
 
 def judge(game: Game, search: Search, seat: int, answers: np.ndarray, tape: np.ndarray) -> list[Answer]:
-    """Compare a few answers in many new worlds; return them, the best first, if it is significantly better than the
-    others, otherwise nothing."""
+    """Compare a few answers in many new worlds; return the best ones and the policy's, the best first, or nothing if it
+    is not significantly better than the others."""
     scope = puzzle_scope(search, seat, tape)
     answers, values = distinct_outcomes(answers, search.compare(scope, answers, 0, WORLDS))
     if not stands_out(values, MIN_LEAD, MIN_LEAD_ERRORS):
@@ -349,8 +354,8 @@ def may_stand_out(values: np.ndarray) -> bool:
     )
 
 
-def stands_out(values: np.ndarray, gap: float, sure: float) -> bool:
-    """Return whether one answer, not the policy's, leads all others by `gap` and by `sure` standard errors."""
+def stands_out(values: np.ndarray, lead: float, lead_errors: float) -> bool:
+    """Return whether one answer, not the policy's, leads all others by `lead` and by `lead_errors` standard errors."""
     if len(values) < 2:
         return False
     chances = means(values)
@@ -360,8 +365,8 @@ def stands_out(values: np.ndarray, gap: float, sure: float) -> bool:
     return bool(
         best != 0
         and CHANCES[0] <= chances[best] <= CHANCES[1]
-        and (ahead >= gap).all()
-        and (ahead >= sure * errors(gains)).all()
+        and (ahead >= lead).all()
+        and (ahead >= lead_errors * errors(gains)).all()
     )
 
 
@@ -390,7 +395,7 @@ def more_candidates(
     """Yield further answers: variants of the best ones with one changed step, then one answer for each legal code."""
     then = position.determinized(seat)
     if search.game.features and search.game.features.plans:
-        for _ in range(2):
+        for _ in range(MORE_PROPOSALS):
             yield from candidates(search, position, seat, legal, tape)
         return
     for codes in best:

@@ -14,9 +14,8 @@ from stridsplan.engine.game import Game, Sparring
 from stridsplan.engine.record import Numbers, Records, Tape
 from stridsplan.engine.registry import load_game, load_sparring
 
-Choose = Callable[
-    [Records, int, int, Numbers, int, Tape, int], int
-]  # (views, j, seat, out, n, dice, style) -> action
+# (views, j, seat, out, n, dice, style) -> action
+Choose = Callable[[Records, int, int, Numbers, int, Tape, int], int]
 
 
 def sparring_of(game: Game) -> dict[str, Bot]:
@@ -27,7 +26,7 @@ def sparring_of(game: Game) -> dict[str, Bot]:
 
 @dataclass(frozen=True)
 class Partner:
-    """A player in one of the styles of its game; compiled if the rules are."""
+    """A player in one of the styles of its game, given by the index in `Sparring.STYLES`; compiled if the rules are."""
 
     name: str
     style: int

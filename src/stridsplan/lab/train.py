@@ -59,7 +59,7 @@ def play(game: Game, program: Program, seats: int, positions: int, seed: int) ->
     """Play games with the options of each table in turn until there are enough positions."""
     tables = settings(game, seats)
     workspace = new_workspace(game, seats, UNITS)._replace(tape=seeded_tape(seed))
-    scope = Scope(0, 0, LIMIT, 0, int(game.hides))
+    scope = Scope(seat=0, horizon=0, limit=LIMIT, key=0, sees=int(game.hides))
     buffers = np.zeros((1_000, seats, features_of(game).size)), np.zeros((1_000, seats))
     parts: list[tuple[np.ndarray, ...]] = []
     count = number = 0
@@ -122,7 +122,7 @@ def forward(net: Net, inputs: np.ndarray, side: np.ndarray) -> Batch:
 
 
 def gradient(net: Net, inputs: np.ndarray, won: np.ndarray, batch: Batch) -> Net:
-    """Return the gradient of the log loss."""
+    """Return the gradient of the log loss. Here `at_x` is the derivative of the loss with respect to x."""
     at_sides = (batch.chances - won) / batch.size
     at_scores = np.einsum("bij,bj->bi", batch.same, at_sides) / len(inputs)
     at_raw = at_scores[:, :, None] * net.units * (batch.raw > 0)
@@ -140,7 +140,7 @@ def log_loss(won: np.ndarray, batch: Batch) -> float:
 
 
 def fit(samples: Samples, seed: int) -> Net:
-    """Train a network."""
+    """Train a network with Adam and a falling learning rate."""
     rng = np.random.default_rng(seed)
     size = 3 * samples.features.shape[2]
     net = Net(
@@ -149,6 +149,7 @@ def fit(samples: Samples, seed: int) -> Net:
         rng.normal(0, 0.1, UNITS),
         np.zeros(size),
     )
+    # Adam's moving averages of the gradient and of its square
     mean, square = (Net(*(np.zeros_like(part) for part in net)) for _ in range(2))
     step = 0
     for epoch in range(EPOCHS):
@@ -186,7 +187,7 @@ def calibrate(net: Net, samples: Samples) -> list[list[float]]:
 
 
 def take_positions(samples: Samples, chosen: np.ndarray) -> Samples:
-    """Return some of the positions."""
+    """Return the positions with these indices, or those for which a boolean mask is true."""
     return Samples(*(part[chosen] for part in samples))
 
 
@@ -199,8 +200,9 @@ def train(
 ) -> Value:
     """Train the value function of a game for every number of seats.
 
-    `done(seats, loss, even)` is called with the log loss on held-out games, and the log loss of equal chances. Raises
-    ValueError for a game without features.
+    `command` is the shell command that asked for this, stored with the value function. `done(seats, loss, even)` is
+    called with the log loss on held-out games, and the log loss of equal chances. Raises ValueError for a game without
+    features.
     """
     program = compiled(game)
     nets, calibration = {}, {}
