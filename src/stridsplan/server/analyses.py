@@ -120,12 +120,16 @@ class Analyses:
             self._running.pop(table_id, None)
 
     async def _analyse(self, table_id: str) -> Json:
-        """Judge all choices of people, judge those that seem worst again, and estimate the chances at each point."""
+        """Judge all choices of people, judge those that seem worst again, and estimate the chances at each point.
+
+        At a table of bots alone, the choices of bots are judged.
+        """
         async with self.tables.cache.locked(table_id) as cached:
             record, play = cached.record, await self.tables.cache.play(cached)
         choices, points = await self.tables.cache.run(engine.choices_and_points, play.table)
         people = record.people() or [seat.seat for seat in record.seats]
         judged = [choice for choice in choices if choice.seat in people]
+        # for an estimate of the chances, a choice has only the view of its seat
         moments = [
             engine.Choice(point.number, seat, view, b"", ())
             for point in points
@@ -151,9 +155,8 @@ class Analyses:
 
         estimated = await results_of("estimate_loss", judged, seconds, piece)
         order = sorted(range(len(judged)), key=lambda place: -estimated[place])[:MAX_SECOND_PASS]
-        worst = [
-            judged[place] for place in order if estimated[place] > 0
-        ]  # a loss of 0: no other choice seemed better
+        # a loss of 0: no other choice seemed better
+        worst = [judged[place] for place in order if estimated[place] > 0]
         losses = await results_of("measure_loss", worst, SECOND_PASS_CHOICE, 1)
         chances = await results_of("estimate", moments, 0.0, VIEWS_AT_ONCE)
         return await self.tables.cache.run(

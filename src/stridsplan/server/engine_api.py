@@ -229,9 +229,9 @@ def commands_of_record(record: dict[str, Any]) -> list[Command]:
     return retrace.play_again(record).rows
 
 
-def statistics(table: Table, is_open: bool) -> dict[str, Any]:
-    """Return the dice and luck of a finished table. `is_open`: the players agreed to publish every secret."""
-    return luck.statistics(table, is_open)
+def statistics(table: Table, opened: bool) -> dict[str, Any]:
+    """Return the dice and luck of a finished table. `opened`: the players agreed to publish every secret."""
+    return luck.statistics(table, opened)
 
 
 def look_back(table: Table) -> LookBack | None:

@@ -27,17 +27,14 @@ from .metrics import count_request
 log = structlog.get_logger()
 
 REQUEST_ID = "x-request-id"
+# the ASGI messages with the status and headers of a response
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 FREQUENT_PATHS = ("/static", "/healthz", "/livez", "/metrics")  # logged at level debug
-DISCONNECTED = (
-    ClientDisconnect,
-    WebSocketDisconnect,
-    ClientDisconnected,
-)  # raised when a client has disconnected
+# raised when a client has disconnected
+DISCONNECTED = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected)
 REFUSED = "ASGI callable returned without completing handshake."  # uvicorn's message for a refused websocket
-ERROR_CODES = frozenset(
-    ("errno", "strerror", "sqlite_errorname", "sqlstate")
-)  # attributes of errors that are logged
+# attributes of errors that are logged
+ERROR_CODES = frozenset(("errno", "strerror", "sqlite_errorname", "sqlstate"))
 
 
 def configure_log(form: str = "auto", level: str = "auto", stream: TextIO | None = None) -> None:
@@ -142,7 +139,7 @@ class LoggedResponse:
         if message["type"] in STARTS:
             message.setdefault("headers", [])
             MutableHeaders(scope=message)[REQUEST_ID] = self.id
-            self.status = message.get("status", 101)
+            self.status = message.get("status", 101)  # 101: an accepted websocket
         await self._send(message)
 
     async def fail(self, receive: Receive) -> None:

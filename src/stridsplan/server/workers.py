@@ -146,9 +146,8 @@ class Workers:
 
     async def _ask(self, name: str, task: "BotTask") -> Any:
         self._in_progress += 1
-        if (
-            self._slots.locked() and not task.is_by_mail
-        ):  # people wait for this task, but not for tasks of tables by mail
+        # people wait for this task, but not for tasks of tables by mail
+        if self._slots.locked() and not task.is_by_mail:
             self._end_first(lambda other: other.is_by_mail)
         try:
             async with self._slots:

@@ -60,9 +60,8 @@ class ActionKindOut(BaseModel):
     kind: str
     first: int
     count: int
-    questions: list[
-        str
-    ]  # the ids of the questions that it answers; empty: a seat may play it without being asked
+    # the ids of the questions that it answers; empty: a seat may play it without being asked
+    questions: list[str]
     arguments: list[ArgumentOut]
 
 

@@ -80,7 +80,7 @@ async def _end_stand_ins(services: Services, socket: TableSocket, watch: Watch) 
     """Let a visitor who watches as a seat play the seats again that stand-in bots played."""
     if watch.seat is None:
         return
-    with contextlib.suppress(ServerError):  # the update that answers the message reports it
+    with contextlib.suppress(ServerError):  # the update that follows reports the error
         await services.tables.end_stand_ins(socket.table_id, socket.visitor)
 
 

@@ -28,8 +28,8 @@ class TableSocket:
         self.socket, self.table_id, self.visitor, self._charge = socket, table_id, visitor, charge
         self.watch: Watch | None = None
         self.sent_version = 0  # the version of the position that the client has
-        self.sent_table: tuple[Any, ...] | None = None  # the table as the client has it
-        self.is_stale = False
+        self.sent_table: tuple[Any, ...] | None = None  # the table that the client has, from `without_time`
+        self.is_stale = False  # the client needs an update
         self.has_new_chat = False
         self.thinking: int | None = None  # the seat of a bot that started to think
         self._thinking_sent: set[int] = set()  # seats, since the last update
@@ -88,6 +88,7 @@ class TableSocket:
             try:
                 done = await tables.play(self.table_id, command, self.visitor)
                 self.is_stale = False
+                # `later`: the position, if it has changed since the command
                 table, later = await tables.update(
                     self.table_id, command.seat, done["version"], self.visitor, done["version"]
                 )

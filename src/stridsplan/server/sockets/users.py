@@ -25,9 +25,9 @@ class UserSocket:
 
     def __init__(self, socket: WebSocket, visitor: str):
         self.socket, self.visitor = socket, visitor
-        self._changed_tables: dict[str, None] = {}
+        self._changed_tables: dict[str, None] = {}  # ids, in the order of their changes
         self._is_lobby_changed = self._are_people_changed = False
-        self._sent: dict[str, tuple[Any, ...]] = {}
+        self._sent: dict[str, tuple[Any, ...]] = {}  # by table: the fields that the page has
         self._changed = asyncio.Event()
         self._sending = asyncio.Lock()
 

@@ -33,7 +33,7 @@ from .journal import Journal
 if TYPE_CHECKING:
     from alembic.config import Config
 
-CHECK_EVERY = 5.0  # seconds for which a successful check is not repeated
+CHECK_EVERY = 5.0  # seconds for which a successful health check is not repeated
 CHECK_TIMEOUT = 10.0  # seconds
 INCREMENT_CHECKS = (
     update(schema.heartbeat)
@@ -48,7 +48,9 @@ TIMEOUTS = {  # seconds (the last one milliseconds) after which the PostgreSQL c
     "tcp_user_timeout": 30_000,
 }
 MIGRATIONS = Path(__file__).parent / "migrations"
-MIGRATION_LOCK = 0x57121D  # the key of an advisory lock of PostgreSQL
+MIGRATION_LOCK = (
+    0x57121D  # the key of an advisory lock of PostgreSQL; any number that differs from other keys
+)
 
 
 class SchemaNewer(Exception):
@@ -67,9 +69,8 @@ class Database:
         if self.is_shared:
             settings["connect_args"] = {"application_name": self.name, **TIMEOUTS}
         self.engine: AsyncEngine = create_async_engine(address, **settings)
-        driver = address.drivername.replace(
-            "aiosqlite", "pysqlite"
-        )  # psycopg is both asynchronous and blocking
+        # psycopg is both asynchronous and blocking
+        driver = address.drivername.replace("aiosqlite", "pysqlite")
         blocking = address.set(drivername=driver)
         self.blocking_engine = create_engine(
             blocking, pool_size=1, execution_options={"writes": True}, **settings

@@ -11,7 +11,7 @@ from ..errors import StoreCorrupt, StoreError, StoreFull, StoreReadOnly, StoreUn
 
 log = structlog.get_logger()
 
-BY_CODE: dict[str, type[StoreError]] = {
+BY_CODE: dict[str, type[StoreError]] = {  # by the beginning of the code of SQLite or PostgreSQL
     "SQLITE_FULL": StoreFull,
     "SQLITE_READONLY": StoreReadOnly,
     "SQLITE_CORRUPT": StoreCorrupt,

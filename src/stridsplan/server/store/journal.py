@@ -88,6 +88,7 @@ class Journal:
 
     def _execute(self, entries: Sequence[Entry]) -> None:
         """Write entries in one transaction, in the same order at all servers, so that transactions cannot deadlock."""
+        # by the statement and the names of its values
         groups: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
         for entry in sorted(entries, key=lambda entry: entry.subject):
             for statement, values in entry.writes:

@@ -16,10 +16,11 @@ log = structlog.get_logger()
 
 # Payloads: "<name of the server> <table of the schema> <id of the game table or visitor>", and those of `presence.py`
 CHANNEL = "stridsplan"
-IDENTITIES = ("accounts", "sessions")
+IDENTITIES = ("accounts", "sessions")  # tables of the schema; a change of their rows may end visits
 RECONNECT_AFTER = 1.0  # seconds after the connection was lost
 PROBE_EVERY = 5.0  # seconds without a notification after which the connection is tested
 RESPONSE_TIMEOUT = 5.0  # seconds
+# seconds without traffic, seconds between two probes, and unanswered probes, after which the connection is dead
 KEEPALIVE: dict[str, Any] = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
 
 
@@ -67,14 +68,12 @@ class RemoteChanges:
             while True:
                 async for notification in connection.notifies(timeout=PROBE_EVERY):
                     self._dispatch(notification.payload)
-                async with asyncio.timeout(
-                    RESPONSE_TIMEOUT
-                ):  # otherwise a dead connection would not be noticed
+                # otherwise a dead connection would not be noticed
+                async with asyncio.timeout(RESPONSE_TIMEOUT):
                     await connection.execute("SELECT 1")
         finally:
-            self._is_connected = (
-                False  # set before the next await, so that no one relies on a dead connection
-            )
+            # before the next await, so that no one relies on a dead connection
+            self._is_connected = False
             await connection.close()
 
     def _dispatch(self, payload: str) -> None:

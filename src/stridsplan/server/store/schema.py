@@ -1,4 +1,8 @@
-"""The schema, in the SQL that SQLite and PostgreSQL share. Times are milliseconds since 1970."""
+"""The schema, in the SQL that SQLite and PostgreSQL share. Times are milliseconds since 1970.
+
+Rows with a column `table_id` are parts of a game table: they are exported and deleted with it. A column `at_table` also
+has the id of a game table, but its row is no part of the table and may outlive it.
+"""
 
 from sqlalchemy import (
     JSON,
@@ -27,6 +31,7 @@ metadata = MetaData(
     }
 )
 
+# The game tables
 tables = Table(
     "tables",
     metadata,
@@ -36,9 +41,8 @@ tables = Table(
     Column("profile", String(40), nullable=False),  # a named set of option values
     Column("requested_options", JSON, nullable=False),  # only the options that the host chose
     Column("options", JSON, nullable=False),  # all values in force
-    Column(
-        "host", String(40), nullable=False
-    ),  # the visitor who created the table, or a later host (see `records.py`)
+    # the visitor who created the table, or a later host (see `records.py`)
+    Column("host", String(40), nullable=False),
     Column("secret", LargeBinary, nullable=False),  # the random streams are derived from it
     Column("contributions", JSON, nullable=False),  # the players' nonces, which change the random streams
     Column("created", BigInteger, nullable=False),
@@ -48,17 +52,16 @@ tables = Table(
     Column("advice", Boolean, nullable=False),  # odds and suggestions are shown during play
     Column("tournament", String(24)),  # the tournament, if the table is a match of one
     Column("clock", JSON),  # the pace, the times, and what happens when a clock runs out
-    Column(
-        "origin", JSON
-    ),  # the table or puzzle that this table continues, and the number of rows copied from there
+    # the table or puzzle that this table continues, and the number of rows copied from there
+    Column("origin", JSON),
     # The summary, which follows from the commands
     Column("changed", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
     Column("version", Integer, nullable=False),  # the number of rows of `commands`, which is secret
     Column("shown_version", Integer, nullable=False),  # the number of rows that everyone may notice
-    Column("to_act", JSON, nullable=False),
+    Column("to_act", JSON, nullable=False),  # the seats that must act
     Column("result", JSON),
-    Column("fairness", JSON, nullable=False),
+    Column("fairness", JSON, nullable=False),  # the random streams: name, commitment, published key
     Column("head", String(64)),  # the hash of the last row
     Column("shown_head", String(64)),  # the hash of the last row that everyone may notice
     Column("bots_to_act", Boolean, nullable=False),  # a bot must act
@@ -67,9 +70,8 @@ tables = Table(
     Column("deadline", BigInteger),  # when the first clock runs out, or the server must act
     Column("requests", JSON, nullable=False),  # open requests between players
     Column("stand_ins", JSON, nullable=False),  # people's seats for which a bot plays
-    Column(
-        "delegated", JSON, nullable=False
-    ),  # pairs of a person's seat and the question that a bot answers for it
+    # pairs of a person's seat and the question that a bot answers for it
+    Column("delegated", JSON, nullable=False),
     Column("plans", JSON, nullable=False),  # what seats have planned ahead
     Column("remarks", JSON, nullable=False),  # pairs of the name of a report and an umpire's remark on it
     Column("opened", Boolean, nullable=False),  # after the game, all players agreed to publish every secret
@@ -83,6 +85,7 @@ tables = Table(
     Index(None, "bots_to_act", "id"),
 )
 
+# The seats of tables
 seats = Table(
     "seats",
     metadata,
@@ -91,14 +94,14 @@ seats = Table(
     Column("kind", String(8), nullable=False),  # person, bot, open
     Column("name", String(40)),
     Column("bot", String(40)),
-    Column(
-        "invitation", String(40)
-    ),  # kept after its use, to distinguish a second use from a wrong invitation
+    # kept after its use, to distinguish a second use from a wrong invitation
+    Column("invitation", String(40)),
     Column("key", String(40), nullable=False),  # the secret of the personal link
     PrimaryKeyConstraint("table_id", "seat"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
+# The visitors who hold the seats of people
 holders = Table(
     "holders",
     metadata,
@@ -144,7 +147,7 @@ commands = Table(
     Column("seat", Integer, nullable=False),  # -1: the set-up
     Column("codes", JSON, nullable=False),  # of the actions
     Column("draws", LargeBinary, nullable=False),  # the random numbers that the command drew
-    Column("drops", Integer, nullable=False),  # an undo: how many commands it took back; otherwise 0
+    Column("drops", Integer, nullable=False),  # of an undo, see `engine/command.py`; 0 in a command
     Column("created", BigInteger, nullable=False),
     # the hash of the row before; in the first row, of what was agreed before play
     Column("before", String(64)),
@@ -269,9 +272,9 @@ reports = Table(
     Column("subject", String(40)),  # the visitor who is reported
     Column("name", String(40)),  # of the seat
     Column("quote", Text, nullable=False),  # the message as it was
-    Column("words", Text, nullable=False),
+    Column("words", Text, nullable=False),  # what the reporter wrote
     Column("created", BigInteger, nullable=False),
-    Column("handled", BigInteger),
+    Column("handled", BigInteger),  # when an operator handled it
     PrimaryKeyConstraint("id"),
     Index(None, "reporter"),
     Index(None, "subject"),
@@ -306,9 +309,9 @@ audit = Table(
     Column("id", String(24), nullable=False),
     Column("operator", String(40)),  # the account's name; null: from the command line
     Column("action", String(20), nullable=False),
-    Column("subject", String(40)),
+    Column("subject", String(40)),  # the name of the person concerned, or the id of a table
     Column("report", String(24)),
-    Column("words", Text, nullable=False),
+    Column("words", Text, nullable=False),  # the operator's reason
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("id"),
     Index(None, "created"),
@@ -341,12 +344,13 @@ resets = Table(
     metadata,
     Column("token", String(64), nullable=False),  # SHA-256
     Column("visitor", String(40), nullable=False),
-    Column("until", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),  # when it expires
     PrimaryKeyConstraint("token"),
     ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
     Index(None, "visitor"),
 )
 
+# The sessions of accounts: one for each browser that is logged in
 sessions = Table(
     "sessions",
     metadata,
@@ -354,20 +358,21 @@ sessions = Table(
     Column("visitor", String(40), nullable=False),
     Column("agent", String(200), nullable=False),  # the User-Agent header
     Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when it was last used
     PrimaryKeyConstraint("id"),
     ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
     Index(None, "visitor"),
 )
 
+# The skill of an account in a game, estimated as a normal distribution (see `accounts/ratings.py`)
 ratings = Table(
     "ratings",
     metadata,
     Column("visitor", String(40), nullable=False),
     Column("game", String(40), nullable=False),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("games", Integer, nullable=False),
+    Column("mu", Float, nullable=False),  # the mean
+    Column("sigma", Float, nullable=False),  # the standard deviation
+    Column("games", Integer, nullable=False),  # rated so far
     Column("changed", BigInteger, nullable=False),
     PrimaryKeyConstraint("visitor", "game"),
     ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
@@ -424,7 +429,7 @@ tournaments = Table(
     Column("requested_options", JSON, nullable=False),
     Column("clock", JSON),
     Column("format", String(16), nullable=False),  # round_robin, knock_out
-    Column("places", Integer, nullable=False),
+    Column("places", Integer, nullable=False),  # the most entries
     Column("host", String(40), nullable=False),
     Column("invitation", String(40), nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
@@ -458,11 +463,11 @@ tournament_matches = Table(
     Column("number", Integer, nullable=False),
     Column("round", Integer, nullable=False),
     Column("first", Integer, nullable=False),  # the entry on seat 0
-    Column("second", Integer, nullable=False),
+    Column("second", Integer, nullable=False),  # the entry on seat 1
     Column("at_table", String(24)),
     Column("points", JSON(none_as_null=True)),  # of both entries, after the match
-    Column("winner", Integer),
-    Column("walkover", Boolean, nullable=False),
+    Column("winner", Integer),  # an entry; null: none, or not over
+    Column("walkover", Boolean, nullable=False),  # a player resigned, left or ran out of time
     PrimaryKeyConstraint("tournament", "number"),
     ForeignKeyConstraint(["tournament"], ["tournaments.id"]),
 )
@@ -472,7 +477,7 @@ expired = Table(
     "expired",
     metadata,
     Column("id", String(24), nullable=False),
-    Column("moment", BigInteger, nullable=False),
+    Column("moment", BigInteger, nullable=False),  # when it expired
     PrimaryKeyConstraint("id"),
 )
 

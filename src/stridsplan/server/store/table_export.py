@@ -30,7 +30,7 @@ def _key_of(table: Table) -> Column[str]:
     return table.c.id if table is schema.tables else table.c.table_id
 
 
-PARTS = {
+PARTS = {  # the tables of the schema that an export contains, by name
     table.name: table
     for table in schema.metadata.sorted_tables
     if (table is schema.tables or "table_id" in table.c)

@@ -18,7 +18,7 @@ class BotAnswer:
 
     seat: int
     bot: str
-    version: int
+    version: int  # of the seat, when its bot was asked
     game: Any
     draft: "Draft"
     is_sealed: bool  # other seats answer at the same time, and no seat sees the answer of another
@@ -27,13 +27,13 @@ class BotAnswer:
 
     @property
     def is_thinking_time_secret(self) -> bool:
-        """Whether the time that the bot takes must stay secret: others answer at the same time, and could infer what it
-        knows."""
+        """Whether the time that the bot takes must stay secret: seats that answer at the same time could infer from it
+        what the bot knows."""
         return self.is_sealed and engine.uses_time(self.bot)
 
     @property
     def is_compiled(self) -> bool:
-        """Whether the rules are compiled."""
+        """Whether the rules of the game run compiled."""
         return self.draft.is_compiled
 
     def turn(self) -> "BotTurn":

@@ -119,7 +119,7 @@ class TableCache:
     async def compute(
         self, play: Play | BotAnswer, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Call a function of a game: at once if its rules are compiled and quick, in a thread otherwise."""
+        """Call a function of a game: at once if its rules are compiled, and therefore quick; otherwise in a thread."""
         if play.is_compiled:
             return function(*args, **kwargs)
         return await self.run(function, *args, **kwargs)
@@ -191,7 +191,7 @@ class TableCache:
 
 
 class Retry:
-    """Repeats a block when another server has changed the table first.
+    """Repeats a block when another server has changed the table first. The block must end the loop:
 
         retry = cache.retry(table_id)
         while True:

@@ -24,7 +24,7 @@ def add_to_chain(chain: "Chain", row: Row) -> None:
     """Add a row to the chain; raises TableBroken if it does not carry the hash of the row before."""
     if row.before not in (None, chain.head):
         raise TableBroken(row=row.version)
-    streams = len(chain.keys) - 1  # the last key encrypts the codes; it belongs to no random stream
+    streams = len(chain.keys) - 1  # without the stream `codes`, which has no random numbers
     chain.add(
         row.seat, row.drops, row.created, engine.contents(engine.Command(*to_stored_command(row)), streams)
     )

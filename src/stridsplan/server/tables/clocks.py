@@ -11,12 +11,11 @@ from typing import Any
 
 SECOND = 1000
 
-ClockSetting = Mapping[
-    str, Any
-]  # {"pace": "live" | "mail", "bank": seconds, "turn": seconds, "time_out": ...}
-# "id/lap", and the seconds that the rules allow (None: no limit). In a race each lap is a new question
+# {"pace": "live" | "mail", "bank": seconds, "turn": seconds, "time_out": ...}, see `schemas.ClockIn`
+ClockSetting = Mapping[str, Any]
+# a question as "id/lap", and the seconds that the rules allow (None: no limit). In a race each lap is a new question
 TimedQuestion = tuple[str, int | None]
-TimeLeft = tuple[str, int]  # "id/lap", and the milliseconds left of the limit of the rules
+TimeLeft = tuple[str, int]  # a question as "id/lap", and the milliseconds left of the limit of the rules
 
 
 @dataclass(frozen=True)
@@ -108,7 +107,10 @@ def resume(clocks: Clocks, now: int) -> Clocks:
 
 
 def stop_for_transfer(clocks: Clocks, now: int) -> Clocks:
-    """Stop all clocks for a transfer to another database, which counts served time on its own."""
+    """Stop all clocks for a transfer to another database, whose served time differs: `since` becomes its start.
+
+    At a paused table the seats stay in `running`, so that their clocks gain no time when the table is resumed.
+    """
     return replace(tick(clocks, now), running=clocks.running if clocks.paused else (), since=0)
 
 

@@ -22,11 +22,11 @@ class Steps(Incoming):
 
 
 class CommandIn(Steps):
-    """A command, applied whole or not at all."""
+    """A command, applied whole or not at all. The server plays a command with the same id only once."""
 
     id: CommandId
     seat: SeatIndex
-    version: Version
+    version: Version  # of the position in which the seat chose it
 
 
 class UndoIn(Incoming):
@@ -34,7 +34,7 @@ class UndoIn(Incoming):
 
     id: CommandId | None = None
     seat: SeatIndex
-    version: Version
+    version: Version  # of the position that the client shows
 
 
 MAX_PLAN = 60_000  # characters of a plan
@@ -74,8 +74,8 @@ class GuessIn(Incoming):
 class NewGuess(GuessIn):
     """A guess for a seat, after one more `answer`.
 
-    With a `question`, the server ignores `start` and uses the first start in which the seat is asked that question. If
-    `anywhere`, the places and people in it may differ.
+    With a `question`, the server ignores `start` and uses the lowest one with which the seat is asked that question. If
+    `anywhere`, the places and people in the question may differ.
     """
 
     seat: SeatIndex
@@ -140,7 +140,7 @@ class AdviceIn(Incoming):
 class CommandOut(BaseModel):
     """The position after a command or an undo."""
 
-    version: int
+    version: int  # of the seat
     position: dict[str, Any]
 
 

@@ -1,4 +1,4 @@
-"""Creates tables: new ones and rematches; play begins when the last seat is taken."""
+"""Creates tables: new ones, rematches, and ones that continue a finished game or a puzzle."""
 
 import hmac
 import secrets
@@ -71,7 +71,7 @@ def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[T
 
 
 def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tuple[TableRecord, Play]:
-    """Return the rematch of a table, with its game: everybody moves to the seat before, and the dice are new."""
+    """Return the rematch of a table, with its game: everybody moves to the previous seat, and the dice are new."""
     game = engine.load_game(old.game)
     count, table_id, created = len(old.seats), _rematch_id(key, old.id), times.calendar()
     record = replace(
@@ -112,6 +112,7 @@ def continue_puzzle(old: Play, seat: int, visitor: str, created: int) -> tuple[T
 def _continued_record(
     old: TableRecord, copied: Sequence[Row], kind: str, seat: int, visitor: str, created: int
 ) -> tuple[TableRecord, Play]:
+    """Return a game that continues `old`, a "table" or a "puzzle" (`kind`), after the copied rows."""
     record = TableRecord(
         id=fresh_id(),
         game=old.game,
@@ -155,7 +156,7 @@ def fresh_id() -> str:
 
 
 def begin(record: TableRecord, moment: int) -> Play:
-    """Draw the set-up by the current version of the rules, and start the clocks."""
+    """Draw the set-up by the current version of the rules, and start the clocks at `moment`, in their kind of time."""
     record.rules_version = engine.load_game(record.game).version
     play = Play.begin(record)
     record.summary = play.summary()

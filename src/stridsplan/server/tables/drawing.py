@@ -45,7 +45,7 @@ def _ring(count: int, radii: tuple[float, ...], turn: float = 0.0) -> list[Point
     return [(cos(a) * radii[k % len(radii)], sin(a) * radii[k % len(radii)]) for k, a in enumerate(angles)]
 
 
-MARKS: tuple[list[Point], ...] = (  # disc, square, triangle, diamond, cross, star
+MARKS: tuple[list[Point], ...] = (  # outlines, by seat: disc, square, triangle, diamond, cross, star
     _ring(24, (1.0,)),
     _ring(4, (1.25,), pi / 4),
     _ring(3, (1.25,)),
@@ -95,17 +95,16 @@ class Canvas:
         )
         edge = mix(colour, "#000000", DARKER)
         on_piece = ON_GOLD if piece.seat == GOLD else ON_PIECE
-        self.draw.circle((x + SUPERSAMPLING, y + 2 * SUPERSAMPLING), radius, mix(SEA, "#000000", 0.4))
+        shadow = x + SUPERSAMPLING, y + 2 * SUPERSAMPLING
+        self.draw.circle(shadow, radius, mix(SEA, "#000000", 0.4))
         self.draw.circle((x, y), radius, colour, edge, SUPERSAMPLING)
-        self.draw.circle((x, y), radius * 0.82, None, mix(colour, on_piece, 0.6), SUPERSAMPLING)
+        ring = radius * 0.82
+        self.draw.circle((x, y), ring, None, mix(colour, on_piece, 0.6), SUPERSAMPLING)
         if piece.text:
             self.draw.text((x, y), piece.text, on_piece, font(round(radius * 1.05)), anchor="mm")
         if piece.seat is not None:
-            offset = radius * 0.9
-            points = [
-                (x + offset + px * radius * 0.32, y - offset + py * radius * 0.32)
-                for px, py in MARKS[piece.seat % len(MARKS)]
-            ]
+            right, above, size = x + radius * 0.9, y - radius * 0.9, radius * 0.32
+            points = [(right + px * size, above + py * size) for px, py in MARKS[piece.seat % len(MARKS)]]
             self.draw.polygon(points, colour)
             self.draw.line([*points, points[0]], TONES["land"], SUPERSAMPLING, joint="curve")
 
@@ -119,7 +118,7 @@ def draw(picture: "Picture") -> bytes:
         canvas.area(list(area.points), fill)
     for piece in picture.pieces:
         canvas.piece(piece)
-    small = canvas.image.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS).quantize(128)
+    small = canvas.image.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS).quantize(128)  # colours
     file = BytesIO()
     small.save(file, "png", optimize=True)
     return file.getvalue()

@@ -21,19 +21,20 @@ class Endings:
         self._cache: SingleFlightCache[Json] = SingleFlightCache(CACHED)
 
     async def get(self, table_id: str) -> Json:
-        """Return the ending of a table; raises PlayNotOver. Each round has the version of the spectators at its end."""
+        """Return the ending of a table; raises PlayNotOver. Each round has the spectators' version at its end."""
         async with self.cache.locked(table_id) as cached:
             if cached.record.summary.status != "over":
                 raise PlayNotOver()
             play = await self.cache.play(cached)
-            is_open = cached.record.table_state.opened
+            opened = cached.record.table_state.opened
         computation = self._cache.get(
-            (table_id, is_open), lambda: self.cache.run(engine.look_at_ending, play.table, is_open)
+            (table_id, opened), lambda: self.cache.run(engine.look_at_ending, play.table, opened)
         )
         ending = await computation
         return ending | {"rounds": [_round(play.history, each) for each in ending["rounds"]]}
 
 
-def _round(history: History, shown: Json) -> Json:
-    row = history.in_force[shown["command"] - 1]
-    return {"args": shown["args"], "version": history.version_of(None, row.version)}
+def _round(history: History, found: Json) -> Json:
+    """Return a round with the version of its last command in place of the command's number."""
+    row = history.in_force[found["command"] - 1]
+    return {"args": found["args"], "version": history.version_of(None, row.version)}

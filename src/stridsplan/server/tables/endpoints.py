@@ -98,7 +98,8 @@ writes = [Depends(Rate("write"))]
 TABLE = (TableUnknown,)
 OPTIONS = (GameUnknown, OptionUnknown, OptionValue, OptionCombination)
 PLAY = (TableUnknown, NotYourSeat, PlayNotStarted, TableBroken, TableOutdated)
-MAX_BODY = {"/api/v1/tables/import": 4 * 2**20}  # bytes of a body
+# bytes of a body, by path; all other paths have the limit in the settings
+MAX_BODY = {"/api/v1/tables/import": 4 * 2**20}
 PLANNING = (PlanShared, PlanAsked, PlanNever)
 CHANGE = (*PLAY, PlayStale, PlayOver, PlayPaused)
 
@@ -245,6 +246,7 @@ async def get_hindsight_frames(
     return FramesOut(frames=await tables.hindsights.frames(table_id, seat, first, count, visitor))
 
 
+# the first path is a former one, kept for clients that still use it
 @router.get("/{table_id}/outlook", dependencies=reads, include_in_schema=False)
 @router.get("/{table_id}/odds", dependencies=reads, responses=raises(*READS, *PLAY, PlayNoAdvice))
 async def get_odds(

@@ -26,7 +26,8 @@ class FramesOut(BaseModel):
 
 
 class TryingAgain(Incoming):
-    """Asks for a new table, with the visitor in `seat`, that continues a finished one from a spectators' version."""
+    """Asks for a new table, with the visitor in `seat`, that continues a finished one from a version of the
+    spectators."""
 
     version: Annotated[int, Field(ge=1, le=2**31 - 1)]
     seat: SeatIndex
@@ -54,7 +55,10 @@ class MistakeOut(BaseModel):
 
 
 class AnalysisOut(BaseModel):
-    """The analysis of a finished table, or its progress; `points` are versions, as spectators count them."""
+    """The analysis of a finished table, or its progress, from 0 to 1; `points` are versions, as spectators count them.
+
+    `no_teacher`: no bot can judge the game. `sealed`: the visitor may have no view of a seat.
+    """
 
     status: Literal["none", "running", "done", "failed", "no_teacher", "sealed"]
     progress: float

@@ -190,7 +190,7 @@ def extend_guess(play: Play, guess: "Guess", steps: Steps) -> None:
 
 def show_guess(play: Play, guess: "Guess") -> Json:
     """Return a guess as the JSON of the protocol."""
-    blocked = None if guess.asked else "never"
+    blocked = None if guess.asked else "never"  # the seat is never asked again
     if race_of(guess.asked) is not None:
         blocked = "race"
     position = guess.position(guess.seat, guess.version_of(guess.seat)) | {"over": False, "result": None}

@@ -144,5 +144,5 @@ def _after_end(plan: Plan, row: Row) -> Plan:
 
 def _without_branch(plan: Plan, branch: int) -> Plan:
     rest = [each for number, each in enumerate(plan["branches"]) if number != branch]
-    rests = [number - (number > branch) for number in plan["rests"] if number != branch]
+    rests = [number - (number > branch) for number in plan["rests"] if number != branch]  # later ones move up
     return plan | {"branches": rest, "at": None, "rests": rests}

@@ -36,7 +36,7 @@ QUESTIONS_KEPT = 64  # rows whose questions are in memory; a replay finds those 
 
 
 class Play:
-    """The game of a table after the set-up."""
+    """The game that is played at a table, from the set-up on."""
 
     def __init__(self, record: TableRecord, table: "Table", history: History, chain: "Chain"):
         self.record, self.table, self.history, self._chain = record, table, history, chain
@@ -44,9 +44,8 @@ class Play:
         self._questions: OrderedDict[int, dict[int, Any]] = OrderedDict()
         # the current position of each viewer (a seat, or None: the spectators), without events
         self._positions: dict[int | None, dict[str, Any]] = {}
-        self._asked_together: set[int] = (
-            set()
-        )  # seats that were asked at the same time and have not answered yet
+        # seats that were asked at the same time and have not answered yet
+        self._asked_together: set[int] = set()
         self._remember_questions()
 
     @classmethod
@@ -307,7 +306,7 @@ class Play:
         return self._append(self._row(self.table.rows[-1], command_id))
 
     def may_take_back(self, seat: int) -> bool:
-        """Return whether the seat may ask to take back its last command; never in a tournament."""
+        """Return whether the seat may ask the others to take back its last command; never in a tournament."""
         is_allowed = self.record.tournament is None and seat not in self.table.gone
         return is_allowed and self.table.count_to_take_back(seat) > 0
 
@@ -345,6 +344,7 @@ class Play:
         if len(to_act) > 1:
             self._asked_together = set(to_act)
         for seat in to_act:
+            # the timekeeper acts for seats that have left the game
             if self.record.is_played_by_bot(seat) and seat not in self.table.out:
                 bot = self.record.seats[seat].bot or engine.DEFAULT_BOT
                 draft = self.table.draft(seat)
@@ -400,8 +400,8 @@ class Play:
 
     def _remarks_for(self, seat: int | None) -> dict[str, str]:
         """Return the remarks on all reports if a viewer may read them: an umpire always, anybody after the end."""
-        is_open = seat in self.table.umpires or self.table.is_over
-        return dict(self.record.table_state.remarks) if is_open else {}
+        may_read = seat in self.table.umpires or self.table.is_over
+        return dict(self.record.table_state.remarks) if may_read else {}
 
     def _without_events(self, seat: int | None) -> dict[str, Any]:
         """Return a viewer's position without events; cached until the next row."""
@@ -486,5 +486,8 @@ class Play:
 
 
 def race_of(question: dict[str, Any] | None) -> int | None:
-    """Return the number of the race of a question; None if it is no race. In a race the first answer counts."""
+    """Return the number of the race that a question is, counted at this table; None if it is no race.
+
+    In a race the first answer counts.
+    """
     return question.get("race") if question else None

@@ -21,7 +21,8 @@ from .service import TableService
 MAX_REPLAYED = 50_000  # commands replayed for undos: each undo replays all commands in force before it
 
 Record = dict[str, Any]
-Announce = Callable[[str, str, dict[str, Any]], Awaitable[None]]  # table, message, arguments
+# sends an announcement to the chat of a table: the table's id, the id of a text of the client, and its arguments
+Announce = Callable[[str, str, dict[str, Any]], Awaitable[None]]
 
 
 class RecordImports:

@@ -4,11 +4,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints, model_validator
 
-from ..schemas import Incoming, Name, Options, ProfileName
+from ..schemas import ActionCode, Incoming, Name, Options, ProfileName
 from .schemas import Nonce, TableId
 
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
-Whole = Annotated[int, Field(ge=0, le=2**53 - 1)]
+Whole = Annotated[int, Field(ge=0, le=2**53 - 1)]  # JavaScript represents these numbers exactly
 Moment = Annotated[int, Field(ge=0, le=253_402_300_799_999)]  # milliseconds since 1970, before the year 10000
 
 
@@ -29,20 +29,20 @@ class RecordedStream(Incoming):
 
     name: Annotated[str, StringConstraints(max_length=40)]
     commitment: Hash
-    key: Hash | None
+    key: Hash | None  # None: sealed
 
 
 class RecordedRow(Incoming):
-    """A row of a record; its hash is checked later."""
+    """A row of a record, as `proof.py` describes it; its hash is checked later."""
 
     version: Whole
-    seat: Annotated[int, Field(ge=-1, le=29)]
+    seat: Annotated[int, Field(ge=-1, le=29)]  # -1: the set-up
     drops: Whole
     time: Moment
-    before: Hash
-    codes: list[Annotated[int, Field(ge=-16, le=2**31 - 1)]] | None
-    draws: dict[str, list[list[Whole]]]
-    sealed: dict[str, Hash]
+    before: Hash  # the hash of the row before
+    codes: list[ActionCode] | None  # None: sealed
+    draws: dict[str, list[list[Whole]]]  # [sides, value] of each draw, by the number of the stream
+    sealed: dict[str, Hash]  # by the number of the stream: what the hash covers in place of secret contents
 
 
 class RecordIn(Incoming):

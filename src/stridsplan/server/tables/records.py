@@ -1,4 +1,4 @@
-"""A table as it is stored: its seats, the state of its game and of the table, and the rows of its history."""
+"""A table as it is stored: its seats, the state of its game and of the table itself, and the rows of its history."""
 
 import time
 from dataclasses import dataclass, field, replace
@@ -23,11 +23,11 @@ class Seat:
 
     seat: int
     kind: Literal["person", "bot", "open"]
-    key: str
+    key: str  # the secret of the personal link, which gives another browser the seat
     name: str | None = None
-    bot: str | None = None
-    invitation: str | None = None
-    holders: set[str] = field(default_factory=set)
+    bot: str | None = None  # the level of the bot
+    invitation: str | None = None  # the secret of the link with which a friend takes the seat
+    holders: set[str] = field(default_factory=set)  # the visitors who play the seat
     account: str | None = None  # the name of the only account among its holders
 
     @property
@@ -48,7 +48,7 @@ class Summary:
     version: int
     to_act: list[int]
     result: dict[str, Any] | None
-    fairness: list[dict[str, Any]]
+    fairness: list[dict[str, Any]]  # the random streams: name, commitment, and the key if it is published
     head: str | None = None
     shown_version: int = 0
     shown_head: str | None = None
@@ -59,15 +59,15 @@ class TableState:
     """The state of a table that is not part of the game and does not follow from the rows: clocks, requests, plans."""
 
     clocks: Clocks | None = None
-    deadline: int | None = (
-        None  # when the first clock runs out, or the server must act, in the time of its clocks
-    )
+    # when the first clock runs out, or the server must act, in the kind of time that the clocks use
+    deadline: int | None = None
     requests: tuple[dict[str, Any], ...] = ()  # open requests between players (see `requests.py`)
     stand_ins: tuple[int, ...] = ()  # people's seats that bots play until the people return
-    # (seat of a person, id of the question that a bot answers for it)
+    # pairs of a person's seat and the id of the question that a bot answers for it
     delegated: tuple[tuple[int, str], ...] = ()
     plans: tuple[dict[str, Any], ...] = ()  # what seats have planned ahead (see `plans.py`)
-    remarks: tuple[tuple[str, str], ...] = ()  # (name of a report, what the umpire has added to it)
+    # pairs of the name of a report and what the umpire has added to it
+    remarks: tuple[tuple[str, str], ...] = ()
     opened: bool = False  # after the game, all players agreed to publish every secret
     next_table: str | None = None  # the id of the rematch
     changes: int = 0  # how often this state changed without a row
@@ -112,7 +112,7 @@ class TableRecord:
     rated: bool = False
     advice: bool = True  # odds and suggestions are shown during play
     tournament: str | None = None  # the id of the tournament, if the table is a match of one
-    clock: dict[str, Any] | None = None
+    clock: dict[str, Any] | None = None  # see `schemas.ClockIn`
     # if the table continues another table or a puzzle: its id, and how many rows were copied from there
     origin: dict[str, Any] | None = None
     table_state: TableState = field(default_factory=TableState)
@@ -169,14 +169,17 @@ class TableRecord:
 
 @dataclass(frozen=True)
 class Row:
-    """One entry of a table's history: a command, or an undo that took back `drops` commands."""
+    """One entry of a table's history: a command, or an undo.
 
-    version: int
-    seat: int
+    `drops` is 0 in a command. `engine/command.py` says which commands an undo takes back, given `drops` and `wakes`.
+    """
+
+    version: int  # the number of the row, from 1
+    seat: int  # SET_UP: the set-up
     codes: tuple[int, ...] = ()  # of the actions, as the game numbers them
     draws: bytes = b""  # the random numbers that the command drew, encoded by the engine
     drops: int = 0
-    command_id: str | None = None
+    command_id: str | None = None  # chosen by the client
     created: int = 0  # milliseconds since 1970
     before: str | None = None  # the hash of the row before; None in rows older than the hash chain
     noticed: int = EVERYONE  # the seats that may notice the row, as a bit mask; EVERYONE adds the spectators

@@ -114,13 +114,13 @@ class Replays:
 
 def viewpoints_of(record: TableRecord, visitor: str) -> list[int]:
     """Return the seats whose view a visitor may have: the visitor's own, and all seats once nothing is secret."""
-    is_open = record.table_state.opened or all(stream["key"] for stream in record.summary.fairness)
-    everything = record.summary.status == "over" and is_open
-    return [seat.seat for seat in record.seats if everything or visitor in seat.holders]
+    is_published = record.table_state.opened or all(stream["key"] for stream in record.summary.fairness)
+    is_nothing_secret = record.summary.status == "over" and is_published
+    return [seat.seat for seat in record.seats if is_nothing_secret or visitor in seat.holders]
 
 
 def _without_actions(seat: int | None, frame: Json, events: Events) -> Json:
-    """Return the other fields of a position at which nobody can act."""
+    """Return the fields of a position that its frame lacks. Nobody can act at a past position."""
     over = frame["result"] is not None
     nothing: Json = {
         "question": None,

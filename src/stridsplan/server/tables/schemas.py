@@ -10,13 +10,16 @@ from ..schemas import Incoming, Name, Options, ProfileName, SeatIndex, iso_time
 from .clocks import Clocks, remaining, tick
 from .records import Seat, TableRecord
 
-Secret = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Secret = Annotated[str, StringConstraints(min_length=1, max_length=40)]  # an invitation or a personal key
 TableId = Annotated[str, StringConstraints(pattern=r"^[2-9a-z]{12}$")]
 Nonce = Annotated[str, StringConstraints(max_length=200, pattern=r"^[^\x00-\x1f]*$")]
 
 
 class NewSeat(Incoming):
-    """A seat of a new table."""
+    """A seat of a new table.
+
+    `me` is the visitor who creates the table, `screen` another person at the same screen, and `friend` an open seat.
+    """
 
     kind: Literal["me", "screen", "friend", "bot"]
     name: Name | None = None
@@ -24,7 +27,11 @@ class NewSeat(Incoming):
 
 
 class ClockIn(Incoming):
-    """The clock of a new table: seconds in the bank (live only) and for each turn."""
+    """The clock of a new table: seconds in the bank (live only) and for each turn.
+
+    `time_out`, when the time of a seat is up: the timeout action of the rules is played, a stand-in bot plays, or the
+    seat forfeits the game.
+    """
 
     pace: Literal["live", "mail"]
     bank: Annotated[int, Field(ge=0, le=86_400)] | None = None
@@ -53,7 +60,7 @@ class PromiseOut(BaseModel):
 
 
 class NewTable(Incoming):
-    """A new table; `id` is one that was promised."""
+    """A new table; `id` is one that was promised. `listed`: in the lobby. `advice`: odds and suggestions are shown."""
 
     id: TableId | None = None
     game: Annotated[str, StringConstraints(max_length=40)]
@@ -134,7 +141,7 @@ class ClocksOut:
     """The milliseconds left to each seat at the time `now`."""
 
     left: list[int]
-    running: list[int]
+    running: list[int]  # the seats whose clocks run
     paused: bool
     now: int
 
@@ -144,9 +151,9 @@ class RequestOut:
     """A request that all people at the table must agree to."""
 
     kind: Literal["pause", "take_back", "rematch", "open"]
-    by: int
-    version: int
-    agreed: list[int]
+    by: int  # the seat that asks
+    version: int  # of the spectators, when the request was made
+    agreed: list[int]  # seats
 
 
 @dataclass
@@ -185,8 +192,8 @@ class TableOut:
     profile: str
     options: dict[str, Any]
     status: Literal["open", "playing", "over"]
-    version: int
-    head: str | None
+    version: int  # of the spectators
+    head: str | None  # the hash of the last row that everyone may notice
     created: str
     hides: bool  # the game has hidden information
     seats: list[SeatOut]
@@ -201,9 +208,9 @@ class TableOut:
     advice: bool
     tournament: str | None
     origin: dict[str, Any] | None
-    clock: dict[str, Any] | None
+    clock: dict[str, Any] | None  # the setting, see ClockIn
     clocks: ClocksOut | None
-    asking: list[RequestOut]
+    asking: list[RequestOut]  # open requests between players
     stand_ins: list[int]
     delegated: list[DelegatedOut]
     plans: list[PlanOut]

@@ -62,7 +62,7 @@ class Seating:
             raise TableTaken()
 
     async def _take_listed(self, cached: CachedTable, number: int, joining: Joining, visitor: str) -> None:
-        """Take a seat of the lobby or one that a friend offers; a visitor who has a seat here stays there."""
+        """Take a seat of the lobby or one that a friend offers; a visitor who has a seat here keeps it."""
         record = cached.record
         if record.held_by(visitor):
             return

@@ -90,9 +90,7 @@ class TableService:
         if not new.listed:
             return await self._create(new, visitor)
         address_hash = hmac.digest(self.key, b"opening " + address.encode(), "sha256").hex()
-        async with (
-            self._listing
-        ):  # one at a time, so that no table is added between the count and the insertion
+        async with self._listing:  # so that no table is added between the count and the insertion
             own, from_address = await self.repository.count_open(visitor, address_hash)
             limits = self.settings
             if own >= limits.open_tables_per_visitor or from_address >= limits.open_tables_per_address:

@@ -27,8 +27,8 @@ class OpenQuestions:
         return {self.id_of(seat) for seat in self.timed}
 
     def id_of(self, seat: int) -> str | None:
-        """Return the id of a seat's question, the same each time it is asked; None if the seat need not act."""
-        question = self.timed.get(seat)  # its id, "/", and what tells this time from others
+        """Return the id of a seat's question, the same in each lap of a race; None if the seat need not act."""
+        question = self.timed.get(seat)  # ("id/lap", seconds), see `clocks.TimedQuestion`
         return question and question[0].rpartition("/")[0]
 
 
@@ -95,7 +95,7 @@ def start_stand_in(
 def end_stand_ins(
     record: TableRecord, table_state: TableState, seats: Iterable[int], questions: OpenQuestions, now: int
 ) -> TableState:
-    """Let people play these seats again. Seats that must act get the time of a turn."""
+    """Let people play these seats again. Those that must act get the time of a turn."""
     stand_ins = tuple(seat for seat in table_state.stand_ins if seat not in seats)
     return update_clocks(record, replace(table_state, stand_ins=stand_ins), questions, now)
 

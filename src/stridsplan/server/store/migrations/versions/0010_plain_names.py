@@ -21,10 +21,8 @@ CONSTRAINTS = {  # PostgreSQL's; SQLite does not use their names
     "chat": {"pk_talk": "pk_chat", "fk_talk_table_id": "fk_chat_table_id"},
     "heartbeat": {"pk_pulse": "pk_heartbeat"},
 }
-ANNOUNCEMENTS = {
-    "manners-": "request-",
-    "imported-told": "record-imported",
-}  # beginnings of text ids: old -> new
+# beginnings of text ids: old -> new
+ANNOUNCEMENTS = {"manners-": "request-", "imported-told": "record-imported"}
 TRIGGERS = {  # table -> trigger: old name, new name
     "tables": {"tell_news": "notify_change", "tell_end": "notify_deletion"},
     "seats": {"tell_news": "notify_change"},
