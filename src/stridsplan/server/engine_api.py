@@ -258,12 +258,13 @@ def bot_request(name: str, task: BotTurn | AnalysisTask | PuzzleTask, threads: i
 def _request_of(
     task: BotTurn | AnalysisTask | PuzzleTask, seed: int
 ) -> Request | AnalysisRequest | PuzzleRequest:
+    compiled = True  # analyses and puzzles use only compiled rules
     if isinstance(task, AnalysisTask):
         choices = [tuple(choice) for choice in task.choices]
-        return AnalysisRequest(task.game, registry.GAMES[task.game], True, choices, seed, task.seconds)
+        return AnalysisRequest(task.game, registry.GAMES[task.game], compiled, choices, seed, task.seconds)
     game, module, view = task.game.id, registry.GAMES[task.game.id], task.view.tobytes()
     if isinstance(task, PuzzleTask):
-        return PuzzleRequest(game, module, True, task.seat, view, task.answers, seed, task.seconds)
+        return PuzzleRequest(game, module, compiled, task.seat, view, task.answers, seed, task.seconds)
     legal = task.legal.tobytes()
     return Request(game, module, task.is_compiled, task.bot, task.seat, view, legal, seed, task.seconds)
 

@@ -1,4 +1,4 @@
-"""One tree of errors, each with a status, a code and arguments; the body is described in `docs/protocol.md`."""
+"""All errors of the API, each with a status, a code and arguments; `docs/protocol.md` describes the body."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ class ServerError(Exception):
     def __init__(self, **args: Any):
         super().__init__(self.code, args)
         self.arguments = args
-        self.fields: dict[str, Any] = {}
+        self.fields: dict[str, Any] = {}  # fields of the body beside `code` and `args`
         self.headers: dict[str, str] = {}
 
     def body(self) -> dict[str, Any]:
@@ -79,7 +79,7 @@ class TooManyRequests(RequestError):
 class TooManySockets(RequestError):
     """Too many websockets are open."""
 
-    status, code = 429, "request.too_many_lines"
+    status, code = 429, "request.too_many_lines"  # lines: a former word for websockets
 
 
 class StoreError(ServerError):
@@ -328,7 +328,7 @@ class TournamentStarted(ServerError):
 class NotificationPlace(ServerError):
     """The channel does not exist, or the server may not call its push service."""
 
-    status, code = 422, "notice.place"
+    status, code = 422, "notice.place"  # notice: a former word for notification
 
 
 class NotificationMail(ServerError):

@@ -36,7 +36,8 @@ class LimitedHttp(HttpToolsProtocol):
             if self._counted > MAX_BYTES and not self.transport.is_closing():
                 self._is_too_large = True
                 self.send_400_response("")
-            if self._dropped >= 0 or self.transport.is_closing() or self.transport.get_protocol() is not self:
+            is_handed_over = self.transport.get_protocol() is not self  # to the protocol of websockets
+            if self._dropped >= 0 or self.transport.is_closing() or is_handed_over:
                 return
 
     def on_header(self, name: bytes, value: bytes) -> None:

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from .settings import Settings
 
 REGISTRY = CollectorRegistry()  # one for each process
+# limits of the buckets of histograms, in seconds
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 REQUESTS = Counter(

@@ -63,7 +63,8 @@ def _normalized(name: str) -> str | None:
 def name_key(name: str) -> str:
     """Return the normal form of a name; two names are the same if their keys are equal."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return " ".join("".join(c for c in folded if unicodedata.category(c) != "Cf").split())
+    without_format_characters = "".join(c for c in folded if unicodedata.category(c) != "Cf")
+    return " ".join(without_format_characters.split())
 
 
 def is_same_name(one: str | None, other: str | None) -> bool:

@@ -17,6 +17,7 @@ class Client:
     """The URL of the client's files and, if the client was built, the chunks that its first pages need."""
 
     files: str
+    # by page, "lobby" or "table": the chunks that it needs first ("page"), and those that it loads next ("then")
     chunks: dict[str, dict[str, list[str]]]
 
     @classmethod

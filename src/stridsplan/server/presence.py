@@ -36,6 +36,7 @@ class Presence:
         clock: Callable[[], float] = time.monotonic,
     ):
         self.database, self.table_sockets, self.user_sockets, self._clock = database, sockets, users, clock
+        # by table or group, by server: when the server's report arrived, and the visitors in it
         self._remote: defaultdict[str, dict[str, tuple[float, set[str]]]] = defaultdict(dict)
         self._changed: set[str] = set()
         self._has_changed = asyncio.Event()
@@ -60,7 +61,7 @@ class Presence:
 
     def receive(self, server: str, payload: str) -> None:
         """Record the visitors at a table, or of a group, that another server reports."""
-        table_id, *visitors = payload.split(",")
+        table_id, *visitors = payload.split(",")  # as `_notify` writes it
         before = self._remote[table_id].pop(server, (0.0, set()))[1]
         if visitors:
             self._remote[table_id][server] = self._clock(), set(visitors)

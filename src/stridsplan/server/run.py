@@ -89,7 +89,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         try:
             _set_user_timeout(listener)
             listener.bind((host, port))
-            listener.listen(2048)
+            listener.listen(2048)  # connections that may wait to be accepted
         except (OSError, OverflowError) as error:
             raise SystemExit(_listen_error(host, port, error)) from None
         yield listener

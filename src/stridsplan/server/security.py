@@ -21,9 +21,10 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+# the ASGI messages with the headers of a response; accepted websockets need no security headers
 STARTS = ("http.response.start", "websocket.http.response.start")
 HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
-DIGITS = re.compile("[0-9]{1,12}")
+DIGITS = re.compile("[0-9]{1,12}")  # of a Content-Length header
 # The only security headers that have an effect on scripts, fonts and other files that are not documents
 FILE_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 DOCUMENTS = ("text/html", "image/svg+xml")  # content types that a browser can open as a page

@@ -24,7 +24,7 @@ class Settings:
     """The settings of a server."""
 
     data: Path = Path("data")  # the secret key and, unless database_url says otherwise, the database
-    client: Path = PACKAGE / "client"
+    client: Path = PACKAGE / "client"  # the folder of the client's files
     database_url: str = ""  # of SQLAlchemy; empty: SQLite in the data folder
     origin: str = ""  # "https://example.org" if a proxy does not pass on the Host header
     operator_name: str = ""  # who runs the site, for the terms and the privacy page

@@ -38,7 +38,7 @@ class Timekeeper:
 
     def __init__(self, tables: TableService, planning: Planning, repository: ClockRepository):
         self.tables, self.planning, self.repository = tables, planning, repository
-        self._is_due = asyncio.Event()
+        self._has_due_table = asyncio.Event()
         self._checking = asyncio.Lock()
         self._stored_at: int | None = None
         self._checked_at = time.monotonic()
@@ -59,7 +59,7 @@ class Timekeeper:
     def wake(self, record: TableRecord) -> None:
         """Check at once if a deadline of this table has passed."""
         if _is_due(record, self.tables.times.now_for(record)):
-            self._is_due.set()
+            self._has_due_table.set()
 
     async def run(self) -> None:
         """Check until the server stops."""
@@ -70,8 +70,8 @@ class Timekeeper:
                 log.error("clocks.failed", exc_info=error)
             with suppress(TimeoutError):
                 async with asyncio.timeout(CHECK_EVERY):  # `wait_for` can swallow a cancellation
-                    await self._is_due.wait()
-            self._is_due.clear()
+                    await self._has_due_table.wait()
+            self._has_due_table.clear()
 
     async def check(self) -> None:
         """Store served time if it is due, and handle the tables whose deadlines have passed."""

@@ -162,6 +162,7 @@ async def trust_address(trusting: Trusting, recovery: UseRecovery, visit: Curren
     await recovery.trust(visit, trusting.password, trusting.channel)
 
 
+# the first path is a former one, kept for clients that still use it
 @router.post("/recovery/letter", status_code=204, dependencies=recoveries, include_in_schema=False)
 @router.post("/recovery/email", status_code=204, dependencies=recoveries, responses=RECOVERY)
 async def request_reset(forgotten: Forgotten, recovery: UseRecovery) -> None:

@@ -44,6 +44,7 @@ class KnownBrowsers:
         )
 
     def _read(self, connection: HTTPConnection) -> tuple[str, list[str]]:
+        """Return the id of a browser, a new one if it has no valid cookie, and the marks of its accounts."""
         try:
             value = self._signer.unsign(connection.cookies.get(COOKIE, ""), max_age=COOKIE_LIFETIME)
         except BadSignature:
@@ -52,5 +53,5 @@ class KnownBrowsers:
         return browser, marks
 
     def _mark(self, name_key: str) -> str:
-        """Return the keyed hash of an account, so that the cookie does not reveal its name."""
+        """Return the mark of an account: a keyed hash, so that the cookie does not reveal the name."""
         return sha256(digest(self._key, b"known " + name_key.encode(), "sha256")).hexdigest()[:16]

@@ -87,7 +87,7 @@ class RatingRepository:
         query = (
             select(accounts.name, ratings.mu, ratings.sigma, ratings.games)
             .where(ratings.visitor == accounts.visitor, ratings.game == game)
-            .order_by((ratings.mu - 3 * ratings.sigma).desc(), accounts.name)
+            .order_by((ratings.mu - 3 * ratings.sigma).desc(), accounts.name)  # as `ratings.shown_rating`
             .limit(count)
         )
         async with self.database.reading() as connection:

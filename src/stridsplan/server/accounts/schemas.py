@@ -137,7 +137,7 @@ class GameOut(BaseModel):
     seat: int
     seats: list[PlayedSeat]
     outcome: Literal["won", "drawn", "lost"]
-    before: int
+    before: int  # the account's rating
     after: int
 
 

@@ -29,9 +29,10 @@ class Sessions:
 
     def __init__(self, repository: AccountRepository):
         self.repository = repository
-        self._cached: dict[str, dict[str | None, tuple[float, bool]]] = {}  # by visitor, by session
+        # by visitor, by session: until when the result of a check is used (monotonic time), and the result
+        self._cached: dict[str, dict[str | None, tuple[float, bool]]] = {}
         self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)  # by visitor
-        self._changes = 0
+        self._changes = 0  # the number of calls of `recheck`
 
     async def begin(self, visitor: str, agent: str) -> Visit:
         """Begin a session of an account."""

@@ -16,6 +16,7 @@ from ..settings import Settings
 
 router = APIRouter(prefix="/api/v1", tags=["documents"], dependencies=[Depends(Rate("read"))])
 DEFAULTS = {"operator": "—", "contact": "—", "site": "Stridsplan"}  # used for settings that are empty
+# characters with a meaning in Markdown, with a backslash before them
 ESCAPED = str.maketrans({c: f"\\{c}" for c in r"\`*_{}[]<>()#+-.!|&"})
 
 

@@ -59,7 +59,7 @@ def _place_ids(tokens: list[Token]) -> list[Token]:
         found = _marker(tokens, i)
         if found is not None:
             waiting += found
-            skip = 2
+            skip = 2  # the text and the end of the marker's paragraph
         elif waiting and token.block and token.nesting >= 0 and token.type != "inline":
             token.attrSet("id", waiting[0])
             out += [_anchor(rule) for rule in waiting[1:]] + [token]

@@ -60,8 +60,8 @@ class OpenTable(BaseModel):
     game: str
     profile: str
     options: dict[str, Any]
-    host: str | None
-    mine: bool
+    host: str | None  # the name of the host's seat
+    mine: bool  # the visitor holds a seat
     created: str
     seats: list[OpenSeat]
     clock: dict[str, Any] | None

@@ -77,10 +77,10 @@ class ReportOut(BaseModel):
     account: str | None
     is_person: bool  # the report is about a person
     closure: str | None
-    quote: str
-    words: str
+    quote: str  # the reported message
+    words: str  # what the reporter wrote
     created: str
-    handled: str | None
+    handled: str | None  # when an operator handled it
 
 
 class ClosureOut(BaseModel):
@@ -96,9 +96,9 @@ class EntryOut(BaseModel):
 
     operator: str | None
     action: str
-    subject: str | None
+    subject: str | None  # the name of the person concerned, or the id of a table
     report: str | None
-    words: str
+    words: str  # the operator's reason
     created: str
 
 

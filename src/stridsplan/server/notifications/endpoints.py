@@ -25,6 +25,7 @@ ERRORS = raises(
     NotificationToken,
     NotificationTooMany,
 )
+# `/notices` is the former beginning of the paths, kept for clients that still use it
 router = APIRouter(prefix="/api/v1", tags=["notifications"], responses=ERRORS)
 mail_router = APIRouter(include_in_schema=False)
 reads = [Depends(Rate("read"))]

@@ -80,6 +80,7 @@ class Push:
                     vapid_claims={"sub": self.contact},
                     ttl=DAY,
                     timeout=TIMEOUT,
+                    # of several messages with a topic (at most 32 characters), only the last is kept
                     headers={"Topic": sha256(notification.table_id.encode()).hexdigest()[:32]},
                     requests_session=session,
                 )
@@ -93,7 +94,7 @@ def is_key(p256dh: str, auth: str) -> bool:
     """Return whether a browser's keys are valid for encryption."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(p256dh))
-        return len(_decoded(auth)) == 16
+        return len(_decoded(auth)) == 16  # bytes (RFC 8291)
     except ValueError:
         return False
 

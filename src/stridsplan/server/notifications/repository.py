@@ -15,17 +15,17 @@ PAGE = 200  # visitors in one page of `open_turns`
 
 
 class OpenTurn(NamedTuple):
-    """A seat of a person that must act. `own` is the version of the seat's last command."""
+    """A seat of a person that must act. `own` is the number of the row of its last command; 0 if there is none."""
 
     table_id: str
     seat: int
     own: int
-    changed: int
+    changed: int  # when the table last changed
     clock: dict[str, Any] | None
 
 
 class Claim(NamedTuple):
-    """A server's claim to send a notification: the current version and time, and the time when the claim ends."""
+    """A server's claim to send a notification: the number of rows and the time now, and when the claim ends."""
 
     version: int
     now: int
@@ -71,7 +71,7 @@ class NotificationRepository:
             await connection.execute(query)
 
     async def claim(self, table_id: str, seat: int, began: int, claim: Claim) -> int | None:
-        """Claim the notification of a turn that began at version `began`, so that only one server sends it.
+        """Claim the notification of a turn that began at row `began`, so that only one server sends it.
 
         Returns 0 if this server has the claim, None if the notification was sent, otherwise the end of another server's
         claim.
@@ -122,7 +122,7 @@ class NotificationRepository:
 
 
 def _open_turns(visitors: Sequence[str]) -> Select[Any]:
-    """Select the seats of some visitors at tables in play, with the version of each seat's last command."""
+    """Select the seats of some visitors at tables in play, with the number of the row of each seat's last command."""
     tables, seats, commands, holders = (
         schema.tables.c,
         schema.seats.c,

@@ -37,7 +37,7 @@ class Sender(Protocol):
 class Turn:
     """A seat that must act."""
 
-    began: int  # the version at which the turn was first noticed
+    began: int  # the number of rows of the table when the turn was first noticed
     due: int  # when to send the notification, in milliseconds since 1970
 
 

@@ -52,7 +52,7 @@ class ChallengeOut(BaseModel):
     clock: dict[str, Any] | None
     rated: bool
     advice: bool
-    by: str
+    by: str  # the friend's name
     created: str
 
 

@@ -9,7 +9,10 @@ from ..tables.schemas import Nonce
 
 
 class NewRequest(Incoming):
-    """A request. All but `resume` need the agreement of others. `nonce`: for the dice of a rematch."""
+    """A request. All but `resume` need the agreement of others.
+
+    `open`: to publish all secrets after the end. `nonce`: for the dice of a rematch.
+    """
 
     seat: SeatIndex
     kind: Literal["pause", "resume", "take_back", "rematch", "open"]

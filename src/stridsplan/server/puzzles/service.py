@@ -175,7 +175,7 @@ class Puzzles:
 
 
 def find_puzzle(puzzle_id: str) -> "Puzzle":
-    """Return a puzzle by its id; raises PuzzleUnknown."""
+    """Return a puzzle by its id, which begins with the id of its game and "-"; raises PuzzleUnknown."""
     try:
         game = engine.load_game(puzzle_id.rpartition("-")[0])
     except GameUnknown as error:

@@ -142,7 +142,7 @@ commands = Table(
     "commands",
     metadata,
     Column("table_id", String(24), nullable=False),
-    Column("version", Integer, nullable=False),
+    Column("version", Integer, nullable=False),  # the number of the row, from 1
     Column("command_id", String(64)),  # chosen by the client, so that a retry is recognized
     Column("seat", Integer, nullable=False),  # -1: the set-up
     Column("codes", JSON, nullable=False),  # of the actions
@@ -406,7 +406,8 @@ channels = Table(
     Index(None, "visitor"),
 )
 
-# The last turn of a seat that a notification was sent for; `until` is the end of a claim to send it
+# The last turn of a seat that a notification was sent for: the number of rows of the table then (`version`). `until` is
+# the end of a server's claim to send it, null when it was sent
 notifications = Table(
     "notifications",
     metadata,

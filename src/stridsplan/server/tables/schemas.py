@@ -148,7 +148,7 @@ class ClocksOut:
 
 @dataclass
 class RequestOut:
-    """A request that all people at the table must agree to."""
+    """A request that all people at the table must agree to. `open`: to publish all secrets after the end."""
 
     kind: Literal["pause", "take_back", "rematch", "open"]
     by: int  # the seat that asks

@@ -76,7 +76,7 @@ class MeetingOut(BaseModel):
 
 
 class RowOut(BaseModel):
-    """A row of the standings."""
+    """A row of the standings; `pairings.Row` explains the fields."""
 
     place: int
     entry: int
@@ -107,7 +107,7 @@ class TournamentOut(BaseModel):
     rounds: list[list[MeetingOut]]
     rows: list[RowOut]
     winners: list[int]
-    my_table: str | None
+    my_table: str | None  # where the visitor plays now
 
 
 class ListedTournament(BaseModel):
@@ -119,7 +119,7 @@ class ListedTournament(BaseModel):
     format: Format
     status: Status
     places: int
-    entered: int
+    entered: int  # the number of entries
     created: str
 
 
