@@ -20,23 +20,27 @@ class Illegal(Refusals):
     TOO_FAR = refusal("T-3")
 
 
-STATE = record("Test", due=I32, ask=I32, last=(I32, 4))
+STATE = record("Test", due=I32, ask=I32, last=(I32, 4))  # last: what the function of an action was given
 
 SQUARE = argument("square", (10, 20, 30), ("a1", "b1", "c1"))
 STEP = argument("way", Way, key="turn", defaults={"turn": "left"})
 EDGE = argument("edge", range(2), [("a1", "b1"), ("b1", "c1")], key=("source", "target"))
 
 ACTIONS = Actions()
+# codes 0 to 5: move to a1, b1 or c1, each with the turns left and right; 6 and 7: shoot over an edge; then the others
 MOVE = ACTIONS.add("move", SQUARE, STEP, asked=Ask.MOVE)
 SHOOT = ACTIONS.add("shoot", EDGE, asked=(Ask.MOVE, Ask.AIM))
 PASS = ACTIONS.add("pass", asked=Ask.MOVE, also=("rest",))
 ORDER = ACTIONS.add("order", asked=())
 
 
+STAGE = 7  # that follows a move; `play_on` only stores it as the question
+
+
 @rule
 def move(s, seat, square, way, action):
     s.last[0], s.last[1], s.last[2], s.last[3] = seat, square, way, action
-    return 7
+    return STAGE
 
 
 @rule
@@ -150,7 +154,7 @@ def test_the_rules_of_a_kind_must_get_the_arguments_they_name():
     assert refuse(s, 1, 4) == Illegal.TOO_FAR
     apply(s, 1, 3, None, None)
     assert s.last.tolist() == [1, 20, Way.RIGHT, 3]
-    assert s.ask == 7
+    assert s.ask == STAGE
 
 
 def test_a_handler_may_name_the_next_stage_in_place_of_its_function():
@@ -160,7 +164,7 @@ def test_a_handler_may_name_the_next_stage_in_place_of_its_function():
 
 
 def test_the_legal_list_must_keep_the_order_of_the_handlers():
-    assert codes(position(), 1) == [PASS, 0, 1, 2, 3, 6, 7]
+    assert codes(position(), 1) == [PASS, 0, 1, 2, 3, 6, 7]  # moves to c1 are too far
     assert codes(position(ask=Ask.AIM), 1) == [6, 7]
 
 
@@ -187,7 +191,7 @@ COMPOUND = Actions()
 START = COMPOUND.add("start", asked=Ask.MOVE)
 AIM = COMPOUND.add("aim", argument("square", range(2)), asked=(At(Ask.MOVE, 1), Ask.AIM))
 STOP = COMPOUND.add("stop", asked=(At(Ask.MOVE, 1), At(Ask.MOVE, 2)))
-STEP_REACHED = 3  # the element of `last` that holds the step
+STEP_REACHED = 3  # the element of `last` that has the step
 
 
 class Begun(Refusals):

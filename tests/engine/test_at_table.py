@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stridsplan import IllegalAction, NothingToUndo, Table, verify
-from stridsplan.engine.at_table import NO_SIDE, Agreements, AtTable
+from stridsplan.engine.at_table import NO_SIDE, OFFERED, Agreements, AtTable
 from stridsplan.engine.command import SETUP_SEAT, decoded
 from stridsplan.engine.proof import stream_key, stream_words
 from stridsplan.engine.registry import game_ids, load_game
@@ -121,8 +121,7 @@ def test_the_last_remaining_seat_must_win_and_later_resignations_must_rank_highe
     table = new_table(3)
     first, second = 2, 0
     for seat in (first, second):
-        while first_asked(table) != seat:
-            table.act(first_asked(table), table.timeout_action(first_asked(table)))
+        play_until_asked(table, seat)
         table.act(seat, AtTable.RESIGN)
     result = table.result()
     assert (result["winners"], result["ranks"]) == ([1], [2, 1, 3])
@@ -131,7 +130,7 @@ def test_the_last_remaining_seat_must_win_and_later_resignations_must_rank_highe
 
 
 def test_seats_that_resigned_must_rank_last_whatever_the_rules_say():
-    agreements = Agreements(range(3))
+    agreements = Agreements(range(3))  # the side of each seat: every seat is a side
     agreements.note(0, AtTable.RESIGN)
     by_rules = {"winners": [1], "ranks": [2, 1, 3], "payoffs": [-500, 1000, -500], "id": "won", "args": {}}
     assert agreements.settle(by_rules) == by_rules | {"ranks": [3, 1, 2]}
@@ -337,7 +336,7 @@ def test_a_bot_that_stands_in_must_play_by_the_rules():
 def test_codes_of_the_server_may_never_be_offered():
     table = new_table(3)
     for seat in range(3):
-        assert {action["code"] for action in table.actions_at_table(seat)} <= {-1, -2, -3}
+        assert {action["code"] for action in table.actions_at_table(seat)} <= set(OFFERED)
 
 
 # -- Taking back by consent ---------------------------------------------------------------------------------

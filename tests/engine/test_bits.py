@@ -28,8 +28,8 @@ def count_compiled(members):
     return bits.count_bits(members)
 
 
-FIELD = record("Field", before=I32, numbers=(I32, 70))
-ONE, ODD, MOST = 1, 23, 63
+FIELD = record("Field", before=I32, numbers=(I32, 70))  # with `before`, the numbers begin at an odd word
+ONE, ODD, MOST = 1, 23, 63  # how many numbers are compared
 
 
 @njit

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.table import BadDocument, IllegalAction, Table
 
 SECRET = bytes(32)
@@ -42,7 +43,7 @@ def test_a_document_may_have_several_steps_and_must_not_change_the_table():
 def test_an_illegal_action_must_be_refused_with_its_rule_and_path(table: Table):
     seat, fields = legal_fields(table)
     with pytest.raises(BadDocument) as error:
-        table.compose(seat, [fields, *[{"kind": "end_attacks"}]])
+        table.compose(seat, [fields, {"kind": "end_attacks"}])
     assert error.value.path == "[1]"
     assert error.value.rule
     assert str(error.value) == f"[1]: {error.value.reason} ({error.value.rule})"
@@ -72,7 +73,7 @@ def test_a_document_for_a_seat_that_is_not_asked_or_unknown_must_be_refused(tabl
     assert error.value.reason == "NOT_ASKED"
     with pytest.raises(IllegalAction):
         table.compose(7, [fields])
-    table.act(seat, -1)  # it resigns
+    table.act(seat, AtTable.RESIGN)
     with pytest.raises(IllegalAction):
         table.compose(seat, [fields])
 

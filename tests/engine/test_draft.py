@@ -2,10 +2,9 @@
 
 import pytest
 
+from server.toy import PASS, ROLL, STEP
 from stridsplan.engine import draft, registry
 from stridsplan.engine.table import Table
-
-STEP, ROLL, PASS = 5, 6, 7
 
 
 @pytest.fixture(autouse=True)

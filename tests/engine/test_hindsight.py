@@ -18,12 +18,21 @@ from stridsplan.engine.options import options_record
 from stridsplan.engine.record import I32, record
 from stridsplan.engine.table import Table
 
-HOURS, DAYS = 3, 3
+HOURS, DAYS = 3, 3  # hours of a day, days of a game
+QUESTION = 1  # the only one: is the seat ready?
 ACTIONS = Actions()
-READY, GO_ON = ACTIONS.add("ready", asked=1), ACTIONS.add("go_on", asked=1)
+READY, GO_ON = ACTIONS.add("ready", asked=QUESTION), ACTIONS.add("go_on", asked=QUESTION)
 OPTIONS_DTYPE = options_record(())
 STATE = record(
-    "Days", options=OPTIONS_DTYPE, hour=I32, drawn=I32, gone=I32, ask=I32, due=I32, pauses=I32, stopped=I32
+    "Days",
+    options=OPTIONS_DTYPE,
+    hour=I32,  # since the start
+    drawn=I32,  # the sum of all dice
+    gone=I32,  # the seats that have left, as a bit mask
+    ask=I32,  # QUESTION, or 0
+    due=I32,
+    pauses=I32,  # the stages before which play stops, as a bit mask (`Hindsight`)
+    stopped=I32,  # the stage before which it has stopped
 )
 
 
@@ -46,7 +55,7 @@ class Event(Events):
 def ask_all(s):
     if s.hour == DAYS * HOURS:
         return Next.ASKED
-    return stages.ask_seats(s, ~s.gone & (1 << s.options.seats) - 1, 1)
+    return stages.ask_seats(s, ~s.gone & (1 << s.options.seats) - 1, QUESTION)
 
 
 def pass_hour(s, dice, log):

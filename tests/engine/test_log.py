@@ -10,14 +10,18 @@ def test_events_must_be_kept_in_order_with_their_arguments():
     events = log.blank_log(3)
     log.note(events, 2, log.EVERYONE, 3, 4, 5, 6, 7, 8, rule_id=1)
     log.note(events, 10, log.only(2))
-    assert log.rows(events).tolist() == [[1, 2, log.EVERYONE, 3, 4, 5, 6, 7, 8], [0, 10, 4, 0, 0, 0, 0, 0, 0]]
+    # a row has the rule, the event, who may see it, and six arguments
+    assert log.rows(events).tolist() == [
+        [1, 2, log.EVERYONE, 3, 4, 5, 6, 7, 8],
+        [0, 10, 1 << 2, 0, 0, 0, 0, 0, 0],
+    ]
 
 
 def test_a_full_log_must_report_it_and_keep_its_rows():
     events = log.blank_log(2)
     for k in range(3):
         log.note(events, k, log.EVERYONE)
-    assert events[0, 1] == 1
+    assert events[0, 1] == 1  # the flag in its header
     assert log.rows(events)[:, 1].tolist() == [0, 1]
 
 

@@ -7,6 +7,8 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from stridsplan.engine import log
+from stridsplan.engine.command import SETUP_SEAT
 from stridsplan.engine.game import Measure, MeasuredCommand
 from stridsplan.engine.luck import (
     EXACT_DICE,
@@ -27,7 +29,7 @@ DIE = dict.fromkeys(range(6), 1 / 6)
 
 
 def thrown(odds, *fell, seat=0, name="m"):
-    """Measures of dice with the same odds that fell on these numbers."""
+    """Measures, called m by default, of dice with the same odds that fell on these numbers."""
     return [Measure(seat, name, each, odds) for each in fell]
 
 
@@ -119,7 +121,7 @@ def test_few_dice_must_be_judged_by_enumeration():
     total, counts = 4, (3, 1, 0)
     squares = [sum(fell.count(k) ** 2 for k in range(3)) for fell in product(range(3), repeat=total)]
     result = evenness(counts)
-    assert result["chi_square"] == pytest.approx(10 * 3 / 4 - 4)
+    assert result["chi_square"] == pytest.approx(10 * 3 / 4 - 4)  # 10: the sum of the squares of the counts
     assert result["p"] == pytest.approx(sum(each >= 10 for each in squares) / len(squares))
     assert result["method"] == "exact"
 
@@ -151,8 +153,9 @@ def test_p_values_of_fair_dice_must_be_uniform(dice):
     assert kolmogorov_distance([evenness(counts.tolist())["p"] for counts in falls]) < 0.09
 
 
+# two streams, whose dice have lowest faces 1 and 0; a die belongs to the seat of its command
 LUCK = SimpleNamespace(DICE={"dice": 1, "hidden": 0}, owners=lambda row: [row.seat] * len(row.draws))
-NOTHING = np.zeros((0, 9), np.int32)
+NO_EVENTS = log.rows(log.blank_log())
 
 
 def counted(shown, rows, undone=()):
@@ -161,10 +164,10 @@ def counted(shown, rows, undone=()):
 
 def test_dice_must_be_counted_by_seat_and_stream_and_number_of_sides():
     rows = [
-        MeasuredCommand(0, NOTHING, [(5, 6, 0), (0, 6, 0), (2, 4, 0)]),
-        MeasuredCommand(-1, NOTHING, [(1, 6, 0)]),
+        MeasuredCommand(0, NO_EVENTS, [(5, 6, 0), (0, 6, 0), (2, 4, 0)]),  # (value from 0, sides, stream)
+        MeasuredCommand(SETUP_SEAT, NO_EVENTS, [(1, 6, 0)]),
     ]
-    results = counted({"dice"}, rows, [MeasuredCommand(0, NOTHING, [(0, 6, 0)])])
+    results = counted({"dice"}, rows, [MeasuredCommand(0, NO_EVENTS, [(0, 6, 0)])])
     assert [(each["seat"], each["sides"], each["undone"], each["counts"]) for each in results] == [
         (0, 4, 0, [0, 0, 1, 0]),
         (0, 6, 1, [2, 0, 0, 0, 0, 1]),
@@ -174,7 +177,7 @@ def test_dice_must_be_counted_by_seat_and_stream_and_number_of_sides():
 
 
 def test_a_sealed_stream_must_not_be_counted():
-    rows = [MeasuredCommand(0, NOTHING, [(5, 6, 0), (1, 9, 1)])]
+    rows = [MeasuredCommand(0, NO_EVENTS, [(5, 6, 0), (1, 9, 1)])]
     assert [each["stream"] for each in counted({"dice"}, rows)] == ["dice"]
     assert [each["stream"] for each in counted({"dice", "hidden"}, rows)] == ["dice", "hidden"]
     assert counted(set(), rows) == []

@@ -5,10 +5,11 @@ import random
 from stridsplan.engine.log import EVERYONE, may_see, only
 from stridsplan.engine.numbering import Numbering
 
-VIEWERS = (None, 0, 1, 2)
+VIEWERS = (None, 0, 1, 2)  # the spectators, and each seat
 
 
 def numbered(*masks):
+    """The numbering of rows of which each has a mask of those who notice it."""
     numbering = Numbering()
     for mask in masks:
         numbering.append(mask)

@@ -17,7 +17,7 @@ from stridsplan.engine.command import Command
 
 SECRET = bytes(range(32))
 CONTRIBUTIONS = ("text of Alva", "täxt of Nils")
-TIMES = 1_800_000_000_000
+START = 1_800_000_000_000  # the time of the first row, in milliseconds since 1970
 
 
 def played(game, seats, actions, **options):
@@ -38,7 +38,7 @@ def played(game, seats, actions, **options):
 
 def record_of(table, opened=False):
     """Return a table's transcript, as read from a file."""
-    times = [TIMES + 1000 * number for number in range(len(table.rows))]
+    times = [START + 1000 * number for number in range(len(table.rows))]
     transcript = table.transcript(table.heading() | {"id": "q7w8e9"}, ["Alva", None], times, opened)
     return json.loads(json.dumps(transcript))
 
@@ -137,7 +137,7 @@ def test_a_malformed_transcript_must_be_reported_without_an_exception(records, o
     assert proof.verify(odd)
     for name in record:
         assert proof.verify({key: record[key] for key in record if key != name})
-    unhashed = ("names", "events", "result")
+    unhashed = ("names", "events", "result")  # `verify` does not check these
     places = [(key,) for key in record if key not in unhashed] + leaves(record["rows"][:2], ("rows",))
     for path in places:
         changed = forged(record, path, lambda _: odd)
@@ -162,6 +162,7 @@ def test_a_chain_forged_with_the_secret_must_still_obey_the_rules():
     """A server could compute all hashes again; the rules, or a head that somebody noted, reveal it."""
     table = played("island", 2, 20, battle="quick_all_out")
     honest = record_of(table)
+    # a later command whose first code is not 0, which is replaced by an illegal one
     number = next(n for n, row in enumerate(table.rows) if n > 2 and row.codes[:1] > (0,) and not row.drops)
     row = table.rows[number]
     table.rows[number] = Command(row.seat, (len(table.game.actions) - 1,), row.draws)

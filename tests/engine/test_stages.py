@@ -16,6 +16,7 @@ from stridsplan.engine.stages import (
 )
 
 STATE = record("Test", due=I32, ask=I32, steps=I32)
+QUESTION = 5
 Next = IntEnum("Next", "ASKED BEGIN END", start=0)
 
 
@@ -23,7 +24,7 @@ Next = IntEnum("Next", "ASKED BEGIN END", start=0)
 def begin(s, log):
     s.steps += 1
     log.append("begin")
-    return Next.END if s.steps < 3 else ask_seat(s, 2, 5)
+    return Next.END if s.steps < 3 else ask_seat(s, 2, QUESTION)
 
 
 @rule
@@ -38,7 +39,7 @@ play_on = make_play_on(Next, begin, end)
 def test_play_must_go_from_stage_to_stage_until_somebody_is_asked():
     s, log = np.zeros(1, STATE)[0], []
     play_on(s, Next.BEGIN, None, log)
-    assert (s.steps, s.ask, to_act(s), log) == (3, 5, 0b100, ["begin", "begin"])
+    assert (s.steps, s.ask, to_act(s), log) == (3, QUESTION, 1 << 2, ["begin", "begin"])
 
 
 def test_play_must_stop_when_a_seat_is_asked():
@@ -60,6 +61,7 @@ def test_all_seats_that_are_asked_must_answer():
 
 
 STOPPING = record("Stopping", due=I32, ask=I32, steps=I32, stops=I32, stopped=I32)
+EVERY_STAGE = -1  # as a bit mask
 
 
 @rule
@@ -83,4 +85,4 @@ def test_play_must_stop_before_the_stages_that_a_mask_names_and_go_on_from_there
     assert play_to_the_question(0) == ([], 3)
     assert play_to_the_question(1 << Next.END) == ([Next.END], 3)
     assert play_to_the_question(1 << Next.BEGIN) == ([Next.BEGIN, Next.BEGIN], 3)
-    assert play_to_the_question(-1) == ([Next.BEGIN, Next.END, Next.BEGIN], 3)
+    assert play_to_the_question(EVERY_STAGE) == ([Next.BEGIN, Next.END, Next.BEGIN], 3)

@@ -139,12 +139,12 @@ def test_the_question_of_a_seat_must_not_change_while_others_act():
     table = new_table()
     (asked,) = table.to_act()
     idle = next(seat for seat in range(3) if seat != asked)
-    key = table.question(asked)
+    question = table.question(asked)
     table.act(idle, table.game.actions.code(kind="stand", defence="one"))
-    assert table.question(asked) == key is not None
+    assert table.question(asked) == question is not None
     assert table.question(idle) is None
     table.act(asked, table.timeout_action(asked))
-    assert table.question(asked) != key
+    assert table.question(asked) != question
 
 
 # -- Playing ------------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def ready_to_attack():
 
 def test_loaded_dice_must_have_the_given_values():
     table, seat, codes = ready_to_attack()
-    table.act(seat, codes, draws=[5, 0])
+    table.act(seat, codes, draws=[5, 0])  # counted from 0
     (exchange,) = [event["args"] for event in table.log(None) if event["id"] == "exchange"]
     assert (exchange["attack_dice"], exchange["defence_dice"]) == ([6], [1])
 

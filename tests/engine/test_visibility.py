@@ -41,6 +41,9 @@ STATE = record(
     plan=seen(is_asked, otherwise=half_of_turn),
     deck=hidden(2),
 )
+SPECTATOR = -1
+UNCHANGED = 77  # a number that is in no field of `s`
+
 observe = observer(STATE)
 restore = restorer(STATE)
 
@@ -70,7 +73,7 @@ def test_a_view_must_contain_only_what_the_seat_may_see(s):
 
 
 def test_a_spectator_must_see_only_what_is_public(s):
-    view = view_of(s, -1)
+    view = view_of(s, SPECTATOR)
     assert view.purse.tolist() == [-2, -2]
     assert view.plan == 0
     assert view.stacks[:, 1].tolist() == [-1, -1]
@@ -78,11 +81,11 @@ def test_a_spectator_must_see_only_what_is_public(s):
 
 def test_restoring_a_view_must_change_only_what_the_seat_may_see(s):
     view = view_of(s, 1)
-    other = np.full(STATE.itemsize // 4, 77, np.int32).view(STATE)
+    other = np.full(STATE.itemsize // 4, UNCHANGED, np.int32).view(STATE)
     restore(view, 1, other[0])
     assert view_of(other, 1).tobytes() == view.tobytes()
     for name, index in hidden_elements(s, 1):
-        assert other[name][(0, *index)] == 77
+        assert other[name][(0, *index)] == UNCHANGED
 
 
 def test_the_hidden_elements_must_be_those_missing_from_a_view(s):
