@@ -32,7 +32,10 @@ def searching_with(count):
 
 
 class Position:
-    """A position after some random actions, in which a seat has a choice."""
+    """A position after some random actions, in which a seat has a choice.
+
+    Entries are called with an array of positions and the index of one, here always 0.
+    """
 
     def __init__(self, game_id, actions=12):
         self.game = load_game(game_id)
@@ -43,7 +46,9 @@ class Position:
         tape, self.out = dice.seeded_tape(5), np.zeros(len(self.game.actions), np.int32)
         self.entries.setup(self.states, 0, options, tape, log.blank_log())
         while True:
-            self.seat = int(self.entries.to_act(self.states, 0)).bit_length() - 1
+            self.seat = (
+                int(self.entries.to_act(self.states, 0)).bit_length() - 1
+            )  # the last one that is asked
             n = self.entries.legal(self.states, 0, self.seat, self.out)
             if actions <= 0 and n > 1:
                 break
@@ -60,6 +65,7 @@ class Position:
         return kind(self.game, make(self.game), side, net)
 
     def think(self, playouts=12, view=None, search=None, seed=1):
+        """The result of a search with this many play-outs, from the view of the seat unless another is given."""
         search = search or self.search()
         view = self.views if view is None else view
         return search.run(view, self.seat, self.legal, dice.seeded_tape(seed), Playouts(playouts))

@@ -78,7 +78,8 @@ def test_the_choices_of_a_mixed_answer_must_have_shares_and_be_ordered_by_them(m
     shares = np.array([0.25, 0, 0.75])
 
     def think(self, view, seat, legal, tape, budget, keep, repeats):
-        return player.SearchResult(0, legal[:3, None], np.full((3, 4), 0.5), 12, shares)
+        values = np.full((3, 4), 0.5)  # of three answers in four worlds
+        return player.SearchResult(best=0, answers=legal[:3, None], values=values, playouts=12, mix=shares)
 
     monkeypatch.setattr(player.Search, "run", think)
     options = advise(position)["options"]

@@ -10,7 +10,7 @@ from stridsplan.engine.choices import Choice
 
 from .searching import GAMES, Position, shorten_searches
 
-BAD, GOOD = 0.2, 0.7
+BAD, GOOD = 0.2, 0.7  # chances to win
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,13 @@ def _short_play_outs(monkeypatch):
 
 def choice_of(position, *codes):
     """The choice of an answer in a position."""
-    return Choice(7, position.seat, position.views.tobytes(), position.legal.tobytes(), codes)
+    return Choice(
+        number=7,
+        seat=position.seat,
+        view=position.views.tobytes(),
+        legal=position.legal.tobytes(),
+        codes=codes,
+    )
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -51,7 +57,7 @@ def test_the_first_candidate_must_be_the_complete_answer():
     first = int(position.legal[0])
     rows = analysis.candidates(position.search(), choice_of(position, first, 9), dice.seeded_tape(2))
     assert rows[0].tolist() == [first, 9]
-    assert set(rows[1:, 1]) == {-1}
+    assert set(rows[1:, 1]) == {-1}  # no second code
     assert set(rows[1:, 0]) <= set(position.legal)
 
 

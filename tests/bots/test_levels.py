@@ -26,7 +26,7 @@ def chosen(bot, position, seed=1):
 def test_every_game_must_list_the_levels_that_can_play_it_from_the_weakest(game_id):
     names = [level.name for level in LEVELS]
     found = levels_of(load_game(game_id))
-    assert list(found) == (names if load_game(game_id).features else names[:2])
+    assert list(found) == (names if load_game(game_id).features else names[:2])  # the other levels search
     assert DEFAULT_BOT in found
 
 
@@ -43,7 +43,7 @@ def test_a_level_must_search_the_share_of_choices_given_by_its_attention(monkeyp
 
     def think(self, view, seat, legal, tape, budget):
         budgets.append(budget.count)
-        return player.SearchResult(0, legal[:, None], np.zeros((1, 0)), 0)
+        return player.SearchResult(best=0, answers=legal[:, None], values=np.zeros((1, 0)), playouts=0)
 
     monkeypatch.setattr(player.Search, "run", think)
     bot = Level("any", attention=0.25, playouts=9)

@@ -12,6 +12,7 @@ from stridsplan.bots.search.player import Playouts
 from stridsplan.engine import dice, log
 from stridsplan.engine.registry import game_ids, load_game
 
+# matching pennies: the chance to win of each of two answers (rows) against each of two replies
 PENNIES = np.array([[0.7, 0.3], [0.3, 0.7]])
 
 
@@ -115,11 +116,14 @@ def test_replies_must_be_those_of_the_policy_and_different_complete_answers_of_e
 def test_a_bot_must_draw_its_answer_if_a_single_one_is_predictable(monkeypatch, position):
     def pennies(self, scope, answers, replies, first, worlds):
         chances = np.zeros((len(answers), len(replies)))
-        chances[:2, :1], chances[:2, 1:] = PENNIES[:, :1], PENNIES[:, 1:]
+        chances[:2, :1], chances[:2, 1:] = (
+            PENNIES[:, :1],
+            PENNIES[:, 1:],
+        )  # all later replies are the second one
         return np.repeat(chances[:, :, None], worlds, axis=2)
 
     monkeypatch.setattr(player.Search, "compare_against", pennies)
-    search, scope = position.search(), Scope(position.seat, 1, 2, 1, 1)
+    search, scope = position.search(), Scope(position.seat, horizon=1, limit=2, key=1, sees=1)
     search.set_view(position.views, position.seat)
     answers, drawn = position.legal[:3, None], set()
     for seed in range(12):

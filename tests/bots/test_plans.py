@@ -10,7 +10,7 @@ from stridsplan.bots import get_bot, levels
 from stridsplan.bots.search import plans, player
 from stridsplan.engine import dice, log
 
-COUNT = 6
+COUNT = 6  # of plans to propose
 
 
 @pytest.fixture(autouse=True)

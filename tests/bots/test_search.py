@@ -9,6 +9,7 @@ from stridsplan.bots.search import kernel, player, program, threads, value
 from stridsplan.bots.search.kernel import Net
 from stridsplan.bots.search.player import Playouts, Seconds
 from stridsplan.engine import dice
+from stridsplan.engine.at_table import NO_SIDE
 from stridsplan.engine.options import decode
 from stridsplan.engine.registry import load_game
 from stridsplan.lab import train
@@ -117,14 +118,22 @@ def test_a_round_must_keep_the_policys_choice_and_the_better_half():
 # -- The value -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("side", [[0, 1], [0, 1, 2], [0, 1, 0, 1], [0, 1, -1]])
+def random_net(rng, count, units):
+    """A network with random weights, for a number of features."""
+    shapes = {"hidden": (3 * count, units), "bias": units, "units": units, "direct": 3 * count}
+    return Net(**{name: rng.normal(size=shape) for name, shape in shapes.items()})
+
+
+@pytest.mark.parametrize("side", [[0, 1], [0, 1, 2], [0, 1, 0, 1], [0, 1, NO_SIDE]])
 def test_search_and_training_must_compute_the_same_chances(side):
     rng = np.random.default_rng(2)
     side = np.array(side, np.int32)
     seats, count, units = len(side), 5, 3
-    net = Net(*(rng.normal(size=shape) for shape in ((3 * count, units), units, units, 3 * count)))
+    net = random_net(rng, count, units)
     features = rng.normal(size=(seats, count)) * (side >= 0)[:, None]
-    samples = train.Samples(features[None], np.zeros((1, seats)), np.zeros(1), side[None])
+    samples = train.Samples(
+        features[None], won=np.zeros((1, seats)), games=np.zeros(1), side=side[None]
+    )  # one position
     expected = train.forward(net, train.inputs_of(samples), side[None]).chances[0]
     workspace = program.new_workspace(load_game(GAMES[0]), seats, units)._replace(
         features=np.zeros((seats, count)), inputs=np.zeros(3 * count)
@@ -141,7 +150,7 @@ def test_search_and_training_must_compute_the_same_chances(side):
 
 def test_a_value_must_be_unchanged_by_writing_and_reading(tmp_path):
     rng = np.random.default_rng(3)
-    nets = {seats: Net(*(rng.normal(size=shape) for shape in ((6, 2), 2, 2, 6))) for seats in (2, 4)}
+    nets = {seats: random_net(rng, count=2, units=2) for seats in (2, 4)}
     trained = value.Value(nets, {"seed": 7}, {2: [[0.1, 0.2, 30]], 4: []})
     trained.write(tmp_path / "value.json")
     known = value.load("any", tmp_path / "value.json")
@@ -171,13 +180,15 @@ def test_training_must_learn_the_winner():
     features = rng.normal(size=(3000, 2, 3))
     won = np.zeros((3000, 2))
     won[np.arange(3000), (features[:, 1, 0] > features[:, 0, 0]).astype(int)] = 1
-    samples = train.Samples(features, won, np.arange(3000), np.tile([0, 1], (3000, 1)))
+    samples = train.Samples(features, won, games=np.arange(3000), side=np.tile([0, 1], (3000, 1)))
     net = train.fit(samples, seed=1)
     chances = train.forward(net, train.inputs_of(samples), samples.side).chances
     assert ((chances > 0.5) == (won > 0.5)).mean() > 0.95
-    (low, lost, _), *_, (high, gained, _) = train.calibrate(net, samples)
-    assert low < 0.1 > lost
-    assert high > 0.9 < gained
+    lowest, *_, highest = train.calibrate(
+        net, samples
+    )  # rows of the mean chance, the share won, and a number
+    assert max(lowest[:2]) < 0.1
+    assert min(highest[:2]) > 0.9
 
 
 @each_game

@@ -19,6 +19,7 @@ def position(monkeypatch):
 
 
 def children(search, node, thread=0):
+    """Yield the nodes directly below a node."""
     nodes = search.trees[thread].nodes
     child = nodes[node, CHILD]
     while child > 0:
@@ -55,7 +56,7 @@ def test_every_play_out_must_be_counted_in_each_node_it_visits(position):
     roots = list(children(search, 0))
     assert sum(nodes[root, VISITS] for root in roots) == result.playouts
     assert {int(nodes[root, CODE]) for root in roots} >= set(result.codes.tolist())
-    assert nodes[0, CODE] > 1 + len(roots)
+    assert nodes[0, CODE] > 1 + len(roots)  # the number of nodes
     for node in range(1, nodes[0, CODE]):
         below = list(children(search, node))
         assert (
@@ -68,12 +69,24 @@ def test_every_play_out_must_be_counted_in_each_node_it_visits(position):
 
 def test_the_tree_must_visit_the_better_action_most(monkeypatch, position):
     """The policy prefers the worse of two actions; the chances depend only on the first action."""
-    search, scope = position.search(kind=TreeSearch), Scope(0, 1, 1, 1, 1)
+    search, scope = position.search(kind=TreeSearch), Scope(seat=0, horizon=1, limit=1, key=1, sees=1)
+    chances = {3: 0.2, 4: 0.8}  # by action
+
+    def legal(states, i, seat, out):
+        out[:2] = list(chances)
+        return 2
+
+    def apply(states, i, seat, code, tape, log):
+        states[1] = chances[code]
+
+    def evaluate(features, net, side, workspace, i):
+        workspace.chances[0] = workspace.states[1]
+
     rules = Rules(
         setup=None,
         to_act=lambda states, i: 1,
-        legal=lambda states, i, seat, out: out.__setitem__(slice(0, 2), [3, 4]) or 2,
-        apply=lambda states, i, seat, code, tape, log: states.__setitem__(1, {3: 0.2, 4: 0.8}[code]),
+        legal=legal,
+        apply=apply,
         observe=lambda *rest: None,
         determinize=None,
         returns=None,
@@ -81,11 +94,7 @@ def test_the_tree_must_visit_the_better_action_most(monkeypatch, position):
         features=None,
     )
     workspace = search.workspace._replace(states=np.zeros(2))
-    monkeypatch.setattr(
-        kernel,
-        "evaluate",
-        lambda features, net, side, workspace, i: workspace.chances.__setitem__(0, workspace.states[1]),
-    )
+    monkeypatch.setattr(kernel, "evaluate", evaluate)
     root = search.root(0, 0, np.array([7], np.int32))
     for _ in range(60):
         tree.descend(rules, search.net, search.side, workspace, scope, search.trees[0], root)
@@ -99,7 +108,10 @@ def test_the_tree_must_visit_the_better_action_most(monkeypatch, position):
 
 def test_the_bound_of_an_action_must_depend_on_how_often_it_was_available():
     grown = tree.Tree(
-        np.zeros((3, 6), np.int32), np.array([0, 5.0, 5.0]), np.zeros(9, np.int32), np.zeros(4, np.int32)
+        nodes=np.zeros((3, 6), np.int32),
+        sums=np.array([0, 5.0, 5.0]),
+        marks=np.zeros(9, np.int32),
+        path=np.zeros(4, np.int32),
     )
     grown.nodes[1:, VISITS] = 10
     grown.nodes[1, AVAILABLE], grown.nodes[2, AVAILABLE] = 10, 200
@@ -110,7 +122,7 @@ def test_a_full_tree_must_stop_growing(monkeypatch, position):
     monkeypatch.setattr(tree, "NODES", 6)
     search = position.search(kind=TreeSearch)
     result = position.think(playouts=40, search=search)
-    assert search.trees[0].nodes[0, CODE] == 6
+    assert search.trees[0].nodes[0, CODE] == tree.NODES
     assert result.code in position.legal
 
 

@@ -131,15 +131,29 @@ def test_games_must_be_recorded_as_csv_with_a_row_for_each_seat(tmp_path):
     assert [float(row["share"]) for row in rows] == [1, 0, 1, 0]
 
 
+def game_record(number, shares):
+    """The record of a finished game for two with this result."""
+    return arena.GameRecord(
+        game="any",
+        version=1,
+        number=number,
+        seed=[1],
+        bots=[],
+        shares=shares,
+        is_finished=True,
+        actions=1,
+        decisions=[1, 1],
+        seconds=[0, 0],
+    )
+
+
 def test_a_challenge_must_stop_when_the_difference_is_clear(monkeypatch):
     def play_one(setting, bots, seed, seconds, number):
-        return arena.GameRecord(
-            "any", 1, number, [1], [], [float(bot is strong) for bot in bots], True, 1, [1, 1], [0, 0]
-        )
+        return game_record(number, [float(bot is strong) for bot in bots])
 
     strong, weak = bots("policy", "random")
     monkeypatch.setattr(arena, "play_one", play_one)
-    result = arena.challenge(GAMES[0], strong, weak, 2, 1000, sprt=(0, 100))
+    result = arena.challenge(GAMES[0], strong, weak, seats=2, games=1000, sprt=(0, 100))
     assert (result.verdict, result.games % 2) == ("stronger", 0)
     assert result.games < 30
     assert "stronger" in str(result)
@@ -152,7 +166,7 @@ def test_a_ladder_must_rate_bots_by_the_games_within_its_reach(monkeypatch):
         """The bot that is named later wins."""
         places = [names.index(bot.name) for bot in bots]
         shares = [float(place == max(places)) for place in places]
-        return arena.GameRecord("any", 1, number, [1], [], shares, True, 1, [1, 1], [0, 0])
+        return game_record(number, shares)
 
     monkeypatch.setattr(ladder, "play_one", play_one)
     played = ladder.play_ladder(GAMES[0], names, bots(*names), 2, seed=1, reach=2)

@@ -25,7 +25,10 @@ from stridsplan.engine import dice
 from stridsplan.engine.position import Position
 from stridsplan.lab import puzzles
 
-PUZZLE = Puzzle("island-1", 2, None, {}, "07" * 32, [(0, 3)], 1, "move", [Answer((3, 4), 0.7, 0.0, 0.0)], 320)
+PUZZLE = Puzzle(
+    id="island-1", seats=2, profile=None, options={}, secret="07" * 32, rows=[(0, 3)], seat=1, question="move",
+    answers=[Answer((3, 4), chance=0.7, worse=0.0, error=0.0)], worlds=320,
+)  # fmt: skip
 
 
 @pytest.fixture
@@ -105,7 +108,9 @@ def test_answers_with_the_same_chances_in_every_world_must_count_once():
 
 
 def test_the_share_of_a_question_among_puzzles_may_not_exceed_its_share_of_decisions():
-    variety = puzzles.Variety(10, Counter(orders=6, landing=3), True, (), Counter(orders=70, landing=29))
+    variety = puzzles.Variety(
+        count=10, puzzles=Counter(orders=6, landing=3), decisions=Counter(orders=70, landing=29)
+    )
     assert variety.wants("orders")
     assert not variety.wants("landing")
     variety.puzzles["orders"] = 8
@@ -144,7 +149,7 @@ def test_puzzles_may_be_added_to_a_collection(asked_position, games):
 def test_a_check_must_judge_puzzles_again_and_drop_those_without_a_best_answer(
     asked_position, games, monkeypatch
 ):
-    game, now = asked_position[0].game, [Answer((3,), 0.8, 0.0, 0.0)]
+    game, now = asked_position[0].game, [Answer((3,), chance=0.8, worse=0.0, error=0.0)]
     known = Collection({"command": "first"}, load(path_of(game)).puzzles[:2])
     answers = dict(zip((puzzle.id for puzzle in known.puzzles), ([], now), strict=True))
     monkeypatch.setattr(puzzles, "judge_again", lambda game, puzzle, tape: answers[puzzle.id])
@@ -195,8 +200,8 @@ def test_an_answer_must_be_compared_with_the_best_one(monkeypatch):
     assert 0 <= told["chance"] <= 1
     assert told["error"] >= 0
     assert alike["worse"] == 0
-    assert is_as_good(**{name: alike[name] for name in ("worse", "error")})
-    assert not is_as_good(0.1, 0.01)
+    assert is_as_good(alike["worse"], alike["error"])
+    assert not is_as_good(worse=0.1, error=0.01)
 
 
 def test_passing_must_not_be_the_answer_to_a_puzzle(asked_position):

@@ -16,10 +16,14 @@ GAME = load_game("risk")
 
 def results(payoffs):
     """Results of finished games with these payoffs."""
-    pay = np.array(payoffs)
-    ranks = 1 + (pay < pay.max(axis=1, keepdims=True))
-    games = len(pay)
-    return GameResults(np.full(games, 10), np.ones(games, bool), pay, ranks, np.zeros(1, int))
+    payoffs, games = np.array(payoffs), len(payoffs)
+    return GameResults(
+        lengths=np.full(games, 10),
+        ended=np.ones(games, bool),
+        payoffs=payoffs,
+        ranks=1 + (payoffs < payoffs.max(axis=1, keepdims=True)),
+        counts=np.zeros(1, int),
+    )
 
 
 @pytest.fixture

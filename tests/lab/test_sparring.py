@@ -44,9 +44,8 @@ def test_every_style_must_answer_legally(game):
     known = load_game(game)
     partners = [Checked(partner) for partner in sparring_of(known).values()]
     setting = replace(arena.Setting.of(game, known.default_seats, None, {}), max_actions=400)
-    arena.play_one(
-        setting, [partners[seat % len(partners)] for seat in range(known.default_seats)], [1], 1.0, 0
-    )
+    bots = [partners[seat % len(partners)] for seat in range(known.default_seats)]
+    arena.play_one(setting, bots, seed=[1], seconds=1.0, number=0)
     assert all(partner.answers > 5 for partner in partners[: known.default_seats])
 
 

@@ -1,4 +1,4 @@
-"""The sequential test of two bots."""
+"""The sequential test of two bots: Sprt(0, 50) decides whether one is stronger by 0 or by 50 Elo points."""
 
 import numpy as np
 import pytest
@@ -52,4 +52,4 @@ def test_the_test_must_seldom_call_an_equal_bot_stronger():
         while test.verdict is None:
             test.add(float(rng.random() < 0.5))
         wrong += test.verdict == "stronger"
-    assert wrong <= 8  # 3 expected
+    assert wrong <= 8  # 3 (5%) are expected
