@@ -5,7 +5,7 @@ from hypothesis import settings
 
 from depth import SOAK
 
-WHY = 30  # lines of the report of a failure: statements (>) and errors (E)
+MAX_LINES = 30  # of the report of a failure: statements (>) and errors (E)
 TIMED = ("tests/server/", "tests/browser/")
 
 settings.register_profile("stridsplan", deadline=None)  # a busy machine is not a failure
@@ -31,4 +31,4 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for report in terminalreporter.stats.get("rerun", []):
         terminalreporter.write_line(f"Run again: {report.nodeid} at its {report.when}")
         lines = [line for line in report.longreprtext.splitlines() if line.startswith((">", "E"))]
-        terminalreporter.write_line("\n".join(lines[:WHY]))
+        terminalreporter.write_line("\n".join(lines[:MAX_LINES]))

@@ -22,7 +22,7 @@ FILES = [text for text in blocks(PAGE, "python") if HEADING.match(text)]
 SCRIPTS = [text for text in blocks(PAGE, "python") if not HEADING.match(text)]
 CASES = [Case("ring", 2), Case("ring", 3, (("ties", "attacker"),))]
 MODULES = (test_play, test_secrecy, test_tables, test_compiled)
-GIVEN = {"case", "entries", "pace", "fast"}  # the arguments that this module can pass to a contract test
+GIVEN = {"case", "entries", "pace"}  # the arguments that this module can pass to a contract test
 UNKNOWN = -2  # as on the page
 CONTRACT = [
     test
@@ -83,7 +83,7 @@ BOTH_MODES = [
     ("mode", "test"), BOTH_MODES, indirect=["mode"], ids=lambda part: getattr(part, "__name__", part)
 )
 def test_the_example_must_pass_the_contract(test, case, mode, entries, pace):
-    given = {"case": case, "entries": entries, "pace": pace, "fast": None}
+    given = {"case": case, "entries": entries, "pace": pace}
     test(**{name: given[name] for name in inspect.signature(test).parameters})
 
 

@@ -8,6 +8,7 @@ from stridsplan.pairings import Match, pair_off, round_robin, standings
 
 
 def won(winner, loser, margin):
+    """A match that an entry won by this difference of points."""
     return Match((winner, loser), (margin, 0), winner)
 
 

@@ -12,7 +12,10 @@ const step = (id) => ({ question: { id, args: {} }, actions: [{ kind: id }], tol
 const branchOf = (...ids) => ({ question: step(ids[0]).question, anywhere: false, again: true, seed: 7,
   steps: ids.map(step) });
 
-/** Begin to change a branch of a plan. The server accepts every step; `requests` are those sent to it. */
+/**
+ * Begin to change a branch of a plan. The server accepts every step; `requests` are those sent to it. `t` is the state
+ * of the table's page; `ids` returns the questions of the steps up to now and of the later steps.
+ */
 async function beginChange(edited, others = []) {
   const requests = [];
   globalThis.fetch = async (url, { method, body }) => {

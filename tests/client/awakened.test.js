@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { follow, newsOf, tallyOf } from '../../src/stridsplan/client/games/awakened/follow.js';
-import { boardEdges, boxOf, nextPlace, placesOf } from '../../src/stridsplan/client/games/awakened/geometry.js';
+import { boardEdges, boxOf, nextPlace, placesOf, SIDE, WIDTH }
+  from '../../src/stridsplan/client/games/awakened/geometry.js';
 import { picksOf, siteOf, transfersOf } from '../../src/stridsplan/client/games/awakened/picks.js';
 
+// By the number of seats, for each row of lands: how far the first is right of A1, in half lands, and their number.
 const ROWS = { 2: [[0, 4], [-1, 5], [-2, 6], [-3, 7], [-2, 6], [-1, 5], [0, 4]],
   3: [[0, 4], [-1, 5], [-2, 6], [-3, 7], [-4, 8], [-3, 7], [-2, 6], [-1, 5]],
   4: [[0, 5], [-3, 8], [-4, 9], [-5, 10], [-4, 9], [-3, 8], [0, 5]] };
@@ -15,7 +17,7 @@ for (const seats of [2, 3, 4]) {
   test(`the map for ${seats} fits into its box`, () => {
     const [, , width, height] = boxOf(seats);
     for (const [x, y] of Object.values(placesOf(cellsOf(seats), seats))) {
-      assert.ok(x > 45 && x < width - 45 && y > 52 && y < height - 52, `${x}, ${y}`);
+      assert.ok(x > WIDTH / 2 && x < width - WIDTH / 2 && y > SIDE && y < height - SIDE, `${x}, ${y}`);
     }
   });
 }
@@ -32,7 +34,7 @@ test('arrow keys lead to neighbours', () => {
 test('only edges between boards and round the map are drawn', () => {
   const places = placesOf(cellsOf(2).filter(({ id }) => ['A1', 'A2'].includes(id)), 2);
   const edges = (boardOf) => boardEdges(places, boardOf).split('M').length - 1;
-  assert.equal(edges(() => 1), 10);
+  assert.equal(edges(() => 1), 10); // one board: not the edge between the lands, which both would draw
   assert.equal(edges((id) => id), 12);
 });
 

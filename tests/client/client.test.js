@@ -22,6 +22,7 @@ const COUNTS = [
   { code: 12, kind: 'count', armies: 25 },
   { code: 13, kind: 'count', armies: 60, all: true }, { code: 14, kind: 'done' }, { code: 15, kind: 'until' },
 ];
+/** The codes of an amount; `base`, the minimum, needs no code of its own. */
 const codes = (...all) => composeAmount(COUNTS, ...all).codes;
 
 test('an amount is composed of the largest steps first', () => {
@@ -98,6 +99,7 @@ test('questions are distinguished by places and people, not by numbers and dice'
 test('a single seat at a screen needs no curtain', () => assert.equal(seatBehindCurtain([2], null, [2]), null));
 
 test('the curtain is shown when another seat of the screen must act', () => {
+  // the seats of this screen, the seat that is shown, the seats that must answer
   assert.equal(seatBehindCurtain([0, 1], null, [1]), 1);
   assert.equal(seatBehindCurtain([0, 1], 0, [1]), 1);
   assert.equal(seatBehindCurtain([0, 1], 1, [1]), null);
@@ -263,6 +265,7 @@ const following = await load('games/island/follow.js');
 const island = await load('games/island/picks.js');
 const { forget, local } = await load('games/island/local.js');
 
+// How the board is drawn for the seat at each edge.
 const SOUTH = { columns: 12, turned: false };
 const NORTH = { columns: 12, turned: true };
 
@@ -332,6 +335,7 @@ const slotsOf = (edge, column, pieces = []) => Array.from({ length: 5 }, (_, k) 
     : null, free: true,
     piece: pieces[k] ?? null, type: pieces[k] === undefined ? null : geometry.typeOf(pieces[k]) };
 });
+/** A character on the island. Pieces 0 to 9 are seat 0's: two tanks, three jeeps, five soldiers; 10 to 19 seat 1's. */
 const unit = (piece, square, facing) => ({ piece, seat: geometry.seatOf(piece), type: geometry.typeOf(piece), square,
   facing, target: null });
 const ISLAND = {
@@ -395,6 +399,7 @@ const TURN = [
   move(3, 0, 'd4', 'd6', { turn: 'right', facing: 'east' }),
   move(4, 5, 'a1', 'a4'), shoot(5, 0, 'd4', 'd8'), shoot(6, 6, 'f8', 'd8'), { code: 7, kind: 'end_turn' },
 ];
+/** What the player has chosen on the board. */
 const state = (more) => ({ seat: 0, selected: null, type: 'tank', facing: 'north', ...more });
 
 test('only characters with actions can be selected', () => {
@@ -634,6 +639,7 @@ function withStorage() {
     kept.set(name, text) };
 }
 
+/** A table as a browser receives it. */
 const seenTable =
   (version, head, commitment =
     'a1') => ({ id: 'q7', version, head, fairness: { streams: [{ name: 'dice', commitment }] } });
@@ -821,7 +827,7 @@ test('time is announced twice, and redrawn only when its text changes', () => {
   assert.equal(milestone(60_001, 60_000), 60);
   assert.equal(milestone(60_000, 59_000), null);
   assert.equal(milestone(10_500, 9_900), 10);
-  assert.equal(nextChange(4_200), 215);
+  assert.equal(nextChange(4_200), 200 + 15); // soon after the next whole second
   assert.equal(isLow('live', 29_000), true);
   assert.equal(isLow('mail', 3 * 3_600_000), false);
 });
@@ -889,6 +895,7 @@ const namesIn = (language) => {
   return Object.fromEntries([...text.matchAll(/^risk-territory-(\S+) = (.*)$/gm)].map(([, id, name]) =>
     [id.replaceAll('-', '_'), name]));
 };
+/** The room for names at a scale, in pixels a unit; a letter is nearly half as wide as high. */
 const roomAt = (scale) => ({ scale, bounds: MAP.viewBox.slice(2), width: (text) => 0.45 * text.length });
 
 test('a short name keeps the beginning of each word', () => {
@@ -922,16 +929,18 @@ test('the column is placed where it leaves more space for the board', () => {
   const [world, country] = [[1200, 680], [600, 886]];
   assert.equal(stackedHeight(world, 1280, 720), null);
   assert.equal(stackedHeight(country, 820, 1180), null);
-  assert.equal(stackedHeight(world, 820, 1180), Math.ceil(804 * (680 / 1200) + 64)); // not higher than the board needs
-  assert.equal(stackedHeight([680, 664], 820, 1180), Math.round(0.62 * 1124));
+  const [bar, aboveBoard, margin] = [56, 48, 16]; // heights
+  assert.equal(stackedHeight(world, 820, 1180), Math.ceil((820 - margin) * (680 / 1200) + aboveBoard + margin),
+    'not higher than the board needs');
+  assert.equal(stackedHeight([680, 664], 820, 1180), Math.round(0.62 * (1180 - bar)), 'at most 62%');
 });
 
 test('on a tablet the map is never too small to read its names', () => {
   for (let width = 761; width <= 2560; width += 13) {
     for (let height = 640; height <= 1440; height += 40) {
       const stacked = stackedHeight([1200, 680], width, height);
-      const across = stacked ? width : width - (width > 1000 ? 372 : 320);
-      const scale = Math.min((across - 16) / 1200, ((stacked ?? height - 56) - 64) / 680);
+      const across = stacked ? width : width - (width > 1000 ? 372 : 320); // the width of the column
+      const scale = Math.min((across - 16) / 1200, ((stacked ?? height - 56) - 64) / 680); // as in stacking.js
       assert.ok(scale > 0.43, `${width}x${height}: ${scale}`);
     }
   }
@@ -939,7 +948,8 @@ test('on a tablet the map is never too small to read its names', () => {
 
 test('the dice lie beyond the attacked piece, or at its side where the map ends', async () => {
   const { besideFight } = await load('games/risk/fight-place.js');
-  const at = (from, to) => besideFight(from, to, [20, 10], [200, 100], 4).map(Math.round);
+  const [dice, map, gap] = [[20, 10], [200, 100], 4];
+  const at = (from, to) => besideFight(from, to, dice, map, gap).map(Math.round);
   assert.deepEqual(at([50, 50], [80, 50]), [94, 50], 'to the right');
   assert.deepEqual(at([50, 20], [50, 50]), [50, 59], 'below');
   assert.deepEqual(at([150, 50], [185, 50]), [185, 59], 'at the right edge');
@@ -948,7 +958,8 @@ test('the dice lie beyond the attacked piece, or at its side where the map ends'
 
 test('the dice of a fight hide other pieces only where nothing near is free', async () => {
   const { besideFight } = await load('games/risk/fight-place.js');
-  const at = (...rest) => besideFight([50, 50], [80, 50], [20, 10], [200, 100], 4, ...rest).map(Math.round);
+  const [dice, map, gap] = [[20, 10], [200, 100], 4];
+  const at = (...rest) => besideFight([50, 50], [80, 50], dice, map, gap, ...rest).map(Math.round);
   assert.deepEqual(at([[95, 50]]), [80, 59], 'below');
   assert.deepEqual(at([[95, 50], [80, 60]]), [80, 41], 'above');
   assert.deepEqual(at([[95, 50], [80, 60], [80, 40], [90, 40], [90, 60], [70, 40], [70, 60]]), [80, 69], 'further');
@@ -956,7 +967,7 @@ test('the dice of a fight hide other pieces only where nothing near is free', as
   assert.deepEqual(at(all, 10), [80, -5], 'in the sea above the map');
 });
 
-const POWER = [[3, 0, 9], [5, 0, 9], [13, 0, 1]]; // rounds of three seats
+const POWER = [[3, 0, 9], [5, 0, 9], [13, 0, 1]]; // in each of three rounds, the numbers of three seats
 
 test('the lines behind a chart are at round numbers, up to the largest of the seats shown', () => {
   assert.deepEqual(ticksOf(POWER, [0, 1, 2]), { ticks: [0, 5, 10, 15], top: 15 });
@@ -973,7 +984,7 @@ test('the line of a seat runs from edge to edge of the chart', () => {
 
 test('a pointer chooses the nearest round of a chart', () => {
   const box = { left: 100, width: 2 * BOX.width };
-  const at = (x) => roundAt(100 + 2 * x, box, 10);
+  const at = (x) => roundAt(100 + 2 * x, box, 10); // drawn at twice its size, 100 to the right, with rounds 0 to 10
   assert.deepEqual([at(0), at(BOX.left), at(BOX.width)], [0, 0, 10]);
   assert.equal(at(pointOf(7, 0, 10, 1).x + 3), 7);
 });

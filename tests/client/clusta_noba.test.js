@@ -19,7 +19,9 @@ const KINDS = [
 ];
 const TRUGDAN = { kind: 'commander', id: 'trugdan' };
 const at = (day, hour, minute = 0) => ({ day, hour, minute });
+/** A sheet has a row for each day and a cell for each round. */
 const GRID = { days: 8, rounds: 6, first_hour: 6, round_hours: 2 };
+/** The default settings of a column. */
 const USUAL = { retreat_at: 5, pursue: 0 };
 
 /** A column with these entries, each [day, round, order, hex?]. */
@@ -196,7 +198,7 @@ const SHEET = { recipient: { kind: 'camp', id: 'a' }, sent: { day: 2, round: 1 }
   doctrine: { hp: { reserve: 2, forced_march_rounds: [{ day: 2, round: 5 }] } } }], seal: 'wait' };
 
 test('a sheet from a file begins today if its day has passed, and seals nothing', () => {
-  const { document, by } = prepared(SHEET, 6);
+  const { document, by } = prepared(SHEET, 6); // today; `by` is the number of days by which it was moved
   assert.equal(by, 4);
   assert.deepEqual(document.days, [6, 7]);
   assert.deepEqual(document.columns[0].entries.map(({ day, round }) => [day, round]), [[6, 4], [7, 1]]);

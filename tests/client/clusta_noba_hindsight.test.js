@@ -29,6 +29,7 @@ test('only own couriers are drawn', () => {
   assert.deepEqual(ownCouriersOf(TRUTH, 'ran'), [{ hex: '01.01', cargo: 'sheet', caught: true }]);
 });
 
+/** A row of the review: a force, the hex where it was believed to be, and where it truly was. */
 const row = (kind, id, believed, there, more = {}) => ({ kind, id, believed, true: there, wrong: true, ...more });
 
 test('units that were elsewhere share one line from their believed hex to their true hex', () => {
@@ -64,6 +65,7 @@ test('own units of a hex are added up; all its sightings together are compared w
 });
 
 test('the part of the map in use is the land and the end of the bridge', () => {
+  // two characters for each hex: its terrain and level, or sea
   const map = { rows: ['..........', '....O0....', '......O1..', '..........'],
     bridge: { head: [2, 1], hexes: [[2, 0]] } };
   const [left, top, width, height] = landBoxOf(map);

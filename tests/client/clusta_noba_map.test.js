@@ -3,14 +3,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diaryDays } from '../../src/stridsplan/client/games/clusta_noba/days.js';
 import { expectations, idleOf } from '../../src/stridsplan/client/games/clusta_noba/expected.js';
-import { boxOf, cellsOf, hachures, including, nameOf, neighboursOf, nextPlace, outlinesOf, pointOf }
+import { boxOf, cellsOf, hachures, including, nameOf, neighboursOf, nextPlace, outlinesOf, pointOf, WIDTH }
   from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
 import { letterAbout, letterOf, lettersOf, subjectOf } from '../../src/stridsplan/client/games/clusta_noba/letters.js';
 import { fadeOf, markersOf, missingOf, oldSightings, plansOf }
   from '../../src/stridsplan/client/games/clusta_noba/markers.js';
 
+// Two characters for each hex, its terrain and its level: '..' is sea, spaces lie outside the map.
 const MAP = { rows: ['........    ', '..O0P1..    ', '..W2B0......', '..........  ', '            '],
   bridge: { head: [1, 1], hexes: [[1, 0]] } };
+/** The map with a longer bridge, beyond which lies the place called box. */
 const BOX = { ...MAP, bridge: { head: [1, 1], hexes: [[1, 0], [2, 0]] } };
 
 test('a box is made larger only where hexes lie outside', () => {
@@ -43,7 +45,7 @@ test('neighbours lie one step away, each beyond its own edge', () => {
     neighboursOf(column, row).forEach((near, k) => {
       const [u, v] = pointOf(MAP, nameOf(near));
       const angle = (Math.atan2(v - y, u - x) + 2 * Math.PI) % (2 * Math.PI);
-      assert.ok(Math.abs(Math.hypot(u - x, v - y) - 51.96) < 0.01);
+      assert.ok(Math.abs(Math.hypot(u - x, v - y) - WIDTH) < 0.01);
       assert.ok(Math.abs(angle - (k * Math.PI) / 3) < 1e-6, `${near}: ${angle}`);
     });
   }

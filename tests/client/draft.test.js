@@ -40,10 +40,10 @@ test('a chosen number of people is shown before the server has previewed it', as
   t.local = { range: { value: { actions } }, first: { value: null } };
   const changes = [setFirst(t, 4), setFirst(t, 5)];
   assert.equal(t.local.first.value, 5);
-  for (const at of [0, 1]) {
+  for (const change of [0, 1]) {
     await pause();
     assert.equal(t.local.first.value, 5);
-    t.previews[at].answer();
+    t.previews[change].answer();
   }
   await Promise.all(changes);
   assert.equal(t.local.first.value, null);
@@ -52,8 +52,8 @@ test('a chosen number of people is shown before the server has previewed it', as
 
 test('the question of a raid asks for soldiers to join only if some can', async () => {
   const { prompt } = await import('../../src/stridsplan/client/games/awakened/board.js');
-  const at = (...kinds) => ({ question: { value: { id: 'origins', args: { to: 'B2' } } },
+  const tableWith = (...kinds) => ({ question: { value: { id: 'origins', args: { to: 'B2' } } },
     actions: { value: kinds.map((kind) => ({ kind })) } });
-  assert.deepEqual(prompt(at('raid')), { id: 'raid', args: { to: 'B2' } });
-  assert.equal(prompt(at('raid', 'march_from')), null);
+  assert.deepEqual(prompt(tableWith('raid')), { id: 'raid', args: { to: 'B2' } });
+  assert.equal(prompt(tableWith('raid', 'march_from')), null);
 });

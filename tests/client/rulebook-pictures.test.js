@@ -1,3 +1,4 @@
+// The pictures that a rulebook names are those that the game draws.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';

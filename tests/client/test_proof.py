@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from stridsplan.engine import proof
+from stridsplan.engine.command import SETUP_SEAT
 
 HERE = Path(__file__).parent
 NAMES = ("deal", "dice", "codes")
 SECRET = bytes(range(32))
-ROWS = 40
+ROWS, UNDO = 40, 30  # the number of rows, and the row that undoes two others
 TABLE = {
     "id": "q7x2",
     "game": "toy",
@@ -34,11 +35,11 @@ def make_record(opened=("dice", "codes")) -> dict:
     shown = [name in opened for name in NAMES]
     rows = []
     for version in range(1, ROWS + 1):
-        drops = 2 if version == 30 else 0
-        sides = [[] if drops else rng.choices((6, 52), k=rng.randrange(3)) for _ in words]
+        drops = 2 if version == UNDO else 0
+        sides = [[] if drops else rng.choices((6, 52), k=rng.randrange(3)) for _ in words]  # dice and cards
         drawn = [[[n, next(stream) * n >> 32] for n in ns] for ns, stream in zip(sides, words, strict=True)]
         contents = [*drawn, [] if drops else [rng.randrange(99)]]
-        seat = -1 if version == 1 else version % 2
+        seat = SETUP_SEAT if version == 1 else version % 2
         rows.append(proof.published(chain, seat, drops, 10**12 + version, contents, shown))
     streams = [
         {"name": name, "commitment": proof.commitment(key), "key": key.hex() if name in opened else None}
@@ -120,7 +121,7 @@ def test_a_changed_row_is_reported(first_problem, change):
 def test_other_changed_values_of_a_row_are_reported(first_problem):
     assert first_problem(update_row(17, before="0" * 64)) == ("before", 17)
     assert first_problem(update_row(17, drops=1)) == ("drops", 17)
-    assert first_problem(update_row(30, drops=99)) == ("drops", 30)
+    assert first_problem(update_row(UNDO, drops=99)) == ("drops", UNDO)
     assert first_problem(update_row(ROWS, codes=[5])) == ("head", ROWS)
 
 

@@ -129,6 +129,7 @@ def with_more(game, case, wanted):
 
 
 def cases_of(game):
+    """The tables of a game for the contract tests."""
     cases = [Case(game.id, seats) for seats in game.seats]
     cases += [Case(game.id, game.default_seats, profile=name) for name in list(game.profiles)[1:]]
     cases += cover_pairs(dict.fromkeys(mixed(game, seed) for seed in range(POOL)), MIXED)

@@ -26,7 +26,7 @@ class Pair:
 
     def __init__(self, case, entries, seed):
         self.walk = Walk(case, entries[case.game_id], seed)
-        self.slow = interpreted(case.game)
+        self.slow = interpreted(case.game)  # the entries of `walk` are compiled
 
     def compare_position(self):
         walk, slow = self.walk, self.slow

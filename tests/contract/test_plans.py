@@ -6,6 +6,7 @@ import pytest
 from contract.cases import FEW
 from contract.walk import Walk
 from depth import depth
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.guess import Guess, find_actions, find_guess, likely_questions
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import IllegalAction, Table
@@ -15,8 +16,9 @@ from stridsplan.server.tables.play import Play
 from stridsplan.server.tables.records import EVERYONE, Row, Summary, TableRecord, TableState
 
 each_case = pytest.mark.parametrize("case", FEW, ids=str)
-ACTIONS, EVERY = depth(120, 240), depth(12, 4)
-SEED = 7
+ACTIONS = depth(120, 240)
+EVERY = depth(12, 4)  # every how many actions a plan is made, or a guess compared
+SEED = 7  # of guesses
 
 
 @pytest.fixture(autouse=True)
@@ -26,11 +28,20 @@ def _compiled(entries):
 
 def begin(case):
     """Begin play at a table as a server does."""
-    summary = Summary("playing", 0, [], None, [])
-    profile = case.profile or next(iter(case.game.profiles))
-    agreed = (case.game.version, profile, dict(case.options), {})
     record = TableRecord(
-        "table", case.game_id, *agreed, "", bytes(32), [], 0, 0, summary, [None] * case.seats
+        id="table",
+        game=case.game_id,
+        rules_version=case.game.version,
+        profile=case.profile or next(iter(case.game.profiles)),
+        requested_options=dict(case.options),
+        options={},
+        host="",
+        secret=bytes(32),
+        contributions=[],
+        created=0,
+        changed=0,
+        summary=Summary("playing", version=0, to_act=[], result=None, fairness=[]),
+        seats=[None] * case.seats,
     )
     return Play.begin(record)
 
@@ -63,7 +74,7 @@ def make_plan(table, rng, seat, answers):
 @each_case
 def test_a_plan_must_be_played_like_commands_or_end_with_a_reason(case, pace):
     play, rng = begin(case), np.random.default_rng(3)
-    played = over = 0
+    played = ended = 0  # steps, and plans without an answer to their question
     for number in range(ACTIONS // pace):
         table = play.table
         if not table.to_act():
@@ -81,7 +92,7 @@ def test_a_plan_must_be_played_like_commands_or_end_with_a_reason(case, pace):
             trial = Table.load(table.save())
             row, plan = play_planned_step(play, due[0])
             if row is None:
-                over += 1
+                ended += 1
                 assert plan["ended"]["id"] in ("question", "illegal")
                 assert plan["branches"] == []
                 assert trial.save() == table.save()
@@ -91,7 +102,7 @@ def test_a_plan_must_be_played_like_commands_or_end_with_a_reason(case, pace):
                 assert trial.save() == table.save()
             remaining = plans.replace_plan(play.record.table_state.plans, plan)
         play.record.table_state = TableState(plans=remaining)
-    assert played + over > 0 or number < EVERY
+    assert played + ended > 0 or number < EVERY
 
 
 @each_case
@@ -163,6 +174,9 @@ def plan_of(*names, again=False, **more):
     return plans.new_plan(0, [branch | {"steps": [step(name) for name in names]}]) | more
 
 
+BOUGHT = [0, 1]  # the place of the next step: branch 0, step 1
+
+
 def after(plan, row):
     """The plan of seat 0 after a row of the log; None if the row ends it."""
     return plans.plan_of(plans.after_row((plan,), row, is_over=False), 0)
@@ -185,23 +199,26 @@ def test_a_standing_answer_must_wait_for_a_visible_command_of_another_seat():
     asked = {"id": "defend", "args": {}}
     plan = plans.advanced(plan_of("defend", again=True), (0, 0))
     assert not plans.is_due(plan, asked)
-    hidden, seen = Row(2, 1, (4,), noticed=2), Row(2, 1, (4,), noticed=3)
+    hidden, seen = (
+        Row(2, 1, (4,), noticed=0b10),
+        Row(2, 1, (4,), noticed=0b11),
+    )  # by seat 1, or also by seat 0
     assert not plans.is_due(after(plan, hidden), asked)
     assert plans.is_due(after(plan, seen), asked)
 
 
 @pytest.mark.parametrize(
-    ("row", "reason"),
+    ("row", "reason"),  # None: the plan is removed without one
     [
-        (Row(2, 0, (-5, 4)), "timed_out"),
+        (Row(2, 0, (AtTable.TIMED_OUT, 4)), "timed_out"),
         (Row(2, 0, drops=1), "undone"),
         (Row(2, 1, drops=1), "undone"),
-        (Row(2, 0, (-1,)), None),
+        (Row(2, 0, (AtTable.RESIGN,)), None),
         (Row(2, 0, (4,)), None),
     ],
 )
 def test_a_started_plan_must_end_when_its_seat_times_out_or_a_row_is_undone(row, reason):
-    left = after(plan_of("buy", "move", at=[0, 1]), row)
+    left = after(plan_of("buy", "move", at=BOUGHT), row)
     assert (left and left["ended"]["id"]) == reason
     if reason:
         assert left["ended"]["step"]["question"]["id"] == "move"
@@ -209,14 +226,19 @@ def test_a_started_plan_must_end_when_its_seat_times_out_or_a_row_is_undone(row,
 
 
 def test_the_reason_why_a_plan_ended_must_be_kept_until_its_owner_acts():
-    left = plans.ended(plan_of("buy", "move", at=[0, 1]), "question")
-    assert after(left, Row(2, 1, (4,))) == after(left, Row(2, 0, (-5, 4))) == left
+    left = plans.ended(plan_of("buy", "move", at=BOUGHT), "question")
+    assert after(left, Row(2, 1, (4,))) == after(left, Row(2, 0, (AtTable.TIMED_OUT, 4))) == left
     assert after(left, Row(2, 0, (4,))) is None
 
 
 @pytest.mark.parametrize(
-    "row", [Row(2, 1, (4,)), Row(2, 1, drops=1, noticed=2), Row(2, 0, (-2,), noticed=EVERYONE)]
+    "row",
+    [
+        Row(2, 1, (4,)),
+        Row(2, 1, drops=1, noticed=0b10),
+        Row(2, 0, (AtTable.OFFER_DRAW,), noticed=EVERYONE),
+    ],
 )
 def test_a_plan_must_not_change_after_unrelated_rows(row):
-    plan = plan_of("buy", "move", at=[0, 1])
+    plan = plan_of("buy", "move", at=BOUGHT)
     assert after(plan, row) == plan

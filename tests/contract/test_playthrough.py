@@ -51,7 +51,7 @@ def format_fields(fields):
 def describe_events(game, rows):
     for row in rows:
         event = game.words.event(row)
-        mask = int(row[2])
+        mask = int(row[2])  # who may see the event
         seen = "all" if mask & log.EVERYONE else ",".join(str(k) for k in range(30) if mask >> k & 1)
         yield f"  {event['rule']} {event['id']} [{seen}] {format_fields(event['args'])}"
 

@@ -9,6 +9,8 @@ from stridsplan.engine import dice, log
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import Table
 
+MASK = 2  # the column of the log with those who may see an event
+
 
 def sample(case, entries, pace, seed, steps=700, share=0.06):
     """Yield a walk at some of its positions, each with a random seat or a spectator (-1)."""
@@ -78,7 +80,7 @@ def play_quietly(walk, states, seat, code):
     rows = walk.play(lambda events: walk.entries.apply(states, 0, seat, code, tape, events))
     if tape[dice.COUNT] or any(walk.game.is_revealing(row) for row in rows):
         return None
-    return np.array([row for row in rows if log.may_see(int(row[2]), seat)])
+    return np.array([row for row in rows if log.may_see(int(row[MASK]), seat)])
 
 
 @each_case

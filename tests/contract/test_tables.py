@@ -11,6 +11,7 @@ import catalogues
 from contract.cases import each_case
 from depth import depth
 from stridsplan.engine import log
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.hindsight import look_at_ending
 from stridsplan.engine.table import BadDraws, IllegalAction, NothingToUndo, Table
 from texts import LANGUAGES, Texts
@@ -216,5 +217,5 @@ def test_a_refused_command_must_change_nothing(case, pace):
             table.act(seat, [wrong])
         assert refused.value.rule in catalogues.rules(case.game_id)
         with pytest.raises(IllegalAction):
-            table.act(seat, [table.timeout_action(seat), -1])
+            table.act(seat, [table.timeout_action(seat), AtTable.RESIGN])
         assert table.save() == before

@@ -17,7 +17,10 @@ def seeds_of(case, seed):
 
 
 class Walk:
-    """A game in progress: its position, its random tape, and the events of the last action."""
+    """A game in progress: its position, its random tape, and the events of the last action.
+
+    Entries are called with an array of positions and the index of one, here always 0. A spectator has the seat -1.
+    """
 
     def __init__(self, case, entries, seed=0):
         self.case, self.game, self.entries = case, case.game, entries
@@ -37,6 +40,7 @@ class Walk:
         return walk
 
     def play(self, action):
+        """Call a function with an empty log; return the rows that it wrote."""
         events = log.blank_log(LOG_SIZE)
         action(events)
         assert not events[0, 1], "an action wrote more events than fit in the log of the test"
@@ -102,7 +106,10 @@ class Walk:
         return None
 
     def positions(self, limit, pick=None):
-        """Play, and yield at every position, from the first one to the end of the game or the limit."""
+        """Play, and yield at every position, from the first one to the end of the game or the limit.
+
+        `pick` returns a seat and its next code; by default `choose` does.
+        """
         for _ in range(limit):
             yield self
             if not self.asked():

@@ -23,7 +23,7 @@ def compare(tmp_path, monkeypatch):
         (tmp_path / "tests").mkdir()
         marks = ", ".join(f'"{name}"' for name in tested)
         (tmp_path / "tests" / "test_it.py").write_text(f"@pytest.mark.rule({marks})\ndef test_it(): ...\n")
-        (tmp_path / f"{game}.md").write_text("- **XX-A-1** SEED.\n- **XX-A-2** SEED.\n")
+        (tmp_path / f"{game}.md").write_text("- **XX-A-1** Text.\n- **XX-A-2** Text.\n")
         monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
         monkeypatch.setattr(rules, "ROOT", tmp_path)
         return rules.main()
@@ -49,7 +49,7 @@ def test_a_test_may_not_name_an_unknown_rule(compare, capsys, game):
 
 def test_every_form_of_an_id_must_be_found(tmp_path, monkeypatch):
     (tmp_path / "xx.md").write_text(
-        "- **XX-A-1** SEED. - **XX-A-2 HOLD** SEED.\n| XX-A-3 | a row |\n| GT-01 | a case |\n| GT-TL-1 | a case |\n"
+        "- **XX-A-1** Text. - **XX-A-2 HOLD** Text.\n| XX-A-3 | a row |\n| GT-01 | a case |\n| GT-TL-1 | a case |\n"
         '## 5. Traps (most likely)\n\n- **T07 One.** x\n- **T10 "Two".** x\n1. three\n2 is no trap\n\n## 6. More\n'
     )
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path)

@@ -33,6 +33,7 @@ east_africa-middle_east south_africa-madagascar kamchatka-japan mongolia-japan s
 indonesia-new_guinea indonesia-western_australia new_guinea-western_australia
 new_guinea-eastern_australia
 """
+RADIUS = 16  # of a piece
 DOTTED = {frozenset(edge.split("-")) for edge in DOTTED_EDGES.split()}
 
 
@@ -60,13 +61,13 @@ def test_pieces_stand_inside_the_frame(world):
     _, _, width, height = world["viewBox"]
     for entry in world["territories"].values():
         x, y = entry["anchor"]
-        assert 16 <= x <= width - 16
-        assert 16 <= y <= height - 16
+        assert RADIUS <= x <= width - RADIUS
+        assert RADIUS <= y <= height - RADIUS
 
 
 def test_pieces_never_overlap(world):
     anchors = [entry["anchor"] for entry in world["territories"].values()]
-    assert min(math.dist(a, b) for a, b in combinations(anchors, 2)) >= 34
+    assert min(math.dist(a, b) for a, b in combinations(anchors, 2)) >= 2 * RADIUS + 2
 
 
 def test_labels_stand_inside_the_frame(world):
