@@ -11,9 +11,8 @@ from stridsplan.games.clusta_noba.numbers import Doctrine, Profile
 from stridsplan.games.clusta_noba.rules import fights, forces, fronts
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 
-from .board import hex_at, lead, new_board, order, place
+from .board import RAN_4, RAN_6, RAN_7, STE_1, TRA_5, hex_at, lead, new_board, order, place
 
-TRA_5, RAN_4, RAN_6, RAN_7, STE_1 = 4, 16, 18, 19, 23
 HERE, THERE = (12, 9), (13, 8)  # neighbours of the same height
 GRISBAN = Commander.GRISBAN
 LOG = blank_log()

@@ -29,6 +29,7 @@ def rolls(s: np.void, front: int) -> list[tuple[Fraction, list[int]]]:
     by_margin: dict[Any, tuple[int, list[int]]] = {}
     points = s.commander_points.copy()
     for first, foe in product(range(FACES), repeat=2):
+        # A 1 and a 20 need a second die, which confirms that the roll is perfect or a fumble
         confirms = [range(FACES) if die in (0, FACES - 1) else [None] for die in (first, foe)]
         for one, other in product(*confirms):
             dice = [die for die in (first, one, foe, other) if die is not None]
@@ -101,11 +102,11 @@ def field_round(s: np.void, front: int, all_faces: bool = True) -> Outcomes:
 
 def targets(log: np.ndarray) -> list[int]:
     """The numbers against which the morale tests of a log were rolled."""
-    return [int(row[6]) for row in rows(log) if row[1] == Event.MORALE_TESTED]
+    return [int(row[6]) for row in rows(log) if row[1] == Event.MORALE_TESTED]  # (unit, elite, die, target)
 
 
 def split_faces(s: np.void, given: list[int]) -> list[tuple[Fraction, int]]:
-    """Split the next die of 10000: the probability of the same effect as its lowest face, and as its highest."""
+    """The next die of 10000 as two faces, the lowest and the highest, with the probability of the effect of each."""
     if not kills(s, given, 0):
         return [(Fraction(1), KILLS_NOBODY)]
     low, high = 0, KILLS_NOBODY

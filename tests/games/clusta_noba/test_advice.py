@@ -25,25 +25,41 @@ from stridsplan.games.clusta_noba.words.chances import odds_json
 from stridsplan.games.clusta_noba.words.survey import SURVEYS
 from stridsplan.games.clusta_noba.words.things import hex_number
 
-from .board import hex_at, lead, new_board, place
-from .roads import Roads, under_way
-from .roads import write as sheet
+from .board import (
+    GROUP_1,
+    GROUP_2,
+    RAN_1,
+    RAN_6,
+    RAN_7,
+    STE_1,
+    STE_2,
+    STE_3,
+    TRA_5,
+    column_and_row,
+    hex_at,
+    lead,
+    new_board,
+    place,
+)
+from .messengers import Messengers, under_way
+from .messengers import write as write_sheet
 
 RAN, STE, TRA, CRU = Side.RAN, Side.STE, Side.TRA, Side.CRU
-RAN_4, RAN_6, RAN_7, STE_1, STE_2, STE_3, TRA_5, GROUP, GROUP_2 = 16, 18, 19, 23, 24, 25, 4, 27, 28
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
 GENERAL_1, GENERAL_2 = Commander.GENERAL_1, Commander.GENERAL_2
 CAPE, MIDDLE, FAR = (9, 21), (10, 9), (14, 4)
-BOX_PLACE = (BOX % 20, BOX // 20)  # the start of the couriers of CRU
+BOX_PLACE = column_and_row(BOX)  # where the couriers of CRU start
 
 
 # -- Couriers, compared with the rules----------------------------------------------------------------------------------
 
 
-def walk(side: Side, start: tuple[int, int], goal: tuple[int, int], enemies: list[tuple[int, int, int, int]]):
-    """Play the journey of a courier that nobody catches: return the rounds he needs, and the chances of all rolls.
+def play_journey(
+    side: Side, start: tuple[int, int], goal: tuple[int, int], enemies: list[tuple[int, int, int, int]]
+):
+    """Play the journey of a courier that nobody catches; return the rounds he needs, and the rolls to catch him.
 
-    Enemies are (unit, column, row, men).
+    Enemies are (unit, column, row, men), rolls (round, hex, chance in percent).
     """
     s = new_board()
     s.has_bridge = 1
@@ -56,16 +72,16 @@ def walk(side: Side, start: tuple[int, int], goal: tuple[int, int], enemies: lis
     for enemy, column, row, men in enemies:
         place(s, enemy, column, row, men)
         s.unit_order[enemy] = NO_ORDER
-    sheet(s, side, FIRST_COMMANDER_MARKER + recipient)
-    roads = Roads(s, *[100] * 40).send()
+    write_sheet(s, side, FIRST_COMMANDER_MARKER + recipient)
+    messengers = Messengers(s, *[100] * 40).send()  # 100 on 1T100: not caught
     rolled, count = [], 0
     while under_way(s, side):
         count += 1
         assert count < 20
-        before = len(roads.events(Event.CATCH_ROLLED))
-        roads.round()
+        before = len(messengers.events(Event.CATCH_ROLLED))
+        messengers.round()
         rolled += [
-            (count, hex, chance) for _, hex, _, chance, *_ in roads.events(Event.CATCH_ROLLED)[before:]
+            (count, hex, chance) for _, hex, _, chance, *_ in messengers.events(Event.CATCH_ROLLED)[before:]
         ]
     return count, rolled
 
@@ -81,16 +97,16 @@ def walk(side: Side, start: tuple[int, int], goal: tuple[int, int], enemies: lis
             FAR,
             [(STE_2, 9, 12, 250), (TRA_5, 10, 10, 30), (STE_1, 11, 9, 400), (STE_3, 11, 11, 200)],
         ),
-        (RAN, FAR, CAPE, [(TRA_5, 14, 4, 200), (STE_2, 9, 21, 10), (GROUP, 10, 12, 500)]),
+        (RAN, FAR, CAPE, [(TRA_5, 14, 4, 200), (STE_2, 9, 21, 10), (GROUP_1, 10, 12, 500)]),
         (CRU, BOX_PLACE, CAPE, [(TRA_5, 9, 12, 200), (STE_2, 8, 15, 100)]),
         (RAN, MIDDLE, CAPE, []),
     ],
 )
 def test_the_computed_journey_must_equal_the_played_one(side, start, goal, enemies):
-    owner = {TRA_5: TRA, GROUP: CRU}
+    owner = {TRA_5: TRA, GROUP_1: CRU}
     known = [Catcher(owner.get(unit, STE), hex_at(x, y), int(size_class(men))) for unit, x, y, men in enemies]
     journey = travel(0, 1, side, hex_at(*start), hex_at(*goal), known)
-    rounds, rolled = walk(side, start, goal, enemies)
+    rounds, rolled = play_journey(side, start, goal, enemies)
     assert journey.rounds == rounds
     risks = [(risk.round, risk.hex, risk.chance) for risk in journey.risks]
     assert sorted(risks) == sorted(rolled)
@@ -101,7 +117,7 @@ def test_the_computed_journey_must_equal_the_played_one(side, start, goal, enemi
 
 
 def test_without_a_path_there_must_be_no_journey_and_a_journey_of_no_steps_must_be_safe():
-    assert travel(0, 0, RAN, hex_at(*CAPE), hex_number("00.00"), []) is None
+    assert travel(0, 0, RAN, hex_at(*CAPE), hex_number("00.00"), []) is None  # a sea hex
     assert travel(0, 0, RAN, hex_at(*CAPE), hex_at(*CAPE), []).chance == 1
 
 
@@ -110,9 +126,9 @@ def test_without_a_path_there_must_be_no_journey_and_a_journey_of_no_steps_must_
 
 @pytest.fixture
 def s() -> np.void:
-    """Dawn of day 3: RAN report_unit Trugdan in the middle and Grisban on the cape; STE is hostile, TRA is not."""
+    """Dawn of day 3: RAN knows Trugdan with a unit in the middle, Grisban on the cape; STE is hostile, TRA is not."""
     s = new_board()
-    s.options.seats, s.day, s.round, s.ask, s.due = 4, 3, 1, Ask.ORDERS, 15
+    s.options.seats, s.day, s.round, s.ask, s.due = 4, 3, 1, Ask.ORDERS, 0b1111
     s.headquarters[RAN], s.chief[RAN] = hex_at(*MIDDLE), TRUGDAN
     write_commander(s, RAN, TRUGDAN, 3 * DAY, hex_at(*MIDDLE), 3, Fate.FREE)
     write_commander(s, RAN, GRISBAN, 2 * DAY, hex_at(*CAPE), 3, Fate.FREE)
@@ -132,10 +148,12 @@ def report_unit(s: np.void, unit: int, where: tuple[int, int], men: int, order: 
 def report_enemy(
     s, where, men, side=STE, kind=Sighted.UNIT, unit=NOWHERE, source=Source.SCOUT, detail=UNKNOWN
 ) -> None:
+    """Let the Ransards have a report of the night before; `detail` as in `Sighting.DETAIL`."""
     put_sighting(s, RAN, 3 * DAY - 6, hex_at(*where), kind, side, men, unit, source, detail)
 
 
-def write(s: np.void, commander: int) -> None:
+def begin_column(s: np.void, commander: int) -> None:
+    """Let the Ransards begin a column for a commander."""
     writing.begin_column(s, RAN, FIRST_COMMANDER_MARKER + commander)
 
 
@@ -149,7 +167,7 @@ def test_the_odds_of_a_column_must_contain_the_chance_of_its_courier(s):
     report_enemy(s, (9, 17), 250)
     report_enemy(s, (9, 14), 250, side=TRA)  # no enemy
     assert answer_odds(s, RAN) is None
-    write(s, GRISBAN)
+    begin_column(s, GRISBAN)
     found = answer_odds(s, RAN)["courier"]
     expected = past_enemies(int(size_class(250)))
     lost = float(1 - expected.chance)
@@ -161,14 +179,14 @@ def test_the_odds_of_a_column_must_contain_the_chance_of_its_courier(s):
 
 
 def test_a_recipient_at_headquarters_must_need_no_courier(s):
-    write(s, TRUGDAN)
+    begin_column(s, TRUGDAN)
     assert answer_odds(s, RAN) == {"courier": None}
 
 
 @pytest.mark.rule("CN-CAMP-7")
 def test_enemies_of_unknown_strength_must_count_as_small(s):
     report_enemy(s, (9, 17), UNKNOWN, kind=Sighted.CAMP)
-    write(s, GRISBAN)
+    begin_column(s, GRISBAN)
     chance = answer_odds(s, RAN)["courier"]["chance"]
     assert chance == pytest.approx(float(past_enemies(SizeClass.COMPANY).chance))
     assert chance > past_enemies(SizeClass.BATTALION).chance
@@ -176,10 +194,11 @@ def test_enemies_of_unknown_strength_must_count_as_small(s):
 
 # -- Fights beside the seat's troops------------------------------------------------------------------------------------
 
-BESIDE = (10, 10)
+BESIDE = (10, 10)  # the hex next to MIDDLE, where the Ransards are
 
 
 def fight(s: np.void, where: tuple[int, int] = BESIDE):
+    """The odds of a fight with the enemies in a hex, as JSON; None if there are none."""
     return SURVEYS["fight"](s, RAN, f"{where[0]:02}.{where[1]:02}")
 
 
@@ -249,8 +268,8 @@ def test_the_odds_must_say_which_force_flees_or_makes_way(s):
 
 def test_a_fight_that_is_too_large_must_still_have_odds_of_its_first_field_round(s):
     report_unit(s, RAN_7, MIDDLE, 180)
-    s.known[RAN, 13] = s.known[RAN, RAN_7]
-    s.known[RAN, 13, Known.ELITE] = 100
+    s.known[RAN, RAN_1] = s.known[RAN, RAN_7]
+    s.known[RAN, RAN_1, Known.ELITE] = 100
     report_enemy(s, BESIDE, 150, unit=STE_1, source=Source.SPY, detail=80)
     report_enemy(s, BESIDE, 240, unit=STE_2, source=Source.SPY, detail=0)
     report_enemy(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=3)

@@ -1,16 +1,16 @@
-"""What follows a field round (catalogue 6.4 step 11.7)."""
+"""What follows a field round: retreats, pursuit, surrender, reports (catalogue 6.4 step 11.7)."""
 
 import numpy as np
 import pytest
 
 from stridsplan.engine.dice import loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log, rows
-from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
+from stridsplan.games.clusta_noba.components.map import DIRECTIONS, NEIGHBOUR
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
-    CAMPS_PER_SIDE,
     COURIERS_PER_SIDE,
+    ELITE,
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     NOBODY,
@@ -20,7 +20,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.components.report_lines import Line
+from stridsplan.games.clusta_noba.components.report_lines import Line, index_of
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import (
     Courier,
@@ -37,14 +37,32 @@ from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import (
+    GROUP_1,
+    RAN_4,
+    RAN_5,
+    RAN_6,
+    RAN_7,
+    RAN_CAMP,
+    STE_1,
+    STE_2,
+    TRA_1,
+    TRA_2,
+    TRA_3,
+    TRA_5,
+    TRA_6,
+    TRA_CAMP,
+    column_and_row,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 
-TRA_1, TRA_2, TRA_3, TRA_5, TRA_6, TRA_7, TRA_8 = 0, 1, 2, 4, 5, 6, 7
-RAN_4, RAN_5, RAN_6, RAN_7 = 16, 17, 18, 19
-STE_1, STE_2, GROUP_1 = 23, 24, 27
 HERE, THERE, BEHIND = (10, 9), (11, 9), (12, 9)  # three hexes in a row, on the way to RAN's camp
 KYRIAS, GRISBAN, TRUGDAN = Commander.KYRIAS, Commander.GRISBAN, Commander.TRUGDAN
-RAN_CAMP = CAMPS_PER_SIDE
 
 
 def board() -> np.void:
@@ -53,7 +71,7 @@ def board() -> np.void:
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
     pitch(s, RAN_CAMP, 14, 9)
-    pitch(s, 0, 6, 9)
+    pitch(s, TRA_CAMP, 6, 9)
     return s
 
 
@@ -82,7 +100,7 @@ def set_outcome(s: np.void, outcome: Outcome, *units: int) -> None:
 
 
 def settle(s: np.void) -> list[int]:
-    """Settle the aftermath of the field round; return the ids of the events."""
+    """Settle what follows the field round; return the ids of the events."""
     log = blank_log(60)
     aftermath.settle(s, seeded_tape(1), log)
     return [int(row[1]) for row in rows(log)]
@@ -101,14 +119,14 @@ def duel() -> np.void:
 
 def hexes_of(s: np.void, *units: int) -> list[tuple[int, int]]:
     """The hexes of units, as (column, row)."""
-    return [(int(s.unit_at[unit]) % 20, int(s.unit_at[unit]) // 20) for unit in units]
+    return [column_and_row(s.unit_at[unit]) for unit in units]
 
 
 def reported_outcomes(s: np.void, side: Side) -> list[int]:
     """The outcomes in a side's battle reports that are under way."""
     first = side * COURIERS_PER_SIDE
     return [
-        int(s.line[k, 6])
+        int(s.line[k, index_of(Line.BATTLE, "outcome")])
         for k in range(len(s.line))
         if s.line[k, 0] == Line.BATTLE and first <= s.line_of[k] < first + COURIERS_PER_SIDE
     ]
@@ -234,16 +252,19 @@ def test_other_units_of_the_hex_must_stay_without_the_doctrine_or_a_commander_or
 # -- Moving in -----------------------------------------------------------------------------------------------------
 
 
+BY_ORDER, YES, NO = range(3)  # values of the doctrine ADVANCE
+
+
 @pytest.mark.rule("CN-RETREAT-7", "CN-ORDER-14")
 @pytest.mark.parametrize(
     ("which", "doctrine", "moves"),
     [
-        (Order.ATTACK, 0, True),
-        (Order.ADVANCE, 0, True),
-        (Order.WAIT, 0, False),
-        (Order.WAIT, 1, True),
-        (Order.ATTACK, 2, False),
-        (Order.HOLD, 1, False),
+        (Order.ATTACK, BY_ORDER, True),
+        (Order.ADVANCE, BY_ORDER, True),
+        (Order.WAIT, BY_ORDER, False),
+        (Order.WAIT, YES, True),
+        (Order.ATTACK, NO, False),
+        (Order.HOLD, YES, False),
     ],
 )
 def test_the_winner_may_move_into_the_vacated_hex_by_doctrine(which: Order, doctrine: int, moves: bool):
@@ -327,7 +348,7 @@ def test_a_company_that_wins_the_shore_must_land():
     put(s, coast, RAN_4)
     put(s, sea, TRA_5)
     s.unit_aboard[TRA_5], s.ship_at[TRA_5] = 1, hex_at(*sea)
-    s.camp_at[0] = NOWHERE
+    s.camp_at[TRA_CAMP] = NOWHERE
     attack(s, coast, TRA_5, which=Order.SHIP)
     set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
@@ -339,7 +360,7 @@ def test_a_company_that_wins_the_shore_must_land():
 # -- Pursuit -------------------------------------------------------------------------------------------------------
 
 
-def may_pursue(
+def board_of_pursuit(
     which: Order = Order.ATTACK, is_led: bool = True, outcome: Outcome = Outcome.RETREATS
 ) -> np.void:
     """A duel after a field round with this outcome for RAN_4, in which TRA_2 has the doctrine to pursue."""
@@ -354,7 +375,7 @@ def may_pursue(
 
 @pytest.mark.rule("CN-RETREAT-5")
 def test_a_pursuer_must_enter_the_vacated_hex_and_fight_over_the_new_border():
-    s = may_pursue()
+    s = board_of_pursuit()
     own, foe = int(s.unit_force[TRA_2]), int(s.unit_force[RAN_4])
     events = settle(s)
     assert hexes_of(s, TRA_2, RAN_4) == [THERE, BEHIND]
@@ -372,7 +393,7 @@ def test_a_pursuer_must_enter_the_vacated_hex_and_fight_over_the_new_border():
 
 @pytest.mark.rule("CN-RETREAT-5")
 def test_a_pursuit_may_be_repeated():
-    s = may_pursue()
+    s = board_of_pursuit()
     settle(s)
     set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
@@ -389,7 +410,7 @@ def test_a_pursuit_may_be_repeated():
     ],
 )
 def test_nobody_may_pursue_without_a_commander_or_with_hold_or_a_destroyed_force(which, is_led, outcome):
-    s = may_pursue(which, is_led, outcome)
+    s = board_of_pursuit(which, is_led, outcome)
     if outcome == Outcome.DESTROYED:
         s.unit_men[RAN_4] = 0
     settle(s)
@@ -399,7 +420,7 @@ def test_nobody_may_pursue_without_a_commander_or_with_hold_or_a_destroyed_force
 
 @pytest.mark.rule("CN-RETREAT-5")
 def test_only_one_of_two_winners_may_pursue():
-    s = may_pursue()
+    s = board_of_pursuit()
     put(s, (11, 8), TRA_5)
     lead(s, Commander.DA_KAELVE, 11, 8, TRA_5)
     s.unit_doctrine[TRA_5, Doctrine.PURSUE] = 1
@@ -420,14 +441,9 @@ def surrounded(captor: int) -> np.void:
     """A fight whose outcome is that STE_2, under Naramsi, retreats, but it has no hex to retreat to."""
     s = board()
     put(s, THERE, STE_2)
-    for k in range(6):
-        pitch(
-            s,
-            CAMPS_PER_SIDE + k,
-            int(NEIGHBOUR[hex_at(*THERE), k]) % 20,
-            int(NEIGHBOUR[hex_at(*THERE), k]) // 20,
-        )
-    s.camp_at[RAN_CAMP + 2] = NOWHERE
+    for k in range(DIRECTIONS):
+        pitch(s, RAN_CAMP + k, *column_and_row(NEIGHBOUR[hex_at(*THERE), k]))
+    s.camp_at[RAN_CAMP + 2] = NOWHERE  # the one that was put into HERE
     put(s, HERE, captor)
     lead(s, Commander.NARAMSI, *THERE, STE_2)
     attack(s, THERE, captor, which=Order.WAIT)
@@ -436,14 +452,17 @@ def surrounded(captor: int) -> np.void:
 
 
 @pytest.mark.rule("CN-RETREAT-3", "CN-LOSS-9", "CN-CMD-10")
-@pytest.mark.parametrize(("captor", "dead", "fate"), [(TRA_2, 0, Fate.PRISONER), (RAN_4, 125, Fate.DEAD)])
-def test_a_force_without_a_way_out_must_surrender(captor: int, dead: int, fate: Fate):
+@pytest.mark.parametrize(
+    ("captor", "buried", "fate"),
+    [(TRA_2, 0, Fate.PRISONER), (RAN_4, 125, Fate.DEAD)],  # half of the 250 dead rise later
+)
+def test_a_force_without_a_way_out_must_surrender(captor: int, buried: int, fate: Fate):
     s = surrounded(captor)
     assert Event.UNIT_SURRENDERED in settle(s)
     assert not is_in_play(s, STE_2)
     assert not s.unit_day_lost[STE_2].any()
     assert s.unit_reported[STE_2] == 250
-    assert s.grave_men[0] == dead
+    assert s.grave_men[0] == buried
     assert s.commander_fate[Commander.NARAMSI] == fate
     assert reported_outcomes(s, Side.STE) == [ReportedOutcome.LOST]
 
@@ -467,7 +486,7 @@ def test_a_destroyed_force_must_leave_the_map_and_report():
 @pytest.mark.rule("CN-CRUR-10", "CN-TRAP-36")
 def test_half_of_the_dead_of_each_side_must_rise_after_the_battle():
     s = duel()
-    s.unit_killed[TRA_2, 1], s.unit_killed[RAN_4, 0] = 11, 30
+    s.unit_killed[TRA_2, ELITE], s.unit_killed[RAN_4, STANDARD] = 11, 30
     set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
     assert sorted(s.grave_men[s.grave_at != NOWHERE].tolist()) == [5, 15]
@@ -480,7 +499,7 @@ def test_the_dead_must_be_halved_by_side_and_battle_and_not_by_unit():
     put(s, THERE, RAN_4)
     lead(s, KYRIAS, *HERE, TRA_5)
     attack(s, THERE, TRA_5, TRA_6)
-    s.unit_killed[TRA_5, 0], s.unit_killed[TRA_6, 0] = 3, 3
+    s.unit_killed[TRA_5, STANDARD], s.unit_killed[TRA_6, STANDARD] = 3, 3
     s.unit_outcome[TRA_5] = Outcome.PANICS  # it leaves before the others
     settle(s)
     set_outcome(s, Outcome.RETREATS, TRA_6)
@@ -546,9 +565,7 @@ def test_dusk_must_end_every_fight_and_leave_both_forces_where_they_are():
     assert s.unit_force[TRA_2] == s.unit_force[RAN_4] == NOWHERE
     assert (s.unit_baseline[RAN_4], s.unit_lost[RAN_4, STANDARD]) == (0, 0)
     assert s.unit_day_lost[RAN_4].sum() == 30
-    assert (
-        s.unit_order[TRA_2] == Order.ATTACK
-    )  # a new battle begins the next day if the order still demands it
+    assert s.unit_order[TRA_2] == Order.ATTACK  # so a new battle begins the next day
 
 
 @pytest.mark.rule("CN-COMBAT-27", "CN-PATROL-4")

@@ -16,21 +16,20 @@ from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import RAN_6, TRA_2, TRA_3, TRA_CAMP, hex_at, lead, new_board, order, pitch, place
 
-TRA_2, TRA_3, RAN_6, RAN_7 = 1, 2, 18, 19
 HERE, NEXT, CAMP = (10, 9), (11, 9), (6, 9)
 NO_ERRORS = [9] * 12  # dice with which the numbers in reports are exact
 
 
 def board(target: tuple[int, int] = (14, 9), follow_up: int = 0) -> np.void:
-    """TRA_2 lies in ambush in a hex that RAN_6 has entered on its way to `target`."""
+    """TRA_2 lies in ambush in a hex that RAN_6 has entered on its way to `target`; `follow_up`: it will fight on."""
     s = new_board()
     s.round, s.moment = 2, 4
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
         s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 10
-    pitch(s, 0, *CAMP)
+    pitch(s, TRA_CAMP, *CAMP)
     hide(s, TRA_2)
     s.unit_doctrine[TRA_2, Doctrine.FOLLOW_UP] = follow_up
     place(s, RAN_6, *HERE)
@@ -55,6 +54,7 @@ def strike(s: np.void, *dice: int) -> None:
 
 
 def settle(s: np.void) -> None:
+    """Settle what follows the ambush."""
     aftermath.settle(s, loaded_tape(NO_ERRORS), blank_log(60))
 
 
@@ -94,10 +94,10 @@ def test_an_ambush_must_strike_a_force_only_once_a_day():
 
 
 @pytest.mark.rule("CN-AMBUSH-4", "CN-NIGHT-1")
-@pytest.mark.parametrize(("rounds", "round", "springs"), [(0, 2, False), (1, 2, True), (1, 7, False)])
-def test_an_ambush_must_be_prepared_and_may_only_strike_by_day(rounds: int, round: int, springs: bool):
+@pytest.mark.parametrize(("prepared", "round", "springs"), [(0, 2, False), (1, 2, True), (1, 7, False)])
+def test_an_ambush_must_be_prepared_and_may_only_strike_by_day(prepared: int, round: int, springs: bool):
     s = board()
-    s.unit_rounds[TRA_2], s.round = rounds, round
+    s.unit_rounds[TRA_2], s.round = prepared, round
     assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8)) == springs
 
 
@@ -131,9 +131,8 @@ def test_ambushers_that_fight_on_must_do_so_in_the_next_pulse_with_a_quarter_of_
     assert defects(s) & MIXED == 0
     fights.fight_field_rounds(s, loaded_tape([]), blank_log(40))  # not in the same pulse
     s.pulse, s.moment = 1, 5
-    tape = loaded_tape(
-        [6, 19, 19, 5]
-    )  # 7 - 7 against 7 - 20; D 300 - 90: 10/50; then the morale test of RAN_6
+    # 7 - 7 against 7 - 20, which is not confirmed; D 300 - 90: 10/50; then the morale test of RAN_6
+    tape = loaded_tape([6, 19, 19, 5])
     fights.fight_field_rounds(s, tape, blank_log(40))
     assert points(s, TRA_2) == 1200 - 30  # a tenth of the quarter
     assert s.unit_men[RAN_6, 0] < 45

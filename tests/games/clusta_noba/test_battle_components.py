@@ -6,15 +6,15 @@ from collections import Counter
 import pytest
 
 import catalogues
-from stridsplan.games.clusta_noba.components import battle as b
-from stridsplan.games.clusta_noba.components import information as i
+from stridsplan.games.clusta_noba.components import battle, information
 from stridsplan.games.clusta_noba.components.map import Terrain
 
 CATALOGUE = catalogues.read("clusta_noba")
-ORDER = """50/10 45/10 40/15 35/15 30/20 25/20 25/25 20/25 20/30 15/30 15/35 15/40p 10/40p 10/45p 10/50p
+# All cells, from the worst for the winner to the best ("Data check" of 1.12)
+SORTED_CELLS = """50/10 45/10 40/15 35/15 30/20 25/20 25/25 20/25 20/30 15/30 15/35 15/40p 10/40p 10/45p 10/50p
     10/60p* 5/65p* 5/70p* 5/80p* 0/90p* 0/100p 0/100p†""".split()
-PLACE = {b.read_cell(text): k for k, text in enumerate(ORDER)}
-CELLS = [cell for row in b.CELLS for cell in row]
+PLACE = {battle.read_cell(text): k for k, text in enumerate(SORTED_CELLS)}
+CELLS = [cell for row in battle.CELLS for cell in row]
 
 
 def section(number):
@@ -39,35 +39,35 @@ def numbers(cells):
 @pytest.mark.rule("CN-COMBAT-9", "CN-COMBAT-19", "CN-COMBAT-20")
 def test_the_combat_table_must_be_the_one_of_the_catalogue():
     printed = re.search(r"^row;.*\n((?:\d+;.*\n)+)", section("1.12"), re.MULTILINE)[1]
-    assert b.TABLE.strip() == printed.strip()
+    assert battle.TABLE.strip() == printed.strip()
 
 
 def test_the_arrays_must_hold_the_values_of_the_cells():
-    for row, cells in enumerate(b.CELLS):
+    for row, cells in enumerate(battle.CELLS):
         for column, cell in enumerate(cells):
             assert cell == (
-                b.WINNER_LOSS[row, column],
-                b.LOSER_LOSS[row, column],
-                b.IS_PERMANENT[row, column],
-                b.RETREATS[row, column],
-                b.IS_DESTROYED[row, column],
+                battle.WINNER_LOSS[row, column],
+                battle.LOSER_LOSS[row, column],
+                battle.IS_PERMANENT[row, column],
+                battle.RETREATS[row, column],
+                battle.IS_DESTROYED[row, column],
             )
 
 
 def test_every_d_must_have_one_row():
-    bounds = [line.split(";")[1:3] for line in b.TABLE.split()]
+    bounds = [line.split(";")[1:3] for line in battle.TABLE.split()]
     assert bounds[0][0] == "-inf"
     assert bounds[-1][1] == "+inf"
     assert [int(low) for low, _ in bounds[1:]] == [int(high) + 1 for _, high in bounds[:-1]]
-    assert b.ROW_FROM.tolist() == [int(low) for low, _ in bounds[1:]]
+    assert battle.ROW_FROM.tolist() == [int(low) for low, _ in bounds[1:]]
 
 
 def test_each_row_and_column_must_follow_one_order_of_the_cells():
     assert set(CELLS) == set(PLACE)
-    for row in b.CELLS:
+    for row in battle.CELLS:
         places = [PLACE[cell] for cell in row]
         assert places == sorted(places)
-    for column in zip(*b.CELLS, strict=True):
+    for column in zip(*battle.CELLS, strict=True):
         places = [PLACE[cell] for cell in column]
         assert places == sorted(places)
 
@@ -78,7 +78,7 @@ def test_the_counts_of_the_cells_must_be_those_of_the_catalogue():
     assert sum(cell.retreats for cell in CELLS) == 15
     assert sum(cell.is_destroyed for cell in CELLS) == 5
     assert sum(cell.loser_loss == 100 and not cell.is_destroyed for cell in CELLS) == 2
-    assert (b.ROWS, b.COLUMNS) == (23, 3)
+    assert (battle.ROWS, battle.COLUMNS) == (23, 3)
 
 
 @pytest.mark.rule("CN-COMBAT-24")
@@ -88,7 +88,7 @@ def test_a_printed_loss_of_forty_or_more_must_be_permanent():
 
 @pytest.mark.rule("CN-COMBAT-21", "CN-TRAP-15")
 def test_a_loss_of_100_percent_may_be_without_the_dagger():
-    plain, dagger = b.read_cell("0/100p"), b.read_cell("0/100p†")
+    plain, dagger = battle.read_cell("0/100p"), battle.read_cell("0/100p†")
     assert plain.loser_loss == dagger.loser_loss == 100
     assert not plain.is_destroyed
     assert dagger.is_destroyed
@@ -101,30 +101,35 @@ def test_a_loss_of_100_percent_may_be_without_the_dagger():
 def test_tactics_must_depend_on_the_lv():
     printed = re.search(r"^LV to Tactics .*?: (.*?)\. ", section("1.4"), re.MULTILINE)[1]
     pairs = [tuple(map(int, pair.split("→"))) for pair in printed.split(", ")]
-    assert [(lv, b.TACTICS[lv]) for lv in range(1, 6)] == pairs
-    assert b.TACTICS[b.LEADERLESS] == 7
+    assert [(lv, battle.TACTICS[lv]) for lv in range(1, 6)] == pairs
+    assert battle.TACTICS[battle.LEADERLESS] == 7
 
 
 @pytest.mark.rule("CN-CMD-1")
 def test_a_commander_of_lv_4_or_5_must_be_superled():
     for row in table("1.4"):
         if row[2].isdigit():
-            assert (int(row[2]) >= b.SUPERLED_LV) == (row[5] == "yes"), row
+            assert (int(row[2]) >= battle.SUPERLED_LV) == (row[5] == "yes"), row
 
 
 @pytest.mark.rule("CN-MORALE-7")
 def test_the_modifiers_of_morale_must_be_those_of_the_catalogue():
     printed = numbers(row[1] for row in table("1.13"))
-    assert printed == [b.LOST_HALF, b.ATTACKED_BY_CRURER, b.LEADER_FALLEN, b.LARGER_OPPONENT]
+    assert printed == [
+        battle.LOST_HALF,
+        battle.ATTACKED_BY_CRURER,
+        battle.LEADER_FALLEN,
+        battle.LARGER_OPPONENT,
+    ]
 
 
 @pytest.mark.rule("CN-LOSS-2", "CN-LOSS-5", "CN-LOSS-8")
 def test_the_shares_of_the_fates_of_lost_men_must_be_those_of_the_catalogue():
-    full, simple = b.FATES_UP_TO.tolist()
+    full, simple = battle.FATES_UP_TO.tolist()
     shares = [now - before for before, now in zip([0, *full], full, strict=False)]
     assert shares == numbers(row[0] for row in table("1.15"))
     assert simple == [60, 60, 60, 100]
-    assert (b.BADLY_DAYS, b.WOUNDED_DAYS) == (14, 7)
+    assert (battle.BADLY_DAYS, battle.WOUNDED_DAYS) == (14, 7)
 
 
 # -- The tables of information -------------------------------------------------------------------------------
@@ -135,10 +140,10 @@ def test_errors_must_have_the_printed_steps_and_probabilities():
     rows = re.findall(r"^\| (.*?) \|(.*)\|$", section("1.16"), re.MULTILINE)
     rolls, *rest = ([cell.strip() for cell in cells.split("|")] for _, cells in rows)
     steps, errors, chances = map(numbers, rest)
-    assert [f"{low}-{high}" if low < high else str(low) for low, high in i.ERRORS] == rolls
-    assert steps == list(range(-i.MOST_STEPS, i.MOST_STEPS + 1))
-    assert i.ERROR_PERCENT.tolist() == errors
-    counts = Counter(i.ERROR_STEP.tolist())
+    assert [f"{low}-{high}" if low < high else str(low) for low, high in information.ERRORS] == rolls
+    assert steps == list(range(-information.MOST_STEPS, information.MOST_STEPS + 1))
+    assert information.ERROR_PERCENT.tolist() == errors
+    counts = Counter(information.ERROR_STEP.tolist())
     assert [5 * counts[step] for step in steps] == chances
 
 
@@ -146,16 +151,16 @@ def test_errors_must_have_the_printed_steps_and_probabilities():
 def test_the_chances_of_capture_must_be_those_of_the_catalogue():
     columns = [Terrain.OPEN, Terrain.PINE, Terrain.WHITE, Terrain.BUILDINGS]
     for group, row in enumerate(table("1.17")):
-        bonuses = [i.ON_ROAD[group], i.IN_OWN_HEX[group], i.WITH_HUNT[group]]
-        assert [*(i.CAPTURE[group, t] for t in columns), *bonuses] == numbers(row[1:])
-        assert i.CAPTURE[group, Terrain.BRIDGE] == i.CAPTURE[group, Terrain.OPEN]
+        bonuses = [information.ON_ROAD[group], information.IN_OWN_HEX[group], information.WITH_HUNT[group]]
+        assert [*(information.CAPTURE[group, t] for t in columns), *bonuses] == numbers(row[1:])
+        assert information.CAPTURE[group, Terrain.BRIDGE] == information.CAPTURE[group, Terrain.OPEN]
 
 
 @pytest.mark.rule("CN-PASS-1")
 def test_the_patrols_must_be_those_of_the_catalogue():
     for size, (_, same, adjacent, met) in enumerate(table("1.18")):
         faces, more = re.search(r"1T(\d+)(?:\+(\d+))?", met).groups(default="0")
-        assert i.PATROLS[size].tolist() == [
+        assert information.PATROLS[size].tolist() == [
             *numbers([same, adjacent]),
             int("officer" in met),
             int(faces),
@@ -166,4 +171,4 @@ def test_the_patrols_must_be_those_of_the_catalogue():
 @pytest.mark.rule("CN-PASS-2")
 def test_a_small_party_must_pass_unseen_as_often_as_the_catalogue_says():
     columns = [Terrain.OPEN, Terrain.PINE, Terrain.WHITE, Terrain.BUILDINGS, Terrain.BRIDGE]
-    assert [i.UNDISCOVERED[terrain] for terrain in columns] == [25, 50, 75, 25, 25]
+    assert [information.UNDISCOVERED[terrain] for terrain in columns] == [25, 50, 75, 25, 25]

@@ -5,14 +5,14 @@ import pytest
 from numba import njit
 
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER
-from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, UNKNOWN
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, UNKNOWN, Side
 from stridsplan.games.clusta_noba.numbers import Force, Front
 from stridsplan.games.clusta_noba.rules.blank import clear
 from stridsplan.games.clusta_noba.rules.camps import any_camp_at
 from stridsplan.games.clusta_noba.rules.units import is_in_play
 from stridsplan.games.clusta_noba.state import STATE, observe
 
-from .board import hex_at, new_board, place
+from .board import RAN_1, hex_at, new_board, place
 
 
 def test_an_empty_campaign_may_have_nothing_in_hex_zero():
@@ -51,10 +51,10 @@ def test_a_side_must_begin_without_knowledge():
 @pytest.mark.rule("CN-CAMP-7", "CN-TRAP-28")
 def test_a_view_must_not_depend_on_the_true_place_of_hidden_units():
     s, before, after = new_board(), np.zeros(1, STATE), np.zeros(1, STATE)
-    observe(s, 1, before[0])
-    place(s, 13, 10, 9)
+    observe(s, Side.RAN, before[0])
+    place(s, RAN_1, 10, 9)
     s.conflux, s.bridge_day, s.day = hex_at(4, 12), 12, 0
-    observe(s, 1, after[0])
+    observe(s, Side.RAN, after[0])
     assert before.tobytes() == after.tobytes()
 
 

@@ -19,7 +19,7 @@ from .board import new_board
 
 
 def test_a_seat_must_have_the_side_that_it_has_chosen_and_the_other_sides_are_dealt():
-    s = new_board(side_2=Side.CRU + 1, side_3=Side.CRU + 1)
+    s = new_board(side_2=Side.CRU + 1, side_3=Side.CRU + 1)  # + 1, because 0 leaves the choice to chance
     s.options.seats = 4
     calendar.deal_sides(s, loaded_tape([1, 0, 0]))  # the second of TRA, RAN, STE; then the first of TRA, STE
     assert s.side_of.tolist() == [Side.RAN, Side.CRU, Side.TRA, Side.STE]
@@ -40,13 +40,14 @@ def test_the_skirmish_must_deal_its_own_two_sides():
 def test_the_priority_must_be_rolled_by_the_table(roll, level):
     s = new_board()
     calendar.draw_priority(s, loaded_tape([roll - 1]))
-    assert s.priority.tolist() == [Level(level), 0, 0, 0]
+    assert s.priority.tolist() == [Level(level), 0, 0, 0]  # by seat; TRA is played by seat 0
 
 
 @pytest.mark.rule("CN-ARR-1", "CN-ARR-2")
 def test_the_earliest_side_must_arrive_on_day_zero():
     s = new_board()
-    calendar.draw_arrivals(s, loaded_tape([4, 2, 5, 0, 3, 5]), blank_log(4))
+    days, rounds = [4, 2, 5], [0, 3, 5]  # of TRA, RAN, STE, counted from 0
+    calendar.draw_arrivals(s, loaded_tape([*days, *rounds]), blank_log(4))
     assert s.arrival[:3].tolist() == [2 * DAY, 3 * PULSES, 3 * DAY + 5 * PULSES]
 
 
@@ -71,14 +72,14 @@ def test_the_conflux_must_be_in_one_of_the_219_legal_hexes():
 @pytest.mark.parametrize(("length", "day"), [(Length.FULL, 50), (Length.SHORT, 35), (Length.EVENING, 20)])
 def test_the_length_must_set_the_day_of_the_conflux(length, day):
     s = new_board(length=length)
-    calendar.draw_conflux(s, loaded_tape([7]), blank_log(4))
+    calendar.draw_conflux(s, loaded_tape([7]), blank_log(4))  # the eighth hex
     assert (s.conflux_day, s.last_day) == (day, day)
 
 
 @pytest.mark.rule("CN-WIN-2")
 def test_a_secret_conflux_must_occur_up_to_ten_days_later():
     s = new_board(conflux=ConfluxTime.SECRET)
-    calendar.draw_conflux(s, loaded_tape([7, 9]), blank_log(4))
+    calendar.draw_conflux(s, loaded_tape([7, 9]), blank_log(4))  # the eighth hex, ten days later
     assert (s.conflux_day, s.last_day) == (50, 60)
 
 

@@ -9,11 +9,9 @@ from stridsplan.games.clusta_noba.numbers import Stance
 from stridsplan.games.clusta_noba.rules import camps
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
-from .board import hex_at, new_board, pitch, place
+from .board import RAN_1, RAN_CAMP, STE_CAMP, TRA_2, TRA_CAMP, hex_at, new_board, pitch, place
 
 MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
-TRA_CAMP, RAN_CAMP, STE_CAMP = 0, CAMPS_PER_SIDE, 2 * CAMPS_PER_SIDE
-RAN_1, TRA_2 = 13, 1
 
 
 @pytest.mark.rule("CN-CAMP-1", "CN-CAMP-2")
@@ -38,15 +36,15 @@ def test_work_must_be_lost_when_nobody_stays_in_the_hex():
 
 
 @pytest.mark.rule("CN-CAMP-3", "CN-STONE-2")
-def test_no_camp_may_be_pitched_in_sea_or_on_the_bridge_or_beside_another_or_at_the_stone():
+def test_no_camp_may_be_pitched_in_the_sea_on_the_bridge_in_the_hex_of_another_or_at_the_stone():
     s = new_board()
     s.conflux = MIDDLE
     assert camps.may_pitch(s, MIDDLE)
     s.stenfar = 1
     assert not camps.may_pitch(s, MIDDLE)
-    assert not camps.may_pitch(s, hex_at(0, 0))
+    assert not camps.may_pitch(s, hex_at(0, 0))  # the sea
     s.has_bridge = 1
-    assert not camps.may_pitch(s, hex_at(14, 1))
+    assert not camps.may_pitch(s, hex_at(14, 1))  # the bridge
     pitch(s, TRA_CAMP, 9, 21)
     assert not camps.may_pitch(s, CAPE)
 
@@ -86,7 +84,7 @@ def test_a_hex_must_have_room_for_a_side_and_its_allies_together_and_the_box_for
     set_stance(s, Side.CRU, Side.RAN, Stance.ALLIED.value)
     assert not camps.has_room(s, Side.CRU, MIDDLE, 601)
     assert camps.has_room(s, Side.CRU, BOX, 7000)
-    pitch(s, CAMPS_PER_SIDE, 10, 9)
+    pitch(s, RAN_CAMP, 10, 9)
     assert camps.has_room(s, Side.RAN, MIDDLE, 1100)
     assert not camps.has_room(s, Side.RAN, MIDDLE, 1101)
 
@@ -98,7 +96,7 @@ def test_whole_days_of_work_must_raise_the_multiplier_of_a_camp():
     for days in (0, 1, 2, 3, 5, 6, 9, 10, 30):
         pitch(s, TRA_CAMP, 10, 9, fortified=6 * days)
         halves.append(camps.fortification(s, TRA_CAMP))
-    assert halves == [2, 4, 4, 5, 5, 6, 6, 8, 8]
+    assert halves == [2, 4, 4, 5, 5, 6, 6, 8, 8]  # x1, x2, x2, x2.5, ...
     pitch(s, TRA_CAMP, 10, 9, fortified=5)
     assert camps.fortification(s, TRA_CAMP) == 2
     camps.fortify(s, TRA_CAMP)
@@ -165,7 +163,7 @@ def test_only_an_enemy_may_take_a_camp_and_only_without_defenders():
 def test_a_camp_that_is_taken_must_lose_its_fortification():
     s, log = new_board(), blank_log(4)
     pitch(s, RAN_CAMP, 10, 9, fortified=30)
-    taken = camps.hand_over(s, RAN_CAMP, Side.TRA, False, log)
+    taken = camps.hand_over(s, RAN_CAMP, Side.TRA, is_destroyed=False, log=log)
     assert taken == TRA_CAMP
     assert camps.fortification(s, taken) == 2
     assert s.camp_at[RAN_CAMP] == NOWHERE
@@ -180,7 +178,7 @@ def test_crurians_must_destroy_a_camp_and_others_may(side, destroys):
     assert camps.any_camp_at(s, MIDDLE) == NOWHERE
 
 
-def test_only_hostile_units_must_defend_a_hex():
+def test_a_hex_must_count_as_defended_against_the_enemies_of_its_units_alone():
     s = new_board()
     place(s, TRA_2, 10, 9)
     assert camps.is_defended(s, Side.RAN, MIDDLE)

@@ -5,6 +5,7 @@ import pytest
 
 from stridsplan.engine.dice import decode, kept, loaded_tape, seeded_tape
 from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.map import HEXES
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Side
 from stridsplan.games.clusta_noba.events import Stream
@@ -12,9 +13,9 @@ from stridsplan.games.clusta_noba.numbers import Fate, Stance
 from stridsplan.games.clusta_noba.rules import capture
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
-from .board import hex_at, new_board, place
+from .board import TRA_4, TRA_5, hex_at, new_board, place
 
-SMALL, LARGE = 3, 4  # Trakorian companies, which the tests give 60 and 200 men
+SMALL, LARGE = TRA_4, TRA_5  # which the tests give 60 and 200 men
 OPEN, NEXT_OPEN, FAR = hex_at(9, 14), hex_at(8, 14), hex_at(12, 18)
 
 
@@ -32,7 +33,7 @@ def path_of(*hexes: tuple[int, int]) -> np.ndarray:
 @pytest.mark.rule("CN-COURIER-7")
 def test_a_hostile_unit_may_catch_in_its_hex_and_all_six_around_it():
     s = board_with(SMALL, 9, 14, 60)
-    caught_in = [hex for hex in range(500) if capture.may_catch(s, SMALL, Side.RAN, hex)]
+    caught_in = [hex for hex in range(HEXES) if capture.may_catch(s, SMALL, Side.RAN, hex)]
     assert OPEN in caught_in
     assert NEXT_OPEN in caught_in
     assert len(caught_in) == 7
@@ -68,7 +69,7 @@ def test_a_patrol_must_catch_around_its_base():
 @pytest.mark.parametrize(("men", "chances"), [(60, (10, 5, 0, 10)), (200, (15, 10, 5, 20))])
 def test_the_chance_to_catch_must_depend_on_terrain_and_size(men: int, chances: tuple[int, ...]):
     s = board_with(SMALL, 2, 20, men)
-    terrains = (OPEN, hex_at(6, 13), hex_at(12, 14), hex_at(10, 18))
+    terrains = (OPEN, hex_at(6, 13), hex_at(12, 14), hex_at(10, 18))  # open, pine, white forest, buildings
     assert tuple(capture.catch_chance(s, SMALL, hex, NOWHERE) for hex in terrains) == chances
 
 

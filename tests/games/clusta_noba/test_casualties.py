@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.battle import COLUMNS, ROWS
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import ELITE, STANDARD, Commander
@@ -11,23 +12,32 @@ from stridsplan.games.clusta_noba.numbers import Force, Mark
 from stridsplan.games.clusta_noba.rules import casualties, forces, fronts, strength
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
-from .board import hex_at, lead, new_board, order, place
+from .board import (
+    GROUP_1,
+    ISLANDERS_1,
+    RAN_1,
+    RAN_4,
+    RAN_5,
+    STE_1,
+    STE_2,
+    TRA_5,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    place,
+)
 
-TRA_1, TRA_5 = 0, 4
-RAN_1, RAN_4, RAN_5, RAN_6 = 13, 16, 17, 18
-STE_1, STE_2 = 23, 24
-GROUP_1, ISLANDERS_1 = 27, 47
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # three neighbours of the same height
 LOG = blank_log()
 PERCENT = 4  # one percent, in the quarters in which the rules count
 
 
 def battle(*units: int, foe: int = TRA_5) -> np.void:
-    """Units under a commander attack a foe, on front 0."""
+    """Units under a commander attack a foe, on front 0; without units RAN_4 does."""
     s = new_board()
     for unit in units or (RAN_4,):
-        if s.unit_at[unit] < 0:
-            place(s, unit, *HERE)
+        place(s, unit, *HERE)
     place(s, foe, *THERE)
     lead(s, Commander.GRISBAN, *HERE)
     lead(s, Commander.GENERAL_1, *HERE)
@@ -52,6 +62,7 @@ def lose(s: np.void, unit: int, percent: float, marks: int = 0, poisoned: bool =
 
 
 def points(s: np.void, *units: int) -> float:
+    """The troop value of units together, in whole points; the record keeps half points."""
     return sum(tv_of(s, unit) for unit in units) / 2
 
 
@@ -123,7 +134,7 @@ def test_losses_must_be_temporary_or_permanent(marks: int, lost: int, killed: in
 
 @pytest.mark.rule("CN-COMBAT-24", "CN-TRAP-16")
 def test_the_printed_number_must_decide_whether_a_loss_is_permanent():
-    cells = {(r, c): casualties.marks(r, c) for r in range(23) for c in range(3)}
+    cells = {(row, column): casualties.marks(row, column) for row in range(ROWS) for column in range(COLUMNS)}
     assert cells[11, 0] == 0  # 15/35
     assert cells[11, 1] == Mark.PERMANENT  # 15/40
     assert cells[14, 2] == Mark.PERMANENT | Mark.RETREATS  # 10/60*
@@ -183,9 +194,9 @@ def test_each_front_must_cost_a_part_of_its_share_and_all_losses_must_be_taken_a
     strength.divide_force(s, force)
     for front in (0, 1):
         s.front_loss[front] = 0
-        column = strength.place_on(s, front, force)
-        s.front_loss[front, column] = 20 * PERCENT
-        s.front_loss[front, 2 + column] = Mark.PERMANENT if front else 0
+        which = strength.place_on(s, front, force)  # 0 or 1: which of the two forces of the front it is
+        s.front_loss[front, which] = 20 * PERCENT
+        s.front_loss[front, 2 + which] = Mark.PERMANENT if front else 0
         casualties.lose_on(s, front, force)
         assert points(s, TRA_5) == 400
     casualties.apply_hits(s, force, LOG)
@@ -204,8 +215,9 @@ def test_a_dagger_on_one_front_must_kill_the_whole_force():
     strength.divide_force(s, force)
     for front in (0, 1):
         s.front_loss[front] = 0
-        s.front_loss[front, strength.place_on(s, front, force)] = (100 if front else 15) * PERCENT
-        s.front_loss[front, 2 + strength.place_on(s, front, force)] = 5 if front else 0
+        which = strength.place_on(s, front, force)
+        s.front_loss[front, which] = (100 if front else 15) * PERCENT
+        s.front_loss[front, 2 + which] = Mark.PERMANENT | Mark.KILLED if front else 0
         casualties.lose_on(s, front, force)
     casualties.apply_hits(s, force, LOG)
     assert men_of(s, TRA_5) == 0
@@ -214,23 +226,28 @@ def test_a_dagger_on_one_front_must_kill_the_whole_force():
 
 @pytest.mark.rule("CN-COMBAT-13", "CN-TRAP-11")
 @pytest.mark.parametrize(
-    ("march", "foe_marches", "expected"),
-    [(False, False, (80, 100)), (True, False, (120, 50)), (False, True, (40, 150)), (True, True, (60, 75))],
+    ("marches", "foe_marches", "expected"),
+    [
+        (False, False, (20, 25)),
+        (True, False, (30, 12.5)),
+        (False, True, (10, 37.5)),
+        (True, True, (15, 18.75)),
+    ],
 )
 def test_march_factors_must_change_both_percentages(
-    march: bool, foe_marches: bool, expected: tuple[int, int]
+    marches: bool, foe_marches: bool, expected: tuple[float, float]
 ):
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE, 180)
     order(s, RAN_4, Order.ATTACK)
-    s.unit_formation[RAN_4] = MoveMode.MARCH if march else MoveMode.COMBAT
+    s.unit_formation[RAN_4] = MoveMode.MARCH if marches else MoveMode.COMBAT
     s.unit_formation[TRA_5] = MoveMode.MARCH if foe_marches else MoveMode.COMBAT
     attack(s, RAN_4)
     s.front_margin[0] = 1 if strength.place_on(s, 0, int(s.unit_force[RAN_4])) == 0 else -1
     one, other = int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])
-    assert casualties.percentage(s, one, other, 20) == expected[0]
-    assert casualties.percentage(s, other, one, 25) == expected[1]
+    assert casualties.percentage(s, one, other, 20) == expected[0] * PERCENT
+    assert casualties.percentage(s, other, one, 25) == expected[1] * PERCENT
 
 
 @pytest.mark.rule("CN-COMBAT-9", "CN-TRAP-9")

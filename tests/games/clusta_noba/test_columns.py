@@ -10,27 +10,29 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Sent
+from stridsplan.games.clusta_noba.numbers import DAY_ROUNDS, Doctrine, Entry, Sent
 from stridsplan.games.clusta_noba.rules import columns
 
-from .board import hex_at, new_board
+from .board import RAN_1, RAN_2, RAN_CAMP, hex_at, new_board
 
-RAN_1, RAN_2, RAN_SEAT = 13, 14, Side.RAN
+RAN_SEAT = Side.RAN
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
 def write(s, *entries, row=0, sheet=5, units=0):
-    """Put a column into the sent sheets of the Ransards; entries are (day, round, order, hex, further)."""
+    """Put a column into the sent sheets of the Ransards; entries are (day, round, order, hex, further).
+
+    `further`: 1 until further notice; `units`: the units that it names, as bits, 0: all in the recipient's hex.
+    """
     s.sent[RAN_SEAT, row, Sent.SHEET], s.sent[RAN_SEAT, row, Sent.UNITS] = sheet, units
     s.sent_count[RAN_SEAT, row] = len(entries)
     for k, (day, round, order, hex, further) in enumerate(entries):
         line = s.sent_entries[RAN_SEAT, row, k]
-        line[Entry.SLOT], line[Entry.ORDER] = 6 * day + round - 1, order
+        line[Entry.SLOT], line[Entry.ORDER] = DAY_ROUNDS * day + round - 1, order
         line[Entry.HEX], line[Entry.FURTHER] = hex, further
 
 
 def set_time(s, day, round):
-    """Set the day and the round."""
     s.day, s.round = day, round
 
 
@@ -52,7 +54,7 @@ def test_a_column_must_be_for_the_units_it_names_or_for_all():
     write(s, ATTACK)
     assert columns.names_unit(s, RAN_SEAT, 0, RAN_1)
     assert columns.names_unit(s, RAN_SEAT, 0, RAN_2)
-    write(s, ATTACK, units=0b10)
+    write(s, ATTACK, units=0b10)  # RAN_2 alone
     assert not columns.names_unit(s, RAN_SEAT, 0, RAN_1)
     assert columns.names_unit(s, RAN_SEAT, 0, RAN_2)
 
@@ -152,27 +154,27 @@ def test_a_retreat_must_cancel_all_orders():
 
 @pytest.mark.rule("CN-CMD-5")
 @pytest.mark.parametrize(
-    ("recipient", "leads", "expected"),
+    ("recipient", "leads", "leader"),  # the leader + 1, 0: the highest commander leads
     [
         (FIRST_COMMANDER_MARKER + Commander.GRISBAN, 1, Commander.GRISBAN + 1),
         (FIRST_COMMANDER_MARKER + Commander.GRISBAN, 0, 0),
-        (FIRST_CAMP_MARKER + 6, 1, 0),  # a camp cannot lead
+        (FIRST_CAMP_MARKER + RAN_CAMP, 1, 0),  # a camp cannot lead
         (RAN_1, 1, 0),
     ],
 )
-def test_a_column_may_make_its_recipient_the_leader(recipient: int, leads: int, expected: int):
+def test_a_column_may_make_its_recipient_the_leader(recipient: int, leads: int, leader: int):
     s = new_board()
     write(s, ATTACK)
     s.sent[RAN_SEAT, 0, Sent.RECIPIENT], s.sent_doctrine[RAN_SEAT, 0, Doctrine.LEADER] = recipient, leads
     columns.take_column(s, RAN_SEAT, 0, RAN_1)
-    assert s.unit_doctrine[RAN_1, Doctrine.LEADER] == expected
+    assert s.unit_doctrine[RAN_1, Doctrine.LEADER] == leader
 
 
 @pytest.mark.rule("CN-ORDER-14", "CN-HP-7")
-def test_a_unit_without_a_sheet_must_break_off_at_half_its_men_but_never_on_hold():
+def test_a_unit_without_a_sheet_must_break_off_at_half_its_tv_but_never_on_hold():
     s = new_board()
     columns.set_default_doctrine(s, RAN_1)
     assert columns.retreat_at(s, RAN_1) == 5
     assert s.unit_doctrine[RAN_1, Doctrine.RESERVE] == 1
     s.unit_order[RAN_1] = Order.HOLD
-    assert columns.retreat_at(s, RAN_1) == 10
+    assert columns.retreat_at(s, RAN_1) == 10  # never

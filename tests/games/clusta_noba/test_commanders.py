@@ -8,7 +8,7 @@ from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Comma
 from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import commanders
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import RAN_1, RAN_2, RAN_CAMP, hex_at, lead, new_board, pitch, place
 
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
 MIDDLE = hex_at(10, 9)
@@ -64,16 +64,16 @@ def test_headquarters_must_pass_to_the_successor_then_to_a_camp_then_to_a_unit()
     s.commander_in_chief[Side.RAN] = TRUGDAN
     lead(s, TRUGDAN, 10, 9)
     lead(s, GRISBAN, 9, 21)
-    place(s, 13, 12, 12)
-    place(s, 14, 8, 19, 60, 0)
-    pitch(s, 6, 8, 19)
+    place(s, RAN_1, 12, 12)
+    place(s, RAN_2, 8, 19, 60)
+    pitch(s, RAN_CAMP, 8, 19)
     assert commanders.headquarters_hex(s, Side.RAN) == MIDDLE
     commanders.lose_commander(s, TRUGDAN, Fate.DEAD, log)
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(9, 21)
     assert s.news_due[Side.RAN] == TRUGDAN + 1
     commanders.lose_commander(s, GRISBAN, Fate.DEAD, log)
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(8, 19)
-    s.camp_at[6] = NOWHERE
+    s.camp_at[RAN_CAMP] = NOWHERE
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(12, 12)
     assert commanders.headquarters_hex(s, Side.TRA) == NOWHERE
     assert commanders.headquarters_hex(s, Side.CRU) == BOX

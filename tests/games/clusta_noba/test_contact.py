@@ -9,7 +9,6 @@ from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
-    BANDS,
     COURIERS_PER_SIDE,
     LINES_PER_SIDE,
     NOWHERE,
@@ -23,9 +22,25 @@ from stridsplan.games.clusta_noba.rules import contact, forces, pace, stances
 from stridsplan.games.clusta_noba.rules.contact import Verdict
 from stridsplan.games.clusta_noba.rules.fronts import first_front
 
-from .board import hex_at, lead, new_board, order, pitch, place, run_entry
+from .board import (
+    BAND_1,
+    GROUP_1,
+    RAN_6,
+    RAN_7,
+    STE_2,
+    TRA_2,
+    TRA_3,
+    TRA_CAMP,
+    column_and_row,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+    run_entry,
+)
 
-TRA_2, TRA_3, RAN_6, RAN_7, STE_2, GROUP_1, BAND = 1, 2, 18, 19, 24, 27, BANDS[0]
 HERE, THERE, BEYOND = hex_at(9, 11), hex_at(10, 10), hex_at(10, 9)
 
 
@@ -332,11 +347,11 @@ def test_crurians_must_attack_any_enemy_but_flee_from_a_force_two_classes_larger
 @pytest.mark.rule("CN-CRUR-11", "CN-ORDER-25")
 def test_a_band_must_go_round_and_report_nothing():
     s = new_board()
-    place(s, BAND, 9, 11, 60)
-    s.unit_to[BAND] = THERE
+    place(s, BAND_1, 9, 11, 60)
+    s.unit_to[BAND_1] = THERE
     defend(s)
-    assert meet(s, BAND)[0] == Verdict.GOES_ROUND
-    contact.stop_before(s, BAND, THERE, loaded_tape([]), blank_log(4))
+    assert meet(s, BAND_1)[0] == Verdict.GOES_ROUND
+    contact.stop_before(s, BAND_1, THERE, loaded_tape([]), blank_log(4))
     assert count_reports(s, Side.CRU) == 0
 
 
@@ -385,8 +400,8 @@ def test_a_small_unit_must_not_flee_if_its_whole_force_is_large_enough():
 def test_hold_in_a_camp_fortified_twice_must_protect_from_flight(order_id, days, flees):
     s = about_to_enter(men=400)
     defend(s, order_id=order_id, men=100)
-    pitch(s, 0, 10, 10, fortified=6 * days)
-    pitch(s, 1, 14, 9)
+    pitch(s, TRA_CAMP, 10, 10, fortified=6 * days)
+    pitch(s, TRA_CAMP + 1, 14, 9)
     meet(s)
     assert (s.unit_at[TRA_2] != THERE) == flees
     assert (attackers(s, RAN_6, TRA_2) is None) == flees
@@ -407,7 +422,7 @@ def enclose(s):
     """Put units of the Ransards into the other hexes around (10,10)."""
     for k, hex in enumerate(NEIGHBOUR[THERE]):
         if hex != HERE:
-            place(s, 13 + k if 13 + k < RAN_6 else RAN_7 + k, hex % 20, hex // 20, 60)
+            place(s, 13 + k if 13 + k < RAN_6 else RAN_7 + k, *column_and_row(hex), 60)
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-UNIT-13")
@@ -438,7 +453,7 @@ def test_a_unit_that_already_fights_must_not_flee_from_another_enemy():
 @pytest.mark.rule("CN-ORDER-21", "CN-CONTACT-2")
 def test_a_waiting_unit_must_make_way_for_more_men_and_keep_its_orders():
     s = about_to_enter(men=181)
-    pitch(s, 0, 14, 9)
+    pitch(s, TRA_CAMP, 14, 9)
     defend(s, order_id=Order.WAIT, men=180)
     verdict, events = meet(s)
     assert verdict == Verdict.ENTERS
@@ -460,7 +475,7 @@ def test_a_waiting_unit_must_fight_an_enemy_that_is_not_larger(men):
 def test_a_waiting_unit_must_fight_in_a_camp():
     s = about_to_enter(men=300)
     defend(s, order_id=Order.WAIT)
-    pitch(s, 0, 10, 10)
+    pitch(s, TRA_CAMP, 10, 10)
     meet(s)
     assert attackers(s, RAN_6, TRA_2) == (1, 0)
 

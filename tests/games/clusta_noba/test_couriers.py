@@ -5,6 +5,7 @@ import pytest
 
 from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, only, rows
+from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS_PER_SIDE,
@@ -21,23 +22,35 @@ from stridsplan.games.clusta_noba.rules import couriers, messengers, writing
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.rules.phases import begin_phase_of
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import (
+    GROUP_1,
+    HIPPOGRIFF,
+    RAN_1,
+    RAN_2,
+    RAN_3,
+    RAN_CAMP,
+    TRA_9,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+)
+from .messengers import employ, errand
 
 RAN, CRU = Side.RAN.value, Side.CRU.value
-RAN_1, RAN_2, TRA_9 = 13, 14, 8
 TRUGDAN, GRISBAN = (FIRST_COMMANDER_MARKER + who for who in (Commander.TRUGDAN, Commander.GRISBAN))
-HIPPOGRIFF = 10
-FIRST = RAN * COURIERS_PER_SIDE  # courier
+COURIER = RAN * COURIERS_PER_SIDE  # the first of the Ransards
 MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
 
 
 def campaign() -> np.void:
-    """Trugdan with one company on the cape, Grisban with another in a camp in the middle; day 2, dawn."""
+    """Dawn of day 2: Trugdan with one company on the cape, Grisban with another in a camp in the middle."""
     s = new_board()
-    s.ask, s.day, s.round, s.moment, s.due = Ask.ORDERS, 2, 1, 2 * DAY, 15
+    s.ask, s.day, s.round, s.moment, s.due = Ask.ORDERS, 2, 1, 2 * DAY, 0b1111
     place(s, RAN_1, 9, 21)
     place(s, RAN_2, 10, 9)
-    pitch(s, RAN * 6, 10, 9)
+    pitch(s, RAN_CAMP, 10, 9)
     lead(s, Commander.TRUGDAN, 9, 21, RAN_1)
     lead(s, Commander.GRISBAN, 10, 9, RAN_2)
     s.commander_in_chief[RAN], s.chief[RAN], s.headquarters[RAN] = Commander.TRUGDAN, Commander.TRUGDAN, CAPE
@@ -57,10 +70,11 @@ def write(s: np.void, recipient: int, unit: int, order: Order, copies: int = 1, 
 
 
 def events(log: np.ndarray) -> list[int]:
+    """The ids of the events of a log."""
     return [int(row[1]) for row in rows(log)]
 
 
-def walk_day_round(s: np.void, log: np.ndarray) -> None:
+def walk_round(s: np.void, log: np.ndarray) -> None:
     """Let the messengers walk for one round, in which no die may be rolled."""
     dice = loaded_tape([])
     messengers.begin_round(s, log)
@@ -78,7 +92,7 @@ def test_a_sheet_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
     write(s, TRUGDAN, RAN_1, Order.PATROL)
     couriers.send_all(s, log)
     assert s.unit_order[RAN_1] == Order.PATROL
-    assert s.courier[FIRST, Courier.CARGO] == Cargo.NONE
+    assert s.courier[COURIER, Courier.CARGO] == Cargo.NONE
     [row] = [row for row in rows(log).tolist() if row[1] == Event.SHEET_SENT]
     assert row[3:7] == [RAN, TRUGDAN, 0, 0], "no courier carries it"
     assert s.sent[RAN, 0, Sent.MOMENT] == 2 * DAY
@@ -87,10 +101,10 @@ def test_a_sheet_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
 @pytest.mark.rule("CN-ORDER-5")
 def test_a_column_for_a_unit_at_headquarters_must_not_affect_the_others():
     s = campaign()
-    place(s, 15, 9, 21)
-    write(s, 15, 15, Order.HUNT)
+    place(s, RAN_3, 9, 21)
+    write(s, RAN_3, RAN_3, Order.HUNT)
     couriers.send_all(s, blank_log(50))
-    assert (s.unit_order[15], s.unit_order[RAN_1]) == (Order.HUNT, NO_ORDER)
+    assert (s.unit_order[RAN_3], s.unit_order[RAN_1]) == (Order.HUNT, NO_ORDER)
 
 
 @pytest.mark.rule("CN-COURIER-2", "CN-COURIER-4", "CN-COURIER-11", "CN-NIGHT-5")
@@ -98,29 +112,29 @@ def test_a_sheet_that_couriers_carry_must_take_effect_on_arrival():
     s, log = campaign(), blank_log(200)
     write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
     couriers.send_all(s, log)
-    assert [int(s.courier[FIRST + k, Courier.CARGO]) for k in range(3)] == [
+    assert [int(s.courier[COURIER + k, Courier.CARGO]) for k in range(3)] == [
         Cargo.SHEET,
         Cargo.SHEET,
         Cargo.NONE,
     ]
     assert s.unit_order[RAN_2] == NO_ORDER
-    walk_day_round(s, log)  # 6 points do not suffice for the path of 12 hexes
-    walk_day_round(s, log)
+    walk_round(s, log)  # 6 points do not suffice for the path of 12 hexes
+    walk_round(s, log)
     assert s.unit_order[RAN_2] == Order.SCOUT
-    assert s.courier[FIRST, Courier.CARGO] == Cargo.NONE
-    assert s.courier[FIRST + 1, Courier.CARGO] == Cargo.NONE
+    assert s.courier[COURIER, Courier.CARGO] == Cargo.NONE
+    assert s.courier[COURIER + 1, Courier.CARGO] == Cargo.NONE
 
 
 @pytest.mark.rule("CN-NIGHT-5", "CN-COURIER-3")
 def test_a_courier_must_walk_as_far_by_night_as_by_day():
     steps = []
-    for moment_round in (1, 7):
+    for round in (1, 7):
         s, log = campaign(), blank_log(200)
         write(s, GRISBAN, RAN_2, Order.SCOUT)
         couriers.send_all(s, log)
-        s.round = moment_round
+        s.round = round
         messengers.begin_round(s, log)
-        steps.append(int(s.courier[FIRST, Courier.STEPS]))
+        steps.append(int(s.courier[COURIER, Courier.STEPS]))
     assert steps[0] == steps[1] > 5
 
 
@@ -128,11 +142,11 @@ def test_a_courier_must_walk_as_far_by_night_as_by_day():
 def test_order_couriers_of_the_crurians_must_leave_one_round_late():
     s, log = campaign(), blank_log(50)
     general = FIRST_COMMANDER_MARKER + Commander.GENERAL_1
-    s.has_bridge, s.bridge_known[CRU], s.headquarters[CRU] = 1, 1, 500
-    place(s, 27, 14, 4, 500)
-    lead(s, Commander.GENERAL_1, 14, 4, 27)
+    s.has_bridge, s.bridge_known[CRU], s.headquarters[CRU] = 1, 1, BOX
+    place(s, GROUP_1, 14, 4)
+    lead(s, Commander.GENERAL_1, 14, 4, GROUP_1)
     begin_phase_of(s, CRU)
-    write(s, general, 27, Order.HOLD, seat=CRU)
+    write(s, general, GROUP_1, Order.HOLD, seat=CRU)
     couriers.send_all(s, log)
     courier = CRU * COURIERS_PER_SIDE
     assert s.courier[courier, Courier.WAITS] == s.moment + PULSES
@@ -151,7 +165,7 @@ def test_a_courier_must_seek_the_true_hex_of_his_recipient():
     s.commander_at[Commander.GRISBAN] = hex_at(5, 11)
     before = s.known_commander[RAN].copy()
     messengers.begin_round(s, log)
-    assert couriers.destination(s, FIRST) == hex_at(5, 11)
+    assert couriers.destination(s, COURIER) == hex_at(5, 11)
     assert (s.known_commander[RAN] == before).all()  # the seat does not learn it
 
 
@@ -160,10 +174,10 @@ def test_a_courier_whose_recipient_has_died_must_go_to_the_successor_or_return()
     s, log = campaign(), blank_log(50)
     write(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
-    s.commander_fate[Commander.GRISBAN] = 2
+    s.commander_fate[Commander.GRISBAN] = Fate.DEAD
     messengers.begin_round(s, log)
-    assert s.courier[FIRST, Courier.CARGO] == Cargo.REPORT
-    assert s.courier[FIRST, Courier.GOAL] == chief_marker(RAN)
+    assert s.courier[COURIER, Courier.CARGO] == Cargo.REPORT
+    assert s.courier[COURIER, Courier.GOAL] == chief_marker(RAN)
     line = next(row for row in s.line if row[0] == Line.RETURNED)
     assert (line[1], line[2]) == (0, GRISBAN)
 
@@ -183,7 +197,7 @@ def test_no_courier_may_leave_a_ship_at_sea_and_the_author_must_learn_that_the_s
 @pytest.mark.parametrize("free", [0, 1, COURIERS_PER_SIDE])
 def test_the_author_must_not_learn_how_many_couriers_were_sent(free: int):
     s, log = campaign(), blank_log(50)
-    s.courier[FIRST : FIRST + COURIERS_PER_SIDE - free, Courier.CARGO] = Cargo.LETTER
+    s.courier[COURIER : COURIER + COURIERS_PER_SIDE - free, Courier.CARGO] = Cargo.LETTER
     write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
     couriers.send_all(s, log)
     events_seen = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
@@ -211,10 +225,10 @@ def test_a_courier_whose_recipient_stays_at_sea_must_return_after_a_day():
     s.commander_at[Commander.GRISBAN] = hex_at(0, 0)
     s.moment += DAY - 1
     couriers.end_day(s)
-    assert s.courier[FIRST, Courier.CARGO] == Cargo.SHEET
+    assert s.courier[COURIER, Courier.CARGO] == Cargo.SHEET
     s.moment += 1
     couriers.end_day(s)
-    assert s.courier[FIRST, Courier.CARGO] == Cargo.REPORT
+    assert s.courier[COURIER, Courier.CARGO] == Cargo.REPORT
 
 
 @pytest.mark.rule("CN-ALLY-2")
@@ -224,10 +238,10 @@ def test_an_offer_must_go_by_courier_and_a_break_takes_effect_at_once():
     lead(s, Commander.DA_KAELVE, 5, 11)
     s.commander_in_chief[0] = Commander.DA_KAELVE
     couriers.send_all(s, log)
-    assert s.courier[FIRST, Courier.CARGO] == Cargo.LETTER
+    assert s.courier[COURIER, Courier.CARGO] == Cargo.LETTER
     assert (s.offer[RAN, 0], s.offer[RAN, 2]) == (0, Letter.WAR + 1)
     for _ in range(4):
-        walk_day_round(s, log)
+        walk_round(s, log)
     assert s.offer[RAN, 0] == Letter.TRUCE + 1
     assert s.letters[0, RAN] == Letter.TRUCE + 1
 
@@ -235,17 +249,13 @@ def test_an_offer_must_go_by_courier_and_a_break_takes_effect_at_once():
 @pytest.mark.rule("CN-SPY-5")
 def test_an_errand_for_a_specialist_elsewhere_must_be_brought_by_courier():
     s, log = campaign(), blank_log(200)
-    s.specialist_fate[HIPPOGRIFF], s.specialist_at[HIPPOGRIFF], s.specialist_unit[HIPPOGRIFF] = (
-        1,
-        MIDDLE,
-        RAN_2,
-    )
-    s.errand[RAN, HIPPOGRIFF] = (GRISBAN + 1, hex_at(8, 4), hex_at(10, 20), NOWHERE, 0)
+    employ(s, HIPPOGRIFF, 10, 9, RAN_2)
+    errand(s, RAN, HIPPOGRIFF, GRISBAN, (8, 4), (10, 20))
     couriers.send_all(s, log)
-    assert s.courier[FIRST, Courier.GOAL] == FIRST_SPECIALIST_MARKER + HIPPOGRIFF
+    assert s.courier[COURIER, Courier.GOAL] == FIRST_SPECIALIST_MARKER + HIPPOGRIFF
     assert s.specialist_home[HIPPOGRIFF] == NOWHERE
     for _ in range(2):
-        walk_day_round(s, log)
+        walk_round(s, log)
     assert s.specialist_home[HIPPOGRIFF] == GRISBAN
 
 
@@ -256,7 +266,7 @@ def test_a_courier_who_is_caught_on_the_way_must_not_arrive():
     write(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
     messengers.begin_round(s, log)
-    dice = loaded_tape([0])
+    dice = loaded_tape([0])  # the lowest roll catches
     for s.pulse in range(PULSES):
         messengers.walk(s, dice, log)
         s.moment += 1
@@ -266,5 +276,5 @@ def test_a_courier_who_is_caught_on_the_way_must_not_arrive():
         messengers.walk(s, dice, log)
         s.moment += 1
     assert Event.COURIER_CAUGHT in events(log)
-    assert s.courier[FIRST, Courier.CAUGHT] == 1
+    assert s.courier[COURIER, Courier.CAUGHT] == 1
     assert s.unit_order[RAN_2] == NO_ORDER

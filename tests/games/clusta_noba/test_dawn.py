@@ -19,9 +19,8 @@ from stridsplan.games.clusta_noba.rules.stances import (
     set_stance,
 )
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import RAN_4, RAN_CAMP, STE_1, TRA_CAMP, hex_at, lead, new_board, pitch, place
 
-RAN_4, STE_1 = 16, 23
 MIDDLE = hex_at(10, 9)
 
 
@@ -153,7 +152,7 @@ def test_enemies_whose_truce_ends_in_one_hex_must_leave_it_unless_they_have_a_ca
     for unit in (RAN_4, STE_1):
         place(s, unit, 10, 9)
     if has_camp:
-        pitch(s, 6, 10, 9)
+        pitch(s, RAN_CAMP, 10, 9)
     s.offer[Side.STE, Side.RAN] = Letter.WAR + 1
     begin_day(s, 5)
     assert (s.unit_passing[RAN_4], s.unit_passing[STE_1]) == (0 if has_camp else 1, 1)
@@ -205,10 +204,10 @@ def test_the_stone_must_not_be_planted_without_the_option():
 @pytest.mark.rule("CN-STONE-2")
 def test_the_stone_must_wait_while_a_camp_or_unit_is_in_the_hex():
     s = before_stone()
-    pitch(s, 0, 10, 9)
+    pitch(s, TRA_CAMP, 10, 9)
     begin_day(s, 25)
     assert s.stenfar == 0
-    s.camp_at[0] = NOWHERE
+    s.camp_at[TRA_CAMP] = NOWHERE
     place(s, STE_1, 10, 9)
     begin_day(s, 26)
     assert s.stenfar == 0

@@ -24,11 +24,23 @@ from stridsplan.games.clusta_noba.defects import (
 from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate
 from stridsplan.games.clusta_noba.rules import entering, groups, losses, persons, retreats, units
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import (
+    BAND_1,
+    GROUP_1,
+    GROUP_2,
+    GROUP_3,
+    TRA_1,
+    TRA_2,
+    TRA_3,
+    TRA_CAMP,
+    TRA_SPY,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+)
 
-TRA_1, TRA_2, TRA_3, BAND = 0, 1, 2, 53  # the first two begin with 400 men
-SPY = 2
-FIRST_GROUP, SECOND_GROUP, THIRD_GROUP = 27, 28, 29
 HERE = hex_at(10, 9)
 LOG = blank_log(60)
 
@@ -39,7 +51,7 @@ def board() -> np.void:
     for unit in (TRA_1, TRA_2):
         place(s, unit, 10, 9)
     lead(s, Commander.DA_KAELVE, 10, 9, TRA_1)
-    s.specialist_fate[SPY], s.specialist_at[SPY], s.specialist_unit[SPY] = Fate.FREE, HERE, TRA_2
+    s.specialist_fate[TRA_SPY], s.specialist_at[TRA_SPY], s.specialist_unit[TRA_SPY] = Fate.FREE, HERE, TRA_2
     s.moment = 40
     return s
 
@@ -72,10 +84,10 @@ DEFECTS = {
     "more men than the unit had": (setter("straggler", (TRA_1, 0, 1), 1), SURPLUS),
     "too many hero points": (setter("commander_points", Commander.DA_KAELVE, 9), POINTS),
     "a commander away from his unit": (setter("commander_at", Commander.DA_KAELVE, 8), PERSON),
-    "a spy away from his unit": (setter("specialist_at", SPY, 8), PERSON),
+    "a spy away from his unit": (setter("specialist_at", TRA_SPY, 8), PERSON),
     "a courier with too few lines": (courier_with(2), COURIER),
     "a caught courier without a captor": (courier_with(1, caught=1), COURIER),
-    "a spy with too few lines": (setter("specialist_lines", SPY, 1), COURIER),
+    "a spy with too few lines": (setter("specialist_lines", TRA_SPY, 1), COURIER),
     "a captive whose fate is free": (setter("captive", 0, (1, 5, NOWHERE, 0, 0)), CAPTIVE),
     "a report from the future": (setter("known", (0, TRA_1, 3), 41), BELIEF),
     "a camp at sea": (setter("camp_at", 0, hex_at(0, 0)), CAMP),
@@ -111,7 +123,7 @@ def test_a_thousand_men_may_stand_in_a_hex_and_half_as_many_more_in_a_camp():
     assert not is_overcrowded(s)
     place(s, TRA_3, 10, 9, 201)
     assert is_overcrowded(s)
-    pitch(s, 0, 10, 9)
+    pitch(s, TRA_CAMP, 10, 9)
     assert not is_overcrowded(s)
     place(s, TRA_3, 10, 9, 701)
     assert is_overcrowded(s)
@@ -145,9 +157,9 @@ def test_men_who_rejoin_a_unit_may_exceed_the_limit():
 @pytest.mark.rule("CN-UNIT-11", "CN-CRUR-9", "CN-CRUR-11")
 def test_the_dead_may_fill_groups_beyond_the_limit_and_bands_must_not_count():
     s = board()
-    for group, men in ((FIRST_GROUP, 400), (SECOND_GROUP, 400), (THIRD_GROUP, 200)):
+    for group, men in ((GROUP_1, 400), (GROUP_2, 400), (GROUP_3, 200)):
         place(s, group, 5, 11, men)
-    place(s, BAND, 5, 11, 300)
+    place(s, BAND_1, 5, 11, 300)
     assert not is_overcrowded(s)
     groups.fill_groups(s, hex_at(5, 11), 500)
     assert units.men_in_hex(s, 3, hex_at(5, 11)) == 1800

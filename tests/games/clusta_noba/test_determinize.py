@@ -8,14 +8,14 @@ from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import SEAL
-from stridsplan.games.clusta_noba.components.pools import Side
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, UNKNOWN, Side, units_of
 from stridsplan.games.clusta_noba.determinize_calendar import likelihood
 from stridsplan.games.clusta_noba.numbers import DAY, Known, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.policy.stars import hex_found
 from stridsplan.games.clusta_noba.rules.divination import band_of
 from stridsplan.games.clusta_noba.rules.geography import distance
 
-from .board import hex_at
+from .board import RAN_2, RAN_ASTROLOGER, hex_at
 from .campaign import Campaign, quick_entries, started
 
 
@@ -38,6 +38,7 @@ def determinized(s: np.void, seat: int, seed: int = 1) -> np.void:
 
 
 def campaign(days: int = 2, **setting: object) -> Campaign:
+    """A campaign after some days in which nobody has given orders."""
     running = started(**setting)
     for _ in range(days):
         running.act_all(SEAL)
@@ -47,7 +48,7 @@ def campaign(days: int = 2, **setting: object) -> Campaign:
 @pytest.mark.rule("CN-INFO-5", "CN-TRAP-28")
 def test_a_seat_must_not_be_able_to_distinguish_a_determinized_campaign_from_the_true_one():
     states = campaign(profile="evening", seats=4).states
-    for seat in range(-1, 4):
+    for seat in range(-1, 4):  # -1: a spectator
         others = determinized_states(states, seat)
         assert view_of(others, seat).tobytes() == view_of(states, seat).tobytes()
         assert quick_entries().defects(others, 0) == 0
@@ -58,14 +59,20 @@ def test_a_seat_must_not_be_able_to_distinguish_a_determinized_campaign_from_the
 def test_the_conflux_must_be_in_a_hex_that_the_readings_allow():
     s = campaign(profile="evening", seats=3).s
     seat = int(s.seat_of[Side.RAN])
-    s.reading[seat, 0] = (hex_at(10, 9), 1, 1, 6)
-    s.reading[seat, 1] = (hex_at(10, 10), 1, 2, 6)
+    s.reading[seat, 0] = (hex_at(10, 9), 1, 1, RAN_ASTROLOGER)  # hex, band of distance, day, astrologer
+    s.reading[seat, 1] = (hex_at(10, 10), 1, 2, RAN_ASTROLOGER)
     s.readings[seat] = 2
     found = {int(determinized(s, seat, seed).conflux) for seed in range(40)}
     bands = {(band_of(distance(hex, hex_at(10, 9))), band_of(distance(hex, hex_at(10, 10)))) for hex in found}
     assert all(0 not in pair for pair in bands)  # a reading of 0 would have been certain
     assert (1, 1) in bands
-    assert [likelihood(*case) for case in ((0, 0, 90), (0, 1, 90), (1, 2, 90), (3, 4, 90))] == [100, 0, 10, 5]
+    cases = (
+        (0, 0, 90),
+        (0, 1, 90),
+        (1, 2, 90),
+        (3, 4, 90),
+    )  # the true band, the band read, the chance to be right
+    assert [likelihood(*case) for case in cases] == [100, 0, 10, 5]
 
 
 @pytest.mark.rule("CN-ASTRO-6")
@@ -99,23 +106,20 @@ def test_an_enemy_must_stand_where_he_was_last_seen():
     s = campaign(seats=2, profile="evening", side_1="ran", side_2="ste").s
     row = s.sighting[0, 0]
     row[Sighting.HEX], row[Sighting.KIND], row[Sighting.SIDE] = hex_at(10, 9), Sighted.UNIT, Side.STE
-    row[Sighting.MEN], row[Sighting.UNIT], row[Sighting.SOURCE] = 120, -1, Source.SCOUT
+    row[Sighting.MEN], row[Sighting.UNIT], row[Sighting.SOURCE] = 120, NOWHERE, Source.SCOUT
     s.sightings[0] = 1
     other = determinized(s, 0)
-    there = [unit for unit in range(23, 27) if other.unit_at[unit] == hex_at(10, 9)]
+    there = [unit for unit in units_of(Side.STE) if other.unit_at[unit] == hex_at(10, 9)]
     assert [int(other.unit_men[unit].sum()) for unit in there] == [120]
 
 
 @pytest.mark.rule("CN-INFO-5")
 def test_units_of_the_seat_must_stand_where_they_were_reported():
     s = campaign(seats=2, profile="evening", side_1="ran", side_2="ste").s
-    s.known[0, 14, Known.HEX], s.known[0, 14, Known.STANDARD], s.known[0, 14, Known.ABOARD] = (
-        hex_at(9, 21),
-        44,
-        0,
-    )
+    known = s.known[0, RAN_2]
+    known[Known.HEX], known[Known.STANDARD], known[Known.ABOARD] = hex_at(9, 21), 44, 0
     other = determinized(s, 0)
-    assert (other.unit_at[14], other.unit_men[14, 0]) == (hex_at(9, 21), 44)
+    assert (other.unit_at[RAN_2], other.unit_men[RAN_2, STANDARD]) == (hex_at(9, 21), 44)
 
 
 @pytest.mark.rule("CN-INFO-5", "CN-TRAP-28")
@@ -131,15 +135,15 @@ def test_a_determinized_campaign_must_be_playable_without_defects(days: int):
             quick_entries().apply(others, 0, int(other.due).bit_length() - 1, SEAL, dice, log)
             assert quick_entries().defects(others, 0) == 0
         assert other.headquarters[seat] >= 0
-        assert not log[0, 1]
+        assert not log[0, 1]  # there was room for all events
 
 
 @pytest.mark.rule("CN-ARR-2", "CN-ARR-3")
 def test_a_fleet_that_has_not_arrived_must_arrive_from_its_approach_in_a_later_round():
     s = started(profile="text", seats=4, arrival="rolled").s
     seat = int(s.seat_of[Side.RAN])
-    s.day, s.moment, s.headquarters[seat], s.chosen_approach[seat] = 3, 3 * DAY, -1, hex_at(0, 20)
-    s.known[seat], s.known_commander[seat] = -2, -2
+    s.day, s.moment, s.headquarters[seat], s.chosen_approach[seat] = 3, 3 * DAY, NOWHERE, hex_at(0, 20)
+    s.known[seat], s.known_commander[seat] = UNKNOWN, UNKNOWN
     days = set()
     for seed in range(30):
         other = determinized(s, seat, seed)

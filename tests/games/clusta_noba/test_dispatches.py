@@ -19,9 +19,8 @@ from stridsplan.games.clusta_noba.rules import dispatches
 from stridsplan.games.clusta_noba.rules.geography import is_coast, is_sea
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 
-from .board import hex_at, lead, new_board, place
+from .board import GROUP_1, RAN_1, RAN_2, RAN_SPY, hex_at, lead, new_board, place
 
-RAN_1, RAN_2 = 13, 14
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 CHIEF = chief_marker(Side.RAN)
 MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
@@ -157,7 +156,7 @@ def test_a_line_without_room_must_be_left_out():
 @pytest.mark.rule("CN-SPY-5")
 def test_lines_that_a_spy_hands_over_must_go_on_with_a_courier():
     s, log = campaign(), blank_log(9)
-    spy = dispatches.specialist_as_owner(8)
+    spy = dispatches.specialist_as_owner(RAN_SPY)
     assert dispatches.write_line(s, Side.RAN, spy, Line.LAPSED.value, RAN_1, CAPE, *[UNKNOWN] * 5)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
     dispatches.hand_over_lines(s, Side.RAN, spy, courier)
@@ -213,7 +212,7 @@ def test_a_report_to_a_commander_in_chief_in_the_same_sea_hex_must_stay_in_the_h
 def test_sheets_of_the_crurians_must_be_sent_from_the_box():
     s, log = campaign(), blank_log(9)
     chief = chief_marker(Side.CRU)
-    courier = dispatches.send_courier(s, Side.CRU, chief, 27, Cargo.SHEET.value, 1, log)
+    courier = dispatches.send_courier(s, Side.CRU, chief, GROUP_1, Cargo.SHEET.value, 1, log)
     assert s.courier[courier, Courier.FROM] == BOX
 
 

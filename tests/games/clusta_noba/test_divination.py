@@ -29,11 +29,10 @@ from stridsplan.games.clusta_noba.rules.geography import distance, may_be_conflu
 from stridsplan.games.clusta_noba.rules.reports import is_lone
 from stridsplan.games.clusta_noba.state import STATE, observe
 
-from .board import hex_at, lead, new_board, order, place
-from .roads import Roads, employ, errand, under_way
+from .board import MANZONLA, RAN_1, RAN_4, RAN_ASTROLOGER, hex_at, lead, new_board, order, place
+from .messengers import Messengers, employ, errand, under_way
 
-RAN_1, RAN_4 = 13, 16
-ASTROLOGER, MANZONLA, SECOND = 6, 7, 1  # of RAN; the second of TRA
+SECOND = 1  # of RAN; the second of TRA
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 HERE = (10, 9)
 NO_LOADED_DICE = new_board()  # a position in which no umpire has replaced a die
@@ -79,21 +78,21 @@ def play_night(s: np.void) -> None:
 
 @pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-4", "CN-ASTRO-5", "CN-ORDER-33", "CN-CONF-2")
 def test_a_reading_must_take_a_whole_day_and_go_to_the_commander_in_chief():
-    s = board(ASTROLOGER)
-    assert play_day(s, 90) == [[ASTROLOGER, hex_at(*HERE), 3, 3]]
+    s = board(RAN_ASTROLOGER)
+    assert play_day(s, 90) == [[RAN_ASTROLOGER, hex_at(*HERE), 3, 3]]
     assert len(under_way(s, Side.RAN)) == 1
     assert s.reading[Side.RAN, 0, 0] < 0
-    roads = Roads(s)
+    messengers = Messengers(s)
     while under_way(s, Side.RAN):
-        roads.pulse()
-    assert s.reading[Side.RAN, 0].tolist() == [hex_at(*HERE), 3, 0, ASTROLOGER]
-    assert play_day(board(ASTROLOGER), rounds=5) == []
+        messengers.pulse()
+    assert s.reading[Side.RAN, 0].tolist() == [hex_at(*HERE), 3, 0, RAN_ASTROLOGER]
+    assert play_day(board(RAN_ASTROLOGER), rounds=5) == []
 
 
 @pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-5", "CN-ORDER-33")
 @pytest.mark.parametrize("activity", ["another order", "a march", "a fight in the hex"])
 def test_an_astrologer_whose_unit_does_anything_else_must_not_read(activity: str):
-    s = board(ASTROLOGER)
+    s = board(RAN_ASTROLOGER)
     if activity == "another order":
         order(s, RAN_1, Order.HOLD)
     s.round = 3
@@ -107,30 +106,30 @@ def test_an_astrologer_whose_unit_does_anything_else_must_not_read(activity: str
 @pytest.mark.rule("CN-ASTRO-2", "CN-ASTRO-5")
 def test_an_astrologer_alone_may_be_sent_to_read_and_return():
     s = board()
-    employ(s, ASTROLOGER, 14, 4, RAN_4)
-    errand(s, Side.RAN, ASTROLOGER, TRUGDAN, (14, 5), divines=1)
-    roads = Roads(s).send().round()
-    assert s.specialist_at[ASTROLOGER] == hex_at(14, 5)
+    employ(s, RAN_ASTROLOGER, 14, 4, RAN_4)
+    errand(s, Side.RAN, RAN_ASTROLOGER, TRUGDAN, (14, 5), divines=1)
+    messengers = Messengers(s).send().round()
+    assert s.specialist_at[RAN_ASTROLOGER] == hex_at(14, 5)
     s.round = 1
-    assert play_day(s, 90) == [[ASTROLOGER, hex_at(14, 5), 4, 4]]
+    assert play_day(s, 90) == [[RAN_ASTROLOGER, hex_at(14, 5), 4, 4]]
     s.round = 7
-    roads.round()
-    assert (s.specialist_at[ASTROLOGER], s.specialist_home[ASTROLOGER]) == (hex_at(14, 4), NOWHERE)
+    messengers.round()
+    assert (s.specialist_at[RAN_ASTROLOGER], s.specialist_home[RAN_ASTROLOGER]) == (hex_at(14, 4), NOWHERE)
 
 
 @pytest.mark.rule("CN-ASTRO-2")
 @pytest.mark.parametrize(("die", "fate"), [(15, Fate.PRISONER), (16, Fate.FREE)])
 def test_an_astrologer_who_reads_alone_may_be_caught_by_a_unit_beside_him(die: int, fate: Fate):
     s = board()
-    employ(s, ASTROLOGER, 13, 9)
-    errand(s, Side.RAN, ASTROLOGER, TRUGDAN, (13, 9), divines=1)
+    employ(s, RAN_ASTROLOGER, 13, 9)
+    errand(s, Side.RAN, RAN_ASTROLOGER, TRUGDAN, (13, 9), divines=1)
     place(s, 0, 13, 10)  # a Trakorian regiment on open ground
-    roads = Roads(s, die)
-    s.specialist_via[ASTROLOGER] = [hex_at(13, 9), NOWHERE, NOWHERE]
-    s.specialist_home[ASTROLOGER], s.specialist_reads[ASTROLOGER] = TRUGDAN, 1
-    roads.pulse(4)
-    assert roads.drawn == 1
-    assert s.specialist_fate[ASTROLOGER] == fate
+    messengers = Messengers(s, die)
+    s.specialist_via[RAN_ASTROLOGER] = [hex_at(13, 9), NOWHERE, NOWHERE]
+    s.specialist_home[RAN_ASTROLOGER], s.specialist_reads[RAN_ASTROLOGER] = TRUGDAN, 1
+    messengers.pulse(4)
+    assert messengers.drawn == 1
+    assert s.specialist_fate[RAN_ASTROLOGER] == fate
 
 
 @pytest.mark.rule("CN-ASTRO-3", "CN-CONF-3")
@@ -215,7 +214,7 @@ def test_every_human_side_must_have_an_astrologer_and_must_not_see_the_conflux()
             assert LEVEL_HAS_SPECIALIST[:, own[0]].all()
     views = []
     for conflux in (hex_at(10, 14), hex_at(8, 20)):
-        s = board(ASTROLOGER)
+        s = board(RAN_ASTROLOGER)
         s.conflux = conflux
         view = np.zeros(1, STATE)
         observe(s, Side.RAN, view[0])

@@ -12,9 +12,8 @@ from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.rules.units import tv_of
 from stridsplan.games.clusta_noba.words.view import view_json
 
-from .board import hex_at, new_board, place
+from .board import GROUP_1, RAN_1, STE_1, TRA_2, hex_at, new_board, place
 
-TRA_2, RAN_1, STE_1, GROUP_1 = 1, 13, 23, 27
 UNIT_OF = {Side.TRA: TRA_2, Side.RAN: RAN_1, Side.STE: STE_1, Side.CRU: GROUP_1}
 
 

@@ -7,7 +7,6 @@ from stridsplan.engine.dice import decode, kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
-    CAMPS_PER_SIDE,
     NOWHERE,
     STANDARD,
     Commander,
@@ -21,13 +20,29 @@ from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.losses import count_waiting
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import (
+    GROUP_1,
+    ISLANDERS_1,
+    RAN_1,
+    RAN_CAMP,
+    STE_1,
+    STE_CAMP,
+    TRA_2,
+    TRA_5,
+    TRA_ASTROLOGER,
+    TRA_CAMP,
+    TRA_INTERROGATOR,
+    TRA_SPY,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 
 MIDDLE, WEST = hex_at(10, 9), hex_at(9, 9)
 VILLAGE = hex_at(11, 10)
-TRA_CAMP, RAN_CAMP = 0, CAMPS_PER_SIDE
-TRA_2, TRA_5, RAN_1, RAN_2, STE_1, GROUP_1, ISLANDER = 1, 4, 13, 14, 23, 27, 47
-TRA_ASTROLOGER, TRA_SPY, TRA_INTERROGATOR, HIPPOGRIFF = 0, 2, 5, 10
 
 
 def enter(s: np.void, unit: int, hex: int, *faces: int) -> list[int]:
@@ -118,8 +133,8 @@ def test_the_wounded_in_a_taken_camp_must_die_or_flee_depending_on_the_taker(
     taker: int, die: tuple, saved: int
 ):
     s = new_board()
-    pitch(s, 2 * CAMPS_PER_SIDE, 10, 9)
-    pitch(s, 2 * CAMPS_PER_SIDE + 1, 9, 21)
+    pitch(s, STE_CAMP, 10, 9)
+    pitch(s, STE_CAMP + 1, 9, 21)
     place(s, STE_1, 9, 21)
     s.wounded[STE_1, 3, STANDARD], s.wounded_in[STE_1, 3] = 7, 0
     place(s, taker, 9, 9)
@@ -234,8 +249,8 @@ def test_a_group_must_stay_where_a_camp_a_settlement_or_an_enemy_was():
 @pytest.mark.rule("CN-CRUR-4", "CN-CRUR-12")
 def test_islanders_of_cru_and_groups_in_ruins_must_not_stay():
     s = new_board()
-    place(s, ISLANDER, 10, 10)
-    enter(s, ISLANDER, VILLAGE)
+    place(s, ISLANDERS_1, 10, 10)
+    enter(s, ISLANDERS_1, VILLAGE)
     s.place_gone[:] = 1
     place(s, GROUP_1, 10, 10)
     enter(s, GROUP_1, VILLAGE)

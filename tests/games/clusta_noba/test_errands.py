@@ -3,28 +3,46 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded_tape
+from stridsplan.engine.dice import SHORT, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS,
+    COURIERS_PER_SIDE,
     FIRST_COMMANDER_MARKER,
     FIRST_SPECIALIST_MARKER,
     NOWHERE,
+    UNKNOWN,
     Commander,
     Side,
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.numbers import PULSES, Cargo, Courier, Fate, Sighted, Sighting, Source
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Cargo, Courier, Fate, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.rules import couriers, errands, journeys, messengers, phases, questioning
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import (
+    HIPPOGRIFF,
+    RAN_1,
+    RAN_2,
+    RAN_3,
+    RAN_ASTROLOGER,
+    RAN_CAMP,
+    RAN_SPY,
+    STE_1,
+    TRA_2,
+    TRA_9,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+)
+from .messengers import errand
 from .test_couriers import write
 
 RAN = Side.RAN.value
-RAN_1, RAN_2, TRA_2, TRA_9 = 13, 14, 1, 8
-SPY, HIPPOGRIFF, ASTROLOGER = 8, 10, 6
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 GONE, SURVIVES = 19, 20  # rolls of 1T100 for a spy, counted from 0 (GT-23)
@@ -50,7 +68,7 @@ def send(s: np.void, specialist: int, home: int, *vias: tuple[int, int], divines
 
 
 def play_round(s: np.void, *draws: int) -> np.ndarray:
-    """Let all messengers walk for a round, with exactly these draws; return the rows of the log."""
+    """Let all messengers walk for a round, with these draws, counted from 0; return the rows of the log."""
     log, dice = blank_log(200), loaded_tape(draws)
     messengers.begin_round(s, log)
     for s.pulse in range(PULSES):
@@ -58,38 +76,38 @@ def play_round(s: np.void, *draws: int) -> np.ndarray:
         s.moment += 1
     s.pulse = 0
     s.round += 1
-    assert not dice[4], "more draws than were given"
+    assert not dice[SHORT], "more draws than were given"
     return rows(log)
 
 
 def sightings(s: np.void) -> list[list[int]]:
-    """The sightings in all reports and notes."""
+    """The sightings in all reports and notes: (kind of line, hex, what, side, men, unit, source, detail)."""
     return [row.tolist() for row in s.line if row[0] == Line.SIGHTING]
 
 
 @pytest.mark.rule("CN-SPY-2", "CN-SPY-6", "CN-TRAP-32")
 def test_a_spy_must_note_units_commanders_and_camps_in_an_enemy_hex():
-    s = campaign(SPY)
+    s = campaign(RAN_SPY)
     place(s, TRA_2, 9, 16)
-    pitch(s, 0, 9, 16)
+    pitch(s, TRA_CAMP, 9, 16)
     lead(s, Commander.KYRIAS, 9, 16, TRA_2)
-    send(s, SPY, TRUGDAN, (9, 16), (9, 10))
+    send(s, RAN_SPY, TRUGDAN, (9, 16), (9, 10))
     play_round(s, SURVIVES)
     hex = hex_at(9, 16)
     source = Source.SPY.value
     lines = [line[1:] for line in sightings(s)]
-    assert [hex, Sighted.UNIT, 0, 400, TRA_2, source, 400] in lines
-    assert [hex, Sighted.COMMANDER, 0, -2, NOWHERE, source, 5] in lines
-    assert [hex, Sighted.CAMP, 0, -2, NOWHERE, source, 0] in lines
+    assert [hex, Sighted.UNIT, Side.TRA, 400, TRA_2, source, 400] in lines
+    assert [hex, Sighted.COMMANDER, Side.TRA, UNKNOWN, NOWHERE, source, 5] in lines
+    assert [hex, Sighted.CAMP, Side.TRA, UNKNOWN, NOWHERE, source, 0] in lines
 
 
 @pytest.mark.rule("CN-SPY-3", "CN-TRAP-32", "CN-UMP-3")
 def test_a_spy_must_run_one_risk_per_entry_into_an_enemy_hex_and_nobody_sees_him_die():
-    s = campaign(SPY)
+    s = campaign(RAN_SPY)
     place(s, TRA_2, 9, 16)
-    send(s, SPY, TRUGDAN, (9, 16))
+    send(s, RAN_SPY, TRUGDAN, (9, 16))
     events = play_round(s, GONE)
-    assert s.specialist_fate[SPY] == Fate.DEAD
+    assert s.specialist_fate[RAN_SPY] == Fate.DEAD
     assert [int(row[1]) for row in events] == [Event.SPY_ROLLED, Event.SPY_GONE]
     assert [int(row[2]) for row in events] == [0, 0]  # nobody sees them
     assert sightings(s) == []
@@ -97,44 +115,44 @@ def test_a_spy_must_run_one_risk_per_entry_into_an_enemy_hex_and_nobody_sees_him
 
 @pytest.mark.rule("CN-SPY-1", "CN-INTERR-6")
 def test_a_spy_may_not_be_caught_or_questioned():
-    s = campaign(SPY)
+    s = campaign(RAN_SPY)
     place(s, TRA_2, 10, 16)
     s.unit_order[TRA_2] = Order.HUNT
-    send(s, SPY, TRUGDAN, (9, 15))
+    send(s, RAN_SPY, TRUGDAN, (9, 15))
     play_round(s)  # no die is rolled beside the hunters
-    assert s.specialist_fate[SPY] == Fate.FREE
+    assert s.specialist_fate[RAN_SPY] == Fate.FREE
     questioning.question_all(s, loaded_tape([]), blank_log(5))
 
 
 @pytest.mark.rule("CN-SPY-1")
 def test_a_spy_sent_to_a_recipient_must_carry_todays_sheet():
-    s, log = campaign(SPY, 9, 21), blank_log(50)
-    s.day, s.moment, s.headquarters[RAN] = 1, 36, CAPE
-    place(s, 15, 9, 18)
-    lead(s, Commander.GRISBAN, 9, 18, 15)
+    s, log = campaign(RAN_SPY, 9, 21), blank_log(50)
+    s.day, s.moment, s.headquarters[RAN] = 1, DAY, CAPE
+    place(s, RAN_3, 9, 18)
+    lead(s, Commander.GRISBAN, 9, 18, RAN_3)
     grisban = FIRST_COMMANDER_MARKER + Commander.GRISBAN
     phases.begin_phase_of(s, RAN)
-    write(s, grisban, 15, Order.SCOUT)
-    s.errand[RAN, SPY] = (grisban + 1, NOWHERE, NOWHERE, NOWHERE, 0)
+    write(s, grisban, RAN_3, Order.SCOUT)
+    errand(s, RAN, RAN_SPY, grisban)
     couriers.send_all(s, log)
     for courier in range(COURIERS):
         s.courier[courier, Courier.CARGO] = Cargo.NONE  # the couriers are lost
     play_round(s)
-    assert s.unit_order[15] == Order.SCOUT
-    assert s.specialist_unit[SPY] == 15
+    assert s.unit_order[RAN_3] == Order.SCOUT
+    assert s.specialist_unit[RAN_SPY] == RAN_3
 
 
 @pytest.mark.rule("CN-SPY-5")
 def test_the_notes_of_a_spy_must_go_on_by_courier_from_a_camp_of_his_side():
-    s = campaign(SPY)
-    pitch(s, RAN * 6, 9, 18)
+    s = campaign(RAN_SPY)
+    pitch(s, RAN_CAMP, 9, 18)
     place(s, TRA_2, 9, 16)
-    send(s, SPY, RAN_2, (9, 16))
+    send(s, RAN_SPY, RAN_2, (9, 16))
     play_round(s, SURVIVES)
-    assert s.courier[RAN * 48, Courier.SENDER] == FIRST_SPECIALIST_MARKER + SPY
+    assert s.courier[RAN * COURIERS_PER_SIDE, Courier.SENDER] == FIRST_SPECIALIST_MARKER + RAN_SPY
     assert s.sighting[RAN, 0, Sighting.SOURCE] == Source.SPY  # the courier has reached the cape
-    assert s.specialist_unit[SPY] == RAN_2
-    assert s.specialist_lines[SPY] == 0
+    assert s.specialist_unit[RAN_SPY] == RAN_2
+    assert s.specialist_lines[RAN_SPY] == 0
 
 
 @pytest.mark.rule("CN-HIPPO-1", "CN-HIPPO-2", "CN-SPY-3")
@@ -144,7 +162,7 @@ def test_a_hippogriff_must_work_like_a_spy_with_smaller_errors_than_a_courier():
     send(s, HIPPOGRIFF, TRUGDAN, (9, 16), (9, 4))
     play_round(s, SURVIVES, 0)  # 1 on 1T20 is -60 %, two steps better -25 %
     (line,) = sightings(s)
-    assert line[1:7] == [hex_at(9, 16), Sighted.UNIT, 0, 300, TRA_2, Source.HIPPOGRIFF]
+    assert line[1:7] == [hex_at(9, 16), Sighted.UNIT, Side.TRA, 300, TRA_2, Source.HIPPOGRIFF]
 
 
 @pytest.mark.rule("CN-HIPPO-3")
@@ -164,18 +182,18 @@ def test_a_hippogriff_must_not_fly_at_night_and_must_be_home_by_dusk():
 @pytest.mark.rule("CN-HIPPO-4")
 def test_a_hippogriff_may_not_carry_orders():
     s, log = campaign(HIPPOGRIFF, 9, 21), blank_log(50)
-    s.day, s.moment, s.headquarters[RAN] = 1, 36, CAPE
-    place(s, 15, 9, 18)
+    s.day, s.moment, s.headquarters[RAN] = 1, DAY, CAPE
+    place(s, RAN_3, 9, 18)
     phases.begin_phase_of(s, RAN)
-    write(s, 15, 15, Order.HOME)
-    s.errand[RAN, HIPPOGRIFF] = (15 + 1, NOWHERE, NOWHERE, NOWHERE, 0)
+    write(s, RAN_3, RAN_3, Order.HOME)
+    errand(s, RAN, HIPPOGRIFF, RAN_3)
     couriers.send_all(s, log)
     assert s.courier[COURIERS + HIPPOGRIFF, Courier.SHEET] == NOWHERE
 
 
 @pytest.mark.rule("CN-LAND-6")
 def test_only_a_spy_may_go_ashore_alone():
-    for specialist, goes in ((SPY, True), (ASTROLOGER, False)):
+    for specialist, goes in ((RAN_SPY, True), (RAN_ASTROLOGER, False)):
         s = campaign(specialist)
         sea = hex_at(8, 24)
         s.unit_at[RAN_2], s.unit_aboard[RAN_2], s.specialist_at[specialist] = sea, 1, sea
@@ -187,23 +205,23 @@ def test_only_a_spy_may_go_ashore_alone():
 
 @pytest.mark.rule("CN-ASTRO-2")
 def test_an_astrologer_without_troops_may_be_caught_like_a_courier():
-    s = campaign(ASTROLOGER)
+    s = campaign(RAN_ASTROLOGER)
     place(s, TRA_9, 10, 16)
-    send(s, ASTROLOGER, TRUGDAN, (9, 15), divines=1)
+    send(s, RAN_ASTROLOGER, TRUGDAN, (9, 15), divines=1)
     events = play_round(s, 0)
-    assert s.specialist_fate[ASTROLOGER] == Fate.PRISONER
+    assert s.specialist_fate[RAN_ASTROLOGER] == Fate.PRISONER
     assert Event.SPECIALIST_CAUGHT in [int(row[1]) for row in events]
 
 
 @pytest.mark.rule("CN-CMD-8")
 def test_a_commander_without_troops_must_travel_like_a_courier_and_may_be_caught():
-    s = campaign(SPY)
+    s = campaign(RAN_SPY)
     lead(s, Commander.GRISBAN, 9, 18)
     s.commander_to[Commander.GRISBAN] = CAPE
     play_round(s)
     assert s.commander_at[Commander.GRISBAN] == CAPE
     assert s.commander_unit[Commander.GRISBAN] == RAN_1
-    s = campaign(SPY)
+    s = campaign(RAN_SPY)
     lead(s, Commander.GRISBAN, 9, 18)
     s.commander_to[Commander.GRISBAN] = hex_at(9, 15)
     place(s, TRA_9, 10, 16)
@@ -214,8 +232,8 @@ def test_a_commander_without_troops_must_travel_like_a_courier_and_may_be_caught
 @pytest.mark.rule("CN-STE-1", "CN-CMD-6")
 def test_dunkelbrink_must_travel_to_naramsi_and_take_command():
     s = new_board()
-    place(s, 23, 9, 21)
-    lead(s, Commander.NARAMSI, 9, 21, 23)
+    place(s, STE_1, 9, 21)
+    lead(s, Commander.NARAMSI, 9, 21, STE_1)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     lead(s, Commander.DUNKELBRINK, 9, 19)
     assert journeys.goal_of(s, Commander.DUNKELBRINK) == CAPE

@@ -21,13 +21,12 @@ from stridsplan.games.clusta_noba.rules.units import is_ashore
 from stridsplan.games.clusta_noba.rules.writing import units_meant
 from stridsplan.games.clusta_noba.words.expected import expect, place_at
 
-from .board import hex_at, new_board, place
+from .board import RAN_1, RAN_6, RAN_7, RAN_CAMP, hex_at, new_board, place
 
-RAN_1, RAN_6, RAN_7 = 13, 18, 19
 SEAT = Side.RAN
 CAPE, MIDDLE, WEST = (9, 21), (10, 9), (4, 14)
 GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
-CAMP = FIRST_CAMP_MARKER + 6
+CAMP = FIRST_CAMP_MARKER + RAN_CAMP
 LOG = blank_log(200)
 
 

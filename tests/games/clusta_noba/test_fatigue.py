@@ -7,9 +7,7 @@ from stridsplan.games.clusta_noba.options import NightOfCru
 from stridsplan.games.clusta_noba.rules import fatigue, units
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 
-from .board import new_board, place
-
-STE_2, GROUP_1 = 24, 27
+from .board import GROUP_1, STE_2, new_board, place
 
 
 def play_rounds(s, rounds, *marched, unit=STE_2):

@@ -10,28 +10,25 @@ from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Front, O
 from stridsplan.games.clusta_noba.rules import fights
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
-from .board import lead, order, pitch, place
-from .fighting import (
-    GRISBAN,
-    HERE,
-    LOG,
+from .board import (
+    GROUP_1,
+    RAN_1,
     RAN_4,
     RAN_6,
     RAN_7,
     STE_1,
-    THERE,
+    STE_2,
+    TRA_1,
+    TRA_2,
     TRA_5,
-    board,
-    clash,
-    even_fight,
-    rounds,
-    stegosians_meet_grisban,
+    TRA_CAMP,
+    lead,
+    order,
+    pitch,
+    place,
 )
+from .fighting import GRISBAN, HERE, LOG, THERE, board, clash, even_fight, rounds, stegosians_meet_grisban
 
-TRA_1, TRA_2 = 0, 1
-RAN_1 = 13
-STE_2 = 24
-GROUP_1, GROUP_2, ISLANDERS_1 = 27, 28, 47
 ELSEWHERE = (12, 8)  # a neighbour of both hexes, of the same height
 SURVIVES = 9999  # a roll of 10000 that kills nobody
 
@@ -211,7 +208,7 @@ def test_a_unit_of_fewer_than_ten_men_must_be_destroyed_if_a_camp_can_take_them(
     s = even_fight(12, 12)
     order(s, TRA_5, Order.HOLD)
     if has_camp:
-        pitch(s, 0, 12, 14)
+        pitch(s, TRA_CAMP, 12, 14)
     rounds(s, 2, 11)  # 15/35: 35 per cent of 24 TV are 8, so four men
     assert men_of(s, TRA_5) == 8
     assert outcomes(s, TRA_5) == [outcome]
@@ -301,7 +298,7 @@ def test_a_waiting_unit_must_break_off_from_more_men_unless_it_is_in_a_camp(
     place(s, TRA_5, *THERE, foe_men)
     order(s, TRA_5, Order.WAIT)
     if has_camp:
-        pitch(s, 0, *THERE)
+        pitch(s, TRA_CAMP, *THERE)
     clash(s, RAN_4)
     rounds(s, 2, 11, 1)
     assert outcomes(s, TRA_5) == [outcome]

@@ -7,22 +7,40 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.armies import SizeClass
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import FORCES, FRONTS, NOBODY, NOWHERE, Commander, Side
-from stridsplan.games.clusta_noba.numbers import Doctrine, Force
+from stridsplan.games.clusta_noba.components.pools import (
+    FORCES,
+    FRONTS,
+    NOBODY,
+    NOWHERE,
+    UNITS,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.numbers import Doctrine, Force, Stance
 from stridsplan.games.clusta_noba.rules import forces, formations, fronts
+from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.rules.units import tv_of
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import (
+    RAN_4,
+    RAN_5,
+    RAN_6,
+    STE_2,
+    STE_3,
+    TRA_1,
+    TRA_2,
+    TRA_5,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 
-TRA_1, TRA_2, TRA_5 = 0, 1, 4
-RAN_4, RAN_5, RAN_6 = 16, 17, 18
-STE_2 = 24
 HERE, THERE, ELSEWHERE = (10, 9), (10, 8), (11, 9)
 LOG = blank_log()
-
-
-def board() -> np.void:
-    return new_board()
 
 
 def attack(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> bool:
@@ -35,7 +53,7 @@ def attack(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int)
 def units_of(s: np.void, side: Side, where: tuple[int, int]) -> list[int]:
     """The units that make up the force of a side in a hex."""
     force = forces.force_of(s, side, hex_at(*where))
-    return [unit for unit in range(80) if force != NOWHERE and s.unit_force[unit] == force]
+    return [unit for unit in range(UNITS) if force != NOWHERE and s.unit_force[unit] == force]
 
 
 def force_field(s: np.void, side: Side, where: tuple[int, int], field: Force) -> int:
@@ -49,7 +67,7 @@ def count_fronts(s: np.void) -> int:
 
 @pytest.mark.rule("CN-UNIT-13", "CN-CONTACT-3", "CN-TRAP-20")
 def test_a_fight_must_be_between_two_hexes():
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
     assert attack(s, RAN_4)
@@ -63,7 +81,7 @@ def test_a_fight_must_be_between_two_hexes():
 
 @pytest.mark.rule("CN-UNIT-13", "CN-CMD-4")
 def test_under_a_commander_units_that_move_together_must_be_one_force():
-    s = board()
+    s = new_board()
     for unit in (RAN_4, RAN_5, RAN_6):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
@@ -76,7 +94,7 @@ def test_under_a_commander_units_that_move_together_must_be_one_force():
 
 @pytest.mark.rule("CN-UNIT-13")
 def test_without_a_commander_one_unit_must_attack_alone():
-    s = board()
+    s = new_board()
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
@@ -87,7 +105,7 @@ def test_without_a_commander_one_unit_must_attack_alone():
 
 @pytest.mark.rule("CN-UNIT-13")
 def test_across_a_border_a_side_must_fight_with_one_force():
-    s = board()
+    s = new_board()
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
@@ -103,7 +121,7 @@ def test_across_a_border_a_side_must_fight_with_one_force():
 
 @pytest.mark.rule("CN-UNIT-13", "CN-MORALE-1")
 def test_under_a_commander_a_unit_may_join_an_attack_later():
-    s = board()
+    s = new_board()
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
@@ -117,11 +135,11 @@ def test_under_a_commander_a_unit_may_join_an_attack_later():
 
 @pytest.mark.rule("CN-UNIT-13")
 def test_a_camp_must_be_defended_by_all():
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     for unit in (TRA_1, TRA_5):
         place(s, unit, *THERE)
-    pitch(s, 0, *THERE)
+    pitch(s, TRA_CAMP, *THERE)
     assert attack(s, RAN_4)
     assert units_of(s, Side.TRA, THERE) == [TRA_1, TRA_5]
     assert force_field(s, Side.TRA, THERE, Force.CAMP) == 0
@@ -133,7 +151,7 @@ def test_a_camp_must_be_defended_by_all():
     [((0, 0, 0), TRA_1), ((0, 2, 1), TRA_5), ((0, 1, 0), TRA_2), ((1, 1, 0), TRA_1)],
 )
 def test_the_rank_of_a_defender_must_decide_which_unit_fights_first(ranks: tuple[int, ...], expected: int):
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     for unit, rank in zip((TRA_1, TRA_2, TRA_5), ranks, strict=True):
         place(s, unit, *THERE)
@@ -144,7 +162,7 @@ def test_the_rank_of_a_defender_must_decide_which_unit_fights_first(ranks: tuple
 
 @pytest.mark.rule("CN-UNIT-14", "CN-MULTI-1")
 def test_units_of_different_hexes_must_be_forces_with_fronts_of_their_own():
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     place(s, RAN_5, *ELSEWHERE)
     place(s, TRA_5, *THERE)
@@ -159,7 +177,7 @@ def test_units_of_different_hexes_must_be_forces_with_fronts_of_their_own():
 
 @pytest.mark.rule("CN-MULTI-3")
 def test_all_hostile_sides_in_the_hex_must_be_attacked():
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
     place(s, STE_2, *THERE)
@@ -174,7 +192,7 @@ def test_all_hostile_sides_in_the_hex_must_be_attacked():
 
 @pytest.mark.rule("CN-CONTACT-4")
 def test_units_that_move_into_each_others_hexes_must_both_attack():
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     for unit in (TRA_1, TRA_5):
         place(s, unit, *THERE)
@@ -188,7 +206,7 @@ def test_units_that_move_into_each_others_hexes_must_both_attack():
 
 @pytest.mark.rule("CN-UNIT-15", "CN-UNIT-9")
 def test_the_size_class_of_a_force_must_count_all_its_men():
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE, 90)
     place(s, RAN_5, *HERE, 90)
     place(s, TRA_5, *THERE)
@@ -202,7 +220,7 @@ def test_the_size_class_of_a_force_must_count_all_its_men():
 @pytest.mark.rule("CN-LAND-4")
 @pytest.mark.parametrize(("ends", "expected"), [(12, 4), (11, 4), (10, 0), (0, 0)])
 def test_a_force_must_be_landing_for_four_field_rounds(ends: int, expected: int):
-    s = board()
+    s = new_board()
     s.moment = 10
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
@@ -213,7 +231,7 @@ def test_a_force_must_be_landing_for_four_field_rounds(ends: int, expected: int)
 
 @pytest.mark.rule("CN-COMBAT-13")
 def test_a_force_must_be_marching_if_one_of_its_units_is():
-    s = board()
+    s = new_board()
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
@@ -239,7 +257,7 @@ def test_a_force_must_be_marching_if_one_of_its_units_is():
     ],
 )
 def test_a_superled_force_must_deploy_if_nobody_is_prepared(lv, own, enemy, camp, marches):
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
@@ -248,7 +266,7 @@ def test_a_superled_force_must_deploy_if_nobody_is_prepared(lv, own, enemy, camp
     order(s, TRA_5, enemy)
     s.unit_formation[RAN_4] = MoveMode.MARCH
     if camp:
-        pitch(s, 0, *THERE)
+        pitch(s, TRA_CAMP, *THERE)
     attack(s, RAN_4)
     assert force_field(s, Side.RAN, HERE, Force.MARCHED) == marches
     assert (s.unit_formation[RAN_4] == MoveMode.MARCH) == bool(marches)
@@ -257,7 +275,7 @@ def test_a_superled_force_must_deploy_if_nobody_is_prepared(lv, own, enemy, camp
 @pytest.mark.rule("CN-COMBAT-14")
 @pytest.mark.parametrize("order_id", [Order.PATROL, Order.AMBUSH])
 def test_a_unit_that_intercepts_must_be_prepared(order_id: Order):
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     order(s, RAN_4, order_id)
     assert formations.has_prepared(s, RAN_4, True)
@@ -266,10 +284,10 @@ def test_a_unit_that_intercepts_must_be_prepared(order_id: Order):
 
 @pytest.mark.rule("CN-UNIT-13", "CN-MORALE-1")
 def test_reinforcements_of_a_camp_must_join_the_force_that_defends_it():
-    s = board()
+    s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
-    pitch(s, 0, *THERE)
+    pitch(s, TRA_CAMP, *THERE)
     attack(s, RAN_4)
     place(s, TRA_2, *THERE)
     forces.reinforce(s, forces.force_of(s, Side.TRA, hex_at(*THERE)))
@@ -278,8 +296,8 @@ def test_reinforcements_of_a_camp_must_join_the_force_that_defends_it():
 
 
 @pytest.mark.rule("CN-CONTACT-3")
-def test_without_a_free_row_nothing_must_change():
-    s = board()
+def test_without_a_free_row_in_the_record_no_fight_must_begin():
+    s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
     for force in range(FORCES - 1):
@@ -291,36 +309,36 @@ def test_without_a_free_row_nothing_must_change():
 
 @pytest.mark.rule("CN-CONTACT-8")
 def test_friends_must_not_be_attacked():
-    s = board()
-    s.stance[Side.RAN, Side.TRA] = s.stance[Side.TRA, Side.RAN] = 1
+    s = new_board()
+    set_stance(s, Side.RAN, Side.TRA, Stance.TRUCE)
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
     assert not attack(s, RAN_4)
 
 
 @pytest.mark.rule("CN-MULTI-2")
-@pytest.mark.parametrize(("day", "expected"), [(0, 1), (3, 0)])
-def test_fronts_must_be_fought_in_the_order_of_the_sides(day: int, expected: int):
+@pytest.mark.parametrize(("day", "first_side"), [(0, Side.STE), (3, Side.TRA)])
+def test_fronts_must_be_fought_in_the_order_of_the_sides(day: int, first_side: Side):
     """The hex of the side that acts earlier decides: STE is before TRA on day 0, TRA before STE three days later."""
-    s = board()
+    s = new_board()
     s.day, s.round = day, 1
     place(s, TRA_1, 10, 8)
     place(s, TRA_5, 10, 12)
     place(s, STE_2, 10, 11)
-    place(s, 25, 10, 9)
+    place(s, STE_3, 10, 9)
     s.unit_to[TRA_5], s.unit_to[TRA_1] = hex_at(10, 11), hex_at(10, 9)
     assert forces.open_fight(s, TRA_5, hex_at(10, 11), LOG)
     assert forces.open_fight(s, TRA_1, hex_at(10, 9), LOG)
     first = fronts.front_behind(s, -1)
     assert first == 1
     assert fronts.front_behind(s, fronts.rank_of_front(s, first)) == 0
-    assert int(s.force[fronts.earlier_on(s, first), Force.SIDE]) == (Side.STE if expected else Side.TRA)
+    assert int(s.force[fronts.earlier_on(s, first), Force.SIDE]) == first_side
     assert fronts.front_behind(s, fronts.rank_of_front(s, 0)) == NOWHERE
 
 
 @pytest.mark.rule("CN-MULTI-2")
-def test_the_row_of_a_released_force_must_be_free():
-    s = board()
+def test_the_row_of_a_released_force_must_be_free_again():
+    s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
     attack(s, RAN_4)

@@ -9,9 +9,8 @@ from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Comma
 from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Mark, Outcome, Profile
 from stridsplan.games.clusta_noba.rules import commanders, forces, fronts, heroes, strength
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import RAN_4, RAN_5, RAN_CAMP, TRA_1, TRA_5, hex_at, lead, new_board, pitch, place
 
-TRA_1, TRA_5, RAN_4, RAN_5 = 0, 4, 16, 17
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)
 GRISBAN, TRUGDAN = Commander.GRISBAN, Commander.TRUGDAN
 LOG = blank_log()
@@ -201,7 +200,7 @@ def test_without_another_commander_the_force_must_be_leaderless():
 def test_a_dagger_must_kill_the_commander_too():
     s = battle()
     s.commander_points[GRISBAN] = 0
-    pitch(s, 6, 12, 17)
+    pitch(s, RAN_CAMP, 12, 17)
     destroy(s, Mark.PERMANENT | Mark.KILLED)
     assert s.commander_fate[GRISBAN] == Fate.DEAD
 
@@ -209,8 +208,8 @@ def test_a_dagger_must_kill_the_commander_too():
 @pytest.mark.rule("CN-COMBAT-20", "CN-HP-4")
 def test_a_hero_point_must_let_a_commander_escape_alone_to_the_nearest_camp():
     s = battle()
-    pitch(s, 6, 12, 17)
-    pitch(s, 7, 12, 12)
+    pitch(s, RAN_CAMP, 12, 17)
+    pitch(s, RAN_CAMP + 1, 12, 12)
     destroy(s, Mark.PERMANENT | Mark.KILLED)
     assert (s.commander_fate[GRISBAN], s.commander_points[GRISBAN]) == (Fate.FREE, 2)
     assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(12, 12), NOWHERE)
@@ -219,7 +218,7 @@ def test_a_hero_point_must_let_a_commander_escape_alone_to_the_nearest_camp():
 @pytest.mark.rule("CN-COMBAT-21", "CN-TRAP-15")
 def test_a_loss_of_100_percent_without_a_dagger_must_let_a_commander_escape_without_a_hero_point():
     s = battle()
-    pitch(s, 6, 12, 12)
+    pitch(s, RAN_CAMP, 12, 12)
     destroy(s)
     assert (s.commander_fate[GRISBAN], s.commander_points[GRISBAN]) == (Fate.FREE, 3)
     assert s.commander_at[GRISBAN] == hex_at(12, 12)
@@ -229,7 +228,7 @@ def test_a_loss_of_100_percent_without_a_dagger_must_let_a_commander_escape_with
 def test_a_commander_of_a_destroyed_force_must_stay_with_another_unit_in_the_hex():
     s = battle()
     place(s, RAN_5, *HERE)
-    pitch(s, 6, 12, 12)
+    pitch(s, RAN_CAMP, 12, 12)
     destroy(s)
     assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(*HERE), RAN_5)
 

@@ -20,11 +20,9 @@ from stridsplan.games.clusta_noba.rules import ledgers
 from stridsplan.games.clusta_noba.rules.dispatches import chief_marker
 from stridsplan.games.clusta_noba.words.differences import belief_json, differences_json
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import RAN_1, RAN_2, RAN_3, RAN_CAMP, TRA_1, hex_at, lead, new_board, pitch, place
 
 TRA, RAN = Side.TRA.value, Side.RAN.value
-TRA_1, RAN_1, RAN_2, RAN_3 = 0, 13, 14, 15
-RAN_CAMP = 6
 GRISBAN = Commander.GRISBAN
 HERE, THERE, FAR = hex_at(9, 21), hex_at(9, 19), hex_at(4, 15)
 
@@ -137,8 +135,8 @@ class Campaign:
         self.s, self.steps = known_board(), []
 
     def hour(self, *events: tuple[Any, ...]) -> None:
-        """Let an hour pass with these events: (event, mask, *numbers)."""
-        self.s.moment += 2
+        """Let an hour pass with these events: (event, mask of who sees it, *numbers)."""
+        self.s.moment += 2  # pulses
         log = blank_log(20)
         for event, mask, *numbers in events:
             note(log, event, mask, *numbers)

@@ -11,11 +11,9 @@ from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, finish_entry
 
-from .board import hex_at, lead, new_board, pitch, place, reports
+from .board import GROUP_1, STE_1, STE_2, STE_CAMP, hex_at, lead, new_board, pitch, place, reports
 from .test_orders import begin_round_of, write
 
-STE_1, STE_2, GROUP = 23, 24, 27
-STE_CAMP = 12
 CAPE, MIDDLE, CAMP = hex_at(9, 21), hex_at(10, 9), hex_at(10, 17)
 OFFICER = Commander.OFFICER  # LV 2
 
@@ -51,12 +49,12 @@ def test_the_die_and_the_lv_must_determine_one_of_three_wishes(die, order, targe
 @pytest.mark.rule("CN-IND-3")
 def test_crurians_must_hold_by_default():
     s = new_board()
-    place(s, GROUP, 9, 21)
-    lead(s, Commander.GENERAL_1, 9, 21, GROUP)
+    place(s, GROUP_1, 9, 21)
+    lead(s, Commander.GENERAL_1, 9, 21, GROUP_1)
     for die in (1, 6):
         s.commander_wish[Commander.GENERAL_1] = NOWHERE
         begin_round_of(s, dice=[die - 1])
-        assert s.unit_order[GROUP] == Order.HOLD
+        assert s.unit_order[GROUP_1] == Order.HOLD
 
 
 @pytest.mark.rule("CN-IND-3")
@@ -161,11 +159,11 @@ def test_the_report_of_the_lapse_must_contain_the_wish_and_no_other_report_must_
 @pytest.mark.rule("CN-CRUR-1", "CN-IND-3")
 def test_a_wish_that_a_group_does_not_understand_must_make_it_hold():
     s = new_board()
-    place(s, GROUP, 9, 21)
-    lead(s, Commander.GENERAL_1, 9, 21, GROUP)
+    place(s, GROUP_1, 9, 21)
+    lead(s, Commander.GENERAL_1, 9, 21, GROUP_1)
     s.wish[Side.CRU, Commander.GENERAL_1, 0] = Order.PATROL, NOWHERE
     begin_round_of(s, dice=[5])
-    assert s.unit_order[GROUP] == Order.HOLD
+    assert s.unit_order[GROUP_1] == Order.HOLD
 
 
 @pytest.mark.rule("CN-IND-1", "CN-CMD-5")

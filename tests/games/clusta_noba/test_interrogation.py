@@ -7,15 +7,14 @@ from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import interrogation
 from stridsplan.games.clusta_noba.rules.information_arithmetic import captive_talks, is_killed
 
-from .board import hex_at, new_board, place
+from .board import GROUP_4, ISLANDERS_1, RAN_2, STE_2, TRA_4, TRA_ASTROLOGER, hex_at, new_board, place
 
-TRAKORIAN, RANSARD, STEGOUNIAN, GROUP, ISLANDER = 3, 14, 24, 30, 47
+TRAKORIAN, RANSARD, STEGOSIAN = TRA_4, RAN_2, STE_2
 INTERROGATORS = [k for k in range(SPECIALISTS) if TRADE[k] == Trade.INTERROGATOR]  # of TRA and of RAN
-ASTROLOGER = 0
 
 
 @pytest.mark.rule("CN-INTERR-2")
-@pytest.mark.parametrize(("unit", "skill"), [(TRAKORIAN, 8), (RANSARD, 12), (STEGOUNIAN, 10)])
+@pytest.mark.parametrize(("unit", "skill"), [(TRAKORIAN, 8), (RANSARD, 12), (STEGOSIAN, 10)])
 def test_soldiers_must_question_with_their_own_skill(unit: int, skill: int):
     s = new_board()
     place(s, unit, 9, 14, 60)
@@ -45,13 +44,13 @@ def test_an_interrogator_must_help_only_a_unit_in_the_same_hex_or_with_its_base_
 def test_an_interrogator_of_another_side_or_another_specialist_must_not_help():
     s = new_board()
     place(s, TRAKORIAN, 9, 14, 60)
-    for person in (INTERROGATORS[1], ASTROLOGER):
+    for person in (INTERROGATORS[1], TRA_ASTROLOGER):
         s.specialist_fate[person], s.specialist_at[person] = Fate.FREE, hex_at(9, 14)
     assert interrogation.skill(s, TRAKORIAN) == 8
 
 
 @pytest.mark.rule("CN-COURIER-15")
-@pytest.mark.parametrize("unit", [GROUP, ISLANDER])
+@pytest.mark.parametrize("unit", [GROUP_4, ISLANDERS_1])
 def test_crurians_must_not_question(unit: int):
     s = new_board()
     place(s, unit, 9, 14, 60)
@@ -62,7 +61,7 @@ def test_crurians_must_not_question(unit: int):
 @pytest.mark.parametrize("roll", [1, 12, 13, 20])
 def test_ransards_must_kill_a_captive_whether_they_succeed_or_not(roll: int):
     """CN-TRAP-26."""
-    assert is_killed(12, roll, 1, True)
+    assert is_killed(12, roll, 1, by_ransards=True)
 
 
 @pytest.mark.rule("CN-INTERR-3")
@@ -74,4 +73,4 @@ def test_a_skill_of_twenty_must_never_fumble(confirm: int):
     s.specialist_fate[INTERROGATORS[0]], s.specialist_at[INTERROGATORS[0]] = Fate.FREE, hex_at(9, 14)
     skill = interrogation.skill(s, TRAKORIAN)
     assert captive_talks(skill, 20, confirm)
-    assert not is_killed(skill, 20, confirm, False)
+    assert not is_killed(skill, 20, confirm, by_ransards=False)

@@ -68,10 +68,22 @@ from stridsplan.games.clusta_noba.state import STATE
 from stridsplan.games.clusta_noba.words.umpire import umpire_json
 from stridsplan.games.clusta_noba.words.view import view_json
 
-from .board import hex_at, lead, new_board, order, pitch, place, run_entry
+from .board import (
+    RAN_4,
+    RAN_6,
+    TRA_1,
+    TRA_2,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+    run_entry,
+)
 
 UMPIRE = 4  # the seat
-RAN_4, RAN_6, TRA_1, TRA_2 = 16, 18, 0, 1
 GRISBAN, TRUGDAN, NARAMSI = Commander.GRISBAN, Commander.TRUGDAN, Commander.NARAMSI
 HERE, THERE = (12, 9), (13, 8)  # neighbours of the same height
 SEA = (0, 2)
@@ -381,9 +393,9 @@ def test_the_stone_may_be_planted_up_to_day_60():
     assert s.stenfar_day == 60
     assert last_refusal(s, plant, *number(61)[:-1]) == Illegal.OUT_OF_RANGE
     assert last_refusal(s, plant, *number(3)) == Illegal.DAY_PAST
-    pitch(s, 0, 7, 14)
+    pitch(s, TRA_CAMP, 7, 14)
     assert last_refusal(s, plant, *number(4)) == Illegal.HEX_OCCUPIED
-    s.camp_at[0] = NOWHERE
+    s.camp_at[TRA_CAMP] = NOWHERE
     intervene(s, plant, *number(4))
     assert s.stenfar == 1
     assert refusal(s, plant) == Illegal.ALREADY_SO

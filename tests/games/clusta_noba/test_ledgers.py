@@ -37,11 +37,10 @@ from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.words.view import view_json
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import GROUP_1, RAN_1, RAN_2, RAN_CAMP, RAN_SPY, TRA_1, hex_at, lead, new_board, pitch, place
 
-TRA_1, RAN_1, RAN_2, GROUP = 0, 13, 14, 27
 TRUGDAN, GRISBAN, DA_KAELVE = Commander.TRUGDAN, Commander.GRISBAN, Commander.DA_KAELVE
-RAN_CAMP, RAN_SPY, SEAT = 6, 8, 2
+SEAT = 2
 MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
 
 
@@ -463,11 +462,11 @@ def test_an_old_report_from_a_ship_must_not_reveal_that_the_bridge_is_finished()
 @pytest.mark.rule("CN-CMD-6", "CN-CRUR-7")
 def test_the_crurians_must_see_the_box():
     s = campaign()
-    place(s, GROUP, 0, 0, 500)
-    s.unit_at[GROUP] = BOX
+    place(s, GROUP_1, 0, 0, 500)
+    s.unit_at[GROUP_1] = BOX
     see_headquarters(s)
     assert s.headquarters[Side.CRU] == BOX
-    assert list(s.known[Side.CRU, GROUP, :2]) == [BOX, 500]
+    assert list(s.known[Side.CRU, GROUP_1, :2]) == [BOX, 500]
 
 
 @pytest.mark.rule("CN-CONTACT-7", "CN-ORDER-14")
@@ -581,5 +580,5 @@ def test_no_wounded_may_be_expected_with_simple_losses_or_of_the_undead():
     deliver_report(s, unit_line(lost=81))
     assert returning(s) == []
     s = campaign()
-    s.known_losses[SEAT, 0] = GROUP, 0, 100  # the undead have no wounded
+    s.known_losses[SEAT, 0] = GROUP_1, 0, 100  # the undead have no wounded
     assert returning(s) == []

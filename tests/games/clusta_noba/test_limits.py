@@ -17,11 +17,24 @@ from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
 from stridsplan.games.clusta_noba.state import STATE, observe
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import (
+    RAN_1,
+    RAN_2,
+    RAN_4,
+    RAN_CAMP,
+    STE_1,
+    TRA_1,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 from .campaign import started
 from .fighting import clash
 
-TRA_1, RAN_1, RAN_2, RAN_4, STE_1 = 0, 13, 14, 16, 23
 CAPE, MIDDLE = (9, 21), (10, 9)
 LOG = blank_log(2000)
 
@@ -43,7 +56,7 @@ def far_apart() -> np.void:
     s.commander_in_chief[Side.TRA], s.commander_in_chief[Side.RAN] = Commander.DA_KAELVE, Commander.TRUGDAN
     place(s, RAN_1, *CAPE)
     lead(s, Commander.TRUGDAN, *CAPE, RAN_1)
-    pitch(s, 6, *CAPE)
+    pitch(s, RAN_CAMP, *CAPE)
     place(s, TRA_1, 14, 4)
     lead(s, Commander.DA_KAELVE, 14, 4, TRA_1)
     for unit in range(UNITS):
@@ -94,7 +107,7 @@ def test_an_attack_on_a_camp_must_be_a_field_round_with_the_multiplier_of_the_ca
             s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 10
         place(s, TRA_1, 12, 9)
         place(s, RAN_1, 13, 8)
-        pitch(s, 6, 13, 8, fortified)
+        pitch(s, RAN_CAMP, 13, 8, fortified)
         clash(s, TRA_1, (13, 8))
         fights.fight_field_rounds(s, loaded_tape([9, 4, 0, 0, 0, 0]), LOG)
         losses.append((400 - men_of(s, TRA_1), 250 - men_of(s, RAN_1)))
@@ -108,7 +121,7 @@ def test_the_siege_engineer_must_change_nothing():
     for level in Level:
         s = far_apart()
         s.priority[s.seat_of[Side.TRA]] = level
-        pitch(s, 0, 14, 4, 60)
+        pitch(s, TRA_CAMP, 14, 4, 60)
         found.add(int(camps.fortification(s, 0)))
     assert found == {8}  # halves: x4
 

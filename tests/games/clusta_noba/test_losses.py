@@ -16,9 +16,8 @@ from stridsplan.games.clusta_noba.options import Losses
 from stridsplan.games.clusta_noba.rules import losses
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, tv_of
 
-from .board import hex_at, new_board, pitch, place
+from .board import GROUP_1, ISLANDERS_1, RAN_1, STE_1, hex_at, new_board, pitch, place
 
-RAN_1, STE_1, GROUP_1, ISLANDER = 13, 23, 27, 47
 NEAR, FAR = CAMPS_PER_SIDE, CAMPS_PER_SIDE + 1  # camps of RAN, which are its refuges 0 and 1
 FIELD = hex_at(10, 9)
 LOG = blank_log()
@@ -121,10 +120,10 @@ def test_lost_men_of_crurians_must_not_be_divided_by_fate():
 @pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
 def test_lost_islanders_must_wait_at_the_bridgehead():
     s = new_board()
-    place(s, ISLANDER, 10, 9, 100)
-    lose_men(s, ISLANDER, 50)
+    place(s, ISLANDERS_1, 10, 9, 100)
+    lose_men(s, ISLANDERS_1, 50)
     losses.share_losses(s, LOG)
-    assert waiting_men(s, ISLANDER, BEACHHEAD) == (10, 10, 20)
+    assert waiting_men(s, ISLANDERS_1, BEACHHEAD) == (10, 10, 20)
 
 
 @pytest.mark.rule("CN-LOSS-4", "CN-LOSS-6", "CN-TRAP-17")

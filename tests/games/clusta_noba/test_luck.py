@@ -25,13 +25,13 @@ from stridsplan.games.clusta_noba.rules import (
     sightings,
 )
 
-from .board import hex_at, new_board, place
-from .fighting import TRA_5, even_fight
+from .board import MANZONLA, RAN_SPY, TRA_5, hex_at, new_board, place
+from .fighting import even_fight
 from .test_heroes import PERCENT as QUARTERS
 from .test_heroes import battle, force_of_grisban
 
 OPEN = 9
-GRISBAN, MANZONLA, SPY_OF_RAN = Commander.GRISBAN, 7, 8
+GRISBAN = Commander.GRISBAN
 
 
 def as_commands(*logs: np.ndarray) -> list[MeasuredCommand]:
@@ -104,8 +104,8 @@ def test_a_roll_for_a_sighting_must_be_measured_for_both_sides(sides):
 @pytest.mark.rule("CN-SPY-3")
 def test_a_roll_for_the_survival_of_a_spy_must_be_measured(sides):
     s, log = new_board(), blank_log(9)
-    errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded_tape([20]), log)
-    errands.survives_entry(s, SPY_OF_RAN, hex_at(10, 8), loaded_tape([19]), log)
+    errands.survives_entry(s, RAN_SPY, hex_at(10, 8), loaded_tape([20]), log)
+    errands.survives_entry(s, RAN_SPY, hex_at(10, 8), loaded_tape([19]), log)
     measured = measures(sides, log)
     assert [(seat, name, fell) for seat, name, fell, _ in measured] == [(0, "spies", 0), (0, "spies", 1)]
     assert measured[0][3] == {0: pytest.approx(0.8), 1: pytest.approx(0.2)}

@@ -8,16 +8,33 @@ from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGE_END, BRIDGEHEAD, ISLAND
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
-from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Stance
 from stridsplan.games.clusta_noba.rules import fatigue, marching, retreats, stances
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 
-from .board import hex_at, lead, new_board, order, pitch, place, run_entry
+from .board import (
+    BAND_1,
+    GROUP_1,
+    GROUP_2,
+    GROUP_3,
+    RAN_5,
+    RAN_6,
+    RAN_7,
+    RAN_CAMP,
+    STE_2,
+    TRA_2,
+    column_and_row,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+    run_entry,
+)
 
-TRA_2, TRA_3, RAN_5, RAN_6, RAN_7, STE_2 = 1, 2, 17, 18, 19, 24
-GROUP_1, GROUP_2, GROUP_3, BAND = 27, 28, 29, BANDS[0]
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
@@ -53,13 +70,13 @@ class Clock:
 
     def where(self, unit):
         hex = int(self.s.unit_at[unit])
-        return hex % 20, hex // 20
+        return column_and_row(hex)
 
 
 def ransards_of_the_example():
     """RAN_6 and RAN_7 with Grisban in their camp at (9,21) have the order to attack (10,9)."""
     s = new_board()
-    pitch(s, 6, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     for unit in (RAN_6, RAN_7):
         place(s, unit, 9, 21)
         run_entry(s, unit, Order.ATTACK, 10, 9)
@@ -215,7 +232,7 @@ def test_a_unit_that_arrives_must_begin_its_work(order_id):
 def test_a_unit_that_goes_home_must_wait_in_the_camp():
     s = one_company(Order.HOME)
     place(s, RAN_6, 9, 19)
-    pitch(s, 6, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     Clock(s).round(2)
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (CAPE, Order.WAIT)
 
@@ -303,7 +320,7 @@ def test_at_most_a_thousand_men_may_stand_in_a_hex(men, enters):
 @pytest.mark.parametrize(("men", "enters"), [(1320, True), (1321, False)])
 def test_a_camp_may_hold_fifteen_hundred_men(men, enters):
     s = full_hex(men)
-    pitch(s, 6, 9, 20)
+    pitch(s, RAN_CAMP, 9, 20)
     assert (Clock(s).round().where(RAN_6) == (9, 20)) == enters
 
 
@@ -339,9 +356,9 @@ def test_allies_must_share_the_room_of_a_hex(stance, enters):
 def test_bands_must_ignore_stacking():
     s = new_board()
     place(s, GROUP_1, 9, 20, 1000)
-    place(s, BAND, 9, 21, 60)
+    place(s, BAND_1, 9, 21, 60)
     clock = Clock(s).round()
-    assert clock.where(BAND) == (9, 20)
+    assert clock.where(BAND_1) == (9, 20)
     place(s, GROUP_1, 9, 20, 500)
     place(s, GROUP_2, 9, 21, 500)
     lead(s, Commander.GENERAL_1, 9, 21, GROUP_2)
@@ -366,7 +383,7 @@ def test_haste_must_avoid_an_enemy_who_appears_on_its_path():
     s = one_company(Order.HASTE, 10, 9)
     clock = Clock(s).pulse()
     hex = int(s.unit_to[RAN_6])
-    place(s, STE_2, hex % 20, hex // 20)
+    place(s, STE_2, *column_and_row(hex))
     clock.round(4)
     assert clock.where(RAN_6) == (10, 9)
     assert hex not in [entry[4] for entry in clock.entries]
@@ -434,7 +451,7 @@ def group_under_general(column, row, target):
 @pytest.mark.rule("CN-CRUR-4")
 def test_crurians_must_stay_in_a_conquered_hex_for_the_next_round():
     s = group_under_general(9, 21, (8, 17))
-    pitch(s, 6, 9, 20)
+    pitch(s, RAN_CAMP, 9, 20)
     clock = Clock(s).round(2)
     assert clock.time_of_entry(GROUP_1, 9, 20)[0] == 1
     assert clock.where(GROUP_1) == (9, 20)
@@ -453,7 +470,7 @@ def test_a_group_without_its_general_must_stay():
 @pytest.mark.rule("CN-CRUR-19", "CN-CRUR-7")
 def test_groups_must_cross_the_bridge_when_it_is_finished():
     head = int(BRIDGEHEAD[ISLAND])
-    s = group_under_general(0, 25, (head % 20, head // 20))
+    s = group_under_general(0, 25, column_and_row(head))
     assert s.unit_at[GROUP_1] == BOX
     clock = Clock(s).round(2)
     assert s.unit_at[GROUP_1] == BOX
@@ -469,7 +486,7 @@ def test_groups_must_enter_the_bridge_within_the_limit_of_stacking():
     end = int(BRIDGE_END[ISLAND])
     for group in (GROUP_1, GROUP_2, GROUP_3):
         place(s, group, 0, 25, 500)
-        run_entry(s, group, Order.ATTACK, end % 20, end // 20)
+        run_entry(s, group, Order.ATTACK, *column_and_row(end))
         s.unit_sheet[group] = group
     lead(s, Commander.GENERAL_1, 0, 25)
     Clock(s).round(1)

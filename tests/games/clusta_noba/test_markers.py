@@ -19,9 +19,8 @@ from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import markers
 from stridsplan.games.clusta_noba.state import STATE
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import RAN_1, RAN_CAMP, RAN_SPY, hex_at, lead, new_board, pitch, place
 
-RAN_1, RAN_CAMP, RAN_SPY = 13, 6, 8
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
 

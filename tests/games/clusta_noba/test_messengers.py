@@ -6,8 +6,6 @@ import pytest
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
-    CAMPS_PER_SIDE,
-    FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     NOWHERE,
     Commander,
@@ -19,15 +17,29 @@ from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Letter, S
 from stridsplan.games.clusta_noba.rules import entering, ledgers
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 
-from .board import hex_at, lead, new_board, order, pitch, place
-from .roads import Roads, employ, errand, under_way, write
+from .board import (
+    GROUP_1,
+    HIPPOGRIFF,
+    RAN_1,
+    RAN_6,
+    RAN_7,
+    RAN_SPY,
+    STE_1,
+    STE_CAMP,
+    TRA_1,
+    column_and_row,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
+from .messengers import Messengers, employ, errand, under_way, write
 
-TRA_1, TRA_2, TRA_5, RAN_1, RAN_4, RAN_6, RAN_7, STE_1, GROUP = 0, 1, 4, 13, 16, 18, 19, 23, 27
-SPY, HIPPOGRIFF, RAN_ASTROLOGER = 8, 10, 6  # of RAN
 GRISBAN, TRUGDAN, GENERAL = (
     FIRST_COMMANDER_MARKER + who for who in (Commander.GRISBAN, Commander.TRUGDAN, Commander.GENERAL_1)
 )
-RAN_CAMP = FIRST_CAMP_MARKER + CAMPS_PER_SIDE
 CAPE, MIDDLE, FAR = (9, 21), (10, 9), (14, 4)
 
 
@@ -46,7 +58,7 @@ def board(headquarters: tuple[int, int] = MIDDLE) -> np.void:
 def hex_of_courier(s: np.void, courier: int) -> tuple[int, int]:
     """The hex of a courier, as (column, row)."""
     hex = int(s.courier[courier, Courier.AT])
-    return hex % 20, hex // 20
+    return column_and_row(hex)
 
 
 # -- Sheets --------------------------------------------------------------------------------------------------------
@@ -56,21 +68,21 @@ def hex_of_courier(s: np.void, courier: int) -> tuple[int, int]:
 def test_an_order_must_go_by_courier_and_take_effect_on_arrival():
     s = board()
     write(s, Side.RAN, GRISBAN)
-    roads = Roads(s).send()
+    messengers = Messengers(s).send()
     assert len(under_way(s, Side.RAN)) == 1
-    roads.pulse(3)
+    messengers.pulse(3)
     assert s.unit_order[RAN_6] == NO_ORDER
-    roads.pulse()
+    messengers.pulse()
     assert not under_way(s, Side.RAN)
     assert s.unit_order[RAN_6] == s.unit_order[RAN_7] == Order.HOLD
-    assert len(roads.events(Event.COURIER_ARRIVED)) == 1
+    assert len(messengers.events(Event.COURIER_ARRIVED)) == 1
 
 
 @pytest.mark.rule("CN-ORDER-3", "CN-ARR-5", "CN-ORDER-13")
 def test_orders_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
     s = board()
     write(s, Side.RAN, TRUGDAN)
-    Roads(s).send()
+    Messengers(s).send()
     assert s.unit_order[RAN_1] == Order.HOLD
     assert not under_way(s, Side.RAN)
 
@@ -79,25 +91,25 @@ def test_orders_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
 def test_two_copies_must_be_sent_and_the_second_must_change_nothing():
     s = board()
     sheet = write(s, Side.RAN, GRISBAN, copies=2)
-    roads = Roads(s).send()
+    messengers = Messengers(s).send()
     assert len(under_way(s, Side.RAN)) == 2
     while under_way(s, Side.RAN):
-        roads.pulse()
+        messengers.pulse()
     assert s.commander_sheet[Commander.GRISBAN] == sheet
-    assert len(roads.events(Event.SHEET_TAKEN)) == 1
+    assert len(messengers.events(Event.SHEET_TAKEN)) == 1
 
 
 @pytest.mark.rule("CN-CRUR-6")
 def test_couriers_of_the_crurians_must_leave_a_round_late():
     s = new_board()
     s.has_bridge = 1
-    place(s, GROUP, 14, 4)
-    lead(s, Commander.GENERAL_1, 14, 4, GROUP)
+    place(s, GROUP_1, 14, 4)
+    lead(s, Commander.GENERAL_1, 14, 4, GROUP_1)
     write(s, Side.CRU, GENERAL)
-    roads = Roads(s).send().round()
+    messengers = Messengers(s).send().round()
     (courier,) = under_way(s, Side.CRU)
     assert s.courier[courier, Courier.AT] == BOX
-    roads.pulse(1)
+    messengers.pulse(1)
     assert not under_way(s, Side.CRU) or s.courier[courier, Courier.AT] != BOX
 
 
@@ -106,12 +118,12 @@ def test_a_courier_must_follow_his_recipient_to_the_true_hex():
     s = board()
     s.known_commander[Side.RAN, Commander.GRISBAN] = [hex_at(*CAPE), 0, 3, Fate.FREE]
     write(s, Side.RAN, GRISBAN)
-    roads = Roads(s).send().round()
+    messengers = Messengers(s).send().round()
     for unit in (RAN_6, RAN_7):
         place(s, unit, 15, 11)
     lead(s, Commander.GRISBAN, 15, 11, RAN_6)
     while under_way(s, Side.RAN):
-        roads.pulse()
+        messengers.pulse()
     assert s.unit_order[RAN_6] == Order.HOLD
     # the side learns nothing of it
     assert s.known_commander[Side.RAN, Commander.GRISBAN, 0] == hex_at(*CAPE)
@@ -123,12 +135,12 @@ def test_a_courier_whose_recipient_has_died_must_go_to_the_next_commander_there_
     for has_successor in (True, False):
         s = board()
         write(s, Side.RAN, GRISBAN)
-        roads = Roads(s).send().pulse(2)
+        messengers = Messengers(s).send().pulse(2)
         s.commander_fate[Commander.GRISBAN] = Fate.DEAD
         if has_successor:
             s.commander_at[Commander.TRUGDAN] = hex_at(*CAPE)
-        roads.pulse(3)
-        taken = [event[0] for event in roads.events(Event.SHEET_TAKEN)]
+        messengers.pulse(3)
+        taken = [event[0] for event in messengers.events(Event.SHEET_TAKEN)]
         assert taken == ([TRUGDAN] if has_successor else [])
         assert (s.unit_order[RAN_6] == Order.HOLD) == has_successor
         if not has_successor:
@@ -136,22 +148,22 @@ def test_a_courier_whose_recipient_has_died_must_go_to_the_next_commander_there_
             assert s.courier[courier, Courier.CARGO] == Cargo.REPORT
             assert s.courier[courier, Courier.GOAL] == chief_marker(Side.RAN)
             while under_way(s, Side.RAN):
-                roads.pulse()
-            assert roads.events(Event.COURIER_RETURNED)[0][0] == GRISBAN
+                messengers.pulse()
+            assert messengers.events(Event.COURIER_RETURNED)[0][0] == GRISBAN
 
 
 @pytest.mark.rule("CN-COURIER-5", "CN-COURIER-2")
 def test_a_courier_must_go_round_enemies_that_appear_on_his_path():
     s = board(FAR)
     write(s, Side.RAN, GRISBAN)
-    roads = Roads(s).send().round()
+    messengers = Messengers(s).send().round()
     (courier,) = under_way(s, Side.RAN)
     ahead = int(s.courier_path[courier, s.courier[courier, Courier.STEP] + 1])
-    place(s, GROUP, ahead % 20, ahead // 20)
-    roads = Roads(s, *[100] * 9)
+    place(s, GROUP_1, *column_and_row(ahead))
+    messengers = Messengers(s, *[100] * 9)
     visited = set()
     while under_way(s, Side.RAN):
-        roads.pulse()
+        messengers.pulse()
         visited.add(int(s.courier[courier, Courier.AT]))
     assert ahead not in visited
     assert s.unit_order[RAN_6] == Order.HOLD
@@ -167,10 +179,10 @@ def test_a_hunting_unit_beside_the_path_of_a_courier_must_roll_once(die: int, ar
     place(s, TRA_1, 9, 16)  # open ground: 15, and 30 for the hunt
     order(s, TRA_1, Order.HUNT)
     write(s, Side.RAN, GRISBAN)
-    roads = Roads(s, die).send()
+    messengers = Messengers(s, die).send()
     while s.round < 4:
-        roads.pulse()
-    assert roads.drawn == 1
+        messengers.pulse()
+    assert messengers.drawn == 1
     assert (s.unit_order[RAN_6] == Order.HOLD) == arrives
     assert s.heard[Side.RAN] == 0  # the sender learns nothing
     assert (s.captive[:, 0] != 0).any() == (not arrives)
@@ -183,9 +195,9 @@ def test_couriers_must_walk_as_far_at_night_as_by_day_and_not_tire():
         s = board(FAR)
         s.round = first_round
         write(s, Side.RAN, GRISBAN)
-        roads = Roads(s).send()
+        messengers = Messengers(s).send()
         (courier,) = under_way(s, Side.RAN)
-        paths.append([hex_of_courier(s, courier) for _ in range(6) if roads.pulse()])
+        paths.append([hex_of_courier(s, courier) for _ in range(6) if messengers.pulse()])
     assert paths[0] == paths[1] == paths[2]
     assert paths[0][3] != FAR
 
@@ -200,13 +212,13 @@ def test_an_offer_must_take_effect_on_arrival_and_a_break_of_a_truce_at_once():
     place(s, STE_1, 10, 12)
     lead(s, Commander.NARAMSI, 10, 12, STE_1)
     s.posted[Side.RAN, Side.STE] = Letter.TRUCE + 1
-    roads = Roads(s, *[100] * 4).send()
+    messengers = Messengers(s, *[100] * 4).send()
     assert s.offer[Side.RAN, Side.STE] == 0
     while under_way(s, Side.RAN):
-        roads.pulse()
+        messengers.pulse()
     assert s.offer[Side.RAN, Side.STE] == s.letters[Side.STE, Side.RAN] == Letter.TRUCE + 1
     s.posted[Side.RAN, Side.STE] = Letter.WAR + 1
-    roads.send()
+    messengers.send()
     assert s.offer[Side.RAN, Side.STE] == Letter.WAR + 1
     assert not under_way(s, Side.RAN)
 
@@ -216,8 +228,8 @@ def test_an_offer_must_take_effect_on_arrival_and_a_break_of_a_truce_at_once():
 
 def board_with_spy(*hexes: tuple[int, int], home: int = TRUGDAN, side: Side = Side.RAN) -> np.void:
     s = board()
-    employ(s, SPY, *MIDDLE, RAN_1)
-    errand(s, side, SPY, home, *hexes)
+    employ(s, RAN_SPY, *MIDDLE, RAN_1)
+    errand(s, side, RAN_SPY, home, *hexes)
     return s
 
 
@@ -230,16 +242,16 @@ def notes(s: np.void) -> list[list[int]]:
 def test_a_spy_must_note_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
     s = board_with_spy((12, 9))
     place(s, STE_1, 12, 9)
-    pitch(s, 2 * CAMPS_PER_SIDE, 12, 9)
+    pitch(s, STE_CAMP, 12, 9)
     lead(s, Commander.NARAMSI, 12, 9, STE_1)
-    roads = Roads(s, 21).send()
-    while s.specialist_home[SPY] != NOWHERE:
-        roads.pulse()
-    assert roads.drawn == 1  # one entry; on his way back he avoids the hex
+    messengers = Messengers(s, 21).send()
+    while s.specialist_home[RAN_SPY] != NOWHERE:
+        messengers.pulse()
+    assert messengers.drawn == 1  # one entry; on his way back he avoids the hex
     known = [sighting for sighting in s.sighting[Side.RAN].tolist() if sighting[0] >= 0]
     assert not known  # the notes reach the commander-in-chief by courier
     for courier in under_way(s, Side.RAN):
-        ledgers.deliver(s, courier, roads.log)
+        ledgers.deliver(s, courier, messengers.log)
     known = {(int(row[2]), int(row[4]), int(row[5]), int(row[7])) for row in s.sighting[Side.RAN, :3]}
     assert known == {
         (Sighted.CAMP, -2, NOWHERE, 0),
@@ -253,11 +265,11 @@ def test_a_spy_must_note_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
 def test_a_spy_who_dies_must_leave_no_trace():
     s = board_with_spy((12, 9))
     place(s, STE_1, 12, 9)
-    roads = Roads(s, 20).send().round(3)
-    assert s.specialist_fate[SPY] == Fate.DEAD
+    messengers = Messengers(s, 20).send().round(3)
+    assert s.specialist_fate[RAN_SPY] == Fate.DEAD
     assert not under_way(s, Side.RAN)
     assert not notes(s)
-    assert all(not row[2] for row in np.array([r for r in roads.log[1:] if r[1] == Event.SPY_GONE]))
+    assert all(not row[2] for row in np.array([r for r in messengers.log[1:] if r[1] == Event.SPY_GONE]))
     assert s.heard[Side.RAN] == 0
 
 
@@ -268,12 +280,12 @@ def test_a_spy_with_a_sheet_may_not_be_caught_by_hunting_units():
         place(s, TRA_1 + row - 16, column + 1, row)
         order(s, TRA_1 + row - 16, Order.HUNT)
     write(s, Side.RAN, GRISBAN)
-    roads = Roads(s, *[1] * 9).send()
-    while s.specialist_home[SPY] != NOWHERE:
-        roads.pulse()
-    assert s.specialist_at[SPY] == hex_at(*CAPE)
+    messengers = Messengers(s, *[1] * 9).send()
+    while s.specialist_home[RAN_SPY] != NOWHERE:
+        messengers.pulse()
+    assert s.specialist_at[RAN_SPY] == hex_at(*CAPE)
     assert s.unit_order[RAN_6] == Order.HOLD  # the courier was caught
-    assert all(s.captive[k, 1] != SPY for k in range(len(s.captive)))
+    assert all(s.captive[k, 1] != RAN_SPY for k in range(len(s.captive)))
 
 
 @pytest.mark.rule("CN-AMBUSH-4")
@@ -282,9 +294,9 @@ def test_a_spy_in_the_next_hex_must_reveal_an_ambush():
     place(s, STE_1, 14, 10)
     order(s, STE_1, Order.AMBUSH, 14, 10)
     s.unit_hidden[STE_1] = 1
-    roads = Roads(s).send()
-    while s.specialist_next[SPY] < 3:
-        roads.pulse()
+    messengers = Messengers(s).send()
+    while s.specialist_next[RAN_SPY] < 3:
+        messengers.pulse()
     assert [note[:6] for note in notes(s)] == [
         [hex_at(14, 10), Sighted.UNIT, Side.STE, 300, STE_1, Source.SPY]
     ]
@@ -293,14 +305,14 @@ def test_a_spy_in_the_next_hex_must_reveal_an_ambush():
 @pytest.mark.rule("CN-CMD-10", "CN-SPY-3")
 def test_a_spy_whose_hex_an_enemy_enters_must_escape_to_his_side_at_once():
     s = board_with_spy((10, 16))
-    roads = Roads(s).send().pulse(2)
-    hex = int(s.specialist_at[SPY])
+    messengers = Messengers(s).send().pulse(2)
+    hex = int(s.specialist_at[RAN_SPY])
     assert hex != hex_at(*MIDDLE)
-    place(s, STE_1, hex % 20, hex // 20)
-    entering.look_around(s, STE_1, roads.tape, roads.log)
-    assert s.specialist_at[SPY] == hex_at(*MIDDLE)
-    roads.pulse()
-    assert s.specialist_at[SPY] == hex_at(*MIDDLE)
+    place(s, STE_1, *column_and_row(hex))
+    entering.look_around(s, STE_1, messengers.tape, messengers.log)
+    assert s.specialist_at[RAN_SPY] == hex_at(*MIDDLE)
+    messengers.pulse()
+    assert s.specialist_at[RAN_SPY] == hex_at(*MIDDLE)
 
 
 # -- Hippogriffs ---------------------------------------------------------------------------------------------------
@@ -312,11 +324,11 @@ def test_a_hippogriff_must_note_enemies_and_return():
     employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     place(s, STE_1, 10, 18)
     errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
-    roads = Roads(s, 21, 4).send()  # it survives; the error of step -2 is reduced by two steps to 0
-    roads.round()
+    messengers = Messengers(s, 21, 4).send()  # it survives; the error of step -2 is reduced by two steps to 0
+    messengers.round()
     assert [note[3] for note in notes(s)] == [300]  # 9 hexes at a third of a point each take half a round
     assert notes(s)[0][5] == Source.HIPPOGRIFF
-    roads.round()
+    messengers.round()
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
 
 
@@ -326,13 +338,13 @@ def test_a_hippogriff_must_not_fly_at_night_and_must_turn_back_in_time():
     employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     s.round = 6
     errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 21))  # 12 hexes out and 12 back cost 8 points
-    Roads(s).send().round()
+    Messengers(s).send().round()
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
     s = board()
     employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     s.round = 7
     errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
-    Roads(s).send().round()
+    Messengers(s).send().round()
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
 
 
@@ -342,10 +354,10 @@ def test_a_hippogriff_must_not_carry_orders():
     employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     errand(s, Side.RAN, HIPPOGRIFF, GRISBAN)
     write(s, Side.RAN, GRISBAN)
-    roads = Roads(s).send()
+    messengers = Messengers(s).send()
     (courier,) = under_way(s, Side.RAN)
     s.courier[courier, Courier.CAUGHT] = 1
-    roads.round(3)
+    messengers.round(3)
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*CAPE)
     assert s.unit_order[RAN_6] == NO_ORDER
 
@@ -358,10 +370,10 @@ def test_a_travelling_commander_whose_hex_an_enemy_enters_must_not_walk_on():
     s = board()
     lead(s, Commander.GRISBAN, 10, 12)
     s.commander_to[Commander.GRISBAN] = hex_at(*CAPE)
-    roads = Roads(s).pulse()
+    messengers = Messengers(s).pulse()
     hex = int(s.commander_at[Commander.GRISBAN])
-    place(s, STE_1, hex % 20, hex // 20)
-    entering.look_around(s, STE_1, roads.tape, roads.log)
+    place(s, STE_1, *column_and_row(hex))
+    entering.look_around(s, STE_1, messengers.tape, messengers.log)
     assert s.commander_fate[Commander.GRISBAN] == Fate.PRISONER
-    roads.pulse()
+    messengers.pulse()
     assert s.commander_at[Commander.GRISBAN] == hex

@@ -12,10 +12,8 @@ from stridsplan.games.clusta_noba.numbers import Force, Outcome, Shaken
 from stridsplan.games.clusta_noba.rules import forces, morale
 from stridsplan.games.clusta_noba.rules.units import recompute_tv
 
-from .board import hex_at, new_board, order, place
+from .board import GROUP_1, ISLANDERS_1, RAN_1, RAN_4, STE_1, TRA_5, hex_at, new_board, order, place
 
-TRA_5, RAN_1, RAN_4, STE_1 = 4, 13, 16, 23
-GROUP_1, ISLANDERS_1 = 27, 47
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)
 LOG = blank_log()
 STEADY, SHAKEN, RALLIED, LOST_HEART = Shaken

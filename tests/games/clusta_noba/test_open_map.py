@@ -7,10 +7,9 @@ from stridsplan.games.clusta_noba.numbers import Known, Sighted, Sighting, Sourc
 from stridsplan.games.clusta_noba.options import MapMarkers
 from stridsplan.games.clusta_noba.rules.open_map import show_markers
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import RAN_1, RAN_2, RAN_3, RAN_CAMP, hex_at, lead, new_board, pitch, place
 
 TRA, RAN = Side.TRA.value, Side.RAN.value
-RAN_1, RAN_2, RAN_3 = 13, 14, 15
 
 
 def shown_to_trakorians(markers: MapMarkers):
@@ -24,7 +23,7 @@ def shown_to_trakorians(markers: MapMarkers):
     place(s, RAN_2, 10, 9)
     place(s, RAN_3, 5, 11)
     lead(s, Commander.GRISBAN, 10, 9, RAN_2)
-    pitch(s, RAN * 6, 5, 11)
+    pitch(s, RAN_CAMP, 5, 11)
     show_markers(s)
     rows = s.sighting[TRA, : s.sightings[TRA]]
     seen = {(int(row[Sighting.HEX]), int(row[Sighting.KIND])) for row in rows}

@@ -13,11 +13,24 @@ from stridsplan.games.clusta_noba.numbers import Doctrine, Entry
 from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, set_default_doctrine, sheet_end
 
-from .board import hex_at, lead, new_board, pitch, place, reports
+from .board import (
+    BAND_1,
+    CRU_CAMP,
+    GROUP_1,
+    ISLANDERS_1,
+    RAN_CAMP,
+    TRA_1,
+    TRA_2,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+    reports,
+)
 
-TRA_1, TRA_2, SMALL = 0, 1, 4  # 400, 400 and 200 men
-TRA_CAMP = 0
-GROUP, BAND, ISLANDERS = 27, 53, 47
+SMALL = 4  # 400, 400 and 200 men
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
@@ -164,7 +177,7 @@ def test_the_first_unit_to_fortify_must_go_on():
 @pytest.mark.rule("CN-ORDER-26", "CN-CAMP-3")
 def test_a_unit_must_not_camp_where_another_side_has_a_camp():
     s = board()
-    pitch(s, 6, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     write(s, TRA_1, (0, 1, Order.CAMP, CAPE))
     write(s, TRA_2, (0, 1, Order.CAMP, MIDDLE))
     begin_round_of(s)
@@ -186,57 +199,57 @@ def test_a_unit_in_a_finished_camp_must_end_its_order_to_camp_without_a_report()
 @pytest.mark.parametrize("order", [Order.CAMP, Order.FORTIFY])
 def test_crurians_and_islanders_may_not_camp_or_fortify(order):
     s = new_board()
-    place(s, ISLANDERS, 9, 21, 300)
-    pitch(s, 18, 9, 21)
+    place(s, ISLANDERS_1, 9, 21, 300)
+    pitch(s, CRU_CAMP, 9, 21)
     lead(s, Commander.GENERAL_1, 9, 21)
-    write(s, ISLANDERS, (0, 1, order, CAPE))
+    write(s, ISLANDERS_1, (0, 1, order, CAPE))
     begin_round_of(s)
-    assert s.unit_order[ISLANDERS] == Order.WAIT
+    assert s.unit_order[ISLANDERS_1] == Order.WAIT
 
 
 @pytest.mark.rule("CN-CRUR-1")
 def test_a_group_must_hold_if_it_does_not_understand_its_order():
     s = new_board()
-    place(s, GROUP, 9, 21)
-    lead(s, Commander.GENERAL_1, 9, 21, GROUP)
-    write(s, GROUP, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.ADVANCE, MIDDLE))
+    place(s, GROUP_1, 9, 21)
+    lead(s, Commander.GENERAL_1, 9, 21, GROUP_1)
+    write(s, GROUP_1, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.ADVANCE, MIDDLE))
     begin_round_of(s)
-    assert s.unit_order[GROUP] == Order.HOLD
+    assert s.unit_order[GROUP_1] == Order.HOLD
     begin_round_of(s, round=2)
-    assert s.unit_order[GROUP] == Order.ADVANCE
+    assert s.unit_order[GROUP_1] == Order.ADVANCE
 
 
 @pytest.mark.rule("CN-CRUR-3", "CN-TRAP-34")
 def test_a_group_without_a_general_must_hold_and_send_no_report():
     s = new_board()
-    place(s, GROUP, 9, 21)
-    write(s, GROUP, (0, 1, Order.ADVANCE, MIDDLE))
+    place(s, GROUP_1, 9, 21)
+    write(s, GROUP_1, (0, 1, Order.ADVANCE, MIDDLE))
     begin_round_of(s)
-    assert s.unit_order[GROUP] == Order.HOLD
+    assert s.unit_order[GROUP_1] == Order.HOLD
     lead(s, Commander.GENERAL_1, 9, 21)
     begin_round_of(s, round=2)
-    assert s.unit_order[GROUP] == Order.ADVANCE
+    assert s.unit_order[GROUP_1] == Order.ADVANCE
     lead(s, Commander.GENERAL_1, 10, 9)
     begin_round_of(s, day=1)
-    assert s.unit_order[GROUP] == Order.HOLD
+    assert s.unit_order[GROUP_1] == Order.HOLD
     assert reports(s, Line.LAPSED) == []
 
 
 @pytest.mark.rule("CN-CRUR-3")
 def test_a_group_left_in_the_box_must_hold():
     s = new_board()
-    place(s, GROUP, 9, 21)
-    s.unit_at[GROUP] = BOX
+    place(s, GROUP_1, 9, 21)
+    s.unit_at[GROUP_1] = BOX
     begin_round_of(s)
-    assert s.unit_order[GROUP] == Order.HOLD
+    assert s.unit_order[GROUP_1] == Order.HOLD
 
 
 @pytest.mark.rule("CN-CRUR-11")
 def test_bands_must_not_be_given_orders():
     s = new_board()
-    place(s, BAND, 9, 21, 60)
+    place(s, BAND_1, 9, 21, 60)
     begin_round_of(s)
-    assert (s.unit_order[BAND], s.unit_lapsed[BAND]) == (NO_ORDER, 0)
+    assert (s.unit_order[BAND_1], s.unit_lapsed[BAND_1]) == (NO_ORDER, 0)
 
 
 # -- Hiding, patrols, dusk ---------------------------------------------------------------------------------------

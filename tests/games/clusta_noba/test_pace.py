@@ -4,13 +4,11 @@ import pytest
 
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
-from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander
 from stridsplan.games.clusta_noba.rules import pace, units
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 
-from .board import lead, new_board, place, run_entry
-
-TRA_2, RAN_1, RAN_2, RAN_6, RAN_7, GROUP_1, BAND = 1, 13, 14, 18, 19, 27, BANDS[0]
+from .board import BAND_1, GROUP_1, RAN_1, RAN_2, RAN_6, RAN_7, lead, new_board, place, run_entry
 
 
 @pytest.fixture
@@ -82,11 +80,11 @@ def test_a_group_must_stay_in_a_conquered_hex_through_the_next_round(s):
 
 @pytest.mark.rule("CN-CRUR-11")
 def test_a_band_must_not_march_before_the_pulse_after_it_has_risen(s):
-    place(s, BAND, 10, 12, 60)
-    s.unit_wakes[BAND], s.moment = 2, 1
-    assert not pace.marches(s, BAND)
+    place(s, BAND_1, 10, 12, 60)
+    s.unit_wakes[BAND_1], s.moment = 2, 1
+    assert not pace.marches(s, BAND_1)
     s.moment = 2
-    assert pace.marches(s, BAND)
+    assert pace.marches(s, BAND_1)
 
 
 @pytest.mark.rule("CN-NIGHT-1")
@@ -106,9 +104,9 @@ def test_at_night_a_unit_must_not_march_to_build_a_camp(s):
 
 @pytest.mark.rule("CN-NIGHT-1", "CN-NIGHT-6", "CN-CRUR-15")
 def test_bands_must_rest_at_night(s):
-    place(s, BAND, 10, 12, 60)
+    place(s, BAND_1, 10, 12, 60)
     s.round = 7
-    assert not pace.marches(s, BAND)
+    assert not pace.marches(s, BAND_1)
 
 
 # -- Formation ---------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
-    CAMPS_PER_SIDE,
     COURIERS_PER_SIDE,
     NOWHERE,
     Commander,
@@ -22,9 +21,22 @@ from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.fronts import first_front
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import (
+    RAN_6,
+    RAN_7,
+    RAN_CAMP,
+    STE_1,
+    TRA_2,
+    TRA_3,
+    column_and_row,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 
-TRA_2, TRA_3, RAN_6, RAN_7, STE_1 = 1, 2, 18, 19, 23
 BASE, NEAR, POST = hex_at(10, 9), hex_at(9, 11), hex_at(10, 10)
 
 
@@ -137,13 +149,13 @@ def test_of_two_patrols_the_one_with_the_nearer_base_must_intercept():
 @pytest.mark.rule("CN-PATROL-4", "CN-MOVE-12")
 def test_a_patrol_must_not_be_placed_in_an_enemy_held_hex():
     s = example()
-    pitch(s, CAMPS_PER_SIDE, 10, 10)
+    pitch(s, RAN_CAMP, 10, 10)
     assert is_intercepted(s)
     assert s.unit_at[TRA_2] == hex_at(9, 10)
     s = example()
     for k in range(6):
         near = int(NEIGHBOUR[NEAR, k])
-        pitch(s, CAMPS_PER_SIDE + k, near % 20, near // 20)
+        pitch(s, RAN_CAMP + k, *column_and_row(near))
     assert not is_intercepted(s)
     assert s.unit_at[TRA_2] == BASE
 
@@ -188,7 +200,7 @@ def test_an_intruder_two_classes_smaller_must_flee_before_the_first_field_round(
     order(s, TRA_2, Order.PATROL)
     place(s, RAN_6, 9, 11, 30)
     order(s, RAN_6, Order.GOTO, 10, 9)
-    pitch(s, CAMPS_PER_SIDE, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     assert is_intercepted(s)
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6], s.unit_men[RAN_6, 0]) == (hex_at(9, 12), NO_ORDER, 30)
     assert s.unit_force[RAN_6] == s.unit_force[TRA_2] == NOWHERE

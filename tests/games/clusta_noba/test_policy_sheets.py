@@ -27,12 +27,21 @@ from stridsplan.games.clusta_noba.rules.geography import distance
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 from stridsplan.games.clusta_noba.words import action
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import (
+    HIPPOGRIFF,
+    MANZONLA,
+    RAN_ASTROLOGER,
+    RAN_CAMP,
+    RAN_SPY,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+)
 
 SEAT = Side.RAN
 COMPANIES = (13, 14, 16, 17)  # 250, 250, 180 and 180 men
-ASTROLOGER, MANZONLA, SPY, HIPPOGRIFF = 6, 7, 8, 10
-CAMP = 6  # the first of RAN
 LOG = blank_log(100)
 
 
@@ -75,7 +84,7 @@ def report_enemy(s: np.void, column: int, row: int, side: Side, men: int) -> Non
 
 def find_conflux(s: np.void, column: int, row: int) -> None:
     """Let the side know the conflux: an astrologer has read the stars in its hex."""
-    s.reading[SEAT, 0], s.readings[SEAT] = (hex_at(column, row), 0, s.day - 1, ASTROLOGER), 1
+    s.reading[SEAT, 0], s.readings[SEAT] = (hex_at(column, row), 0, s.day - 1, RAN_ASTROLOGER), 1
 
 
 def answers(s: np.void, seat: int = SEAT) -> list[dict[str, Any]]:
@@ -151,7 +160,7 @@ def test_an_army_ashore_camps_and_its_largest_company_fortifies():
 
 def test_a_camp_is_fortified_watched_and_patrolled():
     s = board(*COMPANIES)
-    pitch(s, CAMP, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     actions = answers(s)
     assert [row[0] for row in orders(actions)] == ["fortify", "scout", "patrol", "hold"]
     assert all(column["runs_on"] for column in columns(actions))
@@ -159,13 +168,13 @@ def test_a_camp_is_fortified_watched_and_patrolled():
 
 def test_a_camp_that_is_fully_fortified_is_only_held():
     s = board(13)
-    pitch(s, CAMP, 9, 21, fortified=60)
+    pitch(s, RAN_CAMP, 9, 21, fortified=60)
     assert orders(answers(s)) == [["hold"]]
 
 
 def test_orders_that_units_already_have_are_not_sent_again():
     s = board(*COMPANIES)
-    pitch(s, CAMP, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     answers(s)
     s.sent[SEAT, : s.columns[SEAT], Sent.MOMENT] = s.moment
     s.today[SEAT], s.day, s.moment = 0, s.day + 1, s.moment + DAY
@@ -181,7 +190,7 @@ def test_readings_from_several_hexes_leave_one_possible_hex():
     s, conflux = board(13), hex_at(9, 9)
     near = [hex for hex in range(500) if 0 < distance(hex, conflux) < 12]
     for k, hex in enumerate(near[:: len(near) // 40]):
-        s.reading[SEAT, k] = (hex, BAND_OF[distance(hex, conflux)], k, ASTROLOGER)
+        s.reading[SEAT, k] = (hex, BAND_OF[distance(hex, conflux)], k, RAN_ASTROLOGER)
         s.readings[SEAT] = k + 1
     assert conflux in CANDIDATES[Scenario.ISLAND]
     assert is_sure(s, SEAT)
@@ -190,7 +199,7 @@ def test_readings_from_several_hexes_leave_one_possible_hex():
 
 def test_astrologers_at_headquarters_are_sent_to_different_hexes_near_it():
     s = board(*COMPANIES)
-    attach(s, ASTROLOGER, MANZONLA)
+    attach(s, RAN_ASTROLOGER, MANZONLA)
     actions = answers(s)
     assert [each["kind"] for each in actions[:6]] == ["errand", "hex", "divine", "errand", "hex", "divine"]
     visited = [hex_at(actions[k]["column"], actions[k]["row"]) for k in (1, 4)]
@@ -200,15 +209,15 @@ def test_astrologers_at_headquarters_are_sent_to_different_hexes_near_it():
 
 def test_astrologers_are_not_sent_without_a_commander_in_chief():
     s = board(13)
-    pitch(s, CAMP, 9, 21)
-    attach(s, ASTROLOGER)
+    pitch(s, RAN_CAMP, 9, 21)
+    attach(s, RAN_ASTROLOGER)
     s.commander_fate[Commander.TRUGDAN], s.commander_in_chief[SEAT] = Fate.DEAD, NOBODY
     assert [each["kind"] for each in answers(s) if each["kind"] == "errand"] == []
 
 
 def test_the_army_goes_to_the_conflux_when_it_is_known_and_camps_there():
     s = board(*COMPANIES)
-    pitch(s, CAMP, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     find_conflux(s, 10, 9)
     first, second = columns(answers(s))
     assert first["orders"] == [("camp", (10, 9)), ("fortify", None)]
@@ -220,7 +229,7 @@ def test_the_army_goes_to_the_conflux_when_it_is_known_and_camps_there():
 )
 def test_an_enemy_on_the_conflux_is_attacked_only_with_good_odds_or_at_the_end(men, day, expected):
     s = board(*COMPANIES, day=day)
-    pitch(s, CAMP, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     find_conflux(s, 10, 9)
     report_enemy(s, 10, 9, Side.CRU, men)
     (order, at), *_ = columns(answers(s))[0]["orders"]
@@ -230,7 +239,7 @@ def test_an_enemy_on_the_conflux_is_attacked_only_with_good_odds_or_at_the_end(m
 
 def test_a_hippogriff_is_sent_to_the_conflux_before_a_spy():
     s = board(*COMPANIES)
-    attach(s, SPY, HIPPOGRIFF)
+    attach(s, RAN_SPY, HIPPOGRIFF)
     find_conflux(s, 10, 9)
     actions = answers(s)
     assert [each.get("specialist") for each in actions if each["kind"] == "errand"] == ["hippogriff_1"]
@@ -240,15 +249,15 @@ def test_a_hippogriff_is_sent_to_the_conflux_before_a_spy():
 def test_a_small_force_flees_from_crurians_two_classes_larger():
     s = board(16)
     s.unit_men[16] = (100, 0)
-    pitch(s, CAMP, 9, 16)
-    s.known_camp[SEAT, CAMP] = (hex_at(9, 16), s.moment, 0)
+    pitch(s, RAN_CAMP, 9, 16)
+    s.known_camp[SEAT, RAN_CAMP] = (hex_at(9, 16), s.moment, 0)
     report_enemy(s, 11, 21, Side.CRU, 1000)
     assert columns(answers(s))[0]["orders"][0] == ("haste", (9, 16))
 
 
 def test_a_lone_unit_is_called_home_by_a_sheet_of_eight_days():
     s = board(13)
-    pitch(s, CAMP, 9, 21, fortified=60)
+    pitch(s, RAN_CAMP, 9, 21, fortified=60)
     s.known[SEAT, 16, :4] = (hex_at(9, 9), 100, 0, s.moment)
     actions = answers(s)
     assert columns(actions)[-1]["orders"] == [("home", None)]

@@ -21,15 +21,28 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Stream
-from stridsplan.games.clusta_noba.numbers import Captive, Cargo, Courier, Fate, Letter
+from stridsplan.games.clusta_noba.numbers import Captive, Cargo, Courier, Fate, Letter, Sighted, Source
 from stridsplan.games.clusta_noba.rules import dispatches, questioning
 
-from .board import hex_at, lead, new_board, order, place
+from .board import (
+    GROUP_4,
+    RAN_2,
+    RAN_CAMP,
+    STE_2,
+    STE_CAMP,
+    TRA_4,
+    TRA_5,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    place,
+)
 from .test_sheets import write
 
-TRAKORIAN, RANSARD, STEGOUNIAN, GROUP = 3, 14, 24, 30  # units; the group is Crurian
+TRAKORIAN, RANSARD, STEGOSIAN = TRA_4, RAN_2, STE_2
 INTERROGATOR = next(k for k in range(SPECIALISTS) if TRADE[k] == Trade.INTERROGATOR)  # of TRA
-CAMP = FIRST_CAMP_MARKER + 6
+CAMP = FIRST_CAMP_MARKER + RAN_CAMP
 CHIEF = FIRST_CHIEF_MARKER + Side.RAN
 RAN_COURIER = Side.RAN * COURIERS_PER_SIDE
 
@@ -44,7 +57,10 @@ def board(captor: int = TRAKORIAN) -> np.void:
 
 
 def catch(s: np.void, cargo: Cargo, goal: int, number: int, captor: int = TRAKORIAN) -> int:
-    """Let a unit catch a courier of the Ransards' chief; return the courier's number."""
+    """Let a unit catch a courier of the Ransards' chief; return the courier's number.
+
+    `goal`: the marker of his recipient; `number`: of the sheet that he carries, or what the letter says.
+    """
     log = blank_log(10)
     courier = dispatches.send_courier(s, Side.RAN, CHIEF, goal, cargo, number, log)
     questioning.take_courier(s, courier, captor, log)
@@ -57,7 +73,6 @@ def ask(s: np.void, *rolls: int) -> None:
 
 
 def count_captives(s: np.void) -> int:
-    """Count the captives."""
     return int((s.captive[:, Captive.CAPTOR] > 0).sum())
 
 
@@ -96,13 +111,14 @@ def test_a_captured_report_must_be_revealed_unchanged():
     place(s, RANSARD, 9, 16)
     log = blank_log(10)
     courier = dispatches.open_report(s, Side.RAN, RANSARD, log)
-    dispatches.add_line(s, courier, Line.SIGHTING.value, 200, 0, Side.STE, 77, NOWHERE, 1, UNKNOWN)
+    seen = (hex_at(0, 10), Sighted.UNIT.value, Side.STE.value, 77, NOWHERE, Source.CONTACT.value)
+    dispatches.add_line(s, courier, Line.SIGHTING.value, *seen, UNKNOWN)
     dispatches.send_off(s, courier, log)
     questioning.take_courier(s, courier, TRAKORIAN, log)
     ask(s, 1)
     assert report_lines(s, Side.TRA) == [
         [Line.INTERROGATION, hex_at(9, 21), Cargo.REPORT, RANSARD, hex_at(9, 16), UNKNOWN, Side.RAN],
-        [Line.SIGHTING, 200, 0, Side.STE, 77, NOWHERE, 1],
+        [Line.SIGHTING, *seen],
     ]
     assert report_lines(s, Side.RAN) == []
 
@@ -132,18 +148,18 @@ def test_the_result_of_an_interrogation_must_go_by_courier_from_the_captors():
 
 @pytest.mark.rule("CN-INTERR-3")
 @pytest.mark.parametrize(
-    ("rolls", "has_spoken", "left"),
+    ("rolls", "has_spoken", "captives_left"),
     [((8,), True, 0), ((9,), False, 1), ((17,), False, 1), ((18,), False, 0), ((20, 9), False, 0)],
 )
 def test_one_roll_must_decide_whether_a_captive_talks_dies_or_is_asked_again(
-    rolls: tuple[int, ...], has_spoken: bool, left: int
+    rolls: tuple[int, ...], has_spoken: bool, captives_left: int
 ):
-    """The soldiers' skill is 8: 18 is a differential of -10."""
+    """The soldiers' skill is 8: 18 is a differential of -10, and a 20 is a fumble if the second roll is above 8."""
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
     ask(s, *rolls)
     assert (report_lines(s, Side.TRA) != []) == has_spoken
-    assert count_captives(s) == left
+    assert count_captives(s) == captives_left
 
 
 @pytest.mark.rule("CN-INTERR-3", "CN-INTERR-5")
@@ -167,7 +183,7 @@ def test_ransards_must_ask_a_captive_once_and_kill_him(roll: int, has_spoken: bo
     lead(s, Commander.NARAMSI, 12, 18)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     chief = FIRST_CHIEF_MARKER + Side.STE
-    courier = dispatches.send_courier(s, Side.STE, chief, FIRST_CAMP_MARKER + 12, Cargo.SHEET, 0, log)
+    courier = dispatches.send_courier(s, Side.STE, chief, FIRST_CAMP_MARKER + STE_CAMP, Cargo.SHEET, 0, log)
     questioning.take_courier(s, courier, RANSARD, log)
     ask(s, roll)
     assert (report_lines(s, Side.RAN) != []) == has_spoken
@@ -186,12 +202,14 @@ def test_an_interrogator_of_skill_20_must_always_succeed(confirm: int):
 
 @pytest.mark.rule("CN-COURIER-15")
 def test_crurians_must_not_question_and_their_couriers_must_not_be_questioned():
-    s = board(GROUP)
-    s.unit_men[GROUP, 0] = 500
-    assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, 0, GROUP))
+    s = board(GROUP_4)
+    s.unit_men[GROUP_4, 0] = 500
+    assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, 0, GROUP_4))
     place(s, TRAKORIAN, 9, 14, 60)
     log = blank_log(10)
-    courier = dispatches.send_courier(s, Side.CRU, FIRST_CHIEF_MARKER + Side.CRU, GROUP, Cargo.SHEET, 0, log)
+    courier = dispatches.send_courier(
+        s, Side.CRU, FIRST_CHIEF_MARKER + Side.CRU, GROUP_4, Cargo.SHEET, 0, log
+    )
     questioning.take_courier(s, courier, TRAKORIAN, log)
     assert count_captives(s) == 0
     assert dispatches.is_free_courier(s, courier)
@@ -208,16 +226,16 @@ def test_a_captive_beyond_the_limit_must_die_without_a_question():
 
 @pytest.mark.rule("CN-INTERR-3")
 def test_captives_must_be_asked_in_the_order_of_their_captors():
-    s = board(STEGOUNIAN)
-    for unit in (4, TRAKORIAN):
+    s = board(STEGOSIAN)
+    for unit in (TRA_5, TRAKORIAN):
         place(s, unit, 9, 14, 60)
-    for captor in (4, STEGOUNIAN, TRAKORIAN):
+    for captor in (TRA_5, STEGOSIAN, TRAKORIAN):
         catch(s, Cargo.SHEET, CAMP, 0, captor)
-    s.round = 2  # STE, CRU, TRA, RAN
-    ask(s, 11, 8, 9)  # the Stegounian's skill is 10
+    s.round = 2  # the order of the sides is STE, CRU, TRA, RAN
+    ask(s, 11, 8, 9)  # the Stegosians' skill is 10
     assert count_captives(s) == 2
     captors = {int(captor) - 1 for captor in s.captive[:, Captive.CAPTOR]}  # -1: a free row
-    assert captors - {-1} == {4, STEGOUNIAN}
+    assert captors - {-1} == {TRA_5, STEGOSIAN}
 
 
 @pytest.mark.rule("CN-INTERR-1")

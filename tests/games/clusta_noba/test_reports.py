@@ -24,11 +24,22 @@ from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Outcome, 
 from stridsplan.games.clusta_noba.rules import commanders, dispatches, reports
 from stridsplan.games.clusta_noba.rules.dispatches import side_of_courier
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import (
+    GROUP_1,
+    RAN_1,
+    RAN_2,
+    RAN_CAMP,
+    TRA_1,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 
-TRA_1, RAN_1, RAN_2, RAN_3, GROUP = 0, 13, 14, 15, 27
 TRUGDAN, GRISBAN, DA_KAELVE = Commander.TRUGDAN, Commander.GRISBAN, Commander.DA_KAELVE
-RAN_CAMP = 6
 CAPE = hex_at(9, 21)
 OPEN, COVER = [
     next(k for k in range(HEXES) if TERRAIN[0, k] == terrain) for terrain in (Terrain.OPEN, Terrain.PINE)
@@ -247,8 +258,8 @@ def test_the_report_of_a_stop_must_contain_the_enemy_in_the_way():
 @pytest.mark.rule("CN-CAMP-7")
 def test_the_report_of_a_stop_before_a_camp_must_not_contain_its_strength():
     s, dice = campaign(), rolls()
-    pitch(s, 0, 0, 0)
-    s.camp_at[0] = COVER
+    pitch(s, TRA_CAMP, 0, 0)
+    s.camp_at[TRA_CAMP] = COVER
     reports.send_stop(s, RAN_1, COVER, Side.TRA.value, 100, dice, blank_log(9))
     assert reports_of(s)[0][1] == [line(Line.STOPPED, RAN_1, COVER, Side.TRA, UNKNOWN, Sighted.CAMP)]
     assert drawn(dice) == 0
@@ -416,11 +427,11 @@ def test_units_in_the_hex_of_the_commander_in_chief_must_send_no_report():
 def test_a_group_must_report_and_a_band_must_not():
     s = campaign()
     s.commander_in_chief[Side.CRU] = NOBODY
-    for unit in (GROUP, FIRST_BAND):
+    for unit in (GROUP_1, FIRST_BAND):
         place(s, unit, 0, 0, 300)
         s.unit_at[unit] = COVER
     reports.send_night_reports(s, blank_log(9))
-    assert [sender for sender, _ in reports_of(s, Side.CRU)] == [GROUP]
+    assert [sender for sender, _ in reports_of(s, Side.CRU)] == [GROUP_1]
 
 
 @pytest.mark.rule("CN-COURIER-13")

@@ -6,7 +6,7 @@ from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, NEIGHBOUR, Direction
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
-from stridsplan.games.clusta_noba.components.pools import CAMPS_PER_SIDE, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Fate, Stance
 from stridsplan.games.clusta_noba.rules import retreats
@@ -14,13 +14,27 @@ from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.persons import is_specialist_free
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import (
+    GROUP_1,
+    RAN_1,
+    RAN_2,
+    RAN_CAMP,
+    RAN_SPY,
+    STE_1,
+    STE_CAMP,
+    TRA_2,
+    TRA_CAMP,
+    column_and_row,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 
 MIDDLE = hex_at(10, 9)
 WEST, EAST = hex_at(9, 9), hex_at(11, 9)
-TRA_CAMP, RAN_CAMP, STE_CAMP = 0, CAMPS_PER_SIDE, 2 * CAMPS_PER_SIDE
-TRA_2, RAN_1, RAN_2, STE_1, GROUP_1, GROUP_2 = 1, 13, 14, 23, 27, 28
-RAN_SPY = 8
 
 
 def move_back(s, unit, hex):
@@ -43,7 +57,7 @@ def test_a_retreat_must_lead_to_the_legal_hex_nearest_to_the_camp():
     s = new_board()
     pitch(s, RAN_CAMP, 9, 21)
     for hex in (hex_at(9, 12), hex_at(10, 12)):
-        place(s, TRA_2, hex % 20, hex // 20)
+        place(s, TRA_2, *column_and_row(hex))
         assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) != hex
     place(s, TRA_2, 9, 12)
     assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) == hex_at(10, 12)
@@ -86,7 +100,7 @@ def test_a_force_in_its_own_camp_must_retreat_towards_another_camp_or_away_from_
 def test_without_a_camp_a_force_must_retreat_directly_away_from_the_enemy(direction: Direction):
     s = new_board()
     enemy = int(NEIGHBOUR[MIDDLE, direction])
-    place(s, TRA_2, enemy % 20, enemy // 20)
+    place(s, TRA_2, *column_and_row(enemy))
     assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == NEIGHBOUR[MIDDLE, 5 - direction]
 
 
@@ -106,7 +120,7 @@ def test_a_surrounded_force_must_have_no_hex_to_retreat_to():
     pitch(s, RAN_CAMP, 9, 21)
     for k in range(6):
         hex = int(NEIGHBOUR[MIDDLE, k])
-        place(s, k, hex % 20, hex // 20)
+        place(s, k, *column_and_row(hex))
     assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == NOWHERE
     s.unit_at[2] = hex_at(3, 9)
     assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == WEST

@@ -22,9 +22,8 @@ from stridsplan.games.clusta_noba.options import Losses, RisingDead
 from stridsplan.games.clusta_noba.rules import groups, rising
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, mp_of, tv_of
 
-from .board import hex_at, lead, new_board, place
+from .board import GROUP_1, GROUP_2, GROUP_3, GROUP_15, ISLANDERS_1, RAN_1, hex_at, lead, new_board, place
 
-RAN_1, ISLANDER, GROUP_1, GROUP_2, GROUP_3, GROUP_15 = 13, 47, 27, 28, 29, 41
 FIELD = hex_at(10, 9)
 NOON = 12
 LOG = blank_log()
@@ -224,7 +223,7 @@ def test_a_group_in_battle_must_not_take_men_from_a_band():
 def test_islanders_must_not_take_men_from_a_band():
     s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 20)
-    place(s, ISLANDER, 10, 9)
+    place(s, ISLANDERS_1, 10, 9)
     wake(s, NOON)
     assert men_of(s, FIRST_BAND) == 20
 
@@ -329,7 +328,7 @@ def test_a_new_group_must_wait_for_room_and_for_the_enemy_to_leave():
 @pytest.mark.rule("CN-CRUR-9")
 def test_numbers_of_destroyed_groups_must_be_used_after_number_20():
     s = board_at(NOON)
-    for group in range(GROUP_15, ISLANDER):
+    for group in range(GROUP_15, ISLANDERS_1):
         place(s, group, 5, 9, 500)
     place(s, GROUP_1, 6, 9)
     assert groups.unused_group(s) == GROUP_2

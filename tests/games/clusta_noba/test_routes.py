@@ -4,13 +4,27 @@ import pytest
 
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.orders import MOVES_AS, NO_ORDER, Order
-from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander
 from stridsplan.games.clusta_noba.numbers import Entry
 from stridsplan.games.clusta_noba.rules import routes
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import (
+    BAND_1,
+    GROUP_1,
+    GROUP_2,
+    RAN_1,
+    RAN_CAMP,
+    STE_2,
+    TRA_2,
+    column_and_row,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 
-TRA_2, RAN_1, STE_2, GROUP_1, GROUP_2, BAND = 1, 13, 24, 27, 28, BANDS[0]
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 # GT-TL-1
 COLUMNS_BY_ROW = {21: 9, 20: 9, 19: 8, 18: 8, 17: 8, 16: 9, 15: 8, 14: 8, 13: 8, 12: 9, 11: 9, 10: 10, 9: 10}
@@ -27,7 +41,7 @@ def s():
 
 
 def put(s, unit, hex):
-    place(s, unit, hex % 20, hex // 20)
+    place(s, unit, *column_and_row(hex))
 
 
 def walk(s, unit, most=40):
@@ -140,11 +154,11 @@ def test_an_order_to_work_in_another_hex_must_begin_with_a_march():
 def test_home_must_lead_to_the_camp_at_the_shortest_distance(s):
     place(s, RAN_1, 9, 15)
     order(s, RAN_1, Order.HOME)
-    pitch(s, 6, 9, 21)
-    pitch(s, 7, 9, 10)
+    pitch(s, RAN_CAMP, 9, 21)
+    pitch(s, RAN_CAMP + 1, 9, 10)
     routes.choose_target(s, RAN_1)
     assert s.unit_target[RAN_1] == hex_at(9, 10)
-    s.camp_at[7] = NOWHERE
+    s.camp_at[RAN_CAMP + 1] = NOWHERE
     routes.choose_target(s, RAN_1)
     assert s.unit_target[RAN_1] == CAPE
 
@@ -153,8 +167,8 @@ def test_home_must_lead_to_the_camp_at_the_shortest_distance(s):
 def test_of_equally_near_camps_home_must_lead_to_the_lower_row(s):
     place(s, RAN_1, 9, 15)
     order(s, RAN_1, Order.HOME)
-    pitch(s, 6, 9, 17)
-    pitch(s, 7, 9, 13)
+    pitch(s, RAN_CAMP, 9, 17)
+    pitch(s, RAN_CAMP + 1, 9, 13)
     routes.choose_target(s, RAN_1)
     assert s.unit_target[RAN_1] == hex_at(9, 13)
 
@@ -163,9 +177,9 @@ def test_of_equally_near_camps_home_must_lead_to_the_lower_row(s):
 def test_a_unit_on_its_way_home_must_keep_its_target(s):
     place(s, RAN_1, 9, 15)
     order(s, RAN_1, Order.HOME)
-    pitch(s, 6, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     routes.choose_target(s, RAN_1)
-    pitch(s, 7, 9, 14)
+    pitch(s, RAN_CAMP + 1, 9, 14)
     routes.choose_target(s, RAN_1)
     assert s.unit_target[RAN_1] == CAPE
 
@@ -189,7 +203,7 @@ def test_a_group_without_a_general_must_hold(s):
 @pytest.mark.rule("CN-CRUR-11")
 def test_a_band_must_go_to_the_nearest_group_in_haste(s):
     place(s, GROUP_1, 10, 9, 500)
-    place(s, BAND, 9, 16, 60)
-    routes.choose_target(s, BAND)
-    assert routes.moves_as(s, BAND) == Order.HASTE
-    assert routes.goal_of(s, BAND) == MIDDLE
+    place(s, BAND_1, 9, 16, 60)
+    routes.choose_target(s, BAND_1)
+    assert routes.moves_as(s, BAND_1) == Order.HASTE
+    assert routes.goal_of(s, BAND_1) == MIDDLE

@@ -21,9 +21,27 @@ from stridsplan.games.clusta_noba.rules.camps import has_beachhead
 from stridsplan.games.clusta_noba.rules.entering import look_around
 from stridsplan.games.clusta_noba.rules.units import is_ashore, men_of
 
-from .board import hex_at, lead, new_board, order, place
+from .board import (
+    GROUP_1,
+    GROUP_2,
+    ISLANDERS_1,
+    RAN_1,
+    RAN_2,
+    RAN_4,
+    RAN_5,
+    STE_1,
+    STE_2,
+    STE_CAMP,
+    TRA_1,
+    TRA_5,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    place,
+)
 
-TRA_1, TRA_5, RAN_1, RAN_2, RAN_4, RAN_5, STE_1, STE_2 = 0, 4, 13, 14, 16, 17, 23, 24
 CAPE, BY_CAPE, WEST_OF_CAPE = (8, 23), (8, 24), (7, 23)  # a coast hex, and two sea hexes beside it
 LOG = blank_log()
 
@@ -376,11 +394,11 @@ def test_a_unit_on_a_ship_must_not_catch_a_hostile_commander_in_the_same_sea_hex
 @pytest.mark.rule("CN-LAND-5", "CN-CAMP-8")
 def test_a_landing_must_have_the_effects_of_an_entry():
     s = board_at_sea(STE_2)
-    s.camp_at[0], s.camp_work[0] = hex_at(*CAPE), 6
+    s.camp_at[TRA_CAMP], s.camp_work[TRA_CAMP] = hex_at(*CAPE), 6
     order(s, STE_2, Order.SHIP, *CAPE)
     sail(s)
-    assert s.camp_at[0] == NOWHERE
-    assert s.camp_at[12] == hex_at(*CAPE)
+    assert s.camp_at[TRA_CAMP] == NOWHERE
+    assert s.camp_at[STE_CAMP] == hex_at(*CAPE)
 
 
 # -- Boarding --------------------------------------------------------------------------------------------------
@@ -490,7 +508,6 @@ def test_a_spy_must_be_put_ashore_on_low_coasts_and_at_50_m():
 # -- Islanders and Dunkelbrink ---------------------------------------------------------------------------------
 
 
-ISLANDER, GROUP_1, GROUP_2 = 47, 27, 28
 BRIDGEHEAD = hex_at(14, 2)
 
 
@@ -507,12 +524,12 @@ def test_two_hundred_islanders_must_land_at_the_bridgehead_in_round_1t6():
     s = waiting_islanders()
     s.moment = 30 * DAY + 2 * PULSES - 1
     sail(s)
-    assert s.unit_at[ISLANDER] == NOWHERE
+    assert s.unit_at[ISLANDERS_1] == NOWHERE
     s.moment = 30 * DAY + 2 * PULSES
     sail(s)
     assert s.unit_at[47:53].tolist() == [BRIDGEHEAD, BRIDGEHEAD] + [NOWHERE] * 4
-    assert (men_of(s, ISLANDER), s.unit_tv[ISLANDER, STANDARD]) == (100, 400)
-    assert s.unit_landing[ISLANDER] == 30 * DAY + 3 * PULSES
+    assert (men_of(s, ISLANDERS_1), s.unit_tv[ISLANDERS_1, STANDARD]) == (100, 400)
+    assert s.unit_landing[ISLANDERS_1] == 30 * DAY + 3 * PULSES
 
 
 @pytest.mark.rule("CN-CRUR-12")
@@ -523,13 +540,13 @@ def test_islanders_must_wait_for_room_and_for_the_enemy_to_leave():
     place(s, GROUP_2, 14, 2, 400)
     sail(s)
     assert s.unit_at[47:49].tolist() == [BRIDGEHEAD, NOWHERE]
-    s.unit_at[[GROUP_1, GROUP_2, ISLANDER]] = NOWHERE
+    s.unit_at[[GROUP_1, GROUP_2, ISLANDERS_1]] = NOWHERE
     place(s, RAN_4, 14, 2)
     sail(s)
     assert s.islanders_waiting == 1
     s.unit_at[RAN_4] = NOWHERE
     sail(s)
-    assert s.unit_at[ISLANDER + 1] == BRIDGEHEAD
+    assert s.unit_at[ISLANDERS_1 + 1] == BRIDGEHEAD
 
 
 @pytest.mark.rule("CN-CRUR-12", "CN-CRUR-16")

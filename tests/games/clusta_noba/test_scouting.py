@@ -12,10 +12,8 @@ from stridsplan.games.clusta_noba.numbers import Captive, Sighted, Source
 from stridsplan.games.clusta_noba.rules import scouting
 from stridsplan.games.clusta_noba.rules.scouts import radius_of
 
-from .board import hex_at, lead, new_board, order, pitch, place, reports
+from .board import RAN_1, TRA_1, TRA_2, TRA_3, TRA_CAMP, hex_at, lead, new_board, order, pitch, place, reports
 
-TRA_1, TRA_2, TRA_3, RAN_1 = 0, 1, 2, 13
-TRA_CAMP = 0
 HOME = (9, 21)
 MISSES, EXACT = 99, 9  # a die that does not catch the scout; a die with which a number is exact
 

@@ -44,9 +44,9 @@ from stridsplan.games.clusta_noba.rules.ending import tv_alive
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.state import STATE
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import RAN_ASTROLOGER, RAN_CAMP, TRA_CAMP, hex_at, lead, new_board, pitch, place
 from .campaign import quick_entries
-from .roads import employ, under_way, write
+from .messengers import employ, under_way, write
 
 MIDDLE = (10, 9)
 LOG = blank_log(3000)
@@ -71,7 +71,6 @@ ARMIES = (  # side, commander, hex, units, order, target
 )
 # A spy of each side with his hex and a hex to visit; no hippogriffs, because they would fly to the fleet
 ERRANDS = ((2, (9, 11), (12, 10)), (8, MIDDLE, (12, 8)), (14, (9, 11), MIDDLE))
-ASTROLOGER = 6  # of RAN
 
 
 def campaign() -> np.void:
@@ -86,13 +85,13 @@ def campaign() -> np.void:
         s.commander_in_chief[side] = chief
     for army in ARMIES:
         place_army(s, *army)
-    pitch(s, 0, *MIDDLE)
-    pitch(s, 6, 9, 11)
+    pitch(s, TRA_CAMP, *MIDDLE)
+    pitch(s, RAN_CAMP, 9, 11)
     for specialist, here, there in ERRANDS:
         home = FIRST_COMMANDER_MARKER + LEADERS[Side(SIDE_OF_SPECIALIST[specialist])]
         employ(s, specialist, *here)
         errands.take_errand(s, specialist, home, hex_at(*there), hex_at(*here), NOWHERE, 0)
-    employ(s, ASTROLOGER, 7, 9, 14)
+    employ(s, RAN_ASTROLOGER, 7, 9, 14)
     for side in LEADERS:
         for start in ((10, 11), (8, 9), (11, 8)):
             send_courier(s, side, start)

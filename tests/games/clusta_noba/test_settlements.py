@@ -11,10 +11,8 @@ from stridsplan.games.clusta_noba.numbers import Courier, Sighted, Source
 from stridsplan.games.clusta_noba.rules import settlements
 from stridsplan.games.clusta_noba.rules.geography import settlement_in
 
-from .board import hex_at, lead, new_board, pitch, place, reports
+from .board import GROUP_1, RAN_1, RAN_CAMP, TRA_1, TRA_CAMP, hex_at, lead, new_board, pitch, place, reports
 
-TRA_1, RAN_1, GROUP = 0, 13, 27
-TRA_CAMP, RAN_CAMP = 0, 6
 VILLAGE = (10, 18)  # Sydby
 PLACE = settlement_in(0, hex_at(*VILLAGE))
 EXACT = 9  # a die with which a number is exact
@@ -98,8 +96,8 @@ def test_a_settlement_must_report_a_commander_without_his_strength():
 def test_crurians_must_destroy_a_settlement_after_one_full_round():
     s = board()
     s.camp_at[TRA_CAMP] = -1
-    place(s, GROUP, *VILLAGE)
-    s.unit_moved[GROUP] = 1
+    place(s, GROUP_1, *VILLAGE)
+    s.unit_moved[GROUP_1] = 1
     end_round(s)
     assert s.place_gone[PLACE] == 0
     s.round = 2

@@ -20,13 +20,25 @@ from stridsplan.games.clusta_noba.numbers import Ask, Doctrine, Sent
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 
-from .board import hex_at, lead, new_board, pitch, place
-from .roads import employ
+from .board import (
+    GROUP_1,
+    MANZONLA,
+    RAN_1,
+    RAN_6,
+    RAN_7,
+    RAN_CAMP,
+    RAN_SPY,
+    STE_1,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+)
+from .messengers import employ
 
 CATALOGUE = Path(__file__).parents[3] / "docs" / "catalogues" / "clusta_noba.md"
-RAN_1, RAN_6, RAN_7, STE_1, GROUP = 13, 18, 19, 23, 27
 CAPE = (9, 21)
-MANZONLA, SPY = 7, 8
 LOG = blank_log(200)
 
 
@@ -38,14 +50,14 @@ def board(day: int = 6) -> np.ndarray:
     s.options.seats, s.due, s.ask, s.day, s.round = 4, 15, Ask.ORDERS, day, 1
     s.moment = 36 * day
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
-    pitch(s, 7, *CAPE)
+    pitch(s, RAN_CAMP + 1, *CAPE)
     for unit in (RAN_1, RAN_6, RAN_7):
         place(s, unit, *CAPE)
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
     lead(s, Commander.TRUGDAN, *CAPE, RAN_1)
     lead(s, Commander.GRISBAN, *CAPE, RAN_6)
-    employ(s, SPY, *CAPE, RAN_1)
+    employ(s, RAN_SPY, *CAPE, RAN_1)
     see_headquarters(s, LOG)
     return states
 
@@ -100,7 +112,7 @@ def test_the_example_of_the_catalogue_must_be_read_as_printed():
         assert [int(each[1]) for each in s.sent_entries[Side.RAN, row, :3]] == [2, 3, 1]
     assert s.sent[Side.RAN, 0, Sent.SHEET] == s.sent[Side.RAN, 1, Sent.SHEET]
     assert s.wish[Side.RAN, Commander.GRISBAN].tolist() == [[0, -1], [3, hex_at(*CAPE)], [12, -1]]
-    assert s.errand[Side.RAN, SPY].tolist() == [RAN_6 + 1, hex_at(9, 21), NOWHERE, NOWHERE, 0]
+    assert s.errand[Side.RAN, RAN_SPY].tolist() == [RAN_6 + 1, hex_at(9, 21), NOWHERE, NOWHERE, 0]
 
 
 FULL = sheet(
@@ -141,7 +153,7 @@ def test_wishes_errands_and_letters_must_be_returned_as_they_were_given():
     ]
     given = sheet(
         standing_wishes=wishes,
-        specialists=[{"id": SPECIALIST_IDS[SPY], "route": [[9, 20], [9, 19]], "return_to": "ran-2"}],
+        specialists=[{"id": SPECIALIST_IDS[RAN_SPY], "route": [[9, 20], [9, 19]], "return_to": "ran-2"}],
         letters=[{"side": "STE", "letter": "TRUCE"}],
         columns=[],
     )
@@ -236,10 +248,10 @@ def board_of_crurians() -> np.ndarray:
     """A position in which a general and his group are known at (14,4)."""
     states = board()
     s = states[0]
-    place(s, GROUP, 14, 4)
-    lead(s, Commander.GENERAL_1, 14, 4, GROUP)
-    s.known[Side.CRU, GROUP] = 0
-    s.known[Side.CRU, GROUP, 0] = s.known_commander[Side.CRU, Commander.GENERAL_1, 0] = hex_at(14, 4)
+    place(s, GROUP_1, 14, 4)
+    lead(s, Commander.GENERAL_1, 14, 4, GROUP_1)
+    s.known[Side.CRU, GROUP_1] = 0
+    s.known[Side.CRU, GROUP_1, 0] = s.known_commander[Side.CRU, Commander.GENERAL_1, 0] = hex_at(14, 4)
     s.known_commander[Side.CRU, Commander.GENERAL_1, 3] = 1
     s.headquarters[Side.CRU] = 500
     return states
@@ -365,7 +377,7 @@ def test_the_result_of_a_document_must_not_depend_on_the_true_position():
             place(s, RAN_6, 10, 9, 12)
             place(s, RAN_7, 4, 12, 300)
             place(s, STE_1, *CAPE)
-            s.camp_at[7], s.conflux = NOWHERE, 77
+            s.camp_at[RAN_CAMP + 1], s.conflux = NOWHERE, 77
         for document in documents:
             try:
                 answers.append((is_other, compose(Position(GAME, states), Side.RAN, document)))

@@ -19,12 +19,11 @@ from stridsplan.games.clusta_noba.components.pools import (
 from stridsplan.games.clusta_noba.numbers import Entry, Sent
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import RAN_5, RAN_6, RAN_7, RAN_CAMP, hex_at, lead, new_board, pitch, place
 
-RAN_6, RAN_7, RAN_5 = 18, 19, 17
 GRISBAN, TRUGDAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN, FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 RAN_CHIEF = FIRST_CHIEF_MARKER + Side.RAN
-CAMP = FIRST_CAMP_MARKER + 6  # the first of RAN
+CAMP = FIRST_CAMP_MARKER + RAN_CAMP  # the first of RAN
 SEAT = Side.RAN
 
 
@@ -61,7 +60,7 @@ def take(s: np.void, sheet: int, recipient: int) -> None:
 
 def board_with_camp() -> np.void:
     s = new_board()
-    pitch(s, 6, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     for unit in (RAN_5, RAN_6, RAN_7):
         place(s, unit, 9, 21)
     return s
@@ -75,7 +74,7 @@ def test_units_of_one_camp_may_have_columns_of_their_own():
     write(s, 0, CAMP, (Order.HUNT, NOWHERE), units=(RAN_7,))
     take(s, 0, CAMP)
     assert [first_order(s, unit) for unit in (RAN_5, RAN_6, RAN_7)] == [Order.WAIT, Order.PATROL, Order.HUNT]
-    assert s.camp_sheet[6] == 0
+    assert s.camp_sheet[RAN_CAMP] == 0
 
 
 @pytest.mark.rule("CN-ORDER-7")
@@ -220,8 +219,8 @@ def test_a_sheet_may_send_the_commander_alone():
 @pytest.mark.rule("CN-CMD-8", "CN-ORDER-34")
 def test_a_commander_alone_may_be_called_home():
     s = new_board()
-    pitch(s, 6, 9, 21)
-    pitch(s, 7, 9, 16)
+    pitch(s, RAN_CAMP, 9, 21)
+    pitch(s, RAN_CAMP + 1, 9, 16)
     lead(s, Commander.GRISBAN, 9, 14)
     write(s, 0, GRISBAN, (Order.HOME, NOWHERE), alone=1)
     take(s, 0, GRISBAN)

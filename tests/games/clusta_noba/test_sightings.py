@@ -12,10 +12,21 @@ from stridsplan.games.clusta_noba.numbers import Sighted, Source, Stance
 from stridsplan.games.clusta_noba.rules import sightings
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
-from .board import hex_at, lead, new_board, pitch, place, reports
+from .board import (
+    BAND_1,
+    RAN_1,
+    RAN_2,
+    RAN_CAMP,
+    TRA_1,
+    TRA_2,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+    reports,
+)
 
-TRA_1, TRA_2, RAN_1, RAN_2, BAND = 0, 1, 13, 14, 53
-RAN_CAMP = 6
 CAPE, NEAR, FAR = (9, 21), (9, 20), (9, 19)
 EXACT = 9  # a die with which a number is exact
 
@@ -128,7 +139,7 @@ def test_a_patrol_must_be_seen_in_its_base():
 @pytest.mark.rule("CN-CRUR-11")
 def test_a_band_must_not_report_sightings():
     s = board(10)
-    place(s, BAND, *NEAR, 10)
+    place(s, BAND_1, *NEAR, 10)
     assert sightings_of_round(s) == []
 
 

@@ -36,6 +36,8 @@ from stridsplan.games.clusta_noba.rules.steps import (
 )
 from stridsplan.games.clusta_noba.state import STATE
 
+from .board import column_and_row
+
 NO_BRIDGE, BRIDGED = 0, 1
 NOTHING = np.zeros(NODES, np.int32)
 FEET = (MoveMode.MARCH, MoveMode.COMBAT, MoveMode.COURIER)
@@ -61,7 +63,7 @@ def points(mode, start, target, has_bridge=NO_BRIDGE):
 
 def places(out, n):
     """The first `n` hexes of an array, as (column, row)."""
-    return [(int(here) % 20, int(here) // 20) for here in out[:n]]
+    return [column_and_row(here) for here in out[:n]]
 
 
 def path_of(mode, start, target, blocked=NOTHING, has_bridge=NO_BRIDGE, room=100):
@@ -216,7 +218,7 @@ def test_a_path_must_be_the_same_computed_step_by_step():
     here, visited = hex_at(9, 21), []
     while here != hex_at(10, 9):
         here = next_step(ISLAND, MoveMode.MARCH.value, here, hex_at(10, 9), NO_BRIDGE, scratch())
-        visited.append((here % 20, here // 20))
+        visited.append(column_and_row(here))
     assert visited == GOLDEN_PATH
     assert next_step(ISLAND, MoveMode.MARCH.value, here, here, NO_BRIDGE, scratch()) == NOWHERE
 
@@ -281,7 +283,7 @@ def test_haste_must_avoid_blocked_hexes_by_any_detour():
 
 @pytest.mark.rule("CN-ORDER-25")
 def test_haste_must_find_no_path_through_a_closed_ring():
-    ring = [(int(here) % 20, int(here) // 20) for here in NEIGHBOUR[hex_at(10, 9)]]
+    ring = [column_and_row(here) for here in NEIGHBOUR[hex_at(10, 9)]]
     step = next_step_around(
         ISLAND, MoveMode.MARCH.value, hex_at(9, 21), hex_at(10, 9), NO_BRIDGE, closed(*ring), scratch()
     )
@@ -301,7 +303,7 @@ def test_a_courier_must_avoid_enemies_unless_there_is_no_other_path():
     straight = courier_path((9, 21), (10, 9), NOTHING)
     enemy = straight[len(straight) // 2]
     assert enemy not in courier_path((9, 21), (10, 9), closed(enemy))
-    ring = [(int(here) % 20, int(here) // 20) for here in NEIGHBOUR[hex_at(10, 9)]]
+    ring = [column_and_row(here) for here in NEIGHBOUR[hex_at(10, 9)]]
     assert courier_path((9, 21), (10, 9), closed(enemy, *ring)) == straight
     assert courier_path((9, 21), (9, 21), NOTHING) == []
 

@@ -13,11 +13,8 @@ from stridsplan.games.clusta_noba.numbers import Force, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import forces, fronts, strength
 from stridsplan.games.clusta_noba.rules.battle_arithmetic import EFFECTIVE_PARTS
 
-from .board import lead, new_board, order, pitch, place
+from .board import RAN_1, RAN_4, RAN_CAMP, STE_2, TRA_1, TRA_5, TRA_CAMP, lead, new_board, order, pitch, place
 
-TRA_1, TRA_5 = 0, 4
-RAN_1, RAN_4 = 13, 16
-STE_2 = 24
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # three neighbours of the same height
 LOG = blank_log()
 
@@ -118,7 +115,7 @@ def test_a_hero_point_must_count_in_the_comparison_and_not_in_the_losses():
 def test_a_fortified_camp_must_multiply_all_its_defenders():
     s = battle()
     place(s, TRA_1, *THERE)
-    pitch(s, 0, *THERE, fortified=6)
+    pitch(s, TRA_CAMP, *THERE, fortified=6)
     begin(s)
     assert points(s, TRA_5) == 2 * (400 + 1200)
     assert points(s, RAN_4) == 360
@@ -127,7 +124,7 @@ def test_a_fortified_camp_must_multiply_all_its_defenders():
 @pytest.mark.rule("CN-LOSS-4", "CN-FORT-4")
 def test_stragglers_must_count_for_the_defence_of_their_camp_in_the_comparison_only():
     s = battle()
-    pitch(s, 0, *THERE, fortified=6)
+    pitch(s, TRA_CAMP, *THERE, fortified=6)
     s.straggler[TRA_1, 0] = (0, 20)  # stragglers of a unit that is elsewhere
     s.straggler[TRA_5, 0] = (10, 0)
     s.straggler[TRA_5, 1] = (99, 0)  # in another camp
@@ -141,7 +138,7 @@ def test_stragglers_must_count_for_the_defence_of_their_camp_in_the_comparison_o
 @pytest.mark.rule("CN-LOSS-4")
 def test_stragglers_must_not_count_in_an_attack_from_their_camp():
     s = battle()
-    pitch(s, 6, *HERE)
+    pitch(s, RAN_CAMP, *HERE)
     s.straggler[RAN_1, 0] = (50, 0)
     begin(s)
     assert points(s, RAN_4) == 360
@@ -150,7 +147,7 @@ def test_stragglers_must_not_count_in_an_attack_from_their_camp():
 @pytest.mark.rule("CN-FORT-4")
 def test_an_attack_from_a_camp_must_not_be_multiplied():
     s = battle()
-    pitch(s, 6, *HERE, fortified=6)
+    pitch(s, RAN_CAMP, *HERE, fortified=6)
     begin(s)
     assert points(s, RAN_4) == 360
 
@@ -158,7 +155,7 @@ def test_an_attack_from_a_camp_must_not_be_multiplied():
 @pytest.mark.rule("CN-FORT-4")
 def test_a_camp_must_not_protect_once_the_attackers_have_entered():
     s = battle()
-    pitch(s, 0, *THERE, fortified=6)
+    pitch(s, TRA_CAMP, *THERE, fortified=6)
     begin(s)
     s.force[s.unit_force[RAN_4], Force.HEX] = hex_at(*THERE)
     assert points(s, TRA_5) == 400

@@ -9,9 +9,8 @@ from stridsplan.games.clusta_noba.components.pools import Commander
 from stridsplan.games.clusta_noba.numbers import Force, Front
 from stridsplan.games.clusta_noba.rules import forces, fronts, tactics
 
-from .board import hex_at, lead, new_board, place
+from .board import RAN_4, TRA_5, hex_at, lead, new_board, place
 
-TRA_5, RAN_4 = 4, 16
 HERE, THERE = (12, 9), (13, 8)
 LOG = blank_log()
 

@@ -6,9 +6,7 @@ from stridsplan.games.clusta_noba.components.armies import SizeClass
 from stridsplan.games.clusta_noba.components.pools import BANDS, FIRST_ISLANDER, NOWHERE, Side
 from stridsplan.games.clusta_noba.rules import canonical, units
 
-from .board import hex_at, new_board, place
-
-TRA_2, TRA_5, RAN_1, RAN_6, STE_1, STE_2, GROUP_1 = 1, 4, 13, 18, 23, 24, 27
+from .board import GROUP_1, RAN_1, RAN_6, STE_1, STE_2, TRA_2, TRA_5, hex_at, new_board, place
 
 
 @pytest.mark.rule("CN-UNIT-3")

@@ -19,11 +19,10 @@ from stridsplan.games.clusta_noba.rules import wishes
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
-from .board import hex_at, new_board
+from .board import HIPPOGRIFF, MANZONLA, RAN_CAMP, RAN_INTERROGATOR, RAN_SPY, hex_at, new_board
 
 LOG = blank_log(40)
 MIDDLE = hex_at(10, 9)
-SPY, MANZONLA, INTERROGATOR, HIPPOGRIFF = 8, 7, 9, 10  # of RAN
 
 
 def board(side: Side = Side.RAN) -> np.void:
@@ -120,26 +119,26 @@ def test_only_commanders_who_are_not_commander_in_chief_must_have_wishes():
 @pytest.mark.rule("CN-SPY-5", "CN-ASTRO-2")
 def test_an_errand_must_lead_through_three_hexes_at_most_and_to_a_marker_of_the_side():
     s = board()
-    assert wishes.refuse_errand(s, Side.RAN, SPY) == Illegal.NONE
-    wishes.begin_errand(s, Side.RAN, SPY)
+    assert wishes.refuse_errand(s, Side.RAN, RAN_SPY) == Illegal.NONE
+    wishes.begin_errand(s, Side.RAN, RAN_SPY)
     for column in range(VIAS):
         assert wishes.refuse_hex(s, Side.RAN, hex_at(10 + column, 9)) == Illegal.NONE
         wishes.take_hex(s, Side.RAN, hex_at(10 + column, 9), LOG)
     assert wishes.refuse_hex(s, Side.RAN, MIDDLE) == Illegal.TOO_MANY_ENTRIES
     assert wishes.refuse_divining(s, Side.RAN) == Illegal.CANNOT_DIVINE
     assert wishes.refuse_return(s, Side.RAN, FIRST_CAMP_MARKER) == Illegal.NO_LONGER_THERE
-    camp = FIRST_CAMP_MARKER + 6
+    camp = FIRST_CAMP_MARKER + RAN_CAMP
     assert wishes.refuse_return(s, Side.RAN, camp) == Illegal.NONE
     wishes.return_to(s, Side.RAN, camp)
     hexes = [hex_at(10 + column, 9) for column in range(VIAS)]
-    assert s.errand[Side.RAN, SPY].tolist() == [camp + 1, *hexes, 0]
+    assert s.errand[Side.RAN, RAN_SPY].tolist() == [camp + 1, *hexes, 0]
     assert s.answer_step[Side.RAN] == Step.NONE
 
 
 @pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-2", "CN-SPY-5")
 def test_astrologers_may_be_sent_to_divine_but_interrogators_nowhere():
     s = board()
-    assert wishes.refuse_errand(s, Side.RAN, INTERROGATOR) == Illegal.NO_ERRAND
+    assert wishes.refuse_errand(s, Side.RAN, RAN_INTERROGATOR) == Illegal.NO_ERRAND
     wishes.begin_errand(s, Side.RAN, MANZONLA)
     assert wishes.refuse_divining(s, Side.RAN) == Illegal.NOTHING_WRITTEN
     wishes.take_hex(s, Side.RAN, MIDDLE, LOG)

@@ -21,10 +21,10 @@ from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.numbers import Cargo, Ended, ReportedOutcome, Sighted, Source, State
 from stridsplan.games.clusta_noba.state import STATE
 
-from .board import hex_at
+from .board import RAN_1, hex_at
 from .campaign import TEXTS, NamedCampaign
 
-RAN, STE, RAN_1, GRISBAN = Side.RAN, Side.STE, 13, Commander.GRISBAN
+RAN, STE, GRISBAN = Side.RAN, Side.STE, Commander.GRISBAN
 HERE, CRATER = hex_at(10, 9), hex_at(4, 1)
 
 

@@ -8,10 +8,8 @@ from stridsplan.games.clusta_noba.components.pools import Commander, Side
 from stridsplan.games.clusta_noba.rules import work
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 
-from .board import hex_at, lead, new_board, order, pitch, place
+from .board import RAN_1, TRA_1, TRA_2, TRA_CAMP, hex_at, lead, new_board, order, pitch, place
 
-TRA_1, TRA_2, RAN_1 = 0, 1, 13
-TRA_CAMP = 0
 CAPE = hex_at(9, 21)
 
 

@@ -17,11 +17,22 @@ from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Fate, Profile
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
-from .board import hex_at, lead, new_board, pitch, place, run_entry
+from .board import (
+    RAN_6,
+    RAN_7,
+    RAN_CAMP,
+    STE_2,
+    TRA_2,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+    run_entry,
+)
 from .fighting import rounds as field_round
 from .fighting import stegosians_meet_grisban
 
-TRA_2, RAN_1, RAN_6, RAN_7, STE_2 = 1, 13, 18, 19, 24
 GRISBAN = Commander.GRISBAN
 NO_EFFECT = 100  # a roll of 1T100 at which nothing happens
 EXACT = 10  # a die with which a number is exact
@@ -71,7 +82,7 @@ def example(profile: Profile, lv: int) -> np.void:
     s.starting_tv[:], s.seat_of[Side.STE], s.seat_of[Side.CRU] = 1, NOBODY, NOBODY
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
-    pitch(s, 6, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     for unit in (RAN_6, RAN_7):
         place(s, unit, 9, 21)
         give_order(s, unit, Order.ATTACK, 10, 9)

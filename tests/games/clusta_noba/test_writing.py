@@ -10,7 +10,6 @@ from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
-    ISLANDERS,
     NOWHERE,
     SHEETS,
     Commander,
@@ -25,14 +24,12 @@ from stridsplan.games.clusta_noba.rules.sheets import take_sheet
 from stridsplan.games.clusta_noba.words import action
 from stridsplan.games.clusta_noba.words.expected import plan_end
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import ISLANDERS_1, RAN_6, RAN_7, RAN_CAMP, hex_at, lead, new_board, pitch, place
 
-RAN_6, RAN_7 = 18, 19
-ISLANDER = ISLANDERS[0]
 SEAT = Side.RAN
 GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
-CAMP = FIRST_CAMP_MARKER + 6  # the first of RAN
+CAMP = FIRST_CAMP_MARKER + RAN_CAMP  # the first of RAN
 LOG = blank_log(60)
 
 
@@ -42,7 +39,7 @@ def board(day: int = 2, round: int = 1) -> np.void:
     s.day, s.round, s.ask = day, round, Ask.ORDERS
     s.moment = DAY * day + PULSES * (round - 1)
     s.commander_in_chief[SEAT] = Commander.TRUGDAN
-    pitch(s, 6, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21)
     for unit in (RAN_6, RAN_7):
         place(s, unit, 9, 21)
     lead(s, Commander.TRUGDAN, 9, 21, RAN_7)
@@ -88,8 +85,8 @@ def test_islanders_may_have_any_order_at_the_bridgehead_and_elsewhere_only_home(
 ):
     s = new_board()
     s.day, s.ask, s.headquarters[Side.CRU] = 31, Ask.ORDERS, BOX
-    s.known[Side.CRU, ISLANDER, Known.HEX] = BRIDGEHEAD[0] if is_at_bridgehead else hex_at(9, 9)
-    writing.begin_column(s, Side.CRU, ISLANDER)
+    s.known[Side.CRU, ISLANDERS_1, Known.HEX] = BRIDGEHEAD[0] if is_at_bridgehead else hex_at(9, 9)
+    writing.begin_column(s, Side.CRU, ISLANDERS_1)
     writing.begin_entry(s, Side.CRU, 0)
     for order in (Order.HOLD, Order.GOTO, Order.HOME):
         is_home = order == Order.HOME

@@ -10,26 +10,25 @@ from stridsplan.games.clusta_noba.components.pools import (
     FIRST_UNIT,
     NOWHERE,
     SHEETS,
+    UNITS,
     UNKNOWN,
     Side,
 )
-from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Sent
+from stridsplan.games.clusta_noba.numbers import DAY_ROUNDS, PULSES, ROUNDS, VIAS, Cargo, Courier, Fate, Sent
 from stridsplan.games.clusta_noba.rules import couriers, messengers
 
 from .board import hex_at
 
-PULSES, DAY_ROUNDS, ROUNDS = 4, 6, 9
 
-
-class Roads:
-    """Lets messengers walk, and keeps the dice and the log."""
+class Messengers:
+    """All messengers of a position: lets them walk with the dice that it is given, and keeps the log."""
 
     def __init__(self, s: np.void, *dice: int):
         self.s = s
         self.tape, self.log = loaded_tape([die - 1 for die in dice]), blank_log(400)
 
-    def pulse(self, count: int = 1) -> "Roads":
-        """Let pulses pass; the first pulse of a round also begins it."""
+    def pulse(self, count: int = 1) -> "Messengers":
+        """Let pulses pass; the first pulse of a round begins the round, and the last one ends it."""
         for _ in range(count):
             if self.s.pulse == 0:
                 messengers.begin_round(self.s, self.log)
@@ -44,24 +43,29 @@ class Roads:
         if self.s.round > ROUNDS:
             self.s.day, self.s.round = self.s.day + 1, 1
 
-    def round(self, count: int = 1) -> "Roads":
+    def round(self, count: int = 1) -> "Messengers":
         return self.pulse(PULSES * count)
 
-    def send(self) -> "Roads":
+    def send(self) -> "Messengers":
         """Send what all sides have written, as after they have sealed their orders."""
         couriers.send_all(self.s, self.log)
         return self
 
     @property
     def drawn(self) -> int:
+        """The number of dice that have been rolled."""
         return len(kept(self.tape))
 
     def events(self, kind: int) -> list[list[int]]:
+        """The numbers of each event of a kind."""
         return [row[3:].tolist() for row in rows(self.log) if row[1] == kind]
 
 
 def write(s: np.void, side: Side, recipient: int, order: Order = Order.HOLD, copies: int = 1) -> int:
-    """Write a sheet of one entry for all units in the recipient's hex into today's ledger; return its number."""
+    """Write a sheet of one entry into today's ledger of a side; return its number.
+
+    It is for the recipient if that is a unit, else for all units in the recipient's hex.
+    """
     row, sheet = int(s.columns[side]) % SHEETS, int(s.sheets[side])
     sent = s.sent[side, row]
     sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.COPIES] = (
@@ -70,8 +74,8 @@ def write(s: np.void, side: Side, recipient: int, order: Order = Order.HOLD, cop
         UNKNOWN,
         copies,
     )
-    sent[Sent.UNITS] = 1 << (recipient - FIRST_UNIT[side]) if recipient < 80 else 0
-    s.sent_entries[side, row, 0] = [DAY_ROUNDS * s.day, order, NOWHERE, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE]
+    sent[Sent.UNITS] = 1 << (recipient - FIRST_UNIT[side]) if recipient < UNITS else 0
+    s.sent_entries[side, row, 0] = [DAY_ROUNDS * s.day, order, NOWHERE, 0, 0, 0, *[NOWHERE] * VIAS]
     s.sent_count[side, row] = 1
     s.columns[side], s.sheets[side], s.today[side] = s.columns[side] + 1, sheet + 1, s.today[side] + 1
     return sheet
@@ -92,6 +96,6 @@ def employ(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHE
 def errand(
     s: np.void, side: Side, specialist: int, home: int, *hexes: tuple[int, int], divines: int = 0
 ) -> None:
-    """Write an errand into today's ledger of a side."""
-    vias = [hex_at(*hex) for hex in hexes] + [NOWHERE] * (3 - len(hexes))
-    s.errand[side, specialist] = [home + 1, *vias, divines]
+    """Write an errand into today's ledger of a side: through some hexes to `home`, the marker to return to."""
+    vias = [hex_at(*hex) for hex in hexes] + [NOWHERE] * (VIAS - len(hexes))
+    s.errand[side, specialist] = [home + 1, *vias, divines]  # + 1, because 0 is no errand
