@@ -15,7 +15,7 @@ from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.state import STATE, observe
 from texts import LANGUAGES, Texts
 
-SEAL_AND_WATCH = SEAL + 1
+SEAL_AND_WATCH = SEAL + 1  # seal the orders, and ask for live orders before each round
 TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
 
 
@@ -47,17 +47,19 @@ class Campaign:
             self.act(seat, action)
 
     def events(self) -> list[int]:
+        """The ids of the events of the last action."""
         return [int(row[1]) for row in rows(self.log)]
 
 
 def started(**options: object) -> Campaign:
+    """A campaign in which all seats have made their choices before the first day."""
     campaign = Campaign(**options)
     campaign.act_all(READY)
     return campaign
 
 
 class NamedCampaign:
-    """A campaign that is played by the names of actions."""
+    """A campaign of which actions are given by their names; it runs interpreted."""
 
     def __init__(self, profile: str, seats: int, **options: Any):
         array = np.zeros(1, STATE)
@@ -79,7 +81,7 @@ class NamedCampaign:
         return action
 
     def question(self, seat: int | None) -> tuple[str, dict[str, Any]]:
-        """The id and the arguments of the question to a seat."""
+        """The id and the arguments of the question to a seat, which must have a text in every language."""
         found = words.question(self.view(seat), seat)
         assert found["amount"] is None
         for texts in TEXTS:

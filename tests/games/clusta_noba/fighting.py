@@ -16,28 +16,37 @@ from .board import RAN_4, RAN_6, RAN_7, STE_1, TRA_5, hex_at, lead, new_board, o
 HERE, THERE = (12, 9), (13, 8)  # neighbours of the same height
 GRISBAN = Commander.GRISBAN
 LOG = blank_log()
+NEVER = 10  # tenths of the TV
+SURVIVES = 9999  # a roll of 10000 that kills nobody
+# The rolls of battle B of the rulebook's example in two field rounds: Tactics of RAN and STE (a 1 is confirmed by a
+# second roll), the deaths of the leaders, morale
+PRINTED_B1 = 1, 2, 12, SURVIVES, SURVIVES, 14, 18
+PRINTED_B2 = 5, 9, SURVIVES, SURVIVES, 1, 1, 10, 18
 
 
 def board(**options: int) -> np.void:
-    """An empty board in round 1 of day 0, in which the sides act in the order RAN, STE, CRU, TRA."""
+    """An empty board in round 1 of day 0, when the sides act in the order RAN, STE, CRU, TRA; nobody breaks off."""
     s = new_board(**options)
     s.day, s.round, s.moment = 0, 1, 0
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
-        s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 10
+        s.unit_doctrine[unit, Doctrine.RETREAT_AT] = NEVER
     return s
 
 
 def clash(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> int:
-    """Let a unit and its fellows attack a hex; return the number of the front."""
+    """Let a unit and its fellows attack a hex; return the number of the last front of their force.
+
+    A front is a pair of forces that fight each other over a border.
+    """
     for each in (unit, *fellows):
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     assert forces.open_fight(s, unit, hex_at(*where), LOG)
     force = int(s.unit_force[unit])
-    found, front = NOWHERE, fronts.first_front(s, force)
+    last, front = NOWHERE, fronts.first_front(s, force)
     while front != NOWHERE:
-        found, front = front, fronts.next_front(s, force, front)
-    return int(found)
+        last, front = front, fronts.next_front(s, force, front)
+    return int(last)
 
 
 def rounds(s: np.void, *dice: int) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, ISLAND
 from stridsplan.games.clusta_noba.components.pools import CAMPS_PER_SIDE, NOWHERE, Side
 from stridsplan.games.clusta_noba.numbers import Stance
 from stridsplan.games.clusta_noba.rules import camps
@@ -129,7 +129,7 @@ def test_of_equally_near_camps_the_lower_row_then_column_must_win():
 @pytest.mark.rule("CN-CRUR-18", "CN-CAMP-10")
 def test_crurians_must_always_fall_back_to_the_bridgehead():
     s = new_board()
-    assert camps.retreat_goal(s, Side.CRU, MIDDLE) == BRIDGEHEAD[0]
+    assert camps.retreat_goal(s, Side.CRU, MIDDLE) == BRIDGEHEAD[ISLAND]
 
 
 @pytest.mark.rule("CN-ARR-6")

@@ -17,7 +17,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Doctrine, Force, Outcome, Stance
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Doctrine, Force, Front, Outcome, Stance
 from stridsplan.games.clusta_noba.rules import contact, forces, pace, stances
 from stridsplan.games.clusta_noba.rules.contact import Verdict
 from stridsplan.games.clusta_noba.rules.fronts import first_front
@@ -25,6 +25,11 @@ from stridsplan.games.clusta_noba.rules.fronts import first_front
 from .board import (
     BAND_1,
     GROUP_1,
+    RAN_1,
+    RAN_2,
+    RAN_3,
+    RAN_4,
+    RAN_5,
     RAN_6,
     RAN_7,
     STE_2,
@@ -82,12 +87,13 @@ def count_reports(s, side=Side.RAN):
 
 
 def stop_lines(s, side=Side.RAN):
+    """The lines on stops in the reports of a side: (unit, hex, enemy side, men)."""
     lines = s.line[side * LINES_PER_SIDE : (side + 1) * LINES_PER_SIDE]
     return [tuple(int(n) for n in line[1:5]) for line in lines if line[0] == Line.STOPPED]
 
 
 def attackers(s, one, other):
-    """For two units that fight each other, whether each of them attacks (0 or 1); None if they do not fight."""
+    """For two units, whether the force of each attacks the other (0 or 1); None if they do not fight."""
     first, second = int(s.unit_force[one]), int(s.unit_force[other])
     if NOWHERE in (first, second) or first_front(s, first) == NOWHERE:
         return None
@@ -394,7 +400,7 @@ def test_a_small_unit_must_not_flee_if_its_whole_force_is_large_enough():
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-TRAP-19")
 @pytest.mark.parametrize(
-    ("order_id", "days", "flees"),
+    ("order_id", "days", "flees"),  # after four days the multiple of a camp is 2.5
     [(Order.HOLD, 4, False), (Order.HOLD, 0, True), (Order.FORTIFY, 4, True)],
 )
 def test_hold_in_a_camp_fortified_twice_must_protect_from_flight(order_id, days, flees):
@@ -420,9 +426,9 @@ def test_a_force_that_cannot_flee_must_surrender():
 
 def enclose(s):
     """Put units of the Ransards into the other hexes around (10,10)."""
-    for k, hex in enumerate(NEIGHBOUR[THERE]):
-        if hex != HERE:
-            place(s, 13 + k if 13 + k < RAN_6 else RAN_7 + k, *column_and_row(hex), 60)
+    others = [hex for hex in NEIGHBOUR[THERE] if hex != HERE]
+    for unit, hex in zip((RAN_1, RAN_2, RAN_3, RAN_4, RAN_5), others, strict=True):
+        place(s, unit, *column_and_row(hex), 60)
 
 
 @pytest.mark.rule("CN-CONTACT-6", "CN-UNIT-13")
@@ -552,4 +558,4 @@ def test_two_hostile_sides_in_a_hex_must_both_be_attacked():
     assert s.unit_force[STE_2] not in (NOWHERE, s.unit_force[TRA_2])
     assert s.force[s.unit_force[STE_2], Force.DONE] == Outcome.STANDS
     assert forces.men_of_force(s, int(s.unit_force[RAN_6])) == 180
-    assert np.count_nonzero(s.front[:, 0] != NOWHERE) == 2
+    assert np.count_nonzero(s.front[:, Front.ONE] != NOWHERE) == 2

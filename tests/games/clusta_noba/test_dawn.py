@@ -25,7 +25,7 @@ MIDDLE = hex_at(10, 9)
 
 
 def begin_day(s: np.void, day: int, rolls: tuple[int, ...] = ()) -> np.ndarray:
-    """Play the dawn of a day; return its log rows."""
+    """Play the dawn of a day, with these rolls counted from 0; return its log rows."""
     s.day, log = day, blank_log(20)
     dawn.begin_day(s, loaded_tape(rolls), log)
     return rows(log)
@@ -35,6 +35,7 @@ def begin_day(s: np.void, day: int, rolls: tuple[int, ...] = ()) -> np.ndarray:
 
 
 def before_bridge() -> np.void:
+    """A campaign whose bridge is finished on day 13; the latest possible day is 16."""
     s = new_board()
     s.bridge_day, s.conflux = 13, MIDDLE
     return s
@@ -88,7 +89,7 @@ def test_a_scenario_without_a_bridge_must_never_get_one():
 @pytest.mark.rule("CN-SEA-10")
 def test_ships_must_give_way_to_the_bridge():
     s = before_bridge()
-    place(s, RAN_4, 14, 1)
+    place(s, RAN_4, 14, 1)  # a hex of the bridge
     s.unit_aboard[RAN_4], s.ship_at[RAN_4] = 1, hex_at(14, 1)
     lead(s, Commander.GRISBAN, 14, 1, RAN_4)
     begin_day(s, 13)
@@ -103,11 +104,11 @@ def test_islanders_must_set_out_on_three_days():
     s = new_board()
     waiting = []
     for day in range(61):
-        is_week = day in (30, 37, 44)
-        begin_day(s, day, (0,) if is_week else ())
+        do_islanders_come = day in (30, 37, 44)
+        begin_day(s, day, (0,) if do_islanders_come else ())  # the die for the round in which they land
         waiting.append(int(s.islanders_waiting))
     assert [day for day in range(1, 61) if waiting[day] > waiting[day - 1]] == [30, 37, 44]
-    assert waiting[-1] == 6
+    assert waiting[-1] == 3 * 2  # two ships a week
 
 
 @pytest.mark.rule("CN-CRUR-12")
@@ -134,7 +135,7 @@ def test_dunkelbrink_must_arrive_at_the_approach_on_his_day():
 @pytest.mark.rule("CN-ALLY-2")
 def test_a_truce_must_hold_from_the_next_dawn_and_both_sides_know_it():
     s = new_board()
-    s.offer[Side.TRA, Side.RAN] = s.offer[Side.RAN, Side.TRA] = Letter.TRUCE + 1
+    s.offer[Side.TRA, Side.RAN] = s.offer[Side.RAN, Side.TRA] = Letter.TRUCE + 1  # 0 is no letter
     assert is_hostile(s, Side.TRA, Side.RAN)
     log_rows = begin_day(s, 5)
     assert not is_hostile(s, Side.TRA, Side.RAN)
@@ -177,6 +178,7 @@ def test_a_betrayal_must_end_the_alliance_at_dawn():
 
 
 def before_stone() -> np.void:
+    """A campaign in which the stone is to be planted in the middle of the island on day 25."""
     s = new_board()
     s.stenfar_day, s.conflux = 25, MIDDLE
     return s

@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander
+from stridsplan.games.clusta_noba.components.pools import ELITE, NOWHERE, STANDARD, Commander, Side
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.defects import (
     BELIEF,
@@ -21,7 +21,7 @@ from stridsplan.games.clusta_noba.defects import (
     SURPLUS,
     defects,
 )
-from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Known
 from stridsplan.games.clusta_noba.rules import entering, groups, losses, persons, retreats, units
 
 from .board import (
@@ -41,7 +41,7 @@ from .board import (
     place,
 )
 
-HERE = hex_at(10, 9)
+HERE, ELSEWHERE = hex_at(10, 9), hex_at(10, 8)
 LOG = blank_log(60)
 
 
@@ -76,26 +76,29 @@ def courier_with(lines: int, cargo: Cargo = Cargo.REPORT, caught: int = 0):
     return change
 
 
-DEFECTS = {
-    "a negative number of men": (setter("unit_men", (TRA_1, 1), -1), MEN | LEDGER),
-    "a ledger that does not match the men": (setter("unit_tv", (TRA_1, 1), 7), LEDGER),
+DEFECTS = {  # what is wrong: the change that makes it so, and the bits that `defects` must return
+    "a negative number of men": (setter("unit_men", (TRA_1, ELITE), -1), MEN | LEDGER),
+    "a ledger that does not match the men": (setter("unit_tv", (TRA_1, ELITE), 7), LEDGER),
     "more TV than at the start of the battle": (setter("unit_baseline", TRA_1, 9), LEDGER),
     "a unit at sea on foot": (setter("unit_at", TRA_1, hex_at(0, 0)), PLACE | PERSON),
-    "more men than the unit had": (setter("straggler", (TRA_1, 0, 1), 1), SURPLUS),
+    "more men than the unit had": (setter("straggler", (TRA_1, 0, ELITE), 1), SURPLUS),
     "too many hero points": (setter("commander_points", Commander.DA_KAELVE, 9), POINTS),
-    "a commander away from his unit": (setter("commander_at", Commander.DA_KAELVE, 8), PERSON),
-    "a spy away from his unit": (setter("specialist_at", TRA_SPY, 8), PERSON),
+    "a commander away from his unit": (setter("commander_at", Commander.DA_KAELVE, ELSEWHERE), PERSON),
+    "a spy away from his unit": (setter("specialist_at", TRA_SPY, ELSEWHERE), PERSON),
     "a courier with too few lines": (courier_with(2), COURIER),
     "a caught courier without a captor": (courier_with(1, caught=1), COURIER),
     "a spy with too few lines": (setter("specialist_lines", TRA_SPY, 1), COURIER),
-    "a captive whose fate is free": (setter("captive", 0, (1, 5, NOWHERE, 0, 0)), CAPTIVE),
-    "a report from the future": (setter("known", (0, TRA_1, 3), 41), BELIEF),
+    "a captive whose fate is free": (
+        setter("captive", 0, (TRA_1 + 1, 5, NOWHERE, 0, 0)),  # caught by TRA_1: courier 5, who is free
+        CAPTIVE,
+    ),
+    "a report from the future": (setter("known", (0, TRA_1, Known.MOMENT), 41), BELIEF),
     "a camp at sea": (setter("camp_at", 0, hex_at(0, 0)), CAMP),
 }
 
 
 @pytest.mark.parametrize("name", DEFECTS)
-def test_defects_finds_an_invalid_position(name: str):
+def test_the_defects_of_an_invalid_position_must_be_found(name: str):
     s = board()
     assert defects(s) == 0
     change, found = DEFECTS[name]
@@ -103,7 +106,7 @@ def test_defects_finds_an_invalid_position(name: str):
     assert defects(s) == found
 
 
-def test_a_report_under_way_is_no_defect():
+def test_a_report_under_way_must_be_no_defect():
     s = board()
     courier_with(1)(s)
     assert defects(s) == 0
@@ -137,7 +140,7 @@ def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(move):
     s = board()
     place(s, TRA_3, 10, 10)
     move(s, TRA_3, HERE, *([LOG] if move != persons.place_at else []))
-    assert units.men_in_hex(s, 0, HERE) == 1200
+    assert units.men_in_hex(s, Side.TRA, HERE) == 1200
     assert not is_overcrowded(s)
     entering.enter(s, TRA_3, hex_at(10, 10), loaded_tape([]), LOG)
     entering.enter(s, TRA_3, HERE, loaded_tape([]), LOG)
@@ -148,7 +151,7 @@ def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(move):
 def test_men_who_rejoin_a_unit_may_exceed_the_limit():
     s = board()
     place(s, TRA_3, 10, 9, 200)
-    losses.rejoin_unit(s, TRA_3, 0, 50)
+    losses.rejoin_unit(s, TRA_3, STANDARD, 50)
     assert not is_overcrowded(s)
     place(s, TRA_3, 10, 9, 200)  # entering the hex again
     assert s.unit_over_limit[TRA_3] == 0
@@ -162,5 +165,5 @@ def test_the_dead_may_fill_groups_beyond_the_limit_and_bands_must_not_count():
     place(s, BAND_1, 5, 11, 300)
     assert not is_overcrowded(s)
     groups.fill_groups(s, hex_at(5, 11), 500)
-    assert units.men_in_hex(s, 3, hex_at(5, 11)) == 1800
+    assert units.men_in_hex(s, Side.CRU, hex_at(5, 11)) == 1800
     assert not is_overcrowded(s)

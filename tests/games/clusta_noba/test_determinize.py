@@ -66,12 +66,8 @@ def test_the_conflux_must_be_in_a_hex_that_the_readings_allow():
     bands = {(band_of(distance(hex, hex_at(10, 9))), band_of(distance(hex, hex_at(10, 10)))) for hex in found}
     assert all(0 not in pair for pair in bands)  # a reading of 0 would have been certain
     assert (1, 1) in bands
-    cases = (
-        (0, 0, 90),
-        (0, 1, 90),
-        (1, 2, 90),
-        (3, 4, 90),
-    )  # the true band, the band read, the chance to be right
+    # The true band, the band read, the chance to be right
+    cases = (0, 0, 90), (0, 1, 90), (1, 2, 90), (3, 4, 90)
     assert [likelihood(*case) for case in cases] == [100, 0, 10, 5]
 
 

@@ -49,7 +49,7 @@ def report(s, log, sender=RAN_1):
 
 
 def events(log, kind):
-    """The numbers of the events of a kind."""
+    """The numbers of each event of a kind."""
     return [tuple(row[3:]) for row in rows(log) if row[1] == kind]
 
 

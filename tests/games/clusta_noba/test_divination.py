@@ -17,6 +17,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     NOWHERE,
     SIDE_OF_SPECIALIST,
     TRADE,
+    UNKNOWN,
     Commander,
     Side,
     Trade,
@@ -29,7 +30,21 @@ from stridsplan.games.clusta_noba.rules.geography import distance, may_be_conflu
 from stridsplan.games.clusta_noba.rules.reports import is_lone
 from stridsplan.games.clusta_noba.state import STATE, observe
 
-from .board import MANZONLA, RAN_1, RAN_4, RAN_ASTROLOGER, hex_at, lead, new_board, order, place
+from .board import (
+    MANZONLA,
+    RAN_1,
+    RAN_4,
+    RAN_ASTROLOGER,
+    TRA_1,
+    TRA_2,
+    TRA_ASTROLOGER,
+    TRA_ASTROLOGER_2,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    place,
+)
 from .messengers import Messengers, employ, errand, under_way
 
 SECOND = 1  # of RAN; the second of TRA
@@ -39,7 +54,7 @@ NO_LOADED_DICE = new_board()  # a position in which no umpire has replaced a die
 
 
 def read_band(true_band: int, chance: int, tape: np.ndarray) -> int:
-    """The band of distance that an astrologer reads."""
+    """The band of distance that an astrologer reads, who is right with a chance in percent."""
     is_right = divination.reads_right(NO_LOADED_DICE, true_band, chance, tape)
     return true_band if is_right else int(divination.band_beside(NO_LOADED_DICE, true_band, tape))
 
@@ -81,10 +96,11 @@ def test_a_reading_must_take_a_whole_day_and_go_to_the_commander_in_chief():
     s = board(RAN_ASTROLOGER)
     assert play_day(s, 90) == [[RAN_ASTROLOGER, hex_at(*HERE), 3, 3]]
     assert len(under_way(s, Side.RAN)) == 1
-    assert s.reading[Side.RAN, 0, 0] < 0
+    assert s.reading[Side.RAN, 0, 0] == UNKNOWN
     messengers = Messengers(s)
     while under_way(s, Side.RAN):
         messengers.pulse()
+    # Hex, band, day, astrologer
     assert s.reading[Side.RAN, 0].tolist() == [hex_at(*HERE), 3, 0, RAN_ASTROLOGER]
     assert play_day(board(RAN_ASTROLOGER), rounds=5) == []
 
@@ -123,7 +139,7 @@ def test_an_astrologer_who_reads_alone_may_be_caught_by_a_unit_beside_him(die: i
     s = board()
     employ(s, RAN_ASTROLOGER, 13, 9)
     errand(s, Side.RAN, RAN_ASTROLOGER, TRUGDAN, (13, 9), divines=1)
-    place(s, 0, 13, 10)  # a Trakorian regiment on open ground
+    place(s, TRA_1, 13, 10)  # a Trakorian regiment on open ground
     messengers = Messengers(s, die)
     s.specialist_via[RAN_ASTROLOGER] = [hex_at(13, 9), NOWHERE, NOWHERE]
     s.specialist_home[RAN_ASTROLOGER], s.specialist_reads[RAN_ASTROLOGER] = TRUGDAN, 1
@@ -174,20 +190,26 @@ def test_a_reading_must_be_right_with_the_chance_of_the_skill_and_otherwise_one_
     assert read(BANDS - 1, chance + 1) == BANDS - 2
 
 
+ASTROLOGERS_OF_TRA = ((TRA_1, TRA_ASTROLOGER), (TRA_2, TRA_ASTROLOGER_2))
+
+
 @pytest.mark.rule("CN-CONF-4", "CN-ASTRO-1")
 def test_two_astrologers_may_read_in_one_hex_or_in_two():
     s = board()
-    for person in (0, 1):
-        place(s, person, *HERE)
-        employ(s, person, *HERE, person)
-        order(s, person, Order.DIVINE)
-    assert [reading[0] for reading in play_day(s, 90, 91, 1)] == [0, 1]
+    for unit, person in ASTROLOGERS_OF_TRA:
+        place(s, unit, *HERE)
+        employ(s, person, *HERE, unit)
+        order(s, unit, Order.DIVINE)
+    assert [reading[0] for reading in play_day(s, 90, 91, 1)] == [TRA_ASTROLOGER, TRA_ASTROLOGER_2]
     s = board()
-    for person, where in ((0, HERE), (1, (12, 9))):
-        place(s, person, *where)
-        employ(s, person, *where, person)
-        order(s, person, Order.DIVINE)
-    assert [reading[:2] for reading in play_day(s, 1, 1)] == [[0, hex_at(*HERE)], [1, hex_at(12, 9)]]
+    for (unit, person), where in zip(ASTROLOGERS_OF_TRA, (HERE, (12, 9)), strict=True):
+        place(s, unit, *where)
+        employ(s, person, *where, unit)
+        order(s, unit, Order.DIVINE)
+    assert [reading[:2] for reading in play_day(s, 1, 1)] == [
+        [TRA_ASTROLOGER, hex_at(*HERE)],
+        [TRA_ASTROLOGER_2, hex_at(12, 9)],
+    ]
 
 
 @pytest.mark.rule("CN-CONF-6", "CN-CONF-2")
@@ -225,9 +247,10 @@ def test_every_human_side_must_have_an_astrologer_and_must_not_see_the_conflux()
 # -- How long the search takes -----------------------------------------------------------------------------------------
 
 
+STEPS = 6  # hexes that an astrologer walks between two readings
 CANDIDATES = [hex for hex in range(HEXES) if may_be_conflux(ISLAND, hex)]
 BAND = np.array([[divination.band_of(distance(a, b)) for b in CANDIDATES] for a in CANDIDATES])
-IN_REACH = np.array([[distance(a, b) <= 6 for b in CANDIDATES] for a in CANDIDATES])
+IN_REACH = np.array([[distance(a, b) <= STEPS for b in CANDIDATES] for a in CANDIDATES])
 
 
 def likelihood(chance: int) -> np.ndarray:
@@ -242,7 +265,7 @@ def likelihood(chance: int) -> np.ndarray:
 
 
 def days_of_search(rng: np.random.Generator, chance: int, days_a_reading: int) -> int:
-    """Count the days of an astrologer who walks up to 6 hexes between readings, to where he expects to learn most."""
+    """Count the days of an astrologer who walks between readings, to where he expects to learn most."""
     likelihoods, goal = likelihood(chance), int(rng.integers(len(CANDIDATES)))
     belief, here, days = np.full(len(CANDIDATES), 1 / len(CANDIDATES)), int(rng.integers(len(CANDIDATES))), 0
     while True:
@@ -266,13 +289,15 @@ def best_place(belief: np.ndarray, likelihoods: np.ndarray, here: int) -> int:
         positive = np.where(joint > 0, joint, 1)
         entropy += np.where(total > 0, total * np.log(np.where(total > 0, total, 1)), 0)
         entropy -= (joint * np.log(positive)).sum(1)
-    return int(places[np.argmin(entropy - 1e-9 * belief[places])])
+    return int(places[np.argmin(entropy - 1e-9 * belief[places])])  # of equals, the hex most likely to be it
 
 
 @pytest.mark.rule("CN-CONF-5")
-@pytest.mark.parametrize(("trade", "days", "least", "most"), [(0, 1, 4, 9), (1, 2, 12, 24)])
+@pytest.mark.parametrize(
+    ("trade", "days", "least", "most"), [(Trade.ASTROLOGER, 1, 4, 9), (Trade.HALF_ASTROLOGER, 2, 12, 24)]
+)
 def test_a_search_must_take_about_as_many_days_as_the_catalogue_says(
-    trade: int, days: int, least: int, most: int
+    trade: Trade, days: int, least: int, most: int
 ):
     """The catalogue found 6 days on average for an astrologer and 18 for Manzonla."""
     rng = np.random.default_rng(1)

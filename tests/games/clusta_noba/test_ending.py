@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Side
-from stridsplan.games.clusta_noba.numbers import Ended, Stance
+from stridsplan.games.clusta_noba.numbers import DAY, DAY_ROUNDS, PULSES, Ended, Stance
 from stridsplan.games.clusta_noba.options import ConfluxTime
 from stridsplan.games.clusta_noba.rules import ending, retreats
 from stridsplan.games.clusta_noba.rules.stances import set_stance
@@ -18,7 +18,7 @@ UNIT_OF = {Side.TRA: TRA_2, Side.RAN: RAN_1, Side.STE: STE_1, Side.CRU: GROUP_1}
 
 
 def campaign(**options):
-    """All four sides, each with a unit far from the conflux at (10, 9)."""
+    """All four sides, each with a unit far from the conflux at (10, 9); seat 0 plays TRA, and so on."""
     s = new_board(**options)
     s.options.seats = 4
     s.conflux, s.last_day = hex_at(10, 9), 50
@@ -29,7 +29,7 @@ def campaign(**options):
 
 
 def finish(s):
-    """Let the campaign end; return how it has ended, the winners, the payoffs, and the ranks."""
+    """Let the campaign end; return how it has ended, the winners as bits, the payoffs in thousandths, and the ranks."""
     ending.come_to_conflux(s, blank_log(4))
     out = np.zeros(8, np.int32)
     ending.returns(s, out)
@@ -82,7 +82,7 @@ def test_if_two_hostile_sides_are_in_the_hex_neither_must_hold_it():
 def test_a_unit_that_fled_into_the_hex_in_the_last_pulse_must_not_hold_it():
     s = campaign()
     place(s, STE_1, 10, 10)
-    s.moment = 36 * 50 + 23
+    s.moment = DAY * 50 + PULSES * DAY_ROUNDS - 1
     retreats.move_back(s, STE_1, hex_at(10, 9), blank_log(4))
     s.moment += 1
     assert ending.holders(s) == 0

@@ -110,7 +110,7 @@ def test_a_camp_must_be_destroyed_by_doctrine_and_by_crurians(unit: int):
     s = new_board()
     pitch(s, RAN_CAMP, 10, 9)
     place(s, unit, 9, 9)
-    s.unit_doctrine[TRA_2, Doctrine.CAPTURED_CAMP] = 1
+    s.unit_doctrine[TRA_2, Doctrine.CAPTURED_CAMP] = 1  # destroy it
     assert enter(s, unit, MIDDLE) == [Event.UNIT_ENTERED, Event.CAMP_DESTROYED]
 
 
@@ -128,18 +128,19 @@ def test_a_camp_with_a_defender_or_under_a_truce_must_not_be_taken():
 
 
 @pytest.mark.rule("CN-CAMP-8")
-@pytest.mark.parametrize(("taker", "die", "saved"), [(TRA_2, (), 7), (RAN_1, (51,), 0), (GROUP_1, (), 0)])
+@pytest.mark.parametrize(("taker", "dice", "saved"), [(TRA_2, (), 7), (RAN_1, (51,), 0), (GROUP_1, (), 0)])
 def test_the_wounded_in_a_taken_camp_must_die_or_flee_depending_on_the_taker(
-    taker: int, die: tuple, saved: int
+    taker: int, dice: tuple[int, ...], saved: int
 ):
     s = new_board()
     pitch(s, STE_CAMP, 10, 9)
     pitch(s, STE_CAMP + 1, 9, 21)
     place(s, STE_1, 9, 21)
+    # Seven, who return on day 3 in the first camp
     s.wounded[STE_1, 3, STANDARD], s.wounded_in[STE_1, 3] = 7, 0
     place(s, taker, 9, 9)
-    enter(s, taker, MIDDLE, *die)
-    assert count_waiting(s, STE_1, 1) == saved
+    enter(s, taker, MIDDLE, *dice)  # 51: no outrage (CN-RAN-3)
+    assert count_waiting(s, STE_1, 1) == saved  # in the second camp
     assert not s.wounded.any()
 
 

@@ -8,25 +8,36 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import FORMATION, Order
 from stridsplan.games.clusta_noba.components.pools import (
-    FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     NOWHERE,
     UNKNOWN,
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Doctrine, Draft, Entry, Fate, Known, Sent, State
+from stridsplan.games.clusta_noba.numbers import (
+    DAY,
+    DAY_ROUNDS,
+    PULSES,
+    ROUNDS,
+    VIAS,
+    Doctrine,
+    Draft,
+    Entry,
+    Fate,
+    Known,
+    Sent,
+    State,
+)
 from stridsplan.games.clusta_noba.rules import fatigue, marching, sailing
 from stridsplan.games.clusta_noba.rules.units import is_ashore
 from stridsplan.games.clusta_noba.rules.writing import units_meant
 from stridsplan.games.clusta_noba.words.expected import expect, place_at
 
-from .board import RAN_1, RAN_6, RAN_7, RAN_CAMP, hex_at, new_board, place
+from .board import RAN_1, RAN_6, RAN_7, hex_at, new_board, place
 
 SEAT = Side.RAN
 CAPE, MIDDLE, WEST = (9, 21), (10, 9), (4, 14)
 GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
-CAMP = FIRST_CAMP_MARKER + RAN_CAMP
 LOG = blank_log(200)
 
 
@@ -47,16 +58,17 @@ def board(*units: int, at=CAPE, headquarters=None, aboard: bool = False) -> np.v
 
 
 def write_column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) -> int:
-    """Write a column that is not sent yet; return its row. An entry: (day, round, order, hex, {field: number})."""
+    """Write a column that is not sent yet; return its row. An entry: (day, round, order, hex, {Entry: number})."""
     row = int(s.columns[SEAT])
     sent = s.sent[SEAT, row]
     sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.ALONE] = recipient, UNKNOWN, alone
     s.draft[SEAT, Draft.RECIPIENT] = recipient
     sent[Sent.MEANT] = units_meant(s, SEAT)
     s.sent_doctrine[SEAT, row, [Doctrine.FORCED_1, Doctrine.FORCED_2]] = NOWHERE
-    for k, (day, of_day, order_id, hex, *more) in enumerate(entries):
+    for k, (day, round, order_id, hex, *more) in enumerate(entries):
         line = s.sent_entries[SEAT, row, k]
-        line[:] = [6 * day + of_day - 1, order_id, hex, FORMATION[order_id], 0, 0, NOWHERE, NOWHERE, NOWHERE]
+        slot = DAY_ROUNDS * day + round - 1
+        line[:] = [slot, order_id, hex, FORMATION[order_id], 0, 0, *[NOWHERE] * VIAS]
         for kind, number in (more[0] if more else {}).items():
             line[kind] = number
     s.sent_count[SEAT, row] = len(entries)
@@ -69,11 +81,16 @@ def expected(s: np.void, *entries, **more):
     return expect(s, SEAT, write_column(s, *entries, **more))
 
 
-def arrival_of(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
+def end_of_round(moment: int) -> int:
+    """Return the moment at which the round ends, or this one if a round ends now."""
+    return -(-moment // PULSES) * PULSES
+
+
+def arrival_of(s: np.void, unit: int, goal: int) -> int:
     """Play the rules until a unit reaches a hex; return the moment."""
     for moment in range(6 * DAY):
-        s.day, s.pulse = divmod(moment, DAY)
-        s.round, s.pulse = s.pulse // PULSES + 1, s.pulse % PULSES
+        s.day, of_day = divmod(moment, DAY)
+        s.round, s.pulse = of_day // PULSES + 1, of_day % PULSES
         s.moment = moment
         if s.pulse == 0:
             marching.begin_round(s)
@@ -83,17 +100,17 @@ def arrival_of(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
             return moment + 1
         if s.pulse == PULSES - 1:
             fatigue.count_rest(s)
-            if s.round == 6:
+            if s.round == DAY_ROUNDS:
                 fatigue.end_slow_day(s)
-            if s.round == 9:
+            if s.round == ROUNDS:
                 fatigue.apply_night_fatigue(s)
     raise AssertionError
 
 
-def carry_out(s: np.void, unit: int, s_row: int) -> None:
-    """Let the unit carry out the first entry of a column."""
-    s.unit_plan[unit, 0] = s.sent_entries[SEAT, s_row, 0]
-    s.unit_entry[unit], s.unit_sheet[unit], s.unit_since[unit] = 0, 3, 0
+def carry_out(s: np.void, unit: int, row: int) -> None:
+    """Let the unit carry out the first entry of a column, which is in this row of the sent sheets."""
+    s.unit_plan[unit, 0] = s.sent_entries[SEAT, row, 0]
+    s.unit_entry[unit], s.unit_sheet[unit], s.unit_since[unit] = 0, 3, 0  # 3: any sheet
     s.unit_order[unit], s.unit_target[unit] = s.unit_plan[unit, 0, [Entry.ORDER, Entry.HEX]]
 
 
@@ -106,7 +123,7 @@ def test_a_march_must_be_expected_to_arrive_when_the_rules_let_it_arrive(order_i
     )
     leg = expect(s, SEAT, row).legs[0]
     carry_out(s, RAN_1, row)
-    assert leg.ends == arrival_of(s, RAN_1, hex_at(*MIDDLE), nights)
+    assert leg.ends == arrival_of(s, RAN_1, hex_at(*MIDDLE))
     assert leg.at == hex_at(*MIDDLE)
     assert leg.steps[-1].moment == leg.ends
 
@@ -192,13 +209,14 @@ def test_a_camp_must_be_expected_after_six_rounds_of_work_by_day():
     assert at_once.ends == DAY + PULSES  # five rounds of the first day, one of the next
     beyond = expected(s, (0, 1, Order.CAMP, hex_at(8, 20)), (2, 1, Order.HOLD, NOWHERE)).legs[0]
     arrival = beyond.steps[-1].moment
-    assert beyond.ends == -(-arrival // PULSES) * PULSES + 6 * PULSES + 12  # the night between does not count
+    night = DAY - DAY_ROUNDS * PULSES  # does not count
+    assert beyond.ends == end_of_round(arrival) + 6 * PULSES + night
 
 
 def test_patrols_must_be_expected_to_end_at_dusk_and_hold_never():
     s = board(RAN_6)
     patrol, hold = expected(s, (0, 2, Order.PATROL, NOWHERE), (1, 1, Order.HOLD, NOWHERE)).legs
-    assert (patrol.ends, hold.ends) == (24, None)
+    assert (patrol.ends, hold.ends) == (DAY_ROUNDS * PULSES, None)
 
 
 def test_a_fleet_must_be_expected_to_land_when_the_rules_let_it_land():
@@ -208,7 +226,7 @@ def test_a_fleet_must_be_expected_to_land_when_the_rules_let_it_land():
     carry_out(s, RAN_6, row)
     landed = arrival_of(s, RAN_6, hex_at(8, 23))
     assert leg.at == hex_at(8, 23)
-    assert leg.ends == -(-landed // PULSES) * PULSES  # landing takes the whole round
+    assert leg.ends == end_of_round(landed)  # landing takes the whole round
 
 
 def test_two_companies_of_a_fleet_must_land_one_after_the_other():
@@ -223,7 +241,7 @@ def test_a_commander_without_troops_must_travel_as_a_courier_by_night_too():
     assert alone.ends < expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE))).legs[0].ends
 
 
-def test_place_at_must_follow_the_expected_steps():
+def test_the_place_at_a_moment_must_follow_the_expected_steps():
     s = board(RAN_6)
     course = expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)))
     first = course.legs[0].steps[0]

@@ -6,8 +6,9 @@ import pytest
 from stridsplan.engine.dice import COUNT, loaded_tape
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Front, Outcome, Profile, Shaken
+from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Front, Mark, Outcome, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import fights
+from stridsplan.games.clusta_noba.rules.heroes import WHEN_BEHIND
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
 from .board import (
@@ -27,10 +28,24 @@ from .board import (
     pitch,
     place,
 )
-from .fighting import GRISBAN, HERE, LOG, THERE, board, clash, even_fight, rounds, stegosians_meet_grisban
+from .fighting import (
+    GRISBAN,
+    HERE,
+    LOG,
+    PRINTED_B1,
+    PRINTED_B2,
+    SURVIVES,
+    THERE,
+    board,
+    clash,
+    even_fight,
+    rounds,
+    stegosians_meet_grisban,
+)
 
 ELSEWHERE = (12, 8)  # a neighbour of both hexes, of the same height
-SURVIVES = 9999  # a roll of 10000 that kills nobody
+PRINTED_A = 10, 15, 600, 5, 8  # Tactics of RAN and TRA, the death of Grisban, morale of RAN_6 and RAN_7
+PERCENT = 4  # one percent, in the quarters in which the rules count
 
 
 def force(s: np.void, unit: int, field: Force) -> int:
@@ -47,7 +62,7 @@ def points(s: np.void, *units: int) -> float:
 
 
 def patrol_meets_grisban(profile: Profile, lv: int) -> np.void:
-    """Battle A: TRA_2 (Bralorgi fälthundar) on patrol intercepts two marching companies of RAN."""
+    """Battle A of the rulebook's example: TRA_2 on patrol intercepts two marching companies of RAN (GT-A)."""
     s = board()
     s.profile = profile
     place(s, RAN_6, *HERE)
@@ -61,16 +76,16 @@ def patrol_meets_grisban(profile: Profile, lv: int) -> np.void:
     order(s, TRA_2, Order.PATROL)
     front = clash(s, TRA_2, HERE)
     is_first = s.front[front, Front.ONE] == s.unit_force[TRA_2]
-    s.front[front, Front.PATROL] = 1 if is_first else 2
+    s.front[front, Front.PATROL] = 1 if is_first else 2  # which of the two forces is the patrol
     return s
 
 
 @pytest.mark.rule(
     "GT-A-EX", "GT-09", "CN-COMBAT-13", "CN-COMBAT-17", "CN-MORALE-2", "CN-TRAP-8", "CN-TRAP-11"
 )
-def test_battle_a_of_the_example():
+def test_battle_a_of_the_example_must_end_as_printed():
     s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
-    rounds(s, 10, 15, 600, 5, 8)
+    rounds(s, *PRINTED_A)
     assert points(s, RAN_6, RAN_7) == 396
     assert (men_of(s, RAN_6), men_of(s, RAN_7)) == (99, 99)
     assert points(s, TRA_2) == 1080
@@ -81,7 +96,7 @@ def test_battle_a_of_the_example():
 
 @pytest.mark.rule("GT-A-STD", "CN-COMBAT-22", "CN-COMBAT-6", "CN-PATROL-3")
 @pytest.mark.parametrize(("die", "fate"), [(450, Fate.DEAD), (451, Fate.FREE)])
-def test_battle_a_by_the_standard_rulings(die: int, fate: Fate):
+def test_battle_a_must_cost_the_same_men_by_the_standard_rulings(die: int, fate: Fate):
     s = patrol_meets_grisban(Profile.STANDARD, 3)
     s.commander_points[GRISBAN] = 0
     rounds(s, 10, 15, die, 5, 8)
@@ -91,7 +106,7 @@ def test_battle_a_by_the_standard_rulings(die: int, fate: Fate):
 
 
 @pytest.mark.rule("GT-A-STD4", "CN-COMBAT-11", "CN-COMBAT-12", "CN-TRAP-10", "CN-TRAP-49")
-def test_battle_a_with_a_superleader():
+def test_battle_a_must_cost_fewer_men_with_a_superleader():
     s = patrol_meets_grisban(Profile.STANDARD, 4)
     rounds(s, 10, 15, 376, 5, 8)  # 37.5 per cent: 375 of 10000 kill
     assert points(s, RAN_6, RAN_7) == 720 - 270
@@ -100,11 +115,11 @@ def test_battle_a_with_a_superleader():
 
 
 @pytest.mark.rule("GT-B1-EX", "CN-COMBAT-4", "CN-COMBAT-14", "CN-HP-2", "CN-TRAP-18")
-def test_battle_b_of_the_example():
+def test_battle_b_of_the_example_must_end_as_printed():
     s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
     assert force(s, RAN_6, Force.MARCHED) == 0
     s.commander_points[GRISBAN] = 3
-    rounds(s, 1, 2, 12, SURVIVES, SURVIVES, 14, 18)
+    rounds(s, *PRINTED_B1)
     assert points(s, RAN_6, RAN_7) == 316
     assert points(s, STE_1) == 562
     assert s.unit_men[STE_1].tolist() == [150 - 47, 150 - 32]
@@ -115,11 +130,11 @@ def test_battle_b_of_the_example():
 @pytest.mark.rule(
     "GT-B2-EX", "GT-20", "GT-17", "CN-HP-3", "CN-COMBAT-18", "CN-TRAP-4", "CN-TRAP-6", "CN-TRAP-42"
 )
-def test_battle_b_of_the_example_in_its_second_field_round():
+def test_the_second_field_round_of_battle_b_must_end_as_printed():
     s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
-    rounds(s, 1, 2, 12, SURVIVES, SURVIVES, 14, 18)
-    s.unit_doctrine[RAN_6, Doctrine.TV_BOOST] = 1
-    rounds(s, 5, 9, SURVIVES, SURVIVES, 1, 1, 10, 18)
+    rounds(s, *PRINTED_B1)
+    s.unit_doctrine[RAN_6, Doctrine.TV_BOOST] = WHEN_BEHIND
+    rounds(s, *PRINTED_B2)
     assert points(s, RAN_6, RAN_7) == 268
     assert points(s, STE_1) == 366
     assert men_of(s, RAN_6) + men_of(s, RAN_7) == 134
@@ -128,7 +143,7 @@ def test_battle_b_of_the_example_in_its_second_field_round():
 
 
 @pytest.mark.rule("GT-B1-STD", "CN-COMBAT-13", "CN-COMBAT-14")
-def test_battle_b_by_the_standard_rulings():
+def test_battle_b_must_be_fought_on_the_march_by_the_standard_rulings():
     s = stegosians_meet_grisban(Profile.STANDARD, 3)
     assert force(s, RAN_6, Force.MARCHED) == 1
     rounds(s, 1, 2, 12, SURVIVES, SURVIVES, 1, 1)
@@ -140,9 +155,9 @@ def test_battle_b_by_the_standard_rulings():
 
 
 @pytest.mark.rule("GT-B1-STD4", "CN-COMBAT-12", "CN-TRAP-10")
-def test_battle_b_with_a_superleader():
+def test_battle_b_must_be_fought_in_combat_formation_with_a_superleader():
     s = stegosians_meet_grisban(Profile.STANDARD, 4)
-    rounds(s, 1, 2, 12, SURVIVES, SURVIVES, 14, 18)
+    rounds(s, *PRINTED_B1)
     assert points(s, RAN_6, RAN_7) == 316
     assert points(s, STE_1) == 750 - 226
     assert s.unit_men[STE_1].tolist() == [150 - 57, 150 - 38]
@@ -152,6 +167,7 @@ def test_battle_b_with_a_superleader():
 
 
 def outcomes(s: np.void, *units: int) -> list[int]:
+    """What the field round has made each unit do."""
     return [int(s.unit_outcome[unit]) for unit in units]
 
 
@@ -255,11 +271,11 @@ def test_the_doctrine_of_a_force_must_be_that_of_its_leaders_unit():
     s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     s.commander_unit[GRISBAN] = RAN_7
     s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 1
-    rounds(s, 10, 15, 600, 5, 8)
+    rounds(s, *PRINTED_A)
     assert force(s, RAN_6, Force.DONE) == Outcome.STANDS
     s = patrol_meets_grisban(Profile.WORKED_EXAMPLE, 4)
     s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 4
-    rounds(s, 10, 15, 600, 5, 8)
+    rounds(s, *PRINTED_A)
     assert outcomes(s, RAN_6, RAN_7) == [Outcome.BREAKS_OFF, Outcome.BREAKS_OFF]
 
 
@@ -314,7 +330,7 @@ def test_a_landing_force_must_count_half_for_four_field_rounds():
     for left in (3, 2, 1, 0, 0):
         order(s, RAN_4, Order.HOLD)
         order(s, TRA_5, Order.HOLD)
-        s.unit_baseline[RAN_4] = s.unit_baseline[TRA_5] = 1
+        s.unit_baseline[RAN_4] = s.unit_baseline[TRA_5] = 1  # so low that nobody tests morale
         s.unit_start_men[RAN_4] = s.unit_start_men[TRA_5] = 1
         rounds(s, 5, 6)
         assert force(s, RAN_4, Force.LANDING) == left
@@ -340,9 +356,7 @@ def test_a_troop_that_rallies_must_be_steady_from_the_next_field_round():
     place(s, TRA_5, *THERE)
     clash(s, RAN_1)
     s.unit_shaken[RAN_1] = Shaken.STEADY, Shaken.SHAKEN
-    rounds(
-        s, 17, 2, 11, 12
-    )  # the rally, Tactics of RAN and TRA, then the morale test of TRA with a target of 13
+    rounds(s, 17, 2, 11, 12)  # the rally; Tactics of RAN and TRA; the morale of TRA, with a target of 13
     assert s.unit_shaken[RAN_1].tolist() == [Shaken.STEADY, Shaken.STEADY]
 
 
@@ -388,9 +402,11 @@ def test_the_losses_of_an_ambush_must_have_the_effects_of_a_field_round():
     s = even_fight()
     before = men_of(s, RAN_4)
     tape = loaded_tape([13 - 1])
-    fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 35 * 4, 0, False, tape, LOG)
+    fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 35 * PERCENT, 0, False, tape, LOG)
     assert tape[COUNT] == 1
     assert (men_of(s, TRA_5), men_of(s, RAN_4)) == (130, before)
     assert outcomes(s, TRA_5) == [Outcome.STANDS]
-    fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 60 * 4, 3, False, loaded_tape([1 - 1]), LOG)
+    marks = Mark.PERMANENT | Mark.RETREATS
+    tape = loaded_tape([1 - 1])
+    fights.lose_one_sided_round(s, int(s.unit_force[TRA_5]), 60 * PERCENT, marks, False, tape, LOG)
     assert outcomes(s, TRA_5) == [Outcome.RETREATS]

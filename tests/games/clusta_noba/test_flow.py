@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.log import EVERYONE, rows
 from stridsplan.games.clusta_noba import GAME, flow
-from stridsplan.games.clusta_noba.actions import PLAY_ON, READY, SEAL, SEND_NOTHING, WRITE
+from stridsplan.games.clusta_noba.actions import READY, SEAL, SEND_NOTHING, WRITE
 from stridsplan.games.clusta_noba.components.pools import FIRST_COMMANDER_MARKER, Commander
 from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.numbers import DAY, Ask, Ended, Step
@@ -45,11 +45,11 @@ def test_movement_must_come_before_combat_and_combat_before_the_end_of_the_round
 @pytest.mark.rule("CN-TIME-5")
 def test_orders_must_be_asked_once_a_day_of_all_at_the_same_time():
     campaign = started()
-    assert (campaign.s.ask, campaign.s.due) == (Ask.ORDERS, 3)
+    assert (campaign.s.ask, campaign.s.due) == (Ask.ORDERS, 0b11)
     campaign.act(1, SEAL)
-    assert (campaign.s.ask, campaign.s.due, campaign.s.day) == (Ask.ORDERS, 1, 0)
+    assert (campaign.s.ask, campaign.s.due, campaign.s.day) == (Ask.ORDERS, 0b01, 0)
     campaign.act(0, SEAL)
-    assert (campaign.s.ask, campaign.s.due, campaign.s.day) == (Ask.ORDERS, 3, 1)
+    assert (campaign.s.ask, campaign.s.due, campaign.s.day) == (Ask.ORDERS, 0b11, 1)
 
 
 @pytest.mark.rule("CN-TIME-5")
@@ -67,7 +67,7 @@ def test_only_seats_that_have_asked_for_it_must_be_asked_for_live_orders():
     campaign.act(0, SEAL)
     campaign.act(1, SEAL_AND_WATCH)
     for number in range(2, 7):
-        assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 2, number)
+        assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 0b10, number)
         assert GAME.refuse(campaign.s, 1, SEAL_AND_WATCH) == Illegal.NO_LIVE_ORDERS
         campaign.act(1, SEAL)
     assert (campaign.s.ask, campaign.s.day) == (Ask.ORDERS, 1)
@@ -89,10 +89,10 @@ def test_news_must_stay_unread_if_a_seat_answers_a_live_question_with_nothing():
 def test_days_must_pass_without_questions_while_all_seats_play_on_and_no_news_arrives():
     campaign = started()
     for seat in (0, 1):
-        campaign.act(seat, PLAY_ON + 2)
+        campaign.act(seat, GAME.actions.code(kind="play_on", days=2))
     campaign.act_all(SEAL)
     assert campaign.s.day >= 2
-    assert campaign.s.due == 3
+    assert campaign.s.due == 0b11
 
 
 @pytest.mark.rule("CN-WIN-5", "CN-TIME-5")
@@ -101,10 +101,10 @@ def test_a_side_that_is_out_must_be_asked_like_the_others():
     campaign = started(profile="evening", seats=3)
     campaign.s.out = 1 << int(campaign.s.side_of[1])
     campaign.act_all(SEAL_AND_WATCH)
-    assert (campaign.s.ask, campaign.s.due) == (Ask.LIVE, 7)
+    assert (campaign.s.ask, campaign.s.due) == (Ask.LIVE, 0b111)
     while campaign.s.ask == Ask.LIVE:
         campaign.act_all(SEAL)
-    assert (campaign.s.ask, campaign.s.due) == (Ask.ORDERS, 7)
+    assert (campaign.s.ask, campaign.s.due) == (Ask.ORDERS, 0b111)
 
 
 @pytest.mark.rule("CN-UMP-2")
@@ -142,15 +142,15 @@ def test_a_seat_that_runs_out_of_time_must_send_nothing():
     assert GAME.timeout_action(campaign.s, 0) == SEND_NOTHING
     campaign.act(0, SEND_NOTHING)
     assert (campaign.s.columns[0], campaign.s.answer_step[0]) == (0, Step.NONE)
-    assert campaign.s.due == 2
+    assert campaign.s.due == 0b10
 
 
 @pytest.mark.rule("CN-CMD-6", "CN-ARR-3")
 def test_the_choices_before_the_campaign_must_be_sealed_and_then_take_effect():
     campaign = Campaign()
-    assert (campaign.s.ask, campaign.s.due) == (Ask.SET_UP, 3)
+    assert (campaign.s.ask, campaign.s.due) == (Ask.SET_UP, 0b11)
     campaign.act(0, READY)
-    assert campaign.s.due == 2
+    assert campaign.s.due == 0b10
     campaign.act(1, READY)
     side = int(campaign.s.side_of[0])
     assert campaign.s.commander_in_chief[side] in (Commander.TRUGDAN, Commander.NARAMSI)
@@ -165,7 +165,7 @@ def test_the_campaign_must_end_at_18_on_the_day_of_the_conflux():
     assert (campaign.s.day, campaign.s.round, campaign.s.due) == (10, 6, 0)
     assert campaign.s.ended == Ended.DRAWN  # both are still at sea
     assert Event.CONFLUX_CAME in campaign.events()
-    out = np.zeros(4, np.int32)
+    out = np.zeros(4, np.int32)  # payoffs, then ranks
     GAME.returns(campaign.s, out)
     assert out[:2].tolist() == [0, 0]
     assert not ending.is_conflux(campaign.s) or campaign.s.round == 6

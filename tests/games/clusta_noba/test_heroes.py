@@ -8,6 +8,7 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Mark, Outcome, Profile
 from stridsplan.games.clusta_noba.rules import commanders, forces, fronts, heroes, strength
+from stridsplan.games.clusta_noba.rules.heroes import FIRST_ROUND, NEVER, WHEN_BEHIND
 
 from .board import RAN_4, RAN_5, RAN_CAMP, TRA_1, TRA_5, hex_at, lead, new_board, pitch, place
 
@@ -15,14 +16,13 @@ HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)
 GRISBAN, TRUGDAN = Commander.GRISBAN, Commander.TRUGDAN
 LOG = blank_log()
 PERCENT = 4  # one percent, in the quarters in which the rules count
-NEVER, WHEN_BEHIND, FIRST_ROUND = range(3)
 
 
-def battle(boost: int = NEVER, reserve: int = 1, foe: int = TRA_1) -> np.void:
-    """A fight in which RAN_4 under Grisban attacks a stronger unit of TRA."""
+def battle(boost: int = NEVER, reserve: int = 1) -> np.void:
+    """A fight in which RAN_4 under Grisban, with these doctrines, attacks the stronger TRA_1."""
     s = new_board()
     place(s, RAN_4, *HERE)
-    place(s, foe, *THERE)
+    place(s, TRA_1, *THERE)
     lead(s, GRISBAN, *HERE, RAN_4)
     s.unit_doctrine[RAN_4, Doctrine.TV_BOOST], s.unit_doctrine[RAN_4, Doctrine.RESERVE] = boost, reserve
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
@@ -54,32 +54,34 @@ def destroy(s: np.void, marks: int = Mark.PERMANENT) -> None:
 
 @pytest.mark.rule("CN-HP-3", "CN-HP-7")
 @pytest.mark.parametrize(
-    ("when", "foe", "rounds", "expected"),
+    ("when", "is_foe_stronger", "rounds", "spent"),
     [
-        (NEVER, TRA_1, 0, 0),
-        (WHEN_BEHIND, TRA_1, 3, 1),
-        (WHEN_BEHIND, 19, 0, 0),
-        (FIRST_ROUND, TRA_1, 0, 1),
-        (FIRST_ROUND, TRA_1, 1, 0),
+        (NEVER, True, 0, 0),
+        (WHEN_BEHIND, True, 3, 1),
+        (WHEN_BEHIND, False, 0, 0),
+        (FIRST_ROUND, True, 0, 1),
+        (FIRST_ROUND, True, 1, 0),
     ],
 )
-def test_a_hero_point_must_be_spent_on_strength_by_doctrine(when: int, foe: int, rounds: int, expected: int):
+def test_a_hero_point_must_be_spent_on_strength_by_doctrine(
+    when: int, is_foe_stronger: bool, rounds: int, spent: int
+):
     s = battle(when)
-    if foe != TRA_1:
-        s.unit_tv[TRA_1] = 0, 2 * 360  # as strong as RAN, not stronger
+    if not is_foe_stronger:
+        s.unit_tv[TRA_1] = 0, 2 * 360  # as strong as RAN
     s.force[force_of_grisban(s), Force.ROUNDS] = rounds
     heroes.boost(s, force_of_grisban(s), LOG)
-    assert s.force[force_of_grisban(s), Force.BOOSTED] == expected
-    assert s.commander_points[GRISBAN] == 3 - expected
+    assert s.force[force_of_grisban(s), Force.BOOSTED] == spent
+    assert s.commander_points[GRISBAN] == 3 - spent
 
 
 @pytest.mark.rule("CN-HP-7")
-@pytest.mark.parametrize(("points", "reserve", "expected"), [(2, 1, 1), (1, 1, 0), (1, 0, 1), (0, 0, 0)])
-def test_hero_points_in_reserve_must_not_be_spent_on_strength(points: int, reserve: int, expected: int):
+@pytest.mark.parametrize(("points", "reserve", "spent"), [(2, 1, 1), (1, 1, 0), (1, 0, 1), (0, 0, 0)])
+def test_hero_points_in_reserve_must_not_be_spent_on_strength(points: int, reserve: int, spent: int):
     s = battle(FIRST_ROUND, reserve)
     s.commander_points[GRISBAN] = points
     heroes.boost(s, force_of_grisban(s), LOG)
-    assert s.force[force_of_grisban(s), Force.BOOSTED] == expected
+    assert s.force[force_of_grisban(s), Force.BOOSTED] == spent
 
 
 @pytest.mark.rule("CN-HP-3")

@@ -24,6 +24,8 @@ from .board import RAN_1, RAN_2, RAN_3, RAN_CAMP, TRA_1, hex_at, lead, new_board
 
 TRA, RAN = Side.TRA.value, Side.RAN.value
 GRISBAN = Commander.GRISBAN
+COURIER, OTHER_COURIER = 50, 51  # numbers of couriers of RAN
+SHEET = 3  # the number of a sheet
 HERE, THERE, FAR = hex_at(9, 21), hex_at(9, 19), hex_at(4, 15)
 
 
@@ -42,7 +44,7 @@ def known_board() -> np.void:
 
 
 def differences(s: np.void) -> list[dict[str, Any]]:
-    """The rows that compare the belief of the Ransards with the truth."""
+    """The rows of JSON that compare the belief of the Ransards with the truth."""
     view = Position(load_game("clusta_noba"), np.array([s])).view(RAN)
     return list(differences_json(s, RAN, belief_json(view, RAN)))
 
@@ -149,8 +151,8 @@ class Campaign:
 
 def test_a_caught_courier_must_be_a_finding_at_the_hex_of_the_capture():
     campaign = Campaign()
-    campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), HERE))
-    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 50, THERE, TRA_1))
+    campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, COURIER, chief_marker(RAN), HERE))
+    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, COURIER, THERE, TRA_1))
     [found] = campaign.findings()
     assert (found["id"], found["seat"], found["step"], found["hex"]) == ("courier_caught", RAN, 1, [9, 19])
     assert found["args"]["start"] == "09.21"
@@ -159,13 +161,13 @@ def test_a_caught_courier_must_be_a_finding_at_the_hex_of_the_capture():
 
 def test_orders_must_be_found_lost_when_their_last_courier_is_caught():
     campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
-    campaign.hour(
-        (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE),
-        (Event.COURIER_SENT, UMPIRE, RAN, 51, goal, HERE),
-        (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 2),
+    campaign.hour(  # two couriers leave with copies of one sheet
+        (Event.COURIER_SENT, UMPIRE, RAN, COURIER, goal, HERE),
+        (Event.COURIER_SENT, UMPIRE, RAN, OTHER_COURIER, goal, HERE),
+        (Event.SHEET_SENT, only(RAN), RAN, goal, SHEET, 2),
     )
-    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 50, THERE, TRA_1))
-    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 51, FAR, TRA_1))
+    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, COURIER, THERE, TRA_1))
+    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, OTHER_COURIER, FAR, TRA_1))
     [lost] = [each for each in campaign.findings() if each["group"] == "orders"]
     assert (lost["id"], lost["step"], lost["hex"], lost["args"]["why"]) == (
         "order_lost",
@@ -176,16 +178,18 @@ def test_orders_must_be_found_lost_when_their_last_courier_is_caught():
 
 
 @pytest.mark.parametrize(
-    ("moment", "found"), [(24, []), (25, ["order_late"])]
-)  # delivered at 18:00 and 19:00
+    ("moment", "found"),
+    [(24, []), (25, ["order_late"])],  # delivered at 18:00 and at 19:00
+)
 def test_orders_must_be_found_late_from_twelve_hours_on(moment: int, found: list[str]):
     campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
     campaign.hour(  # at 07:00
-        (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
+        (Event.COURIER_SENT, UMPIRE, RAN, COURIER, goal, HERE),
+        (Event.SHEET_SENT, only(RAN), RAN, goal, SHEET, 1),
     )
     campaign.s.moment = moment - 2
     campaign.hour(
-        (Event.COURIER_ARRIVED, UMPIRE, RAN, 50, THERE), (Event.SHEET_TAKEN, UMPIRE, goal, 3, THERE)
+        (Event.COURIER_ARRIVED, UMPIRE, RAN, COURIER, THERE), (Event.SHEET_TAKEN, UMPIRE, goal, SHEET, THERE)
     )
     assert [each["id"] for each in campaign.findings()] == found
 
@@ -193,7 +197,8 @@ def test_orders_must_be_found_late_from_twelve_hours_on(moment: int, found: list
 def test_orders_not_delivered_by_the_end_must_be_found_under_way():
     campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
     campaign.hour(
-        (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
+        (Event.COURIER_SENT, UMPIRE, RAN, COURIER, goal, HERE),
+        (Event.SHEET_SENT, only(RAN), RAN, goal, SHEET, 1),
     )
     campaign.hour()
     assert [(each["step"], each["args"]["why"]) for each in campaign.findings()] == [(1, "under_way")]
@@ -202,15 +207,16 @@ def test_orders_not_delivered_by_the_end_must_be_found_under_way():
 def test_orders_replaced_by_newer_ones_must_not_be_found_lost():
     campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
     campaign.hour(
-        (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
+        (Event.COURIER_SENT, UMPIRE, RAN, COURIER, goal, HERE),
+        (Event.SHEET_SENT, only(RAN), RAN, goal, SHEET, 1),
     )
-    campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, 50, THERE))
+    campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, COURIER, THERE))
     assert campaign.findings() == []
 
 
 @pytest.mark.parametrize(
     ("men", "reported", "off", "way"),
-    [(200, 280, 40, "more"), (200, 120, 40, "less"), (200, 220, None, None)],
+    [(200, 280, 40, "more"), (200, 120, 40, "less"), (200, 220, None, None)],  # None: no finding
 )
 def test_a_wrong_report_must_be_a_finding_with_its_error_in_percent(
     men: int, reported: int, off: int | None, way: str | None
@@ -218,11 +224,11 @@ def test_a_wrong_report_must_be_a_finding_with_its_error_in_percent(
     campaign = Campaign()
     campaign.hour(
         (Event.ERROR_ROLLED, UMPIRE, RAN, men, reported, 3, 0),
-        (Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), HERE),
+        (Event.COURIER_SENT, UMPIRE, RAN, COURIER, chief_marker(RAN), HERE),
     )
     sighting = (FAR, Sighted.UNIT.value, TRA, reported, NOWHERE, Source.SCOUT.value)
     campaign.hour(
-        (Event.COURIER_ARRIVED, UMPIRE, RAN, 50, HERE), (Event.SIGHTING_REPORTED, only(RAN), *sighting)
+        (Event.COURIER_ARRIVED, UMPIRE, RAN, COURIER, HERE), (Event.SIGHTING_REPORTED, only(RAN), *sighting)
     )
     found = campaign.findings()
     assert [(each["args"]["off"], each["args"]["way"]) for each in found] == ([(off, way)] if off else [])
@@ -234,8 +240,8 @@ def test_a_wrong_number_noted_by_a_hippogriff_must_be_found_when_it_is_reported(
     """Other reports arrive meanwhile; the notes of the hippogriff come with a courier that leaves later."""
     campaign = Campaign()
     campaign.hour((Event.ERROR_ROLLED, UMPIRE, RAN, 200, 280, 20, -2))
-    campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), FAR))
-    campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, 50, HERE))
+    campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, COURIER, chief_marker(RAN), FAR))
+    campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, COURIER, HERE))
     sighting = (FAR, Sighted.UNIT.value, TRA, 280, TRA_1)
     campaign.hour((Event.SIGHTING_REPORTED, only(RAN), *sighting, Source.SPY.value))
     campaign.hour((Event.SIGHTING_REPORTED, only(RAN), *sighting, Source.HIPPOGRIFF.value))

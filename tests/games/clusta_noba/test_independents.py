@@ -15,7 +15,7 @@ from .board import GROUP_1, STE_1, STE_2, STE_CAMP, hex_at, lead, new_board, pit
 from .test_orders import begin_round_of, write
 
 CAPE, MIDDLE, CAMP = hex_at(9, 21), hex_at(10, 9), hex_at(10, 17)
-OFFICER = Commander.OFFICER  # LV 2
+OFFICER = Commander.OFFICER  # LV 2: the first wish on a die of 5 or 6, the third on a 1
 
 
 def board():
@@ -103,7 +103,7 @@ def test_only_units_in_his_hex_whose_orders_have_lapsed_must_follow_him():
 def test_a_commander_must_roll_once_until_the_wish_is_carried_out():
     s = board()
     events = begin_round_of(s, dice=[2])
-    assert (Event.WISH_ROLLED, OFFICER, 3, 1) in events
+    assert (Event.WISH_ROLLED, OFFICER, 3, 1) in events  # the die, counted from 1, and the wish, from 0
     begin_round_of(s, round=2)  # no dice
     for unit in (STE_1, STE_2):
         finish_entry(s, unit)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from stridsplan import IllegalAction, NothingToUndo, verify
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.dice import decode, kept, loaded_tape
 from stridsplan.engine.log import EVERYONE, blank_log, note, rows
 from stridsplan.engine.table import Table
@@ -28,13 +29,17 @@ from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_COMMANDER_MARKER,
     NOWHERE,
+    STANDARD,
+    UNITS,
     UNKNOWN,
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.components.report_lines import Line
+from stridsplan.games.clusta_noba.components.report_lines import Line, index_of
 from stridsplan.games.clusta_noba.events import Event, Illegal, Stream
 from stridsplan.games.clusta_noba.numbers import (
+    DAY,
+    PULSES,
     STEPS,
     Ask,
     Cargo,
@@ -49,6 +54,7 @@ from stridsplan.games.clusta_noba.numbers import (
     Shaken,
     Sighting,
     Source,
+    State,
     Step,
 )
 from stridsplan.games.clusta_noba.rules import (
@@ -82,27 +88,30 @@ from .board import (
     place,
     run_entry,
 )
+from .campaign import SEAL_AND_WATCH
 
-UMPIRE = 4  # the seat
+UMPIRE = 4  # the seat; in the tables below, which have two players, it is seat 2
 GRISBAN, TRUGDAN, NARAMSI = Commander.GRISBAN, Commander.TRUGDAN, Commander.NARAMSI
 HERE, THERE = (12, 9), (13, 8)  # neighbours of the same height
 SEA = (0, 2)
 LOG = blank_log()
+NOW = 4 * DAY + 2 * PULSES  # the moment of `board`
 
 
 def board(**options: int) -> np.void:
-    """The island on day 4 at noon with four sides, while the umpire is asked before a round."""
+    """The island at 10:00 of day 4 with four sides, while the umpire is asked before round 3."""
     s = new_board(**options)
     s.options.seats, s.options.umpire = 5, 1
-    s.day, s.round, s.moment = 4, 3, 4 * 36 + 8
+    s.day, s.round, s.moment = 4, 3, NOW
     s.ask, s.due, s.stopped = Ask.UMPIRE, 1 << UMPIRE, Next.BEGIN_ROUND
     s.starting_tv[:], s.bridge_day, s.stenfar_day, s.conflux = 1000, 12, NOWHERE, hex_at(7, 14)
-    for unit in range(47):
+    for unit in range(UNITS):
         set_default_doctrine(s, unit)
     return s
 
 
 def code(kind: str, **fields: object) -> int:
+    """The number of an action."""
     return ACTIONS.code(kind=kind, **fields)
 
 
@@ -148,7 +157,7 @@ def last_refusal(s: np.void, *actions: int) -> Illegal:
 def test_a_replaced_die_must_count_and_the_real_draw_must_be_recorded():
     s = board()
     events = intervene(s, code("replace_die", die="morale_20"), *number(17))
-    assert events == [(Event.DIE_REPLACED, [152, Die.MORALE_20, 1, 17, 0, 0])]
+    assert events == [(Event.DIE_REPLACED, [NOW, Die.MORALE_20, 1, 17, 0, 0])]
     intervene(s, code("replace_die", die="morale_20"), *number(0))  # 0: the second die stays as it is rolled
     intervene(s, code("replace_die", die="morale_20"), *number(1))
     tape = loaded_tape([4, 5, 6, 7, 8])
@@ -183,7 +192,7 @@ def report(s: np.void) -> tuple[int, int]:
     s.commander_in_chief[Side.RAN] = TRUGDAN
     lead(s, GRISBAN, *HERE)
     courier = dispatches.open_report(s, Side.RAN, FIRST_COMMANDER_MARKER + GRISBAN, LOG)
-    written = (Line.OWN_UNIT, RAN_4, hex_at(*HERE), 150, 20, Order.HOLD, 5, 0)
+    written = (Line.OWN_UNIT, RAN_4, hex_at(*HERE), 150, 20, Order.HOLD, 5, State.READY)
     assert dispatches.add_line(s, courier, *written)
     dispatches.send_off(s, courier, LOG)
     return courier, dispatches.next_line(s, Side.RAN, courier, NOWHERE)
@@ -194,14 +203,15 @@ def test_a_number_and_a_hex_in_a_report_may_be_changed():
     s = board()
     _, line = report(s)
     change = code("change_report", line=line)
-    events = intervene(s, change, code("figure", number=3), *number(90))
-    assert events == [(Event.REPORT_CHANGED, [152, Side.RAN, Line.OWN_UNIT, 3, 150, 90])]
-    intervene(s, change, code("figure", number=2), name_hex(THERE))
-    assert s.line[line, 2] == hex_at(*THERE)
-    assert last_refusal(s, change, code("figure", number=2), name_hex(SEA)) == Illegal.NOT_THERE
-    assert last_refusal(s, change, code("figure", number=1)) == Illegal.FIXED_NUMBER
+    unit, hex, standard = (index_of(Line.OWN_UNIT, name) for name in ("unit", "hex", "standard"))
+    events = intervene(s, change, code("figure", number=standard), *number(90))
+    assert events == [(Event.REPORT_CHANGED, [NOW, Side.RAN, Line.OWN_UNIT, standard, 150, 90])]
+    intervene(s, change, code("figure", number=hex), name_hex(THERE))
+    assert s.line[line, hex] == hex_at(*THERE)
+    assert last_refusal(s, change, code("figure", number=hex), name_hex(SEA)) == Illegal.NOT_THERE
+    assert last_refusal(s, change, code("figure", number=unit)) == Illegal.FIXED_NUMBER
     assert last_refusal(
-        s, change, code("figure", number=3), TYPE_DIGIT + 9, TYPE_DIGIT + 9, TYPE_DIGIT + 9
+        s, change, code("figure", number=standard), TYPE_DIGIT + 9, TYPE_DIGIT + 9, TYPE_DIGIT + 9
     ) == (Illegal.OUT_OF_RANGE)
     assert refusal(s, code("change_report", line=0)) == Illegal.NO_SUCH_REPORT
 
@@ -224,7 +234,8 @@ def test_a_report_must_have_the_same_name_under_way_and_on_arrival():
 @pytest.mark.rule("CN-UMP-1")
 def test_the_event_of_a_changed_reading_must_name_the_bands():
     log = blank_log(1)
-    note(log, Event.REPORT_CHANGED, EVERYONE, 152, Side.RAN, Line.READING, 2, 3, 1)
+    band = index_of(Line.READING, "band")
+    note(log, Event.REPORT_CHANGED, EVERYONE, NOW, Side.RAN, Line.READING, band, 3, 1)
     event = words.event(rows(log)[0])
     assert (event["args"]["before"], event["args"]["after"]) == ({"term": "band-3"}, {"term": "band-1"})
     assert (event["what"]["before"], event["what"]["after"], event["late"]) == (3, 1, True)
@@ -235,7 +246,7 @@ def test_a_report_that_is_withheld_must_never_arrive():
     s = board()
     courier, line = report(s)
     assert intervene(s, code("withhold_report", carrier=courier)) == [
-        (Event.REPORT_WITHHELD, [152, Side.RAN, 1, 0, 0, 0])
+        (Event.REPORT_WITHHELD, [NOW, Side.RAN, 1, 0, 0, 0])
     ]
     assert (s.courier[courier, Courier.CARGO], s.line[line, 0]) == (Cargo.NONE, Line.NONE)
     assert refusal(s, code("withhold_report", carrier=courier)) == Illegal.NO_SUCH_REPORT
@@ -261,7 +272,7 @@ def test_a_ruling_must_override_the_doctrine():
     own, _ = battle(s)
     assert not aftermath.wants_to_pursue(s, own)
     events = intervene(s, code("rule_fight", force=own, ruling="pursue"))
-    assert events == [(Event.FIGHT_RULED, [152, Side.RAN, hex_at(*HERE), Ruling.PURSUE, 0, 0])]
+    assert events == [(Event.FIGHT_RULED, [NOW, Side.RAN, hex_at(*HERE), Ruling.PURSUE, 0, 0])]
     assert aftermath.wants_to_pursue(s, own)
     assert refusal(s, code("rule_fight", force=own, ruling="pursue")) == Illegal.ALREADY_SO
     s.unit_doctrine[RAN_4, Doctrine.PURSUE] = 1
@@ -306,7 +317,7 @@ def test_for_a_hero_point_a_force_that_would_retreat_must_stand():
     battle(s)
     assert refusal(s, deed("stand")) == Illegal.NO_DEED
     s.unit_outcome[RAN_4] = Outcome.RETREATS
-    assert intervene(s, deed("stand")) == [(Event.DEED_DONE, [152, GRISBAN, Deed.STAND, 2, 0, 0])]
+    assert intervene(s, deed("stand")) == [(Event.DEED_DONE, [NOW, GRISBAN, Deed.STAND, 2, 0, 0])]
     assert (s.unit_outcome[RAN_4], s.commander_points[GRISBAN]) == (Outcome.STANDS, 2)
 
 
@@ -314,10 +325,10 @@ def test_for_a_hero_point_a_force_that_would_retreat_must_stand():
 def test_for_a_hero_point_shaken_troops_must_be_steady():
     s = board()
     battle(s)
-    s.unit_shaken[RAN_4, 0] = Shaken.STEADY + 1
+    s.unit_shaken[RAN_4, STANDARD] = Shaken.SHAKEN
     intervene(s, deed("rally"))
     assert not s.unit_shaken[RAN_4].any()
-    s.unit_shaken[RAN_4, 0], s.commander_points[GRISBAN] = Shaken.STEADY + 1, 0
+    s.unit_shaken[RAN_4, STANDARD], s.commander_points[GRISBAN] = Shaken.SHAKEN, 0
     assert refusal(s, deed("rally")) == Illegal.NO_HERO_POINT
 
 
@@ -349,7 +360,7 @@ def test_a_side_may_attack_at_night_if_the_umpire_allows_it():
     before = s.copy()
     assert contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), LOG) == Verdict.WAITS
     assert intervene(s, code("allow_night", side="ran")) == [
-        (Event.NIGHT_ALLOWED, [152, Side.RAN, 0, 0, 0, 0])
+        (Event.NIGHT_ALLOWED, [NOW, Side.RAN, 0, 0, 0, 0])
     ]
     assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), LOG) != Verdict.WAITS
     assert s.unit_force[RAN_6] != NOWHERE
@@ -369,7 +380,7 @@ def test_a_person_may_be_put_into_any_hex_on_land_that_no_enemy_holds():
     assert last_refusal(s, move, name_hex(SEA)) == Illegal.NOT_THERE
     events = intervene(s, move, name_hex(HERE))
     assert events == [
-        (Event.PERSON_MOVED, [152, FIRST_COMMANDER_MARKER + GRISBAN, hex_at(8, 12), hex_at(*HERE), 0, 0])
+        (Event.PERSON_MOVED, [NOW, FIRST_COMMANDER_MARKER + GRISBAN, hex_at(8, 12), hex_at(*HERE), 0, 0])
     ]
     assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(*HERE), RAN_4)
     s.commander_fate[GRISBAN] = Fate.DEAD
@@ -389,7 +400,7 @@ def test_a_person_may_not_be_taken_out_of_a_battle():
 @pytest.mark.rule("CN-TIME-8", "CN-TIME-9", "CN-STONE-1", "CN-STONE-2")
 def test_the_stone_may_be_planted_up_to_day_60():
     s, plant = board(), code("plant_stenfar")
-    assert intervene(s, plant, *number(60)) == [(Event.STENFAR_PROMISED, [152, 60, 0, 0, 0, 0])]
+    assert intervene(s, plant, *number(60)) == [(Event.STENFAR_PROMISED, [NOW, 60, 0, 0, 0, 0])]
     assert s.stenfar_day == 60
     assert last_refusal(s, plant, *number(61)[:-1]) == Illegal.OUT_OF_RANGE
     assert last_refusal(s, plant, *number(3)) == Illegal.DAY_PAST
@@ -432,11 +443,10 @@ def test_a_message_must_arrive_at_dawn_of_the_day_that_the_umpire_chooses():
     assert last_refusal(s, message, *number(3)) == Illegal.DAY_PAST
     assert last_refusal(s, message, *number(9), code("foe", side="ran")) == Illegal.NO_SUCH_SIDE
     events = intervene(s, message, *number(9), foe, name_hex(THERE), *number(300))
-    assert events == [(Event.MESSAGE_WRITTEN, [152, Side.RAN, 9, Side.STE, hex_at(*THERE), 300])]
+    assert events == [(Event.MESSAGE_WRITTEN, [NOW, Side.RAN, 9, Side.STE, hex_at(*THERE), 300])]
     assert s.sightings[Side.RAN] == 0
-    intervene(
-        s, message, *number(4), foe, name_hex(HERE), *number(0)
-    )  # today, so it arrives at once; 0 men: an unknown number
+    # Day 4 is today, so it arrives at once; 0 men: an unknown number
+    intervene(s, message, *number(4), foe, name_hex(HERE), *number(0))
     row = s.sighting[Side.RAN, 0]
     assert (row[Sighting.HEX], row[Sighting.SIDE], row[Sighting.MEN], row[Sighting.SOURCE]) == (
         hex_at(*HERE),
@@ -448,7 +458,7 @@ def test_a_message_must_arrive_at_dawn_of_the_day_that_the_umpire_chooses():
 
 # -- Secrecy -----------------------------------------------------------------------------------------------------------
 
-PLAYERS = (0, 1, None)
+PLAYERS = (0, 1, None)  # None: a spectator
 
 
 def table(*marks: Next) -> Table:
@@ -536,11 +546,11 @@ def test_players_may_not_notice_pauses_within_a_round():
     assert without_pauses.to_act() == with_pauses.to_act() == [0, 1]
 
 
-def column(recipient: str, order: str, *hex: int, late: int = 2) -> list[int]:
-    """The actions that write a column of one entry for a commander; `late`: the round in which it begins."""
+def column(recipient: str, order: str, *hex: int, round: int = 2) -> list[int]:
+    """The actions that write a column of one entry for a commander; `round`: in which the entry begins."""
     begun = [
         code("write", recipient=recipient),
-        code("at_time", days=0, round=late),
+        code("at_time", days=0, round=round),
         code("order", order=order),
     ]
     return [*begun, *hex, code("end_column", copies=1)]
@@ -559,7 +569,7 @@ def live_table() -> Table:
     while 2 in skirmish.to_act():
         skirmish.act(2, GO_ON)
     skirmish.act(2, ASK_UMPIRE + STEPS.index(Next.SEND_ORDERS))
-    skirmish.act(0, SEAL + 1)
+    skirmish.act(0, SEAL_AND_WATCH)
     skirmish.act(1, SEAL)
     assert skirmish.to_act() == [0]
     return skirmish
@@ -581,7 +591,7 @@ def test_orders_that_the_umpire_writes_for_a_player_must_have_the_same_effect_as
     for truth in ("unit_order", "unit_plan", "unit_at"):
         assert (substitute.observe(2)[truth] == own.observe(2)[truth]).all()
     assert Order.SCOUT in own.observe(2)["unit_plan"][0, :, 0, Entry.ORDER]
-    substitute.act(0, -1)
+    substitute.act(0, AtTable.RESIGN)
     (answered,) = [event for event in substitute.log(1) if event["id"] == "answered_for"]
     assert (answered["args"]["seat"], answered["args"]["columns"]) == ({"seat": 0}, 2)
     assert verify(substitute.transcript()) == []
@@ -626,7 +636,7 @@ def test_the_first_to_seal_of_player_and_umpire_must_decide_the_orders():
     with pytest.raises(IllegalAction, match="NOT_ASKED"):
         played.act(2, SEAL)
     assert [len(sheet["entries"]) for sheet in played.view(0)["orders"][:2]] == [1, 1]
-    played.act(0, column("trugdan", "wait", late=3))
+    played.act(0, column("trugdan", "wait", round=3))
     played.act(2, [ANSWER_FOR_RAN, SEAL])  # what the player has not sealed is dropped
     assert played.view(0)["today"] == 0
 
@@ -638,17 +648,15 @@ def test_everybody_must_see_the_interventions_when_the_campaign_has_ended():
     played.act(2, [code("allow_night", side="ran")])
     for seat in PLAYERS:
         assert not {"die_replaced", "night_allowed"} & {event["id"] for event in played.log(seat)}
-    played.act(0, -1)  # resigns
+    played.act(0, AtTable.RESIGN)
     assert played.is_over
     for seat in PLAYERS:
         late = [event for event in played.log(seat) if event["id"] in ("die_replaced", "night_allowed")]
         assert [event["id"] for event in late] == ["die_replaced", "night_allowed"]
         assert {event["version"] for event in late} == {played.version_of(seat)}
     last_events = [event["id"] for event in played.log(2, played.version_of(2) - 1)]
-    assert last_events[-2:] == [
-        "die_replaced",
-        "night_allowed",
-    ]  # the umpire, who has seen them, sees them again
+    # The umpire, who has seen them, sees them again
+    assert last_events[-2:] == ["die_replaced", "night_allowed"]
     assert verify(played.transcript()) == []
 
 
@@ -661,7 +669,7 @@ def test_the_draws_of_a_table_must_be_verifiable_even_if_dice_were_replaced():
         played.act(2, GO_ON)
         for seat in (0, 1):
             played.act(seat, SEAL)
-    played.act(0, -1)
+    played.act(0, AtTable.RESIGN)
     assert verify(played.transcript()) == []
 
 

@@ -7,6 +7,7 @@ from stridsplan.games.clusta_noba.components.map import BOX, HEXES, NOWHERE
 from stridsplan.games.clusta_noba.components.names import UNIT_IDS
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
+    COURIERS_PER_SIDE,
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     NOBODY,
@@ -37,15 +38,28 @@ from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.words.view import view_json
 
-from .board import GROUP_1, RAN_1, RAN_2, RAN_CAMP, RAN_SPY, TRA_1, hex_at, lead, new_board, pitch, place
+from .board import (
+    GROUP_1,
+    RAN_1,
+    RAN_2,
+    RAN_CAMP,
+    RAN_SPY,
+    TRA_1,
+    TRA_2,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+)
 
 TRUGDAN, GRISBAN, DA_KAELVE = Commander.TRUGDAN, Commander.GRISBAN, Commander.DA_KAELVE
-SEAT = 2
+SEAT = 2  # of the Ransards
 MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
 
 
 def campaign():
-    """Seat 2 plays the Ransards: a unit in the middle, the commander-in-chief on the cape."""
+    """Moment 20; seat 2 plays the Ransards: a unit in the middle, the commander-in-chief on the cape."""
     s = new_board()
     s.side_of[SEAT], s.side_of[Side.RAN] = Side.RAN, Side.STE
     s.seat_of[Side.RAN], s.seat_of[Side.STE] = SEAT, Side.RAN
@@ -56,7 +70,10 @@ def campaign():
 
 
 def deliver_report(s, *lines, since=20, log=None):
-    """Deliver a report with these lines to the Ransards; return its events."""
+    """Deliver a report with these lines, written at the moment `since`, to the Ransards; return its events.
+
+    Its courier is nine pulses under way.
+    """
     log = blank_log(40) if log is None else log
     s.moment = since
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
@@ -79,12 +96,12 @@ def unit_line(hex=MIDDLE, standard=90, elite=20, order=Order.GOTO, lost=10, stat
 
 
 def known(s, unit=RAN_1):
-    """The row of the ledger on a unit of the side."""
+    """The row of the ledger on a unit of the side, as `Known` numbers it."""
     return [int(k) for k in s.known[SEAT, unit]]
 
 
 def sightings(s):
-    """All sightings in the ledger of the side."""
+    """All sightings in the ledger of the side, as `Sighting` numbers them."""
     return [[int(k) for k in s.sighting[SEAT, k]] for k in range(s.sightings[SEAT])]
 
 
@@ -150,7 +167,9 @@ def test_reports_on_commanders_camps_and_specialists_must_be_recorded():
     kinds = [Event.COMMANDER_REPORTED, Event.CAMP_REPORTED, Event.SPECIALIST_REPORTED]
     assert [row[0] for row in events[1:4]] == kinds
     assert events[0][5] == 4
-    deliver_report(s, (Line.OWN_CAMP, RAN_CAMP, CAPE, 2), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, 2), since=19)
+    deliver_report(
+        s, (Line.OWN_CAMP, RAN_CAMP, CAPE, 2), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, Fate.DEAD), since=19
+    )
     assert s.known_camp[SEAT, RAN_CAMP, 0] == MIDDLE
     assert s.known_commander[SEAT, GRISBAN, 0] == MIDDLE
 
@@ -284,7 +303,7 @@ def test_captured_lines_about_the_captors_side_must_give_no_sighting():
 def test_a_captured_report_must_keep_the_moment_of_its_writing():
     s, log = campaign(), blank_log(9)
     place(s, TRA_1, 10, 10)
-    place(s, TRA_1 + 1, 9, 21, 300)
+    place(s, TRA_2, 9, 21, 300)
     caught = dispatches.open_report(s, Side.TRA, TRA_1, log)
     dispatches.add_line(s, caught, *unit_line(CAPE, unit=TRA_1))
     s.moment = 33
@@ -348,7 +367,9 @@ def test_the_successor_must_command_when_he_has_received_the_news():
     assert (s.headquarters[SEAT], s.news_due[Side.RAN]) == (NOWHERE, TRUGDAN + 1)
     deliver_report(s, unit_line(), (Line.OWN_COMMANDER, TRUGDAN, CAPE, 3, Fate.FREE))
     assert s.news_due[Side.RAN] == TRUGDAN + 1
-    news = next(k for k in range(48, 96) if not dispatches.is_free_courier(s, k))
+    first = Side.RAN * COURIERS_PER_SIDE
+    couriers = range(first, first + COURIERS_PER_SIDE)
+    news = next(courier for courier in couriers if not dispatches.is_free_courier(s, courier))
     ledgers.deliver(s, news, log)
     assert s.news_due[Side.RAN] == 0
     assert s.known_commander[SEAT, TRUGDAN, 3] == Fate.DEAD
@@ -473,7 +494,7 @@ def test_the_crurians_must_see_the_box():
 def test_enemies_must_be_seen_only_in_the_hex_of_headquarters():
     s = campaign()
     place(s, TRA_1, 9, 21, 120, 20)
-    place(s, TRA_1 + 1, 9, 20, 120, 20)
+    place(s, TRA_2, 9, 20, 120, 20)
     (event,) = see_headquarters(s)
     sighting = [CAPE, Sighted.UNIT, Side.TRA, 140, TRA_1, Source.OWN_EYES]
     assert list(event[1:]) == [Event.SIGHTING_REPORTED, only(SEAT), *sighting]
@@ -514,7 +535,7 @@ def test_no_other_seat_may_see_an_event_of_a_report():
     s, log = campaign(), blank_log(99)
     for kind in Line:
         if kind != Line.NONE:
-            deliver_report(s, (kind, 3, 14, 1, 1, 1, 1, 1), log=log)
+            deliver_report(s, (kind, 3, 14, 1, 1, 1, 1, 1), log=log)  # numbers that are valid in every kind
     masks = {int(row[2]) for row in rows(log)}
     assert masks == {0, only(SEAT)}
     assert EVERYONE not in masks
@@ -535,7 +556,7 @@ def returning(s):
 def test_the_return_of_the_wounded_must_be_expected_from_reported_losses():
     s = campaign()
     assert returning(s) == []
-    deliver_report(s, unit_line(lost=81), since=24)  # at dusk of day 0
+    deliver_report(s, unit_line(lost=81), since=24)  # at dusk of day 0; 17 wounded, 16 badly (CN-LOSS-3)
     deliver_report(s, unit_line(lost=20, unit=RAN_2), since=DAY + 24)
     first, second = UNIT_IDS[RAN_1], UNIT_IDS[RAN_2]
     expected = [(first, 7, 6, 17), (second, 8, 6, 4), (first, 14, 6, 16), (second, 15, 6, 4)]

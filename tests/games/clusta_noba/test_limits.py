@@ -8,10 +8,11 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import decisions, flow
 from stridsplan.games.clusta_noba.actions import ACTIONS, HEX, SEAL, SETTINGS
 from stridsplan.games.clusta_noba.components.armies import Level
+from stridsplan.games.clusta_noba.components.map import HEXES
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import LAST_OF, UNITS, Commander, Side
 from stridsplan.games.clusta_noba.events import Illegal
-from stridsplan.games.clusta_noba.numbers import VIAS, Ask, Doctrine, Stance
+from stridsplan.games.clusta_noba.numbers import VIAS, Ask, Doctrine, Outcome, Stance
 from stridsplan.games.clusta_noba.rules import camps, ending, fights, tactics
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
@@ -23,6 +24,9 @@ from .board import (
     RAN_4,
     RAN_CAMP,
     STE_1,
+    STE_2,
+    STE_3,
+    STE_4,
     TRA_1,
     TRA_CAMP,
     hex_at,
@@ -33,7 +37,7 @@ from .board import (
     place,
 )
 from .campaign import started
-from .fighting import clash
+from .fighting import NEVER, clash
 
 CAPE, MIDDLE = (9, 21), (10, 9)
 LOG = blank_log(2000)
@@ -89,22 +93,22 @@ def test_only_a_perfect_roll_or_a_fumble_must_need_a_second_die():
 def test_a_camp_with_enemies_on_all_sides_must_not_starve():
     s = far_apart()
     order(s, RAN_1, Order.HOLD)
-    for k, (column, row) in enumerate(((8, 21), (10, 21), (9, 20), (9, 22))):
-        place(s, STE_1 + k, column, row)
+    for unit, hex in zip((STE_1, STE_2, STE_3, STE_4), ((8, 21), (10, 21), (9, 20), (9, 22)), strict=True):
+        place(s, unit, *hex)
     for _ in range(2):
         play_day(s, seeded_tape(1))
     assert men_of(s, RAN_1) == 250
-    assert camps.is_camp_finished(s, 6)
+    assert camps.is_camp_finished(s, RAN_CAMP)
 
 
 @pytest.mark.rule("CN-KH-2", "CN-FORT-4")
 def test_an_attack_on_a_camp_must_be_a_field_round_with_the_multiplier_of_the_camp():
     losses = []
-    for fortified in (0, 60):
+    for fortified in (0, 60):  # rounds of work: no multiple, and 4
         s = new_board()
         for unit in range(UNITS):
             set_default_doctrine(s, unit)
-            s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 10
+            s.unit_doctrine[unit, Doctrine.RETREAT_AT] = NEVER
         place(s, TRA_1, 12, 9)
         place(s, RAN_1, 13, 8)
         pitch(s, RAN_CAMP, 13, 8, fortified)
@@ -123,7 +127,7 @@ def test_the_siege_engineer_must_change_nothing():
         s.priority[s.seat_of[Side.TRA]] = level
         pitch(s, TRA_CAMP, 14, 4, 60)
         found.add(int(camps.fortification(s, 0)))
-    assert found == {8}  # halves: x4
+    assert found == {8}  # in halves: x4
 
 
 # -- Actions that do not exist--------------------------------------------------------------------------------------
@@ -138,18 +142,18 @@ def test_there_must_be_no_action_for_deeds_for_splitting_units_or_for_ordering_a
 
 
 @pytest.mark.rule("CN-ORDER-35", "CN-ORDER-14", "CN-RETREAT-1")
-@pytest.mark.parametrize(("tenths", "breaks_off"), [(1, True), (10, False)])
+@pytest.mark.parametrize(("tenths", "breaks_off"), [(1, True), (NEVER, False)])
 def test_a_retreat_must_be_ordered_by_doctrine(tenths: int, breaks_off: bool):
     s = new_board()
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
-        s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 10
+        s.unit_doctrine[unit, Doctrine.RETREAT_AT] = NEVER
     place(s, RAN_4, 12, 9)
     place(s, STE_1, 13, 8)
     s.unit_doctrine[RAN_4, Doctrine.RETREAT_AT] = tenths
     clash(s, RAN_4, (13, 8))
     fights.fight_field_rounds(s, loaded_tape([4, 9, 0, 0, 0, 0]), LOG)
-    assert (s.unit_outcome[RAN_4] != 0) == breaks_off
+    assert (s.unit_outcome[RAN_4] != Outcome.STANDS) == breaks_off
 
 
 @pytest.mark.rule("CN-UNIT-2")
@@ -167,12 +171,13 @@ def test_units_must_stay_whole_through_a_day_of_orders():
 def test_a_sheet_must_have_room_for_orders_of_eight_days_with_routes():
     assert len({fields["days"] for fields in times()}) == 8
     assert VIAS == 3
-    assert len(HEX.numbers) == 500  # any hex of the map
+    assert len(HEX.numbers) == HEXES
 
 
 def times() -> list[dict[str, int]]:
-    return [dict(zip(("days", "round"), words, strict=True)) for words in next(
-        kind for kind in ACTIONS.kinds if kind.name == "at_time").arguments[0].words]  # fmt: skip
+    """The times that an entry of a sheet may have."""
+    (at_time,) = (kind for kind in ACTIONS.kinds if kind.name == "at_time")
+    return [dict(zip(("days", "round"), words, strict=True)) for words in at_time.arguments[0].words]
 
 
 # -- Secrecy -------------------------------------------------------------------------------------------------------
@@ -189,7 +194,7 @@ def test_the_true_hex_of_a_unit_out_of_sight_must_be_in_no_view():
             view = np.zeros(1, STATE)
             observe(s, seat, view[0])
             views.append((seat, view.tobytes()))
-    assert views[:5] == views[5:]
+    assert views[:5] == views[5:]  # a spectator and four seats
 
 
 # -- Advice in the rulebook ----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from stridsplan.engine.luck import count_replaced, statistics, sum_up
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import luck
 from stridsplan.games.clusta_noba.components.dice import AS_IT_FALLS, Die
-from stridsplan.games.clusta_noba.components.pools import Commander, Side
+from stridsplan.games.clusta_noba.components.pools import NOBODY, Commander, Side
 from stridsplan.games.clusta_noba.events import UMPIRE, Event
 from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import (
@@ -27,14 +27,14 @@ from stridsplan.games.clusta_noba.rules import (
 
 from .board import MANZONLA, RAN_SPY, TRA_5, hex_at, new_board, place
 from .fighting import even_fight
-from .test_heroes import PERCENT as QUARTERS
-from .test_heroes import battle, force_of_grisban
+from .test_heroes import PERCENT, battle, force_of_grisban
 
-OPEN = 9
+A_HEX = 9  # which one has no effect
 GRISBAN = Commander.GRISBAN
 
 
 def as_commands(*logs: np.ndarray) -> list[MeasuredCommand]:
+    """Logs as those of the commands of a table."""
     return [MeasuredCommand(0, rows(log), []) for log in logs]
 
 
@@ -43,7 +43,7 @@ def sides() -> np.ndarray:
     """The log of the setup: seat 0 has the Ransards, seat 1 the Trakorians."""
     s, log = even_fight(), blank_log(9)
     s.options.seats = 2
-    s.side_of[:] = [Side.RAN, Side.TRA, -1, -1]
+    s.side_of[:] = [Side.RAN, Side.TRA, NOBODY, NOBODY]
     calendar.tell_sides(s, log)
     return log
 
@@ -59,9 +59,8 @@ def measures(*logs: np.ndarray) -> list[tuple[int, str, int, dict[int, float]]]:
 @pytest.mark.rule("CN-COMBAT-3", "CN-UNIT-4")
 def test_the_dice_of_a_field_round_must_be_measured_for_both_sides(sides):
     s, log = even_fight(), blank_log(40)
-    fights.fight_field_rounds(
-        s, loaded_tape([1, 10, 12]), log
-    )  # RAN rolls 2, TRA 11; TRA passes its morale test with 13 against 13
+    # RAN rolls 2, TRA 11; TRA passes its morale test with 13 against 13
+    fights.fight_field_rounds(s, loaded_tape([1, 10, 12]), log)
     measured = measures(sides, log)
     assert [(seat, name, fell) for seat, name, fell, _ in measured] == [
         (0, "tactics", 2),
@@ -75,18 +74,18 @@ def test_the_dice_of_a_field_round_must_be_measured_for_both_sides(sides):
 @pytest.mark.rule("CN-COURIER-9")
 def test_a_roll_for_a_capture_must_be_measured_for_both_sides(sides):
     log = blank_log(9)
-    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded_tape([14]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, A_HEX, 15, loaded_tape([14]), log)
     odds = {0: pytest.approx(0.85), 1: pytest.approx(0.15)}
     assert measures(sides, log) == [(1, "catches", 1, odds), (0, "caught", 1, odds)]
 
 
 @pytest.mark.rule("CN-INFO-2", "CN-INFO-4")
-@pytest.mark.parametrize(("die", "extra_steps", "fell"), [(10, 0, 0), (1, 0, 60), (11, 1, 10), (20, -2, 25)])
-def test_the_error_of_a_report_must_be_measured(sides, die: int, extra_steps: int, fell: int):
+@pytest.mark.parametrize(("die", "extra_steps", "error"), [(10, 0, 0), (1, 0, 60), (11, 1, 10), (20, -2, 25)])
+def test_the_error_of_a_report_must_be_measured(sides, die: int, extra_steps: int, error: int):
     log = blank_log(9)
     reports.distorted_men(new_board(), Side.RAN.value, 200, extra_steps, loaded_tape([die - 1]), log)
-    ((seat, name, error, odds),) = measures(sides, log)
-    assert (seat, name, error) == (0, "errors", fell)
+    ((seat, name, measured, odds),) = measures(sides, log)
+    assert (seat, name, measured) == (0, "errors", error)
     assert sum(odds.values()) == pytest.approx(1)
     if extra_steps == 0:  # catalogue 1.16
         assert odds == pytest.approx({0: 0.15, 10: 0.3, 25: 0.25, 40: 0.2, 60: 0.1})
@@ -134,7 +133,7 @@ def test_an_interrogation_must_be_measured(sides):
 def test_the_death_of_a_leader_must_be_measured_even_if_a_hero_point_saves_him(sides):
     s, log = battle(), blank_log(9)
     s.commander_points[GRISBAN] = 1
-    heroes.risk_death(s, force_of_grisban(s), 45 * QUARTERS, 0, loaded_tape([449]), log)
+    heroes.risk_death(s, force_of_grisban(s), 45 * PERCENT, 0, loaded_tape([449]), log)
     odds = {0: pytest.approx(0.955), 1: pytest.approx(0.045)}
     assert measures(sides, log) == [(0, "leaders", 1, odds)]
     assert s.commander_fate[GRISBAN] == Fate.FREE
@@ -142,13 +141,13 @@ def test_the_death_of_a_leader_must_be_measured_even_if_a_hero_point_saves_him(s
 
 def test_a_side_without_a_seat_must_not_be_measured(sides):
     log = blank_log(9)
-    capture.roll_capture(new_board(), TRA_5, Side.CRU.value, OPEN, 15, loaded_tape([14]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.CRU.value, A_HEX, 15, loaded_tape([14]), log)
     assert [(seat, name) for seat, name, _, _ in measures(sides, log)] == [(1, "catches")]
 
 
 def test_sums_must_be_in_the_order_of_seats_and_measures(sides):
     log = blank_log(9)
-    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded_tape([99]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, A_HEX, 15, loaded_tape([99]), log)
     reports.distorted_men(new_board(), Side.RAN.value, 200, 0, loaded_tape([0]), log)
     measured = sum_up(luck.measure(np.zeros(1), as_commands(sides, log)), luck.MEASURES)
     assert [(row["seat"], row["id"], row["good"]) for row in measured] == [
@@ -193,7 +192,8 @@ def test_a_reading_must_count_as_replaced_if_its_first_die_is(sides):
         loaded_dice.load(s, Die.SPIES_2, 2)
     measured = luck.measure(np.zeros(1), as_commands(sides, log))
     assert [(each.fell, each.is_replaced) for each in measured] == [(1, True), (0, False)]
-    assert [int(row[7]) for row in rows(log) if row[1] == Event.READING_MADE] == [1, 0, 0]
+    replaced = [int(row[7]) for row in rows(log) if row[1] == Event.READING_MADE]  # its fifth number
+    assert replaced == [1, 0, 0]
 
 
 def test_the_luck_of_a_campaign_must_count_dice_that_no_seat_saw():

@@ -32,6 +32,7 @@ from stridsplan.games.clusta_noba.components.map import (
     Terrain,
     hex_at,
 )
+from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.rules.geography import (
     is_approach,
     is_coast,
@@ -45,7 +46,7 @@ BOTH_SCENARIOS = pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENA
 
 
 def hexes(scenario, condition, *arguments):
-    """All hexes for which a condition condition."""
+    """All hexes that fulfil a condition."""
     return [here for here in range(HEXES) if condition(scenario, here, *arguments)]
 
 
@@ -101,7 +102,7 @@ def test_single_hexes_must_be_as_printed():
 
 def test_the_roads_must_have_the_printed_number_of_edges():
     ends = sum(int(bits).bit_count() for bits in ROADS[ISLAND])
-    assert ends == 2 * (10 + 6 + 5 + 9 + 1)
+    assert ends == 2 * (10 + 6 + 5 + 9 + 1)  # the edges of the five roads
     assert int(ROADS[ISLAND, hex_at(11, 10)]).bit_count() == 4  # the village where four roads meet
 
 
@@ -162,7 +163,7 @@ def test_a_road_must_be_stored_at_both_its_ends(scenario):
 @BOTH_SCENARIOS
 @pytest.mark.rule("CN-ARR-3")
 def test_every_side_that_arrives_by_sea_must_have_an_approach(scenario):
-    for side in range(4):
+    for side in Side:
         here = int(APPROACH[scenario, side])
-        assert (here != NOWHERE) == (PLAYS[scenario, side] == 1 and side != 3)
+        assert (here != NOWHERE) == (PLAYS[scenario, side] == 1 and side != Side.CRU)
         assert here == NOWHERE or is_approach(scenario, here)

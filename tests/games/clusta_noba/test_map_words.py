@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.games.clusta_noba.components.map import FILES, SCENARIOS, hex_at
+from stridsplan.games.clusta_noba.components.map import FILES, ISLAND, SCENARIOS, hex_at
 from stridsplan.games.clusta_noba.scenario_files import read
 from stridsplan.games.clusta_noba.words.map import map_json
 from stridsplan.games.clusta_noba.words.view import view_json
@@ -22,17 +22,17 @@ def test_the_rows_must_be_those_of_the_scenario_file(scenario):
 
 
 def test_roads_places_and_the_bridge_must_have_their_hexes():
-    found = map_json(0)
+    found = map_json(ISLAND)
     assert found["roads"]["mountain_track"] == [[13, 4], [14, 4]]
     assert found["bridge"] == {"head": [14, 2], "hexes": [[14, 1], [15, 0]]}
     assert {"id": "mellanby", "hex": [11, 10], "people": "inhabitants"} in found["settlements"]
     assert found["places"]["northern_mountain"] == [[9, 4], [9, 5]]
     assert [3, 12] in found["areas"]["west_side"]
-    assert all(FILES[0].terrain[hex_at(*hex)] != "sea" for hex in found["areas"]["west_side"])
+    assert all(FILES[ISLAND].terrain[hex_at(*hex)] != "sea" for hex in found["areas"]["west_side"])
 
 
 @pytest.mark.rule("CN-INFO-5")
 def test_a_spectator_must_see_the_map_and_no_markers():
     found = view_json(new_board(), None)
-    assert found["map"] == map_json(0)
+    assert found["map"] == map_json(ISLAND)
     assert "units" not in found

@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Stance
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Doctrine, Entry, Stance
 from stridsplan.games.clusta_noba.rules import fatigue, marching, retreats, stances
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 
@@ -35,6 +35,8 @@ from .board import (
     run_entry,
 )
 
+DUSK = 24  # the moment at which round 7, the first of the night, begins
+AT_BOX = column_and_row(BOX)
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
@@ -44,22 +46,22 @@ class Clock:
     def __init__(self, s):
         self.s, self.entries = s, []
 
-    def pulse(self, n=1):
-        for _ in range(n):
+    def pulse(self, count=1):
+        for _ in range(count):
             s, log = self.s, blank_log(60)
-            marching.march(s, loaded_tape([9] * 40), log)
+            marching.march(s, loaded_tape([9] * 40), log)  # dice with which numbers in reports are exact
             for row in rows(log):
                 if row[1] == Event.UNIT_ENTERED:
                     self.entries.append(
                         (int(s.round), int(s.pulse) + 1, *(int(number) for number in row[3:6]))
                     )
-            s.moment, s.pulse = s.moment + 1, (s.pulse + 1) % 4
+            s.moment, s.pulse = s.moment + 1, (s.pulse + 1) % PULSES
             if s.pulse == 0:
                 s.round += 1
         return self
 
-    def round(self, n=1):
-        return self.pulse(4 * n)
+    def round(self, count=1):
+        return self.pulse(PULSES * count)
 
     def time_of_entry(self, unit, column, row):
         """The round and pulse in which a unit entered a hex, None if it did not."""
@@ -69,6 +71,7 @@ class Clock:
         return None
 
     def where(self, unit):
+        """The (column, row) of a unit."""
         hex = int(self.s.unit_at[unit])
         return column_and_row(hex)
 
@@ -166,6 +169,7 @@ def test_a_step_begun_in_one_round_must_be_finished_in_the_next():
     s = one_company(Order.ADVANCE, 9, 20)
     s.pulse, s.moment = 3, 3
     clock = Clock(s).pulse()
+    # In a pulse it walks a quarter of 6 points, in twelfths
     assert (s.round, s.unit_to[RAN_6], s.unit_walked[RAN_6]) == (2, hex_at(9, 20), 18)
     cost = marching.cost_of_step(s, RAN_6)
     assert 18 < cost <= 36
@@ -254,7 +258,7 @@ def test_a_unit_must_march_through_the_hexes_of_its_route():
 
 @pytest.mark.rule("CN-MOVE-5", "CN-MOVE-7")
 def test_a_unit_without_a_path_must_stay():
-    s = one_company(Order.GOTO, *divmod(int(BRIDGE_END[ISLAND]), 20)[::-1])
+    s = one_company(Order.GOTO, *column_and_row(BRIDGE_END[ISLAND]))
     Clock(s).round()
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (CAPE, Order.GOTO)
 
@@ -470,7 +474,7 @@ def test_a_group_without_its_general_must_stay():
 @pytest.mark.rule("CN-CRUR-19", "CN-CRUR-7")
 def test_groups_must_cross_the_bridge_when_it_is_finished():
     head = int(BRIDGEHEAD[ISLAND])
-    s = group_under_general(0, 25, column_and_row(head))
+    s = group_under_general(*AT_BOX, column_and_row(head))
     assert s.unit_at[GROUP_1] == BOX
     clock = Clock(s).round(2)
     assert s.unit_at[GROUP_1] == BOX
@@ -485,10 +489,10 @@ def test_groups_must_enter_the_bridge_within_the_limit_of_stacking():
     s.has_bridge = 1
     end = int(BRIDGE_END[ISLAND])
     for group in (GROUP_1, GROUP_2, GROUP_3):
-        place(s, group, 0, 25, 500)
+        place(s, group, *AT_BOX, 500)
         run_entry(s, group, Order.ATTACK, *column_and_row(end))
         s.unit_sheet[group] = group
-    lead(s, Commander.GENERAL_1, 0, 25)
+    lead(s, Commander.GENERAL_1, *AT_BOX)
     Clock(s).round(1)
     assert np.count_nonzero(s.unit_at == end) == 2
 
@@ -499,18 +503,18 @@ def test_groups_must_enter_the_bridge_within_the_limit_of_stacking():
 @pytest.mark.rule("CN-NIGHT-1", "CN-TIME-3", "CN-TRAP-1")
 def test_only_units_with_night_orders_must_march_at_night_and_at_the_ordinary_cost():
     s = one_company(Order.GOTO, 10, 9, nights=2)
-    s.round, s.moment = 7, 24
+    s.round, s.moment = 7, DUSK
     clock = Clock(s).round(3)
     assert clock.time_of_entry(RAN_6, 10, 9) == (8, 4)
     s = one_company(Order.GOTO, 10, 9)
-    s.round, s.moment = 7, 24
+    s.round, s.moment = 7, DUSK
     assert Clock(s).round(3).where(RAN_6) == (9, 21)
 
 
 @pytest.mark.rule("CN-NIGHT-1", "CN-NIGHT-4")
 def test_a_night_round_on_the_march_must_count_even_if_no_hex_is_entered():
     s = one_company(Order.ADVANCE, 9, 20, nights=1, men=500)
-    s.round, s.moment, s.pulse = 7, 24, 3
+    s.round, s.moment, s.pulse = 7, DUSK, 3
     marching.march(s, loaded_tape([]), blank_log(4))
     assert s.unit_at[RAN_6] == CAPE
     fatigue.count_rest(s)
@@ -521,9 +525,9 @@ def test_a_night_round_on_the_march_must_count_even_if_no_hex_is_entered():
 def test_a_contact_at_night_must_be_handled_in_round_1():
     s = one_company(Order.ATTACK, 9, 20, nights=3)
     place(s, STE_2, 9, 20, 180)
-    s.round, s.moment = 7, 24
+    s.round, s.moment = 7, DUSK
     Clock(s).round(3)
     assert (s.unit_at[RAN_6], s.unit_force[RAN_6]) == (CAPE, NOWHERE)
-    s.day, s.round, s.moment = 1, 1, 36
+    s.day, s.round, s.moment = 1, 1, DAY
     Clock(s).pulse()
     assert (s.unit_at[RAN_6], s.unit_force[RAN_6] != NOWHERE) == (CAPE, True)

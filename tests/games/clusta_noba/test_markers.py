@@ -31,7 +31,7 @@ def test_a_marker_must_have_the_side_of_its_owner():
         TRUGDAN,
         FIRST_CAMP_MARKER + RAN_CAMP,
         FIRST_SPECIALIST_MARKER + RAN_SPY,
-        markers.chief_marker(1),
+        markers.chief_marker(Side.RAN),
     ]
     assert [markers.side_of_marker(marker) for marker in markers_of_ran] == [Side.RAN] * 5
     assert markers.side_of_marker(FIRST_PLACE_MARKER) == NOBODY
@@ -84,6 +84,12 @@ def test_the_rules_must_do_the_same_compiled_and_interpreted():
     def run(states, marker):
         return markers.marker_hex(states[0], marker) * 1000 + markers.side_of_marker(marker)
 
-    for marker in (RAN_1, TRUGDAN, FIRST_CAMP_MARKER, FIRST_SPECIALIST_MARKER, markers.chief_marker(3)):
+    for marker in (
+        RAN_1,
+        TRUGDAN,
+        FIRST_CAMP_MARKER,
+        FIRST_SPECIALIST_MARKER,
+        markers.chief_marker(Side.CRU),
+    ):
         expected = markers.marker_hex(states[0], marker) * 1000 + markers.side_of_marker(marker)
         assert run(states, marker) == expected

@@ -3,17 +3,29 @@
 import numpy as np
 import pytest
 
+from stridsplan.engine.log import rows
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_COMMANDER_MARKER,
     NOWHERE,
+    UNKNOWN,
     Commander,
     Side,
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
-from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Letter, Sighted, Source
+from stridsplan.games.clusta_noba.events import UMPIRE, Event
+from stridsplan.games.clusta_noba.numbers import (
+    VIAS,
+    Captive,
+    Cargo,
+    Courier,
+    Fate,
+    Letter,
+    Sighted,
+    Sighting,
+    Source,
+)
 from stridsplan.games.clusta_noba.rules import entering, ledgers
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 
@@ -27,6 +39,8 @@ from .board import (
     STE_1,
     STE_CAMP,
     TRA_1,
+    TRA_3,
+    TRA_4,
     column_and_row,
     hex_at,
     lead,
@@ -185,7 +199,7 @@ def test_a_hunting_unit_beside_the_path_of_a_courier_must_roll_once(die: int, ar
     assert messengers.drawn == 1
     assert (s.unit_order[RAN_6] == Order.HOLD) == arrives
     assert s.heard[Side.RAN] == 0  # the sender learns nothing
-    assert (s.captive[:, 0] != 0).any() == (not arrives)
+    assert (s.captive[:, Captive.CAPTOR] != 0).any() == (not arrives)
 
 
 @pytest.mark.rule("CN-NIGHT-5", "CN-COURIER-3", "CN-COURIER-10")
@@ -226,15 +240,16 @@ def test_an_offer_must_take_effect_on_arrival_and_a_break_of_a_truce_at_once():
 # -- Spies ---------------------------------------------------------------------------------------------------------
 
 
-def board_with_spy(*hexes: tuple[int, int], home: int = TRUGDAN, side: Side = Side.RAN) -> np.void:
+def board_with_spy(*hexes: tuple[int, int], home: int = TRUGDAN) -> np.void:
+    """The board with a spy at headquarters, whose errand leads through some hexes to `home`, a marker."""
     s = board()
     employ(s, RAN_SPY, *MIDDLE, RAN_1)
-    errand(s, side, RAN_SPY, home, *hexes)
+    errand(s, Side.RAN, RAN_SPY, home, *hexes)
     return s
 
 
 def notes(s: np.void) -> list[list[int]]:
-    """The sightings in all reports and notes."""
+    """The sightings in all reports and notes: (hex, what, side, men, unit, source, detail)."""
     return [line[1:].tolist() for line in s.line if line[0] == Line.SIGHTING]
 
 
@@ -248,17 +263,18 @@ def test_a_spy_must_note_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
     while s.specialist_home[RAN_SPY] != NOWHERE:
         messengers.pulse()
     assert messengers.drawn == 1  # one entry; on his way back he avoids the hex
-    known = [sighting for sighting in s.sighting[Side.RAN].tolist() if sighting[0] >= 0]
-    assert not known  # the notes reach the commander-in-chief by courier
+    assert (
+        s.sighting[Side.RAN, :, Sighting.MOMENT] == UNKNOWN
+    ).all()  # the notes reach the commander-in-chief by courier
     for courier in under_way(s, Side.RAN):
         ledgers.deliver(s, courier, messengers.log)
-    known = {(int(row[2]), int(row[4]), int(row[5]), int(row[7])) for row in s.sighting[Side.RAN, :3]}
-    assert known == {
-        (Sighted.CAMP, -2, NOWHERE, 0),
+    fields = [Sighting.KIND, Sighting.MEN, Sighting.UNIT, Sighting.DETAIL]
+    assert {tuple(row) for row in s.sighting[Side.RAN, :3][:, fields].tolist()} == {
+        (Sighted.CAMP, UNKNOWN, NOWHERE, 0),
         (Sighted.UNIT, 300, STE_1, 150),
-        (Sighted.COMMANDER, -2, NOWHERE, 3),
+        (Sighted.COMMANDER, UNKNOWN, NOWHERE, 3),
     }
-    assert set(s.sighting[Side.RAN, :3, 6].tolist()) == {Source.SPY}
+    assert set(s.sighting[Side.RAN, :3, Sighting.SOURCE].tolist()) == {Source.SPY}
 
 
 @pytest.mark.rule("CN-SPY-3", "CN-UMP-3", "GT-23")
@@ -269,23 +285,23 @@ def test_a_spy_who_dies_must_leave_no_trace():
     assert s.specialist_fate[RAN_SPY] == Fate.DEAD
     assert not under_way(s, Side.RAN)
     assert not notes(s)
-    assert all(not row[2] for row in np.array([r for r in messengers.log[1:] if r[1] == Event.SPY_GONE]))
+    assert all(row[2] == UMPIRE for row in rows(messengers.log) if row[1] == Event.SPY_GONE)
     assert s.heard[Side.RAN] == 0
 
 
 @pytest.mark.rule("CN-SPY-1", "CN-SPY-6", "CN-INTERR-6", "CN-TRAP-32")
 def test_a_spy_with_a_sheet_may_not_be_caught_by_hunting_units():
     s = board_with_spy(home=GRISBAN)
-    for column, row in ((9, 16), (8, 18), (8, 19)):
-        place(s, TRA_1 + row - 16, column + 1, row)
-        order(s, TRA_1 + row - 16, Order.HUNT)
+    for unit, hex in ((TRA_1, (10, 16)), (TRA_3, (9, 18)), (TRA_4, (9, 19))):
+        place(s, unit, *hex)
+        order(s, unit, Order.HUNT)
     write(s, Side.RAN, GRISBAN)
     messengers = Messengers(s, *[1] * 9).send()
     while s.specialist_home[RAN_SPY] != NOWHERE:
         messengers.pulse()
     assert s.specialist_at[RAN_SPY] == hex_at(*CAPE)
     assert s.unit_order[RAN_6] == Order.HOLD  # the courier was caught
-    assert all(s.captive[k, 1] != RAN_SPY for k in range(len(s.captive)))
+    assert (s.captive[:, Captive.CAPTOR] > 0).sum() == 1  # and no spy
 
 
 @pytest.mark.rule("CN-AMBUSH-4")
@@ -295,7 +311,7 @@ def test_a_spy_in_the_next_hex_must_reveal_an_ambush():
     order(s, STE_1, Order.AMBUSH, 14, 10)
     s.unit_hidden[STE_1] = 1
     messengers = Messengers(s).send()
-    while s.specialist_next[RAN_SPY] < 3:
+    while s.specialist_next[RAN_SPY] < VIAS:
         messengers.pulse()
     assert [note[:6] for note in notes(s)] == [
         [hex_at(14, 10), Sighted.UNIT, Side.STE, 300, STE_1, Source.SPY]

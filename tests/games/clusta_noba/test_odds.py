@@ -32,7 +32,6 @@ from . import naive_odds
 
 LOG = blank_log()
 VALUES = GAME.resolve_options(2, None, {})
-BOTH = "attack", "defend"
 
 
 def fight(attack: str, defend: str, climb: int = 0) -> Fight:
@@ -43,6 +42,7 @@ def fight(attack: str, defend: str, climb: int = 0) -> Fight:
 
 
 def solver(attack: str, defend: str, climb: int = 0) -> Solver:
+    """The solver of a fight, of which no field round is played yet."""
     return Solver(fight(attack, defend, climb))
 
 
@@ -55,7 +55,7 @@ def odds_of(attack: str, defend: str, terrain: str | None = None):
 
 
 def state_of(s: np.void) -> tuple[bytes, ...]:
-    """The fields of two forces that a field round may change, as bytes."""
+    """The parts of the record that a field round may change, as bytes."""
     forces = s.force[:2, [Force.DONE, Force.LEADER_FELL, Force.MARCHED, Force.LANDING]]
     people = s.commander_points, s.commander_fate
     return tuple(part.tobytes() for part in (s.unit_men, s.unit_tv, s.unit_shaken, *people, forces))
@@ -99,7 +99,10 @@ def test_the_odds_of_a_fight_must_equal_those_of_playing_its_field_rounds():
     opened = fight("ran:18", "tra:20")
     attacks_first = opened.s.front[opened.front, Front.ONE] == opened.attack
     played = naive_odds.play(opened.s.copy(), opened.front, DAY)
-    mirrored = {(b, a, d, c): chance for (a, b, c, d), chance in played.items()}
+    mirrored = {
+        (outcome_2, outcome_1, men_2, men_1): chance
+        for (outcome_1, outcome_2, men_1, men_2), chance in played.items()
+    }
     found: dict[tuple[int, int, int, int], Fraction] = defaultdict(Fraction)
     for (first, second), chance in Solver(opened).play().chances.items():
         found[first.outcome, second.outcome, first.men, second.men] += chance
@@ -140,6 +143,7 @@ def strength_of(s: np.void, opened: Fight) -> tuple[int, int, bool, int]:
 
 # -- The worked example ----------------------------------------------------------------------------------------------
 
+# The attackers and the defenders of battle A (catalogue 3.1), as `stridsplan odds` reads them
 PATROL = "tra:0+400;order=patrol", "ran:180,180;leader=3;order=attack;march"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.games.clusta_noba.components.pools import UNKNOWN, Commander, Side
-from stridsplan.games.clusta_noba.numbers import Known, Sighted, Sighting, Source
+from stridsplan.games.clusta_noba.numbers import DAY, Known, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.options import MapMarkers
 from stridsplan.games.clusta_noba.rules.open_map import show_markers
 
@@ -18,7 +18,7 @@ def shown_to_trakorians(markers: MapMarkers):
     Return the position, the {(hex, kind)} that the Trakorians see, the numbers of men, and the sources.
     """
     s = new_board(seats=4, markers=markers)
-    s.moment = 72
+    s.moment = 2 * DAY
     place(s, RAN_1, 9, 21)
     place(s, RAN_2, 10, 9)
     place(s, RAN_3, 5, 11)
@@ -40,7 +40,7 @@ def test_on_an_open_map_all_markers_must_be_seen_at_dawn_without_their_strength(
     }
     assert (men, sources) == ({UNKNOWN}, {Source.OPEN_MAP})
     assert s.known[RAN, RAN_1, Known.HEX] == hex_at(9, 21)  # a side sees its own markers too
-    assert s.known_camp[RAN, RAN * 6, 0] == hex_at(5, 11)
+    assert s.known_camp[RAN, RAN_CAMP, 0] == hex_at(5, 11)
 
 
 @pytest.mark.rule("CN-CAMP-7")

@@ -6,10 +6,10 @@ from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
-from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, Commander, Side
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event, Illegal
-from stridsplan.games.clusta_noba.numbers import Doctrine, Entry
+from stridsplan.games.clusta_noba.numbers import DAY, DAY_ROUNDS, PULSES, ROUNDS, Doctrine, Entry
 from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, set_default_doctrine, sheet_end
 
@@ -21,6 +21,7 @@ from .board import (
     RAN_CAMP,
     TRA_1,
     TRA_2,
+    TRA_5,
     TRA_CAMP,
     hex_at,
     lead,
@@ -30,7 +31,6 @@ from .board import (
     reports,
 )
 
-SMALL = 4  # 400, 400 and 200 men
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
@@ -49,14 +49,14 @@ def write(s, unit, *entries, sheet=5):
     s.unit_entries[unit], s.unit_sheet[unit], s.unit_since[unit] = len(entries), sheet, s.moment
     for k, (day, round, order, hex) in enumerate(entries):
         line = s.unit_plan[unit, k]
-        line[Entry.SLOT], line[Entry.ORDER], line[Entry.HEX] = 6 * day + round - 1, order, hex
-    s.unit_plan_end[unit] = sheet_end(s, unit, s.sent[0, 0])
+        line[Entry.SLOT], line[Entry.ORDER], line[Entry.HEX] = DAY_ROUNDS * day + round - 1, order, hex
+    s.unit_plan_end[unit] = sheet_end(s, unit, s.sent[0, 0])  # a blank row: the sheet names no number of days
 
 
 def begin_round_of(s, day=0, round=1, dice=()):
-    """Begin a round; return the events, each with its first three numbers."""
+    """Begin a round with these dice, counted from 0; return the events, each with its first three numbers."""
     s.day, s.round = day, round
-    s.moment = 36 * day + 4 * (round - 1)
+    s.moment = DAY * day + PULSES * (round - 1)
     log = blank_log(50)
     orders.begin_round(s, loaded_tape(dice), log)
     return [(row[1], *row[3:6]) for row in rows(log).tolist()]
@@ -103,10 +103,10 @@ def test_a_retreat_must_be_followed_by_the_report_of_a_lapse():
 @pytest.mark.rule("CN-ORDER-13", "CN-ARR-5")
 def test_units_with_the_commander_in_chief_must_not_report_a_lapse():
     s = board()
-    place(s, SMALL, 10, 9)
+    place(s, TRA_5, 10, 9)
     begin_round_of(s)
     assert sorted(line[0] for line in reports(s, Line.LAPSED)) == [TRA_1, TRA_2]
-    assert s.unit_lapsed[SMALL] == 0
+    assert s.unit_lapsed[TRA_5] == 0
 
 
 @pytest.mark.rule("CN-ORDER-11")
@@ -149,7 +149,7 @@ def test_a_unit_must_have_250_men_in_a_camp_to_fortify_and_must_otherwise_wait_a
 def test_a_unit_reduced_below_250_men_must_stop_fortifying():
     s = fortifier(TRA_1)
     begin_round_of(s)
-    s.unit_men[TRA_1, 0] = 249
+    s.unit_men[TRA_1, STANDARD] = 249
     begin_round_of(s, round=2)
     assert s.unit_order[TRA_1] == Order.WAIT
     assert len(reports(s, Line.ORDER_FAILED)) == 1
@@ -327,7 +327,7 @@ def forced_march(order=Order.GOTO, round=2, day=0):
     lead(s, Commander.TASSELUKA, 9, 21, TRA_1)
     write(s, TRA_1, (0, 1, order, MIDDLE))
     set_default_doctrine(s, TRA_1)
-    s.unit_doctrine[TRA_1, Doctrine.FORCED_2] = 9 * day + round
+    s.unit_doctrine[TRA_1, Doctrine.FORCED_2] = ROUNDS * day + round
     return s
 
 

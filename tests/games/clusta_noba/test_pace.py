@@ -5,10 +5,13 @@ import pytest
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander
+from stridsplan.games.clusta_noba.numbers import PULSES
 from stridsplan.games.clusta_noba.rules import pace, units
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 
-from .board import BAND_1, GROUP_1, RAN_1, RAN_2, RAN_6, RAN_7, lead, new_board, place, run_entry
+from .board import BAND_1, GROUP_1, RAN_1, RAN_2, RAN_6, RAN_7, hex_at, lead, new_board, place, run_entry
+
+TWELFTHS_A_PULSE = 3  # that a unit gains for each of its movement points: a quarter of 12
 
 
 @pytest.fixture
@@ -26,11 +29,11 @@ def give_order(s, unit, order_id, formation=MoveMode.MARCH, nights=0):
     run_entry(s, unit, order_id, 10, 9, formation, nights)
 
 
-def gains(s, *ran_units):
+def gains(s, *units_of_ran):
     """The movement points, in twelfths, that each of these units gains towards its next step in a pulse."""
     pace.form_heads(s)
     pace.set_gains(s)
-    return [int(s.unit_gain[unit]) for unit in ran_units]
+    return [int(s.unit_gain[unit]) for unit in units_of_ran]
 
 
 # -- May it march ------------------------------------------------------------------------------------------------
@@ -60,9 +63,9 @@ def test_a_unit_in_a_fight_must_not_march(s):
 
 @pytest.mark.rule("CN-LAND-5")
 def test_a_unit_that_lands_must_not_march_before_the_next_round(s):
-    s.unit_landing[RAN_6] = 4
+    s.unit_landing[RAN_6] = PULSES  # the moment at which it has landed
     assert not pace.marches(s, RAN_6)
-    s.moment = 4
+    s.moment = PULSES
     assert pace.marches(s, RAN_6)
 
 
@@ -113,7 +116,7 @@ def test_bands_must_rest_at_night(s):
 
 
 def formation(s, unit, halts=0):
-    """Let a unit take its formation, and return it; `halts`: the unit stands."""
+    """Let a unit take its formation, and return it; `halts`: 1 if the unit stands."""
     s.unit_halts[unit] = halts
     pace.take_formation(s, unit)
     return s.unit_formation[unit]
@@ -209,7 +212,7 @@ def test_units_of_other_hexes_columns_and_targets_must_not_move_together(s):
 
 @pytest.mark.rule("CN-UNIT-12", "CN-MOVE-6")
 def test_a_unit_with_less_progress_must_move_alone(s):
-    s.unit_to[RAN_6] = s.unit_to[RAN_7] = s.unit_at[RAN_6] - 20
+    s.unit_to[RAN_6] = s.unit_to[RAN_7] = hex_at(9, 20)
     s.unit_walked[RAN_6] = 5
     pace.form_heads(s)
     assert s.unit_head[RAN_7] == RAN_7
@@ -219,21 +222,21 @@ def test_a_unit_with_less_progress_must_move_alone(s):
 @pytest.mark.parametrize(("men", "points"), [(180, 6), (150, 7), (50, 8), (500, 5)])
 def test_a_unit_must_gain_a_quarter_of_its_movement_points_in_a_pulse(s, men, points):
     place(s, RAN_6, 9, 20, men)
-    assert gains(s, RAN_6) == [3 * points]
+    assert gains(s, RAN_6) == [TWELFTHS_A_PULSE * points]
 
 
 @pytest.mark.rule("CN-UNIT-6", "CN-TRAP-43")
 def test_a_mixed_unit_must_move_at_the_pace_of_its_slower_type(s):
     place(s, RAN_1, 9, 21)
-    assert gains(s, RAN_1) == [3 * 6]
+    assert gains(s, RAN_1) == [TWELFTHS_A_PULSE * 6]
     place(s, RAN_1, 9, 21, 0, 200)
-    assert gains(s, RAN_1) == [3 * 7]
+    assert gains(s, RAN_1) == [TWELFTHS_A_PULSE * 7]
 
 
 @pytest.mark.rule("CN-UNIT-6", "CN-NIGHT-3")
 def test_a_unit_must_have_at_least_one_movement_point(s):
     s.unit_slow[RAN_6] = 3
-    assert gains(s, RAN_6) == [3 * 3]
+    assert gains(s, RAN_6) == [TWELFTHS_A_PULSE * 3]
     s.unit_slow[RAN_6] = 9
     assert units.mp_of(s, RAN_6) == 1
 
@@ -241,15 +244,15 @@ def test_a_unit_must_have_at_least_one_movement_point(s):
 @pytest.mark.rule("CN-UNIT-12")
 def test_the_slowest_unit_must_determine_the_pace(s):
     place(s, RAN_6, 9, 21, 99)
-    assert gains(s, RAN_6, RAN_7) == [18, 18]
+    assert gains(s, RAN_6, RAN_7) == [TWELFTHS_A_PULSE * 6] * 2
     s.unit_order[RAN_7] = Order.ADVANCE
-    assert gains(s, RAN_6, RAN_7) == [21, 18]
+    assert gains(s, RAN_6, RAN_7) == [TWELFTHS_A_PULSE * 7, TWELFTHS_A_PULSE * 6]
 
 
 @pytest.mark.rule("CN-UNIT-12")
 def test_a_slow_first_unit_must_determine_the_pace_too(s):
     place(s, RAN_7, 9, 21, 99)
-    assert gains(s, RAN_6, RAN_7) == [18, 18]
+    assert gains(s, RAN_6, RAN_7) == [TWELFTHS_A_PULSE * 6] * 2
 
 
 @pytest.mark.rule("CN-HP-5")
@@ -257,6 +260,7 @@ def test_a_forced_march_must_double_the_pace_of_the_commanders_force_for_a_round
     place(s, RAN_2, 9, 21)
     lead(s, Commander.GRISBAN, 9, 21, RAN_7)
     s.commander_forced[Commander.GRISBAN] = round_number(s)
-    assert gains(s, RAN_6, RAN_7, RAN_2) == [36, 36, 18]
+    usual = TWELFTHS_A_PULSE * 6
+    assert gains(s, RAN_6, RAN_7, RAN_2) == [2 * usual, 2 * usual, usual]
     s.round = 2
-    assert gains(s, RAN_6, RAN_7, RAN_2) == [18, 18, 18]
+    assert gains(s, RAN_6, RAN_7, RAN_2) == [usual] * 3

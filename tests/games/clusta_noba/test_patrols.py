@@ -10,6 +10,7 @@ from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS_PER_SIDE,
     NOWHERE,
+    STANDARD,
     Commander,
     Side,
 )
@@ -118,8 +119,7 @@ def test_a_larger_intruder_must_be_reported_once_in_a_round():
     assert not is_intercepted(s)
     assert not is_intercepted(s, RAN_7)
     assert count_reports(s, Side.TRA) == 1
-    line = s.line[0]
-    assert (line[0], line[1], line[2], line[3]) == (Line.SIGHTING, NEAR, Sighted.COMMANDER, Side.RAN)
+    assert s.line[0, :4].tolist() == [Line.SIGHTING, NEAR, Sighted.COMMANDER, Side.RAN]
     s.round += 1
     assert not is_intercepted(s)
     assert count_reports(s, Side.TRA) == 2
@@ -153,9 +153,8 @@ def test_a_patrol_must_not_be_placed_in_an_enemy_held_hex():
     assert is_intercepted(s)
     assert s.unit_at[TRA_2] == hex_at(9, 10)
     s = example()
-    for k in range(6):
-        near = int(NEIGHBOUR[NEAR, k])
-        pitch(s, RAN_CAMP + k, *column_and_row(near))
+    for camp, hex in enumerate(NEIGHBOUR[NEAR], RAN_CAMP):
+        pitch(s, camp, *column_and_row(hex))
     assert not is_intercepted(s)
     assert s.unit_at[TRA_2] == BASE
 
@@ -169,7 +168,7 @@ def test_a_unit_that_does_not_patrol_must_not_intercept(why: str):
     elif why == "night":
         s.round = 7
     elif why == "fights":
-        s.unit_force[TRA_2] = 3
+        s.unit_force[TRA_2] = 3  # any force
     elif why == "order":
         order(s, TRA_2, Order.WAIT)
     else:
@@ -202,7 +201,11 @@ def test_an_intruder_two_classes_smaller_must_flee_before_the_first_field_round(
     order(s, RAN_6, Order.GOTO, 10, 9)
     pitch(s, RAN_CAMP, 9, 21)
     assert is_intercepted(s)
-    assert (s.unit_at[RAN_6], s.unit_order[RAN_6], s.unit_men[RAN_6, 0]) == (hex_at(9, 12), NO_ORDER, 30)
+    assert (s.unit_at[RAN_6], s.unit_order[RAN_6], s.unit_men[RAN_6, STANDARD]) == (
+        hex_at(9, 12),
+        NO_ORDER,
+        30,
+    )
     assert s.unit_force[RAN_6] == s.unit_force[TRA_2] == NOWHERE
     assert (s.unit_at[TRA_2], s.unit_order[TRA_2]) == (BASE, Order.PATROL)
     assert s.unit_intercepted[RAN_6] == round_number(s)

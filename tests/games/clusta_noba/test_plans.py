@@ -10,11 +10,11 @@ from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.pools import NOBODY, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Known, Sent, State
 
-from .board import pitch
+from .board import RAN_1, RAN_4, RAN_5, RAN_CAMP, RAN_SPY, pitch
 from .campaign import NamedCampaign
 
 RAN, SEAT = Side.RAN, 0
-THORM, GRIPARNA, WULLFUR = 13, 16, 17
+THORM, GRIPARNA, WULLFUR = RAN_1, RAN_4, RAN_5  # thorms_soner, griparna_ap_saexby, wullfurs_blodsbroder
 TOWN, WOOD = [7, 6], [4, 6]
 
 
@@ -54,7 +54,10 @@ class Orders(NamedCampaign):
     def write(
         self, recipient: str, *entries: dict[str, Any], units: tuple[str, ...] = (), more: str = ""
     ) -> None:
-        """Write a whole column; an entry has `days`, `round`, `order` and perhaps `hex` and `further`."""
+        """Write a whole column; an entry has `days`, `round`, `order` and perhaps `hex` and `further`.
+
+        `more` is one more action, before the units are named.
+        """
         self.act(SEAT, "write", recipient=recipient)
         if more:
             self.act(SEAT, more)
@@ -101,6 +104,7 @@ def warnings_of(column: dict[str, Any]) -> list[tuple]:
     return [(each["id"], each.get("entry")) for each in column["warnings"]]
 
 
+# Entries: go to a hex today; hold from tomorrow until further notice
 MARCH = {"order": "goto", "hex": [5, 9]}
 GUARD = {"days": 1, "order": "hold", "further": True}
 
@@ -166,7 +170,7 @@ def test_the_author_must_be_warned_of_a_camp_without_a_commander(orders: Orders)
 
 
 def test_the_author_must_be_warned_of_orders_for_nobody_in_a_commanders_camp(orders: Orders):
-    orders.report_camp(6, *WOOD)
+    orders.report_camp(RAN_CAMP, *WOOD)
     orders.write("grisban", MARCH, GUARD, units=("wullfurs_blodsbroder",))
     assert warnings_of(orders.view_json()["orders"][0]) == []
     orders.act(SEAT, "write", recipient="grisban")
@@ -178,7 +182,7 @@ def test_the_author_must_be_warned_of_orders_for_nobody_in_a_commanders_camp(ord
 
 
 def test_the_author_must_be_warned_of_units_that_leave_camp_and_commanders(orders: Orders):
-    orders.report_camp(6, *WOOD)
+    orders.report_camp(RAN_CAMP, *WOOD)
     orders.write("ran-1", MARCH, {"days": 1, "order": "goto", "hex": WOOD}, GUARD | {"days": 2})
     orders.write("ran-1", MARCH, GUARD)
     astray, home = orders.view_json()["orders"]
@@ -274,7 +278,8 @@ def test_a_unit_that_has_left_headquarters_must_have_a_ghost_and_its_commander_w
     orders.write("grisban", MARCH, units=("wullfurs_blodsbroder",))
     orders.send()
     orders.s.day = 3
-    orders.s.known_commander[SEAT, Commander.TRUGDAN, 1] = 3 * DAY  # headquarters have seen their hex since
+    # Number 1 is the moment: headquarters have seen their hex since
+    orders.s.known_commander[SEAT, Commander.TRUGDAN, 1] = 3 * DAY
     assert orders.unit("wullfurs_blodsbroder")["ghost"] == [5, 9]
     grisban = next(each for each in orders.view_json()["commanders"] if each["id"] == "grisban")
     assert (grisban["left"], grisban["ghost"]) == (True, [5, 9])
@@ -282,7 +287,7 @@ def test_a_unit_that_has_left_headquarters_must_have_a_ghost_and_its_commander_w
 
 
 def test_errands_letters_and_forced_marches_of_this_phase_must_be_shown(orders: Orders):
-    orders.s.known_specialist[SEAT, 8] = [hex_at(*TOWN), 2 * DAY, Fate.FREE]
+    orders.s.known_specialist[SEAT, RAN_SPY] = [hex_at(*TOWN), 2 * DAY, Fate.FREE]
     orders.act(SEAT, "errand", specialist="ran_spy")
     orders.act(SEAT, "hex", column=5, row=9)
     orders.act(SEAT, "return_to", recipient="trugdan")

@@ -15,14 +15,13 @@ from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Ended
 from stridsplan.games.clusta_noba.policy.stars import conflux_goal, is_sure
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore:First-class function type feature"
-)  # the loop takes the compiled entries as arguments
+# The loop takes the compiled entries as arguments
+pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")
 
 MEAN_DAYS = 6  # days in which one astrologer finds the hex (CN-CONF-5)
 LANDED_BY = 5  # the last day of arrival (CN-ARR-2)
 FOUND_BY = LANDED_BY + MEAN_DAYS + MEAN_DAYS // 2
-NEVER = 99
+NEVER = 99  # a day after every last day
 
 
 def options_of(seats: int, profile: str, **asked: object) -> np.ndarray:
@@ -45,10 +44,10 @@ class PolicyCampaign:
         states, views = np.zeros(1, GAME.state), np.zeros(1, GAME.state)
         self.s, out = states[0], np.zeros(len(GAME.actions), np.int32)
         entries.setup(states, 0, options_of(4, profile), tape, log.blank_log(100))
-        self.found: dict[int, int] = {}  # by side, the day on which it is sure of the right hex
-        self.checked: dict[int, int] = {}
+        self.found: dict[int, int] = {}  # by side: the day on which it is sure of the right hex
+        self.checked: dict[int, int] = {}  # by side: the last day on which that was checked
         while (mask := entries.to_act(states, 0)) and self.s.day <= last_day:
-            seat = mask.bit_length() - 1
+            seat = mask.bit_length() - 1  # the highest of those that are asked
             n = entries.legal(states, 0, seat, out)
             entries.observe(states, 0, seat, views, 0)
             self.check_conflux(views[0], seat)
@@ -56,7 +55,7 @@ class PolicyCampaign:
             assert code in out[:n]
             events = log.blank_log(20_000)
             entries.apply(states, 0, seat, code, tape, events)
-            assert not events[0, 1]
+            assert not events[0, 1]  # there was room for all events
             self.rows.append(log.rows(events)[:, 1])
 
     def check_conflux(self, view: np.void, seat: int) -> None:
@@ -69,17 +68,19 @@ class PolicyCampaign:
             self.found[side] = day
 
     def count(self, event: Event) -> int:
+        """How often an event has happened."""
         return sum(int((kinds == event).sum()) for kinds in self.rows)
 
 
 @pytest.fixture(scope="module")
 def searches() -> list[PolicyCampaign]:
-    """The first days of whole campaigns, for which the catalogue gives the days of a search."""
+    """The first days of campaigns of full length, for which the catalogue gives the days of a search."""
     return [PolicyCampaign(seed, "text", FOUND_BY) for seed in range(depth(25, 200))]
 
 
 @pytest.fixture(scope="module")
 def evenings() -> list[PolicyCampaign]:
+    """Whole campaigns of the short profile."""
     return [PolicyCampaign(seed, "evening", NEVER) for seed in range(depth(10, 60))]
 
 

@@ -8,18 +8,27 @@ import pytest
 from stridsplan.engine import dice
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import GAME
-from stridsplan.games.clusta_noba.components.map import BOX
+from stridsplan.games.clusta_noba.components.map import BOX, HEXES
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     GROUPS,
-    ISLANDERS,
     NOBODY,
     SIDES,
     UNKNOWN,
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Sent, Sighted, Sighting, Source, Stance
+from stridsplan.games.clusta_noba.numbers import (
+    DAY,
+    Ask,
+    Fate,
+    Known,
+    Sent,
+    Sighted,
+    Sighting,
+    Source,
+    Stance,
+)
 from stridsplan.games.clusta_noba.options import Scenario
 from stridsplan.games.clusta_noba.policy.stars import BAND_OF, FARTHEST, conflux_goal, is_sure
 from stridsplan.games.clusta_noba.policy.tables import CANDIDATES
@@ -29,10 +38,18 @@ from stridsplan.games.clusta_noba.words import action
 
 from .board import (
     HIPPOGRIFF,
+    ISLANDERS_1,
     MANZONLA,
+    RAN_1,
+    RAN_2,
+    RAN_3,
+    RAN_4,
+    RAN_5,
+    RAN_6,
     RAN_ASTROLOGER,
     RAN_CAMP,
     RAN_SPY,
+    TRA_1,
     hex_at,
     lead,
     new_board,
@@ -41,12 +58,12 @@ from .board import (
 )
 
 SEAT = Side.RAN
-COMPANIES = (13, 14, 16, 17)  # 250, 250, 180 and 180 men
+COMPANIES = (RAN_1, RAN_2, RAN_4, RAN_5)  # 250, 250, 180 and 180 men
 LOG = blank_log(100)
 
 
 def board(*companies: int, column: int = 9, row: int = 21, day: int = 8) -> np.void:
-    """Trugdan with some companies, known to his side; all other sides are hostile."""
+    """Trugdan with some companies in a hex, by default on the cape; all other sides are hostile."""
     s = new_board()
     s.options.seats, s.day, s.moment, s.conflux_day = SIDES, day, DAY * day, 50
     s.commander_in_chief[SEAT] = Commander.TRUGDAN
@@ -66,8 +83,8 @@ def put_aboard(s: np.void, *units: int) -> None:
 def attach(s: np.void, *specialists: int) -> None:
     """Put specialists with the commander-in-chief."""
     for person in specialists:
-        s.specialist_fate[person], s.specialist_unit[person] = Fate.FREE, 13
-        s.specialist_at[person] = s.unit_at[13]
+        s.specialist_fate[person], s.specialist_unit[person] = Fate.FREE, RAN_1
+        s.specialist_at[person] = s.unit_at[RAN_1]
 
 
 def report_enemy(s: np.void, column: int, row: int, side: Side, men: int) -> None:
@@ -84,6 +101,7 @@ def report_enemy(s: np.void, column: int, row: int, side: Side, men: int) -> Non
 
 def find_conflux(s: np.void, column: int, row: int) -> None:
     """Let the side know the conflux: an astrologer has read the stars in its hex."""
+    # Band 0: it is here
     s.reading[SEAT, 0], s.readings[SEAT] = (hex_at(column, row), 0, s.day - 1, RAN_ASTROLOGER), 1
 
 
@@ -126,6 +144,7 @@ def columns(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def orders(actions: list[dict[str, Any]]) -> list[list[str]]:
+    """The orders of each column that the actions write."""
     return [[order for order, _ in column["orders"]] for column in columns(actions)]
 
 
@@ -143,10 +162,10 @@ def test_a_fleet_is_sent_to_a_low_coast_near_its_approach():
 
 
 def test_a_fleet_of_more_men_than_a_hex_holds_lands_in_two_places():
-    companies = (13, 14, 15, 16, 17, 18)
+    companies = (RAN_1, RAN_2, RAN_3, RAN_4, RAN_5, RAN_6)
     s = board(*companies, column=9, row=24)
     put_aboard(s, *companies)
-    lead(s, Commander.GRISBAN, 9, 24, 14)
+    lead(s, Commander.GRISBAN, 9, 24, RAN_2)
     first, second = columns(answers(s))
     assert first["orders"][0] != second["orders"][0]
     assert "cormvaki_garde" in second["units"]  # the company with Grisban
@@ -167,7 +186,7 @@ def test_a_camp_is_fortified_watched_and_patrolled():
 
 
 def test_a_camp_that_is_fully_fortified_is_only_held():
-    s = board(13)
+    s = board(RAN_1)
     pitch(s, RAN_CAMP, 9, 21, fortified=60)
     assert orders(answers(s)) == [["hold"]]
 
@@ -187,8 +206,8 @@ def test_orders_that_units_already_have_are_not_sent_again():
 
 
 def test_readings_from_several_hexes_leave_one_possible_hex():
-    s, conflux = board(13), hex_at(9, 9)
-    near = [hex for hex in range(500) if 0 < distance(hex, conflux) < 12]
+    s, conflux = board(RAN_1), hex_at(9, 9)
+    near = [hex for hex in range(HEXES) if 0 < distance(hex, conflux) < 12]
     for k, hex in enumerate(near[:: len(near) // 40]):
         s.reading[SEAT, k] = (hex, BAND_OF[distance(hex, conflux)], k, RAN_ASTROLOGER)
         s.readings[SEAT] = k + 1
@@ -208,7 +227,7 @@ def test_astrologers_at_headquarters_are_sent_to_different_hexes_near_it():
 
 
 def test_astrologers_are_not_sent_without_a_commander_in_chief():
-    s = board(13)
+    s = board(RAN_1)
     pitch(s, RAN_CAMP, 9, 21)
     attach(s, RAN_ASTROLOGER)
     s.commander_fate[Commander.TRUGDAN], s.commander_in_chief[SEAT] = Fate.DEAD, NOBODY
@@ -247,8 +266,8 @@ def test_a_hippogriff_is_sent_to_the_conflux_before_a_spy():
 
 
 def test_a_small_force_flees_from_crurians_two_classes_larger():
-    s = board(16)
-    s.unit_men[16] = (100, 0)
+    s = board(RAN_4)
+    s.unit_men[RAN_4] = (100, 0)
     pitch(s, RAN_CAMP, 9, 16)
     s.known_camp[SEAT, RAN_CAMP] = (hex_at(9, 16), s.moment, 0)
     report_enemy(s, 11, 21, Side.CRU, 1000)
@@ -256,9 +275,9 @@ def test_a_small_force_flees_from_crurians_two_classes_larger():
 
 
 def test_a_lone_unit_is_called_home_by_a_sheet_of_eight_days():
-    s = board(13)
+    s = board(RAN_1)
     pitch(s, RAN_CAMP, 9, 21, fortified=60)
-    s.known[SEAT, 16, :4] = (hex_at(9, 9), 100, 0, s.moment)
+    s.known[SEAT, RAN_4, : Known.MOMENT + 1] = (hex_at(9, 9), 100, 0, s.moment)
     actions = answers(s)
     assert columns(actions)[-1]["orders"] == [("home", None)]
     assert {"kind": "cover_days", "days": 8} in actions
@@ -266,10 +285,10 @@ def test_a_lone_unit_is_called_home_by_a_sheet_of_eight_days():
 
 @pytest.mark.parametrize(("day", "expected"), [(10, 1), (11, 0)])
 def test_the_trakorians_offer_the_ransards_a_truce_from_time_to_time(day: int, expected: int):
-    s = board(13, day=day)
-    place(s, 0, 17, 9)
+    s = board(RAN_1, day=day)
+    place(s, TRA_1, 17, 9)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
-    lead(s, Commander.DA_KAELVE, 17, 9, 0)
+    lead(s, Commander.DA_KAELVE, 17, 9, TRA_1)
     s.known_stance[Side.TRA] = Stance.HOSTILE
     assert [each["kind"] for each in answers(s, Side.TRA)].count("letter") == expected
 
@@ -283,18 +302,19 @@ def board_with_bridge() -> np.void:
     s.options.seats, s.day, s.moment, s.conflux_day = SIDES, 12, 12 * DAY, 50
     for unit in GROUPS[:14]:
         s.unit_at[unit], s.unit_men[unit, 0] = BOX, 500
-        s.known[Side.CRU, unit, :4] = (BOX, 500, 0, s.moment)
+        s.known[Side.CRU, unit, : Known.MOMENT + 1] = (BOX, 500, 0, s.moment)
     for general in range(Commander.GENERAL_1, Commander.GENERAL_5 + 1):
         s.commander_fate[general], s.commander_at[general] = Fate.FREE, BOX
         s.known_commander[Side.CRU, general] = (BOX, s.moment, 4, Fate.FREE)
-    s.headquarters[Side.CRU], s.chief[Side.CRU] = BOX, -1
+    s.headquarters[Side.CRU], s.chief[Side.CRU] = BOX, NOBODY
     s.bridge_known[Side.CRU], s.has_bridge, s.known_conflux[Side.CRU] = 1, 1, hex_at(9, 12)
     return s
 
 
 def test_five_generals_lead_two_groups_each_over_the_bridge_and_attack_together():
     s = board_with_bridge()
-    written = columns(answers(s, Side.CRU)[5 * 6 :])
+    wishes = 5 * 6  # actions: three orders, two of them with a hex, for each of five generals
+    written = columns(answers(s, Side.CRU)[wishes:])
     assert len(written) == 5
     assert len({unit for column in written for unit in column["units"]}) == 10
     gathering = {column["orders"][0] for column in written}
@@ -314,6 +334,6 @@ def test_the_wish_of_generals_without_orders_is_to_attack_the_conflux():
 def test_islanders_at_the_bridgehead_are_ordered_to_hold_it():
     s = board_with_bridge()
     s.known_conflux[Side.CRU] = UNKNOWN
-    s.known[Side.CRU, ISLANDERS[0], :4] = (hex_at(14, 2), 100, 0, s.moment)
+    s.known[Side.CRU, ISLANDERS_1, : Known.MOMENT + 1] = (hex_at(14, 2), 100, 0, s.moment)
     (column,) = columns(answers(s, Side.CRU))
     assert (column["to"], column["orders"], column["runs_on"]) == ("islanders_1", [("hold", None)], True)

@@ -2,34 +2,40 @@
 
 import pytest
 
-from stridsplan.engine.dice import loaded_tape
-from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.map import HEXES, TERRAIN, Terrain
+from stridsplan.engine.dice import COUNT, loaded_tape
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.map import HEXES, ISLAND, TERRAIN, Terrain
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS,
+    COURIERS_PER_SIDE,
     FIRST_BAND,
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     LINES,
     NOBODY,
     NOWHERE,
+    STANDARD,
     UNKNOWN,
     Commander,
     Side,
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Illegal
-from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Outcome, Sighted, Source, State
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Outcome, Shaken, Sighted, Source, State
 from stridsplan.games.clusta_noba.rules import commanders, dispatches, reports
+from stridsplan.games.clusta_noba.rules.camps import WORK
 from stridsplan.games.clusta_noba.rules.dispatches import side_of_courier
 
 from .board import (
     GROUP_1,
+    MANZONLA,
     RAN_1,
     RAN_2,
+    RAN_ASTROLOGER,
     RAN_CAMP,
     TRA_1,
+    TRA_2,
     TRA_CAMP,
     hex_at,
     lead,
@@ -39,16 +45,18 @@ from .board import (
     place,
 )
 
-TRUGDAN, GRISBAN, DA_KAELVE = Commander.TRUGDAN, Commander.GRISBAN, Commander.DA_KAELVE
+TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
+COURIER = Side.RAN * COURIERS_PER_SIDE  # the first of RAN
 CAPE = hex_at(9, 21)
+# A hex of open ground and two with cover; it does not matter which
 OPEN, COVER = [
-    next(k for k in range(HEXES) if TERRAIN[0, k] == terrain) for terrain in (Terrain.OPEN, Terrain.PINE)
+    next(k for k in range(HEXES) if TERRAIN[ISLAND, k] == terrain) for terrain in (Terrain.OPEN, Terrain.PINE)
 ]
-HOUSES = next(k for k in range(HEXES) if TERRAIN[0, k] == Terrain.BUILDINGS)
+HOUSES = next(k for k in range(HEXES) if TERRAIN[ISLAND, k] == Terrain.BUILDINGS)
 
 
 def campaign():
-    """Two Ransard units in open ground, the commander-in-chief on the cape."""
+    """Moment 20: two Ransard units in open ground, the commander-in-chief on the cape."""
     s = new_board()
     s.commander_in_chief[Side.RAN], s.moment = TRUGDAN, 20
     lead(s, TRUGDAN, 9, 21)
@@ -77,12 +85,13 @@ def line(kind, *numbers):
 
 
 def rolls(*dice):
+    """A tape with these dice, counted from 1."""
     return loaded_tape([die - 1 for die in dice])
 
 
 def drawn(dice):
     """The number of draws from the tape."""
-    return int(dice[3])
+    return int(dice[COUNT])
 
 
 # -- Errors ------------------------------------------------------------------------------------------------------
@@ -150,7 +159,7 @@ def test_the_leader_in_the_present_hex_of_the_sender_must_count():
     s.commander_fate[GRISBAN], s.commander_leadership[GRISBAN] = Fate.FREE, 5
     battle(s, rolls(12, 12, 12))
     assert reports_of(s)[0][1][0][2:6] == [100, Side.TRA, 200, 40]
-    assert s.courier[48, Courier.FROM] == COVER
+    assert s.courier[COURIER, Courier.FROM] == COVER
 
 
 @pytest.mark.rule("CN-INFO-1")
@@ -176,13 +185,13 @@ def test_a_destroyed_force_must_still_be_reported():
     assert lines[1][4] == Fate.DEAD
     gone = (RAN_1, OPEN, 0, 0, NO_ORDER, UNKNOWN, State.DESTROYED)
     assert lines[2] == line(Line.OWN_UNIT, *gone)
-    assert s.courier[48, Courier.FROM] == OPEN
+    assert s.courier[COURIER, Courier.FROM] == OPEN
 
 
 @pytest.mark.rule("CN-COURIER-1")
 def test_without_a_free_courier_no_die_must_be_rolled():
     s, dice = campaign(), rolls()
-    s.courier[48:96, Courier.CARGO] = Cargo.SHEET
+    s.courier[COURIER : COURIER + COURIERS_PER_SIDE, Courier.CARGO] = Cargo.SHEET
     battle(s, dice)
     reports.send_stop(s, RAN_1, OPEN + 1, Side.TRA, 100, dice, blank_log(9))
     assert drawn(dice) == 0
@@ -219,7 +228,11 @@ def test_sightings_of_spies_and_captives_must_be_exact(source: Source):
 @pytest.mark.rule("CN-CAMP-7")
 def test_a_camp_without_a_size_must_need_no_die():
     dice = rolls()
-    assert sight(campaign(), Source.AMBIENT, UNKNOWN, dice, Sighted.CAMP)[2:5] == [1, Side.TRA, UNKNOWN]
+    assert sight(campaign(), Source.AMBIENT, UNKNOWN, dice, Sighted.CAMP)[2:5] == [
+        Sighted.CAMP,
+        Side.TRA,
+        UNKNOWN,
+    ]
     assert drawn(dice) == 0
 
 
@@ -229,7 +242,7 @@ def test_a_camp_must_hide_a_commander_and_a_commander_his_units():
     assert reports.kind_of_stack(s, Side.RAN, OPEN) == Sighted.UNIT
     s.commander_at[TRUGDAN] = OPEN
     assert reports.kind_of_stack(s, Side.RAN, OPEN) == Sighted.COMMANDER
-    s.camp_at[RAN_CAMP], s.camp_work[RAN_CAMP] = OPEN, 6
+    s.camp_at[RAN_CAMP], s.camp_work[RAN_CAMP] = OPEN, WORK
     assert reports.kind_of_stack(s, Side.RAN, OPEN) == Sighted.CAMP
 
 
@@ -293,7 +306,7 @@ def test_the_news_of_a_death_must_be_sent_once_from_its_hex():
     points = s.commander_points[TRUGDAN]
     news = line(Line.OWN_COMMANDER, TRUGDAN, CAPE, points, Fate.DEAD)
     assert reports_of(s) == [(FIRST_COMMANDER_MARKER + TRUGDAN, [news])]
-    assert (s.courier[48, Courier.FROM], s.courier[48, Courier.HEADQUARTERS]) == (CAPE, OPEN)
+    assert (s.courier[COURIER, Courier.FROM], s.courier[COURIER, Courier.HEADQUARTERS]) == (CAPE, OPEN)
 
 
 @pytest.mark.rule("CN-CMD-7")
@@ -337,7 +350,7 @@ def test_each_lone_unit_must_report_its_hex_and_losses_exactly():
 def test_losses_must_be_kept_if_their_report_cannot_be_sent():
     s = campaign()
     s.unit_reported[RAN_1] = 17
-    s.courier[48:96, Courier.CARGO] = Cargo.SHEET
+    s.courier[COURIER : COURIER + COURIERS_PER_SIDE, Courier.CARGO] = Cargo.SHEET
     night_reports(s)
     assert s.unit_reported[RAN_1] == 17
 
@@ -347,7 +360,7 @@ def test_a_commander_must_report_for_all_units_in_his_hex():
     s = campaign()
     lead(s, GRISBAN, 0, 0)
     s.commander_at[GRISBAN] = OPEN
-    s.unit_shaken[RAN_2, 0] = 1
+    s.unit_shaken[RAN_2, STANDARD] = Shaken.SHAKEN
     commander_line = line(Line.OWN_COMMANDER, GRISBAN, OPEN, s.commander_points[GRISBAN], Fate.FREE)
     assert night_reports(s) == [
         (
@@ -381,13 +394,13 @@ def test_a_camp_must_report_for_its_units_and_commanders():
 def test_specialists_must_be_reported_by_the_unit_or_commander_in_their_hex(has_commander: bool):
     s = campaign()
     s.unit_at[RAN_2] = NOWHERE
-    for person, fate in ((6, Fate.FREE), (7, Fate.DEAD)):
+    for person, fate in ((RAN_ASTROLOGER, Fate.FREE), (MANZONLA, Fate.DEAD)):
         s.specialist_fate[person], s.specialist_at[person] = fate, OPEN
     if has_commander:
         lead(s, GRISBAN, 0, 0)
         s.commander_at[GRISBAN] = OPEN
     ((_, lines),) = night_reports(s)
-    assert lines[-1] == line(Line.OWN_SPECIALIST, 6, OPEN, Fate.FREE)
+    assert lines[-1] == line(Line.OWN_SPECIALIST, RAN_ASTROLOGER, OPEN, Fate.FREE)
     assert len(lines) == (3 if has_commander else 2)
 
 
@@ -398,7 +411,7 @@ def test_a_camp_must_report_a_unit_of_which_only_stragglers_are_left():
     s.camp_at[RAN_CAMP] = COVER
     s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
     s.unit_reported[RAN_1] = s.unit_reported[RAN_2] = 120
-    s.straggler[RAN_1, 0, 0] = 9
+    s.straggler[RAN_1, 0, STANDARD] = 9  # in the first camp
     ((_, lines),) = night_reports(s)
     assert lines[1:] == [own_unit(RAN_1, COVER, 0, 0, NO_ORDER, 120, State.DESTROYED)]
     assert (s.unit_reported[RAN_1], s.unit_reported[RAN_2]) == (0, 120)
@@ -410,7 +423,7 @@ def test_an_empty_camp_must_report_and_an_unfinished_camp_must_not():
     s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
     pitch(s, RAN_CAMP, 0, 0)
     pitch(s, RAN_CAMP + 1, 0, 0)
-    s.camp_at[RAN_CAMP], s.camp_at[RAN_CAMP + 1], s.camp_work[RAN_CAMP + 1] = OPEN, COVER, 5
+    s.camp_at[RAN_CAMP], s.camp_at[RAN_CAMP + 1], s.camp_work[RAN_CAMP + 1] = OPEN, COVER, WORK - 1
     assert night_reports(s) == [(FIRST_CAMP_MARKER + RAN_CAMP, [line(Line.OWN_CAMP, RAN_CAMP, OPEN, 0)])]
 
 
@@ -445,10 +458,10 @@ def test_a_side_without_a_seat_must_send_no_report():
 def test_the_sides_must_report_in_the_order_of_the_round():
     s = campaign()
     place(s, TRA_1, 9, 21, 90)
-    place(s, TRA_1 + 1, 10, 9, 100)  # the headquarters of the Trakorians
+    place(s, TRA_2, 10, 9, 100)  # the headquarters of the Trakorians
     log = blank_log(9)
     s.courier[:, Courier.CARGO] = Cargo.SHEET
     s.round = 1
     reports.send_night_reports(s, log)
-    lacked = [int(row[3]) for row in log[1 : 1 + log[0, 0]]]
-    assert lacked == [Side.RAN, Side.RAN, Side.TRA]
+    lacking = [int(row[3]) for row in rows(log)]  # the sides of the events COURIER_LACKED
+    assert lacking == [Side.RAN, Side.RAN, Side.TRA]

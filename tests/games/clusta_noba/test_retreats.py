@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.log import blank_log, rows
-from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, NEIGHBOUR, Direction
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, ISLAND, NEIGHBOUR, Direction
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
@@ -18,11 +18,17 @@ from .board import (
     GROUP_1,
     RAN_1,
     RAN_2,
+    RAN_3,
     RAN_CAMP,
     RAN_SPY,
     STE_1,
     STE_CAMP,
+    TRA_1,
     TRA_2,
+    TRA_3,
+    TRA_4,
+    TRA_5,
+    TRA_6,
     TRA_CAMP,
     column_and_row,
     hex_at,
@@ -101,6 +107,7 @@ def test_without_a_camp_a_force_must_retreat_directly_away_from_the_enemy(direct
     s = new_board()
     enemy = int(NEIGHBOUR[MIDDLE, direction])
     place(s, TRA_2, *column_and_row(enemy))
+    # 5 - d: the opposite direction
     assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == NEIGHBOUR[MIDDLE, 5 - direction]
 
 
@@ -118,11 +125,10 @@ def test_a_retreat_may_lead_towards_a_camp_of_an_ally():
 def test_a_surrounded_force_must_have_no_hex_to_retreat_to():
     s = new_board()
     pitch(s, RAN_CAMP, 9, 21)
-    for k in range(6):
-        hex = int(NEIGHBOUR[MIDDLE, k])
-        place(s, k, *column_and_row(hex))
+    for unit, hex in zip((TRA_1, TRA_2, TRA_3, TRA_4, TRA_5, TRA_6), NEIGHBOUR[MIDDLE], strict=True):
+        place(s, unit, *column_and_row(hex))
     assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == NOWHERE
-    s.unit_at[2] = hex_at(3, 9)
+    s.unit_at[TRA_3] = hex_at(3, 9)  # it was in the west
     assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == WEST
 
 
@@ -130,13 +136,13 @@ def test_a_surrounded_force_must_have_no_hex_to_retreat_to():
 def test_crurians_must_retreat_to_the_bridgehead_and_over_the_finished_bridge():
     s = new_board()
     assert retreats.retreat_hex(s, Side.CRU, hex_at(14, 5)) == hex_at(14, 4)
-    head, bridge, end = BRIDGEHEAD[0], hex_at(14, 1), hex_at(15, 0)
+    head, bridge, end = BRIDGEHEAD[ISLAND], hex_at(14, 1), hex_at(15, 0)
     place(s, TRA_2, 14, 3)
     s.has_bridge = 1
     assert retreats.retreat_hex(s, Side.CRU, head) == bridge
     place(s, TRA_2, 14, 2)
     assert retreats.retreat_hex(s, Side.CRU, bridge) == hex_at(15, 2)  # beside the lost bridgehead
-    place(s, TRA_2 + 1, 15, 2)
+    place(s, TRA_3, 15, 2)
     assert retreats.retreat_hex(s, Side.CRU, bridge) == end
     place(s, TRA_2, 14, 1)
     assert retreats.retreat_hex(s, Side.CRU, end) == BOX
@@ -159,7 +165,7 @@ def test_landing_troops_must_go_back_to_their_ship_or_surrender():
     s = new_board()
     place(s, RAN_1, 3, 7)
     pitch(s, RAN_CAMP, 5, 7)
-    s.moment, s.unit_landing[RAN_1], s.ship_at[RAN_1] = 2, 4, hex_at(2, 7)
+    s.moment, s.unit_landing[RAN_1], s.ship_at[RAN_1] = 2, 4, hex_at(2, 7)  # it lands until moment 4
     assert retreats.way_out(s, RAN_1) == hex_at(2, 7)
     move_back(s, RAN_1, hex_at(2, 7))
     assert (s.unit_at[RAN_1], s.unit_aboard[RAN_1]) == (hex_at(2, 7), 1)
@@ -243,8 +249,8 @@ def test_a_unit_that_follows_a_retreat_must_keep_its_orders():
 @pytest.mark.rule("CN-UNIT-12")
 def test_units_that_moved_with_a_retreating_unit_must_stay_together():
     s = new_board()
-    for unit in (RAN_1, RAN_2, 15):
+    for unit in (RAN_1, RAN_2, RAN_3):
         place(s, unit, 10, 9)
         s.unit_head[unit] = RAN_1
     move_back(s, RAN_1, EAST)
-    assert s.unit_head[13:16].tolist() == [RAN_1, RAN_2, RAN_2]
+    assert [s.unit_head[unit] for unit in (RAN_1, RAN_2, RAN_3)] == [RAN_1, RAN_2, RAN_2]

@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, ISLAND
 from stridsplan.games.clusta_noba.components.pools import (
     BANDS,
     FIRST_BAND,
@@ -25,7 +25,7 @@ from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, mp_of, 
 from .board import GROUP_1, GROUP_2, GROUP_3, GROUP_15, ISLANDERS_1, RAN_1, hex_at, lead, new_board, place
 
 FIELD = hex_at(10, 9)
-NOON = 12
+NOON = 12  # a moment
 LOG = blank_log()
 
 
@@ -34,6 +34,16 @@ def board_at(moment: int, **options: int) -> np.void:
     s = new_board(**options)
     s.moment = moment
     return s
+
+
+def bury(s: np.void, hex: int, dead: int, *hours: int, is_against_crurians: bool = False) -> None:
+    """Let half of the dead of a battle rise after some hours, a roll of 1T4."""
+    rising.bury(s, hex, dead, is_against_crurians, loaded_tape([die - 1 for die in hours]))
+
+
+def bury_undead(s: np.void, unit: int, *hours: int, after_a_dagger: bool = False) -> None:
+    """Let half of the losses of a group or band rise after some hours, a roll of 1T4."""
+    rising.bury_undead(s, unit, FIELD, after_a_dagger, loaded_tape([die - 1 for die in hours]))
 
 
 def wake(s: np.void, moment: int) -> None:
@@ -64,7 +74,7 @@ def test_an_hour_must_be_two_pulses_by_day_and_one_at_night(moment, hours, expec
 @pytest.mark.parametrize("die", [1, 4])
 def test_half_of_the_dead_must_rise_after_1t4_hours_as_a_band(die):
     s = board_at(NOON)
-    rising.bury(s, FIELD, 41, False, loaded_tape([die - 1]))
+    bury(s, FIELD, 41, die)
     wake(s, NOON + 2 * die - 1)
     assert not is_in_play(s, FIRST_BAND)
     wake(s, NOON + 2 * die)
@@ -82,7 +92,7 @@ def test_half_of_the_dead_must_rise_after_1t4_hours_as_a_band(die):
 def test_the_dead_must_be_the_killed_and_the_dead_among_the_lost():
     s = board_at(NOON)
     place(s, RAN_1, 10, 9)
-    s.unit_lost[RAN_1], s.unit_killed[RAN_1] = (50, 20), (3, 1)
+    s.unit_lost[RAN_1], s.unit_killed[RAN_1] = (50, 20), (3, 1)  # standard and elite men
     assert rising.dead_of(s, RAN_1) == 10 + 4 + 3 + 1
     s.options.losses = Losses.SIMPLE
     assert rising.dead_of(s, RAN_1) == 30 + 12 + 3 + 1
@@ -102,7 +112,7 @@ def test_the_dead_of_every_battle_must_rise_or_by_option_only_of_battles_with_cr
     option, is_against_crurians, expected
 ):
     s = board_at(NOON, rising_dead=option)
-    rising.bury(s, FIELD, 20, is_against_crurians, loaded_tape([0]))
+    bury(s, FIELD, 20, 1, is_against_crurians=is_against_crurians)
     wake(s, NOON + 8)
     assert men_of(s, FIRST_BAND) == expected
 
@@ -110,16 +120,16 @@ def test_the_dead_of_every_battle_must_rise_or_by_option_only_of_battles_with_cr
 @pytest.mark.rule("CN-CRUR-10")
 def test_no_dead_must_rise_without_a_seat_for_the_crurians_or_from_a_single_dead_man():
     s = board_at(NOON)
-    rising.bury(s, FIELD, 1, False, loaded_tape([]))
+    bury(s, FIELD, 1)
     s.seat_of[Side.CRU] = NOBODY
-    rising.bury(s, FIELD, 100, False, loaded_tape([]))
+    bury(s, FIELD, 100)
     assert (s.grave_at == NOWHERE).all()
 
 
 @pytest.mark.rule("CN-CRUR-10", "CN-LAND-5")
 def test_the_dead_of_an_attack_from_a_ship_must_rise_on_the_shore():
     s = board_at(NOON)
-    rising.bury(s, hex_at(8, 24), 20, False, loaded_tape([0]))
+    bury(s, hex_at(8, 24), 20, 1)
     wake(s, NOON + 2)
     assert s.unit_at[FIRST_BAND] == hex_at(8, 23)
 
@@ -129,7 +139,7 @@ def test_half_of_a_groups_losses_must_rise_where_it_now_stands():
     s = board_at(NOON)
     place(s, GROUP_1, 10, 9)
     lose(s, GROUP_1, 90, 11)
-    rising.bury_undead(s, GROUP_1, FIELD, False, loaded_tape([0]))
+    bury_undead(s, GROUP_1, 1)
     s.unit_at[GROUP_1] = hex_at(11, 9)
     wake(s, NOON + 2)
     assert men_of(s, GROUP_1) == 399 + 50
@@ -142,7 +152,7 @@ def test_the_dead_of_a_destroyed_group_must_rise_in_the_battle_hex():
     s = board_at(NOON)
     place(s, GROUP_1, 10, 9, 100)
     lose(s, GROUP_1, 100)
-    rising.bury_undead(s, GROUP_1, FIELD, False, loaded_tape([0]))
+    bury_undead(s, GROUP_1, 1)
     s.unit_at[GROUP_1] = NOWHERE
     wake(s, NOON + 2)
     assert (s.unit_at[FIRST_BAND], men_of(s, FIRST_BAND)) == (FIELD, 50)
@@ -153,7 +163,7 @@ def test_no_dead_must_rise_after_a_dagger():
     s = board_at(NOON)
     place(s, GROUP_1, 10, 9)
     lose(s, GROUP_1, 0, 500)
-    rising.bury_undead(s, GROUP_1, FIELD, True, loaded_tape([]))
+    bury_undead(s, GROUP_1, after_a_dagger=True)
     assert (s.grave_at == NOWHERE).all()
 
 
@@ -162,7 +172,7 @@ def test_the_dead_of_a_destroyed_band_must_not_join_a_new_band_with_its_number()
     s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 40)
     lose(s, FIRST_BAND, 40)
-    rising.bury_undead(s, FIRST_BAND, FIELD, False, loaded_tape([3]))
+    bury_undead(s, FIRST_BAND, 4)
     s.unit_at[FIRST_BAND] = NOWHERE
     groups.raise_unit(s, FIRST_BAND, hex_at(5, 9), 60)
     wake(s, NOON + 8)
@@ -187,7 +197,7 @@ def test_a_band_must_go_to_the_nearest_group_on_the_map_or_to_the_bridgehead():
     s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 20)
     groups.raise_unit(s, GROUP_1, BOX, 500)
-    assert rising.band_target(s, FIRST_BAND) == BRIDGEHEAD[0]
+    assert rising.band_target(s, FIRST_BAND) == BRIDGEHEAD[ISLAND]
     place(s, GROUP_2, 10, 13)
     assert rising.band_target(s, FIRST_BAND) == hex_at(10, 13)
     place(s, GROUP_3, 10, 5)
@@ -211,7 +221,7 @@ def test_a_group_in_battle_must_not_take_men_from_a_band():
     s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 120)
     place(s, GROUP_1, 10, 9, 450)
-    s.unit_baseline[GROUP_1] = 1350
+    s.unit_baseline[GROUP_1] = 1350  # not 0: in battle
     wake(s, NOON)
     assert (men_of(s, GROUP_1), men_of(s, FIRST_BAND)) == (450, 120)
     s.unit_baseline[GROUP_1] = 0
@@ -235,8 +245,8 @@ def test_islanders_must_not_take_men_from_a_band():
 def test_men_without_a_free_grave_must_join_the_grave_of_the_nearest_hour():
     s = board_at(NOON)
     for k in range(GRAVES):
-        rising.bury(s, FIELD, 20, False, loaded_tape([3 if k else 0]))
-    rising.bury(s, hex_at(5, 9), 30, False, loaded_tape([0]))
+        bury(s, FIELD, 20, 4 if k else 1)
+    bury(s, hex_at(5, 9), 30, 1)
     assert s.grave_men[:2].tolist() == [25, 10]
 
 
@@ -245,7 +255,7 @@ def test_the_dead_must_wait_in_their_grave_for_a_free_band():
     s = board_at(NOON)
     for band in BANDS:
         place(s, band, 5, 9, 10)
-    rising.bury(s, FIELD, 20, False, loaded_tape([0]))
+    bury(s, FIELD, 20, 1)
     wake(s, NOON + 2)
     assert s.grave_men[0] == 10
     s.unit_at[BANDS[-1]] = NOWHERE

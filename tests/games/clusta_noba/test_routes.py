@@ -13,9 +13,15 @@ from .board import (
     GROUP_1,
     GROUP_2,
     RAN_1,
+    RAN_2,
     RAN_CAMP,
     STE_2,
     TRA_2,
+    TRA_3,
+    TRA_4,
+    TRA_5,
+    TRA_6,
+    TRA_7,
     column_and_row,
     hex_at,
     lead,
@@ -26,7 +32,7 @@ from .board import (
 )
 
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
-# GT-TL-1
+# The path of the example from (9,21) to (10,9) (GT-TL-1), which enters each row in one column
 COLUMNS_BY_ROW = {21: 9, 20: 9, 19: 8, 18: 8, 17: 8, 16: 9, 15: 8, 14: 8, 13: 8, 12: 9, 11: 9, 10: 10, 9: 10}
 ROUTE = [hex_at(column, row) for row, column in COLUMNS_BY_ROW.items()]
 
@@ -41,6 +47,7 @@ def s():
 
 
 def put(s, unit, hex):
+    """Place a unit in the hex with a number."""
     place(s, unit, *column_and_row(hex))
 
 
@@ -102,8 +109,8 @@ def test_haste_must_go_round_enemies(s, place):
 @pytest.mark.rule("CN-ORDER-25")
 def test_haste_must_go_round_several_enemies(s):
     order(s, RAN_1, Order.HASTE, 10, 9)
-    for k in range(4):
-        put(s, TRA_2 + k, ROUTE[5 + k])
+    for unit, hex in zip((TRA_2, TRA_3, TRA_4, TRA_5), ROUTE[5:9], strict=True):
+        put(s, unit, hex)
     path = walk(s, RAN_1)
     assert path[-1] == MIDDLE
     assert not set(ROUTE[5:9]) & set(path)
@@ -112,15 +119,15 @@ def test_haste_must_go_round_several_enemies(s):
 @pytest.mark.rule("CN-ORDER-25")
 def test_haste_without_another_path_must_go_on_as_goto(s):
     order(s, RAN_1, Order.HASTE, 10, 9)
-    for k, hex in enumerate(NEIGHBOUR[MIDDLE]):
-        put(s, TRA_2 + k, hex)
+    for unit, hex in zip((TRA_2, TRA_3, TRA_4, TRA_5, TRA_6, TRA_7), NEIGHBOUR[MIDDLE], strict=True):
+        put(s, unit, hex)
     assert walk(s, RAN_1) == ROUTE[1:]
 
 
 @pytest.mark.rule("CN-ORDER-25", "CN-CONTACT-8")
 def test_haste_must_not_go_round_friends(s):
     order(s, RAN_1, Order.HASTE, 10, 9)
-    put(s, RAN_1 + 1, ROUTE[6])
+    put(s, RAN_2, ROUTE[6])
     assert walk(s, RAN_1) == ROUTE[1:]
 
 

@@ -5,19 +5,23 @@ import pytest
 
 from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.armies import Level
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     ELITE,
+    ISLANDERS,
     NOWHERE,
     STANDARD,
     Commander,
     Side,
+    commanders_of,
+    specialists_of,
 )
-from stridsplan.games.clusta_noba.components.report_lines import Line
+from stridsplan.games.clusta_noba.components.report_lines import Line, index_of
 from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Entry, Fate, Force
 from stridsplan.games.clusta_noba.rules import arrivals, landing, sailing, set_up
-from stridsplan.games.clusta_noba.rules.camps import has_beachhead
+from stridsplan.games.clusta_noba.rules.camps import WORK, has_beachhead
 from stridsplan.games.clusta_noba.rules.entering import look_around
 from stridsplan.games.clusta_noba.rules.units import is_ashore, men_of
 
@@ -25,14 +29,23 @@ from .board import (
     GROUP_1,
     GROUP_2,
     ISLANDERS_1,
+    PIRATES_1,
+    PIRATES_2,
+    PIRATES_3,
     RAN_1,
     RAN_2,
+    RAN_3,
     RAN_4,
     RAN_5,
+    RAN_6,
+    RAN_7,
+    RAN_INTERROGATOR,
     STE_1,
     STE_2,
     STE_CAMP,
     TRA_1,
+    TRA_2,
+    TRA_3,
     TRA_5,
     TRA_CAMP,
     hex_at,
@@ -41,12 +54,15 @@ from .board import (
     order,
     place,
 )
+from .messengers import employ
 
 CAPE, BY_CAPE, WEST_OF_CAPE = (8, 23), (8, 24), (7, 23)  # a coast hex, and two sea hexes beside it
+COMPANIES_OF_RAN = [RAN_1, RAN_2, RAN_3, RAN_4, RAN_5, RAN_6, RAN_7]
 LOG = blank_log()
 
 
 def sail(s: np.void) -> None:
+    """Play the ships of a round: arriving, sailing, landing, boarding."""
     sailing.sail_and_land(s, loaded_tape([]), LOG)
 
 
@@ -77,10 +93,10 @@ def embark(s: np.void, unit: int, column: int, row: int) -> None:
 def before_arrival(pirates: int = 0) -> np.void:
     """A position before the fleets arrive: RAN at moment 0, STE in round 4 of day 0, TRA in round 3 of day 1."""
     s = new_board()
-    s.priority[s.seat_of[Side.TRA]] = 3
+    s.priority[s.seat_of[Side.TRA]] = Level.HIGHEST
     s.pirates_left = pirates
-    s.arrival[:3] = DAY + 2 * PULSES, 0, 3 * PULSES
-    set_up.place_armies(s, loaded_tape([1] * pirates), LOG)
+    s.arrival[: Side.CRU] = DAY + 2 * PULSES, 0, 3 * PULSES
+    set_up.place_armies(s, loaded_tape([1] * pirates), LOG)  # each ship of pirates joins
     return s
 
 
@@ -89,12 +105,12 @@ def test_the_ships_must_appear_at_the_start_of_the_arrival_round_with_all_aboard
     s = before_arrival()
     sail(s)
     assert [int(s.unit_at[unit]) for unit in (TRA_1, RAN_1, STE_1)] == [NOWHERE, hex_at(9, 24), NOWHERE]
-    assert (s.unit_aboard[13:20] == 1).all()
-    assert (s.ship_at[13:20] == hex_at(9, 24)).all()
+    assert (s.unit_aboard[COMPANIES_OF_RAN] == 1).all()
+    assert (s.ship_at[COMPANIES_OF_RAN] == hex_at(9, 24)).all()
     assert not is_ashore(s, RAN_1)
-    assert (s.commander_at[3:5] == hex_at(9, 24)).all()
-    assert (s.specialist_at[6:13] == hex_at(9, 24)).all()
-    assert (s.has_left[13:20] == 0).all()
+    assert (s.commander_at[list(commanders_of(Side.RAN))] == hex_at(9, 24)).all()
+    assert (s.specialist_at[list(specialists_of(Side.RAN))] == hex_at(9, 24)).all()
+    assert (s.has_left[COMPANIES_OF_RAN] == 0).all()
     s.moment = 3 * PULSES - 1
     sail(s)
     assert s.unit_at[STE_1] == NOWHERE
@@ -111,7 +127,7 @@ def test_the_starting_tv_must_be_that_of_the_companies_aboard():
     s = before_arrival()
     s.moment = 2 * DAY
     sail(s)
-    assert s.starting_tv.tolist() == [2 * 8000, 2 * 3240, 2 * 2250, 2 * 10500]
+    assert s.starting_tv.tolist() == [2 * 8000, 2 * 3240, 2 * 2250, 2 * 10500]  # in half points
 
 
 @pytest.mark.rule("CN-TRAP-46")
@@ -126,8 +142,12 @@ def test_a_stegosian_galbalon_must_carry_300_and_a_trakorian_one_400():
 def test_annexed_pirates_must_sail_with_the_ransards():
     s = before_arrival(pirates=2)
     sail(s)
-    assert [int(s.unit_at[unit]) for unit in (20, 21, 22)] == [hex_at(9, 24), hex_at(9, 24), NOWHERE]
-    assert (men_of(s, 20), s.starting_tv[Side.RAN]) == (100, 2 * 3640)
+    assert [int(s.unit_at[unit]) for unit in (PIRATES_1, PIRATES_2, PIRATES_3)] == [
+        hex_at(9, 24),
+        hex_at(9, 24),
+        NOWHERE,
+    ]
+    assert (men_of(s, PIRATES_1), s.starting_tv[Side.RAN]) == (100, 2 * 3640)
 
 
 @pytest.mark.rule("CN-CMD-6", "CN-LAND-6")
@@ -135,7 +155,8 @@ def test_each_commander_must_be_aboard_with_a_company_of_his_own():
     s = before_arrival()
     s.moment = 2 * DAY
     sail(s)
-    assert s.commander_unit[:7].tolist() == [1, 0, 2, 13, 14, 23, 24]
+    companies = [TRA_2, TRA_1, TRA_3, RAN_1, RAN_2, STE_1, STE_2]
+    assert s.commander_unit[: Commander.DUNKELBRINK].tolist() == companies
     assert s.commander_fate[Commander.DUNKELBRINK] == Fate.ABSENT
 
 
@@ -143,25 +164,27 @@ def test_each_commander_must_be_aboard_with_a_company_of_his_own():
 def test_a_company_must_count_as_with_its_chief_until_it_leaves_his_hex():
     s = before_arrival()
     sail(s)
-    for unit in range(13, 20):
+    for unit in COMPANIES_OF_RAN:
         order(s, unit, Order.GOTO, 11, 24)
     next_round(s)
-    assert (s.unit_at[13:20] == hex_at(11, 24)).all()
-    assert (s.has_left[13:20] == 0).all()
+    assert (s.unit_at[COMPANIES_OF_RAN] == hex_at(11, 24)).all()
+    assert (s.has_left[COMPANIES_OF_RAN] == 0).all()
     order(s, RAN_2, Order.GOTO, 12, 24)
     next_round(s)
-    assert s.has_left[13:20].tolist() == [0, 1, 0, 0, 0, 0, 0]
+    assert s.has_left[COMPANIES_OF_RAN].tolist() == [0, 1, 0, 0, 0, 0, 0]
 
 
 # -- Sailing ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-SEA-10", "CN-SEA-1", "CN-SEA-14")  # ships do not tire
-@pytest.mark.parametrize(("unit", "hexes"), [(TRA_1, 8), (RAN_1, 9), (TRA_5, 12), (RAN_4, 12), (20, 12)])
+@pytest.mark.parametrize(
+    ("unit", "hexes"), [(TRA_1, 8), (RAN_1, 9), (TRA_5, 12), (RAN_4, 12), (PIRATES_1, 12)]
+)
 def test_a_ship_must_sail_as_far_as_its_hull_allows_by_day_and_night(unit, hexes):
-    for first in (1, 7):
+    for round in (1, 7):
         s = board_at_sea(unit, column=0, row=0)
-        s.round = first
+        s.round = round
         order(s, unit, Order.GOTO, 0, 24)
         sail(s)
         assert s.unit_at[unit] == s.ship_at[unit] == hex_at(0, hexes)
@@ -193,11 +216,11 @@ def test_a_fleet_must_sail_through_the_hexes_of_its_route():
     s = board_at_sea(RAN_4, column=0, row=2)
     order(s, RAN_4, Order.GOTO, 0, 0)
     s.unit_entry[RAN_4] = 0
-    s.unit_plan[RAN_4, 0, Entry.VIA_1 : Entry.VIA_1 + 3] = hex_at(4, 2), hex_at(4, 0), NOWHERE
+    s.unit_plan[RAN_4, 0, Entry.VIA_1 : Entry.VIA_3 + 1] = hex_at(4, 2), hex_at(4, 0), NOWHERE
     sail(s)
     assert s.unit_at[RAN_4] == hex_at(0, 0)
     assert s.unit_order[RAN_4] == Order.WAIT
-    assert s.ship_walked[RAN_4] == 4 + 2 + 4
+    assert s.ship_walked[RAN_4] == 4 + 2 + 4  # hexes
 
 
 @pytest.mark.rule("CN-SEA-11", "CN-ORDER-34")
@@ -240,11 +263,16 @@ def test_a_ship_must_not_move_under_orders_for_land_hexes():
 def test_a_company_must_land_in_a_whole_round_with_the_persons_who_accompany_it():
     s = board_at_sea(RAN_4, RAN_5)
     lead(s, Commander.GRISBAN, *BY_CAPE, RAN_4)
-    s.specialist_fate[9], s.specialist_unit[9], s.specialist_at[9] = Fate.FREE, RAN_4, hex_at(*BY_CAPE)
+    employ(s, RAN_INTERROGATOR, *BY_CAPE, RAN_4)
     order(s, RAN_4, Order.SHIP, *CAPE)
     sail(s)
     assert is_ashore(s, RAN_4)
-    assert s.unit_at[RAN_4] == s.commander_at[Commander.GRISBAN] == s.specialist_at[9] == hex_at(*CAPE)
+    assert (
+        s.unit_at[RAN_4]
+        == s.commander_at[Commander.GRISBAN]
+        == s.specialist_at[RAN_INTERROGATOR]
+        == hex_at(*CAPE)
+    )
     assert s.unit_landing[RAN_4] == PULSES
     assert s.unit_order[RAN_4] == Order.WAIT
     assert s.ship_at[RAN_4] == hex_at(*BY_CAPE)
@@ -394,7 +422,7 @@ def test_a_unit_on_a_ship_must_not_catch_a_hostile_commander_in_the_same_sea_hex
 @pytest.mark.rule("CN-LAND-5", "CN-CAMP-8")
 def test_a_landing_must_have_the_effects_of_an_entry():
     s = board_at_sea(STE_2)
-    s.camp_at[TRA_CAMP], s.camp_work[TRA_CAMP] = hex_at(*CAPE), 6
+    s.camp_at[TRA_CAMP], s.camp_work[TRA_CAMP] = hex_at(*CAPE), WORK
     order(s, STE_2, Order.SHIP, *CAPE)
     sail(s)
     assert s.camp_at[TRA_CAMP] == NOWHERE
@@ -473,7 +501,7 @@ def test_a_boarding_must_not_finish_a_newer_entry():
 def failures(s: np.void, unit: int) -> list[int]:
     """The reasons in a unit's reports of failure that are under way."""
     lines = s.line[(s.line[:, 0] == Line.ORDER_FAILED) & (s.line[:, 1] == unit)]
-    return [int(line[4]) for line in lines]
+    return [int(line[index_of(Line.ORDER_FAILED, "reason")]) for line in lines]
 
 
 @pytest.mark.rule("CN-ORDER-29", "CN-LAND-1")
@@ -512,7 +540,7 @@ BRIDGEHEAD = hex_at(14, 2)
 
 
 def waiting_islanders() -> np.void:
-    """Dawn of day 30, after the round in which the islanders arrive has been drawn."""
+    """Dawn of day 30: the islanders are to arrive in round 3."""
     s = board_at_sea()
     s.day, s.moment = 30, 30 * DAY
     arrivals.expect_islanders(s, loaded_tape([2]))
@@ -527,7 +555,7 @@ def test_two_hundred_islanders_must_land_at_the_bridgehead_in_round_1t6():
     assert s.unit_at[ISLANDERS_1] == NOWHERE
     s.moment = 30 * DAY + 2 * PULSES
     sail(s)
-    assert s.unit_at[47:53].tolist() == [BRIDGEHEAD, BRIDGEHEAD] + [NOWHERE] * 4
+    assert s.unit_at[ISLANDERS].tolist() == [BRIDGEHEAD, BRIDGEHEAD] + [NOWHERE] * 4
     assert (men_of(s, ISLANDERS_1), s.unit_tv[ISLANDERS_1, STANDARD]) == (100, 400)
     assert s.unit_landing[ISLANDERS_1] == 30 * DAY + 3 * PULSES
 
@@ -539,14 +567,14 @@ def test_islanders_must_wait_for_room_and_for_the_enemy_to_leave():
     place(s, GROUP_1, 14, 2)
     place(s, GROUP_2, 14, 2, 400)
     sail(s)
-    assert s.unit_at[47:49].tolist() == [BRIDGEHEAD, NOWHERE]
+    assert s.unit_at[ISLANDERS[:2]].tolist() == [BRIDGEHEAD, NOWHERE]
     s.unit_at[[GROUP_1, GROUP_2, ISLANDERS_1]] = NOWHERE
     place(s, RAN_4, 14, 2)
     sail(s)
     assert s.islanders_waiting == 1
     s.unit_at[RAN_4] = NOWHERE
     sail(s)
-    assert s.unit_at[ISLANDERS_1 + 1] == BRIDGEHEAD
+    assert s.unit_at[ISLANDERS[1]] == BRIDGEHEAD
 
 
 @pytest.mark.rule("CN-CRUR-12", "CN-CRUR-16")
@@ -561,6 +589,7 @@ def test_islanders_must_not_land_at_night_or_from_day_48_on():
 
 
 def board_with_dunkelbrink() -> np.void:
+    """Day 9, on which Dunkelbrink's karack arrives at the approach of the Stegosians, (0,12)."""
     s = board_at_sea()
     s.dunkelbrink_day, s.approach[Side.STE], s.day = 9, hex_at(0, 12), 9
     lead(s, Commander.DUNKELBRINK, 0, 0)

@@ -6,7 +6,6 @@ import pytest
 
 from stridsplan.games.clusta_noba.components.map import SCENARIO_IDS
 from stridsplan.games.clusta_noba.scenario_files import (
-    COLUMNS,
     BadScenario,
     connected_parts,
     distance_of,
@@ -16,6 +15,8 @@ from stridsplan.games.clusta_noba.scenario_files import (
     read,
     read_scenario,
 )
+
+from .board import column_and_row, hex_at
 
 FILE = "skirmish.json"
 
@@ -29,7 +30,7 @@ def set_value(content, path, value):
 
 
 def set_cell(content, column, row, text):
-    """Change one cell of the map."""
+    """Change one cell of the map: a letter for the terrain and a level, such as "O1"."""
     cells = content["rows"][row].split()
     cells[column] = text
     content["rows"][row] = " ".join(cells)
@@ -63,7 +64,7 @@ def test_every_scenario_file_must_be_valid(name):
     assert scenario.sides
 
 
-BAD_VALUES = [
+BAD_VALUES = [  # (path of a value, the bad value, field that the error names, its reason)
     ("sides", ["RAN"], "sides", "must be two sides or more"),
     ("sides.1", "GER", "sides[1]", "must be one of TRA, RAN, STE, CRU"),
     ("sides.1", "RAN", "sides[1]", "RAN is there twice"),
@@ -231,7 +232,7 @@ def test_every_human_side_must_have_two_places_to_land_far_from_the_bridge():
         scenario = read_scenario(read(FILE), FILE)
         for here in land_of(scenario):
             if scenario.terrain[here] == "open" and distance_of(here, scenario.bridgehead) >= 4:
-                set_cell(content, here % COLUMNS, here // COLUMNS, "O1")
+                set_cell(content, *column_and_row(here), "O1")
         update_counts(content)
 
     field, reason = refusal(with_steep_coasts)
@@ -250,8 +251,8 @@ def test_the_maps_must_have_long_low_coasts(name):
 
 def test_the_grid_must_have_the_neighbours_of_the_catalogue():
     """The neighbours are (c ± 1, r), (c, r ± 1), and (c - 1, r ± 1) in even or (c + 1, r ± 1) in odd rows."""
-    for row, side in ((10, -1), (11, 1)):
-        expected = {(5 - 1, row), (5 + 1, row)} | {(c, row + d) for c in (5, 5 + side) for d in (-1, 1)}
-        found = neighbours_of(COLUMNS * row + 5)
-        assert {(here % COLUMNS, here // COLUMNS) for here in found} == expected
+    for row, shift in ((10, -1), (11, 1)):
+        expected = {(5 - 1, row), (5 + 1, row)} | {(c, row + d) for c in (5, 5 + shift) for d in (-1, 1)}
+        found = neighbours_of(hex_at(5, row))
+        assert {column_and_row(here) for here in found} == expected
         assert list(found) == sorted(found)

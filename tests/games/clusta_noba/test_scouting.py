@@ -15,7 +15,7 @@ from stridsplan.games.clusta_noba.rules.scouts import radius_of
 from .board import RAN_1, TRA_1, TRA_2, TRA_3, TRA_CAMP, hex_at, lead, new_board, order, pitch, place, reports
 
 HOME = (9, 21)
-MISSES, EXACT = 99, 9  # a die that does not catch the scout; a die with which a number is exact
+MISSES, EXACT = 99, 9  # counted from 0: a die that does not catch the scout; one with which a number is exact
 
 
 def board(rounds=1):
@@ -31,7 +31,7 @@ def board(rounds=1):
 
 
 def scout(s, *dice):
-    """End a round; return the sightings that are then under way."""
+    """End a round with these dice, counted from 0; return the sightings that are then under way."""
     scouting.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
@@ -55,7 +55,7 @@ def test_a_scout_must_report_enemies_within_the_radius_with_their_size():
 def test_the_size_must_be_reported_with_a_larger_error_without_a_leader():
     s = board()
     place(s, TRA_1, 9, 20)
-    assert scout(s, MISSES, 8)[0][3] == 360  # without a leader a die of 9 gives -10 %
+    assert scout(s, MISSES, 8)[0][3] == 360  # men: without a leader a die of 9 gives -10 %
 
 
 @pytest.mark.rule("CN-SCOUT-3", "CN-NIGHT-1")

@@ -44,39 +44,67 @@ from stridsplan.games.clusta_noba.rules.ending import tv_alive
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.state import STATE
 
-from .board import RAN_ASTROLOGER, RAN_CAMP, TRA_CAMP, hex_at, lead, new_board, pitch, place
-from .campaign import quick_entries
+from .board import (
+    GROUP_1,
+    GROUP_2,
+    RAN_1,
+    RAN_2,
+    RAN_4,
+    RAN_5,
+    RAN_6,
+    RAN_7,
+    RAN_ASTROLOGER,
+    RAN_CAMP,
+    RAN_SPY,
+    STE_1,
+    STE_2,
+    STE_3,
+    STE_SPY,
+    TRA_1,
+    TRA_2,
+    TRA_5,
+    TRA_7,
+    TRA_8,
+    TRA_CAMP,
+    TRA_SPY,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+)
+from .campaign import SEAL_AND_WATCH, quick_entries
 from .messengers import employ, under_way, write
 
 MIDDLE = (10, 9)
 LOG = blank_log(3000)
-WATCH, DAYS = SEAL + 1, 2
+DAYS = 2
 
 AT_SEA = {  # side: commander-in-chief, his company, a sea hex away from the coast
-    Side.TRA: (Commander.TASSELUKA, 4, (19, 20)),
-    Side.RAN: (Commander.TRUGDAN, 13, (0, 22)),
-    Side.STE: (Commander.NARAMSI, 24, (0, 2)),
+    Side.TRA: (Commander.TASSELUKA, TRA_5, (19, 20)),
+    Side.RAN: (Commander.TRUGDAN, RAN_1, (0, 22)),
+    Side.STE: (Commander.NARAMSI, STE_2, (0, 2)),
 }
 LEADERS = {Side.TRA: Commander.DA_KAELVE, Side.RAN: Commander.GRISBAN, Side.STE: Commander.OFFICER}
 ARMIES = (  # side, commander, hex, units, order, target
-    (Side.TRA, Commander.DA_KAELVE, MIDDLE, (0, 1), Order.HUNT, None),
-    (Side.TRA, None, (8, 10), (6,), Order.SCOUT, None),
-    (Side.TRA, None, (11, 12), (7,), Order.PATROL, None),
-    (Side.RAN, Commander.GRISBAN, (9, 11), (16, 17, 18), Order.ATTACK, MIDDLE),
-    (Side.RAN, None, (7, 12), (19,), Order.GOTO, (12, 10)),
-    (Side.RAN, None, (7, 9), (14,), Order.DIVINE, None),
-    (Side.STE, Commander.OFFICER, (12, 10), (23,), Order.ADVANCE, (9, 10)),
-    (Side.STE, None, (9, 7), (25,), Order.AMBUSH, (9, 7)),
-    (Side.CRU, Commander.GENERAL_1, (12, 8), (27, 28), Order.ATTACK, MIDDLE),
+    (Side.TRA, Commander.DA_KAELVE, MIDDLE, (TRA_1, TRA_2), Order.HUNT, None),
+    (Side.TRA, None, (8, 10), (TRA_7,), Order.SCOUT, None),
+    (Side.TRA, None, (11, 12), (TRA_8,), Order.PATROL, None),
+    (Side.RAN, Commander.GRISBAN, (9, 11), (RAN_4, RAN_5, RAN_6), Order.ATTACK, MIDDLE),
+    (Side.RAN, None, (7, 12), (RAN_7,), Order.GOTO, (12, 10)),
+    (Side.RAN, None, (7, 9), (RAN_2,), Order.DIVINE, None),
+    (Side.STE, Commander.OFFICER, (12, 10), (STE_1,), Order.ADVANCE, (9, 10)),
+    (Side.STE, None, (9, 7), (STE_3,), Order.AMBUSH, (9, 7)),
+    (Side.CRU, Commander.GENERAL_1, (12, 8), (GROUP_1, GROUP_2), Order.ATTACK, MIDDLE),
 )
 # A spy of each side with his hex and a hex to visit; no hippogriffs, because they would fly to the fleet
-ERRANDS = ((2, (9, 11), (12, 10)), (8, MIDDLE, (12, 8)), (14, (9, 11), MIDDLE))
+ERRANDS = ((TRA_SPY, (9, 11), (12, 10)), (RAN_SPY, MIDDLE, (12, 8)), (STE_SPY, (9, 11), MIDDLE))
 
 
 def campaign() -> np.void:
     """The morning of day 4: armies of four sides on the island, of which no commander-in-chief can hear."""
     s = new_board()
-    s.options.seats, s.ask, s.due = 4, Ask.ORDERS, 15
+    s.options.seats, s.ask, s.due = 4, Ask.ORDERS, 0b1111
     s.day, s.moment, s.conflux, s.conflux_day, s.last_day = 4, 4 * DAY, hex_at(7, 14), 50, 50
     for side, (chief, company, hex) in AT_SEA.items():
         place(s, company, *hex)
@@ -91,7 +119,7 @@ def campaign() -> np.void:
         home = FIRST_COMMANDER_MARKER + LEADERS[Side(SIDE_OF_SPECIALIST[specialist])]
         employ(s, specialist, *here)
         errands.take_errand(s, specialist, home, hex_at(*there), hex_at(*here), NOWHERE, 0)
-    employ(s, RAN_ASTROLOGER, 7, 9, 14)
+    employ(s, RAN_ASTROLOGER, 7, 9, RAN_2)
     for side in LEADERS:
         for start in ((10, 11), (8, 9), (11, 8)):
             send_courier(s, side, start)
@@ -136,7 +164,6 @@ def units_ashore(s: np.void) -> list[int]:
 
 
 def couriers_under_way(s: np.void) -> list[int]:
-    """All couriers under way."""
     return [courier for side in LEADERS for courier in under_way(s, side)]
 
 
@@ -159,8 +186,8 @@ def lose_commander(s: np.void, rng: np.random.Generator) -> None:
 
 
 def lose_specialist(s: np.void, rng: np.random.Generator) -> None:
-    commander = pick(rng, (each for each in range(SPECIALISTS) if s.specialist_fate[each] == Fate.FREE))
-    s.specialist_fate[commander], s.specialist_home[commander], s.specialist_unit[commander] = (
+    person = pick(rng, (each for each in range(SPECIALISTS) if s.specialist_fate[each] == Fate.FREE))
+    s.specialist_fate[person], s.specialist_home[person], s.specialist_unit[person] = (
         Fate.DEAD,
         NOWHERE,
         NOWHERE,
@@ -179,14 +206,14 @@ def catch_courier(s: np.void, rng: np.random.Generator) -> None:
 
 
 def lose_camp(s: np.void, rng: np.random.Generator) -> None:
-    s.camp_at[pick(rng, (0, 6))] = NOWHERE
+    s.camp_at[pick(rng, (TRA_CAMP, RAN_CAMP))] = NOWHERE
 
 
 def move_conflux(s: np.void, rng: np.random.Generator) -> None:
     s.conflux = hex_at(pick(rng, (5, 6, 8, 9)), 14)
 
 
-FATES = (
+CHANGES = (
     lose_unit,
     lose_men,
     lose_commander,
@@ -230,7 +257,7 @@ def play_days(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
     while s.day < last:
         seat = int(s.due).bit_length() - 1
         log = blank_log(3000)
-        action = WATCH if seat == Side.RAN and s.ask == Ask.ORDERS else SEAL
+        action = SEAL_AND_WATCH if seat == Side.RAN and s.ask == Ask.ORDERS else SEAL
         quick_entries().apply(states, 0, seat, action, dice, log)
         log_rows = rows(log)
         asked = quick_entries().to_act(states, 0)
@@ -252,13 +279,13 @@ def test_no_seat_may_notice_changes_that_no_courier_has_reported():
     expected, secret, _ = play_days(campaign(), 1)
     for seed in range(2, 5):
         s, rng = campaign(), np.random.default_rng(seed)
-        for k in rng.permutation(len(FATES))[:4]:
-            FATES[k](s, rng)
-        found, log_rows, _ = play_days(s, seed)
+        for k in rng.permutation(len(CHANGES))[:4]:
+            CHANGES[k](s, rng)
+        found, more, _ = play_days(s, seed)
         assert len(found) == len(expected)
-        for one, other in zip(found, expected, strict=True):
-            assert one == other
-        secret |= log_rows
+        for after_action, expected_after_action in zip(found, expected, strict=True):
+            assert after_action == expected_after_action
+        secret |= more
     assert secret >= {
         Event.BATTLE_BEGAN,
         Event.TACTICS_ROLLED,
@@ -280,7 +307,7 @@ def test_the_fate_of_a_courier_spy_or_commander_may_not_change_a_refusal(fate):
     fate(other, np.random.default_rng(1))
     assert s.tobytes() != other.tobytes()
     for seat in range(4):
-        for code in range(0, len(GAME.actions), 3):
+        for code in range(0, len(GAME.actions), 3):  # a third of them, to save time
             assert GAME.refuse(s, seat, code) == GAME.refuse(other, seat, code)
 
 
@@ -318,7 +345,7 @@ BELIEFS = {  # fields of the ledgers, with the other modules that may use them
     "bridge_known": {"dawn"},
     "heard": {"dawn", "phases", "calendar_changes"},
 }
-OWN_INPUT = {
+OWN_INPUT = {  # fields that a seat writes itself
     "sent", "sent_entries", "sent_count", "sent_doctrine", "columns", "sheets", "today", "wish", "errand", "posted",
     "watches", "play_on", "answer_step", "draft", "draft_wish", "chosen_approach", "priority",
 }  # fmt: skip

@@ -11,6 +11,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     GROUPS,
     NOBODY,
     NOWHERE,
+    PRIVATE_COMPANY,
     SIDE_OF_UNIT,
     SPECIALISTS,
     TRADE,
@@ -18,6 +19,8 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
     Trade,
+    specialists_of,
+    units_of,
 )
 from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Stance
 from stridsplan.games.clusta_noba.options import Length, Scenario
@@ -26,12 +29,31 @@ from stridsplan.games.clusta_noba.rules.columns import retreat_at
 from stridsplan.games.clusta_noba.rules.stances import ally_crurians_and_ransards
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
 
-from .board import hex_at, new_board
+from .board import (
+    PIRATES_2,
+    RAN_1,
+    RAN_4,
+    RAN_5,
+    RAN_7,
+    RAN_ASTROLOGER,
+    STE_1,
+    STE_2,
+    TRA_1,
+    TRA_2,
+    TRA_5,
+    TRA_6,
+    TRA_7,
+    TRA_8,
+    TRA_9,
+    hex_at,
+    new_board,
+)
 
 LOG = blank_log()
 
 
 def board_of_level(level: Level, scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
+    """An empty campaign in which the Trakorians have a priority."""
     s = new_board(scenario, **options)
     s.priority[s.seat_of[Side.TRA]] = level
     return s
@@ -49,10 +71,10 @@ def army(s: np.void, side: Side) -> list[int]:
 @pytest.mark.parametrize(
     ("level", "units"),
     [
-        (Level.DISGRACE, [12]),
-        (Level.LOW, [0, 4, 5]),
-        (Level.HIGH, [0, 1, 4, 5, 6, 7, 8]),
-        (Level.HIGHEST, list(range(12))),
+        (Level.DISGRACE, [PRIVATE_COMPANY]),
+        (Level.LOW, [TRA_1, TRA_5, TRA_6]),
+        (Level.HIGH, [TRA_1, TRA_2, TRA_5, TRA_6, TRA_7, TRA_8, TRA_9]),
+        (Level.HIGHEST, list(range(PRIVATE_COMPANY))),
     ],
 )
 def test_the_trakorian_companies_must_depend_on_the_priority(level, units):
@@ -78,25 +100,27 @@ def test_the_admiral_must_be_absent_in_disgrace_and_kyrias_present_only_at_the_h
     ] == commanders
 
 
-@pytest.mark.parametrize(("level", "count"), [(0, 1), (1, 1), (2, 4), (3, 6)])
+@pytest.mark.parametrize(
+    ("level", "count"), [(Level.DISGRACE, 1), (Level.LOW, 1), (Level.HIGH, 4), (Level.HIGHEST, 6)]
+)
 def test_the_trakorian_specialists_must_depend_on_the_priority(level, count):
     s = board_of_level(level)
-    assert sum(set_up.specialist_takes_part(s, who) for who in range(6)) == count
-    assert all(set_up.specialist_takes_part(s, who) for who in range(6, SPECIALISTS))
+    assert sum(set_up.specialist_takes_part(s, who) for who in specialists_of(Side.TRA)) == count
+    assert all(set_up.specialist_takes_part(s, who) for who in range(RAN_ASTROLOGER, SPECIALISTS))
 
 
 @pytest.mark.rule("CN-CRUR-2")
 def test_the_other_armies_must_be_those_of_the_army_lists():
     s = board_of_level(Level.LOW)
-    assert army(s, Side.RAN) == list(range(13, 20))
-    assert army(s, Side.STE) == list(range(23, 27))
+    assert army(s, Side.RAN) == list(range(RAN_1, RAN_7 + 1))
+    assert army(s, Side.STE) == list(units_of(Side.STE))
     assert army(s, Side.CRU) == list(GROUPS[:14])
 
 
 def test_the_skirmish_must_have_the_companies_of_its_file():
     s = board_of_level(Level.LOW, Scenario.SKIRMISH)
     s.seat_of[:] = NOBODY, 0, 1, NOBODY
-    assert [army(s, side) for side in Side] == [[], [13, 16, 17], [23, 24], []]
+    assert [army(s, side) for side in Side] == [[], [RAN_1, RAN_4, RAN_5], [STE_1, STE_2], []]
 
 
 def test_a_side_without_a_seat_must_not_take_part():
@@ -111,7 +135,7 @@ def test_a_side_without_a_seat_must_not_take_part():
 def test_allied_ransards_must_have_no_marker_for_a_necromancer():
     s = board_of_level(Level.LOW)
     ally_crurians_and_ransards(s)
-    trades = [Trade(TRADE[who]) for who in range(6, 13) if set_up.specialist_takes_part(s, who)]
+    trades = [Trade(TRADE[who]) for who in specialists_of(Side.RAN) if set_up.specialist_takes_part(s, who)]
     assert trades == [
         Trade.ASTROLOGER,
         Trade.HALF_ASTROLOGER,
@@ -125,8 +149,8 @@ def test_allied_ransards_must_have_no_marker_for_a_necromancer():
 def test_each_pirate_ship_must_join_with_a_chance_of_one_half():
     s = board_of_level(Level.LOW)
     s.pirates_left = 3
-    set_up.place_armies(s, loaded_tape([1, 0, 1]), LOG)
-    assert army(s, Side.RAN) == list(range(13, 22))
+    set_up.place_armies(s, loaded_tape([1, 0, 1]), LOG)  # two of three join
+    assert army(s, Side.RAN) == list(range(RAN_1, PIRATES_2 + 1))
 
 
 # -- Places ----------------------------------------------------------------------------------------------------
@@ -139,7 +163,7 @@ def test_the_crurians_must_begin_in_the_box_with_a_general_for_every_two_groups(
     assert [(s.unit_at[unit], men_of(s, unit)) for unit in GROUPS[:14]] == [(BOX, 500)] * 14
     assert not is_in_play(s, GROUPS[14])
     generals = range(Commander.GENERAL_1, Commander.GENERAL_5 + 1)
-    assert [int(s.commander_unit[general]) for general in generals] == [27, 29, 31, 33, 35]
+    assert [int(s.commander_unit[general]) for general in generals] == list(GROUPS[:10:2])
     assert all(s.commander_at[general] == BOX for general in generals)
     assert s.commander_in_chief[Side.CRU] == NOBODY
     assert s.starting_tv[Side.CRU] == 2 * 10500
@@ -159,8 +183,8 @@ def test_the_sides_that_arrive_by_sea_must_not_be_in_play_yet():
     s = board_of_level(Level.HIGHEST)
     s.approach[Side.RAN] = hex_at(19, 3)
     set_up.place_armies(s, loaded_tape([]), LOG)
-    assert (s.unit_at[:27] == NOWHERE).all()
-    assert (s.commander_fate[:8] == Fate.ABSENT).all()
+    assert (s.unit_at[: GROUPS[0]] == NOWHERE).all()
+    assert (s.commander_fate[: Commander.GENERAL_1] == Fate.ABSENT).all()
     assert s.starting_tv[: Side.CRU].tolist() == [0, 0, 0]
     assert s.approach[: Side.CRU].tolist() == [hex_at(19, 9), hex_at(19, 3), hex_at(0, 12)]
 
@@ -204,7 +228,7 @@ def test_dunkelbrink_must_come_only_by_option_and_on_a_drawn_day():
 def test_hypherers_and_tacticum_must_be_hostile_to_the_ransards_and_all_peoples_to_the_crurians():
     s = board_of_level(Level.LOW)
     set_up.place_armies(s, loaded_tape([]), LOG)
-    assert s.place_stance[:, :8].tolist() == [[0] * 8, [0] * 5 + [1, 1, 0], [0] * 8, [1] * 8]
+    assert s.place_stance[:, :8].tolist() == [[0] * 8, [0] * 5 + [1, 1, 0], [0] * 8, [1] * 8]  # 1: hostile
 
 
 @pytest.mark.rule("CN-ALLY-2", "CN-ALLY-3")
@@ -212,8 +236,8 @@ def test_all_sides_except_allies_must_be_hostile_and_know_it():
     s = board_of_level(Level.LOW)
     ally_crurians_and_ransards(s)
     set_up.place_armies(s, loaded_tape([]), LOG)
-    assert s.known_stance[Side.RAN].tolist()[0] == Stance.HOSTILE
-    assert s.known_stance[Side.RAN].tolist()[3] == s.known_stance[Side.CRU].tolist()[1] == Stance.ALLIED
+    assert s.known_stance[Side.RAN, Side.TRA] == Stance.HOSTILE
+    assert s.known_stance[Side.RAN, Side.CRU] == s.known_stance[Side.CRU, Side.RAN] == Stance.ALLIED
 
 
 def test_every_unit_must_begin_with_the_default_doctrine():

@@ -4,8 +4,14 @@ import pytest
 
 from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.map import SETTLEMENT_HEX
-from stridsplan.games.clusta_noba.components.pools import FIRST_PLACE_MARKER, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.components.map import ISLAND, SETTLEMENT_HEX
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_PLACE_MARKER,
+    NOWHERE,
+    UNKNOWN,
+    Commander,
+    Side,
+)
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.numbers import Courier, Sighted, Source
 from stridsplan.games.clusta_noba.rules import settlements
@@ -14,34 +20,34 @@ from stridsplan.games.clusta_noba.rules.geography import settlement_in
 from .board import GROUP_1, RAN_1, RAN_CAMP, TRA_1, TRA_CAMP, hex_at, lead, new_board, pitch, place, reports
 
 VILLAGE = (10, 18)  # Sydby
-PLACE = settlement_in(0, hex_at(*VILLAGE))
-EXACT = 9  # a die with which a number is exact
+PLACE = settlement_in(ISLAND, hex_at(*VILLAGE))
+EXACT = 9  # a die, counted from 0, with which a number is exact
 
 
 def board():
     """A Ransard company next to the village, and a Trakorian camp six hexes from it; it reports to Trakorians only."""
     s = new_board()
     for side in (Side.RAN, Side.STE, Side.CRU):
-        s.place_stance[side] = 1
+        s.place_stance[side] = 1  # every settlement is hostile to them
     place(s, RAN_1, 9, 18)
     pitch(s, TRA_CAMP, 10, 12)
     return s
 
 
 def end_round(s, *dice):
-    """End a round; return the sightings that are then under way."""
+    """End a round with these dice, counted from 0; return the sightings that are then under way."""
     settlements.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-LOY-1")
 def test_a_settlement_must_report_enemies_with_the_chance_of_a_sighting():
-    assert SETTLEMENT_HEX[0, PLACE] == hex_at(*VILLAGE)
+    assert SETTLEMENT_HEX[ISLAND, PLACE] == hex_at(*VILLAGE)
     s = board()
     assert end_round(s, 20) == []
     found = end_round(s, 19, EXACT)
     assert [line[:6] for line in found] == [
-        [hex_at(9, 18), Sighted.UNIT, Side.RAN, 250, -1, Source.SETTLEMENT]
+        [hex_at(9, 18), Sighted.UNIT, Side.RAN, 250, NOWHERE, Source.SETTLEMENT]
     ]
     assert s.courier[0, Courier.SENDER] == FIRST_PLACE_MARKER + PLACE
 
@@ -63,7 +69,7 @@ def test_a_settlement_must_report_only_to_a_camp_or_commander_within_six_hexes(c
     pitch(s, TRA_CAMP, column, row)
     assert (end_round(s, *([0, EXACT] if is_reported else [])) != []) == is_reported
     s = board()
-    s.camp_at[TRA_CAMP] = -1
+    s.camp_at[TRA_CAMP] = NOWHERE
     lead(s, Commander.KYRIAS, column, row)
     assert (end_round(s, *([0, EXACT] if is_reported else [])) != []) == is_reported
 
@@ -95,7 +101,7 @@ def test_a_settlement_must_report_a_commander_without_his_strength():
 @pytest.mark.rule("CN-LOY-1")
 def test_crurians_must_destroy_a_settlement_after_one_full_round():
     s = board()
-    s.camp_at[TRA_CAMP] = -1
+    s.camp_at[TRA_CAMP] = NOWHERE
     place(s, GROUP_1, *VILLAGE)
     s.unit_moved[GROUP_1] = 1
     end_round(s)

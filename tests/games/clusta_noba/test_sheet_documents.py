@@ -8,15 +8,18 @@ from typing import Any
 import numpy as np
 import pytest
 
+from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.documents import compose
 from stridsplan.engine.errors import BadDocument
 from stridsplan.engine.log import blank_log
 from stridsplan.engine.position import Position
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import ACTIONS
+from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.names import SPECIALIST_IDS
+from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, SHEETS, UNITS, Commander, Side
-from stridsplan.games.clusta_noba.numbers import Ask, Doctrine, Sent
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Ask, Doctrine, Entry, Fate, Known, Sent
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 
@@ -43,12 +46,12 @@ LOG = blank_log(200)
 
 
 def board(day: int = 6) -> np.ndarray:
-    """Day 6: Trugdan and Grisban in camp 2 on the cape with three companies, all known; orders are asked for."""
+    """Day 6: Trugdan and Grisban in camp ran-2 on the cape with three companies, all known; orders are asked for."""
     states = np.zeros(1, GAME.state)
     states[0] = new_board()
     s = states[0]
-    s.options.seats, s.due, s.ask, s.day, s.round = 4, 15, Ask.ORDERS, day, 1
-    s.moment = 36 * day
+    s.options.seats, s.due, s.ask, s.day, s.round = 4, 0b1111, Ask.ORDERS, day, 1
+    s.moment = DAY * day
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     pitch(s, RAN_CAMP + 1, *CAPE)
     for unit in (RAN_1, RAN_6, RAN_7):
@@ -67,7 +70,7 @@ def play(states: np.ndarray, document: Any, side: Side = Side.RAN) -> list[str]:
     codes = compose(Position(GAME, states), side, document)
     for code in codes:
         assert GAME.refuse(states[0], side, code) == 0
-        GAME.apply(states[0], side, code, np.zeros((1, 3), np.int64), LOG)
+        GAME.apply(states[0], side, code, loaded_tape([]), LOG)
     kinds = ACTIONS.kind_of_code()
     return [ACTIONS.kinds[kinds[code]].name for code in codes]
 
@@ -109,13 +112,18 @@ def test_the_example_of_the_catalogue_must_be_read_as_printed():
         assert s.sent[Side.RAN, row, Sent.DAYS] == 5
         assert s.sent_doctrine[Side.RAN, row, Doctrine.ADVANCE] == 1
         assert s.sent_doctrine[Side.RAN, row, Doctrine.RANK] == rank
-        assert [int(each[1]) for each in s.sent_entries[Side.RAN, row, :3]] == [2, 3, 1]
+        orders = [int(each[Entry.ORDER]) for each in s.sent_entries[Side.RAN, row, :3]]
+        assert orders == [Order.ATTACK, Order.GOTO, Order.WAIT]
     assert s.sent[Side.RAN, 0, Sent.SHEET] == s.sent[Side.RAN, 1, Sent.SHEET]
-    assert s.wish[Side.RAN, Commander.GRISBAN].tolist() == [[0, -1], [3, hex_at(*CAPE)], [12, -1]]
+    assert s.wish[Side.RAN, Commander.GRISBAN].tolist() == [
+        [Order.HOLD, NOWHERE],
+        [Order.GOTO, hex_at(*CAPE)],
+        [Order.SCOUT, NOWHERE],
+    ]
     assert s.errand[Side.RAN, RAN_SPY].tolist() == [RAN_6 + 1, hex_at(9, 21), NOWHERE, NOWHERE, 0]
 
 
-FULL = sheet(
+FULL = sheet(  # a sheet that says everything that a sheet may say
     entry("ATTACK", hex=[10, 9], route=[[9, 16], [8, 14]], formation="combat", night=2, until_further_notice=False),
     entry("FORTIFY", day=8, formation="march", night=0, until_further_notice=True),
     column={
@@ -187,7 +195,7 @@ def test_without_a_commander_in_chief_errands_and_letters_must_have_no_recipient
 def test_letters_that_are_not_sent_must_be_returned_beside_sent_sheets():
     states = board()
     play(states, sheet(entry("HOLD")))
-    states[0].sent[Side.RAN, 0, Sent.MOMENT] = 36 * 6
+    states[0].sent[Side.RAN, 0, Sent.MOMENT] = DAY * 6
     play(states, sheet(letters=[{"side": "STE", "letter": "TRUCE"}], columns=[]))
     found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
     assert [each["sent"] is None for each in found] == [True, False]
@@ -198,7 +206,7 @@ def test_sheets_must_be_returned_newest_first():
     play(states, [sheet(entry("HOLD")), sheet(entry("WAIT"), recipient={"kind": "camp", "id": "ran-2"})])
     found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
     assert [each["recipient"]["kind"] for each in found] == ["camp", "commander"]
-    states[0].sent[Side.RAN, 0, Sent.MOMENT] = 36 * 6 + 4
+    states[0].sent[Side.RAN, 0, Sent.MOMENT] = DAY * 6 + PULSES
     found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
     assert [each["sent"] for each in found] == [None, {"day": 6, "round": 2}]
     assert len(found) <= SHEETS
@@ -209,7 +217,7 @@ def test_a_sheet_overwritten_by_a_draft_must_not_be_returned():
     s = states[0]
     s.columns[Side.RAN] = s.sheets[Side.RAN] = SHEETS
     for row in range(SHEETS):
-        s.sent[Side.RAN, row, Sent.SHEET], s.sent[Side.RAN, row, Sent.MOMENT] = row, 36 * 5
+        s.sent[Side.RAN, row, Sent.SHEET], s.sent[Side.RAN, row, Sent.MOMENT] = row, DAY * 5
         s.sent_count[Side.RAN, row] = 1
     begun = [{"kind": "write", "recipient": "grisban"}]
     play(states, [*begun, {"kind": "at_time", "days": 0, "round": 1}])
@@ -251,9 +259,9 @@ def board_of_crurians() -> np.ndarray:
     place(s, GROUP_1, 14, 4)
     lead(s, Commander.GENERAL_1, 14, 4, GROUP_1)
     s.known[Side.CRU, GROUP_1] = 0
-    s.known[Side.CRU, GROUP_1, 0] = s.known_commander[Side.CRU, Commander.GENERAL_1, 0] = hex_at(14, 4)
-    s.known_commander[Side.CRU, Commander.GENERAL_1, 3] = 1
-    s.headquarters[Side.CRU] = 500
+    s.known[Side.CRU, GROUP_1, Known.HEX] = hex_at(14, 4)
+    s.known_commander[Side.CRU, Commander.GENERAL_1] = (hex_at(14, 4), 0, 4, Fate.FREE)
+    s.headquarters[Side.CRU] = BOX
     return states
 
 

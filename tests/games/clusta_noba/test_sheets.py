@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.map import BRIDGEHEAD
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, ISLAND
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
@@ -16,10 +16,10 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.numbers import Entry, Sent
+from stridsplan.games.clusta_noba.numbers import VIAS, Entry, Sent
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
 
-from .board import RAN_5, RAN_6, RAN_7, RAN_CAMP, hex_at, lead, new_board, pitch, place
+from .board import GROUP_4, ISLANDERS_1, RAN_5, RAN_6, RAN_7, RAN_CAMP, hex_at, lead, new_board, pitch, place
 
 GRISBAN, TRUGDAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN, FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 RAN_CHIEF = FIRST_CHIEF_MARKER + Side.RAN
@@ -36,13 +36,16 @@ def write(
     alone: int = 0,
     side: Side = Side.RAN,
 ) -> int:
-    """Put a column into the author's ledger; return its row."""
+    """Put a column into the author's ledger, with one entry after the other from day 0 on; return its row.
+
+    `sheet` is the number of the sheet; `alone`: 1 if it sends the commander without troops.
+    """
     row = int(s.columns[side]) % SHEETS
     sent = s.sent[side, row]
     sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.ALONE] = sheet, recipient, alone
     sent[Sent.UNITS] = sum(1 << (unit - FIRST_UNIT[side]) for unit in units)
     for k, (order, hex) in enumerate(entries):
-        s.sent_entries[side, row, k] = [k, order, hex, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE]
+        s.sent_entries[side, row, k] = [k, order, hex, 0, 0, 0, *[NOWHERE] * VIAS]
     s.sent_count[side, row] = len(entries)
     s.columns[side] += 1
     return row
@@ -59,6 +62,7 @@ def take(s: np.void, sheet: int, recipient: int) -> None:
 
 
 def board_with_camp() -> np.void:
+    """Three companies of RAN in their camp."""
     s = new_board()
     pitch(s, RAN_CAMP, 9, 21)
     for unit in (RAN_5, RAN_6, RAN_7):
@@ -144,9 +148,9 @@ def test_a_lone_unit_must_accept_only_the_order_home():
 
 
 @pytest.mark.rule("CN-ORDER-6")
-@pytest.mark.parametrize(("column", "row", "expected"), [(9, 14, 1), (8, 14, 1), (7, 14, 0)])
+@pytest.mark.parametrize(("column", "row", "is_taken"), [(9, 14, True), (8, 14, True), (7, 14, False)])
 def test_a_commander_in_the_same_or_the_next_hex_may_bring_a_lone_unit_a_column(
-    column: int, row: int, expected: int
+    column: int, row: int, is_taken: bool
 ):
     s = new_board()
     place(s, RAN_6, 9, 14)
@@ -154,7 +158,7 @@ def test_a_commander_in_the_same_or_the_next_hex_may_bring_a_lone_unit_a_column(
     write(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
     write(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
     take(s, 0, GRISBAN)
-    assert first_order(s, RAN_6) == (Order.HUNT if expected else NO_ORDER)
+    assert first_order(s, RAN_6) == (Order.HUNT if is_taken else NO_ORDER)
 
 
 @pytest.mark.rule("CN-ORDER-6")
@@ -205,6 +209,7 @@ def test_a_sheet_may_send_the_commander_alone():
     s = new_board()
     place(s, RAN_6, 9, 14)
     lead(s, Commander.GRISBAN, 9, 14, RAN_6)
+    # He follows his last wish
     s.commander_lapsed[Commander.GRISBAN], s.commander_wish[Commander.GRISBAN] = 1, 2
     write(s, 0, GRISBAN, (Order.HOLD, NOWHERE))
     write(s, 0, GRISBAN, (Order.WAIT, NOWHERE), (Order.GOTO, hex_at(9, 18)), alone=1)
@@ -230,29 +235,28 @@ def test_a_commander_alone_may_be_called_home():
 @pytest.mark.rule("CN-ORDER-13", "CN-CRUR-6")
 def test_the_hex_of_the_commander_in_chief_may_have_a_sheet_of_its_own():
     s = new_board()
-    group, islander = 30, 47
-    place(s, group, 9, 14)
-    place(s, islander, 9, 15)
-    s.unit_at[group] = 500
+    place(s, GROUP_4, 9, 14)
+    place(s, ISLANDERS_1, 9, 15)
+    s.unit_at[GROUP_4] = BOX
     write(s, 0, FIRST_CHIEF_MARKER + Side.CRU, (Order.ADVANCE, hex_at(9, 9)), side=Side.CRU)
     take_sheet(s, Side.CRU, 0, FIRST_CHIEF_MARKER + Side.CRU, blank_log(5))
-    assert [first_order(s, unit) for unit in (group, islander)] == [Order.ADVANCE, NO_ORDER]
+    assert [first_order(s, unit) for unit in (GROUP_4, ISLANDERS_1)] == [Order.ADVANCE, NO_ORDER]
 
 
 @pytest.mark.rule("CN-CAMP-10", "CN-CRUR-12")
 @pytest.mark.parametrize(("is_at_bridgehead", "expected"), [(True, Order.GOTO), (False, NO_ORDER)])
 def test_islanders_at_the_bridgehead_may_have_any_order(is_at_bridgehead: bool, expected: int):
     s = new_board()
-    place(s, 47, 9, 14)
+    place(s, ISLANDERS_1, 9, 14)
     if is_at_bridgehead:
-        s.unit_at[47] = BRIDGEHEAD[0]
-    write(s, 0, 47, (Order.GOTO, hex_at(9, 16)), side=Side.CRU)
-    take_sheet(s, Side.CRU, 0, 47, blank_log(5))
-    assert first_order(s, 47) == expected
+        s.unit_at[ISLANDERS_1] = BRIDGEHEAD[ISLAND]
+    write(s, 0, ISLANDERS_1, (Order.GOTO, hex_at(9, 16)), side=Side.CRU)
+    take_sheet(s, Side.CRU, 0, ISLANDERS_1, blank_log(5))
+    assert first_order(s, ISLANDERS_1) == expected
 
 
 @pytest.mark.rule("CN-ORDER-11")
-def test_a_sheet_must_be_found_until_the_ring_of_the_ledger_overwrites_it():
+def test_a_sheet_must_be_found_until_a_newer_one_overwrites_it_in_the_ledger():
     s = board_with_camp()
     for sheet in range(SHEETS + 1):
         write(s, sheet, CAMP, (Order.WAIT if sheet % 2 else Order.HUNT, NOWHERE))
@@ -265,13 +269,13 @@ def test_a_sheet_must_be_found_until_the_ring_of_the_ledger_overwrites_it():
 
 
 @pytest.mark.rule("CN-ARR-5")
-@pytest.mark.parametrize(("recipient", "far"), [(TRUGDAN, False), (TRUGDAN, True), (RAN_CHIEF, True)])
-def test_a_company_that_has_not_left_the_chiefs_hex_must_take_a_column_that_names_it(recipient, far):
+@pytest.mark.parametrize(("recipient", "is_far_away"), [(TRUGDAN, False), (TRUGDAN, True), (RAN_CHIEF, True)])
+def test_a_company_that_has_not_left_the_chiefs_hex_must_take_a_column_that_names_it(recipient, is_far_away):
     s = new_board()
     lead(s, Commander.TRUGDAN, 9, 21)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     for unit in (RAN_6, RAN_7):
-        place(s, unit, *((9, 24) if far else (8, 24)))
+        place(s, unit, *((9, 24) if is_far_away else (8, 24)))
         s.unit_aboard[unit] = 1
     write(s, 0, recipient, (Order.GOTO, 0), units=(RAN_6,))
     write(s, 0, recipient, (Order.HOLD, 0))

@@ -28,7 +28,7 @@ from .board import (
 )
 
 CAPE, NEAR, FAR = (9, 21), (9, 20), (9, 19)
-EXACT = 9  # a die with which a number is exact
+EXACT = 9  # a die, counted from 0, with which a number is exact
 
 
 def board(men=400, near=NEAR):
@@ -43,7 +43,7 @@ def board(men=400, near=NEAR):
 
 
 def sightings_of_round(s, *dice):
-    """End a round; return the sightings that are then under way."""
+    """End a round with these dice, counted from 0; return the sightings that are then under way."""
     sightings.end_round(s, loaded_tape(dice), blank_log(20))
     return reports(s, Line.SIGHTING)
 
@@ -188,7 +188,7 @@ def test_a_ship_must_be_reported_once_a_day():
     sightings_of_round(s)
     assert len(sightings_of_round(s)) == 1
     s.ship_at[TRA_2] = hex_at(*SEA)
-    assert sightings_of_round(s)[1][6] == 2
+    assert sightings_of_round(s)[1][-1] == 2  # ships
     s.day = 1
     assert len(sightings_of_round(s)) == 3
 

@@ -12,12 +12,12 @@ from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
 from stridsplan.games.clusta_noba.rules.own_ledger import place_unit, write_commander
 from stridsplan.games.clusta_noba.words.view import view_json
 
-from .board import new_board
+from .board import RAN_1, STE_2, STE_3, new_board
 
 SEAT, STE, CRU = Side.RAN, Side.STE, Side.CRU
 TOWN, WOOD, HILL = hex_at(11, 10), hex_at(5, 8), hex_at(8, 16)
 DAWN = 3 * DAY
-THORM, SKUGG = 13, 24
+THORM, SKUGG = RAN_1, STE_2  # Thôrms söner, Skuggbataljonen
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_of_several_reports_of_one_stack_at_one_time_only_the_largest_must_hold(
 
 def test_all_units_named_in_one_report_must_hold(s: np.void):
     report_enemy(s, WOOD, 5, men=340, unit=SKUGG)
-    report_enemy(s, WOOD, 5, men=200, unit=SKUGG + 1)
+    report_enemy(s, WOOD, 5, men=200, unit=STE_3)
     assert hexes_that_hold(s) == [[5, 8], [5, 8]]
 
 

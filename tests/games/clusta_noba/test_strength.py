@@ -8,12 +8,26 @@ import pytest
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import Commander, Side
+from stridsplan.games.clusta_noba.components.pools import STANDARD, Commander, Side
 from stridsplan.games.clusta_noba.numbers import Force, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import forces, fronts, strength
 from stridsplan.games.clusta_noba.rules.battle_arithmetic import EFFECTIVE_PARTS
 
-from .board import RAN_1, RAN_4, RAN_CAMP, STE_2, TRA_1, TRA_5, TRA_CAMP, lead, new_board, order, pitch, place
+from .board import (
+    RAN_1,
+    RAN_4,
+    RAN_CAMP,
+    STE_2,
+    STE_3,
+    TRA_1,
+    TRA_5,
+    TRA_CAMP,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+)
 
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # three neighbours of the same height
 LOG = blank_log()
@@ -28,7 +42,7 @@ def battle(men: int = 180) -> np.void:
 
 
 def begin(s: np.void, *attackers: int) -> None:
-    """Begin fights: units enter the hex of the enemy, and each force divides itself among its fronts."""
+    """Begin fights: RAN_4, or these units, enter the hex of the enemy; each force divides itself among its fronts."""
     for unit in attackers or (RAN_4,):
         assert forces.open_fight(s, unit, hex_at(*THERE), LOG)
     fronts.line_up(s)
@@ -80,7 +94,7 @@ def test_a_hunting_unit_must_fight_with_three_quarters():
     order(s, TRA_5, Order.HUNT)
     begin(s)
     assert points(s, TRA_5) == 300
-    assert strength.committed_tv(s, int(s.unit_force[TRA_5])) == 3 * 800
+    assert strength.committed_tv(s, int(s.unit_force[TRA_5])) == 3 * 800  # in quarters of a half point
 
 
 @pytest.mark.rule("CN-AMBUSH-3", "CN-COMBAT-10", "CN-TRAP-40")
@@ -125,7 +139,7 @@ def test_a_fortified_camp_must_multiply_all_its_defenders():
 def test_stragglers_must_count_for_the_defence_of_their_camp_in_the_comparison_only():
     s = battle()
     pitch(s, TRA_CAMP, *THERE, fortified=6)
-    s.straggler[TRA_1, 0] = (0, 20)  # stragglers of a unit that is elsewhere
+    s.straggler[TRA_1, 0] = (0, 20)  # standard and elite men of a unit that is elsewhere
     s.straggler[TRA_5, 0] = (10, 0)
     s.straggler[TRA_5, 1] = (99, 0)  # in another camp
     begin(s)
@@ -177,8 +191,8 @@ def test_an_odd_hundredth_must_go_to_the_front_of_the_earlier_side():
     """Three equal shares leave one hundredth; in round 1 of day 0 RAN comes first."""
     s = battle(100)
     place(s, STE_2, *ELSEWHERE, 100)
-    place(s, 25, 14, 8, 100)
-    begin(s, STE_2, RAN_4, 25)
+    place(s, STE_3, 14, 8, 100)
+    begin(s, STE_2, RAN_4, STE_3)
     first = fronts.front_behind(s, -1)
     assert sum(share(s, TRA_5, front) for front in range(3)) == 100
     assert share(s, TRA_5, first) == 34
@@ -246,7 +260,7 @@ def test_the_row_must_be_that_of_winner_minus_loser_shifted_by_each_pursuit():
     s.front_margin[0] = 1  # RAN, the weaker, wins: D is -200
     own, foe = int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])
     assert strength.winner_on(s, 0) == own
-    assert strength.row_on(s, 0) == 8 - 1
+    assert strength.row_on(s, 0) == 8 - 1  # row 8, counted from 0
     s.front_margin[0] = -11
     assert (strength.row_on(s, 0), strength.column_on(s, 0)) == (16 - 1, 1)
     s.force[own, Force.PURSUES] = 1  # the loser pursues: one row up
@@ -258,11 +272,11 @@ def test_the_row_must_be_that_of_winner_minus_loser_shifted_by_each_pursuit():
 @pytest.mark.rule("CN-COMBAT-9", "CN-TRAP-49")
 def test_the_difference_must_be_truncated_towards_zero():
     s = battle(100)
-    s.unit_tv[RAN_4, 0] = 2 * 349 + 1  # 349.5 against 400: -50.5, not -51
+    s.unit_tv[RAN_4, STANDARD] = 2 * 349 + 1  # 349.5 against 400: -50.5, not -51
     begin(s)
     s.front_margin[0] = 1
     assert strength.row_on(s, 0) == 11 - 1
-    s.unit_tv[RAN_4, 0] = 2 * 350 + 1  # -49.5 is -49
+    s.unit_tv[RAN_4, STANDARD] = 2 * 350 + 1  # -49.5 is -49
     assert strength.row_on(s, 0) == 12 - 1
 
 
@@ -272,6 +286,6 @@ def test_a_force_must_be_behind_if_its_enemy_is_stronger():
     begin(s)
     assert not strength.is_behind(s, int(s.unit_force[RAN_4]))
     assert strength.is_behind(s, int(s.unit_force[TRA_5]))
-    s.unit_tv[RAN_4, 0] = 800
+    s.unit_tv[RAN_4, STANDARD] = 800
     assert not strength.is_behind(s, int(s.unit_force[TRA_5]))
     assert s.force[s.unit_force[TRA_5], Force.SIDE] == Side.TRA

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.games.clusta_noba.components.map import NODES, hex_at
+from stridsplan.games.clusta_noba.components.map import ISLAND, NODES, hex_at
 from stridsplan.games.clusta_noba.components.movement import SCRATCH, MoveMode
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.numbers import DAY, Fate, Known, Sighted, Source, Stance, State
@@ -13,11 +13,13 @@ from stridsplan.games.clusta_noba.rules.steps import way_cost
 from stridsplan.games.clusta_noba.words.survey import SURVEYS, hex_key, moment_after
 from stridsplan.games.clusta_noba.words.things import hex_number
 
-from .board import new_board
+from .board import RAN_1, RAN_2, new_board
 
 SEAT, STE, CRU = Side.RAN, Side.STE, Side.CRU
 MELLANBY, PLAIN = "11.10", "09.10"
+NO_BRIDGE = 0
 DAY_PULSES = 24  # pulses between dawn and dusk
+TWELFTHS_A_PULSE = 18  # a quarter of the 6 movement points that the survey assumes
 
 
 @pytest.fixture
@@ -45,7 +47,7 @@ def report_enemy(s: np.void, hex: str, men: int, side: int = STE, kind: Sighted 
 
 
 @pytest.mark.parametrize("hex", ["00.00", "19.24", "11.10"])
-def test_a_hex_must_survive_the_conversion_to_a_number_and_back(hex):
+def test_a_hex_must_be_the_same_after_the_conversion_to_a_number_and_back(hex):
     assert hex_key(hex_number(hex)) == hex
 
 
@@ -73,18 +75,18 @@ def test_the_times_must_be_those_of_the_cheapest_path(s, mode):
     found = SURVEYS["reach"](s, None, PLAIN)[mode.name.lower()]
     assert found["points"] == 6
     for goal in (MELLANBY, "14.02", "03.12", "05.07", "09.04"):
-        cost = way_cost(0, mode, hex_number(PLAIN), hex_number(goal), 0, scratch)
-        pulses = -(-cost // 18)
-        wait = 0 if mode == MoveMode.COURIER else 12 * (max(pulses - 1, 0) // DAY_PULSES)
-        assert found["hours"][goal] == pytest.approx(pulses / 2 + wait)
+        cost = way_cost(ISLAND, mode, hex_number(PLAIN), hex_number(goal), NO_BRIDGE, scratch)
+        pulses = -(-cost // TWELFTHS_A_PULSE)
+        nights = 0 if mode == MoveMode.COURIER else max(pulses - 1, 0) // DAY_PULSES
+        assert found["hours"][goal] == pytest.approx(pulses / 2 + 12 * nights)
 
 
 @pytest.mark.rule("CN-UNIT-12")
 def test_the_slowest_known_unit_in_the_hex_must_determine_the_pace(s):
     assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 6
-    report_unit(s, 13, PLAIN, 40)  # a platoon
+    report_unit(s, RAN_1, PLAIN, 40)  # a platoon
     assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 8
-    report_unit(s, 14, PLAIN, 400)  # a regiment
+    report_unit(s, RAN_2, PLAIN, 400)  # a regiment
     assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 5
     assert SURVEYS["reach"](s, SEAT, PLAIN)["courier"]["points"] == 6
 
@@ -125,7 +127,7 @@ def test_friends_and_ships_must_be_no_risk(s):
 def test_no_survey_may_depend_on_the_true_position(s):
     report_enemy(s, "09.10", 200)
     found = [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()]
-    s.unit_at[:], s.unit_men[:], s.stance[:] = hex_at(10, 10), 500, 1
+    s.unit_at[:], s.unit_men[:], s.stance[:] = hex_at(10, 10), 500, Stance.TRUCE
     s.has_bridge, s.camp_at[:] = 1, hex_at(9, 10)
     assert [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()] == found
 

@@ -106,7 +106,7 @@ def test_five_must_be_subtracted_from_the_die_of_a_patrol_in_the_first_field_rou
 ):
     s = battle()
     is_first = s.front[0, Front.ONE] == s.unit_force[TRA_5]
-    s.front[0, Front.PATROL], s.front[0, Front.ROUNDS] = (1 if is_first else 2), rounds
+    s.front[0, Front.PATROL], s.front[0, Front.ROUNDS] = (1 if is_first else 2), rounds  # which is the patrol
     assert tactics.die_modifier(s, 0, int(s.unit_force[TRA_5])) == expected
     assert tactics.die_modifier(s, 0, int(s.unit_force[RAN_4])) == 0
     assert margin(s, 10, 12) == 2 + expected

@@ -29,6 +29,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.numbers import (
+    DAY,
     STEPS,
     Cargo,
     Deed,
@@ -76,7 +77,7 @@ SAMPLES: dict[str, Iterable[int]] = {  # the values of an argument, by its form 
     "cargo": Cargo,
     "outcome": ReportedOutcome,
     "priority": Level,
-    "moment": (0, 17, 36 * 2 + 32),
+    "moment": (0, 17, 2 * DAY + 32),
     "slot": (0, 43),
     "row": (1, 23),
     "column": (1, 2, 3),
@@ -89,7 +90,7 @@ SAMPLES: dict[str, Iterable[int]] = {  # the values of an argument, by its form 
     "deed": Deed,
     "line": [line for line in Line if line],
 }
-NUMBERS = (2, 0, 1, 7)
+NUMBERS = (2, 0, 1, 7)  # the values of any other argument: plural, none, singular, many
 ABSENT = {  # the value of an argument that may be missing from an event
     (Event.UNIT_REPORTED, "lost"): UNKNOWN,
     (Event.BATTLE_REPORTED, "men"): UNKNOWN,
@@ -117,7 +118,7 @@ GAP = re.compile(r"^$|[{}]|\bnone\b|-[12]\b|\.\.|  | [.,]")  # signs of a missin
 
 
 def rows_of(event: Event) -> Iterator[np.ndarray]:
-    """Yield rows of an event, in which one argument after another takes each of its values."""
+    """Yield log rows of an event, in which one argument after another takes each of its values."""
     names = [name.partition(":") for name in event.arguments]
     samples = [list(SAMPLES.get(form or name, NUMBERS)) for name, _, form in names]
     usual = [values[0] for values in samples]

@@ -6,16 +6,17 @@ import pytest
 
 from stridsplan.games.clusta_noba import flow
 from stridsplan.games.clusta_noba.actions import ACTIONS, SEAL
+from stridsplan.games.clusta_noba.components.armies import Level
 from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.rules.camps import may_pitch
 
 from .campaign import Campaign, started
 
-MARCH_OF_PULSE = 2
+PULSE = 2  # one in the middle of a round
 
 
 def run_until(campaign: Campaign, stage: flow.Next, pulse: int) -> None:
-    """Resolve the day step by step, and stop before a step of a pulse."""
+    """Play the day step by step, and stop before a step of a pulse."""
     s, current = campaign.s, flow.Next.SEND_ORDERS
     while (current, int(s.pulse)) != (stage, pulse):
         step = getattr(flow, current.name.lower())
@@ -29,8 +30,8 @@ def test_a_change_may_happen_at_any_pulse_and_the_round_must_go_on_from_there():
     campaign.act_all(SEAL)
     s = campaign.s
     s.due = 0
-    run_until(campaign, flow.Next.MARCH, MARCH_OF_PULSE)
-    assert (s.round, s.pulse) == (1, MARCH_OF_PULSE)
+    run_until(campaign, flow.Next.MARCH, PULSE)
+    assert (s.round, s.pulse) == (1, PULSE)
     assert may_pitch(s, int(s.conflux))
     s.stenfar, s.stenfar_day = 1, s.day  # the stone is planted in the middle of the round (CN-STONE-1)
     flow.play_on(s, flow.Next.MARCH, campaign.dice, campaign.log)
@@ -46,7 +47,7 @@ def test_a_day_played_in_steps_must_end_like_a_day_played_at_once():
         campaign.act_all(SEAL)
         campaign.s.due = 0
         if in_steps:
-            run_until(campaign, flow.Next.FIGHT, MARCH_OF_PULSE)
+            run_until(campaign, flow.Next.FIGHT, PULSE)
         first = flow.Next.FIGHT if in_steps else flow.Next.SEND_ORDERS
         flow.play_on(campaign.s, first, campaign.dice, campaign.log)
         ends.append(campaign.s.tobytes())
@@ -58,5 +59,5 @@ def test_without_a_human_umpire_the_rulings_must_decide():
     levels = {int(started(profile="evening", seats=4, seed=seed).s.priority.max()) for seed in range(12)}
     assert len(levels) > 1  # the priority of the Trakorians is rolled (1.3)
     chosen = started(profile="evening", seats=4, priority="low").s
-    assert chosen.priority[chosen.seat_of[Side.TRA]] == 1
+    assert chosen.priority[chosen.seat_of[Side.TRA]] == Level.LOW
     assert not any("hero" in kind.name for kind in ACTIONS.kinds)  # no heroic deeds (CN-HP-6)

@@ -27,9 +27,7 @@ from stridsplan.games.clusta_noba.rules import ending
 from .campaign import SEAL_AND_WATCH, Campaign, started
 
 UMPIRE = 2  # the seat
-
-
-DAILY = (Next.SEND_ORDERS,)
+DAILY = (Next.SEND_ORDERS,)  # the pause that an umpire has unless he chooses others
 
 
 def with_umpire(*pauses: Next, seed: int = 1) -> Campaign:
@@ -37,9 +35,8 @@ def with_umpire(*pauses: Next, seed: int = 1) -> Campaign:
     campaign = started(seats=3, umpire=True, seed=seed)
     campaign.act(UMPIRE, toggle_pause(ASK_UMPIRE, Next.SEND_ORDERS))
     assert campaign.s.pauses == 0
-    for stage in (
-        pauses if pauses == DAILY else set(pauses) - {*DAILY}
-    ):  # the actions for other steps turn this one on
+    # The action for any other step turns the daily pause on again
+    for stage in pauses if pauses == DAILY else set(pauses) - {*DAILY}:
         campaign.act(UMPIRE, toggle_pause(ASK_UMPIRE, stage))
     return campaign
 
@@ -112,7 +109,7 @@ def test_the_umpire_must_neither_win_nor_lose():
     out = np.zeros(6, np.int32)
     s.winners = 0b01
     GAME.returns(s, out)
-    assert out.tolist() == [1000, -1000, 0, 1, 2, 3]
+    assert out.tolist() == [1000, -1000, 0, 1, 2, 3]  # payoffs in thousandths, then ranks
 
 
 def test_the_umpire_must_have_no_rank():
@@ -123,7 +120,7 @@ def test_the_umpire_must_have_no_rank():
 
 # -- Pauses ----------------------------------------------------------------------------------------------------------
 
-DAY_PULSES = [(round, pulse) for round in range(1, 10) for pulse in range(4)]
+TIMES_OF_DAY = [(round, pulse) for round in range(1, 10) for pulse in range(4)]
 
 
 @pytest.mark.rule("CN-TIME-8", "CN-UMP-1")
@@ -136,7 +133,7 @@ def test_the_umpire_must_be_asked_before_the_steps_that_he_chooses():
         first,
         *((Next.BEGIN_ROUND, round, 0) for round in range(1, 10)),
     ]
-    assert pauses_of_a_day(with_umpire(Next.WALK)) == [first, *((Next.WALK, *time) for time in DAY_PULSES)]
+    assert pauses_of_a_day(with_umpire(Next.WALK)) == [first, *((Next.WALK, *time) for time in TIMES_OF_DAY)]
 
 
 @pytest.mark.rule("CN-UMP-2")
@@ -193,13 +190,13 @@ def test_the_umpire_may_answer_a_live_question_for_a_player():
     campaign = with_umpire()
     campaign.act(0, SEAL_AND_WATCH)
     campaign.act(1, SEAL)
-    assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 1, 2)
+    assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 0b01, 2)
     assert GAME.refuse(campaign.s, UMPIRE, ANSWER_FOR + 1) == Illegal.NOT_ASKED
     assert GAME.refuse(campaign.s, 1, ANSWER_FOR) == Illegal.NOT_ASKED
     campaign.act(UMPIRE, ANSWER_FOR)
-    assert campaign.s.due == 1  # the player is still asked until the umpire seals
+    assert campaign.s.due == 0b01  # the player is still asked until the umpire seals
     campaign.act(UMPIRE, SEND_NOTHING)
-    assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 1, 3)
+    assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 0b01, 3)
     assert Event.ANSWERED_FOR in campaign.events()
     assert GAME.refuse(campaign.s, UMPIRE, SEND_NOTHING) == Illegal.NOT_ASKED
 
@@ -243,7 +240,7 @@ def test_the_umpire_must_see_the_whole_record_and_every_event():
         assert not visible & {"conflux_drawn", "round_began", "umpire_asked", "arrival_drawn"}
 
 
-OTHERS = (0, 1, None)
+OTHERS = (0, 1, None)  # None: a spectator
 LATER = [step.name.lower() for step in STEPS if step not in DAILY]
 
 

@@ -3,10 +3,25 @@
 import pytest
 
 from stridsplan.games.clusta_noba.components.armies import SizeClass
-from stridsplan.games.clusta_noba.components.pools import BANDS, FIRST_ISLANDER, NOWHERE, Side
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, PRIVATE_COMPANY, STANDARD, Side
 from stridsplan.games.clusta_noba.rules import canonical, units
 
-from .board import GROUP_1, RAN_1, RAN_6, STE_1, STE_2, TRA_2, TRA_5, hex_at, new_board, place
+from .board import (
+    BAND_1,
+    GROUP_1,
+    ISLANDERS_1,
+    PIRATES_1,
+    RAN_1,
+    RAN_6,
+    RAN_7,
+    STE_1,
+    STE_2,
+    TRA_2,
+    TRA_5,
+    hex_at,
+    new_board,
+    place,
+)
 
 
 @pytest.mark.rule("CN-UNIT-3")
@@ -21,7 +36,7 @@ def test_troop_value_must_be_men_times_soldier_value(unit, tv):
 
 @pytest.mark.rule("CN-UNIT-5")
 @pytest.mark.parametrize(
-    ("unit", "points"), [(TRA_2, 7), (TRA_5, 7), (RAN_6, 6), (STE_2, 6), (12, 7), (20, 7)]
+    ("unit", "points"), [(TRA_2, 7), (TRA_5, 7), (RAN_6, 6), (STE_2, 6), (PRIVATE_COMPANY, 7), (PIRATES_1, 7)]
 )
 def test_movement_points_must_be_those_of_the_army_lists(unit, points):
     s = new_board()
@@ -44,10 +59,10 @@ def test_a_group_must_have_six_movement_points_and_those_of_a_band_must_depend_o
     s = new_board()
     place(s, GROUP_1, 10, 9, 60)
     assert units.mp_of(s, GROUP_1) == 6
-    place(s, BANDS[0], 10, 9, 400)
-    assert units.mp_of(s, BANDS[0]) == 4
-    place(s, BANDS[0], 10, 9, 60)
-    assert units.mp_of(s, BANDS[0]) == 6
+    place(s, BAND_1, 10, 9, 400)
+    assert units.mp_of(s, BAND_1) == 4
+    place(s, BAND_1, 10, 9, 60)
+    assert units.mp_of(s, BAND_1) == 6
 
 
 @pytest.mark.rule("CN-UNIT-8")
@@ -62,7 +77,7 @@ def test_size_classes_must_have_the_printed_limits():
 def test_the_size_class_must_not_change_before_it_is_evaluated():
     s = new_board()
     place(s, RAN_6, 10, 9)
-    s.unit_men[RAN_6, 0] = 99
+    s.unit_men[RAN_6, STANDARD] = 99
     assert units.mp_of(s, RAN_6) == 6
     units.evaluate_class(s, RAN_6)
     assert units.mp_of(s, RAN_6) == 7
@@ -71,20 +86,20 @@ def test_the_size_class_must_not_change_before_it_is_evaluated():
 @pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
 def test_the_islanders_of_the_crurians_must_be_living_ransard_soldiers():
     s = new_board()
-    place(s, FIRST_ISLANDER, 14, 2)
-    assert units.side_of(FIRST_ISLANDER) == Side.CRU
-    assert not units.is_undead(FIRST_ISLANDER)
+    place(s, ISLANDERS_1, 14, 2)
+    assert units.side_of(ISLANDERS_1) == Side.CRU
+    assert not units.is_undead(ISLANDERS_1)
     assert units.is_undead(GROUP_1)
-    assert units.is_undead(BANDS[0])
-    assert (units.tv_of(s, FIRST_ISLANDER), units.mp_of(s, FIRST_ISLANDER)) == (400, 7)
+    assert units.is_undead(BAND_1)
+    assert (units.tv_of(s, ISLANDERS_1), units.mp_of(s, ISLANDERS_1)) == (400, 7)
 
 
 @pytest.mark.rule("CN-UNIT-10")
-def test_men_in_hex_must_count_the_men_of_one_side_on_land():
+def test_the_men_in_a_hex_must_be_those_of_one_side_on_land():
     s = new_board()
     for unit in (RAN_1, RAN_6, STE_1):
         place(s, unit, 10, 9)
-    place(s, RAN_6 + 1, 11, 9)
+    place(s, RAN_7, 11, 9)
     assert units.men_in_hex(s, Side.RAN, hex_at(10, 9)) == 430
     s.unit_aboard[RAN_6] = 1
     assert units.men_in_hex(s, Side.RAN, hex_at(10, 9)) == 250

@@ -6,6 +6,7 @@ import pytest
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
+    CAMPS_PER_SIDE,
     FIRST_CAMP_MARKER,
     NOBODY,
     NOWHERE,
@@ -31,8 +32,8 @@ def board(side: Side = Side.RAN) -> np.void:
     s.ask = Ask.ORDERS
     s.headquarters[side], s.chief[side] = MIDDLE, NOBODY if side == Side.CRU else Commander.TRUGDAN
     s.known_commander[side, :] = (MIDDLE, 0, 3, Fate.FREE)
-    s.known_specialist[side, :, 0], s.known_specialist[side, :, 2] = MIDDLE, Fate.FREE
-    s.known_camp[side, 6 * side, 0] = hex_at(9, 21)
+    s.known_specialist[side, :] = (MIDDLE, 0, Fate.FREE)
+    s.known_camp[side, CAMPS_PER_SIDE * side, 0] = hex_at(9, 21)
     return s
 
 

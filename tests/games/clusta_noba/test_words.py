@@ -18,7 +18,16 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Event, Illegal
-from stridsplan.games.clusta_noba.numbers import Cargo, Ended, ReportedOutcome, Sighted, Source, State
+from stridsplan.games.clusta_noba.numbers import (
+    DAY,
+    DAY_ROUNDS,
+    Cargo,
+    Ended,
+    ReportedOutcome,
+    Sighted,
+    Source,
+    State,
+)
 from stridsplan.games.clusta_noba.state import STATE
 
 from .board import RAN_1, hex_at
@@ -137,7 +146,7 @@ def test_the_arguments_of_an_event_have_different_names():
 
 
 def test_a_dispatch_has_its_times_and_its_sender():
-    sent = 36 * 3 + 17  # day 3, 14:30
+    sent = 3 * DAY + 17  # day 3, 14:30
     marker = FIRST_COMMANDER_MARKER + GRISBAN
     assert args_of(Event.DISPATCH_ARRIVED, 1, marker, HERE, sent, 4, sent + 3) == {
         "seat": {"seat": 1},
@@ -155,7 +164,7 @@ def test_a_dispatch_has_its_times_and_its_sender():
 
 
 def test_the_hours_of_the_night_are_those_of_the_next_morning():
-    args = args_of(Event.DISPATCH_ARRIVED, 0, RAN_1, BOX, 36 * 2 + 32, 1)
+    args = args_of(Event.DISPATCH_ARRIVED, 0, RAN_1, BOX, 2 * DAY + 32, 1)
     assert (args["day"], args["clock"], args["hex"]) == (3, "02:00", {"term": "hex-box"})
 
 
@@ -168,7 +177,7 @@ def test_unknown_values_in_a_report_are_none():
     assert args_of(Event.LAPSE_REPORTED, RAN_1, HERE, Order.SCOUT)["order"] == {"term": "order-scout"}
     args = args_of(Event.CAPTURED_ORDER_REPORTED, RAN, RAN_1, UNKNOWN, Order.HOLD, NOWHERE)
     assert (args["day"], args["round"], args["hex"]) == ("none", "none", "none")
-    args = args_of(Event.CAPTURED_ORDER_REPORTED, RAN, RAN_1, 6 * 7 + 1, Order.GOTO, HERE)
+    args = args_of(Event.CAPTURED_ORDER_REPORTED, RAN, RAN_1, DAY_ROUNDS * 7 + 1, Order.GOTO, HERE)
     assert (args["day"], args["round"]) == (7, 2)
 
 

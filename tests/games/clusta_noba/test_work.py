@@ -4,9 +4,11 @@ import pytest
 
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import Commander, Side
+from stridsplan.games.clusta_noba.components.pools import CAMPS, Commander, Side
+from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Stance
 from stridsplan.games.clusta_noba.rules import work
 from stridsplan.games.clusta_noba.rules.canonical import round_number
+from stridsplan.games.clusta_noba.rules.stances import set_stance
 
 from .board import RAN_1, TRA_1, TRA_2, TRA_CAMP, hex_at, lead, new_board, order, pitch, place
 
@@ -28,7 +30,7 @@ def board(order_id=Order.CAMP):
 def end_round(s, round, day=0):
     """End a round of a day."""
     s.day, s.round = day, round
-    s.moment = 36 * day + 4 * round - 1
+    s.moment = DAY * day + PULSES * round - 1
     work.end_round(s, blank_log(10))
 
 
@@ -115,7 +117,7 @@ def test_only_a_whole_round_must_count(reason):
     elif reason == "the order came in this round":
         s.unit_since[TRA_1] = 1
     else:
-        s.unit_landing[TRA_1] = 4
+        s.unit_landing[TRA_1] = PULSES  # the moment at which it has landed
     end_round(s, 1)
     assert work_done(s) == 0
     end_round(s, 2)
@@ -190,8 +192,8 @@ def test_the_earlier_side_in_the_order_must_finish_its_camp():
     place(s, RAN_1, 9, 21)
     lead(s, Commander.TRUGDAN, 9, 21, RAN_1)
     order(s, RAN_1, Order.CAMP, 9, 21)
-    s.stance[Side.TRA, Side.RAN] = s.stance[Side.RAN, Side.TRA] = 1
+    set_stance(s, Side.TRA, Side.RAN, Stance.TRUCE)
     for round in range(1, 7):
         end_round(s, round)
     # In round 6 of day 0 the order is STE, CRU, TRA, RAN
-    assert [camp for camp in range(24) if s.camp_at[camp] == CAPE] == [TRA_CAMP]
+    assert [camp for camp in range(CAMPS) if s.camp_at[camp] == CAPE] == [TRA_CAMP]

@@ -1,4 +1,7 @@
-"""The worked example of the rules (catalogue 3.1), from the march to the return, with the printed numbers."""
+"""The worked example of the rules, from the march to the return, with the printed numbers.
+
+A comment such as "line 12" names a line of the table of catalogue 3.1.
+"""
 
 from itertools import pairwise
 
@@ -13,14 +16,16 @@ from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOBODY, UNITS, Commander, Side
 from stridsplan.games.clusta_noba.defects import defects
 from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.numbers import Doctrine, Entry, Fate, Profile
+from stridsplan.games.clusta_noba.numbers import DAY, DAY_ROUNDS, PULSES, Doctrine, Entry, Fate, Profile
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
+from stridsplan.games.clusta_noba.rules.heroes import WHEN_BEHIND
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
 from .board import (
     RAN_6,
     RAN_7,
     RAN_CAMP,
+    STE_1,
     STE_2,
     TRA_2,
     hex_at,
@@ -30,8 +35,8 @@ from .board import (
     place,
     run_entry,
 )
+from .fighting import PRINTED_B1, PRINTED_B2, stegosians_meet_grisban
 from .fighting import rounds as field_round
-from .fighting import stegosians_meet_grisban
 
 GRISBAN = Commander.GRISBAN
 NO_EFFECT = 100  # a roll of 1T100 at which nothing happens
@@ -50,7 +55,7 @@ class Rounds:
         tape, before = loaded_tape([die - 1 for die in dice]), len(rows(self.log))
         flow.begin_round(self.s, tape, self.log)
         flow.sail(self.s, tape, self.log)
-        for _ in range(4):
+        for _ in range(PULSES):
             for stage in (flow.walk, flow.march, flow.fight, flow.settle):
                 stage(self.s, tape, self.log)
         flow.end_round(self.s, tape, self.log)
@@ -70,14 +75,14 @@ def give_order(s: np.void, unit: int, order_id: Order, column: int = 0, row: int
     way = MoveMode.COMBAT if order_id == Order.PATROL else MoveMode.MARCH
     run_entry(s, unit, order_id, column, row, way)
     plan = s.unit_plan[unit, 0]
-    plan[Entry.SLOT], plan[Entry.ORDER], plan[Entry.HEX] = 24, order_id, s.unit_target[unit]
-    s.unit_entries[unit], s.unit_plan_end[unit] = 1, 6 * 9  # up to the last day round of day 8
+    plan[Entry.SLOT], plan[Entry.ORDER], plan[Entry.HEX] = 4 * DAY_ROUNDS, order_id, s.unit_target[unit]
+    s.unit_entries[unit], s.unit_plan_end[unit] = 1, 9 * DAY_ROUNDS  # up to the last day round of day 8
 
 
 def example(profile: Profile, lv: int) -> np.void:
     """Grisban with two companies leaves camp 2 to attack camp 1, in front of which a regiment patrols."""
     s = new_board()
-    s.day, s.round, s.moment, s.profile = 4, 1, 36 * 4, profile  # the sides are in the order of day 0
+    s.day, s.round, s.moment, s.profile = 4, 1, 4 * DAY, profile  # the sides are in the order of day 0
     s.conflux, s.last_day, s.place_gone[:] = hex_at(4, 12), 50, 1  # no settlements, which would report
     s.starting_tv[:], s.seat_of[Side.STE], s.seat_of[Side.CRU] = 1, NOBODY, NOBODY
     for unit in range(UNITS):
@@ -110,14 +115,8 @@ def test_the_first_battle_of_the_example_must_end_as_printed():
     differentials = {side: value for side, _, _, _, value, _ in numbers_of(events, Event.TACTICS_ROLLED)}
     assert differentials == {Side.RAN: 7, Side.TRA: -3}  # lines 1 and 2
     (fought,) = numbers_of(events, Event.FIELD_ROUND_FOUGHT)
-    assert fought == [
-        hex_at(9, 11),
-        Side.RAN,
-        Side.TRA,
-        5,
-        1,
-        10,
-    ]  # lines 3 and 5: row 5, column 1-10, difference 10
+    # Lines 3 and 5: row 5, column 1-10, difference 10
+    assert fought == [hex_at(9, 11), Side.RAN, Side.TRA, 5, 1, 10]
     lost = {side: (tv, men) for _, side, tv, men, _, _ in numbers_of(events, Event.FORCE_LOST)}
     assert lost == {Side.RAN: (324, 162), Side.TRA: (120, 40)}  # lines 7 to 10; the text prints 60
     tested = [(unit, die, target) for unit, _, die, target, _, _ in numbers_of(events, Event.MORALE_TESTED)]
@@ -147,7 +146,7 @@ def test_the_first_battle_of_the_example_must_end_as_printed():
 def test_the_first_battle_by_the_standard_rulings_must_have_the_same_losses():
     rounds = Rounds(example(Profile.STANDARD, 3))
     rounds.round()
-    events = rounds.round(15, 10, 600, 5, 8)
+    events = rounds.round(15, 10, 600, 5, 8)  # as above
     assert {side: value for side, _, _, _, value, _ in numbers_of(events, Event.TACTICS_ROLLED)} == {
         Side.RAN: 3,
         Side.TRA: -3,
@@ -160,11 +159,11 @@ def test_the_first_battle_by_the_standard_rulings_must_have_the_same_losses():
 @pytest.mark.rule("GT-B1-EX", "GT-B2-EX", "GT-21", "GT-22")
 def test_the_second_battle_of_the_example_must_end_with_the_printed_strengths():
     s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
-    field_round(s, 1, 2, 12, 9999, 9999, 14, 18)
-    s.unit_doctrine[RAN_6, Doctrine.TV_BOOST] = 1
-    field_round(s, 5, 9, 9999, 9999, 1, 1, 10, 18)
+    field_round(s, *PRINTED_B1)
+    s.unit_doctrine[RAN_6, Doctrine.TV_BOOST] = WHEN_BEHIND
+    field_round(s, *PRINTED_B2)
     assert sum(tv_of(s, unit) for unit in (RAN_6, RAN_7)) == 2 * 268
     assert sum(men_of(s, unit) for unit in (RAN_6, RAN_7)) == 134
     flow.aftermath.end_all(s, loaded_tape([EXACT - 1] * 6), blank_log(60))
-    assert s.unit_men[23].tolist() == [54, 85]
-    assert tv_of(s, 23) == 2 * 363  # computed from the men; the ledger was 366
+    assert s.unit_men[STE_1].tolist() == [54, 85]
+    assert tv_of(s, STE_1) == 2 * 363  # computed from the men; the ledger was 366

@@ -5,18 +5,32 @@ import pytest
 
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.actions import ACTIONS, FORCE_MARCH
-from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, ISLAND
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
+    FIRST_UNIT,
     NOWHERE,
     SHEETS,
     Commander,
     Side,
 )
 from stridsplan.games.clusta_noba.events import Illegal
-from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Ask, Doctrine, Fate, Known, Letter, Sent, Step
+from stridsplan.games.clusta_noba.numbers import (
+    DAY,
+    DAY_ROUNDS,
+    PULSES,
+    ROUNDS,
+    Ask,
+    Doctrine,
+    Entry,
+    Fate,
+    Known,
+    Letter,
+    Sent,
+    Step,
+)
 from stridsplan.games.clusta_noba.rules import orders, phases, wishes, writing
 from stridsplan.games.clusta_noba.rules.commanders import lose_commander
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
@@ -24,7 +38,7 @@ from stridsplan.games.clusta_noba.rules.sheets import take_sheet
 from stridsplan.games.clusta_noba.words import action
 from stridsplan.games.clusta_noba.words.expected import plan_end
 
-from .board import ISLANDERS_1, RAN_6, RAN_7, RAN_CAMP, hex_at, lead, new_board, pitch, place
+from .board import ISLANDERS_1, RAN_6, RAN_7, RAN_ASTROLOGER, RAN_CAMP, hex_at, lead, new_board, pitch, place
 
 SEAT = Side.RAN
 GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
@@ -34,7 +48,7 @@ LOG = blank_log(60)
 
 
 def board(day: int = 2, round: int = 1) -> np.void:
-    """Trugdan and Grisban lead two companies in a camp, known to their side."""
+    """Trugdan and Grisban lead two companies in a camp, and headquarters see them."""
     s = new_board()
     s.day, s.round, s.ask = day, round, Ask.ORDERS
     s.moment = DAY * day + PULSES * (round - 1)
@@ -58,7 +72,10 @@ def begin_column(s: np.void, recipient: int, *units: int) -> None:
 
 
 def write_entry(s: np.void, slot: int, order: Order, hex: int = NOWHERE) -> None:
-    """Write one entry into the column that has been begun; each part must be allowed."""
+    """Write one entry into the column that has been begun; each part must be allowed.
+
+    `slot`: the day round in which it begins, from the first of today on.
+    """
     assert writing.refuse_time(s, SEAT, slot) == Illegal.NONE
     writing.begin_entry(s, SEAT, slot)
     assert writing.refuse_order(s, SEAT, order) == Illegal.NONE
@@ -70,7 +87,7 @@ def write_entry(s: np.void, slot: int, order: Order, hex: int = NOWHERE) -> None
 
 
 def round_code(days: int, round: int) -> int:
-    """The number that the rules use for a round on a day, `days` days from now."""
+    """The number that the rules use for a round `days` days from now."""
     code = ACTIONS.code(kind="force_march", days=days, round=round) - FORCE_MARCH
     return int(ACTIONS.values_of_code()[FORCE_MARCH + code, 0])
 
@@ -85,7 +102,7 @@ def test_islanders_may_have_any_order_at_the_bridgehead_and_elsewhere_only_home(
 ):
     s = new_board()
     s.day, s.ask, s.headquarters[Side.CRU] = 31, Ask.ORDERS, BOX
-    s.known[Side.CRU, ISLANDERS_1, Known.HEX] = BRIDGEHEAD[0] if is_at_bridgehead else hex_at(9, 9)
+    s.known[Side.CRU, ISLANDERS_1, Known.HEX] = BRIDGEHEAD[ISLAND] if is_at_bridgehead else hex_at(9, 9)
     writing.begin_column(s, Side.CRU, ISLANDERS_1)
     writing.begin_entry(s, Side.CRU, 0)
     for order in (Order.HOLD, Order.GOTO, Order.HOME):
@@ -107,7 +124,7 @@ def test_a_side_whose_commander_in_chief_is_dead_must_not_give_orders_before_his
     see_headquarters(s, LOG)
     for refused in (
         writing.refuse_recipient(s, SEAT, CAMP),
-        wishes.refuse_errand(s, SEAT, 6),
+        wishes.refuse_errand(s, SEAT, RAN_ASTROLOGER),
         wishes.refuse_letter(s, SEAT, Side.STE, Letter.TRUCE),
     ):
         assert refused == Illegal.NO_NEWS_OF_COMMAND
@@ -156,10 +173,10 @@ def test_an_entry_on_a_later_day_must_prolong_the_sheet():
     begin_column(s, GRISBAN, RAN_6)
     write_entry(s, 0, Order.GOTO, hex_at(10, 9))
     writing.cover_days(s, SEAT, 2)
-    write_entry(s, 18, Order.HOLD)
+    write_entry(s, 3 * DAY_ROUNDS, Order.HOLD)  # three days from now
     writing.end_column(s, SEAT, 1, LOG)
     take_sheet(s, SEAT, 0, GRISBAN, LOG)
-    assert s.unit_plan_end[RAN_6] == 6 * 6
+    assert s.unit_plan_end[RAN_6] == 6 * DAY_ROUNDS  # the last day is 5
 
 
 @pytest.mark.rule("CN-ORDER-1")
@@ -177,7 +194,7 @@ def test_a_sheet_must_cover_eight_days_at_most():
 def test_a_forced_march_must_happen_in_the_round_that_the_sheet_names(days: int, round: int):
     s = board()
     begin_column(s, GRISBAN, RAN_6)
-    for slot in (0, 6):
+    for slot in (0, DAY_ROUNDS):  # today and tomorrow
         write_entry(s, slot, Order.GOTO, hex_at(10, 9))
         writing.choose_night_rounds(s, SEAT, 3)
     assert writing.refuse_forced_march(s, SEAT, round_code(days, round)) == Illegal.NONE
@@ -185,8 +202,8 @@ def test_a_forced_march_must_happen_in_the_round_that_the_sheet_names(days: int,
     writing.end_column(s, SEAT, 1, LOG)
     take_sheet(s, SEAT, 0, GRISBAN, LOG)
     spent = []
-    for each in range(18):
-        s.day, s.round = 2 + each // 9, each % 9 + 1
+    for each in range(2 * ROUNDS):
+        s.day, s.round = 2 + each // ROUNDS, each % ROUNDS + 1
         orders.begin_round(s, None, LOG)
         if s.commander_points[Commander.GRISBAN] < 3:
             spent.append((s.day - 2, s.round))
@@ -209,8 +226,8 @@ def test_a_march_must_not_be_forced_in_the_past_or_twice_in_a_round():
     night = ACTIONS.code(kind="force_march", days=1, round=9)
     assert action(night, s) == {"kind": "force_march", "days": 1, "round": 9, "day": 3}
     row = int(s.columns[SEAT]) % SHEETS
-    assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] == 9 * 2 + 3
-    assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_2] == 9 * 2 + 9
+    assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] == ROUNDS * 2 + 3
+    assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_2] == ROUNDS * 2 + 9
 
 
 # -- Sheets and taking back ----------------------------------------------------------------------------------------
@@ -259,7 +276,7 @@ def test_a_seat_may_take_back_any_column_before_it_seals(before: int):
     phases.take_back(s, SEAT, 1)
     rows = [k % SHEETS for k in range(before, before + 2)]
     assert (s.columns[SEAT], s.today[SEAT]) == (before + 2, 2)
-    assert [int(s.sent_entries[SEAT, row, 0, 1]) for row in rows] == [Order.HOLD, Order.HUNT]
-    assert [int(s.sent[SEAT, row, Sent.UNITS]) for row in rows] == [1 << RAN_6 - 13] * 2
+    assert [int(s.sent_entries[SEAT, row, 0, Entry.ORDER]) for row in rows] == [Order.HOLD, Order.HUNT]
+    assert [int(s.sent[SEAT, row, Sent.UNITS]) for row in rows] == [1 << RAN_6 - FIRST_UNIT[SEAT]] * 2
     write_column(s, CAMP, RAN_7, Order.PATROL)
     assert written(s) == [(CAMP, 0)] * 3
