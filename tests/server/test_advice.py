@@ -74,6 +74,20 @@ async def test_advice_must_be_refused_in_a_game_that_no_bot_can_search(alva, nil
     assert await refusal_code(alva, table, 409) == "play.no_teacher"
 
 
+async def test_an_umpire_must_get_no_advice(alva):
+    options = {"scenario": "skirmish", "umpire": True}
+    table = (await alva.create("me", "screen", "screen", game="clusta_noba", options=options))["id"]
+    umpire = 2
+    while umpire not in (position := await position_of(alva, table, umpire))["to_act"]:
+        seat = position["to_act"][0]
+        player = await position_of(alva, table, seat)
+        assert player["can_advise"] is True
+        ends = (action for action in player["actions"] if action["kind"] in ("ready", "send_nothing"))
+        await alva.command(table, seat, [next(ends)["code"]])
+    assert (position["question"]["id"], position["can_advise"]) == ("umpire", False)
+    assert await refusal_code(alva, table, 409, seat=umpire) == "play.no_teacher"
+
+
 @pytest.mark.parametrize("answer", [None, BotCrashed("it ended")])
 async def test_a_failed_search_for_advice_must_be_reported_and_may_be_repeated(
     alva, nils, advice_task, answer

@@ -424,7 +424,7 @@ class PlayNoAdvice(PlayError):
 
 
 class PlayNoTeacher(PlayError):
-    """No bot can judge positions of this game."""
+    """No bot can judge positions of this game, or the seat is an umpire's."""
 
     status, code = 409, "play.no_teacher"
 

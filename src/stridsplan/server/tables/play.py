@@ -187,8 +187,7 @@ class Play:
         """
         if not self._may_be_helped:
             raise PlayNoAdvice()
-        game = self.table.game
-        if game.features is None:
+        if not self._may_be_advised(seat):
             raise PlayNoTeacher()
         self.refuse_stale(seat, version)
         if codes:
@@ -198,7 +197,7 @@ class Play:
         if position is None:
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
         view, legal = position.views(seat).copy(), position.legal(seat)
-        return engine.BotTurn(seat, STRONG, game, view, legal, is_compiled=True)
+        return engine.BotTurn(seat, STRONG, self.table.game, view, legal, is_compiled=True)
 
     def codes_of(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> list[int]:
         """Return the codes of a command or preview. A document is converted with what the seat may know."""
@@ -412,7 +411,7 @@ class Play:
             self._positions[seat] = position | {
                 "can_take_back": may_take_back,
                 "can_delegate": question is not None and self.may_delegate(question["id"]),
-                "can_advise": question is not None and self._may_be_advised,
+                "can_advise": question is not None and self._may_be_advised(seat),
                 "advice_ready": engine.can_search(self.table.game),
             }
         return self._positions[seat]
@@ -433,10 +432,10 @@ class Play:
         is_unready = position["can_advise"] and not position["advice_ready"]
         return is_unready and engine.can_search(self.table.game)
 
-    @property
-    def _may_be_advised(self) -> bool:
-        """Whether advice is offered: a bot may help, and the game has what it needs to judge positions."""
-        return self._may_be_helped and self.table.game.features is not None
+    def _may_be_advised(self, seat: int | None) -> bool:
+        """Return whether advice is offered: a bot may help, the game has what it needs to judge positions, and the seat
+        is a player's, since an umpire has no chance to win."""
+        return self._may_be_helped and self.table.game.features is not None and seat not in self.table.umpires
 
     def without_hidden_odds(self, shown: dict[str, Any]) -> dict[str, Any]:
         """Remove the odds from a position or preview if they are not shown."""
