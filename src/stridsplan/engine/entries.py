@@ -9,6 +9,7 @@ import hashlib
 import inspect
 import os
 import sys
+import threading
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -295,10 +296,14 @@ def cache_directory(game: Game) -> Path:
     return Path(home) / f"{game.id}-{source_hash(game)}"
 
 
+PARSING = threading.Lock()  # Python 3.11 fails if two threads parse at the same time (CPython issue 106905)
+
+
 @cache
 def code_of(path: Path) -> str:
     """Return the code of a file without comments and docstrings, since changing these needs no new compilation."""
-    tree = ast.parse(path.read_text())
+    with PARSING:
+        tree = ast.parse(path.read_text())
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
         if (
