@@ -7,10 +7,12 @@ The notation of the tests:
   from 0, and in the same way all camps and all specialists. TRA_CAMP is the first of the camps of a side.
 - A marker is a number for whoever sends or receives couriers: a unit, or for instance `FIRST_CAMP_MARKER + TRA_CAMP`.
 - A moment counts pulses of half an hour by day and an hour by night, DAY of them from one dawn to the next.
-- `loaded_tape` takes dice that are counted from 0: a 7 on the die is a 6. The functions of the tests that take `dice`
-  count them from 1 unless they say something else.
-- "D 300: 10/50*" in a comment is a cell of the combat table (catalogue 1.12): D is the difference of the TV, then come
-  the losses of winner and loser in percent; * the loser retreats, † (in names: a dagger) its whole force is killed.
+- `loaded_tape` takes dice that are counted from 0: a 7 on the die is given as 6. The functions of the tests that take
+  `dice` count them from 1 unless they say something else.
+- The record keeps TV and SV in half points.
+- "D 300: 10/50*" in a comment is a cell of the combat table (catalogue 1.12): D is the TV of the winner of the roll
+  less that of the loser; then come their losses in percent; * the loser retreats, † (in names: a dagger) its whole
+  force is killed.
 - A row of a log is (rule, event, mask of the seats that see it, six numbers); see `engine/log.py`.
 """
 
@@ -47,7 +49,11 @@ GROUP_1, GROUP_2, GROUP_3, GROUP_4 = GROUPS[:4]
 GROUP_15 = GROUPS[14]  # the first that does not take part from the start
 ISLANDERS_1, BAND_1 = FIRST_ISLANDER, FIRST_BAND
 
+EXACT = 9  # a die, counted from 0, with which a number in a report is exact (CN-INFO-3)
+
 TRA_CAMP, RAN_CAMP, STE_CAMP, CRU_CAMP = range(0, CAMPS, CAMPS_PER_SIDE)
+
+NO_BRIDGE, BRIDGED = 0, 1  # values of `has_bridge`
 
 TRA_ASTROLOGER, TRA_ASTROLOGER_2, TRA_SPY, _, _, TRA_INTERROGATOR = specialists_of(Side.TRA)
 RAN_ASTROLOGER, MANZONLA, RAN_SPY, RAN_INTERROGATOR, HIPPOGRIFF, _, _ = specialists_of(Side.RAN)

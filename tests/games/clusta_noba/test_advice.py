@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.games.clusta_noba.components.armies import SizeClass
-from stridsplan.games.clusta_noba.components.map import BOX
+from stridsplan.games.clusta_noba.components.map import BOX, ISLAND
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_COMMANDER_MARKER,
@@ -26,8 +26,10 @@ from stridsplan.games.clusta_noba.words.survey import SURVEYS
 from stridsplan.games.clusta_noba.words.things import hex_number
 
 from .board import (
+    BRIDGED,
     GROUP_1,
     GROUP_2,
+    NO_BRIDGE,
     RAN_1,
     RAN_6,
     RAN_7,
@@ -105,7 +107,7 @@ def play_journey(
 def test_the_computed_journey_must_equal_the_played_one(side, start, goal, enemies):
     owner = {TRA_5: TRA, GROUP_1: CRU}
     known = [Catcher(owner.get(unit, STE), hex_at(x, y), int(size_class(men))) for unit, x, y, men in enemies]
-    journey = travel(0, 1, side, hex_at(*start), hex_at(*goal), known)
+    journey = travel(ISLAND, BRIDGED, side, hex_at(*start), hex_at(*goal), known)
     rounds, rolled = play_journey(side, start, goal, enemies)
     assert journey.rounds == rounds
     risks = [(risk.round, risk.hex, risk.chance) for risk in journey.risks]
@@ -117,8 +119,8 @@ def test_the_computed_journey_must_equal_the_played_one(side, start, goal, enemi
 
 
 def test_without_a_path_there_must_be_no_journey_and_a_journey_of_no_steps_must_be_safe():
-    assert travel(0, 0, RAN, hex_at(*CAPE), hex_number("00.00"), []) is None  # a sea hex
-    assert travel(0, 0, RAN, hex_at(*CAPE), hex_at(*CAPE), []).chance == 1
+    assert travel(ISLAND, NO_BRIDGE, RAN, hex_at(*CAPE), hex_number("00.00"), []) is None  # a sea hex
+    assert travel(ISLAND, NO_BRIDGE, RAN, hex_at(*CAPE), hex_at(*CAPE), []).chance == 1
 
 
 # -- The column being written ----------------------------------------------------------------------------------------
@@ -159,7 +161,7 @@ def begin_column(s: np.void, commander: int) -> None:
 
 def past_enemies(size: int) -> Journey:
     """The journey of the courier to Grisban, past Stegosians of a size class."""
-    return travel(0, 0, RAN, hex_at(*MIDDLE), hex_at(*CAPE), [Catcher(STE, hex_at(9, 17), size)])
+    return travel(ISLAND, NO_BRIDGE, RAN, hex_at(*MIDDLE), hex_at(*CAPE), [Catcher(STE, hex_at(9, 17), size)])
 
 
 @pytest.mark.rule("CN-COURIER-9", "CN-COURIER-11")

@@ -38,6 +38,7 @@ from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
 
 from .board import (
+    EXACT,
     GROUP_1,
     RAN_4,
     RAN_5,
@@ -81,10 +82,12 @@ def put(s: np.void, where: tuple[int, int], *units: int) -> None:
         place(s, unit, *where)
 
 
-def attack(s: np.void, where: tuple[int, int], unit: int, *fellows: int, which: Order = Order.ATTACK) -> None:
+def attack(
+    s: np.void, where: tuple[int, int], unit: int, *fellows: int, order_id: Order = Order.ATTACK
+) -> None:
     """Let a unit and its fellows attack a hex, and mark the first field round as fought."""
     for each in (unit, *fellows):
-        order(s, each, which, *where)
+        order(s, each, order_id, *where)
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     assert forces.open_fight(s, unit, hex_at(*where), blank_log())
     for each in range(UNITS):
@@ -151,7 +154,7 @@ def test_the_ransards_of_the_example_must_break_off_and_the_patrol_must_return()
     log = blank_log(40)
     assert patrols.intercept_if_possible(s, RAN_6, loaded_tape([]), log)
     # Tactics TRA 15 and RAN 10, Grisban's death 451, morale 5 and 8; then six errors in two reports
-    dice = loaded_tape([14, 9, 450, 4, 7, *[9] * 6])
+    dice = loaded_tape([14, 9, 450, 4, 7, *[EXACT] * 6])
     fights.fight_field_rounds(s, dice, log)
     aftermath.settle(s, dice, log)
     assert hexes_of(s, RAN_6, RAN_7) == [(9, 12), (9, 12)]
@@ -211,7 +214,7 @@ def test_a_retreat_from_one_front_must_end_all_fronts_of_the_force():
 # -- Followers -----------------------------------------------------------------------------------------------------
 
 
-def retreat_beside(follows: int, which: Order = Order.WAIT, is_led: bool = True) -> np.void:
+def retreat_beside(follows: int, order_id: Order = Order.WAIT, is_led: bool = True) -> np.void:
     """The position after RAN_4 has retreated, which RAN_5 in the same hex, but not in its force, may follow."""
     s = board()
     put(s, HERE, TRA_2)
@@ -220,7 +223,7 @@ def retreat_beside(follows: int, which: Order = Order.WAIT, is_led: bool = True)
     put(s, THERE, RAN_5)
     if is_led:
         lead(s, TRUGDAN, *THERE, RAN_5)
-    order(s, RAN_5, which)
+    order(s, RAN_5, order_id)
     s.unit_doctrine[RAN_5, Doctrine.FOLLOW] = follows
     order(s, TRA_2, Order.WAIT)
     set_outcome(s, Outcome.RETREATS, RAN_4)
@@ -238,12 +241,12 @@ def test_other_units_of_the_hex_may_follow_a_retreat_under_a_commander_and_keep_
 
 @pytest.mark.rule("CN-RETREAT-4", "CN-ORDER-20")
 @pytest.mark.parametrize(
-    ("follows", "which", "is_led"), [(0, Order.WAIT, True), (1, Order.HOLD, True), (1, Order.WAIT, False)]
+    ("follows", "order_id", "is_led"), [(0, Order.WAIT, True), (1, Order.HOLD, True), (1, Order.WAIT, False)]
 )
 def test_other_units_of_the_hex_must_stay_without_the_doctrine_or_a_commander_or_with_hold(
-    follows, which, is_led
+    follows, order_id, is_led
 ):
-    s = retreat_beside(follows, which, is_led)
+    s = retreat_beside(follows, order_id, is_led)
     assert hexes_of(s, RAN_4, RAN_5) == [BEHIND, THERE]
     if is_led:
         assert s.commander_at[TRUGDAN] == hex_at(*THERE)
@@ -257,7 +260,7 @@ BY_ORDER, YES, NO = range(3)  # values of the doctrine ADVANCE
 
 @pytest.mark.rule("CN-RETREAT-7", "CN-ORDER-14")
 @pytest.mark.parametrize(
-    ("which", "doctrine", "moves"),
+    ("order_id", "doctrine", "moves"),
     [
         (Order.ATTACK, BY_ORDER, True),
         (Order.ADVANCE, BY_ORDER, True),
@@ -267,12 +270,12 @@ BY_ORDER, YES, NO = range(3)  # values of the doctrine ADVANCE
         (Order.HOLD, YES, False),
     ],
 )
-def test_the_winner_may_move_into_the_vacated_hex_by_doctrine(which: Order, doctrine: int, moves: bool):
+def test_the_winner_may_move_into_the_vacated_hex_by_doctrine(order_id: Order, doctrine: int, moves: bool):
     s = board()
     put(s, HERE, TRA_2)
     put(s, THERE, RAN_4)
     attack(s, THERE, TRA_2)  # no commander is needed
-    order(s, TRA_2, which, *THERE)
+    order(s, TRA_2, order_id, *THERE)
     s.unit_doctrine[TRA_2, Doctrine.ADVANCE] = doctrine
     set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
@@ -349,7 +352,7 @@ def test_a_company_that_wins_the_shore_must_land():
     put(s, sea, TRA_5)
     s.unit_aboard[TRA_5], s.ship_at[TRA_5] = 1, hex_at(*sea)
     s.camp_at[TRA_CAMP] = NOWHERE
-    attack(s, coast, TRA_5, which=Order.SHIP)
+    attack(s, coast, TRA_5, order_id=Order.SHIP)
     set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
     assert hexes_of(s, TRA_5) == [coast]
@@ -361,11 +364,11 @@ def test_a_company_that_wins_the_shore_must_land():
 
 
 def board_of_pursuit(
-    which: Order = Order.ATTACK, is_led: bool = True, outcome: Outcome = Outcome.RETREATS
+    order_id: Order = Order.ATTACK, is_led: bool = True, outcome: Outcome = Outcome.RETREATS
 ) -> np.void:
     """A duel after a field round with this outcome for RAN_4, in which TRA_2 has the doctrine to pursue."""
     s = duel()
-    order(s, TRA_2, which, *THERE)
+    order(s, TRA_2, order_id, *THERE)
     s.unit_doctrine[TRA_2, Doctrine.PURSUE] = 1
     if not is_led:
         s.commander_fate[KYRIAS] = Fate.DEAD
@@ -402,15 +405,15 @@ def test_a_pursuit_may_be_repeated():
 
 @pytest.mark.rule("CN-RETREAT-6", "CN-RETREAT-5", "CN-ORDER-20")
 @pytest.mark.parametrize(
-    ("which", "is_led", "outcome"),
+    ("order_id", "is_led", "outcome"),
     [
         (Order.WAIT, False, Outcome.RETREATS),
         (Order.HOLD, True, Outcome.RETREATS),
         (Order.WAIT, True, Outcome.DESTROYED),
     ],
 )
-def test_nobody_may_pursue_without_a_commander_or_with_hold_or_a_destroyed_force(which, is_led, outcome):
-    s = board_of_pursuit(which, is_led, outcome)
+def test_nobody_may_pursue_without_a_commander_or_with_hold_or_a_destroyed_force(order_id, is_led, outcome):
+    s = board_of_pursuit(order_id, is_led, outcome)
     if outcome == Outcome.DESTROYED:
         s.unit_men[RAN_4] = 0
     settle(s)
@@ -446,7 +449,7 @@ def surrounded(captor: int) -> np.void:
     s.camp_at[RAN_CAMP + 2] = NOWHERE  # the one that was put into HERE
     put(s, HERE, captor)
     lead(s, Commander.NARAMSI, *THERE, STE_2)
-    attack(s, THERE, captor, which=Order.WAIT)
+    attack(s, THERE, captor, order_id=Order.WAIT)
     set_outcome(s, Outcome.RETREATS, STE_2)
     return s
 
@@ -513,7 +516,7 @@ def test_half_of_the_losses_of_a_group_must_rise_but_not_after_a_dagger(marks: i
     s = board()
     put(s, HERE, TRA_2)
     put(s, THERE, GROUP_1)
-    attack(s, THERE, TRA_2, which=Order.WAIT)
+    attack(s, THERE, TRA_2, order_id=Order.WAIT)
     s.unit_lost[GROUP_1, STANDARD], s.unit_killed[GROUP_1, STANDARD] = 40, 31
     s.unit_men[GROUP_1, STANDARD] -= 71
     set_outcome(s, Outcome.RETREATS, GROUP_1)

@@ -16,10 +16,9 @@ from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
-from .board import RAN_6, TRA_2, TRA_3, TRA_CAMP, hex_at, lead, new_board, order, pitch, place
+from .board import EXACT, RAN_6, TRA_2, TRA_3, TRA_CAMP, hex_at, lead, new_board, order, pitch, place
 
 HERE, NEXT, CAMP = (10, 9), (11, 9), (6, 9)
-NO_ERRORS = [9] * 12  # dice with which the numbers in reports are exact
 
 
 def board(target: tuple[int, int] = (14, 9), follow_up: int = 0) -> np.void:
@@ -55,7 +54,7 @@ def strike(s: np.void, *dice: int) -> None:
 
 def settle(s: np.void) -> None:
     """Settle what follows the ambush."""
-    aftermath.settle(s, loaded_tape(NO_ERRORS), blank_log(60))
+    aftermath.settle(s, loaded_tape([EXACT] * 12), blank_log(60))
 
 
 def points(s: np.void, unit: int) -> float:
@@ -146,7 +145,7 @@ def test_two_ambushes_in_a_hex_must_strike_together_only_under_a_commander():
         if is_led:
             lead(s, Commander.DA_KAELVE, *HERE, TRA_2)
         assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
-        ambushes.fight_ambushes(s, loaded_tape([9] * 8), blank_log(60))
+        ambushes.fight_ambushes(s, loaded_tape([EXACT] * 8), blank_log(60))
         assert (s.unit_force[TRA_2] == s.unit_force[TRA_3]) == is_led
 
 
@@ -156,10 +155,10 @@ def test_a_march_must_lead_into_an_ambush():
     place(s, RAN_6, *NEXT)
     order(s, RAN_6, Order.GOTO, *HERE)
     log = blank_log(60)
-    marching.march(s, loaded_tape(NO_ERRORS), log)
+    marching.march(s, loaded_tape([EXACT] * 12), log)
     assert s.unit_at[RAN_6] == hex_at(*HERE)
     assert Event.AMBUSH_SPRUNG in rows(log)[:, 1]
     assert s.unit_victim[TRA_2] == RAN_6
-    ambushes.fight_ambushes(s, loaded_tape([6, 9]), log)
+    ambushes.fight_ambushes(s, loaded_tape([6, 9]), log)  # the ambushers roll 7, RAN_6 passes with a 10
     assert s.unit_fought[RAN_6] == s.unit_fought[TRA_2] == round_number(s)
     assert s.unit_order[RAN_6] != NO_ORDER

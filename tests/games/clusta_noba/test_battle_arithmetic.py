@@ -48,10 +48,15 @@ def loss(ledger, percent, *, marching=False, against_marching=False, part=WHOLE_
 
 
 def troop(ledger, sv=STANDARD, *, shaken=False, nights=0, landing=False, quarters=battle.QUARTERS):
+    """The effective TV of one soldier type, in the parts in which the rules count it; `quarters` of it fight."""
     return rules.effective_troop(tv(ledger), sv, shaken, nights, landing, quarters)
 
 
 def force(*troops, days=0, boosted=False, share=battle.HUNDREDTHS):
+    """The effective TV of a force, in parts as above.
+
+    `days`: of work on the camp that it defends; `share`: hundredths of it that are on the front.
+    """
     return rules.effective_force(sum(troops), rules.fortification_halves(days), boosted, share)
 
 
@@ -337,29 +342,29 @@ def test_d_must_be_the_truncated_difference_of_the_fractions(winner, loser):
 # -- March factors -------------------------------------------------------------------------------------------
 
 
-def final(percent, marching, against_marching):
+def final(percent, *, marching=False, against_marching=False):
     """A loss after the march factors, in percent."""
     return Fraction(rules.loss_quarters(percent, marching, against_marching), 4)
 
 
 @pytest.mark.rule("GT-09", "CN-COMBAT-13", "CN-TRAP-11")
 def test_a_marching_force_must_lose_half_as_much_again_and_its_enemy_half_as_much():
-    assert final(30, True, False) == 45
-    assert final(20, False, True) == 10
+    assert final(30, marching=True) == 45
+    assert final(20, against_marching=True) == 10
 
 
 @pytest.mark.rule("CN-COMBAT-13", "CN-TRAP-49")
 def test_fractions_of_a_percent_must_be_kept():
-    assert final(25, True, False) == Fraction("37.5")
-    assert final(25, False, True) == Fraction("12.5")
-    assert final(25, True, True) == Fraction("18.75")
-    assert final(25, False, False) == 25
+    assert final(25, marching=True) == Fraction("37.5")
+    assert final(25, against_marching=True) == Fraction("12.5")
+    assert final(25, marching=True, against_marching=True) == Fraction("18.75")
+    assert final(25) == 25
 
 
 @pytest.mark.rule("CN-COMBAT-13")
 def test_no_force_may_lose_more_than_all():
-    assert final(90, True, False) == 100
-    assert final(100, True, True) == 75
+    assert final(90, marching=True) == 100
+    assert final(100, marching=True, against_marching=True) == 75
 
 
 # -- Losses --------------------------------------------------------------------------------------------------
@@ -607,6 +612,7 @@ ALL_OTHERS = {"attacked_by_crurians": True, "leader_fell": True, "larger_foe": T
 
 
 def needs_test(now, first, *, men=1, first_men=1, holds=False, undead=False):
+    """Whether a unit must test morale, by its TV and men now and at the start of the battle (`first`)."""
     return rules.needs_morale_test(tv(now), tv(first), men, first_men, holds, undead)
 
 
@@ -643,15 +649,15 @@ def test_hold_must_remove_the_modifier_of_three_and_no_other():
 
 @pytest.mark.rule("CN-MORALE-5", "CN-TRAP-19")
 def test_a_unit_must_panic_when_more_than_three_quarters_are_lost():
-    assert not rules.panics(tv(100), tv(400), False)
-    assert rules.panics(tv(98), tv(400), False)
+    assert not rules.panics(tv(100), tv(400), is_undead=False)
+    assert rules.panics(tv(98), tv(400), is_undead=False)
 
 
 @pytest.mark.rule("CN-MORALE-8")
 def test_the_undead_may_not_test_morale_or_panic():
     assert not needs_test(1, 750, undead=True)
     assert not needs_test(1, 750, men=1, first_men=500, holds=True, undead=True)
-    assert not rules.panics(tv(1), tv(750), True)
+    assert not rules.panics(tv(1), tv(750), is_undead=True)
 
 
 @pytest.mark.rule("CN-MORALE-7", "CN-MORALE-9", "CN-CRUR-13")
@@ -704,12 +710,12 @@ def battle_a(lv, is_superled_a_step):
     assert d == -480
     down = row_shift(steps(superled=lv >= battle.SUPERLED_LV, counts=is_superled_a_step), 0)
     own, enemy = cell(d, won_by, down)
-    return won_by, rules.loss_quarters(own, True, False), rules.loss_quarters(enemy, False, True)
+    return won_by, 4 * final(own, marching=True), 4 * final(enemy, against_marching=True)
 
 
 def tv_lost(ledger, quarters):
     """The points of troop value that a loss, in quarters of a percent, takes from a whole force."""
-    return points(rules.tv_loss(tv(ledger), WHOLE_FORCE, quarters, False))
+    return points(rules.tv_loss(tv(ledger), WHOLE_FORCE, quarters, is_poisoned=False))
 
 
 @pytest.mark.rule("GT-A-EX")
@@ -726,7 +732,7 @@ def test_battle_a_must_be_as_printed_in_the_profile_of_the_example():
     assert needs_test(198, 360)
     assert rules.passes_morale_test(5, target)
     assert rules.passes_morale_test(8, target)
-    assert not rules.panics(tv(198), tv(360), False)
+    assert not rules.panics(tv(198), tv(360), is_undead=False)
     assert not needs_test(1080, 1200)
 
 
@@ -763,8 +769,8 @@ def battle_b(lv, is_superled_a_step):
     return (
         deployed,
         won_by,
-        rules.loss_quarters(own, marching, False),
-        rules.loss_quarters(enemy, False, marching),
+        4 * final(own, marching=marching),
+        4 * final(enemy, against_marching=marching),
     )
 
 

@@ -29,7 +29,7 @@ def test_a_seat_must_have_the_side_that_it_has_chosen_and_the_other_sides_are_de
 def test_the_skirmish_must_deal_its_own_two_sides():
     s = new_board(Scenario.SKIRMISH)
     s.options.seats = 2
-    calendar.deal_sides(s, loaded_tape([0, 0]))
+    calendar.deal_sides(s, loaded_tape([0, 0]))  # each time the first of the sides that are left
     assert s.side_of.tolist() == [Side.RAN, Side.STE, NOBODY, NOBODY]
 
 
@@ -54,7 +54,7 @@ def test_the_earliest_side_must_arrive_on_day_zero():
 @pytest.mark.rule("CN-ARR-2")
 def test_all_sides_may_arrive_on_one_day():
     s = new_board(arrival=Arrival.TOGETHER)
-    calendar.draw_arrivals(s, loaded_tape([0, 1, 2]), blank_log(4))
+    calendar.draw_arrivals(s, loaded_tape([0, 1, 2]), blank_log(4))  # the rounds
     assert s.arrival[:3].tolist() == [0, PULSES, 2 * PULSES]
 
 

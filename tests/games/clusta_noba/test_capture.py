@@ -20,6 +20,7 @@ OPEN, NEXT_OPEN, FAR = hex_at(9, 14), hex_at(8, 14), hex_at(12, 18)
 
 
 def board_with(unit: int, column: int, row: int, men: int) -> np.void:
+    """A board on which one unit holds a hex."""
     s = new_board()
     place(s, unit, column, row, men)
     s.unit_order[unit] = Order.HOLD

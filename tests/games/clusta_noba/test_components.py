@@ -254,6 +254,7 @@ def test_movement_costs_must_be_as_printed():
     assert TERRAIN_COST[MoveMode.FLYING, :4].tolist() == [4] * 4
     assert LEVEL_COST[MoveMode.COURIER].tolist() == [60, 24, 6, 0, 12, 36, 84]
     assert LEVEL_COST[MoveMode.FLYING].tolist() == [8, 4, 0, 0, 4, 12, 24]
+    # In twelfths of a point by move mode: march, combat, courier, flying, and two for ships
     assert movement.ROAD_COST.tolist() == [6, FORBIDDEN, 6, FORBIDDEN, FORBIDDEN, FORBIDDEN]
 
 

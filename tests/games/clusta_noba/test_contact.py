@@ -24,6 +24,7 @@ from stridsplan.games.clusta_noba.rules.fronts import first_front
 
 from .board import (
     BAND_1,
+    EXACT,
     GROUP_1,
     RAN_1,
     RAN_2,
@@ -73,7 +74,7 @@ def defend(s, unit=TRA_2, order_id=Order.HOLD, men=180, column=10, row=10):
 def meet(s, unit=RAN_6, *dice, hex=THERE):
     """Let a unit meet others on entering a hex; return the verdict, and the ids of the events."""
     pace.form_heads(s)
-    tape, log = loaded_tape(dice or [9] * 6), blank_log(20)
+    tape, log = loaded_tape(dice or [EXACT] * 6), blank_log(20)
     verdict = Verdict(contact.verdict_on_entry(s, unit, hex, tape, log))
     if dice:
         assert len(kept(tape)) == len(dice)
@@ -155,7 +156,7 @@ def test_goto_must_stop_in_combat_formation_and_send_one_courier(order_id):
     defend(s, men=100)
     lead(s, Commander.TRUGDAN, 9, 21)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
-    verdict, events = meet(s, RAN_6, 9)  # the die for an exact report
+    verdict, events = meet(s, RAN_6, EXACT)
     assert verdict == Verdict.STOPS
     assert Event.UNIT_STOPPED in events
     for unit in (RAN_6, RAN_7):

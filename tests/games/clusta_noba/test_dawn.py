@@ -19,7 +19,7 @@ from stridsplan.games.clusta_noba.rules.stances import (
     set_stance,
 )
 
-from .board import RAN_4, RAN_CAMP, STE_1, TRA_CAMP, hex_at, lead, new_board, pitch, place
+from .board import EXACT, RAN_4, RAN_CAMP, STE_1, TRA_CAMP, hex_at, lead, new_board, pitch, place
 
 MIDDLE = hex_at(10, 9)
 
@@ -157,7 +157,7 @@ def test_enemies_whose_truce_ends_in_one_hex_must_leave_it_unless_they_have_a_ca
     s.offer[Side.STE, Side.RAN] = Letter.WAR + 1
     begin_day(s, 5)
     assert (s.unit_passing[RAN_4], s.unit_passing[STE_1]) == (0 if has_camp else 1, 1)
-    marching.march(s, loaded_tape([9] * 20), blank_log(40))
+    marching.march(s, loaded_tape([EXACT] * 20), blank_log(40))
     assert (s.unit_at[RAN_4] == MIDDLE, s.unit_at[STE_1] == MIDDLE) == (has_camp, not has_camp)
     assert defects(s) & MIXED == 0
 

@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.log import blank_log, rows
-from stridsplan.games.clusta_noba.components.map import BOX, HEXES, NEIGHBOUR, NOWHERE
+from stridsplan.games.clusta_noba.components.map import BOX, HEXES, ISLAND, NEIGHBOUR, NOWHERE
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS_PER_SIDE,
     FIRST_COMMANDER_MARKER,
@@ -19,7 +19,7 @@ from stridsplan.games.clusta_noba.rules import dispatches
 from stridsplan.games.clusta_noba.rules.geography import is_coast, is_sea
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 
-from .board import GROUP_1, RAN_1, RAN_2, RAN_SPY, hex_at, lead, new_board, place
+from .board import GROUP_1, NO_BRIDGE, RAN_1, RAN_2, RAN_SPY, hex_at, lead, new_board, place
 
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 CHIEF = chief_marker(Side.RAN)
@@ -170,7 +170,10 @@ def sea_hexes(beside_coast):
     found = []
     for hex in range(HEXES):
         near = [int(k) for k in NEIGHBOUR[hex] if k != NOWHERE]
-        if is_sea(0, hex, 0) and any(is_coast(0, k, 0) for k in near) == beside_coast:
+        if (
+            is_sea(ISLAND, hex, NO_BRIDGE)
+            and any(is_coast(ISLAND, k, NO_BRIDGE) for k in near) == beside_coast
+        ):
             found.append(hex)
     return found
 
@@ -185,7 +188,7 @@ def test_a_courier_from_a_ship_must_start_in_the_first_coast_hex_beside_it():
     s, log = campaign(), blank_log(9)
     sea = sea_hexes(beside_coast=True)[0]
     put_aboard(s, sea)
-    coast = min(int(k) for k in NEIGHBOUR[sea] if k != NOWHERE and is_coast(0, k, 0))
+    coast = min(int(k) for k in NEIGHBOUR[sea] if k != NOWHERE and is_coast(ISLAND, k, NO_BRIDGE))
     courier = report(s, log)
     assert (s.courier[courier, Courier.FROM], s.courier[courier, Courier.AT]) == (coast, coast)
 

@@ -33,7 +33,7 @@ from stridsplan.games.clusta_noba.rules.units import is_ashore
 from stridsplan.games.clusta_noba.rules.writing import units_meant
 from stridsplan.games.clusta_noba.words.expected import expect, place_at
 
-from .board import RAN_1, RAN_6, RAN_7, hex_at, new_board, place
+from .board import EXACT, RAN_1, RAN_6, RAN_7, hex_at, new_board, place
 
 SEAT = Side.RAN
 CAPE, MIDDLE, WEST = (9, 21), (10, 9), (4, 14)
@@ -95,7 +95,7 @@ def arrival_of(s: np.void, unit: int, goal: int) -> int:
         if s.pulse == 0:
             marching.begin_round(s)
             sailing.sail_and_land(s, loaded_tape([]), LOG)
-        marching.march(s, loaded_tape([9] * 40), LOG)
+        marching.march(s, loaded_tape([EXACT] * 40), LOG)
         if s.unit_at[unit] == goal and is_ashore(s, unit):
             return moment + 1
         if s.pulse == PULSES - 1:

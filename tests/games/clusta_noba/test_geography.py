@@ -42,6 +42,8 @@ from stridsplan.games.clusta_noba.rules.geography import (
     settlement_in,
 )
 
+from .board import BRIDGED, NO_BRIDGE
+
 CORNERS = hex_at(0, 0), hex_at(19, 0), hex_at(0, 24), hex_at(19, 24)
 BOTH_SCENARIOS = pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
 
@@ -100,21 +102,21 @@ def test_the_bridge_must_be_sea_until_it_is_finished(scenario):
     bridge = [here for here in range(HEXES) if is_bridge(scenario, here)]
     assert len(bridge) == 2
     for here in bridge:
-        assert is_sea(scenario, here, 0)
-        assert not is_land(scenario, here, 0)
-        assert is_land(scenario, here, 1)
-        assert not is_sea(scenario, here, 1)
+        assert is_sea(scenario, here, NO_BRIDGE)
+        assert not is_land(scenario, here, NO_BRIDGE)
+        assert is_land(scenario, here, BRIDGED)
+        assert not is_sea(scenario, here, BRIDGED)
 
 
 def test_the_box_must_be_land_and_never_sea():
-    for has_bridge in (0, 1):
+    for has_bridge in (NO_BRIDGE, BRIDGED):
         assert is_land(ISLAND, BOX, has_bridge)
         assert not is_sea(ISLAND, BOX, has_bridge)
         assert not is_coast(ISLAND, BOX, has_bridge)
 
 
 def test_a_hex_outside_the_map_must_be_neither_land_nor_sea():
-    for has_bridge in (0, 1):
+    for has_bridge in (NO_BRIDGE, BRIDGED):
         assert not is_land(SKIRMISH, hex_at(14, 3), has_bridge)
         assert not is_sea(SKIRMISH, hex_at(14, 3), has_bridge)
 
@@ -123,31 +125,35 @@ def test_a_hex_outside_the_map_must_be_neither_land_nor_sea():
 def test_the_coast_must_be_the_land_beside_the_sea(scenario):
     for here in range(HEXES):
         beside = [
-            there for there in NEIGHBOUR[here].tolist() if there != NOWHERE and is_sea(scenario, there, 0)
+            there
+            for there in NEIGHBOUR[here].tolist()
+            if there != NOWHERE and is_sea(scenario, there, NO_BRIDGE)
         ]
-        assert is_coast(scenario, here, 0) == (is_land(scenario, here, 0) and beside != [])
-        assert sea_directions(scenario, here, 0) == sum(1 << direction_to(here, there) for there in beside)
+        assert is_coast(scenario, here, NO_BRIDGE) == (is_land(scenario, here, NO_BRIDGE) and beside != [])
+        assert sea_directions(scenario, here, NO_BRIDGE) == sum(
+            1 << direction_to(here, there) for there in beside
+        )
 
 
 @pytest.mark.rule("CN-LAND-3")
 def test_the_finished_bridge_must_block_ships_on_its_side_of_the_bridgehead():
     head, bridge = hex_at(14, 2), hex_at(14, 1)
     closed = 1 << direction_to(head, bridge)
-    assert sea_directions(ISLAND, head, 0) & ~sea_directions(ISLAND, head, 1) == closed
+    assert sea_directions(ISLAND, head, NO_BRIDGE) & ~sea_directions(ISLAND, head, BRIDGED) == closed
 
 
 @pytest.mark.rule("CN-LAND-1", "CN-LAND-2")
 def test_standard_soldiers_may_land_low_and_elite_at_50_metres_too():
-    coast = [here for here in range(HEXES) if is_coast(ISLAND, here, 0)]
+    coast = [here for here in range(HEXES) if is_coast(ISLAND, here, NO_BRIDGE)]
     for here in coast:
-        assert may_land(ISLAND, here, False, 0) == (LEVEL[ISLAND, here] == 0)
-        assert may_land(ISLAND, here, True, 0) == (LEVEL[ISLAND, here] <= 1)
+        assert may_land(ISLAND, here, is_elite=False, has_bridge=NO_BRIDGE) == (LEVEL[ISLAND, here] == 0)
+        assert may_land(ISLAND, here, is_elite=True, has_bridge=NO_BRIDGE) == (LEVEL[ISLAND, here] <= 1)
     assert {int(LEVEL[ISLAND, here]) for here in coast} >= {0, 1, 2}
-    assert not may_land(ISLAND, hex_at(10, 9), True, 0)  # inland
+    assert not may_land(ISLAND, hex_at(10, 9), is_elite=True, has_bridge=NO_BRIDGE)  # inland
 
 
 def test_nobody_may_land_on_the_bridge():
-    for has_bridge in (0, 1):
+    for has_bridge in (NO_BRIDGE, BRIDGED):
         assert not may_land(ISLAND, hex_at(14, 1), True, has_bridge)
 
 

@@ -75,6 +75,7 @@ from stridsplan.games.clusta_noba.words.umpire import umpire_json
 from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import (
+    EXACT,
     RAN_4,
     RAN_6,
     TRA_1,
@@ -299,7 +300,7 @@ def test_a_leader_must_spend_his_last_point_as_ruled():
     assert not heroes.may_boost(s, own)
     intervene(s, code("rule_fight", force=own, ruling="boost"))
     assert heroes.may_boost(s, own)
-    assert heroes.wants_boost(s, own, False)
+    assert heroes.wants_boost(s, own, has_less_tv=False)
     assert refusal(s, code("rule_fight", force=foe, ruling="boost")) == Illegal.NO_HERO_POINT
 
 
@@ -358,11 +359,14 @@ def test_a_side_may_attack_at_night_if_the_umpire_allows_it():
     run_entry(s, RAN_6, Order.ATTACK, 10, 10, nights=1)
     s.unit_to[RAN_6], s.unit_head[RAN_6], s.round = hex_at(10, 10), RAN_6, 7
     before = s.copy()
-    assert contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), LOG) == Verdict.WAITS
+    assert (
+        contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded_tape([EXACT] * 6), LOG)
+        == Verdict.WAITS
+    )
     assert intervene(s, code("allow_night", side="ran")) == [
         (Event.NIGHT_ALLOWED, [NOW, Side.RAN, 0, 0, 0, 0])
     ]
-    assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded_tape([9] * 6), LOG) != Verdict.WAITS
+    assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded_tape([EXACT] * 6), LOG) != Verdict.WAITS
     assert s.unit_force[RAN_6] != NOWHERE
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.log import EVERYONE, blank_log, only, rows
-from stridsplan.games.clusta_noba.components.map import BOX, HEXES, NOWHERE
+from stridsplan.games.clusta_noba.components.map import BOX, HEXES, ISLAND, NOWHERE
 from stridsplan.games.clusta_noba.components.names import UNIT_IDS
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -40,6 +40,7 @@ from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import (
     GROUP_1,
+    NO_BRIDGE,
     RAN_1,
     RAN_2,
     RAN_CAMP,
@@ -451,7 +452,7 @@ def test_losses_in_the_hex_must_be_counted_from_one_night_to_the_next():
 @pytest.mark.rule("CN-COURIER-16")
 def test_a_commander_in_chief_at_sea_must_see_his_fleet():
     s = campaign()
-    sea = next(k for k in range(HEXES) if is_sea(0, k, 0))
+    sea = next(k for k in range(HEXES) if is_sea(ISLAND, k, NO_BRIDGE))
     s.commander_at[TRUGDAN] = s.unit_at[RAN_1] = sea
     s.unit_aboard[RAN_1] = 1
     see_headquarters(s)
@@ -461,7 +462,7 @@ def test_a_commander_in_chief_at_sea_must_see_his_fleet():
 @pytest.mark.rule("CN-SEA-15")
 def test_the_men_aboard_the_ships_of_others_must_not_be_seen_from_the_same_sea_hex():
     s = campaign()
-    sea = next(k for k in range(HEXES) if is_sea(0, k, 0))
+    sea = next(k for k in range(HEXES) if is_sea(ISLAND, k, NO_BRIDGE))
     place(s, TRA_1, 0, 0, 120, 20)
     s.commander_at[TRUGDAN] = s.unit_at[TRA_1] = sea
     s.unit_aboard[TRA_1] = 1

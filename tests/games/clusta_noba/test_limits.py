@@ -113,6 +113,7 @@ def test_an_attack_on_a_camp_must_be_a_field_round_with_the_multiplier_of_the_ca
         place(s, RAN_1, 13, 8)
         pitch(s, RAN_CAMP, 13, 8, fortified)
         clash(s, TRA_1, (13, 8))
+        # RAN rolls 10, TRA 5; all morale tests succeed
         fights.fight_field_rounds(s, loaded_tape([9, 4, 0, 0, 0, 0]), LOG)
         losses.append((400 - men_of(s, TRA_1), 250 - men_of(s, RAN_1)))
     assert losses[0][0] < losses[1][0]
@@ -152,6 +153,7 @@ def test_a_retreat_must_be_ordered_by_doctrine(tenths: int, breaks_off: bool):
     place(s, STE_1, 13, 8)
     s.unit_doctrine[RAN_4, Doctrine.RETREAT_AT] = tenths
     clash(s, RAN_4, (13, 8))
+    # RAN rolls 5, STE 10; all morale tests succeed
     fights.fight_field_rounds(s, loaded_tape([4, 9, 0, 0, 0, 0]), LOG)
     assert (s.unit_outcome[RAN_4] != Outcome.STANDS) == breaks_off
 

@@ -42,6 +42,8 @@ from stridsplan.games.clusta_noba.rules.geography import (
     may_land,
 )
 
+from .board import BRIDGED, NO_BRIDGE
+
 BOTH_SCENARIOS = pytest.mark.parametrize("scenario", range(SCENARIOS), ids=SCENARIO_IDS)
 
 
@@ -52,8 +54,8 @@ def hexes(scenario, condition, *arguments):
 
 def test_the_island_must_have_the_printed_hexes():
     terrain = Counter(TERRAIN[ISLAND, :HEXES].tolist())
-    assert len(hexes(ISLAND, is_land, 0)) == 255
-    assert len(hexes(ISLAND, is_land, 1)) == 257
+    assert len(hexes(ISLAND, is_land, NO_BRIDGE)) == 255
+    assert len(hexes(ISLAND, is_land, BRIDGED)) == 257
     assert [terrain[kind] for kind in (Terrain.OPEN, Terrain.PINE, Terrain.WHITE, Terrain.BUILDINGS)] == [
         167,
         60,
@@ -61,17 +63,17 @@ def test_the_island_must_have_the_printed_hexes():
         8,
     ]
     assert terrain[Terrain.BRIDGE] == 2
-    levels = Counter(int(LEVEL[ISLAND, here]) for here in hexes(ISLAND, is_land, 0))
+    levels = Counter(int(LEVEL[ISLAND, here]) for here in hexes(ISLAND, is_land, NO_BRIDGE))
     assert [levels[k] for k in range(5)] == [188, 43, 15, 7, 2]
 
 
 @pytest.mark.rule("CN-LAND-1")
 def test_the_island_must_have_the_printed_coast():
-    coast = hexes(ISLAND, is_coast, 0)
+    coast = hexes(ISLAND, is_coast, NO_BRIDGE)
     levels = Counter(int(LEVEL[ISLAND, here]) for here in coast)
     assert (len(coast), levels[0], levels[1]) == (57, 50, 5)
-    assert len(hexes(ISLAND, may_land, False, 0)) == 50
-    assert len(hexes(ISLAND, may_land, True, 0)) == 55
+    assert len(hexes(ISLAND, may_land, False, NO_BRIDGE)) == 50  # standard soldiers
+    assert len(hexes(ISLAND, may_land, True, NO_BRIDGE)) == 55  # elite
 
 
 @pytest.mark.rule("CN-CONF-1")
@@ -132,7 +134,7 @@ def test_the_places_must_be_as_printed():
 
 
 def test_the_skirmish_must_be_small_and_have_every_terrain():
-    assert len(hexes(SKIRMISH, is_land, 0)) == 64
+    assert len(hexes(SKIRMISH, is_land, NO_BRIDGE)) == 64
     assert set(TERRAIN[SKIRMISH, :HEXES].tolist()) == set(Terrain)
     assert PLAYS[SKIRMISH].tolist() == [0, 1, 1, 0]
     assert TAKES_PART[SKIRMISH].sum() == 5
@@ -143,7 +145,7 @@ def test_the_skirmish_must_be_small_and_have_every_terrain():
 
 @BOTH_SCENARIOS
 def test_no_hex_may_be_both_land_and_sea(scenario):
-    for has_bridge in (0, 1):
+    for has_bridge in (NO_BRIDGE, BRIDGED):
         land = set(hexes(scenario, is_land, has_bridge))
         sea = set(hexes(scenario, is_sea, has_bridge))
         outside = {here for here in range(HEXES) if TERRAIN[scenario, here] == Terrain.OUTSIDE}

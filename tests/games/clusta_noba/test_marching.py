@@ -16,6 +16,7 @@ from stridsplan.games.clusta_noba.rules.canonical import round_number
 
 from .board import (
     BAND_1,
+    EXACT,
     GROUP_1,
     GROUP_2,
     GROUP_3,
@@ -49,7 +50,7 @@ class Clock:
     def pulse(self, count=1):
         for _ in range(count):
             s, log = self.s, blank_log(60)
-            marching.march(s, loaded_tape([9] * 40), log)  # dice with which numbers in reports are exact
+            marching.march(s, loaded_tape([EXACT] * 40), log)
             for row in rows(log):
                 if row[1] == Event.UNIT_ENTERED:
                     self.entries.append(

@@ -34,16 +34,19 @@ LOG = blank_log()
 VALUES = GAME.resolve_options(2, None, {})
 
 
-def fight(attack: str, defend: str, climb: int = 0) -> Fight:
-    """The fight of two forces given as text."""
-    opened = open_fight(read_force(attack), read_force(defend), find_ground(climb, False, False))
+FLAT_GROUND = find_ground(0, from_buildings=False, into_buildings=False)
+
+
+def fight(attack: str, defend: str) -> Fight:
+    """The fight of two forces given as text, on flat open ground."""
+    opened = open_fight(read_force(attack), read_force(defend), FLAT_GROUND)
     assert not isinstance(opened, NoFight)
     return opened
 
 
-def solver(attack: str, defend: str, climb: int = 0) -> Solver:
+def solver(attack: str, defend: str) -> Solver:
     """The solver of a fight, of which no field round is played yet."""
-    return Solver(fight(attack, defend, climb))
+    return Solver(fight(attack, defend))
 
 
 def odds_of(attack: str, defend: str, terrain: str | None = None):
@@ -113,7 +116,7 @@ def test_the_odds_of_a_fight_must_equal_those_of_playing_its_field_rounds():
 def test_the_odds_must_continue_with_the_units_that_do_not_retreat():
     opened = fight("ran:40,30;leader=3;points=0;boost=behind;reserve=0", "cru:60;order=hold")
     played: dict[object, Fraction] = defaultdict(Fraction)
-    for chance, s in naive_odds.field_round(opened.s.copy(), opened.front, False).values():
+    for chance, s in naive_odds.field_round(opened.s.copy(), opened.front, all_faces=False).values():
         aftermath.settle(s, seeded_tape(0), LOG)
         if s.front[opened.front, Front.ONE] >= 0:
             fights.begin_round(s, opened.attack)
@@ -198,6 +201,13 @@ def test_a_superled_force_must_deploy_in_the_example():
 # -- The Tactics roll ------------------------------------------------------------------------------------------------
 
 
+LEADERLESS = Roller(7, is_led=False)
+
+
+def leader(skill: int) -> Roller:
+    return Roller(skill, is_led=True)
+
+
 def wins(one: Roller, other: Roller) -> Fraction:
     """The probability that the first of two leaders wins the Tactics roll."""
     margins, whole = tactics_odds(one, other)
@@ -207,15 +217,15 @@ def wins(one: Roller, other: Roller) -> Fraction:
 @pytest.mark.rule("CN-COMBAT-3")
 def test_equal_leaders_must_win_the_roll_equally_often():
     for skill in TACTICS:
-        assert wins(Roller(skill, True), Roller(skill, True)) == Fraction(1, 2)
-    assert wins(Roller(7, False), Roller(7, False)) == Fraction(1, 2)
+        assert wins(leader(skill), leader(skill)) == Fraction(1, 2)
+    assert wins(LEADERLESS, LEADERLESS) == Fraction(1, 2)
 
 
 @pytest.mark.rule("CN-COMBAT-7", "CN-COMBAT-5")
 def test_a_leaderless_force_must_win_only_if_the_leader_fumbles():
-    assert wins(Roller(7, False), Roller(21, True)) == 0  # no confirming roll is above a skill of 21
+    assert wins(LEADERLESS, leader(21)) == 0  # no confirming roll is above a skill of 21
     # The leader fumbles in 7 of 400 cases: 20, then 14 or more. 13 - 20 loses to 7 - 1 to 7 - 13, and ties with 7 - 14
-    assert wins(Roller(7, False), Roller(13, True)) == Fraction(7 * 13 * 20, 400 * 400 - 7 * 20)
+    assert wins(LEADERLESS, leader(13)) == Fraction(7 * 13 * 20, 400 * 400 - 7 * 20)
 
 
 # -- Whole fights ----------------------------------------------------------------------------------------------------
@@ -234,7 +244,7 @@ FORCE = st.builds(
 @settings(max_examples=10, deadline=None)
 def test_chances_must_sum_to_one_and_losses_must_add_up(attack: str, defend: str):
     try:
-        opened = open_fight(read_force(attack), read_force(defend), find_ground(0, False, False))
+        opened = open_fight(read_force(attack), read_force(defend), FLAT_GROUND)
     except BadFight:
         return
     if isinstance(opened, NoFight):
@@ -374,7 +384,7 @@ def test_a_fight_that_is_too_large_must_be_refused():
 
 def test_the_sample_of_the_benchmark_must_be_a_fight():
     attack, defend = GAME.odds.sample
-    assert open_fight(read_force(attack), read_force(defend), find_ground(0, False, False))
+    assert open_fight(read_force(attack), read_force(defend), FLAT_GROUND)
 
 
 def test_marks_and_outcomes_must_be_given_by_name():

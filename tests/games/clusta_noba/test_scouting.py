@@ -12,10 +12,24 @@ from stridsplan.games.clusta_noba.numbers import Captive, Sighted, Source
 from stridsplan.games.clusta_noba.rules import scouting
 from stridsplan.games.clusta_noba.rules.scouts import radius_of
 
-from .board import RAN_1, TRA_1, TRA_2, TRA_3, TRA_CAMP, hex_at, lead, new_board, order, pitch, place, reports
+from .board import (
+    EXACT,
+    RAN_1,
+    TRA_1,
+    TRA_2,
+    TRA_3,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    order,
+    pitch,
+    place,
+    reports,
+)
 
 HOME = (9, 21)
-MISSES, EXACT = 99, 9  # counted from 0: a die that does not catch the scout; one with which a number is exact
+MISSES = 99  # a die, counted from 0, that does not catch the scout
 
 
 def board(rounds=1):

@@ -17,11 +17,23 @@ from stridsplan.games.clusta_noba.numbers import Courier, Sighted, Source
 from stridsplan.games.clusta_noba.rules import settlements
 from stridsplan.games.clusta_noba.rules.geography import settlement_in
 
-from .board import GROUP_1, RAN_1, RAN_CAMP, TRA_1, TRA_CAMP, hex_at, lead, new_board, pitch, place, reports
+from .board import (
+    EXACT,
+    GROUP_1,
+    RAN_1,
+    RAN_CAMP,
+    TRA_1,
+    TRA_CAMP,
+    hex_at,
+    lead,
+    new_board,
+    pitch,
+    place,
+    reports,
+)
 
 VILLAGE = (10, 18)  # Sydby
 PLACE = settlement_in(ISLAND, hex_at(*VILLAGE))
-EXACT = 9  # a die, counted from 0, with which a number is exact
 
 
 def board():

@@ -14,6 +14,7 @@ from stridsplan.games.clusta_noba.rules.stances import set_stance
 
 from .board import (
     BAND_1,
+    EXACT,
     RAN_1,
     RAN_2,
     RAN_CAMP,
@@ -28,7 +29,6 @@ from .board import (
 )
 
 CAPE, NEAR, FAR = (9, 21), (9, 20), (9, 19)
-EXACT = 9  # a die, counted from 0, with which a number is exact
 
 
 def board(men=400, near=NEAR):

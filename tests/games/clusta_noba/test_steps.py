@@ -36,9 +36,8 @@ from stridsplan.games.clusta_noba.rules.steps import (
 )
 from stridsplan.games.clusta_noba.state import STATE
 
-from .board import column_and_row
+from .board import BRIDGED, NO_BRIDGE, column_and_row
 
-NO_BRIDGE, BRIDGED = 0, 1
 NOTHING = np.zeros(NODES, np.int32)  # no closed hexes
 FEET = (MoveMode.MARCH, MoveMode.COMBAT, MoveMode.COURIER)
 
@@ -184,6 +183,7 @@ def test_the_bridge_must_be_land_when_it_is_finished_and_sea_before():
 def test_the_box_must_be_reached_over_the_bridge_alone():
     end = hex_at(15, 0)
     costs = [step_cost(ISLAND, mode.value, end, BOX, BRIDGED) for mode in MoveMode]
+    # In twelfths of a point: march, combat, courier; nobody flies or sails there
     assert costs == [12, 24, 6, FORBIDDEN, FORBIDDEN, FORBIDDEN]
     assert [step_cost(ISLAND, mode.value, BOX, end, BRIDGED) for mode in MoveMode] == costs
     assert step_cost(ISLAND, MoveMode.MARCH.value, BOX, end, NO_BRIDGE) == FORBIDDEN

@@ -13,11 +13,10 @@ from stridsplan.games.clusta_noba.rules.steps import way_cost
 from stridsplan.games.clusta_noba.words.survey import SURVEYS, hex_key, moment_after
 from stridsplan.games.clusta_noba.words.things import hex_number
 
-from .board import RAN_1, RAN_2, new_board
+from .board import NO_BRIDGE, RAN_1, RAN_2, new_board
 
 SEAT, STE, CRU = Side.RAN, Side.STE, Side.CRU
 MELLANBY, PLAIN = "11.10", "09.10"
-NO_BRIDGE = 0
 DAY_PULSES = 24  # pulses between dawn and dusk
 TWELFTHS_A_PULSE = 18  # a quarter of the 6 movement points that the survey assumes
 
@@ -92,10 +91,16 @@ def test_the_slowest_known_unit_in_the_hex_must_determine_the_pace(s):
 
 
 def test_troops_must_rest_at_night_and_couriers_must_not():
-    assert [moment_after(0, pulses, False) for pulses in (0, 1, 24, 25, 48)] == [0, 1, 24, DAY + 1, DAY + 24]
-    assert moment_after(20, 10, False) == DAY + 6
-    assert moment_after(20, 10, True) == 30
-    assert moment_after(30, 3, False) == DAY + 3
+    assert [moment_after(0, pulses, by_night=False) for pulses in (0, 1, 24, 25, 48)] == [
+        0,
+        1,
+        24,
+        DAY + 1,
+        DAY + 24,
+    ]
+    assert moment_after(20, 10, by_night=False) == DAY + 6
+    assert moment_after(20, 10, by_night=True) == 30
+    assert moment_after(30, 3, by_night=False) == DAY + 3
 
 
 @pytest.mark.rule("CN-COURIER-7", "CN-COURIER-8")

@@ -177,18 +177,22 @@ def board_with_courier(*hunters_and_hexes: tuple[int, int, int]) -> np.void:
     return s
 
 
+def catcher(s: np.void, walker: int, *dice: int, rests: bool = False) -> int:
+    """The unit that catches a messenger on his next step, or where he rests; the dice are counted from 0."""
+    return hunters.catcher(s, walker, rests, loaded_tape(dice), blank_log(10))
+
+
 @pytest.mark.rule("CN-COURIER-9", "CN-TRAP-25")
 def test_a_unit_must_roll_once_in_a_round_in_the_hex_of_its_highest_chance():
     s = board_with_courier((TRA_4, 9, 14))
-    dice, log = loaded_tape([99, 99]), blank_log(10)
-    assert hunters.catcher(s, RAN, False, dice, log) == NOWHERE
+    assert catcher(s, RAN) == NOWHERE
     assert not hunters.has_tried(s, TRA_4, RAN)  # in its own hex the chance is higher
     walking.take_step(s, RAN)
-    assert hunters.catcher(s, RAN, False, loaded_tape([14]), log) == TRA_4
+    assert catcher(s, RAN, 14) == TRA_4
     assert hunters.has_tried(s, TRA_4, RAN)
-    assert hunters.catcher(s, RAN, False, loaded_tape([0]), log) == NOWHERE
+    assert catcher(s, RAN, 0) == NOWHERE
     walking.begin_round(s, RAN)
-    assert hunters.catcher(s, RAN, False, loaded_tape([0]), log) == TRA_4
+    assert catcher(s, RAN, 0) == TRA_4
 
 
 @pytest.mark.rule("CN-COURIER-7", "CN-COURIER-8")
@@ -196,7 +200,7 @@ def test_each_unit_must_roll_in_canonical_order_until_one_catches():
     s = board_with_courier((TRA_4, 8, 13), (TRA_5, 8, 13))
     place(s, STE_2, 8, 15, 60)
     s.round = 2  # the order of sides is STE, CRU, TRA, RAN
-    assert hunters.catcher(s, RAN, False, loaded_tape([99, 99, 9]), blank_log(10)) == TRA_5
+    assert catcher(s, RAN, 99, 99, 9) == TRA_5
     assert [hunters.has_tried(s, unit, RAN) for unit in (STE_2, TRA_4, TRA_5)] == [True] * 3
 
 
@@ -204,7 +208,7 @@ def test_each_unit_must_roll_in_canonical_order_until_one_catches():
 def test_couriers_may_be_caught_at_night():
     s = board_with_courier((TRA_4, 8, 13))
     s.round = 8
-    assert hunters.catcher(s, RAN, False, loaded_tape([9]), blank_log(10)) == TRA_4
+    assert catcher(s, RAN, 9) == TRA_4
 
 
 @pytest.mark.rule("CN-COURIER-8", "CN-NIGHT-2")
@@ -212,16 +216,15 @@ def test_the_bonus_for_hunting_must_not_count_at_night():
     for round, expected in ((1, TRA_4), (7, NOWHERE)):
         s = board_with_courier((TRA_4, 8, 13))
         s.round, s.unit_order[TRA_4] = round, Order.HUNT
-        assert hunters.catcher(s, RAN, False, loaded_tape([29]), blank_log(10)) == expected
+        assert catcher(s, RAN, 29) == expected
 
 
 @pytest.mark.rule("CN-ASTRO-2", "CN-CMD-8")
 def test_units_beside_a_person_without_troops_must_roll_to_catch_him_once_a_round():
     s = board_with_courier((TRA_4, 6, 14), (TRA_5, 9, 14))
     put_walker(s, GRISBAN, 7, 14)
-    log = blank_log(10)
-    assert hunters.catcher(s, GRISBAN, True, loaded_tape([10]), log) == NOWHERE
+    assert catcher(s, GRISBAN, 10, rests=True) == NOWHERE
     assert [hunters.has_tried(s, unit, GRISBAN) for unit in (TRA_4, TRA_5)] == [True, False]
-    assert hunters.catcher(s, GRISBAN, True, loaded_tape([0]), log) == NOWHERE
+    assert catcher(s, GRISBAN, 0, rests=True) == NOWHERE
     walking.begin_round(s, GRISBAN)
-    assert hunters.catcher(s, GRISBAN, True, loaded_tape([9]), log) == TRA_4
+    assert catcher(s, GRISBAN, 9, rests=True) == TRA_4

@@ -22,6 +22,7 @@ from stridsplan.games.clusta_noba.rules.heroes import WHEN_BEHIND
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
 from .board import (
+    EXACT,
     RAN_6,
     RAN_7,
     RAN_CAMP,
@@ -40,7 +41,6 @@ from .fighting import rounds as field_round
 
 GRISBAN = Commander.GRISBAN
 NO_EFFECT = 100  # a roll of 1T100 at which nothing happens
-EXACT = 10  # a die with which a number is exact
 PATH = ((9, 21), (9, 20), (8, 19), (8, 18), (8, 17), (9, 16), (8, 15), (8, 14), (8, 13), (9, 12), (9, 11))
 
 
@@ -164,6 +164,6 @@ def test_the_second_battle_of_the_example_must_end_with_the_printed_strengths():
     field_round(s, *PRINTED_B2)
     assert sum(tv_of(s, unit) for unit in (RAN_6, RAN_7)) == 2 * 268
     assert sum(men_of(s, unit) for unit in (RAN_6, RAN_7)) == 134
-    flow.aftermath.end_all(s, loaded_tape([EXACT - 1] * 6), blank_log(60))
+    flow.aftermath.end_all(s, loaded_tape([EXACT] * 6), blank_log(60))
     assert s.unit_men[STE_1].tolist() == [54, 85]
     assert tv_of(s, STE_1) == 2 * 363  # computed from the men; the ledger was 366
