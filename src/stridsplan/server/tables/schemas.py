@@ -129,9 +129,9 @@ class SeatOut:
     name: str | None
     account: str | None  # the account whose profile the name links to
     bot: str | None
-    mine: bool
+    mine: bool  # the visitor holds the seat
     former: bool  # its person has deleted the account
-    present: bool
+    present: bool  # a holder is connected to the table, or the seat is a bot's
     invitation: str | None
     personal_link: str | None
 
@@ -185,7 +185,7 @@ class Fairness:
 
 @dataclass
 class TableOut:
-    """A table as one visitor sees it."""
+    """A table as one visitor sees it; `TableRecord` and `TableState` in `records.py` explain most fields."""
 
     id: str
     game: str
