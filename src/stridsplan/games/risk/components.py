@@ -106,7 +106,7 @@ EDGE_COUNT = len(EDGES)
 EDGE_SOURCE = frozen([source for source, _ in EDGES])
 EDGE_TARGET = frozen([target for _, target in EDGES])
 EDGE_FIRST = frozen([sum(source < t for source, _ in EDGES) for t in range(TERRITORY_COUNT + 1)])
-EDGE_OF = frozen(
+EDGE_OF = frozen(  # [source, target]; -1 if they are not adjacent
     [
         [EDGES.index((a, b)) if (a, b) in EDGES else -1 for b in range(TERRITORY_COUNT)]
         for a in range(TERRITORY_COUNT)
@@ -178,12 +178,15 @@ MISSIONS = (
     "destroy_purple",
 )
 MISSION_COUNT = len(MISSIONS)
-HOLD_24, HOLD_18_BY_2, FIRST_DESTROY = 6, 7, 8
-MISSION_CONTINENTS = frozen([(4, 1), (4, 3), (0, 3), (0, 5), (2, 1), (2, 5)])
+HOLD_24, HOLD_18_BY_2, FIRST_DESTROY = 6, 7, 8  # their indices; from FIRST_DESTROY on, all destroy a colour
+MISSION_CONTINENTS = frozen([(4, 1), (4, 3), (0, 3), (0, 5), (2, 1), (2, 5)])  # of missions 0 to 5
 FIRST_MISSION_PLUS_ONE = 4  # missions 4 and 5 require a third continent of choice (RK-MISS-3)
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")  # of seats 0-5 (RK-SETUP-2)
-DESTROY_SEAT = frozen([COLOURS.index(mission[8:]) for mission in MISSIONS[FIRST_DESTROY:]])
+# The seat to destroy, by mission - FIRST_DESTROY
+DESTROY_SEAT = frozen(
+    [COLOURS.index(mission.removeprefix("destroy_")) for mission in MISSIONS[FIRST_DESTROY:]]
+)
 
 # -- Numbers (catalogue 1.5) ---------------------------------------------------------------------------------
 
@@ -193,7 +196,7 @@ NEUTRAL_PER_TERRITORY = 2  # RK-2P-3
 LEAST_REINFORCEMENT, TERRITORIES_PER_ARMY = 3, 3  # RK-REINF-1
 MOST_ATTACK_DICE, MOST_DEFENCE_DICE = 3, 2  # RK-ATT-4, RK-DEF-1
 COUNTS = frozen([1, 5, 25])  # armies are counted in these steps, or all at once
-STEPS, STEP_ALL = 4, 3
+STEPS, STEP_ALL = 4, 3  # the number of counting steps, and the step "all"
 ROLLS = frozen([(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)])  # armies declared, dice (RK-ATT-4, RK-ATT-5)
 
 # -- Rulings that are no table options (catalogue 0) ---------------------------------------------------------

@@ -231,11 +231,13 @@ def end_turn(s, log):
 
 @rule
 def attack_once(s, index, log):
+    """Declare an attack of one exchange, with the armies and dice of ROLLS[index]."""
     return begin_attack(s, ROLLS[index, 0], ROLLS[index, 1], 0, log)
 
 
 @rule
 def attack_until(s, log):
+    """Declare an attack with the most armies and dice, which continues until `counted` armies are left."""
     armies = combat.most_declared(int(s.armies[s.source]))
     return begin_attack(s, armies, armies, s.counted, log)
 
@@ -300,7 +302,7 @@ def end_occupation(s, log):
 
 @rule
 def count_out(s, step):
-    """Count more armies for a move; when no more can be counted, make the move."""
+    """Count more armies: those at which an attack stops, or those that move; when no more can be counted, they move."""
     movement.count_out(s, step)
     if s.answer_step == AnswerStep.DECLARE or movement.armies_left_to_count(s) > 0:
         return Next.ASKED
@@ -309,6 +311,7 @@ def count_out(s, step):
 
 @rule
 def end_count(s):
+    """Move the counted armies: into the conquered territory, or as the move of the turn."""
     return Next.END_OCCUPATION if s.ask == Ask.OCCUPY else Next.END_MOVEMENT
 
 

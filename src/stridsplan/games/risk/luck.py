@@ -10,13 +10,14 @@ from typing import NamedTuple
 import numpy as np
 
 from stridsplan.engine.game import Measure, MeasuredCommand
+from stridsplan.engine.log import ARGUMENTS, EVENT
 
 from .odds import roll_odds
 from .state import NEUTRAL, Event
 from .words.events import faces
 
-MEASURES = {"lost": -1, "lost_attacking": -1, "lost_defending": -1}
-DICE = {"dice": 1}
+MEASURES = {"lost": -1, "lost_attacking": -1, "lost_defending": -1}  # -1: a smaller number is lucky
+DICE = {"dice": 1}  # the lowest face, by stream
 
 
 class Exchange(NamedTuple):
@@ -61,6 +62,6 @@ def owners(row: MeasuredCommand) -> list[int | None]:
 
 def exchanges(events: np.ndarray) -> Iterator[Exchange]:
     """Yield the exchanges among these events, in order."""
-    for event in events[events[:, 1] == Event.EXCHANGE]:
-        attacker, defender, _, _, attacked, defended = (int(value) for value in event[3:])
-        yield Exchange(attacker, defender, len(faces(attacked)), len(faces(defended % 49)), defended // 49)
+    for event in events[events[:, EVENT] == Event.EXCHANGE]:
+        attacker, defender, _, _, attack, defence = (int(value) for value in event[ARGUMENTS:])
+        yield Exchange(attacker, defender, len(faces(attack)), len(faces(defence % 49)), defence // 49)

@@ -15,8 +15,8 @@ NEUTRAL = 6  # the third army of a two-seat game, an owner but no seat (RK-2P-1)
 NOWHERE = -1
 UNKNOWN = -2
 
-# The place of a card: a seat's number for its hand, CAPITAL_CARD + k for the card of seat k's capital, otherwise one of
-# these
+# The place of a card: a seat's number for its hand, CAPITAL_CARD + k for the card of seat k's capital, UNSEEN for the
+# shuffled part of the pile, or BOTTOM for the traded cards under it
 UNSEEN, BOTTOM, CAPITAL_CARD = 10, 11, 20
 
 
@@ -35,12 +35,12 @@ class Ask(IntEnum):
     PLACE_SECRETLY = 2
     CHOOSE_CAPITAL = 3
     REINFORCE = 4
-    PLACE_NEUTRAL = 5
+    PLACE_NEUTRAL = 5  # the other seat places the neutral share (RK-2P-9)
     ATTACK = 6
     DEFEND = 7
-    OCCUPY = 8
-    TRADE_CAPTURED = 9
-    FORTIFY = 10
+    OCCUPY = 8  # how many armies move into a conquered territory (RK-ATT-14)
+    TRADE_CAPTURED = 9  # of cards taken from a loser (RK-ELIM-3)
+    FORTIFY = 10  # the troop movement (RK-MOVE)
 
 
 class AnswerStep(IntEnum):
@@ -216,6 +216,7 @@ def knows_attack(s, seat):
 
 @rule
 def least_to_move(s, seat):
+    """Return the counted armies as others see them: the fewest that must move in."""
     return s.least
 
 
@@ -304,7 +305,7 @@ STATE = record(
     capital=seen(knows_capital, MOST_SEATS, UNKNOWN),  # territory or NOWHERE
     capital_open=public(MOST_SEATS),  # 1 once it has been taken
     fallen=public(MOST_SEATS),  # 0 while alive, else the order of elimination from 1
-    destroyer=public(MOST_SEATS),  # who eliminated the seat, NOWHERE
+    destroyer=public(MOST_SEATS),  # the seat that eliminated this one, or NOWHERE
     standing=public(MOST_SEATS),  # Standing
     source=seen(knows_attack, otherwise=NOWHERE),  # of the present attack or move
     target=seen(knows_attack, otherwise=NOWHERE),
@@ -386,7 +387,8 @@ class Event(Events):
     BONUS_PLACED = event("RK-CARD-7", "seat territory armies")
     NEUTRAL_REINFORCED = event("RK-2P-6", "armies")
     ATTACK_DECLARED = event("RK-ATT-3", "seat source:territory target:territory armies dice")
-    # attack: faces in base 7; defence: faces in base 7 + 49 * the defender's loss
+    # attack: three faces, the highest first, as digits in base 7 (0: no die); defence: two such digits, plus 49 * the
+    # armies that the defender lost
     EXCHANGE = event("RK-ATT-8", "seat defender source target attack defence")
     TERRITORY_CONQUERED = event("RK-ATT-13", "seat territory defender:seat")
     ARMIES_OCCUPIED = event("RK-ATT-14", "seat source:territory target:territory armies")
@@ -403,7 +405,7 @@ class Event(Events):
     STANDING_SET = event("RK-DEF-2", "seat defence")
     MISSION_SHOWN = event("RK-WIN-1", "seat mission", revealing=True)
     GAME_WON = event("RK-WIN-1", "seat how", revealing=True)
-    NEUTRAL_PLACED = event("RK-2P-3", "armies")  # on each of its territories
+    NEUTRAL_PLACED = event("RK-2P-3", "armies")  # on each neutral territory
 
 
 # Rules that an event may name in place of the one it declares

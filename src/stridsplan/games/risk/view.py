@@ -93,8 +93,8 @@ def determinize(view, seat, dice, s):
 
 @rule
 def possible_capitals(s, other):
-    """Return the territories that may be the hidden capital of `other`: `other` has always held them, and nobody has
-    seen their cards (RK-CAP-5).
+    """Return the territories that may be the hidden capital of `other`: `other` has always held them, and nobody
+    has seen the cards that show them (RK-CAP-5).
 
     A territory that was just conquered is possible, too: its capital is revealed when armies have moved in (RK-ELIM-5).
     """
@@ -125,19 +125,20 @@ def may_be_mission(s, other, mission):
 @rule
 def determinize_mission(s, other, dice):
     """Draw one of the missions that `other` may hold, if possible one that is not fulfilled."""
-    possible, open_ = 0, 0
+    possible, unfulfilled = 0, 0
     for mission in range(MISSION_COUNT):
         if may_be_mission(s, other, mission):
             possible |= BIT[mission]
-            open_ |= 0 if would_be_done(s, other, mission) else BIT[mission]
-    mission = draw_member(dice, open_ if open_ != 0 else possible)
+            unfulfilled |= 0 if would_be_done(s, other, mission) else BIT[mission]
+    mission = draw_member(dice, unfulfilled if unfulfilled != 0 else possible)
     s.mission[other] = mission
     s.mission_now[other] = mission_after_falls(s, other, mission)
 
 
 @rule
 def would_be_done(s, other, mission):
-    """Return whether the seat is in the game and would already have won with this mission."""
+    """Return whether the seat is in the game and would already have won with this mission, which becomes
+    `mission_now`."""
     s.mission_now[other] = mission_after_falls(s, other, mission)
     return s.fallen[other] == 0 and is_mission_done(s, other)
 
@@ -218,6 +219,7 @@ def has_wrong_armies(s):
 
 @rule
 def has_wrong_counts(s):
+    """Return whether the number of territories of an owner is wrong."""
     for owner in range(MOST_SEATS + 1):
         if count_bits(territories_of(s, owner)) != s.held[owner]:
             return True

@@ -60,8 +60,8 @@ def is_set(a, b, c):
 
 @rule
 def fixed_value(a, b, c):
-    """4, 6 or 8 for three of a symbol, 10 for one of each; jokers stand for the best (RK-CARD-3, RK-CARD-4)."""
-    jokers, like = 0, -1
+    """Return 4, 6 or 8 for three of a symbol, 10 for one of each; jokers stand for the best (RK-CARD-3, RK-CARD-4)."""
+    jokers, like = 0, -1  # like: the first symbol that is no joker
     mixed = False
     for symbol in (a, b, c):
         if symbol == Symbol.JOKER:
@@ -110,7 +110,7 @@ def picked_cards(s):
 
 @rule
 def holds_a_set(infantry, cavalry, artillery, jokers):
-    """Return whether three of these cards are a set."""
+    """Return whether three of the cards in these numbers are a set."""
     if infantry + cavalry + artillery + jokers < 3:
         return False
     if jokers > 0 or infantry >= 3 or cavalry >= 3 or artillery >= 3:
@@ -136,8 +136,8 @@ def most_sets(infantry, cavalry, artillery, jokers):
 
 @rule
 def sets_with_jokers(left, jokers):
-    """Return the number of sets of equal symbols, then of sets with one joker and two other cards, or two jokers and
-    one."""
+    """Return how many sets these numbers of cards make: first sets of equal symbols, then sets of a joker and two of
+    the loose cards, or of two jokers and one."""
     sets, loose = 0, 0
     for count in left:
         sets += count // 3
@@ -234,14 +234,14 @@ def may_trade_captured(s, seat):
 
 @rule
 def refuse_trade(s, seat):
-    """Refuse a trade of captured cards with fewer than five cards, at which a forced trade ends (RK-ELIM-3)."""
+    """Refuse a further trade of captured cards when a forced trade has left fewer than five cards (RK-ELIM-3)."""
     is_enough = s.ask == Ask.TRADE_CAPTURED and s.bound and s.hand[seat] < FORCED_TRADE_FROM
     return Illegal.NO_TRADE_NOW if is_enough else Illegal.NONE
 
 
 @rule
 def must_keep_most_sets(s):
-    """Return whether a bound seat must trade so that it makes the most sets: with `max_sets` (RK-CARD-9)."""
+    """Return whether a bound seat must choose its sets so that it can trade the most (RK-CARD-9, option max_sets)."""
     return s.ask == Ask.REINFORCE and s.bound and s.options.cards_forced_scope == ForcedScope.MAX_SETS
 
 
@@ -269,7 +269,7 @@ def can_become(kind, hand, picked):
 
 @rule
 def refuse_symbol(s, hand, picked, symbol):
-    """Why a card of `symbol` may not be the next of the set: it must lead to a legal set (RK-CARD-1)."""
+    """Return why a card of `symbol` may not be the next of the set: it must lead to a legal set (RK-CARD-1)."""
     best = Illegal.NO_SET_WITH_CARD
     for kind in SETS:
         if can_become(kind, hand, picked) and unpack_count(kind - picked, symbol) > 0:
@@ -281,7 +281,8 @@ def refuse_symbol(s, hand, picked, symbol):
 
 @rule
 def symbols_wanted(s, hand, picked):
-    """For each symbol, more than 0 if a card of it leads to a set that may be traded."""
+    """Return, packed like counts, a number above 0 for each symbol with which a set can become one that may be
+    traded."""
     wanted = 0
     for kind in SETS:
         if can_become(kind, hand, picked) and refuse_kind(s, kind, hand) == Illegal.NONE:
@@ -291,7 +292,7 @@ def symbols_wanted(s, hand, picked):
 
 @rule
 def refuse_card(s, seat, card):
-    """Why `card` may not be the next card of the set being chosen."""
+    """Return why `card` may not be the next card of the set being chosen."""
     why = refuse_trade(s, seat)
     if why != Illegal.NONE:
         return why
@@ -427,7 +428,8 @@ def draw_card(s, seat, dice, log):
 
 @rule
 def hand_over_cards(s, giver, taker, rule_id, log):
-    """Give the loser's cards to the conqueror; only their number is public (RK-ELIM-2, RK-CAP-6, RK-HID-2)."""
+    """Give the loser's cards to the conqueror and return their number, which alone is public (RK-ELIM-2, RK-CAP-6,
+    RK-HID-2)."""
     cards = cards_of(s, giver)
     for card in members(cards):
         s.location[card] = taker

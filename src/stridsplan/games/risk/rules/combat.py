@@ -60,6 +60,7 @@ def refuse_roll(s, index):
 
 @rule
 def choose_target(s, edge):
+    """Choose source and target; the attack stops at `counted` armies, at first 1: it goes on to the end."""
     s.source = EDGE_SOURCE[edge]
     s.target = EDGE_TARGET[edge]
     s.counted = 1
@@ -154,14 +155,14 @@ def exchange(s, attack_dice, defence_dice, dice, log):
         lost += 1
     s.armies[s.target] -= lost
     s.armies[s.source] -= fought - lost
-    attacked, defended = (a1 * 7 + a2) * 7 + a3, d1 * 7 + d2 + 49 * lost
-    note(log, Event.EXCHANGE, EVERYONE, s.turn, s.owner[s.target], s.source, s.target, attacked, defended)
+    attack, defence = (a1 * 7 + a2) * 7 + a3, d1 * 7 + d2 + 49 * lost  # packed as Event.EXCHANGE says
+    note(log, Event.EXCHANGE, EVERYONE, s.turn, s.owner[s.target], s.source, s.target, attack, defence)
 
 
 @rule
 def is_attack_over(s):
-    """Return whether an attack without a conquest has ended: after one exchange, or when only the declared number of
-    armies is left (RK-ATT-11)."""
+    """Return whether an attack without a conquest has ended: after one exchange, or when at most `until` armies are
+    left (RK-ATT-11)."""
     return s.until == 0 or s.armies[s.source] <= s.until
 
 

@@ -104,4 +104,5 @@ def refuse_count(s, step):
 
 @rule
 def count_out(s, step):
+    """Add the armies of a counting step to those counted."""
     s.counted += armies_in_step(step, armies_left_to_count(s))

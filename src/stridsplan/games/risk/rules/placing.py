@@ -28,8 +28,8 @@ def armies_in_step(step, available):
 
 @rule
 def refuse_step(step, available):
-    """Why a counting step may not be used with `available` armies; "all" may be used only for a number that no other
-    step has."""
+    """Return why a counting step may not be used with `available` armies; "all" may be used only for a number that no
+    other step has."""
     if available <= 0:
         return Illegal.NO_ARMIES_TO_PLACE
     if step == STEP_ALL:

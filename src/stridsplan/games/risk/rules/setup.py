@@ -165,8 +165,8 @@ def deal_missions(s, dice, log):
 
 @rule
 def owner_of_deal(s, k):
-    """Return the seat that gets the k-th card of the deal (RK-SETUP-7); the third hand of two is the neutral force's
-    (RK-2P-2)."""
+    """Return the owner of the k-th territory that is dealt (RK-SETUP-7): with two seats, every third is the neutral
+    force's (RK-2P-2)."""
     if s.options.seats == 2:
         return NEUTRAL if k % 3 == 2 else left_of_dealer(s, k % 3)
     return left_of_dealer(s, k)

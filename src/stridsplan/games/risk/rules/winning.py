@@ -27,7 +27,9 @@ def holds_one_more(held, first, second):
 
 
 @rule
-def holds_mission_continents(s, seat, mission):  # and a third one if the mission asks for it (RK-MISS-3)
+def holds_mission_continents(s, seat, mission):
+    """Return whether the seat holds both continents of a mission, and a third one if the mission asks for it
+    (RK-MISS-3)."""
     held = territories_of(s, seat)
     first, second = int(MISSION_CONTINENTS[mission, 0]), int(MISSION_CONTINENTS[mission, 1])
     if not holds_continent(held, first) or not holds_continent(held, second):

@@ -3,6 +3,7 @@
 import numpy as np
 
 from stridsplan.engine.bits import members_of
+from stridsplan.engine.log import EVENT, RULE
 from stridsplan.engine.words import Json, events_to_json
 
 from ..state import Event, Rule, Won
@@ -10,8 +11,10 @@ from .things import FORMS, cards_term, mission_fields, owner_term, territory_ter
 
 
 def is_revealing(row: np.ndarray) -> bool:
-    """Return whether the event reveals something, so that what came before must not be undone."""
-    return Event(row[1]).is_revealing or bool(row[1] == Event.ARMY_PLACED and row[0] == Rule.RK_SETUP_11)
+    """Return whether the event reveals something, so that what came before must not be undone: its kind does, or it
+    shows armies that were placed in secret."""
+    is_placement = row[EVENT] == Event.ARMY_PLACED and row[RULE] == Rule.RK_SETUP_11
+    return Event(row[EVENT]).is_revealing or bool(is_placement)
 
 
 def faces(packed: int) -> list[int]:
@@ -19,8 +22,11 @@ def faces(packed: int) -> list[int]:
     return [face for face in (packed // 49 % 7, packed // 7 % 7, packed % 7) if face]
 
 
-def write_exchange(seat, defender, source, target, attacked, defended):
-    attack_dice, defence_dice, lost = faces(attacked), faces(defended % 49), defended // 49
+# The functions of SPECIAL return what `events_to_json` demands: (id or None, args, what)
+
+
+def write_exchange(seat, defender, source, target, attack, defence):
+    attack_dice, defence_dice, lost = faces(attack), faces(defence % 49), defence // 49
     fought = min(len(attack_dice), len(defence_dice))
     args = {
         "seat": owner_term(seat),
