@@ -49,6 +49,7 @@ def features(s, seat, out):
 @rule
 def write_armies(s, seat, own, out):
     """Write the features of armies, borders, income, cards and the turn."""
+    # border: the seat's armies next to others, hostile: the armies of those others, borders: in how many territories
     total = mine = border = hostile = biggest = second = borders = 0
     for t in range(TERRITORY_COUNT):
         number = int(s.armies[t])
@@ -184,7 +185,7 @@ def count_pairs(s, seat):
 
 @rule
 def armies_of(s, seat):
-    """Return the armies plus the territories of a seat that is to be destroyed."""
+    """Return the armies plus the territories of a seat that is to be destroyed: each conquest must leave one army."""
     total = 0
     for t in range(TERRITORY_COUNT):
         if s.owner[t] == seat:

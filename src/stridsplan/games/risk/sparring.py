@@ -26,7 +26,7 @@ from .policy.worth import expected_loss, garrison, is_key_territory, win_chance
 from .rules.territories import neighbours_of, territories_of
 from .state import NOWHERE, AnswerStep, Ask
 
-ALL = (1 << TERRITORY_COUNT) - 1
+ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
 CARD_CHANCE = 750  # of 1000: the least chance to win with which a territory is attacked just for the card
 MASTER = 50  # of 100: a seat with more than this share of the armies that can attack wants every territory
 SETTLES = 55  # of 100: a settler wants a continent in and around which it has this share of the force
@@ -34,6 +34,7 @@ SETTLES = 55  # of 100: a settler wants a continent in and around which it has t
 ELIMINATES, COMPLETES = 125, 150
 CHANCE, SETTLE_CHANCE = 600, 800  # of 1000: the least chance of an attack in a strike, and in settling
 
+# A turtle, a killer and a warden settle in a continent (`aims_of_settler`); a stack keeps its armies together
 STYLES = "turtle", "killer", "warden", "stack"
 TURTLE, KILLER, WARDEN, STACK = range(len(STYLES))
 
@@ -55,15 +56,16 @@ def choose(view, seat, out, n, dice, style):
 
 @rule
 def aims_of_settler(view, seat, plan, style):
-    """Settle in the easiest continent, guard its ways in, and leave it only with more than half of all armies.
+    """Return where a settler places armies, the set of territories that it wants, and the least chance of an attack.
 
-    A killer also leaves it to eliminate somebody, a warden also to conquer a territory of a continent that another seat
+    It settles in the easiest continent, guards its ways in, and leaves it only with more than half of all armies. A
+    killer also leaves it to eliminate somebody, a warden also to conquer a territory of a continent that another seat
     holds.
     """
     held = territories_of(view, seat)
     wanted, least = 0, SETTLE_CHANCE
     if is_dominant(view, seat):
-        wanted, least = ALL & ~held, CHANCE
+        wanted, least = ALL_TERRITORIES & ~held, CHANCE
     elif style == KILLER:
         wanted, least = (
             eliminable_territories(view, seat, attacking_armies(view, seat), neighbours_of(held)),
@@ -82,15 +84,16 @@ def aims_of_settler(view, seat, plan, style):
     if lack == 0:
         place = largest(view, held & neighbours_of(wanted))
     if place == NOWHERE:
-        place = largest(view, held & neighbours_of(~held & ALL))
+        place = largest(view, held & neighbours_of(~held & ALL_TERRITORIES))
     return place, wanted, least
 
 
 @rule
 def aims_of_stack(view, seat):
-    """Keep all new armies together, and strike where they eliminate a seat or complete a continent."""
+    """Return the aims of a stack, as `aims_of_settler` does: it keeps all new armies together, and strikes where they
+    eliminate a seat or complete a continent."""
     held = territories_of(view, seat)
-    place = largest(view, held & neighbours_of(~held & ALL))
+    place = largest(view, held & neighbours_of(~held & ALL_TERRITORIES))
     if place == NOWHERE:
         return NOWHERE, 0, CHANCE
     power, near = int(view.armies[place]) + int(view.to_place), NEIGHBOURS[place] & ~held
@@ -200,7 +203,7 @@ def largest(view, territories):
 
 @rule
 def resistance(view, territories):
-    """Return the armies plus the territories of a set of territories that is to be conquered."""
+    """Return the armies of the territories to conquer, plus one for each, which the conqueror must leave there."""
     total = 0
     for t in members(territories):
         total += int(view.armies[t]) + 1
@@ -209,8 +212,8 @@ def resistance(view, territories):
 
 @rule
 def eliminable_territories(view, seat, power, near):
-    """Return the territories of the seat with the most cards that `power` armies can eliminate and that is near, or
-    0."""
+    """Return all territories of a seat that `power` armies can eliminate and that holds one of the territories `near`:
+    the seat with the most cards; 0 if there is none."""
     most, wanted = -1, 0
     for other in range(view.options.seats):
         theirs = territories_of(view, other)

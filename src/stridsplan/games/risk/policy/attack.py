@@ -34,10 +34,10 @@ def declare_attack(view):
         return UNTIL
     if armies <= 12 and view.counted == 1:
         declared = min(3, armies - 1)
-        return ROLL + declared * (declared + 1) // 2 - 1
+        return ROLL + declared * (declared + 1) // 2 - 1  # as many dice as armies (components.ROLLS)
     if view.counted + 25 <= armies // 2:
-        return COUNT + 2
-    return COUNT + 1 if view.counted + 5 <= armies // 2 else UNTIL
+        return COUNT + 2  # 25 armies
+    return COUNT + 1 if view.counted + 5 <= armies // 2 else UNTIL  # 5 armies
 
 
 @rule
@@ -55,23 +55,24 @@ def occupy(view, seat, plan):
 
 @rule
 def armies_to_bring(view, seat, plan, source, target):
-    """Return how many armies move into a conquered territory: all if the source needs none, else shared by need."""
+    """Return how many armies move into a conquered territory: most if the best next attack starts there, few if it
+    starts from the source; otherwise all if the source needs none, else shared by need."""
     armies = int(view.armies[source])
-    behind, ahead = threat(view, seat, source), threat(view, seat, target)
+    threat_to_source, threat_to_target = threat(view, seat, source), threat(view, seat, target)
     stay = 2 if plan.mission == HOLD_18_BY_2 and not plan.can_win_now else 1
-    on = best_attack_from(view, seat, plan, target, armies - 1)
-    back = best_attack_from(view, seat, plan, source, -view.least)
-    if on > 0 and on >= back:
+    next_from_target = best_attack_from(view, seat, plan, target, armies - 1)
+    next_from_source = best_attack_from(view, seat, plan, source, -view.least)
+    if next_from_target > 0 and next_from_target >= next_from_source:
         keep = min(
             garrison(view, seat, plan, source),
             (STAY_KEY if is_key_territory(view, seat, plan, source) else STAY) * armies // 100,
         )
-        return armies - max(stay, keep if behind > 0 else 1)
-    if back > 0:
-        return min(ahead, BACK * armies // 100)
-    if behind == 0:
+        return armies - max(stay, keep if threat_to_source > 0 else 1)
+    if next_from_source > 0:
+        return min(threat_to_target, BACK * armies // 100)
+    if threat_to_source == 0:
         return armies - stay
-    if ahead == 0:
+    if threat_to_target == 0:
         return stay
     here, there = garrison(view, seat, plan, source), garrison(view, seat, plan, target)
     return armies * there // (here + there)

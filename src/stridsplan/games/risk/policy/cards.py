@@ -32,6 +32,7 @@ def gain_of_set(view, seat, a, b, c):
 
 @rule
 def is_listed(out, n, code):
+    """Return whether the code of a card is one of the legal codes out[:n]."""
     k = n - 1  # cards are last on the list, before the end of the phase
     while k > 0 and out[k] > code:
         k -= 1
@@ -91,7 +92,7 @@ def choose_card(view, seat, plan, out, n):
 
 @rule
 def wants_to_trade(view, seat, plan, gain):
-    """Return whether to trade: a good set always; any set if the game can be won now, or with four cards on the rising
+    """Return whether to trade: a good set always; any set if the game can be won now, or with HOARD cards on the rising
     scale."""
     if plan.can_win_now or (view.hand[seat] >= HOARD and view.options.cards_set_values == SetValues.RISING):
         return True

@@ -38,7 +38,7 @@ def value_of_best_neighbour(view, seat, plan, territory):
 
 @rule
 def value_of_reserve(view, seat, plan, territory):
-    """Points, in tenths, for each army that a territory does not need as a guard."""
+    """Return the points, in tenths, for each army that a territory does not need as a guard."""
     if threat(view, seat, territory) == 0:
         return INTERIOR * (5 - steps_to_front(view, seat, territory))
     use = FRONT + FRONT_PRIZE * value_of_best_neighbour(view, seat, plan, territory) // 100
@@ -53,7 +53,7 @@ def armies_to_spare(view, seat, plan, source):
 
 @rule
 def gain_of_move(view, seat, plan, source, target):
-    """Points, in tenths, for moving all armies to spare to another own territory."""
+    """Return the points, in tenths, for moving all armies to spare to another own territory."""
     spare, there = armies_to_spare(view, seat, plan, source), int(view.armies[target])
     if spare == 0:
         return 0

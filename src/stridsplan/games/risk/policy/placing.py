@@ -31,7 +31,7 @@ def place_code(territory, wanted, available):
 @rule
 def claim_to_armies(view, seat, plan, territory):
     """Return how much a territory of the seat needs starting armies, in points: the worth of the neighbours that it
-    could conquer."""
+    could conquer, with more points for the seat to eliminate and in the continent to complete next."""
     claim = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat:
@@ -165,7 +165,8 @@ def place_reinforcement(view, seat, plan):
 
 @rule
 def place_neutral(view, seat):
-    """Strengthen the neutral force where it hinders the active seat most."""
+    """Strengthen the neutral force where it hinders the active seat most: next to its armies, in continents that it has
+    nearly completed; half as much next to own armies."""
     enemy = view.turn
     best, place = NEVER, NOWHERE
     for t in members(territories_of(view, NEUTRAL)):

@@ -141,7 +141,8 @@ def count_missing(view, seat, continent):
 
 @rule
 def share_of_force(view, seat, continent):
-    """Return how much of the force in and around a continent is the seat's own, of 100."""
+    """Return how much of the force in and around a continent is the seat's own, of 100; each territory of others
+    counts as one more of their armies; of the armies beside the continent, one in each territory does not count."""
     owner, armies = view.owner, view.armies
     mine, theirs = 0, 0
     for t in range(int(CONTINENT_FIRST[continent]), int(CONTINENT_FIRST[continent + 1])):
@@ -239,7 +240,7 @@ def attacking_armies(view, seat):
 
 @rule
 def menacing_seats(view, seat):
-    """Return the seats that nearly hold a number of territories that may be their secret mission."""
+    """Return the mask of the seats that hold nearly as many territories as a secret mission may demand."""
     menacing = 0
     if view.options.goal == Goal.MISSION:
         for other in range(view.options.seats):
@@ -250,7 +251,8 @@ def menacing_seats(view, seat):
 
 @rule
 def choose_target_seat(view, seat, mission, power, rivals):
-    """Return the seat to eliminate: the mission's colour, the only opponent, else a weak seat in reach."""
+    """Return the seat to eliminate: the mission's colour, the only opponent, else the weak seat with the most
+    cards; NOWHERE if none."""
     if view.options.goal == Goal.DESTROY_OPPONENT:
         return 1 - seat
     if mission >= FIRST_DESTROY:
@@ -324,7 +326,7 @@ def armies_for_count(view, seat, mission):
     lacking = (24 if mission == HOLD_24 else 18) - int(view.held[seat])
     needed = 0 if mission == HOLD_24 else 18 - count_bits(garrisons_of(view, seat))
     beside = neighbours_of(held) & ~held
-    for size in range(1, 9):
+    for size in range(1, 9):  # territories with more armies count as not next to the seat's
         for t in members(beside):
             if lacking > 0 and view.armies[t] == size:
                 needed += size + 1

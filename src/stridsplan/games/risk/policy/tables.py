@@ -36,9 +36,8 @@ _TABLES = [_battle_tables(two_dice_min) for two_dice_min in (2, 3)]
 WIN = frozen([win for win, _ in _TABLES])  # [defence.two_dice_min - 2, attackers, defenders], of 1000
 LOSS = frozen([loss for _, loss in _TABLES])  # of 100 armies
 
-CONTINENT_FIRST = frozen(
-    [0, *np.cumsum(CONTINENT_SIZE)]
-)  # the territories of a continent have consecutive numbers
+# The first territory of each continent, and their total; the territories of a continent have consecutive numbers
+CONTINENT_FIRST = frozen([0, *np.cumsum(CONTINENT_SIZE)])
 
 _TOUCHING = [
     sorted({a for a, b in EDGES if CONTINENT_OF[b] == c and CONTINENT_OF[a] != c})
@@ -49,6 +48,5 @@ MOST_TOUCHING = max(len(row) for row in _TOUCHING)
 TOUCHING = frozen([row + [-1] * (MOST_TOUCHING - len(row)) for row in _TOUCHING])
 
 _WAYS_IN = {a for a, b in EDGES if CONTINENT_OF[a] != CONTINENT_OF[b]}
-IS_WAY_IN = frozen(
-    [t in _WAYS_IN for t in range(TERRITORY_COUNT)]
-)  # whether it has a neighbour in another continent
+# By territory: 1 if it has a neighbour in another continent
+IS_WAY_IN = frozen([t in _WAYS_IN for t in range(TERRITORY_COUNT)])

@@ -13,43 +13,42 @@ TERRITORY = 9  # one more territory, wherever it is
 TERRITORY_OF_WORLD = 5  # the same, if all territories must be conquered
 TERRITORY_OF_COUNT = 18  # the same, if a mission counts territories
 NEUTRAL_LESS = 3  # how much less a territory of the neutral force is worth
-BROKEN_CONTINENT = (
-    12  # a territory of a continent that another holds: for each army that the holder would receive
-)
+# A territory of a continent that another seat holds: for each army that the holder would receive
+BROKEN_CONTINENT = 12
 MISSION_TERRITORY = 15  # in a continent of the mission
 NEEDED_TO_WIN = 60  # a territory that is needed to win in this turn
 FOCUS = 12  # each territory of the continent to complete next
-FOCUS_VALUE = 14  # and for each army of its value, shared by those that are missing
+FOCUS_VALUE = 14  # more for each army of the continent's value, divided by the territories missing
 MENACE = 15  # a territory of a seat that may soon win by the number of its territories
-MENACING = 18  # territories of such a seat
+MENACING = 18  # the territories from which a seat counts as such
 BEYOND = 33  # of 100: the share of the points of what could be conquered next that counts
-BEYOND_TARGET = 20  # more, if it belongs to the seat to eliminate
+BEYOND_TARGET = 20  # more points for a next conquest from the seat to eliminate
 
 # -- Whether to attack -----------------------------------------------------------------------------------------
 
 CHANCE = 600  # of 1000: the least to attack with
 CHANCE_TO_WIN = 450  # the least when the game can be won now
 DAMAGE = 150  # percent: the loss of a single rival, compared with a loss of the seat
-# Points an attack must bring while there are third seats, which profit from it; few attacks except one for the card do
+# The points that an attack must bring while third seats profit from it; few attacks reach it without the card's points
 FLOOR = 20
 DANGER = 200  # of 100: the weight of hostile armies next to a conquest, compared with the armies that hold it
-EXPOSED = 100  # of 100: the share of their price that armies missing as guards in source and target cost
-EXPOSED_KEY = 200  # the same beside a key territory
+EXPOSED = 100  # of 100: how much of its price each army costs that source and target lack as guards
+EXPOSED_KEY = 200  # the same if the source is a key territory
 SURE = 900  # of 1000: the attack is fought to the end without another decision
 
 # -- The price of an army, in hundredths of a point ----------------------------------------------------------------
 
 PRICE_MOST = 1000
-PRICE = 30_000  # divided by all armies of the seat
-MANY_ARMIES = 300  # with more than these, large stacks are to be used
+PRICE = 30_000  # divided by all armies of the seat, but at most PRICE_MOST
+MANY_ARMIES = 300  # with more than these the price falls faster, so that large stacks are used
 
 # -- Garrisons -------------------------------------------------------------------------------------------------
 
 KEY_LEAST = 4  # armies on an entrance to a continent of the seat, next to enemies
 KEY_DANGER = 67  # of 100: more for each hostile army beside it
 BORDER_MOST = 4  # on any other border
-BORDER_DANGER = 34
-GUARD_SHARE = 50  # of 100: reinforcements for key territories before any attack
+BORDER_DANGER = 34  # of 100: more for each hostile army beside it
+GUARD_SHARE = 50  # of 100: at most this share of the reinforcements guards key territories
 
 # -- Continents ----------------------------------------------------------------------------------------------------
 
@@ -60,8 +59,8 @@ EASE_AFRICA = 10
 EASE_ASIA = 7
 EASE_AUSTRALIA = 22
 MISSION_APPEAL = 480  # of 100: the appeal of a continent of the mission
-INSIDE = 200  # of 100: armies in a continent, compared with those beside it
-HOSTILE = 200  # of 100: armies of others in it
+INSIDE = 200  # of 100: the weight of an army in a continent, compared with one beside it
+HOSTILE = 200  # of 100: the weight of an army of others in it
 
 # -- A seat to eliminate -------------------------------------------------------------------------------------------
 
@@ -73,18 +72,18 @@ TARGET_EACH = 8  # points for any other
 TARGET_SHARE = 10  # shared by all of its territories
 TARGET_CARD = 10  # the same, for each card
 COLOUR_LAST = 500  # the last territory of the mission's colour
-COLOUR_EACH = 20
-COLOUR_SHARE = 60
+COLOUR_EACH = 20  # any other territory of the colour
+COLOUR_SHARE = 60  # shared by all of them
 
 # -- Occupying, moving and cards -----------------------------------------------------------------------------------
 
 STAY_KEY = 50  # of 100: the largest share of the armies that stays in a key territory
-STAY = 5
+STAY = 5  # the same in any other territory
 BACK = 25  # of 100: armies that move in when the better next attack starts from the source
 LACKING_KEY = 200  # tenths of a point for an army moved to where a guard lacks, at a key territory
 LACKING = 100  # elsewhere
 FRONT = 60  # for a reserve at a front
-FRONT_PRIZE = 50  # of 100: more, by the best prize beside it
+FRONT_PRIZE = 50  # of 100: more, as a share of the points of the best territory beside it
 FRONT_FOCUS = 20  # more in the continent to complete next
 INTERIOR = 6  # for each step that a move brings an army nearer to the front
 USEFUL_SET = 8  # armies that make a voluntary trade pay

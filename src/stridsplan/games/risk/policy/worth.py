@@ -34,7 +34,7 @@ from .weights import (
     NEUTRAL_LESS,
 )
 
-NEVER = -1_000_000
+NEVER = -1_000_000  # the points of what is never chosen
 
 
 # -- Odds ---------------------------------------------------------------------------------------------------
@@ -115,7 +115,8 @@ def count_hiding_places(view, owner):
 
 @rule
 def worth_of_capital(view, seat, territory):
-    """Return the points for a known or possible capital; most for the last one needed to win."""
+    """Return the points for a known capital, most for the last one needed to win; a territory that may hide one has a
+    share of them."""
     prize = 600 if count_known_capitals(view, seat) + 1 >= CAPITALS_TO_WIN[view.options.seats] else 250
     points = 0
     for founder in range(view.options.seats):
@@ -173,7 +174,7 @@ def worth_to_hold(view, seat, plan, territory):
 
 @rule
 def worth_beyond(view, seat, plan, territory, armies):
-    """Return the discounted points of the best territory that `armies` armies could conquer next."""
+    """Return the share BEYOND of the points of the best territory that `armies` armies could conquer next."""
     best = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat or armies <= view.armies[t] + 1:
@@ -193,7 +194,7 @@ def damage_done(plan, owner, defenders):
 
 @rule
 def worth_of_attack(view, seat, plan, source, target, extra):
-    """Expected points of an attack from `source` with `extra` more armies; NEVER if the odds are bad."""
+    """Return the expected points of an attack from `source` with `extra` more armies; NEVER if the odds are bad."""
     attackers, defenders = int(view.armies[source]) - 1 + extra, int(view.armies[target])
     if attackers < 1:
         return NEVER
@@ -203,6 +204,7 @@ def worth_of_attack(view, seat, plan, source, target, extra):
     owner, loss = int(view.owner[target]), expected_loss(view, attackers, defenders)
     left = attackers + 1 - loss // 100
     danger = threat(view, seat, target)
+    # The more hostile armies stand next to the target, the less likely it is to be held
     stay = worth_to_hold(view, seat, plan, target) * (left + 2) // (left + 2 + DANGER * danger // 100)
     prize = worth_at_once(view, seat, plan, target) + stay + worth_beyond(view, seat, plan, target, left - 1)
     loss -= damage_done(plan, owner, defenders) * chance // 1000
