@@ -20,7 +20,7 @@ DICE_PAIRS = tuple((k, n) for k in range(1, MOST_ATTACK_DICE + 1) for n in range
 
 
 def _enumerate_roll(attack_dice, defence_dice):
-    """Count, over all 6^n faces, the rolls that cost the defender 0, 1, 2 armies, as shares of all."""
+    """Return the shares of all rolls of these dice that cost the defender 0, 1 (and 2) armies."""
     faces = np.indices((6,) * (attack_dice + defence_dice)).reshape(attack_dice + defence_dice, -1)
     attack = np.sort(faces[:attack_dice], axis=0)[::-1]
     defence = np.sort(faces[attack_dice:], axis=0)[::-1]
@@ -63,7 +63,7 @@ class Campaign:
     attacker_loss: float  # expected, 0..A
     defender_loss: float  # expected, 0..sum of the path
     win_with: np.ndarray  # (A + 1,): the path is conquered and n armies stand in its last territory
-    stopped_with: tuple[np.ndarray, ...]  # K of (D_k + 1,): it ends before territory k, m defenders left
+    stopped_with: tuple[np.ndarray, ...]  # K arrays (D_k + 1,): m defenders hold territory k
 
     @property
     def armies_if_won(self) -> np.ndarray:
@@ -165,8 +165,11 @@ def campaign(
 def _fight(start, defenders, two_dice_min, keep):
     """Fight from `start`, where start[a] is the probability of a attackers; `keep` is below len(start).
 
-    Returns (win_with[a], stop_with[a], lose_with[d]). A roll always lowers the total of armies, by one or
-    two, so one pass over the totals a + d, downwards, visits every position after all that lead to it:
+    Returns three arrays of probabilities: that it is won with a attackers left, win_with[a]; that it stops with a
+    attackers left, stop_with[a]; that it stops with d defenders left, lose_with[d].
+
+    A roll always lowers the total of armies, by one or two, so one pass over the totals a + d, downwards, visits every
+    position after all that lead to it:
 
         here[d], one_less[d], two_less[d]: positions (total - d, d), (total - 1 - d, d), (total - 2 - d, d)
     """
@@ -222,14 +225,14 @@ def _stays(leave, count):
 
 
 def _listed(name, values):
-    """Return `values` as a list; raise ValueError if it is none."""
+    """Return `values` as a list; raise ValueError if they are not a sequence."""
     if isinstance(values, str) or not hasattr(values, "__iter__"):
         raise ValueError(f"{name} must be a sequence of integers, not {values!r}")
     return list(values)
 
 
 def _checked(name, value, least, most=None):
-    """Return `value` as an int; raise ValueError if it is none or out of range."""
+    """Return `value` as an int; raise ValueError if it is not an integer or out of range."""
     bounds = f"{least} or more" if most is None else f"{least} to {most}"
     if isinstance(value, bool | np.bool_) or not isinstance(value, Integral):
         raise ValueError(f"{name} must be an integer, {bounds}, not {value!r}")

@@ -48,8 +48,8 @@ def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Jso
 def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
     """Return exact odds of a battle, or of a path of battles (catalogue 5).
 
-    `attack` is the number of armies available to attack, `defend` the numbers in each territory, separated by commas.
-    Raises ValueError with what is wrong.
+    `values` are the values of the options. `attack` is the number of armies available to attack, `defend` the numbers
+    in each territory, separated by commas. Raises ValueError with what is wrong.
     """
     if terrain is not None:
         raise ValueError("battles do not depend on terrain")

@@ -59,6 +59,7 @@ def count_known_capitals(view: np.void, seat: int) -> int | None:
 
 
 def capital_holder(view: np.void, founder: int) -> int:
+    """Return the owner of a capital, as far as the view shows it; NOWHERE if there is no capital."""
     place = int(view.capital[founder])
     if place == NOWHERE:
         return NOWHERE
@@ -92,7 +93,7 @@ def progress(view: np.void, seat: int, now: int) -> Json:
     needed = sum(int(CONTINENT_SIZE[k]) for k in named)
     if now >= FIRST_MISSION_PLUS_ONE:
         others = [k for k in range(len(CONTINENT_NAMES)) if k not in named]
-        missing, size = min(
+        missing, size = min(  # the third continent is the one that lacks the fewest territories
             (int(CONTINENT_SIZE[k]) - held_of(view, seat, k), int(CONTINENT_SIZE[k])) for k in others
         )
         done, needed = done + size - missing, needed + size

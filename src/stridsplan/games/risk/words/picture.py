@@ -10,9 +10,10 @@ from typing import Any
 from stridsplan.engine.game import Area, Picture, Piece
 
 WORLD = Path(__file__).parents[3] / "client" / "games" / "risk" / "world.json"
+# A command of a path in SVG (move, lines, curves, close) and its numbers; small letters are relative to the last point
 COMMAND = re.compile(r"([Mlqz])([^Mlqz]*)")
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
-RADIUS = 18
+RADIUS = 18  # of a disc with a number of armies
 
 Point = tuple[float, float]
 

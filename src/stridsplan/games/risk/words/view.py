@@ -38,7 +38,7 @@ from .goal import count_known_capitals, goal_json, mission_json, needed_capitals
 from .things import Json
 
 STANDINGS = [standing.name.lower() for standing in Standing]
-HOMES = [CONTINENT_NAMES[k] for k in CONTINENT_OF]
+CONTINENT_NAME_OF = [CONTINENT_NAMES[k] for k in CONTINENT_OF]  # by territory
 MEMBERS = [members_of(territories) for territories in CONTINENT_SETS]
 CONTINENTS = list(zip(CONTINENT_NAMES, CONTINENT_VALUE.tolist(), MEMBERS, strict=True))
 
@@ -79,7 +79,7 @@ def territories_json(view: np.void, board: SimpleNamespace) -> list[Json]:
     return [
         {
             "id": TERRITORIES[t],
-            "continent": HOMES[t],
+            "continent": CONTINENT_NAME_OF[t],
             "owner": "neutral" if owner == NEUTRAL else None if owner == NOWHERE else owner,
             "armies": armies,
             "pending": pending,
@@ -189,7 +189,7 @@ def read_options(view: np.void) -> Json:
 
 @lru_cache(maxsize=1024)
 def name_options(options: bytes) -> Json:
-    """Cached, because the options never change in a game and are needed after every move."""
+    """Return options by name; cached, because they never change in a game and are needed after every move."""
     values = np.frombuffer(options, OPTIONS_DTYPE)[0]
     can_change = values.defence_decision == DefenceDecision.ASK_WITH_STANDING_MAX
     return options_to_json(values, OPTIONS) | {"defence.can_change": can_change}
