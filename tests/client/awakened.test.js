@@ -42,8 +42,8 @@ test('actions are read as transfers, of which the last may be incomplete', () =>
   const taken = [{ kind: 'move_from', cell: 'A2' }, { kind: 'move_to', cell: 'B2' }, { kind: 'send_people', people: 3 },
     { kind: 'send_resources', resources: 0 }, { kind: 'move_from', cell: 'B2' }];
   const [first, second] = transfersOf(taken);
-  assert.deepEqual([first.from, first.to, first.numbers, first.isWhole], ['A2', 'B2', [3, 0], true]);
-  assert.deepEqual([second.from, second.to, second.numbers, second.isWhole], ['B2', undefined, [], false]);
+  assert.deepEqual([first.from, first.to, first.numbers, first.isComplete], ['A2', 'B2', [3, 0], true]);
+  assert.deepEqual([second.from, second.to, second.numbers, second.isComplete], ['B2', undefined, [], false]);
 });
 
 test('soldiers that join a raid have its target', () => {
@@ -51,7 +51,7 @@ test('soldiers that join a raid have its target', () => {
     { kind: 'send_fresh', soldiers: 1 }, { kind: 'send_veterans', soldiers: 0 }, { kind: 'march_from', cell: 'B1' },
     { kind: 'send_fresh', soldiers: 0 }, { kind: 'send_veterans', soldiers: 2 }]);
   assert.deepEqual([raid.to, raid.numbers, joined.to, joined.numbers], ['B2', [1, 0], undefined, [0, 2]]);
-  assert.ok(joined.isWhole);
+  assert.ok(joined.isComplete);
 });
 
 test('a land of another player is a target, any other a goal', () => {

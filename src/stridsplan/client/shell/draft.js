@@ -8,11 +8,11 @@ export const drafted = (t, kind) =>
   t.compound.value.taken.filter((action) => kind === undefined || action.kind === kind);
 
 /** Whether the draft is complete and only needs to be sent. */
-export const isWhole = (t) => t.compound.value.codes.length > 0 && t.compound.value.question === null;
+export const isDraftComplete = (t) => t.compound.value.codes.length > 0 && t.compound.value.question === null;
 
 /**
- * The steps; without anything to choose next if they complete the answer (the board's `isComplete`), for then the
- * server previews the next question.
+ * The steps as they are. If they complete the answer (the board's `isComplete`), nothing is left to choose: then the
+ * server's preview is about the next question.
  */
 const closedIfComplete = (t, steps) =>
   (t.board.value.isComplete?.(steps) ? { ...steps, question: null, actions: [], refused: [] } : steps);
@@ -63,7 +63,7 @@ export const send = (t) => t.finish([]);
 
 /** Add actions to the draft, each picked by `choose` from what is legal then, until it picks none. */
 export async function fill(t, choose) {
-  for (let action = choose(t.actions.value); action && !isWhole(t); action = choose(t.actions.value)) {
+  for (let action = choose(t.actions.value); action && !isDraftComplete(t); action = choose(t.actions.value)) {
     if (!await extend(t, action)) return;
   }
 }

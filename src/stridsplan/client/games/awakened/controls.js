@@ -41,7 +41,7 @@ function Numbers({ t, open, isMarch }) {
 
 /** The transfers of the order, each with a button that removes it; null while there are none. */
 function Transfers({ t, isMarch }) {
-  const transfers = t.local.transfers.value.filter(({ isWhole }) => isWhole);
+  const transfers = t.local.transfers.value.filter(({ isComplete }) => isComplete);
   return transfers.length > 0 && html`<ul class="transfers">${transfers.map((transfer, k) => html`<li key=${k}>
     <b>${transfer.from} → ${goalOf(t, transfer)}</b>
     <span>${cargoText(transfer.numbers, isMarch)}</span>
@@ -59,7 +59,7 @@ const isUnexplored = (t, cell) => cellIn(t.position.value.view, cell)?.marker ==
 function Moving({ t }) {
   const open = t.local.open.value;
   const [end] = ofKind(t, 'end_moves');
-  const transfers = t.local.transfers.value.filter(({ isWhole }) => isWhole);
+  const transfers = t.local.transfers.value.filter(({ isComplete }) => isComplete);
   const exploring = t.compound.value.view?.exploring ?? [];
   return html`${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} />
       ${isUnexplored(t, open.to) && html`<${Chances} t=${t} cell=${open.to} />`}`}

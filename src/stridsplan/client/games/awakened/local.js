@@ -15,7 +15,7 @@ export function local(t) {
     first: signal(null), second: signal(null) };
   own.picks = computed(() => picksOf(t.actions.value));
   own.transfers = computed(() => transfersOf(t.compound.value.taken));
-  own.open = computed(() => own.transfers.value.find(({ isWhole }) => !isWhole) ?? null);
+  own.open = computed(() => own.transfers.value.find(({ isComplete }) => !isComplete) ?? null);
   own.site = computed(() => siteOf(t.actions.value, own.chosen.value));
   return own;
 }

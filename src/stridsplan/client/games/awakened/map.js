@@ -38,10 +38,11 @@ const AboveLands = ({ view, places }) => html`<g class="above-lands" aria-hidden
 function Order({ t, places, raided }) {
   const transfers = t.local.transfers.value.map(({ to = raided, ...rest }) => ({ to, ...rest }));
   return html`<g class="order" aria-hidden="true">${transfers.filter(({ to }) => to).map((transfer) => {
-    const { from, to, numbers, isWhole } = transfer;
+    const { from, to, numbers, isComplete } = transfer;
     const { d, middle } = curve(places[from], places[to]);
-    return html`<g key=${`${from}${to}`} class=${isWhole ? '' : 'open'}><path d=${d} marker-end="url(#awakened-head)" />
-      ${isWhole && html`<g transform=${`translate(${middle.join(' ')})`}><rect x="-15" y="-10" width="30" height="20"
+    return html`<g key=${`${from}${to}`} class=${isComplete ? '' : 'open'}>
+      <path d=${d} marker-end="url(#awakened-head)" />
+      ${isComplete && html`<g transform=${`translate(${middle.join(' ')})`}><rect x="-15" y="-10" width="30" height="20"
         rx="10" /><text y="4.5">${numbers.filter((number) => number > 0).join(' + ')}</text></g>`}</g>`;
   })}</g>`;
 }

@@ -34,7 +34,7 @@ const MARCH = ['march_from', 'march_to', 'send_fresh', 'send_veterans'];
  * The steps of a draft, transfer by transfer; the last one may be incomplete. `numbers`: the one or two that are
  * chosen.
  * @param {Action[]} taken
- * @returns {Array<{steps: Action[], from?: string, to?: string, numbers: number[], isWhole: boolean}>}
+ * @returns {Array<{steps: Action[], from?: string, to?: string, numbers: number[], isComplete: boolean}>}
  */
 export function transfersOf(taken) {
   const starts = taken.flatMap(({ kind }, k) => (kind === TRANSFER[0] || kind === MARCH[0] ? [k] : []));
@@ -44,7 +44,7 @@ export function transfersOf(taken) {
     const joins = steps[1]?.kind === MARCH[2]; // soldiers that join a raid have its target
     const numbers = joins ? steps.slice(1).map((each) => each.soldiers) : counts;
     return { steps, from: steps[0].cell, to: joins ? undefined : steps[1]?.cell, numbers,
-      isWhole: numbers.length === 2 };
+      isComplete: numbers.length === 2 };
   });
 }
 

@@ -5,7 +5,8 @@ import { askOdds, oddsOf, showsOdds } from '../../shell/odds.js';
 const PAUSE = 150; // ms after the last change of the order
 
 /** The codes of the complete transfers, as far as they are moves of people and resources. */
-const orderOf = (t) => t.local.transfers.value.filter(({ isWhole, steps }) => isWhole && steps[0].kind === 'move_from')
+const orderOf = (t) => t.local.transfers.value
+  .filter(({ isComplete, steps }) => isComplete && steps[0].kind === 'move_from')
   .flatMap(({ steps }) => steps.map(({ code }) => code));
 
 /** Ask for the odds: {isAsked: whether this table shows them, data: null while the server computes}. */

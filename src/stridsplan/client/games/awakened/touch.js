@@ -2,7 +2,7 @@
 // number begins at its largest, so that a player only reduces it by what stays behind.
 import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
-import { isWhole, drafted, redraft, lastChange } from '../../shell/draft.js';
+import { isDraftComplete, drafted, redraft, lastChange } from '../../shell/draft.js';
 import { raidedBy } from './picks.js';
 
 const NUMBERS = ['send_people', 'send_resources', 'send_fresh', 'send_veterans'];
@@ -12,7 +12,8 @@ const numberOf = (action) => action.people ?? action.resources ?? action.soldier
 const legal = (t, kinds) => t.actions.value.filter(({ kind }) => kinds.includes(kind));
 
 /** The steps of all complete transfers. */
-const completeSteps = (t) => t.local.transfers.value.filter(({ isWhole }) => isWhole).flatMap(({ steps }) => steps);
+const completeSteps = (t) =>
+  t.local.transfers.value.filter(({ isComplete }) => isComplete).flatMap(({ steps }) => steps);
 
 /** The range of the number asked for now. */
 const rangeOf = (actions) => {
@@ -100,7 +101,7 @@ const KIND = { grow: 'grow', flee: 'flee', move: 'move_from', move_to: 'move_to'
 /** The action that touching a land stands for, legal or not; null if it stands for none. */
 function tried(t, cell) {
   const kind = KIND[t.question.value?.id];
-  return kind && !isWhole(t) ? { kind, cell } : null;
+  return kind && !isDraftComplete(t) ? { kind, cell } : null;
 }
 
 /** Touch a land; a key on a chosen land presses the primary button. */

@@ -7,7 +7,7 @@ import { Mark, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 import { advisedHits } from './advice.js';
 import { actionFor, slotKey } from './picks.js';
-import { extend, isWhole, drafted } from '../../shell/draft.js';
+import { extend, isDraftComplete, drafted } from '../../shell/draft.js';
 import { partyTitle, terrainName, tileTitle } from './texts.js';
 import { drags } from './touch.js';
 import { boxOfUnit, TileIcon } from './units.js';
@@ -56,7 +56,7 @@ function tileLabel(tile) {
 /** Whether the hit that completes the draft is on this tile: the view does not show it yet. */
 function isLastHit(t, party, tile) {
   const last = drafted(t, 'hit').at(-1);
-  return isWhole(t) && party === t.seat.value && Boolean(last) && slotKey(last) === slotKey(tile);
+  return isDraftComplete(t) && party === t.seat.value && Boolean(last) && slotKey(last) === slotKey(tile);
 }
 
 function Fighter({ t, party, tile, isPlaying }) {
@@ -103,7 +103,7 @@ function Box({ t, box, parties, dice, view, isPlaying }) {
 /** A side: its parties, the hits that they have to take, and their boxes. */
 function Side({ t, parties, role, dice, view, isPlaying }) {
   const own = parties.find(({ party }) => party === t.seat.value);
-  const hits = isPlaying || isWhole(t) ? 0 : own?.hits ?? 0;
+  const hits = isPlaying || isDraftComplete(t) ? 0 : own?.hits ?? 0;
   return html`<div class=${`battle-side ${role}`}>
     <h3>${say(`omringad-side-${role}`)} ${parties.map(({ party }) =>
       html`<span key=${party} class=${`who ${seatClass(party)}`}>

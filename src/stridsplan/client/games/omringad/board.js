@@ -3,7 +3,7 @@ import { loadStyle } from '../../shell/styles.js';
 import { boardOf, boxOf } from './geometry.js';
 import { forget } from './local.js';
 import { cellPlace } from './picks.js';
-import { isWhole } from '../../shell/draft.js';
+import { isDraftComplete } from '../../shell/draft.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
@@ -41,7 +41,7 @@ export const shape = ({ seats }) => boxOf({ board: boardOf(seats.length), only: 
 
 /** When the draft is complete: ask whether to send this answer to the question that was asked. */
 export const prompt = (t) =>
-  (isWhole(t) ? { id: 'whole', args: { asked: t.position.value.question?.id ?? '' } } : null);
+  (isDraftComplete(t) ? { id: 'whole', args: { asked: t.position.value.question?.id ?? '' } } : null);
 
 /** By the kind of the draft's first action: the question that is asked while the draft is incomplete. */
 const ASKED = { aim: 'aim', hit: 'take_hits' };

@@ -5,7 +5,7 @@ import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { advisedHits } from './advice.js';
 import { BestMark, HitAdvice } from './outcome.js';
-import { fill, isWhole, drafted, extend, redraft, send, removeLast } from '../../shell/draft.js';
+import { fill, isDraftComplete, drafted, extend, redraft, send, removeLast } from '../../shell/draft.js';
 import { partyTitle, tileTitle } from './texts.js';
 
 const ofKind = (t, kind) => t.actions.value.filter((action) => action.kind === kind);
@@ -41,8 +41,8 @@ export function Aiming({ t }) {
 
 /** Buttons to send the draft, to take back its last step, and to clear it. */
 function Sending({ t, text, why, children }) {
-  return html`<div class="buttons"><${Button} primary why=${isWhole(t) ? undefined : why} onClick=${() => send(t)}
-    data-send>${text}</${Button}>${children}
+  return html`<div class="buttons"><${Button} primary why=${isDraftComplete(t) ? undefined : why}
+    onClick=${() => send(t)} data-send>${text}</${Button}>${children}
     ${drafted(t)
       .length > 0 && html`<${Button} onClick=${() => removeLast(t, () => true)}>${say('omringad-step-back')}</${Button}>
         <${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;

@@ -1,7 +1,7 @@
 // The keys of the board: arrows move the selected group, and a step or a terrain tile can be taken back.
 import { DIRECTIONS } from './geometry.js';
 import { ownKeys } from './keys.js';
-import { extend, isWhole, drafted, removeLast } from '../../shell/draft.js';
+import { extend, isDraftComplete, drafted, removeLast } from '../../shell/draft.js';
 import { laidOn, touch } from './touch.js';
 
 const BY_DIRECTION = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
@@ -18,7 +18,7 @@ async function stepWith(t, key, moveTo) {
   if (step && await extend(t, step)) moveTo(step.to);
 }
 
-const hasGroup = (t) => drafted(t, 'start').length > 0 && !isWhole(t);
+const hasGroup = (t) => drafted(t, 'start').length > 0 && !isDraftComplete(t);
 
 /** Handle a key on a square; false if this board has no use for it. */
 export function onKey(t, place, event, moveTo) {

@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
-import { fill, isWhole, drafted, redraft, send } from '../../shell/draft.js';
+import { fill, isDraftComplete, drafted, redraft, send } from '../../shell/draft.js';
 import { terrainTitle } from './texts.js';
 import { TerrainIcon, TERRAINS, TILES } from './terrain.js';
 import { drags } from './touch.js';
@@ -28,7 +28,7 @@ const randomLay = (actions) => {
 export function Laying({ t }) {
   const laid = drafted(t, 'lay');
   const left = (terrain) => TILES[terrain] - laid.filter((action) => action.terrain === terrain).length;
-  const whole = isWhole(t);
+  const whole = isDraftComplete(t);
   return html`<div class="tray-tiles" role="radiogroup" aria-label=${say('omringad-lay-tiles')}>
     ${TERRAINS.map((terrain, at) => html`<${Kind}
       key=${terrain} t=${t} terrain=${terrain} at=${at} left=${left(terrain)} />`)}</div>

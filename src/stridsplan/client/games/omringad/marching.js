@@ -6,7 +6,7 @@ import { say } from '../../shell/words.js';
 import { DIRECTIONS, squareIn } from './geometry.js';
 import { AttackOdds } from './outcome.js';
 import { actionFor, slotKey } from './picks.js';
-import { extend, isWhole, drafted, redraft, removeLast } from '../../shell/draft.js';
+import { extend, isDraftComplete, drafted, redraft, removeLast } from '../../shell/draft.js';
 import { tileTitle, valuesText, word } from './texts.js';
 import { MoveTops } from './tops.js';
 import { begin, endMove } from './touch.js';
@@ -63,7 +63,7 @@ function Directions({ t }) {
   const around = squareIn(t.position.value.view, here)?.neighbours ?? [];
   return html`<div class="compass" role="group" aria-label=${say('omringad-ways')}>${DIRECTIONS.map((direction, k) => {
     const step = steps.find((action) => action.direction === direction);
-    const why = isWhole(t) ? say('omringad-step-not') : whyRefused(t, { kind: 'step', direction });
+    const why = isDraftComplete(t) ? say('omringad-step-not') : whyRefused(t, { kind: 'step', direction });
     const label = say('omringad-step', { direction: word('direction', direction), square: around[k] ?? '' });
     return html`<${Button} key=${direction} class=${`way-${direction}`} label=${label} why=${step ? undefined : why}
       onClick=${() => extend(t, step)} data-step-to=${step?.to}>
@@ -78,16 +78,16 @@ function MoveForm({ t }) {
   const own = squareIn(t.position.value.view, start)?.stacks.find(({ seat }) => seat === t.seat.value);
   const tiles = (own?.tiles ?? []).filter(({ moved }) => !moved);
   const path = [start, ...drafted(t, 'step').map(({ to }) => to)];
-  const ready = isWhole(t) || t.actions.value.some(({ kind }) => kind === 'stop');
+  const ready = isDraftComplete(t) || t.actions.value.some(({ kind }) => kind === 'stop');
   const odds = html`<${AttackOdds} t=${t} />`;
-  return html`${isWhole(t) && odds}
+  return html`${isDraftComplete(t) && odds}
     <ul class="buy-list">${tiles.map((tile, at) => html`<${Kind} key=${slotKey(tile)} t=${t} tile=${tile} at=${at} />`)}
     </ul>
     <div class="march"><${Directions} t=${t} /><p class="march-path" aria-live="polite"><b>${path.join(' → ')}</b>
-      ${!isWhole(t)
+      ${!isDraftComplete(t)
         && html`<br /><span class="hint">${say('omringad-steps-left', { steps: t.question.value.args.steps ?? 0 })}
           </span>`}</p></div>
-    ${!isWhole(t) && odds}<${MoveTops} t=${t} />
+    ${!isDraftComplete(t) && odds}<${MoveTops} t=${t} />
     <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')}
       onClick=${() => endMove(t)} data-end>${path.length > 1
         ? say('omringad-march-send', { square: path.at(-1) }) : say('omringad-march-send-first')}</${Button}>

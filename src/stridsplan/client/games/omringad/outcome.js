@@ -7,7 +7,7 @@ import { Button, ShareBar } from '../../shell/ui.js';
 import { say, sayNumber, sayPercent } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
 import { adviceOf, advisedHits } from './advice.js';
-import { fill, isWhole } from '../../shell/draft.js';
+import { fill, isDraftComplete } from '../../shell/draft.js';
 import { tilesText } from './texts.js';
 
 const PAUSE = 300; // ms before the odds are requested, because the group may still change
@@ -15,7 +15,7 @@ const PAUSE = 300; // ms before the odds are requested, because the group may st
 /** The codes of the draft before a step into an occupied square, and the occupied squares that it can lead to. */
 function attackAhead(t) {
   const { codes, taken } = t.compound.value;
-  const last = isWhole(t) && taken.at(-1).kind === 'step' ? taken.at(-1) : null;
+  const last = isDraftComplete(t) && taken.at(-1).kind === 'step' ? taken.at(-1) : null;
   const squares = (last ? [last] : t.actions.value.filter(({ kind }) => kind === 'step')).map(({ to }) => to);
   const isTaken = (name) => {
     const square = squareIn(t.position.value.view, name);

@@ -4,7 +4,7 @@ import { whyRefused } from '../../shell/refused.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
-import { extend, fill, isWhole, drafted, redraft, send, removeLast } from '../../shell/draft.js';
+import { extend, fill, isDraftComplete, drafted, redraft, send, removeLast } from '../../shell/draft.js';
 import { siegeText, terrainTitle, unitTitle, word } from './texts.js';
 import { FirstOnTop, Restacking } from './tops.js';
 import { drags } from './touch.js';
@@ -67,7 +67,7 @@ function leastFilled(t) {
 
 function Places({ t }) {
   const view = t.view.value ?? t.position.value.view;
-  return html`${!isWhole(t) && html`<${Waiting} t=${t} />`}
+  return html`${!isDraftComplete(t) && html`<${Waiting} t=${t} />`}
     <ul class="settlements">
       ${settlementsOf(t, view)
         .map((square) => html`<${Settlement} key=${square} t=${t} view=${view} square=${square} />`)}</ul>`;
@@ -78,7 +78,7 @@ const withoutPuts = (t) => drafted(t).filter(({ kind }) => kind === 'buy');
 
 /** The three stacks of the first army. */
 export function Stacking({ t }) {
-  const whole = isWhole(t);
+  const whole = isDraftComplete(t);
   return html`<${Places} t=${t} />
     <div class="buttons"><${Button} primary why=${whole ? undefined : say('omringad-put-first')}
       onClick=${() => send(t)} data-end>${say('omringad-army-seal')}</${Button}>
@@ -94,14 +94,14 @@ const mergeText = (action) => say('omringad-merge', { unit: word('unit', action.
 export function Reinforcing({ t }) {
   const end = t.actions.value.find(({ kind }) => kind === 'end_reinforcement');
   const merges = t.actions.value.filter(({ kind }) => kind === 'merge');
-  const done = () => (isWhole(t) ? send(t) : t.choose(end));
+  const done = () => (isDraftComplete(t) ? send(t) : t.choose(end));
   return html`<${Places} t=${t} />
     ${merges.length > 0
       && html`<div class="buttons">
         ${merges.map((action) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-merge>
           ${mergeText(action)}</${Button}>`)}</div>`}<${Restacking} t=${t} />
     <div class="buttons">
-      <${Button} primary why=${end || isWhole(t) ? undefined : whyRefused(t, { kind: 'end_reinforcement' })}
+      <${Button} primary why=${end || isDraftComplete(t) ? undefined : whyRefused(t, { kind: 'end_reinforcement' })}
         onClick=${done} data-end>${say('omringad-put-done')}</${Button}>
       ${hasMore(t)
         && html`<${Button} onClick=${() => fill(t, () => leastFilled(t))} data-fill>

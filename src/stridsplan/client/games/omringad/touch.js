@@ -3,7 +3,7 @@ import { startDrag } from '../../shell/board/drag.js';
 import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { slotKey } from './picks.js';
-import { extend, isWhole, drafted, redraft, send } from '../../shell/draft.js';
+import { extend, isDraftComplete, drafted, redraft, send } from '../../shell/draft.js';
 
 /** The terrain tile that was laid on a place. */
 export const laidOn = (t, place) => drafted(t, 'lay')
@@ -63,7 +63,7 @@ const TRIED = {
 /** The action that touching a place stands for, legal or not; null if it stands for none. */
 function tried(t, place) {
   const { start, path = [] } = t.compound.value.view?.move ?? {};
-  if (isWhole(t) || [start, ...path].includes(place)) return null;
+  if (isDraftComplete(t) || [start, ...path].includes(place)) return null;
   return TRIED[t.question.value?.id]?.(t, place) ?? null;
 }
 
@@ -90,7 +90,7 @@ async function lift(t, laid) {
 /** End the move at the square that it has reached. */
 export async function endMove(t) {
   const stop = t.actions.value.find(({ kind }) => kind === 'stop');
-  if (isWhole(t)) return send(t);
+  if (isDraftComplete(t)) return send(t);
   return stop && t.choose(stop);
 }
 
