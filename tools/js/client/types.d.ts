@@ -3,8 +3,11 @@
 /** A legal action: its code, its kind, and the fields of that kind. */
 interface Action { code?: number; kind?: string; [field: string]: any }
 
-/** What can be chosen at a place of a board. `role` says what for: the class `can-<role>`, the message `<game>-can-<role>`. */
-interface PlacePick { role: string; actions: Action[]; [field: string]: any }
+/**
+ * What can be chosen at a place of a board. `role` says what for: the class `can-<role>`, the message `<game>-can-<role>`.
+ * `restart`: choosing it drops the steps of the answer so far.
+ */
+interface PlacePick { role: string; actions: Action[]; restart?: boolean; [field: string]: any }
 
 /** A point and a box of a drawing. */
 type Point = [number, number];
@@ -143,6 +146,7 @@ interface Surface {
   pointOf(place: string): number[] | null;
   /** The place one arrow key away. */
   next(place: string, key: string): string | null | undefined;
+  /** A place is clicked or chosen by a key (`byKey`); `large`: with Shift, for a larger amount. */
   touch(place: string, how: { large: boolean, byKey?: boolean, at: TriedAt }): void;
   /** Handle a key of the board's own; true: it was handled. */
   onKey?(place: string, event: KeyboardEvent, moveTo: (place: string) => void): boolean | void;

@@ -56,7 +56,7 @@ const rowsOf = (t, line) => line.reduce((rows, item) => (item.action && rows.at(
 
 /** A line of play of a seat: the events and actions that follow an answer, in order. */
 export const Line = ({ t, line, seat = t.seat.value }) => html`<span class="advice-line">
-  ${rowsOf(t, line).map((row, at) => html`<span key=${at}>${row.map((item, place) => html`<${Item} key=${place} t=${t}
+  ${rowsOf(t, line).map((row, at) => html`<span key=${at}>${row.map((item, index) => html`<${Item} key=${index} t=${t}
     item=${item} seat=${seat} />`)}</span>`)}</span>`;
 
 /**
@@ -74,14 +74,17 @@ const Chance = ({ option, isBest, isOwn }) => html`<span class="advice-chance">
   <b>${say('advice-chance', { percent: percent(option.chance) })}</b>
   <small>${compared(option, isBest)}</small>${isOwn && html`<small>${say('advice-own')}</small>`}</span>`;
 
-/** The line of play after an answer; if that of another reads the same, the answer itself stands first. */
+/** The line of play after an answer; if another answer's line reads the same, the answer itself is put before it. */
 function AnswerLine({ t, options, at }) {
   const [{ action, line }, texts] = [options[at], options.map((each) => lineText(t, each.line))];
   const isRepeated = texts.indexOf(texts[at]) !== texts.lastIndexOf(texts[at]);
   return html`<${Line} t=${t} line=${isRepeated ? [{ action, times: 1 }, ...line] : line} />`;
 }
 
-/** Answers, the best first. `worlds`: in how many positions they were compared; `own`: the index of the reader's. */
+/**
+ * Answers, the best first. `worlds`: in how many positions they were compared; `own`: the index of the reader's own
+ * answer, -1 if there is none.
+ */
 export function Answers({ t, options, worlds, own = -1 }) {
   const { shown } = t.advice;
   return html`<ol class="advice-options">${options.map((option, at) => html`<li key=${at}>

@@ -1,8 +1,10 @@
 // The plan of a seat, as the server keeps it: {branches, at, ended}. A branch, {question, steps, anywhere, again,
-// seed}, is what to answer when a question is asked; `at` is [branch, step], what is played next if a branch has begun;
-// `ended` says why the rest was dropped. Pure functions.
+// seed}, is what to answer when a question is asked. `anywhere`: the question may name other places and people;
+// `again`: the branch is played each time, not only once; `seed`: of the guess in which it was planned. `at` is
+// [branch, step], the indices of what is played next if a branch has begun; `ended` says why the rest was dropped. Pure
+// functions.
 
-/** Whether a question names places or people in its arguments: then others with its id are about different ones. */
+/** Whether a question names places or people: then the same question can be asked about other places or people. */
 export const hasPlaces = (question) =>
   Object.values(question.args).some((value) => typeof value === 'string' || (value && typeof value === 'object'
     && !Array.isArray(value)));
@@ -13,7 +15,7 @@ export function indexOfBranch(branches, branch) {
   return branches.findIndex((each) => JSON.stringify(each) === wanted);
 }
 
-/** The branches of a plan without the steps that have been played, as a new plan can have them. */
+/** The branches that a new plan can keep: those of this plan, without the steps that have been played. */
 export function leftOf(plan) {
   if (!plan) return [];
   return plan.branches.map((branch, index) => {

@@ -22,14 +22,16 @@ export async function keepPlan(t, branches) {
  * @param {Shared} [edited]  the branch of the plan that is to be changed; without it a new one is made
  * @returns {Promise<Shared>}  signals and functions. `steps`: those before the guessed position, which the board shows;
  *   `later`: those that follow an answer given there. `blocked`: why nothing more can be planned, null if it can.
- *   `questions`: what else the seat may be asked, null until `look()` has found it. `anywhere`, `again`: whether the
- *   branch also serves other places and people, and more than once.
+ *   `questions`: what else the seat may be asked, null before `findQuestions()`. `anywhere`, `again`: as in a branch
+ *   (ahead-plan.js).
  */
 export async function beginPlan(t, page, edited) {
   const path = `/tables/${encodeURIComponent(t.id)}`;
   const seat = t.seat.value;
   const [steps, later, blocked, questions] = [signal([]), signal([]), signal(null), signal(null)];
   const [anywhere, again] = [signal(edited?.anywhere ?? false), signal(edited?.again ?? false)];
+  // What determines everything random in a guess. In start 0 the other seats pass until the seat is asked, in any other
+  // start they play at random: another start can lead to another question.
   const guess = { seed: edited?.seed ?? freshSeed(), start: 0 };
 
   // Requests are sent one after another: each begins where the one before led.
@@ -39,6 +41,7 @@ export async function beginPlan(t, page, edited) {
     return last;
   };
   const ask = (before, more) => patiently('POST', `${path}/guess`, { ...guess, seat, steps: before, ...more });
+  // The question of the branch that is changed: the server looks for a start in which it is asked.
   const target = edited && { question: edited.question, anywhere: edited.anywhere };
 
   function showGuess(answer) {
@@ -60,14 +63,14 @@ export async function beginPlan(t, page, edited) {
 
   const all = () => [...steps.value, ...later.value];
 
-  /** Show the board before step `number`, from 0, which then is a later one; after the last step if there is none. */
+  /** Show the board before the step with this index; with an index after the last step, show it after all steps. */
   async function goTo(number) {
     const [before, after] = [all().slice(0, number), all().slice(number)];
     await restart(() => before);
     later.value = after;
   }
 
-  /** The branches of the plan with these steps among them; null if the branch to change is in the plan no longer. */
+  /** The plan's branches, with these steps as one of them; null if the branch to change is no longer in the plan. */
   function branchesWithSteps() {
     const branches = leftOf(t.plan.value);
     const at = edited ? indexOfBranch(branches, edited) : branches.length;
@@ -95,7 +98,9 @@ export async function beginPlan(t, page, edited) {
     steps, later, blocked, questions, anywhere, again, tableMoved, leave, goTo, isEdited: Boolean(edited),
     /** The guessed position, as requests to the server name it. */
     guess: () => ({ ...guess, steps: steps.value }),
+    /** Give an answer in the guessed position: it becomes the next step. */
     answer: (answer) => inTurn(async () => showGuess(await ask(steps.value, { answer }))),
+    /** Drop the step with this index. */
     remove(index) {
       const shown = steps.value.length;
       if (index < shown) return restart(() => steps.value.toSpliced(index, 1));
@@ -103,7 +108,7 @@ export async function beginPlan(t, page, edited) {
       return Promise.resolve();
     },
     /** Find what else the seat may be asked. */
-    async look() {
+    async findQuestions() {
       questions.value = (await get(`${path}/guess/questions?seat=${seat}&seed=${guess.seed}`)).questions;
       if (questions.value.length < 2) toast(say('ahead-nothing-else'));
     },

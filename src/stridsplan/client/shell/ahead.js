@@ -43,8 +43,8 @@ function StepText({ t, step }) {
 }
 
 /**
- * The steps of a branch. `remove(index)` drops one; `goTo(index)` shows the board before one, and `here` is the index
- * of that before which it is shown now.
+ * The steps of a branch. `remove(index)` drops a step; `goTo(index)` shows the board before a step; `here`: the index
+ * of the step before which the board is shown now.
  */
 function Steps({ t, steps, remove, goTo, here }) {
   return html`<ol class="planned-steps">${steps.map((step, index) => html`
@@ -67,7 +67,7 @@ function Suppose({ t, ahead }) {
   const questions = ahead.questions.value;
   if (ahead.isEdited || ahead.steps.value.length > 0) return null;
   if (!questions) {
-    return html`<${Button} quiet onClick=${() => t.inAhead(() => ahead.look())} data-look>
+    return html`<${Button} quiet onClick=${() => t.inAhead(() => ahead.findQuestions())} data-look>
       ${say('ahead-look')}</${Button}>`;
   }
   if (questions.length < 2) return null;
@@ -114,6 +114,7 @@ export function Composer({ t }) {
   </section>`;
 }
 
+/** A branch of the plan; `change` gets the branch that replaces it, which may have no steps. */
 function Branch({ t, branch, index, change }) {
   const begun = t.plan.value.at?.[0] === index;
   const remove = (at) => {

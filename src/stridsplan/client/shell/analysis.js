@@ -22,7 +22,7 @@ function useAnalysis(t) {
   const [analysis, setAnalysis] = useState(null);
   const [failure, setFailure] = useState(null);
   const path = `/tables/${encodeURIComponent(t.id)}/analysis`;
-  const { opened } = t.table.value;
+  const { opened } = t.table.value; // all players have agreed to reveal every secret: then there is more to see
   useEffect(() => { get(path).then(setAnalysis, setFailure); }, [path, opened]);
   useEffect(() => {
     if (analysis?.status !== 'running') return undefined;
@@ -39,14 +39,14 @@ function useAnalysis(t) {
  */
 function Chances({ t, points, seats }) {
   const [at, choose] = useState(points.length - 1);
-  const values = points.map((_, place) => Object.fromEntries(seats.map(({ seat, chances }) =>
-    [seat, Math.round(100 * chances[place])])));
+  const values = points.map((_, index) => Object.fromEntries(seats.map(({ seat, chances }) =>
+    [seat, Math.round(100 * chances[index])])));
   const numbers = seats.map(({ seat }) => `${seatTitle(t.people.value, seat)} ${
     say('analysis-percent', { percent: values[at][seat] })}`);
-  const place = say('analysis-point', { place: at + 1, count: points.length });
-  return html`<${Chart} label=${say('analysis-chances')} text=${`${place}: ${numbers.join(', ')}`}
+  const point = say('analysis-point', { place: at + 1, count: points.length });
+  return html`<${Chart} label=${say('analysis-chances')} text=${`${point}: ${numbers.join(', ')}`}
       seats=${seats.map(({ seat }) => seat)} values=${values} at=${at} choose=${choose} />
-    <p class="power-round"><b>${place}</b>
+    <p class="power-round"><b>${point}</b>
       <a href=${replayUrl(t, { version: points[at] })}>${say('ending-replay-round')}</a></p>
     <ul class="power-seats">${seats.map(({ seat }) => html`<li key=${seat}><span class="who"><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</span> <b>${say('analysis-percent', { percent: values[at][seat] })}</b>
@@ -80,7 +80,10 @@ function Result({ t, analysis: { points, seats, mistakes } }) {
     <p class="hint">${say('analysis-hint')}</p>`;
 }
 
-/** The panel of the analysis, below the power of the seats; null for a reader who may see no seat's view. */
+/**
+ * The panel of the analysis, below the power of the seats; null for a reader who may see no seat's view ("sealed"). A
+ * teacher is the bot that judges the positions; without one ("no_teacher") there is no analysis.
+ */
 export function Analysis({ t }) {
   const { analysis, failure, start } = useAnalysis(t);
   const status = analysis?.status;

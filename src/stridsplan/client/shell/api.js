@@ -20,7 +20,7 @@ export class Refusal extends Error {
 /** Whether an error says that the table or puzzle does not exist, or no longer does. */
 export const isGone = ({ code }) => ['table.unknown', 'table.expired', 'puzzle.unknown'].includes(code);
 
-/** The sentence for a refusal; if a document is at fault, it says where in it (`args.path`). */
+/** The sentence for a refusal; if a document is refused, the sentence names the place in it (`args.path`). */
 export function refusalText(refusal) {
   const gameId = refusal.reason && wordId(refusal.game, 'illegal', refusal.reason.toLowerCase());
   if (gameId && hasWords(gameId)) {
@@ -31,12 +31,12 @@ export function refusalText(refusal) {
   return hasWords(id) ? say(id, refusal.args) : say('error-unknown');
 }
 
-/** A fresh id for a command. */
+/** A fresh id for a command: a random UUID. */
 export function freshId() {
-  if (crypto.randomUUID) return crypto.randomUUID();
+  if (crypto.randomUUID) return crypto.randomUUID(); // missing where the page was not fetched by HTTPS
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6] & 15) | 64;
-  bytes[8] = (bytes[8] & 63) | 128;
+  bytes[6] = (bytes[6] & 15) | 64; // version 4
+  bytes[8] = (bytes[8] & 63) | 128; // variant of RFC 4122
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

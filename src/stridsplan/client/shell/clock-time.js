@@ -3,6 +3,7 @@
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const LOW = 0.1; // days, in a game by mail
+const AFTER_SECOND = 15; // a little later than the second changes, so that the new one is shown
 
 /** A table as the server sent it, with the moment at which its clocks were received. */
 export const withReceipt =
@@ -31,4 +32,4 @@ export const milestone = (before, after) =>
   [60, 10].find((seconds) => before > seconds * 1000 && after <= seconds * 1000) ?? null;
 
 /** After how much time the displayed text may change. */
-export const nextChange = (ms) => (ms >= HOUR ? 30_000 : (ms % 1000) + 15);
+export const nextChange = (ms) => (ms >= HOUR ? 30_000 : (ms % 1000) + AFTER_SECOND);

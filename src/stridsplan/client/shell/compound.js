@@ -24,7 +24,7 @@ export function stepsOf(rest) {
 /**
  * The codes that choose the amount `n`.
  * @param {Action[]} actions  the legal actions when the amount is asked
- * @param {{base: number, max: number}} amount
+ * @param {{base: number, max: number}} amount  the amount chosen without any step, and the largest one
  * @param {number} n  base..max
  * @param {string} last  the kind that ends the action
  * @returns {{codes: number[], open: boolean}}  open: the code that ends the action is not among `actions` and has to

@@ -85,7 +85,7 @@ function Power({ t, rounds, figures }) {
 /** What is shown below the result. */
 export function Ending({ t }) {
   const [ending, setEnding] = useState(null);
-  const { opened } = t.table.value;
+  const { opened } = t.table.value; // all players have agreed to reveal every secret: then there is more to fetch
   useEffect(() => {
     get(`/tables/${encodeURIComponent(t.id)}/ending`).then(setEnding).catch(console.error);
   }, [t, opened]);

@@ -31,7 +31,10 @@ export async function rematchContribution(path) {
   return { nonce: textFor(id) };
 }
 
-/** Join a table, by invitation or by a seat's personal key; with a key, the text has been added already. */
+/**
+ * Join a table. `joining`: {invitation}, {seat} of an open table, or {key}, a seat's personal key, with which the text
+ * has been added already; each with the visitor's `name`.
+ */
 export async function joinTable(id, joining) {
   const nonce = joining.key ? {} : { nonce: textFor(id) };
   const table = await post(`/tables/${encodeURIComponent(id)}/join`, { ...joining, ...nonce });

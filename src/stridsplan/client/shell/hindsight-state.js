@@ -12,9 +12,11 @@ const CHUNK = 4; // steps that are fetched at a time
 const PREFETCH_AFTER = 150; // ms until the next steps are fetched: a moving slider does not fetch all that it passes
 
 /**
- * The state of the page. `outline`: of the whole game, as the server sends it; `module`: the game's `HindsightModule`;
- * `seat`: whose belief is shown; `at`: the step that is wanted, `shown`: the one that is shown; `speed`: in steps a
- * second; `group`: of the findings, null for all; `side`: the board that a phone shows.
+ * The state of the page. `outline`: of the whole game, as the server sends it: {times, findings, shown}, the time of
+ * each step, what went wrong, and what the game adds, with the side of each seat (`shown.sides`, null: no side);
+ * `module`: the game's `HindsightModule`; `seat`: whose belief is shown; `at`: the step that is wanted, `shown`: the
+ * one that is shown; `speed`: in steps a second; `group`: of the findings, null for all; `side`: the board that a
+ * phone shows.
  */
 function makeSignals() {
   return {
@@ -24,7 +26,7 @@ function makeSignals() {
   };
 }
 
-/** The index of the step nearest to `at` that there is. */
+/** The index of the existing step that is nearest to `at`. */
 const stepIn = (t, at) => Math.max(0, Math.min(t.last.value, at));
 
 /** Open the review of a table. */
@@ -73,7 +75,7 @@ export function openHindsight(id) {
 
   const { play, pause } = makePlayer(/** @type {Shared} */ (t), go);
 
-  /** The seat that the URL names, else the visitor's own, else the first that led a side. */
+  /** The seat that the URL names, else the visitor's own, else the first; only seats with a side count. */
   function seatOf(query) {
     const seats = t.sides.value.flatMap((side, seat) => (side === null ? [] : [seat]));
     return [Number(query.seat), ...t.mine.value, ...seats].find((seat) => seats.includes(seat)) ?? 0;

@@ -27,7 +27,9 @@ const keep = (id, patch) => {
 /** Keep the text that was added at a table. */
 export const keepText = (id, text) => keep(id, { texts: [...new Set([...keptOf(id).texts, text])] });
 
-/** At most `most` heads, the first and the last among them: a head covers all rows before it. */
+/**
+ * The heads; of more than `most` every second one, and the last. No evidence is lost: a head covers all rows before it.
+ */
 export function thinned(heads, most = MOST_HEADS) {
   const versions = Object.keys(heads).map(Number).sort((a, b) => a - b);
   if (versions.length <= most) return heads;

@@ -76,7 +76,10 @@ export function bindingsOf({ keys = [], ownKeys = {} }) {
 /** Whether a binding would do something now. */
 export const worksNow = (t, { keys, act, now }) => now?.(t) ?? (!act || keys.some((key) => Boolean(act(t, key))));
 
-/** A function that does what a key does now, or undefined: the board's bindings come first; only they tell R from r. */
+/**
+ * A function that does what a key does now, or undefined. The board's bindings come first; only they distinguish R from
+ * r.
+ */
 function actionOf(t, key) {
   const bindings = bindingsOf(t.board.value).filter(({ act }) => act);
   const exact = bindings.findLast(({ isOwn, keys }) => isOwn && keys.includes(key));

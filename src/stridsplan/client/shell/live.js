@@ -1,6 +1,7 @@
 // A websocket: tells the server what is watched, receives updates, sends commands, and reconnects by itself.
 const PING_EVERY = 20_000; // ms, as all times here
-const LONGEST_WAIT = 8_000; // before another attempt
+const FIRST_WAIT = 500; // before another attempt; doubled each time
+const LONGEST_WAIT = 8_000;
 const LONGEST_ANSWER = 5_000; // then a command counts as unanswered
 
 const urlOf = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/${path}`;
@@ -56,7 +57,8 @@ export function openSocket(path, handlers) {
     if (connection.closed) return;
     handlers.state('lost');
     clearTimeout(connection.timer);
-    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** connection.tries) * (0.75 + Math.random() / 2);
+    // The random factor keeps all browsers from reconnecting at the same moment.
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** connection.tries) * (0.75 + Math.random() / 2);
     connection.tries += 1;
     connection.timer = setTimeout(connect, wait);
   };

@@ -5,16 +5,16 @@ export const keyOf = (event) => `${event.version}.${event.index}`;
 
 const MAX_LEADS = 2; // events that stand first in a line
 
-/** Whether an event only says that a bot acts for somebody: what it does is told by the next event. */
-const isNote = (events, at) => events[at]?.id === 'stood_in' && events[at + 1]?.version === events[at].version;
+/** Whether an event only says that a bot stands in for somebody; the next event says what the bot does. */
+const isStandInNote = (events, at) => events[at]?.id === 'stood_in' && events[at + 1]?.version === events[at].version;
 
 /**
- * The name of the group of an event, null if it stands alone, and its subject, the event that decides that: for a note
- * the event after it.
+ * {subject, name}: the name of the group that an event belongs to, null if it stands alone, and the event that decides
+ * this: for the note of a stand-in the event after it, else the event itself.
  */
 function groupNameOf(events, at, groupOf) {
-  const subject = events[isNote(events, at) ? at + 1 : at];
-  const pair = isNote(events, at) || isNote(events, at - 1) ? `note ${subject.version}` : null;
+  const subject = events[isStandInNote(events, at) ? at + 1 : at];
+  const pair = isStandInNote(events, at) || isStandInNote(events, at - 1) ? `note ${subject.version}` : null;
   return { subject, name: groupOf(subject) ?? pair };
 }
 

@@ -13,7 +13,7 @@ function numberAmong(seats, seat) {
 }
 
 /**
- * The name of a seat.
+ * The name of a seat; `former`: its person has deleted the account.
  * @param {Shared[]} seats  the seats of a table
  * @param {number} number  which
  */

@@ -22,7 +22,7 @@ export const waitsSince = signal(0);
 
 const isWaiting = (table) => table.paired && table.status === 'open' && table.seats.some((seat) => seat.mine);
 
-/** What this visitor wished last, as this browser keeps it: {games, seats, pace, rated}; `seats` null is any number. */
+/** What this visitor last looked for, kept in this browser: {games, seats, pace, rated}; `seats`: null for any. */
 export function keptWishes() {
   const first = { games: null, seats: null, pace: PACES[0], rated: false };
   try { return { ...first, ...JSON.parse(recall('pairing')) }; } catch { return first; }
@@ -75,7 +75,7 @@ export async function findPlayers(wishes) {
   takeOver(tables);
 }
 
-/** Stop waitingTables. */
+/** Stop looking for players. */
 export async function stopLooking() {
   await request('DELETE', '/lobby/pairing');
   waitingTables.value = [];

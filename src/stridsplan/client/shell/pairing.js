@@ -8,7 +8,7 @@ import { beginWithBots, findWaiting, keptWishes, findPlayers, PAIRED_TERMS, PACE
 import { Button, gameName, Segments, toastRefusal } from './ui.js';
 import { say, sayEither } from './words.js';
 
-const BOTS_AFTER = 60_000; // ms of waitingTables until bots are offered
+const BOTS_AFTER = 60_000; // ms of waiting until bots are offered
 const SECOND = 1000;
 
 /** The numbers of players of some games, fewest first. */

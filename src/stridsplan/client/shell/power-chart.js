@@ -4,6 +4,8 @@ import { markPath, seatClass } from './marks.js';
 import { BOX, pathOf, pointOf, roundAt, ticksOf } from './power-figures.js';
 import { sayNumber } from './words.js';
 
+const MARK = 11.2; // size of a seat's mark, which is drawn in a box of 16 by 16 (marks.js)
+
 /** The URL of the replay at a version. */
 export const replayUrl = (t, { version }) => `/t/${encodeURIComponent(t.id)}/replay?v=${version}`;
 
@@ -37,6 +39,7 @@ export function Chart({ label, text, seats, values, at, choose }) {
     ${seats.map((seat) => {
       const end = pointOf(at, values[at][seat], last, top);
       return html`<g key=${seat} class=${`power-end ${seatClass(seat)}`}
-        transform=${`translate(${end.x - 5.6} ${end.y - 5.6}) scale(.7)`}><path d=${markPath(seat)} /></g>`;
+        transform=${`translate(${end.x - MARK / 2} ${end.y - MARK / 2}) scale(${MARK / 16})`}>
+        <path d=${markPath(seat)} /></g>`;
     })}</svg>`;
 }

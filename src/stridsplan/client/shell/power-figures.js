@@ -19,7 +19,7 @@ export function ticksOf(values, seats) {
   return { ticks: Array.from({ length: count + 1 }, (_, at) => at * step), top: count * step };
 }
 
-/** Where a value of a round is drawn; `last` is the last round's place, `top` the value at the top. */
+/** Where a value of round `at` is drawn; `last`: the index of the last round; `top`: the value at the top. */
 export function pointOf(at, value, last, top) {
   const [width, height] = [BOX.width - BOX.left - BOX.right, BOX.height - BOX.top - BOX.bottom];
   return { x: BOX.left + (last ? (width * at) / last : width), y: BOX.top + height * (1 - value / top) };

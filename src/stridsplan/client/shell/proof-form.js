@@ -1,5 +1,6 @@
 // The schema of a record, as in engine/proof.py: no field is missing, none is unknown, all have the right type. Pure
-// functions.
+// functions. `isOpen`: of each stream, whether its key is published; the last stream, `codes`, has the actions. Of a
+// sealed stream a row shows only the leaf: a keyed hash of what the row drew from it.
 
 const FIELDS = {
   record: ['format', 'table', 'streams', 'secret', 'rows', 'head', 'names', 'events', 'result'],
@@ -38,21 +39,22 @@ const areStreams = (streams) => isListOf(streams, isStream)
 const isDraw = (draw) => isListOf(draw, isNumber) && draw.length === 2 && draw[1] >= 0 && draw[1] < draw[0]
   && draw[0] < MOST_SIDES;
 
-/** Whether the draws of a row are valid: only of streams that are open, and none empty. */
-const areDraws = (draws, shown) => isObject(draws) && Object.entries(draws).every(([k, content]) =>
-  String(Number(k)) === k && shown[k] === true && Number(k) < shown.length - 1 && isListOf(content, isDraw)
+/** Whether the draws of a row, by the index of their stream, are valid: only of open streams, and none empty. */
+const areDraws = (draws, isOpen) => isObject(draws) && Object.entries(draws).every(([k, content]) =>
+  String(Number(k)) === k && isOpen[k] === true && Number(k) < isOpen.length - 1 && isListOf(content, isDraw)
     && content.length > 0);
 
-const areLeaves = (sealed, shown) => hasFields(sealed, shown.flatMap((open, k) => (open ? [] : [String(k)])))
+const areLeaves = (sealed, isOpen) => hasFields(sealed, isOpen.flatMap((open, k) => (open ? [] : [String(k)])))
   && Object.values(sealed).every(isHash);
 
+/** Whether the seat of a row is valid: the first row is the set-up, by no seat (-1). */
 const isSeat = ({ version, seat }, seats) => isNumber(seat)
   && (version === 1 ? seat === -1 : seat >= 0 && seat < seats);
 
-const isRow = (row, shown, seats) => hasFields(row, FIELDS.row) && isNumber(row.version) && isSeat(row, seats)
+const isRow = (row, isOpen, seats) => hasFields(row, FIELDS.row) && isNumber(row.version) && isSeat(row, seats)
   && isNumber(row.drops) && row.drops >= 0 && isNumber(row.time) && isHash(row.before)
-  && (shown.at(-1) ? isListOf(row.codes, isNumber) : row.codes === null) && areDraws(row.draws, shown)
-    && areLeaves(row.sealed, shown);
+  && (isOpen.at(-1) ? isListOf(row.codes, isNumber) : row.codes === null) && areDraws(row.draws, isOpen)
+    && areLeaves(row.sealed, isOpen);
 
 /** Whether everything but the rows has the form of a record. */
 export const isRecord = (record, format) => hasFields(record, FIELDS.record) && record.format === format
@@ -65,9 +67,9 @@ export const isRecord = (record, format) => hasFields(record, FIELDS.record) && 
  * @returns {{id: "malformed"|"missing", row: number}|null}
  */
 export function malformedRow({ rows, streams, table }) {
-  const shown = streams.map(({ key }) => key !== null);
+  const isOpen = streams.map(({ key }) => key !== null);
   for (const [at, row] of rows.entries()) {
-    if (!isRow(row, shown, table.seats)) return { id: 'malformed', row: at + 1 };
+    if (!isRow(row, isOpen, table.seats)) return { id: 'malformed', row: at + 1 };
     if (row.version !== at + 1) return { id: 'missing', row: at + 1 };
   }
   return null;

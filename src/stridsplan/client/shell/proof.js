@@ -35,7 +35,7 @@ function wordsOf(key, contributions) {
   };
 }
 
-/** The value from 0 to n - 1 that a word of a stream gives. */
+/** The value, from 0 to n - 1, that a draw must have had: made of a word of the stream. */
 const dueOf = (word, n) => Number((BigInt(word) * BigInt(n)) >> 32n);
 
 /** The streams with their keys as bytes; null if still sealed. */
@@ -51,7 +51,7 @@ function wrongKey({ streams, secret }) {
   return null;
 }
 
-/** The first row that undoes more rows than there are, or that also acts or draws. */
+/** The first row that undoes more rows than there are after the set-up, or that undoes and also acts or draws. */
 function wrongDrops({ rows }) {
   let inForce = 0;
   for (const { version, drops, codes, draws } of rows) {
@@ -81,7 +81,10 @@ function wrongDraw({ rows, table }, streams) {
   return null;
 }
 
-/** The hash of a row that follows the hash `before`: made of its leaves, which are computed for open streams. */
+/**
+ * The hash of a row that follows the hash `before`. It covers a leaf for each stream, a keyed hash of what the row drew
+ * from it; of open streams the leaf is computed, of sealed ones the record has it.
+ */
 function hashOfRow(row, before, streams) {
   const content = (number) => (number === streams.length - 1 ? row.codes : row.draws[number] ?? []);
   const leaves = streams.map(({ key }, number) => (key
@@ -97,6 +100,7 @@ function followChain(record, streams) {
   for (const [at, row] of rows.entries()) {
     const hash = hashOfRow(row, carried, streams);
     if (row.before !== carried) {
+      // If the next row continues from here, only the field `before` was changed; else what is before this row.
       const isBefore = hash === (rows[at + 1]?.before ?? head);
       return { hashes, flaw: isBefore ? { id: 'before', row: at + 1 } : { id: at ? 'row' : 'heading', row: at } };
     }

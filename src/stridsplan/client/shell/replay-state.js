@@ -11,6 +11,7 @@ import { placeOfVersion } from './replay-places.js';
 import { toastRefusal } from './ui.js';
 
 const CHUNK = 24; // frames that are fetched at a time
+const ANIMATED = 2; // the highest speed at which events are shown one by one
 
 const NO_QUESTION = { question: null, actions: [], at_table: [], offer: null, can_undo: false };
 
@@ -84,7 +85,7 @@ export function openReplay(id) {
   const go = (...all) => seek(...all).catch(toastRefusal);
 
   const { play, pause } = makePlayer(/** @type {Shared} */ (t),
-    (at) => go(at, { animated: t.speed.value <= 2 }), () => Boolean(t.playback.current.value));
+    (at) => go(at, { animated: t.speed.value <= ANIMATED }), () => Boolean(t.playback.current.value));
 
   async function loadOutline(seat) {
     const outline = await get(`${path}?${asSeat(seat)}`);
@@ -133,6 +134,7 @@ export function openReplay(id) {
       await loadOutline(seat).catch(toastRefusal);
       return go(here);
     },
+    // What a board calls at a table; in a replay nothing can be chosen.
     cancel: () => false,
     choose() {},
     restart() {},

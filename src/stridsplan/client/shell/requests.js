@@ -1,4 +1,5 @@
-// Player requests (take-back, pause, rematch): their buttons to agree, and the menu items to make them.
+// Player requests (take-back, pause, rematch, and "open": to reveal all secrets of a finished game): their buttons to
+// agree, and the menu items to make them.
 import { html } from '../vendor/htm/htm-preact.js';
 import { MenuItem } from './bar.js';
 import { Sentence } from './sentence.js';

@@ -1,4 +1,4 @@
-// What each seat's mistakes cost, beside its luck: two things that decide a game apart from each other.
+// What each seat's mistakes cost, beside its luck: a game is decided by both.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
@@ -10,6 +10,7 @@ import { say, wordId } from './words.js';
 
 /** What the mistakes of a seat cost together, or that its choices were not looked at. */
 function Skill({ t, seat, mistakes }) {
+  // Bots are only judged where nobody else plays, as in server/analyses.py.
   const isJudged = t.seats.value[seat].kind !== 'bot' || t.seats.value.every(({ kind }) => kind === 'bot');
   if (!isJudged) return say('analysis-not-judged');
   const own = mistakes.filter((mistake) => mistake.seat === seat);

@@ -36,6 +36,7 @@ export function makeSound(name) {
 /** The sound of events that are shown together, or null. `captures`: the ids of events that capture something. */
 export function soundOf(events, captures = []) {
   if (events.some(({ id }) => captures.includes(id))) return 'capture';
+  // An argument that is a list has the faces of dice.
   const isRolled = ({ args }) => Object.values(args ?? {}).some(Array.isArray);
   return events.some(isRolled) ? 'dice' : null;
 }

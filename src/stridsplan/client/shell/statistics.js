@@ -58,6 +58,7 @@ function Faces({ dice, count }) {
       ${dice.counts.map((each, at) => html`<span key=${at}><b>${dice.first + at}</b>${each}</span>`)}</div></div>`;
 }
 
+/** A seat's dice of one kind; `undone`: how many rolls were taken back. */
 function Dice({ dice, people }) {
   const { count, ...figures } = seriesOf(dice);
   const games = oneIn(dice.p);
@@ -81,6 +82,7 @@ const LuckTable = ({ game, rows, people }) => html`<table class="position"><capt
     <td>${row.fell}</td>
     <td>${sayNumber(row.deviation)}</td><td>${probability(row)}</td></tr>`)}</tbody></table>`;
 
+/** The throws whose result an umpire chose: they do not count as luck. */
 const ReplacedTable = ({ game, rows, people }) => html`<table class="position">
   <caption>${say('luck-replaced')}</caption>
   <${TableHead} names=${['statistics-seat', 'statistics-measure', 'statistics-throws']} />

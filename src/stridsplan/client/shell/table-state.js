@@ -131,6 +131,7 @@ export function openTable(id, puzzle = null) {
       t.events.value = [...t.events.value, ...added];
       t.position.value = position;
       if (!isSameQuestion) leaveQuestion();
+      // How long events must take to delay the question; one that is on the page already is never delayed.
       t.playback.play(position.view, added, t.busy.value ? AT_ONCE : isSameQuestion ? Infinity : 0);
     });
   }
@@ -258,7 +259,7 @@ export function openTable(id, puzzle = null) {
     if (t.position.value && t.next.value !== null && t.curtain.value === null) showSeat(t.next.value);
   });
 
-  /** While the seat plans ahead, requests are about the guessed position: the field that says so. */
+  /** The field of a request that says that it is about the guessed position; none unless the seat plans ahead. */
   const inGuess = () => (t.ahead.value ? { guess: t.ahead.value.guess() } : {});
 
   const preview = (codes) => patiently('POST', `${path}/preview`, { seat: t.seat.value, codes, ...inGuess() });

@@ -83,13 +83,15 @@ function PuzzleMenu({ t }) {
     <${MenuItem} icon="help" ...${open('keys')}>${say('keys')}</${MenuItem}>`;
 }
 
-/** Says that the connection is lost, if it is for more than a moment. */
+const LATE_AFTER = 900; // ms
+
+/** Says that the connection is lost, once it has been lost for more than a moment. */
 function Connection({ t }) {
   const lost = t.connection.value !== 'open' || unanswered.value;
   const [late, setLate] = useState(false);
   useEffect(() => {
     setLate(false);
-    const timer = setTimeout(() => setLate(true), 900);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER);
     return () => clearTimeout(timer);
   }, [lost]);
   if (!lost || !late) return null;
@@ -97,11 +99,13 @@ function Connection({ t }) {
     <${Button} quiet onClick=${() => t.retry()}>${say('try-now')}</${Button}></div>`;
 }
 
+const ENOUGH = 160; // pixels of the open tab that must be visible
+
 /** Scroll until the open tab begins directly below the question, unless it is visible already. */
 function scrollToTab(scroller) {
   const [panel, tabs, question] = ['.tab-panel', '.tabs', '.question'].map((each) => scroller.querySelector(each));
   const start = panel.offsetTop - scroller.offsetTop;
-  if (start + 160 <= scroller.scrollTop + scroller.clientHeight) return;
+  if (start + ENOUGH <= scroller.scrollTop + scroller.clientHeight) return;
   scroller.scrollTop = start - question.offsetHeight - tabs.offsetHeight;
 }
 

@@ -65,7 +65,7 @@ export function Bracket({ tournament }) {
   return html`<section class="scrolls" tabindex="0" aria-label=${say('tournament-bracket')}><ol class="bracket">
     ${rounds.map((meetings, at) => html`<li key=${at} class="round"><h2>${roundName(at + 1, rounds.length)}</h2>
       <ol class="meetings">
-        ${meetings.map((meeting, place) =>
-          html`<li key=${place} class="meeting"><${Meeting} tournament=${tournament} meeting=${meeting} /></li>`)}</ol>
+        ${meetings.map((meeting, index) =>
+          html`<li key=${index} class="meeting"><${Meeting} tournament=${tournament} meeting=${meeting} /></li>`)}</ol>
         </li>`)}</ol></section>`;
 }

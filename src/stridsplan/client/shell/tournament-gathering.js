@@ -18,12 +18,12 @@ function Entries({ tournament, path, show }) {
   return html`<section><h2>${say('tournament-entries')}</h2>
     <p class="quiet">${say('tournament-entered', { entered: entries.length, places: tournament.places })}</p>
     <ol class="entries">
-      ${entries.map((entry, place) => html`<li key=${entry.entry}>
+      ${entries.map((entry, index) => html`<li key=${entry.entry}>
       <span class="who"><${SeatFace} seat=${entry} />
-        <${NameLink} account=${entry.account}>${entryName(entries, place)}</${NameLink}></span>
+        <${NameLink} account=${entry.account}>${entryName(entries, index)}</${NameLink}></span>
       ${(host || entry.mine)
         && html`<${Button} quiet onClick=${() => remove(entry)}
-          label=${entry.mine ? undefined : say('tournament-remove', { name: entryName(entries, place) })}>
+          label=${entry.mine ? undefined : say('tournament-remove', { name: entryName(entries, index) })}>
         ${entry.mine ? say('tournament-leave') : '×'}</${Button}>`}</li>`)}</ol></section>`;
 }
 

@@ -2,11 +2,11 @@
 import { seatName } from './names.js';
 import { say } from './words.js';
 
-/** The name of an entry by its index; the visitor's own is marked. One without a name has deleted the account. */
-export function entryName(entries, place) {
+/** The name of an entry by its index; the visitor's own is marked. An entry without a name has deleted the account. */
+export function entryName(entries, index) {
   const seats = entries.map((entry, seat) => ({ ...entry, seat, former: !entry.name }));
-  const name = seatName(seats, place);
-  return entries[place].mine ? say('tournament-you', { name }) : name;
+  const name = seatName(seats, index);
+  return entries[index].mine ? say('tournament-you', { name }) : name;
 }
 
 const figure = (points) => String(points).replace('-', '−');

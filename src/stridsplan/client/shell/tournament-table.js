@@ -39,7 +39,7 @@ export function Cross({ tournament }) {
   for (const { matches: [match] } of rounds.flat()) {
     if (match) match.entries.forEach((entry, at) => matchOf.set(`${entry}/${match.entries[1 - at]}`, match));
   }
-  const names = entries.map((_, place) => entryName(entries, place));
+  const names = entries.map((_, index) => entryName(entries, index));
   return html`<div class="scrolls" role="region" tabindex="0" aria-label=${say('tournament-cross')}>
     <table class="cross"><caption>${say('tournament-cross')}</caption>
     <thead><tr><td></td>${names.map((name, column) => html`<th key=${column} scope="col">${name}</th>`)}</tr></thead>

@@ -137,7 +137,7 @@ export function sayTime(milliseconds, now = new Date()) {
     .format(moment);
 }
 
-/** The id of a game's message: "go", "point-star_one" -> "go-point-star-one". */
+/** The id of a game's message: "risk", "event", "turn_began" -> "risk-event-turn-began". */
 export const wordId = (game, ...names) => [game, ...names].join('-').replaceAll(/[._]/g, '-');
 
 /** The id of a game's message, or of the shell's message for any table if the game has none. */

@@ -3,12 +3,15 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { textsIn } from './highlight.js';
 
-const SIZE = 58; // of a place, where the board has no cells
+const SIZE = 58; // of a place on a board without cells, in units of the drawing
 const RADIUS = 0.36; // of a ring, in sizes of a place
 
 const isPlace = (name) => document.querySelector(`.spot[data-place="${CSS.escape(name)}"]`) !== null;
 
-/** The names of the places that an item of a line of play names, in order; see `Item` in advice.js. */
+/**
+ * The names of the places that an item of a line of play names, in order (see `Item` in advice.js). `what` of an event
+ * has its arguments as plain values.
+ */
 const placesOfItem = (t, { event = null, action = null }) => [...new Set([...textsIn(event?.what ?? action),
   (action && t.board.value.placeOf?.(action, t.seat.value)) ?? ''])].filter(isPlace);
 
@@ -31,8 +34,8 @@ function Arrow({ from: [x1, y1], to: [x2, y2], gap }) {
 }
 
 /**
- * Rings round some places, and arrows from one to the next; a step across half the board, which may wrap round, gets no
- * arrow. `size`: of a place; `extent`: [width, height] of the drawing.
+ * Rings round some places, and arrows from one to the next. A step across half the board or more gets no arrow: the
+ * board may be joined at its edges. `size`: of a place; `extent`: [width, height] of the drawing.
  */
 function Route({ points, size, extent }) {
   const steps = points.slice(1).map((to, at) => [points[at], to])
@@ -43,7 +46,7 @@ function Route({ points, size, extent }) {
       gap=${RADIUS * size} />`)}</g>`;
 }
 
-/** The option of the advice that is chosen. `pointOf(place)`: the middle of a place; `box`: the drawing's size. */
+/** The chosen option of the advice. `pointOf(place)`: the middle of a place; `box`: [0, 0, width, height]. */
 export function Advised({ t, pointOf, cell = SIZE, box }) {
   const option = t.advice?.drawn.value;
   const [lists, setLists] = useState([]);

@@ -28,9 +28,9 @@ export const isTabStop = ({ cursor, picks }, place, touchable, few) =>
   cursor.value === place || (touchable && picks.value.size <= few);
 
 /**
- * The place whose middle is nearest to a point of the screen.
+ * The place whose middle is nearest to a point of the screen; null if none is within reach.
  * @param {Array<{place: string, box: {x: number, y: number, width: number, height: number}}>} boxes
- * @param {number} reach  pixels; null if no middle is nearer than that
+ * @param {number} reach  pixels
  */
 export function nearestPlace(boxes, x, y, reach) {
   let [best, least] = [null, reach];

@@ -14,7 +14,7 @@ import { useZoom } from './zoom.js';
 
 const FINGER = 44; // pixels of a square that is large enough for a finger
 
-/** Buttons to zoom. `at()`: the point to zoom in at, to the scale `least` or more; without it, the middle. */
+/** Buttons to zoom. `at()`: where to zoom in, to the scale `least` or more; without it, one step at the middle. */
 const MapButtons = ({ zoom, at, least }) => html`<div class="map-buttons">
   <button type="button" class="icon-button fine" aria-label=${say('map-in')} title=${say('map-in')}
     onClick=${() => zoom.nearer(at?.(), least)}>+</button>
@@ -26,7 +26,7 @@ const MapButtons = ({ zoom, at, least }) => html`<div class="map-buttons">
 /** A place that can be focused. `pick`: what can be chosen there; `few`: see isTabStop. */
 export function Spot({ t, place, label, pick, touchable = Boolean(pick), few = 24, class: extra = '', children,
     ...rest }) {
-  const can = pick && !pick.restart ? `can-${pick.role}` : '';
+  const can = pick && !pick.restart ? `can-${pick.role}` : ''; // starting over is possible, but not highlighted
   return html`<g class=${`spot ${touchable ? 'touchable' : ''} ${can} ${extra}`} data-place=${place} role="button"
     tabindex=${isTabStop(t.local, place, touchable, few) ? 0 : -1} aria-label=${label}
     aria-disabled=${touchable ? undefined : 'true'}

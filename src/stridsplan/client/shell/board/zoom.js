@@ -5,6 +5,10 @@ import { reducedMotion } from '../settings.js';
 
 const MARGIN = 8; // pixels round the whole drawing
 const CLOSEST = 7; // times the scale at which the whole drawing is shown
+const FARTHEST = 0.85; // times the same scale
+const BEYOND = { x: 0.12, y: 0.35 }; // how far the drawing can be panned over its edges, in widths and heights
+const VISIBLE = 30; // pixels from the edge of the box within which a point counts as visible
+const STEP = 1.5; // of a button, as a factor of the scale
 const DOUBLE = 600; // ms within which two taps may be taken for a double tap
 
 // `box` is the rectangle of the page in which a drawing is shown, in pixels, and `view` the size of the drawing,
@@ -54,9 +58,11 @@ export function openingTransform(box, view, { part = view, home, least = 0 }) {
 export function useZoom(view, scaled, opening = {}, link = undefined) {
   const svg = useRef(null);
   const group = useRef(null);
+  // `moved`: the visitor has zoomed or panned; `isAlone`: linked drawings do not follow the present change;
+  // `showsWhole`: the visitor has asked for the whole drawing; `touchedAt`: when a place was last touched.
   const state = useRef({});
   // After the button that shows the whole drawing, nothing zooms in by itself any more.
-  state.current.opening = state.current.isWhole ? { part: opening.part } : opening;
+  state.current.opening = state.current.showsWhole ? { part: opening.part } : opening;
 
   useLayoutEffect(() => { // before the first paint
     const node = svg.current;
@@ -71,11 +77,11 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
         if (!state.current.isAlone) link?.share(node, transform, state.current.moved);
       });
     const selection = select(node).call(behaviour);
-    const closer = selection.on('dblclick.zoom');
-    // A double tap on a place, or on one after the other, is two touches of places.
+    const zoomIn = selection.on('dblclick.zoom'); // what d3-zoom does at a double click
+    // A double tap on one place, or on two places, is two touches and does not zoom.
     selection.on('dblclick.zoom', function onDouble(...all) {
       const isTouch = performance.now() - (state.current.touchedAt ?? -Infinity) < DOUBLE;
-      if (!isTouch && !all[0].target.closest?.('.touchable')) closer.apply(this, all);
+      if (!isTouch && !all[0].target.closest?.('.touchable')) zoomIn.apply(this, all);
     });
     const moveAlone = (transform) => { // without the drawings that are linked
       state.current.isAlone = true;
@@ -87,8 +93,8 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
       if (!box.width || !box.height) return;
       const whole = wholeScale(box, view);
       const [x, y, w, h] = view;
-      behaviour.scaleExtent([whole * 0.85, whole * CLOSEST])
-        .translateExtent([[x - w * 0.12, y - h * 0.35], [x + w * 1.12, y + h * 1.35]]);
+      behaviour.scaleExtent([whole * FARTHEST, whole * CLOSEST])
+        .translateExtent([[x - w * BEYOND.x, y - h * BEYOND.y], [x + w * (1 + BEYOND.x), y + h * (1 + BEYOND.y)]]);
       if (!state.current.moved) moveAlone(openingTransform(box, view, state.current.opening));
     };
     const leave = link?.join(node, (transform, moved) => { state.current.moved = moved; moveAlone(transform); });
@@ -106,7 +112,7 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
   };
   const by = (factor) => { state.current.moved = true; state.current.behaviour.scaleBy(glide(), factor); };
   const whole = () => {
-    Object.assign(state.current, { isWhole: true, moved: false, opening: { part: opening.part } });
+    Object.assign(state.current, { showsWhole: true, moved: false, opening: { part: opening.part } });
     const box = svg.current.getBoundingClientRect();
     glide().call(state.current.behaviour.transform, openingTransform(box, view, state.current.opening));
   };
@@ -114,8 +120,8 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
   const show = ([x, y]) => {
     const { k, x: dx, y: dy } = zoomTransform(svg.current);
     const box = svg.current.getBoundingClientRect();
-    const [at, down] = [x * k + dx, y * k + dy];
-    if (at > 30 && at < box.width - 30 && down > 30 && down < box.height - 30) return;
+    const isInside = (at, length) => at > VISIBLE && at < length - VISIBLE;
+    if (isInside(x * k + dx, box.width) && isInside(y * k + dy, box.height)) return;
     state.current.behaviour.translateTo(glide(), x, y);
   };
   /**
@@ -123,12 +129,12 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
    * @param {Point} [point]
    */
   const nearer = (point, least = 0) => {
-    if (!point) { by(1.5); return; }
+    if (!point) { by(STEP); return; }
     const box = svg.current.getBoundingClientRect();
-    const scale = Math.max(least, 1.5 * zoomTransform(svg.current).k);
+    const scale = Math.max(least, STEP * zoomTransform(svg.current).k);
     state.current.moved = true;
     glide().call(state.current.behaviour.transform, centred(box, scale, limited(box, scale, point, view)));
   };
   const touched = () => { state.current.touchedAt = performance.now(); };
-  return { svg, group, show, nearer, farther: () => by(1 / 1.5), whole, touched };
+  return { svg, group, show, nearer, farther: () => by(1 / STEP), whole, touched };
 }

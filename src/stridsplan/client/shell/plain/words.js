@@ -3,6 +3,7 @@ import { readable } from './sheets.js';
 
 const GROUPS = /^(?:action|event|question|waiting|result|illegal|option|stream|profile|luck)-/;
 
+/** Whether an argument is shown: `x_is` and `x_count` only help messages to choose a form (shell/words.js). */
 const isValue = ([name, value]) => value !== '' && !/_(is|count)$/.test(name);
 
 /** "ring-event-field-attacked", {seat, field} -> "Field attacked: seat Alva, field 3". */
