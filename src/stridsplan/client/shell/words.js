@@ -137,7 +137,7 @@ export function sayTime(milliseconds, now = new Date()) {
     .format(moment);
 }
 
-/** The id of a game's message: "risk", "event", "turn_began" -> "risk-event-turn-began". */
+/** The id of a game's message: "ring", "event", "turn_passed" -> "ring-event-turn-passed". */
 export const wordId = (game, ...names) => [game, ...names].join('-').replaceAll(/[._]/g, '-');
 
 /** The id of a game's message, or of the shell's message for any table if the game has none. */
