@@ -1,14 +1,14 @@
-"""What a seat can do, as action codes (catalogue 3)."""
+"""What a seat can do, as action codes (catalogue 6)."""
 
 from stridsplan.engine.actions import Actions, At, argument
 
 from .components import (
     COMBAT_KINDS,
     COUNTRY,
+    EDGE,
     MOST_GOLD,
     MOST_SEATS,
     NAME_OF_KIND,
-    SIDE,
     SLOTS,
     SQUARE_NAMES,
     SQUARES,
@@ -20,9 +20,9 @@ from .state import PARTIES, PLACES, AnswerStep, Ask
 
 TERRAIN = argument("terrain", range(1, TERRAINS), [terrain.name.lower() for terrain in Terrain][1:])
 # Row and column in the seat's own country
-CELL = argument("cell", range(COUNTRY), [f"{cell // SIDE + 1}{cell % SIDE + 1}" for cell in range(COUNTRY)])
+CELL = argument("cell", range(COUNTRY), [f"{cell // EDGE + 1}{cell % EDGE + 1}" for cell in range(COUNTRY)])
 UNIT = argument("kind", range(COMBAT_KINDS), NAME_OF_KIND[:COMBAT_KINDS], key="unit")
-PLACE = argument("place", range(PLACES), key="settlement")  # 3 * country, + 1 and + 2 for the villages
+PLACE = argument("place", range(PLACES), key="settlement")  # see `state.PLACES`
 GOLD = argument("gold", range(1, MOST_GOLD + 1))
 SQUARE = argument("square", range(SQUARES), SQUARE_NAMES)
 DIRECTION = argument("direction", Direction)
@@ -48,6 +48,7 @@ MERGE = ACTIONS.add("merge", UNIT, PLACE, asked=Ask.REINFORCE)  # two damaged un
 BID = ACTIONS.add("bid", GOLD, asked=(Ask.BID, Ask.SEAL_BID))
 LODGE = ACTIONS.add("lodge", PLACE, asked=Ask.PLACE_SPECIAL)  # the special that was bought
 LAIR = ACTIONS.add("lair", SQUARE, asked=Ask.PLACE_SPECIAL)  # the dragon
+# a stack to move from or, in the reinforcement phase, one to change the top tile of: "restack" in JSON
 START = ACTIONS.add("start", SQUARE, asked=(Ask.MOVE, Ask.REINFORCE), also=("restack",))
 TAKE = ACTIONS.add("take", SLOT, asked=GROUP)
 STEP = ACTIONS.add("step", DIRECTION, asked=(GROUP, PATH))
@@ -65,5 +66,5 @@ FOLD = ACTIONS.add("fold", asked=(Ask.BID, Ask.SEAL_BID))
 CALL_OFF = ACTIONS.add("call_off", asked=Ask.DIPLOMAT)
 FIGHT_ON = ACTIONS.add("fight_on", asked=Ask.DIPLOMAT)
 END_REINFORCEMENT = ACTIONS.add("end_reinforcement", asked=Ask.REINFORCE)
-LEAD = ACTIONS.add("lead", SLOT, asked=GROUP)  # on top of the moving group
-TOP = ACTIONS.add("top", SLOT, asked=(GROUP, RESTACK))  # on top of what stays, or of the chosen stack
+LEAD = ACTIONS.add("lead", SLOT, asked=GROUP)  # the tile on top of the moving group
+TOP = ACTIONS.add("top", SLOT, asked=(GROUP, RESTACK))  # the one on top of what stays, or of the stack

@@ -24,21 +24,21 @@ def frozen(values) -> np.ndarray:
 # -- Squares (catalogue 3.1) ---------------------------------------------------------------------------------
 
 MOST_SEATS = 4
-SIDE = 5
-COUNTRY = SIDE * SIDE  # squares of a country; also the first income of a seat (OM-INC-1)
+EDGE = 5  # squares along an edge of a country
+COUNTRY = EDGE * EDGE  # squares of a country; also the first income of a seat (OM-INC-1)
 SQUARES = MOST_SEATS * COUNTRY
 COUNTRY_NAMES = "ABCD"
 
 
 def square_at(country: int, row: int, column: int) -> int:
     """Return the square with these coordinates, all from 0."""
-    return COUNTRY * country + SIDE * row + column
+    return COUNTRY * country + EDGE * row + column
 
 
 def square_name(square: int) -> str:
     """Return the name of a square: B23 is in the second country, second row, third column."""
     country, cell = divmod(int(square), COUNTRY)
-    return f"{COUNTRY_NAMES[country]}{cell // SIDE + 1}{cell % SIDE + 1}"
+    return f"{COUNTRY_NAMES[country]}{cell // EDGE + 1}{cell % EDGE + 1}"
 
 
 SQUARE_NAMES = {square_name(square): square for square in range(SQUARES)}
@@ -55,33 +55,36 @@ class Direction(IntEnum):
 
 DIRECTIONS = 4
 ROW_STEP, COLUMN_STEP = (-1, 0, 1, 0), (0, 1, 0, -1)
-BLOCK_PLACE = ((0, 0), (0, 1), (1, 1), (1, 0))  # of four countries: NW, NE, SE, SW (OM-INIT-5)
+# Row and column of each of four countries in the block: NW, NE, SE, SW (OM-INIT-5)
+BLOCK_PLACE = ((0, 0), (0, 1), (1, 1), (1, 0))
 
 
 def orange_neighbour(country: int, row: int, column: int, direction: int) -> int:
-    """Two countries, one above the other: a step over an edge mirrors the row (catalogue 3.2)."""
+    """Return the next square on the board of two countries, one above the other: a step over an edge mirrors the row
+    (catalogue 3.2)."""
     there = row + ROW_STEP[direction], column + COLUMN_STEP[direction]
-    if all(0 <= number < SIDE for number in there):
+    if all(0 <= number < EDGE for number in there):
         return square_at(country, *there)
-    return square_at(1 - country, SIDE - 1 - row, column)
+    return square_at(1 - country, EDGE - 1 - row, column)
 
 
 def antipodal_neighbour(country: int, row: int, column: int, direction: int) -> int:
-    """Four countries in a block: a step off the map enters at the opposite point (catalogue 3.3)."""
+    """Return the next square on the board of four countries in a block: a step off the map enters at the opposite point
+    (catalogue 3.3)."""
     down, right = BLOCK_PLACE[country]
-    y = SIDE * down + row + ROW_STEP[direction]
-    x = SIDE * right + column + COLUMN_STEP[direction]
-    if not (0 <= y < 2 * SIDE and 0 <= x < 2 * SIDE):
-        y = 2 * SIDE - 1 - (SIDE * down + row)
-        x = 2 * SIDE - 1 - (SIDE * right + column)
-    return square_at(BLOCK_PLACE.index((y // SIDE, x // SIDE)), y % SIDE, x % SIDE)
+    y = EDGE * down + row + ROW_STEP[direction]
+    x = EDGE * right + column + COLUMN_STEP[direction]
+    if not (0 <= y < 2 * EDGE and 0 <= x < 2 * EDGE):
+        y = 2 * EDGE - 1 - (EDGE * down + row)
+        x = 2 * EDGE - 1 - (EDGE * right + column)
+    return square_at(BLOCK_PLACE.index((y // EDGE, x // EDGE)), y % EDGE, x % EDGE)
 
 
 def board(countries: int, neighbour) -> list[list[int]]:
-    """The four neighbours of every square, NOWHERE for squares of countries that do not play."""
+    """Return the four neighbours of every square, NOWHERE for squares of countries that do not play."""
     return [
         [
-            neighbour(square // COUNTRY, square % COUNTRY // SIDE, square % SIDE, direction)
+            neighbour(square // COUNTRY, square % COUNTRY // EDGE, square % EDGE, direction)
             if square < COUNTRY * countries
             else NOWHERE
             for direction in range(DIRECTIONS)
@@ -91,7 +94,7 @@ def board(countries: int, neighbour) -> list[list[int]]:
 
 
 BOARDS = {"orange": board(2, orange_neighbour), "antipodal": board(4, antipodal_neighbour)}
-BOARD_OF_SEATS = frozen([NOWHERE, NOWHERE, 0, NOWHERE, 1])
+BOARD_OF_SEATS = frozen([NOWHERE, NOWHERE, 0, NOWHERE, 1])  # the place in BOARDS, by the number of seats
 NEIGHBOUR = frozen(list(BOARDS.values()))  # [board, square, direction]
 # 1 unless an earlier direction leads to the same square; at a corner, two directions may lead to one square (OM-PIN-7,
 # OM-SIEGE-15)
@@ -172,7 +175,8 @@ TILES_OF_KIND = np.array(
 )
 TILES_OF_KIND.flags.writeable = False
 
-# By kind and damage. S is the lowest die that hits, NO_S of a tile that rolls no dice
+# By kind and damage. F is the number of steps that a tile may move; S is the lowest die that hits, NO_S of a tile that
+# rolls no dice
 NO_S = 0
 F_VALUE = frozen(
     [[1, 1], [2, 2], [2, 1], [3, 3], [1, 1], [2, 2], [1, 1], [0, 0], [0, 0], [2, 2], [3, 2], [2, 2], [2, 1], [2, 2]]
@@ -219,6 +223,7 @@ TOP_ORDER = frozen(
     ]
 )
 ALWAYS_ON_TOP = set_of([2 * Kind.HORSES, 2 * Kind.GENERAL])  # slots as bits
+# By slot: its place in TOP_ORDER; SLOTS, the last rank, of slots that are not in it
 TOP_RANK = frozen([TOP_ORDER.tolist().index(slot) if slot in TOP_ORDER else SLOTS for slot in range(SLOTS)])
 
 # -- Numbers -------------------------------------------------------------------------------------------------

@@ -36,9 +36,9 @@ from .components import (
     COMBAT_KINDS,
     COUNTRY,
     DIRECTIONS,
+    EDGE,
     IS_CAPABLE,
     POOL_SIZE,
-    SIDE,
     SLOTS,
     TERRAIN_POINTS,
     Kind,
@@ -63,7 +63,7 @@ KILLED = frozen([20, 30, 36, 42, 48, 120, 50, 100, 0, 60, 80, 70, 40, 60])
 # The most gold that the policy bids for each special
 WORTH_IN_GOLD = frozen([3, 3, 4, 3, 7, 6, 5, 6])
 # A cell's distance from the rim of its country
-DEPTH = frozen([min(k // SIDE, k % SIDE, SIDE - 1 - k // SIDE, SIDE - 1 - k % SIDE) for k in range(COUNTRY)])
+DEPTH = frozen([min(k // EDGE, k % EDGE, EDGE - 1 - k // EDGE, EDGE - 1 - k % EDGE) for k in range(COUNTRY)])
 WANTED_RIDERS = 3
 ARMY_FOR_GENERAL = 8
 ALL = SLOTS  # instead of a slot: the whole stack
@@ -248,7 +248,9 @@ def best_group(s, seat, start):
 
 @rule
 def value_of_taking(s, seat, slot):
-    """Return the value of taking a tile into the group: a single tile, and horses only with another."""
+    """Return the value of taking a tile into the group: horses first, if they are there, then any one other tile.
+
+    `-NEVER // 2` is above every other value."""
     if group.group_size(s, NOBODY) > 0 or slot == group.HORSES:
         return NEVER if group.group_size(s, NOBODY) > s.taken[group.HORSES] else -NEVER // 2
     return value_of_group(s, seat, s.start, slot)
@@ -256,7 +258,8 @@ def value_of_taking(s, seat, slot):
 
 @rule
 def value_of_group(s, seat, start, slot):
-    """Return the value of the best path of a group, less the value of staying."""
+    """Return the value of the best path of a group, less the value of staying. The group is one tile of the slot, or
+    the whole stack (ALL)."""
     if slot == group.HORSES:
         return NEVER
     steps, strength, capable, leaving = 3, 0, False, 0
@@ -317,7 +320,8 @@ def value_of_standing(s, seat, square, strength):
 
 @rule
 def value_of_entering(s, seat, square, strength, capable):
-    """Return the value of entering a square: of taking it, or of the attack on the enemy there."""
+    """Return the value of entering a square: of taking it, or of the attack on the enemy there; an attack on the dragon
+    pays only with a strength above 250."""
     if holds_dragon(s, square):
         return (strength - 250) // 10
     if count_hostile(s, seat, square) > 0:
@@ -340,6 +344,7 @@ def value_of_attack(s, seat, square, strength):
 
 @rule
 def may_enter(s, square, there, pirates):
+    """Return whether a step leads into the square: no border in round 1, no lake except for the pirates alone."""
     if s.round == 1 and there // COUNTRY != square // COUNTRY:
         return False
     return pirates or s.terrain[there] != Terrain.LAKE
@@ -376,6 +381,7 @@ def value_of_continuation(s, seat, before, here, steps, strength, capable, pirat
 
 @rule
 def value_of_last_step(s, seat, here, steps, strength, capable, pirates):
+    """Return the value of the best last step of a move, or of stopping here."""
     best = value_of_standing(s, seat, here, strength)
     if steps < 1 or stops_moves(s, here) or not is_free_of_enemies(s, seat, here):
         return best

@@ -33,8 +33,8 @@ NOBODY = -1
 
 # The place of a tile that is not on a square
 POOL = -1  # for a special: in the cup
-ASIDE = -3
-ON_OFFER = -4
+ASIDE = -3  # bought, and not placed yet
+ON_OFFER = -4  # the special in the auction
 LIFTED = -5  # while it moves
 
 DRAGON = MOST_SEATS  # a party that is not a seat
@@ -137,7 +137,7 @@ class Defender(IntEnum):
     CONTROLLER = 1
 
 
-def are_four(seats: int, values: Values) -> bool:
+def has_four_seats(seats: int, values: Values) -> bool:
     return seats == 4
 
 
@@ -152,7 +152,8 @@ def sides(values: Values, seats: int) -> tuple[int, ...]:
 
 OPTIONS = (
     Option("limit", (50, 100, 140), 50),
-    Option("teams", Teams, "everyone", relevant=are_four, fits=lambda seats, value: seats == 4 or value == "everyone"),
+    Option("teams", Teams, "everyone", relevant=has_four_seats,
+           fits=lambda seats, value: seats == 4 or value == "everyone"),
     Option("both_must_reach", bool, False, relevant=has_teams),
     Option("auction", AuctionPace, "turns"),
     Option("unplaced", Unplaced, "kept"),
@@ -225,7 +226,7 @@ STATE = record(
     round=public(),  # from 1
     holder=public(),  # the seat with the initiative marker, NOBODY before round 1
     turn=public(),  # the active seat of movement and reinforcement, or the bidder in turn
-    passed=public(),  # mask of the seats that have passed in this movement phase
+    passed=public(),  # mask of the seats that have passed in movement, or have ended their reinforcement
     revealed=public(),  # 1 once the countries are public (OM-SETUP-5), 2 once the first stacks are (OM-SETUP-14)
     terrain=seen(is_terrain_known, SQUARES, otherwise=UNKNOWN),  # Terrain
     settlement=public(
@@ -250,8 +251,8 @@ STATE = record(
         is_top_known, STACKS, otherwise=NOWHERE
     ),  # slot of the tile on top, 2 * kind + damaged (OM-STACK-1)
     under=public(STACKS),  # 1 if a general is visible under the horses (OM-STACK-4)
-    entered=public(STACKS),  # tiles that moved in during this round
-    origins=public(STACKS),  # the directions they came from, as bits
+    entered=public(STACKS),  # number of tiles that moved in during this round
+    origins=public(STACKS),  # the directions that they came from, or SOLITARY, as bits
     pinning=public(STACKS),  # how many of them pin (OM-PIN-5)
     arrived=public(STACKS),  # order of arrival in this round; 0: the stack was there before (OM-COMBAT-4)
     arrivals=public(),  # arrivals so far in this round
@@ -265,7 +266,7 @@ STATE = record(
     lead=seen(is_asked, otherwise=NOWHERE),  # slot chosen to lie on top of the group, else NOWHERE
     rest=seen(is_asked, otherwise=NOWHERE),  # slot chosen to lie on top of what stays, else NOWHERE
     path=seen(is_asked, MOST_STEPS, otherwise=NOWHERE),  # the squares it has stepped to
-    steps=seen(is_asked),
+    steps=seen(is_asked),  # how many squares that are
     # Auction
     offer=public(),  # the special on offer, 0-7, else NOBODY
     bidders=public(),  # mask of the seats that may bid and have not folded
@@ -374,17 +375,18 @@ class Event(Events):
     SPECIAL_PLACED = event("OM-DRAGON-1", "seat special square")
     PURCHASE_SEALED = event("OM-BUY-1", "seat", quiet=True)
     UNIT_BOUGHT = event("OM-BUY-5", "seat kind", quiet=True)
-    # top: slot on top of the group; left: slot on top of what stays, or -1
+    # path: see `rules.movement.pack_path`; top: slot on top of the group; left: slot on top of what stays, or NOBODY
     MOVED = event("OM-MOVE-1", "seat number path top left")
     CONQUERED = event("OM-CTRL-2", "seat square loser:seat")  # loser: the former controller
     HORSES_LOST = event("OM-HORSE-5", "seat square")
     PASSED = event("OM-MOVE-6", "seat")
     # side: the defenders; seats: a mask; dragon: 1 if it fights
     BATTLE_BEGAN = event("OM-COMBAT-1", "square side seats dragon", revealing=True)
-    # counts by slot, seven to a number in base 17
+    # slots: how many tiles of slots 0-6, 7-13, 14-20 and 21-27, each seven counts as the digits of a number in base 17
     FORCE_SHOWN = event("OM-COMBAT-3", "party slots slots slots slots", quiet=True)
-    DICE_ROLLED = event("OM-COMBAT-10", "party slot least number faces more")  # faces in base 7
-    # whole: undamaged tiles that were hit
+    # least: the lowest die that hits; number: of dice; faces, more: the dice, as the digits of two numbers in base 7
+    DICE_ROLLED = event("OM-COMBAT-10", "party slot least number faces more")
+    # whole: undamaged tiles that were hit; lost: eliminated tiles, damaged or not; ..._left: tiles that are left
     HITS_TAKEN = event("OM-HIT-1", "party kind whole lost whole_left damaged_left", revealing=True)
     TARGET_CHOSEN = event("OM-SHARP-1", "seat target slot")
     BATTLE_CALLED_OFF = event("OM-DIP-1", "seat square")

@@ -5,13 +5,14 @@ from typing import Any
 
 from stridsplan.engine.game import Area, Picture, Piece
 
-CELL, SIDE, GAP = 80, 5, 18
+from ..components import COUNTRY_NAMES, EDGE
+
+CELL, GAP, RADIUS = 80, 18, 21  # sizes of a square, of the gap between countries, and of a disc
 PLACES = {
     "orange": ((0, 0), (1, 0)),
     "antipodal": ((0, 0), (1, 0), (1, 1), (0, 1)),
 }  # column and row of each country
 TONES = {"lake": "water", "forest": "wood", "mountain": "hill", "castle": "town", "village": "town"}
-RADIUS = 21
 
 
 def picture(view: Mapping[str, Any]) -> Picture:
@@ -28,14 +29,14 @@ def picture(view: Mapping[str, Any]) -> Picture:
             across = CELL * (place + 1) / (len(stacks) + 1)
             radius = RADIUS if len(stacks) == 1 else RADIUS * 0.75
             pieces.append(Piece(x + across, y + CELL / 2, radius, stack["seat"], str(stack["height"])))
-    size = [(1 + max(place[axis] for place in places)) * (SIDE * CELL + GAP) - GAP for axis in range(2)]
+    size = [(1 + max(place[axis] for place in places)) * (EDGE * CELL + GAP) - GAP for axis in range(2)]
     return Picture(size[0], size[1], areas, pieces)
 
 
 def corner(square: str, places: tuple[tuple[int, int], ...]) -> tuple[float, float]:
     """Return the upper left corner of a square such as "B23": its country, row and column."""
-    column, row = places["ABCD".index(square[0])]
+    column, row = places[COUNTRY_NAMES.index(square[0])]
     return (
-        column * (SIDE * CELL + GAP) + (int(square[2]) - 1) * CELL,
-        row * (SIDE * CELL + GAP) + (int(square[1]) - 1) * CELL,
+        column * (EDGE * CELL + GAP) + (int(square[2]) - 1) * CELL,
+        row * (EDGE * CELL + GAP) + (int(square[1]) - 1) * CELL,
     )
