@@ -69,7 +69,8 @@ def aim(s, seat, party):
 
 @rule
 def begin_hits(s, log):
-    """Ask the owners which tiles take the hits, all at the same time (OM-HIT-1, OM-HIT-6)."""
+    """Ask the owners which tiles take the hits, all at the same time (OM-HIT-1, OM-HIT-6). The dragon, a single tile,
+    never has a choice."""
     hits.settle_aims(s, log)
     taking = 0
     for party in range(PARTIES):

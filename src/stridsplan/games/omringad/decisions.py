@@ -72,6 +72,7 @@ def refuse_start(s, seat, square):
 
 @rule
 def refuse_hit(s, seat, slot):
+    """Return the refusal of a hit on the seat's own tiles; for `rules.hits` the seat is a party."""
     return hits.refuse_hit(s, seat, slot)
 
 
@@ -87,8 +88,7 @@ def refuse_top(s, seat, slot):
     return movement.refuse_rest(s, seat, slot)
 
 
-# -- Functions `legal`, for kinds of which trying every code would take long
-# ----------------------------------------------------
+# -- Lists of legal codes, for kinds of actions of which trying every code would take long -----------------------
 
 
 @rule
@@ -153,7 +153,7 @@ def list_tops(s, seat, out, n):
 
 @rule
 def list_end_of_reinforcement(out, n):
-    """List the end of the placing unless a unit can be placed, which is then first in the list (OM-REINF-4)."""
+    """List the end of the placing, unless the first code of the list places a unit, below MERGE (OM-REINF-4)."""
     return n if n > 0 and out[0] < MERGE else append_code(out, n, END_REINFORCEMENT)
 
 
@@ -248,7 +248,7 @@ def timeout_reinforcement(s, seat):
 
 @rule
 def timeout_terrain(s, seat):
-    """Lay the tiles in the order of the table, spread over the country."""
+    """Lay the tiles in the order of `Terrain`, from the middle cell (12) in strides of 7, which reach every cell."""
     for kind in range(1, TERRAINS):
         for k in range(COUNTRY):
             cell = (12 + 7 * k) % COUNTRY

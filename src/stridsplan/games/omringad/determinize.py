@@ -61,7 +61,7 @@ def determinize_country(s, other, dice):
 
 @rule
 def determinize_tiles(s, other, dice):
-    """Place the tiles of another side."""
+    """Place the tiles of a seat of another side."""
     if s.revealed == 2:
         place_visible(s, other)
         place_battle(s, other)
@@ -94,7 +94,8 @@ def determinize_purchase(s, other, dice):
 
 @rule
 def buy_at_random(s, other, gold, dice):
-    """Buy random units for at most `gold`; return their price."""
+    """Buy random units for at most `gold`; return their price. One in eight draws that cannot be bought ends the
+    purchase, so that gold may be left."""
     spent = 0
     while gold - spent >= COST[0]:
         kind = roll(dice, COMBAT_KINDS)
@@ -108,8 +109,8 @@ def buy_at_random(s, other, gold, dice):
 
 @rule
 def determinize_army(s, other, dice):
-    """Draw a first army: one that is sealed is in three equal stacks (OM-SETUP-11, OM-SETUP-12), any other is
-    incomplete."""
+    """Draw a first army: one that is sealed is in three equal stacks (OM-SETUP-11, OM-SETUP-12), any other has up
+    to three units, which are not in stacks yet."""
     left = roll(dice, 4) if has_bit(s.due, other) else ARMY
     while left > 0:
         buyable = 0

@@ -6,7 +6,6 @@ from stridsplan.engine.record import rule
 
 from .components import (
     COMBAT_KINDS,
-    DIRECTIONS,
     FIRST_SPECIAL,
     IS_CAPABLE,
     KIND_OF,
@@ -17,7 +16,7 @@ from .components import (
 )
 from .rules.squares import count_squares, neighbour
 from .rules.tiles import count_in, pins, slot_of, tile_in, tile_of, tiles_in
-from .state import UNKNOWN, PinCount
+from .state import SOLITARY, UNKNOWN, PinCount
 
 GENERAL = 2 * Kind.GENERAL.value  # a slot
 TILES_PER_DAMAGED = 5  # one hidden tile in five is damaged
@@ -136,8 +135,7 @@ def count_idle(s, other, square):
 
 @rule
 def accepts_special(s, other, square, special):
-    """Return whether the stack has room for it, and still has room for the capable and the pinning tiles that it must
-    hold."""
+    """Return whether the stack has room for the special besides the capable and pinning tiles that it must hold."""
     room = free_places_in(s, other, square)
     if s.height[square, other] == 0 or room == 0 or s.capable[square, other] == 0:
         return False
@@ -182,6 +180,7 @@ def put_special_anywhere(s, other, special, dice):
 
 @rule
 def count_accepting(s, other, special, narrow):
+    """Return how many stacks accept the special; if `narrow`, without those that generals can fill."""
     found = 0
     for square in range(count_squares(s)):
         if accepts_special(s, other, square, special) and not (narrow and takes_generals(s, other, square)):
@@ -218,7 +217,7 @@ def fill_with_units(s, other, square, dice):
 
 @rule
 def give_origins(s, other, dice):
-    """Mark as many tiles of each stack as moved in, from the same directions, as everybody has seen."""
+    """Mark as moved as many tiles of each stack as everybody has seen move in, from the directions that were seen."""
     for square in range(count_squares(s)):
         if s.entered[square, other] > 0:
             fighters = s.pinning[square, other]
@@ -232,13 +231,14 @@ def give_origins(s, other, dice):
 
 @rule
 def give_origins_to(s, other, square, number, pinning, origins):
-    """Mark the first `number` tiles of the stack that pin (or do not pin) as moved in, each from the next direction."""
-    sides = origins
+    """Mark the first `number` tiles of the stack that pin (or do not pin) as moved in, each from another of the
+    directions `origins`; if there are more tiles, begin again. SOLITARY stands for any square that does not touch."""
+    unused = origins
     for k in members(tiles_in(s, other, square)):
         tile = tile_of(other, k)
         if number > 0 and pins(s, tile) == pinning:
-            sides = origins if sides == 0 else sides
-            direction = lowest_bit(sides)
-            sides = without_lowest_bit(sides)
-            s.origin[tile] = square if direction == DIRECTIONS else neighbour(s, square, direction)
+            unused = origins if unused == 0 else unused
+            direction = lowest_bit(unused)
+            unused = without_lowest_bit(unused)
+            s.origin[tile] = square if direction == SOLITARY else neighbour(s, square, direction)
             number -= 1

@@ -23,7 +23,7 @@ from .rules.sides import are_hostile
 from .rules.squares import count_squares, neighbour
 from .state import ASIDE, Phase
 
-# The fighting strength of a tile, by kind, in tenths; a damaged tile has a part of it
+# The fighting strength of a tile is STRENGTH, by kind, times WHOLE or, if it is damaged, times DAMAGED
 STRENGTH = frozen([30, 45, 50, 60, 60, 80, 50, 150, 30, 70, 90, 90, 50, 60])
 WHOLE, DAMAGED = 0.1, 0.062
 ROUNDS = 8.0  # the most rounds to go that count
@@ -34,7 +34,7 @@ COUNT = TURN + 6
 
 @rule
 def features(s, seat, out):
-    """Write all features of a seat, each between about 0 and 1."""
+    """Write all features of a seat, each between about 0 and 1. `own` and `hostile` are strengths by square."""
     own, hostile = np.zeros(SQUARES), np.zeros(SQUARES)
     write_forces(s, seat, own, hostile, out)
     income = write_areas(s, seat, out)
@@ -51,7 +51,7 @@ def features(s, seat, out):
 
 @rule
 def write_forces(s, seat, own, hostile, out):
-    """Write the features of strength: on each square, of the seat and of its enemies, and the sums."""
+    """Add up the strengths of the seat and of its enemies on each square; write the features of the sums."""
     total = aside = specials = unmoved = count = others = 0.0
     for tile in range(s.options.seats * ARMY):
         strength = STRENGTH[KIND_OF[tile]] * (DAMAGED if s.damaged[tile] == 1 else WHOLE)
@@ -130,7 +130,7 @@ def count_areas(s, seat):
 
 @rule
 def write_score(s, seat, income, out):
-    """Points, and the rounds to go at this income."""
+    """Write the features of the score, and of the rounds to go; `income` is the points of a round, not gold."""
     limit, score, best = float(s.options.limit), float(s.score[seat]), 0.0
     for other in range(s.options.seats):
         if other != seat:
@@ -145,13 +145,13 @@ def write_score(s, seat, income, out):
 
 @rule
 def write_fronts(s, seat, own, hostile, out):
-    """Settlements that may be taken or lost, and battles."""
+    """Write the features of battles, and of settlements that may be taken or lost."""
     for square in range(count_squares(s)):
         if own[square] > 0 and hostile[square] > 0:
             out[FRONTS] += 1 / 3
             out[FRONTS + 1] += own[square] / (own[square] + hostile[square]) / 3
         worth = TERRAIN_POINTS[s.terrain[square]]
-        if worth < 2:
+        if worth < 2:  # no settlement
             continue
         near_own, near_hostile = own[square], hostile[square]
         for direction in range(DIRECTIONS):

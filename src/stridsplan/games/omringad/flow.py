@@ -81,7 +81,7 @@ def continue_stacking(s, seat, log):
 
 @rule
 def put_unit(s, seat, kind, place, log):
-    """Put a bought unit into a stack of the first army or, in later rounds, into a settlement."""
+    """Put a bought unit into a stack of the first army or, in the reinforcement phase, into a settlement."""
     if s.ask == Ask.RAISE_ARMY:
         setup.put_in_stack(s, seat, kind, place)
         return continue_stacking(s, seat, log)

@@ -7,6 +7,7 @@ from math import comb
 import numpy as np
 
 from stridsplan.engine.game import Measure, MeasuredCommand
+from stridsplan.engine.log import ARGUMENTS, EVENT
 
 from .components import DIE_FACES
 from .state import DRAGON, Event
@@ -19,8 +20,8 @@ DICE = {"initiative": 1, "dice": 1}
 def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
     """Yield the hits that each seat's tiles rolled (OM-COMBAT-10)."""
     for row in rows:
-        for event in row.events[row.events[:, 1] == Event.DICE_ROLLED]:
-            party, _, least, number, packed, more = (int(value) for value in event[3:])
+        for event in row.events[row.events[:, EVENT] == Event.DICE_ROLLED]:
+            party, _, least, number, packed, more = (int(value) for value in event[ARGUMENTS:])
             if party != DRAGON:
                 fell = sum(face >= least for face in faces_of(number, packed, more))
                 yield Measure(party, "hits", fell, hit_odds(number, least))
@@ -37,8 +38,9 @@ def owners(row: MeasuredCommand) -> list[int | None]:
     """Return the owner of every die, in the order of the rolls."""
     whose: list[int | None] = []
     for event in row.events:
-        if event[1] == Event.INITIATIVE_ROLLED:
-            whose.append(int(event[3]))
-        elif event[1] == Event.DICE_ROLLED:
-            whose += [None if event[3] == DRAGON else int(event[3])] * int(event[6])
+        party, _, _, number = (int(value) for value in event[ARGUMENTS : ARGUMENTS + 4])
+        if event[EVENT] == Event.INITIATIVE_ROLLED:
+            whose.append(party)
+        elif event[EVENT] == Event.DICE_ROLLED:
+            whose += [None if party == DRAGON else party] * number
     return whose

@@ -58,8 +58,8 @@ def refuse_lodging(s, seat, place):
 
 @rule
 def refuse_lair(s, square):
-    """Return the refusal, or 0 if the action is legal. Rule: the dragon: any plain, forest or mountain of any country
-    without a tile (OM-DRAGON-1)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the dragon goes to any plain, forest or mountain of any
+    country that has no tile (OM-DRAGON-1)."""
     if offered_kind(s) != Kind.DRAGON or square >= count_squares(s):
         return Illegal.NOT_A_LAIR
     terrain = s.terrain[square]
@@ -86,7 +86,7 @@ def can_place(s, seat):
 
 @rule
 def open_bidding(s):
-    """Seats that can place the tile and have gold may bid; the others count as folded (OM-AUCT-9, OM-AUCT-18)."""
+    """Let the seats bid that can place the tile and have gold; the others count as folded (OM-AUCT-9, OM-AUCT-18)."""
     s.bidders = 0
     for seat in range(s.options.seats):
         s.sealed[seat] = 0
@@ -112,7 +112,7 @@ def refuse_bid(s, seat, gold):
 
 @rule
 def make_bid(s, seat, gold, log):
-    """Any bidder may open or raise (OM-AUCT-6); the others are asked again (OM-AUCT-7)."""
+    """Make the highest bid so far, as any bidder may (OM-AUCT-6); the others are asked again (OM-AUCT-7)."""
     s.bid, s.high = gold, seat
     s.bids += 1
     note(log, Event.BID_MADE, EVERYONE, seat, gold)
@@ -203,4 +203,5 @@ def place_special(s, seat, square, log):
 
 @rule
 def lodge_special(s, seat, place, log):
+    """Place a special other than the dragon in a settlement (OM-AUCT-16)."""
     place_special(s, seat, s.settlement[place], log)

@@ -145,6 +145,7 @@ def note_force(s, party, log):
 
 @rule
 def pack_force(s, party, first):
+    """Return the counts of seven slots from `first` on as one number; no count is above 16 (MOST_OF_A_KIND)."""
     packed = 0
     for k in range(7):
         packed = 17 * packed + s.force[party, first + 6 - k]
@@ -307,7 +308,7 @@ def forget_hits(s):
 
 @rule
 def roll_party(s, party, dice, log):
-    """Roll for a party's tiles in the order of catalogue tables 1.2 and 1.3, undamaged before damaged (2.8)."""
+    """Roll for a party's tiles in the order of catalogue tables 1.2 and 1.3, undamaged ones first (catalogue 2.8)."""
     for slot in range(2 * KINDS):
         if s.force[party, slot] > 0 and rolls_in(s, slot, s.step):
             hits = roll_slot(s, party, slot, dice, log)
@@ -321,7 +322,7 @@ def roll_party(s, party, dice, log):
 
 @rule
 def roll_slot(s, party, slot, dice, log):
-    """Roll one die for each tile; return the number of hits."""
+    """Roll one die for each tile, and log the faces as the digits of numbers in base 7; return the number of hits."""
     least = threshold(s, party, slot)
     number, hits, faces, more = int(s.force[party, slot]), 0, 0, 0
     for k in range(number):
@@ -366,8 +367,8 @@ def fight_on(s):
 
 @rule
 def seat_to_control(s, square, seats):
-    """Return which of the seats, all of one side, gets the square: of those with a tile that can conquer the one with
-    most tiles, then the first in turn order; NOBODY if no seat has such a tile (OM-AFTER-2, OM-TEAM-3)."""
+    """Return which of the seats, all of one side, gets the square: a seat with a tile that can conquer. If two have
+    one, it is the seat with more tiles, then the first in turn order; NOBODY if none has (OM-AFTER-2, OM-TEAM-3)."""
     best = NOBODY
     for k in range(s.options.seats):
         seat = seat_in_order(s, k)

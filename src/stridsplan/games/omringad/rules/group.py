@@ -13,8 +13,8 @@ from .sides import are_hostile
 from .squares import is_first_direction, is_free_of_enemies, is_lake, neighbour, stops_moves
 from .tiles import movement_of_slot, pins, slot_of, slot_pins, tile_of, tiles_in, unmoved_in
 
-HORSES = 2 * Kind.HORSES.value  # slots
-ELEPHANTS = Kind.ELEPHANTS.value
+HORSES = 2 * Kind.HORSES.value  # a slot
+ELEPHANTS = Kind.ELEPHANTS.value  # these two are kinds
 PIRATES = Kind.PIRATES.value
 
 # -- The group -----------------------------------------------------------------------------------------------
@@ -141,15 +141,15 @@ def refuse_leaving_few(s, seat, square, extra):
 
 
 @rule
-def refuse_crossing(s, here, direction, goes_alone):
+def refuse_crossing(s, here, direction, pirates_alone):
     """Return the refusal, or 0 if the action is legal. Rule: a step leads to a touching square (OM-MOVE-9), in round 1
-    in the same country (OM-PEACE-3, OM-PEACE-8), into a lake for pirates alone (OM-MOVE-15)."""
+    in the same country (OM-PEACE-3, OM-PEACE-8), into a lake only if the pirates go alone (OM-MOVE-15)."""
     if not is_first_direction(s, here, direction):
         return Illegal.SAME_SQUARE
     there = neighbour(s, here, direction)
     if s.round == 1 and there // COUNTRY != here // COUNTRY:
         return Illegal.BORDER_CLOSED
-    return Illegal.LAKE if is_lake(s, there) and not goes_alone else Illegal.NONE
+    return Illegal.LAKE if is_lake(s, there) and not pirates_alone else Illegal.NONE
 
 
 @rule
@@ -171,8 +171,8 @@ def group_square(s):
 
 @rule
 def must_stop(s, seat):
-    """Return whether a mountain, a lake or an enemy ends the move (OM-MOVE-13, OM-MOVE-15, OM-MOVE-16), an enemy on the
-    next square does not (OM-MOVE-18)."""
+    """Return whether a mountain, a lake or an enemy in the square of the group ends the move (OM-MOVE-13, OM-MOVE-15,
+    OM-MOVE-16); an enemy on the next square does not (OM-MOVE-18)."""
     return s.steps > 0 and (
         stops_moves(s, group_square(s)) or not is_free_of_enemies(s, seat, group_square(s))
     )
@@ -331,7 +331,7 @@ def count_pinning_left(s):
 
 @rule
 def refuse_all_steps(s, seat):
-    """Return the refusal, or 0 if the action is legal. Rule: several tiles together can leave, not into lakes."""
+    """Return the refusal, or 0 if the action is legal. Rule: several tiles together can leave, but not into lakes."""
     why = Illegal.NONE
     for direction in range(DIRECTIONS):
         why = refuse_crossing(s, s.start, direction, False)

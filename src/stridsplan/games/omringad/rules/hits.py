@@ -9,7 +9,7 @@ from ..state import DRAGON, NOBODY, PARTIES, Event, Illegal
 from .combat import count_party, is_fighting, is_opponent
 from .tiles import find_tile, put_away, update_stack
 
-HORSES = 2 * Kind.HORSES.value
+HORSES = 2 * Kind.HORSES.value  # a slot
 
 # -- Aiming --------------------------------------------------------------------------------------------------
 
@@ -90,7 +90,7 @@ def settle_aims(s, log):
 
 @rule
 def begin_taking(s, party):
-    """Begin with all tiles of a party."""
+    """Set the tiles that the party has left (`after`) to all its tiles, before it takes hits."""
     for slot in range(SLOTS):
         s.after[party, slot] = s.force[party, slot]
 
@@ -100,13 +100,14 @@ def begin_taking(s, party):
 
 @rule
 def capacity_of_slot(slot):
-    """Hits a tile can take: two undamaged, one damaged; generals and some specials one; horses none (OM-HIT-2,
-    OM-HIT-4, OM-HIT-5)."""
+    """Return how many hits a tile can take: two if undamaged, one if damaged; generals and some specials one; horses
+    none (OM-HIT-2, OM-HIT-4, OM-HIT-5)."""
     return max(0, HITS_TO_ELIMINATE[slot // 2] - slot % 2)
 
 
 @rule
 def capacity(s, party):
+    """Return how many more hits the party's tiles can take."""
     found = 0
     for slot in range(SLOTS):
         found += s.after[party, slot] * capacity_of_slot(slot)
@@ -187,7 +188,8 @@ def apply_hits(s, log):
 
 @rule
 def hurt_tiles(s, party, kind, lost, whole):
-    """Eliminate `lost` of a party's tiles of a kind, damaged ones first; damage the rest of `whole`."""
+    """Eliminate `lost` of a party's tiles of a kind, damaged ones first. `whole` is how many undamaged tiles were hit:
+    those that are not eliminated become damaged."""
     slot = 2 * kind
     from_damaged = min(lost, int(s.force[party, slot + 1]))
     for _ in range(from_damaged):
@@ -241,7 +243,7 @@ def count_targets(s, seat):
 
 @rule
 def first_target(s, seat):
-    """Return the first target as 28 * party + slot."""
+    """Return the first target as SLOTS * party + slot."""
     code = 0
     while refuse_target(s, seat, code // SLOTS, code % SLOTS) != Illegal.NONE:
         code += 1

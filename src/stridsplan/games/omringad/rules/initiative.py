@@ -18,7 +18,7 @@ def settle_initiative(s, dice, log):
 
 @rule
 def roll_for_initiative(s, dice, log):
-    """The highest die gets the marker; those tied for it roll again (OM-INIT-1, OM-INIT-2)."""
+    """Return the seat that rolls the highest die; those tied for it roll again (OM-INIT-1, OM-INIT-2)."""
     left = all_seats(s)
     while count_bits(left) > 1:
         left = highest_rollers(s, left, dice, log)
@@ -27,6 +27,7 @@ def roll_for_initiative(s, dice, log):
 
 @rule
 def highest_rollers(s, seats, dice, log):
+    """Roll a die for each seat of the mask; return the mask of those with the highest."""
     highest, leaders = 0, 0
     for seat in range(s.options.seats):
         if not has_bit(seats, seat):

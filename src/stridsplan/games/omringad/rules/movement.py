@@ -58,7 +58,8 @@ def make_move(s, seat, log):
 
 @rule
 def lift_group(s, seat, before):
-    """Lift the tiles of the group; their last step starts in square `before` (OM-MOVE-4)."""
+    """Lift the tiles of the group; their last step starts in square `before` (OM-MOVE-4). `s.available` counts down the
+    tiles that are still to be lifted."""
     for slot in range(SLOTS):
         s.available[slot] = s.taken[slot]
     for k in members(unmoved_in(s, seat, s.start)):
@@ -87,7 +88,8 @@ def pack_path(s):
 
 @rule
 def staying_top(s, seat):
-    """Return the top of what stays behind, NOBODY if nothing stays: horses alone do not (OM-STACK-7, OM-HORSE-5)."""
+    """Return the top of what has stayed behind after the group was lifted, NOBODY if nothing stays: horses alone do not
+    (OM-STACK-7, OM-HORSE-5)."""
     alone = s.height[s.start, seat] == 1 and s.top[s.start, seat] == HORSES
     return NOBODY if alone else int(s.top[s.start, seat])
 
@@ -191,7 +193,7 @@ def group_top(s, seat):
 
 @rule
 def rest_top(s, seat):
-    """Return the top of what will stay, NOBODY if nothing stays."""
+    """Return the top of what will stay if the group leaves, NOBODY if nothing stays."""
     return best_top(slots_that_stay(s, seat), s.rest, s.top[s.start, seat])
 
 
@@ -215,7 +217,8 @@ def may_leave(s, seat, square):
     """Return whether a tile might leave the square, as far as everybody can see."""
     unmoved = s.height[square, seat] - s.entered[square, seat]
     on_top = 1 if s.top[square, seat] == HORSES else 0
-    if unmoved == 1 and on_top == 1:  # the horses, or one under moved horses: only its owner knows
+    if unmoved == 1 and on_top == 1:
+        # It is the horses, which never go alone, or a tile under horses that have moved; only its owner knows which
         return s.entered[square, seat] > 0
     attackers = count_attackers(s, seat, square)
     if s.options.pin == PinCount.ALL and attackers > 0 and count_side(s, seat, square) - 1 < attackers:

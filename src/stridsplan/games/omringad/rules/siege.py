@@ -9,13 +9,13 @@ from .squares import is_first_direction, is_lake, neighbour
 
 
 @rule
-def besieges(s, square, holder):
-    """Return whether the square is on land and holds a capable tile hostile to the settlement's holder; the dragon does
-    not besiege (OM-SIEGE-1, OM-SIEGE-10, OM-SIEGE-14, OM-PIRATE-2, OM-DRAGON-5)."""
+def besieges(s, square, controller):
+    """Return whether the square is on land and holds a capable tile hostile to the settlement's controller; the dragon
+    does not besiege (OM-SIEGE-1, OM-SIEGE-10, OM-SIEGE-14, OM-PIRATE-2, OM-DRAGON-5)."""
     if is_lake(s, square):
         return False
     for seat in range(s.options.seats):
-        if s.capable[square, seat] == 1 and are_hostile(s, seat, holder):
+        if s.capable[square, seat] == 1 and are_hostile(s, seat, controller):
             return True
     return False
 
@@ -35,7 +35,8 @@ def count_besieging_squares(s, square):
 
 @rule
 def siege_of(s, square):
-    """No siege, a minor or a major one (OM-SIEGE-4, OM-SIEGE-5), in this moment (OM-SIEGE-9, OM-SIEGE-11)."""
+    """Return the settlement's Siege, minor or major (OM-SIEGE-4, OM-SIEGE-5), at this moment (OM-SIEGE-9,
+    OM-SIEGE-11)."""
     return min(count_besieging_squares(s, square), Siege.MAJOR.value)
 
 

@@ -34,25 +34,25 @@ def tile_of(seat, k):
 
 @rule
 def owner_of(s, tile):
-    """Return the seat that owns the tile: by its colour, or after the auction; nobody owns the dragon in its lair."""
+    """Return the seat that owns the tile; NOBODY owns the dragon, or a special that has not been bought."""
     return tile // ARMY if tile < FIRST_SPECIAL else int(s.owner[tile - FIRST_SPECIAL])
 
 
 @rule
 def tiles_in(s, seat, place):
-    """Return a seat's tiles in a square, its pool, set aside or lifted, as bits: k for `tile_of(seat, k)`."""
+    """Return a seat's tiles in a square, its pool, set aside or lifted, as bits; bit k is `tile_of(seat, k)`."""
     return equal_bits(s.place, ARMY * seat, ARMY, place) | specials_in(s, seat, place) << ARMY
 
 
 @rule
 def specials_in(s, seat, place):
-    """Return a seat's specials in a place, as bits from 0."""
+    """Return a seat's specials in a place, as bits; bit 0 is the first special."""
     return equal_bits(s.place, FIRST_SPECIAL, SPECIALS, place) & equal_bits(s.owner, 0, SPECIALS, seat)
 
 
 @rule
 def unmoved_in(s, seat, square):
-    """Return the seat's tiles in a square that have not moved in this round (OM-MOVE-4)."""
+    """Return the seat's tiles in a square that have not moved in this round, as bits like `tiles_in` (OM-MOVE-4)."""
     first = ARMY * seat
     found = equal_bits(s.place, first, ARMY, square) & equal_bits(s.origin, first, ARMY, NOWHERE)
     return found | unmoved_specials_in(s, seat, square)
@@ -66,7 +66,7 @@ def unmoved_specials_in(s, seat, square):
 
 @rule
 def damaged_in(s, seat, square):
-    """Return the seat's combat tiles in a square that have taken a hit."""
+    """Return the seat's combat tiles in a square that have taken a hit, as bits like `tiles_in`."""
     first = ARMY * seat
     return equal_bits(s.place, first, ARMY, square) & equal_bits(s.damaged, first, ARMY, 1)
 
@@ -262,7 +262,7 @@ def find_tile(s, seat, square, slot):
 
 @rule
 def drop_lone_horses(s, square, seat):
-    """Eliminate horses without another tile of their owner; whether there were any (OM-HORSE-5, OM-HORSE-6,
+    """Eliminate horses without another tile of their owner; return whether there were any (OM-HORSE-5, OM-HORSE-6,
     OM-DIP-9)."""
     alone = s.height[square, seat] == 1 and s.top[square, seat] == 2 * Kind.HORSES
     if alone:

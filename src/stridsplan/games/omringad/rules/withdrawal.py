@@ -42,9 +42,10 @@ def has_group(s, seat, group):
 
 @rule
 def next_to_leave(s):
-    """Return the seat whose group is the next to leave, and that group as `s.group`; NOBODY when all have left.
+    """Return the seat whose group is the next to leave, and write that group to `s.group`; NOBODY when all have left.
 
-    Seats clockwise from the holder (OM-WITHDRAW-1, OM-DIP-5). All that do not defend attack (OM-COMBAT-4, OM-DIP-3).
+    The seats leave clockwise from the holder (OM-WITHDRAW-1, OM-DIP-5). All seats that do not defend are attackers
+    (OM-COMBAT-4, OM-DIP-3).
     """
     for k in range(s.options.seats):
         seat = seat_in_order(s, k)
