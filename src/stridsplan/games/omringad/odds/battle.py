@@ -4,8 +4,8 @@ Both sides play optimally: the attackers to take the square, the defenders to pr
 good choices each side makes the one after which it has most (`sides.WORTH`); probabilities other than `win` may depend
 on this preference. A side has one owner, or is the dragon.
 
-The diplomat is treated like any other tile: his owner could call the battle off (OM-DIP-1), so no attack would ever
-succeed while he is there.
+The diplomat is treated like any other tile: its owner could call the battle off (OM-DIP-1), so no attack would ever
+succeed while it is there. In all functions a and b are the states of the attackers and of the defenders.
 """
 
 from collections import defaultdict
@@ -166,7 +166,7 @@ def is_over(solved: Solved, a: int, b: int) -> bool:
 
 
 def play_step(solved: Solved, a: int, b: int, chance: np.ndarray) -> Iterator[tuple[int, int, int, float]]:
-    """(next step, attackers, defenders, chance) of everything that follows a position after the first hit.
+    """Yield (next step, attackers, defenders, chance) for everything that can follow a position after the first hit.
 
     `chance` is the probability of this position before the dice of each step.
     """
@@ -175,6 +175,7 @@ def play_step(solved: Solved, a: int, b: int, chance: np.ndarray) -> Iterator[tu
     for throw, chances in odds:
         if not throw.is_sharp:
             miss[throw.step], chances[0, 0] = chances[0, 0], 0
+    # How often each step's dice are rolled, on average: while all miss, the steps alternate (a geometric series)
     rolled = (chance + (miss * chance)[::-1]) / (1 - miss.prod())
     for throw, chances in odds:
         for hits_a, hits_b, left_a, left_b, share in take_hits(solved, throw, a, b, chances):
@@ -182,7 +183,7 @@ def play_step(solved: Solved, a: int, b: int, chance: np.ndarray) -> Iterator[tu
 
 
 def throw_odds(solved: Solved, throw: Throw, a: int, b: int) -> np.ndarray:
-    """(hits on attackers, hits on defenders) The probabilities, without rows and columns of zeros."""
+    """Return the probabilities [hits on attackers, hits on defenders], without rows and columns of zeros."""
     on_a, on_b = solved.chances(throw, a, b)
     return np.outer(on_a[: np.count_nonzero(on_a)], on_b[: np.count_nonzero(on_b)])
 
@@ -190,14 +191,15 @@ def throw_odds(solved: Solved, throw: Throw, a: int, b: int) -> np.ndarray:
 def take_hits(
     solved: Solved, throw: Throw, a: int, b: int, chances: np.ndarray
 ) -> Iterator[tuple[int, int, int, int, float]]:
-    """(hits, hits, attackers, defenders, share) of the best choices, for all numbers of hits that are possible."""
+    """Yield (hits on attackers, hits on defenders, attackers left, defenders left, share) of the best choices, for all
+    numbers of hits that are possible."""
     if not chances.any():
         return
     rows, row_blocks = solved.attack.left_by_hits(a, chances.shape[0] - 1)
     columns, column_blocks = solved.defend.left_by_hits(b, chances.shape[1] - 1)
     payoff = solved.values[throw.after][rows[:, None], columns]
-    tastes = solved.attack.preference[rows], solved.defend.preference[columns]
-    best_rows, best_columns, is_saddle = matrix.saddles(payoff, row_blocks, column_blocks, *tastes)
+    preferences = solved.attack.preference[rows], solved.defend.preference[columns]
+    best_rows, best_columns, is_saddle = matrix.saddles(payoff, row_blocks, column_blocks, *preferences)
     left_a, left_b = rows[best_rows].tolist(), columns[best_columns].tolist()
     for hits_a, hits_b in np.transpose(chances.nonzero()).tolist():
         if is_saddle[hits_a, hits_b]:
@@ -213,7 +215,7 @@ def take_hits(
 def mixture(
     solved: Solved, throw: Throw, a: int, b: int, hits_a: int, hits_b: int
 ) -> list[tuple[int, int, float]]:
-    """(attackers, defenders, share) of what is left if both sides must mix their choices."""
+    """Return (attackers, defenders, share) of what is left if both sides must mix their choices."""
     rows, columns, payoff = solved.game(throw.after, a, b, hits_a, hits_b)
     best = matrix.mix(payoff)
     shares = np.outer(best.rows, best.columns)

@@ -61,6 +61,7 @@ def saddles(
     """
     least = np.minimum.reduceat(payoff, columns.starts, axis=1)
     most = np.maximum.reduceat(payoff, rows.starts, axis=0)
+    # The value of each game if the rows are chosen first, and if the columns are: equal where there is a saddle point
     low, high = (
         np.maximum.reduceat(least, rows.starts, axis=0),
         np.minimum.reduceat(most, columns.starts, axis=1),
@@ -71,8 +72,8 @@ def saddles(
 
 
 def favourites(payoff: np.ndarray, best: np.ndarray, blocks: Blocks, preference: np.ndarray) -> np.ndarray:
-    """(blocks, n) For every column the row of each block that pays the `best` there; among equals the one with the
-    largest preference, then the first."""
+    """Return (blocks, n): for every column the row of each block that pays the `best` there; among equals the one with
+    the largest preference, then the first."""
     wish = np.where(payoff >= best[blocks.block_of] - TOLERANCE, preference[:, None], -np.inf)
     ends = [*blocks.starts[1:], len(payoff)]
     return np.array(

@@ -45,8 +45,9 @@ class Side:
     dice: tuple[
         np.ndarray, ...
     ]  # by step (2, n, most + 1): probability of each number of hits; [1]: against an infiltrator
-    sharp: np.ndarray  # (2, n): probability that the sharpshooters hit, who are not in `dice`
+    sharp: np.ndarray  # (2, n): probability that the sharpshooters hit; `dice` is without them
     rolls: np.ndarray  # (n,): some tile rolls in some step
+    # Caches of `left` and `left_by_hits`
     known_left: dict[tuple[int, int], np.ndarray] = field(default_factory=dict)
     known_blocks: dict[tuple[int, int], tuple[np.ndarray, Blocks]] = field(default_factory=dict)
 
@@ -55,7 +56,7 @@ class Side:
 
     @cached_property
     def levels(self) -> list[slice]:
-        """The states by the hits they can take, from 0."""
+        """The states that can take k hits, for each k from 0."""
         starts = np.searchsorted(self.capacity, np.arange(self.capacity[-1] + 2)).tolist()
         return [slice(first, last) for first, last in pairwise(starts)]
 
@@ -146,6 +147,7 @@ def count_capacity(force: Force) -> int:
 
 def all_left(s: np.void, party: int, force: Force) -> dict[Force, list[Force]]:
     """Return every state that hits can lead to, with the states after one more hit."""
+    # Slots that have tiles, or get some when undamaged tiles are hit
     slots = [slot for slot in range(SLOTS) if force[slot - 1 if slot % 2 else slot] + force[slot]]
     changes = {slot: change_of_hit(s, party, slot) for slot in slots if CAPACITY[slot] > 0}
     found: dict[Force, list[Force]] = {}
@@ -180,7 +182,8 @@ def after_hit(force: Force, change: Force) -> Force:
 class Dice:
     """The dice of a side's tiles.
 
-    They depend on the terrain, on its general, and on whether it faces an infiltrator (OM-MOD-4, OM-INF-1).
+    They depend on the terrain, on its general, and on whether it faces an infiltrator (OM-MOD-4, OM-INF-1): `faced`
+    is 1 if it does, else 0.
     """
 
     def __init__(self, s: np.void, party: int, enemy: int) -> None:
@@ -200,14 +203,14 @@ class Dice:
         return (DIE_FACES + 1 - combat.threshold(self.s, self.party, slot)) / DIE_FACES
 
     def chances(self, force: Force, step: Step, faced: int) -> Iterator[tuple[int, float]]:
-        """(slot, chance to hit) of every tile that rolls in a step."""
+        """Yield (slot, chance to hit) for every tile that rolls in a step."""
         for slot, number in enumerate(force):
             if number and self.step_of[slot] == step:
                 for _ in range(number):
                     yield slot, self.chance(slot, force[GENERAL] > 0, faced)
 
     def hits(self, force: Force, step: Step, faced: int) -> np.ndarray:
-        """(dice + 1,) The probability of each number of hits, without the sharpshooters."""
+        """Return (dice + 1,): the probability of each number of hits, without the sharpshooters."""
         total = np.ones(1)
         for slot, chance in self.chances(force, step, faced):
             if not is_sharp(slot):

@@ -26,7 +26,7 @@ def check_battle(attack: Force, defend: Force, terrain: Terrain) -> None:
 
 
 def check_kind(kind: int, attack: Force, defend: Force) -> None:
-    """There is one of every special, and only tiles that survive a hit can be damaged."""
+    """Raise BadBattle for a second special of a kind, or damaged tiles of a kind that one hit eliminates."""
     whole, damaged = attack[2 * kind] + defend[2 * kind], attack[2 * kind + 1] + defend[2 * kind + 1]
     if kind >= COMBAT_KINDS and whole + damaged > 1:
         raise BadBattle(f"there is one {NAME_OF_KIND[kind]} in the game")  # OM-AUCT-1
@@ -61,8 +61,8 @@ def count_dice(s: np.void, force: Force, step: Step) -> int:
 
 
 def count_states(force: Force) -> int:
-    """Return the number of states of a side; w whole and d damaged two-hit tiles can become u whole and w + d - u
-    damaged."""
+    """Return the number of states of a side; of w whole and d damaged two-hit tiles, u whole and 0 to w + d - u damaged
+    ones can be left."""
     return prod(count_states_of(kind, force[2 * kind], force[2 * kind + 1]) for kind in range(KINDS))
 
 

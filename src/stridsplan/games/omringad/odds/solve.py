@@ -54,6 +54,7 @@ class Solved:
 
     @cached_property
     def throws(self) -> tuple[Throw, ...]:
+        """The throws that this battle can have."""
         has_sharp = self.attack.sharp.any() or self.defend.sharp.any()
         return tuple(throw for throw in THROWS if has_sharp or not throw.is_sharp)
 
@@ -79,7 +80,7 @@ class Solved:
         return rows, columns, self.values[after][rows[:, None], columns]
 
     def shots(self, rows: slice, columns: slice) -> np.ndarray:
-        """(a, b) The value after the best shot; a shot without a target is lost (OM-SHARP-4)."""
+        """Return the values (a, b) after the best shot; a shot without a target is lost (OM-SHARP-4)."""
         if self.attack.sharp.any():
             return self.values[Step.MELEE, rows][:, self.defend.less[columns]].max(axis=2)
         return self.values[Step.MELEE][self.attack.less[rows], columns].min(axis=1)
@@ -144,13 +145,14 @@ def expect(solved: Solved, layer: Layer, level: slice) -> Part:
     """Return the part of a throw's value from hits on the attackers."""
     states_a, states_b = np.arange(level.start, level.stop), np.arange(len(solved.defend))
     on_a, on_b = solved.chances(layer.throw, states_a[:, None], states_b)
-    fair = layer.low[:, :, 1:].copy()
-    gap = choose_first(fair, solved.defend.less) - fair > matrix.TOLERANCE
+    # The value of each game; the loop computes it where there is no saddle point
+    value = layer.low[:, :, 1:].copy()
+    gap = choose_first(value, solved.defend.less) - value > matrix.TOLERANCE
     for a, b, k, hits_b in np.argwhere(gap).tolist():
         if on_a[a, b, k + 1] * on_b[a, b, hits_b] > 0:
             _, _, payoff = solved.game(layer.throw.after, level.start + a, b, k + 1, hits_b)
-            fair[a, b, k, hits_b] = matrix.mix(payoff).value
-    return Part(layer, np.einsum("abij,abi,abj->ab", fair, on_a[..., 1:], on_b), on_a[..., 0], on_b)
+            value[a, b, k, hits_b] = matrix.mix(payoff).value
+    return Part(layer, np.einsum("abij,abi,abj->ab", value, on_a[..., 1:], on_b), on_a[..., 0], on_b)
 
 
 # -- If the attackers are not hit --------------------------------------------------------------------------------------
@@ -179,7 +181,7 @@ def shoot(solved: Solved, layers: list[Layer], level: slice, columns: slice) -> 
 
 
 def before_dice(parts: list[Part], columns: slice) -> tuple[np.ndarray, np.ndarray]:
-    """(a, b) The values of positions before the ranged and before the melee dice.
+    """Return the values (a, b) of positions before the ranged and before the melee dice.
 
     Each value is a constant plus the other value times the probability that all miss: two equations. If nobody rolls,
     the attackers withdraw (OM-AFTER-5).

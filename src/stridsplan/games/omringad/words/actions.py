@@ -23,7 +23,7 @@ def describe_settlement(view: np.void, place: int) -> Json:
 
 
 def describe_start(view: np.void, square: int) -> Json:
-    """A stack is chosen to move from, or while placing to put another tile on top of it."""
+    """Return another kind in the reinforcement phase, where the stack is chosen to change its top tile."""
     return {"kind": "restack"} if view.ask == Ask.REINFORCE else {}
 
 

@@ -32,14 +32,14 @@ from ..state import DRAGON, OPTIONS, PARTIES, AnswerStep, Ask
 from .things import Json, tile
 
 MOST_CELLS = 2_000_000  # about a second of one core: every battle of five tiles against five
-DIGITS = 12  # with fewer an uncertain result could show as certain, with more rounding errors would show
+DIGITS = 12  # with fewer, an uncertain result could look certain; with more, rounding errors would show
 GENERAL, DIPLOMAT, SHARPSHOOTERS = (
     2 * kind.value for kind in (Kind.GENERAL, Kind.DIPLOMAT, Kind.SHARPSHOOTERS)
 )
 
 
 def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> Json | None:
-    """{"attacks", "advice"} for the move that a seat has begun or the hits that it takes; else None."""
+    """Return {"attacks", "advice"} for the move that a seat has begun or the hits that it takes; else None."""
     view = views[0]
     if seat is None or not has_bit(view.due, seat):
         return None

@@ -11,13 +11,16 @@ from ..rules.movement import NO_SQUARE
 from ..state import NOBODY, Event, Rule
 from .things import FORMS, party_name, party_term, seats_of, tile, unit_term
 
+# Each `write_...` function takes the six integers of an event, of which the last may be unused, and returns what
+# `events_to_json` wants: the id, or None for the event's own, then `args` and `what`
+
 
 def write_round(number, holder, *_):
     return None, {"number": number, "seat": party_term(holder)}, {"round": number, "holder": holder}
 
 
 def squares_of_path(packed: int) -> list[str]:
-    """Return the start and the squares of a move, as 7 bits each."""
+    """Return the start and the squares of a move, which are packed in 7 bits each."""
     squares = [packed >> 7 * k & NO_SQUARE for k in range(4)]
     return [square_name(square) for square in squares if square != NO_SQUARE]
 
@@ -44,7 +47,7 @@ def write_battle(square, side, seats, dragon, *_):
 
 
 def counts_of(*packed: int) -> list[Json]:
-    """Return the tiles of a party in a battle: [{"unit", "damaged", "count"}]."""
+    """Return the tiles of a party in a battle, which are packed in base 17: [{"unit", "damaged", "count"}]."""
     counts = [number // 17**k % 17 for number in packed for k in range(7)]
     return [{**tile(slot), "count": counts[slot]} for slot in range(SLOTS) if counts[slot]]
 

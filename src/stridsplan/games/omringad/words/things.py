@@ -58,6 +58,7 @@ def direction_name(direction: int) -> str:
 
 
 def fields(sentence: Callable[[int], Json], plain: Callable[[int], Json] = lambda value: {}) -> Form:
+    """Return a form whose functions write several named fields, or none."""
     return Form(sentence, plain, spreads=True)
 
 

@@ -40,6 +40,7 @@ from ..state import (
     OPTIONS,
     PARTIES,
     POOL,
+    SOLITARY,
     UNKNOWN,
     AnswerStep,
     Ask,
@@ -144,12 +145,12 @@ def stack_json(view: np.void, square: int, seat: int) -> Json:
 
 def origins(view: np.void, square: int, seat: int) -> list[str]:
     """Return the squares from which tiles of the stack came in this round."""
-    sides = [direction for direction in members_of(int(view.origins[square, seat])) if direction < DIRECTIONS]
-    return [square_name(neighbour(view, square, direction)) for direction in sides]
+    directions = [bit for bit in members_of(int(view.origins[square, seat])) if bit != SOLITARY]
+    return [square_name(neighbour(view, square, direction)) for direction in directions]
 
 
 def tiles_json(view: np.void, square: int, seat: int) -> list[Json] | None:
-    """[{"unit", "damaged", "moved", "count"}], None if the viewer does not know the tiles."""
+    """Return [{"unit", "damaged", "moved", "count"}], None if the viewer does not know the tiles."""
     counts: dict[tuple[int, bool], int] = {}
     for each in (tile_of(seat, k) for k in members_of(tiles_in(view, seat, square))):
         key = int(slot_of(view, each)), bool(has_moved(view, each))
@@ -217,7 +218,7 @@ def special_json(view: np.void, special: int) -> Json:
 
 
 def history_json(view: np.void) -> list[Json]:
-    """Income and points of the last rounds."""
+    """Return income and points of the last rounds."""
     seats, last = view.options.seats, view.round if view.phase == Phase.OVER else view.round - 1
     return [
         {
@@ -287,8 +288,8 @@ def battle_json(view: np.void, seat: int | None) -> Json | None:
 
 
 def group_json(view: np.void) -> str | None:
-    """Return the square that the withdrawing group came from."""
-    if view.ask != Ask.WITHDRAW or view.group == DIRECTIONS:
+    """Return the square that the withdrawing group came from; None if it was there before."""
+    if view.ask != Ask.WITHDRAW or view.group == SOLITARY:
         return None
     return square_name(neighbour(view, view.battle, view.group))
 
@@ -309,7 +310,8 @@ def party_json(view: np.void, party: int, seat: int | None) -> Json:
 
 
 def fighter_json(view: np.void, party: int, slot: int, count: int) -> Json:
-    """`box`: ranged, melee, or none for tiles without a combat value (OM-COMBAT-15)."""
+    """Return tiles of a slot in a battle; `box` is ranged, melee, or none for tiles without a combat value
+    (OM-COMBAT-15)."""
     fights = combat_value_of_slot(slot) != NO_S
     return {
         **tile(slot),
