@@ -9,6 +9,7 @@ import { NextTurns } from './next-turns.js';
 import { buildingTitle, codeText, word } from './texts.js';
 
 const HEADS = ['population', 'lands', 'resources', 'soldiers'];
+const LIMITS = [2, 3, 4, 5, 6]; // of people, as printed on markers
 
 /** How far everybody is from the victory number. */
 const Race = ({ t, view }) => html`<section class="panel"><h2>${say('awakened-round', { round: view.round })}</h2>
@@ -27,11 +28,11 @@ function Unseen({ view }) {
   const count = (markers) => markers.reduce((sum, each) => sum + each.count, 0);
   return html`<details class="panel"><summary><h2>${say('awakened-unseen')}</h2></summary>
     <p class="hint">${say('awakened-unseen-hint', { count: view.face_down })}</p>
-    <table class="powers"><thead><tr><td></td>${[2, 3, 4, 5, 6].map((limit) => html`<th key=${limit} scope="col">
+    <table class="powers"><thead><tr><td></td>${LIMITS.map((limit) => html`<th key=${limit} scope="col">
         ${say('awakened-head-limit', { limit })}</th>`)}<th scope="col">%</th></tr></thead>
     <tbody>${Object.entries(codes).map(([code, markers]) => html`<tr key=${code}><th scope="row">
       <span class="unit-head"><${GlyphIcon}><${CodeGlyph} code=${code} /></${GlyphIcon}> ${codeText(code)}</span></th>
-      ${[2, 3, 4, 5, 6].map((limit) =>
+      ${LIMITS.map((limit) =>
     html`<td key=${limit}>${markers.find((each) => each.limit === limit)?.count ?? '–'}</td>`)}
       <td>${sayPercent(count(markers) / Math.max(1, view.face_down))}</td></tr>`)}</tbody></table></details>`;
 }

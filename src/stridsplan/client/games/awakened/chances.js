@@ -30,7 +30,7 @@ function Chart({ chart, entries }) {
 
 /**
  * What a land may be that nobody has explored; null where the table shows no odds.
- * `few`: charts of the marker alone.
+ * `few`: only the first two charts, what the marker says.
  */
 export function Chances({ t, cell, few = false }) {
   const { isAsked, data } = usePositionOdds(t);

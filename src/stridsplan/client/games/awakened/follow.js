@@ -1,17 +1,22 @@
 // The view after each event, to show step by step what happened. At the end the view of the server replaces it.
 
+const COST = 2; // resources of a building
+
+/** The view with a change to a land: `patch(land)` returns the fields that change. */
 const change = (view, id, patch) =>
   ({ ...view, cells: view.cells.map((each) => (each.id === id ? { ...each, ...patch(each) } : each)) });
 
+/** Patches for `change`: more or less of something in a land; numbers that come to a land, with their owner. */
 const more = (field, number) => (land) => ({ [field]: land[field] + number });
 const come = (seat, numbers) => (land) => ({ owner: seat,
   ...Object.fromEntries(Object.entries(numbers).map(([field, number]) => [field, land[field] + number])) });
-/** Numbers leave a land; without units it has no owner. */
+/** A patch for `change`: numbers leave a land, which without people and soldiers has no owner. */
 const leave = (numbers) => (land) => {
   const rest = Object.fromEntries(Object.entries(numbers).map(([field, number]) => [field, land[field] - number]));
   const after = { ...land, ...rest };
   return { ...rest, owner: after.people + after.fresh + after.veterans > 0 ? land.owner : null };
 };
+/** The view after numbers have gone from a land to another. */
 const go = (view, from, to, seat, numbers) => change(change(view, from, leave(numbers)), to, come(seat, numbers));
 const carry = (view, { from, to, seat, people, resources }) => go(view, from, to, seat, { people, resources });
 const march = (view, { from, to, seat, fresh, veterans }) => go(view, from, to, seat, { fresh, veterans });
@@ -30,7 +35,7 @@ const FOLLOW = {
   moved: carry,
   moved_by_rail: carry,
   land_explored: (view, { cell, limit, code }) => change(view, cell, () => ({ marker: { limit, code }, limit })),
-  built: (view, { cell, building }) => change(view, cell, (land) => ({ resources: land.resources - 2,
+  built: (view, { cell, building }) => change(view, cell, (land) => ({ resources: land.resources - COST,
     buildings: [...land.buildings, building] })),
   soldier_formed: (view, { cell }) => change(view, cell, (land) => ({ people: land.people - 1,
     resources: land.resources - 1, fresh: land.fresh + 1 })),
@@ -59,7 +64,7 @@ const TALLIES = {
   loner_died: () => ['people', -1], land_overcrowded: ({ lost }) => ['people', -lost],
   people_born: ({ people }) => ['people', people], harvested: ({ stored }) => ['resources', stored],
   stores_eaten: ({ spent }) => ['resources', -spent], people_starved: ({ lost }) => ['people', -lost],
-  built: () => ['resources', -2], people_killed: ({ lost }) => ['people', -lost],
+  built: () => ['resources', -COST], people_killed: ({ lost }) => ['people', -lost],
 };
 
 /** The tally of an event, or null. */

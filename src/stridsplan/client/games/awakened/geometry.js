@@ -1,9 +1,12 @@
-// Where lands are on the drawing: hexagons with a corner up, `x` half a hexagon and `y` a row apart. Pure functions.
+// Where lands are on the drawing: hexagons with a corner up. `x` of a land counts half hexagons, `y` rows. Pure
+// functions.
 
 export const SIDE = 52; // from the middle to a corner
 export const WIDTH = SIDE * Math.sqrt(3);
 const DOWN = SIDE * 1.5; // from row to row
-const RIM = 14;
+const RIM = 14; // space round the map
+const BEND = 16; // of an arrow, to its left
+const GAPS = [6, 14]; // between an arrow and the middles of the lands where it begins and ends
 /** By the number of seats: half hexagons in a row, rows, and how far the leftmost land is left of A1. */
 const MAPS = { 2: [14, 7, 3], 3: [16, 8, 4], 4: [20, 7, 5] };
 
@@ -59,7 +62,10 @@ export function boardEdges(places, boardOf) {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The land one arrow key away: the nearest one in this direction, or null. */
+/**
+ * The land one arrow key away: the nearest one that lies more in this direction than beside it, or null. The distance
+ * to the side counts as much as the distance ahead.
+ */
 export function nextPlace(places, from, key) {
   if (!places[from]) return null;
   const [across, down] = ARROWS[key];
@@ -73,14 +79,14 @@ export function nextPlace(places, from, key) {
   return best;
 }
 
-/** A line from land to land, bent to the left, that stops short of both middles. */
+/** A line from land to land, bent to the left, that stops short of both middles: its path `d`, and its `middle`. */
 export function curve([x1, y1], [x2, y2]) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length];
-  const [mx, my] = [(x1 + x2) / 2 + nx * 16, (y1 + y2) / 2 + ny * 16];
+  const [mx, my] = [(x1 + x2) / 2 + nx * BEND, (y1 + y2) / 2 + ny * BEND];
   const short = (x, y, gap) => {
     const away = Math.hypot(mx - x, my - y) || 1;
     return rounded([x + ((mx - x) * gap) / away, y + ((my - y) * gap) / away]);
   };
-  return { d: `M${short(x1, y1, 6)}Q${rounded([mx, my])} ${short(x2, y2, 14)}`, middle: [mx, my] };
+  return { d: `M${short(x1, y1, GAPS[0])}Q${rounded([mx, my])} ${short(x2, y2, GAPS[1])}`, middle: [mx, my] };
 }

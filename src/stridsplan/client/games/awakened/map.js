@@ -16,6 +16,7 @@ import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
 
 const RING = hexagon(SIDE - 3);
+const MIDDLE = 'D4'; // a land near the middle of every map
 const NEAR = { reach: 26, among: '' }; // pixels round a land that a finger still means
 const ARROW_HEAD = html`<defs><marker id="awakened-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4"
   markerHeight="3.4" orient="auto"><path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>`;
@@ -90,7 +91,7 @@ export function Board({ t }) {
   const raided = event ? undefined : raidedBy(drafted(t));
   const home = useHome(view, places, t.seat.value);
   const picks = event ? new Map() : t.local.picks.value;
-  const first = [...picks.keys()][0] ?? view.seats.find(({ seat }) => seat === t.seat.value)?.chamber ?? 'D4';
+  const first = [...picks.keys()][0] ?? view.seats.find(({ seat }) => seat === t.seat.value)?.chamber ?? MIDDLE;
   const source = t.local.open.value?.from ?? t.local.site.value;
   return html`<div class="awakened-board">
     <${Surface} t=${t} game="awakened" box=${boxOf(seats)} picks=${picks} first=${first}

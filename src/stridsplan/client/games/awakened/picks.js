@@ -5,7 +5,10 @@ import { addPick } from '../../shell/board/places.js';
 const ROLES = { grow: 'grow', flee: 'goal', move_from: 'source', move_to: 'goal', build: 'build', form: 'form',
   march_from: 'source', march_to: 'goal', plunder: 'origin', conquer: 'origin' };
 
-/** @param {Action} action */
+/**
+ * The role of the land that an action names; `raids`: the seat whose soldiers are raided there, or null.
+ * @param {Action} action
+ */
 const roleOf = ({ kind, raids }) => (Number.isInteger(raids) ? 'target' : ROLES[kind]);
 
 /** What can be chosen, by land. @param {Action[]} actions  @returns {Map<string, PlacePick>} */
@@ -31,8 +34,8 @@ const TRANSFER = ['move_from', 'move_to', 'send_people', 'send_resources'];
 const MARCH = ['march_from', 'march_to', 'send_fresh', 'send_veterans'];
 
 /**
- * The steps of a draft, transfer by transfer; the last one may be incomplete. `numbers`: the one or two that are
- * chosen.
+ * The steps of a draft, transfer by transfer; the last one may be incomplete. `numbers`: those that are chosen so far,
+ * of people and resources, or of fresh soldiers and veterans; with two it is complete.
  * @param {Action[]} taken
  * @returns {Array<{steps: Action[], from?: string, to?: string, numbers: number[], isComplete: boolean}>}
  */

@@ -31,9 +31,10 @@ async function askNumbers(t) {
   await setFirst(t, range.max);
 }
 
-/** Choose the first number of the transfer that is open; it shows at once. */
+/** Choose the first number of the open transfer; the page shows it before the server has previewed it. */
 export async function setFirst(t, number) {
   const { actions } = t.local.range.value;
+  // Without the last step if it is this number, as chosen before
   const before = drafted(t).filter((step, k, { length }) => !(k === length - 1 && actions.some(({ kind }) =>
     kind === step.kind)));
   t.local.first.value = number;
@@ -48,14 +49,14 @@ export function secondRange(t) {
   return { ...range, value: Math.max(range.min, Math.min(range.max, t.local.second.value ?? 0)) };
 }
 
-/** Complete the open transfer: soldiers that move are sent at once, others wait for the end of the order. */
+/** Complete the open transfer: soldiers that move without a raid are sent at once, anything else with the order. */
 export async function complete(t) {
   await lastChange(t);
   const { actions, value } = secondRange(t);
   const action = actions.find((each) => numberOf(each) === value);
-  const march = action.kind === 'send_veterans' && t.local.transfers.value.length === 1
+  const isMove = action.kind === 'send_veterans' && t.local.transfers.value.length === 1
     && !Number.isInteger(drafted(t, 'march_to')[0]?.raids);
-  if (march) return t.choose(action);
+  if (isMove) return t.choose(action);
   return redraft(t, [...drafted(t), action]);
 }
 

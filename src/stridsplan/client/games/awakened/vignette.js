@@ -4,8 +4,9 @@ import { loadStyle } from '../../shell/styles.js';
 import { pointOf } from './geometry.js';
 import { BARE, Ground, Marker, Pieces, Tint } from './land.js';
 
+/** A land with an explored marker, and what else it has. */
 const at = (limit, code, more) => ({ marker: { limit, code }, limit, ...more });
-/** Lands by column and row. */
+/** Lands by their `x` and `y` (geometry.js). */
 const LANDS = {
   '2 0': at(4, 'equal', { owner: 0, people: 4, buildings: ['city'] }),
   '8 0': at(2, 'plus_1', { owner: 1, people: 2 }),
