@@ -48,7 +48,7 @@ export const hindsight = () => Promise.all([import('./hindsight/hindsight.js'),
 /** The width and height of the map, roughly. */
 export const shape = () => [950, 1000];
 
-/** While a column of orders is written: what its recipient shall do. */
+/** While a column of orders is written, the question is what its recipient is to do. */
 export const prompt = promptOf;
 
 /** The sheet collects the steps of a column itself. */

@@ -14,7 +14,10 @@ export const nameOf = (hex) => (Array.isArray(hex) ? `${two(hex[0])}.${two(hex[1
 /** Column and row of a hex, from its name. */
 export const hexOf = (name) => name.split('.').map(Number);
 
-/** The hexes of a map that lie inside it: [{name, column, row, terrain, level}], terrain as the letter of the file. */
+/**
+ * The hexes of a map that lie inside it: [{name, column, row, terrain, level}]. `terrain` is a letter of the map file:
+ * O open, B buildings, P pine forest, W white forest (birches), X bridge, "." sea.
+ */
 export const cellsOf = (map) => map.rows.flatMap((line, row) =>
   Array.from({ length: line.length / 2 }, (_, column) => ({ name: nameOf([column, row]), column, row,
     terrain: line[2 * column], level: Number(line[2 * column + 1]) || 0 })).filter(({ terrain }) => terrain !== ' '));

@@ -4,10 +4,12 @@ import {
   cellsOf, cornersOf, drawn, grain, hachures, middleOf, outlinesOf, pathOf, routePath, SIDE, written,
 } from './geometry.js';
 
-const SEA = ['.', 'X']; // the bridge lies in the sea
+const SEA = ['.', 'X']; // letters of terrain (geometry.js): the bridge lies in the sea
+/** Where trees stand in a hex of forest, from its middle. */
 const TREES = [[-13, -12], [4, -17], [15, -6], [-17, 4], [-2, -2], [11, 9], [-9, 14], [5, 20]];
 const PINE = 'l4.2 7.4h-2.6l3 5.2h-3.8v2.6h-1.6v-2.6h-3.8l3-5.2h-2.6z'; // from its top
 const BIRCH = 'a4.6 4.8 0 1 1 .1 0zv3.6'; // from the foot of its crown
+/** The houses of a settlement: [x, y, width, height], from the middle of its hex. */
 const HOUSES = [[-9, 2, 8, 6], [1, 5, 9, 7], [-2, -6, 7, 6], [10, -3, 6, 5], [-14, -8, 6, 5]];
 
 const isLand = ({ terrain }) => !SEA.includes(terrain);
@@ -99,7 +101,7 @@ export const Ground = ({ ground, hasBridge }) => html`<g class="ground" aria-hid
 export const LandClip = ({ ground }) => html`<defs><clipPath id="clusta-noba-land"><path d=${ground.coast} /></clipPath>
   </defs>`;
 
-/** The frame round the map, a compass rose and a scale. @param {{box: Box, cells: Shared[]}} props */
+/** The frame round the map, a compass rose and a scale. @param {{box: Box}} props */
 export function Frame({ box: [, , width, height] }) {
   const at = (length) => Array.from({ length: Math.floor(length / 60) }, (_, k) => 30 + 60 * k);
   const ticks = [...at(width).map((x) => `M${x} 6v6M${x} ${height - 12}v6`),

@@ -12,7 +12,7 @@ const WAYS = ['march', 'combat', 'courier']; // of movement, by which costs and 
 const AREA = hexagon(SIDE - 0.6);
 const DAY = 24;
 
-/** The limits of the shades of each layer: a value up to the k-th has shade k. */
+/** The limits of a layer's shades, in movement points, hours or percent: a value up to the k-th limit has shade k. */
 const SHADES = { costs: [0.5, 1, 1.5, 2, 3, 4], reach: [1, 2, 4, 8, DAY / 2, DAY],
   risk: [5, 10, 20, 30, 45, 60] };
 const shadeOf = (name, value) => {

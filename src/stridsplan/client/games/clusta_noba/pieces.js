@@ -58,7 +58,7 @@ export const OldSighting = ({ view, sighting, point: [x, y] }) => html`<g
   transform=${`translate(${x} ${y})`}>
   <circle r="6" /><text y="18">${ageMark(sighting.age)}</text></g>`;
 
-/** A courier who is under way, as the umpire sees him. */
+/** A courier under way, as the umpire sees it; couriers of different sides stand beside each other. */
 export function Courier({ view, courier: { side, hex } }) {
   const [x, y] = pointOf(view.map, nameOf(hex));
   return html`<g class=${`marker courier ${seatClass(seatOf(view, side))}`}

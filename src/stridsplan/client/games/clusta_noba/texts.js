@@ -9,6 +9,7 @@ export const word = (...names) => say(wordId('clusta_noba', ...names));
 export const title = (...names) => sayAttribute(wordId('clusta_noba', ...names), 'title') ?? word(...names);
 
 const FEW = 2; // units that a summary names
+const METRES = 50; // of a level of the map
 const TERRAINS = { O: 'open', B: 'buildings', P: 'pine', W: 'white', X: 'bridge', '.': 'sea' };
 
 /** The name of a place within a sentence: "03.12", or the place beyond the bridge. */
@@ -19,7 +20,7 @@ export const placeTitle = (name) => (name === 'box' ? word('hex', 'box') : say('
 
 /** The terrain of a hex, and its height if it is not low. */
 export const terrainText = ({ terrain, level }) => (level > 0
-  ? say('clusta-noba-map-ground', { terrain: word('terrain', TERRAINS[terrain]), metres: 50 * level })
+  ? say('clusta-noba-map-ground', { terrain: word('terrain', TERRAINS[terrain]), metres: METRES * level })
   : word('terrain', TERRAINS[terrain]));
 
 /** A clock: "06:00". */
@@ -30,7 +31,7 @@ export const moment = (time) => say('clusta-noba-map-moment', { day: time.day, c
 
 /** How old a report is, in words. */
 export const ageText = (hours) => (hours < 24 ? say('clusta-noba-map-age-hours', { hours: Math.floor(hours) })
-  : say('clusta-noba-map-age-days', { days: Math.round(hours / 2.4) / 10 }));
+  : say('clusta-noba-map-age-days', { days: Math.round((10 * hours) / 24) / 10 })); // to a tenth of a day
 
 /** How old a report is, short enough to stand beside a marker; empty in the first hour. */
 export function ageMark(hours) {

@@ -33,7 +33,7 @@ const sum = (rows, name) => rows.reduce((total, row) => total + row[name], 0);
 
 /**
  * The believed and the true number of men in the side's units that were believed to be in a hex and to stay, if they
- * differ.
+ * differ: [key, mark], in a list that is empty if they do not.
  * @returns {[string, Shared][]}
  */
 function ownNumbers(hex, rows) {
@@ -44,8 +44,8 @@ function ownNumbers(hex, rows) {
 }
 
 /**
- * The reported and the true number of men of a hostile stack, if they differ; several reports may be about the same
- * men.
+ * The reported and the true number of men of a hostile stack, if they differ, in the same form; several reports may be
+ * about the same men.
  * @returns {[string, Shared][]}
  */
 function hostileNumbers(key, rows) {
@@ -54,7 +54,7 @@ function hostileNumbers(key, rows) {
   return wrongs.length > 0 && trueMen > 0 ? [[key, { hex, isOwn: false, men: sum(wrongs, 'men'), trueMen }]] : [];
 }
 
-/** Where something was elsewhere than believed: both places, each pair once. */
+/** {from, to}: where something was believed to be, and where it was instead; each pair of places once. */
 function movesOf(own) {
   const moved = own.filter(({ from, to }) => to !== null && from !== to);
   return [...grouped(moved, ({ from, to }) => `${from} ${to}`).values()].map((all) => ({
@@ -65,8 +65,8 @@ function movesOf(own) {
  * The differences to be drawn.
  * @returns {{moves: Shared[], numbers: Map<string, Shared>, gone: Map<string, Shared>, unseen: Set<string>}}
  *   moves: from where something was believed to be to where it was; numbers: how many men were believed to be in a
- *   hex, and were; gone: where nothing was left of what was believed to be there; unseen: "hex side" of the hostile
- *   that nobody had reported there
+ *   hex, and were; gone: where nothing was left of what was believed to be there; unseen: "hex side" of each
+ *   hostile stack that nobody had reported there
  */
 export function errorsOf(differences) {
   const placed = differences.map((each) => ({ ...each, from: nameOf(each.believed ?? null),

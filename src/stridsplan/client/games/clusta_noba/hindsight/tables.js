@@ -9,10 +9,12 @@ const number = (value) => ({ text: value === null || value === undefined ? '–'
 const place = (hex) => ({ text: hex ? placeText(nameOf(hex)) : '–' });
 const age = (hours) => (hours === undefined ? { text: '–', sort: -1 } : { text: ageText(hours), sort: hours });
 
+const LAST = 1000; // sorts behind every distance in hexes
+
 /** A cell that says how far apart belief and truth are: at the same place, so many hexes, or destroyed. */
 function apart({ apart: hexes, true: there }) {
   if (hexes === 0) return { text: say('clusta-noba-hindsight-right'), sort: 0 };
-  if (hexes === null) return { text: there ? '–' : say('clusta-noba-hindsight-no-more'), sort: 1000 };
+  if (hexes === null) return { text: there ? '–' : say('clusta-noba-hindsight-no-more'), sort: LAST };
   return { text: say('clusta-noba-hindsight-apart', { hexes }), sort: hexes };
 }
 

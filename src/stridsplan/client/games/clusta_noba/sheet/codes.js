@@ -9,20 +9,20 @@
  */
 export function makeCoder(kinds) {
   const byName = new Map(kinds.map((each) => [each.kind, each]));
-  const places = new Map();
-  const placesOf = (argument) => {
-    if (!places.has(argument)) {
-      places.set(argument, new Map(argument.values.map((row, place) => [JSON.stringify(row), place])));
+  const indices = new Map(); // argument → a map from each of its values to the index of the value
+  const indicesOf = (argument) => {
+    if (!indices.has(argument)) {
+      indices.set(argument, new Map(argument.values.map((row, index) => [JSON.stringify(row), index])));
     }
-    return places.get(argument);
+    return indices.get(argument);
   };
   return {
     codeOf(kind, fields = {}) {
       const { first, arguments: all } = byName.get(kind);
       return all.reduce((code, argument) => {
-        const place = placesOf(argument).get(JSON.stringify(argument.keys.map((key) => fields[key])));
-        if (place === undefined) throw new RangeError(`${kind} ${JSON.stringify(fields)}`);
-        return code * argument.values.length + place;
+        const index = indicesOf(argument).get(JSON.stringify(argument.keys.map((key) => fields[key])));
+        if (index === undefined) throw new RangeError(`${kind} ${JSON.stringify(fields)}`);
+        return code * argument.values.length + index;
       }, 0) + first;
     },
     valuesOf: (kind) => byName.get(kind).arguments[0].values,

@@ -22,7 +22,7 @@ async function load(t, file) {
     toast(sheetWord('files-unreadable'), { kind: 'error' });
     return;
   }
-  const before = t.position.value.view.today;
+  const before = t.position.value.view.today; // how many columns are written in this phase
   await attempt(t, async () => {
     if (!await t.sendDocument(document)) return;
     const loaded = sheetWord('files-loaded', { count: t.position.value.view.today - before });

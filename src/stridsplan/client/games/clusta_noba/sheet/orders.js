@@ -28,7 +28,7 @@ function Written({ t, column, number }) {
         ${sheetWord('remove')}</${Button}></div></li>`;
 }
 
-/** The columns of this phase. */
+/** The columns written in this phase. */
 function AllWritten({ t, view }) {
   const written = writtenOf(view);
   return written.length > 0 && html`<section class="all-written"><h3>${sheetWord('written', { count: written.length })}

@@ -59,7 +59,10 @@ export function recipientFor({ recipients }, unit, chief) {
     ?? recipients.find(({ id }) => id === unit.id) ?? null;
 }
 
-/** The columns written in this phase, the oldest first, each with its number. */
+/**
+ * The columns written in this phase, the oldest first, each with its number. `today` of the view is how many there are;
+ * they are the first of `orders`, the newest first.
+ */
 export const writtenOf = (view) => (view.orders ?? []).slice(0, view.today).toReversed()
   .map((column, number) => ({ column, number }));
 

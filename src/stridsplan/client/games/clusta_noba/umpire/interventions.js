@@ -12,7 +12,7 @@ const interventionsOf = (t) => (t.position.value?.over
 /** The remarks on reports, each with the report: its recipient, sender and time. */
 const remarksOf = (t) => (t.position.value?.over ? Object.entries(t.position.value.remarks ?? {}) : []);
 
-/** A remark; its report has a name that says whose it was. */
+/** A remark on a report, whose name is "seat/kind/id/day/clock": the recipient, the sender and the time. */
 function Remark({ t, report, text }) {
   const [seat, kind, id, day, clock] = report.split('/');
   const side = t.local.view.value.sides[Number(seat)];

@@ -20,7 +20,7 @@ function lineText({ says, fields }) {
   return [label('line', says), subject && word(subject, fields[subject])].filter(Boolean).join(': ');
 }
 
-/** A figure or a hex of a line. */
+/** A figure or a hex of a line that may be changed; `most`: the largest figure, null for a hex. */
 function Figure({ t, line, change: { number, name, most } }) {
   const value = line.fields[name];
   const [typed, setTyped] = useState(null);
