@@ -9,9 +9,11 @@ import { ShareBar } from '../../shell/ui.js';
 import { say, sayList, sayPercent } from '../../shell/words.js';
 import { BlockOdds } from './block-odds.js';
 import { lostIn } from './follow.js';
-import { typeOf } from './geometry.js';
+import { piecesOf, seatOf, typeOf } from './geometry.js';
 import { typeTitle } from './texts.js';
 import { UnitIcon } from './units.js';
+
+const IDLE = 20; // turns without a loss, after which their number is shown
 
 const shownEvents = (t) => t.events.value.slice(0, t.playback.shownCount.value);
 
@@ -20,7 +22,7 @@ function charactersOf(view, seat, lost) {
   const island = new Set(view.pieces.map(({ piece }) => piece));
   const pad = new Set((seat.pad?.slots ?? []).map(({ piece }) => piece));
   const gone = new Set(lost.map(({ piece }) => piece));
-  return Array.from({ length: 10 }, (_, k) => 10 * seat.seat + k).map((piece) => ({
+  return piecesOf(seat.seat).map((piece) => ({
     piece, state: gone.has(piece) ? 'lost' : island.has(piece) ? 'island' : pad.has(piece) ? 'pad' : 'hand',
   }));
 }
@@ -52,7 +54,7 @@ function Forces({ t, view }) {
   return html`<section class="panel"><h2>${say('island-forces')}</h2>
     ${sidesOf(view, t.seat.value).map((seats) => html`${seats.length > 1 && html`<h3>${names(seats)}</h3>`}
       ${seats.map((seat) => html`<${Force} key=${seat.seat} t=${t} view=${view} seat=${seat} lost=${lost} />`)}`)}
-    ${view.idle >= 20 && html`<p class="hint">${say('island-idle', { turns: view.idle })}</p>`}</section>`;
+    ${view.idle >= IDLE && html`<p class="hint">${say('island-idle', { turns: view.idle })}</p>`}</section>`;
 }
 
 /** The face-down blocks: the chance that one is live, and how many are left. */
@@ -97,7 +99,7 @@ function Chances({ turn }) {
       <small>${Math.round(100 * turn[number])} %</small></span>`)}</div>`;
 }
 
-/** The squares that each character can hit next turn, by the number rolled; fetched when the panel is opened. */
+/** The squares that each character could hit next turn, by the number rolled; fetched when the panel is opened. */
 function Reach({ t, view }) {
   const [open, setOpen] = useState(false);
   const { version } = t.position.value;
@@ -114,7 +116,7 @@ function Reach({ t, view }) {
       ${pieces.map(([piece, reach]) =>
         html`<li key=${piece} onPointerEnter=${() => { t.local.hovered.value = squareOf(piece); }}
       onPointerLeave=${() => { t.local.hovered.value = null; }}>
-      <${UnitIcon} type=${typeOf(Number(piece))} seat=${Math.floor(Number(piece) / 10)} />
+      <${UnitIcon} type=${typeOf(Number(piece))} seat=${seatOf(Number(piece))} />
       <span>${squareOf(piece)}</span>
       <span>${Object.entries(reach).filter(([, squares]) => squares.length > 0)
         .map(([number, squares]) => `${number} → ${squares.join(' ')}`).join('; ')}</span></li>`)}</ul>`}

@@ -38,7 +38,7 @@ export const tables = () => import('./tables.js').then((module) => module.tables
 /** The width and height of one island for two, of two joined ones for four. */
 export const shape = ({ seats }) => boxOf({ columns: seats.length > 2 ? 2 * COLUMNS : COLUMNS }).slice(2);
 
-/** The place of an action that names a pad, a slot of it, or where to it slides. */
+/** The place of an action that names a pad, a slot of one, or the side to which one slides. */
 export function placeOf({ kind, to, slot, seat: owner }, seat) {
   if (kind === 'slide') return slidePlace(to);
   if (kind === 'remove') return slot ? slotPlace(owner, slot) : null;

@@ -7,17 +7,23 @@ function chance(seed) {
   return x - Math.floor(x);
 }
 
+/** Waves of the shore: how many there are round the island, how high each is, and where it begins. */
 const WAVES = [[3, 1.6, 5.2], [5, 1.9, 0.3], [9, 1.7, 2.1], [17, 1.3, 4.4], [31, 0.9, 1.2], [53, 0.5, 3.3]];
 /** How far the shore is off its line, at a share (0 to 1) of the way round the island. */
 const stray = (share) =>
   WAVES.reduce((sum, [times, by, from]) => sum + by * Math.sin(2 * Math.PI * times * share + from), 0);
 
-/** Points round a rectangle with round corners, each with the direction outwards. */
+const CORNER = 22; // radius of the grid's corners, as the shore goes round them
+
+/**
+ * Points round a rectangle with round corners, `away` units outside it: {x, y}, and the direction outwards, {nx, ny}.
+ */
 function around([left, top, width, height], away, step = 14) {
-  const radius = 22 + away;
-  const [cx, cy] = [[left + 22, left + width - 22], [top + 22, top + height - 22]];
-  const sides = [[cx[0], cy[0] - radius, 1, 0, width - 44], [cx[1] + radius, cy[0], 0, 1, height - 44],
-    [cx[1], cy[1] + radius, -1, 0, width - 44], [cx[0] - radius, cy[1], 0, -1, height - 44]];
+  const radius = CORNER + away;
+  const [cx, cy] = [[left + CORNER, left + width - CORNER], [top + CORNER, top + height - CORNER]];
+  const sides = [[cx[0], cy[0] - radius, 1, 0, width - 2 * CORNER],
+    [cx[1] + radius, cy[0], 0, 1, height - 2 * CORNER], [cx[1], cy[1] + radius, -1, 0, width - 2 * CORNER],
+    [cx[0] - radius, cy[1], 0, -1, height - 2 * CORNER]];
   const corners = [[cx[1], cy[0]], [cx[1], cy[1]], [cx[0], cy[1]], [cx[0], cy[0]]];
   return sides.flatMap(([x, y, dx, dy, length], side) => {
     const straight = Array.from({ length: Math.round(length / step) }, (_, k) => {
@@ -78,6 +84,7 @@ export function patches(frame) {
   }));
 }
 
+/** By kind, the path of a plant or a stone at a point. */
 const GROWTH = {
   tuft: (x, y) => `M${x - 3} ${y}q-.6 -3.4 -2.4 -5M${x} ${y}q0 -4 .4 -6.4M${x + 3} ${y}q.8 -3.2 2.6 -4.6`,
   dune: (x, y) => `M${x - 8} ${y}q4 -4.6 8.4 -1.6q3 -2.6 7 1.4M${x - 3} ${y + 3.6}q4 -2.6 7.6 .2`,
@@ -91,8 +98,9 @@ const GROWTH = {
       + 1} ${y - 5}l.6 7M${x + 5} ${y - 3}l2.6 6`,
 };
 
-const growthFor = (dice) => (dice < 0.13 ? 'tuft' : dice < 0.19 ? 'dune' : dice < 0.22 ? 'stones' : dice < 0.25 ? 'palm'
-  : dice < 0.265 ? 'hill' : null);
+/** The plant for a random number from 0 to 1; mostly null: none. */
+const growthFor = (number) => (number < 0.13 ? 'tuft' : number < 0.19 ? 'dune' : number < 0.22 ? 'stones'
+  : number < 0.25 ? 'palm' : number < 0.265 ? 'hill' : null);
 
 /** The plants: small drawings at the corners of squares, as one path each. */
 export function growth(frame) {
@@ -116,7 +124,7 @@ export function gridLines(frame) {
   return [...upright, ...level].join('');
 }
 
-/** The turn that brings north to the bottom. */
+/** The transform that brings north to the bottom where the frame is turned. */
 export function halfTurn(frame) {
   const [, , width, height] = boxOf(frame);
   return frame.turned ? `rotate(180 ${width / 2} ${height / 2})` : undefined;

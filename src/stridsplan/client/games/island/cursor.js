@@ -1,7 +1,12 @@
-// The keyboard on the board: squares are a grid, with the pads beyond the edges.
+// The keyboard on the board: squares are a grid of rows 1 to 12, south at the bottom. Beyond each edge follow a row of
+// slots and a row for the pads as a whole.
 import { ARROWS } from '../../shell/keys.js';
-import { cellOf, isOn, squareName, stepByKey } from './geometry.js';
+import { cellOf, isOn, ROWS, squareName, stepByKey } from './geometry.js';
 import { padPlace, slidePlace, slotPlace } from './picks.js';
+
+const SLOTS = { north: ROWS + 1, south: 0 }; // row of the slots beyond each edge
+const PADS = { north: ROWS + 2, south: -1 }; // row of the pads
+const MIDDLE_SLOT = 3; // of five
 
 /** The place in a column just outside an edge: a slot of a pad there, or the nearest slot of one. */
 function slotBeside(view, edge, column) {
@@ -14,7 +19,7 @@ function slotBeside(view, edge, column) {
 function fromSlot(view, frame, place, key) {
   const [, seatNumber, slotNumber] = place.split('-').map(Number);
   const seat = view.seats[seatNumber];
-  const row = seat.edge === 'north' ? 13 : 0;
+  const row = SLOTS[seat.edge];
   const slot = seat.pad.slots.find((each) => each.slot === slotNumber);
   const [column, toRow] = stepByKey(frame, [slot.column, row], key);
   if (toRow === row) {
@@ -23,20 +28,20 @@ function fromSlot(view, frame, place, key) {
         .find((each) => each.column === column);
     return next ? slotPlace(next.seat, next.slot) : null;
   }
-  const inward = toRow >= 1 && toRow <= 12;
+  const inward = toRow >= 1 && toRow <= ROWS;
   return inward ? squareName(Math.max(1, Math.min(view.columns, column)), toRow) : padPlace(seatNumber);
 }
 
 function fromPad(view, frame, place, key) {
   const seat = view.seats[Number(place.split('-')[1])];
-  const row = seat.edge === 'north' ? 14 : -1;
+  const row = PADS[seat.edge];
   const [, toRow] = stepByKey(frame, [seat.pad.column, row], key);
-  return Math.abs(toRow - 6) < Math.abs(row - 6) ? slotPlace(seat.seat, 3) : null;
+  return toRow === SLOTS[seat.edge] ? slotPlace(seat.seat, MIDDLE_SLOT) : null;
 }
 
 /**
  * The place one arrow key away, or null.
- * @param {string} place  a square, `slot-<seat>-<slot>` or `pad-<seat>`
+ * @param {string} place  a square, or a name as in picks.js: of a slot, a pad, a slide or a handle (`way-`)
  */
 export function placeByKey(view, frame, place, key) {
   if (place.startsWith('slot-')) return fromSlot(view, frame, place, key);
@@ -46,7 +51,7 @@ export function placeByKey(view, frame, place, key) {
     ?? null;
   const cell = stepByKey(frame, cellOf(place), key);
   if (isOn(frame, cell)) return squareName(...cell);
-  return cell[1] < 1 || cell[1] > 12 ? slotBeside(view, cell[1] < 1 ? 'south' : 'north', cell[0]) : null;
+  return cell[1] < 1 || cell[1] > ROWS ? slotBeside(view, cell[1] < 1 ? 'south' : 'north', cell[0]) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The view after each event, to show step by step what happened. At the end the view of the server replaces it.
-import { seatOf, squareName, typeOf } from './geometry.js';
+import { ROWS, seatOf, squareName, typeOf } from './geometry.js';
 
 const changePiece = (view, piece, patch) =>
   ({ ...view, pieces: view.pieces.map((each) => (each.piece === piece ? { ...each, ...patch } : each)) });
@@ -9,7 +9,7 @@ const changeSeat = (view, seat, change) =>
 /** A slot with its column and the square next to it; null where the pad overhangs. */
 function slotAt(view, { edge }, slot, column) {
   const isOnIsland = column >= 1 && column <= view.columns;
-  return { ...slot, column, square: isOnIsland ? squareName(column, edge === 'north' ? 12 : 1) : null };
+  return { ...slot, column, square: isOnIsland ? squareName(column, edge === 'north' ? ROWS : 1) : null };
 }
 
 function slide(view, { seat, column }) {
@@ -23,7 +23,7 @@ const emptySlot = (piece) => (each) =>
   (each.pad ? { pad: { ...each.pad,
     slots: each.pad.slots.map((slot) => (slot.piece === piece ? { ...slot, piece: null, type: null } : slot)) } } : {});
 
-/** Put a character on a square, from the hand or from its pad; `forward(seat)`: how it faces unless it says. */
+/** Put a character on a square, from the hand or from its pad. Without a `facing` it faces `forward(seat)`. */
 function come(view, { piece, square, facing }, forward) {
   const seat = seatOf(piece);
   const others = view.pieces.filter((each) => each.piece !== piece);

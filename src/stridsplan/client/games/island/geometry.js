@@ -1,8 +1,11 @@
-// Where things are on the drawing. A frame is {columns, turned}: turned puts north at the bottom. Pure functions.
+// Where things are on the drawing. A frame is {columns, turned}: turned puts north at the bottom. A character has a
+// number, ten for each seat: two tanks, three jeeps and five soldiers. Pure functions.
 
 export const CELL = 40;
 export const SHORE = 25; // from the grid to the water
 const PAD_AWAY = 53; // from the grid to the middle of a pad
+const PAD_HALF = 2.5 * CELL + 20; // from the middle of a pad to its end
+const SEA = 24; // between the shore and the edge of the part in use
 const SIDE = 100; // space at each side: a pad may overhang a corner by two slots
 const ENDS = 92; // space above and below the grid
 export const ROWS = 12;
@@ -25,11 +28,14 @@ export const squareName = (column, row) => `${columnName(column)}${row}`;
  */
 export const cellOf = (square) => [columnOf(square[0]), Number(square.slice(1))];
 
+/** Whether the name of a place is that of a square. */
+export const isSquare = (place) => /^[a-x]\d/.test(place);
+
 export const isOn = ({ columns }, [column, row]) => column >= 1 && column <= columns && row >= 1 && row <= ROWS;
 
 /** The frame a seat sees: its own edge is at the bottom. */
 export const frameOf = (view, seat) => ({
-  columns: view?.columns ?? 12, turned: view?.seats.find((each) => each.seat === seat)?.edge === 'north',
+  columns: view?.columns ?? COLUMNS, turned: view?.seats.find((each) => each.seat === seat)?.edge === 'north',
 });
 
 /**
@@ -71,8 +77,8 @@ export function slotPoint(frame, edge, column) {
 export function partInUse(frame, seats) {
   const [, , width, height] = boxOf(frame);
   const reach = seats.filter(({ pad }) => pad)
-    .map(({ edge, pad }) => Math.abs(slotPoint(frame, edge, pad.column)[0] - width / 2) + 2.5 * CELL + 20);
-  const half = Math.max(gridOf(frame)[2] / 2 + SHORE + 24, ...reach);
+    .map(({ edge, pad }) => Math.abs(slotPoint(frame, edge, pad.column)[0] - width / 2) + PAD_HALF);
+  const half = Math.max(gridOf(frame)[2] / 2 + SHORE + SEA, ...reach);
   return [width / 2 - half, 0, 2 * half, height];
 }
 
@@ -114,9 +120,14 @@ export function stepByKey({ turned }, [column, row], key) {
   return [column + sign * by[0], row + sign * by[1]];
 }
 
-/** The type of a piece, by its number. */
-export const typeOf = (piece) => (piece % 10 < 2 ? 'tank' : piece % 10 < 5 ? 'jeep' : 'soldier');
-export const seatOf = (piece) => Math.floor(piece / 10);
+const OF_SEAT = 10; // characters
+
+/** The numbers of a seat's characters. */
+export const piecesOf = (seat) => Array.from({ length: OF_SEAT }, (_, k) => OF_SEAT * seat + k);
+
+/** The type of a character, by its number. */
+export const typeOf = (piece) => (piece % OF_SEAT < 2 ? 'tank' : piece % OF_SEAT < 5 ? 'jeep' : 'soldier');
+export const seatOf = (piece) => Math.floor(piece / OF_SEAT);
 
 /** The direction away from a seat's edge, in which its characters advance. */
 export const forwardOf = (edge) => (edge === 'south' ? 'north' : 'south');

@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { seatClass } from '../../shell/marks.js';
 import { coast, gridLines, growth, halfTurn, patches } from './coast.js';
-import { CELL, columnName, gridOf, pointAt, ROWS } from './geometry.js';
+import { CELL, columnName, COLUMNS, gridOf, pointAt, ROWS, SHORE } from './geometry.js';
 
 /** A missile, pointing up, in a box of 10 by 20 round the middle. */
 export const MISSILE = 'M0 -10q3 3.4 3 7.4v7l3.4 3.6v2.6h-12.8v-2.6l3.4 -3.6v-7q0 -4 3 -7.4z';
@@ -23,9 +23,9 @@ function Edges({ frame }) {
   </g>`;
 }
 
-/** Where each pad's missile starts: seats 0 to 3 of a table of two or four. */
-const SIGNS = [{ seat: 0, column: 3, row: 0 }, { seat: 1, column: 10, row: 13 }, { seat: 2, column: 22, row: 13 },
-  { seat: 3, column: 15, row: 0 }];
+/** The signs at the edges, where the missile of each seat's pad is at the start; seats 2 and 3 only play as four. */
+const SIGNS = [{ seat: 0, column: 3, row: 0 }, { seat: 1, column: 10, row: ROWS + 1 },
+  { seat: 2, column: 22, row: ROWS + 1 }, { seat: 3, column: 15, row: 0 }];
 
 function Signs({ frame }) {
   return html`<g class="signs">${SIGNS.filter(({ column }) => column <= frame.columns).map(({ seat, column, row }) => {
@@ -39,7 +39,7 @@ function Signs({ frame }) {
 /** The seam between two joined islands. */
 function Seam({ frame }) {
   const [left, top, width, height] = gridOf(frame);
-  return frame.columns > 12 ? html`<path class="seam" d=${`M${left + width / 2} ${top}v${height}`} /> ` : null;
+  return frame.columns > COLUMNS ? html`<path class="seam" d=${`M${left + width / 2} ${top}v${height}`} /> ` : null;
 }
 
 /** Everything that does not change during a battle. */
@@ -48,7 +48,7 @@ export function Ground({ frame }) {
     <g transform=${halfTurn(frame)}>
       ${[70, 52, 38].map((away, at) =>
         html`<path key=${away} class=${`water water-${at}`} d=${coast(frame, away, 1.6 - at * 0.2)} />`)}
-      <path class="shore" d=${coast(frame, 25, 1)} /><path class="land" d=${coast(frame, 5, 0.4)} />
+      <path class="shore" d=${coast(frame, SHORE, 1)} /><path class="land" d=${coast(frame, 5, 0.4)} />
       <clipPath id="on-land"><path d=${coast(frame, 5, 0.4)} /></clipPath>
       <g clip-path="url(#on-land)">
         ${patches(frame).map(({ kind, d }) => html`<path key=${d} class=${`patch ${kind}`} d=${d} />`)}</g>

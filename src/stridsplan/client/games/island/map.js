@@ -7,7 +7,7 @@ import { coarse } from '../../shell/ui.js';
 import { placeByKey, swapByKey } from './cursor.js';
 import { Scene } from './effects.js';
 import { lastStep, sceneOf } from './follow.js';
-import { angleOf, boxOf, CELL, columnOf, forwardOf, frameOf, partInUse, pointOf, seatOf, slotPoint,
+import { angleOf, boxOf, CELL, columnOf, COLUMNS, forwardOf, frameOf, isSquare, partInUse, pointOf, seatOf, slotPoint,
   squareName } from './geometry.js';
 import { Ground } from './ground.js';
 import { FireLine, MoveGhosts, Preview } from './overlays.js';
@@ -20,9 +20,8 @@ import { Tray } from './tray.js';
 import { Crate, Trace, Unit, UnitIcon } from './units.js';
 
 const NEAR = { reach: 24, among: '' }; // pixels round a place that a finger still means
-const EMPTY = { columns: 12, phase: 'blocks', pieces: [], blocks: [], turned: [], seats: [], dice: [], options: {} };
-
-const isSquare = (place) => /^[a-x]\d/.test(place);
+const EMPTY = { columns: COLUMNS, phase: 'blocks', pieces: [], blocks: [], turned: [], seats: [], dice: [],
+  options: {} };
 
 /** The middle of a square, a pad, a slot, or where a pad can slide to. */
 function middleOf(t, view, frame, picks, place) {
@@ -100,12 +99,14 @@ function Fire({ t, view, frame }) {
     ${units.map((unit) => html`<${FireLine} key=${unit.piece} frame=${frame} view=${view} unit=${unit} />`)}</g>`;
 }
 
+const NEAR_EDGE = { north: 10, south: 3 }; // the third row from each edge
+
 /** Where to zoom in on a phone: the selected character, else the squares at the seat's own edge. */
 function playPoint(t, view, frame) {
   const selected = view.pieces.find(({ piece }) => piece === t.local.selected.value);
   const { edge, pad } = t.local.seat.value ?? { edge: 'south' };
   return pointOf(frame, selected?.square ?? squareName(pad?.column ?? Math.round(frame.columns / 2),
-    edge === 'north' ? 10 : 3));
+    NEAR_EDGE[edge]));
 }
 
 /** The highlight of the square under the pointer, if it can be chosen. */

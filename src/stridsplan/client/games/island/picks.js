@@ -2,14 +2,14 @@
 
 import { addPick } from '../../shell/board/places.js';
 
-/** The names of places that are not squares. */
+/** The names of places that are not squares: a slot of a pad, a pad, the side to which a pad slides. */
 export const slotPlace = (seat, slot) => `slot-${seat}-${slot}`;
 export const padPlace = (seat) => `pad-${seat}`;
 export const slidePlace = (to) => `slide-${to}`;
 /** The place of a handle, a round button beside a square: one of several moves to it, or a turn on the spot. */
 export const handlePlace = (action) => `way-${action.code}`;
 
-/** Numbers of characters, given as numbers or as objects with `piece`. */
+/** The numbers of characters that are given as numbers or as objects with `piece`. */
 const numbersOf = (pieces) => (pieces ?? []).map((each) => each.piece ?? each);
 
 /** The characters that can move, turn or shoot: piece -> {place, moves}. */
@@ -34,7 +34,8 @@ const isSameMove = (a, b) => a.kind === 'move' && b.kind === 'move' && a.piece =
   && a.turn === b.turn && a.number === b.number;
 
 /**
- * The roles of places; of several actions at a place, that with the role that is last here gives the place its role.
+ * The roles of places, the weakest first: of several actions at a place, the one with the strongest role gives the
+ * place its role.
  */
 const STRENGTH = ['piece', 'launch', 'nominate', 'block', 'place', 'to', 'target', 'remove'];
 

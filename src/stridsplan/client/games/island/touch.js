@@ -3,13 +3,14 @@ import { explain, showRefusal } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { coarse } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
+import { CELL, isSquare } from './geometry.js';
 import { needsConfirming } from './picks.js';
 
 const SMALL = 36; // pixels of a square below which a touch has to be confirmed
 
 /** Whether a finger may have meant the next square, because squares are small. */
 const isUncertain = (t, { role }) => ['block', 'place'].includes(role) && coarse.matches
-  && 40 * t.local.scale.value < SMALL;
+  && CELL * t.local.scale.value < SMALL;
 
 /** Choose an action, or first ask for confirmation if it needs that; `sure`: it is confirmed. */
 export function chooseOrConfirm(t, action, place, sure = false) {
@@ -41,7 +42,10 @@ export function touchSlot(t, slot) {
 /** Whether an action of one of these kinds is legal. */
 const isAsked = (t, ...kinds) => t.actions.value.some(({ kind }) => kinds.includes(kind));
 
-/** The same for a square in play: moving what stands there or what is selected, or shooting. */
+/**
+ * The action that touching a square in play stands for, as `tried` returns it: moving what stands there or what is
+ * selected, or shooting.
+ */
 function triedInPlay(t, place) {
   const { selected, isOwn } = t.local;
   const there = t.position.value.view.pieces.find(({ square }) => square === place);
@@ -55,7 +59,7 @@ function tried(t, place) {
   const { typeNow: { value: type }, facingNow: { value: facing } } = t.local;
   const slot = place.startsWith(`slot-${t.seat.value}-`) && Number(place.at(-1));
   if (slot) return isAsked(t, 'launch', 'nominate') ? { kind: 'launch', slot } : null;
-  if (!/^[a-x]\d/.test(place)) return null;
+  if (!isSquare(place)) return null;
   if (isAsked(t, 'place_block')) return { kind: 'place_block', square: place };
   if (isAsked(t, 'place')) return { kind: 'place', square: place, type, facing };
   if (isAsked(t, 'remove')) {
@@ -69,7 +73,7 @@ function tried(t, place) {
 function refuse(t, place, at) {
   const action = tried(t, place);
   if (action) explain(t, at, action);
-  else if (at && isAsked(t, 'move') && /^[a-x]\d/.test(place)) showRefusal(t, at, say('island-choose-first'));
+  else if (at && isAsked(t, 'move') && isSquare(place)) showRefusal(t, at, say('island-choose-first'));
 }
 
 /** Drop a character on a place: the same as choosing both. */
