@@ -1,5 +1,5 @@
 // The battle board: three boxes a side, melee in the middle. Dice are shown next to those who rolled them; hits are put
-// on the tiles.
+// on the tiles. `least` of a tile or a roll is the lowest face that hits.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useState } from '../../vendor/preact/hooks.mjs';
 import { Die } from '../../shell/die.js';

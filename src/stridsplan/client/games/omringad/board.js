@@ -46,7 +46,10 @@ export const prompt = (t) =>
 /** By the kind of the draft's first action: the question that is asked while the draft is incomplete. */
 const ASKED = { aim: 'aim', hit: 'take_hits' };
 
-/** Whether the draft is complete although the same seat is asked next. */
+/**
+ * Whether the draft is complete although the same seat is asked next: a move when the view has no move any more, the
+ * others when something else is asked.
+ */
 export const isComplete = ({ taken: [{ kind }], question, view }) =>
   (kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind]);
 

@@ -5,13 +5,15 @@ export const CELL = 80;
 export const SIDE = 5;
 export const COUNTRY = SIDE * CELL;
 export const DIRECTIONS = ['north', 'east', 'south', 'west'];
-const LETTERS = 'ABCD';
+const LETTERS = 'ABCD'; // of the countries
+const OVER_RIM = 0.66; // where a path over the rim ends, in cells from the middle of its square
 const BORDER = 18; // between two countries
 const RIM = 34; // outside the map, for the names of what lies beyond
 const SEAMS = 100; // at the sides of two countries, for the seams that join them
-const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+/** [across, down] of each direction; the neighbours of a square are listed in the same order. */
+export const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
-/** Where each country lies: column and row of the map of countries. */
+/** By board, where each country lies: column and row of the map of countries. The boards are for two and four seats. */
 const PLACES = {
   orange: [[0, 0], [0, 1]],
   antipodal: [[0, 0], [1, 0], [1, 1], [0, 1]],
@@ -60,7 +62,7 @@ export function pointOf(frame, square) {
   return [x + CELL / 2, y + CELL / 2];
 }
 
-/** A point some share of a cell away from the middle of a square. */
+/** A point beside the middle of a square: `share` of a cell away, in a direction (an index of DIRECTIONS). */
 export function towards(frame, square, direction, share) {
   const [x, y] = pointOf(frame, square);
   const [across, down] = STEPS[direction];
@@ -103,9 +105,9 @@ export function trailOf(frame, view, path) {
     const direction = directionTo(view, from, to);
     if (isInward(frame, { from, direction, to })) parts.push([pointOf(frame, from), pointOf(frame, to)]);
     else {
-      parts.push([pointOf(frame, from), towards(frame, from, direction, 0.66)]);
+      parts.push([pointOf(frame, from), towards(frame, from, direction, OVER_RIM)]);
       const back = directionTo(view, to, from);
-      if (isDrawn(frame, to)) parts.push([towards(frame, to, back, 0.66), pointOf(frame, to)]);
+      if (isDrawn(frame, to)) parts.push([towards(frame, to, back, OVER_RIM), pointOf(frame, to)]);
     }
   }
   return parts;
@@ -118,13 +120,13 @@ export function trailOf(frame, view, path) {
  */
 export function seamsOf(frame) {
   if (frame.board !== 'orange' || frame.only !== null) return [];
-  return [0, 4].flatMap((column) => Array.from({ length: SIDE }, (_, row) => {
+  return [0, SIDE - 1].flatMap((column) => Array.from({ length: SIDE }, (_, row) => {
     const [from, to] = [`A${row + 1}${column + 1}`, `B${SIDE - row}${column + 1}`];
     const sign = column === 0 ? -1 : 1;
     const [x, y] = pointOf(frame, from);
     const [, v] = pointOf(frame, to);
     const edge = x + sign * (CELL / 2 + 8);
-    const out = 13 + 17 * (SIDE - 1 - row);
+    const out = 13 + 17 * (SIDE - 1 - row); // how far the seam goes out
     return { from, to,
       d: `M${edge} ${y}h${sign * 4}C${edge + sign * (out + 12)} ${y} ${edge + sign * (out + 12)} ${v} ${edge
         + sign * 4} ${v}h${-sign * 4}` };

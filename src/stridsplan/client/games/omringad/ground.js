@@ -3,7 +3,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
-import { CELL, cornerOf, cornerOfSquare, countriesOf, COUNTRY, seamsOf, SIDE, towards,
+import { CELL, cornerOf, cornerOfSquare, countriesOf, COUNTRY, letterOf, seamsOf, SIDE, STEPS, towards,
   wrappingSteps } from './geometry.js';
 
 const ARROWS = ['M0 -5L4.5 2H-4.5z', 'M5 0L-2 4.5V-4.5z', 'M0 5L4.5 -2H-4.5z', 'M-5 0L2 4.5V-4.5z'];
@@ -15,7 +15,7 @@ const ARROWS = ['M0 -5L4.5 2H-4.5z', 'M5 0L-2 4.5V-4.5z', 'M0 5L4.5 -2H-4.5z', '
 export function Rim({ frame, view, near }) {
   return html`<g class="rim" aria-hidden="true">${wrappingSteps(frame, view.squares).map(({ from, direction, to }) => {
     const [x, y] = towards(frame, from, direction, 0.5);
-    const [across, down] = [[0, -1], [1, 0], [0, 1], [-1, 0]][direction];
+    const [across, down] = STEPS[direction];
     const lit = near.from === from || near.from === to;
     return html`<g key=${`${from}${direction}`} class=${`side-${direction} ${lit ? 'lit' : ''}`}>
       <path d=${ARROWS[direction]} transform=${`translate(${x + across * 6} ${y + down * 5.5})`} />
@@ -62,6 +62,7 @@ export function Grid({ frame }) {
 
 /** A country as half a ball, its grid bent, and where the pointer's square and its neighbours lie on it. */
 function Half({ country, at: [x, y], flat, near }) {
+  /** Where a point of the grid, in squares from its corner, lies on the ball. */
   const bend = (row, column) => {
     const [u, v] = [(column - 2.5) / 2.5, (row - 2.5) / 2.5];
     return [x + 30 * u * Math.sqrt(1 - (v * v) / 2), y + 30 * v * Math.sqrt(1 - (u * u) / 2)];
@@ -69,7 +70,7 @@ function Half({ country, at: [x, y], flat, near }) {
   const line = (points) => `M${points.map((point) => point.map((each) => each.toFixed(1)).join(' ')).join('L')}`;
   const steps = Array.from({ length: 11 }, (_, k) => k / 2);
   const inner = [1, 2, 3, 4];
-  const cells = [near.from, ...near.all].filter((square) => square && 'ABCD'.indexOf(square[0]) === country);
+  const cells = [near.from, ...near.all].filter((square) => square && square[0] === letterOf(country));
   return html`<g class=${`half ${seatClass(country)}`}><circle cx=${x} cy=${y} r="30" />
     ${cells.map((square) =>
       html`<circle key=${square} class=${square === near.from ? 'here' : 'near'} r="4.2"
@@ -80,6 +81,7 @@ function Half({ country, at: [x, y], flat, near }) {
       <path d=${markPath(country)} /></g>`}</g>`;
 }
 
+/** By board, the globe: its box, the middle of each country's half ball, and the seams between them. */
 const HALVES = {
   orange: { box: '0 0 76 152', places: [[38, 38], [38, 110]],
     seam: 'M8 45Q0 74 8 103M68 45Q76 74 68 103M38 68.5V79.5' },

@@ -12,7 +12,10 @@ import { tilesText } from './texts.js';
 
 const PAUSE = 300; // ms before the odds are requested, because the group may still change
 
-/** The codes of the draft before a step into an occupied square, and the occupied squares that it can lead to. */
+/**
+ * The occupied squares that the next step, or the last one of a complete draft, leads to; and the codes before that
+ * step.
+ */
 function attackAhead(t) {
   const { codes, taken } = t.compound.value;
   const last = isDraftComplete(t) && taken.at(-1).kind === 'step' ? taken.at(-1) : null;

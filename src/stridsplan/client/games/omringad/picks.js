@@ -1,9 +1,10 @@
 // What can be chosen on the board, read from the fields of the legal actions. No rule is known here.
 
 import { addPick } from '../../shell/board/places.js';
+import { letterOf } from './geometry.js';
 
 /** The square of a cell of a seat's own country. */
-export const cellPlace = (seat, cell) => `${'ABCD'[seat]}${cell}`;
+export const cellPlace = (seat, cell) => `${letterOf(seat)}${cell}`;
 
 /** The place of the actions of each kind; `brush`, `unit`: the selected kinds of terrain and of units. */
 const ADD = {
@@ -35,7 +36,7 @@ export function picksOf(actions, state) {
 export const kindsIn = (actions, kind, field, all) =>
   all.filter((each) => actions.some((action) => action.kind === kind && action[field] === each));
 
-/** A key for a kind of tile and whether it is damaged. */
+/** A key for a kind of tile and whether it is damaged: "archer*" is a damaged one. */
 export const slotKey = ({ unit, damaged }) => (damaged ? `${unit}*` : unit);
 
 /** An action about a tile of this kind, if there is one. */

@@ -2,12 +2,13 @@
 import { startDrag } from '../../shell/board/drag.js';
 import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
-import { slotKey } from './picks.js';
+import { letterOf } from './geometry.js';
+import { cellPlace, slotKey } from './picks.js';
 import { extend, isDraftComplete, drafted, redraft, send } from '../../shell/draft.js';
 
 /** The terrain tile that was laid on a place. */
 export const laidOn = (t, place) => drafted(t, 'lay')
-  .find((action) => `${'ABCD'[t.seat.value]}${action.cell}` === place);
+  .find((action) => cellPlace(t.seat.value, action.cell) === place);
 
 /** Begin a move with all tiles that can move. */
 export async function begin(t, start) {
@@ -41,7 +42,7 @@ function touchPick(t, { role, actions }) {
 }
 
 /** A place as the actions that lay terrain name it: a cell of the seat's own country. */
-const cellAt = (t, place) => (place[0] === 'ABCD'[t.seat.value] ? place.slice(1) : place);
+const cellAt = (t, place) => (place[0] === letterOf(t.seat.value) ? place.slice(1) : place);
 
 const put = ({ local }, square) => (local.unitNow.value ? { kind: 'put', unit: local.unitNow.value, square } : null);
 
@@ -134,7 +135,7 @@ async function dropTerrain(t, { terrain, from }, place, at) {
   const kept = drafted(t).filter((action) => action !== (from && laidOn(t, from)));
   const cell = place.slice(1);
   const known = [...(t.position.value?.actions ?? []), ...t.actions.value];
-  const action = place[0] === 'ABCD'[t.seat.value]
+  const action = place[0] === letterOf(t.seat.value)
     && known.find((each) => each.kind === 'lay' && each.terrain === terrain && each.cell === cell);
   if (action && place !== from) await redraft(t, [...kept, action]);
   else if (place !== from) await explain(t, at, { kind: 'lay', terrain, cell: cellAt(t, place) });

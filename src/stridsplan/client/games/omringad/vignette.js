@@ -12,8 +12,9 @@ const ROWS = [
   ['plain', 'forest', 'plain', 'plain', 'lake', 'village'],
   ['mountain', 'plain', 'village', 'plain', 'plain', 'forest'],
 ];
+/** Squares of another seat than their country's, by "row column". */
 const TAKEN = new Map([['1 4', 1], ['2 1', 0]]);
-/** @type {[number, number, number, number, string][]} */
+/** Row, column, seat, height and top tile. @type {[number, number, number, number, string][]} */
 const STACKS = [[0, 1, 0, 3, 'general'], [1, 3, 0, 4, 'archer'], [1, 4, 1, 2, 'rider'], [2, 1, 0, 3, 'elite'],
   [3, 2, 1, 5, 'merc'], [2, 5, 1, 1, 'catapult'], [2, 3, 1, 2, 'elephants']];
 
