@@ -90,6 +90,7 @@ function Declaring({ t }) {
   const [open, setOpen] = useState(null);
   const rolls = ofKind(t, 'roll');
   const amount = t.question.value.amount;
+  // One button for each number of armies, with as many dice; fewer dice are behind a toggle
   const plain = rolls.filter((action) => action.dice === action.armies).sort((a, b) => a.armies - b.armies);
   const end = t.position.value.actions.find((action) => action.kind === 'end_attacks');
   return html`<${Odds} t=${t} /><div class="buttons">

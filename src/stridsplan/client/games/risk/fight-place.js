@@ -1,5 +1,6 @@
 // Where the dice of a fight lie: beside the territory that is attacked.
 
+/** Directions in which the box may lie, the best first: straight on, to the sides, then between; not back. */
 const TURNS = [0, 2, 6, 1, 7, 3, 5].map((eighths) => (eighths * Math.PI) / 4); // from the direction of the attack
 const FURTHER = [0, 1, 2]; // how far away, in heights of the box
 

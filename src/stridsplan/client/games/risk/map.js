@@ -17,6 +17,7 @@ import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 
 const NEAR = { reach: 26, among: '.pieces', fine: true }; // a click beside a piece, on the sea, means its territory
 const NAMED = 0.38; // the scale from which names can be read
+const FAR = 0.5; // the scale below which pieces have larger numbers and no ring
 const STEP = 1.04; // places for names are searched again when the scale has changed by so much
 const SETTLED_AFTER = 90; // ms without a change of the scale
 
@@ -70,7 +71,7 @@ function Outlines({ t, territories, picks, intent }) {
   })}</g>`;
 }
 
-/** A curve from one point to another, bent to the left, that stops short of both pieces. */
+/** A curve from one point to another, bent upwards, that stops short of both pieces. */
 function curve([x1, y1], [x2, y2]) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const bend = Math.max(16, Math.min(60, length * 0.22));
@@ -207,8 +208,9 @@ function applyScale(t, node, scale) {
   t.local.margin.value = Math.max(0, (node.clientHeight / scale - world.value.viewBox[3]) / 2);
   node.style.setProperty('--piece', pieceScale(scale) / scale);
   node.classList.toggle('names-shown', scale >= NAMED);
-  node.classList.toggle('far', scale < 0.5);
+  node.classList.toggle('far', scale < FAR);
   clearTimeout(settled.timer);
+  // The largest power of STEP that is not larger than the scale
   const settle = () => { settled.value = STEP ** Math.floor(Math.log(scale) / Math.log(STEP) + 1e-9); };
   if (settled.value === 0) settle();
   else settled.timer = setTimeout(settle, SETTLED_AFTER);

@@ -6,17 +6,23 @@ const SIZES = [16, 15, 14, 13, 12, 11, 10];
 const CUTS = [Infinity, 8, 6, 4]; // letters that a word keeps
 const LETTERS_ABOVE = 0.72; // of a line, in parts of the size: what stands above its foot
 const LETTERS_BELOW = 0.22;
-export const LEADING = 0.98;
+export const LEADING = 0.98; // from line to line, in the same parts
 const GAP = 2; // pixels between a name and its piece
 const ROUNDS = 120; // in which names move to avoid each other
-const CUT_COST = 30;
-const SPLIT_COST = 3;
-const OVERLAP_COST = 1000;
+// How bad a name is: costs are compared with a third of the distance from where the name is wished, in pixels.
+const CUT_COST = 30; // of each step of CUTS
+const SPLIT_COST = 3; // of a second line
+const OVERLAP_COST = 1000; // of each name that it covers
+/** How far a piece reaches from its middle, in the units of its drawing (`Piece` in map.js), and where its mark is. */
+const PIECE = { left: 13.5, above: 13.5, right: 14, below: 16 };
+const PIECE_MARK = { left: 5.5, top: -18, right: 17.5, bottom: -6 };
+const CLEAR = 0.5; // more of the same units between a piece and a name above it or beside its mark
+const MOST_NAMES = 100; // for keys of pairs
 
 /** How large a piece is drawn at a scale of the map. */
 export const pieceScale = (scale) => Math.min(1.3, 0.5 + 0.5 * scale);
 
-/** The first letters of a word and a point, where it is longer than that. */
+/** A word; if it is longer than `most` letters and one, its first `most` letters and a point. */
 const cutWord = (word, most) => (word.length > most + 1 ? `${word.slice(0, most)}.` : word);
 
 /**
@@ -63,16 +69,16 @@ const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[
  */
 function pieceBoxes([x, y], scale) {
   const by = pieceScale(scale);
-  return [[x - 13.5 * by, y - 13.5 * by, x + 14 * by, y + 16 * by],
-    [x + 5.5 * by, y - 18 * by, x + 17.5 * by, y - 6 * by]];
+  return [[x - PIECE.left * by, y - PIECE.above * by, x + PIECE.right * by, y + PIECE.below * by],
+    [x + PIECE_MARK.left * by, y + PIECE_MARK.top * by, x + PIECE_MARK.right * by, y + PIECE_MARK.bottom * by]];
 }
 
 /** Where a name of some width and height may stand round a piece: the middles of its box. */
 function placesRound([x, y], scale, width, height) {
   const by = pieceScale(scale);
-  const [left, right] = [x - 13.5 * by - GAP - width / 2, x + 14 * by + GAP + width / 2];
-  const [above, below] = [y - 14 * by - GAP - height / 2, y + 16 * by + GAP + height / 2];
-  const beyond = x + 18 * by + GAP + width / 2; // the mark, too
+  const [left, right] = [x - PIECE.left * by - GAP - width / 2, x + PIECE.right * by + GAP + width / 2];
+  const [above, below] = [y - (PIECE.above + CLEAR) * by - GAP - height / 2, y + PIECE.below * by + GAP + height / 2];
+  const beyond = x + (PIECE_MARK.right + CLEAR) * by + GAP + width / 2; // to the right of the mark too
   const sideways = [-0.5, -0.35, -0.2, 0, 0.2, 0.35, 0.5].map((share) => x + share * width);
   const upright = [-0.8, -0.4, 0, 0.4, 0.8].map((share) => y + share * height);
   return [
@@ -89,6 +95,7 @@ function candidatesOf(name, { anchor, label }, { scale, size, cuts, width, bound
     const wide = Math.max(...lines.map((line) => width(line) * size));
     const high = size * (LETTERS_ABOVE + LETTERS_BELOW + LEADING * (lines.length - 1));
     return placesRound(at, scale, wide, high).map(([x, y]) => {
+      // A little wider than the letters were measured
       const box = [x - wide * 0.505 - 1.5, y - high / 2, x + wide * 0.505 + 1.5, y + high / 2];
       return { lines, box, cost: cost + Math.hypot(x - wish[0], y - wish[1]) / 3, x: x - at[0],
         y: y - high / 2 + size * LETTERS_ABOVE - at[1] };
@@ -106,14 +113,15 @@ function settle(lists) {
   const near = lists.map((list, k) => lists.map((_, j) => j)
     .filter((j) => j !== k && list.some(({ box }) => lists[j].some((other) => overlap(box, other.box)))));
   const weights = new Map(); // of pairs that have been in each other's way before
-  const weight = (k, j) => weights.get(Math.min(k, j) * 100 + Math.max(k, j)) ?? 1;
+  const pairOf = (k, j) => Math.min(k, j) * MOST_NAMES + Math.max(k, j);
+  const weight = (k, j) => weights.get(pairOf(k, j)) ?? 1;
   const hits = (k, { box }) => near[k].filter((j) => overlap(box, chosen[j].box));
   for (let round = 0; round < ROUNDS; round += 1) {
     /** @type {Shared[]} */
     const inTheWay = chosen.map((each, k) => [k, hits(k, each)]).filter(([, others]) => others.length);
     if (!inTheWay.length) return chosen;
     for (const [k, others] of inTheWay) {
-      for (const j of others) weights.set(Math.min(k, j) * 100 + Math.max(k, j), weight(k, j) + 1);
+      for (const j of others) weights.set(pairOf(k, j), weight(k, j) + 1);
       const cost = (each) => each.cost + hits(k, each).reduce((sum, j) => sum + OVERLAP_COST * weight(k, j), 0);
       const costs = lists[k].map(cost);
       chosen[k] = lists[k][costs.indexOf(Math.min(...costs))];

@@ -24,6 +24,7 @@ function addAttack(picks, action, source) {
 export function picksOf(next, first, source) {
   const picks = new Map();
   const read = (actions) => {
+    // Targets of the chosen source are added first: the cursor begins at the first place that was added
     for (const action of actions) {
       if (BY_TERRITORY.includes(action.kind)) add(picks, action.territory, action.kind, action);
       else if (action.kind === 'attack' && action.source === source) addAttack(picks, action, source);

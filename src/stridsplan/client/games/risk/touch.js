@@ -3,11 +3,13 @@ import { explain } from '../../shell/board/refusal.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { placeAction } from './picks.js';
 
-/** Choose an action; one from before the first step drops the steps. */
+const LARGE_STEP = 5; // armies that a touch with Shift places
+
+/** Choose an action; one that was legal before the first step drops the steps (`restart`, picks.js). */
 const send = (t, pick, action) => (pick.restart ? t.restart(action) : t.choose(action));
 
 function place(t, pick, large) {
-  return send(t, pick, placeAction(pick.actions, large ? 5 : t.local.step.value));
+  return send(t, pick, placeAction(pick.actions, large ? LARGE_STEP : t.local.step.value));
 }
 
 /** Begin an attack or a move with its first action. */
