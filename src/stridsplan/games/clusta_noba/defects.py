@@ -23,7 +23,7 @@ from .components.pools import (
     Side,
 )
 from .components.report_lines import Line
-from .numbers import SEATS, Captive, Cargo, Courier, Fate, Known, Sighting
+from .numbers import SEATS, Captive, Cargo, Courier, Fate, Known, KnownCamp, KnownCommander, Sighting
 from .rules.camps import capacity, is_camp_finished, side_of_camp
 from .rules.dispatches import count_lines, side_of_courier, specialist_as_owner
 from .rules.geography import is_land, is_sea
@@ -318,10 +318,10 @@ def has_unwritten_report(s, seat):
         if s.known[seat, unit, Known.MOMENT.value] > s.moment:
             return True
     for commander in range(COMMANDERS):
-        if s.known_commander[seat, commander, 1] > s.moment:
+        if s.known_commander[seat, commander, KnownCommander.MOMENT.value] > s.moment:
             return True
     for camp in range(CAMPS):
-        if s.known_camp[seat, camp, 1] > s.moment:
+        if s.known_camp[seat, camp, KnownCamp.MOMENT.value] > s.moment:
             return True
     for k in range(min(SIGHTINGS, int(s.sightings[seat]))):
         if s.sighting[seat, k, Sighting.MOMENT.value] > s.moment:

@@ -32,7 +32,20 @@ from .components.pools import (
 )
 from .determinize_calendar import draw_conflux_knowledge, draw_hidden_calendar
 from .determinize_enemies import place_enemy
-from .numbers import DAY, PULSES, SEATS, Ask, Ended, Fate, Known, Next, Sent, Stance
+from .numbers import (
+    DAY,
+    PULSES,
+    SEATS,
+    Ask,
+    Ended,
+    Fate,
+    Known,
+    KnownCamp,
+    KnownCommander,
+    Next,
+    Sent,
+    Stance,
+)
 from .rules.beliefs import (
     camp_hex,
     commander_hex,
@@ -150,7 +163,7 @@ def place_camps(s, seat, side):
         hex = camp_hex(s, seat, camp)
         if hex != NOWHERE:
             s.camp_at[camp], s.camp_work[camp] = hex, WHOLE_CAMP
-            s.camp_fort[camp] = ROUNDS_A_DAY * max(0, int(s.known_camp[seat, camp, 2]))
+            s.camp_fort[camp] = ROUNDS_A_DAY * max(0, int(s.known_camp[seat, camp, KnownCamp.DAYS.value]))
 
 
 @rule
@@ -159,7 +172,7 @@ def place_persons(s, seat, side):
         hex = commander_hex(s, seat, commander)
         if hex != NOWHERE:
             place_commander(s, side, commander, hex)
-            points = int(s.known_commander[seat, commander, 2])
+            points = int(s.known_commander[seat, commander, KnownCommander.POINTS.value])
             if points != UNKNOWN:
                 s.commander_points[commander] = points
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):

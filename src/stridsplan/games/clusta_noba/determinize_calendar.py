@@ -7,7 +7,7 @@ from .components.armies import LEVEL_OF_ROLL
 from .components.information import BANDS, READING_CHANCE
 from .components.map import APPROACH, NODES
 from .components.pools import FIRST_SPECIALIST, NOWHERE, READINGS, TRADE, UNKNOWN, Side
-from .numbers import DAY, DAY_ROUNDS, PULSES, SEATS
+from .numbers import DAY, DAY_ROUNDS, PULSES, SEATS, Reading
 from .options import Alliance, Arrival, ConfluxTime, Priority
 from .rules import calendar
 from .rules.calendar import LATEST_CONFLUX, conflux_hex, count_conflux_hexes
@@ -113,13 +113,12 @@ def weigh(s, seat):
         s.scratch[0, hex] = WEIGHT if may_be_conflux(s.options.scenario, hex) else 0
     for k in range(min(int(s.readings[seat]), READINGS)):
         reading = s.reading[seat, k]
-        chance, most = int(READING_CHANCE[TRADE[reading[3]]]), 0
+        chance, most = int(READING_CHANCE[TRADE[reading[Reading.ASTROLOGER.value]]]), 0
+        band = int(reading[Reading.BAND.value])
         for hex in range(NODES):
             if s.scratch[0, hex] > 0:
-                band = band_of(distance(int(reading[0]), hex))
-                s.scratch[0, hex] = (
-                    int(s.scratch[0, hex]) * likelihood(band, int(reading[1]), chance) // PERCENT
-                )
+                true_band = band_of(distance(int(reading[Reading.HEX.value]), hex))
+                s.scratch[0, hex] = int(s.scratch[0, hex]) * likelihood(true_band, band, chance) // PERCENT
                 most = max(most, int(s.scratch[0, hex]))
         if most < LEAST:
             raise_weights(s)
@@ -175,8 +174,9 @@ def draw_conflux_knowledge(s, side, dice):
         if s.has_bridge == 1:
             s.bridge_known[seat], s.known_conflux[seat] = 1, s.conflux
     elif roll(dice, PERCENT) < chance_to_know(int(s.day), int(s.conflux_day)):
-        s.reading[seat, 0, 0], s.reading[seat, 0, 1] = s.conflux, 0
-        s.reading[seat, 0, 2], s.reading[seat, 0, 3] = s.day, FIRST_SPECIALIST[side]
+        reading = s.reading[seat, 0]
+        reading[Reading.HEX.value], reading[Reading.BAND.value] = s.conflux, 0
+        reading[Reading.DAY.value], reading[Reading.ASTROLOGER.value] = s.day, FIRST_SPECIALIST[side]
         s.readings[seat] = 1
 
 

@@ -209,6 +209,48 @@ class Known(IntEnum):
     COUNTED = 8  # moment of the report with men and losses; other reports tell only where the unit is
 
 
+class KnownCommander(IntEnum):
+    """What a side knows of a commander of its own."""
+
+    HEX = 0
+    MOMENT = 1  # of the report
+    POINTS = 2  # hero points
+    FATE = 3
+
+
+class KnownSpecialist(IntEnum):
+    """What a side knows of a specialist of its own."""
+
+    HEX = 0
+    MOMENT = 1  # of the report
+    FATE = 2
+
+
+class KnownCamp(IntEnum):
+    """What a side knows of a camp of its own."""
+
+    HEX = 0
+    MOMENT = 1  # of the report
+    DAYS = 2  # of fortification
+
+
+class KnownLoss(IntEnum):
+    """What a unit of a side has lost on a day, as reported."""
+
+    UNIT = 0
+    MOMENT = 1  # of the report
+    MEN = 2
+
+
+class Reading(IntEnum):
+    """What a side knows of a reading of the stars."""
+
+    HEX = 0
+    BAND = 1
+    DAY = 2
+    ASTROLOGER = 3  # specialist
+
+
 class State(IntEnum):
     """The state that a unit reports."""
 

@@ -62,7 +62,12 @@ from .numbers import (
     SEATS,
     VIAS,
     Known,
+    KnownCamp,
+    KnownCommander,
+    KnownLoss,
+    KnownSpecialist,
     Message,
+    Reading,
     Sent,
     Sighting,
 )  # fmt: skip
@@ -280,16 +285,16 @@ STATE = record(
     chief=own_seat(SEATS, otherwise=UNKNOWN),
     chosen_approach=own_seat(SEATS, otherwise=UNKNOWN),  # sea hex named before the campaign (CN-ARR-3)
     known=own_seat((SEATS, UNITS, len(Known)), otherwise=UNKNOWN),
-    known_commander=own_seat((SEATS, COMMANDERS, 4), otherwise=UNKNOWN),  # hex, moment, hero points, fate
-    known_specialist=own_seat((SEATS, SPECIALISTS, 3), otherwise=UNKNOWN),  # hex, moment, fate
-    known_camp=own_seat((SEATS, CAMPS, 3), otherwise=UNKNOWN),  # hex, moment, days of fortification
+    known_commander=own_seat((SEATS, COMMANDERS, len(KnownCommander)), otherwise=UNKNOWN),
+    known_specialist=own_seat((SEATS, SPECIALISTS, len(KnownSpecialist)), otherwise=UNKNOWN),
+    known_camp=own_seat((SEATS, CAMPS, len(KnownCamp)), otherwise=UNKNOWN),
     known_stance=own_seat((SEATS, SIDES), otherwise=UNKNOWN),  # Stance
     letters=own_seat((SEATS, SIDES), otherwise=UNKNOWN),  # last Letter received + 1, 0: none
     sighting=own_seat((SEATS, SIGHTINGS, len(Sighting)), otherwise=UNKNOWN),
     sightings=own_seat(SEATS),  # how many there have been; the newest is row (sightings - 1) % SIGHTINGS
-    reading=own_seat((SEATS, READINGS, 4), otherwise=UNKNOWN),  # hex, band, day, astrologer
-    readings=own_seat(SEATS),
-    known_losses=own_seat((SEATS, DAYS_OF_LOSS, 3), otherwise=UNKNOWN),  # unit, moment, men lost
+    reading=own_seat((SEATS, READINGS, len(Reading)), otherwise=UNKNOWN),
+    readings=own_seat(SEATS),  # how many there have been
+    known_losses=own_seat((SEATS, DAYS_OF_LOSS, len(KnownLoss)), otherwise=UNKNOWN),
     losses_reported=own_seat(SEATS),  # how many rows there have been
     known_conflux=own_seat(SEATS, otherwise=UNKNOWN),  # hex, for CRU from bridge day on (CN-ASTRO-6)
     # -- Own: what a side has ordered; of the umpire, what he writes in the place of a player ------------------------

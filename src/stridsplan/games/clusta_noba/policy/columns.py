@@ -21,7 +21,7 @@ from ..components.pools import (
     SHEETS,
     Side,
 )
-from ..numbers import Entry, Sent
+from ..numbers import Entry, KnownCamp, Sent
 from ..rules.beliefs import is_unit_known, recipient_hex
 from ..rules.geography import distance
 from .knowledge import (
@@ -91,7 +91,7 @@ def is_unnamed(view, seat, recipient, task):
 def unit_to_fortify(view, seat, hex, units):
     """Return the largest company, while there is something left to fortify."""
     camp = camp_in(view, seat, hex)
-    if camp != NOWHERE and view.known_camp[seat, camp, 2] >= FULLY_FORTIFIED:
+    if camp != NOWHERE and view.known_camp[seat, camp, KnownCamp.DAYS.value] >= FULLY_FORTIFIED:
         return NOWHERE
     return largest_unit(view, seat, units, FORTIFIERS)
 

@@ -21,7 +21,7 @@ from ..components.pools import (
     Trade,
 )
 from ..components.tables import frozen
-from ..numbers import DAY, Sighted, Sighting
+from ..numbers import DAY, KnownSpecialist, Reading, Sighted, Sighting
 from ..rules.beliefs import specialist_hex
 from ..rules.ending import plays
 from ..rules.geography import distance
@@ -67,8 +67,8 @@ def hex_found(view, seat):
     if view.known_conflux[seat] >= 0:
         return int(view.known_conflux[seat])
     for k in range(count_readings(view, seat)):
-        if view.reading[seat, k, 1] == 0:
-            return int(view.reading[seat, k, 0])
+        if view.reading[seat, k, Reading.BAND.value] == 0:
+            return int(view.reading[seat, k, Reading.HEX.value])
     return NOWHERE
 
 
@@ -106,12 +106,13 @@ def weight_after_readings(view, seat, hex):
     weight = START
     for k in range(count_readings(view, seat)):
         row = view.reading[seat, k]
-        apart = abs(band_between(int(row[0]), hex) - int(row[1]))
-        is_here = row[0] == hex
+        where, band = int(row[Reading.HEX.value]), int(row[Reading.BAND.value])
+        apart = abs(band_between(where, hex) - band)
+        is_here = where == hex
         if apart > 1 or is_here:
             return 0
         if apart == 1:
-            weight >>= HALVED[TRADE[row[3]]]
+            weight >>= HALVED[TRADE[row[Reading.ASTROLOGER.value]]]
     return weight
 
 
@@ -159,7 +160,8 @@ def has_astrologer(view, seat):
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if is_astrologer(specialist) and specialist_hex(view, seat, specialist) != NOWHERE:
-            if moment_of_round(view) - int(view.known_specialist[seat, specialist, 1]) <= SILENCE:
+            heard_of = int(view.known_specialist[seat, specialist, KnownSpecialist.MOMENT.value])
+            if moment_of_round(view) - heard_of <= SILENCE:
                 return True
     return False
 
@@ -190,7 +192,8 @@ def is_astrologer(specialist):
 def is_present(view, seat, specialist):
     """Return whether he is with the commander-in-chief now, who sends him and waits for him."""
     hex = specialist_hex(view, seat, specialist)
-    is_seen = view.chief[seat] >= 0 and view.known_specialist[seat, specialist, 1] == moment_of_round(view)
+    moment = view.known_specialist[seat, specialist, KnownSpecialist.MOMENT.value]
+    is_seen = view.chief[seat] >= 0 and moment == moment_of_round(view)
     return is_seen and hex != NOWHERE and hex == view.headquarters[seat]
 
 

@@ -20,11 +20,8 @@ from ..components.pools import (
     TRADE,
     Trade,
 )
-from ..numbers import DAY, PULSES, Fate, Known, State
+from ..numbers import DAY, PULSES, Fate, Known, KnownCamp, KnownCommander, KnownSpecialist, State
 from .geography import is_coast, is_sea
-
-HEX, MOMENT, POINTS, FATE = 0, 1, 2, 3  # of `known_commander` and, but for the points, of `known_camp`
-SPECIALIST_FATE = 2
 
 
 @rule
@@ -61,7 +58,8 @@ def commander_hex(s, seat, commander):
     if side == NOBODY or commander < FIRST_COMMANDER[side] or commander > LAST_COMMANDER[side]:
         return NOWHERE
     row = s.known_commander[seat, commander]
-    return max(NOWHERE, int(row[HEX])) if row[FATE] == Fate.FREE else NOWHERE
+    is_free = row[KnownCommander.FATE.value] == Fate.FREE
+    return max(NOWHERE, int(row[KnownCommander.HEX.value])) if is_free else NOWHERE
 
 
 @rule
@@ -69,7 +67,7 @@ def camp_hex(s, seat, camp):
     """Return where the seat believes a camp of its own to stand, or NOWHERE."""
     if camp // CAMPS_PER_SIDE != s.side_of[seat]:
         return NOWHERE
-    return max(NOWHERE, int(s.known_camp[seat, camp, HEX]))
+    return max(NOWHERE, int(s.known_camp[seat, camp, KnownCamp.HEX.value]))
 
 
 @rule
@@ -126,7 +124,8 @@ def specialist_hex(s, seat, specialist):
     if side == NOBODY or specialist < FIRST_SPECIALIST[side] or specialist > LAST_SPECIALIST[side]:
         return NOWHERE
     row = s.known_specialist[seat, specialist]
-    return max(NOWHERE, int(row[HEX])) if row[SPECIALIST_FATE] == Fate.FREE else NOWHERE
+    is_free = row[KnownSpecialist.FATE.value] == Fate.FREE
+    return max(NOWHERE, int(row[KnownSpecialist.HEX.value])) if is_free else NOWHERE
 
 
 # -- Headquarters ----------------------------------------------------------------------------------------------------
@@ -134,7 +133,7 @@ def specialist_hex(s, seat, specialist):
 
 @rule
 def has_headquarters(s, seat):
-    """Return whether the side has come ashore or to the map at all, as far as it knows."""
+    """Return whether the side has come to the map, as far as it knows."""
     return s.headquarters[seat] >= 0
 
 
@@ -142,24 +141,25 @@ def has_headquarters(s, seat):
 def is_led(s, seat):
     """Return whether somebody gives orders: the side has come to the map, and its commander-in-chief lives.
 
-    He sees his own hex, and himself, at the start of each round. If he did not at this one he has fallen, and until
-    his successor has heard of it nobody commands (CN-CMD-7).
+    A commander-in-chief sees his own hex, and himself, at the start of each round. If he has not done so in this round,
+    he has fallen, and nobody commands until his successor has heard of it (CN-CMD-7).
     """
     chief = int(s.chief[seat])
     if not has_headquarters(s, seat):
         return False
-    return chief < 0 or s.known_commander[seat, chief, MOMENT] >= start_of_round(s)
+    return chief < 0 or s.known_commander[seat, chief, KnownCommander.MOMENT.value] >= start_of_round(s)
 
 
 @rule
 def start_of_round(s):
-    """Return the moment of a question, which everybody knows (CN-TIME-7)."""
+    """Return the moment at which this round began, when questions are asked; everybody knows it (CN-TIME-7)."""
     return DAY * int(s.day) + PULSES * (int(s.round) - 1)
 
 
 @rule
 def is_seen_at_headquarters(s, seat, marker):
-    """Return whether a marker is before the commander-in-chief's eyes; one that has left was reported there earlier."""
+    """Return whether the commander-in-chief sees a marker in his own hex in this round; of one that has left, the
+    report is older."""
     if recipient_hex(s, seat, marker) != s.headquarters[seat]:
         return False
     return moment_known(s, seat, marker) >= start_of_round(s)
@@ -169,13 +169,14 @@ def is_seen_at_headquarters(s, seat, marker):
 def moment_known(s, seat, marker):
     """Return the moment of the newest report of a marker that may be written to."""
     if marker >= FIRST_CAMP_MARKER:
-        return int(s.known_camp[seat, marker - FIRST_CAMP_MARKER, MOMENT])
+        return int(s.known_camp[seat, marker - FIRST_CAMP_MARKER, KnownCamp.MOMENT.value])
     if marker >= FIRST_COMMANDER_MARKER:
-        return int(s.known_commander[seat, marker - FIRST_COMMANDER_MARKER, MOMENT])
+        commander = marker - FIRST_COMMANDER_MARKER
+        return int(s.known_commander[seat, commander, KnownCommander.MOMENT.value])
     return int(s.known[seat, marker, Known.MOMENT.value])
 
 
-# -- What may leave it -----------------------------------------------------------------------------------------------
+# -- What may leave headquarters -------------------------------------------------------------------------------------
 
 
 @rule

@@ -26,7 +26,7 @@ from ..components.pools import (
     UNKNOWN,
     WALKERS,
 )
-from ..numbers import SEATS, VIAS, Force, Front, Known, Sighting
+from ..numbers import SEATS, VIAS, Force, Front
 from .units import clear_units
 
 
@@ -54,7 +54,7 @@ def clear_sides(s):
 
 @rule
 def clear_orders(s):
-    """No unit has orders; it only defends itself (CN-ORDER-10)."""
+    """Clear the orders of all units: without orders a unit only defends itself (CN-ORDER-10)."""
     for unit in range(UNITS):
         s.unit_order[unit], s.unit_entry[unit], s.unit_sheet[unit] = NO_ORDER, NOWHERE, NOWHERE
         s.unit_target[unit], s.unit_base[unit] = NOWHERE, NOWHERE
@@ -66,7 +66,7 @@ def clear_orders(s):
 
 @rule
 def clear_persons(s):
-    """Nobody is in the campaign yet; ABSENT is 0."""
+    """Clear the places and errands of all persons; their fate is ABSENT, which is 0."""
     for commander in range(COMMANDERS):
         s.commander_at[commander], s.commander_unit[commander] = NOWHERE, NOWHERE
         s.commander_to[commander], s.commander_sheet[commander] = NOWHERE, NOWHERE
@@ -91,7 +91,7 @@ def clear_wishes(s):
 
 @rule
 def clear_pools(s):
-    """Couriers, lines and captives are free at 0."""
+    """Mark the rows of all pools as free; rows of couriers, lines and captives are free when they are 0."""
     for force in range(FORCES):
         s.force[force, Force.SIDE.value] = NOBODY
     for front in range(FRONTS):
@@ -113,23 +113,23 @@ def clear_ledgers(s):
         s.headquarters[seat], s.known_conflux[seat] = NOWHERE, UNKNOWN
         s.chief[seat], s.chosen_approach[seat] = NOBODY, NOWHERE
         for unit in range(UNITS):
-            for k in range(Known.COUNTED.value + 1):
+            for k in range(s.known.shape[2]):
                 s.known[seat, unit, k] = UNKNOWN
         for commander in range(COMMANDERS):
-            for k in range(4):
+            for k in range(s.known_commander.shape[2]):
                 s.known_commander[seat, commander, k] = UNKNOWN
         for specialist in range(SPECIALISTS):
-            for k in range(3):
+            for k in range(s.known_specialist.shape[2]):
                 s.known_specialist[seat, specialist, k] = UNKNOWN
         for camp in range(CAMPS):
-            for k in range(3):
+            for k in range(s.known_camp.shape[2]):
                 s.known_camp[seat, camp, k] = UNKNOWN
         for row in range(SIGHTINGS):
-            for k in range(Sighting.DETAIL.value + 1):
+            for k in range(s.sighting.shape[2]):
                 s.sighting[seat, row, k] = UNKNOWN
         for row in range(READINGS):
-            for k in range(4):
+            for k in range(s.reading.shape[2]):
                 s.reading[seat, row, k] = UNKNOWN
         for row in range(DAYS_OF_LOSS):
-            for k in range(3):
+            for k in range(s.known_losses.shape[2]):
                 s.known_losses[seat, row, k] = UNKNOWN

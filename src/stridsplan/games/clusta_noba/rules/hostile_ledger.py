@@ -1,6 +1,7 @@
 """What a ledger has about hostile sides: sightings, statements of captives, and readings of the stars (CN-INFO-5, 6.1).
 
-The record stores the newest sightings and readings of a side (see `components/pools.py`).
+The record stores the newest sightings and readings of a side (see `components/pools.py`). `row` is a line of a report:
+its kind, then the numbers that `report_lines.FIELDS` names for this kind; `since` is the moment when it was written.
 """
 
 from stridsplan.engine.log import note, only
@@ -8,7 +9,7 @@ from stridsplan.engine.record import rule
 
 from ..components.pools import NOWHERE, READINGS, SIGHTINGS, UNITS, UNKNOWN
 from ..events import Event
-from ..numbers import DAY, Cargo, Sighted, Sighting, Source
+from ..numbers import DAY, Cargo, Reading, Sighted, Sighting, Source
 from .markers import is_commander_marker, side_of_marker
 
 # -- Sightings -------------------------------------------------------------------------------------------------------
@@ -104,5 +105,6 @@ def record_reading(s, seat, since, row, log):
     """Write a reading, with the day on which it was sent, over the oldest one (CN-CONF-2)."""
     note(log, Event.READING_REPORTED, only(seat), row[1], row[2], row[3])
     reading = s.reading[seat, s.readings[seat] % READINGS]
-    reading[0], reading[1], reading[2], reading[3] = row[1], row[2], since // DAY, row[3]
+    reading[Reading.HEX.value], reading[Reading.BAND.value] = row[1], row[2]
+    reading[Reading.DAY.value], reading[Reading.ASTROLOGER.value] = since // DAY, row[3]
     s.readings[seat] += 1

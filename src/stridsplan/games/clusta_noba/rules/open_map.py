@@ -10,7 +10,7 @@ from ..components.pools import (
     UNITS,
     UNKNOWN,
 )
-from ..numbers import Fate, Sighted, Source
+from ..numbers import Fate, KnownCamp, KnownCommander, Sighted, Source
 from ..options import MapMarkers
 from ..seating import players
 from .camps import camp_at, is_camp_finished, side_of_camp
@@ -56,7 +56,8 @@ def show_commanders(s, seat):
         side, hex = int(SIDE_OF_COMMANDER[commander]), int(s.commander_at[commander])
         if side == s.side_of[seat]:
             known = s.known_commander[seat, commander]
-            known[0], known[1], known[3] = hex, s.moment, Fate.FREE.value
+            known[KnownCommander.HEX.value], known[KnownCommander.MOMENT.value] = hex, s.moment
+            known[KnownCommander.FATE.value] = Fate.FREE.value
         elif camp_at(s, side, hex) == NOWHERE and commander_of(s, side, hex) == commander:
             show(s, seat, hex, Sighted.COMMANDER.value, side, NOWHERE)
 
@@ -68,7 +69,8 @@ def show_camps(s, seat):
             continue
         side, hex = int(side_of_camp(camp)), int(s.camp_at[camp])
         if side == s.side_of[seat]:
-            s.known_camp[seat, camp, 0], s.known_camp[seat, camp, 1] = hex, s.moment
+            known = s.known_camp[seat, camp]
+            known[KnownCamp.HEX.value], known[KnownCamp.MOMENT.value] = hex, s.moment
         else:
             show(s, seat, hex, Sighted.CAMP.value, side, NOWHERE)
 

@@ -16,7 +16,7 @@ from ..components.pools import (
     UNKNOWN,
 )
 from ..events import Event
-from ..numbers import DAY, Known, Sighted, State
+from ..numbers import DAY, Known, KnownCamp, KnownCommander, KnownLoss, KnownSpecialist, Sighted, State
 from .camps import side_of_camp
 from .geography import is_sea
 from .hostile_ledger import put_captured
@@ -69,16 +69,18 @@ def record_losses(s, seat, since, unit, lost):
     if row == NOWHERE:
         row = int(s.losses_reported[seat]) % DAYS_OF_LOSS
         s.losses_reported[seat] += 1
-    elif not is_as_new(since, s.known_losses[seat, row, 1]):
+    elif not is_as_new(since, s.known_losses[seat, row, KnownLoss.MOMENT.value]):
         return
     known = s.known_losses[seat, row]
-    known[0], known[1], known[2] = unit, since, lost
+    known[KnownLoss.UNIT.value], known[KnownLoss.MOMENT.value] = unit, since
+    known[KnownLoss.MEN.value] = lost
 
 
 @rule
 def losses_of(s, seat, day, unit):
     for row in range(DAYS_OF_LOSS):
-        if s.known_losses[seat, row, 0] == unit and s.known_losses[seat, row, 1] // DAY == day:
+        known = s.known_losses[seat, row]
+        if known[KnownLoss.UNIT.value] == unit and known[KnownLoss.MOMENT.value] // DAY == day:
             return row
     return NOWHERE
 
@@ -90,21 +92,22 @@ def record_commander(s, seat, since, row, log):
     note(log, Event.COMMANDER_REPORTED, only(seat), commander, hex, points, fate)
     if not is_own(s, seat, side):
         put_captured(s, seat, since, hex, Sighted.COMMANDER.value, side, UNKNOWN, NOWHERE, UNKNOWN)
-    elif is_as_new(since, s.known_commander[seat, commander, 1]):
+    elif is_as_new(since, s.known_commander[seat, commander, KnownCommander.MOMENT.value]):
         write_commander(s, seat, commander, since, hex, points, fate)
 
 
 @rule
 def write_commander(s, seat, commander, moment, hex, points, fate):
     known = s.known_commander[seat, commander]
-    known[0], known[1], known[2], known[3] = hex, moment, points, fate
+    known[KnownCommander.HEX.value], known[KnownCommander.MOMENT.value] = hex, moment
+    known[KnownCommander.POINTS.value], known[KnownCommander.FATE.value] = points, fate
 
 
 @rule
 def record_specialist(s, seat, since, row, log):
     person, hex, fate = int(row[1]), int(row[2]), int(row[3])
     note(log, Event.SPECIALIST_REPORTED, only(seat), person, hex, fate)
-    is_newer = is_as_new(since, s.known_specialist[seat, person, 1])
+    is_newer = is_as_new(since, s.known_specialist[seat, person, KnownSpecialist.MOMENT.value])
     if is_own(s, seat, SIDE_OF_SPECIALIST[person]) and is_newer:
         write_specialist(s, seat, person, since, hex, fate)
 
@@ -112,7 +115,8 @@ def record_specialist(s, seat, since, row, log):
 @rule
 def write_specialist(s, seat, person, moment, hex, fate):
     known = s.known_specialist[seat, person]
-    known[0], known[1], known[2] = hex, moment, fate
+    known[KnownSpecialist.HEX.value], known[KnownSpecialist.MOMENT.value] = hex, moment
+    known[KnownSpecialist.FATE.value] = fate
 
 
 @rule
@@ -122,14 +126,15 @@ def record_camp(s, seat, since, row, log):
     note(log, Event.CAMP_REPORTED, only(seat), camp, hex, days)
     if not is_own(s, seat, side):
         put_captured(s, seat, since, hex, Sighted.CAMP.value, side, UNKNOWN, NOWHERE, UNKNOWN)
-    elif is_as_new(since, s.known_camp[seat, camp, 1]):
+    elif is_as_new(since, s.known_camp[seat, camp, KnownCamp.MOMENT.value]):
         write_camp(s, seat, camp, since, hex, days)
 
 
 @rule
 def write_camp(s, seat, camp, moment, hex, days):
     known = s.known_camp[seat, camp]
-    known[0], known[1], known[2] = hex, moment, days
+    known[KnownCamp.HEX.value], known[KnownCamp.MOMENT.value] = hex, moment
+    known[KnownCamp.DAYS.value] = days
 
 
 @rule

@@ -23,13 +23,11 @@ from ..components.pools import (
     commanders_of,
     units_of,
 )
-from ..numbers import Known, Sent, Sighted, Sighting, Source
+from ..numbers import Known, KnownCamp, KnownCommander, Sent, Sighted, Sighting, Source
 from ..odds import BadFight, Body, Ground, NoFight, Party, Solver, TooLarge, open_fight
 from ..odds.couriers import Catcher, Journey, travel
 from ..odds.parties import MOST_MEN
 from ..rules.beliefs import (
-    MOMENT,
-    POINTS,
     camp_hex,
     commander_hex,
     is_aboard_known,
@@ -50,7 +48,6 @@ from .things import Json, hex_json, hex_number, hex_words, side_name
 
 TROOPS = (Sighted.UNIT, Sighted.CAMP, Sighted.COMMANDER, Sighted.MAIN_FORCE)
 TELL_ELITE = (Source.SPY, Source.HIPPOGRIFF, Source.OWN_EYES)
-DAYS = 2  # of `known_camp`
 MOST_STEPS = 1_500_000  # about two seconds of one core
 
 
@@ -308,7 +305,7 @@ def own_party(view: np.void, seat: int, here: int, order: Order | None) -> Party
         who
         for who in commanders_of(side)
         if commander_hex(view, seat, who) == here
-        and not has_left(view, seat, here, int(view.known_commander[seat, who, MOMENT]))
+        and not has_left(view, seat, here, int(view.known_commander[seat, who, KnownCommander.MOMENT]))
     ]
     days = camp_days(view, seat, here) if order is None else None
     fights_as = int(view.known[seat, bodies[0].unit, Known.ORDER]) if order is None else order
@@ -316,7 +313,7 @@ def own_party(view: np.void, seat: int, here: int, order: Order | None) -> Party
     if not leaders:
         return party if days is not None else replace(party, bodies=strongest(bodies))
     leader = max(leaders, key=lambda who: (LEADERSHIP[who], -who))
-    points = max(0, int(view.known_commander[seat, leader, POINTS]))
+    points = max(0, int(view.known_commander[seat, leader, KnownCommander.POINTS]))
     return replace(party, commander=leader, leadership=int(LEADERSHIP[leader]), points=points)
 
 
@@ -329,5 +326,5 @@ def camp_days(view: np.void, seat: int, here: int) -> int | None:
     side = int(view.side_of[seat])
     for camp in camps_of(side):
         if camp_hex(view, seat, camp) == here:
-            return max(0, int(view.known_camp[seat, camp, DAYS]))
+            return max(0, int(view.known_camp[seat, camp, KnownCamp.DAYS]))
     return None

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 
 from ..components.pools import NOBODY, NOWHERE, SIGHTINGS, UNKNOWN
-from ..numbers import Known, Sighted, Sighting, Stance
-from ..rules.beliefs import MOMENT
+from ..numbers import Known, KnownCommander, Sighted, Sighting, Stance
 
 STACKS = (Sighted.CAMP, Sighted.COMMANDER)  # one marker for all men under it (CN-CAMP-4, CN-CAMP-5)
 
@@ -17,7 +16,7 @@ STACKS = (Sighted.CAMP, Sighted.COMMANDER)  # one marker for all men under it (C
 def seen_at(view: np.void, seat: int) -> int:
     """Return the moment at which the commander-in-chief last looked round in his hex, NOWHERE: never."""
     chief = int(view.chief[seat])
-    return NOWHERE if chief < 0 else int(view.known_commander[seat, chief, MOMENT])
+    return NOWHERE if chief < 0 else int(view.known_commander[seat, chief, KnownCommander.MOMENT])
 
 
 def has_left(view: np.void, seat: int, hex: int, moment: int) -> bool:

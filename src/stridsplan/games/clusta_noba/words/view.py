@@ -41,6 +41,7 @@ from ..numbers import (
     Entry,
     Fate,
     Known,
+    KnownCommander,
     Letter,
     Sent,
     Sighted,
@@ -181,7 +182,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
         "wishes": {
             commander_name(who): [wish_json(wish) for wish in view.wish[seat, who]]
             for who in commanders_of(side)
-            if view.known_commander[seat, who, 0] != UNKNOWN
+            if view.known_commander[seat, who, KnownCommander.HEX] != UNKNOWN
         },
         "play_on": int(view.play_on[seat]),
     }
@@ -262,40 +263,41 @@ def unit_json(view: np.void, seat: int, unit: int, now: int) -> Json | None:
 
 
 def commander_json(view: np.void, seat: int, commander: int, now: int) -> Json | None:
-    row = view.known_commander[seat, commander]
-    if row[1] == UNKNOWN:
+    hex, moment, points, fate = view.known_commander[seat, commander]
+    if moment == UNKNOWN:
         return None
     return {
         "id": commander_name(commander),
-        "hex": hex_json(row[0]),
-        "points": number(row[2]),
-        "fate": name_of(Fate, row[3]),
-        "left": has_left(view, seat, row[0], row[1]),
+        "hex": hex_json(hex),
+        "points": number(points),
+        "fate": name_of(Fate, fate),
+        "left": has_left(view, seat, hex, moment),
         "ghost": commander_ghost(view, seat, commander),
-    } | dated_json(row[1], now)
+    } | dated_json(moment, now)
 
 
 def specialist_json(view: np.void, seat: int, specialist: int, now: int) -> Json | None:
-    row = view.known_specialist[seat, specialist]
-    if row[1] == UNKNOWN:
+    hex, moment, fate = view.known_specialist[seat, specialist]
+    if moment == UNKNOWN:
         return None
     return {
         "id": specialist_name(specialist),
         "trade": name_of(Trade, TRADE[specialist]),
-        "hex": hex_json(row[0]),
-        "fate": name_of(Fate, row[2]),
-        "left": has_left(view, seat, row[0], row[1]),
-    } | dated_json(row[1], now)
+        "hex": hex_json(hex),
+        "fate": name_of(Fate, fate),
+        "left": has_left(view, seat, hex, moment),
+    } | dated_json(moment, now)
 
 
 def camp_json(row: np.ndarray, camp: int, now: int) -> Json | None:
-    if row[0] in (UNKNOWN, NOWHERE):
+    hex, moment, days = row
+    if hex in (UNKNOWN, NOWHERE):
         return None
     return {
         "id": camp_name(camp),
-        "hex": hex_json(row[0]),
-        "fortified": number(row[2]),
-    } | dated_json(row[1], now)
+        "hex": hex_json(hex),
+        "fortified": number(days),
+    } | dated_json(moment, now)
 
 
 def returning_json(view: np.void, seat: int) -> list[Json]:

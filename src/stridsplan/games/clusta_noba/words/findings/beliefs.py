@@ -16,7 +16,7 @@ from ...components.pools import (
     units_of,
 )
 from ...events import Event
-from ...numbers import Fate, Known, State
+from ...numbers import Fate, Known, KnownCamp, KnownCommander, KnownSpecialist, State
 from ..things import Json
 from .part import Findings, Hear, Now, Part, finding, learned, word
 
@@ -51,7 +51,7 @@ KINDS = (
         "commander",
         Event.COMMANDER_REPORTED,
         commanders_of,
-        lambda s, seat: s.known_commander[seat, :, 3] == Fate.FREE,
+        lambda s, seat: s.known_commander[seat, :, KnownCommander.FATE] == Fate.FREE,
         lambda s: s.commander_fate == Fate.FREE,
         lambda s: s.commander_at,
     ),
@@ -59,7 +59,7 @@ KINDS = (
         "specialist",
         Event.SPECIALIST_REPORTED,
         specialists_of,
-        lambda s, seat: s.known_specialist[seat, :, 2] == Fate.FREE,
+        lambda s, seat: s.known_specialist[seat, :, KnownSpecialist.FATE] == Fate.FREE,
         lambda s: s.specialist_fate == Fate.FREE,
         lambda s: s.specialist_at,
     ),
@@ -67,7 +67,7 @@ KINDS = (
         "camp",
         Event.CAMP_REPORTED,
         camps_of,
-        lambda s, seat: s.known_camp[seat, :, 0] >= 0,
+        lambda s, seat: s.known_camp[seat, :, KnownCamp.HEX] >= 0,
         lambda s: s.camp_at != NOWHERE,
         lambda s: s.camp_at,
     ),
